@@ -1,0 +1,49 @@
+/// A screen that navigation can show.
+///
+/// A feature module declares one enum for its own screens; the app nests those enums in its own.
+/// Two routes are the same screen when they are equal.
+///
+/// ```swift
+/// enum CatalogRoute: Route {
+///   case list
+///   case product(id: Int)
+/// }
+/// ```
+///
+/// In a module built with `defaultIsolation(MainActor.self)` the conformance stands on the type's own
+/// declaration, as above; in an extension the compiler would isolate it to the main actor.
+public protocol Route: Hashable, Sendable {
+  /// The route's stable name for logs and analytics, without any value it carries.
+  ///
+  /// The default is the name of the enum case, followed by a dot and the name of a payload that is
+  /// itself a route: `catalog.product`.
+  var name: String { get }
+}
+
+/// A tab of the app, the first level of its navigation.
+public protocol TabRoute: Route {}
+
+// MARK: - Default implementations
+
+extension Route {
+  /// The name of the enum case without its payload, or the type's name if it is no enum.
+  ///
+  /// - Complexity: A reflection for each level of nesting; meant for logs, not for inner loops.
+  public var name: String {
+    let mirror = Mirror(reflecting: self)
+    guard mirror.displayStyle == .enum else { return String(describing: type(of: self)) }
+    guard let payload = mirror.children.first, let label = payload.label else {
+      return String(describing: self)
+    }
+    guard let nested = nestedRoute(in: payload.value) else { return label }
+    return "\(label).\(nested.name)"
+  }
+
+  /// The payload itself, or the first part of a labelled or longer payload that is a route.
+  private func nestedRoute(in payload: Any) -> (any Route)? {
+    if let route = payload as? any Route { return route }
+    let mirror = Mirror(reflecting: payload)
+    guard mirror.displayStyle == .tuple else { return nil }
+    return mirror.children.lazy.compactMap { $0.value as? any Route }.first
+  }
+}
