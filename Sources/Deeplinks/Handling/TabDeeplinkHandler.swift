@@ -1,0 +1,30 @@
+/// Turns deep-link identifiers into a tab and routes in it.
+///
+/// An app's composer conforms to it, with an exhaustive switch over its features, so that a forgotten
+/// feature does not compile:
+///
+/// ```swift
+/// func deeplink(from identifier: AppDeeplinkID) async throws -> TabDeeplink<AppTab, AppRoute>? {
+///   switch identifier {
+///   case .profile(let id):
+///     try await profile.deeplink(from: id)?.map(AppRoute.profile).in(tab: .profile)
+///   }
+/// }
+/// ```
+///
+/// What ``DeeplinkHandler`` says of actors holds here too.
+public protocol TabDeeplinkHandler<Identifier, Tab, Destination>: Sendable {
+  /// What a link means, before it is known which screens show it.
+  associatedtype Identifier: Hashable & Sendable
+  /// The app's tabs.
+  associatedtype Tab: TabRoute
+  /// The routes of the tabs' stacks.
+  associatedtype Destination: Route
+
+  /// Returns where `identifier` leads.
+  ///
+  /// - Returns: The deep link to execute, or nil when the identifier is not supported.
+  /// - Throws: ``PrerequisiteNeeded`` when something must happen first, so that the link waits for it;
+  ///   any other error when the link cannot be opened.
+  func deeplink(from identifier: Identifier) async throws -> TabDeeplink<Tab, Destination>?
+}

@@ -1,0 +1,30 @@
+extension NavigationState {
+  /// The state after `deeplink` was executed on this stack, as ``DeeplinkRoute`` describes.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the resulting path.
+  public func applying(_ deeplink: DeeplinkRoute<Destination>) -> NavigationState {
+    var next = self
+    next.modals = []
+    if deeplink.stack == .reset { next.path = [] }
+    if let root = deeplink.root { next.replaceRoot(with: root) }
+    for route in deeplink.path { next.push(route, stack: deeplink.stack) }
+    guard let route = deeplink.route else { return next }
+    switch deeplink.type {
+    case .push: next.push(route, stack: deeplink.stack)
+    case .sheet: next.modals = [Modal(style: .sheet, root: route, path: [])]
+    case .cover: next.modals = [Modal(style: .cover, root: route, path: [])]
+    case .root: next.replaceRoot(with: route)
+    }
+    return next
+  }
+
+  private mutating func replaceRoot(with route: Destination) {
+    root = route
+    path = []
+  }
+
+  private mutating func push(_ route: Destination, stack: StackPolicy) {
+    if stack == .append, route == topRoute { return }
+    path.append(route)
+  }
+}

@@ -1,0 +1,86 @@
+extension Router {
+  /// Pushes `route` on this stack. What is presented over the stack stays there.
+  public func push(_ route: Destination) {
+    path.append(route)
+  }
+
+  /// Presents `route` in a new stack over this one, replacing what this router presents already.
+  ///
+  /// A sheet over a sheet is presented by the sheet's own router.
+  ///
+  /// - Returns: The router of the new stack.
+  @discardableResult
+  public func present(_ route: Destination, as style: ModalStyle = .sheet) -> Router {
+    setModals([.init(style: style, root: route, path: [])])
+    return presented?.router ?? self
+  }
+
+  /// Presents `route` as a full-screen cover, replacing what this router presents already.
+  ///
+  /// - Returns: The router of the new stack.
+  @discardableResult
+  public func cover(_ route: Destination) -> Router {
+    present(route, as: .cover)
+  }
+
+  /// Pops the top of the path. At the root it does nothing; it never dismisses.
+  public func back() {
+    if !path.isEmpty { path.removeLast() }
+  }
+
+  /// Pops until `route` is on top: its uppermost place in the path, or else the root.
+  ///
+  /// - Returns: Whether `route` is on this stack; if not, nothing changes.
+  @discardableResult
+  public func back(to route: Destination) -> Bool {
+    if let index = path.lastIndex(of: route) {
+      show(root: root, path: Array(path[...index]))
+    } else if route == root {
+      popToRoot()
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Pops everything but the root. What is presented over the stack stays there.
+  public func popToRoot() {
+    show(root: root, path: [])
+  }
+
+  /// Makes `root` the root and clears the path. What is presented over the stack stays there.
+  public func update(root: Destination) {
+    show(root: root, path: [])
+  }
+
+  /// Dismisses what this router presents, however deep; or, when it presents nothing, itself.
+  public func dismiss() {
+    if presented != nil {
+      setModals([])
+    } else if let parent, parent.presented?.router === self {
+      parent.dismiss()
+    }
+  }
+
+  /// Dismisses every presented stack of this router's tab or window, from wherever it is called.
+  public func dismissAll() {
+    var bottom = self
+    while let parent = bottom.parent { bottom = parent }
+    bottom.setModals([])
+  }
+
+  /// Executes `deeplink` on this stack, as ``DeeplinkRoute`` describes.
+  ///
+  /// Each observed property of this router changes at most once, however long the link's path is.
+  public func handle(deeplink: DeeplinkRoute<Destination>) {
+    let next = NavigationState(root: root, path: path).applying(deeplink)
+    show(root: next.root, path: next.path)
+    setModals(next.modals)
+  }
+
+  /// Sets the root and the path, each once and only if it changes.
+  func show(root: Destination, path: [Destination]) {
+    if self.root != root { self.root = root }
+    if self.path != path { self.path = path }
+  }
+}

@@ -1,0 +1,20 @@
+extension Router {
+  /// What this router shows, with everything presented over it, as a value.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of routes on all its stacks.
+  public var state: NavigationState<Destination> {
+    var state = NavigationState(root: root, path: path)
+    var next = presented
+    while let modal = next {
+      state.modals.append(.init(style: modal.style, root: modal.router.root, path: modal.router.path))
+      next = modal.router.presented
+    }
+    return state
+  }
+
+  /// Shows `state`. Presented stacks get new routers.
+  public func restore(_ state: NavigationState<Destination>) {
+    show(root: state.root, path: state.path)
+    setModals(state.modals)
+  }
+}

@@ -1,0 +1,93 @@
+public import Observation
+
+/// The owner of one navigation stack: a root, the screens pushed on it, and at most one stack presented
+/// over them, which has a router of its own.
+///
+/// Nothing but a router changes what is shown. A deep link and a person's tap go through the same
+/// state, so that both leave the same screens behind.
+///
+/// ```swift
+/// let router = Router(root: CatalogRoute.list)
+/// router.push(.product(id: 42))
+/// router.handle(deeplink: .present(.review(id: 3), path: [.product(id: 42)]))
+/// ```
+@MainActor
+@Observable
+public final class Router<Destination: Route>: Identifiable, Sendable {
+  /// The screen at the bottom of the stack.
+  public internal(set) var root: Destination
+  /// The screens pushed on the root, bottom to top.
+  public internal(set) var path: [Destination]
+  /// What this router presents over its stack, if anything.
+  public private(set) var presented: Presented?
+
+  /// The router that presents this one, or nil if none does.
+  @ObservationIgnored public private(set) weak var parent: Router?
+  @ObservationIgnored private weak var tabs: (any TabRouterNode)?
+
+  /// What a router presents: how, and the router of the presented stack.
+  public struct Presented: Equatable, Sendable {
+    /// How the stack is presented.
+    public let style: ModalStyle
+    /// The router of the presented stack.
+    public let router: Router
+
+    /// Whether the style and the router itself are the same.
+    public static func == (lhs: Self, rhs: Self) -> Bool {
+      lhs.style == rhs.style && lhs.router === rhs.router
+    }
+  }
+
+  /// Creates a router that shows `root`.
+  public convenience init(root: Destination) {
+    self.init(root: root, path: [], tabs: nil)
+  }
+
+  init(root: Destination, path: [Destination], tabs: (any TabRouterNode)?) {
+    self.root = root
+    self.path = path
+    self.tabs = tabs
+  }
+
+  /// The router of the tabs that this stack belongs to, if it belongs to one.
+  public var tabRouter: AnyTabRouter? { tabs.map(AnyTabRouter.init) }
+
+  /// The route the person sees: the top of the topmost stack presented over this one.
+  public var currentRoute: Destination {
+    let top = topmost
+    return top.path.last ?? top.root
+  }
+
+  /// The router of the topmost stack presented over this one, or this one.
+  var topmost: Router {
+    var router = self
+    while let next = router.presented?.router { router = next }
+    return router
+  }
+
+  /// Presents `modals`, each over the one before it, in new routers, instead of what was presented.
+  ///
+  /// Replaced routers are cut loose one by one, so that depth costs no recursion when they go.
+  func setModals(_ modals: [NavigationState<Destination>.Modal]) {
+    guard presented != nil || !modals.isEmpty else { return }
+    var replaced = presented
+    presented = chain(of: modals)
+    while let router = replaced?.router {
+      replaced = router.presented
+      if replaced != nil { router.presented = nil }
+      router.parent = nil
+    }
+  }
+
+  private func chain(of modals: [NavigationState<Destination>.Modal]) -> Presented? {
+    var upper: Presented?
+    for modal in modals.reversed() {
+      let router = Router(root: modal.root, path: modal.path, tabs: tabs)
+      upper?.router.parent = router
+      router.presented = upper
+      upper = Presented(style: modal.style, router: router)
+    }
+    upper?.router.parent = self
+    return upper
+  }
+}

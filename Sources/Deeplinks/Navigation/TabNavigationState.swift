@@ -1,0 +1,65 @@
+/// What an app with tabs shows, as a value: the selected tab and every tab's stack.
+public struct TabNavigationState<Tab: TabRoute, Destination: Route>: Hashable, Sendable {
+  /// The tabs in the order they are shown.
+  public let tabs: [Tab]
+  /// The selected tab, one of ``tabs``.
+  public internal(set) var selection: Tab
+  private var stacks: [Tab: NavigationState<Destination>]
+
+  /// Creates a state in which every tab shows its root.
+  ///
+  /// - Parameters:
+  ///   - tabs: The tabs in order; a tab named twice counts once.
+  ///   - selected: The selected tab; one that is missing from `tabs` is added at the end.
+  ///   - root: The root of each tab's stack.
+  public init(tabs: [Tab], selected: Tab, root: (Tab) -> Destination) {
+    self.tabs = tabs.uniqued(including: selected)
+    self.selection = selected
+    self.stacks = [:]
+    for tab in self.tabs { stacks[tab] = NavigationState(root: root(tab)) }
+  }
+
+  /// The stack of a tab; nil, and a change ignored, where `tab` is not one of ``tabs``.
+  public subscript(tab: Tab) -> NavigationState<Destination>? {
+    get { stacks[tab] }
+    set {
+      guard let newValue, stacks[tab] != nil else { return }
+      stacks[tab] = newValue
+    }
+  }
+
+  /// The route the person sees.
+  public var currentRoute: Destination? { stacks[selection]?.currentRoute }
+
+  /// The same state with `tab` selected; unchanged where `tab` is not one of ``tabs``.
+  public func selecting(_ tab: Tab) -> Self {
+    guard stacks[tab] != nil else { return self }
+    var next = self
+    next.selection = tab
+    return next
+  }
+
+  /// The state after `deeplink` was executed, as ``TabDeeplink`` describes.
+  ///
+  /// A link to a tab that is not one of ``tabs`` changes nothing.
+  public func applying(_ deeplink: TabDeeplink<Tab, Destination>) -> Self {
+    let target = deeplink.tab ?? selection
+    guard stacks[target] != nil else { return self }
+    var next = self
+    next.stacks[selection]?.modals = []
+    next.selection = target
+    next.stacks[target]?.modals = []
+    if let link = deeplink.deeplink {
+      next.stacks[target] = next.stacks[target]?.applying(link)
+    }
+    return next
+  }
+}
+
+extension Array where Element: Hashable {
+  /// The elements in order, each once, with `element` added at the end if it is missing.
+  func uniqued(including element: Element) -> [Element] {
+    var seen: Set<Element> = []
+    return (self + [element]).filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,41 @@
+/// Decides whether, when and in which form an identifier may be opened: login, flags, redirects.
+///
+/// It sees identifiers, never URLs, so that no alias, spelling, redirect or resumed link slips past it.
+///
+/// ```swift
+/// struct OrdersResolver: DeeplinkResolver {
+///   let session: any SessionService
+///   func resolve(
+///     _ identifier: OrdersDeeplinkID, from source: LinkSource
+///   ) async -> DeeplinkResolution<OrdersDeeplinkID> {
+///     await session.isSignedIn ? .open(identifier) : .require(.login, identifier)
+///   }
+/// }
+/// ```
+///
+/// An app's composer switches over its features and nests their answers:
+/// `await orders.resolve(id, from: source).map(AppDeeplinkID.orders)`.
+public protocol DeeplinkResolver<Identifier>: Sendable {
+  /// What a link means.
+  associatedtype Identifier: Hashable & Sendable
+
+  /// Decides about `identifier`, which came through `source`.
+  ///
+  /// It is asked again when a waiting link continues and after every redirect.
+  func resolve(
+    _ identifier: Identifier, from source: LinkSource
+  ) async -> DeeplinkResolution<Identifier>
+}
+
+/// A resolver that opens every identifier.
+public struct OpenAllResolver<Identifier: Hashable & Sendable>: DeeplinkResolver {
+  /// Creates a resolver that opens every identifier.
+  public init() {}
+
+  /// Returns ``DeeplinkResolution/open(_:)``.
+  public func resolve(
+    _ identifier: Identifier, from source: LinkSource
+  ) async -> DeeplinkResolution<Identifier> {
+    .open(identifier)
+  }
+}

@@ -1,0 +1,44 @@
+/// The door a link came through.
+///
+/// A resolver may trust one more than another: any app can forge a custom-scheme link, while a
+/// universal link is tied to the app's own domain. Apps add their own sources:
+///
+/// ```swift
+/// extension LinkSource { static let carPlay = LinkSource("carPlay") }
+/// ```
+public struct LinkSource: Hashable, Sendable, CustomStringConvertible {
+  /// The source's stable name, which goes to logs and analytics.
+  public let name: String
+
+  /// Creates a source with a stable name.
+  public init(_ name: String) {
+    self.name = name
+  }
+
+  /// An `https` link of one of the app's associated domains.
+  public static let universalLink = LinkSource("universalLink")
+  /// A link of the app's own scheme, which any app and any web page can make.
+  public static let customScheme = LinkSource("customScheme")
+  /// A notification the person tapped.
+  public static let notification = LinkSource("notification")
+  /// A widget.
+  public static let widget = LinkSource("widget")
+  /// A quick action on the app's icon.
+  public static let shortcut = LinkSource("shortcut")
+  /// A search result of the system's.
+  public static let spotlight = LinkSource("spotlight")
+  /// An activity continued from another device.
+  public static let handoff = LinkSource("handoff")
+  /// An App Intent.
+  public static let intent = LinkSource("intent")
+  /// The app itself.
+  public static let inApp = LinkSource("inApp")
+
+  /// The sources that come with the framework.
+  public static let allStandard: [LinkSource] = [
+    universalLink, customScheme, notification, widget, shortcut, spotlight, handoff, intent, inApp,
+  ]
+
+  /// The source's name.
+  public var description: String { name }
+}

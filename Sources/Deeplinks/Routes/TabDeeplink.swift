@@ -1,0 +1,32 @@
+/// Where a deep link leads in an app with tabs.
+///
+/// Executing it dismisses what the selected tab presents, selects the target tab, dismisses what that
+/// one presents and executes ``deeplink`` on its stack. Every other tab's stack stays as it was, and
+/// so does the target's path when there is no ``deeplink``.
+public struct TabDeeplink<Tab: TabRoute, Destination: Route>: Hashable, Sendable {
+  /// The tab to select, or nil to stay in whichever is selected.
+  public var tab: Tab?
+  /// What to execute on the tab's stack, or nil to select the tab alone.
+  public var deeplink: DeeplinkRoute<Destination>?
+
+  /// Creates a link into a tab.
+  public init(tab: Tab, deeplink: DeeplinkRoute<Destination>? = nil) {
+    self.tab = tab
+    self.deeplink = deeplink
+  }
+
+  private init(optionalTab tab: Tab?, deeplink: DeeplinkRoute<Destination>?) {
+    self.tab = tab
+    self.deeplink = deeplink
+  }
+
+  /// A link that is executed in whichever tab is selected.
+  public static func current(_ deeplink: DeeplinkRoute<Destination>) -> Self {
+    Self(optionalTab: nil, deeplink: deeplink)
+  }
+
+  /// The same link with each route nested in another route type.
+  public func map<D: Route>(_ transform: (Destination) -> D) -> TabDeeplink<Tab, D> {
+    TabDeeplink<Tab, D>(optionalTab: tab, deeplink: deeplink?.map(transform))
+  }
+}
