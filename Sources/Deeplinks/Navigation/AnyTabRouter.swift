@@ -40,7 +40,9 @@ public struct AnyTabRouter: Sendable {
   }
 }
 
-/// A tab router without its types. Nil answers say that the types do not match.
+/// A tab router without its types.
+///
+/// Nil answers say that the types do not match.
 @MainActor
 protocol TabRouterNode: AnyObject, Sendable {
   var selectedTab: any TabRoute { get }

@@ -1,5 +1,7 @@
 extension Router {
-  /// Pushes `route` on this stack. What is presented over the stack stays there.
+  /// Pushes `route` on this stack.
+  ///
+  /// What is presented over the stack stays there.
   public func push(_ route: Destination) {
     path.append(route)
   }
@@ -23,7 +25,9 @@ extension Router {
     present(route, as: .cover)
   }
 
-  /// Pops the top of the path. At the root it does nothing; it never dismisses.
+  /// Pops the top of the path.
+  ///
+  /// At the root it does nothing; it never dismisses.
   public func back() {
     if !path.isEmpty { path.removeLast() }
   }
@@ -43,12 +47,16 @@ extension Router {
     return true
   }
 
-  /// Pops everything but the root. What is presented over the stack stays there.
+  /// Pops everything but the root.
+  ///
+  /// What is presented over the stack stays there.
   public func popToRoot() {
     show(root: root, path: [])
   }
 
-  /// Makes `root` the root and clears the path. What is presented over the stack stays there.
+  /// Makes `root` the root and clears the path.
+  ///
+  /// What is presented over the stack stays there.
   public func update(root: Destination) {
     show(root: root, path: [])
   }

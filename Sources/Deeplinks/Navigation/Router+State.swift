@@ -6,13 +6,16 @@ extension Router {
     var state = NavigationState(root: root, path: path)
     var next = presented
     while let modal = next {
-      state.modals.append(.init(style: modal.style, root: modal.router.root, path: modal.router.path))
-      next = modal.router.presented
+      let router = modal.router
+      state.modals.append(.init(style: modal.style, root: router.root, path: router.path))
+      next = router.presented
     }
     return state
   }
 
-  /// Shows `state`. Presented stacks get new routers.
+  /// Shows `state`.
+  ///
+  /// Presented stacks get new routers.
   public func restore(_ state: NavigationState<Destination>) {
     show(root: state.root, path: state.path)
     setModals(state.modals)

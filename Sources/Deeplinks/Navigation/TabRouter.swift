@@ -126,8 +126,9 @@ extension TabRouter {
     return state
   }
 
-  /// Shows `state`. A tab that this router does not have is left out, one that `state` does not have
-  /// stays as it is.
+  /// Shows `state`.
+  ///
+  /// A tab that this router does not have is left out, one that `state` does not have stays as it is.
   public func restore(_ state: TabNavigationState<Tab, Destination>) {
     for tab in tabs {
       if let stack = state[tab] { self[tab].restore(stack) }

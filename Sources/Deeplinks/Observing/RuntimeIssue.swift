@@ -9,7 +9,8 @@ enum RuntimeIssue {
   /// - Parameter message: One sentence without any value that could be a secret.
   static func report(_ message: String) {
     #if canImport(os)
-      Logger(subsystem: "swift-deeplinks", category: "runtime-issue").fault("\(message, privacy: .public)")
+      let logger = Logger(subsystem: "swift-deeplinks", category: "runtime-issue")
+      logger.fault("\(message, privacy: .public)")
     #else
       StandardError.write("Deeplinks: \(message)")
     #endif

@@ -17,7 +17,8 @@ import Testing
 
   @Test(
     arguments: [
-      (App.home, "home"), (.feature(.list), "feature.list"), (.feature(.item(id: 1)), "feature.item"),
+      (App.home, "home"), (.feature(.list), "feature.list"),
+      (.feature(.item(id: 1)), "feature.item"),
       (.labelled(route: .item(id: 2)), "labelled.item"), (.pair(.list, depth: 3), "pair.list"),
       (.maybe(.list), "maybe.list"), (.maybe(nil), "maybe"),
     ] as [(App, String)])
