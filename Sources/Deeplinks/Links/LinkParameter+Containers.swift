@@ -1,0 +1,78 @@
+extension Optional: LinkParameter where Wrapped: LinkParameter {
+  /// The wrapped value of the text.
+  public init?(linkText: String) {
+    guard let value = Wrapped(linkText: linkText) else { return nil }
+    self = .some(value)
+  }
+
+  /// The wrapped value's text, or an empty one.
+  public var linkText: String { self?.linkText ?? "" }
+
+  /// What the wrapped type expects.
+  public static var linkExpectation: String { Wrapped.linkExpectation }
+
+  /// What stands in for an unknown wrapped value.
+  public static var whenUnknown: Self? { Wrapped.whenUnknown.map(Optional.some) }
+
+  /// The wrapped type's samples; nil if it has none.
+  public static var linkSamples: [Self] {
+    let samples = Wrapped.linkSamples.map(Optional.some)
+    return samples.isEmpty ? [.none] : samples
+  }
+
+  /// One or none; an array that may be missing counts as a list.
+  public static var linkArity: LinkArity {
+    switch Wrapped.linkArity {
+    case .one: .optional
+    case .list: .list
+    case .optional, .unsupported: .unsupported
+    }
+  }
+
+  /// Nil where the link has no such item.
+  public static func linkValue(in capture: inout LinkCapture) -> Self? {
+    guard !capture.isMissing else { return .some(.none) }
+    return capture.value(as: Wrapped.self).map(Optional.some)
+  }
+
+  /// The wrapped value's texts, or none.
+  public var linkTexts: [String] { self?.linkTexts ?? [] }
+}
+
+extension Array: LinkParameter where Element: LinkParameter {
+  /// An array of the one value.
+  public init?(linkText: String) {
+    guard let value = Element(linkText: linkText) else { return nil }
+    self = [value]
+  }
+
+  /// The first value's text, or an empty one.
+  public var linkText: String { first?.linkText ?? "" }
+
+  /// What each element expects.
+  public static var linkExpectation: String { Element.linkExpectation }
+
+  /// One element, and two.
+  public static var linkSamples: [Self] {
+    guard let sample = Element.linkSamples.first else { return [[]] }
+    return [[sample], [sample, sample]]
+  }
+
+  /// A list.
+  public static var linkArity: LinkArity { Element.linkArity == .one ? .list : .unsupported }
+
+  /// Every value in order; an unknown one is replaced where the element type says with what.
+  public static func linkValue(in capture: inout LinkCapture) -> Self? {
+    var values: Self = []
+    for text in capture.texts {
+      guard let value = Element(linkText: text) ?? capture.standIn(for: Element.self) else {
+        return nil
+      }
+      values.append(value)
+    }
+    return values
+  }
+
+  /// The elements' texts in order.
+  public var linkTexts: [String] { map(\.linkText) }
+}

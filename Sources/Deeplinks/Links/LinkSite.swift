@@ -1,0 +1,73 @@
+/// A place an app's links live at: a web host for universal links, or a custom scheme.
+///
+/// Sites are an allow-list. Whatever is on no site of a parser is refused before anything else of it
+/// is looked at.
+public struct LinkSite: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    /// `https`, or another scheme that names a host before the path.
+    case host
+    /// A scheme whose host, if any, is the first segment of the path.
+    case pathOnly
+  }
+
+  let kind: Kind
+  /// The scheme in lower case.
+  public let scheme: String
+  /// The host in lower case, `*.` in front of it if any one label may stand there.
+  public let host: String?
+  /// The port that a link must name; nil is the scheme's own, named or not.
+  public let port: Int?
+
+  private init(kind: Kind, scheme: String, host: String?, port: Int?) {
+    self.kind = kind
+    self.scheme = scheme.lowercased()
+    let defaultPort = self.scheme == "https" ? 443 : self.scheme == "http" ? 80 : nil
+    var name = host?.lowercased()
+    var number = port
+    if let text = name, number == nil, let split = Self.splitPort(text) {
+      (name, number) = (split.host, split.port)
+    }
+    self.host = name
+    self.port = number == defaultPort ? nil : number
+  }
+
+  /// Universal links: `https` on exactly this host, or on exactly one label more if it begins `*.`.
+  ///
+  /// - Parameters:
+  ///   - host: The host, in its ASCII form if it is an internationalised name. It may end in a port.
+  ///   - port: The port, where it is not 443.
+  public static func universal(_ host: String, port: Int? = nil) -> LinkSite {
+    LinkSite(kind: .host, scheme: "https", host: host, port: port)
+  }
+
+  /// A custom scheme, where `shop://a/b`, `shop:///a/b` and `shop:/a/b` are all the path `/a/b`.
+  public static func scheme(_ scheme: String) -> LinkSite {
+    LinkSite(kind: .pathOnly, scheme: scheme, host: nil, port: nil)
+  }
+
+  /// A custom scheme whose links all name this host, and have their path after it.
+  public static func scheme(_ scheme: String, host: String, port: Int? = nil) -> LinkSite {
+    LinkSite(kind: .host, scheme: scheme, host: host, port: port)
+  }
+
+  /// Whether links to this site are universal links, which no other app can claim.
+  public var isUniversal: Bool { scheme == "https" }
+
+  /// Whether any one label may stand in front of the host.
+  public var isWildcard: Bool { host?.hasPrefix("*.") ?? false }
+
+  /// Splits `host:1234`, but not the colons of an IPv6 address.
+  private static func splitPort(_ text: String) -> (host: String, port: Int)? {
+    guard let colon = text.lastIndex(of: ":"), text.last != "]" else { return nil }
+    guard let port = Int(decimalDigits: text[text.index(after: colon)...].utf8) else { return nil }
+    return (String(text[..<colon]), port)
+  }
+}
+
+extension LinkSite: CustomStringConvertible {
+  /// The site as the beginning of its links: `https://shop.example`, `shop:`.
+  public var description: String {
+    guard let host else { return "\(scheme):" }
+    return "\(scheme)://\(host)" + (port.map { ":\($0)" } ?? "")
+  }
+}

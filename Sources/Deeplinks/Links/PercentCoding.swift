@@ -1,0 +1,110 @@
+/// Accepts well-formed UTF-8 only: no overlong form, no surrogate, nothing above U+10FFFF
+/// (RFC 3629, section 4).
+struct UTF8Validator {
+  private var missing: UInt8 = 0
+  private var lowest: UInt8 = 0x80
+  private var highest: UInt8 = 0xBF
+
+  /// Whether no sequence is left open.
+  var isComplete: Bool { missing == 0 }
+
+  /// Takes the next byte; false if it cannot stand there.
+  mutating func accept(_ byte: UInt8) -> Bool {
+    if missing > 0 {
+      guard byte >= lowest, byte <= highest else { return false }
+      (missing, lowest, highest) = (missing - 1, 0x80, 0xBF)
+      return true
+    }
+    switch byte {
+    case 0x00...0x7F: return true
+    case 0xC2...0xDF: missing = 1
+    case 0xE0: (missing, lowest) = (2, 0xA0)
+    case 0xED: (missing, highest) = (2, 0x9F)
+    case 0xE1...0xEF: missing = 2
+    case 0xF0: (missing, lowest) = (3, 0x90)
+    case 0xF4: (missing, highest) = (3, 0x8F)
+    case 0xF1...0xF3: missing = 3
+    default: return false
+    }
+    return true
+  }
+}
+
+/// Percent-encoding as RFC 3986, section 2.1, has it, read strictly and written canonically.
+enum PercentCoding {
+  /// The value of a hexadecimal digit, or nil.
+  @inline(__always)
+  static func hexValue(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 0x30...0x39: byte &- 0x30
+    case 0x41...0x46: byte &- 0x37
+    case 0x61...0x66: byte &- 0x57
+    default: nil
+    }
+  }
+
+  /// Whether a decoded byte is a C0 control or DEL, which no link may carry.
+  @inline(__always)
+  static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x7F }
+
+  /// The text with each escape decoded once, or nil where an escape, the UTF-8 or a control is wrong.
+  static func decode(_ text: some StringProtocol) -> String? {
+    var bytes: [UInt8] = []
+    var validator = UTF8Validator()
+    var rest = text.utf8.makeIterator()
+    while var byte = rest.next() {
+      if byte == UInt8(ascii: "%") {
+        guard let high = rest.next().flatMap(hexValue), let low = rest.next().flatMap(hexValue)
+        else { return nil }
+        byte = high << 4 | low
+      }
+      guard !isControl(byte), validator.accept(byte) else { return nil }
+      bytes.append(byte)
+    }
+    guard validator.isComplete else { return nil }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends the text with every byte escaped that does not stand for itself in this component.
+  static func append(_ text: String, as component: Component, to url: inout String) {
+    var start = text.startIndex
+    var index = start
+    func digit(_ value: UInt8) -> Character {
+      Character(Unicode.Scalar(value < 10 ? 0x30 + value : 0x37 + value))
+    }
+    while index < text.endIndex {
+      let byte = text.utf8[index]
+      let next = text.utf8.index(after: index)
+      if !component.isPlain(byte) {
+        url += String(decoding: text.utf8[start..<index], as: UTF8.self)
+        url.append("%")
+        url.append(digit(byte >> 4))
+        url.append(digit(byte & 15))
+        start = next
+      }
+      index = next
+    }
+    url += String(decoding: text.utf8[start...], as: UTF8.self)
+  }
+
+  /// Where a text is written, since each place has characters of its own.
+  enum Component {
+    case segment
+    case queryItem
+
+    /// Whether the byte stands for itself: unreserved, or without a meaning in this place.
+    func isPlain(_ byte: UInt8) -> Bool {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+      case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"): true
+      case UInt8(ascii: "!"), UInt8(ascii: "$"), UInt8(ascii: "'"), UInt8(ascii: "("): true
+      case UInt8(ascii: ")"), UInt8(ascii: "*"), UInt8(ascii: ","): true
+      case UInt8(ascii: ":"), UInt8(ascii: "@"): true
+      case UInt8(ascii: "&"), UInt8(ascii: "+"), UInt8(ascii: "="): self == .segment
+      case UInt8(ascii: "/"), UInt8(ascii: "?"): self == .queryItem
+      default: false
+      }
+    }
+  }
+}
