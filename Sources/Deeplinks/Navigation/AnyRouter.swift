@@ -1,27 +1,36 @@
 /// A router without its route type, as views carry it in their environment.
 ///
-/// Each action finds the nearest router of the route's type: the one it was made from, or one of those
-/// that present it. A feature's own routes reach the app's router through ``embedding(_:)``. When there
-/// is no such router, the action does nothing, reports it and returns false.
+/// Each action finds the nearest router of the route's type, from the one it was made from outward. A
+/// feature's own routes reach the app's router through ``embedding(_:)``. When there is no such router,
+/// the action does nothing, reports it and returns false.
 @MainActor
 public struct AnyRouter: Sendable {
-  private let node: (any RouterNode)?
-  private let embeddings: [any RouteEmbedding]
+  /// What a route meets on its way, from the inside out.
+  private let steps: [Step]
+
+  private enum Step: Sendable {
+    case router(any RouterNode)
+    case embedding(any RouteEmbedding)
+  }
 
   /// A router that reaches none, the environment's default.
   nonisolated public init() {
-    self.node = nil
-    self.embeddings = []
+    self.init(steps: [])
   }
 
-  /// Creates a router that reaches `router` and those that present it.
-  public init<Destination: Route>(_ router: Router<Destination>) {
-    self.init(node: router, embeddings: [])
+  /// Creates a router that reaches `router`, and beyond it what `outer` reaches.
+  ///
+  /// - Parameters:
+  ///   - router: The nearest router.
+  ///   - outer: Where the stack of `router` is shown, such as a sheet of the app's own router.
+  public init<Destination: Route>(
+    _ router: Router<Destination>, within outer: AnyRouter = AnyRouter()
+  ) {
+    self.init(steps: [.router(router)] + outer.steps)
   }
 
-  private init(node: (any RouterNode)?, embeddings: [any RouteEmbedding]) {
-    self.node = node
-    self.embeddings = embeddings
+  nonisolated private init(steps: [Step]) {
+    self.steps = steps
   }
 
   /// This router, where routes of type `Child` are nested in those of type `Parent` on their way.
@@ -29,14 +38,23 @@ public struct AnyRouter: Sendable {
   /// ```swift
   /// AnyRouter(appRouter).embedding(AppRoute.profile).push(ProfileRoute.user(id: "ada"))
   /// ```
+  ///
+  /// A router of type `Child` that is nearer is preferred. Where two embeddings lead to one type, the
+  /// one added last counts.
   public func embedding<Child: Route, Parent: Route>(
     _ embed: @escaping @Sendable (Child) -> Parent
   ) -> AnyRouter {
-    AnyRouter(node: node, embeddings: [Embedding(embed: embed)] + embeddings)
+    AnyRouter(steps: [.embedding(Embedding(embed: embed))] + steps)
   }
 
-  /// The router of the tabs that the nearest router belongs to, if it belongs to one.
-  public var tabRouter: AnyTabRouter? { node?.tabRouter }
+  /// The router of the tabs that the nearest router belongs to, if one belongs to any.
+  public var tabRouter: AnyTabRouter? {
+    nodes.lazy.compactMap(\.tabRouter).first
+  }
+
+  private var nodes: [any RouterNode] {
+    steps.compactMap { if case .router(let node) = $0 { node } else { nil } }
+  }
 }
 
 // MARK: - Actions
@@ -45,47 +63,62 @@ extension AnyRouter {
   /// Pushes `route` on the nearest stack of its type.
   @discardableResult
   public func push<R: Route>(_ route: R) -> Bool {
-    perform(.push(route))
+    perform(RouterRequest.push(route))
   }
 
   /// Presents `route` over the nearest stack of its type.
   @discardableResult
   public func present<R: Route>(_ route: R, as style: ModalStyle = .sheet) -> Bool {
-    perform(.present(route, style))
+    perform(RouterRequest.present(route, style))
   }
 
   /// Presents `route` as a full-screen cover over the nearest stack of its type.
   @discardableResult
   public func cover<R: Route>(_ route: R) -> Bool {
-    perform(.present(route, .cover))
+    perform(RouterRequest.present(route, .cover))
   }
 
   /// Executes `deeplink` on the nearest stack of its type.
   @discardableResult
   public func handle<R: Route>(deeplink: DeeplinkRoute<R>) -> Bool {
-    perform(.handle(deeplink))
+    perform(RouterRequest.handle(deeplink))
   }
 
   /// Pops the top of the nearest stack.
   public func back() {
-    node?.back()
+    guard let nearest = nodes.first else { return reportNone() }
+    nearest.back()
   }
 
   /// Dismisses what the nearest router presents, or else itself.
+  ///
+  /// Where neither is possible, the router around it is asked the same.
   public func dismiss() {
-    node?.dismiss()
+    guard !nodes.isEmpty else { return reportNone() }
+    nodes.first { $0.canDismiss }?.dismiss()
   }
 
+  /// Goes outward through the steps with every form that the embeddings on the way give the request,
+  /// at most one for each route type, so that a circle of embeddings ends.
   private func perform<R: Route>(_ request: RouterRequest<R>) -> Bool {
-    var next = node
-    while let node = next {
-      if node.perform(request, through: embeddings[...]) { return true }
-      next = node.presenter
+    var forms: [any RouteRequest] = [request]
+    for step in steps {
+      switch step {
+      case .router(let node):
+        if forms.contains(where: { $0.perform(on: node) }) { return true }
+      case .embedding(let embedding):
+        guard let nested = embedding.nest(forms) else { continue }
+        if !forms.contains(where: { $0.routeType == nested.routeType }) { forms.append(nested) }
+      }
     }
     RuntimeIssue.report(
       "No router for routes of type \(R.self) here; show this view in a RoutingView of that type, "
         + "or nest its routes with .embedding(_:).")
     return false
+  }
+
+  private func reportNone() {
+    RuntimeIssue.report("No router here; show this view in a RoutingView.")
   }
 }
 
@@ -93,33 +126,14 @@ extension AnyRouter {
 
 /// A way from one route type to another that nests it.
 private protocol RouteEmbedding: Sendable {
-  @MainActor
-  func perform<R: Route>(
-    _ request: RouterRequest<R>, on node: any RouterNode, then rest: ArraySlice<any RouteEmbedding>
-  ) -> Bool
+  /// The one of `forms` that this embedding takes, nested.
+  func nest(_ forms: [any RouteRequest]) -> (any RouteRequest)?
 }
 
 private struct Embedding<Child: Route, Parent: Route>: RouteEmbedding {
   let embed: @Sendable (Child) -> Parent
 
-  func perform<R: Route>(
-    _ request: RouterRequest<R>, on node: any RouterNode, then rest: ArraySlice<any RouteEmbedding>
-  ) -> Bool {
-    guard let request = request as? RouterRequest<Child> else { return false }
-    return node.perform(request.map(embed), through: rest)
-  }
-}
-
-extension RouterNode {
-  /// Performs `request` as it is, or nested by one of `embeddings`, innermost first.
-  ///
-  /// An embedding is used once on the way, so that a circle of them ends.
-  fileprivate func perform<R: Route>(
-    _ request: RouterRequest<R>, through embeddings: ArraySlice<any RouteEmbedding>
-  ) -> Bool {
-    if perform(request) { return true }
-    return embeddings.indices.contains { index in
-      embeddings[index].perform(request, on: self, then: embeddings[(index + 1)...])
-    }
+  func nest(_ forms: [any RouteRequest]) -> (any RouteRequest)? {
+    forms.lazy.compactMap { $0 as? RouterRequest<Child> }.first?.map(embed)
   }
 }

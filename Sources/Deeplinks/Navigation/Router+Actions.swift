@@ -65,10 +65,13 @@ extension Router {
   public func dismiss() {
     if presented != nil {
       setModals([])
-    } else if let parent, parent.presented?.router === self {
-      parent.dismiss()
+    } else {
+      parent?.setModals([])
     }
   }
+
+  /// Whether ``dismiss()`` changes anything: this router presents something or is itself presented.
+  var canDismiss: Bool { presented != nil || parent != nil }
 
   /// Dismisses every presented stack of this router's tab or window, from wherever it is called.
   public func dismissAll() {

@@ -1,20 +1,29 @@
 /// A router without its route type, as ``AnyRouter`` needs it.
 @MainActor
 protocol RouterNode: AnyObject, Sendable {
-  /// The router that presents this one.
-  var presenter: (any RouterNode)? { get }
   var tabRouter: AnyTabRouter? { get }
+  /// Whether ``dismiss()`` changes anything.
+  var canDismiss: Bool { get }
   func back()
   func dismiss()
-  /// Executes `request` if it is for this router's route type.
-  func perform<R: Route>(_ request: RouterRequest<R>) -> Bool
+}
+
+extension Router: RouterNode {}
+
+/// A request without its route type.
+protocol RouteRequest {
+  var routeType: any Route.Type { get }
+  /// Executes this request if `node` is a router of its route type.
+  @MainActor func perform(on node: any RouterNode) -> Bool
 }
 
 /// What ``AnyRouter`` asks of the nearest router of a route type.
-enum RouterRequest<Destination: Route> {
+enum RouterRequest<Destination: Route>: RouteRequest {
   case push(Destination)
   case present(Destination, ModalStyle)
   case handle(DeeplinkRoute<Destination>)
+
+  var routeType: any Route.Type { Destination.self }
 
   func map<D: Route>(_ transform: (Destination) -> D) -> RouterRequest<D> {
     switch self {
@@ -23,17 +32,14 @@ enum RouterRequest<Destination: Route> {
     case .handle(let deeplink): .handle(deeplink.map(transform))
     }
   }
-}
 
-extension Router: RouterNode {
-  var presenter: (any RouterNode)? { parent }
-
-  func perform<R: Route>(_ request: RouterRequest<R>) -> Bool {
-    guard let request = request as? RouterRequest<Destination> else { return false }
-    switch request {
-    case .push(let route): push(route)
-    case .present(let route, let style): present(route, as: style)
-    case .handle(let deeplink): handle(deeplink: deeplink)
+  @MainActor
+  func perform(on node: any RouterNode) -> Bool {
+    guard let router = node as? Router<Destination> else { return false }
+    switch self {
+    case .push(let route): router.push(route)
+    case .present(let route, let style): router.present(route, as: style)
+    case .handle(let deeplink): router.handle(deeplink: deeplink)
     }
     return true
   }

@@ -19,6 +19,12 @@ public struct TabNavigationState<Tab: TabRoute, Destination: Route>: Hashable, S
     for tab in self.tabs { stacks[tab] = NavigationState(root: root(tab)) }
   }
 
+  init(tabs: [Tab], selection: Tab, stacks: [Tab: NavigationState<Destination>]) {
+    self.tabs = tabs
+    self.selection = selection
+    self.stacks = stacks
+  }
+
   /// The stack of a tab; nil, and a change ignored, where `tab` is not one of ``tabs``.
   public subscript(tab: Tab) -> NavigationState<Destination>? {
     get { stacks[tab] }
@@ -31,10 +37,15 @@ public struct TabNavigationState<Tab: TabRoute, Destination: Route>: Hashable, S
   /// The route the person sees.
   public var currentRoute: Destination? { stacks[selection]?.currentRoute }
 
-  /// The same state with `tab` selected; unchanged where `tab` is not one of ``tabs``.
+  /// The state after `tab` was selected, as a tap on the tab bar does.
+  ///
+  /// What the selected tab presents is dismissed; if `tab` is that tab, it is also popped to its root.
+  /// Selecting a tab that is not one of ``tabs`` changes nothing.
   public func selecting(_ tab: Tab) -> Self {
     guard stacks[tab] != nil else { return self }
     var next = self
+    next.stacks[selection]?.modals = []
+    if tab == selection { next.stacks[tab]?.path = [] }
     next.selection = tab
     return next
   }

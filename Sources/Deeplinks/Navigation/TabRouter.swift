@@ -121,9 +121,9 @@ extension TabRouter {
 extension TabRouter {
   /// What every tab shows, as a value.
   public var state: TabNavigationState<Tab, Destination> {
-    var state = TabNavigationState(tabs: tabs, selected: selection, root: root)
-    for tab in tabs { state[tab] = self[tab].state }
-    return state
+    let stacks = tabs.map { ($0, self[$0].state) }
+    return TabNavigationState(
+      tabs: tabs, selection: selection, stacks: Dictionary(uniqueKeysWithValues: stacks))
   }
 
   /// Shows `state`.

@@ -3,11 +3,15 @@
 #endif
 
 /// Tells a developer about a mistake that the program survives.
-enum RuntimeIssue {
+package enum RuntimeIssue {
+  /// Receives the issues of the current task instead of the log, for tests.
+  @TaskLocal package static var reporter: (@Sendable (String) -> Void)?
+
   /// Reports `message` as a fault of the system's log, or on standard error where there is none.
   ///
   /// - Parameter message: One sentence without any value that could be a secret.
   static func report(_ message: String) {
+    if let reporter { return reporter(message) }
     #if canImport(os)
       let logger = Logger(subsystem: "swift-deeplinks", category: "runtime-issue")
       logger.fault("\(message, privacy: .public)")

@@ -1,0 +1,18 @@
+import Deeplinks
+
+/// The runtime issues that `body` reports.
+@MainActor
+func reportedIssues(during body: () throws -> Void) rethrows -> [String] {
+  let issues = IssueRecorder()
+  try RuntimeIssue.$reporter.withValue({ message in
+    MainActor.assumeIsolated { issues.messages.append(message) }
+  }) {
+    try body()
+  }
+  return issues.messages
+}
+
+@MainActor
+private final class IssueRecorder {
+  var messages: [String] = []
+}

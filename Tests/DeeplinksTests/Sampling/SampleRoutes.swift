@@ -1,0 +1,56 @@
+import Deeplinks
+
+/// The screens of the app that the navigation tests move through.
+enum Screen: Route {
+  case home, catalog, profile, welcome, settings
+  case category(id: Int)
+  case product(id: Int)
+  case review(id: Int)
+}
+
+/// The tabs of that app.
+enum Section: TabRoute, CaseIterable {
+  case home, catalog, profile
+  /// A tab that this version of the app does not show.
+  case labs
+
+  static let shown: [Section] = [.home, .catalog, .profile]
+
+  var root: Screen {
+    switch self {
+    case .home, .labs: .home
+    case .catalog: .catalog
+    case .profile: .profile
+    }
+  }
+}
+
+extension NavigationState {
+  /// A sheet, and whatever is presented over it.
+  static func sheet(_ root: Destination, path: [Destination] = [], presented: Presented? = nil)
+    -> Presented
+  {
+    Presented(style: .sheet, state: Self(root: root, path: path, presented: presented))
+  }
+
+  /// A cover, and whatever is presented over it.
+  static func cover(_ root: Destination, path: [Destination] = [], presented: Presented? = nil)
+    -> Presented
+  {
+    Presented(style: .cover, state: Self(root: root, path: path, presented: presented))
+  }
+}
+
+extension TabRouter where Tab == Section, Destination == Screen {
+  /// A router of the shown tabs, each at its root.
+  convenience init(selected: Section = .home) {
+    self.init(tabs: Section.shown, selected: selected, root: \.root)
+  }
+}
+
+extension TabNavigationState where Tab == Section, Destination == Screen {
+  /// The shown tabs, each at its root.
+  init(selected: Section = .home) {
+    self.init(tabs: Section.shown, selected: selected, root: \.root)
+  }
+}
