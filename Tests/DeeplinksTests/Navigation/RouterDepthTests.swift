@@ -1,0 +1,93 @@
+import Deeplinks
+import Testing
+
+/// Presentations far deeper than a person would pile them up, as a script or an archive may.
+@MainActor
+@Suite struct RouterDepthTests {
+  typealias State = NavigationState<Screen>
+
+  nonisolated static let depths = [1_000, 20_000]
+
+  /// A router that presents `depth` stacks, each over the one before it, and the topmost of them.
+  func pile(_ depth: Int) -> (bottom: Router<Screen>, top: Router<Screen>) {
+    let bottom = Router(root: Screen.home)
+    var top = bottom
+    for id in 1...depth { top = top.present(.product(id: id)) }
+    return (bottom, top)
+  }
+
+  @Test(arguments: depths)
+  func `the topmost of many presented stacks is what the person sees`(depth: Int) {
+    let (bottom, top) = pile(depth)
+    top.push(.settings)
+    #expect(bottom.currentRoute == .settings)
+  }
+
+  @Test(arguments: depths)
+  func `the state of many presented stacks lists each`(depth: Int) {
+    let (bottom, _) = pile(depth)
+    #expect(bottom.state.modals.count == depth)
+    #expect(bottom.state.modals.last?.root == .product(id: depth))
+  }
+
+  @Test(arguments: depths)
+  func `many presented stacks are restored`(depth: Int) {
+    let (bottom, _) = pile(depth)
+    let other = Router(root: Screen.catalog)
+    other.restore(bottom.state)
+    #expect(other.state == bottom.state)
+  }
+
+  @Test(arguments: depths)
+  func `many presented stacks are dismissed from the bottom`(depth: Int) {
+    let (bottom, top) = pile(depth)
+    bottom.dismiss()
+    #expect(bottom.state == State(root: .home))
+    #expect(top.parent == nil)
+  }
+
+  @Test(arguments: depths)
+  func `many presented stacks are dismissed from the top`(depth: Int) {
+    let (bottom, top) = pile(depth)
+    top.dismissAll()
+    #expect(bottom.state == State(root: .home))
+  }
+
+  @Test func `many presented stacks are dismissed one by one`() {
+    var (bottom, top) = pile(1_000)
+    for _ in 0..<999 {
+      let parent = top.parent
+      top.dismiss()
+      top = parent ?? bottom
+    }
+    #expect(bottom.state == State(root: .home, presented: State.sheet(.product(id: 1))))
+  }
+
+  @Test(arguments: depths)
+  func `a link dismisses many presented stacks`(depth: Int) {
+    let (bottom, _) = pile(depth)
+    bottom.handle(deeplink: .present(.settings))
+    #expect(bottom.state == State(root: .home, presented: State.sheet(.settings)))
+  }
+
+  @Test(arguments: depths)
+  func `many presented stacks are released with the router that presents them`(depth: Int) {
+    weak var bottom: Router<Screen>?
+    weak var top: Router<Screen>?
+    do {
+      let pile = pile(depth)
+      bottom = pile.bottom
+      top = pile.top
+    }
+    #expect(bottom == nil)
+    #expect(top == nil)
+  }
+
+  @Test(arguments: depths)
+  func `a path of many routes is pushed by one link`(depth: Int) {
+    let router = Router(root: Screen.home)
+    let path = (1...depth).map { Screen.product(id: $0) }
+    router.handle(deeplink: .push(.settings, path: path))
+    #expect(router.state == State(root: .home, path: path + [.settings]))
+  }
+}
