@@ -1,0 +1,61 @@
+import Deeplinks
+
+/// The app of the random tests: few routes, so that equal ones often meet.
+enum ModelTab: TabRoute, CaseIterable {
+  case first, second, third, unknown
+
+  static let shown: [ModelTab] = [.first, .second, .third]
+}
+
+enum ModelRoute: Route {
+  case home, list, detail
+  case item(ModelItem)
+
+  static let all: [ModelRoute] = [.home, .list, .detail, .item(.one), .item(.two)]
+
+  static func root(of tab: ModelTab) -> ModelRoute {
+    switch tab {
+    case .first: .home
+    case .second: .list
+    case .third, .unknown: .item(.one)
+    }
+  }
+}
+
+/// A feature's own routes, which reach the app's routers embedded.
+enum ModelItem: Route, CaseIterable {
+  case one, two
+}
+
+// MARK: - Random links
+
+extension DeeplinkRoute where Destination == ModelRoute {
+  /// Any link there can be, also one that contradicts itself or has no route.
+  static func random(using generator: inout some RandomNumberGenerator) -> Self {
+    random(of: ModelRoute.all, using: &generator)
+  }
+}
+
+extension DeeplinkRoute {
+  static func random(
+    of routes: [Destination], using generator: inout some RandomNumberGenerator
+  ) -> Self {
+    var link = DeeplinkRoute(
+      root: generator.oneIn(4) ? generator.pick(routes) : nil,
+      type: generator.pick(Presentation.allCases), route: generator.pick(routes),
+      path: (0..<Int.random(in: 0...3, using: &generator)).map { _ in generator.pick(routes) })
+    if generator.oneIn(3) { link = link.appending() }
+    if generator.oneIn(8) { link.route = nil }
+    if generator.oneIn(16) { link = .popToRoot(root: link.root) }
+    return link
+  }
+}
+
+extension TabDeeplink where Tab == ModelTab, Destination == ModelRoute {
+  static func random(using generator: inout some RandomNumberGenerator) -> Self {
+    if generator.oneIn(4) { return .current(.random(using: &generator)) }
+    return TabDeeplink(
+      tab: generator.pick(ModelTab.shown),
+      deeplink: generator.oneIn(4) ? nil : .random(using: &generator))
+  }
+}

@@ -1,0 +1,193 @@
+import Deeplinks
+import Testing
+
+/// Random actions of a person and random links leave the routers as the reference model says.
+@MainActor
+@Suite struct TabRouterModelTests {
+  @Test(arguments: RandomRuns.seeds)
+  func `a tab router agrees with the reference model after every operation`(seed: UInt64) {
+    var run = ModelRun(seed: seed)
+    for step in 0..<RandomRuns.operationsPerRun {
+      let operation = run.randomOperation()
+      let difference = run.perform(operation)
+      guard let difference else { continue }
+      Issue.record(
+        "DEEPLINKS_SEED=\(seed), operation \(step), \(operation): \(difference)")
+      return
+    }
+  }
+}
+
+/// A tab router and the model of it, side by side.
+@MainActor
+struct ModelRun {
+  private var generator: SplitMix64
+  private var model = ReferenceModel()
+  private let router = TabRouter(
+    tabs: ModelTab.shown, selected: .first, root: ModelRoute.root(of:))
+  /// A state seen earlier, to be restored.
+  private var saved: (model: ReferenceModel, state: TabNavigationState<ModelTab, ModelRoute>)?
+  /// A router that was dismissed, which a late callback of its screen may still use.
+  private var dismissed: Router<ModelRoute>?
+
+  enum Operation {
+    case stack(StackAction, tab: ModelTab, depth: Int, erased: Bool)
+    case dismissedStack(StackAction, erased: Bool)
+    case select(ModelTab, erased: Bool)
+    case open(TabDeeplink<ModelTab, ModelRoute>, door: Door)
+    case save
+    case restore
+  }
+
+  /// The ways to a tab router.
+  enum Door: CaseIterable {
+    case tabRouter, erasedTabRouter, topmostRouter, erasedTopmostRouter
+  }
+
+  init(seed: UInt64) {
+    self.generator = SplitMix64(seed: seed)
+  }
+
+  // MARK: - Drawing
+
+  mutating func randomOperation() -> Operation {
+    let erased = generator.oneIn(2)
+    switch Int.random(in: 0..<100, using: &generator) {
+    case 0..<60:
+      let tab = generator.oneIn(4) ? generator.pick(ModelTab.shown) : model.selected
+      let depth = model.depth(of: tab)
+      let action = depth > 8 ? StackAction.dismissAll : stackAction()
+      return .stack(
+        action, tab: tab, depth: Int.random(in: 0...depth, using: &generator), erased: erased)
+    case 60..<63: return .dismissedStack(stackAction(), erased: erased)
+    case 63..<78: return .select(generator.pick(ModelTab.shown), erased: erased)
+    case 78..<95: return .open(.random(using: &generator), door: generator.pick(Door.allCases))
+    case 95: return .select(.unknown, erased: erased)
+    case 96:
+      let link = TabDeeplink<ModelTab, ModelRoute>(
+        tab: .unknown, deeplink: .random(using: &generator))
+      return .open(link, door: generator.pick(Door.allCases))
+    case 97: return .save
+    default: return .restore
+    }
+  }
+
+  private mutating func stackAction() -> StackAction {
+    if generator.oneIn(50), let stack = saved?.model.stacks.values.first {
+      return .restore(stack)
+    }
+    return .random(using: &generator)
+  }
+
+  // MARK: - Performing
+
+  /// Performs `operation` on both and says how they differ.
+  mutating func perform(_ operation: Operation) -> String? {
+    let topmost = generator.oneIn(8) ? topmostRouter(of: router.current) : nil
+    let (actual, expected) = RuntimeIssue.$reporter.withValue({ _ in }) {
+      (performOnRouter(operation), performOnModel(operation))
+    }
+    if case .save = operation { saved = (model, router.state) }
+    if let topmost, topmost.parent == nil, !router.tabs.contains(where: { router[$0] === topmost }) {
+      dismissed = topmost
+    }
+    return actual == expected ? difference() : "answered \(actual), expected \(expected)"
+  }
+
+  private func performOnRouter(_ operation: Operation) -> Bool {
+    switch operation {
+    case .stack(let action, let tab, let depth, let erased):
+      guard let target = stackRouter(tab: tab, depth: depth) else { return false }
+      return action.perform(on: target, erased: erased)
+    case .dismissedStack(let action, let erased):
+      if let dismissed { _ = action.perform(on: dismissed, erased: erased) }
+      return true
+    case .select(let tab, erased: true): return AnyTabRouter(router).select(tab)
+    case .select(let tab, erased: false): return router.select(tab)
+    case .open(let link, let door): return open(link, door: door)
+    case .save: return true
+    case .restore:
+      if let saved { router.restore(saved.state) }
+      return true
+    }
+  }
+
+  private func open(_ link: TabDeeplink<ModelTab, ModelRoute>, door: Door) -> Bool {
+    let topmost = topmostRouter(of: router.current)
+    return switch door {
+    case .tabRouter: router.handle(tabDeeplink: link)
+    case .erasedTabRouter: AnyTabRouter(router).handle(tabDeeplink: link)
+    case .topmostRouter: topmost.tabRouter?.handle(tabDeeplink: link) ?? false
+    case .erasedTopmostRouter:
+      AnyRouter(topmost).tabRouter?.handle(tabDeeplink: link) ?? false
+    }
+  }
+
+  private mutating func performOnModel(_ operation: Operation) -> Bool {
+    switch operation {
+    case .stack(let action, let tab, let depth, _):
+      return model.perform(action, tab: tab, depth: depth)
+    case .dismissedStack, .save: return true
+    case .select(let tab, _): return model.select(tab)
+    case .open(let link, _): return model.open(link)
+    case .restore:
+      if let saved {
+        model.stacks = saved.model.stacks
+        model.selected = saved.model.selected
+      }
+      return true
+    }
+  }
+
+  // MARK: - Comparing
+
+  private func difference() -> String? {
+    let state = router.state
+    guard state.selection == model.selected else {
+      return "selected \(state.selection), expected \(model.selected)"
+    }
+    for tab in ModelTab.shown where state[tab] != model.stacks[tab]?.state {
+      return "\(tab) is \(String(describing: state[tab])), expected \(model.stacks[tab] as Any)"
+    }
+    guard router.currentRoute == model.currentRoute else {
+      return "shows \(router.currentRoute), expected \(model.currentRoute as Any)"
+    }
+    guard (router.reselection?.count ?? 0) == model.reselections else {
+      return "reselection \(router.reselection as Any), expected \(model.reselections)"
+    }
+    return differenceOfRouters()
+  }
+
+  /// How the routers of the selected tab, each asked in turn, differ from what they should be.
+  private func differenceOfRouters() -> String? {
+    var router = router.current
+    guard var expected = model.stacks[model.selected], router.parent == nil else {
+      return "the tab's own router has a parent"
+    }
+    while true {
+      guard [router.root] + router.path == expected.screens else {
+        return "a router shows \(router.root), \(router.path), expected \(expected.screens)"
+      }
+      guard router.tabRouter != nil else { return "a router has lost its tab router" }
+      let (presented, modal) = (router.presented, expected.presented.first)
+      guard presented?.style == modal?.style else {
+        return "a router presents \(presented as Any), expected \(modal as Any)"
+      }
+      guard let presented, let modal else { return nil }
+      guard presented.router.parent === router else { return "a router has another parent" }
+      (router, expected) = (presented.router, modal.stack)
+    }
+  }
+
+  private func stackRouter(tab: ModelTab, depth: Int) -> Router<ModelRoute>? {
+    var target: Router<ModelRoute>? = router[tab]
+    for _ in 0..<depth { target = target?.presented?.router }
+    return target
+  }
+
+  private func topmostRouter(of bottom: Router<ModelRoute>) -> Router<ModelRoute> {
+    var router = bottom
+    while let next = router.presented?.router { router = next }
+    return router
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// How much the random tests do, and from which seeds they start.
+///
+/// `DEEPLINKS_OPERATIONS` sets the number of random operations of a whole run, fewer under a sanitizer
+/// for instance. `DEEPLINKS_SEED` repeats the run of one seed, which is the argument that a failed test
+/// names.
+enum RandomRuns {
+  /// The random operations of all runs together.
+  static let operations = number("DEEPLINKS_OPERATIONS").map { Int($0) } ?? 100_000
+
+  /// A seed for each run: the one that is asked for, or new ones.
+  static let seeds: [UInt64] =
+    number("DEEPLINKS_SEED").map { [$0] }
+    ?? (0..<runs).map { _ in UInt64.random(in: 0...UInt64.max) }
+
+  /// The operations of one run.
+  static let operationsPerRun = (operations + runs - 1) / runs
+
+  private static let runs = 10
+
+  private static func number(_ variable: String) -> UInt64? {
+    ProcessInfo.processInfo.environment[variable].flatMap { UInt64($0) }
+  }
+}
+
+extension RandomNumberGenerator {
+  /// True in one of `count` draws.
+  mutating func oneIn(_ count: Int) -> Bool {
+    Int.random(in: 0..<count, using: &self) == 0
+  }
+
+  /// One of `values`, which must not be empty.
+  mutating func pick<C: Collection>(_ values: C) -> C.Element {
+    let offset = Int.random(in: 0..<values.count, using: &self)
+    return values[values.index(values.startIndex, offsetBy: offset)]
+  }
+}
