@@ -88,7 +88,8 @@ struct ModelRun {
       (performOnRouter(operation), performOnModel(operation))
     }
     if case .save = operation { saved = (model, router.state) }
-    if let topmost, topmost.parent == nil, !router.tabs.contains(where: { router[$0] === topmost }) {
+    let bottoms = router.tabs.map { router[$0] }
+    if let topmost, topmost.parent == nil, !bottoms.contains(where: { $0 === topmost }) {
       dismissed = topmost
     }
     return actual == expected ? difference() : "answered \(actual), expected \(expected)"
