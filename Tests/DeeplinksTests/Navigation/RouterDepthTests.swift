@@ -16,9 +16,8 @@ import Testing
     return (bottom, top)
   }
 
-  @Test(arguments: depths)
-  func `the topmost of many presented stacks is what the person sees`(depth: Int) {
-    let (bottom, top) = pile(depth)
+  @Test func `the topmost of many presented stacks is what the person sees`() {
+    let (bottom, top) = pile(1_000)
     top.push(.settings)
     #expect(bottom.currentRoute == .settings)
   }
@@ -30,9 +29,8 @@ import Testing
     #expect(bottom.state.modals.last?.root == .product(id: depth))
   }
 
-  @Test(arguments: depths)
-  func `many presented stacks are restored`(depth: Int) {
-    let (bottom, _) = pile(depth)
+  @Test func `many presented stacks are restored`() {
+    let (bottom, _) = pile(1_000)
     let other = Router(root: Screen.catalog)
     other.restore(bottom.state)
     #expect(other.state == bottom.state)
@@ -46,9 +44,8 @@ import Testing
     #expect(top.parent == nil)
   }
 
-  @Test(arguments: depths)
-  func `many presented stacks are dismissed from the top`(depth: Int) {
-    let (bottom, top) = pile(depth)
+  @Test func `many presented stacks are dismissed from the top`() {
+    let (bottom, top) = pile(1_000)
     top.dismissAll()
     #expect(bottom.state == State(root: .home))
   }
@@ -63,9 +60,8 @@ import Testing
     #expect(bottom.state == State(root: .home, presented: State.sheet(.product(id: 1))))
   }
 
-  @Test(arguments: depths)
-  func `a link dismisses many presented stacks`(depth: Int) {
-    let (bottom, _) = pile(depth)
+  @Test func `a link dismisses many presented stacks`() {
+    let (bottom, _) = pile(1_000)
     bottom.handle(deeplink: .present(.settings))
     #expect(bottom.state == State(root: .home, presented: State.sheet(.settings)))
   }

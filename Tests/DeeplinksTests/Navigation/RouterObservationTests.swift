@@ -1,0 +1,160 @@
+import Deeplinks
+import Testing
+
+/// One link changes each observed property at most once, and none that stays the same.
+@MainActor
+@Suite struct RouterObservationTests {
+  /// The counters of one router's properties.
+  struct Counters {
+    let root, path, presented: ChangeCounter
+
+    @MainActor
+    init<D: Route>(_ router: Router<D>) {
+      self.root = ChangeCounter { _ = router.root }
+      self.path = ChangeCounter { _ = router.path }
+      self.presented = ChangeCounter { _ = router.presented }
+    }
+
+    @MainActor var counts: [Int] { [root.count, path.count, presented.count] }
+  }
+
+  let router = Router(root: Screen.home)
+  let tabs = TabRouter(selected: .home)
+
+  static let long = DeeplinkRoute<Screen>(
+    root: .catalog, type: .sheet, route: .settings, path: (0..<1_000).map { .product(id: $0) })
+
+  // MARK: - The counter
+
+  @Test func `the counter counts each change`() {
+    let counters = Counters(router)
+    for _ in 0..<3 { router.push(.settings) }
+    router.present(.profile)
+    #expect(counters.counts == [0, 3, 1])
+  }
+
+  // MARK: - A router
+
+  @Test func `a long link changes each property once`() {
+    router.push(.settings)
+    router.present(.profile)
+    let counters = Counters(router)
+    router.handle(deeplink: Self.long)
+    #expect(counters.counts == [1, 1, 1])
+  }
+
+  @Test func `a long link that appends changes the path once`() {
+    router.push(.settings)
+    let counters = Counters(router)
+    router.handle(
+      deeplink: .push(.profile, path: (0..<1_000).map { .product(id: $0) }).appending())
+    #expect(counters.counts == [0, 1, 0])
+  }
+
+  @Test func `a link to where the person is changes nothing`() {
+    let link = DeeplinkRoute<Screen>.push(.settings, root: .catalog, path: [.profile])
+    router.handle(deeplink: link)
+    let counters = Counters(router)
+    router.handle(deeplink: link)
+    #expect(counters.counts == [0, 0, 0])
+  }
+
+  @Test func `a link changes nothing in the stacks it dismisses but what they present`() {
+    let sheet = router.present(.profile)
+    let cover = sheet.cover(.settings)
+    let (sheetCounters, coverCounters) = (Counters(sheet), Counters(cover))
+    router.handle(deeplink: Self.long)
+    #expect(sheetCounters.counts == [0, 0, 1])
+    #expect(coverCounters.counts == [0, 0, 0])
+  }
+
+  @Test func `actions without effect change nothing`() {
+    let counters = Counters(router)
+    router.back()
+    router.back(to: .home)
+    router.popToRoot()
+    router.update(root: .home)
+    router.dismiss()
+    router.dismissAll()
+    #expect(counters.counts == [0, 0, 0])
+  }
+
+  @Test func `back to a route deep in the path changes the path once`() {
+    router.handle(deeplink: .push(.settings, path: (0..<100).map { .product(id: $0) }))
+    let counters = Counters(router)
+    router.back(to: .product(id: 3))
+    #expect(counters.counts == [0, 1, 0])
+  }
+
+  @Test func `presenting in place of another changes what is presented once`() {
+    router.present(.settings)
+    let counters = Counters(router)
+    router.cover(.profile)
+    #expect(counters.counts == [0, 0, 1])
+  }
+
+  @Test func `restoring a state changes each property once`() {
+    router.handle(deeplink: Self.long)
+    let counters = Counters(router)
+    router.restore(NavigationState(root: .profile, path: [.settings]))
+    #expect(counters.counts == [1, 1, 1])
+  }
+
+  // MARK: - Tabs
+
+  @Test func `a long link into another tab changes each property once`() {
+    tabs[.catalog].push(.settings)
+    tabs[.catalog].present(.profile)
+    tabs[.home].push(.settings)
+    tabs[.home].present(.profile)
+    let selection = ChangeCounter { [tabs] in _ = tabs.selection }
+    let reselection = ChangeCounter { [tabs] in _ = tabs.reselection }
+    let (home, catalog) = (Counters(tabs[.home]), Counters(tabs[.catalog]))
+    tabs.handle(
+      tabDeeplink: TabDeeplink(
+        tab: .catalog,
+        deeplink: .present(.settings, root: .home, path: (0..<1_000).map { .product(id: $0) })))
+    #expect(selection.count == 1)
+    #expect(reselection.count == 0)
+    #expect(home.counts == [0, 0, 1])
+    #expect(catalog.counts == [1, 1, 1])
+  }
+
+  @Test func `a link into the selected tab does not change the selection`() {
+    let selection = ChangeCounter { [tabs] in _ = tabs.selection }
+    tabs.handle(tabDeeplink: TabDeeplink(tab: .home, deeplink: .push(.settings)))
+    #expect(selection.count == 0)
+  }
+
+  @Test func `selecting the selected tab changes the reselection once`() {
+    let selection = ChangeCounter { [tabs] in _ = tabs.selection }
+    let reselection = ChangeCounter { [tabs] in _ = tabs.reselection }
+    tabs.select(.home)
+    #expect(selection.count == 0)
+    #expect(reselection.count == 1)
+  }
+
+  // MARK: - Random links
+
+  @Test(arguments: RandomRuns.seeds)
+  func `any link changes what differs once and nothing else`(seed: UInt64) {
+    var generator = SplitMix64(seed: seed)
+    for _ in 0..<NavigationLawTests.samples {
+      let before = TabNavigationState<ModelTab, ModelRoute>.random(using: &generator)
+      let link = TabDeeplink<ModelTab, ModelRoute>.random(using: &generator)
+      let router = TabRouter(before)
+      let selection = ChangeCounter { _ = router.selection }
+      let counters = ModelTab.shown.map { Counters(router[$0]) }
+      router.handle(tabDeeplink: link)
+      let after = router.state
+      #expect(selection.count == (before.selection == after.selection ? 0 : 1), "\(link)")
+      for (tab, counters) in zip(ModelTab.shown, counters) {
+        let (old, new) = (before[tab], after[tab])
+        #expect(counters.root.count == (old?.root == new?.root ? 0 : 1), "\(link)")
+        #expect(counters.path.count == (old?.path == new?.path ? 0 : 1), "\(link)")
+        let presents = old?.presented != nil || new?.presented != nil
+        #expect(counters.presented.count <= (presents ? 1 : 0), "\(link)")
+      }
+    }
+  }
+}
