@@ -6,11 +6,35 @@ let package = Package(
   name: "swift-deeplinks",
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
-    .library(name: "Deeplinks", targets: ["Deeplinks"])
+    .library(name: "Deeplinks", targets: ["Deeplinks"]),
+    .library(name: "DeeplinksTestSupport", targets: ["DeeplinksTestSupport"]),
   ],
   targets: [
     .target(name: "Deeplinks"),
-    .testTarget(name: "DeeplinksTests", dependencies: ["Deeplinks"]),
+    .target(name: "DeeplinksTestSupport", dependencies: ["Deeplinks"]),
+    .testTarget(name: "DeeplinksTests", dependencies: ["Deeplinks", "DeeplinksTestSupport"]),
+
+    .target(
+      name: "CatalogFeature", dependencies: ["Deeplinks"], path: "Modules/Catalog/Sources"),
+    .testTarget(
+      name: "CatalogFeatureTests",
+      dependencies: ["CatalogFeature", "Deeplinks", "DeeplinksTestSupport"],
+      path: "Modules/Catalog/Tests"),
+    .target(name: "OrdersFeature", dependencies: ["Deeplinks"], path: "Modules/Orders/Sources"),
+    .testTarget(
+      name: "OrdersFeatureTests",
+      dependencies: ["OrdersFeature", "Deeplinks", "DeeplinksTestSupport"],
+      path: "Modules/Orders/Tests"),
+    .target(name: "ProfileFeature", dependencies: ["Deeplinks"], path: "Modules/Profile/Sources"),
+    .testTarget(
+      name: "ProfileFeatureTests",
+      dependencies: ["ProfileFeature", "Deeplinks", "DeeplinksTestSupport"],
+      path: "Modules/Profile/Tests"),
+
+    .target(
+      name: "ShopApp",
+      dependencies: ["CatalogFeature", "Deeplinks", "OrdersFeature", "ProfileFeature"],
+      path: "Example/ShopApp", resources: [.process("Resources")]),
   ],
   swiftLanguageModes: [.v6]
 )

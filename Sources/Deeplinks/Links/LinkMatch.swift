@@ -23,4 +23,7 @@ public struct LinkMatch<ID: Hashable & Sendable>: Hashable, Sendable {
 
   /// The first decoded value of a query key, whether the pattern has it or not.
   public func query(_ key: String) -> String? { values.items(key).first }
+
+  /// The link's decoded query items in their order, whether the pattern has them or not.
+  public var queryItems: [(name: String, value: String)] { values.items }
 }

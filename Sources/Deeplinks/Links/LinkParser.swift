@@ -35,7 +35,7 @@ public struct LinkParser<ID: Hashable & Sendable>: Sendable {
     index = LinkIndex(entries, foldsCase: links.foldsCase)
     builds = entries.map(\.build)
     printer = LinkPrinter(links)
-    for issue in index.issues where issue.severity == .error { LinkReport.error("\(issue)") }
+    for issue in index.issues where issue.severity == .error { RuntimeIssue.report("\(issue)") }
   }
 
   /// The identifier of a URL, as the system hands it over.

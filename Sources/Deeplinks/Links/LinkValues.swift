@@ -46,12 +46,19 @@ public struct LinkValues: Sendable {
 
   /// The decoded values of a query key, in the pattern or not.
   func items(_ key: String) -> [String] {
+    items.filter { $0.name == key }.map(\.value)
+  }
+
+  /// The decoded query items in their order.
+  var items: [(name: String, value: String)] {
     guard !outline.query.isEmpty else { return [] }
     return text(outline.query).split(separator: "&", omittingEmptySubsequences: false)
       .compactMap { item in
         let equals = item.utf8.firstIndex(of: UInt8(ascii: "=")) ?? item.endIndex
-        guard PercentCoding.decode(item[..<equals]) == key else { return nil }
-        return PercentCoding.decode(item[equals...].dropFirst())
+        guard let name = PercentCoding.decode(item[..<equals]),
+          let value = PercentCoding.decode(item[equals...].dropFirst())
+        else { return nil }
+        return (name, value)
       }
   }
 

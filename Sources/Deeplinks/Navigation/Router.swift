@@ -15,15 +15,17 @@ public import Observation
 @Observable
 public final class Router<Destination: Route>: Identifiable, Sendable {
   /// The screen at the bottom of the stack.
-  public internal(set) var root: Destination
+  public internal(set) var root: Destination { didSet { noteChange() } }
   /// The screens pushed on the root, bottom to top.
-  public internal(set) var path: [Destination]
+  public internal(set) var path: [Destination] { didSet { noteChange() } }
   /// What this router presents over its stack, if anything.
-  public private(set) var presented: Presented?
+  public private(set) var presented: Presented? { didSet { noteChange() } }
 
   /// The router that presents this one, or nil if none does.
   @ObservationIgnored public private(set) weak var parent: Router?
   @ObservationIgnored private weak var tabs: (any TabRouterNode)?
+  /// A number that grows with every change of this stack or of one presented over it.
+  @ObservationIgnored private(set) var revision = 0
 
   /// What a router presents: how, and the router of the presented stack.
   public struct Presented: Equatable, Sendable {
@@ -59,10 +61,20 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
   }
 
   /// The router of the topmost stack presented over this one, or this one.
-  var topmost: Router {
+  public var topmost: Router {
     var router = self
     while let next = router.presented?.router { router = next }
     return router
+  }
+
+  /// Counts a change here, in the routers that present this one, and in the tabs.
+  private func noteChange() {
+    var next: Router? = self
+    while let router = next {
+      router.revision += 1
+      next = router.parent
+    }
+    tabs?.noteChange()
   }
 
   /// Presents `modals`, each over the one before it, in new routers, instead of what was presented.

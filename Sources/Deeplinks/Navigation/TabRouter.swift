@@ -14,10 +14,12 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Sendable {
   /// The tabs in the order they are shown.
   public let tabs: [Tab]
   /// The selected tab, one of ``tabs``.
-  public private(set) var selection: Tab
+  public private(set) var selection: Tab { didSet { noteChange() } }
   /// The last time the selected tab was selected again, for scrolling its content to the top.
   public private(set) var reselection: TabReselection<Tab>?
 
+  /// A number that grows with every change of the selection or of a stack.
+  @ObservationIgnored private(set) var revision = 0
   @ObservationIgnored private var routers: [Tab: Router<Destination>] = [:]
   @ObservationIgnored private let root: (Tab) -> Destination
 
@@ -53,6 +55,10 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Sendable {
     let router = Router(root: root(tab), path: [], tabs: self)
     routers[tab] = router
     return router
+  }
+
+  func noteChange() {
+    revision += 1
   }
 
   private func reportUnknown(_ tab: Tab) {

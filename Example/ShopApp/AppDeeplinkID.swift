@@ -1,0 +1,56 @@
+public import CatalogFeature
+public import Deeplinks
+public import OrdersFeature
+public import ProfileFeature
+
+/// What a link into the shop means: the app's own identifiers, and those of each feature.
+public enum AppDeeplinkID: LinkIdentifier {
+  case home
+  case welcome
+  case invite(code: String)
+  case resetPassword(token: String)
+  case paywall(source: String?)
+  case catalog(CatalogDeeplinkID)
+  case orders(OrdersDeeplinkID)
+  case profile(ProfileDeeplinkID)
+
+  /// The app's own links, including those of each feature.
+  public static let links = LinkTable<Self>([
+    Link("/", .home),
+    Link("/welcome", .welcome),
+    Link("/invite/{code}", AppDeeplinkID.invite),
+    Link("/reset-password?token={token}!", AppDeeplinkID.resetPassword),
+    Link("/paywall?source={source}", AppDeeplinkID.paywall),
+  ])
+  .including(CatalogDeeplinkID.links, as: AppDeeplinkID.catalog)
+  .including(OrdersDeeplinkID.links, as: AppDeeplinkID.orders)
+  .including(ProfileDeeplinkID.links, as: AppDeeplinkID.profile)
+
+  /// The parser for all links of the shop.
+  public static let parser = LinkParser(
+    sites: [.universal("shop.example"), .scheme("shop")], links: links)
+}
+
+extension AppDeeplinkID {
+  /// The identifier as text for a person: its dotted name and its payload, without secrets.
+  public var text: String {
+    switch self {
+    case .home, .welcome, .invite, .paywall: "\(self)"
+    case .resetPassword: "resetPassword(token: …)"
+    case .catalog(let identifier): "catalog.\(identifier)"
+    case .orders(let identifier): "orders.\(identifier)"
+    case .profile(let identifier): "profile.\(identifier)"
+    }
+  }
+
+  /// The tab whose screens the identifier leads to, or nil for what opens over the current one.
+  public var tab: AppTab? {
+    switch self {
+    case .home, .welcome, .invite: .home
+    case .resetPassword, .paywall: nil
+    case .catalog: .catalog
+    case .orders: .orders
+    case .profile: .profile
+    }
+  }
+}

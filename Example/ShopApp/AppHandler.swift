@@ -1,0 +1,39 @@
+public import CatalogFeature
+public import Deeplinks
+public import OrdersFeature
+import ProfileFeature
+
+/// Composes the features' handlers.
+///
+/// A feature that is forgotten here does not compile.
+public struct AppHandler: TabDeeplinkHandler {
+  private let catalog: CatalogHandler
+  private let orders: OrdersHandler
+  private let profile: ProfileHandler
+
+  /// Creates a handler that fetches through `services`.
+  public init(services: any CatalogService & OrdersService) {
+    catalog = CatalogHandler(service: services)
+    orders = OrdersHandler(service: services)
+    profile = ProfileHandler()
+  }
+
+  /// Returns the tab and the routes an identifier leads to.
+  public func deeplink(
+    from identifier: AppDeeplinkID
+  ) async throws -> TabDeeplink<AppTab, AppRoute>? {
+    switch identifier {
+    case .home: TabDeeplink(tab: .home, deeplink: .popToRoot())
+    case .welcome: TabDeeplink(tab: .home, deeplink: .updateRoot(.welcome))
+    case .invite(let code): TabDeeplink(tab: .home, deeplink: .present(.invite(code: code)))
+    case .resetPassword(let token): .current(.cover(.resetPassword(token: token)).appending())
+    case .paywall(let source): .current(.cover(.paywall(source: source)).appending())
+    case .catalog(let id):
+      try await catalog.deeplink(from: id)?.map(AppRoute.catalog).in(tab: .catalog)
+    case .orders(let id):
+      try await orders.deeplink(from: id)?.map(AppRoute.orders).in(tab: .orders)
+    case .profile(let id):
+      try await profile.deeplink(from: id)?.map(AppRoute.profile).in(tab: .profile)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+public import Deeplinks
+import OrdersFeature
+import ProfileFeature
+
+/// Decides about the app's own identifiers and composes the features' resolvers.
+public struct AppResolver: DeeplinkResolver {
+  private let session: ShopSession
+  private let orders: OrdersResolver
+  private let profile: ProfileResolver
+
+  /// Creates a resolver that decides for the person of `services`' session.
+  public init(services: ShopServices) {
+    session = services.session
+    orders = OrdersResolver(service: services)
+    profile = ProfileResolver(service: services)
+  }
+
+  /// Decides whether, when and in which form an identifier may be opened.
+  public func resolve(
+    _ identifier: AppDeeplinkID, from source: LinkSource
+  ) async -> DeeplinkResolution<AppDeeplinkID> {
+    switch identifier {
+    case .home, .welcome, .catalog:
+      return .open(identifier)
+    case .invite:
+      return await session.user != nil ? .open(identifier) : .require(.login, identifier)
+    case .resetPassword:
+      // Any app can forge a custom-scheme link; only the domain's owner can make the others.
+      return source == .universalLink || source == .inApp
+        ? .open(identifier)
+        : .refuse(reason: "a password is reset only from a universal link or inside the app")
+    case .paywall:
+      return await session.isOn(.paywall) ? .open(identifier) : .unsupported
+    case .orders(let id):
+      return await orders.resolve(id, from: source).map(AppDeeplinkID.orders)
+    case .profile(let id):
+      return await profile.resolve(id, from: source).map(AppDeeplinkID.profile)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+public import Deeplinks
+
+extension Shop {
+  /// Signs `user` in; a link that waited for it goes on.
+  ///
+  /// - Returns: How that link ended, or nil when none waited.
+  @discardableResult
+  public func signIn(_ user: String) async -> DeeplinkOutcome<AppDeeplinkID>? {
+    session.signIn(user)
+    if router.currentRoute == .signIn { router.current.topmost.dismiss() }
+    return await pipeline.fulfil(.login)
+  }
+
+  /// Signs the person out; a link that waits must not open for the next one, nor stay on screen.
+  public func signOut() {
+    session.signOut()
+    pipeline.discardWaiting()
+    router.restore(
+      TabNavigationState(tabs: AppTab.allCases, selected: router.selection, root: \.root))
+  }
+
+  /// Goes back one screen in the topmost stack.
+  public func back() {
+    router.current.topmost.back()
+  }
+
+  /// Dismisses what lies on top, as a swipe down does.
+  ///
+  /// Dismissing the login declines it.
+  public func dismiss() {
+    let isSignIn = router.currentRoute == .signIn
+    router.current.topmost.dismiss()
+    if isSignIn { pipeline.decline(.login) }
+  }
+}

@@ -1,0 +1,68 @@
+public import Deeplinks
+
+/// The whole app without its views: the session, the tabs and the single door for links.
+@MainActor
+public final class Shop: Sendable {
+  /// Who is signed in, and which features are on.
+  public let session: ShopSession
+  /// The app's tabs.
+  public let router: TabRouter<AppTab, AppRoute>
+  /// The single door for links.
+  public let pipeline: DeeplinkPipeline<AppDeeplinkID>
+  /// The data that comes with the app.
+  public let catalogue: ShopCatalogue
+
+  /// Creates the app.
+  ///
+  /// - Parameters:
+  ///   - catalogue: The shop's data.
+  ///   - session: Who is signed in.
+  ///   - latency: How long its services take for each answer.
+  ///   - options: The pipeline's options; its clock is the services' clock, too.
+  ///   - observers: Receive what happens to links.
+  public init(
+    catalogue: ShopCatalogue, session: ShopSession = ShopSession(), latency: Duration = .zero,
+    options: PipelineOptions = PipelineOptions(), observers: [any DeeplinkObserver] = []
+  ) {
+    let router = TabRouter(tabs: AppTab.allCases, selected: .home, root: \.root)
+    let services = ShopServices(
+      catalogue: catalogue, session: session, latency: latency, clock: options.clock)
+    self.catalogue = catalogue
+    self.session = session
+    self.router = router
+    pipeline = DeeplinkPipeline(
+      parser: AppDeeplinkID.parser,
+      resolver: AppResolver(services: services),
+      handler: AppHandler(services: services),
+      router: router,
+      fallback: Self.fallback,
+      prompt: Self.prompt,
+      options: options,
+      observers: observers)
+  }
+
+  /// What the app does with a link that did not open.
+  private static func fallback(
+    _ failure: DeeplinkFailure<AppDeeplinkID>, _ link: IncomingLink
+  ) -> DeeplinkFallback<TabDeeplink<AppTab, AppRoute>> {
+    switch failure {
+    case .unrecognized(let error):
+      error.site == nil ? .reject : .show(TabDeeplink(tab: .home, deeplink: .popToRoot()))
+    case .unsupported(let identifier), .failed(let identifier, _), .timedOut(let identifier):
+      .show(root(of: identifier.tab))
+    case .refused, .declined, .expired, .redirectLoop, .hostRefused:
+      .reject
+    }
+  }
+
+  private static func root(of tab: AppTab?) -> TabDeeplink<AppTab, AppRoute> {
+    tab.map { TabDeeplink(tab: $0, deeplink: .popToRoot()) } ?? .current(.popToRoot())
+  }
+
+  /// What the app shows when a link starts to wait.
+  private static func prompt(
+    _ prerequisite: Prerequisite, _ identifier: AppDeeplinkID
+  ) -> TabDeeplink<AppTab, AppRoute>? {
+    prerequisite == .login ? .current(.present(.signIn).appending()) : nil
+  }
+}

@@ -1,0 +1,40 @@
+public import CatalogFeature
+import Foundation
+public import OrdersFeature
+
+/// The data that comes with the shop: categories, products and the orders of its users.
+public struct ShopCatalogue: Sendable, Decodable {
+  /// A category of products.
+  public struct Category: Sendable, Decodable {
+    /// The category's name in links.
+    public let slug: String
+    /// The category's name for a person.
+    public let name: String
+  }
+
+  /// The categories, in the order the shop lists them.
+  public let categories: [Category]
+  /// The products.
+  public let products: [Product]
+  /// The orders of all users.
+  public let orders: [Order]
+
+  /// Reads the bundled catalogue.
+  ///
+  /// - Throws: What Foundation throws when the bundle is damaged.
+  public static func bundled() throws -> ShopCatalogue {
+    guard let url = Bundle.module.url(forResource: "catalogue", withExtension: "json") else {
+      throw CocoaError(.fileNoSuchFile)
+    }
+    return try JSONDecoder().decode(ShopCatalogue.self, from: Data(contentsOf: url))
+  }
+
+  /// Returns the product with a number, if there is one.
+  public func product(id: Int) -> Product? { products.first { $0.id == id } }
+
+  /// Returns the order with a number, if there is one.
+  public func order(id: Int) -> Order? { orders.first { $0.id == id } }
+
+  /// Returns the category with a name in links, if there is one.
+  public func category(slug: String) -> Category? { categories.first { $0.slug == slug } }
+}

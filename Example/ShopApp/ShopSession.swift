@@ -1,0 +1,43 @@
+public import Observation
+
+/// Who is signed in, and which features are switched on.
+@MainActor
+@Observable
+public final class ShopSession: Sendable {
+  /// The user who is signed in, or nil.
+  public private(set) var user: String?
+  /// Whether the server has ended the session, which the app learns only when it asks for something.
+  public private(set) var isExpired = false
+  private var flags: Set<ShopFlag>
+
+  /// Creates a session.
+  public init(user: String? = nil, flags: Set<ShopFlag> = []) {
+    self.user = user
+    self.flags = flags
+  }
+
+  /// Whether `flag` is on.
+  public func isOn(_ flag: ShopFlag) -> Bool { flags.contains(flag) }
+
+  /// Signs `user` in.
+  public func signIn(_ user: String) {
+    self.user = user
+    isExpired = false
+  }
+
+  /// Signs the person out.
+  public func signOut() {
+    user = nil
+    isExpired = false
+  }
+
+  /// Ends the session on the server's side.
+  public func expire() {
+    isExpired = true
+  }
+}
+
+/// A feature that can be switched on.
+public enum ShopFlag: String, CaseIterable, Sendable {
+  case paywall
+}

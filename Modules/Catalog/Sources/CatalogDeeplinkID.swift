@@ -1,0 +1,26 @@
+public import Deeplinks
+
+/// What a link into the catalogue means.
+public enum CatalogDeeplinkID: LinkIdentifier {
+  case search(query: String)
+  case category(slug: String, sort: ProductSort?)
+  case productInCategory(slug: String, id: Int)
+  case product(id: Int, referrer: String?)
+  case review(product: Int, review: Int)
+
+  /// The catalogue's links: the one place that knows their text.
+  public static let links: LinkTable<Self> = [
+    Link("/search?q={query}!", CatalogDeeplinkID.search),
+    Link("/categories/{slug}?sort={sort}", CatalogDeeplinkID.category),
+    Link("/categories/{slug}/products/{id}", CatalogDeeplinkID.productInCategory),
+    Link(
+      "/products/{id}?ref={referrer}", CatalogDeeplinkID.product,
+      aliases: ["/p/{id}", "/item?id={id}!"]),
+    Link("/products/{id}/reviews/{review}", CatalogDeeplinkID.review),
+  ]
+}
+
+/// The order in which a category lists its products.
+public enum ProductSort: String, LinkParameter, CaseIterable {
+  case price, rating, newest
+}

@@ -1,0 +1,10 @@
+public import Deeplinks
+
+/// The catalogue's screens.
+public enum CatalogRoute: Route {
+  case list
+  case search(query: String)
+  case category(slug: String, sort: ProductSort?)
+  case product(id: Int)
+  case review(product: Int, review: Int)
+}

@@ -1,0 +1,8 @@
+public import Deeplinks
+
+/// The orders' screens.
+public enum OrdersRoute: Route {
+  case list
+  case order(id: Int)
+  case tracking(id: Int)
+}

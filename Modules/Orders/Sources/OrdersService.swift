@@ -1,0 +1,36 @@
+/// What the orders need to know of the person and their orders; the app provides it.
+public protocol OrdersService: Sendable {
+  /// Whether somebody is signed in.
+  var isSignedIn: Bool { get async }
+
+  /// Returns an order of the person who is signed in, or nil when they have none with that number.
+  ///
+  /// - Throws: ``OrdersError/sessionExpired`` when they have to sign in again.
+  func order(id: Int) async throws -> Order?
+}
+
+/// An order of one person's.
+public struct Order: Hashable, Sendable, Codable, Identifiable {
+  /// The order's number, which links name.
+  public var id: Int
+  /// The user who ordered.
+  public var user: String
+  /// The numbers of the products.
+  public var products: [Int]
+  /// How far it has come: ordered, packed, shipped or delivered.
+  public var status: String
+
+  /// Creates an order.
+  public init(id: Int, user: String, products: [Int], status: String) {
+    self.id = id
+    self.user = user
+    self.products = products
+    self.status = status
+  }
+}
+
+/// Why a link into the orders leads nowhere.
+public enum OrdersError: Error, Hashable {
+  case noSuchOrder
+  case sessionExpired
+}

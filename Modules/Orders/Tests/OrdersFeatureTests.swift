@@ -1,0 +1,54 @@
+import Deeplinks
+import DeeplinksTestSupport
+import OrdersFeature
+import Testing
+
+@Suite struct OrdersFeatureTests {
+  struct Till: OrdersService {
+    var isSignedIn = true
+    var isExpired = false
+
+    func order(id: Int) async throws -> Order? {
+      if isExpired { throw OrdersError.sessionExpired }
+      return id == 1001 ? Order(id: 1001, user: "demo", products: [42], status: "shipped") : nil
+    }
+  }
+
+  let handler = OrdersHandler(service: Till())
+  static let identifiers: [OrdersDeeplinkID] = [.list, .order(id: 1001), .tracking(id: 1001)]
+
+  @Test func `the feature keeps its contract`() async {
+    let contract = FeatureContract(links: OrdersDeeplinkID.links, identifiers: Self.identifiers)
+    #expect(await contract.violations(of: handler) == [])
+  }
+
+  @Test func `tracking is a sheet over its order`() async throws {
+    let deeplink = try await handler.deeplink(from: .tracking(id: 1001))
+    #expect(deeplink == .present(.tracking(id: 1001), path: [.order(id: 1001)]))
+  }
+
+  @Test func `a link to an order the person does not have fails`() async {
+    await #expect(throws: OrdersError.noSuchOrder) {
+      try await handler.deeplink(from: .order(id: 2001))
+    }
+  }
+
+  @Test func `a session that expired meanwhile makes the link wait for the login`() async {
+    await #expect(throws: PrerequisiteNeeded(.login)) {
+      try await OrdersHandler(service: Till(isExpired: true)).deeplink(from: .order(id: 1001))
+    }
+  }
+
+  @Test(arguments: identifiers)
+  func `every link needs a login`(identifier: OrdersDeeplinkID) async {
+    let signedOut = OrdersResolver(service: Till(isSignedIn: false))
+    #expect(
+      await signedOut.resolve(identifier, from: .universalLink) == .require(.login, identifier))
+  }
+
+  @Test(arguments: identifiers)
+  func `every link opens after the login`(identifier: OrdersDeeplinkID) async {
+    let signedIn = OrdersResolver(service: Till())
+    #expect(await signedIn.resolve(identifier, from: .universalLink) == .open(identifier))
+  }
+}

@@ -1,0 +1,10 @@
+public import Deeplinks
+
+/// The profile's screens.
+public enum ProfileRoute: Route {
+  case me
+  case user(userID: String)
+  case edit(userID: String)
+  case settings
+  case help(topic: [String])
+}

@@ -1,0 +1,5 @@
+/// What the profile needs to know of the person and other users; the app provides it.
+public protocol ProfileService: Sendable {
+  /// The user who is signed in, or nil.
+  var signedInUser: String? { get async }
+}

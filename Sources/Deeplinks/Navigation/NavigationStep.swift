@@ -1,0 +1,40 @@
+/// One change of what is shown, which a host performs.
+///
+/// It names tabs and routes without their types and values, so that it can be logged.
+public struct NavigationStep: Hashable, Sendable, CustomStringConvertible {
+  /// What a step changes.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// Dismisses everything above a level.
+    case dismiss
+    /// Selects a tab.
+    case select
+    /// Sets a stack's root and path.
+    case path
+    /// Presents a sheet or a cover.
+    case present
+  }
+
+  /// What the step changes.
+  public let kind: Kind
+  /// The level it changes: 0 for a tab's own stack, 1 for what is presented over it, and so on.
+  public let depth: Int
+  /// The name of the tab, where there are tabs.
+  public let tab: String?
+  /// The name of the route that is to be seen.
+  public let route: String?
+
+  /// Creates a step.
+  public init(kind: Kind, depth: Int = 0, tab: String? = nil, route: String? = nil) {
+    self.kind = kind
+    self.depth = depth
+    self.tab = tab
+    self.route = route
+  }
+
+  /// The step in words: `present catalog.review at level 1 of tab catalog`.
+  public var description: String {
+    let subject = route.map { " \($0)" } ?? ""
+    let place = tab.map { " of tab \($0)" } ?? ""
+    return "\(kind.rawValue)\(subject) at level \(depth)\(place)"
+  }
+}

@@ -1,0 +1,110 @@
+/// One stage of one link's way through a pipeline.
+///
+/// It carries no value of the link's, unless the app opted in: reset tokens travel in links.
+public struct DeeplinkEvent: Hashable, Sendable {
+  /// The link's number: links of one pipeline count from 1.
+  public let number: Int
+  /// What happened.
+  public let stage: Stage
+  /// The door the link came through.
+  public let source: LinkSource
+  /// The link's primary pattern, once it is parsed.
+  public var pattern: String?
+  /// The name of the route, from ``Stage/enriched`` on.
+  public var routeName: String?
+  /// What must happen first, for a link that waits.
+  public var prerequisite: Prerequisite?
+  /// The code of the ``DeeplinkFailure``, where there is one.
+  public var reason: String?
+  /// What is odd about the link or its route, though it opens.
+  public var warnings: [String] = []
+  /// The time since the link's event before this one.
+  public var duration: Duration = .zero
+  /// The query items named in ``PipelineOptions/attribution``.
+  public var attribution: [String: String] = [:]
+  /// The values of the link's parameters; empty unless ``PipelineOptions/redaction`` allows them.
+  public var values: [String: [String]] = [:]
+  /// Where parsing failed; only for ``Stage/parseFailed``.
+  public var parseFailure: ParseFailure?
+  /// The number of the equal link whose outcome this one got.
+  public var twin: Int?
+
+  /// A stage of a link's way.
+  public enum Stage: String, Hashable, Sendable, CaseIterable {
+    /// The link arrived.
+    case received
+    /// The link was parsed.
+    case parsed
+    /// The link's text names nothing the app knows.
+    case parseFailed
+    /// The resolver decided.
+    case resolved
+    /// Something must happen first.
+    case blocked
+    /// The resolver decided for another identifier.
+    case redirected
+    /// The handler answered.
+    case enriched
+    /// The link is open.
+    case opened
+    /// The app has nothing to show for the link.
+    case unsupported
+    /// The resolver refused the link.
+    case refused
+    /// The handler failed or took too long, or what it wanted could not be shown.
+    case failed
+    /// Something else is shown instead.
+    case fellBack
+    /// The link waits.
+    case pending
+    /// The link goes on after waiting.
+    case resumed
+    /// The person declined what had to happen first.
+    case declined
+    /// The link waited too long.
+    case expired
+    /// A newer link took its place.
+    case superseded
+    /// Whoever opened the link gave it up.
+    case cancelled
+  }
+
+  /// Where and why a link's text was not recognised.
+  public struct ParseFailure: Hashable, Sendable {
+    /// The site the link is on, or nil for a foreign one.
+    public let site: String?
+    /// The rule that was broken.
+    public let rule: String
+    /// The byte where it was, counted from the start of the text.
+    public let offset: Int
+  }
+
+  init(number: Int, stage: Stage, source: LinkSource) {
+    self.number = number
+    self.stage = stage
+    self.source = source
+  }
+}
+
+extension DeeplinkEvent: CustomStringConvertible {
+  /// The event on one line, for logs.
+  public var description: String {
+    var words = ["#\(number)", stage.rawValue]
+    if let pattern { words.append(pattern) }
+    if let routeName { words.append("→ \(routeName)") }
+    if let prerequisite { words.append("needs \(prerequisite)") }
+    if let reason { words.append("(\(reason))") }
+    if let parseFailure {
+      words.append("\(parseFailure.rule) at byte \(parseFailure.offset)")
+      words.append("on \(parseFailure.site ?? "a foreign site")")
+    }
+    if let twin { words.append("as #\(twin)") }
+    words.append("from \(source)")
+    for (name, value) in attribution.sorted(by: { $0.key < $1.key }) {
+      words.append("\(name)=\(value)")
+    }
+    for (name, value) in values.sorted(by: { $0.key < $1.key }) { words.append("\(name)=\(value)") }
+    words += warnings.map { "warning: \($0)" }
+    return words.joined(separator: " ")
+  }
+}

@@ -1,0 +1,47 @@
+/// Receives what happens to links, for logs and analytics.
+///
+/// ```swift
+/// struct Analytics: DeeplinkObserver {
+///   func receive(_ event: DeeplinkEvent) {
+///     if event.stage == .opened { track("deeplink", event.pattern, event.attribution) }
+///   }
+/// }
+/// ```
+public protocol DeeplinkObserver: Sendable {
+  /// Receives one event, in the order in which they happen, on the main actor's thread.
+  ///
+  /// The link waits for it to return: hand on anything that takes time.
+  func receive(_ event: DeeplinkEvent)
+}
+
+/// Writes events to standard error.
+public struct StandardErrorObserver: DeeplinkObserver {
+  /// Creates an observer.
+  public init() {}
+
+  /// Writes `event` on one line.
+  public func receive(_ event: DeeplinkEvent) {
+    StandardError.write("deeplink \(event)")
+  }
+}
+
+#if canImport(os)
+  import os
+
+  /// Writes events to the system's log.
+  public struct LoggerObserver: DeeplinkObserver {
+    private let logger: Logger
+
+    /// Creates an observer.
+    ///
+    /// - Parameter subsystem: The log's subsystem, usually the app's bundle identifier.
+    public init(subsystem: String) {
+      logger = Logger(subsystem: subsystem, category: "deeplinks")
+    }
+
+    /// Writes `event` on one line.
+    public func receive(_ event: DeeplinkEvent) {
+      logger.info("\(event.description, privacy: .public)")
+    }
+  }
+#endif

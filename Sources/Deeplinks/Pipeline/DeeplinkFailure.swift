@@ -1,0 +1,65 @@
+/// Why a link did not open.
+public enum DeeplinkFailure<Identifier: Hashable & Sendable>: Hashable, Sendable {
+  /// The link's text names nothing the app knows.
+  case unrecognized(LinkError)
+  /// The resolver or the handler has nothing to show for it.
+  case unsupported(Identifier)
+  /// The resolver refused it.
+  case refused(Identifier, reason: String)
+  /// The person declined what had to happen first.
+  case declined(Identifier, Prerequisite)
+  /// The handler threw an error.
+  case failed(Identifier, HandlerError)
+  /// The resolver or the handler did not answer before the deadline.
+  case timedOut(Identifier)
+  /// The link waited for longer than it may.
+  case expired(Identifier)
+  /// The resolver redirected too often.
+  case redirectLoop
+  /// What shows the navigation state did not take a step of it.
+  case hostRefused(NavigationStep)
+}
+
+extension DeeplinkFailure {
+  /// A stable word for the failure: the case's name.
+  public var code: String {
+    switch self {
+    case .unrecognized: "unrecognized"
+    case .unsupported: "unsupported"
+    case .refused: "refused"
+    case .declined: "declined"
+    case .failed: "failed"
+    case .timedOut: "timedOut"
+    case .expired: "expired"
+    case .redirectLoop: "redirectLoop"
+    case .hostRefused: "hostRefused"
+    }
+  }
+
+  /// The identifier the link named, where it got that far.
+  public var identifier: Identifier? {
+    switch self {
+    case .unsupported(let identifier), .refused(let identifier, _), .declined(let identifier, _),
+      .failed(let identifier, _), .timedOut(let identifier), .expired(let identifier):
+      identifier
+    case .unrecognized, .redirectLoop, .hostRefused: nil
+    }
+  }
+}
+
+extension DeeplinkFailure: CustomStringConvertible {
+  /// What went wrong, in one sentence without any value of the link's.
+  public var description: String {
+    switch self {
+    case .unrecognized(let error): "The link was not recognised: \(error)."
+    case .unsupported: "This version of the app cannot open the link."
+    case .refused(_, let reason): "The link was refused: \(reason)."
+    case .declined(_, let prerequisite): "The link needs \(prerequisite), which was declined."
+    case .failed(_, let error): "The link's content could not be loaded (\(error))."
+    case .timedOut: "The link's content did not load in time."
+    case .expired: "The link waited too long and has expired."
+    case .redirectLoop: "The link was redirected too often."
+    case .hostRefused(let step): "The app could not show the link: \(step)."
+    }
+  }
+}

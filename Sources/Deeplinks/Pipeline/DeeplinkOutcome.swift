@@ -1,0 +1,64 @@
+/// How a link ended.
+public enum DeeplinkOutcome<Identifier: Hashable & Sendable>: Hashable, Sendable {
+  /// The app shows what the link named.
+  case opened(Identifier)
+  /// The app shows something else instead.
+  case fellBack(DeeplinkFailure<Identifier>)
+  /// The link waits for the prerequisite; it ends later, under the same number.
+  case pending(Identifier, Prerequisite)
+  /// The app shows nothing new.
+  case rejected(DeeplinkFailure<Identifier>)
+  /// A newer link took its place.
+  case superseded
+  /// Whoever opened it gave it up, or the person signed out while it waited.
+  case cancelled
+
+  /// A stable word for the outcome: the case's name.
+  public var code: String {
+    switch self {
+    case .opened: "opened"
+    case .fellBack: "fellBack"
+    case .pending: "pending"
+    case .rejected: "rejected"
+    case .superseded: "superseded"
+    case .cancelled: "cancelled"
+    }
+  }
+
+  /// Why the link did not open, if it fell back or was rejected.
+  public var failure: DeeplinkFailure<Identifier>? {
+    switch self {
+    case .fellBack(let failure), .rejected(let failure): failure
+    case .opened, .pending, .superseded, .cancelled: nil
+    }
+  }
+
+  /// Whether the link's story is over; false only for ``pending(_:_:)``.
+  public var isFinal: Bool {
+    if case .pending = self { false } else { true }
+  }
+}
+
+/// What an app does with a link that did not open.
+public enum DeeplinkFallback<Target: Hashable & Sendable>: Hashable, Sendable {
+  /// Shows something else: a ``DeeplinkRoute`` or a ``TabDeeplink``.
+  case show(Target)
+  /// Opens a web link in the browser, with ``PipelineOptions/openInBrowser``.
+  ///
+  /// The link is rejected when it is no web link or the browser does not take it.
+  case openInBrowser
+  /// Shows nothing new.
+  case reject
+}
+
+/// A link that waits for something to happen first.
+public struct WaitingDeeplink<Identifier: Hashable & Sendable>: Hashable, Sendable {
+  /// The number of the link, as its events carry it.
+  public let number: Int
+  /// What the link means.
+  public let identifier: Identifier
+  /// What must happen first.
+  public let prerequisite: Prerequisite
+  /// The door the link came through.
+  public let source: LinkSource
+}

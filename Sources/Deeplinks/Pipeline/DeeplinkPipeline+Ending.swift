@@ -1,0 +1,153 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension DeeplinkPipeline {
+  /// Ends `run`, and the links equal to it, with one outcome and the event that tells of it.
+  ///
+  /// - Parameter stage: The event's stage, or nil where the failure's event has told it already.
+  func end(
+    _ run: LinkRun<Identifier>, _ outcome: DeeplinkOutcome<Identifier>,
+    as stage: DeeplinkEvent.Stage?, _ fill: (inout DeeplinkEvent) -> Void = { _ in }
+  ) {
+    guard run.outcome?.isFinal != true else { return }
+    if let stage { emit(stage, run, fill) }
+    run.finish(outcome)
+    run.revision = navigator.revision()
+    active.removeAll { $0 === run }
+    for twin in run.twins { end(twin, outcome, asTwinOf: run, stage ?? outcome.failure?.stage) }
+    run.twins = []
+    if case .opened = outcome {
+      notice = nil
+      supersedeWaiting()
+    }
+    resumeFulfilled()
+  }
+
+  private func end(
+    _ twin: LinkRun<Identifier>, _ outcome: DeeplinkOutcome<Identifier>,
+    asTwinOf run: LinkRun<Identifier>, _ stage: DeeplinkEvent.Stage?
+  ) {
+    end(twin, outcome, as: stage) {
+      $0.twin = run.number
+      $0.reason = outcome.failure?.code
+    }
+  }
+
+  /// Ends `run` because of `failure`, in the way the app chose.
+  func fail(_ run: LinkRun<Identifier>, _ failure: DeeplinkFailure<Identifier>) {
+    run.cancelDeadline()
+    emit(failure.stage, run) {
+      $0.reason = failure.code
+      if case .unrecognized(let error) = failure { $0.parseFailure = .init(error) }
+    }
+    notice = failure
+    let link = run.link ?? incomingLink(for: run)
+    switch navigator.fallback(failure, link) {
+    case .show(let navigation):
+      if navigation.execute() == nil {
+        end(run, .fellBack(failure), as: .fellBack) { $0.add(navigation) }
+      } else {
+        end(run, .rejected(failure), as: nil)
+      }
+    case .openInBrowser:
+      openInBrowser(link, run, failure)
+    case .reject:
+      end(run, .rejected(failure), as: nil)
+    }
+  }
+
+  private func openInBrowser(
+    _ link: IncomingLink, _ run: LinkRun<Identifier>, _ failure: DeeplinkFailure<Identifier>
+  ) {
+    guard link.isWeb, let url = link.url, let open = options.openInBrowser else {
+      return end(run, .rejected(failure), as: nil)
+    }
+    run.start { isStale in
+      let isOpen = await open(url)
+      if isStale() { return }
+      if isOpen {
+        self.end(run, .fellBack(failure), as: .fellBack)
+      } else {
+        self.end(run, .rejected(failure), as: nil)
+      }
+    }
+  }
+
+  /// The link for an identifier that was opened directly; its text is empty where it has no URL.
+  private func incomingLink(for run: LinkRun<Identifier>) -> IncomingLink {
+    let url = run.identifier.flatMap { parser.url(for: $0) }
+    return IncomingLink(text: url?.absoluteString ?? "", source: run.source)
+  }
+
+  /// Ends the links that are being worked on and arrived before `run`.
+  func supersede(olderThan run: LinkRun<Identifier>) {
+    for older in active where older.order < run.order {
+      end(older, .superseded, as: .superseded)
+    }
+  }
+}
+
+// MARK: - Twins
+
+extension DeeplinkPipeline {
+  /// Whether `run` came so soon after `earlier`, with nothing in between, that both may be one tap.
+  func mayBeTwins(_ earlier: LinkRun<Identifier>, _ run: LinkRun<Identifier>) -> Bool {
+    run.arrival - earlier.arrival <= options.duplicateWindow
+      && earlier.revision == run.revision
+      && earlier.outcome != .superseded && earlier.outcome != .cancelled
+  }
+
+  /// Gives `run` the outcome of `twin`, if the resolver decided the same about both and nothing has
+  /// happened in between.
+  func join(_ run: LinkRun<Identifier>, to twin: LinkRun<Identifier>) -> Bool {
+    guard twin.identifier == run.identifier, twin.resolution == run.resolution,
+      twin.outcome != .superseded, twin.outcome != .cancelled,
+      twin.revision == (twin.isOver ? navigator.revision() : run.revision)
+    else { return false }
+    run.stopWork()
+    twin.arrival = run.arrival
+    if latest === run { latest = twin }
+    guard let outcome = twin.outcome else {
+      twin.twins.append(run)
+      return true
+    }
+    if case .pending = outcome {
+      twin.twins.append(run)
+      letWait(run, outcome, asTwinOf: twin)
+    } else {
+      end(run, outcome, asTwinOf: twin, outcome.stage)
+    }
+    return true
+  }
+}
+
+extension DeeplinkOutcome {
+  /// The stage of the event that tells of a link ending like this.
+  fileprivate var stage: DeeplinkEvent.Stage? {
+    switch self {
+    case .opened: .opened
+    case .fellBack: .fellBack
+    case .pending: .pending
+    case .rejected(let failure): failure.stage
+    case .superseded: .superseded
+    case .cancelled: .cancelled
+    }
+  }
+}
+
+extension DeeplinkFailure {
+  /// The stage of the event that tells of this failure.
+  var stage: DeeplinkEvent.Stage {
+    switch self {
+    case .unrecognized: .parseFailed
+    case .unsupported: .unsupported
+    case .refused: .refused
+    case .declined: .declined
+    case .expired: .expired
+    case .failed, .timedOut, .redirectLoop, .hostRefused: .failed
+    }
+  }
+}

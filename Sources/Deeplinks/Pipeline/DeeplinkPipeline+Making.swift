@@ -1,0 +1,97 @@
+extension DeeplinkPipeline {
+  /// Creates a pipeline for an app with one navigation stack.
+  ///
+  /// - Parameters:
+  ///   - parser: Turns text into identifiers.
+  ///   - resolver: Decides about identifiers; by default every one is opened.
+  ///   - handler: Turns identifiers into routes.
+  ///   - router: Executes them.
+  ///   - fallback: Says what to do with a link that did not open.
+  ///   - prompt: Says what to show when a link starts to wait, such as the login.
+  ///   - options: Time, tracking and readiness.
+  ///   - observers: Receive what happens to links.
+  public convenience init<Destination: Route>(
+    parser: LinkParser<Identifier>,
+    resolver: any DeeplinkResolver<Identifier> = OpenAllResolver<Identifier>(),
+    handler: some DeeplinkHandler<Identifier, Destination>,
+    router: Router<Destination>,
+    fallback:
+      @escaping @MainActor (
+        DeeplinkFailure<Identifier>, IncomingLink
+      ) -> DeeplinkFallback<DeeplinkRoute<Destination>>,
+    prompt:
+      @escaping @MainActor (
+        Prerequisite, Identifier
+      ) -> DeeplinkRoute<Destination>? = { _, _ in nil },
+    options: PipelineOptions = PipelineOptions(),
+    observers: [any DeeplinkObserver] = []
+  ) {
+    self.init(
+      parser: parser, resolver: resolver,
+      navigator: Navigator(router: router, handler: handler, fallback: fallback, prompt: prompt),
+      options: options, observers: observers)
+  }
+
+  /// Creates a pipeline for an app with tabs.
+  ///
+  /// - Parameters:
+  ///   - parser: Turns text into identifiers.
+  ///   - resolver: Decides about identifiers; by default every one is opened.
+  ///   - handler: Turns identifiers into a tab and routes in it.
+  ///   - router: Executes them.
+  ///   - fallback: Says what to do with a link that did not open.
+  ///   - prompt: Says what to show when a link starts to wait, such as the login.
+  ///   - options: Time, tracking and readiness.
+  ///   - observers: Receive what happens to links.
+  public convenience init<Tab: TabRoute, Destination: Route>(
+    parser: LinkParser<Identifier>,
+    resolver: any DeeplinkResolver<Identifier> = OpenAllResolver<Identifier>(),
+    handler: some TabDeeplinkHandler<Identifier, Tab, Destination>,
+    router: TabRouter<Tab, Destination>,
+    fallback:
+      @escaping @MainActor (
+        DeeplinkFailure<Identifier>, IncomingLink
+      ) -> DeeplinkFallback<TabDeeplink<Tab, Destination>>,
+    prompt:
+      @escaping @MainActor (
+        Prerequisite, Identifier
+      ) -> TabDeeplink<Tab, Destination>? = { _, _ in nil },
+    options: PipelineOptions = PipelineOptions(),
+    observers: [any DeeplinkObserver] = []
+  ) {
+    self.init(
+      parser: parser, resolver: resolver,
+      navigator: Navigator(router: router, handler: handler, fallback: fallback, prompt: prompt),
+      options: options, observers: observers)
+  }
+
+  /// Creates a pipeline for an app with navigation of its own: coordinators, a reducer, a split view.
+  ///
+  /// Such an app shows its own fallback; `perform` should check for cancellation after every `await`.
+  ///
+  /// - Parameters:
+  ///   - parser: Turns text into identifiers.
+  ///   - resolver: Decides about identifiers; by default every one is opened.
+  ///   - perform: Navigates, and returns false for an identifier it has nothing to show for.
+  ///   - fallback: Says what to do with a link that did not open; by default it is rejected.
+  ///   - prompt: Brings about what a link that starts to wait needs.
+  ///   - options: Time, tracking and readiness.
+  ///   - observers: Receive what happens to links.
+  public convenience init(
+    parser: LinkParser<Identifier>,
+    resolver: any DeeplinkResolver<Identifier> = OpenAllResolver<Identifier>(),
+    perform: @escaping @MainActor (Identifier) async throws -> Bool,
+    fallback:
+      @escaping @MainActor (
+        DeeplinkFailure<Identifier>, IncomingLink
+      ) -> DeeplinkFallback<Never> = { _, _ in .reject },
+    prompt: @escaping @MainActor (Prerequisite, Identifier) -> Void = { _, _ in },
+    options: PipelineOptions = PipelineOptions(),
+    observers: [any DeeplinkObserver] = []
+  ) {
+    self.init(
+      parser: parser, resolver: resolver,
+      navigator: Navigator(perform: perform, fallback: fallback, prompt: prompt),
+      options: options, observers: observers)
+  }
+}

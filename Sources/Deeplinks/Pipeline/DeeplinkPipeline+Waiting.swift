@@ -1,0 +1,114 @@
+extension DeeplinkPipeline {
+  /// Lets the link that waits for `prerequisite` go on, from the start.
+  ///
+  /// A newer link that is being worked on has precedence: if it opens, the waiting link is superseded;
+  /// if not, the waiting link goes on after it.
+  ///
+  /// - Returns: How the link ended, or that it waits for something else; nil when none waited for
+  ///   `prerequisite`.
+  @discardableResult
+  public func fulfil(_ prerequisite: Prerequisite) async -> DeeplinkOutcome<Identifier>? {
+    guard let run = takeWaiting(for: prerequisite) else { return nil }
+    let hasExpired = clock.now() - run.waitingSince > options.waitingLifetime
+    run.resume(order: nextOrder(), now: clock.now())
+    if hasExpired, let identifier = run.identifier {
+      fail(run, .expired(identifier))
+    } else {
+      fulfilledRun = run
+      resumeFulfilled()
+    }
+    return await run.nextOutcome()
+  }
+
+  /// Ends the link that waits for `prerequisite`, because the person declined.
+  ///
+  /// - Returns: Whether a link waited for it.
+  @discardableResult
+  public func decline(_ prerequisite: Prerequisite) -> Bool {
+    guard let run = takeWaiting(for: prerequisite), let identifier = run.identifier else {
+      return false
+    }
+    run.resume(order: nextOrder(), now: clock.now())
+    fail(run, .declined(identifier, prerequisite))
+    return true
+  }
+
+  /// Ends the waiting link, as on sign-out: it must not open for the next person.
+  public func discardWaiting() {
+    for run in [takeWaiting(), fulfilledRun] {
+      if let run { end(run, .cancelled, as: .cancelled) }
+    }
+    fulfilledRun = nil
+  }
+
+  /// Lets `run` wait instead of whichever link waited before.
+  func wait(
+    _ run: LinkRun<Identifier>, for prerequisite: Prerequisite, _ identifier: Identifier
+  ) {
+    emit(.blocked, run) { $0.prerequisite = prerequisite }
+    supersedeWaiting()
+    waitingRun = run
+    run.waitingSince = clock.now()
+    waiting = WaitingDeeplink(
+      number: run.number, identifier: identifier, prerequisite: prerequisite, source: run.source)
+    let refused = navigator.prompt(prerequisite, identifier)?.execute()
+    letWait(run, .pending(identifier, prerequisite)) { event in
+      if let refused { event.warnings.append("the prompt was not shown: \(refused)") }
+    }
+  }
+
+  /// Gives `run` and the links equal to it a pending outcome.
+  private func letWait(
+    _ run: LinkRun<Identifier>, _ outcome: DeeplinkOutcome<Identifier>,
+    _ fill: (inout DeeplinkEvent) -> Void
+  ) {
+    emit(.pending, run) { event in
+      if case .pending(_, let prerequisite) = outcome { event.prerequisite = prerequisite }
+      fill(&event)
+    }
+    run.finish(outcome)
+    run.revision = navigator.revision()
+    active.removeAll { $0 === run }
+    for twin in run.twins { letWait(twin, outcome, asTwinOf: run) }
+  }
+
+  func letWait(
+    _ twin: LinkRun<Identifier>, _ outcome: DeeplinkOutcome<Identifier>,
+    asTwinOf run: LinkRun<Identifier>
+  ) {
+    guard twin.outcome?.isFinal != true else { return }
+    letWait(twin, outcome) { $0.twin = run.number }
+  }
+
+  /// Ends the links that wait, or have waited and not yet gone on, because a newer one took their place.
+  func supersedeWaiting() {
+    let runs = [takeWaiting(), fulfilledRun]
+    fulfilledRun = nil
+    for run in runs {
+      if let run { end(run, .superseded, as: .superseded) }
+    }
+  }
+
+  /// Lets a link that has waited go on, once no newer one is being worked on.
+  func resumeFulfilled() {
+    guard active.isEmpty, let run = fulfilledRun else { return }
+    fulfilledRun = nil
+    latest = run
+    active.append(run)
+    emit(.resumed, run)
+    process(run)
+  }
+
+  private func takeWaiting(for prerequisite: Prerequisite? = nil) -> LinkRun<Identifier>? {
+    guard let prerequisite else { return takeWaitingRun() }
+    return waiting?.prerequisite == prerequisite ? takeWaitingRun() : nil
+  }
+
+  private func takeWaitingRun() -> LinkRun<Identifier>? {
+    defer {
+      waitingRun = nil
+      waiting = nil
+    }
+    return waitingRun
+  }
+}

@@ -1,0 +1,123 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+extension IncomingLink {
+  /// Creates a link from a push payload in JSON.
+  ///
+  /// - Parameters:
+  ///   - payload: The payload, a JSON object.
+  ///   - key: Where the link's text stands; dots lead into nested objects. A key that itself contains
+  ///     the dots is found first.
+  /// - Throws: ``IntakeError`` when the payload is not JSON or has no text there.
+  public init(payload: Data, key: String = "deep_link") throws(IntakeError) {
+    let found: PayloadText
+    do {
+      found = try JSONDecoder().decode(PayloadText.self, from: payload, configuration: key)
+    } catch { throw .notJSON }
+    guard let text = found.text else { throw .noLink(at: key) }
+    self.init(text: text, source: .notification)
+  }
+
+  /// Creates a link from a push payload's dictionary, such as a notification's `userInfo`.
+  ///
+  /// - Parameters:
+  ///   - payload: The payload.
+  ///   - key: Where the link's text stands; dots lead into nested dictionaries.
+  /// - Throws: ``IntakeError`` when there is no text there.
+  public init(payload: [AnyHashable: Any], key: String = "deep_link") throws(IntakeError) {
+    guard let text = payload.text(at: key) else { throw .noLink(at: key) }
+    self.init(text: text, source: .notification)
+  }
+
+  /// Creates a link from the parameters a widget hands over.
+  ///
+  /// - Parameters:
+  ///   - parameters: The widget's parameters.
+  ///   - key: Where the link's text stands.
+  /// - Throws: ``IntakeError`` when there is no text there.
+  public init(
+    widgetParameters parameters: [String: String], key: String = "deep_link"
+  ) throws(IntakeError) {
+    guard let text = parameters[key] else { throw .noLink(at: key) }
+    self.init(text: text, source: .widget)
+  }
+
+  /// Creates a link from what a user activity carries.
+  ///
+  /// A browsing activity carries a universal link, a Spotlight result the link's text as its identifier,
+  /// and any other activity is continued from another device.
+  ///
+  /// - Throws: ``IntakeError`` when the activity carries no link.
+  public init(
+    activityType: String, webpageURL: URL?, userInfo: [AnyHashable: Any]? = nil
+  ) throws(IntakeError) {
+    // NSUserActivityTypeBrowsingWeb, CSSearchableItemActionType and
+    // CSSearchableItemActivityIdentifier, which not every platform declares.
+    switch activityType {
+    case "NSUserActivityTypeBrowsingWeb":
+      guard let webpageURL else { throw .noLink(at: "webpageURL") }
+      self.init(url: webpageURL, source: .universalLink)
+    case "com.apple.corespotlightitem":
+      let key = "kCSSearchableItemActivityIdentifier"
+      guard let text = userInfo?[key] as? String else { throw .noLink(at: key) }
+      self.init(text: text, source: .spotlight)
+    default:
+      guard let webpageURL else { throw .noLink(at: "webpageURL") }
+      self.init(url: webpageURL, source: .handoff)
+    }
+  }
+}
+
+/// Why no link could be taken from a payload or an activity.
+public enum IntakeError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The payload is not a JSON object.
+  case notJSON
+  /// There is no text at the key.
+  case noLink(at: String)
+
+  /// What is wrong and what to do.
+  public var description: String {
+    switch self {
+    case .notJSON: "The payload is no JSON object; send the link as {\"deep_link\": \"…\"}."
+    case .noLink(let key): "There is no link at \"\(key)\"; put its text there or name another key."
+    }
+  }
+}
+
+extension [AnyHashable: Any] {
+  fileprivate func text(at key: String) -> String? {
+    if let text = self[key] as? String { return text }
+    guard let dot = key.firstIndex(of: ".") else { return nil }
+    let nested = self[String(key[..<dot])] as? [AnyHashable: Any]
+    return nested?.text(at: String(key[key.index(after: dot)...]))
+  }
+}
+
+/// The text at a key path of a JSON object.
+private struct PayloadText: DecodableWithConfiguration {
+  let text: String?
+
+  init(from decoder: any Decoder, configuration key: String) throws {
+    text = Self.text(at: key, in: try decoder.container(keyedBy: Key.self))
+  }
+
+  private static func text(at key: String, in container: KeyedDecodingContainer<Key>) -> String? {
+    if let text = try? container.decode(String.self, forKey: Key(key)) { return text }
+    guard let dot = key.firstIndex(of: "."),
+      let nested = try? container.nestedContainer(
+        keyedBy: Key.self, forKey: Key(String(key[..<dot])))
+    else { return nil }
+    return text(at: String(key[key.index(after: dot)...]), in: nested)
+  }
+
+  struct Key: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+    init(_ text: String) { stringValue = text }
+    init?(stringValue: String) { self.init(stringValue) }
+    init?(intValue: Int) { return nil }
+  }
+}

@@ -1,0 +1,42 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// How a pipeline treats time, tracking and readiness.
+public struct PipelineOptions: Sendable {
+  /// Where time comes from.
+  public var clock: any Clock<Duration>
+  /// How long resolver and handler may take together; nil for ever.
+  public var deadline: Duration? = .seconds(10)
+  /// How long a link may wait for a prerequisite, judged when it is fulfilled.
+  public var waitingLifetime: Duration = .seconds(600)
+  /// How soon after one another two equal links count as one tap through two doors.
+  public var duplicateWindow: Duration = .seconds(1)
+  /// How often a resolver may redirect one link.
+  public var redirectLimit = 5
+  /// Whether links open at once; if not, they wait for ``DeeplinkPipeline/becomeReady()``.
+  public var startsReady = true
+  /// The query items that events carry with their values; a `*` at the end stands for any ending.
+  public var attribution: [String] = ["utm_*"]
+  /// Which values of a link events may carry.
+  public var redaction: Redaction = .values
+  /// Unwraps a tracking link before it is parsed; nil leaves the link as it is.
+  public var rewrite: (@Sendable (URL) async -> URL?)?
+  /// Opens a web link in the browser and says whether that worked.
+  public var openInBrowser: (@MainActor @Sendable (URL) async -> Bool)?
+
+  /// Which values of a link events may carry.
+  public enum Redaction: String, Hashable, Sendable, CaseIterable {
+    /// None but those named in ``PipelineOptions/attribution``: reset tokens travel in links.
+    case values
+    /// All, for debugging.
+    case nothing
+  }
+
+  /// Creates the default options, with time from `clock`.
+  public init(clock: any Clock<Duration> = ContinuousClock()) {
+    self.clock = clock
+  }
+}

@@ -1,0 +1,119 @@
+/// A clock that stands still until a test moves it.
+///
+/// ```swift
+/// let clock = ManualClock()
+/// async let outcome = pipeline.open(link)  // its options have this clock
+/// await clock.waitForSleepers()
+/// clock.advance(by: .seconds(10))
+/// ```
+public final class ManualClock: Clock, Sendable {
+  /// A point in time, counted from the clock's start.
+  public struct Instant: InstantProtocol {
+    /// The time since the clock's start.
+    public let offset: Duration
+
+    /// The instant `duration` later.
+    public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+
+    /// The time from this instant to `other`.
+    public func duration(to other: Instant) -> Duration { other.offset - offset }
+
+    /// Whether `lhs` is before `rhs`.
+    public static func < (lhs: Instant, rhs: Instant) -> Bool { lhs.offset < rhs.offset }
+  }
+
+  private struct State: Sendable {
+    var now = Instant(offset: .zero)
+    var nextID = 0
+    var sleepers: [Int: Sleeper] = [:]
+    var watchers: [Watcher] = []
+
+    /// The watchers whose number of sleepers is reached, which no longer watch.
+    mutating func takeSatisfiedWatchers() -> [Watcher] {
+      let count = sleepers.count
+      defer { watchers.removeAll { $0.count <= count } }
+      return watchers.filter { $0.count <= count }
+    }
+  }
+
+  private struct Sleeper: Sendable {
+    let deadline: Instant
+    let continuation: CheckedContinuation<Void, any Error>
+  }
+
+  private struct Watcher: Sendable {
+    let count: Int
+    let continuation: CheckedContinuation<Void, Never>
+  }
+
+  private let state = Locked(State())
+
+  /// Creates a clock that stands at its start.
+  public init() {}
+
+  /// The time it is.
+  public var now: Instant { state.withLock { $0.now } }
+
+  /// The smallest step a test can make.
+  public var minimumResolution: Duration { .nanoseconds(1) }
+
+  /// The number of tasks that sleep on this clock.
+  public var numberOfSleepers: Int { state.withLock { $0.sleepers.count } }
+
+  /// Moves the clock and wakes whoever has slept long enough, the earliest first.
+  public func advance(by duration: Duration) {
+    let due = state.withLock { state in
+      state.now = state.now.advanced(by: duration)
+      let now = state.now
+      let due = state.sleepers.filter { $0.value.deadline <= now }
+      for id in due.keys { state.sleepers[id] = nil }
+      return due.sorted { ($0.value.deadline, $0.key) < ($1.value.deadline, $1.key) }.map(\.value)
+    }
+    for sleeper in due { sleeper.continuation.resume() }
+  }
+
+  /// Returns once at least `count` tasks sleep on this clock.
+  public func waitForSleepers(_ count: Int = 1) async {
+    await withCheckedContinuation { continuation in
+      let satisfied = state.withLock { state in
+        state.watchers.append(Watcher(count: count, continuation: continuation))
+        return state.takeSatisfiedWatchers()
+      }
+      for watcher in satisfied { watcher.continuation.resume() }
+    }
+  }
+
+  /// Sleeps until the clock was moved to `deadline`.
+  ///
+  /// - Throws: `CancellationError` when the task is cancelled.
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    let id = state.withLock { state in
+      state.nextID += 1
+      return state.nextID
+    }
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        fallAsleep(id, Sleeper(deadline: deadline, continuation: continuation))
+      }
+    } onCancel: {
+      let sleeper = state.withLock { $0.sleepers.removeValue(forKey: id) }
+      sleeper?.continuation.resume(throwing: CancellationError())
+    }
+  }
+
+  private func fallAsleep(_ id: Int, _ sleeper: Sleeper) {
+    // Cancellation before this point found no sleeper to wake; it is seen here, under the lock.
+    let (isAsleep, satisfied) = state.withLock { state in
+      guard sleeper.deadline > state.now, !Task.isCancelled else { return (false, [Watcher]()) }
+      state.sleepers[id] = sleeper
+      return (true, state.takeSatisfiedWatchers())
+    }
+    for watcher in satisfied { watcher.continuation.resume() }
+    guard !isAsleep else { return }
+    if Task.isCancelled {
+      sleeper.continuation.resume(throwing: CancellationError())
+    } else {
+      sleeper.continuation.resume()
+    }
+  }
+}
