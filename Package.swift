@@ -13,6 +13,9 @@ let package = Package(
     .target(name: "Deeplinks"),
     .target(name: "DeeplinksTestSupport", dependencies: ["Deeplinks"]),
     .testTarget(name: "DeeplinksTests", dependencies: ["Deeplinks", "DeeplinksTestSupport"]),
+    .testTarget(
+      name: "MainActorIsolationTests", dependencies: ["Deeplinks"],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
 
     .target(
       name: "CatalogFeature", dependencies: ["Deeplinks"], path: "Modules/Catalog/Sources"),

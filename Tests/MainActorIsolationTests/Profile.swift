@@ -1,0 +1,59 @@
+import Deeplinks
+
+enum ProfileDeeplinkID: LinkIdentifier {
+  case me
+  case user(id: String)
+  case edit(userID: String)
+  case resetPassword(token: String)
+
+  static let links: LinkTable<Self> = [
+    Link("/profile", .me),
+    Link("/profile/{id}", ProfileDeeplinkID.user),
+    Link("/profile/{userID}/edit", ProfileDeeplinkID.edit),
+    Link("/reset-password?token={token}!", ProfileDeeplinkID.resetPassword),
+  ]
+}
+
+enum ProfileRoute: Route {
+  case me
+  case user(id: String)
+  case edit(userID: String)
+  case resetPassword(token: String)
+}
+
+/// The session, whose state the views observe on the main actor.
+final class Session {
+  var user: String?
+}
+
+struct ProfileHandler: DeeplinkHandler {
+  func deeplink(from identifier: ProfileDeeplinkID) async throws -> DeeplinkRoute<ProfileRoute>? {
+    switch identifier {
+    case .me: .popToRoot()
+    case .user(let id): .push(.user(id: id))
+    case .edit(let userID): .push(.edit(userID: userID), path: [.user(id: userID)])
+    case .resetPassword(let token): .cover(.resetPassword(token: token)).appending()
+    }
+  }
+}
+
+struct ProfileResolver: DeeplinkResolver {
+  let session: Session
+
+  // A resolver runs on its caller's actor; what reads main-actor state says so.
+  @MainActor
+  func resolve(
+    _ identifier: ProfileDeeplinkID, from source: LinkSource
+  ) async -> DeeplinkResolution<ProfileDeeplinkID> {
+    switch identifier {
+    case .me:
+      session.user == nil ? .require(.login, identifier) : .open(identifier)
+    case .edit(let userID):
+      session.user == userID ? .open(identifier) : .refuse(reason: "not the person's own profile")
+    case .resetPassword where source == .customScheme:
+      .refuse(reason: "any app can forge a custom-scheme link")
+    case .user, .resetPassword:
+      .open(identifier)
+    }
+  }
+}
