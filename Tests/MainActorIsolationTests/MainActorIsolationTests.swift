@@ -72,6 +72,23 @@ import Testing
     #expect(resolution == .refuse(reason: "any app can forge a custom-scheme link"))
   }
 
+  @Test func `a resolver knows the app's own sources and prerequisites`() async throws {
+    let resolution = try await open("shop://profile/ada", from: .carPlay)
+    #expect(resolution == .require(.parked, .profile(.user(id: "ada"))))
+  }
+
+  @Test func `a handler keeps state on the main actor`() async throws {
+    let handler = RecentProfilesHandler()
+    let link = try await handler.deeplink(from: .user(id: "ada"))
+    #expect(link == .push(.user(id: "ada")))
+    #expect(handler.recent == ["ada"])
+  }
+
+  @Test func `a handler works off the main actor`() async throws {
+    let link = try await HeavyProfileHandler().inTab(AppTab.profile).deeplink(from: .me)
+    #expect(link == TabDeeplink(tab: .profile, deeplink: .popToRoot()))
+  }
+
   @Test func `a link for the current tab opens there`() async throws {
     router.select(.catalog)
     router.current.push(.home)

@@ -1,5 +1,13 @@
 import Deeplinks
 
+extension LinkSource {
+  nonisolated static let carPlay = LinkSource("carPlay")
+}
+
+extension Prerequisite {
+  nonisolated static let parked = Prerequisite("parked")
+}
+
 enum ProfileDeeplinkID: LinkIdentifier {
   case me
   case user(id: String)
@@ -52,8 +60,30 @@ struct ProfileResolver: DeeplinkResolver {
       session.user == userID ? .open(identifier) : .refuse(reason: "not the person's own profile")
     case .resetPassword where source == .customScheme:
       .refuse(reason: "any app can forge a custom-scheme link")
+    case .user where source == .carPlay:
+      .require(.parked, identifier)
     case .user, .resetPassword:
       .open(identifier)
     }
+  }
+}
+
+/// A handler with state, which the class keeps on the main actor.
+@MainActor
+final class RecentProfilesHandler: DeeplinkHandler {
+  private(set) var recent: [String] = []
+
+  func deeplink(from identifier: ProfileDeeplinkID) async throws -> DeeplinkRoute<ProfileRoute>? {
+    guard case .user(let id) = identifier else { return nil }
+    recent.append(id)
+    return .push(.user(id: id))
+  }
+}
+
+/// A handler whose work is too heavy for the main actor.
+struct HeavyProfileHandler: DeeplinkHandler {
+  @concurrent
+  func deeplink(from identifier: ProfileDeeplinkID) async throws -> DeeplinkRoute<ProfileRoute>? {
+    .popToRoot()
   }
 }

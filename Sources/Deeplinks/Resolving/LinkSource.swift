@@ -6,6 +6,8 @@
 /// ```swift
 /// extension LinkSource { static let carPlay = LinkSource("carPlay") }
 /// ```
+///
+/// In a module built with `defaultIsolation(MainActor.self)` it is a `nonisolated static let`.
 public struct LinkSource: Hashable, Sendable, CustomStringConvertible {
   /// The source's stable name, which goes to logs and analytics.
   public let name: String

@@ -5,6 +5,8 @@
 /// ```swift
 /// extension Prerequisite { static let ageCheck = Prerequisite("ageCheck") }
 /// ```
+///
+/// In a module built with `defaultIsolation(MainActor.self)` it is a `nonisolated static let`.
 public struct Prerequisite: Hashable, Sendable, CustomStringConvertible {
   /// The prerequisite's stable name, which goes to logs and analytics.
   public let name: String
