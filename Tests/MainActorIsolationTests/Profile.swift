@@ -68,11 +68,12 @@ struct ProfileResolver: DeeplinkResolver {
   }
 }
 
-/// A handler with state, which the class keeps on the main actor.
+/// A handler with state, which the class and its method keep on the main actor.
 @MainActor
 final class RecentProfilesHandler: DeeplinkHandler {
   private(set) var recent: [String] = []
 
+  @MainActor
   func deeplink(from identifier: ProfileDeeplinkID) async throws -> DeeplinkRoute<ProfileRoute>? {
     guard case .user(let id) = identifier else { return nil }
     recent.append(id)

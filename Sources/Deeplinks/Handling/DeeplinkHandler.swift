@@ -12,7 +12,8 @@
 ///
 /// The method may fetch what the route needs. It runs on its caller's actor, which for a pipeline is
 /// the main actor: mark heavy work `@concurrent`, and a method that needs main-actor state
-/// `@MainActor func deeplink`. It must not navigate; a router executes what it returns.
+/// `@MainActor func deeplink`, also in a type of the main actor's. It must not navigate; a router
+/// executes what it returns.
 ///
 /// In a module built with `defaultIsolation(MainActor.self)` the conformance stands on the type's own
 /// declaration, and payload structs of the identifier's own are `nonisolated struct`.
