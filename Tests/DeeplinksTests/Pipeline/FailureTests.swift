@@ -1,0 +1,139 @@
+import Deeplinks
+import DeeplinksTestSupport
+import Testing
+
+@MainActor
+@Suite struct FailureTests {
+  @Test func `an unknown link on an own site is unrecognized and named by site, rule and byte`()
+    async throws
+  {
+    let fixture = PipelineFixture()
+    let outcome = await fixture.open("app://nowhere/42")
+    guard case .rejected(.unrecognized(let error)) = outcome else {
+      Issue.record("unexpected \(outcome)")
+      return
+    }
+    #expect(error.site == .scheme("app"))
+    #expect(fixture.pipeline.notice == outcome.failure)
+    #expect(fixture.recorder.stages() == [.received, .parseFailed])
+    let failure = try #require(fixture.recorder.events.last?.parseFailure)
+    #expect(failure.site == LinkSite.scheme("app").description)
+    #expect(failure.rule == error.rule.rawValue)
+    #expect(failure.offset == error.offset)
+  }
+
+  @Test func `a foreign link has no site`() async {
+    let outcome = await PipelineFixture().open("https://evil.example/items/42")
+    guard case .rejected(.unrecognized(let error)) = outcome else {
+      Issue.record("unexpected \(outcome)")
+      return
+    }
+    #expect(error.site == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("app://retired", .unsupported(.retired), .unsupported),
+      ("app://unhandled", .unsupported(.unhandled), .unsupported),
+      ("app://refused", .refused(.refused, reason: "it is closed"), .refused),
+      ("app://circle", .redirectLoop, .failed),
+    ] as [(String, DeeplinkFailure<PageID>, DeeplinkEvent.Stage)])
+  func `a link that cannot open fails with its reason, changes nothing and is told`(
+    link: String, failure: DeeplinkFailure<PageID>, stage: DeeplinkEvent.Stage
+  ) async {
+    let fixture = PipelineFixture()
+    let before = fixture.router.state
+    #expect(await fixture.open(link) == .rejected(failure))
+    #expect(fixture.router.state == before)
+    #expect(fixture.pipeline.notice == failure)
+    #expect(fixture.recorder.stages().last == stage)
+    #expect(fixture.recorder.events.last?.reason == failure.code)
+  }
+
+  @Test func `a redirect is followed at most five times`() async {
+    let fixture = PipelineFixture()
+    _ = await fixture.open("app://circle")
+    #expect(fixture.backend.resolved.count == 6)
+  }
+
+  @Test func `an error of the handler is kept and compared`() async {
+    let fixture = PipelineFixture()
+    fixture.backend.error = Broken(code: 7)
+    let outcome = await fixture.open("app://items/42")
+    #expect(outcome == .rejected(.failed(.item(id: 42), HandlerError(Broken(code: 7)))))
+    #expect(outcome != .rejected(.failed(.item(id: 42), HandlerError(Broken(code: 8)))))
+  }
+
+  @Test func `a handler that is too late times out and its answer is ignored`() async {
+    let fixture = PipelineFixture { $0.deadline = .seconds(10) }
+    fixture.backend.latency = .seconds(60)
+    fixture.backend.isHeedless = true
+    let task = await fixture.start("app://items/42", sleepers: 2)
+    fixture.backend.clock.advance(by: .seconds(10))
+    #expect(await task.value == .rejected(.timedOut(.item(id: 42))))
+    let before = fixture.router.state
+    fixture.backend.clock.advance(by: .seconds(60))
+    await drainMainActor()
+    #expect(fixture.router.state == before)
+    #expect(fixture.recorder.stages().filter { $0 == .failed }.count == 1)
+  }
+
+  @Test func `a fallback shows something else`() async {
+    let fixture = PipelineFixture(fallback: { _, _ in
+      .show(TabDeeplink(tab: .second, deeplink: .push(.other)))
+    })
+    #expect(await fixture.open("app://retired") == .fellBack(.unsupported(.retired)))
+    #expect(fixture.router.currentRoute == .other)
+    #expect(fixture.recorder.stages().suffix(2) == [.unsupported, .fellBack])
+  }
+
+  @Test func `the next link that opens takes the notice away`() async {
+    let fixture = PipelineFixture()
+    _ = await fixture.open("app://retired")
+    _ = await fixture.open("app://items/1")
+    #expect(fixture.pipeline.notice == nil)
+  }
+
+  @Test(arguments: [
+    ("https://a.example/retired", true, "fellBack"), ("https://a.example/retired", false, "rejected"),
+    ("app://retired", true, "rejected"),
+  ])
+  func `only a web link goes to the browser, and only if the browser takes it`(
+    link: String, isTaken: Bool, code: String
+  ) async {
+    let fixture = PipelineFixture(
+      { $0.openInBrowser = { _ in isTaken } }, fallback: { _, _ in .openInBrowser })
+    #expect(await fixture.open(link).code == code)
+  }
+
+  @Test func `a fallback gets the link of an identifier that was opened directly`() async {
+    let (links, continuation) = AsyncStream.makeStream(of: IncomingLink.self)
+    let fixture = PipelineFixture(fallback: { _, link in
+      continuation.yield(link)
+      return .reject
+    })
+    await fixture.pipeline.open(.retired, from: .intent)
+    var iterator = links.makeAsyncIterator()
+    #expect(
+      await iterator.next() == IncomingLink(text: "https://a.example/retired", source: .intent))
+  }
+
+  @Test func `no failure's text or event holds a value of the link`() async {
+    let fixture = PipelineFixture { $0.attribution = [] }
+    let links = [
+      "app://reset?token=s3cret", "app://secrets/s3cret", "app://s3cret", "app://reset?token=s3cret%zz",
+      "https://s3cret.example/", "app://items/s3cret#s3cret", "app://user:s3cret@items/1",
+    ]
+    for link in links {
+      let outcome = await fixture.open(link)
+      #expect(outcome.failure.map { !$0.description.contains("s3cret") } == true, "\(link)")
+    }
+    for event in fixture.recorder.events { #expect(!event.description.contains("s3cret")) }
+  }
+}
+
+/// Lets every task that is ready to run on the main actor run.
+@MainActor
+func drainMainActor() async {
+  for _ in 0..<20 { await Task.yield() }
+}

@@ -1,0 +1,106 @@
+import Deeplinks
+import DeeplinksTestSupport
+import Testing
+
+@MainActor
+@Suite struct LatestWinsTests {
+  @Test(arguments: [false, true])
+  func `a newer link supersedes the one being fetched, which changes nothing later`(
+    isHeedless: Bool
+  ) async {
+    let fixture = PipelineFixture()
+    fixture.backend.latency = .seconds(2)
+    fixture.backend.isHeedless = isHeedless
+    let older = await fixture.start("app://items/1")
+    fixture.backend.latency = .zero
+    #expect(await fixture.open("app://items/2") == .opened(.item(id: 2)))
+    #expect(await older.value == .superseded)
+    fixture.backend.clock.advance(by: .seconds(2))
+    await drainMainActor()
+    #expect(fixture.router[.second].path == [.item(id: 2)])
+    #expect(fixture.recorder.stages(of: 1).last == .superseded)
+  }
+
+  @Test func `a newer link supersedes the one being resolved`() async {
+    let fixture = PipelineFixture()
+    fixture.backend.resolverLatency = .seconds(2)
+    let older = await fixture.start("app://items/1")
+    fixture.backend.resolverLatency = .zero
+    #expect(await fixture.open("app://items/2") == .opened(.item(id: 2)))
+    #expect(await older.value == .superseded)
+    #expect(fixture.backend.handled == [.item(id: 2)])
+  }
+
+  @Test func `a link whose opener gives up is cancelled and changes nothing`() async {
+    let fixture = PipelineFixture()
+    fixture.backend.latency = .seconds(2)
+    let task = await fixture.start("app://items/1")
+    task.cancel()
+    #expect(await task.value == .cancelled)
+    fixture.backend.clock.advance(by: .seconds(2))
+    await drainMainActor()
+    #expect(fixture.router[.second].path.isEmpty)
+    #expect(fixture.recorder.stages(of: 1).last == .cancelled)
+  }
+
+  @Test func `a link opened by a task that is cancelled already is cancelled`() async {
+    let fixture = PipelineFixture()
+    fixture.backend.latency = .seconds(2)
+    let task = Task { await fixture.open("app://items/1") }
+    task.cancel()
+    #expect(await task.value == .cancelled)
+  }
+
+  @Test func `of a hundred links opened at once the last one opens and each has one outcome`()
+    async
+  {
+    let fixture = PipelineFixture()
+    fixture.backend.resolverLatency = .seconds(1)
+    let tasks = (1...100).map { id in
+      let link = IncomingLink(text: "app://items/\(id)")
+      return Task.detached { await fixture.pipeline.open(link) }
+    }
+    while fixture.recorder.stages().count(where: { $0 == .received }) < 100 { await Task.yield() }
+    await fixture.backend.clock.waitForSleepers()
+    fixture.backend.clock.advance(by: .seconds(1))
+    var outcomes: [DeeplinkOutcome<PageID>] = []
+    for task in tasks { outcomes.append(await task.value) }
+    #expect(outcomes.count == 100)
+    #expect(outcomes.filter { $0 == .superseded }.count == 99)
+    #expect(outcomes.filter { $0.code == "opened" }.count == 1)
+    let final: [DeeplinkEvent.Stage] = [.opened, .superseded]
+    #expect(fixture.recorder.stages().filter(final.contains).count == 100)
+  }
+
+  @Test func `a link waits until the app is ready`() async {
+    let fixture = PipelineFixture { $0.startsReady = false }
+    let task = Task { await fixture.open("app://items/1") }
+    await drainMainActor()
+    #expect(fixture.recorder.stages() == [.received, .parsed])
+    #expect(fixture.backend.resolved.isEmpty)
+    fixture.pipeline.becomeReady()
+    #expect(await task.value == .opened(.item(id: 1)))
+  }
+
+  @Test func `of two links before the app is ready the newer opens`() async {
+    let fixture = PipelineFixture { $0.startsReady = false }
+    let older = Task { await fixture.open("app://items/1") }
+    await drainMainActor()
+    let newer = Task { await fixture.open("app://items/2") }
+    #expect(await older.value == .superseded)
+    fixture.pipeline.becomeReady()
+    #expect(await newer.value == .opened(.item(id: 2)))
+  }
+
+  @Test func `a link that cannot be parsed changes nothing before the app is ready`() async {
+    let fixture = PipelineFixture(
+      { $0.startsReady = false },
+      fallback: { _, _ in .show(TabDeeplink(tab: .second, deeplink: .push(.other))) })
+    let task = Task { await fixture.open("app://nowhere") }
+    await drainMainActor()
+    #expect(fixture.router.currentRoute == .start)
+    fixture.pipeline.becomeReady()
+    #expect(await task.value.code == "fellBack")
+    #expect(fixture.router.currentRoute == .other)
+  }
+}

@@ -1,0 +1,143 @@
+import Deeplinks
+import DeeplinksTestSupport
+
+enum Page: Route {
+  case start, login, item(id: Int), other
+}
+
+enum PageTab: String, TabRoute, CaseIterable { case first, second }
+
+enum PageID: LinkIdentifier {
+  case start
+  case item(id: Int)
+  case secret(id: Int)
+  case reset(token: String)
+  case moved(id: Int)
+  case circle
+  case refused
+  case retired
+  case unhandled
+
+  static let links: LinkTable<Self> = [
+    Link("/", .start),
+    Link("/items/{id}", PageID.item, aliases: ["/i/{id}"]),
+    Link("/secrets/{id}", PageID.secret),
+    Link("/reset?token={token}!", PageID.reset),
+    Link("/moved/{id}", PageID.moved),
+    Link("/circle", .circle),
+    Link("/refused", .refused),
+    Link("/retired", .retired),
+    Link("/unhandled", .unhandled),
+  ]
+
+  static let parser = LinkParser(
+    sites: [.universal("a.example"), .scheme("app")], links: links)
+}
+
+struct Broken: Error, Hashable { var code: Int }
+
+/// What a test can change while links are on their way.
+@MainActor
+final class Backend {
+  let clock = ManualClock()
+  var isSignedIn = false
+  /// What the handler throws.
+  var error: (any Error)?
+  /// How long the handler takes.
+  var latency: Duration = .zero
+  /// Whether the handler goes on when it is cancelled.
+  var isHeedless = false
+  /// How long the resolver takes.
+  var resolverLatency: Duration = .zero
+  /// The identifiers that the handler was asked for.
+  var handled: [PageID] = []
+  /// The identifiers that the resolver was asked for.
+  var resolved: [PageID] = []
+
+  func answer(after latency: Duration) async throws {
+    guard latency > .zero else { return }
+    if isHeedless {
+      await Task { try? await clock.sleep(for: latency) }.value
+    } else {
+      try await clock.sleep(for: latency)
+    }
+  }
+}
+
+struct PageResolver: DeeplinkResolver {
+  let backend: Backend
+
+  @MainActor
+  func resolve(_ id: PageID, from source: LinkSource) async -> DeeplinkResolution<PageID> {
+    backend.resolved.append(id)
+    try? await backend.answer(after: backend.resolverLatency)
+    switch id {
+    case .start, .item, .unhandled: return .open(id)
+    case .secret: return backend.isSignedIn ? .open(id) : .require(.login, id)
+    case .reset: return source == .universalLink ? .open(id) : .refuse(reason: "it may be forged")
+    case .moved(let id): return .redirect(.secret(id: id))
+    case .circle: return .redirect(.circle)
+    case .refused: return .refuse(reason: "it is closed")
+    case .retired: return .unsupported
+    }
+  }
+}
+
+struct PageHandler: TabDeeplinkHandler {
+  let backend: Backend
+
+  @MainActor
+  func deeplink(from id: PageID) async throws -> TabDeeplink<PageTab, Page>? {
+    backend.handled.append(id)
+    try await backend.answer(after: backend.latency)
+    if let error = backend.error { throw error }
+    return switch id {
+    case .item(let id), .secret(let id): TabDeeplink(tab: .second, deeplink: .push(.item(id: id)))
+    case .reset: .current(.cover(.other).appending())
+    case .start, .moved, .circle, .refused, .retired: TabDeeplink(tab: .first)
+    case .unhandled: nil
+    }
+  }
+}
+
+/// An app as small as a test needs it.
+@MainActor
+struct PipelineFixture {
+  typealias Fallback = DeeplinkFallback<TabDeeplink<PageTab, Page>>
+
+  let backend = Backend()
+  let recorder = EventRecorder()
+  let router = TabRouter(tabs: PageTab.allCases, selected: .first) { _ in Page.start }
+  let pipeline: DeeplinkPipeline<PageID>
+
+  init(
+    _ configure: (inout PipelineOptions) -> Void = { _ in },
+    fallback: @escaping @MainActor (DeeplinkFailure<PageID>, IncomingLink) -> Fallback = { _, _ in
+      .reject
+    }
+  ) {
+    var options = PipelineOptions(clock: backend.clock)
+    options.deadline = nil
+    configure(&options)
+    pipeline = DeeplinkPipeline(
+      parser: PageID.parser, resolver: PageResolver(backend: backend),
+      handler: PageHandler(backend: backend), router: router, fallback: fallback,
+      prompt: { prerequisite, _ in
+        prerequisite == .login ? .current(.present(.login).appending()) : nil
+      },
+      options: options, observers: [recorder])
+  }
+
+  func open(_ text: String) async -> DeeplinkOutcome<PageID> {
+    await pipeline.open(IncomingLink(text: text))
+  }
+
+  /// Starts to open a link and returns once `sleepers` tasks sleep on the clock.
+  func start(_ text: String, sleepers: Int = 1) async -> Task<DeeplinkOutcome<PageID>, Never> {
+    let task = Task { await open(text) }
+    await backend.clock.waitForSleepers(sleepers)
+    return task
+  }
+
+  var isLoginShown: Bool { router.currentRoute == .login }
+}

@@ -1,0 +1,117 @@
+import Deeplinks
+import DeeplinksTestSupport
+import Testing
+
+@MainActor
+@Suite struct TwinLinkTests {
+  @Test func `one tap through two doors opens once`() async {
+    let fixture = PipelineFixture()
+    let first = await fixture.pipeline.open(
+      IncomingLink(text: "https://a.example/items/1", source: .universalLink))
+    let second = await fixture.pipeline.open(
+      IncomingLink(text: "https://a.example/i/1", source: .handoff))
+    #expect(first == .opened(.item(id: 1)))
+    #expect(second == first)
+    #expect(fixture.backend.handled == [.item(id: 1)])
+    #expect(fixture.recorder.events.last?.twin == 1)
+    #expect(fixture.recorder.stages(of: 2).last == .opened)
+  }
+
+  @Test func `the second door's link joins the first one's fetch`() async {
+    let fixture = PipelineFixture()
+    fixture.backend.latency = .seconds(2)
+    let first = await fixture.start("app://items/1")
+    let second = Task { await fixture.open("app://items/1") }
+    await drainMainActor()
+    fixture.backend.clock.advance(by: .seconds(2))
+    #expect(await first.value == .opened(.item(id: 1)))
+    #expect(await second.value == .opened(.item(id: 1)))
+    #expect(fixture.backend.handled == [.item(id: 1)])
+  }
+
+  @Test func `the second door's link waits for the first one's resolver`() async {
+    let fixture = PipelineFixture()
+    fixture.backend.resolverLatency = .seconds(2)
+    let first = await fixture.start("app://items/1")
+    fixture.backend.resolverLatency = .zero
+    let second = Task { await fixture.open("app://items/1") }
+    await drainMainActor()
+    fixture.backend.clock.advance(by: .seconds(2))
+    #expect(await first.value == .opened(.item(id: 1)))
+    #expect(await second.value == .opened(.item(id: 1)))
+    #expect(fixture.backend.handled == [.item(id: 1)])
+  }
+
+  @Test func `a newer link supersedes both`() async {
+    let fixture = PipelineFixture()
+    fixture.backend.latency = .seconds(2)
+    let first = await fixture.start("app://items/1")
+    let second = Task { await fixture.open("app://items/1") }
+    await drainMainActor()
+    fixture.backend.latency = .zero
+    #expect(await fixture.open("app://items/2") == .opened(.item(id: 2)))
+    #expect(await first.value == .superseded)
+    #expect(await second.value == .superseded)
+  }
+
+  @Test func `a link between two equal ones makes three`() async {
+    let fixture = PipelineFixture()
+    for link in ["app://items/1", "app://items/2", "app://items/1"] { _ = await fixture.open(link) }
+    #expect(fixture.backend.handled == [.item(id: 1), .item(id: 2), .item(id: 1)])
+  }
+
+  @Test func `a step back between two equal links makes two`() async {
+    let fixture = PipelineFixture()
+    _ = await fixture.open("app://items/1")
+    fixture.router.current.back()
+    _ = await fixture.open("app://items/1")
+    #expect(fixture.router.currentRoute == .item(id: 1))
+    #expect(fixture.backend.handled.count == 2)
+  }
+
+  @Test(arguments: [(1000, 1), (1001, 2)])
+  func `equal links within a second are one`(milliseconds: Int, count: Int) async {
+    let fixture = PipelineFixture()
+    _ = await fixture.open("app://items/1")
+    fixture.backend.clock.advance(by: .milliseconds(milliseconds))
+    _ = await fixture.open("app://items/1")
+    #expect(fixture.backend.handled.count == count)
+  }
+
+  @Test func `a forged link does not get the outcome of a trusted one`() async {
+    let fixture = PipelineFixture()
+    #expect(await fixture.open("https://a.example/reset?token=t") == .opened(.reset(token: "t")))
+    #expect(
+      await fixture.open("app://reset?token=t")
+        == .rejected(.refused(.reset(token: "t"), reason: "it may be forged")))
+  }
+
+  @Test func `a trusted link does not get the outcome of a forged one`() async {
+    let fixture = PipelineFixture()
+    #expect(await fixture.open("app://reset?token=t").code == "rejected")
+    #expect(await fixture.open("https://a.example/reset?token=t") == .opened(.reset(token: "t")))
+  }
+
+  @Test func `two equal links that need a login wait as one and both end`() async {
+    let fixture = PipelineFixture()
+    #expect(await fixture.open("app://secrets/1") == .pending(.secret(id: 1), .login))
+    #expect(await fixture.open("app://secrets/1") == .pending(.secret(id: 1), .login))
+    #expect(fixture.pipeline.waiting?.number == 1)
+    fixture.backend.isSignedIn = true
+    #expect(await fixture.pipeline.fulfil(.login) == .opened(.secret(id: 1)))
+    #expect(fixture.recorder.stages(of: 1).last == .opened)
+    #expect(fixture.recorder.stages(of: 2).last == .opened)
+    #expect(fixture.backend.handled == [.secret(id: 1)])
+  }
+
+  @Test func `a link equal to one that was given up opens`() async {
+    let fixture = PipelineFixture()
+    fixture.backend.latency = .seconds(1)
+    let first = await fixture.start("app://items/1")
+    first.cancel()
+    #expect(await first.value == .cancelled)
+    fixture.backend.latency = .zero
+    #expect(await fixture.open("app://items/1") == .opened(.item(id: 1)))
+    #expect(fixture.router.currentRoute == .item(id: 1))
+  }
+}
