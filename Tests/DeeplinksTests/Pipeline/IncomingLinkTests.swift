@@ -1,0 +1,93 @@
+import Deeplinks
+import Foundation
+import Testing
+
+@Suite struct IncomingLinkTests {
+  @Test(
+    arguments: [
+      ("https://a.example/", .universalLink), ("HTTP://a.example/", .universalLink),
+      ("app://items/1", .customScheme), ("httpsx://a", .customScheme), ("https", .customScheme),
+      ("", .customScheme),
+    ] as [(String, LinkSource)])
+  func `a link's scheme suggests its source`(text: String, source: LinkSource) {
+    #expect(IncomingLink(text: text).source == source)
+  }
+
+  @Test func `text stays as it was typed`() {
+    #expect(IncomingLink(text: "app://items/%zz").text == "app://items/%zz")
+  }
+
+  @Test(arguments: [
+    (#"{"deep_link": "app://items/1"}"#, "deep_link"),
+    (#"{"aps": {"alert": "Hi"}, "data": {"link": "app://items/1"}}"#, "data.link"),
+    (#"{"a.b": "app://items/1", "a": {"b": "app://wrong"}}"#, "a.b"),
+    (#"{"a": {"b.c": "app://items/1"}}"#, "a.b.c"),
+  ])
+  func `a push payload holds the link at a key path`(json: String, key: String) throws {
+    let link = try IncomingLink(payload: Data(json.utf8), key: key)
+    #expect(link == IncomingLink(text: "app://items/1", source: .notification))
+  }
+
+  @Test(
+    arguments: [
+      ("", .notJSON), ("[]", .notJSON), ("{", .notJSON), ("\u{FF}", .notJSON),
+      (#""app://items/1""#, .notJSON), ("{}", .noLink(at: "deep_link")),
+      (#"{"deep_link": 42}"#, .noLink(at: "deep_link")),
+      (#"{"deep_link": null}"#, .noLink(at: "deep_link")),
+      (#"{"deep_link": {"deep_link": "app://items/1"}}"#, .noLink(at: "deep_link")),
+    ] as [(String, IntakeError)])
+  func `a push payload without a link says what is missing`(json: String, error: IntakeError) {
+    #expect(throws: error) { try IncomingLink(payload: Data(json.utf8)) }
+  }
+
+  @Test func `a payload nested deeper than any sane one is refused`() {
+    let json = String(repeating: #"{"a":"#, count: 100_000)
+    #expect(throws: IntakeError.notJSON) { try IncomingLink(payload: Data(json.utf8)) }
+  }
+
+  @Test func `a push payload's dictionary holds the link at a key path`() throws {
+    let payload: [AnyHashable: Any] = ["data": ["link": "app://items/1"], "aps": ["badge": 1]]
+    #expect(
+      try IncomingLink(payload: payload, key: "data.link")
+        == IncomingLink(text: "app://items/1", source: .notification))
+    #expect(throws: IntakeError.noLink(at: "deep_link")) { try IncomingLink(payload: payload) }
+  }
+
+  @Test func `a widget's parameters hold the link`() throws {
+    #expect(
+      try IncomingLink(widgetParameters: ["deep_link": "app://items/1"])
+        == IncomingLink(text: "app://items/1", source: .widget))
+    #expect(throws: IntakeError.noLink(at: "url")) {
+      try IncomingLink(widgetParameters: [:], key: "url")
+    }
+  }
+
+  @Test func `a browsing activity carries a universal link`() throws {
+    let url = try #require(URL(string: "https://a.example/items/1"))
+    let link = try IncomingLink(activityType: "NSUserActivityTypeBrowsingWeb", webpageURL: url)
+    #expect(link == IncomingLink(url: url, source: .universalLink))
+  }
+
+  @Test func `a Spotlight result carries the link as its identifier`() throws {
+    let link = try IncomingLink(
+      activityType: "com.apple.corespotlightitem", webpageURL: nil,
+      userInfo: ["kCSSearchableItemActivityIdentifier": "app://items/1"])
+    #expect(link == IncomingLink(text: "app://items/1", source: .spotlight))
+  }
+
+  @Test func `any other activity is continued from another device`() throws {
+    let url = try #require(URL(string: "https://a.example/items/1"))
+    let link = try IncomingLink(activityType: "example.viewing", webpageURL: url)
+    #expect(link.source == .handoff)
+  }
+
+  @Test(arguments: [
+    ("NSUserActivityTypeBrowsingWeb", "webpageURL"), ("example.viewing", "webpageURL"),
+    ("com.apple.corespotlightitem", "kCSSearchableItemActivityIdentifier"),
+  ])
+  func `an activity without a link says what is missing`(type: String, key: String) {
+    #expect(throws: IntakeError.noLink(at: key)) {
+      try IncomingLink(activityType: type, webpageURL: nil, userInfo: [:])
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Deeplinks
+import DeeplinksTestSupport
+import Foundation
+import Testing
+
+@MainActor
+@Suite struct PipelineDoorTests {
+  @Test func `an identifier is resolved like a link`() async {
+    let fixture = PipelineFixture()
+    #expect(
+      await fixture.pipeline.open(.secret(id: 1), from: .intent)
+        == .pending(.secret(id: 1), .login))
+    #expect(
+      await fixture.pipeline.open(.reset(token: "t"), from: .intent).code == "rejected")
+  }
+
+  @Test func `a feature opens another's link without knowing the app`() async {
+    let fixture = PipelineFixture()
+    #expect(await fixture.pipeline.opener.open("app://items/1"))
+    #expect(fixture.recorder.events.first?.source == .inApp)
+    #expect(await fixture.pipeline.opener.open("app://nowhere") == false)
+  }
+
+  @Test func `a link given as a URL opens`() async throws {
+    let url = try #require(URL(string: "https://a.example/items/1"))
+    let fixture = PipelineFixture()
+    #expect(await fixture.pipeline.open(IncomingLink(url: url)) == .opened(.item(id: 1)))
+  }
+
+  @Test func `text that URL would repair is refused`() async {
+    #expect(await PipelineFixture().open("app://items/%zz").code == "rejected")
+  }
+
+  @Test func `a tracking link is unwrapped before it is parsed`() async throws {
+    let target = try #require(URL(string: "https://a.example/items/1"))
+    let fixture = PipelineFixture {
+      $0.rewrite = { $0.host() == "t.example" ? target : nil }
+    }
+    #expect(await fixture.open("https://t.example/xyz") == .opened(.item(id: 1)))
+    #expect(await fixture.open("https://a.example/items/2") == .opened(.item(id: 2)))
+  }
+
+  @Test func `a tracking link whose unwrapping takes too long is parsed as it is`() async {
+    let clock = ManualClock()
+    let fixture = PipelineFixture {
+      $0.clock = clock
+      $0.deadline = .seconds(10)
+      $0.rewrite = { _ in
+        await Task { try? await clock.sleep(for: .seconds(60)) }.value
+        return nil
+      }
+    }
+    let task = Task { await fixture.open("https://t.example/xyz") }
+    await clock.waitForSleepers(2)
+    clock.advance(by: .seconds(10))
+    #expect(await task.value.failure?.code == "unrecognized")
+  }
+
+  @Test func `a pipeline without tabs executes its handler's routes`() async {
+    struct Handler: DeeplinkHandler {
+      func deeplink(from id: PageID) async throws -> DeeplinkRoute<Page>? { .push(.other) }
+    }
+    let router = Router(root: Page.start)
+    let pipeline = DeeplinkPipeline(
+      parser: PageID.parser, handler: Handler(), router: router,
+      fallback: { _, _ in .reject })
+    #expect(await pipeline.open(IncomingLink(text: "app://items/1")) == .opened(.item(id: 1)))
+    #expect(router.path == [.other])
+  }
+
+  @Test func `an app with navigation of its own performs the identifier itself`() async {
+    var performed: [PageID] = []
+    let pipeline = DeeplinkPipeline(parser: PageID.parser) { identifier in
+      performed.append(identifier)
+      return identifier != .unhandled
+    }
+    #expect(await pipeline.open(IncomingLink(text: "app://items/1")) == .opened(.item(id: 1)))
+    #expect(
+      await pipeline.open(IncomingLink(text: "app://unhandled"))
+        == .rejected(.unsupported(.unhandled)))
+    #expect(performed == [.item(id: 1), .unhandled])
+  }
+
+  @Test func `a link into a tab that the app does not show is refused by the host`() async {
+    struct Handler: TabDeeplinkHandler {
+      func deeplink(from id: PageID) async throws -> TabDeeplink<PageTab, Page>? {
+        TabDeeplink(tab: .second, deeplink: .push(.other))
+      }
+    }
+    let router = TabRouter(tabs: [PageTab.first], selected: .first) { _ in Page.start }
+    let pipeline = DeeplinkPipeline(
+      parser: PageID.parser, handler: Handler(), router: router, fallback: { _, _ in .reject })
+    #expect(
+      await pipeline.open(IncomingLink(text: "app://items/1"))
+        == .rejected(.hostRefused(NavigationStep(kind: .select, tab: "second"))))
+    #expect(router.currentRoute == .start)
+  }
+
+  @Test func `a pipeline is released with everything it was working on`() async {
+    let backend = Backend()
+    backend.latency = .seconds(60)
+    weak var released: DeeplinkPipeline<PageID>?
+    do {
+      let pipeline = DeeplinkPipeline(
+        parser: PageID.parser, handler: PageHandler(backend: backend),
+        router: TabRouter(tabs: PageTab.allCases, selected: .first) { _ in Page.start },
+        fallback: { _, _ in .reject }, options: PipelineOptions(clock: backend.clock))
+      released = pipeline
+      let task = Task { await pipeline.open(IncomingLink(text: "app://items/1")) }
+      await backend.clock.waitForSleepers(2)
+      task.cancel()
+      _ = await task.value
+    }
+    await drainMainActor()
+    #expect(released == nil)
+    #expect(backend.clock.numberOfSleepers == 0)
+  }
+}

@@ -1,0 +1,84 @@
+import Deeplinks
+import DeeplinksTestSupport
+import Testing
+
+@MainActor
+@Suite struct PipelineEventTests {
+  @Test func `an opened link tells each stage once, with pattern and route names`() async {
+    let fixture = PipelineFixture()
+    _ = await fixture.open("app://i/1")
+    let events = fixture.recorder.events
+    #expect(events.map(\.stage) == [.received, .parsed, .resolved, .enriched, .opened])
+    #expect(events.map(\.pattern) == [nil] + Array(repeating: "/items/{id}", count: 4))
+    #expect(events.map(\.routeName) == [nil, nil, nil, "item", "item"])
+    #expect(events.allSatisfy { $0.number == 1 && $0.source == .customScheme })
+  }
+
+  @Test func `a stage lasts from the one before it`() async {
+    let fixture = PipelineFixture()
+    fixture.backend.latency = .seconds(3)
+    let task = await fixture.start("app://items/1")
+    fixture.backend.clock.advance(by: .seconds(3))
+    _ = await task.value
+    #expect(
+      fixture.recorder.events.map(\.duration) == [.zero, .zero, .zero, .seconds(3), .zero])
+  }
+
+  @Test func `events carry the query items named for attribution and no other value`() async {
+    let fixture = PipelineFixture { $0.attribution = ["utm_*", "campaign"] }
+    _ = await fixture.open(
+      "https://a.example/reset?token=s3cret&utm_source=mail&campaign=x&campaigns=y&utm=z")
+    let opened = fixture.recorder.events.last
+    #expect(opened?.stage == .opened)
+    #expect(opened?.attribution == ["utm_source": "mail", "campaign": "x"])
+    #expect(opened?.values == [:])
+    #expect(opened?.description.contains("s3cret") == false)
+  }
+
+  @Test func `events carry the parameters' values where the app opted in`() async {
+    let fixture = PipelineFixture { $0.redaction = .nothing }
+    _ = await fixture.open("app://items/42")
+    #expect(fixture.recorder.events.last?.values == ["id": ["42"]])
+  }
+
+  @Test func `a repeated query item is a warning`() async {
+    let fixture = PipelineFixture()
+    _ = await fixture.open("https://a.example/reset?token=a&token=b")
+    let parsed = fixture.recorder.events.first { $0.stage == .parsed }
+    #expect(parsed?.warnings.count == 1)
+  }
+
+  @Test func `every stream gets every event from when it was asked for`() async {
+    let fixture = PipelineFixture()
+    var early = fixture.pipeline.events.makeAsyncIterator()
+    _ = await fixture.open("app://items/1")
+    var late = fixture.pipeline.events.makeAsyncIterator()
+    _ = await fixture.open("app://items/2")
+    #expect(await early.next()?.number == 1)
+    #expect(await late.next()?.number == 2)
+  }
+
+  @Test func `the streams end with the pipeline`() async {
+    var fixture: PipelineFixture? = PipelineFixture()
+    let events = fixture?.pipeline.events
+    fixture = nil
+    var count = 0
+    if let events { for await _ in events { count += 1 } }
+    #expect(count == 0)
+  }
+
+  @Test func `a route that contradicts itself is a warning`() async {
+    struct Handler: DeeplinkHandler {
+      func deeplink(from id: PageID) async throws -> DeeplinkRoute<Page>? {
+        DeeplinkRoute(type: .root, route: .other, path: [.item(id: 1)])
+      }
+    }
+    let recorder = EventRecorder()
+    let pipeline = DeeplinkPipeline(
+      parser: PageID.parser, handler: Handler(), router: Router(root: Page.start),
+      fallback: { _, _ in .reject }, observers: [recorder])
+    await pipeline.open(.start, from: .inApp)
+    #expect(
+      recorder.events.last?.warnings == [DeeplinkRouteWarning.pathBeneathRoot.description])
+  }
+}
