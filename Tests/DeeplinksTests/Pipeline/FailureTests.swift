@@ -95,7 +95,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("https://a.example/retired", true, "fellBack"), ("https://a.example/retired", false, "rejected"),
+    ("https://a.example/retired", true, "fellBack"),
+    ("https://a.example/retired", false, "rejected"),
     ("app://retired", true, "rejected"),
   ])
   func `only a web link goes to the browser, and only if the browser takes it`(
@@ -121,7 +122,8 @@ import Testing
   @Test func `no failure's text or event holds a value of the link`() async {
     let fixture = PipelineFixture { $0.attribution = [] }
     let links = [
-      "app://reset?token=s3cret", "app://secrets/s3cret", "app://s3cret", "app://reset?token=s3cret%zz",
+      "app://reset?token=s3cret", "app://secrets/s3cret", "app://s3cret",
+      "app://reset?token=s3cret%zz",
       "https://s3cret.example/", "app://items/s3cret#s3cret", "app://user:s3cret@items/1",
     ]
     for link in links {

@@ -1,0 +1,122 @@
+import Deeplinks
+import Testing
+
+/// The README's code, as it stands there; `ReadmeTests` compares the two.
+@MainActor
+@Suite struct ReadmeSamples {
+  // MARK: - Start small
+
+  enum MainRoute: Route {
+    case home, catalog, category(id: Int), product(id: Int), review(id: Int)
+  }
+
+  @Test func `the smallest sample leads to the product`() {
+    let router = Router(root: MainRoute.home)
+    router.handle(deeplink: .push(.product(id: 42), path: [.catalog, .category(id: 7)]))
+    router.push(.review(id: 3))  // the person's own tap
+    router.back()
+    #expect(router.path == [.catalog, .category(id: 7), .product(id: 42)])
+  }
+
+  // MARK: - A feature module
+
+  enum ProfileDeeplinkID: LinkIdentifier {
+    case user(userID: String)
+    case edit(userID: String)
+    case help(topic: [String])
+
+    static let links: LinkTable<Self> = [
+      Link("/profile/{userID}", ProfileDeeplinkID.user, aliases: ["/u/{userID}"]),
+      Link("/profile/{userID}/edit", ProfileDeeplinkID.edit),
+      Link("/help/{topic...}", ProfileDeeplinkID.help),
+    ]
+  }
+
+  enum ProfileRoute: Route {
+    case me, user(userID: String), edit(userID: String), help(topic: [String])
+  }
+
+  struct ProfileHandler: DeeplinkHandler {
+    func deeplink(from identifier: ProfileDeeplinkID) async throws -> DeeplinkRoute<ProfileRoute>? {
+      switch identifier {
+      case .user(let userID): .push(.user(userID: userID))
+      case .edit(let userID): .push(.edit(userID: userID), path: [.user(userID: userID)])
+      case .help(let topic): .present(.help(topic: topic))
+      }
+    }
+  }
+
+  // MARK: - The app
+
+  enum AppTab: TabRoute, CaseIterable { case home, profile }
+
+  enum AppRoute: Route { case home, signIn, profile(ProfileRoute) }
+
+  enum AppDeeplinkID: LinkIdentifier {
+    case home, profile(ProfileDeeplinkID)
+
+    static let links = LinkTable<AppDeeplinkID>([Link("/", .home)])
+      .including(ProfileDeeplinkID.links, as: AppDeeplinkID.profile)
+  }
+
+  struct AppHandler: TabDeeplinkHandler {
+    let profile = ProfileHandler()
+
+    func deeplink(
+      from identifier: AppDeeplinkID
+    ) async throws -> TabDeeplink<AppTab, AppRoute>? {
+      switch identifier {
+      case .home: TabDeeplink(tab: .home, deeplink: .popToRoot())
+      case .profile(let id):
+        try await profile.deeplink(from: id)?.map(AppRoute.profile).in(tab: .profile)
+      }
+    }
+  }
+
+  actor Session {
+    var isSignedIn = false
+    func signIn() { isSignedIn = true }
+  }
+
+  struct AppResolver: DeeplinkResolver {
+    let session: Session
+
+    func resolve(
+      _ identifier: AppDeeplinkID, from source: LinkSource
+    ) async -> DeeplinkResolution<AppDeeplinkID> {
+      switch identifier {
+      case .profile(.edit):
+        await session.isSignedIn ? .open(identifier) : .require(.login, identifier)
+      case .home, .profile: .open(identifier)
+      }
+    }
+  }
+
+  @Test func `the app's sample waits for the login and opens after it`() async {
+    let session = Session()
+    let tabs = TabRouter(tabs: AppTab.allCases, selected: .home) { tab in
+      switch tab {
+      case .home: AppRoute.home
+      case .profile: AppRoute.profile(.me)
+      }
+    }
+    let pipeline = DeeplinkPipeline(
+      parser: LinkParser(
+        sites: [.universal("shop.example"), .scheme("shop")], links: AppDeeplinkID.links),
+      resolver: AppResolver(session: session),
+      handler: AppHandler(),
+      router: tabs,
+      fallback: { _, _ in .show(TabDeeplink(tab: .home)) },
+      prompt: { _, _ in .current(.present(.signIn).appending()) })
+
+    let outcome = await pipeline.open(IncomingLink(text: "shop://profile/ada/edit"))
+    #expect(outcome == .pending(.profile(.edit(userID: "ada")), .login))
+    #expect(tabs.currentRoute == .signIn)
+    // .pending: the sign-in sheet is up. Once somebody has signed in:
+    await session.signIn()
+    await pipeline.fulfil(.login)  // .opened
+    #expect(tabs.currentRoute == .profile(.edit(userID: "ada")))
+    #expect(
+      tabs[.profile].path == [.profile(.user(userID: "ada")), .profile(.edit(userID: "ada"))])
+  }
+}
