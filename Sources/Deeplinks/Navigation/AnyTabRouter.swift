@@ -46,8 +46,6 @@ public struct AnyTabRouter: Sendable {
 @MainActor
 protocol TabRouterNode: AnyObject, Sendable {
   var selectedTab: any TabRoute { get }
-  /// Counts a change of one of the tabs' stacks.
-  func noteChange()
   func selectTab(_ tab: any TabRoute) -> Bool?
   func execute<T: TabRoute, D: Route>(_ tabDeeplink: TabDeeplink<T, D>) -> Bool?
 }

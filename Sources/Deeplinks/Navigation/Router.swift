@@ -15,17 +15,16 @@ public import Observation
 @Observable
 public final class Router<Destination: Route>: Identifiable, Sendable {
   /// The screen at the bottom of the stack.
-  public internal(set) var root: Destination { didSet { noteChange() } }
+  public internal(set) var root: Destination { didSet { changes.advance() } }
   /// The screens pushed on the root, bottom to top.
-  public internal(set) var path: [Destination] { didSet { noteChange() } }
+  public internal(set) var path: [Destination] { didSet { changes.advance() } }
   /// What this router presents over its stack, if anything.
-  public private(set) var presented: Presented? { didSet { noteChange() } }
+  public private(set) var presented: Presented? { didSet { changes.advance() } }
 
   /// The router that presents this one, or nil if none does.
   @ObservationIgnored public private(set) weak var parent: Router?
   @ObservationIgnored private weak var tabs: (any TabRouterNode)?
-  /// A number that grows with every change of this stack or of one presented over it.
-  @ObservationIgnored private(set) var revision = 0
+  @ObservationIgnored private let changes: NavigationRevision
 
   /// What a router presents: how, and the router of the presented stack.
   public struct Presented: Equatable, Sendable {
@@ -42,14 +41,20 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
 
   /// Creates a router that shows `root`.
   public convenience init(root: Destination) {
-    self.init(root: root, path: [], tabs: nil)
+    self.init(root: root, path: [], tabs: nil, changes: NavigationRevision())
   }
 
-  init(root: Destination, path: [Destination], tabs: (any TabRouterNode)?) {
+  init(
+    root: Destination, path: [Destination], tabs: (any TabRouterNode)?, changes: NavigationRevision
+  ) {
     self.root = root
     self.path = path
     self.tabs = tabs
+    self.changes = changes
   }
+
+  /// A number that grows with every change of this stack and of those it belongs with.
+  var revision: Int { changes.number }
 
   /// The router of the tabs that this stack belongs to, if it belongs to one.
   public var tabRouter: AnyTabRouter? { tabs.map(AnyTabRouter.init) }
@@ -67,23 +72,14 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
     return router
   }
 
-  /// Counts a change here, in the routers that present this one, and in the tabs.
-  private func noteChange() {
-    var next: Router? = self
-    while let router = next {
-      router.revision += 1
-      next = router.parent
-    }
-    tabs?.noteChange()
-  }
-
   /// Presents `modals`, each over the one before it, in new routers, instead of what was presented.
   ///
   /// Replaced routers are cut loose one by one, so that depth costs no recursion when they go.
   func setModals(_ modals: [NavigationState<Destination>.Modal]) {
     guard presented != nil || !modals.isEmpty else { return }
-    var replaced = presented
-    presented = chain(of: modals)
+    var replaced = chain(of: modals)
+    // An observer may present something in between; swapping cuts that loose too.
+    swap(&presented, &replaced)
     while let router = replaced?.router {
       replaced = router.presented
       if replaced != nil { router.presented = nil }
@@ -94,7 +90,7 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
   private func chain(of modals: [NavigationState<Destination>.Modal]) -> Presented? {
     var upper: Presented?
     for modal in modals.reversed() {
-      let router = Router(root: modal.root, path: modal.path, tabs: tabs)
+      let router = Router(root: modal.root, path: modal.path, tabs: tabs, changes: changes)
       upper?.router.parent = router
       router.presented = upper
       upper = Presented(style: modal.style, router: router)

@@ -14,12 +14,11 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Sendable {
   /// The tabs in the order they are shown.
   public let tabs: [Tab]
   /// The selected tab, one of ``tabs``.
-  public private(set) var selection: Tab { didSet { noteChange() } }
+  public private(set) var selection: Tab { didSet { changes.advance() } }
   /// The last time the selected tab was selected again, for scrolling its content to the top.
   public private(set) var reselection: TabReselection<Tab>?
 
-  /// A number that grows with every change of the selection or of a stack.
-  @ObservationIgnored private(set) var revision = 0
+  @ObservationIgnored private let changes = NavigationRevision()
   @ObservationIgnored private var routers: [Tab: Router<Destination>] = [:]
   @ObservationIgnored private let root: (Tab) -> Destination
 
@@ -52,14 +51,13 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Sendable {
   public var currentRoute: Destination { current.currentRoute }
 
   private func makeRouter(for tab: Tab) -> Router<Destination> {
-    let router = Router(root: root(tab), path: [], tabs: self)
+    let router = Router(root: root(tab), path: [], tabs: self, changes: changes)
     routers[tab] = router
     return router
   }
 
-  func noteChange() {
-    revision += 1
-  }
+  /// A number that grows with every change of the selection or of a stack.
+  var revision: Int { changes.number }
 
   private func reportUnknown(_ tab: Tab) {
     RuntimeIssue.report("No tab \"\(tab.name)\" in this TabRouter; add it to `tabs`.")

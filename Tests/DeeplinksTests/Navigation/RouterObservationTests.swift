@@ -100,6 +100,17 @@ import Testing
     #expect(counters.counts == [1, 1, 1])
   }
 
+  @Test func `what an observer presents during a dismissal is dismissed with the rest`() {
+    router.present(.settings)
+    var late: Router<Screen>?
+    let observer = ChangeCounter { [router] in _ = router.presented }
+    observer.onFirstChange = { [router] in late = router.present(.profile) }
+    router.dismiss()
+    #expect(router.presented == nil)
+    #expect(late?.root == .profile)
+    #expect(late?.parent == nil)
+  }
+
   // MARK: - Tabs
 
   @Test func `a long link into another tab changes each property once`() {

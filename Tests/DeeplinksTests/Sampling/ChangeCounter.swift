@@ -4,6 +4,8 @@ import Observation
 @MainActor
 final class ChangeCounter {
   private(set) var count = 0
+  /// Called once, while the first change is about to happen.
+  var onFirstChange: (() -> Void)?
   private let read: @MainActor () -> Void
 
   /// Counts the changes of what `read` reads from now on.
@@ -16,9 +18,16 @@ final class ChangeCounter {
   private func observe() {
     withObservationTracking(read) { [weak self] in
       MainActor.assumeIsolated {
-        self?.count += 1
-        self?.observe()
+        self?.changed()
       }
     }
+  }
+
+  private func changed() {
+    count += 1
+    observe()
+    let action = onFirstChange
+    onFirstChange = nil
+    action?()
   }
 }
