@@ -1,0 +1,49 @@
+extension NavigationState {
+  /// The stack and those presented over it, one a line and bottom to top, by the names of their routes.
+  ///
+  /// ```
+  /// catalog.list > catalog.category > catalog.product
+  ///   sheet: catalog.review
+  /// ```
+  ///
+  /// It is meant for debugging and repeats nothing that the routes carry.
+  public var treeDescription: String {
+    let stack = Self.line(root, path)
+    let presented = modals.map { "  \($0.style.rawValue): \(Self.line($0.root, $0.path))" }
+    return ([stack] + presented).joined(separator: "\n")
+  }
+
+  private static func line(_ root: Destination, _ path: [Destination]) -> String {
+    ([root] + path).map(\.name).joined(separator: " > ")
+  }
+}
+
+extension TabNavigationState {
+  /// Every tab's stack and those presented over it, with the selected tab marked by a star.
+  ///
+  /// ```
+  ///   home: home
+  /// * catalog: catalog.list > catalog.product
+  ///     sheet: catalog.review
+  /// ```
+  ///
+  /// It is meant for debugging and repeats nothing that the routes carry.
+  public var treeDescription: String {
+    tabs.map { tab in
+      let stack = self[tab]?.treeDescription ?? ""
+      let line = "\(tab == selection ? "* " : "  ")\(tab.name): \(stack)"
+      return line.split(separator: "\n").joined(separator: "\n  ")
+    }
+    .joined(separator: "\n")
+  }
+}
+
+extension Router {
+  /// The stack and those presented over it; see ``NavigationState/treeDescription``.
+  public var treeDescription: String { state.treeDescription }
+}
+
+extension TabRouter {
+  /// Every tab's stack and those presented over it; see ``TabNavigationState/treeDescription``.
+  public var treeDescription: String { state.treeDescription }
+}
