@@ -8,6 +8,7 @@ let package = Package(
   products: [
     .library(name: "Deeplinks", targets: ["Deeplinks"]),
     .library(name: "DeeplinksTestSupport", targets: ["DeeplinksTestSupport"]),
+    .executable(name: "shop", targets: ["shop"]),
   ],
   targets: [
     .target(name: "Deeplinks"),
@@ -38,6 +39,9 @@ let package = Package(
       name: "ShopApp",
       dependencies: ["CatalogFeature", "Deeplinks", "OrdersFeature", "ProfileFeature"],
       path: "Example/ShopApp", resources: [.process("Resources")]),
+    .executableTarget(
+      name: "shop", dependencies: ["Deeplinks", "ShopApp"], path: "Example/shop"),
+    .testTarget(name: "ShopTests", dependencies: ["Deeplinks", "ShopApp", "shop"]),
   ],
   swiftLanguageModes: [.v6]
 )

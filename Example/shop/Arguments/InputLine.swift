@@ -1,0 +1,110 @@
+import ShopApp
+
+/// What one line of the interactive mode means.
+enum InputLine: Hashable {
+  /// A blank line or a comment.
+  case nothing
+  /// A link, as it was typed.
+  case link(String)
+  /// A command.
+  case command(ShellCommand)
+  /// A command with words that do not belong to it.
+  case wrong(UsageError)
+  /// Neither a command nor, by its form, a link.
+  case unknown(String, UsageError)
+
+  /// Reads a line without its line break.
+  ///
+  /// A link is taken as it stands, blanks included: what the parser judges is what was typed.
+  init(_ line: String) {
+    let words = line.split { $0 == " " || $0 == "\t" }.map(String.init)
+    guard let first = words.first, !first.hasPrefix("#") else {
+      self = .nothing
+      return
+    }
+    if first == "open" {
+      self =
+        words.count == 2
+        ? .link(words[1])
+        : .wrong(UsageError("open takes one link here", type: "open shop://products/42"))
+    } else if first == "exit", words.count == 1 {
+      self = .command(.quit)
+    } else if let name = ShellCommand.Name(rawValue: first) {
+      do throws(UsageError) {
+        self = .command(try ShellCommand(name, words.dropFirst()))
+      } catch {
+        self = .wrong(error)
+      }
+    } else if line.contains(":") {
+      self = .link(line)
+    } else {
+      self = .unknown(line, Self.hint(for: first))
+    }
+  }
+
+  private static func hint(for word: String) -> UsageError {
+    if word.hasPrefix("/") {
+      return UsageError(
+        "\(word.quoted) is a path; a link begins with its scheme", type: "shop:/\(word.redacted)")
+    }
+    let names = ShellCommand.Name.allCases.map(\.rawValue)
+    return UsageError(
+      "\(word.quoted) is neither a link nor a command", type: word.nearest(of: names) ?? "help")
+  }
+}
+
+/// A command of the interactive mode: what a person can do in the app without a link.
+enum ShellCommand: Hashable {
+  case tab(AppTab)
+  case back
+  case dismiss
+  case signIn(String)
+  case signOut
+  case state
+  case links
+  case help
+  case quit
+
+  /// The first words of commands.
+  enum Name: String, CaseIterable {
+    case tab, back, dismiss
+    case signIn = "sign-in"
+    case signOut = "sign-out"
+    case state, links, help, quit
+  }
+
+  init(_ name: Name, _ words: ArraySlice<String>) throws(UsageError) {
+    switch name {
+    case .tab:
+      let tabs = AppTab.allCases.map(\.rawValue)
+      guard words.count == 1, let word = words.first else {
+        throw UsageError("the command tab needs the name of one tab", type: "tab orders")
+      }
+      guard let tab = AppTab(rawValue: word) else {
+        throw UsageError("\(word.quoted) is no tab", type: "tab with one of \(tabs.listed)")
+      }
+      self = .tab(tab)
+    case .signIn:
+      guard words.count <= 1 else {
+        throw UsageError("sign-in takes one user", type: "sign-in \(Shop.demoUser)")
+      }
+      self = .signIn(words.first ?? Shop.demoUser)
+    case .back: self = try Self.alone(.back, name, words)
+    case .dismiss: self = try Self.alone(.dismiss, name, words)
+    case .signOut: self = try Self.alone(.signOut, name, words)
+    case .state: self = try Self.alone(.state, name, words)
+    case .links: self = try Self.alone(.links, name, words)
+    case .help: self = try Self.alone(.help, name, words)
+    case .quit: self = try Self.alone(.quit, name, words)
+    }
+  }
+
+  private static func alone(
+    _ command: Self, _ name: Name, _ words: ArraySlice<String>
+  ) throws(UsageError) -> Self {
+    guard words.isEmpty else {
+      throw UsageError("the command \(name.rawValue) stands alone", type: name.rawValue)
+    }
+    return command
+  }
+}

@@ -1,0 +1,86 @@
+import Deeplinks
+import ShopApp
+
+/// What the person asks of the program when they start it.
+struct Invocation: Hashable {
+  /// What to do.
+  enum Action: Hashable {
+    /// Opens links one after the other.
+    case open([String])
+    /// Opens the links of push payloads, given by their files.
+    case payload([String])
+    /// Reads links and commands from standard input.
+    case interactive
+    /// Plays the tour.
+    case tour
+    /// Prints how to use the program.
+    case help
+  }
+
+  var action: Action
+  var options = Options()
+}
+
+/// How the app starts, and what is printed about it.
+struct Options: Hashable {
+  /// Whether each link is told as one JSON object instead of being drawn.
+  var printsJSON = false
+  /// Whether the events of each stage are printed.
+  var printsTrace = false
+  /// Who is signed in when the app starts.
+  var user: String?
+  /// The door all links come through; nil lets each link's own form say it.
+  var source: LinkSource?
+  /// How long the shop's services take for each answer.
+  var latency: Duration = .zero
+  /// The features that are switched on.
+  var flags: Set<ShopFlag> = []
+}
+
+extension Invocation {
+  /// Reads the words that follow the program's name.
+  init(arguments: [String]) throws(UsageError) {
+    let beforeEnd = arguments.prefix { $0 != "--" }
+    if beforeEnd.contains("--help") || beforeEnd.contains("-h") {
+      self.init(action: .help)
+      return
+    }
+    var reader = ArgumentReader(arguments)
+    try reader.read()
+    try self.init(reader)
+  }
+
+  private init(_ reader: ArgumentReader) throws(UsageError) {
+    let operands = Array(reader.operands.dropFirst())
+    switch reader.operands.first {
+    case nil: self.init(action: .interactive, options: reader.options)
+    case "open":
+      guard !operands.isEmpty else {
+        throw reader.missingOperand("no link", example: "shop open shop://products/42")
+      }
+      self.init(action: .open(operands), options: reader.options)
+    case "payload":
+      guard !operands.isEmpty else {
+        throw reader.missingOperand("no payload file", example: "shop payload push.json")
+      }
+      self.init(action: .payload(operands), options: reader.options)
+    case "tour":
+      guard operands.isEmpty, reader.options == Options() else {
+        throw UsageError("the tour takes no links and no options", type: "shop tour")
+      }
+      self.init(action: .tour)
+    case "help": self.init(action: .help)
+    case let word?: throw Self.unknownCommand(word)
+    }
+  }
+
+  private static func unknownCommand(_ word: String) -> UsageError {
+    if word.contains(":") || word.contains("/") {
+      return UsageError(
+        "\(word.quoted) stands where a command belongs", type: "shop open \(word.shellWord)")
+    }
+    let commands = ["open", "payload", "tour", "help"]
+    return UsageError(
+      "unknown command \(word.quoted)", type: "shop " + (word.nearest(of: commands) ?? "help"))
+  }
+}

@@ -1,0 +1,71 @@
+/// How text is laid out for whoever reads it.
+struct Layout: Hashable {
+  /// The width of the phone, in columns.
+  let width: Int
+  /// Whether sentences are broken into lines of that width; a program that reads them wants them whole.
+  let wraps: Bool
+  /// What colours text.
+  let ink: Ink
+
+  /// Creates the layout for standard output.
+  ///
+  /// - Parameters:
+  ///   - environment: The variables of the process; `NO_COLOR`, `TERM` and `COLUMNS` count.
+  ///   - isTerminal: Whether standard output is a terminal.
+  ///   - terminalWidth: Its width, where that is known and the environment does not say it.
+  init(environment: [String: String], isTerminal: Bool, terminalWidth: Int? = nil) {
+    let columns = environment["COLUMNS"].flatMap(Int.init) ?? terminalWidth ?? 80
+    width = min(46, max(32, columns))
+    wraps = isTerminal
+    ink = Ink(
+      isOn: isTerminal && environment["NO_COLOR", default: ""].isEmpty
+        && environment["TERM"] != "dumb")
+  }
+
+  /// Breaks a sentence into lines within the width, if this layout does.
+  ///
+  /// - Parameters:
+  ///   - label: Stands before the first line, with a blank between unless it ends in one.
+  ///   - hanging: Stands before the others.
+  func lines(
+    of sentence: String, label: String = "  ", hanging: String = "  "
+  ) -> [String] {
+    guard !sentence.isEmpty else { return [label] }
+    var separator = label.isEmpty || label.hasSuffix(" ") ? "" : " "
+    guard wraps else { return [label + separator + sentence.truncatedInside(to: 2000)] }
+    var lines: [String] = []
+    var line = label
+    for word in sentence.split(separator: " ").map(String.init) {
+      if line.columns + separator.columns + word.columns > width, line != hanging {
+        lines.append(line)
+        (line, separator) = (hanging, "")
+      }
+      line += separator + word.truncatedInside(to: max(8, width - hanging.columns))
+      separator = " "
+    }
+    return lines + [line]
+  }
+}
+
+/// Colours text, or leaves it as it is.
+struct Ink: Hashable {
+  /// Whether text is coloured.
+  let isOn: Bool
+
+  /// How a text stands out.
+  enum Style: Int {
+    case bold = 1
+    case dim = 2
+    case inverse = 7
+    case red = 31
+    case green = 32
+    case yellow = 33
+    case cyan = 36
+  }
+
+  func callAsFunction(_ text: String, _ styles: Style...) -> String {
+    guard isOn, !text.isEmpty, !styles.isEmpty else { return text }
+    let codes = styles.map { String($0.rawValue) }.joined(separator: ";")
+    return "\u{1B}[\(codes)m\(text)\u{1B}[0m"
+  }
+}

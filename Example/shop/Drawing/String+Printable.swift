@@ -1,0 +1,42 @@
+extension String {
+  /// The text with nothing in it that a terminal would obey instead of showing.
+  ///
+  /// Titles and links come from outside. Control characters are replaced by their pictures, so that no
+  /// link can move the cursor, colour the screen or break out of its line; what reorders text is left
+  /// out; and a character carries no more marks than a script needs.
+  var printable: String {
+    var result = ""
+    for character in self { result.append(character.printable) }
+    // A mark without a letter would join the frame beside it.
+    if let first = result.first, first.columns == 0 { return "◌" + result }
+    return result
+  }
+}
+
+extension Character {
+  fileprivate var printable: String {
+    let isEmoji = unicodeScalars.first?.properties.isEmoji == true && unicodeScalars.count > 1
+    var result = String.UnicodeScalarView()
+    for scalar in unicodeScalars.prefix(isEmoji ? 16 : 6) {
+      if let shown = scalar.printable(inEmoji: isEmoji) { result.append(shown) }
+    }
+    return String(result)
+  }
+}
+
+extension Unicode.Scalar {
+  /// What is shown for the scalar, nil for nothing.
+  fileprivate func printable(inEmoji: Bool) -> Unicode.Scalar? {
+    switch properties.generalCategory {
+    case .control:
+      switch value {
+      case 0...0x1F: Unicode.Scalar(0x2400 + value)
+      case 0x7F: "␡"
+      default: "\u{FFFD}"
+      }
+    case .format: inEmoji || value == 0x200C || value == 0x200D ? self : nil
+    case .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned: "\u{FFFD}"
+    default: value == 0xFE0F && !inEmoji ? nil : self
+    }
+  }
+}

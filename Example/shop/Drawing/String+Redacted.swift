@@ -1,0 +1,46 @@
+extension String {
+  /// The text of a link without the values of its tokens, however their key is spelled.
+  ///
+  /// A token is a secret that travels in links. What stands in its place runs to the end of the item, so
+  /// that a link the parser refuses does not tell it either.
+  var redacted: String {
+    let bytes = Array(utf8)
+    var result: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      guard let end = Self.endOfTokenKey(in: bytes, from: index) else {
+        result.append(bytes[index])
+        index += 1
+        continue
+      }
+      result += bytes[index..<end]
+      index =
+        bytes[end...].firstIndex { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "#") }
+        ?? bytes.count
+      if index > end { result += "…".utf8 }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Where the value begins, if `token=` stands at `start` in any case and with any of it escaped.
+  private static func endOfTokenKey(in bytes: [UInt8], from start: Int) -> Int? {
+    var index = start
+    for expected in "token=".utf8 {
+      guard index < bytes.count else { return nil }
+      var byte = bytes[index]
+      var length = 1
+      if byte == UInt8(ascii: "%"), let decoded = hexadecimal(bytes[(index + 1)...].prefix(2)) {
+        (byte, length) = (decoded, 3)
+      }
+      let isUppercase = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+      guard (isUppercase ? byte + 32 : byte) == expected else { return nil }
+      index += length
+    }
+    return index
+  }
+
+  private static func hexadecimal(_ digits: ArraySlice<UInt8>) -> UInt8? {
+    guard digits.count == 2 else { return nil }
+    return UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+  }
+}

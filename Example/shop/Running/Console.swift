@@ -1,0 +1,64 @@
+import Foundation
+
+/// What the program reads from and writes to.
+@MainActor
+struct Console {
+  var layout: Layout
+  /// Whether a person types, who wants a prompt.
+  var isTyped = false
+  /// Where the prompt goes: a program that reads standard output has no use for it.
+  var promptsOnOutput = false
+  /// Returns more of standard input, or nothing at its end.
+  var read: () -> Data = { Data() }
+  /// Writes on standard output.
+  var write: (String) -> Void
+  /// Writes on standard error.
+  var writeError: (String) -> Void
+
+  /// Writes lines on standard output.
+  func print(_ lines: [String]) {
+    write(lines.map { $0 + "\n" }.joined())
+  }
+
+  /// Writes a line on standard error.
+  func printError(_ line: String) {
+    writeError(line + "\n")
+  }
+}
+
+extension Console {
+  /// The process's own input and output.
+  static func standard() -> Console {
+    let environment = ProcessInfo.processInfo.environment
+    let isTerminal = isatty(STDOUT_FILENO) == 1
+    let width = isTerminal && environment["COLUMNS"] == nil ? terminalWidth() : nil
+    // A closed standard input is at its end; reading it would be an error.
+    let isOpen = fcntl(STDIN_FILENO, F_GETFD) != -1
+    return Console(
+      layout: Layout(environment: environment, isTerminal: isTerminal, terminalWidth: width),
+      isTyped: isatty(STDIN_FILENO) == 1,
+      promptsOnOutput: isTerminal,
+      read: { isOpen ? FileHandle.standardInput.availableData : Data() },
+      // Whoever reads may have gone away; there is nobody left to tell.
+      write: { try? FileHandle.standardOutput.write(contentsOf: Data($0.utf8)) },
+      writeError: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) })
+  }
+
+  /// The terminal's width as the system's own tool says it, nil where that is not known.
+  ///
+  /// Asking the terminal directly takes a C structure by its address.
+  private static func terminalWidth() -> Int? {
+    let tool = Process()
+    let answer = Pipe()
+    tool.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    tool.arguments = ["stty", "size"]
+    tool.standardInput = FileHandle.standardOutput
+    tool.standardOutput = answer
+    tool.standardError = FileHandle.nullDevice
+    guard (try? tool.run()) != nil else { return nil }
+    let data = (try? answer.fileHandleForReading.readToEnd()) ?? Data()
+    tool.waitUntilExit()
+    let words = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+    return words.last.flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+  }
+}

@@ -1,0 +1,84 @@
+import Deeplinks
+import ShopApp
+
+/// What the program says about itself.
+enum Guide {
+  /// How to start the program.
+  static let usage = """
+    shop: opens deep links in an example app and draws what a person would see.
+
+      shop open LINK…      opens links one after the other in one app
+      shop payload FILE…   opens push payloads, JSON with "deep_link"; - is standard input
+      shop                 reads links and commands, a line each; help lists them
+      shop tour            shows how tabs, sheets and the login get along
+      shop help            prints this
+
+    Options, before or after links; -- ends them:
+      --signed-in [USER]   starts signed in, as \(Shop.demoUser) if no user is named
+      --source NAME        the door all links come through, one of
+                           \(sources[0]),
+                           \(sources[1])
+      --flag NAME=on|off   switches a feature: \(ShopFlag.allCases.map(\.rawValue).listed)
+      --latency MS         how long the shop's server takes for each answer
+      --trace              prints what happens to each link, stage by stage
+      --json               prints one JSON object a link instead of drawing;
+                           the trace then goes to standard error
+
+    In the drawing a number beside a tab counts the screens pushed on its root.
+    NO_COLOR switches colours off; COLUMNS says how wide the terminal is.
+    Exit status: 0 when no link was rejected, 1 when one was, 64 for wrong usage.
+    """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+
+  private static let sources = {
+    let names = LinkSource.allStandard.map(\.name)
+    return [names.prefix(5), names.dropFirst(5)].map { Array($0).listed }
+  }()
+
+  /// What can be typed in the interactive mode.
+  static let commands = """
+    A link, such as shop://products/42, or
+      tab NAME        selects a tab: \(AppTab.allCases.map(\.rawValue).listed)
+      back            goes back one screen
+      dismiss         dismisses the topmost sheet or cover
+      sign-in [USER]  signs in, as \(Shop.demoUser) if no user is named
+      sign-out        signs out and starts afresh
+      state           prints every tab's stack
+      links           lists the links and what they open
+      help            prints this
+      quit            ends
+    """.split(separator: "\n").map(String.init)
+
+  /// Every link of the shop with what it opens.
+  static func links(layout: Layout) -> [String] {
+    let sites = AppDeeplinkID.parser.sites.map(\.description).joined(separator: " and ")
+    return layout.lines(of: "Links begin with \(sites)", label: "", hanging: "")
+      + AppDeeplinkID.links.links.flatMap { link in
+        [layout.ink(link.pattern, .bold)]
+          + layout.lines(of: purposes[link.pattern] ?? "Opens in the app.")
+          + (link.aliases.isEmpty ? [] : layout.lines(of: "Also " + link.aliases.listed))
+      }
+  }
+
+  /// What the links open, by their patterns.
+  static let purposes = [
+    "/": "home: its root.",
+    "/welcome": "home: the welcome screen instead of its root.",
+    "/invite/{code}": "home: an invitation as a sheet. Needs a login.",
+    "/reset-password?token={token}!":
+      "The current tab: a cover. Only as a universal link or from inside the app.",
+    "/paywall?source={source}": "The current tab: a cover, while the flag paywall is on.",
+    "/search?q={query}!": "catalog: what was found.",
+    "/categories/{slug}?sort={sort}": "catalog: a category by price, rating or newest.",
+    "/categories/{slug}/products/{id}": "catalog: a product on its category.",
+    "/products/{id}?ref={referrer}": "catalog: a product on the category it belongs to.",
+    "/products/{id}/reviews/{review}": "catalog: a review as a sheet over its product.",
+    "/orders": "orders: its root. Needs a login.",
+    "/orders/{id}": "orders: an order of one's own. Needs a login.",
+    "/orders/{id}/tracking": "orders: where the order is, as a sheet over it. Needs a login.",
+    "/profile": "profile: its root. Needs a login.",
+    "/profile/{userID}": "profile: a user.",
+    "/profile/{userID}/edit": "profile: one's own profile, to edit it. Needs a login.",
+    "/settings": "profile: the settings as a sheet.",
+    "/help/{topic...}": "profile: help on a topic.",
+  ]
+}

@@ -1,0 +1,52 @@
+import Deeplinks
+import ShopApp
+
+/// How the process ends.
+enum ExitStatus: Int32 {
+  /// Every link opened, fell back, waits or was overtaken.
+  case success = 0
+  /// A link was rejected.
+  case rejected = 1
+  /// The program was used in a way it does not know.
+  case usage = 64
+  /// The program is damaged.
+  case software = 70
+}
+
+/// The whole program but for the process it runs in.
+@MainActor
+struct Program {
+  let console: Console
+
+  /// Does what the words after the program's name ask for.
+  func run(_ arguments: [String]) async -> ExitStatus {
+    do throws(UsageError) {
+      return await run(try Invocation(arguments: arguments))
+    } catch {
+      console.printError(error.description)
+      return .usage
+    }
+  }
+
+  private func run(_ invocation: Invocation) async -> ExitStatus {
+    if invocation.action == .help {
+      console.print(Guide.usage)
+      return .success
+    }
+    guard let catalogue = try? ShopCatalogue.bundled() else {
+      console.printError("shop: the catalogue is missing or damaged; type: swift build")
+      return .software
+    }
+    let session = Session(
+      driver: ShopDriver(catalogue: catalogue, options: invocation.options),
+      options: invocation.options, console: console)
+    switch invocation.action {
+    case .open(let links): await session.open(links)
+    case .payload(let paths): await session.openPayloads(paths)
+    case .interactive: await session.readLines()
+    case .tour: await session.play(Tour.steps)
+    case .help: break
+    }
+    return session.status
+  }
+}

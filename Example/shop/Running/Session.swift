@@ -1,0 +1,127 @@
+import Deeplinks
+import ShopApp
+
+/// One run of one app: takes links and commands and prints what each has done.
+@MainActor
+final class Session {
+  private let driver: ShopDriver
+  private let options: Options
+  private let console: Console
+  /// How the process ends, as far as is known.
+  private(set) var status = ExitStatus.success
+
+  init(driver: ShopDriver, options: Options, console: Console) {
+    self.driver = driver
+    self.options = options
+    self.console = console
+  }
+
+  /// Opens links one after the other.
+  func open(_ links: [String]) async {
+    for link in links { await open(link) }
+  }
+
+  /// Opens the links of push payloads, one after the other.
+  func openPayloads(_ paths: [String]) async {
+    for path in paths {
+      do throws(PayloadFile.Failure) {
+        let link = try PayloadFile(path: path).link()
+        print(
+          await driver.open(
+            options.source.map { IncomingLink(text: link.text, source: $0) } ?? link))
+      } catch {
+        console.printError(error.description)
+        note(.rejected)
+      }
+    }
+  }
+
+  /// Reads a link or a command a line, to the end or until `quit`.
+  func readLines() async {
+    var reader = LineReader()
+    if console.isTyped, !options.printsJSON {
+      console.print(["Type a link, or help."])
+      print(await driver.perform(.state))
+    }
+    while true {
+      prompt("shop> ")
+      guard let line = reader.next(console.read) else { return prompt("\n") }
+      if await !obey(InputLine(line)) { return }
+    }
+  }
+
+  /// Says and does one step of a tour after the other.
+  func play(_ steps: [Tour.Step]) async {
+    for (number, step) in steps.enumerated() {
+      let place = "\(number + 1)/\(steps.count) "
+      console.print(
+        (number == 0 ? [] : [""])
+          + console.layout.lines(of: step.explanation, label: place, hanging: "    ")
+          .map { console.layout.ink($0, .bold) }
+          + [console.layout.ink("shop> ", .dim) + step.line])
+      _ = await obey(InputLine(step.line))
+    }
+  }
+}
+
+// MARK: - Lines
+
+extension Session {
+  /// Does what a line says.
+  ///
+  /// - Returns: Whether to go on.
+  private func obey(_ line: InputLine) async -> Bool {
+    switch line {
+    case .nothing: break
+    case .link(let link): await open(link)
+    case .command(.quit): return false
+    case .command(.links): tell(Guide.links(layout: console.layout))
+    case .command(.help): tell(Guide.commands)
+    case .command(.state): tellState(await driver.perform(.state))
+    case .command(let command): print(await driver.perform(command))
+    case .wrong(let error):
+      console.printError(error.description)
+      note(.usage)
+    case .unknown(_, let hint) where console.isTyped: console.printError(hint.description)
+    case .unknown(let link, _): await open(link)
+    }
+    return true
+  }
+
+  private func open(_ link: String) async {
+    print(await driver.open(IncomingLink(text: link, source: options.source)))
+  }
+
+  private func print(_ report: Report) {
+    if report.isRejected { note(.rejected) }
+    let printout = Printout(report, options: options, layout: console.layout)
+    if !printout.output.isEmpty { console.print(printout.output) }
+    for line in printout.errors { console.printError(line) }
+  }
+
+  private func tellState(_ report: Report) {
+    console.print(
+      options.printsJSON
+        ? [JSON(report.state).text] : StateTree(layout: console.layout).lines(of: report.state))
+  }
+
+  /// Prints what is no link's object: beside the objects, if there are any.
+  private func tell(_ lines: [String]) {
+    if options.printsJSON {
+      for line in lines { console.printError(line) }
+    } else {
+      console.print(lines)
+    }
+  }
+
+  private func prompt(_ text: String) {
+    guard console.isTyped else { return }
+    let isOnOutput = console.promptsOnOutput && !options.printsJSON
+    isOnOutput ? console.write(text) : console.writeError(text)
+  }
+
+  /// Remembers the worst that has happened: wrong usage above a link that was rejected.
+  private func note(_ status: ExitStatus) {
+    if status.rawValue > self.status.rawValue { self.status = status }
+  }
+}

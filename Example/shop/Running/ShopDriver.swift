@@ -1,0 +1,99 @@
+import Deeplinks
+import ShopApp
+
+/// Opens links in one app, does what a person would do in it, and tells what came of it.
+@MainActor
+final class ShopDriver {
+  private let shop: Shop
+  private let recorder = EventRecorder()
+  /// The links that wait, by their numbers.
+  private var waiting: [Int: String] = [:]
+
+  /// Starts an app.
+  init(catalogue: ShopCatalogue, options: Options = Options()) {
+    shop = Shop(
+      catalogue: catalogue, session: ShopSession(user: options.user, flags: options.flags),
+      latency: options.latency, observers: [recorder])
+  }
+
+  /// Opens a link and returns when it has ended or waits.
+  func open(_ link: IncomingLink) async -> Report {
+    let outcome = await shop.pipeline.open(link)
+    let events = recorder.takeEvents()
+    var report = report(events: events)
+    report.link = linkReport(link.text, outcome)
+    report.ended = endWaiting(events, as: .superseded).map(\.report)
+    if case .pending = outcome, let number = events.first(where: { $0.stage == .received })?.number
+    {
+      waiting[number] = link.text
+    }
+    return report
+  }
+
+  /// Does what `command` says; what only prints something does nothing here.
+  func perform(_ command: ShellCommand) async -> Report {
+    var outcome: DeeplinkOutcome<AppDeeplinkID>?
+    let waited = shop.pipeline.waiting
+    switch command {
+    case .tab(let tab): shop.router.select(tab)
+    case .back: shop.back()
+    case .dismiss: shop.dismiss()
+    case .signIn(let user): outcome = await shop.signIn(user)
+    case .signOut: shop.signOut()
+    case .state, .links, .help, .quit: break
+    }
+    if outcome == nil, waited != nil, shop.pipeline.waiting == nil {
+      outcome = shop.pipeline.notice.map { .rejected($0) }
+    }
+    let events = recorder.takeEvents()
+    var ended = endWaiting(events, as: outcome ?? .cancelled)
+    var report = report(events: events)
+    if let main = ended.firstIndex(where: { $0.number == waited?.number }) {
+      report.link = ended.remove(at: main).report
+    }
+    report.ended = ended.map(\.report)
+    return report
+  }
+}
+
+extension ShopDriver {
+  private func report(events: [DeeplinkEvent] = []) -> Report {
+    let state = shop.router.state
+    return Report(events: events, state: state, screen: Screen(state, title: shop.title(of:)))
+  }
+
+  /// Forgets the waiting links that `events` say have ended, and reports them.
+  ///
+  /// - Parameter outcome: How those ended that were neither overtaken nor given up.
+  private func endWaiting(
+    _ events: [DeeplinkEvent], as outcome: DeeplinkOutcome<AppDeeplinkID>
+  ) -> [(number: Int, report: LinkReport)] {
+    waiting.keys.sorted().compactMap { number in
+      guard let last = events.last(where: { $0.number == number })?.stage, last != .pending,
+        let link = waiting.removeValue(forKey: number)
+      else { return nil }
+      return switch last {
+      case .superseded: (number, linkReport(link, .superseded))
+      case .cancelled: (number, linkReport(link, .cancelled))
+      default: (number, linkReport(link, outcome))
+      }
+    }
+  }
+
+  private func linkReport(
+    _ link: String, _ outcome: DeeplinkOutcome<AppDeeplinkID>
+  ) -> LinkReport {
+    LinkReport(link: link, outcome: outcome, notice: notice(for: outcome))
+  }
+
+  private func notice(for outcome: DeeplinkOutcome<AppDeeplinkID>) -> String? {
+    switch outcome {
+    case .opened: nil
+    case .fellBack(let failure), .rejected(let failure): shop.notice(for: failure)
+    case .pending(_, .login): "Sign in to go on; the link waits for it."
+    case .pending(_, let prerequisite): "The link waits for \(prerequisite)."
+    case .superseded: "A newer link took its place."
+    case .cancelled: "The link was given up."
+    }
+  }
+}

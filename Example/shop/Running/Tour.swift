@@ -1,0 +1,46 @@
+/// A tour of tab switching: what one reads, and what one would type.
+enum Tour {
+  /// A sentence, and the line that shows what it says.
+  struct Step: Hashable {
+    let explanation: String
+    let line: String
+
+    init(_ explanation: String, _ line: String) {
+      self.explanation = explanation
+      self.line = line
+    }
+  }
+
+  static let steps = [
+    Step(
+      "A link selects its tab and builds the way there: the product lies on its category.",
+      "shop://products/42"),
+    Step(
+      "A link into another tab leaves that stack alone: the catalogue keeps its two screens.",
+      "https://shop.example/help/shipping/returns"),
+    Step(
+      "Back in the catalogue, the product is still there.",
+      "tab catalog"),
+    Step(
+      "A review is a sheet over its product, with a stack of its own.",
+      "https://shop.example/products/42/reviews/3"),
+    Step(
+      "The sheet belongs to its tab: it is dismissed before another tab is selected.",
+      "shop://profile/ada"),
+    Step(
+      "The catalogue has lost the sheet and kept the product beneath it.",
+      "tab catalog"),
+    Step(
+      "An order needs a login: the link waits while the sign-in sheet lies over the current tab.",
+      "https://shop.example/orders/1001/tracking"),
+    Step(
+      "Signing in lets the waiting link go on, into the tab it was meant for.",
+      "sign-in demo"),
+    Step(
+      "There is no such product: the app falls back to the catalogue's root and says why.",
+      "shop://products/999"),
+    Step(
+      "The orders have kept their stack; their sheet went when the tab was left.",
+      "tab orders"),
+  ]
+}
