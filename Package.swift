@@ -41,7 +41,8 @@ let package = Package(
       path: "Example/ShopApp", resources: [.process("Resources")]),
     .executableTarget(
       name: "shop", dependencies: ["Deeplinks", "ShopApp"], path: "Example/shop"),
-    .testTarget(name: "ShopTests", dependencies: ["Deeplinks", "ShopApp", "shop"]),
+    .testTarget(
+      name: "ShopTests", dependencies: ["CatalogFeature", "Deeplinks", "ShopApp", "shop"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -76,8 +76,9 @@ extension Invocation {
 
   private static func unknownCommand(_ word: String) -> UsageError {
     if word.contains(":") || word.contains("/") {
+      let link = word.contains(":") ? word : "shop:" + (word.hasPrefix("/") ? "/" : "//") + word
       return UsageError(
-        "\(word.quoted) stands where a command belongs", type: "shop open \(word.shellWord)")
+        "\(word.quoted) stands where a command belongs", type: "shop open \(link.shellWord)")
     }
     let commands = ["open", "payload", "tour", "help"]
     return UsageError(

@@ -8,7 +8,8 @@ enum Guide {
     shop: opens deep links in an example app and draws what a person would see.
 
       shop open LINK…      opens links one after the other in one app
-      shop payload FILE…   opens push payloads, JSON with "deep_link"; - is standard input
+      shop payload FILE…   opens push payloads: JSON with "deep_link"; - reads it
+                           from standard input
       shop                 reads links and commands, a line each; help lists them
       shop tour            shows how tabs, sheets and the login get along
       shop help            prints this
@@ -31,7 +32,7 @@ enum Guide {
 
   private static let sources = {
     let names = LinkSource.allStandard.map(\.name)
-    return [names.prefix(5), names.dropFirst(5)].map { Array($0).listed }
+    return [names.prefix(4), names.dropFirst(4)].map { Array($0).listed }
   }()
 
   /// What can be typed in the interactive mode.

@@ -81,7 +81,8 @@ extension Session {
     case .command(let command): print(await driver.perform(command))
     case .wrong(let error):
       console.printError(error.description)
-      note(.usage)
+      // A person sees the hint and types it again.
+      if !console.isTyped { note(.usage) }
     case .unknown(_, let hint) where console.isTyped: console.printError(hint.description)
     case .unknown(let link, _): await open(link)
     }

@@ -1,0 +1,65 @@
+import ShopApp
+import Testing
+
+@testable import shop
+
+@Suite struct InputLineTests {
+  @Test(arguments: ["", "   ", "\t", "# a comment", "  # another"])
+  func `blank lines and comments mean nothing`(line: String) {
+    #expect(InputLine(line) == .nothing)
+  }
+
+  @Test(
+    arguments: [
+      ("tab orders", .tab(.orders)), ("  tab\thome ", .tab(.home)), ("back", .back),
+      ("dismiss", .dismiss), ("sign-in", .signIn("demo")), ("sign-in ada", .signIn("ada")),
+      ("sign-out", .signOut), ("state", .state), ("links", .links), ("help", .help),
+      ("quit", .quit), ("exit", .quit),
+    ] as [(String, ShellCommand)])
+  func `a command is known by its first word`(line: String, command: ShellCommand) {
+    #expect(InputLine(line) == .command(command))
+  }
+
+  @Test(arguments: ["shop://a", "shop:/a ", " shop://a", "tab:orders", "https://x y"])
+  func `a link is taken as it was typed, blanks included`(line: String) {
+    #expect(InputLine(line) == .link(line))
+  }
+
+  @Test func `a link after the word open is that link`() {
+    #expect(InputLine("open shop://a") == .link("shop://a"))
+  }
+
+  @Test(arguments: [
+    ("tab", "the command tab needs the name of one tab; type: tab orders"),
+    ("tab a b", "the command tab needs the name of one tab; type: tab orders"),
+    ("tab cart", #""cart" is no tab; type: tab with one of home, catalog, orders, profile"#),
+    ("back twice", "the command back stands alone; type: back"),
+    ("sign-in a b", "sign-in takes one user; type: sign-in demo"),
+    ("open shop://a shop://b", "open takes one link here; type: open shop://products/42"),
+  ])
+  func `a command with words that do not belong to it is told in one line`(
+    line: String, message: String
+  ) {
+    guard case .wrong(let error) = InputLine(line) else {
+      Issue.record("\(line) is not wrong")
+      return
+    }
+    #expect(error.description == "shop: " + message)
+  }
+
+  @Test(arguments: [
+    ("bakc", #""bakc" is neither a link nor a command; type: back"#),
+    ("what", #""what" is neither a link nor a command; type: help"#),
+    (
+      "/products/42",
+      #""/products/42" is a path; a link begins with its scheme; type: shop://products/42"#
+    ),
+  ])
+  func `unknown input gets a hint of one line`(line: String, message: String) {
+    guard case .unknown(line, let hint) = InputLine(line) else {
+      Issue.record("\(line) is known")
+      return
+    }
+    #expect(hint.description == "shop: " + message)
+  }
+}
