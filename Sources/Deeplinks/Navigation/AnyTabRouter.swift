@@ -46,6 +46,7 @@ public struct AnyTabRouter: Sendable {
 @MainActor
 protocol TabRouterNode: AnyObject, Sendable {
   var selectedTab: any TabRoute { get }
+  func makeDriver(clock: any Clock<Duration>, patience: Duration)
   func selectTab(_ tab: any TabRoute) -> Bool?
   func execute<T: TabRoute, D: Route>(_ tabDeeplink: TabDeeplink<T, D>) -> Bool?
 }

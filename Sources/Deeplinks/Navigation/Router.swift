@@ -15,16 +15,25 @@ public import Observation
 @Observable
 public final class Router<Destination: Route>: Identifiable, Sendable {
   /// The screen at the bottom of the stack.
-  public internal(set) var root: Destination { didSet { changes.advance() } }
+  public internal(set) var root: Destination { didSet { tree.noteChange() } }
   /// The screens pushed on the root, bottom to top.
-  public internal(set) var path: [Destination] { didSet { changes.advance() } }
+  public internal(set) var path: [Destination] { didSet { tree.noteChange() } }
   /// What this router presents over its stack, if anything.
-  public private(set) var presented: Presented? { didSet { changes.advance() } }
+  public private(set) var presented: Presented? { didSet { tree.noteChange() } }
 
   /// The router that presents this one, or nil if none does.
   @ObservationIgnored public private(set) weak var parent: Router?
-  @ObservationIgnored private weak var tabs: (any TabRouterNode)?
-  @ObservationIgnored private let changes: NavigationRevision
+  @ObservationIgnored weak var tabs: (any TabRouterNode)?
+  @ObservationIgnored let tree: RouterTree<Destination>
+
+  // What a host shows of this router; no root, as long as no host shows it.
+  var slotRoot: Destination?
+  var slotPath: [Destination] = []
+  var slotPresented: Presented?
+  /// Whether the host has this presented router on screen, so that a person can dismiss it.
+  @ObservationIgnored var hasAppeared = false
+  /// What shows the stack at the bottom of this router's.
+  @ObservationIgnored weak var host: (any NavigationHost)?
 
   /// What a router presents: how, and the router of the presented stack.
   public struct Presented: Equatable, Sendable {
@@ -41,20 +50,20 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
 
   /// Creates a router that shows `root`.
   public convenience init(root: Destination) {
-    self.init(root: root, path: [], tabs: nil, changes: NavigationRevision())
+    self.init(root: root, path: [], tabs: nil, tree: RouterTree<Destination>())
   }
 
   init(
-    root: Destination, path: [Destination], tabs: (any TabRouterNode)?, changes: NavigationRevision
+    root: Destination, path: [Destination], tabs: (any TabRouterNode)?, tree: RouterTree<Destination>
   ) {
     self.root = root
     self.path = path
     self.tabs = tabs
-    self.changes = changes
+    self.tree = tree
   }
 
   /// A number that grows with every change of this stack and of those it belongs with.
-  var revision: Int { changes.number }
+  var revision: Int { tree.revision }
 
   /// The router of the tabs that this stack belongs to, if it belongs to one.
   public var tabRouter: AnyTabRouter? { tabs.map(AnyTabRouter.init) }
@@ -87,10 +96,18 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
     }
   }
 
+  /// Presents again what a host still shows.
+  func adopt(_ shown: Presented?) {
+    setModals([])
+    guard let shown else { return }
+    shown.router.parent = self
+    presented = shown
+  }
+
   private func chain(of modals: [NavigationState<Destination>.Modal]) -> Presented? {
     var upper: Presented?
     for modal in modals.reversed() {
-      let router = Router(root: modal.root, path: modal.path, tabs: tabs, changes: changes)
+      let router = Router(root: modal.root, path: modal.path, tabs: tabs, tree: tree)
       upper?.router.parent = router
       router.presented = upper
       upper = Presented(style: modal.style, router: router)

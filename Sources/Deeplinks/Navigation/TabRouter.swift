@@ -14,11 +14,14 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Sendable {
   /// The tabs in the order they are shown.
   public let tabs: [Tab]
   /// The selected tab, one of ``tabs``.
-  public private(set) var selection: Tab { didSet { changes.advance() } }
+  public internal(set) var selection: Tab { didSet { tree.noteChange() } }
   /// The last time the selected tab was selected again, for scrolling its content to the top.
   public private(set) var reselection: TabReselection<Tab>?
 
-  @ObservationIgnored private let changes = NavigationRevision()
+  /// The tab that a host shows; nil as long as none does.
+  var slotSelection: Tab?
+  @ObservationIgnored weak var tabHost: (any NavigationHost)?
+  @ObservationIgnored let tree = RouterTree<Destination>()
   @ObservationIgnored private var routers: [Tab: Router<Destination>] = [:]
   @ObservationIgnored private let root: (Tab) -> Destination
 
@@ -51,13 +54,13 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Sendable {
   public var currentRoute: Destination { current.currentRoute }
 
   private func makeRouter(for tab: Tab) -> Router<Destination> {
-    let router = Router(root: root(tab), path: [], tabs: self, changes: changes)
+    let router = Router(root: root(tab), path: [], tabs: self, tree: tree)
     routers[tab] = router
     return router
   }
 
   /// A number that grows with every change of the selection or of a stack.
-  var revision: Int { changes.number }
+  var revision: Int { tree.revision }
 
   private func reportUnknown(_ tab: Tab) {
     RuntimeIssue.report("No tab \"\(tab.name)\" in this TabRouter; add it to `tabs`.")

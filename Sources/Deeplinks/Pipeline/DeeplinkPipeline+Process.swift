@@ -69,7 +69,14 @@ extension DeeplinkPipeline {
       run.cancelDeadline()
       guard let navigation else { return fail(run, .unsupported(identifier)) }
       emit(.enriched, run) { $0.add(navigation) }
-      if let refused = navigation.execute() { return fail(run, .hostRefused(refused)) }
+      let refused: NavigationStep?
+      if let unknown = navigation.execute() {
+        refused = unknown
+      } else {
+        refused = await navigator.settled()
+        if isStale() { return }
+      }
+      if let refused { return fail(run, .hostRefused(refused)) }
       end(run, .opened(identifier), as: .opened) { $0.add(navigation) }
     } catch {
       if isStale() { return }

@@ -9,6 +9,8 @@ struct Navigator<Identifier: Hashable & Sendable> {
   let prompt: @MainActor (Prerequisite, Identifier) -> Navigation?
   /// A number that grows with every change of what is to be shown.
   let revision: @MainActor () -> Int
+  /// Returns once everything wanted is shown, or else the step that was refused.
+  let settled: @MainActor () async -> NavigationStep?
 }
 
 /// Something a router can execute, without its types.
@@ -45,7 +47,8 @@ extension Navigator {
       navigation: { try await handler.deeplink(from: $0).map { Navigation($0, on: router) } },
       fallback: { Fallback(fallback($0, $1)) { Navigation($0, on: router) } },
       prompt: { prompt($0, $1).map { Navigation($0, on: router) } },
-      revision: { router.revision })
+      revision: { router.revision },
+      settled: { await router.settled() })
   }
 
   init<Tab: TabRoute, Destination: Route>(
@@ -61,7 +64,8 @@ extension Navigator {
       navigation: { try await handler.deeplink(from: $0).map { Navigation($0, on: router) } },
       fallback: { Fallback(fallback($0, $1)) { Navigation($0, on: router) } },
       prompt: { prompt($0, $1).map { Navigation($0, on: router) } },
-      revision: { router.revision })
+      revision: { router.revision },
+      settled: { await router.settled() })
   }
 
   init(
@@ -85,7 +89,8 @@ extension Navigator {
         prompt($0, $1)
         return performed
       },
-      revision: { 0 })
+      revision: { 0 },
+      settled: { nil })
   }
 }
 

@@ -1,0 +1,24 @@
+/// What brings a router's wanted state on screen, one step at a time.
+///
+/// SwiftUI's views are such a host, and so is an app's own container. A router without a host shows at
+/// once what it wants.
+///
+/// ```swift
+/// final class PanelHost: NavigationHost {
+///   func perform(_ step: NavigationStep) async -> Bool {
+///     await panel.animate(to: step)  // returns once the step is on screen
+///     return true
+///   }
+/// }
+/// ```
+@MainActor
+public protocol NavigationHost: AnyObject, Sendable {
+  /// Brings one step on screen and returns once it is there.
+  ///
+  /// The router's shown state has the step already: ``Router/shownPath``, ``Router/sheet``,
+  /// ``Router/cover`` and ``TabRouter/shownSelection`` say what to show. The task is cancelled when the
+  /// step took longer than the router's patience.
+  ///
+  /// - Returns: Whether the step is on screen. If not, the router wants again what it showed before.
+  func perform(_ step: NavigationStep) async -> Bool
+}

@@ -1,0 +1,89 @@
+/// The bottom of a tree of routers, as its driver sees it: an app's tabs, or one stack.
+@MainActor
+protocol NavigationTrunk<Destination>: AnyObject {
+  associatedtype Destination: Route
+  /// The router at the bottom of each tab, or the only one.
+  var bases: [Router<Destination>] { get }
+  /// The names of the tabs; nil for an app without.
+  var tabNames: [String]? { get }
+  /// The index of the tab that is to be selected.
+  var wantedIndex: Int { get set }
+  /// The index of the tab that is shown.
+  var shownIndex: Int { get set }
+  /// What shows the tab bar, if anything does.
+  var tabHost: (any NavigationHost)? { get }
+  var revision: Int { get }
+}
+
+/// What performs a move.
+enum HostOfMove {
+  case host(any NavigationHost)
+  /// Nothing shows this part yet, and nothing needs to.
+  case immediate
+  /// The move cannot be made before something shows this part.
+  case missing
+}
+
+extension NavigationTrunk {
+  var wantedTree: NavigationTree<Destination> { tree(selection: wantedIndex) { $0.wantedLevels } }
+  var shownTree: NavigationTree<Destination> { tree(selection: shownIndex) { $0.shownLevels } }
+
+  private func tree(
+    selection: Int, levels: (Router<Destination>) -> [NavigationTree<Destination>.Level]
+  ) -> NavigationTree<Destination> {
+    let names = tabNames
+    return NavigationTree(
+      stacks: bases.enumerated().map { .init(tab: names?[$0], levels: levels($1)) },
+      selection: selection)
+  }
+
+  func host(for move: NavigationPlan.Move) -> HostOfMove {
+    if move.kind == .select { return tabHost.map(HostOfMove.host) ?? .immediate }
+    let base = bases[move.stack]
+    guard base.isHosted else { return .missing }
+    return base.host.map(HostOfMove.host) ?? .immediate
+  }
+
+  /// Puts a move into the shown state.
+  ///
+  /// - Returns: What takes it out again, unless it has changed since.
+  func begin(_ move: NavigationPlan.Move) -> () -> Void {
+    guard move.kind != .select else {
+      let before = shownIndex
+      shownIndex = move.stack
+      return { if self.shownIndex == move.stack { self.shownIndex = before } }
+    }
+    let router = bases[move.stack].shownRouter(at: move.depth)
+    switch move.kind {
+    case .dismiss:
+      let before = router.slotPresented
+      router.slotPresented = nil
+      return { if router.slotPresented == nil { router.slotPresented = before } }
+    case .path:
+      let (root, path) = (router.slotRoot, router.slotPath)
+      router.showInSlot(root: router.root, path: router.path)
+      let begun = router.path
+      return {
+        guard let root, router.slotPath == begun else { return }
+        router.showInSlot(root: root, path: path)
+      }
+    case .present, .select:
+      let begun = router.presented
+      begun?.router.fillSlot()
+      router.slotPresented = begun
+      return { if router.slotPresented == begun { router.slotPresented = nil } }
+    }
+  }
+
+  /// Notes that a move is on screen.
+  func acknowledge(_ move: NavigationPlan.Move) {
+    guard move.kind == .present else { return }
+    bases[move.stack].shownRouter(at: move.depth).slotPresented?.router.hasAppeared = true
+  }
+
+  /// Makes what is shown what is wanted, where `move` could not be made.
+  func reconcile(_ move: NavigationPlan.Move) {
+    if move.kind == .select { wantedIndex = shownIndex }
+    bases[move.stack].wantWhatIsShown()
+  }
+}

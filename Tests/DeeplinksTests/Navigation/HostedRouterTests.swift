@@ -1,0 +1,218 @@
+import Deeplinks
+import DeeplinksTestSupport
+import Testing
+
+@MainActor
+@Suite struct HostedRouterTests {
+  let clock = ManualClock()
+  let tabs = TabRouter(tabs: PageTab.allCases, selected: .first) { _ in Page.start }
+  let host: FakeHost
+
+  init() {
+    host = FakeHost(clock: clock)
+  }
+
+  @Test func `a router without a host is settled and shows what it wants`() async {
+    tabs.handle(tabDeeplink: TabDeeplink(tab: .second, deeplink: .present(.other, path: [.login])))
+    #expect(await tabs.settled() == nil)
+    #expect(tabs.shownSelection == .second)
+    #expect(tabs[.second].shownPath == [.login])
+    #expect(tabs[.second].sheet?.root == .other)
+  }
+
+  @Test func `a link is shown as dismissal, selection, paths and presentations, in that order`() async {
+    host.show(tabs)
+    tabs[.first].present(.other).present(.login)
+    await tabs.settled()
+    tabs.handle(tabDeeplink: TabDeeplink(tab: .second, deeplink: .cover(.other, path: [.login])))
+    #expect(await tabs.settled() == nil)
+    #expect(host.steps.map(\.kind) == [.present, .present, .dismiss, .select, .path, .present])
+    #expect(tabs[.second].cover?.root == .other)
+    #expect(tabs[.first].sheet == nil)
+  }
+
+  @Test func `what is shown follows only as the host brings it on screen`() async {
+    host.show(tabs)
+    tabs[.first].present(.other)
+    await tabs.settled()
+    host.answer = { _ in .after(.seconds(1)) }
+    tabs[.first].cover(.login)
+    await clock.waitForSleepers(2)
+    #expect(tabs[.first].sheet == nil)
+    #expect(tabs[.first].cover == nil)
+    clock.advance(by: .seconds(1))
+    while tabs[.first].cover == nil { await Task.yield() }
+    #expect(host.steps.map(\.kind) == [.present, .dismiss, .present])
+    clock.advance(by: .seconds(1))
+    #expect(await tabs.settled() == nil)
+  }
+
+  @Test func `an equal sheet is dismissed and presented anew`() async {
+    host.show(tabs)
+    tabs[.first].handle(deeplink: .present(.other))
+    await tabs.settled()
+    tabs[.first].handle(deeplink: .present(.other))
+    await tabs.settled()
+    #expect(host.steps.map(\.kind) == [.present, .dismiss, .present])
+  }
+
+  @Test func `a refused presentation is no longer wanted and is named`() async {
+    host.show(tabs)
+    host.answer = { $0.kind == .present ? .refuse(after: .zero) : .atOnce }
+    tabs.handle(tabDeeplink: TabDeeplink(tab: .second, deeplink: .present(.other, path: [.login])))
+    let refused = await tabs.settled()
+    #expect(refused == NavigationStep(kind: .present, tab: "second", route: "other"))
+    #expect(tabs[.second].presented == nil)
+    #expect(tabs[.second].path == [.login])
+    #expect(await tabs.settled() == nil)
+  }
+
+  @Test func `a presentation the host drops counts as refused after the patience`() async {
+    host.show(tabs, patience: .seconds(3))
+    host.answer = { _ in .never }
+    tabs[.first].present(.other)
+    let settled = Task { await tabs.settled() }
+    await clock.waitForSleepers(2)
+    clock.advance(by: .seconds(3))
+    #expect(await settled.value?.kind == .present)
+    #expect(tabs[.first].presented == nil)
+    #expect(tabs[.first].sheet == nil)
+  }
+
+  @Test func `a dismissal that is refused leaves the sheets wanted and shown`() async {
+    host.show(tabs)
+    let sheet = tabs[.first].present(.other)
+    sheet.present(.login)
+    await tabs.settled()
+    let before = tabs.state
+    host.answer = { _ in .refuse(after: .zero) }
+    tabs.handle(tabDeeplink: TabDeeplink(tab: .second, deeplink: .push(.login)))
+    #expect(await tabs.settled()?.kind == .dismiss)
+    #expect(tabs[.first].state == before[.first])
+    #expect(tabs[.first].presented?.router === sheet)
+    #expect(sheet.presented?.router.parent === sheet)
+  }
+
+  @Test func `a selection that is refused takes the link's stack back as well`() async {
+    host.show(tabs)
+    let before = tabs.state
+    host.answer = { _ in .refuse(after: .zero) }
+    tabs.handle(tabDeeplink: TabDeeplink(tab: .second, deeplink: .present(.other, path: [.login])))
+    #expect(await tabs.settled()?.kind == .select)
+    #expect(tabs.state == before)
+  }
+
+  @Test func `a tab never shown gets its link once its view is built, and blocks no other`() async {
+    host.show(tabs, tabs: [.first])
+    tabs.handle(tabDeeplink: TabDeeplink(tab: .second, deeplink: .present(.other, path: [.login])))
+    let settled = Task { await tabs.settled() }
+    await clock.waitForSleepers()
+    #expect(tabs.shownSelection == .second)
+    tabs[.first].push(.login)
+    while tabs[.first].shownPath.isEmpty { await Task.yield() }
+    host.show(tabs[.second])
+    #expect(await settled.value == nil)
+    #expect(tabs[.second].shownPath == [.login])
+    #expect(tabs[.second].sheet?.root == .other)
+  }
+
+  @Test func `a tab whose view is never built refuses after the patience`() async {
+    host.show(tabs, tabs: [.first], patience: .seconds(3))
+    tabs.handle(tabDeeplink: TabDeeplink(tab: .second, deeplink: .present(.other)))
+    let settled = Task { await tabs.settled() }
+    await clock.waitForSleepers()
+    clock.advance(by: .seconds(3))
+    #expect(await settled.value?.kind == .present)
+    #expect(tabs[.second].presented == nil)
+  }
+
+  // MARK: - A person
+
+  @Test func `a person's swipe down dismisses the sheet`() async {
+    host.show(tabs)
+    tabs[.first].present(.other).present(.login)
+    await tabs.settled()
+    tabs[.first].sheet = nil
+    #expect(tabs[.first].presented == nil)
+    #expect(await tabs.settled() == nil)
+    #expect(host.steps.count == 2)
+  }
+
+  @Test func `a nil that arrives late does not kill the next sheet`() async {
+    host.show(tabs)
+    tabs[.first].present(.other)
+    await tabs.settled()
+    host.answer = { _ in .after(.seconds(1)) }
+    tabs[.first].present(.login)
+    await clock.waitForSleepers(2)
+    clock.advance(by: .seconds(1))
+    while tabs[.first].sheet?.root != .login { await Task.yield() }
+    tabs[.first].sheet = nil
+    #expect(tabs[.first].sheet?.root == .login)
+    clock.advance(by: .seconds(1))
+    #expect(await tabs.settled() == nil)
+    #expect(tabs[.first].presented?.router.root == .login)
+  }
+
+  @Test func `a person goes back by a prefix and forward by one screen, and nothing else`() async {
+    host.show(tabs)
+    let router = tabs[.first]
+    router.push(.login)
+    router.push(.other)
+    await tabs.settled()
+    router.shownPath = [.other]
+    #expect(router.path == [.login, .other])
+    router.shownPath = [.login, .other, .start, .start]
+    #expect(router.path == [.login, .other])
+    router.shownPath = [.login]
+    #expect(router.path == [.login])
+    router.shownPath = [.login, .item(id: 1)]
+    #expect(router.path == [.login, .item(id: 1)])
+    #expect(await tabs.settled() == nil)
+  }
+
+  @Test func `a link on its way to the screen goes before a person's swipe back`() async {
+    host.show(tabs)
+    let router = tabs[.first]
+    router.push(.login)
+    router.present(.other)
+    await tabs.settled()
+    host.answer = { _ in .after(.seconds(1)) }
+    router.handle(deeplink: .push(.other, path: [.login, .start]))
+    await clock.waitForSleepers(2)
+    router.shownPath = []
+    #expect(router.path == [.login, .start, .other])
+    host.answer = { _ in .atOnce }
+    clock.advance(by: .seconds(1))
+    #expect(await tabs.settled() == nil)
+    #expect(router.shownPath == [.login, .start, .other])
+  }
+
+  @Test func `a person's tap selects a tab, and the selected one again`() async {
+    host.show(tabs)
+    tabs[.second].push(.login)
+    await tabs.settled()
+    tabs.shownSelection = .second
+    #expect(tabs.selection == .second)
+    #expect(tabs[.second].path == [.login])
+    tabs.shownSelection = .second
+    #expect(tabs[.second].path.isEmpty)
+    #expect(tabs.reselection?.count == 1)
+  }
+
+  @Test func `routers are released with their host's work`() async {
+    weak var released: TabRouter<PageTab, Page>?
+    do {
+      let router = TabRouter(tabs: PageTab.allCases, selected: .first) { _ in Page.start }
+      let host = FakeHost(clock: clock) { _ in .never }
+      host.show(router)
+      router[.first].present(.other)
+      await clock.waitForSleepers(2)
+      released = router
+    }
+    clock.advance(by: .seconds(10))
+    while clock.numberOfSleepers > 0 { await Task.yield() }
+    await drainMainActor()
+    #expect(released == nil)
+  }
+}
