@@ -42,6 +42,7 @@ import Testing
     #expect(tabs[.first].cover == nil)
     clock.advance(by: .seconds(1))
     while tabs[.first].cover == nil { await Task.yield() }
+    await clock.waitForSleepers(2)
     #expect(host.steps.map(\.kind) == [.present, .dismiss, .present])
     clock.advance(by: .seconds(1))
     #expect(await tabs.settled() == nil)
@@ -149,6 +150,7 @@ import Testing
     while tabs[.first].sheet?.root != .login { await Task.yield() }
     tabs[.first].sheet = nil
     #expect(tabs[.first].sheet?.root == .login)
+    await clock.waitForSleepers(2)
     clock.advance(by: .seconds(1))
     #expect(await tabs.settled() == nil)
     #expect(tabs[.first].presented?.router.root == .login)
