@@ -232,6 +232,18 @@ import Testing
       ])
   }
 
+  @Test func `the state is every tab's stack by the names of its routes`() async {
+    let run = await Transcript.of(["--signed-in"], input: ["shop://orders/1001/tracking", "state"])
+    #expect(
+      run.lines.suffix(5).joined(separator: "\n") == """
+          home: home
+          catalog: catalog.list
+        * orders: orders.list > orders.order
+            sheet: orders.tracking
+          profile: profile.me
+        """)
+  }
+
   @Test func `a person gets a prompt, a greeting and hints`() async {
     let run = await Transcript.of([], input: ["what", "tab cart"], isTyped: true)
     #expect(run.output.hasPrefix("Type a link, or help.\n╭"))

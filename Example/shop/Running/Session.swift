@@ -101,9 +101,7 @@ extension Session {
   }
 
   private func tellState(_ report: Report) {
-    console.print(
-      options.printsJSON
-        ? [JSON(report.state).text] : StateTree(layout: console.layout).lines(of: report.state))
+    console.print([options.printsJSON ? JSON(report.state).text : report.state.treeDescription])
   }
 
   /// Prints what is no link's object: beside the objects, if there are any.
