@@ -42,7 +42,8 @@ let package = Package(
     .executableTarget(
       name: "shop", dependencies: ["Deeplinks", "ShopApp"], path: "Example/shop"),
     .testTarget(
-      name: "ShopTests", dependencies: ["CatalogFeature", "Deeplinks", "ShopApp", "shop"]),
+      name: "ShopTests",
+      dependencies: ["CatalogFeature", "Deeplinks", "DeeplinksTestSupport", "ShopApp", "shop"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,5 @@
 import Deeplinks
+import DeeplinksTestSupport
 import Foundation
 import ShopApp
 import Testing
@@ -78,9 +79,17 @@ import Testing
     #expect(try run.links().map(\.outcome) == ["opened", "rejected", "opened"])
   }
 
-  @Test func `a service slower than the pipeline waits is told as timed out`() async throws {
-    let run = await Transcript.of(["open", "shop://products/42", "--latency", "30", "--json"])
-    #expect(try run.links().map(\.outcome) == ["opened"])
+  @Test(arguments: [(300, 300, "opened"), (20_000, 10_000, "fellBack (timedOut)")])
+  func `the latency is the shop's, and the pipeline waits ten seconds for it`(
+    latency: Int, passing: Int, outcome: String
+  ) async {
+    let clock = ManualClock()
+    async let run = Transcript.of(
+      ["open", "shop://products/42", "--latency", "\(latency)"], clock: clock)
+    // The service and the pipeline's deadline.
+    await clock.waitForSleepers(2)
+    clock.advance(by: .milliseconds(passing))
+    #expect(await run.lines.first == "shop://products/42 → \(outcome)")
   }
 
   @Test func `no printed line tells a token, whatever became of the link`() async {

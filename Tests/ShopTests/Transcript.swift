@@ -1,3 +1,4 @@
+import DeeplinksTestSupport
 import Foundation
 
 @testable import shop
@@ -16,9 +17,12 @@ final class Transcript {
 
   /// Runs the program with arguments and lines of standard input.
   ///
-  /// - Parameter isTyped: Whether the lines come from a person at a terminal.
+  /// - Parameters:
+  ///   - isTyped: Whether the lines come from a person at a terminal.
+  ///   - clock: The app's clock, which stands still until a test moves it.
   static func of(
-    _ arguments: [String], input: [String] = [], isTyped: Bool = false
+    _ arguments: [String], input: [String] = [], isTyped: Bool = false,
+    clock: ManualClock = ManualClock()
   ) async -> Transcript {
     let transcript = Transcript()
     var unread = input.map { Data(($0 + "\n").utf8) }
@@ -27,7 +31,7 @@ final class Transcript {
       promptsOnOutput: isTyped,
       read: { unread.isEmpty ? Data() : unread.removeFirst() },
       write: { transcript.output += $0 }, writeError: { transcript.errors += $0 })
-    transcript.status = await Program(console: console).run(arguments)
+    transcript.status = await Program(console: console, clock: clock).run(arguments)
     return transcript
   }
 }

@@ -30,7 +30,7 @@ struct Printout: Hashable {
 
   /// The link, its outcome and why it did not open.
   private static func lines(of report: LinkReport, layout: Layout) -> [String] {
-    let link = report.link.redacted.printable
+    let link = report.link.isEmpty ? "\"\"" : report.link.redacted.printable
     let outcome = report.outcome.code + (report.reason.map { " (\($0))" } ?? "")
     let ending = "→ \(layout.ink(outcome, .bold, style(of: report.outcome)))"
     let isShort = link.columns + outcome.columns + 3 <= layout.width

@@ -17,6 +17,8 @@ enum ExitStatus: Int32 {
 @MainActor
 struct Program {
   let console: Console
+  /// Where the app's time comes from.
+  var clock: any Clock<Duration> = ContinuousClock()
 
   /// Does what the words after the program's name ask for.
   func run(_ arguments: [String]) async -> ExitStatus {
@@ -38,7 +40,7 @@ struct Program {
       return .software
     }
     let session = Session(
-      driver: ShopDriver(catalogue: catalogue, options: invocation.options),
+      driver: ShopDriver(catalogue: catalogue, options: invocation.options, clock: clock),
       options: invocation.options, console: console)
     switch invocation.action {
     case .open(let links): await session.open(links)

@@ -10,10 +10,10 @@ final class ShopDriver {
   private var waiting: [Int: String] = [:]
 
   /// Starts an app.
-  init(catalogue: ShopCatalogue, options: Options = Options()) {
+  init(catalogue: ShopCatalogue, options: Options, clock: any Clock<Duration>) {
     shop = Shop(
       catalogue: catalogue, session: ShopSession(user: options.user, flags: options.flags),
-      latency: options.latency, observers: [recorder])
+      latency: options.latency, options: PipelineOptions(clock: clock), observers: [recorder])
   }
 
   /// Opens a link and returns when it has ended or waits.
