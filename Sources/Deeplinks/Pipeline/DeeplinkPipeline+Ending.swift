@@ -84,7 +84,7 @@ extension DeeplinkPipeline {
 
   /// Ends the links that are being worked on and arrived before `run`.
   func supersede(olderThan run: LinkRun<Identifier>) {
-    for older in active where older.order < run.order {
+    for older in active where older.order < run.order && older !== executing {
       end(older, .superseded, as: .superseded)
     }
   }

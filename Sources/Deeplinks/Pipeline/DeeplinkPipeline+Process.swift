@@ -69,14 +69,13 @@ extension DeeplinkPipeline {
       run.cancelDeadline()
       guard let navigation else { return fail(run, .unsupported(identifier)) }
       emit(.enriched, run) { $0.add(navigation) }
-      let refused: NavigationStep?
-      if let unknown = navigation.execute() {
-        refused = unknown
-      } else {
-        refused = await navigator.settled()
+      while let older = executing {
+        _ = await older.nextOutcome()
         if isStale() { return }
       }
-      if let refused { return fail(run, .hostRefused(refused)) }
+      if let refused = await execute(navigation, of: run) {
+        return fail(run, .hostRefused(refused))
+      }
       end(run, .opened(identifier), as: .opened) { $0.add(navigation) }
     } catch {
       if isStale() { return }
@@ -87,5 +86,18 @@ extension DeeplinkPipeline {
         fail(run, .failed(identifier, HandlerError(error)))
       }
     }
+  }
+
+  /// Navigates, and returns once it is shown, or else the step that was refused.
+  ///
+  /// From here on the link is neither superseded nor cancelled: what it changed cannot be undone without
+  /// the person seeing it.
+  private func execute(
+    _ navigation: Navigation, of run: LinkRun<Identifier>
+  ) async -> NavigationStep? {
+    executing = run
+    defer { executing = nil }
+    if let refused = navigation.execute() { return refused }
+    return await navigator.settled()
   }
 }

@@ -33,6 +33,8 @@ public final class DeeplinkPipeline<Identifier: Hashable & Sendable>: Sendable {
 
   /// The links being worked on: one, or more while it is not known yet whether they are one tap.
   @ObservationIgnored var active: [LinkRun<Identifier>] = []
+  /// The link whose navigation is on its way to the screen.
+  @ObservationIgnored var executing: LinkRun<Identifier>?
   /// The link that waits for ``waiting``'s prerequisite.
   @ObservationIgnored var waitingRun: LinkRun<Identifier>?
   /// A link that has waited and goes on as soon as a newer one has ended without opening.
