@@ -37,7 +37,9 @@ struct ArgumentReader {
     case .trace: options.printsTrace = try isSet(name, inline)
     case .signedIn: options.user = try user(inline)
     case .source: options.source = try source(value(of: name, inline))
-    case .latency: options.latency = try latency(value(of: name, inline))
+    case .latency: options.latency = try duration(value(of: name, inline), of: name)
+    case .overlap: options.overlap = try duration(value(of: name, inline), of: name)
+    case .notReady: options.readyAfter = try duration(value(of: name, inline), of: name)
     case .flag: try setFlag(value(of: name, inline))
     }
   }
@@ -50,6 +52,8 @@ extension ArgumentReader {
     case signedIn = "--signed-in"
     case source = "--source"
     case latency = "--latency"
+    case overlap = "--overlap"
+    case notReady = "--not-ready"
     case flag = "--flag"
     case trace = "--trace"
   }
@@ -110,11 +114,11 @@ extension ArgumentReader {
       "\(name.quoted) is no source", type: "--source with one of \(sources.map(\.name).listed)")
   }
 
-  private func latency(_ text: String) throws(UsageError) -> Duration {
+  private func duration(_ text: String, of name: Name) throws(UsageError) -> Duration {
     let isNumber = !text.isEmpty && text.utf8.allSatisfy { (48...57).contains($0) }
     guard isNumber, let milliseconds = Int(text), milliseconds <= 60_000 else {
       throw UsageError(
-        "\(text.quoted) is no number of milliseconds from 0 to 60000", type: Name.latency.example)
+        "\(text.quoted) is no number of milliseconds from 0 to 60000", type: name.example)
     }
     return .milliseconds(milliseconds)
   }
@@ -144,7 +148,7 @@ extension ArgumentReader.Name {
     case .json, .trace: rawValue
     case .signedIn: "\(rawValue) \(Shop.demoUser)"
     case .source: "\(rawValue) \(LinkSource.universalLink)"
-    case .latency: "\(rawValue) 200"
+    case .latency, .overlap, .notReady: "\(rawValue) 200"
     case .flag: "\(rawValue) \(ShopFlag.paywall.rawValue)=on"
     }
   }

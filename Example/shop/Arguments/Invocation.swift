@@ -33,6 +33,11 @@ struct Options: Hashable {
   var source: LinkSource?
   /// How long the shop's services take for each answer.
   var latency: Duration = .zero
+  /// How long after one link the next is opened, without waiting for the first to end; nil opens one
+  /// after the other.
+  var overlap: Duration?
+  /// How long the app is not ready for links at first.
+  var readyAfter: Duration?
   /// The features that are switched on.
   var flags: Set<ShopFlag> = []
 }
@@ -52,6 +57,10 @@ extension Invocation {
 
   private init(_ reader: ArgumentReader) throws(UsageError) {
     let operands = Array(reader.operands.dropFirst())
+    if reader.options.overlap != nil, reader.operands.first != "open" {
+      throw UsageError(
+        "--overlap goes with the links of open", type: "shop open LINK LINK --overlap 100")
+    }
     switch reader.operands.first {
     case nil: self.init(action: .interactive, options: reader.options)
     case "open":

@@ -21,6 +21,9 @@ enum Guide {
                            \(sources[1])
       --flag NAME=on|off   switches a feature: \(ShopFlag.allCases.map(\.rawValue).listed)
       --latency MS         how long the shop's server takes for each answer
+      --overlap MS         opens each link so long after the one before, without
+                           waiting for that to end
+      --not-ready MS       how long the app lets links wait at first
       --trace              prints what happens to each link, stage by stage
       --json               prints one JSON object a link instead of drawing;
                            the trace then goes to standard error

@@ -16,9 +16,14 @@ final class Session {
     self.console = console
   }
 
-  /// Opens links one after the other.
+  /// Opens links one after the other, or overlapping where the options say so.
   func open(_ links: [String]) async {
-    for link in links { await open(link) }
+    guard let pause = options.overlap else {
+      for link in links { await open(link) }
+      return
+    }
+    let incoming = links.map { IncomingLink(text: $0, source: options.source) }
+    for report in await driver.open(incoming, every: pause) { print(report) }
   }
 
   /// Opens the links of push payloads, one after the other.

@@ -6,14 +6,26 @@ import ShopApp
 final class ShopDriver {
   private let shop: Shop
   private let recorder = EventRecorder()
+  private let clock: any Clock<Duration>
   /// The links that wait, by their numbers.
   private var waiting: [Int: String] = [:]
 
   /// Starts an app.
   init(catalogue: ShopCatalogue, options: Options, clock: any Clock<Duration>) {
+    var pipelineOptions = PipelineOptions(clock: clock)
+    pipelineOptions.startsReady = options.readyAfter == nil
     shop = Shop(
       catalogue: catalogue, session: ShopSession(user: options.user, flags: options.flags),
-      latency: options.latency, options: PipelineOptions(clock: clock), observers: [recorder])
+      latency: options.latency, options: pipelineOptions, observers: [recorder])
+    self.clock = clock
+    if let delay = options.readyAfter { becomeReady(after: delay) }
+  }
+
+  private func becomeReady(after delay: Duration) {
+    Task {
+      try? await clock.sleep(for: delay)
+      shop.pipeline.becomeReady()
+    }
   }
 
   /// Opens a link and returns when it has ended or waits.
@@ -28,6 +40,34 @@ final class ShopDriver {
       waiting[number] = link.text
     }
     return report
+  }
+
+  /// Opens links, each `pause` after the one before, without waiting for that to end.
+  ///
+  /// - Returns: A report for each, in their order; the events of waiting links that ended are in the last.
+  func open(_ links: [IncomingLink], every pause: Duration) async -> [Report] {
+    var tasks: [Task<(DeeplinkOutcome<AppDeeplinkID>, Report), Never>] = []
+    for link in links {
+      if !tasks.isEmpty { try? await clock.sleep(for: pause) }
+      tasks.append(
+        Task {
+          let outcome = await shop.pipeline.open(link)
+          var report = report()
+          report.link = linkReport(link.text, outcome)
+          return (outcome, report)
+        })
+    }
+    var ends: [(outcome: DeeplinkOutcome<AppDeeplinkID>, report: Report)] = []
+    for task in tasks { ends.append(await task.value) }
+    let events = recorder.takeEvents()
+    let numbers = events.filter { $0.stage == .received }.map(\.number)
+    for (index, number) in zip(ends.indices, numbers) {
+      ends[index].report.events = events.filter { $0.number == number }
+      if case .pending = ends[index].outcome { waiting[number] = links[index].text }
+    }
+    let ended = endWaiting(events, as: .superseded)
+    if let last = ends.indices.last { ends[last].report.ended = ended.map(\.report) }
+    return ends.map(\.report)
   }
 
   /// Does what `command` says; what only prints something does nothing here.

@@ -1,0 +1,48 @@
+import DeeplinksTestSupport
+import Testing
+
+@testable import shop
+
+@MainActor
+@Suite struct OverlapTests {
+  /// Runs the program while its clock goes on, a little at a time.
+  private func run(_ arguments: [String]) async -> Transcript {
+    let clock = ManualClock()
+    var transcript: Transcript?
+    Task { transcript = await Transcript.of(arguments, clock: clock) }
+    while true {
+      for _ in 0..<50 { await Task.yield() }
+      if let transcript { return transcript }
+      clock.advance(by: .milliseconds(10))
+    }
+  }
+
+  @Test func `a link opened while another is being fetched supersedes it`() async throws {
+    let lines = try await run([
+      "open", "shop://products/42", "shop://products/9", "--overlap", "100", "--latency", "500",
+      "--json",
+    ]).links()
+    #expect(lines.map(\.outcome) == ["superseded", "opened"])
+    #expect(lines.map(\.identifier).last == "catalog.product(id: 9, referrer: nil)")
+  }
+
+  @Test func `a link that was fetched before the next one opens as well`() async throws {
+    let lines = try await run([
+      "open", "shop://products/42", "shop://orders", "--overlap", "500", "--latency", "100",
+      "--json",
+    ]).links()
+    #expect(lines.map(\.outcome) == ["opened", "pending"])
+  }
+
+  @Test func `a link waits until the app is ready`() async throws {
+    let transcript = await run(["open", "shop://products/42", "--not-ready", "300", "--trace"])
+    #expect(transcript.lines.first == "shop://products/42 → opened")
+    #expect(transcript.lines.contains { $0.contains("resolved") && $0.contains("300.0 ms") })
+  }
+
+  @Test func `overlapping goes with the links of open`() async {
+    let transcript = await Transcript.of(["payload", "push.json", "--overlap", "10"])
+    #expect(transcript.status == .usage)
+    #expect(transcript.errorLines.count == 1)
+  }
+}
