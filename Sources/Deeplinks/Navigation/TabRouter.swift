@@ -23,7 +23,7 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Sendable {
   @ObservationIgnored weak var tabHost: (any NavigationHost)?
   @ObservationIgnored let tree = RouterTree<Destination>()
   @ObservationIgnored private var routers: [Tab: Router<Destination>] = [:]
-  @ObservationIgnored private let root: (Tab) -> Destination
+  @ObservationIgnored let root: (Tab) -> Destination
 
   /// Creates a router in which every tab shows its root.
   ///
@@ -131,6 +131,11 @@ extension TabRouter {
     let stacks = tabs.map { ($0, self[$0].state) }
     return TabNavigationState(
       tabs: tabs, selection: selection, stacks: Dictionary(uniqueKeysWithValues: stacks))
+  }
+
+  /// The state in which every tab shows its root, and the tab stays selected.
+  public var initialState: TabNavigationState<Tab, Destination> {
+    TabNavigationState(tabs: tabs, selected: selection, root: root)
   }
 
   /// Shows `state`.

@@ -48,6 +48,7 @@ extension DeeplinkPipeline {
     switch navigator.fallback(failure, link) {
     case .show(let navigation):
       if navigation.execute() == nil {
+        hasNavigated = true
         end(run, .fellBack(failure), as: .fellBack) { $0.add(navigation) }
       } else {
         end(run, .rejected(failure), as: nil)

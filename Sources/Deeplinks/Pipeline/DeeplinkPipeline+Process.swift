@@ -98,6 +98,7 @@ extension DeeplinkPipeline {
     executing = run
     defer { executing = nil }
     if let refused = navigation.execute() { return refused }
+    hasNavigated = true
     return await navigator.settled()
   }
 }

@@ -34,7 +34,10 @@ extension DeeplinkPipeline {
   }
 
   /// Ends the waiting link, as on sign-out: it must not open for the next person.
+  ///
+  /// Nor must saved navigation that is still being checked be restored.
   public func discardWaiting() {
+    restoration += 1
     for run in [takeWaiting(), fulfilledRun] {
       if let run { end(run, .cancelled, as: .cancelled) }
     }

@@ -43,6 +43,10 @@ public final class DeeplinkPipeline<Identifier: Hashable & Sendable>: Sendable {
   @ObservationIgnored var latest: LinkRun<Identifier>?
   @ObservationIgnored var numberOfLinks = 0
   @ObservationIgnored var order = 0
+  /// Whether a link has led somewhere, so that restoring would overwrite it.
+  @ObservationIgnored var hasNavigated = false
+  /// The number of the last restoration; an older one that is still being checked is stale.
+  @ObservationIgnored var restoration = 0
 
   init(
     parser: LinkParser<Identifier>, resolver: any DeeplinkResolver<Identifier>,

@@ -36,9 +36,13 @@ public struct LinkSource: Hashable, Sendable, CustomStringConvertible {
   /// The app itself.
   public static let inApp = LinkSource("inApp")
 
+  /// Saved navigation that is restored; see ``DeeplinkPipeline/allows(_:from:)``.
+  public static let restoration = LinkSource("restoration")
+
   /// The sources that come with the framework.
   public static let allStandard: [LinkSource] = [
     universalLink, customScheme, notification, widget, shortcut, spotlight, handoff, intent, inApp,
+    restoration,
   ]
 
   /// The source's name.

@@ -18,6 +18,12 @@ public protocol Route: Hashable, Sendable {
   /// The default is the name of the enum case, followed by a dot and the name of a payload that is
   /// itself a route: `catalog.product`.
   var name: String { get }
+
+  /// Whether a ``NavigationArchive``, which outlives the run of the app, may keep the route.
+  ///
+  /// The default is true. A route that carries a secret, or that must not be shown a second time, says
+  /// false. One that nests such a route is not kept either, whatever it says itself.
+  var isArchivable: Bool { get }
 }
 
 /// A tab of the app, the first level of its navigation.
@@ -26,6 +32,9 @@ public protocol TabRoute: Route {}
 // MARK: - Default implementations
 
 extension Route {
+  /// True: the route may be kept.
+  public var isArchivable: Bool { true }
+
   /// The name of the enum case without its payload, or the type's name if it is no enum.
   ///
   /// - Complexity: A reflection for each level of nesting; meant for logs, not for inner loops.

@@ -1,0 +1,69 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What an archive's data has, as far as it can be read.
+struct ArchiveContents<Destination: Route & Decodable>: Decodable {
+  private(set) var selection: String?
+  private var stacks: [ArchivedStack<Destination>] = []
+  private var cuts: [NavigationArchive.Cut] = []
+
+  init(of archive: NavigationArchive) {
+    do {
+      self = try JSONDecoder().decode(Self.self, from: archive.data)
+    } catch {
+      cuts = [RoutePlace().cut(tab: nil, .damaged)]
+    }
+  }
+
+  init(from decoder: any Decoder) throws {
+    let contents = try decoder.container(keyedBy: ArchiveKey.self)
+    do {
+      selection = try contents.decodeIfPresent(String.self, forKey: .selection)
+      guard contents.contains(.stacks) else { return }
+      var list = try contents.nestedUnkeyedContainer(forKey: .stacks)
+      while !list.isAtEnd {
+        guard stacks.count + cuts.count < NavigationArchive.maximumStacks else {
+          cuts.append(RoutePlace().cut(tab: nil, .tooMany))
+          return
+        }
+        if try list.decodeNil() {
+          cuts.append(RoutePlace().cut(tab: nil, .damaged))
+        } else {
+          stacks.append(try list.decode(ArchivedStack<Destination>.self))
+        }
+      }
+    } catch {
+      cuts.append(RoutePlace().cut(tab: nil, .damaged))
+    }
+  }
+
+  /// The first stack of each tab, and what is missing in all.
+  ///
+  /// - Parameter find: Returns the tab of a name, or nil for an unknown one.
+  func stacks<Tab: Hashable>(
+    _ find: (String?) -> Tab?
+  ) -> (stacks: [Tab: ArchivedStack<Destination>], cuts: [NavigationArchive.Cut]) {
+    var found: [Tab: ArchivedStack<Destination>] = [:]
+    var cuts = cuts
+    for stack in stacks {
+      guard let tab = find(stack.tab) else {
+        cuts.append(RoutePlace().cut(tab: nil, .unknownTab))
+        continue
+      }
+      guard found[tab] == nil else {
+        cuts.append(RoutePlace().cut(tab: stack.tab, .repeatedTab))
+        continue
+      }
+      found[tab] = stack
+      if let cut = stack.cut { cuts.append(cut.place.cut(tab: stack.tab, cut.reason)) }
+    }
+    return (found, cuts)
+  }
+}
+
+enum ArchiveKey: String, CodingKey {
+  case selection, stacks, tab, layers, style, root, path
+}

@@ -1,0 +1,93 @@
+extension DeeplinkPipeline {
+  /// Whether saved navigation may be restored: no link has led anywhere, is being worked on or waits.
+  ///
+  /// A link says what the person wants now, saved navigation what they wanted before. So the link wins,
+  /// whichever comes first: one that comes after restoration opens over it by its own rules.
+  public var canRestore: Bool {
+    !hasNavigated && active.isEmpty && waitingRun == nil && fulfilledRun == nil
+  }
+
+  /// Restores what the tabs showed, as far as the app's rules allow it, unless a link came first.
+  ///
+  /// Nothing is shown before all of it is read and checked. If meanwhile a link arrives, the person
+  /// navigates, ``discardWaiting()`` is called or the caller's task is cancelled, nothing is restored.
+  ///
+  /// ```swift
+  /// let cuts = await pipeline.restore(archive, to: router) { route in
+  ///   await pipeline.allows(AppDeeplinkID(route))
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - archive: What the app saved, at some time, for some person.
+  ///   - router: The pipeline's router. Tabs that the archive does not have show their roots.
+  ///   - isAllowed: Whether a route may be shown now; see ``allows(_:from:)``.
+  /// - Returns: What was left out, or nil when nothing was restored.
+  @discardableResult
+  public func restore<Tab, Destination: Decodable>(
+    _ archive: NavigationArchive, to router: TabRouter<Tab, Destination>,
+    allowing isAllowed: (Destination) async -> Bool
+  ) async -> [NavigationArchive.Cut]? {
+    await restore {
+      await archive.reading(initial: router.initialState, allowing: isAllowed)
+    } execute: {
+      router.restore($0)
+    }
+  }
+
+  /// Restores what one stack showed, as far as the app's rules allow it, unless a link came first.
+  ///
+  /// - Parameters:
+  ///   - archive: What the app saved.
+  ///   - router: The pipeline's router; its root stands in for one that cannot be read.
+  ///   - isAllowed: Whether a route may be shown now; see ``allows(_:from:)``.
+  /// - Returns: What was left out, or nil when nothing was restored.
+  @discardableResult
+  public func restore<Destination: Decodable>(
+    _ archive: NavigationArchive, to router: Router<Destination>,
+    allowing isAllowed: (Destination) async -> Bool
+  ) async -> [NavigationArchive.Cut]? {
+    await restore {
+      await archive.reading(
+        initial: NavigationState(root: router.root), allowing: isAllowed)
+    } execute: {
+      router.restore($0)
+    }
+  }
+
+  /// Restores in a way of the app's own, unless a link came first.
+  ///
+  /// - Parameter restore: Shows what was saved and checked; called at once or never.
+  /// - Returns: Whether it was called.
+  @discardableResult
+  public func restore(_ restore: () -> Void) -> Bool {
+    guard canRestore else { return false }
+    restore()
+    return true
+  }
+
+  /// Whether a screen may be shown, as the resolver decides about the identifier that leads to it.
+  ///
+  /// Rules that hold for links so hold for restored screens. A screen that no identifier leads to is for
+  /// the app to decide about.
+  ///
+  /// - Returns: True if the resolver would open just this identifier now.
+  public func allows(
+    _ identifier: Identifier, from source: LinkSource = .restoration
+  ) async -> Bool {
+    await resolver.resolve(identifier, from: source) == .open(identifier)
+  }
+
+  private func restore<State>(
+    reading: () async -> NavigationArchive.Reading<State>, execute: (State) -> Void
+  ) async -> [NavigationArchive.Cut]? {
+    guard canRestore else { return nil }
+    restoration += 1
+    let (mine, revision) = (restoration, navigator.revision())
+    let reading = await reading()
+    guard canRestore, !Task.isCancelled, restoration == mine, navigator.revision() == revision
+    else { return nil }
+    execute(reading.state)
+    return reading.cuts
+  }
+}
