@@ -14,7 +14,7 @@ struct ArchiveContents<Destination: Route & Decodable>: Decodable {
     do {
       self = try JSONDecoder().decode(Self.self, from: archive.data)
     } catch {
-      cuts = [RoutePlace().cut(tab: nil, .damaged)]
+      cuts = [NavigationArchive.Cut(reason: .damaged)]
     }
   }
 
@@ -26,17 +26,17 @@ struct ArchiveContents<Destination: Route & Decodable>: Decodable {
       var list = try contents.nestedUnkeyedContainer(forKey: .stacks)
       while !list.isAtEnd {
         guard stacks.count + cuts.count < NavigationArchive.maximumStacks else {
-          cuts.append(RoutePlace().cut(tab: nil, .tooMany))
+          cuts.append(NavigationArchive.Cut(reason: .tooMany))
           return
         }
         if try list.decodeNil() {
-          cuts.append(RoutePlace().cut(tab: nil, .damaged))
+          cuts.append(NavigationArchive.Cut(reason: .damaged))
         } else {
           stacks.append(try list.decode(ArchivedStack<Destination>.self))
         }
       }
     } catch {
-      cuts.append(RoutePlace().cut(tab: nil, .damaged))
+      cuts.append(NavigationArchive.Cut(reason: .damaged))
     }
   }
 
@@ -50,11 +50,11 @@ struct ArchiveContents<Destination: Route & Decodable>: Decodable {
     var cuts = cuts
     for stack in stacks {
       guard let tab = find(stack.tab) else {
-        cuts.append(RoutePlace().cut(tab: nil, .unknownTab))
+        cuts.append(NavigationArchive.Cut(reason: .unknownTab))
         continue
       }
       guard found[tab] == nil else {
-        cuts.append(RoutePlace().cut(tab: stack.tab, .repeatedTab))
+        cuts.append(NavigationArchive.Cut(tab: stack.tab, reason: .repeatedTab))
         continue
       }
       found[tab] = stack

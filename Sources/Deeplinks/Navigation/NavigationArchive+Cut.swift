@@ -10,6 +10,14 @@ extension NavigationArchive {
     public let index: Int
     /// Why it is missing.
     public let reason: Reason
+
+    /// Creates a cut; by default everything is missing.
+    public init(tab: String? = nil, layer: Int = 0, index: Int = 0, reason: Reason) {
+      self.tab = tab
+      self.layer = layer
+      self.index = index
+      self.reason = reason
+    }
   }
 
   /// Why a route is missing.

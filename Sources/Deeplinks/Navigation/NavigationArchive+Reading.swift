@@ -17,7 +17,7 @@ extension NavigationArchive {
     if let tab = tabs[name] {
       reading.state.selection = tab
     } else {
-      reading.cuts.append(RoutePlace().cut(tab: nil, .unknownTab))
+      reading.cuts.append(NavigationArchive.Cut(reason: .unknownTab))
     }
     return reading
   }
@@ -49,9 +49,11 @@ extension NavigationArchive {
   ) async -> Reading<TabNavigationState<Tab, Destination>> {
     var reading = reading(initial: initial)
     for (tab, name) in zip(initial.tabs, initial.tabs.uniqueNames()) {
-      guard let (stack, start) = reading.state[tab].flatMap({ stack in
-        initial[tab].map { (stack, $0) }
-      }) else { continue }
+      guard
+        let (stack, start) = reading.state[tab].flatMap({ stack in
+          initial[tab].map { (stack, $0) }
+        })
+      else { continue }
       guard let place = await stack.firstPlace(notAllowedBy: isAllowed, initial: start) else {
         continue
       }

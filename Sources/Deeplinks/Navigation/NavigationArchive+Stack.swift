@@ -52,7 +52,9 @@ struct ArchivedStack<Destination: Route & Decodable>: Decodable {
     }
     while !path.isAtEnd {
       let index = layers[number].path.count + 1
-      guard let route = route(at: number, index, { try path.decode(Destination.self) }) else { return }
+      guard let route = route(at: number, index, { try path.decode(Destination.self) }) else {
+        return
+      }
       layers[number].path.append(route)
     }
   }

@@ -10,7 +10,7 @@ extension DeeplinkPipeline {
   /// Restores what the tabs showed, as far as the app's rules allow it, unless a link came first.
   ///
   /// Nothing is shown before all of it is read and checked. If meanwhile a link arrives, the person
-  /// navigates, ``discardWaiting()`` is called or the caller's task is cancelled, nothing is restored.
+  /// navigates, ``discardRestoration()`` is called or the caller's task is cancelled, nothing is restored.
   ///
   /// ```swift
   /// let cuts = await pipeline.restore(archive, to: router) { route in
@@ -78,11 +78,16 @@ extension DeeplinkPipeline {
     await resolver.resolve(identifier, from: source) == .open(identifier)
   }
 
+  /// Gives up saved navigation that is still being checked, as when another person signs in.
+  public func discardRestoration() {
+    restoration += 1
+  }
+
   private func restore<State>(
     reading: () async -> NavigationArchive.Reading<State>, execute: (State) -> Void
   ) async -> [NavigationArchive.Cut]? {
     guard canRestore else { return nil }
-    restoration += 1
+    discardRestoration()
     let (mine, revision) = (restoration, navigator.revision())
     let reading = await reading()
     guard canRestore, !Task.isCancelled, restoration == mine, navigator.revision() == revision

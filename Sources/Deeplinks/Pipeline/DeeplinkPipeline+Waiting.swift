@@ -35,9 +35,9 @@ extension DeeplinkPipeline {
 
   /// Ends the waiting link, as on sign-out: it must not open for the next person.
   ///
-  /// Nor must saved navigation that is still being checked be restored.
+  /// Nor must saved navigation be restored that is still being checked.
   public func discardWaiting() {
-    restoration += 1
+    discardRestoration()
     for run in [takeWaiting(), fulfilledRun] {
       if let run { end(run, .cancelled, as: .cancelled) }
     }

@@ -36,13 +36,12 @@ public struct LinkSource: Hashable, Sendable, CustomStringConvertible {
   /// The app itself.
   public static let inApp = LinkSource("inApp")
 
-  /// Saved navigation that is restored; see ``DeeplinkPipeline/allows(_:from:)``.
+  /// Saved navigation, whose screens are checked like links; see ``DeeplinkPipeline/allows(_:from:)``.
   public static let restoration = LinkSource("restoration")
 
-  /// The sources that come with the framework.
+  /// The doors for links that come with the framework; ``restoration`` is none.
   public static let allStandard: [LinkSource] = [
     universalLink, customScheme, notification, widget, shortcut, spotlight, handoff, intent, inApp,
-    restoration,
   ]
 
   /// The source's name.

@@ -1,7 +1,7 @@
 import Deeplinks
 import DeeplinksTestSupport
 
-enum Page: Route {
+enum Page: Route, Codable {
   case start, login, item(id: Int), other
 }
 

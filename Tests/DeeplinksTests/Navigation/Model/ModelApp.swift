@@ -7,7 +7,7 @@ enum ModelTab: TabRoute, CaseIterable {
   static let shown: [ModelTab] = [.first, .second, .third]
 }
 
-enum ModelRoute: Route {
+enum ModelRoute: Route, Codable {
   case home, list, detail
   case item(ModelItem)
 
@@ -23,7 +23,7 @@ enum ModelRoute: Route {
 }
 
 /// A feature's own routes, which reach the app's routers embedded.
-enum ModelItem: Route, CaseIterable {
+enum ModelItem: Route, CaseIterable, Codable {
   case one, two
 }
 

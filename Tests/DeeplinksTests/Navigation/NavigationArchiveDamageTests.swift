@@ -1,0 +1,147 @@
+import Deeplinks
+import Foundation
+import Testing
+
+/// Archives that were cut short, overwritten or edited by hand.
+@Suite struct NavigationArchiveDamageTests {
+  typealias State = TabNavigationState<SavedTab, SavedRoute>
+  typealias Stack = NavigationState<SavedRoute>
+
+  static let archive: NavigationArchive = {
+    var state = NavigationArchiveCutTests.state.selecting(.third)
+    state[.first] = Stack(
+      root: .home, path: [.note("ünï\"\\"), .rating(0.5), .account(.me)],
+      presented: Stack.cover(.trail([.me, .me])))
+    return NavigationArchive(state, initial: SavedTab.initial())
+  }()
+
+  /// Expects that `data` is refused, or read as a state that can be shown, saved and read again.
+  static func expectHarmless(_ data: Data, _ comment: @autoclosure () -> Comment) {
+    guard let archive = try? NavigationArchive(data: data) else { return }
+    let reading = archive.reading(initial: SavedTab.initial())
+    #expect(reading.state.tabs == SavedTab.allCases, comment())
+    let again = NavigationArchive(reading.state, initial: SavedTab.initial())
+    #expect(again.cuts.isEmpty, comment())
+    #expect(again.reading(initial: SavedTab.initial()).state == reading.state, comment())
+    let stack = archive.reading(initial: Stack(root: .home))
+    #expect(!stack.cuts.isEmpty || stack.state == Stack(root: .home), comment())
+  }
+
+  @Test func `every truncation is refused`() {
+    for count in 0..<Self.archive.data.count {
+      #expect(throws: NavigationArchiveError.damaged) {
+        try NavigationArchive(data: Self.archive.data.prefix(count))
+      }
+    }
+  }
+
+  @Test(arguments: RandomRuns.seeds)
+  func `overwritten bytes are refused or read as a legal state`(seed: UInt64) {
+    var generator = SplitMix64(seed: seed)
+    for _ in 0..<(RandomRuns.operationsPerRun / 10) {
+      var bytes = [UInt8](Self.archive.data)
+      for _ in 0..<Int.random(in: 1...3, using: &generator) {
+        bytes[generator.pick(bytes.indices)] =
+          generator.oneIn(2)
+          ? generator.pick([UInt8]("{}[]\",:0123456789ensu\\".utf8))
+          : UInt8.random(in: 0...255, using: &generator)
+      }
+      Self.expectHarmless(Data(bytes), "\(String(decoding: bytes, as: UTF8.self))")
+    }
+  }
+
+  @Test(arguments: RandomRuns.seeds)
+  func `parts put elsewhere are refused or read as a legal state`(seed: UInt64) {
+    var generator = SplitMix64(seed: seed)
+    for _ in 0..<(RandomRuns.operationsPerRun / 50) {
+      var bytes = [UInt8](Self.archive.data)
+      let from = generator.pick(bytes.indices)
+      let part = bytes[from..<Int.random(in: from..<bytes.count, using: &generator)]
+      bytes.insert(contentsOf: part, at: generator.pick(bytes.indices))
+      if generator.oneIn(2) { bytes.removeSubrange(part.indices) }
+      Self.expectHarmless(Data(bytes), "\(String(decoding: bytes, as: UTF8.self))")
+    }
+  }
+
+  // MARK: - By hand
+
+  @Test(arguments: [
+    "", " ", "null", "1", "[]", "\"\"", "{}", "{\"version\":null}", "{\"version\":\"1\"}",
+    "{\"version\":1.5}", "{\"version\":1e400}", "{\"version\":99999999999999999999}",
+    "{\"version\":[1]}", "{\"version\":1}}", "\u{0}",
+  ])
+  func `what is no object with a version is refused`(text: String) {
+    #expect(throws: NavigationArchiveError.damaged) { try NavigationArchive(text: text) }
+  }
+
+  @Test(
+    arguments: [
+      (#""stacks":null"#, [Cut(reason: .damaged)]),
+      (#""stacks":7"#, [Cut(reason: .damaged)]),
+      (#""stacks":{"length":100000000}"#, [Cut(reason: .damaged)]),
+      (#""stacks":[null]"#, [Cut(reason: .damaged)]),
+      (
+        #""stacks":[7,"x",[]]"#,
+        [Cut(reason: .unknownTab), Cut(reason: .unknownTab), Cut(reason: .unknownTab)]
+      ),
+      (#""stacks":[{}]"#, [Cut(reason: .unknownTab)]),
+      (#""stacks":[{"tab":"first"}]"#, [Cut("first", 0, 0, .damaged)]),
+      (#""stacks":[{"tab":"first","layers":{}}]"#, [Cut("first", 0, 0, .damaged)]),
+      (#""stacks":[{"tab":"first","layers":[7]}]"#, [Cut("first", 0, 0, .damaged)]),
+      (#""stacks":[{"tab":"first","layers":[{"path":7}]}]"#, [Cut("first", 0, 1, .damaged)]),
+      (#""stacks":[{"tab":"first","layers":[{},{}]}]"#, [Cut("first", 1, 0, .damaged)]),
+      (
+        #""stacks":[{"tab":"first","layers":[{},{"style":"sheet"}]}]"#,
+        [Cut("first", 1, 0, .unknownRoute)]
+      ),
+      (
+        #""stacks":[{"tab":"first","layers":[{},{"style":"popover","root":{"list":{}}}]}]"#,
+        [Cut("first", 1, 0, .damaged)]
+      ),
+      (#""stacks":[{"tab":7,"layers":[]}]"#, [Cut(reason: .unknownTab)]),
+      (#""selection":7"#, [Cut(reason: .damaged)]),
+      (#""selection":"nowhere""#, [Cut(reason: .unknownTab)]),
+    ] as [(String, [Cut])])
+  func `a value of another type ends what it belongs to`(
+    member: String, cuts: [Cut]
+  ) throws {
+    let reading = try NavigationArchive(text: "{\(member),\"version\":1}")
+      .reading(initial: SavedTab.initial())
+    #expect(reading.state == SavedTab.initial())
+    #expect(reading.cuts == cuts)
+  }
+
+  @Test func `a damaged stack leaves those after it whole`() throws {
+    let text = Self.archive.text.replacing(#""stacks":["#, with: #""stacks":[7,null,"#)
+    let reading = try NavigationArchive(text: text).reading(initial: SavedTab.initial())
+    #expect(reading.state == Self.archive.reading(initial: SavedTab.initial()).state)
+    #expect(reading.cuts.count == 2)
+  }
+
+  @Test func `a repeated key cannot pass by what is checked`() async throws {
+    let archive = try NavigationArchive(
+      text: #"{"version":1,"stacks":[{"tab":"first","layers":[{"path":[{"list":{}}],"#
+        + #""path":[{"settings":{}}]}],"layers":[{"path":[{"settings":{}}]}]}]}"#)
+    let reading = await archive.reading(initial: SavedTab.initial()) { $0 != .settings }
+    #expect(reading.state[.first]?.path.contains(.settings) == false)
+  }
+
+  @Test func `nesting without end is refused`() {
+    for depth in [600, 100_000] {
+      let nested = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+      Self.expectHarmless(Data("{\"stacks\":\(nested),\"version\":1}".utf8), "\(depth) levels")
+    }
+    let objects = String(repeating: #"{"a":"#, count: 100_000)
+    #expect(throws: NavigationArchiveError.damaged) {
+      try NavigationArchive(text: "{\"version\":1,\"stacks\":\(objects)")
+    }
+  }
+
+  @Test func `numbers beyond any type are unknown routes`() throws {
+    let number = String(repeating: "9", count: 10_000)
+    let archive = try NavigationArchive(
+      text: "{\"stacks\":[{\"layers\":[{\"root\":{\"item\":{\"id\":\(number)}}}]}],\"version\":1}")
+    #expect(
+      archive.reading(initial: Stack(root: .home)).cuts == [Cut(reason: .unknownRoute)])
+  }
+}

@@ -1,0 +1,80 @@
+import Deeplinks
+import Foundation
+import Testing
+
+/// Archives far larger than a person's navigation.
+@Suite struct NavigationArchiveLimitTests {
+  typealias Stack = NavigationState<SavedRoute>
+
+  @Test @MainActor func `of 2,000 layers the lowest are written, and read`() throws {
+    let bottom = Router(root: SavedRoute.home)
+    var top = bottom
+    for id in 1..<2000 { top = top.present(.item(id: id)) }
+    let limit = NavigationArchive.maximumLayers
+    let archive = NavigationArchive(bottom.state)
+    #expect(archive.cuts == [Cut(nil, limit, 0, .tooMany)])
+    let reading = archive.reading(initial: Stack(root: .list))
+    #expect(reading.cuts.isEmpty)
+    #expect(reading.state.modals.count == limit - 1)
+    #expect(reading.state.currentRoute == .item(id: limit - 1))
+  }
+
+  @Test func `of 2,000 layers that somebody wrote the lowest are read`() throws {
+    let layers = Array(repeating: #"{"root":{"list":{}},"style":"cover"}"#, count: 2000)
+    let archive = try NavigationArchive(
+      text: "{\"stacks\":[{\"layers\":[\(layers.joined(separator: ","))]}],\"version\":1}")
+    let reading = archive.reading(initial: Stack(root: .home))
+    #expect(reading.state.modals.count == NavigationArchive.maximumLayers - 1)
+    #expect(
+      reading.cuts == [Cut(nil, NavigationArchive.maximumLayers, 0, .tooMany)])
+  }
+
+  @Test func `of too many routes the lowest are written, and read`() throws {
+    let limit = NavigationArchive.maximumRoutes
+    let state = Stack(root: .home, path: (1...2000).map { .item(id: $0) })
+    let archive = NavigationArchive(state)
+    #expect(archive.cuts == [Cut(nil, 0, limit, .tooMany)])
+    let rest = Stack(root: .home, path: (1..<limit).map { .item(id: $0) })
+    #expect(archive.reading(initial: Stack(root: .list)).state == rest)
+    let routes = Array(repeating: #"{"list":{}}"#, count: 2000).joined(separator: ",")
+    let edited = try NavigationArchive(
+      text: "{\"stacks\":[{\"layers\":[{\"path\":[\(routes)]}]}],\"version\":1}")
+    let reading = edited.reading(initial: Stack(root: .home))
+    #expect(reading.state.path.count == limit)
+    #expect(reading.cuts == [Cut(nil, 0, limit + 1, .tooMany)])
+  }
+
+  @Test func `stacks beyond the limit are not read`() throws {
+    let stacks = Array(repeating: "{}", count: 100_000).joined(separator: ",")
+    let archive = try NavigationArchive(text: "{\"stacks\":[\(stacks)],\"version\":1}")
+    let cuts = archive.reading(initial: SavedTab.initial()).cuts
+    #expect(cuts.count == NavigationArchive.maximumStacks + 1)
+    #expect(cuts.first?.reason == .tooMany)
+  }
+
+  @Test func `data beyond the limit is refused unread`() {
+    let size = NavigationArchive.maximumSize
+    let data = Data(repeating: UInt8(ascii: " "), count: size + 1)
+    #expect(throws: NavigationArchiveError.tooLarge(bytes: size + 1)) {
+      try NavigationArchive(data: data)
+    }
+    #expect(throws: NavigationArchiveError.damaged) {
+      try NavigationArchive(data: data.dropFirst())
+    }
+  }
+
+  @Test(arguments: [100, 10_000, 200_000, 2_000_000])
+  func `routes are written until the limit is reached`(length: Int) throws {
+    var state = SavedTab.initial()
+    let note = SavedRoute.note(String(repeating: "\"", count: length))
+    for tab in SavedTab.allCases { state[tab]?.path = Array(repeating: note, count: 900) }
+    let archive = NavigationArchive(state, initial: SavedTab.initial())
+    #expect(archive.data.count <= NavigationArchive.maximumSize)
+    let reading = try NavigationArchive(data: archive.data).reading(initial: SavedTab.initial())
+    #expect(reading.cuts.isEmpty)
+    let kept = SavedTab.allCases.compactMap { reading.state[$0]?.path.count }
+    #expect((kept.reduce(0, +) == 2700) == (length == 100))
+    #expect(archive.cuts.allSatisfy { $0.reason == .tooMany })
+    #expect(archive.cuts.count == kept.count { $0 < 900 })
+  }
+}

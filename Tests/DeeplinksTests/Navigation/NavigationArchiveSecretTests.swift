@@ -1,0 +1,121 @@
+import Deeplinks
+import Foundation
+import Testing
+
+/// Routes that must not outlive the run of the app.
+@Suite struct NavigationArchiveSecretTests {
+  typealias Stack = NavigationState<SavedRoute>
+
+  static let secrets: [SavedRoute] = [
+    .reset(token: "s3cret"),
+    .account(.confirm(code: "s3cret")),
+    .labelled(depth: 1, route: .confirm(code: "s3cret")),
+    .trail([.me, .confirm(code: "s3cret")]),
+  ]
+
+  @Test(arguments: secrets)
+  func `a route that opts out is not written, nor anything above it`(secret: SavedRoute) {
+    let state = Stack(
+      root: .home, path: [.list, secret, .settings], presented: Stack.sheet(.settings))
+    let archive = NavigationArchive(state)
+    #expect(!archive.text.contains("s3cret"))
+    #expect(archive.cuts == [Cut(nil, 0, 2, .notArchivable)])
+    let rest = archive.reading(initial: Stack(root: .list)).state
+    #expect(rest == Stack(root: .home, path: [.list]))
+  }
+
+  @Test(arguments: secrets)
+  func `over a kept stack only the layer that opts out is left out`(secret: SavedRoute) {
+    var state = SavedTab.initial()
+    state[.second]?.presented = Stack.sheet(.settings, presented: Stack.cover(secret))
+    let archive = NavigationArchive(state, initial: SavedTab.initial())
+    #expect(!archive.text.contains("s3cret"))
+    #expect(archive.cuts == [Cut("second", 2, 0, .notArchivable)])
+    #expect(
+      archive.reading(initial: SavedTab.initial()).state[.second]
+        == Stack(root: .list, presented: Stack.sheet(.settings)))
+  }
+
+  @Test(arguments: secrets)
+  func `a stack whose root opts out is the initial one`(secret: SavedRoute) {
+    var state = SavedTab.initial()
+    state[.second] = Stack(root: secret, path: [.settings], presented: Stack.sheet(.settings))
+    let archive = NavigationArchive(state, initial: SavedTab.initial())
+    #expect(archive.text == #"{"selection":"first","version":1}"#)
+    #expect(archive.cuts == [Cut("second", 0, 0, .notArchivable)])
+    #expect(NavigationArchive(Stack(root: secret)).text == #"{"version":1}"#)
+  }
+
+  @Test func `a stack of which nothing but the initial is left costs nothing`() {
+    var state = SavedTab.initial()
+    state[.second]?.path = [.reset(token: "s3cret")]
+    let archive = NavigationArchive(state, initial: SavedTab.initial())
+    #expect(archive.text == #"{"selection":"first","version":1}"#)
+    #expect(archive.cuts == [Cut("second", 0, 1, .notArchivable)])
+  }
+
+  @Test(arguments: secrets)
+  func `a route that opts out is not read from an archive edited by hand`(
+    secret: SavedRoute
+  ) throws {
+    let text = try String(decoding: JSONEncoder().encode(secret), as: UTF8.self)
+    let archive = try NavigationArchive(
+      text: "{\"stacks\":[{\"layers\":[{\"path\":[{\"list\":{}},\(text)]}]}],\"version\":1}")
+    let reading = archive.reading(initial: Stack(root: .home))
+    #expect(reading.state == Stack(root: .home, path: [.list]))
+    #expect(reading.cuts == [Cut(nil, 0, 2, .notArchivable)])
+  }
+
+  // MARK: - Composed routes
+
+  indirect enum Careless: Route, Codable {
+    case account(AccountRoute)
+    case pair(Int, Details)
+    case inner(Careless)
+    struct Details: Hashable, Sendable, Codable {
+      var title = "", routes: [String: [AccountRoute]] = [:]
+    }
+    /// Says that all its routes may be kept, and forgets those nested in it.
+    var isArchivable: Bool { true }
+  }
+
+  @Test(arguments: [
+    Careless.account(.confirm(code: "s3cret")),
+    .inner(.inner(.account(.confirm(code: "s3cret")))),
+    .pair(1, .init(routes: ["a": [.me], "b": [.me, .confirm(code: "s3cret")]])),
+  ])
+  func `a route cannot keep what is nested in it against its will`(route: Careless) {
+    let archive = NavigationArchive(NavigationState(root: Careless.account(.me), path: [route]))
+    #expect(!archive.text.contains("s3cret"))
+    #expect(archive.cuts == [Cut(nil, 0, 1, .notArchivable)])
+  }
+
+  @Test func `routes nest where none opts out`() {
+    let state = NavigationState(
+      root: Careless.inner(.inner(.account(.me))),
+      path: [.pair(1, .init(title: "x", routes: ["a": [.me, .me]]))])
+    #expect(NavigationArchive(state).cuts.isEmpty)
+  }
+
+  /// A route that says as little about its case as one of a module without reflection metadata.
+  enum Opaque: Route, Codable, CustomStringConvertible {
+    case screen
+    var description: String { "Opaque" }
+  }
+
+  @Test func `a route that cannot be looked into is not written`() {
+    let archive = NavigationArchive(NavigationState(root: Opaque.screen))
+    #expect(archive.cuts == [Cut(reason: .notArchivable)])
+  }
+
+  // MARK: - Errors
+
+  @Test func `a route that cannot be encoded is left out with all above it`() {
+    let state = Stack(
+      root: .home, path: [.list, .rating(.nan), .settings], presented: Stack.sheet(.settings))
+    let archive = NavigationArchive(state)
+    #expect(archive.cuts == [Cut(nil, 0, 2, .notEncodable)])
+    #expect(
+      archive.reading(initial: Stack(root: .list)).state == Stack(root: .home, path: [.list]))
+  }
+}

@@ -1,0 +1,114 @@
+import Deeplinks
+import Foundation
+import Testing
+
+@Suite struct NavigationArchiveTests {
+  typealias State = TabNavigationState<SavedTab, SavedRoute>
+  typealias Stack = NavigationState<SavedRoute>
+
+  // MARK: - Round trip
+
+  @Test(arguments: RandomRuns.seeds)
+  func `what is read is what was written`(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    for _ in 0..<(RandomRuns.operationsPerRun / 50) {
+      let state = TabNavigationState<ModelTab, ModelRoute>.random(using: &generator)
+      let initial = TabNavigationState<ModelTab, ModelRoute>.random(using: &generator)
+      let archive = NavigationArchive(state, initial: initial)
+      let reading = try NavigationArchive(data: archive.data).reading(initial: initial)
+      #expect(reading.state == state)
+      #expect(reading.cuts.isEmpty && archive.cuts.isEmpty)
+    }
+  }
+
+  @Test(arguments: RandomRuns.seeds)
+  func `a stack that is read is the one that was written`(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    for _ in 0..<(RandomRuns.operationsPerRun / 50) {
+      let state = NavigationState<ModelRoute>.random(using: &generator)
+      let archive = try NavigationArchive(data: NavigationArchive(state).data)
+      let reading = archive.reading(initial: NavigationState(root: ModelRoute.home))
+      #expect(reading.state == state)
+      #expect(reading.cuts.isEmpty)
+    }
+  }
+
+  @Test func `one state is always the same data`() {
+    var state = SavedTab.initial()
+    state[.second] = Stack(root: .item(id: 1), path: [.list, .account(.me)])
+    let other = state
+    #expect(
+      NavigationArchive(state, initial: SavedTab.initial()).data
+        == NavigationArchive(other, initial: SavedTab.initial()).data)
+  }
+
+  @Test func `text in routes is kept as it is`() throws {
+    let texts = ["\"}]", "\\", "/a/b?c#d", "\u{0}\n", "ünï🧭", ""]
+    let state = Stack(root: .home, path: texts.map(SavedRoute.note))
+    let archive = try NavigationArchive(data: NavigationArchive(state).data)
+    #expect(archive.reading(initial: Stack(root: .list)).state == state)
+  }
+
+  // MARK: - Size
+
+  @Test func `an app as it starts costs its selection and the version`() {
+    let initial = SavedTab.initial()
+    #expect(
+      NavigationArchive(initial, initial: initial).text == #"{"selection":"first","version":1}"#)
+  }
+
+  @Test func `tabs at their root, initial roots and empty paths cost nothing`() {
+    var state = SavedTab.initial()
+    state[.first] = Stack(root: .home, path: [.item(id: 1)])
+    state[.third] = Stack(
+      root: .settings, presented: Stack.sheet(.list, presented: Stack.cover(.home)))
+    #expect(
+      NavigationArchive(state, initial: SavedTab.initial()).text
+        == #"{"selection":"first","stacks":["#
+        + #"{"layers":[{"path":[{"item":{"id":1}}]}],"tab":"first"},"#
+        + #"{"layers":[{"root":{"settings":{}}},{"root":{"list":{}},"style":"sheet"},"#
+        + #"{"root":{"home":{}},"style":"cover"}],"tab":"third"}],"version":1}"#)
+  }
+
+  @Test func `an initial stack with a path can be left`() throws {
+    var initial = SavedTab.initial()
+    initial[.first]?.path = [.list]
+    let archive = NavigationArchive(SavedTab.initial(), initial: initial)
+    #expect(archive.reading(initial: initial).state == SavedTab.initial())
+  }
+
+  @Test func `a new version's root stands beneath what was saved over the old one`() throws {
+    var state = SavedTab.initial()
+    state[.first]?.path = [.item(id: 1)]
+    let archive = NavigationArchive(state, initial: SavedTab.initial())
+    let initial = State(tabs: SavedTab.allCases, selected: .third) { _ in .settings }
+    let read = archive.reading(initial: initial).state
+    #expect(read[.first] == Stack(root: .settings, path: [.item(id: 1)]))
+    #expect(read[.second] == Stack(root: .settings))
+    #expect(read.selection == .first)
+  }
+
+  // MARK: - Tabs
+
+  struct NumberedTab: TabRoute { let number: Int }
+
+  @Test func `tabs of one name are told apart`() {
+    typealias Numbered = TabNavigationState<NumberedTab, SavedRoute>
+    let tabs = (1...3).map(NumberedTab.init)
+    let initial = Numbered(tabs: tabs, selected: tabs[0]) { _ in .home }
+    var state = Numbered(tabs: tabs, selected: tabs[2]) { _ in .home }
+    for tab in tabs { state[tab]?.path = [.item(id: tab.number)] }
+    #expect(NavigationArchive(state, initial: initial).reading(initial: initial).state == state)
+  }
+
+  @Test @MainActor func `a tab router is saved over its roots`() throws {
+    let router = TabRouter(tabs: SavedTab.allCases, selected: .first) { _ in SavedRoute.home }
+    router[.second].push(.item(id: 1))
+    router.select(.third)
+    router.current.present(.settings)
+    let archive = NavigationArchive(router.state, initial: router.initialState)
+    let other = TabRouter(tabs: SavedTab.allCases, selected: .first) { _ in SavedRoute.home }
+    other.restore(archive.reading(initial: other.initialState).state)
+    #expect(other.state == router.state)
+  }
+}
