@@ -27,6 +27,7 @@ public final class FakeHost: NavigationHost {
   /// Decides what the host does with a step.
   public var answer: @MainActor (NavigationStep) -> Answer
   private let clock: any Clock<Duration>
+  private let time: PipelineClock
 
   /// Creates a host.
   ///
@@ -38,6 +39,7 @@ public final class FakeHost: NavigationHost {
     answer: @escaping @MainActor (NavigationStep) -> Answer = { _ in .atOnce }
   ) {
     self.clock = clock
+    self.time = PipelineClock(clock)
     self.answer = answer
   }
 
@@ -64,14 +66,14 @@ public final class FakeHost: NavigationHost {
     switch answer(step) {
     case .atOnce:
       return true
-    case .after(let time):
-      return (try? await clock.sleep(for: time)) != nil
-    case .refuse(let time):
-      try? await clock.sleep(for: time)
+    case .after(let duration):
+      return (try? await time.sleep(duration)) != nil
+    case .refuse(let duration):
+      try? await time.sleep(duration)
       return false
     case .never:
       // Longer than any router's patience, after which the task is cancelled.
-      try? await clock.sleep(for: .seconds(1_000_000_000))
+      try? await time.sleep(.seconds(1_000_000_000))
       return false
     }
   }

@@ -1,3 +1,5 @@
+import Deeplinks
+
 /// A clock that stands still until a test moves it.
 ///
 /// ```swift
@@ -87,6 +89,10 @@ public final class ManualClock: Clock, Sendable {
   ///
   /// - Throws: `CancellationError` when the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    try await sleep(untilOnCaller: deadline)
+  }
+
+  private func sleep(untilOnCaller deadline: Instant) async throws {
     let id = state.withLock { state in
       state.nextID += 1
       return state.nextID
@@ -115,5 +121,12 @@ public final class ManualClock: Clock, Sendable {
     } else {
       sleeper.continuation.resume()
     }
+  }
+}
+
+extension ManualClock: SteadyClock {
+  /// Sleeps without leaving the caller's actor, so that the order of what happens is always the same.
+  package func sleepOnCaller(for duration: Duration) async throws {
+    try await sleep(untilOnCaller: now.advanced(by: duration))
   }
 }

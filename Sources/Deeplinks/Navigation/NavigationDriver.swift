@@ -8,8 +8,24 @@ final class NavigationDriver<Destination: Route> {
   private let patience: Duration
   private var work: Task<Void, Never>?
   private var waiters: [CheckedContinuation<NavigationStep?, Never>] = []
-  /// Wakes the work while it waits for a stack to get its host.
-  private var wakeUp: (() -> Void)?
+  /// The step that a host is at.
+  private var inFlight: InFlight?
+  /// The presentation that waits for its stack to get a host.
+  private var unhosted: Unhosted?
+  /// The work, while it waits for a change.
+  private var sleeper: CheckedContinuation<Void, Never>?
+
+  private struct InFlight {
+    let move: NavigationPlan.Move
+    let hostings: Int
+    let race: Race
+  }
+
+  private struct Unhosted {
+    let level: NavigationTree<Destination>.Level?
+    let move: NavigationPlan.Move
+    let since: Duration
+  }
 
   init(
     trunk: any NavigationTrunk<Destination>, clock: some Clock<Duration>, patience: Duration
@@ -21,7 +37,10 @@ final class NavigationDriver<Destination: Route> {
 
   /// Starts working, or looks again at what there is to do.
   func proceed() {
-    wakeUp?()
+    if let inFlight, trunk?.hostings(for: inFlight.move) != inFlight.hostings {
+      inFlight.race.finish(false)
+    }
+    wakeUp()
     guard work == nil else { return }
     work = Task {
       await self.run()
@@ -39,38 +58,61 @@ final class NavigationDriver<Destination: Route> {
     }
   }
 
+  /// Whether a host is just selecting a tab, which goes before a person's tap.
+  var isSelecting: Bool { inFlight?.move.kind == .select }
+
+  /// Whether a host is just setting the path of `router`, which goes before a person's swipe.
+  func isSettingPath(of router: Router<Destination>) -> Bool {
+    guard let move = inFlight?.move, move.kind == .path, let trunk else { return false }
+    return trunk.bases[move.stack].shownRouter(at: move.depth) === router
+  }
+
   private func nextMove() -> NavigationPlan.Move? {
-    trunk.flatMap { NavigationPlan(from: $0.shownTree, to: $0.wantedTree).moves.first }
+    guard let trunk, trunk.isShown else { return nil }
+    return NavigationPlan(from: trunk.shownTree, to: trunk.wantedTree).moves.first
   }
 
   private func run() async {
     while let move = nextMove(), let trunk {
-      let step = NavigationStep(move, to: trunk.wantedTree)
-      let revision = trunk.revision
-      let isShown: Bool
-      var undo: () -> Void = {}
       switch trunk.host(for: move) {
       case .missing:
-        if await race({ await self.waitForChange() }) { continue }
-        isShown = false
+        let left = timeLeft(for: move, on: trunk)
+        if left > .zero {
+          await waitForChange(atMost: left)
+        } else {
+          refuse(move, on: trunk)
+        }
       case .immediate:
         _ = trunk.begin(move)
-        isShown = true
-      case .host(let host):
-        undo = trunk.begin(move)
-        isShown = await race { await host.perform(step) }
-      }
-      if isShown {
         trunk.acknowledge(move)
-        continue
-      }
-      let isStillWanted = trunk.revision == revision
-      undo()
-      if isStillWanted {
-        trunk.reconcile(move)
-        answer(step)
+      case .host(let host):
+        await perform(move, with: host, on: trunk)
       }
     }
+    unhosted = nil
+  }
+
+  private func perform(
+    _ move: NavigationPlan.Move, with host: any NavigationHost,
+    on trunk: any NavigationTrunk<Destination>
+  ) async {
+    let step = NavigationStep(move, to: trunk.wantedTree)
+    let revision = trunk.revision
+    let hostings = trunk.hostings(for: move)
+    let undo = trunk.begin(move)
+    let isShown = await isShown(move, hostings) { await host.perform(step) }
+    // Another host shows the stack as it finds it: what became of the step does not matter to it.
+    guard trunk.hostings(for: move) == hostings else { return }
+    if isShown { return trunk.acknowledge(move) }
+    let isStillWanted = trunk.revision == revision
+    undo()
+    if isStillWanted { refuse(move, on: trunk) }
+  }
+
+  private func refuse(_ move: NavigationPlan.Move, on trunk: any NavigationTrunk<Destination>) {
+    let step = NavigationStep(move, to: trunk.wantedTree)
+    trunk.reconcile(move)
+    answer(step)
   }
 
   private func answer(_ step: NavigationStep?) {
@@ -78,21 +120,47 @@ final class NavigationDriver<Destination: Route> {
     self.waiters = []
     for waiter in waiters { waiter.resume(returning: step) }
   }
+}
 
-  private func waitForChange() async -> Bool {
-    await withCheckedContinuation { continuation in
-      wakeUp = { [weak self] in
-        self?.wakeUp = nil
-        continuation.resume()
-      }
+// MARK: - Waiting
+
+extension NavigationDriver {
+  /// How long `move` may go on waiting for a host.
+  private func timeLeft(
+    for move: NavigationPlan.Move, on trunk: any NavigationTrunk<Destination>
+  ) -> Duration {
+    let level = trunk.wantedTree.stacks[move.stack].levels.dropFirst(move.depth + 1).first
+    let now = clock.now()
+    if let unhosted, unhosted.move == move, unhosted.level == level {
+      return unhosted.since + patience - now
     }
-    return true
+    unhosted = Unhosted(level: level, move: move, since: now)
+    return patience
   }
 
-  /// Returns what `operation` returns, or false when it takes longer than the patience.
-  private func race(_ operation: @escaping @MainActor () async -> Bool) async -> Bool {
+  private func waitForChange(atMost limit: Duration) async {
+    let timer = Task {
+      try? await self.clock.sleep(limit)
+      if !Task.isCancelled { self.wakeUp() }
+    }
+    await withCheckedContinuation { sleeper = $0 }
+    timer.cancel()
+  }
+
+  private func wakeUp() {
+    sleeper?.resume()
+    sleeper = nil
+  }
+
+  /// Returns what `operation` returns, or false when it takes longer than the patience or another host
+  /// has to do it.
+  private func isShown(
+    _ move: NavigationPlan.Move, _ hostings: Int, _ operation: @escaping @MainActor () async -> Bool
+  ) async -> Bool {
     let race = Race()
-    let result = await withCheckedContinuation { continuation in
+    inFlight = InFlight(move: move, hostings: hostings, race: race)
+    defer { inFlight = nil }
+    return await withCheckedContinuation { continuation in
       race.continuation = continuation
       race.tasks = [
         Task { race.finish(await operation()) },
@@ -102,8 +170,6 @@ final class NavigationDriver<Destination: Route> {
         },
       ]
     }
-    wakeUp?()
-    return result
   }
 }
 

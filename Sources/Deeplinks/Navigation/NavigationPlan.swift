@@ -22,7 +22,8 @@ public struct NavigationPlan: Hashable, Sendable {
   /// Makes the plan that leads from `shown` to `wanted`.
   ///
   /// Both have the same stacks; one without levels in `shown` is not hosted yet, and only a
-  /// presentation in the selected tab waits for that.
+  /// presentation in the selected tab waits for that. Nothing is presented in other tabs: what `wanted`
+  /// has there waits until its tab is selected, and what `shown` has there goes.
   ///
   /// - Complexity: O(*n*), where *n* is the number of routes in both trees.
   public init<Destination>(
@@ -30,11 +31,15 @@ public struct NavigationPlan: Hashable, Sendable {
   ) {
     var moves: [Move] = []
     let pairs = Array(zip(shown.stacks, wanted.stacks))
-    let kept = pairs.map { Self.commonLevels($0.levels, $1.levels) }
+    let kept = pairs.enumerated().map { index, pair in
+      let common = Self.commonLevels(pair.0.levels, pair.1.levels)
+      return index == wanted.selection ? common : min(1, common)
+    }
     for (index, pair) in pairs.enumerated() where pair.0.levels.count > max(1, kept[index]) {
       moves.append(Move(kind: .dismiss, stack: index, depth: max(1, kept[index]) - 1))
     }
-    if shown.selection != wanted.selection {
+    let hasTarget = pairs.indices.contains(wanted.selection)
+    if hasTarget, shown.selection != wanted.selection {
       moves.append(Move(kind: .select, stack: wanted.selection, depth: 0))
     }
     for (index, pair) in pairs.enumerated() {
@@ -42,7 +47,7 @@ public struct NavigationPlan: Hashable, Sendable {
         moves.append(Move(kind: .path, stack: index, depth: depth))
       }
     }
-    if wanted.stacks.indices.contains(wanted.selection) {
+    if hasTarget {
       let levels = wanted.stacks[wanted.selection].levels
       for depth in levels.indices.dropFirst(max(1, kept[wanted.selection])) {
         moves.append(Move(kind: .present, stack: wanted.selection, depth: depth - 1))

@@ -12,6 +12,10 @@ protocol NavigationTrunk<Destination>: AnyObject {
   var shownIndex: Int { get set }
   /// What shows the tab bar, if anything does.
   var tabHost: (any NavigationHost)? { get }
+  /// Whether anything shows the tab bar, though it may be gone without a word.
+  var isTabBarHosted: Bool { get }
+  /// A number that grows whenever something begins or ceases to show the tab bar.
+  var tabHostings: Int { get }
   var revision: Int { get }
 }
 
@@ -35,6 +39,14 @@ extension NavigationTrunk {
     return NavigationTree(
       stacks: bases.enumerated().map { .init(tab: names?[$0], levels: levels($1)) },
       selection: selection)
+  }
+
+  /// Whether anything shows a part of the tree.
+  var isShown: Bool { isTabBarHosted || bases.contains(where: \.isHosted) }
+
+  /// A number that grows whenever another host has to make the move, or none.
+  func hostings(for move: NavigationPlan.Move) -> Int {
+    move.kind == .select ? tabHostings : bases[move.stack].hostings
   }
 
   func host(for move: NavigationPlan.Move) -> HostOfMove {
@@ -82,8 +94,13 @@ extension NavigationTrunk {
   }
 
   /// Makes what is shown what is wanted, where `move` could not be made.
+  ///
+  /// Of stacks that nothing shows, those concerned no longer want a presentation.
   func reconcile(_ move: NavigationPlan.Move) {
-    if move.kind == .select { wantedIndex = shownIndex }
-    bases[move.stack].wantWhatIsShown()
+    let concerned = [move.stack, wantedIndex]
+    if wantedIndex != shownIndex { wantedIndex = shownIndex }
+    for (index, base) in bases.enumerated() where base.isHosted || concerned.contains(index) {
+      base.wantWhatIsShown()
+    }
   }
 }

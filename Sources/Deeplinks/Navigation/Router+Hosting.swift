@@ -2,7 +2,8 @@ extension Router {
   /// Lets `host` show this stack, from now on one step at a time.
   ///
   /// It finds the root and the path as they are, and presents what is wanted above them. A stack in a
-  /// tab is attached when its tab is built; a link into a tab that never was waits for that.
+  /// tab is attached when its tab is built; a link into a tab that never was waits for that. Attaching
+  /// the host that shows the stack already changes nothing.
   ///
   /// - Parameters:
   ///   - host: Shows the stack; it is not kept alive.
@@ -12,15 +13,19 @@ extension Router {
     _ host: any NavigationHost, clock: any Clock<Duration> = ContinuousClock(),
     patience: Duration = .seconds(5)
   ) {
-    self.host = host
-    fillSlot()
+    if !isHosted || self.host !== host {
+      self.host = host
+      hostings += 1
+      fillSlot()
+    }
     makeDriver(clock: clock, patience: patience)
     tree.driver?.proceed()
   }
 
-  /// Tells that nothing shows this stack any more.
+  /// Tells that nothing shows this stack any more; what it wants stays wanted.
   public func detach() {
     host = nil
+    hostings += 1
     emptySlot()
     tree.driver?.proceed()
   }
@@ -59,7 +64,7 @@ extension Router {
     set {
       let shown = shownPath
       guard newValue != shown, newValue.isStep(from: shown) else { return }
-      let isSettled = path == shown
+      let isSettled = path == shown && tree.driver?.isSettingPath(of: self) != true
       if isHosted { slotPath = newValue }
       if isSettled { path = newValue }
       tree.driver?.proceed()
@@ -95,7 +100,7 @@ extension Router {
   private func dismissedByPerson() {
     guard isHosted else { return setModals([]) }
     guard let shown = slotPresented, shown.router.hasAppeared else { return }
-    slotPresented = nil
+    emptySlotAbove()
     if presented == shown { setModals([]) }
     tree.driver?.proceed()
   }
@@ -113,11 +118,14 @@ extension Router: NavigationTrunk {
     set {}
   }
   var tabHost: (any NavigationHost)? { nil }
+  var isTabBarHosted: Bool { false }
+  var tabHostings: Int { 0 }
 }
 
 extension Array where Element: Equatable {
   /// Whether a person can come here from `other` at once: by going back, or by one screen more.
   fileprivate func isStep(from other: [Element]) -> Bool {
-    count <= other.count ? other.starts(with: self) : other.count + 1 == count && starts(with: other)
+    count <= other.count
+      ? other.starts(with: self) : other.count + 1 == count && starts(with: other)
   }
 }

@@ -5,7 +5,9 @@ extension Router {
 
   /// The levels that are wanted, from this router upward.
   var wantedLevels: [NavigationTree<Destination>.Level] {
-    levels(next: \.presented) { .init(id: ObjectIdentifier($0), style: $1, root: $0.root, path: $0.path) }
+    levels(next: \.presented) {
+      .init(id: ObjectIdentifier($0), style: $1, root: $0.root, path: $0.path)
+    }
   }
 
   /// The levels that a host shows, from this router upward; none without a host.
@@ -39,7 +41,7 @@ extension Router {
   /// Shows what is wanted of this router alone, as its host finds it at first.
   func fillSlot() {
     showInSlot(root: root, path: path)
-    if slotPresented != nil { slotPresented = nil }
+    emptySlotAbove()
     hasAppeared = false
   }
 
@@ -51,8 +53,21 @@ extension Router {
   func emptySlot() {
     if slotRoot != nil { slotRoot = nil }
     if !slotPath.isEmpty { slotPath = [] }
-    if slotPresented != nil { slotPresented = nil }
+    emptySlotAbove()
     hasAppeared = false
+  }
+
+  /// Takes what is presented out of the slot, and each stack above it out of the one below.
+  func emptySlotAbove() {
+    guard var next = slotPresented?.router else { return }
+    slotPresented = nil
+    while true {
+      let upper = next.slotPresented?.router
+      next.slotPresented = nil
+      next.emptySlot()
+      guard let upper else { return }
+      next = upper
+    }
   }
 
   /// Wants again what is shown, from this router upward; without a host, no presentation.

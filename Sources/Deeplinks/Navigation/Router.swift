@@ -34,6 +34,8 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
   @ObservationIgnored var hasAppeared = false
   /// What shows the stack at the bottom of this router's.
   @ObservationIgnored weak var host: (any NavigationHost)?
+  /// A number that grows whenever something begins or ceases to show the stack.
+  @ObservationIgnored var hostings = 0
 
   /// What a router presents: how, and the router of the presented stack.
   public struct Presented: Equatable, Sendable {
@@ -54,7 +56,8 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
   }
 
   init(
-    root: Destination, path: [Destination], tabs: (any TabRouterNode)?, tree: RouterTree<Destination>
+    root: Destination, path: [Destination], tabs: (any TabRouterNode)?,
+    tree: RouterTree<Destination>
   ) {
     self.root = root
     self.path = path

@@ -11,8 +11,11 @@ extension TabRouter {
     _ host: any NavigationHost, clock: any Clock<Duration> = ContinuousClock(),
     patience: Duration = .seconds(5)
   ) {
-    tabHost = host
-    slotSelection = selection
+    if slotSelection == nil || tabHost !== host {
+      tabHost = host
+      tabHostings += 1
+      slotSelection = selection
+    }
     makeDriver(clock: clock, patience: patience)
     tree.driver?.proceed()
   }
@@ -20,6 +23,7 @@ extension TabRouter {
   /// Tells that nothing shows the tab bar any more.
   public func detach() {
     tabHost = nil
+    tabHostings += 1
     slotSelection = nil
     tree.driver?.proceed()
   }
@@ -40,7 +44,7 @@ extension TabRouter {
     get { slotSelection ?? selection }
     set {
       guard tabs.contains(newValue) else { return }
-      let isSettled = selection == shownSelection
+      let isSettled = selection == shownSelection && tree.driver?.isSelecting != true
       if slotSelection != nil, slotSelection != newValue { slotSelection = newValue }
       if isSettled { select(newValue) }
       tree.driver?.proceed()
@@ -55,6 +59,7 @@ extension TabRouter {
 
 extension TabRouter: NavigationTrunk {
   var bases: [Router<Destination>] { tabs.map { self[$0] } }
+  var isTabBarHosted: Bool { slotSelection != nil }
   var tabNames: [String]? { tabs.map(\.name) }
   var wantedIndex: Int {
     get { tabs.firstIndex(of: selection) ?? 0 }

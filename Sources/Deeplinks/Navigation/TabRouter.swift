@@ -21,6 +21,7 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Sendable {
   /// The tab that a host shows; nil as long as none does.
   var slotSelection: Tab?
   @ObservationIgnored weak var tabHost: (any NavigationHost)?
+  @ObservationIgnored var tabHostings = 0
   @ObservationIgnored let tree = RouterTree<Destination>()
   @ObservationIgnored private var routers: [Tab: Router<Destination>] = [:]
   @ObservationIgnored let root: (Tab) -> Destination

@@ -45,7 +45,9 @@ extension DeeplinkPipeline {
     }
     notice = failure
     let link = run.link ?? incomingLink(for: run)
-    switch navigator.fallback(failure, link) {
+    let fallback = navigator.fallback(failure, link)
+    if run.isOver { return }
+    switch fallback {
     case .show(let navigation):
       if navigation.execute() == nil {
         hasNavigated = true
@@ -94,6 +96,17 @@ extension DeeplinkPipeline {
 // MARK: - Twins
 
 extension DeeplinkPipeline {
+  /// Ends `run` because its opener gave it up; the links equal to it go on without it.
+  func giveUp(_ run: LinkRun<Identifier>) {
+    let heirs = run.twins.filter { !$0.isOver }
+    run.twins = []
+    end(run, .cancelled, as: .cancelled)
+    guard let heir = heirs.first else { return }
+    heir.twins += heirs.dropFirst()
+    if latest === run { latest = heir }
+    process(heir)
+  }
+
   /// Whether `run` came so soon after `earlier`, with nothing in between, that both may be one tap.
   func mayBeTwins(_ earlier: LinkRun<Identifier>, _ run: LinkRun<Identifier>) -> Bool {
     run.arrival - earlier.arrival <= options.duplicateWindow

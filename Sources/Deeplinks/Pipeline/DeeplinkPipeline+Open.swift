@@ -56,7 +56,7 @@ extension DeeplinkPipeline {
       await run.nextOutcome()
     } onCancel: {
       Task { @MainActor in
-        if !run.isOver, run !== self.executing { self.end(run, .cancelled, as: .cancelled) }
+        if !run.isOver, run !== self.executing { self.giveUp(run) }
       }
     }
   }

@@ -5,15 +5,18 @@ extension DeeplinkPipeline {
     run.start { isStale in
       guard let resolved = await self.resolve(identifier, for: run, isStale) else { return }
       run.resolved(resolved.resolution)
+      // A link that may go on only after this one is none to wait for.
+      if run.candidate === self.fulfilledRun { run.candidate = nil }
       if let twin = run.candidate {
         await twin.waitUntilResolved()
         if isStale() { return }
         run.candidate = nil
         if self.join(run, to: twin) { return }
-        self.supersede(olderThan: run)
       }
+      self.supersede(olderThan: run)
       await self.follow(resolved, for: run, isStale)
     }
+    run.repeatWork { self.process(run) }
     if let limit = options.deadline {
       run.startDeadline(limit, clock: clock) {
         run.stopWork()
@@ -69,6 +72,7 @@ extension DeeplinkPipeline {
       run.cancelDeadline()
       guard let navigation else { return fail(run, .unsupported(identifier)) }
       emit(.enriched, run) { $0.add(navigation) }
+      if isStale() { return }
       while let older = executing {
         _ = await older.nextOutcome()
         if isStale() { return }

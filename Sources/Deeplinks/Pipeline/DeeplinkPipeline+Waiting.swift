@@ -35,13 +35,16 @@ extension DeeplinkPipeline {
 
   /// Ends the waiting link, as on sign-out: it must not open for the next person.
   ///
-  /// Nor must saved navigation be restored that is still being checked.
+  /// A link that is being worked on starts again at the resolver, whose decision may no longer hold. Nor
+  /// is saved navigation restored that is still being checked.
   public func discardWaiting() {
     discardRestoration()
-    for run in [takeWaiting(), fulfilledRun] {
+    let runs = [takeWaiting(), fulfilledRun]
+    fulfilledRun = nil
+    for run in runs {
       if let run { end(run, .cancelled, as: .cancelled) }
     }
-    fulfilledRun = nil
+    for run in active where run !== executing { run.startAgain() }
   }
 
   /// Lets `run` wait instead of whichever link waited before.
@@ -54,7 +57,10 @@ extension DeeplinkPipeline {
     run.waitingSince = clock.now()
     waiting = WaitingDeeplink(
       number: run.number, identifier: identifier, prerequisite: prerequisite, source: run.source)
-    let refused = navigator.prompt(prerequisite, identifier)?.execute()
+    let prompt = navigator.prompt(prerequisite, identifier)
+    // The prompt may have declined already.
+    guard waitingRun === run else { return }
+    let refused = prompt?.execute()
     letWait(run, .pending(identifier, prerequisite)) { event in
       if let refused { event.warnings.append("the prompt was not shown: \(refused)") }
     }

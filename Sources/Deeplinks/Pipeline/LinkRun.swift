@@ -32,6 +32,7 @@ final class LinkRun<Identifier: Hashable & Sendable> {
   private var work: Task<Void, Never>?
   private var deadline: Task<Void, Never>?
   private var parked: (@MainActor () -> Void)?
+  private var repetition: (@MainActor () -> Void)?
   private var outcomeWaiters: [CheckedContinuation<DeeplinkOutcome<Identifier>, Never>] = []
   private var resolutionWaiters: [CheckedContinuation<Void, Never>] = []
 
@@ -58,6 +59,8 @@ final class LinkRun<Identifier: Hashable & Sendable> {
   func finish(_ outcome: DeeplinkOutcome<Identifier>) {
     guard self.outcome?.isFinal != true else { return }
     self.outcome = outcome
+    // Links in a row would otherwise keep each other.
+    candidate = nil
     stopWork()
     for waiter in outcomeWaiters { waiter.resume(returning: outcome) }
     outcomeWaiters = []
@@ -93,7 +96,6 @@ final class LinkRun<Identifier: Hashable & Sendable> {
     for waiter in resolutionWaiters { waiter.resume() }
     resolutionWaiters = []
   }
-
 }
 
 // MARK: - Work
@@ -131,6 +133,18 @@ extension LinkRun {
     action?()
   }
 
+  /// Keeps `action` as what does the present work over again, for ``startAgain()``.
+  func repeatWork(with action: @escaping @MainActor () -> Void) {
+    repetition = action
+  }
+
+  /// Does what is being done over again, as far as the link itself does it and not one equal to it.
+  func startAgain() {
+    guard let repetition else { return }
+    resolution = nil
+    repetition()
+  }
+
   func cancelDeadline() {
     deadline?.cancel()
     deadline = nil
@@ -142,6 +156,7 @@ extension LinkRun {
     work?.cancel()
     work = nil
     parked = nil
+    repetition = nil
     cancelDeadline()
   }
 }

@@ -20,7 +20,9 @@ import Testing
     #expect(tabs[.second].sheet?.root == .other)
   }
 
-  @Test func `a link is shown as dismissal, selection, paths and presentations, in that order`() async {
+  @Test func `a link is shown as dismissal, selection, paths and presentations, in that order`()
+    async
+  {
     host.show(tabs)
     tabs[.first].present(.other).present(.login)
     await tabs.settled()

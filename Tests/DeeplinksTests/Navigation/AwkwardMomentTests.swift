@@ -1,0 +1,225 @@
+import Deeplinks
+import DeeplinksTestSupport
+import Testing
+
+/// What hosts and persons do while a step is on its way to the screen.
+@MainActor
+@Suite struct AwkwardMomentTests {
+  let clock = ManualClock()
+  let tabs = TabRouter(tabs: PageTab.allCases, selected: .first) { _ in Page.start }
+  let host: FakeHost
+
+  init() {
+    host = FakeHost(clock: clock)
+  }
+
+  // MARK: - Hosts that come and go
+
+  @Test(arguments: 0..<8)
+  func `a tab built in the moment its link starts to wait for it shows the link at once`(
+    yields: Int
+  ) async {
+    host.show(tabs, tabs: [.first])
+    tabs.handle(tabDeeplink: TabDeeplink(tab: .second, deeplink: .present(.other)))
+    for _ in 0..<yields { await Task.yield() }
+    host.show(tabs[.second])
+    await drainMainActor()
+    await drainMainActor()
+    #expect(tabs[.second].sheet?.root == .other)
+    #expect(clock.numberOfSleepers == 0)
+  }
+
+  @Test func `changes elsewhere do not prolong the wait for a tab that is not built`() async {
+    host.show(tabs, tabs: [.first], patience: .seconds(3))
+    tabs.handle(tabDeeplink: TabDeeplink(tab: .second, deeplink: .present(.other)))
+    let settled = Task { await tabs.settled() }
+    for _ in 1...3 {
+      await drainMainActor()
+      await clock.waitForSleepers()
+      tabs[.first].push(.login)
+      await drainMainActor()
+      clock.advance(by: .seconds(1))
+    }
+    await drainMainActor()
+    #expect(clock.numberOfSleepers == 0)
+    clock.advance(by: .seconds(10))
+    #expect(await settled.value?.kind == .present)
+    #expect(tabs[.first].shownPath == [.login, .login, .login])
+  }
+
+  @Test func `stacks over one that no host shows any more show what they want`() async {
+    host.show(tabs)
+    let sheet = tabs[.first].present(.other)
+    await tabs.settled()
+    tabs[.first].detach()
+    sheet.push(.login)
+    sheet.present(.start)
+    #expect(sheet.shownPath == [.login])
+    #expect(sheet.sheet?.root == .start)
+  }
+
+  @Test func `a router that lost its host keeps what it wants and is settled`() async {
+    let router = Router(root: Page.start)
+    host.show(router)
+    router.detach()
+    router.present(.other)
+    let settled = Task { await router.settled() }
+    await drainMainActor()
+    #expect(clock.numberOfSleepers == 0)
+    clock.advance(by: .seconds(10))
+    #expect(await settled.value == nil)
+    #expect(router.presented?.router.root == .other)
+  }
+
+  @Test(arguments: [FakeHost.Answer.refuse(after: .seconds(1)), .after(.seconds(1)), .never])
+  func `a host that is detached during a step refuses nothing`(answer: FakeHost.Answer) async {
+    let router = Router(root: Page.start)
+    host.show(router)
+    host.answer = { _ in answer }
+    router.present(.other)
+    await clock.waitForSleepers(2)
+    router.detach()
+    clock.advance(by: .seconds(10))
+    #expect(await router.settled() == nil)
+    #expect(router.presented?.router.root == .other)
+    #expect(router.sheet?.root == .other)
+  }
+
+  @Test(arguments: [FakeHost.Answer.refuse(after: .seconds(1)), .after(.seconds(1)), .never])
+  func `a step that an earlier host was at is made by the next one`(
+    answer: FakeHost.Answer
+  ) async {
+    host.show(tabs)
+    host.answer = { _ in answer }
+    tabs[.first].present(.other)
+    await clock.waitForSleepers(2)
+    let next = FakeHost(clock: clock)
+    next.show(tabs)
+    clock.advance(by: .seconds(10))
+    #expect(await tabs.settled() == nil)
+    #expect(next.steps.map(\.kind) == [.present])
+    #expect(tabs[.first].sheet?.root == .other)
+  }
+
+  @Test func `a dismissal that an earlier host refuses does not reach the next one`() async {
+    host.show(tabs)
+    tabs[.first].present(.other)
+    await tabs.settled()
+    host.answer = { _ in .refuse(after: .seconds(1)) }
+    tabs[.first].dismiss()
+    await clock.waitForSleepers(2)
+    let next = FakeHost(clock: clock)
+    next.show(tabs)
+    clock.advance(by: .seconds(1))
+    #expect(await tabs.settled() == nil)
+    #expect(next.steps.isEmpty)
+    #expect(tabs[.first].sheet == nil)
+    #expect(tabs[.first].presented == nil)
+  }
+
+  @Test func `a host that attaches again goes on showing what it shows`() async {
+    host.show(tabs)
+    tabs[.first].present(.other, as: .cover)
+    await tabs.settled()
+    host.show(tabs)
+    #expect(tabs[.first].cover?.root == .other)
+    #expect(await tabs.settled() == nil)
+    #expect(host.steps.count == 1)
+  }
+
+  // MARK: - Persons
+
+  @Test func `a path on its way to the screen goes before a person's swipe back`() async {
+    host.show(tabs)
+    let router = tabs[.first]
+    router.push(.login)
+    await tabs.settled()
+    host.answer = { _ in .after(.seconds(1)) }
+    router.handle(deeplink: .push(.other, path: [.start]))
+    await clock.waitForSleepers(2)
+    router.shownPath = []
+    #expect(router.path == [.start, .other])
+    host.answer = { _ in .atOnce }
+    clock.advance(by: .seconds(1))
+    #expect(await tabs.settled() == nil)
+    #expect(router.shownPath == [.start, .other])
+  }
+
+  @Test func `a tab on its way to the screen goes before a person's tap`() async {
+    host.show(tabs)
+    host.answer = { _ in .after(.seconds(1)) }
+    tabs.handle(tabDeeplink: TabDeeplink(tab: .second, deeplink: .present(.other)))
+    await clock.waitForSleepers(2)
+    tabs.shownSelection = .first
+    host.answer = { _ in .atOnce }
+    clock.advance(by: .seconds(1))
+    #expect(await tabs.settled() == nil)
+    #expect(tabs.shownSelection == .second)
+    #expect(tabs[.second].sheet?.root == .other)
+  }
+
+  @Test(arguments: [FakeHost.Answer.refuse(after: .seconds(1)), .after(.seconds(1)), .never])
+  func `a swipe down takes the sheet that is on its way above it along`(
+    answer: FakeHost.Answer
+  ) async {
+    host.show(tabs)
+    let sheet = tabs[.first].present(.other)
+    await tabs.settled()
+    host.answer = { _ in answer }
+    sheet.present(.login)
+    await clock.waitForSleepers(2)
+    tabs[.first].sheet = nil
+    clock.advance(by: .seconds(10))
+    #expect(await tabs.settled() == nil)
+    #expect(tabs[.first].presented == nil)
+    #expect(tabs[.first].sheet == nil)
+  }
+
+  @Test func `a swipe down while another tab is selected leaves the link alone`() async {
+    host.show(tabs)
+    tabs[.first].present(.other)
+    await tabs.settled()
+    host.answer = { _ in .after(.seconds(1)) }
+    tabs.handle(tabDeeplink: TabDeeplink(tab: .second, deeplink: .present(.login)))
+    await clock.waitForSleepers(2)
+    tabs[.first].sheet = nil
+    host.answer = { _ in .atOnce }
+    clock.advance(by: .seconds(1))
+    #expect(await tabs.settled() == nil)
+    #expect(tabs[.second].sheet?.root == .login)
+  }
+
+  // MARK: - Refusals
+
+  @Test func `a refused dismissal takes the whole link back`() async {
+    host.show(tabs)
+    tabs[.first].present(.other)
+    await tabs.settled()
+    let before = tabs.state
+    host.answer = { $0.kind == .dismiss ? .refuse(after: .zero) : .atOnce }
+    tabs.handle(tabDeeplink: TabDeeplink(tab: .second, deeplink: .cover(.other, path: [.login])))
+    #expect(await tabs.settled()?.kind == .dismiss)
+    #expect(await tabs.settled() == nil)
+    #expect(tabs.state == before)
+    #expect(tabs.shownSelection == .first)
+    #expect(tabs[.first].sheet?.root == .other)
+  }
+
+  @Test func `routers that go away end what their driver was waiting for`() async {
+    weak var released: TabRouter<PageTab, Page>?
+    let settled: Task<NavigationStep?, Never>
+    do {
+      let router = TabRouter(tabs: PageTab.allCases, selected: .first) { _ in Page.start }
+      host.show(router, tabs: [.first])
+      router.handle(tabDeeplink: TabDeeplink(tab: .second, deeplink: .present(.other)))
+      released = router
+      settled = Task { [weak router] in await router?.settled() }
+      await clock.waitForSleepers()
+    }
+    clock.advance(by: .seconds(5))
+    _ = await settled.value
+    await drainMainActor()
+    #expect(released == nil)
+    #expect(clock.numberOfSleepers == 0)
+  }
+}

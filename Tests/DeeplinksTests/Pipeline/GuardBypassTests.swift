@@ -1,0 +1,168 @@
+import Deeplinks
+import DeeplinksTestSupport
+import Testing
+
+/// Attempts to reach a guarded screen without the login, or by a door that anybody can forge.
+@MainActor
+@Suite struct GuardBypassTests {
+  @Test(arguments: [
+    "app://secrets/1", "https://a.example/secrets/1", "https://A.EXAMPLE/secrets/1",
+    "APP://secrets/1", "app:///secrets/1", "app:/secrets/1",
+    "https://a.example:443/secrets/1", "https://a.example/secrets/1/",
+    "https://a.example/%73ecrets/1", "https://a.example/%73%65%63%72%65%74%73/%31",
+    "app://secrets/1?ref=/items/1", "app://secrets/1#/items/1",
+    "https://a.example/moved/1", "app://moved/1", "app://%6Doved/1",
+  ])
+  func `no spelling of a guarded link opens without the login`(link: String) async {
+    let fixture = PipelineFixture()
+    #expect(await fixture.open(link) == .pending(.secret(id: 1), .login))
+    #expect(fixture.backend.handled.isEmpty)
+    #expect(fixture.router.currentRoute == .login)
+  }
+
+  @Test(arguments: [
+    "app://Secrets/1", "app://secrets//1", "app://items/../secrets/1", "app://secrets/1%2F",
+    "app://items/%2e%2e/secrets/1", "https://a.example/secrets%2F1", "app://secrets/1%00",
+    "https://a.example@evil.example/secrets/1", "https://a.example.evil.example/secrets/1",
+    "https://a.example\\secrets\\1", "app://secrets/%EF%BC%91",
+  ])
+  func `what only looks like a guarded link is not recognised`(link: String) async {
+    let fixture = PipelineFixture()
+    fixture.backend.isSignedIn = true
+    #expect(await fixture.open(link).failure?.code == "unrecognized")
+    #expect(fixture.backend.resolved.isEmpty)
+  }
+
+  @Test(arguments: [LinkSource.intent, .inApp, .shortcut, .spotlight, .handoff, .notification])
+  func `an identifier opened directly is guarded whatever its source`(source: LinkSource) async {
+    let fixture = PipelineFixture()
+    #expect(
+      await fixture.pipeline.open(.secret(id: 1), from: source)
+        == .pending(.secret(id: 1), .login))
+    #expect(
+      await fixture.pipeline.open(.moved(id: 2), from: source)
+        == .pending(.secret(id: 2), .login))
+    #expect(fixture.backend.handled.isEmpty)
+  }
+
+  @Test(arguments: LinkSource.allStandard.filter { $0 != .universalLink })
+  func `an identifier that only one source may open is refused from every other`(
+    source: LinkSource
+  ) async {
+    let fixture = PipelineFixture()
+    #expect(
+      await fixture.pipeline.open(.reset(token: "t"), from: source)
+        == .rejected(.refused(.reset(token: "t"), reason: "it may be forged")))
+    let link = IncomingLink(text: "https://a.example/reset?token=t", source: source)
+    #expect(await fixture.pipeline.open(link).code == "rejected")
+    #expect(fixture.backend.handled.isEmpty)
+  }
+
+  @Test func `a forged link that arrives while its trusted twin is fetched is refused`() async {
+    let fixture = PipelineFixture()
+    fixture.backend.latency = .seconds(1)
+    let trusted = await fixture.start("https://a.example/reset?token=t")
+    let forged = Task { await fixture.open("app://reset?token=t") }
+    #expect(await forged.value.code == "rejected")
+    fixture.backend.clock.advance(by: .seconds(1))
+    #expect(await trusted.value == .superseded)
+  }
+
+  @Test func `a trusted link that arrives while its forged twin is resolved opens on its own`()
+    async
+  {
+    let fixture = PipelineFixture()
+    fixture.backend.resolverLatency = .seconds(1)
+    let forged = await fixture.start("app://reset?token=t")
+    fixture.backend.resolverLatency = .zero
+    let trusted = Task { await fixture.open("https://a.example/reset?token=t") }
+    await drainMainActor()
+    fixture.backend.clock.advance(by: .seconds(1))
+    #expect(await trusted.value == .opened(.reset(token: "t")))
+    #expect(await forged.value.code != "opened")
+  }
+
+  @Test func `a link that waits does not open for the person who signs in after a sign-out`()
+    async
+  {
+    let fixture = PipelineFixture()
+    _ = await fixture.open("app://secrets/1")
+    fixture.pipeline.discardWaiting()
+    fixture.backend.isSignedIn = true
+    #expect(await fixture.pipeline.fulfil(.login) == nil)
+    await drainMainActor()
+    #expect(fixture.backend.handled.isEmpty)
+  }
+
+  @Test func `a link that waits is resolved again for whoever signed in`() async {
+    let fixture = PipelineFixture()
+    _ = await fixture.open("app://secrets/1")
+    fixture.backend.isSignedIn = false
+    #expect(await fixture.pipeline.fulfil(.login) == .pending(.secret(id: 1), .login))
+    #expect(fixture.backend.handled.isEmpty)
+  }
+
+  @Test(arguments: [false, true])
+  func `a guarded link that is fetched while the person signs out does not open`(
+    isHeedless: Bool
+  ) async {
+    let fixture = PipelineFixture()
+    fixture.backend.isSignedIn = true
+    fixture.backend.latency = .seconds(1)
+    fixture.backend.isHeedless = isHeedless
+    let task = await fixture.start("app://secrets/1")
+    fixture.backend.isSignedIn = false
+    fixture.pipeline.discardWaiting()
+    fixture.backend.clock.advance(by: .seconds(1))
+    #expect(await task.value == .pending(.secret(id: 1), .login))
+    #expect(fixture.router[.second].path.isEmpty)
+  }
+
+  @Test func `a guarded link that is resolved while the person signs out does not open`() async {
+    let fixture = PipelineFixture()
+    fixture.backend.isSignedIn = true
+    let task = await fixture.start("app://secrets/1", resolverLatency: .seconds(1))
+    fixture.backend.isSignedIn = false
+    fixture.pipeline.discardWaiting()
+    await drainMainActor()
+    fixture.backend.clock.advance(by: .seconds(1))
+    #expect(await task.value == .pending(.secret(id: 1), .login))
+    #expect(fixture.backend.handled.isEmpty)
+  }
+
+  @Test func `an open link that is fetched while the person signs out still opens`() async {
+    let fixture = PipelineFixture()
+    fixture.backend.latency = .seconds(1)
+    let task = await fixture.start("app://items/1")
+    fixture.pipeline.discardWaiting()
+    await drainMainActor()
+    fixture.backend.clock.advance(by: .seconds(1))
+    #expect(await task.value == .opened(.item(id: 1)))
+  }
+
+  @Test func `a fulfilled link that has not gone on yet is discarded by a sign-out`() async {
+    let fixture = PipelineFixture()
+    _ = await fixture.open("app://secrets/1")
+    fixture.backend.isSignedIn = true
+    fixture.backend.latency = .seconds(1)
+    let newer = await fixture.start("app://unhandled")
+    let fulfilled = Task { await fixture.pipeline.fulfil(.login) }
+    await drainMainActor()
+    fixture.backend.isSignedIn = false
+    fixture.pipeline.discardWaiting()
+    #expect(await fulfilled.value == .cancelled)
+    await drainMainActor()
+    fixture.backend.clock.advance(by: .seconds(1))
+    #expect(await newer.value.code == "rejected")
+    #expect(fixture.backend.handled.contains(.secret(id: 1)) == false)
+  }
+}
+
+extension PipelineFixture {
+  fileprivate func start(
+    _ text: String, resolverLatency: Duration
+  ) async -> Task<DeeplinkOutcome<PageID>, Never> {
+    backend.resolverLatency = resolverLatency
+    return await start(text)
+  }
+}
