@@ -7,9 +7,8 @@
 /// Link("/products/{id}?ref={referrer}", CatalogDeeplinkID.product, aliases: ["/p/{id}"])
 /// ```
 public struct Link<ID: Hashable & Sendable>: Sendable {
-  let pattern: String
-  let aliases: [String]
-  let types: [any LinkParameter.Type]?
+  let header: LinkHeader
+  @usableFromInline let build: LinkBuild<ID>
   let body: LinkBody<ID>
 
   /// A link whose parameters are the payload of an enum case.
@@ -19,40 +18,23 @@ public struct Link<ID: Hashable & Sendable>: Sendable {
   ///   - make: The enum case, or another function of the parameters. Only a function whose result
   ///     carries the parameters as an enum payload, or as a struct's properties, can be printed.
   ///   - aliases: Other patterns with the same parameters by name, which are parsed and never printed.
+  @inlinable
   public init<each P: LinkParameter>(
     _ pattern: String, _ make: @escaping @Sendable (repeat each P) -> ID, aliases: [String] = []
   ) {
     var types: [any LinkParameter.Type] = []
     for type in repeat (each P).self { types.append(type) }
-    self.init(
-      pattern, aliases, types,
-      .typed(
-        TypedLink(
-          build: { reading throws(LinkReading.Failure) in
-            try make(repeat reading.next((each P).self))
-          },
-          rebuild: { payload in
-            do throws(LinkPayload.Mismatch) {
-              return try make(repeat payload.next((each P).self))
-            } catch {
-              return nil
-            }
-          },
-          sample: { round in
-            var samples = LinkSamples(round: round)
-            do throws(LinkSamples.Missing) {
-              let identifier = try make(repeat samples.next((each P).self))
-              return (identifier, samples.values)
-            } catch {
-              return nil
-            }
-          })))
+    self.init(pattern, aliases, types) { reading, _, matcher throws(LinkReading.Failure) in
+      try make(repeat reading.next((each P).self, matcher))
+    }
   }
 
   /// A link that stands for one identifier.
   @_disfavoredOverload
   public init(_ pattern: String, _ identifier: ID, aliases: [String] = []) {
-    self.init(pattern, aliases, [], .constant(identifier))
+    header = LinkHeader(pattern, aliases, [], ID.self)
+    build = { _, _, _ in identifier }
+    body = .constant(identifier)
   }
 
   /// A link whose values are read by name, and that prints if it is told how.
@@ -68,7 +50,15 @@ public struct Link<ID: Hashable & Sendable>: Sendable {
     print: (@Sendable (ID) -> [String: [String]]?)? = nil,
     _ parse: @escaping @Sendable (LinkValues) -> ID?
   ) {
-    self.init(pattern, aliases, nil, .named(parse: parse, print: print))
+    header = LinkHeader(pattern, aliases, nil, ID.self)
+    build = { reading, source, matcher throws(LinkReading.Failure) in
+      reading.checkRepeats(matcher.index)
+      let values = LinkValues(
+        source: source, outline: reading.outline, matcher: matcher, plan: reading.plan)
+      guard let identifier = parse(values) else { throw reading.refused }
+      return identifier
+    }
+    body = .named(print: print)
   }
 
   /// A link whose values are read by name, with its printing after its parsing.
@@ -77,49 +67,89 @@ public struct Link<ID: Hashable & Sendable>: Sendable {
     _ parse: @escaping @Sendable (LinkValues) -> ID?,
     print: @escaping @Sendable (ID) -> [String: [String]]?
   ) {
-    self.init(pattern, aliases, nil, .named(parse: parse, print: print))
+    self.init(pattern, aliases: aliases, print: print, parse)
   }
 
+  @usableFromInline
   init(
-    _ pattern: String, _ aliases: [String], _ types: [any LinkParameter.Type]?, _ body: LinkBody<ID>
+    _ pattern: String, _ aliases: [String], _ types: [any LinkParameter.Type],
+    _ build: @escaping LinkBuild<ID>
+  ) {
+    header = LinkHeader(pattern, aliases, types, ID.self)
+    self.build = build
+    body = .typed
+  }
+
+  /// A feature's link as its including table sees it; the feature's identifier type is forgotten.
+  init<Child>(
+    _ child: Link<Child>, _ wrap: @escaping @Sendable (Child) -> ID, under prefix: LinkPrefix
+  ) {
+    header = child.header.under(prefix)
+    let build = child.build
+    self.build = { reading, source, matcher throws(LinkReading.Failure) in
+      wrap(try build(&reading, source, matcher))
+    }
+    body = .included(
+      audit: { names in child.audit(names) },
+      isCrossed: { identifier, names in
+        LinkPayload(identifier).part(of: identifier, wrap).map { child.isCrossed($0, names) }
+          ?? false
+      })
+  }
+}
+
+/// Makes the identifier of a link that is being read, out of the text by the matcher.
+@usableFromInline
+typealias LinkBuild<ID> =
+  @Sendable (inout LinkReading, String, LinkMatcher) throws(LinkReading.Failure) -> ID
+
+/// What a link is made of, for printing and for proving it.
+enum LinkBody<ID>: Sendable where ID: Sendable {
+  /// Always the same identifier.
+  case constant(ID)
+  /// Parameters, read one by one.
+  case typed
+  /// Values by name.
+  case named(print: (@Sendable (ID) -> [String: [String]]?)?)
+  /// A feature's link.
+  case included(
+    audit: @Sendable ([String]) -> LinkAudit, isCrossed: @Sendable (ID, [String]) -> Bool)
+}
+
+/// A link without its identifier type.
+struct LinkHeader: Sendable {
+  let pattern: String
+  let aliases: [String]
+  /// The types of the parameters, or nil where they are read by name.
+  let types: [any LinkParameter.Type]?
+  /// The identifier type that declares the link.
+  let identifier: any Sendable.Type
+  /// The path that including tables put in front of the patterns.
+  private(set) var prefix = ""
+  /// Why that is no path of literals.
+  private(set) var prefixProblem: String?
+
+  init(
+    _ pattern: String, _ aliases: [String], _ types: [any LinkParameter.Type]?,
+    _ identifier: any Sendable.Type
   ) {
     self.pattern = pattern
     self.aliases = aliases
     self.types = types
-    self.body = body
+    self.identifier = identifier
   }
-}
 
-/// How a link makes its identifier.
-enum LinkBody<ID: Hashable & Sendable>: Sendable {
-  case constant(ID)
-  case typed(TypedLink<ID>)
-  case named(
-    parse: @Sendable (LinkValues) -> ID?, print: (@Sendable (ID) -> [String: [String]]?)?)
-}
+  /// The identifier type with its module, which says whose link it is; made when it is asked for.
+  var feature: String {
+    String(reflecting: identifier).split(separator: ".").filter { !$0.hasPrefix("(") }
+      .joined(separator: ".")
+  }
 
-/// A function of typed parameters, with the types behind it.
-struct TypedLink<ID: Hashable & Sendable>: Sendable {
-  /// Makes the identifier of a link.
-  let build: @Sendable (inout LinkReading) throws(LinkReading.Failure) -> ID
-  /// Makes the identifier again of the parts of one, or nil if they are of other types.
-  let rebuild: @Sendable (inout LinkPayload) -> ID?
-  /// Makes an identifier of sample values, and returns those too; nil if a type has none.
-  let sample: @Sendable (_ round: Int) -> (identifier: ID, values: [[String]])?
-}
-
-extension LinkBody {
-  /// Makes the identifier of a link.
-  func build(_ reading: inout LinkReading) throws(LinkReading.Failure) -> ID {
-    switch self {
-    case .constant(let identifier): return identifier
-    case .typed(let link): return try link.build(&reading)
-    case .named(let parse, _):
-      reading.checkRepeats()
-      guard let identifier = parse(reading.values) else {
-        throw LinkReading.Failure(offset: reading.outline.path.lowerBound)
-      }
-      return identifier
-    }
+  /// The link in a table that puts a path in front of it.
+  func under(_ prefix: LinkPrefix) -> LinkHeader {
+    var header = self
+    header.prefix = prefix.text + self.prefix
+    header.prefixProblem = prefix.problem ?? prefixProblem
+    return header
   }
 }

@@ -1,4 +1,5 @@
 /// What trying a link on samples of its parameters showed.
+@usableFromInline
 enum LinkAudit: Sendable {
   /// The identifier carries the parameters and gives them back.
   case sound
@@ -12,57 +13,82 @@ enum LinkAudit: Sendable {
 
 extension Link {
   /// Tries the link on samples, given the names of its pattern's parameters.
+  @usableFromInline
   func audit(_ names: [String]) -> LinkAudit {
-    guard case .typed(let typed) = body, !names.isEmpty else { return .sound }
-    for round in 0..<max(1, Int.bitWidth - (names.count - 1).leadingZeroBitCount) {
-      guard let sample = typed.sample(round) else { return names.count > 1 ? .unknown : .sound }
-      guard !typed.isCrossed(sample.identifier, names) else { return .crossed }
-      guard typed.print(sample.identifier, names) != nil else { return .unprintable }
+    guard !names.isEmpty else { return .sound }
+    switch body {
+    case .constant, .named: return .sound
+    case .included(let audit, _): return audit(names)
+    case .typed:
+      for round in 0..<max(1, Int.bitWidth - (names.count - 1).leadingZeroBitCount) {
+        guard let sample = sample(round) else { return names.count > 1 ? .unknown : .sound }
+        guard !isCrossed(sample, names) else { return .crossed }
+        guard texts(of: sample, LinkPayload(sample), names) != nil else { return .unprintable }
+      }
+      return .sound
     }
-    return .sound
   }
 
-  /// Makes the identifier of a link, and checks the order of its parameters where no sample could.
-  func build(_ reading: inout LinkReading) throws(LinkReading.Failure) -> ID {
-    let identifier = try body.build(&reading)
-    if reading.plan.checksOrder, case .typed(let typed) = body,
-      typed.isCrossed(identifier, reading.plan.names)
-    {
-      throw LinkReading.Failure(
-        rule: .crossedParameters, offset: reading.outline.path.lowerBound)
+  /// An identifier made of samples, or nil if a type has none.
+  func sample(_ round: Int = 0) -> ID? {
+    switch body {
+    case .constant(let identifier): identifier
+    case .typed: try? rebuild(LinkInspection(round: round))
+    case .named, .included: nil
     }
-    return identifier
   }
-}
 
-extension TypedLink {
   /// The texts of an identifier's parameters, or nil if the link does not give this identifier back.
-  func print(_ identifier: ID, _ names: [String]) -> [[String]]? {
-    print(identifier, LinkPayload(identifier), names)
-  }
-
-  /// The texts of an identifier that was taken apart already.
-  func print(_ identifier: ID, _ payload: LinkPayload, _ names: [String]) -> [[String]]? {
+  func texts(of identifier: ID, _ payload: LinkPayload, _ names: [String]) -> [[String]]? {
+    guard case .typed = body, payload.parts.count == names.count else { return nil }
     var payload = payload
     payload.arrange(by: names)
-    guard let rebuilt = rebuild(&payload), rebuilt == identifier,
-      payload.texts.count == payload.parts.count, payload.texts.count == names.count
+    let inspection = LinkInspection(payload)
+    guard let rebuilt = try? rebuild(inspection), rebuilt == identifier,
+      inspection.texts.count == names.count
     else { return nil }
-    return payload.texts
+    return inspection.texts
   }
 
   /// Whether the payload's labels are the pattern's names in another order, and their values with them.
   ///
   /// A function that puts them in their own order is sound: the values by name give the same identifier.
+  @usableFromInline
   func isCrossed(_ identifier: ID, _ names: [String]) -> Bool {
-    let payload = LinkPayload(identifier)
-    let isMoved = zip(payload.labels, names).contains { label, name in
-      guard let label, label != name else { return false }
-      return names.contains(label)
+    switch body {
+    case .constant, .named: return false
+    case .included(_, let isCrossed): return isCrossed(identifier, names)
+    case .typed:
+      var payload = LinkPayload(identifier)
+      guard payload.isMoved(from: names) else { return false }
+      payload.arrange(by: names)
+      return (try? rebuild(LinkInspection(payload))) != identifier
     }
-    guard isMoved else { return false }
-    var arranged = payload
-    arranged.arrange(by: names)
-    return rebuild(&arranged) != identifier
+  }
+
+  private func rebuild(_ inspection: LinkInspection) throws(LinkReading.Failure) -> ID {
+    var reading = LinkReading(inspection)
+    return try build(&reading, "", .none)
+  }
+}
+
+extension LinkTableIssue {
+  /// What an audit found, if it is an issue.
+  init?(_ audit: LinkAudit, _ link: LinkHeader) {
+    patterns = [link.prefix + link.pattern]
+    features = [link.feature]
+    switch audit {
+    case .sound, .unknown: return nil
+    case .crossed:
+      severity = .error
+      rule = .crossedParameters
+      message =
+        "its identifier names the parameters in another order; write the payload's labels in the order of the pattern"
+    case .unprintable:
+      severity = .warning
+      rule = .unprintable
+      message =
+        "its identifier does not give the parameters back, so it is parsed and never printed; pass the enum case itself and keep reflection metadata"
+    }
   }
 }

@@ -2,74 +2,114 @@ extension LinkCheck {
   /// The plans of one path, best first, after those that would tie were reported.
   ///
   /// Two tie if they want equally many query literals and items, and some URL has what both want.
-  mutating func ranked(_ list: [Int32], _ plans: [LinkPlan]) -> [Int32] {
+  mutating func ranked(_ list: [Int32], _ index: LinkIndexBuilder) -> [Int32] {
     let sorted = list.sorted { left, right in
-      let (one, other) = (plans[Int(left)], plans[Int(right)])
-      return one.rank == other.rank ? left < right : one.rank > other.rank
+      let (one, other) = (index.plans[Int(left)].rank, index.plans[Int(right)].rank)
+      return one == other ? left < right : one > other
     }
     var start = 0
     while start < sorted.count {
-      let rank = plans[Int(sorted[start])].rank
-      let end = sorted[start...].firstIndex { plans[Int($0)].rank != rank } ?? sorted.count
-      if end - start > 1 { reportTies(sorted[start..<end].map { plans[Int($0)] }, used: []) }
+      let rank = index.plans[Int(sorted[start])].rank
+      let end = sorted[start...].firstIndex { index.plans[Int($0)].rank != rank } ?? sorted.count
+      if end - start > 1 {
+        reportTies(sorted[start..<end].map { Contender($0, index) }, used: [], index)
+      }
       start = end
     }
     return sorted
   }
 
-  /// Splits plans of one rank by a literal that all of them want, until they differ or tie.
-  private mutating func reportTies(_ plans: [LinkPlan], used: Set<[UInt8]>) {
-    guard plans.count > 1, let first = plans.first else { return }
-    let common = first.literals.first { literal in
-      !used.contains(literal.key) && plans.allSatisfy { $0.value(of: literal.key) != nil }
-    }
-    guard let key = common?.key else { return reportPairs(plans) }
-    let groups = Dictionary(grouping: plans) { $0.value(of: key) }
-    for group in groups.values { reportTies(group, used: used.union([key])) }
-  }
+  /// A plan with the query literals it wants.
+  private struct Contender {
+    let plan: Int32
+    let literals: [[UInt8]: [UInt8]]
 
-  /// Compares plans without a common literal pair by pair, and many of them only with the first.
-  private mutating func reportPairs(_ plans: [LinkPlan]) {
-    for (index, plan) in plans.enumerated() {
-      for other in plans[..<index].prefix(Self.mostComparisons) where !plan.excludes(other) {
-        reportTie(other, plan)
-        break
+    init(_ plan: Int32, _ index: LinkIndexBuilder) {
+      self.plan = plan
+      let range = index.plans[Int(plan)].requirements
+      var literals: [[UInt8]: [UInt8]] = [:]
+      for requirement in index.requirements[Int(range.lowerBound)..<Int(range.upperBound)] {
+        guard let value = requirement.value else { continue }
+        literals[Array(index.pool[requirement.key.range])] = Array(index.pool[value.range])
       }
+      self.literals = literals
+    }
+
+    /// Whether no URL can have what both want: a key has one first value.
+    func excludes(_ other: Contender) -> Bool {
+      literals.contains { key, value in other.literals[key].map { $0 != value } ?? false }
     }
   }
 
-  private static var mostComparisons: Int { 64 }
+  /// Splits plans of one rank by the literals they want, until few are left to compare or all tie.
+  private mutating func reportTies(
+    _ plans: [Contender], used: Set<[UInt8]>, _ index: LinkIndexBuilder
+  ) {
+    guard plans.count > Self.mostCompared else { return reportPairs(plans, index) }
+    guard let key = mostFrequentKey(plans, except: used) else {
+      return reportPairs(plans, index, anyTies: true)
+    }
+    var groups = Dictionary(grouping: plans) { $0.literals[key] }
+    let others = groups.removeValue(forKey: nil) ?? []
+    // Plans without the key can tie with any group; many of both would make the check quadratic.
+    guard groups.count * others.count <= Self.mostCompared * plans.count else {
+      return reportPairs(plans, index, anyTies: true)
+    }
+    for group in groups.values { reportTies(group + others, used: used.union([key]), index) }
+  }
 
-  private mutating func reportTie(_ first: LinkPlan, _ second: LinkPlan) {
-    let patterns = [first.pattern.text, second.pattern.text]
-    if first.link == second.link, first.binds(as: second) {
+  private static var mostCompared: Int { 32 }
+
+  private func mostFrequentKey(_ plans: [Contender], except used: Set<[UInt8]>) -> [UInt8]? {
+    var counts: [[UInt8]: Int] = [:]
+    for plan in plans {
+      for key in plan.literals.keys where !used.contains(key) { counts[key, default: 0] += 1 }
+    }
+    return counts.max { $0.value < $1.value }?.key
+  }
+
+  /// Reports each plan once with the first it ties with; all of them with the first plan if any tie.
+  private mutating func reportPairs(
+    _ plans: [Contender], _ index: LinkIndexBuilder, anyTies: Bool = false
+  ) {
+    for plan in plans {
+      let rest = anyTies ? plans.prefix(1) : plans[...]
+      let other = rest.first { $0.plan != plan.plan && (anyTies || !$0.excludes(plan)) }
+      guard let other else { continue }
+      reportTie(min(plan.plan, other.plan), max(plan.plan, other.plan), index)
+    }
+  }
+
+  private func pattern(_ plan: LinkIndex.Plan) -> String {
+    let link = links[Int(plan.link)]
+    return link.prefix + (plan.alias < 0 ? link.pattern : link.aliases[Int(plan.alias)])
+  }
+
+  private mutating func reportTie(_ first: Int32, _ second: Int32, _ index: LinkIndexBuilder) {
+    guard reported.insert([first, second]).inserted else { return }
+    let (one, other) = (index.plans[Int(first)], index.plans[Int(second)])
+    let links = [Int(one.link), Int(other.link)]
+    let patterns = [pattern(one), pattern(other)]
+    if one.link == other.link, index.binds(one, as: other) {
       add(
-        .warning, .shadowed, [first.link, second.link], patterns,
+        .warning, .shadowed, links, patterns,
         "the second matches nothing that the first does not; remove it")
     } else {
       add(
-        .error, .conflict, [first.link, second.link], patterns,
+        .error, .conflict, links, patterns,
         "a URL can fit both equally well, so neither is matched; give one another path or a required query literal"
       )
     }
   }
 }
 
-extension LinkPlan {
-  /// The value that a key must have, if it must have one.
-  fileprivate func value(of key: [UInt8]) -> [UInt8]? {
-    literals.first { $0.key == key }?.value
-  }
-
-  /// Whether no URL can have what both want: a key has one first value.
-  fileprivate func excludes(_ other: LinkPlan) -> Bool {
-    literals.contains { literal in
-      other.value(of: literal.key).map { $0 != literal.value } ?? false
+extension LinkIndexBuilder {
+  /// Whether every parameter of two plans of one link has its value at the same place.
+  fileprivate func binds(_ one: Plan, as other: Plan) -> Bool {
+    zip(one.places, other.places).allSatisfy { left, right in
+      let (left, right) = (places[Int(left)], places[Int(right)])
+      return left.kind == right.kind && left.segment == right.segment && left.isList == right.isList
+        && pool[left.key.range] == pool[right.key.range]
     }
-  }
-
-  /// Whether every parameter has its value at the same place.
-  fileprivate func binds(as other: LinkPlan) -> Bool {
-    zip(slots, other.slots).allSatisfy { $0 == $1 }
   }
 }

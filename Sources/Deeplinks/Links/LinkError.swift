@@ -27,7 +27,7 @@ public struct LinkError: Error, Hashable, Sendable {
     case missingScheme, foreignScheme, missingHost, foreignHost, foreignPort
     case userInfo, malformedAuthority, opaqueLink
     case emptySegment, dotSegment
-    case malformedPercent, invalidUTF8, controlCharacter, forbiddenCharacter
+    case malformedPercent, mixedEncoding, invalidUTF8, controlCharacter, forbiddenCharacter
     case unrecognized, missingQueryItem
     case unconvertibleValue, crossedParameters
   }
@@ -42,39 +42,67 @@ public struct LinkError: Error, Hashable, Sendable {
   ///
   /// An app sends an unrecognised link of its own site to the browser; a foreign one is not its business.
   public let site: LinkSite?
-  /// The primary pattern of the link that came closest, where one did.
-  public let pattern: String?
-  /// The parameter or query key that was at fault, where it was one.
-  public let parameter: String?
+  /// The link that came closest and what of it was at fault, where one did.
+  let cause: Cause?
 
-  let expectation: LinkExpectation?
-
-  /// What the parameter's type expected.
-  public var expected: String? { expectation?.description }
-
-  init(
-    stage: Stage, rule: Rule, offset: Int, site: LinkSite? = nil, pattern: String? = nil,
-    parameter: String? = nil, expectation: LinkExpectation? = nil
-  ) {
+  init(stage: Stage, rule: Rule, offset: Int, site: LinkSite? = nil, cause: Cause? = nil) {
     self.stage = stage
     self.rule = rule
     self.offset = offset
     self.site = site
-    self.pattern = pattern
-    self.parameter = parameter
-    self.expectation = expectation
+    self.cause = cause
   }
 }
 
-/// A parameter type whose expectation is put into words only when somebody reads it.
-struct LinkExpectation: Hashable, Sendable, CustomStringConvertible {
-  let type: any LinkParameter.Type
+extension LinkError {
+  /// The primary pattern of the link that came closest, where one did.
+  public var pattern: String? { cause?.pattern }
 
-  var description: String { type.linkExpectation }
+  /// The parameter or query key that was at fault, where it was one.
+  public var parameter: String? { cause?.parameter }
 
-  static func == (left: Self, right: Self) -> Bool {
-    ObjectIdentifier(left.type) == ObjectIdentifier(right.type)
+  /// What the parameter's type expected.
+  public var expected: String? { cause?.expected }
+
+  /// A part of a pattern that a link did not fit.
+  enum Item: Hashable, Sendable {
+    case place(Int32)
+    case requirement(Int32)
   }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
+  /// What was at fault, put into words only when somebody reads them: a miss must cost nothing.
+  struct Cause: Sendable {
+    let matcher: LinkMatcher
+    let plan: LinkIndex.Plan
+    let item: Item?
+
+    var pattern: String { matcher.index.primaryPattern(plan) }
+
+    var parameter: String? {
+      switch item {
+      case .place(let place): matcher.index.string(matcher.index.places[Int(place)].name)
+      case .requirement(let number):
+        matcher.index.string(matcher.index.requirements[Int(number)].key)
+      case nil: nil
+      }
+    }
+
+    var expected: String? {
+      guard case .place(let place) = item, let types = matcher.index.links[Int(plan.link)].types
+      else { return nil }
+      return types[Int(place - plan.places.lowerBound)].linkExpectation
+    }
+  }
+}
+
+extension LinkError.Cause: Hashable {
+  static func == (left: Self, right: Self) -> Bool {
+    left.pattern == right.pattern && left.parameter == right.parameter
+      && left.expected == right.expected
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(pattern)
+    hasher.combine(parameter)
+  }
 }

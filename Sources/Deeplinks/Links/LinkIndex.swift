@@ -1,31 +1,147 @@
-/// A table laid out for matching, with what is wrong with it.
-struct LinkIndex: Sendable {
-  private(set) var trie: LinkTrie
-  private(set) var plans: [LinkPlan] = []
-  private(set) var issues: [LinkTableIssue] = []
-  /// The primary plan of each link, by its index in the table; nil for a link with an error.
-  private(set) var primaries: [LinkPlan?]
+/// A table laid out for matching: flat arrays of plain values that refer to each other by index.
+///
+/// A match walks through them without touching an object per link, so that ten thousand links cost
+/// hardly more than ten.
+@usableFromInline
+final class LinkIndex: Sendable {
+  /// A text of the pool.
+  struct Text: Hashable, Sendable {
+    var start: Int32 = 0
+    var count: Int32 = 0
+  }
 
-  init<ID>(_ entries: [LinkEntry<ID>], foldsCase: Bool) {
-    trie = LinkTrie(foldsCase: foldsCase)
-    primaries = Array(repeating: nil, count: entries.count)
-    var lists: [Int32: [Int32]] = [:]
-    var check = LinkCheck(features: entries.map(\.feature))
-    for (link, entry) in entries.enumerated() {
-      for plan in check.plans(of: entry, link: link) {
-        if primaries[link] == nil { primaries[link] = plan }
-        lists[trie.insert(plan.pattern.segments), default: []].append(Int32(plans.count))
-        plans.append(plan)
+  /// One pattern of one link, primary or alias.
+  struct Plan: Sendable {
+    /// The link's index in the table.
+    let link: Int32
+    /// The alias's index, or -1 for the primary pattern.
+    let alias: Int32
+    /// The places of the parameters, in the order of the primary pattern.
+    var places: Range<Int32>
+    /// The items that must be there, those with one value first.
+    var requirements: Range<Int32>
+    /// How many of those must have one value.
+    var literalCount: Int32
+
+    /// Required literals beat required parameters beat none.
+    var rank: (literals: Int32, all: Int32) { (literalCount, Int32(requirements.count)) }
+
+    /// No plan at all.
+    static let none = Plan(link: -1, alias: -1, places: 0..<0, requirements: 0..<0, literalCount: 0)
+  }
+
+  /// Where a parameter's value stands in a link.
+  @usableFromInline
+  struct Place: Hashable, Sendable {
+    enum Kind: UInt8, Sendable { case segment, rest, item, absent }
+
+    var kind: Kind
+    /// Whether the pattern asks for every item of the key.
+    var isList = false
+    /// The segment's index.
+    var segment: Int32 = 0
+    var key = Text()
+    var name = Text()
+  }
+
+  /// An item that must be there.
+  struct Requirement: Hashable, Sendable {
+    var key: Text
+    /// The value it must have, or nil for any.
+    var value: Text?
+  }
+
+  /// The segments of all patterns.
+  let nodes: [LinkTrie.Node]
+  /// The nodes of literals by parent and segment, an open-addressed table; -1 where there is none.
+  let slots: [Int32]
+  /// The plans that end at each node, best first, one node after another.
+  let order: [Int32]
+  let plans: [Plan]
+  let places: [Place]
+  let requirements: [Requirement]
+  /// The decoded literals, keys and names of all patterns.
+  let pool: [UInt8]
+  /// Whether literals compare without regard to the case of ASCII letters.
+  let foldsCase: Bool
+  /// The links without their identifier types.
+  let links: [LinkHeader]
+  /// The first plan of each link; -1 for a link with an error, which never matches and never prints.
+  let primaries: [Int32]
+  let issues: [LinkTableIssue]
+
+  init(_ links: [LinkHeader], foldsCase: Bool) {
+    let builder = LinkIndexBuilder(links, foldsCase: foldsCase)
+    nodes = builder.trie.nodes
+    slots = builder.trie.slots
+    order = builder.trie.plans
+    plans = builder.plans
+    places = builder.places
+    requirements = builder.requirements
+    pool = builder.pool
+    self.foldsCase = foldsCase
+    self.links = links
+    primaries = builder.primaries
+    issues = builder.issues
+  }
+}
+
+extension LinkIndex.Text {
+  init(_ range: Range<Int>) {
+    start = Int32(range.lowerBound)
+    count = Int32(range.count)
+  }
+
+  /// Where the text lies in the pool.
+  @inline(__always)
+  var range: Range<Int> { Int(start)..<Int(start + count) }
+}
+
+extension LinkIndex {
+  /// A text of the pool.
+  func string(_ text: Text) -> String { String(decoding: pool[text.range], as: UTF8.self) }
+
+  /// The names of a plan's parameters, in the order of the primary pattern.
+  func names(_ plan: Plan) -> [String] {
+    places[Int(plan.places.lowerBound)..<Int(plan.places.upperBound)].map { string($0.name) }
+  }
+
+  /// The text of a plan's pattern.
+  func pattern(_ plan: Plan) -> String {
+    let link = links[Int(plan.link)]
+    return link.prefix + (plan.alias < 0 ? link.pattern : link.aliases[Int(plan.alias)])
+  }
+
+  /// The text of the primary pattern of a plan's link.
+  func primaryPattern(_ plan: Plan) -> String {
+    let link = links[Int(plan.link)]
+    return link.prefix + link.pattern
+  }
+}
+
+extension LinkIndex {
+  /// The child of a node for a segment's text, or -1.
+  @inline(__always)
+  func literalChild(of node: Int32, _ text: LinkText, _ mark: LinkMark) -> Int32 {
+    let hash = text.hash(mark, foldsCase: foldsCase)
+    let mask = slots.count - 1
+    var slot = Self.slot(of: node, hash) & mask
+    while true {
+      let child = slots[slot]
+      guard child >= 0 else { return -1 }
+      if nodes[Int(child)].parent == node, nodes[Int(child)].hash == hash,
+        text.isEqual(mark, nodes[Int(child)].literal, pool, foldsCase: foldsCase)
+      {
+        return child
       }
+      slot = (slot + 1) & mask
     }
-    for (node, list) in lists where list.count > 1 {
-      lists[node] = check.ranked(list, plans)
-    }
-    for (node, list) in lists {
-      lists[node] = list.filter { !check.broken.contains(plans[Int($0)].link) }
-    }
-    for link in check.broken { primaries[link] = nil }
-    trie.setPlans(lists)
-    issues = check.sortedIssues
+  }
+
+  /// Where the search for a node begins, before it is cut to the size of the table.
+  @inline(__always)
+  static func slot(of parent: Int32, _ hash: UInt32) -> Int {
+    let mixed = (hash ^ UInt32(bitPattern: parent) &* 0x9E37_79B1) &* 0x85EB_CA6B
+    return Int(mixed ^ mixed >> 15)
   }
 }

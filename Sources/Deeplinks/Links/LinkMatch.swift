@@ -4,16 +4,24 @@ public struct LinkMatch<ID: Hashable & Sendable>: Hashable, Sendable {
   public let identifier: ID
   /// The values by the names of the pattern's parameters.
   public let values: LinkValues
-  /// The site the link is on, as the parser was given it.
-  public let site: LinkSite
-  /// What its author should know; it did not stop the link.
+  /// What the link's author should know; it did not stop the link.
   public let warnings: [LinkWarning]
 
+  @inlinable
+  init(identifier: ID, values: LinkValues, warnings: [LinkWarning]) {
+    self.identifier = identifier
+    self.values = values
+    self.warnings = warnings
+  }
+
   /// The link's primary pattern, also where an alias matched.
-  public var pattern: String { values.plan.primary }
+  public var pattern: String { values.index.primaryPattern(values.plan) }
 
   /// The pattern that matched: the primary one, or an alias.
-  public var matchedPattern: String { values.plan.pattern.text }
+  public var matchedPattern: String { values.index.pattern(values.plan) }
+
+  /// The site the link is on, as the parser was given it.
+  public var site: LinkSite { values.matcher.sites[values.outline.site] }
 
   /// The decoded text after the `#`, or nil where there is none.
   public var fragment: String? {
@@ -25,5 +33,21 @@ public struct LinkMatch<ID: Hashable & Sendable>: Hashable, Sendable {
   public func query(_ key: String) -> String? { values.items(key).first }
 
   /// The link's decoded query items in their order, whether the pattern has them or not.
-  public var queryItems: [(name: String, value: String)] { values.items }
+  public var queryItems: [(name: String, value: String)] { values.queryItems }
+}
+
+extension LinkMatch {
+  /// Whether the identifiers, values, patterns, sites, fragments and warnings are the same.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.identifier == right.identifier && left.values == right.values
+      && left.pattern == right.pattern && left.matchedPattern == right.matchedPattern
+      && left.site == right.site && left.fragment == right.fragment
+      && left.warnings == right.warnings
+  }
+
+  /// Hashes the identifier and the pattern.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(identifier)
+    hasher.combine(pattern)
+  }
 }

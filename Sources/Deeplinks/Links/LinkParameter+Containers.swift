@@ -30,9 +30,13 @@ extension Optional: LinkParameter where Wrapped: LinkParameter {
   }
 
   /// Nil where the link has no such item.
-  public static func linkValue(in capture: inout LinkCapture) -> Self? {
-    guard !capture.isMissing else { return .some(.none) }
-    return capture.value(as: Wrapped.self).map(Optional.some)
+  @inlinable
+  public init(linkCapture: inout LinkCapture) throws(LinkMismatch) {
+    guard !linkCapture.isMissing else {
+      self = nil
+      return
+    }
+    self = .some(try linkCapture.value(as: Wrapped.self))
   }
 
   /// The wrapped value's texts, or none.
@@ -62,15 +66,15 @@ extension Array: LinkParameter where Element: LinkParameter {
   public static var linkArity: LinkArity { Element.linkArity == .one ? .list : .unsupported }
 
   /// Every value in order; an unknown one is replaced where the element type says with what.
-  public static func linkValue(in capture: inout LinkCapture) -> Self? {
-    var values: Self = []
-    for text in capture.texts {
-      guard let value = Element(linkText: text) ?? capture.standIn(for: Element.self) else {
-        return nil
+  public init(linkCapture: inout LinkCapture) throws(LinkMismatch) {
+    self = []
+    for text in linkCapture.texts {
+      if let value = Element(linkText: text) {
+        append(value)
+      } else {
+        append(try linkCapture.standIn(for: Element.self))
       }
-      values.append(value)
     }
-    return values
   }
 
   /// The elements' texts in order.

@@ -14,7 +14,10 @@ extension String: LinkParameter {
   /// Two letters.
   public static var linkSamples: [String] { ["a", "b"] }
   /// The decoded text.
-  public static func linkValue(in capture: inout LinkCapture) -> String? { capture.text }
+  public init(linkCapture: inout LinkCapture) throws(LinkMismatch) {
+    guard let text = linkCapture.text else { throw LinkMismatch() }
+    self = text
+  }
 }
 
 extension Bool: LinkParameter {
@@ -62,7 +65,10 @@ extension LinkParameter where Self: FixedWidthInteger {
   /// One and two.
   public static var linkSamples: [Self] { [1, 2] }
   /// Reads the digits where they lie.
-  public static func linkValue(in capture: inout LinkCapture) -> Self? { capture.integer() }
+  public init(linkCapture: inout LinkCapture) throws(LinkMismatch) {
+    guard let value: Self = linkCapture.integer() else { throw LinkMismatch() }
+    self = value
+  }
 }
 
 extension FixedWidthInteger {

@@ -35,8 +35,8 @@ public protocol LinkParameter: Sendable {
   /// How many values of a link this type takes; one, unless it is an optional or an array.
   static var linkArity: LinkArity { get }
 
-  /// Reads the value out of a link; override it only to save the text's allocation.
-  static func linkValue(in capture: inout LinkCapture) -> Self?
+  /// Reads the value out of a link; write it only to save the text's allocation.
+  init(linkCapture: inout LinkCapture) throws(LinkMismatch)
 
   /// The texts that stand for this value: one, unless it is an optional or an array.
   var linkTexts: [String] { get }
@@ -72,8 +72,12 @@ extension LinkParameter {
   public static var linkArity: LinkArity { .one }
 
   /// Converts the decoded text.
-  public static func linkValue(in capture: inout LinkCapture) -> Self? {
-    capture.text.flatMap(Self.init(linkText:))
+  @inlinable
+  public init(linkCapture: inout LinkCapture) throws(LinkMismatch) {
+    guard let text = linkCapture.text, let value = Self(linkText: text) else {
+      throw LinkMismatch()
+    }
+    self = value
   }
 
   /// The one text.
@@ -96,8 +100,12 @@ extension LinkParameter where Self: RawRepresentable, RawValue: LinkParameter {
   public static var linkExpectation: String { "a \(Self.self)" }
 
   /// Converts the raw value where it lies.
-  public static func linkValue(in capture: inout LinkCapture) -> Self? {
-    RawValue.linkValue(in: &capture).flatMap(Self.init(rawValue:))
+  @inlinable
+  public init(linkCapture: inout LinkCapture) throws(LinkMismatch) {
+    guard let value = Self(rawValue: try RawValue(linkCapture: &linkCapture)) else {
+      throw LinkMismatch()
+    }
+    self = value
   }
 }
 

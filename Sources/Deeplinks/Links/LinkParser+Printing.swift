@@ -20,30 +20,51 @@ extension LinkParser {
     guard let site = site ?? sites.first(where: { !$0.isWildcard }), !site.isWildcard else {
       return nil
     }
-    let printouts = printer.printouts(of: identifier) { link in index.primaries[link]?.names ?? [] }
-    for printout in printouts {
-      guard let plan = index.primaries[printout.link],
-        let text = text(of: printout, plan, on: site),
-        let match = try? parse(text), match.identifier == identifier, match.site == site,
-        let url = URL(string: text), url.absoluteString == text
-      else { continue }
-      return url
+    let index = matcher.index
+    var result: URL?
+    _ = sharedPrinter.print(identifier) { link in
+      index.primaries[link] < 0 ? [] : index.names(index.plans[Int(index.primaries[link])])
+    } until: { printout in
+      result = url(of: printout, identifier, on: site)
+      return result != nil
     }
-    return nil
+    return result
   }
 
-  private func text(
-    of printout: LinkPrinter<ID>.Printout, _ plan: LinkPlan, on site: LinkSite
-  ) -> String? {
+  /// The URL of some values, if it parses back to the identifier.
+  private func url(
+    of printout: LinkPrinter<ID>.Printout, _ identifier: ID, on site: LinkSite
+  ) -> URL? {
+    guard matcher.index.primaries[printout.link] >= 0,
+      let text = text(of: printout, on: site), let match = try? parse(text),
+      match.identifier == identifier, match.site == site,
+      let url = URL(string: text), url.absoluteString == text
+    else { return nil }
+    return url
+  }
+
+  /// The printer, made when something is printed for the first time.
+  private var sharedPrinter: LinkPrinter<ID> {
+    printer.withLock { [links] printer in
+      if let printer = printer as? LinkPrinter<ID> { return printer }
+      let made = LinkPrinter(links)
+      printer = made
+      return made
+    }
+  }
+
+  private func text(of printout: LinkPrinter<ID>.Printout, on site: LinkSite) -> String? {
+    let header = matcher.index.links[printout.link]
+    guard let pattern = try? LinkPattern(header.prefix + header.pattern) else { return nil }
     let values: [String: [String]]
     switch printout.values {
     case .positional(let texts):
-      values = Dictionary(zip(plan.names, texts)) { first, _ in first }
+      values = Dictionary(zip(pattern.parameterNames, texts)) { first, _ in first }
     case .named(let texts): values = texts
     }
-    guard let segments = plan.pattern.path(values) else { return nil }
+    guard let segments = pattern.path(values) else { return nil }
     var text = site.beginning(segments)
-    plan.pattern.appendQuery(values, to: &text)
+    pattern.appendQuery(values, to: &text)
     return text
   }
 }

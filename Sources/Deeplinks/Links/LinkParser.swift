@@ -16,26 +16,28 @@ public struct LinkParser<ID: Hashable & Sendable>: Sendable {
   /// How much of a link is read before it is refused.
   public let limits: LinkLimits
 
-  let siteList: LinkSiteList
-  let index: LinkIndex
-  let builds: [@Sendable (inout LinkReading) throws(LinkReading.Failure) -> ID]
-  let printer: LinkPrinter<ID>
+  @usableFromInline let matcher: LinkMatcher
+  @usableFromInline let declared: [Link<ID>]
+  /// The printer, made when something is printed for the first time.
+  let printer = Guarded<(any Sendable)?>(nil)
 
   /// Creates a parser, and reports each error of the table once, to the system's log or standard error.
   ///
-  /// A link with an error never matches; nothing traps.
+  /// A link with an error never matches; nothing traps. Links are tried on samples in debug builds, and
+  /// at their first match in others.
   ///
   /// - Complexity: Linear in the number of links.
   public init(sites: [LinkSite], links: LinkTable<ID>, limits: LinkLimits = .default) {
     self.sites = sites
     self.links = links
     self.limits = limits
-    let entries = links.entries
-    siteList = LinkSiteList(sites)
-    index = LinkIndex(entries, foldsCase: links.foldsCase)
-    builds = entries.map(\.build)
-    printer = LinkPrinter(links)
+    declared = links.declared
+    let index = LinkIndex(declared.map(\.header), foldsCase: links.foldsCase)
+    matcher = LinkMatcher(sites: sites, index: index, limits: limits)
     for issue in index.issues where issue.severity == .error { RuntimeIssue.report("\(issue)") }
+    #if DEBUG
+      for link in declared.indices { _ = matcher.audit(link) { declared[$0].audit($1) } }
+    #endif
   }
 
   /// The identifier of a URL, as the system hands it over.
@@ -44,6 +46,7 @@ public struct LinkParser<ID: Hashable & Sendable>: Sendable {
   ///
   /// - Throws: ``LinkError``, with offsets into the URL's `absoluteString`.
   /// - Complexity: One pass over the URL, whatever the size of the table.
+  @inlinable
   public func parse(_ url: URL) throws(LinkError) -> LinkMatch<ID> {
     try parse(url.absoluteString)
   }
@@ -52,43 +55,20 @@ public struct LinkParser<ID: Hashable & Sendable>: Sendable {
   ///
   /// - Throws: ``LinkError``, with offsets into the text's UTF-8.
   /// - Complexity: One pass over the text, whatever the size of the table.
+  @inlinable
   public func parse(_ text: String) throws(LinkError) -> LinkMatch<ID> {
-    var source = text
-    source.makeContiguousUTF8()
-    var bytes = source
-    return try LinkText.read(&bytes, limits: limits) { text in match(text, source) }.get()
-  }
-
-  private func match(_ text: LinkText, _ source: String) -> Result<LinkMatch<ID>, LinkError> {
-    var scanner = LinkScanner(text: text, sites: siteList, limits: limits)
-    do throws(LinkFault) {
-      try scanner.scan()
-    } catch {
-      return .failure(
-        LinkError(
-          stage: error.stage, rule: error.rule, offset: error.offset,
-          site: error.site.map { sites[$0] }))
-    }
-    var search = LinkSearch(text: text, outline: scanner.outline, index: index, source: source)
-    while let plan = search.next() {
-      if let match = read(plan, &search) { return .success(match) }
-    }
-    return .failure(search.error(site: sites[scanner.outline.site]))
-  }
-
-  private func read(_ plan: LinkPlan, _ search: inout LinkSearch) -> LinkMatch<ID>? {
-    let values = LinkValues(source: search.source, outline: search.outline, plan: plan)
-    var reading = LinkReading(
-      text: search.text, outline: search.outline, plan: plan, values: values)
-    do throws(LinkReading.Failure) {
-      try reading.hasRequiredItems()
-      let identifier = try builds[plan.link](&reading)
-      return LinkMatch(
-        identifier: identifier, values: values, site: sites[search.outline.site],
-        warnings: reading.warnings)
-    } catch {
-      search.note(error, plan)
-      return nil
-    }
+    var identifier: ID?
+    let finding = try matcher.find(
+      text, audit: { link, names in declared[link].audit(names) },
+      build: { link, reading throws(LinkReading.Failure) in
+        identifier = try declared[link].build(&reading, text, matcher)
+      },
+      isCrossed: { link, names in
+        identifier.map { declared[link].isCrossed($0, names) } ?? true
+      })
+    guard let identifier else { throw finding.unread }
+    return LinkMatch(
+      identifier: identifier, values: finding.values(text, matcher),
+      warnings: finding.warnings ?? [])
   }
 }

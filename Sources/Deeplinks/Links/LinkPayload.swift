@@ -1,9 +1,6 @@
 /// What an identifier carries, taken apart by reflection: the payload of an enum case, or the
 /// properties of a struct.
 struct LinkPayload {
-  /// A part is missing or of another type.
-  struct Mismatch: Error {}
-
   struct Part {
     let label: String?
     let value: Any
@@ -13,8 +10,6 @@ struct LinkPayload {
   let name: String?
   /// The parts in the order they are declared.
   private(set) var parts: [Part]
-  /// The texts of the parts that were read so far.
-  private(set) var texts: [[String]] = []
 
   /// Takes an identifier apart.
   ///
@@ -27,7 +22,7 @@ struct LinkPayload {
       return
     }
     guard let payload = mirror.children.first else {
-      name = String(describing: identifier)
+      name = nil
       parts = []
       return
     }
@@ -44,48 +39,29 @@ struct LinkPayload {
     parts.map { part in part.label.flatMap { $0.hasPrefix(".") ? nil : $0 } }
   }
 
+  /// Whether a label is the name of another parameter than the one in its position.
+  func isMoved(from names: [String]) -> Bool {
+    zip(labels, names).contains { label, name in
+      guard let label, label != name else { return false }
+      return names.contains(label)
+    }
+  }
+
   /// Puts the parts in the order of the names, where the labels are those names in another order.
   mutating func arrange(by names: [String]) {
+    guard isMoved(from: names), parts.count == names.count else { return }
     let labels = labels
-    guard labels.count == names.count, labels != names else { return }
-    let order = names.map { labels.firstIndex(of: $0) }
-    let indices = order.compactMap(\.self)
-    guard indices.count == parts.count, Set(indices).count == parts.count else { return }
-    parts = indices.map { parts[$0] }
+    let order = names.compactMap { labels.firstIndex(of: $0) }
+    guard Set(order).count == parts.count else { return }
+    parts = order.map { parts[$0] }
   }
 
-  /// Reads the next part.
-  mutating func next<Parameter: LinkParameter>(
-    _ type: Parameter.Type
-  ) throws(Mismatch) -> Parameter {
-    guard texts.count < parts.count, let value = parts[texts.count].value as? Parameter else {
-      throw Mismatch()
+  /// The feature's identifier inside the one that was taken apart, proven by wrapping it again.
+  func part<ID: Equatable, Child>(of identifier: ID, _ wrap: (Child) -> ID) -> Child? {
+    for case let child as Child in [identifier as Any] + parts.map(\.value)
+    where wrap(child) == identifier {
+      return child
     }
-    texts.append(value.linkTexts)
-    return value
-  }
-}
-
-/// Sample values for the parameters of a link, so that it can be tried without a URL.
-///
-/// Each round gives every parameter its first or its second sample by one bit of its position, so that
-/// any two parameters differ in some round.
-struct LinkSamples {
-  /// A type has no sample.
-  struct Missing: Error {}
-
-  let round: Int
-  private(set) var values: [[String]] = []
-
-  init(round: Int) { self.round = round }
-
-  mutating func next<Parameter: LinkParameter>(
-    _ type: Parameter.Type
-  ) throws(Missing) -> Parameter {
-    let samples = Parameter.linkSamples
-    guard let first = samples.first else { throw Missing() }
-    let sample = values.count >> round & 1 == 0 ? first : samples.last ?? first
-    values.append(sample.linkTexts)
-    return sample
+    return nil
   }
 }

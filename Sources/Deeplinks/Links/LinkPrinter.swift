@@ -17,7 +17,7 @@ struct LinkPrinter<ID: Hashable & Sendable>: Sendable {
   struct Group: Sendable {
     /// The case's name they have in common, or nil if it is not known before.
     let name: String?
-    let print: @Sendable (ID, LinkPayload, _ names: (Int) -> [String]) -> [Printout]
+    let print: @Sendable (ID, LinkPayload, _ names: (Int) -> [String], (Printout) -> Bool) -> Bool
   }
 
   private var constants: [ID: [Int]] = [:]
@@ -26,18 +26,17 @@ struct LinkPrinter<ID: Hashable & Sendable>: Sendable {
   private var groups: [(first: Int, group: Group?)] = []
 
   init(_ table: LinkTable<ID>) {
-    var first = 0
-    for part in table.parts {
-      switch part {
-      case .links(let links):
-        for link in links {
-          add(link, at: first)
-          first += 1
-        }
-      case .included(let inclusion):
-        add(inclusion.makePrinter(), at: first)
-        first += inclusion.entries.count
+    var inclusions = table.inclusions[...]
+    var index = 0
+    while index < table.declared.count {
+      if let inclusion = inclusions.first, inclusion.links.lowerBound == index {
+        inclusions.removeFirst()
+        add(inclusion.makePrinter(), at: index)
+        index = inclusion.links.upperBound
+        continue
       }
+      add(table.declared[index], at: index)
+      index += 1
     }
   }
 
@@ -46,18 +45,20 @@ struct LinkPrinter<ID: Hashable & Sendable>: Sendable {
     case .constant(let identifier):
       constants[identifier, default: []].append(groups.count)
       groups.append((first, nil))
-    case .typed(let typed):
-      let sample = typed.sample(0)
+    case .typed:
+      let name = link.sample().flatMap { LinkPayload($0).name }
       add(
-        Group(name: sample.flatMap { LinkPayload($0.identifier).name }) { id, payload, names in
-          typed.print(id, payload, names(0)).map { [Printout(link: 0, values: .positional($0))] }
-            ?? []
+        Group(name: name) { id, payload, names, isDone in
+          guard let texts = link.texts(of: id, payload, names(0)) else { return false }
+          return isDone(Printout(link: 0, values: .positional(texts)))
         }, at: first)
-    case .named(_, let print):
+    case .included: return
+    case .named(let print):
       guard let print else { return }
       add(
-        Group(name: nil) { id, _, _ in
-          print(id).map { [Printout(link: 0, values: .named($0))] } ?? []
+        Group(name: nil) { id, _, _, isDone in
+          guard let values = print(id) else { return false }
+          return isDone(Printout(link: 0, values: .named(values)))
         }, at: first)
     }
   }
@@ -71,35 +72,29 @@ struct LinkPrinter<ID: Hashable & Sendable>: Sendable {
     groups.append((first, group))
   }
 
-  /// The links that print an identifier, in the order of the table.
+  /// Tries the links that print an identifier, in the order of the table, until one is good.
   ///
-  /// - Parameter names: The parameter names of a link, by its index in the table.
-  func printouts(of identifier: ID, names: (Int) -> [String]) -> [Printout] {
+  /// - Parameters:
+  ///   - names: The parameter names of a link, by its index in the table.
+  ///   - isDone: Whether a link's values are good, so that no other need be tried.
+  /// - Returns: Whether one was good.
+  func print(
+    _ identifier: ID, names: (Int) -> [String], until isDone: (Printout) -> Bool
+  ) -> Bool {
     let payload = LinkPayload(identifier)
-    let candidates =
-      (constants[identifier] ?? []) + (payload.name.flatMap { named[$0] } ?? []) + unnamed
-    return candidates.sorted().flatMap { index in
+    let lists = [constants[identifier] ?? [], payload.name.flatMap { named[$0] } ?? [], unnamed]
+    return LinkOrder(lists).contains { index in
       let (first, group) = groups[index]
-      guard let group else { return [Printout(link: first, values: .positional([]))] }
-      return group.print(identifier, payload, { names(first + $0) }).map { printout in
-        Printout(link: first + printout.link, values: printout.values)
+      guard let group else { return isDone(Printout(link: first, values: .positional([]))) }
+      return group.print(identifier, payload, { names(first + $0) }) { printout in
+        isDone(Printout(link: first + printout.link, values: printout.values))
       }
     }
   }
 
   /// An identifier that the table makes of samples.
   static func sample(of table: LinkTable<ID>) -> ID? {
-    for case .links(let links) in table.parts {
-      for link in links {
-        switch link.body {
-        case .constant(let identifier): return identifier
-        case .typed(let typed):
-          if let sample = typed.sample(0) { return sample.identifier }
-        case .named: continue
-        }
-      }
-    }
-    return nil
+    table.declared.lazy.compactMap { $0.sample() }.first
   }
 }
 
@@ -108,14 +103,9 @@ extension LinkPrinter.Group {
   init<Child>(_ table: LinkTable<Child>, _ wrap: @escaping @Sendable (Child) -> ID) {
     let printer = LinkPrinter<Child>(table)
     name = LinkPrinter<Child>.sample(of: table).flatMap { LinkPayload(wrap($0)).name }
-    print = { identifier, payload, names in
-      let parts = [identifier as Any] + payload.parts.map(\.value)
-      for case let child as Child in parts where wrap(child) == identifier {
-        return printer.printouts(of: child, names: names).map {
-          LinkPrinter.Printout($0)
-        }
-      }
-      return []
+    print = { identifier, payload, names, isDone in
+      guard let child = payload.part(of: identifier, wrap) else { return false }
+      return printer.print(child, names: names) { isDone(LinkPrinter.Printout($0)) }
     }
   }
 }
@@ -127,5 +117,17 @@ extension LinkPrinter.Printout {
     case .positional(let values): self.values = .positional(values)
     case .named(let values): self.values = .named(values)
     }
+  }
+}
+
+/// The numbers of some ascending lists in ascending order, found one at a time.
+private struct LinkOrder: Sequence, IteratorProtocol {
+  private var lists: [ArraySlice<Int>]
+
+  init(_ lists: [[Int]]) { self.lists = lists.map { $0[...] } }
+
+  mutating func next() -> Int? {
+    let least = lists.indices.min { (lists[$0].first ?? .max) < (lists[$1].first ?? .max) }
+    return least.flatMap { lists[$0].popFirst() }
   }
 }

@@ -1,68 +1,58 @@
-/// A run of a table's own links, or a feature's table inside it.
-enum LinkTablePart<ID: Hashable & Sendable>: Sendable {
-  case links([Link<ID>])
-  case included(LinkInclusion<ID>)
-}
+/// A path in front of a feature's patterns.
+struct LinkPrefix: Sendable {
+  let text: String
+  let problem: String?
 
-/// A link of a table, with where it comes from; the feature's own identifier type is forgotten.
-struct LinkEntry<ID: Hashable & Sendable>: Sendable {
-  /// The link's texts and types.
-  let link: LinkHeader
-  /// The path that including tables put in front of its patterns.
-  var prefix = ""
-  /// The identifier type that declares it.
-  let feature: String
-  /// Makes the identifier of a link.
-  let build: @Sendable (inout LinkReading) throws(LinkReading.Failure) -> ID
-  /// Tries the link on samples, given its parameter names.
-  let audit: @Sendable ([String]) -> LinkAudit
-
-  /// An entry for a table's own link.
-  init(_ link: Link<ID>) {
-    self.link = LinkHeader(pattern: link.pattern, aliases: link.aliases, types: link.types)
-    feature = Self.featureName
-    build = link.build
-    audit = link.audit
+  init(_ text: String?) {
+    var text = text ?? ""
+    if text.utf8.last == UInt8(ascii: "/") { text.removeLast() }
+    self.text = text
+    problem = text.isEmpty ? nil : Self.problem(text)
   }
 
-  /// An entry for an included table's link.
-  init<Child>(
-    _ child: LinkEntry<Child>, _ wrap: @escaping @Sendable (Child) -> ID, _ prefix: String
-  ) {
-    link = child.link
-    self.prefix = prefix + child.prefix
-    feature = child.feature
-    let build = child.build
-    self.build = { reading throws(LinkReading.Failure) in wrap(try build(&reading)) }
-    audit = child.audit
-  }
-
-  /// The identifier type with its module, which says whose link it is.
-  private static var featureName: String {
-    String(reflecting: ID.self).split(separator: ".").filter { !$0.hasPrefix("(") }
-      .joined(separator: ".")
+  private static func problem(_ text: String) -> String? {
+    do throws(LinkPatternError) {
+      let pattern = try LinkPattern(text)
+      let isLiteral = pattern.segments.allSatisfy { segment in
+        if case .literal = segment { true } else { false }
+      }
+      guard isLiteral, pattern.items.isEmpty, !text.utf8.contains(UInt8(ascii: "?")) else {
+        return "what stands in front of it is more than literals; write a path like /shop"
+      }
+      return nil
+    } catch {
+      return "what stands in front of it is no path: \(error)"
+    }
   }
 }
 
-/// A link without its identifier type.
-struct LinkHeader: Sendable {
-  let pattern: String
-  let aliases: [String]
-  let types: [any LinkParameter.Type]?
-}
-
-/// A feature's table inside another.
+/// A feature's table inside another, for printing.
 struct LinkInclusion<ID: Hashable & Sendable>: Sendable {
-  let entries: [LinkEntry<ID>]
+  /// The index of the feature's first link, and their number.
+  let links: Range<Int>
   /// Makes the printer of the feature's identifiers, as seen from the including table.
   let makePrinter: @Sendable () -> LinkPrinter<ID>.Group
+}
 
-  init<Child>(
-    _ table: LinkTable<Child>, _ wrap: @escaping @Sendable (Child) -> ID, _ prefix: String
-  ) {
-    var prefix = prefix
-    if prefix.utf8.last == UInt8(ascii: "/") { prefix.removeLast() }
-    entries = table.entries.map { LinkEntry($0, wrap, prefix) }
-    makePrinter = { LinkPrinter.Group(table, wrap) }
+extension LinkTable {
+  /// The table with a feature's links added to it.
+  ///
+  /// - Parameters:
+  ///   - table: The feature's links.
+  ///   - wrap: Makes an identifier of the feature one of this table: an enum case of this identifier.
+  ///     Only what carries the feature's identifier as a payload can be printed.
+  ///   - prefix: A path of literals in front of all the feature's patterns, such as `/shop`.
+  public func including<Child: Hashable & Sendable>(
+    _ table: LinkTable<Child>, as wrap: @escaping @Sendable (Child) -> ID,
+    under prefix: String? = nil
+  ) -> LinkTable {
+    var result = self
+    let first = result.declared.count
+    let prefix = LinkPrefix(prefix)
+    result.declared.reserveCapacity(first + table.declared.count)
+    for link in table.declared { result.declared.append(Link(link, wrap, under: prefix)) }
+    result.inclusions.append(
+      LinkInclusion(links: first..<result.declared.count) { LinkPrinter.Group(table, wrap) })
+    return result
   }
 }

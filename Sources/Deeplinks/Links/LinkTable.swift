@@ -13,7 +13,10 @@ public struct LinkTable<ID: Hashable & Sendable>: Sendable, ExpressibleByArrayLi
   ///
   /// The table that a parser is made of decides, also for the tables it includes.
   public let foldsCase: Bool
-  private(set) var parts: [LinkTablePart<ID>]
+  /// All links in order, those of included tables too.
+  var declared: [Link<ID>]
+  /// Which of them are of included tables.
+  var inclusions: [LinkInclusion<ID>] = []
 
   /// Creates a table of links.
   ///
@@ -22,46 +25,28 @@ public struct LinkTable<ID: Hashable & Sendable>: Sendable, ExpressibleByArrayLi
   ///   - foldsCase: Whether literal segments compare without regard to case.
   public init(_ links: [Link<ID>], foldsCase: Bool = false) {
     self.foldsCase = foldsCase
-    parts = [.links(links)]
+    declared = links
   }
 
   /// Creates a table of the links in an array literal.
   public init(arrayLiteral links: Link<ID>...) { self.init(links) }
 
-  /// The table with a feature's links added to it.
-  ///
-  /// - Parameters:
-  ///   - table: The feature's links.
-  ///   - wrap: Makes an identifier of the feature one of this table: an enum case of this identifier.
-  ///     Only what carries the feature's identifier as a payload can be printed.
-  ///   - prefix: A path of literals in front of all the feature's patterns, such as `/shop`.
-  public func including<Child: Hashable & Sendable>(
-    _ table: LinkTable<Child>, as wrap: @escaping @Sendable (Child) -> ID,
-    under prefix: String? = nil
-  ) -> LinkTable {
-    var result = self
-    result.parts.append(.included(LinkInclusion(table, wrap, prefix ?? "")))
-    return result
-  }
-
   /// What is wrong with the links, errors first; empty for a sound table.
   ///
-  /// - Complexity: Linear in the number of links, with a reflection for some of them. Meant for a test
-  ///   of each feature; a parser reports the errors of its table by itself.
-  public var issues: [LinkTableIssue] { LinkIndex(entries, foldsCase: foldsCase).issues }
+  /// - Complexity: Linear in the number of links, with a reflection for each. Meant for a test of each
+  ///   feature; a parser reports the errors of its table by itself.
+  public var issues: [LinkTableIssue] {
+    let index = LinkIndex(declared.map(\.header), foldsCase: foldsCase)
+    let audits = zip(declared, index.primaries).compactMap { link, primary -> LinkTableIssue? in
+      guard primary >= 0 else { return nil }
+      return LinkTableIssue(link.audit(index.names(index.plans[Int(primary)])), link.header)
+    }
+    let issues = index.issues + audits
+    return issues.filter { $0.severity == .error } + issues.filter { $0.severity == .warning }
+  }
 
   /// The links in order, for tools that list or explain them.
-  public var links: [LinkDescription] { entries.map(LinkDescription.init) }
-
-  /// All links, included ones too, in order.
-  var entries: [LinkEntry<ID>] {
-    parts.flatMap { part in
-      switch part {
-      case .links(let links): links.map(LinkEntry.init)
-      case .included(let inclusion): inclusion.entries
-      }
-    }
-  }
+  public var links: [LinkDescription] { declared.map { LinkDescription($0.header) } }
 }
 
 /// A link of a table as text, for tools.
@@ -75,10 +60,10 @@ public struct LinkDescription: Hashable, Sendable {
   /// The identifier type that declares the link, with its module.
   public let feature: String
 
-  init<ID>(_ entry: LinkEntry<ID>) {
-    pattern = entry.prefix + entry.link.pattern
-    aliases = entry.link.aliases.map { entry.prefix + $0 }
+  init(_ link: LinkHeader) {
+    pattern = link.prefix + link.pattern
+    aliases = link.aliases.map { link.prefix + $0 }
     parameters = (try? LinkPattern(pattern))?.parameterNames ?? []
-    feature = entry.feature
+    feature = link.feature
   }
 }

@@ -14,8 +14,7 @@ struct LinkTrie: Sendable {
     var firstPlan: Int32 = 0
     var planCount: Int32 = 0
     var hash: UInt32 = 0
-    var literalStart: UInt32 = 0
-    var literalCount: UInt16 = 0
+    var literal = LinkIndex.Text()
     var step: Step
     var hasLiterals = false
   }
@@ -23,122 +22,165 @@ struct LinkTrie: Sendable {
   /// Whether literals compare without regard to the case of ASCII letters.
   let foldsCase: Bool
   private(set) var nodes = [Node(parent: -1, step: .root)]
-  private var slots: [Int32] = Array(repeating: -1, count: 16)
-  private var literalNodes = 0
-  private var literals: [UInt8] = []
+  private(set) var slots: [Int32] = Array(repeating: -1, count: 64)
+  private var literalCount = 0
   /// The plans that end at each node, best first, one node after another.
   private(set) var plans: [Int32] = []
 
   init(foldsCase: Bool) { self.foldsCase = foldsCase }
 
-  // MARK: - Looking up
-
-  /// The child of a node for a segment's text, or nil.
-  func literalChild(of node: Int32, _ text: LinkText, _ mark: LinkMark) -> Int32? {
-    let hash = hash(text.decoded(mark))
-    var slot = slot(node: node, hash: hash)
-    while slots[slot] >= 0 {
-      let child = slots[slot]
-      let candidate = nodes[Int(child)]
-      if candidate.parent == node, candidate.hash == hash,
-        isLiteral(candidate, text.decoded(mark))
-      {
-        return child
-      }
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    return nil
-  }
-
-  private func isLiteral(_ node: Node, _ bytes: some Sequence<UInt8>) -> Bool {
-    var index = Int(node.literalStart)
-    let end = index + Int(node.literalCount)
-    for byte in bytes {
-      guard index < end, literals[index] == fold(byte) else { return false }
-      index += 1
-    }
-    return index == end
-  }
-
-  @inline(__always)
-  private func fold(_ byte: UInt8) -> UInt8 { foldsCase ? byte.asciiLowercased : byte }
-
-  private func hash(_ bytes: some Sequence<UInt8>) -> UInt32 {
-    var hash: UInt32 = 0x811C_9DC5
-    for byte in bytes { hash = (hash ^ UInt32(fold(byte))) &* 0x0100_0193 }
-    return hash
-  }
-
-  private func slot(node: Int32, hash: UInt32) -> Int {
-    let mixed = (hash ^ UInt32(truncatingIfNeeded: node) &* 0x9E37_79B1) &* 0x85EB_CA6B
-    return Int(mixed ^ mixed >> 15) & (slots.count - 1)
-  }
-
   // MARK: - Building
 
-  /// Adds the nodes of a path and returns the last.
-  mutating func insert(_ segments: [LinkPattern.Segment]) -> Int32 {
+  /// Adds the nodes of a pattern's path and returns the last.
+  mutating func insert(_ parts: [LinkPatternReader.Part], _ reader: LinkPatternReader) -> Int32 {
     var node: Int32 = 0
-    for segment in segments {
-      switch segment {
-      case .literal(let text): node = insertLiteral(Array(text.utf8).map(fold), under: node)
-      case .parameter: node = insertChild(\.parameter, .parameter, under: node)
-      case .catchAll: node = insertChild(\.rest, .rest, under: node)
+    for part in parts {
+      switch part.kind {
+      case .literal: node = insertLiteral(part.text, reader, under: node)
+      case .parameter: node = insertParameter(under: node)
+      case .catchAll: node = insertRest(under: node)
+      case .itemLiteral, .item: return node
       }
     }
     return node
   }
 
-  private mutating func insertChild(
-    _ link: WritableKeyPath<Node, Int32>, _ step: Step, under parent: Int32
-  ) -> Int32 {
-    let existing = nodes[Int(parent)][keyPath: link]
-    guard existing < 0 else { return existing }
-    let child = Int32(nodes.count)
-    nodes.append(Node(parent: parent, step: step))
-    nodes[Int(parent)][keyPath: link] = child
-    return child
+  private mutating func insertParameter(under parent: Int32) -> Int32 {
+    if nodes[Int(parent)].parameter < 0 {
+      nodes[Int(parent)].parameter = Int32(nodes.count)
+      nodes.append(Node(parent: parent, step: .parameter))
+    }
+    return nodes[Int(parent)].parameter
   }
 
-  private mutating func insertLiteral(_ bytes: [UInt8], under parent: Int32) -> Int32 {
-    let hash = hash(bytes)
-    var slot = slot(node: parent, hash: hash)
+  private mutating func insertRest(under parent: Int32) -> Int32 {
+    if nodes[Int(parent)].rest < 0 {
+      nodes[Int(parent)].rest = Int32(nodes.count)
+      nodes.append(Node(parent: parent, step: .rest))
+    }
+    return nodes[Int(parent)].rest
+  }
+
+  private mutating func insertLiteral(
+    _ text: Range<Int>, _ reader: LinkPatternReader, under parent: Int32
+  ) -> Int32 {
+    var hasher = SegmentHasher()
+    for offset in text { hasher.add(fold(reader.pool[offset])) }
+    let hash = hasher.finish()
+    let mask = slots.count - 1
+    var slot = LinkIndex.slot(of: parent, hash) & mask
     while slots[slot] >= 0 {
       let node = nodes[Int(slots[slot])]
-      if node.parent == parent, node.hash == hash, isLiteral(node, bytes) { return slots[slot] }
-      slot = (slot + 1) & (slots.count - 1)
+      if node.parent == parent, node.hash == hash, isSame(node.literal.range, text, reader.pool) {
+        return slots[slot]
+      }
+      slot = (slot + 1) & mask
     }
     let child = Int32(nodes.count)
     var node = Node(parent: parent, step: .literal)
     node.hash = hash
-    node.literalStart = UInt32(literals.count)
-    node.literalCount = UInt16(clamping: bytes.count)
-    literals += bytes
+    node.literal = LinkIndex.Text(text)
     nodes.append(node)
     nodes[Int(parent)].hasLiterals = true
     slots[slot] = child
-    literalNodes += 1
-    if literalNodes * 2 > slots.count { grow() }
+    literalCount += 1
+    if literalCount * 2 > slots.count { grow() }
     return child
   }
 
+  private func isSame(_ one: Range<Int>, _ other: Range<Int>, _ pool: [UInt8]) -> Bool {
+    guard one.count == other.count else { return false }
+    for offset in 0..<one.count {
+      guard fold(pool[one.lowerBound + offset]) == fold(pool[other.lowerBound + offset]) else {
+        return false
+      }
+    }
+    return true
+  }
+
+  private func fold(_ byte: UInt8) -> UInt8 { foldsCase ? byte.asciiLowercased : byte }
+
   private mutating func grow() {
-    slots = Array(repeating: -1, count: slots.count * 2)
+    slots = Array(repeating: -1, count: slots.count * 4)
+    let mask = slots.count - 1
     for (index, node) in nodes.enumerated() where node.step == .literal {
-      var slot = slot(node: node.parent, hash: node.hash)
-      while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
+      var slot = LinkIndex.slot(of: node.parent, node.hash) & mask
+      while slots[slot] >= 0 { slot = (slot + 1) & mask }
       slots[slot] = Int32(index)
     }
   }
 
-  /// Lays out the plans that end at each node, in the order given for each.
-  mutating func setPlans(_ lists: [Int32: [Int32]]) {
-    plans.removeAll()
+  /// The plans that end at a node.
+  func plans(of node: Int) -> ArraySlice<Int32> {
+    let first = Int(nodes[node].firstPlan)
+    return plans[first..<first + Int(nodes[node].planCount)]
+  }
+
+  /// Puts the plans of a node in another order, or leaves some out.
+  mutating func setPlans(of node: Int, to list: [Int32]) {
+    let first = Int(nodes[node].firstPlan)
+    plans.replaceSubrange(first..<first + list.count, with: list)
+    nodes[node].planCount = Int32(list.count)
+  }
+
+  /// Lays out the plans of all nodes, given the node at which each plan ends.
+  mutating func setPlans(_ ends: [Int32]) {
+    for node in ends { nodes[Int(node)].planCount += 1 }
+    var first: Int32 = 0
     for index in nodes.indices {
-      nodes[index].firstPlan = Int32(plans.count)
-      let list = lists[Int32(index)] ?? []
-      nodes[index].planCount = Int32(list.count)
-      plans += list
+      nodes[index].firstPlan = first
+      first += nodes[index].planCount
     }
+    plans = Array(repeating: 0, count: ends.count)
+    var next = nodes.map(\.firstPlan)
+    for (plan, node) in ends.enumerated() {
+      plans[Int(next[Int(node)])] = Int32(plan)
+      next[Int(node)] += 1
+    }
+  }
+}
+
+/// Hashes a segment eight bytes at a time; tables are an author's own, so it need not be seeded.
+struct SegmentHasher {
+  private var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
+  private var word: UInt64 = 0
+  private var count: UInt64 = 0
+
+  /// Takes the next byte.
+  @inline(__always)
+  mutating func add(_ byte: UInt8) {
+    word |= UInt64(byte) << (count & 7 &* 8)
+    count &+= 1
+    if count & 7 == 0 {
+      mix(word)
+      word = 0
+    }
+  }
+
+  /// Takes eight bytes in little-endian order; only after a multiple of eight.
+  @inline(__always)
+  mutating func add(eight bytes: UInt64) {
+    mix(bytes)
+    count &+= 8
+  }
+
+  /// Takes what is left, fewer than eight bytes, in the low bytes of a word.
+  @inline(__always)
+  mutating func add(last bytes: UInt64, count number: Int) {
+    word = bytes
+    count &+= UInt64(number)
+  }
+
+  @inline(__always)
+  private mutating func mix(_ word: UInt64) {
+    hash = (hash ^ word) &* 0xBF58_476D_1CE4_E5B9
+    hash ^= hash >> 32
+  }
+
+  /// The hash of all bytes and their number.
+  @inline(__always)
+  mutating func finish() -> UInt32 {
+    mix(word ^ count << 56)
+    return UInt32(truncatingIfNeeded: hash ^ hash >> 29)
   }
 }

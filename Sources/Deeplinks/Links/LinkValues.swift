@@ -4,64 +4,82 @@
 public struct LinkValues: Sendable {
   let source: String
   let outline: LinkOutline
-  let plan: LinkPlan
+  let matcher: LinkMatcher
+  /// The pattern that matched.
+  let plan: LinkIndex.Plan
 
   /// The names of the link's parameters, in the order of its primary pattern.
-  public var names: [String] { plan.names }
+  public var names: [String] { index.names(plan) }
 
   /// The decoded value of a parameter: the first of several, a catch-all's segments with slashes
   /// between them, or nil where the link has none.
   ///
   /// - Complexity: One pass over the link.
   public subscript(name: String) -> String? {
-    guard let slot = slot(of: name) else { return nil }
-    let values = values(at: slot)
-    if case .rest = slot { return values.joined(separator: "/") }
-    return values.first
+    guard let place = place(of: name) else { return nil }
+    switch place.kind {
+    case .absent: return nil
+    case .segment: return segments(from: place.segment, count: 1).first
+    case .rest: return segments(from: place.segment).joined(separator: "/")
+    case .item: return items(place).first
+    }
   }
 
   /// Every decoded value of a parameter in order: repeated items, or the segments of a catch-all.
   public func all(_ name: String) -> [String] {
-    slot(of: name).map(values(at:)) ?? []
-  }
-
-  private func slot(of name: String) -> LinkPlan.Slot? {
-    plan.names.firstIndex(of: name).map { plan.slots[$0] }
-  }
-
-  private func values(at slot: LinkPlan.Slot) -> [String] {
-    switch slot {
-    case .absent: []
-    case .segment(let index): segments.dropFirst(index).prefix(1).compactMap(PercentCoding.decode)
-    case .rest(let index): segments.dropFirst(index).compactMap(PercentCoding.decode)
-    case .item(let key, _): items(String(decoding: key, as: UTF8.self))
+    guard let place = place(of: name) else { return [] }
+    switch place.kind {
+    case .absent: return []
+    case .segment: return segments(from: place.segment, count: 1)
+    case .rest: return segments(from: place.segment)
+    case .item: return items(place)
     }
   }
 
-  private var segments: ArraySlice<Substring> {
-    var parts = text(outline.path).split(separator: "/", omittingEmptySubsequences: false)[...]
-    if parts.last?.isEmpty ?? false { parts = parts.dropLast() }
-    return parts
+  // MARK: - Reading
+
+  var index: LinkIndex { matcher.index }
+
+  private func place(of name: String) -> LinkIndex.Place? {
+    for number in plan.places {
+      let place = index.places[Int(number)]
+      if index.pool[place.name.range].elementsEqual(name.utf8) { return place }
+    }
+    return nil
   }
 
-  /// The decoded values of a query key, in the pattern or not.
+  private func segments(from first: Int32, count: Int = .max) -> [String] {
+    var parts = text(outline.path).utf8.split(
+      separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    if parts.last?.isEmpty ?? false { parts.removeLast() }
+    return parts.dropFirst(Int(first)).prefix(count)
+      .compactMap { PercentCoding.decode(Substring($0)) }
+  }
+
+  private func items(_ place: LinkIndex.Place) -> [String] {
+    items(index.string(place.key))
+  }
+
+  /// The decoded values of a query key, whether the pattern has it or not.
   func items(_ key: String) -> [String] {
-    items.filter { $0.name == key }.map(\.value)
+    queryItems.filter { $0.name.utf8.elementsEqual(key.utf8) }.map(\.value)
   }
 
-  /// The decoded query items in their order.
-  var items: [(name: String, value: String)] {
-    guard !outline.query.isEmpty else { return [] }
-    return text(outline.query).split(separator: "&", omittingEmptySubsequences: false)
-      .compactMap { item in
-        let equals = item.utf8.firstIndex(of: UInt8(ascii: "=")) ?? item.endIndex
-        guard let name = PercentCoding.decode(item[..<equals]),
-          let value = PercentCoding.decode(item[equals...].dropFirst())
-        else { return nil }
-        return (name, value)
-      }
+  /// The decoded query items in their order, whether the pattern has them or not.
+  var queryItems: [(name: String, value: String)] {
+    guard outline.itemCount > 0 else { return [] }
+    let items = text(outline.query).utf8.split(
+      separator: UInt8(ascii: "&"), omittingEmptySubsequences: false)
+    return items.compactMap { item in
+      let equals = item.firstIndex(of: UInt8(ascii: "=")) ?? item.endIndex
+      guard let name = PercentCoding.decode(Substring(item[..<equals])),
+        let value = PercentCoding.decode(Substring(item[equals...].dropFirst()))
+      else { return nil }
+      return (name, value)
+    }
   }
 
+  /// The bytes of a range as text.
   func text(_ range: Range<Int>) -> Substring {
     let bytes = source.utf8
     let start = bytes.index(bytes.startIndex, offsetBy: range.lowerBound)

@@ -1,0 +1,16 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "benchmarks",
+  platforms: [.macOS(.v14)],
+  dependencies: [.package(name: "swift-deeplinks", path: "../..")],
+  targets: [
+    .target(name: "CAllocations"),
+    .executableTarget(
+      name: "benchmark",
+      dependencies: ["CAllocations", .product(name: "Deeplinks", package: "swift-deeplinks")]),
+  ],
+  swiftLanguageModes: [.v6]
+)

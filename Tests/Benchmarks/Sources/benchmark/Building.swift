@@ -1,0 +1,55 @@
+import CAllocations
+import Deeplinks
+import Foundation
+
+/// What a table costs before its first match.
+enum Building {
+  static func run(_ size: Int, _ report: inout Report) {
+    let links = Workload.links(size)
+    let figures = (0..<9).map { _ in
+      Timing.nanoseconds {
+        consume(LinkParser(sites: Workload.sites, links: LinkTable(links)))
+      }
+    }
+    let goal = size == 10_000 ? 10.0 : nil
+    report.add("\(size) links: table and parser", Timing.median(figures) / 1e6, "ms", goal: goal)
+  }
+
+  /// The heap that a parser holds, with its links.
+  static func runMemory(_ size: Int, _ report: inout Report) {
+    guard counts_allocations() != 0 else { return }
+    let before = allocated_bytes()
+    let parser = LinkParser(sites: Workload.sites, links: LinkTable(Workload.links(size)))
+    let bytes = Double(allocated_bytes()) - Double(before)
+    consume(parser)
+    report.add("\(size) links: memory with the links", bytes / 1_048_576, "MiB")
+  }
+
+  /// Declares, builds and matches once; a fresh process prints how long that took.
+  static func printColdStart() {
+    let time = Timing.nanoseconds {
+      let parser = LinkParser(sites: Workload.sites, links: LinkTable(Workload.links(100)))
+      consume(try? parser.parse("https://shop.example/section1/items53/7"))
+    }
+    print(time)
+  }
+
+  static func runColdStart(_ report: inout Report) throws {
+    var figures: [Double] = []
+    for _ in 0..<15 {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      process.arguments = ["--cold"]
+      let pipe = Pipe()
+      process.standardOutput = pipe
+      try process.run()
+      let output = pipe.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      let text = String(decoding: output, as: UTF8.self)
+      if let time = Double(text.trimmingCharacters(in: .whitespacesAndNewlines)) {
+        figures.append(time)
+      }
+    }
+    report.add("100 links: cold start, declared, built, matched", Timing.median(figures) / 1e3, "us", goal: 200)
+  }
+}

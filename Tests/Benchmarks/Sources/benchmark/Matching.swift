@@ -1,0 +1,89 @@
+import CAllocations
+import Deeplinks
+import Foundation
+
+/// Matching at one size of table: times in one interleaved run, allocations, answers checked before.
+struct Matching {
+  let size: Int
+  private let parser: LinkParser<BenchID>
+  private let texts: [String]
+  private let urls: [URL]
+  private let samples: [Workload.Sample]
+
+  init(size: Int) {
+    self.size = size
+    let work = Workload(size: size)
+    parser = LinkParser(sites: Workload.sites, links: LinkTable(work.links))
+    samples = work.samples
+    texts = samples.map(\.url)
+    urls = texts.compactMap { URL(string: $0) }
+    for (sample, url) in zip(samples, urls) {
+      let answers = [try? parser.parse(sample.url), try? parser.parse(url)]
+      precondition(answers.allSatisfy { $0?.identifier == sample.identifier }, sample.url)
+    }
+  }
+
+  /// Measures, and returns the nanoseconds of a URL.
+  func run(_ report: inout Report) -> Double {
+    var times: [String: [Double]] = [:]
+    func time(_ name: String, _ body: () -> Void) {
+      times[name, default: []].append(Timing.nanoseconds(body) / Double(urls.count))
+    }
+    for _ in 0..<25 {
+      time("url") { for url in urls { consume(try? parser.parse(url)) } }
+      time("components") {
+        for url in urls {
+          let components = URLComponents(string: url.absoluteString)
+          consume(components?.path)
+          consume(components?.queryItems)
+        }
+      }
+      time("text") { for text in texts { consume(try? parser.parse(text)) } }
+      if size == 10 { time("hand") { for url in urls { consume(handWritten10(url)) } } }
+      if size == 100 { time("hand") { for url in urls { consume(handWritten100(url)) } } }
+    }
+    let medians = times.mapValues(Timing.median)
+    guard let url = medians["url"], let text = medians["text"], let components = medians["components"]
+    else { return .nan }
+    report.add("\(size) links: URL to identifier", url, "ns")
+    report.add("\(size) links: String to identifier", text, "ns")
+    report.add("\(size) links: URLComponents, path and items", components, "ns")
+    let goal: [Int: Double] = [10: 0.25, 10_000: 0.33]
+    report.add("\(size) links: ratio to URLComponents", url / components, "x", goal: goal[size])
+    if let hand = medians["hand"] {
+      report.add("\(size) links: faster than a switch by hand", hand / url, "x", goal: 8)
+    }
+    addAllocations(&report)
+    return url
+  }
+
+  private func addAllocations(_ report: inout Report) {
+    guard counts_allocations() != 0 else { return }
+    let before = allocation_count()
+    for _ in 0..<10 { consume([UInt8](unsafeUninitializedCapacity: 64) { _, count in count = 64 }) }
+    precondition(allocation_count() >= before + 10, "allocations are not counted")
+    for (name, isMiss) in [("miss", true), ("hit", false)] {
+      let chosen = samples.filter { ($0.identifier == nil) == isMiss }.map(\.url)
+      let before = allocation_count()
+      for text in chosen { consume(try? parser.parse(text)) }
+      let count = Double(allocation_count() - before) / Double(chosen.count)
+      report.add("\(size) links: allocations of a \(name)", count, "", goal: 0)
+    }
+  }
+
+  /// Nothing but matching, for a profiler.
+  func loop(_ count: Int) {
+    for _ in 0..<count { for text in texts { consume(try? parser.parse(text)) } }
+  }
+
+  /// Printing, and what it is proven by.
+  func runPrinting(_ report: inout Report) {
+    let identifiers = samples.compactMap(\.identifier)
+    for identifier in identifiers.prefix(10) { precondition(parser.url(for: identifier) != nil) }
+    let figures = (0..<9).map { _ in
+      Timing.nanoseconds { for identifier in identifiers { consume(parser.url(for: identifier)) } }
+        / Double(identifiers.count)
+    }
+    report.add("\(size) links: identifier to URL", Timing.median(figures), "ns")
+  }
+}
