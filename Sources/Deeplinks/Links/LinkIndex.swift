@@ -53,8 +53,8 @@ final class LinkIndex: Sendable {
 
   /// The segments of all patterns.
   let nodes: [LinkTrie.Node]
-  /// The nodes of literals by parent and segment, an open-addressed table; -1 where there is none.
-  let slots: [Int32]
+  /// The nodes of literals by parent and segment, an open-addressed table.
+  let slots: [LinkTrie.Slot]
   /// The plans that end at each node, best first, one node after another.
   let order: [Int32]
   let plans: [Plan]
@@ -123,25 +123,18 @@ extension LinkIndex {
   /// The child of a node for a segment's text, or -1.
   @inline(__always)
   func literalChild(of node: Int32, _ text: LinkText, _ mark: LinkMark) -> Int32 {
-    let hash = text.hash(mark, foldsCase: foldsCase)
+    let key = LinkTrie.key(node, text.hash(mark, foldsCase: foldsCase))
     let mask = slots.count - 1
-    var slot = Self.slot(of: node, hash) & mask
+    var position = Int(key) & mask
     while true {
-      let child = slots[slot]
-      guard child >= 0 else { return -1 }
-      if nodes[Int(child)].parent == node, nodes[Int(child)].hash == hash,
-        text.isEqual(mark, nodes[Int(child)].literal, pool, foldsCase: foldsCase)
+      let slot = slots[position]
+      guard slot.node >= 0 else { return -1 }
+      if slot.key == key, nodes[Int(slot.node)].parent == node,
+        text.isEqual(mark, nodes[Int(slot.node)].literal, pool, foldsCase: foldsCase)
       {
-        return child
+        return slot.node
       }
-      slot = (slot + 1) & mask
+      position = (position + 1) & mask
     }
-  }
-
-  /// Where the search for a node begins, before it is cut to the size of the table.
-  @inline(__always)
-  static func slot(of parent: Int32, _ hash: UInt32) -> Int {
-    let mixed = (hash ^ UInt32(bitPattern: parent) &* 0x9E37_79B1) &* 0x85EB_CA6B
-    return Int(mixed ^ mixed >> 15)
   }
 }

@@ -13,16 +13,21 @@ struct LinkTrie: Sendable {
     var rest: Int32 = -1
     var firstPlan: Int32 = 0
     var planCount: Int32 = 0
-    var hash: UInt32 = 0
     var literal = LinkIndex.Text()
     var step: Step
     var hasLiterals = false
   }
 
+  /// A place for the node of a literal, with what it is looked up by.
+  struct Slot: Sendable {
+    var key: UInt32 = 0
+    var node: Int32 = -1
+  }
+
   /// Whether literals compare without regard to the case of ASCII letters.
   let foldsCase: Bool
   private(set) var nodes = [Node(parent: -1, step: .root)]
-  private(set) var slots: [Int32] = Array(repeating: -1, count: 64)
+  private(set) var slots = Array(repeating: Slot(), count: 64)
   private var literalCount = 0
   /// The plans that end at each node, best first, one node after another.
   private(set) var plans: [Int32] = []
@@ -66,26 +71,34 @@ struct LinkTrie: Sendable {
   ) -> Int32 {
     var hasher = SegmentHasher()
     for offset in text { hasher.add(fold(reader.pool[offset])) }
-    let hash = hasher.finish()
+    let key = Self.key(parent, hasher.finish())
     let mask = slots.count - 1
-    var slot = LinkIndex.slot(of: parent, hash) & mask
-    while slots[slot] >= 0 {
-      let node = nodes[Int(slots[slot])]
-      if node.parent == parent, node.hash == hash, isSame(node.literal.range, text, reader.pool) {
-        return slots[slot]
+    var position = Int(key) & mask
+    while slots[position].node >= 0 {
+      let node = slots[position].node
+      if slots[position].key == key, nodes[Int(node)].parent == parent,
+        isSame(nodes[Int(node)].literal.range, text, reader.pool)
+      {
+        return node
       }
-      slot = (slot + 1) & mask
+      position = (position + 1) & mask
     }
     let child = Int32(nodes.count)
     var node = Node(parent: parent, step: .literal)
-    node.hash = hash
     node.literal = LinkIndex.Text(text)
     nodes.append(node)
     nodes[Int(parent)].hasLiterals = true
-    slots[slot] = child
+    slots[position] = Slot(key: key, node: child)
     literalCount += 1
-    if literalCount * 2 > slots.count { grow() }
+    if literalCount * 4 > slots.count { grow() }
     return child
+  }
+
+  /// What the literal of a hash is looked up by under a parent.
+  @inline(__always)
+  static func key(_ parent: Int32, _ hash: UInt32) -> UInt32 {
+    let mixed = (hash ^ UInt32(bitPattern: parent) &* 0x9E37_79B1) &* 0x85EB_CA6B
+    return mixed ^ mixed >> 15
   }
 
   private func isSame(_ one: Range<Int>, _ other: Range<Int>, _ pool: [UInt8]) -> Bool {
@@ -101,12 +114,13 @@ struct LinkTrie: Sendable {
   private func fold(_ byte: UInt8) -> UInt8 { foldsCase ? byte.asciiLowercased : byte }
 
   private mutating func grow() {
-    slots = Array(repeating: -1, count: slots.count * 4)
+    let old = slots
+    slots = Array(repeating: Slot(), count: old.count * 2)
     let mask = slots.count - 1
-    for (index, node) in nodes.enumerated() where node.step == .literal {
-      var slot = LinkIndex.slot(of: node.parent, node.hash) & mask
-      while slots[slot] >= 0 { slot = (slot + 1) & mask }
-      slots[slot] = Int32(index)
+    for slot in old where slot.node >= 0 {
+      var position = Int(slot.key) & mask
+      while slots[position].node >= 0 { position = (position + 1) & mask }
+      slots[position] = slot
     }
   }
 
