@@ -33,7 +33,8 @@ extension LinkError: CustomStringConvertible {
 
   private var conversionProblem: String {
     guard let parameter else { return "\(pattern ?? "the link") refuses the values of this link" }
-    return "{\(parameter)} of \(pattern ?? "the link") is not \(expected ?? "what it must be") at byte \(offset)"
+    return
+      "{\(parameter)} of \(pattern ?? "the link") is not \(expected ?? "what it must be") at byte \(offset)"
   }
 
   private var nextStep: String {

@@ -116,4 +116,3 @@ struct LinkIndexBuilder {
     return Place(kind: .absent, name: Text(name))
   }
 }
-

@@ -34,7 +34,8 @@ struct LinkSiteList: Sendable {
         Entry(
           site: Int32(index), scheme: Self.append(site.scheme.utf8[...], &pool),
           host: Self.append(host, &pool),
-          beginning: Self.append(site.description.utf8[...], &pool), isHostFirst: site.kind == .host,
+          beginning: Self.append(site.description.utf8[...], &pool),
+          isHostFirst: site.kind == .host,
           isWildcard: site.isWildcard, port: Int32(clamping: site.port ?? -1),
           defaultPort: defaultPort))
     }
@@ -55,7 +56,9 @@ struct LinkSiteList: Sendable {
     // Nearly every universal link begins just as its site does.
     for entry in entries where entry.isHostFirst && text.hasPrefix(entry.beginning, pool) {
       let end = Int(entry.beginning.count)
-      if end == text.count || isDelimiter(text[end]) { return Place(site: Int(entry.site), end: end) }
+      if end == text.count || isDelimiter(text[end]) {
+        return Place(site: Int(entry.site), end: end)
+      }
     }
     return try search(text, pool)
   }

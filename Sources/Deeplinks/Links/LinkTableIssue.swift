@@ -11,7 +11,8 @@ public struct LinkTableIssue: Hashable, Sendable {
   /// What kind of issue it is; its raw value is a stable code.
   public enum Rule: String, Hashable, Sendable, Codable, CaseIterable {
     case invalidPattern, parameterCount, parameterType, optionalQueryItem, unknownAliasParameter
-    case missingAliasParameter, crossedParameters, conflict, shadowed, unprintable, suspiciousLiteral
+    case missingAliasParameter, crossedParameters, conflict, shadowed, unprintable,
+      suspiciousLiteral
   }
 
   /// How bad it is.

@@ -76,7 +76,8 @@ struct LinkText {
   func string(_ mark: LinkMark) -> String {
     if !mark.isEscaped {
       return unsafe String(
-        decoding: UnsafeBufferPointer(rebasing: frame.pointee.bytes[mark.start..<mark.end]), as: UTF8.self)
+        decoding: UnsafeBufferPointer(rebasing: frame.pointee.bytes[mark.start..<mark.end]),
+        as: UTF8.self)
     }
     return unsafe String(unsafeUninitializedCapacity: decodedCount(mark)) { buffer in
       var count = 0
@@ -142,7 +143,8 @@ struct LinkText {
         index += 8
       }
       while index < text.count {
-        guard unsafe bytes.load(fromByteOffset: index, as: UInt8.self)
+        guard
+          unsafe bytes.load(fromByteOffset: index, as: UInt8.self)
             == pool[text.lowerBound + index]
         else { return false }
         index += 1

@@ -5,7 +5,8 @@ struct CorpusTests {
   @Test(arguments: try Corpus.matching().cases)
   func `the matching corpus is answered as it says`(_ entry: Corpus.MatchingCase) {
     let isOffered = !Corpus.unsupportedPolicies.contains(entry.policy ?? "")
-    let links = LinkTable<String>(entry.routes.map { route in Link(route.pattern) { _ in route.name } })
+    let links = LinkTable<String>(
+      entry.routes.map { route in Link(route.pattern) { _ in route.name } })
     guard isOffered else {
       #expect(links.issues.contains { $0.severity == .error })
       return
@@ -24,7 +25,8 @@ struct CorpusTests {
 
   @Test(arguments: try Corpus.matching().buildCases)
   func `the build corpus has the issues it says`(_ entry: Corpus.BuildCase) {
-    let links = LinkTable<String>(entry.routes.map { route in Link(route.pattern) { _ in route.name } })
+    let links = LinkTable<String>(
+      entry.routes.map { route in Link(route.pattern) { _ in route.name } })
     let errors = links.issues.filter { $0.severity == .error }
     switch entry.expect {
     case "ok": #expect(errors == [])

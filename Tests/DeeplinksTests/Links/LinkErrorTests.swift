@@ -59,7 +59,9 @@ struct LinkErrorTests {
   @Test func `an unrecognised link of an own site names the site and a foreign one none`() {
     let own = #expect(throws: LinkError.self) { try Self.parser.parse("https://h.example/x") }
     #expect(own?.site == .universal("h.example"))
-    #expect(own?.description == "no link matches from byte 18 on; declare a link for it or correct the path")
+    #expect(
+      own?.description
+        == "no link matches from byte 18 on; declare a link for it or correct the path")
     let foreign = #expect(throws: LinkError.self) { try Self.parser.parse("https://x.example/x") }
     #expect(foreign?.site == nil)
   }

@@ -9,9 +9,12 @@ struct LinkMatchTests {
   static let parser = LinkParser(
     sites: [.universal("h.example")],
     links: [
-      Link("/p/{id}?ref={ref}", { (id: Int, _: String?) in ID.product(id) }, aliases: ["/item?id={id}!"]),
+      Link(
+        "/p/{id}?ref={ref}", { (id: Int, _: String?) in ID.product(id) },
+        aliases: ["/item?id={id}!"]),
       Link("/p/{text}/{more...}") { $0["text"].map(ID.text) },
-      Link("/s/{id}", { (id: Int) in ID.product(id) }), Link("/{any}/{name}") { $0["name"].map(ID.named) },
+      Link("/s/{id}", { (id: Int) in ID.product(id) }),
+      Link("/{any}/{name}") { $0["name"].map(ID.named) },
       Link("/admin", .admin),
     ] as LinkTable<ID>)
 

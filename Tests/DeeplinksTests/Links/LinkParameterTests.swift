@@ -88,7 +88,8 @@ struct LinkParameterTests {
 
   @Test(arguments: [
     ID.int(-7), .small(255), .double(0.1), .double(1e300), .bool(true), .sort(.rating),
-    .optional(nil), .optional(3), .list([]), .list([1, 2, 3]), .order(.down), .orders([.up, .down]),
+    .optional(nil), .optional(3), .list([]), .list([1, 2, 3]), .order(.down),
+    .orders([.up, .down]),
     .rest(["a/b", "c d", "%", "é"]), .text("a b/c?d#e&f=g+h%i"), .text(" "), .text("..."),
     .text("\u{301}"), .text("\u{FFFE}"), .uuid(UUID()), .text(String(repeating: "é", count: 500)),
   ])

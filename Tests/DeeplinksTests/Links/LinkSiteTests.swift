@@ -10,7 +10,10 @@ import Testing
 struct LinkSiteTests {
   static let links: LinkTable<String> = [
     Link("/", "home"),
-    Link("/{rest...}", print: { $0 == "home" ? nil : ["rest": $0.split(separator: "/").map(String.init)] }) {
+    Link(
+      "/{rest...}",
+      print: { $0 == "home" ? nil : ["rest": $0.split(separator: "/").map(String.init)] }
+    ) {
       $0.all("rest").joined(separator: "/")
     },
   ]
@@ -42,12 +45,15 @@ struct LinkSiteTests {
     ("https://shop.example:444/a", .foreignPort), ("https://port.example/a", .foreignPort),
     ("https://wild.example/a", .foreignHost), ("https://a.b.wild.example/a", .foreignHost),
     ("https://.wild.example/a", .foreignHost), ("https://xwild.example/a", .foreignHost),
-    ("https://shop.example./a", .malformedAuthority), ("https://shop.example:x/a", .malformedAuthority),
-    ("https://shop.example:65536/a", .malformedAuthority), ("https://[::1%25en0]/a", .malformedAuthority),
+    ("https://shop.example./a", .malformedAuthority),
+    ("https://shop.example:x/a", .malformedAuthority),
+    ("https://shop.example:65536/a", .malformedAuthority),
+    ("https://[::1%25en0]/a", .malformedAuthority),
     ("https://[::1/a", .malformedAuthority), ("https://shöp.example/a", .malformedAuthority),
     ("https://shop.example\\a", .malformedAuthority), ("https://me@shop.example/a", .userInfo),
     ("https://shop.example@evil.test/a", .userInfo), ("shop:a/b", .opaqueLink),
-    ("shop://a:80/b", .foreignPort), ("shop://a@b/c", .userInfo), ("shop://ä/b", .malformedAuthority),
+    ("shop://a:80/b", .foreignPort), ("shop://a@b/c", .userInfo),
+    ("shop://ä/b", .malformedAuthority),
     ("shop://[::1]/b", .malformedAuthority), ("shop:////a", .emptySegment),
     ("https://shop%2Eexample/a", .foreignHost), ("https://shop.example//", .emptySegment),
   ])

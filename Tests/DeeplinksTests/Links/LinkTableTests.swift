@@ -96,9 +96,11 @@ struct LinkTableTests {
     let parser = LinkParser(
       sites: [.scheme("t")],
       links: LinkTable<ID>([
-        Link("/p/{product}/r/{review}", { (product: String, review: String) in
-          ID.two(review: review, product: product)
-        })
+        Link(
+          "/p/{product}/r/{review}",
+          { (product: String, review: String) in
+            ID.two(review: review, product: product)
+          })
       ]))
     let identifier = ID.two(review: "r1", product: "p1")
     #expect(try parser.parse("t://p/p1/r/r1").identifier == identifier)
@@ -145,7 +147,8 @@ struct LinkTableTests {
 
   @Test func `what stands in front of a feature's links must be literal`() {
     for prefix in ["/{tenant}", "/a?b=c", "shop", "/a//b", "/*"] {
-      let table = LinkTable<ShopID>([]).including(CatalogID.links, as: ShopID.catalog, under: prefix)
+      let table = LinkTable<ShopID>([]).including(
+        CatalogID.links, as: ShopID.catalog, under: prefix)
       #expect(table.issues.count == 3, "\(prefix)")
     }
     let table = LinkTable<ShopID>([]).including(CatalogID.links, as: ShopID.catalog, under: "/")

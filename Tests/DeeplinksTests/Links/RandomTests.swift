@@ -82,7 +82,8 @@ struct RandomTable {
       guard !texts.contains(text) else { continue }
       patterns.append(
         .init(
-          link: texts.count, pieces: pattern.pieces, items: pattern.items, numbers: pattern.numbers))
+          link: texts.count, pieces: pattern.pieces, items: pattern.items, numbers: pattern.numbers)
+      )
       texts.append(text)
     }
     self.texts = texts
@@ -109,7 +110,8 @@ struct RandomTable {
     var numbers: Set<String> = []
     for index in 0..<Int.random(in: 0...4, using: &random) {
       switch Int.random(in: 0...9, using: &random) {
-      case 0...5: pieces.append(.init(form: .literal(words[Int.random(in: 0..<words.count, using: &random)])))
+      case 0...5:
+        pieces.append(.init(form: .literal(words[Int.random(in: 0..<words.count, using: &random)])))
       default:
         pieces.append(.init(form: .parameter("p\(index)")))
         if Int.random(in: 0...2, using: &random) == 0 { numbers.insert("p\(index)") }
@@ -119,7 +121,8 @@ struct RandomTable {
     var items: [ReferenceParser.Item] = []
     for key in keys where Int.random(in: 0...4, using: &random) == 0 {
       switch Int.random(in: 0...2, using: &random) {
-      case 0: items.append(.init(key: key, form: .literal(values[Int.random(in: 0..<3, using: &random)])))
+      case 0:
+        items.append(.init(key: key, form: .literal(values[Int.random(in: 0..<3, using: &random)])))
       case 1: items.append(.init(key: key, form: .parameter("v\(key)", required: true)))
       default: items.append(.init(key: key, form: .parameter("v\(key)", required: false)))
       }
@@ -174,7 +177,10 @@ struct RandomTable {
     case 1: _ = parts.popLast()
     case 2: items.append("k=2")
     case 3: items.append("utm=x")
-    case 4: parts.append(["", ".", "..", "%2e", ".%2E", "%zz", "%C3", "%00", "%ED%A0%80", "\u{7}"].randomElement(using: &random) ?? "")
+    case 4:
+      parts.append(
+        ["", ".", "..", "%2e", ".%2E", "%zz", "%C3", "%00", "%ED%A0%80", "\u{7}"].randomElement(
+          using: &random) ?? "")
     default: break
     }
     if Int.random(in: 0...2, using: &random) == 0 { items.shuffle(using: &random) }
@@ -184,8 +190,12 @@ struct RandomTable {
     if !items.isEmpty || Int.random(in: 0...8, using: &random) == 0 { text += "?" }
     text += items.map { escape($0, keeping: "=", using: &random) }.joined(separator: "&")
     if Int.random(in: 0...6, using: &random) == 0 { text += "#f" }
-    if Int.random(in: 0...30, using: &random) == 0, let index = text.indices.randomElement(using: &random) {
-      text.replaceSubrange(index...index, with: ["%", " ", "/", "\\", "&", "é", "@", ":"].randomElement(using: &random) ?? "")
+    if Int.random(in: 0...30, using: &random) == 0,
+      let index = text.indices.randomElement(using: &random)
+    {
+      text.replaceSubrange(
+        index...index,
+        with: ["%", " ", "/", "\\", "&", "é", "@", ":"].randomElement(using: &random) ?? "")
     }
     return text
   }

@@ -134,7 +134,9 @@ struct ReferenceParser {
   }
 
   /// Text is the same if its bytes are; Swift's own comparison is by canonical equivalence.
-  private func isSame(_ one: String, _ other: String) -> Bool { Array(one.utf8) == Array(other.utf8) }
+  private func isSame(_ one: String, _ other: String) -> Bool {
+    Array(one.utf8) == Array(other.utf8)
+  }
 
   // MARK: - Reading
 
@@ -201,13 +203,16 @@ struct ReferenceParser {
 
   /// Whether there are both escapes and characters that should have been escaped.
   private func isMixed(_ text: String) -> Bool {
-    text.contains("%") && text.unicodeScalars.contains { !$0.isASCII || "[]{}|^#".unicodeScalars.contains($0) }
+    text.contains("%")
+      && text.unicodeScalars.contains { !$0.isASCII || "[]{}|^#".unicodeScalars.contains($0) }
   }
 
   private func split(_ path: String, _ text: String) -> [String]? {
     var path = path
     if path.hasSuffix("/") { path.removeLast() } else if path.isEmpty { return [] }
-    if path.isEmpty { return text.hasSuffix("//") && !text.hasSuffix("://") && !text.hasSuffix(":///") ? nil : [] }
+    if path.isEmpty {
+      return text.hasSuffix("//") && !text.hasSuffix("://") && !text.hasSuffix(":///") ? nil : []
+    }
     var result: [String] = []
     for part in path.split(separator: "/", omittingEmptySubsequences: false) {
       guard let segment = decode(String(part)), !segment.isEmpty, segment != ".", segment != ".."

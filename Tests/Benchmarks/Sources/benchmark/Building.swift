@@ -50,6 +50,8 @@ enum Building {
         figures.append(time)
       }
     }
-    report.add("100 links: cold start, declared, built, matched", Timing.median(figures) / 1e3, "us", goal: 200)
+    report.add(
+      "100 links: cold start, declared, built, matched", Timing.median(figures) / 1e3, "us",
+      goal: 200)
   }
 }

@@ -47,7 +47,8 @@ struct CompileTime {
   private func source(enums: Int, hasLinks: Bool) -> String {
     var text = "import Deeplinks\n\n"
     for number in 0..<enums {
-      text += "enum Sort\(number): String\(hasLinks ? ", LinkParameter" : "") { case price, rating }\n"
+      text +=
+        "enum Sort\(number): String\(hasLinks ? ", LinkParameter" : "") { case price, rating }\n"
       text += "enum ID\(number): \(hasLinks ? "LinkIdentifier" : "Hashable, Sendable") {\n"
       for link in 0..<5 {
         text += "  case page\(link), item\(link)(id: Int), detail\(link)(slug: String, id: Int)\n"

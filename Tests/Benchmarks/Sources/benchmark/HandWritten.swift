@@ -237,7 +237,9 @@ private struct HandWrittenLink {
   private let items: [URLQueryItem]?
 
   init?(_ url: URL) {
-    guard let components = URLComponents(url: url, resolvingAgainstBaseURL: false) else { return nil }
+    guard let components = URLComponents(url: url, resolvingAgainstBaseURL: false) else {
+      return nil
+    }
     let path = components.path.split(separator: "/").map(String.init)
     switch components.scheme {
     case "https" where components.host == "shop.example": parts = path

@@ -15,12 +15,15 @@ enum Hostile {
     let long = "https://example.com/login?next=" + String(repeating: "%41", count: 21_845)
     report.add("64 KB link, refused by its length", time(limited, long) / 1e3, "us", goal: 200)
     report.add("64 KB link, without limits", time(open, long) / 1e3, "us", goal: 200)
-    for (name, unit) in [("a segment", "a"), ("segments", "a/"), ("escapes", "%61"), ("items", "a&")] {
+    for (name, unit) in [
+      ("a segment", "a"), ("segments", "a/"), ("escapes", "%61"), ("items", "a&"),
+    ] {
       let beginning = unit == "a&" ? "https://example.com/login?" : "https://example.com/files/"
       let times = [65_536, 1_048_576].map { size in
         time(open, beginning + String(repeating: unit, count: size / unit.utf8.count) + "b")
       }
-      report.add("1 MB of \(name) against 64 KB of them, 16 times as long", times[1] / times[0], "x")
+      report.add(
+        "1 MB of \(name) against 64 KB of them, 16 times as long", times[1] / times[0], "x")
     }
   }
 

@@ -43,7 +43,8 @@ struct Matching {
       if size == 100 { time("hand") { for url in urls { consume(handWritten100(url)) } } }
     }
     let medians = times.mapValues(Timing.median)
-    guard let url = medians["url"], let text = medians["text"], let components = medians["components"]
+    guard let url = medians["url"], let text = medians["text"],
+      let components = medians["components"]
     else { return .nan }
     report.add("\(size) links: URL to identifier", url, "ns")
     report.add("\(size) links: String to identifier", text, "ns")

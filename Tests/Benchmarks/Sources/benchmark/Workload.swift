@@ -53,7 +53,8 @@ struct Workload {
     }
     if number % 10 == 7 {
       let list = index / 10 * 10 + 9
-      let path = "\(beginning)section\(list / 50)/list\(list)/caf%C3%A9-\(number)?sort=rating&utm_source=a%20b"
+      let path =
+        "\(beginning)section\(list / 50)/list\(list)/caf%C3%A9-\(number)?sort=rating&utm_source=a%20b"
       return Sample(url: path, identifier: .list(slug: "café-\(number)", sort: .rating))
     }
     switch index % 10 {
@@ -72,7 +73,8 @@ struct Workload {
         identifier: .search(query: "shoes", page: 2))
     default:
       return Sample(
-        url: "\(beginning)\(section)/list\(index)/shoes", identifier: .list(slug: "shoes", sort: nil))
+        url: "\(beginning)\(section)/list\(index)/shoes",
+        identifier: .list(slug: "shoes", sort: nil))
     }
   }
 }
