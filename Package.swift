@@ -43,7 +43,10 @@ let package = Package(
       name: "shop", dependencies: ["Deeplinks", "ShopApp"], path: "Example/shop"),
     .testTarget(
       name: "ShopTests",
-      dependencies: ["CatalogFeature", "Deeplinks", "DeeplinksTestSupport", "ShopApp", "shop"]),
+      dependencies: [
+        "CatalogFeature", "Deeplinks", "DeeplinksTestSupport", "OrdersFeature", "ProfileFeature",
+        "ShopApp", "shop",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

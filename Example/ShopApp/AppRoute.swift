@@ -4,7 +4,7 @@ public import OrdersFeature
 public import ProfileFeature
 
 /// The shop's screens: the app's own, and those of each feature.
-public enum AppRoute: Route {
+public enum AppRoute: Route, Codable {
   case home
   case welcome
   case invite(code: String)
@@ -14,6 +14,14 @@ public enum AppRoute: Route {
   case catalog(CatalogRoute)
   case orders(OrdersRoute)
   case profile(ProfileRoute)
+
+  /// False for a secret, and for a login that no link waits for in the next run.
+  public var isArchivable: Bool {
+    switch self {
+    case .signIn, .resetPassword: false
+    case .home, .welcome, .invite, .paywall, .catalog, .orders, .profile: true
+    }
+  }
 }
 
 /// The shop's tabs.

@@ -6,6 +6,7 @@ extension Shop {
   /// - Returns: How that link ended, or nil when none waited.
   @discardableResult
   public func signIn(_ user: String) async -> DeeplinkOutcome<AppDeeplinkID>? {
+    pipeline.discardRestoration()
     session.signIn(user)
     if router.currentRoute == .signIn { router.current.topmost.dismiss() }
     return await pipeline.fulfil(.login)
@@ -15,8 +16,7 @@ extension Shop {
   public func signOut() {
     session.signOut()
     pipeline.discardWaiting()
-    router.restore(
-      TabNavigationState(tabs: AppTab.allCases, selected: router.selection, root: \.root))
+    router.restore(router.initialState)
   }
 
   /// Goes back one screen in the topmost stack.

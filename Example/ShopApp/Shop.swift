@@ -11,6 +11,7 @@ public final class Shop: Sendable {
   public let pipeline: DeeplinkPipeline<AppDeeplinkID>
   /// The data that comes with the app.
   public let catalogue: ShopCatalogue
+  let services: ShopServices
 
   /// Creates the app.
   ///
@@ -30,6 +31,7 @@ public final class Shop: Sendable {
     self.catalogue = catalogue
     self.session = session
     self.router = router
+    self.services = services
     pipeline = DeeplinkPipeline(
       parser: AppDeeplinkID.parser,
       resolver: AppResolver(services: services),

@@ -21,6 +21,6 @@ public enum CatalogDeeplinkID: LinkIdentifier {
 }
 
 /// The order in which a category lists its products.
-public enum ProductSort: String, LinkParameter, CaseIterable {
+public enum ProductSort: String, LinkParameter, CaseIterable, Codable {
   case price, rating, newest
 }

@@ -1,7 +1,7 @@
 public import Deeplinks
 
 /// The catalogue's screens.
-public enum CatalogRoute: Route {
+public enum CatalogRoute: Route, Codable {
   case list
   case search(query: String)
   case category(slug: String, sort: ProductSort?)

@@ -1,7 +1,7 @@
 public import Deeplinks
 
 /// The orders' screens.
-public enum OrdersRoute: Route {
+public enum OrdersRoute: Route, Codable {
   case list
   case order(id: Int)
   case tracking(id: Int)

@@ -1,7 +1,7 @@
 public import Deeplinks
 
 /// The profile's screens.
-public enum ProfileRoute: Route {
+public enum ProfileRoute: Route, Codable {
   case me
   case user(userID: String)
   case edit(userID: String)

@@ -1,0 +1,173 @@
+import CatalogFeature
+import Deeplinks
+import Foundation
+import OrdersFeature
+import ProfileFeature
+import ShopApp
+import Testing
+
+@MainActor
+@Suite struct ShopRestorationTests {
+  func shop(user: String? = nil, flags: Set<ShopFlag> = []) throws -> Shop {
+    Shop(catalogue: try .bundled(), session: ShopSession(user: user, flags: flags))
+  }
+
+  /// What an app saved in which `links` opened, for the user `demo` and with every feature on.
+  func saved(_ links: String...) async throws -> Data {
+    let shop = try shop(user: "demo", flags: [.paywall])
+    for link in links {
+      #expect(await shop.pipeline.open(IncomingLink(text: link)).code == "opened")
+    }
+    return shop.save()
+  }
+
+  func edited(_ data: Data, _ old: String, _ new: String) -> Data {
+    let text = String(decoding: data, as: UTF8.self)
+    #expect(text.contains(old))
+    return Data(text.replacing(old, with: new).utf8)
+  }
+
+  @Test func `every tab is shown as it was left`() async throws {
+    let data = try await saved(
+      "shop://categories/phones?sort=price", "shop://products/42/reviews/1", "shop://profile/ada",
+      "shop://help/a/b", "shop://welcome", "shop://orders/1001/tracking")
+    let (shop, before) = (try shop(user: "demo"), try self.shop(user: "demo"))
+    #expect(try await shop.restore(data) == [])
+    #expect(shop.router.selection == .orders)
+    #expect(shop.router.currentRoute == .orders(.tracking(id: 1001)))
+    #expect(shop.router[.home].root == .welcome)
+    #expect(shop.router[.profile].path == [.profile(.help(topic: ["a", "b"]))])
+    #expect(shop.save() == data)
+    #expect(before.save() != data)
+  }
+
+  @Test func `an untouched app is a line`() throws {
+    #expect(
+      String(decoding: try shop().save(), as: UTF8.self) == #"{"selection":"home","version":1}"#)
+  }
+
+  // MARK: - Secrets
+
+  @Test func `a token is never saved`() async throws {
+    let data = try await saved(
+      "shop://products/42", "https://shop.example/reset-password?token=s3cret")
+    #expect(!String(decoding: data, as: UTF8.self).contains("s3cret"))
+    let shop = try shop()
+    #expect(try await shop.restore(data) == [])
+    #expect(shop.router.currentRoute == .catalog(.product(id: 42)))
+  }
+
+  @Test func `a token that somebody wrote into an archive is not shown`() async throws {
+    let data = edited(
+      try await saved("shop://profile/ada"), #"{"profile":{"_0":{"user":{"userID":"ada"}}}}"#,
+      #"{"resetPassword":{"token":"forged"}}"#)
+    let shop = try shop(user: "demo")
+    #expect(try await shop.restore(data)?.map(\.reason) == [.notArchivable])
+    #expect(shop.router.currentRoute == .profile(.me))
+  }
+
+  @Test func `a login that no link waits for is not shown again`() async throws {
+    let shop = try shop()
+    await shop.pipeline.open(IncomingLink(text: "shop://products/42"))
+    await shop.pipeline.open(IncomingLink(text: "shop://orders"))
+    #expect(shop.router.currentRoute == .signIn)
+    let next = try self.shop()
+    _ = try await next.restore(shop.save())
+    #expect(next.router.currentRoute == .catalog(.product(id: 42)))
+  }
+
+  // MARK: - Rules
+
+  @Test func `orders are not shown to somebody who is not signed in`() async throws {
+    let shop = try shop()
+    let cuts = try await shop.restore(await saved("shop://orders/1001/tracking"))
+    #expect(cuts == [.init(tab: "orders", layer: 0, index: 1, reason: .notAllowed)])
+    #expect(shop.router.currentRoute == .orders(.list))
+  }
+
+  @Test func `nor another person's orders to anybody`() async throws {
+    let mine = try await saved("shop://orders/1001")
+    let other = try shop(user: "ada")
+    #expect(try await other.restore(mine)?.map(\.reason) == [.notAllowed])
+    #expect(other.router.currentRoute == .orders(.list))
+    let demo = try shop(user: "demo")
+    #expect(try await demo.restore(edited(mine, "1001", "2001"))?.count == 1)
+    #expect(demo.router.currentRoute == .orders(.list))
+  }
+
+  @Test func `nor one's own once the session has expired`() async throws {
+    let shop = try shop(user: "demo")
+    shop.session.expire()
+    #expect(try await shop.restore(await saved("shop://orders/1001"))?.count == 1)
+    #expect(shop.router.currentRoute == .orders(.list))
+  }
+
+  @Test(arguments: ["ada", "demo", nil])
+  func `only one's own profile is shown to be edited`(user: String?) async throws {
+    let shop = try shop(user: user)
+    let cuts = try await shop.restore(await saved("shop://profile/demo/edit"))
+    #expect(cuts?.count == (user == "demo" ? 0 : 1))
+    #expect(
+      shop.router.currentRoute
+        == (user == "demo" ? .profile(.edit(userID: "demo")) : .profile(.user(userID: "demo"))))
+  }
+
+  @Test(arguments: [true, false])
+  func `the paywall is shown while it is on`(isOn: Bool) async throws {
+    let shop = try shop(flags: isOn ? [.paywall] : [])
+    let cuts = try await shop.restore(await saved("shop://products/42", "shop://paywall"))
+    #expect(cuts?.count == (isOn ? 0 : 1))
+    #expect((shop.router.currentRoute == .paywall(source: nil)) == isOn)
+  }
+
+  @Test func `an invitation is shown to somebody who is signed in`() async throws {
+    let data = try await saved("shop://invite/abc")
+    let (guest, user) = (try shop(), try shop(user: "ada"))
+    #expect(try await guest.restore(data)?.count == 1)
+    #expect(try await user.restore(data) == [])
+    #expect(guest.router.currentRoute == .home)
+    #expect(user.router.currentRoute == .invite(code: "abc"))
+  }
+
+  @Test func `no guarded screen hides under another tab or layer`() async throws {
+    let forged = #"{"orders":{"_0":{"order":{"id":1001}}}}"#
+    let layers = #"[{"path":[{"welcome":{}}]},{"style":"sheet","root":\#(forged)}]"#
+    let stacks = AppTab.allCases.map { "{\"tab\":\"\($0.rawValue)\",\"layers\":\(layers)}" }
+    let data = Data("{\"version\":1,\"stacks\":[\(stacks.joined(separator: ","))]}".utf8)
+    let shop = try shop()
+    #expect(try await shop.restore(data)?.map(\.layer) == [1, 1, 1, 1])
+    #expect(!shop.router.treeDescription.contains("orders.order"))
+  }
+
+  // MARK: - Damage, links and people
+
+  @Test func `a damaged archive changes nothing`() async throws {
+    let shop = try shop()
+    let data = try await saved("shop://products/42").dropLast()
+    await #expect(throws: NavigationArchiveError.damaged) { try await shop.restore(data) }
+    #expect(shop.router.state == shop.router.initialState)
+  }
+
+  @Test func `a link wins, whichever comes first`() async throws {
+    let data = try await saved("shop://profile/ada")
+    let linkFirst = try shop()
+    await linkFirst.pipeline.open(IncomingLink(text: "shop://products/42"))
+    #expect(try await linkFirst.restore(data) == nil)
+    let linkLast = try shop()
+    #expect(try await linkLast.restore(data) == [])
+    await linkLast.pipeline.open(IncomingLink(text: "shop://products/42"))
+    for shop in [linkFirst, linkLast] {
+      #expect(shop.router.currentRoute == .catalog(.product(id: 42)))
+    }
+    #expect(linkLast.router[.profile].path == [.profile(.user(userID: "ada"))])
+  }
+
+  @Test func `a link that waits for a login wins`() async throws {
+    let data = try await saved("shop://profile/ada")
+    let shop = try shop()
+    await shop.pipeline.open(IncomingLink(text: "shop://orders/1001"))
+    #expect(try await shop.restore(data) == nil)
+    #expect(await shop.signIn("demo") == .opened(.orders(.order(id: 1001))))
+    #expect(shop.router.currentRoute == .orders(.order(id: 1001)))
+  }
+}
