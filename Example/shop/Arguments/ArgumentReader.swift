@@ -72,6 +72,23 @@ extension ArgumentReader {
   }
 }
 
+// MARK: - Files
+
+extension ArgumentReader {
+  /// The file that follows a command, which a link in its place is not.
+  func file(_ example: String, of command: String) throws(UsageError) -> String {
+    guard let file = operands.dropFirst().first, !file.isEmpty else {
+      throw missingOperand("no file", example: "shop \(command) \(example)")
+    }
+    guard !file.contains("://") else {
+      throw UsageError(
+        "\(file.quoted) stands where a file belongs",
+        type: "shop \(command) \(example) \(file.shellWord)")
+    }
+    return file
+  }
+}
+
 // MARK: - Values
 
 extension ArgumentReader {

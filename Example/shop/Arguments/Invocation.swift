@@ -7,6 +7,10 @@ struct Invocation: Hashable {
   enum Action: Hashable {
     /// Opens links one after the other.
     case open([String])
+    /// Opens links and writes what the app then shows to a file.
+    case save(file: String, [String])
+    /// Shows what such a file says and then opens links.
+    case restore(file: String, [String])
     /// Opens the links of push payloads, given by their files.
     case payload([String])
     /// Reads links and commands from standard input.
@@ -57,7 +61,9 @@ extension Invocation {
 
   private init(_ reader: ArgumentReader) throws(UsageError) {
     let operands = Array(reader.operands.dropFirst())
-    if reader.options.overlap != nil, reader.operands.first != "open" {
+    if reader.options.overlap != nil,
+      !["open", "save", "restore"].contains(reader.operands.first)
+    {
       throw UsageError(
         "--overlap goes with the links of open", type: "shop open LINK LINK --overlap 100")
     }
@@ -68,6 +74,15 @@ extension Invocation {
         throw reader.missingOperand("no link", example: "shop open shop://products/42")
       }
       self.init(action: .open(operands), options: reader.options)
+    case "save":
+      let file = try reader.file("nav.json", of: "save")
+      guard file != "-" else {
+        throw UsageError("save needs a file of its own", type: "shop save nav.json")
+      }
+      self.init(action: .save(file: file, Array(operands.dropFirst())), options: reader.options)
+    case "restore":
+      let file = try reader.file("nav.json", of: "restore")
+      self.init(action: .restore(file: file, Array(operands.dropFirst())), options: reader.options)
     case "payload":
       guard !operands.isEmpty else {
         throw reader.missingOperand("no payload file", example: "shop payload push.json")
@@ -89,7 +104,7 @@ extension Invocation {
       return UsageError(
         "\(word.quoted) stands where a command belongs", type: "shop open \(link.shellWord)")
     }
-    let commands = ["open", "payload", "tour", "help"]
+    let commands = ["open", "save", "restore", "payload", "tour", "help"]
     return UsageError(
       "unknown command \(word.quoted)", type: "shop " + (word.nearest(of: commands) ?? "help"))
   }

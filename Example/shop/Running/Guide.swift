@@ -8,6 +8,11 @@ enum Guide {
     shop: opens deep links in an example app and draws what a person would see.
 
       shop open LINK…      opens links one after the other in one app
+      shop save FILE [LINK…]
+                           opens links and writes what the app then shows to a file
+      shop restore FILE [LINK…]
+                           shows that again, as far as this person may see it, and
+                           opens links over it
       shop payload FILE…   opens push payloads: JSON with "deep_link"; - reads it
                            from standard input
       shop                 reads links and commands, a line each; help lists them
@@ -30,7 +35,8 @@ enum Guide {
 
     In the drawing a number beside a tab counts the screens pushed on its root.
     NO_COLOR switches colours off; COLUMNS says how wide the terminal is.
-    Exit status: 0 when no link was rejected, 1 when one was, 64 for wrong usage.
+    Exit status: 0 when no link was rejected, 1 when one was or a file was of no
+    use, 64 for wrong usage.
     """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
 
   private static let sources = {

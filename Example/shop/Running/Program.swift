@@ -5,7 +5,7 @@ import ShopApp
 enum ExitStatus: Int32 {
   /// Every link opened, fell back, waits or was overtaken.
   case success = 0
-  /// A link was rejected.
+  /// A link was rejected, or a file was of no use.
   case rejected = 1
   /// The program was used in a way it does not know.
   case usage = 64
@@ -44,6 +44,12 @@ struct Program {
       options: invocation.options, console: console)
     switch invocation.action {
     case .open(let links): await session.open(links)
+    case .save(let file, let links):
+      await session.open(links)
+      session.save(to: file)
+    case .restore(let file, let links):
+      await session.restore(from: file)
+      await session.open(links)
     case .payload(let paths): await session.openPayloads(paths)
     case .interactive: await session.readLines()
     case .tour: await session.play(Tour.steps)

@@ -4,7 +4,7 @@ import ShopApp
 /// One run of one app: takes links and commands and prints what each has done.
 @MainActor
 final class Session {
-  private let driver: ShopDriver
+  let driver: ShopDriver
   private let options: Options
   private let console: Console
   /// How the process ends, as far as is known.
@@ -29,14 +29,13 @@ final class Session {
   /// Opens the links of push payloads, one after the other.
   func openPayloads(_ paths: [String]) async {
     for path in paths {
-      do throws(PayloadFile.Failure) {
-        let link = try PayloadFile(path: path).link()
+      do throws(GivenFile.Failure) {
+        let link = try PayloadFile(file: GivenFile(path: path)).link()
         print(
           await driver.open(
             options.source.map { IncomingLink(text: link.text, source: $0) } ?? link))
       } catch {
-        console.printError(error.description)
-        note(.rejected)
+        fail(error)
       }
     }
   }
@@ -109,8 +108,20 @@ extension Session {
     console.print([options.printsJSON ? JSON(report.state).text : report.state.treeDescription])
   }
 
+  /// Draws what the app shows, or prints it as an object.
+  func showState() async {
+    let report = await driver.perform(.state)
+    options.printsJSON ? tellState(report) : print(report)
+  }
+
+  /// Says why a file was of no use.
+  func fail(_ failure: GivenFile.Failure) {
+    console.printError(failure.description)
+    note(.rejected)
+  }
+
   /// Prints what is no link's object: beside the objects, if there are any.
-  private func tell(_ lines: [String]) {
+  func tell(_ lines: [String]) {
     if options.printsJSON {
       for line in lines { console.printError(line) }
     } else {

@@ -1,4 +1,5 @@
 import Deeplinks
+import Foundation
 import ShopApp
 
 /// Opens links in one app, does what a person would do in it, and tells what came of it.
@@ -68,6 +69,18 @@ final class ShopDriver {
     let ended = endWaiting(events, as: .superseded)
     if let last = ends.indices.last { ends[last].report.ended = ended.map(\.report) }
     return ends.map(\.report)
+  }
+
+  /// What the app shows, to be saved.
+  var archive: NavigationArchive { shop.archive }
+
+  /// Shows what was saved, and returns what was left out.
+  ///
+  /// Nothing is restored, and nothing left out, where a link came first.
+  func restore(
+    _ data: Data
+  ) async throws(NavigationArchiveError) -> [NavigationArchive.Cut] {
+    try await shop.restore(data) ?? []
   }
 
   /// Does what `command` says; what only prints something does nothing here.
