@@ -5,6 +5,9 @@
 let arguments = CommandLine.arguments
 if arguments.contains("--cold") {
   Building.printColdStart()
+} else if arguments.contains("--archive") {
+  var report = Report(isJSON: false)
+  Archiving.run(&report)
 } else if arguments.contains("--loop") {
   Matching(size: 1_000).loop(3_000)
 } else {
@@ -20,6 +23,7 @@ if arguments.contains("--cold") {
   Building.runMemory(10_000, &report)
   try Building.runColdStart(&report)
   Hostile.run(&report)
+  Archiving.run(&report)
   if !arguments.contains("--quick") { try CompileTime().run(&report) }
   try report.printJSON()
 }
