@@ -8,6 +8,9 @@ if arguments.contains("--cold") {
 } else if arguments.contains("--archive") {
   var report = Report(isJSON: false)
   Archiving.run(&report)
+} else if arguments.contains("--pipeline") {
+  var report = Report(isJSON: false)
+  await Pipelines.run(&report)
 } else if arguments.contains("--loop") {
   Matching(size: 1_000).loop(3_000)
 } else {
@@ -24,6 +27,7 @@ if arguments.contains("--cold") {
   try Building.runColdStart(&report)
   Hostile.run(&report)
   Archiving.run(&report)
+  await Pipelines.run(&report)
   if !arguments.contains("--quick") { try CompileTime().run(&report) }
   try report.printJSON()
 }

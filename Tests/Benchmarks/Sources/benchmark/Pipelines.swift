@@ -1,0 +1,105 @@
+import CAllocations
+import Deeplinks
+import Foundation
+
+/// What a pipeline and the routers cost beyond what the app's own handler does.
+@MainActor
+enum Pipelines {
+  enum Screen: Route {
+    case home
+    case product(id: Int)
+  }
+
+  struct Tab: TabRoute {
+    let number: Int
+    var name: String { "tab\(number)" }
+  }
+
+  enum ID: LinkIdentifier {
+    case product(id: Int)
+
+    static let links: LinkTable<Self> = [Link("/products/{id}", ID.product)]
+    static let parser = LinkParser(sites: [.scheme("app")], links: links)
+  }
+
+  struct Handler: TabDeeplinkHandler {
+    func deeplink(from id: ID) async throws -> TabDeeplink<Tab, Screen>? {
+      switch id {
+      case .product(let id): TabDeeplink(tab: Tab(number: id % 10), deeplink: .push(.product(id: id)))
+      }
+    }
+  }
+
+  struct Ignoring: DeeplinkObserver {
+    func receive(_ event: DeeplinkEvent) { consume(event) }
+  }
+
+  static func run(_ report: inout Report) async {
+    let silent = await measure(observers: [], &report, "no observer", goal: 20, allocations: 40)
+    let watched = await measure(observers: [Ignoring()], &report, "an observer")
+    report.add("pipeline: an observer against none", watched / silent, "x")
+    applying(&report)
+  }
+
+  /// The median microseconds from `open` to `opened`, each answer checked.
+  private static func measure(
+    observers: [any DeeplinkObserver], _ report: inout Report, _ name: String, goal: Double? = nil,
+    allocations: Double? = nil
+  ) async -> Double {
+    let router = TabRouter(tabs: (0..<10).map(Tab.init), selected: Tab(number: 0)) { _ in
+      Screen.home
+    }
+    let pipeline = DeeplinkPipeline(
+      parser: ID.parser, handler: Handler(), router: router, fallback: { _, _ in .reject },
+      observers: observers)
+    let links = (0..<2_000).map { IncomingLink(text: "app://products/\($0)") }
+    var times: [Double] = []
+    var counts: [Double] = []
+    let clock = ContinuousClock()
+    for (id, link) in links.enumerated() {
+      let before = allocation_count()
+      let start = clock.now
+      let outcome = await pipeline.open(link)
+      let time = start.duration(to: clock.now)
+      counts.append(Double(allocation_count() - before))
+      precondition(outcome == .opened(.product(id: id)), "a link did not open")
+      precondition(router.currentRoute == .product(id: id), "a link opened something else")
+      times.append(Double(time.components.attoseconds) / 1e12)
+    }
+    let median = Timing.median(times)
+    report.add("pipeline: open to opened, \(name)", median, "us", goal: goal)
+    report.add(
+      "pipeline: allocations, \(name)", Timing.median(counts), "allocations", goal: allocations)
+    report.add(
+      "pipeline: growth from the first 200 links to the last",
+      Timing.median(times.suffix(200)) / Timing.median(Array(times.prefix(200))), "x")
+    return median
+  }
+
+  /// Deep links with a path executed on the routers of ten tabs.
+  private static func applying(_ report: inout Report) {
+    var perRoute: [Double] = []
+    for length in [10, 100] {
+      let router = TabRouter(tabs: (0..<10).map(Tab.init), selected: Tab(number: 0)) { _ in
+        Screen.home
+      }
+      let links = (0..<2_000).map { number in
+        TabDeeplink(
+          tab: Tab(number: number % 10),
+          deeplink: DeeplinkRoute.push(
+            Screen.product(id: number), path: (0..<length).map { .product(id: $0 + number) }))
+      }
+      let times = links.map { link in
+        let time = Timing.nanoseconds { router.handle(tabDeeplink: link) }
+        precondition(router.currentRoute == link.deeplink?.route, "a link opened something else")
+        return time / 1e3
+      }
+      let median = Timing.median(times)
+      report.add(
+        "router: a link with a path of \(length), 10 tabs", median, "us",
+        goal: length == 10 ? 5 : nil)
+      perRoute.append(median / Double(length))
+    }
+    report.add("router: growth a route from 10 to 100", perRoute[1] / perRoute[0], "x")
+  }
+}
