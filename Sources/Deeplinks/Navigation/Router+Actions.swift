@@ -84,14 +84,14 @@ extension Router {
   ///
   /// Each observed property of this router changes at most once, however long the link's path is.
   public func handle(deeplink: DeeplinkRoute<Destination>) {
-    let next = NavigationState(root: root, path: path).applying(deeplink)
+    let next = NavigationState(root: unobservedRoot, path: unobservedPath).applying(deeplink)
     show(root: next.root, path: next.path)
     setModals(next.modals)
   }
 
   /// Sets the root and the path, each once and only if it changes.
   func show(root: Destination, path: [Destination]) {
-    if self.root != root { self.root = root }
-    if self.path != path { self.path = path }
+    if unobservedRoot != root { self.root = root }
+    if unobservedPath != path { self.path = path }
   }
 }

@@ -65,6 +65,11 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
     self.tree = tree
   }
 
+  // What an action reads of the state it changes: it depends on nothing, so it observes nothing.
+  // (Each observed read of a generic class makes a key path, which takes longer than the action.)
+  var unobservedRoot: Destination { _root }
+  var unobservedPath: [Destination] { _path }
+
   /// A number that grows with every change of this stack and of those it belongs with.
   var revision: Int { tree.revision }
 
@@ -88,7 +93,7 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
   ///
   /// Replaced routers are cut loose one by one, so that depth costs no recursion when they go.
   func setModals(_ modals: [NavigationState<Destination>.Modal]) {
-    guard presented != nil || !modals.isEmpty else { return }
+    guard _presented != nil || !modals.isEmpty else { return }
     var replaced = chain(of: modals)
     // An observer may present something in between; swapping cuts that loose too.
     swap(&presented, &replaced)

@@ -51,6 +51,9 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Sendable {
   /// The router of the selected tab's stack.
   public var current: Router<Destination> { self[selection] }
 
+  /// The same without being observed, for actions, which depend on nothing.
+  private var wantedRouter: Router<Destination> { self[_selection] }
+
   /// The route the person sees.
   public var currentRoute: Destination { current.currentRoute }
 
@@ -88,9 +91,9 @@ extension TabRouter {
   @discardableResult
   public func select(_ tab: Tab) -> Bool {
     guard isKnown(tab) else { return false }
-    current.setModals([])
-    if tab == selection {
-      current.popToRoot()
+    wantedRouter.setModals([])
+    if tab == _selection {
+      wantedRouter.popToRoot()
       reselection = TabReselection(tab: tab, count: (reselection?.count ?? 0) + 1)
     } else {
       selection = tab
@@ -103,16 +106,16 @@ extension TabRouter {
   /// - Returns: Whether its tab is one of ``tabs``; if not, nothing changes and it is reported.
   @discardableResult
   public func handle(tabDeeplink: TabDeeplink<Tab, Destination>) -> Bool {
-    let target = tabDeeplink.tab ?? selection
+    let target = tabDeeplink.tab ?? _selection
     guard isKnown(target) else { return false }
-    if target != selection {
-      current.setModals([])
+    if target != _selection {
+      wantedRouter.setModals([])
       selection = target
     }
     if let deeplink = tabDeeplink.deeplink {
-      current.handle(deeplink: deeplink)
+      wantedRouter.handle(deeplink: deeplink)
     } else {
-      current.setModals([])
+      wantedRouter.setModals([])
     }
     return true
   }
