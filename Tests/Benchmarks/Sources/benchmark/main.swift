@@ -3,9 +3,7 @@
 // --quick leaves out the compile time, which takes longer than all the rest.
 
 let arguments = CommandLine.arguments
-if arguments.contains("--cold") {
-  Building.printColdStart()
-} else if arguments.contains("--archive") {
+if arguments.contains("--archive") {
   var report = Report(isJSON: false)
   Archiving.run(&report)
 } else if arguments.contains("--pipeline") {

@@ -1,0 +1,1 @@
+../benchmark/Timing.swift
