@@ -89,22 +89,26 @@ public final class ManualClock: Clock, Sendable {
   ///
   /// - Throws: `CancellationError` when the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
-    try await sleep(untilOnCaller: deadline)
-  }
-
-  private func sleep(untilOnCaller deadline: Instant) async throws {
-    let id = state.withLock { state in
-      state.nextID += 1
-      return state.nextID
-    }
+    let id = nextID()
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         fallAsleep(id, Sleeper(deadline: deadline, continuation: continuation))
       }
     } onCancel: {
-      let sleeper = state.withLock { $0.sleepers.removeValue(forKey: id) }
-      sleeper?.continuation.resume(throwing: CancellationError())
+      wake(id)
     }
+  }
+
+  private func nextID() -> Int {
+    state.withLock { state in
+      state.nextID += 1
+      return state.nextID
+    }
+  }
+
+  private func wake(_ id: Int) {
+    let sleeper = state.withLock { $0.sleepers.removeValue(forKey: id) }
+    sleeper?.continuation.resume(throwing: CancellationError())
   }
 
   private func fallAsleep(_ id: Int, _ sleeper: Sleeper) {
@@ -125,8 +129,17 @@ public final class ManualClock: Clock, Sendable {
 }
 
 extension ManualClock: SteadyClock {
-  /// Sleeps without leaving the caller's actor, so that the order of what happens is always the same.
-  package func sleepOnCaller(for duration: Duration) async throws {
-    try await sleep(untilOnCaller: now.advanced(by: duration))
+  /// Sleeps without leaving the main actor, so that the order of what happens is always the same.
+  @MainActor
+  package func sleepOnMainActor(for duration: Duration) async throws {
+    let id = nextID()
+    let deadline = now.advanced(by: duration)
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        fallAsleep(id, Sleeper(deadline: deadline, continuation: continuation))
+      }
+    } onCancel: {
+      wake(id)
+    }
   }
 }

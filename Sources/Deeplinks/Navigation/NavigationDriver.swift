@@ -100,7 +100,11 @@ final class NavigationDriver<Destination: Route> {
     let revision = trunk.revision
     let hostings = trunk.hostings(for: move)
     let undo = trunk.begin(move)
-    let isShown = await isShown(move, hostings) { await host.perform(step) }
+    let isShown = await isShown(move, hostings) {
+      // A person may have been faster than this task.
+      guard trunk.revision == revision else { return false }
+      return await host.perform(step)
+    }
     // Another host shows the stack as it finds it: what became of the step does not matter to it.
     guard trunk.hostings(for: move) == hostings else { return }
     if isShown { return trunk.acknowledge(move) }

@@ -22,8 +22,8 @@ public struct NavigationPlan: Hashable, Sendable {
   /// Makes the plan that leads from `shown` to `wanted`.
   ///
   /// Both have the same stacks; one without levels in `shown` is not hosted yet, and only a
-  /// presentation in the selected tab waits for that. Nothing is presented in other tabs: what `wanted`
-  /// has there waits until its tab is selected, and what `shown` has there goes.
+  /// presentation in the selected tab waits for that. Nothing is presented in other tabs, where it waits
+  /// until its tab is selected; and nothing stays presented in a tab that is left.
   ///
   /// - Complexity: O(*n*), where *n* is the number of routes in both trees.
   public init<Destination>(
@@ -33,7 +33,8 @@ public struct NavigationPlan: Hashable, Sendable {
     let pairs = Array(zip(shown.stacks, wanted.stacks))
     let kept = pairs.enumerated().map { index, pair in
       let common = Self.commonLevels(pair.0.levels, pair.1.levels)
-      return index == wanted.selection ? common : min(1, common)
+      let isLeft = index == shown.selection && index != wanted.selection
+      return isLeft ? min(1, common) : common
     }
     for (index, pair) in pairs.enumerated() where pair.0.levels.count > max(1, kept[index]) {
       moves.append(Move(kind: .dismiss, stack: index, depth: max(1, kept[index]) - 1))

@@ -1,10 +1,10 @@
-/// A clock whose sleepers stay on the actor they came from.
+/// A clock whose sleepers can stay on the main actor.
 ///
 /// `Clock.sleep(until:tolerance:)` leaves it, and comes back some time after the clock has woken it: with
 /// a clock that only tests move, that would be the one thing whose order is left to chance.
 package protocol SteadyClock: Sendable {
-  /// Waits on the caller's actor; throws when its task is cancelled.
-  func sleepOnCaller(for duration: Duration) async throws
+  /// Waits on the main actor; throws when its task is cancelled.
+  @MainActor func sleepOnMainActor(for duration: Duration) async throws
 }
 
 /// An injected clock, reduced to what a pipeline asks of it.
@@ -12,13 +12,13 @@ package struct PipelineClock: Sendable {
   /// The time since the pipeline was made.
   package let now: @Sendable () -> Duration
   /// Waits; throws when its task is cancelled.
-  package let sleep: @Sendable (Duration) async throws -> Void
+  package let sleep: @MainActor @Sendable (Duration) async throws -> Void
 
   package init(_ clock: some Clock<Duration>) {
     let start = clock.now
     now = { start.duration(to: clock.now) }
     if let steady = clock as? any SteadyClock {
-      sleep = { try await steady.sleepOnCaller(for: $0) }
+      sleep = { try await steady.sleepOnMainActor(for: $0) }
     } else {
       sleep = { try await clock.sleep(until: clock.now.advanced(by: $0), tolerance: nil) }
     }

@@ -24,7 +24,7 @@ import Testing
   func `a tree that is shown already needs no steps`(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     for _ in 0..<200 {
-      let shown = Tree.random(of: PlanTokens(), using: &generator).visible
+      let shown = Tree.random(of: PlanTokens(), using: &generator)
       #expect(NavigationPlan(from: shown, to: shown).steps.isEmpty, "DEEPLINKS_SEED=\(seed)")
     }
   }
@@ -152,9 +152,18 @@ extension NavigationTree where Destination == ModelRoute {
     return visible
   }
 
-  /// What of the wanted tree can be shown where the stacks without levels in `shown` have no host.
+  /// What of the wanted tree can be shown, beginning with `shown`: no modals but those of the selected
+  /// stack and those that stay in others, and nothing where there is no host.
   func shownable(like shown: Self) -> Self {
-    var shownable = visible
+    var shownable = self
+    for (index, stack) in shown.stacks.enumerated() where index != selection || stack.levels.isEmpty
+    {
+      let kept = zip(stack.levels, stacks[index].levels).prefix {
+        $0.presentation == $1.presentation
+      }
+      let count = index == shown.selection ? min(1, stack.levels.count) : kept.map { $0 }.count
+      shownable.stacks[index].levels = Array(stacks[index].levels.prefix(count))
+    }
     for (index, stack) in shown.stacks.enumerated() where stack.levels.isEmpty {
       shownable.stacks[index].levels = []
     }
@@ -163,7 +172,7 @@ extension NavigationTree where Destination == ModelRoute {
 
   /// Whether something is on screen that `wanted` does not have there.
   func mustDismiss(for wanted: Self) -> Bool {
-    zip(stacks, wanted.visible.stacks).contains { shown, wanted in
+    zip(stacks, wanted.shownable(like: self).stacks).contains { shown, wanted in
       shown.levels.count > 1
         && !wanted.levels.map(\.presentation).starts(with: shown.levels.map(\.presentation))
     }

@@ -1,0 +1,165 @@
+import Deeplinks
+import DeeplinksTestSupport
+import Foundation
+
+/// A link and what happens around it, in an order that a seed decides.
+struct Schedule: CustomStringConvertible {
+  var setup: Setup
+  var steps: [ScheduleStep]
+
+  struct Setup: Hashable {
+    enum Fallback: CaseIterable { case reject, show, browser }
+
+    var startsReady = true
+    var deadline: Int?
+    var fallback = Fallback.reject
+    var shownTabs: [TripTab]?
+    var patience = 3000
+  }
+
+  init(seed: UInt64) {
+    var generator = SplitMix64(seed: seed)
+    setup = Setup(
+      startsReady: !generator.oneIn(6), deadline: generator.oneIn(3) ? nil : 4000,
+      fallback: generator.pick(Setup.Fallback.allCases),
+      shownTabs: generator.oneIn(4) ? nil : TripTab.allCases.filter { _ in !generator.oneIn(3) })
+    steps = (0..<Int.random(in: 4...36, using: &generator)).map { _ in
+      ScheduleStep.random(using: &generator)
+    }
+  }
+
+  var description: String {
+    let list = steps.enumerated().map { "  \($0 + 1). \($1)" }.joined(separator: "\n")
+    return "\(setup)\n\(list)"
+  }
+}
+
+struct ScheduleStep: CustomStringConvertible {
+  var action: Action
+  /// How often others get their turn before the next step; nil until nothing happens any more.
+  var yields: Int?
+
+  enum Action: Hashable {
+    case open(text: String, TripID?, from: LinkSource)
+    case openIdentifier(TripID, from: LinkSource)
+    /// The opener of an earlier link gives it up.
+    case cancel(ago: Int)
+    case signIn, signOut, fulfil, fulfilOther, decline, becomeReady
+    case backend(TripBackend.Settings)
+    case host([NavigationStep.Kind: FakeHost.Answer])
+    case attach(TripTab), detach(TripTab)
+    case attachTabBar, detachTabBar, replaceHost
+    case tap(TripTab), swipeBack(TripTab), goOn(TripTab), swipeDown(TripTab, depth: Int)
+    case push, present(ModalStyle), dismiss, select(TripTab)
+    case pass(milliseconds: Int)
+  }
+
+  var description: String {
+    let rest =
+      switch yields {
+      case nil: ", until all is quiet"
+      case 0: ""
+      case let yields?: ", then \(yields) turns for others"
+      }
+    return "\(action)\(rest)"
+  }
+}
+
+// MARK: - Drawing
+
+extension ScheduleStep {
+  static func random(using generator: inout some RandomNumberGenerator) -> Self {
+    ScheduleStep(
+      action: .random(using: &generator),
+      yields: generator.oneIn(2) ? nil : Int.random(in: 0...4, using: &generator))
+  }
+}
+
+extension ScheduleStep.Action {
+  static func random(using generator: inout some RandomNumberGenerator) -> Self {
+    let tab = generator.pick(TripTab.allCases)
+    switch Int.random(in: 0..<100, using: &generator) {
+    case 0..<30: return link(using: &generator)
+    case 30..<35:
+      return .openIdentifier(identifier(using: &generator), from: source(using: &generator))
+    case 35..<38: return .cancel(ago: Int.random(in: 0...2, using: &generator))
+    case 38..<44: return .signIn
+    case 44..<48: return .signOut
+    case 48..<50: return .fulfil
+    case 50: return .fulfilOther
+    case 51..<53: return .decline
+    case 53..<55: return .becomeReady
+    case 55..<62: return .backend(.random(using: &generator))
+    case 62..<68: return .host(answers(using: &generator))
+    case 68..<70: return .attach(tab)
+    case 70: return .detach(tab)
+    case 71: return generator.pick([.attachTabBar, .detachTabBar, .replaceHost])
+    case 72..<75: return .tap(tab)
+    case 75..<77: return .swipeBack(tab)
+    case 77..<79: return .goOn(tab)
+    case 79..<82: return .swipeDown(tab, depth: Int.random(in: 0...2, using: &generator))
+    case 82..<84: return .push
+    case 84..<86: return .present(generator.pick(ModalStyle.allCases))
+    case 86: return .dismiss
+    case 87: return .select(tab)
+    default:
+      return .pass(milliseconds: generator.pick([1, 400, 1000, 1001, 3000, 5000, 700_000]))
+    }
+  }
+
+  private static func link(using generator: inout some RandomNumberGenerator) -> Self {
+    let source = source(using: &generator)
+    let id = generator.pick(TripValues.ids)
+    if generator.oneIn(10) { return .open(text: "app://nowhere/\(id)", nil, from: source) }
+    let identifier = identifier(using: &generator)
+    let spellings: [String] =
+      switch identifier {
+      case .item(let id): ["app://i/\(id)", "https://a.example/%69tems/\(id)"]
+      case .secret(let id): ["app://s?id=\(id)", "https://A.example/%73ecrets/\(id)/"]
+      default: []
+      }
+    let sites: [LinkSite] = [.universal("a.example"), .universal("t.example"), .scheme("app")]
+    let printed = sites.compactMap { TripID.parser.url(for: identifier, on: $0)?.absoluteString }
+    return .open(text: generator.pick(spellings + printed), identifier, from: source)
+  }
+
+  private static func source(using generator: inout some RandomNumberGenerator) -> LinkSource {
+    generator.pick([.universalLink, .universalLink, .customScheme, .handoff, .intent])
+  }
+
+  private static func identifier(using generator: inout some RandomNumberGenerator) -> TripID {
+    let id = generator.pick(TripValues.ids)
+    return generator.pick([
+      .home, .item(id: id), .item(id: id), .panel(id: id), .panel(id: id), .secret(id: id),
+      .secret(id: id), .vault(id: id), .trusted(token: id), .trusted(token: id), .moved(id: id),
+      .hop(id: id), .circle, .refused, .retired, .unhandled,
+    ])
+  }
+
+  private static func answers(
+    using generator: inout some RandomNumberGenerator
+  ) -> [NavigationStep.Kind: FakeHost.Answer] {
+    var answers: [NavigationStep.Kind: FakeHost.Answer] = [:]
+    for kind in NavigationStep.Kind.allCases {
+      answers[kind] =
+        switch Int.random(in: 0..<20, using: &generator) {
+        case 0..<11: .atOnce
+        case 11..<16: .after(.milliseconds(generator.pick([0, 300, 1000])))
+        case 16..<18: .refuse(after: .milliseconds(generator.pick([0, 300])))
+        default: .never
+        }
+    }
+    return answers
+  }
+}
+
+extension TripBackend.Settings {
+  fileprivate static func random(using generator: inout some RandomNumberGenerator) -> Self {
+    Self(
+      latency: generator.pick([0, 0, 300, 2000, 9000]),
+      resolverLatency: generator.pick([0, 0, 0, 200, 1500]),
+      rewriteLatency: generator.pick([0, 300, 9000]),
+      isHeedless: generator.oneIn(3),
+      failure: generator.pick([nil, nil, nil, .error, .login]))
+  }
+}

@@ -1,0 +1,185 @@
+import Deeplinks
+import DeeplinksTestSupport
+import Foundation
+
+/// The app that random schedules open links in.
+enum TripTab: String, TabRoute, CaseIterable { case first, second, third }
+
+/// Its screens; what a handler made has a number of its own, so that a test can tell who showed it.
+enum TripStop: Route {
+  case root(TripTab)
+  case item(id: Int, answer: Int)
+  case secret(id: Int, answer: Int, user: Int)
+  case trusted(answer: Int)
+  case panel(id: Int, answer: Int)
+  case login, fallback
+  case visited(Int)
+
+  var answer: Int? {
+    switch self {
+    case .item(_, let answer), .secret(_, let answer, _), .trusted(let answer),
+      .panel(_, let answer):
+      answer
+    case .root, .login, .fallback, .visited: nil
+    }
+  }
+}
+
+enum TripID: LinkIdentifier {
+  case home
+  case item(id: Int)
+  case panel(id: Int)
+  case secret(id: Int)
+  case vault(id: Int)
+  case trusted(token: Int)
+  case moved(id: Int)
+  case hop(id: Int)
+  case circle, refused, retired, unhandled
+
+  static let links: LinkTable<Self> = [
+    Link("/", .home),
+    Link("/items/{id}", TripID.item, aliases: ["/i/{id}"]),
+    Link("/panels/{id}", TripID.panel),
+    Link("/secrets/{id}", TripID.secret, aliases: ["/s?id={id}!"]),
+    Link("/vaults/{id}", TripID.vault),
+    Link("/trusted?token={token}!", TripID.trusted),
+    Link("/moved/{id}", TripID.moved),
+    Link("/hop/{id}", TripID.hop),
+    Link("/circle", .circle),
+    Link("/refused", .refused),
+    Link("/retired", .retired),
+    Link("/unhandled", .unhandled),
+  ]
+
+  static let parser = LinkParser(
+    sites: [.universal("a.example"), .universal("t.example"), .scheme("app")], links: links)
+
+  /// What may open when a link names this.
+  var targets: [TripID] {
+    switch self {
+    case .moved(let id): [.secret(id: id)]
+    case .hop(let id): [.item(id: id), .secret(id: id)]
+    default: [self]
+    }
+  }
+}
+
+/// Its text holds a value of the link's, which nobody may log.
+struct TripError: Error {
+  let text = "no \(TripValues.mark)001"
+}
+
+enum TripValues {
+  /// What every value in a link starts with.
+  static let mark = "777"
+  static let ids = [777_001, 777_002]
+}
+
+@MainActor
+final class TripBackend {
+  struct Settings: Hashable, Sendable {
+    enum Failure: Hashable, Sendable { case error, login }
+
+    var latency = 0
+    var resolverLatency = 0
+    var rewriteLatency = 0
+    var isHeedless = false
+    var failure: Failure?
+  }
+
+  let clock: ManualClock
+  var settings = Settings()
+  /// The person who is signed in.
+  private(set) var user: Int?
+  private(set) var answers = 0
+  private var users = 0
+
+  init(clock: ManualClock) {
+    self.clock = clock
+  }
+
+  func signIn() {
+    users += 1
+    user = users
+  }
+
+  func signOut() { user = nil }
+
+  func pass(_ milliseconds: Int) async throws {
+    guard milliseconds > 0 else { return }
+    let clock = clock
+    if settings.isHeedless {
+      await Task { try? await clock.sleepOnMainActor(for: .milliseconds(milliseconds)) }.value
+    } else {
+      try await clock.sleepOnMainActor(for: .milliseconds(milliseconds))
+    }
+  }
+
+  func answer() -> Int {
+    answers += 1
+    return answers
+  }
+
+  func rewrite(_ url: URL) async -> URL? {
+    guard url.host() == "t.example" else { return nil }
+    try? await pass(settings.rewriteLatency)
+    return URL(string: url.absoluteString.replacing("t.example", with: "a.example"))
+  }
+}
+
+struct TripResolver: DeeplinkResolver {
+  let backend: TripBackend
+
+  @MainActor
+  func resolve(_ id: TripID, from source: LinkSource) async -> DeeplinkResolution<TripID> {
+    try? await backend.pass(backend.settings.resolverLatency)
+    switch id {
+    case .home, .item, .panel, .unhandled: return .open(id)
+    case .secret, .vault: return backend.user == nil ? .require(.login, id) : .open(id)
+    case .trusted: return source == .universalLink ? .open(id) : .refuse(reason: "forged")
+    case .moved(let id): return .redirect(.secret(id: id))
+    case .hop(let id): return .redirect(id % 2 == 0 ? .item(id: id) : .moved(id: id))
+    case .circle: return .redirect(.circle)
+    case .refused: return .refuse(reason: "closed")
+    case .retired: return .unsupported
+    }
+  }
+}
+
+struct TripHandler: TabDeeplinkHandler {
+  let backend: TripBackend
+
+  @MainActor
+  func deeplink(from id: TripID) async throws -> TabDeeplink<TripTab, TripStop>? {
+    let user = backend.user ?? 0
+    let failure = backend.settings.failure
+    try await backend.pass(backend.settings.latency)
+    switch failure {
+    case .error: throw TripError()
+    case .login: throw PrerequisiteNeeded(.login)
+    case nil: break
+    }
+    let answer = backend.answer()
+    switch id {
+    case .home:
+      return TabDeeplink(tab: .first)
+    case .item(let id):
+      return TabDeeplink(
+        tab: .second,
+        deeplink: .push(.item(id: id, answer: answer), path: [.item(id: id, answer: answer)]))
+    case .panel(let id):
+      return TabDeeplink(
+        tab: .third,
+        deeplink: .present(.panel(id: id, answer: answer), path: [.item(id: id, answer: answer)]))
+    case .secret(let id):
+      return .current(.push(.secret(id: id, answer: answer, user: user)).appending())
+    case .vault(let id):
+      return TabDeeplink(
+        tab: .second, deeplink: .cover(.secret(id: id, answer: answer, user: user)))
+    case .trusted:
+      return .current(.cover(.trusted(answer: answer)).appending())
+    case .moved, .hop, .circle, .refused, .retired, .unhandled:
+      return nil
+    }
+  }
+}
