@@ -19,7 +19,7 @@ import Testing
 
   private static let seeds: any Sequence<UInt64> = {
     if let seed = number("DEEPLINKS_SEED") { return [seed] }
-    let count = number("DEEPLINKS_SCHEDULES") ?? 500
+    let count = number("DEEPLINKS_SCHEDULES") ?? 300
     let first = UInt64.random(in: 0...UInt64.max)
     return (0..<count).lazy.map { first &+ $0 &* 0x9E37_79B9 }
   }()
