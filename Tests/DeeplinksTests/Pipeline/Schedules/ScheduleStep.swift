@@ -23,8 +23,15 @@ struct Schedule: CustomStringConvertible {
       startsReady: !generator.oneIn(6), deadline: generator.oneIn(3) ? nil : 4000,
       fallback: generator.pick(Setup.Fallback.allCases),
       shownTabs: generator.oneIn(4) ? nil : TripTab.allCases.filter { _ in !generator.oneIn(3) })
-    steps = (0..<Int.random(in: 4...36, using: &generator)).map { _ in
-      ScheduleStep.random(using: &generator)
+    steps = []
+    for _ in 0..<Int.random(in: 4...36, using: &generator) {
+      let step = ScheduleStep.random(using: &generator)
+      steps.append(step)
+      // One tap often arrives through two doors.
+      if case .open(let text, let identifier, _) = step.action, generator.oneIn(4) {
+        let source = ScheduleStep.Action.source(using: &generator)
+        steps.append(ScheduleStep(action: .open(text: text, identifier, from: source), yields: nil))
+      }
     }
   }
 
@@ -123,7 +130,7 @@ extension ScheduleStep.Action {
     return .open(text: generator.pick(spellings + printed), identifier, from: source)
   }
 
-  private static func source(using generator: inout some RandomNumberGenerator) -> LinkSource {
+  fileprivate static func source(using generator: inout some RandomNumberGenerator) -> LinkSource {
     generator.pick([.universalLink, .universalLink, .customScheme, .handoff, .intent])
   }
 
