@@ -8,6 +8,8 @@ final class ScheduleChecks: DeeplinkObserver {
   private(set) var events: [DeeplinkEvent] = []
   private var stories: [Int: [DeeplinkEvent]] = [:]
   private var seenAnswers: Set<Int> = []
+  /// Called when a fallback or a prompt may be about to navigate, beside a link that is opening.
+  var noteDetour: (() -> Void)?
   /// Looks at what the routers want and show.
   var look: (() -> Sight)?
 
@@ -34,6 +36,7 @@ final class ScheduleChecks: DeeplinkObserver {
     }
     if event.description.contains(TripValues.mark) { fail("an event tells a value: \(event)") }
     events.append(event)
+    if event.stage == .blocked || DeeplinkEvent.failures.contains(event.stage) { noteDetour?() }
     stories[event.number, default: []].append(event)
     if event.stage == .opened, event.twin == nil, let difference = look?().difference {
       fail("\(event), but \(difference)")
@@ -45,15 +48,17 @@ final class ScheduleChecks: DeeplinkObserver {
     guard let sight = look?() else { return }
     for stop in sight.stops {
       guard let answer = stop.answer, seenAnswers.insert(answer).inserted else { continue }
-      guard let event = events.last, event.stage == .enriched else {
+      // A link that is ready to open may have to wait until an older one is on screen.
+      let ready = stories.values.compactMap(\.last).filter { $0.stage == .enriched }
+      guard !ready.isEmpty else {
         fail("\(stop) is wanted though no link was just about to open")
         continue
       }
       switch stop {
       case .secret(_, _, let user) where user != sight.user || sight.user == nil:
         fail("\(stop) is wanted while \(sight.user.map { "\($0)" } ?? "nobody") is signed in")
-      case .trusted where event.source != .universalLink:
-        fail("\(stop) is wanted from \(event.source)")
+      case .trusted where !ready.contains { $0.source == .universalLink }:
+        fail("\(stop) is wanted from \(ready.map(\.source))")
       default: break
       }
     }
@@ -93,7 +98,7 @@ final class ScheduleChecks: DeeplinkObserver {
 
 extension DeeplinkEvent {
   private static let ends: Set<Stage> = [.opened, .fellBack, .superseded, .cancelled]
-  private static let failures: Set<Stage> = [
+  fileprivate static let failures: Set<Stage> = [
     .parseFailed, .unsupported, .refused, .failed, .declined, .expired,
   ]
 

@@ -73,6 +73,7 @@ final class ScheduleRun {
       isTabBarShown: false)
     app?.host = makeHost()
     if let shown = setup.shownTabs { attachTabBar(); for tab in shown { attach(tab) } }
+    checks.noteDetour = { [weak self] in self?.turnsSinceTouch = 0 }
     checks.look = { [weak self] in self?.sight() ?? .init(stops: []) }
   }
 
