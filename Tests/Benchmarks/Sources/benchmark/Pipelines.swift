@@ -25,7 +25,8 @@ enum Pipelines {
   struct Handler: TabDeeplinkHandler {
     func deeplink(from id: ID) async throws -> TabDeeplink<Tab, Screen>? {
       switch id {
-      case .product(let id): TabDeeplink(tab: Tab(number: id % 10), deeplink: .push(.product(id: id)))
+      case .product(let id):
+        TabDeeplink(tab: Tab(number: id % 10), deeplink: .push(.product(id: id)))
       }
     }
   }
