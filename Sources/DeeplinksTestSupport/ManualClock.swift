@@ -48,7 +48,7 @@ public final class ManualClock: Clock, Sendable {
     let continuation: CheckedContinuation<Void, Never>
   }
 
-  private let state = Locked(State())
+  private let state = Guarded(State())
 
   /// Creates a clock that stands at its start.
   public init() {}

@@ -82,6 +82,9 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
     return top.path.last ?? top.root
   }
 
+  /// The top of this stack, beneath whatever it presents.
+  var topRoute: Destination { path.last ?? root }
+
   /// The router of the topmost stack presented over this one, or this one.
   public var topmost: Router {
     var router = self

@@ -112,7 +112,7 @@ extension Navigation {
     _ deeplink: DeeplinkRoute<Destination>, on router: Router<Destination>
   ) {
     self.init(
-      routeName: { router.state.applying(deeplink).currentRoute.name },
+      routeName: { deeplink.target(on: router).name },
       warnings: deeplink.warnings,
       execute: {
         router.handle(deeplink: deeplink)
@@ -124,11 +124,24 @@ extension Navigation {
     _ tabDeeplink: TabDeeplink<Tab, Destination>, on router: TabRouter<Tab, Destination>
   ) {
     self.init(
-      routeName: { router.state.applying(tabDeeplink).currentRoute?.name },
+      routeName: {
+        let tab = tabDeeplink.tab ?? router.selection
+        guard router.tabs.contains(tab) else { return nil }
+        let stack = router[tab]
+        return (tabDeeplink.deeplink?.target(on: stack) ?? stack.topRoute).name
+      },
       warnings: tabDeeplink.deeplink?.warnings ?? [],
       execute: {
         if router.handle(tabDeeplink: tabDeeplink) { return nil }
         return NavigationStep(kind: .select, tab: tabDeeplink.tab?.name)
       })
+  }
+}
+
+extension DeeplinkRoute {
+  /// The route the person sees once this link was executed on `router`.
+  @MainActor
+  fileprivate func target(on router: Router<Destination>) -> Destination {
+    route ?? path.last ?? root ?? (stack == .append ? router.topRoute : router.root)
   }
 }

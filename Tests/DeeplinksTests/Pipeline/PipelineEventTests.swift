@@ -81,4 +81,34 @@ import Testing
     #expect(
       recorder.events.last?.warnings == [DeeplinkRouteWarning.pathBeneathRoot.description])
   }
+
+  @Test(
+    arguments: [
+      TabDeeplink(tab: .second), TabDeeplink(tab: .first, deeplink: .popToRoot()),
+      TabDeeplink(tab: .first, deeplink: .popToRoot().appending()),
+      TabDeeplink(tab: .first, deeplink: .popToRoot(root: .other)),
+      TabDeeplink(tab: .first, deeplink: .updateRoot(.login)),
+      TabDeeplink(tab: .first, deeplink: .push(.other, path: [.login])),
+      TabDeeplink(tab: .second, deeplink: .push(.item(id: 1)).appending()),
+      .current(.present(.other)), .current(.cover(.login, root: .other).appending()),
+    ] as [TabDeeplink<PageTab, Page>])
+  func `events name the route that is seen`(deeplink: TabDeeplink<PageTab, Page>) async {
+    struct Handler: TabDeeplinkHandler {
+      let deeplink: TabDeeplink<PageTab, Page>
+      func deeplink(from id: PageID) async throws -> TabDeeplink<PageTab, Page>? { deeplink }
+    }
+    let router = TabRouter(tabs: PageTab.allCases, selected: .first) { _ in Page.start }
+    router[.first].push(.item(id: 7))
+    router[.first].present(.other)
+    router[.second].push(.item(id: 1))
+    let recorder = EventRecorder()
+    let pipeline = DeeplinkPipeline(
+      parser: PageID.parser, handler: Handler(deeplink: deeplink), router: router,
+      fallback: { _, _ in .reject }, observers: [recorder])
+    await pipeline.open(.start, from: .inApp)
+    #expect(recorder.events.suffix(2).map(\.stage) == [.enriched, .opened])
+    #expect(
+      recorder.events.suffix(2).map(\.routeName)
+        == [router.currentRoute.name, router.currentRoute.name])
+  }
 }
