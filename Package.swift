@@ -7,11 +7,13 @@ let package = Package(
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
     .library(name: "Deeplinks", targets: ["Deeplinks"]),
+    .library(name: "DeeplinksSwiftUI", targets: ["DeeplinksSwiftUI"]),
     .library(name: "DeeplinksTestSupport", targets: ["DeeplinksTestSupport"]),
     .executable(name: "shop", targets: ["shop"]),
   ],
   targets: [
     .target(name: "Deeplinks"),
+    .target(name: "DeeplinksSwiftUI", dependencies: ["Deeplinks"]),
     .target(name: "DeeplinksTestSupport", dependencies: ["Deeplinks"]),
     .testTarget(name: "DeeplinksTests", dependencies: ["Deeplinks", "DeeplinksTestSupport"]),
     .testTarget(
@@ -19,17 +21,22 @@ let package = Package(
       swiftSettings: [.defaultIsolation(MainActor.self)]),
 
     .target(
-      name: "CatalogFeature", dependencies: ["Deeplinks"], path: "Modules/Catalog/Sources"),
+      name: "CatalogFeature", dependencies: ["Deeplinks", "DeeplinksSwiftUI"],
+      path: "Modules/Catalog/Sources"),
     .testTarget(
       name: "CatalogFeatureTests",
       dependencies: ["CatalogFeature", "Deeplinks", "DeeplinksTestSupport"],
       path: "Modules/Catalog/Tests"),
-    .target(name: "OrdersFeature", dependencies: ["Deeplinks"], path: "Modules/Orders/Sources"),
+    .target(
+      name: "OrdersFeature", dependencies: ["Deeplinks", "DeeplinksSwiftUI"],
+      path: "Modules/Orders/Sources"),
     .testTarget(
       name: "OrdersFeatureTests",
       dependencies: ["OrdersFeature", "Deeplinks", "DeeplinksTestSupport"],
       path: "Modules/Orders/Tests"),
-    .target(name: "ProfileFeature", dependencies: ["Deeplinks"], path: "Modules/Profile/Sources"),
+    .target(
+      name: "ProfileFeature", dependencies: ["Deeplinks", "DeeplinksSwiftUI"],
+      path: "Modules/Profile/Sources"),
     .testTarget(
       name: "ProfileFeatureTests",
       dependencies: ["ProfileFeature", "Deeplinks", "DeeplinksTestSupport"],
@@ -37,7 +44,9 @@ let package = Package(
 
     .target(
       name: "ShopApp",
-      dependencies: ["CatalogFeature", "Deeplinks", "OrdersFeature", "ProfileFeature"],
+      dependencies: [
+        "CatalogFeature", "Deeplinks", "DeeplinksSwiftUI", "OrdersFeature", "ProfileFeature",
+      ],
       path: "Example/ShopApp", resources: [.process("Resources")]),
     .executableTarget(
       name: "shop", dependencies: ["Deeplinks", "ShopApp"], path: "Example/shop"),

@@ -1,0 +1,30 @@
+#if canImport(SwiftUI)
+  public import Deeplinks
+  public import SwiftUI
+
+  /// What shows the screens of a route type.
+  ///
+  /// A feature shows its own routes; the app's destination asks the features'. A route type may be its own
+  /// destination. `view(for:)` stands in the extension that declares the conformance, so that its type is
+  /// inferred.
+  ///
+  /// ```swift
+  /// extension HomeRoute: RouteDestination {
+  ///   static func view(for route: HomeRoute) -> some View {
+  ///     switch route {
+  ///     case .home: HomeScreen()
+  ///     case .product(let id): ProductScreen(id: id)
+  ///     }
+  ///   }
+  /// }
+  /// ```
+  public protocol RouteDestination<Target> {
+    /// The routes it shows.
+    associatedtype Target: Route
+    /// The screens.
+    associatedtype Content: View
+
+    /// The screen of `route`.
+    @MainActor @ViewBuilder static func view(for route: Target) -> Content
+  }
+#endif
