@@ -15,6 +15,11 @@ public struct AnyTabRouter: Sendable {
   /// The selected tab.
   public var selection: any TabRoute { node.selectedTab }
 
+  /// The last time the selected tab was selected again, if it was and the tabs are of type `Tab`.
+  public func reselection<Tab: TabRoute>(of type: Tab.Type) -> TabReselection<Tab>? {
+    node.reselectionOfTab as? TabReselection<Tab>
+  }
+
   /// Selects `tab`.
   ///
   /// - Returns: Whether the router has that tab; if not, nothing changes and it is reported.
@@ -46,6 +51,8 @@ public struct AnyTabRouter: Sendable {
 @MainActor
 protocol TabRouterNode: AnyObject, Sendable {
   var selectedTab: any TabRoute { get }
+  /// The ``TabReselection`` of the tabs' type.
+  var reselectionOfTab: (any Sendable)? { get }
   func makeDriver(clock: any Clock<Duration>, patience: Duration)
   func selectTab(_ tab: any TabRoute) -> Bool?
   func execute<T: TabRoute, D: Route>(_ tabDeeplink: TabDeeplink<T, D>) -> Bool?
@@ -53,6 +60,7 @@ protocol TabRouterNode: AnyObject, Sendable {
 
 extension TabRouter: TabRouterNode {
   var selectedTab: any TabRoute { selection }
+  var reselectionOfTab: (any Sendable)? { reselection }
 
   func selectTab(_ tab: any TabRoute) -> Bool? {
     (tab as? Tab).map(select)

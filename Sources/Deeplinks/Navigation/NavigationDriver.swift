@@ -10,8 +10,8 @@ final class NavigationDriver<Destination: Route> {
   private var waiters: [CheckedContinuation<NavigationStep?, Never>] = []
   /// The step that a host is at.
   private var inFlight: InFlight?
-  /// The presentation that waits for its stack to get a host.
-  private var unhosted: Unhosted?
+  /// The step that waits for a host, or for its host to be ready.
+  private var delayed: Delayed?
   /// The work, while it waits for a change.
   private var sleeper: CheckedContinuation<Void, Never>?
 
@@ -21,7 +21,7 @@ final class NavigationDriver<Destination: Route> {
     let race: Race
   }
 
-  private struct Unhosted {
+  private struct Delayed {
     let level: NavigationTree<Destination>.Level?
     let move: NavigationPlan.Move
     let since: Duration
@@ -86,10 +86,17 @@ final class NavigationDriver<Destination: Route> {
         _ = trunk.begin(move)
         trunk.acknowledge(move)
       case .host(let host):
+        if !host.isReady(for: NavigationStep(move, to: trunk.wantedTree)) {
+          let left = timeLeft(for: move, on: trunk)
+          if left > .zero {
+            await waitForChange(atMost: left)
+            continue
+          }
+        }
         await perform(move, with: host, on: trunk)
       }
     }
-    unhosted = nil
+    delayed = nil
   }
 
   private func perform(
@@ -129,16 +136,16 @@ final class NavigationDriver<Destination: Route> {
 // MARK: - Waiting
 
 extension NavigationDriver {
-  /// How long `move` may go on waiting for a host.
+  /// How long `move` may go on waiting for a host, or for its host to be ready.
   private func timeLeft(
     for move: NavigationPlan.Move, on trunk: any NavigationTrunk<Destination>
   ) -> Duration {
     let level = trunk.wantedTree.stacks[move.stack].levels.dropFirst(move.depth + 1).first
     let now = clock.now()
-    if let unhosted, unhosted.move == move, unhosted.level == level {
-      return unhosted.since + patience - now
+    if let delayed, delayed.move == move, delayed.level == level {
+      return delayed.since + patience - now
     }
-    unhosted = Unhosted(level: level, move: move, since: now)
+    delayed = Delayed(level: level, move: move, since: now)
     return patience
   }
 

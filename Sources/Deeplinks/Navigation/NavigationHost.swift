@@ -21,4 +21,17 @@ public protocol NavigationHost: AnyObject, Sendable {
   ///
   /// - Returns: Whether the step is on screen. If not, the router wants again what it showed before.
   func perform(_ step: NavigationStep) async -> Bool
+
+  /// Whether `step` can begin now; false while, say, a sheet that the person dismissed is still leaving.
+  ///
+  /// The router asks again when ``Router/hostBecameReady()`` is called, and once its patience has ended it
+  /// takes the step all the same.
+  func isReady(for step: NavigationStep) -> Bool
+}
+
+// MARK: - Default implementations
+
+extension NavigationHost {
+  /// Always ready.
+  public func isReady(for step: NavigationStep) -> Bool { true }
 }

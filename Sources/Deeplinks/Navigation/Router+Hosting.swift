@@ -30,6 +30,11 @@ extension Router {
     tree.driver?.proceed()
   }
 
+  /// Tells that the host may be ready now for a step it was not ready for.
+  public func hostBecameReady() {
+    tree.driver?.proceed()
+  }
+
   /// Returns once everything that is wanted is shown, in all tabs that have a host.
   ///
   /// - Returns: Nil; or the step that was refused or took too long, after which is wanted again what is

@@ -1,4 +1,10 @@
 extension Router {
+  /// Creates a router that shows `state`.
+  public convenience init(state: NavigationState<Destination>) {
+    self.init(root: state.root)
+    restore(state)
+  }
+
   /// What this router shows, with everything presented over it, as a value.
   ///
   /// - Complexity: O(*n*), where *n* is the number of routes on all its stacks.

@@ -10,7 +10,7 @@ package enum RuntimeIssue {
   /// Reports `message` as a fault of the system's log, or on standard error where there is none.
   ///
   /// - Parameter message: One sentence without any value that could be a secret.
-  static func report(_ message: String) {
+  package static func report(_ message: String) {
     if let reporter { return reporter(message) }
     #if canImport(os)
       let logger = Logger(subsystem: "swift-deeplinks", category: "runtime-issue")

@@ -25,6 +25,11 @@ public enum DeeplinkOutcome<Identifier: Hashable & Sendable>: Hashable, Sendable
     }
   }
 
+  /// Whether the app shows what the link named.
+  public var isOpened: Bool {
+    if case .opened = self { true } else { false }
+  }
+
   /// Why the link did not open, if it fell back or was rejected.
   public var failure: DeeplinkFailure<Identifier>? {
     switch self {

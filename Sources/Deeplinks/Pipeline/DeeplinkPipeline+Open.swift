@@ -27,11 +27,7 @@ extension DeeplinkPipeline {
   /// Opens links from inside the app, for features that lead to others.
   public var opener: LinkOpener {
     LinkOpener { text in
-      if case .opened = await self.open(IncomingLink(text: text, source: .inApp)) {
-        true
-      } else {
-        false
-      }
+      await self.open(IncomingLink(text: text, source: .inApp)).isOpened
     }
   }
 

@@ -1,0 +1,32 @@
+#if canImport(SwiftUI)
+  public import Deeplinks
+  public import Foundation
+  public import SwiftUI
+
+  extension IncomingLink {
+    /// Creates a link from a user activity: a universal link, a Spotlight result, or Handoff.
+    ///
+    /// Spotlight's items have their link's text as their identifier.
+    ///
+    /// ```swift
+    /// .onContinueUserActivity("com.example.shop.product") { activity in
+    ///   guard let link = try? IncomingLink(activity) else { return }
+    ///   Task { await pipeline.open(link) }
+    /// }
+    /// ```
+    ///
+    /// - Throws: ``Deeplinks/IntakeError`` when the activity carries no link.
+    public init(_ activity: NSUserActivity) throws(IntakeError) {
+      try self.init(
+        activityType: activity.activityType, webpageURL: activity.webpageURL,
+        userInfo: activity.userInfo)
+    }
+  }
+
+  enum UserActivityType {
+    /// Foundation's `NSUserActivityTypeBrowsingWeb`.
+    static let browsingWeb = "NSUserActivityTypeBrowsingWeb"
+    /// Core Spotlight's `CSSearchableItemActionType`, which not every platform declares.
+    static let spotlightResult = "com.apple.corespotlightitem"
+  }
+#endif

@@ -1,0 +1,75 @@
+#if canImport(SwiftUI)
+  import Accessibility
+  public import Deeplinks
+  public import SwiftUI
+
+  extension View {
+    /// Tells a person who uses VoiceOver what became of a link.
+    ///
+    /// The system reads a screen that opens; what it cannot know is that a link did not open, or waits. It
+    /// stands inside `onDeeplink(_:)`.
+    ///
+    /// ```swift
+    /// RoutingTabView(router: router, destination: AppDestination.self)
+    ///   .announcesDeeplinks()
+    ///   .onDeeplink(pipeline)
+    /// ```
+    ///
+    /// - Parameter text: What to say about an event, in the person's language, or nil for nothing; by
+    ///   default an English sentence about a link that did not open or waits.
+    public func announcesDeeplinks(
+      _ text: @escaping (DeeplinkEvent) -> String? = DeeplinkEvent.englishAnnouncement
+    ) -> some View {
+      modifier(AnnouncesDeeplinks(text: text))
+    }
+  }
+
+  extension DeeplinkEvent {
+    /// What VoiceOver says about an event in English, or nil for nothing.
+    public static func englishAnnouncement(_ event: DeeplinkEvent) -> String? {
+      switch event.stage {
+      case .pending where event.prerequisite == .login: "Sign in to open the link."
+      case .pending: "The link opens in a moment."
+      case .parseFailed, .unsupported, .refused, .failed: "The link could not be opened."
+      case .expired: "The link waited too long and was not opened."
+      default: nil
+      }
+    }
+  }
+
+  /// Makes a stream of the scene's events for each caller.
+  struct DeeplinkEvents: Sendable {
+    let makeStream: @MainActor @Sendable () -> AsyncStream<DeeplinkEvent>
+
+    init(_ makeStream: @escaping @MainActor @Sendable () -> AsyncStream<DeeplinkEvent>) {
+      self.makeStream = makeStream
+    }
+  }
+
+  extension EnvironmentValues {
+    var deeplinkEvents: DeeplinkEvents? {
+      get { self[DeeplinkEventsKey.self] }
+      set { self[DeeplinkEventsKey.self] = newValue }
+    }
+  }
+
+  private struct DeeplinkEventsKey: EnvironmentKey {
+    static let defaultValue: DeeplinkEvents? = nil
+  }
+
+  private struct AnnouncesDeeplinks: ViewModifier {
+    let text: (DeeplinkEvent) -> String?
+    @Environment(\.deeplinkEvents) private var events
+
+    func body(content: Content) -> some View {
+      content.task {
+        guard let events else {
+          return RuntimeIssue.report("announcesDeeplinks() is to stand inside onDeeplink(_:).")
+        }
+        for await event in events.makeStream() {
+          if let text = text(event) { AccessibilityNotification.Announcement(text).post() }
+        }
+      }
+    }
+  }
+#endif

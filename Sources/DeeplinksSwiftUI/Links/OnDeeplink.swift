@@ -1,0 +1,95 @@
+#if canImport(SwiftUI)
+  public import Deeplinks
+  import Foundation
+  public import SwiftUI
+
+  extension View {
+    /// Sends every link that reaches the scene through a pipeline.
+    ///
+    /// It stands once at the root of a scene, outside the tab view. Universal links, custom schemes,
+    /// browsing activities and Spotlight results come in here; one tap that arrives through two doors opens
+    /// once. Inside, `openURL` sends the app's own links through the pipeline too, and
+    /// `@Environment(\.openDeeplink)` opens another feature's screen.
+    ///
+    /// ```swift
+    /// WindowGroup {
+    ///   RoutingTabView(router: router, destination: AppDestination.self)
+    ///     .onDeeplink(pipeline)
+    /// }
+    /// ```
+    ///
+    /// A pipeline whose fallback opens the browser needs an `openURL` from outside of this modifier.
+    ///
+    /// - Parameter pipeline: The scene's own pipeline.
+    public func onDeeplink<Identifier>(_ pipeline: DeeplinkPipeline<Identifier>) -> some View {
+      modifier(OnDeeplink(pipeline: pipeline))
+    }
+  }
+
+  extension EnvironmentValues {
+    /// Opens links from inside the app, through the pipeline of the scene.
+    ///
+    /// ```swift
+    /// struct OrderScreen: View {
+    ///   @Environment(\.openDeeplink) private var openDeeplink
+    ///
+    ///   var body: some View {
+    ///     Button("Reviews") { Task { await openDeeplink.open("shop://products/42/reviews/3") } }
+    ///   }
+    /// }
+    /// ```
+    public var openDeeplink: LinkOpener {
+      get { self[OpenDeeplinkKey.self] }
+      set { self[OpenDeeplinkKey.self] = newValue }
+    }
+  }
+
+  private struct OpenDeeplinkKey: EnvironmentKey {
+    static let defaultValue = LinkOpener { _ in
+      RuntimeIssue.report("No pipeline here; put onDeeplink(_:) around the scene's root view.")
+      return false
+    }
+  }
+
+  private struct OnDeeplink<Identifier: Hashable & Sendable>: ViewModifier {
+    let pipeline: DeeplinkPipeline<Identifier>
+
+    func body(content: Content) -> some View {
+      content
+        .environment(\.openDeeplink, pipeline.opener)
+        .environment(\.openURL, OpenURLAction { url in
+          guard pipeline.parser.hasSite(of: url) else { return .systemAction }
+          open(IncomingLink(url: url, source: .inApp))
+          return .handled
+        })
+        .environment(\.deeplinkEvents, DeeplinkEvents { pipeline.events })
+        .onOpenURL { open(IncomingLink(url: $0)) }
+        .onContinueUserActivity(UserActivityType.browsingWeb, perform: open)
+        .onContinueUserActivity(UserActivityType.spotlightResult, perform: open)
+    }
+
+    private func open(_ link: IncomingLink) {
+      Task { await pipeline.open(link) }
+    }
+
+    private func open(_ activity: NSUserActivity) {
+      do {
+        open(try IncomingLink(activity))
+      } catch {
+        RuntimeIssue.report("A user activity carries no link. \(error)")
+      }
+    }
+  }
+
+  extension LinkParser {
+    /// Whether `url` is on one of the parser's sites, even if no link leads there.
+    fileprivate func hasSite(of url: URL) -> Bool {
+      do {
+        _ = try parse(url)
+        return true
+      } catch {
+        return error.site != nil
+      }
+    }
+  }
+#endif

@@ -1,0 +1,64 @@
+#if canImport(SwiftUI)
+  public import Deeplinks
+  public import SwiftUI
+
+  extension EnvironmentValues {
+    /// The router of the stack that shows the view; in a sheet, the sheet's own.
+    ///
+    /// ```swift
+    /// struct ProductScreen: View {
+    ///   @Environment(\.router) private var router
+    ///
+    ///   var body: some View {
+    ///     Button("Reviews") { router.present(HomeRoute.reviews) }
+    ///   }
+    /// }
+    /// ```
+    public var router: AnyRouter {
+      get { self[RouterKey.self] }
+      set { self[RouterKey.self] = newValue }
+    }
+
+    /// The router of the tabs that the view is in, or nil outside of tabs.
+    ///
+    /// ```swift
+    /// struct CheckoutScreen: View {
+    ///   @Environment(\.tabRouter) private var tabRouter
+    ///
+    ///   var body: some View {
+    ///     Button("My orders") { tabRouter?.select(AppTab.orders) }
+    ///   }
+    /// }
+    /// ```
+    public var tabRouter: AnyTabRouter? {
+      get { self[TabRouterKey.self] }
+      set { self[TabRouterKey.self] = newValue }
+    }
+  }
+
+  private struct RouterKey: EnvironmentKey {
+    static let defaultValue = AnyRouter()
+  }
+
+  private struct TabRouterKey: EnvironmentKey {
+    static let defaultValue: AnyTabRouter? = nil
+  }
+
+  extension View {
+    /// Lets these views push their own routes on the stack of an app whose routes nest them.
+    ///
+    /// The app's destination says so where it shows a feature's screens:
+    ///
+    /// ```swift
+    /// case .profile(let route):
+    ///   ProfileDestination.view(for: route).embedding(AppRoute.profile)
+    /// ```
+    ///
+    /// - Parameter embed: Nests a route of the feature in one of the app.
+    public func embedding<Child: Route, Parent: Route>(
+      _ embed: @escaping @Sendable (Child) -> Parent
+    ) -> some View {
+      transformEnvironment(\.router) { $0 = $0.embedding(embed) }
+    }
+  }
+#endif

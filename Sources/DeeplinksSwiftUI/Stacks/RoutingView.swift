@@ -1,0 +1,87 @@
+#if canImport(SwiftUI)
+  public import Deeplinks
+  public import SwiftUI
+
+  /// A navigation stack that shows what a router wants, and presents what is presented over it.
+  ///
+  /// In a tab of a ``RoutingTabView`` with the same route type it shows that tab's stack; anywhere else it
+  /// owns a router of its own, unless it is given one.
+  ///
+  /// ```swift
+  /// RoutingView(destination: HomeRoute.self, root: .home)
+  /// ```
+  ///
+  /// Views inside find the router as `@Environment(\.router)`; in a sheet, that is the sheet's own.
+  ///
+  /// For a preview, it can be shown at any state:
+  ///
+  /// ```swift
+  /// #Preview("A product in its category") {
+  ///   RoutingView(
+  ///     destination: HomeRoute.self,
+  ///     state: NavigationState(root: .home, path: [.category(id: 7), .product(id: 42)]))
+  /// }
+  /// ```
+  public struct RoutingView<Destination: RouteDestination>: View {
+    private let given: Router<Destination.Target>?
+    @State private var router: Router<Destination.Target>
+    @Environment(\.enclosingStack) private var enclosing
+
+    /// Shows the stack of the tab it is in, or else one of its own.
+    ///
+    /// - Parameters:
+    ///   - destination: What shows the routes.
+    ///   - root: The root of a stack of its own.
+    public init(destination: Destination.Type, root: Destination.Target) {
+      given = nil
+      _router = State(initialValue: Router(root: root))
+    }
+
+    /// Shows the stack of the tab it is in, or else one of its own in a certain state.
+    ///
+    /// - Parameters:
+    ///   - destination: What shows the routes.
+    ///   - state: The state in which a stack of its own begins.
+    public init(destination: Destination.Type, state: NavigationState<Destination.Target>) {
+      given = nil
+      _router = State(initialValue: Router(state: state))
+    }
+
+    /// Shows a router's stack.
+    ///
+    /// - Parameters:
+    ///   - router: The router.
+    ///   - destination: What shows its routes.
+    public init(router: Router<Destination.Target>, destination: Destination.Type) {
+      given = router
+      _router = State(initialValue: router)
+    }
+
+    /// The stack, and what is presented over it.
+    public var body: some View {
+      let shown = given ?? enclosing as? Router<Destination.Target> ?? router
+      StackBase<Destination>(router: shown)
+        .id(ObjectIdentifier(shown))
+        .environment(\.enclosingStack, nil)
+    }
+  }
+
+  extension RoutingView where Destination.Target == Destination {
+    /// Shows a router's stack, whose routes show themselves.
+    public init(router: Router<Destination>) {
+      self.init(router: router, destination: Destination.self)
+    }
+  }
+
+  extension EnvironmentValues {
+    /// The router of the tab's stack that nothing shows yet.
+    var enclosingStack: (any AnyObject & Sendable)? {
+      get { self[EnclosingStackKey.self] }
+      set { self[EnclosingStackKey.self] = newValue }
+    }
+  }
+
+  private struct EnclosingStackKey: EnvironmentKey {
+    static let defaultValue: (any AnyObject & Sendable)? = nil
+  }
+#endif

@@ -1,0 +1,49 @@
+#if canImport(SwiftUI)
+  import Deeplinks
+  import SwiftUI
+
+  /// The bottom of a stack of levels, with the host that shows them.
+  struct StackBase<Destination: RouteDestination>: View {
+    let router: Router<Destination.Target>
+    @State private var host: StackHost<Destination.Target>
+    @State private var isAttached = false
+    @Environment(\.navigationTiming) private var timing
+
+    init(router: Router<Destination.Target>) {
+      self.router = router
+      _host = State(initialValue: StackHost(base: router))
+    }
+
+    var body: some View {
+      // A router without a host says that it shows all it wants; a sheet must not appear on its word.
+      StackLevel<Destination>(router: router, host: host, isPresenting: isAttached)
+        .onAppear {
+          router.attach(host, clock: timing.clock, patience: timing.patience)
+          isAttached = true
+        }
+    }
+  }
+
+  /// One level: a navigation stack, and what is presented over it.
+  struct StackLevel<Destination: RouteDestination>: View {
+    @Bindable var router: Router<Destination.Target>
+    let host: StackHost<Destination.Target>
+    let isPresenting: Bool
+    @Environment(\.router) private var outer
+    @Environment(\.tabRouter) private var outerTabs
+
+    var body: some View {
+      NavigationStack(path: $router.shownPath) {
+        Destination.view(for: router.shownRoot)
+          .navigationDestination(for: Destination.Target.self) { route in
+            Destination.view(for: route)
+          }
+      }
+      .modifier(
+        PresentedLevels<Destination>(router: router, host: host, isPresenting: isPresenting)
+      )
+      .environment(\.router, AnyRouter(router, within: outer))
+      .environment(\.tabRouter, router.tabRouter ?? outerTabs)
+    }
+  }
+#endif

@@ -1,0 +1,38 @@
+#if canImport(SwiftUI)
+  public import Deeplinks
+  public import SwiftUI
+
+  extension View {
+    /// Does something when the selected tab is selected again, such as scrolling to the top.
+    ///
+    /// The tab's stack is popped to its root then; this modifier is for the root itself.
+    ///
+    /// ```swift
+    /// ScrollViewReader { proxy in
+    ///   ProductList()
+    ///     .onReselect(of: AppTab.catalog) { proxy.scrollTo("first") }
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - tab: The tab.
+    ///   - action: What to do.
+    public func onReselect<Tab: TabRoute>(
+      of tab: Tab, perform action: @escaping () -> Void
+    ) -> some View {
+      modifier(OnReselect(tab: tab, action: action))
+    }
+  }
+
+  private struct OnReselect<Tab: TabRoute>: ViewModifier {
+    let tab: Tab
+    let action: () -> Void
+    @Environment(\.tabRouter) private var tabRouter
+
+    func body(content: Content) -> some View {
+      content.onChange(of: tabRouter?.reselection(of: Tab.self)) { _, reselection in
+        if reselection?.tab == tab { action() }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,117 @@
+#if canImport(SwiftUI)
+  public import Deeplinks
+  public import SwiftUI
+
+  /// A tab bar that shows what a tab router wants, each tab's stack built when it is first selected.
+  ///
+  /// ```swift
+  /// RoutingTabView(router: router, destination: AppDestination.self) { tab in
+  ///   Label(tab.title, systemImage: tab.symbol)
+  /// }
+  /// ```
+  ///
+  /// A tab may hold more than its stack; a ``RoutingView`` of the same route type in it shows the stack:
+  ///
+  /// ```swift
+  /// RoutingTabView(router: router) { tab in
+  ///   VStack {
+  ///     RoutingView(destination: AppDestination.self, root: tab.root)
+  ///     NowPlayingBar()
+  ///   }
+  ///   .tabItem { Label(tab.title, systemImage: tab.symbol) }
+  /// }
+  /// ```
+  public struct RoutingTabView<Tab: TabRoute, Target: Route, Content: View>: View {
+    private let router: TabRouter<Tab, Target>
+    private let content: (Tab) -> Content
+
+    /// Shows tabs with a content of one's own.
+    ///
+    /// - Parameters:
+    ///   - router: The router of the tabs.
+    ///   - content: The content of a tab, with its `tabItem`.
+    public init(router: TabRouter<Tab, Target>, @ViewBuilder content: @escaping (Tab) -> Content) {
+      self.router = router
+      self.content = content
+    }
+
+    /// The tabs.
+    public var body: some View {
+      TabBar(router: router, content: content).id(ObjectIdentifier(router))
+    }
+  }
+
+  extension RoutingTabView {
+    /// Shows tabs that each hold their stack and nothing else.
+    ///
+    /// - Parameters:
+    ///   - router: The router of the tabs.
+    ///   - destination: What shows its routes.
+    ///   - label: The label of a tab.
+    public init<Destination: RouteDestination, Label: View>(
+      router: TabRouter<Tab, Target>, destination: Destination.Type,
+      @ViewBuilder label: @escaping (Tab) -> Label
+    ) where Destination.Target == Target, Content == TabStack<Destination, Label> {
+      self.init(router: router) { tab in
+        TabStack(router: router[tab], label: label(tab))
+      }
+    }
+
+    /// Shows tabs that each hold their stack, named as the tabs are.
+    ///
+    /// - Parameters:
+    ///   - router: The router of the tabs.
+    ///   - destination: What shows its routes.
+    public init<Destination: RouteDestination>(
+      router: TabRouter<Tab, Target>, destination: Destination.Type
+    ) where Destination.Target == Target, Content == TabStack<Destination, Text> {
+      self.init(router: router, destination: destination) { Text(verbatim: $0.name) }
+    }
+  }
+
+  extension RoutingTabView
+  where Target: RouteDestination, Target.Target == Target, Content == TabStack<Target, Text> {
+    /// Shows tabs that each hold their stack, named as the tabs are, of routes that show themselves.
+    ///
+    /// - Parameter router: The router of the tabs.
+    public init(router: TabRouter<Tab, Target>) {
+      self.init(router: router, destination: Target.self)
+    }
+  }
+
+  /// A tab's stack with the tab's label.
+  public struct TabStack<Destination: RouteDestination, Label: View>: View {
+    let router: Router<Destination.Target>
+    let label: Label
+
+    /// The stack.
+    public var body: some View {
+      RoutingView(router: router, destination: Destination.self).tabItem { label }
+    }
+  }
+
+  private struct TabBar<Tab: TabRoute, Target: Route, Content: View>: View {
+    @Bindable var router: TabRouter<Tab, Target>
+    let content: (Tab) -> Content
+    @State private var host = TabBarHost()
+    @Environment(\.navigationTiming) private var timing
+
+    var body: some View {
+      TabView(selection: $router.shownSelection) {
+        ForEach(router.tabs, id: \.self) { tab in
+          content(tab)
+            .environment(\.enclosingStack, router[tab])
+            .environment(\.tabRouter, AnyTabRouter(router))
+            .tag(tab)
+        }
+      }
+      .onAppear { router.attach(host, clock: timing.clock, patience: timing.patience) }
+    }
+  }
+
+  /// Shows a tab as soon as its binding has it, as SwiftUI does.
+  @MainActor
+  private final class TabBarHost: NavigationHost {
+    func perform(_ step: NavigationStep) async -> Bool { true }
+  }
+#endif
