@@ -20,22 +20,23 @@ let package = Package(
       name: "MainActorIsolationTests", dependencies: ["Deeplinks"],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
 
+    .target(name: "ShopDesign", path: "Modules/Design/Sources"),
     .target(
-      name: "CatalogFeature", dependencies: ["Deeplinks", "DeeplinksSwiftUI"],
+      name: "CatalogFeature", dependencies: ["Deeplinks", "DeeplinksSwiftUI", "ShopDesign"],
       path: "Modules/Catalog/Sources"),
     .testTarget(
       name: "CatalogFeatureTests",
       dependencies: ["CatalogFeature", "Deeplinks", "DeeplinksTestSupport"],
       path: "Modules/Catalog/Tests"),
     .target(
-      name: "OrdersFeature", dependencies: ["Deeplinks", "DeeplinksSwiftUI"],
+      name: "OrdersFeature", dependencies: ["Deeplinks", "DeeplinksSwiftUI", "ShopDesign"],
       path: "Modules/Orders/Sources"),
     .testTarget(
       name: "OrdersFeatureTests",
       dependencies: ["OrdersFeature", "Deeplinks", "DeeplinksTestSupport"],
       path: "Modules/Orders/Tests"),
     .target(
-      name: "ProfileFeature", dependencies: ["Deeplinks", "DeeplinksSwiftUI"],
+      name: "ProfileFeature", dependencies: ["Deeplinks", "DeeplinksSwiftUI", "ShopDesign"],
       path: "Modules/Profile/Sources"),
     .testTarget(
       name: "ProfileFeatureTests",

@@ -19,6 +19,21 @@ extension Shop {
     router.restore(router.initialState)
   }
 
+  /// Whether the login is on the way to the screen, or there.
+  public var isAskingForLogin: Bool {
+    var presented = router.current.presented
+    while let router = presented?.router {
+      if router.root == .signIn { return true }
+      presented = router.presented
+    }
+    return false
+  }
+
+  /// Declines the login for the link that waits for it, unless somebody signed in.
+  public func loginWasDismissed() {
+    if session.user == nil { pipeline.decline(.login) }
+  }
+
   /// Goes back one screen in the topmost stack.
   public func back() {
     router.current.topmost.back()

@@ -27,7 +27,7 @@ extension Shop {
   /// Whether a link to `route` would open now, and so may the saved screen.
   ///
   /// Data that is older than the session, or was edited, may name another person's order.
-  private func mayRestore(_ route: AppRoute) async -> Bool {
+  func mayRestore(_ route: AppRoute) async -> Bool {
     if case .catalog(.list) = route { return true }
     guard let identifier = route.identifier, await pipeline.allows(identifier) else { return false }
     switch route {

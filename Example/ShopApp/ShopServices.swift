@@ -26,6 +26,12 @@ public struct ShopServices: CatalogService, OrdersService, ProfileService {
     return catalogue.product(id: id)
   }
 
+  /// Returns all products.
+  public func products() async throws -> [Product] {
+    try await answer()
+    return catalogue.products
+  }
+
   /// Whether somebody is signed in.
   public var isSignedIn: Bool {
     get async { await session.user != nil }
@@ -38,11 +44,16 @@ public struct ShopServices: CatalogService, OrdersService, ProfileService {
 
   /// Returns an order of the person who is signed in, or nil when they have none with that number.
   public func order(id: Int) async throws -> Order? {
+    try await orders().first { $0.id == id }
+  }
+
+  /// Returns the orders of the person who is signed in.
+  public func orders() async throws -> [Order] {
     try await answer()
     guard let user = await session.user, await !session.isExpired else {
       throw OrdersError.sessionExpired
     }
-    return catalogue.order(id: id).flatMap { $0.user == user ? $0 : nil }
+    return catalogue.orders.filter { $0.user == user }
   }
 
   private func answer() async throws {

@@ -2,6 +2,9 @@
 public protocol CatalogService: Sendable {
   /// Returns a product, or nil when there is none with that number.
   func product(id: Int) async throws -> Product?
+
+  /// Returns all products.
+  func products() async throws -> [Product]
 }
 
 /// A product of the catalogue.

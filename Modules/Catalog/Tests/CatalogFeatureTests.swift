@@ -5,19 +5,21 @@ import Testing
 
 @Suite struct CatalogFeatureTests {
   struct Shelf: CatalogService {
-    var products: [Product] = [
+    var shelf: [Product] = [
       Product(
         id: 42, name: "Tern", category: "phones", price: 299,
         reviews: [.init(id: 3, author: "ada", stars: 4, text: "Good.")])
     ]
 
-    func product(id: Int) async throws -> Product? { products.first { $0.id == id } }
+    func product(id: Int) async throws -> Product? { shelf.first { $0.id == id } }
+    func products() async throws -> [Product] { shelf }
   }
 
   struct Offline: Error {}
 
   struct BrokenService: CatalogService {
     func product(id: Int) async throws -> Product? { throw Offline() }
+    func products() async throws -> [Product] { throw Offline() }
   }
 
   let handler = CatalogHandler(service: Shelf())

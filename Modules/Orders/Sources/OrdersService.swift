@@ -7,6 +7,11 @@ public protocol OrdersService: Sendable {
   ///
   /// - Throws: ``OrdersError/sessionExpired`` when they have to sign in again.
   func order(id: Int) async throws -> Order?
+
+  /// Returns the person's orders.
+  ///
+  /// - Throws: ``OrdersError/sessionExpired`` when they have to sign in again.
+  func orders() async throws -> [Order]
 }
 
 /// An order of one person's.

@@ -9,8 +9,12 @@ import Testing
     var isExpired = false
 
     func order(id: Int) async throws -> Order? {
+      try await orders().first { $0.id == id }
+    }
+
+    func orders() async throws -> [Order] {
       if isExpired { throw OrdersError.sessionExpired }
-      return id == 1001 ? Order(id: 1001, user: "demo", products: [42], status: "shipped") : nil
+      return [Order(id: 1001, user: "demo", products: [42], status: "shipped")]
     }
   }
 

@@ -57,11 +57,14 @@
     func body(content: Content) -> some View {
       content
         .environment(\.openDeeplink, pipeline.opener)
-        .environment(\.openURL, OpenURLAction { url in
-          guard pipeline.parser.hasSite(of: url) else { return .systemAction }
-          open(IncomingLink(url: url, source: .inApp))
-          return .handled
-        })
+        .environment(
+          \.openURL,
+          OpenURLAction { url in
+            guard pipeline.parser.hasSite(of: url) else { return .systemAction }
+            open(IncomingLink(url: url, source: .inApp))
+            return .handled
+          }
+        )
         .environment(\.deeplinkEvents, DeeplinkEvents { pipeline.events })
         .onOpenURL { open(IncomingLink(url: $0)) }
         .onContinueUserActivity(UserActivityType.browsingWeb, perform: open)

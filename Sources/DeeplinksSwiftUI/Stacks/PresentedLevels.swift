@@ -20,7 +20,9 @@
           .sheet(item: isPresenting ? $router.sheet : .constant(nil), onDismiss: dismissed) {
             PresentedLevel<Destination>(router: $0, presenter: router, host: host)
           }
-          .fullScreenCover(item: isPresenting ? $router.cover : .constant(nil), onDismiss: dismissed) {
+          .fullScreenCover(
+            item: isPresenting ? $router.cover : .constant(nil), onDismiss: dismissed
+          ) {
             PresentedLevel<Destination>(router: $0, presenter: router, host: host)
           }
       }

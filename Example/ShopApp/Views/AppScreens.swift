@@ -1,0 +1,89 @@
+#if canImport(SwiftUI)
+  import CatalogFeature
+  import DeeplinksSwiftUI
+  import SwiftUI
+
+  struct HomeScreen: View {
+    @Environment(Shop.self) private var shop
+    @Environment(\.openDeeplink) private var openDeeplink
+    @Environment(\.tabRouter) private var tabRouter
+
+    var body: some View {
+      ScrollViewReader { proxy in
+        List {
+          Text("Welcome to the shop").id(0)
+          ForEach(shop.catalogue.categories, id: \.slug) { category in
+            Button(category.name) {
+              Task { await openDeeplink.open("shop://categories/\(category.slug)") }
+            }
+            .accessibilityHint("Opens in the catalogue")
+          }
+          Button("My orders") { tabRouter?.select(AppTab.orders) }
+        }
+        .onReselect(of: AppTab.home) { proxy.scrollTo(0) }
+      }
+      .navigationTitle("Home")
+    }
+  }
+
+  struct WelcomeScreen: View {
+    var body: some View {
+      VStack {
+        Text("Good to have you here.")
+        RouteLink("Look around", to: AppRoute.catalog(.list))
+      }
+      .navigationTitle("Welcome")
+    }
+  }
+
+  struct InvitationScreen: View {
+    let code: String
+    @Environment(\.router) private var router
+
+    var body: some View {
+      VStack {
+        Text("Somebody has invited you.")
+        Button("Accept") { router.dismiss() }
+      }
+      .navigationTitle("Invitation")
+    }
+  }
+
+  struct SignInScreen: View {
+    @Environment(Shop.self) private var shop
+    @Environment(\.router) private var router
+
+    var body: some View {
+      VStack {
+        Button("Sign in as demo") { Task { await shop.signIn("demo") } }
+        Button("Not now") { router.dismiss() }
+      }
+      .navigationTitle("Sign in")
+    }
+  }
+
+  struct PasswordScreen: View {
+    @State private var password = ""
+    @Environment(\.router) private var router
+
+    var body: some View {
+      Form {
+        SecureField("New password", text: $password)
+        Button("Done") { router.dismiss() }
+      }
+      .navigationTitle("New password")
+    }
+  }
+
+  struct PaywallScreen: View {
+    @Environment(\.router) private var router
+
+    var body: some View {
+      VStack {
+        Text("With Shop Plus, everything arrives tomorrow.")
+        Button("Not now") { router.dismiss() }
+      }
+      .navigationTitle("Shop Plus")
+    }
+  }
+#endif

@@ -1,0 +1,36 @@
+#if canImport(SwiftUI)
+  public import SwiftUI
+
+  /// The shop as a SwiftUI scene, over the same composition that the command line uses.
+  ///
+  /// ```swift
+  /// @main
+  /// struct ShopXcodeApp: App {
+  ///   var body: some Scene { ShopScene() }
+  /// }
+  /// ```
+  public struct ShopScene: Scene {
+    private let catalogue: Result<ShopCatalogue, any Error>
+    @State private var session = ShopSession()
+
+    /// Creates the scene with the bundled catalogue.
+    public init() {
+      catalogue = Result { try ShopCatalogue.bundled() }
+    }
+
+    /// Creates the scene.
+    public init(catalogue: ShopCatalogue) {
+      self.catalogue = .success(catalogue)
+    }
+
+    /// The shop's windows; each has navigation and a pipeline of its own, and all share the session.
+    public var body: some Scene {
+      WindowGroup {
+        switch catalogue {
+        case .success(let catalogue): ShopWindow(catalogue: catalogue, session: session)
+        case .failure: ContentUnavailableView("The shop is closed", systemImage: "bag")
+        }
+      }
+    }
+  }
+#endif

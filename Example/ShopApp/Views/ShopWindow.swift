@@ -1,0 +1,68 @@
+#if canImport(SwiftUI)
+  import CatalogFeature
+  public import Deeplinks
+  import DeeplinksSwiftUI
+  import OrdersFeature
+  import ProfileFeature
+  public import SwiftUI
+
+  /// One window of the shop.
+  public struct ShopWindow: View {
+    @State private var shop: Shop
+
+    /// Creates a window with tabs of its own.
+    public init(catalogue: ShopCatalogue, session: ShopSession) {
+      _shop = State(initialValue: Shop(catalogue: catalogue, session: session))
+    }
+
+    /// Creates a window that shows a shop, at any state of its router.
+    public init(shop: Shop) {
+      _shop = State(initialValue: shop)
+    }
+
+    /// The window's tabs, with everything links need around them.
+    public var body: some View {
+      RoutingTabView(router: shop.router, destination: AppDestination.self) { tab in
+        Label(tab.title, systemImage: tab.symbol)
+      }
+      .safeAreaInset(edge: .top) {
+        if let notice = shop.pipeline.notice { Text(shop.notice(for: notice)) }
+      }
+      .onChange(of: shop.isAskingForLogin) { _, isAsking in
+        if !isAsking { shop.loginWasDismissed() }
+      }
+      .environment(shop)
+      .environment(\.catalogService, shop.services)
+      .environment(\.ordersService, shop.services)
+      .environment(\.profileService, shop.services)
+      .environment(\.productLink) { "shop://products/\($0)" }
+      .announcesDeeplinks()
+      .restoresNavigation(of: shop.router, through: shop.pipeline, allowing: shop.mayRestore)
+      .onDeeplink(shop.pipeline)
+    }
+  }
+
+  extension Shop: Observable {}
+
+  extension AppTab {
+    /// The name of the tab for a person.
+    var title: LocalizedStringKey {
+      switch self {
+      case .home: "Home"
+      case .catalog: "Catalogue"
+      case .orders: "Orders"
+      case .profile: "Profile"
+      }
+    }
+
+    /// The tab's symbol in SF Symbols.
+    var symbol: String {
+      switch self {
+      case .home: "house"
+      case .catalog: "bag"
+      case .orders: "shippingbox"
+      case .profile: "person"
+      }
+    }
+  }
+#endif

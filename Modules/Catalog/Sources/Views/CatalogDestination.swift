@@ -1,0 +1,34 @@
+#if canImport(SwiftUI)
+  public import DeeplinksSwiftUI
+  public import SwiftUI
+
+  /// Shows the catalogue's screens.
+  public enum CatalogDestination {}
+
+  extension CatalogDestination: RouteDestination {
+    /// The screen of a route.
+    public static func view(for route: CatalogRoute) -> some View {
+      switch route {
+      case .list: ProductListScreen(title: "Catalogue", selection: .all)
+      case .search(let query):
+        ProductListScreen(title: "Search: \(query)", selection: .query(query))
+      case .category(let slug, let sort):
+        ProductListScreen(title: slug.capitalized, selection: .category(slug, sort))
+      case .product(let id): ProductScreen(id: id)
+      case .review(let product, let review): ReviewScreen(product: product, review: review)
+      }
+    }
+  }
+
+  extension EnvironmentValues {
+    /// What the catalogue's screens show is from here.
+    public var catalogService: (any CatalogService)? {
+      get { self[CatalogServiceKey.self] }
+      set { self[CatalogServiceKey.self] = newValue }
+    }
+  }
+
+  private struct CatalogServiceKey: EnvironmentKey {
+    static let defaultValue: (any CatalogService)? = nil
+  }
+#endif

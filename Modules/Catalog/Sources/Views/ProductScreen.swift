@@ -1,0 +1,35 @@
+#if canImport(SwiftUI)
+  import DeeplinksSwiftUI
+  import ShopDesign
+  import SwiftUI
+
+  struct ProductScreen: View {
+    let id: Int
+    @Environment(\.catalogService) private var service
+    @Environment(\.router) private var router
+
+    var body: some View {
+      Loaded(id) {
+        try await service?.product(id: id)
+      } content: { product in
+        List {
+          Section {
+            Text("€\(product.price)").accessibilityLabel("\(product.price) euros")
+            RouteLink(
+              "More in \(product.category)",
+              to: CatalogRoute.category(slug: product.category, sort: nil))
+          }
+          Section("Reviews") {
+            ForEach(product.reviews) { review in
+              Button("Review by \(review.author)") {
+                router.present(CatalogRoute.review(product: id, review: review.id))
+              }
+              .accessibilityHint("Opens over this screen")
+            }
+          }
+        }
+        .navigationTitle(product.name)
+      }
+    }
+  }
+#endif

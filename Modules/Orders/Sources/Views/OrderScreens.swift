@@ -1,0 +1,72 @@
+#if canImport(SwiftUI)
+  import DeeplinksSwiftUI
+  import ShopDesign
+  import SwiftUI
+
+  struct OrderListScreen: View {
+    @Environment(\.ordersService) private var service
+
+    var body: some View {
+      Loaded(0) {
+        try await service?.orders()
+      } content: { orders in
+        List(orders) { order in
+          RouteLink("Order \(order.id)", to: OrdersRoute.order(id: order.id))
+            .accessibilityValue(order.status)
+        }
+      }
+      .navigationTitle("Orders")
+    }
+  }
+
+  struct OrderScreen: View {
+    let id: Int
+    @Environment(\.ordersService) private var service
+    @Environment(\.productLink) private var productLink
+    @Environment(\.openDeeplink) private var openDeeplink
+    @Environment(\.router) private var router
+
+    var body: some View {
+      Loaded(id) {
+        try await service?.order(id: id)
+      } content: { order in
+        List {
+          Text("Status: \(order.status)")
+          Button("Track") { router.present(OrdersRoute.tracking(id: id)) }
+            .accessibilityHint("Opens over this screen")
+          if let productLink {
+            Section("Products") {
+              ForEach(order.products, id: \.self) { product in
+                Button("Product \(product)") {
+                  Task { await openDeeplink.open(productLink(product)) }
+                }
+                .accessibilityHint("Opens in the catalogue")
+              }
+            }
+          }
+        }
+      }
+      .navigationTitle("Order \(id)")
+    }
+  }
+
+  struct TrackingScreen: View {
+    let id: Int
+    @Environment(\.ordersService) private var service
+    @Environment(\.router) private var router
+
+    var body: some View {
+      Loaded(id) {
+        try await service?.order(id: id)
+      } content: { order in
+        Text("The order is \(order.status).")
+      }
+      .navigationTitle("Tracking \(id)")
+      .toolbar {
+        ToolbarItem(placement: .cancellationAction) {
+          Button("Close") { router.dismiss() }
+        }
+      }
+    }
+  }
+#endif

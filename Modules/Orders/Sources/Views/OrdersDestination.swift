@@ -1,0 +1,40 @@
+#if canImport(SwiftUI)
+  public import DeeplinksSwiftUI
+  public import SwiftUI
+
+  /// Shows the orders' screens.
+  public enum OrdersDestination {}
+
+  extension OrdersDestination: RouteDestination {
+    /// The screen of a route.
+    public static func view(for route: OrdersRoute) -> some View {
+      switch route {
+      case .list: OrderListScreen()
+      case .order(let id): OrderScreen(id: id)
+      case .tracking(let id): TrackingScreen(id: id)
+      }
+    }
+  }
+
+  extension EnvironmentValues {
+    /// What the orders' screens show is from here.
+    public var ordersService: (any OrdersService)? {
+      get { self[OrdersServiceKey.self] }
+      set { self[OrdersServiceKey.self] = newValue }
+    }
+
+    /// The text of the link to a product, which another feature owns.
+    public var productLink: (@Sendable (Int) -> String)? {
+      get { self[ProductLinkKey.self] }
+      set { self[ProductLinkKey.self] = newValue }
+    }
+  }
+
+  private struct OrdersServiceKey: EnvironmentKey {
+    static let defaultValue: (any OrdersService)? = nil
+  }
+
+  private struct ProductLinkKey: EnvironmentKey {
+    static let defaultValue: (@Sendable (Int) -> String)? = nil
+  }
+#endif

@@ -1,0 +1,76 @@
+#if canImport(SwiftUI)
+  import DeeplinksSwiftUI
+  import ShopDesign
+  import SwiftUI
+
+  struct MeScreen: View {
+    @Environment(\.profileService) private var service
+    @Environment(\.router) private var router
+
+    var body: some View {
+      List {
+        Loaded(0) {
+          await service?.signedInUser
+        } content: { user in
+          RouteLink("My profile", to: ProfileRoute.user(userID: user))
+        }
+        RouteLink("Help", to: ProfileRoute.help(topic: ["contents"]))
+        Button("Settings") { router.present(ProfileRoute.settings) }
+          .accessibilityHint("Opens over this screen")
+      }
+      .navigationTitle("Profile")
+    }
+  }
+
+  struct UserScreen: View {
+    let userID: String
+
+    var body: some View {
+      List {
+        RouteLink("Edit profile", to: ProfileRoute.edit(userID: userID))
+      }
+      .navigationTitle(userID)
+    }
+  }
+
+  struct EditScreen: View {
+    let userID: String
+    @State private var name = ""
+    @Environment(\.router) private var router
+
+    var body: some View {
+      Form {
+        TextField("Name", text: $name)
+        Button("Done") { router.back() }
+      }
+      .navigationTitle("Edit profile")
+    }
+  }
+
+  struct SettingsScreen: View {
+    @State private var isTold = true
+    @Environment(\.router) private var router
+
+    var body: some View {
+      Form {
+        Toggle("Tell me about my orders", isOn: $isTold)
+        RouteLink("Help about settings", to: ProfileRoute.help(topic: ["settings"]))
+      }
+      .navigationTitle("Settings")
+      .toolbar {
+        ToolbarItem(placement: .cancellationAction) {
+          Button("Close") { router.dismiss() }
+        }
+      }
+    }
+  }
+
+  struct HelpScreen: View {
+    let topic: [String]
+
+    var body: some View {
+      Text("Help on \(topic.joined(separator: ", "))")
+        .navigationTitle("Help: \(topic.joined(separator: " › "))")
+    }
+  }
+#endif

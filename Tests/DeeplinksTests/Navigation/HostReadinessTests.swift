@@ -1,0 +1,82 @@
+import Deeplinks
+import DeeplinksTestSupport
+import Testing
+
+@MainActor
+@Suite struct HostReadinessTests {
+  /// A host in which a sheet that a person dismissed takes a while to leave.
+  final class SlowHost: NavigationHost {
+    var isSheetLeaving = false
+    private(set) var steps: [NavigationStep] = []
+
+    func perform(_ step: NavigationStep) async -> Bool {
+      steps.append(step)
+      return !isSheetLeaving
+    }
+
+    func isReady(for step: NavigationStep) -> Bool {
+      step.kind != .present || !isSheetLeaving
+    }
+  }
+
+  let clock = ManualClock()
+  let router = Router(root: Page.start)
+  let host = SlowHost()
+
+  init() {
+    router.attach(host, clock: clock, patience: .seconds(3))
+  }
+
+  @Test func `nothing is presented before the host is ready for it`() async {
+    host.isSheetLeaving = true
+    router.handle(deeplink: .present(.other, path: [.login]))
+    await clock.waitForSleepers(1)
+    #expect(router.shownPath == [.login])
+    #expect(router.sheet == nil)
+    host.isSheetLeaving = false
+    router.hostBecameReady()
+    #expect(await router.settled() == nil)
+    #expect(router.sheet?.root == .other)
+    #expect(host.steps.map(\.kind) == [.path, .present])
+  }
+
+  @Test func `a host that never says it is ready is asked for the step once the patience has ended`()
+    async
+  {
+    host.isSheetLeaving = true
+    router.present(.other)
+    await clock.waitForSleepers(1)
+    host.isSheetLeaving = false
+    clock.advance(by: .seconds(3))
+    #expect(await router.settled() == nil)
+    #expect(router.sheet?.root == .other)
+  }
+
+  @Test func `what is no longer wanted when the host becomes ready is not presented`() async {
+    host.isSheetLeaving = true
+    router.present(.other)
+    await clock.waitForSleepers(1)
+    router.dismiss()
+    host.isSheetLeaving = false
+    router.hostBecameReady()
+    #expect(await router.settled() == nil)
+    #expect(host.steps == [])
+  }
+
+  @Test func `a router can be made in any state`() {
+    var state = NavigationState(root: Page.start, path: [.login])
+    state.presented = .init(style: .cover, state: NavigationState(root: .other))
+    let router = Router(state: state)
+    #expect(router.state == state)
+    #expect(router.currentRoute == .other)
+  }
+
+  @Test func `selecting the selected tab again is told without its type, too`() {
+    let tabs = TabRouter(tabs: PageTab.allCases, selected: .first) { _ in Page.start }
+    let erased = AnyTabRouter(tabs)
+    #expect(erased.reselection(of: PageTab.self) == nil)
+    tabs.select(.first)
+    #expect(erased.reselection(of: PageTab.self) == tabs.reselection)
+    #expect(erased.reselection(of: PageTab.self)?.tab == .first)
+  }
+}
