@@ -1,0 +1,74 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// What the layer, the features' views and the app's scene may ask `canImport` for. A target that asks
+// for a module without depending on it gets an answer that depends on the order of the build.
+let appleModules: [Target.Dependency] = [
+  "Accessibility", "AppIntents", "CoreSpotlight", "SwiftUI", "UIKit", "UserNotifications",
+]
+
+let package = Package(
+  name: "swiftui-surface",
+  platforms: [.macOS(.v14)],
+  targets: [
+    .target(name: "FoundationSurface"),
+    .target(name: "SwiftUI", dependencies: ["Accessibility", "FoundationSurface"]),
+    .target(name: "Accessibility"),
+    .target(name: "AppIntents", dependencies: ["FoundationSurface"]),
+    .target(name: "CoreSpotlight"),
+    .target(name: "UIKit", dependencies: ["FoundationSurface", "UserNotifications"]),
+    .target(name: "UserNotifications"),
+    .target(name: "SwiftUIHost", dependencies: appleModules),
+
+    .target(name: "Deeplinks", dependencies: appleModules),
+    .target(name: "DeeplinksTestSupport", dependencies: ["Deeplinks"] + appleModules),
+    .target(name: "DeeplinksSwiftUI", dependencies: ["Deeplinks"] + appleModules),
+    .target(
+      name: "CatalogFeature", dependencies: ["Deeplinks", "DeeplinksSwiftUI"] + appleModules),
+    .target(name: "OrdersFeature", dependencies: ["Deeplinks", "DeeplinksSwiftUI"] + appleModules),
+    .target(
+      name: "ProfileFeature", dependencies: ["Deeplinks", "DeeplinksSwiftUI"] + appleModules),
+    .target(
+      name: "ShopApp",
+      dependencies: [
+        "CatalogFeature", "Deeplinks", "DeeplinksSwiftUI", "OrdersFeature", "ProfileFeature",
+      ] + appleModules,
+      resources: [.process("Resources")]),
+
+    .testTarget(name: "SurfaceTests", dependencies: ["SwiftUIHost"] + appleModules),
+    .testTarget(
+      name: "DeeplinksSwiftUITests",
+      dependencies: [
+        "Deeplinks", "DeeplinksSwiftUI", "DeeplinksTestSupport", "SwiftUIHost",
+      ] + appleModules),
+    .testTarget(
+      name: "ShopSceneTests",
+      dependencies: [
+        "CatalogFeature", "Deeplinks", "DeeplinksSwiftUI", "DeeplinksTestSupport", "OrdersFeature",
+        "ProfileFeature", "ShopApp", "SwiftUIHost",
+      ] + appleModules),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// Apple's declarations are as silent about Sendable as they are; ours repeat them.
+let surface: Set = [
+  "Accessibility", "AppIntents", "CoreSpotlight", "FoundationSurface", "SwiftUI", "UIKit",
+  "UserNotifications",
+]
+
+for target in package.targets {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),  // SE-0335
+      .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
+      .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
+      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),  // SE-0461
+      .enableUpcomingFeature("InferIsolatedConformances"),  // SE-0470
+      .strictMemorySafety(),  // SE-0458
+    ]
+  if !surface.contains(target.name) {
+    target.swiftSettings?.append(.treatWarning("ExplicitSendable", as: .error))  // SE-0443
+  }
+}

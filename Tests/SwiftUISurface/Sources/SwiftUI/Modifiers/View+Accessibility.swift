@@ -1,0 +1,74 @@
+/// What VoiceOver is told of a view.
+enum AccessibilityAttribute {
+  case label(String)
+  case value(String)
+  case hint(String)
+  case hidden(Bool)
+  case identifier(String)
+  case addTraits(AccessibilityTraits)
+  case removeTraits(AccessibilityTraits)
+  case element(AccessibilityChildBehavior)
+}
+
+/// SwiftUI: `AccessibilityAttachmentModifier`.
+public struct AccessibilityAttachmentModifier {
+  let attribute: AccessibilityAttribute
+
+  nonisolated init(_ attribute: AccessibilityAttribute) {
+    self.attribute = attribute
+  }
+}
+
+extension AccessibilityAttachmentModifier: ViewModifier {
+  /// SwiftUI: `AccessibilityAttachmentModifier/Body`.
+  public typealias Body = Never
+}
+
+/// SwiftUI: `AccessibilityChildBehavior`.
+public struct AccessibilityChildBehavior: Hashable, Sendable {
+  private let name: String
+
+  /// SwiftUI: `AccessibilityChildBehavior/ignore`.
+  public static let ignore = AccessibilityChildBehavior(name: "ignore")
+  /// SwiftUI: `AccessibilityChildBehavior/contain`.
+  public static let contain = AccessibilityChildBehavior(name: "contain")
+  /// SwiftUI: `AccessibilityChildBehavior/combine`.
+  public static let combine = AccessibilityChildBehavior(name: "combine")
+}
+
+extension View {
+  /// SwiftUI: `View/accessibilityElement(children:)`.
+  nonisolated public func accessibilityElement(
+    children: AccessibilityChildBehavior = .ignore
+  ) -> some View {
+    modifier(AccessibilityAttachmentModifier(.element(children)))
+  }
+
+  /// SwiftUI: `View/accessibilityHidden(_:)`.
+  nonisolated public func accessibilityHidden(
+    _ hidden: Bool
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    modifier(AccessibilityAttachmentModifier(.hidden(hidden)))
+  }
+
+  /// SwiftUI: `View/accessibilityIdentifier(_:)`.
+  nonisolated public func accessibilityIdentifier(
+    _ identifier: String
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    modifier(AccessibilityAttachmentModifier(.identifier(identifier)))
+  }
+
+  /// SwiftUI: `View/accessibilityAddTraits(_:)`.
+  nonisolated public func accessibilityAddTraits(
+    _ traits: AccessibilityTraits
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    modifier(AccessibilityAttachmentModifier(.addTraits(traits)))
+  }
+
+  /// SwiftUI: `View/accessibilityRemoveTraits(_:)`.
+  nonisolated public func accessibilityRemoveTraits(
+    _ traits: AccessibilityTraits
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    modifier(AccessibilityAttachmentModifier(.removeTraits(traits)))
+  }
+}

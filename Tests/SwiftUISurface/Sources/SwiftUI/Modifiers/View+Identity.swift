@@ -1,0 +1,23 @@
+struct IdentityModifier {
+  let id: AnyHashable
+
+  nonisolated init(id: AnyHashable) {
+    self.id = id
+  }
+}
+
+extension IdentityModifier: ViewModifier {
+  typealias Body = Never
+}
+
+extension View {
+  /// SwiftUI: `View/id(_:)`.
+  nonisolated public func id<ID>(_ id: ID) -> some View where ID: Hashable {
+    modifier(IdentityModifier(id: AnyHashable(id)))
+  }
+
+  /// SwiftUI: `View/tag(_:)`.
+  nonisolated public func tag<V>(_ tag: V) -> some View where V: Hashable {
+    modifier(AttributeModifier(.tag(AnyHashable(tag))))
+  }
+}

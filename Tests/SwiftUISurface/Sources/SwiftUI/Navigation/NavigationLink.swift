@@ -1,0 +1,31 @@
+/// SwiftUI: `NavigationLink`.
+public struct NavigationLink<Label, Destination> where Label: View, Destination: View {
+  let label: Label
+  let value: AnyHashable?
+}
+
+extension NavigationLink: View {
+  /// SwiftUI: `NavigationLink/Body`.
+  public typealias Body = Never
+}
+
+extension NavigationLink where Destination == Never {
+  /// SwiftUI: `NavigationLink/init(value:label:)`.
+  nonisolated public init<P>(value: P?, @ViewBuilder label: () -> Label) where P: Hashable {
+    self.label = label()
+    self.value = value.map { AnyHashable($0) }
+  }
+
+  /// SwiftUI: `NavigationLink/init(_:value:)`.
+  nonisolated public init<P>(_ titleKey: LocalizedStringKey, value: P?)
+  where Label == Text, P: Hashable {
+    self.init(value: value) { Text(titleKey) }
+  }
+
+  /// SwiftUI: `NavigationLink/init(_:value:)`, of a string.
+  @_disfavoredOverload
+  nonisolated public init<S, P>(_ title: S, value: P?)
+  where Label == Text, S: StringProtocol, P: Hashable {
+    self.init(value: value) { Text(title) }
+  }
+}

@@ -1,0 +1,61 @@
+/// The content of an alert.
+struct AlertContent {
+  let title: Text
+  let actions: any View
+  let message: any View
+
+  nonisolated init(title: Text, actions: any View, message: any View) {
+    self.title = title
+    self.actions = actions
+    self.message = message
+  }
+}
+
+extension AlertContent: View {
+  typealias Body = Never
+}
+
+extension View {
+  /// SwiftUI: `View/alert(_:isPresented:actions:)`.
+  nonisolated public func alert<A>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
+  ) -> some View where A: View {
+    alert(Text(titleKey), isPresented: isPresented, actions: actions, message: { EmptyView() })
+  }
+
+  /// SwiftUI: `View/alert(_:isPresented:actions:)`, of a string.
+  @_disfavoredOverload
+  nonisolated public func alert<S, A>(
+    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
+  ) -> some View where S: StringProtocol, A: View {
+    alert(Text(title), isPresented: isPresented, actions: actions, message: { EmptyView() })
+  }
+
+  /// SwiftUI: `View/alert(_:isPresented:actions:message:)`.
+  nonisolated public func alert<A, M>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
+    @ViewBuilder message: () -> M
+  ) -> some View where A: View, M: View {
+    alert(Text(titleKey), isPresented: isPresented, actions: actions, message: message)
+  }
+
+  /// SwiftUI: `View/alert(_:isPresented:actions:message:)`, of a string.
+  @_disfavoredOverload
+  nonisolated public func alert<S, A, M>(
+    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
+    @ViewBuilder message: () -> M
+  ) -> some View where S: StringProtocol, A: View, M: View {
+    alert(Text(title), isPresented: isPresented, actions: actions, message: message)
+  }
+
+  /// SwiftUI: `View/alert(_:isPresented:actions:message:)`, of a text.
+  nonisolated public func alert<A, M>(
+    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
+    @ViewBuilder message: () -> M
+  ) -> some View where A: View, M: View {
+    let content = AlertContent(title: title, actions: actions(), message: message())
+    return modifier(
+      PresentationModifier(
+        .alert, isPresented: isPresented, onDismiss: nil, content: { content }))
+  }
+}

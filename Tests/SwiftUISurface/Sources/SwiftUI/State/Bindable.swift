@@ -1,0 +1,58 @@
+public import Observation
+
+/// SwiftUI: `Bindable`.
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+@dynamicMemberLookup
+@propertyWrapper
+public struct Bindable<Value> {
+  /// SwiftUI: `Bindable/wrappedValue`.
+  public var wrappedValue: Value
+
+  /// SwiftUI: `Bindable/projectedValue`.
+  public var projectedValue: Bindable<Value> { self }
+
+  /// SwiftUI: `Bindable/init(wrappedValue:)`, of what is no observable object.
+  @available(
+    *, unavailable, message: "The wrapped value must be an object that conforms to Observable"
+  )
+  public init(wrappedValue: Value) {
+    self.wrappedValue = wrappedValue
+  }
+
+  init(object: Value) {
+    wrappedValue = object
+  }
+}
+
+extension Bindable where Value: AnyObject {
+  /// SwiftUI: `Bindable/subscript(dynamicMember:)`.
+  public subscript<Subject>(
+    dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> {
+    Binding(location: ObjectLocation(object: wrappedValue, keyPath: keyPath))
+  }
+}
+
+extension Bindable where Value: AnyObject, Value: Observable {
+  /// SwiftUI: `Bindable/init(wrappedValue:)`.
+  public init(wrappedValue: Value) {
+    self.init(object: wrappedValue)
+  }
+
+  /// SwiftUI: `Bindable/init(_:)`.
+  public init(_ wrappedValue: Value) {
+    self.init(object: wrappedValue)
+  }
+
+  /// SwiftUI: `Bindable/init(projectedValue:)`.
+  public init(projectedValue: Bindable<Value>) {
+    self = projectedValue
+  }
+}
+
+extension Bindable: Identifiable where Value: Identifiable {
+  /// SwiftUI: `Bindable/id`.
+  public var id: Value.ID { wrappedValue.id }
+}
+
+extension Bindable: Sendable where Value: Sendable {}

@@ -1,0 +1,47 @@
+/// SwiftUI: `ContentUnavailableView`.
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+public struct ContentUnavailableView<Label, Description, Actions>
+where Label: View, Description: View, Actions: View {
+  let label: Label
+  let description: Description
+  let actions: Actions
+
+  /// SwiftUI: `ContentUnavailableView/init(label:description:actions:)`.
+  nonisolated public init(
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder description: () -> Description = { EmptyView() },
+    @ViewBuilder actions: () -> Actions = { EmptyView() }
+  ) {
+    self.label = label()
+    self.description = description()
+    self.actions = actions()
+  }
+}
+
+extension ContentUnavailableView: View {
+  /// SwiftUI: `ContentUnavailableView/Body`.
+  public typealias Body = Never
+}
+
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+extension ContentUnavailableView
+where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  /// SwiftUI: `ContentUnavailableView/init(_:systemImage:description:)`.
+  nonisolated public init(
+    _ title: LocalizedStringKey, systemImage name: String, description: Text? = nil
+  ) {
+    label = SwiftUI.Label(title, systemImage: name)
+    self.description = description
+    actions = EmptyView()
+  }
+
+  /// SwiftUI: `ContentUnavailableView/init(_:systemImage:description:)`, of a string.
+  @_disfavoredOverload
+  nonisolated public init<S>(
+    _ title: S, systemImage name: String, description: Text? = nil
+  ) where S: StringProtocol {
+    label = SwiftUI.Label(title, systemImage: name)
+    self.description = description
+    actions = EmptyView()
+  }
+}

@@ -1,0 +1,111 @@
+/// SwiftUI: `ProgressView`.
+public struct ProgressView<Label, CurrentValueLabel>
+where Label: View, CurrentValueLabel: View {
+  let label: Label?
+}
+
+extension ProgressView: View {
+  /// SwiftUI: `ProgressView/Body`.
+  public typealias Body = Never
+}
+
+extension ProgressView where CurrentValueLabel == EmptyView {
+  /// SwiftUI: `ProgressView/init()`.
+  nonisolated public init() where Label == EmptyView {
+    label = nil
+  }
+
+  /// SwiftUI: `ProgressView/init(label:)`.
+  nonisolated public init(@ViewBuilder label: () -> Label) {
+    self.label = label()
+  }
+
+  /// SwiftUI: `ProgressView/init(_:)`.
+  nonisolated public init(_ titleKey: LocalizedStringKey) where Label == Text {
+    label = Text(titleKey)
+  }
+
+  /// SwiftUI: `ProgressView/init(_:)`, of a string.
+  @_disfavoredOverload
+  nonisolated public init<S>(_ title: S) where Label == Text, S: StringProtocol {
+    label = Text(title)
+  }
+}
+
+/// SwiftUI: `TextField`.
+public struct TextField<Label> where Label: View {
+  let label: Label
+  let text: Binding<String>
+}
+
+extension TextField: View {
+  /// SwiftUI: `TextField/Body`.
+  public typealias Body = Never
+}
+
+extension TextField where Label == Text {
+  /// SwiftUI: `TextField/init(_:text:)`.
+  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+    self.init(label: Text(titleKey), text: text)
+  }
+
+  /// SwiftUI: `TextField/init(_:text:)`, of a string.
+  @_disfavoredOverload
+  nonisolated public init<S>(_ title: S, text: Binding<String>) where S: StringProtocol {
+    self.init(label: Text(title), text: text)
+  }
+}
+
+/// SwiftUI: `SecureField`.
+public struct SecureField<Label> where Label: View {
+  let label: Label
+  let text: Binding<String>
+}
+
+extension SecureField: View {
+  /// SwiftUI: `SecureField/Body`.
+  public typealias Body = Never
+}
+
+extension SecureField where Label == Text {
+  /// SwiftUI: `SecureField/init(_:text:)`.
+  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+    self.init(label: Text(titleKey), text: text)
+  }
+
+  /// SwiftUI: `SecureField/init(_:text:)`, of a string.
+  @_disfavoredOverload
+  nonisolated public init<S>(_ title: S, text: Binding<String>) where S: StringProtocol {
+    self.init(label: Text(title), text: text)
+  }
+}
+
+/// SwiftUI: `Toggle`.
+public struct Toggle<Label> where Label: View {
+  let isOn: Binding<Bool>
+  let label: Label
+
+  /// SwiftUI: `Toggle/init(isOn:label:)`.
+  nonisolated public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    self.isOn = isOn
+    self.label = label()
+  }
+}
+
+extension Toggle: View {
+  /// SwiftUI: `Toggle/Body`.
+  public typealias Body = Never
+}
+
+extension Toggle where Label == Text {
+  /// SwiftUI: `Toggle/init(_:isOn:)`.
+  nonisolated public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(titleKey) }
+  }
+
+  /// SwiftUI: `Toggle/init(_:isOn:)`, of a string.
+  @_disfavoredOverload
+  nonisolated public init<S>(_ title: S, isOn: Binding<Bool>) where S: StringProtocol {
+    self.init(isOn: isOn) { Text(title) }
+  }
+}

@@ -1,0 +1,91 @@
+public import Foundation
+
+/// SwiftUI: `LocalizedStringKey`; here its text is its key, nothing is looked up.
+public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
+  let text: String
+
+  /// SwiftUI: `LocalizedStringKey/init(_:)`.
+  public init(_ value: String) {
+    text = value
+  }
+
+  /// SwiftUI: `LocalizedStringKey/init(stringLiteral:)`.
+  public init(stringLiteral value: String) {
+    text = value
+  }
+
+  /// SwiftUI: `LocalizedStringKey/init(stringInterpolation:)`.
+  public init(stringInterpolation: LocalizedStringKey.StringInterpolation) {
+    text = stringInterpolation.text
+  }
+
+  /// SwiftUI: `LocalizedStringKey/StringInterpolation`.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var text = ""
+
+    /// SwiftUI: `LocalizedStringKey/StringInterpolation/init(literalCapacity:interpolationCount:)`.
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+
+    /// SwiftUI: `LocalizedStringKey/StringInterpolation/appendLiteral(_:)`.
+    public mutating func appendLiteral(_ literal: String) {
+      text += literal
+    }
+
+    /// SwiftUI: `LocalizedStringKey/StringInterpolation/appendInterpolation(_:)`.
+    public mutating func appendInterpolation(_ string: String) {
+      text += string
+    }
+
+    /// SwiftUI: `LocalizedStringKey/StringInterpolation/appendInterpolation(_:format:)`.
+    public mutating func appendInterpolation<F>(_ input: F.FormatInput, format: F)
+    where F: FormatStyle, F.FormatInput: Equatable, F.FormatOutput == String {
+      text += format.format(input)
+    }
+
+    /// SwiftUI: `LocalizedStringKey/StringInterpolation/appendInterpolation(_:)`, of a number.
+    public mutating func appendInterpolation<T>(_ value: T) where T: _FormatSpecifiable {
+      text += "\(value)"
+    }
+
+    /// SwiftUI: `LocalizedStringKey/StringInterpolation/appendInterpolation(_:specifier:)`.
+    public mutating func appendInterpolation<T>(_ value: T, specifier: String)
+    where T: _FormatSpecifiable {
+      text += String(format: specifier, value._arg)
+    }
+
+    /// SwiftUI: `LocalizedStringKey/StringInterpolation/appendInterpolation(_:)`, of a text.
+    public mutating func appendInterpolation(_ text: Text) {
+      self.text += text.string
+    }
+  }
+}
+
+/// SwiftUI: what a localized key may contain without a format.
+public protocol _FormatSpecifiable: Equatable {
+  /// SwiftUI: `_FormatSpecifiable/_Arg`.
+  associatedtype _Arg: CVarArg
+  /// SwiftUI: `_FormatSpecifiable/_arg`.
+  var _arg: _Arg { get }
+}
+
+extension _FormatSpecifiable where Self: CVarArg {
+  /// SwiftUI: `_FormatSpecifiable/_arg`.
+  public var _arg: Self { self }
+}
+
+extension Int: _FormatSpecifiable {}
+extension Int8: _FormatSpecifiable {}
+extension Int16: _FormatSpecifiable {}
+extension Int32: _FormatSpecifiable {}
+extension Int64: _FormatSpecifiable {}
+extension UInt: _FormatSpecifiable {}
+extension UInt8: _FormatSpecifiable {}
+extension UInt16: _FormatSpecifiable {}
+extension UInt32: _FormatSpecifiable {}
+extension UInt64: _FormatSpecifiable {}
+extension Float: _FormatSpecifiable {}
+extension Double: _FormatSpecifiable {}
+extension CGFloat: _FormatSpecifiable {
+  /// SwiftUI: `_FormatSpecifiable/_arg`.
+  public var _arg: Double { Double(self) }
+}

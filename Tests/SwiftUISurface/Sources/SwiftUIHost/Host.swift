@@ -1,0 +1,3 @@
+/// Plays the person who uses an app.
+@MainActor
+public final class Host {}
