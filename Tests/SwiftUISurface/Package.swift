@@ -24,11 +24,16 @@ let package = Package(
     .target(name: "Deeplinks", dependencies: appleModules),
     .target(name: "DeeplinksTestSupport", dependencies: ["Deeplinks"] + appleModules),
     .target(name: "DeeplinksSwiftUI", dependencies: ["Deeplinks"] + appleModules),
+    .target(name: "ShopDesign", dependencies: appleModules),
     .target(
-      name: "CatalogFeature", dependencies: ["Deeplinks", "DeeplinksSwiftUI"] + appleModules),
-    .target(name: "OrdersFeature", dependencies: ["Deeplinks", "DeeplinksSwiftUI"] + appleModules),
+      name: "CatalogFeature",
+      dependencies: ["Deeplinks", "DeeplinksSwiftUI", "ShopDesign"] + appleModules),
     .target(
-      name: "ProfileFeature", dependencies: ["Deeplinks", "DeeplinksSwiftUI"] + appleModules),
+      name: "OrdersFeature",
+      dependencies: ["Deeplinks", "DeeplinksSwiftUI", "ShopDesign"] + appleModules),
+    .target(
+      name: "ProfileFeature",
+      dependencies: ["Deeplinks", "DeeplinksSwiftUI", "ShopDesign"] + appleModules),
     .target(
       name: "ShopApp",
       dependencies: [

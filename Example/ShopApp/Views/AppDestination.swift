@@ -8,7 +8,7 @@
   /// Shows the app's own screens, and lets each feature show its own.
   ///
   /// A feature that is forgotten here does not compile.
-  public enum AppDestination {}
+  public enum AppDestination: Sendable {}
 
   extension AppDestination: RouteDestination {
     /// The screen of a route.

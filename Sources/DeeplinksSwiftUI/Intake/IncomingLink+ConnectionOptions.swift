@@ -1,6 +1,5 @@
 #if canImport(UIKit) && canImport(UserNotifications) && !os(tvOS) && !os(watchOS)
   public import Deeplinks
-  public import Foundation
   public import UIKit
   import UserNotifications
 

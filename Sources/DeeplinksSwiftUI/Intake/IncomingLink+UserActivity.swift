@@ -1,6 +1,5 @@
 #if canImport(SwiftUI)
   public import Deeplinks
-  public import Foundation
   public import SwiftUI
 
   extension IncomingLink {

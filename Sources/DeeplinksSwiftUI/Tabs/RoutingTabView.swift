@@ -53,7 +53,7 @@
       @ViewBuilder label: @escaping (Tab) -> Label
     ) where Destination.Target == Target, Content == TabStack<Destination, Label> {
       self.init(router: router) { tab in
-        TabStack(router: router[tab], label: label(tab))
+        TabStack<Destination, Label>(router: router[tab], label: label(tab))
       }
     }
 

@@ -11,7 +11,7 @@ import Testing
 
     func perform(_ step: NavigationStep) async -> Bool {
       steps.append(step)
-      return !isSheetLeaving
+      return isReady(for: step)
     }
 
     func isReady(for step: NavigationStep) -> Bool {

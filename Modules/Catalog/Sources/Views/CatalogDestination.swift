@@ -3,7 +3,7 @@
   public import SwiftUI
 
   /// Shows the catalogue's screens.
-  public enum CatalogDestination {}
+  public enum CatalogDestination: Sendable {}
 
   extension CatalogDestination: RouteDestination {
     /// The screen of a route.

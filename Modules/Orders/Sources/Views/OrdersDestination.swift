@@ -3,7 +3,7 @@
   public import SwiftUI
 
   /// Shows the orders' screens.
-  public enum OrdersDestination {}
+  public enum OrdersDestination: Sendable {}
 
   extension OrdersDestination: RouteDestination {
     /// The screen of a route.

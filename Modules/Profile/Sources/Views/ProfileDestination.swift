@@ -3,7 +3,7 @@
   public import SwiftUI
 
   /// Shows the profile's screens.
-  public enum ProfileDestination {}
+  public enum ProfileDestination: Sendable {}
 
   extension ProfileDestination: RouteDestination {
     /// The screen of a route.

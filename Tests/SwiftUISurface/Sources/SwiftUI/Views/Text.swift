@@ -15,7 +15,7 @@ public struct Text: Equatable, Sendable {
   }
 
   /// SwiftUI: `Text/init(_:)`, of an attributed string.
-  public init(_ attributedContent: AttributedString) {
+  @_disfavoredOverload public init(_ attributedContent: AttributedString) {
     string = String(attributedContent.characters)
   }
 
@@ -28,7 +28,7 @@ public struct Text: Equatable, Sendable {
   }
 
   /// SwiftUI: `Text/init(_:)`, of a localized resource.
-  public init(_ resource: LocalizedStringResource) {
+  @_disfavoredOverload public init(_ resource: LocalizedStringResource) {
     string = resource.key
   }
 
