@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
   import CatalogFeature
+  import Deeplinks
   import DeeplinksSwiftUI
   import SwiftUI
 

@@ -1,7 +1,8 @@
 #if canImport(SwiftUI)
   import CatalogFeature
-  public import Deeplinks
+  import Deeplinks
   import DeeplinksSwiftUI
+  public import Observation
   import OrdersFeature
   import ProfileFeature
   public import SwiftUI

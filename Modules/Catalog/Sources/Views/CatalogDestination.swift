@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
   public import DeeplinksSwiftUI
+  import Foundation
   public import SwiftUI
 
   /// Shows the catalogue's screens.

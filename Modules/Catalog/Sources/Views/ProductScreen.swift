@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import Deeplinks
   import DeeplinksSwiftUI
   import ShopDesign
   import SwiftUI
