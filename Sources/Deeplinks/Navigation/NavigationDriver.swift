@@ -1,30 +1,26 @@
 /// Brings what the routers of one tree want on screen, one step at a time.
 ///
-/// It decides nothing: ``NavigationPlan`` does, anew after each step.
+/// It decides nothing: ``NavigationPlan`` does, anew after each step. Nothing in it is suspended but what
+/// a host and a clock do, so that what follows from one another happens at once and in order.
 @MainActor
 final class NavigationDriver<Destination: Route> {
   private(set) weak var trunk: (any NavigationTrunk<Destination>)?
   private let clock: PipelineClock
   private let patience: Duration
-  private var work: Task<Void, Never>?
-  private var waiters: [CheckedContinuation<NavigationStep?, Never>] = []
+  private var waiters: [@MainActor (NavigationStep?) -> Void] = []
+  /// Looks what there is to do, once what changes routers just now has changed all of it.
+  private var look: Task<Void, Never>?
+  private var isAdvancing = false
   /// The step that a host is at.
-  private var inFlight: InFlight?
+  private var inFlight: StepInFlight?
   /// The step that waits for a host, or for its host to be ready.
   private var delayed: Delayed?
-  /// The work, while it waits for a change.
-  private var sleeper: CheckedContinuation<Void, Never>?
-
-  private struct InFlight {
-    let move: NavigationPlan.Move
-    let hostings: Int
-    let race: Race
-  }
 
   private struct Delayed {
     let level: NavigationTree<Destination>.Level?
     let move: NavigationPlan.Move
     let since: Duration
+    let timer: Task<Void, Never>
   }
 
   init(
@@ -35,26 +31,34 @@ final class NavigationDriver<Destination: Route> {
     self.patience = patience
   }
 
-  /// Starts working, or looks again at what there is to do.
+  /// Looks again at what there is to do.
   func proceed() {
     if let inFlight, trunk?.hostings(for: inFlight.move) != inFlight.hostings {
-      inFlight.race.finish(false)
+      // Another host shows the stack as it finds it: what becomes of the step does not matter to it.
+      inFlight.end()
+      self.inFlight = nil
     }
-    wakeUp()
-    guard work == nil else { return }
-    work = Task {
-      await self.run()
-      self.work = nil
-      self.answer(nil)
+    guard look == nil, inFlight == nil, !isAdvancing else { return }
+    look = Task {
+      self.look = nil
+      self.advance()
     }
+  }
+
+  /// Calls `action` once everything wanted is shown, or else with the step that was refused or took too
+  /// long; at once if everything is.
+  func whenSettled(_ action: @escaping @MainActor (NavigationStep?) -> Void) {
+    guard look != nil || inFlight != nil || isAdvancing || nextMove() != nil else {
+      return action(nil)
+    }
+    waiters.append(action)
+    proceed()
   }
 
   /// Returns once everything wanted is shown, or else the step that was refused or took too long.
   func settled() async -> NavigationStep? {
-    guard work != nil || nextMove() != nil else { return nil }
-    return await withCheckedContinuation { continuation in
-      waiters.append(continuation)
-      proceed()
+    await withCheckedContinuation { continuation in
+      whenSettled { continuation.resume(returning: $0) }
     }
   }
 
@@ -72,52 +76,30 @@ final class NavigationDriver<Destination: Route> {
     return NavigationPlan(from: trunk.shownTree, to: trunk.wantedTree).moves.first
   }
 
-  private func run() async {
-    while let move = nextMove(), let trunk {
+  /// Makes moves until one takes its time, or there are none.
+  private func advance() {
+    guard !isAdvancing else { return }
+    isAdvancing = true
+    defer { isAdvancing = false }
+    while inFlight == nil {
+      guard let move = nextMove(), let trunk else {
+        delay(nil)
+        if waiters.isEmpty { return }
+        answer(nil)
+        continue
+      }
       switch trunk.host(for: move) {
       case .missing:
-        let left = timeLeft(for: move, on: trunk)
-        if left > .zero {
-          await waitForChange(atMost: left)
-        } else {
-          refuse(move, on: trunk)
-        }
+        if delay(move) { return }
+        refuse(move, on: trunk)
       case .immediate:
         _ = trunk.begin(move)
         trunk.acknowledge(move)
       case .host(let host):
-        if !host.isReady(for: NavigationStep(move, to: trunk.wantedTree)) {
-          let left = timeLeft(for: move, on: trunk)
-          if left > .zero {
-            await waitForChange(atMost: left)
-            continue
-          }
-        }
-        await perform(move, with: host, on: trunk)
+        if !host.isReady(for: NavigationStep(move, to: trunk.wantedTree)), delay(move) { return }
+        perform(move, with: host, on: trunk)
       }
     }
-    delayed = nil
-  }
-
-  private func perform(
-    _ move: NavigationPlan.Move, with host: any NavigationHost,
-    on trunk: any NavigationTrunk<Destination>
-  ) async {
-    let step = NavigationStep(move, to: trunk.wantedTree)
-    let revision = trunk.revision
-    let hostings = trunk.hostings(for: move)
-    let undo = trunk.begin(move)
-    let isShown = await isShown(move, hostings) {
-      // A person may have been faster than this task.
-      guard trunk.revision == revision else { return false }
-      return await host.perform(step)
-    }
-    // Another host shows the stack as it finds it: what became of the step does not matter to it.
-    guard trunk.hostings(for: move) == hostings else { return }
-    if isShown { return trunk.acknowledge(move) }
-    let isStillWanted = trunk.revision == revision
-    undo()
-    if isStillWanted { refuse(move, on: trunk) }
   }
 
   private func refuse(_ move: NavigationPlan.Move, on trunk: any NavigationTrunk<Destination>) {
@@ -129,70 +111,99 @@ final class NavigationDriver<Destination: Route> {
   private func answer(_ step: NavigationStep?) {
     let waiters = self.waiters
     self.waiters = []
-    for waiter in waiters { waiter.resume(returning: step) }
+    for waiter in waiters { waiter(step) }
   }
 }
 
-// MARK: - Waiting
+// MARK: - Steps
 
 extension NavigationDriver {
-  /// How long `move` may go on waiting for a host, or for its host to be ready.
-  private func timeLeft(
-    for move: NavigationPlan.Move, on trunk: any NavigationTrunk<Destination>
-  ) -> Duration {
-    let level = trunk.wantedTree.stacks[move.stack].levels.dropFirst(move.depth + 1).first
-    let now = clock.now()
+  private func perform(
+    _ move: NavigationPlan.Move, with host: any NavigationHost,
+    on trunk: any NavigationTrunk<Destination>
+  ) {
+    let step = NavigationStep(move, to: trunk.wantedTree)
+    let revision = trunk.revision
+    let flight = StepInFlight(
+      move: move, hostings: trunk.hostings(for: move), revision: revision, undo: trunk.begin(move))
+    inFlight = flight
+    flight.tasks = [
+      Task {
+        // A person may have been faster than this task.
+        let isShown = trunk.revision == revision ? await host.perform(step) : false
+        self.land(flight, isShown: isShown)
+      },
+      timer(for: patience) { $0.land(flight, isShown: false) },
+    ]
+  }
+
+  private func land(_ flight: StepInFlight, isShown: Bool) {
+    guard inFlight === flight else { return }
+    inFlight = nil
+    flight.end()
+    if let trunk {
+      if isShown {
+        trunk.acknowledge(flight.move)
+      } else {
+        let isStillWanted = trunk.revision == flight.revision
+        flight.undo()
+        if isStillWanted { refuse(flight.move, on: trunk) }
+      }
+    }
+    advance()
+  }
+
+  /// Lets `move` wait for its host, and an earlier one no longer.
+  ///
+  /// - Returns: Whether its patience has not ended.
+  @discardableResult
+  private func delay(_ move: NavigationPlan.Move?) -> Bool {
+    let level = move.flatMap { move in
+      trunk?.wantedTree.stacks[move.stack].levels.dropFirst(move.depth + 1).first
+    }
     if let delayed, delayed.move == move, delayed.level == level {
-      return delayed.since + patience - now
+      return clock.now() < delayed.since + patience
     }
-    delayed = Delayed(level: level, move: move, since: now)
-    return patience
-  }
-
-  private func waitForChange(atMost limit: Duration) async {
-    let timer = Task {
-      try? await self.clock.sleep(limit)
-      if !Task.isCancelled { self.wakeUp() }
+    delayed?.timer.cancel()
+    delayed = move.map { move in
+      Delayed(
+        level: level, move: move, since: clock.now(),
+        timer: timer(for: patience) { $0.advance() })
     }
-    await withCheckedContinuation { sleeper = $0 }
-    timer.cancel()
+    return patience > .zero
   }
 
-  private func wakeUp() {
-    sleeper?.resume()
-    sleeper = nil
-  }
-
-  /// Returns what `operation` returns, or false when it takes longer than the patience or another host
-  /// has to do it.
-  private func isShown(
-    _ move: NavigationPlan.Move, _ hostings: Int, _ operation: @escaping @MainActor () async -> Bool
-  ) async -> Bool {
-    let race = Race()
-    inFlight = InFlight(move: move, hostings: hostings, race: race)
-    defer { inFlight = nil }
-    return await withCheckedContinuation { continuation in
-      race.continuation = continuation
-      race.tasks = [
-        Task { race.finish(await operation()) },
-        Task {
-          try? await self.clock.sleep(self.patience)
-          if !Task.isCancelled { race.finish(false) }
-        },
-      ]
+  private func timer(
+    for duration: Duration, _ action: @escaping @MainActor (NavigationDriver) -> Void
+  ) -> Task<Void, Never> {
+    Task {
+      try? await self.clock.sleep(duration)
+      if !Task.isCancelled { action(self) }
     }
   }
 }
 
-/// Two tasks of which the first to finish decides.
+/// A step that a host is at.
 @MainActor
-private final class Race {
-  var continuation: CheckedContinuation<Bool, Never>?
+private final class StepInFlight {
+  let move: NavigationPlan.Move
+  let hostings: Int
+  /// The routers' revision when it began.
+  let revision: Int
+  /// Takes it out of the shown state again.
+  let undo: () -> Void
   var tasks: [Task<Void, Never>] = []
 
-  func finish(_ result: Bool) {
-    continuation?.resume(returning: result)
-    continuation = nil
+  init(
+    move: NavigationPlan.Move, hostings: Int, revision: Int, undo: @escaping () -> Void
+  ) {
+    self.move = move
+    self.hostings = hostings
+    self.revision = revision
+    self.undo = undo
+  }
+
+  func end() {
     for task in tasks { task.cancel() }
     tasks = []
   }

@@ -44,6 +44,12 @@ extension Router {
     await tree.driver?.settled()
   }
 
+  /// Calls `action` with what ``settled()`` returns, without leaving the main actor in between.
+  func whenSettled(_ action: @escaping @MainActor (NavigationStep?) -> Void) {
+    guard let driver = tree.driver else { return action(nil) }
+    driver.whenSettled(action)
+  }
+
   private func makeDriver(clock: any Clock<Duration>, patience: Duration) {
     guard tree.driver == nil else { return }
     if let tabs {

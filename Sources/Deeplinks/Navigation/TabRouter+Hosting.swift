@@ -37,6 +37,12 @@ extension TabRouter {
     await tree.driver?.settled()
   }
 
+  /// Calls `action` with what ``settled()`` returns, without leaving the main actor in between.
+  func whenSettled(_ action: @escaping @MainActor (NavigationStep?) -> Void) {
+    guard let driver = tree.driver else { return action(nil) }
+    driver.whenSettled(action)
+  }
+
   /// The tab that a host shows; setting it says that the person tapped it.
   ///
   /// A change that is already on its way to the screen goes before the person's.

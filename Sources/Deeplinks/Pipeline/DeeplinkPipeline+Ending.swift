@@ -12,48 +12,56 @@ extension DeeplinkPipeline {
     _ run: LinkRun<Identifier>, _ outcome: DeeplinkOutcome<Identifier>,
     as stage: DeeplinkEvent.Stage?, _ fill: (inout DeeplinkEvent) -> Void = { _ in }
   ) {
-    guard run.outcome?.isFinal != true else { return }
-    if let stage { emit(stage, run, fill) }
-    run.finish(outcome)
-    run.revision = navigator.revision()
-    active.removeAll { $0 === run }
-    for twin in run.twins { end(twin, outcome, asTwinOf: run, stage ?? outcome.failure?.stage) }
-    run.twins = []
+    guard close(run, outcome, as: stage, fill) else { return }
     if case .opened = outcome {
       notice = nil
-      supersedeWaiting()
+      supersedeWaiting(olderThan: run)
+      supersede(olderThan: run)
     }
+    run.wakeResolutionWaiters()
     resumeFulfilled()
   }
 
-  private func end(
-    _ twin: LinkRun<Identifier>, _ outcome: DeeplinkOutcome<Identifier>,
-    asTwinOf run: LinkRun<Identifier>, _ stage: DeeplinkEvent.Stage?
-  ) {
-    end(twin, outcome, as: stage) {
-      $0.twin = run.number
-      $0.reason = outcome.failure?.code
+  /// - Returns: False if it has ended before.
+  private func close(
+    _ run: LinkRun<Identifier>, _ outcome: DeeplinkOutcome<Identifier>,
+    as stage: DeeplinkEvent.Stage?, _ fill: (inout DeeplinkEvent) -> Void
+  ) -> Bool {
+    guard run.outcome?.isFinal != true else { return false }
+    if let stage { emit(stage, run, fill) }
+    run.finish(outcome)
+    active.removeAll { $0 === run }
+    let twins = run.twins
+    run.twins = []
+    for twin in twins {
+      _ = close(twin, outcome, as: stage ?? outcome.failure?.stage) {
+        $0.twin = run.number
+        $0.reason = outcome.failure?.code
+      }
     }
+    return true
   }
 
   /// Ends `run` because of `failure`, in the way the app chose.
   func fail(_ run: LinkRun<Identifier>, _ failure: DeeplinkFailure<Identifier>) {
-    run.cancelDeadline()
+    run.stopWork()
     emit(failure.stage, run) {
       $0.reason = failure.code
       if case .unrecognized(let error) = failure { $0.parseFailure = .init(error) }
     }
     notice = failure
+    let attempt = run.currentAttempt
     let link = run.link ?? incomingLink(for: run)
     let fallback = navigator.fallback(failure, link)
-    if run.isOver { return }
+    if attempt.isStale { return }
     switch fallback {
     case .show(let navigation):
-      if navigation.execute() == nil {
-        hasNavigated = true
-        end(run, .fellBack(failure), as: .fellBack) { $0.add(navigation) }
-      } else {
-        end(run, .rejected(failure), as: nil)
+      show(navigation, of: run) { refused in
+        if let refused {
+          self.end(run, .rejected(failure), as: .failed) { $0.tell(of: refused, asked: "fallback") }
+        } else {
+          self.end(run, .fellBack(failure), as: .fellBack) { $0.add(navigation) }
+        }
       }
     case .openInBrowser:
       openInBrowser(link, run, failure)
@@ -68,9 +76,9 @@ extension DeeplinkPipeline {
     guard link.isWeb, let url = link.url, let open = options.openInBrowser else {
       return end(run, .rejected(failure), as: nil)
     }
-    run.start { isStale in
+    run.start { attempt in
       let isOpen = await open(url)
-      if isStale() { return }
+      if attempt.isStale { return }
       if isOpen {
         self.end(run, .fellBack(failure), as: .fellBack)
       } else {
@@ -87,7 +95,7 @@ extension DeeplinkPipeline {
 
   /// Ends the links that are being worked on and arrived before `run`.
   func supersede(olderThan run: LinkRun<Identifier>) {
-    for older in active where older.order < run.order && older !== executing {
+    for older in active where older.number < run.number && older !== executing {
       end(older, .superseded, as: .superseded)
     }
   }
@@ -119,7 +127,7 @@ extension DeeplinkPipeline {
   func join(_ run: LinkRun<Identifier>, to twin: LinkRun<Identifier>) -> Bool {
     guard twin.identifier == run.identifier, twin.resolution == run.resolution,
       twin.outcome != .superseded, twin.outcome != .cancelled,
-      twin.revision == (twin.isOver ? navigator.revision() : run.revision)
+      !twin.isOver || twin.revision == navigator.revision()
     else { return false }
     run.stopWork()
     twin.arrival = run.arrival
@@ -132,7 +140,10 @@ extension DeeplinkPipeline {
       twin.twins.append(run)
       letWait(run, outcome, asTwinOf: twin)
     } else {
-      end(run, outcome, asTwinOf: twin, outcome.stage)
+      end(run, outcome, as: outcome.stage) {
+        $0.twin = twin.number
+        $0.reason = outcome.failure?.code
+      }
     }
     return true
   }

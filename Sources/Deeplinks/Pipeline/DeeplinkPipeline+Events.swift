@@ -34,6 +34,12 @@ extension DeeplinkEvent {
     routeName = navigation.routeName()
     warnings += navigation.warnings.map(\.description)
   }
+
+  /// Notes that what was asked for beside the link itself was not shown.
+  mutating func tell(of refused: NavigationStep, asked subject: String) {
+    reason = "hostRefused"
+    warnings.append("the \(subject) was not shown: \(refused)")
+  }
 }
 
 extension DeeplinkEvent.ParseFailure {

@@ -37,17 +37,13 @@ extension DeeplinkPipeline {
     numberOfLinks += 1
     return LinkRun(
       number: numberOfLinks, link: link, source: source, identifier: identifier,
-      order: nextOrder(), now: clock.now(), revision: navigator.revision())
-  }
-
-  func nextOrder() -> Int {
-    order += 1
-    return order
+      now: clock.now(), revision: navigator.revision(), startsAtOnce: options.startsAtOnce)
   }
 
   private func open(_ run: LinkRun<Identifier>) async -> DeeplinkOutcome<Identifier> {
     emit(.received, run)
     admit(run)
+    if let outcome = run.outcome { return outcome }
     return await withTaskCancellationHandler {
       await run.nextOutcome()
     } onCancel: {
@@ -71,13 +67,13 @@ extension DeeplinkPipeline {
       return parse(link, for: run)
     }
     if run.candidate?.link?.text != link.text { supersede(olderThan: run) }
-    run.start { isStale in
+    let attempt = run.start { attempt in
       let rewritten = await rewrite(url)
-      if isStale() { return }
+      if attempt.isStale { return }
       self.parse(rewritten.map { IncomingLink(url: $0, source: link.source) } ?? link, for: run)
     }
     if let limit = options.deadline {
-      run.startDeadline(limit, clock: clock) { self.parse(link, for: run) }
+      run.startDeadline(limit, for: attempt, clock: clock) { self.parse(link, for: run) }
     }
   }
 

@@ -2,26 +2,19 @@ extension DeeplinkPipeline {
   /// Resolves the run's identifier and does what the resolver decides.
   func process(_ run: LinkRun<Identifier>) {
     guard let identifier = run.identifier else { return }
-    run.start { isStale in
-      guard let resolved = await self.resolve(identifier, for: run, isStale) else { return }
+    let attempt = run.start(repetition: { self.process(run) }) { attempt in
+      guard let resolved = await self.resolve(identifier, for: run, attempt) else { return }
       run.resolved(resolved.resolution)
+      if attempt.isStale { return }
       // A link that may go on only after this one is none to wait for.
       if run.candidate === self.fulfilledRun { run.candidate = nil }
-      if let twin = run.candidate {
-        await twin.waitUntilResolved()
-        if isStale() { return }
-        run.candidate = nil
-        if self.join(run, to: twin) { return }
+      guard let twin = run.candidate else { return await self.decide(resolved, for: run, attempt) }
+      twin.whenResolved {
+        run.goOn(attempt) { await self.decide(resolved, for: run, $0) }
       }
-      self.supersede(olderThan: run)
-      await self.follow(resolved, for: run, isStale)
     }
-    run.repeatWork { self.process(run) }
     if let limit = options.deadline {
-      run.startDeadline(limit, clock: clock) {
-        run.stopWork()
-        self.fail(run, .timedOut(identifier))
-      }
+      run.startDeadline(limit, for: attempt, clock: clock) { self.fail(run, .timedOut(identifier)) }
     }
   }
 
@@ -32,12 +25,12 @@ extension DeeplinkPipeline {
 
   /// Asks the resolver until it no longer redirects; nil when the run went stale or failed meanwhile.
   private func resolve(
-    _ identifier: Identifier, for run: LinkRun<Identifier>, _ isStale: () -> Bool
+    _ identifier: Identifier, for run: LinkRun<Identifier>, _ attempt: LinkRun<Identifier>.Attempt
   ) async -> Resolved? {
     var identifier = identifier
     for _ in 0...max(0, options.redirectLimit) {
       let resolution = await resolver.resolve(identifier, from: run.source)
-      if isStale() { return nil }
+      if attempt.isStale { return nil }
       guard case .redirect(let target) = resolution else {
         emit(.resolved, run)
         return (resolution, identifier)
@@ -50,11 +43,22 @@ extension DeeplinkPipeline {
     return nil
   }
 
+  /// Gives `run` its twin's outcome, or does what the resolver decided.
+  private func decide(
+    _ resolved: Resolved, for run: LinkRun<Identifier>, _ attempt: LinkRun<Identifier>.Attempt
+  ) async {
+    let twin = run.candidate
+    run.candidate = nil
+    if let twin, join(run, to: twin) { return }
+    supersede(olderThan: run)
+    await follow(resolved, for: run, attempt)
+  }
+
   private func follow(
-    _ resolved: Resolved, for run: LinkRun<Identifier>, _ isStale: () -> Bool
+    _ resolved: Resolved, for run: LinkRun<Identifier>, _ attempt: LinkRun<Identifier>.Attempt
   ) async {
     switch resolved.resolution {
-    case .open(let identifier): await enrich(identifier, for: run, isStale)
+    case .open(let identifier): await enrich(identifier, for: run, attempt)
     case .require(let prerequisite, let identifier): wait(run, for: prerequisite, identifier)
     case .refuse(let reason): fail(run, .refused(resolved.identifier, reason: reason))
     case .unsupported: fail(run, .unsupported(resolved.identifier))
@@ -64,45 +68,30 @@ extension DeeplinkPipeline {
 
   /// Asks the handler and executes its answer.
   private func enrich(
-    _ identifier: Identifier, for run: LinkRun<Identifier>, _ isStale: () -> Bool
+    _ identifier: Identifier, for run: LinkRun<Identifier>, _ attempt: LinkRun<Identifier>.Attempt
   ) async {
     do {
       let navigation = try await navigator.navigation(identifier)
-      if isStale() { return }
-      run.cancelDeadline()
+      if attempt.isStale { return }
+      run.answered()
       guard let navigation else { return fail(run, .unsupported(identifier)) }
       emit(.enriched, run) { $0.add(navigation) }
-      if isStale() { return }
-      while let older = executing {
-        _ = await older.nextOutcome()
-        if isStale() { return }
+      if attempt.isStale { return }
+      show(navigation, of: run) { refused in
+        if let refused {
+          self.fail(run, .hostRefused(refused))
+        } else {
+          self.end(run, .opened(identifier), as: .opened) { $0.add(navigation) }
+        }
       }
-      if let refused = await execute(navigation, of: run) {
-        return fail(run, .hostRefused(refused))
-      }
-      end(run, .opened(identifier), as: .opened) { $0.add(navigation) }
     } catch {
-      if isStale() { return }
-      run.cancelDeadline()
+      if attempt.isStale { return }
+      run.answered()
       if let needed = error as? PrerequisiteNeeded {
         wait(run, for: needed.prerequisite, identifier)
       } else {
         fail(run, .failed(identifier, HandlerError(error)))
       }
     }
-  }
-
-  /// Navigates, and returns once it is shown, or else the step that was refused.
-  ///
-  /// From here on the link is neither superseded nor cancelled: what it changed cannot be undone without
-  /// the person seeing it.
-  private func execute(
-    _ navigation: Navigation, of run: LinkRun<Identifier>
-  ) async -> NavigationStep? {
-    executing = run
-    defer { executing = nil }
-    if let refused = navigation.execute() { return refused }
-    hasNavigated = true
-    return await navigator.settled()
   }
 }

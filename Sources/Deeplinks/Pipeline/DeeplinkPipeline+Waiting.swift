@@ -10,8 +10,9 @@ extension DeeplinkPipeline {
   public func fulfil(_ prerequisite: Prerequisite) async -> DeeplinkOutcome<Identifier>? {
     guard let run = takeWaiting(for: prerequisite) else { return nil }
     let hasExpired = clock.now() - run.waitingSince > options.waitingLifetime
-    run.resume(order: nextOrder(), now: clock.now())
+    run.resume(now: clock.now())
     if hasExpired, let identifier = run.identifier {
+      active.append(run)
       fail(run, .expired(identifier))
     } else {
       fulfilledRun = run
@@ -28,7 +29,8 @@ extension DeeplinkPipeline {
     guard let run = takeWaiting(for: prerequisite), let identifier = run.identifier else {
       return false
     }
-    run.resume(order: nextOrder(), now: clock.now())
+    run.resume(now: clock.now())
+    active.append(run)
     fail(run, .declined(identifier, prerequisite))
     return true
   }
@@ -52,7 +54,7 @@ extension DeeplinkPipeline {
     _ run: LinkRun<Identifier>, for prerequisite: Prerequisite, _ identifier: Identifier
   ) {
     emit(.blocked, run) { $0.prerequisite = prerequisite }
-    supersedeWaiting()
+    supersedeWaiting(olderThan: run)
     waitingRun = run
     run.waitingSince = clock.now()
     waiting = WaitingDeeplink(
@@ -60,23 +62,28 @@ extension DeeplinkPipeline {
     let prompt = navigator.prompt(prerequisite, identifier)
     // The prompt may have declined already.
     guard waitingRun === run else { return }
-    let refused = prompt?.execute()
-    letWait(run, .pending(identifier, prerequisite)) { event in
-      if let refused { event.warnings.append("the prompt was not shown: \(refused)") }
+    letWait(run, .pending(identifier, prerequisite))
+    guard let prompt else { return }
+    showPrompt(prompt, of: run) { refused in
+      guard let refused, self.waitingRun === run else { return }
+      self.notice = .hostRefused(refused)
+      self.emit(.pending, run) {
+        $0.prerequisite = prerequisite
+        $0.tell(of: refused, asked: "prompt")
+      }
     }
   }
 
   /// Gives `run` and the links equal to it a pending outcome.
   private func letWait(
     _ run: LinkRun<Identifier>, _ outcome: DeeplinkOutcome<Identifier>,
-    _ fill: (inout DeeplinkEvent) -> Void
+    _ fill: (inout DeeplinkEvent) -> Void = { _ in }
   ) {
     emit(.pending, run) { event in
       if case .pending(_, let prerequisite) = outcome { event.prerequisite = prerequisite }
       fill(&event)
     }
     run.finish(outcome)
-    run.revision = navigator.revision()
     active.removeAll { $0 === run }
     for twin in run.twins { letWait(twin, outcome, asTwinOf: run) }
   }
@@ -89,13 +96,19 @@ extension DeeplinkPipeline {
     letWait(twin, outcome) { $0.twin = run.number }
   }
 
-  /// Ends the links that wait, or have waited and not yet gone on, because a newer one took their place.
-  func supersedeWaiting() {
-    let runs = [takeWaiting(), fulfilledRun]
-    fulfilledRun = nil
-    for run in runs {
-      if let run { end(run, .superseded, as: .superseded) }
+  /// Ends a link that waits, or has waited and not yet gone on, because `run`, which is newer, took its
+  /// place.
+  func supersedeWaiting(olderThan run: LinkRun<Identifier>) {
+    var older: [LinkRun<Identifier>] = []
+    if let waitingRun, waitingRun.number < run.number {
+      older.append(waitingRun)
+      _ = takeWaiting()
     }
+    if let fulfilledRun, fulfilledRun.number < run.number {
+      older.append(fulfilledRun)
+      self.fulfilledRun = nil
+    }
+    for run in older { end(run, .superseded, as: .superseded) }
   }
 
   /// Lets a link that has waited go on, once no newer one is being worked on.

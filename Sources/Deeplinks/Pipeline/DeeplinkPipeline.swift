@@ -33,8 +33,10 @@ public final class DeeplinkPipeline<Identifier: Hashable & Sendable>: Sendable {
 
   /// The links being worked on: one, or more while it is not known yet whether they are one tap.
   @ObservationIgnored var active: [LinkRun<Identifier>] = []
-  /// The link whose navigation is on its way to the screen.
-  @ObservationIgnored var executing: LinkRun<Identifier>?
+  /// What is on its way to the screen.
+  @ObservationIgnored var showing: Showing?
+  /// What waits until that is on screen.
+  @ObservationIgnored var toShow: [Showing] = []
   /// The link that waits for ``waiting``'s prerequisite.
   @ObservationIgnored var waitingRun: LinkRun<Identifier>?
   /// A link that has waited and goes on as soon as a newer one has ended without opening.
@@ -42,7 +44,6 @@ public final class DeeplinkPipeline<Identifier: Hashable & Sendable>: Sendable {
   /// The link that arrived last.
   @ObservationIgnored var latest: LinkRun<Identifier>?
   @ObservationIgnored var numberOfLinks = 0
-  @ObservationIgnored var order = 0
   /// Whether a link has led somewhere, so that restoring would overwrite it.
   @ObservationIgnored var hasNavigated = false
   /// The number of the last restoration; an older one that is still being checked is stale.

@@ -9,8 +9,8 @@ struct Navigator<Identifier: Hashable & Sendable> {
   let prompt: @MainActor (Prerequisite, Identifier) -> Navigation?
   /// A number that grows with every change of what is to be shown.
   let revision: @MainActor () -> Int
-  /// Returns once everything wanted is shown, or else the step that was refused.
-  let settled: @MainActor () async -> NavigationStep?
+  /// Calls its argument once everything wanted is shown, or else with the step that was refused.
+  let whenSettled: @MainActor (@escaping @MainActor (NavigationStep?) -> Void) -> Void
 }
 
 /// Something a router can execute, without its types.
@@ -48,7 +48,7 @@ extension Navigator {
       fallback: { Fallback(fallback($0, $1)) { Navigation($0, on: router) } },
       prompt: { prompt($0, $1).map { Navigation($0, on: router) } },
       revision: { router.revision },
-      settled: { await router.settled() })
+      whenSettled: { router.whenSettled($0) })
   }
 
   init<Tab: TabRoute, Destination: Route>(
@@ -65,7 +65,7 @@ extension Navigator {
       fallback: { Fallback(fallback($0, $1)) { Navigation($0, on: router) } },
       prompt: { prompt($0, $1).map { Navigation($0, on: router) } },
       revision: { router.revision },
-      settled: { await router.settled() })
+      whenSettled: { router.whenSettled($0) })
   }
 
   init(
@@ -90,7 +90,7 @@ extension Navigator {
         return performed
       },
       revision: { 0 },
-      settled: { nil })
+      whenSettled: { $0(nil) })
   }
 }
 

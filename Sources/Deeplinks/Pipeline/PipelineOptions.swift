@@ -26,6 +26,8 @@ public struct PipelineOptions: Sendable {
   public var rewrite: (@Sendable (URL) async -> URL?)?
   /// Opens a web link in the browser and says whether that worked.
   public var openInBrowser: (@MainActor @Sendable (URL) async -> Bool)?
+  /// Whether links are worked on without another turn of the main actor, where the system can do that.
+  package var startsAtOnce = true
 
   /// Which values of a link events may carry.
   public enum Redaction: String, Hashable, Sendable, CaseIterable {

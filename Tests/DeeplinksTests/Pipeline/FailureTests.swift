@@ -107,6 +107,21 @@ import Testing
     #expect(await fixture.open(link).code == code)
   }
 
+  @Test func `the deadline does not hold for the browser`() async {
+    let clock = ManualClock()
+    let fixture = PipelineFixture(
+      {
+        $0.deadline = .seconds(1)
+        $0.openInBrowser = { _ in (try? await clock.sleep(for: .seconds(5))) != nil }
+      }, fallback: { _, _ in .openInBrowser })
+    let task = Task { await fixture.open("https://a.example/circle") }
+    await clock.waitForSleepers()
+    fixture.backend.clock.advance(by: .seconds(5))
+    await drainMainActor()
+    clock.advance(by: .seconds(5))
+    #expect(await task.value == .fellBack(.redirectLoop))
+  }
+
   @Test func `a fallback gets the link of an identifier that was opened directly`() async {
     let (links, continuation) = AsyncStream.makeStream(of: IncomingLink.self)
     let fixture = PipelineFixture(fallback: { _, link in

@@ -52,4 +52,52 @@ import Testing
     fixture.backend.clock.advance(by: .seconds(1))
     #expect(await task.value == .opened(.item(id: 1)))
   }
+
+  @Test func `a newer link waiting for the login outlives an older one that opens`() async {
+    host.answer = { $0.kind == .present ? .atOnce : .after(.seconds(1)) }
+    let older = await fixture.start("app://items/1", sleepers: 2)
+    #expect(await fixture.open("app://secrets/2") == .pending(.secret(id: 2), .login))
+    host.answer = { _ in .atOnce }
+    fixture.backend.clock.advance(by: .seconds(1))
+    #expect(await older.value == .opened(.item(id: 1)))
+    #expect(fixture.pipeline.waiting?.number == 2)
+  }
+
+  @Test func `a link equal to one that is on its way to the screen opens with it`() async {
+    host.answer = { _ in .after(.seconds(1)) }
+    let first = await fixture.start("app://items/1", sleepers: 2)
+    let second = Task { await fixture.open("app://items/1") }
+    await drainMainActor()
+    host.answer = { _ in .atOnce }
+    fixture.backend.clock.advance(by: .seconds(1))
+    #expect(await first.value == .opened(.item(id: 1)))
+    #expect(await second.value == .opened(.item(id: 1)))
+    #expect(fixture.backend.handled == [.item(id: 1)])
+  }
+
+  @Test func `a prompt that the host refuses is told, and the link waits on`() async {
+    host.answer = { $0.kind == .present ? .refuse(after: .zero) : .atOnce }
+    #expect(await fixture.open("app://secrets/1") == .pending(.secret(id: 1), .login))
+    await fixture.router.settled()
+    await drainMainActor()
+    let refused = NavigationStep(kind: .present, tab: "first", route: "login")
+    #expect(fixture.pipeline.notice == .hostRefused(refused))
+    #expect(fixture.recorder.stages().suffix(2) == [.pending, .pending])
+    #expect(fixture.recorder.events.last?.warnings == ["the prompt was not shown: \(refused)"])
+    fixture.backend.isSignedIn = true
+    host.answer = { _ in .atOnce }
+    #expect(await fixture.pipeline.fulfil(.login) == .opened(.secret(id: 1)))
+  }
+
+  @Test func `a fallback that the host refuses is told, and the link is rejected`() async {
+    let fixture = PipelineFixture(fallback: { _, _ in
+      .show(TabDeeplink(tab: .first, deeplink: .present(.other)))
+    })
+    host.show(fixture.router)
+    host.answer = { $0.kind == .present ? .refuse(after: .zero) : .atOnce }
+    #expect(await fixture.open("app://retired") == .rejected(.unsupported(.retired)))
+    #expect(fixture.recorder.stages().suffix(2) == [.unsupported, .failed])
+    #expect(fixture.recorder.events.last?.reason == "hostRefused")
+    #expect(fixture.router.currentRoute == .start)
+  }
 }

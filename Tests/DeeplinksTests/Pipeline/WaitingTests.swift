@@ -162,4 +162,26 @@ import Testing
     #expect(fixture.isLoginShown)
     #expect(fixture.pipeline.waiting?.identifier == .secret(id: 2))
   }
+
+  @Test func `a declined link on its way to the browser ends with its twin when a newer one opens`()
+    async
+  {
+    let (isAsked, continuation) = AsyncStream.makeStream(of: Void.self)
+    let clock = ManualClock()
+    let fixture = PipelineFixture(
+      {
+        $0.openInBrowser = { _ in
+          continuation.yield()
+          return (try? await clock.sleep(for: .seconds(1))) != nil
+        }
+      }, fallback: { _, _ in .openInBrowser })
+    _ = await fixture.open("https://a.example/secrets/1")
+    _ = await fixture.open("https://a.example/secrets/1")
+    fixture.pipeline.decline(.login)
+    var asked = isAsked.makeAsyncIterator()
+    await asked.next()
+    #expect(await fixture.open("app://items/2") == .opened(.item(id: 2)))
+    #expect(fixture.recorder.stages(of: 1).last == .superseded)
+    #expect(fixture.recorder.stages(of: 2).last == .superseded)
+  }
 }

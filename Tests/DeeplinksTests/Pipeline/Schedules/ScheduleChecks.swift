@@ -84,7 +84,7 @@ final class ScheduleChecks: DeeplinkObserver {
     guard let outcome else { return fail("link \(number) never returned: \(story.map(\.stage))") }
     if case .pending = outcome {
       if !story.contains(where: { $0.stage == .pending }) { fail("link \(number) never waited") }
-    } else if !last.agrees(with: outcome) {
+    } else if !story.ending.agrees(with: outcome) {
       fail("link \(number) returned \(outcome.code), its events end with \(last)")
     }
   }
@@ -108,7 +108,13 @@ extension DeeplinkEvent {
   /// Whether `next` cannot follow this event.
   fileprivate func isFinal(before next: DeeplinkEvent) -> Bool {
     if Self.ends.contains(stage) { return true }
+    if next.isRefusedFallback, !isRefusedFallback { return false }
     return Self.failures.contains(stage) && !Self.ends.subtracting([.opened]).contains(next.stage)
+  }
+
+  /// Whether the host did not show what the app shows instead of a link.
+  fileprivate var isRefusedFallback: Bool {
+    stage == .failed && warnings.contains { $0.hasPrefix("the fallback was not shown") }
   }
 
   fileprivate func agrees(with outcome: DeeplinkOutcome<TripID>) -> Bool {
@@ -120,5 +126,13 @@ extension DeeplinkEvent {
     case .superseded: stage == .superseded
     case .cancelled: stage == .cancelled
     }
+  }
+}
+
+extension [DeeplinkEvent] {
+  /// The event that tells of the outcome: the last, but for a fallback that was not shown.
+  fileprivate var ending: DeeplinkEvent {
+    let last = self[endIndex - 1]
+    return last.isRefusedFallback && last.twin == nil && count > 1 ? self[endIndex - 2] : last
   }
 }
