@@ -24,8 +24,8 @@ public struct Link<ID: Hashable & Sendable>: Sendable {
   ) {
     var types: [any LinkParameter.Type] = []
     for type in repeat (each P).self { types.append(type) }
-    self.init(pattern, aliases, types) { reading, _, matcher throws(LinkReading.Failure) in
-      try make(repeat reading.next((each P).self, matcher))
+    self.init(pattern, aliases, types) { reading, _, _ throws(LinkReading.Failure) in
+      try make(repeat reading.next((each P).self))
     }
   }
 
@@ -52,7 +52,7 @@ public struct Link<ID: Hashable & Sendable>: Sendable {
   ) {
     header = LinkHeader(pattern, aliases, nil, ID.self)
     build = { reading, source, matcher throws(LinkReading.Failure) in
-      reading.checkRepeats(matcher.index)
+      reading.checkRepeats()
       let values = LinkValues(
         source: source, outline: reading.outline, matcher: matcher, plan: reading.plan)
       guard let identifier = parse(values) else { throw reading.refused }

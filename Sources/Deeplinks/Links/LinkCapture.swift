@@ -9,10 +9,7 @@ public struct LinkMismatch: Error, Hashable, Sendable {
 /// It cannot be copied or kept: the bytes are those of the link being parsed.
 public struct LinkCapture: ~Copyable {
   let bytes: LinkText
-  let outline: LinkOutline
   let place: LinkIndex.Place
-  /// The table's texts, where the place is a query item.
-  private let pool: [UInt8]?
   /// The first value, or nil where there is none.
   @usableFromInline let first: LinkMark?
   /// Whether a query item stands there again after the first.
@@ -20,24 +17,21 @@ public struct LinkCapture: ~Copyable {
   /// Whether a stand-in was taken for a value.
   @usableFromInline private(set) var isSubstituted = false
 
-  init(bytes: LinkText, outline: LinkOutline, place: LinkIndex.Place, index: LinkIndex) {
+  @inline(__always)
+  init(bytes: LinkText, place: LinkIndex.Place) {
     self.bytes = bytes
-    self.outline = outline
     self.place = place
     switch place.kind {
     case .segment, .rest:
       first = bytes.segment(Int(place.segment))
       isRepeated = false
-      pool = nil
     case .item:
-      var values = LinkItems(text: bytes, outline: outline, key: place.key, pool: index.pool)
+      var values = LinkItems(text: bytes, key: place.key)
       first = values.next()
       isRepeated = first != nil && values.next() != nil
-      pool = values.pool
     case .absent:
       first = nil
       isRepeated = false
-      pool = nil
     }
   }
 
@@ -57,9 +51,9 @@ public struct LinkCapture: ~Copyable {
     switch place.kind {
     case .absent: []
     case .segment: [bytes.string(bytes.segment(Int(place.segment)))]
-    case .rest: (Int(place.segment)..<outline.segmentCount).map { bytes.string(bytes.segment($0)) }
-    case .item:
-      LinkItems(text: bytes, outline: outline, key: place.key, pool: pool ?? []).map(bytes.string)
+    case .rest:
+      (Int(place.segment)..<bytes.outline.segmentCount).map { bytes.string(bytes.segment($0)) }
+    case .item: LinkItems(text: bytes, key: place.key).map(bytes.string)
     }
   }
 
@@ -96,39 +90,3 @@ public struct LinkCapture: ~Copyable {
 
 @available(*, unavailable)
 extension LinkCapture: Sendable {}
-
-/// The values of one key in a link's query, in order.
-struct LinkItems: Sequence, IteratorProtocol {
-  let text: LinkText
-  let outline: LinkOutline
-  let key: LinkIndex.Text
-  let pool: [UInt8]
-  private var index = 0
-
-  init(text: LinkText, outline: LinkOutline, key: LinkIndex.Text, pool: [UInt8]) {
-    self.pool = pool
-    self.text = text
-    self.outline = outline
-    self.key = key
-  }
-
-  mutating func next() -> LinkMark? {
-    while index < outline.itemCount {
-      let item = text.item(index)
-      index += 1
-      if let value = value(of: item) { return value }
-    }
-    return nil
-  }
-
-  /// The range after the first equals sign if the key in front of it is this one.
-  @inline(__always)
-  private func value(of item: LinkMark) -> LinkMark? {
-    var keyEnd = item.start
-    while keyEnd < item.end, text[keyEnd] != UInt8(ascii: "=") { keyEnd += 1 }
-    let name = LinkMark(start: item.start, end: keyEnd, isEscaped: item.isEscaped)
-    guard text.isEqual(name, key, pool) else { return nil }
-    return LinkMark(
-      start: Swift.min(keyEnd + 1, item.end), end: item.end, isEscaped: item.isEscaped)
-  }
-}

@@ -73,21 +73,23 @@ extension LinkError {
   /// What was at fault, put into words only when somebody reads them: a miss must cost nothing.
   struct Cause: Sendable {
     let matcher: LinkMatcher
-    let plan: LinkIndex.Plan
+    /// The plan by its index.
+    let plan: Int32
     let item: Item?
 
     var pattern: String { matcher.index.primaryPattern(plan) }
 
     var parameter: String? {
       switch item {
-      case .place(let place): matcher.index.string(matcher.index.places[Int(place)].name)
+      case .place(let place): matcher.index.string(matcher.index.place(place).name)
       case .requirement(let number):
-        matcher.index.string(matcher.index.requirements[Int(number)].key)
+        matcher.index.string(matcher.index.requirement(number).key)
       case nil: nil
       }
     }
 
     var expected: String? {
+      let plan = matcher.index.plan(plan)
       guard case .place(let place) = item, let types = matcher.index.links[Int(plan.link)].types
       else { return nil }
       return types[Int(place - plan.places.lowerBound)].linkExpectation

@@ -1,9 +1,9 @@
-/// A table laid out for matching: flat arrays of plain values that refer to each other by index.
+/// A table laid out for matching: flat tables of plain values that refer to each other by index.
 ///
 /// A match walks through them without touching an object per link, so that ten thousand links cost
 /// hardly more than ten.
 @usableFromInline
-final class LinkIndex: Sendable {
+struct LinkIndex: Sendable {
   /// A text of the pool.
   struct Text: Hashable, Sendable {
     var start: Int32 = 0
@@ -16,23 +16,39 @@ final class LinkIndex: Sendable {
     let link: Int32
     /// The alias's index, or -1 for the primary pattern.
     let alias: Int32
-    /// The places of the parameters, in the order of the primary pattern.
-    var places: Range<Int32>
-    /// The items that must be there, those with one value first.
-    var requirements: Range<Int32>
+    private let firstPlace: Int32
+    let placeCount: Int32
+    private let firstRequirement: Int32
+    let requirementCount: Int32
     /// How many of those must have one value.
-    var literalCount: Int32
+    let literalCount: Int32
+
+    init(
+      link: Int, alias: Int, places: Range<Int>, requirements: Range<Int>, literalCount: Int
+    ) {
+      self.link = Int32(link)
+      self.alias = Int32(alias)
+      firstPlace = Int32(places.lowerBound)
+      placeCount = Int32(places.count)
+      firstRequirement = Int32(requirements.lowerBound)
+      requirementCount = Int32(requirements.count)
+      self.literalCount = Int32(literalCount)
+    }
+
+    /// The places of the parameters, in the order of the primary pattern.
+    @inline(__always)
+    var places: Range<Int32> { firstPlace..<firstPlace &+ placeCount }
+
+    /// The items that must be there, those with one value first.
+    @inline(__always)
+    var requirements: Range<Int32> { firstRequirement..<firstRequirement &+ requirementCount }
 
     /// Required literals beat required parameters beat none.
-    var rank: (literals: Int32, all: Int32) { (literalCount, Int32(requirements.count)) }
-
-    /// No plan at all.
-    static let none = Plan(link: -1, alias: -1, places: 0..<0, requirements: 0..<0, literalCount: 0)
+    var rank: (literals: Int32, all: Int32) { (literalCount, requirementCount) }
   }
 
   /// Where a parameter's value stands in a link.
-  @usableFromInline
-  struct Place: Hashable, Sendable {
+  struct Place: Sendable {
     enum Kind: UInt8, Sendable { case segment, rest, item, absent }
 
     var kind: Kind
@@ -45,40 +61,25 @@ final class LinkIndex: Sendable {
   }
 
   /// An item that must be there.
-  struct Requirement: Hashable, Sendable {
+  struct Requirement: Sendable {
     var key: Text
     /// The value it must have, or nil for any.
     var value: Text?
   }
 
-  /// The segments of all patterns.
-  let nodes: [LinkTrie.Node]
-  /// The nodes of literals by parent and segment, an open-addressed table.
-  let slots: [LinkTrie.Slot]
-  /// The plans that end at each node, best first, one node after another.
-  let order: [Int32]
-  let plans: [Plan]
-  let places: [Place]
-  let requirements: [Requirement]
-  /// The decoded literals, keys and names of all patterns.
-  let pool: [UInt8]
+  let tables: LinkTables
   /// Whether literals compare without regard to the case of ASCII letters.
   let foldsCase: Bool
   /// The links without their identifier types.
   let links: [LinkHeader]
-  /// The first plan of each link; -1 for a link with an error, which never matches and never prints.
+  /// The plan of each link's primary pattern; -1 for a link with an error, which never matches and
+  /// never prints.
   let primaries: [Int32]
   let issues: [LinkTableIssue]
 
-  init(_ links: [LinkHeader], foldsCase: Bool) {
+  init(_ links: [LinkHeader], foldsCase: Bool, sites: [LinkSite] = []) {
     let builder = LinkIndexBuilder(links, foldsCase: foldsCase)
-    nodes = builder.trie.nodes
-    slots = builder.trie.slots
-    order = builder.trie.plans
-    plans = builder.plans
-    places = builder.places
-    requirements = builder.requirements
-    pool = builder.pool
+    tables = LinkTables(builder, sites: LinkSiteList(sites, after: builder.pool))
     self.foldsCase = foldsCase
     self.links = links
     primaries = builder.primaries
@@ -94,47 +95,44 @@ extension LinkIndex.Text {
 
   /// Where the text lies in the pool.
   @inline(__always)
-  var range: Range<Int> { Int(start)..<Int(start + count) }
+  var range: Range<Int> { Int(start)..<Int(start &+ count) }
 }
 
 extension LinkIndex {
+  /// A plan by its index.
+  func plan(_ index: Int32) -> Plan { tables.element(index, of: tables.plans) }
+
+  /// A place by its index.
+  func place(_ index: Int32) -> Place { tables.element(index, of: tables.places) }
+
+  /// A requirement by its index.
+  func requirement(_ index: Int32) -> Requirement {
+    tables.element(index, of: tables.requirements)
+  }
+
   /// A text of the pool.
-  func string(_ text: Text) -> String { String(decoding: pool[text.range], as: UTF8.self) }
+  func string(_ text: Text) -> String { tables.string(text) }
 
   /// The names of a plan's parameters, in the order of the primary pattern.
-  func names(_ plan: Plan) -> [String] {
-    places[Int(plan.places.lowerBound)..<Int(plan.places.upperBound)].map { string($0.name) }
+  func names(_ plan: Int32) -> [String] {
+    self.plan(plan).places.map { string(place($0).name) }
+  }
+
+  /// The names of a link's parameters; none for a link with an error.
+  func names(ofLink link: Int) -> [String] {
+    primaries[link] < 0 ? [] : names(primaries[link])
   }
 
   /// The text of a plan's pattern.
-  func pattern(_ plan: Plan) -> String {
+  func pattern(_ plan: Int32) -> String {
+    let plan = self.plan(plan)
     let link = links[Int(plan.link)]
     return link.prefix + (plan.alias < 0 ? link.pattern : link.aliases[Int(plan.alias)])
   }
 
   /// The text of the primary pattern of a plan's link.
-  func primaryPattern(_ plan: Plan) -> String {
-    let link = links[Int(plan.link)]
+  func primaryPattern(_ plan: Int32) -> String {
+    let link = links[Int(self.plan(plan).link)]
     return link.prefix + link.pattern
-  }
-}
-
-extension LinkIndex {
-  /// The child of a node for a segment's text, or -1.
-  @inline(__always)
-  func literalChild(of node: Int32, _ text: LinkText, _ mark: LinkMark) -> Int32 {
-    let key = LinkTrie.key(node, text.hash(mark, foldsCase: foldsCase))
-    let mask = slots.count - 1
-    var position = Int(key) & mask
-    while true {
-      let slot = slots[position]
-      guard slot.node >= 0 else { return -1 }
-      if slot.key == key, nodes[Int(slot.node)].parent == node,
-        text.isEqual(mark, nodes[Int(slot.node)].literal, pool, foldsCase: foldsCase)
-      {
-        return slot.node
-      }
-      position = (position + 1) & mask
-    }
   }
 }

@@ -34,7 +34,27 @@ struct LinkIndexBuilder {
       trie.setPlans(of: node, to: ranked)
     }
     remove(check.broken)
+    layOutPlans()
     issues = check.sortedIssues
+  }
+
+  /// Puts the plans in the order in which they are tried, so that a node says where its own begin.
+  private mutating func layOutPlans() {
+    var moved: [Int32] = Array(repeating: -1, count: plans.count)
+    var ordered: [Plan] = []
+    ordered.reserveCapacity(plans.count)
+    for node in trie.nodes.indices where trie.nodes[node].planCount > 0 {
+      let list = trie.plans(of: node)
+      trie.setFirstPlan(of: node, to: ordered.count)
+      for plan in list {
+        moved[Int(plan)] = Int32(ordered.count)
+        ordered.append(plans[Int(plan)])
+      }
+    }
+    for link in primaries.indices where primaries[link] >= 0 {
+      primaries[link] = moved[Int(primaries[link])]
+    }
+    plans = ordered
   }
 
   /// Takes links with an error out of matching and printing.
@@ -77,15 +97,15 @@ struct LinkIndexBuilder {
     _ parts: [LinkPatternReader.Part], link: Int, alias: Int, names: [LinkPatternReader.Part],
     _ reader: LinkPatternReader, _ nodes: inout [Int32]
   ) {
-    let firstPlace = Int32(places.count)
+    let firstPlace = places.count
     for part in names where !part.name.isEmpty {
       places.append(place(of: part.name, in: parts, reader))
     }
-    let firstRequirement = Int32(requirements.count)
+    let firstRequirement = requirements.count
     for part in parts where part.kind == .itemLiteral {
       requirements.append(Requirement(key: Text(part.key), value: Text(part.text)))
     }
-    let literalCount = Int32(requirements.count) - firstRequirement
+    let literalCount = requirements.count - firstRequirement
     for part in parts {
       if case .item(isRequired: true, _) = part.kind {
         requirements.append(Requirement(key: Text(part.key), value: nil))
@@ -94,8 +114,8 @@ struct LinkIndexBuilder {
     if alias < 0 { primaries[link] = Int32(plans.count) }
     plans.append(
       Plan(
-        link: Int32(link), alias: Int32(alias), places: firstPlace..<Int32(places.count),
-        requirements: firstRequirement..<Int32(requirements.count), literalCount: literalCount))
+        link: link, alias: alias, places: firstPlace..<places.count,
+        requirements: firstRequirement..<requirements.count, literalCount: literalCount))
     nodes.append(trie.insert(parts, reader))
   }
 

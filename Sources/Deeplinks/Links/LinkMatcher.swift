@@ -2,29 +2,24 @@
 @usableFromInline
 final class LinkMatcher: Sendable {
   let sites: [LinkSite]
-  let siteList: LinkSiteList
   let limits: LinkLimits
   let index: LinkIndex
-  /// The table's texts, then those of the sites.
-  let pool: [UInt8]
   /// What is known of the order of each link's parameters.
   let audits: Guarded<[LinkAudit?]>
 
-  init(sites: [LinkSite], index: LinkIndex, limits: LinkLimits) {
+  init(sites: [LinkSite], links: [LinkHeader], foldsCase: Bool, limits: LinkLimits) {
     self.sites = sites
     self.limits = limits
-    self.index = index
-    var pool = index.pool
-    siteList = LinkSiteList(sites, pool: &pool)
-    self.pool = pool
-    audits = Guarded(Array(repeating: nil, count: index.links.count))
+    index = LinkIndex(links, foldsCase: foldsCase, sites: sites)
+    audits = Guarded(Array(repeating: nil, count: links.count))
   }
 
   /// A text that was recognised, apart from its identifier.
   @usableFromInline
   struct Finding: Sendable {
     let outline: LinkOutline
-    let plan: LinkIndex.Plan
+    /// The plan by its index.
+    let plan: Int32
     @usableFromInline let warnings: [LinkWarning]?
 
     /// The values of the text.
@@ -41,10 +36,10 @@ final class LinkMatcher: Sendable {
 
   /// How a search ended, small enough to be handed up cheaply.
   private enum Verdict {
-    case found(LinkOutline, LinkIndex.Plan)
+    case found(Finding)
     case malformed(LinkFault)
     case missed(site: Int, offset: Int)
-    case unread(site: Int, LinkReading.Failure, LinkIndex.Plan)
+    case unread(site: Int, LinkReading.Failure, plan: Int32)
   }
 
   /// Tries the links that fit a text, best first, until one can be read.
@@ -59,60 +54,63 @@ final class LinkMatcher: Sendable {
     build: (Int, inout LinkReading) throws(LinkReading.Failure) -> Void,
     isCrossed: (Int, [String]) -> Bool
   ) throws(LinkError) -> Finding {
-    var verdict = Verdict.missed(site: 0, offset: 0)
-    var warnings: [LinkWarning]?
-    LinkText.read(text, limits: limits) { text in
-      verdict = search(text, audit, build, isCrossed, &warnings)
+    let verdict = LinkText.read(text, self) { text in
+      search(text, audit, build, isCrossed)
     }
+    guard case .found(let finding) = verdict else { throw error(verdict) }
+    return finding
+  }
+
+  @inline(never)
+  private func error(_ verdict: Verdict) -> LinkError {
     switch verdict {
-    case .found(let outline, let plan):
-      return Finding(outline: outline, plan: plan, warnings: warnings)
     case .malformed(let fault):
-      throw LinkError(
+      LinkError(
         stage: fault.stage, rule: fault.rule, offset: fault.offset,
         site: fault.site.map { sites[$0] })
     case .missed(let site, let offset):
-      throw LinkError(stage: .match, rule: .unrecognized, offset: offset, site: sites[site])
+      LinkError(stage: .match, rule: .unrecognized, offset: offset, site: sites[site])
     case .unread(let site, let failure, let plan):
-      throw LinkError(
+      LinkError(
         stage: failure.rule == .unconvertibleValue ? .conversion : .match, rule: failure.rule,
         offset: failure.offset, site: sites[site],
         cause: LinkError.Cause(matcher: self, plan: plan, item: failure.item))
+    case .found(let finding): finding.unread
     }
   }
 
+  @inline(never)
   private func search(
     _ text: LinkText, _ audit: (Int, [String]) -> LinkAudit,
     _ build: (Int, inout LinkReading) throws(LinkReading.Failure) -> Void,
-    _ isCrossed: (Int, [String]) -> Bool, _ warnings: inout [LinkWarning]?
+    _ isCrossed: (Int, [String]) -> Bool
   ) -> Verdict {
-    var scanner = LinkScanner(text: text, limits: limits)
     do throws(LinkFault) {
-      try scanner.scan(siteList, pool)
+      text.outline = try LinkScanner.outline(of: text, limits)
     } catch {
       return .malformed(error)
     }
-    let outline = scanner.outline
-    var search = LinkSearch()
-    var best: (failure: LinkReading.Failure, plan: LinkIndex.Plan)?
-    var reading = LinkReading(text: text, outline: outline)
-    while let number = search.next(index, text, outline) {
-      let plan = index.plans[Int(number)]
+    var search = LinkSearch(text)
+    var best: (failure: LinkReading.Failure, plan: Int32)?
+    var reading = LinkReading(text)
+    while let number = search.next() {
+      let plan = text.plan(number)
       do throws(LinkReading.Failure) {
-        reading.begin(plan)
-        if !plan.requirements.isEmpty { try reading.checkRequirements(index) }
+        reading.begin(number, plan)
+        try reading.checkRequirements(plan)
         let link = Int(plan.link)
-        if plan.places.count > 1 { try reading.checkOrder(self.audit(link, audit)) }
+        if plan.placeCount > 1 { try reading.checkOrder(self.audit(link, audit)) }
         try build(link, &reading)
-        if reading.checksOrder, isCrossed(link, index.names(plan)) { throw reading.crossed }
-        if reading.warnings != nil { warnings = reading.warnings }
-        return .found(outline, plan)
+        if reading.checksOrder, isCrossed(link, index.names(number)) { throw reading.crossed }
+        return .found(
+          Finding(outline: text.outline, plan: number, warnings: reading.warnings))
       } catch {
         // A value that does not convert says more than an item that is missing.
-        if best.map({ $0.failure.rule == .missingQueryItem }) ?? true { best = (error, plan) }
+        if best.map({ $0.failure.rule == .missingQueryItem }) ?? true { best = (error, number) }
       }
     }
-    if let best { return .unread(site: outline.site, best.failure, best.plan) }
+    let outline = text.outline
+    if let best { return .unread(site: outline.site, best.failure, plan: best.plan) }
     let offset =
       search.deepest < outline.segmentCount
       ? text.segment(search.deepest).start : outline.path.upperBound
@@ -123,7 +121,11 @@ final class LinkMatcher: Sendable {
   func audit(_ link: Int, _ audit: (Int, [String]) -> LinkAudit) -> LinkAudit {
     if let known = audits.withLock({ $0[link] }) { return known }
     guard index.primaries[link] >= 0 else { return .sound }
-    let verdict = audit(link, index.names(index.plans[Int(index.primaries[link])]))
+    return firstAudit(link, audit(link, index.names(ofLink: link)))
+  }
+
+  @inline(never)
+  private func firstAudit(_ link: Int, _ verdict: LinkAudit) -> LinkAudit {
     let isNew = audits.withLock { audits in
       defer { audits[link] = verdict }
       return audits[link] == nil
@@ -137,6 +139,5 @@ final class LinkMatcher: Sendable {
 
 extension LinkMatcher {
   /// A matcher of no links, for building identifiers of something else than a text.
-  static let none = LinkMatcher(
-    sites: [], index: LinkIndex([], foldsCase: false), limits: .default)
+  static let none = LinkMatcher(sites: [], links: [], foldsCase: false, limits: .default)
 }

@@ -21,11 +21,12 @@ extension LinkParser {
       return nil
     }
     let index = matcher.index
+    let printer = sharedPrinter
     var result: URL?
-    _ = sharedPrinter.print(identifier) { link in
-      index.primaries[link] < 0 ? [] : index.names(index.plans[Int(index.primaries[link])])
+    _ = printer.print(identifier) { link in
+      index.names(ofLink: link)
     } until: { printout in
-      result = url(of: printout, identifier, on: site)
+      result = url(of: printout, printer.patterns[printout.link], identifier, on: site)
       return result != nil
     }
     return result
@@ -33,10 +34,11 @@ extension LinkParser {
 
   /// The URL of some values, if it parses back to the identifier.
   private func url(
-    of printout: LinkPrinter<ID>.Printout, _ identifier: ID, on site: LinkSite
+    of printout: LinkPrinter<ID>.Printout, _ pattern: LinkPattern?, _ identifier: ID,
+    on site: LinkSite
   ) -> URL? {
-    guard matcher.index.primaries[printout.link] >= 0,
-      let text = text(of: printout, on: site), let match = try? parse(text),
+    guard matcher.index.primaries[printout.link] >= 0, let pattern,
+      let text = text(of: printout, pattern, on: site), let match = try? parse(text),
       match.identifier == identifier, match.site == site,
       let url = URL(string: text), url.absoluteString == text
     else { return nil }
@@ -47,15 +49,15 @@ extension LinkParser {
   private var sharedPrinter: LinkPrinter<ID> {
     printer.withLock { [links] printer in
       if let printer = printer as? LinkPrinter<ID> { return printer }
-      let made = LinkPrinter(links)
+      let made = LinkPrinter.withPatterns(links)
       printer = made
       return made
     }
   }
 
-  private func text(of printout: LinkPrinter<ID>.Printout, on site: LinkSite) -> String? {
-    let header = matcher.index.links[printout.link]
-    guard let pattern = try? LinkPattern(header.prefix + header.pattern) else { return nil }
+  private func text(
+    of printout: LinkPrinter<ID>.Printout, _ pattern: LinkPattern, on site: LinkSite
+  ) -> String? {
     let values: [String: [String]]
     switch printout.values {
     case .positional(let texts):

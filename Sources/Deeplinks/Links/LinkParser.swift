@@ -32,9 +32,11 @@ public struct LinkParser<ID: Hashable & Sendable>: Sendable {
     self.links = links
     self.limits = limits
     declared = links.declared
-    let index = LinkIndex(declared.map(\.header), foldsCase: links.foldsCase)
-    matcher = LinkMatcher(sites: sites, index: index, limits: limits)
-    for issue in index.issues where issue.severity == .error { RuntimeIssue.report("\(issue)") }
+    matcher = LinkMatcher(
+      sites: sites, links: declared.map(\.header), foldsCase: links.foldsCase, limits: limits)
+    for issue in matcher.index.issues where issue.severity == .error {
+      RuntimeIssue.report("\(issue)")
+    }
     #if DEBUG
       for link in declared.indices { _ = matcher.audit(link) { declared[$0].audit($1) } }
     #endif

@@ -24,6 +24,8 @@ struct LinkPrinter<ID: Hashable & Sendable>: Sendable {
   private var named: [String: [Int]] = [:]
   private var unnamed: [Int] = []
   private var groups: [(first: Int, group: Group?)] = []
+  /// The links' primary patterns, read once; empty in the printer of an included table.
+  private(set) var patterns: [LinkPattern?] = []
 
   init(_ table: LinkTable<ID>) {
     var inclusions = table.inclusions[...]
@@ -38,6 +40,13 @@ struct LinkPrinter<ID: Hashable & Sendable>: Sendable {
       add(table.declared[index], at: index)
       index += 1
     }
+  }
+
+  /// The printer of a parser, which writes the patterns too.
+  static func withPatterns(_ table: LinkTable<ID>) -> LinkPrinter {
+    var printer = LinkPrinter(table)
+    printer.patterns = table.declared.map { try? LinkPattern($0.header.prefix + $0.header.pattern) }
+    return printer
   }
 
   private mutating func add(_ link: Link<ID>, at first: Int) {

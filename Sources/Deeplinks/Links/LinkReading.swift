@@ -21,31 +21,36 @@ struct LinkReading {
   }
 
   private let text: LinkText?
-  let outline: LinkOutline
   @usableFromInline let inspection: LinkInspection?
+  /// The plan that is tried.
+  private(set) var plan: Int32 = -1
+  /// The place of the next parameter.
   private var place: Int32 = 0
-  /// What the link's author should know, or nil for nothing.
-  private(set) var warnings: [LinkWarning]?
   /// Whether the order of the parameters is still to be proven on each identifier.
   private(set) var checksOrder = false
-  private(set) var plan = LinkIndex.Plan.none
+  /// What the link's author should know, or nil for nothing.
+  private(set) var warnings: [LinkWarning]?
 
-  init(text: LinkText, outline: LinkOutline) {
+  /// Reads a link that was scanned.
+  @inline(__always)
+  init(_ text: LinkText) {
     self.text = text
-    self.outline = outline
     inspection = nil
   }
 
   /// Reads parts or samples instead of a link.
   init(_ inspection: LinkInspection) {
     text = nil
-    outline = LinkOutline()
     self.inspection = inspection
   }
 
-  /// Starts with a plan.
-  mutating func begin(_ plan: LinkIndex.Plan) {
-    self.plan = plan
+  /// Where the parts of the link are.
+  var outline: LinkOutline { text?.outline ?? LinkOutline() }
+
+  /// Starts with a plan, given by its index too.
+  @inline(__always)
+  mutating func begin(_ index: Int32, _ plan: LinkIndex.Plan) {
+    self.plan = index
     place = plan.places.lowerBound
     checksOrder = false
     if warnings != nil { warnings = nil }
@@ -54,13 +59,13 @@ struct LinkReading {
   /// Reads the next parameter in the order of the primary pattern.
   @inlinable @inline(__always)
   mutating func next<Parameter: LinkParameter>(
-    _ type: Parameter.Type, _ matcher: LinkMatcher
+    _ type: Parameter.Type
   ) throws(Failure) -> Parameter {
     if let inspection { return try inspection.next(type) }
-    var capture = try nextCapture(matcher)
+    var capture = try nextCapture()
     do throws(LinkMismatch) {
       let value = try capture.value(as: type)
-      if capture.isSubstituted || capture.isRepeated { warn(of: capture, type, matcher) }
+      if capture.isSubstituted || capture.isRepeated { warn(of: capture, type) }
       return value
     } catch {
       throw failure(capture)
@@ -69,12 +74,10 @@ struct LinkReading {
 
   /// The part of the link that the next parameter reads.
   @usableFromInline
-  mutating func nextCapture(_ matcher: LinkMatcher) throws(Failure) -> LinkCapture {
+  mutating func nextCapture() throws(Failure) -> LinkCapture {
     guard let text else { throw Failure() }
-    defer { place += 1 }
-    let index = matcher.index
-    return LinkCapture(
-      bytes: text, outline: outline, place: index.places[Int(place)], index: index)
+    place &+= 1
+    return LinkCapture(bytes: text, place: text.place(place &- 1))
   }
 
   /// The failure of the parameter that was read last.
@@ -85,16 +88,16 @@ struct LinkReading {
 
   @usableFromInline
   mutating func warn<Parameter: LinkParameter>(
-    of capture: borrowing LinkCapture, _ type: Parameter.Type, _ matcher: LinkMatcher
+    of capture: borrowing LinkCapture, _ type: Parameter.Type
   ) {
-    let index = matcher.index
+    guard let text else { return }
     if capture.isSubstituted {
       warn(
         .unknownValue(
-          parameter: index.string(capture.place.name), expected: Parameter.linkExpectation))
+          parameter: text.string(capture.place.name), expected: Parameter.linkExpectation))
     }
     if capture.isRepeated, Parameter.linkArity != .list {
-      warn(.repeatedItem(key: index.string(capture.place.key)))
+      warn(.repeatedItem(key: text.string(capture.place.key)))
     }
   }
 
@@ -103,21 +106,23 @@ struct LinkReading {
   // MARK: - Conditions
 
   /// Checks that the items that the plan wants are there with the values it wants.
-  mutating func checkRequirements(_ index: LinkIndex) throws(Failure) {
-    guard let text else { return }
-    for number in plan.requirements {
-      let requirement = index.requirements[Int(number)]
-      var items = LinkItems(text: text, outline: outline, key: requirement.key, pool: index.pool)
-      guard let value = items.next(),
-        requirement.value.map({ text.isEqual(value, $0, index.pool) }) ?? true
-      else {
-        throw Failure(
-          rule: .missingQueryItem, item: .requirement(number),
-          offset: outline.query.upperBound)
-      }
-      if requirement.value != nil, items.next() != nil {
-        warn(.repeatedItem(key: index.string(requirement.key)))
-      }
+  @inline(__always)
+  mutating func checkRequirements(_ plan: LinkIndex.Plan) throws(Failure) {
+    guard plan.requirementCount > 0, let text else { return }
+    for number in plan.requirements { try check(number, text) }
+  }
+
+  private mutating func check(_ number: Int32, _ text: LinkText) throws(Failure) {
+    let requirement = text.requirement(number)
+    var items = LinkItems(text: text, key: requirement.key)
+    guard let value = items.next(),
+      requirement.value.map({ text.isEqual(value, $0) }) ?? true
+    else {
+      throw Failure(
+        rule: .missingQueryItem, item: .requirement(number), offset: outline.query.upperBound)
+    }
+    if requirement.value != nil, items.next() != nil {
+      warn(.repeatedItem(key: text.string(requirement.key)))
     }
   }
 
@@ -139,14 +144,14 @@ struct LinkReading {
   var refused: Failure { Failure(offset: outline.path.lowerBound) }
 
   /// Warns of repeated items where the link is read by name and no type says how many it takes.
-  mutating func checkRepeats(_ index: LinkIndex) {
+  mutating func checkRepeats() {
     guard let text else { return }
-    for number in plan.places {
-      let place = index.places[Int(number)]
+    for number in text.plan(plan).places {
+      let place = text.place(number)
       guard place.kind == .item, !place.isList else { continue }
-      var items = LinkItems(text: text, outline: outline, key: place.key, pool: index.pool)
+      var items = LinkItems(text: text, key: place.key)
       if items.next() != nil, items.next() != nil {
-        warn(.repeatedItem(key: index.string(place.key)))
+        warn(.repeatedItem(key: text.string(place.key)))
       }
     }
   }

@@ -39,7 +39,7 @@ public struct LinkTable<ID: Hashable & Sendable>: Sendable, ExpressibleByArrayLi
     let index = LinkIndex(declared.map(\.header), foldsCase: foldsCase)
     let audits = zip(declared, index.primaries).compactMap { link, primary -> LinkTableIssue? in
       guard primary >= 0 else { return nil }
-      return LinkTableIssue(link.audit(index.names(index.plans[Int(primary)])), link.header)
+      return LinkTableIssue(link.audit(index.names(primary)), link.header)
     }
     let issues = index.issues + audits
     return issues.filter { $0.severity == .error } + issues.filter { $0.severity == .warning }

@@ -137,6 +137,9 @@ struct LinkTrie: Sendable {
     nodes[node].planCount = Int32(list.count)
   }
 
+  /// Says where the plans of a node begin in another order of all plans.
+  mutating func setFirstPlan(of node: Int, to first: Int) { nodes[node].firstPlan = Int32(first) }
+
   /// Lays out the plans of all nodes, given the node at which each plan ends.
   mutating func setPlans(_ ends: [Int32]) {
     for node in ends { nodes[Int(node)].planCount += 1 }

@@ -5,8 +5,8 @@ public struct LinkValues: Sendable {
   let source: String
   let outline: LinkOutline
   let matcher: LinkMatcher
-  /// The pattern that matched.
-  let plan: LinkIndex.Plan
+  /// The plan of the pattern that matched, by its index.
+  let plan: Int32
 
   /// The names of the link's parameters, in the order of its primary pattern.
   public var names: [String] { index.names(plan) }
@@ -41,9 +41,9 @@ public struct LinkValues: Sendable {
   var index: LinkIndex { matcher.index }
 
   private func place(of name: String) -> LinkIndex.Place? {
-    for number in plan.places {
-      let place = index.places[Int(number)]
-      if index.pool[place.name.range].elementsEqual(name.utf8) { return place }
+    for number in index.plan(plan).places {
+      let place = index.place(number)
+      if index.string(place.name).utf8.elementsEqual(name.utf8) { return place }
     }
     return nil
   }

@@ -108,3 +108,9 @@ enum PercentCoding {
     }
   }
 }
+
+extension UInt8 {
+  /// The byte with an ASCII capital made small.
+  @inline(__always)
+  var asciiLowercased: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
+}

@@ -1,1 +1,0 @@
-../benchmark/Timing.swift
