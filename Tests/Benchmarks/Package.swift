@@ -11,9 +11,6 @@ let package = Package(
     .executableTarget(
       name: "benchmark",
       dependencies: ["CAllocations", .product(name: "Deeplinks", package: "swift-deeplinks")]),
-    .executableTarget(
-      name: "coldstart",
-      dependencies: [.product(name: "Deeplinks", package: "swift-deeplinks")]),
   ],
   swiftLanguageModes: [.v6]
 )

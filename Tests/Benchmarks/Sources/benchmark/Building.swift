@@ -25,15 +25,13 @@ enum Building {
     report.add("\(size) links: memory with the links", bytes / 1_048_576, "MiB")
   }
 
-  /// The time of `coldstart`, which lies beside this program if the whole package was built.
+  /// The time of ``ColdStart`` in fresh processes of this program.
   static func runColdStart(_ report: inout Report) throws {
-    let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-      .deletingLastPathComponent().appendingPathComponent("coldstart")
-    guard FileManager.default.isExecutableFile(atPath: program.path) else { return }
     var figures: [Double] = []
     for _ in 0..<15 {
       let process = Process()
-      process.executableURL = program
+      process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      process.arguments = ["--cold-start"]
       let pipe = Pipe()
       process.standardOutput = pipe
       try process.run()

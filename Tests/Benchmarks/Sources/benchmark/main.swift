@@ -3,14 +3,19 @@
 // --quick leaves out the compile time, which takes longer than all the rest.
 
 let arguments = CommandLine.arguments
-if arguments.contains("--archive") {
+if arguments.contains("--cold-start") {
+  print(ColdStart.nanoseconds())
+} else if let place = arguments.firstIndex(of: "--hostile") {
+  Hostile.parse(size: arguments[place...].dropFirst().first.flatMap { Int($0) } ?? 1_048_576)
+} else if arguments.contains("--archive") {
   var report = Report(isJSON: false)
   Archiving.run(&report)
 } else if arguments.contains("--pipeline") {
   var report = Report(isJSON: false)
   await Pipelines.run(&report)
-} else if arguments.contains("--loop") {
-  Matching(size: 1_000).loop(3_000)
+} else if let place = arguments.firstIndex(of: "--loop") {
+  let numbers = arguments[place...].dropFirst().compactMap { Int($0) }
+  Matching(size: numbers.first ?? 1_000).loop(numbers.dropFirst().first ?? 3_000)
 } else {
   var report = Report(isJSON: arguments.contains("--json"))
   var times: [Double] = []

@@ -1,0 +1,13 @@
+import Deeplinks
+
+/// What an app pays once: a hundred links declared, the parser built and one link matched.
+///
+/// It is run in a process of its own that has done nothing before but read its arguments.
+enum ColdStart {
+  static func nanoseconds() -> Double {
+    Timing.nanoseconds {
+      let parser = LinkParser(sites: Workload.sites, links: LinkTable(Workload.links(100)))
+      consume((try? parser.parse("https://shop.example/section1/items53/7"))?.identifier)
+    }
+  }
+}
