@@ -40,7 +40,7 @@ import Testing
     #expect(host.steps.map(\.kind) == [.path, .present])
   }
 
-  @Test func `a host that never says it is ready is asked for the step once the patience has ended`()
+  @Test func `a host that is never ready is asked for the step once the patience has ended`()
     async
   {
     host.isSheetLeaving = true
