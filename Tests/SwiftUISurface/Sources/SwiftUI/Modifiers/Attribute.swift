@@ -3,9 +3,10 @@ enum Attribute {
   case none
   case navigationTitle(String)
   case tag(AnyHashable)
+  /// What `ForEach` tags its elements with, unless they have a tag of their own.
+  case implicitTag(AnyHashable)
   case tabItem(any View)
   case badge(String?)
-  case disabled(Bool)
   case accessibility(AccessibilityAttribute)
 }
 

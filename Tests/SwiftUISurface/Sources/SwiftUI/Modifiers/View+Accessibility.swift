@@ -1,12 +1,20 @@
 /// What VoiceOver is told of a view.
-enum AccessibilityAttribute {
+@_spi(Host) public enum AccessibilityAttribute {
+  /// Its label.
   case label(String)
+  /// Its value.
   case value(String)
+  /// Its hint.
   case hint(String)
+  /// Whether VoiceOver passes over it.
   case hidden(Bool)
+  /// What tests call it.
   case identifier(String)
+  /// Traits it has, too.
   case addTraits(AccessibilityTraits)
+  /// Traits it has not.
   case removeTraits(AccessibilityTraits)
+  /// What becomes of its children.
   case element(AccessibilityChildBehavior)
 }
 

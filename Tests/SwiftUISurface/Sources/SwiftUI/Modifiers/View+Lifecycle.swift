@@ -13,12 +13,12 @@ extension AppearanceModifier: ViewModifier {
 }
 
 struct TaskModifier {
-  let id: AnyHashableOrEquatable
+  let id: AnyEquatable
   let priority: TaskPriority
   let action: @Sendable () async -> Void
 
   nonisolated init(
-    id: AnyHashableOrEquatable, priority: TaskPriority,
+    id: AnyEquatable, priority: TaskPriority,
     action: @escaping @Sendable () async -> Void
   ) {
     self.id = id
@@ -32,7 +32,7 @@ extension TaskModifier: ViewModifier {
 }
 
 /// A value that can only be compared.
-struct AnyHashableOrEquatable {
+struct AnyEquatable {
   let value: any Equatable
 
   func isEqual(to other: Self) -> Bool {

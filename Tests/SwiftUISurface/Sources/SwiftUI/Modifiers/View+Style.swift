@@ -96,6 +96,18 @@ extension View {
 
   /// SwiftUI: `View/disabled(_:)`.
   nonisolated public func disabled(_ disabled: Bool) -> some View {
-    modifier(AttributeModifier(.disabled(disabled)))
+    modifier(EnvironmentModifier { $0.isEnabled = $0.isEnabled && !disabled })
+  }
+}
+
+private struct IsEnabledKey: EnvironmentKey {
+  static var defaultValue: Bool { true }
+}
+
+extension EnvironmentValues {
+  /// SwiftUI: `EnvironmentValues/isEnabled`.
+  public var isEnabled: Bool {
+    get { self[IsEnabledKey.self] }
+    set { self[IsEnabledKey.self] = newValue }
   }
 }

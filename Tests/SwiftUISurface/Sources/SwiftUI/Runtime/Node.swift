@@ -1,13 +1,152 @@
-/// One view at one place: what stays when the views' values come and go.
+import Observation
+
+/// One view at one place in the tree: what stays when the views' values come and go.
 @MainActor
 final class Node {
-  let stage: Stage
-  var environment = EnvironmentValues()
-  var viewName = ""
-  private var boxes: [Int: AnyObject] = [:]
+  unowned let stage: Stage
+  private(set) weak var parent: Node?
+  let depth: Int
+  /// What its parent uses it for; only the content is part of the screen itself.
+  let part: Part
 
-  init(stage: Stage) {
+  private(set) var view: any View
+  private(set) var environment: EnvironmentValues
+  private(set) var interest: Interest
+  private(set) var role: Role = .group
+  private(set) var children: [Node] = []
+  private(set) var isRemoved = false
+  /// What a primitive view keeps from one evaluation to the next.
+  var memory: AnyObject?
+  /// The presentation whose content it is.
+  weak var layer: Presentation?
+  /// Whether a person could see it after the last frame.
+  var isOnScreen = false
+  var isDirty = false
+
+  private let key: ChildKey
+  private var boxes: [Int: AnyObject] = [:]
+  private var evaluation = 0
+
+  init(_ child: Child, in parent: Node?, of stage: Stage) {
     self.stage = stage
+    self.parent = parent
+    depth = (parent?.depth ?? -1) + 1
+    key = child.key
+    part = child.part
+    view = child.view
+    environment = child.environment
+    interest = child.interest
+    evaluate()
+  }
+
+  /// Whether it is the root of the scene, or of something presented over it.
+  var isLayerRoot: Bool { parent == nil || part == .presented }
+
+  var viewName: String { "\(type(of: view))" }
+
+  func update(_ child: Child) {
+    set(child)
+    evaluate()
+  }
+
+  /// Takes what it shows from now on, to be read later.
+  func set(_ child: Child) {
+    view = child.view
+    environment = child.environment
+    interest = child.interest
+  }
+
+  /// Reads the view again, observing what it reads, and brings the children up to date.
+  func evaluate() {
+    isDirty = false
+    evaluation += 1
+    let number = evaluation
+    guard interest != .attributes || view is any AttributeCarrier else { return becomeEmpty() }
+    let lowering = withObservationTracking {
+      UpdateScope.read(self) { lower() }
+    } onChange: { [weak self, changes = stage.changes] in
+      if let self { changes.append(ChangeLog.Change(node: self, evaluation: number)) }
+    }
+    role = lowering.role
+    adopt(interest.children(of: lowering))
+    lowering.afterwards?()
+  }
+
+  private func lower() -> Lowering {
+    if let primitive = view as? any PrimitiveView { return primitive.lowering(in: self) }
+    stage.noteEvaluation(of: viewName)
+    install(view)
+    return Lowering(children: [child(body(of: view))])
+  }
+
+  private func body(of view: some View) -> any View { view.body }
+
+  /// Has itself read again, if it has not been since `change`.
+  func note(_ change: ChangeLog.Change) {
+    if change.evaluation == evaluation { stage.markDirty(self) }
+  }
+
+  // MARK: - Children
+
+  func child(
+    _ view: any View, at slot: AnyHashable = 0, as part: Part = .content,
+    _ change: (inout EnvironmentValues) -> Void = { _ in }
+  ) -> Child {
+    var environment = environment
+    change(&environment)
+    return Child(
+      slot: slot, view: view, environment: environment, part: part, interest: interest)
+  }
+
+  private func adopt(_ wanted: [Child]) {
+    var old = Dictionary(children.map { ($0.key, $0) }) { first, _ in first }
+    children = wanted.map { child in
+      guard let node = old.removeValue(forKey: child.key) else {
+        return Node(child, in: self, of: stage)
+      }
+      node.update(child)
+      return node
+    }
+    for node in old.values.sorted(by: { $0.depth < $1.depth }) { node.remove() }
+  }
+
+  func canBecome(_ child: Child) -> Bool { key == child.key }
+
+  private func becomeEmpty() {
+    role = .group
+    adopt([])
+  }
+
+  /// Takes it and everything below it out of the tree.
+  func remove() {
+    isRemoved = true
+    evaluation += 1
+    stage.noteRemoval(of: self)
+    for child in children { child.remove() }
+    // Nothing of the app stays alive because a view of it was once shown.
+    children = []
+    role = .group
+    view = EmptyView()
+    memory = nil
+  }
+
+  // MARK: - Dynamic properties
+
+  /// Connects the dynamic properties of a view, a modifier or a scene with this node.
+  func install(_ value: Any) {
+    var count = 0
+    install(value, count: &count)
+  }
+
+  private func install(_ value: Any, count: inout Int) {
+    for (_, property) in Mirror(reflecting: value).children where property is any DynamicProperty {
+      count += 1
+      if let installed = property as? any InstalledProperty {
+        installed.install(in: self, at: count)
+      } else {
+        install(property, count: &count)
+      }
+    }
   }
 
   func box<Value>(at index: Int, initialValue: @autoclosure () -> Value) -> StateBox<Value> {
@@ -16,15 +155,12 @@ final class Node {
     boxes[index] = box
     return box
   }
-}
 
-/// Everything of one scene.
-@MainActor
-final class Stage {
-  let sceneValues = SceneValues()
-  private(set) var problems: [String] = []
-
-  func note(_ problem: String) {
-    problems.append(problem)
+  /// Kept from the first evaluation on.
+  func remembered<Memory: AnyObject>(_ make: () -> Memory) -> Memory {
+    if let memory = memory as? Memory { return memory }
+    let new = make()
+    memory = new
+    return new
   }
 }

@@ -56,7 +56,7 @@ public struct OpenURLAction {
     }
   }
 
-  @MainActor func connected(to system: OpenURLSystem) -> OpenURLAction {
+  func connected(to system: OpenURLSystem?) -> OpenURLAction {
     OpenURLAction(system: system, handler: handler)
   }
 }
@@ -66,9 +66,15 @@ public struct OpenURLAction {
 final class OpenURLSystem {
   private(set) var urls: [URL] = []
 
+  nonisolated init() {}
+
   func open(_ url: URL) {
     urls.append(url)
   }
+}
+
+struct OpenURLSystemKey: EnvironmentKey {
+  static var defaultValue: OpenURLSystem? { nil }
 }
 
 private struct OpenURLKey: EnvironmentKey {
@@ -78,7 +84,7 @@ private struct OpenURLKey: EnvironmentKey {
 extension EnvironmentValues {
   /// SwiftUI: `EnvironmentValues/openURL`.
   public var openURL: OpenURLAction {
-    get { self[OpenURLKey.self] }
+    get { self[OpenURLKey.self].connected(to: self[OpenURLSystemKey.self]) }
     set { self[OpenURLKey.self] = newValue }
   }
 }

@@ -3,7 +3,7 @@ public import Foundation
 /// SwiftUI: `SceneStorage`.
 @propertyWrapper
 public struct SceneStorage<Value>: DynamicProperty {
-  let storage: SceneLocation<Value>
+  let storage: Location<Value>
 
   /// SwiftUI: `SceneStorage/wrappedValue`.
   public var wrappedValue: Value {
@@ -14,7 +14,7 @@ public struct SceneStorage<Value>: DynamicProperty {
   /// SwiftUI: `SceneStorage/projectedValue`.
   public var projectedValue: Binding<Value> { Binding(location: storage) }
 
-  private init(default value: Value, key: String) {
+  private init(default value: Value, key: String) where Value: SceneStorable {
     storage = SceneLocation(key: key, defaultValue: value)
   }
 }
@@ -85,6 +85,6 @@ extension SceneStorage where Value: ExpressibleByNilLiteral {
 
 extension SceneStorage: InstalledProperty {
   func install(in node: Node, at index: Int) {
-    storage.store = node.stage.sceneValues
+    (storage as? any SceneConnected)?.connect(to: node.stage.sceneValues)
   }
 }

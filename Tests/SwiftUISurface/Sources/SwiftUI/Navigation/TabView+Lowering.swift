@@ -1,0 +1,103 @@
+/// The tabs of a tab view.
+@MainActor
+final class TabsModel {
+  /// The tabs that were selected at least once: the others are not built.
+  fileprivate(set) var built: Set<AnyHashable> = []
+  fileprivate(set) var select: (Node) -> Void = { _ in }
+  fileprivate(set) weak var selected: Node?
+  fileprivate var ownSelection: StateBox<AnyHashable?>?
+}
+
+extension TabView: PrimitiveView {
+  func lowering(in node: Node) -> Lowering {
+    let model = node.remembered { TabsModel() }
+    let tabs = TabList.elements(of: content)
+    let selection = selection
+    let own = model.ownSelection ?? StateBox(nil)
+    model.ownSelection = own
+    let wanted = selection.map { AnyHashable($0.wrappedValue) } ?? own.value
+    model.select = { tab in
+      guard let selection else { return own.value = tab.tag }
+      // Selecting the selected tab writes, too, as the tab bar of UIKit does.
+      if let value = tab.tag?.base as? SelectionValue { selection.wrappedValue = value }
+    }
+    let children = tabs.map { slot, view in
+      var child = node.child(Tab(content: view), at: slot)
+      if !model.built.contains(slot) { child.interest = .tabItem }
+      return child
+    }
+    return Lowering(role: .tabs(model), children: children) {
+      guard node.interest == .everything else { return }
+      // A tab may say only inside of itself what its tag is: it is chosen when all were read.
+      let chosen = node.children.first { $0.tag != nil && $0.tag == wanted }
+      let selected = chosen ?? node.children.first
+      if chosen == nil, selection != nil, let wanted {
+        node.stage.note("The selection “\(wanted)” is invalid and does not have an associated tag.")
+      }
+      model.selected = selected
+      guard let selected, selected.interest != .everything,
+        let index = node.children.firstIndex(where: { $0 === selected })
+      else { return }
+      model.built.insert(children[index].slot)
+      var child = children[index]
+      child.interest = .everything
+      selected.update(child)
+    }
+  }
+}
+
+private struct Tab {
+  let content: any View
+}
+
+extension Tab: View, PrimitiveView, AttributeCarrier {
+  typealias Body = Never
+
+  func lowering(in node: Node) -> Lowering {
+    Lowering(role: .tab, children: [node.child(content)])
+  }
+}
+
+/// Makes tabs out of what stands in a row.
+@MainActor
+private enum TabList {
+  static func elements(of view: any View) -> [(slot: AnyHashable, view: any View)] {
+    if view is EmptyView { return [] }
+    guard let list = view as? any ViewList else { return [(0, view)] }
+    return list.elements.flatMap { slot, view in
+      elements(of: view).map { (AnyHashable([slot, $0.slot]), $0.view) }
+    }
+  }
+}
+
+extension Node {
+  /// What a tab is selected by: its own tag, or else that of `ForEach`.
+  var tag: AnyHashable? {
+    attribute { if case .tag(let tag) = $0 { tag } else { nil } }
+      ?? attribute { if case .implicitTag(let tag) = $0 { tag } else { nil } }
+  }
+
+  /// The outermost attribute of its kind, of those that are said of the node as a whole.
+  func attribute<Value>(_ value: (Attribute) -> Value?) -> Value? {
+    var node: Node? = self
+    while let current = node {
+      if case .attribute(let attribute) = current.role, let value = value(attribute) {
+        return value
+      }
+      guard current.role.isTransparent || current === self else { return nil }
+      node = current.children.first { $0.part == .content }
+    }
+    return nil
+  }
+
+  /// The node that shows the label of a tab.
+  var tabItem: Node? {
+    var node: Node? = self
+    while let current = node {
+      if let label = current.children.first(where: { $0.part == .tabItem }) { return label }
+      guard current.role.isTransparent || current === self else { return nil }
+      node = current.children.first { $0.part == .content }
+    }
+    return nil
+  }
+}

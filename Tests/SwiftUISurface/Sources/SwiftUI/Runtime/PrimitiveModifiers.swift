@@ -1,0 +1,135 @@
+// What the modifiers without a body come to.
+
+extension ModifiedContent: AttributeCarrier {}
+
+extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModifier {
+  func lowering(in node: Node) -> Lowering {
+    if let primitive = modifier as? any PrimitiveModifier {
+      return primitive.lowering(of: content, in: node)
+    }
+    // While only attributes are asked for, a modifier with a body of its own is not read.
+    if node.interest == .attributes { return Lowering(children: [node.child(content)]) }
+    node.stage.noteEvaluation(of: "\(Modifier.self)")
+    node.install(modifier)
+    let body = modifier.body(content: _ViewModifier_Content(content: content))
+    return Lowering(children: [node.child(body)])
+  }
+}
+
+extension _ViewModifier_Content: PrimitiveView, AttributeCarrier {
+  func lowering(in node: Node) -> Lowering { Lowering(children: [node.child(content)]) }
+}
+
+extension AttributeModifier: PrimitiveModifier {
+  func lowering(of content: any View, in node: Node) -> Lowering {
+    var children = [node.child(content)]
+    if case .tabItem(let label) = attribute {
+      children.append(node.child(label, at: "label", as: .tabItem))
+    }
+    return Lowering(role: .attribute(attribute), children: children)
+  }
+}
+
+extension AccessibilityAttachmentModifier: PrimitiveModifier {
+  func lowering(of content: any View, in node: Node) -> Lowering {
+    Lowering(role: .attribute(.accessibility(attribute)), children: [node.child(content)])
+  }
+}
+
+extension AttachmentModifier: PrimitiveModifier {
+  func lowering(of content: any View, in node: Node) -> Lowering {
+    Lowering(
+      role: .attachment(place),
+      children: [node.child(content), node.child(attached, at: place)])
+  }
+}
+
+extension EnvironmentModifier: PrimitiveModifier {
+  func lowering(of content: any View, in node: Node) -> Lowering {
+    Lowering(children: [node.child(content) { change(&$0) }])
+  }
+}
+
+extension IdentityModifier: PrimitiveModifier {
+  func lowering(of content: any View, in node: Node) -> Lowering {
+    Lowering(children: [node.child(content, at: id)])
+  }
+}
+
+extension AppearanceModifier: PrimitiveModifier {
+  func lowering(of content: any View, in node: Node) -> Lowering {
+    Lowering(
+      role: .appearance(appear: appear, disappear: disappear), children: [node.child(content)])
+  }
+}
+
+extension OpenURLModifier: PrimitiveModifier {
+  func lowering(of content: any View, in node: Node) -> Lowering {
+    Lowering(role: .openURL(action), children: [node.child(content)])
+  }
+}
+
+extension UserActivityModifier: PrimitiveModifier {
+  func lowering(of content: any View, in node: Node) -> Lowering {
+    Lowering(role: .userActivity(activityType, action), children: [node.child(content)])
+  }
+}
+
+extension ChangeModifier: PrimitiveModifier {
+  private final class Memory {
+    var value: Value
+    init(_ value: Value) { self.value = value }
+  }
+
+  func lowering(of content: any View, in node: Node) -> Lowering {
+    if node.interest == .everything { noteValue(in: node) }
+    return Lowering(children: [node.child(content)])
+  }
+
+  @MainActor private func noteValue(in node: Node) {
+    let isNew = node.memory == nil
+    let memory = node.remembered { Memory(value) }
+    let old = memory.value
+    memory.value = value
+    if isNew ? initial : old != value {
+      node.stage.schedule { action(old, value) }
+    }
+  }
+}
+
+extension TaskModifier: PrimitiveModifier {
+  func lowering(of content: any View, in node: Node) -> Lowering {
+    let task = node.remembered { TaskModel() }
+    task.set(self)
+    return Lowering(role: .task(task), children: [node.child(content)])
+  }
+}
+
+/// A view's task: it runs as long as the view is on the screen.
+@MainActor
+final class TaskModel {
+  private var id: AnyEquatable?
+  private var start: (() -> Task<Void, Never>)?
+  private var task: Task<Void, Never>?
+
+  func set(_ modifier: TaskModifier) {
+    let priority = modifier.priority
+    let action = modifier.action
+    start = { Task(priority: priority) { await action() } }
+    let hasNewID = id.map { !$0.isEqual(to: modifier.id) } ?? false
+    id = modifier.id
+    if hasNewID, task != nil {
+      stop()
+      run()
+    }
+  }
+
+  func run() {
+    task = start?()
+  }
+
+  func stop() {
+    task?.cancel()
+    task = nil
+  }
+}

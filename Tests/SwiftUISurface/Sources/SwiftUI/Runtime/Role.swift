@@ -1,0 +1,44 @@
+import Foundation
+import FoundationSurface
+
+/// What a node is on the screen, or does.
+enum Role {
+  /// Its children and nothing else.
+  case group
+  case container(String)
+  case text(String)
+  case image(String?)
+  case control(Control)
+  case attribute(Attribute)
+  case attachment(AttachmentModifier.Place)
+  case stack(StackModel)
+  case screen
+  case tabs(TabsModel)
+  case tab
+  case alert(String)
+  case presenter
+  case appearance(appear: (() -> Void)?, disappear: (() -> Void)?)
+  case task(TaskModel)
+  case openURL((URL) -> Void)
+  case userActivity(String, (NSUserActivity) -> Void)
+
+  /// Whether it is the same on the screen with and without it.
+  var isTransparent: Bool {
+    switch self {
+    case .group, .tab, .attribute, .attachment, .presenter, .appearance, .task, .openURL,
+      .userActivity:
+      true
+    default: false
+    }
+  }
+}
+
+/// Something a person can act on.
+@_spi(Host) public enum Control {
+  /// A button or a link.
+  case button(@MainActor () -> Void)
+  /// A text field.
+  case field(get: @MainActor () -> String, set: @MainActor (String) -> Void)
+  /// A switch.
+  case toggle(get: @MainActor () -> Bool, set: @MainActor (Bool) -> Void)
+}

@@ -1,0 +1,160 @@
+@_spi(Host) import Accessibility
+public import Foundation
+
+/// One scene on one screen: its tree of nodes, what lies over it, and the frames in which it changes.
+@_spi(Host) @MainActor
+public final class Stage {
+  let misbehaviour: StageMisbehaviour
+  let system = OpenURLSystem()
+  let changes = ChangeLog()
+  let sceneValues: SceneValues
+  private(set) lazy var presentations = Presentations(stage: self)
+  private(set) var root: Node?
+  var pendingLinks: [() -> Void] = []
+
+  private let view: any View
+  private let announcementLog = AnnouncementLog()
+  private var dirty: [Node] = []
+  private var actions: [() -> Void] = []
+  private var delayed: [(frame: Int, action: () -> Void)] = []
+
+  /// How many frames were shown.
+  public private(set) var frameCount = 0
+  /// What SwiftUI would complain about in the console, or draw wrongly.
+  public private(set) var problems: [String] = []
+  /// How often the body of each type of view or modifier was read.
+  public private(set) var evaluations: [String: Int] = [:]
+  /// What scroll views were asked to scroll to.
+  public private(set) var scrolls: [String] = []
+  /// The phase of the scene.
+  public private(set) var scenePhase = ScenePhase.inactive
+
+  /// A scene that shows `view`, with what an earlier one has stored.
+  public init(_ view: any View, storage: StoredScene, misbehaviour: StageMisbehaviour) {
+    self.view = view
+    self.misbehaviour = misbehaviour
+    sceneValues = SceneValues(storage)
+  }
+
+  /// What was announced, oldest first.
+  public var announcements: [String] { announcementLog.texts }
+  /// The URLs that the app gave to the system.
+  public var urlsOpenedBySystem: [URL] { system.urls }
+  /// What the scene has stored so far.
+  public var storage: StoredScene { StoredScene(sceneValues) }
+  /// Whether more frames will change something by themselves.
+  public var isAnimating: Bool {
+    root == nil || presentations.isMoving || !changes.isEmpty || !dirty.isEmpty
+      || !actions.isEmpty || !delayed.isEmpty
+  }
+
+  // MARK: - What happens
+
+  func note(_ problem: String) {
+    if !problems.contains(problem) { problems.append(problem) }
+  }
+
+  func noteEvaluation(of name: String) {
+    evaluations[name, default: 0] += 1
+  }
+
+  func noteScroll(to id: String) {
+    scrolls.append(id)
+  }
+
+  func markDirty(_ node: Node) {
+    guard !node.isDirty, !node.isRemoved else { return }
+    node.isDirty = true
+    dirty.append(node)
+  }
+
+  /// Runs `action` with the others of this frame.
+  func schedule(_ action: @escaping () -> Void) {
+    actions.append(action)
+  }
+
+  func schedule(in frames: Int, _ action: @escaping () -> Void) {
+    delayed.append((frameCount + frames, action))
+  }
+
+  /// Runs code of the app on behalf of this scene.
+  public func perform<Result>(_ action: () throws -> Result) rethrows -> Result {
+    try AnnouncementLog.$current.withValue(announcementLog) { try action() }
+  }
+
+  // MARK: - Frames
+
+  /// Shows one frame: animations move on, what has changed is read again, and actions run.
+  public func frame() {
+    perform {
+      frameCount += 1
+      let isFirst = root == nil
+      presentations.advance()
+      runDelayed()
+      runActions()
+      update()
+      presentations.proceed()
+      updateVisibility()
+      runActions()
+      if isFirst {
+        deliverPendingLinks()
+        schedule(in: 1) { [weak self] in self?.becomeActive() }
+      }
+    }
+  }
+
+  private func update() {
+    if root == nil { root = Node(rootChild, in: nil, of: self) }
+    for change in changes.take() { change.node.note(change) }
+    for _ in 0..<20 where !dirty.isEmpty {
+      let nodes = dirty.sorted { $0.depth < $1.depth }
+      dirty = []
+      // A node may have been read again, or removed, with one above it.
+      for node in nodes where node.isDirty && !node.isRemoved { node.evaluate() }
+    }
+    if !dirty.isEmpty { note("Views changed what they read, again and again, within one frame.") }
+  }
+
+  private func runDelayed() {
+    let due = delayed.filter { $0.frame <= frameCount }
+    delayed.removeAll { $0.frame <= frameCount }
+    for (_, action) in due { action() }
+  }
+
+  private func runActions() {
+    let actions = actions
+    self.actions = []
+    for action in actions { action() }
+  }
+
+  private func deliverPendingLinks() {
+    let links = pendingLinks
+    pendingLinks = []
+    let delay = misbehaviour.contains(.deliversColdStartURLLate) ? 8 : 0
+    for link in links {
+      if delay == 0 { link() } else { schedule(in: delay, link) }
+    }
+  }
+
+  // MARK: - The scene
+
+  private var rootChild: Child {
+    var environment = EnvironmentValues()
+    environment.scenePhase = scenePhase
+    environment[OpenURLSystemKey.self] = system
+    return Child(
+      slot: 0, view: view, environment: environment, part: .content, interest: .everything)
+  }
+
+  private func becomeActive() {
+    if scenePhase == .inactive { setScenePhase(.active) }
+  }
+
+  /// Tells the views which phase the scene is in, from the next frame on.
+  public func setScenePhase(_ phase: ScenePhase) {
+    scenePhase = phase
+    guard let root else { return }
+    root.set(rootChild)
+    markDirty(root)
+  }
+}

@@ -1,0 +1,24 @@
+@_spi(Host) import SwiftUI
+
+extension Drawing {
+  /// What VoiceOver reads, element by element.
+  var labels: [String] {
+    guard isOnScreen else { return [] }
+    switch kind {
+    case .text(let text): return [text]
+    case .image(let label): return label.map { [$0] } ?? []
+    case .alert(let title): return [title] + childLabels
+    case .control: return combinedLabels
+    case .accessibility(.label(let label)): return [label]
+    case .accessibility(.hidden(true)), .accessibility(.element(.ignore)): return []
+    case .accessibility(.element(.combine)): return combinedLabels
+    default: return childLabels
+    }
+  }
+
+  private var childLabels: [String] { children.flatMap(\.labels) }
+
+  private var combinedLabels: [String] {
+    childLabels.isEmpty ? [] : [childLabels.joined(separator: ", ")]
+  }
+}

@@ -1,3 +1,0 @@
-/// Plays the person who uses an app.
-@MainActor
-public final class Host {}

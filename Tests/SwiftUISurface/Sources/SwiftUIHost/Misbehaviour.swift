@@ -1,0 +1,58 @@
+@_spi(Host) import SwiftUI
+
+/// What SwiftUI is known to do wrong, or differently from one system to the next.
+public struct Misbehaviour: OptionSet, Hashable, Sendable {
+  /// One bit each.
+  public let rawValue: Int
+
+  /// The misbehaviours of these bits.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  private init(_ stage: StageMisbehaviour) {
+    rawValue = stage.rawValue
+  }
+
+  var stage: StageMisbehaviour { StageMisbehaviour(rawValue: rawValue) }
+
+  /// A presentation asked for while another one is being dismissed never comes.
+  public static let dropsPresentationsDuringDismissal = Misbehaviour(
+    .dropsPresentationsDuringDismissal)
+  /// A presentation asked for while another one is being dismissed comes without its content.
+  public static let showsEmptyContentWhenPresentedDuringDismissal = Misbehaviour(
+    .showsEmptyContentWhenPresentedDuringDismissal)
+  /// When an item is replaced, `onDismiss` of the old one comes after the new one has appeared.
+  public static let callsOnDismissBetweenItems = Misbehaviour(.callsOnDismissBetweenItems)
+  /// `onDismiss` never comes.
+  public static let neverCallsOnDismiss = Misbehaviour(.neverCallsOnDismiss)
+  /// The binding is set to nil some frames after `onDismiss`, whatever it holds by then.
+  public static let setsBindingNilAfterOnDismiss = Misbehaviour(.setsBindingNilAfterOnDismiss)
+  /// A universal link comes through `onOpenURL` and through `onContinueUserActivity`.
+  public static let deliversUniversalLinksTwice = Misbehaviour(.deliversUniversalLinksTwice)
+  /// The URL that launches the app comes some frames after the first.
+  public static let deliversColdStartURLLate = Misbehaviour(.deliversColdStartURLLate)
+
+  /// Each of them alone.
+  public static let each: [Misbehaviour] = [
+    .dropsPresentationsDuringDismissal, .showsEmptyContentWhenPresentedDuringDismissal,
+    .callsOnDismissBetweenItems, .neverCallsOnDismiss, .setsBindingNilAfterOnDismiss,
+    .deliversUniversalLinksTwice, .deliversColdStartURLLate,
+  ]
+}
+
+extension Misbehaviour: CustomStringConvertible {
+  /// The names of the misbehaviours.
+  public var description: String {
+    let names = zip(
+      Self.each,
+      [
+        "drops presentations during a dismissal", "shows empty content after a dismissal",
+        "calls onDismiss between items", "never calls onDismiss",
+        "sets the binding to nil after onDismiss", "delivers universal links twice",
+        "delivers the cold-start URL late",
+      ]
+    ).filter { contains($0.0) }.map(\.1)
+    return names.isEmpty ? "behaves" : names.joined(separator: ", ")
+  }
+}

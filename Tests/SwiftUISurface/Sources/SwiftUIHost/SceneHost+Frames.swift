@@ -1,0 +1,51 @@
+@_spi(Host) import SwiftUI
+
+extension SceneHost {
+  /// Shows one frame.
+  public func frame() {
+    stage.frame()
+  }
+
+  /// Shows `frames` frames, and lets tasks run after each.
+  public func run(frames: Int) async {
+    for _ in 0..<frames {
+      frame()
+      await letTasksRun()
+    }
+  }
+
+  /// Shows frames until `condition` holds, and lets tasks run after each.
+  ///
+  /// - Parameters:
+  ///   - frames: How many frames it may take.
+  ///   - condition: Is asked before the first frame and after each.
+  /// - Throws: ``HostError/tooManyFrames(_:screen:)`` with a drawing, if it does not come to hold.
+  public func run(frames: Int = 1_000, until condition: () throws -> Bool) async throws {
+    for _ in 0..<frames {
+      if try condition() { return }
+      frame()
+      await letTasksRun()
+    }
+    if try !condition() { throw HostError.tooManyFrames(frames, screen: description) }
+  }
+
+  /// Shows frames until nothing moves any more.
+  public func settle(frames: Int = 1_000) async throws {
+    var isStill = 0
+    try await run(frames: frames) {
+      isStill = isAnimating ? 0 : isStill + 1
+      return isStill > 3
+    }
+  }
+
+  private func letTasksRun() async {
+    for _ in 0..<10 { await Task.yield() }
+    await leaveMainActor()
+  }
+
+  // Some tasks run elsewhere; going there and back lets them get on without measuring time.
+  @concurrent
+  private func leaveMainActor() async {
+    await Task.yield()
+  }
+}

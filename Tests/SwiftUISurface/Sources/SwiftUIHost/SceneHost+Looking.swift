@@ -1,0 +1,118 @@
+public import Foundation
+@_spi(Host) public import SwiftUI
+
+extension SceneHost {
+  /// Something presented, as a person sees it.
+  public struct Modal: Equatable, Sendable {
+    /// How something is presented.
+    public enum Style: String, Sendable {
+      /// As a sheet.
+      case sheet
+      /// As a full-screen cover.
+      case cover
+      /// As an alert.
+      case alert
+
+      init(_ style: PresentationStyle) {
+        self =
+          switch style {
+          case .sheet: .sheet
+          case .cover: .cover
+          case .alert: .alert
+          }
+      }
+    }
+
+    /// How it is presented.
+    public let style: Style
+    /// The title of its topmost screen.
+    public let title: String?
+
+    /// A modal of a style and a title.
+    public init(_ style: Style, _ title: String?) {
+      self.style = style
+      self.title = title
+    }
+  }
+
+  /// The title of the screen that a person sees.
+  public var title: String? { top.title }
+  /// All texts that a person sees, in order.
+  public var texts: [String] { top.texts }
+  /// The titles of the stack that a person sees the top of, bottom to top.
+  public var screens: [String?] { top.screens }
+  /// What is presented, bottom to top.
+  public var modals: [Modal] {
+    stage.layers.compactMap { layer in
+      layer.style.map { Modal(Modal.Style($0), layer.drawing.title) }
+    }
+  }
+  /// What VoiceOver finds, in order.
+  public var accessibilityLabels: [String] { top.labels }
+  /// The titles of the tabs, shown or covered.
+  public var tabs: [String] { bar.map(\.title) }
+  /// The title of the selected tab.
+  public var selectedTab: String? { bar.first(where: \.isSelected)?.title }
+  /// The titles of the tabs whose content was ever built.
+  public var builtTabs: [String] { bar.filter(\.isBuilt).map(\.title) }
+  /// The badges of the tabs that have one, by title.
+  public var badges: [String: String] {
+    Dictionary(bar.compactMap { tab in tab.badge.map { (tab.title, $0) } }) { first, _ in first }
+  }
+  /// What scroll views were asked to scroll to.
+  public var scrolls: [String] { stage.scrolls }
+  /// The URLs that the app gave to the system to open.
+  public var urlsOpenedBySystem: [URL] { stage.urlsOpenedBySystem }
+  /// The phase of the scene.
+  public var scenePhase: ScenePhase { stage.scenePhase }
+
+  /// The topmost layer.
+  var top: Drawing { stage.layers.last?.drawing ?? Drawing() }
+
+  /// The tab bar that a person can reach.
+  var tabBar: [Drawing.Tab] { top.tabs }
+
+  private var bar: [Drawing.Tab] {
+    stage.layers.lazy.map(\.drawing.tabs).first { !$0.isEmpty } ?? []
+  }
+}
+
+extension Drawing {
+  /// It and all that is in it, outermost first.
+  var all: [Drawing] { [self] + children.flatMap(\.all) }
+
+  var texts: [String] {
+    guard isOnScreen else { return [] }
+    switch kind {
+    case .text(let text): return [text]
+    case .alert(let title): return [title] + children.flatMap(\.texts)
+    default: return children.flatMap(\.texts)
+    }
+  }
+
+  var tabs: [Drawing.Tab] {
+    for drawing in all {
+      if case .tabs(let tabs) = drawing.kind { return tabs }
+    }
+    return []
+  }
+
+  var title: String? { screens.last ?? nil }
+
+  /// The titles of the first stack on the screen; of all, if there is none.
+  var screens: [String?] {
+    for drawing in all where drawing.isOnScreen {
+      if case .stack = drawing.kind { return drawing.children.map(\.ownTitle) }
+    }
+    return [ownTitle]
+  }
+
+  /// The first title in it, whether it is covered or not.
+  private var ownTitle: String? {
+    switch kind {
+    case .title(let title): title
+    case .alert(let title): title
+    default: children.lazy.compactMap(\.ownTitle).first
+    }
+  }
+}

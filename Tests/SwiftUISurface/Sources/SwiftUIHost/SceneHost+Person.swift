@@ -1,0 +1,110 @@
+public import Foundation
+@_spi(Host) public import SwiftUI
+
+extension SceneHost {
+  /// Taps the button, link, row or switch of that label, identifier or text.
+  public func tap(_ label: String) throws {
+    switch try control(label) {
+    case .button(let action): stage.perform { action() }
+    case .toggle(let get, let set): stage.perform { set(!get()) }
+    case .field: throw HostError.impossible("tap “\(label)”", screen: description)
+    }
+  }
+
+  /// Types a text into the field of that label or identifier.
+  public func type(_ text: String, into label: String) throws {
+    guard case .field(_, let set) = try control(label) else {
+      throw HostError.impossible("type into “\(label)”", screen: description)
+    }
+    stage.perform { set(text) }
+  }
+
+  /// Swipes back from the left edge of the topmost screen.
+  public func swipeBack() throws {
+    try checkStillness()
+    for stack in top.all where stack.isOnScreen {
+      if case .stack(let back) = stack.kind, stage.perform({ back() }) { return }
+    }
+    throw HostError.impossible("swipe back", screen: description)
+  }
+
+  /// Drags the topmost sheet down.
+  public func dragDown() throws {
+    try checkStillness()
+    if !stage.dragDown() { throw HostError.impossible("drag a sheet down", screen: description) }
+  }
+
+  /// Taps a tab of the tab bar; the selected one, too.
+  public func selectTab(_ title: String) throws {
+    try checkStillness()
+    guard let tab = tabBar.first(where: { $0.title == title }) else {
+      let isCovered = stage.layers.dropLast().contains { layer in
+        layer.drawing.tabs.contains { $0.title == title }
+      }
+      throw isCovered
+        ? HostError.covered(title, screen: description)
+        : HostError.nothingCalled(title, screen: description)
+    }
+    stage.perform { tab.select() }
+  }
+
+  /// Opens a URL from outside; before the first frame, it is the one that launches the app.
+  public func open(_ url: URL) {
+    stage.open(url)
+  }
+
+  /// Continues an activity: a universal link, a result of Spotlight, Handoff.
+  public func continueActivity(_ activity: NSUserActivity) {
+    stage.continueActivity(activity)
+  }
+
+  /// Brings the scene to the front, or sends it to the background.
+  public func setScenePhase(_ phase: ScenePhase) {
+    stage.setScenePhase(phase)
+  }
+
+  private func control(_ label: String) throws -> Control {
+    try checkStillness()
+    if let control = top.control(label) { return control }
+    let isCovered = stage.layers.dropLast().contains { $0.drawing.control(label) != nil }
+    throw isCovered
+      ? HostError.covered(label, screen: description)
+      : HostError.nothingCalled(label, screen: description)
+  }
+
+  private func checkStillness() throws {
+    if stage.layers.contains(where: \.isMoving) { throw HostError.moving(screen: description) }
+  }
+}
+
+extension Drawing {
+  /// The first control that is called so; a label on a control counts, and one in it.
+  fileprivate func control(_ label: String) -> Control? {
+    for drawing in all where drawing.isOnScreen {
+      guard let control = drawing.controlItself else { continue }
+      if drawing.names.contains(label) { return control }
+    }
+    return nil
+  }
+
+  /// The control that this is, or that only modifiers of accessibility are around.
+  private var controlItself: Control? {
+    switch kind {
+    case .control(let control): control
+    case .accessibility(.hidden(true)): nil
+    case .accessibility where children.count == 1, .group where children.count == 1:
+      children[0].controlItself
+    default: nil
+    }
+  }
+
+  private var names: [String] {
+    switch kind {
+    case .text(let text): [text]
+    case .image(let label): label.map { [$0] } ?? []
+    case .accessibility(.label(let label)): [label] + children.flatMap(\.names)
+    case .accessibility(.identifier(let name)): [name] + children.flatMap(\.names)
+    default: (children.flatMap(\.names) + [labels.joined(separator: ", ")])
+    }
+  }
+}

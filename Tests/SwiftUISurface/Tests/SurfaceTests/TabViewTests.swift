@@ -1,0 +1,135 @@
+import Foundation
+import Observation
+import SwiftUI
+import SwiftUIHost
+import Testing
+
+@MainActor
+struct TabViewTests {
+  private let model = Tabs()
+  private let log = Log()
+
+  private func host() -> SceneHost {
+    SceneHost(
+      Bar(model: model) { tab in
+        Content(name: tab, log: log)
+      })
+  }
+
+  @Test func `a tab is built when it is first selected`() throws {
+    let host = host()
+    host.frame()
+    #expect(host.tabs == ["Home", "Search", "Profile"])
+    #expect(host.builtTabs == ["Home"])
+    #expect(host.evaluations["Content"] == 1)
+    try host.selectTab("Profile")
+    host.frame()
+    #expect(host.selectedTab == "Profile")
+    #expect(host.builtTabs == ["Home", "Profile"])
+    #expect(host.texts == ["profile 0", "Add"])
+  }
+
+  @Test func `a tab keeps its state, and appears each time`() throws {
+    let host = host()
+    host.frame()
+    try host.tap("Add")
+    try host.selectTab("Search")
+    host.frame()
+    try host.selectTab("Home")
+    host.frame()
+    #expect(host.texts == ["home 1", "Add"])
+    #expect(
+      log.take() == [
+        "home appears", "home goes", "search appears", "search goes", "home appears",
+      ])
+  }
+
+  @Test func `tapping the selected tab writes its selection again`() throws {
+    let host = host()
+    host.frame()
+    try host.selectTab("Home")
+    try host.selectTab("Search")
+    #expect(model.writes == ["home", "search"])
+  }
+
+  @Test func `a badge is shown with its tab`() {
+    let host = host()
+    host.frame()
+    #expect(host.badges == ["Search": "3"])
+  }
+
+  @Test func `a tab may say only inside of itself what it is called`() throws {
+    let host = SceneHost(
+      TabView(selection: .constant(1)) {
+        NamedInside(name: "One").tag(1)
+        NamedInside(name: "Two").tag(2)
+      })
+    host.frame()
+    #expect(host.tabs == ["One", "Two"])
+    #expect(host.builtTabs == ["One"])
+    #expect(host.texts == ["One inside"])
+  }
+
+  @Test func `a selection without a tab is a problem`() {
+    let host = SceneHost(
+      TabView(selection: .constant(7)) {
+        Text("one").tabItem { Text("One") }.tag(1)
+      })
+    host.frame()
+    #expect(host.problems.count == 1)
+  }
+}
+
+@Observable
+@MainActor
+private final class Tabs {
+  private(set) var writes: [String] = []
+  private var stored = "home"
+
+  var selection: String {
+    get { stored }
+    set {
+      stored = newValue
+      writes.append(newValue)
+    }
+  }
+}
+
+private struct Bar<Content: View>: View {
+  @Bindable var model: Tabs
+  @ViewBuilder let content: (String) -> Content
+
+  var body: some View {
+    TabView(selection: $model.selection) {
+      ForEach(["home", "search", "profile"], id: \.self) { tab in
+        content(tab)
+          .badge(tab == "search" ? 3 : 0)
+          .tabItem { Label(tab.capitalized, systemImage: "circle") }
+          .tag(tab)
+      }
+    }
+  }
+}
+
+private struct Content: View {
+  let name: String
+  let log: Log
+  @State private var count = 0
+
+  var body: some View {
+    VStack {
+      Text("\(name) \(count)")
+      Button("Add") { count += 1 }
+    }
+    .onAppear { log("\(name) appears") }
+    .onDisappear { log("\(name) goes") }
+  }
+}
+
+private struct NamedInside: View {
+  let name: String
+
+  var body: some View {
+    VStack { Text("\(name) inside") }.tabItem { Text(name) }
+  }
+}
