@@ -73,6 +73,11 @@ for target in package.targets {
       .enableUpcomingFeature("InferIsolatedConformances"),  // SE-0470
       .strictMemorySafety(),  // SE-0458
     ]
+  // Testing has an overlay for a module called UIKit; it is not for this one.
+  if target.type == .test {
+    target.swiftSettings?.append(
+      .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"]))
+  }
   if !surface.contains(target.name) {
     target.swiftSettings?.append(.treatWarning("ExplicitSendable", as: .error))  // SE-0443
   }

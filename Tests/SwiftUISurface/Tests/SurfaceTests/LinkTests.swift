@@ -1,0 +1,113 @@
+import Foundation
+import SwiftUI
+import SwiftUIHost
+import Testing
+
+@MainActor
+struct LinkTests {
+  private let log = Log()
+  private let url: URL
+
+  init() throws {
+    url = try #require(URL(string: "https://shop.example/p/1"))
+  }
+
+  private func host(
+    _ misbehaviour: Misbehaviour = [], continuesActivities: Bool = true
+  ) -> SceneHost {
+    SceneHost(
+      Doors(log: log, continuesActivities: continuesActivities), misbehaving: misbehaviour)
+  }
+
+  @Test func `every handler gets a URL, outermost first`() {
+    let host = host()
+    host.frame()
+    host.open(url)
+    #expect(log.take() == ["outer \(url)", "inner \(url)"])
+  }
+
+  @Test func `the URL that launches the app comes with the first frame`() {
+    let host = host()
+    host.open(url)
+    #expect(log.take().isEmpty)
+    host.frame()
+    #expect(log.take() == ["outer \(url)", "inner \(url)"])
+  }
+
+  @Test func `the URL that launches the app may come late`() async throws {
+    let host = host(.deliversColdStartURLLate)
+    host.open(url)
+    await host.run(frames: 5)
+    #expect(log.take().isEmpty)
+    try await host.settle()
+    #expect(log.take() == ["outer \(url)", "inner \(url)"])
+  }
+
+  @Test func `a universal link may come through two doors`() {
+    let host = host(.deliversUniversalLinksTwice)
+    host.frame()
+    host.open(url)
+    #expect(log.take() == ["outer \(url)", "inner \(url)", "activity \(url)"])
+  }
+
+  @Test func `an activity nobody continues comes as a URL`() {
+    let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+    activity.webpageURL = url
+    let first = host()
+    first.frame()
+    first.continueActivity(activity)
+    #expect(log.take() == ["activity \(url)"])
+    let second = host(continuesActivities: false)
+    second.frame()
+    second.continueActivity(activity)
+    #expect(log.take() == ["outer \(url)", "inner \(url)"])
+  }
+
+  @Test func `a URL nobody takes is a problem`() {
+    let host = SceneHost(Text("no door"))
+    host.frame()
+    host.open(url)
+    #expect(host.problems == ["No onOpenURL took \(url)."])
+  }
+
+  @Test func `an app may open its own URLs and leave the others to the system`() throws {
+    let host = SceneHost(
+      Opener(url: url).environment(
+        \.openURL,
+        OpenURLAction { url in
+          guard url.host() == "shop.example" else { return .systemAction }
+          log("opened \(url)")
+          return .handled
+        }))
+    host.frame()
+    try host.tap("Own")
+    try host.tap("Other")
+    #expect(log.take() == ["opened \(url)"])
+    #expect(host.urlsOpenedBySystem.map(\.absoluteString) == ["https://example.com/"])
+  }
+}
+
+private struct Doors: View {
+  let log: Log
+  let continuesActivities: Bool
+
+  var body: some View {
+    Text("inner").onOpenURL { log("inner \($0)") }
+      .onOpenURL { log("outer \($0)") }
+      .onContinueUserActivity(continuesActivities ? NSUserActivityTypeBrowsingWeb : "none") {
+        log("activity \($0.webpageURL?.absoluteString ?? "")")
+      }
+  }
+}
+
+private struct Opener: View {
+  let url: URL
+  @Environment(\.openURL) private var openURL
+
+  var body: some View {
+    Button("Own") { openURL(url) }
+    Button("Other") {
+      if let other = URL(string: "https://example.com/") { openURL(other) }
+    }
+  }
+}

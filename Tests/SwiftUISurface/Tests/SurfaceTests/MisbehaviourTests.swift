@@ -1,0 +1,79 @@
+import SwiftUI
+import SwiftUIHost
+import Testing
+
+@MainActor
+struct MisbehaviourTests {
+  private let model = Modals()
+  private let log = Log()
+
+  private func host(_ misbehaviour: Misbehaviour) async throws -> SceneHost {
+    let host = SceneHost(Presenting(model: model, log: log), misbehaving: misbehaviour)
+    model.sheet = Item(1)
+    try await host.settle()
+    _ = log.take()
+    return host
+  }
+
+  @Test func `a presentation asked for during a dismissal is dropped`() async throws {
+    let host = try await host(.dropsPresentationsDuringDismissal)
+    model.sheet = nil
+    model.cover = Item(2)
+    try await host.settle()
+    #expect(host.modals.isEmpty)
+    #expect(model.cover == Item(2))
+  }
+
+  @Test func `a presentation asked for after a dismissal is not dropped`() async throws {
+    let host = try await host(.dropsPresentationsDuringDismissal)
+    model.sheet = nil
+    try await host.settle()
+    model.cover = Item(2)
+    try await host.settle()
+    #expect(host.modals == [.init(.cover, "Cover 2")])
+  }
+
+  @Test func `a presentation asked for during a dismissal is empty`() async throws {
+    let host = try await host(.showsEmptyContentWhenPresentedDuringDismissal)
+    model.sheet = Item(2)
+    try await host.settle()
+    #expect(host.modals == [.init(.sheet, nil)])
+    #expect(host.texts.isEmpty)
+    #expect(log.take() == ["sheet 1 goes", "sheet dismissed"])
+  }
+
+  @Test func `a replaced item's dismissal is told after the next has appeared`() async throws {
+    let host = try await host(.callsOnDismissBetweenItems)
+    model.sheet = Item(2)
+    try await host.settle()
+    #expect(log.take() == ["sheet 1 goes", "sheet 2 appears", "sheet dismissed"])
+  }
+
+  @Test func `a dismissal is never told`() async throws {
+    let host = try await host(.neverCallsOnDismiss)
+    try host.dragDown()
+    try await host.settle()
+    #expect(model.sheet == nil)
+    #expect(log.take() == ["sheet 1 goes"])
+  }
+
+  @Test func `the binding is set to nil after the dismissal was told, even a new item`()
+    async throws
+  {
+    let host = try await host(.setsBindingNilAfterOnDismiss)
+    try host.dragDown()
+    try await host.run { log.entries.contains("sheet dismissed") }
+    #expect(model.sheet == Item(1))
+    model.sheet = Item(2)
+    host.frame()
+    #expect(host.modals == [.init(.sheet, "Sheet 2")])
+    try await host.settle()
+    #expect(model.sheet == nil)
+    #expect(host.modals.isEmpty)
+  }
+
+  @Test func `misbehaviours have names`() {
+    #expect(Set(Misbehaviour.each.map(\.description)).count == 7)
+    #expect(Misbehaviour().description == "behaves")
+  }
+}
