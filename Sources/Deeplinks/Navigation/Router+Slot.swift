@@ -43,6 +43,7 @@ extension Router {
     showInSlot(root: root, path: path)
     emptySlotAbove()
     hasAppeared = false
+    owesNil = false
   }
 
   func showInSlot(root: Destination, path: [Destination]) {
@@ -55,6 +56,7 @@ extension Router {
     if !slotPath.isEmpty { slotPath = [] }
     emptySlotAbove()
     hasAppeared = false
+    owesNil = false
   }
 
   /// Takes what is presented out of the slot, and each stack above it out of the one below.

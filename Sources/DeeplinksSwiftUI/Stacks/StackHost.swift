@@ -82,7 +82,7 @@
       }
       forget(over: key)
       if let modal = presenter.modal, presentation.shown == ObjectIdentifier(modal) {
-        presenter.modal = nil
+        presenter.modalWasDismissed()
       }
       noteChange()
     }

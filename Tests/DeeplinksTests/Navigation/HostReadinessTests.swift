@@ -63,6 +63,21 @@ import Testing
     #expect(host.steps == [])
   }
 
+  @Test func `a nil that comes after a dismissal was told does not dismiss the next sheet`() async {
+    router.present(.other)
+    await router.settled()
+    router.modalWasDismissed()
+    #expect(router.presented == nil)
+    router.present(.login)
+    await router.settled()
+    router.sheet = nil
+    #expect(router.sheet?.root == .login)
+    router.sheet = nil
+    #expect(router.presented == nil)
+    router.modalWasDismissed()
+    #expect(router.sheet == nil)
+  }
+
   @Test func `a router can be made in any state`() {
     var state = NavigationState(root: Page.start, path: [.login])
     state.presented = .init(style: .cover, state: NavigationState(root: .other))
