@@ -1,9 +1,10 @@
 public import Foundation
 
 /// Accessibility: `AccessibilityNotification`.
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
 public enum AccessibilityNotification {
   /// Accessibility: `AccessibilityNotification/Announcement`.
-  public struct Announcement: Sendable {
+  public struct Announcement {
     private let text: String
 
     /// Accessibility: `AccessibilityNotification/Announcement/init(_:)`.

@@ -1,7 +1,6 @@
 public import Foundation
 
 /// UIKit: `UIApplicationShortcutIcon`.
-@MainActor
 open class UIApplicationShortcutIcon: NSObject {
   /// UIKit: `UIApplicationShortcutIcon/init(systemImageName:)`.
   public convenience init(systemImageName: String) {
@@ -15,7 +14,6 @@ open class UIApplicationShortcutIcon: NSObject {
 }
 
 /// UIKit: `UIApplicationShortcutItem`.
-@MainActor
 open class UIApplicationShortcutItem: NSObject {
   /// UIKit: `UIApplicationShortcutItem/type`.
   open var type: String { storedType }

@@ -52,7 +52,7 @@ final class Presentations {
   }
 
   private func present(from presenter: Presenter) {
-    guard let wanted = presenter.wanted, wanted.id != presenter.dropped, presenter.isInBuiltTab,
+    guard let wanted = presenter.wanted, wanted.id != presenter.dropped, presenter.isInSelectedTab,
       wanted.id != presenter.current?.id || presenter.current?.isDismissing == true
     else { return }
     let layer = presenter.layer

@@ -55,7 +55,7 @@ final class Presenter {
     return nil
   }
 
-  var isInBuiltTab: Bool {
+  var isInSelectedTab: Bool {
     var child: Node? = node
     while let current = child, !current.isLayerRoot {
       if case .tabs(let tabs) = current.parent?.role, tabs.selected !== current { return false }
