@@ -25,7 +25,7 @@ extension DeeplinkPipeline {
   /// - Returns: False if it has ended before.
   private func close(
     _ run: LinkRun<Identifier>, _ outcome: DeeplinkOutcome<Identifier>,
-    as stage: DeeplinkEvent.Stage?, _ fill: (inout DeeplinkEvent) -> Void
+    as stage: DeeplinkEvent.Stage?, _ fill: (inout DeeplinkEvent) -> Void = { _ in }
   ) -> Bool {
     guard run.outcome?.isFinal != true else { return false }
     if let stage { emit(stage, run, fill) }
@@ -94,10 +94,13 @@ extension DeeplinkPipeline {
   }
 
   /// Ends the links that are being worked on and arrived before `run`.
+  ///
+  /// All of them end before any is told of another's end: it would go on only to end as well.
   func supersede(olderThan run: LinkRun<Identifier>) {
-    for older in active where older.number < run.number && older !== executing {
-      end(older, .superseded, as: .superseded)
-    }
+    let older = active.filter { $0.number < run.number && $0 !== executing }
+    for run in older { _ = close(run, .superseded, as: .superseded) }
+    for run in older { run.wakeResolutionWaiters() }
+    resumeFulfilled()
   }
 }
 

@@ -54,6 +54,21 @@ import Testing
     #expect(await second.value == .superseded)
   }
 
+  @Test func `a newer link supersedes both before the second can start to wait`() async {
+    let fixture = PipelineFixture()
+    fixture.backend.resolverLatency = .seconds(2)
+    let first = await fixture.start("app://secrets/1")
+    fixture.backend.resolverLatency = .zero
+    let second = Task { await fixture.open("app://secrets/1") }
+    await drainMainActor()
+    #expect(await fixture.open("app://refused").code == "rejected")
+    #expect(await first.value == .superseded)
+    #expect(await second.value == .superseded)
+    #expect(fixture.pipeline.waiting == nil)
+    #expect(fixture.recorder.stages(of: 2) == [.received, .parsed, .resolved, .superseded])
+    #expect(await fixture.pipeline.fulfil(.login) == nil)
+  }
+
   @Test func `a link between two equal ones makes three`() async {
     let fixture = PipelineFixture()
     for link in ["app://items/1", "app://items/2", "app://items/1"] { _ = await fixture.open(link) }
