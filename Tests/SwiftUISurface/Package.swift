@@ -48,6 +48,9 @@ let package = Package(
         "Deeplinks", "DeeplinksSwiftUI", "DeeplinksTestSupport", "SwiftUIHost",
       ] + appleModules),
     .testTarget(
+      name: "DocumentationTests",
+      dependencies: ["Deeplinks", "DeeplinksSwiftUI", "SwiftUIHost"] + appleModules),
+    .testTarget(
       name: "ShopSceneTests",
       dependencies: [
         "CatalogFeature", "Deeplinks", "DeeplinksSwiftUI", "DeeplinksTestSupport", "OrdersFeature",

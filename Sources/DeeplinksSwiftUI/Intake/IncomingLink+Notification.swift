@@ -5,12 +5,26 @@
   extension IncomingLink {
     /// Creates a link from a person's answer to a notification.
     ///
+    /// The system calls a notification centre's delegate on the main thread and wants its answer there. So
+    /// this is the form with a completion handler; the `async` one may answer on another thread.
+    ///
     /// ```swift
-    /// func userNotificationCenter(
-    ///   _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
-    /// ) async {
-    ///   guard let link = try? IncomingLink(response) else { return }
-    ///   await pipeline.open(link)
+    /// final class NotificationLinks: NSObject, UNUserNotificationCenterDelegate {
+    ///   private let pipeline: DeeplinkPipeline<AppDeeplinkID>
+    ///
+    ///   init(pipeline: DeeplinkPipeline<AppDeeplinkID>) {
+    ///     self.pipeline = pipeline
+    ///   }
+    ///
+    ///   func userNotificationCenter(
+    ///     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+    ///     withCompletionHandler completionHandler: @escaping () -> Void
+    ///   ) {
+    ///     if let link = try? IncomingLink(response) {
+    ///       Task { [pipeline] in await pipeline.open(link) }
+    ///     }
+    ///     completionHandler()
+    ///   }
     /// }
     /// ```
     ///

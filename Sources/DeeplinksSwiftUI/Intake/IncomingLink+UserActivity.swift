@@ -5,7 +5,8 @@
   extension IncomingLink {
     /// Creates a link from a user activity: a universal link, a Spotlight result, or Handoff.
     ///
-    /// Spotlight's items have their link's text as their identifier.
+    /// Spotlight's items have their link's text as their identifier. An app's own activity carries its link
+    /// as `webpageURL`:
     ///
     /// ```swift
     /// .onContinueUserActivity("com.example.shop.product") { activity in

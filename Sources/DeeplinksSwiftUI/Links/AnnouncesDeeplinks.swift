@@ -10,7 +10,7 @@
     /// stands inside `onDeeplink(_:)`.
     ///
     /// ```swift
-    /// RoutingTabView(router: router, destination: AppDestination.self)
+    /// RoutingTabView(router: tabs)
     ///   .announcesDeeplinks()
     ///   .onDeeplink(pipeline)
     /// ```
@@ -26,6 +26,14 @@
 
   extension DeeplinkEvent {
     /// What VoiceOver says about an event in English, or nil for nothing.
+    ///
+    /// ```swift
+    /// RoutingTabView(router: tabs)
+    ///   .announcesDeeplinks { event in
+    ///     event.stage == .pending ? nil : DeeplinkEvent.englishAnnouncement(event)
+    ///   }
+    ///   .onDeeplink(pipeline)
+    /// ```
     public static func englishAnnouncement(_ event: DeeplinkEvent) -> String? {
       switch event.stage {
       case .pending where event.prerequisite == .login: "Sign in to open the link."

@@ -13,7 +13,7 @@
     ///
     /// ```swift
     /// WindowGroup {
-    ///   RoutingTabView(router: router, destination: AppDestination.self)
+    ///   RoutingTabView(router: tabs)
     ///     .onDeeplink(pipeline)
     /// }
     /// ```
@@ -34,7 +34,7 @@
     ///   @Environment(\.openDeeplink) private var openDeeplink
     ///
     ///   var body: some View {
-    ///     Button("Reviews") { Task { await openDeeplink.open("shop://products/42/reviews/3") } }
+    ///     Button("Help") { Task { await openDeeplink.open("shop://help/orders") } }
     ///   }
     /// }
     /// ```

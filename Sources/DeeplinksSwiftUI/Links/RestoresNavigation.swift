@@ -10,10 +10,12 @@
     /// never put secrets into routes that are. A link that came first wins.
     ///
     /// ```swift
-    /// RoutingTabView(router: router, destination: AppDestination.self)
-    ///   .restoresNavigation(of: router, through: pipeline) { route in
-    ///     await pipeline.allows(AppDeeplinkID(route))
+    /// RoutingTabView(router: tabs)
+    ///   .restoresNavigation(of: tabs, through: pipeline) { route in
+    ///     guard let identifier = AppDeeplinkID(route) else { return false }
+    ///     return await pipeline.allows(identifier)
     ///   }
+    ///   .onDeeplink(pipeline)
     /// ```
     ///
     /// - Parameters:
@@ -35,8 +37,9 @@
     /// Keeps what one stack shows in the scene's storage, and shows it again when the scene comes back.
     ///
     /// ```swift
-    /// RoutingView(router: router, destination: AppDestination.self)
+    /// RoutingView(router: router)
     ///   .restoresNavigation(of: router, through: pipeline) { _ in true }
+    ///   .onDeeplink(pipeline)
     /// ```
     ///
     /// - Parameters:

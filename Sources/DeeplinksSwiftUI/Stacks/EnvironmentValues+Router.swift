@@ -7,6 +7,7 @@
     ///
     /// ```swift
     /// struct ProductScreen: View {
+    ///   let id: Int
     ///   @Environment(\.router) private var router
     ///
     ///   var body: some View {
@@ -22,11 +23,11 @@
     /// The router of the tabs that the view is in, or nil outside of tabs.
     ///
     /// ```swift
-    /// struct CheckoutScreen: View {
+    /// struct WelcomeScreen: View {
     ///   @Environment(\.tabRouter) private var tabRouter
     ///
     ///   var body: some View {
-    ///     Button("My orders") { tabRouter?.select(AppTab.orders) }
+    ///     Button("My profile") { tabRouter?.select(AppTab.profile) }
     ///   }
     /// }
     /// ```
@@ -51,7 +52,7 @@
     ///
     /// ```swift
     /// case .profile(let route):
-    ///   ProfileDestination.view(for: route).embedding(AppRoute.profile)
+    ///   ProfileRoute.view(for: route).embedding(AppRoute.profile)
     /// ```
     ///
     /// - Parameter embed: Nests a route of the feature in one of the app.

@@ -24,7 +24,7 @@
     /// It takes effect where a stack appears first.
     ///
     /// ```swift
-    /// RoutingTabView(router: router).navigationPatience(.seconds(10))
+    /// RoutingTabView(router: tabs).navigationPatience(.seconds(10))
     /// ```
     ///
     /// - Parameters:

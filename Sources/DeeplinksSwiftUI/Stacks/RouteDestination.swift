@@ -13,7 +13,9 @@
   ///   static func view(for route: HomeRoute) -> some View {
   ///     switch route {
   ///     case .home: HomeScreen()
+  ///     case .category(let id): CategoryScreen(id: id)
   ///     case .product(let id): ProductScreen(id: id)
+  ///     case .reviews: ReviewsScreen()
   ///     }
   ///   }
   /// }

@@ -4,7 +4,7 @@
 
   /// A button that pushes a route: what `NavigationLink` is to a value.
   ///
-  /// The route may be a feature's own; see ``SwiftUICore/View/embedding(_:)``.
+  /// The route may be a feature's own; `embedding(_:)` nests it in the app's.
   ///
   /// ```swift
   /// RouteLink("Reviews", to: HomeRoute.reviews)
@@ -16,6 +16,13 @@
     @Environment(\.router) private var router
 
     /// Creates a link to `route`.
+    ///
+    /// ```swift
+    /// RouteLink(HomeRoute.category(id: 7)) {
+    ///   Text("Books")
+    ///   Text("240 titles")
+    /// }
+    /// ```
     public init(_ route: Target, @ViewBuilder label: () -> Label) {
       self.route = route
       self.label = label()
@@ -33,11 +40,19 @@
 
   extension RouteLink where Label == Text {
     /// Creates a link to `route` with a localised title.
+    ///
+    /// ```swift
+    /// RouteLink("Reviews", to: HomeRoute.reviews)
+    /// ```
     public init(_ title: LocalizedStringKey, to route: Target) {
       self.init(route) { Text(title) }
     }
 
     /// Creates a link to `route` with a title as it is.
+    ///
+    /// ```swift
+    /// RouteLink(product.name, to: HomeRoute.product(id: product.id))
+    /// ```
     @_disfavoredOverload
     public init(_ title: some StringProtocol, to route: Target) {
       self.init(route) { Text(title) }

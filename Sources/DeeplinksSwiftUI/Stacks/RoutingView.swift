@@ -12,22 +12,20 @@
   /// ```
   ///
   /// Views inside find the router as `@Environment(\.router)`; in a sheet, that is the sheet's own.
-  ///
-  /// For a preview, it can be shown at any state:
-  ///
-  /// ```swift
-  /// #Preview("A product in its category") {
-  ///   RoutingView(
-  ///     destination: HomeRoute.self,
-  ///     state: NavigationState(root: .home, path: [.category(id: 7), .product(id: 42)]))
-  /// }
-  /// ```
   public struct RoutingView<Destination: RouteDestination>: View {
     private let given: Router<Destination.Target>?
     @State private var router: Router<Destination.Target>
     @Environment(\.enclosingStack) private var enclosing
 
     /// Shows the stack of the tab it is in, or else one of its own.
+    ///
+    /// ```swift
+    /// struct ContentView: View {
+    ///   var body: some View {
+    ///     RoutingView(destination: HomeRoute.self, root: .home)
+    ///   }
+    /// }
+    /// ```
     ///
     /// - Parameters:
     ///   - destination: What shows the routes.
@@ -39,6 +37,16 @@
 
     /// Shows the stack of the tab it is in, or else one of its own in a certain state.
     ///
+    /// A preview can so show any screen with those below it:
+    ///
+    /// ```swift
+    /// #Preview("A product in its category") {
+    ///   RoutingView(
+    ///     destination: HomeRoute.self,
+    ///     state: NavigationState(root: .home, path: [.category(id: 7), .product(id: 42)]))
+    /// }
+    /// ```
+    ///
     /// - Parameters:
     ///   - destination: What shows the routes.
     ///   - state: The state in which a stack of its own begins.
@@ -48,6 +56,16 @@
     }
 
     /// Shows a router's stack.
+    ///
+    /// ```swift
+    /// struct StoreView: View {
+    ///   @State private var router = Router(root: HomeRoute.home)
+    ///
+    ///   var body: some View {
+    ///     RoutingView(router: router, destination: HomeDestination.self)
+    ///   }
+    /// }
+    /// ```
     ///
     /// - Parameters:
     ///   - router: The router.
@@ -68,6 +86,12 @@
 
   extension RoutingView where Destination.Target == Destination {
     /// Shows a router's stack, whose routes show themselves.
+    ///
+    /// ```swift
+    /// RoutingView(router: router)
+    /// ```
+    ///
+    /// - Parameter router: The router.
     public init(router: Router<Destination>) {
       self.init(router: router, destination: Destination.self)
     }

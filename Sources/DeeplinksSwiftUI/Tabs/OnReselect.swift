@@ -10,7 +10,7 @@
     /// ```swift
     /// ScrollViewReader { proxy in
     ///   ProductList()
-    ///     .onReselect(of: AppTab.catalog) { proxy.scrollTo("first") }
+    ///     .onReselect(of: AppTab.home) { proxy.scrollTo("first") }
     /// }
     /// ```
     ///

@@ -5,27 +5,30 @@
   /// A tab bar that shows what a tab router wants, each tab's stack built when it is first selected.
   ///
   /// ```swift
-  /// RoutingTabView(router: router, destination: AppDestination.self) { tab in
+  /// RoutingTabView(router: tabs, destination: AppRoute.self) { tab in
   ///   Label(tab.title, systemImage: tab.symbol)
   /// }
+  /// .onDeeplink(pipeline)
   /// ```
   ///
-  /// A tab may hold more than its stack; a ``RoutingView`` of the same route type in it shows the stack:
-  ///
-  /// ```swift
-  /// RoutingTabView(router: router) { tab in
-  ///   VStack {
-  ///     RoutingView(destination: AppDestination.self, root: tab.root)
-  ///     NowPlayingBar()
-  ///   }
-  ///   .tabItem { Label(tab.title, systemImage: tab.symbol) }
-  /// }
-  /// ```
+  /// Views inside find the tabs as `@Environment(\.tabRouter)`.
   public struct RoutingTabView<Tab: TabRoute, Target: Route, Content: View>: View {
     private let router: TabRouter<Tab, Target>
     private let content: (Tab) -> Content
 
     /// Shows tabs with a content of one's own.
+    ///
+    /// A tab may hold more than its stack; a ``RoutingView`` of the same route type in it shows the stack:
+    ///
+    /// ```swift
+    /// RoutingTabView(router: tabs) { tab in
+    ///   VStack {
+    ///     RoutingView(destination: AppRoute.self, root: tab.root)
+    ///     NowPlayingBar()
+    ///   }
+    ///   .tabItem { Label(tab.title, systemImage: tab.symbol) }
+    /// }
+    /// ```
     ///
     /// - Parameters:
     ///   - router: The router of the tabs.
@@ -44,6 +47,12 @@
   extension RoutingTabView {
     /// Shows tabs that each hold their stack and nothing else.
     ///
+    /// ```swift
+    /// RoutingTabView(router: tabs, destination: AppRoute.self) { tab in
+    ///   Label(tab.title, systemImage: tab.symbol)
+    /// }
+    /// ```
+    ///
     /// - Parameters:
     ///   - router: The router of the tabs.
     ///   - destination: What shows its routes.
@@ -59,6 +68,10 @@
 
     /// Shows tabs that each hold their stack, named as the tabs are.
     ///
+    /// ```swift
+    /// RoutingTabView(router: tabs, destination: AppDestination.self)
+    /// ```
+    ///
     /// - Parameters:
     ///   - router: The router of the tabs.
     ///   - destination: What shows its routes.
@@ -73,13 +86,25 @@
   where Target: RouteDestination, Target.Target == Target, Content == TabStack<Target, Text> {
     /// Shows tabs that each hold their stack, named as the tabs are, of routes that show themselves.
     ///
+    /// ```swift
+    /// RoutingTabView(router: tabs)
+    /// ```
+    ///
     /// - Parameter router: The router of the tabs.
     public init(router: TabRouter<Tab, Target>) {
       self.init(router: router, destination: Target.self)
     }
   }
 
-  /// A tab's stack with the tab's label.
+  /// A tab's stack with the tab's label, as a ``RoutingTabView`` makes it.
+  ///
+  /// Its name is needed only where the type of the tabs is written out:
+  ///
+  /// ```swift
+  /// var content: RoutingTabView<AppTab, AppRoute, TabStack<AppRoute, Text>> {
+  ///   RoutingTabView(router: tabs)
+  /// }
+  /// ```
   public struct TabStack<Destination: RouteDestination, Label: View>: View {
     let router: Router<Destination.Target>
     let label: Label

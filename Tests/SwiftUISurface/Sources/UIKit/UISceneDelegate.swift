@@ -1,0 +1,49 @@
+public import Foundation
+
+/// UIKit: `UISceneSession`; made by the system only.
+@MainActor
+open class UISceneSession: NSObject {
+  /// A session as the system makes it.
+  @_spi(Host) public override init() {}
+}
+
+/// UIKit: `UIWindowScene`; made by the system only.
+@MainActor
+open class UIWindowScene: UIScene {
+  /// A scene as the system makes it.
+  @_spi(Host) public override init() {}
+}
+
+/// UIKit: `UISceneDelegate`, whose requirements are optional there and have default implementations here.
+@MainActor
+public protocol UISceneDelegate: NSObjectProtocol {
+  /// UIKit: `UISceneDelegate/scene(_:willConnectTo:options:)`.
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions)
+}
+
+extension UISceneDelegate {
+  /// UIKit: `UISceneDelegate/scene(_:willConnectTo:options:)`.
+  public func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {}
+}
+
+/// UIKit: `UIWindowSceneDelegate`.
+@MainActor
+public protocol UIWindowSceneDelegate: UISceneDelegate {
+  /// UIKit: `UIWindowSceneDelegate/windowScene(_:performActionFor:completionHandler:)`, which is imported
+  /// in this form, too.
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem
+  ) async -> Bool
+}
+
+extension UIWindowSceneDelegate {
+  /// UIKit: `UIWindowSceneDelegate/windowScene(_:performActionFor:completionHandler:)`.
+  public func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem
+  ) async -> Bool { false }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+/// Every sample in the layer's documents is compiled, because it stands in a file beside this one.
+struct DocumentationTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../../..").standardized
+  private static let layer = root.appending(path: "Sources/DeeplinksSwiftUI")
+  private static let samples = URL(filePath: #filePath).deletingLastPathComponent()
+
+  @Test func `every sample in the layer's comments is compiled`() throws {
+    try expectCompiled(try Self.comments(), atLeast: 20)
+  }
+
+  @Test func `every sample in the layer's articles is compiled`() throws {
+    let articles = try Self.files(in: Self.layer, ending: ".md")
+    let blocks = try articles.flatMap { file in
+      CodeBlock.blocks(in: try Self.lines(of: file), of: file.lastPathComponent)
+    }
+    try expectCompiled(blocks, atLeast: 10)
+  }
+
+  @Test func `everything public in the layer has a sample in its comment`() throws {
+    let declarations = try Self.sources().flatMap { file in
+      PublicDeclaration.declarations(in: try Self.lines(of: file), of: file.lastPathComponent)
+    }
+    #expect(declarations.count > 20)
+    for declaration in declarations where !declaration.hasSample {
+      Issue.record("\(declaration.place): no sample in its comment has \"\(declaration.use)\"")
+    }
+  }
+
+  // MARK: - The checks themselves
+
+  @Test func `a changed, incomplete or torn block is not among the samples`() throws {
+    let samples = [["struct A {", "let a = 1", "let b = 2", "}"]]
+    let text = ["```swift", "let a = 1", "", "  let b = 2", "```"]
+    let block = try #require(CodeBlock.blocks(in: text, of: "A.md").first)
+    #expect(block.stands(in: samples))
+    for other in [["let a = 2"], ["let a"], ["let a = 1", "}"], ["let b = 2", "let a = 1"], []] {
+      #expect(!CodeBlock(place: "", lines: other).stands(in: samples))
+    }
+    #expect(!block.stands(in: [["let a = 1"], ["let b = 2"]]))
+  }
+
+  @Test func `of a preview, what is inside is compared`() {
+    let text = ["```swift", "#Preview(\"A\") {", "  A(b: { c })", "}", "```"]
+    #expect(CodeBlock.blocks(in: text, of: "A.md").map(\.lines) == [["A(b: { c })"]])
+  }
+
+  @Test(arguments: [
+    ("public struct A: View {", "A"),
+    ("public init(b: B) {", "T("),
+    ("@MainActor public static func c<D>(", "c("),
+    ("public var d: Int {", "\\.d"),
+  ])
+  func `a public declaration without a sample is found`(text: String, use: String) throws {
+    let type = ["extension T {"]
+    let bare = PublicDeclaration.declarations(in: type + ["/// A comment.", text], of: "")
+    #expect(bare.map(\.use) == [use])
+    #expect(bare.map(\.hasSample) == [false])
+    let other = ["/// ```swift", "/// other", "/// ```", "@ViewBuilder", text]
+    let wrong = PublicDeclaration.declarations(in: type + other, of: "")
+    #expect(wrong.map(\.hasSample) == [false])
+    let sample = ["/// ```swift", "/// x\(use)", "/// ```", "@ViewBuilder", text]
+    let good = PublicDeclaration.declarations(in: type + sample, of: "")
+    #expect(good.map(\.hasSample) == [true])
+    let below = PublicDeclaration.declarations(
+      in: type + sample.dropLast() + ["var e = 0", text], of: "")
+    #expect(below.map(\.hasSample) == [false])
+  }
+
+  // MARK: - Files
+
+  private func expectCompiled(_ blocks: [CodeBlock], atLeast count: Int) throws {
+    #expect(blocks.count >= count)
+    let samples = try Self.files(in: Self.samples, ending: ".swift")
+      .filter { $0.lastPathComponent.hasPrefix("Samples") }
+      .map { try Self.lines(of: $0).map(Self.trimmed).filter { !$0.isEmpty } }
+    for block in blocks where !block.stands(in: samples) {
+      Issue.record("\(block.place): in none of the Samples, at least not in one piece")
+    }
+  }
+
+  private static func comments() throws -> [CodeBlock] {
+    try sources().flatMap { file in
+      // Code is blank here, so that no block goes on beyond its comment unnoticed.
+      let comments = try lines(of: file).map(trimmed).map {
+        $0.hasPrefix("///") ? String($0.dropFirst(3)) : ""
+      }
+      return CodeBlock.blocks(in: comments, of: file.lastPathComponent)
+    }
+  }
+
+  private static func sources() throws -> [URL] {
+    try files(in: layer, ending: ".swift")
+  }
+
+  private static func files(in folder: URL, ending: String) throws -> [URL] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder.path()).sorted()
+      .filter { $0.hasSuffix(ending) }.map { folder.appending(path: $0) }
+  }
+
+  private static func lines(of file: URL) throws -> [String] {
+    try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
+  }
+
+  private static func trimmed(_ line: String) -> String {
+    line.trimmingCharacters(in: .whitespaces)
+  }
+}

@@ -1,0 +1,93 @@
+import Deeplinks
+import SwiftUI
+
+// The app that the samples are from: the README's, with texts for its tabs.
+
+enum ProfileDeeplinkID: LinkIdentifier {
+  case user(userID: String)
+  case edit(userID: String)
+  case help(topic: [String])
+
+  static let links: LinkTable<Self> = [
+    Link("/profile/{userID}", ProfileDeeplinkID.user, aliases: ["/u/{userID}"]),
+    Link("/profile/{userID}/edit", ProfileDeeplinkID.edit),
+    Link("/help/{topic...}", ProfileDeeplinkID.help),
+  ]
+}
+
+enum ProfileRoute: Route, Codable {
+  case me, user(userID: String), edit(userID: String), help(topic: [String])
+}
+
+struct ProfileHandler: DeeplinkHandler {
+  func deeplink(from identifier: ProfileDeeplinkID) async throws -> DeeplinkRoute<ProfileRoute>? {
+    switch identifier {
+    case .user(let userID): .push(.user(userID: userID))
+    case .edit(let userID): .push(.edit(userID: userID), path: [.user(userID: userID)])
+    case .help(let topic): .present(.help(topic: topic))
+    }
+  }
+}
+
+enum AppTab: TabRoute, CaseIterable { case home, profile }
+
+extension AppTab {
+  var root: AppRoute { self == .home ? .home : .profile(.me) }
+  var title: LocalizedStringKey { self == .home ? "Home" : "Profile" }
+  var symbol: String { self == .home ? "house" : "person" }
+}
+
+enum AppRoute: Route, Codable { case home, signIn, profile(ProfileRoute) }
+
+enum AppDeeplinkID: LinkIdentifier {
+  case home, profile(ProfileDeeplinkID)
+
+  static let links = LinkTable<AppDeeplinkID>([Link("/", .home)])
+    .including(ProfileDeeplinkID.links, as: AppDeeplinkID.profile)
+
+  static let parser = LinkParser(
+    sites: [.universal("shop.example"), .scheme("shop")], links: links)
+
+  init?(_ route: AppRoute) {
+    switch route {
+    case .home: self = .home
+    case .signIn, .profile(.me): return nil
+    case .profile(.user(let userID)): self = .profile(.user(userID: userID))
+    case .profile(.edit(let userID)): self = .profile(.edit(userID: userID))
+    case .profile(.help(let topic)): self = .profile(.help(topic: topic))
+    }
+  }
+}
+
+struct AppHandler: TabDeeplinkHandler {
+  let profile = ProfileHandler()
+
+  func deeplink(
+    from identifier: AppDeeplinkID
+  ) async throws -> TabDeeplink<AppTab, AppRoute>? {
+    switch identifier {
+    case .home: TabDeeplink(tab: .home, deeplink: .popToRoot())
+    case .profile(let id):
+      try await profile.deeplink(from: id)?.map(AppRoute.profile).in(tab: .profile)
+    }
+  }
+}
+
+actor Session {
+  var isSignedIn = false
+  func signIn() { isSignedIn = true }
+}
+
+struct AppResolver: DeeplinkResolver {
+  let session: Session
+
+  func resolve(
+    _ identifier: AppDeeplinkID, from source: LinkSource
+  ) async -> DeeplinkResolution<AppDeeplinkID> {
+    switch identifier {
+    case .profile(.edit):
+      await session.isSignedIn ? .open(identifier) : .require(.login, identifier)
+    case .home, .profile: .open(identifier)
+    }
+  }
+}

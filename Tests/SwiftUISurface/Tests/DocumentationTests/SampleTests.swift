@@ -1,0 +1,86 @@
+import Deeplinks
+import DeeplinksSwiftUI
+import Foundation
+import SwiftUI
+import SwiftUIHost
+import Testing
+
+/// What the documents say of their samples.
+@MainActor
+struct SampleTests {
+  private func url(_ text: String) throws -> URL {
+    try #require(URL(string: text))
+  }
+
+  @Test func `the article's window lets a link wait for the login and opens it then`() async throws
+  {
+    let app = AppModel(session: Session())
+    let host = SceneHost(AppWindow(app: app))
+    host.open(try url("shop://profile/ada/edit"))
+    try await host.run { host.modals == [.init(.sheet, "Sign in")] }
+    try await host.settle()
+    try host.tap("Sign in")
+    try await host.run { host.screens == ["Profile", "ada", "Edit"] && host.modals.isEmpty }
+    #expect(app.pipeline.notice == nil)
+    #expect(host.problems == [])
+  }
+
+  @Test func `dragging the article's login down ends the link and says so`() async throws {
+    let app = AppModel(session: Session())
+    let host = SceneHost(AppWindow(app: app))
+    host.open(try url("shop://profile/ada/edit"))
+    try await host.run { host.modals == [.init(.sheet, "Sign in")] }
+    try await host.settle()
+    try host.dragDown()
+    try await host.run { app.pipeline.notice != nil && host.modals.isEmpty }
+    #expect(app.pipeline.waiting == nil)
+    try await host.run {
+      host.texts.contains("The link needs login, which was declined.")
+    }
+  }
+
+  @Test func `the article's screens push, present and open links`() async throws {
+    let host = SceneHost(app: ExampleApp())
+    try await host.settle()
+    host.open(try url("shop://u/ada"))
+    try await host.run { host.title == "ada" }
+    try await host.settle()
+    try host.tap("Help")
+    try await host.run { host.modals == [.init(.sheet, "Help")] }
+    try await host.settle()
+    try host.dragDown()
+    try await host.run { host.modals.isEmpty }
+    try await host.settle()
+    try host.tap("Edit")
+    try await host.run { host.screens == ["Profile", "ada", "Edit"] }
+    try host.swipeBack()
+    try await host.settle()
+    try host.tap("Home")
+    try await host.run { host.selectedTab == "Home" }
+    #expect(host.problems == [])
+  }
+
+  @Test func `a preview shows the stack in its state`() async throws {
+    let host = SceneHost(EditPreview())
+    try await host.run { host.screens == ["Profile", "ada", "Edit"] }
+    let product = SceneHost(ProductPreview())
+    try await product.run { product.screens.count == 3 }
+  }
+
+  @Test func `a preview shows the window in its state`() async throws {
+    let host = SceneHost(HelpPreview())
+    try await host.run { host.modals == [.init(.sheet, "Help")] }
+    #expect(host.selectedTab == "Home")
+  }
+
+  @Test func `the smallest view shows its root, whose links push`() async throws {
+    let host = SceneHost(ContentView())
+    try await host.run { host.title == "Home" }
+    try await host.settle()
+    try host.tap("A product")
+    try await host.run { host.texts == ["Reviews"] }
+    try host.tap("Reviews")
+    try await host.run { host.modals == [.init(.sheet, "Reviews")] }
+    #expect(host.problems == [])
+  }
+}

@@ -1,0 +1,160 @@
+import Deeplinks
+import DeeplinksSwiftUI
+import Observation
+import SwiftUI
+import UserNotifications
+
+// The app that the article makes, "Add links to an app". `DocumentationTests` compares it.
+
+extension AppRoute: RouteDestination {
+  static func view(for route: AppRoute) -> some View {
+    switch route {
+    case .home: HomeScreen()
+    case .signIn: SignInScreen()
+    case .profile(let route):
+      ProfileRoute.view(for: route).embedding(AppRoute.profile)
+    }
+  }
+}
+
+extension ProfileRoute: RouteDestination {
+  static func view(for route: ProfileRoute) -> some View {
+    switch route {
+    case .me: Text("Somebody").navigationTitle("Profile")
+    case .user(let userID): UserScreen(userID: userID)
+    case .edit(let userID): Text(userID).navigationTitle("Edit")
+    case .help(let topic): Text(topic.joined(separator: ", ")).navigationTitle("Help")
+    }
+  }
+}
+
+struct OneStack: View {
+  var body: some View {
+    RoutingView(destination: AppRoute.self, root: .home)
+  }
+}
+
+@MainActor
+@Observable
+final class AppModel {
+  let session: Session
+  let tabs: TabRouter<AppTab, AppRoute>
+  let pipeline: DeeplinkPipeline<AppDeeplinkID>
+
+  init(session: Session) {
+    let tabs = TabRouter(tabs: AppTab.allCases, selected: .home, root: \.root)
+    self.session = session
+    self.tabs = tabs
+    pipeline = DeeplinkPipeline(
+      parser: AppDeeplinkID.parser,
+      resolver: AppResolver(session: session),
+      handler: AppHandler(),
+      router: tabs,
+      fallback: { _, _ in .show(TabDeeplink(tab: .home)) },
+      prompt: { _, _ in .current(.present(.signIn).appending()) })
+  }
+}
+
+extension AppModel {
+  var isAskingForLogin: Bool { tabs.current.topmost.root == .signIn }
+}
+
+struct FirstWindow: View {
+  let app: AppModel
+
+  var body: some View {
+    RoutingTabView(router: app.tabs, destination: AppRoute.self) { tab in
+      Label(tab.title, systemImage: tab.symbol)
+    }
+    .onDeeplink(app.pipeline)
+  }
+}
+
+struct AppWindow: View {
+  let app: AppModel
+
+  var body: some View {
+    RoutingTabView(router: app.tabs, destination: AppRoute.self) { tab in
+      Label(tab.title, systemImage: tab.symbol)
+    }
+    .onChange(of: app.isAskingForLogin) { _, isAsking in
+      if !isAsking { app.pipeline.decline(.login) }
+    }
+    .environment(app)
+    .safeAreaInset(edge: .top) {
+      if let notice = app.pipeline.notice { Text(notice.description) }
+    }
+    .announcesDeeplinks()
+    .restoresNavigation(of: app.tabs, through: app.pipeline) { route in
+      guard let identifier = AppDeeplinkID(route) else { return false }
+      return await app.pipeline.allows(identifier)
+    }
+    .onDeeplink(app.pipeline)
+  }
+}
+
+struct UserScreen: View {
+  let userID: String
+  @Environment(\.router) private var router
+  @Environment(\.openDeeplink) private var openDeeplink
+
+  var body: some View {
+    List {
+      RouteLink("Edit", to: ProfileRoute.edit(userID: userID))
+      Button("Help") { router.present(ProfileRoute.help(topic: ["profile"])) }
+      Button("Home") { Task { await openDeeplink.open("shop://") } }
+    }
+    .navigationTitle(userID)
+  }
+}
+
+struct SignInScreen: View {
+  @Environment(AppModel.self) private var app
+  @Environment(\.router) private var router
+
+  var body: some View {
+    Button("Sign in") {
+      Task {
+        await app.session.signIn()
+        router.dismiss()
+        await app.pipeline.fulfil(.login)
+      }
+    }
+    .navigationTitle("Sign in")
+  }
+}
+
+struct ExampleApp: App {
+  @State private var app: AppModel
+  private let notifications: NotificationLinks
+
+  init() {
+    let app = AppModel(session: Session())
+    _app = State(initialValue: app)
+    notifications = NotificationLinks(pipeline: app.pipeline)
+    UNUserNotificationCenter.current().delegate = notifications
+  }
+
+  var body: some Scene {
+    WindowGroup { AppWindow(app: app) }
+  }
+}
+
+struct EditPreview: View {
+  var body: some View {
+    RoutingView(
+      destination: AppRoute.self,
+      state: NavigationState(
+        root: .profile(.me),
+        path: [.profile(.user(userID: "ada")), .profile(.edit(userID: "ada"))]))
+  }
+}
+
+struct HelpPreview: View {
+  var body: some View {
+    let app = AppModel(session: Session())
+    let _ = app.tabs.handle(
+      tabDeeplink: TabDeeplink(tab: .home, deeplink: .present(.profile(.help(topic: ["orders"])))))
+    AppWindow(app: app)
+  }
+}

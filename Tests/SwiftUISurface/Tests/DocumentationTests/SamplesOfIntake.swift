@@ -1,0 +1,47 @@
+import Deeplinks
+import DeeplinksSwiftUI
+import Foundation
+import UIKit
+import UserNotifications
+
+// Delegates. `DocumentationTests` compares them with the comments in `Intake`.
+
+final class NotificationLinks: NSObject, UNUserNotificationCenterDelegate {
+  private let pipeline: DeeplinkPipeline<AppDeeplinkID>
+
+  init(pipeline: DeeplinkPipeline<AppDeeplinkID>) {
+    self.pipeline = pipeline
+  }
+
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+    withCompletionHandler completionHandler: @escaping () -> Void
+  ) {
+    if let link = try? IncomingLink(response) {
+      Task { [pipeline] in await pipeline.open(link) }
+    }
+    completionHandler()
+  }
+}
+
+final class SceneDelegate: NSObject, UIWindowSceneDelegate {
+  private let pipeline: DeeplinkPipeline<AppDeeplinkID>
+
+  init(pipeline: DeeplinkPipeline<AppDeeplinkID>) {
+    self.pipeline = pipeline
+  }
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) {
+    for link in IncomingLink.links(in: options) { Task { await pipeline.open(link) } }
+  }
+
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor item: UIApplicationShortcutItem
+  ) async -> Bool {
+    guard let link = try? IncomingLink(item) else { return false }
+    return await pipeline.open(link).isOpened
+  }
+}

@@ -1,0 +1,137 @@
+import Deeplinks
+import DeeplinksSwiftUI
+import SwiftUI
+
+// Windows of the README's app. `DocumentationTests` compares them with the comments in `Tabs` and `Links`.
+
+@MainActor
+struct TabSamples {
+  let tabs: TabRouter<AppTab, AppRoute>
+  let pipeline: DeeplinkPipeline<AppDeeplinkID>
+
+  @ViewBuilder var labelled: some View {
+    RoutingTabView(router: tabs, destination: AppRoute.self) { tab in
+      Label(tab.title, systemImage: tab.symbol)
+    }
+    .onDeeplink(pipeline)
+  }
+
+  @ViewBuilder var withContent: some View {
+    RoutingTabView(router: tabs) { tab in
+      VStack {
+        RoutingView(destination: AppRoute.self, root: tab.root)
+        NowPlayingBar()
+      }
+      .tabItem { Label(tab.title, systemImage: tab.symbol) }
+    }
+  }
+
+  @ViewBuilder var named: some View {
+    RoutingTabView(router: tabs, destination: AppDestination.self)
+  }
+
+  @ViewBuilder var smallest: some View {
+    RoutingTabView(router: tabs)
+  }
+
+  var content: RoutingTabView<AppTab, AppRoute, TabStack<AppRoute, Text>> {
+    RoutingTabView(router: tabs)
+  }
+
+  @ViewBuilder var patient: some View {
+    RoutingTabView(router: tabs).navigationPatience(.seconds(10))
+  }
+
+  @ViewBuilder var restoring: some View {
+    RoutingTabView(router: tabs)
+      .restoresNavigation(of: tabs, through: pipeline) { route in
+        guard let identifier = AppDeeplinkID(route) else { return false }
+        return await pipeline.allows(identifier)
+      }
+      .onDeeplink(pipeline)
+  }
+
+  @ViewBuilder var announcing: some View {
+    RoutingTabView(router: tabs)
+      .announcesDeeplinks()
+      .onDeeplink(pipeline)
+  }
+
+  @ViewBuilder var announcingLess: some View {
+    RoutingTabView(router: tabs)
+      .announcesDeeplinks { event in
+        event.stage == .pending ? nil : DeeplinkEvent.englishAnnouncement(event)
+      }
+      .onDeeplink(pipeline)
+  }
+
+  var scene: some Scene {
+    WindowGroup {
+      RoutingTabView(router: tabs)
+        .onDeeplink(pipeline)
+    }
+  }
+
+  @ViewBuilder var continuing: some View {
+    RoutingTabView(router: tabs)
+      .onContinueUserActivity("com.example.shop.product") { activity in
+        guard let link = try? IncomingLink(activity) else { return }
+        Task { await pipeline.open(link) }
+      }
+  }
+}
+
+@MainActor
+struct StackSamples {
+  let router: Router<AppRoute>
+  let pipeline: DeeplinkPipeline<AppDeeplinkID>
+
+  @ViewBuilder var restoring: some View {
+    RoutingView(router: router)
+      .restoresNavigation(of: router, through: pipeline) { _ in true }
+      .onDeeplink(pipeline)
+  }
+}
+
+enum AppDestination {}
+
+extension AppDestination: RouteDestination {
+  static func view(for route: AppRoute) -> some View {
+    AppRoute.view(for: route)
+  }
+}
+
+struct NowPlayingBar: View {
+  var body: some View { Text("Nothing is playing") }
+}
+
+struct ReselectedScreen: View {
+  var body: some View {
+    ScrollViewReader { proxy in
+      ProductList()
+        .onReselect(of: AppTab.home) { proxy.scrollTo("first") }
+    }
+  }
+}
+
+struct ProductList: View {
+  var body: some View {
+    List { Text("A lamp").id("first") }
+  }
+}
+
+struct OrderScreen: View {
+  @Environment(\.openDeeplink) private var openDeeplink
+
+  var body: some View {
+    Button("Help") { Task { await openDeeplink.open("shop://help/orders") } }
+  }
+}
+
+struct WelcomeScreen: View {
+  @Environment(\.tabRouter) private var tabRouter
+
+  var body: some View {
+    Button("My profile") { tabRouter?.select(AppTab.profile) }
+  }
+}
