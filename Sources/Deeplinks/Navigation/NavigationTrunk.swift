@@ -82,6 +82,7 @@ extension NavigationTrunk {
     case .present, .select:
       let begun = router.presented
       begun?.router.fillSlot()
+      router.slotTurn.toggle()
       router.slotPresented = begun
       return { if router.slotPresented == begun { router.slotPresented = nil } }
     }

@@ -112,6 +112,22 @@ extension Router {
     dismissedByPerson()
   }
 
+  /// The router that one of two presenters, which take turns, shows now; setting it to nil says that the
+  /// person dismissed it.
+  ///
+  /// What a host says late is said to the presenter of the one that is gone, and so never about the next.
+  ///
+  /// - Parameters:
+  ///   - style: What the presenter shows, or nil for both styles.
+  ///   - turn: Which of the two it is.
+  package subscript(shownAs style: ModalStyle?, turn turn: Bool) -> Router? {
+    get { isShowing(turn: turn) ? style.map(shown) ?? modal : nil }
+    set { if newValue == nil, self[shownAs: style, turn: turn] != nil { dismissedByPerson() } }
+  }
+
+  /// Whether it is the turn of that one of the two presenters.
+  package func isShowing(turn: Bool) -> Bool { turn == slotTurn }
+
   private func isLateNil() -> Bool {
     defer { owesNil = false }
     return owesNil

@@ -30,6 +30,8 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
   var slotRoot: Destination?
   var slotPath: [Destination] = []
   var slotPresented: Presented?
+  /// Whose turn it is to show `slotPresented`: two presenters take turns.
+  var slotTurn = false
   /// Whether the host has this presented router on screen, so that a person can dismiss it.
   @ObservationIgnored var hasAppeared = false
   /// Whether a host has told of a dismissal that it has not set to nil yet.

@@ -2,32 +2,53 @@
   import Deeplinks
   import SwiftUI
 
-  #if os(macOS)
-    typealias PresentedLevels = PresentedAsSheets
-  #else
-    typealias PresentedLevels = PresentedByStyle
-  #endif
+  /// Presents what a router presents, with two presenters that take turns.
+  ///
+  /// SwiftUI may tell of a dismissal when the next presentation is there already. Said by the other
+  /// presenter, it is not taken for a dismissal of that one.
+  struct PresentedLevels<Destination: RouteDestination>: ViewModifier {
+    let router: Router<Destination.Target>
+    let host: StackHost<Destination.Target>
+    let isPresenting: Bool
+
+    func body(content: Content) -> some View {
+      content.modifier(presenter(turn: false)).modifier(presenter(turn: true))
+    }
+
+    #if os(macOS)
+      private func presenter(turn: Bool) -> PresentedAsSheets<Destination> {
+        PresentedAsSheets(router: router, host: host, isPresenting: isPresenting, turn: turn)
+      }
+    #else
+      private func presenter(turn: Bool) -> PresentedByStyle<Destination> {
+        PresentedByStyle(router: router, host: host, isPresenting: isPresenting, turn: turn)
+      }
+    #endif
+  }
 
   #if !os(macOS)
-    /// Presents a router's sheet as a sheet and its cover as a cover.
+    /// Presents a sheet as a sheet and a cover as a cover.
     struct PresentedByStyle<Destination: RouteDestination>: ViewModifier {
       @Bindable var router: Router<Destination.Target>
       let host: StackHost<Destination.Target>
       let isPresenting: Bool
+      let turn: Bool
 
       func body(content: Content) -> some View {
         content
-          .sheet(item: isPresenting ? $router.sheet : .constant(nil), onDismiss: dismissed) {
+          .sheet(item: item(.sheet), onDismiss: dismissed) {
             PresentedLevel<Destination>(router: $0, presenter: router, host: host)
           }
-          .fullScreenCover(
-            item: isPresenting ? $router.cover : .constant(nil), onDismiss: dismissed
-          ) {
+          .fullScreenCover(item: item(.cover), onDismiss: dismissed) {
             PresentedLevel<Destination>(router: $0, presenter: router, host: host)
           }
       }
 
-      private func dismissed() { host.dismissed(over: router) }
+      private func item(_ style: ModalStyle) -> Binding<Router<Destination.Target>?> {
+        isPresenting ? $router[shownAs: style, turn: turn] : .constant(nil)
+      }
+
+      private func dismissed() { host.dismissed(over: router, turn: turn) }
     }
   #endif
 
@@ -36,12 +57,13 @@
     @Bindable var router: Router<Destination.Target>
     let host: StackHost<Destination.Target>
     let isPresenting: Bool
+    let turn: Bool
 
     func body(content: Content) -> some View {
       content
         .sheet(
-          item: isPresenting ? $router.modal : .constant(nil),
-          onDismiss: { host.dismissed(over: router) }
+          item: isPresenting ? $router[shownAs: nil, turn: turn] : .constant(nil),
+          onDismiss: { host.dismissed(over: router, turn: turn) }
         ) {
           PresentedLevel<Destination>(router: $0, presenter: router, host: host)
         }

@@ -9,15 +9,9 @@
   @MainActor
   final class StackHost<Target: Route>: NavigationHost {
     private weak var base: Router<Target>?
-    private var presentations: [ObjectIdentifier: Presentation] = [:]
+    /// The routers on screen, by the router over whose stack each is.
+    private var shown: [ObjectIdentifier: ObjectIdentifier] = [:]
     private let changes = Changes()
-
-    /// What is on screen over one router.
-    private struct Presentation {
-      var shown: ObjectIdentifier?
-      /// How many contents have gone whose `onDismiss` has not been called yet.
-      var owed = 0
-    }
 
     init(base: Router<Target>) {
       self.base = base
@@ -38,9 +32,7 @@
         return await changes.wait { self.hasNothing(over: presenter) }
       case .present:
         let presented = presenter.modal.map { ObjectIdentifier($0) }
-        return await changes.wait {
-          self.presentations[ObjectIdentifier(presenter)]?.shown == presented
-        }
+        return await changes.wait { self.shown[ObjectIdentifier(presenter)] == presented }
       }
     }
 
@@ -51,47 +43,39 @@
     }
 
     private func hasNothing(over presenter: Router<Target>) -> Bool {
-      presentations[ObjectIdentifier(presenter)]?.shown == nil
+      shown[ObjectIdentifier(presenter)] == nil
     }
 
     // MARK: - What the views tell
 
     func appeared(_ router: Router<Target>, over presenter: Router<Target>) {
-      presentations[ObjectIdentifier(presenter), default: Presentation()].shown =
-        ObjectIdentifier(router)
+      shown[ObjectIdentifier(presenter)] = ObjectIdentifier(router)
       noteChange()
     }
 
     /// A content that disappears while it is to be shown is only covered.
     func disappeared(_ router: Router<Target>, over presenter: Router<Target>) {
-      let key = ObjectIdentifier(presenter)
       guard presenter.modal !== router,
-        presentations[key]?.shown == ObjectIdentifier(router)
+        shown[ObjectIdentifier(presenter)] == ObjectIdentifier(router)
       else { return }
-      forget(over: key)
-      presentations[key, default: Presentation()].owed += 1
+      forget(over: presenter)
       noteChange()
     }
 
-    func dismissed(over presenter: Router<Target>) {
-      let key = ObjectIdentifier(presenter)
-      let presentation = presentations[key] ?? Presentation()
-      if presentation.owed > 0 {
-        presentations[key]?.owed -= 1
-        return
-      }
-      forget(over: key)
-      if let modal = presenter.modal, presentation.shown == ObjectIdentifier(modal) {
-        presenter.modalWasDismissed()
-      }
+    /// What is told out of turn is about a content that has disappeared before.
+    func dismissed(over presenter: Router<Target>, turn: Bool) {
+      guard presenter.isShowing(turn: turn) else { return }
+      let isToBeShown =
+        presenter.modal.map { ObjectIdentifier($0) } == shown[ObjectIdentifier(presenter)]
+      forget(over: presenter)
+      if isToBeShown { presenter.modalWasDismissed() }
       noteChange()
     }
 
     /// Forgets what was on screen over a router, and over that, and so on.
-    private func forget(over key: ObjectIdentifier) {
-      var next = presentations[key]?.shown
-      presentations[key]?.shown = nil
-      while let gone = next { next = presentations.removeValue(forKey: gone)?.shown }
+    private func forget(over presenter: Router<Target>) {
+      var next = shown.removeValue(forKey: ObjectIdentifier(presenter))
+      while let gone = next { next = shown.removeValue(forKey: gone) }
     }
 
     private func noteChange() {

@@ -20,10 +20,11 @@ struct RoutingViewTests {
     #expect(host.problems == [])
   }
 
-  @Test func `what the person pushes, swipes back and drags down is what the router knows`()
-    async throws
-  {
-    let host = host()
+  @Test(arguments: everyBehaviour)
+  func `what the person pushes, swipes back and drags down is what the router knows`(
+    behaviour: Misbehaviour
+  ) async throws {
+    let host = host(behaviour)
     try await host.settle()
     try host.tap("Product 1")
     try await host.settle()
@@ -40,7 +41,7 @@ struct RoutingViewTests {
     #expect(host.problems == [])
   }
 
-  @Test(arguments: [[]] + Misbehaviour.each)
+  @Test(arguments: everyBehaviour)
   func `a link under a sheet over a sheet is shown`(misbehaviour: Misbehaviour) async throws {
     let host = host(misbehaviour)
     router.present(.catalog).present(.category(id: 1))
@@ -54,13 +55,11 @@ struct RoutingViewTests {
     #expect(host.title == "Product 42")
   }
 
-  // Where the binding is set to nil only after the link's own dismissal was acknowledged, nothing tells
-  // that nil from the person's dismissal of the link's sheet.
-  @Test(arguments: [[]] + Misbehaviour.each.filter { $0 != .setsBindingNilAfterOnDismiss })
+  @Test(arguments: everyBehaviour)
   func `a link that comes while the person drags a sheet down is shown`(
-    misbehaviour: Misbehaviour
+    behaviour: Misbehaviour
   ) async throws {
-    let host = host(misbehaviour)
+    let host = host(behaviour)
     router.present(.catalog)
     try await host.run { host.title == "Catalog" }
     try await host.settle()
@@ -71,5 +70,57 @@ struct RoutingViewTests {
     try await host.settle()
     #expect(router.sheet?.root == .product(id: 42))
     #expect(host.title == "Product 42")
+    try host.dragDown()
+    try await host.run { router.presented == nil && host.modals.isEmpty }
+  }
+
+  @Test(arguments: everyBehaviour)
+  func `a sheet becomes a sheet, a cover, and a sheet again`(
+    behaviour: Misbehaviour
+  ) async throws {
+    let host = host(behaviour)
+    let modals: [(ModalStyle, SceneHost.Modal.Style)] = [
+      (.sheet, .sheet), (.sheet, .sheet), (.cover, .cover), (.sheet, .sheet), (.cover, .cover),
+    ]
+    for (number, (wanted, shown)) in modals.enumerated() {
+      router.present(.product(id: number), as: wanted)
+      try await host.run { host.modals == [.init(shown, "Product \(number)")] }
+      try await host.settle()
+      #expect(host.title == "Product \(number)")
+      #expect(await router.settled() == nil)
+      #expect(router.currentRoute == .product(id: number))
+    }
+    #expect(host.problems == [])
+  }
+
+  @Test(arguments: everyBehaviour)
+  func `a sheet that its own view dismisses is gone for the router, too`(
+    behaviour: Misbehaviour
+  ) async throws {
+    let host = SceneHost(
+      RoutingView(router: router, destination: Dismissing.self), misbehaving: behaviour)
+    router.present(.catalog).present(.category(id: 1))
+    try await host.run { host.modals.count == 2 }
+    try await host.settle()
+    try host.tap("Done")
+    try await host.run { host.modals.count == 1 }
+    try await host.settle()
+    #expect(router.sheet?.presented == nil)
+    try host.tap("Done")
+    try await host.run { host.modals.isEmpty }
+    try await host.settle()
+    #expect(router.presented == nil)
+  }
+}
+
+private enum Dismissing: RouteDestination {
+  static func view(for route: HomeRoute) -> some View { DismissingScreen() }
+}
+
+private struct DismissingScreen: View {
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    Button("Done") { dismiss() }.navigationTitle("Dismissing")
   }
 }

@@ -1,0 +1,74 @@
+import Deeplinks
+import DeeplinksSwiftUI
+import DeeplinksTestSupport
+import Foundation
+import SwiftUI
+import SwiftUIHost
+import Testing
+
+@MainActor
+struct AnnouncesDeeplinksTests {
+  @Test(arguments: [
+    ("library://nothing", "The link could not be opened."),
+    ("library://card", "Sign in to open the link."),
+  ])
+  func `VoiceOver says what became of a link that shows nothing`(link: String, text: String)
+    async throws
+  {
+    let library = Library()
+    let host = SceneHost(
+      RoutingTabView(router: library.router).announcesDeeplinks().onDeeplink(library.pipeline))
+    try await host.settle()
+    host.open(try URL(of: link))
+    try await host.run { !host.announcements.isEmpty }
+    try await host.settle()
+    #expect(host.announcements == [text])
+  }
+
+  @Test func `VoiceOver says nothing about a link that opens`() async throws {
+    let library = Library()
+    let host = SceneHost(
+      RoutingTabView(router: library.router).announcesDeeplinks().onDeeplink(library.pipeline))
+    try await host.settle()
+    host.open(try URL(of: "library://films/5"))
+    try await host.run { host.modals.count == 1 }
+    try await host.settle()
+    #expect(host.announcements == [])
+  }
+
+  @Test func `VoiceOver says that a link has waited too long`() async throws {
+    let clock = ManualClock()
+    let library = Library(options: PipelineOptions(clock: clock))
+    let host = SceneHost(
+      RoutingTabView(router: library.router).announcesDeeplinks().onDeeplink(library.pipeline))
+    try await host.settle()
+    host.open(try URL(of: "library://card"))
+    try await host.run { host.title == "Login" }
+    try await host.settle()
+    clock.advance(by: .seconds(601))
+    await library.signIn()
+    try await host.run { host.announcements.count == 2 }
+    #expect(host.announcements.last == "The link waited too long and was not opened.")
+  }
+
+  @Test func `the app may say it in its own words`() async throws {
+    let library = Library()
+    let host = SceneHost(
+      RoutingTabView(router: library.router)
+        .announcesDeeplinks { $0.stage == .opened ? "Da ist es." : nil }
+        .onDeeplink(library.pipeline))
+    try await host.settle()
+    host.open(try URL(of: "library://books/1"))
+    try await host.run { !host.announcements.isEmpty }
+    #expect(host.announcements == ["Da ist es."])
+  }
+
+  @Test func `outside of onDeeplink it is reported`() async throws {
+    let reports = Reports()
+    try await RuntimeIssue.$reporter.withValue({ reports.append($0) }) {
+      let host = SceneHost(Text("alone").announcesDeeplinks())
+      try await host.settle()
+    }
+    #expect(reports.all == ["announcesDeeplinks() is to stand inside onDeeplink(_:)."])
+  }
+}

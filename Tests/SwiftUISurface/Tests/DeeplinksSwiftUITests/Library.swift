@@ -1,0 +1,178 @@
+import Deeplinks
+import DeeplinksSwiftUI
+import DeeplinksTestSupport
+import Foundation
+import SwiftUI
+import SwiftUIHost
+import Synchronization
+import Testing
+
+// A small app for the tests: three tabs, a login, and links to what is in the tabs.
+
+enum LibraryTab: String, TabRoute, CaseIterable {
+  case books, films, account
+
+  var root: LibraryRoute {
+    switch self {
+    case .books: .books
+    case .films: .films
+    case .account: .account
+    }
+  }
+}
+
+enum LibraryRoute: Route, Codable {
+  case books
+  case book(Int)
+  case chapter(Int)
+  case films
+  case film(Int)
+  case account
+  case login
+  case card
+
+  var isArchivable: Bool { self != .login }
+
+  var title: String {
+    switch self {
+    case .books: "Books"
+    case .book(let number): "Book \(number)"
+    case .chapter(let number): "Chapter \(number)"
+    case .films: "Films"
+    case .film(let number): "Film \(number)"
+    case .account: "Account"
+    case .login: "Login"
+    case .card: "Card"
+    }
+  }
+}
+
+extension LibraryRoute: RouteDestination {
+  static func view(for route: LibraryRoute) -> some View {
+    LibraryScreen(route: route)
+  }
+}
+
+struct LibraryScreen: View {
+  let route: LibraryRoute
+  @Environment(\.router) private var router
+  @Environment(\.tabRouter) private var tabRouter
+  @Environment(\.openURL) private var openURL
+  @Environment(\.openDeeplink) private var openDeeplink
+
+  var body: some View {
+    List {
+      RouteLink("Push book 9", to: LibraryRoute.book(9))
+      Button("Present book 9") { router.present(LibraryRoute.book(9)) }
+      Button("Cover book 9") { router.cover(LibraryRoute.book(9)) }
+      Button("Close") { router.dismiss() }
+      Button("Films") { tabRouter?.select(LibraryTab.films) }
+      Button("Open film 5") { Task { await openDeeplink.open("library://films/5") } }
+      Button("Visit film 5") { visit("library://films/5") }
+      Button("Visit nothing of ours") { visit("library://nothing") }
+      Button("Visit elsewhere") { visit("https://elsewhere.example/") }
+    }
+    .navigationTitle(route.title)
+  }
+
+  private func visit(_ text: String) {
+    if let url = URL(string: text) { openURL(url) }
+  }
+}
+
+enum LibraryID: LinkIdentifier, Codable {
+  case book(Int)
+  case chapter(book: Int, number: Int)
+  case film(Int)
+  case card
+
+  static let links: LinkTable<Self> = [
+    Link("/books/{number}", LibraryID.book),
+    Link("/books/{book}/chapters/{number}", LibraryID.chapter),
+    Link("/films/{number}", LibraryID.film),
+    Link("/card", .card),
+  ]
+}
+
+struct LibraryHandler: TabDeeplinkHandler {
+  func deeplink(from id: LibraryID) async throws -> TabDeeplink<LibraryTab, LibraryRoute>? {
+    switch id {
+    case .book(let number): TabDeeplink(tab: .books, deeplink: .push(.book(number)))
+    case .chapter(let book, let number):
+      TabDeeplink(tab: .books, deeplink: .push(.chapter(number), path: [.book(book)]))
+    case .film(let number): TabDeeplink(tab: .films, deeplink: .present(.film(number)))
+    case .card: TabDeeplink(tab: .account, deeplink: .cover(.card))
+    }
+  }
+}
+
+/// The card is for those who are signed in.
+@MainActor
+final class Librarian: DeeplinkResolver {
+  var isSignedIn = false
+
+  @MainActor func resolve(
+    _ id: LibraryID, from source: LinkSource
+  ) async -> DeeplinkResolution<LibraryID> {
+    id == .card && !isSignedIn ? .require(.login, id) : .open(id)
+  }
+}
+
+/// The app without its views.
+@MainActor
+final class Library {
+  let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
+  let librarian = Librarian()
+  let recorder = EventRecorder()
+  let pipeline: DeeplinkPipeline<LibraryID>
+
+  init(options: PipelineOptions = PipelineOptions()) {
+    pipeline = DeeplinkPipeline(
+      parser: LinkParser(
+        sites: [.universal("library.example"), .scheme("library")], links: LibraryID.links),
+      resolver: librarian,
+      handler: LibraryHandler(),
+      router: router,
+      fallback: { _, _ in .reject },
+      prompt: { _, _ in .current(.present(.login).appending()) },
+      options: options,
+      observers: [recorder])
+  }
+
+  func signIn() async {
+    librarian.isSignedIn = true
+    if router.currentRoute == .login { router.current.topmost.dismiss() }
+    await pipeline.fulfil(.login)
+  }
+
+  /// How the links ended or were put off, oldest first.
+  var outcomes: [DeeplinkEvent.Stage] {
+    recorder.stages().filter { ![.received, .parsed, .resolved, .enriched].contains($0) }
+  }
+}
+
+extension URL {
+  /// A URL that a test has written.
+  init(of text: String) throws {
+    self = try #require(URL(string: text))
+  }
+}
+
+/// Each way in which SwiftUI behaves: as documented, each misbehaviour alone, and all of them.
+let everyBehaviour = [[]] + Misbehaviour.each + [Misbehaviour(Misbehaviour.each)]
+
+extension EventRecorder {
+  /// How many links have arrived that are not the second door of another.
+  var numberOfLinks: Int { events.filter { $0.stage == .received }.count }
+}
+
+/// What a developer was told.
+final class Reports: Sendable {
+  private let stored = Mutex<[String]>([])
+
+  var all: [String] { stored.withLock(\.self) }
+
+  func append(_ report: String) {
+    stored.withLock { $0.append(report) }
+  }
+}

@@ -1,0 +1,144 @@
+import CoreSpotlight
+import Deeplinks
+import DeeplinksSwiftUI
+import DeeplinksTestSupport
+import Foundation
+import SwiftUI
+import SwiftUIHost
+import Testing
+
+@MainActor
+struct OnDeeplinkTests {
+  let library = Library()
+
+  private func host(_ behaviour: Misbehaviour = []) -> SceneHost {
+    SceneHost(
+      RoutingTabView(router: library.router).onDeeplink(library.pipeline), misbehaving: behaviour)
+  }
+
+  private func shown(_ host: SceneHost) async throws {
+    try await host.run { library.pipeline.notice != nil || host.title == "Chapter 3" }
+    try await host.settle()
+    #expect(host.screens == ["Books", "Book 7", "Chapter 3"])
+    #expect(host.problems == [])
+  }
+
+  @Test(arguments: everyBehaviour, ["library://", "https://library.example/"])
+  func `a link that launches the app opens once`(behaviour: Misbehaviour, site: String)
+    async throws
+  {
+    let host = host(behaviour)
+    host.open(try URL(of: site + "books/7/chapters/3"))
+    try await shown(host)
+    #expect(library.outcomes.filter { $0 == .opened }.count == library.recorder.numberOfLinks)
+    #expect(library.router.current.path == [.book(7), .chapter(3)])
+  }
+
+  @Test(arguments: everyBehaviour)
+  func `a link to an app that runs opens over what it shows`(behaviour: Misbehaviour) async throws {
+    let host = host(behaviour)
+    try await host.settle()
+    try host.tap("Cover book 9")
+    try await host.run { host.modals.count == 1 }
+    try await host.settle()
+    host.open(try URL(of: "https://library.example/books/7/chapters/3"))
+    try await host.run { host.modals.isEmpty }
+    try await shown(host)
+  }
+
+  @Test func `a universal link comes as an activity`() async throws {
+    let host = host()
+    try await host.settle()
+    let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+    activity.webpageURL = try URL(of: "https://library.example/books/7/chapters/3")
+    host.continueActivity(activity)
+    try await shown(host)
+    #expect(library.recorder.events.last?.source == .universalLink)
+  }
+
+  @Test func `a result of Spotlight names its link`() async throws {
+    let host = host()
+    try await host.settle()
+    let activity = NSUserActivity(activityType: CSSearchableItemActionType)
+    activity.addUserInfoEntries(
+      from: [CSSearchableItemActivityIdentifier: "library://books/7/chapters/3"])
+    host.continueActivity(activity)
+    try await shown(host)
+    #expect(library.recorder.events.last?.source == .spotlight)
+  }
+
+  @Test func `an activity without a link is reported`() async throws {
+    let host = host()
+    try await host.settle()
+    let reports = Reports()
+    RuntimeIssue.$reporter.withValue({ reports.append($0) }) {
+      host.continueActivity(NSUserActivity(activityType: CSSearchableItemActionType))
+    }
+    #expect(
+      reports.all == [
+        "A user activity carries no link. There is no link at "
+          + "\"kCSSearchableItemActivityIdentifier\"; put its text there or name another key."
+      ])
+    #expect(library.recorder.events == [])
+  }
+
+  @Test func `openURL sends the app's own sites through the pipeline, and others to the system`()
+    async throws
+  {
+    let host = host()
+    try await host.settle()
+    try host.tap("Visit film 5")
+    try await host.run { host.modals == [.init(.sheet, "Film 5")] }
+    try await host.settle()
+    #expect(library.recorder.events.last?.source == .inApp)
+    try host.tap("Visit nothing of ours")
+    try await host.run { library.pipeline.notice != nil }
+    #expect(host.urlsOpenedBySystem == [])
+    try host.tap("Visit elsewhere")
+    #expect(host.urlsOpenedBySystem == [try URL(of: "https://elsewhere.example/")])
+  }
+
+  @Test(arguments: everyBehaviour)
+  func `openDeeplink opens a screen of another tab, also from a sheet`(behaviour: Misbehaviour)
+    async throws
+  {
+    let host = host(behaviour)
+    try await host.settle()
+    try host.tap("Present book 9")
+    try await host.run { host.title == "Book 9" }
+    try await host.settle()
+    try host.tap("Open film 5")
+    try await host.run { host.modals == [.init(.sheet, "Film 5")] }
+    try await host.settle()
+    #expect(host.selectedTab == "films")
+    #expect(library.outcomes.last == .opened)
+  }
+
+  @Test(arguments: everyBehaviour)
+  func `a link that waits for the login opens after it`(behaviour: Misbehaviour) async throws {
+    let host = host(behaviour)
+    host.open(try URL(of: "library://card"))
+    try await host.run { host.modals == [.init(.sheet, "Login")] }
+    try await host.settle()
+    let signingIn = Task { await library.signIn() }
+    try await host.run { host.modals == [.init(.cover, "Card")] }
+    await signingIn.value
+    try await host.settle()
+    #expect(host.selectedTab == "account")
+    #expect(host.title == "Card")
+    #expect(host.problems == [])
+  }
+
+  @Test func `openDeeplink without a pipeline is reported and opens nothing`() async throws {
+    let reports = Reports()
+    try await RuntimeIssue.$reporter.withValue({ reports.append($0) }) {
+      let host = SceneHost(RoutingTabView(router: library.router))
+      try await host.settle()
+      try host.tap("Open film 5")
+      try await host.settle()
+    }
+    #expect(
+      reports.all == ["No pipeline here; put onDeeplink(_:) around the scene's root view."])
+    #expect(library.router.currentRoute == .books)
+  }
+}

@@ -1,0 +1,67 @@
+import Deeplinks
+import DeeplinksSwiftUI
+import SwiftUI
+import SwiftUIHost
+import Testing
+
+@MainActor
+struct OnReselectTests {
+  let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
+
+  @Test func `selecting the selected tab again pops its stack and tells its root`() async throws {
+    let host = SceneHost(
+      RoutingTabView(router: router, destination: Scrolling.self) { Text($0.rawValue) })
+    try await host.settle()
+    router.current.push(.book(1))
+    try await host.settle()
+    try host.selectTab("books")
+    try await host.settle()
+    #expect(router.current.path == [])
+    #expect(host.scrolls == ["books"])
+    try host.selectTab("books")
+    try await host.settle()
+    #expect(host.scrolls == ["books", "books"])
+  }
+
+  @Test func `another tab is told nothing, nor one that is selected for the first time`()
+    async throws
+  {
+    let host = SceneHost(
+      RoutingTabView(router: router, destination: Scrolling.self) { Text($0.rawValue) })
+    try await host.settle()
+    try host.selectTab("films")
+    try await host.settle()
+    try host.selectTab("books")
+    try await host.settle()
+    #expect(host.scrolls == [])
+    try host.selectTab("films")
+    try await host.settle()
+    try host.selectTab("films")
+    try await host.settle()
+    #expect(host.scrolls == ["films"])
+  }
+
+  @Test func `a link to the selected tab is no reselection`() async throws {
+    let host = SceneHost(
+      RoutingTabView(router: router, destination: Scrolling.self) { Text($0.rawValue) })
+    try await host.settle()
+    router.handle(tabDeeplink: TabDeeplink(tab: .books, deeplink: .push(.book(1))))
+    try await host.settle()
+    #expect(host.scrolls == [])
+  }
+}
+
+private enum Scrolling: RouteDestination {
+  static func view(for route: LibraryRoute) -> some View {
+    ScrollViewReader { proxy in
+      switch route {
+      case .books:
+        Text("Books").onReselect(of: LibraryTab.books) { proxy.scrollTo("books") }
+      case .films:
+        Text("Films").onReselect(of: LibraryTab.films) { proxy.scrollTo("films") }
+      default:
+        Text(route.title)
+      }
+    }
+  }
+}

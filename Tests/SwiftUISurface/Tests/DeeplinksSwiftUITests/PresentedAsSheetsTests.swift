@@ -1,0 +1,51 @@
+import Deeplinks
+import SwiftUI
+import SwiftUIHost
+import Testing
+
+@testable import DeeplinksSwiftUI
+
+/// What is compiled for macOS only, where there are no covers.
+@MainActor
+struct PresentedAsSheetsTests {
+  let router = Router(root: LibraryRoute.books)
+
+  @Test(arguments: everyBehaviour)
+  func `a cover is a sheet, and a sheet becomes one`(behaviour: Misbehaviour) async throws {
+    let host = SceneHost(SheetsOnly(router: router), misbehaving: behaviour)
+    try await host.settle()
+    router.present(.film(1))
+    try await host.run { host.modals == [.init(.sheet, "Film 1")] }
+    try await host.settle()
+    router.handle(deeplink: .cover(.film(2)))
+    try await host.run { host.modals == [.init(.sheet, "Film 2")] }
+    try await host.settle()
+    #expect(await router.settled() == nil)
+    #expect(router.cover?.root == .film(2))
+    try host.dragDown()
+    try await host.run { router.presented == nil && host.modals.isEmpty }
+    #expect(host.problems == [])
+  }
+}
+
+private struct SheetsOnly: View {
+  let router: Router<LibraryRoute>
+  @State private var host: StackHost<LibraryRoute>?
+
+  var body: some View {
+    Text("Books").navigationTitle("Books")
+      .onAppear {
+        let made = StackHost(base: router)
+        router.attach(made)
+        host = made
+      }
+      .modifier(presenter(turn: false))
+      .modifier(presenter(turn: true))
+  }
+
+  private func presenter(turn: Bool) -> PresentedAsSheets<LibraryRoute> {
+    PresentedAsSheets(
+      router: router, host: host ?? StackHost(base: router), isPresenting: host != nil,
+      turn: turn)
+  }
+}

@@ -1,0 +1,131 @@
+import Deeplinks
+import DeeplinksSwiftUI
+import SwiftUI
+import SwiftUIHost
+import Testing
+
+@MainActor
+struct RouteLinkTests {
+  private let router = Router(root: ParcelRoute.list)
+
+  private func host(_ behaviour: Misbehaviour = []) -> SceneHost {
+    SceneHost(RoutingView(router: router), misbehaving: behaviour)
+  }
+
+  @Test(arguments: ["Localised", "As it is", "With a label"])
+  func `each form pushes its route`(label: String) async throws {
+    let host = host()
+    try await host.settle()
+    try host.tap(label)
+    try await host.settle()
+    #expect(host.screens == ["Parcels", "Parcel 1"])
+    #expect(router.path == [.parcel(1)])
+  }
+
+  @Test(arguments: everyBehaviour)
+  func `a feature pushes its own route on the app's stack, also in a sheet`(
+    behaviour: Misbehaviour
+  ) async throws {
+    let host = host(behaviour)
+    try await host.settle()
+    try host.tap("Sender")
+    try await host.settle()
+    try host.tap("Her street")
+    try await host.settle()
+    #expect(host.screens == ["Parcels", "Sender", "Street"])
+    #expect(router.path == [.sender(.name), .sender(.street)])
+    try host.swipeBack()
+    try await host.settle()
+    #expect(router.path == [.sender(.name)])
+    try host.tap("In a sheet")
+    try await host.run { host.modals == [.init(.sheet, "Sender")] }
+    try await host.settle()
+    try host.tap("Her street")
+    try await host.settle()
+    #expect(router.sheet?.path == [.sender(.street)])
+    try host.tap("In a sheet")
+    try await host.run { host.modals.count == 2 }
+    try await host.settle()
+    try host.dragDown()
+    try await host.run { host.modals.count == 1 }
+    try await host.settle()
+    #expect(router.sheet?.presented == nil)
+    #expect(router.sheet?.path == [.sender(.street)])
+    #expect(host.problems == [])
+  }
+
+  @Test func `a route that nothing shows is reported`() async throws {
+    let reports = Reports()
+    try await RuntimeIssue.$reporter.withValue({ reports.append($0) }) {
+      let host = SceneHost(RouteLink("Parcel", to: ParcelRoute.list))
+      try await host.settle()
+      try host.tap("Parcel")
+    }
+    #expect(
+      reports.all == [
+        "No router for routes of type ParcelRoute here; show this view in a RoutingView of that "
+          + "type, or nest its routes with .embedding(_:)."
+      ])
+  }
+
+  @Test func `there is no tab router outside of tabs`() async throws {
+    let host = SceneHost(RoutingView(router: router, destination: TabsOrNot.self))
+    try await host.settle()
+    #expect(host.texts == ["no tabs"])
+  }
+}
+
+private enum ParcelRoute: Route {
+  case list
+  case parcel(Int)
+  case sender(SenderRoute)
+}
+
+private enum SenderRoute: Route {
+  case name, street
+}
+
+extension ParcelRoute: RouteDestination {
+  static func view(for route: ParcelRoute) -> some View {
+    switch route {
+    case .list:
+      List {
+        RouteLink("Localised", to: ParcelRoute.parcel(1))
+        RouteLink(["As it is"].joined(), to: ParcelRoute.parcel(1))
+        RouteLink(ParcelRoute.parcel(1)) { Label("With a label", systemImage: "box") }
+        RouteLink("Sender", to: ParcelRoute.sender(.name))
+      }
+      .navigationTitle("Parcels")
+    case .parcel(let number): Text("").navigationTitle("Parcel \(number)")
+    case .sender(let route): SenderScreen(route: route).embedding(ParcelRoute.sender)
+    }
+  }
+}
+
+/// It knows nothing of the app's routes.
+private struct SenderScreen: View {
+  let route: SenderRoute
+  @Environment(\.router) private var router
+
+  var body: some View {
+    List {
+      RouteLink("Her street", to: SenderRoute.street)
+      Button("In a sheet") { router.present(SenderRoute.name) }
+    }
+    .navigationTitle(route == .name ? "Sender" : "Street")
+  }
+}
+
+private enum TabsOrNot: RouteDestination {
+  static func view(for route: ParcelRoute) -> some View {
+    TabsOrNotScreen()
+  }
+}
+
+private struct TabsOrNotScreen: View {
+  @Environment(\.tabRouter) private var tabRouter
+
+  var body: some View {
+    Text(tabRouter == nil ? "no tabs" : "tabs")
+  }
+}

@@ -1,0 +1,181 @@
+import Deeplinks
+import DeeplinksSwiftUI
+import Observation
+import SwiftUI
+import SwiftUIHost
+import Testing
+
+@MainActor
+struct RoutingTabViewTests {
+  let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
+
+  @Test(arguments: everyBehaviour)
+  func `a tab is built when it is first selected, by the person or a link`(
+    behaviour: Misbehaviour
+  ) async throws {
+    let host = SceneHost(RoutingTabView(router: router), misbehaving: behaviour)
+    try await host.settle()
+    #expect(host.tabs == ["books", "films", "account"])
+    #expect(host.builtTabs == ["books"])
+    try host.selectTab("account")
+    try await host.settle()
+    #expect(router.selection == .account)
+    #expect(host.title == "Account")
+    router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .push(.film(1))))
+    try await host.settle()
+    #expect(host.selectedTab == "films")
+    #expect(host.screens == ["Films", "Film 1"])
+    #expect(await router.settled() == nil)
+    #expect(host.problems == [])
+  }
+
+  @Test(arguments: everyBehaviour)
+  func `a tab that changes in the middle of a push has each screen on its own stack`(
+    behaviour: Misbehaviour
+  ) async throws {
+    let host = SceneHost(RoutingTabView(router: router), misbehaving: behaviour)
+    try await host.settle()
+    router.current.push(.book(1))
+    router.select(.films)
+    router.current.push(.film(1))
+    host.frame()
+    router.select(.books)
+    router.current.push(.chapter(1))
+    try await host.settle()
+    #expect(host.screens == ["Books", "Book 1", "Chapter 1"])
+    try host.selectTab("films")
+    try await host.settle()
+    #expect(host.screens == ["Films", "Film 1"])
+    #expect(router[.books].path == [.book(1), .chapter(1)])
+    #expect(router[.films].path == [.film(1)])
+    #expect(host.problems == [])
+  }
+
+  @Test(arguments: everyBehaviour)
+  func `a link to another tab takes what the first one presents away`(
+    behaviour: Misbehaviour
+  ) async throws {
+    let host = SceneHost(RoutingTabView(router: router), misbehaving: behaviour)
+    try await host.settle()
+    try host.tap("Present book 9")
+    try await host.run { host.modals == [.init(.sheet, "Book 9")] }
+    try await host.settle()
+    router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .cover(.film(5))))
+    try await host.run { host.modals == [.init(.cover, "Film 5")] }
+    try await host.settle()
+    #expect(host.selectedTab == "films")
+    #expect(await router.settled() == nil)
+    #expect(router[.books].presented == nil)
+    #expect(host.problems == [])
+  }
+
+  @Test func `a view in a tab changes the tab through the environment`() async throws {
+    let host = SceneHost(RoutingTabView(router: router))
+    try await host.settle()
+    try host.tap("Films")
+    try await host.settle()
+    #expect(router.selection == .films)
+    // In a sheet as well, from which the tab router is the one below.
+    try host.tap("Present book 9")
+    try await host.run { host.modals.count == 1 }
+    try await host.settle()
+    try host.tap("Films")
+    try await host.run { host.modals.isEmpty }
+    #expect(router.selection == .films)
+  }
+
+  @Test func `tabs have labels of their own and a destination of their own`() async throws {
+    let host = SceneHost(
+      RoutingTabView(router: router, destination: Upside.self) { tab in
+        Label("The \(tab.rawValue)", systemImage: "book")
+      })
+    try await host.settle()
+    #expect(host.tabs == ["The books", "The films", "The account"])
+    #expect(host.title == "skooB")
+    let named = SceneHost(RoutingTabView(router: router, destination: Upside.self))
+    try await named.settle()
+    #expect(named.tabs == ["books", "films", "account"])
+    #expect(named.title == "skooB")
+  }
+
+  @Test(arguments: everyBehaviour)
+  func `a tab may hold more than its stack, which a routing view in it shows`(
+    behaviour: Misbehaviour
+  ) async throws {
+    let host = SceneHost(
+      RoutingTabView(router: router) { tab in
+        VStack {
+          RoutingView(destination: LibraryRoute.self, root: .card)
+          Text("Open until eight")
+        }
+        .tabItem { Text(tab.rawValue) }
+      }, misbehaving: behaviour)
+    try await host.settle()
+    #expect(host.title == "Books")
+    #expect(host.texts.contains("Open until eight"))
+    router.handle(
+      tabDeeplink: TabDeeplink(tab: .films, deeplink: .push(.film(2), path: [.film(1)])))
+    try await host.settle()
+    #expect(host.screens == ["Films", "Film 1", "Film 2"])
+    #expect(host.problems == [])
+  }
+
+  @Test func `a routing view in a screen of a tab has a stack of its own`() async throws {
+    let host = SceneHost(
+      RoutingTabView(router: router, destination: Nesting.self) { Text($0.rawValue) })
+    try await host.settle()
+    try host.tap("Push book 9")
+    try await host.settle()
+    #expect(router.current.path == [])
+    #expect(host.texts.contains("Inner"))
+  }
+
+  @Test func `another tab router gets views of its own`() async throws {
+    let other = TabRouter(tabs: [LibraryTab.films], selected: .films, root: \.root)
+    let chosen = Chosen(router: router)
+    let host = SceneHost(ChosenTabs(chosen: chosen))
+    try await host.settle()
+    chosen.router = other
+    try await host.settle()
+    #expect(host.tabs == ["films"])
+    #expect(host.title == "Films")
+    other.current.present(.film(3))
+    try await host.run { host.modals == [.init(.sheet, "Film 3")] }
+    #expect(router.currentRoute == .books)
+  }
+}
+
+/// Shows the library's screens under titles that are written backwards.
+private enum Upside: RouteDestination {
+  static func view(for route: LibraryRoute) -> some View {
+    Text(route.title).navigationTitle(String(route.title.reversed()))
+  }
+}
+
+/// Shows each of the library's screens as a stack of its own.
+private enum Nesting: RouteDestination {
+  static func view(for route: LibraryRoute) -> some View {
+    VStack {
+      Text("Inner")
+      RoutingView(destination: LibraryRoute.self, root: .films)
+    }
+  }
+}
+
+@Observable
+@MainActor
+private final class Chosen {
+  var router: TabRouter<LibraryTab, LibraryRoute>
+
+  init(router: TabRouter<LibraryTab, LibraryRoute>) {
+    self.router = router
+  }
+}
+
+private struct ChosenTabs: View {
+  let chosen: Chosen
+
+  var body: some View {
+    RoutingTabView(router: chosen.router)
+  }
+}
