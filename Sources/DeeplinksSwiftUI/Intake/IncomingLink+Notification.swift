@@ -31,7 +31,7 @@
     /// - Parameters:
     ///   - response: The answer.
     ///   - key: Where the link's text stands in the payload; dots lead into nested dictionaries.
-    /// - Throws: ``Deeplinks/IntakeError`` when there is no text there.
+    /// - Throws: `IntakeError` when there is no text there.
     public init(
       _ response: UNNotificationResponse, key: String = "deep_link"
     ) throws(IntakeError) {

@@ -19,7 +19,7 @@
     /// - Parameters:
     ///   - item: The action.
     ///   - key: Where the link's text stands in its `userInfo`.
-    /// - Throws: ``Deeplinks/IntakeError`` when there is no text there and the type is no link.
+    /// - Throws: `IntakeError` when there is no text there and the type is no link.
     @MainActor
     public init(
       _ item: UIApplicationShortcutItem, key: String = "deep_link"

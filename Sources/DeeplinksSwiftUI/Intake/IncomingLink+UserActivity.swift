@@ -15,7 +15,7 @@
     /// }
     /// ```
     ///
-    /// - Throws: ``Deeplinks/IntakeError`` when the activity carries no link.
+    /// - Throws: `IntakeError` when the activity carries no link.
     public init(_ activity: NSUserActivity) throws(IntakeError) {
       try self.init(
         activityType: activity.activityType, webpageURL: activity.webpageURL,

@@ -21,12 +21,20 @@ struct DocumentationTests {
   }
 
   @Test func `everything public in the layer has a sample in its comment`() throws {
-    let declarations = try Self.sources().flatMap { file in
-      PublicDeclaration.declarations(in: try Self.lines(of: file), of: file.lastPathComponent)
-    }
+    let declarations = try Self.declarations()
     #expect(declarations.count > 20)
     for declaration in declarations where !declaration.hasSample {
       Issue.record("\(declaration.place): no sample in its comment has \"\(declaration.use)\"")
+    }
+  }
+
+  @Test(arguments: ["View", "EnvironmentValues"])
+  func `the article on modifiers names all of them`(type: String) throws {
+    let article = try Self.files(in: Self.layer, ending: "/Modifiers.md").flatMap(Self.lines)
+    let declarations = try Self.declarations().filter { $0.type == type }
+    #expect(declarations.count > 2)
+    for use in declarations.map({ $0.use.trimmingPrefix("\\.") }) {
+      #expect(article.contains { $0.contains("| `\(use)") }, "\(use) is not in Modifiers.md")
     }
   }
 
@@ -89,6 +97,12 @@ struct DocumentationTests {
         $0.hasPrefix("///") ? String($0.dropFirst(3)) : ""
       }
       return CodeBlock.blocks(in: comments, of: file.lastPathComponent)
+    }
+  }
+
+  private static func declarations() throws -> [PublicDeclaration] {
+    try sources().flatMap { file in
+      PublicDeclaration.declarations(in: try lines(of: file), of: file.lastPathComponent)
     }
   }
 

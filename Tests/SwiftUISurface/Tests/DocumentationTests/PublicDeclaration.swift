@@ -4,6 +4,8 @@ import Foundation
 struct PublicDeclaration {
   /// The file and the line, for a failure's text.
   let place: String
+  /// The type it is a member of or extends, or itself.
+  let type: String
   /// What a sample writes to use it: a type's name, `Type(` of an initialiser, `\.value`, `function(`.
   let use: String
   let comment: [CodeBlock]
@@ -26,7 +28,7 @@ struct PublicDeclaration {
         if let use = use(in: text, of: type) {
           let blocks = CodeBlock.blocks(in: comment, of: file, from: line - comment.count)
           declarations.append(
-            PublicDeclaration(place: "\(file):\(line)", use: use, comment: blocks))
+            PublicDeclaration(place: "\(file):\(line)", type: type, use: use, comment: blocks))
         }
         comment = []
       }
