@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "Deeplinks", targets: ["Deeplinks"]),
     .library(name: "DeeplinksSwiftUI", targets: ["DeeplinksSwiftUI"]),
     .library(name: "DeeplinksTestSupport", targets: ["DeeplinksTestSupport"]),
+    .library(name: "ShopApp", targets: ["ShopApp"]),  // for an Xcode app that runs the example
     .executable(name: "shop", targets: ["shop"]),
   ],
   targets: [

@@ -40,6 +40,7 @@ let package = Package(
         "CatalogFeature", "Deeplinks", "DeeplinksSwiftUI", "OrdersFeature", "ProfileFeature",
       ] + appleModules,
       resources: [.process("Resources")]),
+    .executableTarget(name: "ShopMain", dependencies: ["ShopApp"] + appleModules),
 
     .testTarget(name: "SurfaceTests", dependencies: ["SwiftUIHost"] + appleModules),
     .testTarget(
@@ -49,7 +50,7 @@ let package = Package(
       ] + appleModules),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["Deeplinks", "DeeplinksSwiftUI", "SwiftUIHost"] + appleModules),
+      dependencies: ["Deeplinks", "DeeplinksSwiftUI", "ShopMain", "SwiftUIHost"] + appleModules),
     .testTarget(
       name: "ShopSceneTests",
       dependencies: [

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+/// The section "SwiftUI" is compiled with the SwiftUI layer; see `Tests/SwiftUISurface`.
 @Suite struct ReadmeTests {
   @Test func `every line of the README's Swift code stands in the samples that are run`() throws {
     let samples = URL(filePath: #filePath).deletingLastPathComponent()
@@ -27,12 +28,14 @@ import Testing
 
   private func swiftLines(of lines: [String]) -> [String] {
     var isCode = false
+    var section = ""
     return lines.filter { line in
       if line.hasPrefix("```") {
         isCode = line == "```swift"
         return false
       }
-      return isCode
+      if line.hasPrefix("## ") { section = line }
+      return isCode && section != "## SwiftUI"
     }
   }
 }

@@ -5,6 +5,7 @@ import Testing
 struct DocumentationTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../..").standardized
+  private static let surface = root.appending(path: "Tests/SwiftUISurface")
   private static let layer = root.appending(path: "Sources/DeeplinksSwiftUI")
   private static let samples = URL(filePath: #filePath).deletingLastPathComponent()
 
@@ -18,6 +19,16 @@ struct DocumentationTests {
       CodeBlock.blocks(in: try Self.lines(of: file), of: file.lastPathComponent)
     }
     try expectCompiled(blocks, atLeast: 10)
+  }
+
+  @Test func `every sample in README's section on SwiftUI is compiled`() throws {
+    try expectCompiled(try Self.readme(), atLeast: 4)
+  }
+
+  @Test func `README's app is the whole file of a program`() throws {
+    let program = Self.surface.appending(path: "Sources/ShopMain/ShopMain.swift")
+    let lines = try Self.lines(of: program).map(Self.trimmed).filter { !$0.isEmpty }
+    #expect(try Self.readme().contains { $0.lines == lines })
   }
 
   @Test func `everything public in the layer has a sample in its comment`() throws {
@@ -82,8 +93,9 @@ struct DocumentationTests {
 
   private func expectCompiled(_ blocks: [CodeBlock], atLeast count: Int) throws {
     #expect(blocks.count >= count)
-    let samples = try Self.files(in: Self.samples, ending: ".swift")
-      .filter { $0.lastPathComponent.hasPrefix("Samples") }
+    let program = Self.surface.appending(path: "Sources/ShopMain")
+    let samples = try [Self.samples, program].flatMap { try Self.files(in: $0, ending: ".swift") }
+      .filter { ["Samples", "ShopMain"].contains(where: $0.lastPathComponent.hasPrefix) }
       .map { try Self.lines(of: $0).map(Self.trimmed).filter { !$0.isEmpty } }
     for block in blocks where !block.stands(in: samples) {
       Issue.record("\(block.place): in none of the Samples, at least not in one piece")
@@ -98,6 +110,13 @@ struct DocumentationTests {
       }
       return CodeBlock.blocks(in: comments, of: file.lastPathComponent)
     }
+  }
+
+  private static func readme() throws -> [CodeBlock] {
+    let lines = try lines(of: root.appending(path: "README.md"))
+    let start = lines.firstIndex(of: "## SwiftUI") ?? lines.endIndex
+    let section = lines[start...].dropFirst().prefix { !$0.hasPrefix("## ") }
+    return CodeBlock.blocks(in: Array(section), of: "README.md", from: start + 2)
   }
 
   private static func declarations() throws -> [PublicDeclaration] {

@@ -5,6 +5,8 @@ import SwiftUI
 import SwiftUIHost
 import Testing
 
+@testable import ShopMain
+
 /// What the documents say of their samples.
 @MainActor
 struct SampleTests {
@@ -81,6 +83,15 @@ struct SampleTests {
     try await host.run { host.texts == ["Reviews"] }
     try host.tap("Reviews")
     try await host.run { host.modals == [.init(.sheet, "Reviews")] }
+    #expect(host.problems == [])
+  }
+
+  @Test func `README's app shows the shop and opens its links`() async throws {
+    let host = SceneHost(app: ShopXcodeApp())
+    try await host.run { host.title == "Home" }
+    #expect(host.tabs == ["Home", "Catalogue", "Orders", "Profile"])
+    host.open(try url("shop://products/42"))
+    try await host.run { host.screens == ["Catalogue", "Phones", "Pebble Fold"] }
     #expect(host.problems == [])
   }
 }

@@ -4,7 +4,19 @@ import Observation
 import SwiftUI
 import UserNotifications
 
-// The app that the article makes, "Add links to an app". `DocumentationTests` compares it.
+// The app that the article "Add links to an app" makes, and README's part of it. `DocumentationTests` compares
+// them.
+
+extension ProfileRoute: RouteDestination {
+  static func view(for route: ProfileRoute) -> some View {
+    switch route {
+    case .me: MeScreen()
+    case .user(let userID): UserScreen(userID: userID)
+    case .edit(let userID): EditScreen(userID: userID)
+    case .help(let topic): HelpScreen(topic: topic)
+    }
+  }
+}
 
 extension AppRoute: RouteDestination {
   static func view(for route: AppRoute) -> some View {
@@ -17,15 +29,22 @@ extension AppRoute: RouteDestination {
   }
 }
 
-extension ProfileRoute: RouteDestination {
-  static func view(for route: ProfileRoute) -> some View {
-    switch route {
-    case .me: Text("Somebody").navigationTitle("Profile")
-    case .user(let userID): UserScreen(userID: userID)
-    case .edit(let userID): Text(userID).navigationTitle("Edit")
-    case .help(let topic): Text(topic.joined(separator: ", ")).navigationTitle("Help")
-    }
+struct MeScreen: View {
+  var body: some View {
+    RouteLink("Ada", to: ProfileRoute.user(userID: "ada")).navigationTitle("Profile")
   }
+}
+
+struct EditScreen: View {
+  let userID: String
+
+  var body: some View { Text(userID).navigationTitle("Edit") }
+}
+
+struct HelpScreen: View {
+  let topic: [String]
+
+  var body: some View { Text(topic.joined(separator: ", ")).navigationTitle("Help") }
 }
 
 struct OneStack: View {

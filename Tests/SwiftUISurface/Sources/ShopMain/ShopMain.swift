@@ -1,0 +1,7 @@
+import ShopApp
+import SwiftUI
+
+@main
+struct ShopXcodeApp: App {
+  var body: some Scene { ShopScene() }
+}
