@@ -6,17 +6,38 @@ extension Shop {
   /// - Returns: How that link ended, or nil when none waited.
   @discardableResult
   public func signIn(_ user: String) async -> DeeplinkOutcome<AppDeeplinkID>? {
-    pipeline.discardRestoration()
     session.signIn(user)
-    if router.currentRoute == .signIn { router.current.topmost.dismiss() }
-    return await pipeline.fulfil(.login)
+    return await followSession()
   }
 
   /// Signs the person out; a link that waits must not open for the next one, nor stay on screen.
   public func signOut() {
     session.signOut()
+    leave()
+  }
+
+  /// Follows the session after somebody signed in or out, in this window or in another one.
+  ///
+  /// - Returns: How a link ended that waited for the login, or nil when none waited.
+  @discardableResult
+  public func followSession() async -> DeeplinkOutcome<AppDeeplinkID>? {
+    guard user != session.user else { return nil }
+    guard session.user != nil else {
+      leave()
+      return nil
+    }
+    user = session.user
+    pipeline.discardRestoration()
+    if router.currentRoute == .signIn { router.current.topmost.dismiss() }
+    return await pipeline.fulfil(.login)
+  }
+
+  private func leave() {
+    user = nil
+    pipeline.discardRestoration()
     pipeline.discardWaiting()
-    router.restore(router.initialState)
+    router.restore(
+      TabNavigationState(tabs: AppTab.allCases, selected: .home, root: \.root))
   }
 
   /// Whether the login is on the way to the screen, or there.

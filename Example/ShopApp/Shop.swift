@@ -12,6 +12,8 @@ public final class Shop: Sendable {
   /// The data that comes with the app.
   public let catalogue: ShopCatalogue
   let services: ShopServices
+  /// Whom the screens were shown to last.
+  var user: String?
 
   /// Creates the app.
   ///
@@ -32,6 +34,7 @@ public final class Shop: Sendable {
     self.session = session
     self.router = router
     self.services = services
+    user = session.user
     pipeline = DeeplinkPipeline(
       parser: AppDeeplinkID.parser,
       resolver: AppResolver(services: services),

@@ -7,6 +7,7 @@
   struct HomeScreen: View {
     @Environment(Shop.self) private var shop
     @Environment(\.openDeeplink) private var openDeeplink
+    @Environment(\.router) private var router
     @Environment(\.tabRouter) private var tabRouter
 
     var body: some View {
@@ -20,6 +21,11 @@
             .accessibilityHint("Opens in the catalogue")
           }
           Button("My orders") { tabRouter?.select(AppTab.orders) }
+          if shop.session.user == nil {
+            Button("Sign in") { router.present(AppRoute.signIn) }
+          } else {
+            Button("Sign out") { shop.signOut() }
+          }
         }
         .onReselect(of: AppTab.home) { proxy.scrollTo(0) }
       }

@@ -32,6 +32,7 @@
       .onChange(of: shop.isAskingForLogin) { _, isAsking in
         if !isAsking { shop.loginWasDismissed() }
       }
+      .onChange(of: shop.session.user) { Task { await shop.followSession() } }
       .environment(shop)
       .environment(\.catalogService, shop.services)
       .environment(\.ordersService, shop.services)

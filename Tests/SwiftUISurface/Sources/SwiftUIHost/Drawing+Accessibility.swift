@@ -16,6 +16,17 @@ extension Drawing {
     }
   }
 
+  /// How many controls in it have no words, save those that VoiceOver does not reach.
+  var unlabelledControls: Int {
+    guard isOnScreen else { return 0 }
+    switch kind {
+    case .control: return labels.isEmpty ? 1 : 0
+    case .accessibility(.label(let label)) where !label.isEmpty: return 0
+    case .accessibility(.hidden(true)), .accessibility(.element(.ignore)): return 0
+    default: return children.map(\.unlabelledControls).reduce(0, +)
+    }
+  }
+
   private var childLabels: [String] { children.flatMap(\.labels) }
 
   private var combinedLabels: [String] {

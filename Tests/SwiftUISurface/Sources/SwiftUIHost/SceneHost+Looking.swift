@@ -49,6 +49,8 @@ extension SceneHost {
   }
   /// What VoiceOver finds, in order.
   public var accessibilityLabels: [String] { top.labels }
+  /// How many controls that a person sees VoiceOver has no words for.
+  public var unlabelledControls: Int { top.unlabelledControls }
   /// The titles of the tabs, shown or covered.
   public var tabs: [String] { bar.map(\.title) }
   /// The title of the selected tab.

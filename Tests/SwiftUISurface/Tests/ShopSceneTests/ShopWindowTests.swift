@@ -1,6 +1,8 @@
 import CatalogFeature
 import Deeplinks
 import Foundation
+import OrdersFeature
+import ProfileFeature
 import ShopApp
 import SwiftUI
 import SwiftUIHost
@@ -18,7 +20,7 @@ struct ShopWindowTests {
     try #require(URL(string: text))
   }
 
-  @Test(arguments: [[]] + Misbehaviour.each)
+  @Test(arguments: everyBehaviour)
   func `a link from a cold start leads to the third screen of a tab never shown`(
     misbehaviour: Misbehaviour
   ) async throws {
@@ -29,7 +31,7 @@ struct ShopWindowTests {
     #expect(host.problems == [])
   }
 
-  @Test(arguments: [[]] + Misbehaviour.each)
+  @Test(arguments: everyBehaviour)
   func `a link that needs a login opens once somebody signed in`(
     misbehaviour: Misbehaviour
   ) async throws {
@@ -44,19 +46,22 @@ struct ShopWindowTests {
     #expect(shop.pipeline.waiting == nil)
   }
 
-  @Test func `dragging the login down declines it`() async throws {
-    let host = SceneHost(ShopWindow(shop: shop))
+  @Test(arguments: everyBehaviour)
+  func `dragging the login down declines it`(misbehaviour: Misbehaviour) async throws {
+    let host = SceneHost(ShopWindow(shop: shop), misbehaving: misbehaviour)
     try await host.settle()
     host.open(try url("shop://orders"))
     try await host.run { host.title == "Sign in" }
     try await host.settle()
     try host.dragDown()
     try await host.run { shop.pipeline.waiting == nil }
-    #expect(shop.pipeline.notice != nil)
+    #expect(shop.pipeline.notice?.code == "declined")
+    try await host.run { host.texts.last?.contains("declined") == true }
   }
 
-  @Test func `a feature's own link pushes on the app's stack`() async throws {
-    let host = SceneHost(ShopWindow(shop: shop))
+  @Test(arguments: everyBehaviour)
+  func `a feature's own link pushes on the app's stack`(misbehaviour: Misbehaviour) async throws {
+    let host = SceneHost(ShopWindow(shop: shop), misbehaving: misbehaviour)
     try await host.settle()
     try host.selectTab("Catalogue")
     try await host.run { host.texts.contains("Pebble Fold") }
@@ -64,5 +69,113 @@ struct ShopWindowTests {
     try host.tap("Pebble Fold, 249 euros")
     try await host.run { host.screens == ["Catalogue", "Pebble Fold"] }
     #expect(shop.router[.catalog].path == [.catalog(.product(id: 42))])
+    try host.swipeBack()
+    try await host.settle()
+    #expect(host.screens == ["Catalogue"])
+    #expect(shop.router[.catalog].path == [])
+  }
+
+  @Test(arguments: everyBehaviour)
+  func `a feature opens another feature's screen by its link`(
+    misbehaviour: Misbehaviour
+  ) async throws {
+    shop.session.signIn("demo")
+    let host = SceneHost(ShopWindow(shop: shop), misbehaving: misbehaviour)
+    host.open(try url("shop://orders/1001/tracking"))
+    try await host.run { host.modals == [.init(.sheet, "Tracking 1001")] }
+    try await host.settle()
+    try host.tap("Close")
+    try await host.run { host.modals.isEmpty && host.texts.contains("Products") }
+    try await host.settle()
+    #expect(host.screens == ["Orders", "Order 1001"])
+    let product = try #require(host.texts.first { $0.hasPrefix("Product ") })
+    try host.tap(product)
+    try await host.run { host.selectedTab == "Catalogue" }
+    try await host.settle()
+    #expect(host.screens.count == 3)
+    #expect(shop.router[.orders].path == [.orders(.order(id: 1001))])
+  }
+
+  @Test(arguments: everyBehaviour)
+  func `a link wins over what the window has saved`(misbehaviour: Misbehaviour) async throws {
+    let first = SceneHost(ShopWindow(shop: shop))
+    first.open(try url("shop://products/42"))
+    try await first.run { first.title == "Pebble Fold" }
+    try await first.settle()
+    first.setScenePhase(.background)
+    try await first.settle()
+
+    let restored = SceneHost(
+      ShopWindow(shop: try nextShop()), sceneStorage: first.sceneStorage,
+      misbehaving: misbehaviour)
+    try await restored.run { restored.title == "Pebble Fold" }
+    #expect(restored.selectedTab == "Catalogue")
+
+    let linked = SceneHost(
+      ShopWindow(shop: try nextShop()), sceneStorage: first.sceneStorage,
+      misbehaving: misbehaviour)
+    linked.open(try url("https://shop.example/settings"))
+    try await linked.run { linked.modals == [.init(.sheet, "Settings")] }
+    try await linked.settle()
+    #expect(linked.title == "Settings")
+    #expect(linked.selectedTab == "Profile")
+    #expect(linked.problems == [])
+  }
+
+  @Test(arguments: everyBehaviour)
+  func `a link under a sheet over a sheet is shown`(misbehaviour: Misbehaviour) async throws {
+    let host = SceneHost(ShopWindow(shop: shop), misbehaving: misbehaviour)
+    host.open(try url("shop://products/42/reviews/1"))
+    try await host.run { host.modals.count == 1 }
+    try await host.settle()
+    shop.router.current.topmost.present(.profile(.settings))
+    try await host.run { host.modals.count == 2 }
+    try await host.settle()
+    host.open(try url("shop://welcome"))
+    try await host.run { host.modals.isEmpty && host.title == "Welcome" }
+    #expect(host.selectedTab == "Home")
+    #expect(host.problems == [])
+  }
+
+  @Test func `windows share the session, and each keeps its own link`() async throws {
+    let session = ShopSession()
+    let shops = try (1...2).map { _ in
+      Shop(catalogue: try ShopCatalogue.bundled(), session: session)
+    }
+    let hosts = shops.map { SceneHost(ShopWindow(shop: $0)) }
+    for host in hosts { try await host.settle() }
+    hosts[0].open(try url("shop://orders/1001"))
+    hosts[1].open(try url("shop://profile"))
+    for host in hosts { try await host.run { host.title == "Sign in" } }
+    for host in hosts { try await host.settle() }
+    try hosts[0].tap("Sign in as demo")
+    try await hosts[0].run { hosts[0].screens == ["Orders", "Order 1001"] }
+    try await hosts[1].run { hosts[1].selectedTab == "Profile" && hosts[1].modals.isEmpty }
+
+    hosts[1].open(try url("shop://home"))
+    try await hosts[1].settle()
+    try hosts[1].selectTab("Home")
+    try await hosts[1].settle()
+    try hosts[1].tap("Sign out")
+    try await hosts[0].run { hosts[0].title == "Home" }
+    #expect(shops[0].router[.orders].path == [])
+  }
+
+  @Test func `the scene shows the bundled catalogue`() async throws {
+    let host = SceneHost(scene: ShopScene())
+    host.open(try url("shop://products/42"))
+    try await host.run { host.screens == ["Catalogue", "Phones", "Pebble Fold"] }
+    #expect(host.tabs == ["Home", "Catalogue", "Orders", "Profile"])
+    try host.selectTab("Home")
+    try await host.settle()
+    try host.selectTab("Home")
+    try await host.settle()
+    #expect(host.scrolls == ["0"])
+  }
+
+  private func nextShop() throws -> Shop {
+    Shop(catalogue: try ShopCatalogue.bundled())
   }
 }
+
+private let everyBehaviour = [[]] + Misbehaviour.each + [Misbehaviour(Misbehaviour.each)]
