@@ -46,6 +46,23 @@ struct OnDeeplinkTests {
     try await shown(host)
   }
 
+  @Test(arguments: everyBehaviour)
+  func `a link that several doors of the scene take opens once`(behaviour: Misbehaviour)
+    async throws
+  {
+    let host = SceneHost(
+      RoutingTabView(router: library.router)
+        .onDeeplink(library.pipeline)
+        .onDeeplink(library.pipeline),
+      misbehaving: behaviour)
+    try await host.settle()
+    host.open(try URL(of: "https://library.example/books/7/chapters/3"))
+    try await shown(host)
+    #expect(library.router.current.path == [.book(7), .chapter(3)])
+    #expect(library.outcomes.allSatisfy { $0 == .opened })
+    #expect(library.recorder.events.compactMap(\.twin).count == library.recorder.numberOfLinks - 1)
+  }
+
   @Test func `a universal link comes as an activity`() async throws {
     let host = host()
     try await host.settle()

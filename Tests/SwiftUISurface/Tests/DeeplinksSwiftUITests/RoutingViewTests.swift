@@ -111,6 +111,26 @@ struct RoutingViewTests {
     try await host.settle()
     #expect(router.presented == nil)
   }
+
+  @Test(arguments: everyBehaviour)
+  func `what is presented while a dismissed sheet is leaving waits for it`(
+    behaviour: Misbehaviour
+  ) async throws {
+    let host = SceneHost(
+      RoutingView(router: router, destination: Dismissing.self), misbehaving: behaviour)
+    router.present(.catalog)
+    try await host.run { host.modals.count == 1 }
+    try await host.settle()
+    try host.tap("Done")
+    router.cover(.product(id: 42))
+    try await host.run { host.modals.first?.style == .cover }
+    try await host.settle()
+    #expect(await router.settled() == nil)
+    #expect(router.cover?.root == .product(id: 42))
+    #expect(host.modals.count == 1)
+    #expect(host.title == "Dismissing")
+    #expect(host.problems == [])
+  }
 }
 
 private enum Dismissing: RouteDestination {
