@@ -24,7 +24,7 @@ public struct Link<ID: Hashable & Sendable>: Sendable {
   ) {
     var types: [any LinkParameter.Type] = []
     for type in repeat (each P).self { types.append(type) }
-    self.init(pattern, aliases, types) { reading, _, _ throws(LinkReading.Failure) in
+    self.init(pattern, aliases, types) { reading throws(LinkReading.Failure) in
       try make(repeat reading.next((each P).self))
     }
   }
@@ -33,7 +33,7 @@ public struct Link<ID: Hashable & Sendable>: Sendable {
   @_disfavoredOverload
   public init(_ pattern: String, _ identifier: ID, aliases: [String] = []) {
     header = LinkHeader(pattern, aliases, [], ID.self)
-    build = { _, _, _ in identifier }
+    build = { _ in identifier }
     body = .constant(identifier)
   }
 
@@ -51,11 +51,11 @@ public struct Link<ID: Hashable & Sendable>: Sendable {
     _ parse: @escaping @Sendable (LinkValues) -> ID?
   ) {
     header = LinkHeader(pattern, aliases, nil, ID.self)
-    build = { reading, source, matcher throws(LinkReading.Failure) in
+    build = { reading throws(LinkReading.Failure) in
       reading.checkRepeats()
-      let values = LinkValues(
-        source: source, outline: reading.outline, matcher: matcher, plan: reading.plan)
-      guard let identifier = parse(values) else { throw reading.refused }
+      guard let values = reading.values, let identifier = parse(values) else {
+        throw reading.refused
+      }
       return identifier
     }
     body = .named(print: print)
@@ -86,8 +86,8 @@ public struct Link<ID: Hashable & Sendable>: Sendable {
   ) {
     header = child.header.under(prefix)
     let build = child.build
-    self.build = { reading, source, matcher throws(LinkReading.Failure) in
-      wrap(try build(&reading, source, matcher))
+    self.build = { reading throws(LinkReading.Failure) in
+      wrap(try build(&reading))
     }
     body = .included(
       audit: { names in child.audit(names) },
@@ -98,10 +98,9 @@ public struct Link<ID: Hashable & Sendable>: Sendable {
   }
 }
 
-/// Makes the identifier of a link that is being read, out of the text by the matcher.
+/// Makes the identifier of a link that is being read.
 @usableFromInline
-typealias LinkBuild<ID> =
-  @Sendable (inout LinkReading, String, LinkMatcher) throws(LinkReading.Failure) -> ID
+typealias LinkBuild<ID> = @Sendable (inout LinkReading) throws(LinkReading.Failure) -> ID
 
 /// What a link is made of, for printing and for proving it.
 enum LinkBody<ID>: Sendable where ID: Sendable {

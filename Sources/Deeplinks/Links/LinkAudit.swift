@@ -1,5 +1,4 @@
 /// What trying a link on samples of its parameters showed.
-@usableFromInline
 enum LinkAudit: Sendable {
   /// The identifier carries the parameters and gives them back.
   case sound
@@ -13,7 +12,6 @@ enum LinkAudit: Sendable {
 
 extension Link {
   /// Tries the link on samples, given the names of its pattern's parameters.
-  @usableFromInline
   func audit(_ names: [String]) -> LinkAudit {
     guard !names.isEmpty else { return .sound }
     switch body {
@@ -53,7 +51,6 @@ extension Link {
   /// Whether the payload's labels are the pattern's names in another order, and their values with them.
   ///
   /// A function that puts them in their own order is sound: the values by name give the same identifier.
-  @usableFromInline
   func isCrossed(_ identifier: ID, _ names: [String]) -> Bool {
     switch body {
     case .constant, .named: return false
@@ -68,7 +65,7 @@ extension Link {
 
   private func rebuild(_ inspection: LinkInspection) throws(LinkReading.Failure) -> ID {
     var reading = LinkReading(inspection)
-    return try build(&reading, "", .none)
+    return try build(&reading)
   }
 }
 

@@ -32,12 +32,12 @@ struct LinkEscapes {
   /// Whether the component has characters so far that should have been escaped.
   private var hasUnescaped = false
 
-  /// Reads a part from the first byte on that is not plain, and returns whether there was an escape.
+  /// Reads a part on from the first byte that is not plain.
   @inline(never)
   mutating func scan(
-    _ text: LinkText, _ component: LinkComponent, from start: Int, at position: inout Int,
-    until limit: Int
-  ) throws(LinkFault) -> Bool {
+    _ text: LinkText, _ component: LinkComponent, from start: Int, at first: Int, until limit: Int
+  ) throws(LinkFault) -> LinkMark {
+    var position = first
     var isEscaped = false
     var hasEscapedHigh = false
     while position < limit {
@@ -56,7 +56,7 @@ struct LinkEscapes {
     }
     // Each item of a query is whole in itself.
     if hasEscapedHigh { try text.checkUTF8(start..<position, component) }
-    return isEscaped
+    return LinkMark(start: start, end: position, isEscaped: isEscaped)
   }
 
   /// Space and controls, `"`, `#`, `%`, `<` and `>`, as bits of the bytes 0–63.

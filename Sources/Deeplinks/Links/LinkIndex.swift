@@ -68,8 +68,6 @@ struct LinkIndex: Sendable {
   }
 
   let tables: LinkTables
-  /// Whether literals compare without regard to the case of ASCII letters.
-  let foldsCase: Bool
   /// The links without their identifier types.
   let links: [LinkHeader]
   /// The plan of each link's primary pattern; -1 for a link with an error, which never matches and
@@ -79,8 +77,8 @@ struct LinkIndex: Sendable {
 
   init(_ links: [LinkHeader], foldsCase: Bool, sites: [LinkSite] = []) {
     let builder = LinkIndexBuilder(links, foldsCase: foldsCase)
-    tables = LinkTables(builder, sites: LinkSiteList(sites, after: builder.pool))
-    self.foldsCase = foldsCase
+    tables = LinkTables(
+      builder, sites: LinkSiteList(sites, after: builder.pool), foldsCase: foldsCase)
     self.links = links
     primaries = builder.primaries
     issues = builder.issues
@@ -100,15 +98,13 @@ extension LinkIndex.Text {
 
 extension LinkIndex {
   /// A plan by its index.
-  func plan(_ index: Int32) -> Plan { tables.element(index, of: tables.plans) }
+  func plan(_ index: Int32) -> Plan { tables.plan(index) }
 
   /// A place by its index.
-  func place(_ index: Int32) -> Place { tables.element(index, of: tables.places) }
+  func place(_ index: Int32) -> Place { tables.place(index) }
 
   /// A requirement by its index.
-  func requirement(_ index: Int32) -> Requirement {
-    tables.element(index, of: tables.requirements)
-  }
+  func requirement(_ index: Int32) -> Requirement { tables.requirement(index) }
 
   /// A text of the pool.
   func string(_ text: Text) -> String { tables.string(text) }

@@ -5,13 +5,19 @@ final class LinkMatcher: Sendable {
   let limits: LinkLimits
   let index: LinkIndex
   /// What is known of the order of each link's parameters.
-  let audits: Guarded<[LinkAudit?]>
+  private let audits: Guarded<[LinkAudit?]>
+  /// Tries a link, by its index in the table, on samples of its parameters with these names.
+  private let makeAudit: @Sendable (Int, [String]) -> LinkAudit
 
-  init(sites: [LinkSite], links: [LinkHeader], foldsCase: Bool, limits: LinkLimits) {
+  init(
+    sites: [LinkSite], links: [LinkHeader], foldsCase: Bool, limits: LinkLimits,
+    audit: @escaping @Sendable (Int, [String]) -> LinkAudit
+  ) {
     self.sites = sites
     self.limits = limits
     index = LinkIndex(links, foldsCase: foldsCase, sites: sites)
     audits = Guarded(Array(repeating: nil, count: links.count))
+    makeAudit = audit
   }
 
   /// A text that was recognised, apart from its identifier.
@@ -20,11 +26,11 @@ final class LinkMatcher: Sendable {
     let outline: LinkOutline
     /// The plan by its index.
     let plan: Int32
-    @usableFromInline let warnings: [LinkWarning]?
+    @usableFromInline let warnings: [LinkWarning]
 
     /// The values of the text.
     @usableFromInline
-    func values(_ source: String, _ matcher: LinkMatcher) -> LinkValues {
+    func values(_ source: consuming String, _ matcher: LinkMatcher) -> LinkValues {
       LinkValues(source: source, outline: outline, matcher: matcher, plan: plan)
     }
 
@@ -36,7 +42,7 @@ final class LinkMatcher: Sendable {
 
   /// How a search ended, small enough to be handed up cheaply.
   private enum Verdict {
-    case found(Finding)
+    case found(LinkOutline, plan: Int32)
     case malformed(LinkFault)
     case missed(site: Int, offset: Int)
     case unread(site: Int, LinkReading.Failure, plan: Int32)
@@ -44,21 +50,18 @@ final class LinkMatcher: Sendable {
 
   /// Tries the links that fit a text, best first, until one can be read.
   ///
-  /// - Parameters:
-  ///   - audit: Tries a link on samples, given its parameter names.
-  ///   - build: Makes the identifier of a link, by its index in the table.
-  ///   - isCrossed: Whether the identifier made last has its parameters in another order.
+  /// - Parameter build: Makes the identifier of a link, by its index in the table.
   @usableFromInline
   func find(
-    _ text: String, audit: (Int, [String]) -> LinkAudit,
-    build: (Int, inout LinkReading) throws(LinkReading.Failure) -> Void,
-    isCrossed: (Int, [String]) -> Bool
+    _ text: String, build: (Int, inout LinkReading) throws(LinkReading.Failure) -> Void
   ) throws(LinkError) -> Finding {
+    var warnings: [LinkWarning] = []
+    let limits = limits
     let verdict = LinkText.read(text, self) { text in
-      search(text, audit, build, isCrossed)
+      Self.search(text, limits, build, &warnings)
     }
-    guard case .found(let finding) = verdict else { throw error(verdict) }
-    return finding
+    guard case .found(let outline, let plan) = verdict else { throw error(verdict) }
+    return Finding(outline: outline, plan: plan, warnings: warnings)
   }
 
   @inline(never)
@@ -75,18 +78,18 @@ final class LinkMatcher: Sendable {
         stage: failure.rule == .unconvertibleValue ? .conversion : .match, rule: failure.rule,
         offset: failure.offset, site: sites[site],
         cause: LinkError.Cause(matcher: self, plan: plan, item: failure.item))
-    case .found(let finding): finding.unread
+    case .found: LinkError(stage: .match, rule: .unrecognized, offset: 0)
     }
   }
 
   @inline(never)
-  private func search(
-    _ text: LinkText, _ audit: (Int, [String]) -> LinkAudit,
+  private static func search(
+    _ text: LinkText, _ limits: LinkLimits,
     _ build: (Int, inout LinkReading) throws(LinkReading.Failure) -> Void,
-    _ isCrossed: (Int, [String]) -> Bool
+    _ warnings: inout [LinkWarning]
   ) -> Verdict {
     do throws(LinkFault) {
-      text.outline = try LinkScanner.outline(of: text, limits)
+      try LinkScanner.scan(text, limits)
     } catch {
       return .malformed(error)
     }
@@ -99,11 +102,10 @@ final class LinkMatcher: Sendable {
         reading.begin(number, plan)
         try reading.checkRequirements(plan)
         let link = Int(plan.link)
-        if plan.placeCount > 1 { try reading.checkOrder(self.audit(link, audit)) }
+        if plan.placeCount > 1 { try reading.checkOrder(text.withMatcher { $0.audit(link) }) }
         try build(link, &reading)
-        if reading.checksOrder, isCrossed(link, index.names(number)) { throw reading.crossed }
-        return .found(
-          Finding(outline: text.outline, plan: number, warnings: reading.warnings))
+        if let some = reading.warnings { warnings = some }
+        return .found(text.outline, plan: number)
       } catch {
         // A value that does not convert says more than an item that is missing.
         if best.map({ $0.failure.rule == .missingQueryItem }) ?? true { best = (error, number) }
@@ -118,10 +120,11 @@ final class LinkMatcher: Sendable {
   }
 
   /// What is known of a link, found out the first time it is asked for.
-  func audit(_ link: Int, _ audit: (Int, [String]) -> LinkAudit) -> LinkAudit {
+  @discardableResult
+  func audit(_ link: Int) -> LinkAudit {
     if let known = audits.withLock({ $0[link] }) { return known }
     guard index.primaries[link] >= 0 else { return .sound }
-    return firstAudit(link, audit(link, index.names(ofLink: link)))
+    return firstAudit(link, makeAudit(link, index.names(ofLink: link)))
   }
 
   @inline(never)
@@ -135,9 +138,4 @@ final class LinkMatcher: Sendable {
     }
     return verdict
   }
-}
-
-extension LinkMatcher {
-  /// A matcher of no links, for building identifiers of something else than a text.
-  static let none = LinkMatcher(sites: [], links: [], foldsCase: false, limits: .default)
 }

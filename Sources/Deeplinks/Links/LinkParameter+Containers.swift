@@ -36,7 +36,8 @@ extension Optional: LinkParameter where Wrapped: LinkParameter {
       self = nil
       return
     }
-    self = .some(try linkCapture.value(as: Wrapped.self))
+    let value = try linkCapture.value(as: Wrapped.self)
+    self = .some(value)
   }
 
   /// The wrapped value's texts, or none.

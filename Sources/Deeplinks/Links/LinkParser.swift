@@ -33,12 +33,13 @@ public struct LinkParser<ID: Hashable & Sendable>: Sendable {
     self.limits = limits
     declared = links.declared
     matcher = LinkMatcher(
-      sites: sites, links: declared.map(\.header), foldsCase: links.foldsCase, limits: limits)
+      sites: sites, links: declared.map(\.header), foldsCase: links.foldsCase, limits: limits,
+      audit: { [declared] link, names in declared[link].audit(names) })
     for issue in matcher.index.issues where issue.severity == .error {
       RuntimeIssue.report("\(issue)")
     }
     #if DEBUG
-      for link in declared.indices { _ = matcher.audit(link) { declared[$0].audit($1) } }
+      for link in declared.indices { matcher.audit(link) }
     #endif
   }
 
@@ -50,7 +51,7 @@ public struct LinkParser<ID: Hashable & Sendable>: Sendable {
   /// - Complexity: One pass over the URL, whatever the size of the table.
   @inlinable
   public func parse(_ url: URL) throws(LinkError) -> LinkMatch<ID> {
-    try parse(url.absoluteString)
+    try match(url.absoluteString)
   }
 
   /// The identifier of a text, which is judged as it stands.
@@ -58,19 +59,20 @@ public struct LinkParser<ID: Hashable & Sendable>: Sendable {
   /// - Throws: ``LinkError``, with offsets into the text's UTF-8.
   /// - Complexity: One pass over the text, whatever the size of the table.
   @inlinable
-  public func parse(_ text: String) throws(LinkError) -> LinkMatch<ID> {
+  public func parse(_ text: String) throws(LinkError) -> LinkMatch<ID> { try match(text) }
+
+  /// The identifier of a text that the match keeps.
+  @inlinable @inline(__always)
+  func match(_ text: consuming String) throws(LinkError) -> LinkMatch<ID> {
     var identifier: ID?
-    let finding = try matcher.find(
-      text, audit: { link, names in declared[link].audit(names) },
-      build: { link, reading throws(LinkReading.Failure) in
-        identifier = try declared[link].build(&reading, text, matcher)
-      },
-      isCrossed: { link, names in
-        identifier.map { declared[link].isCrossed($0, names) } ?? true
-      })
-    guard let identifier else { throw finding.unread }
+    let finding = try matcher.find(text) { link, reading throws(LinkReading.Failure) in
+      let made = try declared[link].build(&reading)
+      if reading.checksOrder { try reading.checkOrder(of: made, declared[link], matcher) }
+      identifier = made
+    }
+    guard let identifier = identifier.take() else { throw finding.unread }
     return LinkMatch(
       identifier: identifier, values: finding.values(text, matcher),
-      warnings: finding.warnings ?? [])
+      warnings: finding.warnings)
   }
 }

@@ -27,7 +27,7 @@ struct LinkReading {
   /// The place of the next parameter.
   private var place: Int32 = 0
   /// Whether the order of the parameters is still to be proven on each identifier.
-  private(set) var checksOrder = false
+  @usableFromInline private(set) var checksOrder = false
   /// What the link's author should know, or nil for nothing.
   private(set) var warnings: [LinkWarning]?
 
@@ -136,8 +136,24 @@ struct LinkReading {
   }
 
   /// The failure of a link whose identifier names its parameters in another order.
-  @usableFromInline var crossed: Failure {
+  private var crossed: Failure {
     Failure(rule: .crossedParameters, offset: outline.path.lowerBound)
+  }
+
+  /// Refuses an identifier whose link could not be tried on samples and has its parameters crossed.
+  @usableFromInline
+  func checkOrder<ID>(
+    of identifier: ID, _ link: Link<ID>, _ matcher: LinkMatcher
+  ) throws(Failure) {
+    if link.isCrossed(identifier, matcher.index.names(plan)) { throw crossed }
+  }
+
+  /// The values by name, as a text of their own; nil where no link is read.
+  var values: LinkValues? {
+    text?.withMatcher { matcher in
+      LinkValues(
+        source: text?.string ?? "", outline: outline, matcher: matcher, plan: plan)
+    }
   }
 
   /// The failure of a link that is read by name and refuses its values.

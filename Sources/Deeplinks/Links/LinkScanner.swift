@@ -7,137 +7,136 @@ struct LinkFault: Error {
 }
 
 /// Reads a link once from left to right, checks every rule of form, and marks segments and items.
-struct LinkScanner: ~Copyable {
-  private let text: LinkText
-  private let limits: LinkLimits
-  private var outline = LinkOutline()
-  private var position = 0
-  /// What the component that is read has of escapes so far.
-  private var escapes = LinkEscapes()
-
+enum LinkScanner {
   /// Reads all of a link.
-  static func outline(
-    of text: LinkText, _ limits: borrowing LinkLimits
-  ) throws(LinkFault) -> LinkOutline {
+  @inline(__always)
+  static func scan(_ text: LinkText, _ limits: LinkLimits) throws(LinkFault) {
     guard text.count <= min(limits.bytes, mostBytes) else {
       throw LinkFault(stage: .limits, rule: .tooLong, offset: max(limits.bytes, 0))
     }
-    let authority = try LinkSiteSearch(text: text).place()
-    var scanner = LinkScanner(text: text, limits: copy limits)
-    scanner.outline.site = authority.site
-    scanner.position = authority.end
+    let place = try LinkSiteSearch(text: text).place()
+    var outline = LinkOutline()
+    outline.site = place.site
     do throws(LinkFault) {
-      try scanner.scanPath(host: authority.host)
-      try scanner.scanQuery()
-      try scanner.scanFragment()
+      let pathEnd = try scanPath(text, place, &outline)
+      let queryEnd = try scanQuery(text, from: pathEnd, &outline)
+      try scanFragment(text, from: queryEnd, &outline)
     } catch {
       var fault = error
-      fault.site = authority.site
+      fault.site = place.site
       throw fault
     }
-    return scanner.outline
+    text.outline = outline
   }
 
   /// Marks hold 31-bit offsets.
   private static let mostBytes = Int(Int32.max)
 
-  private init(text: LinkText, limits: LinkLimits) {
-    self.text = text
-    self.limits = limits
-  }
-
   // MARK: - Path
 
+  /// Reads the segments, of which a custom scheme's host is the first, and returns the path's end.
   @inline(__always)
-  private mutating func scanPath(host: LinkMark?) throws(LinkFault) {
-    var start = min(position + 1, text.count)
-    if let host {
-      start = host.start
-      position = host.start
-      try scanSegment(until: host.end)
+  private static func scanPath(
+    _ text: LinkText, _ place: LinkSiteList.Place, _ outline: inout LinkOutline
+  ) throws(LinkFault) -> Int {
+    var escapes = LinkEscapes()
+    var count = 0
+    var position = place.end
+    var limit = text.count
+    if let host = place.host {
+      (position, limit) = (host.start, host.end)
+    } else {
+      guard position < limit, text[position] == UInt8(ascii: "/") else {
+        outline.path = position..<position
+        return position
+      }
+      position &+= 1
     }
-    escapes = LinkEscapes()
-    while position < text.count, text[position] == UInt8(ascii: "/") {
-      position += 1
-      try scanSegment(until: text.count)
-    }
-    outline.path = min(start, position)..<position
-  }
-
-  @inline(__always)
-  private mutating func scanSegment(until limit: Int) throws(LinkFault) {
     let start = position
-    let isEscaped = try scanPart(.path, until: limit)
-    if position == start {
-      // One empty segment may end the path: it is the trailing slash.
-      guard position < text.count, text[position] == UInt8(ascii: "/") else { return }
-      throw LinkFault(stage: .path, rule: .emptySegment, offset: start)
+    while true {
+      let mark = try scanPart(text, .path, from: position, until: limit, &escapes)
+      if mark.end == position {
+        // One empty segment may end the path: it is the trailing slash.
+        guard position < limit, text[position] == UInt8(ascii: "/") else { break }
+        throw LinkFault(stage: .path, rule: .emptySegment, offset: position)
+      }
+      let first = text[position]
+      if first == UInt8(ascii: ".") || first == UInt8(ascii: "%"), text.isDots(mark) {
+        throw LinkFault(stage: .path, rule: .dotSegment, offset: position)
+      }
+      guard count < text.segmentCapacity else {
+        throw LinkFault(stage: .path, rule: .tooManySegments, offset: position)
+      }
+      text.setSegment(count, to: mark)
+      count &+= 1
+      position = mark.end
+      // A host is a component of its own.
+      if limit != text.count {
+        limit = text.count
+        escapes = LinkEscapes()
+      }
+      guard position < limit, text[position] == UInt8(ascii: "/") else { break }
+      position &+= 1
     }
-    let mark = LinkMark(start: start, end: position, isEscaped: isEscaped)
-    guard !isDotSegment(mark) else {
-      throw LinkFault(stage: .path, rule: .dotSegment, offset: start)
-    }
-    guard outline.segmentCount < limits.segments else {
-      throw LinkFault(stage: .path, rule: .tooManySegments, offset: start)
-    }
-    text.setSegment(outline.segmentCount, to: mark)
-    outline.segmentCount += 1
-  }
-
-  @inline(__always)
-  private func isDotSegment(_ mark: LinkMark) -> Bool {
-    let first = text[mark.start]
-    guard first == UInt8(ascii: ".") || first == UInt8(ascii: "%") else { return false }
-    return text.isDots(mark)
+    outline.segmentCount = count
+    outline.path = start..<position
+    return position
   }
 
   // MARK: - Query and fragment
 
+  /// Marks the items of the query, if there is one, and returns its end.
   @inline(__always)
-  private mutating func scanQuery() throws(LinkFault) {
-    guard position < text.count, text[position] == UInt8(ascii: "?") else { return }
-    position += 1
-    escapes = LinkEscapes()
-    let start = position
+  private static func scanQuery(
+    _ text: LinkText, from end: Int, _ outline: inout LinkOutline
+  ) throws(LinkFault) -> Int {
+    guard end < text.count, text[end] == UInt8(ascii: "?") else { return end }
+    var escapes = LinkEscapes()
+    var count = 0
+    var position = end &+ 1
     while true {
-      let itemStart = position
-      let isEscaped = try scanPart(.query, until: text.count)
-      let isLast = position == text.count || text[position] != UInt8(ascii: "&")
-      if isLast, itemStart == position, outline.itemCount == 0 { break }
-      guard outline.itemCount < limits.queryItems else {
-        throw LinkFault(stage: .query, rule: .tooManyQueryItems, offset: itemStart)
+      let mark = try scanPart(text, .query, from: position, until: text.count, &escapes)
+      let isLast = mark.end == text.count || text[mark.end] != UInt8(ascii: "&")
+      if isLast, mark.count == 0, count == 0 { break }
+      guard count < text.itemCapacity else {
+        throw LinkFault(stage: .query, rule: .tooManyQueryItems, offset: position)
       }
-      let mark = LinkMark(start: itemStart, end: position, isEscaped: isEscaped)
-      text.setItem(outline.itemCount, to: mark)
-      outline.itemCount += 1
+      text.setItem(count, to: mark)
+      count &+= 1
+      position = mark.end
       if isLast { break }
-      position += 1
+      position &+= 1
     }
-    outline.query = start..<position
+    outline.itemCount = count
+    outline.query = (end &+ 1)..<position
+    return position
   }
 
   @inline(__always)
-  private mutating func scanFragment() throws(LinkFault) {
-    guard position < text.count else { return }
-    position += 1
-    escapes = LinkEscapes()
-    outline.fragment = position
-    _ = try scanPart(.fragment, until: text.count)
+  private static func scanFragment(
+    _ text: LinkText, from end: Int, _ outline: inout LinkOutline
+  ) throws(LinkFault) {
+    guard end < text.count else { return }
+    var escapes = LinkEscapes()
+    outline.fragment = end &+ 1
+    _ = try scanPart(text, .fragment, from: end &+ 1, until: text.count, &escapes)
   }
 
   // MARK: - Parts
 
-  /// Reads up to a delimiter and returns whether there was an escape.
+  /// Reads up to a delimiter.
   @inline(__always)
-  private mutating func scanPart(
-    _ component: LinkComponent, until limit: Int
-  ) throws(LinkFault) -> Bool {
-    let start = position
-    position = text.plainEnd(from: position, until: limit)
-    if component == .query, position < limit, text[position] == UInt8(ascii: "=") {
-      position = text.plainEnd(from: position &+ 1, until: limit)
+  private static func scanPart(
+    _ text: LinkText, _ component: LinkComponent, from start: Int, until limit: Int,
+    _ escapes: inout LinkEscapes
+  ) throws(LinkFault) -> LinkMark {
+    var end = text.plainEnd(from: start, until: limit)
+    if component == .query, end < limit, text[end] == UInt8(ascii: "=") {
+      end = text.plainEnd(from: end &+ 1, until: limit)
     }
-    if position == limit || component.isDelimiter(text[position]) { return false }
-    return try escapes.scan(text, component, from: start, at: &position, until: limit)
+    if end == limit || component.isDelimiter(text[end]) {
+      return LinkMark(start: start, end: end, isEscaped: false)
+    }
+    return try escapes.scan(text, component, from: start, at: end, until: limit)
   }
 }

@@ -24,40 +24,32 @@ struct LinkSearch {
   /// The next plan whose path fits, or nil after the last.
   @inline(__always)
   mutating func next() -> Int32? {
-    while true {
-      if plan < planEnd {
-        plan &+= 1
-        return plan &- 1
-      }
+    while plan == planEnd {
       if isEntered {
         guard back() else { return nil }
       } else {
         descend()
       }
     }
+    plan &+= 1
+    return plan &- 1
   }
 
   /// Goes from a node that was just reached to its most specific child, and on from there, until the
   /// segments end or nothing is left but less specific ways.
   @inline(__always)
   private mutating func descend() {
-    var here = text.node(node)
     while depth < count {
       var child: Int32 = -1
-      if here.hasLiterals { child = literalChild(text.segment(depth)) }
-      if child < 0 { child = here.parameter }
+      if text.node(node).hasLiterals { child = literalChild(text.segment(depth)) }
+      if child < 0 { child = text.node(node).parameter }
       guard child >= 0 else { break }
       node = child
-      here = text.node(child)
       depth &+= 1
     }
     if depth > deepest { deepest = depth }
     isEntered = true
-    if depth == count {
-      offer(here)
-    } else if here.rest >= 0 {
-      offer(text.node(here.rest))
-    }
+    offer(depth == count ? node : text.node(node).rest)
   }
 
   /// The child of the node for a segment's text, or -1.
@@ -68,34 +60,38 @@ struct LinkSearch {
     while true {
       let slot = text.slot(position)
       guard slot.node >= 0 else { return -1 }
-      if slot.key == key {
-        let child = text.node(slot.node)
-        if child.parent == node, text.isLiteral(segment, child.literal) { return slot.node }
+      if slot.key == key, text.node(slot.node).parent == node,
+        text.isLiteral(segment, text.node(slot.node).literal)
+      {
+        return slot.node
       }
       position = (position &+ 1) & text.slotMask
     }
   }
 
   /// Goes back to the parent, and on from there to what is less specific than the step taken.
+  @inline(__always)
   private mutating func back() -> Bool {
-    let here = text.node(node)
-    guard here.parent >= 0 else { return false }
-    node = here.parent
-    depth -= 1
-    let parent = text.node(node)
-    if here.step == .literal, parent.parameter >= 0 {
-      node = parent.parameter
-      depth += 1
+    let step = text.node(node).step
+    let parent = text.node(node).parent
+    guard parent >= 0 else { return false }
+    node = parent
+    depth &-= 1
+    if step == .literal, text.node(parent).parameter >= 0 {
+      node = text.node(parent).parameter
+      depth &+= 1
       isEntered = false
-    } else if parent.rest >= 0 {
-      offer(text.node(parent.rest))
+    } else {
+      offer(text.node(parent).rest)
     }
     return true
   }
 
+  /// Tries the plans of a node next; none if it is -1.
   @inline(__always)
-  private mutating func offer(_ node: LinkTrie.Node) {
-    plan = node.firstPlan
-    planEnd = node.firstPlan &+ node.planCount
+  private mutating func offer(_ node: Int32) {
+    guard node >= 0 else { return }
+    plan = text.node(node).firstPlan
+    planEnd = plan &+ text.node(node).planCount
   }
 }
