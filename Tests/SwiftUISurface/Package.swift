@@ -50,7 +50,8 @@ let package = Package(
       ] + appleModules),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["Deeplinks", "DeeplinksSwiftUI", "ShopMain", "SwiftUIHost"] + appleModules),
+      dependencies: ["Deeplinks", "DeeplinksSwiftUI", "ShopApp", "ShopMain", "SwiftUIHost"]
+        + appleModules),
     .testTarget(
       name: "ShopSceneTests",
       dependencies: [

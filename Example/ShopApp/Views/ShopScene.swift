@@ -1,4 +1,7 @@
 #if canImport(SwiftUI)
+  #if canImport(AppIntents)
+    import AppIntents
+  #endif
   public import SwiftUI
 
   /// The shop as a SwiftUI scene, over the same composition that the command line uses.
@@ -12,6 +15,7 @@
   public struct ShopScene: Scene {
     private let catalogue: Result<ShopCatalogue, any Error>
     @State private var session = ShopSession()
+    @State private var windows = ShopWindows()
 
     /// Creates the scene with the bundled catalogue.
     public init() {
@@ -25,12 +29,21 @@
 
     /// The shop's windows; each has navigation and a pipeline of its own, and all share the session.
     public var body: some Scene {
+      // Here and not in a window: an intent that launches the app asks for them before there is one.
+      let _ = addToIntents(windows)
       WindowGroup {
         switch catalogue {
-        case .success(let catalogue): ShopWindow(catalogue: catalogue, session: session)
+        case .success(let catalogue):
+          ShopWindow(catalogue: catalogue, session: session, windows: windows)
         case .failure: ContentUnavailableView("The shop is closed", systemImage: "bag")
         }
       }
+    }
+
+    private func addToIntents(_ windows: ShopWindows) {
+      #if canImport(AppIntents)
+        AppDependencyManager.shared.add(dependency: windows)
+      #endif
     }
   }
 #endif

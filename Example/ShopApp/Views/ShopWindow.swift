@@ -10,15 +10,24 @@
   /// One window of the shop.
   public struct ShopWindow: View {
     @State private var shop: Shop
+    @Environment(\.scenePhase) private var phase
+    private let windows: ShopWindows?
 
     /// Creates a window with tabs of its own.
-    public init(catalogue: ShopCatalogue, session: ShopSession) {
+    ///
+    /// - Parameters:
+    ///   - catalogue: The shop's data.
+    ///   - session: Who is signed in, in all windows.
+    ///   - windows: Is told when the window is active.
+    public init(catalogue: ShopCatalogue, session: ShopSession, windows: ShopWindows? = nil) {
       _shop = State(initialValue: Shop(catalogue: catalogue, session: session))
+      self.windows = windows
     }
 
     /// Creates a window that shows a shop, at any state of its router.
-    public init(shop: Shop) {
+    public init(shop: Shop, windows: ShopWindows? = nil) {
       _shop = State(initialValue: shop)
+      self.windows = windows
     }
 
     /// The window's tabs, with everything links need around them.
@@ -33,6 +42,9 @@
         if !isAsking { shop.loginWasDismissed() }
       }
       .onChange(of: shop.session.user) { Task { await shop.followSession() } }
+      .onChange(of: phase, initial: true) { _, phase in
+        if phase == .active { windows?.activate(shop) }
+      }
       .environment(shop)
       .environment(\.catalogService, shop.services)
       .environment(\.ordersService, shop.services)

@@ -2,35 +2,59 @@ import Synchronization
 
 /// App Intents: `AppDependency`.
 @propertyWrapper
-public struct AppDependency<Value: Sendable>: Sendable {
-  /// App Intents: `AppDependency/init()`.
-  public init() {}
+public final class AppDependency<Value>: Sendable where Value: Sendable {
+  private let key: DependencyKey
+  private let manager: AppDependencyManager
+
+  /// App Intents: `AppDependency/init(key:manager:)`.
+  public init(key: AnyHashable? = nil, manager: AppDependencyManager = .shared) {
+    self.key = DependencyKey(key, Value.self)
+    self.manager = manager
+  }
 
   /// App Intents: `AppDependency/wrappedValue`; a value nobody added is an error there too.
   public var wrappedValue: Value {
-    guard let value = AppDependencyManager.shared.value(of: Value.self) else {
-      preconditionFailure("no \(Value.self) was added to AppDependencyManager.shared")
+    guard let value = manager.value(at: key) as? Value else {
+      preconditionFailure("no \(Value.self) was added to the AppDependencyManager")
     }
     return value
   }
+
+  /// App Intents: `AppDependency/projectedValue`.
+  public var projectedValue: AppDependency<Value> { self }
 }
 
 /// App Intents: `AppDependencyManager`.
 public final class AppDependencyManager: Sendable {
   /// App Intents: `AppDependencyManager/shared`.
-  public static let shared = AppDependencyManager()
+  public static var shared: AppDependencyManager { scoped }
+  /// The shared one: the process's, or that of a test, which can so run beside others.
+  @_spi(Host) @TaskLocal public static var scoped = AppDependencyManager()
 
-  private let makers = Mutex<[ObjectIdentifier: @Sendable () -> any Sendable]>([:])
+  private let makers = Mutex<[DependencyKey: @Sendable () -> any Sendable]>([:])
+
+  /// App Intents: `AppDependencyManager/init()`.
+  public init() {}
 
   /// App Intents: `AppDependencyManager/add(key:dependency:)`.
-  public func add<Dependency: Sendable>(
+  public func add<Dependency>(
     key: AnyHashable? = nil,
     dependency dependencyProvider: @autoclosure @escaping @Sendable () -> Dependency
-  ) {
-    makers.withLock { $0[ObjectIdentifier(Dependency.self)] = dependencyProvider }
+  ) where Dependency: Sendable {
+    let key = DependencyKey(key, Dependency.self)
+    makers.withLock { $0[key] = dependencyProvider }
   }
 
-  func value<Value>(of type: Value.Type) -> Value? {
-    makers.withLock { $0[ObjectIdentifier(type)] }?() as? Value
+  func value(at key: DependencyKey) -> (any Sendable)? {
+    makers.withLock { $0[key] }?()
+  }
+}
+
+/// A dependency's own key, or its type.
+struct DependencyKey: Hashable, @unchecked Sendable {
+  private let value: AnyHashable
+
+  init<Value>(_ key: AnyHashable?, _ type: Value.Type) {
+    value = key ?? AnyHashable(ObjectIdentifier(type))
   }
 }

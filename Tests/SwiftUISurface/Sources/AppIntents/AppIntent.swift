@@ -25,10 +25,13 @@ extension AppIntent {
 /// App Intents: `IntentResult`.
 public protocol IntentResult: Sendable {}
 
-/// What `result()` makes.
-public struct EmptyIntentResult: IntentResult {}
+/// App Intents: `IntentResultContainer`.
+public struct IntentResultContainer<Value, OpensIntent, Snippet, Dialog>: IntentResult {}
 
-extension IntentResult where Self == EmptyIntentResult {
+extension IntentResult {
   /// App Intents: `IntentResult/result()`.
-  public static func result() -> some IntentResult { EmptyIntentResult() }
+  public static func result() -> Self
+  where Self == IntentResultContainer<Never, Never, Never, Never> {
+    IntentResultContainer()
+  }
 }

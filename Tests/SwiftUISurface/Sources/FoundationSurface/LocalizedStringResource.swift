@@ -17,3 +17,9 @@ extension String {
     self = resource.key
   }
 }
+
+/// Foundation: `CustomLocalizedStringResourceConvertible`.
+public protocol CustomLocalizedStringResourceConvertible {
+  /// Foundation: `CustomLocalizedStringResourceConvertible/localizedStringResource`.
+  var localizedStringResource: LocalizedStringResource { get }
+}

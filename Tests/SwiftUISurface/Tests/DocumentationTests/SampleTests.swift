@@ -1,3 +1,4 @@
+@_spi(Host) import AppIntents
 import Deeplinks
 import DeeplinksSwiftUI
 import Foundation
@@ -93,5 +94,17 @@ struct SampleTests {
     host.open(try url("shop://products/42"))
     try await host.run { host.screens == ["Catalogue", "Phones", "Pebble Fold"] }
     #expect(host.problems == [])
+  }
+
+  @Test func `the article's intent opens in the app's window`() async throws {
+    try await AppDependencyManager.$scoped.withValue(AppDependencyManager()) {
+      let host = SceneHost(app: ExampleApp())
+      let intent = OpenHelpIntent()
+      intent.topic = "orders"
+      let running = Task { _ = try await intent.perform() }
+      try await host.run { host.modals == [.init(.sheet, "Help")] }
+      try await running.value
+      #expect(host.texts == ["orders"])
+    }
   }
 }

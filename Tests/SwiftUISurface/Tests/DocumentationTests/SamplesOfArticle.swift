@@ -1,3 +1,4 @@
+import AppIntents
 import Deeplinks
 import DeeplinksSwiftUI
 import Observation
@@ -152,6 +153,7 @@ struct ExampleApp: App {
     _app = State(initialValue: app)
     notifications = NotificationLinks(pipeline: app.pipeline)
     UNUserNotificationCenter.current().delegate = notifications
+    AppDependencyManager.shared.add(dependency: app)
   }
 
   var body: some Scene {
@@ -176,4 +178,25 @@ struct HelpPreview: View {
       tabDeeplink: TabDeeplink(tab: .home, deeplink: .present(.profile(.help(topic: ["orders"])))))
     AppWindow(app: app)
   }
+}
+
+struct OpenHelpIntent: AppIntent {
+  static let title: LocalizedStringResource = "Open Help"
+  static let openAppWhenRun = true
+
+  @Parameter(title: "Topic") var topic: String
+  @Dependency private var app: AppModel
+
+  @MainActor
+  func perform() async throws -> some IntentResult {
+    let help = ProfileDeeplinkID.help(topic: [topic])
+    let outcome = await app.pipeline.open(.profile(help), from: .intent)
+    if let failure = outcome.failure { throw NotOpened(text: failure.description) }
+    return .result()
+  }
+}
+
+struct NotOpened: Error, CustomLocalizedStringResourceConvertible {
+  let text: String
+  var localizedStringResource: LocalizedStringResource { "\(text)" }
 }

@@ -1,0 +1,6 @@
+import AppIntents
+import ShopApp
+
+struct ShopXcodeIntents: AppIntentsPackage {
+  static var includedPackages: [any AppIntentsPackage.Type] { [ShopIntents.self] }
+}

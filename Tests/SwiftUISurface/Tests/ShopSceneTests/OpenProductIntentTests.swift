@@ -1,0 +1,96 @@
+@_spi(Host) import AppIntents
+import CatalogFeature
+import Deeplinks
+import ShopApp
+import SwiftUI
+import SwiftUIHost
+import Testing
+
+@MainActor
+@Suite(.ownDependencies)
+struct OpenProductIntentTests {
+  let shop: Shop
+  let windows = ShopWindows()
+
+  init() throws {
+    shop = Shop(catalogue: try ShopCatalogue.bundled())
+    let windows = windows
+    AppDependencyManager.shared.add(dependency: windows)
+  }
+
+  @Test func `it shows the product in the window`() async throws {
+    let host = SceneHost(ShopWindow(shop: shop, windows: windows))
+    try await host.settle()
+    let running = Task { _ = try await OpenProductIntent(number: 42).perform() }
+    try await host.run { host.screens == ["Catalogue", "Phones", "Pebble Fold"] }
+    try await running.value
+    #expect(host.problems == [])
+  }
+
+  @Test func `a product that does not exist is an error in words for the person`() async throws {
+    let host = SceneHost(ShopWindow(shop: shop, windows: windows))
+    try await host.settle()
+    let running = Task { _ = try await OpenProductIntent(number: 4_711).perform() }
+    try await host.run { shop.pipeline.notice != nil }
+    try await host.settle()
+    let error = await #expect(throws: LinkNotOpened.self) { try await running.value }
+    #expect(error?.localizedStringResource.key == "There is no such product.")
+  }
+
+  @Test func `one that launches the app waits for the window`() async throws {
+    let running = Task { _ = try await OpenProductIntent(number: 42).perform() }
+    for _ in 0..<10 { await Task.yield() }
+    let host = SceneHost(ShopWindow(shop: shop, windows: windows))
+    try await host.run { host.title == "Pebble Fold" }
+    try await running.value
+  }
+
+  @Test func `of two windows, the one that was active last shows it`() async throws {
+    let other = Shop(catalogue: shop.catalogue)
+    let first = SceneHost(ShopWindow(shop: shop, windows: windows))
+    let second = SceneHost(ShopWindow(shop: other, windows: windows))
+    try await first.settle()
+    try await second.settle()
+    first.setScenePhase(.inactive)
+    try await first.settle()
+    first.setScenePhase(.active)
+    try await first.settle()
+    let running = Task { _ = try await OpenProductIntent(number: 42).perform() }
+    try await first.run { first.title == "Pebble Fold" }
+    try await running.value
+    #expect(second.title == "Home")
+  }
+
+  @Test func `one that is cancelled waits no longer`() async {
+    let running = Task { _ = try await OpenProductIntent(number: 42).perform() }
+    for _ in 0..<10 { await Task.yield() }
+    running.cancel()
+    await #expect(throws: CancellationError.self) { try await running.value }
+  }
+
+  @Test func `the scene adds its windows`() async throws {
+    let host = SceneHost(scene: ShopScene(catalogue: shop.catalogue))
+    try await host.settle()
+    let running = Task { _ = try await OpenProductIntent(number: 42).perform() }
+    try await host.run { host.title == "Pebble Fold" }
+    try await running.value
+  }
+}
+
+/// Gives each test a list of dependencies of its own.
+private struct OwnDependencies: SuiteTrait, TestTrait, TestScoping {
+  var isRecursive: Bool { true }
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?,
+    performing function: @concurrent @Sendable () async throws -> Void
+  ) async throws {
+    try await AppDependencyManager.$scoped.withValue(AppDependencyManager()) {
+      try await function()
+    }
+  }
+}
+
+extension Trait where Self == OwnDependencies {
+  fileprivate static var ownDependencies: Self { Self() }
+}
