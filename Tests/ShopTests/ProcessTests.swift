@@ -1,107 +1,109 @@
-import Foundation
-import Testing
+#if os(macOS) || os(Linux)
+  import Foundation
+  import Testing
 
-/// The built program, run as a process of its own.
-@Suite struct ProcessTests {
-  struct Run {
-    let status: Int32
-    let output: String
-    let errors: String
-  }
-
-  struct MissingProgram: Error, CustomStringConvertible {
-    let path: String
-    var description: String { "there is no program at \(path); run: swift build --product shop" }
-  }
-
-  /// The program beside the test bundle.
-  private static func program() throws -> URL {
-    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
-    let folder = bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
-    let program = folder.appending(path: "shop")
-    guard FileManager.default.isExecutableFile(atPath: program.path) else {
-      throw MissingProgram(path: program.path)
+  /// The built program, run as a process of its own.
+  @Suite struct ProcessTests {
+    struct Run {
+      let status: Int32
+      let output: String
+      let errors: String
     }
-    return program
-  }
 
-  private func run(
-    _ arguments: [String], input: String = "", environment: [String: String] = [:]
-  ) throws -> Run {
-    let process = Process()
-    let (inputPipe, output, errors) = (Pipe(), Pipe(), Pipe())
-    process.executableURL = try Self.program()
-    process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    process.standardInput = inputPipe
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-    try inputPipe.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-    try inputPipe.fileHandleForWriting.close()
-    let outputData = try output.fileHandleForReading.readToEnd() ?? Data()
-    let errorData = try errors.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return Run(
-      status: process.terminationStatus, output: String(decoding: outputData, as: UTF8.self),
-      errors: String(decoding: errorData, as: UTF8.self))
-  }
+    struct MissingProgram: Error, CustomStringConvertible {
+      let path: String
+      var description: String { "there is no program at \(path); run: swift build --product shop" }
+    }
 
-  @Test(
-    arguments: [
-      (["open", "shop://products/42", "shop://orders", "shop://products/999"], 0),
-      (["open", "shop://welcome", "https://evil.example"], 1),
-      (["open"], 64), (["opne"], 64), (["open", "--source", "mail", "shop://welcome"], 64),
-      (["payload", "/nonexistent/push.json"], 1), (["help"], 0),
-    ] as [([String], Int32)])
-  func `the exit status says how the links ended`(arguments: [String], status: Int32) throws {
-    #expect(try run(arguments).status == status)
-  }
-
-  @Test func `wrong usage prints one line, on standard error`() throws {
-    let run = try run(["open", "--jsn", "shop://welcome"])
-    #expect(run.output.isEmpty)
-    #expect(run.errors == "shop: unknown option \"--jsn\"; type: --json\n")
-  }
-
-  @Test func `with JSON nothing but objects goes to standard output`() throws {
-    let run = try run(["open", "--json", "--trace", "shop://p/42", "shop://products/999"])
-    let lines = run.output.split(separator: "\n")
-    #expect(lines.count == 2)
-    for line in lines {
-      #expect(throws: Never.self) {
-        try JSONDecoder().decode(LinkLine.self, from: Data(line.utf8))
+    /// The program beside the test bundle.
+    private static func program() throws -> URL {
+      let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+      let folder = bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
+      let program = folder.appending(path: "shop")
+      guard FileManager.default.isExecutableFile(atPath: program.path) else {
+        throw MissingProgram(path: program.path)
       }
+      return program
     }
-    #expect(run.errors.split(separator: "\n").count == 10)
-  }
 
-  @Test(arguments: [[:], ["COLUMNS": "60"], ["COLUMNS": "200"], ["TERM": "xterm-256color"]])
-  func `piped output is the same everywhere, without any escape code`(
-    environment: [String: String]
-  ) throws {
-    let plain = try run(["tour"], environment: ["NO_COLOR": "1", "COLUMNS": "80"])
-    let other = try run(["tour"], environment: environment)
-    #expect(other.output == plain.output)
-    #expect(!other.output.contains("\u{1B}"))
-  }
+    private func run(
+      _ arguments: [String], input: String = "", environment: [String: String] = [:]
+    ) throws -> Run {
+      let process = Process()
+      let (inputPipe, output, errors) = (Pipe(), Pipe(), Pipe())
+      process.executableURL = try Self.program()
+      process.arguments = arguments
+      process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+      process.standardInput = inputPipe
+      process.standardOutput = output
+      process.standardError = errors
+      try process.run()
+      try inputPipe.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+      try inputPipe.fileHandleForWriting.close()
+      let outputData = try output.fileHandleForReading.readToEnd() ?? Data()
+      let errorData = try errors.fileHandleForReading.readToEnd() ?? Data()
+      process.waitUntilExit()
+      return Run(
+        status: process.terminationStatus, output: String(decoding: outputData, as: UTF8.self),
+        errors: String(decoding: errorData, as: UTF8.self))
+    }
 
-  @Test func `a link is read from each line of standard input`() throws {
-    let run = try run(
-      ["--json"], input: "shop://welcome\n\n# comment\nshop://p/42\r\nshop://settings")
-    #expect(run.status == 0)
-    #expect(run.output.split(separator: "\n").count == 3)
-    #expect(run.errors.isEmpty)
-  }
+    @Test(
+      arguments: [
+        (["open", "shop://products/42", "shop://orders", "shop://products/999"], 0),
+        (["open", "shop://welcome", "https://evil.example"], 1),
+        (["open"], 64), (["opne"], 64), (["open", "--source", "mail", "shop://welcome"], 64),
+        (["payload", "/nonexistent/push.json"], 1), (["help"], 0),
+      ] as [([String], Int32)])
+    func `the exit status says how the links ended`(arguments: [String], status: Int32) throws {
+      #expect(try run(arguments).status == status)
+    }
 
-  @Test func `a payload is read from standard input`() throws {
-    let run = try run(["payload", "-", "--json"], input: #"{"deep_link": "shop://welcome"}"#)
-    #expect(run.status == 0)
-    #expect(run.output.hasPrefix(#"{"link":"shop://welcome","outcome":"opened""#))
-  }
+    @Test func `wrong usage prints one line, on standard error`() throws {
+      let run = try run(["open", "--jsn", "shop://welcome"])
+      #expect(run.output.isEmpty)
+      #expect(run.errors == "shop: unknown option \"--jsn\"; type: --json\n")
+    }
 
-  @Test func `nothing on standard input is no error`() throws {
-    let run = try run([])
-    #expect((run.status, run.output, run.errors) == (0, "", ""))
+    @Test func `with JSON nothing but objects goes to standard output`() throws {
+      let run = try run(["open", "--json", "--trace", "shop://p/42", "shop://products/999"])
+      let lines = run.output.split(separator: "\n")
+      #expect(lines.count == 2)
+      for line in lines {
+        #expect(throws: Never.self) {
+          try JSONDecoder().decode(LinkLine.self, from: Data(line.utf8))
+        }
+      }
+      #expect(run.errors.split(separator: "\n").count == 10)
+    }
+
+    @Test(arguments: [[:], ["COLUMNS": "60"], ["COLUMNS": "200"], ["TERM": "xterm-256color"]])
+    func `piped output is the same everywhere, without any escape code`(
+      environment: [String: String]
+    ) throws {
+      let plain = try run(["tour"], environment: ["NO_COLOR": "1", "COLUMNS": "80"])
+      let other = try run(["tour"], environment: environment)
+      #expect(other.output == plain.output)
+      #expect(!other.output.contains("\u{1B}"))
+    }
+
+    @Test func `a link is read from each line of standard input`() throws {
+      let run = try run(
+        ["--json"], input: "shop://welcome\n\n# comment\nshop://p/42\r\nshop://settings")
+      #expect(run.status == 0)
+      #expect(run.output.split(separator: "\n").count == 3)
+      #expect(run.errors.isEmpty)
+    }
+
+    @Test func `a payload is read from standard input`() throws {
+      let run = try run(["payload", "-", "--json"], input: #"{"deep_link": "shop://welcome"}"#)
+      #expect(run.status == 0)
+      #expect(run.output.hasPrefix(#"{"link":"shop://welcome","outcome":"opened""#))
+    }
+
+    @Test func `nothing on standard input is no error`() throws {
+      let run = try run([])
+      #expect((run.status, run.output, run.errors) == (0, "", ""))
+    }
   }
-}
+#endif

@@ -48,17 +48,21 @@ extension Console {
   ///
   /// Asking the terminal directly takes a C structure by its address.
   private static func terminalWidth() -> Int? {
-    let tool = Process()
-    let answer = Pipe()
-    tool.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    tool.arguments = ["stty", "size"]
-    tool.standardInput = FileHandle.standardOutput
-    tool.standardOutput = answer
-    tool.standardError = FileHandle.nullDevice
-    guard (try? tool.run()) != nil else { return nil }
-    let data = (try? answer.fileHandleForReading.readToEnd()) ?? Data()
-    tool.waitUntilExit()
-    let words = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isWhitespace)
-    return words.last.flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+    #if os(macOS) || os(Linux)
+      let tool = Process()
+      let answer = Pipe()
+      tool.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      tool.arguments = ["stty", "size"]
+      tool.standardInput = FileHandle.standardOutput
+      tool.standardOutput = answer
+      tool.standardError = FileHandle.nullDevice
+      guard (try? tool.run()) != nil else { return nil }
+      let data = (try? answer.fileHandleForReading.readToEnd()) ?? Data()
+      tool.waitUntilExit()
+      let words = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+      return words.last.flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+    #else
+      return nil  // Other systems have no other programs; there the command is only compiled.
+    #endif
   }
 }
