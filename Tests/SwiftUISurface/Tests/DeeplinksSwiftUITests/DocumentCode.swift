@@ -4,6 +4,7 @@ import Foundation
 import SwiftUI
 
 // The code that articles about deep links show, as a newcomer copies it. It compiles as it is.
+// `DocumentationTests` compares it with the article "Start with one stack".
 
 enum HomeRoute: Route {
   case home
@@ -38,9 +39,11 @@ struct HomeDeeplinkHandler: DeeplinkHandler {
 
   func deeplink(from route: R) async throws -> DeeplinkRoute<D>? {
     switch route {
-    case .product:
+    case .product(id: 42):
       DeeplinkRoute(
         root: .home, type: .push, route: .product(id: 42), path: [.catalog, .category(id: 7)])
+    case .product(let id):
+      .push(.product(id: id))
     }
   }
 }

@@ -93,12 +93,23 @@ struct DocumentationTests {
 
   private func expectCompiled(_ blocks: [CodeBlock], atLeast count: Int) throws {
     #expect(blocks.count >= count)
-    let program = Self.surface.appending(path: "Sources/ShopMain")
-    let samples = try [Self.samples, program].flatMap { try Self.files(in: $0, ending: ".swift") }
-      .filter { ["Samples", "ShopMain"].contains(where: $0.lastPathComponent.hasPrefix) }
-      .map { try Self.lines(of: $0).map(Self.trimmed).filter { !$0.isEmpty } }
+    let samples = try Self.sampleFiles().map {
+      try Self.lines(of: $0).map(Self.trimmed).filter { !$0.isEmpty }
+    }
     for block in blocks where !block.stands(in: samples) {
-      Issue.record("\(block.place): in none of the Samples, at least not in one piece")
+      Issue.record("\(block.place): in none of the sample files, at least not in one piece")
+    }
+  }
+
+  /// `Samples*.swift`, the app they are from, README's program, and the code for newcomers.
+  private static func sampleFiles() throws -> [URL] {
+    let folders = [
+      samples, surface.appending(path: "Sources/ShopMain"),
+      surface.appending(path: "Tests/DeeplinksSwiftUITests"),
+    ]
+    return try folders.flatMap { try files(in: $0, ending: ".swift") }.filter { file in
+      ["Samples", "SampleApp", "ShopMain", "DocumentCode"]
+        .contains { file.lastPathComponent.hasPrefix($0) }
     }
   }
 

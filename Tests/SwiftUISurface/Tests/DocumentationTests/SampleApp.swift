@@ -44,10 +44,9 @@ enum AppDeeplinkID: LinkIdentifier {
 
   static let links = LinkTable<AppDeeplinkID>([Link("/", .home)])
     .including(ProfileDeeplinkID.links, as: AppDeeplinkID.profile)
+}
 
-  static let parser = LinkParser(
-    sites: [.universal("shop.example"), .scheme("shop")], links: links)
-
+extension AppDeeplinkID {
   init?(_ route: AppRoute) {
     switch route {
     case .home: self = .home

@@ -48,12 +48,6 @@ struct HelpScreen: View {
   var body: some View { Text(topic.joined(separator: ", ")).navigationTitle("Help") }
 }
 
-struct OneStack: View {
-  var body: some View {
-    RoutingView(destination: AppRoute.self, root: .home)
-  }
-}
-
 @MainActor
 @Observable
 final class AppModel {
@@ -66,7 +60,8 @@ final class AppModel {
     self.session = session
     self.tabs = tabs
     pipeline = DeeplinkPipeline(
-      parser: AppDeeplinkID.parser,
+      parser: LinkParser(
+        sites: [.universal("shop.example"), .scheme("shop")], links: AppDeeplinkID.links),
       resolver: AppResolver(session: session),
       handler: AppHandler(),
       router: tabs,
