@@ -8,7 +8,7 @@
 /// ```
 public struct Link<ID: Hashable & Sendable>: Sendable {
   let header: LinkHeader
-  @usableFromInline let build: LinkBuild<ID>
+  let builder: LinkBuilder<ID>
   let body: LinkBody<ID>
 
   /// A link whose parameters are the payload of an enum case.
@@ -33,7 +33,7 @@ public struct Link<ID: Hashable & Sendable>: Sendable {
   @_disfavoredOverload
   public init(_ pattern: String, _ identifier: ID, aliases: [String] = []) {
     header = LinkHeader(pattern, aliases, [], ID.self)
-    build = { _ in identifier }
+    builder = LinkBuilder { _ in identifier }
     body = .constant(identifier)
   }
 
@@ -51,7 +51,7 @@ public struct Link<ID: Hashable & Sendable>: Sendable {
     _ parse: @escaping @Sendable (LinkValues) -> ID?
   ) {
     header = LinkHeader(pattern, aliases, nil, ID.self)
-    build = { reading throws(LinkReading.Failure) in
+    builder = LinkBuilder { reading throws(LinkReading.Failure) in
       reading.checkRepeats()
       guard let values = reading.values, let identifier = parse(values) else {
         throw reading.refused
@@ -76,7 +76,7 @@ public struct Link<ID: Hashable & Sendable>: Sendable {
     _ build: @escaping LinkBuild<ID>
   ) {
     header = LinkHeader(pattern, aliases, types, ID.self)
-    self.build = build
+    builder = LinkBuilder(build)
     body = .typed
   }
 
@@ -85,10 +85,8 @@ public struct Link<ID: Hashable & Sendable>: Sendable {
     _ child: Link<Child>, _ wrap: @escaping @Sendable (Child) -> ID, under prefix: LinkPrefix
   ) {
     header = child.header.under(prefix)
-    let build = child.build
-    self.build = { reading throws(LinkReading.Failure) in
-      wrap(try build(&reading))
-    }
+    let build = child.builder.build
+    builder = LinkBuilder { reading throws(LinkReading.Failure) in wrap(try build(&reading)) }
     body = .included(
       audit: { names in child.audit(names) },
       isCrossed: { identifier, names in
@@ -101,6 +99,14 @@ public struct Link<ID: Hashable & Sendable>: Sendable {
 /// Makes the identifier of a link that is being read.
 @usableFromInline
 typealias LinkBuild<ID> = @Sendable (inout LinkReading) throws(LinkReading.Failure) -> ID
+
+/// Holds the function, so that it can be called without being retained.
+@usableFromInline
+final class LinkBuilder<ID>: Sendable {
+  @usableFromInline let build: LinkBuild<ID>
+
+  init(_ build: @escaping LinkBuild<ID>) { self.build = build }
+}
 
 /// What a link is made of, for printing and for proving it.
 enum LinkBody<ID>: Sendable where ID: Sendable {

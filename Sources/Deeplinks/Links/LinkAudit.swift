@@ -65,7 +65,7 @@ extension Link {
 
   private func rebuild(_ inspection: LinkInspection) throws(LinkReading.Failure) -> ID {
     var reading = LinkReading(inspection)
-    return try build(&reading)
+    return try builder.build(&reading)
   }
 }
 

@@ -20,29 +20,9 @@ final class LinkMatcher: Sendable {
     makeAudit = audit
   }
 
-  /// A text that was recognised, apart from its identifier.
-  @usableFromInline
-  struct Finding: Sendable {
-    let outline: LinkOutline
-    /// The plan by its index.
-    let plan: Int32
-    @usableFromInline let warnings: [LinkWarning]
-
-    /// The values of the text.
-    @usableFromInline
-    func values(_ source: consuming String, _ matcher: LinkMatcher) -> LinkValues {
-      LinkValues(source: source, outline: outline, matcher: matcher, plan: plan)
-    }
-
-    /// The error of a link that was found and not read, which cannot be.
-    @usableFromInline var unread: LinkError {
-      LinkError(stage: .match, rule: .unrecognized, offset: 0)
-    }
-  }
-
-  /// How a search ended, small enough to be handed up cheaply.
+  /// How a search ended.
   private enum Verdict {
-    case found(LinkOutline, plan: Int32)
+    case found(plan: Int32)
     case malformed(LinkFault)
     case missed(site: Int, offset: Int)
     case unread(site: Int, LinkReading.Failure, plan: Int32)
@@ -50,18 +30,28 @@ final class LinkMatcher: Sendable {
 
   /// Tries the links that fit a text, best first, until one can be read.
   ///
-  /// - Parameter build: Makes the identifier of a link, by its index in the table.
+  /// - Parameters:
+  ///   - warnings: What the link's author should know.
+  ///   - build: Makes the identifier of a link, by its index in the table.
+  /// - Returns: The text's values.
   @usableFromInline
   func find(
-    _ text: String, build: (Int, inout LinkReading) throws(LinkReading.Failure) -> Void
-  ) throws(LinkError) -> Finding {
-    var warnings: [LinkWarning] = []
-    let limits = limits
-    let verdict = LinkText.read(text, self) { text in
-      Self.search(text, limits, build, &warnings)
+    _ text: consuming String, _ warnings: inout [LinkWarning],
+    build: (Int, inout LinkReading) throws(LinkReading.Failure) -> Void
+  ) throws(LinkError) -> LinkValues {
+    var verdict = Verdict.missed(site: 0, offset: 0)
+    var outline = LinkOutline()
+    LinkText.read(text, self) { text in
+      verdict = Self.search(text, build, &warnings)
+      outline = text.outline
     }
-    guard case .found(let outline, let plan) = verdict else { throw error(verdict) }
-    return Finding(outline: outline, plan: plan, warnings: warnings)
+    guard case .found(let plan) = verdict else { throw error(verdict) }
+    return LinkValues(source: text, outline: outline, matcher: self, plan: plan)
+  }
+
+  /// The error of a link that was found and not read, which cannot be.
+  @usableFromInline var unread: LinkError {
+    LinkError(stage: .match, rule: .unrecognized, offset: 0)
   }
 
   @inline(never)
@@ -78,18 +68,17 @@ final class LinkMatcher: Sendable {
         stage: failure.rule == .unconvertibleValue ? .conversion : .match, rule: failure.rule,
         offset: failure.offset, site: sites[site],
         cause: LinkError.Cause(matcher: self, plan: plan, item: failure.item))
-    case .found: LinkError(stage: .match, rule: .unrecognized, offset: 0)
+    case .found: unread
     }
   }
 
   @inline(never)
   private static func search(
-    _ text: LinkText, _ limits: LinkLimits,
-    _ build: (Int, inout LinkReading) throws(LinkReading.Failure) -> Void,
+    _ text: LinkText, _ build: (Int, inout LinkReading) throws(LinkReading.Failure) -> Void,
     _ warnings: inout [LinkWarning]
   ) -> Verdict {
     do throws(LinkFault) {
-      try LinkScanner.scan(text, limits)
+      try LinkScanner.scan(text, text.withMatcher { $0.limits.bytes })
     } catch {
       return .malformed(error)
     }
@@ -105,7 +94,7 @@ final class LinkMatcher: Sendable {
         if plan.placeCount > 1 { try reading.checkOrder(text.withMatcher { $0.audit(link) }) }
         try build(link, &reading)
         if let some = reading.warnings { warnings = some }
-        return .found(text.outline, plan: number)
+        return .found(plan: number)
       } catch {
         // A value that does not convert says more than an item that is missing.
         if best.map({ $0.failure.rule == .missingQueryItem }) ?? true { best = (error, number) }

@@ -17,7 +17,7 @@ public struct LinkParser<ID: Hashable & Sendable>: Sendable {
   public let limits: LinkLimits
 
   @usableFromInline let matcher: LinkMatcher
-  @usableFromInline let declared: [Link<ID>]
+  @usableFromInline let declared: LinkBuilders<ID>
   /// The printer, made when something is printed for the first time.
   let printer = Guarded<(any Sendable)?>(nil)
 
@@ -31,10 +31,11 @@ public struct LinkParser<ID: Hashable & Sendable>: Sendable {
     self.sites = sites
     self.links = links
     self.limits = limits
-    declared = links.declared
+    let declared = links.declared
+    self.declared = LinkBuilders(declared)
     matcher = LinkMatcher(
       sites: sites, links: declared.map(\.header), foldsCase: links.foldsCase, limits: limits,
-      audit: { [declared] link, names in declared[link].audit(names) })
+      audit: { link, names in declared[link].audit(names) })
     for issue in matcher.index.issues where issue.severity == .error {
       RuntimeIssue.report("\(issue)")
     }
@@ -65,14 +66,13 @@ public struct LinkParser<ID: Hashable & Sendable>: Sendable {
   @inlinable @inline(__always)
   func match(_ text: consuming String) throws(LinkError) -> LinkMatch<ID> {
     var identifier: ID?
-    let finding = try matcher.find(text) { link, reading throws(LinkReading.Failure) in
-      let made = try declared[link].build(&reading)
-      if reading.checksOrder { try reading.checkOrder(of: made, declared[link], matcher) }
+    var warnings: [LinkWarning] = []
+    let values = try matcher.find(text, &warnings) { link, reading throws(LinkReading.Failure) in
+      let made = try declared.build(link, &reading)
+      if reading.checksOrder { try reading.checkOrder(of: made, declared.links[link], matcher) }
       identifier = made
     }
-    guard let identifier = identifier.take() else { throw finding.unread }
-    return LinkMatch(
-      identifier: identifier, values: finding.values(text, matcher),
-      warnings: finding.warnings)
+    guard let identifier = identifier.take() else { throw matcher.unread }
+    return LinkMatch(identifier: identifier, values: values, warnings: warnings)
   }
 }

@@ -11,8 +11,11 @@ struct LinkReading {
     var item: LinkError.Item?
     var offset = 0
 
+    @usableFromInline
+    init() {}
+
     init(
-      rule: LinkError.Rule = .unconvertibleValue, item: LinkError.Item? = nil, offset: Int = 0
+      rule: LinkError.Rule = .unconvertibleValue, item: LinkError.Item? = nil, offset: Int
     ) {
       self.rule = rule
       self.item = item

@@ -8,11 +8,11 @@ struct LinkFault: Error {
 
 /// Reads a link once from left to right, checks every rule of form, and marks segments and items.
 enum LinkScanner {
-  /// Reads all of a link.
+  /// Reads all of a link that has no more bytes than the limit.
   @inline(__always)
-  static func scan(_ text: LinkText, _ limits: LinkLimits) throws(LinkFault) {
-    guard text.count <= min(limits.bytes, mostBytes) else {
-      throw LinkFault(stage: .limits, rule: .tooLong, offset: max(limits.bytes, 0))
+  static func scan(_ text: LinkText, _ limit: Int) throws(LinkFault) {
+    guard text.count <= min(limit, mostBytes) else {
+      throw LinkFault(stage: .limits, rule: .tooLong, offset: max(limit, 0))
     }
     let place = try LinkSiteSearch(text: text).place()
     var outline = LinkOutline()

@@ -39,32 +39,30 @@ struct LinkSearch {
   /// segments end or nothing is left but less specific ways.
   @inline(__always)
   private mutating func descend() {
+    var (node, depth) = (node, depth)
     while depth < count {
       var child: Int32 = -1
-      if text.node(node).hasLiterals { child = literalChild(text.segment(depth)) }
+      if text.node(node).hasLiterals { child = literalChild(text.segment(depth), under: node) }
       if child < 0 { child = text.node(node).parameter }
       guard child >= 0 else { break }
       node = child
       depth &+= 1
     }
+    (self.node, self.depth) = (node, depth)
     if depth > deepest { deepest = depth }
     isEntered = true
     offer(depth == count ? node : text.node(node).rest)
   }
 
-  /// The child of the node for a segment's text, or -1.
+  /// The child of a node for a segment's text, or -1.
   @inline(__always)
-  private func literalChild(_ segment: LinkMark) -> Int32 {
-    let key = LinkTrie.key(node, text.hash(segment))
+  private func literalChild(_ segment: LinkMark, under node: Int32) -> Int32 {
+    let key = text.hash(segment, under: node)
     var position = Int(key) & text.slotMask
     while true {
       let slot = text.slot(position)
       guard slot.node >= 0 else { return -1 }
-      if slot.key == key, text.node(slot.node).parent == node,
-        text.isLiteral(segment, text.node(slot.node).literal)
-      {
-        return slot.node
-      }
+      if slot.key == key, text.isChild(slot.node, of: node, segment) { return slot.node }
       position = (position &+ 1) & text.slotMask
     }
   }
@@ -93,5 +91,13 @@ struct LinkSearch {
     guard node >= 0 else { return }
     plan = text.node(node).firstPlan
     planEnd = plan &+ text.node(node).planCount
+  }
+}
+
+extension LinkText {
+  /// Whether a node of the right key is the one that is looked for; nearly always it is.
+  @inline(never)
+  fileprivate func isChild(_ child: Int32, of parent: Int32, _ segment: LinkMark) -> Bool {
+    node(child).parent == parent && isLiteral(segment, node(child).literal)
   }
 }

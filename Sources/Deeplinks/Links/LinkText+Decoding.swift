@@ -38,11 +38,11 @@ extension LinkText {
 
   // MARK: - Comparing
 
-  /// The hash of a mark's decoded bytes, as the tree of patterns looks them up.
+  /// The hash of a mark's decoded bytes under a node, by which the tree of patterns looks them up.
   @inline(__always)
-  func hash(_ mark: LinkMark) -> UInt32 {
-    guard !mark.isEscaped, !foldsCase else { return hashDecoded(mark) }
-    var hasher = SegmentHasher()
+  func hash(_ mark: LinkMark, under node: Int32) -> UInt32 {
+    guard !mark.isEscaped, !foldsCase else { return hashDecoded(mark, under: node) }
+    var hasher = SegmentHasher(under: node)
     var position = mark.start
     while position &+ 8 <= mark.end {
       hasher.add(eight: eightBytes(at: position))
@@ -54,8 +54,8 @@ extension LinkText {
   }
 
   @inline(never)
-  private func hashDecoded(_ mark: LinkMark) -> UInt32 {
-    var hasher = SegmentHasher()
+  private func hashDecoded(_ mark: LinkMark, under node: Int32) -> UInt32 {
+    var hasher = SegmentHasher(under: node)
     for byte in decoded(mark) { hasher.add(foldsCase ? byte.asciiLowercased : byte) }
     return hasher.finish()
   }
@@ -67,8 +67,10 @@ extension LinkText {
   /// Whether the decoded bytes of a segment are a literal of the table.
   @inline(__always)
   func isLiteral(_ mark: LinkMark, _ text: LinkIndex.Text) -> Bool {
-    if !mark.isEscaped, mark.count == Int(text.count), isSame(mark.start, text) { return true }
-    return (mark.isEscaped || foldsCase) && isEqualDecoded(mark, text, foldsCase: foldsCase)
+    guard !mark.isEscaped, !foldsCase else {
+      return isEqualDecoded(mark, text, foldsCase: foldsCase)
+    }
+    return mark.count == Int(text.count) && isSame(mark.start, text)
   }
 
   /// Whether the decoded bytes of a mark are a text of the table.
@@ -103,17 +105,19 @@ extension LinkText {
   @inline(__always)
   private func isSame(_ offset: Int, _ text: LinkIndex.Text) -> Bool {
     let count = Int(text.count)
+    guard count >= 8 else {
+      return count == 0
+        || (lastBytes(at: offset, count: count) ^ pooledWord(Int(text.start)))
+          &<< UInt64(64 &- count &* 8) == 0
+    }
     var index = 0
-    while index &+ 8 <= count {
+    while index < count &- 8 {
       guard eightBytes(at: offset &+ index) == pooledWord(Int(text.start) &+ index) else {
         return false
       }
       index &+= 8
     }
-    let rest = count &- index
-    guard rest > 0 else { return true }
-    let difference =
-      lastBytes(at: offset &+ index, count: rest) ^ pooledWord(Int(text.start) &+ index)
-    return difference &<< UInt64(64 &- rest &* 8) == 0
+    // The last eight may be partly the same as those before them.
+    return eightBytes(at: offset &+ count &- 8) == pooledWord(Int(text.start) &+ count &- 8)
   }
 }

@@ -28,38 +28,43 @@ struct LinkText {
   /// Calls the function with a text, and room for the marks of as many segments and items as the
   /// matcher's limits allow.
   @inline(__always)
-  static func read<Result>(
-    _ text: String, _ matcher: LinkMatcher, _ body: (LinkText) -> Result
-  ) -> Result {
+  static func read(_ text: String, _ matcher: LinkMatcher, _ body: (LinkText) -> Void) {
     // A closure that captures an object retains it, and there is one for each kind of buffer.
     let unowned = unsafe Unmanaged.passUnretained(matcher)
-    let parts = unsafe matcher.index.tables.parts
-    let limits = matcher.limits
-    defer { withExtendedLifetime(matcher) {} }
-    let result: Result? = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
-      unsafe read(bytes, unowned, parts, limits, body)
+    let isRead: Void? = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
+      unsafe read(bytes, unowned, body)
     }
-    if let result { return result }
+    if isRead == nil { readCopy(of: text, matcher, body) }
+    withExtendedLifetime(matcher) {}
+  }
+
+  /// A text of Foundation's may lie in pieces, or in another encoding.
+  @inline(never)
+  private static func readCopy(
+    of text: String, _ matcher: LinkMatcher, _ body: (LinkText) -> Void
+  ) {
     var copy = text
-    return copy.withUTF8 { bytes in unsafe read(bytes, unowned, parts, limits, body) }
+    copy.withUTF8 { bytes in unsafe read(bytes, Unmanaged.passUnretained(matcher), body) }
   }
 
   @inline(__always)
-  private static func read<Result>(
+  private static func read(
     _ bytes: UnsafeBufferPointer<UInt8>, _ matcher: Unmanaged<LinkMatcher>,
-    _ parts: UnsafePointer<LinkTables.Parts>, _ limits: LinkLimits, _ body: (LinkText) -> Result
-  ) -> Result {
+    _ body: (LinkText) -> Void
+  ) {
+    let limits = unsafe matcher._withUnsafeGuaranteedRef { $0.limits }
+    let parts = unsafe matcher._withUnsafeGuaranteedRef { unsafe $0.index.tables.parts }
     // No text has more segments or items than bytes, whatever the limits say. There are two buffers
     // since the standard library keeps one of up to 1,024 bytes on the stack on every system.
     let most = min(max(limits.segments, 0), bytes.count)
     let mostItems = min(max(limits.queryItems, 0), bytes.count)
-    return unsafe withUnsafeTemporaryAllocation(of: LinkMark.self, capacity: most) { segments in
+    unsafe withUnsafeTemporaryAllocation(of: LinkMark.self, capacity: most) { segments in
       unsafe withUnsafeTemporaryAllocation(of: LinkMark.self, capacity: mostItems) { items in
         // No byte is read of an empty text.
         var frame = unsafe Frame(
           bytes: UnsafeRawPointer(bytes.baseAddress) ?? UnsafeRawPointer(parts),
           count: bytes.count, segments: segments, items: items, matcher: matcher)
-        return unsafe withUnsafeMutablePointer(to: &frame) {
+        unsafe withUnsafeMutablePointer(to: &frame) {
           body(unsafe LinkText(frame: $0, parts: parts))
         }
       }
@@ -342,5 +347,37 @@ extension LinkTables.Part<UInt8> {
     return unsafe String(
       decoding: UnsafeBufferPointer(start: start + Int(text.start), count: Int(text.count)),
       as: UTF8.self)
+  }
+}
+
+/// The links of a parser, called without being retained.
+@safe @usableFromInline
+struct LinkBuilders<ID: Hashable & Sendable>: Sendable {
+  @usableFromInline let links: [Link<ID>]
+  /// The links' own builders.
+  @usableFromInline let builders: [Unmanaged<LinkBuilder<ID>>]
+
+  init(_ links: [Link<ID>]) {
+    self.links = links
+    unsafe builders = links.map { unsafe Unmanaged.passUnretained($0.builder) }
+  }
+
+  /// Makes the identifier of a link, by its index.
+  @inlinable @inline(__always)
+  func build(
+    _ link: Int, _ reading: inout LinkReading
+  ) throws(LinkReading.Failure) -> ID {
+    // Whoever calls this holds the parser, and with it the links.
+    var identifier: ID?
+    var failure = LinkReading.Failure()
+    unsafe builders[link]._withUnsafeGuaranteedRef { builder in
+      do throws(LinkReading.Failure) {
+        identifier = try builder.build(&reading)
+      } catch {
+        failure = error
+      }
+    }
+    guard let identifier = identifier.take() else { throw failure }
+    return identifier
   }
 }

@@ -69,9 +69,9 @@ struct LinkTrie: Sendable {
   private mutating func insertLiteral(
     _ text: Range<Int>, _ reader: LinkPatternReader, under parent: Int32
   ) -> Int32 {
-    var hasher = SegmentHasher()
+    var hasher = SegmentHasher(under: parent)
     for offset in text { hasher.add(fold(reader.pool[offset])) }
-    let key = Self.key(parent, hasher.finish())
+    let key = hasher.finish()
     let mask = slots.count - 1
     var position = Int(key) & mask
     while slots[position].node >= 0 {
@@ -92,13 +92,6 @@ struct LinkTrie: Sendable {
     literalCount += 1
     if literalCount * 4 > slots.count { grow() }
     return child
-  }
-
-  /// What the literal of a hash is looked up by under a parent.
-  @inline(__always)
-  static func key(_ parent: Int32, _ hash: UInt32) -> UInt32 {
-    let mixed = (hash ^ UInt32(bitPattern: parent) &* 0x9E37_79B1) &* 0x85EB_CA6B
-    return mixed ^ mixed >> 15
   }
 
   private func isSame(_ one: Range<Int>, _ other: Range<Int>, _ pool: [UInt8]) -> Bool {
@@ -157,11 +150,19 @@ struct LinkTrie: Sendable {
   }
 }
 
-/// Hashes a segment eight bytes at a time; tables are an author's own, so it need not be seeded.
+/// Hashes a segment and the node above it, eight bytes at a time.
+///
+/// Tables are their author's own, so the hash need be no secret.
 struct SegmentHasher {
-  private var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
+  private var hash: UInt64
   private var word: UInt64 = 0
   private var count: UInt64 = 0
+
+  /// Begins a segment under a node.
+  @inline(__always)
+  init(under parent: Int32) {
+    hash = UInt64(truncatingIfNeeded: parent) &* 0x9E37_79B9_7F4A_7C15
+  }
 
   /// Takes the next byte.
   @inline(__always)
