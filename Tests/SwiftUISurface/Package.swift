@@ -42,6 +42,11 @@ let package = Package(
       resources: [.process("Resources")]),
     .executableTarget(name: "ShopMain", dependencies: ["ShopApp"] + appleModules),
 
+    .target(
+      name: "SamplesOnTheMainActor",
+      dependencies: ["Deeplinks", "DeeplinksSwiftUI", "ShopApp"] + appleModules,
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
+
     .testTarget(name: "SurfaceTests", dependencies: ["SwiftUIHost"] + appleModules),
     .testTarget(
       name: "DeeplinksSwiftUITests",

@@ -20,7 +20,9 @@
   ///   }
   /// }
   /// ```
-  public protocol RouteDestination<Target> {
+  ///
+  /// It is a `SendableMetatype`, so that a module with main-actor isolation by default needs no annotation.
+  public protocol RouteDestination<Target>: SendableMetatype {
     /// The routes it shows.
     associatedtype Target: Route
     /// The screens.
