@@ -42,7 +42,7 @@ extension NavigationTrunk {
   }
 
   /// Whether anything shows a part of the tree.
-  var isShown: Bool { isTabBarHosted || bases.contains(where: \.isHosted) }
+  var isShown: Bool { isTabBarHosted || bases.contains { $0.isHostedUnobserved } }
 
   /// A number that grows whenever another host has to make the move, or none.
   func hostings(for move: NavigationPlan.Move) -> Int {
@@ -52,7 +52,7 @@ extension NavigationTrunk {
   func host(for move: NavigationPlan.Move) -> HostOfMove {
     if move.kind == .select { return tabHost.map(HostOfMove.host) ?? .immediate }
     let base = bases[move.stack]
-    guard base.isHosted else { return .missing }
+    guard base.isHostedUnobserved else { return .missing }
     return base.host.map(HostOfMove.host) ?? .immediate
   }
 
@@ -68,30 +68,31 @@ extension NavigationTrunk {
     let router = bases[move.stack].shownRouter(at: move.depth)
     switch move.kind {
     case .dismiss:
-      let before = router.slotPresented
+      let before = router.unobservedSlotPresented
       router.slotPresented = nil
-      return { if router.slotPresented == nil { router.slotPresented = before } }
+      return { if router.unobservedSlotPresented == nil { router.slotPresented = before } }
     case .path:
-      let (root, path) = (router.slotRoot, router.slotPath)
-      router.showInSlot(root: router.root, path: router.path)
-      let begun = router.path
+      let (root, path) = (router.unobservedSlotRoot, router.unobservedSlotPath)
+      let begun = router.unobservedPath
+      router.showInSlot(root: router.unobservedRoot, path: begun)
       return {
-        guard let root, router.slotPath == begun else { return }
+        guard let root, router.unobservedSlotPath == begun else { return }
         router.showInSlot(root: root, path: path)
       }
     case .present, .select:
-      let begun = router.presented
+      let begun = router.unobservedPresented
       begun?.router.fillSlot()
       router.slotTurn.toggle()
       router.slotPresented = begun
-      return { if router.slotPresented == begun { router.slotPresented = nil } }
+      return { if router.unobservedSlotPresented == begun { router.slotPresented = nil } }
     }
   }
 
   /// Notes that a move is on screen.
   func acknowledge(_ move: NavigationPlan.Move) {
     guard move.kind == .present else { return }
-    bases[move.stack].shownRouter(at: move.depth).slotPresented?.router.hasAppeared = true
+    let router = bases[move.stack].shownRouter(at: move.depth)
+    router.unobservedSlotPresented?.router.hasAppeared = true
   }
 
   /// Makes what is shown what is wanted, where `move` could not be made.
@@ -100,7 +101,8 @@ extension NavigationTrunk {
   func reconcile(_ move: NavigationPlan.Move) {
     let concerned = [move.stack, wantedIndex]
     if wantedIndex != shownIndex { wantedIndex = shownIndex }
-    for (index, base) in bases.enumerated() where base.isHosted || concerned.contains(index) {
+    for (index, base) in bases.enumerated()
+    where base.isHostedUnobserved || concerned.contains(index) {
       base.wantWhatIsShown()
     }
   }

@@ -3,18 +3,24 @@
 extension Router {
   var isHosted: Bool { slotRoot != nil }
 
-  /// The levels that are wanted, from this router upward.
+  /// The same without being observed.
+  var isHostedUnobserved: Bool { unobservedSlotRoot != nil }
+
+  /// The levels that are wanted, from this router upward, without being observed.
   var wantedLevels: [NavigationTree<Destination>.Level] {
-    levels(next: \.presented) {
-      .init(id: ObjectIdentifier($0), style: $1, root: $0.root, path: $0.path)
+    levels(next: { $0.unobservedPresented }) {
+      .init(
+        id: ObjectIdentifier($0), style: $1, root: $0.unobservedRoot, path: $0.unobservedPath)
     }
   }
 
-  /// The levels that a host shows, from this router upward; none without a host.
+  /// The same of what a host shows; none without a host.
   var shownLevels: [NavigationTree<Destination>.Level] {
-    guard isHosted else { return [] }
-    return levels(next: \.slotPresented) {
-      .init(id: ObjectIdentifier($0), style: $1, root: $0.slotRoot ?? $0.root, path: $0.slotPath)
+    guard isHostedUnobserved else { return [] }
+    return levels(next: { $0.unobservedSlotPresented }) {
+      .init(
+        id: ObjectIdentifier($0), style: $1, root: $0.unobservedSlotRoot ?? $0.unobservedRoot,
+        path: $0.unobservedSlotPath)
     }
   }
 
@@ -34,26 +40,26 @@ extension Router {
   /// The router shown `depth` levels above this one, or the highest below that.
   func shownRouter(at depth: Int) -> Router {
     var router = self
-    for _ in 0..<depth { router = router.slotPresented?.router ?? router }
+    for _ in 0..<depth { router = router.unobservedSlotPresented?.router ?? router }
     return router
   }
 
   /// Shows what is wanted of this router alone, as its host finds it at first.
   func fillSlot() {
-    showInSlot(root: root, path: path)
+    showInSlot(root: unobservedRoot, path: unobservedPath)
     emptySlotAbove()
     hasAppeared = false
     owesNil = false
   }
 
   func showInSlot(root: Destination, path: [Destination]) {
-    if slotRoot != root { slotRoot = root }
-    if slotPath != path { slotPath = path }
+    if unobservedSlotRoot != root { slotRoot = root }
+    if unobservedSlotPath != path { slotPath = path }
   }
 
   func emptySlot() {
-    if slotRoot != nil { slotRoot = nil }
-    if !slotPath.isEmpty { slotPath = [] }
+    if isHostedUnobserved { slotRoot = nil }
+    if !unobservedSlotPath.isEmpty { slotPath = [] }
     emptySlotAbove()
     hasAppeared = false
     owesNil = false
@@ -61,10 +67,10 @@ extension Router {
 
   /// Takes what is presented out of the slot, and each stack above it out of the one below.
   func emptySlotAbove() {
-    guard var next = slotPresented?.router else { return }
+    guard var next = unobservedSlotPresented?.router else { return }
     slotPresented = nil
     while true {
-      let upper = next.slotPresented?.router
+      let upper = next.unobservedSlotPresented?.router
       next.slotPresented = nil
       next.emptySlot()
       guard let upper else { return }
@@ -74,13 +80,14 @@ extension Router {
 
   /// Wants again what is shown, from this router upward; without a host, no presentation.
   func wantWhatIsShown() {
-    guard let slotRoot else { return setModals([]) }
+    guard let slotRoot = unobservedSlotRoot else { return setModals([]) }
     var router = self
-    router.show(root: slotRoot, path: slotPath)
-    while router.presented != router.slotPresented || router.slotPresented != nil {
-      if router.presented != router.slotPresented { router.adopt(router.slotPresented) }
-      guard let next = router.presented?.router, let root = next.slotRoot else { return }
-      next.show(root: root, path: next.slotPath)
+    router.show(root: slotRoot, path: unobservedSlotPath)
+    while router.unobservedPresented != nil || router.unobservedSlotPresented != nil {
+      let shown = router.unobservedSlotPresented
+      if router.unobservedPresented != shown { router.adopt(shown) }
+      guard let next = shown?.router, let root = next.unobservedSlotRoot else { return }
+      next.show(root: root, path: next.unobservedSlotPath)
       router = next
     }
   }

@@ -69,10 +69,14 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
     self.tree = tree
   }
 
-  // What an action reads of the state it changes: it depends on nothing, so it observes nothing.
-  // (Each observed read of a generic class makes a key path, which takes longer than the action.)
+  // What actions and the driver read of the state they change: they depend on nothing, so they observe
+  // nothing. (Each observed read of a generic class makes a key path, which takes longer than the action.)
   var unobservedRoot: Destination { _root }
   var unobservedPath: [Destination] { _path }
+  var unobservedPresented: Presented? { _presented }
+  var unobservedSlotRoot: Destination? { _slotRoot }
+  var unobservedSlotPath: [Destination] { _slotPath }
+  var unobservedSlotPresented: Presented? { _slotPresented }
 
   /// A number that grows with every change of this stack and of those it belongs with.
   var revision: Int { tree.revision }

@@ -65,14 +65,14 @@ extension TabRouter {
 
 extension TabRouter: NavigationTrunk {
   var bases: [Router<Destination>] { tabs.map { self[$0] } }
-  var isTabBarHosted: Bool { slotSelection != nil }
+  var isTabBarHosted: Bool { unobservedSlotSelection != nil }
   var tabNames: [String]? { tabs.map(\.name) }
   var wantedIndex: Int {
-    get { tabs.firstIndex(of: selection) ?? 0 }
+    get { tabs.firstIndex(of: unobservedSelection) ?? 0 }
     set { selection = tabs[newValue] }
   }
   var shownIndex: Int {
-    get { tabs.firstIndex(of: shownSelection) ?? 0 }
-    set { if slotSelection != nil { slotSelection = tabs[newValue] } }
+    get { tabs.firstIndex(of: unobservedSlotSelection ?? unobservedSelection) ?? 0 }
+    set { if isTabBarHosted { slotSelection = tabs[newValue] } }
   }
 }

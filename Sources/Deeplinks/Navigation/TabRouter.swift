@@ -53,6 +53,8 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Sendable {
 
   /// The same without being observed, for actions, which depend on nothing.
   private var wantedRouter: Router<Destination> { self[_selection] }
+  var unobservedSelection: Tab { _selection }
+  var unobservedSlotSelection: Tab? { _slotSelection }
 
   /// The route the person sees.
   public var currentRoute: Destination { current.currentRoute }
@@ -64,7 +66,7 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Sendable {
   }
 
   /// A number that grows with every change of the selection or of a stack.
-  var revision: Int { tree.revision }
+  package var revision: Int { tree.revision }
 
   private func reportUnknown(_ tab: Tab) {
     RuntimeIssue.report("No tab \"\(tab.name)\" in this TabRouter; add it to `tabs`.")
