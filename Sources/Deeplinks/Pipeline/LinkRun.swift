@@ -134,7 +134,10 @@ extension LinkRun {
   /// Goes on with `work` after something that was waited for.
   func goOn(_ attempt: Attempt, _ work: @escaping Work) {
     if attempt.isStale { return }
-    let task = Task.starting(atOnce: startsAtOnce) { await work(attempt) }
+    let task = Task.starting(atOnce: startsAtOnce) {
+      // Where the system cannot start it at once, the link may have ended meanwhile.
+      if !attempt.isStale { await work(attempt) }
+    }
     if !attempt.isStale { self.work = task }
   }
 

@@ -3,7 +3,7 @@ import DeeplinksTestSupport
 import Testing
 
 @MainActor
-@Suite struct FailureTests {
+@Suite(.startingAtOnceAndNot) struct FailureTests {
   @Test func `an unknown link on an own site is unrecognized and named by site, rule and byte`()
     async throws
   {

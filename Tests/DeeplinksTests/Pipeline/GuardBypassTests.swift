@@ -4,7 +4,7 @@ import Testing
 
 /// Attempts to reach a guarded screen without the login, or by a door that anybody can forge.
 @MainActor
-@Suite struct GuardBypassTests {
+@Suite(.startingAtOnceAndNot) struct GuardBypassTests {
   @Test(arguments: [
     "app://secrets/1", "https://a.example/secrets/1", "https://A.EXAMPLE/secrets/1",
     "APP://secrets/1", "app:///secrets/1", "app:/secrets/1",

@@ -3,7 +3,7 @@ import DeeplinksTestSupport
 import Testing
 
 @MainActor
-@Suite struct HostedPipelineTests {
+@Suite(.startingAtOnceAndNot) struct HostedPipelineTests {
   let fixture = PipelineFixture()
   let host: FakeHost
 

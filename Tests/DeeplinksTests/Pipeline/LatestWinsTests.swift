@@ -3,7 +3,7 @@ import DeeplinksTestSupport
 import Testing
 
 @MainActor
-@Suite struct LatestWinsTests {
+@Suite(.startingAtOnceAndNot) struct LatestWinsTests {
   @Test(arguments: [false, true])
   func `a newer link supersedes the one being fetched, which changes nothing later`(
     isHeedless: Bool

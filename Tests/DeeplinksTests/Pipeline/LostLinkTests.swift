@@ -4,7 +4,7 @@ import Testing
 
 /// Sequences in which links get lost elsewhere.
 @MainActor
-@Suite struct LostLinkTests {
+@Suite(.startingAtOnceAndNot) struct LostLinkTests {
   @Test func `a link goes on for its second door when the first one gives up`() async {
     let fixture = PipelineFixture()
     fixture.backend.latency = .seconds(1)

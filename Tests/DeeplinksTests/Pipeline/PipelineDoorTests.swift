@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite struct PipelineDoorTests {
+@Suite(.startingAtOnceAndNot) struct PipelineDoorTests {
   @Test func `an identifier is resolved like a link`() async {
     let fixture = PipelineFixture()
     #expect(

@@ -3,7 +3,7 @@ import DeeplinksTestSupport
 import Testing
 
 @MainActor
-@Suite struct PipelineEventTests {
+@Suite(.startingAtOnceAndNot) struct PipelineEventTests {
   @Test func `an opened link tells each stage once, with pattern and route names`() async {
     let fixture = PipelineFixture()
     _ = await fixture.open("app://i/1")

@@ -56,10 +56,11 @@ final class Backend {
 
   func answer(after latency: Duration) async throws {
     guard latency > .zero else { return }
+    let clock = clock
     if isHeedless {
-      await Task { try? await clock.sleep(for: latency) }.value
+      await Task { try? await clock.sleepOnMainActor(for: latency) }.value
     } else {
-      try await clock.sleep(for: latency)
+      try await clock.sleepOnMainActor(for: latency)
     }
   }
 }
@@ -104,6 +105,8 @@ struct PageHandler: TabDeeplinkHandler {
 @MainActor
 struct PipelineFixture {
   typealias Fallback = DeeplinkFallback<TabDeeplink<PageTab, Page>>
+  /// Whether links start without another turn of the main actor; see ``StartingTrait``.
+  @TaskLocal static var startsAtOnce = true
 
   let backend = Backend()
   let recorder = EventRecorder()
@@ -118,6 +121,7 @@ struct PipelineFixture {
   ) {
     var options = PipelineOptions(clock: backend.clock)
     options.deadline = nil
+    options.startsAtOnce = Self.startsAtOnce
     configure(&options)
     pipeline = DeeplinkPipeline(
       parser: PageID.parser, resolver: PageResolver(backend: backend),

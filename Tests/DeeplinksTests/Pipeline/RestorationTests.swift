@@ -3,7 +3,7 @@ import DeeplinksTestSupport
 import Testing
 
 @MainActor
-@Suite struct RestorationTests {
+@Suite(.startingAtOnceAndNot) struct RestorationTests {
   /// Two items in the first tab.
   let archive: NavigationArchive = {
     let router = TabRouter(tabs: PageTab.allCases, selected: .first) { _ in Page.start }
@@ -127,6 +127,27 @@ import Testing
     #expect(isRestored(fixture))
   }
 
+  @Test func `a waiting link that was declined leaves room for what was saved, its prompt too`()
+    async
+  {
+    let fixture = PipelineFixture()
+    _ = await fixture.open("app://secrets/1")
+    fixture.pipeline.decline(.login)
+    #expect(fixture.pipeline.canRestore)
+    #expect(await restore(fixture) == [])
+    #expect(isRestored(fixture))
+    #expect(!fixture.isLoginShown)
+  }
+
+  @Test func `what is shown for a declined link is not overwritten`() async {
+    let fixture = PipelineFixture(fallback: { _, _ in .show(.current(.push(.other))) })
+    _ = await fixture.open("app://secrets/1")
+    fixture.pipeline.decline(.login)
+    #expect(!fixture.pipeline.canRestore)
+    #expect(await restore(fixture) == nil)
+    #expect(fixture.router.currentRoute == .other)
+  }
+
   // MARK: - Links after
 
   @Test func `a link after restoration opens over it by its own rules`() async {
@@ -182,6 +203,16 @@ import Testing
     let cuts = await restore(fixture) { _ = await fixture.open("app://secrets/1") }
     #expect(cuts == nil)
     #expect(fixture.isLoginShown)
+  }
+
+  @Test func `a link that is declined while the rules are asked wins with its prompt`() async {
+    let fixture = PipelineFixture()
+    let cuts = await restore(fixture) {
+      _ = await fixture.open("app://secrets/1")
+      fixture.pipeline.decline(.login)
+    }
+    #expect(cuts == nil)
+    #expect(!isRestored(fixture))
   }
 
   @Test func `what the person does while the rules are asked wins`() async {

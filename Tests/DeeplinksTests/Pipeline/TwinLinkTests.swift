@@ -3,7 +3,7 @@ import DeeplinksTestSupport
 import Testing
 
 @MainActor
-@Suite struct TwinLinkTests {
+@Suite(.startingAtOnceAndNot) struct TwinLinkTests {
   @Test func `one tap through two doors opens once`() async {
     let fixture = PipelineFixture()
     let first = await fixture.pipeline.open(
@@ -67,6 +67,22 @@ import Testing
     #expect(fixture.pipeline.waiting == nil)
     #expect(fixture.recorder.stages(of: 2) == [.received, .parsed, .resolved, .superseded])
     #expect(await fixture.pipeline.fulfil(.login) == nil)
+  }
+
+  @Test func `a link that times out when its twin does fails once`() async {
+    let fixture = PipelineFixture {
+      $0.deadline = .seconds(1)
+      $0.startsAtOnce = false
+    }
+    fixture.backend.resolverLatency = .seconds(1)
+    let trusted = await fixture.start("https://a.example/reset?token=t", sleepers: 2)
+    let forged = await fixture.start("app://reset?token=t", sleepers: 4)
+    fixture.backend.latency = .seconds(1)
+    fixture.backend.clock.advance(by: .seconds(1))
+    #expect(await trusted.value.failure?.code == "timedOut")
+    #expect(await forged.value.failure?.code == "timedOut")
+    await drainMainActor()
+    #expect(fixture.recorder.stages(of: 2) == [.received, .parsed, .resolved, .failed])
   }
 
   @Test func `a link between two equal ones makes three`() async {

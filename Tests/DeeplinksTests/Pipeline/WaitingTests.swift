@@ -3,7 +3,7 @@ import DeeplinksTestSupport
 import Testing
 
 @MainActor
-@Suite struct WaitingTests {
+@Suite(.startingAtOnceAndNot) struct WaitingTests {
   @Test func `a link that needs a login waits while the prompt is shown`() async {
     let fixture = PipelineFixture()
     #expect(await fixture.open("app://secrets/1") == .pending(.secret(id: 1), .login))
