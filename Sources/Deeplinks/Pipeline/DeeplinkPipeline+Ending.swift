@@ -56,11 +56,12 @@ extension DeeplinkPipeline {
     if attempt.isStale { return }
     switch fallback {
     case .show(let navigation):
-      show(navigation, of: run) { refused in
-        if let refused {
-          self.end(run, .rejected(failure), as: .failed) { $0.tell(of: refused, asked: "fallback") }
-        } else {
+      show(navigation, of: run) { sight in
+        switch sight {
+        case .onScreen:
           self.end(run, .fellBack(failure), as: .fellBack) { $0.add(navigation) }
+        case .refused(let step), .overtaken(let step):
+          self.end(run, .rejected(failure), as: .failed) { $0.tell(of: step, asked: "fallback") }
         }
       }
     case .openInBrowser:
@@ -68,6 +69,15 @@ extension DeeplinkPipeline {
     case .reject:
       end(run, .rejected(failure), as: nil)
     }
+  }
+
+  /// Ends `run` because its target was taken away before it was on screen.
+  ///
+  /// The app is not asked for a fallback: it would undo what was done meanwhile.
+  func reject(_ run: LinkRun<Identifier>, overtakenAt step: NavigationStep) {
+    let failure = DeeplinkFailure<Identifier>.hostRefused(step)
+    notice = failure
+    end(run, .rejected(failure), as: failure.stage) { $0.reason = failure.code }
   }
 
   private func openInBrowser(

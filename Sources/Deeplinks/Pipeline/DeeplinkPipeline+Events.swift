@@ -30,8 +30,8 @@ extension DeeplinkPipeline {
 
 extension DeeplinkEvent {
   @MainActor
-  mutating func add(_ navigation: Navigation) {
-    routeName = navigation.routeName()
+  mutating func add(_ navigation: any Navigation) {
+    routeName = navigation.routeName
     warnings += navigation.warnings.map(\.description)
   }
 

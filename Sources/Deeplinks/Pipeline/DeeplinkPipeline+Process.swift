@@ -77,11 +77,12 @@ extension DeeplinkPipeline {
       guard let navigation else { return fail(run, .unsupported(identifier)) }
       emit(.enriched, run) { $0.add(navigation) }
       if attempt.isStale { return }
-      show(navigation, of: run) { refused in
-        if let refused {
-          self.fail(run, .hostRefused(refused))
-        } else {
+      show(navigation, of: run) { sight in
+        switch sight {
+        case .onScreen:
           self.end(run, .opened(identifier), as: .opened) { $0.add(navigation) }
+        case .refused(let step): self.fail(run, .hostRefused(step))
+        case .overtaken(let step): self.reject(run, overtakenAt: step)
         }
       }
     } catch {

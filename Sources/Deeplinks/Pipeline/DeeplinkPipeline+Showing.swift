@@ -5,13 +5,21 @@ extension DeeplinkPipeline {
   /// Something on its way to the screen, or waiting for what is.
   struct Showing {
     let run: LinkRun<Identifier>
-    let navigation: Navigation
+    let navigation: any Navigation
     /// Whether it is the link's target or its fallback, so that the link ends with it; a prompt is not.
     let endsLink: Bool
     /// Whether nobody wants it any more.
     let isOff: @MainActor () -> Bool
-    /// Called when it is on screen, or else with the step that was refused.
-    let completion: @MainActor (NavigationStep?) -> Void
+    let completion: @MainActor (Sight) -> Void
+  }
+
+  /// What has become of something on its way to the screen.
+  enum Sight {
+    case onScreen
+    /// The host did not take a step.
+    case refused(NavigationStep)
+    /// The app or the person took away, before it was on screen, what the step leads to.
+    case overtaken(NavigationStep)
   }
 
   /// Navigates to a link's target or fallback.
@@ -19,8 +27,8 @@ extension DeeplinkPipeline {
   /// Once that has begun, the link is neither superseded nor cancelled: what it changed cannot be undone
   /// without the person seeing it.
   func show(
-    _ navigation: Navigation, of run: LinkRun<Identifier>,
-    _ completion: @escaping @MainActor (NavigationStep?) -> Void
+    _ navigation: any Navigation, of run: LinkRun<Identifier>,
+    _ completion: @escaping @MainActor (Sight) -> Void
   ) {
     let attempt = run.currentAttempt
     show(
@@ -31,8 +39,8 @@ extension DeeplinkPipeline {
 
   /// Navigates to the prompt of a link that has started to wait.
   func showPrompt(
-    _ navigation: Navigation, of run: LinkRun<Identifier>,
-    _ completion: @escaping @MainActor (NavigationStep?) -> Void
+    _ navigation: any Navigation, of run: LinkRun<Identifier>,
+    _ completion: @escaping @MainActor (Sight) -> Void
   ) {
     let attempt = run.currentAttempt
     show(
@@ -57,9 +65,10 @@ extension DeeplinkPipeline {
       if next.isOff() { continue }
       showing = next
       if let refused = execute(next) {
-        finish(next, refused)
+        finish(next, .refused(refused))
       } else {
-        navigator.whenSettled { self.finish(next, $0) }
+        let revision = navigator.revision()
+        navigator.whenSettled { self.finish(next, self.sight(of: next, since: revision, $0)) }
       }
     }
   }
@@ -73,9 +82,19 @@ extension DeeplinkPipeline {
     return nil
   }
 
-  private func finish(_ shown: Showing, _ refused: NavigationStep?) {
+  private func sight(
+    of shown: Showing, since revision: Int, _ refused: NavigationStep?
+  ) -> Sight {
+    if let refused { return .refused(refused) }
+    guard navigator.revision() != revision, let step = shown.navigation.overtakenStep() else {
+      return .onScreen
+    }
+    return .overtaken(step)
+  }
+
+  private func finish(_ shown: Showing, _ sight: Sight) {
     showing = nil
-    shown.completion(refused)
+    shown.completion(sight)
     showNext()
   }
 }

@@ -64,8 +64,8 @@ extension DeeplinkPipeline {
     guard waitingRun === run else { return }
     letWait(run, .pending(identifier, prerequisite))
     guard let prompt else { return }
-    showPrompt(prompt, of: run) { refused in
-      guard let refused, self.waitingRun === run else { return }
+    showPrompt(prompt, of: run) { sight in
+      guard case .refused(let refused) = sight, self.waitingRun === run else { return }
       self.notice = .hostRefused(refused)
       self.emit(.pending, run) {
         $0.prerequisite = prerequisite
