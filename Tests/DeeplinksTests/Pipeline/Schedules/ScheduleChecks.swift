@@ -6,19 +6,26 @@ final class ScheduleChecks: DeeplinkObserver {
   /// The first thing that went wrong.
   private(set) var problem: String?
   private(set) var events: [DeeplinkEvent] = []
-  private var stories: [Int: [DeeplinkEvent]] = [:]
+  var stories: [Int: [DeeplinkEvent]] = [:]
+  /// The links whose handler has answered and that are to be shown, in that order.
+  private var line: [Int] = []
+  /// The numbers of the handler's answers to each link, the last one last.
+  private var answers: [Int: [Int]] = [:]
   private var seenAnswers: Set<Int> = []
-  /// Called when a fallback or a prompt may be about to navigate, beside a link that is opening.
-  var noteDetour: (() -> Void)?
-  /// Looks at what the routers want and show.
+  /// Looks at what the routers want.
   var look: (() -> Sight)?
+  /// How what is shown differs from what is wanted.
+  var difference: (() -> String?)?
 
   struct Sight {
-    /// The screens that routers want.
-    var stops: [TripStop]
+    /// The screens that routers want since the last look; none if nothing has changed.
+    var stops: [TripStop] = []
+    /// Those of the selected tab, changed or not.
+    var current: () -> [TripStop] = { [] }
     var user: Int?
-    /// How what is shown differs from what is wanted; nil too where a person has just been at it.
-    var difference: String?
+    /// The number of the handler's latest answer, and whether it leads to a screen of its own.
+    var answer = 0
+    var hasStop: (Int) -> Bool = { _ in true }
   }
 
   nonisolated func receive(_ event: DeeplinkEvent) {
@@ -36,10 +43,28 @@ final class ScheduleChecks: DeeplinkObserver {
     }
     if event.description.contains(TripValues.mark) { fail("an event tells a value: \(event)") }
     events.append(event)
-    if event.stage == .blocked || DeeplinkEvent.failures.contains(event.stage) { noteDetour?() }
     stories[event.number, default: []].append(event)
-    if event.stage == .opened, event.twin == nil, let difference = look?().difference {
-      fail("\(event), but \(difference)")
+    line.removeAll { $0 == event.number }
+    guard let look, event.twin == nil else { return }
+    switch event.stage {
+    case .enriched:
+      line.append(event.number)
+      answers[event.number, default: []].append(look().answer)
+    case .opened: checkOpened(event, look())
+    case .fellBack where event.routeName != nil:
+      if !look().current().contains(.fallback) { fail("\(event), but no fallback is wanted") }
+      if let difference = difference?() { fail("\(event), but \(difference)") }
+    default: break
+    }
+  }
+
+  /// Opened means shown.
+  private func checkOpened(_ event: DeeplinkEvent, _ sight: Sight) {
+    if let difference = difference?() { fail("\(event), but \(difference)") }
+    guard let answer = answers[event.number]?.last else { return fail("\(event) without answer") }
+    guard sight.hasStop(answer) else { return }
+    if !sight.current().contains(where: { $0.answer == answer }) {
+      fail("\(event), but its screen is not wanted")
     }
   }
 
@@ -48,19 +73,38 @@ final class ScheduleChecks: DeeplinkObserver {
     guard let sight = look?() else { return }
     for stop in sight.stops {
       guard let answer = stop.answer, seenAnswers.insert(answer).inserted else { continue }
-      // A link that is ready to open may have to wait until an older one is on screen.
-      let ready = stories.values.compactMap(\.last).filter { $0.stage == .enriched }
-      guard !ready.isEmpty else {
-        fail("\(stop) is wanted though no link was just about to open")
+      guard let number = line.first, answers[number]?.last == answer else {
+        fail("\(stop) is wanted though its link is not the next to be shown of \(line)")
         continue
       }
       switch stop {
       case .secret(_, _, let user) where user != sight.user || sight.user == nil:
         fail("\(stop) is wanted while \(sight.user.map { "\($0)" } ?? "nobody") is signed in")
-      case .trusted where !ready.contains { $0.source == .universalLink }:
-        fail("\(stop) is wanted from \(ready.map(\.source))")
+      case .trusted where stories[number]?.last?.source != .universalLink:
+        fail("\(stop) is wanted by link \(number)")
       default: break
       }
+    }
+  }
+
+  /// Notes that links that are not being shown start again.
+  func noteRestart() {
+    line.removeAll { answers[$0]?.last.map(seenAnswers.contains) != true }
+  }
+
+  /// Checks what is wanted right after it was restored.
+  func checkRestored(_ stops: [TripStop], user: Int?) {
+    for stop in stops {
+      switch stop {
+      case .secret(_, _, let owner) where owner != user: fail("\(stop) is restored for another")
+      case .trusted, .login, .fallback: fail("\(stop) is restored")
+      default: if let answer = stop.answer { seenAnswers.insert(answer) }
+      }
+    }
+    for (number, story) in stories {
+      guard let last = story.last else { continue }
+      if last.stage == .opened { fail("link \(number) opened and is restored over") }
+      if !last.isEnd { fail("link \(number) is on its way and is restored over") }
     }
   }
 
@@ -74,13 +118,22 @@ final class ScheduleChecks: DeeplinkObserver {
       }
     }
   }
+}
 
+// MARK: - The end
+
+extension ScheduleChecks {
   /// Checks one link's story when all is over.
   func checkEnd(of number: Int, outcome: DeeplinkOutcome<TripID>?) {
     guard let story = stories[number], let last = story.last else {
       return fail("link \(number) has no event")
     }
     if !last.isEnd { fail("link \(number) never ended: \(story.map(\.stage))") }
+    let isRefused = story.contains { $0.reason == "hostRefused" }
+    let hasShown = answers[number]?.contains(where: seenAnswers.contains) == true
+    if hasShown, last.stage != .opened, !isRefused {
+      fail("link \(number) has shown something but ended with \(last)")
+    }
     guard let outcome else { return fail("link \(number) never returned: \(story.map(\.stage))") }
     if case .pending = outcome {
       if !story.contains(where: { $0.stage == .pending }) { fail("link \(number) never waited") }
@@ -98,7 +151,7 @@ final class ScheduleChecks: DeeplinkObserver {
 
 extension DeeplinkEvent {
   private static let ends: Set<Stage> = [.opened, .fellBack, .superseded, .cancelled]
-  fileprivate static let failures: Set<Stage> = [
+  private static let failures: Set<Stage> = [
     .parseFailed, .unsupported, .refused, .failed, .declined, .expired,
   ]
 

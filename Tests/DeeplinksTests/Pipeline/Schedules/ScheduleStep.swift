@@ -15,6 +15,7 @@ struct Schedule: CustomStringConvertible {
     var fallback = Fallback.reject
     var shownTabs: [TripTab]?
     var patience = 3000
+    var startsAtOnce = true
   }
 
   init(seed: UInt64) {
@@ -22,7 +23,8 @@ struct Schedule: CustomStringConvertible {
     setup = Setup(
       startsReady: !generator.oneIn(6), deadline: generator.oneIn(3) ? nil : 4000,
       fallback: generator.pick(Setup.Fallback.allCases),
-      shownTabs: generator.oneIn(4) ? nil : TripTab.allCases.filter { _ in !generator.oneIn(3) })
+      shownTabs: generator.oneIn(4) ? nil : TripTab.allCases.filter { _ in !generator.oneIn(3) },
+      startsAtOnce: !generator.oneIn(4))
     steps = []
     for _ in 0..<Int.random(in: 4...36, using: &generator) {
       let step = ScheduleStep.random(using: &generator)
@@ -54,6 +56,10 @@ struct ScheduleStep: CustomStringConvertible {
     case signIn, signOut, fulfil, fulfilOther, decline, becomeReady
     case backend(TripBackend.Settings)
     case host([NavigationStep.Kind: FakeHost.Answer])
+    /// What the host does with prompts and fallbacks; nil for what it does with any step.
+    case detours(FakeHost.Answer?)
+    /// Saves what is wanted, and restores what was saved last, perhaps after somebody edited it.
+    case save, restore(ArchiveEdit)
     case attach(TripTab), detach(TripTab)
     case attachTabBar, detachTabBar, replaceHost
     case tap(TripTab), swipeBack(TripTab), goOn(TripTab), swipeDown(TripTab, depth: Int)
@@ -102,9 +108,12 @@ extension ScheduleStep.Action {
     case 70: return .detach(tab)
     case 71: return generator.pick([.attachTabBar, .detachTabBar, .replaceHost])
     case 72..<75: return .tap(tab)
-    case 75..<77: return .swipeBack(tab)
-    case 77..<79: return .goOn(tab)
-    case 79..<82: return .swipeDown(tab, depth: Int.random(in: 0...2, using: &generator))
+    case 75: return .swipeBack(tab)
+    case 76: return .goOn(tab)
+    case 77: return .save
+    case 78: return .restore(.random(using: &generator))
+    case 79..<81: return .swipeDown(tab, depth: Int.random(in: 0...2, using: &generator))
+    case 81: return .detours(generator.oneIn(2) ? nil : answer(using: &generator))
     case 82..<84: return .push
     case 84..<86: return .present(generator.pick(ModalStyle.allCases))
     case 86: return .dismiss
@@ -147,16 +156,19 @@ extension ScheduleStep.Action {
     using generator: inout some RandomNumberGenerator
   ) -> [NavigationStep.Kind: FakeHost.Answer] {
     var answers: [NavigationStep.Kind: FakeHost.Answer] = [:]
-    for kind in NavigationStep.Kind.allCases {
-      answers[kind] =
-        switch Int.random(in: 0..<20, using: &generator) {
-        case 0..<11: .atOnce
-        case 11..<16: .after(.milliseconds(generator.pick([0, 300, 1000])))
-        case 16..<18: .refuse(after: .milliseconds(generator.pick([0, 300])))
-        default: .never
-        }
-    }
+    for kind in NavigationStep.Kind.allCases { answers[kind] = answer(using: &generator) }
     return answers
+  }
+
+  private static func answer(
+    using generator: inout some RandomNumberGenerator
+  ) -> FakeHost.Answer {
+    switch Int.random(in: 0..<20, using: &generator) {
+    case 0..<11: .atOnce
+    case 11..<16: .after(.milliseconds(generator.pick([0, 300, 1000])))
+    case 16..<18: .refuse(after: .milliseconds(generator.pick([0, 300])))
+    default: .never
+    }
   }
 }
 
@@ -168,5 +180,46 @@ extension TripBackend.Settings {
       rewriteLatency: generator.pick([0, 300, 9000]),
       isHeedless: generator.oneIn(3),
       failure: generator.pick([nil, nil, nil, .error, .login]))
+  }
+}
+
+// MARK: - Archives
+
+/// What somebody does to an archive by hand.
+enum ArchiveEdit: Hashable {
+  case none
+  case replace(String, with: String)
+  /// Leaves out what follows a place, in thousandths.
+  case truncate(Int)
+  /// Overwrites one byte.
+  case overwrite(Int, with: UInt8)
+
+  static func random(using generator: inout some RandomNumberGenerator) -> Self {
+    let place = Int.random(in: 0..<1000, using: &generator)
+    let (text, other) = generator.pick([
+      (#""item":{"#, #""secret":{"user":1,"#), (#""user":1"#, #""user":2"#),
+      (#""user":2"#, #""user":1"#), (#""user":2"#, #""user":3"#), (#""panel":{"#, #""trusted":{"#),
+      (#""visited""#, #""nowhere""#), (#""first""#, #""second""#), (#""sheet""#, #""cover""#),
+    ])
+    return switch Int.random(in: 0..<12, using: &generator) {
+    case 0..<5: .none
+    case 5..<10: .replace(text, with: other)
+    case 10: .truncate(place)
+    default: .overwrite(place, with: UInt8.random(in: 32...126, using: &generator))
+    }
+  }
+
+  func apply(to data: Data) -> Data {
+    switch self {
+    case .none: return data
+    case .replace(let text, let other):
+      return Data(String(decoding: data, as: UTF8.self).replacing(text, with: other).utf8)
+    case .truncate(let place):
+      return data.prefix(data.count * place / 1000)
+    case .overwrite(let place, let byte):
+      var bytes = [UInt8](data)
+      bytes[data.count * place / 1000] = byte
+      return Data(bytes)
+    }
   }
 }

@@ -3,10 +3,10 @@ import DeeplinksTestSupport
 import Foundation
 
 /// The app that random schedules open links in.
-enum TripTab: String, TabRoute, CaseIterable { case first, second, third }
+enum TripTab: String, TabRoute, Codable, CaseIterable { case first, second, third }
 
 /// Its screens; what a handler made has a number of its own, so that a test can tell who showed it.
-enum TripStop: Route {
+enum TripStop: Route, Codable {
   case root(TripTab)
   case item(id: Int, answer: Int)
   case secret(id: Int, answer: Int, user: Int)
@@ -91,7 +91,12 @@ final class TripBackend {
   var settings = Settings()
   /// The person who is signed in.
   private(set) var user: Int?
+  /// How often the handler answered; each answer's number is in the screens it leads to.
   private(set) var answers = 0
+  /// The answers that lead to a tab as it is.
+  private(set) var answersWithoutStop: Set<Int> = []
+  /// How many calls of the resolver, the handler and what unwraps links have not returned.
+  private(set) var openCalls = 0
   private var users = 0
 
   init(clock: ManualClock) {
@@ -107,16 +112,24 @@ final class TripBackend {
 
   func pass(_ milliseconds: Int) async throws {
     guard milliseconds > 0 else { return }
+    openCalls += 1
+    defer { openCalls -= 1 }
     let clock = clock
     if settings.isHeedless {
-      await Task { try? await clock.sleepOnMainActor(for: .milliseconds(milliseconds)) }.value
+      await withCheckedContinuation { continuation in
+        Task {
+          try? await clock.sleepOnMainActor(for: .milliseconds(milliseconds))
+          continuation.resume()
+        }
+      }
     } else {
       try await clock.sleepOnMainActor(for: .milliseconds(milliseconds))
     }
   }
 
-  func answer() -> Int {
+  func answer(to id: TripID) -> Int {
     answers += 1
+    if id == .home { answersWithoutStop.insert(answers) }
     return answers
   }
 
@@ -159,7 +172,7 @@ struct TripHandler: TabDeeplinkHandler {
     case .login: throw PrerequisiteNeeded(.login)
     case nil: break
     }
-    let answer = backend.answer()
+    let answer = backend.answer(to: id)
     switch id {
     case .home:
       return TabDeeplink(tab: .first)

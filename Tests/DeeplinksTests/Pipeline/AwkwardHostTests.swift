@@ -1,0 +1,157 @@
+import Deeplinks
+import DeeplinksTestSupport
+import Testing
+
+/// Links that meet modals on their way, with hosts that behave and hosts that do not.
+@MainActor
+@Suite(.startingAtOnceAndNot) struct AwkwardHostTests {
+  nonisolated static let behaving: [FakeHost.Answer] = [
+    .atOnce, .after(.zero), .after(.seconds(2)),
+  ]
+  nonisolated static let misbehaving: [FakeHost.Answer] = [
+    .refuse(after: .zero), .refuse(after: .seconds(2)), .never, .after(.seconds(60)),
+  ]
+
+  let fixture = PipelineFixture()
+  let host: FakeHost
+  var router: TabRouter<PageTab, Page> { fixture.router }
+
+  init() {
+    host = FakeHost(clock: fixture.backend.clock)
+    host.show(fixture.router)
+  }
+
+  /// Does `body` while time passes.
+  func passing<Result: Sendable>(_ body: @escaping @MainActor () async -> Result) async -> Result {
+    let clock = fixture.backend.clock
+    return await MainSerialExecutor.use {
+      let task = Task(operation: body)
+      let ticking = Task {
+        while !Task.isCancelled {
+          for _ in 0..<8 { await turnOfOthers() }
+          clock.advance(by: .milliseconds(500))
+        }
+      }
+      let result = await task.value
+      ticking.cancel()
+      await ticking.value
+      return result
+    }
+  }
+
+  func open(_ text: String) async -> DeeplinkOutcome<PageID> {
+    await passing { await fixture.open(text) }
+  }
+
+  // MARK: - Under a sheet over a sheet
+
+  func presentTwoSheets() async {
+    router.current.present(.other).present(.login)
+    await router.settled()
+  }
+
+  @Test(arguments: behaving)
+  func `a link under a sheet over a sheet takes both away and opens`(answer: FakeHost.Answer) async
+  {
+    await presentTwoSheets()
+    host.answer = { _ in answer }
+    #expect(await open("app://items/1") == .opened(.item(id: 1)))
+    #expect(host.steps.map(\.kind) == [.present, .present, .dismiss, .select, .path])
+    #expect(router.currentRoute == .item(id: 1))
+    #expect(router[.first].sheet == nil)
+    #expect(router.difference() == nil)
+  }
+
+  @Test(arguments: misbehaving)
+  func `a link under sheets that do not leave changes nothing`(answer: FakeHost.Answer) async {
+    await presentTwoSheets()
+    let before = router.state
+    host.answer = { $0.kind == .dismiss ? answer : .atOnce }
+    let step = NavigationStep(kind: .dismiss, tab: "first", route: "start")
+    #expect(await open("app://items/1") == .rejected(.hostRefused(step)))
+    #expect(router.state == before)
+    #expect(router.difference() == nil)
+    #expect(fixture.backend.clock.numberOfSleepers == 0)
+  }
+
+  // MARK: - While a sheet is leaving
+
+  @Test(arguments: behaving)
+  func `a link while a sheet is leaving is shown once it has left`(answer: FakeHost.Answer) async {
+    router.current.present(.other)
+    await router.settled()
+    host.answer = { _ in answer }
+    router.current.dismiss()
+    await drainMainActor()
+    #expect(await open("https://a.example/reset?token=t") == .opened(.reset(token: "t")))
+    #expect(host.steps.map(\.kind) == [.present, .dismiss, .present])
+    #expect(router[.first].cover?.root == .other)
+    #expect(router.difference() == nil)
+  }
+
+  @Test(arguments: misbehaving)
+  func `a link while a sheet fails to leave is refused, and the sheet is wanted again`(
+    answer: FakeHost.Answer
+  ) async {
+    let sheet = router.current.present(.other)
+    await router.settled()
+    host.answer = { $0.kind == .dismiss ? answer : .atOnce }
+    router.current.dismiss()
+    await drainMainActor()
+    let outcome = await open("https://a.example/reset?token=t")
+    #expect(outcome.failure?.code == "hostRefused")
+    #expect(router[.first].presented?.router === sheet)
+    #expect(router.difference() == nil)
+  }
+
+  // MARK: - From a sheet to a cover
+
+  @Test(arguments: behaving)
+  func `a cover takes the place of a sheet one step after another`(answer: FakeHost.Answer) async {
+    router.current.present(.other)
+    await router.settled()
+    host.answer = { _ in answer }
+    #expect(await open("https://a.example/reset?token=t") == .opened(.reset(token: "t")))
+    #expect(host.steps.map(\.kind) == [.present, .dismiss, .present])
+    #expect(router[.first].cover?.root == .other)
+    #expect(router[.first].sheet == nil)
+  }
+
+  @Test(arguments: misbehaving)
+  func `a cover that is not presented after a sheet has left leaves neither`(
+    answer: FakeHost.Answer
+  ) async {
+    router.current.present(.other)
+    await router.settled()
+    host.answer = { $0.kind == .present ? answer : .atOnce }
+    let step = NavigationStep(kind: .present, tab: "first", route: "other")
+    #expect(await open("https://a.example/reset?token=t") == .rejected(.hostRefused(step)))
+    #expect(router[.first].presented == nil)
+    #expect(router.difference() == nil)
+  }
+
+  // MARK: - An expired session
+
+  @Test(arguments: behaving + misbehaving)
+  func `a session that expires during the fetch costs a prompt, whatever the host does with it`(
+    answer: FakeHost.Answer
+  ) async {
+    router.current.present(.other)
+    await router.settled()
+    host.answer = { _ in answer }
+    fixture.backend.isSignedIn = true
+    fixture.backend.latency = .seconds(1)
+    fixture.backend.error = PrerequisiteNeeded(.login)
+    #expect(await open("app://secrets/1") == .pending(.secret(id: 1), .login))
+    let isBehaving = Self.behaving.contains(answer)
+    _ = await passing { await router.settled() }
+    #expect(fixture.isLoginShown == isBehaving)
+    #expect((fixture.pipeline.notice == nil) == isBehaving)
+    #expect(router.difference() == nil)
+    fixture.backend.error = nil
+    host.answer = { _ in .atOnce }
+    let outcome = await passing { await fixture.pipeline.fulfil(.login) }
+    #expect(outcome == .opened(.secret(id: 1)))
+    #expect(router.difference() == nil)
+  }
+}

@@ -1,0 +1,199 @@
+import Deeplinks
+import DeeplinksTestSupport
+
+extension ScheduleRun {
+  func perform(_ action: ScheduleStep.Action) {
+    switch action {
+    case .open(let text, let identifier, let source):
+      open(identifier, source) { await $0.open(IncomingLink(text: text, source: source)) }
+    case .openIdentifier(let identifier, let source):
+      open(identifier, source) { await $0.open(identifier, from: source) }
+    case .cancel(let ago): openers.dropLast(ago).last?.cancel()
+    case .signIn, .signOut, .fulfil, .fulfilOther, .decline, .becomeReady: performSession(action)
+    case .backend(let settings): backend.settings = settings
+    case .host(let answers): self.answers = answers
+    case .detours(let answer): answerToDetours = answer
+    case .attach, .detach, .attachTabBar, .detachTabBar, .replaceHost: performHosting(action)
+    case .save: saved = app.map { NavigationArchive($0.tabs.state, initial: $0.tabs.initialState) }
+    case .restore(let edit): restore(edit)
+    case .pass(let milliseconds): clock.advance(by: .milliseconds(milliseconds))
+    default: performNavigation(action)
+    }
+  }
+
+  private func open(
+    _ identifier: TripID?, _ source: LinkSource,
+    _ open: @escaping @MainActor (DeeplinkPipeline<TripID>) async -> DeeplinkOutcome<TripID>
+  ) {
+    guard let pipeline = app?.pipeline else { return }
+    expected.append(identifier)
+    sources.append(source)
+    let number = expected.count
+    openers.append(Task { self.outcomes[number] = await open(pipeline) })
+  }
+
+  private func performSession(_ action: ScheduleStep.Action) {
+    guard let app else { return }
+    switch action {
+    case .signIn:
+      guard backend.user == nil else { return }
+      backend.signIn()
+      fulfil(.login)
+    case .signOut:
+      guard backend.user != nil else { return }
+      backend.signOut()
+      app.tabs.restore(
+        TabNavigationState(tabs: TripTab.allCases, selected: .first, root: TripStop.root))
+      // A link that was being worked on may wait from now on: it started again.
+      let waiting = app.pipeline.waiting?.number
+      checks.lookAtRouters()
+      checks.noteRestart()
+      app.pipeline.discardWaiting()
+      if let waiting, app.pipeline.waiting?.number == waiting {
+        checks.fail("link \(waiting) still waits after the sign-out")
+      }
+    case .fulfil: fulfil(.login)
+    case .fulfilOther: fulfil(.onboarding)
+    case .decline: app.pipeline.decline(.login)
+    default: app.pipeline.becomeReady()
+    }
+  }
+
+  func fulfil(_ prerequisite: Prerequisite) {
+    guard let pipeline = app?.pipeline else { return }
+    openCalls += 1
+    Task {
+      let number = pipeline.waiting?.number
+      let outcome = await pipeline.fulfil(prerequisite)
+      self.openCalls -= 1
+      if let number, let outcome { self.checks.checkFulfilled(number, outcome) }
+    }
+  }
+
+  private func performHosting(_ action: ScheduleStep.Action) {
+    switch action {
+    case .attach(let tab): attach(tab)
+    case .detach(let tab):
+      app?.tabs[tab].detach()
+      app?.shownTabs.remove(tab)
+    case .attachTabBar: attachTabBar()
+    case .detachTabBar:
+      app?.tabs.detach()
+      app?.isTabBarShown = false
+    default:
+      app?.host = makeHost()
+      if app?.isTabBarShown == true { attachTabBar() }
+      for tab in TripTab.allCases where app?.shownTabs.contains(tab) == true { attach(tab) }
+    }
+  }
+
+  private func performNavigation(_ action: ScheduleStep.Action) {
+    guard let tabs = app?.tabs else { return }
+    switch action {
+    case .tap(let tab): tabs.shownSelection = tab
+    case .swipeBack(let tab):
+      let router = tabs[tab].topmostShown
+      router.shownPath = router.shownPath.dropLast()
+    case .goOn(let tab):
+      let router = tabs[tab].topmostShown
+      router.shownPath = router.shownPath + [.visited(router.shownPath.count)]
+    case .swipeDown(let tab, let depth):
+      var router = tabs[tab]
+      for _ in 0..<depth { router = router.modal ?? router }
+      router.modal = nil
+    case .push: tabs.current.topmost.push(.visited(0))
+    case .present(let style): tabs.current.topmost.present(.visited(1), as: style)
+    case .dismiss: tabs.current.topmost.dismiss()
+    case .select(let tab): tabs.select(tab)
+    default: break
+    }
+  }
+}
+
+// MARK: - Hosts
+
+extension ScheduleRun {
+  func makeHost() -> FakeHost {
+    FakeHost(clock: clock) { [weak self] step in
+      guard let self else { return .never }
+      hostSteps += 1
+      checkLegal(step)
+      if step.route == "login" || step.route == "fallback", let answerToDetours {
+        return answerToDetours
+      }
+      return answers[step.kind] ?? .atOnce
+    }
+  }
+
+  func attach(_ tab: TripTab) {
+    guard let app else { return }
+    app.host.show(app.tabs[tab], patience: .milliseconds(setup.patience))
+    self.app?.shownTabs.insert(tab)
+  }
+
+  func attachTabBar() {
+    guard let app else { return }
+    app.tabs.attach(app.host, clock: clock, patience: .milliseconds(setup.patience))
+    self.app?.isTabBarShown = true
+  }
+
+  private func checkLegal(_ step: NavigationStep) {
+    guard let app, step.kind == .present else { return }
+    if step.tab != app.tabs.shownSelection.name { checks.fail("\(step) in a tab not selected") }
+    if app.host.numberInFlight > 1 { checks.fail("\(step) while another is on its way") }
+  }
+}
+
+// MARK: - Archives
+
+extension ScheduleRun {
+  private func restore(_ edit: ArchiveEdit) {
+    guard let app, let saved,
+      let archive = try? NavigationArchive(data: edit.apply(to: saved.data))
+    else { return }
+    openCalls += 1
+    Task {
+      let cuts = await app.pipeline.restore(archive, to: app.tabs) { [weak self] in
+        await self?.allows($0) == true
+      }
+      if cuts != nil { self.checks.checkRestored(app.tabs.stops, user: self.backend.user) }
+      self.openCalls -= 1
+    }
+  }
+
+  /// The app's rules for screens that were saved.
+  private func allows(_ stop: TripStop) async -> Bool {
+    guard let pipeline = app?.pipeline else { return false }
+    return switch stop {
+    case .root, .visited: true
+    case .login, .fallback: false
+    case .item(let id, _): await pipeline.allows(.item(id: id))
+    case .panel(let id, _): await pipeline.allows(.panel(id: id))
+    case .trusted: await pipeline.allows(.trusted(token: 0))
+    case .secret(let id, _, let user):
+      user == backend.user ? await pipeline.allows(.secret(id: id)) : false
+    }
+  }
+}
+
+extension TabRouter where Destination == TripStop {
+  /// All screens that are wanted, in any tab.
+  var stops: [TripStop] { tabs.flatMap { self[$0].stops } }
+}
+
+extension Router where Destination == TripStop {
+  /// All screens that are wanted on this stack and over it.
+  var stops: [TripStop] {
+    let state = state
+    return [state.root] + state.path + state.modals.flatMap { [$0.root] + $0.path }
+  }
+}
+
+extension Router {
+  /// The router of the topmost stack that is shown over this one, or this one.
+  fileprivate var topmostShown: Router {
+    var router = self
+    while let next = router.modal { router = next }
+    return router
+  }
+}
