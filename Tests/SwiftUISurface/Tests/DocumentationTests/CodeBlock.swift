@@ -8,22 +8,25 @@ struct CodeBlock {
   let lines: [String]
 
   /// The blocks of a text, whose first line has the number `first` in its file.
+  ///
+  /// All of its code is taken for Swift; a block that does not end is one, too.
   static func blocks(in text: [String], of file: String, from first: Int = 1) -> [CodeBlock] {
     var blocks: [CodeBlock] = []
     var open: (line: Int, lines: [String])?
+    func close() {
+      guard let block = open else { return }
+      let lines = withoutPreview(block.lines.filter { !$0.isEmpty })
+      blocks.append(CodeBlock(place: "\(file):\(block.line)", lines: lines))
+      open = nil
+    }
     for (line, text) in zip(first..., text.map { $0.trimmingCharacters(in: .whitespaces) }) {
       if let block = open {
-        guard text != "```" else {
-          let lines = withoutPreview(block.lines.filter { !$0.isEmpty })
-          blocks.append(CodeBlock(place: "\(file):\(block.line)", lines: lines))
-          open = nil
-          continue
-        }
-        open = (block.line, block.lines + [text])
-      } else if text == "```swift" {
+        if text == "```" { close() } else { open = (block.line, block.lines + [text]) }
+      } else if text.hasPrefix("```") {
         open = (line, [])
       }
     }
+    close()
     return blocks
   }
 

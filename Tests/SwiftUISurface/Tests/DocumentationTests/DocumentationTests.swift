@@ -62,6 +62,11 @@ struct DocumentationTests {
     #expect(!block.stands(in: [["let a = 1"], ["let b = 2"]]))
   }
 
+  @Test(arguments: ["```", "``` swift", "```swift"])
+  func `a block that is not called Swift or does not end is one`(fence: String) {
+    #expect(CodeBlock.blocks(in: ["", fence, "let a"], of: "A.md").map(\.lines) == [["let a"]])
+  }
+
   @Test func `of a preview, what is inside is compared`() {
     let text = ["```swift", "#Preview(\"A\") {", "  A(b: { c })", "}", "```"]
     #expect(CodeBlock.blocks(in: text, of: "A.md").map(\.lines) == [["A(b: { c })"]])
