@@ -7,18 +7,10 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 open class NSUserActivity: NSObject {
   /// Foundation: `NSUserActivity/activityType`.
   open var activityType: String { type }
-  /// Foundation: `NSUserActivity/title`.
-  open var title: String?
   /// Foundation: `NSUserActivity/userInfo`.
   open var userInfo: [AnyHashable: Any]?
   /// Foundation: `NSUserActivity/webpageURL`.
   open var webpageURL: URL?
-  /// Foundation: `NSUserActivity/targetContentIdentifier`.
-  open var targetContentIdentifier: String?
-  /// Foundation: `NSUserActivity/isEligibleForHandoff`.
-  open var isEligibleForHandoff = true
-  /// Foundation: `NSUserActivity/isEligibleForSearch`.
-  open var isEligibleForSearch = false
 
   private let type: String
 

@@ -34,18 +34,6 @@ open class UIScene: NSObject {
       storedShortcutItem = shortcutItem
     }
   }
-
-  /// UIKit: `UIScene/OpenURLOptions`.
-  @MainActor
-  open class OpenURLOptions: NSObject {
-    /// UIKit: `UIScene/OpenURLOptions/sourceApplication`.
-    open var sourceApplication: String? { storedSourceApplication }
-    private let storedSourceApplication: String?
-
-    init(sourceApplication: String?) {
-      storedSourceApplication = sourceApplication
-    }
-  }
 }
 
 /// UIKit: `UIOpenURLContext`; made by the system only.
@@ -53,15 +41,11 @@ open class UIScene: NSObject {
 open class UIOpenURLContext: NSObject {
   /// UIKit: `UIOpenURLContext/url`.
   open var url: URL { storedURL }
-  /// UIKit: `UIOpenURLContext/options`.
-  open var options: UIScene.OpenURLOptions { storedOptions }
 
   private let storedURL: URL
-  private let storedOptions: UIScene.OpenURLOptions
 
   /// A context as the system makes it.
-  @_spi(Host) public init(url: URL, sourceApplication: String? = nil) {
+  @_spi(Host) public init(url: URL) {
     storedURL = url
-    storedOptions = UIScene.OpenURLOptions(sourceApplication: sourceApplication)
   }
 }

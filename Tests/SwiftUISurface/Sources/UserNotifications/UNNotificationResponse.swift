@@ -4,10 +4,6 @@ public import Foundation
 public let UNNotificationDefaultActionIdentifier =
   "com.apple.UNNotificationDefaultActionIdentifier"
 
-/// User Notifications: `UNNotificationDismissActionIdentifier`.
-public let UNNotificationDismissActionIdentifier =
-  "com.apple.UNNotificationDismissActionIdentifier"
-
 /// User Notifications: `UNNotificationResponse`; made by the system only.
 open class UNNotificationResponse: NSObject {
   /// User Notifications: `UNNotificationResponse/notification`.
@@ -30,17 +26,12 @@ open class UNNotificationResponse: NSObject {
 
 /// User Notifications: `UNNotification`; made by the system only.
 open class UNNotification: NSObject {
-  /// User Notifications: `UNNotification/date`.
-  open var date: Date { storedDate }
   /// User Notifications: `UNNotification/request`.
   open var request: UNNotificationRequest { storedRequest }
 
-  private let storedDate = Date(timeIntervalSinceReferenceDate: 0)
   private let storedRequest: UNNotificationRequest
 
   init(userInfo: [AnyHashable: Any]) {
-    let content = UNMutableNotificationContent()
-    content.userInfo = userInfo
-    storedRequest = UNNotificationRequest(identifier: "notification", content: content)
+    storedRequest = UNNotificationRequest(userInfo: userInfo)
   }
 }

@@ -1,6 +1,5 @@
 /// What a modifier says about its content that a person, or VoiceOver, or a container can tell.
 enum Attribute {
-  case none
   case navigationTitle(String)
   case tag(AnyHashable)
   /// What `ForEach` tags its elements with, unless they have a tag of their own.
@@ -22,10 +21,10 @@ extension AttributeModifier: ViewModifier {
   typealias Body = Never
 }
 
-/// Shows views beside its content: an overlay, a background, an inset, a toolbar.
+/// Shows views beside its content: an overlay, an inset, a toolbar.
 struct AttachmentModifier {
   enum Place: String {
-    case overlay, background, safeAreaInset, toolbar
+    case overlay, safeAreaInset, toolbar
   }
 
   let place: Place

@@ -10,10 +10,6 @@
   case hidden(Bool)
   /// What tests call it.
   case identifier(String)
-  /// Traits it has, too.
-  case addTraits(AccessibilityTraits)
-  /// Traits it has not.
-  case removeTraits(AccessibilityTraits)
   /// What becomes of its children.
   case element(AccessibilityChildBehavior)
 }
@@ -38,8 +34,6 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
 
   /// SwiftUI: `AccessibilityChildBehavior/ignore`.
   public static let ignore = AccessibilityChildBehavior(name: "ignore")
-  /// SwiftUI: `AccessibilityChildBehavior/contain`.
-  public static let contain = AccessibilityChildBehavior(name: "contain")
   /// SwiftUI: `AccessibilityChildBehavior/combine`.
   public static let combine = AccessibilityChildBehavior(name: "combine")
 }
@@ -64,19 +58,5 @@ extension View {
     _ identifier: String
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     modifier(AccessibilityAttachmentModifier(.identifier(identifier)))
-  }
-
-  /// SwiftUI: `View/accessibilityAddTraits(_:)`.
-  nonisolated public func accessibilityAddTraits(
-    _ traits: AccessibilityTraits
-  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    modifier(AccessibilityAttachmentModifier(.addTraits(traits)))
-  }
-
-  /// SwiftUI: `View/accessibilityRemoveTraits(_:)`.
-  nonisolated public func accessibilityRemoveTraits(
-    _ traits: AccessibilityTraits
-  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    modifier(AccessibilityAttachmentModifier(.removeTraits(traits)))
   }
 }

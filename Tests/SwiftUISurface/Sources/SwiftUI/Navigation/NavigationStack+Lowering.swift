@@ -68,7 +68,6 @@ extension NavigationStack: PrimitiveView {
       }
       return node.child(PushedScreen(value: value, stack: model), at: Place(index, value)) {
         $0[DismissKey.self] = pop
-        $0[IsPresentedKey.self] = true
       }
     }
     return Lowering(role: .stack(model), children: [root] + pushed)

@@ -9,21 +9,6 @@ public struct NavigationPath: Equatable {
   public init<S>(_ elements: S) where S: Sequence, S.Element: Hashable {
     self.elements = elements.map { AnyHashable($0) }
   }
-
-  /// SwiftUI: `NavigationPath/count`.
-  public var count: Int { elements.count }
-  /// SwiftUI: `NavigationPath/isEmpty`.
-  public var isEmpty: Bool { elements.isEmpty }
-
-  /// SwiftUI: `NavigationPath/append(_:)`.
-  public mutating func append<V>(_ value: V) where V: Hashable {
-    elements.append(AnyHashable(value))
-  }
-
-  /// SwiftUI: `NavigationPath/removeLast(_:)`.
-  public mutating func removeLast(_ k: Int = 1) {
-    elements.removeLast(k)
-  }
 }
 
 /// SwiftUI: `NavigationStack`.
@@ -91,6 +76,6 @@ extension PathAccess where Data == NavigationPath {
         path.elements.append(value)
         return true
       },
-      removeLast: { $0.removeLast($1) })
+      removeLast: { $0.elements.removeLast($1) })
   }
 }

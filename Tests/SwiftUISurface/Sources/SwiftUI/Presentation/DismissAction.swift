@@ -18,14 +18,7 @@ struct DismissKey: EnvironmentKey {
   static var defaultValue: DismissAction { DismissAction(action: nil) }
 }
 
-struct IsPresentedKey: EnvironmentKey {
-  static var defaultValue: Bool { false }
-}
-
 extension EnvironmentValues {
   /// SwiftUI: `EnvironmentValues/dismiss`.
   public var dismiss: DismissAction { self[DismissKey.self] }
-
-  /// SwiftUI: `EnvironmentValues/isPresented`.
-  public var isPresented: Bool { self[IsPresentedKey.self] }
 }

@@ -45,7 +45,6 @@ final class Presentation {
     let view: any View = isEmpty ? EmptyView() : view
     var child = node.child(view, at: id, as: .presented) {
       $0[DismissKey.self] = dismiss
-      $0[IsPresentedKey.self] = true
     }
     child.interest = .everything
     if let content, content.canBecome(child) {

@@ -16,21 +16,6 @@ extension AlertContent: View {
 }
 
 extension View {
-  /// SwiftUI: `View/alert(_:isPresented:actions:)`.
-  nonisolated public func alert<A>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
-  ) -> some View where A: View {
-    alert(Text(titleKey), isPresented: isPresented, actions: actions, message: { EmptyView() })
-  }
-
-  /// SwiftUI: `View/alert(_:isPresented:actions:)`, of a string.
-  @_disfavoredOverload
-  nonisolated public func alert<S, A>(
-    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
-  ) -> some View where S: StringProtocol, A: View {
-    alert(Text(title), isPresented: isPresented, actions: actions, message: { EmptyView() })
-  }
-
   /// SwiftUI: `View/alert(_:isPresented:actions:message:)`.
   nonisolated public func alert<A, M>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,

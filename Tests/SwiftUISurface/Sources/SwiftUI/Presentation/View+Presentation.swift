@@ -88,15 +88,4 @@ extension View {
       PresentationModifier(
         .cover, item: item, id: { AnyHashable($0.id) }, onDismiss: onDismiss, content: content))
   }
-
-  /// SwiftUI: `View/fullScreenCover(isPresented:onDismiss:content:)`.
-  @available(macOS, unavailable)
-  nonisolated public func fullScreenCover<Content>(
-    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
-    @ViewBuilder content: @escaping () -> Content
-  ) -> some View where Content: View {
-    modifier(
-      PresentationModifier(
-        .cover, isPresented: isPresented, onDismiss: onDismiss, content: content))
-  }
 }

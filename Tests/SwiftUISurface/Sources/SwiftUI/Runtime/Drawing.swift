@@ -17,7 +17,7 @@ public struct Drawing {
     case title(String)
     /// What VoiceOver is told of the children.
     case accessibility(AccessibilityAttribute)
-    /// An overlay, a background, an inset or a toolbar beside its first child.
+    /// An overlay, an inset or a toolbar beside its first child.
     case attachment(String)
     /// A navigation stack, with its screens as children, of which the last is shown.
     case stack(back: @MainActor () -> Bool)

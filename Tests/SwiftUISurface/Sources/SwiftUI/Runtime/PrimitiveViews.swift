@@ -8,16 +8,8 @@ extension Spacer: PrimitiveView {
   func lowering(in node: Node) -> Lowering { Lowering() }
 }
 
-extension Divider: PrimitiveView {
-  func lowering(in node: Node) -> Lowering { Lowering() }
-}
-
 extension Never: PrimitiveView {
   func lowering(in node: Node) -> Lowering { Lowering() }
-}
-
-extension AnyView: PrimitiveView {
-  func lowering(in node: Node) -> Lowering { Lowering(children: [node.child(content)]) }
 }
 
 extension Group: PrimitiveView, ViewList where Content: View {
@@ -104,12 +96,6 @@ extension HStack: PrimitiveView {
   }
 }
 
-extension ZStack: PrimitiveView {
-  func lowering(in node: Node) -> Lowering {
-    Lowering(role: .container("ZStack"), children: [node.child(content)])
-  }
-}
-
 extension List: PrimitiveView {
   func lowering(in node: Node) -> Lowering {
     Lowering(role: .container("List"), children: [node.child(content)])
@@ -119,12 +105,6 @@ extension List: PrimitiveView {
 extension Form: PrimitiveView {
   func lowering(in node: Node) -> Lowering {
     Lowering(role: .container("Form"), children: [node.child(content)])
-  }
-}
-
-extension ScrollView: PrimitiveView {
-  func lowering(in node: Node) -> Lowering {
-    Lowering(role: .container("ScrollView"), children: [node.child(content)])
   }
 }
 

@@ -39,25 +39,6 @@ public struct WindowGroup<Content> where Content: View {
   nonisolated public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }
-
-  /// SwiftUI: `WindowGroup/init(id:content:)`.
-  nonisolated public init(id: String, @ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
-
-  /// SwiftUI: `WindowGroup/init(_:content:)`.
-  nonisolated public init(
-    _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content
-  ) {
-    self.content = content()
-  }
-
-  /// SwiftUI: `WindowGroup/init(_:content:)`, of a string.
-  @_disfavoredOverload
-  nonisolated public init<S>(_ title: S, @ViewBuilder content: () -> Content)
-  where S: StringProtocol {
-    self.content = content()
-  }
 }
 
 extension WindowGroup: Scene {

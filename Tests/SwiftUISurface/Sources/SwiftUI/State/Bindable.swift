@@ -38,21 +38,6 @@ extension Bindable where Value: AnyObject, Value: Observable {
   public init(wrappedValue: Value) {
     self.init(object: wrappedValue)
   }
-
-  /// SwiftUI: `Bindable/init(_:)`.
-  public init(_ wrappedValue: Value) {
-    self.init(object: wrappedValue)
-  }
-
-  /// SwiftUI: `Bindable/init(projectedValue:)`.
-  public init(projectedValue: Bindable<Value>) {
-    self = projectedValue
-  }
-}
-
-extension Bindable: Identifiable where Value: Identifiable {
-  /// SwiftUI: `Bindable/id`.
-  public var id: Value.ID { wrappedValue.id }
 }
 
 extension Bindable: Sendable where Value: Sendable {}

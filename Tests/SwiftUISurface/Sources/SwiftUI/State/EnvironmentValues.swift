@@ -10,7 +10,7 @@ public protocol EnvironmentKey {
 }
 
 /// SwiftUI: `EnvironmentValues`.
-public struct EnvironmentValues: CustomStringConvertible {
+public struct EnvironmentValues {
   private var values: [ObjectIdentifier: Any] = [:]
   private var objects: [ObjectIdentifier: AnyObject] = [:]
 
@@ -28,10 +28,5 @@ public struct EnvironmentValues: CustomStringConvertible {
   public subscript<T>(objectType: T.Type) -> T? where T: AnyObject, T: Observable {
     get { objects[ObjectIdentifier(objectType)] as? T }
     set { objects[ObjectIdentifier(objectType)] = newValue }
-  }
-
-  /// SwiftUI: `EnvironmentValues/description`.
-  public var description: String {
-    "EnvironmentValues of \(values.count) keys and \(objects.count) objects"
   }
 }

@@ -20,63 +20,13 @@ public struct SceneStorage<Value>: DynamicProperty {
 }
 
 extension SceneStorage {
-  /// SwiftUI: `SceneStorage/init(wrappedValue:_:)`, of a Boolean.
-  public init(wrappedValue: Value, _ key: String) where Value == Bool {
-    self.init(default: wrappedValue, key: key)
-  }
-
-  /// SwiftUI: `SceneStorage/init(wrappedValue:_:)`, of an integer.
-  public init(wrappedValue: Value, _ key: String) where Value == Int {
-    self.init(default: wrappedValue, key: key)
-  }
-
-  /// SwiftUI: `SceneStorage/init(wrappedValue:_:)`, of a double.
-  public init(wrappedValue: Value, _ key: String) where Value == Double {
-    self.init(default: wrappedValue, key: key)
-  }
-
   /// SwiftUI: `SceneStorage/init(wrappedValue:_:)`, of a string.
   public init(wrappedValue: Value, _ key: String) where Value == String {
-    self.init(default: wrappedValue, key: key)
-  }
-
-  /// SwiftUI: `SceneStorage/init(wrappedValue:_:)`, of a URL.
-  public init(wrappedValue: Value, _ key: String) where Value == URL {
-    self.init(default: wrappedValue, key: key)
-  }
-
-  /// SwiftUI: `SceneStorage/init(wrappedValue:_:)`, of data.
-  public init(wrappedValue: Value, _ key: String) where Value == Data {
     self.init(default: wrappedValue, key: key)
   }
 }
 
 extension SceneStorage where Value: ExpressibleByNilLiteral {
-  /// SwiftUI: `SceneStorage/init(_:)`, of an optional Boolean.
-  public init(_ key: String) where Value == Bool? {
-    self.init(default: nil, key: key)
-  }
-
-  /// SwiftUI: `SceneStorage/init(_:)`, of an optional integer.
-  public init(_ key: String) where Value == Int? {
-    self.init(default: nil, key: key)
-  }
-
-  /// SwiftUI: `SceneStorage/init(_:)`, of an optional double.
-  public init(_ key: String) where Value == Double? {
-    self.init(default: nil, key: key)
-  }
-
-  /// SwiftUI: `SceneStorage/init(_:)`, of an optional string.
-  public init(_ key: String) where Value == String? {
-    self.init(default: nil, key: key)
-  }
-
-  /// SwiftUI: `SceneStorage/init(_:)`, of an optional URL.
-  public init(_ key: String) where Value == URL? {
-    self.init(default: nil, key: key)
-  }
-
   /// SwiftUI: `SceneStorage/init(_:)`, of optional data.
   public init(_ key: String) where Value == Data? {
     self.init(default: nil, key: key)

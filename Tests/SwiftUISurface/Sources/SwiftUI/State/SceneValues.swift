@@ -4,11 +4,7 @@ import Observation
 /// What a scene has stored, as a value that another one can begin with.
 @_spi(Host) public struct StoredScene: Equatable, Sendable {
   enum Value: Equatable {
-    case bool(Bool)
-    case int(Int)
-    case double(Double)
     case string(String)
-    case url(URL)
     case data(Data)
   }
 
@@ -50,44 +46,12 @@ protocol SceneStorable {
   var stored: StoredScene.Value? { get }
 }
 
-extension Bool: SceneStorable {
-  init?(stored: StoredScene.Value) {
-    guard case .bool(let value) = stored else { return nil }
-    self = value
-  }
-  var stored: StoredScene.Value? { .bool(self) }
-}
-
-extension Int: SceneStorable {
-  init?(stored: StoredScene.Value) {
-    guard case .int(let value) = stored else { return nil }
-    self = value
-  }
-  var stored: StoredScene.Value? { .int(self) }
-}
-
-extension Double: SceneStorable {
-  init?(stored: StoredScene.Value) {
-    guard case .double(let value) = stored else { return nil }
-    self = value
-  }
-  var stored: StoredScene.Value? { .double(self) }
-}
-
 extension String: SceneStorable {
   init?(stored: StoredScene.Value) {
     guard case .string(let value) = stored else { return nil }
     self = value
   }
   var stored: StoredScene.Value? { .string(self) }
-}
-
-extension URL: SceneStorable {
-  init?(stored: StoredScene.Value) {
-    guard case .url(let value) = stored else { return nil }
-    self = value
-  }
-  var stored: StoredScene.Value? { .url(self) }
 }
 
 extension Data: SceneStorable {

@@ -4,8 +4,6 @@ public struct ButtonRole: Equatable, Sendable {
 
   /// SwiftUI: `ButtonRole/destructive`.
   public static let destructive = ButtonRole(name: "destructive")
-  /// SwiftUI: `ButtonRole/cancel`.
-  public static let cancel = ButtonRole(name: "cancel")
 }
 
 /// SwiftUI: `Button`.
@@ -69,25 +67,5 @@ extension Button where Label == Text {
     _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) where S: StringProtocol {
     self.init(role: role, action: action) { Text(title) }
-  }
-}
-
-@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
-extension Button where Label == SwiftUI.Label<Text, Image> {
-  /// SwiftUI: `Button/init(_:systemImage:action:)`.
-  @preconcurrency
-  nonisolated public init(
-    _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void
-  ) {
-    self.init(action: action) { SwiftUI.Label(titleKey, systemImage: systemImage) }
-  }
-
-  /// SwiftUI: `Button/init(_:systemImage:action:)`, of a string.
-  @_disfavoredOverload
-  @preconcurrency
-  nonisolated public init<S>(
-    _ title: S, systemImage: String, action: @escaping @MainActor () -> Void
-  ) where S: StringProtocol {
-    self.init(action: action) { SwiftUI.Label(title, systemImage: systemImage) }
   }
 }

@@ -11,26 +11,6 @@ extension EmptyView: View {
   public typealias Body = Never
 }
 
-/// SwiftUI: `AnyView`.
-public struct AnyView {
-  let content: any View
-
-  /// SwiftUI: `AnyView/init(_:)`.
-  nonisolated public init<V>(_ view: V) where V: View {
-    content = view
-  }
-
-  /// SwiftUI: `AnyView/init(erasing:)`.
-  nonisolated public init<V>(erasing view: V) where V: View {
-    content = view
-  }
-}
-
-extension AnyView: View {
-  /// SwiftUI: `AnyView/Body`.
-  public typealias Body = Never
-}
-
 /// SwiftUI: `Group`.
 public struct Group<Content> {
   let content: Content
@@ -82,23 +62,6 @@ extension HStack: View {
   public typealias Body = Never
 }
 
-/// SwiftUI: `ZStack`.
-public struct ZStack<Content> where Content: View {
-  let content: Content
-
-  /// SwiftUI: `ZStack/init(alignment:content:)`.
-  nonisolated public init(
-    alignment: Alignment = .center, @ViewBuilder content: () -> Content
-  ) {
-    self.content = content()
-  }
-}
-
-extension ZStack: View {
-  /// SwiftUI: `ZStack/Body`.
-  public typealias Body = Never
-}
-
 /// SwiftUI: `Spacer`.
 public struct Spacer {
   /// SwiftUI: `Spacer/minLength`.
@@ -112,16 +75,5 @@ public struct Spacer {
 
 extension Spacer: View {
   /// SwiftUI: `Spacer/Body`.
-  public typealias Body = Never
-}
-
-/// SwiftUI: `Divider`.
-public struct Divider {
-  /// SwiftUI: `Divider/init()`.
-  nonisolated public init() {}
-}
-
-extension Divider: View {
-  /// SwiftUI: `Divider/Body`.
   public typealias Body = Never
 }

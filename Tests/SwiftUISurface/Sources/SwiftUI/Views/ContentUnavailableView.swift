@@ -5,17 +5,6 @@ where Label: View, Description: View, Actions: View {
   let label: Label
   let description: Description
   let actions: Actions
-
-  /// SwiftUI: `ContentUnavailableView/init(label:description:actions:)`.
-  nonisolated public init(
-    @ViewBuilder label: () -> Label,
-    @ViewBuilder description: () -> Description = { EmptyView() },
-    @ViewBuilder actions: () -> Actions = { EmptyView() }
-  ) {
-    self.label = label()
-    self.description = description()
-    self.actions = actions()
-  }
 }
 
 extension ContentUnavailableView: View {

@@ -10,16 +10,6 @@ extension ProgressView: View {
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
-  /// SwiftUI: `ProgressView/init()`.
-  nonisolated public init() where Label == EmptyView {
-    label = nil
-  }
-
-  /// SwiftUI: `ProgressView/init(label:)`.
-  nonisolated public init(@ViewBuilder label: () -> Label) {
-    self.label = label()
-  }
-
   /// SwiftUI: `ProgressView/init(_:)`.
   nonisolated public init(_ titleKey: LocalizedStringKey) where Label == Text {
     label = Text(titleKey)

@@ -30,12 +30,3 @@ extension ForEach where Content: View {
     self.init(data: data, content: content, id: id)
   }
 }
-
-extension ForEach where Data == Range<Int>, ID == Int, Content: View {
-  /// SwiftUI: `ForEach/init(_:content:)`, of a constant range.
-  nonisolated public init(
-    _ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content
-  ) {
-    self.init(data: data, content: content, id: \.self)
-  }
-}

@@ -4,11 +4,6 @@ public import Foundation
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   let text: String
 
-  /// SwiftUI: `LocalizedStringKey/init(_:)`.
-  public init(_ value: String) {
-    text = value
-  }
-
   /// SwiftUI: `LocalizedStringKey/init(stringLiteral:)`.
   public init(stringLiteral value: String) {
     text = value
@@ -36,26 +31,9 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
       text += string
     }
 
-    /// SwiftUI: `LocalizedStringKey/StringInterpolation/appendInterpolation(_:format:)`.
-    public mutating func appendInterpolation<F>(_ input: F.FormatInput, format: F)
-    where F: FormatStyle, F.FormatInput: Equatable, F.FormatOutput == String {
-      text += format.format(input)
-    }
-
     /// SwiftUI: `LocalizedStringKey/StringInterpolation/appendInterpolation(_:)`, of a number.
     public mutating func appendInterpolation<T>(_ value: T) where T: _FormatSpecifiable {
       text += "\(value)"
-    }
-
-    /// SwiftUI: `LocalizedStringKey/StringInterpolation/appendInterpolation(_:specifier:)`.
-    public mutating func appendInterpolation<T>(_ value: T, specifier: String)
-    where T: _FormatSpecifiable {
-      text += String(format: specifier, value._arg)
-    }
-
-    /// SwiftUI: `LocalizedStringKey/StringInterpolation/appendInterpolation(_:)`, of a text.
-    public mutating func appendInterpolation(_ text: Text) {
-      self.text += text.string
     }
   }
 }

@@ -1,21 +1,3 @@
-/// SwiftUI: `ScrollView`.
-public struct ScrollView<Content> where Content: View {
-  /// SwiftUI: `ScrollView/content`.
-  public var content: Content
-
-  /// SwiftUI: `ScrollView/init(_:showsIndicators:content:)`.
-  nonisolated public init(
-    _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
-  ) {
-    self.content = content()
-  }
-}
-
-extension ScrollView: View {
-  /// SwiftUI: `ScrollView/Body`.
-  public typealias Body = Never
-}
-
 /// SwiftUI: `ScrollViewReader`.
 public struct ScrollViewReader<Content> where Content: View {
   /// SwiftUI: `ScrollViewReader/content`.

@@ -8,32 +8,6 @@ public struct Section<Parent, Content, Footer> {
 extension Section: View where Parent: View, Content: View, Footer: View {
   /// SwiftUI: `Section/Body`.
   public typealias Body = Never
-
-  /// SwiftUI: `Section/init(content:header:footer:)`.
-  nonisolated public init(
-    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
-    @ViewBuilder footer: () -> Footer
-  ) {
-    self.init(header: header(), content: content(), footer: footer())
-  }
-}
-
-extension Section where Parent == EmptyView, Content: View, Footer: View {
-  /// SwiftUI: `Section/init(content:footer:)`.
-  nonisolated public init(
-    @ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer
-  ) {
-    self.init(header: EmptyView(), content: content(), footer: footer())
-  }
-}
-
-extension Section where Parent: View, Content: View, Footer == EmptyView {
-  /// SwiftUI: `Section/init(content:header:)`.
-  nonisolated public init(
-    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
-  ) {
-    self.init(header: header(), content: content(), footer: EmptyView())
-  }
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {

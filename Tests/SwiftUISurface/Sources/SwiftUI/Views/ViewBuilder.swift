@@ -6,11 +6,6 @@ public struct ViewBuilder {
     content
   }
 
-  /// SwiftUI: `ViewBuilder/buildBlock()`.
-  public static func buildBlock() -> EmptyView {
-    EmptyView()
-  }
-
   /// SwiftUI: `ViewBuilder/buildBlock(_:)`.
   public static func buildBlock<Content>(_ content: Content) -> Content where Content: View {
     content
@@ -42,12 +37,6 @@ public struct ViewBuilder {
   ) -> _ConditionalContent<TrueContent, FalseContent>
   where TrueContent: View, FalseContent: View {
     _ConditionalContent(storage: .falseContent(second))
-  }
-
-  /// SwiftUI: `ViewBuilder/buildLimitedAvailability(_:)`.
-  public static func buildLimitedAvailability<Content>(_ content: Content) -> AnyView
-  where Content: View {
-    AnyView(content)
   }
 }
 
