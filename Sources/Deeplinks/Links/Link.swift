@@ -6,6 +6,8 @@
 /// ```swift
 /// Link("/products/{id}?ref={referrer}", CatalogDeeplinkID.product, aliases: ["/p/{id}"])
 /// ```
+///
+/// SwiftUI has a `Link` of its own. A file that imports both says `Deeplinks.Link` or `SwiftUI.Link`.
 public struct Link<ID: Hashable & Sendable>: Sendable {
   let header: LinkHeader
   let builder: LinkBuilder<ID>

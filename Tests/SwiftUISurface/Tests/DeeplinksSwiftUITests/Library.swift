@@ -80,20 +80,6 @@ struct LibraryScreen: View {
   }
 }
 
-enum LibraryID: LinkIdentifier, Codable {
-  case book(Int)
-  case chapter(book: Int, number: Int)
-  case film(Int)
-  case card
-
-  static let links: LinkTable<Self> = [
-    Link("/books/{number}", LibraryID.book),
-    Link("/books/{book}/chapters/{number}", LibraryID.chapter),
-    Link("/films/{number}", LibraryID.film),
-    Link("/card", .card),
-  ]
-}
-
 struct LibraryHandler: TabDeeplinkHandler {
   func deeplink(from id: LibraryID) async throws -> TabDeeplink<LibraryTab, LibraryRoute>? {
     switch id {

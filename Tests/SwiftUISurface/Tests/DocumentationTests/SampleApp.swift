@@ -3,18 +3,6 @@ import SwiftUI
 
 // The app that the samples are from: the README's, with texts for its tabs.
 
-enum ProfileDeeplinkID: LinkIdentifier {
-  case user(userID: String)
-  case edit(userID: String)
-  case help(topic: [String])
-
-  static let links: LinkTable<Self> = [
-    Link("/profile/{userID}", ProfileDeeplinkID.user, aliases: ["/u/{userID}"]),
-    Link("/profile/{userID}/edit", ProfileDeeplinkID.edit),
-    Link("/help/{topic...}", ProfileDeeplinkID.help),
-  ]
-}
-
 enum ProfileRoute: Route, Codable {
   case me, user(userID: String), edit(userID: String), help(topic: [String])
 }
@@ -38,13 +26,6 @@ extension AppTab {
 }
 
 enum AppRoute: Route, Codable { case home, signIn, profile(ProfileRoute) }
-
-enum AppDeeplinkID: LinkIdentifier {
-  case home, profile(ProfileDeeplinkID)
-
-  static let links = LinkTable<AppDeeplinkID>([Link("/", .home)])
-    .including(ProfileDeeplinkID.links, as: AppDeeplinkID.profile)
-}
 
 extension AppDeeplinkID {
   init?(_ route: AppRoute) {

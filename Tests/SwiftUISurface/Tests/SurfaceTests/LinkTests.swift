@@ -84,6 +84,10 @@ struct LinkTests {
     try host.tap("Other")
     #expect(log.take() == ["opened \(url)"])
     #expect(host.urlsOpenedBySystem.map(\.absoluteString) == ["https://example.com/"])
+    try host.tap("Own link")
+    #expect(log.take() == ["opened \(url)"])
+    try host.tap("Other link")
+    #expect(host.urlsOpenedBySystem.count == 2)
   }
 }
 
@@ -102,12 +106,17 @@ private struct Doors: View {
 
 private struct Opener: View {
   let url: URL
+  let other = URL(string: "https://example.com/")
   @Environment(\.openURL) private var openURL
 
   var body: some View {
     Button("Own") { openURL(url) }
     Button("Other") {
-      if let other = URL(string: "https://example.com/") { openURL(other) }
+      if let other { openURL(other) }
+    }
+    Link("Own link", destination: url)
+    if let other {
+      Link(destination: other) { Text("Other link") }
     }
   }
 }

@@ -16,8 +16,9 @@ extension View {
     modifier(IdentityModifier(id: AnyHashable(id)))
   }
 
-  /// SwiftUI: `View/tag(_:)`.
-  nonisolated public func tag<V>(_ tag: V) -> some View where V: Hashable {
+  /// SwiftUI: `View/tag(_:includeOptional:)`; here there are no selections of an optional type.
+  nonisolated public func tag<V>(_ tag: V, includeOptional: Bool = true) -> some View
+  where V: Hashable {
     modifier(AttributeModifier(.tag(AnyHashable(tag))))
   }
 }

@@ -18,13 +18,6 @@ extension TabView: View {
   public typealias Body = Never
 }
 
-extension TabView where SelectionValue == Int {
-  /// SwiftUI: `TabView/init(content:)`.
-  nonisolated public init(@ViewBuilder content: () -> Content) {
-    self.init(selection: nil, content: content)
-  }
-}
-
 extension View {
   /// SwiftUI: `View/tabItem(_:)`.
   nonisolated public func tabItem<V>(@ViewBuilder _ label: () -> V) -> some View where V: View {
@@ -32,23 +25,9 @@ extension View {
   }
 
   /// SwiftUI: `View/badge(_:)`, of a count.
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
   nonisolated public func badge(_ count: Int) -> some View {
     modifier(AttributeModifier(.badge(count == 0 ? nil : "\(count)")))
-  }
-
-  /// SwiftUI: `View/badge(_:)`, of a text.
-  nonisolated public func badge(_ label: Text?) -> some View {
-    modifier(AttributeModifier(.badge(label?.string)))
-  }
-
-  /// SwiftUI: `View/badge(_:)`, of a localized key.
-  nonisolated public func badge(_ key: LocalizedStringKey?) -> some View {
-    modifier(AttributeModifier(.badge(key?.text)))
-  }
-
-  /// SwiftUI: `View/badge(_:)`, of a string.
-  @_disfavoredOverload
-  nonisolated public func badge<S>(_ label: S?) -> some View where S: StringProtocol {
-    modifier(AttributeModifier(.badge(label.map { String($0) })))
   }
 }

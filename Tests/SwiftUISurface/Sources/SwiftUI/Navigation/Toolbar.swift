@@ -31,23 +31,12 @@ public struct ToolbarContentBuilder {
     content
   }
 
-  /// SwiftUI: `ToolbarContentBuilder/buildBlock(_:)`, of several items.
-  public static func buildBlock<each Content>(
-    _ content: repeat each Content
-  ) -> some ToolbarContent where repeat each Content: ToolbarContent {
-    var items: [any ToolbarContent] = []
-    for item in repeat each content { items.append(item) }
-    return ToolbarItems(items: items)
-  }
-
-  /// SwiftUI: `ToolbarContentBuilder/buildIf(_:)`.
-  public static func buildIf<Content>(_ content: Content?) -> Content?
-  where Content: ToolbarContent {
-    content
+  /// SwiftUI: `ToolbarContentBuilder/buildBlock(_:_:)`.
+  public static func buildBlock<C0, C1>(_ c0: C0, _ c1: C1) -> some ToolbarContent
+  where C0: ToolbarContent, C1: ToolbarContent {
+    ToolbarItems(items: [c0, c1])
   }
 }
-
-extension Optional: ToolbarContent where Wrapped: ToolbarContent {}
 
 struct ToolbarItems {
   let items: [any ToolbarContent]
@@ -86,20 +75,10 @@ public struct ToolbarItemPlacement {
 
   /// SwiftUI: `ToolbarItemPlacement/automatic`.
   public static var automatic: ToolbarItemPlacement { .init(name: "automatic") }
-  /// SwiftUI: `ToolbarItemPlacement/principal`.
-  public static var principal: ToolbarItemPlacement { .init(name: "principal") }
-  /// SwiftUI: `ToolbarItemPlacement/navigation`.
-  public static var navigation: ToolbarItemPlacement { .init(name: "navigation") }
   /// SwiftUI: `ToolbarItemPlacement/primaryAction`.
   public static var primaryAction: ToolbarItemPlacement { .init(name: "primaryAction") }
-  /// SwiftUI: `ToolbarItemPlacement/status`.
-  public static var status: ToolbarItemPlacement { .init(name: "status") }
-  /// SwiftUI: `ToolbarItemPlacement/confirmationAction`.
-  public static var confirmationAction: ToolbarItemPlacement { .init(name: "confirmationAction") }
   /// SwiftUI: `ToolbarItemPlacement/cancellationAction`.
   public static var cancellationAction: ToolbarItemPlacement { .init(name: "cancellationAction") }
-  /// SwiftUI: `ToolbarItemPlacement/destructiveAction`.
-  public static var destructiveAction: ToolbarItemPlacement { .init(name: "destructiveAction") }
 }
 
 extension View {

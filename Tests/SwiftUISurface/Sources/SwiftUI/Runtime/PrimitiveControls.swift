@@ -3,7 +3,7 @@ extension Text: PrimitiveView {
 }
 
 extension Image: PrimitiveView {
-  func lowering(in node: Node) -> Lowering { Lowering(role: .image(label?.string)) }
+  func lowering(in node: Node) -> Lowering { Lowering(role: .image(name)) }
 }
 
 extension Label: PrimitiveView {
@@ -32,6 +32,15 @@ extension NavigationLink: PrimitiveView {
     }
     return Lowering(
       role: .control(.button { [weak node] in node?.follow(value) }), children: [node.child(label)])
+  }
+}
+
+extension Link: PrimitiveView {
+  func lowering(in node: Node) -> Lowering {
+    let openURL = node.environment.openURL
+    let destination = destination
+    return Lowering(
+      role: .control(.button { openURL(destination) }), children: [unsafe node.child(label)])
   }
 }
 
@@ -108,10 +117,6 @@ extension ToolbarItem: ToolbarPart {
 
 extension ToolbarItems: ToolbarPart {
   func views(_ views: (any ToolbarContent) -> [any View]) -> [any View] { items.flatMap(views) }
-}
-
-extension Optional: ToolbarPart where Wrapped: ToolbarContent {
-  func views(_ views: (any ToolbarContent) -> [any View]) -> [any View] { map(views) ?? [] }
 }
 
 extension AlertContent: PrimitiveView {

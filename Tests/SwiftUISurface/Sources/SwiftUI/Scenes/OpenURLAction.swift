@@ -1,62 +1,48 @@
 public import Foundation
 
 /// SwiftUI: `OpenURLAction`.
+@MainActor
+@preconcurrency
 public struct OpenURLAction {
   /// SwiftUI: `OpenURLAction/Result`.
   public struct Result: Sendable {
     enum Kind {
-      case handled, discarded
-      case systemAction(URL?)
+      case handled, systemAction
     }
 
     let kind: Kind
 
     /// SwiftUI: `OpenURLAction/Result/handled`.
     public static let handled = Result(kind: .handled)
-    /// SwiftUI: `OpenURLAction/Result/discarded`.
-    public static let discarded = Result(kind: .discarded)
     /// SwiftUI: `OpenURLAction/Result/systemAction`.
-    public static let systemAction = Result(kind: .systemAction(nil))
-
-    /// SwiftUI: `OpenURLAction/Result/systemAction(_:)`.
-    public static func systemAction(_ url: URL) -> OpenURLAction.Result {
-      Result(kind: .systemAction(url))
-    }
+    public static let systemAction = Result(kind: .systemAction)
   }
 
-  private let handler: (URL) -> OpenURLAction.Result
-  private let system: OpenURLSystem?
+  private nonisolated let system: OpenURLSystem?
+  private nonisolated let handler: @MainActor (URL) -> OpenURLAction.Result
 
   /// SwiftUI: `OpenURLAction/init(handler:)`.
-  public init(handler: @escaping (URL) -> OpenURLAction.Result) {
-    self.handler = handler
+  @MainActor @preconcurrency public init(handler: @escaping (URL) -> OpenURLAction.Result) {
     system = nil
+    self.handler = { handler($0) }
   }
 
-  init(system: OpenURLSystem?, handler: @escaping (URL) -> OpenURLAction.Result) {
-    self.handler = handler
+  nonisolated init(
+    system: OpenURLSystem?, handler: @escaping @MainActor (URL) -> OpenURLAction.Result
+  ) {
     self.system = system
+    self.handler = handler
   }
 
   /// SwiftUI: `OpenURLAction/callAsFunction(_:)`.
   @MainActor @preconcurrency public func callAsFunction(_ url: URL) {
-    callAsFunction(url) { _ in }
-  }
-
-  /// SwiftUI: `OpenURLAction/callAsFunction(_:completion:)`.
-  @MainActor @preconcurrency public func callAsFunction(
-    _ url: URL, completion: @escaping (_ accepted: Bool) -> Void
-  ) {
     switch handler(url).kind {
-    case .handled: completion(true)
-    case .discarded: completion(false)
-    case .systemAction(let other):
-      system?.open(other ?? url)
-      completion(system != nil)
+    case .handled: break
+    case .systemAction: system?.open(url)
     }
   }
 
-  func connected(to system: OpenURLSystem?) -> OpenURLAction {
+  nonisolated func connected(to system: OpenURLSystem?) -> OpenURLAction {
     OpenURLAction(system: system, handler: handler)
   }
 }
@@ -78,7 +64,9 @@ struct OpenURLSystemKey: EnvironmentKey {
 }
 
 private struct OpenURLKey: EnvironmentKey {
-  static var defaultValue: OpenURLAction { OpenURLAction { _ in .systemAction } }
+  static var defaultValue: OpenURLAction {
+    OpenURLAction(system: nil) { _ in .systemAction }
+  }
 }
 
 extension EnvironmentValues {

@@ -1,12 +1,8 @@
 /// SwiftUI: `List`.
+@MainActor
+@preconcurrency
 public struct List<SelectionValue, Content> where SelectionValue: Hashable, Content: View {
   let content: Content
-
-  /// SwiftUI: `List/init(selection:content:)`.
-  @MainActor @preconcurrency
-  public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
 }
 
 extension List: View {
@@ -31,19 +27,6 @@ extension List where SelectionValue == Never {
     RowContent: View, Data.Element: Identifiable
   {
     content = ForEach(data, content: rowContent)
-  }
-
-  /// SwiftUI: `List/init(_:id:rowContent:)`.
-  @MainActor @preconcurrency
-  public init<Data, ID, RowContent>(
-    _ data: Data, id: KeyPath<Data.Element, ID>,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-  )
-  where
-    Content == ForEach<Data, ID, RowContent>, Data: RandomAccessCollection, ID: Hashable,
-    RowContent: View
-  {
-    content = ForEach(data, id: id, content: rowContent)
   }
 }
 

@@ -1,0 +1,33 @@
+public import Foundation
+
+/// SwiftUI: `Link`; a file that imports `Deeplinks`, too, must say which one it means.
+@MainActor
+@preconcurrency
+public struct Link<Label> where Label: View {
+  let destination: URL
+  nonisolated(unsafe) let label: Label
+
+  /// SwiftUI: `Link/init(destination:label:)`.
+  nonisolated public init(destination: URL, @ViewBuilder label: () -> Label) {
+    self.destination = destination
+    unsafe self.label = label()
+  }
+}
+
+extension Link: View {
+  /// SwiftUI: `Link/Body`.
+  public typealias Body = Never
+}
+
+extension Link where Label == Text {
+  /// SwiftUI: `Link/init(_:destination:)`.
+  nonisolated public init(_ titleKey: LocalizedStringKey, destination: URL) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
+
+  /// SwiftUI: `Link/init(_:destination:)`, of a string.
+  @_disfavoredOverload
+  nonisolated public init<S>(_ title: S, destination: URL) where S: StringProtocol {
+    self.init(destination: destination) { Text(title) }
+  }
+}

@@ -1,0 +1,22 @@
+import Deeplinks
+
+// The links of the samples' app. SwiftUI has a `Link`, too, so this is a file without it.
+
+enum ProfileDeeplinkID: LinkIdentifier {
+  case user(userID: String)
+  case edit(userID: String)
+  case help(topic: [String])
+
+  static let links: LinkTable<Self> = [
+    Link("/profile/{userID}", ProfileDeeplinkID.user, aliases: ["/u/{userID}"]),
+    Link("/profile/{userID}/edit", ProfileDeeplinkID.edit),
+    Link("/help/{topic...}", ProfileDeeplinkID.help),
+  ]
+}
+
+enum AppDeeplinkID: LinkIdentifier {
+  case home, profile(ProfileDeeplinkID)
+
+  static let links = LinkTable<AppDeeplinkID>([Link("/", .home)])
+    .including(ProfileDeeplinkID.links, as: AppDeeplinkID.profile)
+}
