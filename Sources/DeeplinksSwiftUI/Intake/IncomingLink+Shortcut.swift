@@ -5,14 +5,16 @@
   extension IncomingLink {
     /// Creates a link from a quick action of the Home Screen.
     ///
-    /// The link's text is in the action's `userInfo`; where it has none there, its type is the link.
+    /// The link's text is in the action's `userInfo`; where it has none there, its type is the link. The
+    /// delegate's method is the form with a completion handler, which stays on the main actor.
     ///
     /// ```swift
     /// func windowScene(
-    ///   _ windowScene: UIWindowScene, performActionFor item: UIApplicationShortcutItem
-    /// ) async -> Bool {
-    ///   guard let link = try? IncomingLink(item) else { return false }
-    ///   return await pipeline.open(link).isOpened
+    ///   _ windowScene: UIWindowScene, performActionFor item: UIApplicationShortcutItem,
+    ///   completionHandler: @escaping (Bool) -> Void
+    /// ) {
+    ///   guard let link = try? IncomingLink(item) else { return completionHandler(false) }
+    ///   Task { completionHandler(await pipeline.open(link).isOpened) }
     /// }
     /// ```
     ///

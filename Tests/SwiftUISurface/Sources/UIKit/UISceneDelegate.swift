@@ -34,16 +34,19 @@ extension UISceneDelegate {
 /// UIKit: `UIWindowSceneDelegate`.
 @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
-  /// UIKit: `UIWindowSceneDelegate/windowScene(_:performActionFor:completionHandler:)`, which is imported
-  /// in this form, too.
+  /// UIKit: `UIWindowSceneDelegate/windowScene(_:performActionFor:completionHandler:)`.
+  ///
+  /// Its `async` form is imported as nonisolated, and an item is not Sendable, so that a delegate on the main
+  /// actor cannot have it.
   func windowScene(
-    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem
-  ) async -> Bool
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void)
 }
 
 extension UIWindowSceneDelegate {
   /// UIKit: `UIWindowSceneDelegate/windowScene(_:performActionFor:completionHandler:)`.
   public func windowScene(
-    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem
-  ) async -> Bool { false }
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) { completionHandler(false) }
 }

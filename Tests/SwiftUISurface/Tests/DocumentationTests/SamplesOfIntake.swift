@@ -39,9 +39,10 @@ final class SceneDelegate: NSObject, UIWindowSceneDelegate {
   }
 
   func windowScene(
-    _ windowScene: UIWindowScene, performActionFor item: UIApplicationShortcutItem
-  ) async -> Bool {
-    guard let link = try? IncomingLink(item) else { return false }
-    return await pipeline.open(link).isOpened
+    _ windowScene: UIWindowScene, performActionFor item: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    guard let link = try? IncomingLink(item) else { return completionHandler(false) }
+    Task { completionHandler(await pipeline.open(link).isOpened) }
   }
 }
