@@ -1,8 +1,9 @@
 @_spi(Host) import AppIntents
 import CatalogFeature
 import Deeplinks
+import DeeplinksSwiftUI
 import ShopApp
-import SwiftUI
+@_spi(Host) import SwiftUI
 import SwiftUIHost
 import Testing
 
@@ -18,8 +19,13 @@ struct OpenProductIntentTests {
     AppDependencyManager.shared.add(dependency: windows)
   }
 
+  /// Other tests keep the main actor busy, too, so that a step may take long.
+  private func host(of shop: Shop) -> SceneHost {
+    SceneHost(ShopWindow(shop: shop, windows: windows).navigationPatience(.seconds(600)))
+  }
+
   @Test func `it shows the product in the window`() async throws {
-    let host = SceneHost(ShopWindow(shop: shop, windows: windows))
+    let host = self.host(of: shop)
     try await host.settle()
     let running = Task { _ = try await OpenProductIntent(number: 42).perform() }
     try await host.run { host.screens == ["Catalogue", "Phones", "Pebble Fold"] }
@@ -28,7 +34,7 @@ struct OpenProductIntentTests {
   }
 
   @Test func `a product that does not exist is an error in words for the person`() async throws {
-    let host = SceneHost(ShopWindow(shop: shop, windows: windows))
+    let host = self.host(of: shop)
     try await host.settle()
     let running = Task { _ = try await OpenProductIntent(number: 4_711).perform() }
     try await host.run { shop.pipeline.notice != nil }
@@ -40,15 +46,15 @@ struct OpenProductIntentTests {
   @Test func `one that launches the app waits for the window`() async throws {
     let running = Task { _ = try await OpenProductIntent(number: 42).perform() }
     for _ in 0..<10 { await Task.yield() }
-    let host = SceneHost(ShopWindow(shop: shop, windows: windows))
+    let host = self.host(of: shop)
     try await host.run { host.title == "Pebble Fold" }
     try await running.value
   }
 
   @Test func `of two windows, the one that was active last shows it`() async throws {
     let other = Shop(catalogue: shop.catalogue)
-    let first = SceneHost(ShopWindow(shop: shop, windows: windows))
-    let second = SceneHost(ShopWindow(shop: other, windows: windows))
+    let first = host(of: shop)
+    let second = host(of: other)
     try await first.settle()
     try await second.settle()
     first.setScenePhase(.inactive)
@@ -69,7 +75,8 @@ struct OpenProductIntentTests {
   }
 
   @Test func `the scene adds its windows`() async throws {
-    let host = SceneHost(scene: ShopScene(catalogue: shop.catalogue))
+    let host = SceneHost(
+      SceneView(ShopScene(catalogue: shop.catalogue)).navigationPatience(.seconds(600)))
     try await host.settle()
     let running = Task { _ = try await OpenProductIntent(number: 42).perform() }
     try await host.run { host.title == "Pebble Fold" }
