@@ -8,10 +8,13 @@
 /// ```
 ///
 /// SwiftUI has a `Link` of its own. A file that imports both says `Deeplinks.Link` or `SwiftUI.Link`.
-public struct Link<ID: Hashable & Sendable>: Sendable {
-  let header: LinkHeader
-  let builder: LinkBuilder<ID>
-  let body: LinkBody<ID>
+///
+/// Its table wants identifiers that are `Hashable`. The link itself does not: an app's first list of
+/// links would look the conformance up at run time, which takes longer than all the rest of its start.
+public struct Link<ID: Sendable>: Sendable {
+  @usableFromInline let header: LinkHeader
+  @usableFromInline let builder: LinkBuilder<ID>
+  @usableFromInline let body: LinkBody<ID>
 
   /// A link whose parameters are the payload of an enum case.
   ///
@@ -33,6 +36,7 @@ public struct Link<ID: Hashable & Sendable>: Sendable {
 
   /// A link that stands for one identifier.
   @_disfavoredOverload
+  @inlinable
   public init(_ pattern: String, _ identifier: ID, aliases: [String] = []) {
     header = LinkHeader(pattern, aliases, [], ID.self)
     builder = LinkBuilder { _ in identifier }
@@ -72,7 +76,7 @@ public struct Link<ID: Hashable & Sendable>: Sendable {
     self.init(pattern, aliases: aliases, print: print, parse)
   }
 
-  @usableFromInline
+  @inlinable
   init(
     _ pattern: String, _ aliases: [String], _ types: [any LinkParameter.Type],
     _ build: @escaping LinkBuild<ID>
@@ -83,9 +87,9 @@ public struct Link<ID: Hashable & Sendable>: Sendable {
   }
 
   /// A feature's link as its including table sees it; the feature's identifier type is forgotten.
-  init<Child>(
+  init<Child: Hashable>(
     _ child: Link<Child>, _ wrap: @escaping @Sendable (Child) -> ID, under prefix: LinkPrefix
-  ) {
+  ) where ID: Hashable {
     header = child.header.under(prefix)
     let build = child.builder.build
     builder = LinkBuilder { reading throws(LinkReading.Failure) in wrap(try build(&reading)) }
@@ -107,10 +111,12 @@ typealias LinkBuild<ID> = @Sendable (inout LinkReading) throws(LinkReading.Failu
 final class LinkBuilder<ID>: Sendable {
   @usableFromInline let build: LinkBuild<ID>
 
+  @inlinable
   init(_ build: @escaping LinkBuild<ID>) { self.build = build }
 }
 
 /// What a link is made of, for printing and for proving it.
+@usableFromInline
 enum LinkBody<ID>: Sendable where ID: Sendable {
   /// Always the same identifier.
   case constant(ID)
@@ -124,7 +130,8 @@ enum LinkBody<ID>: Sendable where ID: Sendable {
 }
 
 /// A link without its identifier type.
-struct LinkHeader: Sendable {
+@usableFromInline
+final class LinkHeader: Sendable {
   let pattern: String
   let aliases: [String]
   /// The types of the parameters, or nil where they are read by name.
@@ -132,14 +139,17 @@ struct LinkHeader: Sendable {
   /// The identifier type that declares the link.
   let identifier: any Sendable.Type
   /// The path that including tables put in front of the patterns.
-  private(set) var prefix = ""
+  let prefix: String
   /// Why that is no path of literals.
-  private(set) var prefixProblem: String?
+  let prefixProblem: String?
 
+  @usableFromInline
   init(
     _ pattern: String, _ aliases: [String], _ types: [any LinkParameter.Type]?,
-    _ identifier: any Sendable.Type
+    _ identifier: any Sendable.Type, prefix: String = "", problem: String? = nil
   ) {
+    self.prefix = prefix
+    prefixProblem = problem
     self.pattern = pattern
     self.aliases = aliases
     self.types = types
@@ -154,9 +164,8 @@ struct LinkHeader: Sendable {
 
   /// The link in a table that puts a path in front of it.
   func under(_ prefix: LinkPrefix) -> LinkHeader {
-    var header = self
-    header.prefix = prefix.text + self.prefix
-    header.prefixProblem = prefix.problem ?? prefixProblem
-    return header
+    LinkHeader(
+      pattern, aliases, types, identifier, prefix: prefix.text + self.prefix,
+      problem: prefix.problem ?? prefixProblem)
   }
 }

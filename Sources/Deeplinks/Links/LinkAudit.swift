@@ -1,4 +1,5 @@
 /// What trying a link on samples of its parameters showed.
+@usableFromInline
 enum LinkAudit: Sendable {
   /// The identifier carries the parameters and gives them back.
   case sound
@@ -10,7 +11,7 @@ enum LinkAudit: Sendable {
   case unknown
 }
 
-extension Link {
+extension Link where ID: Hashable {
   /// Tries the link on samples, given the names of its pattern's parameters.
   func audit(_ names: [String]) -> LinkAudit {
     guard !names.isEmpty else { return .sound }

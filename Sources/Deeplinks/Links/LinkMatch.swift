@@ -1,5 +1,5 @@
 /// A link that was recognised: the identifier it stands for, and how it was written.
-public struct LinkMatch<ID: Hashable & Sendable>: Hashable, Sendable {
+public struct LinkMatch<ID: Sendable>: Sendable {
   /// What the link means.
   public let identifier: ID
   /// The values by the names of the pattern's parameters.
@@ -36,7 +36,7 @@ public struct LinkMatch<ID: Hashable & Sendable>: Hashable, Sendable {
   public var queryItems: [(name: String, value: String)] { values.queryItems }
 }
 
-extension LinkMatch {
+extension LinkMatch: Equatable where ID: Equatable {
   /// Whether the identifiers, values, patterns, sites, fragments and warnings are the same.
   public static func == (left: Self, right: Self) -> Bool {
     left.identifier == right.identifier && left.values == right.values
@@ -44,7 +44,9 @@ extension LinkMatch {
       && left.site == right.site && left.fragment == right.fragment
       && left.warnings == right.warnings
   }
+}
 
+extension LinkMatch: Hashable where ID: Hashable {
   /// Hashes the identifier and the pattern.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(identifier)

@@ -4,8 +4,8 @@ final class LinkMatcher: Sendable {
   let sites: [LinkSite]
   let limits: LinkLimits
   let index: LinkIndex
-  /// What is known of the order of each link's parameters.
-  private let audits: Guarded<[LinkAudit?]>
+  /// What is found out when it is asked for.
+  private let findings: Guarded<Findings>
   /// Tries a link, by its index in the table, on samples of its parameters with these names.
   private let makeAudit: @Sendable (Int, [String]) -> LinkAudit
 
@@ -16,8 +16,25 @@ final class LinkMatcher: Sendable {
     self.sites = sites
     self.limits = limits
     index = LinkIndex(links, foldsCase: foldsCase, sites: sites)
-    audits = Guarded(Array(repeating: nil, count: links.count))
+    findings = Guarded(Findings(audits: Array(repeating: nil, count: links.count)))
     makeAudit = audit
+  }
+
+  private struct Findings: Sendable {
+    /// What is known of the order of each link's parameters.
+    var audits: [LinkAudit?]
+    /// The printer.
+    var printer: (any Sendable)?
+  }
+
+  /// The printer, made when something is printed for the first time.
+  func printer<ID>(_ make: @Sendable () -> LinkPrinter<ID>) -> LinkPrinter<ID> {
+    findings.withLock { findings in
+      if let printer = findings.printer as? LinkPrinter<ID> { return printer }
+      let made = make()
+      findings.printer = made
+      return made
+    }
   }
 
   /// How a search ended.
@@ -111,16 +128,16 @@ final class LinkMatcher: Sendable {
   /// What is known of a link, found out the first time it is asked for.
   @discardableResult
   func audit(_ link: Int) -> LinkAudit {
-    if let known = audits.withLock({ $0[link] }) { return known }
+    if let known = findings.withLock({ $0.audits[link] }) { return known }
     guard index.primaries[link] >= 0 else { return .sound }
     return firstAudit(link, makeAudit(link, index.names(ofLink: link)))
   }
 
   @inline(never)
   private func firstAudit(_ link: Int, _ verdict: LinkAudit) -> LinkAudit {
-    let isNew = audits.withLock { audits in
-      defer { audits[link] = verdict }
-      return audits[link] == nil
+    let isNew = findings.withLock { findings in
+      defer { findings.audits[link] = verdict }
+      return findings.audits[link] == nil
     }
     if isNew, let issue = LinkTableIssue(verdict, index.links[link]), issue.severity == .error {
       RuntimeIssue.report("\(issue)")

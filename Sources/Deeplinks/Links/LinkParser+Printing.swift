@@ -21,7 +21,7 @@ extension LinkParser {
       return nil
     }
     let index = matcher.index
-    let printer = sharedPrinter
+    let printer = matcher.printer { [links] in LinkPrinter.withPatterns(links) }
     var result: URL?
     _ = printer.print(identifier) { link in
       index.names(ofLink: link)
@@ -43,16 +43,6 @@ extension LinkParser {
       let url = URL(string: text), url.absoluteString == text
     else { return nil }
     return url
-  }
-
-  /// The printer, made when something is printed for the first time.
-  private var sharedPrinter: LinkPrinter<ID> {
-    printer.withLock { [links] printer in
-      if let printer = printer as? LinkPrinter<ID> { return printer }
-      let made = LinkPrinter.withPatterns(links)
-      printer = made
-      return made
-    }
   }
 
   private func text(

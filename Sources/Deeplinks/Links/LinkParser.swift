@@ -17,9 +17,7 @@ public struct LinkParser<ID: Hashable & Sendable>: Sendable {
   public let limits: LinkLimits
 
   @usableFromInline let matcher: LinkMatcher
-  @usableFromInline let declared: LinkBuilders<ID>
-  /// The printer, made when something is printed for the first time.
-  let printer = Guarded<(any Sendable)?>(nil)
+  @usableFromInline let declared: LinkList<ID>
 
   /// Creates a parser, and reports each error of the table once, to the system's log or standard error.
   ///
@@ -31,16 +29,15 @@ public struct LinkParser<ID: Hashable & Sendable>: Sendable {
     self.sites = sites
     self.links = links
     self.limits = limits
-    let declared = links.declared
-    self.declared = LinkBuilders(declared)
+    declared = links.declared
     matcher = LinkMatcher(
-      sites: sites, links: declared.map(\.header), foldsCase: links.foldsCase, limits: limits,
-      audit: { link, names in declared[link].audit(names) })
+      sites: sites, links: declared.headers, foldsCase: links.foldsCase, limits: limits,
+      audit: { [declared = declared.links] link, names in declared[link].audit(names) })
     for issue in matcher.index.issues where issue.severity == .error {
       RuntimeIssue.report("\(issue)")
     }
     #if DEBUG
-      for link in declared.indices { matcher.audit(link) }
+      for link in declared.links.indices { matcher.audit(link) }
     #endif
   }
 

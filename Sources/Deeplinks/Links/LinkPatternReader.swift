@@ -156,6 +156,10 @@ struct LinkPatternReader {
     _ range: Range<Int>, isSegment: Bool = false
   ) throws(LinkPatternError) -> Range<Int> {
     let start = pool.count
+    guard !isPlain(range) else {
+      pool += source[range]
+      return start..<pool.count
+    }
     var validator = UTF8Validator()
     var index = range.lowerBound
     while index < range.upperBound {
@@ -183,6 +187,13 @@ struct LinkPatternReader {
     }
     guard validator.isComplete else { throw .init("it has invalid UTF-8; write text only") }
     return start..<pool.count
+  }
+
+  /// Whether there are only letters, digits, hyphens and full stops, as in nearly every literal.
+  private func isPlain(_ range: Range<Int>) -> Bool {
+    var index = range.lowerBound
+    while index < range.upperBound, PlainBytes.isPlain(source[index]) { index += 1 }
+    return index == range.upperBound
   }
 
   private func checkNames() throws(LinkPatternError) {

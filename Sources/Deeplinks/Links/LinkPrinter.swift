@@ -30,14 +30,14 @@ struct LinkPrinter<ID: Hashable & Sendable>: Sendable {
   init(_ table: LinkTable<ID>) {
     var inclusions = table.inclusions[...]
     var index = 0
-    while index < table.declared.count {
+    while index < table.declared.links.count {
       if let inclusion = inclusions.first, inclusion.links.lowerBound == index {
         inclusions.removeFirst()
         add(inclusion.makePrinter(), at: index)
         index = inclusion.links.upperBound
         continue
       }
-      add(table.declared[index], at: index)
+      add(table.declared.links[index], at: index)
       index += 1
     }
   }
@@ -45,7 +45,7 @@ struct LinkPrinter<ID: Hashable & Sendable>: Sendable {
   /// The printer of a parser, which writes the patterns too.
   static func withPatterns(_ table: LinkTable<ID>) -> LinkPrinter {
     var printer = LinkPrinter(table)
-    printer.patterns = table.declared.map { try? LinkPattern($0.header.prefix + $0.header.pattern) }
+    printer.patterns = table.declared.headers.map { try? LinkPattern($0.prefix + $0.pattern) }
     return printer
   }
 
@@ -103,7 +103,7 @@ struct LinkPrinter<ID: Hashable & Sendable>: Sendable {
 
   /// An identifier that the table makes of samples.
   static func sample(of table: LinkTable<ID>) -> ID? {
-    table.declared.lazy.compactMap { $0.sample() }.first
+    table.declared.links.lazy.compactMap { $0.sample() }.first
   }
 }
 

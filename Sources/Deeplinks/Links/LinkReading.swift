@@ -145,7 +145,7 @@ struct LinkReading {
 
   /// Refuses an identifier whose link could not be tried on samples and has its parameters crossed.
   @usableFromInline
-  func checkOrder<ID>(
+  func checkOrder<ID: Hashable>(
     of identifier: ID, _ link: Link<ID>, _ matcher: LinkMatcher
   ) throws(Failure) {
     if link.isCrossed(identifier, matcher.index.names(plan)) { throw crossed }

@@ -27,6 +27,7 @@ struct LinkPrefix: Sendable {
 }
 
 /// A feature's table inside another, for printing.
+@usableFromInline
 struct LinkInclusion<ID: Hashable & Sendable>: Sendable {
   /// The index of the feature's first link, and their number.
   let links: Range<Int>
@@ -47,12 +48,11 @@ extension LinkTable {
     under prefix: String? = nil
   ) -> LinkTable {
     var result = self
-    let first = result.declared.count
+    let first = result.declared.links.count
     let prefix = LinkPrefix(prefix)
-    result.declared.reserveCapacity(first + table.declared.count)
-    for link in table.declared { result.declared.append(Link(link, wrap, under: prefix)) }
+    result.declared.append(table.declared.links.map { Link($0, wrap, under: prefix) })
     result.inclusions.append(
-      LinkInclusion(links: first..<result.declared.count) { LinkPrinter.Group(table, wrap) })
+      LinkInclusion(links: first..<result.declared.links.count) { LinkPrinter.Group(table, wrap) })
     return result
   }
 }

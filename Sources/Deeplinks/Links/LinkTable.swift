@@ -14,21 +14,23 @@ public struct LinkTable<ID: Hashable & Sendable>: Sendable, ExpressibleByArrayLi
   /// The table that a parser is made of decides, also for the tables it includes.
   public let foldsCase: Bool
   /// All links in order, those of included tables too.
-  var declared: [Link<ID>]
+  @usableFromInline var declared: LinkList<ID>
   /// Which of them are of included tables.
-  var inclusions: [LinkInclusion<ID>] = []
+  @usableFromInline var inclusions: [LinkInclusion<ID>] = []
 
   /// Creates a table of links.
   ///
   /// - Parameters:
   ///   - links: The links; of two for one case of the identifier the first prints.
   ///   - foldsCase: Whether literal segments compare without regard to case.
+  @inlinable
   public init(_ links: [Link<ID>], foldsCase: Bool = false) {
     self.foldsCase = foldsCase
-    declared = links
+    declared = LinkList(links)
   }
 
   /// Creates a table of the links in an array literal.
+  @inlinable
   public init(arrayLiteral links: Link<ID>...) { self.init(links) }
 
   /// What is wrong with the links, errors first; empty for a sound table.
@@ -36,8 +38,9 @@ public struct LinkTable<ID: Hashable & Sendable>: Sendable, ExpressibleByArrayLi
   /// - Complexity: Linear in the number of links, with a reflection for each. Meant for a test of each
   ///   feature; a parser reports the errors of its table by itself.
   public var issues: [LinkTableIssue] {
-    let index = LinkIndex(declared.map(\.header), foldsCase: foldsCase)
-    let audits = zip(declared, index.primaries).compactMap { link, primary -> LinkTableIssue? in
+    let index = LinkIndex(declared.headers, foldsCase: foldsCase)
+    let audits: [LinkTableIssue] = zip(declared.links, index.primaries).compactMap {
+      link, primary in
       guard primary >= 0 else { return nil }
       return LinkTableIssue(link.audit(index.names(primary)), link.header)
     }
@@ -46,7 +49,7 @@ public struct LinkTable<ID: Hashable & Sendable>: Sendable, ExpressibleByArrayLi
   }
 
   /// The links in order, for tools that list or explain them.
-  public var links: [LinkDescription] { declared.map { LinkDescription($0.header) } }
+  public var links: [LinkDescription] { declared.headers.map { LinkDescription($0) } }
 }
 
 /// A link of a table as text, for tools.

@@ -350,16 +350,23 @@ extension LinkTables.Part<UInt8> {
   }
 }
 
-/// The links of a parser, called without being retained.
+/// The links of a table, called without being retained.
 @safe @usableFromInline
-struct LinkBuilders<ID: Hashable & Sendable>: Sendable {
-  @usableFromInline let links: [Link<ID>]
+struct LinkList<ID: Sendable>: Sendable {
+  @usableFromInline private(set) var links: [Link<ID>] = []
+  /// The links without their identifier type.
+  @usableFromInline private(set) var headers: [LinkHeader] = []
   /// The links' own builders.
-  @usableFromInline let builders: [Unmanaged<LinkBuilder<ID>>]
+  @usableFromInline private(set) var builders: [Unmanaged<LinkBuilder<ID>>] = unsafe []
 
-  init(_ links: [Link<ID>]) {
-    self.links = links
-    unsafe builders = links.map { unsafe Unmanaged.passUnretained($0.builder) }
+  @inlinable
+  init(_ links: [Link<ID>]) { append(links) }
+
+  @inlinable
+  mutating func append(_ more: [Link<ID>]) {
+    links += more
+    headers += more.map(\.header)
+    unsafe builders += more.map { unsafe Unmanaged.passUnretained($0.builder) }
   }
 
   /// Makes the identifier of a link, by its index.

@@ -10,7 +10,8 @@ enum Timing {
     nanoseconds(try ContinuousClock().measure(body))
   }
 
-  private static func nanoseconds(_ duration: Duration) -> Double {
+  /// A duration in nanoseconds.
+  static func nanoseconds(_ duration: Duration) -> Double {
     let (seconds, attoseconds) = duration.components
     return Double(seconds) * 1e9 + Double(attoseconds) / 1e9
   }
