@@ -21,7 +21,7 @@
           Text("by \(review.author)")
         }
       }
-      .navigationTitle("Review \(review)")
+      .navigationTitle("Review \(String(review))")
       .toolbar {
         ToolbarItem(placement: .cancellationAction) {
           Button("Close") { router.dismiss() }

@@ -4,6 +4,8 @@
   import ShopDesign
   import SwiftUI
 
+  // A number that is a name goes into a localized text as a string; as an integer it would read "1,001".
+
   struct OrderListScreen: View {
     @Environment(\.ordersService) private var service
 
@@ -12,7 +14,7 @@
         try await service?.orders()
       } content: { orders in
         List(orders) { order in
-          RouteLink("Order \(order.id)", to: OrdersRoute.order(id: order.id))
+          RouteLink("Order \(String(order.id))", to: OrdersRoute.order(id: order.id))
             .accessibilityValue(order.status)
         }
       }
@@ -38,7 +40,7 @@
           if let productLink {
             Section("Products") {
               ForEach(order.products, id: \.self) { product in
-                Button("Product \(product)") {
+                Button("Product \(String(product))") {
                   Task { await openDeeplink.open(productLink(product)) }
                 }
                 .accessibilityHint("Opens in the catalogue")
@@ -47,7 +49,7 @@
           }
         }
       }
-      .navigationTitle("Order \(id)")
+      .navigationTitle("Order \(String(id))")
     }
   }
 
@@ -62,7 +64,7 @@
       } content: { order in
         Text("The order is \(order.status).")
       }
-      .navigationTitle("Tracking \(id)")
+      .navigationTitle("Tracking \(String(id))")
       .toolbar {
         ToolbarItem(placement: .cancellationAction) {
           Button("Close") { router.dismiss() }

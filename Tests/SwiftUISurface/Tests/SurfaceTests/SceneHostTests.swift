@@ -82,6 +82,12 @@ struct SceneHostTests {
     #expect(host.texts == ["content", "Done", "status", "overlay", "inset"])
   }
 
+  @Test func `an integer in a localized text is grouped, a string is not`() {
+    let host = SceneHost(Text("\(1_001) of \(String(1_001))"))
+    host.frame()
+    #expect(host.texts == ["1,001 of 1001"])
+  }
+
   @Test func `what does not come is an error that draws the screen`() async {
     let host = SceneHost(List { Text("row") })
     await #expect {

@@ -1,6 +1,6 @@
-public import Foundation
+import Foundation
 
-/// SwiftUI: `LocalizedStringKey`; here its text is its key, nothing is looked up.
+/// SwiftUI: `LocalizedStringKey`; here its text is its key in English, nothing is looked up.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   let text: String
 
@@ -31,9 +31,11 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
       text += string
     }
 
-    /// SwiftUI: `LocalizedStringKey/StringInterpolation/appendInterpolation(_:)`, of a number.
+    /// SwiftUI: `LocalizedStringKey/StringInterpolation/appendInterpolation(_:)`, of a number in a person's
+    /// form: 1,001.
     public mutating func appendInterpolation<T>(_ value: T) where T: _FormatSpecifiable {
-      text += "\(value)"
+      let number = (value._arg as? Int).map { $0.formatted(.number.locale(.english)) }
+      text += number ?? "\(value)"
     }
   }
 }
@@ -52,18 +54,7 @@ extension _FormatSpecifiable where Self: CVarArg {
 }
 
 extension Int: _FormatSpecifiable {}
-extension Int8: _FormatSpecifiable {}
-extension Int16: _FormatSpecifiable {}
-extension Int32: _FormatSpecifiable {}
-extension Int64: _FormatSpecifiable {}
-extension UInt: _FormatSpecifiable {}
-extension UInt8: _FormatSpecifiable {}
-extension UInt16: _FormatSpecifiable {}
-extension UInt32: _FormatSpecifiable {}
-extension UInt64: _FormatSpecifiable {}
-extension Float: _FormatSpecifiable {}
-extension Double: _FormatSpecifiable {}
-extension CGFloat: _FormatSpecifiable {
-  /// SwiftUI: `_FormatSpecifiable/_arg`.
-  public var _arg: Double { Double(self) }
+
+extension Locale {
+  fileprivate static var english: Locale { Locale(identifier: "en_US") }
 }
