@@ -37,9 +37,8 @@ final class LinkMatcher: Sendable {
     }
   }
 
-  /// How a search ended.
+  /// Why a search found nothing.
   private enum Verdict {
-    case found(plan: Int32)
     case malformed(LinkFault)
     case missed(site: Int, offset: Int)
     case unread(site: Int, LinkReading.Failure, plan: Int32)
@@ -58,11 +57,12 @@ final class LinkMatcher: Sendable {
   ) throws(LinkError) -> LinkValues {
     var verdict = Verdict.missed(site: 0, offset: 0)
     var outline = LinkOutline()
+    var plan: Int32?
     LinkText.read(text, self) { text in
-      verdict = Self.search(text, build, &warnings)
+      plan = Self.search(text, build, &warnings, &verdict)
       outline = text.outline
     }
-    guard case .found(let plan) = verdict else { throw error(verdict) }
+    guard let plan else { throw error(verdict) }
     return LinkValues(source: text, outline: outline, matcher: self, plan: plan)
   }
 
@@ -85,19 +85,19 @@ final class LinkMatcher: Sendable {
         stage: failure.rule == .unconvertibleValue ? .conversion : .match, rule: failure.rule,
         offset: failure.offset, site: sites[site],
         cause: LinkError.Cause(matcher: self, plan: plan, item: failure.item))
-    case .found: unread
     }
   }
 
   @inline(never)
   private static func search(
     _ text: LinkText, _ build: (Int, inout LinkReading) throws(LinkReading.Failure) -> Void,
-    _ warnings: inout [LinkWarning]
-  ) -> Verdict {
+    _ warnings: inout [LinkWarning], _ verdict: inout Verdict
+  ) -> Int32? {
     do throws(LinkFault) {
       try LinkScanner.scan(text, text.withMatcher { $0.limits.bytes })
     } catch {
-      return .malformed(error)
+      verdict = .malformed(error)
+      return nil
     }
     var search = LinkSearch(text)
     var best: (failure: LinkReading.Failure, plan: Int32)?
@@ -111,18 +111,22 @@ final class LinkMatcher: Sendable {
         if plan.placeCount > 1 { try reading.checkOrder(text.withMatcher { $0.audit(link) }) }
         try build(link, &reading)
         if let some = reading.warnings { warnings = some }
-        return .found(plan: number)
+        return number
       } catch {
         // A value that does not convert says more than an item that is missing.
         if best.map({ $0.failure.rule == .missingQueryItem }) ?? true { best = (error, number) }
       }
     }
     let outline = text.outline
-    if let best { return .unread(site: outline.site, best.failure, plan: best.plan) }
+    if let best {
+      verdict = .unread(site: outline.site, best.failure, plan: best.plan)
+      return nil
+    }
     let offset =
       search.deepest < outline.segmentCount
       ? text.segment(search.deepest).start : outline.path.upperBound
-    return .missed(site: outline.site, offset: offset)
+    verdict = .missed(site: outline.site, offset: offset)
+    return nil
   }
 
   /// What is known of a link, found out the first time it is asked for.

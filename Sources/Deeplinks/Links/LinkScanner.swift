@@ -15,18 +15,16 @@ enum LinkScanner {
       throw LinkFault(stage: .limits, rule: .tooLong, offset: max(limit, 0))
     }
     let place = try LinkSiteSearch(text: text).place()
-    var outline = LinkOutline()
-    outline.site = place.site
+    text.outline.site = place.site
     do throws(LinkFault) {
-      let pathEnd = try scanPath(text, place, &outline)
-      let queryEnd = try scanQuery(text, from: pathEnd, &outline)
-      try scanFragment(text, from: queryEnd, &outline)
+      let pathEnd = try scanPath(text, place)
+      let queryEnd = try scanQuery(text, from: pathEnd)
+      try scanFragment(text, from: queryEnd)
     } catch {
       var fault = error
       fault.site = place.site
       throw fault
     }
-    text.outline = outline
   }
 
   /// Marks hold 31-bit offsets.
@@ -37,7 +35,7 @@ enum LinkScanner {
   /// Reads the segments, of which a custom scheme's host is the first, and returns the path's end.
   @inline(__always)
   private static func scanPath(
-    _ text: LinkText, _ place: LinkSiteList.Place, _ outline: inout LinkOutline
+    _ text: LinkText, _ place: LinkSiteList.Place
   ) throws(LinkFault) -> Int {
     var escapes = LinkEscapes()
     var count = 0
@@ -47,7 +45,7 @@ enum LinkScanner {
       (position, limit) = (host.start, host.end)
     } else {
       guard position < limit, text[position] == UInt8(ascii: "/") else {
-        outline.path = position..<position
+        text.outline.path = position..<position
         return position
       }
       position &+= 1
@@ -78,8 +76,8 @@ enum LinkScanner {
       guard position < limit, text[position] == UInt8(ascii: "/") else { break }
       position &+= 1
     }
-    outline.segmentCount = count
-    outline.path = start..<position
+    text.outline.segmentCount = count
+    text.outline.path = start..<position
     return position
   }
 
@@ -87,9 +85,7 @@ enum LinkScanner {
 
   /// Marks the items of the query, if there is one, and returns its end.
   @inline(__always)
-  private static func scanQuery(
-    _ text: LinkText, from end: Int, _ outline: inout LinkOutline
-  ) throws(LinkFault) -> Int {
+  private static func scanQuery(_ text: LinkText, from end: Int) throws(LinkFault) -> Int {
     guard end < text.count, text[end] == UInt8(ascii: "?") else { return end }
     var escapes = LinkEscapes()
     var count = 0
@@ -107,18 +103,16 @@ enum LinkScanner {
       if isLast { break }
       position &+= 1
     }
-    outline.itemCount = count
-    outline.query = (end &+ 1)..<position
+    text.outline.itemCount = count
+    text.outline.query = (end &+ 1)..<position
     return position
   }
 
   @inline(__always)
-  private static func scanFragment(
-    _ text: LinkText, from end: Int, _ outline: inout LinkOutline
-  ) throws(LinkFault) {
+  private static func scanFragment(_ text: LinkText, from end: Int) throws(LinkFault) {
     guard end < text.count else { return }
     var escapes = LinkEscapes()
-    outline.fragment = end &+ 1
+    text.outline.fragment = end &+ 1
     _ = try scanPart(text, .fragment, from: end &+ 1, until: text.count, &escapes)
   }
 

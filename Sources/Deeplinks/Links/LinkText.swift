@@ -376,7 +376,7 @@ struct LinkList<ID: Sendable>: Sendable {
   ) throws(LinkReading.Failure) -> ID {
     // Whoever calls this holds the parser, and with it the links.
     var identifier: ID?
-    var failure = LinkReading.Failure()
+    var failure: LinkReading.Failure?
     unsafe builders[link]._withUnsafeGuaranteedRef { builder in
       do throws(LinkReading.Failure) {
         identifier = try builder.build(&reading)
@@ -384,7 +384,7 @@ struct LinkList<ID: Sendable>: Sendable {
         failure = error
       }
     }
-    guard let identifier = identifier.take() else { throw failure }
+    guard let identifier = identifier.take() else { throw failure ?? LinkReading.Failure() }
     return identifier
   }
 }

@@ -77,6 +77,12 @@ struct Matching {
     for _ in 0..<count { for url in urls { consume((try? parser.parse(url))?.identifier) } }
   }
 
+  /// Nothing but printing, for a profiler.
+  func loopPrinting(_ count: Int) {
+    let identifiers = samples.compactMap(\.identifier)
+    for _ in 0..<count { for identifier in identifiers { consume(parser.url(for: identifier)) } }
+  }
+
   /// Printing, and what it is proven by.
   func runPrinting(_ report: inout Report) {
     let identifiers = samples.compactMap(\.identifier)

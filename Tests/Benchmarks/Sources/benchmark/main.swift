@@ -16,6 +16,9 @@ if arguments.contains("--cold-start") {
 } else if let place = arguments.firstIndex(of: "--loop") {
   let numbers = arguments[place...].dropFirst().compactMap { Int($0) }
   Matching(size: numbers.first ?? 1_000).loop(numbers.dropFirst().first ?? 3_000)
+} else if let place = arguments.firstIndex(of: "--printing") {
+  let numbers = arguments[place...].dropFirst().compactMap { Int($0) }
+  Matching(size: numbers.first ?? 1_000).loopPrinting(numbers.dropFirst().first ?? 300)
 } else {
   var report = Report(isJSON: arguments.contains("--json"))
   var times: [Double] = []
