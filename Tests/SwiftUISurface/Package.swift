@@ -73,6 +73,8 @@ let surface: Set = [
   "UserNotifications",
 ]
 
+let samples: Set = ["DocumentationTests", "SamplesOnTheMainActor"]
+
 for target in package.targets {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
@@ -81,8 +83,11 @@ for target in package.targets {
       .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
       .enableUpcomingFeature("NonisolatedNonsendingByDefault"),  // SE-0461
       .enableUpcomingFeature("InferIsolatedConformances"),  // SE-0470
-      .strictMemorySafety(),  // SE-0458
     ]
+  // The documents' samples are for apps, which are not strict about memory.
+  if !samples.contains(target.name) {
+    target.swiftSettings?.append(.strictMemorySafety())  // SE-0458
+  }
   // Testing has an overlay for a module called UIKit; it is not for this one.
   if target.type == .test {
     target.swiftSettings?.append(

@@ -42,7 +42,7 @@
 
     private func addToIntents(_ windows: ShopWindows) {
       #if canImport(AppIntents)
-        AppDependencyManager.shared.add(dependency: windows)
+        unsafe AppDependencyManager.shared.add(dependency: windows)
       #endif
     }
   }

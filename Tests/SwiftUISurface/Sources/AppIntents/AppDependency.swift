@@ -7,7 +7,7 @@ public final class AppDependency<Value>: Sendable where Value: Sendable {
   private let manager: AppDependencyManager
 
   /// App Intents: `AppDependency/init(key:manager:)`.
-  public init(key: AnyHashable? = nil, manager: AppDependencyManager = .shared) {
+  public init(key: AnyHashable? = nil, manager: AppDependencyManager = unsafe .shared) {
     self.key = DependencyKey(key, Value.self)
     self.manager = manager
   }
@@ -26,8 +26,8 @@ public final class AppDependency<Value>: Sendable where Value: Sendable {
 
 /// App Intents: `AppDependencyManager`.
 public final class AppDependencyManager: Sendable {
-  /// App Intents: `AppDependencyManager/shared`.
-  public static var shared: AppDependencyManager { scoped }
+  /// App Intents: `AppDependencyManager/shared`, a `nonisolated(unsafe)` constant there.
+  @unsafe public static var shared: AppDependencyManager { scoped }
   /// The shared one: the process's, or that of a test, which can so run beside others.
   @_spi(Host) @TaskLocal public static var scoped = AppDependencyManager()
 

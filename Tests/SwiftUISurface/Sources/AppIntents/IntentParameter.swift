@@ -2,7 +2,7 @@ import Synchronization
 
 /// App Intents: `IntentParameter`.
 @propertyWrapper
-public final class IntentParameter<Value: Sendable>: Sendable {
+public final class IntentParameter<Value>: Sendable where Value: _IntentValue, Value: Sendable {
   private let stored = Mutex<Value?>(nil)
 
   /// App Intents: `IntentParameter/init(title:)`.
@@ -23,9 +23,15 @@ public final class IntentParameter<Value: Sendable>: Sendable {
   public var projectedValue: IntentParameter<Value> { self }
 }
 
+/// App Intents: what a parameter's value can be; here it asks for nothing.
+public protocol _IntentValue {}
+
+extension Int: _IntentValue {}
+extension String: _IntentValue {}
+
 extension AppIntent {
   /// App Intents: `AppIntent/Parameter`.
-  public typealias Parameter<Value: Sendable> = IntentParameter<Value>
+  public typealias Parameter<Value: _IntentValue & Sendable> = IntentParameter<Value>
   /// App Intents: `AppIntent/Dependency`.
   public typealias Dependency<Value: Sendable> = AppDependency<Value>
 }

@@ -16,7 +16,7 @@ struct OpenProductIntentTests {
   init() throws {
     shop = Shop(catalogue: try ShopCatalogue.bundled())
     let windows = windows
-    AppDependencyManager.shared.add(dependency: windows)
+    unsafe AppDependencyManager.shared.add(dependency: windows)
   }
 
   /// Other tests keep the main actor busy, too, so that a step may take long.

@@ -3,7 +3,7 @@ import Testing
 
 struct AppIntentTests {
   @Test func `an intent runs with its parameter and a dependency`() async throws {
-    AppDependencyManager.shared.add(dependency: Opened())
+    unsafe AppDependencyManager.shared.add(dependency: Opened())
     let intent = OpenProduct()
     intent.id = 42
     _ = try await intent.perform()
