@@ -18,7 +18,7 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
   /// `UNUserNotificationCenterDelegate/userNotificationCenter(_:didReceive:withCompletionHandler:)`.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
-    withCompletionHandler completionHandler: @escaping () -> Void)
+    withCompletionHandler completionHandler: @escaping @Sendable () -> Void)
 }
 
 extension UNUserNotificationCenterDelegate {
@@ -26,6 +26,6 @@ extension UNUserNotificationCenterDelegate {
   /// `UNUserNotificationCenterDelegate/userNotificationCenter(_:didReceive:withCompletionHandler:)`.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
-    withCompletionHandler completionHandler: @escaping () -> Void
+    withCompletionHandler completionHandler: @escaping @Sendable () -> Void
   ) { completionHandler() }
 }
