@@ -88,28 +88,19 @@ extension Router {
   /// and ignored.
   public var sheet: Router? {
     get { shown(as: .sheet) }
-    set { if newValue == nil, !isLateNil(), sheet != nil { dismissedByPerson() } }
+    set { if newValue == nil, sheet != nil { dismissedByPerson() } }
   }
 
   /// The router of the cover that a host shows; setting it to nil says that the person dismissed it.
   public var cover: Router? {
     get { shown(as: .cover) }
-    set { if newValue == nil, !isLateNil(), cover != nil { dismissedByPerson() } }
+    set { if newValue == nil, cover != nil { dismissedByPerson() } }
   }
 
   /// The router of the sheet or cover that a host shows, for platforms that have one kind only.
   public var modal: Router? {
     get { (isHosted ? slotPresented : presented)?.router }
-    set { if newValue == nil, !isLateNil(), modal != nil { dismissedByPerson() } }
-  }
-
-  /// Tells that the person dismissed what a host showed, where ``sheet`` or ``cover`` was not set to nil.
-  ///
-  /// A nil that comes after all is about the one that is gone, and ignored.
-  public func modalWasDismissed() {
-    guard isHosted, let shown = slotPresented, shown.router.hasAppeared else { return }
-    owesNil = true
-    dismissedByPerson()
+    set { if newValue == nil, modal != nil { dismissedByPerson() } }
   }
 
   /// The router that one of two presenters, which take turns, shows now; setting it to nil says that the
@@ -127,11 +118,6 @@ extension Router {
 
   /// Whether it is the turn of that one of the two presenters.
   package func isShowing(turn: Bool) -> Bool { turn == slotTurn }
-
-  private func isLateNil() -> Bool {
-    defer { owesNil = false }
-    return owesNil
-  }
 
   private func shown(as style: ModalStyle) -> Router? {
     let presented = isHosted ? slotPresented : presented

@@ -49,7 +49,6 @@ extension Router {
     showInSlot(root: unobservedRoot, path: unobservedPath)
     emptySlotAbove()
     hasAppeared = false
-    owesNil = false
   }
 
   func showInSlot(root: Destination, path: [Destination]) {
@@ -62,7 +61,6 @@ extension Router {
     if !unobservedSlotPath.isEmpty { slotPath = [] }
     emptySlotAbove()
     hasAppeared = false
-    owesNil = false
   }
 
   /// Takes what is presented out of the slot, and each stack above it out of the one below.

@@ -34,8 +34,6 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
   var slotTurn = false
   /// Whether the host has this presented router on screen, so that a person can dismiss it.
   @ObservationIgnored var hasAppeared = false
-  /// Whether a host has told of a dismissal that it has not set to nil yet.
-  @ObservationIgnored var owesNil = false
   /// What shows the stack at the bottom of this router's.
   @ObservationIgnored weak var host: (any NavigationHost)?
   /// A number that grows whenever something begins or ceases to show the stack.

@@ -65,10 +65,7 @@
     /// What is told out of turn is about a content that has disappeared before.
     func dismissed(over presenter: Router<Target>, turn: Bool) {
       guard presenter.isShowing(turn: turn) else { return }
-      let isToBeShown =
-        presenter.modal.map { ObjectIdentifier($0) } == shown[ObjectIdentifier(presenter)]
       forget(over: presenter)
-      if isToBeShown { presenter.modalWasDismissed() }
       noteChange()
     }
 

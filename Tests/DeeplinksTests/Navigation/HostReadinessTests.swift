@@ -63,19 +63,23 @@ import Testing
     #expect(host.steps == [])
   }
 
-  @Test func `a nil that comes after a dismissal was told does not dismiss the next sheet`() async {
+  @Test func `what one of two presenters says late is not said of what the other one shows`() async
+  {
     router.present(.other)
     await router.settled()
-    router.modalWasDismissed()
-    #expect(router.presented == nil)
+    let first = router.isShowing(turn: true)
+    #expect(router[shownAs: .sheet, turn: first]?.root == .other)
+    #expect(router[shownAs: .sheet, turn: !first] == nil)
+    #expect(router[shownAs: .cover, turn: first] == nil)
+    #expect(router[shownAs: nil, turn: first]?.root == .other)
     router.present(.login)
     await router.settled()
-    router.sheet = nil
-    #expect(router.sheet?.root == .login)
-    router.sheet = nil
+    router[shownAs: .sheet, turn: first] = nil
+    #expect(router[shownAs: .sheet, turn: !first]?.root == .login)
+    router[shownAs: .cover, turn: !first] = nil
+    #expect(router.presented != nil)
+    router[shownAs: .sheet, turn: !first] = nil
     #expect(router.presented == nil)
-    router.modalWasDismissed()
-    #expect(router.sheet == nil)
   }
 
   @Test func `a router can be made in any state`() {

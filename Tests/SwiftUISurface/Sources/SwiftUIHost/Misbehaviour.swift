@@ -22,8 +22,8 @@ public struct Misbehaviour: OptionSet, Hashable, Sendable {
   /// A presentation asked for while another one is being dismissed comes without its content.
   public static let showsEmptyContentWhenPresentedDuringDismissal = Misbehaviour(
     .showsEmptyContentWhenPresentedDuringDismissal)
-  /// When an item is replaced, `onDismiss` of the old one comes after the new one has appeared.
-  public static let callsOnDismissBetweenItems = Misbehaviour(.callsOnDismissBetweenItems)
+  /// `onDismiss` comes some frames late, when the next item may have appeared.
+  public static let callsOnDismissLate = Misbehaviour(.callsOnDismissLate)
   /// `onDismiss` never comes.
   public static let neverCallsOnDismiss = Misbehaviour(.neverCallsOnDismiss)
   /// The binding is set to nil some frames after `onDismiss`, whatever it holds by then.
@@ -33,12 +33,22 @@ public struct Misbehaviour: OptionSet, Hashable, Sendable {
   /// The URL that launches the app comes some frames after the first.
   public static let deliversColdStartURLLate = Misbehaviour(.deliversColdStartURLLate)
 
+  /// What a cover covers disappears, and appears again once the cover is gone.
+  public static let hidesWhatIsCovered = Misbehaviour(.hidesWhatIsCovered)
+
   /// Each of them alone.
   public static let each: [Misbehaviour] = [
     .dropsPresentationsDuringDismissal, .showsEmptyContentWhenPresentedDuringDismissal,
-    .callsOnDismissBetweenItems, .neverCallsOnDismiss, .setsBindingNilAfterOnDismiss,
-    .deliversUniversalLinksTwice, .deliversColdStartURLLate,
+    .callsOnDismissLate, .neverCallsOnDismiss, .setsBindingNilAfterOnDismiss,
+    .deliversUniversalLinksTwice, .deliversColdStartURLLate, .hidesWhatIsCovered,
   ]
+
+  /// No misbehaviour, each of them alone, and all at once.
+  ///
+  /// The last is without ``hidesWhatIsCovered``: with ``neverCallsOnDismiss`` nothing is left that tells
+  /// when what was covered is gone.
+  public static let combinations =
+    [[]] + each + [Misbehaviour(each).subtracting(.hidesWhatIsCovered)]
 }
 
 extension Misbehaviour: CustomStringConvertible {
@@ -48,9 +58,9 @@ extension Misbehaviour: CustomStringConvertible {
       Self.each,
       [
         "drops presentations during a dismissal", "shows empty content after a dismissal",
-        "calls onDismiss between items", "never calls onDismiss",
+        "calls onDismiss late", "never calls onDismiss",
         "sets the binding to nil after onDismiss", "delivers universal links twice",
-        "delivers the cold-start URL late",
+        "delivers the cold-start URL late", "hides what is covered",
       ]
     ).filter { contains($0.0) }.map(\.1)
     return names.isEmpty ? "behaves" : names.joined(separator: ", ")

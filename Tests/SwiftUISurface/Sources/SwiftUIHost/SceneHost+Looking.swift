@@ -112,9 +112,13 @@ extension Drawing {
   /// The first title in it, whether it is covered or not.
   private var ownTitle: String? {
     switch kind {
-    case .title(let title): title
-    case .alert(let title): title
-    default: children.lazy.compactMap(\.ownTitle).first
+    case .title(let title), .alert(let title): return title
+    default:
+      // A lazy sequence asks each child several times, which adds up to years in a deep tree.
+      for child in children {
+        if let title = child.ownTitle { return title }
+      }
+      return nil
     }
   }
 }

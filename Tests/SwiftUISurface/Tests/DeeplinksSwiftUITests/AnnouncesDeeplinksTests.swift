@@ -17,7 +17,8 @@ struct AnnouncesDeeplinksTests {
   {
     let library = Library()
     let host = SceneHost(
-      RoutingTabView(router: library.router).announcesDeeplinks().onDeeplink(library.pipeline))
+      timeless: RoutingTabView(router: library.router).announcesDeeplinks().onDeeplink(
+        library.pipeline))
     try await host.settle()
     host.open(try URL(of: link))
     try await host.run { !host.announcements.isEmpty }
@@ -28,7 +29,8 @@ struct AnnouncesDeeplinksTests {
   @Test func `VoiceOver says nothing about a link that opens`() async throws {
     let library = Library()
     let host = SceneHost(
-      RoutingTabView(router: library.router).announcesDeeplinks().onDeeplink(library.pipeline))
+      timeless: RoutingTabView(router: library.router).announcesDeeplinks().onDeeplink(
+        library.pipeline))
     try await host.settle()
     host.open(try URL(of: "library://films/5"))
     try await host.run { host.modals.count == 1 }
@@ -40,7 +42,8 @@ struct AnnouncesDeeplinksTests {
     let clock = ManualClock()
     let library = Library(options: PipelineOptions(clock: clock))
     let host = SceneHost(
-      RoutingTabView(router: library.router).announcesDeeplinks().onDeeplink(library.pipeline))
+      timeless: RoutingTabView(router: library.router).announcesDeeplinks().onDeeplink(
+        library.pipeline))
     try await host.settle()
     host.open(try URL(of: "library://card"))
     try await host.run { host.title == "Login" }
@@ -54,7 +57,7 @@ struct AnnouncesDeeplinksTests {
   @Test func `the app may say it in its own words`() async throws {
     let library = Library()
     let host = SceneHost(
-      RoutingTabView(router: library.router)
+      timeless: RoutingTabView(router: library.router)
         .announcesDeeplinks { $0.stage == .opened ? "Da ist es." : nil }
         .onDeeplink(library.pipeline))
     try await host.settle()
@@ -66,7 +69,7 @@ struct AnnouncesDeeplinksTests {
   @Test func `outside of onDeeplink it is reported`() async throws {
     let reports = Reports()
     try await RuntimeIssue.$reporter.withValue({ reports.append($0) }) {
-      let host = SceneHost(Text("alone").announcesDeeplinks())
+      let host = SceneHost(timeless: Text("alone").announcesDeeplinks())
       try await host.settle()
     }
     #expect(reports.all == ["announcesDeeplinks() is to stand inside onDeeplink(_:)."])

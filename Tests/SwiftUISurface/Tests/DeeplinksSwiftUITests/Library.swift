@@ -144,11 +144,28 @@ extension URL {
   }
 }
 
-/// Each way in which SwiftUI behaves: as documented, each misbehaviour alone, and all of them.
-let everyBehaviour = [[]] + Misbehaviour.each + [Misbehaviour(Misbehaviour.each)]
+extension SceneHost {
+  /// A host in whose scene no time passes, so that nothing gets shown because patience has ended.
+  convenience init(
+    timeless view: some View, sceneStorage: SceneStorageContent = SceneStorageContent(),
+    misbehaving: Misbehaviour = []
+  ) {
+    self.init(
+      view.navigationPatience(.seconds(5), clock: ManualClock()), sceneStorage: sceneStorage,
+      misbehaving: misbehaving)
+  }
+
+  /// Shows frames until everything wanted is shown or refused, and returns what was refused.
+  func refusal<Destination>(of router: Router<Destination>) async throws -> NavigationStep? {
+    var answers: [NavigationStep?] = []
+    Task { answers.append(await router.settled()) }
+    try await run { !answers.isEmpty }
+    return answers[0]
+  }
+}
 
 extension EventRecorder {
-  /// How many links have arrived that are not the second door of another.
+  /// How many links have arrived, through whichever door.
   var numberOfLinks: Int { events.filter { $0.stage == .received }.count }
 }
 

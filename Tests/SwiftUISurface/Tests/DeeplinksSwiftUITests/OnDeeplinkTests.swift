@@ -13,7 +13,8 @@ struct OnDeeplinkTests {
 
   private func host(_ behaviour: Misbehaviour = []) -> SceneHost {
     SceneHost(
-      RoutingTabView(router: library.router).onDeeplink(library.pipeline), misbehaving: behaviour)
+      timeless: RoutingTabView(router: library.router).onDeeplink(library.pipeline),
+      misbehaving: behaviour)
   }
 
   private func shown(_ host: SceneHost) async throws {
@@ -23,7 +24,7 @@ struct OnDeeplinkTests {
     #expect(host.problems == [])
   }
 
-  @Test(arguments: everyBehaviour, ["library://", "https://library.example/"])
+  @Test(arguments: Misbehaviour.combinations, ["library://", "https://library.example/"])
   func `a link that launches the app opens once`(behaviour: Misbehaviour, site: String)
     async throws
   {
@@ -34,7 +35,7 @@ struct OnDeeplinkTests {
     #expect(library.router.current.path == [.book(7), .chapter(3)])
   }
 
-  @Test(arguments: everyBehaviour)
+  @Test(arguments: Misbehaviour.combinations)
   func `a link to an app that runs opens over what it shows`(behaviour: Misbehaviour) async throws {
     let host = host(behaviour)
     try await host.settle()
@@ -46,12 +47,12 @@ struct OnDeeplinkTests {
     try await shown(host)
   }
 
-  @Test(arguments: everyBehaviour)
+  @Test(arguments: Misbehaviour.combinations)
   func `a link that several doors of the scene take opens once`(behaviour: Misbehaviour)
     async throws
   {
     let host = SceneHost(
-      RoutingTabView(router: library.router)
+      timeless: RoutingTabView(router: library.router)
         .onDeeplink(library.pipeline)
         .onDeeplink(library.pipeline),
       misbehaving: behaviour)
@@ -115,7 +116,7 @@ struct OnDeeplinkTests {
     #expect(host.urlsOpenedBySystem == [try URL(of: "https://elsewhere.example/")])
   }
 
-  @Test(arguments: everyBehaviour)
+  @Test(arguments: Misbehaviour.combinations)
   func `openDeeplink opens a screen of another tab, also from a sheet`(behaviour: Misbehaviour)
     async throws
   {
@@ -131,7 +132,7 @@ struct OnDeeplinkTests {
     #expect(library.outcomes.last == .opened)
   }
 
-  @Test(arguments: everyBehaviour)
+  @Test(arguments: Misbehaviour.combinations)
   func `a link that waits for the login opens after it`(behaviour: Misbehaviour) async throws {
     let host = host(behaviour)
     host.open(try URL(of: "library://card"))
@@ -149,7 +150,7 @@ struct OnDeeplinkTests {
   @Test func `openDeeplink without a pipeline is reported and opens nothing`() async throws {
     let reports = Reports()
     try await RuntimeIssue.$reporter.withValue({ reports.append($0) }) {
-      let host = SceneHost(RoutingTabView(router: library.router))
+      let host = SceneHost(timeless: RoutingTabView(router: library.router))
       try await host.settle()
       try host.tap("Open film 5")
       try await host.settle()

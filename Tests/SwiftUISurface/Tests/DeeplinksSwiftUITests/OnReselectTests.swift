@@ -10,7 +10,7 @@ struct OnReselectTests {
 
   @Test func `selecting the selected tab again pops its stack and tells its root`() async throws {
     let host = SceneHost(
-      RoutingTabView(router: router, destination: Scrolling.self) { Text($0.rawValue) })
+      timeless: RoutingTabView(router: router, destination: Scrolling.self) { Text($0.rawValue) })
     try await host.settle()
     router.current.push(.book(1))
     try await host.settle()
@@ -27,7 +27,7 @@ struct OnReselectTests {
     async throws
   {
     let host = SceneHost(
-      RoutingTabView(router: router, destination: Scrolling.self) { Text($0.rawValue) })
+      timeless: RoutingTabView(router: router, destination: Scrolling.self) { Text($0.rawValue) })
     try await host.settle()
     try host.selectTab("films")
     try await host.settle()
@@ -43,7 +43,7 @@ struct OnReselectTests {
 
   @Test func `a link to the selected tab is no reselection`() async throws {
     let host = SceneHost(
-      RoutingTabView(router: router, destination: Scrolling.self) { Text($0.rawValue) })
+      timeless: RoutingTabView(router: router, destination: Scrolling.self) { Text($0.rawValue) })
     try await host.settle()
     router.handle(tabDeeplink: TabDeeplink(tab: .books, deeplink: .push(.book(1))))
     try await host.settle()

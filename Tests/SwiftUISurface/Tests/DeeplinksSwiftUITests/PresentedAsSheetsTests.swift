@@ -10,9 +10,9 @@ import Testing
 struct PresentedAsSheetsTests {
   let router = Router(root: LibraryRoute.books)
 
-  @Test(arguments: everyBehaviour)
+  @Test(arguments: Misbehaviour.combinations)
   func `a cover is a sheet, and a sheet becomes one`(behaviour: Misbehaviour) async throws {
-    let host = SceneHost(SheetsOnly(router: router), misbehaving: behaviour)
+    let host = SceneHost(timeless: SheetsOnly(router: router), misbehaving: behaviour)
     try await host.settle()
     router.present(.film(1))
     try await host.run { host.modals == [.init(.sheet, "Film 1")] }
@@ -20,7 +20,7 @@ struct PresentedAsSheetsTests {
     router.handle(deeplink: .cover(.film(2)))
     try await host.run { host.modals == [.init(.sheet, "Film 2")] }
     try await host.settle()
-    #expect(await router.settled() == nil)
+    #expect(try await host.refusal(of: router) == nil)
     #expect(router.cover?.root == .film(2))
     try host.dragDown()
     try await host.run { router.presented == nil && host.modals.isEmpty }

@@ -15,7 +15,7 @@ struct RestoresNavigationTests {
     allowing isAllowed: @escaping (LibraryRoute) async -> Bool = { _ in true }
   ) -> SceneHost {
     SceneHost(
-      RoutingTabView(router: library.router)
+      timeless: RoutingTabView(router: library.router)
         .restoresNavigation(of: library.router, through: library.pipeline, allowing: isAllowed)
         .onDeeplink(library.pipeline),
       sceneStorage: storage, misbehaving: behaviour)
@@ -38,20 +38,21 @@ struct RestoresNavigationTests {
     return host.sceneStorage
   }
 
-  @Test(arguments: everyBehaviour)
+  @Test(arguments: Misbehaviour.combinations)
   func `a scene that comes back shows what it showed`(behaviour: Misbehaviour) async throws {
     let library = Library()
     let host = host(library, storage: try await storage(), behaviour: behaviour)
     try await host.run { host.modals == [.init(.sheet, "Film 5")] }
     try await host.settle()
-    #expect(await library.router.settled() == nil)
+    #expect(try await host.refusal(of: library.router.current) == nil)
     try host.tap("Close")
     try await host.settle()
     #expect(host.screens == ["Books", "Book 7", "Chapter 3"])
     #expect(host.problems == [])
   }
 
-  @Test(arguments: everyBehaviour, ["library://films/1", "https://library.example/films/1"])
+  @Test(
+    arguments: Misbehaviour.combinations, ["library://films/1", "https://library.example/films/1"])
   func `a link that launches the app wins over what was saved`(
     behaviour: Misbehaviour, link: String
   ) async throws {
@@ -65,7 +66,7 @@ struct RestoresNavigationTests {
     #expect(host.problems == [])
   }
 
-  @Test(arguments: everyBehaviour)
+  @Test(arguments: Misbehaviour.combinations)
   func `a link that comes while the saved routes are checked wins, too`(
     behaviour: Misbehaviour
   ) async throws {
@@ -84,7 +85,7 @@ struct RestoresNavigationTests {
     #expect(library.router[.books].path == [])
   }
 
-  @Test(arguments: everyBehaviour)
+  @Test(arguments: Misbehaviour.combinations)
   func `a link that waits for a login wins as well`(behaviour: Misbehaviour) async throws {
     let library = Library()
     let host = host(library, storage: try await storage(), behaviour: behaviour)
@@ -151,14 +152,14 @@ struct RestoresNavigationTests {
     #expect(next.router.currentRoute == .books)
   }
 
-  @Test(arguments: everyBehaviour)
+  @Test(arguments: Misbehaviour.combinations)
   func `one stack is kept under its own key`(behaviour: Misbehaviour) async throws {
     func scene(_ router: Router<LibraryRoute>, _ storage: SceneStorageContent) -> SceneHost {
       let pipeline = DeeplinkPipeline(
         parser: LinkParser(sites: [.scheme("library")], links: LibraryID.links),
         handler: BookHandler(), router: router, fallback: { _, _ in .reject })
       return SceneHost(
-        RoutingView(router: router)
+        timeless: RoutingView(router: router)
           .restoresNavigation(of: router, through: pipeline, key: "stack") { _ in true }
           .onDeeplink(pipeline),
         sceneStorage: storage, misbehaving: behaviour)

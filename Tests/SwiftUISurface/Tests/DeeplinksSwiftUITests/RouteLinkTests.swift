@@ -9,7 +9,7 @@ struct RouteLinkTests {
   private let router = Router(root: ParcelRoute.list)
 
   private func host(_ behaviour: Misbehaviour = []) -> SceneHost {
-    SceneHost(RoutingView(router: router), misbehaving: behaviour)
+    SceneHost(timeless: RoutingView(router: router), misbehaving: behaviour)
   }
 
   @Test(arguments: ["Localised", "As it is", "With a label"])
@@ -22,7 +22,7 @@ struct RouteLinkTests {
     #expect(router.path == [.parcel(1)])
   }
 
-  @Test(arguments: everyBehaviour)
+  @Test(arguments: Misbehaviour.combinations)
   func `a feature pushes its own route on the app's stack, also in a sheet`(
     behaviour: Misbehaviour
   ) async throws {
@@ -57,7 +57,7 @@ struct RouteLinkTests {
   @Test func `a route that nothing shows is reported`() async throws {
     let reports = Reports()
     try await RuntimeIssue.$reporter.withValue({ reports.append($0) }) {
-      let host = SceneHost(RouteLink("Parcel", to: ParcelRoute.list))
+      let host = SceneHost(timeless: RouteLink("Parcel", to: ParcelRoute.list))
       try await host.settle()
       try host.tap("Parcel")
     }
@@ -69,7 +69,7 @@ struct RouteLinkTests {
   }
 
   @Test func `there is no tab router outside of tabs`() async throws {
-    let host = SceneHost(RoutingView(router: router, destination: TabsOrNot.self))
+    let host = SceneHost(timeless: RoutingView(router: router, destination: TabsOrNot.self))
     try await host.settle()
     #expect(host.texts == ["no tabs"])
   }

@@ -1,6 +1,5 @@
 import Deeplinks
 import DeeplinksSwiftUI
-import Observation
 import SwiftUI
 import SwiftUIHost
 import Testing
@@ -9,11 +8,11 @@ import Testing
 struct RoutingTabViewTests {
   let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
 
-  @Test(arguments: everyBehaviour)
+  @Test(arguments: Misbehaviour.combinations)
   func `a tab is built when it is first selected, by the person or a link`(
     behaviour: Misbehaviour
   ) async throws {
-    let host = SceneHost(RoutingTabView(router: router), misbehaving: behaviour)
+    let host = SceneHost(timeless: RoutingTabView(router: router), misbehaving: behaviour)
     try await host.settle()
     #expect(host.tabs == ["books", "films", "account"])
     #expect(host.builtTabs == ["books"])
@@ -25,15 +24,15 @@ struct RoutingTabViewTests {
     try await host.settle()
     #expect(host.selectedTab == "films")
     #expect(host.screens == ["Films", "Film 1"])
-    #expect(await router.settled() == nil)
+    #expect(try await host.refusal(of: router.current) == nil)
     #expect(host.problems == [])
   }
 
-  @Test(arguments: everyBehaviour)
+  @Test(arguments: Misbehaviour.combinations)
   func `a tab that changes in the middle of a push has each screen on its own stack`(
     behaviour: Misbehaviour
   ) async throws {
-    let host = SceneHost(RoutingTabView(router: router), misbehaving: behaviour)
+    let host = SceneHost(timeless: RoutingTabView(router: router), misbehaving: behaviour)
     try await host.settle()
     router.current.push(.book(1))
     router.select(.films)
@@ -51,11 +50,11 @@ struct RoutingTabViewTests {
     #expect(host.problems == [])
   }
 
-  @Test(arguments: everyBehaviour)
+  @Test(arguments: Misbehaviour.combinations)
   func `a link to another tab takes what the first one presents away`(
     behaviour: Misbehaviour
   ) async throws {
-    let host = SceneHost(RoutingTabView(router: router), misbehaving: behaviour)
+    let host = SceneHost(timeless: RoutingTabView(router: router), misbehaving: behaviour)
     try await host.settle()
     try host.tap("Present book 9")
     try await host.run { host.modals == [.init(.sheet, "Book 9")] }
@@ -64,13 +63,13 @@ struct RoutingTabViewTests {
     try await host.run { host.modals == [.init(.cover, "Film 5")] }
     try await host.settle()
     #expect(host.selectedTab == "films")
-    #expect(await router.settled() == nil)
+    #expect(try await host.refusal(of: router.current) == nil)
     #expect(router[.books].presented == nil)
     #expect(host.problems == [])
   }
 
   @Test func `a view in a tab changes the tab through the environment`() async throws {
-    let host = SceneHost(RoutingTabView(router: router))
+    let host = SceneHost(timeless: RoutingTabView(router: router))
     try await host.settle()
     try host.tap("Films")
     try await host.settle()
@@ -86,24 +85,24 @@ struct RoutingTabViewTests {
 
   @Test func `tabs have labels of their own and a destination of their own`() async throws {
     let host = SceneHost(
-      RoutingTabView(router: router, destination: Upside.self) { tab in
+      timeless: RoutingTabView(router: router, destination: Upside.self) { tab in
         Label("The \(tab.rawValue)", systemImage: "book")
       })
     try await host.settle()
     #expect(host.tabs == ["The books", "The films", "The account"])
     #expect(host.title == "skooB")
-    let named = SceneHost(RoutingTabView(router: router, destination: Upside.self))
+    let named = SceneHost(timeless: RoutingTabView(router: router, destination: Upside.self))
     try await named.settle()
     #expect(named.tabs == ["books", "films", "account"])
     #expect(named.title == "skooB")
   }
 
-  @Test(arguments: everyBehaviour)
+  @Test(arguments: Misbehaviour.combinations)
   func `a tab may hold more than its stack, which a routing view in it shows`(
     behaviour: Misbehaviour
   ) async throws {
     let host = SceneHost(
-      RoutingTabView(router: router) { tab in
+      timeless: RoutingTabView(router: router) { tab in
         VStack {
           RoutingView(destination: LibraryRoute.self, root: .card)
           Text("Open until eight")
@@ -122,7 +121,7 @@ struct RoutingTabViewTests {
 
   @Test func `a routing view in a screen of a tab has a stack of its own`() async throws {
     let host = SceneHost(
-      RoutingTabView(router: router, destination: Nesting.self) { Text($0.rawValue) })
+      timeless: RoutingTabView(router: router, destination: Nesting.self) { Text($0.rawValue) })
     try await host.settle()
     try host.tap("Push book 9")
     try await host.settle()
@@ -132,10 +131,10 @@ struct RoutingTabViewTests {
 
   @Test func `another tab router gets views of its own`() async throws {
     let other = TabRouter(tabs: [LibraryTab.films], selected: .films, root: \.root)
-    let chosen = Chosen(router: router)
-    let host = SceneHost(ChosenTabs(chosen: chosen))
+    let chosen = Chosen(router)
+    let host = SceneHost(timeless: ChosenTabs(chosen: chosen))
     try await host.settle()
-    chosen.router = other
+    chosen.value = other
     try await host.settle()
     #expect(host.tabs == ["films"])
     #expect(host.title == "Films")
@@ -162,20 +161,10 @@ private enum Nesting: RouteDestination {
   }
 }
 
-@Observable
-@MainActor
-private final class Chosen {
-  var router: TabRouter<LibraryTab, LibraryRoute>
-
-  init(router: TabRouter<LibraryTab, LibraryRoute>) {
-    self.router = router
-  }
-}
-
 private struct ChosenTabs: View {
-  let chosen: Chosen
+  let chosen: Chosen<TabRouter<LibraryTab, LibraryRoute>>
 
   var body: some View {
-    RoutingTabView(router: chosen.router)
+    RoutingTabView(router: chosen.value)
   }
 }

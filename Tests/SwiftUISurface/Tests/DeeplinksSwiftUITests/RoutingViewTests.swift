@@ -1,5 +1,6 @@
 import Deeplinks
 import DeeplinksSwiftUI
+import Observation
 import SwiftUI
 import SwiftUIHost
 import Testing
@@ -9,18 +10,18 @@ struct RoutingViewTests {
   let router = Router(root: HomeRoute.home)
 
   private func host(_ misbehaviour: Misbehaviour = []) -> SceneHost {
-    SceneHost(RoutingView(router: router), misbehaving: misbehaviour)
+    SceneHost(timeless: RoutingView(router: router), misbehaving: misbehaviour)
   }
 
   @Test func `a view can be shown at any state`() async throws {
     var state = NavigationState(root: HomeRoute.home, path: [.catalog, .category(id: 7)])
     state.presented = .init(style: .sheet, state: .init(root: .product(id: 42)))
-    let host = SceneHost(RoutingView(destination: HomeRoute.self, state: state))
+    let host = SceneHost(timeless: RoutingView(destination: HomeRoute.self, state: state))
     try await host.run { host.modals == [.init(.sheet, "Product 42")] }
     #expect(host.problems == [])
   }
 
-  @Test(arguments: everyBehaviour)
+  @Test(arguments: Misbehaviour.combinations)
   func `what the person pushes, swipes back and drags down is what the router knows`(
     behaviour: Misbehaviour
   ) async throws {
@@ -41,7 +42,7 @@ struct RoutingViewTests {
     #expect(host.problems == [])
   }
 
-  @Test(arguments: everyBehaviour)
+  @Test(arguments: Misbehaviour.combinations)
   func `a link under a sheet over a sheet is shown`(misbehaviour: Misbehaviour) async throws {
     let host = host(misbehaviour)
     router.present(.catalog).present(.category(id: 1))
@@ -50,12 +51,12 @@ struct RoutingViewTests {
     router.handle(deeplink: .cover(.product(id: 42), path: [.catalog]))
     try await host.run { host.modals == [.init(.cover, "Product 42")] }
     try await host.settle()
-    #expect(await router.settled() == nil)
+    #expect(try await host.refusal(of: router) == nil)
     #expect(router.cover?.root == .product(id: 42))
     #expect(host.title == "Product 42")
   }
 
-  @Test(arguments: everyBehaviour)
+  @Test(arguments: Misbehaviour.combinations)
   func `a link that comes while the person drags a sheet down is shown`(
     behaviour: Misbehaviour
   ) async throws {
@@ -74,7 +75,7 @@ struct RoutingViewTests {
     try await host.run { router.presented == nil && host.modals.isEmpty }
   }
 
-  @Test(arguments: everyBehaviour)
+  @Test(arguments: Misbehaviour.combinations)
   func `a sheet becomes a sheet, a cover, and a sheet again`(
     behaviour: Misbehaviour
   ) async throws {
@@ -87,18 +88,18 @@ struct RoutingViewTests {
       try await host.run { host.modals == [.init(shown, "Product \(number)")] }
       try await host.settle()
       #expect(host.title == "Product \(number)")
-      #expect(await router.settled() == nil)
+      #expect(try await host.refusal(of: router) == nil)
       #expect(router.currentRoute == .product(id: number))
     }
     #expect(host.problems == [])
   }
 
-  @Test(arguments: everyBehaviour)
+  @Test(arguments: Misbehaviour.combinations)
   func `a sheet that its own view dismisses is gone for the router, too`(
     behaviour: Misbehaviour
   ) async throws {
     let host = SceneHost(
-      RoutingView(router: router, destination: Dismissing.self), misbehaving: behaviour)
+      timeless: RoutingView(router: router, destination: Dismissing.self), misbehaving: behaviour)
     router.present(.catalog).present(.category(id: 1))
     try await host.run { host.modals.count == 2 }
     try await host.settle()
@@ -112,12 +113,12 @@ struct RoutingViewTests {
     #expect(router.presented == nil)
   }
 
-  @Test(arguments: everyBehaviour)
+  @Test(arguments: Misbehaviour.combinations)
   func `what is presented while a dismissed sheet is leaving waits for it`(
     behaviour: Misbehaviour
   ) async throws {
     let host = SceneHost(
-      RoutingView(router: router, destination: Dismissing.self), misbehaving: behaviour)
+      timeless: RoutingView(router: router, destination: Dismissing.self), misbehaving: behaviour)
     router.present(.catalog)
     try await host.run { host.modals.count == 1 }
     try await host.settle()
@@ -125,11 +126,124 @@ struct RoutingViewTests {
     router.cover(.product(id: 42))
     try await host.run { host.modals.first?.style == .cover }
     try await host.settle()
-    #expect(await router.settled() == nil)
+    #expect(try await host.refusal(of: router) == nil)
     #expect(router.cover?.root == .product(id: 42))
     #expect(host.modals.count == 1)
     #expect(host.title == "Dismissing")
     #expect(host.problems == [])
+  }
+
+  @Test(arguments: Misbehaviour.combinations)
+  func `stacks that come and go many times leave nothing behind`(
+    behaviour: Misbehaviour
+  ) async throws {
+    let host = host(behaviour)
+    for round in 0..<20 {
+      router.present(.catalog).present(.category(id: round), as: .cover)
+      try await host.run { host.modals.count == 2 }
+      try await host.settle()
+      router.dismiss()
+      try await host.run { host.modals.isEmpty }
+      #expect(try await host.refusal(of: router) == nil)
+    }
+  }
+
+  @Test(arguments: Misbehaviour.combinations)
+  func `what a cover covers is still there when it is gone`(behaviour: Misbehaviour) async throws {
+    let host = host(behaviour)
+    let sheet = router.present(.catalog)
+    try await host.run { host.modals.count == 1 }
+    try await host.settle()
+    let cover = sheet.present(.category(id: 1), as: .cover)
+    try await host.run { host.modals.count == 2 }
+    try await host.settle()
+    cover.dismiss()
+    try await host.run { host.modals == [.init(.sheet, "Catalog")] }
+    try await host.settle()
+    #expect(try await host.refusal(of: router) == nil)
+    #expect(router.sheet === sheet)
+    router.dismiss()
+    try await host.run { host.modals.isEmpty }
+    #expect(host.problems == [])
+  }
+
+  @Test func `another router gets views of its own`() async throws {
+    let chosen = Chosen(Router(root: HomeRoute.home))
+    let host = SceneHost(timeless: ChosenStack(chosen: chosen))
+    try await host.settle()
+    chosen.value = router
+    router.present(.product(id: 1))
+    try await host.run { host.modals == [.init(.sheet, "Product 1")] }
+    #expect(try await host.refusal(of: router) == nil)
+  }
+
+  @Test func `a view finds the routers around the one that shows it`() async throws {
+    let host = SceneHost(
+      timeless: RoutingTabView(
+        router: TabRouter(tabs: [HomeTab.home], selected: .home) { _ in HomeRoute.home },
+        destination: Outer.self))
+    try await host.settle()
+    try host.tap("Inner sheet")
+    try await host.run { host.modals.count == 1 }
+    try await host.settle()
+    #expect(host.texts.contains("tabs"))
+    try host.tap("Outer product")
+    try await host.settle()
+    try host.tap("Close")
+    try await host.run { host.modals.isEmpty }
+    try await host.settle()
+    #expect(host.title == "Product 42")
+  }
+}
+
+@Observable
+@MainActor
+final class Chosen<Value> {
+  var value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+}
+
+private struct ChosenStack: View {
+  let chosen: Chosen<Router<HomeRoute>>
+
+  var body: some View { RoutingView(router: chosen.value) }
+}
+
+/// Shows a stack with routes of another type in each screen.
+private enum Outer: RouteDestination {
+  static func view(for route: HomeRoute) -> some View {
+    if case .product(let id) = route {
+      Text("A product").navigationTitle("Product \(id)")
+    } else {
+      RoutingView(destination: InnerRoute.self, root: .start)
+    }
+  }
+}
+
+private enum InnerRoute: Route {
+  case start, sheet
+}
+
+extension InnerRoute: RouteDestination {
+  static func view(for route: InnerRoute) -> some View { InnerScreen(route: route) }
+}
+
+private struct InnerScreen: View {
+  let route: InnerRoute
+  @Environment(\.router) private var router
+  @Environment(\.tabRouter) private var tabRouter
+
+  var body: some View {
+    VStack {
+      Text(tabRouter == nil ? "no tabs" : "tabs")
+      Button("Inner sheet") { router.present(InnerRoute.sheet) }
+      Button("Outer product") { router.push(HomeRoute.product(id: 42)) }
+      Button("Close") { router.dismiss() }
+    }
+    .navigationTitle("Inner")
   }
 }
 

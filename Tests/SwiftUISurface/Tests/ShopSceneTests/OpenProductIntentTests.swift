@@ -19,9 +19,8 @@ struct OpenProductIntentTests {
     unsafe AppDependencyManager.shared.add(dependency: windows)
   }
 
-  /// Other tests keep the main actor busy, too, so that a step may take long.
   private func host(of shop: Shop) -> SceneHost {
-    SceneHost(ShopWindow(shop: shop, windows: windows).navigationPatience(.seconds(600)))
+    SceneHost(timeless: ShopWindow(shop: shop, windows: windows))
   }
 
   @Test func `it shows the product in the window`() async throws {

@@ -18,7 +18,7 @@ struct ShopScreensTests {
   @Test(arguments: everyRoute)
   func `every screen has a title, and words for each control`(route: AppRoute) async throws {
     shop.router.current.push(route)
-    let host = SceneHost(ShopWindow(shop: shop))
+    let host = SceneHost(timeless: ShopWindow(shop: shop))
     try await host.run { host.title == title(of: route) }
     try await host.run { !host.texts.contains("Loading") }
     try await host.settle()
@@ -33,7 +33,7 @@ struct ShopScreensTests {
 
   @Test func `what does not exist or cannot be loaded says so`() async throws {
     shop.router.current.push(.orders(.order(id: 999_999)))
-    let host = SceneHost(ShopWindow(shop: shop))
+    let host = SceneHost(timeless: ShopWindow(shop: shop))
     try await host.run { host.texts.contains("Not found") }
     shop.session.expire()
     shop.router.current.push(.orders(.list))

@@ -20,22 +20,22 @@ struct ShopWindowTests {
     try #require(URL(string: text))
   }
 
-  @Test(arguments: everyBehaviour)
+  @Test(arguments: Misbehaviour.combinations)
   func `a link from a cold start leads to the third screen of a tab never shown`(
     misbehaviour: Misbehaviour
   ) async throws {
-    let host = SceneHost(ShopWindow(shop: shop), misbehaving: misbehaviour)
+    let host = SceneHost(timeless: ShopWindow(shop: shop), misbehaving: misbehaviour)
     host.open(try url("https://shop.example/products/42"))
     try await host.run { host.screens == ["Catalogue", "Phones", "Pebble Fold"] }
     #expect(host.selectedTab == "Catalogue")
     #expect(host.problems == [])
   }
 
-  @Test(arguments: everyBehaviour)
+  @Test(arguments: Misbehaviour.combinations)
   func `a link that needs a login opens once somebody signed in`(
     misbehaviour: Misbehaviour
   ) async throws {
-    let host = SceneHost(ShopWindow(shop: shop), misbehaving: misbehaviour)
+    let host = SceneHost(timeless: ShopWindow(shop: shop), misbehaving: misbehaviour)
     try await host.settle()
     host.open(try url("shop://orders/1001/tracking"))
     try await host.run { host.modals == [.init(.sheet, "Sign in")] }
@@ -46,9 +46,9 @@ struct ShopWindowTests {
     #expect(shop.pipeline.waiting == nil)
   }
 
-  @Test(arguments: everyBehaviour)
+  @Test(arguments: Misbehaviour.combinations)
   func `dragging the login down declines it`(misbehaviour: Misbehaviour) async throws {
-    let host = SceneHost(ShopWindow(shop: shop), misbehaving: misbehaviour)
+    let host = SceneHost(timeless: ShopWindow(shop: shop), misbehaving: misbehaviour)
     try await host.settle()
     host.open(try url("shop://orders"))
     try await host.run { host.title == "Sign in" }
@@ -59,9 +59,9 @@ struct ShopWindowTests {
     try await host.run { host.texts.last?.contains("declined") == true }
   }
 
-  @Test(arguments: everyBehaviour)
+  @Test(arguments: Misbehaviour.combinations)
   func `a feature's own link pushes on the app's stack`(misbehaviour: Misbehaviour) async throws {
-    let host = SceneHost(ShopWindow(shop: shop), misbehaving: misbehaviour)
+    let host = SceneHost(timeless: ShopWindow(shop: shop), misbehaving: misbehaviour)
     try await host.settle()
     try host.selectTab("Catalogue")
     try await host.run { host.texts.contains("Pebble Fold") }
@@ -75,12 +75,12 @@ struct ShopWindowTests {
     #expect(shop.router[.catalog].path == [])
   }
 
-  @Test(arguments: everyBehaviour)
+  @Test(arguments: Misbehaviour.combinations)
   func `a feature opens another feature's screen by its link`(
     misbehaviour: Misbehaviour
   ) async throws {
     shop.session.signIn("demo")
-    let host = SceneHost(ShopWindow(shop: shop), misbehaving: misbehaviour)
+    let host = SceneHost(timeless: ShopWindow(shop: shop), misbehaving: misbehaviour)
     host.open(try url("shop://orders/1001/tracking"))
     try await host.run { host.modals == [.init(.sheet, "Tracking 1001")] }
     try await host.settle()
@@ -96,9 +96,9 @@ struct ShopWindowTests {
     #expect(shop.router[.orders].path == [.orders(.order(id: 1001))])
   }
 
-  @Test(arguments: everyBehaviour)
+  @Test(arguments: Misbehaviour.combinations)
   func `a link wins over what the window has saved`(misbehaviour: Misbehaviour) async throws {
-    let first = SceneHost(ShopWindow(shop: shop))
+    let first = SceneHost(timeless: ShopWindow(shop: shop))
     first.open(try url("shop://products/42"))
     try await first.run { first.title == "Pebble Fold" }
     try await first.settle()
@@ -106,13 +106,13 @@ struct ShopWindowTests {
     try await first.settle()
 
     let restored = SceneHost(
-      ShopWindow(shop: try nextShop()), sceneStorage: first.sceneStorage,
+      timeless: ShopWindow(shop: try nextShop()), sceneStorage: first.sceneStorage,
       misbehaving: misbehaviour)
     try await restored.run { restored.title == "Pebble Fold" }
     #expect(restored.selectedTab == "Catalogue")
 
     let linked = SceneHost(
-      ShopWindow(shop: try nextShop()), sceneStorage: first.sceneStorage,
+      timeless: ShopWindow(shop: try nextShop()), sceneStorage: first.sceneStorage,
       misbehaving: misbehaviour)
     linked.open(try url("https://shop.example/settings"))
     try await linked.run { linked.modals == [.init(.sheet, "Settings")] }
@@ -122,9 +122,9 @@ struct ShopWindowTests {
     #expect(linked.problems == [])
   }
 
-  @Test(arguments: everyBehaviour)
+  @Test(arguments: Misbehaviour.combinations)
   func `a link under a sheet over a sheet is shown`(misbehaviour: Misbehaviour) async throws {
-    let host = SceneHost(ShopWindow(shop: shop), misbehaving: misbehaviour)
+    let host = SceneHost(timeless: ShopWindow(shop: shop), misbehaving: misbehaviour)
     host.open(try url("shop://products/42/reviews/1"))
     try await host.run { host.modals.count == 1 }
     try await host.settle()
@@ -142,7 +142,7 @@ struct ShopWindowTests {
     let shops = try (1...2).map { _ in
       Shop(catalogue: try ShopCatalogue.bundled(), session: session)
     }
-    let hosts = shops.map { SceneHost(ShopWindow(shop: $0)) }
+    let hosts = shops.map { SceneHost(timeless: ShopWindow(shop: $0)) }
     for host in hosts { try await host.settle() }
     hosts[0].open(try url("shop://orders/1001"))
     hosts[1].open(try url("shop://profile"))
@@ -177,5 +177,3 @@ struct ShopWindowTests {
     Shop(catalogue: try ShopCatalogue.bundled())
   }
 }
-
-private let everyBehaviour = [[]] + Misbehaviour.each + [Misbehaviour(Misbehaviour.each)]

@@ -43,10 +43,27 @@ struct MisbehaviourTests {
   }
 
   @Test func `a replaced item's dismissal is told after the next has appeared`() async throws {
-    let host = try await host(.callsOnDismissBetweenItems)
+    let host = try await host(.callsOnDismissLate)
     model.sheet = Item(2)
     try await host.settle()
     #expect(log.take() == ["sheet 1 goes", "sheet 2 appears", "sheet dismissed"])
+  }
+
+  @Test func `a cover makes what it covers disappear until it is gone`() async throws {
+    let host = SceneHost(
+      Presenting(model: model, log: log)
+        .onAppear { log("bottom appears") }
+        .onDisappear { log("bottom goes") },
+      misbehaving: .hidesWhatIsCovered)
+    model.cover = Item(1)
+    try await host.settle()
+    #expect(log.take() == ["bottom appears", "cover 1 appears", "bottom goes"])
+    model.cover = nil
+    try await host.settle()
+    #expect(log.take() == ["bottom appears", "cover 1 goes", "cover dismissed"])
+    model.sheet = Item(2)
+    try await host.settle()
+    #expect(log.take() == ["sheet 2 appears"])
   }
 
   @Test func `a dismissal is never told`() async throws {
@@ -73,7 +90,7 @@ struct MisbehaviourTests {
   }
 
   @Test func `misbehaviours have names`() {
-    #expect(Set(Misbehaviour.each.map(\.description)).count == 7)
+    #expect(Set(Misbehaviour.each.map(\.description)).count == 8)
     #expect(Misbehaviour().description == "behaves")
   }
 }

@@ -102,9 +102,8 @@ final class Presentations {
     if let onDismiss = presenter.onDismiss, !presenter.node.isRemoved,
       !stage.misbehaviour.contains(.neverCallsOnDismiss)
     {
-      let isReplaced = presenter.wanted.map { $0.id != presentation.id } ?? false
-      if isReplaced, stage.misbehaviour.contains(.callsOnDismissBetweenItems) {
-        stage.schedule(in: 1, onDismiss)
+      if stage.misbehaviour.contains(.callsOnDismissLate) {
+        stage.schedule(in: Presentation.frames, onDismiss)
       } else {
         stage.schedule(onDismiss)
       }

@@ -14,12 +14,18 @@ extension Stage {
         visit(child, isOnScreen: isOnScreen && shown.contains { $0 === child })
       }
     }
-    if let root { visit(root, isOnScreen: true) }
-    for presentation in presentations.all {
-      if let content = presentation.content { visit(content, isOnScreen: true) }
+    let levels = [root] + presentations.all.map(\.content)
+    for (depth, level) in levels.enumerated() {
+      if let level { visit(level, isOnScreen: !isHidden(depth)) }
     }
     disappeared.forEach(tellDisappearance)
     appeared.forEach(tellAppearance)
+  }
+
+  /// Whether a cover hides what lies below it, on systems where it does.
+  private func isHidden(_ depth: Int) -> Bool {
+    misbehaviour.contains(.hidesWhatIsCovered)
+      && presentations.all.dropFirst(depth).contains { $0.style == .cover && $0.phase == .shown }
   }
 
   func noteRemoval(of node: Node) {

@@ -13,8 +13,8 @@
   /// A presentation asked for while another one is being dismissed comes without its content.
   public static let showsEmptyContentWhenPresentedDuringDismissal = StageMisbehaviour(
     rawValue: 1 << 1)
-  /// When an item is replaced, `onDismiss` of the old one comes after the new one has appeared.
-  public static let callsOnDismissBetweenItems = StageMisbehaviour(rawValue: 1 << 2)
+  /// `onDismiss` comes some frames late, when the next item may have appeared.
+  public static let callsOnDismissLate = StageMisbehaviour(rawValue: 1 << 2)
   /// `onDismiss` never comes.
   public static let neverCallsOnDismiss = StageMisbehaviour(rawValue: 1 << 3)
   /// The binding is set to nil some frames after `onDismiss`, whatever it holds by then.
@@ -23,4 +23,6 @@
   public static let deliversUniversalLinksTwice = StageMisbehaviour(rawValue: 1 << 5)
   /// The URL that launched the app comes some frames after the first.
   public static let deliversColdStartURLLate = StageMisbehaviour(rawValue: 1 << 6)
+  /// What a cover covers disappears, and appears again once the cover is gone.
+  public static let hidesWhatIsCovered = StageMisbehaviour(rawValue: 1 << 7)
 }

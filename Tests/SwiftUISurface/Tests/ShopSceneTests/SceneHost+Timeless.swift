@@ -1,0 +1,16 @@
+import DeeplinksSwiftUI
+import DeeplinksTestSupport
+import SwiftUI
+import SwiftUIHost
+
+extension SceneHost {
+  /// A host in whose scene no time passes, so that nothing gets shown because patience has ended.
+  convenience init(
+    timeless view: some View, sceneStorage: SceneStorageContent = SceneStorageContent(),
+    misbehaving: Misbehaviour = []
+  ) {
+    self.init(
+      view.navigationPatience(.seconds(5), clock: ManualClock()), sceneStorage: sceneStorage,
+      misbehaving: misbehaving)
+  }
+}
