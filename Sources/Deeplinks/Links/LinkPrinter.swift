@@ -28,12 +28,12 @@ struct LinkPrinter<ID: Hashable & Sendable>: Sendable {
   private(set) var patterns: [LinkPattern?] = []
 
   init(_ table: LinkTable<ID>) {
-    var inclusions = table.inclusions[...]
+    var inclusions = table.contents.inclusions[...]
     var index = 0
     while index < table.declared.links.count {
       if let inclusion = inclusions.first, inclusion.links.lowerBound == index {
         inclusions.removeFirst()
-        add(inclusion.makePrinter(), at: index)
+        if let group = inclusion.makePrinter() as? Group { add(group, at: index) }
         index = inclusion.links.upperBound
         continue
       }

@@ -58,8 +58,10 @@ public struct LinkSite: Hashable, Sendable {
 
   /// Splits `host:1234`, but not the colons of an IPv6 address.
   private static func splitPort(_ text: String) -> (host: String, port: Int)? {
-    guard let colon = text.lastIndex(of: ":"), text.last != "]" else { return nil }
-    guard let port = Int(decimalDigits: text[text.index(after: colon)...].utf8) else { return nil }
+    let bytes = text.utf8
+    guard let colon = bytes.lastIndex(of: UInt8(ascii: ":")), bytes.last != UInt8(ascii: "]"),
+      let port = Int(decimalDigits: bytes[bytes.index(after: colon)...])
+    else { return nil }
     return (String(text[..<colon]), port)
   }
 }

@@ -28,11 +28,11 @@ struct LinkPrefix: Sendable {
 
 /// A feature's table inside another, for printing.
 @usableFromInline
-struct LinkInclusion<ID: Hashable & Sendable>: Sendable {
+struct LinkInclusion: Sendable {
   /// The index of the feature's first link, and their number.
   let links: Range<Int>
-  /// Makes the printer of the feature's identifiers, as seen from the including table.
-  let makePrinter: @Sendable () -> LinkPrinter<ID>.Group
+  /// Makes the `LinkPrinter.Group` of the feature's identifiers, as seen from the including table.
+  let makePrinter: @Sendable () -> any Sendable
 }
 
 extension LinkTable {
@@ -47,12 +47,14 @@ extension LinkTable {
     _ table: LinkTable<Child>, as wrap: @escaping @Sendable (Child) -> ID,
     under prefix: String? = nil
   ) -> LinkTable {
-    var result = self
-    let first = result.declared.links.count
+    var declared = contents.declared
+    let first = declared.links.count
     let prefix = LinkPrefix(prefix)
-    result.declared.append(table.declared.links.map { Link($0, wrap, under: prefix) })
-    result.inclusions.append(
-      LinkInclusion(links: first..<result.declared.links.count) { LinkPrinter.Group(table, wrap) })
-    return result
+    declared.append(table.declared.links.map { Link($0, wrap, under: prefix) })
+    let inclusion = LinkInclusion(links: first..<declared.links.count) {
+      LinkPrinter.Group(table, wrap)
+    }
+    return LinkTable(
+      LinkContents(declared, contents.inclusions + [inclusion], foldsCase: foldsCase))
   }
 }

@@ -9,14 +9,7 @@
 /// left to right and a literal beats a parameter beats a catch-all; then required query literals beat
 /// required parameters beat none. Two links that would tie are an error in ``issues``.
 public struct LinkTable<ID: Hashable & Sendable>: Sendable, ExpressibleByArrayLiteral {
-  /// Whether literal segments compare without regard to case; values always keep theirs.
-  ///
-  /// The table that a parser is made of decides, also for the tables it includes.
-  public let foldsCase: Bool
-  /// All links in order, those of included tables too.
-  @usableFromInline var declared: LinkList<ID>
-  /// Which of them are of included tables.
-  @usableFromInline var inclusions: [LinkInclusion<ID>] = []
+  @usableFromInline let contents: LinkContents<ID>
 
   /// Creates a table of links.
   ///
@@ -25,13 +18,22 @@ public struct LinkTable<ID: Hashable & Sendable>: Sendable, ExpressibleByArrayLi
   ///   - foldsCase: Whether literal segments compare without regard to case.
   @inlinable
   public init(_ links: [Link<ID>], foldsCase: Bool = false) {
-    self.foldsCase = foldsCase
-    declared = LinkList(links)
+    contents = LinkContents(LinkList(links), foldsCase: foldsCase)
   }
 
   /// Creates a table of the links in an array literal.
   @inlinable
   public init(arrayLiteral links: Link<ID>...) { self.init(links) }
+
+  init(_ contents: LinkContents<ID>) { self.contents = contents }
+
+  /// Whether literal segments compare without regard to case; values always keep theirs.
+  ///
+  /// The table that a parser is made of decides, also for the tables it includes.
+  public var foldsCase: Bool { contents.foldsCase }
+
+  /// All links in order, those of included tables too.
+  var declared: LinkList<ID> { contents.declared }
 
   /// What is wrong with the links, errors first; empty for a sound table.
   ///
@@ -68,5 +70,29 @@ public struct LinkDescription: Hashable, Sendable {
     aliases = link.aliases.map { link.prefix + $0 }
     parameters = (try? LinkPattern(pattern))?.parameterNames ?? []
     feature = link.feature
+  }
+}
+
+/// What a table is made of.
+///
+/// A table is no more than a reference to it, so that an app's start can hand it on without asking for
+/// the layout of `LinkTable<ID>`, which would look up whether the identifier is `Hashable`.
+@usableFromInline
+final class LinkContents<ID: Sendable>: Sendable {
+  let foldsCase: Bool
+  let declared: LinkList<ID>
+  /// Which of the links are of included tables.
+  let inclusions: [LinkInclusion]
+
+  @inlinable
+  convenience init(_ declared: LinkList<ID>, foldsCase: Bool) {
+    self.init(declared, [], foldsCase: foldsCase)
+  }
+
+  @usableFromInline
+  init(_ declared: LinkList<ID>, _ inclusions: [LinkInclusion], foldsCase: Bool) {
+    self.declared = declared
+    self.inclusions = inclusions
+    self.foldsCase = foldsCase
   }
 }

@@ -6,7 +6,7 @@ import Deeplinks
 enum ColdStart {
   static func nanoseconds() -> Double {
     let start = ContinuousClock.now
-    let parser = LinkParser(sites: Workload.sites, links: LinkTable(Workload.links(100)))
+    let parser = LinkParser(sites: Workload.sites, links: links)
     let match = try? parser.parse("https://shop.example/section1/items53/7")
     let time = start.duration(to: .now)
     precondition(match?.identifier == .item(id: 7))

@@ -6,7 +6,7 @@ let arguments = CommandLine.arguments
 if arguments.contains("--cold-start") {
   print(ColdStart.nanoseconds())
 } else if let place = arguments.firstIndex(of: "--hostile") {
-  Hostile.parse(size: arguments[place...].dropFirst().first.flatMap { Int($0) } ?? 1_048_576)
+  try Hostile.parse(size: arguments[place...].dropFirst().first.flatMap { Int($0) } ?? 1_048_576)
 } else if arguments.contains("--archive") {
   var report = Report(isJSON: false)
   Archiving.run(&report)
@@ -31,7 +31,7 @@ if arguments.contains("--cold-start") {
   report.add("growth from 10 to 10,000 links", times[3] / times[0], "x", goal: 1.3)
   Building.runMemory(10_000, &report)
   try Building.runColdStart(&report)
-  Hostile.run(&report)
+  try Hostile.run(&report)
   Archiving.run(&report)
   await Pipelines.run(&report)
   if !arguments.contains("--quick") { try CompileTime().run(&report) }
