@@ -43,12 +43,16 @@ public struct Misbehaviour: OptionSet, Hashable, Sendable {
     .deliversUniversalLinksTwice, .deliversColdStartURLLate, .hidesWhatIsCovered,
   ]
 
-  /// No misbehaviour, each of them alone, and all at once.
+  /// No misbehaviour, each of them alone, and each two of them.
   ///
-  /// The last is without ``hidesWhatIsCovered``: with ``neverCallsOnDismiss`` nothing is left that tells
-  /// when what was covered is gone.
-  public static let combinations =
-    [[]] + each + [Misbehaviour(each).subtracting(.hidesWhatIsCovered)]
+  /// Left out are ``hidesWhatIsCovered`` with ``neverCallsOnDismiss``, after which nothing tells when what
+  /// was covered is gone.
+  public static let combinations: [Misbehaviour] = {
+    let pairs = each.indices.flatMap { index in
+      each[(index + 1)...].map { each[index].union($0) }
+    }
+    return [[]] + each + pairs.filter { $0 != [.hidesWhatIsCovered, .neverCallsOnDismiss] }
+  }()
 }
 
 extension Misbehaviour: CustomStringConvertible {

@@ -154,10 +154,13 @@ struct RoutingViewTests {
     let sheet = router.present(.catalog)
     try await host.run { host.modals.count == 1 }
     try await host.settle()
-    let cover = sheet.present(.category(id: 1), as: .cover)
+    sheet.present(.category(id: 1), as: .cover)
     try await host.run { host.modals.count == 2 }
     try await host.settle()
-    cover.dismiss()
+    sheet.present(.product(id: 1))
+    try await host.run { host.modals == [.init(.sheet, "Catalog"), .init(.sheet, "Product 1")] }
+    try await host.settle()
+    sheet.dismiss()
     try await host.run { host.modals == [.init(.sheet, "Catalog")] }
     try await host.settle()
     #expect(try await host.refusal(of: router) == nil)
@@ -167,13 +170,17 @@ struct RoutingViewTests {
     #expect(host.problems == [])
   }
 
-  @Test func `another router gets views of its own`() async throws {
+  @Test(arguments: Misbehaviour.combinations)
+  func `another router gets views of its own`(behaviour: Misbehaviour) async throws {
     let chosen = Chosen(Router(root: HomeRoute.home))
-    let host = SceneHost(timeless: ChosenStack(chosen: chosen))
+    let host = SceneHost(timeless: ChosenStack(chosen: chosen), misbehaving: behaviour)
     try await host.settle()
     chosen.value = router
     router.present(.product(id: 1))
     try await host.run { host.modals == [.init(.sheet, "Product 1")] }
+    try await host.settle()
+    router.cover(.product(id: 2))
+    try await host.run { host.modals == [.init(.cover, "Product 2")] }
     #expect(try await host.refusal(of: router) == nil)
   }
 
