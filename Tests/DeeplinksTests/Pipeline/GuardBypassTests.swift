@@ -12,6 +12,7 @@ import Testing
     "https://a.example/%73ecrets/1", "https://a.example/%73%65%63%72%65%74%73/%31",
     "app://secrets/1?ref=/items/1", "app://secrets/1#/items/1",
     "https://a.example/moved/1", "app://moved/1", "app://%6Doved/1",
+    "app://s/1", "https://a.example/%73/1/", "app://safe?id=1", "https://a.example/safe?id=%31",
   ])
   func `no spelling of a guarded link opens without the login`(link: String) async {
     let fixture = PipelineFixture()
@@ -100,6 +101,63 @@ import Testing
     fixture.backend.isSignedIn = false
     #expect(await fixture.pipeline.fulfil(.login) == .pending(.secret(id: 1), .login))
     #expect(fixture.backend.handled.isEmpty)
+  }
+
+  @Test func `a link that waits does not open for another person who signs in`() async {
+    let session = Session()
+    var performed: [PageID] = []
+    let pipeline = DeeplinkPipeline(
+      parser: PageID.parser, resolver: OwnersResolver(session: session),
+      perform: { identifier in
+        performed.append(identifier)
+        return true
+      })
+    #expect(
+      await pipeline.open(IncomingLink(text: "app://moved/1")) == .pending(.secret(id: 1), .login))
+    session.user = 2
+    #expect(
+      await pipeline.fulfil(.login)
+        == .rejected(.refused(.secret(id: 1), reason: "it is another's")))
+    session.user = 1
+    #expect(await pipeline.fulfil(.login) == nil)
+    #expect(performed.isEmpty)
+    #expect(await pipeline.open(IncomingLink(text: "app://moved/1")) == .opened(.secret(id: 1)))
+  }
+
+  @Test func `no step of a chain of redirects is left out`() async {
+    let session = Session()
+    let pipeline = DeeplinkPipeline(
+      parser: PageID.parser, resolver: OwnersResolver(session: session), perform: { _ in true })
+    session.user = 2
+    #expect(
+      await pipeline.open(.circle, from: .inApp)
+        == .rejected(.refused(.secret(id: 1), reason: "it is another's")))
+    #expect(session.resolved == [.circle, .start, .moved(id: 1), .secret(id: 1)])
+  }
+
+  @MainActor
+  final class Session {
+    var user: Int?
+    var resolved: [PageID] = []
+  }
+
+  /// Secrets belong to the person of their number; other links lead there by several redirects.
+  struct OwnersResolver: DeeplinkResolver {
+    let session: Session
+
+    @MainActor
+    func resolve(_ id: PageID, from source: LinkSource) async -> DeeplinkResolution<PageID> {
+      session.resolved.append(id)
+      switch id {
+      case .secret(let owner):
+        guard let user = session.user else { return .require(.login, id) }
+        return user == owner ? .open(id) : .refuse(reason: "it is another's")
+      case .circle: return .redirect(.start)
+      case .start: return .redirect(.moved(id: 1))
+      case .moved(let id): return .redirect(.secret(id: id))
+      default: return .open(id)
+      }
+    }
   }
 
   @Test(arguments: [false, true])

@@ -63,6 +63,39 @@ import Testing
     #expect(fixture.pipeline.waiting?.number == 2)
   }
 
+  @Test func `a prompt that waits for an older link's screen is not shown once it is declined`()
+    async
+  {
+    host.answer = { _ in .after(.seconds(1)) }
+    let older = await fixture.start("app://items/1", sleepers: 2)
+    #expect(await fixture.open("app://secrets/2") == .pending(.secret(id: 2), .login))
+    #expect(fixture.pipeline.decline(.login))
+    host.answer = { _ in .atOnce }
+    fixture.backend.clock.advance(by: .seconds(1))
+    #expect(await older.value == .opened(.item(id: 1)))
+    #expect(await fixture.router.settled() == nil)
+    #expect(fixture.router.currentRoute == .item(id: 1))
+    #expect(host.steps.allSatisfy { $0.route != "login" })
+  }
+
+  @Test func `a link that is superseded while it waits for an older one's screen shows nothing`()
+    async
+  {
+    host.answer = { _ in .after(.seconds(1)) }
+    let first = await fixture.start("app://items/1", sleepers: 2)
+    let second = Task { await fixture.open("app://items/2") }
+    await drainMainActor()
+    #expect(fixture.recorder.stages(of: 2).last == .enriched)
+    let third = Task { await fixture.open("app://items/3") }
+    #expect(await second.value == .superseded)
+    host.answer = { _ in .atOnce }
+    fixture.backend.clock.advance(by: .seconds(1))
+    #expect(await first.value == .opened(.item(id: 1)))
+    #expect(await third.value == .opened(.item(id: 3)))
+    #expect(host.steps.map(\.kind) == [.select, .path, .path])
+    #expect(fixture.router[.second].shownPath == [.item(id: 3)])
+  }
+
   @Test func `a link equal to one that is on its way to the screen opens with it`() async {
     host.answer = { _ in .after(.seconds(1)) }
     let first = await fixture.start("app://items/1", sleepers: 2)

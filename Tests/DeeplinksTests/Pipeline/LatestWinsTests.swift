@@ -31,6 +31,25 @@ import Testing
     #expect(fixture.backend.handled == [.item(id: 2)])
   }
 
+  @Test func `a newer link that is being unwrapped supersedes the one being fetched`() async {
+    let clock = ManualClock()
+    let fixture = PipelineFixture {
+      $0.rewrite = { _ in
+        try? await clock.sleep(for: .seconds(1))
+        return nil
+      }
+    }
+    fixture.backend.latency = .seconds(1)
+    let older = await fixture.start("app://items/1")
+    fixture.backend.latency = .zero
+    let newer = Task { await fixture.open("https://a.example/items/2") }
+    #expect(await older.value == .superseded)
+    await clock.waitForSleepers()
+    clock.advance(by: .seconds(1))
+    #expect(await newer.value == .opened(.item(id: 2)))
+    #expect(fixture.backend.handled == [.item(id: 1), .item(id: 2)])
+  }
+
   @Test func `a link whose opener gives up is cancelled and changes nothing`() async {
     let fixture = PipelineFixture()
     fixture.backend.latency = .seconds(2)

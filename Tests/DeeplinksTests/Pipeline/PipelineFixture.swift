@@ -21,7 +21,7 @@ enum PageID: LinkIdentifier {
   static let links: LinkTable<Self> = [
     Link("/", .start),
     Link("/items/{id}", PageID.item, aliases: ["/i/{id}"]),
-    Link("/secrets/{id}", PageID.secret),
+    Link("/secrets/{id}", PageID.secret, aliases: ["/s/{id}", "/safe?id={id}!"]),
     Link("/reset?token={token}!", PageID.reset),
     Link("/moved/{id}", PageID.moved),
     Link("/circle", .circle),

@@ -198,6 +198,17 @@ import Testing
     #expect(!isRestored(fixture))
   }
 
+  @Test func `a link that is still fetched when the rules have answered wins`() async {
+    let fixture = PipelineFixture()
+    fixture.backend.latency = .seconds(1)
+    var link: Task<DeeplinkOutcome<PageID>, Never>?
+    let cuts = await restore(fixture) { link = await fixture.start("app://items/1") }
+    #expect(cuts == nil)
+    #expect(!isRestored(fixture))
+    fixture.backend.clock.advance(by: .seconds(1))
+    #expect(await link?.value == .opened(.item(id: 1)))
+  }
+
   @Test func `a link that starts to wait while the rules are asked wins`() async {
     let fixture = PipelineFixture()
     let cuts = await restore(fixture) { _ = await fixture.open("app://secrets/1") }

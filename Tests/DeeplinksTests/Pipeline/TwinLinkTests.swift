@@ -100,6 +100,31 @@ import Testing
     #expect(fixture.backend.handled.count == 2)
   }
 
+  @Test func `a step of the person's between two equal links makes two, even during the fetch`()
+    async
+  {
+    let fixture = PipelineFixture()
+    fixture.backend.latency = .seconds(1)
+    let first = await fixture.start("app://items/1")
+    fixture.router.current.push(.other)
+    fixture.backend.latency = .zero
+    #expect(await fixture.open("app://items/1") == .opened(.item(id: 1)))
+    #expect(await first.value == .superseded)
+    #expect(fixture.backend.handled.count == 2)
+  }
+
+  @Test func `a step back while the second of two equal links is resolved makes two`() async {
+    let fixture = PipelineFixture()
+    _ = await fixture.open("app://items/1")
+    fixture.backend.resolverLatency = .seconds(1)
+    let second = await fixture.start("app://items/1")
+    fixture.router.current.back()
+    fixture.backend.clock.advance(by: .seconds(1))
+    #expect(await second.value == .opened(.item(id: 1)))
+    #expect(fixture.router.currentRoute == .item(id: 1))
+    #expect(fixture.backend.handled.count == 2)
+  }
+
   @Test(arguments: [(1000, 1), (1001, 2)])
   func `equal links within a second are one`(milliseconds: Int, count: Int) async {
     let fixture = PipelineFixture()
