@@ -82,9 +82,9 @@
           await restoreSaved()
           hasRestored = true
         }
-        .onChange(of: phase) { before, phase in
+        .onChange(of: phase) {
           // A scene that is launched passes the other phases, too, before it has restored anything.
-          if hasRestored, before == .active, phase != .active { saved = save().data }
+          if hasRestored, phase != .active { saved = save().data }
         }
     }
 

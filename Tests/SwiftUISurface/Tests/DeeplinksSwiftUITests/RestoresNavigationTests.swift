@@ -130,10 +130,27 @@ struct RestoresNavigationTests {
       return true
     }
     try await host.run { gate.isWaitedFor }
+    await host.run(frames: 5)
     host.setScenePhase(.inactive)
     try await host.settle()
     #expect(host.sceneStorage == storage)
     gate.open()
+  }
+
+  @Test(arguments: Misbehaviour.combinations)
+  func `what was saved is not shown again after a cover`(behaviour: Misbehaviour) async throws {
+    let library = Library()
+    let host = host(library, storage: try await storage(), behaviour: behaviour)
+    try await host.run { host.modals == [.init(.sheet, "Film 5")] }
+    try await host.settle()
+    library.router.current.cover(.card)
+    try await host.run { host.modals == [.init(.cover, "Card")] }
+    try await host.settle()
+    library.router.current.dismiss()
+    try await host.run { host.modals.isEmpty }
+    await host.run(frames: 20)
+    #expect(host.modals == [])
+    #expect(host.title == "Chapter 3")
   }
 
   @Test func `a login is not saved`() async throws {
