@@ -65,9 +65,10 @@ public struct LinkParser<ID: Hashable & Sendable>: Sendable {
     var identifier: ID?
     var warnings: [LinkWarning] = []
     let values = try matcher.find(text, &warnings) { link, reading throws(LinkReading.Failure) in
-      let made = try declared.build(link, &reading)
-      if reading.checksOrder { try reading.checkOrder(of: made, declared.links[link], matcher) }
-      identifier = made
+      try declared.build(link, &reading, into: &identifier)
+      if reading.checksOrder, let identifier {
+        try reading.checkOrder(of: identifier, declared.links[link], matcher)
+      }
     }
     guard let identifier = identifier.take() else { throw matcher.unread }
     return LinkMatch(identifier: identifier, values: values, warnings: warnings)

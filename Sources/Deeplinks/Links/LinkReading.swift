@@ -23,8 +23,16 @@ struct LinkReading {
     }
   }
 
-  private let text: LinkText?
-  @usableFromInline let inspection: LinkInspection?
+  /// What parameters are read from.
+  @usableFromInline
+  enum Source {
+    /// A link that was scanned.
+    case text(LinkText)
+    /// Parts or samples instead of a link.
+    case inspection(LinkInspection)
+  }
+
+  @usableFromInline let source: Source
   /// The plan that is tried.
   private(set) var plan: Int32 = -1
   /// The place of the next parameter.
@@ -37,14 +45,17 @@ struct LinkReading {
   /// Reads a link that was scanned.
   @inline(__always)
   init(_ text: LinkText) {
-    self.text = text
-    inspection = nil
+    source = .text(text)
   }
 
   /// Reads parts or samples instead of a link.
   init(_ inspection: LinkInspection) {
-    text = nil
-    self.inspection = inspection
+    source = .inspection(inspection)
+  }
+
+  @inline(__always)
+  private var text: LinkText? {
+    if case .text(let text) = source { text } else { nil }
   }
 
   /// Where the parts of the link are.
@@ -64,7 +75,7 @@ struct LinkReading {
   mutating func next<Parameter: LinkParameter>(
     _ type: Parameter.Type
   ) throws(Failure) -> Parameter {
-    if let inspection { return try inspection.next(type) }
+    if case .inspection(let inspection) = source { return try inspection.next(type) }
     var capture = try nextCapture()
     do throws(LinkMismatch) {
       let value = try capture.value(as: type)
@@ -178,3 +189,6 @@ struct LinkReading {
 
 @available(*, unavailable)
 extension LinkReading: Sendable {}
+
+@available(*, unavailable)
+extension LinkReading.Source: Sendable {}

@@ -372,10 +372,9 @@ struct LinkList<ID: Sendable>: Sendable {
   /// Makes the identifier of a link, by its index.
   @inlinable @inline(__always)
   func build(
-    _ link: Int, _ reading: inout LinkReading
-  ) throws(LinkReading.Failure) -> ID {
+    _ link: Int, _ reading: inout LinkReading, into identifier: inout ID?
+  ) throws(LinkReading.Failure) {
     // Whoever calls this holds the parser, and with it the links.
-    var identifier: ID?
     var failure: LinkReading.Failure?
     unsafe builders[link]._withUnsafeGuaranteedRef { builder in
       do throws(LinkReading.Failure) {
@@ -384,7 +383,6 @@ struct LinkList<ID: Sendable>: Sendable {
         failure = error
       }
     }
-    guard let identifier = identifier.take() else { throw failure ?? LinkReading.Failure() }
-    return identifier
+    if let failure { throw failure }
   }
 }

@@ -92,5 +92,18 @@ struct Matching {
         / Double(identifiers.count)
     }
     report.add("\(size) links: identifier to URL", Timing.median(figures), "ns")
+    let mirrors = (0..<9).map { _ in
+      Timing.nanoseconds { for identifier in identifiers { consume(reflected(identifier)) } }
+        / Double(identifiers.count)
+    }
+    report.add("\(size) links: the reflection alone", Timing.median(mirrors), "ns")
+  }
+
+  /// The case's name and the parts of its payload, as any printing by reflection must find them.
+  private func reflected(_ identifier: BenchID) -> (String?, [Any]) {
+    guard let payload = Mirror(reflecting: identifier).children.first else { return (nil, []) }
+    let inner = Mirror(reflecting: payload.value)
+    let isTuple = inner.displayStyle == .tuple
+    return (payload.label, isTuple ? inner.children.map(\.value) : [payload.value])
   }
 }

@@ -4,7 +4,9 @@
 
 let arguments = CommandLine.arguments
 if arguments.contains("--cold-start") {
-  print(ColdStart.nanoseconds())
+  for time in ColdStart.nanoseconds() { print(time) }
+} else if arguments.contains("--runtime-start") {
+  print(RuntimeStart.nanoseconds())
 } else if let place = arguments.firstIndex(of: "--hostile") {
   try Hostile.parse(size: arguments[place...].dropFirst().first.flatMap { Int($0) } ?? 1_048_576)
 } else if arguments.contains("--archive") {
