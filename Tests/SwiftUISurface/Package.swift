@@ -47,20 +47,25 @@ let package = Package(
       dependencies: ["Deeplinks", "DeeplinksSwiftUI", "ShopApp"] + appleModules,
       swiftSettings: [.defaultIsolation(MainActor.self)]),
 
+    .target(
+      name: "LayerHost",
+      dependencies: ["DeeplinksSwiftUI", "DeeplinksTestSupport", "SwiftUIHost"] + appleModules),
+
     .testTarget(name: "SurfaceTests", dependencies: ["SwiftUIHost"] + appleModules),
     .testTarget(
       name: "DeeplinksSwiftUITests",
       dependencies: [
-        "Deeplinks", "DeeplinksSwiftUI", "DeeplinksTestSupport", "SwiftUIHost",
+        "Deeplinks", "DeeplinksSwiftUI", "DeeplinksTestSupport", "LayerHost", "SwiftUIHost",
       ] + appleModules),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["Deeplinks", "DeeplinksSwiftUI", "ShopApp", "ShopMain", "SwiftUIHost"]
-        + appleModules),
+      dependencies: [
+        "Deeplinks", "DeeplinksSwiftUI", "LayerHost", "ShopApp", "ShopMain", "SwiftUIHost",
+      ] + appleModules),
     .testTarget(
       name: "ShopSceneTests",
       dependencies: [
-        "CatalogFeature", "Deeplinks", "DeeplinksSwiftUI", "DeeplinksTestSupport", "OrdersFeature",
+        "CatalogFeature", "Deeplinks", "DeeplinksSwiftUI", "LayerHost", "OrdersFeature",
         "ProfileFeature", "ShopApp", "SwiftUIHost",
       ] + appleModules),
   ],

@@ -145,16 +145,6 @@ extension URL {
 }
 
 extension SceneHost {
-  /// A host in whose scene no time passes, so that nothing gets shown because patience has ended.
-  convenience init(
-    timeless view: some View, sceneStorage: SceneStorageContent = SceneStorageContent(),
-    misbehaving: Misbehaviour = []
-  ) {
-    self.init(
-      view.navigationPatience(.seconds(5), clock: ManualClock()), sceneStorage: sceneStorage,
-      misbehaving: misbehaving)
-  }
-
   /// Shows frames until everything wanted is shown or refused, and returns what was refused.
   func refusal<Destination>(of router: Router<Destination>) async throws -> NavigationStep? {
     var answers: [NavigationStep?] = []

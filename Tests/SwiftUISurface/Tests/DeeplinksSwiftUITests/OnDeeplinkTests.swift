@@ -3,6 +3,7 @@ import Deeplinks
 import DeeplinksSwiftUI
 import DeeplinksTestSupport
 import Foundation
+import LayerHost
 import SwiftUI
 import SwiftUIHost
 import Testing

@@ -1,5 +1,6 @@
 import Deeplinks
 import DeeplinksSwiftUI
+import LayerHost
 import SwiftUI
 import SwiftUIHost
 import Testing

@@ -1,4 +1,5 @@
 import Deeplinks
+import LayerHost
 import SwiftUI
 import SwiftUIHost
 import Testing

@@ -2,6 +2,7 @@ import Deeplinks
 import DeeplinksSwiftUI
 import DeeplinksTestSupport
 import Foundation
+import LayerHost
 import SwiftUI
 import SwiftUIHost
 import Testing

@@ -2,6 +2,7 @@
 import Deeplinks
 import DeeplinksSwiftUI
 import Foundation
+import LayerHost
 @_spi(Host) import SwiftUI
 import SwiftUIHost
 import Testing
@@ -11,11 +12,6 @@ import Testing
 /// What the documents say of their samples.
 @MainActor
 struct SampleTests {
-  /// Other tests keep the main actor busy, too, so that a step may take long.
-  private func host(_ view: some View) -> SceneHost {
-    SceneHost(view.navigationPatience(.seconds(600)))
-  }
-
   private func url(_ text: String) throws -> URL {
     try #require(URL(string: text))
   }
@@ -23,7 +19,7 @@ struct SampleTests {
   @Test func `the article's window lets a link wait for the login and opens it then`() async throws
   {
     let app = AppModel(session: Session())
-    let host = self.host(AppWindow(app: app))
+    let host = SceneHost(timeless: AppWindow(app: app))
     host.open(try url("shop://profile/ada/edit"))
     try await host.run { host.modals == [.init(.sheet, "Sign in")] }
     try await host.settle()
@@ -35,7 +31,7 @@ struct SampleTests {
 
   @Test func `dragging the article's login down ends the link and says so`() async throws {
     let app = AppModel(session: Session())
-    let host = self.host(AppWindow(app: app))
+    let host = SceneHost(timeless: AppWindow(app: app))
     host.open(try url("shop://profile/ada/edit"))
     try await host.run { host.modals == [.init(.sheet, "Sign in")] }
     try await host.settle()
@@ -48,7 +44,7 @@ struct SampleTests {
   }
 
   @Test func `the article's screens push, present and open links`() async throws {
-    let host = self.host(AppView(ExampleApp()))
+    let host = SceneHost(timeless: AppView(ExampleApp()))
     try await host.settle()
     host.open(try url("shop://u/ada"))
     try await host.run { host.title == "ada" }
@@ -69,20 +65,20 @@ struct SampleTests {
   }
 
   @Test func `a preview shows the stack in its state`() async throws {
-    let host = self.host(EditPreview())
+    let host = SceneHost(timeless: EditPreview())
     try await host.run { host.screens == ["Profile", "ada", "Edit"] }
-    let product = self.host(ProductPreview())
+    let product = SceneHost(timeless: ProductPreview())
     try await product.run { product.screens.count == 3 }
   }
 
   @Test func `a preview shows the window in its state`() async throws {
-    let host = self.host(HelpPreview())
+    let host = SceneHost(timeless: HelpPreview())
     try await host.run { host.modals == [.init(.sheet, "Help")] }
     #expect(host.selectedTab == "Home")
   }
 
   @Test func `the smallest view shows its root, whose links push`() async throws {
-    let host = self.host(ContentView())
+    let host = SceneHost(timeless: ContentView())
     try await host.run { host.title == "Home" }
     try await host.settle()
     try host.tap("A product")
@@ -93,7 +89,7 @@ struct SampleTests {
   }
 
   @Test func `README's app shows the shop and opens its links`() async throws {
-    let host = self.host(AppView(ShopXcodeApp()))
+    let host = SceneHost(timeless: AppView(ShopXcodeApp()))
     try await host.run { host.title == "Home" }
     #expect(host.tabs == ["Home", "Catalogue", "Orders", "Profile"])
     host.open(try url("shop://products/42"))
@@ -103,7 +99,7 @@ struct SampleTests {
 
   @Test func `the article's intent opens in the app's window`() async throws {
     try await AppDependencyManager.$scoped.withValue(AppDependencyManager()) {
-      let host = self.host(AppView(ExampleApp()))
+      let host = SceneHost(timeless: AppView(ExampleApp()))
       let intent = OpenHelpIntent()
       intent.topic = "orders"
       let running = Task { _ = try await intent.perform() }

@@ -2,6 +2,7 @@
 import CatalogFeature
 import Deeplinks
 import DeeplinksSwiftUI
+import LayerHost
 import ShopApp
 @_spi(Host) import SwiftUI
 import SwiftUIHost

@@ -1,5 +1,6 @@
 import CatalogFeature
 import Deeplinks
+import LayerHost
 import OrdersFeature
 import ProfileFeature
 import ShopApp

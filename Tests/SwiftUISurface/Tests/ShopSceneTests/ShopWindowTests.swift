@@ -1,6 +1,7 @@
 import CatalogFeature
 import Deeplinks
 import Foundation
+import LayerHost
 import OrdersFeature
 import ProfileFeature
 import ShopApp

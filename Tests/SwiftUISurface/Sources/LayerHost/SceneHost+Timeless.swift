@@ -1,11 +1,11 @@
 import DeeplinksSwiftUI
 import DeeplinksTestSupport
-import SwiftUI
-import SwiftUIHost
+public import SwiftUI
+public import SwiftUIHost
 
 extension SceneHost {
   /// A host in whose scene no time passes, so that nothing gets shown because patience has ended.
-  convenience init(
+  public convenience init(
     timeless view: some View, sceneStorage: SceneStorageContent = SceneStorageContent(),
     misbehaving: Misbehaviour = []
   ) {
