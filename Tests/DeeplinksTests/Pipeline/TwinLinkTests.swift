@@ -107,10 +107,12 @@ import Testing
     fixture.backend.latency = .seconds(1)
     let first = await fixture.start("app://items/1")
     fixture.router.current.push(.other)
-    fixture.backend.latency = .zero
-    #expect(await fixture.open("app://items/1") == .opened(.item(id: 1)))
-    #expect(await first.value == .superseded)
+    let second = Task { await fixture.open("app://items/1") }
+    await drainMainActor()
     #expect(fixture.backend.handled.count == 2)
+    fixture.backend.clock.advance(by: .seconds(1))
+    #expect(await first.value == .superseded)
+    #expect(await second.value == .opened(.item(id: 1)))
   }
 
   @Test func `a step back while the second of two equal links is resolved makes two`() async {
