@@ -16,12 +16,21 @@ public protocol DeeplinkObserver: Sendable {
 
 /// Writes events to standard error.
 public struct StandardErrorObserver: DeeplinkObserver {
+  private let write: @Sendable (String) -> Void
+
   /// Creates an observer.
-  public init() {}
+  public init() {
+    self.init(write: StandardError.write)
+  }
+
+  /// Creates an observer that writes its lines elsewhere, for tests.
+  package init(write: @escaping @Sendable (String) -> Void) {
+    self.write = write
+  }
 
   /// Writes `event` on one line.
   public func receive(_ event: DeeplinkEvent) {
-    StandardError.write("deeplink \(event)")
+    write("deeplink \(event)")
   }
 }
 

@@ -117,7 +117,8 @@ struct PipelineFixture {
     _ configure: (inout PipelineOptions) -> Void = { _ in },
     fallback: @escaping @MainActor (DeeplinkFailure<PageID>, IncomingLink) -> Fallback = { _, _ in
       .reject
-    }
+    },
+    observers: [any DeeplinkObserver] = []
   ) {
     var options = PipelineOptions(clock: backend.clock)
     options.deadline = nil
@@ -129,7 +130,7 @@ struct PipelineFixture {
       prompt: { prerequisite, _ in
         prerequisite == .login ? .current(.present(.login).appending()) : nil
       },
-      options: options, observers: [recorder])
+      options: options, observers: [recorder] + observers)
   }
 
   func open(_ text: String) async -> DeeplinkOutcome<PageID> {

@@ -1,0 +1,106 @@
+import Deeplinks
+import DeeplinksTestSupport
+import Testing
+
+/// Links with a token in path and query, and what is told of them.
+@MainActor
+@Suite struct RedactionTests {
+  /// What every value in the links contains.
+  static let mark = "777"
+  static let id = 777_001
+
+  enum Scenario: CaseIterable {
+    case opened, openedByQuery, refused, declined, expired, thrown, unrecognized, malformed
+    case hostRefused, timedOut, superseded, cancelled, redirectLoop, twin
+  }
+
+  let lines = Guarded<[String]>([])
+
+  func fixture(_ redaction: PipelineOptions.Redaction = .values) -> PipelineFixture {
+    let lines = lines
+    return PipelineFixture(
+      {
+        $0.redaction = redaction
+        $0.deadline = .seconds(10)
+      },
+      fallback: { _, _ in .show(.current(.push(.item(id: Self.id)))) },
+      observers: [StandardErrorObserver { line in lines.withLock { $0.append(line) } }])
+  }
+
+  @Test(arguments: Scenario.allCases)
+  func `no event, line or text holds a value, whatever becomes of the link`(
+    scenario: Scenario
+  ) async {
+    let fixture = fixture()
+    let outcomes = await fixture.play(scenario)
+    let events = fixture.recorder.events
+    #expect(events.contains { $0.stage == .received })
+    #expect(events.allSatisfy { $0.values.isEmpty && $0.attribution.isEmpty })
+    let told = events.map(\.description) + lines.withLock { $0 }
+    let texts = outcomes.compactMap(\.failure?.description)
+    let notice = fixture.pipeline.notice.map { [$0.description] } ?? []
+    for text in told + texts + notice { #expect(!text.contains(Self.mark)) }
+  }
+
+  @Test func `standard error gets each event on one line`() async {
+    let fixture = fixture()
+    _ = await fixture.open("app://i/\(Self.id)")
+    #expect(
+      lines.withLock { $0 } == [
+        "deeplink #1 received from customScheme",
+        "deeplink #1 parsed /items/{id} from customScheme",
+        "deeplink #1 resolved /items/{id} from customScheme",
+        "deeplink #1 enriched /items/{id} → item from customScheme",
+        "deeplink #1 opened /items/{id} → item from customScheme",
+      ])
+  }
+
+  @Test func `an app that asks for values gets them on the line`() async {
+    let fixture = fixture(.nothing)
+    _ = await fixture.open("app://items/\(Self.id)")
+    let last = lines.withLock { $0.last }
+    #expect(last?.contains("\(Self.id)") == true)
+  }
+}
+
+extension PipelineFixture {
+  /// Opens links with a token in such a way that it comes to `scenario`.
+  fileprivate func play(_ scenario: RedactionTests.Scenario) async -> [DeeplinkOutcome<PageID>] {
+    let id = RedactionTests.id
+    let token = "app://items/\(id)?token=\(id)#\(id)"
+    switch scenario {
+    case .opened: return [await open(token)]
+    case .openedByQuery: return [await open("https://a.example/reset?token=\(id)&token=\(id)")]
+    case .refused: return [await open("app://reset?token=\(id)")]
+    case .declined, .expired:
+      let pending = await open("app://secrets/\(id)")
+      if scenario == .declined {
+        pipeline.decline(.login)
+        return [pending]
+      }
+      backend.clock.advance(by: .seconds(601))
+      return [pending, await pipeline.fulfil(.login)].compactMap(\.self)
+    case .thrown:
+      backend.error = Broken(code: id)
+      return [await open(token)]
+    case .unrecognized: return [await open("app://nowhere/\(id)?token=\(id)")]
+    case .malformed: return [await open("app://items/\(id)%zz\(id)")]
+    case .hostRefused:
+      let host = FakeHost(clock: backend.clock) { _ in .refuse(after: .zero) }
+      host.show(router)
+      return [await open(token)]
+    case .timedOut, .superseded, .cancelled:
+      backend.latency = .seconds(60)
+      let task = await start(token, sleepers: 2)
+      backend.latency = .zero
+      switch scenario {
+      case .timedOut: backend.clock.advance(by: .seconds(10))
+      case .cancelled: task.cancel()
+      default: return [await open("app://items/\(id + 1)"), await task.value]
+      }
+      return [await task.value]
+    case .redirectLoop: return [await open("app://circle?token=\(id)#\(id)")]
+    case .twin: return [await open(token), await open(token)]
+    }
+  }
+}
