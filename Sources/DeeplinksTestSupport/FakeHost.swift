@@ -1,6 +1,7 @@
 public import Deeplinks
 
-/// A host that shows nothing, for tests: it takes as long as it is told, refuses, or never answers.
+/// A host that shows nothing, for tests: it takes as long as it is told, refuses, never answers, or tells
+/// that the person dismissed what it presented.
 ///
 /// ```swift
 /// let host = FakeHost(clock: clock) { step in step.kind == .present ? .after(.seconds(1)) : .atOnce }
@@ -18,6 +19,9 @@ public final class FakeHost: NavigationHost {
     case refuse(after: Duration)
     /// Never says anything, as when a user interface drops a presentation.
     case never
+    /// Brings it on screen at once. If it is a presentation, the person swipes down after a time, which
+    /// dismisses it, or whatever has taken its place by then.
+    case atOnceThenSwipedDown(after: Duration)
   }
 
   /// The steps the host was asked for.
@@ -28,6 +32,8 @@ public final class FakeHost: NavigationHost {
   public var answer: @MainActor (NavigationStep) -> Answer
   private let clock: any Clock<Duration>
   private let time: PipelineClock
+  /// What the person's swipe down does, for each tab by its name: it dismisses what a level presents.
+  private var swipes: [String?: @MainActor (Int) -> Void] = [:]
 
   /// Creates a host.
   ///
@@ -47,6 +53,11 @@ public final class FakeHost: NavigationHost {
   public func show<Destination: Route>(
     _ router: Router<Destination>, patience: Duration = .seconds(5)
   ) {
+    swipes[router.tabName] = { [weak router] depth in
+      var presenter = router
+      for _ in 0..<depth { presenter = presenter?.modal }
+      presenter?.modal = nil
+    }
     router.attach(self, clock: clock, patience: patience)
   }
 
@@ -56,6 +67,15 @@ public final class FakeHost: NavigationHost {
   ) {
     router.attach(self, clock: clock, patience: patience)
     for tab in tabs ?? router.tabs { show(router[tab], patience: patience) }
+  }
+
+  /// Lets the person swipe down what a stack presents, now; it does nothing where nothing is presented.
+  ///
+  /// - Parameters:
+  ///   - tab: The name of the stack's tab, where there are tabs.
+  ///   - depth: The level that presents: 0 for the stack itself, 1 for what is presented over it.
+  public func swipeDown(tab: String? = nil, depth: Int = 0) {
+    swipes[tab]?(depth)
   }
 
   /// Performs a step as ``answer`` says.
@@ -68,6 +88,9 @@ public final class FakeHost: NavigationHost {
       return true
     case .after(let duration):
       return (try? await time.sleep(duration)) != nil
+    case .atOnceThenSwipedDown(let duration):
+      if step.kind == .present { swipeDown(step, after: duration) }
+      return true
     case .refuse(let duration):
       try? await time.sleep(duration)
       return false
@@ -75,6 +98,13 @@ public final class FakeHost: NavigationHost {
       // Longer than any router's patience, after which the task is cancelled.
       try? await time.sleep(.seconds(1_000_000_000))
       return false
+    }
+  }
+  private func swipeDown(_ step: NavigationStep, after duration: Duration) {
+    let time = time
+    Task { [weak self] in
+      try? await time.sleep(duration)
+      self?.swipeDown(tab: step.tab, depth: step.depth)
     }
   }
 }

@@ -53,6 +53,8 @@ protocol TabRouterNode: AnyObject, Sendable {
   var selectedTab: any TabRoute { get }
   /// The ``TabReselection`` of the tabs' type.
   var reselectionOfTab: (any Sendable)? { get }
+  /// The name of the tab with this stack.
+  func tabName(of stack: AnyObject) -> String?
   func makeDriver(clock: any Clock<Duration>, patience: Duration)
   func selectTab(_ tab: any TabRoute) -> Bool?
   func execute<T: TabRoute, D: Route>(_ tabDeeplink: TabDeeplink<T, D>) -> Bool?
@@ -61,6 +63,10 @@ protocol TabRouterNode: AnyObject, Sendable {
 extension TabRouter: TabRouterNode {
   var selectedTab: any TabRoute { selection }
   var reselectionOfTab: (any Sendable)? { reselection }
+
+  func tabName(of stack: AnyObject) -> String? {
+    tabs.first { self[$0] === stack }?.name
+  }
 
   func selectTab(_ tab: any TabRoute) -> Bool? {
     (tab as? Tab).map(select)

@@ -82,6 +82,9 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
   /// The router of the tabs that this stack belongs to, if it belongs to one.
   public var tabRouter: AnyTabRouter? { tabs.map(AnyTabRouter.init) }
 
+  /// The name of the tab whose stack this is, for hosts; nil where there are no tabs.
+  package var tabName: String? { tabs?.tabName(of: self) }
+
   /// The route the person sees: the top of the topmost stack presented over this one.
   public var currentRoute: Destination {
     let top = topmost

@@ -189,6 +189,37 @@ import Testing
     #expect(tabs[.second].sheet?.root == .login)
   }
 
+  @Test func `a person who swipes down what has just come leaves the next sheet alone`() async {
+    host.answer = { $0.kind == .present ? .atOnceThenSwipedDown(after: .seconds(1)) : .atOnce }
+    host.show(tabs)
+    tabs[.first].present(.other)
+    await tabs.settled()
+    await clock.waitForSleepers()
+    host.answer = { $0.kind == .dismiss ? .after(.seconds(2)) : .atOnce }
+    tabs[.first].present(.login)
+    await clock.waitForSleepers(3)
+    clock.advance(by: .seconds(1))
+    await drainMainActor()
+    clock.advance(by: .seconds(1))
+    #expect(await tabs.settled() == nil)
+    #expect(tabs[.first].sheet?.root == .login)
+    host.swipeDown(tab: "first")
+    #expect(tabs[.first].presented == nil)
+  }
+
+  @Test func `a swipe down reaches the level of its presenter only`() async {
+    host.show(tabs)
+    let sheet = tabs[.first].present(.other)
+    sheet.present(.login)
+    await tabs.settled()
+    host.swipeDown(tab: "second")
+    host.swipeDown(tab: "first", depth: 2)
+    #expect(sheet.presented != nil)
+    host.swipeDown(tab: "first", depth: 1)
+    #expect(sheet.presented == nil)
+    #expect(tabs[.first].presented?.router === sheet)
+  }
+
   // MARK: - Refusals
 
   @Test func `a refused dismissal takes the whole link back`() async {

@@ -154,4 +154,19 @@ import Testing
     #expect(outcome == .opened(.secret(id: 1)))
     #expect(router.difference() == nil)
   }
+
+  // MARK: - A person who swipes down
+
+  @Test(arguments: [Duration.zero, .milliseconds(1), .seconds(2)])
+  func `a login that the person swipes down leaves the link waiting`(after: Duration) async {
+    host.answer = { $0.kind == .present ? .atOnceThenSwipedDown(after: after) : .atOnce }
+    #expect(await open("app://secrets/1") == .pending(.secret(id: 1), .login))
+    _ = await passing { [clock = fixture.backend.clock] in
+      while clock.numberOfSleepers > 0 { await turnOfOthers() }
+    }
+    #expect(!fixture.isLoginShown)
+    #expect(router.difference() == nil)
+    #expect(fixture.pipeline.waiting?.number == 1)
+    #expect(fixture.pipeline.decline(.login))
+  }
 }

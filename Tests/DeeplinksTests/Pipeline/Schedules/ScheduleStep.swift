@@ -165,7 +165,8 @@ extension ScheduleStep.Action {
   ) -> FakeHost.Answer {
     switch Int.random(in: 0..<20, using: &generator) {
     case 0..<11: .atOnce
-    case 11..<16: .after(.milliseconds(generator.pick([0, 300, 1000])))
+    case 11..<15: .after(.milliseconds(generator.pick([0, 300, 1000])))
+    case 15: .atOnceThenSwipedDown(after: .milliseconds(generator.pick([0, 1, 300])))
     case 16..<18: .refuse(after: .milliseconds(generator.pick([0, 300])))
     default: .never
     }
