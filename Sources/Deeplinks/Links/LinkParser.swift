@@ -46,7 +46,8 @@ public struct LinkParser<ID: Hashable & Sendable>: Sendable {
   /// `URL(string:)` repairs some text, `%zz` to `%25zz` for one: whoever holds text parses the text.
   ///
   /// - Throws: ``LinkError``, with offsets into the URL's `absoluteString`.
-  /// - Complexity: One pass over the URL, whatever the size of the table.
+  /// - Complexity: One pass over the URL, whatever the size of the table. Links of one path that differ
+  ///   in their query are tried one after another.
   @inlinable
   public func parse(_ url: URL) throws(LinkError) -> LinkMatch<ID> {
     try match(url.absoluteString)
@@ -55,7 +56,8 @@ public struct LinkParser<ID: Hashable & Sendable>: Sendable {
   /// The identifier of a text, which is judged as it stands.
   ///
   /// - Throws: ``LinkError``, with offsets into the text's UTF-8.
-  /// - Complexity: One pass over the text, whatever the size of the table.
+  /// - Complexity: One pass over the text, whatever the size of the table. Links of one path that differ
+  ///   in their query are tried one after another.
   @inlinable
   public func parse(_ text: String) throws(LinkError) -> LinkMatch<ID> { try match(text) }
 
