@@ -130,7 +130,8 @@ struct LinkText {
   @inline(__always)
   var outline: LinkOutline {
     get { unsafe frame.pointee.outline }
-    nonmutating set { unsafe frame.pointee.outline = newValue }
+    // In place: to copy all of it for each part would stall the processor.
+    nonmutating _modify { yield unsafe &frame.pointee.outline }
   }
 
   /// How many segments there is room for: as many as the limits allow, if there are as many bytes.
