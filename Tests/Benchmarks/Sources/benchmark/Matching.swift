@@ -2,12 +2,18 @@ import CAllocations
 import Deeplinks
 import Foundation
 
+/// A URL as its owner holds it: to take one out of an array would retain its two references each time.
+private final class Held {
+  let url: URL
+  init(_ url: URL) { self.url = url }
+}
+
 /// Matching at one size of table: times in one interleaved run, allocations, answers checked before.
 struct Matching {
   let size: Int
   private let parser: LinkParser<BenchID>
   private let texts: [String]
-  private let urls: [URL]
+  private let urls: [Held]
   private let samples: [Workload.Sample]
 
   init(size: Int) {
@@ -16,9 +22,10 @@ struct Matching {
     parser = LinkParser(sites: Workload.sites, links: LinkTable(work.links))
     samples = work.samples
     texts = samples.map(\.url)
-    urls = texts.compactMap { URL(string: $0) }
-    for (sample, url) in zip(samples, urls) {
-      let answers = [try? parser.parse(sample.url), try? parser.parse(url)]
+    urls = texts.compactMap { URL(string: $0).map(Held.init) }
+    precondition(urls.count == samples.count)
+    for (sample, held) in zip(samples, urls) {
+      let answers = [try? parser.parse(sample.url), try? parser.parse(held.url)]
       precondition(answers.allSatisfy { $0?.identifier == sample.identifier }, sample.url)
     }
   }
@@ -30,17 +37,17 @@ struct Matching {
       times[name, default: []].append(Timing.nanoseconds(body) / Double(urls.count))
     }
     for _ in 0..<25 {
-      time("url") { for url in urls { consume((try? parser.parse(url))?.identifier) } }
+      time("url") { for held in urls { consume((try? parser.parse(held.url))?.identifier) } }
       time("components") {
-        for url in urls {
-          let components = URLComponents(string: url.absoluteString)
+        for held in urls {
+          let components = URLComponents(string: held.url.absoluteString)
           consume(components?.path)
           consume(components?.queryItems)
         }
       }
       time("text") { for text in texts { consume((try? parser.parse(text))?.identifier) } }
-      if size == 10 { time("hand") { for url in urls { consume(handWritten10(url)) } } }
-      if size == 100 { time("hand") { for url in urls { consume(handWritten100(url)) } } }
+      if size == 10 { time("hand") { for held in urls { consume(handWritten10(held.url)) } } }
+      if size == 100 { time("hand") { for held in urls { consume(handWritten100(held.url)) } } }
     }
     let medians = times.mapValues(Timing.median)
     guard let url = medians["url"], let text = medians["text"],
@@ -74,7 +81,9 @@ struct Matching {
 
   /// Nothing but matching, for a profiler.
   func loop(_ count: Int) {
-    for _ in 0..<count { for url in urls { consume((try? parser.parse(url))?.identifier) } }
+    for _ in 0..<count {
+      for held in urls { consume((try? parser.parse(held.url))?.identifier) }
+    }
   }
 
   /// Nothing but printing, for a profiler.
