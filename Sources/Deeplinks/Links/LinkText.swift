@@ -1,12 +1,14 @@
 /// The bytes of a link while it is parsed, the marks the scanner leaves on them, and the tables that
 /// they are compared with.
 ///
-/// This is the one file of the package with unsafe code, and each use has one of two reasons. A copy of
-/// the bytes, or an array for the marks, would be an allocation for each link; and a table in an array
-/// is retained and released by whoever reads it, which for a dozen tables costs more than the match.
-/// A `LinkText` lives exactly as long as ``read(_:_:_:_:)``, whose caller holds on to the text and to
-/// the tables; nothing that outlives it keeps one. Every index is one that the scanner has set or that
-/// the builder has written into the tables; builds for debugging and for fuzzing check each.
+/// This is the one file of the package with unsafe code, and each use has one of three reasons. A copy
+/// of the bytes, or an array for the marks, would be an allocation for each link. A table in an array is
+/// retained and released by whoever reads it, which for a dozen tables costs more than the match. And so
+/// are the matcher and a link's function, where closures and arrays hold them.
+///
+/// A `LinkText` lives exactly as long as ``read(_:_:_:)``, whose caller holds on to the text and to the
+/// matcher with its tables; nothing that outlives it keeps one. Every index is one that the scanner has
+/// set or that the builder has written into the tables; builds for debugging and for fuzzing check each.
 @safe @usableFromInline
 struct LinkText {
   /// What lies on the stack while a link is read; a text is passed around as its address.
