@@ -22,6 +22,8 @@ final class ScheduleChecks: DeeplinkObserver {
     var stops: [TripStop] = []
     /// Those of the selected tab, changed or not.
     var current: () -> [TripStop] = { [] }
+    /// Whether a login is wanted that was not at the last look.
+    var hasNewPrompt = false
     var user: Int?
     /// The number of the handler's latest answer, and whether it leads to a screen of its own.
     var answer = 0
@@ -71,6 +73,9 @@ final class ScheduleChecks: DeeplinkObserver {
   /// Checks what the routers want since the last event.
   func lookAtRouters() {
     guard let sight = look?() else { return }
+    if sight.hasNewPrompt, !stories.values.contains(where: { $0.last?.stage == .pending }) {
+      fail("a login is wanted though no link waits")
+    }
     for stop in sight.stops {
       guard let answer = stop.answer, seenAnswers.insert(answer).inserted else { continue }
       guard let number = line.first, answers[number]?.last == answer else {

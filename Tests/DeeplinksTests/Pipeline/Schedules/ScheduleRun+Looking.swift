@@ -9,16 +9,25 @@ extension ScheduleRun {
     guard lookedAt != tabs.revision else { return sight }
     lookedAt = tabs.revision
     sight.stops = tabs.stops
-    for tab in tabs.tabs { noteRouters(from: tabs[tab]) }
+    for tab in tabs.tabs {
+      for router in newRouters(from: tabs[tab]) where router.root == .login {
+        sight.hasNewPrompt = true
+      }
+    }
     return sight
   }
 
-  private func noteRouters(from base: Router<TripStop>) {
+  /// The routers from `base` upward that were not there at the last look.
+  private func newRouters(from base: Router<TripStop>) -> [Router<TripStop>] {
+    var new: [Router<TripStop>] = []
     var next: Router<TripStop>? = base
     while let router = next {
-      routers[ObjectIdentifier(router)] = WeakRouter(router: router)
+      let id = ObjectIdentifier(router)
+      if routers[id]?.router == nil { new.append(router) }
+      routers[id] = WeakRouter(router: router)
       next = router.presented?.router
     }
+    return new
   }
 
   func difference() -> String? {
