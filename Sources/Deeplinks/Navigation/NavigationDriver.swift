@@ -18,6 +18,8 @@ final class NavigationDriver<Destination: Route> {
 
   private struct Delayed {
     let level: NavigationTree<Destination>.Level?
+    /// What is to be presented, held so that no other router takes its place in memory and its identity.
+    let presented: Router<Destination>?
     let move: NavigationPlan.Move
     let since: Duration
     let timer: Task<Void, Never>
@@ -165,12 +167,18 @@ extension NavigationDriver {
       return clock.now() < delayed.since + patience
     }
     delayed?.timer.cancel()
-    delayed = move.map { move in
+    delayed = move.map {
       Delayed(
-        level: level, move: move, since: clock.now(),
+        level: level, presented: wantedRouter(of: $0), move: $0, since: clock.now(),
         timer: timer(for: patience) { $0.advance() })
     }
     return patience > .zero
+  }
+
+  private func wantedRouter(of move: NavigationPlan.Move) -> Router<Destination>? {
+    var router = trunk?.bases[move.stack]
+    for _ in 0...move.depth { router = router?.unobservedPresented?.router }
+    return router
   }
 
   private func timer(
