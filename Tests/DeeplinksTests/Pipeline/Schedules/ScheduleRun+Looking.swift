@@ -10,7 +10,9 @@ extension ScheduleRun {
     lookedAt = tabs.revision
     sight.stops = tabs.stops
     for tab in tabs.tabs {
-      for router in newRouters(from: tabs[tab]) where router.root == .login {
+      // What a host has not dismissed is wanted again, since it is on screen.
+      for router in newRouters(from: tabs[tab])
+      where router.root == .login && router.parent?.modal !== router {
         sight.hasNewPrompt = true
       }
     }
