@@ -356,14 +356,18 @@ extension LinkTables.Part<UInt8> {
 /// The links of a table, called without being retained.
 @safe @usableFromInline
 struct LinkList<ID: Sendable>: Sendable {
-  @usableFromInline private(set) var links: [Link<ID>] = []
+  @usableFromInline private(set) var links: [Link<ID>]
   /// The links without their identifier type.
-  @usableFromInline private(set) var headers: [LinkHeader] = []
+  @usableFromInline private(set) var headers: [LinkHeader]
   /// The links' own builders.
-  @usableFromInline private(set) var builders: [Unmanaged<LinkBuilder<ID>>] = unsafe []
+  @usableFromInline private(set) var builders: [Unmanaged<LinkBuilder<ID>>]
 
   @inlinable
-  init(_ links: [Link<ID>]) { append(links) }
+  init(_ links: [Link<ID>]) {
+    self.links = links
+    headers = links.map(\.header)
+    unsafe builders = links.map { unsafe Unmanaged.passUnretained($0.builder) }
+  }
 
   @inlinable
   mutating func append(_ more: [Link<ID>]) {
