@@ -13,7 +13,7 @@ extension Shop {
   /// Signs the person out; a link that waits must not open for the next one, nor stay on screen.
   public func signOut() {
     session.signOut()
-    leave()
+    meetPerson()
   }
 
   /// Follows the session after somebody signed in or out, in this window or in another one.
@@ -21,23 +21,22 @@ extension Shop {
   /// - Returns: How a link ended that waited for the login, or nil when none waited.
   @discardableResult
   public func followSession() async -> DeeplinkOutcome<AppDeeplinkID>? {
-    guard user != session.user else { return nil }
-    guard session.user != nil else {
-      leave()
-      return nil
-    }
-    user = session.user
-    pipeline.discardRestoration()
+    guard followed != session.changes else { return nil }
+    meetPerson()
+    guard user != nil else { return nil }
     if router.currentRoute == .signIn { router.current.topmost.dismiss() }
     return await pipeline.fulfil(.login)
   }
 
-  private func leave() {
-    user = nil
+  /// Leaves nothing that is one person's for the next, and nothing once the person has signed out.
+  private func meetPerson() {
     pipeline.discardRestoration()
-    pipeline.discardWaiting()
-    router.restore(
-      TabNavigationState(tabs: AppTab.allCases, selected: .home, root: \.root))
+    if session.user == nil || user != nil && user != session.user {
+      pipeline.discardWaiting()
+      router.restore(TabNavigationState(tabs: AppTab.allCases, selected: .home, root: \.root))
+    }
+    user = session.user
+    followed = session.changes
   }
 
   /// Whether the login is on the way to the screen, or there.
@@ -52,7 +51,7 @@ extension Shop {
 
   /// Declines the login for the link that waits for it, unless somebody signed in.
   public func loginWasDismissed() {
-    if session.user == nil { pipeline.decline(.login) }
+    if session.user == nil || session.isExpired { pipeline.decline(.login) }
   }
 
   /// Goes back one screen in the topmost stack.

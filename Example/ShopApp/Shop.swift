@@ -12,8 +12,10 @@ public final class Shop: Sendable {
   /// The data that comes with the app.
   public let catalogue: ShopCatalogue
   let services: ShopServices
-  /// Whom the screens were shown to last.
+  /// Whom the screens are shown to.
   var user: String?
+  /// The last of the session's changes that was followed.
+  var followed: Int
 
   /// Creates the app.
   ///
@@ -35,6 +37,7 @@ public final class Shop: Sendable {
     self.router = router
     self.services = services
     user = session.user
+    followed = session.changes
     pipeline = DeeplinkPipeline(
       parser: AppDeeplinkID.parser,
       resolver: AppResolver(services: services),

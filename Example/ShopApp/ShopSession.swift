@@ -8,6 +8,8 @@ public final class ShopSession: Sendable {
   public private(set) var user: String?
   /// Whether the server has ended the session, which the app learns only when it asks for something.
   public private(set) var isExpired = false
+  /// A number that grows whenever somebody signs in or out.
+  public private(set) var changes = 0
   private var flags: Set<ShopFlag>
 
   /// Creates a session.
@@ -23,12 +25,14 @@ public final class ShopSession: Sendable {
   public func signIn(_ user: String) {
     self.user = user
     isExpired = false
+    changes += 1
   }
 
   /// Signs the person out.
   public func signOut() {
     user = nil
     isExpired = false
+    changes += 1
   }
 
   /// Ends the session on the server's side.
