@@ -8,7 +8,7 @@
 ///
 /// The standard library's lock needs newer systems of Apple's than this package does, and theirs is
 /// not elsewhere.
-package final class Guarded<Value: Sendable>: Sendable {
+package struct Guarded<Value: Sendable>: ~Copyable, Sendable {
   #if canImport(os)
     private let lock: OSAllocatedUnfairLock<Value>
 

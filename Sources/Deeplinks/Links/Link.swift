@@ -12,11 +12,9 @@
 /// Its table wants identifiers that are `Hashable`. The link itself does not: an app's first list of
 /// links would look the conformance up at run time, which takes longer than all the rest of its start.
 public struct Link<ID: Sendable>: Sendable {
-  @usableFromInline let header: LinkHeader
-  @usableFromInline let builder: LinkBuilder<ID>
-  @usableFromInline let body: LinkBody<ID>
+  @usableFromInline let declaration: LinkDeclaration
 
-  /// A link whose parameters are the payload of an enum case.
+  /// A link whose parameters, however many, are the payload of an enum case.
   ///
   /// - Parameters:
   ///   - pattern: The pattern of its URLs; see ``LinkPattern``.
@@ -27,10 +25,46 @@ public struct Link<ID: Sendable>: Sendable {
   public init<each P: LinkParameter>(
     _ pattern: String, _ make: @escaping @Sendable (repeat each P) -> ID, aliases: [String] = []
   ) {
-    var types: [any LinkParameter.Type] = []
-    for type in repeat (each P).self { types.append(type) }
-    self.init(pattern, aliases, types) { reading throws(LinkReading.Failure) in
-      try make(repeat reading.next((each P).self))
+    var parameters = LinkParameterList {
+      var types: [any LinkParameter.Type] = []
+      for type in repeat (each P).self { types.append(type) }
+      return types
+    }
+    for type in repeat (each P).self { parameters.append(type.linkArity) }
+    declaration = LinkDeclaration(typed: pattern, aliases, parameters, ID.self) {
+      reading throws(LinkReading.Failure) in
+      reading.deliver(try make(repeat reading.next((each P).self)))
+    }
+  }
+
+  /// A link whose one parameter is the payload of an enum case.
+  ///
+  /// It is the link of any number of parameters, which the compiler prefers where there is one: an app
+  /// starts faster, since how an optional is a parameter is found out when it is compiled.
+  @inlinable
+  public init<A: LinkParameter>(
+    _ pattern: String, _ make: @escaping @Sendable (A) -> ID, aliases: [String] = []
+  ) {
+    var parameters = LinkParameterList { [A.self] }
+    parameters.append(A.linkArity)
+    declaration = LinkDeclaration(typed: pattern, aliases, parameters, ID.self) {
+      reading throws(LinkReading.Failure) in
+      reading.deliver(make(try reading.next(A.self)))
+    }
+  }
+
+  /// A link whose two parameters are the payload of an enum case; like that of one.
+  @inlinable
+  public init<A: LinkParameter, B: LinkParameter>(
+    _ pattern: String, _ make: @escaping @Sendable (A, B) -> ID, aliases: [String] = []
+  ) {
+    var parameters = LinkParameterList { [A.self, B.self] }
+    parameters.append(A.linkArity)
+    parameters.append(B.linkArity)
+    declaration = LinkDeclaration(typed: pattern, aliases, parameters, ID.self) {
+      reading throws(LinkReading.Failure) in
+      let first = try reading.next(A.self)
+      reading.deliver(make(first, try reading.next(B.self)))
     }
   }
 
@@ -38,9 +72,9 @@ public struct Link<ID: Sendable>: Sendable {
   @_disfavoredOverload
   @inlinable
   public init(_ pattern: String, _ identifier: ID, aliases: [String] = []) {
-    header = LinkHeader(pattern, aliases, [], ID.self)
-    builder = LinkBuilder { _ in identifier }
-    body = .constant(identifier)
+    declaration = LinkDeclaration(constant: pattern, aliases, ID.self) { reading in
+      reading.deliver(identifier)
+    }
   }
 
   /// A link whose values are read by name, and that prints if it is told how.
@@ -56,15 +90,18 @@ public struct Link<ID: Sendable>: Sendable {
     print: (@Sendable (ID) -> [String: [String]]?)? = nil,
     _ parse: @escaping @Sendable (LinkValues) -> ID?
   ) {
-    header = LinkHeader(pattern, aliases, nil, ID.self)
-    builder = LinkBuilder { reading throws(LinkReading.Failure) in
+    var body = LinkDeclaration.Body.named(print: nil)
+    if let print {
+      body = .named(print: { identifier in (identifier as? ID).flatMap { print($0) } })
+    }
+    declaration = LinkDeclaration(pattern, aliases, body, nil, ID.self) {
+      reading throws(LinkReading.Failure) in
       reading.checkRepeats()
       guard let values = reading.values, let identifier = parse(values) else {
         throw reading.refused
       }
-      return identifier
+      reading.deliver(identifier)
     }
-    body = .named(print: print)
   }
 
   /// A link whose values are read by name, with its printing after its parsing.
@@ -76,96 +113,24 @@ public struct Link<ID: Sendable>: Sendable {
     self.init(pattern, aliases: aliases, print: print, parse)
   }
 
-  @inlinable
-  init(
-    _ pattern: String, _ aliases: [String], _ types: [any LinkParameter.Type],
-    _ build: @escaping LinkBuild<ID>
-  ) {
-    header = LinkHeader(pattern, aliases, types, ID.self)
-    builder = LinkBuilder(build)
-    body = .typed
-  }
-
   /// A feature's link as its including table sees it; the feature's identifier type is forgotten.
   init<Child: Hashable>(
     _ child: Link<Child>, _ wrap: @escaping @Sendable (Child) -> ID, under prefix: LinkPrefix
   ) where ID: Hashable {
-    header = child.header.under(prefix)
-    let build = child.builder.build
-    builder = LinkBuilder { reading throws(LinkReading.Failure) in wrap(try build(&reading)) }
-    body = .included(
+    let body = LinkDeclaration.Body.included(
       audit: { names in child.audit(names) },
       isCrossed: { identifier, names in
-        LinkPayload(identifier).part(of: identifier, wrap).map { child.isCrossed($0, names) }
+        guard let identifier = identifier as? ID else { return false }
+        return LinkPayload(identifier).part(of: identifier, wrap).map { child.isCrossed($0, names) }
           ?? false
       })
+    let declared = child.declaration
+    declaration = declared.included(body, under: prefix) { reading throws(LinkReading.Failure) in
+      reading.deliver(wrap(try reading.build(declared)))
+    }
   }
-}
 
-/// Makes the identifier of a link that is being read.
-@usableFromInline
-typealias LinkBuild<ID> = @Sendable (inout LinkReading) throws(LinkReading.Failure) -> ID
-
-/// Holds the function, so that it can be called without being retained.
-@usableFromInline
-final class LinkBuilder<ID>: Sendable {
-  @usableFromInline let build: LinkBuild<ID>
-
+  /// A link that was declared with these identifiers.
   @inlinable
-  init(_ build: @escaping LinkBuild<ID>) { self.build = build }
-}
-
-/// What a link is made of, for printing and for proving it.
-@usableFromInline
-enum LinkBody<ID>: Sendable where ID: Sendable {
-  /// Always the same identifier.
-  case constant(ID)
-  /// Parameters, read one by one.
-  case typed
-  /// Values by name.
-  case named(print: (@Sendable (ID) -> [String: [String]]?)?)
-  /// A feature's link.
-  case included(
-    audit: @Sendable ([String]) -> LinkAudit, isCrossed: @Sendable (ID, [String]) -> Bool)
-}
-
-/// A link without its identifier type.
-@usableFromInline
-final class LinkHeader: Sendable {
-  let pattern: String
-  let aliases: [String]
-  /// The types of the parameters, or nil where they are read by name.
-  let types: [any LinkParameter.Type]?
-  /// The identifier type that declares the link.
-  let identifier: any Sendable.Type
-  /// The path that including tables put in front of the patterns.
-  let prefix: String
-  /// Why that is no path of literals.
-  let prefixProblem: String?
-
-  @usableFromInline
-  init(
-    _ pattern: String, _ aliases: [String], _ types: [any LinkParameter.Type]?,
-    _ identifier: any Sendable.Type, prefix: String = "", problem: String? = nil
-  ) {
-    self.prefix = prefix
-    prefixProblem = problem
-    self.pattern = pattern
-    self.aliases = aliases
-    self.types = types
-    self.identifier = identifier
-  }
-
-  /// The identifier type with its module, which says whose link it is; made when it is asked for.
-  var feature: String {
-    String(reflecting: identifier).split(separator: ".").filter { !$0.hasPrefix("(") }
-      .joined(separator: ".")
-  }
-
-  /// The link in a table that puts a path in front of it.
-  func under(_ prefix: LinkPrefix) -> LinkHeader {
-    LinkHeader(
-      pattern, aliases, types, identifier, prefix: prefix.text + self.prefix,
-      problem: prefix.problem ?? prefixProblem)
-  }
+  init(_ declaration: LinkDeclaration) { self.declaration = declaration }
 }

@@ -13,9 +13,10 @@ enum LinkAudit: Sendable {
 
 extension Link where ID: Hashable {
   /// Tries the link on samples, given the names of its pattern's parameters.
+  @usableFromInline
   func audit(_ names: [String]) -> LinkAudit {
     guard !names.isEmpty else { return .sound }
-    switch body {
+    switch declaration.body {
     case .constant, .named: return .sound
     case .included(let audit, _): return audit(names)
     case .typed:
@@ -30,16 +31,15 @@ extension Link where ID: Hashable {
 
   /// An identifier made of samples, or nil if a type has none.
   func sample(_ round: Int = 0) -> ID? {
-    switch body {
-    case .constant(let identifier): identifier
-    case .typed: try? rebuild(LinkInspection(round: round))
+    switch declaration.body {
+    case .constant, .typed: try? rebuild(LinkInspection(round: round))
     case .named, .included: nil
     }
   }
 
   /// The texts of an identifier's parameters, or nil if the link does not give this identifier back.
   func texts(of identifier: ID, _ payload: LinkPayload, _ names: [String]) -> [[String]]? {
-    guard case .typed = body, payload.parts.count == names.count else { return nil }
+    guard case .typed = declaration.body, payload.parts.count == names.count else { return nil }
     var payload = payload
     payload.arrange(by: names)
     let inspection = LinkInspection(payload)
@@ -53,7 +53,7 @@ extension Link where ID: Hashable {
   ///
   /// A function that puts them in their own order is sound: the values by name give the same identifier.
   func isCrossed(_ identifier: ID, _ names: [String]) -> Bool {
-    switch body {
+    switch declaration.body {
     case .constant, .named: return false
     case .included(_, let isCrossed): return isCrossed(identifier, names)
     case .typed:
@@ -65,14 +65,19 @@ extension Link where ID: Hashable {
   }
 
   private func rebuild(_ inspection: LinkInspection) throws(LinkReading.Failure) -> ID {
-    var reading = LinkReading(inspection)
-    return try builder.build(&reading)
+    var identifier: ID?
+    try LinkDestination.fill(&identifier) { destination throws(LinkReading.Failure) in
+      var reading = LinkReading(inspection, into: destination)
+      try declaration.build(&reading)
+    }
+    guard let identifier else { throw LinkReading.Failure() }
+    return identifier
   }
 }
 
 extension LinkTableIssue {
   /// What an audit found, if it is an issue.
-  init?(_ audit: LinkAudit, _ link: LinkHeader) {
+  init?(_ audit: LinkAudit, _ link: LinkDeclaration) {
     patterns = [link.prefix + link.pattern]
     features = [link.feature]
     switch audit {

@@ -2,7 +2,7 @@ extension LinkCheck {
   /// The plans of one path, best first, after those that would tie were reported.
   ///
   /// Two tie if they want equally many query literals and items, and some URL has what both want.
-  mutating func ranked(_ list: [Int32], _ index: LinkIndexBuilder) -> [Int32] {
+  mutating func ranked(_ list: [Int32], _ index: borrowing LinkIndexBuilder) -> [Int32] {
     let sorted = list.sorted { left, right in
       let (one, other) = (index.plans[Int(left)].rank, index.plans[Int(right)].rank)
       return one == other ? left < right : one > other
@@ -24,13 +24,14 @@ extension LinkCheck {
     let plan: Int32
     let literals: [[UInt8]: [UInt8]]
 
-    init(_ plan: Int32, _ index: LinkIndexBuilder) {
+    init(_ plan: Int32, _ index: borrowing LinkIndexBuilder) {
       self.plan = plan
       let range = index.plans[Int(plan)].requirements
       var literals: [[UInt8]: [UInt8]] = [:]
-      for requirement in index.requirements[Int(range.lowerBound)..<Int(range.upperBound)] {
+      for number in range {
+        let requirement = index.requirements[Int(number)]
         guard let value = requirement.value else { continue }
-        literals[Array(index.pool[requirement.key.range])] = Array(index.pool[value.range])
+        literals[index.bytes(requirement.key)] = index.bytes(value)
       }
       self.literals = literals
     }
@@ -43,7 +44,7 @@ extension LinkCheck {
 
   /// Splits plans of one rank by the literals they want, until few are left to compare or all tie.
   private mutating func reportTies(
-    _ plans: [Contender], used: Set<[UInt8]>, _ index: LinkIndexBuilder
+    _ plans: [Contender], used: Set<[UInt8]>, _ index: borrowing LinkIndexBuilder
   ) {
     guard plans.count > Self.mostCompared else { return reportPairs(plans, index) }
     guard let key = mostFrequentKey(plans, except: used) else {
@@ -70,7 +71,7 @@ extension LinkCheck {
 
   /// Reports each plan once with the first it ties with; all of them with the first plan if any tie.
   private mutating func reportPairs(
-    _ plans: [Contender], _ index: LinkIndexBuilder, anyTies: Bool = false
+    _ plans: [Contender], _ index: borrowing LinkIndexBuilder, anyTies: Bool = false
   ) {
     for plan in plans {
       let rest = anyTies ? plans.prefix(1) : plans[...]
@@ -85,7 +86,9 @@ extension LinkCheck {
     return link.prefix + (plan.alias < 0 ? link.pattern : link.aliases[Int(plan.alias)])
   }
 
-  private mutating func reportTie(_ first: Int32, _ second: Int32, _ index: LinkIndexBuilder) {
+  private mutating func reportTie(
+    _ first: Int32, _ second: Int32, _ index: borrowing LinkIndexBuilder
+  ) {
     guard reported.insert([first, second]).inserted else { return }
     let (one, other) = (index.plans[Int(first)], index.plans[Int(second)])
     let links = [Int(one.link), Int(other.link)]
@@ -106,10 +109,15 @@ extension LinkCheck {
 extension LinkIndexBuilder {
   /// Whether every parameter of two plans of one link has its value at the same place.
   fileprivate func binds(_ one: Plan, as other: Plan) -> Bool {
-    zip(one.places, other.places).allSatisfy { left, right in
+    for (left, right) in zip(one.places, other.places) {
       let (left, right) = (places[Int(left)], places[Int(right)])
-      return left.kind == right.kind && left.segment == right.segment && left.isList == right.isList
-        && pool[left.key.range] == pool[right.key.range]
+      guard left.kind == right.kind, left.segment == right.segment, left.isList == right.isList,
+        bytes(left.key) == bytes(right.key)
+      else { return false }
     }
+    return true
   }
+
+  /// A text of the pool.
+  fileprivate func bytes(_ text: Text) -> [UInt8] { text.range.map { reader.pool[$0] } }
 }

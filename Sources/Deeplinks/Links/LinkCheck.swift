@@ -1,13 +1,13 @@
 /// Checks the links of a table one by one, and finds those that would tie.
 struct LinkCheck {
-  let links: [LinkHeader]
+  let links: [LinkDeclaration]
   /// Links with an error, which never match and never print.
   private(set) var broken: Set<Int> = []
   /// Pairs of plans that were reported as ties already.
   var reported: Set<[Int32]> = []
   private var issues: [LinkTableIssue] = []
 
-  init(_ links: [LinkHeader]) { self.links = links }
+  init(_ links: [LinkDeclaration]) { self.links = links }
 
   /// The issues, errors first, otherwise in the order they were found.
   var sortedIssues: [LinkTableIssue] {
@@ -29,81 +29,88 @@ struct LinkCheck {
   /// Reads a pattern of a link, or reports why it is none.
   mutating func read(
     _ text: String, of link: Int, _ reader: inout LinkPatternReader
-  ) -> [LinkPatternReader.Part]? {
+  ) -> Range<Int>? {
     let prefix = links[link].prefix
     if let problem = links[link].prefixProblem {
       add(.error, .invalidPattern, [link], [prefix + text], problem)
       return nil
     }
+    let parts: Range<Int>
     do throws(LinkPatternError) {
-      try reader.read(text, under: prefix)
+      parts = try reader.read(text, under: prefix)
     } catch {
       add(.error, .invalidPattern, [link], [prefix + text], error.description)
       return nil
     }
-    for part in reader.parts where part.kind == .literal {
-      guard reader.pool[part.text].first == UInt8(ascii: ":"), part.text.count > 1 else { continue }
+    for index in parts {
+      let part = reader.parts[index]
+      guard part.kind == .literal, part.text.count > 1,
+        reader.pool[part.text.range.lowerBound] == UInt8(ascii: ":")
+      else { continue }
       let literal = reader.string(part.text)
       add(
         .warning, .suspiciousLiteral, [link], [prefix + text],
         "\(literal) is a literal segment; write {\(literal.dropFirst())} for a parameter")
     }
-    return reader.parts
+    return parts
   }
 
   // MARK: - Parameters
 
   /// Checks that the types fit the places of a primary pattern.
   mutating func checkPrimary(
-    _ parts: [LinkPatternReader.Part], _ link: Int, _ reader: LinkPatternReader
+    _ parts: Range<Int>, _ link: Int, _ reader: borrowing LinkPatternReader
   ) {
-    guard let types = links[link].types else { return }
+    guard let parameters = links[link].parameters else { return }
     var count = 0
-    for part in parts where !part.name.isEmpty {
-      if count < types.count { checkPlace(part, types[count], link, reader, alias: nil) }
+    for index in parts where !reader.parts[index].name.isEmpty {
+      if count < parameters.count {
+        checkPlace(reader.parts[index], parameters, count, link, reader, alias: nil)
+      }
       count += 1
     }
-    guard count != types.count else { return }
+    guard count != parameters.count else { return }
     add(
       .error, .parameterCount, [link], [links[link].prefix + links[link].pattern],
-      "it has \(count) parameters and its identifier takes \(types.count); write one {name} for each"
+      "it has \(count) parameters and its identifier takes \(parameters.count); write one {name} for each"
     )
   }
 
   /// Checks that an alias has the primary pattern's parameters.
   mutating func checkAlias(
-    _ alias: [LinkPatternReader.Part], of primary: [LinkPatternReader.Part], _ link: Int,
-    _ reader: LinkPatternReader, text: String
+    _ alias: Range<Int>, of primary: Range<Int>, _ link: Int,
+    _ reader: borrowing LinkPatternReader, text: String
   ) {
-    let named = primary.filter { !$0.name.isEmpty }
-    for part in alias where !part.name.isEmpty {
-      guard let index = named.firstIndex(where: { reader.isSame($0.name, part.name) }) else {
-        let names = named.map { reader.string($0.name) }.joined(separator: ", ")
+    let (wanted, given) = (reader.names(primary), reader.names(alias))
+    let parameters = links[link].parameters.flatMap { $0.count == wanted.count ? $0 : nil }
+    for part in alias {
+      let part = reader.parts[part]
+      guard !part.name.isEmpty else { continue }
+      let name = reader.string(part.name)
+      guard let index = wanted.firstIndex(of: name) else {
         add(
           .error, .unknownAliasParameter, [link], [links[link].prefix + text],
-          "{\(reader.string(part.name))} is no parameter of \(links[link].pattern); use its names: \(names)"
+          "{\(name)} is no parameter of \(links[link].pattern); use its names: \(wanted.joined(separator: ", "))"
         )
         continue
       }
-      if let types = links[link].types, types.count == named.count {
-        checkPlace(part, types[index], link, reader, alias: text)
-      }
+      if let parameters { checkPlace(part, parameters, index, link, reader, alias: text) }
     }
-    guard let types = links[link].types, types.count == named.count else { return }
-    for (part, type) in zip(named, types) where type.linkArity == .one {
-      guard !alias.contains(where: { reader.isSame($0.name, part.name) }) else { continue }
+    guard let parameters else { return }
+    for (index, name) in wanted.enumerated() where parameters.arity(index) == .one {
+      guard !given.contains(name) else { continue }
       add(
         .error, .missingAliasParameter, [link], [links[link].prefix + text],
-        "it has no {\(reader.string(part.name))}, which \(links[link].pattern) needs; add it or make it optional"
-      )
+        "it has no {\(name)}, which \(links[link].pattern) needs; add it or make it optional")
     }
   }
 
   private mutating func checkPlace(
-    _ part: LinkPatternReader.Part, _ type: any LinkParameter.Type, _ link: Int,
-    _ reader: LinkPatternReader, alias: String?
+    _ part: LinkPatternReader.Part, _ parameters: LinkParameterList, _ index: Int, _ link: Int,
+    _ reader: borrowing LinkPatternReader, alias: String?
   ) {
-    let arity = type.linkArity
+    let arity = parameters.arity(index)
+    var type: any LinkParameter.Type { parameters.type(index) }
     let problem: (LinkTableIssue.Rule, String)? =
       switch part.kind {
       case _ where arity == .unsupported:
@@ -122,5 +129,17 @@ struct LinkCheck {
     add(
       .error, rule, [link], [links[link].prefix + (alias ?? links[link].pattern)],
       "{\(reader.string(part.name))} \(message)")
+  }
+}
+
+extension LinkPatternReader {
+  /// The names of a pattern's parameters.
+  fileprivate func names(_ pattern: Range<Int>) -> [String] {
+    var names: [String] = []
+    for index in pattern {
+      let name = parts[index].name
+      if !name.isEmpty { names.append(string(name)) }
+    }
+    return names
   }
 }

@@ -90,9 +90,9 @@ extension LinkError {
 
     var expected: String? {
       let plan = matcher.index.plan(plan)
-      guard case .place(let place) = item, let types = matcher.index.links[Int(plan.link)].types
-      else { return nil }
-      return types[Int(place - plan.places.lowerBound)].linkExpectation
+      let link = matcher.index.links[Int(plan.link)]
+      guard case .place(let place) = item, let parameters = link.parameters else { return nil }
+      return parameters.type(Int(place - plan.places.lowerBound)).linkExpectation
     }
   }
 }

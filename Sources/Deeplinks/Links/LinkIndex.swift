@@ -68,20 +68,15 @@ struct LinkIndex: Sendable {
   }
 
   let tables: LinkTables
-  /// The links without their identifier types.
-  let links: [LinkHeader]
-  /// The plan of each link's primary pattern; -1 for a link with an error, which never matches and
-  /// never prints.
-  let primaries: [Int32]
+  let links: [LinkDeclaration]
   let issues: [LinkTableIssue]
 
-  init(_ links: [LinkHeader], foldsCase: Bool, sites: [LinkSite] = []) {
-    let builder = LinkIndexBuilder(links, foldsCase: foldsCase)
-    tables = LinkTables(
-      builder, sites: LinkSiteList(sites, after: builder.pool), foldsCase: foldsCase)
+  init(_ links: [LinkDeclaration], foldsCase: Bool, sites: [LinkSite] = []) {
     self.links = links
-    primaries = builder.primaries
-    issues = builder.issues
+    var issues: [LinkTableIssue] = []
+    let builder = LinkIndexBuilder(links, sites, foldsCase: foldsCase, issues: &issues)
+    self.issues = issues
+    tables = LinkTables(builder, links: links, foldsCase: foldsCase)
   }
 }
 
@@ -91,12 +86,18 @@ extension LinkIndex.Text {
     count = Int32(range.count)
   }
 
+  var isEmpty: Bool { count == 0 }
+
   /// Where the text lies in the pool.
   @inline(__always)
   var range: Range<Int> { Int(start)..<Int(start &+ count) }
 }
 
 extension LinkIndex {
+  /// The plan of a link's primary pattern; -1 for a link with an error, which never matches and never
+  /// prints.
+  func primary(_ link: Int) -> Int32 { tables.primary(link) }
+
   /// A plan by its index.
   func plan(_ index: Int32) -> Plan { tables.plan(index) }
 
@@ -116,7 +117,7 @@ extension LinkIndex {
 
   /// The names of a link's parameters; none for a link with an error.
   func names(ofLink link: Int) -> [String] {
-    primaries[link] < 0 ? [] : names(primaries[link])
+    primary(link) < 0 ? [] : names(primary(link))
   }
 
   /// The text of a plan's pattern.

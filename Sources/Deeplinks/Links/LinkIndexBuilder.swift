@@ -1,37 +1,38 @@
 /// Lays a table out link by link.
-struct LinkIndexBuilder {
+struct LinkIndexBuilder: ~Copyable {
   typealias Plan = LinkIndex.Plan
   typealias Place = LinkIndex.Place
   typealias Requirement = LinkIndex.Requirement
   typealias Text = LinkIndex.Text
 
-  private let links: [LinkHeader]
+  private(set) var reader: LinkPatternReader
   private(set) var trie: LinkTrie
-  private(set) var plans: [Plan] = []
-  private(set) var places: [Place] = []
-  private(set) var requirements: [Requirement] = []
-  private(set) var pool: [UInt8] = []
-  private(set) var primaries: [Int32]
-  private(set) var issues: [LinkTableIssue] = []
+  private(set) var plans: LinkBuffer<Plan>
+  private(set) var places: LinkBuffer<Place>
+  private(set) var requirements: LinkBuffer<Requirement>
+  private(set) var primaries: LinkBuffer<Int32>
+  let sites: LinkSiteList
 
-  init(_ links: [LinkHeader], foldsCase: Bool) {
-    self.links = links
-    trie = LinkTrie(foldsCase: foldsCase)
-    primaries = Array(repeating: -1, count: links.count)
-    plans.reserveCapacity(links.count)
-    places.reserveCapacity(links.count)
-    pool.reserveCapacity(links.count * 16)
-    var reader = LinkPatternReader()
+  /// Lays out links and sites.
+  ///
+  /// - Parameter issues: What is wrong with the links; it is no property since to destroy an array in
+  ///   what cannot be copied takes the metadata of its type.
+  init(
+    _ links: [LinkDeclaration], _ sites: [LinkSite], foldsCase: Bool,
+    issues: inout [LinkTableIssue]
+  ) {
+    reader = LinkPatternReader(patterns: links.count)
+    self.sites = LinkSiteList(sites, &reader.pool)
+    trie = LinkTrie(plans: links.count, foldsCase: foldsCase)
+    primaries = LinkBuffer(repeating: -1, count: links.count)
+    plans = LinkBuffer(capacity: links.count)
+    places = LinkBuffer(capacity: links.count)
+    requirements = LinkBuffer(capacity: links.count)
     var check = LinkCheck(links)
-    var nodes: [Int32] = []
-    for link in links.indices {
-      insert(link, &reader, &check, &nodes)
-    }
-    pool = reader.pool
-    trie.setPlans(nodes)
+    for link in links.indices { insert(links[link], at: link, &check) }
+    trie.layOutPlans()
     for node in trie.nodes.indices where trie.nodes[node].planCount > 1 {
-      let ranked = check.ranked(Array(trie.plans(of: node)), self)
-      trie.setPlans(of: node, to: ranked)
+      trie.setPlans(of: node, to: check.ranked(trie.plans(of: node), self))
     }
     remove(check.broken)
     layOutPlans()
@@ -40,16 +41,16 @@ struct LinkIndexBuilder {
 
   /// Puts the plans in the order in which they are tried, so that a node says where its own begin.
   private mutating func layOutPlans() {
-    var moved: [Int32] = Array(repeating: -1, count: plans.count)
-    var ordered: [Plan] = []
-    ordered.reserveCapacity(plans.count)
-    for node in trie.nodes.indices where trie.nodes[node].planCount > 0 {
-      let list = trie.plans(of: node)
-      trie.setFirstPlan(of: node, to: ordered.count)
-      for plan in list {
-        moved[Int(plan)] = Int32(ordered.count)
-        ordered.append(plans[Int(plan)])
+    var moved = LinkBuffer<Int32>(repeating: -1, count: plans.count)
+    var ordered = LinkBuffer<Plan>(capacity: plans.count)
+    for node in trie.nodes.indices {
+      let first = ordered.count
+      for index in trie.planIndices(of: node) {
+        let plan = Int(trie.plans[index])
+        moved[plan] = Int32(ordered.count)
+        ordered.append(plans[plan])
       }
+      trie.setFirstPlan(of: node, to: first)
     }
     for link in primaries.indices where primaries[link] >= 0 {
       primaries[link] = moved[Int(primaries[link])]
@@ -69,70 +70,60 @@ struct LinkIndexBuilder {
 
   /// Inserts the patterns of a link, or none of them if one has an error.
   private mutating func insert(
-    _ link: Int, _ reader: inout LinkPatternReader, _ check: inout LinkCheck,
-    _ nodes: inout [Int32]
+    _ declaration: LinkDeclaration, at link: Int, _ check: inout LinkCheck
   ) {
-    let header = links[link]
-    guard let primary = check.read(header.pattern, of: link, &reader) else { return }
+    reader.beginLink()
+    guard let primary = check.read(declaration.pattern, of: link, &reader) else { return }
     check.checkPrimary(primary, link, reader)
-    guard !header.aliases.isEmpty else {
-      guard !check.broken.contains(link) else { return }
-      append(primary, link: link, alias: -1, names: primary, reader, &nodes)
-      return
-    }
-    var aliases: [[LinkPatternReader.Part]] = []
-    for alias in header.aliases {
+    for alias in declaration.aliases {
       guard let parts = check.read(alias, of: link, &reader) else { return }
       check.checkAlias(parts, of: primary, link, reader, text: alias)
-      aliases.append(parts)
     }
     guard !check.broken.contains(link) else { return }
-    append(primary, link: link, alias: -1, names: primary, reader, &nodes)
-    for (number, parts) in aliases.enumerated() {
-      append(parts, link: link, alias: number, names: primary, reader, &nodes)
+    for pattern in 0...declaration.aliases.count {
+      append(reader.pattern(pattern), link: link, alias: pattern - 1)
     }
   }
 
-  private mutating func append(
-    _ parts: [LinkPatternReader.Part], link: Int, alias: Int, names: [LinkPatternReader.Part],
-    _ reader: LinkPatternReader, _ nodes: inout [Int32]
-  ) {
+  private mutating func append(_ parts: Range<Int>, link: Int, alias: Int) {
     let firstPlace = places.count
-    for part in names where !part.name.isEmpty {
-      places.append(place(of: part.name, in: parts, reader))
+    for index in reader.pattern(0) {
+      let name = reader.parts[index].name
+      if !name.isEmpty { places.append(place(of: name, in: parts)) }
     }
     let firstRequirement = requirements.count
-    for part in parts where part.kind == .itemLiteral {
-      requirements.append(Requirement(key: Text(part.key), value: Text(part.text)))
+    for index in parts {
+      let part = reader.parts[index]
+      guard part.kind == .itemLiteral else { continue }
+      requirements.append(Requirement(key: part.key, value: part.text))
     }
     let literalCount = requirements.count - firstRequirement
-    for part in parts {
-      if case .item(isRequired: true, _) = part.kind {
-        requirements.append(Requirement(key: Text(part.key), value: nil))
-      }
+    for index in parts {
+      let part = reader.parts[index]
+      guard case .item(isRequired: true, _) = part.kind else { continue }
+      requirements.append(Requirement(key: part.key, value: nil))
     }
     if alias < 0 { primaries[link] = Int32(plans.count) }
     plans.append(
       Plan(
         link: link, alias: alias, places: firstPlace..<places.count,
         requirements: firstRequirement..<requirements.count, literalCount: literalCount))
-    nodes.append(trie.insert(parts, reader))
+    trie.insert(parts, reader)
   }
 
-  private func place(
-    of name: Range<Int>, in parts: [LinkPatternReader.Part], _ reader: LinkPatternReader
-  ) -> Place {
-    for (index, part) in parts.enumerated() where reader.isSame(part.name, name) {
+  private func place(of name: Text, in parts: Range<Int>) -> Place {
+    for index in parts {
+      let part = reader.parts[index]
+      guard reader.pool.isSame(part.name, name) else { continue }
+      let segment = Int32(index - parts.lowerBound)
       switch part.kind {
-      case .parameter:
-        return Place(kind: .segment, segment: Int32(index), name: Text(name))
-      case .catchAll:
-        return Place(kind: .rest, segment: Int32(index), name: Text(name))
+      case .parameter: return Place(kind: .segment, segment: segment, name: name)
+      case .catchAll: return Place(kind: .rest, segment: segment, name: name)
       case .item(_, let isList):
-        return Place(kind: .item, isList: isList, key: Text(part.key), name: Text(name))
+        return Place(kind: .item, isList: isList, key: part.key, name: name)
       case .literal, .itemLiteral: continue
       }
     }
-    return Place(kind: .absent, name: Text(name))
+    return Place(kind: .absent, name: name)
   }
 }

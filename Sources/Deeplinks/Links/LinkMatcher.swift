@@ -5,24 +5,29 @@ final class LinkMatcher: Sendable {
   let limits: LinkLimits
   let index: LinkIndex
   /// What is found out when it is asked for.
-  private let findings: Guarded<Findings>
-  /// Tries a link, by its index in the table, on samples of its parameters with these names.
-  private let makeAudit: @Sendable (Int, [String]) -> LinkAudit
+  private let findings = Guarded(Findings())
+  /// Tries a link on samples of its parameters, which have these names.
+  private let makeAudit: @Sendable (LinkDeclaration, [String]) -> LinkAudit
 
+  /// Creates a matcher, and reports each error of the links once.
+  @usableFromInline
   init(
-    sites: [LinkSite], links: [LinkHeader], foldsCase: Bool, limits: LinkLimits,
-    audit: @escaping @Sendable (Int, [String]) -> LinkAudit
+    sites: [LinkSite], links: LinkContents, limits: LinkLimits,
+    audit: @escaping @Sendable (LinkDeclaration, [String]) -> LinkAudit
   ) {
     self.sites = sites
     self.limits = limits
-    index = LinkIndex(links, foldsCase: foldsCase, sites: sites)
-    findings = Guarded(Findings(audits: Array(repeating: nil, count: links.count)))
+    index = LinkIndex(links.declared, foldsCase: links.foldsCase, sites: sites)
     makeAudit = audit
+    for issue in index.issues where issue.severity == .error { RuntimeIssue.report("\(issue)") }
+    #if DEBUG
+      for link in links.declared.indices { self.audit(link) }
+    #endif
   }
 
   private struct Findings: Sendable {
-    /// What is known of the order of each link's parameters.
-    var audits: [LinkAudit?]
+    /// What is known of the order of each link's parameters; empty until something is.
+    var audits: [LinkAudit?] = []
     /// The printer.
     var printer: (any Sendable)?
   }
@@ -48,18 +53,19 @@ final class LinkMatcher: Sendable {
   ///
   /// - Parameters:
   ///   - warnings: What the link's author should know.
-  ///   - build: Makes the identifier of a link, by its index in the table.
+  ///   - destination: Where the identifier goes.
+  ///   - isCrossed: Whether an identifier names the parameters of its link in another order.
   /// - Returns: The text's values.
   @usableFromInline
   func find(
-    _ text: consuming String, _ warnings: inout [LinkWarning],
-    build: (Int, inout LinkReading) throws(LinkReading.Failure) -> Void
+    _ text: consuming String, _ warnings: inout [LinkWarning], into destination: LinkDestination,
+    isCrossed: (LinkDeclaration, LinkDestination, [String]) -> Bool
   ) throws(LinkError) -> LinkValues {
     var verdict = Verdict.missed(site: 0, offset: 0)
     var outline = LinkOutline()
     var plan: Int32?
     LinkText.read(text, self) { text in
-      plan = Self.search(text, build, &warnings, &verdict)
+      plan = Self.search(text, destination, isCrossed, &warnings, &verdict)
       outline = text.outline
     }
     guard let plan else { throw error(verdict) }
@@ -90,7 +96,8 @@ final class LinkMatcher: Sendable {
 
   @inline(never)
   private static func search(
-    _ text: LinkText, _ build: (Int, inout LinkReading) throws(LinkReading.Failure) -> Void,
+    _ text: LinkText, _ destination: LinkDestination,
+    _ isCrossed: (LinkDeclaration, LinkDestination, [String]) -> Bool,
     _ warnings: inout [LinkWarning], _ verdict: inout Verdict
   ) -> Int32? {
     do throws(LinkFault) {
@@ -101,7 +108,7 @@ final class LinkMatcher: Sendable {
     }
     var search = LinkSearch(text)
     var best: (failure: LinkReading.Failure, plan: Int32)?
-    var reading = LinkReading(text)
+    var reading = LinkReading(text, into: destination)
     while let number = search.next() {
       let plan = text.plan(number)
       do throws(LinkReading.Failure) {
@@ -109,8 +116,12 @@ final class LinkMatcher: Sendable {
         try reading.checkRequirements(plan)
         let link = Int(plan.link)
         if plan.placeCount > 1 { try reading.checkOrder(text.withMatcher { $0.audit(link) }) }
-        try build(link, &reading)
-        if let some = reading.warnings { warnings = some }
+        try text.build(link, &reading)
+        if reading.checksOrder {
+          let (link, names) = text.withMatcher { ($0.index.links[link], $0.index.names(number)) }
+          try reading.checkOrder(isCrossed: isCrossed(link, destination, names))
+        }
+        if case .some(let found) = reading.notes { warnings = found }
         return number
       } catch {
         // A value that does not convert says more than an item that is missing.
@@ -132,14 +143,16 @@ final class LinkMatcher: Sendable {
   /// What is known of a link, found out the first time it is asked for.
   @discardableResult
   func audit(_ link: Int) -> LinkAudit {
-    if let known = findings.withLock({ $0.audits[link] }) { return known }
-    guard index.primaries[link] >= 0 else { return .sound }
-    return firstAudit(link, makeAudit(link, index.names(ofLink: link)))
+    if let known = findings.withLock({ $0.audits.isEmpty ? nil : $0.audits[link] }) { return known }
+    guard index.primary(link) >= 0 else { return .sound }
+    return firstAudit(link, makeAudit(index.links[link], index.names(ofLink: link)))
   }
 
   @inline(never)
   private func firstAudit(_ link: Int, _ verdict: LinkAudit) -> LinkAudit {
+    let count = index.links.count
     let isNew = findings.withLock { findings in
+      if findings.audits.isEmpty { findings.audits = Array(repeating: nil, count: count) }
       defer { findings.audits[link] = verdict }
       return findings.audits[link] == nil
     }

@@ -21,6 +21,7 @@ extension Optional: LinkParameter where Wrapped: LinkParameter {
   }
 
   /// One or none; an array that may be missing counts as a list.
+  @inlinable
   public static var linkArity: LinkArity {
     switch Wrapped.linkArity {
     case .one: .optional
@@ -64,6 +65,7 @@ extension Array: LinkParameter where Element: LinkParameter {
   }
 
   /// A list.
+  @inlinable
   public static var linkArity: LinkArity { Element.linkArity == .one ? .list : .unsupported }
 
   /// Every value in order; an unknown one is replaced where the element type says with what.

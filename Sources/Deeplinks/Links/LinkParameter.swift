@@ -69,7 +69,7 @@ extension LinkParameter {
   }
 
   /// One.
-  public static var linkArity: LinkArity { .one }
+  @inlinable public static var linkArity: LinkArity { .one }
 
   /// Converts the decoded text.
   @inlinable

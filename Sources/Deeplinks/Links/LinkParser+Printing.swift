@@ -37,7 +37,7 @@ extension LinkParser {
     of printout: LinkPrinter<ID>.Printout, _ pattern: LinkPattern?, _ identifier: ID,
     on site: LinkSite
   ) -> URL? {
-    guard matcher.index.primaries[printout.link] >= 0, let pattern,
+    guard matcher.index.primary(printout.link) >= 0, let pattern,
       let text = text(of: printout, pattern, on: site), let match = try? parse(text),
       match.identifier == identifier, match.site == site,
       let url = URL(string: text), url.absoluteString == text

@@ -17,7 +17,6 @@ public struct LinkParser<ID: Hashable & Sendable>: Sendable {
   public let limits: LinkLimits
 
   @usableFromInline let matcher: LinkMatcher
-  @usableFromInline let declared: LinkList<ID>
 
   /// Creates a parser, and reports each error of the table once, to the system's log or standard error.
   ///
@@ -25,20 +24,15 @@ public struct LinkParser<ID: Hashable & Sendable>: Sendable {
   /// at their first match in others.
   ///
   /// - Complexity: Linear in the number of links.
+  @inlinable
   public init(sites: [LinkSite], links: LinkTable<ID>, limits: LinkLimits = .default) {
     self.sites = sites
     self.links = links
     self.limits = limits
-    declared = links.declared
-    matcher = LinkMatcher(
-      sites: sites, links: declared.headers, foldsCase: links.foldsCase, limits: limits,
-      audit: { [declared = declared.links] link, names in declared[link].audit(names) })
-    for issue in matcher.index.issues where issue.severity == .error {
-      RuntimeIssue.report("\(issue)")
+    // Compiled where the type is known: a start does not look up whether identifiers are Hashable.
+    matcher = LinkMatcher(sites: sites, links: links.contents, limits: limits) { link, names in
+      Link<ID>(link).audit(names)
     }
-    #if DEBUG
-      for link in declared.links.indices { matcher.audit(link) }
-    #endif
   }
 
   /// The identifier of a URL, as the system hands it over.
@@ -66,13 +60,24 @@ public struct LinkParser<ID: Hashable & Sendable>: Sendable {
   func match(_ text: consuming String) throws(LinkError) -> LinkMatch<ID> {
     var identifier: ID?
     var warnings: [LinkWarning] = []
-    let values = try matcher.find(text, &warnings) { link, reading throws(LinkReading.Failure) in
-      try declared.build(link, &reading, into: &identifier)
-      if reading.checksOrder, let identifier {
-        try reading.checkOrder(of: identifier, declared.links[link], matcher)
+    // What a closure captures is copied; what it takes is not.
+    var source = Optional(text)
+    let values = try LinkDestination.fill(&identifier) { destination throws(LinkError) in
+      try matcher.find(source.take() ?? "", &warnings, into: destination) {
+        link, identifier, names in
+        Self.isCrossed(link, identifier, names)
       }
     }
     guard let identifier = identifier.take() else { throw matcher.unread }
     return LinkMatch(identifier: identifier, values: values, warnings: warnings)
+  }
+
+  /// Whether an identifier that was delivered names the parameters of its link in another order.
+  @usableFromInline
+  static func isCrossed(
+    _ link: LinkDeclaration, _ identifier: LinkDestination, _ names: [String]
+  ) -> Bool {
+    let identifier: ID? = identifier.delivered()
+    return identifier.map { Link<ID>(link).isCrossed($0, names) } ?? false
   }
 }

@@ -13,17 +13,12 @@ extension LinkPattern {
   ///   empty or dot segment, a malformed escape, a parameter that is not a whole segment or value, a
   ///   catch-all that is not last, a name or key that occurs twice.
   public init(_ text: String) throws(LinkPatternError) {
-    var reader = LinkPatternReader()
-    try reader.read(text)
-    self.init(text: text, reader)
-  }
-
-  /// The pattern a reader has read.
-  init(text: String, _ reader: LinkPatternReader) {
+    var reader = LinkPatternReader(patterns: 1)
     self.text = text
     var segments: [Segment] = []
     var items: [Item] = []
-    for part in reader.parts {
+    for index in try reader.read(text) {
+      let part = reader.parts[index]
       let name = reader.string(part.text)
       switch part.kind {
       case .literal: segments.append(.literal(name))

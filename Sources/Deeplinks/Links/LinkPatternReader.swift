@@ -1,8 +1,8 @@
 /// Reads patterns into parts whose texts lie decoded in one pool of bytes.
 ///
-/// Building a table of ten thousand links costs what this costs; so it keeps its buffers from one
-/// pattern to the next and makes no string.
-struct LinkPatternReader {
+/// Building a table of ten thousand links costs what this costs; so it makes no string, and parts are
+/// where the pattern has them: only a literal with escapes is written once more, decoded.
+struct LinkPatternReader: ~Copyable {
   /// A part of a pattern.
   struct Part {
     enum Kind: Equatable {
@@ -12,54 +12,65 @@ struct LinkPatternReader {
 
     let kind: Kind
     /// The decoded literal, or the parameter's name.
-    let text: Range<Int>
+    let text: LinkIndex.Text
     /// The decoded key of an item.
-    var key = 0..<0
+    var key = LinkIndex.Text()
   }
 
   /// The texts of all parts.
-  var pool: [UInt8] = []
-  /// The parts of the pattern that was read last, the segments first.
-  private(set) var parts: [Part] = []
-  private var source: [UInt8] = []
+  var pool: LinkBuffer<UInt8>
+  /// The parts of the link that is read, pattern by pattern, each with its segments first.
+  private(set) var parts = LinkBuffer<Part>(capacity: 16)
+  /// Where the parts of the pattern that is read begin.
+  private var first = 0
+  /// Where the parts of each pattern end.
+  private var ends = LinkBuffer<Int>(capacity: 8)
+
+  /// A reader for as many patterns.
+  init(patterns: Int) { pool = LinkBuffer(capacity: patterns * 32) }
 
   /// A text of the pool.
-  func string(_ range: Range<Int>) -> String { String(decoding: pool[range], as: UTF8.self) }
+  func string(_ text: LinkIndex.Text) -> String { pool.string(text) }
 
-  /// Whether two texts of the pool are the same bytes.
-  func isSame(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
-    guard one.count == other.count else { return false }
-    for offset in 0..<one.count {
-      guard pool[one.lowerBound + offset] == pool[other.lowerBound + offset] else { return false }
-    }
-    return true
+  /// Begins another link, whose parts take the place of the last one's.
+  mutating func beginLink() {
+    parts.truncate(to: 0)
+    ends.truncate(to: 0)
   }
 
+  /// The indices of the parts of a link's pattern, by the order in which its patterns were read.
+  func pattern(_ number: Int) -> Range<Int> { (number == 0 ? 0 : ends[number - 1])..<ends[number] }
+
   /// Reads a pattern behind the path that is put in front of it.
-  mutating func read(_ text: String, under prefix: String = "") throws(LinkPatternError) {
-    parts.removeAll(keepingCapacity: true)
-    source.removeAll(keepingCapacity: true)
-    source.append(contentsOf: prefix.utf8)
-    source.append(contentsOf: text.utf8)
-    guard text.utf8.first == UInt8(ascii: "/"), source[0] == UInt8(ascii: "/") else {
+  ///
+  /// - Returns: The indices of its parts.
+  mutating func read(
+    _ text: String, under prefix: String = ""
+  ) throws(LinkPatternError) -> Range<Int> {
+    first = parts.count
+    let start = pool.append(prefix).range.lowerBound
+    let end = pool.append(text).range.upperBound
+    guard text.utf8.first == UInt8(ascii: "/"), pool[start] == UInt8(ascii: "/") else {
       throw .init("it does not start with a slash; write /\(text)")
     }
-    let pathEnd = index(of: UInt8(ascii: "?"), in: 0..<source.count)
-    try readPath(1..<max(pathEnd, 1))
-    if pathEnd < source.count { try readQuery(pathEnd + 1..<source.count) }
+    let pathEnd = pool.index(of: UInt8(ascii: "?"), in: start..<end)
+    try readPath(start + 1..<max(pathEnd, start + 1))
+    if pathEnd < end { try readQuery(pathEnd + 1..<end) }
     try checkNames()
+    ends.append(parts.count)
+    return first..<parts.count
   }
 
   // MARK: - Path
 
   private mutating func readPath(_ range: Range<Int>) throws(LinkPatternError) {
     var end = range.upperBound
-    if end > range.lowerBound, source[end - 1] == UInt8(ascii: "/") { end -= 1 }
+    if end > range.lowerBound, pool[end - 1] == UInt8(ascii: "/") { end -= 1 }
     guard end > range.lowerBound else { return }
     var start = range.lowerBound
     while start <= end {
-      let next = index(of: UInt8(ascii: "/"), in: start..<end)
-      guard parts.last?.kind != .catchAll else {
+      let next = pool.index(of: UInt8(ascii: "/"), in: start..<end)
+      if parts.count > first, parts[parts.count - 1].kind == .catchAll {
         throw .init("a catch-all must be last; move it to the end")
       }
       try readSegment(start..<next)
@@ -68,11 +79,12 @@ struct LinkPatternReader {
   }
 
   private mutating func readSegment(_ range: Range<Int>) throws(LinkPatternError) {
-    guard let first = source[range].first else {
+    guard !range.isEmpty else {
       throw .init("it has an empty segment; write single slashes")
     }
+    let first = pool[range.lowerBound]
     if range.count == 1, first == UInt8(ascii: "*") {
-      parts.append(Part(kind: .catchAll, text: pool.count..<pool.count))
+      parts.append(Part(kind: .catchAll, text: LinkIndex.Text()))
     } else if first == UInt8(ascii: "{") {
       let (name, isList) = try readName(range)
       parts.append(Part(kind: isList ? .catchAll : .parameter, text: name))
@@ -85,8 +97,8 @@ struct LinkPatternReader {
     }
   }
 
-  private func isDots(_ text: Range<Int>) -> Bool {
-    text.count <= 2 && pool[text].allSatisfy { $0 == UInt8(ascii: ".") }
+  private func isDots(_ text: LinkIndex.Text) -> Bool {
+    text.count <= 2 && text.range.allSatisfy { pool[$0] == UInt8(ascii: ".") }
   }
 
   // MARK: - Query
@@ -95,20 +107,20 @@ struct LinkPatternReader {
     guard !range.isEmpty else { return }
     var start = range.lowerBound
     while start <= range.upperBound {
-      let end = index(of: UInt8(ascii: "&"), in: start..<range.upperBound)
+      let end = pool.index(of: UInt8(ascii: "&"), in: start..<range.upperBound)
       try readItem(start..<end)
       start = end + 1
     }
   }
 
   private mutating func readItem(_ range: Range<Int>) throws(LinkPatternError) {
-    let equals = index(of: UInt8(ascii: "="), in: range)
+    let equals = pool.index(of: UInt8(ascii: "="), in: range)
     let key = try readText(range.lowerBound..<equals)
     guard !key.isEmpty else { throw .init("a query item has no key; write key={name}") }
     var value = min(equals + 1, range.upperBound)..<range.upperBound
-    let isRequired = source[value].last == UInt8(ascii: "!")
+    let isRequired = !value.isEmpty && pool[value.upperBound - 1] == UInt8(ascii: "!")
     if isRequired { value = value.lowerBound..<value.upperBound - 1 }
-    guard source[value].first == UInt8(ascii: "{") else {
+    guard !value.isEmpty, pool[value.lowerBound] == UInt8(ascii: "{") else {
       guard !isRequired else {
         throw .init("a query literal is required as it is; write %21 for an exclamation mark")
       }
@@ -123,47 +135,38 @@ struct LinkPatternReader {
 
   // MARK: - Texts
 
-  private func index(of byte: UInt8, in range: Range<Int>) -> Int {
-    var index = range.lowerBound
-    while index < range.upperBound, source[index] != byte { index += 1 }
-    return index
-  }
-
   private mutating func readName(
     _ range: Range<Int>
-  ) throws(LinkPatternError) -> (name: Range<Int>, isList: Bool) {
-    guard range.count > 2, source[range.upperBound - 1] == UInt8(ascii: "}") else {
+  ) throws(LinkPatternError) -> (name: LinkIndex.Text, isList: Bool) {
+    guard range.count > 2, pool[range.upperBound - 1] == UInt8(ascii: "}") else {
       throw .init("a parameter is a whole segment or value; write {name} and nothing around it")
     }
-    var inner = range.lowerBound + 1..<range.upperBound - 1
-    let isList = inner.count > 3 && source[inner].suffix(3).allSatisfy { $0 == UInt8(ascii: ".") }
-    if isList { inner = inner.lowerBound..<inner.upperBound - 3 }
-    let start = pool.count
-    for byte in source[inner] {
-      switch byte {
+    var name = range.lowerBound + 1..<range.upperBound - 1
+    let isList =
+      name.count > 3 && name.suffix(3).allSatisfy { pool[$0] == UInt8(ascii: ".") }
+    if isList { name = name.lowerBound..<name.upperBound - 3 }
+    for index in name {
+      switch pool[index] {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), 0x80...:
-        pool.append(byte)
+        continue
       default:
         throw .init("a name has a character besides letters, digits, - and _; write {name}")
       }
     }
-    return (start..<pool.count, isList)
+    return (LinkIndex.Text(name), isList)
   }
 
-  /// Appends a literal's decoded text to the pool.
+  /// Finds a literal's decoded text, which is written behind the pattern if it has escapes.
   private mutating func readText(
     _ range: Range<Int>, isSegment: Bool = false
-  ) throws(LinkPatternError) -> Range<Int> {
+  ) throws(LinkPatternError) -> LinkIndex.Text {
+    guard pool.plainEnd(of: range) < range.upperBound else { return LinkIndex.Text(range) }
     let start = pool.count
-    guard !isPlain(range) else {
-      pool += source[range]
-      return start..<pool.count
-    }
     var validator = UTF8Validator()
     var index = range.lowerBound
     while index < range.upperBound {
-      var byte = source[index]
+      var byte = pool[index]
       index += 1
       switch byte {
       case UInt8(ascii: "{"), UInt8(ascii: "}"):
@@ -173,8 +176,8 @@ struct LinkPatternReader {
       case UInt8(ascii: "#"):
         throw .init("fragments are not matched; read them from the match, or write %23")
       case UInt8(ascii: "%"):
-        guard index + 1 < range.upperBound, let high = PercentCoding.hexValue(source[index]),
-          let low = PercentCoding.hexValue(source[index + 1])
+        guard index + 1 < range.upperBound, let high = PercentCoding.hexValue(pool[index]),
+          let low = PercentCoding.hexValue(pool[index + 1])
         else { throw .init("it has malformed percent-encoding; write %25 for a percent sign") }
         byte = high << 4 | low
         index += 2
@@ -186,23 +189,18 @@ struct LinkPatternReader {
       pool.append(byte)
     }
     guard validator.isComplete else { throw .init("it has invalid UTF-8; write text only") }
-    return start..<pool.count
-  }
-
-  /// Whether there are only letters, digits, hyphens and full stops, as in nearly every literal.
-  private func isPlain(_ range: Range<Int>) -> Bool {
-    var index = range.lowerBound
-    while index < range.upperBound, PlainBytes.isPlain(source[index]) { index += 1 }
-    return index == range.upperBound
+    return LinkIndex.Text(start..<pool.count)
   }
 
   private func checkNames() throws(LinkPatternError) {
-    for (index, part) in parts.enumerated() {
-      for other in parts[..<index] {
-        if !part.name.isEmpty, isSame(part.name, other.name) {
+    for index in first..<parts.count {
+      let part = parts[index]
+      for earlier in first..<index {
+        let other = parts[earlier]
+        if !part.name.isEmpty, pool.isSame(part.name, other.name) {
           throw .init("it has two parameters {\(string(part.name))}; give each its own name")
         }
-        if !part.key.isEmpty, isSame(part.key, other.key) {
+        if !part.key.isEmpty, pool.isSame(part.key, other.key) {
           throw .init("it has the query key \(string(part.key)) twice; write {name...} for a list")
         }
       }
@@ -210,11 +208,58 @@ struct LinkPatternReader {
   }
 }
 
+extension LinkBuffer<UInt8> {
+  /// The first of some bytes that has a value, or the end.
+  func index(of byte: UInt8, in range: Range<Int>) -> Int {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let other = word(offset) ^ (UInt64(byte) &* ones)
+      // The lowest of the bytes that are zero has its highest bit set here.
+      let zeros = (other &- ones) & ~other & (0x80 &* ones)
+      if zeros != 0 { return min(offset + zeros.trailingZeroBitCount / 8, range.upperBound) }
+      offset += 8
+    }
+    return range.upperBound
+  }
+
+  /// The first of some bytes that is none of letters, digits, hyphen and full stop, or the end; nearly
+  /// every literal is of these.
+  func plainEnd(of range: Range<Int>) -> Int {
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let others = PlainBytes.others(word(offset))
+      if others != 0 { return min(offset + others.trailingZeroBitCount / 8, range.upperBound) }
+      offset += 8
+    }
+    return range.upperBound
+  }
+
+  /// One to seven bytes from an offset on, in the low bytes of a word.
+  func word(_ offset: Int, count: Int) -> UInt64 {
+    let unused = UInt64(64 - count * 8)
+    return (word(offset) << unused) >> unused
+  }
+
+  /// Whether two texts are the same bytes.
+  func isSame(_ one: LinkIndex.Text, _ other: LinkIndex.Text) -> Bool {
+    guard one.count == other.count else { return false }
+    var (left, right) = (one.range.lowerBound, other.range.lowerBound)
+    while left + 8 <= one.range.upperBound {
+      guard word(left) == word(right) else { return false }
+      left += 8
+      right += 8
+    }
+    let rest = one.range.upperBound - left
+    return rest == 0 || word(left, count: rest) == word(right, count: rest)
+  }
+}
+
 extension LinkPatternReader.Part {
   /// The parameter's name, empty if the part is none.
-  var name: Range<Int> {
+  var name: LinkIndex.Text {
     switch kind {
-    case .literal, .itemLiteral: 0..<0
+    case .literal, .itemLiteral: LinkIndex.Text()
     case .parameter, .catchAll, .item: text
     }
   }

@@ -30,14 +30,14 @@ struct LinkPrinter<ID: Hashable & Sendable>: Sendable {
   init(_ table: LinkTable<ID>) {
     var inclusions = table.contents.inclusions[...]
     var index = 0
-    while index < table.declared.links.count {
+    while index < table.declared.count {
       if let inclusion = inclusions.first, inclusion.links.lowerBound == index {
         inclusions.removeFirst()
         if let group = inclusion.makePrinter() as? Group { add(group, at: index) }
         index = inclusion.links.upperBound
         continue
       }
-      add(table.declared.links[index], at: index)
+      add(Link(table.declared[index]), at: index)
       index += 1
     }
   }
@@ -45,13 +45,14 @@ struct LinkPrinter<ID: Hashable & Sendable>: Sendable {
   /// The printer of a parser, which writes the patterns too.
   static func withPatterns(_ table: LinkTable<ID>) -> LinkPrinter {
     var printer = LinkPrinter(table)
-    printer.patterns = table.declared.headers.map { try? LinkPattern($0.prefix + $0.pattern) }
+    printer.patterns = table.declared.map { try? LinkPattern($0.prefix + $0.pattern) }
     return printer
   }
 
   private mutating func add(_ link: Link<ID>, at first: Int) {
-    switch link.body {
-    case .constant(let identifier):
+    switch link.declaration.body {
+    case .constant:
+      guard let identifier = link.sample() else { return }
       constants[identifier, default: []].append(groups.count)
       groups.append((first, nil))
     case .typed:
@@ -103,7 +104,7 @@ struct LinkPrinter<ID: Hashable & Sendable>: Sendable {
 
   /// An identifier that the table makes of samples.
   static func sample(of table: LinkTable<ID>) -> ID? {
-    table.declared.links.lazy.compactMap { $0.sample() }.first
+    table.declared.lazy.compactMap { Link<ID>($0).sample() }.first
   }
 }
 

@@ -32,25 +32,38 @@ struct LinkReading {
     case inspection(LinkInspection)
   }
 
+  /// Warnings, of which most readings have none.
+  ///
+  /// To destroy an optional array the compiler asks for the metadata of that type, which a process that
+  /// starts has not made yet; this has its own.
+  enum Notes {
+    case none
+    case some([LinkWarning])
+  }
+
   @usableFromInline let source: Source
+  /// Where the identifier goes.
+  @usableFromInline private(set) var destination: LinkDestination
   /// The plan that is tried.
   private(set) var plan: Int32 = -1
   /// The place of the next parameter.
   private var place: Int32 = 0
   /// Whether the order of the parameters is still to be proven on each identifier.
-  @usableFromInline private(set) var checksOrder = false
-  /// What the link's author should know, or nil for nothing.
-  private(set) var warnings: [LinkWarning]?
+  private(set) var checksOrder = false
+  /// What the link's author should know.
+  private(set) var notes = Notes.none
 
   /// Reads a link that was scanned.
   @inline(__always)
-  init(_ text: LinkText) {
+  init(_ text: LinkText, into destination: LinkDestination) {
     source = .text(text)
+    self.destination = destination
   }
 
   /// Reads parts or samples instead of a link.
-  init(_ inspection: LinkInspection) {
+  init(_ inspection: LinkInspection, into destination: LinkDestination) {
     source = .inspection(inspection)
+    self.destination = destination
   }
 
   @inline(__always)
@@ -67,7 +80,7 @@ struct LinkReading {
     self.plan = index
     place = plan.places.lowerBound
     checksOrder = false
-    if warnings != nil { warnings = nil }
+    if case .some = notes { notes = .none }
   }
 
   /// Reads the next parameter in the order of the primary pattern.
@@ -84,6 +97,23 @@ struct LinkReading {
     } catch {
       throw failure(capture)
     }
+  }
+
+  /// Takes the identifier, which ends the reading.
+  @inlinable @inline(__always)
+  func deliver<ID>(_ identifier: ID) { destination.deliver(identifier) }
+
+  /// The identifier of a link, which is handed to the caller and to nobody else.
+  mutating func build<ID>(_ link: LinkDeclaration) throws(Failure) -> ID {
+    let outer = destination
+    defer { destination = outer }
+    var identifier: ID?
+    try LinkDestination.fill(&identifier) { inner throws(Failure) in
+      destination = inner
+      try link.build(&self)
+    }
+    guard let identifier else { throw Failure() }
+    return identifier
   }
 
   /// The part of the link that the next parameter reads.
@@ -115,7 +145,12 @@ struct LinkReading {
     }
   }
 
-  private mutating func warn(_ warning: LinkWarning) { warnings = (warnings ?? []) + [warning] }
+  private mutating func warn(_ warning: LinkWarning) {
+    switch notes {
+    case .none: notes = .some([warning])
+    case .some(let warnings): notes = .some(warnings + [warning])
+    }
+  }
 
   // MARK: - Conditions
 
@@ -155,11 +190,8 @@ struct LinkReading {
   }
 
   /// Refuses an identifier whose link could not be tried on samples and has its parameters crossed.
-  @usableFromInline
-  func checkOrder<ID: Hashable>(
-    of identifier: ID, _ link: Link<ID>, _ matcher: LinkMatcher
-  ) throws(Failure) {
-    if link.isCrossed(identifier, matcher.index.names(plan)) { throw crossed }
+  func checkOrder(isCrossed: Bool) throws(Failure) {
+    if isCrossed { throw crossed }
   }
 
   /// The values by name, as a text of their own; nil where no link is read.

@@ -13,23 +13,26 @@ public struct LinkSite: Hashable, Sendable {
   let kind: Kind
   /// The scheme in lower case.
   public let scheme: String
-  /// The host in lower case, `*.` in front of it if any one label may stand there.
-  public let host: String?
+  /// The host, empty where there is none.
+  let hostName: String
   /// The port that a link must name; nil is the scheme's own, named or not.
   public let port: Int?
 
-  private init(kind: Kind, scheme: String, host: String?, port: Int?) {
+  private init(kind: Kind, scheme: String, host: String, port: Int?) {
     self.kind = kind
-    self.scheme = scheme.lowercased()
+    self.scheme = Self.lowercased(scheme)
     let defaultPort = self.scheme == "https" ? 443 : self.scheme == "http" ? 80 : nil
-    var name = host?.lowercased()
+    var name = Self.lowercased(host)
     var number = port
-    if let text = name, number == nil, let split = Self.splitPort(text) {
+    if number == nil, let split = Self.splitPort(name) {
       (name, number) = (split.host, split.port)
     }
-    self.host = name
+    hostName = name
     self.port = number == defaultPort ? nil : number
   }
+
+  /// The host in lower case, `*.` in front of it if any one label may stand there.
+  public var host: String? { kind == .host ? hostName : nil }
 
   /// Universal links: `https` on exactly this host, or on exactly one label more if it begins `*.`.
   ///
@@ -42,7 +45,7 @@ public struct LinkSite: Hashable, Sendable {
 
   /// A custom scheme, where `shop://a/b`, `shop:///a/b` and `shop:/a/b` are all the path `/a/b`.
   public static func scheme(_ scheme: String) -> LinkSite {
-    LinkSite(kind: .pathOnly, scheme: scheme, host: nil, port: nil)
+    LinkSite(kind: .pathOnly, scheme: scheme, host: "", port: nil)
   }
 
   /// A custom scheme whose links all name this host, and have their path after it.
@@ -54,7 +57,13 @@ public struct LinkSite: Hashable, Sendable {
   public var isUniversal: Bool { scheme == "https" }
 
   /// Whether any one label may stand in front of the host.
-  public var isWildcard: Bool { host?.hasPrefix("*.") ?? false }
+  public var isWildcard: Bool { hostName.hasPrefix("*.") }
+
+  /// The text in lower case, which nearly every scheme and host is in.
+  private static func lowercased(_ text: String) -> String {
+    let isLowercase = text.utf8.allSatisfy { $0 < 0x80 && $0 &- UInt8(ascii: "A") >= 26 }
+    return isLowercase ? text : text.lowercased()
+  }
 
   /// Splits `host:1234`, but not the colons of an IPv6 address.
   private static func splitPort(_ text: String) -> (host: String, port: Int)? {

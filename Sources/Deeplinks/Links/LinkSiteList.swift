@@ -1,5 +1,5 @@
-/// A parser's sites laid out for comparing.
-struct LinkSiteList: Sendable {
+/// A parser's sites laid out for comparing, in the order in which they are tried.
+struct LinkSiteList: ~Copyable {
   struct Entry: Sendable {
     /// The index of the site in the parser's sites.
     let site: Int32
@@ -23,42 +23,41 @@ struct LinkSiteList: Sendable {
     var host: LinkMark?
   }
 
-  /// The sites in the order in which they are tried.
-  let entries: [Entry]
-  /// A table's texts, and after them those of the sites.
-  let pool: [UInt8]
+  private(set) var entries: LinkBuffer<Entry>
 
-  /// Lays the sites out, and appends their texts to a table's.
-  init(_ sites: [LinkSite], after pool: [UInt8]) {
-    var pool = pool
-    var entries: [Entry] = []
+  /// Lays the sites out, and appends their texts to the pool.
+  init(_ sites: [LinkSite], _ pool: inout LinkBuffer<UInt8>) {
+    entries = LinkBuffer(capacity: sites.count)
     // A host by its name is meant before one by a wildcard.
     for isWildcard in [false, true] {
       for (index, site) in sites.enumerated() where site.isWildcard == isWildcard {
-        let host = (site.host ?? "").utf8.dropFirst(isWildcard ? 1 : 0)
-        let defaultPort: Int32 = site.scheme == "https" ? 443 : site.scheme == "http" ? 80 : -1
         var isAlone = true
         for (other, another) in sites.enumerated() where another.scheme == site.scheme {
           if other != index { isAlone = false }
         }
-        entries.append(
-          Entry(
-            site: Int32(index), scheme: Self.append(site.scheme.utf8[...], &pool),
-            host: Self.append(host, &pool),
-            beginning: Self.append(site.description.utf8[...], &pool),
-            isHostFirst: site.kind == .host, isWildcard: isWildcard, isAlone: isAlone,
-            port: Int32(clamping: site.port ?? -1), defaultPort: defaultPort))
+        entries.append(Entry(site, at: index, isAlone: isAlone, &pool))
       }
     }
-    self.entries = entries
-    self.pool = pool
   }
+}
 
-  private static func append(
-    _ text: String.UTF8View.SubSequence, _ pool: inout [UInt8]
-  ) -> LinkIndex.Text {
+extension LinkSiteList.Entry {
+  /// Writes a site's description into the pool, of which its scheme and host are parts.
+  fileprivate init(
+    _ site: LinkSite, at index: Int, isAlone: Bool, _ pool: inout LinkBuffer<UInt8>
+  ) {
     let start = pool.count
-    pool += text
-    return LinkIndex.Text(start..<pool.count)
+    scheme = pool.append(site.scheme)
+    _ = pool.append(site.kind == .host ? "://" : ":")
+    let host = pool.append(site.hostName).range
+    if let port = site.port { _ = pool.append(":\(port)") }
+    beginning = LinkIndex.Text(start..<pool.count)
+    self.host = LinkIndex.Text(site.isWildcard ? host.dropFirst() : host)
+    self.site = Int32(index)
+    isHostFirst = site.kind == .host
+    isWildcard = site.isWildcard
+    self.isAlone = isAlone
+    port = Int32(clamping: site.port ?? -1)
+    defaultPort = site.scheme == "https" ? 443 : site.scheme == "http" ? 80 : -1
   }
 }

@@ -27,7 +27,6 @@ struct LinkPrefix: Sendable {
 }
 
 /// A feature's table inside another, for printing.
-@usableFromInline
 struct LinkInclusion: Sendable {
   /// The index of the feature's first link, and their number.
   let links: Range<Int>
@@ -48,10 +47,10 @@ extension LinkTable {
     under prefix: String? = nil
   ) -> LinkTable {
     var declared = contents.declared
-    let first = declared.links.count
+    let first = declared.count
     let prefix = LinkPrefix(prefix)
-    declared.append(table.declared.links.map { Link($0, wrap, under: prefix) })
-    let inclusion = LinkInclusion(links: first..<declared.links.count) {
+    declared += table.declared.map { Link(Link($0), wrap, under: prefix).declaration }
+    let inclusion = LinkInclusion(links: first..<declared.count) {
       LinkPrinter.Group(table, wrap)
     }
     return LinkTable(

@@ -9,7 +9,7 @@
 /// left to right and a literal beats a parameter beats a catch-all; then required query literals beat
 /// required parameters beat none. Two links that would tie are an error in ``issues``.
 public struct LinkTable<ID: Hashable & Sendable>: Sendable, ExpressibleByArrayLiteral {
-  @usableFromInline let contents: LinkContents<ID>
+  @usableFromInline let contents: LinkContents
 
   /// Creates a table of links.
   ///
@@ -18,14 +18,14 @@ public struct LinkTable<ID: Hashable & Sendable>: Sendable, ExpressibleByArrayLi
   ///   - foldsCase: Whether literal segments compare without regard to case.
   @inlinable
   public init(_ links: [Link<ID>], foldsCase: Bool = false) {
-    contents = LinkContents(LinkList(links), foldsCase: foldsCase)
+    contents = LinkContents(links.map(\.declaration), foldsCase: foldsCase)
   }
 
   /// Creates a table of the links in an array literal.
   @inlinable
   public init(arrayLiteral links: Link<ID>...) { self.init(links) }
 
-  init(_ contents: LinkContents<ID>) { self.contents = contents }
+  init(_ contents: LinkContents) { self.contents = contents }
 
   /// Whether literal segments compare without regard to case; values always keep theirs.
   ///
@@ -33,25 +33,25 @@ public struct LinkTable<ID: Hashable & Sendable>: Sendable, ExpressibleByArrayLi
   public var foldsCase: Bool { contents.foldsCase }
 
   /// All links in order, those of included tables too.
-  var declared: LinkList<ID> { contents.declared }
+  var declared: [LinkDeclaration] { contents.declared }
 
   /// What is wrong with the links, errors first; empty for a sound table.
   ///
   /// - Complexity: Linear in the number of links, with a reflection for each. Meant for a test of each
   ///   feature; a parser reports the errors of its table by itself.
   public var issues: [LinkTableIssue] {
-    let index = LinkIndex(declared.headers, foldsCase: foldsCase)
-    let audits: [LinkTableIssue] = zip(declared.links, index.primaries).compactMap {
-      link, primary in
-      guard primary >= 0 else { return nil }
-      return LinkTableIssue(link.audit(index.names(primary)), link.header)
+    let index = LinkIndex(declared, foldsCase: foldsCase)
+    let audits: [LinkTableIssue] = declared.indices.compactMap { link in
+      guard index.primary(link) >= 0 else { return nil }
+      let audit = Link<ID>(declared[link]).audit(index.names(ofLink: link))
+      return LinkTableIssue(audit, declared[link])
     }
     let issues = index.issues + audits
     return issues.filter { $0.severity == .error } + issues.filter { $0.severity == .warning }
   }
 
   /// The links in order, for tools that list or explain them.
-  public var links: [LinkDescription] { declared.headers.map { LinkDescription($0) } }
+  public var links: [LinkDescription] { declared.map { LinkDescription($0) } }
 }
 
 /// A link of a table as text, for tools.
@@ -65,7 +65,7 @@ public struct LinkDescription: Hashable, Sendable {
   /// The identifier type that declares the link, with its module.
   public let feature: String
 
-  init(_ link: LinkHeader) {
+  init(_ link: LinkDeclaration) {
     pattern = link.prefix + link.pattern
     aliases = link.aliases.map { link.prefix + $0 }
     parameters = (try? LinkPattern(pattern))?.parameterNames ?? []
@@ -73,24 +73,20 @@ public struct LinkDescription: Hashable, Sendable {
   }
 }
 
-/// What a table is made of.
-///
-/// A table is no more than a reference to it, so that an app's start can hand it on without asking for
-/// the layout of `LinkTable<ID>`, which would look up whether the identifier is `Hashable`.
+/// What a table is made of, without its identifier type.
 @usableFromInline
-final class LinkContents<ID: Sendable>: Sendable {
+final class LinkContents: Sendable {
   let foldsCase: Bool
-  let declared: LinkList<ID>
+  let declared: [LinkDeclaration]
   /// Which of the links are of included tables.
   let inclusions: [LinkInclusion]
 
-  @inlinable
-  convenience init(_ declared: LinkList<ID>, foldsCase: Bool) {
+  @usableFromInline
+  convenience init(_ declared: [LinkDeclaration], foldsCase: Bool) {
     self.init(declared, [], foldsCase: foldsCase)
   }
 
-  @usableFromInline
-  init(_ declared: LinkList<ID>, _ inclusions: [LinkInclusion], foldsCase: Bool) {
+  init(_ declared: [LinkDeclaration], _ inclusions: [LinkInclusion], foldsCase: Bool) {
     self.declared = declared
     self.inclusions = inclusions
     self.foldsCase = foldsCase

@@ -1,10 +1,12 @@
 /// The bytes of a link while it is parsed, the marks the scanner leaves on them, and the tables that
 /// they are compared with.
 ///
-/// This is the one file of the package with unsafe code, and each use has one of three reasons. A copy
+/// This is the one file of the package with unsafe code, and each use has one of four reasons. A copy
 /// of the bytes, or an array for the marks, would be an allocation for each link. A table in an array is
-/// retained and released by whoever reads it, which for a dozen tables costs more than the match. And so
-/// are the matcher and a link's function, where closures and arrays hold them.
+/// retained and released by whoever reads it, which for a dozen tables costs more than the match, and so
+/// are the matcher and a link's function, where closures and arrays hold them. The runtime makes the
+/// metadata of each type of array, and of a function of each type of identifier, when an app starts:
+/// ``LinkBuffer`` and ``LinkDestination`` do without.
 ///
 /// A `LinkText` lives exactly as long as ``read(_:_:_:)``, whose caller holds on to the text and to the
 /// matcher with its tables; nothing that outlives it keeps one. Every index is one that the scanner has
@@ -77,6 +79,22 @@ struct LinkText {
   @inline(__always)
   func withMatcher<Result>(_ body: (LinkMatcher) -> Result) -> Result {
     unsafe frame.pointee.matcher._withUnsafeGuaranteedRef(body)
+  }
+
+  /// Makes the identifier of a link, by its index in the table.
+  @inline(__always)
+  func build(_ link: Int, _ reading: inout LinkReading) throws(LinkReading.Failure) {
+    // The function that calls another's body rethrows any error, not a type of error.
+    var failure: LinkReading.Failure?
+    let declaration = unsafe parts.pointee.links[Int32(truncatingIfNeeded: link)]
+    unsafe declaration._withUnsafeGuaranteedRef { declaration in
+      do throws(LinkReading.Failure) {
+        try declaration.build(&reading)
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
   }
 
   // MARK: - Bytes
@@ -216,8 +234,7 @@ struct LinkText {
     unsafe parts.pointee.pool[Int32(truncatingIfNeeded: offset)]
   }
 
-  /// Eight bytes of the tables' texts from an offset on, the first in the lowest bits; there are seven
-  /// behind the last text.
+  /// Eight bytes of the tables' texts from an offset on, the first in the lowest bits.
   @inline(__always)
   func pooledWord(_ offset: Int) -> UInt64 { unsafe parts.pointee.pool.word(offset) }
 
@@ -228,6 +245,113 @@ struct LinkText {
 @available(*, unavailable)
 extension LinkText: Sendable {}
 
+/// A list of plain values that grows while tables are built.
+///
+/// It is what an array is, but for the metadata of its storage: the runtime makes those at an app's start
+/// for each type of element, and for the dozen types here they cost more than all building.
+@safe
+struct LinkBuffer<Element: BitwiseCopyable>: ~Copyable {
+  private var start: UnsafeMutablePointer<Element>
+  private var capacity: Int
+  private(set) var count = 0
+
+  /// An empty list with room for some elements.
+  init(capacity: Int) {
+    self.capacity = max(capacity, 8)
+    unsafe start = Self.allocate(self.capacity)
+  }
+
+  /// A list of one element, some times.
+  init(repeating element: Element, count: Int) {
+    self.init(capacity: count)
+    self.count = count
+    unsafe start.initialize(repeating: element, count: count)
+  }
+
+  deinit { unsafe start.deallocate() }
+
+  /// Memory for some elements; for bytes it is of zeros, and there are eight more, for ``word(_:)``.
+  private static func allocate(_ capacity: Int) -> UnsafeMutablePointer<Element> {
+    guard Element.self == UInt8.self else { return .allocate(capacity: capacity) }
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: capacity + 8, alignment: 8)
+    unsafe memory.initializeMemory(as: UInt8.self, repeating: 0, count: capacity + 8)
+    return unsafe memory.bindMemory(to: Element.self, capacity: capacity)
+  }
+
+  var indices: Range<Int> { 0..<count }
+
+  subscript(index: Int) -> Element {
+    get {
+      precondition(index >= 0 && index < count)
+      return unsafe start[index]
+    }
+    _modify {
+      precondition(index >= 0 && index < count)
+      yield unsafe &start[index]
+    }
+  }
+
+  mutating func append(_ element: Element) {
+    if count == capacity { grow(to: count + 1) }
+    unsafe (start + count).initialize(to: element)
+    count += 1
+  }
+
+  /// Leaves only the first elements.
+  mutating func truncate(to count: Int) {
+    precondition(count >= 0 && count <= self.count)
+    self.count = count
+  }
+
+  @inline(never)
+  private mutating func grow(to least: Int) {
+    capacity = max(capacity * 2, least)
+    let larger = unsafe Self.allocate(capacity)
+    unsafe larger.initialize(from: start, count: count)
+    unsafe start.deallocate()
+    unsafe start = unsafe larger
+  }
+
+  /// The memory with the elements, which the caller deallocates.
+  fileprivate consuming func part() -> LinkTables.Part<Element> {
+    let part = unsafe LinkTables.Part(start: start, count: count)
+    discard self
+    return part
+  }
+}
+
+extension LinkBuffer<UInt8> {
+  /// Appends the UTF-8 of a text, and says where it lies.
+  mutating func append(_ text: String) -> LinkIndex.Text {
+    let first = count
+    let isCopied: Void? = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
+      guard let source = bytes.baseAddress else { return }
+      if count + bytes.count > capacity { grow(to: count + bytes.count) }
+      unsafe (start + count).initialize(from: source, count: bytes.count)
+      count += bytes.count
+    }
+    if isCopied == nil { for byte in text.utf8 { append(byte) } }
+    return LinkIndex.Text(first..<count)
+  }
+
+  /// Eight bytes from an offset on, the first in the lowest bits; there are zeros behind the last byte.
+  @inline(__always)
+  func word(_ offset: Int) -> UInt64 {
+    precondition(offset >= 0 && offset <= count)
+    return unsafe UInt64(
+      littleEndian: UnsafeRawPointer(start).loadUnaligned(
+        fromByteOffset: offset, as: UInt64.self))
+  }
+
+  /// A part as text.
+  func string(_ text: LinkIndex.Text) -> String {
+    precondition(text.start >= 0 && text.count >= 0 && text.range.upperBound <= count)
+    return unsafe String(
+      decoding: UnsafeBufferPointer(start: start + Int(text.start), count: Int(text.count)),
+      as: UTF8.self)
+  }
+}
+
 /// The flat tables of an index, which are written once and read by every match.
 @safe
 struct LinkTables: Sendable {
@@ -237,10 +361,9 @@ struct LinkTables: Sendable {
     private let start: UnsafeMutablePointer<Element>
     let count: Int
 
-    fileprivate init(_ elements: [Element]) {
-      count = elements.count
-      unsafe start = .allocate(capacity: count)
-      _ = unsafe UnsafeMutableBufferPointer(start: start, count: count).initialize(from: elements)
+    fileprivate init(start: UnsafeMutablePointer<Element>, count: Int) {
+      unsafe self.start = unsafe start
+      self.count = count
     }
 
     fileprivate func deallocate() { unsafe start.deallocate() }
@@ -265,8 +388,12 @@ struct LinkTables: Sendable {
     let places: Part<LinkIndex.Place>
     let requirements: Part<LinkIndex.Requirement>
     let sites: Part<LinkSiteList.Entry>
-    /// The decoded literals, keys and names of all patterns, and the texts of the sites.
+    /// The literals, keys and names of all patterns, and the texts of the sites.
     let pool: Part<UInt8>
+    /// The plan of each link's primary pattern, or -1.
+    let primaries: Part<Int32>
+    /// The links, which the index holds.
+    let links: Part<Unmanaged<LinkDeclaration>>
     let foldsCase: Bool
   }
 
@@ -291,6 +418,8 @@ struct LinkTables: Sendable {
       unsafe memory.pointee.requirements.deallocate()
       unsafe memory.pointee.sites.deallocate()
       unsafe memory.pointee.pool.deallocate()
+      unsafe memory.pointee.primaries.deallocate()
+      unsafe memory.pointee.links.deallocate()
       unsafe memory.deallocate()
     }
   }
@@ -299,13 +428,16 @@ struct LinkTables: Sendable {
   /// The owner's, beside it so that a match need not touch it.
   private let address: UInt
 
-  init(_ builder: LinkIndexBuilder, sites: LinkSiteList, foldsCase: Bool) {
+  init(_ builder: consuming LinkIndexBuilder, links: [LinkDeclaration], foldsCase: Bool) {
+    var unowned = unsafe LinkBuffer<Unmanaged<LinkDeclaration>>(capacity: links.count)
+    for link in links { unsafe unowned.append(Unmanaged.passUnretained(link)) }
     owner = Owner(
-      Parts(
-        nodes: Part(builder.trie.nodes), slots: Part(builder.trie.slots),
-        plans: Part(builder.plans), places: Part(builder.places),
-        requirements: Part(builder.requirements), sites: Part(sites.entries),
-        pool: Part(sites.pool + Array(repeating: 0, count: 7)), foldsCase: foldsCase))
+      unsafe Parts(
+        nodes: builder.trie.nodes.part(), slots: builder.trie.slots.part(),
+        plans: builder.plans.part(), places: builder.places.part(),
+        requirements: builder.requirements.part(), sites: builder.sites.entries.part(),
+        pool: builder.reader.pool.part(), primaries: builder.primaries.part(),
+        links: unowned.part(), foldsCase: foldsCase))
     address = owner.address
   }
 
@@ -324,6 +456,8 @@ struct LinkTables: Sendable {
     checked(index, unsafe parts.pointee.requirements)
   }
 
+  func primary(_ link: Int) -> Int32 { checked(Int32(link), unsafe parts.pointee.primaries) }
+
   /// A text of the pool.
   func string(_ text: LinkIndex.Text) -> String {
     withExtendedLifetime(owner) { unsafe parts.pointee.pool.string(text) }
@@ -336,10 +470,10 @@ struct LinkTables: Sendable {
 }
 
 extension LinkTables.Part<UInt8> {
-  /// Eight bytes.
+  /// Eight bytes; there are zeros behind the last byte.
   @inline(__always)
   fileprivate func word(_ offset: Int) -> UInt64 {
-    assert(offset >= 0 && offset + 8 <= count)
+    assert(offset >= 0 && offset <= count)
     return unsafe UInt64(
       littleEndian: UnsafeRawPointer(start).loadUnaligned(
         fromByteOffset: offset, as: UInt64.self))
@@ -353,43 +487,42 @@ extension LinkTables.Part<UInt8> {
   }
 }
 
-/// The links of a table, called without being retained.
+/// Where the identifier goes that a link's function makes, whose type only the caller knows.
 @safe @usableFromInline
-struct LinkList<ID: Sendable>: Sendable {
-  @usableFromInline private(set) var links: [Link<ID>]
-  /// The links without their identifier type.
-  @usableFromInline private(set) var headers: [LinkHeader]
-  /// The links' own builders.
-  @usableFromInline private(set) var builders: [Unmanaged<LinkBuilder<ID>>]
+struct LinkDestination {
+  @usableFromInline let address: UnsafeMutableRawPointer
+  @usableFromInline let type: Any.Type
 
   @inlinable
-  init(_ links: [Link<ID>]) {
-    self.links = links
-    headers = links.map(\.header)
-    unsafe builders = links.map { unsafe Unmanaged.passUnretained($0.builder) }
+  init<ID>(_ place: UnsafeMutablePointer<ID?>) {
+    unsafe address = UnsafeMutableRawPointer(place)
+    type = ID.self
   }
 
-  @inlinable
-  mutating func append(_ more: [Link<ID>]) {
-    links += more
-    headers += more.map(\.header)
-    unsafe builders += more.map { unsafe Unmanaged.passUnretained($0.builder) }
-  }
-
-  /// Makes the identifier of a link, by its index.
+  /// Calls the function with the place of an identifier.
   @inlinable @inline(__always)
-  func build(
-    _ link: Int, _ reading: inout LinkReading, into identifier: inout ID?
-  ) throws(LinkReading.Failure) {
-    // Whoever calls this holds the parser, and with it the links.
-    var failure: LinkReading.Failure?
-    unsafe builders[link]._withUnsafeGuaranteedRef { builder in
-      do throws(LinkReading.Failure) {
-        identifier = try builder.build(&reading)
-      } catch {
-        failure = error
-      }
+  static func fill<ID, Result, Failure>(
+    _ identifier: inout ID?, _ body: (LinkDestination) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try unsafe withUnsafeMutablePointer(to: &identifier) { pointer throws(Failure) in
+      try body(unsafe LinkDestination(pointer))
     }
-    if let failure { throw failure }
+  }
+
+  /// Takes the identifier; its type is the one of the place.
+  @inlinable @inline(__always)
+  func deliver<ID>(_ identifier: ID) {
+    assert(type == ID.self)
+    unsafe address.assumingMemoryBound(to: ID?.self).pointee = identifier
+  }
+
+  /// The identifier that was delivered; its type is the one of the place.
+  @inlinable
+  func delivered<ID>() -> ID? {
+    assert(type == ID.self)
+    return unsafe address.assumingMemoryBound(to: ID?.self).pointee
   }
 }
+
+@available(*, unavailable)
+extension LinkDestination: Sendable {}

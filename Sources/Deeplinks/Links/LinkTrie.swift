@@ -3,7 +3,7 @@
 /// Literal children are found in one open-addressed table keyed by parent and segment, so that a step
 /// costs the same in a table of ten links and of ten thousand. Each node knows its parent and how it
 /// was reached: the search goes back without a stack, and visits no node twice.
-struct LinkTrie: Sendable {
+struct LinkTrie: ~Copyable {
   /// How a node is reached from its parent.
   enum Step: UInt8, Sendable { case root, literal, parameter, rest }
 
@@ -26,28 +26,42 @@ struct LinkTrie: Sendable {
 
   /// Whether literals compare without regard to the case of ASCII letters.
   let foldsCase: Bool
-  private(set) var nodes = [Node(parent: -1, step: .root)]
-  private(set) var slots = Array(repeating: Slot(), count: 64)
+  private(set) var nodes: LinkBuffer<Node>
+  private(set) var slots: LinkBuffer<Slot>
   private var literalCount = 0
+  /// The node at which each plan ends, in the order of inserting.
+  private var ends: LinkBuffer<Int32>
   /// The plans that end at each node, best first, one node after another.
-  private(set) var plans: [Int32] = []
+  private(set) var plans: LinkBuffer<Int32>
 
-  init(foldsCase: Bool) { self.foldsCase = foldsCase }
+  /// An empty tree, for about as many plans.
+  init(plans count: Int, foldsCase: Bool) {
+    self.foldsCase = foldsCase
+    nodes = LinkBuffer(capacity: count * 3)
+    nodes.append(Node(parent: -1, step: .root))
+    // A power of two, and four slots for each literal where a path has two of its own.
+    let slotCount = 1 << (Int.bitWidth - max(count * 8 - 1, 63).leadingZeroBitCount)
+    slots = LinkBuffer(repeating: Slot(), count: slotCount)
+    ends = LinkBuffer(capacity: count)
+    plans = LinkBuffer(capacity: 0)
+  }
 
   // MARK: - Building
 
-  /// Adds the nodes of a pattern's path and returns the last.
-  mutating func insert(_ parts: [LinkPatternReader.Part], _ reader: LinkPatternReader) -> Int32 {
+  /// Adds the nodes of a pattern's path, and the next plan to the last of them.
+  mutating func insert(_ parts: Range<Int>, _ reader: borrowing LinkPatternReader) {
     var node: Int32 = 0
-    for part in parts {
+    for index in parts {
+      let part = reader.parts[index]
       switch part.kind {
       case .literal: node = insertLiteral(part.text, reader, under: node)
       case .parameter: node = insertParameter(under: node)
       case .catchAll: node = insertRest(under: node)
-      case .itemLiteral, .item: return node
+      case .itemLiteral, .item: continue
       }
     }
-    return node
+    ends.append(node)
+    nodes[Int(node)].planCount += 1
   }
 
   private mutating func insertParameter(under parent: Int32) -> Int32 {
@@ -67,17 +81,15 @@ struct LinkTrie: Sendable {
   }
 
   private mutating func insertLiteral(
-    _ text: Range<Int>, _ reader: LinkPatternReader, under parent: Int32
+    _ text: LinkIndex.Text, _ reader: borrowing LinkPatternReader, under parent: Int32
   ) -> Int32 {
-    var hasher = SegmentHasher(under: parent)
-    for offset in text { hasher.add(fold(reader.pool[offset])) }
-    let key = hasher.finish()
+    let key = hash(text, reader.pool, under: parent)
     let mask = slots.count - 1
     var position = Int(key) & mask
     while slots[position].node >= 0 {
       let node = slots[position].node
       if slots[position].key == key, nodes[Int(node)].parent == parent,
-        isSame(nodes[Int(node)].literal.range, text, reader.pool)
+        isSame(nodes[Int(node)].literal, text, reader.pool)
       {
         return node
       }
@@ -85,7 +97,7 @@ struct LinkTrie: Sendable {
     }
     let child = Int32(nodes.count)
     var node = Node(parent: parent, step: .literal)
-    node.literal = LinkIndex.Text(text)
+    node.literal = text
     nodes.append(node)
     nodes[Int(parent)].hasLiterals = true
     slots[position] = Slot(key: key, node: child)
@@ -94,60 +106,83 @@ struct LinkTrie: Sendable {
     return child
   }
 
-  private func isSame(_ one: Range<Int>, _ other: Range<Int>, _ pool: [UInt8]) -> Bool {
+  private func hash(
+    _ text: LinkIndex.Text, _ pool: borrowing LinkBuffer<UInt8>, under parent: Int32
+  ) -> UInt32 {
+    var hasher = SegmentHasher(under: parent)
+    if foldsCase {
+      for offset in text.range { hasher.add(pool[offset].asciiLowercased) }
+      return hasher.finish()
+    }
+    let end = text.range.upperBound
+    var offset = text.range.lowerBound
+    while offset + 8 <= end {
+      hasher.add(eight: pool.word(offset))
+      offset += 8
+    }
+    let rest = end - offset
+    if rest > 0 { hasher.add(last: pool.word(offset, count: rest), count: rest) }
+    return hasher.finish()
+  }
+
+  private func isSame(
+    _ one: LinkIndex.Text, _ other: LinkIndex.Text, _ pool: borrowing LinkBuffer<UInt8>
+  ) -> Bool {
+    guard foldsCase else { return pool.isSame(one, other) }
     guard one.count == other.count else { return false }
-    for offset in 0..<one.count {
-      guard fold(pool[one.lowerBound + offset]) == fold(pool[other.lowerBound + offset]) else {
-        return false
-      }
+    for (left, right) in zip(one.range, other.range)
+    where pool[left].asciiLowercased != pool[right].asciiLowercased {
+      return false
     }
     return true
   }
 
-  private func fold(_ byte: UInt8) -> UInt8 { foldsCase ? byte.asciiLowercased : byte }
-
   private mutating func grow() {
-    let old = slots
-    slots = Array(repeating: Slot(), count: old.count * 2)
-    let mask = slots.count - 1
-    for slot in old where slot.node >= 0 {
-      var position = Int(slot.key) & mask
-      while slots[position].node >= 0 { position = (position + 1) & mask }
-      slots[position] = slot
+    var larger = LinkBuffer(repeating: Slot(), count: slots.count * 2)
+    let mask = larger.count - 1
+    for index in slots.indices where slots[index].node >= 0 {
+      var position = Int(slots[index].key) & mask
+      while larger[position].node >= 0 { position = (position + 1) & mask }
+      larger[position] = slots[index]
+    }
+    slots = larger
+  }
+
+  // MARK: - Plans
+
+  /// Lays out the plans of all nodes, one node after another.
+  mutating func layOutPlans() {
+    var first: Int32 = 0
+    for node in nodes.indices {
+      nodes[node].firstPlan = first
+      first += nodes[node].planCount
+      nodes[node].planCount = 0
+    }
+    plans = LinkBuffer(repeating: 0, count: ends.count)
+    for plan in ends.indices {
+      let node = Int(ends[plan])
+      plans[Int(nodes[node].firstPlan + nodes[node].planCount)] = Int32(plan)
+      nodes[node].planCount += 1
     }
   }
 
-  /// The plans that end at a node.
-  func plans(of node: Int) -> ArraySlice<Int32> {
+  /// Where the plans of a node lie among all plans.
+  func planIndices(of node: Int) -> Range<Int> {
     let first = Int(nodes[node].firstPlan)
-    return plans[first..<first + Int(nodes[node].planCount)]
+    return first..<first + Int(nodes[node].planCount)
   }
+
+  /// The plans that end at a node.
+  func plans(of node: Int) -> [Int32] { planIndices(of: node).map { plans[$0] } }
 
   /// Puts the plans of a node in another order, or leaves some out.
   mutating func setPlans(of node: Int, to list: [Int32]) {
-    let first = Int(nodes[node].firstPlan)
-    plans.replaceSubrange(first..<first + list.count, with: list)
+    for (index, plan) in zip(planIndices(of: node), list) { plans[index] = plan }
     nodes[node].planCount = Int32(list.count)
   }
 
   /// Says where the plans of a node begin in another order of all plans.
   mutating func setFirstPlan(of node: Int, to first: Int) { nodes[node].firstPlan = Int32(first) }
-
-  /// Lays out the plans of all nodes, given the node at which each plan ends.
-  mutating func setPlans(_ ends: [Int32]) {
-    for node in ends { nodes[Int(node)].planCount += 1 }
-    var first: Int32 = 0
-    for index in nodes.indices {
-      nodes[index].firstPlan = first
-      first += nodes[index].planCount
-    }
-    plans = Array(repeating: 0, count: ends.count)
-    var next = nodes.map(\.firstPlan)
-    for (plan, node) in ends.enumerated() {
-      plans[Int(next[Int(node)])] = Int32(plan)
-      next[Int(node)] += 1
-    }
-  }
 }
 
 /// Hashes a segment and the node above it, eight bytes at a time.

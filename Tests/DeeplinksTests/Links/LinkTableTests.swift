@@ -117,6 +117,39 @@ struct LinkTableTests {
     #expect(parser.url(for: .move(to: .new, from: .old)) == nil)
   }
 
+  @Test func `a link may have any number of parameters`() throws {
+    enum Many: Hashable, Sendable {
+      case four(Int, String, Int?, [String])
+      case many(
+        Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int,
+        Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int?)
+    }
+    let segments = (1...33).map { "/{p\($0)}" }.joined()
+    let table: LinkTable<Many> = [
+      Link("/four/{a}/{b}?c={c}&d={d...}", Many.four), Link("\(segments)?last={last}", Many.many),
+    ]
+    #expect(table.issues == [])
+    let parser = LinkParser(sites: [.scheme("t")], links: table)
+    let four = try parser.parse("t://four/1/x?d=y&d=z").identifier
+    #expect(four == .four(1, "x", nil, ["y", "z"]))
+    #expect(parser.url(for: four)?.absoluteString == "t://four/1/x?d=y&d=z")
+    let text = "t://" + (1...33).map(String.init).joined(separator: "/")
+    for last in ["", "?last=34"] {
+      let match = try parser.parse(text + last)
+      #expect(match.values.names.count == 34)
+      #expect(parser.url(for: match.identifier)?.absoluteString == text + last)
+    }
+    // The types of all of them are checked.
+    let broken: LinkTable<Many> = [Link("\(segments)/{last}?p0={p0}", Many.many)]
+    #expect(broken.issues.map(\.rule) == [.parameterCount])
+    let required = (1...33).map { "p\($0)={p\($0)}" + ($0 < 33 ? "!" : "") }
+    let missing: LinkTable<Many> = [
+      Link("/q?\(required.joined(separator: "&"))&last={last}", Many.many)
+    ]
+    #expect(missing.issues.map(\.rule) == [.optionalQueryItem])
+    #expect(missing.issues.first?.message.contains("{p33}") == true)
+  }
+
   @Test func `a conflict names both links and their features`() throws {
     let table = LinkTable<ShopID>([Link("/shop/p/{x}") { _ in .home }])
       .including(CatalogID.links, as: ShopID.catalog, under: "/shop")

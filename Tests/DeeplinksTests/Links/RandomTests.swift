@@ -66,7 +66,11 @@ struct SeededGenerator: RandomNumberGenerator {
 
 /// A small table over few words, so that links meet, and URLs that nearly fit it.
 struct RandomTable {
-  private static let words = ["a", "b", "ab", "new", "é", "7", "a b"]
+  /// Some are of seven, eight, nine and 16 bytes, since eight are compared at once.
+  private static let words = [
+    "a", "b", "ab", "new", "é", "7", "a b", "settingA", "settingB", "setting", "settingsA",
+    "settingAsettingB", "settingBsettingA",
+  ]
   private static let keys = ["k", "q", "ü", "k2"]
   private static let values = ["1", "2", "x", "", "é", "a/b", "-5"]
 

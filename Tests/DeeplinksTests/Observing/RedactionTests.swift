@@ -14,17 +14,24 @@ import Testing
     case hostRefused, timedOut, superseded, cancelled, redirectLoop, twin
   }
 
-  let lines = Guarded<[String]>([])
+  /// The lines that were written.
+  final class Lines: Sendable {
+    private let lines = Guarded<[String]>([])
+
+    var all: [String] { lines.withLock { $0 } }
+    func append(_ line: String) { lines.withLock { $0.append(line) } }
+  }
+
+  let lines = Lines()
 
   func fixture(_ redaction: PipelineOptions.Redaction = .values) -> PipelineFixture {
-    let lines = lines
     return PipelineFixture(
       {
         $0.redaction = redaction
         $0.deadline = .seconds(10)
       },
       fallback: { _, _ in .show(.current(.push(.item(id: Self.id)))) },
-      observers: [StandardErrorObserver { line in lines.withLock { $0.append(line) } }])
+      observers: [StandardErrorObserver { [lines] line in lines.append(line) }])
   }
 
   @Test(arguments: Scenario.allCases)
@@ -36,7 +43,7 @@ import Testing
     let events = fixture.recorder.events
     #expect(events.contains { $0.stage == .received })
     #expect(events.allSatisfy { $0.values.isEmpty && $0.attribution.isEmpty })
-    let told = events.map(\.description) + lines.withLock { $0 }
+    let told = events.map(\.description) + lines.all
     let texts = outcomes.compactMap(\.failure?.description)
     let notice = fixture.pipeline.notice.map { [$0.description] } ?? []
     for text in told + texts + notice { #expect(!text.contains(Self.mark)) }
@@ -46,7 +53,7 @@ import Testing
     let fixture = fixture()
     _ = await fixture.open("app://i/\(Self.id)")
     #expect(
-      lines.withLock { $0 } == [
+      lines.all == [
         "deeplink #1 received from customScheme",
         "deeplink #1 parsed /items/{id} from customScheme",
         "deeplink #1 resolved /items/{id} from customScheme",
@@ -58,7 +65,7 @@ import Testing
   @Test func `an app that asks for values gets them on the line`() async {
     let fixture = fixture(.nothing)
     _ = await fixture.open("app://items/\(Self.id)")
-    let last = lines.withLock { $0.last }
+    let last = lines.all.last
     #expect(last?.contains("\(Self.id)") == true)
   }
 }
