@@ -31,7 +31,7 @@ extension LinkCheck {
       for number in range {
         let requirement = index.requirements[Int(number)]
         guard let value = requirement.value else { continue }
-        literals[index.bytes(requirement.key)] = index.bytes(value)
+        literals[index.reader.pool.bytes(requirement.key)] = index.reader.pool.bytes(value)
       }
       self.literals = literals
     }
@@ -112,12 +112,10 @@ extension LinkIndexBuilder {
     for (left, right) in zip(one.places, other.places) {
       let (left, right) = (places[Int(left)], places[Int(right)])
       guard left.kind == right.kind, left.segment == right.segment, left.isList == right.isList,
-        bytes(left.key) == bytes(right.key)
+        reader.pool.isSame(left.key, right.key)
       else { return false }
     }
     return true
   }
 
-  /// A text of the pool.
-  fileprivate func bytes(_ text: Text) -> [UInt8] { text.range.map { reader.pool[$0] } }
 }

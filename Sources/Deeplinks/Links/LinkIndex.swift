@@ -22,6 +22,8 @@ struct LinkIndex: Sendable {
     let requirementCount: Int32
     /// How many of those must have one value.
     let literalCount: Int32
+    /// The next plan of its path under the same query literal, or -1; see ``LinkChoices``.
+    var next: Int32 = -1
 
     init(
       link: Int, alias: Int, places: Range<Int>, requirements: Range<Int>, literalCount: Int

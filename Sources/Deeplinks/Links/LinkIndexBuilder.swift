@@ -11,6 +11,7 @@ struct LinkIndexBuilder: ~Copyable {
   private(set) var places: LinkBuffer<Place>
   private(set) var requirements: LinkBuffer<Requirement>
   private(set) var primaries: LinkBuffer<Int32>
+  private(set) var choices = LinkChoices()
   let sites: LinkSiteList
 
   /// Lays out links and sites.
@@ -36,6 +37,11 @@ struct LinkIndexBuilder: ~Copyable {
     }
     remove(check.broken)
     layOutPlans()
+    for node in trie.nodes.indices where trie.nodes[node].planCount >= LinkChoices.fewestPlans {
+      let range = trie.planIndices(of: node)
+      if choices.add(node, range, &plans, requirements, reader.pool) { trie.setChoice(of: node) }
+    }
+    choices.layOutSlots()
     issues = check.sortedIssues
   }
 

@@ -13,6 +13,10 @@ struct LinkSearch {
   private var plan: Int32 = 0
   private var planEnd: Int32 = 0
   private var isEntered = false
+  /// The node whose plans are found by the values of query items, or -1.
+  private var chooser: Int32 = -1
+  /// The plan that was found last.
+  private var chosen: Int32 = -1
 
   /// Begins at the root with the segments of a link that was scanned.
   @inline(__always)
@@ -25,7 +29,9 @@ struct LinkSearch {
   @inline(__always)
   mutating func next() -> Int32? {
     while plan == planEnd {
-      if isEntered {
+      if chooser >= 0 {
+        if let plan = nextChosen() { return plan }
+      } else if isEntered {
         guard back() else { return nil }
       } else {
         descend()
@@ -57,7 +63,7 @@ struct LinkSearch {
   /// The child of a node for a segment's text, or -1.
   @inline(__always)
   private func literalChild(_ segment: LinkMark, under node: Int32) -> Int32 {
-    let key = text.hash(segment, under: node)
+    let key = text.segmentHash(segment, under: node)
     var position = Int(key) & text.slotMask
     while true {
       let slot = text.slot(position)
@@ -91,6 +97,35 @@ struct LinkSearch {
     guard node >= 0 else { return }
     plan = text.node(node).firstPlan
     planEnd = plan &+ text.node(node).planCount
+    guard text.node(node).hasChoice else { return }
+    chooser = node
+    chosen = plan &- 1
+    planEnd = plan
+  }
+
+  /// The next plan that wants a query item as the link has it; after the last such plan those without
+  /// query literals are tried.
+  @inline(never)
+  private mutating func nextChosen() -> Int32? {
+    let choice = text.choice(of: chooser)
+    var best = choice.planEnd
+    for number in choice.keys {
+      var items = LinkItems(text: text, key: text.choiceKey(number))
+      guard let value = items.next() else { continue }
+      var plan = text.firstChoice(of: number, value)
+      while plan >= 0, plan <= chosen { plan = text.plan(plan).next }
+      if plan >= 0, plan < best { best = plan }
+    }
+    // Where no value fits, the last plan says what is missing, as if all had been tried.
+    if best == choice.planEnd, chosen < choice.planEnd - 1 { best = choice.planEnd - 1 }
+    guard best == choice.planEnd else {
+      chosen = best
+      return best
+    }
+    plan = choice.planEnd
+    planEnd = text.node(chooser).firstPlan + text.node(chooser).planCount
+    chooser = -1
+    return nil
   }
 }
 
@@ -99,5 +134,17 @@ extension LinkText {
   @inline(never)
   fileprivate func isChild(_ child: Int32, of parent: Int32, _ segment: LinkMark) -> Bool {
     node(child).parent == parent && isLiteral(segment, node(child).literal)
+  }
+
+  /// The first plan that wants a value of a choice's key, or -1.
+  fileprivate func firstChoice(of key: Int32, _ value: LinkMark) -> Int32 {
+    let hash = valueHash(value, under: key)
+    var position = Int(hash) & choiceSlotMask
+    while true {
+      let slot = choiceSlot(position)
+      guard slot.key >= 0 else { return -1 }
+      if slot.hash == hash, slot.key == key, isEqual(value, slot.value) { return slot.plan }
+      position = (position + 1) & choiceSlotMask
+    }
   }
 }

@@ -38,11 +38,24 @@ extension LinkText {
 
   // MARK: - Comparing
 
-  /// The hash of a mark's decoded bytes under a node, by which the tree of patterns looks them up.
+  /// The hash of a segment's decoded bytes under a node, by which the tree of patterns looks them up.
   @inline(__always)
-  func hash(_ mark: LinkMark, under node: Int32) -> UInt32 {
-    guard !mark.isEscaped, !foldsCase else { return hashDecoded(mark, under: node) }
-    var hasher = SegmentHasher(under: node)
+  func segmentHash(_ mark: LinkMark, under node: Int32) -> UInt32 {
+    guard !mark.isEscaped, !foldsCase else {
+      return hashDecoded(mark, under: node, foldsCase: foldsCase)
+    }
+    return hash(mark, under: node)
+  }
+
+  /// The hash of a value's decoded bytes under the number of its key.
+  func valueHash(_ mark: LinkMark, under key: Int32) -> UInt32 {
+    guard !mark.isEscaped else { return hashDecoded(mark, under: key, foldsCase: false) }
+    return hash(mark, under: key)
+  }
+
+  @inline(__always)
+  private func hash(_ mark: LinkMark, under number: Int32) -> UInt32 {
+    var hasher = SegmentHasher(under: number)
     var position = mark.start
     while position &+ 8 <= mark.end {
       hasher.add(eight: eightBytes(at: position))
@@ -54,8 +67,8 @@ extension LinkText {
   }
 
   @inline(never)
-  private func hashDecoded(_ mark: LinkMark, under node: Int32) -> UInt32 {
-    var hasher = SegmentHasher(under: node)
+  private func hashDecoded(_ mark: LinkMark, under number: Int32, foldsCase: Bool) -> UInt32 {
+    var hasher = SegmentHasher(under: number)
     for byte in decoded(mark) { hasher.add(foldsCase ? byte.asciiLowercased : byte) }
     return hasher.finish()
   }

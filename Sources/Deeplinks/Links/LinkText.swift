@@ -219,6 +219,27 @@ struct LinkText {
     unsafe parts.pointee.requirements[index]
   }
 
+  /// How the plans of a node are found that has a choice of them.
+  func choice(of node: Int32) -> LinkChoices.Choice {
+    let choices = unsafe parts.pointee.choices
+    var (low, high) = (Int32(0), Int32(choices.count) - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if choices[middle].node < node { low = middle + 1 } else { high = middle }
+    }
+    assert(choices[low].node == node)
+    return choices[low]
+  }
+
+  func choiceKey(_ number: Int32) -> LinkIndex.Text { unsafe parts.pointee.choiceKeys[number] }
+
+  func choiceSlot(_ index: Int) -> LinkChoices.Slot {
+    unsafe parts.pointee.choiceSlots[Int32(truncatingIfNeeded: index)]
+  }
+
+  /// The number of those slots less one; it is a power of two.
+  var choiceSlotMask: Int { unsafe parts.pointee.choiceSlots.count - 1 }
+
   @inline(__always)
   func site(_ index: Int) -> LinkSiteList.Entry {
     unsafe parts.pointee.sites[Int32(truncatingIfNeeded: index)]
@@ -257,7 +278,7 @@ struct LinkBuffer<Element: BitwiseCopyable>: ~Copyable {
 
   /// An empty list with room for some elements.
   init(capacity: Int) {
-    self.capacity = max(capacity, 8)
+    self.capacity = capacity
     unsafe start = Self.allocate(self.capacity)
   }
 
@@ -305,7 +326,7 @@ struct LinkBuffer<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(never)
   private mutating func grow(to least: Int) {
-    capacity = max(capacity * 2, least)
+    capacity = max(capacity * 2, least, 8)
     let larger = unsafe Self.allocate(capacity)
     unsafe larger.initialize(from: start, count: count)
     unsafe start.deallocate()
@@ -387,6 +408,10 @@ struct LinkTables: Sendable {
     let plans: Part<LinkIndex.Plan>
     let places: Part<LinkIndex.Place>
     let requirements: Part<LinkIndex.Requirement>
+    let choices: Part<LinkChoices.Choice>
+    let choiceKeys: Part<LinkIndex.Text>
+    /// The query literals of choices, an open-addressed table.
+    let choiceSlots: Part<LinkChoices.Slot>
     let sites: Part<LinkSiteList.Entry>
     /// The literals, keys and names of all patterns, and the texts of the sites.
     let pool: Part<UInt8>
@@ -416,6 +441,9 @@ struct LinkTables: Sendable {
       unsafe memory.pointee.plans.deallocate()
       unsafe memory.pointee.places.deallocate()
       unsafe memory.pointee.requirements.deallocate()
+      unsafe memory.pointee.choices.deallocate()
+      unsafe memory.pointee.choiceKeys.deallocate()
+      unsafe memory.pointee.choiceSlots.deallocate()
       unsafe memory.pointee.sites.deallocate()
       unsafe memory.pointee.pool.deallocate()
       unsafe memory.pointee.primaries.deallocate()
@@ -435,7 +463,9 @@ struct LinkTables: Sendable {
       unsafe Parts(
         nodes: builder.trie.nodes.part(), slots: builder.trie.slots.part(),
         plans: builder.plans.part(), places: builder.places.part(),
-        requirements: builder.requirements.part(), sites: builder.sites.entries.part(),
+        requirements: builder.requirements.part(), choices: builder.choices.choices.part(),
+        choiceKeys: builder.choices.keys.part(), choiceSlots: builder.choices.slots.part(),
+        sites: builder.sites.entries.part(),
         pool: builder.reader.pool.part(), primaries: builder.primaries.part(),
         links: unowned.part(), foldsCase: foldsCase))
     address = owner.address

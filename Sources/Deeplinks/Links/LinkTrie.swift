@@ -16,6 +16,8 @@ struct LinkTrie: ~Copyable {
     var literal = LinkIndex.Text()
     var step: Step
     var hasLiterals = false
+    /// Whether its plans are found by the values of query items.
+    var hasChoice = false
   }
 
   /// A place for the node of a literal, with what it is looked up by.
@@ -39,8 +41,8 @@ struct LinkTrie: ~Copyable {
     self.foldsCase = foldsCase
     nodes = LinkBuffer(capacity: count * 3)
     nodes.append(Node(parent: -1, step: .root))
-    // A power of two, and four slots for each literal where a path has two of its own.
-    let slotCount = 1 << (Int.bitWidth - max(count * 8 - 1, 63).leadingZeroBitCount)
+    // A power of two, and two slots for each literal where a path has two of its own.
+    let slotCount = 1 << (Int.bitWidth - max(count * 4 - 1, 63).leadingZeroBitCount)
     slots = LinkBuffer(repeating: Slot(), count: slotCount)
     ends = LinkBuffer(capacity: count)
     plans = LinkBuffer(capacity: 0)
@@ -102,26 +104,16 @@ struct LinkTrie: ~Copyable {
     nodes[Int(parent)].hasLiterals = true
     slots[position] = Slot(key: key, node: child)
     literalCount += 1
-    if literalCount * 4 > slots.count { grow() }
+    if literalCount * 2 > slots.count { grow() }
     return child
   }
 
   private func hash(
     _ text: LinkIndex.Text, _ pool: borrowing LinkBuffer<UInt8>, under parent: Int32
   ) -> UInt32 {
+    guard foldsCase else { return pool.hash(text, under: parent) }
     var hasher = SegmentHasher(under: parent)
-    if foldsCase {
-      for offset in text.range { hasher.add(pool[offset].asciiLowercased) }
-      return hasher.finish()
-    }
-    let end = text.range.upperBound
-    var offset = text.range.lowerBound
-    while offset + 8 <= end {
-      hasher.add(eight: pool.word(offset))
-      offset += 8
-    }
-    let rest = end - offset
-    if rest > 0 { hasher.add(last: pool.word(offset, count: rest), count: rest) }
+    for offset in text.range { hasher.add(pool[offset].asciiLowercased) }
     return hasher.finish()
   }
 
@@ -181,11 +173,15 @@ struct LinkTrie: ~Copyable {
     nodes[node].planCount = Int32(list.count)
   }
 
+  /// Says that the plans of a node are found by the values of query items.
+  mutating func setChoice(of node: Int) { nodes[node].hasChoice = true }
+
   /// Says where the plans of a node begin in another order of all plans.
   mutating func setFirstPlan(of node: Int, to first: Int) { nodes[node].firstPlan = Int32(first) }
 }
 
-/// Hashes a segment and the node above it, eight bytes at a time.
+/// Hashes a segment and the node above it, or the value of a query item and its key's number, eight bytes
+/// at a time.
 ///
 /// Tables are their author's own, so the hash need be no secret.
 struct SegmentHasher {
@@ -193,7 +189,7 @@ struct SegmentHasher {
   private var word: UInt64 = 0
   private var count: UInt64 = 0
 
-  /// Begins a segment under a node.
+  /// Begins a segment under a node, or a value under a key's number.
   @inline(__always)
   init(under parent: Int32) {
     hash = UInt64(truncatingIfNeeded: parent) &* 0x9E37_79B9_7F4A_7C15

@@ -80,7 +80,7 @@ struct LinkTableTests {
   static let sound: [LinkTable<ID>] = [
     [Link("/a/{x}", ID.one), Link("/a/{r...}", ID.list), Link("/a", ID.none)],
     [Link("/f/{x}/{y}/{z}", ID.flags)],
-    [Link("/{first}/{second}", ID.pair)],
+    [Link("/{first}/{second}", ID.pair)], [Link("/{firstPart}/{otherPart}", ID.pair)],
     [Link("/p/{id}", ID.plain, aliases: ["/q?id={id}!"])],
     [Link("/p/{id}", ID.maybe, aliases: ["/q"])],
     [Link("/a?k=1", ID.none), Link("/a?k=2", ID.one("")), Link("/a", ID.one("b"))],

@@ -54,11 +54,19 @@ struct ReferenceParser {
   let host: String
   let scheme: String
   let patterns: [Pattern]
+  /// Links with a pattern that some URL fits as well as another link's.
+  let brokenLinks: Set<Int>
+
+  init(host: String, scheme: String, patterns: [Pattern]) {
+    self.host = host
+    self.scheme = scheme
+    self.patterns = patterns
+    brokenLinks = Self.links(thatTieIn: patterns)
+  }
 
   // MARK: - Ties
 
-  /// Links with a pattern that some URL fits as well as another link's.
-  var brokenLinks: Set<Int> {
+  private static func links(thatTieIn patterns: [Pattern]) -> Set<Int> {
     var result: Set<Int> = []
     for (index, one) in patterns.enumerated() {
       for other in patterns[..<index]
@@ -76,8 +84,7 @@ struct ReferenceParser {
 
   func parse(_ text: String) -> Answer? {
     guard let (segments, items) = split(text) else { return nil }
-    let broken = brokenLinks
-    let fitting = patterns.filter { !broken.contains($0.link) && fits($0, segments, items) }
+    let fitting = patterns.filter { !brokenLinks.contains($0.link) && fits($0, segments, items) }
     let sorted = fitting.sorted { one, other in
       let (left, right) = (one.pieces.map(\.order), other.pieces.map(\.order))
       if left != right { return left.lexicographicallyPrecedes(right) }
