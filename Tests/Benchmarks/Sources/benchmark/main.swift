@@ -31,6 +31,7 @@ if arguments.contains("--cold-start") {
     Building.run(size, &report)
   }
   report.add("growth from 10 to 10,000 links", times[3] / times[0], "x", goal: 1.3)
+  OnePath.run(&report)
   Building.runMemory(10_000, &report)
   try Building.runColdStart(&report)
   try Hostile.run(&report)

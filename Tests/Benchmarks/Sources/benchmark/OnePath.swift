@@ -1,0 +1,42 @@
+import Deeplinks
+
+/// Links of one path that differ by a query value, as those of a site with `?page=…` for everything.
+enum OnePath {
+  private static let sizes = [4, 100, 10_000]
+
+  static func run(_ report: inout Report) {
+    let parsers = sizes.map(parser)
+    var texts: [[String]] = []
+    for (size, parser) in zip(sizes, parsers) {
+      let numbers = (0..<1_000).map { $0 * 7 % size }
+      texts.append(numbers.map { "https://shop.example/index.php?lang=en&page=page\($0)" })
+      for (number, text) in zip(numbers, texts[texts.count - 1]) {
+        precondition((try? parser.parse(text))?.identifier == .page(number))
+      }
+      let miss = try? parser.parse("https://shop.example/index.php?page=none")
+      precondition(miss == nil)
+    }
+    // All sizes in turn, so that what else the machine does falls on each.
+    var times: [[Double]] = sizes.map { _ in [] }
+    for _ in 0..<25 {
+      for (index, parser) in parsers.enumerated() {
+        let time = Timing.nanoseconds {
+          for text in texts[index] { consume((try? parser.parse(text))?.identifier) }
+        }
+        times[index].append(time / Double(texts[index].count))
+      }
+    }
+    let medians = times.map(Timing.median)
+    for (size, median) in zip(sizes, medians) {
+      report.add("\(size) links of one path: String to identifier", median, "ns")
+    }
+    report.add("growth from 4 to 10,000 links of one path", medians[2] / medians[0], "x")
+    let time = Timing.nanoseconds { consume(parser(10_000)) }
+    report.add("10000 links of one path: table and parser", time / 1e6, "ms")
+  }
+
+  private static func parser(_ size: Int) -> LinkParser<BenchID> {
+    let links = (0..<size).map { Link<BenchID>("/index.php?page=page\($0)", .page($0)) }
+    return LinkParser(sites: [.universal("shop.example")], links: LinkTable(links))
+  }
+}
