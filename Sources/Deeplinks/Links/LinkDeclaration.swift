@@ -32,7 +32,7 @@ final class LinkDeclaration: Sendable {
   let prefix: String
   /// Why that is no path of literals.
   let prefixProblem: String?
-  @usableFromInline let build: LinkBuild
+  let build: LinkBuild
 
   init(
     _ pattern: String, _ aliases: [String], _ body: Body, _ parameters: LinkParameterList?,

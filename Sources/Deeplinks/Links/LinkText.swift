@@ -289,13 +289,17 @@ struct LinkBuffer<Element: BitwiseCopyable>: ~Copyable {
     unsafe start.initialize(repeating: element, count: count)
   }
 
-  deinit { unsafe start.deallocate() }
+  deinit { unsafe UnsafeMutableRawPointer(start).deallocate() }
 
   /// Memory for some elements; for bytes it is of zeros, and there are eight more, for ``word(_:)``.
+  ///
+  /// It begins with a line of the processor's cache, so that no element of 32 bytes lies in two.
   private static func allocate(_ capacity: Int) -> UnsafeMutablePointer<Element> {
-    guard Element.self == UInt8.self else { return .allocate(capacity: capacity) }
-    let memory = UnsafeMutableRawPointer.allocate(byteCount: capacity + 8, alignment: 8)
-    unsafe memory.initializeMemory(as: UInt8.self, repeating: 0, count: capacity + 8)
+    let size = capacity * MemoryLayout<Element>.stride + 8
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 64)
+    if Element.self == UInt8.self {
+      unsafe memory.initializeMemory(as: UInt8.self, repeating: 0, count: size)
+    }
     return unsafe memory.bindMemory(to: Element.self, capacity: capacity)
   }
 
@@ -329,7 +333,7 @@ struct LinkBuffer<Element: BitwiseCopyable>: ~Copyable {
     capacity = max(capacity * 2, least, 8)
     let larger = unsafe Self.allocate(capacity)
     unsafe larger.initialize(from: start, count: count)
-    unsafe start.deallocate()
+    unsafe UnsafeMutableRawPointer(start).deallocate()
     unsafe start = unsafe larger
   }
 
@@ -387,7 +391,7 @@ struct LinkTables: Sendable {
       self.count = count
     }
 
-    fileprivate func deallocate() { unsafe start.deallocate() }
+    fileprivate func deallocate() { unsafe UnsafeMutableRawPointer(start).deallocate() }
 
     /// The element at an index that the builder has given out.
     @inline(__always)
