@@ -39,8 +39,9 @@ public struct Link<ID: Sendable>: Sendable {
 
   /// A link whose one parameter is the payload of an enum case.
   ///
-  /// It is the link of any number of parameters, which the compiler prefers where there is one: an app
-  /// starts faster, since how an optional is a parameter is found out when it is compiled.
+  /// It does the same as the initialiser for any number of parameters, and the compiler prefers it. An
+  /// app starts faster with it: through a parameter pack, the runtime has to find out how each optional
+  /// and each array is a parameter.
   @inlinable
   public init<A: LinkParameter>(
     _ pattern: String, _ make: @escaping @Sendable (A) -> ID, aliases: [String] = []
@@ -53,7 +54,9 @@ public struct Link<ID: Sendable>: Sendable {
     }
   }
 
-  /// A link whose two parameters are the payload of an enum case; like that of one.
+  /// A link whose two parameters are the payload of an enum case.
+  ///
+  /// It does the same as the initialiser for any number of parameters, and spares an app's start.
   @inlinable
   public init<A: LinkParameter, B: LinkParameter>(
     _ pattern: String, _ make: @escaping @Sendable (A, B) -> ID, aliases: [String] = []

@@ -22,7 +22,7 @@ struct LinkIndex: Sendable {
     let requirementCount: Int32
     /// How many of those must have one value.
     let literalCount: Int32
-    /// The next plan of its path under the same query literal, or -1; see ``LinkChoices``.
+    /// The next plan of its path under the same query literal, or -1; see ``LinkQueryIndex``.
     var next: Int32 = -1
 
     init(

@@ -11,7 +11,7 @@ struct LinkIndexBuilder: ~Copyable {
   private(set) var places: LinkBuffer<Place>
   private(set) var requirements: LinkBuffer<Requirement>
   private(set) var primaries: LinkBuffer<Int32>
-  private(set) var choices = LinkChoices()
+  private(set) var queryIndex = LinkQueryIndex()
   let sites: LinkSiteList
 
   /// Lays out links and sites.
@@ -37,11 +37,12 @@ struct LinkIndexBuilder: ~Copyable {
     }
     remove(check.broken)
     layOutPlans()
-    for node in trie.nodes.indices where trie.nodes[node].planCount >= LinkChoices.fewestPlans {
+    for node in trie.nodes.indices where trie.nodes[node].planCount >= LinkQueryIndex.fewestPlans {
       let range = trie.planIndices(of: node)
-      if choices.add(node, range, &plans, requirements, reader.pool) { trie.setChoice(of: node) }
+      let isIndexed = queryIndex.add(node, range, &plans, requirements, reader.pool)
+      if isIndexed { trie.setQueryIndex(of: node) }
     }
-    choices.layOutSlots()
+    queryIndex.layOutSlots()
     issues = check.sortedIssues
   }
 

@@ -13,10 +13,10 @@ struct LinkSearch {
   private var plan: Int32 = 0
   private var planEnd: Int32 = 0
   private var isEntered = false
-  /// The node whose plans are found by the values of query items, or -1.
-  private var chooser: Int32 = -1
-  /// The plan that was found last.
-  private var chosen: Int32 = -1
+  /// The node whose plans are found by the query index, or -1.
+  private var indexed: Int32 = -1
+  /// The plan that was found last by it.
+  private var found: Int32 = -1
 
   /// Begins at the root with the segments of a link that was scanned.
   @inline(__always)
@@ -29,8 +29,8 @@ struct LinkSearch {
   @inline(__always)
   mutating func next() -> Int32? {
     while plan == planEnd {
-      if chooser >= 0 {
-        if let plan = nextChosen() { return plan }
+      if indexed >= 0 {
+        if let plan = nextByQuery() { return plan }
       } else if isEntered {
         guard back() else { return nil }
       } else {
@@ -97,34 +97,34 @@ struct LinkSearch {
     guard node >= 0 else { return }
     plan = text.node(node).firstPlan
     planEnd = plan &+ text.node(node).planCount
-    guard text.node(node).hasChoice else { return }
-    chooser = node
-    chosen = plan &- 1
+    guard text.node(node).hasQueryIndex else { return }
+    indexed = node
+    found = plan &- 1
     planEnd = plan
   }
 
   /// The next plan that wants a query item as the link has it; after the last such plan those without
   /// query literals are tried.
   @inline(never)
-  private mutating func nextChosen() -> Int32? {
-    let choice = text.choice(of: chooser)
-    var best = choice.planEnd
-    for number in choice.keys {
-      var items = LinkItems(text: text, key: text.choiceKey(number))
+  private mutating func nextByQuery() -> Int32? {
+    let path = text.queryPath(of: indexed)
+    var best = path.planEnd
+    for number in path.keys {
+      var items = LinkItems(text: text, key: text.queryKey(number))
       guard let value = items.next() else { continue }
-      var plan = text.firstChoice(of: number, value)
-      while plan >= 0, plan <= chosen { plan = text.plan(plan).next }
+      var plan = text.firstPlan(of: number, value)
+      while plan >= 0, plan <= found { plan = text.plan(plan).next }
       if plan >= 0, plan < best { best = plan }
     }
     // Where no value fits, the last plan says what is missing, as if all had been tried.
-    if best == choice.planEnd, chosen < choice.planEnd - 1 { best = choice.planEnd - 1 }
-    guard best == choice.planEnd else {
-      chosen = best
+    if best == path.planEnd, found < path.planEnd - 1 { best = path.planEnd - 1 }
+    guard best == path.planEnd else {
+      found = best
       return best
     }
-    plan = choice.planEnd
-    planEnd = text.node(chooser).firstPlan + text.node(chooser).planCount
-    chooser = -1
+    plan = path.planEnd
+    planEnd = text.node(indexed).firstPlan + text.node(indexed).planCount
+    indexed = -1
     return nil
   }
 }
@@ -136,15 +136,15 @@ extension LinkText {
     node(child).parent == parent && isLiteral(segment, node(child).literal)
   }
 
-  /// The first plan that wants a value of a choice's key, or -1.
-  fileprivate func firstChoice(of key: Int32, _ value: LinkMark) -> Int32 {
+  /// The first plan that is found by a value of a key, or -1.
+  fileprivate func firstPlan(of key: Int32, _ value: LinkMark) -> Int32 {
     let hash = valueHash(value, under: key)
-    var position = Int(hash) & choiceSlotMask
+    var position = Int(hash) & querySlotMask
     while true {
-      let slot = choiceSlot(position)
+      let slot = querySlot(position)
       guard slot.key >= 0 else { return -1 }
       if slot.hash == hash, slot.key == key, isEqual(value, slot.value) { return slot.plan }
-      position = (position + 1) & choiceSlotMask
+      position = (position + 1) & querySlotMask
     }
   }
 }

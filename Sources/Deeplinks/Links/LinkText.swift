@@ -219,26 +219,26 @@ struct LinkText {
     unsafe parts.pointee.requirements[index]
   }
 
-  /// How the plans of a node are found that has a choice of them.
-  func choice(of node: Int32) -> LinkChoices.Choice {
-    let choices = unsafe parts.pointee.choices
-    var (low, high) = (Int32(0), Int32(choices.count) - 1)
+  /// How the plans of a node are found that has a query index.
+  func queryPath(of node: Int32) -> LinkQueryIndex.Path {
+    let paths = unsafe parts.pointee.queryPaths
+    var (low, high) = (Int32(0), Int32(paths.count) - 1)
     while low < high {
       let middle = (low + high) / 2
-      if choices[middle].node < node { low = middle + 1 } else { high = middle }
+      if paths[middle].node < node { low = middle + 1 } else { high = middle }
     }
-    assert(choices[low].node == node)
-    return choices[low]
+    assert(paths[low].node == node)
+    return paths[low]
   }
 
-  func choiceKey(_ number: Int32) -> LinkIndex.Text { unsafe parts.pointee.choiceKeys[number] }
+  func queryKey(_ number: Int32) -> LinkIndex.Text { unsafe parts.pointee.queryKeys[number] }
 
-  func choiceSlot(_ index: Int) -> LinkChoices.Slot {
-    unsafe parts.pointee.choiceSlots[Int32(truncatingIfNeeded: index)]
+  func querySlot(_ index: Int) -> LinkQueryIndex.Slot {
+    unsafe parts.pointee.querySlots[Int32(truncatingIfNeeded: index)]
   }
 
   /// The number of those slots less one; it is a power of two.
-  var choiceSlotMask: Int { unsafe parts.pointee.choiceSlots.count - 1 }
+  var querySlotMask: Int { unsafe parts.pointee.querySlots.count - 1 }
 
   @inline(__always)
   func site(_ index: Int) -> LinkSiteList.Entry {
@@ -412,10 +412,10 @@ struct LinkTables: Sendable {
     let plans: Part<LinkIndex.Plan>
     let places: Part<LinkIndex.Place>
     let requirements: Part<LinkIndex.Requirement>
-    let choices: Part<LinkChoices.Choice>
-    let choiceKeys: Part<LinkIndex.Text>
-    /// The query literals of choices, an open-addressed table.
-    let choiceSlots: Part<LinkChoices.Slot>
+    let queryPaths: Part<LinkQueryIndex.Path>
+    let queryKeys: Part<LinkIndex.Text>
+    /// The query literals that plans are found by, an open-addressed table.
+    let querySlots: Part<LinkQueryIndex.Slot>
     let sites: Part<LinkSiteList.Entry>
     /// The literals, keys and names of all patterns, and the texts of the sites.
     let pool: Part<UInt8>
@@ -445,9 +445,9 @@ struct LinkTables: Sendable {
       unsafe memory.pointee.plans.deallocate()
       unsafe memory.pointee.places.deallocate()
       unsafe memory.pointee.requirements.deallocate()
-      unsafe memory.pointee.choices.deallocate()
-      unsafe memory.pointee.choiceKeys.deallocate()
-      unsafe memory.pointee.choiceSlots.deallocate()
+      unsafe memory.pointee.queryPaths.deallocate()
+      unsafe memory.pointee.queryKeys.deallocate()
+      unsafe memory.pointee.querySlots.deallocate()
       unsafe memory.pointee.sites.deallocate()
       unsafe memory.pointee.pool.deallocate()
       unsafe memory.pointee.primaries.deallocate()
@@ -467,9 +467,9 @@ struct LinkTables: Sendable {
       unsafe Parts(
         nodes: builder.trie.nodes.part(), slots: builder.trie.slots.part(),
         plans: builder.plans.part(), places: builder.places.part(),
-        requirements: builder.requirements.part(), choices: builder.choices.choices.part(),
-        choiceKeys: builder.choices.keys.part(), choiceSlots: builder.choices.slots.part(),
-        sites: builder.sites.entries.part(),
+        requirements: builder.requirements.part(),
+        queryPaths: builder.queryIndex.paths.part(), queryKeys: builder.queryIndex.keys.part(),
+        querySlots: builder.queryIndex.slots.part(), sites: builder.sites.entries.part(),
         pool: builder.reader.pool.part(), primaries: builder.primaries.part(),
         links: unowned.part(), foldsCase: foldsCase))
     address = owner.address

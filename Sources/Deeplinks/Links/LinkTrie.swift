@@ -17,7 +17,7 @@ struct LinkTrie: ~Copyable {
     var step: Step
     var hasLiterals = false
     /// Whether its plans are found by the values of query items.
-    var hasChoice = false
+    var hasQueryIndex = false
   }
 
   /// A place for the node of a literal, with what it is looked up by.
@@ -174,7 +174,7 @@ struct LinkTrie: ~Copyable {
   }
 
   /// Says that the plans of a node are found by the values of query items.
-  mutating func setChoice(of node: Int) { nodes[node].hasChoice = true }
+  mutating func setQueryIndex(of node: Int) { nodes[node].hasQueryIndex = true }
 
   /// Says where the plans of a node begin in another order of all plans.
   mutating func setFirstPlan(of node: Int, to first: Int) { nodes[node].firstPlan = Int32(first) }

@@ -4,23 +4,21 @@
 /// pages differ by `?page=…`, each plan is listed under one of its literals, the one that tells it best
 /// from the others; a link is looked up with its own value of each such key. Plans of equal rank exclude
 /// each other, so that what is found is nearly always one.
-struct LinkChoices: ~Copyable {
+struct LinkQueryIndex: ~Copyable {
   /// A path whose plans with query literals are found by their values.
-  struct Choice: Sendable {
+  struct Path: Sendable {
     /// The node of the path's end.
     let node: Int32
     private let firstKey: Int32
     private let keyCount: Int32
-    /// Its plans with literals, which come before the others.
-    private let firstPlan: Int32
+    /// The end of its plans with literals, which come before the others.
     let planEnd: Int32
 
-    init(node: Int, keys: Range<Int>, plans: Range<Int>) {
+    init(node: Int, keys: Range<Int>, planEnd: Int) {
       self.node = Int32(node)
       firstKey = Int32(keys.lowerBound)
       keyCount = Int32(keys.count)
-      firstPlan = Int32(plans.lowerBound)
-      planEnd = Int32(plans.upperBound)
+      self.planEnd = Int32(planEnd)
     }
 
     /// The keys to look up, by their numbers.
@@ -40,10 +38,10 @@ struct LinkChoices: ~Copyable {
   static var fewestPlans: Int { 6 }
 
   /// In the order of their nodes.
-  private(set) var choices = LinkBuffer<Choice>(capacity: 0)
-  /// The keys of all choices; each choice has its own.
+  private(set) var paths = LinkBuffer<Path>(capacity: 0)
+  /// The keys of all paths; each path has its own.
   private(set) var keys = LinkBuffer<LinkIndex.Text>(capacity: 0)
-  /// The literals of all choices, an open-addressed table.
+  /// The literals of all paths, an open-addressed table.
   private(set) var slots = LinkBuffer<Slot>(repeating: Slot(), count: 1)
   private var literals = LinkBuffer<Slot>(capacity: 0)
 
@@ -102,7 +100,7 @@ struct LinkChoices: ~Copyable {
           hash: pool.hash(requirement.value ?? LinkIndex.Text(), under: number), key: number,
           value: requirement.value ?? LinkIndex.Text(), plan: Int32(plan)))
     }
-    choices.append(Choice(node: node, keys: firstKey..<keys.count, plans: range))
+    paths.append(Path(node: node, keys: firstKey..<keys.count, planEnd: end))
     return true
   }
 
