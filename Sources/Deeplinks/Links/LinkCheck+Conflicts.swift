@@ -56,7 +56,10 @@ extension LinkCheck {
     guard groups.count * others.count <= Self.mostCompared * plans.count else {
       return reportPairs(plans, index, anyTies: true)
     }
-    for group in groups.values { reportTies(group + others, used: used.union([key]), index) }
+    // A dictionary's order is another in each process.
+    for group in groups.values.sorted(by: { $0[0].plan < $1[0].plan }) {
+      reportTies(group + others, used: used.union([key]), index)
+    }
   }
 
   private static var mostCompared: Int { 32 }
@@ -66,7 +69,10 @@ extension LinkCheck {
     for plan in plans {
       for key in plan.literals.keys where !used.contains(key) { counts[key, default: 0] += 1 }
     }
-    return counts.max { $0.value < $1.value }?.key
+    return counts.max { one, other in
+      one.value == other.value
+        ? other.key.lexicographicallyPrecedes(one.key) : one.value < other.value
+    }?.key
   }
 
   /// Reports each plan once with the first it ties with; all of them with the first plan if any tie.
@@ -117,5 +123,4 @@ extension LinkIndexBuilder {
     }
     return true
   }
-
 }

@@ -81,27 +81,28 @@ struct LinkCheck {
     _ alias: Range<Int>, of primary: Range<Int>, _ link: Int,
     _ reader: borrowing LinkPatternReader, text: String
   ) {
-    let (wanted, given) = (reader.names(primary), reader.names(alias))
-    let parameters = links[link].parameters.flatMap { $0.count == wanted.count ? $0 : nil }
-    for part in alias {
-      let part = reader.parts[part]
-      guard !part.name.isEmpty else { continue }
-      let name = reader.string(part.name)
-      guard let index = wanted.firstIndex(of: name) else {
+    let count = reader.parameters(of: primary).count
+    let parameters = links[link].parameters.flatMap { $0.count == count ? $0 : nil }
+    for part in reader.parameters(of: alias) {
+      guard let number = reader.number(of: part.name, in: primary) else {
+        let names = reader.parameters(of: primary).map { reader.string($0.name) }
         add(
           .error, .unknownAliasParameter, [link], [links[link].prefix + text],
-          "{\(name)} is no parameter of \(links[link].pattern); use its names: \(wanted.joined(separator: ", "))"
+          "{\(reader.string(part.name))} is no parameter of \(links[link].pattern); use its names: \(names.joined(separator: ", "))"
         )
         continue
       }
-      if let parameters { checkPlace(part, parameters, index, link, reader, alias: text) }
+      if let parameters { checkPlace(part, parameters, number, link, reader, alias: text) }
     }
     guard let parameters else { return }
-    for (index, name) in wanted.enumerated() where parameters.arity(index) == .one {
-      guard !given.contains(name) else { continue }
+    for (number, part) in reader.parameters(of: primary).enumerated() {
+      guard parameters.arity(number) == .one, reader.number(of: part.name, in: alias) == nil else {
+        continue
+      }
       add(
         .error, .missingAliasParameter, [link], [links[link].prefix + text],
-        "it has no {\(name)}, which \(links[link].pattern) needs; add it or make it optional")
+        "it has no {\(reader.string(part.name))}, which \(links[link].pattern) needs; add it or make it optional"
+      )
     }
   }
 
@@ -133,13 +134,13 @@ struct LinkCheck {
 }
 
 extension LinkPatternReader {
-  /// The names of a pattern's parameters.
-  fileprivate func names(_ pattern: Range<Int>) -> [String] {
-    var names: [String] = []
-    for index in pattern {
-      let name = parts[index].name
-      if !name.isEmpty { names.append(string(name)) }
-    }
-    return names
+  /// The parts of a pattern that are parameters.
+  fileprivate func parameters(of pattern: Range<Int>) -> [Part] {
+    pattern.map { parts[$0] }.filter { !$0.name.isEmpty }
+  }
+
+  /// The number of the parameter of a pattern that has a name, byte for byte.
+  fileprivate func number(of name: LinkIndex.Text, in pattern: Range<Int>) -> Int? {
+    parameters(of: pattern).firstIndex { pool.isSame($0.name, name) }
   }
 }

@@ -40,8 +40,8 @@ public struct LinkParser<ID: Hashable & Sendable>: Sendable {
   /// `URL(string:)` repairs some text, `%zz` to `%25zz` for one: whoever holds text parses the text.
   ///
   /// - Throws: ``LinkError``, with offsets into the URL's `absoluteString`.
-  /// - Complexity: One pass over the URL, whatever the size of the table. Where a path has six links or
-  ///   more that want values of query items, those values are looked up, too.
+  /// - Complexity: One pass over the URL, whatever the size of the table. Links of one path are
+  ///   looked up by one query literal of theirs; those that share it are tried in turn.
   @inlinable
   public func parse(_ url: URL) throws(LinkError) -> LinkMatch<ID> {
     try match(url.absoluteString)
@@ -50,8 +50,8 @@ public struct LinkParser<ID: Hashable & Sendable>: Sendable {
   /// The identifier of a text, which is judged as it stands.
   ///
   /// - Throws: ``LinkError``, with offsets into the text's UTF-8.
-  /// - Complexity: One pass over the text, whatever the size of the table. Where a path has six links or
-  ///   more that want values of query items, those values are looked up, too.
+  /// - Complexity: One pass over the text, whatever the size of the table. Links of one path are
+  ///   looked up by one query literal of theirs; those that share it are tried in turn.
   @inlinable
   public func parse(_ text: String) throws(LinkError) -> LinkMatch<ID> { try match(text) }
 

@@ -26,7 +26,7 @@ struct LinkPatternReader: ~Copyable {
   /// Where the parts of each pattern end.
   private var ends = LinkBuffer<Int>(capacity: 8)
 
-  /// A reader for as many patterns.
+  /// A reader with room for about as many patterns.
   init(patterns: Int) { pool = LinkBuffer(capacity: patterns * 32) }
 
   /// A text of the pool.

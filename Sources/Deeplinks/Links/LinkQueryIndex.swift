@@ -2,8 +2,8 @@
 ///
 /// Most paths have a few links, which are tried in turn. Where a path has many, as that of a site whose
 /// pages differ by `?page=…`, each plan is listed under one of its literals, the one that tells it best
-/// from the others; a link is looked up with its own value of each such key. Plans of equal rank exclude
-/// each other, so that what is found is nearly always one.
+/// from the others; a link is looked up with its own value of each such key, and the plans under that
+/// value are tried in turn.
 struct LinkQueryIndex: ~Copyable {
   /// A path whose plans with query literals are found by their values.
   struct Path: Sendable {
@@ -61,12 +61,12 @@ struct LinkQueryIndex: ~Copyable {
   ) -> Bool {
     var end = range.lowerBound
     while end < range.upperBound, plans[end].literalCount > 0 { end += 1 }
-    let range = range.lowerBound..<end
-    guard range.count >= Self.fewestPlans else { return false }
+    let withLiterals = range.lowerBound..<end
+    guard withLiterals.count >= Self.fewestPlans else { return false }
 
     var keyCounts: [[UInt8]: Int] = [:]
     var counts: [Literal: Int] = [:]
-    for plan in range {
+    for plan in withLiterals {
       for literal in Self.literals(of: plans[plan], requirements, pool) {
         keyCounts[literal.key, default: 0] += 1
         counts[literal, default: 0] += 1
@@ -74,13 +74,13 @@ struct LinkQueryIndex: ~Copyable {
     }
     // The best literal is one whose value few plans have, and whose key many.
     func cost(_ literal: Literal) -> Int {
-      (counts[literal] ?? 0) + range.count / (keyCounts[literal.key] ?? 1)
+      (counts[literal] ?? 0) + withLiterals.count / (keyCounts[literal.key] ?? 1)
     }
     let firstKey = keys.count
     var numbers: [[UInt8]: Int32] = [:]
     var places: [Literal: Int] = [:]
     // From the last to the first, so that each is put in front of those it comes before.
-    for plan in range.reversed() {
+    for plan in withLiterals.reversed() {
       let wanted = Self.literals(of: plans[plan], requirements, pool)
       guard let best = wanted.indices.min(by: { cost(wanted[$0]) < cost(wanted[$1]) }) else {
         continue

@@ -17,6 +17,8 @@ struct LinkSearch {
   private var indexed: Int32 = -1
   /// The plan that was found last by it.
   private var found: Int32 = -1
+  /// The number of the key that it was found by, or -1.
+  private var foundKey: Int32 = -1
 
   /// Begins at the root with the segments of a link that was scanned.
   @inline(__always)
@@ -100,6 +102,7 @@ struct LinkSearch {
     guard text.node(node).hasQueryIndex else { return }
     indexed = node
     found = plan &- 1
+    foundKey = -1
     planEnd = plan
   }
 
@@ -108,18 +111,19 @@ struct LinkSearch {
   @inline(never)
   private mutating func nextByQuery() -> Int32? {
     let path = text.queryPath(of: indexed)
-    var best = path.planEnd
+    var (best, bestKey) = (path.planEnd, Int32(-1))
     for number in path.keys {
       var items = LinkItems(text: text, key: text.queryKey(number))
       guard let value = items.next() else { continue }
-      var plan = text.firstPlan(of: number, value)
+      // What comes behind the plan that was found last is not looked up again.
+      var plan = number == foundKey ? text.plan(found).next : text.firstPlan(of: number, value)
       while plan >= 0, plan <= found { plan = text.plan(plan).next }
-      if plan >= 0, plan < best { best = plan }
+      if plan >= 0, plan < best { (best, bestKey) = (plan, number) }
     }
     // Where no value fits, the last plan says what is missing, as if all had been tried.
     if best == path.planEnd, found < path.planEnd - 1 { best = path.planEnd - 1 }
     guard best == path.planEnd else {
-      found = best
+      (found, foundKey) = (best, bestKey)
       return best
     }
     plan = path.planEnd

@@ -291,9 +291,9 @@ struct LinkBuffer<Element: BitwiseCopyable>: ~Copyable {
 
   deinit { unsafe UnsafeMutableRawPointer(start).deallocate() }
 
-  /// Memory for some elements; for bytes it is of zeros, and there are eight more, for ``word(_:)``.
+  /// Memory for some elements and eight bytes more, all of zeros if they are bytes: see ``word(_:)``.
   ///
-  /// It begins with a line of the processor's cache, so that no element of 32 bytes lies in two.
+  /// It begins where a line of the processor's cache does, so that no element of 32 bytes lies in two.
   private static func allocate(_ capacity: Int) -> UnsafeMutablePointer<Element> {
     let size = capacity * MemoryLayout<Element>.stride + 8
     let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 64)

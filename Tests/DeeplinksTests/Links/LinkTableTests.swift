@@ -51,6 +51,8 @@ struct LinkTableTests {
     Broken(.parameterType, Link("/a?s={s...}", ID.one)),
     Broken(.unknownAliasParameter, Link("/p/{id}", ID.plain, aliases: ["/q/{no}"])),
     Broken(.missingAliasParameter, Link("/p/{id}", ID.plain, aliases: ["/q"])),
+    // Two ways to write one letter are two names.
+    Broken(.unknownAliasParameter, Link("/p/{\u{e9}}", ID.plain, aliases: ["/q/{e\u{301}}"])),
     Broken(.optionalQueryItem, Link("/p/{id}", ID.plain, aliases: ["/q?id={id}"])),
     Broken(.crossedParameters, Link("/p/{product}/r/{review}", ID.two)),
     Broken(.crossedParameters, Link("/f/{z}/{y}/{x}", ID.flags)),
@@ -157,6 +159,16 @@ struct LinkTableTests {
     #expect(issue.patterns == ["/shop/p/{x}", "/shop/p/{id}"])
     #expect(issue.features.map { $0.split(separator: ".").last } == ["ShopID", "CatalogID"])
     #expect(issue.description.contains("/shop/p/{id}"))
+  }
+
+  @Test func `conflicts come in the order of the links`() {
+    // An optional item makes no difference to a pattern, so each two tie.
+    let patterns = (0..<60).map { value in
+      ["/a?k=v\(value)&m=w\(value)", "/a?k=v\(value)&m=w\(value)&x={x}"]
+    }
+    let table = LinkTable(patterns.flatMap { $0.map { Link<ID>($0) { _ in nil } } })
+    #expect(table.issues.map(\.patterns) == patterns)
+    #expect(table.issues.allSatisfy { $0.rule == .conflict })
   }
 
   @Test func `an alias with the shape of its own link is a warning`() {

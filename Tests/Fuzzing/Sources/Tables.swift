@@ -20,6 +20,10 @@ let table: LinkTable<FuzzID> = [
   Link("/n/{n}", FuzzID.number), Link("/{a}/pair/{b}", FuzzID.pair),
   Link("/q/{q}?sort={s}", FuzzID.query, aliases: ["/q?q={q}!"]),
   Link("/list?v={v...}", FuzzID.list), Link("/rest/{r...}", FuzzID.rest),
+  // So many of one path that they are looked up by their query literals.
+  Link("/go", .home), Link("/go?k=1", .new), Link("/go?k=2&n={n}!", FuzzID.number),
+  Link("/go?k=long%20value", .new), Link("/go?k=4&t={t}!", FuzzID.text), Link("/go?k=5", .home),
+  Link("/go?k=6&m=%C3%A9", .new), Link("/go?m=x&k=6", .home), Link("/go?t={t}!", FuzzID.text),
   Link("/real?x={x}!", FuzzID.real), Link("/real?x=1", .new), Link("/real?f={f}&k=v", FuzzID.flag),
 ]
 
