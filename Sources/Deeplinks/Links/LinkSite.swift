@@ -77,9 +77,8 @@ public struct LinkSite: Hashable, Sendable {
 
 extension LinkSite: CustomStringConvertible {
   /// The site as the beginning of its links: `https://shop.example`, `shop:`.
-  ///
-  /// ``LinkSiteList`` writes the same, with no string made.
   public var description: String {
+    // LinkSiteList writes the same, without a string.
     guard let host else { return "\(scheme):" }
     return "\(scheme)://\(host)" + (port.map { ":\($0)" } ?? "")
   }
