@@ -293,10 +293,12 @@ struct LinkBuffer<Element: BitwiseCopyable>: ~Copyable {
 
   /// Memory for some elements and eight bytes more, all of zeros if they are bytes: see ``word(_:)``.
   ///
-  /// It begins where a line of the processor's cache does, so that no element of 32 bytes lies in two.
+  /// It begins where a line of the processor's cache does, so that no element of 32 bytes lies in two;
+  /// a few elements lie close together anyway, and cost less to allocate without.
   private static func allocate(_ capacity: Int) -> UnsafeMutablePointer<Element> {
     let size = capacity * MemoryLayout<Element>.stride + 8
-    let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 64)
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: size, alignment: size < 1_024 ? 16 : 64)
     if Element.self == UInt8.self {
       unsafe memory.initializeMemory(as: UInt8.self, repeating: 0, count: size)
     }
