@@ -226,10 +226,13 @@ struct SegmentHasher {
     hash ^= hash >> 32
   }
 
-  /// The hash of all bytes and their number.
+  /// The hash of all bytes and their number, whose lowest bits are the best.
+  ///
+  /// Of a product the highest bits depend on all of the factor. The lowest depend on its lowest only: with
+  /// them, names that differ by a number would fall into each other's places.
   @inline(__always)
   mutating func finish() -> UInt32 {
     mix(word ^ count << 56)
-    return UInt32(truncatingIfNeeded: hash ^ hash >> 29)
+    return UInt32(truncatingIfNeeded: hash >> 32).byteSwapped
   }
 }

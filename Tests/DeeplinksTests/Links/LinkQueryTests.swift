@@ -56,8 +56,10 @@ struct LinkQueryTests {
 
   /// Words with the same hash, as the first segment of a path and as the value of the first key.
   ///
-  /// They were found by trying all of four letters; with another hash they test nothing special.
-  static let collisions = ["boel", "evaj", "duhw", "fqxc", "gsjm", "izli", "kkyg", "kvqe"]
+  /// They were found by trying many of six letters; with another hash they test nothing special.
+  static let collisions = [
+    "sgfxba", "tdjdsv", "yebsof", "abgxtz", "ahsxiu", "yknsda", "ponawv", "orjufa",
+  ]
 
   @Test func `words of the same hash are told apart`() throws {
     let words = Self.collisions
