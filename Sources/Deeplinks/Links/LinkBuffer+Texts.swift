@@ -33,7 +33,7 @@ extension LinkBuffer<UInt8> {
 
   /// The hash of a text by which it is looked up under a node or a key.
   func hash(_ text: LinkIndex.Text, under number: Int32) -> UInt32 {
-    var hasher = SegmentHasher(under: number)
+    var hasher = LinkHasher(under: number)
     var offset = text.range.lowerBound
     while offset + 8 <= text.range.upperBound {
       hasher.add(eight: word(offset))

@@ -55,7 +55,7 @@ extension LinkText {
 
   @inline(__always)
   private func hash(_ mark: LinkMark, under number: Int32) -> UInt32 {
-    var hasher = SegmentHasher(under: number)
+    var hasher = LinkHasher(under: number)
     var position = mark.start
     while position &+ 8 <= mark.end {
       hasher.add(eight: eightBytes(at: position))
@@ -68,7 +68,7 @@ extension LinkText {
 
   @inline(never)
   private func hashDecoded(_ mark: LinkMark, under number: Int32, foldsCase: Bool) -> UInt32 {
-    var hasher = SegmentHasher(under: number)
+    var hasher = LinkHasher(under: number)
     for byte in decoded(mark) { hasher.add(foldsCase ? byte.asciiLowercased : byte) }
     return hasher.finish()
   }
