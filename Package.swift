@@ -7,15 +7,16 @@ let package = Package(
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
     .library(name: "Deeplinks", targets: ["Deeplinks"]),
+    .library(name: "DeeplinkURLs", targets: ["DeeplinkURLs"]),
     .library(name: "DeeplinksSwiftUI", targets: ["DeeplinksSwiftUI"]),
     .library(name: "DeeplinksTestSupport", targets: ["DeeplinksTestSupport"]),
-    .library(name: "ShopApp", targets: ["ShopApp"]),  // for an Xcode app that runs the example
-    .executable(name: "shop", targets: ["shop"]),
   ],
   targets: [
-    .target(name: "Deeplinks"),
+    .target(name: "DeeplinkURLs"),
+    .target(name: "Deeplinks", dependencies: ["DeeplinkURLs"]),
     .target(name: "DeeplinksSwiftUI", dependencies: ["Deeplinks"]),
     .target(name: "DeeplinksTestSupport", dependencies: ["Deeplinks"]),
+    .testTarget(name: "DeeplinkURLsTests", dependencies: ["DeeplinkURLs"]),
     .testTarget(name: "DeeplinksTests", dependencies: ["Deeplinks", "DeeplinksTestSupport"]),
     .testTarget(
       name: "MainActorIsolationTests", dependencies: ["Deeplinks"],
@@ -63,12 +64,16 @@ let package = Package(
 )
 
 for target in package.targets {
+  // What Deeplinks re-exports is compiled into its users, and an incremental build looks at the modules that
+  // a target names.
+  if target.dependencies.contains(where: { "\($0)".contains("\"Deeplinks\"") }) {
+    target.dependencies.append("DeeplinkURLs")
+  }
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("ExistentialAny"),  // SE-0335
       .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
       .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
-      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),  // SE-0461
       .enableUpcomingFeature("InferIsolatedConformances"),  // SE-0470
       .strictMemorySafety(),  // SE-0458
       .treatWarning("ExplicitSendable", as: .error),  // SE-0443

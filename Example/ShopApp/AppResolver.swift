@@ -23,14 +23,14 @@ public struct AppResolver: DeeplinkResolver {
     case .home, .welcome, .catalog:
       return .open(identifier)
     case .invite:
-      return await session.user != nil ? .open(identifier) : .require(.login, identifier)
+      return session.user != nil ? .open(identifier) : .require(.login, identifier)
     case .resetPassword:
-      // Any app can forge a custom-scheme link; only the domain's owner can make the others.
+      // Any app can forge a custom-scheme link, and anybody writes what stands in content.
       return source == .universalLink || source == .inApp
         ? .open(identifier)
         : .refuse(reason: "a password is reset only from a universal link or inside the app")
     case .paywall:
-      return await session.isOn(.paywall) ? .open(identifier) : .unsupported
+      return session.isOn(.paywall) ? .open(identifier) : .unsupported
     case .orders(let id):
       return await orders.resolve(id, from: source).map(AppDeeplinkID.orders)
     case .profile(let id):

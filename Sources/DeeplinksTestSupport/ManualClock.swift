@@ -48,7 +48,7 @@ public final class ManualClock: Clock, Sendable {
     let continuation: CheckedContinuation<Void, Never>
   }
 
-  private let state = Guarded(State())
+  private let state = Locked(State())
 
   /// Creates a clock that stands at its start.
   public init() {}
@@ -74,8 +74,10 @@ public final class ManualClock: Clock, Sendable {
     for sleeper in due { sleeper.continuation.resume() }
   }
 
-  /// Returns once at least `count` tasks sleep on this clock.
-  public func waitForSleepers(_ count: Int = 1) async {
+  /// Returns once at least `count` tasks sleep on this clock, on its caller's actor.
+  public func waitForSleepers(
+    _ count: Int = 1, isolation: isolated (any Actor)? = #isolation
+  ) async {
     await withCheckedContinuation { continuation in
       let satisfied = state.withLock { state in
         state.watchers.append(Watcher(count: count, continuation: continuation))

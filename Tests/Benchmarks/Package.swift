@@ -10,12 +10,7 @@ let package = Package(
     .target(name: "CAllocations"),
     .executableTarget(
       name: "benchmark",
-      dependencies: ["CAllocations", .product(name: "Deeplinks", package: "swift-deeplinks")],
-      // Symbols are bound at launch, as on Apple's systems: the cold start is that of the links, and not
-      // of a linker that looks up each function of the standard library at its first call.
-      linkerSettings: [
-        .unsafeFlags(["-Xlinker", "-z", "-Xlinker", "now"], .when(platforms: [.linux]))
-      ]),
+      dependencies: ["CAllocations", .product(name: "Deeplinks", package: "swift-deeplinks")]),
   ],
   swiftLanguageModes: [.v6]
 )

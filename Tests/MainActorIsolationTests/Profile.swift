@@ -1,11 +1,11 @@
 import Deeplinks
 
 extension LinkSource {
-  nonisolated static let carPlay = LinkSource("carPlay")
+  static let carPlay = LinkSource("carPlay")
 }
 
 extension Prerequisite {
-  nonisolated static let parked = Prerequisite("parked")
+  static let parked = Prerequisite("parked")
 }
 
 enum ProfileDeeplinkID: LinkIdentifier {
@@ -48,8 +48,6 @@ struct ProfileHandler: DeeplinkHandler {
 struct ProfileResolver: DeeplinkResolver {
   let session: Session
 
-  // A resolver runs on its caller's actor; what reads main-actor state says so.
-  @MainActor
   func resolve(
     _ identifier: ProfileDeeplinkID, from source: LinkSource
   ) async -> DeeplinkResolution<ProfileDeeplinkID> {
@@ -68,12 +66,11 @@ struct ProfileResolver: DeeplinkResolver {
   }
 }
 
-/// A handler with state, which the class and its method keep on the main actor.
+/// A handler with state, which the class keeps on the main actor.
 @MainActor
 final class RecentProfilesHandler: DeeplinkHandler {
   private(set) var recent: [String] = []
 
-  @MainActor
   func deeplink(from identifier: ProfileDeeplinkID) async throws -> DeeplinkRoute<ProfileRoute>? {
     guard case .user(let id) = identifier else { return nil }
     recent.append(id)

@@ -130,6 +130,8 @@ struct Expectation: Sendable, CustomTestStringConvertible {
     ("https://shop.example", nil, "opened", "home: home + cover resetPassword"),
     ("shop:/", nil, "rejected:refused", "home: home"),
     ("shop:/", "inApp", "opened", "home: home + cover resetPassword"),
+    ("shop:/", "content", "rejected:refused", "home: home"),
+    ("https://shop.example", "content", "rejected:refused", "home: home"),
     ("https://shop.example", "notification", "rejected:refused", "home: home"),
   ])
   func `a password is reset only through doors that cannot be forged`(
@@ -175,7 +177,7 @@ struct Expectation: Sendable, CustomTestStringConvertible {
     let tested = Set((Self.open + Self.guarded).map(\.pattern)).union([
       "/reset-password?token={token}!"
     ])
-    #expect(Set(AppDeeplinkID.links.links.map(\.pattern)) == tested)
+    #expect(Set(AppDeeplinkID.links.entries.map(\.pattern)) == tested)
   }
 
   private func check(

@@ -272,7 +272,7 @@ import Testing
   // MARK: Guide and tour
 
   @Test func `the guide says of every link what it opens, and of no other`() async {
-    #expect(Set(Guide.purposes.keys) == Set(AppDeeplinkID.links.links.map(\.pattern)))
+    #expect(Set(Guide.purposes.keys) == Set(AppDeeplinkID.links.entries.map(\.pattern)))
     let run = await Transcript.of([], input: ["links"])
     for pattern in Guide.purposes.keys { #expect(run.lines.contains(pattern)) }
     #expect(run.lines.contains("  Also /p/{id}, /item?id={id}!"))

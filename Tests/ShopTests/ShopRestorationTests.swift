@@ -1,5 +1,6 @@
 import CatalogFeature
 import Deeplinks
+import DeeplinksTestSupport
 import Foundation
 import OrdersFeature
 import ProfileFeature
@@ -9,7 +10,10 @@ import Testing
 @MainActor
 @Suite struct ShopRestorationTests {
   func shop(user: String? = nil, flags: Set<ShopFlag> = []) throws -> Shop {
-    Shop(catalogue: try .bundled(), session: ShopSession(user: user, flags: flags))
+    // No deadline may pass while other tests keep the main actor busy.
+    Shop(
+      catalogue: try .bundled(), session: ShopSession(user: user, flags: flags),
+      options: PipelineOptions(clock: ManualClock()))
   }
 
   /// What an app saved in which `links` opened, for the user `demo` and with every feature on.

@@ -1,4 +1,5 @@
 import Deeplinks
+import DeeplinksTestSupport
 import OrdersFeature
 import ShopApp
 import Testing
@@ -11,8 +12,10 @@ import Testing
   let other: Shop
 
   init() throws {
-    shop = Shop(catalogue: try .bundled(), session: session)
-    other = Shop(catalogue: shop.catalogue, session: session)
+    // No deadline may pass while other tests keep the main actor busy.
+    let options = PipelineOptions(clock: ManualClock())
+    shop = Shop(catalogue: try .bundled(), session: session, options: options)
+    other = Shop(catalogue: shop.catalogue, session: session, options: options)
   }
 
   private func waitingOrder(in shop: Shop) async {

@@ -21,7 +21,8 @@ let package = Package(
     .target(name: "UserNotifications"),
     .target(name: "SwiftUIHost", dependencies: appleModules),
 
-    .target(name: "Deeplinks", dependencies: appleModules),
+    .target(name: "DeeplinkURLs", dependencies: appleModules),
+    .target(name: "Deeplinks", dependencies: ["DeeplinkURLs"] + appleModules),
     .target(name: "DeeplinksTestSupport", dependencies: ["Deeplinks"] + appleModules),
     .target(name: "DeeplinksSwiftUI", dependencies: ["Deeplinks"] + appleModules),
     .target(name: "ShopDesign", dependencies: appleModules),
@@ -65,8 +66,8 @@ let package = Package(
     .testTarget(
       name: "ShopSceneTests",
       dependencies: [
-        "CatalogFeature", "Deeplinks", "DeeplinksSwiftUI", "LayerHost", "OrdersFeature",
-        "ProfileFeature", "ShopApp", "SwiftUIHost",
+        "CatalogFeature", "Deeplinks", "DeeplinksSwiftUI", "DeeplinksTestSupport", "LayerHost",
+        "OrdersFeature", "ProfileFeature", "ShopApp", "ShopDesign", "SwiftUIHost",
       ] + appleModules),
   ],
   swiftLanguageModes: [.v6]
@@ -86,7 +87,6 @@ for target in package.targets {
       .enableUpcomingFeature("ExistentialAny"),  // SE-0335
       .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
       .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
-      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),  // SE-0461
       .enableUpcomingFeature("InferIsolatedConformances"),  // SE-0470
     ]
   // The documents' samples are for apps, which are not strict about memory.

@@ -38,6 +38,14 @@
       .safeAreaInset(edge: .top) {
         if let notice = shop.pipeline.notice { Text(shop.notice(for: notice)) }
       }
+      .overlay {
+        if shop.pipeline.opening != nil {
+          VStack {
+            ProgressView("Opening…")
+            Button("Cancel") { shop.pipeline.cancelOpening() }
+          }
+        }
+      }
       .onChange(of: shop.isAskingForLogin) { _, isAsking in
         if !isAsking { shop.loginWasDismissed() }
       }

@@ -62,7 +62,7 @@ enum Guide {
   static func links(layout: Layout) -> [String] {
     let sites = AppDeeplinkID.parser.sites.map(\.description).joined(separator: " and ")
     return layout.lines(of: "Links begin with \(sites)", label: "", hanging: "")
-      + AppDeeplinkID.links.links.flatMap { link in
+      + AppDeeplinkID.links.entries.flatMap { link in
         [layout.ink(link.pattern, .bold)]
           + layout.lines(of: purposes[link.pattern] ?? "Opens in the app.")
           + (link.aliases.isEmpty ? [] : layout.lines(of: "Also " + link.aliases.listed))

@@ -2,16 +2,15 @@
   public import SwiftUI
 
   /// Shows what it loads; until then, that it loads, or that there is nothing or it did not work.
-  public struct Loaded<ID: Equatable, Value: Sendable, Content: View>: View {
+  public struct Loaded<ID: Hashable, Value: Sendable, Content: View>: View {
     private let id: ID
-    private let load: () async throws -> Value?
-    private let content: (Value) -> Content
-    @State private var state = LoadingState<Value>.loading
+    private let load: @MainActor () async throws -> Value?
+    private let content: @MainActor (Value) -> Content
 
-    /// Creates a view that loads when it appears, and again when `id` changes.
+    /// Creates a view that loads when it appears, and something else when `id` changes.
     public init(
-      _ id: ID, load: @escaping () async throws -> Value?,
-      @ViewBuilder content: @escaping (Value) -> Content
+      _ id: ID, load: @escaping @MainActor () async throws -> Value?,
+      @ViewBuilder content: @escaping @MainActor (Value) -> Content
     ) {
       self.id = id
       self.load = load
@@ -20,7 +19,18 @@
 
     /// What was loaded, or what became of it.
     public var body: some View {
-      Group {
+      LoadedOnce(load: load, content: content).id(id)
+    }
+  }
+
+  private struct LoadedOnce<Value: Sendable, Content: View>: View {
+    let load: @MainActor () async throws -> Value?
+    let content: @MainActor (Value) -> Content
+    @State private var state = LoadingState<Value>.loading
+
+    var body: some View {
+      // One view, whatever it shows: a task on a group, or on a condition, begins anew with each branch.
+      ZStack {
         switch state {
         case .loading: ProgressView("Loading")
         case .loaded(let value): content(value)
@@ -28,13 +38,20 @@
         case .failed: ContentUnavailableView("Could not be loaded", systemImage: "wifi.slash")
         }
       }
-      .task(id: id) {
+      .task {
         do {
-          state = try await load().map(LoadingState.loaded) ?? .missing
+          show(try await load().map(LoadingState.loaded) ?? .missing)
         } catch {
-          state = .failed
+          // It loads again when its screen appears again; what was there before is better than nothing.
+          if case .loaded = state { return }
+          show(.failed)
         }
       }
+    }
+
+    private func show(_ loaded: LoadingState<Value>) {
+      // Who went away was not told that it failed.
+      if !Task.isCancelled { state = loaded }
     }
   }
 

@@ -10,13 +10,11 @@
 /// }
 /// ```
 ///
-/// The method may fetch what the route needs. It runs on its caller's actor, which for a pipeline is
-/// the main actor: mark heavy work `@concurrent`, and a method that needs main-actor state
-/// `@MainActor func deeplink`, also in a type of the main actor's. It must not navigate; a router
-/// executes what it returns.
-///
-/// In a module built with `defaultIsolation(MainActor.self)` the conformance stands on the type's own
-/// declaration, and payload structs of the identifier's own are `nonisolated struct`.
+/// The method may fetch what the route needs, and it must not navigate; a router executes what it returns.
+/// It runs on the main actor, without an annotation, if it stands where the conformance is declared: in an
+/// extension of its own it runs elsewhere. A service that it awaits works where it likes, and what computes
+/// for long is `@concurrent`. A handler whose other members read what is on the main actor is a
+/// `@MainActor struct`, one with state a `@MainActor final class`.
 public protocol DeeplinkHandler<Identifier, Destination>: Sendable {
   /// What a link means, before it is known which screens show it.
   associatedtype Identifier: Hashable & Sendable
@@ -28,5 +26,5 @@ public protocol DeeplinkHandler<Identifier, Destination>: Sendable {
   /// - Returns: The deep link to execute, or nil when the identifier is not supported.
   /// - Throws: ``PrerequisiteNeeded`` when something must happen first, so that the link waits for it;
   ///   any other error when the link cannot be opened.
-  func deeplink(from identifier: Identifier) async throws -> DeeplinkRoute<Destination>?
+  @MainActor func deeplink(from identifier: Identifier) async throws -> DeeplinkRoute<Destination>?
 }

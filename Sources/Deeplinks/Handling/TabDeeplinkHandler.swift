@@ -26,5 +26,6 @@ public protocol TabDeeplinkHandler<Identifier, Tab, Destination>: Sendable {
   /// - Returns: The deep link to execute, or nil when the identifier is not supported.
   /// - Throws: ``PrerequisiteNeeded`` when something must happen first, so that the link waits for it;
   ///   any other error when the link cannot be opened.
+  @MainActor
   func deeplink(from identifier: Identifier) async throws -> TabDeeplink<Tab, Destination>?
 }

@@ -41,7 +41,7 @@ public struct AnyRouter: Sendable {
   ///
   /// A router of type `Child` that is nearer is preferred. Where two embeddings lead to one type, the
   /// one added last counts.
-  public func embedding<Child: Route, Parent: Route>(
+  nonisolated public func embedding<Child: Route, Parent: Route>(
     _ embed: @escaping @Sendable (Child) -> Parent
   ) -> AnyRouter {
     AnyRouter(steps: [.embedding(Embedding(embed: embed))] + steps)

@@ -52,7 +52,7 @@ extension NavigationArchive {
 extension NavigationArchive.Cut: CustomStringConvertible {
   /// The place and the reason in words: `tab catalog, layer 0, route 2: unknownRoute`.
   public var description: String {
-    "\(tab.map { "tab \($0), " } ?? "")layer \(layer), route \(index): \(reason.rawValue)"
+    "\(tab.map { "tab \($0.onOneLine), " } ?? "")layer \(layer), route \(index): \(reason.rawValue)"
   }
 }
 
@@ -90,13 +90,18 @@ extension NavigationState {
 }
 
 extension Array {
-  /// The names of tabs, as archives write them: a repeated one gets a number.
+  /// The names of tabs, as archives write them: a repeated one gets a number, and no two are the same.
   func uniqueNames() -> [String] where Element: TabRoute {
+    var used: Set<String> = []
     var counts: [String: Int] = [:]
     return map { tab in
-      let count = counts[tab.name, default: 0] + 1
-      counts[tab.name] = count
-      return count == 1 ? tab.name : "\(tab.name)#\(count)"
+      var name = tab.name
+      while !used.insert(name).inserted {
+        let count = counts[tab.name, default: 1] + 1
+        counts[tab.name] = count
+        name = "\(tab.name)#\(count)"
+      }
+      return name
     }
   }
 }

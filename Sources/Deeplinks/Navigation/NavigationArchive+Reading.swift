@@ -7,7 +7,8 @@ extension NavigationArchive {
     initial: TabNavigationState<Tab, Destination>
   ) -> Reading<TabNavigationState<Tab, Destination>> {
     let contents = ArchiveContents<Destination>(of: self)
-    let tabs = Dictionary(uniqueKeysWithValues: zip(initial.tabs.uniqueNames(), initial.tabs))
+    let tabs = Dictionary(
+      zip(initial.tabs.uniqueNames(), initial.tabs), uniquingKeysWith: { first, _ in first })
     let (stacks, cuts) = contents.stacks { $0.flatMap { tabs[$0] } }
     var reading = Reading(state: initial, cuts: cuts)
     for (tab, stack) in stacks {
@@ -38,16 +39,19 @@ extension NavigationArchive {
 extension NavigationArchive {
   /// Reads what the tabs showed, as far as the app's rules allow it.
   ///
-  /// An archive may be old, another person's, or edited by hand.
+  /// An archive may be old, another person's, or edited by hand. One of more than 8,192 bytes is read off
+  /// the main actor; the rules are asked on it.
   ///
   /// - Parameters:
   ///   - initial: What the app shows at its start; its stacks and roots are shown anyway and not asked about.
   ///   - isAllowed: Whether a route may be shown now. It is asked about each stack's routes, bottom to top,
   ///     until one is not allowed.
+  @MainActor
   public func reading<Tab, Destination: Decodable>(
-    initial: TabNavigationState<Tab, Destination>, allowing isAllowed: (Destination) async -> Bool
+    initial: TabNavigationState<Tab, Destination>,
+    allowing isAllowed: @MainActor (Destination) async -> Bool
   ) async -> Reading<TabNavigationState<Tab, Destination>> {
-    var reading = reading(initial: initial)
+    var reading = isSmall ? reading(initial: initial) : await readingElsewhere(initial: initial)
     for (tab, name) in zip(initial.tabs, initial.tabs.uniqueNames()) {
       guard
         let (stack, start) = reading.state[tab].flatMap({ stack in
@@ -68,10 +72,12 @@ extension NavigationArchive {
   /// - Parameters:
   ///   - initial: What the app shows at its start, which is shown anyway and not asked about.
   ///   - isAllowed: Whether a route may be shown now.
+  @MainActor
   public func reading<Destination: Decodable>(
-    initial: NavigationState<Destination>, allowing isAllowed: (Destination) async -> Bool
+    initial: NavigationState<Destination>,
+    allowing isAllowed: @MainActor (Destination) async -> Bool
   ) async -> Reading<NavigationState<Destination>> {
-    var reading = reading(initial: initial)
+    var reading = isSmall ? reading(initial: initial) : await readingElsewhere(initial: initial)
     if let place = await reading.state.firstPlace(notAllowedBy: isAllowed, initial: initial) {
       reading.cuts.append(place.cut(tab: nil, .notAllowed))
       reading.state = reading.state.cut(at: place) ?? initial
@@ -80,9 +86,32 @@ extension NavigationArchive {
   }
 }
 
+// MARK: - Off the main actor
+
+extension NavigationArchive {
+  /// Whether reading takes no longer than a turn of the main actor may, so that it is done at once and the
+  /// app does not show its start in between.
+  private var isSmall: Bool { data.count <= 1 << 13 }
+
+  @concurrent
+  private func readingElsewhere<Tab, Destination: Decodable>(
+    initial: TabNavigationState<Tab, Destination>
+  ) async -> Reading<TabNavigationState<Tab, Destination>> {
+    reading(initial: initial)
+  }
+
+  @concurrent
+  private func readingElsewhere<Destination: Decodable>(
+    initial: NavigationState<Destination>
+  ) async -> Reading<NavigationState<Destination>> {
+    reading(initial: initial)
+  }
+}
+
 extension NavigationState {
+  @MainActor
   fileprivate func firstPlace(
-    notAllowedBy isAllowed: (Destination) async -> Bool, initial: NavigationState
+    notAllowedBy isAllowed: @MainActor (Destination) async -> Bool, initial: NavigationState
   ) async -> RoutePlace? {
     guard self != initial else { return nil }
     for (number, layer) in layers.enumerated() {

@@ -73,13 +73,13 @@ private struct ArchiveWriter {
   }
 
   private func text(ofLayer routes: [String], style: ModalStyle?) -> String {
+    // One statement a member: as one array literal the compiler took half a minute to check them.
+    var members: [String] = []
     let path = routes.dropFirst().joined(separator: ",")
-    let members = [
-      path.isEmpty ? "" : "\"path\":[\(path)]",
-      routes.first.map { $0.isEmpty ? "" : "\"root\":\($0)" } ?? "",
-      style.map { "\"style\":\"\($0.rawValue)\"" } ?? "",
-    ]
-    return "{\(members.filter { !$0.isEmpty }.joined(separator: ","))}"
+    if !path.isEmpty { members.append("\"path\":[" + path + "]") }
+    if let root = routes.first, !root.isEmpty { members.append("\"root\":" + root) }
+    if let style { members.append("\"style\":\"" + style.rawValue + "\"") }
+    return "{" + members.joined(separator: ",") + "}"
   }
 
   /// Encodes the routes of each layer; the initial root is empty.
@@ -106,7 +106,8 @@ private struct ArchiveWriter {
         } else {
           guard route.mayBeArchived else { return (place, .notArchivable) }
           guard let text = text(route) else { return (place, .notEncodable) }
-          guard reserve(text.utf8.count + 1) else { return (place, .tooMany) }
+          guard text.utf8.count <= NavigationArchive.maximumRouteSize, reserve(text.utf8.count + 1)
+          else { return (place, .tooMany) }
           layers[place.layer].append(text)
         }
         place.index += 1

@@ -43,6 +43,8 @@ public struct NavigationArchive: Sendable {
   /// - Throws: ``NavigationArchiveError`` when it is too large, damaged or of another version.
   public init(data: Data) throws(NavigationArchiveError) {
     guard data.count <= Self.maximumSize else { throw .tooLarge(bytes: data.count) }
+    let largest = ArchiveScan.sizeOfLargestRoute(in: data)
+    guard largest <= Self.maximumRouteSize else { throw .routeTooLarge(bytes: largest) }
     guard let header = try? JSONDecoder().decode(Header.self, from: data) else { throw .damaged }
     guard header.version == Self.version else {
       throw .unsupportedVersion(header.version)
@@ -61,7 +63,12 @@ extension NavigationArchive {
   /// The version of the format that this framework writes and reads.
   public static let version = 1
   /// The largest archive, in bytes, that is written or read.
+  ///
+  /// A person's navigation takes a few thousand bytes. Reading as many as this takes a moment, which the
+  /// asynchronous ways of reading spend off the main actor.
   public static let maximumSize = 1 << 20
+  /// The largest route, in bytes, that is written or read.
+  public static let maximumRouteSize = 1 << 16
   /// The most stacks that are written or read.
   public static let maximumStacks = 100
   /// The most layers of one stack that are written or read: the stack and what is presented over it.
@@ -76,6 +83,8 @@ extension NavigationArchive {
 public enum NavigationArchiveError: Error, Hashable, Sendable, CustomStringConvertible {
   /// It is larger than ``NavigationArchive/maximumSize``.
   case tooLarge(bytes: Int)
+  /// One of its routes is larger than ``NavigationArchive/maximumRouteSize``.
+  case routeTooLarge(bytes: Int)
   /// It is no JSON object with a version.
   case damaged
   /// Another version of the framework wrote it.
@@ -87,6 +96,10 @@ public enum NavigationArchiveError: Error, Hashable, Sendable, CustomStringConve
     case .tooLarge(let bytes):
       "The navigation archive has \(bytes) bytes, more than the \(NavigationArchive.maximumSize) "
         + "allowed; start without it."
+    case .routeTooLarge(let bytes):
+      "A route in the navigation archive has \(bytes) bytes, more than the "
+        + "\(NavigationArchive.maximumRouteSize) allowed; start without it, and keep in a route what "
+        + "names its content, not the content."
     case .damaged: "The navigation archive is damaged; start without it."
     case .unsupportedVersion(let version):
       "The navigation archive has version \(version), and only \(NavigationArchive.version) can be "

@@ -11,6 +11,8 @@ final class NavigationDriver<Destination: Route> {
   /// Looks what there is to do, once what changes routers just now has changed all of it.
   private var look: Task<Void, Never>?
   private var isAdvancing = false
+  /// How many steps a host has brought on screen.
+  private(set) var stepsShown = 0
   /// The step that a host is at.
   private var inFlight: StepInFlight?
   /// The step that waits for a host, or for its host to be ready.
@@ -63,6 +65,9 @@ final class NavigationDriver<Destination: Route> {
       whenSettled { continuation.resume(returning: $0) }
     }
   }
+
+  /// Whether what is shown is all that is wanted, and no host is at a step.
+  var isIdle: Bool { inFlight == nil && nextMove() == nil }
 
   /// Whether a host is just selecting a tab, which goes before a person's tap.
   var isSelecting: Bool { inFlight?.move.kind == .select }
@@ -145,6 +150,7 @@ extension NavigationDriver {
     flight.end()
     if let trunk {
       if isShown {
+        stepsShown += 1
         trunk.acknowledge(flight.move)
       } else {
         let isStillWanted = trunk.revision == flight.revision

@@ -14,7 +14,7 @@ extension NavigationState {
   }
 
   private static func line(_ root: Destination, _ path: [Destination]) -> String {
-    ([root] + path).map(\.name).joined(separator: " > ")
+    ([root] + path).map(\.name.onOneLine).joined(separator: " > ")
   }
 }
 
@@ -31,7 +31,7 @@ extension TabNavigationState {
   public var treeDescription: String {
     tabs.map { tab in
       let stack = self[tab]?.treeDescription ?? ""
-      let line = "\(tab == selection ? "* " : "  ")\(tab.name): \(stack)"
+      let line = "\(tab == selection ? "* " : "  ")\(tab.name.onOneLine): \(stack)"
       return line.split(separator: "\n").joined(separator: "\n  ")
     }
     .joined(separator: "\n")

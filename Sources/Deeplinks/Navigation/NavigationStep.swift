@@ -35,6 +35,6 @@ public struct NavigationStep: Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     let subject = route.map { " \($0)" } ?? ""
     let place = tab.map { " of tab \($0)" } ?? ""
-    return "\(kind.rawValue)\(subject) at level \(depth)\(place)"
+    return "\(kind.rawValue)\(subject) at level \(depth)\(place)".onOneLine
   }
 }

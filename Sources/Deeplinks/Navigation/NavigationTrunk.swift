@@ -90,6 +90,7 @@ extension NavigationTrunk {
 
   /// Notes that a move is on screen.
   func acknowledge(_ move: NavigationPlan.Move) {
+    bases.first?.tree.changes.noteStep()
     guard move.kind == .present else { return }
     let router = bases[move.stack].shownRouter(at: move.depth)
     router.unobservedSlotPresented?.router.hasAppeared = true

@@ -67,6 +67,15 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
     self.tree = tree
   }
 
+  deinit {
+    if _presented == nil, _slotPresented == nil { return }
+    FlatRelease.take(_presented?.router)
+    FlatRelease.take(_slotPresented?.router)
+    _presented = nil
+    _slotPresented = nil
+    FlatRelease.releaseAll()
+  }
+
   // What actions and the driver read of the state they change: they depend on nothing, so they observe
   // nothing. (Each observed read of a generic class makes a key path, which takes longer than the action.)
   var unobservedRoot: Destination { _root }
@@ -78,6 +87,9 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
 
   /// A number that grows with every change of this stack and of those it belongs with.
   var revision: Int { tree.revision }
+
+  /// The same, to be observed.
+  package var changes: NavigationChanges { tree.changes }
 
   /// The router of the tabs that this stack belongs to, if it belongs to one.
   public var tabRouter: AnyTabRouter? { tabs.map(AnyTabRouter.init) }

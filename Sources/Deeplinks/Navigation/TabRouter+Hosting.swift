@@ -45,16 +45,26 @@ extension TabRouter {
 
   /// The tab that a host shows; setting it says that the person tapped it.
   ///
-  /// A change that is already on its way to the screen goes before the person's.
+  /// A change that is already on its way to the screen goes before the person's. Setting the tab that is shown
+  /// is a second tap on it only while all that is wanted is on screen and nothing is presented over the tab;
+  /// otherwise a host has written back what it shows, and nothing changes.
   public var shownSelection: Tab {
     get { slotSelection ?? selection }
     set {
-      guard tabs.contains(newValue) else { return }
+      guard tabs.contains(newValue), newValue != shownSelection || canBeTappedAgain else { return }
       let isSettled = selection == shownSelection && tree.driver?.isSelecting != true
       if slotSelection != nil, slotSelection != newValue { slotSelection = newValue }
       if isSettled { select(newValue) }
       tree.driver?.proceed()
     }
+  }
+
+  /// Whether a person can tap the shown tab again, which no host just writes back by itself.
+  private var canBeTappedAgain: Bool {
+    guard unobservedSlotSelection != nil, let driver = tree.driver else { return true }
+    guard driver.isIdle, wantedRouter.unobservedPresented == nil else { return false }
+    guard let host = tabHost as? any EchoingHost else { return true }
+    return host.doneCount == tree.changes.unobservedCountWithSteps
   }
 
   func makeDriver(clock: any Clock<Duration>, patience: Duration) {

@@ -24,7 +24,7 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Sendable {
   @ObservationIgnored var tabHostings = 0
   @ObservationIgnored let tree = RouterTree<Destination>()
   @ObservationIgnored private var routers: [Tab: Router<Destination>] = [:]
-  @ObservationIgnored let root: (Tab) -> Destination
+  @ObservationIgnored let root: @MainActor (Tab) -> Destination
 
   /// Creates a router in which every tab shows its root.
   ///
@@ -32,7 +32,9 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Sendable {
   ///   - tabs: The tabs in order; a tab named twice counts once.
   ///   - selected: The tab selected at first; one that is missing from `tabs` is added at the end.
   ///   - root: The root of each tab's stack.
-  public init(tabs: [Tab], selected: Tab, root: @escaping (Tab) -> Destination) {
+  public init(
+    tabs: [Tab], selected: Tab, root: @escaping @MainActor (Tab) -> Destination
+  ) {
     self.tabs = tabs.uniqued(including: selected)
     self.selection = selected
     self.root = root
@@ -52,7 +54,7 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Sendable {
   public var current: Router<Destination> { self[selection] }
 
   /// The same without being observed, for actions, which depend on nothing.
-  private var wantedRouter: Router<Destination> { self[_selection] }
+  var wantedRouter: Router<Destination> { self[_selection] }
   var unobservedSelection: Tab { _selection }
   var unobservedSlotSelection: Tab? { _slotSelection }
 
@@ -67,6 +69,9 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Sendable {
 
   /// A number that grows with every change of the selection or of a stack.
   package var revision: Int { tree.revision }
+
+  /// The same, to be observed.
+  package var changes: NavigationChanges { tree.changes }
 
   private func reportUnknown(_ tab: Tab) {
     RuntimeIssue.report("No tab \"\(tab.name)\" in this TabRouter; add it to `tabs`.")
@@ -134,9 +139,9 @@ extension TabRouter {
 extension TabRouter {
   /// What every tab shows, as a value.
   public var state: TabNavigationState<Tab, Destination> {
-    let stacks = tabs.map { ($0, self[$0].state) }
-    return TabNavigationState(
-      tabs: tabs, selection: selection, stacks: Dictionary(uniqueKeysWithValues: stacks))
+    var stacks: [Tab: NavigationState<Destination>] = [:]
+    for tab in tabs { stacks[tab] = self[tab].state }
+    return TabNavigationState(tabs: tabs, selection: selection, stacks: stacks)
   }
 
   /// The state in which every tab shows its root, and the tab stays selected.

@@ -87,7 +87,7 @@ public struct DeeplinkEvent: Hashable, Sendable {
 }
 
 extension DeeplinkEvent: CustomStringConvertible {
-  /// The event on one line, for logs.
+  /// The event on one line, for logs; what would break the line or reorder it is escaped.
   public var description: String {
     var words = ["#\(number)", stage.rawValue]
     if let pattern { words.append(pattern) }
@@ -105,6 +105,6 @@ extension DeeplinkEvent: CustomStringConvertible {
     }
     for (name, value) in values.sorted(by: { $0.key < $1.key }) { words.append("\(name)=\(value)") }
     words += warnings.map { "warning: \($0)" }
-    return words.joined(separator: " ")
+    return words.joined(separator: " ").onOneLine
   }
 }

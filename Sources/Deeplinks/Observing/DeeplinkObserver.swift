@@ -8,10 +8,10 @@
 /// }
 /// ```
 public protocol DeeplinkObserver: Sendable {
-  /// Receives one event, in the order in which they happen, on the main actor's thread.
+  /// Receives one event, in the order in which they happen.
   ///
   /// The link waits for it to return: hand on anything that takes time.
-  func receive(_ event: DeeplinkEvent)
+  @MainActor func receive(_ event: DeeplinkEvent)
 }
 
 /// Writes events to standard error.

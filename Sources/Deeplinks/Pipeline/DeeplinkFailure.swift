@@ -50,6 +50,10 @@ extension DeeplinkFailure {
 extension DeeplinkFailure: CustomStringConvertible {
   /// What went wrong, in one sentence without any value of the link's.
   public var description: String {
+    sentence.onOneLine
+  }
+
+  private var sentence: String {
     switch self {
     case .unrecognized(let error): "The link was not recognised: \(error)."
     case .unsupported: "This version of the app cannot open the link."

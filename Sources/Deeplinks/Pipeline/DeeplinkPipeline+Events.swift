@@ -7,22 +7,39 @@ extension DeeplinkPipeline {
   /// Whether anybody receives events, so that none is made in vain.
   var isObserved: Bool { !observers.isEmpty || streams.isObserved }
 
-  func emit(
-    _ stage: DeeplinkEvent.Stage, _ run: LinkRun<Identifier>,
-    _ fill: (inout DeeplinkEvent) -> Void = { _ in }
+  func tell(
+    _ stage: DeeplinkEvent.Stage, _ work: LinkWork<Identifier>, _ telling: LinkAction.Telling
   ) {
-    guard isObserved else { return }
     let now = clock.now()
-    var event = DeeplinkEvent(number: run.number, stage: stage, source: run.source)
-    event.duration = now - run.lastEvent
-    run.lastEvent = now
-    if let parsed = run.parsed {
+    var event = DeeplinkEvent(number: work.number, stage: stage, source: work.source)
+    event.duration = now - work.lastEvent
+    work.lastEvent = now
+    if let parsed = work.parsed {
       event.pattern = parsed.pattern
       event.attribution = parsed.attribution
       event.values = parsed.values
       if stage == .parsed { event.warnings = parsed.warnings }
     }
-    fill(&event)
+    switch telling {
+    case .nothing: break
+    case .route: if let navigation = work.navigation { event.add(navigation) }
+    case .prerequisite: event.prerequisite = work.prerequisite
+    case .reason:
+      event.reason = work.failure?.code
+      if case .unrecognized(let error) = work.failure { event.parseFailure = .init(error) }
+    case .twin(let head):
+      event.twin = head
+      if stage == .pending {
+        event.prerequisite = works[head]?.prerequisite
+      } else {
+        event.reason = works[head]?.outcome?.failure?.code
+      }
+    case .notShown(let subject):
+      if stage == .pending { event.prerequisite = work.prerequisite }
+      if let step = work.refusedStep {
+        event.tell(of: step, asked: subject == .prompt ? "prompt" : "fallback")
+      }
+    }
     for observer in observers { observer.receive(event) }
     streams.yield(event)
   }

@@ -75,6 +75,8 @@ extension DeeplinkPipeline {
   ///   - perform: Navigates, and returns false for an identifier it has nothing to show for.
   ///   - fallback: Says what to do with a link that did not open; by default it is rejected.
   ///   - prompt: Brings about what a link that starts to wait needs.
+  ///   - revision: A number that changes whenever the app shows something else. Without it no link counts
+  ///     as a second door of the one before it: the person may have gone back in between.
   ///   - options: Time, tracking and readiness.
   ///   - observers: Receive what happens to links.
   public convenience init(
@@ -86,12 +88,14 @@ extension DeeplinkPipeline {
         DeeplinkFailure<Identifier>, IncomingLink
       ) -> DeeplinkFallback<Never> = { _, _ in .reject },
     prompt: @escaping @MainActor (Prerequisite, Identifier) -> Void = { _, _ in },
+    revision: (@MainActor () -> Int)? = nil,
     options: PipelineOptions = PipelineOptions(),
     observers: [any DeeplinkObserver] = []
   ) {
     self.init(
       parser: parser, resolver: resolver,
-      navigator: Navigator(perform: perform, fallback: fallback, prompt: prompt),
+      navigator: Navigator(
+        perform: perform, fallback: fallback, prompt: prompt, revision: revision),
       options: options, observers: observers)
   }
 }

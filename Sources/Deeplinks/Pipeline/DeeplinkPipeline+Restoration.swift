@@ -4,7 +4,7 @@ extension DeeplinkPipeline {
   /// A link says what the person wants now, saved navigation what they wanted before. So the link wins,
   /// whichever comes first: one that comes after restoration opens over it by its own rules.
   public var canRestore: Bool {
-    !hasNavigated && active.isEmpty && waitingRun == nil && fulfilledRun == nil
+    queue.isIdle
   }
 
   /// Restores what the tabs showed, as far as the app's rules allow it, unless a link came first.
@@ -26,7 +26,7 @@ extension DeeplinkPipeline {
   @discardableResult
   public func restore<Tab, Destination: Decodable>(
     _ archive: NavigationArchive, to router: TabRouter<Tab, Destination>,
-    allowing isAllowed: (Destination) async -> Bool
+    allowing isAllowed: @MainActor (Destination) async -> Bool
   ) async -> [NavigationArchive.Cut]? {
     await restore {
       await archive.reading(initial: router.initialState, allowing: isAllowed)
@@ -45,7 +45,7 @@ extension DeeplinkPipeline {
   @discardableResult
   public func restore<Destination: Decodable>(
     _ archive: NavigationArchive, to router: Router<Destination>,
-    allowing isAllowed: (Destination) async -> Bool
+    allowing isAllowed: @MainActor (Destination) async -> Bool
   ) async -> [NavigationArchive.Cut]? {
     await restore {
       await archive.reading(
@@ -84,7 +84,7 @@ extension DeeplinkPipeline {
   }
 
   private func restore<State>(
-    reading: () async -> NavigationArchive.Reading<State>, execute: (State) -> Void
+    reading: @MainActor () async -> NavigationArchive.Reading<State>, execute: (State) -> Void
   ) async -> [NavigationArchive.Cut]? {
     guard canRestore else { return nil }
     discardRestoration()

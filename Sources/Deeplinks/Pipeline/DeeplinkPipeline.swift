@@ -19,6 +19,10 @@ public final class DeeplinkPipeline<Identifier: Hashable & Sendable>: Sendable {
   public internal(set) var waiting: WaitingDeeplink<Identifier>?
   /// Why the last link did not open; nil again once one opens.
   public internal(set) var notice: DeeplinkFailure<Identifier>?
+  /// What the newest link names that is being resolved or fetched, for a spinner; nil when none is.
+  ///
+  /// A link that opens at once never shows here; see ``cancelOpening()``.
+  public internal(set) var opening: Identifier?
   /// Whether links open at once; see ``becomeReady()``.
   public internal(set) var isReady: Bool
 
@@ -31,23 +35,38 @@ public final class DeeplinkPipeline<Identifier: Hashable & Sendable>: Sendable {
   @ObservationIgnored let observers: [any DeeplinkObserver]
   @ObservationIgnored let streams = EventStreams()
 
-  /// The links being worked on: one, or more while it is not known yet whether they are one tap.
-  @ObservationIgnored var active: [LinkRun<Identifier>] = []
-  /// What is on its way to the screen.
-  @ObservationIgnored var showing: Showing?
-  /// What waits until that is on screen.
-  @ObservationIgnored var toShow: [Showing] = []
-  /// The link that waits for ``waiting``'s prerequisite.
-  @ObservationIgnored var waitingRun: LinkRun<Identifier>?
-  /// A link that has waited and goes on as soon as a newer one has ended without opening.
-  @ObservationIgnored var fulfilledRun: LinkRun<Identifier>?
-  /// The link that arrived last.
-  @ObservationIgnored var latest: LinkRun<Identifier>?
+  /// All that is remembered of the links.
+  @ObservationIgnored var queue: LinkQueue
+  /// The links' values, callers and tasks, by their numbers.
+  @ObservationIgnored var works: [Int: LinkWork<Identifier>] = [:]
   @ObservationIgnored var numberOfLinks = 0
-  /// Whether a link has led somewhere, so that restoring would overwrite it.
-  @ObservationIgnored var hasNavigated = false
+  /// What has happened and was not taken in yet.
+  @ObservationIgnored var inbox: [LinkHappening] = []
+  /// What is to be done because of what has happened last.
+  @ObservationIgnored var actions: [LinkAction] = []
+  @ObservationIgnored var isPerforming = false
+  /// The links with an outcome that their callers are not told yet.
+  @ObservationIgnored var answered: [LinkWork<Identifier>] = []
+  /// The links whose tasks are to be started.
+  @ObservationIgnored var toStart: [LinkWork<Identifier>] = []
+  @ObservationIgnored var isStarting = false
+  /// The links that callers of ``fulfil(_:)`` have let go on; none where no link waited.
+  @ObservationIgnored var replies: [Int: LinkWork<Identifier>?] = [:]
+  @ObservationIgnored var numberOfReplies = 0
+  /// Callers of ``fulfil(_:)`` that wait until what happened before is done.
+  @ObservationIgnored var waitersForReplies: [CheckedContinuation<Void, Never>] = []
+  /// What resolvers decided about links that may be one tap, each with a number of its own.
+  @ObservationIgnored var resolutions: [(value: DeeplinkResolution<Identifier>, number: Int)] = []
+  @ObservationIgnored var lastResolution = 0
+  /// The number of the link that ``opening`` names.
+  @ObservationIgnored var openingNumber: Int?
   /// The number of the last restoration; an older one that is still being checked is stale.
   @ObservationIgnored var restoration = 0
+
+  // What the pipeline reads of what it tells: it observes nothing. (Each observed read of a generic class makes
+  // a key path, which takes longer than opening a link.)
+  var unobservedWaiting: WaitingDeeplink<Identifier>? { _waiting }
+  var unobservedNotice: DeeplinkFailure<Identifier>? { _notice }
 
   init(
     parser: LinkParser<Identifier>, resolver: any DeeplinkResolver<Identifier>,
@@ -61,5 +80,10 @@ public final class DeeplinkPipeline<Identifier: Hashable & Sendable>: Sendable {
     self.clock = PipelineClock(options.clock)
     self.observers = observers
     self.isReady = options.startsReady
+    self.queue = LinkQueue(
+      rules: LinkQueue.Rules(
+        duplicateWindow: options.duplicateWindow, waitingLifetime: options.waitingLifetime,
+        redirectLimit: max(0, options.redirectLimit)),
+      isReady: options.startsReady)
   }
 }

@@ -82,7 +82,8 @@ public enum IntakeError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .notJSON: "The payload is no JSON object; send the link as {\"deep_link\": \"…\"}."
-    case .noLink(let key): "There is no link at \"\(key)\"; put its text there or name another key."
+    case .noLink(let key):
+      "There is no link at \"\(key.onOneLine)\"; put its text there or name another key."
     }
   }
 }

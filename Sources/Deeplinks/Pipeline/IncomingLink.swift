@@ -22,8 +22,8 @@ public struct IncomingLink: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - url: The link.
-  ///   - source: The door it came through; by default a universal link for `http` and `https`, else a
-  ///     custom scheme.
+  ///   - source: The door it came through; by default a universal link for `https`, else a custom
+  ///     scheme.
   public init(url: URL, source: LinkSource? = nil) {
     self.content = .url(url)
     self.source = source ?? LinkSource(schemeOf: url.absoluteString)
@@ -33,8 +33,8 @@ public struct IncomingLink: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - text: The link.
-  ///   - source: The door it came through; by default a universal link for `http` and `https`, else a
-  ///     custom scheme.
+  ///   - source: The door it came through; by default a universal link for `https`, else a custom
+  ///     scheme.
   public init(text: String, source: LinkSource? = nil) {
     self.content = .text(text)
     self.source = source ?? LinkSource(schemeOf: text)
@@ -57,21 +57,30 @@ public struct IncomingLink: Hashable, Sendable {
   }
 
   /// Whether a browser can show the link.
-  var isWeb: Bool { text.hasWebScheme }
+  var isWeb: Bool { ["http", "https"].contains(text.lowercasedScheme) }
+
+  /// The link with its text unwrapped, by which it is judged from now on.
+  ///
+  /// A source that says no more than the link's scheme is that of the new scheme: wrapping a link of the
+  /// app's own scheme in a universal one gains nothing.
+  func rewritten(to url: URL) -> IncomingLink {
+    let isImplied = source == .universalLink || source == LinkSource(schemeOf: text)
+    return IncomingLink(url: url, source: isImplied ? nil : source)
+  }
 }
 
 extension LinkSource {
-  /// The source that a link's own scheme suggests.
+  /// The source that a link's own scheme suggests; universal links are `https`.
   fileprivate init(schemeOf text: String) {
-    self = text.hasWebScheme ? .universalLink : .customScheme
+    self = text.lowercasedScheme == "https" ? .universalLink : .customScheme
   }
 }
 
 extension String {
-  /// Whether the text starts with `http:` or `https:`, in any case.
-  fileprivate var hasWebScheme: Bool {
-    let scheme = prefix { $0 != ":" }
-    guard scheme.utf8.count <= 5, scheme.endIndex != endIndex else { return false }
-    return ["http", "https"].contains(scheme.lowercased())
+  /// What stands before the first colon, in lower case, if it is no longer than `https`.
+  fileprivate var lowercasedScheme: String? {
+    let scheme = unicodeScalars.prefix(6).prefix { $0 != ":" }
+    guard scheme.count <= 5, scheme.endIndex != unicodeScalars.endIndex else { return nil }
+    return String(scheme).lowercased()
   }
 }

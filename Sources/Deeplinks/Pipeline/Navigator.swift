@@ -7,8 +7,10 @@ struct Navigator<Identifier: Hashable & Sendable> {
   let fallback: @MainActor (DeeplinkFailure<Identifier>, IncomingLink) -> Fallback
   /// Asks the app for what brings a prerequisite about.
   let prompt: @MainActor (Prerequisite, Identifier) -> (any Navigation)?
-  /// A number that grows with every change of what is to be shown.
-  let revision: @MainActor () -> Int
+  /// A number that grows with every change of what is to be shown; nil where nobody counts.
+  let revision: @MainActor () -> Int?
+  /// How many steps a host has brought on screen.
+  let stepsShown: @MainActor () -> Int
   /// Calls its argument once everything wanted is shown, or else with the step that was refused.
   let whenSettled: @MainActor (@escaping @MainActor (NavigationStep?) -> Void) -> Void
 }
@@ -39,6 +41,7 @@ extension Navigator {
       fallback: { Fallback(fallback($0, $1)) { StackNavigation(deeplink: $0, router: router) } },
       prompt: { prompt($0, $1).map { StackNavigation(deeplink: $0, router: router) } },
       revision: { router.revision },
+      stepsShown: { router.tree.driver?.stepsShown ?? 0 },
       whenSettled: { router.whenSettled($0) })
   }
 
@@ -58,6 +61,7 @@ extension Navigator {
       fallback: { Fallback(fallback($0, $1)) { TabNavigation(tabDeeplink: $0, router: router) } },
       prompt: { prompt($0, $1).map { TabNavigation(tabDeeplink: $0, router: router) } },
       revision: { router.revision },
+      stepsShown: { router.tree.driver?.stepsShown ?? 0 },
       whenSettled: { router.whenSettled($0) })
   }
 
@@ -67,7 +71,8 @@ extension Navigator {
       @escaping @MainActor (
         DeeplinkFailure<Identifier>, IncomingLink
       ) -> DeeplinkFallback<Never>,
-    prompt: @escaping @MainActor (Prerequisite, Identifier) -> Void
+    prompt: @escaping @MainActor (Prerequisite, Identifier) -> Void,
+    revision: (@MainActor () -> Int)?
   ) {
     self.init(
       navigation: { try await perform($0) ? PerformedNavigation() : nil },
@@ -81,7 +86,8 @@ extension Navigator {
         prompt($0, $1)
         return PerformedNavigation()
       },
-      revision: { 0 },
+      revision: { revision?() },
+      stepsShown: { 0 },
       whenSettled: { $0(nil) })
   }
 }

@@ -23,7 +23,7 @@ public struct PipelineOptions: Sendable {
   /// Which values of a link events may carry.
   public var redaction: Redaction = .values
   /// Unwraps a tracking link before it is parsed; nil leaves the link as it is.
-  public var rewrite: (@Sendable (URL) async -> URL?)?
+  public var rewrite: (@MainActor @Sendable (URL) async -> URL?)?
   /// Opens a web link in the browser and says whether that worked.
   public var openInBrowser: (@MainActor @Sendable (URL) async -> Bool)?
   /// Whether links are worked on without another turn of the main actor, where the system can do that.

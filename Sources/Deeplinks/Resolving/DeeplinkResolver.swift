@@ -21,7 +21,8 @@ public protocol DeeplinkResolver<Identifier>: Sendable {
 
   /// Decides about `identifier`, which came through `source`.
   ///
-  /// It is asked again when a waiting link continues and after every redirect.
+  /// It is asked on the main actor, and again when a waiting link continues and after every redirect.
+  @MainActor
   func resolve(
     _ identifier: Identifier, from source: LinkSource
   ) async -> DeeplinkResolution<Identifier>

@@ -6,8 +6,6 @@
 /// ```swift
 /// extension LinkSource { static let carPlay = LinkSource("carPlay") }
 /// ```
-///
-/// In a module built with `defaultIsolation(MainActor.self)` it is a `nonisolated static let`.
 public struct LinkSource: Hashable, Sendable, CustomStringConvertible {
   /// The source's stable name, which goes to logs and analytics.
   public let name: String
@@ -33,8 +31,10 @@ public struct LinkSource: Hashable, Sendable, CustomStringConvertible {
   public static let handoff = LinkSource("handoff")
   /// An App Intent.
   public static let intent = LinkSource("intent")
-  /// The app itself.
+  /// The app's own screens, through a ``LinkOpener``.
   public static let inApp = LinkSource("inApp")
+  /// A link in text that the app shows, such as a review, which anybody may have written.
+  public static let content = LinkSource("content")
 
   /// Saved navigation, whose screens are checked like links; see ``DeeplinkPipeline/allows(_:from:)``.
   public static let restoration = LinkSource("restoration")
@@ -42,8 +42,9 @@ public struct LinkSource: Hashable, Sendable, CustomStringConvertible {
   /// The doors for links that come with the framework; ``restoration`` is none.
   public static let allStandard: [LinkSource] = [
     universalLink, customScheme, notification, widget, shortcut, spotlight, handoff, intent, inApp,
+    content,
   ]
 
   /// The source's name.
-  public var description: String { name }
+  public var description: String { name.onOneLine }
 }

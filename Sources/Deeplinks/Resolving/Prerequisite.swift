@@ -5,8 +5,6 @@
 /// ```swift
 /// extension Prerequisite { static let ageCheck = Prerequisite("ageCheck") }
 /// ```
-///
-/// In a module built with `defaultIsolation(MainActor.self)` it is a `nonisolated static let`.
 public struct Prerequisite: Hashable, Sendable, CustomStringConvertible {
   /// The prerequisite's stable name, which goes to logs and analytics.
   public let name: String
@@ -24,5 +22,5 @@ public struct Prerequisite: Hashable, Sendable, CustomStringConvertible {
   public static let workspace = Prerequisite("workspace")
 
   /// The prerequisite's name.
-  public var description: String { name }
+  public var description: String { name.onOneLine }
 }

@@ -18,7 +18,7 @@
     /// - Parameter text: What to say about an event, in the person's language, or nil for nothing; by
     ///   default an English sentence about a link that did not open or waits.
     public func announcesDeeplinks(
-      _ text: @escaping (DeeplinkEvent) -> String? = DeeplinkEvent.englishAnnouncement
+      _ text: @escaping @MainActor (DeeplinkEvent) -> String? = DeeplinkEvent.englishAnnouncement
     ) -> some View {
       modifier(AnnouncesDeeplinks(text: text))
     }
@@ -66,7 +66,7 @@
   }
 
   private struct AnnouncesDeeplinks: ViewModifier {
-    let text: (DeeplinkEvent) -> String?
+    let text: @MainActor (DeeplinkEvent) -> String?
     @Environment(\.deeplinkEvents) private var events
 
     func body(content: Content) -> some View {

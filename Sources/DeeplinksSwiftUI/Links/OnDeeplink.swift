@@ -8,8 +8,9 @@
     ///
     /// It stands once at the root of a scene, outside the tab view. Universal links, custom schemes,
     /// browsing activities and Spotlight results come in here; one tap that arrives through two doors opens
-    /// once. Inside, `openURL` sends the app's own links through the pipeline too, and
-    /// `@Environment(\.openDeeplink)` opens another feature's screen.
+    /// once. Inside, `openURL` sends the app's own links through the pipeline too, as links in content that
+    /// anybody may have written (`LinkSource.content`); `@Environment(\.openDeeplink)` opens another
+    /// feature's screen for the app itself (`LinkSource.inApp`).
     ///
     /// ```swift
     /// WindowGroup {
@@ -17,6 +18,10 @@
     ///     .onDeeplink(pipeline)
     /// }
     /// ```
+    ///
+    /// A link goes to a window that is open: the modifier allows its window every link, and the system opens a
+    /// new one where none is open. Outside of the modifier, a window that goes before the others for some
+    /// links says so with `handlesExternalEvents(preferring:allowing:)`.
     ///
     /// A pipeline whose fallback opens the browser needs an `openURL` from outside of this modifier.
     ///
@@ -61,7 +66,7 @@
           \.openURL,
           OpenURLAction { url in
             guard pipeline.parser.hasSite(of: url) else { return .systemAction }
-            open(IncomingLink(url: url, source: .inApp))
+            open(IncomingLink(url: url, source: .content))
             return .handled
           }
         )
@@ -69,6 +74,7 @@
         .onOpenURL { open(IncomingLink(url: $0)) }
         .onContinueUserActivity(UserActivityType.browsingWeb, perform: open)
         .onContinueUserActivity(UserActivityType.spotlightResult, perform: open)
+        .takesExternalEvents()
     }
 
     private func open(_ link: IncomingLink) {
@@ -81,6 +87,21 @@
       } catch {
         RuntimeIssue.report("A user activity carries no link. \(error)")
       }
+    }
+  }
+
+  extension View {
+    /// Lets the open scene of the view take what comes from outside.
+    ///
+    /// Without it macOS opens a new window for each link. It allows all and prefers nothing: conditions of one
+    /// scene count together, so that a window that preferred all would leave an app no way to say which of its
+    /// windows goes before the others.
+    fileprivate func takesExternalEvents() -> some View {
+      #if os(tvOS) || os(watchOS)
+        self
+      #else
+        handlesExternalEvents(preferring: [], allowing: ["*"])
+      #endif
     }
   }
 

@@ -6,8 +6,8 @@
   extension View {
     /// Keeps what the tabs show in the scene's storage, and shows it again when the scene comes back.
     ///
-    /// It is saved when the scene leaves the foreground, without routes that say they are not archivable:
-    /// never put secrets into routes that are. A link that came first wins.
+    /// It is saved after each change, since an app may be quit without a word, without routes that say they are
+    /// not archivable: never put secrets into routes that are. A link that came first wins.
     ///
     /// ```swift
     /// RoutingTabView(router: tabs)
@@ -25,11 +25,12 @@
     ///   - isAllowed: Whether a saved route may be shown now.
     public func restoresNavigation<Tab, Destination: Codable, Identifier>(
       of router: TabRouter<Tab, Destination>, through pipeline: DeeplinkPipeline<Identifier>,
-      key: String = "navigation", allowing isAllowed: @escaping (Destination) async -> Bool
+      key: String = "navigation",
+      allowing isAllowed: @escaping @MainActor (Destination) async -> Bool
     ) -> some View {
       modifier(
         RestoresNavigation(
-          key: key,
+          key: key, changes: router.changes,
           save: { NavigationArchive(router.state, initial: router.initialState) },
           restore: { await pipeline.restore($0, to: router, allowing: isAllowed) }))
     }
@@ -49,11 +50,12 @@
     ///   - isAllowed: Whether a saved route may be shown now.
     public func restoresNavigation<Destination: Codable, Identifier>(
       of router: Router<Destination>, through pipeline: DeeplinkPipeline<Identifier>,
-      key: String = "navigation", allowing isAllowed: @escaping (Destination) async -> Bool
+      key: String = "navigation",
+      allowing isAllowed: @escaping @MainActor (Destination) async -> Bool
     ) -> some View {
       modifier(
         RestoresNavigation(
-          key: key,
+          key: key, changes: router.changes,
           save: { NavigationArchive(router.state) },
           restore: { await pipeline.restore($0, to: router, allowing: isAllowed) }))
     }
@@ -62,30 +64,58 @@
   private struct RestoresNavigation: ViewModifier {
     @SceneStorage private var saved: Data?
     @State private var hasRestored = false
+    /// How many changes there were when saved navigation began to be checked.
+    @State private var countBefore: Int?
+    /// How many changes there were when it was saved last.
+    @State private var savedCount: Int?
     @Environment(\.scenePhase) private var phase
-    private let save: () -> NavigationArchive
-    private let restore: (NavigationArchive) async -> Void
+    private let changes: NavigationChanges
+    private let save: @MainActor () -> NavigationArchive
+    private let restore: @MainActor (NavigationArchive) async -> Void
 
     init(
-      key: String, save: @escaping () -> NavigationArchive,
-      restore: @escaping (NavigationArchive) async -> Void
+      key: String, changes: NavigationChanges, save: @escaping @MainActor () -> NavigationArchive,
+      restore: @escaping @MainActor (NavigationArchive) async -> Void
     ) {
       _saved = SceneStorage(key)
+      self.changes = changes
       self.save = save
       self.restore = restore
     }
 
     func body(content: Content) -> some View {
       content
-        .task {
-          guard !hasRestored else { return }
-          await restoreSaved()
-          hasRestored = true
+        .task(id: ObjectIdentifier(changes)) {
+          if !hasRestored {
+            countBefore = changes.unobservedCount
+            await restoreSaved()
+            // Covered before it was done: it begins anew when the window is uncovered.
+            if Task.isCancelled { return }
+            hasRestored = true
+          }
+          // These may be other routers than those that were saved last.
+          savedCount = nil
+          saveChanges()
         }
-        .onChange(of: phase) {
-          // A scene that is launched passes the other phases, too, before it has restored anything.
-          if hasRestored, phase != .active { saved = save().data }
-        }
+        // A Mac app that is quit need not pass another phase.
+        .onChange(of: changes.count) { saveChanges() }
+        .onChange(of: phase) { if phase != .active { saveChanges() } }
+    }
+
+    /// Saves what has changed.
+    private func saveChanges() {
+      let count = changes.unobservedCount
+      guard hasRestored || canNoLongerRestore, savedCount != count else { return }
+      savedCount = count
+      // A first window as it began is nothing to save.
+      if saved == nil, count == 0 { return }
+      let data = save().data
+      if data != saved { saved = data }
+    }
+
+    /// Whether something has changed since saved navigation began to be checked, so that it is not shown.
+    private var canNoLongerRestore: Bool {
+      countBefore.map { $0 != changes.unobservedCount } ?? false
     }
 
     private func restoreSaved() async {

@@ -59,7 +59,17 @@
     public func embedding<Child: Route, Parent: Route>(
       _ embed: @escaping @Sendable (Child) -> Parent
     ) -> some View {
-      transformEnvironment(\.router) { $0 = $0.embedding(embed) }
+      modifier(Embedding(embed: embed))
+    }
+  }
+
+  /// A body stays on the main actor, wherever SwiftUI runs the closures that transform an environment.
+  private struct Embedding<Child: Route, Parent: Route>: ViewModifier {
+    let embed: @Sendable (Child) -> Parent
+    @Environment(\.router) private var router
+
+    func body(content: Content) -> some View {
+      content.environment(\.router, router.embedding(embed))
     }
   }
 #endif

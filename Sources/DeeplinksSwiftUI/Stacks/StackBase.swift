@@ -34,9 +34,11 @@
 
     var body: some View {
       NavigationStack(path: $router.shownPath) {
+        // Another route is another screen, though it be of the same view: no state of the one before stays.
         Destination.view(for: router.shownRoot)
+          .id(router.shownRoot)
           .navigationDestination(for: Destination.Target.self) { route in
-            Destination.view(for: route)
+            Destination.view(for: route).id(route)
           }
       }
       .modifier(

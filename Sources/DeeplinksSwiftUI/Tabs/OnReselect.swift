@@ -18,7 +18,7 @@
     ///   - tab: The tab.
     ///   - action: What to do.
     public func onReselect<Tab: TabRoute>(
-      of tab: Tab, perform action: @escaping () -> Void
+      of tab: Tab, perform action: @escaping @MainActor () -> Void
     ) -> some View {
       modifier(OnReselect(tab: tab, action: action))
     }
@@ -26,7 +26,7 @@
 
   private struct OnReselect<Tab: TabRoute>: ViewModifier {
     let tab: Tab
-    let action: () -> Void
+    let action: @MainActor () -> Void
     @Environment(\.tabRouter) private var tabRouter
 
     func body(content: Content) -> some View {

@@ -14,7 +14,7 @@
   /// Views inside find the tabs as `@Environment(\.tabRouter)`.
   public struct RoutingTabView<Tab: TabRoute, Target: Route, Content: View>: View {
     private let router: TabRouter<Tab, Target>
-    private let content: (Tab) -> Content
+    private let content: @MainActor (Tab) -> Content
 
     /// Shows tabs with a content of one's own.
     ///
@@ -33,7 +33,10 @@
     /// - Parameters:
     ///   - router: The router of the tabs.
     ///   - content: The content of a tab, with its `tabItem`.
-    public init(router: TabRouter<Tab, Target>, @ViewBuilder content: @escaping (Tab) -> Content) {
+    public init(
+      router: TabRouter<Tab, Target>,
+      @ViewBuilder content: @escaping @MainActor (Tab) -> Content
+    ) {
       self.router = router
       self.content = content
     }
@@ -59,7 +62,7 @@
     ///   - label: The label of a tab.
     public init<Destination: RouteDestination, Label: View>(
       router: TabRouter<Tab, Target>, destination: Destination.Type,
-      @ViewBuilder label: @escaping (Tab) -> Label
+      @ViewBuilder label: @escaping @MainActor (Tab) -> Label
     ) where Destination.Target == Target, Content == TabStack<Destination, Label> {
       self.init(router: router) { tab in
         TabStack<Destination, Label>(router: router[tab], label: label(tab))
@@ -117,12 +120,14 @@
 
   private struct TabBar<Tab: TabRoute, Target: Route, Content: View>: View {
     @Bindable var router: TabRouter<Tab, Target>
-    let content: (Tab) -> Content
+    let content: @MainActor (Tab) -> Content
     @State private var host = TabBarHost()
+    @State private var isAttached = false
     @Environment(\.navigationTiming) private var timing
 
     var body: some View {
-      TabView(selection: $router.shownSelection) {
+      // Before the host is there, a tab that is written back would be taken for a tap.
+      TabView(selection: isAttached ? $router.shownSelection : .constant(router.shownSelection)) {
         ForEach(router.tabs, id: \.self) { tab in
           content(tab)
             .environment(\.enclosingStack, router[tab])
@@ -130,13 +135,12 @@
             .tag(tab)
         }
       }
-      .onAppear { router.attach(host, clock: timing.clock, patience: timing.patience) }
+      // Not around the tabs, which would be updated with it.
+      .background { UpdateWatch(changes: router.changes, host: host) }
+      .onAppear {
+        router.attach(host, clock: timing.clock, patience: timing.patience)
+        isAttached = true
+      }
     }
-  }
-
-  /// Shows a tab as soon as its binding has it, as SwiftUI does.
-  @MainActor
-  private final class TabBarHost: NavigationHost {
-    func perform(_ step: NavigationStep) async -> Bool { true }
   }
 #endif

@@ -52,6 +52,54 @@ import Testing
     #expect(cuts.first?.reason == .tooMany)
   }
 
+  /// A tab named by a server.
+  struct NamedTab: TabRoute {
+    let name: String
+    let number: Int
+  }
+
+  @Test(arguments: [
+    ["home", "home", "home#2"], ["home#2", "home", "home"], ["", "", "#2", "#2"],
+    ["a", "a", "a", "a#2", "a#2", "a#3", "a#2#2"],
+  ])
+  func `tabs of any names are written and read`(names: [String]) {
+    let tabs = names.enumerated().map { NamedTab(name: $1, number: $0) }
+    let initial = TabNavigationState(tabs: tabs, selected: tabs[0]) { _ in SavedRoute.home }
+    var state = initial.selecting(tabs[tabs.count - 1])
+    for tab in tabs { state[tab]?.path = [.item(id: tab.number)] }
+    let reading = NavigationArchive(state, initial: initial).reading(initial: initial)
+    #expect(reading.state == state)
+    #expect(reading.cuts.isEmpty)
+  }
+
+  @Test func `thousands of tabs of one name are written in no time`() {
+    let tabs = (0..<5_000).map { NamedTab(name: "home", number: $0) }
+    let initial = TabNavigationState(tabs: tabs, selected: tabs[0]) { _ in SavedRoute.home }
+    let state = initial.selecting(tabs[4_999])
+    let reading = NavigationArchive(state, initial: initial).reading(initial: initial)
+    #expect(reading.state == state)
+  }
+
+  @Test @MainActor func `a large archive is read off the main actor`() async throws {
+    var state = Stack(root: .home)
+    for id in 0..<900 { state.path.append(.item(id: id)) }
+    let archive = NavigationArchive(state)
+    #expect(archive.data.count > 1 << 13)
+    let reading = await archive.reading(initial: Stack(root: .list)) { _ in true }
+    #expect(reading.state == state)
+    let tabs = SavedTab.initial()
+    #expect(await archive.reading(initial: tabs) { _ in true }.state == tabs)
+  }
+
+  @Test func `a route with a huge payload is not written, nor is its archive read`() throws {
+    let note = SavedRoute.note(String(repeating: "n", count: 960_000))
+    #expect(NavigationArchive(Stack(root: .home, path: [note])).cuts == [Cut(nil, 0, 1, .tooMany)])
+    let text = "{\"stacks\":[{\"layers\":[{\"path\":[\(note.json)]}]}],\"version\":1}"
+    let error = #expect(throws: NavigationArchiveError.self) { try NavigationArchive(text: text) }
+    #expect(error == .routeTooLarge(bytes: note.json.utf8.count))
+    #expect(error?.description.contains("keep in a route what names its content") == true)
+  }
+
   @Test func `data beyond the limit is refused unread`() {
     let size = NavigationArchive.maximumSize
     let data = Data(repeating: UInt8(ascii: " "), count: size + 1)
@@ -76,5 +124,11 @@ import Testing
     #expect((kept.reduce(0, +) == 2700) == (length == 100))
     #expect(archive.cuts.allSatisfy { $0.reason == .tooMany })
     #expect(archive.cuts.count == kept.count { $0 < 900 })
+  }
+}
+
+extension SavedRoute {
+  fileprivate var json: String {
+    (try? JSONEncoder().encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 }

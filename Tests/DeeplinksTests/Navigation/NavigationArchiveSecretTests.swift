@@ -108,6 +108,63 @@ import Testing
     #expect(archive.cuts == [Cut(reason: .notArchivable)])
   }
 
+  /// Routes that keep what they carry where nobody can look.
+  enum Hiding: Route, Codable, CustomReflectable {
+    case confirm(AccountRoute)
+    var customMirror: Mirror { Mirror(self, children: []) }
+  }
+
+  struct HidingPart: Hashable, Sendable, Codable, CustomReflectable {
+    var route = AccountRoute.confirm(code: "s3cret")
+    var customMirror: Mirror { Mirror(self, children: ["title": "x"], displayStyle: .struct) }
+  }
+
+  final class Box: Hashable, Sendable, Codable {
+    let route: AccountRoute
+    init(_ route: AccountRoute) { self.route = route }
+    static func == (left: Box, right: Box) -> Bool { left.route == right.route }
+    func hash(into hasher: inout Hasher) { hasher.combine(route) }
+  }
+
+  enum Roundabout: Route, Codable {
+    case start, part(HidingPart), box(Box), boxes([Box?]), hiding(Hiding)
+  }
+
+  @Test(arguments: [
+    Roundabout.part(HidingPart()), .box(Box(.confirm(code: "s3cret"))),
+    .boxes([nil, Box(.confirm(code: "s3cret"))]), .hiding(.confirm(.me)),
+  ])
+  func `what hides its parts, or keeps them in an object, is not written`(route: Roundabout) {
+    let archive = NavigationArchive(NavigationState(root: Roundabout.start, path: [route]))
+    #expect(!archive.text.contains("s3cret"))
+    #expect(archive.cuts == [Cut(nil, 0, 1, .notArchivable)])
+  }
+
+  enum Plain: Route, Codable {
+    enum Sort: String, Codable, CustomStringConvertible {
+      case price, rating
+      var description: String { "Sort" }
+    }
+    struct Empty: Hashable, Sendable, Codable {}
+
+    case values(Int8, Double, String, URL, UUID, Date, Data, Decimal)
+    case collections([Int: Set<String>], Range<Int>, Sort?, Empty)
+  }
+
+  @Test func `what is known to hold no route is written`() throws {
+    let url = try #require(URL(string: "https://a.example"))
+    let state = NavigationState(
+      root: Plain.values(1, 0.5, "a", url, UUID(), Date(timeIntervalSince1970: 0), Data([1]), 1),
+      path: [
+        .collections([1: ["a"]], 0..<2, .price, .init()), .collections([:], 0..<0, nil, .init()),
+      ])
+    let archive = NavigationArchive(state)
+    #expect(archive.cuts.isEmpty)
+    #expect(
+      archive.reading(initial: NavigationState(root: Plain.collections([:], 0..<0, nil, .init())))
+        .state == state)
+  }
+
   // MARK: - Errors
 
   @Test func `a route that cannot be encoded is left out with all above it`() {

@@ -66,7 +66,7 @@ import Testing
     #expect(bottom.state == State(root: .home, presented: State.sheet(.settings)))
   }
 
-  @Test(arguments: depths)
+  @Test(arguments: depths + [300_000])
   func `many presented stacks are released with the router that presents them`(depth: Int) {
     weak var bottom: Router<Screen>?
     weak var top: Router<Screen>?

@@ -28,35 +28,35 @@ import Testing
 
   @Test func `dismissed routers are released`() {
     let router = Router(root: Screen.home)
-    weak let sheet = router.present(.settings)
-    weak let cover = sheet?.cover(.profile)
-    #expect(cover != nil)
+    let sheet = WeakReference(router.present(.settings))
+    let cover = WeakReference(sheet.object?.cover(.profile))
+    #expect(cover.object != nil)
     router.dismiss()
-    #expect(sheet == nil)
-    #expect(cover == nil)
+    #expect(sheet.object == nil)
+    #expect(cover.object == nil)
   }
 
   @Test func `a router that dismisses itself is released`() {
     let router = Router(root: Screen.home)
-    weak let sheet = router.present(.settings)
-    sheet?.dismiss()
-    #expect(sheet == nil)
+    let sheet = WeakReference(router.present(.settings))
+    sheet.object?.dismiss()
+    #expect(sheet.object == nil)
   }
 
   @Test func `replaced routers are released`() {
     let router = Router(root: Screen.home)
-    weak let sheet = router.present(.settings)
+    let sheet = WeakReference(router.present(.settings))
     router.present(.profile)
-    #expect(sheet == nil)
+    #expect(sheet.object == nil)
   }
 
   @Test func `routers that a link dismisses are released`() {
     let router = Router(root: Screen.home)
-    weak let sheet = router.present(.settings)
-    weak let cover = sheet?.cover(.profile)
+    let sheet = WeakReference(router.present(.settings))
+    let cover = WeakReference(sheet.object?.cover(.profile))
     router.handle(deeplink: .present(.settings))
-    #expect(sheet == nil)
-    #expect(cover == nil)
+    #expect(sheet.object == nil)
+    #expect(cover.object == nil)
   }
 
   @Test func `a kept top does not keep the routers beneath it`() {

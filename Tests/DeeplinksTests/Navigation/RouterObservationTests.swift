@@ -33,6 +33,26 @@ import Testing
     #expect(counters.counts == [0, 3, 1])
   }
 
+  // MARK: - A tree of routers
+
+  @Test func `every change of a tree can be observed in one place, and nothing else`() {
+    let changes = ChangeCounter { [tabs] in _ = tabs.changes.count }
+    let actions: [@MainActor () -> Void] = [
+      { [tabs] in tabs[.profile].push(.settings) }, { [tabs] in tabs.current.present(.profile) },
+      { [tabs] in tabs.current.topmost.push(.settings) },
+      { [tabs] in tabs.current.topmost.dismiss() }, { [tabs] in tabs.select(.profile) },
+    ]
+    for action in actions {
+      let before = changes.count
+      action()
+      #expect(changes.count > before)
+      #expect(changes.count == tabs.revision)
+    }
+    tabs.handle(tabDeeplink: TabDeeplink(tab: .profile))
+    #expect(changes.count == tabs.revision)
+    #expect(tabs.current.changes === tabs.changes)
+  }
+
   // MARK: - A router
 
   @Test func `a long link changes each property once`() {

@@ -16,7 +16,7 @@ import Testing
 
   /// The lines that were written.
   final class Lines: Sendable {
-    private let lines = Guarded<[String]>([])
+    private let lines = Locked<[String]>([])
 
     var all: [String] { lines.withLock { $0 } }
     func append(_ line: String) { lines.withLock { $0.append(line) } }

@@ -5,7 +5,8 @@ import Testing
 @Suite struct IncomingLinkTests {
   @Test(
     arguments: [
-      ("https://a.example/", .universalLink), ("HTTP://a.example/", .universalLink),
+      ("https://a.example/", .universalLink), ("HTTPS://a.example/", .universalLink),
+      ("http://a.example/", .customScheme), ("ht\u{301}tps://a.example/", .customScheme),
       ("app://items/1", .customScheme), ("httpsx://a", .customScheme), ("https", .customScheme),
       ("", .customScheme),
     ] as [(String, LinkSource)])

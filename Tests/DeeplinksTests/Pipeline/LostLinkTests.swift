@@ -58,12 +58,12 @@ import Testing
     options.deadline = nil
     var pipeline: DeeplinkPipeline<PageID>? = DeeplinkPipeline(
       parser: PageID.parser, perform: { _ in true }, options: options)
-    weak let released = pipeline
+    let released = WeakReference(pipeline)
     for _ in 0..<20_000 { await pipeline?.open(IncomingLink(text: "app://nowhere")) }
     // A chain of so many links could not be released without exhausting the stack.
     pipeline = nil
     await drainMainActor()
-    #expect(released == nil)
+    #expect(released.object == nil)
   }
 
   @Test func `links of three kinds before the app is ready end each once, the newest opens`()

@@ -40,6 +40,23 @@ import Testing
     #expect(await fixture.open("https://a.example/items/2") == .opened(.item(id: 2)))
   }
 
+  @Test(
+    arguments: [
+      ("https://t.example/x", nil, "app://reset?token=t", "rejected"),
+      ("https://t.example/x", .universalLink, "app://reset?token=t", "rejected"),
+      ("https://t.example/x", nil, "https://a.example/reset?token=t", "opened"),
+      ("http://t.example/x", nil, "https://a.example/reset?token=t", "opened"),
+      ("http://t.example/x", .notification, "https://a.example/reset?token=t", "rejected"),
+      ("https://t.example/x", .customScheme, "https://a.example/reset?token=t", "rejected"),
+    ] as [(String, LinkSource?, String, String)])
+  func `an unwrapped link is judged by what was in it`(
+    link: String, source: LinkSource?, target: String, code: String
+  ) async throws {
+    let fixture = PipelineFixture { $0.rewrite = { _ in URL(string: target) } }
+    let outcome = await fixture.pipeline.open(IncomingLink(text: link, source: source))
+    #expect(outcome.code == code)
+  }
+
   @Test func `a tracking link whose unwrapping takes too long is parsed as it is`() async {
     let clock = ManualClock()
     let fixture = PipelineFixture {

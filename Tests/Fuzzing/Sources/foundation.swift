@@ -1,4 +1,4 @@
-import Deeplinks
+import DeeplinkURLs
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

@@ -38,8 +38,47 @@ enum Pipelines {
   static func run(_ report: inout Report) async {
     let silent = await measure(observers: [], &report, "no observer", goal: 20, allocations: 40)
     let watched = await measure(observers: [Ignoring()], &report, "an observer")
+    for areEqual in [true, false] {
+      let name = areEqual ? "equal" : "different"
+      let times = [await burst(1_000, areEqual: areEqual), await burst(10_000, areEqual: areEqual)]
+      report.add("pipeline: 10,000 \(name) links at once", times[1] * 1e3, "ms")
+      report.add(
+        "pipeline: growth from 1,000 \(name) links, for ten times as many", times[1] / times[0], "x"
+      )
+    }
     report.add("pipeline: an observer against none", watched / silent, "x")
     applying(&report)
+  }
+
+  /// Opens links one after another, for counting instructions.
+  static func loop(_ count: Int) async {
+    let router = TabRouter(tabs: (0..<10).map(Tab.init), selected: Tab(number: 0)) { _ in
+      Screen.home
+    }
+    let pipeline = DeeplinkPipeline(
+      parser: ID.parser, handler: Handler(), router: router, fallback: { _, _ in .reject })
+    for id in 0..<count {
+      let outcome = await pipeline.open(IncomingLink(text: "app://products/\(id)"))
+      precondition(outcome == .opened(.product(id: id)), "a link did not open")
+    }
+  }
+
+  /// The seconds in which `count` links are opened at once, different ones or equal ones.
+  static func burst(_ count: Int, areEqual: Bool) async -> Double {
+    let router = TabRouter(tabs: (0..<10).map(Tab.init), selected: Tab(number: 0)) { _ in
+      Screen.home
+    }
+    let pipeline = DeeplinkPipeline(
+      parser: ID.parser, handler: Handler(), router: router, fallback: { _, _ in .reject })
+    let clock = ContinuousClock()
+    let start = clock.now
+    let tasks = (0..<count).map { id in
+      let link = IncomingLink(text: "app://products/\(areEqual ? 1 : id)")
+      return Task { _ = await pipeline.open(link) }
+    }
+    for task in tasks { await task.value }
+    let time = start.duration(to: clock.now)
+    return Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
   }
 
   /// The median microseconds from `open` to `opened`, each answer checked.

@@ -1,6 +1,8 @@
+import Foundation
+
 // swift run -c release --package-path Tests/Benchmarks benchmark [--json] [--quick]
 //
-// --quick leaves out the compile time, which takes longer than all the rest.
+// --quick leaves out the compile time, which takes longer than all the rest. DEEPLINKS_SEED makes another mix.
 
 let arguments = CommandLine.arguments
 if arguments.contains("--cold-start") {
@@ -15,6 +17,8 @@ if arguments.contains("--cold-start") {
 } else if arguments.contains("--pipeline") {
   var report = Report(isJSON: false)
   await Pipelines.run(&report)
+} else if let place = arguments.firstIndex(of: "--opening") {
+  await Pipelines.loop(arguments[place...].dropFirst().first.flatMap { Int($0) } ?? 2_000)
 } else if let place = arguments.firstIndex(of: "--loop") {
   let numbers = arguments[place...].dropFirst().compactMap { Int($0) }
   Matching(size: numbers.first ?? 1_000).loop(numbers.dropFirst().first ?? 3_000)
@@ -31,6 +35,9 @@ if arguments.contains("--cold-start") {
     Building.run(size, &report)
   }
   report.add("growth from 10 to 10,000 links", times[3] / times[0], "x", goal: 1.3)
+  let seed = ProcessInfo.processInfo.environment["DEEPLINKS_SEED"].flatMap { UInt64($0) } ?? 12
+  Mix(size: 10, seed: seed).run(&report, goal: 0.33)
+  Mix(size: 10_000, seed: seed).run(&report, goal: 0.45)
   OnePath.run(&report)
   Building.runMemory(10_000, &report)
   try Building.runColdStart(&report)

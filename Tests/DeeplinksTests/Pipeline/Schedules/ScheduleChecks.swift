@@ -12,6 +12,12 @@ final class ScheduleChecks: DeeplinkObserver {
   /// The numbers of the handler's answers to each link, the last one last.
   private var answers: [Int: [Int]] = [:]
   private var seenAnswers: Set<Int> = []
+  /// The links that were being shown when the person signed out, and may be taken away.
+  private var retractable: Set<Int> = []
+  /// The links that a handler let go on, after its own link.
+  var goingOn: Set<Int> = []
+  /// The links whose openers gave them up, perhaps too late.
+  var givenUp: Set<Int> = []
   /// Looks at what the routers want.
   var look: (() -> Sight)?
   /// How what is shown differs from what is wanted.
@@ -53,6 +59,12 @@ final class ScheduleChecks: DeeplinkObserver {
       line.append(event.number)
       answers[event.number, default: []].append(look().answer)
     case .opened: checkOpened(event, look())
+    case .cancelled where retractable.contains(event.number):
+      if let answer = answers[event.number]?.last,
+        look().current().contains(where: { $0.answer == answer })
+      {
+        fail("\(event), but its screen is still wanted")
+      }
     case .fellBack where event.routeName != nil:
       if !look().current().contains(.fallback) { fail("\(event), but no fallback is wanted") }
       if let difference = difference?() { fail("\(event), but \(difference)") }
@@ -94,6 +106,7 @@ final class ScheduleChecks: DeeplinkObserver {
 
   /// Notes that links that are not being shown start again.
   func noteRestart() {
+    retractable.formUnion(line.filter { answers[$0]?.last.map(seenAnswers.contains) == true })
     line.removeAll { answers[$0]?.last.map(seenAnswers.contains) != true }
   }
 
@@ -119,6 +132,8 @@ final class ScheduleChecks: DeeplinkObserver {
     if waiting.count > 1 { fail("links \(waiting.keys.sorted()) all wait") }
     if let newest = stories.filter({ $0.value.last?.stage == .opened }).keys.max() {
       for (number, story) in stories where number < newest && story.last?.isEnd != true {
+        let isTwin = story.last?.twin.map(goingOn.contains) == true
+        if goingOn.contains(number) || isTwin { continue }
         fail("link \(number) goes on though link \(newest), which is newer, is open")
       }
     }
@@ -136,7 +151,9 @@ extension ScheduleChecks {
     if !last.isEnd { fail("link \(number) never ended: \(story.map(\.stage))") }
     let isRefused = story.contains { $0.reason == "hostRefused" }
     let hasShown = answers[number]?.contains(where: seenAnswers.contains) == true
-    if hasShown, last.stage != .opened, !isRefused {
+    let isTakenAway =
+      last.stage == .cancelled && (retractable.contains(number) || givenUp.contains(number))
+    if hasShown, last.stage != .opened, !isRefused, !isTakenAway {
       fail("link \(number) has shown something but ended with \(last)")
     }
     guard let outcome else { return fail("link \(number) never returned: \(story.map(\.stage))") }

@@ -8,8 +8,11 @@ extension ScheduleRun {
       open(identifier, source) { await $0.open(IncomingLink(text: text, source: source)) }
     case .openIdentifier(let identifier, let source):
       open(identifier, source) { await $0.open(identifier, from: source) }
-    case .cancel(let ago): openers.dropLast(ago).last?.cancel()
+    case .cancel(let ago):
+      openers.dropLast(ago).last?.cancel()
+      checks.givenUp.insert(openers.count - ago)
     case .signIn, .signOut, .fulfil, .fulfilOther, .decline, .becomeReady: performSession(action)
+    case .cancelOpening: app?.pipeline.cancelOpening()
     case .backend(let settings): backend.settings = settings
     case .host(let answers): self.answers = answers
     case .detours(let answer): answerToDetours = answer
@@ -49,7 +52,8 @@ extension ScheduleRun {
       checks.lookAtRouters()
       checks.noteRestart()
       app.pipeline.discardWaiting()
-      if let waiting, app.pipeline.waiting?.number == waiting {
+      // Who is called back in the middle of something is heard after it.
+      if !isCalledBack, let waiting, app.pipeline.waiting?.number == waiting {
         checks.fail("link \(waiting) still waits after the sign-out")
       }
     case .fulfil: fulfil(.login)
@@ -59,10 +63,21 @@ extension ScheduleRun {
     }
   }
 
+  /// Does what is to be done when somebody is told or asked something.
+  func callBack(_ moment: Schedule.Callback.Moment) {
+    guard let place = callbacks.firstIndex(where: { $0.moment == moment }) else { return }
+    let action = callbacks.remove(at: place).action
+    let before = isCalledBack
+    isCalledBack = true
+    perform(action)
+    isCalledBack = before
+  }
+
   func fulfil(_ prerequisite: Prerequisite) {
     guard let pipeline = app?.pipeline else { return }
+    if isCalledBack, let number = pipeline.waiting?.number { checks.goingOn.insert(number) }
     openCalls += 1
-    Task {
+    Task.startedAtOnce(isCalledBack) {
       let number = pipeline.waiting?.number
       let outcome = await pipeline.fulfil(prerequisite)
       self.openCalls -= 1
@@ -195,5 +210,19 @@ extension Router {
     var router = self
     while let next = router.modal { router = next }
     return router
+  }
+}
+
+extension Task where Success == Void, Failure == Never {
+  /// Starts `operation`, at once if it is so and the system can.
+  @MainActor
+  @discardableResult
+  fileprivate static func startedAtOnce(
+    _ isAtOnce: Bool, _ operation: @escaping @MainActor () async -> Void
+  ) -> Task {
+    if isAtOnce, #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+      return Task.immediate(operation: operation)
+    }
+    return Task(operation: operation)
   }
 }

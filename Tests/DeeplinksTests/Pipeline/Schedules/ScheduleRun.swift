@@ -27,6 +27,10 @@ final class ScheduleRun {
   var answerToDetours: FakeHost.Answer?
   var saved: NavigationArchive?
   var hostSteps = 0
+  /// What is still to be called back.
+  var callbacks: [Schedule.Callback]
+  /// Whether somebody who was told or asked something is doing something just now.
+  var isCalledBack = false
   var lookedAt: Int?
   /// Every router there ever was.
   var routers: [ObjectIdentifier: WeakRouter] = [:]
@@ -67,25 +71,33 @@ final class ScheduleRun {
 
   private init(_ setup: Schedule.Setup) {
     self.setup = setup
+    callbacks = setup.callbacks
     let backend = TripBackend(clock: clock)
     self.backend = backend
     let tabs = TabRouter(tabs: TripTab.allCases, selected: .first, root: TripStop.root)
     let fallback = setup.fallback
+    let caller = Caller()
     let pipeline = DeeplinkPipeline(
       parser: TripID.parser, resolver: TripResolver(backend: backend),
       handler: TripHandler(backend: backend), router: tabs,
       fallback: { failure, _ in
-        switch fallback {
+        caller.run?.callBack(.fallback)
+        return switch fallback {
         case .reject: .reject
         case .show: .show(TabDeeplink(tab: .first, deeplink: .push(.fallback)))
         case .browser: .openInBrowser
         }
       },
-      prompt: { _, _ in .current(.present(.login).appending()) },
-      options: setup.options(backend), observers: [checks])
+      prompt: { _, _ in
+        caller.run?.callBack(.prompt)
+        return .current(.present(.login).appending())
+      },
+      options: setup.options(backend), observers: [checks, caller])
+    backend.callBack = { caller.run?.callBack(.handler) }
     app = App(
       pipeline: pipeline, tabs: tabs, host: FakeHost(clock: clock), shownTabs: [],
       isTabBarShown: false)
+    caller.run = self
     app?.host = makeHost()
     if let shown = setup.shownTabs { attachTabBar(); for tab in shown { attach(tab) } }
     checks.look = { [weak self] in self?.sight() ?? .init() }
@@ -103,6 +115,14 @@ final class ScheduleRun {
     for opener in openers { opener.cancel() }
     await release(isFinished: isFinished)
   }
+}
+
+/// Calls back what a schedule says.
+@MainActor
+private final class Caller: DeeplinkObserver {
+  weak var run: ScheduleRun?
+
+  func receive(_ event: DeeplinkEvent) { run?.callBack(.event(event.stage)) }
 }
 
 extension Schedule.Setup {
@@ -162,6 +182,7 @@ func turnOfOthers() async {
 extension ScheduleRun {
   fileprivate func finish() async {
     guard let pipeline = app?.pipeline else { return }
+    callbacks = []
     pipeline.becomeReady()
     await passUntilNobodySleeps()
     if pipeline.waiting != nil {
@@ -200,9 +221,9 @@ extension ScheduleRun {
   }
 
   fileprivate func release(isFinished: Bool) async {
-    weak let pipeline = app?.pipeline
-    weak let tabs = app?.tabs
-    weak let host = app?.host
+    let pipeline = WeakReference(app?.pipeline)
+    let tabs = WeakReference(app?.tabs)
+    let host = WeakReference(app?.host)
     checks.look = nil
     checks.difference = nil
     app = nil
@@ -211,12 +232,13 @@ extension ScheduleRun {
       // A run that went wrong is given up in the middle of its time.
       if !isFinished { clock.advance(by: .seconds(60)) }
       await turnOfOthers()
-      let isReleased = pipeline == nil && tabs == nil && host == nil && numberOfRouters == 0
+      let isReleased =
+        pipeline.object == nil && tabs.object == nil && host.object == nil && numberOfRouters == 0
       if isReleased, clock.numberOfSleepers == 0 { break }
     }
-    if pipeline != nil { checks.fail("the pipeline is not released") }
-    if tabs != nil { checks.fail("the tabs are not released") }
-    if host != nil { checks.fail("the host is not released") }
+    if pipeline.object != nil { checks.fail("the pipeline is not released") }
+    if tabs.object != nil { checks.fail("the tabs are not released") }
+    if host.object != nil { checks.fail("the host is not released") }
     if numberOfRouters > 0 {
       checks.fail("\(numberOfRouters) of \(routers.count) routers are not released")
     }

@@ -16,6 +16,16 @@ struct Schedule: CustomStringConvertible {
     var shownTabs: [TripTab]?
     var patience = 3000
     var startsAtOnce = true
+    /// What is called back when somebody is told or asked something, in that order.
+    var callbacks: [Callback] = []
+  }
+
+  /// Something that an observer, a prompt, a fallback or a handler does, once.
+  struct Callback: Hashable {
+    enum Moment: Hashable { case event(DeeplinkEvent.Stage), prompt, fallback, handler }
+
+    var moment: Moment
+    var action: ScheduleStep.Action
   }
 
   init(seed: UInt64) {
@@ -25,6 +35,14 @@ struct Schedule: CustomStringConvertible {
       fallback: generator.pick(Setup.Fallback.allCases),
       shownTabs: generator.oneIn(4) ? nil : TripTab.allCases.filter { _ in !generator.oneIn(3) },
       startsAtOnce: !generator.oneIn(4))
+    if generator.oneIn(2) {
+      setup.callbacks = (0..<Int.random(in: 1...4, using: &generator)).map { _ in
+        Callback(
+          moment: generator.pick(
+            DeeplinkEvent.Stage.allCases.map { .event($0) } + [.prompt, .fallback, .handler]),
+          action: .callback(using: &generator))
+      }
+    }
     steps = []
     for _ in 0..<Int.random(in: 4...36, using: &generator) {
       let step = ScheduleStep.random(using: &generator)
@@ -53,7 +71,7 @@ struct ScheduleStep: CustomStringConvertible {
     case openIdentifier(TripID, from: LinkSource)
     /// The opener of an earlier link gives it up.
     case cancel(ago: Int)
-    case signIn, signOut, fulfil, fulfilOther, decline, becomeReady
+    case signIn, signOut, fulfil, fulfilOther, decline, becomeReady, cancelOpening
     case backend(TripBackend.Settings)
     case host([NavigationStep.Kind: FakeHost.Answer])
     /// What the host does with prompts and fallbacks; nil for what it does with any step.
@@ -120,6 +138,19 @@ extension ScheduleStep.Action {
     case 87: return .select(tab)
     default:
       return .pass(milliseconds: generator.pick([1, 400, 1000, 1001, 3000, 5000, 700_000]))
+    }
+  }
+
+  /// What somebody may do who is told or asked something.
+  static func callback(using generator: inout some RandomNumberGenerator) -> Self {
+    switch Int.random(in: 0..<10, using: &generator) {
+    case 0..<3: link(using: &generator)
+    case 3..<5: generator.pick([.signIn, .fulfil])
+    case 5: .signOut
+    case 6: .decline
+    case 7: .cancelOpening
+    case 8: .becomeReady
+    default: .cancel(ago: Int.random(in: 0...1, using: &generator))
     }
   }
 

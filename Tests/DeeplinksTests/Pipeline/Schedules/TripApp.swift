@@ -89,6 +89,8 @@ final class TripBackend {
 
   let clock: ManualClock
   var settings = Settings()
+  /// Calls back when the handler is asked.
+  var callBack: (@MainActor () -> Void)?
   /// The person who is signed in.
   private(set) var user: Int?
   /// How often the handler answered; each answer's number is in the screens it leads to.
@@ -164,6 +166,7 @@ struct TripHandler: TabDeeplinkHandler {
 
   @MainActor
   func deeplink(from id: TripID) async throws -> TabDeeplink<TripTab, TripStop>? {
+    backend.callBack?()
     let user = backend.user ?? 0
     let failure = backend.settings.failure
     try await backend.pass(backend.settings.latency)

@@ -25,3 +25,32 @@ public enum CrossedID: LinkIdentifier {
     Link("/products/{product}/reviews/{id}", CrossedID.review)
   ]
 }
+
+/// A feature's routes, of which one must not be kept, and says so.
+public enum StrippedRoute: Route, Codable {
+  case list, confirm(code: String), details(StrippedDetails)
+
+  /// False for a secret.
+  public var isArchivable: Bool { if case .confirm = self { false } else { true } }
+}
+
+/// What a route carries.
+public struct StrippedDetails: Hashable, Sendable, Codable {
+  var route: StrippedSecret
+  /// Creates details that carry `route`.
+  public init(_ route: StrippedSecret) { self.route = route }
+}
+
+/// A route inside of what a route carries.
+public enum StrippedSecret: Route, Codable {
+  case code(String)
+  /// False: it is a secret.
+  public var isArchivable: Bool { false }
+}
+
+/// A route that prints itself like a case without a payload.
+public enum StrippedPretender: Route, Codable, CustomStringConvertible {
+  case secret(StrippedSecret)
+  /// The name of a case that it does not have.
+  public var description: String { "home" }
+}

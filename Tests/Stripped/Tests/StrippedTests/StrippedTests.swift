@@ -63,4 +63,21 @@ struct StrippedTests {
     #expect(try parser.parse("app://products/1/reviews/2").identifier == .review(id: 1, product: 2))
     #expect(parser.url(for: .review(id: 1, product: 2)) == nil)
   }
+
+  // MARK: - Archives
+
+  enum AppRoute: Route, Codable {
+    case home, details(StrippedDetails), feature(StrippedRoute), pretender(StrippedPretender)
+  }
+
+  @Test(arguments: [
+    AppRoute.details(StrippedDetails(.code("s3cret"))), .feature(.confirm(code: "s3cret")),
+    .feature(.details(StrippedDetails(.code("s3cret")))), .feature(.list),
+    .pretender(.secret(.code("s3cret"))),
+  ])
+  func `a route that cannot be looked into is not kept`(route: AppRoute) {
+    let archive = NavigationArchive(NavigationState(root: AppRoute.home, path: [route]))
+    #expect(archive.cuts == [.init(layer: 0, index: 1, reason: .notArchivable)])
+    #expect(!String(decoding: archive.data, as: UTF8.self).contains("s3cret"))
+  }
 }

@@ -1,25 +1,35 @@
 public import Foundation
 
 /// Foundation: `NSUserActivityTypeBrowsingWeb`.
+@available(iOS 8.0, macOS 10.10, tvOS 9.0, watchOS 2.0, visionOS 1.0, *)
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
 /// Foundation: `NSUserActivity`, which Foundation has on Apple's systems only.
+@available(iOS 8.0, macOS 10.10, tvOS 9.0, watchOS 2.0, visionOS 1.0, *)
 open class NSUserActivity: NSObject {
   /// Foundation: `NSUserActivity/activityType`.
+  @available(iOS 8.0, macOS 10.10, tvOS 9.0, watchOS 2.0, visionOS 1.0, *)
   open var activityType: String { type }
   /// Foundation: `NSUserActivity/userInfo`.
+  @available(iOS 8.0, macOS 10.10, tvOS 9.0, watchOS 2.0, visionOS 1.0, *)
   open var userInfo: [AnyHashable: Any]?
   /// Foundation: `NSUserActivity/webpageURL`.
+  @available(iOS 8.0, macOS 10.10, tvOS 9.0, watchOS 2.0, visionOS 1.0, *)
   open var webpageURL: URL?
+  /// Foundation: `NSUserActivity/targetContentIdentifier`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
+  open var targetContentIdentifier: String?
 
   private let type: String
 
   /// Foundation: `NSUserActivity/init(activityType:)`.
+  @available(iOS 8.0, macOS 10.10, tvOS 9.0, watchOS 2.0, visionOS 1.0, *)
   public init(activityType: String) {
     type = activityType
   }
 
   /// Foundation: `NSUserActivity/addUserInfoEntries(from:)`.
+  @available(iOS 8.0, macOS 10.10, tvOS 9.0, watchOS 2.0, visionOS 1.0, *)
   open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
   }

@@ -36,11 +36,16 @@ public struct Misbehaviour: OptionSet, Hashable, Sendable {
   /// What a cover covers disappears, and appears again once the cover is gone.
   public static let hidesWhatIsCovered = Misbehaviour(.hidesWhatIsCovered)
 
+  /// A tab view writes its selection back, unchanged, once something was selected, pushed, popped, presented or
+  /// dismissed in it: right after the update, and again in the next frame.
+  public static let writesSelectionBack = Misbehaviour(.writesSelectionBack)
+
   /// Each of them alone.
   public static let each: [Misbehaviour] = [
     .dropsPresentationsDuringDismissal, .showsEmptyContentWhenPresentedDuringDismissal,
     .callsOnDismissLate, .neverCallsOnDismiss, .setsBindingNilAfterOnDismiss,
     .deliversUniversalLinksTwice, .deliversColdStartURLLate, .hidesWhatIsCovered,
+    .writesSelectionBack,
   ]
 
   /// No misbehaviour, each of them alone, and each two of them.
@@ -64,7 +69,7 @@ extension Misbehaviour: CustomStringConvertible {
         "drops presentations during a dismissal", "shows empty content after a dismissal",
         "calls onDismiss late", "never calls onDismiss",
         "sets the binding to nil after onDismiss", "delivers universal links twice",
-        "delivers the cold-start URL late", "hides what is covered",
+        "delivers the cold-start URL late", "hides what is covered", "writes the selection back",
       ]
     ).filter { contains($0.0) }.map(\.1)
     return names.isEmpty ? "behaves" : names.joined(separator: ", ")

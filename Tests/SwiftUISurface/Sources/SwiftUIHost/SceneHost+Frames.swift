@@ -38,7 +38,7 @@ extension SceneHost {
     }
   }
 
-  private func letTasksRun() async {
+  func letTasksRun() async {
     for _ in 0..<10 { await Task.yield() }
     await leaveMainActor()
   }

@@ -27,7 +27,7 @@ public final class SceneHost {
     stage = Stage(view, storage: sceneStorage.stored, misbehaviour: misbehaving.stage)
   }
 
-  /// A host of a scene.
+  /// A host of one window of a scene.
   public convenience init(
     scene: any Scene, sceneStorage: SceneStorageContent = SceneStorageContent(),
     misbehaving: Misbehaviour = []
@@ -45,6 +45,8 @@ public final class SceneHost {
 
   /// What the scene has stored, for the host of its next life.
   public var sceneStorage: SceneStorageContent { SceneStorageContent(stage.storage) }
+  /// How often the scene has stored something, the same again included.
+  public var sceneStorageWrites: Int { stage.storageWrites }
   /// What SwiftUI would complain about.
   public var problems: [String] { stage.problems }
   /// What VoiceOver was asked to say, oldest first.

@@ -1,24 +1,48 @@
 public import Foundation
 
 /// UIKit: `UIApplicationShortcutIcon`.
+@available(iOS 9.0, visionOS 1.0, *)
+@available(macOS, unavailable)
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
 open class UIApplicationShortcutIcon: NSObject {
   /// UIKit: `UIApplicationShortcutIcon/init(systemImageName:)`.
+  @available(iOS 9.0, visionOS 1.0, *)
+  @available(macOS, unavailable)
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
   public convenience init(systemImageName: String) {
     self.init()
   }
 }
 
 /// UIKit: `UIApplicationShortcutItem`.
+@available(iOS 9.0, visionOS 1.0, *)
+@available(macOS, unavailable)
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
 open class UIApplicationShortcutItem: NSObject {
   /// UIKit: `UIApplicationShortcutItem/type`.
+  @available(iOS 9.0, visionOS 1.0, *)
+  @available(macOS, unavailable)
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
   open var type: String { storedType }
   /// UIKit: `UIApplicationShortcutItem/userInfo`.
+  @available(iOS 9.0, visionOS 1.0, *)
+  @available(macOS, unavailable)
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
   open var userInfo: [String: any NSSecureCoding]? { storedUserInfo }
 
   private let storedType: String
   private let storedUserInfo: [String: any NSSecureCoding]?
 
   /// UIKit: `UIApplicationShortcutItem/init(type:localizedTitle:localizedSubtitle:icon:userInfo:)`.
+  @available(iOS 9.0, visionOS 1.0, *)
+  @available(macOS, unavailable)
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
   public init(
     type: String, localizedTitle: String, localizedSubtitle: String?,
     icon: UIApplicationShortcutIcon?, userInfo: [String: any NSSecureCoding]? = nil
@@ -28,6 +52,10 @@ open class UIApplicationShortcutItem: NSObject {
   }
 
   /// UIKit: `UIApplicationShortcutItem/init(type:localizedTitle:)`.
+  @available(iOS 9.0, visionOS 1.0, *)
+  @available(macOS, unavailable)
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
   public convenience init(type: String, localizedTitle: String) {
     self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil)
   }

@@ -3,26 +3,52 @@ public import Foundation
 public import UserNotifications
 
 /// UIKit: `UIScene`.
+@available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
+@available(macOS, unavailable)
+@available(watchOS, unavailable)
 @MainActor
 open class UIScene: NSObject {
   /// UIKit: `UIScene/ConnectionOptions`; made by the system only.
+  @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
+  @available(macOS, unavailable)
+  @available(watchOS, unavailable)
   @MainActor
   open class ConnectionOptions: NSObject {
     /// UIKit: `UIScene/ConnectionOptions/urlContexts`.
+    @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
+    @available(macOS, unavailable)
+    @available(watchOS, unavailable)
     open var urlContexts: Set<UIOpenURLContext> { storedURLContexts }
     /// UIKit: `UIScene/ConnectionOptions/userActivities`.
+    @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
+    @available(macOS, unavailable)
+    @available(watchOS, unavailable)
     open var userActivities: Set<NSUserActivity> { storedUserActivities }
     /// UIKit: `UIScene/ConnectionOptions/notificationResponse`.
-    open var notificationResponse: UNNotificationResponse? { storedNotificationResponse }
+    @available(iOS 13.0, visionOS 1.0, *)
+    @available(macOS, unavailable)
+    @available(tvOS, unavailable)
+    @available(watchOS, unavailable)
+    open var notificationResponse: UNNotificationResponse? {
+      storedNotificationResponse as? UNNotificationResponse
+    }
     /// UIKit: `UIScene/ConnectionOptions/shortcutItem`.
-    open var shortcutItem: UIApplicationShortcutItem? { storedShortcutItem }
+    @available(iOS 13.0, visionOS 1.0, *)
+    @available(macOS, unavailable)
+    @available(tvOS, unavailable)
+    @available(watchOS, unavailable)
+    open var shortcutItem: UIApplicationShortcutItem? {
+      storedShortcutItem as? UIApplicationShortcutItem
+    }
 
     private let storedURLContexts: Set<UIOpenURLContext>
     private let storedUserActivities: Set<NSUserActivity>
-    private let storedNotificationResponse: UNNotificationResponse?
-    private let storedShortcutItem: UIApplicationShortcutItem?
+    // Of types that tvOS lacks.
+    private let storedNotificationResponse: NSObject?
+    private let storedShortcutItem: NSObject?
 
     /// Options as the system makes them.
+    @available(tvOS, unavailable)
     @_spi(Host) public init(
       urlContexts: Set<UIOpenURLContext> = [], userActivities: Set<NSUserActivity> = [],
       notificationResponse: UNNotificationResponse? = nil,
@@ -37,9 +63,15 @@ open class UIScene: NSObject {
 }
 
 /// UIKit: `UIOpenURLContext`; made by the system only.
+@available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
+@available(macOS, unavailable)
+@available(watchOS, unavailable)
 @MainActor
 open class UIOpenURLContext: NSObject {
   /// UIKit: `UIOpenURLContext/url`.
+  @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
+  @available(macOS, unavailable)
+  @available(watchOS, unavailable)
   open var url: URL { storedURL }
 
   private let storedURL: URL

@@ -1,6 +1,9 @@
 public import Foundation
 
 /// UIKit: `UISceneSession`; made by the system only.
+@available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
+@available(macOS, unavailable)
+@available(watchOS, unavailable)
 @MainActor
 open class UISceneSession: NSObject {
   /// A session as the system makes it.
@@ -8,6 +11,9 @@ open class UISceneSession: NSObject {
 }
 
 /// UIKit: `UIWindowScene`; made by the system only.
+@available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
+@available(macOS, unavailable)
+@available(watchOS, unavailable)
 @MainActor
 open class UIWindowScene: UIScene {
   /// A scene as the system makes it.
@@ -15,14 +21,23 @@ open class UIWindowScene: UIScene {
 }
 
 /// UIKit: `UISceneDelegate`, whose requirements are optional there and have default implementations here.
+@available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
+@available(macOS, unavailable)
+@available(watchOS, unavailable)
 @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
   /// UIKit: `UISceneDelegate/scene(_:willConnectTo:options:)`.
+  @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
+  @available(macOS, unavailable)
+  @available(watchOS, unavailable)
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
 }
 
+@available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
+@available(macOS, unavailable)
+@available(watchOS, unavailable)
 extension UISceneDelegate {
   /// UIKit: `UISceneDelegate/scene(_:willConnectTo:options:)`.
   public func scene(
@@ -32,17 +47,28 @@ extension UISceneDelegate {
 }
 
 /// UIKit: `UIWindowSceneDelegate`.
+@available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
+@available(macOS, unavailable)
+@available(watchOS, unavailable)
 @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// UIKit: `UIWindowSceneDelegate/windowScene(_:performActionFor:completionHandler:)`.
   ///
   /// Its `async` form is imported as nonisolated, and an item is not Sendable, so that a delegate on the main
   /// actor cannot have it.
+  @available(iOS 13.0, visionOS 1.0, *)
+  @available(macOS, unavailable)
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
   func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)
 }
 
+@available(iOS 13.0, visionOS 1.0, *)
+@available(macOS, unavailable)
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
 extension UIWindowSceneDelegate {
   /// UIKit: `UIWindowSceneDelegate/windowScene(_:performActionFor:completionHandler:)`.
   public func windowScene(

@@ -1,8 +1,10 @@
 public import Foundation
 
 /// User Notifications: `UNNotificationRequest`.
+@available(iOS 10.0, macOS 10.14, tvOS 10.0, watchOS 3.0, visionOS 1.0, *)
 open class UNNotificationRequest: NSObject {
   /// User Notifications: `UNNotificationRequest/content`.
+  @available(iOS 10.0, macOS 10.14, tvOS 10.0, watchOS 3.0, visionOS 1.0, *)
   open var content: UNNotificationContent { storedContent }
 
   private let storedContent: UNNotificationContent
@@ -13,8 +15,11 @@ open class UNNotificationRequest: NSObject {
 }
 
 /// User Notifications: `UNNotificationContent`.
+@available(iOS 10.0, macOS 10.14, tvOS 10.0, watchOS 3.0, visionOS 1.0, *)
 open class UNNotificationContent: NSObject {
   /// User Notifications: `UNNotificationContent/userInfo`.
+  @available(iOS 10.0, macOS 10.14, watchOS 3.0, visionOS 1.0, *)
+  @available(tvOS, unavailable)
   open var userInfo: [AnyHashable: Any] { storedUserInfo }
 
   private let storedUserInfo: [AnyHashable: Any]

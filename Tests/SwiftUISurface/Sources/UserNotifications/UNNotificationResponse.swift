@@ -1,14 +1,22 @@
 public import Foundation
 
 /// User Notifications: `UNNotificationDefaultActionIdentifier`.
+@available(iOS 10.0, macOS 10.14, watchOS 3.0, visionOS 1.0, *)
+@available(tvOS, unavailable)
 public let UNNotificationDefaultActionIdentifier =
   "com.apple.UNNotificationDefaultActionIdentifier"
 
 /// User Notifications: `UNNotificationResponse`; made by the system only.
+@available(iOS 10.0, macOS 10.14, watchOS 3.0, visionOS 1.0, *)
+@available(tvOS, unavailable)
 open class UNNotificationResponse: NSObject {
   /// User Notifications: `UNNotificationResponse/notification`.
+  @available(iOS 10.0, macOS 10.14, watchOS 3.0, visionOS 1.0, *)
+  @available(tvOS, unavailable)
   open var notification: UNNotification { storedNotification }
   /// User Notifications: `UNNotificationResponse/actionIdentifier`.
+  @available(iOS 10.0, macOS 10.14, watchOS 3.0, visionOS 1.0, *)
+  @available(tvOS, unavailable)
   open var actionIdentifier: String { storedActionIdentifier }
 
   private let storedNotification: UNNotification
@@ -25,8 +33,10 @@ open class UNNotificationResponse: NSObject {
 }
 
 /// User Notifications: `UNNotification`; made by the system only.
+@available(iOS 10.0, macOS 10.14, tvOS 10.0, watchOS 3.0, visionOS 1.0, *)
 open class UNNotification: NSObject {
   /// User Notifications: `UNNotification/request`.
+  @available(iOS 10.0, macOS 10.14, tvOS 10.0, watchOS 3.0, visionOS 1.0, *)
   open var request: UNNotificationRequest { storedRequest }
 
   private let storedRequest: UNNotificationRequest

@@ -101,7 +101,8 @@ struct OnDeeplinkTests {
     #expect(library.recorder.events == [])
   }
 
-  @Test func `openURL sends the app's own sites through the pipeline, and others to the system`()
+  @Test
+  func `openURL sends the app's own sites through the pipeline as content, others to the system`()
     async throws
   {
     let host = host()
@@ -109,7 +110,7 @@ struct OnDeeplinkTests {
     try host.tap("Visit film 5")
     try await host.run { host.modals == [.init(.sheet, "Film 5")] }
     try await host.settle()
-    #expect(library.recorder.events.last?.source == .inApp)
+    #expect(library.recorder.events.last?.source == .content)
     try host.tap("Visit nothing of ours")
     try await host.run { library.pipeline.notice != nil }
     #expect(host.urlsOpenedBySystem == [])

@@ -1,4 +1,5 @@
 import Deeplinks
+import DeeplinksTestSupport
 import LayerHost
 import SwiftUI
 import SwiftUIHost
@@ -37,7 +38,8 @@ private struct SheetsOnly: View {
     Text("Books").navigationTitle("Books")
       .onAppear {
         let made = StackHost(base: router)
-        router.attach(made)
+        // No patience may end while other tests keep the main actor busy.
+        router.attach(made, clock: ManualClock())
         host = made
       }
       .modifier(presenter(turn: false))

@@ -3,6 +3,7 @@ import DeeplinksSwiftUI
 import DeeplinksTestSupport
 import Foundation
 import LayerHost
+import Observation
 import SwiftUI
 import SwiftUIHost
 import Testing
@@ -13,7 +14,7 @@ struct RestoresNavigationTests {
   private func host(
     _ library: Library, storage: SceneStorageContent = SceneStorageContent(),
     behaviour: Misbehaviour = [],
-    allowing isAllowed: @escaping (LibraryRoute) async -> Bool = { _ in true }
+    allowing isAllowed: @escaping @MainActor (LibraryRoute) async -> Bool = { _ in true }
   ) -> SceneHost {
     SceneHost(
       timeless: RoutingTabView(router: library.router)
@@ -84,6 +85,166 @@ struct RestoresNavigationTests {
     try await host.settle()
     #expect(host.modals == [.init(.sheet, "Film 1")])
     #expect(library.router[.books].path == [])
+  }
+
+  @Test func `what changes is saved at once, whatever phases the scene passes later`() async throws
+  {
+    let library = Library()
+    let host = host(library)
+    try await host.settle()
+    library.router.current.push(.book(7))
+    try await host.settle()
+    try await expectNextLife(of: host, toShow: ["Books", "Book 7"])
+    try host.tap("Push book 9")
+    try await host.settle()
+    try await expectNextLife(of: host, toShow: ["Books", "Book 7", "Book 9"])
+    try host.swipeBack()
+    try await host.settle()
+    try await expectNextLife(of: host, toShow: ["Books", "Book 7"])
+    try host.selectTab("films")
+    try await host.settle()
+    try await expectNextLife(of: host, toShow: ["Films"])
+  }
+
+  @Test(arguments: Misbehaviour.combinations)
+  func `a sheet that a person drags down is not shown in the next life`(behaviour: Misbehaviour)
+    async throws
+  {
+    let library = Library()
+    let host = host(library, behaviour: behaviour)
+    host.open(try URL(of: "library://films/1"))
+    try await host.run { host.modals == [.init(.sheet, "Film 1")] }
+    try await host.settle()
+    try await expectNextLife(of: host, toShow: ["Film 1"])
+    try host.dragDown()
+    try await host.run { host.modals.isEmpty }
+    try await host.settle()
+    try await expectNextLife(of: host, toShow: ["Films"])
+  }
+
+  private func expectNextLife(of host: SceneHost, toShow screens: [String?]) async throws {
+    let next = self.host(Library(), storage: host.sceneStorage)
+    try await next.run { next.screens == screens }
+    try await next.settle()
+    #expect(next.screens == screens)
+  }
+
+  @Test func `it is saved once for each change, and not when nothing has changed`() async throws {
+    let library = Library()
+    let host = host(library)
+    try await host.settle()
+    host.setScenePhase(.inactive)
+    try await host.settle()
+    host.setScenePhase(.active)
+    try await host.settle()
+    #expect(host.sceneStorageWrites == 0)
+    library.router.handle(
+      tabDeeplink: TabDeeplink(
+        tab: .films, deeplink: .present(.film(3), path: [.film(1), .film(2)])))
+    try await host.run { host.modals == [.init(.sheet, "Film 3")] }
+    try await host.settle()
+    #expect(host.sceneStorageWrites == 1)
+    host.setScenePhase(.background)
+    try await host.settle()
+    #expect(host.sceneStorageWrites == 1)
+    library.router.current.push(.book(1))
+    library.router.current.back()
+    try await host.settle()
+    #expect(host.sceneStorageWrites == 1)
+
+    let again = self.host(Library(), storage: host.sceneStorage)
+    try await again.run { again.modals == [.init(.sheet, "Film 3")] }
+    try await again.settle()
+    #expect(again.sceneStorageWrites == 0)
+    let cut = self.host(Library(), storage: host.sceneStorage) { $0 != .film(2) }
+    try await cut.run { cut.screens == ["Films", "Film 1"] }
+    try await cut.settle()
+    #expect(cut.sceneStorageWrites == 1)
+  }
+
+  @Test func `what a person sees while saved routes are checked is saved`() async throws {
+    let storage = try await storage()
+    let gate = Gate()
+    let library = Library()
+    let host = host(library, storage: storage) { _ in
+      await gate.passed()
+      return true
+    }
+    try await host.run { gate.isWaitedFor }
+    host.open(try URL(of: "library://films/1"))
+    try await host.run { host.modals == [.init(.sheet, "Film 1")] }
+    try await host.settle()
+    try await expectNextLife(of: host, toShow: ["Film 1"])
+    gate.open()
+    try await host.settle()
+    try await expectNextLife(of: host, toShow: ["Film 1"])
+  }
+
+  @Test(arguments: [false, true])
+  func `a link that opens before there is a window is saved`(isFirstLife: Bool) async throws {
+    let storage = isFirstLife ? SceneStorageContent() : try await storage()
+    let library = Library()
+    _ = await library.pipeline.open(IncomingLink(text: "library://films/1"))
+    let host = host(library, storage: storage)
+    try await host.run { host.modals == [.init(.sheet, "Film 1")] }
+    try await host.settle()
+    try await expectNextLife(of: host, toShow: ["Film 1"])
+  }
+
+  @Test func `screens that are not allowed any more are forgotten`() async throws {
+    let host = host(Library(), storage: try await storage()) { _ in false }
+    try await host.settle()
+    #expect(host.screens == ["Books"])
+    try await expectNextLife(of: host, toShow: ["Books"])
+  }
+
+  @Test func `another model in the window is saved and not restored into`() async throws {
+    let (first, second) = (Library(), Library())
+    first.router.current.push(.book(1))
+    second.router.current.push(.book(2))
+    let window = Window(library: first)
+    let host = SceneHost(timeless: WindowScreen(window: window))
+    try await host.settle()
+    try await expectNextLife(of: host, toShow: ["Books", "Book 1"])
+    window.library = second
+    try await host.settle()
+    #expect(host.screens == ["Books", "Book 2"])
+    try await expectNextLife(of: host, toShow: ["Books", "Book 2"])
+    let third = Library()
+    window.library = third
+    try await host.settle()
+    #expect(host.screens == ["Books"])
+    try await expectNextLife(of: host, toShow: ["Books"])
+  }
+
+  @Test(arguments: Misbehaviour.combinations)
+  func `a window that is covered before it has restored does so when it is uncovered`(
+    behaviour: Misbehaviour
+  ) async throws {
+    let before = self.host(Library())
+    try await before.settle()
+    before.open(try URL(of: "library://books/7"))
+    try await before.settle()
+    let gate = Gate()
+    let lock = Lock()
+    let library = Library()
+    let host = SceneHost(
+      timeless: LockedScreen(lock: lock) {
+        RoutingTabView(router: library.router)
+          .restoresNavigation(of: library.router, through: library.pipeline) { _ in
+            await gate.passed()
+            return true
+          }
+          .onDeeplink(library.pipeline)
+      }, sceneStorage: before.sceneStorage, misbehaving: behaviour)
+    try await host.run { gate.isWaitedFor }
+    lock.screen = Lock.Screen()
+    try await host.run { host.modals.count == 1 }
+    await host.run(frames: 5)
+    gate.open()
+    await host.run(frames: 5)
+    lock.screen = nil
+    try await host.run { host.screens == ["Books", "Book 7"] }
   }
 
   @Test(arguments: Misbehaviour.combinations)
@@ -223,5 +384,44 @@ private final class Gate {
     isOpen = true
     for waiter in waiters { waiter.resume() }
     waiters = []
+  }
+}
+
+@MainActor @Observable
+private final class Window {
+  var library: Library
+
+  init(library: Library) {
+    self.library = library
+  }
+}
+
+private struct WindowScreen: View {
+  let window: Window
+
+  var body: some View {
+    let library = window.library
+    RoutingTabView(router: library.router)
+      .restoresNavigation(of: library.router, through: library.pipeline) { _ in true }
+      .onDeeplink(library.pipeline)
+  }
+}
+
+@MainActor @Observable
+private final class Lock {
+  struct Screen: Identifiable {
+    let id = 0
+  }
+
+  var screen: Screen?
+}
+
+/// An app that covers its window while it is locked.
+private struct LockedScreen<Content: View>: View {
+  @Bindable var lock: Lock
+  @ViewBuilder let content: Content
+
+  var body: some View {
+    content.fullScreenCover(item: $lock.screen) { _ in Text("Locked") }
   }
 }

@@ -1,5 +1,6 @@
 import Deeplinks
 import DeeplinksSwiftUI
+import Foundation
 import LayerHost
 import SwiftUI
 import SwiftUIHost
@@ -132,6 +133,82 @@ struct RoutingTabViewTests {
     try await host.settle()
     #expect(router.current.path == [])
     #expect(host.texts.contains("Inner"))
+  }
+
+  @Test(arguments: Misbehaviour.combinations)
+  func `a link in the selected tab stays, whatever SwiftUI writes back`(behaviour: Misbehaviour)
+    async throws
+  {
+    let library = Library()
+    let host = SceneHost(
+      timeless: RoutingTabView(router: library.router).onDeeplink(library.pipeline),
+      misbehaving: behaviour)
+    host.open(try URL(of: "library://books/7/chapters/3"))
+    try await host.run { host.screens == ["Books", "Book 7", "Chapter 3"] }
+    try await host.settle()
+    #expect(host.screens == ["Books", "Book 7", "Chapter 3"])
+    host.open(try URL(of: "library://films/1"))
+    try await host.run { host.modals == [.init(.sheet, "Film 1")] }
+    try await host.settle()
+    #expect(host.modals == [.init(.sheet, "Film 1")])
+    host.open(try URL(of: "library://books/8"))
+    try await host.run { host.screens == ["Books", "Book 8"] }
+    try await host.settle()
+    host.open(try URL(of: "library://books/9"))
+    try await host.run { host.screens == ["Books", "Book 9"] }
+    try await host.settle()
+    #expect(host.screens == ["Books", "Book 9"])
+    #expect(library.router.reselection == nil)
+    #expect(Set(library.outcomes) == [.opened])
+    #expect(host.problems == [])
+  }
+
+  @Test(arguments: Misbehaviour.combinations)
+  func `what is shown at the start stays, whatever SwiftUI writes back`(behaviour: Misbehaviour)
+    async throws
+  {
+    router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .push(.film(1))))
+    let host = SceneHost(timeless: RoutingTabView(router: router), misbehaving: behaviour)
+    try await host.settle()
+    #expect(host.screens == ["Films", "Film 1"])
+    #expect(router.reselection == nil)
+  }
+
+  @Test(arguments: Misbehaviour.combinations)
+  func `what the person does stays, and a second tap counts once`(behaviour: Misbehaviour)
+    async throws
+  {
+    let host = SceneHost(timeless: RoutingTabView(router: router), misbehaving: behaviour)
+    try await host.settle()
+    try host.tap("Push book 9")
+    try await host.settle()
+    #expect(host.screens == ["Books", "Book 9"])
+    try host.selectTab("films")
+    try await host.settle()
+    try host.selectTab("books")
+    try await host.settle()
+    #expect(host.screens == ["Books", "Book 9"])
+    #expect(router.reselection == nil)
+    try host.selectTab("books")
+    try await host.settle()
+    #expect(host.screens == ["Books"])
+    #expect(router.reselection?.count == 1)
+    try host.selectTab("books")
+    try await host.settle()
+    #expect(router.reselection?.count == 2)
+    try host.tap("Present book 9")
+    try await host.run { host.modals == [.init(.sheet, "Book 9")] }
+    try await host.settle()
+    try host.dragDown()
+    try await host.run { host.modals.isEmpty }
+    try await host.settle()
+    #expect(router.reselection?.count == 2)
+    router.current.push(.book(1))
+    try await host.settle()
+    try host.selectTab("books")
+    try await host.settle()
+    #expect(host.screens == ["Books"])
+    #expect(router.reselection?.count == 3)
   }
 
   @Test(arguments: Misbehaviour.combinations)

@@ -14,6 +14,18 @@ struct RoutingViewTests {
     SceneHost(timeless: RoutingView(router: router), misbehaving: misbehaviour)
   }
 
+  @Test func `another route is another screen, though it be of the same view`() async throws {
+    let router = Router(root: PageRoute(number: 1))
+    let host = SceneHost(timeless: RoutingView(router: router))
+    try await host.run { host.texts == ["page 1"] }
+    router.handle(deeplink: .updateRoot(PageRoute(number: 2)))
+    try await host.run { host.texts == ["page 2"] }
+    router.handle(deeplink: .push(PageRoute(number: 3)))
+    try await host.run { host.texts == ["page 3"] }
+    router.handle(deeplink: .push(PageRoute(number: 4)))
+    try await host.run { host.texts == ["page 4"] }
+  }
+
   @Test func `a view can be shown at any state`() async throws {
     var state = NavigationState(root: HomeRoute.home, path: [.catalog, .category(id: 7)])
     state.presented = .init(style: .sheet, state: .init(root: .product(id: 42)))
@@ -264,5 +276,23 @@ private struct DismissingScreen: View {
 
   var body: some View {
     Button("Done") { dismiss() }.navigationTitle("Dismissing")
+  }
+}
+
+private struct PageRoute: Route {
+  let number: Int
+}
+
+extension PageRoute: RouteDestination {
+  static func view(for route: PageRoute) -> some View { PageScreen(number: route.number) }
+}
+
+/// A screen that keeps what it has loaded.
+private struct PageScreen: View {
+  let number: Int
+  @State private var text: String?
+
+  var body: some View {
+    Text(text ?? "").task { if text == nil { text = "page \(number)" } }
   }
 }

@@ -2,6 +2,7 @@
 import CatalogFeature
 import Deeplinks
 import DeeplinksSwiftUI
+import DeeplinksTestSupport
 import LayerHost
 import ShopApp
 @_spi(Host) import SwiftUI
@@ -15,7 +16,8 @@ struct OpenProductIntentTests {
   let windows = ShopWindows()
 
   init() throws {
-    shop = Shop(catalogue: try ShopCatalogue.bundled())
+    shop = Shop(
+      catalogue: try ShopCatalogue.bundled(), options: PipelineOptions(clock: ManualClock()))
     let windows = windows
     unsafe AppDependencyManager.shared.add(dependency: windows)
   }
@@ -51,8 +53,20 @@ struct OpenProductIntentTests {
     try await running.value
   }
 
+  @Test func `where the window that was active last is closed, the one before shows it`()
+    async throws
+  {
+    windows.activate(shop)
+    var other: Shop? = Shop(catalogue: shop.catalogue)
+    if let other { windows.activate(other) }
+    #expect(try await windows.front() === other)
+    other = nil
+    #expect(try await windows.front() === shop)
+  }
+
   @Test func `of two windows, the one that was active last shows it`() async throws {
-    let other = Shop(catalogue: shop.catalogue)
+    let other = Shop(
+      catalogue: shop.catalogue, options: PipelineOptions(clock: ManualClock()))
     let first = host(of: shop)
     let second = host(of: other)
     try await first.settle()

@@ -1,5 +1,6 @@
 import CatalogFeature
 import Deeplinks
+import DeeplinksTestSupport
 import LayerHost
 import OrdersFeature
 import ProfileFeature
@@ -13,7 +14,9 @@ struct ShopScreensTests {
   private let shop: Shop
 
   init() throws {
-    shop = Shop(catalogue: try ShopCatalogue.bundled(), session: ShopSession(user: "demo"))
+    shop = Shop(
+      catalogue: try ShopCatalogue.bundled(), session: ShopSession(user: "demo"),
+      options: PipelineOptions(clock: ManualClock()))
   }
 
   @Test(arguments: everyRoute)

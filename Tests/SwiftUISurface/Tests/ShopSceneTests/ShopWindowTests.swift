@@ -1,5 +1,6 @@
 import CatalogFeature
 import Deeplinks
+import DeeplinksTestSupport
 import Foundation
 import LayerHost
 import OrdersFeature
@@ -14,7 +15,8 @@ struct ShopWindowTests {
   let shop: Shop
 
   init() throws {
-    shop = Shop(catalogue: try ShopCatalogue.bundled())
+    shop = Shop(
+      catalogue: try ShopCatalogue.bundled(), options: PipelineOptions(clock: ManualClock()))
   }
 
   private func url(_ text: String) throws -> URL {
@@ -141,7 +143,9 @@ struct ShopWindowTests {
   @Test func `windows share the session, and each keeps its own link`() async throws {
     let session = ShopSession()
     let shops = try (1...2).map { _ in
-      Shop(catalogue: try ShopCatalogue.bundled(), session: session)
+      Shop(
+        catalogue: try ShopCatalogue.bundled(), session: session,
+        options: PipelineOptions(clock: ManualClock()))
     }
     let hosts = shops.map { SceneHost(timeless: ShopWindow(shop: $0)) }
     for host in hosts { try await host.settle() }
@@ -174,7 +178,24 @@ struct ShopWindowTests {
     #expect(host.scrolls == ["0"])
   }
 
+  @Test func `a link opens no second window, and all windows share the session`() async throws {
+    let app = AppHost(timeless: { ShopScene() })
+    app.openWindow()
+    try await app.settle()
+    app.open(try url("shop://products/42"))
+    try await app.run { app.windows[0].title == "Pebble Fold" }
+    app.open(try url("https://shop.example/orders"))
+    try await app.run { app.windows[0].title == "Sign in" }
+    #expect(app.windows.count == 1)
+    try await app.settle()
+    let other = app.openWindow()
+    try await app.settle()
+    try app.windows[0].tap("Sign in as demo")
+    try await app.run { app.windows[0].title == "Orders" && other.texts.contains("Sign out") }
+  }
+
   private func nextShop() throws -> Shop {
-    Shop(catalogue: try ShopCatalogue.bundled())
+    Shop(
+      catalogue: try ShopCatalogue.bundled(), options: PipelineOptions(clock: ManualClock()))
   }
 }

@@ -83,6 +83,64 @@ struct LifecycleTests {
     #expect(object == nil)
   }
 
+  @Test func `what is said of a group is said of each of its members`() async {
+    let host = SceneHost(
+      Either(model: model) { content in
+        Group { content }
+          .onAppear { log("appear") }
+          .onDisappear { log("disappear") }
+          .task { log("task") }
+          .onChange(of: model.value, initial: true) { log("value") }
+      })
+    await host.run(frames: 3)
+    let once = ["appear", "task", "value"]
+    #expect(log.take().sorted() == once)
+    model.isOn = true
+    await host.run(frames: 3)
+    #expect(log.take().sorted() == (once + ["disappear"]).sorted())
+
+    let two = SceneHost(
+      Group {
+        Text("1"); Text("2")
+      }.onAppear { log("appear") })
+    await two.run(frames: 2)
+    #expect(log.take() == ["appear", "appear"])
+    let none = SceneHost(Group { if false { Text("1") } }.onAppear { log("appear") })
+    await none.run(frames: 2)
+    #expect(log.take() == [])
+  }
+
+  @Test func `what is said of a stack is said once, whatever is in it`() async {
+    let host = SceneHost(
+      Either(model: model) { content in
+        ZStack { content }
+          .onAppear { log("appear") }
+          .onDisappear { log("disappear") }
+          .task { log("task") }
+      })
+    await host.run(frames: 3)
+    model.isOn = true
+    await host.run(frames: 3)
+    #expect(log.take().sorted() == ["appear", "task"])
+    #expect(host.texts == ["on"])
+  }
+
+  @Test func `a member of a group that stays keeps what its modifiers keep`() async {
+    let host = SceneHost(
+      Reader(model: model) { value in
+        Group {
+          Text("\(value)")
+          if value == 0 { Text("zero") }
+        }
+        .task { log("task") }
+      })
+    await host.run(frames: 3)
+    model.value = 1
+    await host.run(frames: 3)
+    #expect(log.take() == ["task", "task"])
+    #expect(host.texts == ["1"])
+  }
+
   @Test func `a scene becomes active after its first frame, and tells its phase`() {
     let host = SceneHost(
       PhaseReader { log("\($0)") })
@@ -117,6 +175,25 @@ private struct Switched<Content: View>: View {
 
   var body: some View {
     if model.isOn { content() }
+  }
+}
+
+/// One of two views, modified as one.
+private struct Either<Content: View>: View {
+  let model: Switch
+  let modify: (AnyOf) -> Content
+
+  init(model: Switch, @ViewBuilder modify: @escaping (AnyOf) -> Content) {
+    self.model = model
+    self.modify = modify
+  }
+
+  typealias AnyOf = _ConditionalContent<Text, Text>
+
+  var body: some View { modify(choice) }
+
+  @ViewBuilder private var choice: AnyOf {
+    if model.isOn { Text("on") } else { Text("off") }
   }
 }
 

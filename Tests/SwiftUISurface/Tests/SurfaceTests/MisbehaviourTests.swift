@@ -90,7 +90,7 @@ struct MisbehaviourTests {
   }
 
   @Test func `misbehaviours have names`() {
-    #expect(Set(Misbehaviour.each.map(\.description)).count == 8)
+    #expect(Set(Misbehaviour.each.map(\.description)).count == 9)
     #expect(Misbehaviour().description == "behaves")
   }
 }

@@ -72,10 +72,10 @@ struct StateTests {
       VStack {
         Greeting()
         VStack { Greeting() }.environment(\.greeting, "hello")
-        Greeting().transformEnvironment(\.greeting) { $0 += "!" }
+        Greeting().modifier(Louder()).modifier(Louder())
       })
     host.frame()
-    #expect(host.texts == ["none", "hello", "none!"])
+    #expect(host.texts == ["none", "hello", "none!!"])
   }
 
   @Test func `an object in the environment is observed`() {
@@ -191,6 +191,15 @@ private struct WritesInBody: View {
   var body: some View {
     let _ = count = 1
     Text("\(count)")
+  }
+}
+
+/// Changes what it reads for the views that it modifies.
+private struct Louder: ViewModifier {
+  @Environment(\.greeting) private var greeting
+
+  func body(content: Content) -> some View {
+    content.environment(\.greeting, greeting + "!")
   }
 }
 

@@ -9,11 +9,11 @@ struct TabViewTests {
   private let model = Tabs()
   private let log = Log()
 
-  private func host() -> SceneHost {
+  private func host(_ misbehaviour: Misbehaviour = []) -> SceneHost {
     SceneHost(
       Bar(model: model) { tab in
         Content(name: tab, log: log)
-      })
+      }, misbehaving: misbehaviour)
   }
 
   @Test func `a tab is built when it is first selected`() throws {
@@ -50,6 +50,31 @@ struct TabViewTests {
     try host.selectTab("Home")
     try host.selectTab("Search")
     #expect(model.writes == ["home", "search"])
+  }
+
+  @Test func `a selection may be written back after what was navigated, and only then`()
+    async throws
+  {
+    let host = host(.writesSelectionBack)
+    try await host.settle()
+    #expect(model.writes == ["home", "home"])
+    try host.tap("Add")
+    try await host.settle()
+    #expect(model.writes == ["home", "home"])
+    try host.selectTab("Search")
+    try await host.settle()
+    #expect(model.writes == ["home", "home", "search", "search", "search"])
+
+    let path = Path()
+    let stack = SceneHost(
+      TabView(selection: Bindable(wrappedValue: model).selection) {
+        Pushing(path: path).tabItem { Text("Search") }.tag("search")
+      }, misbehaving: .writesSelectionBack)
+    try await stack.settle()
+    let before = model.writes.count
+    path.values = [1]
+    try await stack.settle()
+    #expect(model.writes.count == before + 2)
   }
 
   @Test func `a badge is shown with its tab`() {
@@ -107,6 +132,22 @@ private struct Bar<Content: View>: View {
           .tabItem { Label(tab.capitalized, systemImage: "circle") }
           .tag(tab)
       }
+    }
+  }
+}
+
+@Observable
+@MainActor
+private final class Path {
+  var values: [Int] = []
+}
+
+private struct Pushing: View {
+  @Bindable var path: Path
+
+  var body: some View {
+    NavigationStack(path: $path.values) {
+      Text("root").navigationDestination(for: Int.self) { Text("\($0)") }
     }
   }
 }

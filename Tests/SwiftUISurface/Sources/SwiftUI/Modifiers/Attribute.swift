@@ -24,7 +24,7 @@ extension AttributeModifier: ViewModifier {
 /// Shows views beside its content: an overlay, an inset, a toolbar.
 struct AttachmentModifier {
   enum Place: String {
-    case overlay, safeAreaInset, toolbar
+    case background, overlay, safeAreaInset, toolbar
   }
 
   let place: Place

@@ -15,6 +15,7 @@
 }
 
 /// SwiftUI: `AccessibilityAttachmentModifier`.
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
 public struct AccessibilityAttachmentModifier {
   let attribute: AccessibilityAttribute
 
@@ -23,23 +24,28 @@ public struct AccessibilityAttachmentModifier {
   }
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
 extension AccessibilityAttachmentModifier: ViewModifier {
   /// SwiftUI: `AccessibilityAttachmentModifier/Body`.
   public typealias Body = Never
 }
 
 /// SwiftUI: `AccessibilityChildBehavior`.
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
 public struct AccessibilityChildBehavior: Hashable, Sendable {
   private let name: String
 
   /// SwiftUI: `AccessibilityChildBehavior/ignore`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
   public static let ignore = AccessibilityChildBehavior(name: "ignore")
   /// SwiftUI: `AccessibilityChildBehavior/combine`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
   public static let combine = AccessibilityChildBehavior(name: "combine")
 }
 
 extension View {
   /// SwiftUI: `View/accessibilityElement(children:)`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
   nonisolated public func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
   ) -> some View {
@@ -47,6 +53,7 @@ extension View {
   }
 
   /// SwiftUI: `View/accessibilityHidden(_:)`.
+  @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, visionOS 1.0, *)
   nonisolated public func accessibilityHidden(
     _ hidden: Bool
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
@@ -54,6 +61,7 @@ extension View {
   }
 
   /// SwiftUI: `View/accessibilityIdentifier(_:)`.
+  @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, visionOS 1.0, *)
   nonisolated public func accessibilityIdentifier(
     _ identifier: String
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {

@@ -1,3 +1,4 @@
+@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, visionOS 1.0, *)
 extension View {
   /// SwiftUI: `View/accessibilityLabel(_:)`.
   nonisolated public func accessibilityLabel(

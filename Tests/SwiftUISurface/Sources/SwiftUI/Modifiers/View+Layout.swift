@@ -1,6 +1,14 @@
 public import Foundation
 
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, visionOS 1.0, *)
 extension View {
+  /// SwiftUI: `View/background(alignment:content:)`.
+  nonisolated public func background<V>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View where V: View {
+    modifier(AttachmentModifier(.background, content()))
+  }
+
   /// SwiftUI: `View/overlay(alignment:content:)`.
   nonisolated public func overlay<V>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V

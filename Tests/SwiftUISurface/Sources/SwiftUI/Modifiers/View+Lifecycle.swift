@@ -58,16 +58,19 @@ extension ChangeModifier: ViewModifier {
 
 extension View {
   /// SwiftUI: `View/onAppear(perform:)`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modifier(AppearanceModifier(appear: action))
   }
 
   /// SwiftUI: `View/onDisappear(perform:)`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
   nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     modifier(AppearanceModifier(disappear: action))
   }
 
   /// SwiftUI: `View/task(priority:_:)`.
+  @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, visionOS 1.0, *)
   nonisolated public func task(
     priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
@@ -76,6 +79,7 @@ extension View {
   }
 
   /// SwiftUI: `View/task(id:priority:_:)`.
+  @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, visionOS 1.0, *)
   nonisolated public func task<T>(
     id value: T, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
@@ -84,7 +88,7 @@ extension View {
   }
 
   /// SwiftUI: `View/onChange(of:initial:_:)`, of the old and the new value.
-  @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+  @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, visionOS 1.0, *)
   nonisolated public func onChange<V>(
     of value: V, initial: Bool = false,
     _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
@@ -93,7 +97,7 @@ extension View {
   }
 
   /// SwiftUI: `View/onChange(of:initial:_:)`.
-  @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+  @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, visionOS 1.0, *)
   nonisolated public func onChange<V>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View where V: Equatable {

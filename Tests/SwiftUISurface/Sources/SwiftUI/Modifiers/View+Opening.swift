@@ -27,7 +27,32 @@ extension UserActivityModifier: ViewModifier {
   typealias Body = Never
 }
 
+struct ExternalEventsModifier {
+  let preferring: Set<String>
+  let allowing: Set<String>
+
+  nonisolated init(preferring: Set<String>, allowing: Set<String>) {
+    self.preferring = preferring
+    self.allowing = allowing
+  }
+}
+
+extension ExternalEventsModifier: ViewModifier {
+  typealias Body = Never
+}
+
+@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, visionOS 1.0, *)
 extension View {
+  /// SwiftUI: `View/handlesExternalEvents(preferring:allowing:)`.
+  @available(iOS 14.0, macOS 11.0, visionOS 1.0, *)
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
+  nonisolated public func handlesExternalEvents(
+    preferring: Set<String>, allowing: Set<String>
+  ) -> some View {
+    modifier(ExternalEventsModifier(preferring: preferring, allowing: allowing))
+  }
+
   /// SwiftUI: `View/onOpenURL(perform:)`.
   nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
     modifier(OpenURLModifier(action: action))

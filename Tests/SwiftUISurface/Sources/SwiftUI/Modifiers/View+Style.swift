@@ -1,3 +1,4 @@
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
 extension View {
   /// SwiftUI: `View/disabled(_:)`.
   nonisolated public func disabled(_ disabled: Bool) -> some View {
@@ -9,6 +10,7 @@ private struct IsEnabledKey: EnvironmentKey {
   static var defaultValue: Bool { true }
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
 extension EnvironmentValues {
   /// SwiftUI: `EnvironmentValues/isEnabled`.
   public var isEnabled: Bool {

@@ -57,6 +57,7 @@ extension NavigationStack: PrimitiveView {
     let path = path ?? ownPath(of: model)
     let access = access
     let elements = access.elements(path.value)
+    if model.elements != elements { node.noteNavigation() }
     model.set(elements: elements)
     model.append = { access.append(&path.value, $0) }
     model.removeLast = { access.removeLast(&path.value, $0) }

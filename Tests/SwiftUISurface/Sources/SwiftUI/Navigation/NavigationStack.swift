@@ -1,17 +1,21 @@
 /// SwiftUI: `NavigationPath`.
+@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, visionOS 1.0, *)
 public struct NavigationPath: Equatable {
   var elements: [AnyHashable] = []
 
   /// SwiftUI: `NavigationPath/init()`.
+  @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, visionOS 1.0, *)
   public init() {}
 
   /// SwiftUI: `NavigationPath/init(_:)`.
+  @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, visionOS 1.0, *)
   public init<S>(_ elements: S) where S: Sequence, S.Element: Hashable {
     self.elements = elements.map { AnyHashable($0) }
   }
 }
 
 /// SwiftUI: `NavigationStack`.
+@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, visionOS 1.0, *)
 @MainActor
 @preconcurrency
 public struct NavigationStack<Data, Root> where Root: View {
@@ -20,6 +24,7 @@ public struct NavigationStack<Data, Root> where Root: View {
   let access: PathAccess<Data>
 
   /// SwiftUI: `NavigationStack/init(root:)`.
+  @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, visionOS 1.0, *)
   @MainActor @preconcurrency
   public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
     self.root = root()
@@ -28,6 +33,7 @@ public struct NavigationStack<Data, Root> where Root: View {
   }
 
   /// SwiftUI: `NavigationStack/init(path:root:)`, of a navigation path.
+  @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, visionOS 1.0, *)
   @MainActor @preconcurrency
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root)
   where Data == NavigationPath {
@@ -37,6 +43,7 @@ public struct NavigationStack<Data, Root> where Root: View {
   }
 
   /// SwiftUI: `NavigationStack/init(path:root:)`.
+  @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, visionOS 1.0, *)
   @MainActor @preconcurrency
   public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
   where
@@ -56,6 +63,7 @@ public struct NavigationStack<Data, Root> where Root: View {
   }
 }
 
+@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, visionOS 1.0, *)
 extension NavigationStack: View {
   /// SwiftUI: `NavigationStack/Body`.
   public typealias Body = Never

@@ -5,7 +5,14 @@ final class TabsModel {
   fileprivate(set) var built: Set<AnyHashable> = []
   fileprivate(set) var select: (Node) -> Void = { _ in }
   fileprivate(set) weak var selected: Node?
+  fileprivate var selection: () -> AnyHashable? = { nil }
   fileprivate var ownSelection: StateBox<AnyHashable?>?
+  fileprivate var wanted: AnyHashable?
+
+  /// Writes the selection that the binding holds, if that tab is the one that is shown.
+  func writeBack() {
+    if let selected, selected.tag == selection() { select(selected) }
+  }
 }
 
 extension TabView: PrimitiveView {
@@ -21,6 +28,7 @@ extension TabView: PrimitiveView {
       // Selecting the selected tab writes, too, as the tab bar of UIKit does.
       if let value = tab.tag?.base as? SelectionValue { selection.wrappedValue = value }
     }
+    model.selection = { selection.map { AnyHashable($0.wrappedValue) } ?? own.value }
     let children = tabs.map { slot, view in
       var child = node.child(Tab(content: view), at: slot)
       if !model.built.contains(slot) { child.interest = .tabItem }
@@ -35,6 +43,8 @@ extension TabView: PrimitiveView {
         node.stage.note("The selection “\(wanted)” is invalid and does not have an associated tag.")
       }
       model.selected = selected
+      if model.wanted != wanted { node.noteNavigation() }
+      model.wanted = wanted
       guard let selected, selected.interest != .everything,
         let index = node.children.firstIndex(where: { $0 === selected })
       else { return }
@@ -63,14 +73,25 @@ extension Tab: View, PrimitiveView, AttributeCarrier {
 private enum TabList {
   static func elements(of view: any View) -> [(slot: AnyHashable, view: any View)] {
     if view is EmptyView { return [] }
-    guard let list = view as? any ViewList else { return [(0, view)] }
-    return list.elements.flatMap { slot, view in
+    let list = (view as? any ViewList)?.elements ?? (view as? any ModifiedList)?.members
+    guard let list else { return [(0, view)] }
+    return list.flatMap { slot, view in
       elements(of: view).map { (AnyHashable([slot, $0.slot]), $0.view) }
     }
   }
 }
 
 extension Node {
+  /// Has the tab views around it write their selections back, if they misbehave so.
+  func noteNavigation() {
+    guard stage.misbehaviour.contains(.writesSelectionBack) else { return }
+    var node: Node? = self
+    while let current = node {
+      if let tabs = current.memory as? TabsModel { stage.navigatedTabs.append(tabs) }
+      node = current.parent
+    }
+  }
+
   /// What a tab is selected by: its own tag, or else that of `ForEach`.
   var tag: AnyHashable? {
     attribute { if case .tag(let tag) = $0 { tag } else { nil } }

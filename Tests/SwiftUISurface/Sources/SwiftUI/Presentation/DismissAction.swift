@@ -1,4 +1,5 @@
 /// SwiftUI: `DismissAction`.
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, visionOS 1.0, *)
 @MainActor
 @preconcurrency
 public struct DismissAction {
@@ -9,6 +10,7 @@ public struct DismissAction {
   }
 
   /// SwiftUI: `DismissAction/callAsFunction()`.
+  @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, visionOS 1.0, *)
   public func callAsFunction() {
     action?()
   }
@@ -18,6 +20,7 @@ struct DismissKey: EnvironmentKey {
   static var defaultValue: DismissAction { DismissAction(action: nil) }
 }
 
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, visionOS 1.0, *)
 extension EnvironmentValues {
   /// SwiftUI: `EnvironmentValues/dismiss`.
   public var dismiss: DismissAction { self[DismissKey.self] }

@@ -63,6 +63,7 @@ final class Presentations {
     let presentation = Presentation(wanted, by: presenter, over: layer)
     presenter.current = presentation
     all.append(presentation)
+    presenter.node.noteNavigation()
   }
 
   /// What happens to a presentation for which there is no place yet.
@@ -93,6 +94,7 @@ final class Presentations {
 
   private func end(_ presentation: Presentation, byPerson: Bool) {
     let presenter = presentation.presenter
+    presenter.node.noteNavigation()
     let isLate = stage.misbehaviour.contains(.setsBindingNilAfterOnDismiss)
     // What a person dismissed does not come back because its binding is slow, or constant.
     if byPerson { presenter.dropped = presentation.id }

@@ -59,6 +59,7 @@ private final class FlagLocation: Location<Bool?> {
 
 extension View {
   /// SwiftUI: `View/sheet(item:onDismiss:content:)`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
   nonisolated public func sheet<Item, Content>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
@@ -69,6 +70,7 @@ extension View {
   }
 
   /// SwiftUI: `View/sheet(isPresented:onDismiss:content:)`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
   nonisolated public func sheet<Content>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
@@ -79,6 +81,7 @@ extension View {
   }
 
   /// SwiftUI: `View/fullScreenCover(item:onDismiss:content:)`.
+  @available(iOS 14.0, tvOS 14.0, watchOS 7.0, visionOS 1.0, *)
   @available(macOS, unavailable)
   nonisolated public func fullScreenCover<Item, Content>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,

@@ -75,6 +75,7 @@ public struct Layer {
 
 extension Stage {
   /// What is shown, bottom to top.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
   public var layers: [Layer] {
     guard let root else { return [] }
     let presented = presentations.all.compactMap { presentation in
@@ -86,6 +87,7 @@ extension Stage {
   }
 
   /// Lets a person drag the topmost sheet down, if one is on top and rests.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
   public func dragDown() -> Bool { presentations.dragDown() }
 }
 

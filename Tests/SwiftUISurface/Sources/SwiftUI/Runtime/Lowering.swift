@@ -24,6 +24,13 @@ protocol ViewList {
   var elements: [(slot: AnyHashable, view: any View)] { get }
 }
 
+/// A modified view: what is said of several views in a row is said of each, and not of all as one.
+@MainActor
+protocol ModifiedList {
+  /// The views, each modified; nil where one view is modified.
+  var members: [(slot: AnyHashable, view: any View)]? { get }
+}
+
 /// A modified view, which may say something of itself before it is built.
 protocol AttributeCarrier {}
 

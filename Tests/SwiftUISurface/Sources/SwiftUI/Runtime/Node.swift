@@ -24,7 +24,8 @@ final class Node {
   var isDirty = false
 
   private let key: ChildKey
-  private var boxes: [Int: AnyObject] = [:]
+  /// The state of the view; that of a scene is the same in all its windows.
+  var boxes = StateBoxes()
   private var evaluation = 0
 
   init(_ child: Child, in parent: Node?, of stage: Stage) {
@@ -100,6 +101,9 @@ final class Node {
 
   private func adopt(_ wanted: [Child]) {
     var old = Dictionary(children.map { ($0.key, $0) }) { first, _ in first }
+    let keys = Set(wanted.map(\.key))
+    // What goes is gone before what comes in its place is read.
+    for node in children where !keys.contains(node.key) { node.remove() }
     children = wanted.map { child in
       guard let node = old.removeValue(forKey: child.key) else {
         return Node(child, in: self, of: stage)
@@ -107,7 +111,6 @@ final class Node {
       node.update(child)
       return node
     }
-    for node in old.values.sorted(by: { $0.depth < $1.depth }) { node.remove() }
   }
 
   func canBecome(_ child: Child) -> Bool { key == child.key }
@@ -147,13 +150,6 @@ final class Node {
         install(property, count: &count)
       }
     }
-  }
-
-  func box<Value>(at index: Int, initialValue: @autoclosure () -> Value) -> StateBox<Value> {
-    if let box = boxes[index] as? StateBox<Value> { return box }
-    let box = StateBox(initialValue())
-    boxes[index] = box
-    return box
   }
 
   /// Kept from the first evaluation on.

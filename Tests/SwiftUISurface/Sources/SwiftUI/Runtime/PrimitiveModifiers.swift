@@ -4,6 +4,7 @@ extension ModifiedContent: AttributeCarrier {}
 
 extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModifier {
   func lowering(in node: Node) -> Lowering {
+    if let members { return Lowering(children: members.map { node.child($0.view, at: $0.slot) }) }
     if let primitive = modifier as? any PrimitiveModifier {
       return primitive.lowering(of: content, in: node)
     }
@@ -14,6 +15,16 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
     let body = modifier.body(content: _ViewModifier_Content(content: content))
     return Lowering(children: [node.child(body)])
   }
+
+}
+
+extension ModifiedContent: ModifiedList where Content: View, Modifier: ViewModifier {
+  var members: [(slot: AnyHashable, view: any View)]? {
+    let elements = (content as? any ViewList)?.elements ?? (content as? any ModifiedList)?.members
+    return elements?.map { slot, view in (slot, modified(view)) }
+  }
+
+  private func modified(_ view: some View) -> any View { view.modifier(modifier) }
 }
 
 extension _ViewModifier_Content: PrimitiveView, AttributeCarrier {
@@ -72,6 +83,14 @@ extension OpenURLModifier: PrimitiveModifier {
 extension UserActivityModifier: PrimitiveModifier {
   func lowering(of content: any View, in node: Node) -> Lowering {
     Lowering(role: .userActivity(activityType, action), children: [node.child(content)])
+  }
+}
+
+extension ExternalEventsModifier: PrimitiveModifier {
+  func lowering(of content: any View, in node: Node) -> Lowering {
+    Lowering(
+      role: .externalEvents(preferring: preferring, allowing: allowing),
+      children: [node.child(content)])
   }
 }
 

@@ -8,6 +8,10 @@ extension Spacer: PrimitiveView {
   func lowering(in node: Node) -> Lowering { Lowering() }
 }
 
+extension Color: PrimitiveView {
+  func lowering(in node: Node) -> Lowering { Lowering() }
+}
+
 extension Never: PrimitiveView {
   func lowering(in node: Node) -> Lowering { Lowering() }
 }
@@ -93,6 +97,12 @@ extension VStack: PrimitiveView {
 extension HStack: PrimitiveView {
   func lowering(in node: Node) -> Lowering {
     Lowering(role: .container("HStack"), children: [node.child(content)])
+  }
+}
+
+extension ZStack: PrimitiveView {
+  func lowering(in node: Node) -> Lowering {
+    Lowering(role: .container("ZStack"), children: [node.child(content)])
   }
 }
 

@@ -21,12 +21,13 @@ enum Role {
   case task(TaskModel)
   case openURL((URL) -> Void)
   case userActivity(String, (NSUserActivity) -> Void)
+  case externalEvents(preferring: Set<String>, allowing: Set<String>)
 
   /// Whether it is the same on the screen with and without it.
   var isTransparent: Bool {
     switch self {
     case .group, .tab, .attribute, .attachment, .presenter, .appearance, .task, .openURL,
-      .userActivity:
+      .userActivity, .externalEvents:
       true
     default: false
     }

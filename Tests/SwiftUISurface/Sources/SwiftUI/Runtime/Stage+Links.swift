@@ -5,6 +5,7 @@ public import FoundationSurface
 
 extension Stage {
   /// Opens a URL, as the system does; before the first frame it waits for it.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
   public func open(_ url: URL) {
     deliver { stage in
       stage.deliverURL(url)
@@ -18,6 +19,7 @@ extension Stage {
   }
 
   /// Continues a user activity, as the system does.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
   public func continueActivity(_ activity: NSUserActivity) {
     deliver { stage in
       let isTaken = stage.deliverActivity(activity)
@@ -55,7 +57,7 @@ extension Stage {
   }
 
   /// All nodes that are built, on the screen or not, from the root on.
-  private var liveNodes: [Node] {
+  var liveNodes: [Node] {
     var nodes: [Node] = []
     func visit(_ node: Node) {
       guard node.interest == .everything else { return }

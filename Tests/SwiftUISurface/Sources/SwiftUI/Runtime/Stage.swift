@@ -11,6 +11,8 @@ public final class Stage {
   private(set) lazy var presentations = Presentations(stage: self)
   private(set) var root: Node?
   var pendingLinks: [() -> Void] = []
+  /// The tab views in which something was navigated in this frame.
+  var navigatedTabs: [TabsModel] = []
 
   private let view: any View
   private let announcementLog = AnnouncementLog()
@@ -42,6 +44,8 @@ public final class Stage {
   public var urlsOpenedBySystem: [URL] { system.urls }
   /// What the scene has stored so far.
   public var storage: StoredScene { StoredScene(sceneValues) }
+  /// How often something was stored, the same again included.
+  public var storageWrites: Int { sceneValues.numberOfWrites }
   /// Whether more frames will change something by themselves.
   public var isAnimating: Bool {
     root == nil || presentations.isMoving || !changes.isEmpty || !dirty.isEmpty
@@ -95,6 +99,7 @@ public final class Stage {
       update()
       presentations.proceed()
       updateVisibility()
+      writeSelectionsBack()
       runActions()
       if isFirst {
         deliverPendingLinks()
@@ -125,6 +130,15 @@ public final class Stage {
     let actions = actions
     self.actions = []
     for action in actions { action() }
+  }
+
+  private func writeSelectionsBack() {
+    let tabs = navigatedTabs
+    navigatedTabs = []
+    for tabs in tabs {
+      tabs.writeBack()
+      schedule(in: 1, tabs.writeBack)
+    }
   }
 
   private func deliverPendingLinks() {

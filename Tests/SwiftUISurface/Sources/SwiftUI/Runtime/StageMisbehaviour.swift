@@ -25,4 +25,7 @@
   public static let deliversColdStartURLLate = StageMisbehaviour(rawValue: 1 << 6)
   /// What a cover covers disappears, and appears again once the cover is gone.
   public static let hidesWhatIsCovered = StageMisbehaviour(rawValue: 1 << 7)
+  /// A tab view writes its selection back, unchanged, once something was selected, pushed, popped, presented or
+  /// dismissed in it: right after the update, and again in the next frame.
+  public static let writesSelectionBack = StageMisbehaviour(rawValue: 1 << 8)
 }

@@ -1,10 +1,12 @@
 public import Foundation
 
 /// SwiftUI: `OpenURLAction`.
+@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, visionOS 1.0, *)
 @MainActor
 @preconcurrency
 public struct OpenURLAction {
   /// SwiftUI: `OpenURLAction/Result`.
+  @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, visionOS 1.0, *)
   public struct Result: Sendable {
     enum Kind {
       case handled, systemAction
@@ -13,8 +15,10 @@ public struct OpenURLAction {
     let kind: Kind
 
     /// SwiftUI: `OpenURLAction/Result/handled`.
+    @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, visionOS 1.0, *)
     public static let handled = Result(kind: .handled)
     /// SwiftUI: `OpenURLAction/Result/systemAction`.
+    @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, visionOS 1.0, *)
     public static let systemAction = Result(kind: .systemAction)
   }
 
@@ -22,6 +26,7 @@ public struct OpenURLAction {
   private nonisolated let handler: @MainActor (URL) -> OpenURLAction.Result
 
   /// SwiftUI: `OpenURLAction/init(handler:)`.
+  @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, visionOS 1.0, *)
   @MainActor @preconcurrency public init(handler: @escaping (URL) -> OpenURLAction.Result) {
     system = nil
     self.handler = { handler($0) }
@@ -35,6 +40,7 @@ public struct OpenURLAction {
   }
 
   /// SwiftUI: `OpenURLAction/callAsFunction(_:)`.
+  @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, visionOS 1.0, *)
   @MainActor @preconcurrency public func callAsFunction(_ url: URL) {
     switch handler(url).kind {
     case .handled: break
@@ -69,6 +75,7 @@ private struct OpenURLKey: EnvironmentKey {
   }
 }
 
+@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, visionOS 1.0, *)
 extension EnvironmentValues {
   /// SwiftUI: `EnvironmentValues/openURL`.
   public var openURL: OpenURLAction {

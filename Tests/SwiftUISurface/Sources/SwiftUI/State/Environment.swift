@@ -1,20 +1,24 @@
 public import Observation
 
 /// SwiftUI: `Environment`.
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
   let storage: EnvironmentStorage<Value>
 
   /// SwiftUI: `Environment/init(_:)`, of a key path.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
     storage = EnvironmentStorage { $0[keyPath: keyPath] }
   }
 
   /// SwiftUI: `Environment/wrappedValue`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
   public var wrappedValue: Value { storage.value }
 }
 
-@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, visionOS 1.0, *)
 extension Environment {
   /// SwiftUI: `Environment/init(_:)`, of an object's type; an object that is missing is an error there too.
   public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
@@ -35,6 +39,7 @@ extension Environment {
 }
 
 // SwiftUI: `extension Environment: Sendable where Value: Sendable`; all of this runs on the main actor.
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
 extension Environment: @unchecked Sendable where Value: Sendable {}
 
 /// What connects the copies of one `Environment` value with the environment of its node.

@@ -33,10 +33,16 @@ import Observation
 
 @Observable
 final class SceneValues {
-  var values: [String: StoredScene.Value]
+  private(set) var values: [String: StoredScene.Value]
+  @ObservationIgnored private(set) var numberOfWrites = 0
 
   init(_ content: StoredScene) {
     values = content.values
+  }
+
+  func write(_ value: StoredScene.Value?, for key: String) {
+    numberOfWrites += 1
+    values[key] = value
   }
 }
 
@@ -91,7 +97,7 @@ final class SceneLocation<Value: SceneStorable>: Location<Value>, SceneConnected
     get { store?.values[key].flatMap(Value.init(stored:)) ?? defaultValue }
     set {
       UpdateScope.noteWrite(to: "@SceneStorage(\"\(key)\")")
-      store?.values[key] = newValue.stored
+      store?.write(newValue.stored, for: key)
     }
   }
 }

@@ -1,17 +1,21 @@
 /// SwiftUI: `ButtonRole`.
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, visionOS 1.0, *)
 public struct ButtonRole: Equatable, Sendable {
   private let name: String
 
   /// SwiftUI: `ButtonRole/destructive`.
+  @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, visionOS 1.0, *)
   public static let destructive = ButtonRole(name: "destructive")
 }
 
 /// SwiftUI: `Button`.
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
 public struct Button<Label> where Label: View {
   let action: @MainActor () -> Void
   let label: Label
 
   /// SwiftUI: `Button/init(action:label:)`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
   @preconcurrency
   nonisolated public init(
     action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
@@ -21,6 +25,7 @@ public struct Button<Label> where Label: View {
   }
 
   /// SwiftUI: `Button/init(role:action:label:)`.
+  @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, visionOS 1.0, *)
   @preconcurrency
   nonisolated public init(
     role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
@@ -30,6 +35,7 @@ public struct Button<Label> where Label: View {
   }
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
 extension Button: View {
   /// SwiftUI: `Button/Body`.
   public typealias Body = Never
@@ -37,6 +43,7 @@ extension Button: View {
 
 extension Button where Label == Text {
   /// SwiftUI: `Button/init(_:action:)`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
   @preconcurrency
   nonisolated public init(
     _ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void
@@ -45,6 +52,7 @@ extension Button where Label == Text {
   }
 
   /// SwiftUI: `Button/init(_:action:)`, of a string.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
   @_disfavoredOverload
   @preconcurrency
   nonisolated public init<S>(_ title: S, action: @escaping @MainActor () -> Void)
@@ -53,6 +61,7 @@ extension Button where Label == Text {
   }
 
   /// SwiftUI: `Button/init(_:role:action:)`.
+  @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, visionOS 1.0, *)
   @preconcurrency
   nonisolated public init(
     _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
@@ -61,6 +70,7 @@ extension Button where Label == Text {
   }
 
   /// SwiftUI: `Button/init(_:role:action:)`, of a string.
+  @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, visionOS 1.0, *)
   @_disfavoredOverload
   @preconcurrency
   nonisolated public init<S>(

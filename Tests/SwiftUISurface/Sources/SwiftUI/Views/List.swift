@@ -1,15 +1,18 @@
 /// SwiftUI: `List`.
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
 @MainActor
 @preconcurrency
 public struct List<SelectionValue, Content> where SelectionValue: Hashable, Content: View {
   let content: Content
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
 extension List: View {
   /// SwiftUI: `List/Body`.
   public typealias Body = Never
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
 extension List where SelectionValue == Never {
   /// SwiftUI: `List/init(content:)`.
   @MainActor @preconcurrency
@@ -31,15 +34,18 @@ extension List where SelectionValue == Never {
 }
 
 /// SwiftUI: `Form`.
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
 public struct Form<Content> where Content: View {
   let content: Content
 
   /// SwiftUI: `Form/init(content:)`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
   nonisolated public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
 extension Form: View {
   /// SwiftUI: `Form/Body`.
   public typealias Body = Never

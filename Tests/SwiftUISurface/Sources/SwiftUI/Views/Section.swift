@@ -1,15 +1,18 @@
 /// SwiftUI: `Section`.
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
 public struct Section<Parent, Content, Footer> {
   let header: Parent
   let content: Content
   let footer: Footer
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
 extension Section: View where Parent: View, Content: View, Footer: View {
   /// SwiftUI: `Section/Body`.
   public typealias Body = Never
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
 extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
   /// SwiftUI: `Section/init(content:)`.
   nonisolated public init(@ViewBuilder content: () -> Content) {
@@ -17,6 +20,7 @@ extension Section where Parent == EmptyView, Content: View, Footer == EmptyView 
   }
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
   /// SwiftUI: `Section/init(_:content:)`.
   nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {

@@ -1,20 +1,24 @@
 public import Foundation
 
 /// SwiftUI: `Text`.
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
 public struct Text: Equatable, Sendable {
   let string: String
 
   /// SwiftUI: `Text/init(verbatim:)`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
   public init(verbatim content: String) {
     string = content
   }
 
   /// SwiftUI: `Text/init(_:)`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
   @_disfavoredOverload public init<S>(_ content: S) where S: StringProtocol {
     string = String(content)
   }
 
   /// SwiftUI: `Text/init(_:tableName:bundle:comment:)`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
@@ -23,6 +27,7 @@ public struct Text: Equatable, Sendable {
   }
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
 extension Text: View {
   /// SwiftUI: `Text/Body`.
   public typealias Body = Never

@@ -1,17 +1,21 @@
 /// SwiftUI: `ViewBuilder`.
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
 @resultBuilder
 public struct ViewBuilder {
   /// SwiftUI: `ViewBuilder/buildExpression(_:)`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
   public static func buildExpression<Content>(_ content: Content) -> Content where Content: View {
     content
   }
 
   /// SwiftUI: `ViewBuilder/buildBlock(_:)`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
   public static func buildBlock<Content>(_ content: Content) -> Content where Content: View {
     content
   }
 
   /// SwiftUI: `ViewBuilder/buildBlock(_:)`, of several views.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
   public static func buildBlock<each Content>(
     _ content: repeat each Content
   ) -> TupleView<(repeat each Content)> where repeat each Content: View {
@@ -19,11 +23,13 @@ public struct ViewBuilder {
   }
 
   /// SwiftUI: `ViewBuilder/buildIf(_:)`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
   public static func buildIf<Content>(_ content: Content?) -> Content? where Content: View {
     content
   }
 
   /// SwiftUI: `ViewBuilder/buildEither(first:)`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
   public static func buildEither<TrueContent, FalseContent>(
     first: TrueContent
   ) -> _ConditionalContent<TrueContent, FalseContent>
@@ -32,6 +38,7 @@ public struct ViewBuilder {
   }
 
   /// SwiftUI: `ViewBuilder/buildEither(second:)`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
   public static func buildEither<TrueContent, FalseContent>(
     second: FalseContent
   ) -> _ConditionalContent<TrueContent, FalseContent>
@@ -41,22 +48,27 @@ public struct ViewBuilder {
 }
 
 /// SwiftUI: `TupleView`.
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
 public struct TupleView<T> {
   /// SwiftUI: `TupleView/value`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
   public var value: T
 
   /// SwiftUI: `TupleView/init(_:)`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
   nonisolated public init(_ value: T) {
     self.value = value
   }
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
 extension TupleView: View {
   /// SwiftUI: `TupleView/Body`.
   public typealias Body = Never
 }
 
 /// SwiftUI: what `if` and `switch` make in a view builder.
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
 public struct _ConditionalContent<TrueContent, FalseContent> {
   enum Storage {
     case trueContent(TrueContent)
@@ -66,6 +78,7 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
   let storage: Storage
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
 extension _ConditionalContent: View where TrueContent: View, FalseContent: View {
   /// SwiftUI: `_ConditionalContent/Body`.
   public typealias Body = Never

@@ -1,0 +1,97 @@
+"""The modules that stand in for Apple's frameworks, from Tests/SwiftUISurface."""
+
+import re
+from dataclasses import dataclass
+
+from declarations import without_availability
+from toolchain import BUILD, ROOT, Failure, base, cached, contents, digest, folder, frontend, identity
+
+SURFACE = ROOT / "Tests/SwiftUISurface"
+
+
+@dataclass
+class StandIn:
+    name: str
+    folders: list
+    missing: tuple = ()  # the systems whose SDK has no such module, so that `canImport` says no
+
+    @property
+    def files(self):
+        return [path for folder in self.folders for path in sorted((SURFACE / folder).rglob("*.swift"))]
+
+
+# In the order in which they import each other. Those in `Sources` run on Linux, too; those in `Apple` are what
+# Linux has in a form of its own, and are only compiled.
+STAND_INS = [
+    StandIn("os", ["Apple/os"]),
+    StandIn("Foundation", ["Apple/Foundation", "Sources/FoundationSurface"]),
+    StandIn("FoundationSurface", ["Apple/FoundationSurface"]),
+    StandIn("Accessibility", ["Sources/Accessibility"]),
+    StandIn("AppIntents", ["Sources/AppIntents"]),
+    StandIn("CoreSpotlight", ["Sources/CoreSpotlight"], missing=("watchOS",)),
+    StandIn("UserNotifications", ["Sources/UserNotifications"]),
+    StandIn("UIKit", ["Sources/UIKit"], missing=("macOS",)),
+    StandIn("SwiftUI", ["Sources/SwiftUI", "Apple/SwiftUI"]),
+]
+
+# A module of C, which the compiler reads as it stands.
+DARWIN = SURFACE / "Apple/Darwin"
+
+# What sources may ask `canImport` for though no system of Apple's has it.
+ELSEWHERE = {"FoundationEssentials", "FoundationNetworking", "Glibc", "Musl", "Bionic", "WinSDK", "Android"}
+
+# Features that the stand-ins' texts are written in; Apple's frameworks are built without the others.
+FEATURES = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility", "InferIsolatedConformances"]
+
+
+def check_declarations():
+    """Every declaration that sources can use names all five systems."""
+    faults = without_availability([path for stand_in in STAND_INS for path in stand_in.files], ROOT)
+    for path in DARWIN.glob("*.h"):
+        for number, line in enumerate(path.read_text().splitlines(), 1):
+            if line.endswith(";") and "FROM_THE_FIRST" not in line:
+                faults.append(
+                    f"{path.relative_to(ROOT)}:{number}: error: “{line}” does not say which systems have it")
+    if faults:
+        raise Failure("\n".join(faults))
+
+
+def check_imports(targets, library):
+    """Whatever sources import or ask for is a module that the check knows."""
+    known = {"Darwin", *library, *ELSEWHERE}
+    known |= {stand_in.name for stand_in in STAND_INS} | {target.name for target in targets}
+    for target in targets:
+        for path in target.files:
+            for number, line in enumerate(path.read_text().splitlines(), 1):
+                asked = re.findall(r"canImport\((\w+)", line)
+                for word in asked + re.findall(r"^\s*(?:@\w+ )*(?:\w+ )?import (?:[a-z]+ )?(\w+)", line):
+                    if word not in known:
+                        raise Failure(
+                            f"{path.relative_to(ROOT)}:{number}: error: no stand-in for {word}; declare what is used "
+                            "of it in Tests/SwiftUISurface and name it in .ci/apple/standins.py")
+
+
+def build_stand_ins(platform, target, library):
+    """Builds the stand-ins that a system has; returns their folder and what they are made of."""
+    output = BUILD / platform.name / "stand-ins"
+    output.mkdir(parents=True, exist_ok=True)
+    key = digest(identity(), target, contents(DARWIN.glob("*")), *(contents(stand_in.files) for stand_in in STAND_INS))
+    present = [stand_in for stand_in in STAND_INS if platform.system not in stand_in.missing]
+    for path in output.iterdir():
+        if path.name.partition(".")[0] not in {stand_in.name for stand_in in present}:
+            path.unlink()  # `canImport` would find it
+    for stand_in in present:
+        module = output / f"{stand_in.name}.swiftmodule"
+
+        def make():
+            # They run on Linux with what it has, such as a lock of iOS 18: their own bodies are not checked.
+            frontend(
+                "-emit-module", "-o", module, "-module-name", stand_in.name, "-parse-as-library",
+                "-swift-version", "6", "-suppress-warnings", "-disable-availability-checking",
+                *(word for feature in FEATURES for word in ("-enable-upcoming-feature", feature)),
+                "-plugin-path", folder() / "lib/swift/host/plugins", "-I", output, "-I", DARWIN,
+                *base(target, library), *stand_in.files,
+            )  # fmt: skip
+
+        cached(module, key, make)
+    return output, key

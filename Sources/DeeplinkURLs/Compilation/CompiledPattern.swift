@@ -1,0 +1,73 @@
+/// One pattern of one link, primary or alias.
+struct CompiledPattern: BitwiseCopyable, Sendable {
+  /// The link's index in the table.
+  let link: Int32
+  /// The alias's index, or -1 for the primary pattern.
+  let alias: Int32
+  /// The node of the trie at which its path ends.
+  let node: Int32
+  private let firstParameter: Int32
+  let parameterCount: Int32
+  private let firstCondition: Int32
+  let conditionCount: Int32
+  /// How many of the conditions want one value.
+  let literalCount: Int32
+  /// Whether the link reads its values by name, so that nothing is captured for it.
+  let isNamed: Bool
+  /// The next pattern of its path under the same query literal, or -1; see ``QueryLiteralIndex``.
+  var next: Int32 = -1
+
+  init(
+    link: Int, alias: Int, node: Int32, parameters: Range<Int>, conditions: Range<Int>,
+    literalCount: Int, isNamed: Bool
+  ) {
+    self.link = Int32(link)
+    self.alias = Int32(alias)
+    self.node = node
+    firstParameter = Int32(parameters.lowerBound)
+    parameterCount = Int32(parameters.count)
+    firstCondition = Int32(conditions.lowerBound)
+    conditionCount = Int32(conditions.count)
+    self.literalCount = Int32(literalCount)
+    self.isNamed = isNamed
+  }
+
+  /// The parameters, in the order of the primary pattern.
+  @inline(__always)
+  var parameters: Range<Int> { Int(firstParameter)..<Int(firstParameter &+ parameterCount) }
+
+  /// The query items that must be there, those with one value first.
+  @inline(__always)
+  var conditions: Range<Int> { Int(firstCondition)..<Int(firstCondition &+ conditionCount) }
+
+  /// Required literals beat required parameters beat none.
+  func isBetter(than other: CompiledPattern) -> Bool {
+    (literalCount, conditionCount) > (other.literalCount, other.conditionCount)
+  }
+}
+
+/// Where a parameter's value stands in a link.
+struct CompiledParameter: BitwiseCopyable, Sendable {
+  enum Kind: UInt8, Sendable {
+    case segment, catchAll, item
+    /// An alias need not have it.
+    case absent
+  }
+
+  let kind: Kind
+  /// Whether every value of a query key is wanted: by the pattern, or by the parameter's type.
+  var isList = false
+  /// The segment's index.
+  var segment: Int32 = 0
+  /// The key of a query item.
+  var key = TableText()
+  let name: TableText
+}
+
+/// A query item that must be there.
+struct QueryCondition: BitwiseCopyable, Sendable {
+  let key: TableText
+  /// Whether it must have one value, or any.
+  let isLiteral: Bool
+  var value = TableText()
+}

@@ -1,0 +1,238 @@
+/// Reads patterns into parts whose texts lie decoded in one pool of bytes.
+///
+/// Building a table of ten thousand links costs what this costs. So it makes no string: the texts of the
+/// parts are where the pattern has them, and only a literal with escapes is written once more, decoded.
+struct PatternParser: ~Copyable {
+  /// A part of a pattern.
+  struct Part {
+    enum Kind: Equatable {
+      case literal, parameter, catchAll, itemLiteral
+      case item(isRequired: Bool, isList: Bool)
+    }
+
+    let kind: Kind
+    /// The decoded literal, or the parameter's name.
+    let text: TableText
+    /// The decoded key of an item.
+    var key = TableText()
+  }
+
+  /// The texts of all parts.
+  var pool: TextPool
+  /// The parts of all patterns, one after another, each with its segments first.
+  private(set) var parts: ContiguousArray<Part> = []
+  /// Where the parts of the pattern that is read begin.
+  private var first = 0
+
+  /// A parser with room for about as many patterns.
+  init(patterns: Int) { pool = TextPool(patterns: patterns) }
+
+  /// A text of the pool.
+  func string(_ text: TableText) -> String { pool.string(text) }
+
+  /// Reads a pattern behind the path that is put in front of it.
+  ///
+  /// - Returns: The indices of its parts.
+  mutating func read(
+    _ text: String, under prefix: String = ""
+  ) throws(LinkPatternError) -> Range<Int> {
+    first = parts.count
+    let start = pool.append(prefix).start
+    let end = pool.append(text).end
+    guard text.utf8.first == UInt8(ascii: "/"), pool[start] == UInt8(ascii: "/") else {
+      throw .init(Self.adviceWithoutSlash(text))
+    }
+    let pathEnd = pool.index(of: UInt8(ascii: "?"), in: start..<end)
+    try readPath(start + 1..<max(pathEnd, start + 1))
+    if pathEnd < end { try readQuery(pathEnd + 1..<end) }
+    try checkNames()
+    return first..<parts.count
+  }
+
+  /// What to write instead of a pattern that does not start with a slash.
+  private static func adviceWithoutSlash(_ text: String) -> String {
+    guard let colon = text.firstRange(of: "://") else {
+      return "it does not start with a slash; write /\(text)"
+    }
+    let host = text[colon.upperBound...].prefix { !"/?#".contains($0) }
+    let rest = text[host.endIndex...]
+    let path = rest.hasPrefix("/") ? String(rest) : "/" + rest
+    return
+      "it names a site; write \(path), and \(text[..<host.endIndex]) among the parser's sites"
+  }
+
+  // MARK: - Path
+
+  private mutating func readPath(_ range: Range<Int>) throws(LinkPatternError) {
+    var end = range.upperBound
+    if end > range.lowerBound, pool[end - 1] == UInt8(ascii: "/") { end -= 1 }
+    guard end > range.lowerBound else { return }
+    var start = range.lowerBound
+    while start <= end {
+      let next = pool.index(of: UInt8(ascii: "/"), in: start..<end)
+      if parts.count > first, parts[parts.count - 1].kind == .catchAll {
+        throw .init("a catch-all must be last; move it to the end")
+      }
+      try readSegment(start..<next)
+      start = next + 1
+    }
+  }
+
+  private mutating func readSegment(_ range: Range<Int>) throws(LinkPatternError) {
+    guard !range.isEmpty else {
+      throw .init("it has an empty segment; write single slashes")
+    }
+    let first = pool[range.lowerBound]
+    if range.count == 1, first == UInt8(ascii: "*") {
+      parts.append(Part(kind: .catchAll, text: TableText()))
+    } else if first == UInt8(ascii: "{") {
+      let (name, isList) = try readName(range)
+      parts.append(Part(kind: isList ? .catchAll : .parameter, text: name))
+    } else {
+      let text = try readText(range, isSegment: true)
+      guard !isDots(text) else {
+        throw .init("dot segments are refused in links; write the path without them")
+      }
+      parts.append(Part(kind: .literal, text: text))
+    }
+  }
+
+  private func isDots(_ text: TableText) -> Bool {
+    text.count <= 2 && text.range.allSatisfy { pool[$0] == UInt8(ascii: ".") }
+  }
+
+  // MARK: - Query
+
+  private mutating func readQuery(_ range: Range<Int>) throws(LinkPatternError) {
+    guard !range.isEmpty else { return }
+    var start = range.lowerBound
+    while start <= range.upperBound {
+      let end = pool.index(of: UInt8(ascii: "&"), in: start..<range.upperBound)
+      try readItem(start..<end)
+      start = end + 1
+    }
+  }
+
+  private mutating func readItem(_ range: Range<Int>) throws(LinkPatternError) {
+    let equals = pool.index(of: UInt8(ascii: "="), in: range)
+    let key = try readText(range.lowerBound..<equals)
+    guard !key.isEmpty else { throw .init("a query item has no key; write key={name}") }
+    var value = min(equals + 1, range.upperBound)..<range.upperBound
+    let isRequired = !value.isEmpty && pool[value.upperBound - 1] == UInt8(ascii: "!")
+    if isRequired { value = value.lowerBound..<value.upperBound - 1 }
+    guard !value.isEmpty, pool[value.lowerBound] == UInt8(ascii: "{") else {
+      guard !isRequired else {
+        throw .init("a query literal is required as it is; write %21 for an exclamation mark")
+      }
+      let text = try readText(value)
+      parts.append(Part(kind: .itemLiteral, text: text, key: key))
+      return
+    }
+    let (name, isList) = try readName(value)
+    parts.append(
+      Part(kind: .item(isRequired: isRequired, isList: isList), text: name, key: key))
+  }
+
+  // MARK: - Texts
+
+  private mutating func readName(
+    _ range: Range<Int>
+  ) throws(LinkPatternError) -> (name: TableText, isList: Bool) {
+    guard range.count > 2, pool[range.upperBound - 1] == UInt8(ascii: "}") else {
+      throw .init("a parameter is a whole segment or value; write {name} and nothing around it")
+    }
+    var name = range.lowerBound + 1..<range.upperBound - 1
+    let isList =
+      name.count > 3 && name.suffix(3).allSatisfy { pool[$0] == UInt8(ascii: ".") }
+    if isList { name = name.lowerBound..<name.upperBound - 3 }
+    for index in name {
+      switch pool[index] {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), 0x80...:
+        continue
+      default:
+        throw .init("a name has a character besides letters, digits, - and _; write {name}")
+      }
+    }
+    return (TableText(name), isList)
+  }
+
+  /// Finds a literal's decoded text, which is written behind the pattern if it has escapes.
+  private mutating func readText(
+    _ range: Range<Int>, isSegment: Bool = false
+  ) throws(LinkPatternError) -> TableText {
+    guard pool.plainEnd(of: range) < range.upperBound else { return TableText(range) }
+    let start = pool.count
+    var validator = UTF8Validator()
+    var index = range.lowerBound
+    while index < range.upperBound {
+      var byte = pool[index]
+      index += 1
+      switch byte {
+      case UInt8(ascii: "{"), UInt8(ascii: "}"):
+        throw .init("a parameter is a whole segment or value; write {name} and nothing around it")
+      case UInt8(ascii: "*") where isSegment:
+        throw .init("* stands alone and last; write %2A for a literal star")
+      case UInt8(ascii: "#"):
+        throw .init("fragments are not matched; read them from the match, or write %23")
+      case UInt8(ascii: "%"):
+        guard index + 1 < range.upperBound, let high = PercentCoding.hexValue(pool[index]),
+          let low = PercentCoding.hexValue(pool[index + 1])
+        else { throw .init("it has malformed percent-encoding; write %25 for a percent sign") }
+        byte = high << 4 | low
+        index += 2
+      default: break
+      }
+      guard !PercentCoding.isControl(byte), validator.accept(byte) else {
+        throw .init("it has a control character or invalid UTF-8; write text only")
+      }
+      pool.append(byte)
+    }
+    guard validator.isComplete else { throw .init("it has invalid UTF-8; write text only") }
+    return TableText(start..<pool.count)
+  }
+
+  private func checkNames() throws(LinkPatternError) {
+    for index in first..<parts.count {
+      let part = parts[index]
+      for earlier in first..<index {
+        let other = parts[earlier]
+        if !part.name.isEmpty, !other.name.isEmpty, isSameName(part.name, other.name) {
+          throw .init("it has two parameters {\(string(part.name))}; give each its own name")
+        }
+        if !part.key.isEmpty, pool.isSame(part.key, other.key) {
+          throw .init("it has the query key \(string(part.key)) twice; write {name...} for a list")
+        }
+      }
+    }
+  }
+}
+
+extension PatternParser {
+  /// Whether two names are the same to Swift, for which é is one letter however it is composed.
+  private func isSameName(_ one: TableText, _ other: TableText) -> Bool {
+    pool.isSame(one, other) || !isASCII(one) && string(one) == string(other)
+  }
+
+  private func isASCII(_ text: TableText) -> Bool { text.range.allSatisfy { pool[$0] < 0x80 } }
+
+  /// The parts of a pattern that are parameters.
+  func parameters(of pattern: Range<Int>) -> [Part] {
+    pattern.map { parts[$0] }.filter { !$0.name.isEmpty }
+  }
+
+  /// The number of the parameter of a pattern that has a name, byte for byte.
+  func number(of name: TableText, in pattern: Range<Int>) -> Int? {
+    parameters(of: pattern).firstIndex { pool.isSame($0.name, name) }
+  }
+}
+
+extension PatternParser.Part {
+  /// The parameter's name, empty if the part is none.
+  var name: TableText {
+    switch kind {
+    case .literal, .itemLiteral: TableText()
+    case .parameter, .catchAll, .item: text
+    }
+  }
+}

@@ -1,0 +1,175 @@
+/// Finds the patterns of one path by the values of query items that they want.
+///
+/// Most paths have a few patterns, which are tried in turn. Where a path has many, as that of a site whose
+/// pages differ by `?page=…`, each is listed under one of its literals, the one that tells it best from the
+/// others. A link is looked up with its own value of each such key, and the patterns under that value are
+/// tried in turn.
+struct QueryLiteralIndex: Sendable {
+  /// A path whose patterns with query literals are found by their values.
+  struct Path: BitwiseCopyable, Sendable {
+    /// The first of its patterns.
+    let firstPattern: Int32
+    /// The end of its patterns with literals, which come before the others.
+    let literalEnd: Int32
+    /// The keys to look up.
+    let firstKey: Int32
+    let keyEnd: Int32
+    /// The patterns that stand for all others in the types of their path's parameters.
+    var firstProbe: Int32 = 0
+    var probeEnd: Int32 = 0
+
+    var keys: Range<Int32> { firstKey..<keyEnd }
+    var probes: Range<Int> { Int(firstProbe)..<Int(probeEnd) }
+  }
+
+  /// A place for the first pattern under a literal, with what it is looked up by.
+  struct Slot: BitwiseCopyable, Sendable {
+    var hash: UInt32 = 0
+    /// The number of the key, or -1 for an empty slot.
+    var key: Int32 = -1
+    var value = TableText()
+    var pattern: Int32 = -1
+  }
+
+  /// How many patterns with literals a path has at least, if they are not tried in turn.
+  ///
+  /// To look one up costs about as much as to try six.
+  static var fewestPatterns: Int { 6 }
+
+  /// In the order of their patterns.
+  private(set) var paths: ContiguousArray<Path> = []
+  /// The keys of all paths; each path has its own.
+  private(set) var keys: ContiguousArray<TableText> = []
+  private(set) var probes: ContiguousArray<Int32> = []
+  /// The literals of all paths, an open-addressed table.
+  private var slots: ContiguousArray<Slot> = []
+  private var literals: ContiguousArray<Slot> = []
+
+  private struct Literal: Hashable {
+    let key: [UInt8]
+    let value: [UInt8]
+  }
+
+  // MARK: - Looking up
+
+  /// The path whose patterns begin at an index.
+  func path(_ firstPattern: Int32) -> Path {
+    var (low, high) = (0, paths.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if paths[middle].firstPattern < firstPattern { low = middle + 1 } else { high = middle }
+    }
+    return paths[low]
+  }
+
+  /// The first pattern that is found by a value of a key, or -1.
+  func firstPattern(
+    of key: Int32, _ bytes: LinkBytes, _ value: LinkToken, _ pool: LinkBytes
+  ) -> Int32 {
+    let hash = bytes.hash(value, under: key)
+    let mask = slots.count - 1
+    var position = Int(hash) & mask
+    while true {
+      let slot = slots[position]
+      guard slot.key >= 0 else { return -1 }
+      if slot.hash == hash, slot.key == key, bytes.isEqual(value, slot.value, in: pool) {
+        return slot.pattern
+      }
+      position = (position + 1) & mask
+    }
+  }
+
+  // MARK: - Building
+
+  /// Adds the patterns of a path, best first, if enough of them have literals.
+  ///
+  /// - Returns: Whether it did.
+  /// - Complexity: Linear in the literals of the patterns.
+  mutating func add(
+    _ range: Range<Int>, _ patterns: inout ContiguousArray<CompiledPattern>,
+    _ conditions: ContiguousArray<QueryCondition>, _ pool: borrowing TextPool
+  ) -> Bool {
+    guard range.count >= Self.fewestPatterns else { return false }
+    var end = range.lowerBound
+    while end < range.upperBound, patterns[end].literalCount > 0 { end += 1 }
+    let withLiterals = range.lowerBound..<end
+    guard withLiterals.count >= Self.fewestPatterns else { return false }
+
+    var keyCounts: [[UInt8]: Int] = [:]
+    var counts: [Literal: Int] = [:]
+    for index in withLiterals {
+      for literal in Self.literals(of: patterns[index], conditions, pool) {
+        keyCounts[literal.key, default: 0] += 1
+        counts[literal, default: 0] += 1
+      }
+    }
+    // The best literal is one whose value few patterns have, and whose key many.
+    func cost(_ literal: Literal) -> Int {
+      (counts[literal] ?? 0) + withLiterals.count / (keyCounts[literal.key] ?? 1)
+    }
+    let firstKey = keys.count
+    var numbers: [[UInt8]: Int32] = [:]
+    var places: [Literal: Int] = [:]
+    // From the last to the first, so that each is put in front of those it comes before.
+    for index in withLiterals.reversed() {
+      let wanted = Self.literals(of: patterns[index], conditions, pool)
+      guard let best = wanted.indices.min(by: { cost(wanted[$0]) < cost(wanted[$1]) }) else {
+        continue
+      }
+      if let place = places[wanted[best]] {
+        patterns[index].next = literals[place].pattern
+        literals[place].pattern = Int32(index)
+        continue
+      }
+      let condition = conditions[patterns[index].conditions.lowerBound + best]
+      let number = numbers[wanted[best].key] ?? Int32(keys.count)
+      if number == keys.count { keys.append(condition.key) }
+      numbers[wanted[best].key] = number
+      places[wanted[best]] = literals.count
+      literals.append(
+        Slot(
+          hash: pool.hash(condition.value, under: number), key: number, value: condition.value,
+          pattern: Int32(index)))
+    }
+    paths.append(
+      Path(
+        firstPattern: Int32(range.lowerBound), literalEnd: Int32(end), firstKey: Int32(firstKey),
+        keyEnd: Int32(keys.count)))
+    return true
+  }
+
+  /// Says which patterns stand for all others of the path that was added last.
+  mutating func setProbes(_ patterns: [Int32]) {
+    paths[paths.count - 1].firstProbe = Int32(probes.count)
+    probes += patterns
+    paths[paths.count - 1].probeEnd = Int32(probes.count)
+  }
+
+  private static func literals(
+    of pattern: CompiledPattern, _ conditions: ContiguousArray<QueryCondition>,
+    _ pool: borrowing TextPool
+  ) -> [Literal] {
+    var literals: [Literal] = []
+    for index in pattern.conditions where conditions[index].isLiteral {
+      let condition = conditions[index]
+      literals.append(
+        Literal(
+          key: Array(pool.bytes[condition.key.range]),
+          value: Array(pool.bytes[condition.value.range])))
+    }
+    return literals
+  }
+
+  /// Lays out the table of literals, after the last path was added.
+  mutating func layOutSlots() {
+    guard literals.count > 0 else { return }
+    let count = 1 << (Int.bitWidth - (literals.count * 2 - 1).leadingZeroBitCount)
+    slots = ContiguousArray(repeating: Slot(), count: count)
+    for literal in literals {
+      var position = Int(literal.hash) & (count - 1)
+      while slots[position].key >= 0 { position = (position + 1) & (count - 1) }
+      slots[position] = literal
+    }
+    literals = []
+  }
+}

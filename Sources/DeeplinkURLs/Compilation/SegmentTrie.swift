@@ -1,0 +1,159 @@
+/// The segments of all patterns as a trie, one node for each distinct beginning of a path.
+///
+/// The children for literals stand in one open-addressed table, keyed by parent and segment, so that a
+/// step costs the same in a table of ten links and of ten thousand. A node knows its parent and how it was
+/// reached from there, so that the search goes back without a stack and visits no node twice.
+struct SegmentTrie: Sendable {
+  /// How a node is reached from its parent.
+  enum Step: UInt8, Sendable { case root, literal, parameter, catchAll }
+
+  struct Node: BitwiseCopyable, Sendable {
+    let parent: Int32
+    /// The child for any one segment, or -1.
+    var parameter: Int32 = -1
+    /// The child for all remaining segments, or -1.
+    var catchAll: Int32 = -1
+    /// The patterns that end here, best first.
+    var firstPattern: Int32 = 0
+    var patternCount: Int32 = 0
+    var literal = TableText()
+    let step: Step
+    var hasLiterals = false
+    /// Whether its patterns are found by the values of query items.
+    var hasQueryIndex = false
+
+    @inline(__always)
+    var patterns: Range<Int32> { firstPattern..<firstPattern &+ patternCount }
+  }
+
+  /// A place for a node in the table of literals.
+  struct Slot: BitwiseCopyable, Sendable {
+    var hash: UInt32 = 0
+    /// The node, or -1 for an empty slot.
+    var node: Int32 = -1
+  }
+
+  /// Whether literals compare without regard to the case of ASCII letters.
+  let foldsCase: Bool
+  private(set) var nodes: ContiguousArray<Node> = []
+  private(set) var slots: ContiguousArray<Slot>
+  private var literalCount = 0
+
+  /// An empty trie, for about as many patterns.
+  init(patterns count: Int, foldsCase: Bool) {
+    self.foldsCase = foldsCase
+    nodes.reserveCapacity(count * 3)
+    nodes.append(Node(parent: -1, step: .root))
+    // A power of two, and two slots for each literal where a path has two of its own.
+    let slotCount = 1 << (Int.bitWidth - max(count * 4 - 1, 63).leadingZeroBitCount)
+    slots = ContiguousArray(repeating: Slot(), count: slotCount)
+  }
+
+  // MARK: - Looking up
+
+  /// The child of a node for a segment's text, or -1.
+  @inline(__always)
+  func literalChild(
+    of node: Int32, _ bytes: LinkBytes, _ segment: LinkToken, _ pool: LinkBytes
+  ) -> Int32 {
+    let hash = bytes.hash(segment, under: node, foldsCase: foldsCase)
+    let mask = slots.count &- 1
+    var position = Int(hash) & mask
+    while true {
+      let slot = slots[position]
+      guard slot.node >= 0 else { return -1 }
+      if slot.hash == hash, isChild(slot.node, of: node, bytes, segment, pool) { return slot.node }
+      position = (position &+ 1) & mask
+    }
+  }
+
+  /// Whether a node of the right hash is the one that is looked for; nearly always it is.
+  @inline(__always)
+  private func isChild(
+    _ child: Int32, of parent: Int32, _ bytes: LinkBytes, _ segment: LinkToken, _ pool: LinkBytes
+  ) -> Bool {
+    nodes[Int(child)].parent == parent
+      && bytes.isEqual(segment, nodes[Int(child)].literal, in: pool, foldsCase: foldsCase)
+  }
+
+  // MARK: - Building
+
+  /// Adds the nodes of a pattern's path.
+  ///
+  /// - Returns: The last of them.
+  mutating func insert(_ parts: Range<Int>, _ parser: borrowing PatternParser) -> Int32 {
+    var node: Int32 = 0
+    for index in parts {
+      let part = parser.parts[index]
+      switch part.kind {
+      case .literal: node = insertLiteral(part.text, parser.pool, under: node)
+      case .parameter: node = insertParameter(under: node)
+      case .catchAll: node = insertCatchAll(under: node)
+      case .itemLiteral, .item: continue
+      }
+    }
+    return node
+  }
+
+  private mutating func insertParameter(under parent: Int32) -> Int32 {
+    if nodes[Int(parent)].parameter < 0 {
+      nodes[Int(parent)].parameter = Int32(nodes.count)
+      nodes.append(Node(parent: parent, step: .parameter))
+    }
+    return nodes[Int(parent)].parameter
+  }
+
+  private mutating func insertCatchAll(under parent: Int32) -> Int32 {
+    if nodes[Int(parent)].catchAll < 0 {
+      nodes[Int(parent)].catchAll = Int32(nodes.count)
+      nodes.append(Node(parent: parent, step: .catchAll))
+    }
+    return nodes[Int(parent)].catchAll
+  }
+
+  private mutating func insertLiteral(
+    _ text: TableText, _ pool: borrowing TextPool, under parent: Int32
+  ) -> Int32 {
+    let hash = pool.hash(text, under: parent, foldsCase: foldsCase)
+    let mask = slots.count - 1
+    var position = Int(hash) & mask
+    while slots[position].node >= 0 {
+      let node = nodes[Int(slots[position].node)]
+      if slots[position].hash == hash, node.parent == parent,
+        pool.isSame(node.literal, text, foldsCase: foldsCase)
+      {
+        return slots[position].node
+      }
+      position = (position + 1) & mask
+    }
+    let child = Int32(nodes.count)
+    var node = Node(parent: parent, step: .literal)
+    node.literal = text
+    nodes.append(node)
+    nodes[Int(parent)].hasLiterals = true
+    slots[position] = Slot(hash: hash, node: child)
+    literalCount += 1
+    if literalCount * 2 > slots.count { grow() }
+    return child
+  }
+
+  private mutating func grow() {
+    var larger = ContiguousArray(repeating: Slot(), count: slots.count * 2)
+    let mask = larger.count - 1
+    for slot in slots where slot.node >= 0 {
+      var position = Int(slot.hash) & mask
+      while larger[position].node >= 0 { position = (position + 1) & mask }
+      larger[position] = slot
+    }
+    slots = larger
+  }
+
+  /// Says which patterns end at a node.
+  mutating func setPatterns(of node: Int, to range: Range<Int>) {
+    nodes[node].firstPattern = Int32(range.lowerBound)
+    nodes[node].patternCount = Int32(range.count)
+  }
+
+  /// Says that the patterns of a node are found by the values of query items.
+  mutating func setQueryIndex(of node: Int) { nodes[node].hasQueryIndex = true }
+}

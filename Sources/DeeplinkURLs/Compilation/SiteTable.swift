@@ -1,0 +1,54 @@
+/// A parser's sites laid out for comparing, in the order in which they are tried.
+struct SiteTable: Sendable {
+  struct Entry: BitwiseCopyable, Sendable {
+    /// The index of the site in the parser's sites.
+    let site: Int32
+    let scheme: TableText
+    /// The host, without the star of a wildcard.
+    let host: TableText
+    /// The site as its links begin, up to their path.
+    let beginning: TableText
+    let isHostFirst: Bool
+    let isWildcard: Bool
+    /// Whether a text that begins so can be on no other site; it needs no closer look.
+    let canBeginLinks: Bool
+    let port: Int32
+    let defaultPort: Int32
+  }
+
+  private(set) var entries: ContiguousArray<Entry> = []
+
+  /// Lays the sites out, without what is no site, and appends their texts to the pool.
+  init(_ sites: [LinkSite], _ pool: inout TextPool) {
+    entries.reserveCapacity(sites.count)
+    // A host by its name is meant before one by a wildcard.
+    for isWildcard in [false, true] {
+      for (index, site) in sites.enumerated() {
+        guard site.isWildcard == isWildcard, site.problem == nil else { continue }
+        let isAlone = sites.indices.allSatisfy {
+          $0 == index || sites[$0].scheme != site.scheme
+        }
+        entries.append(Entry(site, at: index, isAlone: isAlone, &pool))
+      }
+    }
+  }
+}
+
+extension SiteTable.Entry {
+  /// Writes a site's description into the pool, of which its scheme and host are parts.
+  fileprivate init(_ site: LinkSite, at index: Int, isAlone: Bool, _ pool: inout TextPool) {
+    let start = pool.count
+    isHostFirst = site.host != nil
+    scheme = pool.append(site.scheme)
+    _ = pool.append(isHostFirst ? "://" : ":")
+    let host = pool.append(site.hostName).range
+    if let port = site.port { _ = pool.append(":\(port)") }
+    beginning = TableText(start..<pool.count)
+    self.host = TableText(site.isWildcard ? host.dropFirst() : host)
+    self.site = Int32(index)
+    isWildcard = site.isWildcard
+    canBeginLinks = isHostFirst ? !isWildcard : isAlone
+    port = Int32(clamping: site.port ?? -1)
+    defaultPort = Int32(site.defaultPort ?? -1)
+  }
+}

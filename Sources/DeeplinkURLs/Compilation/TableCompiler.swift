@@ -1,0 +1,187 @@
+/// Lays a table out link by link; what it makes is a ``CompiledTable``.
+struct TableCompiler: ~Copyable {
+  private(set) var parser: PatternParser
+  private(set) var trie: SegmentTrie
+  private(set) var patterns: ContiguousArray<CompiledPattern> = []
+  private(set) var parameters: ContiguousArray<CompiledParameter> = []
+  private(set) var conditions: ContiguousArray<QueryCondition> = []
+  private(set) var primaries: ContiguousArray<Int32>
+  private(set) var queryIndex = QueryLiteralIndex()
+  let sites: SiteTable
+
+  /// Compiles links and sites.
+  static func compile(
+    _ links: [LinkDeclaration], foldsCase: Bool, sites: [LinkSite] = [],
+    limits: LinkLimits = .default
+  ) -> CompiledTable {
+    var compiler = TableCompiler(links: links.count, sites, foldsCase: foldsCase)
+    var validator = TableValidator(links)
+    for link in links.indices { compiler.insert(links[link], at: link, &validator) }
+    compiler.layOutPatterns(&validator)
+    validator.check(sites)
+    return CompiledTable(
+      compiler, links: links, sites: sites, limits: limits, issues: validator.sortedIssues)
+  }
+
+  private init(links: Int, _ sites: [LinkSite], foldsCase: Bool) {
+    parser = PatternParser(patterns: links)
+    self.sites = SiteTable(sites, &parser.pool)
+    trie = SegmentTrie(patterns: links, foldsCase: foldsCase)
+    primaries = ContiguousArray(repeating: -1, count: links)
+    patterns.reserveCapacity(links)
+    parameters.reserveCapacity(links)
+    conditions.reserveCapacity(links)
+  }
+
+  // MARK: - Links
+
+  /// Inserts the patterns of a link, or none of them if one has an error.
+  private mutating func insert(
+    _ declaration: LinkDeclaration, at link: Int, _ validator: inout TableValidator
+  ) {
+    guard let primary = validator.read(declaration.pattern, of: link, &parser) else { return }
+    validator.checkPrimary(primary, link, parser)
+    var ends = [primary.upperBound]
+    for alias in declaration.aliases {
+      guard let aliasParts = validator.read(alias, of: link, &parser) else { return }
+      validator.checkAlias(aliasParts, of: primary, link, parser, text: alias)
+      ends.append(aliasParts.upperBound)
+    }
+    guard !validator.broken.contains(link) else { return }
+    for number in ends.indices {
+      let start = number == 0 ? primary.lowerBound : ends[number - 1]
+      let parts = start..<ends[number]
+      append(parts, primary: primary, declaration, link: link, alias: number - 1)
+    }
+  }
+
+  private mutating func append(
+    _ parts: Range<Int>, primary: Range<Int>, _ declaration: LinkDeclaration, link: Int, alias: Int
+  ) {
+    let firstParameter = parameters.count
+    for index in primary {
+      let name = parser.parts[index].name
+      guard !name.isEmpty else { continue }
+      let number = parameters.count - firstParameter
+      let type = declaration.parameters?.type(number)
+      parameters.append(parameter(name, in: parts, isList: type?.linkArity == .list))
+    }
+    let firstCondition = conditions.count
+    for index in parts {
+      let part = parser.parts[index]
+      guard part.kind == .itemLiteral else { continue }
+      conditions.append(QueryCondition(key: part.key, isLiteral: true, value: part.text))
+    }
+    let literalCount = conditions.count - firstCondition
+    for index in parts {
+      let part = parser.parts[index]
+      guard case .item(isRequired: true, _) = part.kind else { continue }
+      conditions.append(QueryCondition(key: part.key, isLiteral: false))
+    }
+    if alias < 0 { primaries[link] = Int32(patterns.count) }
+    patterns.append(
+      CompiledPattern(
+        link: link, alias: alias, node: trie.insert(parts, parser),
+        parameters: firstParameter..<parameters.count,
+        conditions: firstCondition..<conditions.count, literalCount: literalCount,
+        isNamed: declaration.parameters == nil))
+  }
+
+  /// Where the parameter of a name stands in a pattern.
+  private func parameter(
+    _ name: TableText, in parts: Range<Int>, isList: Bool
+  ) -> CompiledParameter {
+    for index in parts {
+      let part = parser.parts[index]
+      guard parser.pool.isSame(part.name, name) else { continue }
+      let segment = Int32(index - parts.lowerBound)
+      switch part.kind {
+      case .parameter: return CompiledParameter(kind: .segment, segment: segment, name: name)
+      case .catchAll:
+        return CompiledParameter(kind: .catchAll, isList: true, segment: segment, name: name)
+      case .item(_, let isListed):
+        return CompiledParameter(
+          kind: .item, isList: isList || isListed, key: part.key, name: name)
+      case .literal, .itemLiteral: continue
+      }
+    }
+    return CompiledParameter(kind: .absent, name: name)
+  }
+
+  // MARK: - Order
+
+  /// Puts the patterns in the order in which they are tried, node by node, without those of broken links.
+  private mutating func layOutPatterns(_ validator: inout TableValidator) {
+    var byNode = patternsByNode()
+    var start = 0
+    while start < byNode.count {
+      let node = patterns[byNode[start]].node
+      var end = start + 1
+      while end < byNode.count, patterns[byNode[end]].node == node { end += 1 }
+      if end - start > 1 {
+        let ranked = validator.ranked(Array(byNode[start..<end]), self)
+        byNode.replaceSubrange(start..<end, with: ranked)
+      }
+      start = end
+    }
+    var ordered: ContiguousArray<CompiledPattern> = []
+    ordered.reserveCapacity(patterns.count)
+    for link in validator.broken { primaries[link] = -1 }
+    for index in byNode where !validator.broken.contains(Int(patterns[index].link)) {
+      if patterns[index].alias < 0 { primaries[Int(patterns[index].link)] = Int32(ordered.count) }
+      ordered.append(patterns[index])
+    }
+    patterns = ordered
+    setPatternsOfNodes(validator.links)
+  }
+
+  /// The patterns' indices, those of one node after those of another, in their order.
+  ///
+  /// They are counted and not sorted: the standard library's sort looks up how `Int` compares, which is half
+  /// of what the runtime does at an app's start.
+  private func patternsByNode() -> [Int] {
+    var places = ContiguousArray(repeating: 0, count: trie.nodes.count + 1)
+    for pattern in patterns { places[Int(pattern.node) + 1] += 1 }
+    for node in trie.nodes.indices { places[node + 1] += places[node] }
+    var byNode = Array(repeating: 0, count: patterns.count)
+    for index in patterns.indices {
+      let node = Int(patterns[index].node)
+      byNode[places[node]] = index
+      places[node] += 1
+    }
+    return byNode
+  }
+
+  private mutating func setPatternsOfNodes(_ links: [LinkDeclaration]) {
+    var start = 0
+    while start < patterns.count {
+      let node = Int(patterns[start].node)
+      var end = start + 1
+      while end < patterns.count, Int(patterns[end].node) == node { end += 1 }
+      trie.setPatterns(of: node, to: start..<end)
+      if queryIndex.add(start..<end, &patterns, conditions, parser.pool) {
+        trie.setQueryIndex(of: node)
+        queryIndex.setProbes(probes(start..<end, links))
+      }
+      start = end
+    }
+    queryIndex.layOutSlots()
+  }
+
+  /// One pattern for each list of types that the path's parameters have.
+  ///
+  /// A link of a path with many patterns whose query fits none is refused if its path fits one of them;
+  /// those of the same types fit alike.
+  private func probes(_ range: Range<Int>, _ links: [LinkDeclaration]) -> [Int32] {
+    var seen: Set<[ObjectIdentifier]> = []
+    return range.compactMap { index in
+      let pattern = patterns[index]
+      let declared = links[Int(pattern.link)].parameters
+      let types = pattern.parameters.enumerated().compactMap { number, parameter in
+        parameters[parameter].kind == .segment
+          ? declared?.type(number).map { ObjectIdentifier($0) } : nil
+      }
+      return seen.insert(types).inserted ? Int32(index) : nil
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/// Hashes a segment and the node above it, or the value of a query item and its key's number, eight bytes
+/// at a time.
+///
+/// Tables are their author's own, so the hash need be no secret.
+struct TextHasher {
+  private var hash: UInt64
+  private var word: UInt64 = 0
+  private var count: UInt64 = 0
+
+  /// Begins a segment under a node, or a value under a key's number.
+  @inline(__always)
+  init(under parent: Int32) {
+    hash = UInt64(truncatingIfNeeded: parent) &* 0x9E37_79B9_7F4A_7C15
+  }
+
+  /// Takes the next byte.
+  @inline(__always)
+  mutating func add(_ byte: UInt8) {
+    word |= UInt64(byte) << (count & 7 &* 8)
+    count &+= 1
+    if count & 7 == 0 {
+      mix(word)
+      word = 0
+    }
+  }
+
+  /// Takes eight bytes in little-endian order; only after a multiple of eight.
+  @inline(__always)
+  mutating func add(eight bytes: UInt64) {
+    mix(bytes)
+    count &+= 8
+  }
+
+  /// Takes what is left, fewer than eight bytes, in the low bytes of a word.
+  @inline(__always)
+  mutating func add(last bytes: UInt64, count number: Int) {
+    word = bytes
+    count &+= UInt64(number)
+  }
+
+  @inline(__always)
+  private mutating func mix(_ word: UInt64) {
+    hash = (hash ^ word) &* 0xBF58_476D_1CE4_E5B9
+    hash ^= hash >> 32
+  }
+
+  /// The hash of all bytes and their number, whose lowest bits are the best.
+  ///
+  /// Of a product the highest bits depend on all of the factor. The lowest depend on its lowest only: with
+  /// them, names that differ by a number would fall into each other's places.
+  @inline(__always)
+  mutating func finish() -> UInt32 {
+    mix(word ^ count << 56)
+    return UInt32(truncatingIfNeeded: hash >> 32).byteSwapped
+  }
+}

@@ -1,0 +1,78 @@
+/// A text of a table, by its place among the bytes of all texts.
+struct TableText: BitwiseCopyable, Hashable, Sendable {
+  private var startOffset: Int32 = 0
+  private var length: Int32 = 0
+
+  /// The empty text.
+  init() {}
+
+  init(_ range: Range<Int>) {
+    startOffset = Int32(range.lowerBound)
+    length = Int32(range.count)
+  }
+
+  @inline(__always)
+  var start: Int { Int(startOffset) }
+  @inline(__always)
+  var count: Int { Int(length) }
+  @inline(__always)
+  var end: Int { start &+ count }
+  var isEmpty: Bool { length == 0 }
+  /// Where the text lies among the bytes.
+  var range: Range<Int> { start..<end }
+}
+
+/// The bytes of all texts of a table, one after another.
+struct TextPool: Sendable {
+  private(set) var bytes: ContiguousArray<UInt8> = []
+
+  /// An empty pool, with room for the texts of about as many patterns.
+  init(patterns: Int) { bytes.reserveCapacity(patterns * 32) }
+
+  var count: Int { bytes.count }
+
+  subscript(offset: Int) -> UInt8 { bytes[offset] }
+
+  mutating func append(_ byte: UInt8) { bytes.append(byte) }
+
+  /// Appends the UTF-8 of a text, and says where it lies.
+  mutating func append(_ text: String) -> TableText {
+    let first = bytes.count
+    bytes.append(contentsOf: text.utf8)
+    return TableText(first..<bytes.count)
+  }
+
+  /// A part as text.
+  func string(_ text: TableText) -> String { String(decoding: bytes[text.range], as: UTF8.self) }
+
+  /// The first of some bytes that has a value, or the end.
+  func index(of byte: UInt8, in range: Range<Int>) -> Int {
+    var index = range.lowerBound
+    while index < range.upperBound, bytes[index] != byte { index &+= 1 }
+    return index
+  }
+
+  /// The first of some bytes that is none of letters, digits, hyphen and full stop, or the end.
+  func plainEnd(of range: Range<Int>) -> Int {
+    bytes.span.plainEnd(from: range.lowerBound, until: range.upperBound)
+  }
+
+  /// The hash of a text by which it is looked up under a node or a key.
+  func hash(_ text: TableText, under number: Int32, foldsCase: Bool = false) -> UInt32 {
+    guard foldsCase else {
+      return bytes.span.hash(from: text.start, to: text.end, under: number)
+    }
+    var hasher = TextHasher(under: number)
+    for offset in text.range { hasher.add(bytes[offset].asciiLowercased) }
+    return hasher.finish()
+  }
+
+  /// Whether two texts are the same bytes, or the same but for the case of ASCII letters.
+  func isSame(_ one: TableText, _ other: TableText, foldsCase: Bool = false) -> Bool {
+    guard one.count == other.count else { return false }
+    guard foldsCase else { return bytes.span.isSame(one.start, other, in: bytes.span) }
+    return zip(one.range, other.range).allSatisfy {
+      bytes[$0].asciiLowercased == bytes[$1].asciiLowercased
+    }
+  }
+}

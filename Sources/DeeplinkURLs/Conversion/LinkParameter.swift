@@ -1,0 +1,122 @@
+/// A type that stands for one parameter of a link: a segment of the path or an item of the query.
+///
+/// The package gives it to `String`, the integers, `Double`, `Float`, `Bool`, `UUID`, `Date` and `Decimal`,
+/// and to optionals and arrays of them. An enum with raw values needs one word, a type of your own two
+/// members, and a third that says what a text must be: every error about such a value shows it.
+///
+/// ```swift
+/// enum Sort: String, LinkParameter { case price, rating, newest }
+///
+/// struct SKU: Hashable, LinkParameter {
+///   static let linkExpectation = "an article number of 8 characters"
+///   let linkText: String
+///   init?(linkText: String) {
+///     guard linkText.count == 8 else { return nil }
+///     self.linkText = linkText
+///   }
+/// }
+/// ```
+public protocol LinkParameter: Sendable {
+  /// Creates the value that a link's decoded text names, or nil if it names none.
+  init?(linkText: String)
+
+  /// The text that stands for this value, before any percent-encoding.
+  var linkText: String { get }
+
+  /// What a text must be to convert, as an error says it: "a whole number".
+  static var linkExpectation: String { get }
+
+  /// What stands in for a query value that does not convert; nil refuses the link, and is the default.
+  ///
+  /// With it next year's sort order does not break this year's app.
+  static var whenUnknown: Self? { get }
+
+  /// Up to two different values, with which a table proves its links before any URL arrives.
+  static var linkSamples: [Self] { get }
+
+  /// How many values of a link this type takes; one, unless it is an optional or an array.
+  static var linkArity: LinkArity { get }
+
+  /// Reads the value out of a link; only a type that wraps another writes it.
+  init(linkCapture: inout LinkCapture) throws(LinkMismatch)
+
+  /// The texts that stand for this value: one, unless it is an optional or an array.
+  var linkTexts: [String] { get }
+}
+
+/// How many values of a link a ``LinkParameter`` takes.
+public enum LinkArity: Hashable, Sendable {
+  /// Exactly one.
+  case one
+  /// One, or none where the link has no such item.
+  case optional
+  /// Every one there is, in order.
+  case list
+  /// None: an optional or an array of something that is itself an optional or an array.
+  case unsupported
+}
+
+// MARK: - Default implementations
+
+extension LinkParameter {
+  /// The type's name.
+  public static var linkExpectation: String { "a value of type \(Self.self)" }
+
+  /// Nil: a value that does not convert refuses the link.
+  public static var whenUnknown: Self? { nil }
+
+  /// The values that common texts convert to, if any do.
+  public static var linkSamples: [Self] {
+    Array(["1", "2", "a", "b"].lazy.compactMap(Self.init(linkText:)).prefix(2))
+  }
+
+  /// One.
+  @inlinable public static var linkArity: LinkArity { .one }
+
+  /// Converts the decoded text.
+  @inlinable
+  public init(linkCapture: inout LinkCapture) throws(LinkMismatch) {
+    guard let text = linkCapture.text, let value = Self(linkText: text) else {
+      throw LinkMismatch()
+    }
+    self = value
+  }
+
+  /// The one text.
+  public var linkTexts: [String] { [linkText] }
+}
+
+// MARK: - Raw values
+
+extension LinkParameter where Self: RawRepresentable, RawValue: LinkParameter {
+  /// Creates the value whose raw value the text converts to.
+  public init?(linkText: String) {
+    guard let raw = RawValue(linkText: linkText) else { return nil }
+    self.init(rawValue: raw)
+  }
+
+  /// The raw value's text.
+  public var linkText: String { rawValue.linkText }
+
+  /// The type's name.
+  public static var linkExpectation: String { "a \(Self.self)" }
+
+  /// Converts the raw value where it lies.
+  @inlinable
+  public init(linkCapture: inout LinkCapture) throws(LinkMismatch) {
+    guard let value = Self(rawValue: try RawValue(linkCapture: &linkCapture)) else {
+      throw LinkMismatch()
+    }
+    self = value
+  }
+}
+
+extension LinkParameter where Self: RawRepresentable & CaseIterable, RawValue: LinkParameter {
+  /// The raw values of all cases.
+  public static var linkExpectation: String {
+    "one of " + allCases.map(\.linkText).joined(separator: ", ")
+  }
+
+  /// The first two cases.
+  public static var linkSamples: [Self] { Array(allCases.prefix(2)) }
+}

@@ -1,0 +1,132 @@
+/// One link of a table: the pattern of its URLs, and the identifier they stand for.
+///
+/// The declaration parses and prints. Parameters bind by position, in the order of the pattern's text;
+/// their types are those of the enum case.
+///
+/// ```swift
+/// Link("/products/{id}?ref={referrer}", CatalogDeeplinkID.product, aliases: ["/p/{id}"])
+/// ```
+///
+/// SwiftUI has a `Link` of its own. A file that imports both says `Deeplinks.Link` or `SwiftUI.Link`.
+///
+/// Its table wants identifiers that are `Hashable`. The link itself does not: an app's first list of
+/// links would look the conformance up at run time, which takes longer than all the rest of its start.
+public struct Link<ID: Sendable>: Sendable {
+  /// Makes the identifier of a text's captures, of samples or of another identifier's parts.
+  ///
+  /// A stored function that throws a typed error would need metadata that iOS 17 and macOS 14 lack.
+  @usableFromInline
+  typealias Build =
+    @Sendable (_ link: LinkValues, inout ParameterDecoder) -> Result<ID, LinkMismatch>
+
+  @usableFromInline let declaration: LinkDeclaration
+  @usableFromInline let attempt: Build
+  /// The values of an identifier by name, for a link that reads them so and prints.
+  let printValues: (@Sendable (ID) -> [String: [String]]?)?
+
+  @usableFromInline
+  init(
+    _ declaration: LinkDeclaration,
+    print: (@Sendable (ID) -> [String: [String]]?)? = nil, _ attempt: @escaping Build
+  ) {
+    self.declaration = declaration
+    self.attempt = attempt
+    printValues = print
+  }
+
+  /// Makes the identifier of a text's captures.
+  @inlinable
+  func build(
+    _ link: LinkValues, _ decoder: inout ParameterDecoder
+  ) throws(LinkMismatch) -> ID {
+    try attempt(link, &decoder).get()
+  }
+
+  /// Makes the identifier of samples, or of another identifier's parts.
+  func build(_ decoder: inout ParameterDecoder) throws(LinkMismatch) -> ID {
+    try build(.none, &decoder)
+  }
+
+  /// A link whose parameters, however many, are the payload of an enum case.
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern of its URLs; see ``LinkPattern``.
+  ///   - make: The enum case, or another function of the parameters. Only a function whose result
+  ///     carries the parameters as an enum payload, or as a struct's properties, can be printed.
+  ///   - aliases: Other patterns with the same parameters by name, which are parsed and never printed.
+  @inlinable
+  public init<each P: LinkParameter>(
+    _ pattern: String, _ make: @escaping @Sendable (repeat each P) -> ID, aliases: [String] = []
+  ) {
+    var count = 0
+    for _ in repeat (each P).self { count += 1 }
+    let parameters = LinkParameterList(count: count) { position in
+      var number = 0
+      for type in repeat (each P).self {
+        if number == position { return type }
+        number += 1
+      }
+      return nil
+    }
+    self.init(LinkDeclaration(typed: pattern, aliases, parameters, ID.self)) {
+      link, decoder in
+      do throws(LinkMismatch) {
+        let identifier = make(repeat try decoder.next((each P).self, of: link))
+        return .success(try decoder.finish(identifier))
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+
+  /// A link that stands for one identifier.
+  @_disfavoredOverload
+  @inlinable
+  public init(_ pattern: String, _ identifier: ID, aliases: [String] = []) {
+    self.init(LinkDeclaration(typed: pattern, aliases, .none, ID.self)) { _, _ in
+      .success(identifier)
+    }
+  }
+
+  /// A link whose values are read by name, and that prints if it is told how.
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern of its URLs.
+  ///   - aliases: Other patterns, which are parsed and never printed.
+  ///   - print: The values by name with which an identifier prints, or nil for another link's
+  ///     identifier. Without it the link is parsed only.
+  ///   - parse: The identifier of the values, or nil where they are none of this link's. A pattern with
+  ///     parameters in its path then leaves the URL to the next path that fits; one without refuses it,
+  ///     as any link does whose query does not fit.
+  public init(
+    _ pattern: String, aliases: [String] = [],
+    print: (@Sendable (ID) -> [String: [String]]?)? = nil,
+    _ parse: @escaping @Sendable (LinkValues) -> ID?
+  ) {
+    self.init(LinkDeclaration(pattern, aliases, nil, ID.self), print: print) {
+      values, decoder in
+      guard let identifier = parse(values) else { return .failure(LinkMismatch()) }
+      for key in values.repeatedKeys { decoder.warnings.append(.repeatedItem(key: key)) }
+      return .success(identifier)
+    }
+  }
+
+  /// A link whose values are read by name, with its printing after its parsing.
+  public init(
+    _ pattern: String, aliases: [String] = [],
+    _ parse: @escaping @Sendable (LinkValues) -> ID?,
+    print: @escaping @Sendable (ID) -> [String: [String]]?
+  ) {
+    self.init(pattern, aliases: aliases, print: print, parse)
+  }
+
+  /// A feature's link as its including table sees it.
+  init<Child>(
+    _ child: Link<Child>, as wrap: @escaping @Sendable (Child) -> ID, under prefix: LinkPrefix
+  ) {
+    self.init(child.declaration.included(under: prefix)) {
+      link, decoder in
+      child.attempt(link, &decoder).map(wrap)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+/// What a link declares, without its identifier type: what is compiled, and what tools tell of it.
+@usableFromInline
+final class LinkDeclaration: Sendable {
+  let pattern: String
+  let aliases: [String]
+  /// The parameters, or nil where they are read by name.
+  let parameters: LinkParameterList?
+  /// The identifier type that declares the link.
+  let identifier: any Sendable.Type
+  /// The path that including tables put in front of the patterns.
+  let prefix: String
+  /// Why that is no path of literals.
+  let prefixProblem: String?
+
+  init(
+    _ pattern: String, _ aliases: [String], _ parameters: LinkParameterList?,
+    _ identifier: any Sendable.Type, prefix: String = "", problem: String? = nil
+  ) {
+    self.pattern = pattern
+    self.aliases = aliases
+    self.parameters = parameters
+    self.identifier = identifier
+    self.prefix = prefix
+    prefixProblem = problem
+  }
+
+  /// A link whose parameters are read one by one.
+  @usableFromInline
+  convenience init(
+    typed pattern: String, _ aliases: [String], _ parameters: LinkParameterList,
+    _ identifier: any Sendable.Type
+  ) {
+    self.init(pattern, aliases, parameters, identifier)
+  }
+
+  /// The primary pattern with what stands in front of it.
+  var primaryText: String { prefix.isEmpty ? pattern : prefix + pattern }
+
+  /// The identifier type with its module, which says whose link it is; made when it is asked for.
+  var feature: String {
+    String(reflecting: identifier).split(separator: ".").filter { !$0.hasPrefix("(") }
+      .joined(separator: ".")
+  }
+
+  /// The link in a table that puts a path in front of it.
+  func included(under prefix: LinkPrefix) -> LinkDeclaration {
+    LinkDeclaration(
+      pattern, aliases, parameters, identifier, prefix: prefix.text + self.prefix,
+      problem: prefix.problem ?? prefixProblem)
+  }
+}
+
+/// The types of a link's parameters, made when somebody asks.
+///
+/// A list of them would have the runtime find out how an optional or an array is a parameter, for every
+/// such type at an app's start.
+@usableFromInline
+struct LinkParameterList: Sendable {
+  let count: Int
+  private let typeAt: @Sendable (Int) -> (any LinkParameter.Type)?
+
+  @usableFromInline
+  init(count: Int, typeAt: @escaping @Sendable (Int) -> (any LinkParameter.Type)?) {
+    self.count = count
+    self.typeAt = typeAt
+  }
+
+  /// No parameters.
+  @usableFromInline
+  static var none: LinkParameterList { LinkParameterList(count: 0) { _ in nil } }
+
+  /// The type of a parameter, or nil where there is none at that position.
+  func type(_ position: Int) -> (any LinkParameter.Type)? { typeAt(position) }
+}
+
+/// A path in front of a feature's patterns.
+struct LinkPrefix: Sendable {
+  let text: String
+  let problem: String?
+
+  init(_ text: String?) {
+    var text = text ?? ""
+    if text.utf8.last == UInt8(ascii: "/") { text.removeLast() }
+    self.text = text
+    problem = text.isEmpty ? nil : Self.problem(text)
+  }
+
+  private static func problem(_ text: String) -> String? {
+    do throws(LinkPatternError) {
+      let pattern = try LinkPattern(text)
+      let isLiteral = pattern.segments.allSatisfy { segment in
+        if case .literal = segment { true } else { false }
+      }
+      guard isLiteral, pattern.items.isEmpty, !text.utf8.contains(UInt8(ascii: "?")) else {
+        return "what stands in front of it is more than literals; write a path like /shop"
+      }
+      return nil
+    } catch {
+      return "what stands in front of it is no path: \(error)"
+    }
+  }
+}

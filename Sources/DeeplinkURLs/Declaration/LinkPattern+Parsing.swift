@@ -1,0 +1,37 @@
+/// Why a text is no pattern, in one sentence that ends with what to write instead.
+public struct LinkPatternError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The sentence.
+  public let description: String
+
+  init(_ description: String) { self.description = description }
+}
+
+extension LinkPattern {
+  /// Reads a pattern.
+  ///
+  /// - Throws: ``LinkPatternError`` where the text is not of the form above: no slash in front, an
+  ///   empty or dot segment, a malformed escape, a parameter that is not a whole segment or value, a
+  ///   catch-all that is not last, a name or key that occurs twice.
+  public init(_ text: String) throws(LinkPatternError) {
+    var parser = PatternParser(patterns: 1)
+    self.text = text
+    var segments: [Segment] = []
+    var items: [Item] = []
+    for index in try parser.read(text) {
+      let part = parser.parts[index]
+      let name = parser.string(part.text)
+      switch part.kind {
+      case .literal: segments.append(.literal(name))
+      case .parameter: segments.append(.parameter(name))
+      case .catchAll: segments.append(.catchAll(part.text.isEmpty ? nil : name))
+      case .itemLiteral:
+        items.append(Item(key: parser.string(part.key), value: .literal(name)))
+      case .item(let isRequired, let isList):
+        let value = Item.Value.parameter(name, isRequired: isRequired, isList: isList)
+        items.append(Item(key: parser.string(part.key), value: value))
+      }
+    }
+    self.segments = segments
+    self.items = items
+  }
+}

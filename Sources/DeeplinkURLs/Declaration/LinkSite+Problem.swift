@@ -1,0 +1,59 @@
+extension LinkSite {
+  /// Why nothing can be on the site, with what to write; nil for a sound one.
+  var problem: String? {
+    if let problem = schemeProblem { return problem }
+    guard kind == .host else { return nil }
+    if let port, !(0...65_535).contains(port) { return "\(port) is no port; write one up to 65535" }
+    return hostProblem
+  }
+
+  /// A scheme is a letter, then letters, digits, plus, minus and full stop (RFC 3986, section 3.1).
+  private var schemeProblem: String? {
+    let bytes = scheme.utf8
+    let isScheme =
+      bytes.first.map { $0 &- UInt8(ascii: "a") < 26 } ?? false
+      && bytes.allSatisfy { byte in
+        byte &- UInt8(ascii: "a") < 26 || byte &- 0x30 < 10 || byte == UInt8(ascii: "+")
+          || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+      }
+    guard !isScheme else { return nil }
+    if let colon = scheme.firstIndex(of: ":"), colon != scheme.startIndex {
+      return "the scheme ends in front of the colon; write .scheme(\"\(scheme[..<colon])\")"
+    }
+    return "a scheme is letters, digits, +, - and full stops; write one like .scheme(\"my-app\")"
+  }
+
+  private var hostProblem: String? {
+    let name = isWildcard ? hostName.dropFirst(2) : hostName[...]
+    // Nearly every host is found sound by its bytes alone.
+    guard !Self.isName(name) else { return nil }
+    if let range = hostName.firstRange(of: "://") {
+      let host = hostName[range.upperBound...].prefix { !"/?#".contains($0) }
+      return "the scheme is no part of the host; write \"\(host)\""
+    }
+    if let end = hostName.firstIndex(where: { "/?#".contains($0) }), end != hostName.startIndex {
+      return "the path is no part of the host; write \"\(hostName[..<end])\""
+    }
+    if let at = hostName.lastIndex(of: "@") {
+      return "links with user information are refused; write \"\(hostName[at...].dropFirst())\""
+    }
+    let isAddress =
+      name.hasPrefix("[") && name.hasSuffix("]") && !isWildcard && name.utf8.count > 2
+      && name.dropFirst().dropLast().allSatisfy { $0.isHexDigit || ":.".contains($0) }
+    return isAddress ? nil : "it is no host; write one like \"shop.example\", in ASCII"
+  }
+
+  /// Whether a text is labels of letters, digits, hyphens and underscores with full stops between them.
+  private static func isName(_ text: Substring) -> Bool {
+    var isLabelEmpty = true
+    for byte in text.utf8 {
+      let isStop = byte == UInt8(ascii: ".")
+      let isOfLabel =
+        byte &- UInt8(ascii: "a") < 26 || byte &- 0x30 < 10 || byte == UInt8(ascii: "-")
+        || byte == UInt8(ascii: "_")
+      guard isStop ? !isLabelEmpty : isOfLabel else { return false }
+      isLabelEmpty = isStop
+    }
+    return !isLabelEmpty
+  }
+}

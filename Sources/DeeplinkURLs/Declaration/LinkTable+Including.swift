@@ -1,0 +1,72 @@
+/// A feature's table inside another.
+@usableFromInline
+struct LinkInclusion<ID: Hashable & Sendable>: Sendable {
+  /// Where the feature's links are among the table's.
+  let links: Range<Int>
+  /// The identifier types of the feature's table and of those that it includes.
+  let types: [any Sendable.Type]
+  /// Makes an identifier of one of those types one of this table, or nil for another type.
+  let wrap: @Sendable (any Sendable) -> ID?
+  /// Makes the printer of the feature's identifiers, as seen from the including table.
+  let makePrinter: @Sendable (_ usesSamples: Bool) -> LinkPrinter<ID>.Group
+}
+
+extension LinkTable {
+  /// The table with a feature's links added to it.
+  ///
+  /// - Parameters:
+  ///   - table: The feature's links.
+  ///   - wrap: Makes an identifier of the feature one of this table: an enum case of this identifier.
+  ///     Only what carries the feature's identifier as a payload can be printed.
+  ///   - prefix: A path of literals in front of all the feature's patterns, such as `/shop`.
+  public func including<Child: Hashable & Sendable>(
+    _ table: LinkTable<Child>, as wrap: @escaping @Sendable (Child) -> ID,
+    under prefix: String? = nil
+  ) -> LinkTable {
+    let prefix = LinkPrefix(prefix)
+    let links = storage + table.storage.map { Link($0, as: wrap, under: prefix) }
+    let inclusion = LinkInclusion<ID>(
+      links: storage.count..<links.count,
+      types: [Child.self] + table.inclusions.flatMap(\.types)
+    ) { identifier in
+      table.wrapping(identifier).map(wrap)
+    } makePrinter: { usesSamples in
+      LinkPrinter.Group(table, wrap, usesSamples: usesSamples)
+    }
+    return LinkTable(links, inclusions: inclusions + [inclusion], foldsCase: foldsCase)
+  }
+
+  /// An identifier of a feature as one of this table; nil for a type that no table includes.
+  ///
+  /// The first table that includes its type says how, and one of the table's own type is itself.
+  package func wrapping(_ identifier: any Sendable) -> ID? {
+    if let identifier = identifier as? ID { return identifier }
+    for inclusion in inclusions {
+      if let wrapped = inclusion.wrap(identifier) { return wrapped }
+    }
+    return nil
+  }
+
+  /// The identifier types that are included more than once; the first inclusion of each counts.
+  package var typesIncludedTwice: [any Sendable.Type] {
+    var seen: Set<ObjectIdentifier> = []
+    return inclusions.flatMap(\.types).filter { !seen.insert(ObjectIdentifier($0)).inserted }
+  }
+}
+
+extension Array {
+  /// A table of these links with a feature's links added to it.
+  ///
+  /// With it an array literal goes on as a table:
+  ///
+  /// ```swift
+  /// static let links: LinkTable<Self> = [Link("/", .home)]
+  ///   .including(CatalogDeeplinkID.links, as: AppDeeplinkID.catalog)
+  /// ```
+  public func including<ID: Hashable & Sendable, Child: Hashable & Sendable>(
+    _ table: LinkTable<Child>, as wrap: @escaping @Sendable (Child) -> ID,
+    under prefix: String? = nil
+  ) -> LinkTable<ID> where Element == Link<ID> {
+    LinkTable(self).including(table, as: wrap, under: prefix)
+  }
+}

@@ -1,0 +1,142 @@
+/// A pattern of a path that several have, as what it wants of a URL.
+struct PatternContender {
+  /// What a pattern wants of one segment or query item.
+  enum Want {
+    case literal(String)
+    /// A value that its type takes; nil takes any text.
+    case value((any LinkParameter.Type)?)
+
+    /// Whether a text is what is wanted.
+    fileprivate func accepts(_ text: String) -> Bool {
+      switch self {
+      case .literal(let literal): literal.utf8.elementsEqual(text.utf8)
+      case .value(let type): type.map { Self.converts(text, $0) } ?? true
+      }
+    }
+
+    private static func converts<Parameter: LinkParameter>(
+      _ text: String, _ type: Parameter.Type
+    ) -> Bool {
+      var capture = LinkCapture(text, isItem: true)
+      return (try? capture.value(as: type)) != nil
+    }
+
+    /// Texts that may be what is wanted.
+    fileprivate var texts: [String] {
+      switch self {
+      case .literal(let literal): [literal]
+      case .value(let type?): Self.common + type.linkSamples.map(\.linkText)
+      case .value(nil): Self.common
+      }
+    }
+
+    private static let common = ["1", "a", "2", "b", "true"]
+  }
+
+  /// The pattern's index.
+  let index: Int
+  let link: Int32
+  let alias: Int32
+  /// The segments of the path; the last stands for all remaining ones where it is a catch-all.
+  private let segments: [Want]
+  /// The items that must be there, by the bytes of their keys.
+  private let required: [[UInt8]: Want]
+  /// All items.
+  private let items: [[UInt8]: Want]
+
+  init(_ index: Int, _ compiler: borrowing TableCompiler, _ links: [LinkDeclaration]) {
+    let pattern = compiler.patterns[index]
+    self.index = index
+    link = pattern.link
+    alias = pattern.alias
+    let pool = compiler.parser.pool
+    let types = links[Int(pattern.link)].parameters
+
+    var segmentTypes: [Int: any LinkParameter.Type] = [:]
+    var items: [[UInt8]: Want] = [:]
+    for (position, number) in pattern.parameters.enumerated() {
+      let parameter = compiler.parameters[number]
+      let type = types?.type(position)
+      switch parameter.kind {
+      case .segment: segmentTypes[Int(parameter.segment)] = type
+      case .item: items[Array(pool.bytes[parameter.key.range])] = .value(type)
+      case .catchAll, .absent: continue
+      }
+    }
+    var required: [[UInt8]: Want] = [:]
+    for number in pattern.conditions {
+      let condition = compiler.conditions[number]
+      let key = Array(pool.bytes[condition.key.range])
+      if condition.isLiteral { items[key] = .literal(pool.string(condition.value)) }
+      required[key] = items[key]
+    }
+    segments = Self.segments(of: pattern.node, segmentTypes, compiler)
+    self.required = required
+    self.items = items
+  }
+
+  private static func segments(
+    of node: Int32, _ types: [Int: any LinkParameter.Type], _ compiler: borrowing TableCompiler
+  ) -> [Want] {
+    var steps: [SegmentTrie.Node] = []
+    var node = node
+    while node > 0 {
+      steps.append(compiler.trie.nodes[Int(node)])
+      node = compiler.trie.nodes[Int(node)].parent
+    }
+    return steps.reversed().enumerated().map { depth, step in
+      step.step == .literal
+        ? .literal(compiler.parser.pool.string(step.literal)) : .value(types[depth])
+    }
+  }
+
+  /// The literals of the query.
+  var literals: [[UInt8]: String] {
+    required.compactMapValues { if case .literal(let text) = $0 { text } else { nil } }
+  }
+
+  /// The path and query of a URL that both take, or nil where none was found.
+  func sharedURL(_ other: PatternContender) -> String? {
+    guard segments.count == other.segments.count else { return nil }
+    var url = ""
+    for (one, another) in zip(segments, other.segments) {
+      guard let text = Self.text(one, another) else { return nil }
+      url += "/"
+      PercentCoding.append(text, as: .segment, to: &url)
+    }
+    if segments.isEmpty { url = "/" }
+    var separator = "?"
+    let keys = Set(required.keys).union(other.required.keys)
+    for key in keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      let any = Want.value(nil)
+      guard let text = Self.text(items[key] ?? any, other.items[key] ?? any) else { return nil }
+      url += separator
+      separator = "&"
+      PercentCoding.append(String(decoding: key, as: UTF8.self), as: .queryItem, to: &url)
+      url += "="
+      PercentCoding.append(text, as: .queryItem, to: &url)
+    }
+    return url
+  }
+
+  /// A text that two patterns want in one place.
+  private static func text(_ one: Want, _ other: Want) -> String? {
+    if case .literal(let text) = one { return other.accepts(text) ? text : nil }
+    if case .literal(let text) = other { return one.accepts(text) ? text : nil }
+    return (one.texts + other.texts).first { !$0.isEmpty && one.accepts($0) && other.accepts($0) }
+  }
+
+  /// Whether each URL that another pattern takes is taken by this one too, both being of one link.
+  func covers(_ other: PatternContender) -> Bool {
+    required.keys == other.required.keys
+      && literals.allSatisfy { key, text in
+        other.literals[key].map { $0.utf8.elementsEqual(text.utf8) } ?? false
+      }
+      && zip(segments, other.segments).allSatisfy { one, another in
+        switch (one, another) {
+        case (.value(let type?), .value(let otherType?)): type == otherType
+        default: true
+        }
+      }
+  }
+}

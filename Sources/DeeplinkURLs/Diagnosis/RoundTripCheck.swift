@@ -1,0 +1,62 @@
+/// What building a link's identifier of samples shows.
+@usableFromInline
+enum RoundTripCheck: Sendable {
+  /// The identifier carries the parameters and gives them back.
+  case sound
+  /// The identifier has a parameter under another one's name.
+  case crossed
+  /// The identifier does not give its parameters back.
+  case unprintable
+  /// A type has no sample; each identifier is looked at when it is made.
+  case unknown
+
+  /// Builds identifiers of samples, given the names of the parameters.
+  @usableFromInline
+  init<ID>(_ link: Link<ID>, names: [String]) {
+    guard !names.isEmpty, link.declaration.parameters != nil else {
+      self = .sound
+      return
+    }
+    for round in 0..<max(1, Int.bitWidth - (names.count - 1).leadingZeroBitCount) {
+      let recorder = BuildRecorder(.samples(round: round), names: names)
+      var decoder = ParameterDecoder(recorder)
+      let isBuilt = (try? link.build(&decoder)) != nil
+      guard isBuilt, !recorder.lacksSample else {
+        self = names.count > 1 ? .unknown : .sound
+        return
+      }
+      guard !recorder.isCrossed else {
+        self = .crossed
+        return
+      }
+      guard recorder.isPrintable else {
+        self = .unprintable
+        return
+      }
+    }
+    self = .sound
+  }
+}
+
+extension LinkTableIssue {
+  /// What a check found, if it is an issue.
+  init?(_ check: RoundTripCheck, _ link: LinkDeclaration) {
+    switch check {
+    case .sound, .unknown: return nil
+    case .crossed:
+      self.init(
+        severity: .error, rule: .crossedParameters, patterns: [link.primaryText],
+        features: [link.feature],
+        message:
+          "its identifier names the parameters in another order; write the payload's labels in the order of the pattern"
+      )
+    case .unprintable:
+      self.init(
+        severity: .warning, rule: .unprintable, patterns: [link.primaryText],
+        features: [link.feature],
+        message:
+          "its identifier does not give the parameters back, so it is parsed and never printed; pass the enum case itself and keep reflection metadata"
+      )
+    }
+  }
+}

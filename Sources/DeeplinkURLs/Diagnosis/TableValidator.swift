@@ -1,0 +1,149 @@
+/// Checks the links of a table one by one, finds those that would tie, and checks a parser's sites.
+struct TableValidator {
+  let links: [LinkDeclaration]
+  /// Links with an error, which never match and never print.
+  private(set) var broken: Set<Int> = []
+  /// The patterns that were reported as ties already, by their indices.
+  var tied: Set<Int> = []
+  /// The aliases that were reported as shadowed already.
+  var shadowed: Set<Int> = []
+  private var issues: [LinkTableIssue] = []
+
+  init(_ links: [LinkDeclaration]) { self.links = links }
+
+  /// The issues, errors first, otherwise in the order they were found.
+  var sortedIssues: [LinkTableIssue] {
+    guard !issues.isEmpty else { return [] }
+    return issues.filter { $0.severity == .error } + issues.filter { $0.severity == .warning }
+  }
+
+  mutating func add(
+    _ severity: LinkTableIssue.Severity, _ rule: LinkTableIssue.Rule, _ links: [Int],
+    _ patterns: [String], _ message: String
+  ) {
+    issues.append(
+      LinkTableIssue(
+        severity: severity, rule: rule, patterns: patterns,
+        features: links.map { self.links[$0].feature }, message: message))
+    if severity == .error { broken.formUnion(links) }
+  }
+
+  /// Reads a pattern of a link, or reports why it is none.
+  mutating func read(
+    _ text: String, of link: Int, _ parser: inout PatternParser
+  ) -> Range<Int>? {
+    let prefix = links[link].prefix
+    if let problem = links[link].prefixProblem {
+      add(.error, .invalidPattern, [link], [prefix + text], problem)
+      return nil
+    }
+    let parts: Range<Int>
+    do throws(LinkPatternError) {
+      parts = try parser.read(text, under: prefix)
+    } catch {
+      add(.error, .invalidPattern, [link], [prefix + text], error.description)
+      return nil
+    }
+    for index in parts {
+      let part = parser.parts[index]
+      guard part.kind == .literal, part.text.count > 1,
+        parser.pool[part.text.start] == UInt8(ascii: ":")
+      else { continue }
+      let literal = parser.string(part.text)
+      add(
+        .warning, .suspiciousLiteral, [link], [prefix + text],
+        "\(literal) is a literal segment; write {\(literal.dropFirst())} for a parameter")
+    }
+    return parts
+  }
+
+  /// Checks that each site is one.
+  mutating func check(_ sites: [LinkSite]) {
+    for site in sites {
+      guard let problem = site.problem else { continue }
+      issues.append(
+        LinkTableIssue(
+          severity: .error, rule: .invalidSite, patterns: ["\(site)"], features: [],
+          message: problem))
+    }
+  }
+
+  // MARK: - Parameters
+
+  /// Checks that the types fit the places of a primary pattern.
+  mutating func checkPrimary(
+    _ parts: Range<Int>, _ link: Int, _ parser: borrowing PatternParser
+  ) {
+    guard let parameters = links[link].parameters else { return }
+    var count = 0
+    for index in parts where !parser.parts[index].name.isEmpty {
+      if count < parameters.count {
+        checkPlace(parser.parts[index], parameters, count, link, parser, alias: nil)
+      }
+      count += 1
+    }
+    guard count != parameters.count else { return }
+    add(
+      .error, .parameterCount, [link], [links[link].prefix + links[link].pattern],
+      "it has \(count) parameters and its identifier takes \(parameters.count); write one {name} for each"
+    )
+  }
+
+  /// Checks that an alias has the primary pattern's parameters.
+  mutating func checkAlias(
+    _ alias: Range<Int>, of primary: Range<Int>, _ link: Int,
+    _ parser: borrowing PatternParser, text: String
+  ) {
+    let count = parser.parameters(of: primary).count
+    let parameters = links[link].parameters.flatMap { $0.count == count ? $0 : nil }
+    for part in parser.parameters(of: alias) {
+      guard let number = parser.number(of: part.name, in: primary) else {
+        let names = parser.parameters(of: primary).map { parser.string($0.name) }
+        add(
+          .error, .unknownAliasParameter, [link], [links[link].prefix + text],
+          "{\(parser.string(part.name))} is no parameter of \(links[link].pattern); use its names: \(names.joined(separator: ", "))"
+        )
+        continue
+      }
+      if let parameters { checkPlace(part, parameters, number, link, parser, alias: text) }
+    }
+    guard let parameters else { return }
+    for (number, part) in parser.parameters(of: primary).enumerated() {
+      guard parameters.type(number)?.linkArity == .one,
+        parser.number(of: part.name, in: alias) == nil
+      else {
+        continue
+      }
+      add(
+        .error, .missingAliasParameter, [link], [links[link].prefix + text],
+        "it has no {\(parser.string(part.name))}, which \(links[link].pattern) needs; add it or make it optional"
+      )
+    }
+  }
+
+  private mutating func checkPlace(
+    _ part: PatternParser.Part, _ parameters: LinkParameterList, _ index: Int, _ link: Int,
+    _ parser: borrowing PatternParser, alias: String?
+  ) {
+    guard let type = parameters.type(index) else { return }
+    let arity = type.linkArity
+    let problem: (LinkTableIssue.Rule, String)? =
+      switch part.kind {
+      case _ where arity == .unsupported:
+        (.parameterType, "is \(type), an optional or array inside another; use one of them")
+      case .catchAll where ObjectIdentifier(type) != ObjectIdentifier([String].self):
+        (.parameterType, "is a catch-all, which binds [String] and not \(type); change the payload")
+      case .parameter where arity == .list:
+        (.parameterType, "is one segment and binds no \(type); write ... after it or a query item")
+      case .item(_, isList: true) where arity != .list:
+        (.parameterType, "takes every value and \(type) only one; write it without ...")
+      case .item(isRequired: false, _) where arity == .one:
+        (.optionalQueryItem, "may be missing and \(type) may not; write ! or make it optional")
+      default: nil
+      }
+    guard let (rule, message) = problem else { return }
+    add(
+      .error, rule, [link], [links[link].prefix + (alias ?? links[link].pattern)],
+      "{\(parser.string(part.name))} \(message)")
+  }
+}

@@ -1,0 +1,133 @@
+/// Finds the links that may take a link's text, best first: the path decides, then the query.
+///
+/// The first path that fits is the only one whose links are candidates. If none of them takes the query,
+/// the text is refused, and no weaker path is tried: `/booking/search?from=x` is not the booking "search".
+struct CandidateSearch {
+  private var paths = PathSearch()
+  private var patterns = PatternSearch()
+  /// The node of the path that is tried.
+  private var node: Int32 = -1
+  /// Whether a link of that path takes its segments: then no other path is tried.
+  private var isDecided = false
+  /// Why the path's links do not take the query.
+  private var queryFailure: LinkFailure?
+  /// Why the values of a path did not convert.
+  private var pathFailure: LinkFailure?
+
+  init() {}
+
+  /// The next pattern whose segments fit and whose conditions the query meets.
+  @inline(__always)
+  mutating func next(
+    _ bytes: LinkBytes, _ pool: LinkBytes, _ segments: Span<LinkToken>, _ items: Span<LinkToken>,
+    _ components: LinkComponents, _ table: borrowing TableLayout
+  ) throws(LinkRefusal) -> Int32 {
+    while true {
+      while let index = patterns.next(bytes, pool, items, table) {
+        let pattern = table.pattern(index)
+        guard pattern.conditionCount > 0,
+          let unmet = unmetCondition(pattern, bytes, pool, items, table)
+        else { return index }
+        let failure = LinkFailure(
+          rule: .missingQueryItem, pattern: index, part: .condition(unmet),
+          offset: components.query.upperBound)
+        if failure.saysMore(than: queryFailure) { queryFailure = failure }
+        if !isDecided {
+          isDecided = PathConversion.fits(pattern, bytes, segments, table)
+        }
+      }
+      try decide(bytes, segments, table)
+      node = paths.next(bytes, pool, segments, table)
+      guard node >= 0 else {
+        let deepest = paths.deepest
+        let offset =
+          deepest < segments.count ? segments[deepest].start : components.path.upperBound
+        throw LinkRefusal(failure: pathFailure, offset: offset)
+      }
+      patterns = PatternSearch(table.node(node))
+      queryFailure = nil
+    }
+  }
+
+  /// Refuses the text after the last link of a path that fits.
+  @inline(__always)
+  private mutating func decide(
+    _ bytes: LinkBytes, _ segments: Span<LinkToken>, _ table: borrowing TableLayout
+  ) throws(LinkRefusal) {
+    guard node >= 0 else { return }
+    let reached = table.node(node)
+    if !isDecided, reached.hasQueryIndex {
+      // Not all links of the path were tried; those that stand for the others are.
+      let path = table.queryIndex.path(reached.firstPattern)
+      for probe in path.probes where !isDecided {
+        let pattern = table.pattern(table.queryIndex.probes[probe])
+        isDecided = PathConversion.fits(pattern, bytes, segments, table)
+      }
+    }
+    if isDecided { throw LinkRefusal(failure: queryFailure, offset: 0) }
+  }
+
+  /// Takes note of why the pattern that was found last does not take the text.
+  mutating func reject(_ candidate: RejectedCandidate) {
+    if candidate.isOfPath {
+      if pathFailure == nil { pathFailure = candidate.failure }
+    } else {
+      isDecided = true
+      if candidate.failure.saysMore(than: queryFailure) { queryFailure = candidate.failure }
+    }
+  }
+
+  /// The first condition of a pattern that the query does not meet, by its index, or nil.
+  @inline(__always)
+  private func unmetCondition(
+    _ pattern: CompiledPattern, _ bytes: LinkBytes, _ pool: LinkBytes, _ items: Span<LinkToken>,
+    _ table: borrowing TableLayout
+  ) -> Int? {
+    for index in pattern.conditions {
+      let condition = table.conditions[index]
+      var values = QueryItems(of: condition.key)
+      guard let value = values.next(bytes, pool, items) else { return index }
+      if condition.isLiteral, !bytes.isEqual(value, condition.value, in: pool) { return index }
+    }
+    return nil
+  }
+}
+
+/// No link takes a text: why the one that came closest does not, and otherwise where the path stopped.
+struct LinkRefusal: Error {
+  let failure: LinkFailure?
+  let offset: Int
+}
+
+/// Whether the values of a path convert to the types of a link's parameters.
+enum PathConversion {
+  /// Whether each segment of a pattern's parameters is what its type takes.
+  ///
+  /// It is asked only where a link does not take the query, since reading the link tells it otherwise.
+  @inline(never)
+  static func fits(
+    _ pattern: CompiledPattern, _ bytes: LinkBytes, _ segments: Span<LinkToken>,
+    _ table: borrowing TableLayout
+  ) -> Bool {
+    guard let types = table.links[Int(pattern.link)].parameters else { return true }
+    for (number, index) in pattern.parameters.enumerated() {
+      let parameter = table.parameters[index]
+      guard parameter.kind == .segment, let type = types.type(number) else { continue }
+      let text = bytes.text(segments[Int(parameter.segment)])
+      guard converts(LinkCapture(text), type) else { return false }
+    }
+    return true
+  }
+
+  private static func converts<Parameter: LinkParameter>(
+    _ capture: LinkCapture, _ type: Parameter.Type
+  ) -> Bool {
+    var capture = capture
+    do throws(LinkMismatch) {
+      _ = try Parameter(linkCapture: &capture)
+      return true
+    } catch {
+      return false
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/// A link whose path and query fit a text, and where its parameters have their values, which are still to
+/// be converted.
+@usableFromInline
+struct LinkCandidate: BitwiseCopyable, Sendable {
+  /// The pattern that fits, by its index.
+  let pattern: Int32
+  private let linkIndex: Int32
+  let components: LinkComponents
+  let captures: CaptureTokens
+  /// Whether the query has the key of a query literal more than once.
+  let repeatsLiteral: Bool
+
+  init(
+    _ pattern: CompiledPattern, at index: Int32, _ components: LinkComponents,
+    _ captures: CaptureTokens, repeatsLiteral: Bool
+  ) {
+    self.pattern = index
+    linkIndex = pattern.link
+    self.components = components
+    self.captures = captures
+    self.repeatsLiteral = repeatsLiteral
+  }
+
+  /// The link's index in the table.
+  @usableFromInline var link: Int { Int(linkIndex) }
+}
+
+/// A candidate whose values did not convert: the search goes on behind it.
+@usableFromInline
+struct RejectedCandidate: BitwiseCopyable, Sendable {
+  let failure: LinkFailure
+  /// Whether it was the path that did not fit.
+  let isOfPath: Bool
+}
+
+/// The candidates whose values did not convert, in the order in which they were found.
+///
+/// They cannot be copied, so that a search does not count references to their array.
+@usableFromInline
+struct RejectedCandidates: ~Copyable, Sendable {
+  private(set) var list: [RejectedCandidate] = []
+
+  @usableFromInline
+  init() {}
+
+  @usableFromInline
+  mutating func append(_ candidate: RejectedCandidate) { list.append(candidate) }
+}

@@ -1,0 +1,67 @@
+extension LinkError: CustomStringConvertible {
+  /// One sentence that names the rule, the byte and the next step, and never a value of the link.
+  public var description: String { "\(problem); \(nextStep)" }
+
+  private var problem: String {
+    switch rule {
+    case .tooLong: "the link is longer than \(offset) bytes"
+    case .tooManySegments: "the path has too many segments from byte \(offset) on"
+    case .tooManyQueryItems: "the query has too many items from byte \(offset) on"
+    case .missingScheme: "no scheme at byte \(offset)"
+    case .foreignScheme: "the scheme at byte \(offset) is none of this app's"
+    case .missingHost: "no host at byte \(offset)"
+    case .foreignHost: "the host at byte \(offset) is none of this app's"
+    case .foreignPort: "the port at byte \(offset) is not listed"
+    case .userInfo: "user information in front of the host at byte \(offset)"
+    case .malformedAuthority: "malformed host or port at byte \(offset)"
+    case .opaqueLink: "no slash after the scheme at byte \(offset)"
+    case .emptySegment: "empty path segment at byte \(offset)"
+    case .dotSegment: "dot segment at byte \(offset)"
+    case .malformedPercent: "malformed percent-encoding at byte \(offset)"
+    case .mixedEncoding: "\(stage.rawValue) that is percent-encoded in part at byte \(offset)"
+    case .invalidUTF8: "invalid UTF-8 in percent-encoding at byte \(offset)"
+    case .controlCharacter: "control character at byte \(offset)"
+    case .forbiddenCharacter: "character that no URL may contain at byte \(offset)"
+    case .byteOrderMark: "byte order mark in front of a text at byte \(offset)"
+    case .unrecognized: "no link matches from byte \(offset) on"
+    case .missingQueryItem:
+      "\(pattern ?? "the link") needs the query item \(parameter ?? "it names")"
+    case .unconvertibleValue: conversionProblem
+    case .crossedParameters:
+      "\(pattern ?? "the link") gives its parameters to an identifier that names them in another order"
+    }
+  }
+
+  private var conversionProblem: String {
+    guard let parameter else { return "\(pattern ?? "the link") refuses the values of this link" }
+    return
+      "{\(parameter)} of \(pattern ?? "the link") is not \(expected ?? "what it must be") at byte \(offset)"
+  }
+
+  private var nextStep: String {
+    switch rule {
+    case .tooLong: "shorten the link or raise LinkLimits.bytes"
+    case .tooManySegments: "shorten the path or raise LinkLimits.segments"
+    case .tooManyQueryItems: "drop query items or raise LinkLimits.queryItems"
+    case .missingScheme: "give the whole URL, from its scheme on"
+    case .foreignScheme, .foreignHost: "add the site to the parser's sites if it is yours"
+    case .foreignPort: "add the site with this port to the parser's sites if it is yours"
+    case .missingHost: "write two slashes and the host after the scheme"
+    case .userInfo: "remove everything up to the @ sign"
+    case .malformedAuthority: "write the host in lower-case ASCII without a trailing dot"
+    case .opaqueLink: "write two slashes after the colon"
+    case .emptySegment: "write single slashes, and no value that is empty"
+    case .dotSegment: "write the path without . and .. segments"
+    case .malformedPercent: "write %25 for a literal percent sign"
+    case .mixedEncoding: "percent-encode all of it"
+    case .invalidUTF8: "encode the text as UTF-8 before escaping it"
+    case .controlCharacter: "remove the character"
+    case .forbiddenCharacter: "percent-encode the character"
+    case .byteOrderMark: "remove the character U+FEFF"
+    case .unrecognized: "declare a link for it or correct the path"
+    case .missingQueryItem: "add the item to the link's query"
+    case .unconvertibleValue: "correct the value or the parameter's type"
+    case .crossedParameters: "write the pattern's parameters in the order of the payload"
+    }
+  }
+}

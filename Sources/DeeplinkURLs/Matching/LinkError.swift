@@ -1,0 +1,111 @@
+/// Why a text is none of an app's links: which rule refused it, and at which byte.
+///
+/// The description is one sentence that ends with the next step. It never repeats what was refused,
+/// so it can be logged: links carry tokens.
+public struct LinkError: Error, Hashable, Sendable {
+  /// The part of parsing that refused the link.
+  public enum Stage: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Size, before anything is read.
+    case limits
+    /// Scheme and host.
+    case site
+    /// The segments' form.
+    case path
+    /// The query items' form.
+    case query
+    /// The fragment's form.
+    case fragment
+    /// The search for a link of that form.
+    case match
+    /// The values' conversion to the identifier's types.
+    case conversion
+  }
+
+  /// The rule that refused the link; its raw value is a stable code for logs and analytics.
+  public enum Rule: String, BitwiseCopyable, Hashable, Sendable, Codable, CaseIterable {
+    case tooLong, tooManySegments, tooManyQueryItems
+    case missingScheme, foreignScheme, missingHost, foreignHost, foreignPort
+    case userInfo, malformedAuthority, opaqueLink
+    case emptySegment, dotSegment
+    case malformedPercent, mixedEncoding, invalidUTF8, controlCharacter, forbiddenCharacter
+    case byteOrderMark
+    case unrecognized, missingQueryItem
+    case unconvertibleValue, crossedParameters
+  }
+
+  /// The part of parsing that refused the link.
+  public let stage: Stage
+  /// The rule that refused it.
+  public let rule: Rule
+  /// Where: the offset of the first offending byte in the UTF-8 text that was given.
+  public let offset: Int
+  /// The site the link is on, or nil if it is on none of the parser's sites.
+  ///
+  /// An app sends an unrecognised link of its own site to the browser; a foreign one is not its business.
+  public let site: LinkSite?
+  /// The link that came closest and what of it was at fault, where one did.
+  let cause: Cause?
+
+  init(stage: Stage, rule: Rule, offset: Int, site: LinkSite? = nil, cause: Cause? = nil) {
+    self.stage = stage
+    self.rule = rule
+    self.offset = offset
+    self.site = site
+    self.cause = cause
+  }
+}
+
+extension LinkError {
+  /// The primary pattern of the link that came closest, where one did.
+  public var pattern: String? { cause?.pattern }
+
+  /// The parameter or query key that was at fault, where it was one.
+  public var parameter: String? { cause?.parameter }
+
+  /// What the parameter's type expected.
+  public var expected: String? { cause?.expected }
+
+  /// What was at fault, put into words only when somebody reads them: a miss must cost nothing.
+  struct Cause: Sendable {
+    private let table: CompiledTable
+    /// The pattern by its index.
+    private let index: Int32
+    private let part: LinkFailure.Part?
+
+    init(table: CompiledTable, _ failure: LinkFailure) {
+      self.table = table
+      index = failure.pattern
+      part = failure.part
+    }
+
+    var pattern: String { table.primaryText(ofPattern: index) }
+
+    var parameter: String? {
+      switch part {
+      case .parameter(let index): table.string(table.parameter(index).name)
+      case .condition(let index): table.string(table.condition(index).key)
+      case nil: nil
+      }
+    }
+
+    var expected: String? {
+      let pattern = table.pattern(index)
+      guard case .parameter(let index) = part,
+        let types = table.links[Int(pattern.link)].parameters
+      else { return nil }
+      return types.type(index - pattern.parameters.lowerBound)?.linkExpectation
+    }
+  }
+}
+
+extension LinkError.Cause: Hashable {
+  static func == (left: Self, right: Self) -> Bool {
+    left.pattern == right.pattern && left.parameter == right.parameter
+      && left.expected == right.expected
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(pattern)
+    hasher.combine(parameter)
+  }
+}

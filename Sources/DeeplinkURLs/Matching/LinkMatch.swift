@@ -1,0 +1,52 @@
+/// A link that was recognised: the identifier it stands for, and how it was written.
+public struct LinkMatch<ID: Sendable>: Sendable {
+  /// What the link means.
+  public let identifier: ID
+  /// The values by the names of the pattern's parameters.
+  public let values: LinkValues
+  /// What the link's author should know; it did not stop the link.
+  public let warnings: [LinkWarning]
+
+  @inlinable
+  init(identifier: ID, values: LinkValues, warnings: [LinkWarning]) {
+    self.identifier = identifier
+    self.values = values
+    self.warnings = warnings
+  }
+
+  /// The link's primary pattern, also where an alias matched.
+  public var pattern: String { values.table.primaryText(ofPattern: values.pattern) }
+
+  /// The pattern that matched: the primary one, or an alias.
+  public var matchedPattern: String { values.table.text(ofPattern: values.pattern) }
+
+  /// The site the link is on, as the parser was given it.
+  public var site: LinkSite { values.table.sites[values.components.site] }
+
+  /// The decoded text after the `#`, or nil where there is none.
+  public var fragment: String? { values.fragment }
+
+  /// The first decoded value of a query key, whether the pattern has it or not.
+  public func query(_ key: String) -> String? { values.items(key).first }
+
+  /// The link's decoded query items in their order, whether the pattern has them or not.
+  public var queryItems: [(name: String, value: String)] { values.queryItems }
+}
+
+extension LinkMatch: Equatable where ID: Equatable {
+  /// Whether the identifiers, values, patterns, sites, fragments and warnings are the same.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.identifier == right.identifier && left.values == right.values
+      && left.pattern == right.pattern && left.matchedPattern == right.matchedPattern
+      && left.site == right.site && left.fragment == right.fragment
+      && left.warnings == right.warnings
+  }
+}
+
+extension LinkMatch: Hashable where ID: Hashable {
+  /// Hashes the identifier and the pattern.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(identifier)
+    hasher.combine(pattern)
+  }
+}

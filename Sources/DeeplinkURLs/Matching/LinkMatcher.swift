@@ -1,0 +1,169 @@
+/// Takes a text through the stages up to the link it fits: the part of a parser that does not know the
+/// identifier's type.
+@usableFromInline
+final class LinkMatcher: Sendable {
+  let table: CompiledTable
+  /// What is found out when it is asked for.
+  private let findings = Locked(Findings())
+  /// Builds a link's identifier of samples of its parameters, which have these names.
+  private let check: @Sendable (_ link: Int, _ names: [String]) -> RoundTripCheck
+
+  /// Creates a matcher, and reports each error of the table once.
+  @usableFromInline
+  init(
+    sites: [LinkSite], declarations: [LinkDeclaration], foldsCase: Bool, limits: LinkLimits,
+    check: @escaping @Sendable (_ link: Int, _ names: [String]) -> RoundTripCheck
+  ) {
+    table = TableCompiler.compile(
+      declarations, foldsCase: foldsCase, sites: sites, limits: limits)
+    self.check = check
+    for issue in table.issues where issue.severity == .error { RuntimeIssue.report("\(issue)") }
+  }
+
+  private struct Findings: Sendable {
+    /// What is known of the order of each link's parameters; empty until something is.
+    var checks: [RoundTripCheck?] = []
+    /// The printer.
+    var printer: (any Sendable)?
+    /// Whether somebody is making it.
+    var isMakingPrinter = false
+  }
+
+  // MARK: - Candidates
+
+  /// The values of a candidate, which its match keeps.
+  @usableFromInline
+  func values(of candidate: LinkCandidate, in text: String) -> LinkValues {
+    LinkValues(
+      source: text, components: candidate.components, table: table, pattern: candidate.pattern)
+  }
+
+  /// What decodes the values of a candidate.
+  @usableFromInline
+  func decoder(of candidate: LinkCandidate, _ values: LinkValues) -> ParameterDecoder {
+    let pattern = table.pattern(candidate.pattern)
+    let isInOrder = pattern.parameterCount < 2 || pattern.isNamed
+    var decoder = ParameterDecoder(candidate.captures, isInOrder ? nil : recorder(candidate))
+    if candidate.repeatsLiteral {
+      for key in values.repeatedLiterals { decoder.warnings.append(.repeatedItem(key: key)) }
+    }
+    return decoder
+  }
+
+  /// The best link that fits a text, except those whose values did not convert.
+  ///
+  /// For each of those the text is scanned once more: tokens do not outlive the scanning.
+  @usableFromInline
+  func candidate(
+    for text: String, except rejected: borrowing RejectedCandidates
+  ) throws(LinkError) -> LinkCandidate {
+    let outcome = table.layout.search(text, except: rejected)
+    if case .found(let candidate) = outcome { return candidate }
+    throw error(outcome)
+  }
+
+  // MARK: - Errors
+
+  /// The error of a link that was found and not read, which cannot be.
+  private var unread: LinkError { LinkError(stage: .match, rule: .unrecognized, offset: 0) }
+
+  @inline(never)
+  private func error(_ outcome: LinkSearch.Outcome) -> LinkError {
+    switch outcome {
+    case .found: return unread
+    case .malformed(let fault):
+      return LinkError(
+        stage: fault.stage, rule: fault.rule, offset: fault.offset,
+        site: fault.site.map { table.sites[$0] })
+    case .refused(let refusal, let site):
+      guard let failure = refusal.failure else {
+        return LinkError(
+          stage: .match, rule: .unrecognized, offset: refusal.offset, site: table.sites[site])
+      }
+      return LinkError(
+        stage: failure.rule == .unconvertibleValue ? .conversion : .match, rule: failure.rule,
+        offset: failure.offset, site: table.sites[site],
+        cause: LinkError.Cause(table: table, failure))
+    }
+  }
+
+  /// Why the values of a candidate did not convert.
+  @usableFromInline
+  func rejection(
+    of candidate: LinkCandidate, _ values: LinkValues, _ decoder: ParameterDecoder
+  ) -> RejectedCandidate {
+    let pattern = table.pattern(candidate.pattern)
+    let isCrossed = decoder.recorder?.isCrossed ?? false
+    let kinds = pattern.parameters.map { table.parameter($0).kind }
+    guard !isCrossed, !pattern.isNamed else {
+      // A link that is read by name does not say what it refuses. If it reads the path at all, it is that.
+      return RejectedCandidate(
+        failure: LinkFailure(
+          rule: isCrossed ? .crossedParameters : .unconvertibleValue,
+          pattern: candidate.pattern, offset: candidate.components.path.lowerBound),
+        isOfPath: !isCrossed && kinds.contains { $0 == .segment || $0 == .catchAll })
+    }
+    let position = max(decoder.position - 1, 0)
+    let offset = values.token(position)?.start ?? candidate.components.query.lowerBound
+    return RejectedCandidate(
+      failure: LinkFailure(
+        rule: .unconvertibleValue, pattern: candidate.pattern,
+        part: .parameter(pattern.parameters.lowerBound + position), offset: offset),
+      isOfPath: kinds[position] == .segment || kinds[position] == .catchAll)
+  }
+
+  // MARK: - What is found out once
+
+  /// Looks at the identifier, if samples could not show that its parameters are not crossed.
+  private func recorder(_ candidate: LinkCandidate) -> BuildRecorder? {
+    let check = check(candidate.link)
+    guard check == .unknown || check == .crossed else { return nil }
+    return BuildRecorder(
+      .link, names: table.names(candidate.pattern), isCrossed: check == .crossed)
+  }
+
+  /// What is known of a link, found out the first time it is asked for.
+  func check(_ link: Int) -> RoundTripCheck {
+    let known = findings.withLock { $0.checks.isEmpty ? nil : $0.checks[link] }
+    return known ?? firstCheck(link)
+  }
+
+  /// Samples are an app's own code, and may parse and print: so no lock is held while they are asked for,
+  /// and who asks for the link meanwhile has each identifier looked at.
+  @inline(never)
+  private func firstCheck(_ link: Int) -> RoundTripCheck {
+    guard table.primaries[link] >= 0 else { return .sound }
+    let count = table.links.count
+    findings.withLock { findings in
+      if findings.checks.isEmpty { findings.checks = Array(repeating: nil, count: count) }
+      findings.checks[link] = .unknown
+    }
+    let verdict = check(link, table.names(ofLink: link))
+    findings.withLock { $0.checks[link] = verdict }
+    if let issue = LinkTableIssue(verdict, table.links[link]), issue.severity == .error {
+      RuntimeIssue.report("\(issue)")
+    }
+    return verdict
+  }
+
+  /// The printer, made when something is printed for the first time.
+  ///
+  /// - Parameter make: Makes it, with or without samples. While somebody makes it with them, whose code may
+  ///   print, all others get one without, which tries each link.
+  func printer<Printer: Sendable>(_ make: (_ usesSamples: Bool) -> Printer) -> Printer {
+    let (known, isMine) = findings.withLock { findings -> ((any Sendable)?, Bool) in
+      if findings.printer != nil || findings.isMakingPrinter { return (findings.printer, false) }
+      findings.isMakingPrinter = true
+      return (nil, true)
+    }
+    if let printer = known as? Printer { return printer }
+    let made = make(isMine)
+    if isMine {
+      findings.withLock { findings in
+        findings.printer = made
+        findings.isMakingPrinter = false
+      }
+    }
+    return made
+  }
+}

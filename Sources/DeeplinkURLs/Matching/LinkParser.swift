@@ -1,0 +1,80 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Reads URLs into identifiers and writes identifiers as URLs, by one table of links.
+///
+/// A link reaches the identifier its decoded path names or none: there is no normalising, no second
+/// decoding, and no case in which the order of declaration decides.
+public struct LinkParser<ID: Hashable & Sendable>: Sendable {
+  /// Where links live; whatever is on none of them is refused.
+  public let sites: [LinkSite]
+  /// The links.
+  public let links: LinkTable<ID>
+  /// How much of a link is read before it is refused.
+  public let limits: LinkLimits
+
+  @usableFromInline let matcher: LinkMatcher
+
+  /// Creates a parser, and reports each error of the table and of the sites once, to the system's log or
+  /// standard error.
+  ///
+  /// A link with an error never matches, and nothing is on a site with one; nothing traps. Parameters that
+  /// are crossed are found by ``issues``, and otherwise at a link's first match.
+  ///
+  /// - Complexity: Linear in the number of links.
+  @inlinable
+  public init(sites: [LinkSite], links: LinkTable<ID>, limits: LinkLimits = .default) {
+    self.sites = sites
+    self.links = links
+    self.limits = limits
+    let entries = links.storage
+    matcher = LinkMatcher(
+      sites: sites, declarations: links.declarations, foldsCase: links.foldsCase, limits: limits
+    ) { link, names in RoundTripCheck(entries[link], names: names) }
+  }
+
+  /// What is wrong with the links and the sites, errors first; empty for a sound parser.
+  ///
+  /// - Complexity: Linear in the number of links, with a reflection for each.
+  public var issues: [LinkTableIssue] { links.issues(in: matcher.table) }
+
+  /// The identifier of a URL, as the system hands it over.
+  ///
+  /// `URL(string:)` repairs some text, `%zz` to `%25zz` for one: whoever holds text parses the text.
+  ///
+  /// - Throws: ``LinkError``, with offsets into the URL's `absoluteString`.
+  /// - Complexity: One pass over the URL, whatever the size of the table, and one more for each link that
+  ///   fits and whose values do not convert.
+  @inlinable
+  public func parse(_ url: URL) throws(LinkError) -> LinkMatch<ID> {
+    try match(url.absoluteString)
+  }
+
+  /// The identifier of a text, which is judged as it stands.
+  ///
+  /// - Throws: ``LinkError``, with offsets into the text's UTF-8.
+  /// - Complexity: One pass over the text, whatever the size of the table, and one more for each link that
+  ///   fits and whose values do not convert.
+  @inlinable
+  public func parse(_ text: String) throws(LinkError) -> LinkMatch<ID> { try match(text) }
+
+  // Compiled where the identifier's type is known, so that nothing is looked up for each link.
+  @inlinable
+  func match(_ text: String) throws(LinkError) -> LinkMatch<ID> {
+    var rejected = RejectedCandidates()
+    while true {
+      let candidate = try matcher.candidate(for: text, except: rejected)
+      let values = matcher.values(of: candidate, in: text)
+      var decoder = matcher.decoder(of: candidate, values)
+      do throws(LinkMismatch) {
+        let identifier = try links.storage[candidate.link].build(values, &decoder)
+        return LinkMatch(identifier: identifier, values: values, warnings: decoder.warnings)
+      } catch {
+        rejected.append(matcher.rejection(of: candidate, values, decoder))
+      }
+    }
+  }
+}

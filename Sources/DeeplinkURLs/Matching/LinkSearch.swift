@@ -1,0 +1,67 @@
+/// One search for the link of a text: scanned, looked up, and where its values are.
+enum LinkSearch {
+  /// What came of a search.
+  enum Outcome {
+    case found(LinkCandidate)
+    case malformed(LinkFault)
+    case refused(LinkRefusal, site: Int)
+  }
+
+}
+
+extension TableLayout {
+  /// Searches for the link of a text.
+  ///
+  /// - Parameter rejected: The candidates whose values did not convert, in the order in which they were
+  ///   found.
+  @inline(__always)
+  func search(_ text: String, except rejected: borrowing RejectedCandidates) -> LinkSearch.Outcome {
+    text.read(segments: limits.segments, items: limits.queryItems) { bytes, segments, items in
+      find(bytes, &segments, &items, except: rejected)
+    }
+  }
+
+  private func find(
+    _ bytes: LinkBytes, _ segmentRoom: inout TokenRoom, _ itemRoom: inout TokenRoom,
+    except rejected: borrowing RejectedCandidates
+  ) -> LinkSearch.Outcome {
+    let pool = pool.bytes.span
+    let components: LinkComponents
+    do throws(LinkFault) {
+      components = try LinkScanner(limit: limits.bytes).scan(
+        bytes, pool, sites.entries.span, &segmentRoom, &itemRoom)
+    } catch {
+      return .malformed(error)
+    }
+    let (segments, items) = (segmentRoom.span, itemRoom.span)
+    var search = CandidateSearch()
+    do throws(LinkRefusal) {
+      var index = try search.next(bytes, pool, segments, items, components, self)
+      for position in rejected.list.indices {
+        search.reject(rejected.list[position])
+        index = try search.next(bytes, pool, segments, items, components, self)
+      }
+      let pattern = pattern(index)
+      return .found(
+        LinkCandidate(
+          pattern, at: index, components,
+          CaptureTokens(pattern, bytes, pool, segments, items, self),
+          repeatsLiteral: repeatsLiteral(pattern, bytes, pool, items)))
+    } catch {
+      return .refused(error, site: components.site)
+    }
+  }
+
+  @inline(__always)
+  private func repeatsLiteral(
+    _ pattern: CompiledPattern, _ bytes: LinkBytes, _ pool: LinkBytes, _ items: Span<LinkToken>
+  ) -> Bool {
+    guard pattern.literalCount > 0, items.count > Int(pattern.literalCount) else { return false }
+    for index in pattern.conditions where conditions[index].isLiteral {
+      var values = QueryItems(of: conditions[index].key)
+      _ = values.next(bytes, pool, items)
+      if values.next(bytes, pool, items) != nil { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,186 @@
+/// The values of a matched link by the names of its pattern's parameters, decoded when they are read.
+///
+/// Two are equal if they have the same names with the same values.
+public struct LinkValues: Sendable {
+  let source: String
+  let components: LinkComponents
+  let table: CompiledTable
+  /// The pattern that matched, by its index.
+  let pattern: Int32
+
+  /// The values of no link.
+  static let none = LinkValues(
+    source: "", components: LinkComponents(site: 0, path: 0..<0, query: 0..<0, fragment: nil),
+    table: TableCompiler.compile([], foldsCase: false), pattern: -1)
+
+  /// The names of the link's parameters, in the order of its primary pattern.
+  public var names: [String] { table.names(pattern) }
+
+  /// The decoded value of a parameter: the first of several, a catch-all's segments with slashes
+  /// between them, or nil where the link has none.
+  ///
+  /// - Complexity: One pass over the link.
+  public subscript(name: String) -> String? {
+    guard let parameter = parameter(name) else { return nil }
+    let texts = texts(parameter)
+    return parameter.kind == .catchAll ? texts.joined(separator: "/") : texts.first
+  }
+
+  /// Every decoded value of a parameter in order: repeated items, or the segments of a catch-all.
+  ///
+  /// - Complexity: One pass over the link.
+  public func all(_ name: String) -> [String] { parameter(name).map(texts) ?? [] }
+
+  // MARK: - Reading
+
+  /// The name of a parameter, by its position.
+  func name(_ position: Int) -> String { table.string(parameter(position).name) }
+
+  /// The query key of a parameter, by its position.
+  func key(_ position: Int) -> String { table.string(parameter(position).key) }
+
+  private func parameter(_ position: Int) -> CompiledParameter {
+    table.parameter(table.pattern(pattern).parameters.lowerBound + position)
+  }
+
+  private func parameter(_ name: String) -> CompiledParameter? {
+    for index in table.pattern(pattern).parameters {
+      let parameter = table.parameter(index)
+      if table.string(parameter.name).utf8.elementsEqual(name.utf8) { return parameter }
+    }
+    return nil
+  }
+
+  private func texts(_ parameter: CompiledParameter) -> [String] {
+    read { bytes, pool, segments, items in
+      var texts: [String] = []
+      switch parameter.kind {
+      case .absent: break
+      case .segment: texts.append(bytes.text(segments[Int(parameter.segment)]))
+      case .catchAll:
+        for index in Int(parameter.segment)..<segments.count {
+          texts.append(bytes.text(segments[index]))
+        }
+      case .item:
+        var values = QueryItems(of: parameter.key)
+        while let value = values.next(bytes, pool, items) { texts.append(bytes.text(value)) }
+      }
+      return texts
+    }
+  }
+
+  /// The decoded values of a query key, whether the pattern has it or not.
+  func items(_ key: String) -> [String] {
+    queryItems.filter { $0.name.utf8.elementsEqual(key.utf8) }.map(\.value)
+  }
+
+  /// The decoded query items in their order, whether the pattern has them or not.
+  var queryItems: [(name: String, value: String)] {
+    read { bytes, _, _, items in
+      var result: [(name: String, value: String)] = []
+      for index in items.indices {
+        let item = items[index]
+        let end = bytes.keyEnd(of: item)
+        let key = LinkToken(start: item.start, end: end, isEscaped: item.isEscaped)
+        let value = LinkToken(
+          start: min(end + 1, item.end), end: item.end, isEscaped: item.isEscaped)
+        result.append((bytes.text(key), bytes.text(value)))
+      }
+      return result
+    }
+  }
+
+  /// The decoded fragment.
+  var fragment: String? {
+    components.fragment.map { start in
+      read { bytes, _, _, _ in
+        bytes.text(LinkToken(start: start, end: bytes.count, isEscaped: true))
+      }
+    }
+  }
+
+  /// What the link has for a parameter, by its position.
+  func capture(_ position: Int) -> LinkCapture {
+    let parameter = parameter(position)
+    let texts = texts(parameter)
+    return LinkCapture(
+      texts.first, others: Array(texts.dropFirst()), isItem: parameter.kind == .item,
+      isRepeated: parameter.kind == .item && texts.count > 1)
+  }
+
+  /// Where the first value of a parameter is, by its position; nil where there is none.
+  func token(_ position: Int) -> LinkToken? {
+    let parameter = parameter(position)
+    return read { bytes, pool, segments, items in
+      let capture = CaptureToken(parameter, bytes, pool, segments, items)
+      return capture.isMissing ? nil : capture.token
+    }
+  }
+
+  /// The keys of the query items that stand there again and that the link reads once.
+  var repeatedKeys: [String] {
+    table.pattern(pattern).parameters.compactMap { index in
+      let parameter = table.parameter(index)
+      guard parameter.kind == .item, !parameter.isList else { return nil }
+      return repeated(parameter.key)
+    }
+  }
+
+  /// The keys of the query literals that stand there again.
+  var repeatedLiterals: [String] {
+    table.pattern(pattern).conditions.compactMap { index in
+      table.condition(index).isLiteral ? repeated(table.condition(index).key) : nil
+    }
+  }
+
+  /// The text of a key, if the query has it more than once.
+  private func repeated(_ key: TableText) -> String? {
+    read { bytes, pool, _, items in
+      var values = QueryItems(of: key)
+      let isRepeated =
+        values.next(bytes, pool, items) != nil && values.next(bytes, pool, items) != nil
+      return isRepeated ? table.string(key) : nil
+    }
+  }
+
+  /// Calls the function with the link's bytes and the scanner's tokens, which are found once more.
+  private func read<Result>(
+    _ body: (
+      LinkBytes, _ pool: LinkBytes, _ segments: Span<LinkToken>, _ items: Span<LinkToken>
+    ) -> Result
+  ) -> Result {
+    table.layout.read(source, body)
+  }
+}
+
+extension TableLayout {
+  /// Calls the function with the bytes and tokens of a link that was read before, so that it is well formed.
+  fileprivate func read<Result>(
+    _ link: String,
+    _ body: (
+      LinkBytes, _ pool: LinkBytes, _ segments: Span<LinkToken>, _ items: Span<LinkToken>
+    ) -> Result
+  ) -> Result {
+    link.read(segments: limits.segments, items: limits.queryItems) { bytes, segments, items in
+      let pool = pool.bytes.span
+      _ = try? LinkScanner(limit: limits.bytes).scan(
+        bytes, pool, sites.entries.span, &segments, &items)
+      return body(bytes, pool, segments.span, items.span)
+    }
+  }
+}
+
+extension LinkValues: Hashable {
+  /// Whether the names and their values are the same.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.names == right.names && left.names.allSatisfy { left.all($0) == right.all($0) }
+  }
+
+  /// Hashes the names and their values.
+  public func hash(into hasher: inout Hasher) {
+    for name in names {
+      hasher.combine(name)
+      hasher.combine(all(name))
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// The values of one key in a link's query, in order.
+struct QueryItems {
+  private let key: TableText
+  private var index = 0
+
+  @inline(__always)
+  init(of key: TableText) { self.key = key }
+
+  /// The next value, or nil after the last.
+  @inline(__always)
+  mutating func next(
+    _ bytes: LinkBytes, _ pool: LinkBytes, _ items: Span<LinkToken>
+  ) -> LinkToken? {
+    while index < items.count {
+      let item = items[index]
+      index &+= 1
+      let keyEnd = bytes.keyEnd(of: item)
+      let name = LinkToken(start: item.start, end: keyEnd, isEscaped: item.isEscaped)
+      guard bytes.isEqual(name, key, in: pool) else { continue }
+      return LinkToken(
+        start: min(keyEnd &+ 1, item.end), end: item.end, isEscaped: item.isEscaped)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,136 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+extension LinkParser {
+  /// The URL of an identifier, or nil if no link prints it.
+  ///
+  /// Every URL it returns was parsed again and gave the same identifier. So a value that no URL can
+  /// carry prints nothing, rather than a URL of something else: an empty segment, a dot segment, a
+  /// control character, `nan`, or `new` where `/users/new` is a link beside `/users/{id}`.
+  ///
+  /// - Parameters:
+  ///   - identifier: What the URL is to mean.
+  ///   - site: Where it is to be; by default the parser's first site without a wildcard.
+  /// - Returns: The primary pattern's URL. Of several links for one case the first that can print does.
+  /// - Complexity: One reflection and one parse.
+  public func url(for identifier: ID, on site: LinkSite? = nil) -> URL? {
+    guard let site = site ?? sites.first(where: { !$0.isWildcard }), !site.isWildcard else {
+      return nil
+    }
+    let table = matcher.table
+    let printer = matcher.printer { LinkPrinter.withPatterns(links, usesSamples: $0) }
+    var result: URL?
+    _ = printer.print(identifier) { link in
+      table.names(ofLink: link)
+    } until: { printout in
+      result = url(of: printout, printer.patterns[printout.link], identifier, on: site)
+      return result != nil
+    }
+    return result
+  }
+
+  /// The URL of some values, if it parses back to the identifier.
+  private func url(
+    of printout: LinkPrinter<ID>.Printout, _ pattern: LinkPattern?, _ identifier: ID,
+    on site: LinkSite
+  ) -> URL? {
+    guard matcher.table.primaries[printout.link] >= 0, let pattern,
+      let text = text(of: printout, pattern, on: site), let match = try? parse(text),
+      match.identifier == identifier, match.site == site,
+      let url = URL(string: text), url.absoluteString == text
+    else { return nil }
+    return url
+  }
+
+  private func text(
+    of printout: LinkPrinter<ID>.Printout, _ pattern: LinkPattern, on site: LinkSite
+  ) -> String? {
+    let values: [String: [String]]
+    switch printout.values {
+    case .positional(let texts):
+      values = Dictionary(zip(pattern.parameterNames, texts)) { first, _ in first }
+    case .named(let texts): values = texts
+    }
+    guard let segments = pattern.path(values) else { return nil }
+    var text = site.beginning(segments)
+    pattern.appendQuery(values, to: &text)
+    return text
+  }
+}
+
+extension LinkPattern {
+  /// The decoded segments with the values in them, or nil if one has not exactly the values it needs.
+  fileprivate func path(_ values: [String: [String]]) -> [String]? {
+    var result: [String] = []
+    for segment in segments {
+      switch segment {
+      case .literal(let text): result.append(text)
+      case .parameter(let name):
+        guard let texts = values[name], texts.count == 1 else { return nil }
+        result += texts
+      case .catchAll(let name):
+        guard let texts = name.flatMap({ values[$0] }), !texts.isEmpty else { return nil }
+        result += texts
+      }
+    }
+    return result
+  }
+
+  /// Appends the items that have values, in the order of the pattern.
+  fileprivate func appendQuery(_ values: [String: [String]], to url: inout String) {
+    var separator = "?"
+    for item in items {
+      let texts =
+        switch item.value {
+        case .literal(let text): [text]
+        case .parameter(let name, _, _): values[name] ?? []
+        }
+      for text in texts {
+        url += separator
+        PercentCoding.append(item.key, as: .queryItem, to: &url)
+        url += "="
+        PercentCoding.append(text, as: .queryItem, to: &url)
+        separator = "&"
+      }
+    }
+  }
+}
+
+extension LinkSite {
+  /// A URL's text up to the end of its path.
+  fileprivate func beginning(_ segments: [String]) -> String {
+    var url = description
+    var segments = segments[...]
+    if kind == .pathOnly {
+      url += "//"
+      guard let first = segments.first else { return url + "/" }
+      if first.isHostSafe {
+        url += first
+        segments = segments.dropFirst()
+      }
+    }
+    if segments.isEmpty, kind == .host { url += "/" }
+    for segment in segments {
+      url += "/"
+      PercentCoding.append(segment, as: .segment, to: &url)
+    }
+    return url
+  }
+}
+
+extension String {
+  /// Whether the text may stand where a host does, `[a-z0-9._-]+` without a dot at its end.
+  fileprivate var isHostSafe: Bool {
+    !isEmpty && utf8.last != UInt8(ascii: ".")
+      && utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+        case UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"): true
+        default: false
+        }
+      }
+  }
+}

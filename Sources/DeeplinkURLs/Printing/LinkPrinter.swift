@@ -1,0 +1,166 @@
+/// Finds the links of an identifier and the values they print with.
+///
+/// The case's name is looked up once; only links of that case are tried.
+struct LinkPrinter<ID: Hashable & Sendable>: Sendable {
+  /// A link that prints the identifier, by its index in the table, with its values.
+  struct Printout: Sendable {
+    enum Values: Sendable {
+      case positional([[String]])
+      case named([String: [String]])
+    }
+
+    let link: Int
+    let values: Values
+  }
+
+  /// Links that are tried together: one link, or a feature's table.
+  struct Group: Sendable {
+    /// The case's name they have in common, or nil if it is not known before.
+    let name: String?
+    let print:
+      @Sendable (ID, ReflectedPayload, _ names: (Int) -> [String], (Printout) -> Bool) -> Bool
+  }
+
+  private var constants: [ID: [Int]] = [:]
+  private var named: [String: [Int]] = [:]
+  private var unnamed: [Int] = []
+  private var groups: [(first: Int, group: Group?)] = []
+  /// The links' primary patterns, read once; empty in the printer of an included table.
+  private(set) var patterns: [LinkPattern?] = []
+
+  /// - Parameter usesSamples: Whether links may be built of samples, which tells their cases.
+  init(_ table: LinkTable<ID>, usesSamples: Bool) {
+    var inclusions = table.inclusions[...]
+    var index = 0
+    while index < table.storage.count {
+      if let inclusion = inclusions.first, inclusion.links.lowerBound == index {
+        inclusions.removeFirst()
+        add(inclusion.makePrinter(usesSamples), at: index)
+        index = inclusion.links.upperBound
+        continue
+      }
+      add(table.storage[index], at: index, usesSamples)
+      index += 1
+    }
+  }
+
+  /// The printer of a parser, which writes the patterns too.
+  static func withPatterns(_ table: LinkTable<ID>, usesSamples: Bool) -> LinkPrinter {
+    var printer = LinkPrinter(table, usesSamples: usesSamples)
+    printer.patterns = table.storage.map { try? LinkPattern($0.declaration.primaryText) }
+    return printer
+  }
+
+  private mutating func add(_ link: Link<ID>, at first: Int, _ usesSamples: Bool) {
+    guard let parameters = link.declaration.parameters else {
+      guard let print = link.printValues else { return }
+      add(
+        Group(name: nil) { id, _, _, isDone in
+          guard let values = print(id) else { return false }
+          return isDone(Printout(link: 0, values: .named(values)))
+        }, at: first)
+      return
+    }
+    if parameters.count == 0, let identifier = link.sample() {
+      constants[identifier, default: []].append(groups.count)
+      groups.append((first, nil))
+      return
+    }
+    let name = usesSamples ? link.sample().flatMap { ReflectedPayload($0).name } : nil
+    add(
+      Group(name: name) { id, payload, names, isDone in
+        guard let texts = link.texts(of: id, payload, names(0)) else { return false }
+        return isDone(Printout(link: 0, values: .positional(texts)))
+      }, at: first)
+  }
+
+  private mutating func add(_ group: Group, at first: Int) {
+    if let name = group.name {
+      named[name, default: []].append(groups.count)
+    } else {
+      unnamed.append(groups.count)
+    }
+    groups.append((first, group))
+  }
+
+  /// Tries the links that print an identifier, in the order of the table, until one is good.
+  ///
+  /// - Parameters:
+  ///   - names: The parameter names of a link, by its index in the table.
+  ///   - isDone: Whether a link's values are good, so that no other need be tried.
+  /// - Returns: Whether one was good.
+  func print(
+    _ identifier: ID, names: (Int) -> [String], until isDone: (Printout) -> Bool
+  ) -> Bool {
+    let payload = ReflectedPayload(identifier)
+    let lists = [constants[identifier] ?? [], payload.name.flatMap { named[$0] } ?? [], unnamed]
+    return AscendingNumbers(lists).contains { index in
+      let (first, group) = groups[index]
+      guard let group else { return isDone(Printout(link: first, values: .positional([]))) }
+      return group.print(identifier, payload, { names(first + $0) }) { printout in
+        isDone(Printout(link: first + printout.link, values: printout.values))
+      }
+    }
+  }
+}
+
+extension Link {
+  /// An identifier made of samples, or nil if a type has none.
+  func sample() -> ID? {
+    guard declaration.parameters != nil else { return nil }
+    var decoder = ParameterDecoder(BuildRecorder(.samples(round: 0), names: []))
+    return try? build(&decoder)
+  }
+}
+
+extension Link where ID: Hashable {
+  /// The texts of an identifier's parameters, or nil if the link does not give this identifier back.
+  fileprivate func texts(
+    of identifier: ID, _ payload: ReflectedPayload, _ names: [String]
+  ) -> [[String]]? {
+    guard payload.parts.count == names.count else { return nil }
+    let recorder = BuildRecorder(.parts(payload.arranged(by: names)), names: names)
+    var decoder = ParameterDecoder(recorder)
+    guard let rebuilt = try? build(&decoder), rebuilt == identifier,
+      recorder.texts.count == names.count
+    else { return nil }
+    return recorder.texts
+  }
+}
+
+extension LinkPrinter.Group {
+  /// The group of a feature's table.
+  init<Child>(
+    _ table: LinkTable<Child>, _ wrap: @escaping @Sendable (Child) -> ID, usesSamples: Bool
+  ) {
+    let printer = LinkPrinter<Child>(table, usesSamples: usesSamples)
+    let sample = usesSamples ? table.storage.lazy.compactMap { $0.sample() }.first : nil
+    name = sample.flatMap { ReflectedPayload(wrap($0)).name }
+    print = { identifier, payload, names, isDone in
+      guard let child = payload.part(of: identifier, wrap) else { return false }
+      return printer.print(child, names: names) { isDone(LinkPrinter.Printout($0)) }
+    }
+  }
+}
+
+extension LinkPrinter.Printout {
+  fileprivate init<Child>(_ child: LinkPrinter<Child>.Printout) {
+    link = child.link
+    switch child.values {
+    case .positional(let values): self.values = .positional(values)
+    case .named(let values): self.values = .named(values)
+    }
+  }
+}
+
+/// The numbers of some ascending lists in ascending order, found one at a time.
+private struct AscendingNumbers: Sequence, IteratorProtocol {
+  private var lists: [ArraySlice<Int>]
+
+  init(_ lists: [[Int]]) { self.lists = lists.map { $0[...] } }
+
+  mutating func next() -> Int? {
+    let least = lists.indices.min { (lists[$0].first ?? .max) < (lists[$1].first ?? .max) }
+    return least.flatMap { lists[$0].popFirst() }
+  }
+}

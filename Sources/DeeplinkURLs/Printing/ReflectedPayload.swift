@@ -1,0 +1,92 @@
+/// What an identifier carries, taken apart by reflection: the payload of an enum case, or the properties
+/// of a struct.
+struct ReflectedPayload {
+  struct Part {
+    let label: String?
+    let value: Any
+  }
+
+  /// The enum case's name, or nil for what is no enum or was stripped of its names.
+  let name: String?
+  /// The parts in the order they are declared.
+  let parts: [Part]
+
+  /// Takes an identifier apart.
+  ///
+  /// - Complexity: About a microsecond; without reflection metadata there is nothing to find.
+  init<Identifier>(_ identifier: Identifier) {
+    let mirror = Mirror(reflecting: identifier)
+    guard mirror.displayStyle == .enum else {
+      name = nil
+      parts = mirror.children.map(Part.init)
+      return
+    }
+    guard let payload = mirror.children.first else {
+      name = nil
+      parts = []
+      return
+    }
+    name = payload.label
+    let inner = Mirror(reflecting: payload.value)
+    parts =
+      inner.displayStyle == .tuple
+      ? inner.children.map(Part.init) : [Part((label: nil, value: payload.value))]
+  }
+
+  /// The parts in the order of the parameters' names: a part whose label is a name stands for that
+  /// parameter, and the others keep their order.
+  func arranged(by names: [String]) -> [Any] {
+    guard parts.count == names.count else { return parts.map(\.value) }
+    var result = [Any?](repeating: nil, count: parts.count)
+    var rest: [Any] = []
+    for part in parts {
+      if let index = part.index(in: names), result[index] == nil {
+        result[index] = .some(part.value)
+      } else {
+        rest.append(part.value)
+      }
+    }
+    var others = rest.makeIterator()
+    return result.map { $0 ?? others.next() as Any }
+  }
+
+  /// Whether a part has a parameter's name and another parameter's value.
+  ///
+  /// A function that changes a value is sound, and so is one that puts the values in an order of its own.
+  func isCrossed(_ names: [String], _ texts: [[String]]) -> Bool {
+    guard names.count == texts.count else { return false }
+    return parts.contains { part in
+      guard let index = part.index(in: names) else { return false }
+      let value = Self.texts(part.value)
+      guard value != texts[index] else { return false }
+      return texts.indices.contains { $0 != index && texts[$0] == value }
+    }
+  }
+
+  /// The texts that a part stands for as a parameter; none if it is none.
+  static func texts(_ value: Any) -> [String] {
+    (value as? any LinkParameter)?.linkTexts ?? []
+  }
+
+  /// The feature's identifier inside the one that was taken apart, proven by wrapping it again.
+  func part<ID: Equatable, Child>(of identifier: ID, _ wrap: (Child) -> ID) -> Child? {
+    for case let child as Child in [identifier as Any] + parts.map(\.value)
+    where wrap(child) == identifier {
+      return child
+    }
+    return nil
+  }
+}
+
+extension ReflectedPayload.Part {
+  fileprivate init(_ child: Mirror.Child) {
+    label = child.label
+    value = child.value
+  }
+
+  /// The parameter that the part's label names, byte for byte; a part without label has none.
+  fileprivate func index(in names: [String]) -> Int? {
+    guard let label, !label.hasPrefix(".") else { return nil }
+    return names.firstIndex { $0.utf8.elementsEqual(label.utf8) }
+  }
+}

@@ -1,0 +1,180 @@
+/// The parts of a link between delimiters, and which bytes stand for themselves there.
+enum LinkPart {
+  /// The host of a custom scheme, which is the first segment of its path.
+  case host
+  case path, query, fragment
+
+  var stage: LinkError.Stage {
+    switch self {
+    case .host, .path: .path
+    case .query: .query
+    case .fragment: .fragment
+    }
+  }
+
+  /// Whether a byte ends a token of this part.
+  @inline(__always)
+  func isDelimiter(_ byte: UInt8) -> Bool {
+    switch self {
+    case .host, .path:
+      byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
+    case .query: byte == UInt8(ascii: "&") || byte == UInt8(ascii: "#")
+    case .fragment: false
+    }
+  }
+}
+
+/// Reads parts with escapes, or with characters that should have been escaped.
+///
+/// Foundation escapes such characters by itself, and with them the percent sign of every escape in the
+/// same part. Where both occur the two parses would differ, so that is refused.
+struct EscapeValidator {
+  /// Whether the part has escapes so far.
+  private var hasEscapes = false
+  /// Whether the part has characters so far that should have been escaped.
+  private var hasUnescaped = false
+
+  /// Reads a part on from the first byte that is not plain.
+  @inline(never)
+  mutating func scan(
+    _ bytes: LinkBytes, _ part: LinkPart, from start: Int, at first: Int, until limit: Int
+  ) throws(LinkFault) -> LinkToken {
+    var position = first
+    var isEscaped = false
+    var hasHigh = false
+    while position < limit {
+      let byte = bytes[position]
+      if part.isDelimiter(byte) { break }
+      if Self.isData(byte) {
+        position = bytes.plainEnd(from: position + 1, until: limit)
+      } else if byte == UInt8(ascii: "%") {
+        isEscaped = true
+        if try scanEscape(bytes, part, at: &position, until: limit) >= 0x80 {
+          hasHigh = true
+        }
+      } else {
+        if byte >= 0x80 { hasHigh = true }
+        try scanUnescaped(byte, part, at: &position)
+      }
+    }
+    let token = LinkToken(start: start, end: position, isEscaped: isEscaped)
+    if hasHigh {
+      // Each item of a query is whole in itself.
+      if isEscaped { try bytes.checkUTF8(token, part) }
+      try bytes.checkByteOrderMark(token, part)
+    }
+    return token
+  }
+
+  /// Space and controls, `"`, `#`, `%`, `<` and `>`, as bits of the bytes 0–63.
+  private static let specialLow: UInt64 =
+    0x1_FFFF_FFFF | 1 << 0x22 | 1 << 0x23 | 1 << 0x25 | 1 << 0x3C | 1 << 0x3E
+  /// Backslash, backtick and DEL, as bits of the bytes 64–127.
+  private static let forbiddenHigh: UInt64 = 1 << 0x1C | 1 << 0x20 | 1 << 0x3F
+  /// Those, and the brackets, braces, `^` and `|` that RFC 3986 would have escaped.
+  private static let specialHigh: UInt64 =
+    forbiddenHigh | 1 << 0x1B | 1 << 0x1D | 1 << 0x1E | 1 << 0x3B | 1 << 0x3C | 1 << 0x3D
+
+  /// Whether a byte that is no delimiter stands for itself; shifts are masked to 63.
+  @inline(__always)
+  private static func isData(_ byte: UInt8) -> Bool {
+    byte < 0x80 && (byte < 0x40 ? specialLow : specialHigh) &>> UInt64(byte) & 1 == 0
+  }
+
+  /// Reads a character that should have been escaped, as data if it can be.
+  private mutating func scanUnescaped(
+    _ byte: UInt8, _ part: LinkPart, at position: inout Int
+  ) throws(LinkFault) {
+    let isNumberSign = byte == UInt8(ascii: "#")
+    let isForbidden =
+      byte < 0x40 && !isNumberSign || byte < 0x80 && Self.forbiddenHigh &>> UInt64(byte) & 1 != 0
+    guard !isForbidden else {
+      throw LinkFault(
+        stage: part.stage,
+        rule: PercentCoding.isControl(byte) ? .controlCharacter : .forbiddenCharacter,
+        offset: position)
+    }
+    guard !hasEscapes else {
+      throw LinkFault(stage: part.stage, rule: .mixedEncoding, offset: position)
+    }
+    hasUnescaped = true
+    position += 1
+  }
+
+  @inline(__always)
+  private mutating func scanEscape(
+    _ bytes: LinkBytes, _ part: LinkPart, at position: inout Int, until limit: Int
+  ) throws(LinkFault) -> UInt8 {
+    guard !hasUnescaped else {
+      throw LinkFault(stage: part.stage, rule: .mixedEncoding, offset: position)
+    }
+    hasEscapes = true
+    guard position + 2 < limit, let high = PercentCoding.hexValue(bytes[position + 1]),
+      let low = PercentCoding.hexValue(bytes[position + 2])
+    else { throw LinkFault(stage: part.stage, rule: .malformedPercent, offset: position) }
+    let byte = high << 4 | low
+    guard !PercentCoding.isControl(byte) else {
+      throw LinkFault(stage: part.stage, rule: .controlCharacter, offset: position)
+    }
+    position += 3
+    return byte
+  }
+}
+
+extension LinkBytes {
+  /// Whether a segment is one or two dots, raw or escaped.
+  @inline(never)
+  func isDots(_ token: LinkToken) -> Bool {
+    guard token.count <= 6 else { return false }
+    var count = 0
+    var decoded = DecodedBytes(token)
+    while let byte = decoded.next(self) {
+      guard byte == UInt8(ascii: ".") else { return false }
+      count += 1
+    }
+    return count <= 2
+  }
+
+  /// Checks a part with escaped bytes above ASCII.
+  @inline(never)
+  fileprivate func checkUTF8(_ token: LinkToken, _ part: LinkPart) throws(LinkFault) {
+    var validator = UTF8Validator()
+    var decoded = DecodedBytes(token)
+    var offset = token.start
+    while let byte = decoded.next(self) {
+      guard validator.accept(byte) else {
+        throw LinkFault(stage: part.stage, rule: .invalidUTF8, offset: offset)
+      }
+      offset = decoded.position
+    }
+    guard validator.isComplete else {
+      throw LinkFault(stage: part.stage, rule: .invalidUTF8, offset: offset)
+    }
+  }
+
+  /// Refuses a byte order mark (U+FEFF) in front of a host, or of a query item's key or value: Foundation
+  /// drops it there.
+  fileprivate func checkByteOrderMark(_ token: LinkToken, _ part: LinkPart) throws(LinkFault) {
+    guard part == .host || part == .query else { return }
+    try refuseByteOrderMark(at: token.start, in: token, part)
+    if part == .query { try refuseByteOrderMark(at: keyEnd(of: token) + 1, in: token, part) }
+  }
+
+  private func refuseByteOrderMark(
+    at start: Int, in token: LinkToken, _ part: LinkPart
+  ) throws(LinkFault) {
+    var decoded = DecodedBytes(LinkToken(start: start, end: token.end, isEscaped: true))
+    guard decoded.next(self) == 0xEF, decoded.next(self) == 0xBB, decoded.next(self) == 0xBF else {
+      return
+    }
+    throw LinkFault(stage: part.stage, rule: .byteOrderMark, offset: start)
+  }
+
+  /// The end of the key of a query item: its first equals sign, or its end.
+  @inline(__always)
+  func keyEnd(of item: LinkToken) -> Int {
+    var end = item.start
+    while end < item.end, self[end] != UInt8(ascii: "=") { end &+= 1 }
+    return end
+  }
+}

@@ -1,0 +1,115 @@
+/// The host and port of a link that has them.
+struct LinkAuthority {
+  let host: Range<Int>
+  /// The port, or -1 for none; an empty one is none (RFC 3986, section 3.2.3).
+  let port: Int
+  /// The end of all of it.
+  let end: Int
+
+  init(_ bytes: LinkBytes, from start: Int) throws(LinkFault) {
+    var index = start
+    var hostEnd: Int?
+    var isBracketed = false
+    while index < bytes.count, !isDelimiter(bytes[index]) {
+      let byte = bytes[index]
+      try Self.check(byte, at: index)
+      switch byte {
+      case UInt8(ascii: "["):
+        guard index == start else { throw Self.malformed(index) }
+        isBracketed = true
+      case UInt8(ascii: "%") where isBracketed: throw Self.malformed(index)
+      case UInt8(ascii: "]"):
+        guard isBracketed, hostEnd == nil else { throw Self.malformed(index) }
+        hostEnd = index + 1
+      case UInt8(ascii: ":"):
+        if hostEnd == nil, !isBracketed { hostEnd = index }
+      default: break
+      }
+      index += 1
+    }
+    guard !isBracketed || hostEnd != nil else { throw Self.malformed(start) }
+    end = index
+    host = start..<(hostEnd ?? index)
+    guard host.isEmpty || bytes[host.upperBound - 1] != UInt8(ascii: ".") else {
+      throw Self.malformed(host.upperBound - 1)
+    }
+    port = try Self.port(bytes, host.upperBound..<end)
+  }
+
+  private static func malformed(_ offset: Int) -> LinkFault {
+    LinkFault(stage: .site, rule: .malformedAuthority, offset: offset)
+  }
+
+  private static func check(_ byte: UInt8, at offset: Int) throws(LinkFault) {
+    switch byte {
+    case UInt8(ascii: "@"): throw LinkFault(stage: .site, rule: .userInfo, offset: offset)
+    case 0x00...0x1F, 0x7F:
+      throw LinkFault(stage: .site, rule: .controlCharacter, offset: offset)
+    case UInt8(ascii: " "), UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"),
+      UInt8(ascii: "\\"), UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "{"),
+      UInt8(ascii: "|"), UInt8(ascii: "}"), 0x80...0xFF:
+      throw malformed(offset)
+    default: return
+    }
+  }
+
+  private static func port(_ bytes: LinkBytes, _ range: Range<Int>) throws(LinkFault) -> Int {
+    guard let first = range.first else { return -1 }
+    guard bytes[first] == UInt8(ascii: ":") else { throw malformed(first) }
+    var value = -1
+    for index in range.dropFirst() {
+      guard bytes[index] &- 0x30 < 10 else { throw malformed(index) }
+      value = max(value, 0) * 10 + Int(bytes[index] &- 0x30)
+      guard value <= 65_535 else { throw malformed(index) }
+    }
+    return value
+  }
+
+  /// Why a link is on none of the sites of its scheme.
+  func fault(isHostKnown: Bool) -> LinkFault {
+    guard !host.isEmpty else {
+      return LinkFault(stage: .site, rule: .missingHost, offset: host.lowerBound)
+    }
+    return isHostKnown
+      ? LinkFault(stage: .site, rule: .foreignPort, offset: host.upperBound)
+      : LinkFault(stage: .site, rule: .foreignHost, offset: host.lowerBound)
+  }
+
+  /// The host as the first segment of a custom scheme's path; no port can stand there.
+  func firstSegment(_ bytes: LinkBytes, site: Int) throws(LinkFault) -> SiteMatch {
+    guard host.upperBound == end else {
+      throw LinkFault(stage: .site, rule: .foreignPort, offset: host.upperBound)
+    }
+    guard let first = host.first else { return SiteMatch(site: site, end: end, host: nil) }
+    guard bytes[first] != UInt8(ascii: "[") else { throw Self.malformed(first) }
+    let token = LinkToken(start: first, end: end, isEscaped: false)
+    guard !bytes.hasEncodedLabel(token) else { throw Self.malformed(first) }
+    return SiteMatch(site: site, end: end, host: token)
+  }
+}
+
+/// The site a link is on, where its path begins, and its host where that is the first segment.
+struct SiteMatch {
+  let site: Int
+  let end: Int
+  let host: LinkToken?
+}
+
+extension LinkBytes {
+  /// Whether a label of a host begins with `xn--`, which Foundation decodes where the host is read and
+  /// not where it is written: it would be two different first segments.
+  func hasEncodedLabel(_ host: LinkToken) -> Bool {
+    var index = host.start
+    while index &+ 4 <= host.end {
+      let isStart = index == host.start || self[index - 1] == UInt8(ascii: ".")
+      if isStart, self[index] | 0x20 == UInt8(ascii: "x"),
+        self[index + 1] | 0x20 == UInt8(ascii: "n"), self[index + 2] == UInt8(ascii: "-"),
+        self[index + 3] == UInt8(ascii: "-")
+      {
+        return true
+      }
+      index += 1
+    }
+    return false
+  }
+}

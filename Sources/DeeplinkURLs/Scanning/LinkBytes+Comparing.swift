@@ -1,0 +1,50 @@
+// Comparing tokens with a table's texts, by their decoded bytes.
+
+extension Span<UInt8> {
+  /// Whether the decoded bytes of a token are a text of a table.
+  @inline(__always)
+  func isEqual(
+    _ token: LinkToken, _ text: TableText, in pool: LinkBytes, foldsCase: Bool = false
+  ) -> Bool {
+    guard !token.isEscaped, !foldsCase else {
+      return isEqualByByte(token, text, in: pool, foldsCase: foldsCase)
+    }
+    return token.count == text.count && isSame(token.start, text, in: pool)
+  }
+
+  @inline(never)
+  private func isEqualByByte(
+    _ token: LinkToken, _ text: TableText, in pool: LinkBytes, foldsCase: Bool
+  ) -> Bool {
+    var index = text.start
+    var decoded = DecodedBytes(token)
+    while let byte = decoded.next(self) {
+      guard index < text.end else { return false }
+      let other = pool[index]
+      guard foldsCase ? byte.asciiLowercased == other.asciiLowercased : byte == other else {
+        return false
+      }
+      index += 1
+    }
+    return index == text.end
+  }
+
+  /// The hash of a token's decoded bytes under a number, by which tables look it up.
+  @inline(__always)
+  func hash(_ token: LinkToken, under number: Int32, foldsCase: Bool = false) -> UInt32 {
+    guard !token.isEscaped, !foldsCase else {
+      return hashByByte(token, under: number, foldsCase: foldsCase)
+    }
+    return hash(from: token.start, to: token.end, under: number)
+  }
+
+  @inline(never)
+  private func hashByByte(
+    _ token: LinkToken, under number: Int32, foldsCase: Bool
+  ) -> UInt32 {
+    var hasher = TextHasher(under: number)
+    var decoded = DecodedBytes(token)
+    while let byte = decoded.next(self) { hasher.add(foldsCase ? byte.asciiLowercased : byte) }
+    return hasher.finish()
+  }
+}

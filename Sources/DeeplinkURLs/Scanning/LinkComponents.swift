@@ -1,0 +1,29 @@
+/// Where the parts of a link are, as the scanner found them.
+struct LinkComponents: BitwiseCopyable, Hashable, Sendable {
+  // Offsets have 31 bits, as those of tokens.
+  private let siteIndex: Int32
+  private let pathStart: Int32
+  private let pathEnd: Int32
+  private let queryStart: Int32
+  private let queryEnd: Int32
+  private let fragmentStart: Int32
+
+  init(site: Int, path: Range<Int>, query: Range<Int>, fragment: Int?) {
+    siteIndex = Int32(site)
+    (pathStart, pathEnd) = (Int32(path.lowerBound), Int32(path.upperBound))
+    (queryStart, queryEnd) = (Int32(query.lowerBound), Int32(query.upperBound))
+    fragmentStart = fragment.map { Int32($0) } ?? -1
+  }
+
+  /// The index of the site in the parser's sites.
+  var site: Int { Int(siteIndex) }
+
+  /// From the first byte of the first segment to the end of the path.
+  var path: Range<Int> { Int(pathStart)..<Int(pathEnd) }
+
+  /// The query without its question mark; empty if there is none.
+  var query: Range<Int> { Int(queryStart)..<Int(queryEnd) }
+
+  /// The first byte of the fragment, or nil if there is none.
+  var fragment: Int? { fragmentStart < 0 ? nil : Int(fragmentStart) }
+}

@@ -1,0 +1,123 @@
+/// Reads a link once from left to right, checks every rule of form, and finds its segments and items.
+struct LinkScanner {
+  /// The most bytes.
+  let limit: Int
+
+  /// The components of a link, and the tokens of its segments and query items.
+  ///
+  /// - Complexity: One pass over the bytes.
+  @inline(__always)
+  func scan(
+    _ bytes: LinkBytes, _ pool: LinkBytes, _ sites: Span<SiteTable.Entry>,
+    _ segments: inout TokenRoom, _ items: inout TokenRoom
+  ) throws(LinkFault) -> LinkComponents {
+    let limit = min(max(limit, 0), LinkToken.mostBytes)
+    guard bytes.count <= limit else {
+      throw LinkFault(stage: .limits, rule: .tooLong, offset: limit)
+    }
+    let site = try SiteMatcher.match(bytes, pool, sites)
+    do throws(LinkFault) {
+      let path = try scanPath(bytes, site, &segments)
+      let query = try scanQuery(bytes, from: path.upperBound, &items)
+      let fragment = try scanFragment(bytes, from: query.upperBound)
+      return LinkComponents(site: site.site, path: path, query: query, fragment: fragment)
+    } catch {
+      var fault = error
+      fault.site = site.site
+      throw fault
+    }
+  }
+
+  /// Finds the segments, of which a custom scheme's host is the first.
+  @inline(__always)
+  private func scanPath(
+    _ bytes: LinkBytes, _ site: SiteMatch, _ segments: inout TokenRoom
+  ) throws(LinkFault) -> Range<Int> {
+    var escapes = EscapeValidator()
+    var position = site.end
+    if let host = site.host {
+      // A host is a component of its own.
+      try append(
+        scanPart(bytes, .host, from: host.start, until: host.end, &escapes), bytes, &segments)
+      escapes = EscapeValidator()
+    }
+    let start = site.host?.start ?? min(site.end + 1, bytes.count)
+    guard position < bytes.count, bytes[position] == UInt8(ascii: "/") else {
+      return (site.host?.start ?? position)..<position
+    }
+    repeat {
+      position &+= 1
+      let token = try scanPart(bytes, .path, from: position, until: bytes.count, &escapes)
+      if token.end == position {
+        // One empty segment may end the path: it is the trailing slash.
+        guard position < bytes.count, bytes[position] == UInt8(ascii: "/") else { break }
+        throw LinkFault(stage: .path, rule: .emptySegment, offset: position)
+      }
+      try append(token, bytes, &segments)
+      position = token.end
+    } while position < bytes.count && bytes[position] == UInt8(ascii: "/")
+    return start..<position
+  }
+
+  @inline(__always)
+  private func append(
+    _ segment: LinkToken, _ bytes: LinkBytes, _ segments: inout TokenRoom
+  ) throws(LinkFault) {
+    let first = bytes[segment.start]
+    if first == UInt8(ascii: ".") || first == UInt8(ascii: "%"), bytes.isDots(segment) {
+      throw LinkFault(stage: .path, rule: .dotSegment, offset: segment.start)
+    }
+    guard segments.freeCapacity > 0 else {
+      throw LinkFault(stage: .path, rule: .tooManySegments, offset: segment.start)
+    }
+    segments.append(segment)
+  }
+
+  /// Finds the items of the query, if there is one.
+  @inline(__always)
+  private func scanQuery(
+    _ bytes: LinkBytes, from end: Int, _ items: inout TokenRoom
+  ) throws(LinkFault) -> Range<Int> {
+    guard end < bytes.count, bytes[end] == UInt8(ascii: "?") else { return end..<end }
+    var escapes = EscapeValidator()
+    var position = end &+ 1
+    while true {
+      let token = try scanPart(bytes, .query, from: position, until: bytes.count, &escapes)
+      let isLast = token.end == bytes.count || bytes[token.end] != UInt8(ascii: "&")
+      // A question mark with nothing behind it has no item.
+      if isLast, token.count == 0, position == end &+ 1 { break }
+      guard items.freeCapacity > 0 else {
+        throw LinkFault(stage: .query, rule: .tooManyQueryItems, offset: position)
+      }
+      items.append(token)
+      position = token.end
+      if isLast { break }
+      position &+= 1
+    }
+    return end &+ 1..<position
+  }
+
+  @inline(__always)
+  private func scanFragment(_ bytes: LinkBytes, from end: Int) throws(LinkFault) -> Int? {
+    guard end < bytes.count else { return nil }
+    var escapes = EscapeValidator()
+    _ = try scanPart(bytes, .fragment, from: end &+ 1, until: bytes.count, &escapes)
+    return end &+ 1
+  }
+
+  /// Reads up to a delimiter.
+  @inline(__always)
+  private func scanPart(
+    _ bytes: LinkBytes, _ part: LinkPart, from start: Int, until limit: Int,
+    _ escapes: inout EscapeValidator
+  ) throws(LinkFault) -> LinkToken {
+    var end = bytes.plainEnd(from: start, until: limit)
+    if part == .query, end < limit, bytes[end] == UInt8(ascii: "=") {
+      end = bytes.plainEnd(from: end &+ 1, until: limit)
+    }
+    if end == limit || part.isDelimiter(bytes[end]) {
+      return LinkToken(start: start, end: end, isEscaped: false)
+    }
+    return try escapes.scan(bytes, part, from: start, at: end, until: limit)
+  }
+}

@@ -1,0 +1,25 @@
+/// A range of a link's bytes: a segment, a query item, or the key or value of one.
+struct LinkToken: BitwiseCopyable, Hashable, Sendable {
+  private let startOffset: UInt32
+  /// The end, and in the lowest bit whether there is an escape; offsets have 31 bits.
+  private let endAndEscape: UInt32
+
+  /// The longest text whose offsets a token can hold.
+  static var mostBytes: Int { Int(Int32.max) }
+
+  /// A range, and whether there is an escape in it.
+  @inline(__always)
+  init(start: Int, end: Int, isEscaped: Bool) {
+    startOffset = UInt32(truncatingIfNeeded: start)
+    endAndEscape = UInt32(truncatingIfNeeded: end) << 1 | (isEscaped ? 1 : 0)
+  }
+
+  @inline(__always)
+  var start: Int { Int(startOffset) }
+  @inline(__always)
+  var end: Int { Int(endAndEscape >> 1) }
+  @inline(__always)
+  var count: Int { end &- start }
+  @inline(__always)
+  var isEscaped: Bool { endAndEscape & 1 == 1 }
+}

@@ -1,0 +1,135 @@
+/// Finds the site of a link, by the rules of scheme and authority (RFC 3986, sections 3.1 and 3.2).
+enum SiteMatcher {
+  /// The site of a link, or the rule by which it is on none.
+  @inline(__always)
+  static func match(
+    _ bytes: LinkBytes, _ pool: LinkBytes, _ sites: Span<SiteTable.Entry>
+  ) throws(LinkFault) -> SiteMatch {
+    // Nearly every link begins just as its site does.
+    for index in sites.indices {
+      let entry = sites[index]
+      let end = entry.beginning.count
+      guard entry.canBeginLinks, end <= bytes.count, bytes.isSame(0, entry.beginning, in: pool)
+      else { continue }
+      if entry.isHostFirst {
+        if end == bytes.count || isDelimiter(bytes[end]) {
+          return SiteMatch(site: Int(entry.site), end: end, host: nil)
+        }
+      } else if let host = plainHost(bytes, from: end) {
+        return SiteMatch(site: Int(entry.site), end: host.end, host: host)
+      }
+    }
+    return try search(bytes, pool, sites)
+  }
+
+  /// The host after a scheme and two slashes, if it is of letters, digits, hyphens and full stops.
+  @inline(__always)
+  private static func plainHost(_ bytes: LinkBytes, from colonEnd: Int) -> LinkToken? {
+    let start = colonEnd &+ 2
+    guard start < bytes.count, bytes[colonEnd] == UInt8(ascii: "/"),
+      bytes[colonEnd &+ 1] == UInt8(ascii: "/")
+    else { return nil }
+    let end = bytes.plainEnd(from: start, until: bytes.count)
+    guard end > start, end == bytes.count || isDelimiter(bytes[end]),
+      bytes[end &- 1] != UInt8(ascii: ".")
+    else { return nil }
+    let host = LinkToken(start: start, end: end, isEscaped: false)
+    return bytes.hasEncodedLabel(host) ? nil : host
+  }
+
+  @inline(never)
+  private static func search(
+    _ bytes: LinkBytes, _ pool: LinkBytes, _ sites: Span<SiteTable.Entry>
+  ) throws(LinkFault) -> SiteMatch {
+    let colon = try schemeEnd(bytes)
+    let scheme = LinkToken(start: 0, end: colon, isEscaped: false)
+    var entries: [SiteTable.Entry] = []
+    for index in sites.indices
+    where bytes.isEqual(scheme, sites[index].scheme, in: pool, foldsCase: true) {
+      entries.append(sites[index])
+    }
+    guard !entries.isEmpty else {
+      throw LinkFault(stage: .site, rule: .foreignScheme, offset: 0)
+    }
+    guard colon + 2 < bytes.count, bytes[colon + 1] == UInt8(ascii: "/"),
+      bytes[colon + 2] == UInt8(ascii: "/")
+    else { return try matchWithoutAuthority(bytes, entries, from: colon + 1) }
+    return try matchWithAuthority(bytes, pool, entries, from: colon + 3)
+  }
+
+  private static func schemeEnd(_ bytes: LinkBytes) throws(LinkFault) -> Int {
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      let isLetter = (byte | 0x20) &- UInt8(ascii: "a") < 26
+      if !isLetter {
+        if byte == UInt8(ascii: ":"), index > 0 { return index }
+        let isLater =
+          byte &- 0x30 < 10 || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
+          || byte == UInt8(ascii: ".")
+        guard isLater, index > 0 else { break }
+      }
+      index += 1
+    }
+    throw LinkFault(stage: .site, rule: .missingScheme, offset: index)
+  }
+
+  private static func matchWithoutAuthority(
+    _ bytes: LinkBytes, _ entries: [SiteTable.Entry], from start: Int
+  ) throws(LinkFault) -> SiteMatch {
+    guard let found = entries.first(where: { !$0.isHostFirst }) else {
+      throw LinkFault(stage: .site, rule: .missingHost, offset: start)
+    }
+    guard start == bytes.count || isDelimiter(bytes[start]) else {
+      throw LinkFault(stage: .site, rule: .opaqueLink, offset: start)
+    }
+    return SiteMatch(site: Int(found.site), end: start, host: nil)
+  }
+
+  private static func matchWithAuthority(
+    _ bytes: LinkBytes, _ pool: LinkBytes, _ entries: [SiteTable.Entry],
+    from start: Int
+  ) throws(LinkFault) -> SiteMatch {
+    let authority = try LinkAuthority(bytes, from: start)
+    let host = LinkToken(
+      start: authority.host.lowerBound, end: authority.host.upperBound, isEscaped: false)
+    var isHostKnown = false
+    for entry in entries where entry.isHostFirst && isHost(bytes, pool, entry, host) {
+      let isDefault = entry.port < 0 && authority.port == Int(entry.defaultPort)
+      guard authority.port == Int(entry.port) || isDefault else {
+        isHostKnown = true
+        continue
+      }
+      return SiteMatch(site: Int(entry.site), end: authority.end, host: nil)
+    }
+    guard let plain = entries.first(where: { !$0.isHostFirst }) else {
+      throw authority.fault(isHostKnown: isHostKnown)
+    }
+    return try authority.firstSegment(bytes, site: Int(plain.site))
+  }
+
+  /// Whether the host is the entry's, or under a wildcard exactly one label more.
+  private static func isHost(
+    _ bytes: LinkBytes, _ pool: LinkBytes, _ entry: SiteTable.Entry, _ host: LinkToken
+  ) -> Bool {
+    guard entry.isWildcard else {
+      return host.count == entry.host.count
+        && bytes.isEqual(host, entry.host, in: pool, foldsCase: true)
+    }
+    let suffix = host.end - entry.host.count
+    guard suffix > host.start else { return false }
+    let rest = LinkToken(start: suffix, end: host.end, isEscaped: false)
+    guard bytes.isEqual(rest, entry.host, in: pool, foldsCase: true) else { return false }
+    return (host.start..<suffix).allSatisfy { index in
+      let byte = bytes[index]
+      return (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- 0x30 < 10
+        || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+    }
+  }
+}
+
+/// Whether a byte ends an authority.
+@inline(__always)
+func isDelimiter(_ byte: UInt8) -> Bool {
+  byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
+}

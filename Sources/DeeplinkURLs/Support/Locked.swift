@@ -1,0 +1,26 @@
+#if canImport(os)
+  import os
+#else
+  import Synchronization
+#endif
+
+/// A value behind a lock.
+///
+/// The standard library's lock needs newer systems of Apple's than this package does, and theirs is
+/// not elsewhere.
+package struct Locked<Value: Sendable>: ~Copyable, Sendable {
+  #if canImport(os)
+    private let lock: OSAllocatedUnfairLock<Value>
+
+    package init(_ value: Value) { lock = OSAllocatedUnfairLock(initialState: value) }
+  #else
+    private let lock: Mutex<Value>
+
+    package init(_ value: Value) { lock = Mutex(value) }
+  #endif
+
+  /// Reads or changes the value; nobody else does meanwhile.
+  package func withLock<Result: Sendable>(_ body: @Sendable (inout Value) -> Result) -> Result {
+    lock.withLock { body(&$0) }
+  }
+}

@@ -1,0 +1,23 @@
+#if canImport(os)
+  import os
+#endif
+
+/// Tells a developer about a mistake that the program survives.
+package enum RuntimeIssue {
+  /// Receives the issues of the current task instead of the log, for tests.
+  @TaskLocal package static var reporter: (@Sendable (String) -> Void)?
+
+  /// Reports `message` as a fault of the system's log, or on standard error where there is none.
+  ///
+  /// - Parameter message: One sentence without any value that could be a secret.
+  package static func report(_ message: String) {
+    let message = message.onOneLine
+    if let reporter { return reporter(message) }
+    #if canImport(os)
+      let logger = Logger(subsystem: "swift-deeplinks", category: "runtime-issue")
+      logger.fault("\(message, privacy: .public)")
+    #else
+      StandardError.write("Deeplinks: \(message)")
+    #endif
+  }
+}

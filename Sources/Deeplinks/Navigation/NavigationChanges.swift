@@ -1,0 +1,24 @@
+import Observation
+
+/// How often what the routers of one tree want has changed, for views that follow all of it.
+///
+/// A type of its own, and not generic: the key path of an observed property of a generic class is made anew
+/// for each access, which would take longer than the change.
+@MainActor
+@Observable
+package final class NavigationChanges {
+  /// The number of changes; reading it observes all of them.
+  package private(set) var count = 0
+  /// The number of steps that hosts have made to bring them on screen.
+  private var steps = 0
+
+  /// The number of changes and of steps.
+  package var countWithSteps: Int { count + steps }
+  /// The number of changes, without being observed.
+  package var unobservedCount: Int { _count }
+  /// The number of changes and of steps, without being observed.
+  var unobservedCountWithSteps: Int { _count + _steps }
+
+  func note() { count = _count + 1 }
+  func noteStep() { steps = _steps + 1 }
+}

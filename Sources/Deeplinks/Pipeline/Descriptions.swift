@@ -1,0 +1,95 @@
+// Links carry reset tokens, and descriptions end in logs: they say names and no values, and so does `dump`.
+// `debugDescription` shows all, so that a failing test says what differs.
+
+extension DeeplinkOutcome: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable
+{
+  /// The outcome by names, without any value of the link's: `opened catalog.product`.
+  public var description: String {
+    switch self {
+    case .opened(let identifier): "opened \(caseName(of: identifier))"
+    case .fellBack(let failure): "fellBack (\(failure.code))"
+    case .pending(let identifier, let prerequisite):
+      "pending \(caseName(of: identifier)) until \(prerequisite)"
+    case .rejected(let failure): "rejected (\(failure.code))"
+    case .superseded, .cancelled: code
+    }
+  }
+
+  /// The outcome with the values of its identifier, for tests.
+  public var debugDescription: String {
+    switch self {
+    case .opened(let identifier): "opened(\(String(reflecting: identifier)))"
+    case .fellBack(let failure): "fellBack(\(failure.debugDescription))"
+    case .pending(let identifier, let prerequisite):
+      "pending(\(String(reflecting: identifier)), \(prerequisite))"
+    case .rejected(let failure): "rejected(\(failure.debugDescription))"
+    case .superseded, .cancelled: code
+    }
+  }
+
+  /// A mirror that shows the ``description``.
+  public var customMirror: Mirror { Mirror(of: self, saying: description) }
+}
+
+extension DeeplinkFailure: CustomDebugStringConvertible, CustomReflectable {
+  /// The failure with the values of its identifier, for tests.
+  public var debugDescription: String {
+    switch self {
+    case .unrecognized(let error): "unrecognized(\(error))"
+    case .unsupported(let identifier): "unsupported(\(String(reflecting: identifier)))"
+    case .refused(let identifier, let reason):
+      "refused(\(String(reflecting: identifier)), reason: \(String(reflecting: reason)))"
+    case .declined(let identifier, let prerequisite):
+      "declined(\(String(reflecting: identifier)), \(prerequisite))"
+    case .failed(let identifier, let error):
+      "failed(\(String(reflecting: identifier)), \(error.debugDescription))"
+    case .timedOut(let identifier): "timedOut(\(String(reflecting: identifier)))"
+    case .expired(let identifier): "expired(\(String(reflecting: identifier)))"
+    case .redirectLoop: code
+    case .hostRefused(let step): "hostRefused(\(step))"
+    }
+  }
+
+  /// A mirror that shows the ``description``.
+  public var customMirror: Mirror { Mirror(of: self, saying: description) }
+}
+
+extension HandlerError: CustomDebugStringConvertible, CustomReflectable {
+  /// The error with its values, for tests.
+  public var debugDescription: String { String(reflecting: underlying) }
+
+  /// A mirror that shows the ``description``.
+  public var customMirror: Mirror { Mirror(of: self, saying: description) }
+}
+
+extension WaitingDeeplink: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable
+{
+  /// The link by its number and names, without any value of its own.
+  public var description: String {
+    "#\(number) \(caseName(of: identifier)) until \(prerequisite), from \(source)"
+  }
+
+  /// The link with the values of its identifier, for tests.
+  public var debugDescription: String {
+    "#\(number) \(String(reflecting: identifier)) until \(prerequisite), from \(source)"
+  }
+
+  /// A mirror that shows the ``description``.
+  public var customMirror: Mirror { Mirror(of: self, saying: description) }
+}
+
+extension IncomingLink: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The door and the length of the link, without any of its text.
+  public var description: String { "link of \(text.utf8.count) bytes from \(source)" }
+
+  /// The link's text and its door, for tests.
+  public var debugDescription: String { "\(String(reflecting: text)) from \(source)" }
+
+  /// A mirror that shows the ``description``.
+  public var customMirror: Mirror { Mirror(of: self, saying: description) }
+}
+
+extension DeeplinkPipeline: nonisolated CustomReflectable {
+  /// A mirror that shows nothing: links on their way carry values.
+  nonisolated public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .class) }
+}

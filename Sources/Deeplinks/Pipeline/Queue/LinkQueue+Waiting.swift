@@ -1,0 +1,144 @@
+extension LinkQueue {
+  /// Lets a link wait, instead of an older one; where a newer one waits, that has taken its place.
+  mutating func wait(_ number: Int, for prerequisite: Prerequisite) {
+    if let waiting, waiting > number { return end(number, .superseded, .superseded) }
+    guard let place = place(of: number) else { return }
+    links[place].stage = .waiting(prerequisite, isTold: false)
+    links[place].waitingSince = nil
+    stopWork(place)
+    let attempt = links[place].attempt
+    tell(.blocked, number, .prerequisite)
+    close(takeWaiting(olderThan: number, butFulfilledIn: nil), .superseded)
+    waiting = number
+    actions.append(.askPrompt(number, attempt: attempt))
+  }
+
+  mutating func choosePrompt(_ number: Int, _ attempt: Int, _ hasPrompt: Bool, _ now: Duration) {
+    // Whoever was asked may have declined or fulfilled already.
+    guard let place = place(of: number, at: attempt),
+      case .waiting(let prerequisite, _) = links[place].stage
+    else { return }
+    links[place].stage = .waiting(prerequisite, isTold: true)
+    links[place].waitingSince = now
+    tell(.pending, number, .prerequisite)
+    actions.append(.answer(number, .pending))
+    for twin in links[place].twins { tellTwinWaits(twin, number) }
+    if hasPrompt { line(up: number, .prompt) }
+    resumeFulfilled()
+  }
+
+  mutating func fulfil(
+    _ prerequisite: Prerequisite, within: Int?, _ caller: Int, _ now: Duration
+  ) {
+    guard let number = takeWaiting(for: prerequisite, now), let place = place(of: number) else {
+      return actions.append(.reply(caller: caller, nil))
+    }
+    actions.append(.reply(caller: caller, number))
+    if let since = links[place].waitingSince, now - since > rules.waitingLifetime {
+      return fail(number, .expired)
+    }
+    links[place].stage = .fulfilled(after: within.flatMap { link($0)?.isActive == true ? $0 : nil })
+    fulfilled = number
+    resumeFulfilled()
+  }
+
+  mutating func decline(_ prerequisite: Prerequisite, _ now: Duration) {
+    guard let number = takeWaiting(for: prerequisite, now) else { return }
+    fail(number, .declined)
+  }
+
+  /// Takes the link that waits for `prerequisite` out of its wait; it is not over any more.
+  private mutating func takeWaiting(for prerequisite: Prerequisite, _ now: Duration) -> Int? {
+    guard let number = waiting, let place = place(of: number),
+      case .waiting(prerequisite, _) = links[place].stage
+    else { return nil }
+    waiting = nil
+    links[place].arrival = now
+    links[place].resolution = nil
+    links[place].attempt = newAttempt()
+    actions.append(.reopen(number))
+    for twin in links[place].twins { actions.append(.reopen(twin)) }
+    return number
+  }
+
+  /// Lets a link that has waited go on, once none is being worked on: a newer one would take its place.
+  mutating func resumeFulfilled() {
+    guard let number = fulfilled, !links.contains(where: \.isActive) else { return }
+    fulfilled = nil
+    let before = latest
+    latest = number
+    tell(.resumed, number)
+    resolve(number)
+    if let before { forgetIfOver(before) }
+  }
+
+  /// Takes the link that waits, or has waited and not yet gone on, because `number`, which is newer, takes
+  /// its place.
+  ///
+  /// - Parameter handler: The link in whose handler a waiting one may have been fulfilled, which goes on then.
+  mutating func takeWaiting(olderThan number: Int, butFulfilledIn handler: Int?) -> [Int] {
+    var older: [Int] = []
+    if let waiting, waiting < number {
+      older.append(waiting)
+      self.waiting = nil
+    }
+    if let fulfilled, fulfilled < number,
+      handler == nil || link(fulfilled)?.stage != .fulfilled(after: handler)
+    {
+      older.append(fulfilled)
+      self.fulfilled = nil
+    }
+    return older
+  }
+
+  /// Lets no link open for the next person that only the last one could open.
+  ///
+  /// Those that wait end. Those that are being worked on start again at the resolver, each by itself, since
+  /// doors differ; one that is being shown is resolved again too.
+  mutating func discard() {
+    let ended = [waiting, fulfilled].compactMap { $0 }
+    toShow.removeAll { $0.subject == .target }
+    for number in links.map(\.number) {
+      guard let link = link(number), link.isFollowingResolver else { continue }
+      separateTwins(of: number)
+      actions.append(.stopWork(number))
+      resolve(number)
+    }
+    // Only now: a link that waited for one of these would go on with what was decided before.
+    close(ended, .cancelled)
+    showNext()
+  }
+
+  /// Lets links that are one tap with `head` follow one another, as before the resolver decided.
+  private mutating func separateTwins(of head: Int) {
+    guard let place = place(of: head), !links[place].twins.isEmpty else { return }
+    let (twins, follower) = (links[place].twins, links[place].follower)
+    links[place].twins = []
+    // A newer link has taken the place of all but the one that was on its way to the screen already.
+    if isExecuting(head), isOvertaken(head) { return close(twins, .superseded) }
+    var before = head
+    for twin in twins {
+      guard let place = self.place(of: twin) else { continue }
+      links[place].stage = .resolving
+      follow(before, by: twin)
+      before = twin
+    }
+    if let follower { follow(before, by: follower) }
+    if latest == head { latest = before }
+  }
+
+  private mutating func follow(_ number: Int, by next: Int) {
+    if let place = place(of: number) { links[place].follower = next }
+    if let place = place(of: next) { links[place].candidate = number }
+  }
+}
+
+extension LinkQueue.Link {
+  /// Whether what is done for it follows from what the resolver decided, or will decide.
+  var isFollowingResolver: Bool {
+    switch stage {
+    case .resolving, .resolved, .handling, .toShow(insteadOf: nil): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,62 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// What another team's package looks like: it knows this one by its products and by nothing else.
+let deeplinks: Target.Dependency = .product(name: "Deeplinks", package: "swift-deeplinks")
+let views: Target.Dependency = .product(name: "DeeplinksSwiftUI", package: "swift-deeplinks")
+let support: Target.Dependency = .product(name: "DeeplinksTestSupport", package: "swift-deeplinks")
+
+/// Without the feature, Swift 5 mode warns where a case or a function is handed over by its name.
+let swift5: [SwiftSetting] = [
+  .swiftLanguageMode(.v5), .enableUpcomingFeature("InferSendableFromCaptures"),
+]
+
+/// The settings of an app that Xcode 26 makes.
+let newApp: [SwiftSetting] = [
+  .defaultIsolation(MainActor.self),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "reader",
+  platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
+  products: [.library(name: "ReaderApp", targets: ["ReaderApp"])],
+  dependencies: [.package(name: "swift-deeplinks", path: "../..")],
+  targets: [
+    // A feature with main-actor isolation by default, one in plain Swift 6, one in Swift 5 mode.
+    .target(
+      name: "ArticlesFeature", dependencies: [deeplinks],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .target(name: "AccountFeature", dependencies: [deeplinks]),
+    .target(
+      name: "EventsFeature", dependencies: [deeplinks], swiftSettings: swift5),
+    .target(
+      name: "ReaderApp",
+      dependencies: ["AccountFeature", "ArticlesFeature", "EventsFeature", deeplinks, views],
+      swiftSettings: newApp),
+
+    .testTarget(
+      name: "ReaderTests",
+      dependencies: [
+        "AccountFeature", "ArticlesFeature", "EventsFeature", "ReaderApp", deeplinks, support,
+      ]),
+    .testTarget(
+      name: "ReaderXCTests",
+      dependencies: ["AccountFeature", "EventsFeature", "ReaderApp", deeplinks, support]),
+
+    // One file, compiled under five sets of settings: where handlers run must not depend on them.
+    .testTarget(name: "PlainIsolationTests", dependencies: [deeplinks]),
+    .testTarget(
+      name: "DefaultIsolationTests", dependencies: [deeplinks],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .testTarget(name: "NewAppIsolationTests", dependencies: [deeplinks], swiftSettings: newApp),
+    .testTarget(
+      name: "Swift5IsolationTests", dependencies: [deeplinks], swiftSettings: swift5),
+    .testTarget(
+      name: "Swift5CompleteIsolationTests", dependencies: [deeplinks],
+      swiftSettings: swift5 + [.enableUpcomingFeature("StrictConcurrency")]),
+  ]
+)

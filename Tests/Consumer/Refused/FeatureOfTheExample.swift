@@ -1,0 +1,3 @@
+// settings:
+// refused: no such module 'CatalogFeature'
+import CatalogFeature

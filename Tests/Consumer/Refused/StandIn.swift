@@ -1,0 +1,3 @@
+// settings:
+// refused: no such module 'SwiftUI'
+import SwiftUI

@@ -1,0 +1,88 @@
+public import Deeplinks
+public import Observation
+
+// A module in plain Swift 6, without any upcoming feature.
+
+public enum AccountDeeplinkID: LinkIdentifier {
+  case me
+  case reader(name: String)
+  case resetPassword(token: String)
+
+  public static let links: LinkTable<Self> = [
+    Link("/me", .me),
+    Link("/readers/{name}", AccountDeeplinkID.reader),
+    Link("/reset-password?token={token}!", AccountDeeplinkID.resetPassword),
+  ]
+}
+
+public enum AccountRoute: Route, Codable {
+  case signIn
+  case me(name: String)
+  case reader(name: String)
+  case resetPassword(token: String)
+}
+
+/// Who is signed in, which views observe.
+@MainActor @Observable
+public final class AccountSession {
+  public var name: String?
+  /// Whether the server no longer knows the session.
+  public var isExpired = false
+
+  public init(name: String? = nil) {
+    self.name = name
+  }
+}
+
+public struct AccountHandler: DeeplinkHandler {
+  private let session: AccountSession
+
+  public init(session: AccountSession) {
+    self.session = session
+  }
+
+  public func deeplink(
+    from identifier: AccountDeeplinkID
+  ) async throws -> DeeplinkRoute<AccountRoute>? {
+    switch identifier {
+    case .me:
+      guard let name = session.name, !session.isExpired else { throw PrerequisiteNeeded(.login) }
+      return .push(.me(name: name))
+    case .reader(let name):
+      return .push(.reader(name: name))
+    case .resetPassword(let token):
+      return .cover(.resetPassword(token: token)).appending()
+    }
+  }
+}
+
+public struct AccountResolver: DeeplinkResolver {
+  private let session: AccountSession
+
+  public init(session: AccountSession) {
+    self.session = session
+  }
+
+  public func resolve(
+    _ identifier: AccountDeeplinkID, from source: LinkSource
+  ) async -> DeeplinkResolution<AccountDeeplinkID> {
+    switch identifier {
+    case .me where session.name == nil: .require(.login, identifier)
+    case .resetPassword where source == .customScheme:
+      .refuse(reason: "a reset link comes from the reader's own site")
+    case .me, .reader, .resetPassword: .open(identifier)
+    }
+  }
+}
+
+/// Counts what was opened, for the reader's own statistics.
+@MainActor
+public final class ReadingDiary: DeeplinkObserver {
+  public private(set) var opened: [String] = []
+
+  public init() {}
+
+  public func receive(_ event: DeeplinkEvent) {
+    if event.stage == .opened, let name = event.routeName { opened.append(name) }
+  }
+}

@@ -1,0 +1,67 @@
+import Deeplinks
+import Foundation
+
+// A module that still is in Swift 5 mode.
+
+public enum EventsDeeplinkID: LinkIdentifier {
+  case calendar
+  case event(id: UUID)
+
+  public static let links: LinkTable<Self> = [
+    Link("/events", .calendar),
+    Link("/events/{id}", EventsDeeplinkID.event),
+  ]
+}
+
+public enum EventsRoute: Route, Codable {
+  case calendar
+  case event(id: UUID, place: String)
+}
+
+public struct EventsError: Error {
+  public init() {}
+}
+
+/// Fetches events off the main actor.
+public struct EventsService: Sendable {
+  private let fetch: @Sendable (UUID) async throws -> String
+
+  public init(fetch: @escaping @Sendable (UUID) async throws -> String) {
+    self.fetch = fetch
+  }
+
+  func place(of id: UUID) async throws -> String { try await fetch(id) }
+}
+
+/// Which events were looked at, which views show.
+@MainActor
+public final class EventsHistory {
+  public private(set) var visited: [UUID] = []
+
+  public init() {}
+
+  func visit(_ id: UUID) { visited.append(id) }
+}
+
+public final class EventsHandler: DeeplinkHandler {
+  private let service: EventsService
+  private let history: EventsHistory
+
+  public init(service: EventsService, history: EventsHistory) {
+    self.service = service
+    self.history = history
+  }
+
+  public func deeplink(
+    from identifier: EventsDeeplinkID
+  ) async throws -> DeeplinkRoute<EventsRoute>? {
+    switch identifier {
+    case .calendar:
+      return .popToRoot()
+    case .event(let id):
+      let place = try await service.place(of: id)
+      history.visit(id)
+      return .push(.event(id: id, place: place))
+    }
+  }
+}

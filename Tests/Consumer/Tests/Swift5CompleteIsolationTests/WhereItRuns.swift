@@ -1,0 +1,1 @@
+../../Isolation/WhereItRuns.swift

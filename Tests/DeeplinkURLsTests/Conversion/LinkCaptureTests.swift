@@ -1,0 +1,85 @@
+import DeeplinkURLs
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A parameter type that wraps another reads a capture.
+struct LinkCaptureTests {
+  /// Texts of one key, or a single one with commas.
+  struct Tags: Hashable, LinkParameter {
+    let names: [String]
+    init(_ names: [String]) { self.names = names }
+    init?(linkText: String) { names = linkText.split(separator: ",").map(String.init) }
+    var linkText: String { names.joined(separator: ",") }
+    static var linkArity: LinkArity { .list }
+    static var linkSamples: [Tags] { [Tags(["a"]), Tags(["b", "c"])] }
+    var linkTexts: [String] { names }
+    init(linkCapture: inout LinkCapture) throws(LinkMismatch) {
+      guard !linkCapture.isMissing else { throw LinkMismatch() }
+      names = linkCapture.texts
+    }
+  }
+
+  /// A number or nothing at all.
+  struct Page: Hashable, LinkParameter {
+    let number: Int
+    init?(linkText: String) {
+      guard let number = Int(linkText: linkText), number > 0 else { return nil }
+      self.number = number
+    }
+    var linkText: String { "\(number)" }
+    static let linkExpectation = "a page from 1 on"
+  }
+
+  enum ID: Hashable, Sendable {
+    case tags(Tags), page(Page), pages([Page?]), maybe(Page?), many(Int, Int, Int, Int, [Int], Int?)
+  }
+
+  static let parser = LinkParser(
+    sites: [.scheme("t")],
+    links: [
+      Link("/tags?t={t...}!", ID.tags), Link("/page/{p}", ID.page), Link("/maybe?p={p}", ID.maybe),
+      Link("/many/{a}/{b}/{c}/{d}?e={e...}&f={f}", ID.many),
+    ] as LinkTable<ID>)
+
+  @Test func `a list of one's own gets every text`() throws {
+    let match = try Self.parser.parse("t://tags?t=a&x=1&t=b%20c")
+    #expect(match.identifier == .tags(Tags(["a", "b c"])))
+    #expect(match.warnings == [])
+    #expect(Self.parser.url(for: match.identifier)?.absoluteString == "t://tags?t=a&t=b%20c")
+  }
+
+  @Test func `an expectation of one's own shows in every error`() {
+    for url in ["t://page/0", "t://maybe?p=x"] {
+      let error = #expect(throws: LinkError.self) { try Self.parser.parse(url) }
+      #expect(error?.expected == "a page from 1 on")
+      #expect(error?.description.contains("is not a page from 1 on") == true)
+    }
+  }
+
+  @Test func `parameters beyond the fourth are read like the others`() throws {
+    let match = try Self.parser.parse("t://many/1/2/3/4?f=7&e=5&e=6&f=8")
+    #expect(match.identifier == .many(1, 2, 3, 4, [5, 6], 7))
+    #expect(match.warnings == [.repeatedItem(key: "f")])
+    let error = #expect(throws: LinkError.self) { try Self.parser.parse("t://many/1/2/3/4?f=x") }
+    #expect(error?.parameter == "f")
+    #expect(error?.offset == 19)
+  }
+
+  @Test func `an array of optionals is an issue`() {
+    let table: LinkTable<ID> = [Link("/pages?p={p...}", ID.pages)]
+    #expect(table.issues.map(\.rule) == [.parameterType])
+    #expect([Page?].linkArity == .unsupported)
+    #expect(Page?.linkArity == .optional && [Page].linkArity == .list && Page.linkArity == .one)
+    #expect([Page]?.linkArity == .list && Page??.linkArity == .unsupported)
+  }
+
+  @Test func `a mismatch says no more than that it is one`() {
+    #expect(LinkMismatch() == LinkMismatch())
+    #expect("\(LinkMismatch())" == "LinkMismatch()")
+  }
+}

@@ -1,0 +1,37 @@
+import DeeplinkURLs
+import Testing
+
+struct LinkPatternTests {
+  @Test func `a pattern is its segments and items`() throws {
+    let pattern = try LinkPattern("/a%20b/{id}/{rest...}?k=v%21&q={q}!&t={t}&l={l...}")
+    #expect(
+      pattern.segments == [.literal("a b"), .parameter("id"), .catchAll("rest")])
+    #expect(pattern.items.map(\.key) == ["k", "q", "t", "l"])
+    #expect(
+      pattern.items.map(\.value) == [
+        .literal("v!"), .parameter("q", isRequired: true, isList: false),
+        .parameter("t", isRequired: false, isList: false),
+        .parameter("l", isRequired: false, isList: true),
+      ])
+    #expect(pattern.parameterNames == ["id", "rest", "q", "t", "l"])
+    #expect(pattern.description == pattern.text)
+  }
+
+  @Test(arguments: ["/", "/*", "/a/", "/a?"])
+  func `a pattern may have no names`(_ text: String) throws {
+    #expect(try LinkPattern(text).parameterNames == [])
+  }
+
+  @Test(arguments: [
+    ("https://x.example/abs", "write /abs, and https://x.example among the parser's sites"),
+    ("https://x.example", "write /, and https://x.example among the parser's sites"),
+    ("shop://a?b=c", "write /?b=c, and shop://a among the parser's sites"),
+    ("products", "write /products"), ("/a//b", "write single slashes"),
+    ("/{a}/{a}", "give each its own name"), ("/%zz", "write %25"), ("/a#b", "write %23"),
+    ("/{\u{e9}}/{e\u{301}}", "give each its own name"),
+  ])
+  func `what is no pattern says what to write`(_ text: String, _ advice: String) {
+    let error = #expect(throws: LinkPatternError.self) { try LinkPattern(text) }
+    #expect(error?.description.contains(advice) == true, "\(error?.description ?? "none")")
+  }
+}

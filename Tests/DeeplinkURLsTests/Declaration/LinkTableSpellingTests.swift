@@ -1,0 +1,45 @@
+import DeeplinkURLs
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+struct LinkTableSpellingTests {
+  enum InnerID: LinkIdentifier {
+    case one(Int)
+    static let links: LinkTable<Self> = [Link("/one/{n}", InnerID.one)]
+  }
+
+  enum MiddleID: LinkIdentifier {
+    case start, inner(InnerID)
+    static let links: LinkTable<Self> = [Link("/start", .start)]
+      .including(InnerID.links, as: MiddleID.inner)
+  }
+
+  enum AppID: LinkIdentifier {
+    case home, middle(MiddleID), again(InnerID)
+    static let links: LinkTable<Self> = [Link("/", .home)]
+      .including(MiddleID.links, as: AppID.middle, under: "/m")
+      .including(InnerID.links, as: AppID.again, under: "/again")
+  }
+
+  @Test func `a literal goes on as a table`() throws {
+    let parser = LinkParser(sites: [.scheme("t")], links: AppID.links)
+    #expect(AppID.links.issues == [])
+    #expect(
+      AppID.links.entries.map(\.pattern) == ["/", "/m/start", "/m/one/{n}", "/again/one/{n}"])
+    #expect(try parser.parse("t://m/one/7").identifier == .middle(.inner(.one(7))))
+    #expect(parser.url(for: .again(.one(7)))?.absoluteString == "t://again/one/7")
+  }
+
+  @Test func `a table knows how it has a feature's identifier`() {
+    #expect(AppID.links.wrapping(MiddleID.start) == .middle(.start))
+    #expect(AppID.links.wrapping(InnerID.one(1)) == .middle(.inner(.one(1))))
+    #expect(AppID.links.wrapping(AppID.home) == .home)
+    #expect(AppID.links.wrapping("text") == nil)
+    #expect(AppID.links.typesIncludedTwice.map { "\($0)" } == ["InnerID"])
+  }
+}

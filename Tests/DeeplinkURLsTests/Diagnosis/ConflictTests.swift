@@ -1,0 +1,73 @@
+import DeeplinkURLs
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A conflict is reported with a URL that both links take, or not at all.
+struct ConflictTests {
+  enum ID: Hashable, Sendable { case number(Int), uuid(UUID), word(String), none, other }
+
+  @Test func `links whose types share no text do not conflict`() throws {
+    let links: LinkTable<ID> = [Link("/p/{id}", ID.number), Link("/p/{id}", ID.uuid)]
+    #expect(links.issues == [])
+    let parser = LinkParser(sites: [.scheme("t")], links: links)
+    #expect(try parser.parse("t://p/7").identifier == .number(7))
+    let uuid = UUID()
+    #expect(try parser.parse("t://p/\(uuid.uuidString)").identifier == .uuid(uuid))
+  }
+
+  @Test func `a conflict names a URL`() {
+    let links: LinkTable<ID> = [Link("/p/{id}?a=b", ID.number), Link("/p/{w}?c=d", ID.word)]
+    #expect(links.issues.map(\.rule) == [.conflict])
+    #expect(links.issues.first?.message.contains("/p/1?a=b&c=d") == true)
+  }
+
+  @Test func `families of literals that exclude each other do not conflict`() throws {
+    // 49 links of one path, of which none shares a URL with another.
+    var queries = (0..<17).map { "a=\($0)&b=0" }
+    queries += (0..<16).map { "b=1&c=\($0)" } + (16..<32).map { "c=\($0)&b=2" }
+    let links = queries.map { Link<String>("/go?\($0)", $0) }
+    #expect(LinkTable(links).issues == [])
+    let parser = LinkParser(sites: [.scheme("t")], links: LinkTable(links))
+    for query in queries { #expect(try parser.parse("t://go?\(query)").identifier == query) }
+  }
+
+  @Test func `each reported pair shares the URL it is reported with`() throws {
+    var queries = (0..<17).map { "a=\($0)&b=0" }
+    queries += (0..<16).map { "b=1&c=\($0)" } + ["x", "y", "z"].map { "c=z&a=\($0)" }
+    let table = LinkTable(queries.map { Link<String>("/go?\($0)", $0) })
+    let tied = Set(table.issues.flatMap(\.patterns))
+    #expect(tied.allSatisfy { $0.contains("z") } || !tied.isEmpty)
+    for issue in table.issues {
+      let url = try #require(issue.message.split(separator: " ").first)
+      for pattern in issue.patterns {
+        let alone = LinkParser(
+          sites: [.scheme("t")], links: LinkTable([Link<String>(pattern, pattern)]))
+        #expect(throws: Never.self) { try alone.parse("t://\(url)") }
+      }
+    }
+  }
+
+  @Test func `the order of links does not decide which of them is broken`() {
+    let one = Link<ID>("/a?x=1", .none, aliases: ["/a?y=1"])
+    let other = Link<ID>("/a?y=1", .other)
+    for links in [[one, other], [other, one]] {
+      let errors = LinkTable(links).issues.filter { $0.severity == .error }
+      #expect(Set(errors.map(\.rule)) == [.conflict])
+      let parser = LinkParser(sites: [.scheme("t")], links: LinkTable(links))
+      #expect(throws: LinkError.self) { try parser.parse("t://a?y=1") }
+      #expect(throws: LinkError.self) { try parser.parse("t://a?x=1") }
+    }
+  }
+
+  @Test func `an alias that matches what its link does not is no issue`() throws {
+    let links: LinkTable<ID> = [Link("/a?x=1", .none, aliases: ["/a?y=1"])]
+    #expect(links.issues == [])
+    let parser = LinkParser(sites: [.scheme("t")], links: links)
+    #expect(try parser.parse("t://a?y=1").identifier == .none)
+  }
+}

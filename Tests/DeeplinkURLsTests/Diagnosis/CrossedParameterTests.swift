@@ -1,0 +1,50 @@
+import DeeplinkURLs
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Labels that are a pattern's names are compared, whatever the others are called.
+struct CrossedParameterTests {
+  enum ID: Hashable, Sendable {
+    case review(review: Int, product: Int, referrer: String?)
+    case transfer(to: String, from: String, amount: Int)
+    case pair(a: Int, b: Int), shifted(a: Int, b: Int)
+  }
+
+  @Test func `two values are not swapped because a third has another name`() {
+    let table: LinkTable<ID> = [
+      Link("/products/{product}/reviews/{review}?ref={ref}", ID.review),
+      Link("/pay/{from}/{to}?sum={sum}!", ID.transfer),
+    ]
+    #expect(table.issues.map(\.rule) == [.crossedParameters, .crossedParameters])
+    let parser = LinkParser(sites: [.scheme("t")], links: table)
+    for url in ["t://products/1/reviews/2", "t://pay/ann/bob?sum=1"] {
+      let error = #expect(throws: LinkError.self) { try parser.parse(url) }
+      #expect(error?.rule == .crossedParameters)
+    }
+    #expect(parser.url(for: .transfer(to: "bob", from: "ann", amount: 1)) == nil)
+  }
+
+  @Test func `a function with an order or values of its own is sound`() throws {
+    let table: LinkTable<ID> = [
+      Link("/b/{b}/{a}") { (b: Int, a: Int) in ID.pair(a: a, b: b) },
+      Link("/s/{a}/{b}") { (a: Int, b: Int) in ID.shifted(a: a + 10, b: b + 10) },
+    ]
+    #expect(table.issues.allSatisfy { $0.severity == .warning })
+    let parser = LinkParser(sites: [.scheme("t")], links: table)
+    #expect(try parser.parse("t://b/1/2").identifier == .pair(a: 2, b: 1))
+    #expect(parser.url(for: .pair(a: 2, b: 1))?.absoluteString == "t://b/1/2")
+    #expect(try parser.parse("t://s/1/2").identifier == .shifted(a: 11, b: 12))
+  }
+
+  @Test func `a feature's link is checked inside an app's table too`() {
+    enum AppID: Hashable, Sendable { case home, feature(ID) }
+    let feature: LinkTable<ID> = [Link("/pay/{from}/{to}?sum={sum}!", ID.transfer)]
+    let table: LinkTable<AppID> = [Link("/", .home)].including(feature, as: AppID.feature)
+    #expect(table.issues.map(\.rule) == [.crossedParameters])
+  }
+}

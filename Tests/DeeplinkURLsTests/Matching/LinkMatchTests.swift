@@ -1,0 +1,77 @@
+import DeeplinkURLs
+import Testing
+
+struct LinkMatchTests {
+  enum ID: Hashable, Sendable {
+    case product(Int), text(String), named(String), admin
+  }
+
+  static let parser = LinkParser(
+    sites: [.universal("h.example")],
+    links: [
+      Link(
+        "/p/{id}?ref={ref}", { (id: Int, _: String?) in ID.product(id) },
+        aliases: ["/item?id={id}!"]),
+      Link("/p/{text}/{more...}") { $0["text"].map(ID.text) },
+      Link("/s/{id}", { (id: Int) in ID.product(id) }),
+      Link("/{any}/{name}") { $0["name"].map(ID.named) },
+      Link("/admin", .admin),
+    ] as LinkTable<ID>)
+
+  @Test func `a value that does not convert leaves the link to the next best`() throws {
+    #expect(try Self.parser.parse("https://h.example/s/7").identifier == .product(7))
+    #expect(try Self.parser.parse("https://h.example/s/seven").identifier == .named("seven"))
+  }
+
+  @Test func `a match says how the link was written`() throws {
+    let match = try Self.parser.parse(
+      "https://h.example/item?id=7&utm_source=a%20b&utm_source=c&flag#part%201")
+    #expect(match.pattern == "/p/{id}?ref={ref}")
+    #expect(match.matchedPattern == "/item?id={id}!")
+    #expect(match.values.names == ["id", "ref"])
+    #expect(match.values["id"] == "7")
+    #expect(match.values["ref"] == nil)
+    #expect(match.values["other"] == nil)
+    #expect(match.query("utm_source") == "a b")
+    #expect(match.query("flag") == "")
+    #expect(match.query("missing") == nil)
+    #expect(match.fragment == "part 1")
+  }
+
+  @Test func `matches of one spelling are equal and of two are not`() throws {
+    let one = try Self.parser.parse("https://h.example/s/7")
+    #expect(try one == Self.parser.parse("https://h.example/%73/7"))
+    #expect(try one.hashValue == Self.parser.parse("https://h.example/%73/7").hashValue)
+    #expect(try one != Self.parser.parse("https://h.example/item?id=7"))
+  }
+
+  @Test(arguments: [
+    "https://h.example/%61dmin", "https://h.example/admin/", "https://h.example/admin?x#y",
+    "https://h.example/%61%64%6D%69%6E",
+  ])
+  func `no spelling slips past a guard`(_ url: String) throws {
+    #expect(try Self.parser.parse(url).identifier == .admin)
+  }
+
+  @Test(arguments: [
+    "https://h.example/a/../admin", "https://h.example/%2fadmin", "https://h.example/./admin",
+    "https://h.example//admin", "https://h.example/Admin", "https://h.example/admin%2F",
+    "https://h.example/admin%00", "https://h.example/p/%2e%2e",
+  ])
+  func `no spelling of something else reaches it`(_ url: String) {
+    #expect((try? Self.parser.parse(url))?.identifier != .admin)
+  }
+
+  @Test func `a search goes back as often as it must and no more`() throws {
+    // Every segment can be a literal or a parameter: the tree has all ways, and one of them fits.
+    var links: [Link<Int>] = []
+    for way in 0..<256 {
+      let path = (0..<8).map { way >> $0 & 1 == 0 ? "/a" : "/{p\($0)}" }.joined()
+      links.append(Link("\(path)/end\(way)") { _ in way })
+    }
+    let parser = LinkParser(sites: [.scheme("t")], links: LinkTable(links))
+    let all = String(repeating: "/a", count: 8)
+    #expect(try parser.parse("t://\(all)/end255").identifier == 255)
+    #expect(throws: LinkError.self) { try parser.parse("t://\(all)/end256") }
+  }
+}

@@ -1,0 +1,116 @@
+import DeeplinkURLs
+import Testing
+
+/// Links of one path that differ by the values of query items, few of them and many.
+struct LinkQueryTests {
+  enum ID: Hashable, Sendable {
+    case page(Int), item(page: Int, id: Int), other(tag: String), home
+  }
+
+  static func parser(pages: Int) -> LinkParser<ID> {
+    var links: [Link<ID>] = [Link("/index.php", .home), Link("/index.php?tag={tag}!", ID.other)]
+    for page in 0..<pages {
+      links.append(Link("/index.php?type=page&page=page%20\(page)", .page(page)))
+      links.append(
+        Link("/index.php?page=page%20\(page)&type=item&id={id}!") { values in
+          values["id"].flatMap { Int($0) }.map { ID.item(page: page, id: $0) }
+        })
+    }
+    return LinkParser(sites: [.universal("t.example")], links: LinkTable(links))
+  }
+
+  @Test(arguments: [1, 2, 3, 5, 8, 600])
+  func `each is found by its values, in any order and encoding`(pages: Int) throws {
+    let parser = Self.parser(pages: pages)
+    #expect(parser.links.issues.allSatisfy { $0.severity == .warning })
+    for page in 0..<pages {
+      let texts = [
+        "type=page&page=page%20\(page)", "page=%70age%20\(page)&x=1&type=page",
+        "%70age=page%20\(page)&type=page&page=page%200&id=x",
+      ]
+      for text in texts {
+        let match = try parser.parse("https://t.example/index.php?\(text)")
+        #expect(match.identifier == .page(page), "\(text)")
+      }
+      let item = try parser.parse("https://t.example/index.php?id=7&page=page%20\(page)&type=item")
+      #expect(item.identifier == .item(page: page, id: 7))
+    }
+  }
+
+  @Test(arguments: [1, 2, 3, 5, 8, 600])
+  func `where no value fits, a link that wants none does`(pages: Int) throws {
+    let parser = Self.parser(pages: pages)
+    let expected: [(String, ID)] = [
+      ("", .home), ("?page=page%20\(pages)&type=page", .home), ("?page&type=page", .home),
+      ("?type=page", .home), ("?page=page%200&type=other", .home), ("?tag=a", .other(tag: "a")),
+      ("?page=x&page=page%200&type=page", .home), ("?page=page+0&type=page", .home),
+      // The link that fits best cannot be read, so the next best is.
+      ("?page=page%200&type=item&id=x&tag=b", .other(tag: "b")),
+      ("?page=page%200&type=item&id=x", .home),
+    ]
+    for (query, identifier) in expected {
+      let match = try parser.parse("https://t.example/index.php\(query)")
+      #expect(match.identifier == identifier, "\(query)")
+    }
+  }
+
+  /// Words with the same hash, as the first segment of a path and as the value of the first key.
+  ///
+  /// They were found by trying many of six letters; with another hash they test nothing special.
+  static let collisions = [
+    "sgfxba", "tdjdsv", "yebsof", "abgxtz", "ahsxiu", "yknsda", "ponawv", "orjufa",
+  ]
+
+  @Test func `words of the same hash are told apart`() throws {
+    let words = Self.collisions
+    let paths = LinkTable(words.indices.map { Link<ID>("/\(words[$0])", .page($0)) })
+    let values = LinkTable(words.indices.map { Link<ID>("/go?k=\(words[$0])", .page($0)) })
+    let pathParser = LinkParser(sites: [.scheme("t")], links: paths)
+    let valueParser = LinkParser(sites: [.scheme("t")], links: values)
+    for (index, word) in words.enumerated() {
+      #expect(try pathParser.parse("t://\(word)").identifier == .page(index))
+      #expect(try valueParser.parse("t://go?k=\(word)").identifier == .page(index))
+    }
+    // One of each two is no link.
+    let half = LinkParser(
+      sites: [.scheme("t")],
+      links: LinkTable(
+        stride(from: 0, to: 8, by: 2).flatMap { index in
+          [
+            Link<ID>("/\(words[index])", .page(index)),
+            Link<ID>("/go?k=\(words[index])", .page(index)),
+            Link<ID>("/go?k=other\(index)", .home),
+          ]
+        }))
+    for word in stride(from: 1, to: 8, by: 2).map({ words[$0] }) {
+      #expect(throws: LinkError.self) { try half.parse("t://\(word)") }
+      #expect(throws: LinkError.self) { try half.parse("t://go?k=\(word)") }
+    }
+  }
+
+  @Test func `an error is the same for few links and for many`() {
+    let errors = [2, 5, 6, 7, 40].map { count in
+      let table = LinkTable((0..<count).map { Link("/go?page=p\($0)&id={id}!", page: $0) })
+      let parser = LinkParser(sites: [.scheme("t")], links: table)
+      return ["t://go", "t://go?page=x", "t://go?page=p1", "t://go?page=p1&id=x", "t://gone"].map {
+        text in #expect(throws: LinkError.self) { try parser.parse(text) }
+      }
+    }
+    for list in errors {
+      #expect(list.map { $0?.rule } == errors[0].map { $0?.rule })
+      #expect(list.map { $0?.offset } == errors[0].map { $0?.offset })
+    }
+    #expect(
+      errors[0].map { $0?.rule } == [
+        .missingQueryItem, .missingQueryItem, .missingQueryItem, .unconvertibleValue,
+        .unrecognized,
+      ])
+  }
+}
+
+extension Link where ID == LinkQueryTests.ID {
+  /// A page's link with a number.
+  fileprivate init(_ pattern: String, page: Int) {
+    self.init(pattern) { (id: Int) in .item(page: page, id: id) }
+  }
+}

@@ -1,0 +1,83 @@
+import DeeplinkURLs
+import Testing
+
+/// The path decides, then the query.
+struct PathDecidesTests {
+  enum ID: Hashable, Sendable {
+    case search(from: Int), booking(reference: String), number(Int), word(String), day(Int)
+    case rest([String])
+  }
+
+  static let parser = LinkParser(
+    sites: [.scheme("t")],
+    links: [
+      Link("/booking/search?from={from}!", ID.search),
+      Link("/booking/{reference}", ID.booking),
+      Link("/n/{n}?day={day}!") { (n: Int, _: Int) in ID.number(n) },
+      Link("/n/{w}", ID.word),
+      Link("/n/{rest...}", ID.rest),
+    ] as LinkTable<ID>)
+
+  @Test(arguments: [
+    ("t://booking/search?from=wrong", LinkError.Rule.unconvertibleValue),
+    ("t://booking/search", .missingQueryItem), ("t://booking/search?to=1", .missingQueryItem),
+    ("t://booking/%73earch?from=", .unconvertibleValue),
+  ])
+  func `a query that does not fit refuses the link`(_ url: String, _ rule: LinkError.Rule) {
+    let error = #expect(throws: LinkError.self) { try Self.parser.parse(url) }
+    #expect(error?.rule == rule)
+    #expect(error?.pattern == "/booking/search?from={from}!")
+  }
+
+  @Test func `another path is taken where the path does not fit`() throws {
+    #expect(try Self.parser.parse("t://booking/search?from=1").identifier == .search(from: 1))
+    #expect(try Self.parser.parse("t://booking/x7").identifier == .booking(reference: "x7"))
+  }
+
+  @Test func `links of one path with parameters of other types are candidates by their path`()
+    throws
+  {
+    #expect(try Self.parser.parse("t://n/1?day=2").identifier == .number(1))
+    #expect(try Self.parser.parse("t://n/1").identifier == .word("1"))
+    #expect(try Self.parser.parse("t://n/1?day=x").identifier == .word("1"))
+    #expect(try Self.parser.parse("t://n/one?day=2").identifier == .word("one"))
+    #expect(try Self.parser.parse("t://n/one/two").identifier == .rest(["one", "two"]))
+  }
+
+  @Test func `a missing item does not hide that the path does not convert`() throws {
+    let parser = LinkParser(
+      sites: [.scheme("t")],
+      links: [
+        Link("/o/{id}?key={key}!") { (id: Int, _: String) in ID.number(id) },
+        Link("/o/{rest...}", ID.rest),
+      ] as LinkTable<ID>)
+    #expect(try parser.parse("t://o/seven").identifier == .rest(["seven"]))
+    let error = #expect(throws: LinkError.self) { try parser.parse("t://o/7") }
+    #expect(error?.rule == .missingQueryItem)
+  }
+
+  @Test(arguments: [2, 40])
+  func `among many links of a path too the path decides`(count: Int) throws {
+    let pages = (0..<count).map { page in
+      Link<ID>("/p/{id}?page=\(page)") { (id: Int) in ID.number(id) }
+    }
+    let parser = LinkParser(
+      sites: [.scheme("t")], links: LinkTable(pages + [Link("/p/{rest...}", ID.rest)]))
+    #expect(try parser.parse("t://p/7?page=1").identifier == .number(7))
+    #expect(throws: LinkError.self) { try parser.parse("t://p/7?page=none") }
+    #expect(throws: LinkError.self) { try parser.parse("t://p/7") }
+    #expect(try parser.parse("t://p/seven?page=none").identifier == .rest(["seven"]))
+  }
+
+  @Test func `a link by name leaves the path to another only where it reads the path`() throws {
+    let parser = LinkParser(
+      sites: [.scheme("t")],
+      links: [
+        Link("/a/{n}") { $0["n"].flatMap { Int($0) }.map(ID.number) },
+        Link("/b/x?n={n}") { $0["n"].flatMap { Int($0) }.map(ID.number) },
+        Link("/{rest...}", ID.rest),
+      ] as LinkTable<ID>)
+    #expect(try parser.parse("t://a/x").identifier == .rest(["a", "x"]))
+    #expect(throws: LinkError.self) { try parser.parse("t://b/x?n=y") }
+  }
+}

@@ -1,0 +1,292 @@
+import DeeplinkURLs
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Random tables and URLs, answered by the parser and by the reference.
+///
+/// `DEEPLINKS_RANDOM_TABLES` sets how many tables are tried; a failure names the seed of its table.
+struct RandomTests {
+  static let seeds: [UInt64] = {
+    let count = ProcessInfo.processInfo.environment["DEEPLINKS_RANDOM_TABLES"].flatMap(Int.init)
+    #if DEBUG
+      let standard = 60
+    #else
+      let standard = 400
+    #endif
+    return (0..<(count ?? standard)).map { UInt64($0) &+ 1 }
+  }()
+
+  @Test(arguments: [false, true])
+  func `the parser answers as the reference does`(ofFewPaths: Bool) {
+    var hits = 0
+    for seed in Self.seeds {
+      var random = SeededGenerator(seed: seed)
+      var world = RandomTable(ofFewPaths: ofFewPaths, using: &random)
+      let parser = LinkParser(
+        sites: [.universal("h.example"), .scheme("app")], links: world.table)
+      let broken = Set(
+        parser.links.issues.filter { $0.severity == .error }.flatMap(\.patterns))
+      let expected = Set(
+        world.reference.brokenLinks.map { world.texts[$0] })
+      #expect(broken == expected, "seed \(seed): issues of \(world.texts)")
+      for _ in 0..<40 {
+        let url = world.url(using: &random)
+        let match = try? parser.parse(url)
+        let answer = match.map { match in
+          ReferenceParser.Answer(
+            link: match.identifier,
+            values: Dictionary(
+              uniqueKeysWithValues: match.values.names.compactMap { name in
+                let values = match.values.all(name)
+                return values.isEmpty ? nil : (name, values)
+              }))
+        }
+        hits += answer == nil ? 0 : 1
+        #expect(
+          answer == world.reference.parse(url), "seed \(seed): \(url) in \(world.texts)")
+      }
+    }
+    #expect(hits > Self.seeds.count * 4, "too few URLs fit their table")
+  }
+}
+
+/// A generator that gives the same numbers for the same seed (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
+    return value ^ value >> 31
+  }
+}
+
+/// The types that random links have.
+enum ParameterKind { case text, number, optionalText, optionalNumber, texts }
+
+extension ReferenceParser.Pattern {
+  /// The types of the parameters, in the order of the text.
+  fileprivate var kinds: [ParameterKind] {
+    pieces.compactMap { piece -> ParameterKind? in
+      switch piece.form {
+      case .literal: nil
+      case .parameter(let name): numbers.contains(name) ? .number : .text
+      case .rest: .texts
+      }
+    }
+      + items.compactMap { item -> ParameterKind? in
+        guard case .parameter(let name, let isRequired) = item.form else { return nil }
+        return isRequired
+          ? (numbers.contains(name) ? .number : .text)
+          : (numbers.contains(name) ? .optionalNumber : .optionalText)
+      }
+  }
+}
+
+/// A small table over few words, so that links meet, and URLs that nearly fit it.
+struct RandomTable {
+  /// Some are of seven, eight, nine and 16 bytes, since eight are compared at once.
+  private static let words = [
+    "a", "b", "ab", "new", "é", "7", "a b", "settingA", "settingB", "setting", "settingsA",
+    "settingAsettingB", "settingBsettingA",
+  ]
+  private static let keys = ["k", "q", "ü", "k2"]
+  private static let values = ["1", "2", "x", "", "é", "a/b", "-5"]
+
+  private(set) var texts: [String] = []
+  private(set) var reference: ReferenceParser
+
+  /// - Parameter ofFewPaths: Whether the links are many and differ in their queries more than in their
+  ///   paths.
+  init(ofFewPaths: Bool = false, using random: inout SeededGenerator) {
+    var patterns: [ReferenceParser.Pattern] = []
+    var texts: [String] = []
+    for link in 0..<Int.random(in: ofFewPaths ? 8...48 : 1...12, using: &random) {
+      let pattern =
+        ofFewPaths
+        ? Self.patternOfFewPaths(link, using: &random) : Self.pattern(link, using: &random)
+      let text = Self.text(pattern)
+      guard !texts.contains(text) else { continue }
+      patterns.append(
+        .init(
+          link: texts.count, pieces: pattern.pieces, items: pattern.items, numbers: pattern.numbers)
+      )
+      texts.append(text)
+    }
+    self.texts = texts
+    reference = ReferenceParser(host: "h.example", scheme: "app", patterns: patterns)
+  }
+
+  /// The links, with a parameter of the right type for each name.
+  var table: LinkTable<Int> {
+    LinkTable(zip(texts, reference.patterns).map { Self.link($0, $1, $1.kinds[...]) })
+  }
+
+  /// A link of the parameters so far and of those that are left.
+  private static func link<each P: LinkParameter>(
+    _ text: String, _ pattern: ReferenceParser.Pattern, _ rest: ArraySlice<ParameterKind>,
+    _ types: repeat (each P).Type
+  ) -> Link<Int> {
+    guard let kind = rest.first else {
+      let number = pattern.link
+      return Link(text) { (_: repeat each P) in number }
+    }
+    let rest = rest.dropFirst()
+    return switch kind {
+    case .text: link(text, pattern, rest, repeat each types, String.self)
+    case .number: link(text, pattern, rest, repeat each types, Int.self)
+    case .optionalText: link(text, pattern, rest, repeat each types, String?.self)
+    case .optionalNumber: link(text, pattern, rest, repeat each types, Int?.self)
+    case .texts: link(text, pattern, rest, repeat each types, [String].self)
+    }
+  }
+
+  private static func pattern(
+    _ link: Int, using random: inout SeededGenerator
+  ) -> ReferenceParser.Pattern {
+    var pieces: [ReferenceParser.Piece] = []
+    var numbers: Set<String> = []
+    for index in 0..<Int.random(in: 0...4, using: &random) {
+      switch Int.random(in: 0...9, using: &random) {
+      case 0...5:
+        pieces.append(.init(form: .literal(words[Int.random(in: 0..<words.count, using: &random)])))
+      default:
+        pieces.append(.init(form: .parameter("p\(index)")))
+        if Int.random(in: 0...2, using: &random) == 0 { numbers.insert("p\(index)") }
+      }
+    }
+    if Int.random(in: 0...5, using: &random) == 0 { pieces.append(.init(form: .rest("rest"))) }
+    var items: [ReferenceParser.Item] = []
+    for key in keys where Int.random(in: 0...4, using: &random) == 0 {
+      switch Int.random(in: 0...2, using: &random) {
+      case 0:
+        items.append(.init(key: key, form: .literal(values[Int.random(in: 0..<3, using: &random)])))
+      case 1:
+        items.append(.init(key: key, form: .parameter("v\(key)", required: true)))
+        if Int.random(in: 0...2, using: &random) == 0 { numbers.insert("v\(key)") }
+      default: items.append(.init(key: key, form: .parameter("v\(key)", required: false)))
+      }
+    }
+    return .init(link: link, pieces: pieces, items: items, numbers: numbers)
+  }
+
+  private static func patternOfFewPaths(
+    _ link: Int, using random: inout SeededGenerator
+  ) -> ReferenceParser.Pattern {
+    var pieces = [ReferenceParser.Piece(form: .literal("go"))]
+    if Int.random(in: 0...3, using: &random) == 0 { pieces.append(.init(form: .parameter("p"))) }
+    var items: [ReferenceParser.Item] = []
+    // The first two keys nearly always, so that few links tie.
+    for (key, least) in zip(keys, [9, 8, 2, 1]) where Int.random(in: 0...9, using: &random) < least
+    {
+      let value = words[Int.random(in: 0..<words.count, using: &random)]
+      items.append(.init(key: key, form: .literal(value)))
+    }
+    var numbers: Set<String> = []
+    if Int.random(in: 0...3, using: &random) == 0 {
+      items.append(.init(key: "n", form: .parameter("vn", required: Bool.random(using: &random))))
+      if Bool.random(using: &random) { numbers.insert("vn") }
+    }
+    return .init(link: link, pieces: pieces, items: items, numbers: numbers)
+  }
+
+  private static func text(_ pattern: ReferenceParser.Pattern) -> String {
+    let path = pattern.pieces.map { piece in
+      switch piece.form {
+      case .literal(let text): "/" + text
+      case .parameter(let name): "/{\(name)}"
+      case .rest(let name): "/{\(name)...}"
+      }
+    }
+    let items = pattern.items.map { item in
+      switch item.form {
+      case .literal(let text): "\(item.key)=\(text)"
+      case .parameter(let name, let required): "\(item.key)={\(name)}\(required ? "!" : "")"
+      }
+    }
+    return (path.isEmpty ? "/" : path.joined()) + (items.isEmpty ? "" : "?")
+      + items.joined(separator: "&")
+  }
+
+  /// A URL made of one of the patterns, often with something changed.
+  mutating func url(using random: inout SeededGenerator) -> String {
+    let beginnings = [
+      "https://h.example/", "HTTPS://H.Example:443/", "app://", "app:///", "app:/", "APP:///",
+    ]
+    var parts: [String] = []
+    var items: [String] = []
+    if let pattern = reference.patterns.randomElement(using: &random) {
+      for piece in pattern.pieces {
+        if case .literal(let text) = piece.form {
+          parts.append(text)
+        } else {
+          let count = piece.order == 2 ? Int.random(in: 1...3, using: &random) : 1
+          for _ in 0..<count { parts.append(Self.words.randomElement(using: &random) ?? "a") }
+        }
+      }
+      for item in pattern.items where Int.random(in: 0...5, using: &random) > 0 {
+        if case .literal(let text) = item.form {
+          items.append("\(item.key)=\(text)")
+        } else {
+          items.append("\(item.key)=\(Self.values.randomElement(using: &random) ?? "")")
+        }
+      }
+    }
+    switch Int.random(in: 0...9, using: &random) {
+    case 0: parts.append(Self.words.randomElement(using: &random) ?? "a")
+    case 1: _ = parts.popLast()
+    case 2: items.append("k=2")
+    case 3: items.append("utm=x")
+    case 4:
+      parts.append(
+        ["", ".", "..", "%2e", ".%2E", "%zz", "%C3", "%00", "%ED%A0%80", "\u{7}"].randomElement(
+          using: &random) ?? "")
+    default: break
+    }
+    if Int.random(in: 0...2, using: &random) == 0 { items.shuffle(using: &random) }
+    var text = (beginnings.randomElement(using: &random) ?? "")
+    text += parts.map { escape($0, using: &random) }.joined(separator: "/")
+    if Int.random(in: 0...3, using: &random) == 0 { text += "/" }
+    if !items.isEmpty || Int.random(in: 0...8, using: &random) == 0 { text += "?" }
+    text += items.map { escape($0, keeping: "=", using: &random) }.joined(separator: "&")
+    if Int.random(in: 0...6, using: &random) == 0 { text += "#f" }
+    if Int.random(in: 0...30, using: &random) == 0,
+      let index = text.indices.randomElement(using: &random)
+    {
+      text.replaceSubrange(
+        index...index,
+        with: ["%", " ", "/", "\\", "&", "é", "@", ":"].randomElement(using: &random) ?? "")
+    }
+    return text
+  }
+
+  /// Escapes what must be, and now and then what need not be.
+  private func escape(
+    _ text: String, keeping kept: Character? = nil, using random: inout SeededGenerator
+  ) -> String {
+    let all = Int.random(in: 0...5, using: &random) == 0
+    var result = ""
+    for character in text {
+      let needed = character == " " || (character == "/" && kept == nil)
+      let high = !character.isASCII && Int.random(in: 0...1, using: &random) == 0
+      if character != kept, character != "%", needed || high || all && !text.contains("%") {
+        for byte in String(character).utf8 {
+          let hex = String(byte, radix: 16, uppercase: Int.random(in: 0...1, using: &random) == 0)
+          result += "%" + (hex.count == 1 ? "0" : "") + hex
+        }
+      } else {
+        result.append(character)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,266 @@
+/// The rules of links written down plainly: slow, without any index, and meant to be obviously right.
+struct ReferenceParser {
+  enum Kind { case text, number }
+
+  struct Piece: Hashable {
+    enum Form: Hashable { case literal(String), parameter(String), rest(String) }
+    let form: Form
+    /// Literals before parameters before catch-alls.
+    var order: Int {
+      switch form {
+      case .literal: 0
+      case .parameter: 1
+      case .rest: 2
+      }
+    }
+    /// What makes two paths the same shape.
+    var shape: String {
+      if case .literal(let text) = form { return "=" + text }
+      return order == 1 ? "{}" : "..."
+    }
+  }
+
+  struct Item: Hashable {
+    enum Form: Hashable { case literal(String), parameter(String, required: Bool) }
+    let key: String
+    let form: Form
+  }
+
+  struct Pattern {
+    let link: Int
+    let pieces: [Piece]
+    let items: [Item]
+    let numbers: Set<String>
+
+    var literals: [String: String] {
+      var result: [String: String] = [:]
+      for item in items { if case .literal(let text) = item.form { result[item.key] = text } }
+      return result
+    }
+    var required: [String] {
+      items.compactMap { item in
+        if case .parameter(_, required: true) = item.form { item.key } else { nil }
+      }
+    }
+    var rank: [Int] { [literals.count, required.count] }
+    var shape: String { pieces.map(\.shape).joined(separator: "/") }
+  }
+
+  struct Answer: Equatable {
+    let link: Int
+    let values: [String: [String]]
+  }
+
+  let host: String
+  let scheme: String
+  let patterns: [Pattern]
+  /// Links with a pattern that some URL fits as well as another link's.
+  let brokenLinks: Set<Int>
+
+  init(host: String, scheme: String, patterns: [Pattern]) {
+    self.host = host
+    self.scheme = scheme
+    self.patterns = patterns
+    brokenLinks = Self.links(thatTieIn: patterns)
+  }
+
+  // MARK: - Ties
+
+  private static func links(thatTieIn patterns: [Pattern]) -> Set<Int> {
+    var result: Set<Int> = []
+    for (index, one) in patterns.enumerated() {
+      for other in patterns[..<index]
+      where one.link != other.link && one.shape == other.shape && one.rank == other.rank {
+        let differs = one.literals.contains { key, value in
+          other.literals[key].map { $0 != value } ?? false
+        }
+        if !differs { result.formUnion([one.link, other.link]) }
+      }
+    }
+    return result
+  }
+
+  // MARK: - Matching
+
+  /// The path decides, then the query: only links of the best path that fits are candidates, and if none of
+  /// them takes the query, no other path is tried.
+  func parse(_ text: String) -> Answer? {
+    guard let (segments, items) = split(text) else { return nil }
+    let fitting = patterns.filter {
+      !brokenLinks.contains($0.link) && fitsPath($0, segments)
+    }
+    let orders = fitting.map { $0.pieces.map(\.order) }
+    guard let best = orders.min(by: { $0.lexicographicallyPrecedes($1) }) else { return nil }
+    return fitting.filter { $0.pieces.map(\.order) == best && fitsQuery($0, items) }
+      .sorted { one, other in other.rank.lexicographicallyPrecedes(one.rank) }
+      .first.map { answer($0, segments, items) }
+  }
+
+  /// Whether the literals of the path are there, and its parameters are what their types take.
+  private func fitsPath(_ pattern: Pattern, _ segments: [String]) -> Bool {
+    var hasRest = false
+    for (index, piece) in pattern.pieces.enumerated() {
+      guard index < segments.count else { return false }
+      switch piece.form {
+      case .literal(let text): if !isSame(text, segments[index]) { return false }
+      case .parameter(let name):
+        if pattern.numbers.contains(name), !isNumber(segments[index]) { return false }
+      case .rest: hasRest = true
+      }
+    }
+    return hasRest || pattern.pieces.count == segments.count
+  }
+
+  /// Whether the literals and the required items of the query are there, and the first of each key is what
+  /// its type takes.
+  private func fitsQuery(
+    _ pattern: Pattern, _ items: [(key: String, value: String)]
+  ) -> Bool {
+    pattern.items.allSatisfy { item in
+      let value = items.first { isSame($0.key, item.key) }?.value
+      switch item.form {
+      case .literal(let text): return value.map { isSame($0, text) } ?? false
+      case .parameter(let name, let isRequired):
+        guard let value else { return !isRequired }
+        return !pattern.numbers.contains(name) || isNumber(value)
+      }
+    }
+  }
+
+  private func answer(
+    _ pattern: Pattern, _ segments: [String], _ items: [(key: String, value: String)]
+  ) -> Answer {
+    var values: [String: [String]] = [:]
+    for (index, piece) in pattern.pieces.enumerated() {
+      switch piece.form {
+      case .literal: continue
+      case .parameter(let name): values[name] = [segments[index]]
+      case .rest(let name): values[name] = Array(segments[index...])
+      }
+    }
+    for item in pattern.items {
+      guard case .parameter(let name, _) = item.form else { continue }
+      let found = items.filter { isSame($0.key, item.key) }.map(\.value)
+      if !found.isEmpty { values[name] = found }
+    }
+    return Answer(link: pattern.link, values: values)
+  }
+
+  private func isNumber(_ text: String) -> Bool {
+    let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
+    return !digits.isEmpty && digits.allSatisfy { "0123456789".contains($0) } && Int(text) != nil
+  }
+
+  /// Text is the same if its bytes are; Swift's own comparison is by canonical equivalence.
+  private func isSame(_ one: String, _ other: String) -> Bool {
+    Array(one.utf8) == Array(other.utf8)
+  }
+
+  // MARK: - Reading
+
+  /// The decoded segments and items of a link on the web host or the custom scheme, or nil.
+  private func split(_ text: String) -> ([String], [(key: String, value: String)])? {
+    guard text.utf8.count <= 8_192 else { return nil }
+    for scalar in text.unicodeScalars where scalar.value <= 0x20 || scalar.value == 0x7F {
+      return nil
+    }
+    guard !text.contains(where: { "\"<>\\`".contains($0) }) else { return nil }
+    let beforeFragment = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    if beforeFragment.count == 2, decode(String(beforeFragment[1])) == nil { return nil }
+    if beforeFragment.count == 2, isMixed(String(beforeFragment[1])) { return nil }
+    let parts = beforeFragment[0].split(
+      separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let segments = segments(String(parts[0])) else { return nil }
+    var items: [(key: String, value: String)] = []
+    if parts.count == 2, isMixed(String(parts[1])) { return nil }
+    if parts.count == 2, !parts[1].isEmpty {
+      for item in parts[1].split(separator: "&", omittingEmptySubsequences: false) {
+        let halves = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let key = decode(String(halves[0])),
+          let value = decode(halves.count == 2 ? String(halves[1]) : "")
+        else { return nil }
+        items.append((key, value))
+      }
+    }
+    return segments.count <= 64 && items.count <= 128 ? (segments, items) : nil
+  }
+
+  private func segments(_ text: String) -> [String]? {
+    guard let colon = text.firstIndex(of: ":") else { return nil }
+    let rest = String(text[text.index(after: colon)...])
+    var path: String
+    switch text[..<colon].lowercased() {
+    case "https":
+      guard rest.hasPrefix("//") else { return nil }
+      let pieces = rest.dropFirst(2).split(
+        separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+      guard [host, host + ":443", host + ":"].contains(pieces[0].lowercased()) else { return nil }
+      path = pieces.count == 2 ? String(pieces[1]) : ""
+    case scheme:
+      if rest.hasPrefix("///") {
+        path = String(rest.dropFirst(3))
+      } else if rest.hasPrefix("//") {
+        path = String(rest.dropFirst(2))
+        let authority = path.prefix { $0 != "/" }
+        let isPlain = authority.unicodeScalars.allSatisfy { scalar in
+          scalar.isASCII && !"@:[]{}|^".unicodeScalars.contains(scalar)
+        }
+        guard isPlain, authority.last != "." else { return nil }
+        if isMixed(String(path.dropFirst(authority.count))) { return nil }
+        return split(path, text)
+      } else if rest.hasPrefix("/") {
+        path = String(rest.dropFirst())
+      } else {
+        guard rest.isEmpty else { return nil }
+        path = ""
+      }
+    default: return nil
+    }
+    return isMixed(path) ? nil : split(path, text)
+  }
+
+  /// Whether there are both escapes and characters that should have been escaped.
+  private func isMixed(_ text: String) -> Bool {
+    text.contains("%")
+      && text.unicodeScalars.contains { !$0.isASCII || "[]{}|^#".unicodeScalars.contains($0) }
+  }
+
+  private func split(_ path: String, _ text: String) -> [String]? {
+    var path = path
+    if path.hasSuffix("/") { path.removeLast() } else if path.isEmpty { return [] }
+    if path.isEmpty {
+      return text.hasSuffix("//") && !text.hasSuffix("://") && !text.hasSuffix(":///") ? nil : []
+    }
+    var result: [String] = []
+    for part in path.split(separator: "/", omittingEmptySubsequences: false) {
+      guard let segment = decode(String(part)), !segment.isEmpty, segment != ".", segment != ".."
+      else { return nil }
+      result.append(segment)
+    }
+    return result
+  }
+
+  /// Decodes every escape once, or returns nil where one is malformed or means what no link may carry.
+  func decode(_ text: String) -> String? {
+    var bytes: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard rest.count >= 2 else { return nil }
+      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+      guard digits.allSatisfy(\.isHexDigit), digits.utf8.count == 2,
+        let value = UInt8(digits, radix: 16)
+      else { return nil }
+      bytes.append(value)
+      rest = rest.dropFirst(2)
+    }
+    let decoded = String(decoding: bytes, as: UTF8.self)
+    // A repaired text differs from the bytes it was made of.
+    guard Array(decoded.utf8) == bytes else { return nil }
+    guard bytes.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { return nil }
+    return decoded
+  }
+}

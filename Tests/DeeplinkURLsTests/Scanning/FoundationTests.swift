@@ -1,0 +1,97 @@
+import DeeplinkURLs
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The system hands over a `URL`: its parse and this package's must never disagree.
+struct FoundationTests {
+  /// A table that takes everything, so that only the form of a URL decides.
+  static let parser = LinkParser(
+    sites: [.universal("h.example"), .scheme("app"), .scheme("deep", host: "h")],
+    links: [
+      Link("/") { _ in 0 },
+      Link("/{rest...}") { _ in 1 },
+    ] as LinkTable<Int>)
+
+  @Test(arguments: try Corpus.hostile().cases.map(\.url) + Corpus.matching().cases.map(\.url))
+  func `what the corpora's links are to Foundation they are here`(_ text: String) {
+    compare(text.replacing("example.com", with: "h.example"))
+  }
+
+  @Test func `random links are the same to Foundation`() {
+    for seed in RandomTests.seeds {
+      var random = SeededGenerator(seed: seed)
+      var table = RandomTable(using: &random)
+      for _ in 0..<20 { compare(table.url(using: &random), "seed \(seed)") }
+    }
+  }
+
+  @Test func `random bytes in every place are the same to Foundation`() {
+    for seed in RandomTests.seeds {
+      var random = SeededGenerator(seed: seed)
+      for _ in 0..<20 { compare(Self.strangeText(using: &random), "seed \(seed)") }
+    }
+  }
+
+  /// Compares scheme, host, segments and items of whatever is accepted.
+  private func compare(_ text: String, _ comment: String = "") {
+    guard let match = try? Self.parser.parse(text) else { return }
+    guard let components = URLComponents(string: text) else {
+      Issue.record("Foundation refuses what was accepted: \(text) \(comment)")
+      return
+    }
+    #expect(components.scheme?.lowercased() == match.site.scheme, "\(text) \(comment)")
+    var segments = components.path.isEmpty ? [] : decodedSegments(components.percentEncodedPath)
+    let host = components.percentEncodedHost ?? ""
+    if match.site.host != nil {
+      #expect(host.lowercased() == match.site.host, "\(text) \(comment)")
+    } else if !host.isEmpty {
+      segments.insert(host.removingEscapes ?? "?", at: 0)
+    }
+    #expect(Self.bytes(segments) == Self.bytes(match.values.all("rest")), "\(text) \(comment)")
+    for item in components.queryItems ?? [] where !item.name.isEmpty {
+      let first = components.queryItems?.first { $0.name.utf8.elementsEqual(item.name.utf8) }
+      #expect(
+        Self.bytes([first?.value ?? ""]) == Self.bytes([match.query(item.name) ?? "none"]),
+        "\(text) \(comment)")
+    }
+  }
+
+  private func decodedSegments(_ path: String) -> [String] {
+    var parts = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+    if parts.last?.isEmpty ?? false { parts = parts.dropLast() }
+    return parts.map { String($0).removingEscapes ?? "?" }
+  }
+
+  private static func bytes(_ texts: [String]) -> [[UInt8]] { texts.map { Array($0.utf8) } }
+
+  private static func strangeText(using random: inout SeededGenerator) -> String {
+    let beginnings = [
+      "https://h.example", "https://h.example:443", "https://H.example:", "app://", "app:", "app:/",
+      "deep://h", "DEEP://H:", "https:", "https://u@h.example", "app://a.b", "https://h.example.",
+    ]
+    let pieces = [
+      "/", "/", "a", "b", "%", "%2F", "%2e", ".", "..", "?", "&", "=", "#", "é", "%C3%A9", "%C3",
+      "+",
+      ";", ":", "@", "[", "]", "{", "|", "^", "~", "!", "'", "*", "%25", "%00", "%7F", "%20", " ",
+      "\"",
+      "<", "\\", "`", "\u{1}", "%F0%9F%8D%8C", "\u{1F34C}", "%ED%A0%80", "%EF%BF%BE", "//",
+    ]
+    var text = beginnings.randomElement(using: &random) ?? ""
+    for _ in 0..<Int.random(in: 0...8, using: &random) {
+      text += pieces.randomElement(using: &random) ?? ""
+    }
+    return text
+  }
+}
+
+extension String {
+  /// The text with every escape decoded by the reference's rules.
+  fileprivate var removingEscapes: String? {
+    ReferenceParser(host: "", scheme: "", patterns: []).decode(self)
+  }
+}

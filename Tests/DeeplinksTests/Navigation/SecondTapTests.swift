@@ -1,0 +1,86 @@
+import Deeplinks
+import DeeplinksTestSupport
+import Testing
+
+/// A host may write back the tab that it shows, which must not be taken for a person's second tap on it.
+@MainActor
+@Suite struct SecondTapTests {
+  let clock = ManualClock()
+  let tabs = TabRouter(tabs: PageTab.allCases, selected: .first) { _ in Page.start }
+  let host: FakeHost
+
+  init() {
+    host = FakeHost(clock: clock)
+    host.show(tabs)
+  }
+
+  @Test func `the shown tab written again while all is on screen is a second tap`() async {
+    tabs.handle(tabDeeplink: TabDeeplink(tab: .second, deeplink: .push(.other)))
+    await tabs.settled()
+    tabs.shownSelection = .second
+    #expect(tabs[.second].path.isEmpty)
+    #expect(tabs.reselection?.count == 1)
+  }
+
+  @Test(arguments: [DeeplinkRoute<Page>.push(.other), .present(.other, path: [.login])])
+  func `the shown tab written while a link is on its way to the screen changes nothing`(
+    link: DeeplinkRoute<Page>
+  ) async {
+    for tab in [PageTab.first, .second] {
+      host.answer = { _ in .after(.seconds(1)) }
+      tabs.handle(tabDeeplink: TabDeeplink(tab: tab, deeplink: link))
+      let wanted = tabs.state
+      tabs.shownSelection = tabs.shownSelection
+      await clock.waitForSleepers(2)
+      tabs.shownSelection = tabs.shownSelection
+      #expect(tabs.state == wanted)
+      host.answer = { _ in .atOnce }
+      clock.advance(by: .seconds(1))
+      #expect(await tabs.settled() == nil)
+      #expect(tabs.state == wanted)
+      #expect(tabs.reselection == nil)
+    }
+  }
+
+  @Test func `the shown tab written under a sheet changes nothing`() async {
+    tabs.current.push(.other)
+    tabs.current.present(.login)
+    await tabs.settled()
+    tabs.shownSelection = .first
+    #expect(tabs.current.sheet?.root == .login)
+    #expect(tabs.current.path == [.other])
+    #expect(tabs.reselection == nil)
+  }
+
+  @Test func `a host that echoes is asked whether it is done with the last change`() async {
+    let echoing = Echoing()
+    tabs.attach(echoing, clock: clock)
+    echoing.doneCount = tabs.changes.countWithSteps
+    tabs.current.push(.other)
+    await tabs.settled()
+    tabs.shownSelection = .first
+    #expect(tabs.current.path == [.other])
+    echoing.doneCount = tabs.changes.countWithSteps
+    tabs.shownSelection = .first
+    #expect(tabs.current.path.isEmpty)
+    tabs.shownSelection = .first
+    #expect(tabs.reselection?.count == 1)
+    tabs.shownSelection = .second
+    #expect(tabs.selection == .second)
+  }
+
+  @Test func `code may select the selected tab again at any time`() async {
+    host.answer = { _ in .never }
+    tabs.current.present(.login)
+    tabs.select(.first)
+    #expect(tabs.current.presented == nil)
+    #expect(tabs.reselection?.count == 1)
+  }
+}
+
+@MainActor
+private final class Echoing: EchoingHost {
+  var doneCount = -1
+
+  func perform(_ step: NavigationStep) async -> Bool { true }
+}

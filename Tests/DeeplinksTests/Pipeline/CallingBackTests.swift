@@ -1,0 +1,183 @@
+import Deeplinks
+import DeeplinksTestSupport
+import Testing
+
+/// Apps that call the pipeline while they are told or asked something.
+@MainActor
+@Suite(.startingAtOnceAndNot) struct CallingBackTests {
+  /// Calls back at one stage, once.
+  final class Caller: DeeplinkObserver {
+    let stage: DeeplinkEvent.Stage
+    @MainActor var action: (@MainActor () -> Void)?
+
+    init(at stage: DeeplinkEvent.Stage) { self.stage = stage }
+
+    func receive(_ event: DeeplinkEvent) {
+      guard event.stage == stage, let action else { return }
+      self.action = nil
+      action()
+    }
+  }
+
+  @Test func `an observer that signs out when a link is superseded does not bring it back`() async {
+    let caller = Caller(at: .superseded)
+    let fixture = PipelineFixture(observers: [caller])
+    caller.action = { fixture.pipeline.discardWaiting() }
+    fixture.backend.latency = .seconds(1)
+    let first = await fixture.start("app://items/1")
+    fixture.backend.latency = .zero
+    #expect(await fixture.open("app://items/2") == .opened(.item(id: 2)))
+    #expect(await first.value == .superseded)
+    fixture.backend.clock.advance(by: .seconds(2))
+    await drainMainActor()
+    #expect(fixture.recorder.stages(of: 1).count { $0 == .superseded } == 1)
+    #expect(fixture.recorder.stages(of: 1).last == .superseded)
+    #expect(fixture.router[.second].path == [.item(id: 2)])
+  }
+
+  @Test func `a prompt that fulfils at once opens the link, and open says so`() async {
+    let backend = Backend()
+    let recorder = EventRecorder()
+    let box = Box()
+    let router = TabRouter(tabs: PageTab.allCases, selected: .first) { _ in Page.start }
+    var options = PipelineOptions(clock: backend.clock)
+    options.startsAtOnce = PipelineFixture.startsAtOnce
+    let pipeline = DeeplinkPipeline(
+      parser: PageID.parser, resolver: PageResolver(backend: backend),
+      handler: PageHandler(backend: backend), router: router, fallback: { _, _ in .reject },
+      prompt: { prerequisite, _ in
+        backend.isSignedIn = true
+        Task.startedAtOnceIfPossible { await box.pipeline?.fulfil(prerequisite) }
+        return .current(.present(.login))
+      }, options: options, observers: [recorder])
+    box.pipeline = pipeline
+    let outcome = await pipeline.open(IncomingLink(text: "app://secrets/1"))
+    if PipelineFixture.startsAtOnce { #expect(outcome == .opened(.secret(id: 1))) }
+    await drainMainActor()
+    #expect(recorder.stages().last == .opened)
+    #expect(router.currentRoute == .item(id: 1))
+    #expect(pipeline.waiting == nil)
+  }
+
+  @Test(arguments: [DeeplinkEvent.Stage.received, .parsed, .resolved, .enriched])
+  func `a link opened by an observer of another supersedes it once`(
+    stage: DeeplinkEvent.Stage
+  ) async {
+    let caller = Caller(at: stage)
+    let fixture = PipelineFixture(
+      fallback: { _, _ in .show(.current(.push(.other))) }, observers: [caller])
+    var inner: Task<DeeplinkOutcome<PageID>, Never>?
+    caller.action = { inner = Task.startedAtOnceIfPossible { await fixture.open("app://items/2") } }
+    _ = await fixture.open("app://items/1")
+    #expect(await inner?.value == .opened(.item(id: 2)))
+    #expect(fixture.router.currentRoute == .item(id: 2))
+    let ends: [DeeplinkEvent.Stage] = [.opened, .superseded]
+    #expect(fixture.recorder.stages(of: 1).count(where: ends.contains) == 1)
+  }
+
+  @Test func `declining when told that a link waits ends it, and open says so`() async {
+    let caller = Caller(at: .pending)
+    let fixture = PipelineFixture(observers: [caller])
+    caller.action = { fixture.pipeline.decline(.login) }
+    #expect(await fixture.open("app://secrets/1") == .rejected(.declined(.secret(id: 1), .login)))
+    #expect(fixture.recorder.stages().last == .declined)
+  }
+
+  @Test func `signing out when told that a link is blocked asks for one prompt at most`() async {
+    let caller = Caller(at: .blocked)
+    let fixture = PipelineFixture(observers: [caller])
+    caller.action = { fixture.pipeline.discardWaiting() }
+    #expect(await fixture.open("app://secrets/1") == .cancelled)
+    #expect(fixture.recorder.stages().count { $0 == .blocked } == 1)
+    #expect(!fixture.isLoginShown)
+  }
+
+  // MARK: - In a handler
+
+  @Test(arguments: [nil, Duration.seconds(10)])
+  func `a login link that fulfils in its handler lets the waiting link go on after it`(
+    deadline: Duration?
+  ) async {
+    let world = HandlerWorld(deadline: deadline) { id, pipeline in
+      guard id == .retired else { return }
+      #expect(await pipeline.fulfil(.login) == .pending(.secret(id: 1), .login))
+    }
+    world.backend.isSignedIn = false
+    #expect(await world.open(.secret(id: 1)) == .pending(.secret(id: 1), .login))
+    world.backend.isSignedIn = true
+    #expect(await world.open(.retired) == .opened(.retired))
+    await drainMainActor()
+    #expect(world.performed == [.retired, .secret(id: 1)])
+    #expect(world.recorder.stages(of: 1).last == .opened)
+  }
+
+  @Test(arguments: [nil, Duration.seconds(10)])
+  func `a handler that opens its own link is superseded by it once`(deadline: Duration?) async {
+    var inner: [DeeplinkOutcome<PageID>] = []
+    let world = HandlerWorld(deadline: deadline) { id, pipeline in
+      inner.append(await pipeline.open(id, from: .inApp))
+    }
+    #expect(await world.open(.item(id: 1)) == .superseded)
+    await drainMainActor()
+    #expect(inner == [.rejected(.redirectLoop), .opened(.item(id: 1))])
+    #expect(world.recorder.stages(of: 2).last == .opened)
+    #expect(world.performed == [.item(id: 1)])
+  }
+
+  /// An app with navigation of its own whose handler calls back.
+  @MainActor
+  final class HandlerWorld {
+    let backend = Backend()
+    let recorder = EventRecorder()
+    private(set) var performed: [PageID] = []
+    private let box = Box()
+
+    init(
+      deadline: Duration?,
+      _ body: @escaping @MainActor (PageID, DeeplinkPipeline<PageID>) async -> Void
+    ) {
+      var options = PipelineOptions(clock: backend.clock)
+      options.deadline = deadline
+      options.startsAtOnce = PipelineFixture.startsAtOnce
+      box.pipeline = DeeplinkPipeline(
+        parser: PageID.parser, resolver: LoginResolver(backend: backend),
+        perform: { [box, weak self] id in
+          if let pipeline = box.pipeline { await body(id, pipeline) }
+          if !Task.isCancelled { self?.performed.append(id) }
+          return true
+        }, options: options, observers: [recorder])
+    }
+
+    func open(_ id: PageID) async -> DeeplinkOutcome<PageID>? {
+      await box.pipeline?.open(id, from: .inApp)
+    }
+  }
+
+  struct LoginResolver: DeeplinkResolver {
+    let backend: Backend
+
+    func resolve(_ id: PageID, from source: LinkSource) async -> DeeplinkResolution<PageID> {
+      if case .secret = id, !backend.isSignedIn { return .require(.login, id) }
+      return .open(id)
+    }
+  }
+
+  @MainActor
+  final class Box {
+    var pipeline: DeeplinkPipeline<PageID>?
+  }
+}
+
+extension Task where Failure == Never {
+  /// Starts `operation` as what an app calls at once, where the system can.
+  @MainActor
+  @discardableResult
+  static func startedAtOnceIfPossible(
+    _ operation: @escaping @MainActor () async -> Success
+  ) -> Task where Success: Sendable {
+    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+      return Task.immediate(operation: operation)
+    }
+    return Task(operation: operation)
+  }
+}

@@ -1,0 +1,157 @@
+import Deeplinks
+import DeeplinksTestSupport
+import Testing
+
+/// Links that are equal by the thousand, shown while the person signs out, or given up too late.
+@MainActor
+@Suite(.startingAtOnceAndNot) struct UnfinishedLinkTests {
+  @Test func `thousands of equal links at once open once, in no time`() async {
+    let fixture = PipelineFixture()
+    fixture.backend.resolverLatency = .seconds(1)
+    let tasks = (0..<5_000).map { _ in Task { await fixture.open("app://items/1") } }
+    while fixture.backend.clock.numberOfSleepers < 5_000 { await Task.yield() }
+    fixture.backend.clock.advance(by: .seconds(1))
+    for task in tasks { #expect(await task.value == .opened(.item(id: 1))) }
+    #expect(fixture.backend.handled == [.item(id: 1)])
+  }
+
+  @Test func `an app with navigation of its own shows an equal link again`() async {
+    var performed = 0
+    let pipeline = DeeplinkPipeline(parser: PageID.parser) { _ in
+      performed += 1
+      return true
+    }
+    for _ in 0..<2 {
+      #expect(await pipeline.open(.item(id: 1), from: .inApp) == .opened(.item(id: 1)))
+    }
+    #expect(performed == 2)
+  }
+
+  @Test func `with a revision of the app's an equal link is a duplicate until that changes`() async
+  {
+    var performed = 0
+    let app = AppRevision()
+    let pipeline = DeeplinkPipeline(
+      parser: PageID.parser,
+      perform: { _ in
+        performed += 1
+        return true
+      }, revision: { app.revision })
+    _ = await pipeline.open(.item(id: 1), from: .inApp)
+    _ = await pipeline.open(.item(id: 1), from: .inApp)
+    #expect(performed == 1)
+    app.revision += 1
+    _ = await pipeline.open(.item(id: 1), from: .inApp)
+    #expect(performed == 2)
+  }
+
+  // MARK: - Signing out
+
+  @Test(arguments: [false, true])
+  func `a guarded link on its way to the screen ends cancelled and its screens are taken away`(
+    isSlow: Bool
+  ) async {
+    let fixture = PipelineFixture()
+    let host = FakeHost(clock: fixture.backend.clock)
+    host.show(fixture.router)
+    fixture.backend.isSignedIn = true
+    host.answer = { _ in .after(.seconds(1)) }
+    let task = await fixture.start("app://secrets/1", sleepers: 2)
+    fixture.backend.isSignedIn = false
+    if isSlow { fixture.backend.resolverLatency = .seconds(5) }
+    fixture.pipeline.discardWaiting()
+    host.answer = { _ in .atOnce }
+    await drainMainActor()
+    fixture.backend.clock.advance(by: .seconds(1))
+    await drainMainActor()
+    fixture.backend.clock.advance(by: .seconds(5))
+    #expect(await task.value == .cancelled)
+    await fixture.router.settled()
+    #expect(fixture.router[.second].path.isEmpty)
+    #expect(fixture.router[.second].shownPath.isEmpty)
+    #expect(fixture.recorder.stages().last == .cancelled)
+  }
+
+  @Test func `an open link on its way to the screen opens after a sign-out`() async {
+    let fixture = PipelineFixture()
+    let host = FakeHost(clock: fixture.backend.clock)
+    host.show(fixture.router)
+    host.answer = { _ in .after(.seconds(1)) }
+    let task = await fixture.start("app://items/1", sleepers: 2)
+    fixture.pipeline.discardWaiting()
+    host.answer = { _ in .atOnce }
+    await drainMainActor()
+    fixture.backend.clock.advance(by: .seconds(1))
+    #expect(await task.value == .opened(.item(id: 1)))
+  }
+
+  // MARK: - Giving up
+
+  @Test func `a link given up while it is shown asks nobody when the host refuses it`() async {
+    let fixture = PipelineFixture(
+      { $0.openInBrowser = { _ in (try? await ManualClock().sleep(for: .seconds(1))) != nil } },
+      fallback: { _, _ in .openInBrowser })
+    let host = FakeHost(clock: fixture.backend.clock)
+    host.show(fixture.router)
+    host.answer = { _ in .refuse(after: .seconds(1)) }
+    let task = await fixture.start("https://a.example/items/1", sleepers: 2)
+    task.cancel()
+    await drainMainActor()
+    fixture.backend.clock.advance(by: .seconds(1))
+    #expect(await task.value == .cancelled)
+    #expect(fixture.pipeline.canRestore)
+  }
+
+  @Test func `what is being fetched is named, and can be given up by the person`() async {
+    let fixture = PipelineFixture()
+    #expect(fixture.pipeline.opening == nil)
+    fixture.backend.latency = .seconds(9)
+    let first = await fixture.start("app://items/1")
+    let second = Task { await fixture.open("app://items/1") }
+    await drainMainActor()
+    #expect(fixture.pipeline.opening == .item(id: 1))
+    fixture.pipeline.cancelOpening()
+    #expect(await first.value == .cancelled)
+    #expect(await second.value == .cancelled)
+    #expect(fixture.pipeline.opening == nil)
+    fixture.backend.clock.advance(by: .seconds(9))
+    await drainMainActor()
+    #expect(fixture.router[.second].path.isEmpty)
+  }
+
+  @Test func `a link that the host refused leaves room for what was saved`() async {
+    let fixture = PipelineFixture()
+    let host = FakeHost(clock: fixture.backend.clock)
+    host.show(fixture.router)
+    host.answer = { _ in .refuse(after: .zero) }
+    #expect(await fixture.open("app://items/1").failure?.code == "hostRefused")
+    #expect(fixture.pipeline.canRestore)
+  }
+
+  @Test func `a clock that is set back makes no link a duplicate`() async {
+    let clock = SettableClock()
+    let fixture = PipelineFixture { $0.clock = clock }
+    clock.set(to: .seconds(1000))
+    _ = await fixture.open("app://items/1")
+    clock.set(to: .seconds(10))
+    _ = await fixture.open("app://items/1")
+    #expect(fixture.backend.handled.count == 2)
+  }
+
+  /// A clock of the wall, which a person may set.
+  final class SettableClock: Clock {
+    private let time = Locked(Duration.zero)
+    var now: ManualClock.Instant { ManualClock().now.advanced(by: time.withLock { $0 }) }
+    var minimumResolution: Duration { .nanoseconds(1) }
+    func set(to time: Duration) { self.time.withLock { $0 = time } }
+    func sleep(until deadline: ManualClock.Instant, tolerance: Duration?) async throws {
+      try await ManualClock().sleep(until: deadline)
+    }
+  }
+}
+
+/// Counts the changes of an app's own navigation.
+@MainActor
+private final class AppRevision {
+  var revision = 0
+}

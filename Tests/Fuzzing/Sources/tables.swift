@@ -1,0 +1,128 @@
+import DeeplinkURLs
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// No table traps, hangs, or grows the process, whatever its patterns, sites, prefixes and limits are, and
+/// no text does that it reads.
+///
+/// Half of the patterns are the input's own bytes, half are made of pieces, so that they are often sound.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  var input = Input(start, count)
+  var links: [Link<FuzzID>] = []
+  for _ in 0..<input.byte() % 12 { links.append(link(&input)) }
+  var table = LinkTable(links, foldsCase: input.byte() & 1 == 1)
+  for _ in 0..<input.byte() % 3 {
+    table = LinkTable<FuzzID>([]).including(
+      table, as: { $0 }, under: input.byte() & 1 == 1 ? path(&input) : input.text())
+  }
+  let sites = (0..<input.byte() % 4).map { _ in site(&input) }
+  let limits = LinkLimits(
+    bytes: limit(&input), segments: limit(&input), queryItems: limit(&input))
+  let parser = LinkParser(sites: sites, links: table, limits: limits)
+  for issue in parser.issues { precondition(!issue.description.isEmpty) }
+  precondition(table.entries.count == links.count)
+
+  var texts: [String] = [input.text(), "app:" + path(&input)]
+  for site in sites { texts.append("\(site)" + path(&input)) }
+  texts.append("https://h.example/" + input.remaining())
+  for text in texts {
+    do throws(LinkError) {
+      let match = try parser.parse(text)
+      for name in match.values.names { _ = (match.values[name], match.values.all(name)) }
+      _ = (match.fragment, match.site, match.pattern, match.matchedPattern, match.queryItems)
+      if let url = parser.url(for: match.identifier) {
+        let again = try? parser.parse(url)
+        precondition(again?.identifier == match.identifier, "\(url)")
+      }
+    } catch {
+      precondition(error.offset >= 0 && error.offset <= max(text.utf8.count, limits.bytes))
+      precondition(!error.description.isEmpty)
+    }
+  }
+  return 0
+}
+
+/// A limit: nothing, less than nothing, more than anything, or a few.
+private func limit(_ input: inout Input) -> Int {
+  switch input.byte() % 6 {
+  case 0: 0
+  case 1: -1
+  case 2: .max
+  case 3: .min
+  default: Int(input.byte())
+  }
+}
+
+private func site(_ input: inout Input) -> LinkSite {
+  switch input.byte() % 8 {
+  case 0: .universal(input.text())
+  case 1: .scheme(input.text())
+  case 2: .scheme(input.text(), host: input.text(), port: Int(input.byte()) - 1)
+  case 3: .universal("*.w.example")
+  case 4: .scheme("deep", host: "h")
+  case 5: .universal("h.example", port: Int(input.byte()) * 300)
+  case 6: .scheme("app")
+  default: .universal("h.example")
+  }
+}
+
+/// A path of few words, so that links meet.
+private func path(_ input: inout Input) -> String {
+  let words = ["a", "b", "new", "caf%C3%A9", "1", "%2e", "", "long-literal-of-16", "x y"]
+  return (0..<input.byte() % 5).map { _ in "/" + words[Int(input.byte()) % words.count] }.joined()
+}
+
+private func pattern(_ input: inout Input, _ names: [String]) -> String {
+  guard input.byte() & 3 != 0 else { return input.text() }
+  var names = names[...]
+  var text = path(&input)
+  while input.byte() & 3 != 0, let name = names.popFirst() {
+    text += input.byte() & 7 == 0 ? "/{\(name)...}" : "/{\(name)}"
+  }
+  var separator = "?"
+  for name in names {
+    text += "\(separator)\(name)={\(name)\(input.byte() & 7 == 0 ? "..." : "")}"
+    if input.byte() & 1 == 0 { text += "!" }
+    separator = "&"
+  }
+  for _ in 0..<input.byte() % 3 {
+    text += "\(separator)k\(input.byte() % 3)=\(input.byte() % 4)"
+    separator = "&"
+  }
+  return text.isEmpty ? "/" : text
+}
+
+private func link(_ input: inout Input) -> Link<FuzzID> {
+  let aliases = { (input: inout Input, names: [String]) in
+    (0..<input.byte() % 3).map { _ in pattern(&input, names) }
+  }
+  switch input.byte() % 9 {
+  case 0: return Link(pattern(&input, []), .home, aliases: aliases(&input, []))
+  case 1: return Link(pattern(&input, ["t"]), FuzzID.text, aliases: aliases(&input, ["t"]))
+  case 2: return Link(pattern(&input, ["n"]), FuzzID.number, aliases: aliases(&input, ["n"]))
+  case 3:
+    return Link(pattern(&input, ["a", "b"]), FuzzID.pair, aliases: aliases(&input, ["b", "a"]))
+  case 4:
+    return Link(pattern(&input, ["q", "sort"]), FuzzID.query, aliases: aliases(&input, ["q"]))
+  case 5: return Link(pattern(&input, ["l"]), FuzzID.list, aliases: aliases(&input, ["l"]))
+  case 6: return Link(pattern(&input, ["r"]), FuzzID.rest, aliases: aliases(&input, ["r"]))
+  case 7:
+    return Link(
+      pattern(&input, ["v", "w"]), print: { _ in ["v": ["1"], "w": ["2"]] },
+      { $0["v"].map { FuzzID.text($0) } })
+  default: return many(pattern(&input, (0..<64).map { "p\($0)" }))
+  }
+}
+
+/// A link of 64 parameters.
+private func many(_ pattern: String) -> Link<FuzzID> {
+  Link(pattern) { values in
+    for number in 0..<64 { _ = values.all("p\(number)") }
+    return .new
+  }
+}

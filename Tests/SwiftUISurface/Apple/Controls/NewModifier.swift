@@ -1,0 +1,10 @@
+// refused: everywhere
+// message: is only available in
+
+import SwiftUI
+
+struct Row: View {
+  var body: some View {
+    Text("Row").onScrollVisibilityChange { _ in }
+  }
+}

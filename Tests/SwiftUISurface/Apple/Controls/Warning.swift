@@ -1,0 +1,6 @@
+// refused: everywhere
+// message: was never used
+
+func waste() {
+  let unused = 1
+}

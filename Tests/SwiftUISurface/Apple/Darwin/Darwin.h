@@ -1,0 +1,18 @@
+// The part of the C library that the sources use, in a module of C as Darwin is one: after an asynchronous `main`
+// the compiler itself calls its `exit`.
+
+#define FROM_THE_FIRST                                \
+  __attribute__((availability(ios, introduced=2.0)))  \
+  __attribute__((availability(macos, introduced=10.0))) \
+  __attribute__((availability(tvos, introduced=9.0))) \
+  __attribute__((availability(watchos, introduced=2.0))) \
+  __attribute__((availability(visionos, introduced=1.0)))
+
+#define STDIN_FILENO 0
+#define STDOUT_FILENO 1
+#define F_GETFD 1
+
+int isatty(int) FROM_THE_FIRST;
+// With more arguments there, of which Darwin's own Swift code makes this form.
+int fcntl(int, int) FROM_THE_FIRST;
+__attribute__((noreturn)) void exit(int) FROM_THE_FIRST;

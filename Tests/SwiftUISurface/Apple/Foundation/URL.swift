@@ -1,0 +1,19 @@
+/// Foundation: `URL`.
+@available(iOS 8.0, macOS 10.10, tvOS 9.0, watchOS 2.0, visionOS 1.0, *)
+public struct URL: Hashable, Sendable {
+  /// Foundation: `URL/init(string:)`.
+  @available(iOS 8.0, macOS 10.10, tvOS 9.0, watchOS 2.0, visionOS 1.0, *)
+  public init?(string: String) { fatalError() }
+
+  /// Foundation: `URL/init(fileURLWithPath:)`.
+  @available(iOS 8.0, macOS 10.10, tvOS 9.0, watchOS 2.0, visionOS 1.0, *)
+  public init(fileURLWithPath path: String) { fatalError() }
+
+  /// Foundation: `URL/absoluteString`.
+  @available(iOS 8.0, macOS 10.10, tvOS 9.0, watchOS 2.0, visionOS 1.0, *)
+  public var absoluteString: String { fatalError() }
+
+  /// Foundation: `URL/scheme`.
+  @available(iOS 8.0, macOS 10.10, tvOS 9.0, watchOS 2.0, visionOS 1.0, *)
+  public var scheme: String? { fatalError() }
+}

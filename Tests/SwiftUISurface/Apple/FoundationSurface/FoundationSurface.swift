@@ -1,0 +1,2 @@
+// On Apple's systems Foundation has what FoundationSurface has on Linux.
+@_exported public import Foundation

@@ -1,0 +1,100 @@
+public import Foundation
+@_spi(Host) public import SwiftUI
+
+/// Plays a system on which an app may have several windows, such as macOS.
+///
+/// An event from outside goes to an open window that prefers to handle it, or else to one that allows it. If
+/// there is none, the system opens a new window for it.
+///
+/// ```swift
+/// let app = AppHost { ShopScene() }
+/// app.openWindow()
+/// try await app.settle()
+/// app.open(link)
+/// #expect(app.windows.count == 1)
+/// ```
+@MainActor
+public final class AppHost {
+  /// The open windows, in the order they were opened.
+  ///
+  /// In which order a system looks at them is not documented; this one takes the first.
+  public private(set) var windows: [SceneHost] = []
+  private let scene: () -> any Scene
+  private let surround: (any View) -> any View
+  private let state = SceneState()
+  private let misbehaviour: Misbehaviour
+
+  /// An app that has no window yet.
+  ///
+  /// - Parameters:
+  ///   - misbehaving: What this SwiftUI does wrong.
+  ///   - surround: Modifies each window, such as its environment.
+  ///   - scene: Makes the app's scene, once for each window; its state is the same for all of them.
+  public init(
+    misbehaving: Misbehaviour = [], surround: @escaping (any View) -> any View = { $0 },
+    scene: @escaping () -> any Scene
+  ) {
+    misbehaviour = misbehaving
+    self.surround = surround
+    self.scene = scene
+  }
+
+  /// Opens a window, as at the app's start, or as a person does.
+  @discardableResult
+  public func openWindow() -> SceneHost {
+    let view = surround(SceneView(scene(), state: state))
+    let window = SceneHost(view, misbehaving: misbehaviour)
+    windows.append(window)
+    return window
+  }
+
+  /// Closes a window.
+  public func close(_ window: SceneHost) {
+    windows.removeAll { $0 === window }
+  }
+
+  /// Opens a URL from outside.
+  ///
+  /// - Returns: The window that got it.
+  @discardableResult
+  public func open(_ url: URL) -> SceneHost {
+    let window = window { $0.claim(on: url) }
+    window.open(url)
+    return window
+  }
+
+  /// Continues an activity: a universal link, a result of Spotlight, Handoff.
+  ///
+  /// - Returns: The window that got it.
+  @discardableResult
+  public func continueActivity(_ activity: NSUserActivity) -> SceneHost {
+    let window = window { $0.claim(on: activity) }
+    window.continueActivity(activity)
+    return window
+  }
+
+  private func window(_ claim: (Stage) -> EventClaim?) -> SceneHost {
+    windows.first { claim($0.stage) == .prefers } ?? windows.first { claim($0.stage) == .allows }
+      ?? openWindow()
+  }
+
+  /// Shows frames in all windows until `condition` holds, and lets tasks run after each.
+  ///
+  /// - Throws: ``HostError/tooManyFrames(_:screen:)`` with a drawing, if it does not come to hold.
+  public func run(frames: Int = 1_000, until condition: () throws -> Bool) async throws {
+    for _ in 0..<frames {
+      if try condition() { return }
+      for window in windows {
+        window.frame()
+        await window.letTasksRun()
+      }
+    }
+    let screens = windows.map(\.description).joined(separator: "\n")
+    if try !condition() { throw HostError.tooManyFrames(frames, screen: screens) }
+  }
+
+  /// Shows frames until nothing moves any more in any window.
+  public func settle() async throws {
+    for window in windows { try await window.settle() }
+  }
+}

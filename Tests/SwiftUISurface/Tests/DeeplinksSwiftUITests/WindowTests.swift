@@ -1,0 +1,99 @@
+import CoreSpotlight
+import Deeplinks
+import DeeplinksSwiftUI
+import Foundation
+import LayerHost
+import SwiftUI
+import SwiftUIHost
+import Testing
+
+@MainActor
+struct WindowTests {
+  /// An app whose windows each have a library of their own, in order.
+  private let libraries = Libraries()
+
+  private func app(_ behaviour: Misbehaviour = [], windows: Int) async throws -> AppHost {
+    let app = AppHost(
+      timeless: {
+        let library = libraries.make()
+        return WindowGroup {
+          RoutingTabView(router: library.router).onDeeplink(library.pipeline)
+        }
+      }, misbehaving: behaviour)
+    for _ in 0..<windows { app.openWindow() }
+    try await app.settle()
+    return app
+  }
+
+  @Test(
+    arguments: Misbehaviour.each,
+    ["library://books/7/chapters/3", "https://library.example/books/7/chapters/3"])
+  func `a link is shown in the window that is open`(behaviour: Misbehaviour, link: String)
+    async throws
+  {
+    let app = try await app(behaviour, windows: 1)
+    let window = app.open(try URL(of: link))
+    try await app.run { app.windows[0].title == "Chapter 3" }
+    try await app.settle()
+    #expect(window === app.windows[0])
+    #expect(app.windows.count == 1)
+  }
+
+  @Test func `an activity is continued in the window that is open`() async throws {
+    let app = try await app(windows: 1)
+    let link = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+    link.webpageURL = try URL(of: "https://library.example/books/7")
+    app.continueActivity(link)
+    try await app.run { app.windows[0].title == "Book 7" }
+    let result = NSUserActivity(activityType: CSSearchableItemActionType)
+    result.addUserInfoEntries(from: [CSSearchableItemActivityIdentifier: "library://books/8"])
+    app.continueActivity(result)
+    try await app.run { app.windows[0].title == "Book 8" }
+    #expect(app.windows.count == 1)
+  }
+
+  @Test func `of several windows one takes the link`() async throws {
+    let app = try await app(windows: 3)
+    app.open(try URL(of: "library://books/7"))
+    try await app.run { app.windows.contains { $0.title == "Book 7" } }
+    try await app.settle()
+    #expect(app.windows.filter { $0.title == "Book 7" }.count == 1)
+    #expect(libraries.all.map(\.recorder.numberOfLinks).sorted() == [0, 0, 1])
+    #expect(app.windows.count == 3)
+  }
+
+  @Test func `without a window a new one shows the link`() async throws {
+    let app = try await app(windows: 1)
+    app.close(app.windows[0])
+    app.open(try URL(of: "library://books/7"))
+    try await app.run { app.windows.first?.title == "Book 7" }
+    #expect(app.windows.count == 1)
+  }
+
+  @Test func `an app may say that a window goes before the others`() async throws {
+    var preferences: [Set<String>] = [["films"], []]
+    let app = AppHost(timeless: {
+      let library = libraries.make()
+      return WindowGroup {
+        RoutingTabView(router: library.router)
+          .onDeeplink(library.pipeline)
+          .handlesExternalEvents(preferring: preferences.popLast() ?? [], allowing: [])
+      }
+    })
+    for _ in 0..<2 { app.openWindow() }
+    try await app.settle()
+    #expect(app.open(try URL(of: "library://films/5")) === app.windows[1])
+    #expect(app.open(try URL(of: "library://books/7")) === app.windows[0])
+  }
+}
+
+@MainActor
+private final class Libraries {
+  private(set) var all: [Library] = []
+
+  func make() -> Library {
+    let library = Library()
+    all.append(library)
+    return library
+  }
+}
