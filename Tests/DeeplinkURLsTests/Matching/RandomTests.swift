@@ -70,25 +70,30 @@ struct SeededGenerator: RandomNumberGenerator {
   }
 }
 
-/// The types that random links have.
-enum ParameterKind { case text, number, optionalText, optionalNumber, texts }
-
 extension ReferenceParser.Pattern {
   /// The types of the parameters, in the order of the text.
-  fileprivate var kinds: [ParameterKind] {
-    pieces.compactMap { piece -> ParameterKind? in
+  fileprivate var types: [any LinkParameter.Type] {
+    let inPath = pieces.compactMap { piece -> (any LinkParameter.Type)? in
       switch piece.form {
       case .literal: nil
-      case .parameter(let name): numbers.contains(name) ? .number : .text
-      case .rest: .texts
+      case .parameter(let name): type(of: name, isRequired: true)
+      case .rest: [String].self
       }
     }
-      + items.compactMap { item -> ParameterKind? in
-        guard case .parameter(let name, let isRequired) = item.form else { return nil }
-        return isRequired
-          ? (numbers.contains(name) ? .number : .text)
-          : (numbers.contains(name) ? .optionalNumber : .optionalText)
-      }
+    let inQuery = items.compactMap { item -> (any LinkParameter.Type)? in
+      guard case .parameter(let name, let isRequired) = item.form else { return nil }
+      return type(of: name, isRequired: isRequired)
+    }
+    return inPath + inQuery
+  }
+
+  private func type(of name: String, isRequired: Bool) -> any LinkParameter.Type {
+    switch (numbers.contains(name), isRequired) {
+    case (true, true): Int.self
+    case (true, false): Int?.self
+    case (false, true): String.self
+    case (false, false): String?.self
+    }
   }
 }
 
@@ -128,26 +133,28 @@ struct RandomTable {
 
   /// The links, with a parameter of the right type for each name.
   var table: LinkTable<Int> {
-    LinkTable(zip(texts, reference.patterns).map { Self.link($0, $1, $1.kinds[...]) })
+    LinkTable(zip(texts, reference.patterns).map { Self.link($0, $1, $1.types[...]) })
   }
 
   /// A link of the parameters so far and of those that are left.
   private static func link<each P: LinkParameter>(
-    _ text: String, _ pattern: ReferenceParser.Pattern, _ rest: ArraySlice<ParameterKind>,
+    _ text: String, _ pattern: ReferenceParser.Pattern, _ rest: ArraySlice<any LinkParameter.Type>,
     _ types: repeat (each P).Type
   ) -> Link<Int> {
-    guard let kind = rest.first else {
+    guard let next = rest.first else {
       let number = pattern.link
       return Link(text) { (_: repeat each P) in number }
     }
-    let rest = rest.dropFirst()
-    return switch kind {
-    case .text: link(text, pattern, rest, repeat each types, String.self)
-    case .number: link(text, pattern, rest, repeat each types, Int.self)
-    case .optionalText: link(text, pattern, rest, repeat each types, String?.self)
-    case .optionalNumber: link(text, pattern, rest, repeat each types, Int?.self)
-    case .texts: link(text, pattern, rest, repeat each types, [String].self)
-    }
+    return link(text, pattern, rest.dropFirst(), next: next, after: repeat each types)
+  }
+
+  /// The same with `next` as the last of the parameters so far, opened: where the compiler knows the types
+  /// that may come, it makes a function for every row of them that there could be.
+  private static func link<Next: LinkParameter, each P: LinkParameter>(
+    _ text: String, _ pattern: ReferenceParser.Pattern, _ rest: ArraySlice<any LinkParameter.Type>,
+    next: Next.Type, after types: repeat (each P).Type
+  ) -> Link<Int> {
+    link(text, pattern, rest, repeat each types, next)
   }
 
   private static func pattern(
