@@ -5,14 +5,23 @@
 /// Tells a developer about a mistake that the program survives.
 package enum RuntimeIssue {
   /// Receives the issues of the current task instead of the log, for tests.
-  @TaskLocal package static var reporter: (@Sendable (String) -> Void)?
+  @TaskLocal package static var reporter: Reporter?
+
+  /// A function in a type of its own: a release build looks up that of a function as a task-local value in vain.
+  package struct Reporter: Sendable {
+    package let report: @Sendable (String) -> Void
+
+    package init(_ report: @escaping @Sendable (String) -> Void) {
+      self.report = report
+    }
+  }
 
   /// Reports `message` as a fault of the system's log, or on standard error where there is none.
   ///
   /// - Parameter message: One sentence without any value that could be a secret.
   package static func report(_ message: String) {
     let message = message.onOneLine
-    if let reporter { return reporter(message) }
+    if let reporter { return reporter.report(message) }
     #if canImport(os)
       let logger = Logger(subsystem: "swift-deeplinks", category: "runtime-issue")
       logger.fault("\(message, privacy: .public)")

@@ -149,8 +149,11 @@ import Testing
   }
 }
 
-/// Lets every task that is ready to run on the main actor run.
+/// Lets every task that is ready to run on the main actor run, also one that comes there from another thread.
 @MainActor
 func drainMainActor() async {
-  for _ in 0..<20 { await Task.yield() }
+  for _ in 0..<20 {
+    await Task.yield()
+    await Task.detached {}.value
+  }
 }

@@ -4,11 +4,10 @@ import Deeplinks
 @MainActor
 func reportedIssues(during body: () throws -> Void) rethrows -> [String] {
   let issues = IssueRecorder()
-  try RuntimeIssue.$reporter.withValue({ message in
+  let reporter = RuntimeIssue.Reporter { message in
     MainActor.assumeIsolated { issues.messages.append(message) }
-  }) {
-    try body()
   }
+  try RuntimeIssue.$reporter.withValue(reporter) { try body() }
   return issues.messages
 }
 

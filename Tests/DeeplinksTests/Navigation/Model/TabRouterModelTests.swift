@@ -84,7 +84,7 @@ struct ModelRun {
   /// Performs `operation` on both and says how they differ.
   mutating func perform(_ operation: Operation) -> String? {
     let topmost = generator.oneIn(8) ? topmostRouter(of: router.current) : nil
-    let (actual, expected) = RuntimeIssue.$reporter.withValue({ _ in }) {
+    let (actual, expected) = RuntimeIssue.$reporter.withValue(.init { _ in }) {
       (performOnRouter(operation), performOnModel(operation))
     }
     if case .save = operation { saved = (model, router.state) }

@@ -69,7 +69,7 @@ struct AnnouncesDeeplinksTests {
 
   @Test func `outside of onDeeplink it is reported`() async throws {
     let reports = Reports()
-    try await RuntimeIssue.$reporter.withValue({ reports.append($0) }) {
+    try await RuntimeIssue.$reporter.withValue(.init { reports.append($0) }) {
       let host = SceneHost(timeless: Text("alone").announcesDeeplinks())
       try await host.settle()
     }

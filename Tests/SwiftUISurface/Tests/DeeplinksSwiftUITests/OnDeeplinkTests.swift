@@ -90,7 +90,7 @@ struct OnDeeplinkTests {
     let host = host()
     try await host.settle()
     let reports = Reports()
-    RuntimeIssue.$reporter.withValue({ reports.append($0) }) {
+    RuntimeIssue.$reporter.withValue(.init { reports.append($0) }) {
       host.continueActivity(NSUserActivity(activityType: CSSearchableItemActionType))
     }
     #expect(
@@ -151,7 +151,7 @@ struct OnDeeplinkTests {
 
   @Test func `openDeeplink without a pipeline is reported and opens nothing`() async throws {
     let reports = Reports()
-    try await RuntimeIssue.$reporter.withValue({ reports.append($0) }) {
+    try await RuntimeIssue.$reporter.withValue(.init { reports.append($0) }) {
       let host = SceneHost(timeless: RoutingTabView(router: library.router))
       try await host.settle()
       try host.tap("Open film 5")

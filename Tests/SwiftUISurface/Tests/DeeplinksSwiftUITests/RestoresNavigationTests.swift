@@ -275,7 +275,7 @@ struct RestoresNavigationTests {
     storage["navigation"] = Data("{".utf8)
     let reports = Reports()
     let library = Library()
-    try await RuntimeIssue.$reporter.withValue({ reports.append($0) }) {
+    try await RuntimeIssue.$reporter.withValue(.init { reports.append($0) }) {
       let host = host(library, storage: storage)
       try await host.settle()
       #expect(host.screens == ["Books"])

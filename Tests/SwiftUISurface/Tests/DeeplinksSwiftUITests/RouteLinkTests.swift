@@ -57,7 +57,7 @@ struct RouteLinkTests {
 
   @Test func `a route that nothing shows is reported`() async throws {
     let reports = Reports()
-    try await RuntimeIssue.$reporter.withValue({ reports.append($0) }) {
+    try await RuntimeIssue.$reporter.withValue(.init { reports.append($0) }) {
       let host = SceneHost(timeless: RouteLink("Parcel", to: ParcelRoute.list))
       try await host.settle()
       try host.tap("Parcel")
