@@ -14,7 +14,11 @@ extension DeeplinkPipeline {
     guard !isPerforming else { return }
     isPerforming = true
     var next = 0
-    while next < inbox.count {
+    while next < inbox.count || takesTurnToShow {
+      if next == inbox.count {
+        takesTurnToShow = false
+        inbox.append(.turnToShow)
+      }
       let happening = inbox[next]
       next += 1
       queue.take(happening, revision: navigator.revision(), adding: &actions)
@@ -93,7 +97,7 @@ extension DeeplinkPipeline {
     case .askFallback(let number, let attempt): askFallback(number, attempt)
     case .openBrowser(let number, let attempt): request(.openBrowser, number, attempt)
     case .askPrompt(let number, let attempt): askPrompt(number, attempt)
-    case .takeTurnToShow: happened(.turnToShow)
+    case .takeTurnToShow: takesTurnToShow = true
     case .execute(let showing): execute(showing)
     case .takeAway(let showing): takeAway(showing)
     case .answer(let number, let answer): self.answer(number, answer)

@@ -42,6 +42,8 @@ public final class DeeplinkPipeline<Identifier: Hashable & Sendable>: Sendable {
   @ObservationIgnored var numberOfLinks = 0
   /// What has happened and was not taken in yet.
   @ObservationIgnored var inbox: [LinkHappening] = []
+  /// Whether something is shown next, once all of that is taken in.
+  @ObservationIgnored var takesTurnToShow = false
   /// What is to be done because of what has happened last.
   @ObservationIgnored var actions: [LinkAction] = []
   @ObservationIgnored var isPerforming = false

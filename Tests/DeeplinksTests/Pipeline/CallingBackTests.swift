@@ -5,15 +5,18 @@ import Testing
 /// Apps that call the pipeline while they are told or asked something.
 @MainActor
 @Suite(.startingAtOnceAndNot) struct CallingBackTests {
-  /// Calls back at one stage, once.
+  /// Calls back at one stage, of one link if it is named, once.
   final class Caller: DeeplinkObserver {
     let stage: DeeplinkEvent.Stage
+    let number: Int?
     @MainActor var action: (@MainActor () -> Void)?
 
-    init(at stage: DeeplinkEvent.Stage) { self.stage = stage }
+    init(at stage: DeeplinkEvent.Stage, number: Int? = nil) {
+      (self.stage, self.number) = (stage, number)
+    }
 
     func receive(_ event: DeeplinkEvent) {
-      guard event.stage == stage, let action else { return }
+      guard event.stage == stage, event.number == number ?? event.number, let action else { return }
       self.action = nil
       action()
     }
@@ -90,6 +93,34 @@ import Testing
     #expect(await fixture.open("app://secrets/1") == .cancelled)
     #expect(fixture.recorder.stages().count { $0 == .blocked } == 1)
     #expect(!fixture.isLoginShown)
+  }
+
+  @Test func `whoever signs out when told of a twin's end is heard before the next link is shown`()
+    async
+  {
+    let caller = Caller(at: .failed, number: 2)
+    let fixture = PipelineFixture(observers: [caller])
+    fixture.backend.isSignedIn = true
+    caller.action = {
+      fixture.backend.isSignedIn = false
+      fixture.pipeline.discardWaiting()
+    }
+    let host = FakeHost(clock: fixture.backend.clock)
+    host.show(fixture.router)
+    host.answer = { _ in .refuse(after: .seconds(1)) }
+    let first = await fixture.start("app://items/1", sleepers: 2)
+    let twin = Task { await fixture.open("app://items/1") }
+    await drainMainActor()
+    let guarded = Task { await fixture.open("app://secrets/3") }
+    await drainMainActor()
+    #expect(fixture.recorder.stages(of: 3).last == .enriched)
+    host.answer = { _ in .atOnce }
+    fixture.backend.clock.advance(by: .seconds(1))
+    #expect(await first.value.failure?.code == "hostRefused")
+    #expect(await twin.value.failure?.code == "hostRefused")
+    #expect(await guarded.value.code == "pending")
+    #expect(fixture.recorder.stages(of: 3).last == .pending)
+    #expect(fixture.router[.second].path.isEmpty)
   }
 
   // MARK: - In a handler

@@ -19,7 +19,7 @@ enum LinkAction: Hashable, Sendable {
   case askFallback(Int, attempt: Int)
   case openBrowser(Int, attempt: Int)
   case askPrompt(Int, attempt: Int)
-  /// Lets ``LinkHappening/turnToShow`` be the last of what has happened so far.
+  /// Lets ``LinkHappening/turnToShow`` come after all that has happened and is called back meanwhile.
   case takeTurnToShow
   /// Gives a router what is to be shown.
   case execute(LinkQueue.Showing)

@@ -59,7 +59,8 @@ final class ScheduleChecks: DeeplinkObserver {
       line.append(event.number)
       answers[event.number, default: []].append(look().answer)
     case .opened: checkOpened(event, look())
-    case .cancelled where retractable.contains(event.number):
+    // What is left of a link that was given up, and that the host then refused, stays: it may have opened.
+    case .cancelled where retractable.contains(event.number) && !givenUp.contains(event.number):
       if let answer = answers[event.number]?.last,
         look().current().contains(where: { $0.answer == answer })
       {
