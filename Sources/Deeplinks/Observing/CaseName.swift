@@ -16,12 +16,3 @@ func caseName(of value: Any) -> String {
   guard payload.value is any LinkIdentifier else { return label }
   return "\(label).\(caseName(of: payload.value))"
 }
-
-extension Mirror {
-  /// What `dump` and debuggers show of `subject`: one line of text.
-  ///
-  /// The style is a tuple's because `dump` prints a value of any other style by its `debugDescription`.
-  init<Subject>(of subject: Subject, saying text: String) {
-    self.init(subject, unlabeledChildren: [text], displayStyle: .tuple)
-  }
-}

@@ -74,4 +74,19 @@ struct LinkMatchTests {
     #expect(try parser.parse("t://\(all)/end255").identifier == 255)
     #expect(throws: LinkError.self) { try parser.parse("t://\(all)/end256") }
   }
+
+  @Test func `no description shows a value, and the one for tests does`() throws {
+    let match = try Self.parser.parse("https://h.example/a/s3cret?b=s3cret#s3cret")
+    for value in [match, match.values] as [any Sendable] {
+      var dumped = ""
+      dump(value, to: &dumped)
+      dump([value], to: &dumped)
+      #expect(!dumped.contains("s3cret"))
+      #expect(!"\(value)".contains("s3cret"))
+      #expect(String(reflecting: value).contains("s3cret"))
+    }
+    #expect("\(match)" == "/{any}/{name} on https://h.example")
+    #expect("\(match.values)" == "values of any, name")
+    #expect(match.values.debugDescription == #"[any: ["a"], name: ["s3cret"]]"#)
+  }
 }

@@ -198,6 +198,44 @@ import Testing
     #expect(await task.value == .opened(.item(id: 1)))
   }
 
+  @Test func `links of one tap are asked about again at a sign-out, each by its own door`() async {
+    let backend = Backend()
+    let recorder = EventRecorder()
+    var options = PipelineOptions(clock: backend.clock)
+    options.startsAtOnce = PipelineFixture.startsAtOnce
+    let pipeline = DeeplinkPipeline(
+      parser: PageID.parser, resolver: DoorsResolver(backend: backend),
+      handler: PageHandler(backend: backend),
+      router: TabRouter(tabs: PageTab.allCases, selected: .first) { _ in Page.start },
+      fallback: { _, _ in .reject }, prompt: { _, _ in .current(.present(.login).appending()) },
+      options: options, observers: [recorder])
+    backend.isSignedIn = true
+    backend.latency = .seconds(1)
+    let links = ["https://a.example/secrets/1", "app://secrets/1"].map { text in
+      Task { await pipeline.open(IncomingLink(text: text)) }
+    }
+    await drainMainActor()
+    #expect(backend.handled == [.secret(id: 1)])
+    backend.isSignedIn = false
+    pipeline.discardWaiting()
+    await drainMainActor()
+    backend.clock.advance(by: .seconds(1))
+    // Only the trusted door opens the secret without a login, and the newer of two links counts.
+    #expect(await links[1].value == .pending(.secret(id: 1), .login))
+    #expect(await links[0].value == .superseded)
+    #expect(recorder.stages(of: 2).last == .pending)
+  }
+
+  /// Secrets open for whoever is signed in, and for whoever has a universal link.
+  struct DoorsResolver: DeeplinkResolver {
+    let backend: Backend
+
+    @MainActor
+    func resolve(_ id: PageID, from source: LinkSource) async -> DeeplinkResolution<PageID> {
+      backend.isSignedIn || source == .universalLink ? .open(id) : .require(.login, id)
+    }
+  }
+
   @Test func `a fulfilled link that has not gone on yet is discarded by a sign-out`() async {
     let fixture = PipelineFixture()
     _ = await fixture.open("app://secrets/1")
