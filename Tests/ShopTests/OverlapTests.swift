@@ -40,6 +40,17 @@ import Testing
     #expect(transcript.lines.contains { $0.contains("resolved") && $0.contains("300.0 ms") })
   }
 
+  @Test func `a link that is fetched for a while is told`() async {
+    let slow = await run(["open", "shop://products/42", "--latency", "500"])
+    let line = "fetching catalog.product(id: 42, referrer: nil) …"
+    #expect(slow.lines.prefix(2) == [line, "shop://products/42 → opened"])
+    let quick = await run(["open", "shop://products/42", "--latency", "100"])
+    #expect(quick.lines.first == "shop://products/42 → opened")
+    let json = await run(["open", "shop://products/42", "--latency", "500", "--json"])
+    #expect(json.errorLines == [line])
+    #expect(json.lines.count == 1)
+  }
+
   @Test func `overlapping goes with the links of open`() async {
     let transcript = await Transcript.of(["payload", "push.json", "--overlap", "10"])
     #expect(transcript.status == .usage)

@@ -14,6 +14,9 @@ final class Session {
     self.driver = driver
     self.options = options
     self.console = console
+    driver.tellOpening { [weak self, console] identifier in
+      self?.tell([console.layout.ink("fetching \(identifier.printable) …", .dim)])
+    }
   }
 
   /// Opens links one after the other, or overlapping where the options say so.

@@ -1,5 +1,6 @@
 import Deeplinks
 import Foundation
+import Observation
 import ShopApp
 
 /// Opens links in one app, does what a person would do in it, and tells what came of it.
@@ -26,6 +27,22 @@ final class ShopDriver {
     Task {
       try? await clock.sleep(for: delay)
       shop.pipeline.becomeReady()
+    }
+  }
+
+  /// Calls `tell` with each link that is being fetched for a while, in words without secrets: what comes at
+  /// once would only flash.
+  func tellOpening(_ tell: @escaping @MainActor (String) -> Void) {
+    let pipeline = shop.pipeline
+    withObservationTracking {
+      guard let identifier = pipeline.opening else { return }
+      Task { [clock] in
+        try? await clock.sleep(for: .milliseconds(200))
+        if pipeline.opening == identifier { tell(identifier.text) }
+      }
+    } onChange: {
+      // It tells of a change before it has happened.
+      Task { @MainActor [weak self] in self?.tellOpening(tell) }
     }
   }
 
