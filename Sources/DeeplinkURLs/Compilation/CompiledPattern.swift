@@ -40,6 +40,9 @@ struct CompiledPattern: BitwiseCopyable, Sendable {
   @inline(__always)
   var conditions: Range<Int> { Int(firstCondition)..<Int(firstCondition &+ conditionCount) }
 
+  /// The conditions that want one value.
+  var literals: Range<Int> { conditions.prefix(Int(literalCount)) }
+
   /// Required literals beat required parameters beat none.
   func isBetter(than other: CompiledPattern) -> Bool {
     (literalCount, conditionCount) > (other.literalCount, other.conditionCount)

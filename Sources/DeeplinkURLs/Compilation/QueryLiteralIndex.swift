@@ -45,11 +45,6 @@ struct QueryLiteralIndex: Sendable {
   private var slots: ContiguousArray<Slot> = []
   private var literals: ContiguousArray<Slot> = []
 
-  private struct Literal: Hashable {
-    let key: [UInt8]
-    let value: [UInt8]
-  }
-
   // MARK: - Looking up
 
   /// The path whose patterns begin at an index.
@@ -95,40 +90,45 @@ struct QueryLiteralIndex: Sendable {
     let withLiterals = range.lowerBound..<end
     guard withLiterals.count >= Self.fewestPatterns else { return false }
 
-    var keyCounts: [[UInt8]: Int] = [:]
-    var counts: [Literal: Int] = [:]
+    let count = withLiterals.reduce(0) { $0 + Int(patterns[$1].literalCount) }
+    var numbers = LiteralNumbers(literals: count)
+    var counts = ContiguousArray(repeating: 0, count: count * 2)
     for index in withLiterals {
-      for literal in Self.literals(of: patterns[index], conditions, pool) {
-        keyCounts[literal.key, default: 0] += 1
-        counts[literal, default: 0] += 1
+      for condition in patterns[index].literals {
+        let literal = numbers.add(conditions[condition], pool)
+        counts[Int(literal.key)] += 1
+        counts[Int(literal.value)] += 1
       }
-    }
-    // The best literal is one whose value few patterns have, and whose key many.
-    func cost(_ literal: Literal) -> Int {
-      (counts[literal] ?? 0) + withLiterals.count / (keyCounts[literal.key] ?? 1)
     }
     let firstKey = keys.count
-    var numbers: [[UInt8]: Int32] = [:]
-    var places: [Literal: Int] = [:]
+    // The key that a key's number has in the index, and the place of a value's first pattern.
+    var places = ContiguousArray(repeating: Int32(-1), count: numbers.count)
     // From the last to the first, so that each is put in front of those it comes before.
     for index in withLiterals.reversed() {
-      let wanted = Self.literals(of: patterns[index], conditions, pool)
-      guard let best = wanted.indices.min(by: { cost(wanted[$0]) < cost(wanted[$1]) }) else {
-        continue
+      // The best literal is one whose value few patterns have, and whose key many.
+      var best = (cost: Int.max, condition: 0, key: 0, value: 0)
+      for condition in patterns[index].literals {
+        let literal = numbers.add(conditions[condition], pool)
+        let (key, value) = (Int(literal.key), Int(literal.value))
+        let cost = counts[value] + withLiterals.count / counts[key]
+        if cost < best.cost { best = (cost, condition, key, value) }
       }
-      if let place = places[wanted[best]] {
+      let place = Int(places[best.value])
+      if place >= 0 {
         patterns[index].next = literals[place].pattern
         literals[place].pattern = Int32(index)
         continue
       }
-      let condition = conditions[patterns[index].conditions.lowerBound + best]
-      let number = numbers[wanted[best].key] ?? Int32(keys.count)
-      if number == keys.count { keys.append(condition.key) }
-      numbers[wanted[best].key] = number
-      places[wanted[best]] = literals.count
+      let condition = conditions[best.condition]
+      if places[best.key] < 0 {
+        places[best.key] = Int32(keys.count)
+        keys.append(condition.key)
+      }
+      places[best.value] = Int32(literals.count)
+      let key = places[best.key]
       literals.append(
         Slot(
-          hash: pool.hash(condition.value, under: number), key: number, value: condition.value,
+          hash: pool.hash(condition.value, under: key), key: key, value: condition.value,
           pattern: Int32(index)))
     }
     paths.append(
@@ -143,21 +143,6 @@ struct QueryLiteralIndex: Sendable {
     paths[paths.count - 1].firstProbe = Int32(probes.count)
     probes += patterns
     paths[paths.count - 1].probeEnd = Int32(probes.count)
-  }
-
-  private static func literals(
-    of pattern: CompiledPattern, _ conditions: ContiguousArray<QueryCondition>,
-    _ pool: borrowing TextPool
-  ) -> [Literal] {
-    var literals: [Literal] = []
-    for index in pattern.conditions where conditions[index].isLiteral {
-      let condition = conditions[index]
-      literals.append(
-        Literal(
-          key: Array(pool.bytes[condition.key.range]),
-          value: Array(pool.bytes[condition.value.range])))
-    }
-    return literals
   }
 
   /// Lays out the table of literals, after the last path was added.

@@ -9,14 +9,10 @@ public struct LinkMismatch: Error, Hashable, Sendable {
 /// A type that stands for one value needs no more than ``LinkParameter/init(linkText:)``; only one that
 /// wraps another, as an optional does, reads a capture.
 public struct LinkCapture: Sendable {
-  /// The link.
-  private let source: String
-  /// Where the first value is in it.
-  private let token: LinkToken
+  /// The first value, decoded; nil where there is none.
+  public let text: String?
   /// The values after the first, where the parameter takes all.
   private let others: [String]
-  /// Whether the link has no such item.
-  public let isMissing: Bool
   /// Whether the parameter is a query item.
   private let isItem: Bool
   /// Whether a query item stands there again after the first.
@@ -24,42 +20,18 @@ public struct LinkCapture: Sendable {
   /// Whether a stand-in was taken for a value.
   @usableFromInline private(set) var isSubstituted = false
 
-  /// The value at a token of a link.
-  @inline(__always)
-  init(_ source: String, _ found: CaptureToken) {
-    self.source = source
-    token = found.token
-    others = []
-    isMissing = found.isMissing
-    isItem = found.isItem
-    isRepeated = found.isRepeated
-  }
-
-  /// Texts that are decoded already; no first one where the link has no such item.
+  /// Creates what a link has for a parameter; no text where it has no such item.
   init(
     _ text: String?, others: [String] = [], isItem: Bool = false, isRepeated: Bool = false
   ) {
-    source = text ?? ""
-    token = LinkToken(start: 0, end: source.utf8.count, isEscaped: false)
+    self.text = text
     self.others = others
-    isMissing = text == nil
     self.isItem = isItem
     self.isRepeated = isRepeated
   }
 
-  /// The first value, decoded; nil where there is none.
-  ///
-  /// - Complexity: One pass over the value; it allocates only for more than 15 bytes.
-  public var text: String? { isMissing ? nil : source.decoded(token) }
-
-  /// The first value as a decimal number.
-  func integer<Number: FixedWidthInteger>() -> Number? {
-    guard !isMissing else { return nil }
-    return source.read { bytes in
-      var decoded = DecodedBytes(token)
-      return Number { decoded.next(bytes) }
-    }
-  }
+  /// Whether the link has no such item.
+  @inlinable public var isMissing: Bool { text == nil }
 
   /// Every value in order, decoded: the segments of a catch-all, or the items of a key that the
   /// parameter takes all of.

@@ -31,7 +31,15 @@ extension Bool: LinkParameter {
 extension LinkParameter where Self: FixedWidthInteger {
   /// Decimal ASCII digits, with a minus sign where the type has one; no plus, no blanks, no overflow.
   public init?(linkText: String) {
-    guard let value = Self(decimalDigits: linkText.utf8) else { return nil }
+    let value: Self? = linkText.read { digits in
+      var index = 0
+      return Self {
+        guard index < digits.count else { return nil }
+        index += 1
+        return digits[index - 1]
+      }
+    }
+    guard let value else { return nil }
     self = value
   }
   /// The decimal digits.
@@ -40,11 +48,6 @@ extension LinkParameter where Self: FixedWidthInteger {
   public static var linkExpectation: String { "a whole number (\(Self.self))" }
   /// One and two.
   public static var linkSamples: [Self] { [1, 2] }
-  /// Reads the digits where they lie.
-  public init(linkCapture: inout LinkCapture) throws(LinkMismatch) {
-    guard let value: Self = linkCapture.integer() else { throw LinkMismatch() }
-    self = value
-  }
 }
 
 extension FixedWidthInteger {

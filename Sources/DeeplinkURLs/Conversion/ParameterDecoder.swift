@@ -60,7 +60,9 @@ struct ParameterDecoder {
     guard let found = captures[position &- 1], !found.isList else {
       return link.capture(position &- 1)
     }
-    return LinkCapture(link.source, found)
+    return LinkCapture(
+      found.isMissing ? nil : link.source.decoded(found.token), isItem: found.isItem,
+      isRepeated: found.isRepeated)
   }
 
   /// The identifier that was made of the parameters, after a look at it where one is wanted.

@@ -79,6 +79,46 @@ public struct Link<ID: Sendable>: Sendable {
     }
   }
 
+  /// A link whose one parameter is the payload of an enum case.
+  ///
+  /// It does what the initialiser for any number of parameters does, and the compiler prefers it: through
+  /// a parameter pack, conversions are looked up when a link is read.
+  @inlinable
+  public init<P: LinkParameter>(
+    _ pattern: String, _ make: @escaping @Sendable (P) -> ID, aliases: [String] = []
+  ) {
+    let parameters = LinkParameterList(count: 1) { $0 == 0 ? P.self : nil }
+    self.init(LinkDeclaration(typed: pattern, aliases, parameters, ID.self)) {
+      link, decoder in
+      do throws(LinkMismatch) {
+        let value = try decoder.next(P.self, of: link)
+        return .success(try decoder.finish(make(value)))
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+
+  /// A link whose two parameters are the payload of an enum case.
+  ///
+  /// The compiler prefers it, as that for one.
+  @inlinable
+  public init<P: LinkParameter, Q: LinkParameter>(
+    _ pattern: String, _ make: @escaping @Sendable (P, Q) -> ID, aliases: [String] = []
+  ) {
+    let parameters = LinkParameterList(count: 2) { $0 == 0 ? P.self : $0 == 1 ? Q.self : nil }
+    self.init(LinkDeclaration(typed: pattern, aliases, parameters, ID.self)) {
+      link, decoder in
+      do throws(LinkMismatch) {
+        let first = try decoder.next(P.self, of: link)
+        let second = try decoder.next(Q.self, of: link)
+        return .success(try decoder.finish(make(first, second)))
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+
   /// A link that stands for one identifier.
   @_disfavoredOverload
   @inlinable

@@ -19,8 +19,12 @@ extension TableValidator {
         order[start...].firstIndex { first.isBetter(than: patterns[$0]) } ?? order.count
       // Issues come in the order of the links.
       if end - start > 1 {
-        let group = order[start..<end].sorted().map { QueryLiterals(of: list[$0], compiler) }
-        reportTies(group, used: [], compiler)
+        let count = (end - start) * Int(first.literalCount)
+        var numbers = LiteralNumbers(literals: count)
+        let group = order[start..<end].sorted().map {
+          QueryLiterals(of: list[$0], &numbers, compiler)
+        }
+        reportTies(group, used: [], numbers, compiler)
       }
       start = end
     }
@@ -30,13 +34,19 @@ extension TableValidator {
   /// Splits patterns of one rank by the values they want of one key after another, until few are left to
   /// compare.
   private mutating func reportTies(
-    _ group: [QueryLiterals], used: Set<[UInt8]>, _ compiler: borrowing TableCompiler
+    _ group: [QueryLiterals], used: Set<Int32>, _ numbers: LiteralNumbers,
+    _ compiler: borrowing TableCompiler
   ) {
-    guard group.count > Self.mostCompared, let key = mostFrequentKey(group, except: used) else {
+    guard group.count > Self.mostCompared,
+      let key = mostFrequentKey(group, except: used, numbers, compiler.parser.pool)
+    else {
       return reportPairs(group, compiler)
     }
-    var byValue = Dictionary(grouping: group) { $0.values[key] }
-    let others = byValue.removeValue(forKey: nil) ?? []
+    let others = group.filter { $0.value(of: key) == nil }
+    var byValue: [Int32: [QueryLiterals]] = [:]
+    for literals in group {
+      if let value = literals.value(of: key) { byValue[value, default: []].append(literals) }
+    }
     // Patterns without the key can tie with any value's; many of both would make the check quadratic.
     guard byValue.count * others.count <= Self.mostCompared * group.count else {
       return reportPairs(group, compiler)
@@ -46,7 +56,8 @@ extension TableValidator {
     let parts = byValue.values.filter { $0.count + others.count > 1 }
     // A dictionary's order is another in each process.
     for part in parts.sorted(by: { $0[0].index < $1[0].index }) {
-      reportTies((part + others).sorted { $0.index < $1.index }, used: used, compiler)
+      reportTies(
+        (part + others).sorted { $0.index < $1.index }, used: used, numbers, compiler)
     }
   }
 
@@ -58,16 +69,23 @@ extension TableValidator {
   private static var mostPairs: Int { 100_000 }
 
   private func mostFrequentKey(
-    _ group: [QueryLiterals], except used: Set<[UInt8]>
-  ) -> [UInt8]? {
-    var counts: [[UInt8]: Int] = [:]
+    _ group: [QueryLiterals], except used: Set<Int32>, _ numbers: LiteralNumbers, _ pool: TextPool
+  ) -> Int32? {
+    var counts = ContiguousArray(repeating: 0, count: numbers.count)
     for literals in group {
-      for key in literals.values.keys where !used.contains(key) { counts[key, default: 0] += 1 }
+      for (key, _) in literals.values where !used.contains(key) { counts[Int(key)] += 1 }
     }
-    return counts.max { one, other in
-      one.value == other.value
-        ? other.key.lexicographicallyPrecedes(one.key) : one.value < other.value
-    }?.key
+    var best: Int32?
+    for key in counts.indices where counts[key] > 0 {
+      let isBest =
+        best.map { best in
+          guard counts[key] == counts[Int(best)] else { return counts[key] > counts[Int(best)] }
+          let (one, other) = (numbers.text(Int32(key)).range, numbers.text(best).range)
+          return pool.bytes[one].lexicographicallyPrecedes(pool.bytes[other])
+        } ?? true
+      if isBest { best = Int32(key) }
+    }
+    return best
   }
 
   /// Reports each pattern once with the first of another link that it ties with, and each alias that
@@ -119,17 +137,20 @@ extension TableValidator {
 private struct QueryLiterals {
   /// The pattern's index.
   let index: Int
-  /// The values by their keys, both as bytes.
-  let values: [[UInt8]: [UInt8]]
+  /// The numbers of its keys and of the values they must have.
+  let values: [(key: Int32, value: Int32)]
 
-  init(of index: Int, _ compiler: borrowing TableCompiler) {
+  init(
+    of index: Int, _ numbers: inout LiteralNumbers, _ compiler: borrowing TableCompiler
+  ) {
     self.index = index
-    let bytes = compiler.parser.pool.bytes
-    var values: [[UInt8]: [UInt8]] = [:]
-    for number in compiler.patterns[index].conditions where compiler.conditions[number].isLiteral {
-      let condition = compiler.conditions[number]
-      values[Array(bytes[condition.key.range])] = Array(bytes[condition.value.range])
+    var values: [(key: Int32, value: Int32)] = []
+    for condition in compiler.patterns[index].literals {
+      values.append(numbers.add(compiler.conditions[condition], compiler.parser.pool))
     }
     self.values = values
   }
+
+  /// The value that it wants of a key, or nil if it wants none.
+  func value(of key: Int32) -> Int32? { values.first { $0.key == key }?.value }
 }

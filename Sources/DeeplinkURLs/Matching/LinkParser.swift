@@ -70,7 +70,7 @@ public struct LinkParser<ID: Hashable & Sendable>: Sendable {
       let values = matcher.values(of: candidate, in: text)
       var decoder = matcher.decoder(of: candidate, values)
       do throws(LinkMismatch) {
-        let identifier = try links.storage[candidate.link].build(values, &decoder)
+        let identifier = try links.storage[candidate.link].attempt(values, &decoder).get()
         return LinkMatch(identifier: identifier, values: values, warnings: decoder.warnings)
       } catch {
         rejected.append(matcher.rejection(of: candidate, values, decoder))

@@ -37,6 +37,11 @@ struct ReflectedPayload {
   /// parameter, and the others keep their order.
   func arranged(by names: [String]) -> [Any] {
     guard parts.count == names.count else { return parts.map(\.value) }
+    // Nearly always they stand so already.
+    let isArranged = zip(parts, names).allSatisfy { part, name in
+      part.name.map { $0 == name } ?? true
+    }
+    guard !isArranged else { return parts.map(\.value) }
     var result = [Any?](repeating: nil, count: parts.count)
     var rest: [Any] = []
     for part in parts {
@@ -84,9 +89,15 @@ extension ReflectedPayload.Part {
     value = child.value
   }
 
+  /// The part's label; a part by its position has none.
+  fileprivate var name: String? {
+    guard let label, !label.hasPrefix(".") else { return nil }
+    return label
+  }
+
   /// The parameter that the part's label names, byte for byte; a part without label has none.
   fileprivate func index(in names: [String]) -> Int? {
-    guard let label, !label.hasPrefix(".") else { return nil }
-    return names.firstIndex { $0.utf8.elementsEqual(label.utf8) }
+    guard let name else { return nil }
+    return names.firstIndex { $0.utf8.elementsEqual(name.utf8) }
   }
 }

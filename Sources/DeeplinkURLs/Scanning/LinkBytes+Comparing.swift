@@ -2,7 +2,9 @@
 
 extension Span<UInt8> {
   /// Whether the decoded bytes of a token are a text of a table.
-  @inline(__always)
+  ///
+  /// It is asked in loops that it mostly ends: inlined, its preparations were made for each of them.
+  @inline(never)
   func isEqual(
     _ token: LinkToken, _ text: TableText, in pool: LinkBytes, foldsCase: Bool = false
   ) -> Bool {

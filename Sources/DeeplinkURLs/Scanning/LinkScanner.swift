@@ -33,21 +33,22 @@ struct LinkScanner {
   private func scanPath(
     _ bytes: LinkBytes, _ site: SiteMatch, _ segments: inout TokenRoom
   ) throws(LinkFault) -> Range<Int> {
-    var escapes = EscapeValidator()
-    var position = site.end
     if let host = site.host {
       // A host is a component of its own.
-      try append(
-        scanPart(bytes, .host, from: host.start, until: host.end, &escapes), bytes, &segments)
-      escapes = EscapeValidator()
+      var escapes = EscapeValidator()
+      let token = try escapes.scan(
+        bytes, .host, from: host.start, at: host.start, until: host.end)
+      try append(token, bytes, &segments)
     }
+    var escapes = EscapeValidator()
+    var position = site.end
     let start = site.host?.start ?? min(site.end + 1, bytes.count)
     guard position < bytes.count, bytes[position] == UInt8(ascii: "/") else {
       return (site.host?.start ?? position)..<position
     }
     repeat {
       position &+= 1
-      let token = try scanPart(bytes, .path, from: position, until: bytes.count, &escapes)
+      let token = try scanPart(bytes, .path, from: position, &escapes)
       if token.end == position {
         // One empty segment may end the path: it is the trailing slash.
         guard position < bytes.count, bytes[position] == UInt8(ascii: "/") else { break }
@@ -82,7 +83,7 @@ struct LinkScanner {
     var escapes = EscapeValidator()
     var position = end &+ 1
     while true {
-      let token = try scanPart(bytes, .query, from: position, until: bytes.count, &escapes)
+      let token = try scanPart(bytes, .query, from: position, &escapes)
       let isLast = token.end == bytes.count || bytes[token.end] != UInt8(ascii: "&")
       // A question mark with nothing behind it has no item.
       if isLast, token.count == 0, position == end &+ 1 { break }
@@ -101,23 +102,23 @@ struct LinkScanner {
   private func scanFragment(_ bytes: LinkBytes, from end: Int) throws(LinkFault) -> Int? {
     guard end < bytes.count else { return nil }
     var escapes = EscapeValidator()
-    _ = try scanPart(bytes, .fragment, from: end &+ 1, until: bytes.count, &escapes)
+    _ = try escapes.scan(
+      bytes, .fragment, from: end &+ 1, at: end &+ 1, until: bytes.count)
     return end &+ 1
   }
 
-  /// Reads up to a delimiter.
+  /// Reads a segment or a query item up to its delimiter.
   @inline(__always)
   private func scanPart(
-    _ bytes: LinkBytes, _ part: LinkPart, from start: Int, until limit: Int,
-    _ escapes: inout EscapeValidator
+    _ bytes: LinkBytes, _ part: LinkPart, from start: Int, _ escapes: inout EscapeValidator
   ) throws(LinkFault) -> LinkToken {
-    var end = bytes.plainEnd(from: start, until: limit)
-    if part == .query, end < limit, bytes[end] == UInt8(ascii: "=") {
-      end = bytes.plainEnd(from: end &+ 1, until: limit)
+    var end = bytes.plainEnd(from: start, until: bytes.count)
+    if part == .query, end < bytes.count, bytes[end] == UInt8(ascii: "=") {
+      end = bytes.plainEnd(from: end &+ 1, until: bytes.count)
     }
-    if end == limit || part.isDelimiter(bytes[end]) {
+    if end == bytes.count || part.isDelimiter(bytes[end]) {
       return LinkToken(start: start, end: end, isEscaped: false)
     }
-    return try escapes.scan(bytes, part, from: start, at: end, until: limit)
+    return try escapes.scan(bytes, part, from: start, at: end, until: bytes.count)
   }
 }
