@@ -25,10 +25,11 @@ public struct FeatureContract<Identifier: Hashable & Sendable>: Sendable {
 
   /// Returns what the feature's links violate, a sentence each.
   ///
-  /// A table must have no issues, every identifier must be printed, and every printed link must parse
-  /// back to its identifier on each kind of site.
+  /// A table must have no issues but that of a type included twice, which an app may want; every identifier
+  /// must be printed, and every printed link must parse back to its identifier on each kind of site.
   public func violations() -> [String] {
-    parser.links.issues.map(\.description) + identifiers.flatMap(violations(of:))
+    let issues = parser.links.issues.filter { $0.rule != .includedTwice }
+    return issues.map(\.description) + identifiers.flatMap(violations(of:))
   }
 
   /// Returns what the feature's links and its handler violate, a sentence each.

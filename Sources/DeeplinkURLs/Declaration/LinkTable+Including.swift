@@ -47,10 +47,27 @@ extension LinkTable {
     return nil
   }
 
-  /// The identifier types that are included more than once; the first inclusion of each counts.
-  package var typesIncludedTwice: [any Sendable.Type] {
-    var seen: Set<ObjectIdentifier> = []
-    return inclusions.flatMap(\.types).filter { !seen.insert(ObjectIdentifier($0)).inserted }
+  /// A warning for each identifier type that is included more than once.
+  var issuesOfInclusions: [LinkTableIssue] {
+    var places: [ObjectIdentifier: [LinkInclusion<ID>]] = [:]
+    var types: [any Sendable.Type] = []
+    for inclusion in inclusions {
+      for type in inclusion.types {
+        let key = ObjectIdentifier(type)
+        if places[key]?.count == 1 { types.append(type) }
+        places[key, default: []].append(inclusion)
+      }
+    }
+    return types.map { type in
+      let patterns = (places[ObjectIdentifier(type)] ?? []).compactMap { inclusion in
+        storage[inclusion.links].first { $0.declaration.identifier == type }?.declaration
+      }
+      return LinkTableIssue(
+        severity: .warning, rule: .includedTwice, patterns: patterns.map(\.primaryText),
+        features: patterns.map(\.feature),
+        message: "\(type) is included more than once; one that is opened by itself is taken as the first "
+          + "inclusion has it, so write first the one that is meant")
+    }
   }
 }
 

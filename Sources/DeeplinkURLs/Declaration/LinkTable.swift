@@ -58,7 +58,7 @@ public struct LinkTable<ID: Hashable & Sendable>: Sendable, ExpressibleByArrayLi
       let check = RoundTripCheck(storage[link], names: table.names(ofLink: link))
       return LinkTableIssue(check, storage[link].declaration)
     }
-    let issues = table.issues + checks
+    let issues = table.issues + checks + issuesOfInclusions
     return issues.filter { $0.severity == .error } + issues.filter { $0.severity == .warning }
   }
 

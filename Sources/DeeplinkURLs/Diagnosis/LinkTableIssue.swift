@@ -13,7 +13,7 @@ public struct LinkTableIssue: Hashable, Sendable {
     case invalidPattern, parameterCount, parameterType, optionalQueryItem, unknownAliasParameter
     case missingAliasParameter, crossedParameters, conflict, shadowed, unprintable,
       suspiciousLiteral
-    case invalidSite
+    case includedTwice, invalidSite
   }
 
   /// How bad it is.

@@ -28,7 +28,6 @@ struct LinkTableSpellingTests {
 
   @Test func `a literal goes on as a table`() throws {
     let parser = LinkParser(sites: [.scheme("t")], links: AppID.links)
-    #expect(AppID.links.issues == [])
     #expect(
       AppID.links.entries.map(\.pattern) == ["/", "/m/start", "/m/one/{n}", "/again/one/{n}"])
     #expect(try parser.parse("t://m/one/7").identifier == .middle(.inner(.one(7))))
@@ -40,6 +39,17 @@ struct LinkTableSpellingTests {
     #expect(AppID.links.wrapping(InnerID.one(1)) == .middle(.inner(.one(1))))
     #expect(AppID.links.wrapping(AppID.home) == .home)
     #expect(AppID.links.wrapping("text") == nil)
-    #expect(AppID.links.typesIncludedTwice.map { "\($0)" } == ["InnerID"])
+  }
+
+  @Test func `a type that is included twice is a warning that names both places`() throws {
+    let issue = try #require(AppID.links.issues.first)
+    #expect(AppID.links.issues.count == 1)
+    #expect(issue.severity == .warning)
+    #expect(issue.rule == .includedTwice)
+    #expect(issue.patterns == ["/m/one/{n}", "/again/one/{n}"])
+    #expect(issue.message.hasPrefix("InnerID is included more than once"))
+    #expect(MiddleID.links.issues == [])
+    let thrice = AppID.links.including(InnerID.links, as: AppID.again, under: "/third")
+    #expect(thrice.issues.map(\.patterns.count) == [3])
   }
 }
