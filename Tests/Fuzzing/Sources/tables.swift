@@ -101,7 +101,7 @@ private func link(_ input: inout Input) -> Link<FuzzID> {
   let aliases = { (input: inout Input, names: [String]) in
     (0..<input.byte() % 3).map { _ in pattern(&input, names) }
   }
-  switch input.byte() % 9 {
+  switch input.byte() % 10 {
   case 0: return Link(pattern(&input, []), .home, aliases: aliases(&input, []))
   case 1: return Link(pattern(&input, ["t"]), FuzzID.text, aliases: aliases(&input, ["t"]))
   case 2: return Link(pattern(&input, ["n"]), FuzzID.number, aliases: aliases(&input, ["n"]))
@@ -115,14 +115,39 @@ private func link(_ input: inout Input) -> Link<FuzzID> {
     return Link(
       pattern(&input, ["v", "w"]), print: { _ in ["v": ["1"], "w": ["2"]] },
       { $0["v"].map { FuzzID.text($0) } })
-  default: return many(pattern(&input, (0..<64).map { "p\($0)" }))
+  case 8: return many(pattern(&input, (0..<64).map { "p\($0)" }))
+  default:
+    let count = Int(input.byte() % 65)
+    let types = (0..<count).map { _ in parameterTypes[Int(input.byte()) % parameterTypes.count] }
+    return typed(pattern(&input, types.indices.map { "p\($0)" }), types[...])
   }
 }
 
-/// A link of 64 parameters.
+/// A link of 64 parameters that are read by name.
 private func many(_ pattern: String) -> Link<FuzzID> {
   Link(pattern) { values in
     for number in 0..<64 { _ = values.all("p\(number)") }
     return .new
   }
+}
+
+private let parameterTypes: [any LinkParameter.Type] = [
+  String.self, Int8.self, Int?.self, String?.self, Sort?.self, [String].self, [Int].self,
+  Bool.self, Double.self,
+]
+
+/// A link of the types so far and of those that are left.
+private func typed<each P: LinkParameter>(
+  _ pattern: String, _ rest: ArraySlice<any LinkParameter.Type>, _ types: repeat (each P).Type
+) -> Link<FuzzID> {
+  guard let next = rest.first else { return Link(pattern) { (_: repeat each P) in FuzzID.new } }
+  return typed(pattern, rest.dropFirst(), next: next, after: repeat each types)
+}
+
+/// The same with `next` as the last of the types so far.
+private func typed<Next: LinkParameter, each P: LinkParameter>(
+  _ pattern: String, _ rest: ArraySlice<any LinkParameter.Type>, next: Next.Type,
+  after types: repeat (each P).Type
+) -> Link<FuzzID> {
+  typed(pattern, rest, repeat each types, next)
 }
