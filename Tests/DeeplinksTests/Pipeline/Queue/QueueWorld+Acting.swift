@@ -47,7 +47,7 @@ extension QueueWorld {
         return "link \(number) is resolved as if it were \(round == .again ? "" : "not ")shown"
       }
       if self[number].name == nil { return "link \(number) names nothing" }
-      if self[number].redirects > 1 { return "link \(number) is redirected for ever" }
+      if self[number].redirects > Self.redirectLimit { return "link \(number) is redirected for ever" }
       if step.before.fulfilled == number, queue.fulfilled == nil, !step.tells(.resumed, number) {
         return "link \(number) goes on unheard"
       }
@@ -165,7 +165,9 @@ extension QueueWorld {
         if !step.tells(.pending, number) { return "twin \(number) waits unheard" }
         return self[head].isPending ? nil : "no outcome to share"
       }
-      if !step.tells(ending.stage, number), !step.tells(.failed, number) {
+      // It hears what its head hears, or has heard.
+      let stage = step.told.last { $0.number == head }?.stage ?? ending.stage
+      if !step.tells(stage, number) {
         return "twin \(number) ends unheard"
       }
       (self[number].asked, self[number].deadline) = (nil, nil)

@@ -65,6 +65,7 @@ extension QueueWorld {
     if isTimed != (story.deadline != nil) {
       return isTimed ? "may take for ever" : "is still timed"
     }
+    if question == .resolve, link.redirects != story.redirects { return "forgets its redirects" }
     if !link.isOver, link.isGivenUp != story.isGivenUp { return "is given up unnoticed" }
     if story.isOvertaken, !link.isOver, !isExecuting { return "outlives a newer one that is open" }
     if story.isShown != (isExecuting && queue.showing?.subject == .target), !link.isOver {
@@ -171,10 +172,11 @@ extension QueueWorld {
   /// What is wrong if something changes the queue that is stale, or that has its time later.
   func staleProblem() -> String? {
     for link in queue.links {
-      for attempt in [link.attempt - 1, lastAttempt] {
-        for happening in stale(link.number, attempt) {
-          if changes(happening) { return "a stale answer counts: \(happening)" }
-        }
+      for happening in stale(link.number, link.attempt - 1) + stale(link.number, lastAttempt) {
+        if changes(happening) { return "a stale answer counts: \(happening)" }
+      }
+      for happening in unasked(link) where changes(happening) {
+        return "what nobody asked for counts: \(happening)"
       }
       if link.stage != .parsing {
         for happening in [
@@ -217,6 +219,27 @@ extension QueueWorld {
       .browserAnswered(number, attempt: attempt, isOpen: true),
       .promptChosen(number, attempt: attempt, hasPrompt: true, now: now),
     ]
+  }
+
+  /// Answers to what is not asked of a link now.
+  private func unasked(_ link: LinkQueue.Link) -> [LinkHappening] {
+    let (number, attempt) = (link.number, link.attempt)
+    let question = self[number].asked?.question
+    var unasked: [LinkHappening] = []
+    if question != .rewrite { unasked.append(.rewritten(number, attempt: attempt)) }
+    if question != .resolve, link.resolution != nil {
+      unasked.append(.resolved(number, attempt: attempt, .refuse, number: 3))
+      unasked.append(.redirected(number, attempt: attempt))
+    }
+    if question != .handle { unasked.append(.handled(number, attempt: attempt, .failed)) }
+    if question != .browser {
+      unasked.append(.browserAnswered(number, attempt: attempt, isOpen: true))
+    }
+    if self[number].deadline == nil, link.resolution != nil {
+      unasked.append(.deadlineOver(number, attempt: attempt))
+    }
+    if case .failing = link.stage { return unasked }
+    return unasked + [.fallbackChosen(number, attempt: attempt, .reject)]
   }
 
   private func changes(_ happening: LinkHappening) -> Bool {

@@ -14,7 +14,10 @@ extension QueueWorld {
   private mutating func dropStaleAnswers() {
     for index in stories.indices where stories[index].turn != nil {
       let link = queue.link(stories[index].number)
-      if link?.isResolved != true || link?.attempt != stories[index].turn {
+      // One that would still wait is taken at once: the link gets another then.
+      if link?.isResolved != true || link?.attempt != stories[index].turn
+        || queue.link(link?.candidate)?.isUndecided == true
+      {
         stories[index].turn = nil
       }
     }
@@ -111,6 +114,9 @@ extension QueueWorld {
       if isStoppable, self[number].ending != .cancelled {
         return "link \(number) was given up and goes on"
       }
+      if !isStoppable, self[number].ending != nil {
+        return "link \(number) ends though it is on its way to the screen"
+      }
     case .discarded:
       let waited = [queue.waiting, queue.fulfilled].compactMap { $0 }
       // One that has failed is not resolved again.
@@ -152,7 +158,8 @@ extension QueueWorld {
       if let problem = take(happening) { return problem }
       if !queue.isReady { return "the app is ready in vain" }
     case .openingCancelled:
-      let fetched = queue.links.filter { $0.isBeingFetched }.map(\.number)
+      let fetched = queue.links.filter { $0.isBeingFetched || $0.stage == .rewriting }
+        .map(\.number)
       if let problem = take(happening) { return problem }
       if let number = fetched.first(where: { self[$0].ending != .cancelled }) {
         return "link \(number) is fetched on"
@@ -206,8 +213,10 @@ extension QueueWorld {
       return take(.parsed(number, .sameAsCandidate))
     default:
       (self[number].name, self[number].mayBeTwin) = (number, false)
-      if case .named(let naming) = answer { return take(.parsed(number, naming)) }
-      return take(.named(number, .other))
+      guard case .named(let naming) = answer else { return take(.named(number, .other)) }
+      if let problem = take(.parsed(number, naming)) { return problem }
+      return naming != .itself || self[number].ending == .rejected(.redirectLoop)
+        ? nil : "link \(number) opens itself for ever"
     }
   }
 

@@ -8,10 +8,12 @@ extension QueueWorld {
     switch (happening, failure) {
     case (.resolved, .refused), (.wentOn, .refused):
       self[number].decision == ResolverDecision.refuse
-    case (.deadlineOver(number, _), .timedOut), (.redirected(number, _), .redirectLoop),
+    case (.redirected(number, _), .redirectLoop): self[number].redirects > Self.redirectLimit
+    case (.deadlineOver(number, _), .timedOut),
       (.parsed(number, .itself), .redirectLoop), (.handled(number, _, .failed), .failed),
-      (.fulfilled, .expired), (.declined, .declined), (.notParsed(number), .unrecognized):
+      (.fulfilled, .expired), (.declined, .declined):
       true
+    case (.notParsed(number), .unrecognized): queue.isReady
     case (.becameReady, .unrecognized): self[number].name == nil
     case (.settled(_, let sight), .hostRefused): sight != .onScreen
     default: false
@@ -27,6 +29,7 @@ extension QueueWorld {
       before.link(number).map { $0.isBeingFetched || $0.stage == .rewriting } ?? false
     case .discarded: before.waiting == number || before.fulfilled == number
     // It is on screen, and after a sign-out it may not be.
+    case .redirected(number, _) where self[number].redirects <= Self.redirectLimit: false
     case .resolved(number, _, _, _), .redirected(number, _), .deadlineOver(number, _):
       before.isExecuting(number) && before.link(number)?.resolution == nil
     case .settled(_, .refused): self[number].isGivenUp
@@ -44,6 +47,13 @@ extension QueueWorld {
     if step.replies != replies { return "\(step.replies) replies" }
     for (number, ending) in step.ended where ending == .superseded {
       if !isSuperseded(number, step) { return "nothing newer takes the place of link \(number)" }
+    }
+    if case .resolved(let number, let attempt, _, _) = step.happening,
+      step.before.link(number)?.candidate != nil, !step.before.isExecuting(number),
+      step.before.place(of: number, at: attempt) != nil,
+      queue.link(number)?.isResolved != true || self[number].turn == nil
+    {
+      return "link \(number) goes on before the one before it has had its turn"
     }
     if let expected = expectedEvent(step), !step.tells(expected.stage, expected.number) {
       return "link \(expected.number) is not told to be \(expected.stage)"

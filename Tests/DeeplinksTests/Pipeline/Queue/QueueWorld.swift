@@ -21,11 +21,12 @@ struct QueueWorld: Sendable {
   var numberOfLinks = 0
 
   static let prerequisite = Prerequisite.login
+  static let redirectLimit = 1
   static let window = Duration.seconds(1)
   static let lifetime = Duration.seconds(600)
 
   init(isReady: Bool, hasRouter: Bool) {
-    queue = LinkQueue(rules: LinkQueue.Rules(redirectLimit: 1), isReady: isReady)
+    queue = LinkQueue(rules: LinkQueue.Rules(redirectLimit: Self.redirectLimit), isReady: isReady)
     revision = hasRouter ? 1 : nil
   }
 

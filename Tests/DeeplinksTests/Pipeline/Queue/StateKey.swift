@@ -82,8 +82,7 @@ extension QueueWorld {
     // One that is not the latest becomes so only by going on after it has waited.
     key.add(isUndisturbed && (isCompared || !link.isAtItsEnd))
     key.add(link.identifier != nil && (isCompared || !link.isAtItsEnd))
-    // A turn that it would not use makes no difference: it gets another.
-    key.add(story.turn != nil && queue.link(link.candidate)?.isUndecided != true)
+    key.add(story.turn != nil)
   }
 
   /// The revision that a link has once it is known what it did itself.
