@@ -40,14 +40,17 @@ extension QueueWorld {
     case .parse(let number):
       // What is still wrapped names nothing yet.
       let candidate = queue.link(queue.link(number)?.candidate)
-      due.append(.name(number, candidate: candidate?.stage == .rewriting ? nil : candidate?.number))
+      let isWrapped = candidate?.stage == .rewriting
+      due.append(.name(number, candidate: isWrapped ? nil : candidate?.number))
     case .resolve(let number, let attempt, let round):
       if round != .redirect { (self[number].redirects, self[number].failure) = (0, nil) }
       if (round == .again) != queue.isExecuting(number), round != .redirect {
         return "link \(number) is resolved as if it were \(round == .again ? "" : "not ")shown"
       }
       if self[number].name == nil { return "link \(number) names nothing" }
-      if self[number].redirects > Self.redirectLimit { return "link \(number) is redirected for ever" }
+      if self[number].redirects > Self.redirectLimit {
+        return "link \(number) is redirected for ever"
+      }
       if step.before.fulfilled == number, queue.fulfilled == nil, !step.tells(.resumed, number) {
         return "link \(number) goes on unheard"
       }
@@ -91,6 +94,7 @@ extension QueueWorld {
       guard remembers(showing.link), self[showing.link].isShown else {
         return "nothing is to be taken away"
       }
+      if showing.attempt == onItsWay?.attempt { return "what was shown counts as taken away" }
       self[showing.link].isShown = false
       onItsWay = showing
     case .answer(let number, let answer): return self.answer(number, answer, &step)
@@ -135,6 +139,7 @@ extension QueueWorld {
       if self[number].isShown { return "link \(number) navigates twice" }
       if self[number].isOvertaken { return "link \(number) navigates over a newer one" }
       self[number].isShown = true
+      self[number].shownDecision = self[number].decision
     case .fallback:
       if self[number].failure == nil { return "link \(number) falls back without a failure" }
     case .prompt:
@@ -190,6 +195,9 @@ extension QueueWorld {
       if !story.isShown || onItsWay != nil { return "link \(number) is open and not shown" }
       if !ResolverDecision.opens(story.decision) {
         return "link \(number) opens though the person has signed out"
+      }
+      if story.decision != story.shownDecision {
+        return "link \(number) opens though it leads elsewhere now"
       }
       for index in stories.indices where stories[index].number < number {
         var story = stories[index]

@@ -19,6 +19,9 @@ extension QueueWorld {
     if queue.showing?.isOnScreen != true, queue.showing?.attempt != onItsWay?.attempt {
       return "it is not known what is on its way to the screen"
     }
+    if let showing = queue.showing, showing.isOnScreen, queue.link(showing.link)?.isOver ?? true {
+      return "nothing is shown any more"
+    }
     if queue.showing == nil, isSomethingWanted, !isTurnDue {
       return "what is to be shown is forgotten"
     }
@@ -71,6 +74,9 @@ extension QueueWorld {
     if story.isShown != (isExecuting && queue.showing?.subject == .target), !link.isOver {
       return "is not known to be shown"
     }
+    if story.isShown, !link.isOver, queue.showing?.resolution != story.shownDecision {
+      return "is shown for another reason"
+    }
     if !link.isOver, (link.arrival, link.revision) != (story.arrival, story.revision) {
       return "came at another time"
     }
@@ -93,11 +99,15 @@ extension QueueWorld {
     case .waiting(_, let isTold):
       if queue.waiting != number { return "waits unknown" }
       if !isTold, !isDue(number) { return "waits without a prompt" }
+      if !isTold, link.waitingSince != nil { return "has waited before it waits" }
       if isTold != story.isPending { return "is not told to wait" }
       if isTold, link.waitingSince != story.pendingSince { return "waits since another time" }
-      if isTold, story.hasPrompt, !isInLine(link) { return "has a prompt that is never shown" }
+      if isTold, story.hasPrompt != isInLine(link) { return "has a prompt that is never shown" }
     case .fulfilled:
       if queue.fulfilled != number { return "never goes on" }
+      if case .fulfilled(let handler) = link.stage, handler != story.wasFulfilledIn {
+        return "is let go on in another handler"
+      }
       // It goes on once another that starts to wait has had its prompt.
       if !queue.links.contains(where: { $0.isActive || $0.stage.isUntold }) {
         return "does not go on"
@@ -200,6 +210,11 @@ extension QueueWorld {
       .settled(attempt: lastAttempt, .overtaken), .declined(.onboarding, now: now),
       .executed(attempt: lastAttempt, from: revision, to: -1), .givenUp(-1),
     ] where changes(happening) { return "what is long over counts: \(happening)" }
+    if let showing = queue.showing, showing.isOnScreen,
+      changes(.settled(attempt: showing.attempt, .overtaken))
+    {
+      return "what is on screen counts again"
+    }
     var (copy, actions) = (queue, [LinkAction]())
     copy.take(
       .fulfilled(.onboarding, within: nil, caller: 3, now: now), revision: revision,

@@ -137,7 +137,8 @@ extension QueueWorld {
     case .fulfilled(_, let within, _, _):
       guard let waiting = queue.waiting else { return take(happening) }
       let isExpired = self[waiting].pendingSince.map { now - $0 > Self.lifetime } ?? false
-      self[waiting].wasFulfilledIn = within
+      let isAtWork = queue.link(within)?.isActive == true
+      self[waiting].wasFulfilledIn = isAtWork ? within : nil
       self[waiting].decision = nil
       self[waiting].arrival = now
       if let problem = take(happening) { return problem }

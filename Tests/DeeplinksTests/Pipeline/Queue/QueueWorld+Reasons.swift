@@ -46,6 +46,11 @@ extension QueueWorld {
     if case .fulfilled = step.happening { replies = 1 }
     if step.replies != replies { return "\(step.replies) replies" }
     for (number, ending) in step.ended where ending == .superseded {
+      if let handler = self[number].wasFulfilledIn, step.before.fulfilled == number,
+        step.ended.contains(where: { $0 == (handler, .opened) })
+      {
+        return "link \(number) was let go on after link \(handler), and is not"
+      }
       if !isSuperseded(number, step) { return "nothing newer takes the place of link \(number)" }
     }
     if case .resolved(let number, let attempt, _, _) = step.happening,

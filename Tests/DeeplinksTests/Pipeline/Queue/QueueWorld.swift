@@ -83,6 +83,8 @@ extension QueueWorld {
     var decision: Int?
     var redirects = 0
     var isShown = false
+    /// What was decided about it when it was shown.
+    var shownDecision: Int?
     /// Whether a newer link was opened meanwhile.
     var isOvertaken = false
     var failure: LinkFailure?
