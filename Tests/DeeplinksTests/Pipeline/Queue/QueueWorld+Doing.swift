@@ -39,13 +39,13 @@ extension QueueWorld {
     case .wander(let move):
       if let now = revision { revision = now + 1 }
       return problem(doing: move)
-    case .arriveLate:
+    case .arriveLate(let isWrapped):
       // As if the time had passed before: only how long ago the newest came makes a difference.
       if let newest, let place = queue.place(of: newest) {
         queue.links[place].arrival -= .seconds(2)
         self[newest].arrival -= .seconds(2)
       }
-      return arrive(false, false, nil)
+      return arrive(isWrapped, isWrapped, nil)
     case .fulfillLate:
       if let waiting = queue.waiting, let place = queue.place(of: waiting) {
         queue.links[place].waitingSince? -= .seconds(601)

@@ -4,7 +4,7 @@
 enum WorldMove: Hashable, Sendable, CustomStringConvertible {
   case arrive(isWrapped: Bool, isTextOfLatest: Bool, within: Int?)
   /// A link arrives too late to be one tap with the one before it.
-  case arriveLate
+  case arriveLate(isWrapped: Bool)
   case happen(LinkHappening)
   /// What is due first is answered.
   case answer(Answer)
@@ -48,7 +48,8 @@ enum WorldMove: Hashable, Sendable, CustomStringConvertible {
     case .late(let number): "link \(number) takes too long"
     case .turn(let number): "link \(number) has its turn"
     case .settle(let sight): "settled: \(sight)"
-    case .arriveLate: "a link arrives some time later"
+    case .arriveLate(let isWrapped):
+      "a link arrives some time later" + (isWrapped ? ", wrapped, the same text" : "")
     case .fulfillLate: "what the waiting link needs is fulfilled after a long time"
     case .wander(let move): "the person goes elsewhere, and then: \(move)"
     }
@@ -129,7 +130,7 @@ extension QueueWorld {
     moves.append(.arrive(isWrapped: true, isTextOfLatest: false, within: nil))
     guard let newest, isTwinPossible(within: nil) else { return }
     moves.append(.arrive(isWrapped: true, isTextOfLatest: true, within: nil))
-    moves.append(.arriveLate)
+    moves += [.arriveLate(isWrapped: false), .arriveLate(isWrapped: true)]
     moves.append(.wander(.arrive(isWrapped: false, isTextOfLatest: false, within: nil)))
     if self[newest].asked != nil {
       moves.append(.arrive(isWrapped: false, isTextOfLatest: false, within: newest))
