@@ -147,9 +147,11 @@ extension LinkQueue {
     guard let place = place(of: number) else { return }
     let heirs = links[place].twins
     links[place].twins = []
+    var heir = heirs.first
     if isOvertaken(number) {
+      heir = nil
       close(heirs, .superseded)
-    } else if let heir = heirs.first, let heirPlace = self.place(of: heir) {
+    } else if let heir, let heirPlace = self.place(of: heir) {
       links[heirPlace].stage = .resolving
       links[heirPlace].twins = Array(heirs.dropFirst())
       for twin in heirs.dropFirst() {
@@ -164,6 +166,8 @@ extension LinkQueue {
       resolve(heir)
     }
     end(number, .cancelled, .cancelled)
+    // One that is older may have gone on while this one waited.
+    if let heir { supersede(olderThan: heir) }
   }
 
   /// Whether a newer link is being worked on, known not to be the same tap: what is older does not start again.

@@ -1,7 +1,10 @@
 extension LinkQueue {
-  /// Lets a link wait, instead of an older one; where a newer one waits, that has taken its place.
+  /// Lets a link wait, instead of an older one; where a newer one waits, or has waited and not yet gone on,
+  /// that has taken its place.
   mutating func wait(_ number: Int, for prerequisite: Prerequisite) {
-    if let waiting, waiting > number { return end(number, .superseded, .superseded) }
+    if [waiting, fulfilled].contains(where: { ($0 ?? number) > number }) {
+      return end(number, .superseded, .superseded)
+    }
     guard let place = place(of: number) else { return }
     links[place].stage = .waiting(prerequisite, isTold: false)
     links[place].waitingSince = nil

@@ -1,25 +1,25 @@
-import Foundation
 import Testing
 
-/// Every state that links can reach together, and what must hold in each.
+/// Every state that a link, or two, can reach, and what must hold in each.
 ///
-/// In a release build, as `.ci/run` makes it, with two links at once; otherwise with one, to be quick.
-/// `DEEPLINKS_LINKS` sets another number; three take some minutes.
+/// `Tests/Exploration` visits those of up to four.
 @Suite struct LinkQueueTests {
-  @Test func `in every state each link has one way to go on and one outcome`() {
+  @Test func `in every state each link has one way to go on and one outcome`() async {
     var exploration = QueueExploration(links: Self.links)
-    exploration.run()
+    await exploration.run()
     #expect(exploration.problem == nil)
     #expect(exploration.count > 100)
-    print("LinkQueueTests: \(exploration.count) states of \(Self.links) links")
   }
 
-  private static let links =
-    ProcessInfo.processInfo.environment["DEEPLINKS_LINKS"].flatMap { Int($0) } ?? usual
+  @Test func `states that are taken for equal go on alike`() {
+    var exploration = KeyExploration(links: Self.links)
+    exploration.run()
+    #expect(exploration.problem == nil)
+  }
 
   #if DEBUG
-    private static let usual = 1
+    private static let links = 1
   #else
-    private static let usual = 2
+    private static let links = 2
   #endif
 }

@@ -1,76 +1,126 @@
 @testable import Deeplinks
 
-/// Every state that a queue and the world around it can reach.
-struct QueueExploration {
+/// Every state that a queue and the world around it can reach, those first that are reached soonest.
+///
+/// The states are parted by their keys; each part knows its own, and hands over those of others that it comes
+/// to, so that parts work at the same time.
+struct QueueExploration: Sendable {
   private(set) var count = 0
-  /// What went wrong, and the shortest way there that was found.
+  /// What went wrong, and the shortest way there.
   private(set) var problem: String?
-  private let links: Int
+  private let limit: Int
+  private let parts: [Part]
 
-  init(links: Int) {
-    self.links = links
+  /// - Parameter links: How many links are remembered at once.
+  init(links limit: Int, parts: Int = 1) {
+    self.limit = limit
+    self.parts = (0..<parts).map { Part($0, of: parts, limit: limit) }
   }
 
-  /// Visits each state once, those that are reached soonest first.
-  mutating func run() {
-    var level: [(world: QueueWorld, way: Way?)] = [true, false].map {
-      (QueueWorld(isReady: $0), nil)
+  mutating func run() async {
+    var found = QueueWorld.beginnings.indices.map { index in
+      let world = QueueWorld.beginnings[index]
+      return Found(key: world.key, world: world, step: Step(before: -1, move: UInt8(index)))
     }
-    var seen = Set(level.map { Fingerprint(of: $0.world) })
-    while !level.isEmpty {
-      var next: [(world: QueueWorld, way: Way?)] = []
-      for (world, way) in level {
-        count += 1
-        if let problem = world.staleProblem() { return tell(problem, way) }
-        for move in world.moves(links: links) {
-          var after = world
-          if let problem = after.perform(move) { return tell(problem, Way(move, after: way)) }
-          after = after.normalized()
-          if seen.insert(Fingerprint(of: after)).inserted {
-            next.append((after, Way(move, after: way)))
+    while !found.isEmpty {
+      var faults: [Fault] = []
+      (found, faults) = await level(found)
+      if let fault = faults.first {
+        let way = await self.way(to: fault)
+        problem = "\(fault.problem)\n\(way.map { "  \($0)\n" }.joined())"
+        break
+      }
+    }
+    for part in parts { count += await part.count }
+  }
+
+  private func level(_ found: [Found]) async -> ([Found], [Fault]) {
+    await withTaskGroup(of: ([Found], Fault?).self) { group in
+      for part in parts { group.addTask { await part.visit(found) } }
+      var (next, faults): ([Found], [Fault]) = ([], [])
+      for await (found, fault) in group {
+        next += found
+        if let fault { faults.append(fault) }
+      }
+      return (next, faults)
+    }
+  }
+
+  private func way(to fault: Fault) async -> [WorldMove] {
+    var steps = [fault.step]
+    while let step = steps.last, step.before >= 0 {
+      steps.append(await parts[step.before % parts.count].step(step.before / parts.count))
+    }
+    guard let beginning = steps.popLast() else { return [] }
+    var world = QueueWorld.beginnings[Int(beginning.move)]
+    var way: [WorldMove] = []
+    for step in steps.reversed() where step.move != .max {
+      way.append(world.moves(limit: limit)[Int(step.move)])
+      _ = world.perform(way[way.count - 1])
+    }
+    return way
+  }
+}
+
+extension QueueExploration {
+  /// How a state was reached: the number of the state before it, and that of the move made there.
+  fileprivate struct Step {
+    let before: Int
+    let move: UInt8
+  }
+
+  fileprivate struct Found {
+    let key: StateKey
+    let world: QueueWorld
+    let step: Step
+  }
+
+  fileprivate struct Fault {
+    let problem: String
+    let step: Step
+  }
+
+  /// The states whose keys are in one part.
+  fileprivate actor Part {
+    private let part: Int
+    private let parts: Int
+    private let limit: Int
+    private var seen: Set<StateKey> = []
+    private var steps: [Step] = []
+
+    init(_ part: Int, of parts: Int, limit: Int) {
+      (self.part, self.parts, self.limit) = (part, parts, limit)
+    }
+
+    var count: Int { steps.count }
+
+    func step(_ index: Int) -> Step { steps[index] }
+
+    /// Visits those of the states that are its own and new, and returns where they lead.
+    func visit(_ found: [Found]) -> ([Found], Fault?) {
+      var next: [Found] = []
+      var met: Set<StateKey> = []
+      for state in found where state.key.part(of: parts) == part {
+        guard seen.insert(state.key).inserted else { continue }
+        let number = steps.count * parts + part
+        steps.append(state.step)
+        if let problem = state.world.staleProblem() {
+          return (next, Fault(problem: problem, step: Step(before: number, move: .max)))
+        }
+        for (index, move) in state.world.moves(limit: limit).enumerated() {
+          var world = state.world
+          let step = Step(before: number, move: UInt8(index))
+          if let problem = world.perform(move) {
+            return (next, Fault(problem: problem, step: step))
+          }
+          let key = world.key
+          if key.part(of: parts) == part, seen.contains(key) { continue }
+          if met.insert(key).inserted {
+            next.append(Found(key: key, world: world, step: step))
           }
         }
       }
-      level = next
+      return (next, nil)
     }
-  }
-
-  private mutating func tell(_ problem: String, _ way: Way?) {
-    self.problem = "\(problem)\n\(way?.text ?? "")"
-  }
-}
-
-/// The moves that led to a state.
-private final class Way {
-  private let move: WorldMove
-  private let before: Way?
-
-  init(_ move: WorldMove, after before: Way?) {
-    self.move = move
-    self.before = before
-  }
-
-  var text: String {
-    var lines: [String] = []
-    var way: Way? = self
-    while let step = way {
-      lines.append("  \(step.move)")
-      way = step.before
-    }
-    return lines.reversed().joined(separator: "\n")
-  }
-}
-
-/// What stands for a state among millions: two that differ have the same once in many billions of runs.
-private struct Fingerprint: Hashable {
-  private let high: Int
-  private let low: Int
-
-  init(of world: QueueWorld) {
-    var (first, second) = (Hasher(), Hasher())
-    first.combine(world)
-    second.combine(0x5EED)
-    second.combine(world)
-    (high, low) = (first.finalize(), second.finalize())
   }
 }

@@ -4,78 +4,162 @@ extension QueueWorld {
   /// What must hold in every state, whatever comes next.
   func problem() -> String? {
     for link in queue.links {
-      if let problem = problem(of: link) { return "link \(link.number) \(problem)" }
-    }
-    for (index, story) in stories.enumerated() where queue.place(of: index + 1) == nil {
-      if story.ending == nil { return "link \(index + 1) is lost" }
+      if let problem = problem(of: link) ?? problemOfTwins(link) {
+        return "link \(link.number) \(problem)"
+      }
     }
     if queue.links.count(where: \.isWaiting) != (queue.waiting == nil ? 0 : 1) {
       return "more than one link waits, or one that is not known to"
     }
+    if let fulfilled = queue.fulfilled, queue.link(fulfilled)?.isFulfilled != true {
+      return "link \(fulfilled) is to go on and cannot"
+    }
+    if queue.latest != newest { return "the newest link is not known" }
+    if queue.isIdle, queue.links.contains(where: { !$0.isOver }) { return "links are overlooked" }
     if queue.showing?.isOnScreen != true, queue.showing?.attempt != onItsWay?.attempt {
       return "it is not known what is on its way to the screen"
     }
-    if queue.showing == nil, !isTurnToShow, !queue.toShow.isEmpty {
+    if let showing = queue.showing, showing.isOnScreen, queue.link(showing.link)?.isOver ?? true {
+      return "nothing is shown any more"
+    }
+    if queue.showing == nil, isSomethingWanted, !isTurnDue {
       return "what is to be shown is forgotten"
+    }
+    if queue.newestFetched != queue.links.last(where: isFetched)?.number {
+      return "it is not known what is fetched"
     }
     return problemOfOrder()
   }
 
-  /// Each link must have something that will happen to it.
+  /// Whether something is in line for the screen that is not stale.
+  var isSomethingWanted: Bool {
+    queue.toShow.contains { queue.place(of: $0.link, at: $0.attempt) != nil }
+  }
+
+  private func isFetched(_ link: LinkQueue.Link) -> Bool {
+    switch (self[link.number].asked?.question, link.stage) {
+    case (.resolve, .resolving), (.handle, _), (_, .resolved): true
+    default: false
+    }
+  }
+
+  /// Each link must have something that will happen to it, and nothing else.
   private func problem(of link: LinkQueue.Link) -> String? {
     let number = link.number
-    let asked = asked[number]?.question
-    let (candidate, follower) = (queue.link(link.candidate), queue.link(link.follower))
-    if link.candidate != nil, candidate?.follower != number { return "follows none" }
-    if link.follower != nil, follower?.candidate != number { return "is followed by none" }
-    if link.isOver != (stories[number - 1].ending != nil) { return "ends unheard" }
-    if let attempt = self.asked[number]?.attempt, attempt != 0, attempt != link.attempt {
-      return "is asked about in vain"
-    }
-    let isTimed = deadlines[number] == link.attempt
+    let story = self[number]
+    let isExecuting = queue.isExecuting(number)
+    if link.isOver != (story.ending != nil) { return "ends unheard" }
+    if let asked = story.asked, asked.attempt != link.attempt { return "is asked about in vain" }
+    if let deadline = story.deadline, deadline != link.attempt { return "is timed in vain" }
+    var question: Question?
     switch link.stage {
-    case .rewriting: if asked != .rewrite || !isTimed { return "is not unwrapped" }
-    case .parsing: if asked != .parse { return "is not parsed" }
+    case .rewriting: question = .rewrite
+    case .resolving: question = .resolve
+    case .handling: question = .handle
+    case .inBrowser: question = .browser
+    // It is resolved again after a sign-out.
+    case .toShow(insteadOf: nil) where isExecuting && link.resolution == nil: question = .resolve
+    default: break
+    }
+    if story.asked?.question != question {
+      return "is asked \(story.asked.map { "\($0.question)" } ?? "nothing") as \(link.stage)"
+    }
+    let isTimed = link.isResolved || (question != nil && question != .browser)
+    if isTimed != (story.deadline != nil) {
+      return isTimed ? "may take for ever" : "is still timed"
+    }
+    if question == .resolve, link.redirects != story.redirects { return "forgets its redirects" }
+    if !link.isOver, link.isGivenUp != story.isGivenUp { return "is given up unnoticed" }
+    if story.isOvertaken, !link.isOver, !isExecuting { return "outlives a newer one that is open" }
+    if story.isShown != (isExecuting && queue.showing?.subject == .target), !link.isOver {
+      return "is not known to be shown"
+    }
+    if story.isShown, !link.isOver, queue.showing?.resolution != story.shownDecision {
+      return "is shown for another reason"
+    }
+    if !link.isOver, (link.arrival, link.revision) != (story.arrival, story.revision) {
+      return "came at another time"
+    }
+    switch link.stage {
+    case .parsing: if !isDue(number) { return "is not parsed" }
     case .parked: if queue.isReady { return "is parked though the app is ready" }
-    case .resolving where !queue.isReady: return "is resolved before the app is ready"
-    case .resolving: if asked != .resolve || !isTimed { return "is not resolved" }
+    case .rewriting, .inBrowser: break
+    case .resolving: if !queue.isReady { return "is resolved before the app is ready" }
     case .resolved:
-      if candidate?.isUndecided != true, asked != .turn { return "waits for no link" }
-      if !isTimed { return "may wait for ever" }
-    case .handling: if asked != .handle || !isTimed { return "is not handled" }
-    case .failing: if asked != .fallback { return "fails for ever" }
-    case .inBrowser: if asked != .browser { return "is not in the browser" }
-    case .toShow:
-      let isInLine = queue.toShow.contains { $0.link == number && $0.attempt == link.attempt }
-      if !isInLine, !queue.isExecuting(number) { return "is never shown" }
-      if queue.isExecuting(number), link.resolution == nil, queue.showing?.subject == .target,
-        asked != .resolve || !isTimed
-      {
-        return "is not resolved again"
+      if link.resolution != story.decision { return "is taken for decided" }
+      if queue.link(link.candidate)?.isUndecided != true, story.turn != link.attempt {
+        return "waits for no link"
       }
+    case .handling:
+      if link.resolution != story.decision { return "is taken for decided" }
+    case .failing: if !isDue(number) { return "fails for ever" }
+    case .toShow(let failure):
+      if !isExecuting, !isInLine(link) { return "is never shown" }
+      if failure == nil, link.resolution != story.decision { return "is shown undecided" }
     case .waiting(_, let isTold):
       if queue.waiting != number { return "waits unknown" }
-      if !isTold, asked != .prompt { return "waits without a prompt" }
-      if isTold != stories[number - 1].isPending { return "is not told to wait" }
+      if !isTold, !isDue(number) { return "waits without a prompt" }
+      if !isTold, link.waitingSince != nil { return "has waited before it waits" }
+      if isTold != story.isPending { return "is not told to wait" }
+      if isTold, link.waitingSince != story.pendingSince { return "waits since another time" }
+      if isTold, story.hasPrompt != isInLine(link) { return "has a prompt that is never shown" }
     case .fulfilled:
       if queue.fulfilled != number { return "never goes on" }
-      let isPrompting = self.asked.values.contains { $0.question == .prompt }
-      if !isPrompting, !queue.links.contains(where: \.isActive) { return "does not go on" }
+      if case .fulfilled(let handler) = link.stage, handler != story.wasFulfilledIn {
+        return "is let go on in another handler"
+      }
+      // It goes on once another that starts to wait has had its prompt.
+      if !queue.links.contains(where: { $0.isActive || $0.stage.isUntold }) {
+        return "does not go on"
+      }
     case .joined(let head):
       guard let head = queue.link(head), head.twins.contains(number) else { return "is alone" }
       if head.isOver || head.isJoined { return "is one tap with what is over" }
-      if stories[head.number - 1].isPending != stories[number - 1].isPending {
-        return "stands otherwise than its twin"
-      }
+      if self[head.number].isPending != story.isPending { return "stands otherwise than its twin" }
     case .ended:
       if queue.latest != number, link.follower == nil { return "is never forgotten" }
+      if story.asked != nil || story.deadline != nil { return "is worked on after its end" }
     }
-    if link.isOver, deadlines[number] != nil || asked != nil { return "is worked on after its end" }
+    return nil
+  }
+
+  private func isInLine(_ link: LinkQueue.Link) -> Bool {
+    queue.toShow.contains { $0.link == link.number && $0.attempt == link.attempt }
+  }
+
+  /// Whether what was asked about a link is answered as soon as what comes before is taken in.
+  private func isDue(_ number: Int) -> Bool {
+    due.contains {
+      switch $0 {
+      case .name(number, _): true
+      case .fallback(number, let attempt), .prompt(number, let attempt):
+        queue.place(of: number, at: attempt) != nil
+      default: false
+      }
+    }
+  }
+
+  /// A link is compared with the one before it as long as both may be one tap.
+  private func problemOfTwins(_ link: LinkQueue.Link) -> String? {
+    let (number, story) = (link.number, self[link.number])
+    let (candidate, follower) = (queue.link(link.candidate), queue.link(link.follower))
+    if link.candidate != nil, candidate?.follower != number { return "follows none" }
+    if link.follower != nil, follower?.candidate != number { return "is followed by none" }
+    if let candidate {
+      if candidate.number >= number { return "follows a newer one" }
+      if candidate.isJoined { return "follows a twin" }
+      if !story.mayBeTwin { return "may not be one tap with link \(candidate.number)" }
+      if let name = story.name {
+        if name != self[candidate.number].name { return "is compared with another tap" }
+        if link.identifier != candidate.identifier { return "is named otherwise" }
+      }
+    } else if story.mayBeTwin, link.isUndecided {
+      return "is no longer compared with the one before it"
+    }
+    if (link.identifier == nil) != (story.name == nil) { return "names nothing" }
+    if link.twins != link.twins.sorted() { return "has its twins in no order" }
     for twin in link.twins where queue.link(twin)?.stage != .joined(number) {
       return "has twin \(twin), which is none"
-    }
-    if let candidate, !stories[number - 1].canBeTwin {
-      return "may be one tap with link \(candidate.number)"
     }
     return nil
   }
@@ -83,50 +167,124 @@ extension QueueWorld {
   /// Of links that are being worked on the newest wins; only one that may be the same tap lets others live.
   private func problemOfOrder() -> String? {
     let active = queue.links.filter {
-      $0.isActive && !queue.isExecuting($0.number) && !stories[$0.number - 1].mayFailLate
+      $0.isActive && !queue.isExecuting($0.number) && !$0.isFailingLate
     }
-    guard let newest = active.last else { return nil }
-    for link in active.dropLast() where newest.isSettled {
-      return "link \(link.number) goes on beside link \(newest.number)"
-    }
-    for link in active where link.number < newest.number {
-      if link.isSettled, newest.candidate == nil, newest.stage != .parsing {
-        return "link \(link.number) goes on though link \(newest.number) is another"
+    for (index, link) in active.enumerated() {
+      if link.candidate == nil, link.stage != .parsing, index > 0 {
+        return "link \(active[0].number) goes on beside link \(link.number)"
       }
     }
     return nil
   }
 
-  /// Whether answers to earlier questions change anything, which they must not.
+  // MARK: - What changes nothing
+
+  /// What is wrong if something changes the queue that is stale, or that has its time later.
   func staleProblem() -> String? {
     for link in queue.links {
-      let stale = link.attempt - 1
-      for happening in [
-        LinkHappening.resolved(link.number, attempt: stale, .open, number: 1),
-        .redirected(link.number, attempt: stale), .rewritten(link.number, attempt: stale),
-        .handled(link.number, attempt: stale, .navigation),
-        .deadlineOver(link.number, attempt: stale),
-        .fallbackChosen(link.number, attempt: stale, .show),
-        .browserAnswered(link.number, attempt: stale, isOpen: true),
-        .promptChosen(link.number, attempt: stale, hasPrompt: true, now: now),
-      ] {
-        var (copy, actions) = (queue, [LinkAction]())
-        copy.take(happening, revision: queue.revision, adding: &actions)
-        if copy != queue || !actions.isEmpty { return "a stale answer counts: \(happening)" }
+      for happening in stale(link.number, link.attempt - 1) + stale(link.number, lastAttempt) {
+        if changes(happening) { return "a stale answer counts: \(happening)" }
+      }
+      for happening in unasked(link) where changes(happening) {
+        return "what nobody asked for counts: \(happening)"
+      }
+      if link.stage != .parsing {
+        for happening in [
+          LinkHappening.parsed(link.number, .other), .named(link.number, .other),
+          .notParsed(link.number),
+        ] where changes(happening) { return "a link is parsed again: \(happening)" }
+      }
+      if !link.isResolved || queue.link(link.candidate)?.isUndecided == true,
+        changes(.wentOn(link.number, attempt: link.attempt))
+      {
+        return "link \(link.number) does not wait for the one before it"
+      }
+      if link.isOver || link.isWaiting && self[link.number].isPending,
+        changes(.givenUp(link.number))
+      {
+        return "link \(link.number) is given up too late"
       }
     }
-    return nil
+    for happening in [
+      LinkHappening.settled(attempt: (queue.showing?.attempt ?? 1) - 1, .onScreen),
+      .settled(attempt: lastAttempt, .overtaken), .declined(.onboarding, now: now),
+      .executed(attempt: lastAttempt, from: revision, to: -1), .givenUp(-1),
+    ] where changes(happening) { return "what is long over counts: \(happening)" }
+    if let showing = queue.showing, showing.isOnScreen,
+      changes(.settled(attempt: showing.attempt, .overtaken))
+    {
+      return "what is on screen counts again"
+    }
+    var (copy, actions) = (queue, [LinkAction]())
+    copy.take(
+      .fulfilled(.onboarding, within: nil, caller: 3, now: now), revision: revision,
+      adding: &actions)
+    return actions == [.reply(caller: 3, nil)] ? nil : "what none waits for counts"
   }
-}
 
-extension QueueWorld.Story {
-  /// Whether a link that has waited, or was being shown, fails beside a newer one.
-  fileprivate var mayFailLate: Bool {
-    failure == .declined || failure == .expired || failure == .hostRefused
+  /// An attempt that is none's.
+  private var lastAttempt: Int { queue.lastAttempt + 1 }
+
+  private func stale(_ number: Int, _ attempt: Int) -> [LinkHappening] {
+    [
+      .resolved(number, attempt: attempt, .open, number: 1), .redirected(number, attempt: attempt),
+      .rewritten(number, attempt: attempt), .wentOn(number, attempt: attempt),
+      .handled(number, attempt: attempt, .navigation), .deadlineOver(number, attempt: attempt),
+      .fallbackChosen(number, attempt: attempt, .show),
+      .browserAnswered(number, attempt: attempt, isOpen: true),
+      .promptChosen(number, attempt: attempt, hasPrompt: true, now: now),
+    ]
+  }
+
+  /// Answers to what is not asked of a link now.
+  private func unasked(_ link: LinkQueue.Link) -> [LinkHappening] {
+    let (number, attempt) = (link.number, link.attempt)
+    let question = self[number].asked?.question
+    var unasked: [LinkHappening] = []
+    if question != .rewrite { unasked.append(.rewritten(number, attempt: attempt)) }
+    if question != .resolve, link.resolution != nil {
+      unasked.append(.resolved(number, attempt: attempt, .refuse, number: 3))
+      unasked.append(.redirected(number, attempt: attempt))
+    }
+    if question != .handle { unasked.append(.handled(number, attempt: attempt, .failed)) }
+    if question != .browser {
+      unasked.append(.browserAnswered(number, attempt: attempt, isOpen: true))
+    }
+    if self[number].deadline == nil, link.resolution != nil {
+      unasked.append(.deadlineOver(number, attempt: attempt))
+    }
+    if case .failing = link.stage { return unasked }
+    return unasked + [.fallbackChosen(number, attempt: attempt, .reject)]
+  }
+
+  private func changes(_ happening: LinkHappening) -> Bool {
+    var (copy, actions) = (queue, [LinkAction]())
+    copy.take(happening, revision: queue.revision, adding: &actions)
+    return !actions.isEmpty || copy != queue
   }
 }
 
 extension LinkQueue.Link {
-  /// Whether it is known what becomes of it.
-  fileprivate var isSettled: Bool { isActive && !isUndecided }
+  var isFulfilled: Bool { if case .fulfilled = stage { true } else { false } }
+
+  var isResolved: Bool { if case .resolved = stage { true } else { false } }
+
+  /// Whether it has waited, or was being shown, and fails beside a newer one.
+  fileprivate var isFailingLate: Bool {
+    switch stage {
+    case .failing(let failure), .inBrowser(let failure), .toShow(insteadOf: let failure?):
+      failure.isLate
+    default: false
+    }
+  }
+}
+
+extension LinkQueue.Stage {
+  fileprivate var isUntold: Bool {
+    if case .waiting(_, isTold: false) = self { true } else { false }
+  }
+}
+
+extension LinkFailure {
+  var isLate: Bool { self == .declined || self == .expired || self == .hostRefused }
 }

@@ -2,175 +2,141 @@
 
 /// A link queue with the world around it: what it has asked for and is not answered yet, and what it has told.
 ///
-/// The world does what an app may do, at any time: whoever is asked something may first do anything else.
-struct QueueWorld: Hashable {
+/// The world does what an app may do, in the order in which a pipeline would hear of it. What the app is asked
+/// without waiting is answered in order (``due``), and whoever is asked or told something may first do anything
+/// else; what takes time (``Story/asked``) is answered once nothing is due.
+struct QueueWorld: Sendable {
   var queue: LinkQueue
-  var revision: Int? = 1
-  var now: Duration = Self.start
-  /// What is asked of the app and not answered, one thing for each link.
-  var asked: [Int: Asked] = [:]
-  var deadlines: [Int: Int] = [:]
+  /// The router's; nil where there is none.
+  var revision: Int?
+  var now: Duration = .seconds(100_000)
+  /// What was asked without waiting: the answers that stand in the pipeline's inbox.
+  var due: [Due] = []
   /// Whether something is to be shown once all that was called back is taken in.
-  var isTurnToShow = false
+  var isTurnDue = false
   /// What is on its way to the screen.
   var onItsWay: LinkQueue.Showing?
-  /// What has become of each link, by its number less one.
+  /// What became of the links that are remembered, by number.
   var stories: [Story] = []
+  var numberOfLinks = 0
 
-  static let start = Duration.seconds(100_000)
   static let prerequisite = Prerequisite.login
+  static let redirectLimit = 1
+  static let window = Duration.seconds(1)
+  static let lifetime = Duration.seconds(600)
 
-  /// A question to the app.
-  struct Asked: Hashable {
-    var attempt: Int
-    var question: Question
+  init(isReady: Bool, hasRouter: Bool) {
+    queue = LinkQueue(rules: LinkQueue.Rules(redirectLimit: Self.redirectLimit), isReady: isReady)
+    revision = hasRouter ? 1 : nil
   }
 
-  enum Question: Hashable { case rewrite, parse, resolve, turn, handle, browser, fallback, prompt }
+  /// All ways in which a world can begin.
+  static let beginnings = [
+    QueueWorld(isReady: true, hasRouter: true), QueueWorld(isReady: false, hasRouter: true),
+    QueueWorld(isReady: true, hasRouter: false),
+  ]
+}
+
+extension QueueWorld {
+  /// An answer that comes as soon as what came before it is taken in.
+  enum Due: Hashable, Sendable {
+    /// What a link names, compared with the link that it may have been one tap with when it was asked.
+    case name(Int, candidate: Int?)
+    case fallback(Int, attempt: Int)
+    case prompt(Int, attempt: Int)
+    case executed(attempt: Int, from: Int?, to: Int?)
+  }
+
+  /// A question that takes time.
+  enum Question: Hashable, Sendable { case rewrite, resolve, handle, browser }
 
   /// One link, as somebody sees it who knows nothing of the queue.
-  struct Story: Hashable {
+  struct Story: Hashable, Sendable {
+    let number: Int
+    var asked: (question: Question, attempt: Int)? {
+      get { question.map { ($0, questionAttempt) } }
+      set { (question, questionAttempt) = (newValue?.question, newValue?.attempt ?? 0) }
+    }
+    private var question: Question?
+    private var questionAttempt = 0
+    /// The attempt that may not take too long.
+    var deadline: Int?
+    /// The attempt for which it gets a turn of its own.
+    var turn: Int?
     var ending: LinkEnding?
+    /// Whether its opener was told that it waits.
     var isPending = false
-    /// What it names: links with equal numbers are equal.
-    var name = 0
-    /// Whether nothing stood between it and the link before it when it arrived.
-    var canBeTwin = false
-    /// Whether a newer link is open.
-    var isOvertaken = false
+    var pendingSince: Duration?
+    /// Whether the app has a prompt for it that was not shown yet.
+    var hasPrompt = false
+    /// What it names, once that is known: links with equal numbers are equal.
+    var name: Int?
+    /// Whether nothing has come to light that makes it another tap than the link before it.
+    var mayBeTwin = false
+    /// When it came last, itself or a twin of it, or went on.
+    var arrival: Duration
+    /// The router's revision when it came, or once it is shown.
+    var revision: Int?
+    /// Its place in the order in which links came or went on.
+    var recency: Int
     /// What the resolver has decided since the last sign-out.
     var decision: Int?
     var redirects = 0
     var isShown = false
+    /// What was decided about it when it was shown.
+    var shownDecision: Int?
+    /// Whether a newer link was opened meanwhile.
+    var isOvertaken = false
     var failure: LinkFailure?
     var isGivenUp = false
-    var pendingSince: Duration?
-    /// The link whose handler let it go on.
+    /// The link in whose handler it was let go on.
     var wasFulfilledIn: Int?
+
+    init(number: Int, arrival: Duration, revision: Int?, recency: Int) {
+      (self.number, self.arrival, self.revision) = (number, arrival, revision)
+      self.recency = recency
+    }
   }
 
-  init(isReady: Bool) {
-    queue = LinkQueue(rules: LinkQueue.Rules(redirectLimit: 1), isReady: isReady)
+  /// The story of a link; those of forgotten links last until all that is due to its end is done.
+  subscript(number: Int) -> Story {
+    get { stories[place(number)] }
+    set { stories[place(number)] = newValue }
+  }
+
+  private func place(_ number: Int) -> Int {
+    guard let place = stories.firstIndex(where: { $0.number == number }) else {
+      preconditionFailure("link \(number) is not remembered")
+    }
+    return place
+  }
+
+  func remembers(_ number: Int) -> Bool { stories.contains { $0.number == number } }
+
+  /// The link that came or went on last, or the one that it is one tap with.
+  ///
+  /// Links that are one tap are equally recent, unless a twin has come since: the last of them counts.
+  var newest: Int? {
+    let newest = stories.lazy.filter { queue.place(of: $0.number) != nil }.max {
+      ($0.recency, $0.number) < ($1.recency, $1.number)
+    }
+    if case .joined(let head) = queue.link(newest?.number)?.stage { return head }
+    return newest?.number
   }
 }
 
-/// What the world can do next.
-enum WorldMove: Hashable, CustomStringConvertible {
-  case happen(LinkHappening)
-  case answer(Int, Answer)
-  case settle(LinkHappening.Sight)
-  /// The person goes elsewhere.
-  case wander
-  case pass(Duration)
+/// Decisions of a resolver, by their numbers: two that open, one that refuses, one that requires something.
+enum ResolverDecision {
+  static let refuse = 3
+  static let require = 4
 
-  enum Answer: Hashable {
-    case done
-    case named(LinkHappening.Naming)
-    case notParsed
-    case redirected
-    case resolved(LinkQueue.Decision, Int)
-    case handled(LinkHappening.HandlerAnswer)
-    case fallback(LinkHappening.Fallback)
-    case browser(Bool)
-    case prompt(Bool)
-    case late
-  }
+  static func opens(_ number: Int?) -> Bool { number == 1 || number == 2 }
 
-  var description: String {
-    switch self {
-    case .happen(let happening): "\(happening)"
-    case .answer(let number, let answer): "link \(number): \(answer)"
-    case .settle(let sight): "settled: \(sight)"
-    case .wander: "the person goes elsewhere"
-    case .pass(let time): "\(time) pass"
+  static func value(of number: Int) -> LinkQueue.Decision {
+    switch number {
+    case refuse: .refuse
+    case require: .require(QueueWorld.prerequisite)
+    default: .open
     }
-  }
-}
-
-extension QueueWorld {
-  /// What can be done here, with at most `count` links.
-  func moves(links count: Int) -> [WorldMove] {
-    var moves: [WorldMove] = []
-    if stories.count < count { moves += arrivals() }
-    for (number, asked) in asked { moves += answers(number, asked.question) }
-    for number in deadlines.keys { moves.append(.answer(number, .late)) }
-    if isTurnToShow { moves.append(.happen(.turnToShow)) }
-    if onItsWay != nil {
-      moves += [
-        .settle(.onScreen), .settle(.refused(isPartlyShown: false)), .settle(.overtaken),
-      ]
-    }
-    if !queue.isReady { moves.append(.happen(.becameReady)) }
-    let unfinished = stories.indices.filter { stories[$0].ending == nil }
-    for index in unfinished where !stories[index].isGivenUp {
-      moves.append(.happen(.givenUp(index + 1)))
-    }
-    if queue.waiting != nil {
-      moves.append(.happen(.declined(Self.prerequisite, now: now)))
-      moves.append(.happen(fulfilled(within: nil)))
-      if let handler = handlerAtWork { moves.append(.happen(fulfilled(within: handler))) }
-      if queue.links.contains(where: { now - ($0.waitingSince ?? now) == .zero && $0.isWaiting }) {
-        moves.append(.pass(.seconds(601)))
-      }
-    }
-    if !unfinished.isEmpty { moves.append(.happen(.discarded)) }
-    if !asked.isEmpty { moves.append(.happen(.openingCancelled)) }
-    if let latest = queue.link(queue.latest), stories.count < count {
-      if now - latest.arrival == .zero { moves.append(.pass(.seconds(2))) }
-      if latest.revision == revision { moves.append(.wander) }
-    }
-    return moves
-  }
-
-  private func fulfilled(within: Int?) -> LinkHappening {
-    .fulfilled(Self.prerequisite, within: within, caller: 7, now: now)
-  }
-
-  /// The newest link whose handler is being asked.
-  private var handlerAtWork: Int? {
-    asked.filter { $0.value.question == .handle || $0.value.question == .resolve }.keys.max()
-  }
-
-  private func arrivals() -> [WorldMove] {
-    let number = stories.count + 1
-    var arrivals = [LinkHappening.Arrival(number: number, now: now)]
-    var wrapped = arrivals[0]
-    wrapped.isWrapped = true
-    arrivals.append(wrapped)
-    wrapped.isTextOfLatest = true
-    if queue.link(queue.latest)?.stage == .rewriting { arrivals.append(wrapped) }
-    if let handler = handlerAtWork {
-      var inner = arrivals[0]
-      inner.within = [handler]
-      arrivals.append(inner)
-    }
-    return arrivals.map { .happen(.arrived($0)) }
-  }
-
-  private func answers(_ number: Int, _ question: Question) -> [WorldMove] {
-    let answers: [WorldMove.Answer] =
-      switch question {
-      case .rewrite, .turn: [.done]
-      case .parse:
-        [.named(.other), .notParsed]
-          + (candidateName(of: number) != nil ? [.named(.sameAsCandidate)] : [.named(.itself)])
-      case .resolve:
-        [
-          .redirected, .resolved(.open, 1), .resolved(.open, 2), .resolved(.refuse, 3),
-          .resolved(.require(Self.prerequisite), 4),
-        ]
-      case .handle: [.handled(.navigation), .handled(.failed), .handled(.needs(Self.prerequisite))]
-      case .browser: [.browser(true), .browser(false)]
-      case .fallback: [.fallback(.show), .fallback(.browser), .fallback(.reject)]
-      case .prompt: [.prompt(true), .prompt(false)]
-      }
-    return answers.map { .answer(number, $0) }
-  }
-
-  /// What the link names that `number` may be one tap with, where that is known.
-  func candidateName(of number: Int) -> Int? {
-    guard let candidate = queue.link(queue.link(number)?.candidate), candidate.identifier != nil
-    else { return nil }
-    return stories[candidate.number - 1].name
   }
 }

@@ -1,0 +1,1 @@
+../../../../Sources/Deeplinks/Observing/DeeplinkEvent.swift

@@ -1,0 +1,1 @@
+../../../../Sources/Deeplinks/Resolving/Prerequisite.swift
