@@ -58,7 +58,13 @@ extension DeeplinkPipeline {
   }
 
   private func noteWaiting() {
-    guard queue.waiting != unobservedWaiting?.number else { return }
+    guard queue.waiting != waitingNumber else { return }
+    waitingNumber = queue.waiting
+    tellWaiting()
+  }
+
+  @inline(never)
+  private func tellWaiting() {
     waiting = queue.waiting.flatMap { works[$0] }.flatMap { work in
       guard let target = work.target, let prerequisite = work.prerequisite else { return nil }
       return WaitingDeeplink(
@@ -78,6 +84,7 @@ extension DeeplinkPipeline {
 
 // MARK: - Actions
 
+// What an action needs is not inlined: the runtime would look up the generic types of all for each.
 extension DeeplinkPipeline {
   private func perform(_ action: LinkAction) {
     switch action {
@@ -85,9 +92,7 @@ extension DeeplinkPipeline {
       if isObserved, let work = works[number] { tell(stage, work, telling) }
     case .rewrite(let number, let attempt): request(.rewrite, number, attempt)
     case .parse(let number): parse(number)
-    case .resolve(let number, let attempt, let round):
-      if round != .redirect, let work = works[number] { work.asked = work.identifier }
-      request(queue.isExecuting(number) ? .resolveAgain : .resolve, number, attempt)
+    case .resolve(let number, let attempt, let round): askResolver(number, attempt, round)
     case .goOn(let number, let attempt): goOn(number, attempt)
     case .handle(let number, let attempt): request(.handle, number, attempt)
     case .startDeadline(let number, let attempt): works[number]?.deadlineAttempt = attempt
@@ -101,13 +106,33 @@ extension DeeplinkPipeline {
     case .execute(let showing): execute(showing)
     case .takeAway(let showing): takeAway(showing)
     case .answer(let number, let answer): self.answer(number, answer)
-    case .reopen(let number): works[number]?.outcome = nil
-    case .reply(let caller, let number): replies[caller] = .some(number.flatMap { works[$0] })
-    case .clearNotice: if unobservedNotice != nil { notice = nil }
+    case .reopen(let number): reopen(number)
+    case .reply(let caller, let number): reply(caller, number)
+    case .clearNotice: clearNotice()
     case .forget(let number): works[number] = nil
     }
   }
 
+  @inline(never)
+  private func askResolver(_ number: Int, _ attempt: Int, _ round: LinkAction.Round) {
+    if round != .redirect, let work = works[number] { work.asked = work.identifier }
+    request(queue.isExecuting(number) ? .resolveAgain : .resolve, number, attempt)
+  }
+
+  @inline(never)
+  private func reopen(_ number: Int) { works[number]?.outcome = nil }
+
+  @inline(never)
+  private func reply(_ caller: Int, _ number: Int?) {
+    replies[caller] = .some(number.flatMap { works[$0] })
+  }
+
+  @inline(never)
+  private func clearNotice() {
+    if unobservedNotice != nil { notice = nil }
+  }
+
+  @inline(never)
   private func parse(_ number: Int) {
     guard let work = works[number] else { return }
     guard let link = work.unwrapped ?? work.link else {
@@ -139,6 +164,7 @@ extension DeeplinkPipeline {
     return earlier.identifier == work.identifier ? .sameAsCandidate : .other
   }
 
+  @inline(never)
   private func note(_ failure: LinkFailure, _ number: Int) {
     guard let work = works[number], let failure = value(of: failure, work) else { return }
     work.failure = failure
@@ -167,6 +193,7 @@ extension DeeplinkPipeline {
     }
   }
 
+  @inline(never)
   private func askFallback(_ number: Int, _ attempt: Int) {
     guard let work = works[number], let failure = work.failure else { return }
     let link = work.link ?? incomingLink(for: work)
@@ -188,6 +215,7 @@ extension DeeplinkPipeline {
     return IncomingLink(text: url?.absoluteString ?? "", source: work.source)
   }
 
+  @inline(never)
   private func askPrompt(_ number: Int, _ attempt: Int) {
     guard let work = works[number], let target = work.target, let prerequisite = work.prerequisite
     else { return }

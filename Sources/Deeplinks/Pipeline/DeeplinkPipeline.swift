@@ -60,14 +60,14 @@ public final class DeeplinkPipeline<Identifier: Hashable & Sendable>: Sendable {
   /// What resolvers decided about links that may be one tap, each with a number of its own.
   @ObservationIgnored var resolutions: [(value: DeeplinkResolution<Identifier>, number: Int)] = []
   @ObservationIgnored var lastResolution = 0
-  /// The number of the link that ``opening`` names.
+  /// The numbers of the links that ``waiting`` and ``opening`` name.
+  @ObservationIgnored var waitingNumber: Int?
   @ObservationIgnored var openingNumber: Int?
   /// The number of the last restoration; an older one that is still being checked is stale.
   @ObservationIgnored var restoration = 0
 
   // What the pipeline reads of what it tells: it observes nothing. (Each observed read of a generic class makes
   // a key path, which takes longer than opening a link.)
-  var unobservedWaiting: WaitingDeeplink<Identifier>? { _waiting }
   var unobservedNotice: DeeplinkFailure<Identifier>? { _notice }
 
   init(
