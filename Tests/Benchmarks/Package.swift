@@ -11,6 +11,13 @@ let package = Package(
     .executableTarget(
       name: "benchmark",
       dependencies: ["CAllocations", .product(name: "Deeplinks", package: "swift-deeplinks")]),
+    // What `count-bytes` weighs.
+    .executableTarget(name: "weigh-nothing"),
+    .executableTarget(
+      name: "weigh-urls", dependencies: [.product(name: "DeeplinkURLs", package: "swift-deeplinks")]
+    ),
+    .executableTarget(
+      name: "weigh-core", dependencies: [.product(name: "Deeplinks", package: "swift-deeplinks")]),
   ],
   swiftLanguageModes: [.v6]
 )
