@@ -73,7 +73,7 @@ public struct LinkParser<ID: Hashable & Sendable>: Sendable {
       var decoder = matcher.decoder(of: candidate, values)
       do throws(LinkMismatch) {
         let identifier = try links.storage[candidate.link].attempt(values, &decoder).get()
-        return LinkMatch(identifier: identifier, values: values, warnings: decoder.warnings)
+        return LinkMatch(identifier: identifier, values: values, warnings: decoder.takeWarnings())
       } catch {
         rejected.append(matcher.rejection(of: candidate, values, decoder))
         text = values.source
