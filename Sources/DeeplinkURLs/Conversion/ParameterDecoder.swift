@@ -72,6 +72,14 @@ struct ParameterDecoder {
     return identifier
   }
 
+  /// Gives the warnings away, so that nothing counts one reference more to them.
+  @inlinable @inline(__always)
+  mutating func takeWarnings() -> [LinkWarning] {
+    let taken = warnings
+    warnings = []
+    return taken
+  }
+
   @usableFromInline
   mutating func warn<Parameter: LinkParameter>(
     of capture: LinkCapture, _ type: Parameter.Type, _ link: LinkValues

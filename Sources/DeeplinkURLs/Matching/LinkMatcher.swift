@@ -33,7 +33,7 @@ final class LinkMatcher: Sendable {
 
   /// The values of a candidate, which its match keeps.
   @usableFromInline
-  func values(of candidate: LinkCandidate, in text: String) -> LinkValues {
+  func values(of candidate: LinkCandidate, in text: consuming String) -> LinkValues {
     LinkValues(
       source: text, components: candidate.components, table: table, pattern: candidate.pattern)
   }
@@ -55,7 +55,7 @@ final class LinkMatcher: Sendable {
   /// For each of those the text is scanned once more: tokens do not outlive the scanning.
   @usableFromInline
   func candidate(
-    for text: String, except rejected: borrowing RejectedCandidates
+    for text: borrowing String, except rejected: borrowing RejectedCandidates
   ) throws(LinkError) -> LinkCandidate {
     let outcome = table.layout.search(text, except: rejected)
     if case .found(let candidate) = outcome { return candidate }

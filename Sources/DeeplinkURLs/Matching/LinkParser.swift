@@ -62,8 +62,10 @@ public struct LinkParser<ID: Hashable & Sendable>: Sendable {
   public func parse(_ text: String) throws(LinkError) -> LinkMatch<ID> { try match(text) }
 
   // Compiled where the identifier's type is known, so that nothing is looked up for each link.
+  //
+  // The text goes to the values, so that nothing counts one reference more to it.
   @inlinable
-  func match(_ text: String) throws(LinkError) -> LinkMatch<ID> {
+  func match(_ text: consuming String) throws(LinkError) -> LinkMatch<ID> {
     var rejected = RejectedCandidates()
     while true {
       let candidate = try matcher.candidate(for: text, except: rejected)
@@ -71,9 +73,10 @@ public struct LinkParser<ID: Hashable & Sendable>: Sendable {
       var decoder = matcher.decoder(of: candidate, values)
       do throws(LinkMismatch) {
         let identifier = try links.storage[candidate.link].attempt(values, &decoder).get()
-        return LinkMatch(identifier: identifier, values: values, warnings: decoder.warnings)
+        return LinkMatch(identifier: identifier, values: values, warnings: decoder.takeWarnings())
       } catch {
         rejected.append(matcher.rejection(of: candidate, values, decoder))
+        text = values.source
       }
     }
   }

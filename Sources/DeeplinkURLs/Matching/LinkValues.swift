@@ -2,7 +2,7 @@
 ///
 /// Two are equal if they have the same names with the same values.
 public struct LinkValues: Sendable {
-  let source: String
+  @usableFromInline let source: String
   let components: LinkComponents
   let table: CompiledTable
   /// The pattern that matched, by its index.
