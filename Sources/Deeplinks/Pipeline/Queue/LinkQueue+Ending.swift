@@ -40,7 +40,7 @@ extension LinkQueue {
     if ending == .opened {
       actions.append(.clearNotice)
       close(
-        takeWaiting(olderThan: number, butFulfilledIn: number) + active(olderThan: number),
+        waiting(olderThan: number, butFulfilledIn: number) + active(olderThan: number),
         .superseded)
     }
     goOnWithout(number)

@@ -11,7 +11,7 @@ extension LinkQueue {
     stopWork(place)
     let attempt = links[place].attempt
     tell(.blocked, number, .prerequisite)
-    close(takeWaiting(olderThan: number, butFulfilledIn: nil), .superseded)
+    close(waiting(olderThan: number, butFulfilledIn: nil), .superseded)
     waiting = number
     actions.append(.askPrompt(number, attempt: attempt))
   }
@@ -27,7 +27,6 @@ extension LinkQueue {
     actions.append(.answer(number, .pending))
     for twin in links[place].twins { tellTwinWaits(twin, number) }
     if hasPrompt { line(up: number, .prompt) }
-    resumeFulfilled()
   }
 
   mutating func fulfil(
@@ -75,23 +74,13 @@ extension LinkQueue {
     if let before { forgetIfOver(before) }
   }
 
-  /// Takes the link that waits, or has waited and not yet gone on, because `number`, which is newer, takes
-  /// its place.
+  /// The link that waits, or has waited and not yet gone on, if `number`, which is newer, takes its place.
   ///
   /// - Parameter handler: The link in whose handler a waiting one may have been fulfilled, which goes on then.
-  mutating func takeWaiting(olderThan number: Int, butFulfilledIn handler: Int?) -> [Int] {
-    var older: [Int] = []
-    if let waiting, waiting < number {
-      older.append(waiting)
-      self.waiting = nil
+  func waiting(olderThan number: Int, butFulfilledIn handler: Int?) -> [Int] {
+    [waiting, fulfilled].compactMap(\.self).filter { older in
+      older < number && (handler == nil || link(older)?.stage != .fulfilled(after: handler))
     }
-    if let fulfilled, fulfilled < number,
-      handler == nil || link(fulfilled)?.stage != .fulfilled(after: handler)
-    {
-      older.append(fulfilled)
-      self.fulfilled = nil
-    }
-    return older
   }
 
   /// Lets no link open for the next person that only the last one could open.
@@ -100,7 +89,6 @@ extension LinkQueue {
   /// doors differ; one that is being shown is resolved again too.
   mutating func discard() {
     let ended = [waiting, fulfilled].compactMap { $0 }
-    toShow.removeAll { $0.subject == .target }
     for number in links.map(\.number) {
       guard let link = link(number), link.isFollowingResolver else { continue }
       separateTwins(of: number)
@@ -109,7 +97,6 @@ extension LinkQueue {
     }
     // Only now: a link that waited for one of these would go on with what was decided before.
     close(ended, .cancelled)
-    showNext()
   }
 
   /// Lets links that are one tap with `head` follow one another, as before the resolver decided.

@@ -108,8 +108,7 @@ extension QueueWorld {
       if case .fulfilled(let handler) = link.stage, handler != story.wasFulfilledIn {
         return "is let go on in another handler"
       }
-      // It goes on once another that starts to wait has had its prompt.
-      if !queue.links.contains(where: { $0.isActive || $0.stage.isUntold }) {
+      if !queue.links.contains(where: \.isActive) {
         return "does not go on"
       }
     case .joined(let head):
@@ -276,12 +275,6 @@ extension LinkQueue.Link {
       failure.isLate
     default: false
     }
-  }
-}
-
-extension LinkQueue.Stage {
-  fileprivate var isUntold: Bool {
-    if case .waiting(_, isTold: false) = self { true } else { false }
   }
 }
 
