@@ -20,15 +20,17 @@ extension UUID: LinkParameter {
 extension Decimal: LinkParameter {
   /// A decimal number such as `-19.90`, the whole text of at most 38 digits; no exponent and no plus.
   public init?(linkText: String) {
-    let digits = linkText.utf8.first == UInt8(ascii: "-") ? linkText.dropFirst() : linkText[...]
-    let halves = digits.split(separator: ".", omittingEmptySubsequences: false)
+    // By bytes: a minus sign with an accent is one character.
+    let bytes = linkText.utf8
+    let digits = bytes.first == UInt8(ascii: "-") ? bytes.dropFirst() : bytes[...]
+    let halves = digits.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     let isNumber =
       halves.count <= 2
       && halves.allSatisfy { half in
-        !half.isEmpty && half.utf8.allSatisfy { $0 &- 0x30 < 10 }
+        !half.isEmpty && half.allSatisfy { $0 &- 0x30 < 10 }
       }
     // More digits than it holds would be rounded.
-    guard isNumber, digits.utf8.count <= 38, let value = Decimal(string: linkText) else {
+    guard isNumber, digits.count <= 38, let value = Decimal(string: linkText) else {
       return nil
     }
     self = value

@@ -2,7 +2,10 @@ extension LinkSite {
   /// Why nothing can be on the site, with what to write; nil for a sound one.
   var problem: String? {
     if let problem = schemeProblem { return problem }
-    guard kind == .host else { return nil }
+    guard kind == .host else {
+      return ["http", "https"].contains(scheme)
+        ? "links of the web are on a host; write .universal(\"shop.example\") with your own" : nil
+    }
     if let port, !(0...65_535).contains(port) { return "\(port) is no port; write one up to 65535" }
     return hostProblem
   }

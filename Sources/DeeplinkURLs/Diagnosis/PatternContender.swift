@@ -3,21 +3,22 @@ struct PatternContender {
   /// What a pattern wants of one segment or query item.
   enum Want {
     case literal(String)
-    /// A value that its type takes; nil takes any text.
-    case value((any LinkParameter.Type)?)
+    /// A value that its type takes; nil takes any text. Only a query item has a stand-in for what is unknown.
+    case value((any LinkParameter.Type)?, isItem: Bool)
 
     /// Whether a text is what is wanted.
     fileprivate func accepts(_ text: String) -> Bool {
       switch self {
       case .literal(let literal): literal.utf8.elementsEqual(text.utf8)
-      case .value(let type): type.map { Self.converts(text, $0) } ?? true
+      case .value(let type, let isItem):
+        type.map { Self.converts(text, $0, isItem: isItem) } ?? true
       }
     }
 
     private static func converts<Parameter: LinkParameter>(
-      _ text: String, _ type: Parameter.Type
+      _ text: String, _ type: Parameter.Type, isItem: Bool
     ) -> Bool {
-      var capture = LinkCapture(text, isItem: true)
+      var capture = LinkCapture(text, isItem: isItem)
       return (try? capture.value(as: type)) != nil
     }
 
@@ -25,8 +26,8 @@ struct PatternContender {
     fileprivate var texts: [String] {
       switch self {
       case .literal(let literal): [literal]
-      case .value(let type?): Self.common + type.linkSamples.map(\.linkText)
-      case .value(nil): Self.common
+      case .value(let type?, _): Self.common + type.linkSamples.map(\.linkText)
+      case .value(nil, _): Self.common
       }
     }
 
@@ -59,7 +60,8 @@ struct PatternContender {
       let type = types?.type(position)
       switch parameter.kind {
       case .segment: segmentTypes[Int(parameter.segment)] = type
-      case .item: items[Array(pool.bytes[parameter.key.range])] = .value(type)
+      case .item:
+        items[Array(pool.bytes[parameter.key.range])] = .value(type, isItem: true)
       case .catchAll, .absent: continue
       }
     }
@@ -86,7 +88,7 @@ struct PatternContender {
     }
     return steps.reversed().enumerated().map { depth, step in
       step.step == .literal
-        ? .literal(compiler.parser.pool.string(step.literal)) : .value(types[depth])
+        ? .literal(compiler.parser.pool.string(step.literal)) : .value(types[depth], isItem: false)
     }
   }
 
@@ -108,7 +110,7 @@ struct PatternContender {
     var separator = "?"
     let keys = Set(required.keys).union(other.required.keys)
     for key in keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
-      let any = Want.value(nil)
+      let any = Want.value(nil, isItem: true)
       guard let text = Self.text(items[key] ?? any, other.items[key] ?? any) else { return nil }
       url += separator
       separator = "&"
@@ -117,6 +119,24 @@ struct PatternContender {
       PercentCoding.append(text, as: .queryItem, to: &url)
     }
     return url
+  }
+
+  /// Whether each URL that one of them takes is taken by the other too, as far as their types tell.
+  func wantsTheSame(as other: PatternContender) -> Bool {
+    segments.count == other.segments.count && required.keys == other.required.keys
+      && zip(segments, other.segments).allSatisfy(Self.isSame)
+      && required.allSatisfy { key, want in
+        other.required[key].map { Self.isSame(want, $0) } ?? false
+      }
+  }
+
+  private static func isSame(_ one: Want, _ other: Want) -> Bool {
+    switch (one, other) {
+    case (.literal(let text), .literal(let other)): text.utf8.elementsEqual(other.utf8)
+    case (.value(let type?, _), .value(let other?, _)): type == other
+    case (.value(nil, _), .value(nil, _)): true
+    default: false
+    }
   }
 
   /// A text that two patterns want in one place.
@@ -134,7 +154,7 @@ struct PatternContender {
       }
       && zip(segments, other.segments).allSatisfy { one, another in
         switch (one, another) {
-        case (.value(let type?), .value(let otherType?)): type == otherType
+        case (.value(let type?, _), .value(let otherType?, _)): type == otherType
         default: true
         }
       }

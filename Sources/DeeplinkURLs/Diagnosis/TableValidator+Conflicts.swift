@@ -1,8 +1,8 @@
 extension TableValidator {
   /// The patterns of one path, best first, after those that tie were reported.
   ///
-  /// Two tie if they want equally many query literals and items, and a URL was found that both take. Where
-  /// none was found, the order is that of their texts, so that the order of the links never counts.
+  /// Two tie if they want equally many query literals and items, and a URL was found that both take, or their
+  /// types are the same. Otherwise the order is that of their texts, so that the order of the links never counts.
   mutating func ranked(_ list: [Int], _ compiler: borrowing TableCompiler) -> [Int] {
     let patterns = list.map { compiler.patterns[$0] }
     let texts = patterns.map { links[Int($0.link)].primaryText }
@@ -106,12 +106,13 @@ extension TableValidator {
         if one.link == other.link {
           reportShadow(one, other)
         } else if !(tied.contains(one.index) && tied.contains(other.index)),
-          let url = one.sharedURL(other)
+          let tie = one.sharedURL(other)
+            ?? (one.wantsTheSame(as: other) ? "every URL of one" : nil)
         {
           tied.formUnion([one.index, other.index])
           add(
             .error, .conflict, [Int(other.link), Int(one.link)], [text(other), text(one)],
-            "\(url) fits both equally well, so neither is matched; give one another path or a required query literal"
+            "\(tie) fits both equally well, so neither is matched; give one another path or a required query literal"
           )
         }
       }

@@ -89,7 +89,11 @@ extension DeeplinkPipeline {
   private func perform(_ action: LinkAction) {
     switch action {
     case .tell(let stage, let number, let telling):
-      if isObserved, let work = works[number] { tell(stage, work, telling) }
+      if isObserved, let work = works[number] {
+        self.telling = number
+        tell(stage, work, telling)
+        self.telling = nil
+      }
     case .rewrite(let number, let attempt): request(.rewrite, number, attempt)
     case .parse(let number): parse(number)
     case .resolve(let number, let attempt, let round): askResolver(number, attempt, round)
@@ -120,7 +124,10 @@ extension DeeplinkPipeline {
   }
 
   @inline(never)
-  private func reopen(_ number: Int) { works[number]?.outcome = nil }
+  private func reopen(_ number: Int) {
+    works[number]?.outcome = nil
+    works[number]?.hasSignedOut = false
+  }
 
   @inline(never)
   private func reply(_ caller: Int, _ number: Int?) {

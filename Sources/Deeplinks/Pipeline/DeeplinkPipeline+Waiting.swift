@@ -37,9 +37,21 @@ extension DeeplinkPipeline {
   /// Links that are being worked on start again at the resolver, whose decision may no longer hold. One that
   /// is on its way to the screen and may no longer open ends ``DeeplinkOutcome/cancelled``, and its screens
   /// are taken away. Nor is saved navigation restored that is still being checked.
+  ///
+  /// A link whose own resolver, handler or event calls this starts again once, not each time: what was decided
+  /// after the first time stands, or it would start again for ever.
   public func discardWaiting() {
     discardRestoration()
-    happened(.discarded)
+    happened(.discarded(except: linksThatSignOutAgain()))
+  }
+
+  /// The links that have started again because of their own calls, if one of them is calling again.
+  private func linksThatSignOutAgain() -> [Int] {
+    let calling =
+      LinkCall.running(in: ObjectIdentifier(self)).map(\.number) + [telling].compactMap(\.self)
+    let isAgain = calling.contains { works[$0]?.hasSignedOut == true }
+    for number in calling { works[number]?.hasSignedOut = true }
+    return isAgain ? works.values.filter(\.hasSignedOut).map(\.number) : []
   }
 
   /// Returns once all that has happened so far is taken in.

@@ -47,6 +47,8 @@ public final class DeeplinkPipeline<Identifier: Hashable & Sendable>: Sendable {
   /// What is to be done because of what has happened last.
   @ObservationIgnored var actions: [LinkAction] = []
   @ObservationIgnored var isPerforming = false
+  /// The link that observers are being told of.
+  @ObservationIgnored var telling: Int?
   /// The links with an outcome that their callers are not told yet.
   @ObservationIgnored var answered: [LinkWork<Identifier>] = []
   /// The links whose tasks are to be started.

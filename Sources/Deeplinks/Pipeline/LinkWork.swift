@@ -30,6 +30,8 @@ final class LinkWork<Identifier: Hashable & Sendable> {
   /// The step that could not be taken on the way there.
   var refusedStep: NavigationStep?
   var lastEvent: Duration
+  /// Whether one of its own calls, or who was told of it, has signed the person out.
+  var hasSignedOut = false
   /// The link in whose handler this one was opened.
   let outer: LinkCall?
 

@@ -57,7 +57,7 @@ struct DateAndDecimalTests {
 
   @Test(arguments: [
     "", "-", ".", "1.", ".5", "1,5", "+1", "1e5", "0x1", "1.2.3", "12abc", " 1", "NaN", "--1",
-    "1234567890123456789012345678901234567890", "１",
+    "1234567890123456789012345678901234567890", "１", "-\u{301}1", "-\u{200D}19.90", "1\u{301}",
   ])
   func `what is no decimal converts to nothing`(_ text: String) {
     #expect(Decimal(linkText: text) == nil)

@@ -16,6 +16,7 @@ struct LinkSiteProblemTests {
     (.scheme("my_app"), "write one like .scheme(\"my-app\")"), (.scheme(""), "write one like"),
     (.scheme("shop://"), "write .scheme(\"shop\")"), (.scheme("1a"), "write one like"),
     (.scheme("shop", host: ""), "write one like"),
+    (.scheme("https"), "write .universal("), (.scheme("HTTP"), "write .universal("),
   ])
   func `a site that is none is an issue that says what to write`(
     _ site: LinkSite, _ advice: String

@@ -70,4 +70,46 @@ struct ConflictTests {
     let parser = LinkParser(sites: [.scheme("t")], links: links)
     #expect(try parser.parse("t://a?y=1").identifier == .none)
   }
+
+  /// A type without samples that takes no common text, as an app's own article numbers.
+  struct SKU: Hashable, LinkParameter {
+    let linkText: String
+    init?(linkText: String) {
+      guard linkText.utf8.count == 8 else { return nil }
+      self.linkText = linkText
+    }
+  }
+
+  enum Article: Hashable, Sendable {
+    case open(SKU), admin(SKU), number(Int), sort(Sort), any(String)
+  }
+
+  enum Sort: String, LinkParameter {
+    case price, rating
+    static var whenUnknown: Self? { .price }
+  }
+
+  @Test func `links of one shape and type conflict, though no text of the type is known`() {
+    for links: LinkTable<Article> in [
+      [Link("/articles/{a}", Article.open), Link("/articles/{b}", Article.admin)],
+      [Link("/articles/{b}", Article.admin), Link("/articles/{a}", Article.open)],
+      [Link("/q?k={k}!", Article.open), Link("/q?k={j}!", Article.admin)],
+    ] {
+      #expect(links.issues.map(\.rule) == [.conflict])
+      let parser = LinkParser(sites: [.scheme("t")], links: links)
+      #expect(throws: LinkError.self) { try parser.parse("t://articles/12345678") }
+    }
+    let apart: LinkTable<Article> = [
+      Link("/articles/{a}", Article.open), Link("/articles/{n}", Article.number),
+    ]
+    #expect(apart.issues == [])
+  }
+
+  @Test func `a stand-in for an unknown value is no conflict in a path`() throws {
+    let links: LinkTable<Article> = [Link("/x/{s}", Article.sort), Link("/x/{n}", Article.number)]
+    #expect(links.issues == [])
+    let parser = LinkParser(sites: [.scheme("t")], links: links)
+    #expect(try parser.parse("t://x/1").identifier == .number(1))
+    #expect(try parser.parse("t://x/price").identifier == .sort(.price))
+  }
 }

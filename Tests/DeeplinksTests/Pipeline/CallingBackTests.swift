@@ -9,15 +9,16 @@ import Testing
   final class Caller: DeeplinkObserver {
     let stage: DeeplinkEvent.Stage
     let number: Int?
+    let isOnce: Bool
     @MainActor var action: (@MainActor () -> Void)?
 
-    init(at stage: DeeplinkEvent.Stage, number: Int? = nil) {
-      (self.stage, self.number) = (stage, number)
+    init(at stage: DeeplinkEvent.Stage, number: Int? = nil, isOnce: Bool = true) {
+      (self.stage, self.number, self.isOnce) = (stage, number, isOnce)
     }
 
     func receive(_ event: DeeplinkEvent) {
       guard event.stage == stage, event.number == number ?? event.number, let action else { return }
-      self.action = nil
+      if isOnce { self.action = nil }
       action()
     }
   }
@@ -123,7 +124,36 @@ import Testing
     #expect(fixture.router[.second].path.isEmpty)
   }
 
+  @Test(arguments: [DeeplinkEvent.Stage.resolved, .enriched])
+  func `an observer that signs out each time it is told ends`(stage: DeeplinkEvent.Stage) async {
+    let caller = Caller(at: stage, isOnce: false)
+    let fixture = PipelineFixture(observers: [caller])
+    caller.action = { fixture.pipeline.discardWaiting() }
+    #expect(await fixture.open("app://items/1") == .opened(.item(id: 1)))
+    #expect(fixture.recorder.stages().count { $0 == .resolved } == 2)
+  }
+
   // MARK: - In a handler
+
+  @Test(arguments: [nil, Duration.seconds(10)])
+  func `a link that signs out in its handler each time opens`(deadline: Duration?) async {
+    let backend = Backend()
+    let box = Box()
+    var options = PipelineOptions(clock: backend.clock)
+    options.deadline = deadline
+    options.startsAtOnce = PipelineFixture.startsAtOnce
+    var rounds = 0
+    let pipeline = DeeplinkPipeline(
+      parser: PageID.parser, resolver: PageResolver(backend: backend),
+      perform: { _ in
+        rounds += 1
+        if rounds < 100 { box.pipeline?.discardWaiting() }
+        return true
+      }, options: options)
+    box.pipeline = pipeline
+    #expect(await pipeline.open(IncomingLink(text: "app://items/1")) == .opened(.item(id: 1)))
+    #expect(rounds == 2)
+  }
 
   @Test(arguments: [nil, Duration.seconds(10)])
   func `a login link that fulfils in its handler lets the waiting link go on after it`(

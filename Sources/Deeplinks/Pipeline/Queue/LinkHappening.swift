@@ -37,7 +37,9 @@ enum LinkHappening: Hashable, Sendable {
   case fulfilled(Prerequisite, within: Int?, caller: Int, now: Duration)
   case declined(Prerequisite, now: Duration)
   /// The person signed out.
-  case discarded
+  ///
+  /// Those in `except` have been resolved again already because of what was called back for them.
+  case discarded(except: [Int])
 
   struct Arrival: Hashable, Sendable {
     let number: Int

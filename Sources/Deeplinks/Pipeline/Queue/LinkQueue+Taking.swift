@@ -49,7 +49,7 @@ extension LinkQueue {
     case .fulfilled(let prerequisite, let within, let caller, let now):
       fulfil(prerequisite, within: within, caller, now)
     case .declined(let prerequisite, let now): decline(prerequisite, now)
-    case .discarded: discard()
+    case .discarded(let numbers): discard(except: numbers)
     }
   }
 

@@ -87,10 +87,12 @@ extension LinkQueue {
   ///
   /// Those that wait end. Those that are being worked on start again at the resolver, each by itself, since
   /// doors differ; one that is being shown is resolved again too.
-  mutating func discard() {
+  mutating func discard(except: [Int]) {
     let ended = [waiting, fulfilled].compactMap { $0 }
     for number in links.map(\.number) {
-      guard let link = link(number), link.isFollowingResolver else { continue }
+      guard let link = link(number), link.isFollowingResolver, !except.contains(number) else {
+        continue
+      }
       separateTwins(of: number)
       actions.append(.stopWork(number))
       resolve(number)

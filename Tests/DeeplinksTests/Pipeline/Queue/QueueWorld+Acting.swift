@@ -55,7 +55,7 @@ extension QueueWorld {
         return "link \(number) goes on unheard"
       }
       // It starts again in the place of the one that it was a twin of.
-      if step.before.link(number)?.isJoined == true, step.happening != .discarded {
+      if step.before.link(number)?.isJoined == true, !step.happening.isSignOut {
         self[number].mayBeTwin = false
       }
       return ask(.resolve, number, attempt)
@@ -225,4 +225,8 @@ extension QueueWorld {
     }
     return nil
   }
+}
+
+extension LinkHappening {
+  fileprivate var isSignOut: Bool { if case .discarded = self { true } else { false } }
 }

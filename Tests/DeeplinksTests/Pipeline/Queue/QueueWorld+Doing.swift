@@ -117,11 +117,13 @@ extension QueueWorld {
       if !isStoppable, self[number].ending != nil {
         return "link \(number) ends though it is on its way to the screen"
       }
-    case .discarded:
+    case .discarded(let except):
       let waited = [queue.waiting, queue.fulfilled].compactMap { $0 }
       // One that has failed is not resolved again.
       for index in stories.indices
-      where stories[index].ending == nil && stories[index].failure == nil {
+      where stories[index].ending == nil && stories[index].failure == nil
+        && !except.contains(stories[index].number)
+      {
         stories[index].decision = nil
       }
       if let problem = take(happening) { return problem }
@@ -130,7 +132,7 @@ extension QueueWorld {
       }
       for link in queue.links {
         guard case .joined(let head) = link.stage, let head = queue.link(head) else { continue }
-        if head.isFollowingResolver {
+        if head.isFollowingResolver, !except.contains(head.number) {
           return "link \(link.number) relies on what another door may do"
         }
       }

@@ -114,7 +114,13 @@ extension QueueWorld {
       }
       if self[waiting].isPending { moves.append(.fulfillLate) }
     }
-    if stories.contains(where: { $0.ending == nil }) { moves.append(.happen(.discarded)) }
+    if stories.contains(where: { $0.ending == nil }) {
+      moves.append(.happen(.discarded(except: [])))
+      // Where it has started again because of its own call before.
+      for link in queue.links where link.isBeingFetched {
+        moves.append(.happen(.discarded(except: [link.number])))
+      }
+    }
     if stories.contains(where: { $0.asked != nil || queue.link($0.number)?.isBeingFetched == true })
     {
       moves.append(.happen(.openingCancelled))
