@@ -168,8 +168,12 @@ extension ScheduleChecks {
 
   /// Checks what a fulfilled link returned.
   func checkFulfilled(_ number: Int, _ outcome: DeeplinkOutcome<TripID>) {
+    // In a handler it returns at once, perhaps before the link was told to be pending.
+    let isCalledBack = goingOn.contains(number) && outcome.code == "pending"
     let agrees = stories[number]?.contains { $0.agrees(with: outcome) } == true
-    if !agrees { fail("fulfil returned \(outcome.code), unlike the events of link \(number)") }
+    if !agrees, !isCalledBack {
+      fail("fulfil returned \(outcome.code), unlike the events of link \(number)")
+    }
   }
 }
 
