@@ -33,6 +33,8 @@ public struct DeeplinkEvent: Hashable, Sendable {
   public enum Stage: String, Hashable, Sendable, CaseIterable {
     /// The link arrived.
     case received
+    /// Another part of the app took the link; see ``PipelineOptions/claim``.
+    case claimed
     /// The link was parsed.
     case parsed
     /// The link's text names nothing the app knows.
@@ -51,6 +53,8 @@ public struct DeeplinkEvent: Hashable, Sendable {
     case unsupported
     /// The resolver refused the link.
     case refused
+    /// The person wanted to keep what the link would have taken away.
+    case kept
     /// The handler failed or took too long, or what it wanted could not be shown.
     case failed
     /// Something else is shown instead.

@@ -1,6 +1,8 @@
 /// What is to be done because of a ``LinkHappening``.
 enum LinkAction: Hashable, Sendable {
   case tell(DeeplinkEvent.Stage, Int, Telling)
+  /// Asks whether somebody else takes the link, such as an SDK its own callback.
+  case offer(Int)
   case rewrite(Int, attempt: Int)
   /// Reads what the link names.
   case parse(Int)
@@ -19,8 +21,14 @@ enum LinkAction: Hashable, Sendable {
   case askFallback(Int, attempt: Int)
   case openBrowser(Int, attempt: Int)
   case askPrompt(Int, attempt: Int)
+  /// Takes away what was shown so that a link could go on.
+  case takePromptAway(attempt: Int)
   /// Lets ``LinkHappening/turnToShow`` come after all that has happened and is called back meanwhile.
   case takeTurnToShow
+  /// Asks the screens that would go whether the person is done with them.
+  case askToLeave(LinkQueue.Showing)
+  /// Nobody waits for their answer any more.
+  case stopAsking(attempt: Int)
   /// Gives a router what is to be shown.
   case execute(LinkQueue.Showing)
   /// Takes away what a link has shown.
@@ -64,13 +72,16 @@ enum LinkAnswer: Hashable, Sendable {
 enum LinkEnding: Hashable, Sendable {
   case opened, fellBack
   case rejected(LinkFailure)
-  case superseded, cancelled
+  case superseded, cancelled, claimed
 }
 
 /// Why a link did not open: the case of a ``DeeplinkFailure``, without its values.
 enum LinkFailure: Hashable, Sendable {
   case unrecognized, unsupported, refused, declined, failed, timedOut, expired, redirectLoop,
-    hostRefused
+    hostRefused, kept
+
+  /// Whether the person said no: there is nothing to tell them, and nothing to show instead.
+  var isThePersons: Bool { self == .declined || self == .kept }
 
   /// The stage of the event that tells of the failure.
   var stage: DeeplinkEvent.Stage {
@@ -79,6 +90,7 @@ enum LinkFailure: Hashable, Sendable {
     case .unsupported: .unsupported
     case .refused: .refused
     case .declined: .declined
+    case .kept: .kept
     case .expired: .expired
     case .failed, .timedOut, .redirectLoop, .hostRefused: .failed
     }

@@ -1,6 +1,10 @@
 /// What can happen to a pipeline's links.
 enum LinkHappening: Hashable, Sendable {
   /// A link was opened.
+  case offered(Int)
+  /// Somebody else takes the link.
+  case claimed(Int)
+  /// Nobody else does.
   case arrived(Arrival)
   /// What unwraps links has answered.
   case rewritten(Int, attempt: Int)
@@ -23,8 +27,12 @@ enum LinkHappening: Hashable, Sendable {
   case browserAnswered(Int, attempt: Int, isOpen: Bool)
   /// The app was asked for a prompt, and has one or not.
   case promptChosen(Int, attempt: Int, hasPrompt: Bool, now: Duration)
+  /// A prompt is not on the stacks any more, and its pipeline has not taken it away.
+  case promptGone(attempt: Int, now: Duration)
   /// All that was called back before something is shown is taken in.
   case turnToShow
+  /// The screens that would go have answered for the person.
+  case mayLeave(attempt: Int, Bool)
   /// A router was given what is shown, which changed its revision.
   case executed(attempt: Int, from: Int?, to: Int?)
   /// What was given to a router is on screen, or is not.
@@ -62,7 +70,9 @@ enum LinkHappening: Hashable, Sendable {
   }
 
   enum HandlerAnswer: Hashable, Sendable {
-    case navigation, unsupported, failed
+    /// It knows where the link leads: to its own place, or on top of what the person sees.
+    case navigation(isOnTop: Bool)
+    case unsupported, failed
     case needs(Prerequisite)
   }
 

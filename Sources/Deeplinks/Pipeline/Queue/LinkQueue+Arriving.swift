@@ -1,6 +1,13 @@
 // A link arrives and is read; what it names says whether it takes the place of those before it.
 
 extension LinkQueue {
+  /// Ends a link that somebody else takes, and touches nothing else.
+  mutating func claim(_ number: Int) {
+    tell(.claimed, number)
+    actions.append(.answer(number, .ended(.claimed)))
+    actions.append(.forget(number))
+  }
+
   mutating func arrive(_ arrival: LinkHappening.Arrival) {
     let number = arrival.number
     var link = Link(number: number, arrival: arrival.now, revision: revision)
@@ -13,7 +20,6 @@ extension LinkQueue {
     }
     latest = number
     links.append(link)
-    tell(.received, number)
     if let before { forgetIfOver(before) }
     guard arrival.isWrapped else { return actions.append(.parse(number)) }
     if link.candidate == nil || !arrival.isTextOfLatest { supersede(olderThan: number) }

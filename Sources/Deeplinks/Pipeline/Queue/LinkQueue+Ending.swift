@@ -1,7 +1,11 @@
 extension LinkQueue {
-  /// Ends a link because of `failure`, in the way the app chooses.
+  /// Ends a link because of `failure`, in the way the app chooses; or at once, where the person has chosen.
   mutating func fail(_ number: Int, _ failure: LinkFailure) {
     guard let place = place(of: number) else { return }
+    if failure.isThePersons {
+      actions.append(.note(failure, number))
+      return end(number, .rejected(failure), failure.stage, .reason)
+    }
     links[place].stage = .failing(failure)
     stopWork(place)
     actions.append(.note(failure, number))
@@ -36,12 +40,12 @@ extension LinkQueue {
     _ number: Int, _ ending: LinkEnding, _ stage: DeeplinkEvent.Stage?,
     _ telling: LinkAction.Telling = .nothing
   ) {
+    let isOnTop = link(number)?.isOnTop == true
     close(number, ending, stage, telling)
     if ending == .opened {
       actions.append(.clearNotice)
-      close(
-        waiting(olderThan: number, butFulfilledIn: number) + active(olderThan: number),
-        .superseded)
+      let waiting = isOnTop ? [] : waiting(olderThan: number, butFulfilledIn: number)
+      close(waiting + active(olderThan: number), .superseded)
     }
     goOnWithout(number)
     resumeFulfilled()
@@ -76,6 +80,7 @@ extension LinkQueue {
     _ telling: LinkAction.Telling = .nothing
   ) {
     dropCandidate(of: number)
+    takePromptAway(of: number)
     if waiting == number { waiting = nil }
     if fulfilled == number { fulfilled = nil }
     guard let place = place(of: number) else { return }
@@ -194,6 +199,7 @@ extension LinkEnding {
     case .rejected(let failure): failure.stage
     case .superseded: .superseded
     case .cancelled: .cancelled
+    case .claimed: .claimed
     }
   }
 }

@@ -81,7 +81,8 @@ extension LinkQueue {
     }
     actions.append(.stopDeadline(number))
     switch answer {
-    case .navigation:
+    case .navigation(let isOnTop):
+      links[place].isOnTop = isOnTop
       tell(.enriched, number, .route)
       show(number, insteadOf: nil)
     case .unsupported: fail(number, .unsupported)

@@ -33,14 +33,52 @@ extension LinkQueue {
       var next = toShow.removeFirst()
       // Nobody may want it any more.
       guard place(of: next.link, at: next.attempt) != nil else { continue }
-      next.attempt = newAttempt()
-      showing = next
-      actions.append(.execute(next))
+      if next.subject == .prompt {
+        execute(next)
+        prompt = showing.map { Prompt(link: $0.link, attempt: $0.attempt) }
+      } else {
+        next.isAsking = true
+        showing = next
+        actions.append(.askToLeave(next))
+      }
     }
   }
 
+  private mutating func execute(_ next: Showing) {
+    var next = next
+    next.isAsking = false
+    next.attempt = newAttempt()
+    showing = next
+    actions.append(.execute(next))
+  }
+
+  /// Shows what the person was asked about, or keeps what they want to keep.
+  mutating func mayLeave(_ attempt: Int, _ mayLeave: Bool) {
+    guard let next = showing, next.isAsking, next.attempt == attempt else { return }
+    if mayLeave { return execute(next) }
+    showing = nil
+    if case .toShow(insteadOf: let failure?) = link(next.link)?.stage {
+      end(next.link, .rejected(failure), .kept, .reason)
+    } else {
+      fail(next.link, .kept)
+    }
+    showNext()
+  }
+
+  /// Asks nobody any more for a link that is over, or starts again.
+  mutating func stopAskingInVain() {
+    guard let next = showing, next.isAsking, place(of: next.link, at: next.attempt) == nil else {
+      return
+    }
+    showing = nil
+    actions.append(.stopAsking(attempt: next.attempt))
+    showNext()
+  }
+
   mutating func executed(_ attempt: Int, from before: Int?, to after: Int?) {
-    guard let showing, showing.attempt == attempt, let place = place(of: showing.link) else {
+    guard let showing, showing.attempt == attempt, !showing.isAsking,
+      let place = place(of: showing.link)
+    else {
       return
     }
     // Where somebody else has navigated since the link arrived, an equal one is no longer the same tap.
@@ -48,7 +86,9 @@ extension LinkQueue {
   }
 
   mutating func settled(_ attempt: Int, _ sight: LinkHappening.Sight) {
-    guard let shown = showing, shown.attempt == attempt, !shown.isOnScreen else { return }
+    guard let shown = showing, shown.attempt == attempt, !shown.isAsking, !shown.isOnScreen else {
+      return
+    }
     if shown.subject != .prompt, sight != .refused(isPartlyShown: false) { hasNavigated = true }
     switch shown.subject {
     case .target: settled(target: shown, sight)
@@ -89,7 +129,10 @@ extension LinkQueue {
 
   private mutating func settled(prompt shown: Showing, _ sight: LinkHappening.Sight) {
     showing = nil
-    guard case .refused = sight, waiting == shown.link else { return }
+    guard case .refused = sight, let prompt, prompt.attempt == shown.attempt else { return }
+    // What little there is of it.
+    takePromptAway(of: prompt.link)
+    guard prompt.link == shown.link else { return }
     actions.append(.note(.hostRefused, shown.link))
     tell(.pending, shown.link, .notShown(.prompt))
   }

@@ -12,8 +12,17 @@ extension LinkQueue {
   ) {
     self.revision = revision
     swap(&self.actions, &actions)
-    defer { swap(&self.actions, &actions) }
+    follow(happening)
+    stopAskingInVain()
+    swap(&self.actions, &actions)
+  }
+
+  private mutating func follow(_ happening: LinkHappening) {
     switch happening {
+    case .offered(let number):
+      tell(.received, number)
+      actions.append(.offer(number))
+    case .claimed(let number): claim(number)
     case .arrived(let arrival): arrive(arrival)
     case .rewritten(let number, let attempt):
       if let place = place(of: number, at: attempt) { parse(place) }
@@ -41,7 +50,9 @@ extension LinkQueue {
       browserAnswered(number, attempt, isOpen)
     case .promptChosen(let number, let attempt, let hasPrompt, let now):
       choosePrompt(number, attempt, hasPrompt, now)
+    case .promptGone(let attempt, let now): leavePrompt(attempt, now)
     case .turnToShow: turnToShow()
+    case .mayLeave(let attempt, let answer): mayLeave(attempt, answer)
     case .executed(let attempt, let before, let after): executed(attempt, from: before, to: after)
     case .settled(let attempt, let sight): settled(attempt, sight)
     case .givenUp(let number): giveUp(number)

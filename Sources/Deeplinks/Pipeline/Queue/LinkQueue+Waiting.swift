@@ -11,6 +11,11 @@ extension LinkQueue {
     stopWork(place)
     let attempt = links[place].attempt
     tell(.blocked, number, .prerequisite)
+    if let waiting, prompt?.link == waiting {
+      // Where the app wants the same prompt for this link, the person goes on with what they began.
+      prompt?.link = number
+      prompt?.isInherited = true
+    }
     close(waiting(olderThan: number, butFulfilledIn: nil), .superseded)
     waiting = number
     actions.append(.askPrompt(number, attempt: attempt))
@@ -26,7 +31,24 @@ extension LinkQueue {
     tell(.pending, number, .prerequisite)
     actions.append(.answer(number, .pending))
     for twin in links[place].twins { tellTwinWaits(twin, number) }
-    if hasPrompt { line(up: number, .prompt) }
+    if hasPrompt { line(up: number, .prompt) } else { takePromptAway(of: number) }
+  }
+
+  /// Takes away what was shown so that a link could go on.
+  mutating func takePromptAway(of number: Int) {
+    guard let prompt, prompt.link == number else { return }
+    self.prompt = nil
+    actions.append(.takePromptAway(attempt: prompt.attempt))
+  }
+
+  /// Declines for the person, who has left the prompt: it is gone, and the link has not gone on meanwhile.
+  mutating func leavePrompt(_ attempt: Int, _ now: Duration) {
+    guard let prompt, prompt.attempt == attempt else { return }
+    self.prompt = nil
+    guard !prompt.isInherited, case .waiting(let prerequisite, _) = link(prompt.link)?.stage else {
+      return
+    }
+    decline(prerequisite, now)
   }
 
   mutating func fulfil(
@@ -55,6 +77,7 @@ extension LinkQueue {
       case .waiting(prerequisite, _) = links[place].stage
     else { return nil }
     waiting = nil
+    takePromptAway(of: number)
     links[place].arrival = now
     links[place].resolution = nil
     links[place].attempt = newAttempt()

@@ -15,6 +15,8 @@ struct LinkQueue: Hashable, Sendable {
   var waiting: Int?
   /// A link that has waited and goes on as soon as no newer one is being worked on.
   var fulfilled: Int?
+  /// What was shown so that the waiting link can go on.
+  var prompt: Prompt?
   /// What is on its way to the screen.
   var showing: Showing?
   /// What waits until that is on screen.
@@ -67,6 +69,8 @@ extension LinkQueue {
     var follower: Int?
     /// The links that turned out to be one tap with it and get its outcome.
     var twins: [Int] = []
+    /// Whether it leads on top of what the person sees, and leaves a waiting link alone.
+    var isOnTop = false
     /// Whether its opener gave it up when it could no longer be stopped.
     var isGivenUp = false
   }
@@ -114,10 +118,21 @@ extension LinkQueue {
     var attempt: Int
     /// What the resolver had decided about the link then.
     var resolution: Int?
+    /// Whether the screens that would go are still being asked; `attempt` is the link's until then.
+    var isAsking = false
     /// Whether it is there, and its link is still being resolved again after a sign-out.
     var isOnScreen = false
 
     enum Subject: Hashable, Sendable { case target, fallback, prompt }
+  }
+
+  /// What was shown so that a link can go on.
+  struct Prompt: Hashable, Sendable {
+    var link: Int
+    /// The attempt at which it was shown.
+    let attempt: Int
+    /// Whether it was shown for an older link, and the app is still to be asked for this one's.
+    var isInherited = false
   }
 }
 
@@ -173,7 +188,7 @@ extension LinkQueue {
 
   /// Whether the link's target or fallback is on its way to the screen: it can no longer be stopped.
   func isExecuting(_ number: Int) -> Bool {
-    showing.map { $0.link == number && $0.subject != .prompt } ?? false
+    showing.map { $0.link == number && $0.subject != .prompt && !$0.isAsking } ?? false
   }
 
   /// Whether saved navigation may be restored.

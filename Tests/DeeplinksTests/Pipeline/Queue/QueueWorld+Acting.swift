@@ -36,6 +36,7 @@ extension QueueWorld {
       }
       if stage == .resumed { goOn(number) }
       step.told.append((stage, number))
+    case .offer: return "link \(step.happening) is offered"
     case .rewrite(let number, let attempt): return ask(.rewrite, number, attempt)
     case .parse(let number):
       // What is still wrapped names nothing yet.
@@ -88,8 +89,17 @@ extension QueueWorld {
         return "link \(number) waits for nothing"
       }
       due.append(.prompt(number, attempt: attempt))
+    case .takePromptAway(let attempt):
+      if prompt != attempt { return "no such prompt is there" }
+      prompt = nil
     case .takeTurnToShow: isTurnDue = true
-    case .execute(let showing): return execute(showing)
+    case .askToLeave(let showing):
+      if asking != nil || onItsWay != nil { return "screens are asked too early" }
+      asking = showing.attempt
+    case .stopAsking(let attempt):
+      if asking != attempt { return "nobody is asked" }
+      asking = nil
+    case .execute(let showing): return execute(showing, step)
     case .takeAway(let showing):
       guard remembers(showing.link), self[showing.link].isShown else {
         return "nothing is to be taken away"
@@ -125,9 +135,12 @@ extension QueueWorld {
     return nil
   }
 
-  private mutating func execute(_ showing: LinkQueue.Showing) -> String? {
+  private mutating func execute(_ showing: LinkQueue.Showing, _ step: Step) -> String? {
     let number = showing.link
     if onItsWay != nil { return "two things are on their way to the screen" }
+    if showing.subject != .prompt {
+      guard case .mayLeave(_, true) = step.happening else { return "nobody was asked to leave" }
+    }
     if !remembers(number) || self[number].ending != nil {
       return "link \(number) is over and navigates"
     }
@@ -146,6 +159,7 @@ extension QueueWorld {
       if !self[number].isPending { return "link \(number) prompts and does not wait" }
       if !self[number].hasPrompt { return "link \(number) prompts twice" }
       self[number].hasPrompt = false
+      prompt = showing.attempt
     }
     onItsWay = showing
     let before = revision
@@ -202,11 +216,14 @@ extension QueueWorld {
       for index in stories.indices where stories[index].number < number {
         var story = stories[index]
         if case .joined(let head) = queue.link(story.number)?.stage { story = self[head] }
-        if story.wasFulfilledIn != number { stories[index].isOvertaken = true }
+        let isLeftAlone = step.before.isWaiting(story.number) && self[number].isOnTop
+        if story.wasFulfilledIn != number, !isLeftAlone { stories[index].isOvertaken = true }
       }
     case .rejected(let failure):
       if story.failure != failure { return "link \(number) fails otherwise than noted" }
       switch step.happening {
+      case .declined where failure == .declined, .promptGone where failure == .declined: break
+      case .mayLeave(_, false): break
       case .fallbackChosen(number, _, .reject), .browserAnswered(number, _, isOpen: false): break
       case .parsed(number, .itself): break
       case .settled(_, let sight) where sight != .onScreen: break
@@ -220,6 +237,7 @@ extension QueueWorld {
       }
     case .superseded:
       if story.isShown { return "link \(number) is superseded and shown" }
+    case .claimed: return "link \(number) is claimed though it is at work"
     case .cancelled:
       if !isReasonToCancel(number, step) { return "nobody cancels link \(number)" }
     }

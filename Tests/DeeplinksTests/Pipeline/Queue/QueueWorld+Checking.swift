@@ -16,8 +16,15 @@ extension QueueWorld {
     }
     if queue.latest != newest { return "the newest link is not known" }
     if queue.isIdle, queue.links.contains(where: { !$0.isOver }) { return "links are overlooked" }
-    if queue.showing?.isOnScreen != true, queue.showing?.attempt != onItsWay?.attempt {
+    if queue.showing?.isOnScreen != true,
+      queue.showing?.attempt != (queue.showing?.isAsking == true ? asking : onItsWay?.attempt)
+    {
       return "it is not known what is on its way to the screen"
+    }
+    if queue.showing?.isAsking != true, asking != nil { return "screens are asked in vain" }
+    if queue.prompt?.attempt != prompt { return "it is not known what prompt is there" }
+    if let prompt = queue.prompt, queue.link(prompt.link)?.isWaiting != true {
+      return "a prompt is there for a link that does not wait"
     }
     if let showing = queue.showing, showing.isOnScreen, queue.link(showing.link)?.isOver ?? true {
       return "nothing is shown any more"
@@ -94,7 +101,8 @@ extension QueueWorld {
       if link.resolution != story.decision { return "is taken for decided" }
     case .failing: if !isDue(number) { return "fails for ever" }
     case .toShow(let failure):
-      if !isExecuting, !isInLine(link) { return "is never shown" }
+      if !isExecuting, !isInLine(link), !isAsking(for: link) { return "is never shown" }
+      if failure == nil, link.isOnTop != story.isOnTop { return "is shown elsewhere" }
       if failure == nil, link.resolution != story.decision { return "is shown undecided" }
     case .waiting(_, let isTold):
       if queue.waiting != number { return "waits unknown" }
@@ -120,6 +128,11 @@ extension QueueWorld {
       if story.asked != nil || story.deadline != nil { return "is worked on after its end" }
     }
     return nil
+  }
+
+  private func isAsking(for link: LinkQueue.Link) -> Bool {
+    queue.showing.map { $0.isAsking && $0.link == link.number && $0.attempt == link.attempt }
+      ?? false
   }
 
   private func isInLine(_ link: LinkQueue.Link) -> Bool {
@@ -208,7 +221,15 @@ extension QueueWorld {
       LinkHappening.settled(attempt: (queue.showing?.attempt ?? 1) - 1, .onScreen),
       .settled(attempt: lastAttempt, .overtaken), .declined(.onboarding, now: now),
       .executed(attempt: lastAttempt, from: revision, to: -1), .givenUp(-1),
+      .promptGone(attempt: lastAttempt, now: now), .mayLeave(attempt: lastAttempt, true),
     ] where changes(happening) { return "what is long over counts: \(happening)" }
+    if let onItsWay, changes(.mayLeave(attempt: onItsWay.attempt, false)) {
+      return "what is on its way is kept back"
+    }
+    if let asking, changes(.settled(attempt: asking, .onScreen)) {
+      return "what nobody has shown is there"
+    }
+    if let problem = problemOfClaims() { return problem }
     if let showing = queue.showing, showing.isOnScreen,
       changes(.settled(attempt: showing.attempt, .overtaken))
     {
@@ -221,6 +242,20 @@ extension QueueWorld {
     return actions == [.reply(caller: 3, nil)] ? nil : "what none waits for counts"
   }
 
+  /// A link that somebody else takes leaves everything as it is.
+  private func problemOfClaims() -> String? {
+    let number = numberOfLinks + 1
+    var (copy, offer, claim) = (queue, [LinkAction](), [LinkAction]())
+    copy.take(.offered(number), revision: queue.revision, adding: &offer)
+    copy.take(.claimed(number), revision: queue.revision, adding: &claim)
+    let told: [LinkAction] = [.tell(.received, number, .nothing), .offer(number)]
+    let ended: [LinkAction] = [
+      .tell(.claimed, number, .nothing), .answer(number, .ended(.claimed)), .forget(number),
+    ]
+    return copy == queue && offer == told && claim == ended
+      ? nil : "a claimed link leaves something behind"
+  }
+
   /// An attempt that is none's.
   private var lastAttempt: Int { queue.lastAttempt + 1 }
 
@@ -228,7 +263,8 @@ extension QueueWorld {
     [
       .resolved(number, attempt: attempt, .open, number: 1), .redirected(number, attempt: attempt),
       .rewritten(number, attempt: attempt), .wentOn(number, attempt: attempt),
-      .handled(number, attempt: attempt, .navigation), .deadlineOver(number, attempt: attempt),
+      .handled(number, attempt: attempt, .navigation(isOnTop: false)),
+      .deadlineOver(number, attempt: attempt),
       .fallbackChosen(number, attempt: attempt, .show),
       .browserAnswered(number, attempt: attempt, isOpen: true),
       .promptChosen(number, attempt: attempt, hasPrompt: true, now: now),

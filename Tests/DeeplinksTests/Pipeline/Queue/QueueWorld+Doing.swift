@@ -154,9 +154,25 @@ extension QueueWorld {
       self[waiting].arrival = now
       if let problem = take(happening) { return problem }
       if self[waiting].failure != .declined { return "link \(waiting) is not declined" }
+    case .promptGone(let attempt, _):
+      let leaver = queue.prompt.flatMap { $0.attempt == attempt && !$0.isInherited ? $0.link : nil }
+      prompt = nil
+      guard let leaver, self[leaver].isPending else { return take(happening) }
+      self[leaver].decision = nil
+      self[leaver].arrival = now
+      if let problem = take(happening) { return problem }
+      if self[leaver].ending != .rejected(.declined) { return "link \(leaver) waits for nothing" }
     case .turnToShow:
       isTurnDue = false
       return take(happening)
+    case .mayLeave(_, let mayLeave):
+      asking = nil
+      let (link, wasGivenUp) = (queue.showing?.link, queue.showing == nil)
+      if let problem = take(happening) { return problem }
+      if mayLeave == (onItsWay == nil) { return "the answer of link \(link ?? 0) does not count" }
+      if !mayLeave, !wasGivenUp, let link, self[link].ending == nil {
+        return "link \(link) takes away what was to be kept"
+      }
     case .becameReady:
       if let problem = take(happening) { return problem }
       if !queue.isReady { return "the app is ready in vain" }
@@ -235,7 +251,9 @@ extension QueueWorld {
       self[number].decision = decision
       return .resolved(
         number, attempt: attempt, ResolverDecision.value(of: decision), number: decision)
-    case .handled(let answer): return .handled(number, attempt: attempt, answer)
+    case .handled(let answer):
+      if case .navigation(let isOnTop) = answer { self[number].isOnTop = isOnTop }
+      return .handled(number, attempt: attempt, answer)
     case .browser(let isOpen):
       return .browserAnswered(number, attempt: attempt, isOpen: isOpen)
     }

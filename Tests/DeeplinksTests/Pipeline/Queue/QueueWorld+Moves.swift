@@ -73,6 +73,13 @@ extension QueueWorld {
         .settle(.refused(isPartlyShown: true)), .settle(.overtaken),
       ]
     }
+    if let asking {
+      moves += [
+        .happen(.mayLeave(attempt: asking, true)), .happen(.mayLeave(attempt: asking, false)),
+      ]
+    }
+    // The person leaves it, or the app takes it away.
+    if let prompt { moves.append(.happen(.promptGone(attempt: prompt, now: now))) }
     addCalls(to: &moves, limit)
     addWandering(to: &moves)
     return moves
@@ -182,7 +189,10 @@ extension QueueWorld {
               .resolved(ResolverDecision.require),
             ]
           case .handle:
-            [.handled(.navigation), .handled(.failed), .handled(.needs(Self.prerequisite))]
+            [
+              .handled(.navigation(isOnTop: false)), .handled(.navigation(isOnTop: true)),
+              .handled(.failed), .handled(.needs(Self.prerequisite)),
+            ]
           case .browser: [.browser(true), .browser(false)]
           }
         for answer in answers { moves.append(.answerLater(story.number, answer)) }

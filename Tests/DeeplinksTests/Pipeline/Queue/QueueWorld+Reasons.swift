@@ -11,7 +11,8 @@ extension QueueWorld {
     case (.redirected(number, _), .redirectLoop): self[number].redirects > Self.redirectLimit
     case (.deadlineOver(number, _), .timedOut),
       (.parsed(number, .itself), .redirectLoop), (.handled(number, _, .failed), .failed),
-      (.fulfilled, .expired), (.declined, .declined):
+      (.fulfilled, .expired), (.declined, .declined), (.promptGone, .declined),
+      (.mayLeave(_, false), .kept):
       true
     case (.notParsed(number), .unrecognized): queue.isReady
     case (.becameReady, .unrecognized): self[number].name == nil
@@ -51,6 +52,9 @@ extension QueueWorld {
       {
         return "link \(number) was let go on after link \(handler), and is not"
       }
+      if step.before.isWaiting(number), isSupersededFromAbove(number, step) {
+        return "link \(number) may wait on beneath what is shown"
+      }
       if !isSuperseded(number, step) { return "nothing newer takes the place of link \(number)" }
     }
     if case .resolved(let number, let attempt, _, _) = step.happening,
@@ -75,10 +79,16 @@ extension QueueWorld {
       }
   }
 
+  /// Whether what has opened leaves the one that waits alone.
+  private func isSupersededFromAbove(_ number: Int, _ step: Step) -> Bool {
+    step.ended.contains {
+      $0.number > number && $0.ending == .opened && self[$0.number].isOnTop
+    }
+  }
+
   private func expectedEvent(_ step: Step) -> (stage: DeeplinkEvent.Stage, number: Int)? {
     let before = step.before
     switch step.happening {
-    case .arrived(let arrival): return (.received, arrival.number)
     case .parsed(let number, _) where before.link(number)?.stage == .parsing:
       return (.parsed, number)
     case .redirected(let number, let attempt)
@@ -92,7 +102,7 @@ extension QueueWorld {
       return (.enriched, number)
     case .settled(let attempt, .refused) where before.showing?.attempt == attempt:
       guard let showing = before.showing, showing.subject == .prompt,
-        before.waiting == showing.link
+        before.prompt?.attempt == attempt, before.prompt?.link == showing.link
       else { return nil }
       return (.pending, showing.link)
     default: return nil
@@ -188,5 +198,12 @@ extension QueueWorld {
     let isAtRest =
       head.isOver || head.isWaiting || self[number].decision == ResolverDecision.require
     return !isAtRest || self[head.number].revision == revision
+  }
+}
+
+extension LinkQueue {
+  /// Whether a link waits, or has waited and not yet gone on.
+  func isWaiting(_ number: Int) -> Bool {
+    waiting == number || fulfilled == number
   }
 }

@@ -16,6 +16,10 @@ struct QueueWorld: Sendable {
   var isTurnDue = false
   /// What is on its way to the screen.
   var onItsWay: LinkQueue.Showing?
+  /// The attempt at which screens are asked whether the person is done with them.
+  var asking: Int?
+  /// The attempt at which the prompt was shown that is there.
+  var prompt: Int?
   /// What became of the links that are remembered, by number.
   var stories: [Story] = []
   var numberOfLinks = 0
@@ -83,6 +87,8 @@ extension QueueWorld {
     var decision: Int?
     var redirects = 0
     var isShown = false
+    /// Whether it leads on top of what the person sees.
+    var isOnTop = false
     /// What was decided about it when it was shown.
     var shownDecision: Int?
     /// Whether a newer link was opened meanwhile.

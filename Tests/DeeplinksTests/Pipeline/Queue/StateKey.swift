@@ -114,6 +114,7 @@ extension QueueWorld {
     case .toShow(let failure):
       key.add(10, bits: 4)
       key.add(failure == nil)
+      if failure == nil { key.add(link.isOnTop) }
     case .waiting(_, let isTold):
       key.add(11, bits: 4)
       key.add(isTold)
@@ -127,15 +128,20 @@ extension QueueWorld {
   }
 
   private func addScreen(to key: inout StateKey, _ decisions: inout Decisions) {
+    key.add(place(of: queue.prompt?.link), bits: 3)
+    if let prompt = queue.prompt { key.add(prompt.isInherited) }
     if let showing = queue.showing {
       let link = queue.link(showing.link)
       if showing.subject == .prompt || link?.isOver ?? true {
         // Once it is there, or not, the next is shown; nothing else comes of it.
         key.add(1, bits: 2)
+        // Where the host refuses its prompt, a link that waits is told.
+        key.add(queue.prompt?.attempt == showing.attempt)
       } else {
         key.add(showing.subject == .target ? 2 : 3, bits: 2)
         key.add(place(of: showing.link), bits: 3)
         key.add(showing.isOnScreen)
+        key.add(showing.isAsking)
         if showing.subject == .target, let link, isCompared(link) {
           key.add(decisions[showing.resolution], bits: 3)
         }
