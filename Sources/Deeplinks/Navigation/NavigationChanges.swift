@@ -20,5 +20,14 @@ package final class NavigationChanges {
   var unobservedCountWithSteps: Int { _count + _steps }
 
   func note() { count = _count + 1 }
+  /// Calls `action` once, on the main actor's next turn after a change.
+  func onNext(_ action: @escaping @MainActor () -> Void) {
+    withObservationTracking {
+      _ = count
+    } onChange: {
+      Task { @MainActor in action() }
+    }
+  }
+
   func noteStep() { steps = _steps + 1 }
 }

@@ -6,6 +6,8 @@ final class RouterTree<Destination: Route> {
   var revision: Int { changes.unobservedCount }
   /// Brings what they want on screen; nil as long as no host shows any of them.
   var driver: NavigationDriver<Destination>?
+  /// The screens that are asked before a link takes them away.
+  var questions: [(place: ScreenPlace<Destination>, question: LeaveQuestion)] = []
 
   func noteChange() {
     changes.note()

@@ -1,0 +1,156 @@
+/// Lets a screen be asked before a link takes it away, as long as somebody keeps it.
+///
+/// ```swift
+/// @State private var unsaved: LeaveGuard?
+///
+/// unsaved = router.asksBeforeLeaving { await confirmation.isDiscarding() }
+/// ```
+///
+/// It asks for links only: a person who goes back, and an app that dismisses, are not asked.
+@MainActor
+public final class LeaveGuard: Sendable {
+  private let question: LeaveQuestion
+
+  init(_ question: LeaveQuestion) {
+    self.question = question
+    question.keeper = self
+  }
+
+  deinit {
+    let question = question
+    Task { @MainActor in question.end() }
+  }
+}
+
+/// What a ``LeaveGuard`` asks, and who waits for the answer.
+@MainActor
+final class LeaveQuestion: Sendable {
+  /// The name of the screen, for the failure.
+  let routeName: String
+  weak var keeper: LeaveGuard?
+  private let isThere: @MainActor () -> Bool
+  private let changes: NavigationChanges
+  private var ask: (@MainActor () async -> Bool)?
+  private var waiters: [Int: CheckedContinuation<Bool, Never>] = [:]
+  private var numberOfWaiters = 0
+  /// The call in which the screen is being asked.
+  private(set) var call: LinkCall?
+
+  init(
+    routeName: String, changes: NavigationChanges, isThere: @escaping @MainActor () -> Bool,
+    ask: @escaping @MainActor () async -> Bool
+  ) {
+    self.routeName = routeName
+    self.changes = changes
+    self.isThere = isThere
+    self.ask = ask
+  }
+
+  /// Whether the screen is there and still wants to be asked.
+  var isValid: Bool { keeper != nil && isThere() }
+
+  /// Asks whether the person is done with the screen; who asks meanwhile gets the same answer.
+  ///
+  /// A screen that goes while it is asked is done with. One whose asker is cancelled is asked on.
+  func answer(_ call: LinkCall) async -> Bool {
+    guard isValid, let ask else { return true }
+    if self.call == nil {
+      self.call = call
+      Task { await self.ask(ask, call) }
+      followScreen(call)
+    }
+    numberOfWaiters += 1
+    let waiter = numberOfWaiters
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        if Task.isCancelled { return continuation.resume(returning: false) }
+        waiters[waiter] = continuation
+      }
+    } onCancel: {
+      Task { @MainActor in self.waiters.removeValue(forKey: waiter)?.resume(returning: false) }
+    }
+  }
+
+  /// Lets go of the screen; who waits for its answer need not.
+  func end() {
+    ask = nil
+    finish(true, call)
+  }
+
+  private func ask(_ ask: @MainActor () async -> Bool, _ call: LinkCall) async {
+    let answer = await LinkCall.$current.withValue(call) { await ask() }
+    finish(answer, call)
+  }
+
+  /// Takes an answer, unless it was taken already.
+  private func finish(_ answer: Bool, _ asked: LinkCall?) {
+    guard let asked, call === asked else { return }
+    asked.isRunning = false
+    call = nil
+    let waiters = waiters.sorted { $0.key < $1.key }
+    self.waiters = [:]
+    for (_, waiter) in waiters { waiter.resume(returning: answer) }
+  }
+
+  private func followScreen(_ call: LinkCall) {
+    changes.onNext { [weak self] in
+      guard let self, self.call === call else { return }
+      if self.isValid { self.followScreen(call) } else { self.finish(true, call) }
+    }
+  }
+}
+
+// MARK: - Screens
+
+extension Router {
+  /// Lets the screen on top of this stack be asked before a link takes it off its stack or dismisses it.
+  ///
+  /// The screen may ask the person what is to become of unsaved work. If the answer is false, nothing
+  /// changes and the link ends ``DeeplinkFailure/kept(_:_:)``. No deadline runs meanwhile. A tab switch that
+  /// keeps the stack does not ask, nor does restoration, nor what the app or the person does themselves.
+  ///
+  /// - Parameter ask: Whether the screen may go.
+  /// - Returns: What keeps the question; the screen is asked no more once it is released.
+  public func asksBeforeLeaving(_ ask: @escaping @MainActor () async -> Bool) -> LeaveGuard {
+    let place = ScreenPlace(on: self)
+    let question = LeaveQuestion(
+      routeName: topRoute.name, changes: tree.changes, isThere: { place.isThere }, ask: ask)
+    let leaveGuard = LeaveGuard(question)
+    tree.questions.removeAll { !$0.question.isValid }
+    tree.questions.append((place, question))
+    return leaveGuard
+  }
+
+  /// The screens that `deeplink` would take off this stack or dismiss, topmost first, of those that ask.
+  func questions(leavingFor deeplink: DeeplinkRoute<Destination>) -> [LeaveQuestion] {
+    guard deeplink.stack != .onTop, !tree.questions.isEmpty else { return [] }
+    let next = NavigationState(root: unobservedRoot, path: unobservedPath).applying(deeplink)
+    let kept = next.root == unobservedRoot ? commonCount(next.path, unobservedPath) : -1
+    return questionsAbove + questions { $0.depth > kept }
+  }
+
+  /// The screens that ask on the stacks presented over this one, topmost first.
+  var questionsAbove: [LeaveQuestion] {
+    guard !tree.questions.isEmpty else { return [] }
+    var questions: [LeaveQuestion] = []
+    var next = unobservedPresented?.router
+    while let router = next {
+      questions = router.questions { _ in true } + questions
+      next = router.unobservedPresented?.router
+    }
+    return questions
+  }
+
+  /// The screens of this stack that ask, topmost first.
+  private func questions(where isConcerned: (ScreenPlace<Destination>) -> Bool) -> [LeaveQuestion] {
+    tree.questions.enumerated().filter { _, asking in
+      asking.place.stack === self && asking.question.isValid && isConcerned(asking.place)
+    }.sorted {
+      ($0.element.place.depth, $0.offset) > ($1.element.place.depth, $1.offset)
+    }.map(\.element.question)
+  }
+
+  private func commonCount(_ one: [Destination], _ other: [Destination]) -> Int {
+    zip(one, other).prefix { $0 == $1 }.count
+  }
+}

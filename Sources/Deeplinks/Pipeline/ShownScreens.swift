@@ -1,0 +1,124 @@
+/// How a stack was before a link was executed on it.
+@MainActor
+struct StackBefore<Destination: Route> {
+  let root: Destination
+  /// What the person saw on top, and how many screens had been pushed there.
+  let top: Router<Destination>
+  let count: Int
+
+  init(_ router: Router<Destination>) {
+    root = router.unobservedRoot
+    top = router.topmost
+    count = top.unobservedPath.count
+  }
+}
+
+/// What a link has shown on a stack.
+struct StackScreens<Destination: Route>: ShownScreens {
+  private let deeplink: DeeplinkRoute<Destination>
+  private let router: Router<Destination>
+  private let tab: String?
+  /// The root from before.
+  private let root: Destination
+  /// The lowest screen of a link that was shown on top; nil for one that was not, or that shows nothing.
+  private let place: ScreenPlace<Destination>?
+
+  init(
+    deeplink: DeeplinkRoute<Destination>, router: Router<Destination>, tab: String? = nil,
+    before: StackBefore<Destination>
+  ) {
+    self.deeplink = deeplink
+    self.router = router
+    self.tab = tab
+    root = before.root
+    place =
+      deeplink.stack == .onTop && deeplink.target(on: router) != nil
+      ? ScreenPlace(firstAbove: before) : nil
+  }
+
+  var isThere: Bool { place?.isThere ?? (overtakenStep == nil) }
+
+  var overtakenStep: NavigationStep? {
+    guard let target = deeplink.target(on: router), !router.state.contains(target) else {
+      return nil
+    }
+    return deeplink.step(to: target, tab: tab)
+  }
+
+  func takeAway() {
+    if deeplink.stack == .onTop {
+      place?.takeAway()
+    } else {
+      router.takeAway(deeplink, root: root)
+    }
+  }
+}
+
+/// What a link has shown in an app with tabs.
+struct TabScreens<Tab: TabRoute, Destination: Route>: ShownScreens {
+  let tab: Tab
+  let router: TabRouter<Tab, Destination>
+  /// Nil for a link to the tab alone.
+  let stack: StackScreens<Destination>?
+  let routeName: String?
+
+  var isThere: Bool { stack?.isThere ?? true }
+
+  var overtakenStep: NavigationStep? {
+    tab == router.selection
+      ? stack?.overtakenStep
+      : NavigationStep(kind: .select, tab: tab.name, route: routeName)
+  }
+
+  func takeAway() { stack?.takeAway() }
+}
+
+extension ScreenPlace {
+  /// The place of the lowest screen that was shown on top of what was there before; where that was skipped, as
+  /// it was there already, of the topmost.
+  init(firstAbove before: StackBefore<Destination>) {
+    if before.top.unobservedPath.count > before.count {
+      self.init(on: before.top, depth: before.count + 1)
+    } else if let presented = before.top.unobservedPresented {
+      self.init(on: presented.router, depth: 0)
+    } else {
+      self.init(on: before.top)
+    }
+  }
+}
+
+extension Router {
+  /// Takes away what `deeplink` has shown on this stack, as far as it is still there.
+  ///
+  /// - Parameter root: The root from before.
+  fileprivate func takeAway(_ deeplink: DeeplinkRoute<Destination>, root before: Destination) {
+    let isRoot = deeplink.type == .root
+    let isModal = deeplink.type == .sheet || deeplink.type == .cover
+    let newRoot = isRoot ? deeplink.route ?? deeplink.root : deeplink.root
+    let pushed = isRoot ? [] : deeplink.path + (isModal ? [] : [deeplink.route].compactMap { $0 })
+    if let newRoot, root == newRoot, newRoot != before {
+      show(root: before, path: [])
+    } else if let first = path.lastPlace(of: pushed) {
+      show(root: root, path: Array(path[..<first]))
+    } else if !isModal || presented?.router.root != deeplink.route {
+      return
+    }
+    setModals([])
+  }
+}
+
+extension Array where Element: Equatable {
+  /// Where `other` begins for the last time, or what is left of it.
+  fileprivate func lastPlace(of other: [Element]) -> Int? {
+    guard let first = other.first else { return nil }
+    return indices.last { self[$0...].starts(with: other) } ?? firstIndex(of: first)
+  }
+}
+
+extension NavigationState {
+  /// Whether `route` is on the stack or on one presented over it.
+  fileprivate func contains(_ route: Destination) -> Bool {
+    root == route || path.contains(route)
+      || modals.contains { $0.root == route || $0.path.contains(route) }
+  }
+}
