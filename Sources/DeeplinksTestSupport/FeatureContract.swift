@@ -70,6 +70,7 @@ public struct FeatureContract<Identifier: Hashable & Sendable>: Sendable {
   ) -> [String] {
     let routes =
       [deeplink.root].compactMap(\.self) + deeplink.path + [deeplink.route].compactMap(\.self)
+      + deeplink.inner
     return deeplink.warnings.map { "The deep link for \(identifier): \($0)." }
       + routes.filter { $0.name.isEmpty }.map { "The route \($0) has no name." }
   }

@@ -21,6 +21,17 @@ import Testing
         """)
   }
 
+  @Test func `screens inside what a link presents, on top of what was there, are its path`() {
+    let link = DeeplinkRoute<AppRoute>.cover(.welcome, inner: [.catalog(.product(id: 42))])
+    let sheet = NavigationState<AppRoute>(root: .signIn)
+    let state = NavigationState(root: .home, presented: .init(style: .sheet, state: sheet))
+    #expect(
+      JSON(state.applying(link.onTop())).text == """
+        {"root":"home","path":[],"presented":{"type":"sheet","root":"signIn","path":[],\
+        "presented":{"type":"cover","root":"welcome","path":["catalog.product"],"presented":null}}}
+        """)
+  }
+
   @Test func `a thousand nested presentations are printed`() {
     var state = NavigationState<AppRoute>(root: .home)
     for _ in 1...1000 {

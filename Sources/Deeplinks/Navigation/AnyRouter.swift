@@ -78,7 +78,8 @@ extension AnyRouter {
     perform(RouterRequest.present(route, .cover))
   }
 
-  /// Executes `deeplink` on the nearest stack of its type.
+  /// Executes `deeplink` on the nearest stack of its type, or on the topmost one over that if it is a link
+  /// on top.
   @discardableResult
   public func handle<R: Route>(deeplink: DeeplinkRoute<R>) -> Bool {
     perform(RouterRequest.handle(deeplink))

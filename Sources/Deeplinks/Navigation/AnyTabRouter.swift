@@ -32,8 +32,8 @@ public struct AnyTabRouter: Sendable {
 
   /// Executes `tabDeeplink`.
   ///
-  /// - Returns: Whether the router has those types and that tab; if not, nothing changes and it is
-  ///   reported.
+  /// - Returns: Whether the router has those types and that tab, which a link on top ignores; if not,
+  ///   nothing changes and it is reported.
   @discardableResult
   public func handle<Tab: TabRoute, Destination: Route>(
     tabDeeplink: TabDeeplink<Tab, Destination>

@@ -82,8 +82,18 @@ extension Router {
 
   /// Executes `deeplink` on this stack, as ``DeeplinkRoute`` describes.
   ///
-  /// Each observed property of this router changes at most once, however long the link's path is.
+  /// A link on top is executed on the ``topmost`` router that is wanted over this one, though a host may
+  /// still be on its way there. Each observed property changes at most once, however long the link's path is.
   public func handle(deeplink: DeeplinkRoute<Destination>) {
+    var router = self
+    if deeplink.stack == .onTop {
+      while let upper = router.unobservedPresented?.router { router = upper }
+    }
+    router.execute(deeplink)
+  }
+
+  /// Executes `deeplink` on this stack alone.
+  private func execute(_ deeplink: DeeplinkRoute<Destination>) {
     let next = NavigationState(root: unobservedRoot, path: unobservedPath).applying(deeplink)
     show(root: next.root, path: next.path)
     setModals(next.modals)

@@ -52,11 +52,16 @@ public struct TabNavigationState<Tab: TabRoute, Destination: Route>: Hashable, S
 
   /// The state after `deeplink` was executed, as ``TabDeeplink`` describes.
   ///
-  /// A link to a tab that is not one of ``tabs`` changes nothing.
+  /// A link to a tab that is not one of ``tabs`` changes nothing, unless it is one on top, which ignores
+  /// its tab.
   public func applying(_ deeplink: TabDeeplink<Tab, Destination>) -> Self {
+    var next = self
+    if let link = deeplink.deeplink, link.stack == .onTop {
+      next.stacks[selection] = stacks[selection]?.applying(link)
+      return next
+    }
     let target = deeplink.tab ?? selection
     guard stacks[target] != nil else { return self }
-    var next = self
     next.stacks[selection]?.modals = []
     next.selection = target
     next.stacks[target]?.modals = []

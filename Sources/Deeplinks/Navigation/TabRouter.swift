@@ -110,9 +110,14 @@ extension TabRouter {
 
   /// Executes `tabDeeplink`, as ``TabDeeplink`` describes.
   ///
-  /// - Returns: Whether its tab is one of ``tabs``; if not, nothing changes and it is reported.
+  /// - Returns: Whether its tab is one of ``tabs``, or ignored since the link is one on top; if not, nothing
+  ///   changes and it is reported.
   @discardableResult
   public func handle(tabDeeplink: TabDeeplink<Tab, Destination>) -> Bool {
+    if let deeplink = tabDeeplink.deeplink, deeplink.stack == .onTop {
+      wantedRouter.handle(deeplink: deeplink)
+      return true
+    }
     let target = tabDeeplink.tab ?? _selection
     guard isKnown(target) else { return false }
     if target != _selection {

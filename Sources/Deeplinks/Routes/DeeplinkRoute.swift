@@ -10,9 +10,12 @@
 /// 2. ``StackPolicy/reset`` clears the path, ``StackPolicy/append`` keeps it.
 /// 3. ``root``, if given, becomes the root and clears the path, also under `append`.
 /// 4. Each element of ``path`` is pushed.
-/// 5. ``route``, if given, is shown as ``type`` says.
+/// 5. ``route``, if given, is shown as ``type`` says, and ``inner`` is pushed inside what it presents.
 ///
 /// Under `append` a pushed route equal to the one on top is skipped.
+///
+/// ``StackPolicy/onTop`` keeps all of that as it is: path and route go on the topmost presented stack, with
+/// the same skip. A root is pushed there too, which is one of ``warnings``.
 public struct DeeplinkRoute<Destination: Route>: Hashable, Sendable {
   /// The stack's new root, or nil to keep the one it has.
   public var root: Destination?
@@ -22,8 +25,10 @@ public struct DeeplinkRoute<Destination: Route>: Hashable, Sendable {
   public var route: Destination?
   /// How ``route`` is shown.
   public var type: Presentation
-  /// What happens to the path already on the stack.
+  /// What happens to what is already there.
   public var stack: StackPolicy
+  /// The screens pushed over ``route`` inside the sheet or cover it is presented as, bottom to top.
+  public var inner: [Destination]
 
   /// Creates a deep link that starts from a cleared path.
   ///
@@ -32,21 +37,24 @@ public struct DeeplinkRoute<Destination: Route>: Hashable, Sendable {
   ///   - type: How `route` is shown.
   ///   - route: The screen the link leads to.
   ///   - path: The screens pushed beneath it, bottom to top.
+  ///   - inner: The screens pushed over it inside the sheet or cover it is presented as, bottom to top.
   public init(
-    root: Destination? = nil, type: Presentation, route: Destination, path: [Destination] = []
+    root: Destination? = nil, type: Presentation, route: Destination, path: [Destination] = [],
+    inner: [Destination] = []
   ) {
-    self.init(root: root, path: path, route: route, type: type, stack: .reset)
+    self.init(root: root, path: path, route: route, type: type, stack: .reset, inner: inner)
   }
 
   init(
     root: Destination?, path: [Destination], route: Destination?, type: Presentation,
-    stack: StackPolicy
+    stack: StackPolicy, inner: [Destination] = []
   ) {
     self.root = root
     self.path = path
     self.route = route
     self.type = type
     self.stack = stack
+    self.inner = inner
   }
 }
 
@@ -60,18 +68,24 @@ extension DeeplinkRoute {
     Self(root: root, type: .push, route: route, path: path)
   }
 
-  /// A link that presents `route` as a sheet over `path`.
+  /// A link that presents `route` as a sheet over `path`, with `inner` pushed inside the sheet.
+  ///
+  /// ```swift
+  /// .present(.checkout, path: [.cart], inner: [.address])
+  /// ```
   public static func present(
-    _ route: Destination, root: Destination? = nil, path: [Destination] = []
+    _ route: Destination, root: Destination? = nil, path: [Destination] = [],
+    inner: [Destination] = []
   ) -> Self {
-    Self(root: root, type: .sheet, route: route, path: path)
+    Self(root: root, type: .sheet, route: route, path: path, inner: inner)
   }
 
-  /// A link that presents `route` as a full-screen cover over `path`.
+  /// A link that presents `route` as a full-screen cover over `path`, with `inner` pushed inside the cover.
   public static func cover(
-    _ route: Destination, root: Destination? = nil, path: [Destination] = []
+    _ route: Destination, root: Destination? = nil, path: [Destination] = [],
+    inner: [Destination] = []
   ) -> Self {
-    Self(root: root, type: .cover, route: route, path: path)
+    Self(root: root, type: .cover, route: route, path: path, inner: inner)
   }
 
   /// A link to the stack's root, which is replaced if `root` is given.
@@ -83,6 +97,20 @@ extension DeeplinkRoute {
   public static func updateRoot(_ root: Destination) -> Self {
     Self(type: .root, route: root)
   }
+
+  /// A link that does something and shows nothing: the person stays where they are.
+  ///
+  /// Its handler verifies an e-mail address or applies a code. It has opened, and stays what it is through
+  /// ``appending()``, ``onTop()``, ``map(_:)`` and ``in(tab:)``.
+  ///
+  /// ```swift
+  /// case .verifyEmail(let token):
+  ///   try await account.verify(token)
+  ///   return .stay
+  /// ```
+  public static var stay: Self {
+    Self(root: nil, path: [], route: nil, type: .push, stack: .onTop)
+  }
 }
 
 // MARK: - Derived links
@@ -90,21 +118,38 @@ extension DeeplinkRoute {
 extension DeeplinkRoute {
   /// The same link with each route nested in another route type, as a composer does.
   ///
-  /// - Complexity: O(*n*), where *n* is the length of ``path``.
+  /// - Complexity: O(*n*), where *n* is the length of ``path`` and ``inner``.
   public func map<D: Route>(_ transform: (Destination) -> D) -> DeeplinkRoute<D> {
     DeeplinkRoute<D>(
       root: root.map(transform), path: path.map(transform), route: route.map(transform),
-      type: type, stack: stack)
+      type: type, stack: stack, inner: inner.map(transform))
   }
 
   /// The same link on top of the path already there.
+  ///
+  /// A link on top that shows nothing, as ``stay``, stays one: appending would dismiss what is presented.
   public func appending() -> Self {
+    if stack == .onTop, showsNothing { return self }
     var copy = self
     copy.stack = .append
     return copy
   }
 
-  /// The same link in a tab's stack.
+  /// The same link on top of what the person sees, which takes nothing away.
+  ///
+  /// ```swift
+  /// .cover(.paywall).onTop()
+  /// ```
+  public func onTop() -> Self {
+    var copy = self
+    copy.stack = .onTop
+    return copy
+  }
+
+  /// Whether the link names no screen.
+  private var showsNothing: Bool { root == nil && path.isEmpty && route == nil }
+
+  /// The same link in a tab's stack; a link on top ignores the tab.
   public func `in`<Tab: TabRoute>(tab: Tab) -> TabDeeplink<Tab, Destination> {
     TabDeeplink(tab: tab, deeplink: self)
   }

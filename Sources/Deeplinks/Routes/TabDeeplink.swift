@@ -3,8 +3,12 @@
 /// Executing it dismisses what the selected tab presents, selects the target tab, dismisses what that
 /// one presents and executes ``deeplink`` on its stack. Every other tab's stack stays as it was, and
 /// so does the target's path when there is no ``deeplink``.
+///
+/// A ``deeplink`` on top of what the person sees ignores ``tab``, and selects and dismisses nothing.
 public struct TabDeeplink<Tab: TabRoute, Destination: Route>: Hashable, Sendable {
   /// The tab to select, or nil to stay in whichever is selected.
+  ///
+  /// It is ignored beside a ``deeplink`` on top.
   public var tab: Tab?
   /// What to execute on the tab's stack, or nil to select the tab alone.
   public var deeplink: DeeplinkRoute<Destination>?

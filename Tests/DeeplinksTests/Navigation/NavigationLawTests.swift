@@ -94,6 +94,7 @@ private struct Person {
   let router: TabRouter<ModelTab, ModelRoute>
 
   func follow(_ link: TabDeeplink<ModelTab, ModelRoute>) {
+    if let link = link.deeplink, link.stack == .onTop { return add(link) }
     if let tab = link.tab, tab != router.selection { router.select(tab) }
     let stack = router.current
     if stack.presented != nil { stack.dismiss() }
@@ -104,10 +105,28 @@ private struct Person {
     guard let route = link.route else { return }
     switch link.type {
     case .push: push(route, on: stack, unlessOnTop: link.stack == .append)
-    case .sheet: stack.present(route)
-    case .cover: stack.cover(route)
+    case .sheet: push(link.inner, on: stack.present(route))
+    case .cover: push(link.inner, on: stack.cover(route))
     case .root: stack.update(root: route)
     }
+  }
+
+  /// Shows all of `link` over what is seen, however deep.
+  private func add(_ link: DeeplinkRoute<ModelRoute>) {
+    let stack = router.current.topmost
+    for route in [link.root].compactMap(\.self) + link.path {
+      push(route, on: stack, unlessOnTop: true)
+    }
+    guard let route = link.route else { return }
+    switch link.type {
+    case .push, .root: push(route, on: stack, unlessOnTop: true)
+    case .sheet: push(link.inner, on: stack.present(route))
+    case .cover: push(link.inner, on: stack.cover(route))
+    }
+  }
+
+  private func push(_ routes: [ModelRoute], on stack: Router<ModelRoute>) {
+    for route in routes { stack.push(route) }
   }
 
   private func push(_ route: ModelRoute, on stack: Router<ModelRoute>, unlessOnTop: Bool) {

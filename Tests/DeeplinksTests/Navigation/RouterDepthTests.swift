@@ -66,6 +66,21 @@ import Testing
     #expect(bottom.state == State(root: .home, presented: State.sheet(.settings)))
   }
 
+  @Test(arguments: depths)
+  func `a link on top of many presented stacks is shown over all of them`(depth: Int) {
+    let (bottom, top) = pile(depth)
+    bottom.handle(deeplink: .present(.settings, path: [.profile], inner: [.home]).onTop())
+    #expect(top.path == [.profile])
+    #expect(top.presented?.router.state == State(root: .settings, path: [.home]))
+    #expect(bottom.state.modals.count == depth + 1)
+  }
+
+  @Test func `many links on top are shown over one another`() {
+    let router = Router(root: Screen.home)
+    for id in 1...1_000 { router.handle(deeplink: .present(.product(id: id)).onTop()) }
+    #expect(router.state.modals.map(\.root) == (1...1_000).map { .product(id: $0) })
+  }
+
   @Test(arguments: depths + [300_000])
   func `many presented stacks are released with the router that presents them`(depth: Int) {
     weak var bottom: Router<Screen>?

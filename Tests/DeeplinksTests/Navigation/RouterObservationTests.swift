@@ -71,6 +71,22 @@ import Testing
     #expect(counters.counts == [0, 1, 0])
   }
 
+  @Test func `a long link on top changes nothing but the topmost stack, and that once`() {
+    let sheet = router.present(.profile)
+    let (counters, sheetCounters) = (Counters(router), Counters(sheet))
+    router.handle(
+      deeplink: .present(.settings, path: (0..<1_000).map { .product(id: $0) }).onTop())
+    #expect(counters.counts == [0, 0, 0])
+    #expect(sheetCounters.counts == [0, 1, 1])
+  }
+
+  @Test func `a link on top that repeats what the person sees changes nothing`() {
+    let sheet = router.present(.profile)
+    let (counters, sheetCounters) = (Counters(router), Counters(sheet))
+    router.handle(deeplink: .push(.profile).onTop())
+    #expect(counters.counts + sheetCounters.counts == [0, 0, 0, 0, 0, 0])
+  }
+
   @Test func `a link to where the person is changes nothing`() {
     let link = DeeplinkRoute<Screen>.push(.settings, root: .catalog, path: [.profile])
     router.handle(deeplink: link)

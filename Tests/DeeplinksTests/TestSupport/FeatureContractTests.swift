@@ -46,6 +46,22 @@ struct FeatureContractTests {
     #expect(violations.count == 5)
   }
 
+  @Test func `a screen inside what a link presents needs a name`() async {
+    enum SheetRoute: Route {
+      case sheet, nameless
+      var name: String { self == .sheet ? "sheet" : "" }
+    }
+    struct Handler: DeeplinkHandler {
+      func deeplink(from id: NoteID) async throws -> DeeplinkRoute<SheetRoute>? {
+        .present(.sheet, inner: [.nameless])
+      }
+    }
+    let contract = FeatureContract(links: NoteID.links, identifiers: [.note(1)])
+    let violations = await contract.violations(of: Handler())
+    #expect(violations.count == 1)
+    #expect(violations.first?.contains("has no name") == true)
+  }
+
   @Test func `a type that is included twice violates nothing, and a bad pattern does`() {
     #expect(!BookID.links.issues.isEmpty)
     #expect(

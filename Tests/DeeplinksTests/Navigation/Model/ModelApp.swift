@@ -43,10 +43,15 @@ extension DeeplinkRoute {
     var link = DeeplinkRoute(
       root: generator.oneIn(4) ? generator.pick(routes) : nil,
       type: generator.pick(Presentation.allCases), route: generator.pick(routes),
-      path: (0..<Int.random(in: 0...3, using: &generator)).map { _ in generator.pick(routes) })
+      path: (0..<Int.random(in: 0...3, using: &generator)).map { _ in generator.pick(routes) },
+      inner: (0..<max(0, Int.random(in: -2...2, using: &generator))).map { _ in
+        generator.pick(routes)
+      })
     if generator.oneIn(3) { link = link.appending() }
     if generator.oneIn(8) { link.route = nil }
     if generator.oneIn(16) { link = .popToRoot(root: link.root) }
+    if generator.oneIn(3) { link = link.onTop() }
+    if generator.oneIn(16) { link = .stay }
     return link
   }
 }

@@ -50,6 +50,10 @@ extension ReferenceModel {
   }
 
   mutating func open(_ link: TabDeeplink<ModelTab, ModelRoute>) -> Bool {
+    if let deeplink = link.deeplink, deeplink.stack == .onTop {
+      stacks[selected]?.open(deeplink)
+      return true
+    }
     let target = link.tab ?? selected
     guard stacks.keys.contains(target) else { return false }
     stacks[selected]?.presented = []
@@ -105,8 +109,8 @@ extension ReferenceModel.Stack {
     return true
   }
 
-  mutating func present(_ route: ModelRoute, _ style: ModalStyle) {
-    presented = [.init(style: style, stack: Self(screens: [route]))]
+  mutating func present(_ route: ModelRoute, _ style: ModalStyle, inner: [ModelRoute] = []) {
+    presented = [.init(style: style, stack: Self(screens: [route] + inner))]
   }
 
   mutating func back(to route: ModelRoute) -> Bool {
@@ -116,6 +120,7 @@ extension ReferenceModel.Stack {
   }
 
   mutating func open(_ link: DeeplinkRoute<ModelRoute>) {
+    if link.stack == .onTop { return change(at: depth) { $0.add(link) } }
     presented = []
     if link.stack == .reset { screens = [screens[0]] }
     if let root = link.root { screens = [root] }
@@ -124,8 +129,19 @@ extension ReferenceModel.Stack {
       screens.append(route)
     }
     guard let route = link.route else { return }
-    if link.type == .sheet { present(route, .sheet) }
-    if link.type == .cover { present(route, .cover) }
+    if link.type == .sheet { present(route, .sheet, inner: link.inner) }
+    if link.type == .cover { present(route, .cover, inner: link.inner) }
     if link.type == .root { screens = [route] }
+  }
+
+  /// Opens a link on top of this stack, which presents nothing.
+  mutating func add(_ link: DeeplinkRoute<ModelRoute>) {
+    let route = link.type == .push || link.type == .root ? link.route : nil
+    for route in [link.root] + link.path + [route] {
+      if let route, route != screens.last { screens.append(route) }
+    }
+    guard let route = link.route else { return }
+    if link.type == .sheet { present(route, .sheet, inner: link.inner) }
+    if link.type == .cover { present(route, .cover, inner: link.inner) }
   }
 }

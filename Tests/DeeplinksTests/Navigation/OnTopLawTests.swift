@@ -1,0 +1,173 @@
+import Deeplinks
+import DeeplinksTestSupport
+import Testing
+
+/// What holds for every state and every link on top of it, tried on random ones.
+@MainActor
+@Suite struct OnTopLawTests {
+  typealias State = TabNavigationState<ModelTab, ModelRoute>
+  typealias Link = TabDeeplink<ModelTab, ModelRoute>
+
+  /// Calls `body` with random states and links on top; a failure names the seed as the test's argument.
+  func forEachSample(seed: UInt64, _ body: (State, Link) throws -> Void) rethrows {
+    var generator = SplitMix64(seed: seed)
+    for _ in 0..<NavigationLawTests.samples {
+      try body(.random(using: &generator), .randomOnTop(using: &generator))
+    }
+  }
+
+  @Test(arguments: RandomRuns.seeds)
+  func `a link on top changes nothing beneath it`(seed: UInt64) throws {
+    try forEachSample(seed: seed) { state, link in
+      let after = state.applying(link)
+      #expect(after.selection == state.selection, "\(link) on \(state)")
+      for tab in state.tabs where tab != state.selection {
+        #expect(after[tab] == state[tab], "\(link) on \(state)")
+      }
+      let before = try #require(state[state.selection]).levels
+      let levels = try #require(after[state.selection]).levels
+      #expect(levels.starts(with: before.dropLast()), "\(link) on \(state)")
+      #expect(levels.count - before.count <= 1, "\(link) on \(state)")
+      let (old, new) = try (
+        #require(before.last), #require(levels.dropFirst(before.count - 1).first)
+      )
+      #expect(
+        new.style == old.style && new.screens.starts(with: old.screens), "\(link) on \(state)")
+    }
+  }
+
+  @Test(arguments: RandomRuns.seeds)
+  func `the routers beneath a link on top stay the same objects`(seed: UInt64) {
+    forEachSample(seed: seed) { state, link in
+      let router = TabRouter(state)
+      let before = router.current.chain
+      router.handle(tabDeeplink: link)
+      #expect(router.current.chain.starts(with: before, by: ===), "\(link) on \(state)")
+    }
+  }
+
+  @Test(arguments: RandomRuns.seeds)
+  func `a link on top shows the same from every router of the selected tab`(seed: UInt64) {
+    forEachSample(seed: seed) { state, link in
+      guard let deeplink = link.deeplink else { return }
+      for depth in TabRouter(state).current.chain.indices {
+        let router = TabRouter(state)
+        router.current.chain[depth].handle(deeplink: deeplink)
+        #expect(router.state == state.applying(link), "\(link) on \(state)")
+      }
+    }
+  }
+
+  @Test(arguments: RandomRuns.seeds)
+  func `a pushed link on top shows nothing more the second time, if it is one screen`(seed: UInt64)
+  {
+    forEachSample(seed: seed) { state, link in
+      guard let route = link.deeplink?.route else { return }
+      let link = Link.current(.push(route).onTop())
+      let once = state.applying(link)
+      #expect(once.applying(link) == once, "\(link) on \(state)")
+      #expect(once.currentRoute == route, "\(link) on \(state)")
+    }
+  }
+
+  @Test(arguments: RandomRuns.seeds)
+  func `a stay changes nothing and is observed by nobody`(seed: UInt64) {
+    forEachSample(seed: seed) { state, link in
+      let router = TabRouter(state)
+      let revision = router.revision
+      let changes = ChangeCounter {
+        _ = router.state
+        _ = router.changes.countWithSteps
+        _ = router.reselection
+      }
+      var stay = link
+      stay.deeplink = .stay
+      #expect(state.applying(stay) == state)
+      for stay in [stay, .current(.stay.appending()), .current(.stay.onTop())] {
+        #expect(router.handle(tabDeeplink: stay))
+        for stack in state.tabs.flatMap({ router[$0].chain }) {
+          stack.handle(deeplink: .stay)
+          AnyRouter(stack).embedding(ModelRoute.item).handle(
+            deeplink: DeeplinkRoute<ModelItem>.stay)
+        }
+      }
+      #expect(changes.count == 0, "\(state)")
+      #expect(router.revision == revision, "\(state)")
+      #expect(router.state == state)
+    }
+  }
+
+  // MARK: - With a host
+
+  @Test(arguments: RandomRuns.seeds)
+  func `a hosted router settles on what a link on top wants, and dismisses and selects nothing`(
+    seed: UInt64
+  ) async {
+    var generator = SplitMix64(seed: seed)
+    for _ in 0..<(NavigationLawTests.samples + 3) / 4 {
+      let state = State.random(using: &generator)
+      let link = Link.randomOnTop(using: &generator)
+      let router = TabRouter(state)
+      let host = FakeHost(clock: ManualClock())
+      host.show(router)
+      #expect(await router.settled() == nil)
+      let steps = host.steps.count
+      router.handle(tabDeeplink: link)
+      #expect(await router.settled() == nil)
+      let kinds = Set(host.steps.dropFirst(steps).map(\.kind))
+      #expect(kinds.isSubset(of: [.path, .present]), "\(link) on \(state)")
+      #expect(router.state == state.applying(link), "\(link) on \(state)")
+      #expect(router.difference() == nil, "\(link) on \(state)")
+    }
+  }
+
+  @Test(arguments: RandomRuns.seeds)
+  func `links that do not wait for one another settle where routers without a host do`(
+    seed: UInt64
+  ) async {
+    var generator = SplitMix64(seed: seed)
+    for _ in 0..<(NavigationLawTests.samples + 9) / 10 {
+      let state = State.random(using: &generator)
+      let (router, twin) = (TabRouter(state), TabRouter(state))
+      let host = FakeHost(clock: ManualClock())
+      host.show(router)
+      var links: [Link] = []
+      for _ in 0..<4 {
+        links.append(
+          generator.oneIn(3)
+            ? .random(using: &generator) : .randomOnTop(using: &generator))
+        for router in [router, twin] { router.handle(tabDeeplink: links[links.count - 1]) }
+        for _ in 0..<Int.random(in: 0...12, using: &generator) { await Task.yield() }
+      }
+      #expect(await router.settled() == nil, "\(links) on \(state)")
+      #expect(router.state == twin.state, "\(links) on \(state)")
+      #expect(router.difference() == nil, "\(links) on \(state)")
+    }
+  }
+}
+
+extension TabDeeplink where Tab == ModelTab, Destination == ModelRoute {
+  /// Any link on top, also one with a tab, which it ignores.
+  fileprivate static func randomOnTop(using generator: inout some RandomNumberGenerator) -> Self {
+    let link = DeeplinkRoute<ModelRoute>.random(using: &generator).onTop()
+    return generator.oneIn(2) ? .current(link) : link.in(tab: generator.pick(ModelTab.allCases))
+  }
+}
+
+/// One of the stacks that lie over one another.
+private struct Level: Equatable {
+  var style: ModalStyle?
+  var screens: [ModelRoute]
+}
+
+extension NavigationState where Destination == ModelRoute {
+  fileprivate var levels: [Level] {
+    [Level(screens: [root] + path)]
+      + modals.map { Level(style: $0.style, screens: [$0.root] + $0.path) }
+  }
+}
+
+extension Router {
+  /// This router and those it presents, bottom to top.
+  fileprivate var chain: [Router] { Array(sequence(first: self) { $0.presented?.router }) }
+}
