@@ -58,7 +58,7 @@ public final class Shop: Sendable {
       error.site == nil ? .reject : .show(TabDeeplink(tab: .home, deeplink: .popToRoot()))
     case .unsupported(let identifier), .failed(let identifier, _), .timedOut(let identifier):
       .show(root(of: identifier.tab))
-    case .refused, .declined, .expired, .redirectLoop, .hostRefused:
+    case .refused, .declined, .expired, .redirectLoop, .hostRefused, .kept:
       .reject
     }
   }

@@ -49,7 +49,7 @@ struct Printout: Hashable {
     case .opened: .green
     case .fellBack, .pending: .yellow
     case .rejected: .red
-    case .superseded, .cancelled: .cyan
+    case .superseded, .cancelled, .claimed: .cyan
     }
   }
 

@@ -164,6 +164,7 @@ extension ShopDriver {
     case .pending(_, let prerequisite): "The link waits for \(prerequisite)."
     case .superseded: "A newer link took its place."
     case .cancelled: "The link was given up."
+    case .claimed: "Another part of the app took the link."
     }
   }
 }

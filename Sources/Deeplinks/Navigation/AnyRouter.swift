@@ -85,6 +85,17 @@ extension AnyRouter {
     perform(RouterRequest.handle(deeplink))
   }
 
+  /// Lets the screen on top of the nearest stack be asked before a link takes it away.
+  ///
+  /// - Returns: What keeps the question, see ``Router/asksBeforeLeaving(_:)``; nil, and reported, without a router.
+  public func asksBeforeLeaving(_ ask: @escaping @MainActor () async -> Bool) -> LeaveGuard? {
+    guard let nearest = nodes.first else {
+      reportNone()
+      return nil
+    }
+    return nearest.asksBeforeLeaving(ask)
+  }
+
   /// Pops the top of the nearest stack.
   public func back() {
     guard let nearest = nodes.first else { return reportNone() }

@@ -6,6 +6,7 @@ protocol RouterNode: AnyObject, Sendable {
   var canDismiss: Bool { get }
   func back()
   func dismiss()
+  func asksBeforeLeaving(_ ask: @escaping @MainActor () async -> Bool) -> LeaveGuard
 }
 
 extension Router: RouterNode {}

@@ -18,10 +18,12 @@ public enum DeeplinkFailure<Identifier: Hashable & Sendable>: Hashable, Sendable
   case redirectLoop
   /// What shows the navigation state did not take a step of it.
   case hostRefused(NavigationStep)
+  /// The person wanted to keep the screen of this name, which the link would have taken away.
+  case kept(Identifier, String)
 }
 
 extension DeeplinkFailure {
-  /// A stable word for the failure: the case's name.
+  /// A stable word for the failure, the case's name, by which an app finds words of its own for the person.
   public var code: String {
     switch self {
     case .unrecognized: "unrecognized"
@@ -33,6 +35,7 @@ extension DeeplinkFailure {
     case .expired: "expired"
     case .redirectLoop: "redirectLoop"
     case .hostRefused: "hostRefused"
+    case .kept: "kept"
     }
   }
 
@@ -40,7 +43,8 @@ extension DeeplinkFailure {
   public var identifier: Identifier? {
     switch self {
     case .unsupported(let identifier), .refused(let identifier, _), .declined(let identifier, _),
-      .failed(let identifier, _), .timedOut(let identifier), .expired(let identifier):
+      .failed(let identifier, _), .timedOut(let identifier), .expired(let identifier),
+      .kept(let identifier, _):
       identifier
     case .unrecognized, .redirectLoop, .hostRefused: nil
     }
@@ -48,7 +52,9 @@ extension DeeplinkFailure {
 }
 
 extension DeeplinkFailure: CustomStringConvertible {
-  /// What went wrong, in one sentence without any value of the link's.
+  /// What went wrong, in one sentence for developers, without any value of the link's.
+  ///
+  /// What a person reads is the app's to say; see ``code``.
   public var description: String {
     sentence.onOneLine
   }
@@ -64,6 +70,7 @@ extension DeeplinkFailure: CustomStringConvertible {
     case .expired: "The link waited too long and has expired."
     case .redirectLoop: "The link was redirected too often."
     case .hostRefused(let step): "The app could not show the link: \(step)."
+    case .kept(_, let name): "The person kept what they were doing on the screen \(name)."
     }
   }
 }

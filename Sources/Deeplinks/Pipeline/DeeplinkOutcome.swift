@@ -12,6 +12,8 @@ public enum DeeplinkOutcome<Identifier: Hashable & Sendable>: Hashable, Sendable
   case superseded
   /// Whoever opened it gave it up, or the person signed out while it waited.
   case cancelled
+  /// Another part of the app took the link; see ``PipelineOptions/claim``.
+  case claimed
 
   /// A stable word for the outcome: the case's name.
   public var code: String {
@@ -22,6 +24,7 @@ public enum DeeplinkOutcome<Identifier: Hashable & Sendable>: Hashable, Sendable
     case .rejected: "rejected"
     case .superseded: "superseded"
     case .cancelled: "cancelled"
+    case .claimed: "claimed"
     }
   }
 
@@ -34,7 +37,7 @@ public enum DeeplinkOutcome<Identifier: Hashable & Sendable>: Hashable, Sendable
   public var failure: DeeplinkFailure<Identifier>? {
     switch self {
     case .fellBack(let failure), .rejected(let failure): failure
-    case .opened, .pending, .superseded, .cancelled: nil
+    case .opened, .pending, .superseded, .cancelled, .claimed: nil
     }
   }
 

@@ -6,8 +6,11 @@ extension DeeplinkPipeline {
   ///   - resolver: Decides about identifiers; by default every one is opened.
   ///   - handler: Turns identifiers into routes.
   ///   - router: Executes them.
-  ///   - fallback: Says what to do with a link that did not open.
-  ///   - prompt: Says what to show when a link starts to wait, such as the login.
+  ///   - fallback: Says what to do with a link that did not open; it is not asked where the person said no
+  ///     themselves, to a login or to leaving a screen.
+  ///   - prompt: Says what to show when a link starts to wait, such as the login. It is shown on top of what the
+  ///     person sees, whatever its policy, and goes when the link goes on; when the person leaves it, the link
+  ///     is declined. Nil shows nothing: the link waits for ``fulfil(_:)`` or ``decline(_:)``.
   ///   - options: Time, tracking and readiness.
   ///   - observers: Receive what happens to links.
   public convenience init<Destination: Route>(
@@ -19,10 +22,7 @@ extension DeeplinkPipeline {
       @escaping @MainActor (
         DeeplinkFailure<Identifier>, IncomingLink
       ) -> DeeplinkFallback<DeeplinkRoute<Destination>>,
-    prompt:
-      @escaping @MainActor (
-        Prerequisite, Identifier
-      ) -> DeeplinkRoute<Destination>? = { _, _ in nil },
+    prompt: (@MainActor (Prerequisite, Identifier) -> DeeplinkRoute<Destination>?)? = nil,
     options: PipelineOptions = PipelineOptions(),
     observers: [any DeeplinkObserver] = []
   ) {
@@ -39,8 +39,11 @@ extension DeeplinkPipeline {
   ///   - resolver: Decides about identifiers; by default every one is opened.
   ///   - handler: Turns identifiers into a tab and routes in it.
   ///   - router: Executes them.
-  ///   - fallback: Says what to do with a link that did not open.
-  ///   - prompt: Says what to show when a link starts to wait, such as the login.
+  ///   - fallback: Says what to do with a link that did not open; it is not asked where the person said no
+  ///     themselves, to a login or to leaving a screen.
+  ///   - prompt: Says what to show when a link starts to wait, such as the login. It is shown on top of what the
+  ///     person sees, whatever its policy, and goes when the link goes on; when the person leaves it, the link
+  ///     is declined. Nil shows nothing: the link waits for ``fulfil(_:)`` or ``decline(_:)``.
   ///   - options: Time, tracking and readiness.
   ///   - observers: Receive what happens to links.
   public convenience init<Tab: TabRoute, Destination: Route>(
@@ -52,10 +55,7 @@ extension DeeplinkPipeline {
       @escaping @MainActor (
         DeeplinkFailure<Identifier>, IncomingLink
       ) -> DeeplinkFallback<TabDeeplink<Tab, Destination>>,
-    prompt:
-      @escaping @MainActor (
-        Prerequisite, Identifier
-      ) -> TabDeeplink<Tab, Destination>? = { _, _ in nil },
+    prompt: (@MainActor (Prerequisite, Identifier) -> TabDeeplink<Tab, Destination>?)? = nil,
     options: PipelineOptions = PipelineOptions(),
     observers: [any DeeplinkObserver] = []
   ) {
@@ -73,8 +73,10 @@ extension DeeplinkPipeline {
   ///   - parser: Turns text into identifiers.
   ///   - resolver: Decides about identifiers; by default every one is opened.
   ///   - perform: Navigates, and returns false for an identifier it has nothing to show for.
-  ///   - fallback: Says what to do with a link that did not open; by default it is rejected.
-  ///   - prompt: Brings about what a link that starts to wait needs.
+  ///   - fallback: Says what to do with a link that did not open; by default it is rejected. It is not asked
+  ///     where the person said no themselves.
+  ///   - prompt: Brings about what a link that starts to wait needs. The app calls ``fulfil(_:)`` or
+  ///     ``decline(_:)`` when the person is done with it.
   ///   - revision: A number that changes whenever the app shows something else. Without it no link counts
   ///     as a second door of the one before it: the person may have gone back in between.
   ///   - options: Time, tracking and readiness.
@@ -87,7 +89,7 @@ extension DeeplinkPipeline {
       @escaping @MainActor (
         DeeplinkFailure<Identifier>, IncomingLink
       ) -> DeeplinkFallback<Never> = { _, _ in .reject },
-    prompt: @escaping @MainActor (Prerequisite, Identifier) -> Void = { _, _ in },
+    prompt: (@MainActor (Prerequisite, Identifier) -> Void)? = nil,
     revision: (@MainActor () -> Int)? = nil,
     options: PipelineOptions = PipelineOptions(),
     observers: [any DeeplinkObserver] = []

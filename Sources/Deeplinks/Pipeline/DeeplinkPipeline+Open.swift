@@ -2,19 +2,30 @@ extension DeeplinkPipeline {
   /// Opens a link and returns how it ended, or that it waits.
   ///
   /// Cancelling the caller's task gives the link up.
+  ///
+  /// - Parameters:
+  ///   - link: The link.
+  ///   - placement: Where it is shown; by default as ``PipelineOptions/placement`` says of its door.
   @discardableResult
-  public func open(_ link: IncomingLink) async -> DeeplinkOutcome<Identifier> {
-    await open(makeWork(link: link, source: link.source, identifier: nil))
+  public func open(
+    _ link: IncomingLink, placing placement: LinkPlacement? = nil
+  ) async -> DeeplinkOutcome<Identifier> {
+    await open(makeWork(link: link, source: link.source, identifier: nil, placement))
   }
 
   /// Opens an identifier, as an App Intent hands it over, and returns how it ended, or that it waits.
   ///
   /// Cancelling the caller's task gives the link up.
+  ///
+  /// - Parameters:
+  ///   - identifier: What is to be opened.
+  ///   - source: The door it came through.
+  ///   - placement: Where it is shown; by default as ``PipelineOptions/placement`` says of its door.
   @discardableResult
   public func open(
-    _ identifier: Identifier, from source: LinkSource
+    _ identifier: Identifier, from source: LinkSource, placing placement: LinkPlacement? = nil
   ) async -> DeeplinkOutcome<Identifier> {
-    await open(makeWork(link: nil, source: source, identifier: identifier))
+    await open(makeWork(link: nil, source: source, identifier: identifier, placement))
   }
 
   /// Lets the links that arrived before the app was ready go on.
@@ -31,26 +42,19 @@ extension DeeplinkPipeline {
     happened(.openingCancelled)
   }
 
-  /// Opens links from inside the app, for features that lead to others.
-  public var opener: LinkOpener {
-    LinkOpener { text in
-      await self.open(IncomingLink(text: text, source: .inApp)).isOpened
-    }
-  }
-
   private func makeWork(
-    link: IncomingLink?, source: LinkSource, identifier: Identifier?
+    link: IncomingLink?, source: LinkSource, identifier: Identifier?, _ placement: LinkPlacement?
   ) -> LinkWork<Identifier> {
     numberOfLinks += 1
     let work = LinkWork(
       number: numberOfLinks, link: link, source: source, identifier: identifier,
-      now: clock.now(), outer: LinkCall.running(in: ObjectIdentifier(self)).first)
+      placement: placement, now: clock.now(), outer: LinkCall.running(in: ObjectIdentifier(self)).first)
     works[work.number] = work
     return work
   }
 
   private func open(_ work: LinkWork<Identifier>) async -> DeeplinkOutcome<Identifier> {
-    happened(.arrived(arrival(of: work)))
+    happened(.offered(work.number))
     // While others are still told of it, it may yet go on.
     if !isPerforming, let outcome = work.outcome { return outcome }
     let number = work.number
@@ -58,6 +62,16 @@ extension DeeplinkPipeline {
       await work.nextOutcome()
     } onCancel: {
       Task { @MainActor in self.happened(.givenUp(number)) }
+    }
+  }
+
+  /// Lets another part of the app take the link for itself.
+  func offer(_ number: Int) {
+    guard let work = works[number] else { return }
+    if let link = work.link, options.claim(link) {
+      happened(.claimed(number))
+    } else {
+      happened(.arrived(arrival(of: work)))
     }
   }
 

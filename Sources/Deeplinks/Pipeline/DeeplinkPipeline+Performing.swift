@@ -94,6 +94,7 @@ extension DeeplinkPipeline {
         tell(stage, work, telling)
         self.telling = nil
       }
+    case .offer(let number): offer(number)
     case .rewrite(let number, let attempt): request(.rewrite, number, attempt)
     case .parse(let number): parse(number)
     case .resolve(let number, let attempt, let round): askResolver(number, attempt, round)
@@ -106,6 +107,9 @@ extension DeeplinkPipeline {
     case .askFallback(let number, let attempt): askFallback(number, attempt)
     case .openBrowser(let number, let attempt): request(.openBrowser, number, attempt)
     case .askPrompt(let number, let attempt): askPrompt(number, attempt)
+    case .takePromptAway(let attempt): takePromptAway(attempt)
+    case .askToLeave(let showing): askToLeave(showing)
+    case .stopAsking(let attempt): stopAsking(attempt)
     case .takeTurnToShow: takesTurnToShow = true
     case .execute(let showing): execute(showing)
     case .takeAway(let showing): takeAway(showing)
@@ -148,6 +152,7 @@ extension DeeplinkPipeline {
     work.source = link.source
     do {
       let match = try link.parse(with: parser)
+      work.source.site = match.site
       work.identifier = match.identifier
       if isObserved { work.parsed = ParsedLink(match, options: options) }
       happened(.parsed(number, naming(of: work)))
@@ -173,9 +178,11 @@ extension DeeplinkPipeline {
 
   @inline(never)
   private func note(_ failure: LinkFailure, _ number: Int) {
+    let isThePersons = failure.isThePersons
     guard let work = works[number], let failure = value(of: failure, work) else { return }
     work.failure = failure
-    notice = failure
+    // The person knows what they said.
+    if !isThePersons { notice = failure }
   }
 
   private func value(
@@ -197,6 +204,9 @@ extension DeeplinkPipeline {
       guard let prerequisite = work.prerequisite else { return nil }
       return work.target.map { .declined($0, prerequisite) }
     case .expired: return work.target.map { .expired($0) }
+    case .kept:
+      guard let screen = work.keptScreen else { return nil }
+      return work.target.map { .kept($0, screen) }
     }
   }
 
@@ -226,10 +236,19 @@ extension DeeplinkPipeline {
   private func askPrompt(_ number: Int, _ attempt: Int) {
     guard let work = works[number], let target = work.target, let prerequisite = work.prerequisite
     else { return }
+    if !navigator.hasPrompts { reportMissingPrompt(prerequisite) }
     let prompt = navigator.prompt(prerequisite, target)
     if queue.place(of: number, at: attempt) != nil { work.prompt = prompt }
     happened(
       .promptChosen(number, attempt: attempt, hasPrompt: prompt != nil, now: clock.now()))
+  }
+
+  private func reportMissingPrompt(_ prerequisite: Prerequisite) {
+    guard !hasReportedMissingPrompt else { return }
+    hasReportedMissingPrompt = true
+    RuntimeIssue.report(
+      "A link waits for \"\(prerequisite)\", and the DeeplinkPipeline has no `prompt:` to ask the person for "
+        + "it; give it one that shows the login, or one that returns nil if the app asks by itself.")
   }
 
   private func answer(_ number: Int, _ answer: LinkAnswer) {
@@ -245,6 +264,7 @@ extension DeeplinkPipeline {
     case .ended(.rejected): work.outcome = work.failure.map { .rejected($0) }
     case .ended(.superseded): work.outcome = .superseded
     case .ended(.cancelled): work.outcome = .cancelled
+    case .ended(.claimed): work.outcome = .claimed
     }
     answered.append(work)
   }

@@ -2,21 +2,28 @@
 
 extension DeeplinkPipeline {
   func execute(_ showing: LinkQueue.Showing) {
+    let isPrompt = showing.subject == .prompt
     guard let work = works[showing.link],
-      let navigation = showing.subject == .prompt ? work.prompt : work.navigation
+      let navigation = isPrompt ? work.prompt : work.navigation
     else { return }
     let attempt = showing.attempt
     let (before, steps) = (navigator.revision(), navigator.stepsShown())
-    if let refused = navigation.execute() {
+    let screens: any ShownScreens
+    switch isPrompt ? show(prompt: navigation, attempt) : minding({ navigation.execute() }) {
+    case .shown(let shown): screens = shown
+    case .refused(let refused):
       work.refusedStep = refused
       return happened(.settled(attempt: attempt, .refused(isPartlyShown: false)))
     }
+    if !isPrompt { work.shown = screens }
     let revision = navigator.revision()
     if revision != before {
       happened(.executed(attempt: attempt, from: before, to: revision))
     }
     navigator.whenSettled { refused in
-      let step = refused ?? self.overtakenStep(navigation, since: revision)
+      // A prompt that is gone is told of by itself.
+      let isChanged = !isPrompt && self.navigator.revision() != revision
+      let step = refused ?? (isChanged ? screens.overtakenStep : nil)
       if let step { work.refusedStep = step }
       let sight: LinkHappening.Sight =
         refused != nil
@@ -26,16 +33,75 @@ extension DeeplinkPipeline {
     }
   }
 
-  private func overtakenStep(
-    _ navigation: any Navigation, since revision: Int?
-  ) -> NavigationStep? {
-    navigator.revision() != revision ? navigation.overtakenStep() : nil
-  }
-
   func takeAway(_ showing: LinkQueue.Showing) {
-    works[showing.link]?.navigation?.takeAway()
+    minding { works[showing.link]?.shown?.takeAway() }
     navigator.whenSettled { _ in
       self.happened(.settled(attempt: showing.attempt, .onScreen))
     }
+  }
+}
+
+// MARK: - Prompts
+
+/// A prompt that is on the stacks.
+@MainActor
+final class ShownPrompt {
+  let value: AnyHashable
+  let screens: any ShownScreens
+  let attempt: Int
+
+  init(value: AnyHashable, screens: any ShownScreens, attempt: Int) {
+    self.value = value
+    self.screens = screens
+    self.attempt = attempt
+  }
+}
+
+extension DeeplinkPipeline {
+  /// Shows a prompt on top of what the person sees, unless it is there already; it replaces an older one.
+  private func show(prompt: any Navigation, _ attempt: Int) -> Execution {
+    let older = shownPrompt
+    let execution: Execution
+    if let older, older.value == prompt.value, older.screens.isThere {
+      execution = .shown(older.screens)
+    } else {
+      shownPrompt = nil
+      older?.screens.takeAway()
+      execution = prompt.seen.map(Execution.shown) ?? prompt.execute()
+    }
+    if case .shown(let screens) = execution {
+      let shown = ShownPrompt(value: prompt.value, screens: screens, attempt: attempt)
+      shownPrompt = shown
+      follow(shown)
+    }
+    return execution
+  }
+
+  func takePromptAway(_ attempt: Int) {
+    guard let shown = shownPrompt, shown.attempt == attempt else { return }
+    shownPrompt = nil
+    shown.screens.takeAway()
+  }
+
+  /// Tells when the person has left the prompt, or the app has taken it away, once that is on screen.
+  private func follow(_ shown: ShownPrompt) {
+    navigator.changes?.onNext { [weak self] in
+      guard let self, self.shownPrompt === shown else { return }
+      if shown.screens.isThere { return self.follow(shown) }
+      self.navigator.whenSettled { _ in
+        guard self.shownPrompt === shown else { return }
+        if shown.screens.isThere { return self.follow(shown) }
+        self.shownPrompt = nil
+        self.happened(.promptGone(attempt: shown.attempt, now: self.clock.now()))
+      }
+    }
+  }
+
+  /// Changes what is shown; a prompt that goes with that was not left by the person.
+  private func minding<Result>(_ change: () -> Result) -> Result {
+    let wasThere = shownPrompt?.screens.isThere
+    let result = change()
+    if wasThere == true, shownPrompt?.screens.isThere == false { shownPrompt = nil }
+    return result
   }
 }

@@ -104,8 +104,9 @@ extension DeeplinkPipeline {
         try await navigator.navigation(target)
       }
       guard isCurrent(work, attempt) else { return }
-      work.navigation = navigation
-      answer = navigation == nil ? .unsupported : .navigation
+      let placement = work.placement ?? options.placement(work.source)
+      work.navigation = placement == .here ? navigation?.here ?? navigation : navigation
+      answer = work.navigation.map { .navigation(isOnTop: $0.isOnTop) } ?? .unsupported
     } catch {
       guard isCurrent(work, attempt) else { return }
       if let needed = error as? PrerequisiteNeeded {
@@ -169,7 +170,7 @@ extension DeeplinkPipeline {
 extension Task where Success == Void, Failure == Never {
   /// Starts `operation` at once where the system can; elsewhere it takes the main actor's next turn.
   @MainActor
-  fileprivate static func starting(
+  static func starting(
     atOnce: Bool, _ operation: @escaping @MainActor () async -> Void
   ) -> Task {
     if atOnce, #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {

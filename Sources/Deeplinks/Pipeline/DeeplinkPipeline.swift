@@ -6,7 +6,7 @@ public import Observation
 /// ```swift
 /// let pipeline = DeeplinkPipeline(
 ///   parser: AppLinks.parser, handler: AppHandler(), router: tabRouter,
-///   fallback: { _, _ in .show(TabDeeplink(tab: .home)) })
+///   fallback: { _, link in link.source == .universalLink ? .openInBrowser : .reject })
 /// let outcome = await pipeline.open(IncomingLink(url: url))
 /// ```
 ///
@@ -49,6 +49,11 @@ public final class DeeplinkPipeline<Identifier: Hashable & Sendable>: Sendable {
   @ObservationIgnored var isPerforming = false
   /// The link that observers are being told of.
   @ObservationIgnored var telling: Int?
+  /// The prompt of the link that waits, as long as it is there.
+  @ObservationIgnored var shownPrompt: ShownPrompt?
+  @ObservationIgnored var hasReportedMissingPrompt = false
+  /// Asks the screens that a link would take away.
+  @ObservationIgnored var leaving: Task<Void, Never>?
   /// The links with an outcome that their callers are not told yet.
   @ObservationIgnored var answered: [LinkWork<Identifier>] = []
   /// The links whose tasks are to be started.

@@ -11,7 +11,7 @@ extension DeeplinkOutcome: CustomStringConvertible, CustomDebugStringConvertible
     case .pending(let identifier, let prerequisite):
       "pending \(caseName(of: identifier)) until \(prerequisite)"
     case .rejected(let failure): "rejected (\(failure.code))"
-    case .superseded, .cancelled: code
+    case .superseded, .cancelled, .claimed: code
     }
   }
 
@@ -23,7 +23,7 @@ extension DeeplinkOutcome: CustomStringConvertible, CustomDebugStringConvertible
     case .pending(let identifier, let prerequisite):
       "pending(\(String(reflecting: identifier)), \(prerequisite))"
     case .rejected(let failure): "rejected(\(failure.debugDescription))"
-    case .superseded, .cancelled: code
+    case .superseded, .cancelled, .claimed: code
     }
   }
 
@@ -47,6 +47,8 @@ extension DeeplinkFailure: CustomDebugStringConvertible, CustomReflectable {
     case .expired(let identifier): "expired(\(String(reflecting: identifier)))"
     case .redirectLoop: code
     case .hostRefused(let step): "hostRefused(\(step))"
+    case .kept(let identifier, let route):
+      "kept(\(String(reflecting: identifier)), \(String(reflecting: route)))"
     }
   }
 

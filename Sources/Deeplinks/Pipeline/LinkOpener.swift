@@ -1,21 +1,112 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// Opens links from inside the app, so that a feature can lead to another's screen without knowing it.
 ///
+/// What a link means is an identifier of the other feature's Links module, so that a misspelt link does not
+/// compile:
+///
 /// ```swift
-/// Button("See reviews") { Task { await opener.open("shop://products/42/reviews/3") } }
+/// Button("See the product") {
+///   Task { await opener.open(CatalogDeeplinkID.product(id: 42, referrer: nil), placing: .here) }
+/// }
 /// ```
 public struct LinkOpener: Sendable {
-  private let action: @MainActor @Sendable (String) async -> Bool
+  private let openText: @MainActor (String, LinkPlacement?) async -> Bool
+  private let openIdentifier: @MainActor (any LinkIdentifier, LinkPlacement?) async -> Bool
+  private let makeURL: @Sendable (any LinkIdentifier) -> URL?
 
-  /// Creates an opener from a function that opens a link and says whether it opened.
-  public init(_ action: @escaping @MainActor @Sendable (String) async -> Bool) {
-    self.action = action
+  /// Creates an opener from functions of one's own, as for a preview or a test of a feature.
+  ///
+  /// - Parameters:
+  ///   - identifier: Opens what an identifier means, and says whether it opened.
+  ///   - url: The URL of an identifier, for sharing.
+  ///   - text: Opens a link's text.
+  public init(
+    identifier: @escaping @MainActor (any LinkIdentifier, LinkPlacement?) async -> Bool,
+    url: @escaping @Sendable (any LinkIdentifier) -> URL? = { _ in nil },
+    text: @escaping @MainActor (String, LinkPlacement?) async -> Bool = { _, _ in false }
+  ) {
+    openText = text
+    openIdentifier = identifier
+    makeURL = url
   }
 
-  /// Opens a link with ``LinkSource/inApp`` as its source.
+  /// Creates an opener from a function that opens a link's text and says whether it opened; no identifier does.
+  public init(_ action: @escaping @MainActor @Sendable (String) async -> Bool) {
+    self.init(identifier: { _, _ in false }, text: { text, _ in await action(text) })
+  }
+
+  /// Opens what `identifier` means, with ``LinkSource/inApp`` as its source.
   ///
+  /// The app's links say how they include those of the identifier's type. A type that they do not include is
+  /// reported and does not open; of two inclusions the first counts.
+  ///
+  /// - Parameters:
+  ///   - identifier: An identifier of the app, or of a feature that its links include.
+  ///   - placement: Where it is shown; by default as ``PipelineOptions/placement`` says.
   /// - Returns: Whether it opened. Why it did not is known to the pipeline.
   @discardableResult
-  public func open(_ text: String) async -> Bool {
-    await action(text)
+  public func open(
+    _ identifier: some LinkIdentifier, placing placement: LinkPlacement? = nil
+  ) async -> Bool {
+    await openIdentifier(identifier, placement)
+  }
+
+  /// Opens a link's text, with ``LinkSource/inApp`` as its source.
+  ///
+  /// - Parameters:
+  ///   - text: The link. One that begins with a single slash is a path on the app's first site.
+  ///   - placement: Where it is shown; by default as ``PipelineOptions/placement`` says.
+  /// - Returns: Whether it opened. Why it did not is known to the pipeline.
+  @discardableResult
+  public func open(_ text: String, placing placement: LinkPlacement? = nil) async -> Bool {
+    await openText(text, placement)
+  }
+
+  /// The URL of an identifier on the app's first site, for sharing; nil if no link prints it.
+  public func url(for identifier: some LinkIdentifier) -> URL? {
+    makeURL(identifier)
+  }
+}
+
+extension DeeplinkPipeline {
+  /// Opens links from inside the app, for features that lead to others.
+  public var opener: LinkOpener {
+    let parser = parser
+    return LinkOpener { identifier, placement in
+      guard let identifier = parser.links.wrapped(identifier) else { return false }
+      return await self.open(identifier, from: .inApp, placing: placement).isOpened
+    } url: { identifier in
+      parser.links.wrapped(identifier).flatMap { parser.url(for: $0) }
+    } text: { text, placement in
+      let link = IncomingLink(text: parser.absolute(text), source: .inApp)
+      return await self.open(link, placing: placement).isOpened
+    }
+  }
+}
+
+extension LinkTable {
+  /// An identifier of a feature as one of the app's; nil, and reported, for a type that is not included.
+  fileprivate func wrapped(_ identifier: any LinkIdentifier) -> ID? {
+    if let identifier = wrapping(identifier) { return identifier }
+    let type = type(of: identifier)
+    RuntimeIssue.report(
+      "The links of \(ID.self) do not include those of \(type); add "
+        + ".including(\(type).links, as: …) to them.")
+    return nil
+  }
+}
+
+extension LinkParser {
+  /// The text, with the first site without a wildcard in front of it if it is a path.
+  fileprivate func absolute(_ text: String) -> String {
+    guard text.hasPrefix("/"), !text.hasPrefix("//"),
+      let site = sites.first(where: { !$0.isWildcard })
+    else { return text }
+    return "\(site)\(text)"
   }
 }

@@ -13,6 +13,8 @@ final class LinkWork<Identifier: Hashable & Sendable> {
   /// What the parser made of the link, for events.
   var parsed: ParsedLink?
   var parseError: LinkError?
+  /// Where whoever opened it wants it shown; nil as its door says.
+  let placement: LinkPlacement?
   /// What the link names, before any redirect.
   var identifier: Identifier?
   /// What the resolver was asked about last: the link's identifier, or where a redirect led.
@@ -26,7 +28,11 @@ final class LinkWork<Identifier: Hashable & Sendable> {
   var failure: DeeplinkFailure<Identifier>?
   /// Where it leads: its target, or what is shown instead.
   var navigation: (any Navigation)?
+  /// What that has shown.
+  var shown: (any ShownScreens)?
   var prompt: (any Navigation)?
+  /// The name of the screen that the person wanted to keep.
+  var keptScreen: String?
   /// The step that could not be taken on the way there.
   var refusedStep: NavigationStep?
   var lastEvent: Duration
@@ -54,13 +60,14 @@ final class LinkWork<Identifier: Hashable & Sendable> {
   }
 
   init(
-    number: Int, link: IncomingLink?, source: LinkSource, identifier: Identifier?, now: Duration,
-    outer: LinkCall?
+    number: Int, link: IncomingLink?, source: LinkSource, identifier: Identifier?,
+    placement: LinkPlacement?, now: Duration, outer: LinkCall?
   ) {
     self.number = number
     self.link = link
     self.source = source
     self.identifier = identifier
+    self.placement = placement
     self.lastEvent = now
     self.outer = outer
   }

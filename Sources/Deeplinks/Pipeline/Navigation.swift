@@ -9,6 +9,10 @@ protocol Navigation {
   var isOnTop: Bool { get }
   /// The same on top of what the person sees; nil where there is nothing to show there.
   var here: (any Navigation)? { get }
+  /// What is compared to see whether two lead to the same.
+  var value: AnyHashable { get }
+  /// What is there already, if the person sees what it leads to.
+  var seen: (any ShownScreens)? { get }
   /// The screens that ask before they go, of those it would take away, topmost first.
   var questions: [LeaveQuestion] { get }
   /// Executes it.
@@ -39,6 +43,8 @@ struct PerformedNavigation: Navigation, ShownScreens {
   var warnings: [DeeplinkRouteWarning] { [] }
   var isOnTop: Bool { false }
   var here: (any Navigation)? { nil }
+  var value: AnyHashable { 0 }
+  var seen: (any ShownScreens)? { nil }
   var questions: [LeaveQuestion] { [] }
   func execute() -> Execution { .shown(self) }
 
@@ -56,6 +62,8 @@ struct StackNavigation<Destination: Route>: Navigation {
   var warnings: [DeeplinkRouteWarning] { deeplink.warnings }
   var isOnTop: Bool { deeplink.stack == .onTop }
   var here: (any Navigation)? { deeplink.here.map { Self(deeplink: $0, router: router) } }
+  var value: AnyHashable { deeplink }
+  var seen: (any ShownScreens)? { StackScreens(seenOn: router, deeplink) }
   var questions: [LeaveQuestion] { router.questions(leavingFor: deeplink) }
 
   func execute() -> Execution {
@@ -87,6 +95,11 @@ struct TabNavigation<Tab: TabRoute, Destination: Route>: Navigation {
 
   var here: (any Navigation)? {
     tabDeeplink.deeplink?.here.map { Self(tabDeeplink: .current($0), router: router) }
+  }
+
+  var value: AnyHashable { tabDeeplink.deeplink }
+  var seen: (any ShownScreens)? {
+    tabDeeplink.deeplink.flatMap { StackScreens(seenOn: router.wantedRouter, $0) }
   }
 
   var questions: [LeaveQuestion] {

@@ -7,12 +7,16 @@ struct Navigator<Identifier: Hashable & Sendable> {
   let fallback: @MainActor (DeeplinkFailure<Identifier>, IncomingLink) -> Fallback
   /// Asks the app for what brings a prerequisite about.
   let prompt: @MainActor (Prerequisite, Identifier) -> (any Navigation)?
+  /// Whether the app has given anything that could say.
+  let hasPrompts: Bool
   /// A number that grows with every change of what is to be shown; nil where nobody counts.
   let revision: @MainActor () -> Int?
   /// How many steps a host has brought on screen.
   let stepsShown: @MainActor () -> Int
   /// Calls its argument once everything wanted is shown, or else with the step that was refused.
   let whenSettled: @MainActor (@escaping @MainActor (NavigationStep?) -> Void) -> Void
+  /// What the routers tell of their changes; nil where there are none.
+  let changes: NavigationChanges?
 }
 
 /// A ``DeeplinkFallback`` without its types.
@@ -32,17 +36,21 @@ extension Navigator {
       @escaping @MainActor (
         DeeplinkFailure<Identifier>, IncomingLink
       ) -> DeeplinkFallback<DeeplinkRoute<Destination>>,
-    prompt: @escaping @MainActor (Prerequisite, Identifier) -> DeeplinkRoute<Destination>?
+    prompt: (@MainActor (Prerequisite, Identifier) -> DeeplinkRoute<Destination>?)?
   ) {
     self.init(
       navigation: {
         try await handler.deeplink(from: $0).map { StackNavigation(deeplink: $0, router: router) }
       },
       fallback: { Fallback(fallback($0, $1)) { StackNavigation(deeplink: $0, router: router) } },
-      prompt: { prompt($0, $1).map { StackNavigation(deeplink: $0, router: router) } },
+      prompt: {
+        prompt?($0, $1)?.asPrompt.map { StackNavigation(deeplink: $0, router: router) }
+      },
+      hasPrompts: prompt != nil,
       revision: { router.revision },
       stepsShown: { router.tree.driver?.stepsShown ?? 0 },
-      whenSettled: { router.whenSettled($0) })
+      whenSettled: { router.whenSettled($0) },
+      changes: router.tree.changes)
   }
 
   init<Tab: TabRoute, Destination: Route>(
@@ -52,17 +60,23 @@ extension Navigator {
       @escaping @MainActor (
         DeeplinkFailure<Identifier>, IncomingLink
       ) -> DeeplinkFallback<TabDeeplink<Tab, Destination>>,
-    prompt: @escaping @MainActor (Prerequisite, Identifier) -> TabDeeplink<Tab, Destination>?
+    prompt: (@MainActor (Prerequisite, Identifier) -> TabDeeplink<Tab, Destination>?)?
   ) {
     self.init(
       navigation: {
         try await handler.deeplink(from: $0).map { TabNavigation(tabDeeplink: $0, router: router) }
       },
       fallback: { Fallback(fallback($0, $1)) { TabNavigation(tabDeeplink: $0, router: router) } },
-      prompt: { prompt($0, $1).map { TabNavigation(tabDeeplink: $0, router: router) } },
+      prompt: {
+        prompt?($0, $1)?.deeplink?.asPrompt.map {
+          TabNavigation(tabDeeplink: .current($0), router: router)
+        }
+      },
+      hasPrompts: prompt != nil,
       revision: { router.revision },
       stepsShown: { router.tree.driver?.stepsShown ?? 0 },
-      whenSettled: { router.whenSettled($0) })
+      whenSettled: { router.whenSettled($0) },
+      changes: router.tree.changes)
   }
 
   init(
@@ -71,7 +85,7 @@ extension Navigator {
       @escaping @MainActor (
         DeeplinkFailure<Identifier>, IncomingLink
       ) -> DeeplinkFallback<Never>,
-    prompt: @escaping @MainActor (Prerequisite, Identifier) -> Void,
+    prompt: (@MainActor (Prerequisite, Identifier) -> Void)?,
     revision: (@MainActor () -> Int)?
   ) {
     self.init(
@@ -83,12 +97,14 @@ extension Navigator {
         }
       },
       prompt: {
-        prompt($0, $1)
+        prompt?($0, $1)
         return PerformedNavigation()
       },
+      hasPrompts: prompt != nil,
       revision: { revision?() },
       stepsShown: { 0 },
-      whenSettled: { $0(nil) })
+      whenSettled: { $0(nil) },
+      changes: nil)
   }
 }
 

@@ -22,6 +22,17 @@ public struct PipelineOptions: Sendable {
   public var attribution: [String] = ["utm_*"]
   /// Which values of a link events may carry.
   public var redaction: Redaction = .values
+  /// Whether another part of the app takes a link for itself, such as an SDK its own callback.
+  ///
+  /// It is asked first of all. A link that is taken ends ``DeeplinkOutcome/claimed`` and changes nothing here: no
+  /// link that is being fetched, none that waits, no prompt.
+  ///
+  /// ```swift
+  /// options.claim = { $0.url.map(oauth.resume) ?? false }
+  /// ```
+  public var claim: @MainActor (IncomingLink) -> Bool = { _ in false }
+  /// Where links are shown that are opened without a placement of their own, by the door they came through.
+  public var placement: @Sendable (LinkSource) -> LinkPlacement = { _ in .home }
   /// Unwraps a tracking link before it is parsed; nil leaves the link as it is.
   public var rewrite: (@MainActor @Sendable (URL) async -> URL?)?
   /// Opens a web link in the browser and says whether that worked.

@@ -36,6 +36,22 @@ struct StackScreens<Destination: Route>: ShownScreens {
       ? ScreenPlace(firstAbove: before) : nil
   }
 
+  /// What the person sees, if that is what `deeplink` leads to.
+  init?(seenOn router: Router<Destination>, _ deeplink: DeeplinkRoute<Destination>) {
+    let top = router.topmost
+    guard deeplink.target(on: router) == top.topRoute else { return nil }
+    self.init(
+      deeplink: deeplink, router: router, place: ScreenPlace(on: top), root: router.unobservedRoot)
+  }
+
+  private init(
+    deeplink: DeeplinkRoute<Destination>, router: Router<Destination>,
+    place: ScreenPlace<Destination>, root: Destination
+  ) {
+    (self.deeplink, self.router, self.place, self.root) = (deeplink, router, place, root)
+    tab = nil
+  }
+
   var isThere: Bool { place?.isThere ?? (overtakenStep == nil) }
 
   var overtakenStep: NavigationStep? {

@@ -1,7 +1,8 @@
 /// The door a link came through.
 ///
-/// A resolver may trust one more than another: any app can forge a custom-scheme link, while a
-/// universal link is tied to the app's own domain. Apps add their own sources:
+/// It says who may have written the link: anybody, but for those that the app itself makes. Who may have read it
+/// on its way is another thing, and ``site`` says it: a universal link reaches no other app, while any app can
+/// register a custom scheme. Sources are equal when their doors are. Apps add their own:
 ///
 /// ```swift
 /// extension LinkSource { static let carPlay = LinkSource("carPlay") }
@@ -9,6 +10,10 @@
 public struct LinkSource: Hashable, Sendable, CustomStringConvertible {
   /// The source's stable name, which goes to logs and analytics.
   public let name: String
+  /// The site of the link that came through it; nil before it is parsed, and for an identifier without a link.
+  ///
+  /// A universal link inside a push has ``notification`` as its door and an `https` site.
+  public internal(set) var site: LinkSite?
 
   /// Creates a source with a stable name.
   public init(_ name: String) {
@@ -44,6 +49,12 @@ public struct LinkSource: Hashable, Sendable, CustomStringConvertible {
     universalLink, customScheme, notification, widget, shortcut, spotlight, handoff, intent, inApp,
     content,
   ]
+
+  /// Whether both are the same door.
+  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.name == rhs.name }
+
+  /// Hashes the door.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
   /// The source's name.
   public var description: String { name.onOneLine }

@@ -178,9 +178,9 @@ extension ScheduleChecks {
 }
 
 extension DeeplinkEvent {
-  private static let ends: Set<Stage> = [.opened, .fellBack, .superseded, .cancelled]
+  private static let ends: Set<Stage> = [.opened, .fellBack, .superseded, .cancelled, .claimed]
   private static let failures: Set<Stage> = [
-    .parseFailed, .unsupported, .refused, .failed, .declined, .expired,
+    .parseFailed, .unsupported, .refused, .failed, .declined, .expired, .kept,
   ]
 
   /// Whether a link's story can be over with this event.
@@ -206,6 +206,7 @@ extension DeeplinkEvent {
     case .rejected(let failure): Self.failures.contains(stage) && reason == failure.code
     case .superseded: stage == .superseded
     case .cancelled: stage == .cancelled
+    case .claimed: stage == .claimed
     }
   }
 }

@@ -1,0 +1,53 @@
+// Screens with unsaved work are asked before a link takes them away.
+
+extension DeeplinkPipeline {
+  func askToLeave(_ showing: LinkQueue.Showing) {
+    let attempt = showing.attempt
+    guard let work = works[showing.link], let navigation = work.navigation else { return }
+    guard !navigation.questions.isEmpty else { return happened(.mayLeave(attempt: attempt, true)) }
+    leaving = Task.starting(atOnce: options.startsAtOnce) {
+      await self.askToLeave(for: work, navigation, attempt)
+    }
+  }
+
+  func stopAsking(_ attempt: Int) {
+    leaving?.cancel()
+    leaving = nil
+  }
+
+  /// Asks one screen after another, topmost first, until one says no or none is left.
+  private func askToLeave(
+    for work: LinkWork<Identifier>, _ navigation: any Navigation, _ attempt: Int
+  ) async {
+    let call = LinkCall(
+      pipeline: ObjectIdentifier(self), number: work.number, identifier: work.identifier,
+      outer: work.outer)
+    var asked: [LeaveQuestion] = []
+    while let question = navigation.questions.first(where: { question in
+      !asked.contains { $0 === question }
+    }) {
+      asked.append(question)
+      // A screen that opens a link while it is asked cannot answer before that link ends.
+      let mayLeave = work.isOpened(in: question.call) ? false : await question.answer(call)
+      guard !Task.isCancelled else { return }
+      guard mayLeave else {
+        work.keptScreen = question.routeName
+        return happened(.mayLeave(attempt: attempt, false))
+      }
+    }
+    happened(.mayLeave(attempt: attempt, true))
+  }
+}
+
+extension LinkWork {
+  /// Whether the link was opened in `call`, or in what was called there.
+  fileprivate func isOpened(in call: LinkCall?) -> Bool {
+    guard let call else { return false }
+    var outer = self.outer
+    while let next = outer {
+      if next === call { return true }
+      outer = next.outer
+    }
+    return false
+  }
+}
