@@ -24,8 +24,10 @@ extension Shop {
     guard followed != session.changes else { return nil }
     meetPerson()
     guard user != nil else { return nil }
-    if router.currentRoute == .signIn { router.current.topmost.dismiss() }
-    return await pipeline.fulfil(.login)
+    let outcome = await pipeline.fulfil(.login)
+    // The pipeline takes away what it has shown, and not what the person has opened themselves.
+    if outcome == nil, router.currentRoute == .signIn { router.current.topmost.dismiss() }
+    return outcome
   }
 
   /// Leaves nothing that is one person's for the next, and nothing once the person has signed out.
@@ -39,32 +41,13 @@ extension Shop {
     followed = session.changes
   }
 
-  /// Whether the login is on the way to the screen, or there.
-  public var isAskingForLogin: Bool {
-    var presented = router.current.presented
-    while let router = presented?.router {
-      if router.root == .signIn { return true }
-      presented = router.presented
-    }
-    return false
-  }
-
-  /// Declines the login for the link that waits for it, unless somebody signed in.
-  public func loginWasDismissed() {
-    if session.user == nil || session.isExpired { pipeline.decline(.login) }
-  }
-
   /// Goes back one screen in the topmost stack.
   public func back() {
     router.current.topmost.back()
   }
 
   /// Dismisses what lies on top, as a swipe down does.
-  ///
-  /// Dismissing the login declines it.
   public func dismiss() {
-    let isSignIn = router.currentRoute == .signIn
     router.current.topmost.dismiss()
-    if isSignIn { pipeline.decline(.login) }
   }
 }

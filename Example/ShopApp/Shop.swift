@@ -71,6 +71,6 @@ public final class Shop: Sendable {
   private static func prompt(
     _ prerequisite: Prerequisite, _ identifier: AppDeeplinkID
   ) -> TabDeeplink<AppTab, AppRoute>? {
-    prerequisite == .login ? .current(.present(.signIn).appending()) : nil
+    prerequisite == .login ? .current(.present(.signIn)) : nil
   }
 }

@@ -41,7 +41,7 @@ import Testing
   @Test func `a login that is dismissed after the session expired is declined`() async {
     await waitingOrder(in: shop)
     shop.router.current.topmost.dismiss()
-    shop.loginWasDismissed()
+    await Task.yield()
     #expect(shop.pipeline.waiting == nil)
   }
 

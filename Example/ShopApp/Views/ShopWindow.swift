@@ -46,9 +46,6 @@
           }
         }
       }
-      .onChange(of: shop.isAskingForLogin) { _, isAsking in
-        if !isAsking { shop.loginWasDismissed() }
-      }
       .onChange(of: shop.session.changes) { Task { await shop.followSession() } }
       .onChange(of: phase, initial: true) { _, phase in
         if phase == .active { windows?.activate(shop) }

@@ -106,16 +106,21 @@ final class ShopDriver {
     let waited = shop.pipeline.waiting
     switch command {
     case .tab(let tab): shop.router.select(tab)
-    case .back: shop.back()
-    case .dismiss: shop.dismiss()
+    case .back:
+      shop.back()
+      await Task.yield()
+    case .dismiss:
+      shop.dismiss()
+      // A login that is left is declined on the main actor's next turn.
+      await Task.yield()
     case .signIn(let user): outcome = await shop.signIn(user)
     case .signOut: shop.signOut()
     case .state, .links, .help, .quit: break
     }
-    if outcome == nil, waited != nil, shop.pipeline.waiting == nil {
-      outcome = shop.pipeline.notice.map { .rejected($0) }
-    }
     let events = recorder.takeEvents()
+    if let waited, events.contains(where: { $0.number == waited.number && $0.stage == .declined }) {
+      outcome = .rejected(.declined(waited.identifier, waited.prerequisite))
+    }
     var ended = endWaiting(events, as: outcome ?? .cancelled)
     var report = report(events: events)
     if let main = ended.firstIndex(where: { $0.number == waited?.number }) {

@@ -121,7 +121,9 @@ struct TabNavigation<Tab: TabRoute, Destination: Route>: Navigation {
     let stack = tabDeeplink.deeplink.map {
       StackScreens(deeplink: $0, router: router[tab], tab: tab.name, before: before)
     }
-    return .shown(TabScreens(tab: tab, router: router, stack: stack, routeName: routeName))
+    let isNamed = !isOnTop && tabDeeplink.tab != nil
+    return .shown(
+      TabScreens(tab: (tab, isNamed), router: router, stack: stack, routeName: routeName))
   }
 }
 
@@ -136,11 +138,5 @@ extension DeeplinkRoute {
     case .append: named ?? router.topRoute
     case .reset: named ?? router.root
     }
-  }
-
-  /// The step that shows `target`.
-  func step(to target: Destination, tab: String?) -> NavigationStep {
-    let isModal = route != nil && (type == .sheet || type == .cover)
-    return NavigationStep(kind: isModal ? .present : .path, tab: tab, route: target.name)
   }
 }

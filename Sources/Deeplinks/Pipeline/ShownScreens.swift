@@ -58,7 +58,15 @@ struct StackScreens<Destination: Route>: ShownScreens {
     guard let target = deeplink.target(on: router), !router.state.contains(target) else {
       return nil
     }
-    return deeplink.step(to: target, tab: tab)
+    return step(inTab: tab)
+  }
+
+  /// The step that shows it; nil for a link that shows nothing.
+  func step(inTab tab: String?) -> NavigationStep? {
+    guard let target = deeplink.target(on: router) else { return nil }
+    let isModal =
+      deeplink.route != nil && (deeplink.type == .sheet || deeplink.type == .cover)
+    return NavigationStep(kind: isModal ? .present : .path, tab: tab, route: target.name)
   }
 
   func takeAway() {
@@ -72,7 +80,8 @@ struct StackScreens<Destination: Route>: ShownScreens {
 
 /// What a link has shown in an app with tabs.
 struct TabScreens<Tab: TabRoute, Destination: Route>: ShownScreens {
-  let tab: Tab
+  /// The tab, and whether the link names it.
+  let tab: (name: Tab, isNamed: Bool)
   let router: TabRouter<Tab, Destination>
   /// Nil for a link to the tab alone.
   let stack: StackScreens<Destination>?
@@ -81,9 +90,10 @@ struct TabScreens<Tab: TabRoute, Destination: Route>: ShownScreens {
   var isThere: Bool { stack?.isThere ?? true }
 
   var overtakenStep: NavigationStep? {
-    tab == router.selection
-      ? stack?.overtakenStep
-      : NavigationStep(kind: .select, tab: tab.name, route: routeName)
+    if tab.name == router.selection { return stack?.overtakenStep }
+    return tab.isNamed
+      ? NavigationStep(kind: .select, tab: tab.name.name, route: routeName)
+      : stack?.step(inTab: router.selection.name)
   }
 
   func takeAway() { stack?.takeAway() }

@@ -158,7 +158,7 @@ import Testing
   // MARK: - A person who swipes down
 
   @Test(arguments: [Duration.zero, .milliseconds(1), .seconds(2)])
-  func `a login that the person swipes down leaves the link waiting`(after: Duration) async {
+  func `a login that the person swipes down is declined`(after: Duration) async {
     host.answer = { $0.kind == .present ? .atOnceThenSwipedDown(after: after) : .atOnce }
     #expect(await open("app://secrets/1") == .pending(.secret(id: 1), .login))
     _ = await passing { [clock = fixture.backend.clock] in
@@ -166,7 +166,7 @@ import Testing
     }
     #expect(!fixture.isLoginShown)
     #expect(router.difference() == nil)
-    #expect(fixture.pipeline.waiting?.number == 1)
-    #expect(fixture.pipeline.decline(.login))
+    #expect(fixture.pipeline.waiting == nil)
+    #expect(fixture.recorder.stages(of: 1).last == .declined)
   }
 }

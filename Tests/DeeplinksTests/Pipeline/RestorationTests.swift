@@ -139,10 +139,11 @@ import Testing
     #expect(!fixture.isLoginShown)
   }
 
-  @Test func `what is shown for a declined link is not overwritten`() async {
+  @Test func `what is shown for an expired link is not overwritten`() async {
     let fixture = PipelineFixture(fallback: { _, _ in .show(.current(.push(.other))) })
     _ = await fixture.open("app://secrets/1")
-    fixture.pipeline.decline(.login)
+    fixture.backend.clock.advance(by: .seconds(601))
+    await fixture.pipeline.fulfil(.login)
     #expect(!fixture.pipeline.canRestore)
     #expect(await restore(fixture) == nil)
     #expect(fixture.router.currentRoute == .other)

@@ -51,11 +51,12 @@ import Testing
     #expect(fixture.pipeline.waiting != nil)
   }
 
-  @Test func `declining ends it with a notice`() async {
+  @Test func `declining ends it without a notice and without a fallback`() async {
     let fixture = PipelineFixture()
     _ = await fixture.open("app://secrets/1")
     #expect(fixture.pipeline.decline(.login))
-    #expect(fixture.pipeline.notice == .declined(.secret(id: 1), .login))
+    #expect(fixture.pipeline.notice == nil)
+    #expect(!fixture.isLoginShown)
     #expect(fixture.pipeline.waiting == nil)
     #expect(fixture.recorder.stages(of: 1).last == .declined)
     #expect(await fixture.pipeline.fulfil(.login) == nil)
@@ -163,7 +164,7 @@ import Testing
     #expect(fixture.pipeline.waiting?.identifier == .secret(id: 2))
   }
 
-  @Test func `a declined link on its way to the browser ends with its twin when a newer one opens`()
+  @Test func `an expired link on its way to the browser ends with its twin when a newer one opens`()
     async
   {
     let (isAsked, continuation) = AsyncStream.makeStream(of: Void.self)
@@ -177,11 +178,13 @@ import Testing
       }, fallback: { _, _ in .openInBrowser })
     _ = await fixture.open("https://a.example/secrets/1")
     _ = await fixture.open("https://a.example/secrets/1")
-    fixture.pipeline.decline(.login)
+    fixture.backend.clock.advance(by: .seconds(601))
+    let fulfilling = Task { await fixture.pipeline.fulfil(.login) }
     var asked = isAsked.makeAsyncIterator()
     await asked.next()
     #expect(await fixture.open("app://items/2") == .opened(.item(id: 2)))
     #expect(fixture.recorder.stages(of: 1).last == .superseded)
     #expect(fixture.recorder.stages(of: 2).last == .superseded)
+    #expect(await fulfilling.value == .superseded)
   }
 }
