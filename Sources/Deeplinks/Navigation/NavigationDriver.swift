@@ -37,8 +37,7 @@ final class NavigationDriver<Destination: Route> {
 
   /// Looks again at what there is to do.
   func proceed() {
-    if let inFlight, trunk?.hostings(for: inFlight.move) != inFlight.hostings {
-      // Another host shows the stack as it finds it: what becomes of the step does not matter to it.
+    if let inFlight, trunk?.matters(inFlight) != true {
       inFlight.end()
       self.inFlight = nil
     }
@@ -131,8 +130,12 @@ extension NavigationDriver {
   ) {
     let step = NavigationStep(move, to: trunk.wantedTree)
     let revision = trunk.revision
+    let hostings = trunk.hostings(for: move)
+    let undo = trunk.begin(move)
+    let presented = move.kind == .present ? trunk.shownPresentation(of: move) : nil
     let flight = StepInFlight(
-      move: move, hostings: trunk.hostings(for: move), revision: revision, undo: trunk.begin(move))
+      move: move, presented: presented.map { ObjectIdentifier($0) }, hostings: hostings,
+      revision: revision, undo: undo)
     inFlight = flight
     flight.tasks = [
       Task {
@@ -197,10 +200,22 @@ extension NavigationDriver {
   }
 }
 
+extension NavigationTrunk {
+  /// Whether it still matters what becomes of a step: not to another host, which shows the stack as it
+  /// finds it, nor once a person has dismissed the stack that something was to be presented over.
+  fileprivate func matters(_ flight: StepInFlight) -> Bool {
+    guard hostings(for: flight.move) == flight.hostings else { return false }
+    guard let presented = flight.presented else { return true }
+    return shownPresentation(of: flight.move).map { ObjectIdentifier($0) } == presented
+  }
+}
+
 /// A step that a host is at.
 @MainActor
 private final class StepInFlight {
   let move: NavigationPlan.Move
+  /// The router that it presents.
+  let presented: ObjectIdentifier?
   let hostings: Int
   /// The routers' revision when it began.
   let revision: Int
@@ -209,9 +224,11 @@ private final class StepInFlight {
   var tasks: [Task<Void, Never>] = []
 
   init(
-    move: NavigationPlan.Move, hostings: Int, revision: Int, undo: @escaping () -> Void
+    move: NavigationPlan.Move, presented: ObjectIdentifier?, hostings: Int, revision: Int,
+    undo: @escaping () -> Void
   ) {
     self.move = move
+    self.presented = presented
     self.hostings = hostings
     self.revision = revision
     self.undo = undo

@@ -88,12 +88,16 @@ extension NavigationTrunk {
     }
   }
 
+  /// The router that is shown where `move` presents one.
+  func shownPresentation(of move: NavigationPlan.Move) -> Router<Destination>? {
+    bases[move.stack].shownRouter(at: move.depth).unobservedSlotPresented?.router
+  }
+
   /// Notes that a move is on screen.
   func acknowledge(_ move: NavigationPlan.Move) {
     bases.first?.tree.changes.noteStep()
     guard move.kind == .present else { return }
-    let router = bases[move.stack].shownRouter(at: move.depth)
-    router.unobservedSlotPresented?.router.hasAppeared = true
+    shownPresentation(of: move)?.hasAppeared = true
   }
 
   /// Makes what is shown what is wanted, where `move` could not be made.

@@ -140,6 +140,23 @@ import Testing
     #expect(router.state == State(root: .start))
   }
 
+  @Test func `a presentation over a sheet that the person dismisses holds up nothing`() async {
+    host.show(tabs)
+    router.present(.other)
+    await tabs.settled()
+    host.answer = { $0.depth == 1 ? .never : .atOnce }
+    router.handle(deeplink: .present(.login).onTop())
+    await clock.waitForSleepers(2)
+    host.swipeDown(tab: "first")
+    #expect(await tabs.settled() == nil)
+    router.handle(deeplink: .present(.item(id: 1)).onTop())
+    #expect(await tabs.settled() == nil)
+    #expect(router.sheet?.root == .item(id: 1))
+    await drainMainActor()
+    #expect(host.numberInFlight == 0)
+    #expect(clock.numberOfSleepers == 0)
+  }
+
   @Test func `a link on top after a swipe down goes where the person is then`() async {
     host.show(tabs)
     let sheet = router.present(.other)

@@ -1,0 +1,95 @@
+import Deeplinks
+import DeeplinksSwiftUI
+import LayerHost
+import SwiftUI
+import SwiftUIHost
+import Testing
+
+@MainActor
+struct OnTopLinkTests {
+  let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
+
+  /// Without `onDismiss`, nothing tells when a sheet that was dragged down is gone.
+  nonisolated static let dismissing = Misbehaviour.combinations.filter {
+    !$0.contains(.neverCallsOnDismiss)
+  }
+
+  /// A scene in which the person has opened a sheet.
+  private func hostWithSheet(_ behaviour: Misbehaviour) async throws -> SceneHost {
+    let host = SceneHost(timeless: RoutingTabView(router: router), misbehaving: behaviour)
+    try await host.settle()
+    try host.tap("Present book 9")
+    try await host.run { host.modals == [.init(.sheet, "Book 9")] }
+    try await host.settle()
+    return host
+  }
+
+  @Test(arguments: Misbehaviour.combinations)
+  func `a link on top goes over the sheet that is open, with its screens inside`(
+    behaviour: Misbehaviour
+  ) async throws {
+    let host = try await hostWithSheet(behaviour)
+    let link = DeeplinkRoute<LibraryRoute>.cover(.film(5), path: [.chapter(1)], inner: [.card])
+    router.handle(tabDeeplink: link.onTop().in(tab: .films))
+    try await host.run {
+      #expect(host.modals.first?.style == .sheet)
+      return host.modals == [.init(.sheet, "Chapter 1"), .init(.cover, "Card")]
+    }
+    try await host.settle()
+    #expect(host.screens == ["Film 5", "Card"])
+    #expect(host.selectedTab == "books")
+    #expect(try await host.refusal(of: router.current) == nil)
+    try host.swipeBack()
+    try await host.settle()
+    #expect(host.screens == ["Film 5"])
+    try host.tap("Close")
+    try await host.run { host.modals.count == 1 }
+    try await host.settle()
+    #expect(host.screens == ["Book 9", "Chapter 1"])
+    #expect(host.problems == [])
+  }
+
+  @Test(arguments: dismissing)
+  func `a link on top does not go into a sheet that the person has dragged down`(
+    behaviour: Misbehaviour
+  ) async throws {
+    let host = try await hostWithSheet(behaviour)
+    try host.dragDown()
+    try await host.run { router.current.presented == nil }
+    router.handle(tabDeeplink: .current(.present(.film(5), path: [.chapter(1)]).onTop()))
+    try await host.run { host.modals == [.init(.sheet, "Film 5")] }
+    try await host.settle()
+    #expect(router.current.path == [.chapter(1)])
+    #expect(try await host.refusal(of: router.current) == nil)
+    #expect(host.problems == [])
+  }
+
+  // SwiftUI tells of a drag when it has ended: until then the sheet is what the person sees.
+  @Test(arguments: dismissing)
+  func `a link on top of a sheet that the person is dragging down goes with it`(
+    behaviour: Misbehaviour
+  ) async throws {
+    let host = try await hostWithSheet(behaviour)
+    try host.dragDown()
+    host.frame()
+    router.handle(tabDeeplink: .current(.present(.film(5), path: [.chapter(1)]).onTop()))
+    try await host.run { router.current.presented == nil && host.modals.isEmpty }
+    try await host.settle()
+    #expect(router.current.state == NavigationState(root: .books))
+    router.handle(tabDeeplink: .current(.present(.card).onTop()))
+    try await host.run { host.modals == [.init(.sheet, "Card")] }
+    try await host.settle()
+    #expect(try await host.refusal(of: router.current) == nil)
+  }
+
+  @Test(arguments: Misbehaviour.combinations)
+  func `a stay moves nothing`(behaviour: Misbehaviour) async throws {
+    let host = try await hostWithSheet(behaviour)
+    router.handle(tabDeeplink: DeeplinkRoute.stay.appending().in(tab: .films))
+    await host.run(frames: 20)
+    try await host.settle()
+    #expect(host.modals == [.init(.sheet, "Book 9")])
+    #expect(host.selectedTab == "books")
+    #expect(host.problems == [])
+  }
+}
