@@ -1,7 +1,7 @@
 /// Something a router can execute, without its types.
 @MainActor
 protocol Navigation {
-  /// The name of the route it leads to, for events; nil where it leads to none.
+  /// The name of the route it leads to, or that is seen where it shows none, for events.
   var routeName: String? { get }
   /// The parts of it that have no effect.
   var warnings: [DeeplinkRouteWarning] { get }
@@ -58,7 +58,7 @@ struct StackNavigation<Destination: Route>: Navigation {
   let deeplink: DeeplinkRoute<Destination>
   let router: Router<Destination>
 
-  var routeName: String? { deeplink.target(on: router)?.name }
+  var routeName: String? { (deeplink.target(on: router) ?? router.currentRoute).name }
   var warnings: [DeeplinkRouteWarning] { deeplink.warnings }
   var isOnTop: Bool { deeplink.stack == .onTop }
   var here: (any Navigation)? { deeplink.here.map { Self(deeplink: $0, router: router) } }
@@ -87,7 +87,7 @@ struct TabNavigation<Tab: TabRoute, Destination: Route>: Navigation {
     guard router.tabs.contains(tab) else { return nil }
     let stack = router[tab]
     guard let deeplink = tabDeeplink.deeplink else { return stack.topRoute.name }
-    return deeplink.target(on: stack)?.name
+    return (deeplink.target(on: stack) ?? stack.currentRoute).name
   }
 
   var warnings: [DeeplinkRouteWarning] { tabDeeplink.deeplink?.warnings ?? [] }

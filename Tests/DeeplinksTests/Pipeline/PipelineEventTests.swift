@@ -91,6 +91,10 @@ import Testing
       TabDeeplink(tab: .first, deeplink: .push(.other, path: [.login])),
       TabDeeplink(tab: .second, deeplink: .push(.item(id: 1)).appending()),
       .current(.present(.other)), .current(.cover(.login, root: .other).appending()),
+      .current(.present(.other, inner: [.login])),
+      DeeplinkRoute.cover(.other, inner: [.login]).onTop().in(tab: .second),
+      DeeplinkRoute.push(.other).onTop().in(tab: .second),
+      DeeplinkRoute.stay.in(tab: .second), .current(.stay),
     ] as [TabDeeplink<PageTab, Page>])
   func `events name the route that is seen`(deeplink: TabDeeplink<PageTab, Page>) async {
     struct Handler: TabDeeplinkHandler {
