@@ -23,22 +23,28 @@ let package = Package(
       swiftSettings: [.defaultIsolation(MainActor.self)]),
 
     .target(name: "ShopDesign", path: "Modules/Design/Sources"),
+    .target(name: "CatalogLinks", dependencies: ["DeeplinkURLs"], path: "Modules/Catalog/Links"),
     .target(
-      name: "CatalogFeature", dependencies: ["Deeplinks", "DeeplinksSwiftUI", "ShopDesign"],
+      name: "CatalogFeature",
+      dependencies: ["CatalogLinks", "Deeplinks", "DeeplinksSwiftUI", "ShopDesign"],
       path: "Modules/Catalog/Sources"),
     .testTarget(
       name: "CatalogFeatureTests",
       dependencies: ["CatalogFeature", "Deeplinks", "DeeplinksTestSupport"],
       path: "Modules/Catalog/Tests"),
+    .target(name: "OrdersLinks", dependencies: ["DeeplinkURLs"], path: "Modules/Orders/Links"),
     .target(
-      name: "OrdersFeature", dependencies: ["Deeplinks", "DeeplinksSwiftUI", "ShopDesign"],
+      name: "OrdersFeature",
+      dependencies: ["CatalogLinks", "Deeplinks", "DeeplinksSwiftUI", "OrdersLinks", "ShopDesign"],
       path: "Modules/Orders/Sources"),
     .testTarget(
       name: "OrdersFeatureTests",
       dependencies: ["OrdersFeature", "Deeplinks", "DeeplinksTestSupport"],
       path: "Modules/Orders/Tests"),
+    .target(name: "ProfileLinks", dependencies: ["DeeplinkURLs"], path: "Modules/Profile/Links"),
     .target(
-      name: "ProfileFeature", dependencies: ["Deeplinks", "DeeplinksSwiftUI", "ShopDesign"],
+      name: "ProfileFeature",
+      dependencies: ["Deeplinks", "DeeplinksSwiftUI", "ProfileLinks", "ShopDesign"],
       path: "Modules/Profile/Sources"),
     .testTarget(
       name: "ProfileFeatureTests",
@@ -63,11 +69,17 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// What a module re-exports is compiled into its users, and an incremental build looks at the modules that a
+// target names.
+let reexports: KeyValuePairs<String, Target.Dependency> = [
+  "Deeplinks": "DeeplinkURLs", "CatalogFeature": "CatalogLinks", "OrdersFeature": "OrdersLinks",
+  "ProfileFeature": "ProfileLinks",
+]
+
 for target in package.targets {
-  // What Deeplinks re-exports is compiled into its users, and an incremental build looks at the modules that
-  // a target names.
-  if target.dependencies.contains(where: { "\($0)".contains("\"Deeplinks\"") }) {
-    target.dependencies.append("DeeplinkURLs")
+  for (module, links) in reexports
+  where target.dependencies.contains(where: { "\($0)".contains("\"\(module)\"") }) {
+    target.dependencies.append(links)
   }
   target.swiftSettings =
     (target.swiftSettings ?? []) + [

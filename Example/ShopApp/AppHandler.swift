@@ -36,4 +36,19 @@ public struct AppHandler: TabDeeplinkHandler {
       try await profile.deeplink(from: id)?.map(AppRoute.profile).in(tab: .profile)
     }
   }
+
+  /// Returns the identifier of the link that leads to a screen; none leads to the login.
+  public func identifier(for route: AppRoute) -> AppDeeplinkID? {
+    switch route {
+    case .home: .home
+    case .welcome: .welcome
+    case .invite(let code): .invite(code: code)
+    case .signIn: nil
+    case .resetPassword(let token): .resetPassword(token: token)
+    case .paywall(let source): .paywall(source: source)
+    case .catalog(let route): catalog.identifier(for: route).map(AppDeeplinkID.catalog)
+    case .orders(let route): orders.identifier(for: route).map(AppDeeplinkID.orders)
+    case .profile(let route): profile.identifier(for: route).map(AppDeeplinkID.profile)
+    }
+  }
 }

@@ -1,77 +1,99 @@
 public import Deeplinks
 
-/// What every feature module promises to the app that composes it.
+/// What every feature module promises to the app that composes it, and the app to itself.
 ///
-/// Each module runs the checks in its own tests, with whatever test framework it uses:
+/// Each module runs the checks in its own tests, with whatever test framework it uses, and the app does so
+/// with the handler that composes them:
 ///
 /// ```swift
 /// let contract = FeatureContract(
 ///   links: CatalogDeeplinkID.links, identifiers: [.product(id: 42, referrer: nil)])
 /// #expect(await contract.violations(of: CatalogHandler(service: FakeService())) == [])
 /// ```
+///
+/// An app gives identifiers of its own links, and one of each feature if the nesting is to be tried. The
+/// links of included tables are left to the features' own contracts.
 public struct FeatureContract<Identifier: Hashable & Sendable>: Sendable {
-  private let parser: LinkParser<Identifier>
-  private let identifiers: [Identifier]
+  let parser: LinkParser<Identifier>
+  let identifiers: [Identifier]
+  let parsedOnly: [Identifier]
 
-  /// Creates the contract of a feature.
+  /// Creates the contract of a feature or of an app.
   ///
   /// - Parameters:
-  ///   - links: The feature's links.
+  ///   - links: The links, with those of the features that are included.
   ///   - identifiers: At least one identifier of each case, with values that exist in the tests' data.
-  public init(links: LinkTable<Identifier>, identifiers: [Identifier]) {
+  ///   - parsedOnly: Identifiers that no link prints by intent, such as those of links that are read by hand.
+  public init(
+    links: LinkTable<Identifier>, identifiers: [Identifier], parsedOnly: [Identifier] = []
+  ) {
     parser = LinkParser(sites: [.universal("contract.example"), .scheme("contract")], links: links)
     self.identifiers = identifiers
+    self.parsedOnly = parsedOnly
   }
 
-  /// Returns what the feature's links violate, a sentence each.
+  /// Returns what the links violate, a sentence each.
   ///
-  /// A table must have no issues but that of a type included twice, which an app may want; every identifier
-  /// must be printed, and every printed link must parse back to its identifier on each kind of site.
+  /// - The table has no issues but that of a type included twice, which an app may want.
+  /// - Every link that prints has an identifier to print.
+  /// - Every identifier is printed, and what is printed parses back to it, on each kind of site.
+  /// - Features whose identifiers are nested in these are included in the table.
   public func violations() -> [String] {
     let issues = parser.links.issues.filter { $0.rule != .includedTwice }
-    return issues.map(\.description) + identifiers.flatMap(violations(of:))
+    return issues.map(\.description) + untriedLinks + identifiers.flatMap(violations(of:))
+      + parsedOnly.filter { parser.url(for: $0) != nil }
+      .map { "\($0) is given as parsed only, but a link prints it; move it to the identifiers." }
+      + missingFeatures.map(\.violation)
   }
 
-  /// Returns what the feature's links and its handler violate, a sentence each.
+  /// Returns what the links and their handler violate, a sentence each.
   ///
-  /// In addition to ``violations()``, the handler must support every identifier, with a deep link
-  /// without warnings and with routes that have a name.
+  /// In addition to ``violations()``:
+  ///
+  /// - The handler supports every identifier, with a deep link without warnings and routes that have a name.
+  /// - The deep link of `identifier(for:)` ends at the route that was asked about. That is tried on every
+  ///   route of the identifiers' deep links.
+  /// - A handler that names an identifier for some of the routes that these end at names one for each, except
+  ///   for routes that are not archivable, and for those that are unlinked.
+  /// - A feature whose handler is a stored property of this one is included in the table.
+  ///
+  /// - Parameters:
+  ///   - handler: The feature's handler, with the tests' data behind it.
+  ///   - unlinked: Screens that links open and none leads back to, such as an invitation that works once.
   public func violations<Destination: Route>(
+    of handler: some DeeplinkHandler<Identifier, Destination>, unlinked: [Destination] = []
+  ) async -> [String] {
+    await violations(of: HandlerTrial(handler), unlinked: unlinked)
+  }
+
+  /// Returns what the links and the handler that composes features violate, a sentence each.
+  ///
+  /// The rules are those of a feature's handler, and the tabs have a name.
+  ///
+  /// - Parameters:
+  ///   - handler: The app's handler, with the tests' data behind it.
+  ///   - unlinked: Screens that links open and none leads back to.
+  public func violations<Tab: TabRoute, Destination: Route>(
+    of handler: some TabDeeplinkHandler<Identifier, Tab, Destination>, unlinked: [Destination] = []
+  ) async -> [String] {
+    await violations(of: HandlerTrial(handler), unlinked: unlinked)
+  }
+
+  /// Returns what is worth a look in the links and their handler and may be right, a sentence each.
+  ///
+  /// - The name of a route says a value that the route carries, though names go to logs and analytics. Where
+  ///   that is by chance, give an identifier with another value.
+  /// - A feature is included of which no identifier is given, so that its nesting is not tried.
+  public func warnings<Destination: Route>(
     of handler: some DeeplinkHandler<Identifier, Destination>
   ) async -> [String] {
-    var violations = violations()
-    for identifier in identifiers {
-      do {
-        if let deeplink = try await handler.deeplink(from: identifier) {
-          violations += self.violations(of: deeplink, from: identifier)
-        } else {
-          violations.append("The handler does not support \(identifier).")
-        }
-      } catch {
-        violations.append("The handler threw \(error) for \(identifier).")
-      }
-    }
-    return violations
+    await warnings(of: HandlerTrial(handler))
   }
 
-  private func violations(of identifier: Identifier) -> [String] {
-    parser.sites.compactMap { site in
-      guard let url = parser.url(for: identifier, on: site) else {
-        return "No link on \(site) prints \(identifier)."
-      }
-      let parsed = try? parser.parse(url)
-      return parsed?.identifier == identifier
-        ? nil : "The link printed for \(identifier) on \(site) does not parse back to it."
-    }
-  }
-
-  private func violations<Destination>(
-    of deeplink: DeeplinkRoute<Destination>, from identifier: Identifier
-  ) -> [String] {
-    let routes =
-      [deeplink.root].compactMap(\.self) + deeplink.path + [deeplink.route].compactMap(\.self)
-      + deeplink.inner
-    return deeplink.warnings.map { "The deep link for \(identifier): \($0)." }
-      + routes.filter { $0.name.isEmpty }.map { "The route \($0) has no name." }
+  /// Returns what is worth a look in the links and the handler that composes features, a sentence each.
+  public func warnings<Tab: TabRoute, Destination: Route>(
+    of handler: some TabDeeplinkHandler<Identifier, Tab, Destination>
+  ) async -> [String] {
+    await warnings(of: HandlerTrial(handler))
   }
 }

@@ -38,7 +38,7 @@ struct Expectation: Sendable, CustomTestStringConvertible {
       "catalog: catalog.list > catalog.search"),
     Expectation(
       "/categories/phones?sort=price", "/categories/{slug}?sort={sort}",
-      #"catalog.category(slug: "phones", sort: Optional(CatalogFeature.ProductSort.price))"#,
+      #"catalog.category(slug: "phones", sort: Optional(CatalogLinks.ProductSort.price))"#,
       "opened", "catalog: catalog.list > catalog.category"),
     Expectation(
       "/categories/phones/products/42", "/categories/{slug}/products/{id}",

@@ -26,15 +26,20 @@ let package = Package(
     .target(name: "DeeplinksTestSupport", dependencies: ["Deeplinks"] + appleModules),
     .target(name: "DeeplinksSwiftUI", dependencies: ["Deeplinks"] + appleModules),
     .target(name: "ShopDesign", dependencies: appleModules),
+    .target(name: "CatalogLinks", dependencies: ["DeeplinkURLs"] + appleModules),
     .target(
       name: "CatalogFeature",
-      dependencies: ["Deeplinks", "DeeplinksSwiftUI", "ShopDesign"] + appleModules),
+      dependencies: ["CatalogLinks", "Deeplinks", "DeeplinksSwiftUI", "ShopDesign"] + appleModules),
+    .target(name: "OrdersLinks", dependencies: ["DeeplinkURLs"] + appleModules),
     .target(
       name: "OrdersFeature",
-      dependencies: ["Deeplinks", "DeeplinksSwiftUI", "ShopDesign"] + appleModules),
+      dependencies: [
+        "CatalogLinks", "Deeplinks", "DeeplinksSwiftUI", "OrdersLinks", "ShopDesign",
+      ] + appleModules),
+    .target(name: "ProfileLinks", dependencies: ["DeeplinkURLs"] + appleModules),
     .target(
       name: "ProfileFeature",
-      dependencies: ["Deeplinks", "DeeplinksSwiftUI", "ShopDesign"] + appleModules),
+      dependencies: ["Deeplinks", "DeeplinksSwiftUI", "ProfileLinks", "ShopDesign"] + appleModules),
     .target(
       name: "ShopApp",
       dependencies: [

@@ -34,6 +34,17 @@ public struct CatalogHandler: DeeplinkHandler {
     }
   }
 
+  /// Returns the identifier of the link that leads to a screen; none leads to the list of all products.
+  public func identifier(for route: CatalogRoute) -> CatalogDeeplinkID? {
+    switch route {
+    case .list: nil
+    case .search(let query): .search(query: query)
+    case .category(let slug, let sort): .category(slug: slug, sort: sort)
+    case .product(let id): .product(id: id, referrer: nil)
+    case .review(let product, let review): .review(product: product, review: review)
+    }
+  }
+
   private func product(id: Int) async throws -> Product {
     guard let product = try await service.product(id: id) else {
       throw CatalogError.noSuchProduct

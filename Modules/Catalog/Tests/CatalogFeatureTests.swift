@@ -34,6 +34,7 @@ import Testing
         .review(product: 42, review: 3),
       ])
     #expect(await contract.violations(of: handler) == [])
+    #expect(await contract.warnings(of: handler) == [])
   }
 
   @Test func `a product opens on top of the category it belongs to`() async throws {

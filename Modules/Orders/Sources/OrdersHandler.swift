@@ -27,6 +27,15 @@ public struct OrdersHandler: DeeplinkHandler {
     }
   }
 
+  /// Returns the identifier of the link that leads to a screen.
+  public func identifier(for route: OrdersRoute) -> OrdersDeeplinkID? {
+    switch route {
+    case .list: .list
+    case .order(let id): .order(id: id)
+    case .tracking(let id): .tracking(id: id)
+    }
+  }
+
   /// Checks that the person has the order; a session that has expired meanwhile makes the link wait.
   private func checkOrder(id: Int) async throws {
     do {

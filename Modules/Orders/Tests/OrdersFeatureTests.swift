@@ -24,6 +24,7 @@ import Testing
   @Test func `the feature keeps its contract`() async {
     let contract = FeatureContract(links: OrdersDeeplinkID.links, identifiers: Self.identifiers)
     #expect(await contract.violations(of: handler) == [])
+    #expect(await contract.warnings(of: handler) == [])
   }
 
   @Test func `tracking is a sheet over its order`() async throws {

@@ -17,4 +17,15 @@ public struct ProfileHandler: DeeplinkHandler {
     case .help(let topic): .push(.help(topic: topic))
     }
   }
+
+  /// Returns the identifier of the link that leads to a screen.
+  public func identifier(for route: ProfileRoute) -> ProfileDeeplinkID? {
+    switch route {
+    case .me: .me
+    case .user(let userID): .user(userID: userID)
+    case .edit(let userID): .edit(userID: userID)
+    case .settings: .settings
+    case .help(let topic): .help(topic: topic)
+    }
+  }
 }

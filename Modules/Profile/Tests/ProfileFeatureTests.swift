@@ -16,6 +16,7 @@ import Testing
         .help(topic: ["payment", "gift cards"]),
       ])
     #expect(await contract.violations(of: ProfileHandler()) == [])
+    #expect(await contract.warnings(of: ProfileHandler()) == [])
   }
 
   @Test func `editing a profile is pushed on top of the user`() async throws {

@@ -1,5 +1,8 @@
 extension DeeplinkHandler {
   /// This handler with its routes nested in another route type: `handler.map(AppRoute.profile)`.
+  ///
+  /// The way back is found by taking a route apart, and proven by nesting what was found again; see
+  /// ``MappedDeeplinkHandler/identifier(for:)``.
   public func map<D: Route>(
     _ transform: @escaping @Sendable (Destination) -> D
   ) -> MappedDeeplinkHandler<Self, D> {
@@ -32,6 +35,14 @@ public struct MappedDeeplinkHandler<Base: DeeplinkHandler, Destination: Route>: 
   ) async throws -> DeeplinkRoute<Destination>? {
     try await base.deeplink(from: identifier)?.map(transform)
   }
+
+  /// Returns the base handler's identifier for the route that is nested in `route`.
+  ///
+  /// - Returns: The identifier, or nil where no nested route makes up just this one: it is not this feature's,
+  ///   the nesting changes or drops what it is given, or the type was built without reflection metadata.
+  public func identifier(for route: Destination) -> Base.Identifier? {
+    RouteNesting.undo(transform, from: route).flatMap(base.identifier(for:))
+  }
 }
 
 /// A handler whose deep links open in one tab; see ``DeeplinkHandler/inTab(_:)``.
@@ -44,6 +55,11 @@ public struct InTabDeeplinkHandler<Base: DeeplinkHandler, Tab: TabRoute>: TabDee
     from identifier: Base.Identifier
   ) async throws -> TabDeeplink<Tab, Base.Destination>? {
     try await base.deeplink(from: identifier)?.in(tab: tab)
+  }
+
+  /// Returns the base handler's identifier for `route`.
+  public func identifier(for route: Base.Destination) -> Base.Identifier? {
+    base.identifier(for: route)
   }
 }
 
@@ -59,5 +75,13 @@ public struct MappedTabDeeplinkHandler<
     from identifier: Base.Identifier
   ) async throws -> TabDeeplink<Base.Tab, Destination>? {
     try await base.deeplink(from: identifier)?.map(transform)
+  }
+
+  /// Returns the base handler's identifier for the route that is nested in `route`.
+  ///
+  /// - Returns: The identifier, or nil where no nested route makes up just this one: it is not this feature's,
+  ///   the nesting changes or drops what it is given, or the type was built without reflection metadata.
+  public func identifier(for route: Destination) -> Base.Identifier? {
+    RouteNesting.undo(transform, from: route).flatMap(base.identifier(for:))
   }
 }

@@ -27,4 +27,19 @@ public protocol DeeplinkHandler<Identifier, Destination>: Sendable {
   /// - Throws: ``PrerequisiteNeeded`` when something must happen first, so that the link waits for it;
   ///   any other error when the link cannot be opened.
   @MainActor func deeplink(from identifier: Identifier) async throws -> DeeplinkRoute<Destination>?
+
+  /// Returns the identifier whose deep link ends at `route`, the way back from a screen to a link.
+  ///
+  /// It is what a screen is shared, handed off and restored by. Where several identifiers lead to one route,
+  /// it names the one to print. `FeatureContract` checks that the way there ends where the way back began.
+  ///
+  /// - Returns: The identifier, or nil where no link leads to the screen; by default there is none.
+  @MainActor func identifier(for route: Destination) -> Identifier?
+}
+
+// MARK: - Default implementations
+
+extension DeeplinkHandler {
+  /// Nil: no link is known to lead to the screen.
+  @MainActor public func identifier(for route: Destination) -> Identifier? { nil }
 }

@@ -12,6 +12,8 @@
 /// }
 /// ```
 ///
+/// So is the way back: `case .profile(let route): profile.identifier(for: route).map(AppDeeplinkID.profile)`.
+///
 /// What ``DeeplinkHandler`` says of actors holds here too.
 public protocol TabDeeplinkHandler<Identifier, Tab, Destination>: Sendable {
   /// What a link means, before it is known which screens show it.
@@ -28,4 +30,16 @@ public protocol TabDeeplinkHandler<Identifier, Tab, Destination>: Sendable {
   ///   any other error when the link cannot be opened.
   @MainActor
   func deeplink(from identifier: Identifier) async throws -> TabDeeplink<Tab, Destination>?
+
+  /// Returns the identifier whose deep link ends at `route`; see ``DeeplinkHandler/identifier(for:)``.
+  ///
+  /// - Returns: The identifier, or nil where no link leads to the screen; by default there is none.
+  @MainActor func identifier(for route: Destination) -> Identifier?
+}
+
+// MARK: - Default implementations
+
+extension TabDeeplinkHandler {
+  /// Nil: no link is known to lead to the screen.
+  @MainActor public func identifier(for route: Destination) -> Identifier? { nil }
 }

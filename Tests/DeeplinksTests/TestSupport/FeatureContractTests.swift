@@ -62,6 +62,75 @@ struct FeatureContractTests {
     #expect(violations.first?.contains("has no name") == true)
   }
 
+  // MARK: - Links that no identifier prints
+
+  /// Links of each kind: a constant, two for one case, one that prints by hand, one that is parsed only.
+  enum ShelfID: LinkIdentifier {
+    case home, book(Int), named(String), old(Int)
+    static let links: LinkTable<Self> = [
+      Link("/", .home),
+      Link("/home", .home),
+      Link("/books/{id}", ShelfID.book),
+      Link("/b/{id}", ShelfID.book),
+      Link("/named/{name}") {
+        $0["name"].map(ShelfID.named)
+      } print: {
+        if case .named(let name) = $0 { ["name": [name]] } else { nil }
+      },
+      Link("/old/{id}") { $0["id"].flatMap { Int($0) }.map(ShelfID.old) },
+    ]
+  }
+
+  @Test func `a contract without identifiers tries nothing`() {
+    #expect(
+      FeatureContract(links: ShelfID.links, identifiers: []).violations() == [
+        "No identifier of ShelfID is given, so no link is tried; give one of each case."
+      ])
+    #expect(FeatureContract<ShelfID>(links: [], identifiers: []).violations() == [])
+  }
+
+  @Test func `each link that no given identifier prints is named`() {
+    #expect(
+      FeatureContract(links: ShelfID.links, identifiers: [.book(1)]).violations() == [
+        "No given identifier prints /; give one that does, so that the link is tried.",
+        "No given identifier prints /home; give one that does, so that the link is tried.",
+        "No given identifier prints /named/{name}; give one that does, so that the link is tried.",
+      ])
+  }
+
+  @Test func `a second link of one case, and one that is parsed only, need no identifier`() {
+    let contract = FeatureContract(
+      links: ShelfID.links, identifiers: [.home, .book(1), .named("a")])
+    #expect(contract.violations() == [])
+  }
+
+  @Test func `an identifier that is parsed only is given as such`() {
+    let printed: [ShelfID] = [.home, .book(1), .named("a")]
+    let contract = FeatureContract(
+      links: ShelfID.links, identifiers: printed, parsedOnly: [.old(1)])
+    #expect(contract.violations() == [])
+    #expect(
+      FeatureContract(links: ShelfID.links, identifiers: printed + [.old(1)]).violations() == [
+        "No link on https://contract.example prints old(1).",
+        "No link on contract: prints old(1).",
+      ])
+    #expect(
+      FeatureContract(
+        links: ShelfID.links, identifiers: [.home, .named("a")], parsedOnly: [.book(1)]
+      ).violations().last
+        == "book(1) is given as parsed only, but a link prints it; move it to the identifiers.")
+  }
+
+  @Test func `the handler is asked about identifiers that are parsed only too`() async {
+    let contract = FeatureContract(
+      links: NoteID.links, identifiers: [.note(1)], parsedOnly: [.hidden])
+    #expect(
+      await contract.violations(of: NoteHandler()) == [
+        "The deep link for hidden: the path is discarded because the route becomes the root; "
+          + "push the route or drop the path."
+      ])
+  }
+
   @Test func `a type that is included twice violates nothing, and a bad pattern does`() {
     #expect(!BookID.links.issues.isEmpty)
     #expect(

@@ -54,6 +54,15 @@ public struct AccountHandler: DeeplinkHandler {
       return .cover(.resetPassword(token: token)).appending()
     }
   }
+
+  public func identifier(for route: AccountRoute) -> AccountDeeplinkID? {
+    switch route {
+    case .signIn: nil
+    case .me: .me
+    case .reader(let name): .reader(name: name)
+    case .resetPassword(let token): .resetPassword(token: token)
+    }
+  }
 }
 
 public struct AccountResolver: DeeplinkResolver {

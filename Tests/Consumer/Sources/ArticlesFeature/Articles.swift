@@ -74,4 +74,12 @@ public struct ArticlesHandler: DeeplinkHandler {
         .highlight(highlight), path: [.article(id: highlight.article, title: title)])
     }
   }
+
+  public func identifier(for route: ArticlesRoute) -> ArticlesDeeplinkID? {
+    switch route {
+    case .list(let section): .list(section: section.flatMap(Section.init))
+    case .article(let id, _): .article(id: id)
+    case .highlight(let highlight): .highlight(highlight)
+    }
+  }
 }

@@ -64,4 +64,11 @@ public final class EventsHandler: DeeplinkHandler {
       return .push(.event(id: id, place: place))
     }
   }
+
+  public func identifier(for route: EventsRoute) -> EventsDeeplinkID? {
+    switch route {
+    case .calendar: return .calendar
+    case .event(let id, _): return .event(id: id)
+    }
+  }
 }

@@ -51,6 +51,14 @@ struct AppHandler: TabDeeplinkHandler {
       try await events.deeplink(from: id)?.map(AppRoute.events).in(tab: .events)
     }
   }
+
+  func identifier(for route: AppRoute) -> AppDeeplinkID? {
+    switch route {
+    case .articles(let route): articles.identifier(for: route).map(AppDeeplinkID.articles)
+    case .account(let route): account.identifier(for: route).map(AppDeeplinkID.account)
+    case .events(let route): events.identifier(for: route).map(AppDeeplinkID.events)
+    }
+  }
 }
 
 extension Prerequisite {

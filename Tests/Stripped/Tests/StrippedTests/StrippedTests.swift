@@ -64,10 +64,38 @@ struct StrippedTests {
     #expect(parser.url(for: .review(id: 1, product: 2)) == nil)
   }
 
+  // MARK: - The way back
+
+  struct SecretHandler: DeeplinkHandler {
+    func deeplink(from identifier: String) async throws -> DeeplinkRoute<StrippedSecret>? {
+      .push(.code(identifier))
+    }
+
+    func identifier(for route: StrippedSecret) -> String? {
+      switch route {
+      case .code(let code): code
+      }
+    }
+  }
+
+  @Test @MainActor func `a nesting that cannot be looked into has no way back`() {
+    let handler = SecretHandler()
+    #expect(handler.identifier(for: .code("a")) == "a")
+    let nested = handler.map(StrippedPretender.secret)
+    #expect(nested.identifier(for: .secret(.code("a"))) == nil)
+  }
+
+  @Test @MainActor func `a nesting with metadata has one, whatever it nests`() {
+    let nested = SecretHandler().map(AppRoute.secret)
+    #expect(nested.identifier(for: .secret(.code("a"))) == "a")
+    #expect(nested.identifier(for: .home) == nil)
+  }
+
   // MARK: - Archives
 
   enum AppRoute: Route, Codable {
-    case home, details(StrippedDetails), feature(StrippedRoute), pretender(StrippedPretender)
+    case home, secret(StrippedSecret), details(StrippedDetails), feature(StrippedRoute)
+    case pretender(StrippedPretender)
   }
 
   @Test(arguments: [

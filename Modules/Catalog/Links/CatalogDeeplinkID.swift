@@ -1,4 +1,4 @@
-public import Deeplinks
+public import DeeplinkURLs
 
 /// What a link into the catalogue means.
 public enum CatalogDeeplinkID: LinkIdentifier {

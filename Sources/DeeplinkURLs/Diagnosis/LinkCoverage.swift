@@ -1,0 +1,28 @@
+extension LinkParser {
+  /// The table's own links that have values for none of some identifiers.
+  ///
+  /// Links of included tables are their features' own matter, and a link that is parsed only prints none by
+  /// intent. A second link of one case has values though the first prints.
+  package func ownLinks(withoutValuesFor identifiers: [ID]) -> [LinkDescription] {
+    let printer = LinkPrinter(links, usesSamples: true)
+    var rest = Set(links.storage.indices)
+    for inclusion in links.inclusions { rest.subtract(inclusion.links) }
+    for identifier in identifiers {
+      _ = printer.print(identifier, names: matcher.table.names(ofLink:)) { printout in
+        rest.remove(printout.link)
+        return false
+      }
+    }
+    return rest.sorted().map { links.storage[$0] }
+      .filter { $0.declaration.parameters != nil || $0.printValues != nil }
+      .map { LinkDescription($0.declaration) }
+  }
+}
+
+extension LinkTable {
+  /// The identifier types of the tables that this one includes, at whatever depth.
+  package var includedTypes: [any Sendable.Type] { inclusions.flatMap(\.types) }
+
+  /// The identifier types of the tables that this one includes itself.
+  package var directlyIncludedTypes: [any Sendable.Type] { inclusions.compactMap(\.types.first) }
+}

@@ -1,0 +1,82 @@
+import Deeplinks
+
+extension FeatureContract {
+  /// What the links and a handler of either kind violate.
+  @MainActor
+  func violations<Destination>(
+    of trial: HandlerTrial<Identifier, Destination>, unlinked: [Destination]
+  ) async -> [String] {
+    var violations = self.violations()
+    let nested = missingFeatures
+    violations += missingFeatures(heldBy: trial.handler)
+      .filter { feature in !nested.contains { $0.type == feature.type } }.map(\.violation)
+    var targets: [(identifier: Identifier, target: DeeplinkTarget<Destination>)] = []
+    for identifier in identifiers + parsedOnly {
+      do {
+        if let target = try await trial.target(identifier) {
+          violations += target.violations(from: identifier)
+          targets.append((identifier, target))
+        } else {
+          violations.append("The handler does not support \(identifier).")
+        }
+      } catch {
+        violations.append("The handler threw \(error) for \(identifier).")
+      }
+    }
+    violations += await self.violations(ofWayBackBy: trial, from: targets, unlinked: unlinked)
+    return violations
+  }
+
+  /// What is worth a look in the links and a handler of either kind.
+  @MainActor
+  func warnings<Destination>(of trial: HandlerTrial<Identifier, Destination>) async -> [String] {
+    var warnings = untriedFeatures.map {
+      "No identifier of \($0) is given, so it is not tried how its links are nested; give one."
+    }
+    var routes: Set<Destination> = []
+    for identifier in identifiers + parsedOnly {
+      guard let target = try? await trial.target(identifier) else { continue }
+      warnings += target.routes.filter { routes.insert($0).inserted }.compactMap { route in
+        NestedValues(of: route).lazy.compactMap(printedValue).first(where: route.name.says)
+          .map {
+            "The name of \(route) is “\(route.name)”, which says its value \($0); leave values out of names."
+          }
+      }
+    }
+    return warnings
+  }
+}
+
+extension DeeplinkTarget {
+  /// What is wrong with a deep link by itself.
+  fileprivate func violations<Identifier>(from identifier: Identifier) -> [String] {
+    warnings.map { "The deep link for \(identifier): \($0)." }
+      + routes.filter { $0.name.isEmpty }.map { "The route \($0) has no name." }
+      + [tab].compactMap(\.self).filter { $0.name.isEmpty }.map { "The tab \($0) has no name." }
+  }
+}
+
+/// The text of a number, a string or the like: what has no parts and is no case.
+private func printedValue(_ value: Any) -> String? {
+  let mirror = Mirror(reflecting: value)
+  guard mirror.children.isEmpty, mirror.displayStyle != .enum, !(value is Bool),
+    let value = value as? any CustomStringConvertible, !value.description.isEmpty
+  else { return nil }
+  return value.description
+}
+
+extension String {
+  /// Whether a value stands in the text, other than inside a longer word or number.
+  fileprivate func says(_ value: String) -> Bool {
+    ranges(of: value).contains { range in
+      let before = self[..<range.lowerBound].last
+      let after = self[range.upperBound...].first
+      return !Self.isOneWord(before, value.first) && !Self.isOneWord(value.last, after)
+    }
+  }
+
+  private static func isOneWord(_ left: Character?, _ right: Character?) -> Bool {
+    guard let left, let right else { return false }
+    return left.isLetter && right.isLetter || left.isNumber && right.isNumber
+  }
+}

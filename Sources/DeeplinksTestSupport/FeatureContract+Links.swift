@@ -1,0 +1,111 @@
+import Deeplinks
+
+extension FeatureContract {
+  /// A sentence for each link that none of the identifiers prints.
+  ///
+  /// What the table says of a link by itself is not told again.
+  var untriedLinks: [String] {
+    let told = Set(parser.links.issues.flatMap(\.patterns))
+    guard !(identifiers + parsedOnly).isEmpty else {
+      return parser.links.entries.allSatisfy { told.contains($0.pattern) }
+        ? []
+        : [
+          "No identifier of \(Identifier.self) is given, so no link is tried; give one of each case."
+        ]
+    }
+    return parser.ownLinks(withoutValuesFor: identifiers).map(\.pattern)
+      .filter { !told.contains($0) }
+      .map { "No given identifier prints \($0); give one that does, so that the link is tried." }
+  }
+
+  /// What is wrong with an identifier's link, on each site.
+  func violations(of identifier: Identifier) -> [String] {
+    parser.sites.compactMap { site in
+      guard let url = parser.url(for: identifier, on: site) else {
+        return missingFeature(in: identifier) == nil
+          ? "No link on \(site) prints \(identifier)." : nil
+      }
+      let parsed = try? parser.parse(url)
+      return parsed?.identifier == identifier
+        ? nil : "The link printed for \(identifier) on \(site) does not parse back to it."
+    }
+  }
+
+  // MARK: - Features
+
+  /// The features that the identifiers nest and the table does not include, each with where it was found.
+  var missingFeatures: [MissingFeature] {
+    var features: [MissingFeature] = []
+    for identifier in identifiers {
+      guard let type = missingFeature(in: identifier),
+        !features.contains(where: { $0.type == type })
+      else { continue }
+      features.append(MissingFeature(type: type, place: "nested in \(identifier)"))
+    }
+    return features
+  }
+
+  /// The features whose handlers another one has as stored properties, and whose links the table does not
+  /// include.
+  func missingFeatures(heldBy handler: Any) -> [MissingFeature] {
+    Mirror(reflecting: handler).children.compactMap { property in
+      guard let type = identifierType(of: property.value), isMissing(type) else { return nil }
+      return MissingFeature(
+        type: type, place: "handled by \(property.label ?? "a part") of \(Swift.type(of: handler))")
+    }
+  }
+
+  /// The first feature inside an identifier that no link prints.
+  private func missingFeature(in identifier: Identifier) -> (any LinkIdentifier.Type)? {
+    guard parser.url(for: identifier) == nil else { return nil }
+    return NestedValues(of: identifier).lazy.compactMap { $0 as? any LinkIdentifier }
+      .map { type(of: $0) }.first(where: isMissing)
+  }
+
+  /// Whether a type is another one than the table's, has links, and is not included.
+  private func isMissing(_ type: any LinkIdentifier.Type) -> Bool {
+    type != Identifier.self && type.hasLinks && !parser.links.includedTypes.contains { $0 == type }
+  }
+
+  /// The features that the table itself includes and of which no identifier is given.
+  var untriedFeatures: [any Sendable.Type] {
+    let given = (identifiers + parsedOnly).flatMap { NestedValues(of: $0).map { type(of: $0) } }
+    var types: [any Sendable.Type] = []
+    for type in parser.links.directlyIncludedTypes
+    where !given.contains(where: { $0 == type }) && !types.contains(where: { $0 == type }) {
+      types.append(type)
+    }
+    return types
+  }
+}
+
+/// A feature whose links open nothing, since no table includes them.
+struct MissingFeature {
+  let type: any LinkIdentifier.Type
+  let place: String
+
+  var violation: String {
+    "\(type) is \(place), but the table does not include its links; "
+      + "add .including(\(type).links, as: …) with the case that nests it."
+  }
+}
+
+extension LinkIdentifier {
+  fileprivate static var hasLinks: Bool { !links.entries.isEmpty }
+}
+
+/// The identifier type of a handler of either kind, if it has links.
+private func identifierType(of value: Any) -> (any LinkIdentifier.Type)? {
+  let type =
+    (value as? any DeeplinkHandler)?.identifierType
+    ?? (value as? any TabDeeplinkHandler)?.identifierType
+  return type as? any LinkIdentifier.Type
+}
+
+extension DeeplinkHandler {
+  fileprivate var identifierType: Any.Type { Identifier.self }
+}
+
+extension TabDeeplinkHandler {
+  fileprivate var identifierType: Any.Type { Identifier.self }
+}

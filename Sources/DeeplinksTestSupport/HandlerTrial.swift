@@ -1,0 +1,51 @@
+import Deeplinks
+
+/// A handler of either kind, as a contract asks it.
+@MainActor
+struct HandlerTrial<Identifier: Hashable & Sendable, Destination: Route> {
+  let handler: any Sendable
+  let target: @MainActor (Identifier) async throws -> DeeplinkTarget<Destination>?
+  let identifier: @MainActor (Destination) -> Identifier?
+
+  nonisolated init(_ handler: some DeeplinkHandler<Identifier, Destination>) {
+    self.handler = handler
+    target = { try await handler.deeplink(from: $0).map(DeeplinkTarget.init) }
+    identifier = { handler.identifier(for: $0) }
+  }
+
+  nonisolated init<Tab: TabRoute>(_ handler: some TabDeeplinkHandler<Identifier, Tab, Destination>)
+  {
+    self.handler = handler
+    target = { try await handler.deeplink(from: $0).map(DeeplinkTarget.init) }
+    identifier = { handler.identifier(for: $0) }
+  }
+}
+
+/// Where a deep link leads, in a tab or not.
+struct DeeplinkTarget<Destination: Route> {
+  /// The routes it shows, bottom to top.
+  let routes: [Destination]
+  let warnings: [DeeplinkRouteWarning]
+  /// The tab, if it names one.
+  let tab: (any TabRoute)?
+
+  /// The route it ends at, or nil where that is the root which a stack already has.
+  var end: Destination? { routes.last }
+
+  init(_ deeplink: DeeplinkRoute<Destination>) {
+    self.init(deeplink, tab: nil)
+  }
+
+  init<Tab: TabRoute>(_ deeplink: TabDeeplink<Tab, Destination>) {
+    self.init(deeplink.deeplink, tab: deeplink.tab)
+  }
+
+  private init(_ deeplink: DeeplinkRoute<Destination>?, tab: (any TabRoute)?) {
+    routes =
+      deeplink.map {
+        [$0.root].compactMap(\.self) + $0.path + [$0.route].compactMap(\.self) + $0.inner
+      } ?? []
+    warnings = deeplink?.warnings ?? []
+    self.tab = tab
+  }
+}

@@ -1,0 +1,177 @@
+import Deeplinks
+import DeeplinksTestSupport
+import Testing
+
+/// The contract of an app that composes features.
+struct FeatureContractComposerTests {
+  enum NoteID: LinkIdentifier {
+    case note(Int)
+    static let links: LinkTable<Self> = [Link("/notes/{id}", NoteID.note)]
+  }
+
+  enum TagID: LinkIdentifier {
+    case tag(String)
+    static let links: LinkTable<Self> = [Link("/tags/{tag}", TagID.tag)]
+  }
+
+  /// Identifiers that only the app itself opens.
+  enum InnerID: LinkIdentifier {
+    case alarm
+    static let links: LinkTable<Self> = []
+  }
+
+  enum AppID: LinkIdentifier {
+    case home, notes(NoteID), tags(TagID), inner(InnerID)
+
+    static let own: [Link<Self>] = [Link("/", .home)]
+    static let links = own.including(NoteID.links, as: AppID.notes)
+      .including(TagID.links, as: AppID.tags)
+    static let withoutTags = own.including(NoteID.links, as: AppID.notes)
+  }
+
+  enum NoteRoute: Route { case note(Int) }
+  enum TagRoute: Route { case tag(String) }
+  enum AppRoute: Route { case home, notes(NoteRoute), tags(TagRoute) }
+
+  enum Tab: TabRoute {
+    case home, unnamed
+    var name: String { self == .home ? "home" : "" }
+  }
+
+  struct NoteHandler: DeeplinkHandler {
+    func deeplink(from identifier: NoteID) async throws -> DeeplinkRoute<NoteRoute>? {
+      switch identifier {
+      case .note(let id): .push(.note(id))
+      }
+    }
+    func identifier(for route: NoteRoute) -> NoteID? {
+      switch route {
+      case .note(let id): .note(id)
+      }
+    }
+  }
+
+  struct TagHandler: DeeplinkHandler {
+    func deeplink(from identifier: TagID) async throws -> DeeplinkRoute<TagRoute>? {
+      switch identifier {
+      case .tag(let tag): .push(.tag(tag))
+      }
+    }
+    func identifier(for route: TagRoute) -> TagID? {
+      switch route {
+      case .tag(let tag): .tag(tag)
+      }
+    }
+  }
+
+  struct AppHandler: TabDeeplinkHandler {
+    var notes = NoteHandler()
+    var tags = TagHandler()
+    var tab = Tab.home
+    /// The mistakes that a composer makes.
+    var crossesNotes = false
+    var forgetsTags = false
+
+    func deeplink(from identifier: AppID) async throws -> TabDeeplink<Tab, AppRoute>? {
+      switch identifier {
+      case .home: TabDeeplink(tab: tab, deeplink: .popToRoot())
+      case .notes(let id): try await notes.deeplink(from: id)?.map(AppRoute.notes).in(tab: tab)
+      case .tags(let id): try await tags.deeplink(from: id)?.map(AppRoute.tags).in(tab: tab)
+      case .inner: nil
+      }
+    }
+
+    func identifier(for route: AppRoute) -> AppID? {
+      switch route {
+      case .home: .home
+      case .notes(let route):
+        crossesNotes ? .notes(.note(0)) : notes.identifier(for: route).map(AppID.notes)
+      case .tags(let route): forgetsTags ? nil : tags.identifier(for: route).map(AppID.tags)
+      }
+    }
+  }
+
+  static let identifiers: [AppID] = [.home, .notes(.note(1)), .tags(.tag("a"))]
+  let contract = FeatureContract(links: AppID.links, identifiers: identifiers)
+  let forgetful = FeatureContract(links: AppID.withoutTags, identifiers: identifiers)
+
+  // MARK: - What is forgotten
+
+  @Test func `a feature that is nested and not included is named once`() async {
+    let missing =
+      "TagID is nested in \(AppID.tags(.tag("a"))), but the table does not include its links; "
+      + "add .including(TagID.links, as: …) with the case that nests it."
+    #expect(forgetful.violations() == [missing])
+    #expect(await forgetful.violations(of: AppHandler()) == [missing])
+  }
+
+  @Test func `so is one whose handler the composer has, though no identifier of it is given`() async
+  {
+    let contract = FeatureContract(links: AppID.withoutTags, identifiers: [.home])
+    #expect(contract.violations() == [])
+    #expect(
+      await contract.violations(of: AppHandler()) == [
+        "TagID is handled by tags of AppHandler, but the table does not include its links; "
+          + "add .including(TagID.links, as: …) with the case that nests it."
+      ])
+  }
+
+  @Test func `a way back that names another feature's screen is named`() async {
+    let violations = await contract.violations(of: AppHandler(crossesNotes: true))
+    #expect(violations.count == 1)
+    #expect(violations.first?.contains("its deep link ends at") == true)
+  }
+
+  @Test func `a way back that forgets a feature is named`() async {
+    let violations = await contract.violations(of: AppHandler(forgetsTags: true))
+    #expect(violations.count == 1)
+    #expect(violations.first?.hasPrefix("identifier(for:) names none for tags") == true)
+  }
+
+  @Test func `an identifier of the app alone, without a link, is named as any other`() async {
+    let contract = FeatureContract(
+      links: AppID.links, identifiers: Self.identifiers + [.inner(.alarm)])
+    let violations = await contract.violations(of: AppHandler())
+    #expect(violations.count { $0.contains("prints inner") } == 2)
+    #expect(violations.count { $0.contains("does not support inner") } == 1)
+    #expect(violations.count == 3)
+  }
+
+  @Test func `the app's own links are tried like a feature's`() {
+    let contract = FeatureContract(links: AppID.links, identifiers: [.notes(.note(1))])
+    #expect(
+      contract.violations() == [
+        "No given identifier prints /; give one that does, so that the link is tried."
+      ])
+  }
+
+  @Test func `a tab without a name is named`() async {
+    let violations = await contract.violations(of: AppHandler(tab: .unnamed))
+    #expect(violations == Array(repeating: "The tab unnamed has no name.", count: 3))
+  }
+
+  // MARK: - What is sound
+
+  @Test func `a sound composer violates nothing, and neither do the links alone`() async {
+    #expect(contract.violations() == [])
+    #expect(await contract.violations(of: AppHandler()) == [])
+    #expect(await contract.warnings(of: AppHandler()) == [])
+  }
+
+  @Test func `a composer is not asked for the features' identifiers, but told`() async {
+    let contract = FeatureContract(links: AppID.links, identifiers: [.home])
+    #expect(await contract.violations(of: AppHandler()) == [])
+    #expect(
+      await contract.warnings(of: AppHandler()) == [
+        "No identifier of NoteID is given, so it is not tried how its links are nested; give one.",
+        "No identifier of TagID is given, so it is not tried how its links are nested; give one.",
+      ])
+  }
+
+  @Test func `a handler that carries others as values is checked too`() async {
+    let contract = FeatureContract(links: NoteID.links, identifiers: [.note(1)])
+    let handler = NoteHandler().map(AppRoute.notes)
+    #expect(await contract.violations(of: handler) == [])
+    #expect(await contract.violations(of: handler.inTab(Tab.home)) == [])
+  }
+}

@@ -1,0 +1,172 @@
+import Deeplinks
+import DeeplinksTestSupport
+import Testing
+
+/// The contract finds ways back that do not lead back, and names that say too much.
+struct FeatureContractWayBackTests {
+  enum NoteID: LinkIdentifier {
+    case list, pinned, note(Int), draft(Int), code(String)
+    static let links: LinkTable<Self> = [
+      Link("/notes", .list),
+      Link("/pinned", .pinned),
+      Link("/notes/{id}", NoteID.note),
+      Link("/drafts/{id}", NoteID.draft),
+      Link("/code?code={code}!", NoteID.code),
+    ]
+  }
+
+  enum NoteRoute: Route {
+    case list, note(Int), draft(Int), code(String)
+
+    var isArchivable: Bool { if case .code = self { false } else { true } }
+  }
+
+  struct Offline: Error {}
+
+  /// A handler that is told where its way back leads.
+  struct NoteHandler: DeeplinkHandler {
+    var wayBack: @Sendable (NoteRoute) -> NoteID? = { _ in nil }
+
+    func deeplink(from identifier: NoteID) async throws -> DeeplinkRoute<NoteRoute>? {
+      switch identifier {
+      case .list: .popToRoot()
+      case .pinned: .push(.note(7), path: [.list])
+      case .note(-1): throw Offline()
+      case .note(-2): nil
+      case .note(let id): .push(.note(id))
+      case .draft(let id): .present(.draft(id), path: [.note(id)])
+      case .code(let code): .cover(.code(code))
+      }
+    }
+
+    func identifier(for route: NoteRoute) -> NoteID? { wayBack(route) }
+  }
+
+  static let identifiers: [NoteID] = [.list, .pinned, .note(1), .draft(2), .code("c")]
+  let contract = FeatureContract(links: NoteID.links, identifiers: identifiers)
+
+  @Sendable static func right(_ route: NoteRoute) -> NoteID? {
+    switch route {
+    case .list: .list
+    case .note(let id): .note(id)
+    case .draft(let id): .draft(id)
+    case .code: nil
+    }
+  }
+
+  func violations(
+    unlinked: [NoteRoute] = [], _ wayBack: @escaping @Sendable (NoteRoute) -> NoteID?
+  ) async -> [String] {
+    await contract.violations(of: NoteHandler(wayBack: wayBack), unlinked: unlinked)
+  }
+
+  @Test func `a way back to another screen is named`() async {
+    #expect(
+      await violations { $0 == .note(1) ? .note(2) : Self.right($0) } == [
+        "identifier(for:) names note(2) for note(1), but its deep link ends at note(2); "
+          + "name one that ends there."
+      ])
+  }
+
+  @Test func `so is one from a screen beneath the last`() async {
+    #expect(
+      await violations { $0 == .note(2) ? .draft(2) : Self.right($0) } == [
+        "identifier(for:) names draft(2) for note(2), but its deep link ends at draft(2); "
+          + "name one that ends there."
+      ])
+  }
+
+  @Test func `a way back whose link is not supported or fails is named`() async {
+    #expect(
+      await violations { $0 == .note(1) ? .note(-1) : Self.right($0) } == [
+        "identifier(for:) names note(-1) for note(1), for which the handler threw Offline()."
+      ])
+    #expect(
+      await violations { $0 == .note(1) ? .note(-2) : Self.right($0) } == [
+        "identifier(for:) names note(-2) for note(1), which the handler does not support."
+      ])
+  }
+
+  @Test func `two screens with one way back to a root are named`() async {
+    #expect(
+      await violations { $0 == .note(1) ? .list : Self.right($0) } == [
+        "identifier(for:) names list for note(1) and for list, but its deep link ends at one screen."
+      ])
+  }
+
+  @Test func `a link's last screen without a way back is named where others have one`() async {
+    let missing =
+      "identifier(for:) names none for draft(2), where the deep link for draft(2) ends; "
+      + "name one, or give the route as unlinked."
+    #expect(await violations { if case .draft = $0 { nil } else { Self.right($0) } } == [missing])
+  }
+
+  @Test func `an app may say that no link leads back to a screen`() async {
+    let violations = await violations(unlinked: [.draft(2)]) {
+      if case .draft = $0 { nil } else { Self.right($0) }
+    }
+    #expect(violations == [])
+  }
+
+  @Test func `a handler that names no way back at all violates nothing`() async {
+    #expect(await violations { _ in nil } == [])
+  }
+
+  @Test func `a right way back violates nothing, and a secret needs none`() async {
+    #expect(await violations(Self.right) == [])
+    #expect(
+      await violations { if case .code(let code) = $0 { .code(code) } else { Self.right($0) } }
+        == [])
+  }
+
+  // MARK: - Names
+
+  enum TitleRoute: Route {
+    case page(String, [Int]), flag(Bool), section(Section)
+    enum Section: String { case news }
+
+    var name: String {
+      switch self {
+      case .page(let title, let numbers): "page.\(title).\(numbers.count)"
+      case .flag(let isOn): "flag.\(isOn)"
+      case .section(let section): "section.\(section)"
+      }
+    }
+  }
+
+  struct TitleHandler: DeeplinkHandler {
+    let route: TitleRoute
+    func deeplink(from identifier: NoteID) async throws -> DeeplinkRoute<TitleRoute>? {
+      .push(route)
+    }
+  }
+
+  func warnings(of route: TitleRoute) async -> [String] {
+    await contract.warnings(of: TitleHandler(route: route))
+  }
+
+  @Test func `a name that says a value is a warning, once for each route`() async {
+    #expect(
+      await warnings(of: .page("ada", [])) == [
+        "The name of page(\"ada\", []) is “page.ada.0”, which says its value ada; "
+          + "leave values out of names."
+      ])
+    #expect(await warnings(of: .page("", [0, 1])) == [])
+    #expect(await warnings(of: .page("", [0, 2])).count == 1)
+  }
+
+  @Test func `a value inside a longer word or number is none`() async {
+    #expect(await warnings(of: .page("", Array(repeating: 1, count: 10))) == [])
+    #expect(await warnings(of: .page("", [1])).count == 1)
+  }
+
+  @Test func `a name that says a case or a flag is none, nor is a default name`() async {
+    #expect(await warnings(of: .flag(true)) == [])
+    #expect(await warnings(of: .section(.news)) == [])
+    #expect(await contract.warnings(of: NoteHandler(wayBack: Self.right)) == [])
+  }
+
+  @Test func `a warning violates nothing`() async {
+    #expect(await contract.violations(of: TitleHandler(route: .page("ada", []))) == [])
+  }
+}

@@ -1,0 +1,29 @@
+import CatalogFeature
+import DeeplinksTestSupport
+import OrdersFeature
+import ProfileFeature
+import ShopApp
+import Testing
+
+/// The composer keeps the contract that its features keep.
+@MainActor
+@Suite struct ShopContractTests {
+  let contract = FeatureContract(
+    links: AppDeeplinkID.links,
+    identifiers: [
+      .home, .welcome, .invite(code: "SPRING"), .resetPassword(token: "t"), .paywall(source: nil),
+      .paywall(source: "mail"), .catalog(.product(id: 42, referrer: nil)),
+      .catalog(.productInCategory(slug: "phones", id: 42)),
+      .catalog(.review(product: 42, review: 1)),
+      .orders(.list), .orders(.order(id: 1001)), .orders(.tracking(id: 1001)),
+      .profile(.me), .profile(.edit(userID: "ada")), .profile(.settings),
+    ])
+
+  @Test func `the shop keeps its contract`() async throws {
+    let services = ShopServices(
+      catalogue: try .bundled(), session: ShopSession(user: "demo"), latency: .zero)
+    let handler = AppHandler(services: services)
+    #expect(await contract.violations(of: handler) == [])
+    #expect(await contract.warnings(of: handler) == [])
+  }
+}
