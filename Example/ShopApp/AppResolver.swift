@@ -25,8 +25,10 @@ public struct AppResolver: DeeplinkResolver {
     case .invite:
       return session.user != nil ? .open(identifier) : .require(.login, identifier)
     case .resetPassword:
-      // Any app can forge a custom-scheme link, and anybody writes what stands in content.
-      return source == .universalLink || source == .inApp
+      // The token is a secret: any app can register a custom scheme and receive its links, while a universal link
+      // reaches this one alone, in a notification too. Who has written it is never known, so none in content.
+      let isUniversal = source.site?.isUniversal == true && source != .content
+      return isUniversal || source == .inApp
         ? .open(identifier)
         : .refuse(reason: "a password is reset only from a universal link or inside the app")
     case .paywall:

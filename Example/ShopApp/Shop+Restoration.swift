@@ -1,7 +1,6 @@
 import CatalogFeature
 public import Deeplinks
 public import Foundation
-import OrdersFeature
 
 extension Shop {
   /// What the tabs show, without secrets.
@@ -20,22 +19,9 @@ extension Shop {
   public func restore(
     _ data: Data
   ) async throws(NavigationArchiveError) -> [NavigationArchive.Cut]? {
-    await pipeline.restore(try NavigationArchive(data: data), to: router, allowing: mayRestore)
+    await pipeline.restore(try NavigationArchive(data: data), to: router, allowing: Self.mayRestore)
   }
 
-  /// Whether a link to `route` would open now, and so may the saved screen.
-  ///
-  /// Data that is older than the session, or was edited, may name another person's order.
-  func mayRestore(_ route: AppRoute) async -> Bool {
-    if case .catalog(.list) = route { return true }
-    guard let identifier = AppHandler(services: services).identifier(for: route),
-      await pipeline.allows(identifier)
-    else { return false }
-    switch route {
-    case .orders(.order(let id)), .orders(.tracking(let id)):
-      return (try? await services.order(id: id)) != nil
-    default:
-      return true
-    }
-  }
+  /// Whether a screen may be shown again to which no link leads.
+  static func mayRestore(_ route: AppRoute) -> Bool { route == .catalog(.list) }
 }

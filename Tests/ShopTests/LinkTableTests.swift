@@ -132,9 +132,10 @@ struct Expectation: Sendable, CustomTestStringConvertible {
     ("shop:/", "inApp", "opened", "home: home + cover resetPassword"),
     ("shop:/", "content", "rejected:refused", "home: home"),
     ("https://shop.example", "content", "rejected:refused", "home: home"),
-    ("https://shop.example", "notification", "rejected:refused", "home: home"),
+    ("https://shop.example", "notification", "opened", "home: home + cover resetPassword"),
+    ("shop:/", "notification", "rejected:refused", "home: home"),
   ])
-  func `a password is reset only through doors that cannot be forged`(
+  func `a password is reset only by links that reach no other app`(
     site: String, source: String?, outcome: String, seen: String
   ) async throws {
     let expected = Expectation(

@@ -141,7 +141,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     let contents = [
       "good.json": #"{"aps": {}, "deep_link": "shop://products/42"}"#,
-      "reset.json": #"{"deep_link": "https://shop.example/reset-password?token=a"}"#,
+      "reset.json": #"{"deep_link": "shop://reset-password?token=a"}"#,
       "none.json": #"{"aps": {}}"#, "number.json": #"{"deep_link": 42}"#, "text.json": "hello",
       "empty.json": "", "large.json": String(repeating: " ", count: 1 << 21),
     ]
@@ -157,7 +157,7 @@ import Testing
     #expect(run.status == .rejected)
     #expect(
       try run.links().map { "\($0.link) \($0.outcome)" } == [
-        "https://shop.example/reset-password?token=a rejected", "shop://products/42 opened",
+        "shop://reset-password?token=a rejected", "shop://products/42 opened",
       ])
     #expect(run.errorLines.count == 7)
     for (line, name) in zip(run.errorLines, names) where name != "." {

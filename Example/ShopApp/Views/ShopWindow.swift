@@ -56,7 +56,7 @@
       .environment(\.profileService, shop.services)
       .environment(\.productLink) { "shop://products/\($0)" }
       .announcesDeeplinks()
-      .restoresNavigation(of: shop.router, through: shop.pipeline, allowing: shop.mayRestore)
+      .restoresNavigation(of: shop.router, through: shop.pipeline, allowing: Shop.mayRestore)
       .onDeeplink(shop.pipeline)
     }
   }

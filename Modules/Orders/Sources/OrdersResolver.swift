@@ -13,6 +13,16 @@ public struct OrdersResolver: DeeplinkResolver {
   public func resolve(
     _ identifier: OrdersDeeplinkID, from source: LinkSource
   ) async -> DeeplinkResolution<OrdersDeeplinkID> {
-    await service.isSignedIn ? .open(identifier) : .require(.login, identifier)
+    guard await service.isSignedIn else { return .require(.login, identifier) }
+    // What was saved may be another person's, and is not fetched before it is shown, as a link is.
+    if source == .restoration, await !isKnown(identifier) { return .unsupported }
+    return .open(identifier)
+  }
+
+  private func isKnown(_ identifier: OrdersDeeplinkID) async -> Bool {
+    switch identifier {
+    case .list: true
+    case .order(let id), .tracking(let id): (try? await service.order(id: id)) != nil
+    }
   }
 }

@@ -52,7 +52,7 @@ public struct LinkSite: Hashable, Sendable {
     LinkSite(kind: .host, scheme: scheme, host: host, port: port)
   }
 
-  /// Whether links to this site are universal links, which no other app can claim.
+  /// Whether links to this site are universal links, which no other app receives; anybody can write one.
   public var isUniversal: Bool { scheme == "https" }
 
   /// Whether any one label may stand in front of the host.

@@ -25,7 +25,7 @@ struct ScreenPlace<Destination: Route> {
       && (depth == 0 || path[depth - 1] == route)
   }
 
-  /// Takes the screen away, and all above it, which was reached through it. The bottom of a tab stays.
+  /// Takes the screen away, and all above it, which was reached through it; the bottom of a tab stays.
   func takeAway() {
     guard isThere, let stack else { return }
     guard depth > 0 else {

@@ -48,7 +48,8 @@ extension DeeplinkPipeline {
     numberOfLinks += 1
     let work = LinkWork(
       number: numberOfLinks, link: link, source: source, identifier: identifier,
-      placement: placement, now: clock.now(), outer: LinkCall.running(in: ObjectIdentifier(self)).first)
+      placement: placement, now: clock.now(),
+      outer: LinkCall.running(in: ObjectIdentifier(self)).first)
     works[work.number] = work
     return work
   }

@@ -13,23 +13,26 @@ extension DeeplinkPipeline {
   /// navigates, ``discardRestoration()`` is called or the caller's task is cancelled, nothing is restored.
   ///
   /// ```swift
-  /// let cuts = await pipeline.restore(archive, to: router) { route in
-  ///   await pipeline.allows(AppDeeplinkID(route))
-  /// }
+  /// let cuts = await pipeline.restore(archive, to: router) { $0 == .search }
   /// ```
+  ///
+  /// A route is shown if the handler's `identifier(for:)` names an identifier for it that the resolver would
+  /// open, or if `isAllowed` admits it. A tab's initial root is always shown.
   ///
   /// - Parameters:
   ///   - archive: What the app saved, at some time, for some person.
   ///   - router: The pipeline's router. Tabs that the archive does not have show their roots.
-  ///   - isAllowed: Whether a route may be shown now; see ``allows(_:from:)``.
+  ///   - isAllowed: Whether a route may be shown now to which no identifier leads that would open.
   /// - Returns: What was left out, or nil when nothing was restored.
   @discardableResult
   public func restore<Tab, Destination: Decodable>(
     _ archive: NavigationArchive, to router: TabRouter<Tab, Destination>,
-    allowing isAllowed: @MainActor (Destination) async -> Bool
+    allowing isAllowed: @MainActor (Destination) async -> Bool = { _ in false }
   ) async -> [NavigationArchive.Cut]? {
     await restore {
-      await archive.reading(initial: router.initialState, allowing: isAllowed)
+      await archive.reading(initial: router.initialState) {
+        if await self.wouldOpen($0) { true } else { await isAllowed($0) }
+      }
     } execute: {
       router.restore($0)
     }
@@ -40,16 +43,17 @@ extension DeeplinkPipeline {
   /// - Parameters:
   ///   - archive: What the app saved.
   ///   - router: The pipeline's router; its root stands in for one that cannot be read.
-  ///   - isAllowed: Whether a route may be shown now; see ``allows(_:from:)``.
+  ///   - isAllowed: Whether a route may be shown now to which no identifier leads that would open.
   /// - Returns: What was left out, or nil when nothing was restored.
   @discardableResult
   public func restore<Destination: Decodable>(
     _ archive: NavigationArchive, to router: Router<Destination>,
-    allowing isAllowed: @MainActor (Destination) async -> Bool
+    allowing isAllowed: @MainActor (Destination) async -> Bool = { _ in false }
   ) async -> [NavigationArchive.Cut]? {
     await restore {
-      await archive.reading(
-        initial: NavigationState(root: router.root), allowing: isAllowed)
+      await archive.reading(initial: NavigationState(root: router.root)) {
+        if await self.wouldOpen($0) { true } else { await isAllowed($0) }
+      }
     } execute: {
       router.restore($0)
     }
@@ -68,14 +72,19 @@ extension DeeplinkPipeline {
 
   /// Whether a screen may be shown, as the resolver decides about the identifier that leads to it.
   ///
-  /// Rules that hold for links so hold for restored screens. A screen that no identifier leads to is for
-  /// the app to decide about.
+  /// Rules that hold for links so hold for restored screens.
   ///
   /// - Returns: True if the resolver would open just this identifier now.
   public func allows(
     _ identifier: Identifier, from source: LinkSource = .restoration
   ) async -> Bool {
     await resolver.resolve(identifier, from: source) == .open(identifier)
+  }
+
+  /// Whether the link that leads to a screen would open now.
+  private func wouldOpen(_ route: some Route) async -> Bool {
+    guard let identifier = navigator.identifier(route) else { return false }
+    return await allows(identifier)
   }
 
   /// Gives up saved navigation that is still being checked, as when another person signs in.

@@ -74,6 +74,17 @@ public struct LinkOpener: Sendable {
 }
 
 extension DeeplinkPipeline {
+  /// The URL of the link that leads to a screen, to share it or to hand it off; nil if none does.
+  ///
+  /// The handler's `identifier(for:)` names the link.
+  ///
+  /// - Parameters:
+  ///   - route: The screen, such as the router's `currentRoute`.
+  ///   - site: Where the URL is to be; by default the parser's first site without a wildcard.
+  public func url(for route: some Route, on site: LinkSite? = nil) -> URL? {
+    navigator.identifier(route).flatMap { parser.url(for: $0, on: site) }
+  }
+
   /// Opens links from inside the app, for features that lead to others.
   public var opener: LinkOpener {
     let parser = parser

@@ -9,6 +9,8 @@ struct Navigator<Identifier: Hashable & Sendable> {
   let prompt: @MainActor (Prerequisite, Identifier) -> (any Navigation)?
   /// Whether the app has given anything that could say.
   let hasPrompts: Bool
+  /// Asks the handler which identifier leads to a route.
+  let identifier: @MainActor (any Route) -> Identifier?
   /// A number that grows with every change of what is to be shown; nil where nobody counts.
   let revision: @MainActor () -> Int?
   /// How many steps a host has brought on screen.
@@ -47,6 +49,7 @@ extension Navigator {
         prompt?($0, $1)?.asPrompt.map { StackNavigation(deeplink: $0, router: router) }
       },
       hasPrompts: prompt != nil,
+      identifier: { ($0 as? Destination).flatMap(handler.identifier(for:)) },
       revision: { router.revision },
       stepsShown: { router.tree.driver?.stepsShown ?? 0 },
       whenSettled: { router.whenSettled($0) },
@@ -73,6 +76,7 @@ extension Navigator {
         }
       },
       hasPrompts: prompt != nil,
+      identifier: { ($0 as? Destination).flatMap(handler.identifier(for:)) },
       revision: { router.revision },
       stepsShown: { router.tree.driver?.stepsShown ?? 0 },
       whenSettled: { router.whenSettled($0) },
@@ -101,6 +105,7 @@ extension Navigator {
         return PerformedNavigation()
       },
       hasPrompts: prompt != nil,
+      identifier: { _ in nil },
       revision: { revision?() },
       stepsShown: { 0 },
       whenSettled: { $0(nil) },
