@@ -38,11 +38,21 @@ extension LinkParser {
     on site: LinkSite
   ) -> URL? {
     guard matcher.table.primaries[printout.link] >= 0, let pattern,
-      let text = text(of: printout, pattern, on: site), let match = try? parse(text),
-      match.identifier == identifier, match.site == site,
+      let text = text(of: printout, pattern, on: site), isRead(text, as: identifier, on: site),
       let url = URL(string: text), url.absoluteString == text
     else { return nil }
     return url
+  }
+
+  /// Whether the parser reads a text as an identifier on a site.
+  private func isRead(_ text: String, as identifier: ID, on site: LinkSite) -> Bool {
+    // With `try?` the runtime would look up what type an optional match is, for each URL.
+    do throws(LinkError) {
+      let match = try parse(text)
+      return match.identifier == identifier && match.site == site
+    } catch {
+      return false
+    }
   }
 
   private func text(

@@ -121,10 +121,12 @@ extension Link where ID: Hashable {
     guard payload.parts.count == names.count else { return nil }
     let recorder = BuildRecorder(.parts(payload.arranged(by: names)), names: names)
     var decoder = ParameterDecoder(recorder)
-    guard let rebuilt = try? build(&decoder), rebuilt == identifier,
-      recorder.texts.count == names.count
-    else { return nil }
-    return recorder.texts
+    do throws(LinkMismatch) {
+      let isSame = try build(&decoder) == identifier
+      return isSame && recorder.texts.count == names.count ? recorder.texts : nil
+    } catch {
+      return nil
+    }
   }
 }
 
