@@ -146,7 +146,7 @@ public struct Link<ID: Sendable>: Sendable {
     self.init(LinkDeclaration(pattern, aliases, nil, ID.self), print: print) {
       values, decoder in
       guard let identifier = parse(values) else { return .failure(LinkMismatch()) }
-      for key in values.repeatedKeys { decoder.warnings.append(.repeatedItem(key: key)) }
+      decoder.warnOfRepeatedItems(values)
       return .success(identifier)
     }
   }

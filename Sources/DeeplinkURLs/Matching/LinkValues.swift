@@ -33,6 +33,9 @@ public struct LinkValues: Sendable {
 
   // MARK: - Reading
 
+  /// How many parameters the pattern has.
+  var parameterCount: Int { table.pattern(pattern).parameters.count }
+
   /// The name of a parameter, by its position.
   func name(_ position: Int) -> String { table.string(parameter(position).name) }
 
@@ -108,21 +111,11 @@ public struct LinkValues: Sendable {
       isRepeated: parameter.kind == .item && texts.count > 1)
   }
 
-  /// Where the first value of a parameter is, by its position; nil where there is none.
-  func token(_ position: Int) -> LinkToken? {
+  /// Where the values of a parameter are, by its position.
+  func captureToken(_ position: Int) -> CaptureToken {
     let parameter = parameter(position)
     return read { bytes, pool, segments, items in
-      let capture = CaptureToken(parameter, bytes, pool, segments, items)
-      return capture.isMissing ? nil : capture.token
-    }
-  }
-
-  /// The keys of the query items that stand there again and that the link reads once.
-  var repeatedKeys: [String] {
-    table.pattern(pattern).parameters.compactMap { index in
-      let parameter = table.parameter(index)
-      guard parameter.kind == .item, !parameter.isList else { return nil }
-      return repeated(parameter.key)
+      CaptureToken(parameter, bytes, pool, segments, items)
     }
   }
 
