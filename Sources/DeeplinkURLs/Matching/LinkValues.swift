@@ -54,6 +54,7 @@ public struct LinkValues: Sendable {
     return nil
   }
 
+  /// The decoded values of a parameter in order.
   private func texts(_ parameter: CompiledParameter) -> [String] {
     read { bytes, pool, segments, items in
       var texts: [String] = []
@@ -83,6 +84,7 @@ public struct LinkValues: Sendable {
       var result: [(name: String, value: String)] = []
       for index in items.indices {
         let item = items[index]
+        // Key and value may have escapes where the item has one; to decode what has none changes nothing.
         let end = bytes.keyEnd(of: item)
         let key = LinkToken(start: item.start, end: end, isEscaped: item.isEscaped)
         let value = LinkToken(
@@ -130,6 +132,7 @@ public struct LinkValues: Sendable {
   private func repeated(_ key: TableText) -> String? {
     read { bytes, pool, _, items in
       var values = QueryItems(of: key)
+      // Two are enough to know.
       let isRepeated =
         values.next(bytes, pool, items) != nil && values.next(bytes, pool, items) != nil
       return isRepeated ? table.string(key) : nil
