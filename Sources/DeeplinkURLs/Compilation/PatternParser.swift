@@ -25,7 +25,10 @@ struct PatternParser: ~Copyable {
   private var first = 0
 
   /// A parser with room for about as many patterns.
-  init(patterns: Int) { pool = TextPool(patterns: patterns) }
+  init(patterns: Int) {
+    pool = TextPool(patterns: patterns)
+    parts.reserveCapacity(patterns * 4)
+  }
 
   /// A text of the pool.
   func string(_ text: TableText) -> String { pool.string(text) }
