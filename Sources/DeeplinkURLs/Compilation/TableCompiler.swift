@@ -69,8 +69,8 @@ struct TableCompiler: ~Copyable {
       let name = parser.parts[index].name
       guard !name.isEmpty else { continue }
       let number = parameters.count - firstParameter
-      let type = declaration.parameters?.type(number)
-      parameters.append(parameter(name, in: parts, isList: type?.linkArity == .list))
+      let arity = declaration.parameters?.arity(number)
+      parameters.append(parameter(name, in: parts, isList: arity == .list))
     }
     let firstCondition = conditions.count
     for index in parts {

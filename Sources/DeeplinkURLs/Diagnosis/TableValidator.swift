@@ -115,7 +115,7 @@ struct TableValidator {
     guard let parameters else { return }
     for (number, part) in parser.parameters(of: primary).enumerated() {
       // Optionals and lists may be left out by an alias; they are nil or empty then.
-      guard parameters.type(number)?.linkArity == .one,
+      guard parameters.arity(number) == .one,
         parser.number(of: part.name, in: alias) == nil
       else {
         continue
@@ -132,8 +132,9 @@ struct TableValidator {
     _ part: PatternParser.Part, _ parameters: LinkParameterList, _ index: Int, _ link: Int,
     _ parser: borrowing PatternParser, alias: String?
   ) {
-    guard let type = parameters.type(index) else { return }
-    let arity = type.linkArity
+    guard let arity = parameters.arity(index) else { return }
+    // The type itself is asked for only where it is compared or told.
+    var type: any LinkParameter.Type { parameters.type(index) ?? String.self }
     // Each sentence goes on behind the parameter's name, and ends with what to write instead.
     let problem: (LinkTableIssue.Rule, String)? =
       switch part.kind {
