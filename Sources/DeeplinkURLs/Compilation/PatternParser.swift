@@ -25,7 +25,10 @@ struct PatternParser: ~Copyable {
   private var first = 0
 
   /// A parser with room for about as many patterns.
-  init(patterns: Int) { pool = TextPool(patterns: patterns) }
+  init(patterns: Int) {
+    pool = TextPool(patterns: patterns)
+    parts.reserveCapacity(patterns * 4)
+  }
 
   /// A text of the pool.
   func string(_ text: TableText) -> String { pool.string(text) }
@@ -39,6 +42,7 @@ struct PatternParser: ~Copyable {
     first = parts.count
     let start = pool.append(prefix).start
     let end = pool.append(text).end
+    // Prefix and pattern each begin with a slash, and one follows the other as it is.
     guard text.utf8.first == UInt8(ascii: "/"), pool[start] == UInt8(ascii: "/") else {
       throw .init(Self.adviceWithoutSlash(text))
     }
@@ -54,6 +58,7 @@ struct PatternParser: ~Copyable {
     guard let colon = text.firstRange(of: "://") else {
       return "it does not start with a slash; write /\(text)"
     }
+    // Newcomers paste a whole URL. The advice is both halves of it, each where it belongs.
     let host = text[colon.upperBound...].prefix { !"/?#".contains($0) }
     let rest = text[host.endIndex...]
     let path = rest.hasPrefix("/") ? String(rest) : "/" + rest
@@ -63,13 +68,16 @@ struct PatternParser: ~Copyable {
 
   // MARK: - Path
 
+  /// Reads segments between slashes; `/` alone has none.
   private mutating func readPath(_ range: Range<Int>) throws(LinkPatternError) {
     var end = range.upperBound
+    // One trailing slash is ignored, as in links.
     if end > range.lowerBound, pool[end - 1] == UInt8(ascii: "/") { end -= 1 }
     guard end > range.lowerBound else { return }
     var start = range.lowerBound
     while start <= end {
       let next = pool.index(of: UInt8(ascii: "/"), in: start..<end)
+      // Behind a catch-all nothing could be told from what it catches.
       if parts.count > first, parts[parts.count - 1].kind == .catchAll {
         throw .init("a catch-all must be last; move it to the end")
       }
@@ -78,6 +86,7 @@ struct PatternParser: ~Copyable {
     }
   }
 
+  /// Reads `*`, a name in braces or a literal.
   private mutating func readSegment(_ range: Range<Int>) throws(LinkPatternError) {
     guard !range.isEmpty else {
       throw .init("it has an empty segment; write single slashes")
@@ -90,6 +99,7 @@ struct PatternParser: ~Copyable {
       parts.append(Part(kind: isList ? .catchAll : .parameter, text: name))
     } else {
       let text = try readText(range, isSegment: true)
+      // No link with such a segment gets as far as matching.
       guard !isDots(text) else {
         throw .init("dot segments are refused in links; write the path without them")
       }
@@ -104,6 +114,7 @@ struct PatternParser: ~Copyable {
   // MARK: - Query
 
   private mutating func readQuery(_ range: Range<Int>) throws(LinkPatternError) {
+    // A question mark with nothing behind it is no query, in patterns as in links.
     guard !range.isEmpty else { return }
     var start = range.lowerBound
     while start <= range.upperBound {
@@ -113,14 +124,17 @@ struct PatternParser: ~Copyable {
     }
   }
 
+  /// Reads `key={name}`, `key={name}!`, `key={name...}` or `key=value`.
   private mutating func readItem(_ range: Range<Int>) throws(LinkPatternError) {
     let equals = pool.index(of: UInt8(ascii: "="), in: range)
     let key = try readText(range.lowerBound..<equals)
     guard !key.isEmpty else { throw .init("a query item has no key; write key={name}") }
     var value = min(equals + 1, range.upperBound)..<range.upperBound
+    // The exclamation mark stands outside the braces, at the end of the value.
     let isRequired = !value.isEmpty && pool[value.upperBound - 1] == UInt8(ascii: "!")
     if isRequired { value = value.lowerBound..<value.upperBound - 1 }
     guard !value.isEmpty, pool[value.lowerBound] == UInt8(ascii: "{") else {
+      // page=new! could mean a literal that is required, as all are, or one that ends so.
       guard !isRequired else {
         throw .init("a query literal is required as it is; write %21 for an exclamation mark")
       }
@@ -135,6 +149,7 @@ struct PatternParser: ~Copyable {
 
   // MARK: - Texts
 
+  /// Reads `{name}` or `{name...}`.
   private mutating func readName(
     _ range: Range<Int>
   ) throws(LinkPatternError) -> (name: TableText, isList: Bool) {
@@ -147,6 +162,7 @@ struct PatternParser: ~Copyable {
     if isList { name = name.lowerBound..<name.upperBound - 3 }
     for index in name {
       switch pool[index] {
+      // What a Swift label may have, and a hyphen.
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), 0x80...:
         continue
@@ -161,6 +177,7 @@ struct PatternParser: ~Copyable {
   private mutating func readText(
     _ range: Range<Int>, isSegment: Bool = false
   ) throws(LinkPatternError) -> TableText {
+    // Nearly every literal is the bytes that it is written with.
     guard pool.plainEnd(of: range) < range.upperBound else { return TableText(range) }
     let start = pool.count
     var validator = UTF8Validator()
@@ -183,6 +200,7 @@ struct PatternParser: ~Copyable {
         index += 2
       default: break
       }
+      // A literal that no link can have would match nothing without a word.
       guard !PercentCoding.isControl(byte), validator.accept(byte) else {
         throw .init("it has a control character or invalid UTF-8; write text only")
       }
@@ -192,8 +210,10 @@ struct PatternParser: ~Copyable {
     return TableText(start..<pool.count)
   }
 
+  /// Refuses a name that stands twice, which could have two values, and a key that stands twice.
   private func checkNames() throws(LinkPatternError) {
     for index in first..<parts.count {
+      // Patterns are short, so all pairs are compared, without a set.
       let part = parts[index]
       for earlier in first..<index {
         let other = parts[earlier]

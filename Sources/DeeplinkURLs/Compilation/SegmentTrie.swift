@@ -95,6 +95,7 @@ struct SegmentTrie: Sendable {
     return node
   }
 
+  /// The one child for any segment: two patterns whose parameters have different names share it.
   private mutating func insertParameter(under parent: Int32) -> Int32 {
     if nodes[Int(parent)].parameter < 0 {
       nodes[Int(parent)].parameter = Int32(nodes.count)
@@ -137,6 +138,7 @@ struct SegmentTrie: Sendable {
     return child
   }
 
+  /// Doubles the slots and puts each literal in its new place.
   private mutating func grow() {
     var larger = ContiguousArray(repeating: Slot(), count: slots.count * 2)
     let mask = larger.count - 1

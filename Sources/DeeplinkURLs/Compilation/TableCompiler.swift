@@ -15,6 +15,7 @@ struct TableCompiler: ~Copyable {
     limits: LinkLimits = .default
   ) -> CompiledTable {
     var compiler = TableCompiler(links: links.count, sites, foldsCase: foldsCase)
+    // Links, then their order, then sites: each needs what the one before laid out.
     var validator = TableValidator(links)
     for link in links.indices { compiler.insert(links[link], at: link, &validator) }
     compiler.layOutPatterns(&validator)
@@ -24,6 +25,7 @@ struct TableCompiler: ~Copyable {
   }
 
   private init(links: Int, _ sites: [LinkSite], foldsCase: Bool) {
+    // Room for one pattern a link is reserved at once; growing copies everything.
     parser = PatternParser(patterns: links)
     self.sites = SiteTable(sites, &parser.pool)
     trie = SegmentTrie(patterns: links, foldsCase: foldsCase)
@@ -41,12 +43,14 @@ struct TableCompiler: ~Copyable {
   ) {
     guard let primary = validator.read(declaration.pattern, of: link, &parser) else { return }
     validator.checkPrimary(primary, link, parser)
+    // All patterns are read before one is inserted: a broken alias takes the whole link with it.
     var ends = [primary.upperBound]
     for alias in declaration.aliases {
       guard let aliasParts = validator.read(alias, of: link, &parser) else { return }
       validator.checkAlias(aliasParts, of: primary, link, parser, text: alias)
       ends.append(aliasParts.upperBound)
     }
+    // The checks above report an error without ending the loop, so that all are told at once.
     guard !validator.broken.contains(link) else { return }
     for number in ends.indices {
       let start = number == 0 ? primary.lowerBound : ends[number - 1]
@@ -55,16 +59,18 @@ struct TableCompiler: ~Copyable {
     }
   }
 
+  /// Appends one pattern, primary or alias, with its parameters in the order of the primary one.
   private mutating func append(
     _ parts: Range<Int>, primary: Range<Int>, _ declaration: LinkDeclaration, link: Int, alias: Int
   ) {
     let firstParameter = parameters.count
     for index in primary {
+      // The primary pattern gives the order; where an alias has a parameter, its name says.
       let name = parser.parts[index].name
       guard !name.isEmpty else { continue }
       let number = parameters.count - firstParameter
-      let type = declaration.parameters?.type(number)
-      parameters.append(parameter(name, in: parts, isList: type?.linkArity == .list))
+      let arity = declaration.parameters?.arity(number)
+      parameters.append(parameter(name, in: parts, isList: arity == .list))
     }
     let firstCondition = conditions.count
     for index in parts {
@@ -72,12 +78,14 @@ struct TableCompiler: ~Copyable {
       guard part.kind == .itemLiteral else { continue }
       conditions.append(QueryCondition(key: part.key, isLiteral: true, value: part.text))
     }
+    // Literals in front, since they are asked first.
     let literalCount = conditions.count - firstCondition
     for index in parts {
       let part = parser.parts[index]
       guard case .item(isRequired: true, _) = part.kind else { continue }
       conditions.append(QueryCondition(key: part.key, isLiteral: false))
     }
+    // Remembered for printing; the index changes when the patterns are put in order.
     if alias < 0 { primaries[link] = Int32(patterns.count) }
     patterns.append(
       CompiledPattern(
@@ -105,6 +113,7 @@ struct TableCompiler: ~Copyable {
       case .literal, .itemLiteral: continue
       }
     }
+    // An alias may leave out what is optional.
     return CompiledParameter(kind: .absent, name: name)
   }
 
@@ -118,6 +127,7 @@ struct TableCompiler: ~Copyable {
       let node = patterns[byNode[start]].node
       var end = start + 1
       while end < byNode.count, patterns[byNode[end]].node == node { end += 1 }
+      // A path with one pattern has nothing to order, and nearly every path is such.
       if end - start > 1 {
         let ranked = validator.ranked(Array(byNode[start..<end]), self)
         byNode.replaceSubrange(start..<end, with: ranked)
@@ -126,6 +136,7 @@ struct TableCompiler: ~Copyable {
     }
     var ordered: ContiguousArray<CompiledPattern> = []
     ordered.reserveCapacity(patterns.count)
+    // Ties were found only now, and what ties never matches.
     for link in validator.broken { primaries[link] = -1 }
     for index in byNode where !validator.broken.contains(Int(patterns[index].link)) {
       if patterns[index].alias < 0 { primaries[Int(patterns[index].link)] = Int32(ordered.count) }
@@ -152,6 +163,7 @@ struct TableCompiler: ~Copyable {
     return byNode
   }
 
+  /// Tells each node of the trie which patterns end there.
   private mutating func setPatternsOfNodes(_ links: [LinkDeclaration]) {
     var start = 0
     while start < patterns.count {
@@ -159,6 +171,7 @@ struct TableCompiler: ~Copyable {
       var end = start + 1
       while end < patterns.count, Int(patterns[end].node) == node { end += 1 }
       trie.setPatterns(of: node, to: start..<end)
+      // Many patterns on one path are found by a query item and not tried in turn.
       if queryIndex.add(start..<end, &patterns, conditions, parser.pool) {
         trie.setQueryIndex(of: node)
         queryIndex.setProbes(probes(start..<end, links))

@@ -80,6 +80,17 @@ struct ParameterDecoder {
     return taken
   }
 
+  /// Warns of each query item that stands there again and that a link reads once, for one that is read by
+  /// name.
+  mutating func warnOfRepeatedItems(_ link: LinkValues) {
+    for position in 0..<link.parameterCount {
+      // The link is scanned once more only for parameters that there was no room for.
+      let found = captures[position] ?? link.captureToken(position)
+      guard found.isRepeated, !found.isList else { continue }
+      warnings.append(.repeatedItem(key: link.key(position)))
+    }
+  }
+
   @usableFromInline
   mutating func warn<Parameter: LinkParameter>(
     of capture: LinkCapture, _ type: Parameter.Type, _ link: LinkValues

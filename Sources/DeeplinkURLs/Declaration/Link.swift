@@ -67,6 +67,13 @@ public struct Link<ID: Sendable>: Sendable {
         number += 1
       }
       return nil
+    } arityAt: { position in
+      var number = 0
+      for type in repeat (each P).self {
+        if number == position { return type.linkArity }
+        number += 1
+      }
+      return nil
     }
     self.init(LinkDeclaration(typed: pattern, aliases, parameters, ID.self)) {
       link, decoder in
@@ -87,7 +94,11 @@ public struct Link<ID: Sendable>: Sendable {
   public init<P: LinkParameter>(
     _ pattern: String, _ make: @escaping @Sendable (P) -> ID, aliases: [String] = []
   ) {
-    let parameters = LinkParameterList(count: 1) { $0 == 0 ? P.self : nil }
+    let parameters = LinkParameterList(count: 1) {
+      $0 == 0 ? P.self : nil
+    } arityAt: {
+      $0 == 0 ? P.linkArity : nil
+    }
     self.init(LinkDeclaration(typed: pattern, aliases, parameters, ID.self)) {
       link, decoder in
       do throws(LinkMismatch) {
@@ -106,7 +117,11 @@ public struct Link<ID: Sendable>: Sendable {
   public init<P: LinkParameter, Q: LinkParameter>(
     _ pattern: String, _ make: @escaping @Sendable (P, Q) -> ID, aliases: [String] = []
   ) {
-    let parameters = LinkParameterList(count: 2) { $0 == 0 ? P.self : $0 == 1 ? Q.self : nil }
+    let parameters = LinkParameterList(count: 2) {
+      $0 == 0 ? P.self : $0 == 1 ? Q.self : nil
+    } arityAt: {
+      $0 == 0 ? P.linkArity : $0 == 1 ? Q.linkArity : nil
+    }
     self.init(LinkDeclaration(typed: pattern, aliases, parameters, ID.self)) {
       link, decoder in
       do throws(LinkMismatch) {
@@ -146,7 +161,7 @@ public struct Link<ID: Sendable>: Sendable {
     self.init(LinkDeclaration(pattern, aliases, nil, ID.self), print: print) {
       values, decoder in
       guard let identifier = parse(values) else { return .failure(LinkMismatch()) }
-      for key in values.repeatedKeys { decoder.warnings.append(.repeatedItem(key: key)) }
+      decoder.warnOfRepeatedItems(values)
       return .success(identifier)
     }
   }

@@ -53,24 +53,35 @@ final class LinkDeclaration: Sendable {
 /// The types of a link's parameters, made when somebody asks.
 ///
 /// A list of them would have the runtime find out how an optional or an array is a parameter, for every
-/// such type at an app's start.
+/// such type at an app's start. How many values a type takes is a question of its own for the same reason:
+/// every table asks it.
 @usableFromInline
 struct LinkParameterList: Sendable {
   let count: Int
   private let typeAt: @Sendable (Int) -> (any LinkParameter.Type)?
+  private let arityAt: @Sendable (Int) -> LinkArity?
 
   @usableFromInline
-  init(count: Int, typeAt: @escaping @Sendable (Int) -> (any LinkParameter.Type)?) {
+  init(
+    count: Int, typeAt: @escaping @Sendable (Int) -> (any LinkParameter.Type)?,
+    arityAt: @escaping @Sendable (Int) -> LinkArity?
+  ) {
     self.count = count
     self.typeAt = typeAt
+    self.arityAt = arityAt
   }
 
   /// No parameters.
   @usableFromInline
-  static var none: LinkParameterList { LinkParameterList(count: 0) { _ in nil } }
+  static var none: LinkParameterList {
+    LinkParameterList(count: 0, typeAt: { _ in nil }, arityAt: { _ in nil })
+  }
 
   /// The type of a parameter, or nil where there is none at that position.
   func type(_ position: Int) -> (any LinkParameter.Type)? { typeAt(position) }
+
+  /// How many values of a link a parameter takes, or nil where there is none at that position.
+  func arity(_ position: Int) -> LinkArity? { arityAt(position) }
 }
 
 /// A path in front of a feature's patterns.

@@ -15,6 +15,7 @@ struct PatternContender {
       }
     }
 
+    /// Whether a text is a value of a type, or has a stand-in.
     private static func converts<Parameter: LinkParameter>(
       _ text: String, _ type: Parameter.Type, isItem: Bool
     ) -> Bool {
@@ -26,6 +27,7 @@ struct PatternContender {
     fileprivate var texts: [String] {
       switch self {
       case .literal(let literal): [literal]
+      // What a type can be asked for without knowing it: common texts, and its samples.
       case .value(let type?, _): Self.common + type.linkSamples.map(\.linkText)
       case .value(nil, _): Self.common
       }
@@ -45,6 +47,7 @@ struct PatternContender {
   /// All items.
   private let items: [[UInt8]: Want]
 
+  /// Collects what a compiled pattern wants, by segment and by key.
   init(_ index: Int, _ compiler: borrowing TableCompiler, _ links: [LinkDeclaration]) {
     let pattern = compiler.patterns[index]
     self.index = index
@@ -55,6 +58,7 @@ struct PatternContender {
 
     var segmentTypes: [Int: any LinkParameter.Type] = [:]
     var items: [[UInt8]: Want] = [:]
+    // Types belong to parameters by position; segments and items want them by place and key.
     for (position, number) in pattern.parameters.enumerated() {
       let parameter = compiler.parameters[number]
       let type = types?.type(position)
@@ -77,9 +81,11 @@ struct PatternContender {
     self.items = items
   }
 
+  /// What the nodes from the root to a path's end want, in the order of the path.
   private static func segments(
     of node: Int32, _ types: [Int: any LinkParameter.Type], _ compiler: borrowing TableCompiler
   ) -> [Want] {
+    // The trie leads only upwards, so the path is collected from its end.
     var steps: [SegmentTrie.Node] = []
     var node = node
     while node > 0 {
@@ -109,7 +115,9 @@ struct PatternContender {
     if segments.isEmpty { url = "/" }
     var separator = "?"
     let keys = Set(required.keys).union(other.required.keys)
+    // In the order of their bytes, so that the message is the same each time.
     for key in keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      // An item that one of them does not name may have any value there.
       let any = Want.value(nil, isItem: true)
       guard let text = Self.text(items[key] ?? any, other.items[key] ?? any) else { return nil }
       url += separator
@@ -130,6 +138,7 @@ struct PatternContender {
       }
   }
 
+  /// Whether two wants are the same: one text, or one type.
   private static func isSame(_ one: Want, _ other: Want) -> Bool {
     switch (one, other) {
     case (.literal(let text), .literal(let other)): text.utf8.elementsEqual(other.utf8)
@@ -141,6 +150,7 @@ struct PatternContender {
 
   /// A text that two patterns want in one place.
   private static func text(_ one: Want, _ other: Want) -> String? {
+    // A literal leaves no choice; otherwise a text is looked for that both take.
     if case .literal(let text) = one { return other.accepts(text) ? text : nil }
     if case .literal(let text) = other { return one.accepts(text) ? text : nil }
     return (one.texts + other.texts).first { !$0.isEmpty && one.accepts($0) && other.accepts($0) }

@@ -17,14 +17,17 @@ enum RoundTripCheck: Sendable {
       self = .sound
       return
     }
+    // As many rounds as the positions have bits: two parameters have different samples in one of them.
     for round in 0..<max(1, Int.bitWidth - (names.count - 1).leadingZeroBitCount) {
       let recorder = BuildRecorder(.samples(round: round), names: names)
       var decoder = ParameterDecoder(recorder)
       let isBuilt = (try? link.build(&decoder)) != nil
       guard isBuilt, !recorder.lacksSample else {
+        // One parameter cannot be crossed with another.
         self = names.count > 1 ? .unknown : .sound
         return
       }
+      // Crossed is worse than unprintable, so it is asked first.
       guard !recorder.isCrossed else {
         self = .crossed
         return

@@ -19,6 +19,7 @@ extension TableValidator {
         order[start...].firstIndex { first.isBetter(than: patterns[$0]) } ?? order.count
       // Issues come in the order of the links.
       if end - start > 1 {
+        // Those of one rank want equally many literals, so the room is known.
         let count = (end - start) * Int(first.literalCount)
         var numbers = LiteralNumbers(literals: count)
         let group = order[start..<end].sorted().map {
@@ -44,6 +45,7 @@ extension TableValidator {
     }
     let others = group.filter { $0.value(of: key) == nil }
     var byValue: [Int32: [QueryLiterals]] = [:]
+    // Two that want different values of one key share no URL, and are never compared.
     for literals in group {
       if let value = literals.value(of: key) { byValue[value, default: []].append(literals) }
     }
@@ -68,6 +70,7 @@ extension TableValidator {
   /// How many pairs of one path are compared at most; ties beyond that are not found.
   private static var mostPairs: Int { 100_000 }
 
+  /// The query key that most of some patterns have, which splits them best; nil if none is left.
   private func mostFrequentKey(
     _ group: [QueryLiterals], except used: Set<Int32>, _ numbers: LiteralNumbers, _ pool: TextPool
   ) -> Int32? {
@@ -79,6 +82,7 @@ extension TableValidator {
     for key in counts.indices where counts[key] > 0 {
       let isBest =
         best.map { best in
+          // Of equal ones the first by its text, so that the issues are the same each time.
           guard counts[key] == counts[Int(best)] else { return counts[key] > counts[Int(best)] }
           let (one, other) = (numbers.text(Int32(key)).range, numbers.text(best).range)
           return pool.bytes[one].lexicographicallyPrecedes(pool.bytes[other])
@@ -102,7 +106,9 @@ extension TableValidator {
     for (position, one) in contenders.enumerated() {
       for other in contenders[..<position] {
         pairs += 1
+        // A table is checked at every start of the app, so the work has an end.
         guard pairs <= Self.mostPairs else { return }
+        // Two patterns of one link make the same identifiers, so they do not conflict.
         if one.link == other.link {
           reportShadow(one, other)
         } else if !(tied.contains(one.index) && tied.contains(other.index)),
@@ -119,6 +125,7 @@ extension TableValidator {
     }
   }
 
+  /// Warns of an alias that matches nothing of its own.
   private mutating func reportShadow(_ one: PatternContender, _ other: PatternContender) {
     let (first, second) = one.alias < other.alias ? (one, other) : (other, one)
     guard first.covers(second), shadowed.insert(second.index).inserted else { return }

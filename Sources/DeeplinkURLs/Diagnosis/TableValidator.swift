@@ -17,6 +17,7 @@ struct TableValidator {
     return issues.filter { $0.severity == .error } + issues.filter { $0.severity == .warning }
   }
 
+  /// Takes note of an issue; an error breaks the links it names.
   mutating func add(
     _ severity: LinkTableIssue.Severity, _ rule: LinkTableIssue.Rule, _ links: [Int],
     _ patterns: [String], _ message: String
@@ -33,6 +34,7 @@ struct TableValidator {
     _ text: String, of link: Int, _ parser: inout PatternParser
   ) -> Range<Int>? {
     let prefix = links[link].prefix
+    // The app wrote the prefix, not the feature: the message is about it alone.
     if let problem = links[link].prefixProblem {
       add(.error, .invalidPattern, [link], [prefix + text], problem)
       return nil
@@ -46,6 +48,7 @@ struct TableValidator {
     }
     for index in parts {
       let part = parser.parts[index]
+      // Other routers write /:id, which is a literal here and would match nothing.
       guard part.kind == .literal, part.text.count > 1,
         parser.pool[part.text.start] == UInt8(ascii: ":")
       else { continue }
@@ -82,6 +85,7 @@ struct TableValidator {
       }
       count += 1
     }
+    // Reported once with both numbers, instead of one by one.
     guard count != parameters.count else { return }
     add(
       .error, .parameterCount, [link], [links[link].prefix + links[link].pattern],
@@ -95,6 +99,7 @@ struct TableValidator {
     _ parser: borrowing PatternParser, text: String
   ) {
     let count = parser.parameters(of: primary).count
+    // Where the primary pattern has the wrong number, types cannot be told by position.
     let parameters = links[link].parameters.flatMap { $0.count == count ? $0 : nil }
     for part in parser.parameters(of: alias) {
       guard let number = parser.number(of: part.name, in: primary) else {
@@ -109,7 +114,8 @@ struct TableValidator {
     }
     guard let parameters else { return }
     for (number, part) in parser.parameters(of: primary).enumerated() {
-      guard parameters.type(number)?.linkArity == .one,
+      // Optionals and lists may be left out by an alias; they are nil or empty then.
+      guard parameters.arity(number) == .one,
         parser.number(of: part.name, in: alias) == nil
       else {
         continue
@@ -121,12 +127,15 @@ struct TableValidator {
     }
   }
 
+  /// Checks that a type takes as many values as its parameter's place in the pattern has.
   private mutating func checkPlace(
     _ part: PatternParser.Part, _ parameters: LinkParameterList, _ index: Int, _ link: Int,
     _ parser: borrowing PatternParser, alias: String?
   ) {
-    guard let type = parameters.type(index) else { return }
-    let arity = type.linkArity
+    guard let arity = parameters.arity(index) else { return }
+    // The type itself is asked for only where it is compared or told.
+    var type: any LinkParameter.Type { parameters.type(index) ?? String.self }
+    // Each sentence goes on behind the parameter's name, and ends with what to write instead.
     let problem: (LinkTableIssue.Rule, String)? =
       switch part.kind {
       case _ where arity == .unsupported:

@@ -23,6 +23,7 @@ struct CandidateSearch {
     _ components: LinkComponents, _ table: borrowing TableLayout
   ) throws(LinkRefusal) -> Int32 {
     while true {
+      // The links of the path that was found last, best first.
       while let index = patterns.next(bytes, pool, items, table) {
         let pattern = table.pattern(index)
         guard pattern.conditionCount > 0,
@@ -31,19 +32,24 @@ struct CandidateSearch {
         let failure = LinkFailure(
           rule: .missingQueryItem, pattern: index, part: .condition(unmet),
           offset: components.query.upperBound)
+        // Of failures that say as much the first stays: that of the best link.
         if failure.saysMore(than: queryFailure) { queryFailure = failure }
+        // A path fits only if its values convert: /{id} with a whole number leaves /new to other links.
         if !isDecided {
           isDecided = PathConversion.fits(pattern, bytes, segments, table)
         }
       }
       try decide(bytes, segments, table)
+      // On to the next path: a weaker one, since the strongest come first.
       node = paths.next(bytes, pool, segments, table)
       guard node >= 0 else {
+        // The error points at the first segment that fitted no path.
         let deepest = paths.deepest
         let offset =
           deepest < segments.count ? segments[deepest].start : components.path.upperBound
         throw LinkRefusal(failure: pathFailure, offset: offset)
       }
+      // What failed on another path says nothing about this one.
       patterns = PatternSearch(table.node(node))
       queryFailure = nil
     }
@@ -69,6 +75,7 @@ struct CandidateSearch {
 
   /// Takes note of why the pattern that was found last does not take the text.
   mutating func reject(_ candidate: RejectedCandidate) {
+    // A value of the path sends the search on to other paths; one of the query ends it with this path.
     if candidate.isOfPath {
       if pathFailure == nil { pathFailure = candidate.failure }
     } else {
@@ -84,6 +91,7 @@ struct CandidateSearch {
     _ table: borrowing TableLayout
   ) -> Int? {
     for index in pattern.conditions {
+      // Literals come first, since they tell most links apart.
       let condition = table.conditions[index]
       var values = QueryItems(of: condition.key)
       guard let value = values.next(bytes, pool, items) else { return index }

@@ -31,7 +31,6 @@ struct CaptureTokens: BitwiseCopyable, Hashable, Sendable {
     _ pattern: CompiledPattern, _ bytes: LinkBytes, _ pool: LinkBytes,
     _ segments: Span<LinkToken>, _ items: Span<LinkToken>, _ table: borrowing TableLayout
   ) {
-    guard !pattern.isNamed else { return }
     let parameters = pattern.parameters
     for position in 0..<min(parameters.count, Self.capacity) {
       let parameter = table.parameters[parameters.lowerBound &+ position]

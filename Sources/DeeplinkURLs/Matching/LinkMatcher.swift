@@ -104,7 +104,8 @@ final class LinkMatcher: Sendable {
         isOfPath: !isCrossed && kinds.contains { $0 == .segment || $0 == .catchAll })
     }
     let position = max(decoder.position - 1, 0)
-    let offset = values.token(position)?.start ?? candidate.components.query.lowerBound
+    let found = values.captureToken(position)
+    let offset = found.isMissing ? candidate.components.query.lowerBound : found.token.start
     return RejectedCandidate(
       failure: LinkFailure(
         rule: .unconvertibleValue, pattern: candidate.pattern,

@@ -21,6 +21,7 @@ extension TableLayout {
     }
   }
 
+  /// Scans, searches and finds the values, one stage after the other.
   private func find(
     _ bytes: LinkBytes, _ segmentRoom: inout TokenRoom, _ itemRoom: inout TokenRoom,
     except rejected: borrowing RejectedCandidates
@@ -33,9 +34,11 @@ extension TableLayout {
     } catch {
       return .malformed(error)
     }
+    // From here on the tokens are only read.
     let (segments, items) = (segmentRoom.span, itemRoom.span)
     var search = CandidateSearch()
     do throws(LinkRefusal) {
+      // A search that goes on finds the rejected ones again, in the same order, and passes them by.
       var index = try search.next(bytes, pool, segments, items, components, self)
       for position in rejected.list.indices {
         search.reject(rejected.list[position])
@@ -52,6 +55,7 @@ extension TableLayout {
     }
   }
 
+  /// Whether a query item that must have one value stands there again, which is a warning.
   @inline(__always)
   private func repeatsLiteral(
     _ pattern: CompiledPattern, _ bytes: LinkBytes, _ pool: LinkBytes, _ items: Span<LinkToken>
@@ -59,6 +63,7 @@ extension TableLayout {
     guard pattern.literalCount > 0, items.count > Int(pattern.literalCount) else { return false }
     for index in pattern.conditions where conditions[index].isLiteral {
       var values = QueryItems(of: conditions[index].key)
+      // The first is there, or the pattern would not have been found.
       _ = values.next(bytes, pool, items)
       if values.next(bytes, pool, items) != nil { return true }
     }

@@ -33,6 +33,9 @@ public struct LinkValues: Sendable {
 
   // MARK: - Reading
 
+  /// How many parameters the pattern has.
+  var parameterCount: Int { table.pattern(pattern).parameters.count }
+
   /// The name of a parameter, by its position.
   func name(_ position: Int) -> String { table.string(parameter(position).name) }
 
@@ -51,6 +54,7 @@ public struct LinkValues: Sendable {
     return nil
   }
 
+  /// The decoded values of a parameter in order.
   private func texts(_ parameter: CompiledParameter) -> [String] {
     read { bytes, pool, segments, items in
       var texts: [String] = []
@@ -80,6 +84,7 @@ public struct LinkValues: Sendable {
       var result: [(name: String, value: String)] = []
       for index in items.indices {
         let item = items[index]
+        // Key and value may have escapes where the item has one; to decode what has none changes nothing.
         let end = bytes.keyEnd(of: item)
         let key = LinkToken(start: item.start, end: end, isEscaped: item.isEscaped)
         let value = LinkToken(
@@ -108,21 +113,11 @@ public struct LinkValues: Sendable {
       isRepeated: parameter.kind == .item && texts.count > 1)
   }
 
-  /// Where the first value of a parameter is, by its position; nil where there is none.
-  func token(_ position: Int) -> LinkToken? {
+  /// Where the values of a parameter are, by its position.
+  func captureToken(_ position: Int) -> CaptureToken {
     let parameter = parameter(position)
     return read { bytes, pool, segments, items in
-      let capture = CaptureToken(parameter, bytes, pool, segments, items)
-      return capture.isMissing ? nil : capture.token
-    }
-  }
-
-  /// The keys of the query items that stand there again and that the link reads once.
-  var repeatedKeys: [String] {
-    table.pattern(pattern).parameters.compactMap { index in
-      let parameter = table.parameter(index)
-      guard parameter.kind == .item, !parameter.isList else { return nil }
-      return repeated(parameter.key)
+      CaptureToken(parameter, bytes, pool, segments, items)
     }
   }
 
@@ -137,6 +132,7 @@ public struct LinkValues: Sendable {
   private func repeated(_ key: TableText) -> String? {
     read { bytes, pool, _, items in
       var values = QueryItems(of: key)
+      // Two are enough to know.
       let isRepeated =
         values.next(bytes, pool, items) != nil && values.next(bytes, pool, items) != nil
       return isRepeated ? table.string(key) : nil

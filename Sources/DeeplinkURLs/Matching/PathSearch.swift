@@ -21,6 +21,7 @@ struct PathSearch {
   ) -> Int32 {
     while true {
       var end: Int32 = -1
+      // Back up: after a literal its parent's parameter is tried, and after that the catch-all.
       if isEntered {
         let from = table.node(node)
         guard from.parent >= 0 else { return -1 }
@@ -54,6 +55,7 @@ struct PathSearch {
       if current.hasLiterals {
         child = table.trie.literalChild(of: node, bytes, segments[depth], pool)
       }
+      // The first way that is there; the others are tried on the way back.
       if child < 0 { child = current.parameter }
       guard child >= 0 else { break }
       node = child
@@ -61,6 +63,7 @@ struct PathSearch {
     }
     if depth > deepest { deepest = depth }
     isEntered = true
+    // With segments left over only a catch-all can end here.
     return depth == segments.count ? node : table.node(node).catchAll
   }
 }

@@ -14,9 +14,11 @@ struct QueryItems {
     while index < items.count {
       let item = items[index]
       index &+= 1
+      // The key is found each time: tokens of key and value would not fit the room on the stack.
       let keyEnd = bytes.keyEnd(of: item)
       let name = LinkToken(start: item.start, end: keyEnd, isEscaped: item.isEscaped)
       guard bytes.isEqual(name, key, in: pool) else { continue }
+      // An item without an equals sign has an empty value: ?a is ?a=.
       return LinkToken(
         start: min(keyEnd &+ 1, item.end), end: item.end, isEscaped: item.isEscaped)
     }

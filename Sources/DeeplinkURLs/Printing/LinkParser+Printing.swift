@@ -37,14 +37,26 @@ extension LinkParser {
     of printout: LinkPrinter<ID>.Printout, _ pattern: LinkPattern?, _ identifier: ID,
     on site: LinkSite
   ) -> URL? {
+    // Parsed again, and by Foundation too: what either reads differently is not printed.
     guard matcher.table.primaries[printout.link] >= 0, let pattern,
-      let text = text(of: printout, pattern, on: site), let match = try? parse(text),
-      match.identifier == identifier, match.site == site,
+      let text = text(of: printout, pattern, on: site), isRead(text, as: identifier, on: site),
       let url = URL(string: text), url.absoluteString == text
     else { return nil }
     return url
   }
 
+  /// Whether the parser reads a text as an identifier on a site.
+  private func isRead(_ text: String, as identifier: ID, on site: LinkSite) -> Bool {
+    // With `try?` the runtime would look up what type an optional match is, for each URL.
+    do throws(LinkError) {
+      let match = try parse(text)
+      return match.identifier == identifier && match.site == site
+    } catch {
+      return false
+    }
+  }
+
+  /// The text of a URL, which is still to be proven.
   private func text(
     of printout: LinkPrinter<ID>.Printout, _ pattern: LinkPattern, on site: LinkSite
   ) -> String? {
@@ -68,6 +80,7 @@ extension LinkPattern {
     for segment in segments {
       switch segment {
       case .literal(let text): result.append(text)
+      // A segment has exactly one text. More or none would be another path.
       case .parameter(let name):
         guard let texts = values[name], texts.count == 1 else { return nil }
         result += texts
@@ -86,6 +99,7 @@ extension LinkPattern {
       let texts =
         switch item.value {
         case .literal(let text): [text]
+        // An optional that is nil and an empty array have no text, and so no item.
         case .parameter(let name, _, _): values[name] ?? []
         }
       for text in texts {
@@ -106,12 +120,14 @@ extension LinkSite {
     var segments = segments[...]
     if kind == .pathOnly {
       url += "//"
+      // The first segment stands where a host does, if a host may be written so: shop://products/7.
       guard let first = segments.first else { return url + "/" }
       if first.isHostSafe {
         url += first
         segments = segments.dropFirst()
       }
     }
+    // A URL of a host alone is written with its slash, as browsers do.
     if segments.isEmpty, kind == .host { url += "/" }
     for segment in segments {
       url += "/"

@@ -21,9 +21,13 @@ struct LinkPrinter<ID: Hashable & Sendable>: Sendable {
       @Sendable (ID, ReflectedPayload, _ names: (Int) -> [String], (Printout) -> Bool) -> Bool
   }
 
+  /// The links that stand for one identifier, by it: they need no reflection.
   private var constants: [ID: [Int]] = [:]
+  /// The other links by the name of the enum case they make.
   private var named: [String: [Int]] = [:]
+  /// Those whose case is not known, which are tried for every identifier.
   private var unnamed: [Int] = []
+  /// All of them in the order of the table, with the index of their first link; no group for a constant.
   private var groups: [(first: Int, group: Group?)] = []
   /// The links' primary patterns, read once; empty in the printer of an included table.
   private(set) var patterns: [LinkPattern?] = []
@@ -33,6 +37,7 @@ struct LinkPrinter<ID: Hashable & Sendable>: Sendable {
     var inclusions = table.inclusions[...]
     var index = 0
     while index < table.storage.count {
+      // An included table prints as one: the payload is unwrapped once for all its links.
       if let inclusion = inclusions.first, inclusion.links.lowerBound == index {
         inclusions.removeFirst()
         add(inclusion.makePrinter(usesSamples), at: index)
@@ -51,11 +56,13 @@ struct LinkPrinter<ID: Hashable & Sendable>: Sendable {
     return printer
   }
 
+  /// Sorts a link in by what tells its identifiers: one value, the name of a case, or nothing.
   private mutating func add(_ link: Link<ID>, at first: Int, _ usesSamples: Bool) {
     guard let parameters = link.declaration.parameters else {
       guard let print = link.printValues else { return }
       add(
         Group(name: nil) { id, _, _, isDone in
+          // A link that reads by name prints by the app's own function.
           guard let values = print(id) else { return false }
           return isDone(Printout(link: 0, values: .named(values)))
         }, at: first)
@@ -66,6 +73,7 @@ struct LinkPrinter<ID: Hashable & Sendable>: Sendable {
       groups.append((first, nil))
       return
     }
+    // Samples tell the case before anything is printed.
     let name = usesSamples ? link.sample().flatMap { ReflectedPayload($0).name } : nil
     add(
       Group(name: name) { id, payload, names, isDone in
@@ -93,6 +101,7 @@ struct LinkPrinter<ID: Hashable & Sendable>: Sendable {
     _ identifier: ID, names: (Int) -> [String], until isDone: (Printout) -> Bool
   ) -> Bool {
     let payload = ReflectedPayload(identifier)
+    // Three ascending lists, merged: of several links that can print, the first of the table does.
     let lists = [constants[identifier] ?? [], payload.name.flatMap { named[$0] } ?? [], unnamed]
     return AscendingNumbers(lists).contains { index in
       let (first, group) = groups[index]
@@ -118,13 +127,17 @@ extension Link where ID: Hashable {
   fileprivate func texts(
     of identifier: ID, _ payload: ReflectedPayload, _ names: [String]
   ) -> [[String]]? {
+    // Another case, or a function that does not carry all parameters.
     guard payload.parts.count == names.count else { return nil }
+    // Proven by rebuilding: only parts that make the same identifier are printed.
     let recorder = BuildRecorder(.parts(payload.arranged(by: names)), names: names)
     var decoder = ParameterDecoder(recorder)
-    guard let rebuilt = try? build(&decoder), rebuilt == identifier,
-      recorder.texts.count == names.count
-    else { return nil }
-    return recorder.texts
+    do throws(LinkMismatch) {
+      let isSame = try build(&decoder) == identifier
+      return isSame && recorder.texts.count == names.count ? recorder.texts : nil
+    } catch {
+      return nil
+    }
   }
 }
 

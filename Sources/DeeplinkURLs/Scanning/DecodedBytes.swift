@@ -47,10 +47,16 @@ extension LinkBytes {
 
   @inline(never)
   private func escapedText(_ token: LinkToken) -> String {
-    var count = 0
-    var decoded = DecodedBytes(token)
-    while decoded.next(self) != nil { count += 1 }
-    decoded = DecodedBytes(token)
-    return String(count: count) { decoded.next(self) }
+    // Escapes are longer than what they stand for: only a text that may not be short is counted.
+    var count = token.count
+    if count > 15 {
+      var decoded = DecodedBytes(token)
+      count = 0
+      while decoded.next(self) != nil { count += 1 }
+    }
+    return String(capacity: count) { output in
+      var decoded = DecodedBytes(token)
+      while let byte = decoded.next(self) { output.append(byte) }
+    }
   }
 }

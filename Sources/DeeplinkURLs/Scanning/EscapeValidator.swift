@@ -44,15 +44,18 @@ struct EscapeValidator {
     var hasHigh = false
     while position < limit {
       let byte = bytes[position]
+      // A delimiter ends the token; escaped it is data, since parts are split before they are decoded.
       if part.isDelimiter(byte) { break }
       if Self.isData(byte) {
         position = bytes.plainEnd(from: position + 1, until: limit)
       } else if byte == UInt8(ascii: "%") {
         isEscaped = true
+        // UTF-8 and byte order marks are looked for only where a byte above ASCII makes it necessary.
         if try scanEscape(bytes, part, at: &position, until: limit) >= 0x80 {
           hasHigh = true
         }
       } else {
+        // Raw text is part of a Swift string, which is valid UTF-8.
         if byte >= 0x80 { hasHigh = true }
         try scanUnescaped(byte, part, at: &position)
       }
@@ -88,6 +91,7 @@ struct EscapeValidator {
     let isNumberSign = byte == UInt8(ascii: "#")
     let isForbidden =
       byte < 0x40 && !isNumberSign || byte < 0x80 && Self.forbiddenHigh &>> UInt64(byte) & 1 != 0
+    // What logs and terminals obey, or what ends a URL in running text.
     guard !isForbidden else {
       throw LinkFault(
         stage: part.stage,
@@ -105,6 +109,7 @@ struct EscapeValidator {
   private mutating func scanEscape(
     _ bytes: LinkBytes, _ part: LinkPart, at position: inout Int, until limit: Int
   ) throws(LinkFault) -> UInt8 {
+    // The rule above: %41 beside a raw é means %2541 to Foundation.
     guard !hasUnescaped else {
       throw LinkFault(stage: part.stage, rule: .mixedEncoding, offset: position)
     }
@@ -113,6 +118,7 @@ struct EscapeValidator {
       let low = PercentCoding.hexValue(bytes[position + 2])
     else { throw LinkFault(stage: part.stage, rule: .malformedPercent, offset: position) }
     let byte = high << 4 | low
+    // %00 ends a text in C, and %0A a line of a log.
     guard !PercentCoding.isControl(byte) else {
       throw LinkFault(stage: part.stage, rule: .controlCharacter, offset: position)
     }
@@ -125,6 +131,7 @@ extension LinkBytes {
   /// Whether a segment is one or two dots, raw or escaped.
   @inline(never)
   func isDots(_ token: LinkToken) -> Bool {
+    // Two dots, both escaped, are six bytes.
     guard token.count <= 6 else { return false }
     var count = 0
     var decoded = DecodedBytes(token)
@@ -160,9 +167,11 @@ extension LinkBytes {
     if part == .query { try refuseByteOrderMark(at: keyEnd(of: token) + 1, in: token, part) }
   }
 
+  /// Refuses the mark at one place, raw or escaped.
   private func refuseByteOrderMark(
     at start: Int, in token: LinkToken, _ part: LinkPart
   ) throws(LinkFault) {
+    // Raw bytes are decoded to themselves, so both forms are looked for at once.
     var decoded = DecodedBytes(LinkToken(start: start, end: token.end, isEscaped: true))
     guard decoded.next(self) == 0xEF, decoded.next(self) == 0xBB, decoded.next(self) == 0xBF else {
       return

@@ -6,30 +6,37 @@ struct LinkAuthority {
   /// The end of all of it.
   let end: Int
 
+  /// Reads from behind the two slashes up to the path, the query, the fragment or the end.
   init(_ bytes: LinkBytes, from start: Int) throws(LinkFault) {
     var index = start
     var hostEnd: Int?
     var isBracketed = false
     while index < bytes.count, !isDelimiter(bytes[index]) {
       let byte = bytes[index]
+      // Each byte is judged: parsers differ most in authorities, and who is lenient here opens a foreign host.
       try Self.check(byte, at: index)
       switch byte {
+      // An IPv6 address stands in brackets, since it has colons of its own (RFC 3986, section 3.2.2).
       case UInt8(ascii: "["):
         guard index == start else { throw Self.malformed(index) }
         isBracketed = true
+      // A zone, as in [fe80::1%25en0], means an interface of one machine.
       case UInt8(ascii: "%") where isBracketed: throw Self.malformed(index)
       case UInt8(ascii: "]"):
         guard isBracketed, hostEnd == nil else { throw Self.malformed(index) }
         hostEnd = index + 1
       case UInt8(ascii: ":"):
+        // A second colon is found when the port is read.
         if hostEnd == nil, !isBracketed { hostEnd = index }
       default: break
       }
       index += 1
     }
+    // The bracket was never closed.
     guard !isBracketed || hostEnd != nil else { throw Self.malformed(start) }
     end = index
     host = start..<(hostEnd ?? index)
+    // shop.example. is the same host to DNS and another text to everybody else.
     guard host.isEmpty || bytes[host.upperBound - 1] != UInt8(ascii: ".") else {
       throw Self.malformed(host.upperBound - 1)
     }
@@ -40,11 +47,15 @@ struct LinkAuthority {
     LinkFault(stage: .site, rule: .malformedAuthority, offset: offset)
   }
 
+  /// Refuses a byte that no authority may have, or that other parsers read in other ways.
   private static func check(_ byte: UInt8, at offset: Int) throws(LinkFault) {
     switch byte {
+    // https://shop.example@evil.org is on evil.org.
     case UInt8(ascii: "@"): throw LinkFault(stage: .site, rule: .userInfo, offset: offset)
     case 0x00...0x1F, 0x7F:
       throw LinkFault(stage: .site, rule: .controlCharacter, offset: offset)
+    // What RFC 3986 has no place for; browsers read a backslash as a slash. Names beyond ASCII are
+    // written in their ASCII form.
     case UInt8(ascii: " "), UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"),
       UInt8(ascii: "\\"), UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "{"),
       UInt8(ascii: "|"), UInt8(ascii: "}"), 0x80...0xFF:
@@ -53,6 +64,7 @@ struct LinkAuthority {
     }
   }
 
+  /// Reads a colon and decimal digits.
   private static func port(_ bytes: LinkBytes, _ range: Range<Int>) throws(LinkFault) -> Int {
     guard let first = range.first else { return -1 }
     guard bytes[first] == UInt8(ascii: ":") else { throw malformed(first) }
@@ -60,6 +72,7 @@ struct LinkAuthority {
     for index in range.dropFirst() {
       guard bytes[index] &- 0x30 < 10 else { throw malformed(index) }
       value = max(value, 0) * 10 + Int(bytes[index] &- 0x30)
+      // Checked digit by digit, so that no number of them overflows.
       guard value <= 65_535 else { throw malformed(index) }
     }
     return value
@@ -77,6 +90,7 @@ struct LinkAuthority {
 
   /// The host as the first segment of a custom scheme's path; no port can stand there.
   func firstSegment(_ bytes: LinkBytes, site: Int) throws(LinkFault) -> SiteMatch {
+    // A port would be lost: a segment has none.
     guard host.upperBound == end else {
       throw LinkFault(stage: .site, rule: .foreignPort, offset: host.upperBound)
     }

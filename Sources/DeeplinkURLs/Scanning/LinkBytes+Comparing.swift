@@ -8,12 +8,14 @@ extension Span<UInt8> {
   func isEqual(
     _ token: LinkToken, _ text: TableText, in pool: LinkBytes, foldsCase: Bool = false
   ) -> Bool {
+    // Texts that are neither escaped nor folded are compared by words.
     guard !token.isEscaped, !foldsCase else {
       return isEqualByByte(token, text, in: pool, foldsCase: foldsCase)
     }
     return token.count == text.count && isSame(token.start, text, in: pool)
   }
 
+  /// The slow way: by bytes, each decoded, and folded where the table wants it.
   @inline(never)
   private func isEqualByByte(
     _ token: LinkToken, _ text: TableText, in pool: LinkBytes, foldsCase: Bool
@@ -28,6 +30,7 @@ extension Span<UInt8> {
       }
       index += 1
     }
+    // The token may be only the beginning of the text.
     return index == text.end
   }
 

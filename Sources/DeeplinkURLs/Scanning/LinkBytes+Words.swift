@@ -24,6 +24,7 @@ extension Span<UInt8> {
     if offset &+ 8 <= count { return (word(at: offset) &<< unused) &>> unused }
     // Near the end of the text the bytes in front are read with them, and shifted out.
     if offset &+ number >= 8 { return word(at: offset &+ number &- 8) &>> unused }
+    // Too near both ends of the text for a whole word.
     var word: UInt64 = 0
     for index in 0..<number { word |= UInt64(self[offset + index]) &<< UInt64(index * 8) }
     return word
@@ -33,6 +34,7 @@ extension Span<UInt8> {
   @inline(__always)
   func isSame(_ start: Int, _ text: TableText, in pool: LinkBytes) -> Bool {
     let count = text.count
+    // Nothing beyond the text may be compared, so a short one is masked.
     guard count >= 8 else {
       return count == 0
         || word(at: start, count: count) == pool.word(at: text.start, count: count)

@@ -19,16 +19,21 @@ extension Span<UInt8> {
   ///
   /// - Complexity: One pass; it allocates only for more than 15 bytes.
   func text(_ range: Range<Int>) -> String {
-    unsafe extracting(range).withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
+    unsafe extracting(range).withUnsafeBufferPointer { source in
+      unsafe String(unsafeUninitializedCapacity: source.count) {
+        unsafe $0.initialize(fromContentsOf: source)
+      }
+    }
   }
 }
 
 extension String {
-  /// A text of as many bytes as `next` gives, up to a number; it traps at one more.
-  init(count: Int, bytes next: () -> UInt8?) {
-    self = unsafe String(unsafeUninitializedCapacity: count) { buffer in
+  /// A text of the bytes that the function appends; it traps at more of them than there is room for.
+  @inline(__always)
+  init(capacity: Int, _ append: (inout OutputSpan<UInt8>) -> Void) {
+    self = unsafe String(unsafeUninitializedCapacity: capacity) { buffer in
       var output = unsafe OutputSpan(buffer: buffer, initializedCount: 0)
-      while let byte = next() { output.append(byte) }
+      append(&output)
       return unsafe output.finalize(for: buffer)
     }
   }

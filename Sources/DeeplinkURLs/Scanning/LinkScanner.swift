@@ -11,10 +11,12 @@ struct LinkScanner {
     _ bytes: LinkBytes, _ pool: LinkBytes, _ sites: Span<SiteTable.Entry>,
     _ segments: inout TokenRoom, _ items: inout TokenRoom
   ) throws(LinkFault) -> LinkComponents {
+    // An app may set any limit, but a token has no offsets beyond its own.
     let limit = min(max(limit, 0), LinkToken.mostBytes)
     guard bytes.count <= limit else {
       throw LinkFault(stage: .limits, rule: .tooLong, offset: limit)
     }
+    // Nothing else is looked at of a link that is on none of the sites.
     let site = try SiteMatcher.match(bytes, pool, sites)
     do throws(LinkFault) {
       let path = try scanPath(bytes, site, &segments)
@@ -22,6 +24,7 @@ struct LinkScanner {
       let fragment = try scanFragment(bytes, from: query.upperBound)
       return LinkComponents(site: site.site, path: path, query: query, fragment: fragment)
     } catch {
+      // From here on a fault names the site too, so that a log says whose link it was.
       var fault = error
       fault.site = site.site
       throw fault
@@ -34,6 +37,7 @@ struct LinkScanner {
     _ bytes: LinkBytes, _ site: SiteMatch, _ segments: inout TokenRoom
   ) throws(LinkFault) -> Range<Int> {
     if let host = site.host {
+      // In a custom scheme the host is the first segment: shop://a/b is the path /a/b.
       // A host is a component of its own.
       var escapes = EscapeValidator()
       let token = try escapes.scan(
@@ -43,6 +47,7 @@ struct LinkScanner {
     var escapes = EscapeValidator()
     var position = site.end
     let start = site.host?.start ?? min(site.end + 1, bytes.count)
+    // A link without a slash here has no path, as https://shop.example?q=x.
     guard position < bytes.count, bytes[position] == UInt8(ascii: "/") else {
       return (site.host?.start ?? position)..<position
     }
@@ -64,10 +69,13 @@ struct LinkScanner {
   private func append(
     _ segment: LinkToken, _ bytes: LinkBytes, _ segments: inout TokenRoom
   ) throws(LinkFault) {
+    // Only a segment that begins so can be dots, raw or escaped (%2E). Servers and browsers drop those, and
+    // with two the segment in front: the link would mean another path than it shows.
     let first = bytes[segment.start]
     if first == UInt8(ascii: ".") || first == UInt8(ascii: "%"), bytes.isDots(segment) {
       throw LinkFault(stage: .path, rule: .dotSegment, offset: segment.start)
     }
+    // The room is as large as the limit of segments.
     guard segments.freeCapacity > 0 else {
       throw LinkFault(stage: .path, rule: .tooManySegments, offset: segment.start)
     }
@@ -84,6 +92,7 @@ struct LinkScanner {
     var position = end &+ 1
     while true {
       let token = try scanPart(bytes, .query, from: position, &escapes)
+      // The token ends at the ampersand, at the number sign, or with the link.
       let isLast = token.end == bytes.count || bytes[token.end] != UInt8(ascii: "&")
       // A question mark with nothing behind it has no item.
       if isLast, token.count == 0, position == end &+ 1 { break }
@@ -102,6 +111,7 @@ struct LinkScanner {
   private func scanFragment(_ bytes: LinkBytes, from end: Int) throws(LinkFault) -> Int? {
     guard end < bytes.count else { return nil }
     var escapes = EscapeValidator()
+    // Only its form is checked; it is decoded when somebody asks for it.
     _ = try escapes.scan(
       bytes, .fragment, from: end &+ 1, at: end &+ 1, until: bytes.count)
     return end &+ 1
@@ -112,6 +122,7 @@ struct LinkScanner {
   private func scanPart(
     _ bytes: LinkBytes, _ part: LinkPart, from start: Int, _ escapes: inout EscapeValidator
   ) throws(LinkFault) -> LinkToken {
+    // Nearly every token is of plain bytes, or a query item of them with one equals sign.
     var end = bytes.plainEnd(from: start, until: bytes.count)
     if part == .query, end < bytes.count, bytes[end] == UInt8(ascii: "=") {
       end = bytes.plainEnd(from: end &+ 1, until: bytes.count)

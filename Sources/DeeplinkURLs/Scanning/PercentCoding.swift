@@ -10,6 +10,7 @@ struct UTF8Validator {
 
   /// Takes the next byte; false if it cannot stand there.
   mutating func accept(_ byte: UInt8) -> Bool {
+    // Inside a sequence; only its second byte may have bounds of its own.
     if missing > 0 {
       guard byte >= lowest, byte <= highest else { return false }
       (missing, lowest, highest) = (missing - 1, 0x80, 0xBF)
@@ -17,6 +18,7 @@ struct UTF8Validator {
     }
     switch byte {
     case 0x00...0x7F: return true
+    // 0xC0 and 0xC1 would be overlong forms of ASCII, by which a slash could hide.
     case 0xC2...0xDF: missing = 1
     case 0xE0: (missing, lowest) = (2, 0xA0)
     case 0xED: (missing, highest) = (2, 0x9F)
@@ -67,6 +69,7 @@ enum PercentCoding {
 
   /// Appends the text with every byte escaped that does not stand for itself in this component.
   static func append(_ text: String, as component: Component, to url: inout String) {
+    // Runs of plain bytes are appended as they are; `start` is where the run begins.
     var start = text.startIndex
     var index = start
     func digit(_ value: UInt8) -> Character {

