@@ -248,7 +248,8 @@ extension DeeplinkPipeline {
     hasReportedMissingPrompt = true
     RuntimeIssue.report(
       "A link waits for \"\(prerequisite)\", and the DeeplinkPipeline has no `prompt:` to ask the person "
-        + "for it; give it one that shows the login, or one that returns nil if the app asks by itself.")
+        + "for it; give it one that shows the login, or one that returns nil if the app asks by itself."
+    )
   }
 
   private func answer(_ number: Int, _ answer: LinkAnswer) {
