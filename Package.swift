@@ -71,15 +71,17 @@ let package = Package(
 
 // What a module re-exports is compiled into its users, and an incremental build looks at the modules that a
 // target names.
-let reexports: KeyValuePairs<String, Target.Dependency> = [
+let reexports: KeyValuePairs = [
   "Deeplinks": "DeeplinkURLs", "CatalogFeature": "CatalogLinks", "OrdersFeature": "OrdersLinks",
   "ProfileFeature": "ProfileLinks",
 ]
 
 for target in package.targets {
-  for (module, links) in reexports
-  where target.dependencies.contains(where: { "\($0)".contains("\"\(module)\"") }) {
-    target.dependencies.append(links)
+  func isNamed(_ module: String) -> Bool {
+    target.dependencies.contains { "\($0)".contains("\"\(module)\"") }
+  }
+  for (module, links) in reexports where isNamed(module) && !isNamed(links) {
+    target.dependencies.append(.byName(name: links))
   }
   target.swiftSettings =
     (target.swiftSettings ?? []) + [

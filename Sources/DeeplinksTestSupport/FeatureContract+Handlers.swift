@@ -30,20 +30,30 @@ extension FeatureContract {
   /// What is worth a look in the links and a handler of either kind.
   @MainActor
   func warnings<Destination>(of trial: HandlerTrial<Identifier, Destination>) async -> [String] {
+    var targets: [DeeplinkTarget<Destination>] = []
+    for identifier in identifiers + parsedOnly {
+      if let target = try? await trial.target(identifier) { targets.append(target) }
+    }
+    var told: Set<Destination> = []
+    let routes = targets.flatMap(\.routes).filter { told.insert($0).inserted }
     var warnings = untriedFeatures.map {
       "No identifier of \($0) is given, so it is not tried how its links are nested; give one."
     }
-    var routes: Set<Destination> = []
-    for identifier in identifiers + parsedOnly {
-      guard let target = try? await trial.target(identifier) else { continue }
-      warnings += target.routes.filter { routes.insert($0).inserted }.compactMap { route in
-        NestedValues(of: route).lazy.compactMap(printedValue).first(where: route.name.says)
-          .map {
-            "The name of \(route) is “\(route.name)”, which says its value \($0); leave values out of names."
-          }
-      }
+    if !routes.isEmpty, routes.allSatisfy({ trial.identifier($0) == nil }) {
+      warnings.append(
+        "identifier(for:) names no identifier for any screen, so none is shared; if the handler has the "
+          + "method, let it return an optional and be neither async nor throwing.")
     }
-    return warnings
+    return warnings + routes.compactMap(\.warningOfName)
+  }
+}
+
+extension Route {
+  /// That the name says a value which the route carries, if it does.
+  fileprivate var warningOfName: String? {
+    NestedValues(of: self).lazy.compactMap(printedValue).first(where: name.says).map {
+      "The name of \(self) is “\(name)”, which says its value \($0); leave values out of names."
+    }
   }
 }
 

@@ -52,7 +52,8 @@ public struct FeatureContract<Identifier: Hashable & Sendable>: Sendable {
   ///
   /// - The handler supports every identifier, with a deep link without warnings and routes that have a name.
   /// - The deep link of `identifier(for:)` ends at the route that was asked about. That is tried on every
-  ///   route of the identifiers' deep links.
+  ///   route of the identifiers' deep links. Which root a stack has is not known here: a deep link that pops to it
+  ///   may be named for one route.
   /// - A handler that names an identifier for some of the routes that these end at names one for each, except
   ///   for routes that are not archivable, and for those that are unlinked.
   /// - A feature whose handler is a stored property of this one is included in the table.
@@ -84,6 +85,8 @@ public struct FeatureContract<Identifier: Hashable & Sendable>: Sendable {
   /// - The name of a route says a value that the route carries, though names go to logs and analytics. Where
   ///   that is by chance, give an identifier with another value.
   /// - A feature is included of which no identifier is given, so that its nesting is not tried.
+  /// - `identifier(for:)` names nothing at all. A method that returns no optional, or is async, is not the one that
+  ///   the protocol asks for; it compiles and is never called.
   public func warnings<Destination: Route>(
     of handler: some DeeplinkHandler<Identifier, Destination>
   ) async -> [String] {

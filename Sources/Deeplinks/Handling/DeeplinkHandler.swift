@@ -33,6 +33,9 @@ public protocol DeeplinkHandler<Identifier, Destination>: Sendable {
   /// It is what a screen is shared, handed off and restored by. Where several identifiers lead to one route,
   /// it names the one to print. `FeatureContract` checks that the way there ends where the way back began.
   ///
+  /// The result is an optional also where each route has an identifier: another method compiles and is never
+  /// called, since there is a default.
+  ///
   /// - Returns: The identifier, or nil where no link leads to the screen; by default there is none.
   @MainActor func identifier(for route: Destination) -> Identifier?
 }

@@ -112,6 +112,25 @@ struct FeatureContractWayBackTests {
     #expect(await violations { _ in nil } == [])
   }
 
+  @Test func `that it names none at all is a warning`() async {
+    let silent = [
+      "identifier(for:) names no identifier for any screen, so none is shared; if the handler has the "
+        + "method, let it return an optional and be neither async nor throwing."
+    ]
+    #expect(await contract.warnings(of: NoteHandler()) == silent)
+    #expect(await contract.warnings(of: OverlookedHandler()) == silent)
+    #expect(await contract.warnings(of: NoteHandler(wayBack: Self.right)) == [])
+  }
+
+  /// Its way back returns no optional, so that the protocol's own stands.
+  struct OverlookedHandler: DeeplinkHandler {
+    func deeplink(from identifier: NoteID) async throws -> DeeplinkRoute<NoteRoute>? {
+      .push(.note(1))
+    }
+
+    func identifier(for route: NoteRoute) -> NoteID { .note(1) }
+  }
+
   @Test func `a right way back violates nothing, and a secret needs none`() async {
     #expect(await violations(Self.right) == [])
     #expect(
@@ -139,6 +158,7 @@ struct FeatureContractWayBackTests {
     func deeplink(from identifier: NoteID) async throws -> DeeplinkRoute<TitleRoute>? {
       .push(route)
     }
+    func identifier(for route: TitleRoute) -> NoteID? { .list }
   }
 
   func warnings(of route: TitleRoute) async -> [String] {
