@@ -18,6 +18,15 @@ final class ScheduleChecks: DeeplinkObserver {
   var goingOn: Set<Int> = []
   /// The links whose openers gave them up, perhaps too late.
   var givenUp: Set<Int> = []
+  /// What the links name.
+  var identifiers: [Int: TripID] = [:]
+  /// The links that are shown where the person is.
+  var isHere: Set<Int> = []
+  /// The screens with unsaved work that only a link may take away now, once they have said yes.
+  var guarded: [(screen: GuardedScreen, leaveGuard: WeakGuard)] = []
+  /// Whether a host has not shown something, or could not, or the person has dismissed it.
+  var isHostAwkward = false
+  private var lastSight: (revision: Int, event: DeeplinkEvent)?
   /// Looks at what the routers want.
   var look: (() -> Sight)?
   /// How what is shown differs from what is wanted.
@@ -34,6 +43,7 @@ final class ScheduleChecks: DeeplinkObserver {
     /// The number of the handler's latest answer, and whether it leads to a screen of its own.
     var answer = 0
     var hasStop: (Int) -> Bool = { _ in true }
+    var revision = 0
   }
 
   nonisolated func receive(_ event: DeeplinkEvent) {
@@ -53,6 +63,7 @@ final class ScheduleChecks: DeeplinkObserver {
     events.append(event)
     stories[event.number, default: []].append(event)
     line.removeAll { $0 == event.number }
+    checkClaim(event)
     guard let look, event.twin == nil else { return }
     switch event.stage {
     case .enriched:
@@ -73,6 +84,25 @@ final class ScheduleChecks: DeeplinkObserver {
     }
   }
 
+  /// A link that somebody else takes changes nothing.
+  private func checkClaim(_ event: DeeplinkEvent) {
+    let revision = look?().revision ?? 0
+    if event.stage == .claimed, let lastSight, lastSight.event.number == event.number,
+      lastSight.revision != revision
+    {
+      fail("\(event), but something else is wanted since")
+    }
+    lastSight = (revision, event)
+  }
+
+  /// Nobody is asked what to show instead where the person has said no.
+  func checkFallback(for failure: DeeplinkFailure<TripID>) {
+    switch failure {
+    case .declined, .kept: fail("a fallback is wanted for \(failure.code)")
+    default: break
+    }
+  }
+
   /// Opened means shown.
   private func checkOpened(_ event: DeeplinkEvent, _ sight: Sight) {
     if let difference = difference?() { fail("\(event), but \(difference)") }
@@ -86,6 +116,7 @@ final class ScheduleChecks: DeeplinkObserver {
   /// Checks what the routers want since the last event.
   func lookAtRouters() {
     guard let sight = look?() else { return }
+    checkGuardedScreens()
     if sight.hasNewPrompt, !stories.values.contains(where: { $0.last?.stage == .pending }) {
       fail("a login is wanted though no link waits")
     }
@@ -131,7 +162,8 @@ final class ScheduleChecks: DeeplinkObserver {
   func checkStories() {
     let waiting = stories.filter { $0.value.last?.stage == .pending && $0.value.last?.twin == nil }
     if waiting.count > 1 { fail("links \(waiting.keys.sorted()) all wait") }
-    if let newest = stories.filter({ $0.value.last?.stage == .opened }).keys.max() {
+    let opened = stories.filter { $0.value.last?.stage == .opened && !isOnTop($0.key) }
+    if let newest = opened.keys.max() {
       for (number, story) in stories where number < newest && story.last?.isEnd != true {
         // Also one that a sign-out has separated from its twin since.
         let isTwin = story.contains { $0.twin.map(goingOn.contains) == true }
@@ -140,6 +172,71 @@ final class ScheduleChecks: DeeplinkObserver {
       }
     }
   }
+}
+
+// MARK: - What the person is doing
+
+/// A screen with unsaved work.
+@MainActor
+final class WeakGuard {
+  weak var value: LeaveGuard?
+
+  init(value: LeaveGuard?) { self.value = value }
+}
+
+extension ScheduleChecks {
+  @MainActor
+  struct GuardedScreen {
+    weak var router: Router<TripStop>?
+    private weak var base: Router<TripStop>?
+    let depth: Int
+    let route: TripStop
+
+    init(_ router: Router<TripStop>) {
+      self.router = router
+      base = router.base
+      depth = router.path.count
+      route = router.path.last ?? router.root
+    }
+
+    var isThere: Bool {
+      guard let router, router.base === base else { return false }
+      return depth == 0
+        ? router.root == route : router.path.count >= depth && router.path[depth - 1] == route
+    }
+  }
+
+  /// Notes that a screen has said yes.
+  func mayGo(_ screen: GuardedScreen) {
+    guarded.removeAll { $0.screen.router === screen.router && $0.screen.depth == screen.depth }
+  }
+
+  private func checkGuardedScreens() {
+    guarded.removeAll { $0.leaveGuard.value == nil }
+    if isHostAwkward { guarded = [] }
+    for (screen, _) in guarded where !screen.isThere {
+      fail("\(screen.route) has unsaved work and is gone without its yes")
+    }
+  }
+
+  /// Whether a link has led on top of what the person saw.
+  private func isOnTop(_ number: Int) -> Bool {
+    // A twin is shown as the link that it is one tap with.
+    let number = stories[number]?.last?.twin ?? number
+    guard let identifier = identifiers[number] else { return false }
+    return identifier.isOnTop || isHere.contains(number) && identifier != .home
+  }
+
+  /// No login is left once no link waits for it.
+  func checkNoPromptIsLeft() {
+    guard !isHostAwkward, let sight = look?() else { return }
+    if sight.current().contains(.login) { fail("a login is left that no link waits for") }
+  }
+}
+
+extension Router {
+  /// The router of the tab that it is presented in; itself once it is dismissed.
+  fileprivate var base: Router { parent?.base ?? self }
 }
 
 // MARK: - The end
@@ -190,6 +287,7 @@ extension DeeplinkEvent {
   fileprivate func isFinal(before next: DeeplinkEvent) -> Bool {
     if Self.ends.contains(stage) { return true }
     if next.isRefusedFallback, !isRefusedFallback { return false }
+    if next.stage == .kept, stage != .kept { return false }
     return Self.failures.contains(stage) && !Self.ends.subtracting([.opened]).contains(next.stage)
   }
 

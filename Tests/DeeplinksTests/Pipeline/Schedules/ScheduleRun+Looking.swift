@@ -5,7 +5,7 @@ extension ScheduleRun {
     guard let tabs = app?.tabs else { return .init() }
     var sight = ScheduleChecks.Sight(
       current: { tabs.current.stops }, user: backend.user, answer: backend.answers,
-      hasStop: { !self.backend.answersWithoutStop.contains($0) })
+      hasStop: { !self.backend.answersWithoutStop.contains($0) }, revision: tabs.revision)
     guard lookedAt != tabs.revision else { return sight }
     lookedAt = tabs.revision
     sight.stops = tabs.stops

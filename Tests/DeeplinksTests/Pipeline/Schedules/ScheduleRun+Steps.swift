@@ -4,10 +4,17 @@ import DeeplinksTestSupport
 extension ScheduleRun {
   func perform(_ action: ScheduleStep.Action) {
     switch action {
-    case .open(let text, let identifier, let source):
-      open(identifier, source) { await $0.open(IncomingLink(text: text, source: source)) }
-    case .openIdentifier(let identifier, let source):
-      open(identifier, source) { await $0.open(identifier, from: source) }
+    case .open(let text, let identifier, let source, let placement):
+      open(identifier, source, placement) {
+        await $0.open(IncomingLink(text: text, source: source), placing: placement)
+      }
+    case .openIdentifier(let identifier, let source, let placement):
+      open(identifier, source, placement) {
+        await $0.open(identifier, from: source, placing: placement)
+      }
+    case .protect: protect()
+    case .release: if !guards.isEmpty { guards.removeFirst() }
+    case .leaving(let answer, let latency): backend.leaving = (answer, latency)
     case .cancel(let ago):
       openers.dropLast(ago).last?.cancel()
       checks.givenUp.insert(openers.count - ago)
@@ -25,14 +32,43 @@ extension ScheduleRun {
   }
 
   private func open(
-    _ identifier: TripID?, _ source: LinkSource,
+    _ identifier: TripID?, _ source: LinkSource, _ placement: LinkPlacement?,
     _ open: @escaping @MainActor (DeeplinkPipeline<TripID>) async -> DeeplinkOutcome<TripID>
   ) {
     guard let pipeline = app?.pipeline else { return }
     expected.append(identifier)
     sources.append(source)
+    checks.identifiers[expected.count] = identifier
+    if (placement ?? placementByDoor(source)) == .here { checks.isHere.insert(expected.count) }
     let number = expected.count
     openers.append(Task { self.outcomes[number] = await open(pipeline) })
+  }
+
+  private func placementByDoor(_ source: LinkSource) -> LinkPlacement {
+    setup.doorsToHere.contains(source) ? .here : .home
+  }
+
+  /// Lets the screen that the person sees be asked before a link takes it away.
+  private func protect() {
+    guard let router = app?.tabs.current.topmost else { return }
+    var isAsked = false
+    let screen = ScheduleChecks.GuardedScreen(router)
+    let leaveGuard = router.asksBeforeLeaving { [weak self] in
+      guard let self else { return true }
+      if isAsked { checks.fail("a screen is asked twice at once") }
+      isAsked = true
+      callBack(.leaving)
+      openCalls += 1
+      let mayLeave = await backend.mayLeave()
+      openCalls -= 1
+      isAsked = false
+      if mayLeave { checks.mayGo(screen) }
+      return mayLeave
+    }
+    guards.append(leaveGuard)
+    // What is in a prompt goes with it.
+    if app?.tabs.current.stops.contains(.login) == true { return }
+    checks.guarded.append((screen, WeakGuard(value: leaveGuard)))
   }
 
   private func performSession(_ action: ScheduleStep.Action) {
@@ -45,6 +81,7 @@ extension ScheduleRun {
     case .signOut:
       guard backend.user != nil else { return }
       backend.signOut()
+      checks.guarded = []
       app.tabs.restore(
         TabNavigationState(tabs: TripTab.allCases, selected: .first, root: TripStop.root))
       // A link that was being worked on may wait from now on: it started again.
@@ -86,6 +123,7 @@ extension ScheduleRun {
   }
 
   private func performHosting(_ action: ScheduleStep.Action) {
+    checks.isHostAwkward = true
     switch action {
     case .attach(let tab): attach(tab)
     case .detach(let tab):
@@ -104,6 +142,8 @@ extension ScheduleRun {
 
   private func performNavigation(_ action: ScheduleStep.Action) {
     guard let tabs = app?.tabs else { return }
+    // What the person or the app takes away asks nobody.
+    checks.guarded = []
     switch action {
     case .tap(let tab): tabs.shownSelection = tab
     case .swipeBack(let tab):
@@ -134,10 +174,20 @@ extension ScheduleRun {
       hostSteps += 1
       checkLegal(step)
       if step.route == "login" || step.route == "fallback", let answerToDetours {
-        return answerToDetours
+        return noting(answerToDetours)
       }
-      return answers[step.kind] ?? .atOnce
+      return noting(answers[step.kind] ?? .atOnce)
     }
+  }
+
+  /// What a host does not show, it takes away again, and the person what they dismiss.
+  private func noting(_ answer: FakeHost.Answer) -> FakeHost.Answer {
+    switch answer {
+    case .atOnce: break
+    case .after(let duration) where duration < .milliseconds(setup.patience): break
+    default: checks.isHostAwkward = true
+    }
+    return answer
   }
 
   func attach(_ tab: TripTab) {
@@ -171,6 +221,7 @@ extension ScheduleRun {
       let cuts = await app.pipeline.restore(archive, to: app.tabs) { [weak self] in
         await self?.allows($0) == true
       }
+      if cuts != nil { self.checks.guarded = [] }
       if cuts != nil { self.checks.checkRestored(app.tabs.stops, user: self.backend.user) }
       self.openCalls -= 1
     }

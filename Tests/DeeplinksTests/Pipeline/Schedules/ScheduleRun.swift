@@ -23,6 +23,8 @@ final class ScheduleRun {
   var outcomes: [Int: DeeplinkOutcome<TripID>] = [:]
   /// How many calls of `fulfil` and `restore` have not returned.
   var openCalls = 0
+  /// The screens with unsaved work.
+  var guards: [LeaveGuard] = []
   var answers: [NavigationStep.Kind: FakeHost.Answer] = [:]
   var answerToDetours: FakeHost.Answer?
   var saved: NavigationArchive?
@@ -75,13 +77,14 @@ final class ScheduleRun {
     let backend = TripBackend(clock: clock)
     self.backend = backend
     let tabs = TabRouter(tabs: TripTab.allCases, selected: .first, root: TripStop.root)
-    let fallback = setup.fallback
+    let (fallback, prompt) = (setup.fallback, setup.prompt)
     let caller = Caller()
     let pipeline = DeeplinkPipeline(
       parser: TripID.parser, resolver: TripResolver(backend: backend),
       handler: TripHandler(backend: backend), router: tabs,
       fallback: { failure, _ in
         caller.run?.callBack(.fallback)
+        caller.run?.checks.checkFallback(for: failure)
         return switch fallback {
         case .reject: .reject
         case .show: .show(TabDeeplink(tab: .first, deeplink: .push(.fallback)))
@@ -90,15 +93,23 @@ final class ScheduleRun {
       },
       prompt: { _, _ in
         caller.run?.callBack(.prompt)
-        return .current(.present(.login).appending())
+        return switch prompt {
+        case .none: nil
+        case .sheet: .current(.present(.login))
+        case .cover: TabDeeplink(tab: .third, deeplink: .cover(.login))
+        case .push: TabDeeplink(tab: .second, deeplink: .push(.login))
+        case .several: .current(.present(.login, path: [.visited(7)], inner: [.visited(8)]))
+        }
       },
-      options: setup.options(backend), observers: [checks, caller])
+      options: setup.options(backend) { caller.run?.callBack(.claim) },
+      observers: [checks, caller])
     backend.callBack = { caller.run?.callBack(.handler) }
     app = App(
       pipeline: pipeline, tabs: tabs, host: FakeHost(clock: clock), shownTabs: [],
       isTabBarShown: false)
     caller.run = self
     app?.host = makeHost()
+    checks.isHostAwkward = setup.shownTabs.map { $0 != TripTab.allCases } ?? false
     if let shown = setup.shownTabs { attachTabBar(); for tab in shown { attach(tab) } }
     checks.look = { [weak self] in self?.sight() ?? .init() }
     checks.difference = { [weak self] in self?.difference() }
@@ -127,11 +138,19 @@ private final class Caller: DeeplinkObserver {
 
 extension Schedule.Setup {
   @MainActor
-  fileprivate func options(_ backend: TripBackend) -> PipelineOptions {
+  fileprivate func options(
+    _ backend: TripBackend, claiming: @escaping @MainActor () -> Void
+  ) -> PipelineOptions {
     var options = PipelineOptions(clock: backend.clock)
     options.deadline = deadline.map { .milliseconds($0) }
     options.startsReady = startsReady
     options.startsAtOnce = startsAtOnce
+    let doorsToHere = doorsToHere
+    options.placement = { doorsToHere.contains($0) ? .here : .home }
+    options.claim = { link in
+      claiming()
+      return link.text.hasPrefix("app://oauth")
+    }
     options.rewrite = { @MainActor url in await backend.rewrite(url) }
     options.openInBrowser = { _ in
       try? await backend.pass(backend.settings.rewriteLatency)
@@ -183,6 +202,7 @@ extension ScheduleRun {
   fileprivate func finish() async {
     guard let pipeline = app?.pipeline else { return }
     callbacks = []
+    guards = []
     pipeline.becomeReady()
     await passUntilNobodySleeps()
     if pipeline.waiting != nil {
@@ -196,6 +216,7 @@ extension ScheduleRun {
     if let steps = app?.host.numberInFlight, steps > 0 { checks.fail("\(steps) steps never ended") }
     if pipeline.waiting != nil { checks.fail("a link still waits") }
     if let difference = difference() { checks.fail("at the end \(difference)") }
+    checks.checkNoPromptIsLeft()
     for (index, identifier) in expected.enumerated() {
       checks.checkEnd(of: index + 1, outcome: outcomes[index + 1])
       checkTarget(of: index + 1, identifier)
@@ -228,6 +249,7 @@ extension ScheduleRun {
     checks.difference = nil
     app = nil
     openers = []
+    guards = []
     for _ in 0..<100 {
       // A run that went wrong is given up in the middle of its time.
       if !isFinished { clock.advance(by: .seconds(60)) }

@@ -9,10 +9,14 @@ struct Schedule: CustomStringConvertible {
 
   struct Setup: Hashable {
     enum Fallback: CaseIterable { case reject, show, browser }
+    enum Prompt: CaseIterable { case none, sheet, cover, push, several }
 
     var startsReady = true
     var deadline: Int?
     var fallback = Fallback.reject
+    var prompt = Prompt.sheet
+    /// The doors whose links are shown where the person is.
+    var doorsToHere: Set<LinkSource> = []
     var shownTabs: [TripTab]?
     var patience = 3000
     var startsAtOnce = true
@@ -22,7 +26,9 @@ struct Schedule: CustomStringConvertible {
 
   /// Something that an observer, a prompt, a fallback or a handler does, once.
   struct Callback: Hashable {
-    enum Moment: Hashable { case event(DeeplinkEvent.Stage), prompt, fallback, handler }
+    enum Moment: Hashable {
+      case event(DeeplinkEvent.Stage), prompt, fallback, handler, claim, leaving
+    }
 
     var moment: Moment
     var action: ScheduleStep.Action
@@ -35,11 +41,14 @@ struct Schedule: CustomStringConvertible {
       fallback: generator.pick(Setup.Fallback.allCases),
       shownTabs: generator.oneIn(4) ? nil : TripTab.allCases.filter { _ in !generator.oneIn(3) },
       startsAtOnce: !generator.oneIn(4))
+    setup.prompt = generator.pick(Setup.Prompt.allCases)
+    if generator.oneIn(4) { setup.doorsToHere = [.intent, .handoff] }
     if generator.oneIn(2) {
       setup.callbacks = (0..<Int.random(in: 1...4, using: &generator)).map { _ in
         Callback(
           moment: generator.pick(
-            DeeplinkEvent.Stage.allCases.map { .event($0) } + [.prompt, .fallback, .handler]),
+            DeeplinkEvent.Stage.allCases.map { .event($0) }
+              + [.prompt, .fallback, .handler, .claim, .leaving]),
           action: .callback(using: &generator))
       }
     }
@@ -48,9 +57,10 @@ struct Schedule: CustomStringConvertible {
       let step = ScheduleStep.random(using: &generator)
       steps.append(step)
       // One tap often arrives through two doors.
-      if case .open(let text, let identifier, _) = step.action, generator.oneIn(4) {
+      if case .open(let text, let identifier, _, let placement) = step.action, generator.oneIn(4) {
         let source = ScheduleStep.Action.source(using: &generator)
-        steps.append(ScheduleStep(action: .open(text: text, identifier, from: source), yields: nil))
+        let again = ScheduleStep.Action.open(text: text, identifier, from: source, placement)
+        steps.append(ScheduleStep(action: again, yields: nil))
       }
     }
   }
@@ -67,12 +77,16 @@ struct ScheduleStep: CustomStringConvertible {
   var yields: Int?
 
   enum Action: Hashable {
-    case open(text: String, TripID?, from: LinkSource)
-    case openIdentifier(TripID, from: LinkSource)
+    case open(text: String, TripID?, from: LinkSource, LinkPlacement?)
+    case openIdentifier(TripID, from: LinkSource, LinkPlacement?)
     /// The opener of an earlier link gives it up.
     case cancel(ago: Int)
     case signIn, signOut, fulfil, fulfilOther, decline, becomeReady, cancelOpening
     case backend(TripBackend.Settings)
+    /// The screen that is seen has unsaved work from now on, or the oldest such screen no longer has.
+    case protect, release
+    /// What such screens say, and how long that takes them.
+    case leaving(Bool, milliseconds: Int)
     case host([NavigationStep.Kind: FakeHost.Answer])
     /// What the host does with prompts and fallbacks; nil for what it does with any step.
     case detours(FakeHost.Answer?)
@@ -109,10 +123,17 @@ extension ScheduleStep {
 extension ScheduleStep.Action {
   static func random(using generator: inout some RandomNumberGenerator) -> Self {
     let tab = generator.pick(TripTab.allCases)
-    switch Int.random(in: 0..<100, using: &generator) {
+    switch Int.random(in: 0..<108, using: &generator) {
     case 0..<30: return link(using: &generator)
     case 30..<35:
-      return .openIdentifier(identifier(using: &generator), from: source(using: &generator))
+      return .openIdentifier(
+        identifier(using: &generator), from: source(using: &generator),
+        placement(using: &generator))
+    case 100..<104: return .protect
+    case 104: return .release
+    case 105..<108:
+      return .leaving(
+        generator.oneIn(2), milliseconds: generator.pick([0, 0, 300, 5000, 100_000]))
     case 35..<38: return .cancel(ago: Int.random(in: 0...2, using: &generator))
     case 38..<44: return .signIn
     case 44..<48: return .signOut
@@ -157,7 +178,13 @@ extension ScheduleStep.Action {
   private static func link(using generator: inout some RandomNumberGenerator) -> Self {
     let source = source(using: &generator)
     let id = generator.pick(TripValues.ids)
-    if generator.oneIn(10) { return .open(text: "app://nowhere/\(id)", nil, from: source) }
+    let placement = placement(using: &generator)
+    if generator.oneIn(10) {
+      return .open(text: "app://nowhere/\(id)", nil, from: source, placement)
+    }
+    if generator.oneIn(12) {
+      return .open(text: "app://oauth?code=\(id)", nil, from: source, placement)
+    }
     let identifier = identifier(using: &generator)
     let spellings: [String] =
       switch identifier {
@@ -167,7 +194,14 @@ extension ScheduleStep.Action {
       }
     let sites: [LinkSite] = [.universal("a.example"), .universal("t.example"), .scheme("app")]
     let printed = sites.compactMap { TripID.parser.url(for: identifier, on: $0)?.absoluteString }
-    return .open(text: generator.pick(spellings + printed), identifier, from: source)
+    return .open(
+      text: generator.pick(spellings + printed), identifier, from: source, placement)
+  }
+
+  private static func placement(
+    using generator: inout some RandomNumberGenerator
+  ) -> LinkPlacement? {
+    generator.pick([nil, nil, nil, .home, .here])
   }
 
   fileprivate static func source(using generator: inout some RandomNumberGenerator) -> LinkSource {
@@ -179,7 +213,7 @@ extension ScheduleStep.Action {
     return generator.pick([
       .home, .item(id: id), .item(id: id), .panel(id: id), .panel(id: id), .secret(id: id),
       .secret(id: id), .vault(id: id), .trusted(token: id), .trusted(token: id), .moved(id: id),
-      .hop(id: id), .circle, .refused, .retired, .unhandled,
+      .hop(id: id), .circle, .refused, .retired, .unhandled, .terms(id: id), .verify(token: id),
     ])
   }
 

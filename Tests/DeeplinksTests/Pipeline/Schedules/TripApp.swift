@@ -35,6 +35,10 @@ enum TripID: LinkIdentifier {
   case moved(id: Int)
   case hop(id: Int)
   case circle, refused, retired, unhandled
+  /// Shows something on top of what the person sees.
+  case terms(id: Int)
+  /// Does something and shows nothing.
+  case verify(token: Int)
 
   static let links: LinkTable<Self> = [
     Link("/", .home),
@@ -49,10 +53,20 @@ enum TripID: LinkIdentifier {
     Link("/refused", .refused),
     Link("/retired", .retired),
     Link("/unhandled", .unhandled),
+    Link("/terms/{id}", TripID.terms),
+    Link("/verify?token={token}!", TripID.verify),
   ]
 
   static let parser = LinkParser(
     sites: [.universal("a.example"), .universal("t.example"), .scheme("app")], links: links)
+
+  /// Whether a handler shows it on top of what the person sees.
+  var isOnTop: Bool {
+    switch self {
+    case .terms, .verify: true
+    default: false
+    }
+  }
 
   /// What may open when a link names this.
   var targets: [TripID] {
@@ -67,6 +81,10 @@ enum TripID: LinkIdentifier {
 /// Its text holds a value of the link's, which nobody may log.
 struct TripError: Error {
   let text = "no \(TripValues.mark)001"
+}
+
+extension TripID {
+  var isStay: Bool { if case .verify = self { true } else { false } }
 }
 
 enum TripValues {
@@ -91,6 +109,8 @@ final class TripBackend {
   var settings = Settings()
   /// Calls back when the handler is asked.
   var callBack: (@MainActor () -> Void)?
+  /// What a screen with unsaved work says before a link takes it away, and how long that takes.
+  var leaving: (answer: Bool, latency: Int) = (true, 0)
   /// The person who is signed in.
   private(set) var user: Int?
   /// How often the handler answered; each answer's number is in the screens it leads to.
@@ -131,8 +151,15 @@ final class TripBackend {
 
   func answer(to id: TripID) -> Int {
     answers += 1
-    if id == .home { answersWithoutStop.insert(answers) }
+    if id == .home || id.isStay { answersWithoutStop.insert(answers) }
     return answers
+  }
+
+  /// Asks the person whether they are done with a screen.
+  func mayLeave() async -> Bool {
+    let leaving = leaving
+    try? await pass(leaving.latency)
+    return leaving.answer
   }
 
   func rewrite(_ url: URL) async -> URL? {
@@ -149,7 +176,7 @@ struct TripResolver: DeeplinkResolver {
   func resolve(_ id: TripID, from source: LinkSource) async -> DeeplinkResolution<TripID> {
     try? await backend.pass(backend.settings.resolverLatency)
     switch id {
-    case .home, .item, .panel, .unhandled: return .open(id)
+    case .home, .item, .panel, .unhandled, .terms, .verify: return .open(id)
     case .secret, .vault: return backend.user == nil ? .require(.login, id) : .open(id)
     case .trusted: return source == .universalLink ? .open(id) : .refuse(reason: "forged")
     case .moved(let id): return .redirect(.secret(id: id))
@@ -194,6 +221,11 @@ struct TripHandler: TabDeeplinkHandler {
         tab: .second, deeplink: .cover(.secret(id: id, answer: answer, user: user)))
     case .trusted:
       return .current(.cover(.trusted(answer: answer)).appending())
+    case .terms(let id):
+      return TabDeeplink(
+        tab: .third, deeplink: .push(.item(id: id, answer: answer)).onTop())
+    case .verify:
+      return TabDeeplink(tab: .third, deeplink: .stay)
     case .moved, .hop, .circle, .refused, .retired, .unhandled:
       return nil
     }
