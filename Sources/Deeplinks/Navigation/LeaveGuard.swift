@@ -71,7 +71,7 @@ final class LeaveQuestion: Sendable {
     }
   }
 
-  /// Lets go of the screen; who waits for its answer need not.
+  /// Asks the screen no more: it has gone, or wants it so. Who waits for its answer need not.
   func end() {
     ask = nil
     finish(true, call)
@@ -95,7 +95,7 @@ final class LeaveQuestion: Sendable {
   private func followScreen(_ call: LinkCall) {
     changes.onNext { [weak self] in
       guard let self, self.call === call else { return }
-      if self.isValid { self.followScreen(call) } else { self.finish(true, call) }
+      if self.isValid { self.followScreen(call) } else { self.end() }
     }
   }
 }

@@ -26,6 +26,8 @@ final class ScheduleChecks: DeeplinkObserver {
   var guarded: [(screen: GuardedScreen, leaveGuard: WeakGuard)] = []
   /// Whether a host has not shown something, or could not, or the person has dismissed it.
   var isHostAwkward = false
+  /// What was wanted at the last look; nil where somebody else has changed that since.
+  private var lastStops: [TripStop]?
   private var lastSight: (revision: Int, event: DeeplinkEvent)?
   /// Looks at what the routers want.
   var look: (() -> Sight)?
@@ -117,6 +119,7 @@ final class ScheduleChecks: DeeplinkObserver {
   func lookAtRouters() {
     guard let sight = look?() else { return }
     checkGuardedScreens()
+    checkBeneathPrompt(sight)
     if sight.hasNewPrompt, !stories.values.contains(where: { $0.last?.stage == .pending }) {
       fail("a login is wanted though no link waits")
     }
@@ -217,6 +220,27 @@ extension ScheduleChecks {
     for (screen, _) in guarded where !screen.isThere {
       fail("\(screen.route) has unsaved work and is gone without its yes")
     }
+  }
+
+  /// Notes that the person or the app itself changes what is wanted, which asks nobody.
+  func noteOwnChange() {
+    guarded = []
+    lastStops = nil
+  }
+
+  /// A prompt is shown on top of all that was there.
+  private func checkBeneathPrompt(_ sight: Sight) {
+    guard !sight.stops.isEmpty else { return }
+    if sight.hasNewPrompt, !isHostAwkward, let lastStops {
+      var rest = sight.stops
+      for stop in lastStops where stop != .login {
+        guard let place = rest.firstIndex(of: stop) else {
+          return fail("\(stop) is gone for a prompt")
+        }
+        rest.remove(at: place)
+      }
+    }
+    lastStops = sight.stops
   }
 
   /// Whether a link has led on top of what the person saw.

@@ -16,6 +16,9 @@ extension ScheduleRun {
         sight.hasNewPrompt = true
       }
     }
+    let pushed = tabs.tabs.reduce(0) { $0 + tabs[$1].pushedLogins }
+    if pushed > pushedLogins, !checks.isHostAwkward { sight.hasNewPrompt = true }
+    pushedLogins = pushed
     return sight
   }
 
@@ -35,5 +38,12 @@ extension ScheduleRun {
   func difference() -> String? {
     guard let app else { return nil }
     return app.tabs.difference(shownTabs: app.shownTabs, isTabBarShown: app.isTabBarShown)
+  }
+}
+
+extension Router where Destination == TripStop {
+  /// How many logins are pushed on this stack and on those over it.
+  fileprivate var pushedLogins: Int {
+    path.count { $0 == .login } + (presented?.router.pushedLogins ?? 0)
   }
 }

@@ -81,7 +81,7 @@ extension ScheduleRun {
     case .signOut:
       guard backend.user != nil else { return }
       backend.signOut()
-      checks.guarded = []
+      checks.noteOwnChange()
       app.tabs.restore(
         TabNavigationState(tabs: TripTab.allCases, selected: .first, root: TripStop.root))
       // A link that was being worked on may wait from now on: it started again.
@@ -143,7 +143,7 @@ extension ScheduleRun {
   private func performNavigation(_ action: ScheduleStep.Action) {
     guard let tabs = app?.tabs else { return }
     // What the person or the app takes away asks nobody.
-    checks.guarded = []
+    checks.noteOwnChange()
     switch action {
     case .tap(let tab): tabs.shownSelection = tab
     case .swipeBack(let tab):
@@ -221,7 +221,7 @@ extension ScheduleRun {
       let cuts = await app.pipeline.restore(archive, to: app.tabs) { [weak self] in
         await self?.allows($0) == true
       }
-      if cuts != nil { self.checks.guarded = [] }
+      if cuts != nil { self.checks.noteOwnChange() }
       if cuts != nil { self.checks.checkRestored(app.tabs.stops, user: self.backend.user) }
       self.openCalls -= 1
     }

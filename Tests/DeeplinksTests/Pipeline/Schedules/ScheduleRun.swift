@@ -34,6 +34,8 @@ final class ScheduleRun {
   /// Whether somebody who was told or asked something is doing something just now.
   var isCalledBack = false
   var lookedAt: Int?
+  /// How many logins were pushed at the last look.
+  var pushedLogins = 0
   /// Every router there ever was.
   var routers: [ObjectIdentifier: WeakRouter] = [:]
 
