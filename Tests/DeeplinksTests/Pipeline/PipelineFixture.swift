@@ -118,6 +118,9 @@ struct PipelineFixture {
     fallback: @escaping @MainActor (DeeplinkFailure<PageID>, IncomingLink) -> Fallback = { _, _ in
       .reject
     },
+    prompt: @escaping @MainActor (Prerequisite, PageID) -> TabDeeplink<PageTab, Page>? = {
+      prerequisite, _ in prerequisite == .login ? .current(.present(.login)) : nil
+    },
     observers: [any DeeplinkObserver] = []
   ) {
     var options = PipelineOptions(clock: backend.clock)
@@ -127,9 +130,7 @@ struct PipelineFixture {
     pipeline = DeeplinkPipeline(
       parser: PageID.parser, resolver: PageResolver(backend: backend),
       handler: PageHandler(backend: backend), router: router, fallback: fallback,
-      prompt: { prerequisite, _ in
-        prerequisite == .login ? .current(.present(.login).appending()) : nil
-      },
+      prompt: prompt,
       options: options, observers: [recorder] + observers)
   }
 

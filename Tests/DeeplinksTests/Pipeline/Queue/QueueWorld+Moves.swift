@@ -90,9 +90,10 @@ extension QueueWorld {
   /// It could have happened before whatever came since, to the same end: of all that happens, only a link that
   /// arrives and one that is decided about ask whether the router has changed.
   private func addWandering(to moves: inout [WorldMove]) {
-    guard queue.links.contains(where: { $0.follower != nil && $0.revision == revision }) else {
-      return
+    let isComparable = queue.links.contains {
+      $0.follower != nil && $0.revision == revision && $0.canHaveTwins
     }
+    guard isComparable else { return }
     for move in moves {
       switch move {
       case .turn(let number), .answerLater(let number, .resolved):

@@ -1,10 +1,12 @@
-// explore [most]: visits every state of 1, 2, … links, by default of up to 4, and exits with 1 where something
-// does not hold.
+// explore [most [keys]]: visits every state of 1, 2, … links, by default of up to 4, and exits with 1 where
+// something does not hold. That worlds which count as one state go on alike is tried with up to `keys`, 2.
 
 import Foundation
 
 let clock = ContinuousClock()
-let most = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 4
+let arguments = CommandLine.arguments.dropFirst().compactMap { Int($0) }
+let most = arguments.first ?? 4
+let keys = min(arguments.dropFirst().first ?? 2, most)
 let cores = ProcessInfo.processInfo.activeProcessorCount
 
 func check(_ what: String, _ problem: String?, since start: ContinuousClock.Instant) {
@@ -14,7 +16,7 @@ func check(_ what: String, _ problem: String?, since start: ContinuousClock.Inst
   exit(1)
 }
 
-for links in 1...min(2, most) {
+for links in 1...keys {
   var exploration = KeyExploration(links: links)
   let start = clock.now
   exploration.run()

@@ -1,0 +1,92 @@
+import Deeplinks
+import DeeplinksTestSupport
+import Testing
+
+/// A link that another part of the app takes for itself touches nothing.
+@MainActor
+@Suite(.startingAtOnceAndNot) struct ClaimTests {
+  private static let isOAuth: @MainActor (IncomingLink) -> Bool = {
+    $0.text.hasPrefix("app://oauth")
+  }
+
+  @Test func `an OAuth callback leaves the login, the waiting link and the fetched one alone`()
+    async
+  {
+    let fixture = PipelineFixture { $0.claim = Self.isOAuth }
+    #expect(await fixture.open("app://secrets/1") == .pending(.secret(id: 1), .login))
+    fixture.backend.latency = .seconds(1)
+    let fetching = await fixture.start("app://items/2")
+    let before = fixture.router.state
+
+    #expect(await fixture.open("app://oauth?code=42") == .claimed)
+
+    #expect(fixture.isLoginShown)
+    #expect(fixture.router.state == before)
+    #expect(fixture.pipeline.waiting?.identifier == .secret(id: 1))
+    #expect(fixture.pipeline.opening == .item(id: 2))
+    #expect(fixture.recorder.stages(of: 3) == [.received, .claimed])
+    fixture.backend.clock.advance(by: .seconds(1))
+    #expect(await fetching.value == .opened(.item(id: 2)))
+  }
+
+  @Test func `it is asked before the app is ready, and keeps the notice`() async {
+    let fixture = PipelineFixture { $0.claim = Self.isOAuth }
+    _ = await fixture.open("app://nowhere")
+    let notice = fixture.pipeline.notice
+    #expect(notice != nil)
+    #expect(await fixture.open("app://oauth") == .claimed)
+    #expect(fixture.pipeline.notice == notice)
+
+    let early = PipelineFixture {
+      $0.claim = Self.isOAuth
+      $0.startsReady = false
+    }
+    #expect(await early.open("app://oauth") == .claimed)
+    #expect(early.pipeline.canRestore)
+  }
+
+  @Test func `it is asked before unwrapping, once for each link`() async {
+    var asked: [String] = []
+    let fixture = PipelineFixture {
+      $0.claim = {
+        asked.append($0.text)
+        return false
+      }
+      $0.rewrite = { _ in nil }
+    }
+    #expect(await fixture.open("https://a.example/items/1") == .opened(.item(id: 1)))
+    #expect(asked == ["https://a.example/items/1"])
+  }
+
+  @Test func `it is not asked about an identifier`() async {
+    let fixture = PipelineFixture { $0.claim = { _ in true } }
+    #expect(await fixture.pipeline.open(.item(id: 1), from: .intent) == .opened(.item(id: 1)))
+  }
+
+  @Test func `two equal links are one tap though a claimed one came in between`() async {
+    let fixture = PipelineFixture { $0.claim = Self.isOAuth }
+    #expect(await fixture.open("app://items/1").isOpened)
+    #expect(await fixture.open("app://oauth") == .claimed)
+    #expect(await fixture.open("https://a.example/items/1").isOpened)
+    #expect(fixture.backend.handled == [.item(id: 1)])
+  }
+
+  @Test func `what it calls back comes after its link has arrived`() async {
+    let box = Box()
+    let fixture = PipelineFixture {
+      $0.claim = { _ in
+        box.pipeline?.decline(.login)
+        return true
+      }
+    }
+    #expect(await fixture.pipeline.open(.secret(id: 1), from: .intent).code == "pending")
+    box.pipeline = fixture.pipeline
+    #expect(await fixture.open("app://oauth") == .claimed)
+    #expect(fixture.recorder.events.suffix(3).map(\.stage) == [.received, .declined, .claimed])
+    #expect(fixture.pipeline.waiting == nil)
+  }
+
+  private final class Box {
+    var pipeline: DeeplinkPipeline<PageID>?
+  }
+}

@@ -1,0 +1,80 @@
+import Deeplinks
+import DeeplinksTestSupport
+import Testing
+
+/// Where a link is shown: at home, or where the person is.
+@MainActor
+@Suite(.startingAtOnceAndNot) struct PlacementTests {
+  @Test func `here, a link is pushed over what the person sees, and they come back to it`() async {
+    let fixture = PipelineFixture()
+    fixture.router.current.push(.item(id: 7))
+    let sheet = fixture.router.current.present(.other)
+    let before = fixture.router.state
+    let link = IncomingLink(text: "app://items/1")
+    #expect(await fixture.pipeline.open(link, placing: .here) == .opened(.item(id: 1)))
+    #expect(fixture.router.selection == .first)
+    #expect(sheet.path == [.item(id: 1)])
+    sheet.back()
+    #expect(fixture.router.state == before)
+  }
+
+  @Test func `here, a cover stays a cover`() async {
+    let fixture = PipelineFixture()
+    fixture.router.current.present(.item(id: 3))
+    let link = IncomingLink(text: "https://a.example/reset?token=t")
+    #expect(await fixture.pipeline.open(link, placing: .here).isOpened)
+    #expect(fixture.router.current.topmost.root == .other)
+    #expect(fixture.router.current.presented?.router.presented?.style == .cover)
+  }
+
+  @Test func `a link with no screen of its own goes home`() async {
+    let fixture = PipelineFixture()
+    fixture.router.select(.second)
+    #expect(await fixture.pipeline.open(.start, from: .inApp, placing: .here) == .opened(.start))
+    #expect(fixture.router.selection == .first)
+  }
+
+  @Test func `doors have placements, and whoever opens a link has the last word`() async {
+    let fixture = PipelineFixture { $0.placement = { $0 == .inApp ? .here : .home } }
+    #expect(await fixture.pipeline.open(.item(id: 1), from: .inApp).isOpened)
+    #expect(fixture.router.selection == .first)
+    #expect(await fixture.pipeline.open(.item(id: 2), from: .inApp, placing: .home).isOpened)
+    #expect(fixture.router.selection == .second)
+    #expect(await fixture.open("app://items/3").isOpened)
+    #expect(fixture.router.current.path == [.item(id: 3)])
+  }
+
+  @Test func `guards are asked all the same, and a waiting link keeps its placement`() async {
+    let fixture = PipelineFixture()
+    let link = IncomingLink(text: "app://secrets/1")
+    #expect(await fixture.pipeline.open(link, placing: .here).code == "pending")
+    fixture.backend.isSignedIn = true
+    #expect(await fixture.pipeline.fulfil(.login) == .opened(.secret(id: 1)))
+    #expect(fixture.router.selection == .first)
+    #expect(fixture.router.current.path == [.item(id: 1)])
+  }
+
+  @Test func `what is shown over other screens is taken away when the person may not see it`()
+    async
+  {
+    let fixture = PipelineFixture()
+    let host = FakeHost(clock: fixture.backend.clock) { step in
+      step.kind == .path ? .after(.seconds(1)) : .atOnce
+    }
+    host.show(fixture.router)
+    fixture.router.current.present(.other)
+    fixture.backend.isSignedIn = true
+    let opening = Task {
+      await fixture.pipeline.open(.secret(id: 1), from: .inApp, placing: .here)
+    }
+    while fixture.router.current.topmost.path.isEmpty { await turnOfOthers() }
+    fixture.backend.isSignedIn = false
+    fixture.pipeline.discardWaiting()
+    for _ in 0..<10 {
+      fixture.backend.clock.advance(by: .seconds(1))
+      await turnOfOthers()
+    }
+    #expect(await opening.value == .cancelled)
+    #expect(fixture.router.currentRoute == .other)
+  }
+}

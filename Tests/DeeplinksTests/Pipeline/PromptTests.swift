@@ -1,0 +1,208 @@
+import Deeplinks
+import DeeplinksTestSupport
+import Testing
+
+/// What is shown so that a waiting link can go on: the pipeline shows it, follows it and takes it away.
+@MainActor
+@Suite(.startingAtOnceAndNot) struct PromptTests {
+  private typealias Prompt = TabDeeplink<PageTab, Page>
+
+  /// An app in the middle of something: a checkout, say, in a sheet.
+  private func fixture(_ prompt: Prompt?, fallback: PipelineFixture.Fallback = .reject)
+    -> PipelineFixture
+  {
+    let fixture = PipelineFixture(fallback: { _, _ in fallback }, prompt: { _, _ in prompt })
+    fixture.router.current.push(.item(id: 7))
+    fixture.router.current.present(.other).push(.item(id: 8))
+    return fixture
+  }
+
+  /// Prompts of all kinds; none names what it would take away.
+  nonisolated private static let prompts: [TabDeeplink<PageTab, Page>] = [
+    .current(.present(.login)), TabDeeplink(tab: .second, deeplink: .cover(.login)),
+    TabDeeplink(tab: .second, deeplink: .push(.login)), .current(.push(.login).appending()),
+    .current(.push(.login, root: .other)), .current(.updateRoot(.login)),
+    .current(.present(.login, path: [.item(id: 1)], inner: [.item(id: 2)])),
+  ]
+
+  @Test(arguments: prompts)
+  func `a prompt takes nothing away, and goes without a trace when the link is declined`(
+    prompt: TabDeeplink<PageTab, Page>
+  ) async {
+    let fixture = fixture(prompt)
+    let before = fixture.router.state
+    #expect(await fixture.open("app://secrets/1") == .pending(.secret(id: 1), .login))
+    #expect(fixture.router.selection == .first)
+    #expect(fixture.router.current.path == [.item(id: 7)])
+    let sheet = fixture.router.current.presented?.router
+    #expect(sheet?.path.first == .item(id: 8))
+    #expect(fixture.router.state != before)
+
+    #expect(fixture.pipeline.decline(.login))
+    #expect(fixture.router.state == before)
+    #expect(fixture.router.current.presented?.router === sheet)
+  }
+
+  @Test(arguments: prompts)
+  func `fulfilling takes the prompt away, and the link goes on`(
+    prompt: TabDeeplink<PageTab, Page>
+  ) async {
+    let fixture = fixture(prompt)
+    _ = await fixture.open("app://secrets/1")
+    fixture.backend.isSignedIn = true
+    #expect(await fixture.pipeline.fulfil(.login) == .opened(.secret(id: 1)))
+    #expect(fixture.router.selection == .second)
+    #expect(fixture.router.current.path == [.item(id: 1)])
+    #expect(fixture.router.current.presented == nil)
+    #expect(fixture.router[.first].currentRoute != .login)
+  }
+
+  @Test func `a person who leaves it declines, and nothing else moves`() async {
+    let fixture = fixture(
+      .current(.present(.login)), fallback: .show(TabDeeplink(tab: .second)))
+    let before = fixture.router.state
+    _ = await fixture.open("app://secrets/1")
+    fixture.router.current.topmost.dismiss()
+    #expect(fixture.pipeline.waiting != nil, "a fulfil may follow at once")
+    await turnOfOthers()
+    #expect(fixture.pipeline.waiting == nil)
+    #expect(fixture.recorder.stages(of: 1).last == .declined)
+    #expect(fixture.router.state == before)
+    #expect(fixture.pipeline.notice == nil)
+  }
+
+  @Test func `a person who goes back from a pushed one declines`() async {
+    let fixture = fixture(.current(.push(.login)))
+    let before = fixture.router.state
+    _ = await fixture.open("app://secrets/1")
+    fixture.router.current.topmost.back()
+    await turnOfOthers()
+    #expect(fixture.recorder.stages(of: 1).last == .declined)
+    #expect(fixture.router.state == before)
+  }
+
+  @Test func `a sign-in that dismisses the login itself lets the link go on`() async {
+    let fixture = fixture(.current(.present(.login)))
+    _ = await fixture.open("app://secrets/1")
+    fixture.router.current.topmost.dismiss()
+    fixture.backend.isSignedIn = true
+    #expect(await fixture.pipeline.fulfil(.login) == .opened(.secret(id: 1)))
+    await turnOfOthers()
+    #expect(!fixture.recorder.stages(of: 1).contains(.declined))
+  }
+
+  @Test func `what is opened from the login leaves the waiting link alone`() async {
+    let fixture = fixture(.current(.present(.login)))
+    _ = await fixture.open("app://secrets/1")
+    let terms = IncomingLink(text: "app://items/3")
+    #expect(await fixture.pipeline.open(terms, placing: .here) == .opened(.item(id: 3)))
+    #expect(fixture.router.currentRoute == .item(id: 3))
+    #expect(fixture.pipeline.waiting?.number == 1)
+    fixture.router.current.topmost.back()
+    await turnOfOthers()
+    #expect(fixture.isLoginShown)
+    fixture.backend.isSignedIn = true
+    #expect(await fixture.pipeline.fulfil(.login) == .opened(.secret(id: 1)))
+  }
+
+  @Test func `a link that opens at home takes its place`() async {
+    let fixture = fixture(.current(.present(.login)))
+    _ = await fixture.open("app://secrets/1")
+    #expect(await fixture.open("app://items/2") == .opened(.item(id: 2)))
+    await turnOfOthers()
+    #expect(fixture.recorder.stages(of: 1).last == .superseded)
+    #expect(fixture.pipeline.waiting == nil)
+  }
+
+  @Test func `a second link that waits finds the login that the person has begun with`() async {
+    let fixture = fixture(.current(.present(.login)))
+    _ = await fixture.open("app://secrets/1")
+    let login = fixture.router.current.topmost
+    _ = await fixture.open("app://secrets/2")
+    #expect(fixture.router.current.topmost === login)
+    #expect(fixture.pipeline.waiting?.number == 2)
+    fixture.router.current.topmost.dismiss()
+    await turnOfOthers()
+    #expect(fixture.recorder.stages(of: 2).last == .declined)
+    #expect(!fixture.isLoginShown)
+  }
+
+  @Test func `a login that the person has opened themselves is not shown twice`() async {
+    let fixture = fixture(.current(.present(.login)))
+    let login = fixture.router.current.topmost.present(.login)
+    _ = await fixture.open("app://secrets/1")
+    #expect(fixture.router.current.topmost === login)
+    fixture.backend.isSignedIn = true
+    #expect(await fixture.pipeline.fulfil(.login) == .opened(.secret(id: 1)))
+  }
+
+  @Test func `a fallback that dismisses the login lets the link wait on`() async {
+    let fixture = fixture(
+      .current(.present(.login)), fallback: .show(TabDeeplink(tab: .first, deeplink: .popToRoot())))
+    _ = await fixture.open("app://secrets/1")
+    #expect(await fixture.open("app://nowhere").code == "fellBack")
+    await turnOfOthers()
+    #expect(!fixture.isLoginShown)
+    fixture.backend.isSignedIn = true
+    #expect(await fixture.pipeline.fulfil(.login) == .opened(.secret(id: 1)))
+  }
+
+  nonisolated private static let noPrompts: [TabDeeplink<PageTab, Page>?] = [
+    nil, .current(.popToRoot()), .current(.stay), TabDeeplink(tab: .second),
+  ]
+
+  @Test(arguments: noPrompts)
+  func `what shows nothing is no prompt`(prompt: TabDeeplink<PageTab, Page>?) async {
+    let fixture = fixture(prompt)
+    let before = fixture.router.state
+    _ = await fixture.open("app://secrets/1")
+    #expect(fixture.router.state == before)
+    fixture.router.current.dismissAll()
+    await turnOfOthers()
+    #expect(fixture.pipeline.waiting?.number == 1)
+  }
+
+  @Test func `a pipeline without prompts reports once that a link waits for nothing`() async {
+    let reports = await reportedIssues {
+      let backend = Backend()
+      let pipeline = DeeplinkPipeline(
+        parser: PageID.parser, resolver: PageResolver(backend: backend),
+        handler: PageHandler(backend: backend),
+        router: TabRouter(tabs: PageTab.allCases, selected: .first) { _ in Page.start },
+        fallback: { _, _ in .reject })
+      await pipeline.open(IncomingLink(text: "app://secrets/1"))
+      await pipeline.open(IncomingLink(text: "app://secrets/2"))
+    }
+    #expect(reports.count == 1)
+    #expect(reports.first?.contains("prompt:") == true)
+  }
+
+  // MARK: - Hosts
+
+  @Test func `a swipe on screen declines once it has settled`() async {
+    let fixture = PipelineFixture()
+    let host = FakeHost(clock: fixture.backend.clock)
+    host.show(fixture.router)
+    _ = await fixture.open("app://secrets/1")
+    while fixture.router.difference() != nil { await turnOfOthers() }
+    host.swipeDown(tab: "first")
+    for _ in 0..<5 { await turnOfOthers() }
+    #expect(fixture.recorder.stages(of: 1).last == .declined)
+    #expect(fixture.router.difference() == nil)
+  }
+
+  @Test func `a prompt that the host refuses lets the link wait, and says so`() async {
+    let fixture = PipelineFixture()
+    let host = FakeHost(clock: fixture.backend.clock) { step in
+      step.kind == .present ? .refuse(after: .zero) : .atOnce
+    }
+    host.show(fixture.router)
+    _ = await fixture.open("app://secrets/1")
+    for _ in 0..<5 { await turnOfOthers() }
+    #expect(fixture.pipeline.waiting?.number == 1)
+    #expect(fixture.pipeline.notice?.code == "hostRefused")
+    #expect(!fixture.isLoginShown)
+    fixture.backend.isSignedIn = true
+    #expect(await fixture.pipeline.fulfil(.login) == .opened(.secret(id: 1)))
+  }
+}
