@@ -129,6 +129,7 @@ import Testing
       ),
       (["open", "a:", "--keep=yes"], "--keep takes no value; type: --keep"),
       (["open", "a:", "--type"], "--type needs a value; type: --type Ada"),
+      (["open", "a:", "--type= "], "--type has an empty text; type: --type Ada"),
       (
         ["link", "--site", "evil.example"],
         #""evil.example" is no site; type: --site with one of shop.example, shop"#

@@ -41,6 +41,13 @@ extension ArgumentReader {
       "\(name.quoted) is no source", type: "--source with one of \(sources.map(\.name).listed)")
   }
 
+  func text(_ text: String) throws(UsageError) -> String {
+    guard text.contains(where: { !$0.isWhitespace }) else {
+      throw UsageError("--type has an empty text", type: Name.type.example)
+    }
+    return text
+  }
+
   func placement(_ name: String) throws(UsageError) -> LinkPlacement {
     if let placement = LinkPlacement(rawValue: name) { return placement }
     throw UsageError(

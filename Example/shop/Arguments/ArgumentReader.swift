@@ -42,7 +42,7 @@ struct ArgumentReader {
     case .notReady: options.readyAfter = try duration(value(of: name, inline), of: name)
     case .flag: try setFlag(value(of: name, inline))
     case .placing: options.placement = try placement(value(of: name, inline))
-    case .type: options.typed = try value(of: name, inline)
+    case .type: options.typed = try text(value(of: name, inline))
     case .keep: try answer(false, name, inline)
     case .discard: try answer(true, name, inline)
     case .site: options.site = try site(value(of: name, inline))
