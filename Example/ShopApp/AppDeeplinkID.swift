@@ -9,6 +9,7 @@ public enum AppDeeplinkID: LinkIdentifier {
   case welcome
   case invite(code: String)
   case resetPassword(token: String)
+  case verifyEmail(token: String)
   case paywall(source: String?)
   case catalog(CatalogDeeplinkID)
   case orders(OrdersDeeplinkID)
@@ -20,6 +21,7 @@ public enum AppDeeplinkID: LinkIdentifier {
     Link("/welcome", .welcome),
     Link("/invite/{code}", AppDeeplinkID.invite),
     Link("/reset-password?token={token}!", AppDeeplinkID.resetPassword),
+    Link("/verify-email?token={token}!", AppDeeplinkID.verifyEmail),
     Link("/paywall?source={source}", AppDeeplinkID.paywall),
   ])
   .including(CatalogDeeplinkID.links, as: AppDeeplinkID.catalog)
@@ -37,20 +39,10 @@ extension AppDeeplinkID {
     switch self {
     case .home, .welcome, .invite, .paywall: "\(self)"
     case .resetPassword: "resetPassword(token: …)"
+    case .verifyEmail: "verifyEmail(token: …)"
     case .catalog(let identifier): "catalog.\(identifier)"
     case .orders(let identifier): "orders.\(identifier)"
     case .profile(let identifier): "profile.\(identifier)"
-    }
-  }
-
-  /// The tab whose screens the identifier leads to, or nil for what opens over the current one.
-  public var tab: AppTab? {
-    switch self {
-    case .home, .welcome, .invite: .home
-    case .resetPassword, .paywall: nil
-    case .catalog: .catalog
-    case .orders: .orders
-    case .profile: .profile
     }
   }
 }

@@ -1,18 +1,20 @@
-public import CatalogFeature
+import CatalogFeature
 public import Deeplinks
-public import OrdersFeature
+import OrdersFeature
 import ProfileFeature
 
 /// Composes the features' handlers.
 ///
 /// A feature that is forgotten here does not compile.
 public struct AppHandler: TabDeeplinkHandler {
+  private let services: ShopServices
   private let catalog: CatalogHandler
   private let orders: OrdersHandler
   private let profile: ProfileHandler
 
   /// Creates a handler that fetches through `services`.
-  public init(services: any CatalogService & OrdersService) {
+  public init(services: ShopServices) {
+    self.services = services
     catalog = CatalogHandler(service: services)
     orders = OrdersHandler(service: services)
     profile = ProfileHandler()
@@ -26,8 +28,9 @@ public struct AppHandler: TabDeeplinkHandler {
     case .home: TabDeeplink(tab: .home, deeplink: .popToRoot())
     case .welcome: TabDeeplink(tab: .home, deeplink: .updateRoot(.welcome))
     case .invite(let code): TabDeeplink(tab: .home, deeplink: .present(.invite(code: code)))
-    case .resetPassword(let token): .current(.cover(.resetPassword(token: token)).appending())
-    case .paywall(let source): .current(.cover(.paywall(source: source)).appending())
+    case .resetPassword(let token): .current(.cover(.resetPassword(token: token)).onTop())
+    case .paywall(let source): .current(.cover(.paywall(source: source)).onTop())
+    case .verifyEmail(let token): try await verifyEmail(token: token)
     case .catalog(let id):
       try await catalog.deeplink(from: id)?.map(AppRoute.catalog).in(tab: .catalog)
     case .orders(let id):
@@ -35,6 +38,12 @@ public struct AppHandler: TabDeeplinkHandler {
     case .profile(let id):
       try await profile.deeplink(from: id)?.map(AppRoute.profile).in(tab: .profile)
     }
+  }
+
+  /// Verifies an address, and leaves the person where they are.
+  private func verifyEmail(token: String) async throws -> TabDeeplink<AppTab, AppRoute> {
+    try await services.verifyEmail(token: token)
+    return .current(.stay)
   }
 
   /// Returns the identifier of the link that leads to a screen; none leads to the login.

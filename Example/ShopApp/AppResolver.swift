@@ -20,7 +20,7 @@ public struct AppResolver: DeeplinkResolver {
     _ identifier: AppDeeplinkID, from source: LinkSource
   ) async -> DeeplinkResolution<AppDeeplinkID> {
     switch identifier {
-    case .home, .welcome, .catalog:
+    case .home, .welcome, .verifyEmail, .catalog:
       return .open(identifier)
     case .invite:
       return session.user != nil ? .open(identifier) : .require(.login, identifier)

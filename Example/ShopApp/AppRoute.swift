@@ -22,6 +22,11 @@ public enum AppRoute: Route, Codable {
     case .home, .welcome, .invite, .paywall, .catalog, .orders, .profile: true
     }
   }
+
+  /// Whether the person types text there, which is lost unless they save it.
+  public var takesText: Bool {
+    if case .profile(.edit) = self { true } else { false }
+  }
 }
 
 /// The shop's tabs.

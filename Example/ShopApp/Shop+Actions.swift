@@ -1,4 +1,5 @@
 public import Deeplinks
+public import Foundation
 
 extension Shop {
   /// Signs `user` in; a link that waited for it goes on.
@@ -39,6 +40,16 @@ extension Shop {
     }
     user = session.user
     followed = session.changes
+  }
+
+  /// The link of the screen that the person sees, to share it; nil where none leads there.
+  ///
+  /// A screen that holds a secret has none to share.
+  ///
+  /// - Parameter site: Where the link is to be; by default the shop's website.
+  public func link(on site: LinkSite? = nil) -> URL? {
+    let route = router.currentRoute
+    return route.isArchivable ? pipeline.url(for: route, on: site) : nil
   }
 
   /// Goes back one screen in the topmost stack.

@@ -31,13 +31,35 @@ extension Shop {
   }
 
   /// What the person is told about a link that did not open, in one sentence without any of its values.
+  ///
+  /// A failure's own description is for developers.
   public func notice(for failure: DeeplinkFailure<AppDeeplinkID>) -> String {
-    guard case .failed(_, let error) = failure else { return failure.description }
-    return switch error.underlying {
+    switch failure {
+    case .unrecognized(let error):
+      error.site == nil ? "This is not a link of the shop." : "The app has no page for this link."
+    case .unsupported: "This is not available right now."
+    case .refused(.resetPassword, _):
+      "A new password is set only by the link in our e-mail, opened as it is."
+    case .refused(.profile(.edit), _): "You can edit no profile but your own."
+    case .refused: "This link may not be opened here."
+    case .declined(_, .login): "You did not sign in, so nothing was opened."
+    case .declined: "You chose not to go on, so nothing was opened."
+    case .failed(_, let error): notice(for: error.underlying)
+    case .timedOut: "This took too long to load; please try again."
+    case .expired: "This link has waited too long; please open it again."
+    case .redirectLoop: "This link leads nowhere."
+    case .hostRefused: "This could not be shown; please try again."
+    case .kept: "You kept your changes, so nothing was opened."
+    }
+  }
+
+  private func notice(for error: any Error) -> String {
+    switch error {
     case CatalogError.noSuchProduct: "There is no such product."
     case CatalogError.noSuchReview: "There is no such review."
     case OrdersError.noSuchOrder: "You have no such order."
-    default: failure.description
+    case EmailError.unknownToken: "This link no longer verifies an address."
+    default: "This could not be loaded; please try again."
     }
   }
 }

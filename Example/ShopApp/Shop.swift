@@ -9,6 +9,8 @@ public final class Shop: Sendable {
   public let router: TabRouter<AppTab, AppRoute>
   /// The single door for links.
   public let pipeline: DeeplinkPipeline<AppDeeplinkID>
+  /// The sign-in on the shop's own page.
+  public let signInPage = ShopSignInPage()
   /// The data that comes with the app.
   public let catalogue: ShopCatalogue
   let services: ShopServices
@@ -23,7 +25,7 @@ public final class Shop: Sendable {
   ///   - catalogue: The shop's data.
   ///   - session: Who is signed in.
   ///   - latency: How long its services take for each answer.
-  ///   - options: The pipeline's options; its clock is the services' clock, too.
+  ///   - options: The pipeline's options; its clock is the services' clock, too, and its claim is the shop's.
   ///   - observers: Receive what happens to links.
   public init(
     catalogue: ShopCatalogue, session: ShopSession = ShopSession(), latency: Duration = .zero,
@@ -32,6 +34,10 @@ public final class Shop: Sendable {
     let router = TabRouter(tabs: AppTab.allCases, selected: .home, root: \.root)
     let services = ShopServices(
       catalogue: catalogue, session: session, latency: latency, clock: options.clock)
+    var options = options
+    options.claim = { [signInPage] link in
+      link.source == .customScheme && link.url.map(signInPage.resume) == true
+    }
     self.catalogue = catalogue
     self.session = session
     self.router = router
@@ -50,21 +56,17 @@ public final class Shop: Sendable {
   }
 
   /// What the app does with a link that did not open.
+  ///
+  /// Whatever the person was doing stays as it is. The website has pages that this version of the app does not;
+  /// of the rest, ``notice(for:)`` says why nothing opened.
   private static func fallback(
     _ failure: DeeplinkFailure<AppDeeplinkID>, _ link: IncomingLink
   ) -> DeeplinkFallback<TabDeeplink<AppTab, AppRoute>> {
-    switch failure {
-    case .unrecognized(let error):
-      error.site == nil ? .reject : .show(TabDeeplink(tab: .home, deeplink: .popToRoot()))
-    case .unsupported(let identifier), .failed(let identifier, _), .timedOut(let identifier):
-      .show(root(of: identifier.tab))
-    case .refused, .declined, .expired, .redirectLoop, .hostRefused, .kept:
+    if case .unrecognized(let error) = failure, error.site?.isUniversal == true {
+      .openInBrowser
+    } else {
       .reject
     }
-  }
-
-  private static func root(of tab: AppTab?) -> TabDeeplink<AppTab, AppRoute> {
-    tab.map { TabDeeplink(tab: $0, deeplink: .popToRoot()) } ?? .current(.popToRoot())
   }
 
   /// What the app shows when a link starts to wait.

@@ -56,8 +56,22 @@ public struct ShopServices: CatalogService, OrdersService, ProfileService {
     return catalogue.orders.filter { $0.user == user }
   }
 
+  /// Tells the server that the person has read its e-mail.
+  ///
+  /// - Throws: ``EmailError/unknownToken`` when the server did not send the token.
+  public func verifyEmail(token: String) async throws {
+    try await answer()
+    guard !token.isEmpty else { throw EmailError.unknownToken }
+    await session.verifyEmail()
+  }
+
   private func answer() async throws {
     guard latency > .zero else { return }
     try await clock.sleep(for: latency)
   }
+}
+
+/// Why an e-mail address is not verified.
+public enum EmailError: Error, Hashable {
+  case unknownToken
 }

@@ -8,6 +8,8 @@ public final class ShopSession: Sendable {
   public private(set) var user: String?
   /// Whether the server has ended the session, which the app learns only when it asks for something.
   public private(set) var isExpired = false
+  /// Whether the person has shown that the e-mail address is theirs.
+  public private(set) var isEmailVerified = false
   /// A number that grows whenever somebody signs in or out.
   public private(set) var changes = 0
   private var flags: Set<ShopFlag>
@@ -32,7 +34,13 @@ public final class ShopSession: Sendable {
   public func signOut() {
     user = nil
     isExpired = false
+    isEmailVerified = false
     changes += 1
+  }
+
+  /// Notes that the e-mail address is the person's.
+  public func verifyEmail() {
+    isEmailVerified = true
   }
 
   /// Ends the session on the server's side.

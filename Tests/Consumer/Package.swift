@@ -4,6 +4,7 @@ import PackageDescription
 
 // What another team's package looks like: it knows this one by its products and by nothing else.
 let deeplinks: Target.Dependency = .product(name: "Deeplinks", package: "swift-deeplinks")
+let urls: Target.Dependency = .product(name: "DeeplinkURLs", package: "swift-deeplinks")
 let views: Target.Dependency = .product(name: "DeeplinksSwiftUI", package: "swift-deeplinks")
 let support: Target.Dependency = .product(name: "DeeplinksTestSupport", package: "swift-deeplinks")
 
@@ -28,20 +29,27 @@ let package = Package(
   targets: [
     // A feature with main-actor isolation by default, one in plain Swift 6, one in Swift 5 mode.
     .target(
-      name: "ArticlesFeature", dependencies: [deeplinks],
+      name: "ArticlesLinks", dependencies: [urls],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .target(
+      name: "ArticlesFeature", dependencies: ["ArticlesLinks", deeplinks],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
     .target(name: "AccountFeature", dependencies: [deeplinks]),
     .target(
-      name: "EventsFeature", dependencies: [deeplinks], swiftSettings: swift5),
+      name: "EventsFeature", dependencies: ["ArticlesLinks", deeplinks], swiftSettings: swift5),
     .target(
       name: "ReaderApp",
-      dependencies: ["AccountFeature", "ArticlesFeature", "EventsFeature", deeplinks, views],
+      dependencies: [
+        "AccountFeature", "ArticlesFeature", "ArticlesLinks", "EventsFeature", deeplinks, views,
+      ],
       swiftSettings: newApp),
 
     .testTarget(
       name: "ReaderTests",
       dependencies: [
-        "AccountFeature", "ArticlesFeature", "EventsFeature", "ReaderApp", deeplinks, support,
+        "AccountFeature", "ArticlesFeature", "ArticlesLinks", "EventsFeature", "ReaderApp",
+        deeplinks,
+        support,
       ]),
     .testTarget(
       name: "ReaderXCTests",

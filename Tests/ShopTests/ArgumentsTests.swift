@@ -119,6 +119,26 @@ import Testing
         ["open", "a:", "--flag", "paywall"],
         #"the flag paywall is neither on nor off in "paywall"; type: --flag paywall=on"#
       ),
+      (
+        ["open", "a:", "--placing", "there"],
+        #""there" is no placement; type: --placing with one of home, here"#
+      ),
+      (
+        ["open", "a:", "--keep", "--discard"],
+        "--keep and --discard exclude each other; type: --discard"
+      ),
+      (["open", "a:", "--keep=yes"], "--keep takes no value; type: --keep"),
+      (["open", "a:", "--type"], "--type needs a value; type: --type Ada"),
+      (["open", "a:", "--type= "], "--type has an empty text; type: --type Ada"),
+      (
+        ["link", "--site", "evil.example"],
+        #""evil.example" is no site; type: --site with one of shop.example, shop"#
+      ),
+      (
+        ["open", "a:", "--site", "shop"],
+        "--site goes with link; type: shop link shop://p/42 --site shop"
+      ),
+      (["lnk"], #"unknown command "lnk"; type: shop link"#),
       (["tour", "--json"], "the tour takes no links and no options; type: shop tour"),
       (["tour", "a:"], "the tour takes no links and no options; type: shop tour"),
     ] as [([String], String)])

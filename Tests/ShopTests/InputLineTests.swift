@@ -1,3 +1,4 @@
+import Deeplinks
 import ShopApp
 import Testing
 
@@ -14,7 +15,7 @@ import Testing
       ("tab orders", .tab(.orders)), ("  tab\thome ", .tab(.home)), ("back", .back),
       ("dismiss", .dismiss), ("sign-in", .signIn("demo")), ("sign-in ada", .signIn("ada")),
       ("sign-out", .signOut), ("state", .state), ("links", .links), ("help", .help),
-      ("quit", .quit), ("exit", .quit),
+      ("quit", .quit), ("exit", .quit), ("link", .link), ("type Ada  B", .type("Ada B")),
     ] as [(String, ShellCommand)])
   func `a command is known by its first word`(line: String, command: ShellCommand) {
     #expect(InputLine(line) == .command(command))
@@ -27,6 +28,7 @@ import Testing
 
   @Test func `a link after the word open is that link`() {
     #expect(InputLine("open shop://a") == .link("shop://a"))
+    #expect(InputLine("here shop://a") == .link("shop://a", placing: .here))
   }
 
   @Test(arguments: [
@@ -36,6 +38,9 @@ import Testing
     ("back twice", "the command back stands alone; type: back"),
     ("sign-in a b", "sign-in takes one user; type: sign-in demo"),
     ("open shop://a shop://b", "open takes one link here; type: open shop://products/42"),
+    ("here", "here takes one link; type: here shop://products/42"),
+    ("type", "type needs a text; type: type Ada"),
+    ("link shop://a", "the command link stands alone; type: link"),
   ])
   func `a command with words that do not belong to it is told in one line`(
     line: String, message: String

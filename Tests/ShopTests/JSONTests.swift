@@ -59,7 +59,7 @@ import Testing
       .map { #""\#($0)":{"root":"\#($1)","path":[],"presented":null}"# }.joined(separator: ",")
     #expect(
       run.output == """
-        {"link":"shop://nowhere","outcome":"fellBack","reason":"unrecognized","pattern":null,\
+        {"link":"shop://nowhere","outcome":"rejected","reason":"unrecognized","pattern":null,\
         "identifier":null,"state":{"tab":"home","tabs":{\(stacks),\
         "profile":{"root":"profile.me","path":[],"presented":null}}}}
 

@@ -50,8 +50,9 @@
 
     @Test(
       arguments: [
-        (["open", "shop://products/42", "shop://orders", "shop://products/999"], 0),
+        (["open", "shop://products/42", "https://shop.example/blog", "shop://orders"], 0),
         (["open", "shop://welcome", "https://evil.example"], 1),
+        (["open", "shop://products/999"], 1),
         (["open"], 64), (["opne"], 64), (["open", "--source", "mail", "shop://welcome"], 64),
         (["payload", "/nonexistent/push.json"], 1), (["help"], 0),
       ] as [([String], Int32)])

@@ -11,7 +11,9 @@ import Testing
   let contract = FeatureContract(
     links: AppDeeplinkID.links,
     identifiers: [
-      .home, .welcome, .invite(code: "SPRING"), .resetPassword(token: "t"), .paywall(source: nil),
+      .home, .welcome, .invite(code: "SPRING"), .resetPassword(token: "t"),
+      .verifyEmail(token: "t"),
+      .paywall(source: nil),
       .paywall(source: "mail"), .catalog(.product(id: 42, referrer: nil)),
       .catalog(.productInCategory(slug: "phones", id: 42)),
       .catalog(.review(product: 42, review: 1)),

@@ -1,11 +1,12 @@
+import Deeplinks
 import ShopApp
 
 /// What one line of the interactive mode means.
 enum InputLine: Hashable {
   /// A blank line or a comment.
   case nothing
-  /// A link, as it was typed.
-  case link(String)
+  /// A link, as it was typed, and where it is shown if that was said.
+  case link(String, placing: LinkPlacement? = nil)
   /// A command.
   case command(ShellCommand)
   /// A command with words that do not belong to it.
@@ -27,6 +28,11 @@ enum InputLine: Hashable {
         words.count == 2
         ? .link(words[1])
         : .wrong(UsageError("open takes one link here", type: "open shop://products/42"))
+    } else if first == "here" {
+      self =
+        words.count == 2
+        ? .link(words[1], placing: .here)
+        : .wrong(UsageError("here takes one link", type: "here shop://products/42"))
     } else if first == "exit", words.count == 1 {
       self = .command(.quit)
     } else if let name = ShellCommand.Name(rawValue: first) {
@@ -47,7 +53,7 @@ enum InputLine: Hashable {
       return UsageError(
         "\(word.quoted) is a path; a link begins with its scheme", type: "shop:/\(word.redacted)")
     }
-    let names = ShellCommand.Name.allCases.map(\.rawValue)
+    let names = ShellCommand.Name.allCases.map(\.rawValue) + ["open", "here"]
     return UsageError(
       "\(word.quoted) is neither a link nor a command", type: word.nearest(of: names) ?? "help")
   }
@@ -58,8 +64,11 @@ enum ShellCommand: Hashable {
   case tab(AppTab)
   case back
   case dismiss
+  /// Types text on the profile's edit screen, where it stays unsaved.
+  case type(String)
   case signIn(String)
   case signOut
+  case link
   case state
   case links
   case help
@@ -67,10 +76,10 @@ enum ShellCommand: Hashable {
 
   /// The first words of commands.
   enum Name: String, CaseIterable {
-    case tab, back, dismiss
+    case tab, back, dismiss, type
     case signIn = "sign-in"
     case signOut = "sign-out"
-    case state, links, help, quit
+    case link, state, links, help, quit
   }
 
   init(_ name: Name, _ words: ArraySlice<String>) throws(UsageError) {
@@ -89,9 +98,13 @@ enum ShellCommand: Hashable {
         throw UsageError("sign-in takes one user", type: "sign-in \(Shop.demoUser)")
       }
       self = .signIn(words.first ?? Shop.demoUser)
+    case .type:
+      guard !words.isEmpty else { throw UsageError("type needs a text", type: "type Ada") }
+      self = .type(words.joined(separator: " "))
     case .back: self = try Self.alone(.back, name, words)
     case .dismiss: self = try Self.alone(.dismiss, name, words)
     case .signOut: self = try Self.alone(.signOut, name, words)
+    case .link: self = try Self.alone(.link, name, words)
     case .state: self = try Self.alone(.state, name, words)
     case .links: self = try Self.alone(.links, name, words)
     case .help: self = try Self.alone(.help, name, words)

@@ -11,6 +11,8 @@ struct Invocation: Hashable {
     case save(file: String, [String])
     /// Shows what such a file says and then opens links.
     case restore(file: String, [String])
+    /// Opens links and prints the link of the screen that is shown then.
+    case link([String])
     /// Opens the links of push payloads, given by their files.
     case payload([String])
     /// Reads links and commands from standard input.
@@ -42,6 +44,14 @@ struct Options: Hashable {
   var overlap: Duration?
   /// How long the app is not ready for links at first.
   var readyAfter: Duration?
+  /// Where links are shown; nil as the app says.
+  var placement: LinkPlacement?
+  /// What the person types whenever a link leads to the profile's edit screen.
+  var typed: String?
+  /// Whether the person discards unsaved text that a link would take away; nil asks them.
+  var discards: Bool?
+  /// The site that links are printed for; nil for the first.
+  var site: LinkSite?
   /// The features that are switched on.
   var flags: Set<ShopFlag> = []
 }
@@ -67,6 +77,9 @@ extension Invocation {
       throw UsageError(
         "--overlap goes with the links of open", type: "shop open LINK LINK --overlap 100")
     }
+    if reader.options.site != nil, ![nil, "link"].contains(reader.operands.first) {
+      throw UsageError("--site goes with link", type: "shop link shop://p/42 --site shop")
+    }
     switch reader.operands.first {
     case nil: self.init(action: .interactive, options: reader.options)
     case "open":
@@ -83,6 +96,7 @@ extension Invocation {
     case "restore":
       let file = try reader.file("nav.json", of: "restore")
       self.init(action: .restore(file: file, Array(operands.dropFirst())), options: reader.options)
+    case "link": self.init(action: .link(operands), options: reader.options)
     case "payload":
       guard !operands.isEmpty else {
         throw reader.missingOperand("no payload file", example: "shop payload push.json")
@@ -104,7 +118,7 @@ extension Invocation {
       return UsageError(
         "\(word.quoted) stands where a command belongs", type: "shop open \(link.shellWord)")
     }
-    let commands = ["open", "save", "restore", "payload", "tour", "help"]
+    let commands = ["open", "save", "restore", "link", "payload", "tour", "help"]
     return UsageError(
       "unknown command \(word.quoted)", type: "shop " + (word.nearest(of: commands) ?? "help"))
   }

@@ -10,19 +10,25 @@ struct Printout: Hashable {
   /// Draws the link and the phone, or writes the link's JSON object.
   init(_ report: Report, options: Options, layout: Layout) {
     let trace = options.printsTrace ? report.events : []
+    let links = [report.link].compactMap(\.self) + report.ended
+    let reasons = options.printsTrace ? links.compactMap(\.details) : []
     if options.printsJSON {
       if let link = report.link { output = [JSON(link, state: report.state).text] }
       errors = trace.map { event in
         [Self.stage(of: event), Self.details(of: event)].filter { !$0.isEmpty }
           .joined(separator: " ")
       }
+      errors += reasons.map { "why: \($0.printable)" }
     } else {
-      for link in [report.link].compactMap(\.self) + report.ended {
+      for link in links {
         output += Self.lines(of: link, layout: layout)
       }
       output += trace.flatMap { event in
         layout.lines(
           of: Self.details(of: event), label: "  \(Self.stage(of: event))", hanging: "      ")
+      }.map { layout.ink($0, .dim) }
+      output += reasons.flatMap { reason in
+        layout.lines(of: reason.printable, label: "  why:", hanging: "      ")
       }.map { layout.ink($0, .dim) }
       output += Frame(layout: layout).lines(of: report.screen)
     }

@@ -1,14 +1,14 @@
 extension String {
-  /// The text of a link without the values of its tokens, however their key is spelled.
+  /// The text of a link without the values of its tokens and codes, however their key is spelled.
   ///
-  /// A token is a secret that travels in links. What stands in its place runs to the end of the item, so
+  /// Both are secrets that travel in links. What stands in its place runs to the end of the item, so
   /// that a link the parser refuses does not tell it either.
   var redacted: String {
     let bytes = Array(utf8)
     var result: [UInt8] = []
     var index = 0
     while index < bytes.count {
-      guard let end = Self.endOfTokenKey(in: bytes, from: index) else {
+      guard let end = Self.endOfSecretKey(in: bytes, from: index) else {
         result.append(bytes[index])
         index += 1
         continue
@@ -22,10 +22,15 @@ extension String {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Where the value begins, if `token=` stands at `start` in any case and with any of it escaped.
-  private static func endOfTokenKey(in bytes: [UInt8], from start: Int) -> Int? {
+  /// Where the value begins, if the key of a secret stands at `start`.
+  private static func endOfSecretKey(in bytes: [UInt8], from start: Int) -> Int? {
+    ["token=", "code="].lazy.compactMap { end(of: $0, in: bytes, from: start) }.first
+  }
+
+  /// Where `key` ends, if it stands at `start` in any case and with any of it escaped.
+  private static func end(of key: String, in bytes: [UInt8], from start: Int) -> Int? {
     var index = start
-    for expected in "token=".utf8 {
+    for expected in key.utf8 {
       guard index < bytes.count else { return nil }
       var byte = bytes[index]
       var length = 1

@@ -13,6 +13,7 @@ enum Guide {
       shop restore FILE [LINK…]
                            shows that again, as far as this person may see it, and
                            opens links over it
+      shop link [LINK…]    opens links and prints the link of the screen shown then
       shop payload FILE…   opens push payloads: JSON with "deep_link"; - reads it
                            from standard input
       shop                 reads links and commands, a line each; help lists them
@@ -29,14 +30,20 @@ enum Guide {
       --overlap MS         opens each link so long after the one before, without
                            waiting for that to end
       --not-ready MS       how long the app lets links wait at first
-      --trace              prints what happens to each link, stage by stage
+      --placing here|home  shows links on top of what is seen, or in their own tab
+      --type TEXT          types text, unsaved, where a link leads to a text field
+      --keep, --discard    answers when a link would take unsaved text away; without
+                           them a person is asked, and whoever cannot be asked keeps
+      --site NAME          the site of the printed link: \(sites)
+      --trace              prints what happens to each link, stage by stage, and why
+                           it did not open in words for developers
       --json               prints one JSON object a link instead of drawing;
                            the trace then goes to standard error
 
     In the drawing a number beside a tab counts the screens pushed on its root.
     NO_COLOR switches colours off; COLUMNS says how wide the terminal is.
-    Exit status: 0 when no link was rejected, 1 when one was or a file was of no
-    use, 64 for wrong usage.
+    Exit status: 0 when no link was rejected, 1 when one was, a file was of no use
+    or no link leads to the screen, 64 for wrong usage.
     """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
 
   private static let sources = {
@@ -44,14 +51,19 @@ enum Guide {
     return [names.prefix(4), names.dropFirst(4)].map { Array($0).listed }
   }()
 
+  private static let sites = AppDeeplinkID.parser.sites.map(\.shortName).joined(separator: " or ")
+
   /// What can be typed in the interactive mode.
   static let commands = """
     A link, such as shop://products/42, or
+      here LINK       opens a link on top of what is seen
       tab NAME        selects a tab: \(AppTab.allCases.map(\.rawValue).listed)
       back            goes back one screen
       dismiss         dismisses the topmost sheet or cover
+      type TEXT       types text, unsaved, on the profile's edit screen
       sign-in [USER]  signs in, as \(Shop.demoUser) if no user is named
       sign-out        signs out and starts afresh
+      link            prints the link of the screen that is seen
       state           prints every tab's stack
       links           lists the links and what they open
       help            prints this
@@ -75,8 +87,9 @@ enum Guide {
     "/welcome": "home: the welcome screen instead of its root.",
     "/invite/{code}": "home: an invitation as a sheet. Needs a login.",
     "/reset-password?token={token}!":
-      "The current tab: a cover. Only as a universal link or from inside the app.",
-    "/paywall?source={source}": "The current tab: a cover, while the flag paywall is on.",
+      "A cover over what is seen. Only as a universal link or from inside the app.",
+    "/verify-email?token={token}!": "No screen: verifies an address, and shows nothing.",
+    "/paywall?source={source}": "A cover over what is seen, while the flag paywall is on.",
     "/search?q={query}!": "catalog: what was found.",
     "/categories/{slug}?sort={sort}": "catalog: a category by price, rating or newest.",
     "/categories/{slug}/products/{id}": "catalog: a product on its category.",

@@ -23,6 +23,9 @@ struct LinkReport: Hashable {
     identifier = match?.identifier.text
   }
 
+  /// Why the link did not open, for developers.
+  var details: String? { outcome.failure?.description }
+
   /// The failure's code, or the name of what the link waits for.
   var reason: String? {
     if case .pending(_, let prerequisite) = outcome {

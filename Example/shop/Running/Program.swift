@@ -50,9 +50,12 @@ struct Program {
     case .restore(let file, let links):
       await session.restore(from: file)
       await session.open(links)
+    case .link(let links): await session.printLink(after: links)
     case .payload(let paths): await session.openPayloads(paths)
     case .interactive: await session.readLines()
-    case .tour: await session.play(Tour.steps)
+    case .tour:
+      await session.play(Tour.steps)
+      return .success  // That one of its links is rejected is what it shows.
     case .help: break
     }
     return session.status

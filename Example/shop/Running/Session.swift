@@ -5,8 +5,9 @@ import ShopApp
 @MainActor
 final class Session {
   let driver: ShopDriver
-  private let options: Options
-  private let console: Console
+  let options: Options
+  let console: Console
+  private var reader = LineReader()
   /// How the process ends, as far as is known.
   private(set) var status = ExitStatus.success
 
@@ -17,6 +18,7 @@ final class Session {
     driver.tellOpening { [weak self, console] identifier in
       self?.tell([console.layout.ink("fetching \(identifier.printable) …", .dim)])
     }
+    driver.mayDiscard = { [weak self] in self?.mayDiscard() ?? false }
   }
 
   /// Opens links one after the other, or overlapping where the options say so.
@@ -25,7 +27,7 @@ final class Session {
       for link in links { await open(link) }
       return
     }
-    let incoming = links.map { IncomingLink(text: $0, source: options.source) }
+    let incoming = links.map(incoming)
     for report in await driver.open(incoming, every: pause) { print(report) }
   }
 
@@ -45,7 +47,6 @@ final class Session {
 
   /// Reads a link or a command a line, to the end or until `quit`.
   func readLines() async {
-    var reader = LineReader()
     if console.isTyped, !options.printsJSON {
       console.print(["Type a link, or help."])
       print(await driver.perform(.state))
@@ -80,24 +81,44 @@ extension Session {
   private func obey(_ line: InputLine) async -> Bool {
     switch line {
     case .nothing: break
-    case .link(let link): await open(link)
+    case .link(let link, let placement): await open(link, placing: placement)
     case .command(.quit): return false
+    case .command(.link): tellLink()
+    case .command(.type(let text)) where !driver.type(text):
+      wrong(UsageError("there is nothing to type into here", type: "shop://profile/demo/edit"))
     case .command(.links): tell(Guide.links(layout: console.layout))
     case .command(.help): tell(Guide.commands)
     case .command(.state): tellState(await driver.perform(.state))
     case .command(let command): print(await driver.perform(command))
-    case .wrong(let error):
-      console.printError(error.description)
-      // A person sees the hint and types it again.
-      if !console.isTyped { note(.usage) }
+    case .wrong(let error): wrong(error)
     case .unknown(_, let hint) where console.isTyped: console.printError(hint.description)
     case .unknown(let link, _): await open(link)
     }
     return true
   }
 
-  private func open(_ link: String) async {
-    print(await driver.open(IncomingLink(text: link, source: options.source)))
+  private func open(_ link: String, placing placement: LinkPlacement? = nil) async {
+    print(await driver.open(incoming(link), placing: placement))
+  }
+
+  /// A link that comes through the door the options name.
+  func incoming(_ link: String) -> IncomingLink {
+    IncomingLink(text: link, source: options.source)
+  }
+
+  private func wrong(_ error: UsageError) {
+    console.printError(error.description)
+    // A person sees the hint and types it again.
+    if !console.isTyped { note(.usage) }
+  }
+
+  /// Whether the person discards unsaved text; whoever cannot be asked keeps it.
+  private func mayDiscard() -> Bool {
+    if let discards = options.discards { return discards }
+    guard console.isTyped else { return false }
+    prompt("Discard your changes? [y/N] ")
+    let answer = reader.next(console.read)?.lowercased().filter { !$0.isWhitespace }
+    return answer == "y" || answer == "yes"
   }
 
   private func print(_ report: Report) {
@@ -119,7 +140,12 @@ extension Session {
 
   /// Says why a file was of no use.
   func fail(_ failure: GivenFile.Failure) {
-    console.printError(failure.description)
+    fail(failure.description)
+  }
+
+  /// Says in one line why what was asked for did not come about.
+  func fail(_ line: String) {
+    console.printError(line)
     note(.rejected)
   }
 

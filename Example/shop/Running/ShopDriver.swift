@@ -9,6 +9,10 @@ final class ShopDriver {
   private let shop: Shop
   private let recorder = EventRecorder()
   private let clock: any Clock<Duration>
+  private let options: Options
+  /// Says for the person whether unsaved text may be lost.
+  var mayDiscard: @MainActor () async -> Bool = { false }
+  private var draft: Draft?
   /// The links that wait, by their numbers.
   private var waiting: [Int: String] = [:]
 
@@ -16,10 +20,13 @@ final class ShopDriver {
   init(catalogue: ShopCatalogue, options: Options, clock: any Clock<Duration>) {
     var pipelineOptions = PipelineOptions(clock: clock)
     pipelineOptions.startsReady = options.readyAfter == nil
+    pipelineOptions.openInBrowser = { _ in true }
+    if let placement = options.placement { pipelineOptions.placement = { _ in placement } }
     shop = Shop(
       catalogue: catalogue, session: ShopSession(user: options.user, flags: options.flags),
       latency: options.latency, options: pipelineOptions, observers: [recorder])
     self.clock = clock
+    self.options = options
     if let delay = options.readyAfter { becomeReady(after: delay) }
   }
 
@@ -47,8 +54,9 @@ final class ShopDriver {
   }
 
   /// Opens a link and returns when it has ended or waits.
-  func open(_ link: IncomingLink) async -> Report {
-    let outcome = await shop.pipeline.open(link)
+  func open(_ link: IncomingLink, placing placement: LinkPlacement? = nil) async -> Report {
+    let outcome = await shop.pipeline.open(link, placing: placement)
+    if let text = options.typed { type(text) }
     let events = recorder.takeEvents()
     var report = report(events: events)
     report.link = linkReport(link.text, outcome)
@@ -70,6 +78,7 @@ final class ShopDriver {
       tasks.append(
         Task {
           let outcome = await shop.pipeline.open(link)
+          if let text = options.typed { type(text) }
           var report = report()
           report.link = linkReport(link.text, outcome)
           return (outcome, report)
@@ -87,6 +96,24 @@ final class ShopDriver {
     if let last = ends.indices.last { ends[last].report.ended = ended.map(\.report) }
     return ends.map(\.report)
   }
+
+  /// Types text on the screen that the person sees.
+  ///
+  /// - Returns: False where there is nothing to type into.
+  @discardableResult
+  func type(_ text: String) -> Bool {
+    guard let draft = Draft(text, in: shop, mayDiscard: { await self.mayDiscard() }) else {
+      return false
+    }
+    self.draft = draft
+    return true
+  }
+
+  /// The link of the screen that the person sees, or nil where none leads there.
+  var link: String? { shop.link(on: options.site)?.absoluteString }
+
+  /// The name of the screen that the person sees.
+  var routeName: String { shop.router.currentRoute.name }
 
   /// What the app shows, to be saved.
   var archive: NavigationArchive { shop.archive }
@@ -115,7 +142,7 @@ final class ShopDriver {
       await Task.yield()
     case .signIn(let user): outcome = await shop.signIn(user)
     case .signOut: shop.signOut()
-    case .state, .links, .help, .quit: break
+    case .type, .link, .state, .links, .help, .quit: break
     }
     let events = recorder.takeEvents()
     if let waited, events.contains(where: { $0.number == waited.number && $0.stage == .declined }) {
@@ -134,7 +161,13 @@ final class ShopDriver {
 extension ShopDriver {
   private func report(events: [DeeplinkEvent] = []) -> Report {
     let state = shop.router.state
-    return Report(events: events, state: state, screen: Screen(state, title: shop.title(of:)))
+    if draft?.isThere(in: state) == false { draft = nil }
+    return Report(events: events, state: state, screen: Screen(state, title: title(of:)))
+  }
+
+  private func title(of route: AppRoute) -> String {
+    let title = shop.title(of: route)
+    return route.takesText && draft != nil ? title + " (unsaved)" : title
   }
 
   /// Forgets the waiting links that `events` say have ended, and reports them.
@@ -164,12 +197,14 @@ extension ShopDriver {
   private func notice(for outcome: DeeplinkOutcome<AppDeeplinkID>) -> String? {
     switch outcome {
     case .opened: nil
-    case .fellBack(let failure), .rejected(let failure): shop.notice(for: failure)
+    case .rejected(let failure): shop.notice(for: failure)
+    // The browser is the shop's only fallback.
+    case .fellBack(let failure): shop.notice(for: failure) + " It opened in the browser."
     case .pending(_, .login): "Sign in to go on; the link waits for it."
     case .pending(_, let prerequisite): "The link waits for \(prerequisite)."
     case .superseded: "A newer link took its place."
     case .cancelled: "The link was given up."
-    case .claimed: "Another part of the app took the link."
+    case .claimed: "The shop's sign-in took the link."
     }
   }
 }

@@ -34,13 +34,22 @@ enum Tour {
       "An order needs a login: the link waits while the sign-in sheet lies over the current tab.",
       "https://shop.example/orders/1001/tracking"),
     Step(
+      "The answer of the shop's sign-in page is a link too; it is claimed, and nothing else is touched.",
+      "shop://oauth?code=4711"),
+    Step(
       "Signing in lets the waiting link go on, into the tab it was meant for.",
       "sign-in demo"),
     Step(
-      "There is no such product: the app falls back to the catalogue's root and says why.",
+      "There is no such product: the app says so, and the order stays where it is.",
       "shop://products/999"),
     Step(
-      "The orders have kept their stack; their sheet went when the tab was left.",
-      "tab orders"),
+      "A link that verifies an address has nothing to show, and shows nothing.",
+      "https://shop.example/verify-email?token=4711"),
+    Step(
+      "A product can be pushed where the person is: here, inside the sheet.",
+      "here shop://products/9"),
+    Step(
+      "Going back leads to the order again, not to the catalogue.",
+      "back"),
   ]
 }

@@ -2,6 +2,8 @@ import Deeplinks
 import Testing
 
 /// The README's code, as it stands there; `ReadmeTests` compares the two.
+///
+/// README's manifest is tried by `.ci/check-consumer`.
 @MainActor
 @Suite struct ReadmeSamples {
   // MARK: - Start small
@@ -21,9 +23,7 @@ import Testing
   // MARK: - A feature module
 
   enum ProfileDeeplinkID: LinkIdentifier {
-    case user(userID: String)
-    case edit(userID: String)
-    case help(topic: [String])
+    case user(userID: String), edit(userID: String), help(topic: [String])
 
     static let links: LinkTable<Self> = [
       Link("/profile/{userID}", ProfileDeeplinkID.user, aliases: ["/u/{userID}"]),
@@ -62,9 +62,7 @@ import Testing
   struct AppHandler: TabDeeplinkHandler {
     let profile = ProfileHandler()
 
-    func deeplink(
-      from identifier: AppDeeplinkID
-    ) async throws -> TabDeeplink<AppTab, AppRoute>? {
+    func deeplink(from identifier: AppDeeplinkID) async throws -> TabDeeplink<AppTab, AppRoute>? {
       switch identifier {
       case .home: TabDeeplink(tab: .home, deeplink: .popToRoot())
       case .profile(let id):
@@ -73,10 +71,7 @@ import Testing
     }
   }
 
-  actor Session {
-    var isSignedIn = false
-    func signIn() { isSignedIn = true }
-  }
+  @MainActor final class Session { var isSignedIn = false }
 
   struct AppResolver: DeeplinkResolver {
     let session: Session
@@ -86,7 +81,7 @@ import Testing
     ) async -> DeeplinkResolution<AppDeeplinkID> {
       switch identifier {
       case .profile(.edit):
-        await session.isSignedIn ? .open(identifier) : .require(.login, identifier)
+        session.isSignedIn ? .open(identifier) : .require(.login, identifier)
       case .home, .profile: .open(identifier)
       }
     }
@@ -95,10 +90,7 @@ import Testing
   @Test func `the app's sample waits for the login and opens after it`() async {
     let session = Session()
     let tabs = TabRouter(tabs: AppTab.allCases, selected: .home) { tab in
-      switch tab {
-      case .home: AppRoute.home
-      case .profile: AppRoute.profile(.me)
-      }
+      tab == .home ? AppRoute.home : .profile(.me)
     }
     let pipeline = DeeplinkPipeline(
       parser: LinkParser(
@@ -106,17 +98,23 @@ import Testing
       resolver: AppResolver(session: session),
       handler: AppHandler(),
       router: tabs,
-      fallback: { _, _ in .show(TabDeeplink(tab: .home)) },
-      prompt: { _, _ in .current(.present(.signIn).appending()) })
+      fallback: { _, _ in .reject },  // the person stays where they are
+      prompt: { _, _ in .current(.present(.signIn)) })
 
     let outcome = await pipeline.open(IncomingLink(text: "shop://profile/ada/edit"))
     #expect(outcome == .pending(.profile(.edit(userID: "ada")), .login))
     #expect(tabs.currentRoute == .signIn)
     // .pending: the sign-in sheet is up. Once somebody has signed in:
-    await session.signIn()
+    session.isSignedIn = true
     await pipeline.fulfil(.login)  // .opened
     #expect(tabs.currentRoute == .profile(.edit(userID: "ada")))
     #expect(
       tabs[.profile].path == [.profile(.user(userID: "ada")), .profile(.edit(userID: "ada"))])
+
+    tabs.select(.home)
+    // A feature opens another one's screen by its identifier, and never imports the feature:
+    await pipeline.opener.open(ProfileDeeplinkID.help(topic: ["login"]), placing: .here)
+    #expect(tabs.selection == .home)
+    #expect(tabs.currentRoute == .profile(.help(topic: ["login"])))
   }
 }

@@ -20,6 +20,13 @@ public enum AccountRoute: Route, Codable {
   case me(name: String)
   case reader(name: String)
   case resetPassword(token: String)
+
+  public var isArchivable: Bool {
+    switch self {
+    case .signIn, .resetPassword: false
+    case .me, .reader: true
+    }
+  }
 }
 
 /// Who is signed in, which views observe.
@@ -51,7 +58,7 @@ public struct AccountHandler: DeeplinkHandler {
     case .reader(let name):
       return .push(.reader(name: name))
     case .resetPassword(let token):
-      return .cover(.resetPassword(token: token)).appending()
+      return .cover(.resetPassword(token: token)).onTop()
     }
   }
 

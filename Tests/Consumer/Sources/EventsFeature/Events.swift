@@ -1,3 +1,4 @@
+import ArticlesLinks
 import Deeplinks
 import Foundation
 
@@ -70,5 +71,13 @@ public final class EventsHandler: DeeplinkHandler {
     case .calendar: return .calendar
     case .event(let id, _): return .event(id: id)
     }
+  }
+}
+
+extension LinkOpener {
+  /// Opens the article that announces an event, on top of what the reader sees.
+  @discardableResult
+  public func openAnnouncement(_ article: Int) async -> Bool {
+    await open(ArticlesDeeplinkID.article(id: article), placing: .here)
   }
 }

@@ -1,5 +1,6 @@
 public import AccountFeature
 public import ArticlesFeature
+public import ArticlesLinks
 public import Deeplinks
 public import EventsFeature
 
@@ -120,13 +121,14 @@ public final class Reader {
         events: EventsHandler(service: events, history: history)),
       router: router,
       fallback: { failure, _ in
-        switch failure {
-        case .declined: .reject
-        default: .show(.current(.popToRoot()))
+        if case .unrecognized(let error) = failure, error.site?.isUniversal == true {
+          .openInBrowser
+        } else {
+          .reject
         }
       },
       prompt: { prerequisite, _ in
-        prerequisite == .login ? .current(.present(.account(.signIn)).appending()) : nil
+        prerequisite == .login ? .current(.present(.account(.signIn))) : nil
       },
       options: options,
       observers: [diary] + observers)

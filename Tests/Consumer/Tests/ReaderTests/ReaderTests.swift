@@ -1,5 +1,6 @@
 import AccountFeature
 import ArticlesFeature
+import ArticlesLinks
 import Deeplinks
 import DeeplinksTestSupport
 import EventsFeature
@@ -75,13 +76,13 @@ import Testing
     #expect(reader.history.visited == [id])
   }
 
-  @Test func `a fetch that takes too long falls back`() async {
+  @Test func `a fetch that takes too long leaves the reader where they are`() async {
     let reader = Self.reader(clock: clock, latency: .seconds(60))
     async let outcome = reader.pipeline.open(.events(.event(id: id)), from: .widget)
     await clock.waitForSleepers(2)
     reader.router.select(.account)
     clock.advance(by: .seconds(10))
-    #expect(await outcome == .fellBack(.timedOut(.events(.event(id: id)))))
+    #expect(await outcome == .rejected(.timedOut(.events(.event(id: id)))))
     #expect(reader.router.selection == .account)
   }
 
@@ -96,6 +97,44 @@ import Testing
   @Test func `a reset link from a scheme is refused`() async {
     let outcome = await open("reader://reset-password?token=t")
     #expect(outcome.failure?.code == "refused")
+  }
+
+  @Test func `a login that is left leaves the reader where they are`() async {
+    _ = await open("reader://readers/ada")
+    #expect(await open("reader://me") == .pending(.account(.me), .login))
+    reader.router.current.topmost.dismiss()
+    await Task.yield()
+    #expect(reader.pipeline.waiting == nil)
+    #expect(reader.router.currentRoute == .account(.reader(name: "ada")))
+  }
+
+  @Test func `a page that the app does not have is the browser's`() async {
+    var options = PipelineOptions(clock: clock)
+    var shown: [String] = []
+    options.openInBrowser = { url in
+      shown.append(url.absoluteString)
+      return true
+    }
+    let reader = Reader(
+      session: AccountSession(), events: EventsService { _ in "Harbour" }, options: options)
+    let links = ["https://reader.example/imprint", "reader://imprint", "https://evil.example"]
+    for link in links { await reader.pipeline.open(IncomingLink(text: link)) }
+    #expect(shown == ["https://reader.example/imprint"])
+  }
+
+  @Test func `a feature opens another one's screen on its own by a typed link`() async {
+    reader.router.select(.events)
+    #expect(await reader.pipeline.opener.openAnnouncement(2))
+    #expect(reader.router.selection == .events)
+    #expect(reader.router.current.path == [.articles(.article(id: 2, title: "Tides"))])
+    #expect(await reader.pipeline.opener.openAnnouncement(9) == false)
+  }
+
+  @Test func `the link of what is shown leads back to it`() async {
+    #expect(await open("reader://a/2").isOpened)
+    let url = reader.pipeline.url(for: reader.router.currentRoute)
+    #expect(url?.absoluteString == "https://reader.example/articles/2")
+    #expect(reader.pipeline.opener.url(for: ArticlesDeeplinkID.article(id: 2)) == url)
   }
 
   @Test func `each feature keeps its contract`() async {

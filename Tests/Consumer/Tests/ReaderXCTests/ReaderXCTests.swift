@@ -31,13 +31,13 @@ final class ReaderXCTests: XCTestCase {
     XCTAssertEqual(recorder.stages(of: 1).last, .opened)
   }
 
-  func testAFetchThatFailsFallsBackWithItsError() async {
+  func testAFetchThatFailsIsRejectedWithItsError() async {
     let reader = Reader(
       session: AccountSession(), events: EventsService { _ in throw EventsError() },
       options: PipelineOptions(clock: ManualClock()))
     let id = UUID()
     let outcome = await reader.pipeline.open(.events(.event(id: id)), from: .intent)
-    guard case .fellBack(.failed(.events(.event(id)), let error)) = outcome else {
+    guard case .rejected(.failed(.events(.event(id)), let error)) = outcome else {
       return XCTFail("\(outcome)")
     }
     XCTAssertTrue(error.underlying is EventsError)

@@ -1,0 +1,28 @@
+public import Foundation
+public import Observation
+
+/// A sign-in on the shop's own web page, which answers by a link; a stand-in for an OAuth SDK.
+///
+/// The answer is a link like any other when it arrives, and is claimed before the pipeline looks at it: it
+/// belongs to the login that is on screen, and must neither replace it nor end what waits for it.
+@MainActor
+@Observable
+public final class ShopSignInPage: Sendable {
+  /// The code of the newest answer, which the shop's server exchanges for a session.
+  public private(set) var code: String?
+
+  /// Creates a sign-in that nobody has answered.
+  public init() {}
+
+  /// Takes an answer of the page: `shop://oauth?code=…`.
+  ///
+  /// - Returns: Whether the link was one.
+  public func resume(_ url: URL) -> Bool {
+    guard url.scheme?.lowercased() == "shop", url.host == "oauth", url.path.isEmpty,
+      let items = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems,
+      let code = items.first(where: { $0.name == "code" })?.value, !code.isEmpty
+    else { return false }
+    self.code = code
+    return true
+  }
+}

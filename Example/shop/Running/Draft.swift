@@ -1,0 +1,30 @@
+import Deeplinks
+import ShopApp
+
+/// Text that the person has typed on the profile's edit screen and not saved.
+///
+/// In an app the screen's view holds it.
+@MainActor
+struct Draft {
+  let text: String
+  /// Lets the screen be asked before a link takes it away.
+  private let leaveGuard: LeaveGuard
+
+  /// Types `text` on the screen that the person sees; nil where there is nothing to type into.
+  ///
+  /// - Parameter mayDiscard: Whether the text may be lost.
+  init?(_ text: String, in shop: Shop, mayDiscard: @escaping @MainActor () async -> Bool) {
+    guard shop.router.currentRoute.takesText else { return nil }
+    self.text = text
+    leaveGuard = shop.router.current.topmost.asksBeforeLeaving(mayDiscard)
+  }
+
+  /// Whether the screen it was typed on is there, be it beneath others.
+  func isThere(in state: TabNavigationState<AppTab, AppRoute>) -> Bool {
+    state.tabs.contains { tab in
+      guard let stack = state[tab] else { return false }
+      let stacks = [stack.path] + stack.modals.map { [$0.root] + $0.path }
+      return stacks.joined().contains(where: \.takesText)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Deeplinks
+import ShopApp
+import Testing
+
+@testable import shop
+
+@MainActor
+@Suite struct GuideTests {
+  @Test func `the guide says of every link what it opens, and of no other`() async {
+    #expect(Set(Guide.purposes.keys) == Set(AppDeeplinkID.links.entries.map(\.pattern)))
+    let run = await Transcript.of([], input: ["links"])
+    for pattern in Guide.purposes.keys { #expect(run.lines.contains(pattern)) }
+    #expect(run.lines.contains("  Also /p/{id}, /item?id={id}!"))
+  }
+
+  @Test func `the guide names every option and every command`() {
+    for name in ArgumentReader.Name.allCases {
+      #expect(Guide.usage.contains { $0.contains(name.rawValue) })
+    }
+    for name in ShellCommand.Name.allCases {
+      #expect(Guide.commands.contains { $0.hasPrefix("  \(name.rawValue)") })
+    }
+    #expect(Guide.usage.allSatisfy { $0.columns <= 80 })
+  }
+
+  @Test func `the tour shows what it says`() async {
+    let run = await Transcript.of(["tour"])
+    #expect(run.status == .success)
+    #expect(
+      run.tabBars == [
+        "│  Home 0 [Catalog 2] Orders 0   Profile 0   │",
+        "│  Home 0  Catalog 2  Orders 0  [Profile 1]  │",
+        "│  Home 0 [Catalog 2] Orders 0   Profile 1   │",
+        "│  Home 0 [Catalog 2] Orders 0   Profile 1   │",
+        "│  Home 0  Catalog 2  Orders 0  [Profile 1]  │",
+        "│  Home 0 [Catalog 2] Orders 0   Profile 1   │",
+        "│  Home 0 [Catalog 2] Orders 0   Profile 1   │",
+        "│  Home 0 [Catalog 2] Orders 0   Profile 1   │",
+        "│  Home 0  Catalog 2 [Orders 1]  Profile 1   │",
+        "│  Home 0  Catalog 2 [Orders 1]  Profile 1   │",
+        "│  Home 0  Catalog 2 [Orders 1]  Profile 1   │",
+        "│  Home 0  Catalog 2 [Orders 1]  Profile 1   │",
+        "│  Home 0  Catalog 2 [Orders 1]  Profile 1   │",
+      ])
+    #expect(run.lines.filter { $0.contains("─ sheet ─") }.count == 8)
+    #expect(run.output.contains("There is no such product."))
+  }
+}
