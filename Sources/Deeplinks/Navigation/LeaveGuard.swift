@@ -71,7 +71,7 @@ final class LeaveQuestion: Sendable {
     }
   }
 
-  /// Asks the screen no more: it has gone, or wants it so. Who waits for its answer need not.
+  /// Asks the screen no more, which has gone or wants it so; who waits for its answer need not.
   func end() {
     ask = nil
     finish(true, call)

@@ -83,13 +83,25 @@ import Testing
     var asked: [String] = []
     var guards: [LeaveGuard] = []
     router[.second].push(.item(id: 1))
-    guards.append(router[.second].asksBeforeLeaving { asked.append("second"); return true })
+    guards.append(
+      router[.second].asksBeforeLeaving {
+        asked.append("second"); return true
+      })
     router.current.push(.other)
-    guards.append(router.current.asksBeforeLeaving { asked.append("pushed"); return true })
+    guards.append(
+      router.current.asksBeforeLeaving {
+        asked.append("pushed"); return true
+      })
     let sheet = router.current.present(.item(id: 2))
-    guards.append(sheet.asksBeforeLeaving { asked.append("sheet"); return true })
+    guards.append(
+      sheet.asksBeforeLeaving {
+        asked.append("sheet"); return true
+      })
     sheet.push(.item(id: 3))
-    guards.append(sheet.asksBeforeLeaving { asked.append("in the sheet"); return true })
+    guards.append(
+      sheet.asksBeforeLeaving {
+        asked.append("in the sheet"); return true
+      })
     #expect(await fixture.open("app://items/9") == .opened(.item(id: 9)))
     // The stack of the tab that is left stays as it is.
     #expect(asked == ["in the sheet", "sheet", "second"])
@@ -111,7 +123,9 @@ import Testing
   @Test func `a prompt asks nobody, nor does the app, the person or restoration`() async {
     router.current.present(.other)
     var isAsked = false
-    let leaveGuard = router.current.topmost.asksBeforeLeaving { isAsked = true; return false }
+    let leaveGuard = router.current.topmost.asksBeforeLeaving {
+      isAsked = true; return false
+    }
     #expect(await fixture.open("app://secrets/1").code == "pending")
     #expect(fixture.isLoginShown)
     router.current.dismissAll()

@@ -186,7 +186,7 @@ import Testing
     _ = await fixture.open("app://secrets/1")
     while fixture.router.difference() != nil { await turnOfOthers() }
     host.swipeDown(tab: "first")
-    for _ in 0..<5 { await turnOfOthers() }
+    while fixture.pipeline.waiting != nil { await turnOfOthers() }
     #expect(fixture.recorder.stages(of: 1).last == .declined)
     #expect(fixture.router.difference() == nil)
   }
