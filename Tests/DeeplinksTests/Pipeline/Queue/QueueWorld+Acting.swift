@@ -91,6 +91,8 @@ extension QueueWorld {
       due.append(.prompt(number, attempt: attempt))
     case .takePromptAway(let attempt):
       if prompt != attempt { return "no such prompt is there" }
+      // The app may want the same for the link that takes the place of the one that waited.
+      if step.told.contains(where: { $0.stage == .blocked }) { return "a prompt goes too early" }
       prompt = nil
     case .takeTurnToShow: isTurnDue = true
     case .askToLeave(let showing):
@@ -159,7 +161,7 @@ extension QueueWorld {
       if !self[number].isPending { return "link \(number) prompts and does not wait" }
       if !self[number].hasPrompt { return "link \(number) prompts twice" }
       self[number].hasPrompt = false
-      prompt = showing.attempt
+      (prompt, prompter) = (showing.attempt, number)
     }
     onItsWay = showing
     let before = revision

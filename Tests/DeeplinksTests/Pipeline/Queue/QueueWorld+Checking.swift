@@ -26,6 +26,11 @@ extension QueueWorld {
     if let prompt = queue.prompt, queue.link(prompt.link)?.isWaiting != true {
       return "a prompt is there for a link that does not wait"
     }
+    if prompt != nil, let waiting = queue.waiting, prompter != waiting,
+      self[waiting].isPending, !self[waiting].hasPrompt
+    {
+      return "the prompt of another link is left"
+    }
     if let showing = queue.showing, showing.isOnScreen, queue.link(showing.link)?.isOver ?? true {
       return "nothing is shown any more"
     }

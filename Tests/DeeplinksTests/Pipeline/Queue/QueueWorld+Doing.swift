@@ -155,9 +155,13 @@ extension QueueWorld {
       if let problem = take(happening) { return problem }
       if self[waiting].failure != .declined { return "link \(waiting) is not declined" }
     case .promptGone(let attempt, _):
-      let leaver = queue.prompt.flatMap { $0.attempt == attempt && !$0.isInherited ? $0.link : nil }
+      let leaver = prompt == attempt && prompter == queue.waiting ? prompter : nil
       prompt = nil
-      guard let leaver, self[leaver].isPending else { return take(happening) }
+      guard let leaver, self[leaver].isPending else {
+        let waiting = queue.waiting
+        if let problem = take(happening) { return problem }
+        return queue.waiting == waiting ? nil : "a prompt is declined that nobody has left"
+      }
       self[leaver].decision = nil
       self[leaver].arrival = now
       if let problem = take(happening) { return problem }

@@ -20,6 +20,8 @@ struct QueueWorld: Sendable {
   var asking: Int?
   /// The attempt at which the prompt was shown that is there.
   var prompt: Int?
+  /// The link that it was shown for.
+  var prompter: Int?
   /// What became of the links that are remembered, by number.
   var stories: [Story] = []
   var numberOfLinks = 0
