@@ -76,9 +76,7 @@ extension LinkQueue {
   }
 
   mutating func executed(_ attempt: Int, from before: Int?, to after: Int?) {
-    guard let showing, showing.attempt == attempt, !showing.isAsking,
-      let place = place(of: showing.link)
-    else {
+    guard let showing, showing.attempt == attempt, let place = place(of: showing.link) else {
       return
     }
     // Where somebody else has navigated since the link arrived, an equal one is no longer the same tap.
@@ -86,9 +84,7 @@ extension LinkQueue {
   }
 
   mutating func settled(_ attempt: Int, _ sight: LinkHappening.Sight) {
-    guard let shown = showing, shown.attempt == attempt, !shown.isAsking, !shown.isOnScreen else {
-      return
-    }
+    guard let shown = showing, shown.attempt == attempt, !shown.isOnScreen else { return }
     if shown.subject != .prompt, sight != .refused(isPartlyShown: false) { hasNavigated = true }
     switch shown.subject {
     case .target: settled(target: shown, sight)

@@ -231,9 +231,6 @@ extension QueueWorld {
     if let onItsWay, changes(.mayLeave(attempt: onItsWay.attempt, false)) {
       return "what is on its way is kept back"
     }
-    if let asking, changes(.settled(attempt: asking, .onScreen)) {
-      return "what nobody has shown is there"
-    }
     if let problem = problemOfClaims() { return problem }
     if let showing = queue.showing, showing.isOnScreen,
       changes(.settled(attempt: showing.attempt, .overtaken))

@@ -100,6 +100,9 @@ extension QueueWorld {
     let hadNavigated = queue.hasNavigated
     queue.hasNavigated = false
     if let problem = take(.settled(attempt: shown.attempt, sight)) { return problem }
+    if case .refused = sight, shown.subject == .prompt, prompt == shown.attempt {
+      return "a prompt is taken for shown"
+    }
     if queue.hasNavigated != isSomewhere { return "it is not known whether a link led somewhere" }
     queue.hasNavigated = isSomewhere || hadNavigated
     return nil

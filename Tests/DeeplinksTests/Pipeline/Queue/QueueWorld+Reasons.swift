@@ -100,6 +100,8 @@ extension QueueWorld {
     case .handled(let number, let attempt, .navigation)
     where before.place(of: number, at: attempt) != nil:
       return (.enriched, number)
+    case .mayLeave(let attempt, false) where before.showing?.attempt == attempt:
+      return before.showing.map { (.kept, $0.link) }
     case .settled(let attempt, .refused) where before.showing?.attempt == attempt:
       guard let showing = before.showing, showing.subject == .prompt,
         before.prompt?.attempt == attempt, before.prompt?.link == showing.link
