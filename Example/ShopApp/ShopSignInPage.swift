@@ -25,4 +25,9 @@ public final class ShopSignInPage: Sendable {
     self.code = code
     return true
   }
+
+  /// Ends the sign-in: its code is used up, or void.
+  func end() {
+    code = nil
+  }
 }
