@@ -33,6 +33,7 @@ extension Shop {
 
   /// Leaves nothing that is one person's for the next, and nothing once the person has signed out.
   private func meetPerson() {
+    signInPage.end()
     pipeline.discardRestoration()
     if session.user == nil || user != nil && user != session.user {
       pipeline.discardWaiting()

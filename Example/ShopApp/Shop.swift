@@ -36,7 +36,7 @@ public final class Shop: Sendable {
       catalogue: catalogue, session: session, latency: latency, clock: options.clock)
     var options = options
     options.claim = { [signInPage] link in
-      link.source == .customScheme && link.url.map(signInPage.resume) == true
+      link.source == .customScheme && signInPage.resume(link.text)
     }
     self.catalogue = catalogue
     self.session = session

@@ -1,4 +1,4 @@
-public import Foundation
+import Deeplinks
 public import Observation
 
 /// A sign-in on the shop's own web page, which answers by a link; a stand-in for an OAuth SDK.
@@ -11,18 +11,31 @@ public final class ShopSignInPage: Sendable {
   /// The code of the newest answer, which the shop's server exchanges for a session.
   public private(set) var code: String?
 
+  private enum Answer: LinkIdentifier {
+    case code(String)
+
+    static let links: LinkTable<Self> = [Link("/?code={code}!", Answer.code)]
+  }
+
+  private static let parser = LinkParser(
+    sites: [.scheme("shop", host: "oauth")], links: Answer.links)
+
   /// Creates a sign-in that nobody has answered.
   public init() {}
 
   /// Takes an answer of the page: `shop://oauth?code=…`.
   ///
   /// - Returns: Whether the link was one.
-  public func resume(_ url: URL) -> Bool {
-    guard url.scheme?.lowercased() == "shop", url.host == "oauth", url.path.isEmpty,
-      let items = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems,
-      let code = items.first(where: { $0.name == "code" })?.value, !code.isEmpty
-    else { return false }
+  public func resume(_ link: String) -> Bool {
+    guard case .code(let code)? = try? Self.parser.parse(link).identifier, !code.isEmpty else {
+      return false
+    }
     self.code = code
     return true
+  }
+
+  /// Ends the sign-in: its code is used up, or void.
+  func end() {
+    code = nil
   }
 }

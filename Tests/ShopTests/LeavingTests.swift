@@ -103,12 +103,15 @@ import Testing
     #expect(run.errorLines == ["shop: no link leads to the screen \(screen); leave it first"])
   }
 
-  @Test func `a link that does not open is told beside the link of the screen`() async {
-    let run = await Transcript.of(["link", "shop://products/999"])
+  @Test(arguments: [
+    ("shop://products/999", "rejected: There is no such product."),
+    ("shop://orders", "pending: Sign in to go on; the link waits for it."),
+  ])
+  func `a link that does not open is told instead, in one line`(link: String, line: String) async {
+    let run = await Transcript.of(["link", link])
     #expect(run.status == .rejected)
-    #expect(run.lines == ["https://shop.example/"])
-    #expect(
-      run.errorLines == [#"shop: "shop://products/999" → rejected: There is no such product."#])
+    #expect(run.output.isEmpty)
+    #expect(run.errorLines == [#"shop: "\#(link)" → \#(line)"#])
   }
 
   @Test func `the interactive command prints it as well`() async {

@@ -72,6 +72,7 @@ import Testing
   @Test(arguments: [
     "shop://oauth", "shop://oauth?code=", "shop://oauth/x?code=1", "shop://oauthx?code=1",
     "https://shop.example/oauth?code=1", "https://evil.example/oauth?code=1",
+    "shop://oauth?code=%zz",
   ])
   func `no other link is taken for one`(link: String) async throws {
     let run = await Transcript.of(["open", link, "--json"])

@@ -216,8 +216,9 @@ import Testing
     #expect(run.tabBars.count == 2)
   }
 
-  @Test func `dismissing the login ends the waiting link`() async {
-    let run = await Transcript.of([], input: ["shop://orders", "dismiss"])
+  @Test(arguments: ["dismiss", "tab catalog"])
+  func `leaving the login ends the waiting link`(command: String) async {
+    let run = await Transcript.of([], input: ["shop://orders", command])
     #expect(run.status == .rejected)
     #expect(run.output.contains("shop://orders → rejected (declined)\n  You did not sign in"))
   }

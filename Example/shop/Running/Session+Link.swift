@@ -4,14 +4,20 @@ import Deeplinks
 
 extension Session {
   /// Opens links without drawing them, and prints the link of the screen that the person sees then.
+  ///
+  /// If one does not open, that is told instead.
   func printLink(after links: [String]) async {
+    var areOpened = true
     for link in links {
-      let report = await driver.open(incoming(link))
-      guard let told = report.link, !told.outcome.isOpened else { continue }
-      let outcome = ([told.outcome.code] + [told.notice].compactMap(\.self)).joined(separator: ": ")
-      fail("shop: \(link.quoted) → \(outcome)")
+      guard let report = await driver.open(incoming(link)).link else { continue }
+      switch report.outcome {
+      case .opened, .claimed: continue
+      case .fellBack, .pending, .rejected, .superseded, .cancelled: areOpened = false
+      }
+      let notice = report.notice.map { ": \($0)" } ?? ""
+      fail("shop: \(link.quoted) → \(report.outcome.code)\(notice)")
     }
-    tellLink()
+    if areOpened { tellLink() }
   }
 
   /// Prints the link of the screen that the person sees.

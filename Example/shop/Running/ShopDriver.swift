@@ -133,17 +133,14 @@ final class ShopDriver {
     let waited = shop.pipeline.waiting
     switch command {
     case .tab(let tab): shop.router.select(tab)
-    case .back:
-      shop.back()
-      await Task.yield()
-    case .dismiss:
-      shop.dismiss()
-      // A login that is left is declined on the main actor's next turn.
-      await Task.yield()
+    case .back: shop.back()
+    case .dismiss: shop.dismiss()
     case .signIn(let user): outcome = await shop.signIn(user)
     case .signOut: shop.signOut()
     case .type, .link, .state, .links, .help, .quit: break
     }
+    // A login that is left is declined on the main actor's next turn.
+    await Task.yield()
     let events = recorder.takeEvents()
     if let waited, events.contains(where: { $0.number == waited.number && $0.stage == .declined }) {
       outcome = .rejected(.declined(waited.identifier, waited.prerequisite))
