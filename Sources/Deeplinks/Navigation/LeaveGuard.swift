@@ -31,6 +31,8 @@ final class LeaveQuestion: Sendable {
   private let isThere: @MainActor () -> Bool
   private let changes: NavigationChanges
   private var ask: (@MainActor () async -> Bool)?
+  /// Asks the screen; cancelled when it goes before it has answered.
+  private var asking: Task<Void, Never>?
   private var waiters: [Int: CheckedContinuation<Bool, Never>] = [:]
   private var numberOfWaiters = 0
   /// The call in which the screen is being asked.
@@ -56,7 +58,7 @@ final class LeaveQuestion: Sendable {
     guard isValid, let ask else { return true }
     if self.call == nil {
       self.call = call
-      Task { await self.ask(ask, call) }
+      asking = Task { await self.ask(ask, call) }
       followScreen(call)
     }
     numberOfWaiters += 1
@@ -87,6 +89,8 @@ final class LeaveQuestion: Sendable {
     guard let asked, call === asked else { return }
     asked.isRunning = false
     call = nil
+    asking?.cancel()
+    asking = nil
     let waiters = waiters.sorted { $0.key < $1.key }
     self.waiters = [:]
     for (_, waiter) in waiters { waiter.resume(returning: answer) }
@@ -109,12 +113,19 @@ extension Router {
   /// changes and the link ends ``DeeplinkFailure/kept(_:_:)``. No deadline runs meanwhile. A tab switch that
   /// keeps the stack does not ask, nor does restoration, nor what the app or the person does themselves.
   ///
-  /// - Parameter ask: Whether the screen may go.
+  /// - Parameter ask: Whether the screen may go. Its task is cancelled if the screen goes in another way meanwhile.
   /// - Returns: What keeps the question; the screen is asked no more once it is released.
   public func asksBeforeLeaving(_ ask: @escaping @MainActor () async -> Bool) -> LeaveGuard {
-    let place = ScreenPlace(on: self)
+    asksBeforeLeaving(at: ScreenPlace(on: self), ask)
+  }
+
+  /// Lets the screen at `place`, on this stack, be asked before a link takes it away.
+  func asksBeforeLeaving(
+    at place: ScreenPlace<Destination>, _ ask: @escaping @MainActor () async -> Bool
+  ) -> LeaveGuard {
+    let screen = place.route ?? unobservedRoot
     let question = LeaveQuestion(
-      routeName: topRoute.name, changes: tree.changes, isThere: { place.isThere }, ask: ask)
+      routeName: screen.name, changes: tree.changes, isThere: { place.isThere }, ask: ask)
     let leaveGuard = LeaveGuard(question)
     tree.questions.removeAll { !$0.question.isValid }
     tree.questions.append((place, question))

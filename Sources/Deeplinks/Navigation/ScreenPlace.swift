@@ -5,7 +5,7 @@ struct ScreenPlace<Destination: Route> {
   /// How many screens are beneath it on its stack.
   let depth: Int
   /// The route it was pushed as; the bottom of a stack may be replaced and stays its bottom.
-  private let route: Destination?
+  let route: Destination?
   private weak var bottom: Router<Destination>?
 
   /// The place of the screen on top of `stack`, or of the one that has `depth` beneath it.
@@ -18,7 +18,7 @@ struct ScreenPlace<Destination: Route> {
   }
 
   /// Whether the screen is still there, beneath whatever was shown over it since.
-  var isThere: Bool {
+  package var isThere: Bool {
     guard let stack, stack.bottom === bottom else { return false }
     let path = stack.unobservedPath
     return depth <= path.count
@@ -37,7 +37,30 @@ struct ScreenPlace<Destination: Route> {
   }
 }
 
+/// The place of a screen without its route type, as a view keeps it.
+@MainActor
+package protocol ScreenOnStack {
+  /// Whether the screen is still there, beneath whatever was shown over it since.
+  var isThere: Bool { get }
+  /// Lets the screen be asked before a link takes it away; nil if its stack is gone.
+  func asksBeforeLeaving(_ ask: @escaping @MainActor () async -> Bool) -> LeaveGuard?
+}
+
+extension ScreenPlace: ScreenOnStack {
+  package func asksBeforeLeaving(_ ask: @escaping @MainActor () async -> Bool) -> LeaveGuard? {
+    stack?.asksBeforeLeaving(at: self, ask)
+  }
+}
+
 extension Router {
+  /// The topmost screen of a route that was pushed on this stack; nil if none is, or not any more.
+  ///
+  /// - Parameter route: The route, or nil for the bottom of the stack.
+  package func screen(of route: Destination?) -> (any ScreenOnStack)? {
+    guard let route else { return ScreenPlace(on: self, depth: 0) }
+    return unobservedPath.lastIndex(of: route).map { ScreenPlace(on: self, depth: $0 + 1) }
+  }
+
   /// The router of the stack that everything is presented over; this one, if nothing presents it.
   var bottom: Router {
     var router = self

@@ -85,6 +85,16 @@ extension DeeplinkPipeline {
     navigator.identifier(route).flatMap { parser.url(for: $0, on: site) }
   }
 
+  /// The URL of the screen that the person sees, on the first universal site, as the system may keep it.
+  ///
+  /// Nil without such a site, for a route that opts out of archives, and for one that no link leads to.
+  package var advertisedURL: URL? {
+    guard let site = parser.sites.first(where: { $0.isUniversal && !$0.isWildcard }),
+      let route = navigator.currentRoute(), route.mayBeArchived
+    else { return nil }
+    return url(for: route, on: site)
+  }
+
   /// Opens links from inside the app, for features that lead to others.
   public var opener: LinkOpener {
     let parser = parser

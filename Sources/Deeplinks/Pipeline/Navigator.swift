@@ -11,6 +11,8 @@ struct Navigator<Identifier: Hashable & Sendable> {
   let hasPrompts: Bool
   /// Asks the handler which identifier leads to a route.
   let identifier: @MainActor (any Route) -> Identifier?
+  /// The route the person sees, to be observed; nil where nobody knows.
+  let currentRoute: @MainActor () -> (any Route)?
   /// A number that grows with every change of what is to be shown; nil where nobody counts.
   let revision: @MainActor () -> Int?
   /// How many steps a host has brought on screen.
@@ -50,6 +52,7 @@ extension Navigator {
       },
       hasPrompts: prompt != nil,
       identifier: { ($0 as? Destination).flatMap(handler.identifier(for:)) },
+      currentRoute: { router.currentRoute },
       revision: { router.revision },
       stepsShown: { router.tree.driver?.stepsShown ?? 0 },
       whenSettled: { router.whenSettled($0) },
@@ -77,6 +80,7 @@ extension Navigator {
       },
       hasPrompts: prompt != nil,
       identifier: { ($0 as? Destination).flatMap(handler.identifier(for:)) },
+      currentRoute: { router.currentRoute },
       revision: { router.revision },
       stepsShown: { router.tree.driver?.stepsShown ?? 0 },
       whenSettled: { router.whenSettled($0) },
@@ -106,6 +110,7 @@ extension Navigator {
       },
       hasPrompts: prompt != nil,
       identifier: { _ in nil },
+      currentRoute: { nil },
       revision: { revision?() },
       stepsShown: { 0 },
       whenSettled: { $0(nil) },

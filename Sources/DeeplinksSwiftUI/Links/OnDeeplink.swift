@@ -7,8 +7,8 @@
     /// Sends every link that reaches the scene through a pipeline.
     ///
     /// It stands once at the root of a scene, outside the tab view. Universal links, custom schemes,
-    /// browsing activities and Spotlight results come in here; one tap that arrives through two doors opens
-    /// once. Inside, `openURL` sends the app's own links through the pipeline too, as links in content that
+    /// browsing activities and Spotlight results come in here, and with `advertisesDeeplink` the app's own activities;
+    /// one tap that arrives through two doors opens once. Inside, `openURL` sends the app's own links through the pipeline too, as links in content that
     /// anybody may have written (`LinkSource.content`); `@Environment(\.openDeeplink)` opens another
     /// feature's screen for the app itself (`LinkSource.inApp`).
     ///
@@ -32,14 +32,18 @@
   }
 
   extension EnvironmentValues {
-    /// Opens links from inside the app, through the pipeline of the scene.
+    /// Opens links from inside the app, and makes their URLs, through the pipeline of the scene.
+    ///
+    /// For a button that opens one, ``DeeplinkLink`` is shorter.
     ///
     /// ```swift
     /// struct OrderScreen: View {
     ///   @Environment(\.openDeeplink) private var openDeeplink
     ///
     ///   var body: some View {
-    ///     Button("Help") { Task { await openDeeplink.open("shop://help/orders") } }
+    ///     Button("Help") {
+    ///       Task { await openDeeplink.open(ProfileDeeplinkID.help(topic: ["orders"])) }
+    ///     }
     ///   }
     /// }
     /// ```
@@ -50,9 +54,19 @@
   }
 
   private struct OpenDeeplinkKey: EnvironmentKey {
-    static let defaultValue = LinkOpener { _ in
-      RuntimeIssue.report("No pipeline here; put onDeeplink(_:) around the scene's root view.")
+    static let defaultValue = LinkOpener { _, _ in
+      reportMissingPipeline()
       return false
+    } url: { _ in
+      reportMissingPipeline()
+      return nil
+    } text: { _, _ in
+      reportMissingPipeline()
+      return false
+    }
+
+    private static func reportMissingPipeline() {
+      RuntimeIssue.report("No pipeline here; put onDeeplink(_:) around the scene's root view.")
     }
   }
 
@@ -72,21 +86,13 @@
         )
         .environment(\.deeplinkEvents, DeeplinkEvents { pipeline.events })
         .onOpenURL { open(IncomingLink(url: $0)) }
-        .onContinueUserActivity(UserActivityType.browsingWeb, perform: open)
-        .onContinueUserActivity(UserActivityType.spotlightResult, perform: open)
+        .onContinueUserActivity(UserActivityType.browsingWeb, perform: pipeline.open)
+        .onContinueUserActivity(UserActivityType.spotlightResult, perform: pipeline.open)
         .takesExternalEvents()
     }
 
     private func open(_ link: IncomingLink) {
       Task { await pipeline.open(link) }
-    }
-
-    private func open(_ activity: NSUserActivity) {
-      do {
-        open(try IncomingLink(activity))
-      } catch {
-        RuntimeIssue.report("A user activity carries no link. \(error)")
-      }
     }
   }
 

@@ -11,22 +11,22 @@
     ///
     /// ```swift
     /// RoutingTabView(router: tabs)
-    ///   .restoresNavigation(of: tabs, through: pipeline) { route in
-    ///     guard let identifier = AppDeeplinkID(route) else { return false }
-    ///     return await pipeline.allows(identifier)
-    ///   }
+    ///   .restoresNavigation(of: tabs, through: pipeline)
     ///   .onDeeplink(pipeline)
     /// ```
+    ///
+    /// A saved route is shown if the handler's `identifier(for:)` names a link to it that would open now, or if
+    /// `allowing` admits it. A tab's first root is always shown.
     ///
     /// - Parameters:
     ///   - router: The pipeline's router.
     ///   - pipeline: The scene's pipeline.
     ///   - key: The key in the scene's storage.
-    ///   - isAllowed: Whether a saved route may be shown now.
+    ///   - isAllowed: Whether a saved route may be shown now to which no link leads that would open; by default none.
     public func restoresNavigation<Tab, Destination: Codable, Identifier>(
       of router: TabRouter<Tab, Destination>, through pipeline: DeeplinkPipeline<Identifier>,
       key: String = "navigation",
-      allowing isAllowed: @escaping @MainActor (Destination) async -> Bool
+      allowing isAllowed: @escaping @MainActor (Destination) async -> Bool = { _ in false }
     ) -> some View {
       modifier(
         RestoresNavigation(
@@ -39,7 +39,7 @@
     ///
     /// ```swift
     /// RoutingView(router: router)
-    ///   .restoresNavigation(of: router, through: pipeline) { _ in true }
+    ///   .restoresNavigation(of: router, through: pipeline) { $0 == .profile(.me) }
     ///   .onDeeplink(pipeline)
     /// ```
     ///
@@ -47,11 +47,11 @@
     ///   - router: The pipeline's router.
     ///   - pipeline: The scene's pipeline.
     ///   - key: The key in the scene's storage.
-    ///   - isAllowed: Whether a saved route may be shown now.
+    ///   - isAllowed: Whether a saved route may be shown now to which no link leads that would open; by default none.
     public func restoresNavigation<Destination: Codable, Identifier>(
       of router: Router<Destination>, through pipeline: DeeplinkPipeline<Identifier>,
       key: String = "navigation",
-      allowing isAllowed: @escaping @MainActor (Destination) async -> Bool
+      allowing isAllowed: @escaping @MainActor (Destination) async -> Bool = { _ in false }
     ) -> some View {
       modifier(
         RestoresNavigation(

@@ -36,9 +36,12 @@
       NavigationStack(path: $router.shownPath) {
         // Another route is another screen, though it be of the same view: no state of the one before stays.
         Destination.view(for: router.shownRoot)
+          .environment(\.shownScreen, ShownScreen(router))
           .id(router.shownRoot)
           .navigationDestination(for: Destination.Target.self) { route in
-            Destination.view(for: route).id(route)
+            Destination.view(for: route)
+              .environment(\.shownScreen, ShownScreen(router, route: route))
+              .id(route)
           }
       }
       .modifier(

@@ -12,6 +12,8 @@ extension SceneHost {
       case cover
       /// As an alert.
       case alert
+      /// As a confirmation dialog.
+      case dialog
 
       init(_ style: PresentationStyle) {
         self =
@@ -19,6 +21,7 @@ extension SceneHost {
           case .sheet: .sheet
           case .cover: .cover
           case .alert: .alert
+          case .dialog: .dialog
           }
       }
     }
@@ -65,6 +68,12 @@ extension SceneHost {
   public var scrolls: [String] { stage.scrolls }
   /// The URLs that the app gave to the system to open.
   public var urlsOpenedBySystem: [URL] { stage.urlsOpenedBySystem }
+  /// The activity of a type that the scene advertises now; nil where none of its views does.
+  public func advertisedActivity(of type: String) -> NSUserActivity? {
+    stage.advertisedActivity(of: type)
+  }
+  /// What share links were tapped for.
+  public var sharedURLs: [URL] { stage.sharedURLs }
   /// The phase of the scene.
   public var scenePhase: ScenePhase { stage.scenePhase }
 

@@ -34,6 +34,12 @@ extension SceneHost {
     if !stage.dragDown() { throw HostError.impossible("drag a sheet down", screen: description) }
   }
 
+  /// Dismisses the confirmation dialog on top without an answer, by a tap outside of it.
+  public func tapOutside() throws {
+    try checkStillness()
+    if !stage.tapOutside() { throw HostError.impossible("tap outside", screen: description) }
+  }
+
   /// Taps a tab of the tab bar; the selected one, too.
   public func selectTab(_ title: String) throws {
     try checkStillness()

@@ -81,6 +81,8 @@ struct LibraryScreen: View {
 }
 
 struct LibraryHandler: TabDeeplinkHandler {
+  var knowsWayBack = false
+
   func deeplink(from id: LibraryID) async throws -> TabDeeplink<LibraryTab, LibraryRoute>? {
     switch id {
     case .book(let number): TabDeeplink(tab: .books, deeplink: .push(.book(number)))
@@ -88,6 +90,17 @@ struct LibraryHandler: TabDeeplinkHandler {
       TabDeeplink(tab: .books, deeplink: .push(.chapter(number), path: [.book(book)]))
     case .film(let number): TabDeeplink(tab: .films, deeplink: .present(.film(number)))
     case .card: TabDeeplink(tab: .account, deeplink: .cover(.card))
+    }
+  }
+
+  /// No link leads to a chapter without its book.
+  func identifier(for route: LibraryRoute) -> LibraryID? {
+    guard knowsWayBack else { return nil }
+    return switch route {
+    case .book(let number): .book(number)
+    case .film(let number): .film(number)
+    case .card: .card
+    case .books, .chapter, .films, .account, .login: nil
     }
   }
 }
@@ -112,22 +125,24 @@ final class Library {
   let recorder = EventRecorder()
   let pipeline: DeeplinkPipeline<LibraryID>
 
-  init(options: PipelineOptions = PipelineOptions()) {
+  init(
+    options: PipelineOptions = PipelineOptions(),
+    prompt: DeeplinkRoute<LibraryRoute> = .present(.login), knowsWayBack: Bool = false
+  ) {
     pipeline = DeeplinkPipeline(
       parser: LinkParser(
         sites: [.universal("library.example"), .scheme("library")], links: LibraryID.links),
       resolver: librarian,
-      handler: LibraryHandler(),
+      handler: LibraryHandler(knowsWayBack: knowsWayBack),
       router: router,
       fallback: { _, _ in .reject },
-      prompt: { _, _ in .current(.present(.login).appending()) },
+      prompt: { _, _ in .current(prompt) },
       options: options,
       observers: [recorder])
   }
 
   func signIn() async {
     librarian.isSignedIn = true
-    if router.currentRoute == .login { router.current.topmost.dismiss() }
     await pipeline.fulfil(.login)
   }
 

@@ -15,3 +15,22 @@ enum LibraryID: LinkIdentifier, Codable {
     Link("/card", .card),
   ]
 }
+
+/// Nobody's links include it.
+enum StrangerID: LinkIdentifier {
+  case stranger
+
+  static let links: LinkTable<Self> = [Link("/stranger", .stranger)]
+}
+
+enum NoteID: LinkIdentifier {
+  case note(Int)
+  case secret(String)
+  case folder
+
+  static let links: LinkTable<Self> = [
+    Link("/notes/{number}", NoteID.note),
+    Link("/secrets/{token}", NoteID.secret),
+    Link("/folder", .folder),
+  ]
+}

@@ -38,8 +38,41 @@ struct MeScreen: View {
 
 struct EditScreen: View {
   let userID: String
+  @State private var name = ""
+  @State private var question = DiscardQuestion()
 
-  var body: some View { Text(userID).navigationTitle("Edit") }
+  var body: some View {
+    TextField("Name", text: $name)
+      .navigationTitle("Edit")
+      .confirmsLeaving(when: !name.isEmpty) { await question.ask() }
+      .confirmationDialog("Discard the name?", isPresented: $question.isAsked) {
+        Button("Discard", role: .destructive) { question.answer(true) }
+        Button("Keep Editing", role: .cancel) {}
+      } message: {
+        Text("A link leads to another screen.")
+      }
+      .onChange(of: question.isAsked) { if !question.isAsked { question.answer(false) } }
+  }
+}
+
+@MainActor
+@Observable
+final class DiscardQuestion {
+  var isAsked = false
+  @ObservationIgnored private var answers: AsyncStream<Bool>.Continuation?
+
+  func ask() async -> Bool {
+    let (stream, continuation) = AsyncStream.makeStream(of: Bool.self)
+    answers = continuation
+    isAsked = true
+    defer { isAsked = false }
+    for await answer in stream { return answer }
+    return false
+  }
+
+  func answer(_ answer: Bool) {
+    answers?.yield(answer)
+  }
 }
 
 struct HelpScreen: View {

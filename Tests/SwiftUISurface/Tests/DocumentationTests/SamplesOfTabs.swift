@@ -44,10 +44,13 @@ struct TabSamples {
 
   @ViewBuilder var restoring: some View {
     RoutingTabView(router: tabs)
-      .restoresNavigation(of: tabs, through: pipeline) { route in
-        guard let identifier = AppDeeplinkID(route) else { return false }
-        return await pipeline.allows(identifier)
-      }
+      .restoresNavigation(of: tabs, through: pipeline)
+      .onDeeplink(pipeline)
+  }
+
+  @ViewBuilder var advertising: some View {
+    RoutingTabView(router: tabs)
+      .advertisesDeeplink(pipeline, activityType: "com.example.shop.screen")
       .onDeeplink(pipeline)
   }
 
@@ -88,7 +91,7 @@ struct StackSamples {
 
   @ViewBuilder var restoring: some View {
     RoutingView(router: router)
-      .restoresNavigation(of: router, through: pipeline) { _ in true }
+      .restoresNavigation(of: router, through: pipeline) { $0 == .profile(.me) }
       .onDeeplink(pipeline)
   }
 }
@@ -124,7 +127,27 @@ struct OrderScreen: View {
   @Environment(\.openDeeplink) private var openDeeplink
 
   var body: some View {
-    Button("Help") { Task { await openDeeplink.open("shop://help/orders") } }
+    Button("Help") {
+      Task { await openDeeplink.open(ProfileDeeplinkID.help(topic: ["orders"])) }
+    }
+  }
+}
+
+struct CustomerScreen: View {
+  private let user = (id: "ada", name: "Ada")
+
+  var body: some View {
+    List {
+      DeeplinkLink("Help", to: ProfileDeeplinkID.help(topic: ["orders"]))
+      DeeplinkLink(ProfileDeeplinkID.user(userID: "ada"), placing: .here) {
+        Label("Ada", systemImage: "person")
+      }
+      DeeplinkLink(user.name, to: ProfileDeeplinkID.user(userID: user.id), placing: .here)
+      DeeplinkLink(ProfileDeeplinkID.user(userID: "ada")) {
+        Text("Ada")
+        Text("12 orders")
+      }
+    }
   }
 }
 

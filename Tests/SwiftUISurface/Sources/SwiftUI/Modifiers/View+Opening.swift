@@ -27,6 +27,21 @@ extension UserActivityModifier: ViewModifier {
   typealias Body = Never
 }
 
+struct AdvertisementModifier {
+  let activityType: String
+  /// Nil where nothing is advertised.
+  let update: ((NSUserActivity) -> Void)?
+
+  nonisolated init(activityType: String, update: ((NSUserActivity) -> Void)?) {
+    self.activityType = activityType
+    self.update = update
+  }
+}
+
+extension AdvertisementModifier: ViewModifier {
+  typealias Body = Never
+}
+
 struct ExternalEventsModifier {
   let preferring: Set<String>
   let allowing: Set<String>
@@ -63,5 +78,15 @@ extension View {
     _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
   ) -> some View {
     modifier(UserActivityModifier(activityType: activityType, action: action))
+  }
+
+  /// SwiftUI: `View/userActivity(_:element:_:)`.
+  nonisolated public func userActivity<P>(
+    _ activityType: String, element: P?, _ update: @escaping (P, NSUserActivity) -> Void
+  ) -> some View {
+    modifier(
+      AdvertisementModifier(
+        activityType: activityType,
+        update: element.map { element in { update(element, $0) } }))
   }
 }

@@ -116,8 +116,13 @@ final class Presentations {
   // MARK: - The person
 
   /// Lets a person drag the topmost sheet down.
-  func dragDown() -> Bool {
-    guard let top = all.last, top.style == .sheet, top.phase == .shown else { return false }
+  func dragDown() -> Bool { dismissByPerson(.sheet) }
+
+  /// Lets a person tap outside of a confirmation dialog.
+  func tapOutside() -> Bool { dismissByPerson(.dialog) }
+
+  private func dismissByPerson(_ style: PresentationStyle) -> Bool {
+    guard let top = all.last, top.style == style, top.phase == .shown else { return false }
     top.phase = .dismissing(framesLeft: Presentation.frames, byPerson: true)
     return true
   }

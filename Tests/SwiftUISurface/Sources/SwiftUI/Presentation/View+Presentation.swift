@@ -6,6 +6,8 @@
   case cover
   /// An alert.
   case alert
+  /// A confirmation dialog.
+  case dialog
 }
 
 /// Presents what its binding holds.

@@ -89,6 +89,10 @@ extension Stage {
   /// Lets a person drag the topmost sheet down, if one is on top and rests.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
   public func dragDown() -> Bool { presentations.dragDown() }
+
+  /// Lets a person tap outside of a confirmation dialog, if one is on top and rests.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
+  public func tapOutside() -> Bool { presentations.tapOutside() }
 }
 
 extension Node {

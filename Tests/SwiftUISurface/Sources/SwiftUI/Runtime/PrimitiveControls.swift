@@ -1,3 +1,5 @@
+import Foundation
+
 extension Text: PrimitiveView {
   func lowering(in node: Node) -> Lowering { Lowering(role: .text(string)) }
 }
@@ -41,6 +43,15 @@ extension Link: PrimitiveView {
     let destination = destination
     return Lowering(
       role: .control(.button { openURL(destination) }), children: [unsafe node.child(label)])
+  }
+}
+
+extension ShareLink: PrimitiveView {
+  func lowering(in node: Node) -> Lowering {
+    let items = data.compactMap { $0 as? URL }
+    return Lowering(
+      role: .control(.button { [weak node] in items.forEach { node?.stage.noteShared($0) } }),
+      children: [node.child(label)])
   }
 }
 
@@ -128,10 +139,11 @@ extension AlertContent: PrimitiveView {
 }
 
 extension Node {
-  /// Every button of an alert dismisses it.
+  /// Every button of an alert or a confirmation dialog dismisses it.
   fileprivate func dismissAlert() {
     var node: Node? = self
     while let current = node, current.part != .presented { node = current.parent }
-    if node?.layer?.style == .alert { node?.environment.dismiss() }
+    let style = node?.layer?.style
+    if style == .alert || style == .dialog { node?.environment.dismiss() }
   }
 }

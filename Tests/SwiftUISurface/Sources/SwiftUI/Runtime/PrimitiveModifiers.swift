@@ -86,6 +86,14 @@ extension UserActivityModifier: PrimitiveModifier {
   }
 }
 
+extension AdvertisementModifier: PrimitiveModifier {
+  func lowering(of content: any View, in node: Node) -> Lowering {
+    Lowering(
+      role: update.map { .advertisement(activityType, $0) } ?? .group,
+      children: [node.child(content)])
+  }
+}
+
 extension ExternalEventsModifier: PrimitiveModifier {
   func lowering(of content: any View, in node: Node) -> Lowering {
     Lowering(

@@ -21,13 +21,15 @@ enum Role {
   case task(TaskModel)
   case openURL((URL) -> Void)
   case userActivity(String, (NSUserActivity) -> Void)
+  /// What fills an activity of a type that the scene advertises.
+  case advertisement(String, (NSUserActivity) -> Void)
   case externalEvents(preferring: Set<String>, allowing: Set<String>)
 
   /// Whether it is the same on the screen with and without it.
   var isTransparent: Bool {
     switch self {
     case .group, .tab, .attribute, .attachment, .presenter, .appearance, .task, .openURL,
-      .userActivity, .externalEvents:
+      .userActivity, .advertisement, .externalEvents:
       true
     default: false
     }

@@ -56,6 +56,17 @@ extension Stage {
     return !handlers.isEmpty
   }
 
+  /// The activity of a type that the scene advertises now; nil where none of its views does.
+  public func advertisedActivity(of type: String) -> NSUserActivity? {
+    let updates = liveNodes.compactMap { node in
+      if case .advertisement(type, let update) = node.role { update } else { nil }
+    }
+    guard !updates.isEmpty else { return nil }
+    let activity = NSUserActivity(activityType: type)
+    perform { for update in updates { update(activity) } }
+    return activity
+  }
+
   /// All nodes that are built, on the screen or not, from the root on.
   var liveNodes: [Node] {
     var nodes: [Node] = []

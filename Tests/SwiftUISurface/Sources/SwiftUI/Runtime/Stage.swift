@@ -28,6 +28,8 @@ public final class Stage {
   public private(set) var evaluations: [String: Int] = [:]
   /// What scroll views were asked to scroll to.
   public private(set) var scrolls: [String] = []
+  /// What share links were tapped for.
+  public private(set) var sharedURLs: [URL] = []
   /// The phase of the scene.
   public private(set) var scenePhase = ScenePhase.inactive
 
@@ -64,6 +66,10 @@ public final class Stage {
 
   func noteScroll(to id: String) {
     scrolls.append(id)
+  }
+
+  func noteShared(_ url: URL) {
+    sharedURLs.append(url)
   }
 
   func markDirty(_ node: Node) {

@@ -6,6 +6,9 @@ public struct ButtonRole: Equatable, Sendable {
   /// SwiftUI: `ButtonRole/destructive`.
   @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, visionOS 1.0, *)
   public static let destructive = ButtonRole(name: "destructive")
+  /// SwiftUI: `ButtonRole/cancel`.
+  @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, visionOS 1.0, *)
+  public static let cancel = ButtonRole(name: "cancel")
 }
 
 /// SwiftUI: `Button`.

@@ -1,0 +1,70 @@
+#if canImport(SwiftUI)
+  public import Deeplinks
+  import Foundation
+  public import SwiftUI
+
+  extension View {
+    /// Tells the system the link to what the person sees, for Handoff, and with a title for Spotlight and Siri.
+    ///
+    /// An activity of this type that comes back, from another device or from a search, opens its link. The type
+    /// stands under `NSUserActivityTypes` in the app's Info.plist. The modifier stands once in a window, beside
+    /// `onDeeplink(_:)`:
+    ///
+    /// ```swift
+    /// RoutingTabView(router: tabs)
+    ///   .advertisesDeeplink(pipeline, activityType: "com.example.shop.screen")
+    ///   .onDeeplink(pipeline)
+    /// ```
+    ///
+    /// The link is a universal one, on the pipeline's first universal site. Nothing is told without such a site, nor of
+    /// a screen that no link leads to, nor of one whose route says false in `isArchivable`: a secret is not for
+    /// other devices.
+    ///
+    /// - Parameters:
+    ///   - pipeline: The scene's pipeline.
+    ///   - activityType: The type of the activity, in reverse-DNS form.
+    ///   - title: What the person sees, in their language. Without it the screen is not added to the index.
+    public func advertisesDeeplink<Identifier>(
+      _ pipeline: DeeplinkPipeline<Identifier>, activityType: String, title: String? = nil
+    ) -> some View {
+      modifier(
+        AdvertisesDeeplink(pipeline: pipeline, activityType: activityType, title: title))
+    }
+  }
+
+  private struct AdvertisesDeeplink<Identifier: Hashable & Sendable>: ViewModifier {
+    let pipeline: DeeplinkPipeline<Identifier>
+    let activityType: String
+    let title: String?
+
+    func body(content: Content) -> some View {
+      content
+        .userActivity(activityType, element: pipeline.advertisedURL, update)
+        .onContinueUserActivity(activityType, perform: pipeline.open)
+    }
+
+    /// On no actor: where SwiftUI runs it is not documented.
+    private var update: @Sendable (URL, NSUserActivity) -> Void {
+      { [title] url, activity in
+        activity.webpageURL = url
+        activity.title = title
+        activity.isEligibleForSearch = title != nil
+        #if !os(macOS) && !os(tvOS)
+          activity.isEligibleForPrediction = title != nil
+        #endif
+      }
+    }
+  }
+
+  extension DeeplinkPipeline {
+    /// Opens the link of an activity that the system hands over.
+    func open(_ activity: NSUserActivity) {
+      do {
+        let link = try IncomingLink(activity)
+        Task { await open(link) }
+      } catch {
+        RuntimeIssue.report("A user activity carries no link. \(error)")
+      }
+    }
+  }
+#endif

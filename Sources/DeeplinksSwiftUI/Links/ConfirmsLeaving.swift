@@ -1,0 +1,110 @@
+#if canImport(SwiftUI)
+  import Deeplinks
+  public import SwiftUI
+
+  extension View {
+    /// Asks before a link takes the screen away that these views are on, as long as there is something to lose.
+    ///
+    /// ```swift
+    /// TextField("Name", text: $name)
+    ///   .navigationTitle("Edit")
+    ///   .confirmsLeaving(when: !name.isEmpty) { await question.ask() }
+    /// ```
+    ///
+    /// A screen that is covered, by a sheet, a pushed screen or another tab, is asked, too: what is in front of it
+    /// stays until it has answered. It is asked no more once these views are gone. If the answer is false, nothing
+    /// changes and the link ends `kept`.
+    ///
+    /// Only links ask; a person who goes back is asked by the app itself.
+    ///
+    /// - Parameters:
+    ///   - condition: Whether there is something to lose.
+    ///   - isDiscarding: Whether the screen may go. The newest one is asked; its task is cancelled if the screen goes
+    ///     in another way meanwhile.
+    public func confirmsLeaving(
+      when condition: Bool, _ isDiscarding: @escaping @MainActor () async -> Bool
+    ) -> some View {
+      modifier(ConfirmsLeaving(condition: condition, isDiscarding: isDiscarding))
+    }
+  }
+
+  private struct ConfirmsLeaving: ViewModifier {
+    let condition: Bool
+    let isDiscarding: @MainActor () async -> Bool
+    // Views disappear when they are covered, too. Their state goes only when they do.
+    @State private var question = LeavingQuestion()
+    @Environment(\.router) private var router
+    @Environment(\.shownScreen) private var screen
+
+    func body(content: Content) -> some View {
+      // What a view would observe does not change with it.
+      question.take(isNeeded: condition, isDiscarding)
+      return
+        content
+        .onChange(of: condition, initial: true) { question.follow(screen, router) }
+        .onAppear { question.follow(screen, router) }
+    }
+  }
+
+  /// What the views of a screen ask before it is left, as long as they exist.
+  @MainActor
+  private final class LeavingQuestion {
+    private var isNeeded = false
+    private var isDiscarding: @MainActor () async -> Bool = { true }
+    private var screen: (any ScreenOnStack)?
+    private var leaveGuard: LeaveGuard?
+
+    func take(isNeeded: Bool, _ isDiscarding: @escaping @MainActor () async -> Bool) {
+      self.isNeeded = isNeeded
+      self.isDiscarding = isDiscarding
+    }
+
+    /// Begins or ceases to be asked.
+    func follow(_ shown: ShownScreen?, _ router: AnyRouter) {
+      guard isNeeded else { return leaveGuard = nil }
+      guard let shown else {
+        // In a stack of the app's own, the screen on top is all that is known.
+        leaveGuard = leaveGuard ?? router.asksBeforeLeaving(ask)
+        return
+      }
+      // Where it first appeared is where it is; a route may stand twice on a stack.
+      if screen?.isThere != true {
+        screen = shown.find()
+        leaveGuard = nil
+      }
+      leaveGuard = leaveGuard ?? screen?.asksBeforeLeaving(ask)
+    }
+
+    /// It does not keep the question: who lets go of the views ends it, also while it is asked.
+    private var ask: @MainActor () async -> Bool {
+      { [weak self] in
+        guard let isDiscarding = self?.newest else { return true }
+        return await isDiscarding()
+      }
+    }
+
+    private var newest: (@MainActor () async -> Bool)? { isNeeded ? isDiscarding : nil }
+  }
+
+  /// The screen of a stack that views are on.
+  struct ShownScreen: Sendable {
+    /// Where it is; nil if it is not there any more.
+    let find: @MainActor @Sendable () -> (any ScreenOnStack)?
+
+    /// The screen of a route that was pushed on a router's stack, or the one at its bottom.
+    init<Target: Route>(_ router: Router<Target>, route: Target? = nil) {
+      find = { router.screen(of: route) }
+    }
+  }
+
+  extension EnvironmentValues {
+    var shownScreen: ShownScreen? {
+      get { self[ShownScreenKey.self] }
+      set { self[ShownScreenKey.self] = newValue }
+    }
+  }
+
+  private struct ShownScreenKey: EnvironmentKey {
+    static let defaultValue: ShownScreen? = nil
+  }
+#endif

@@ -1,0 +1,79 @@
+#if canImport(SwiftUI)
+  public import Deeplinks
+  public import SwiftUI
+
+  /// A button that opens a typed link: what SwiftUI's `Link` is to a URL.
+  ///
+  /// The identifier is one of the app, or of a feature's Links module that the app's links include; a misspelt
+  /// link so does not compile. It opens through the pipeline of the scene's `onDeeplink(_:)`.
+  ///
+  /// ```swift
+  /// DeeplinkLink("Help", to: ProfileDeeplinkID.help(topic: ["orders"]))
+  /// DeeplinkLink(ProfileDeeplinkID.user(userID: "ada"), placing: .here) {
+  ///   Label("Ada", systemImage: "person")
+  /// }
+  /// ```
+  public struct DeeplinkLink<Identifier: LinkIdentifier, Label: View>: View {
+    private let identifier: Identifier
+    private let placement: LinkPlacement?
+    private let label: Label
+    @Environment(\.openDeeplink) private var openDeeplink
+
+    /// Creates a link to what `identifier` means.
+    ///
+    /// ```swift
+    /// DeeplinkLink(ProfileDeeplinkID.user(userID: "ada")) {
+    ///   Text("Ada")
+    ///   Text("12 orders")
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - identifier: What the link means.
+    ///   - placement: Where it is shown; by default as `PipelineOptions.placement` says.
+    ///   - label: What the button shows.
+    public init(
+      _ identifier: Identifier, placing placement: LinkPlacement? = nil,
+      @ViewBuilder label: () -> Label
+    ) {
+      self.identifier = identifier
+      self.placement = placement
+      self.label = label()
+    }
+
+    /// The button.
+    public var body: some View {
+      Button {
+        Task { await openDeeplink.open(identifier, placing: placement) }
+      } label: {
+        label
+      }
+    }
+  }
+
+  extension DeeplinkLink where Label == Text {
+    /// Creates a link with a localised title.
+    ///
+    /// ```swift
+    /// DeeplinkLink("Help", to: ProfileDeeplinkID.help(topic: ["orders"]))
+    /// ```
+    public init(
+      _ title: LocalizedStringKey, to identifier: Identifier, placing placement: LinkPlacement? = nil
+    ) {
+      self.init(identifier, placing: placement) { Text(title) }
+    }
+
+    /// Creates a link with a title as it is.
+    ///
+    /// ```swift
+    /// DeeplinkLink(user.name, to: ProfileDeeplinkID.user(userID: user.id), placing: .here)
+    /// ```
+    @_disfavoredOverload
+    public init(
+      _ title: some StringProtocol, to identifier: Identifier,
+      placing placement: LinkPlacement? = nil
+    ) {
+      self.init(identifier, placing: placement) { Text(title) }
+    }
+  }
+#endif

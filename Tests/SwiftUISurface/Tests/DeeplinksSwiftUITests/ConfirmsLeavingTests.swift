@@ -1,0 +1,329 @@
+import Deeplinks
+import DeeplinksSwiftUI
+import DeeplinksTestSupport
+import Foundation
+import LayerHost
+import Observation
+import SwiftUI
+import SwiftUIHost
+import Testing
+
+@MainActor
+struct ConfirmsLeavingTests {
+  private let library = Library()
+  private let desk = Desk()
+
+  private func host(_ behaviour: Misbehaviour = []) async throws -> SceneHost {
+    let host = SceneHost(
+      timeless: RoutingTabView(router: library.router, destination: WritingScreens.self)
+        .environment(desk)
+        .onDeeplink(library.pipeline),
+      misbehaving: behaviour)
+    try await host.settle()
+    return host
+  }
+
+  /// A scene in which the person writes on a pushed screen.
+  private func writing(_ behaviour: Misbehaviour = []) async throws -> SceneHost {
+    let host = try await host(behaviour)
+    library.router.current.push(.book(7))
+    try await host.settle()
+    desk.unsaved = [.book(7)]
+    try await host.settle()
+    return host
+  }
+
+  private func open(_ text: String) -> Task<DeeplinkOutcome<LibraryID>, Never> {
+    Task { await library.pipeline.open(IncomingLink(text: text, source: .notification)) }
+  }
+
+  /// Opens a link that is to open without a question.
+  private func expectUnasked(_ text: String, in host: SceneHost) async throws {
+    let number = library.recorder.numberOfLinks + 1
+    let outcome = open(text)
+    try await host.run { library.outcomes.count == number }
+    #expect(await outcome.value.isOpened)
+    #expect(desk.questions == [])
+  }
+
+  // MARK: - What keeps the screen
+
+  @Test(arguments: Misbehaviour.combinations)
+  func `a no changes nothing`(behaviour: Misbehaviour) async throws {
+    let host = try await writing(behaviour)
+    let outcome = open("library://books/8")
+    try await host.run { desk.isAsked }
+    desk.answer(false)
+    #expect(await outcome.value == .rejected(.kept(.book(8), "book")))
+    try await host.settle()
+    #expect(host.screens == ["Books", "Book 7"])
+    #expect(library.pipeline.notice == nil)
+    #expect(desk.questions == ["book 7"])
+  }
+
+  @Test(arguments: Misbehaviour.combinations)
+  func `a yes lets the link open`(behaviour: Misbehaviour) async throws {
+    let host = try await writing(behaviour)
+    let outcome = open("library://books/8")
+    try await host.run { desk.isAsked }
+    #expect(host.screens == ["Books", "Book 7"])
+    desk.answer(true)
+    try await host.run { host.screens == ["Books", "Book 8"] }
+    #expect(await outcome.value == .opened(.book(8)))
+    #expect(host.problems == [])
+  }
+
+  @Test(arguments: Misbehaviour.combinations)
+  func `a screen under a sheet is asked`(behaviour: Misbehaviour) async throws {
+    let host = try await writing(behaviour)
+    library.router.current.cover(.film(1))
+    try await host.run { host.modals.count == 1 }
+    try await host.settle()
+    let outcome = open("library://books/8")
+    try await host.run { desk.isAsked }
+    desk.answer(false)
+    #expect(await outcome.value == .rejected(.kept(.book(8), "book")))
+    try await host.settle()
+    #expect(host.title == "Film 1")
+  }
+
+  @Test(arguments: Misbehaviour.combinations)
+  func `a screen in a sheet is asked, also by a link to another tab`(
+    behaviour: Misbehaviour
+  ) async throws {
+    let host = try await host(behaviour)
+    library.router.current.present(.book(7))
+    try await host.run { host.modals.count == 1 }
+    try await host.settle()
+    desk.unsaved = [.book(7)]
+    try await host.settle()
+    let outcome = open("library://films/5")
+    try await host.run { desk.isAsked }
+    desk.answer(false)
+    #expect(await outcome.value.failure == .kept(.film(5), "book"))
+    try await host.settle()
+    #expect(host.title == "Book 7")
+  }
+
+  @Test(arguments: Misbehaviour.combinations)
+  func `a screen under another one, or in another tab, is asked`(
+    behaviour: Misbehaviour
+  ) async throws {
+    let host = try await writing(behaviour)
+    library.router.current.push(.chapter(1))
+    try await host.settle()
+    library.router.select(.account)
+    try await host.settle()
+    #expect(host.title == "Account")
+    let outcome = open("library://books/8")
+    try await host.run { desk.isAsked }
+    desk.answer(false)
+    #expect(await outcome.value.failure == .kept(.book(8), "book"))
+    try await host.settle()
+    #expect(host.title == "Account")
+    #expect(library.router[.books].path == [.book(7), .chapter(1)])
+  }
+
+  @Test func `a screen that was never on top of its stack is asked for itself`() async throws {
+    let host = try await host()
+    desk.unsaved = [.book(7)]
+    library.router.current.handle(deeplink: .push(.book(9), path: [.book(7)]))
+    try await host.settle()
+    #expect(host.screens == ["Books", "Book 7", "Book 9"])
+    try await expectUnasked("library://books/7/chapters/3", in: host)
+    let outcome = open("library://books/8")
+    try await host.run { desk.isAsked }
+    desk.answer(true)
+    #expect(await outcome.value.isOpened)
+    #expect(desk.questions == ["book 7"])
+  }
+
+  @Test func `of a route that stands twice on a stack each screen is asked for itself`() async throws
+  {
+    let host = try await writing()
+    library.router.current.push(.chapter(3))
+    try await host.settle()
+    library.router.current.push(.book(7))
+    try await host.settle()
+    desk.unsaved = []
+    try await host.settle()
+    #expect(host.screens == ["Books", "Book 7", "Chapter 3", "Book 7"])
+    desk.unsavedScreen = 1
+    try await host.settle()
+    try await expectUnasked("library://books/7/chapters/3", in: host)
+  }
+
+  // MARK: - Whom nobody asks
+
+  @Test func `a screen with nothing to lose is not asked`() async throws {
+    let host = try await writing()
+    desk.unsaved = []
+    try await expectUnasked("library://books/8", in: host)
+  }
+
+  @Test func `a link that leaves the screen where it is does not ask`() async throws {
+    let host = try await writing()
+    try await expectUnasked("library://films/5", in: host)
+    try await expectUnasked("library://books/7/chapters/3", in: host)
+    #expect(library.router[.books].path == [.book(7), .chapter(3)])
+  }
+
+  @Test(arguments: Misbehaviour.combinations)
+  func `a screen that the person has left is not asked`(behaviour: Misbehaviour) async throws {
+    let host = try await writing(behaviour)
+    try host.swipeBack()
+    try await host.settle()
+    desk.unsaved = []
+    library.router.current.push(.book(7))
+    try await host.settle()
+    try await expectUnasked("library://books/8", in: host)
+  }
+
+  // MARK: - While it is asked
+
+  @Test func `a newer link takes over what an older one has asked`() async throws {
+    let host = try await writing()
+    let older = open("library://books/8")
+    try await host.run { desk.isAsked }
+    let newer = open("library://books/9")
+    #expect(await older.value == .superseded)
+    #expect(desk.isAsked)
+    desk.answer(true)
+    #expect(await newer.value == .opened(.book(9)))
+    #expect(desk.questions == ["book 7"])
+    try await host.run { host.screens == ["Books", "Book 9"] }
+  }
+
+  @Test(arguments: Misbehaviour.combinations)
+  func `a screen that goes while it is asked has answered`(behaviour: Misbehaviour) async throws {
+    let host = try await writing(behaviour)
+    let outcome = open("library://books/8")
+    try await host.run { desk.isAsked }
+    try host.swipeBack()
+    try await host.run { host.screens == ["Books", "Book 8"] }
+    #expect(await outcome.value.isOpened)
+    try await host.run { desk.cancellations == 1 }
+  }
+
+  @Test(arguments: Misbehaviour.combinations)
+  func `views that go while they are asked have answered, though their screen stays`(
+    behaviour: Misbehaviour
+  ) async throws {
+    let host = try await writing(behaviour)
+    let outcome = open("library://books/8")
+    try await host.run { desk.isAsked }
+    desk.isReadOnly = true
+    try await host.run { host.screens == ["Books", "Book 8"] }
+    #expect(await outcome.value.isOpened)
+    try await host.run { desk.cancellations == 1 }
+  }
+
+  @Test func `the newest closure is asked`() async throws {
+    let host = try await writing()
+    desk.draft = 2
+    try await host.settle()
+    let outcome = open("library://books/8")
+    try await host.run { desk.isAsked }
+    desk.answer(true)
+    _ = await outcome.value
+    #expect(desk.questions == ["book 7, draft 2"])
+  }
+
+  // MARK: - Where there is no screen
+
+  @Test func `outside of a stack it is reported`() async throws {
+    let reports = Reports()
+    try await RuntimeIssue.$reporter.withValue(.init { reports.append($0) }) {
+      let host = SceneHost(Text("alone").confirmsLeaving(when: true) { false })
+      try await host.settle()
+    }
+    #expect(Set(reports.all) == ["No router here; show this view in a RoutingView."])
+  }
+
+  @Test func `in a stack of the app's own the screen on top is asked`() async throws {
+    let router = Router(root: LibraryRoute.books)
+    let pipeline = DeeplinkPipeline(
+      parser: LinkParser(sites: [.scheme("library")], links: LibraryID.links),
+      handler: StackHandler(), router: router, fallback: { _, _ in .reject })
+    router.push(.book(7))
+    let host = SceneHost(
+      Text("own").confirmsLeaving(when: true) { false }
+        .environment(\.router, AnyRouter(router)))
+    try await host.settle()
+    let outcome = await pipeline.open(IncomingLink(text: "library://books/8"))
+    #expect(outcome.failure == .kept(.book(8), "book"))
+    #expect(router.path == [.book(7)])
+  }
+}
+
+/// Where a test answers what screens ask.
+@MainActor
+@Observable
+private final class Desk {
+  var unsaved: Set<LibraryRoute> = []
+  /// The screen that appeared as which has something unsaved, whatever its route.
+  var unsavedScreen: Int?
+  var isReadOnly = false
+  var draft = 1
+  @ObservationIgnored private var numberOfScreens = 0
+  @ObservationIgnored private(set) var questions: [String] = []
+  @ObservationIgnored private(set) var cancellations = 0
+  @ObservationIgnored private var answers: AsyncStream<Bool>.Continuation?
+
+  var isAsked: Bool { answers != nil }
+
+  func nextScreen() -> Int {
+    numberOfScreens += 1
+    return numberOfScreens
+  }
+
+  func ask(_ question: String) async -> Bool {
+    questions.append(question)
+    let (stream, continuation) = AsyncStream.makeStream(of: Bool.self)
+    answers = continuation
+    defer { answers = nil }
+    for await answer in stream { return answer }
+    cancellations += 1
+    return false
+  }
+
+  func answer(_ answer: Bool) {
+    answers?.yield(answer)
+    answers = nil
+  }
+}
+
+private enum WritingScreens: RouteDestination {
+  static func view(for route: LibraryRoute) -> some View {
+    WritingScreen(route: route).navigationTitle(route.title)
+  }
+}
+
+private struct WritingScreen: View {
+  let route: LibraryRoute
+  @Environment(Desk.self) private var desk
+  @State private var number: Int?
+
+  var body: some View {
+    if desk.isReadOnly {
+      Text("Read only")
+    } else {
+      let (desk, draft) = (desk, desk.draft)
+      Text("Write")
+        .confirmsLeaving(when: isUnsaved) {
+          await desk.ask(draft == 1 ? "book 7" : "book 7, draft \(draft)")
+        }
+        .onAppear { if case .book = route, number == nil { number = desk.nextScreen() } }
+    }
+  }
+
+  private var isUnsaved: Bool {
+    desk.unsaved.contains(route) || number != nil && number == desk.unsavedScreen
+  }
+}
+
+private struct StackHandler: DeeplinkHandler {
+  func deeplink(from id: LibraryID) async throws -> DeeplinkRoute<LibraryRoute>? {
+    if case .book(let number) = id { .push(.book(number)) } else { nil }
+  }
+}

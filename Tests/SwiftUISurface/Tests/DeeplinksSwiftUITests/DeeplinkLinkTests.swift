@@ -1,0 +1,97 @@
+import Deeplinks
+import DeeplinksSwiftUI
+import DeeplinksTestSupport
+import LayerHost
+import SwiftUI
+import SwiftUIHost
+import Testing
+
+@MainActor
+struct DeeplinkLinkTests {
+  private let library = Library()
+
+  private func host(_ behaviour: Misbehaviour = []) -> SceneHost {
+    SceneHost(
+      timeless: RoutingTabView(router: library.router, destination: LinkingScreens.self)
+        .onDeeplink(library.pipeline),
+      misbehaving: behaviour)
+  }
+
+  @Test func `an identifier that no links include is reported and opens nothing`() async throws {
+    let host = host()
+    try await host.settle()
+    let reports = Reports()
+    try await RuntimeIssue.$reporter.withValue(.init { reports.append($0) }) {
+      try host.tap("Stranger")
+      try await host.settle()
+    }
+    #expect(
+      reports.all == [
+        "The links of LibraryID do not include those of StrangerID; add "
+          + ".including(StrangerID.links, as: …) to them."
+      ])
+    #expect(host.screens == ["Books"])
+    #expect(library.recorder.events == [])
+  }
+
+  @Test func `without a pipeline it is reported and opens nothing`() async throws {
+    let reports = Reports()
+    try await RuntimeIssue.$reporter.withValue(.init { reports.append($0) }) {
+      let host = SceneHost(
+        timeless: RoutingTabView(router: library.router, destination: LinkingScreens.self))
+      try await host.settle()
+      try host.tap("Localised")
+      try await host.settle()
+    }
+    #expect(reports.all == ["No pipeline here; put onDeeplink(_:) around the scene's root view."])
+    #expect(library.router.currentRoute == .books)
+  }
+
+  @Test(arguments: Misbehaviour.combinations, ["Localised", "As it is", "With a label"])
+  func `each form opens its screen at home, also from a sheet`(
+    behaviour: Misbehaviour, label: String
+  ) async throws {
+    let host = host(behaviour)
+    try await host.settle()
+    library.router.current.present(.book(9))
+    try await host.run { host.modals == [.init(.sheet, "Book 9")] }
+    try await host.settle()
+    try host.tap(label)
+    try await host.run { host.modals == [.init(.sheet, "Film 5")] }
+    try await host.settle()
+    #expect(host.selectedTab == "films")
+    #expect(library.recorder.events.last?.source == .inApp)
+    #expect(host.problems == [])
+  }
+
+  @Test(arguments: Misbehaviour.combinations)
+  func `placed here, the screen lies on what the person sees`(behaviour: Misbehaviour) async throws {
+    let host = host(behaviour)
+    try await host.settle()
+    library.router.current.present(.book(9))
+    try await host.run { host.modals == [.init(.sheet, "Book 9")] }
+    try await host.settle()
+    try host.tap("Here")
+    try await host.run {
+      host.modals == [.init(.sheet, "Book 9"), .init(.sheet, "Film 5")]
+    }
+    try await host.settle()
+    #expect(host.selectedTab == "books")
+    library.router.current.topmost.dismiss()
+    try await host.run { host.modals == [.init(.sheet, "Book 9")] }
+    #expect(host.problems == [])
+  }
+}
+
+private enum LinkingScreens: RouteDestination {
+  static func view(for route: LibraryRoute) -> some View {
+    List {
+      DeeplinkLink("Localised", to: LibraryID.film(5))
+      DeeplinkLink(["As it is"].joined(), to: LibraryID.film(5))
+      DeeplinkLink(LibraryID.film(5)) { Label("With a label", systemImage: "film") }
+      DeeplinkLink("Here", to: LibraryID.film(5), placing: .here)
+      DeeplinkLink("Stranger", to: StrangerID.stranger)
+    }
+    .navigationTitle(route.title)
+  }
+}

@@ -1,0 +1,98 @@
+import Deeplinks
+import DeeplinksSwiftUI
+import DeeplinksTestSupport
+import Foundation
+import LayerHost
+import SwiftUI
+import SwiftUIHost
+import Testing
+
+/// What becomes of a link that waits, when the person or the app does something with its prompt.
+@MainActor
+struct PromptTests {
+  /// A scene in which a link waits, under its prompt.
+  private func waiting(
+    _ library: Library, _ behaviour: Misbehaviour
+  ) async throws -> SceneHost {
+    let host = SceneHost(
+      timeless: RoutingTabView(router: library.router).onDeeplink(library.pipeline),
+      misbehaving: behaviour)
+    try await host.settle()
+    try host.tap("Push book 9")
+    try await host.settle()
+    host.open(try URL(of: "library://card"))
+    try await host.run { host.title == "Login" }
+    try await host.settle()
+    #expect(library.pipeline.waiting?.prerequisite == .login)
+    return host
+  }
+
+  /// The link has ended, and the person sees what they saw before.
+  private func expectDeclined(_ library: Library, _ host: SceneHost) async throws {
+    try await host.run { library.pipeline.waiting == nil && host.title == "Book 9" }
+    try await host.settle()
+    #expect(host.modals == [])
+    #expect(host.screens == ["Books", "Book 9"])
+    #expect(library.outcomes.last == .declined)
+    #expect(library.pipeline.notice == nil)
+    #expect(host.problems == [])
+  }
+
+  @Test(arguments: OnTopLinkTests.dismissing)
+  func `dragging its sheet down declines`(behaviour: Misbehaviour) async throws {
+    let library = Library()
+    let host = try await waiting(library, behaviour)
+    try host.dragDown()
+    try await expectDeclined(library, host)
+  }
+
+  @Test(arguments: Misbehaviour.combinations)
+  func `a Cancel button in it declines`(behaviour: Misbehaviour) async throws {
+    let library = Library()
+    let host = try await waiting(library, behaviour)
+    try host.tap("Close")
+    try await expectDeclined(library, host)
+  }
+
+  @Test(arguments: Misbehaviour.combinations)
+  func `going back from a pushed one declines`(behaviour: Misbehaviour) async throws {
+    let library = Library(prompt: .push(.login))
+    let host = try await waiting(library, behaviour)
+    #expect(host.screens == ["Books", "Book 9", "Login"])
+    try host.swipeBack()
+    try await expectDeclined(library, host)
+  }
+
+  @Test(arguments: Misbehaviour.combinations, [DeeplinkRoute<LibraryRoute>.present(.login), .push(.login)])
+  func `a screen over it is no answer, and fulfilling takes both away`(
+    behaviour: Misbehaviour, prompt: DeeplinkRoute<LibraryRoute>
+  ) async throws {
+    let library = Library(prompt: prompt)
+    let host = try await waiting(library, behaviour)
+    try host.tap("Present book 9")
+    try await host.run { host.title == "Book 9" }
+    try await host.settle()
+    #expect(library.pipeline.waiting?.prerequisite == .login)
+    let signingIn = Task { await library.signIn() }
+    try await host.run { host.modals == [.init(.cover, "Card")] }
+    await signingIn.value
+    try await host.settle()
+    #expect(library.router[.books].path == [.book(9)])
+    #expect(library.outcomes.last == .opened)
+    #expect(host.problems == [])
+  }
+
+  @Test(arguments: Misbehaviour.combinations)
+  func `another tab is no answer`(behaviour: Misbehaviour) async throws {
+    let library = Library(prompt: .push(.login))
+    let host = try await waiting(library, behaviour)
+    try host.selectTab("films")
+    try await host.settle()
+    #expect(library.pipeline.waiting?.prerequisite == .login)
+    try host.selectTab("books")
+    try await host.settle()
+    #expect(host.title == "Login")
+    try host.swipeBack()
+    try await expectDeclined(library, host)
+  }
+}
