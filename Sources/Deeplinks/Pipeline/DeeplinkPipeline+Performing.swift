@@ -173,7 +173,9 @@ extension DeeplinkPipeline {
     guard let candidate = queue.link(work.number)?.candidate, let earlier = works[candidate] else {
       return .other
     }
-    return earlier.identifier == work.identifier ? .sameAsCandidate : .other
+    // Whoever wants it shown elsewhere means another tap.
+    let isSame = earlier.identifier == work.identifier && earlier.placement == work.placement
+    return isSame ? .sameAsCandidate : .other
   }
 
   @inline(never)

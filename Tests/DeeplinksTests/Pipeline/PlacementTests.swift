@@ -44,6 +44,13 @@ import Testing
     #expect(fixture.router.current.path == [.item(id: 3)])
   }
 
+  @Test func `a link opened here and then at home is not one tap`() async {
+    let fixture = PipelineFixture()
+    #expect(await fixture.pipeline.open(.item(id: 1), from: .inApp, placing: .here).isOpened)
+    #expect(await fixture.pipeline.open(.item(id: 1), from: .inApp, placing: .home).isOpened)
+    #expect(fixture.router.selection == .second)
+  }
+
   @Test func `guards are asked all the same, and a waiting link keeps its placement`() async {
     let fixture = PipelineFixture()
     let link = IncomingLink(text: "app://secrets/1")
