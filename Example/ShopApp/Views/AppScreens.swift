@@ -6,7 +6,6 @@
 
   struct HomeScreen: View {
     @Environment(Shop.self) private var shop
-    @Environment(\.openDeeplink) private var openDeeplink
     @Environment(\.router) private var router
     @Environment(\.tabRouter) private var tabRouter
 
@@ -15,9 +14,9 @@
         List {
           Text("Welcome to the shop").id(0)
           ForEach(shop.catalogue.categories, id: \.slug) { category in
-            Button(category.name) {
-              Task { await openDeeplink.open("shop://categories/\(category.slug)") }
-            }
+            DeeplinkLink(
+              category.name, to: CatalogDeeplinkID.category(slug: category.slug, sort: nil)
+            )
             .accessibilityHint("Opens in the catalogue")
           }
           Button("My orders") { tabRouter?.select(AppTab.orders) }

@@ -54,9 +54,12 @@
       .environment(\.catalogService, shop.services)
       .environment(\.ordersService, shop.services)
       .environment(\.profileService, shop.services)
-      .environment(\.productLink) { "shop://products/\($0)" }
       .announcesDeeplinks()
       .restoresNavigation(of: shop.router, through: shop.pipeline, allowing: Shop.mayRestore)
+      .advertisesDeeplink(
+        shop.pipeline, activityType: "example.shop.screen",
+        title: shop.title(of: shop.router.currentRoute)
+      )
       .onDeeplink(shop.pipeline)
     }
   }

@@ -5,10 +5,11 @@
   extension View {
     /// Asks before a link takes the screen away that these views are on, as long as there is something to lose.
     ///
+    /// It asks in a way of the app's own; `confirmsLeaving(when:title:message:discard:)` asks with a dialog.
+    ///
     /// ```swift
-    /// TextField("Name", text: $name)
-    ///   .navigationTitle("Edit")
-    ///   .confirmsLeaving(when: !name.isEmpty) { await question.ask() }
+    /// DraftEditor(draft: draft)
+    ///   .confirmsLeaving(when: draft.isChanged) { await draft.save() }
     /// ```
     ///
     /// A screen that is covered, by a sheet, a pushed screen or another tab, is asked, too: what is in front of it

@@ -58,7 +58,8 @@
     /// DeeplinkLink("Help", to: ProfileDeeplinkID.help(topic: ["orders"]))
     /// ```
     public init(
-      _ title: LocalizedStringKey, to identifier: Identifier, placing placement: LinkPlacement? = nil
+      _ title: LocalizedStringKey, to identifier: Identifier,
+      placing placement: LinkPlacement? = nil
     ) {
       self.init(identifier, placing: placement) { Text(title) }
     }

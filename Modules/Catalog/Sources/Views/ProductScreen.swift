@@ -8,6 +8,7 @@
     let id: Int
     @Environment(\.catalogService) private var service
     @Environment(\.router) private var router
+    @Environment(\.openDeeplink) private var openDeeplink
 
     var body: some View {
       Loaded(id) {
@@ -19,6 +20,11 @@
             RouteLink(
               "More in \(product.category)",
               to: CatalogRoute.category(slug: product.category, sort: nil))
+            #if !os(tvOS)
+              if let url = openDeeplink.url(for: CatalogDeeplinkID.product(id: id, referrer: nil)) {
+                ShareLink(item: url)
+              }
+            #endif
           }
           Section("Reviews") {
             ForEach(product.reviews) { review in

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import CatalogLinks
   import Deeplinks
   import DeeplinksSwiftUI
   import ShopDesign
@@ -25,8 +26,6 @@
   struct OrderScreen: View {
     let id: Int
     @Environment(\.ordersService) private var service
-    @Environment(\.productLink) private var productLink
-    @Environment(\.openDeeplink) private var openDeeplink
     @Environment(\.router) private var router
 
     var body: some View {
@@ -37,14 +36,12 @@
           Text("Status: \(order.status)")
           Button("Track") { router.present(OrdersRoute.tracking(id: id)) }
             .accessibilityHint("Opens over this screen")
-          if let productLink {
-            Section("Products") {
-              ForEach(order.products, id: \.self) { product in
-                Button("Product \(String(product))") {
-                  Task { await openDeeplink.open(productLink(product)) }
-                }
-                .accessibilityHint("Opens in the catalogue")
-              }
+          Section("Products") {
+            ForEach(order.products, id: \.self) { product in
+              // Over the order, to which the person comes back.
+              DeeplinkLink(
+                "Product \(String(product))",
+                to: CatalogDeeplinkID.product(id: product, referrer: nil), placing: .here)
             }
           }
         }

@@ -22,19 +22,9 @@
       get { self[OrdersServiceKey.self] }
       set { self[OrdersServiceKey.self] = newValue }
     }
-
-    /// The text of the link to a product, which another feature owns.
-    public var productLink: (@Sendable (Int) -> String)? {
-      get { self[ProductLinkKey.self] }
-      set { self[ProductLinkKey.self] = newValue }
-    }
   }
 
   private struct OrdersServiceKey: EnvironmentKey {
     static let defaultValue: (any OrdersService)? = nil
-  }
-
-  private struct ProductLinkKey: EnvironmentKey {
-    static let defaultValue: (@Sendable (Int) -> String)? = nil
   }
 #endif

@@ -45,6 +45,9 @@
         Button("Done") { router.back() }
       }
       .navigationTitle("Edit profile")
+      .confirmsLeaving(
+        when: !name.isEmpty, title: "Discard the changes?",
+        message: "A link leads to another screen.", discard: "Discard")
     }
   }
 

@@ -138,7 +138,8 @@ struct ConfirmsLeavingTests {
     #expect(desk.questions == ["book 7"])
   }
 
-  @Test func `of a route that stands twice on a stack each screen is asked for itself`() async throws
+  @Test func `of a route that stands twice on a stack each screen is asked for itself`()
+    async throws
   {
     let host = try await writing()
     library.router.current.push(.chapter(3))

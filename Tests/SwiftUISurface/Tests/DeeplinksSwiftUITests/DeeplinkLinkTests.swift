@@ -65,7 +65,8 @@ struct DeeplinkLinkTests {
   }
 
   @Test(arguments: Misbehaviour.combinations)
-  func `placed here, the screen lies on what the person sees`(behaviour: Misbehaviour) async throws {
+  func `placed here, the screen lies on what the person sees`(behaviour: Misbehaviour) async throws
+  {
     let host = host(behaviour)
     try await host.settle()
     library.router.current.present(.book(9))

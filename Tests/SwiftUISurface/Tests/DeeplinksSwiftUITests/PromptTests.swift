@@ -63,7 +63,9 @@ struct PromptTests {
     try await expectDeclined(library, host)
   }
 
-  @Test(arguments: Misbehaviour.combinations, [DeeplinkRoute<LibraryRoute>.present(.login), .push(.login)])
+  @Test(
+    arguments: Misbehaviour.combinations,
+    [DeeplinkRoute<LibraryRoute>.present(.login), .push(.login)])
   func `a screen over it is no answer, and fulfilling takes both away`(
     behaviour: Misbehaviour, prompt: DeeplinkRoute<LibraryRoute>
   ) async throws {

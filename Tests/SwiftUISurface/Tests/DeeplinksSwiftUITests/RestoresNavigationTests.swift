@@ -40,35 +40,6 @@ struct RestoresNavigationTests {
     return host.sceneStorage
   }
 
-  @Test(arguments: [false, true])
-  func `without a rule of the app's own, a screen comes back if its link would open`(
-    isSignedIn: Bool
-  ) async throws {
-    func host(_ storage: SceneStorageContent = SceneStorageContent()) -> SceneHost {
-      let library = Library(knowsWayBack: true)
-      library.librarian.isSignedIn = isSignedIn
-      return SceneHost(
-        timeless: RoutingTabView(router: library.router)
-          .restoresNavigation(of: library.router, through: library.pipeline)
-          .onDeeplink(library.pipeline)
-          .task {
-            guard storage.keys.isEmpty else { return }
-            library.router.current.handle(
-              deeplink: .cover(.card, path: [.book(7), .chapter(3), .book(8)]))
-          },
-        sceneStorage: storage)
-    }
-    let first = host()
-    try await first.run { first.modals.count == 1 }
-    try await first.settle()
-    let next = host(first.sceneStorage)
-    try await next.run { !next.screens.isEmpty && next.screens != ["Books"] }
-    try await next.settle()
-    // No link leads to a chapter alone, and what was over it was reached through it.
-    #expect(next.screens == (isSignedIn ? ["Card"] : ["Books", "Book 7"]))
-    #expect(next.problems == [])
-  }
-
   @Test(arguments: Misbehaviour.combinations)
   func `a scene that comes back shows what it showed`(behaviour: Misbehaviour) async throws {
     let library = Library()

@@ -15,6 +15,15 @@ struct ProfileHandler: DeeplinkHandler {
     case .help(let topic): .present(.help(topic: topic))
     }
   }
+
+  func identifier(for route: ProfileRoute) -> ProfileDeeplinkID? {
+    switch route {
+    case .me: nil
+    case .user(let userID): .user(userID: userID)
+    case .edit(let userID): .edit(userID: userID)
+    case .help(let topic): .help(topic: topic)
+    }
+  }
 }
 
 enum AppTab: TabRoute, CaseIterable { case home, profile }
@@ -27,18 +36,6 @@ extension AppTab {
 
 enum AppRoute: Route, Codable { case home, signIn, profile(ProfileRoute) }
 
-extension AppDeeplinkID {
-  init?(_ route: AppRoute) {
-    switch route {
-    case .home: self = .home
-    case .signIn, .profile(.me): return nil
-    case .profile(.user(let userID)): self = .profile(.user(userID: userID))
-    case .profile(.edit(let userID)): self = .profile(.edit(userID: userID))
-    case .profile(.help(let topic)): self = .profile(.help(topic: topic))
-    }
-  }
-}
-
 struct AppHandler: TabDeeplinkHandler {
   let profile = ProfileHandler()
 
@@ -49,6 +46,14 @@ struct AppHandler: TabDeeplinkHandler {
     case .home: TabDeeplink(tab: .home, deeplink: .popToRoot())
     case .profile(let id):
       try await profile.deeplink(from: id)?.map(AppRoute.profile).in(tab: .profile)
+    }
+  }
+
+  func identifier(for route: AppRoute) -> AppDeeplinkID? {
+    switch route {
+    case .home: .home
+    case .signIn: nil
+    case .profile(let route): profile.identifier(for: route).map(AppDeeplinkID.profile)
     }
   }
 }

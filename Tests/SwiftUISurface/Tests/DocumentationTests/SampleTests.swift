@@ -29,18 +29,66 @@ struct SampleTests {
     #expect(host.problems == [])
   }
 
-  @Test func `dragging the article's login down ends the link and says so`() async throws {
+  @Test func `dragging the article's login down ends the link and says nothing`() async throws {
     let app = AppModel(session: Session())
     let host = SceneHost(timeless: AppWindow(app: app))
     host.open(try url("shop://profile/ada/edit"))
     try await host.run { host.modals == [.init(.sheet, "Sign in")] }
     try await host.settle()
     try host.dragDown()
-    try await host.run { app.pipeline.notice != nil && host.modals.isEmpty }
-    #expect(app.pipeline.waiting == nil)
-    try await host.run {
-      host.texts.contains("The link needs login, which was declined.")
+    try await host.run { app.pipeline.waiting == nil && host.modals.isEmpty }
+    try await host.settle()
+    #expect(host.title == "Home")
+    #expect(app.pipeline.notice == nil)
+  }
+
+  @Test func `a link that the article's app does not know leaves the person where they are`()
+    async throws
+  {
+    let app = AppModel(session: Session())
+    let host = SceneHost(timeless: AppWindow(app: app))
+    try await host.settle()
+    app.tabs.current.present(.profile(.help(topic: ["orders"])))
+    try await host.run { host.modals == [.init(.sheet, "Help")] }
+    try await host.settle()
+    for link in ["shop://nowhere/at/all", "https://shop.example/nowhere/at/all"] {
+      host.open(try url(link))
+      try await host.run { app.pipeline.notice != nil }
     }
+    try await host.settle()
+    #expect(host.modals == [.init(.sheet, "Help")])
+    #expect(app.pipeline.notice?.text == "This version of the app has no such page.")
+  }
+
+  @Test(arguments: ["Discard", "Cancel", nil])
+  func `the article's unsaved name is discarded by its button alone`(button: String?) async throws {
+    let app = AppModel(session: Session())
+    let host = SceneHost(timeless: AppWindow(app: app))
+    try await host.settle()
+    app.tabs.select(.profile)
+    app.tabs.current.push(.profile(.edit(userID: "ada")))
+    try await host.settle()
+    try host.type("Countess", into: "Name")
+    try await host.settle()
+    host.open(try url("shop://u/bob"))
+    try await host.run { host.modals == [.init(.dialog, "Discard the name?")] }
+    try await host.settle()
+    if let button { try host.tap(button) } else { try host.tapOutside() }
+    try await host.run { host.modals.isEmpty && app.pipeline.opening == nil }
+    try await host.settle()
+    #expect(host.title == (button == "Discard" ? "bob" : "Edit"))
+    #expect(app.pipeline.notice == nil)
+    #expect(host.problems == [])
+  }
+
+  @Test func `the article's window advertises its screen`() async throws {
+    let app = AppModel(session: Session())
+    let host = SceneHost(timeless: AppWindow(app: app))
+    host.open(try url("shop://u/ada"))
+    try await host.run { host.title == "ada" }
+    try await host.settle()
+    let activity = host.advertisedActivity(of: "com.example.shop.screen")
+    #expect(activity?.webpageURL == (try url("https://shop.example/profile/ada")))
   }
 
   @Test func `the article's screens push, present and open links`() async throws {

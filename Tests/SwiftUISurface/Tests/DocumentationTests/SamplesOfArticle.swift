@@ -39,39 +39,13 @@ struct MeScreen: View {
 struct EditScreen: View {
   let userID: String
   @State private var name = ""
-  @State private var question = DiscardQuestion()
 
   var body: some View {
     TextField("Name", text: $name)
       .navigationTitle("Edit")
-      .confirmsLeaving(when: !name.isEmpty) { await question.ask() }
-      .confirmationDialog("Discard the name?", isPresented: $question.isAsked) {
-        Button("Discard", role: .destructive) { question.answer(true) }
-        Button("Keep Editing", role: .cancel) {}
-      } message: {
-        Text("A link leads to another screen.")
-      }
-      .onChange(of: question.isAsked) { if !question.isAsked { question.answer(false) } }
-  }
-}
-
-@MainActor
-@Observable
-final class DiscardQuestion {
-  var isAsked = false
-  @ObservationIgnored private var answers: AsyncStream<Bool>.Continuation?
-
-  func ask() async -> Bool {
-    let (stream, continuation) = AsyncStream.makeStream(of: Bool.self)
-    answers = continuation
-    isAsked = true
-    defer { isAsked = false }
-    for await answer in stream { return answer }
-    return false
-  }
-
-  func answer(_ answer: Bool) {
-    answers?.yield(answer)
+      .confirmsLeaving(
+        when: !name.isEmpty, title: "Discard the name?",
+        message: "A link leads to another screen.", discard: "Discard")
   }
 }
 
@@ -98,13 +72,20 @@ final class AppModel {
       resolver: AppResolver(session: session),
       handler: AppHandler(),
       router: tabs,
-      fallback: { _, _ in .show(TabDeeplink(tab: .home)) },
-      prompt: { _, _ in .current(.present(.signIn).appending()) })
+      fallback: { _, link in link.source == .universalLink ? .openInBrowser : .reject },
+      prompt: { _, _ in .current(.present(.signIn)) })
   }
 }
 
-extension AppModel {
-  var isAskingForLogin: Bool { tabs.current.topmost.root == .signIn }
+extension DeeplinkFailure {
+  var text: String {
+    switch self {
+    case .unrecognized, .unsupported: "This version of the app has no such page."
+    case .failed, .timedOut: "The page could not be loaded."
+    case .expired: "The link has waited for too long."
+    case .refused, .declined, .redirectLoop, .hostRefused, .kept: "The link was not opened."
+    }
+  }
 }
 
 struct FirstWindow: View {
@@ -125,18 +106,13 @@ struct AppWindow: View {
     RoutingTabView(router: app.tabs, destination: AppRoute.self) { tab in
       Label(tab.title, systemImage: tab.symbol)
     }
-    .onChange(of: app.isAskingForLogin) { _, isAsking in
-      if !isAsking { app.pipeline.decline(.login) }
-    }
     .environment(app)
     .safeAreaInset(edge: .top) {
-      if let notice = app.pipeline.notice { Text(notice.description) }
+      if let notice = app.pipeline.notice { Text(notice.text) }
     }
     .announcesDeeplinks()
-    .restoresNavigation(of: app.tabs, through: app.pipeline) { route in
-      guard let identifier = AppDeeplinkID(route) else { return false }
-      return await app.pipeline.allows(identifier)
-    }
+    .restoresNavigation(of: app.tabs, through: app.pipeline)
+    .advertisesDeeplink(app.pipeline, activityType: "com.example.shop.screen")
     .onDeeplink(app.pipeline)
   }
 }
@@ -144,13 +120,12 @@ struct AppWindow: View {
 struct UserScreen: View {
   let userID: String
   @Environment(\.router) private var router
-  @Environment(\.openDeeplink) private var openDeeplink
 
   var body: some View {
     List {
       RouteLink("Edit", to: ProfileRoute.edit(userID: userID))
       Button("Help") { router.present(ProfileRoute.help(topic: ["profile"])) }
-      Button("Home") { Task { await openDeeplink.open("shop://") } }
+      DeeplinkLink("Home", to: AppDeeplinkID.home)
     }
     .navigationTitle(userID)
   }
@@ -158,13 +133,11 @@ struct UserScreen: View {
 
 struct SignInScreen: View {
   @Environment(AppModel.self) private var app
-  @Environment(\.router) private var router
 
   var body: some View {
     Button("Sign in") {
       Task {
         await app.session.signIn()
-        router.dismiss()
         await app.pipeline.fulfil(.login)
       }
     }
@@ -219,7 +192,7 @@ struct OpenHelpIntent: AppIntent {
   func perform() async throws -> some IntentResult {
     let help = ProfileDeeplinkID.help(topic: [topic])
     let outcome = await app.pipeline.open(.profile(help), from: .intent)
-    if let failure = outcome.failure { throw NotOpened(text: failure.description) }
+    if let failure = outcome.failure { throw NotOpened(text: failure.text) }
     return .result()
   }
 }

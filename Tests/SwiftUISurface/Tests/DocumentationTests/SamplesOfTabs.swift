@@ -1,5 +1,6 @@
 import Deeplinks
 import DeeplinksSwiftUI
+import Observation
 import SwiftUI
 
 // Windows of the README's app. `DocumentationTests` compares them with the comments in `Tabs` and `Links`.
@@ -149,6 +150,34 @@ struct CustomerScreen: View {
       }
     }
   }
+}
+
+@MainActor
+@Observable
+final class Draft {
+  var text = ""
+  var saved = ""
+  var isChanged: Bool { text != saved }
+
+  func save() async -> Bool {
+    saved = text
+    return true
+  }
+}
+
+struct DraftScreen: View {
+  let draft: Draft
+
+  var body: some View {
+    DraftEditor(draft: draft)
+      .confirmsLeaving(when: draft.isChanged) { await draft.save() }
+  }
+}
+
+struct DraftEditor: View {
+  @Bindable var draft: Draft
+
+  var body: some View { TextField("Draft", text: $draft.text) }
 }
 
 struct WelcomeScreen: View {

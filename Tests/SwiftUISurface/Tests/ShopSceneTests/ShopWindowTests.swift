@@ -50,7 +50,9 @@ struct ShopWindowTests {
   }
 
   @Test(arguments: Misbehaviour.combinations)
-  func `dragging the login down declines it, and says nothing`(misbehaviour: Misbehaviour) async throws {
+  func `dragging the login down declines it, and says nothing`(misbehaviour: Misbehaviour)
+    async throws
+  {
     let host = SceneHost(timeless: ShopWindow(shop: shop), misbehaving: misbehaviour)
     try await host.settle()
     host.open(try url("shop://orders"))
@@ -94,10 +96,13 @@ struct ShopWindowTests {
     #expect(host.screens == ["Orders", "Order 1001"])
     let product = try #require(host.texts.first { $0.hasPrefix("Product ") })
     try host.tap(product)
-    try await host.run { host.selectedTab == "Catalogue" }
+    try await host.run { host.screens.count == 3 }
     try await host.settle()
-    #expect(host.screens.count == 3)
-    #expect(shop.router[.orders].path == [.orders(.order(id: 1001))])
+    #expect(host.selectedTab == "Orders")
+    #expect(shop.router[.orders].path.map(\.name) == ["orders.order", "catalog.product"])
+    try host.swipeBack()
+    try await host.settle()
+    #expect(host.screens == ["Orders", "Order 1001"])
   }
 
   @Test(arguments: Misbehaviour.combinations)

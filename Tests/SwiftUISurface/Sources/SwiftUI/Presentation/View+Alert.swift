@@ -1,10 +1,12 @@
-/// The content of an alert.
+/// The content of an alert or a confirmation dialog.
 struct AlertContent {
   let title: Text
   let actions: any View
   let message: any View
+  let isDialog: Bool
 
-  nonisolated init(title: Text, actions: any View, message: any View) {
+  nonisolated init(title: Text, actions: any View, message: any View, isDialog: Bool = false) {
+    self.isDialog = isDialog
     self.title = title
     self.actions = actions
     self.message = message

@@ -18,7 +18,8 @@ extension View {
     titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,
     @ViewBuilder message: () -> M
   ) -> some View where A: View, M: View {
-    let content = AlertContent(title: Text(titleKey), actions: actions(), message: message())
+    let content = AlertContent(
+      title: Text(titleKey), actions: actions(), message: message(), isDialog: true)
     return modifier(
       PresentationModifier(
         .dialog, isPresented: isPresented, onDismiss: nil, content: { content }))

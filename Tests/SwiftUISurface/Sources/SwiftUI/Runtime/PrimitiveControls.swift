@@ -133,9 +133,30 @@ extension ToolbarItems: ToolbarPart {
 extension AlertContent: PrimitiveView {
   func lowering(in node: Node) -> Lowering {
     var children = [node.child(message, at: "message"), node.child(actions, at: "actions")]
-    if actions is EmptyView { children.append(node.child(Button("OK") {}, at: "OK")) }
+    if isDialog {
+      if !hasCancelButton(actions) {
+        children.append(node.child(Button("Cancel") {}, at: "Cancel"))
+      }
+    } else if actions is EmptyView {
+      children.append(node.child(Button("OK") {}, at: "OK"))
+    }
     return Lowering(role: .alert(title.string), children: children)
   }
+}
+
+/// A button, whatever its label.
+@MainActor
+private protocol RoledButton {
+  var role: ButtonRole? { get }
+}
+
+extension Button: RoledButton {}
+
+/// Whether one of the views says that it cancels; a dialog without such a button gets one.
+@MainActor
+private func hasCancelButton(_ view: any View) -> Bool {
+  if let button = view as? any RoledButton { return button.role == .cancel }
+  return (view as? any ViewList)?.elements.contains { hasCancelButton($0.view) } ?? false
 }
 
 extension Node {

@@ -14,6 +14,7 @@ public struct ButtonRole: Equatable, Sendable {
 /// SwiftUI: `Button`.
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
 public struct Button<Label> where Label: View {
+  let role: ButtonRole?
   let action: @MainActor () -> Void
   let label: Label
 
@@ -23,6 +24,7 @@ public struct Button<Label> where Label: View {
   nonisolated public init(
     action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {
+    role = nil
     self.action = action
     self.label = label()
   }
@@ -33,6 +35,7 @@ public struct Button<Label> where Label: View {
   nonisolated public init(
     role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {
+    self.role = role
     self.action = action
     self.label = label()
   }

@@ -1,0 +1,56 @@
+import Deeplinks
+import DeeplinksSwiftUI
+import LayerHost
+import SwiftUI
+import SwiftUIHost
+import Testing
+
+/// What comes back where the app has no rule of its own.
+@MainActor
+struct RestorationRuleTests {
+  /// A scene of an app whose handler knows the way back.
+  private func host(
+    _ library: Library, _ storage: SceneStorageContent = SceneStorageContent(),
+    _ behaviour: Misbehaviour = []
+  ) async throws -> SceneHost {
+    let host = SceneHost(
+      timeless: RoutingTabView(router: library.router)
+        .restoresNavigation(of: library.router, through: library.pipeline)
+        .onDeeplink(library.pipeline),
+      sceneStorage: storage, misbehaving: behaviour)
+    try await host.settle()
+    return host
+  }
+
+  /// What a scene has stored that showed `link`.
+  private func storage(_ link: DeeplinkRoute<LibraryRoute>) async throws -> SceneStorageContent {
+    let library = Library(knowsWayBack: true)
+    let host = try await host(library)
+    library.router.current.handle(deeplink: link)
+    try await host.run { host.title == link.route?.title }
+    try await host.settle()
+    return host.sceneStorage
+  }
+
+  @Test(arguments: Misbehaviour.combinations, [false, true])
+  func `a screen comes back if its link would open now`(
+    behaviour: Misbehaviour, isSignedIn: Bool
+  ) async throws {
+    let library = Library(knowsWayBack: true)
+    library.librarian.isSignedIn = isSignedIn
+    let host = try await host(
+      library, try await storage(.cover(.card, path: [.book(7)])), behaviour)
+    try await host.run { host.title == (isSignedIn ? "Card" : "Book 7") }
+    try await host.settle()
+    #expect(library.router.current.path == [.book(7)])
+    #expect(host.problems == [])
+  }
+
+  @Test func `what no link leads to stays away, with what was reached through it`() async throws {
+    let library = Library(knowsWayBack: true)
+    let host = try await host(
+      library, try await storage(.push(.book(8), path: [.book(7), .chapter(3)])))
+    try await host.run { host.screens == ["Books", "Book 7"] }
+    #expect(library.router.current.path == [.book(7)])
+  }
+}

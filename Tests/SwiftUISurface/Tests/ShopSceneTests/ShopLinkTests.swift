@@ -1,0 +1,118 @@
+import CatalogFeature
+import Deeplinks
+import DeeplinksTestSupport
+import Foundation
+import LayerHost
+import OrdersFeature
+import ProfileFeature
+import ShopApp
+import SwiftUI
+import SwiftUIHost
+import Testing
+
+/// What the shop's screens do with links: share them, advertise them, and keep unsaved work from them.
+@MainActor
+struct ShopLinkTests {
+  private let shop: Shop
+
+  init() throws {
+    shop = Shop(
+      catalogue: try ShopCatalogue.bundled(), session: ShopSession(user: "demo"),
+      options: PipelineOptions(clock: ManualClock()))
+  }
+
+  private func url(_ text: String) throws -> URL {
+    try #require(URL(string: text))
+  }
+
+  /// A window in which the person has changed their name, without saving it.
+  private func editing(_ behaviour: Misbehaviour = []) async throws -> SceneHost {
+    let host = SceneHost(timeless: ShopWindow(shop: shop), misbehaving: behaviour)
+    host.open(try url("shop://profile/demo/edit"))
+    try await host.run { host.title == "Edit profile" }
+    try await host.settle()
+    try host.type("Ada", into: "Name")
+    try await host.settle()
+    return host
+  }
+
+  /// A selection that is written back because of a dialog, which no router knows of, counts as a second tap.
+  private static let knowing = Misbehaviour.combinations.filter {
+    !$0.contains(.writesSelectionBack)
+  }
+
+  @Test(arguments: knowing, ["Cancel", nil])
+  func `unsaved work is kept unless the person discards it`(
+    behaviour: Misbehaviour, button: String?
+  ) async throws {
+    let host = try await editing(behaviour)
+    host.open(try url("shop://profile/ada"))
+    try await host.run { host.modals == [.init(.dialog, "Discard the changes?")] }
+    try await host.settle()
+    if let button { try host.tap(button) } else { try host.tapOutside() }
+    try await host.run { host.modals.isEmpty && shop.pipeline.opening == nil }
+    try await host.settle()
+    #expect(host.title == "Edit profile")
+    #expect(shop.pipeline.notice == nil)
+    #expect(host.problems == [])
+  }
+
+  @Test(arguments: knowing)
+  func `a person who discards it sees what the link names`(behaviour: Misbehaviour) async throws {
+    let host = try await editing(behaviour)
+    host.open(try url("shop://profile/ada"))
+    try await host.run { host.modals == [.init(.dialog, "Discard the changes?")] }
+    try await host.settle()
+    try host.tap("Discard")
+    try await host.run { host.modals.isEmpty && host.title == "ada" }
+    #expect(host.problems == [])
+  }
+
+  @Test func `a name that was not touched is no work`() async throws {
+    let host = try await editing()
+    try host.type("", into: "Name")
+    try await host.settle()
+    host.open(try url("shop://profile/ada"))
+    try await host.run { host.title == "ada" }
+    #expect(host.modals == [])
+  }
+
+  @Test func `the question of a screen in another tab is there when the person comes back`()
+    async throws
+  {
+    let host = try await editing()
+    try host.selectTab("Home")
+    try await host.settle()
+    host.open(try url("shop://profile/ada"))
+    await host.run(frames: 20)
+    #expect(host.title == "Home")
+    #expect(host.modals == [])
+    try host.selectTab("Profile")
+    try await host.run { host.modals == [.init(.dialog, "Discard the changes?")] }
+    try await host.settle()
+    try host.tap("Cancel")
+    try await host.run { host.modals.isEmpty }
+    #expect(host.title == "Edit profile")
+  }
+
+  @Test func `a product is shared by its universal link`() async throws {
+    let host = SceneHost(timeless: ShopWindow(shop: shop))
+    host.open(try url("shop://p/42"))
+    try await host.run { host.title == "Pebble Fold" && !host.texts.contains("Loading") }
+    try await host.settle()
+    try host.tap("Share…")
+    #expect(host.sharedURLs == [try url("https://shop.example/products/42")])
+  }
+
+  @Test func `the window advertises its screen, without secrets`() async throws {
+    let host = SceneHost(timeless: ShopWindow(shop: shop))
+    host.open(try url("shop://products/42"))
+    try await host.run { host.title == "Pebble Fold" }
+    let activity = try #require(host.advertisedActivity(of: "example.shop.screen"))
+    #expect(activity.webpageURL == (try url("https://shop.example/products/42")))
+    #expect(activity.title == "Pebble Fold")
+    shop.router.current.cover(.resetPassword(token: "secret"))
+    try await host.run { host.title == "New password" }
+    #expect(host.advertisedActivity(of: "example.shop.screen") == nil)
+  }
+}
