@@ -35,6 +35,8 @@ final class LeaveQuestion: Sendable {
   private var asking: Task<Void, Never>?
   private var waiters: [Int: CheckedContinuation<Bool, Never>] = [:]
   private var numberOfWaiters = 0
+  /// Whether the next change of the routers is waited for.
+  private var isFollowed = false
   /// The call in which the screen is being asked.
   private(set) var call: LinkCall?
 
@@ -59,7 +61,7 @@ final class LeaveQuestion: Sendable {
     if self.call == nil {
       self.call = call
       asking = Task { await self.ask(ask, call) }
-      followScreen(call)
+      followScreen()
     }
     numberOfWaiters += 1
     let waiter = numberOfWaiters
@@ -96,10 +98,15 @@ final class LeaveQuestion: Sendable {
     for (_, waiter) in waiters { waiter.resume(returning: answer) }
   }
 
-  private func followScreen(_ call: LinkCall) {
+  /// Sees to it that a screen which goes is asked no more.
+  private func followScreen() {
+    guard !isFollowed else { return }
+    isFollowed = true
     changes.onNext { [weak self] in
-      guard let self, self.call === call else { return }
-      if self.isValid { self.followScreen(call) } else { self.end() }
+      guard let self else { return }
+      isFollowed = false
+      guard call != nil else { return }
+      if isValid { followScreen() } else { end() }
     }
   }
 }
@@ -151,6 +158,9 @@ extension Router {
     }
     return questions
   }
+
+  /// Whether a screen of this stack asks before it goes.
+  var hasQuestions: Bool { !questions { _ in true }.isEmpty }
 
   /// The screens of this stack that ask, topmost first.
   private func questions(where isConcerned: (ScreenPlace<Destination>) -> Bool) -> [LeaveQuestion] {

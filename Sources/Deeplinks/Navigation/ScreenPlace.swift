@@ -4,17 +4,23 @@ struct ScreenPlace<Destination: Route> {
   private(set) weak var stack: Router<Destination>?
   /// How many screens are beneath it on its stack.
   let depth: Int
+  /// How many screens were pushed together, this one first.
+  private let count: Int
   /// The route it was pushed as; the bottom of a stack may be replaced and stays its bottom.
   let route: Destination?
   private weak var bottom: Router<Destination>?
+  /// What was presented over its stack already.
+  private weak var sheet: Router<Destination>?
 
   /// The place of the screen on top of `stack`, or of the one that has `depth` beneath it.
-  init(on stack: Router<Destination>, depth: Int? = nil) {
+  init(on stack: Router<Destination>, depth: Int? = nil, count: Int = 1) {
     let path = stack.unobservedPath
+    self.count = count
     self.stack = stack
     self.depth = depth ?? path.count
     route = self.depth == 0 ? nil : path[self.depth - 1]
     bottom = stack.bottom
+    sheet = stack.unobservedPresented?.router
   }
 
   /// Whether the screen is still there, beneath whatever was shown over it since.
@@ -34,6 +40,24 @@ struct ScreenPlace<Destination: Route> {
     }
     stack.setModals([])
     stack.show(root: stack.unobservedRoot, path: Array(stack.unobservedPath[..<(depth - 1)]))
+  }
+
+  /// Takes the screen away, unless it is used: something is pushed over what was shown with it, or over its sheet,
+  /// or asks before it goes. With what is beneath it, a screen would lose what somebody has begun there.
+  func takeAwayUnlessUsed() {
+    guard isThere, let stack else { return }
+    let over = stack.unobservedPresented?.router
+    guard depth > 0 else {
+      if over == nil, !stack.hasQuestions { takeAway() }
+      return
+    }
+    guard stack.unobservedPath.count < depth + count else { return }
+    if let over, over === sheet {
+      if over.unobservedPresented == nil, !over.hasQuestions { takeAway() }
+    } else {
+      // What was presented since is over the stack, and not over this screen.
+      stack.show(root: stack.unobservedRoot, path: Array(stack.unobservedPath[..<(depth - 1)]))
+    }
   }
 }
 

@@ -22,18 +22,21 @@ extension DeeplinkPipeline {
     let call = LinkCall(
       pipeline: ObjectIdentifier(self), number: work.number, identifier: work.identifier,
       outer: work.outer)
-    var asked: [LeaveQuestion] = []
-    while let question = navigation.questions.first(where: { question in
-      !asked.contains { $0 === question }
-    }) {
-      asked.append(question)
-      // A screen that opens a link while it is asked cannot answer before that link ends.
-      let mayLeave = work.isOpened(in: question.call) ? false : await question.answer(call)
-      guard !Task.isCancelled else { return }
-      guard mayLeave else {
-        work.keptScreen = question.routeName
-        return happened(.mayLeave(attempt: attempt, false))
+    var asked: Set<ObjectIdentifier> = []
+    var questions = navigation.questions
+    while !questions.isEmpty {
+      for question in questions {
+        asked.insert(ObjectIdentifier(question))
+        // A screen that opens a link while it is asked cannot answer before that link ends.
+        let mayLeave = work.isOpened(in: question.call) ? false : await question.answer(call)
+        guard !Task.isCancelled else { return }
+        guard mayLeave else {
+          work.keptScreen = question.routeName
+          return happened(.mayLeave(attempt: attempt, false))
+        }
       }
+      // Somebody may have begun something meanwhile.
+      questions = navigation.questions.filter { !asked.contains(ObjectIdentifier($0)) }
     }
     happened(.mayLeave(attempt: attempt, true))
   }

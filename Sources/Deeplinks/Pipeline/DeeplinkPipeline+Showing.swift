@@ -49,48 +49,59 @@ final class ShownPrompt {
   let value: AnyHashable
   let screens: any ShownScreens
   let attempt: Int
+  /// Whether the person had opened it themselves.
+  let isThePersons: Bool
 
-  init(value: AnyHashable, screens: any ShownScreens, attempt: Int) {
+  init(value: AnyHashable, screens: any ShownScreens, attempt: Int, isThePersons: Bool) {
     self.value = value
     self.screens = screens
     self.attempt = attempt
+    self.isThePersons = isThePersons
   }
 }
 
 extension DeeplinkPipeline {
-  /// Shows a prompt on top of what the person sees, unless it is there already; it replaces an older one.
+  /// Shows a prompt on top of what the person sees, unless that is it already; it replaces an older one.
   private func show(prompt: any Navigation, _ attempt: Int) -> Execution {
     let older = shownPrompt
-    let execution: Execution
-    if let older, older.value == prompt.value, older.screens.isThere {
-      execution = .shown(older.screens)
-    } else {
-      shownPrompt = nil
-      older?.screens.takeAway()
-      execution = prompt.seen.map(Execution.shown) ?? prompt.execute()
+    shownPrompt = nil
+    if let older, older.value == prompt.value, older.screens.isSeen {
+      return follow(prompt, .shown(older.screens), attempt, isThePersons: older.isThePersons)
     }
+    older?.leaveAlone()
+    let seen = prompt.seen.map(Execution.shown)
+    return follow(prompt, seen ?? prompt.execute(), attempt, isThePersons: seen != nil)
+  }
+
+  private func follow(
+    _ prompt: any Navigation, _ execution: Execution, _ attempt: Int, isThePersons: Bool
+  ) -> Execution {
     if case .shown(let screens) = execution {
-      let shown = ShownPrompt(value: prompt.value, screens: screens, attempt: attempt)
-      shownPrompt = shown
-      follow(shown)
+      shownPrompt = ShownPrompt(
+        value: prompt.value, screens: screens, attempt: attempt, isThePersons: isThePersons)
+      followPrompt()
     }
     return execution
   }
 
-  func takePromptAway(_ attempt: Int) {
+  func takePromptAway(_ attempt: Int, _ goesOn: Bool) {
     guard let shown = shownPrompt, shown.attempt == attempt else { return }
     shownPrompt = nil
-    shown.screens.takeAway()
+    if goesOn { shown.screens.takeAway() } else { shown.leaveAlone() }
   }
 
   /// Tells when the person has left the prompt, or the app has taken it away, once that is on screen.
-  private func follow(_ shown: ShownPrompt) {
-    navigator.changes?.onNext { [weak self] in
-      guard let self, self.shownPrompt === shown else { return }
-      if shown.screens.isThere { return self.follow(shown) }
-      self.navigator.whenSettled { _ in
+  private func followPrompt() {
+    guard !isFollowingPrompt, let changes = navigator.changes else { return }
+    isFollowingPrompt = true
+    changes.onNext { [weak self] in
+      guard let self else { return }
+      isFollowingPrompt = false
+      guard let shown = shownPrompt else { return }
+      if shown.screens.isThere { return followPrompt() }
+      navigator.whenSettled { _ in
         guard self.shownPrompt === shown else { return }
-        if shown.screens.isThere { return self.follow(shown) }
+        if shown.screens.isThere { return self.followPrompt() }
         self.shownPrompt = nil
         self.happened(.promptGone(attempt: shown.attempt, now: self.clock.now()))
       }
@@ -101,7 +112,17 @@ extension DeeplinkPipeline {
   private func minding<Result>(_ change: () -> Result) -> Result {
     let wasThere = shownPrompt?.screens.isThere
     let result = change()
-    if wasThere == true, shownPrompt?.screens.isThere == false { shownPrompt = nil }
+    if wasThere == true, let shown = shownPrompt, !shown.screens.isThere {
+      shownPrompt = nil
+      happened(.promptLost(attempt: shown.attempt))
+    }
     return result
+  }
+}
+
+extension ShownPrompt {
+  /// Takes away what the pipeline has shown, and nothing else: what the person has opened or begun stays.
+  fileprivate func leaveAlone() {
+    if !isThePersons { screens.takeAwayUnlessUsed() }
   }
 }

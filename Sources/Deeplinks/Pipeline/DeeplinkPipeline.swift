@@ -51,6 +51,8 @@ public final class DeeplinkPipeline<Identifier: Hashable & Sendable>: Sendable {
   @ObservationIgnored var telling: Int?
   /// The prompt of the link that waits, as long as it is there.
   @ObservationIgnored var shownPrompt: ShownPrompt?
+  /// Whether the next change of the routers is waited for, to see whether the prompt is still there.
+  @ObservationIgnored var isFollowingPrompt = false
   @ObservationIgnored var hasReportedMissingPrompt = false
   /// Asks the screens that a link would take away.
   @ObservationIgnored var leaving: Task<Void, Never>?

@@ -31,10 +31,14 @@ enum Execution {
 protocol ShownScreens {
   /// Whether it is there, beneath whatever was shown over it since.
   var isThere: Bool { get }
+  /// Whether it is on the stack that the person sees.
+  var isSeen: Bool { get }
   /// The step to the route it led to, if somebody took that away since; nil as long as it is wanted.
   var overtakenStep: NavigationStep? { get }
   /// Takes it away, with all above it: that was reached through it.
   func takeAway()
+  /// Takes it away, unless something is shown over it or asks before it goes.
+  func takeAwayUnlessUsed()
 }
 
 /// What an app with navigation of its own has done already.
@@ -49,8 +53,10 @@ struct PerformedNavigation: Navigation, ShownScreens {
   func execute() -> Execution { .shown(self) }
 
   var isThere: Bool { true }
+  var isSeen: Bool { true }
   var overtakenStep: NavigationStep? { nil }
   func takeAway() {}
+  func takeAwayUnlessUsed() {}
 }
 
 /// A deep link in an app with one stack.

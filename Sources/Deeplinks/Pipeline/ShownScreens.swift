@@ -2,12 +2,14 @@
 @MainActor
 struct StackBefore<Destination: Route> {
   let root: Destination
+  let path: [Destination]
   /// What the person saw on top, and how many screens had been pushed there.
   let top: Router<Destination>
   let count: Int
 
   init(_ router: Router<Destination>) {
     root = router.unobservedRoot
+    path = router.unobservedPath
     top = router.topmost
     count = top.unobservedPath.count
   }
@@ -22,6 +24,8 @@ struct StackScreens<Destination: Route>: ShownScreens {
   private let root: Destination
   /// The lowest screen of a link that was shown on top; nil for one that was not, or that shows nothing.
   private let place: ScreenPlace<Destination>?
+  /// Whether it has shown anything that was not there before.
+  private let isNew: Bool
 
   init(
     deeplink: DeeplinkRoute<Destination>, router: Router<Destination>, tab: String? = nil,
@@ -34,6 +38,9 @@ struct StackScreens<Destination: Route>: ShownScreens {
     place =
       deeplink.stack == .onTop && deeplink.target(on: router) != nil
       ? ScreenPlace(firstAbove: before) : nil
+    isNew =
+      router.unobservedPresented != nil || router.unobservedPath != before.path
+      || router.unobservedRoot != before.root
   }
 
   /// What the person sees, if that is what `deeplink` leads to.
@@ -49,8 +56,10 @@ struct StackScreens<Destination: Route>: ShownScreens {
     place: ScreenPlace<Destination>, root: Destination
   ) {
     (self.deeplink, self.router, self.place, self.root) = (deeplink, router, place, root)
-    tab = nil
+    (tab, isNew) = (nil, true)
   }
+
+  var isSeen: Bool { place.map { $0.isThere && $0.stack === router.topmost } ?? false }
 
   var isThere: Bool { place?.isThere ?? (overtakenStep == nil) }
 
@@ -72,10 +81,12 @@ struct StackScreens<Destination: Route>: ShownScreens {
   func takeAway() {
     if deeplink.stack == .onTop {
       place?.takeAway()
-    } else {
+    } else if isNew {
       router.takeAway(deeplink, root: root)
     }
   }
+
+  func takeAwayUnlessUsed() { place?.takeAwayUnlessUsed() }
 }
 
 /// What a link has shown in an app with tabs.
@@ -88,6 +99,7 @@ struct TabScreens<Tab: TabRoute, Destination: Route>: ShownScreens {
   let routeName: String?
 
   var isThere: Bool { stack?.isThere ?? true }
+  var isSeen: Bool { tab.name == router.unobservedSelection && stack?.isSeen == true }
 
   var overtakenStep: NavigationStep? {
     if tab.name == router.selection { return stack?.overtakenStep }
@@ -97,18 +109,20 @@ struct TabScreens<Tab: TabRoute, Destination: Route>: ShownScreens {
   }
 
   func takeAway() { stack?.takeAway() }
+  func takeAwayUnlessUsed() { stack?.takeAwayUnlessUsed() }
 }
 
 extension ScreenPlace {
-  /// The place of the lowest screen that was shown on top of what was there before; where that was skipped, as
-  /// it was there already, of the topmost.
-  init(firstAbove before: StackBefore<Destination>) {
+  /// The place of the lowest screen that was shown on top of what was there before; nil where none was, since it
+  /// was there already.
+  init?(firstAbove before: StackBefore<Destination>) {
     if before.top.unobservedPath.count > before.count {
-      self.init(on: before.top, depth: before.count + 1)
+      let count = before.top.unobservedPath.count - before.count
+      self.init(on: before.top, depth: before.count + 1, count: count)
     } else if let presented = before.top.unobservedPresented {
       self.init(on: presented.router, depth: 0)
     } else {
-      self.init(on: before.top)
+      return nil
     }
   }
 }

@@ -136,13 +136,15 @@ import Testing
     #expect(await fixture.pipeline.fulfil(.login) == .opened(.secret(id: 1)))
   }
 
-  @Test func `a fallback that dismisses the login lets the link wait on`() async {
+  @Test func `a fallback that dismisses the login shows it again over what it shows`() async {
     let fixture = fixture(
       .current(.present(.login)), fallback: .show(TabDeeplink(tab: .first, deeplink: .popToRoot())))
     _ = await fixture.open("app://secrets/1")
     #expect(await fixture.open("app://nowhere").code == "fellBack")
-    await turnOfOthers()
-    #expect(!fixture.isLoginShown)
+    await drainMainActor()
+    #expect(fixture.router.current.path == [])
+    #expect(fixture.isLoginShown)
+    #expect(fixture.pipeline.waiting?.number == 1)
     fixture.backend.isSignedIn = true
     #expect(await fixture.pipeline.fulfil(.login) == .opened(.secret(id: 1)))
   }
@@ -177,6 +179,93 @@ import Testing
     #expect(reports.first?.contains("prompt:") == true)
   }
 
+  // MARK: - What somebody is at
+
+  @Test func `a link that is appended over a pushed prompt stays`() async {
+    let fixture = PipelineFixture(prompt: { _, _ in .current(.push(.login)) })
+    _ = await fixture.open("app://secrets/1")
+    #expect(await fixture.open("https://a.example/reset?token=t").isOpened)
+    #expect(fixture.router.currentRoute == .other)
+    #expect(fixture.recorder.stages(of: 1).last == .superseded)
+    #expect(fixture.router.currentRoute == .other)
+  }
+
+  @Test func `what the person has begun above a prompt is not taken away by another tab's link`()
+    async
+  {
+    let fixture = PipelineFixture(prompt: { _, _ in .current(.push(.login)) })
+    _ = await fixture.open("app://secrets/1")
+    fixture.router.current.push(.other)
+    let leaveGuard = fixture.router.current.asksBeforeLeaving { false }
+    #expect(await fixture.open("app://items/2").isOpened)
+    #expect(fixture.router.selection == .second)
+    #expect(fixture.router[.first].path == [.login, .other])
+    withExtendedLifetime(leaveGuard) {}
+  }
+
+  @Test func `another prompt leaves alone what somebody has begun in the one before it`() async {
+    let fixture = PipelineFixture(prompt: { prerequisite, identifier in
+      identifier == .secret(id: 1) ? .current(.present(.login)) : .current(.present(.other))
+    })
+    _ = await fixture.open("app://secrets/1")
+    let login = fixture.router.current.topmost
+    login.push(.item(id: 9))
+    let leaveGuard = login.asksBeforeLeaving { false }
+    _ = await fixture.open("app://secrets/2")
+    #expect(fixture.router.current.presented?.router === login)
+    #expect(login.path == [.item(id: 9)])
+    #expect(fixture.router.currentRoute == .other)
+    withExtendedLifetime(leaveGuard) {}
+  }
+
+  @Test func `a login that the person has opened themselves stays when they sign out`() async {
+    let fixture = fixture(.current(.present(.login)))
+    let login = fixture.router.current.topmost.present(.login)
+    _ = await fixture.open("app://secrets/1")
+    fixture.pipeline.discardWaiting()
+    #expect(fixture.router.current.topmost === login)
+  }
+
+  @Test func `a prompt that is not seen is shown again where the person is`() async {
+    let fixture = PipelineFixture(prompt: { _, _ in .current(.push(.login)) })
+    _ = await fixture.open("app://secrets/1")
+    fixture.router.select(.second)
+    _ = await fixture.open("app://secrets/2")
+    #expect(fixture.isLoginShown)
+    #expect(fixture.router.selection == .second)
+    #expect(fixture.router[.first].path == [])
+  }
+
+  @Test func `a link that the host does not show leaves the login to the one that waits`() async {
+    let fixture = PipelineFixture()
+    let host = FakeHost(clock: fixture.backend.clock)
+    host.show(fixture.router)
+    _ = await fixture.open("app://secrets/1")
+    await fixture.router.settled()
+    host.answer = { $0.kind == .dismiss ? .refuse(after: .zero) : .atOnce }
+    #expect(await fixture.open("app://items/2").code == "rejected")
+    await drainMainActor()
+    #expect(fixture.isLoginShown)
+    #expect(fixture.pipeline.decline(.login))
+    host.answer = { _ in .atOnce }
+    await drainMainActor()
+    #expect(fixture.recorder.stages(of: 1).last == .declined)
+  }
+
+  @Test func `a window that goes while its prompt is up is released`() async {
+    weak var router: TabRouter<PageTab, Page>?
+    weak var pipeline: DeeplinkPipeline<PageID>?
+    do {
+      let fixture = PipelineFixture()
+      _ = await fixture.open("app://secrets/1")
+      (router, pipeline) = (fixture.router, fixture.pipeline)
+      #expect(fixture.isLoginShown)
+    }
+    for _ in 0..<20 where router != nil || pipeline != nil { await drainMainActor() }
+    #expect(router == nil)
+    #expect(pipeline == nil)
+  }
+
   // MARK: - Hosts
 
   @Test func `a swipe on screen declines once it has settled`() async {
@@ -184,9 +273,9 @@ import Testing
     let host = FakeHost(clock: fixture.backend.clock)
     host.show(fixture.router)
     _ = await fixture.open("app://secrets/1")
-    while fixture.router.difference() != nil { await turnOfOthers() }
+    await fixture.router.settled()
     host.swipeDown(tab: "first")
-    while fixture.pipeline.waiting != nil { await turnOfOthers() }
+    for _ in 0..<20 where fixture.pipeline.waiting != nil { await drainMainActor() }
     #expect(fixture.recorder.stages(of: 1).last == .declined)
     #expect(fixture.router.difference() == nil)
   }

@@ -29,6 +29,8 @@ enum LinkHappening: Hashable, Sendable {
   case promptChosen(Int, attempt: Int, hasPrompt: Bool, now: Duration)
   /// A prompt is not on the stacks any more, and its pipeline has not taken it away.
   case promptGone(attempt: Int, now: Duration)
+  /// A link at home, or what is shown instead of one, has taken a prompt away.
+  case promptLost(attempt: Int)
   /// All that was called back before something is shown is taken in.
   case turnToShow
   /// The screens that would go have answered for the person.

@@ -51,6 +51,7 @@ extension LinkQueue {
     case .promptChosen(let number, let attempt, let hasPrompt, let now):
       choosePrompt(number, attempt, hasPrompt, now)
     case .promptGone(let attempt, let now): leavePrompt(attempt, now)
+    case .promptLost(let attempt): losePrompt(attempt)
     case .turnToShow: turnToShow()
     case .mayLeave(let attempt, let answer): mayLeave(attempt, answer)
     case .executed(let attempt, let before, let after): executed(attempt, from: before, to: after)

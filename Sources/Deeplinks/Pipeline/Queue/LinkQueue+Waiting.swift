@@ -35,10 +35,17 @@ extension LinkQueue {
   }
 
   /// Takes away what was shown so that a link could go on.
-  mutating func takePromptAway(of number: Int) {
+  mutating func takePromptAway(of number: Int, goesOn: Bool = false) {
     guard let prompt, prompt.link == number else { return }
     self.prompt = nil
-    actions.append(.takePromptAway(attempt: prompt.attempt))
+    actions.append(.takePromptAway(attempt: prompt.attempt, goesOn: goesOn))
+  }
+
+  /// Shows a prompt again once what has taken it away is on screen, unless its link is over by then.
+  mutating func losePrompt(_ attempt: Int) {
+    guard let prompt, prompt.attempt == attempt else { return }
+    self.prompt = nil
+    if !prompt.isInherited { line(up: prompt.link, .prompt) }
   }
 
   /// Declines for the person, who has left the prompt: it is gone, and the link has not gone on meanwhile.
@@ -54,7 +61,7 @@ extension LinkQueue {
   mutating func fulfil(
     _ prerequisite: Prerequisite, within: Int?, _ caller: Int, _ now: Duration
   ) {
-    guard let number = takeWaiting(for: prerequisite, now), let place = place(of: number) else {
+    guard let number = takeWaiting(for: prerequisite, now, goesOn: true), let place = place(of: number) else {
       return actions.append(.reply(caller: caller, nil))
     }
     actions.append(.reply(caller: caller, number))
@@ -72,12 +79,14 @@ extension LinkQueue {
   }
 
   /// Takes the link that waits for `prerequisite` out of its wait; it is not over any more.
-  private mutating func takeWaiting(for prerequisite: Prerequisite, _ now: Duration) -> Int? {
+  private mutating func takeWaiting(
+    for prerequisite: Prerequisite, _ now: Duration, goesOn: Bool = false
+  ) -> Int? {
     guard let number = waiting, let place = place(of: number),
       case .waiting(prerequisite, _) = links[place].stage
     else { return nil }
     waiting = nil
-    takePromptAway(of: number)
+    takePromptAway(of: number, goesOn: goesOn)
     links[place].arrival = now
     links[place].resolution = nil
     links[place].attempt = newAttempt()

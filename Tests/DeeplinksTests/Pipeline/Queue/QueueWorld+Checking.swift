@@ -226,7 +226,8 @@ extension QueueWorld {
       LinkHappening.settled(attempt: (queue.showing?.attempt ?? 1) - 1, .onScreen),
       .settled(attempt: lastAttempt, .overtaken), .declined(.onboarding, now: now),
       .executed(attempt: lastAttempt, from: revision, to: -1), .givenUp(-1),
-      .promptGone(attempt: lastAttempt, now: now), .mayLeave(attempt: lastAttempt, true),
+      .promptGone(attempt: lastAttempt, now: now), .promptLost(attempt: lastAttempt),
+      .mayLeave(attempt: lastAttempt, true),
     ] where changes(happening) { return "what is long over counts: \(happening)" }
     if let onItsWay, changes(.mayLeave(attempt: onItsWay.attempt, false)) {
       return "what is on its way is kept back"

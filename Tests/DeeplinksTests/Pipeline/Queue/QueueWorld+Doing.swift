@@ -169,6 +169,12 @@ extension QueueWorld {
       self[leaver].arrival = now
       if let problem = take(happening) { return problem }
       if self[leaver].ending != .rejected(.declined) { return "link \(leaver) waits for nothing" }
+    case .promptLost:
+      if let prompter, prompter == queue.waiting, self[prompter].isPending {
+        self[prompter].hasPrompt = true
+      }
+      prompt = nil
+      return take(happening)
     case .turnToShow:
       isTurnDue = false
       return take(happening)

@@ -80,6 +80,9 @@ extension QueueWorld {
     }
     // The person leaves it, or the app takes it away.
     if let prompt { moves.append(.happen(.promptGone(attempt: prompt, now: now))) }
+    if let prompt, let onItsWay, onItsWay.subject != .prompt {
+      moves.append(.happen(.promptLost(attempt: prompt)))
+    }
     addCalls(to: &moves, limit)
     addWandering(to: &moves)
     return moves
