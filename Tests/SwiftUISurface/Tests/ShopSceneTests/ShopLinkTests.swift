@@ -37,7 +37,7 @@ struct ShopLinkTests {
   }
 
   /// A selection that is written back because of a dialog, which no router knows of, counts as a second tap.
-  private static let knowing = Misbehaviour.combinations.filter {
+  nonisolated private static let knowing = Misbehaviour.combinations.filter {
     !$0.contains(.writesSelectionBack)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import SwiftUI
 import SwiftUIHost
 import Testing
@@ -63,6 +64,32 @@ struct LinkTests {
     #expect(log.take() == ["outer \(url)", "inner \(url)"])
   }
 
+  @Test func `an activity is advertised as long as there is something to tell`() throws {
+    let advertiser = Advertiser()
+    let host = SceneHost(Advertising(advertiser: advertiser))
+    host.frame()
+    #expect(host.advertisedActivity(of: "a") == nil)
+    advertiser.url = url
+    host.frame()
+    let activity = try #require(host.advertisedActivity(of: "a"))
+    #expect(activity.activityType == "a")
+    #expect(activity.webpageURL == url)
+    #expect(activity.isEligibleForHandoff)
+    #expect(!activity.isEligibleForSearch)
+    #expect(host.advertisedActivity(of: "b") == nil)
+    advertiser.url = nil
+    host.frame()
+    #expect(host.advertisedActivity(of: "a") == nil)
+  }
+
+  @Test func `a share link shares its URL`() throws {
+    let host = SceneHost(ShareLink(item: url))
+    host.frame()
+    try host.tap("Share…")
+    #expect(host.sharedURLs == [url])
+    #expect(host.unlabelledControls == 0)
+  }
+
   @Test func `a URL nobody takes is a problem`() {
     let host = SceneHost(Text("no door"))
     host.frame()
@@ -101,6 +128,20 @@ private struct Doors: View {
       .onContinueUserActivity(continuesActivities ? NSUserActivityTypeBrowsingWeb : "none") {
         log("activity \($0.webpageURL?.absoluteString ?? "")")
       }
+  }
+}
+
+@MainActor
+@Observable
+private final class Advertiser {
+  var url: URL?
+}
+
+private struct Advertising: View {
+  let advertiser: Advertiser
+
+  var body: some View {
+    Text("advertising").userActivity("a", element: advertiser.url) { $1.webpageURL = $0 }
   }
 }
 

@@ -46,6 +46,8 @@ extension Link: PrimitiveView {
   }
 }
 
+@available(iOS 16.0, macOS 13.0, watchOS 9.0, visionOS 1.0, *)
+@available(tvOS, unavailable)
 extension ShareLink: PrimitiveView {
   func lowering(in node: Node) -> Lowering {
     let items = data.compactMap { $0 as? URL }
