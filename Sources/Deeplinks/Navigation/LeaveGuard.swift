@@ -175,3 +175,8 @@ extension Router {
     zip(one, other).prefix { $0 == $1 }.count
   }
 }
+
+extension TabRouter {
+  /// Whether a screen of any tab asks before it goes.
+  var hasQuestions: Bool { !tree.questions.isEmpty }
+}

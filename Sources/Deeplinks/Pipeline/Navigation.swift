@@ -84,6 +84,9 @@ struct TabNavigation<Tab: TabRoute, Destination: Route>: Navigation {
   let tabDeeplink: TabDeeplink<Tab, Destination>
   let router: TabRouter<Tab, Destination>
 
+  /// Whether it leads to a tab that it names.
+  var namesTab: Bool { !isOnTop && tabDeeplink.tab != nil }
+
   /// The tab it leads to: what is shown on top is shown in the selected one.
   private var tab: Tab {
     (isOnTop ? nil : tabDeeplink.tab) ?? router.unobservedSelection
@@ -109,7 +112,7 @@ struct TabNavigation<Tab: TabRoute, Destination: Route>: Navigation {
   }
 
   var questions: [LeaveQuestion] {
-    guard !isOnTop, router.tabs.contains(tab) else { return [] }
+    guard router.hasQuestions, !isOnTop, router.tabs.contains(tab) else { return [] }
     let left = tab == router.unobservedSelection ? [] : router.wantedRouter.questionsAbove
     let stack = router[tab]
     return left
@@ -122,14 +125,13 @@ struct TabNavigation<Tab: TabRoute, Destination: Route>: Navigation {
       router.handle(tabDeeplink: tabDeeplink)
       return .refused(NavigationStep(kind: .select, tab: tab.name))
     }
-    let before = StackBefore(router[tab])
+    let stackRouter = router[tab]
+    let before = StackBefore(stackRouter)
     router.handle(tabDeeplink: tabDeeplink)
     let stack = tabDeeplink.deeplink.map {
-      StackScreens(deeplink: $0, router: router[tab], tab: tab.name, before: before)
+      StackScreens(deeplink: $0, router: stackRouter, tab: tab, before: before)
     }
-    let isNamed = !isOnTop && tabDeeplink.tab != nil
-    return .shown(
-      TabScreens(tab: (tab, isNamed), router: router, stack: stack, routeName: routeName))
+    return .shown(TabScreens(navigation: self, tab: tab, stack: stack))
   }
 }
 

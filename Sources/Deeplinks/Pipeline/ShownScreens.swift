@@ -10,7 +10,9 @@ struct StackBefore<Destination: Route> {
   init(_ router: Router<Destination>) {
     root = router.unobservedRoot
     path = router.unobservedPath
-    top = router.topmost
+    var top = router
+    while let next = top.unobservedPresented?.router { top = next }
+    self.top = top
     count = top.unobservedPath.count
   }
 }
@@ -19,7 +21,7 @@ struct StackBefore<Destination: Route> {
 struct StackScreens<Destination: Route>: ShownScreens {
   private let deeplink: DeeplinkRoute<Destination>
   private let router: Router<Destination>
-  private let tab: String?
+  private let tab: (any TabRoute)?
   /// The root from before.
   private let root: Destination
   /// The lowest screen of a link that was shown on top; nil for one that was not, or that shows nothing.
@@ -28,7 +30,7 @@ struct StackScreens<Destination: Route>: ShownScreens {
   private let isNew: Bool
 
   init(
-    deeplink: DeeplinkRoute<Destination>, router: Router<Destination>, tab: String? = nil,
+    deeplink: DeeplinkRoute<Destination>, router: Router<Destination>, tab: (any TabRoute)? = nil,
     before: StackBefore<Destination>
   ) {
     self.deeplink = deeplink
@@ -67,7 +69,7 @@ struct StackScreens<Destination: Route>: ShownScreens {
     guard let target = deeplink.target(on: router), !router.state.contains(target) else {
       return nil
     }
-    return step(inTab: tab)
+    return step(inTab: tab?.name)
   }
 
   /// The step that shows it; nil for a link that shows nothing.
@@ -91,20 +93,21 @@ struct StackScreens<Destination: Route>: ShownScreens {
 
 /// What a link has shown in an app with tabs.
 struct TabScreens<Tab: TabRoute, Destination: Route>: ShownScreens {
-  /// The tab, and whether the link names it.
-  let tab: (name: Tab, isNamed: Bool)
-  let router: TabRouter<Tab, Destination>
+  let navigation: TabNavigation<Tab, Destination>
+  /// The tab whose stack the link was executed on.
+  let tab: Tab
   /// Nil for a link to the tab alone.
   let stack: StackScreens<Destination>?
-  let routeName: String?
+
+  private var router: TabRouter<Tab, Destination> { navigation.router }
 
   var isThere: Bool { stack?.isThere ?? true }
-  var isSeen: Bool { tab.name == router.unobservedSelection && stack?.isSeen == true }
+  var isSeen: Bool { tab == router.unobservedSelection && stack?.isSeen == true }
 
   var overtakenStep: NavigationStep? {
-    if tab.name == router.selection { return stack?.overtakenStep }
-    return tab.isNamed
-      ? NavigationStep(kind: .select, tab: tab.name.name, route: routeName)
+    if tab == router.selection { return stack?.overtakenStep }
+    return navigation.namesTab
+      ? NavigationStep(kind: .select, tab: tab.name, route: navigation.routeName)
       : stack?.step(inTab: router.selection.name)
   }
 
