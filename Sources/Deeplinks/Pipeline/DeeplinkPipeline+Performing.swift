@@ -107,7 +107,7 @@ extension DeeplinkPipeline {
     case .askFallback(let number, let attempt): askFallback(number, attempt)
     case .openBrowser(let number, let attempt): request(.openBrowser, number, attempt)
     case .askPrompt(let number, let attempt): askPrompt(number, attempt)
-    case .takePromptAway(let attempt, let goesOn): takePromptAway(attempt, goesOn)
+    case .takePromptAway(let attempt, let isDone): takePromptAway(attempt, isDone)
     case .askToLeave(let showing): askToLeave(showing)
     case .stopAsking(let attempt): stopAsking(attempt)
     case .takeTurnToShow: takesTurnToShow = true

@@ -84,10 +84,10 @@ extension DeeplinkPipeline {
     return execution
   }
 
-  func takePromptAway(_ attempt: Int, _ goesOn: Bool) {
+  func takePromptAway(_ attempt: Int, _ isDone: Bool) {
     guard let shown = shownPrompt, shown.attempt == attempt else { return }
     shownPrompt = nil
-    if goesOn { shown.screens.takeAway() } else { shown.leaveAlone() }
+    if isDone { shown.screens.takeAway() } else { shown.leaveAlone() }
   }
 
   /// Tells when the person has left the prompt, or the app has taken it away, once that is on screen.

@@ -61,7 +61,7 @@ struct StackScreens<Destination: Route>: ShownScreens {
     (tab, isNew) = (nil, true)
   }
 
-  var isSeen: Bool { place.map { $0.isThere && $0.stack === router.topmost } ?? false }
+  var isSeen: Bool { place?.isSeen ?? false }
 
   var isThere: Bool { place?.isThere ?? (overtakenStep == nil) }
 
@@ -123,7 +123,8 @@ extension ScreenPlace {
       let count = before.top.unobservedPath.count - before.count
       self.init(on: before.top, depth: before.count + 1, count: count)
     } else if let presented = before.top.unobservedPresented {
-      self.init(on: presented.router, depth: 0)
+      self.init(
+        on: presented.router, depth: 0, count: presented.router.unobservedPath.count + 1)
     } else {
       return nil
     }

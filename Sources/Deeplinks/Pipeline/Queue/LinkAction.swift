@@ -21,8 +21,8 @@ enum LinkAction: Hashable, Sendable {
   case askFallback(Int, attempt: Int)
   case openBrowser(Int, attempt: Int)
   case askPrompt(Int, attempt: Int)
-  /// Takes away what was shown so that a link could go on: with all above it, if the link goes on.
-  case takePromptAway(attempt: Int, goesOn: Bool)
+  /// Takes away what was shown so that a link could go on: with all above it, if the person is done with it.
+  case takePromptAway(attempt: Int, isDone: Bool)
   /// Lets ``LinkHappening/turnToShow`` come after all that has happened and is called back meanwhile.
   case takeTurnToShow
   /// Asks the screens that would go whether the person is done with them.

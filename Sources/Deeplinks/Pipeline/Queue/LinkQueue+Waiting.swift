@@ -35,10 +35,10 @@ extension LinkQueue {
   }
 
   /// Takes away what was shown so that a link could go on.
-  mutating func takePromptAway(of number: Int, goesOn: Bool = false) {
+  mutating func takePromptAway(of number: Int, isDone: Bool = false) {
     guard let prompt, prompt.link == number else { return }
     self.prompt = nil
-    actions.append(.takePromptAway(attempt: prompt.attempt, goesOn: goesOn))
+    actions.append(.takePromptAway(attempt: prompt.attempt, isDone: isDone))
   }
 
   /// Shows a prompt again once what has taken it away is on screen, unless its link is over by then.
@@ -61,7 +61,7 @@ extension LinkQueue {
   mutating func fulfil(
     _ prerequisite: Prerequisite, within: Int?, _ caller: Int, _ now: Duration
   ) {
-    guard let number = takeWaiting(for: prerequisite, now, goesOn: true),
+    guard let number = takeWaiting(for: prerequisite, now),
       let place = place(of: number)
     else {
       return actions.append(.reply(caller: caller, nil))
@@ -81,14 +81,12 @@ extension LinkQueue {
   }
 
   /// Takes the link that waits for `prerequisite` out of its wait; it is not over any more.
-  private mutating func takeWaiting(
-    for prerequisite: Prerequisite, _ now: Duration, goesOn: Bool = false
-  ) -> Int? {
+  private mutating func takeWaiting(for prerequisite: Prerequisite, _ now: Duration) -> Int? {
     guard let number = waiting, let place = place(of: number),
       case .waiting(prerequisite, _) = links[place].stage
     else { return nil }
     waiting = nil
-    takePromptAway(of: number, goesOn: goesOn)
+    takePromptAway(of: number, isDone: true)
     links[place].arrival = now
     links[place].resolution = nil
     links[place].attempt = newAttempt()

@@ -89,8 +89,8 @@ extension QueueWorld {
         return "link \(number) waits for nothing"
       }
       due.append(.prompt(number, attempt: attempt))
-    case .takePromptAway(let attempt, let goesOn):
-      if goesOn, !step.happening.isFulfilment { return "a prompt goes as if it were fulfilled" }
+    case .takePromptAway(let attempt, let isDone):
+      if isDone != step.happening.isAnswer { return "somebody is done with a prompt, or is not" }
       if prompt != attempt { return "no such prompt is there" }
       // The app may want the same for the link that takes the place of the one that waited.
       if step.told.contains(where: { $0.stage == .blocked }) { return "a prompt goes too early" }
@@ -249,7 +249,13 @@ extension QueueWorld {
 }
 
 extension LinkHappening {
-  fileprivate var isFulfilment: Bool { if case .fulfilled = self { true } else { false } }
+  /// Whether the person has done what a prompt asked for, or has said no.
+  fileprivate var isAnswer: Bool {
+    switch self {
+    case .fulfilled, .declined: true
+    default: false
+    }
+  }
 
   fileprivate var isSignOut: Bool { if case .discarded = self { true } else { false } }
 }
