@@ -67,7 +67,9 @@ extension ScheduleRun {
     }
     guards.append(leaveGuard)
     // What is in a prompt goes with it.
-    if app?.tabs.current.stops.contains(.login) == true { return }
+    if app?.tabs.current.stops.contains(where: { [.login, .visited(7)].contains($0) }) == true {
+      return
+    }
     checks.guarded.append((screen, WeakGuard(value: leaveGuard)))
   }
 
