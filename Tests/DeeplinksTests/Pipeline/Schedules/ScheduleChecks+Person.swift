@@ -47,6 +47,7 @@ extension ScheduleChecks {
   func noteOwnChange() {
     guarded = []
     lastStops = nil
+    lastSight = nil
   }
 
   /// A prompt is shown on top of all that was there.

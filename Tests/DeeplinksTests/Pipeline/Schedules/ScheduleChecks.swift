@@ -30,7 +30,7 @@ final class ScheduleChecks: DeeplinkObserver {
   var lastStops: [TripStop]?
   /// Whether something was shown over a prompt, which then stays where its link does not go on.
   var isPromptUsed = false
-  private var lastSight: (revision: Int, event: DeeplinkEvent)?
+  var lastSight: (revision: Int, event: DeeplinkEvent)?
   /// Looks at what the routers want.
   var look: (() -> Sight)?
   /// How what is shown differs from what is wanted.
