@@ -108,7 +108,9 @@ struct TabNavigation<Tab: TabRoute, Destination: Route>: Navigation {
 
   var value: AnyHashable { tabDeeplink.deeplink }
   var seen: (any ShownScreens)? {
-    tabDeeplink.deeplink.flatMap { StackScreens(seenOn: router.wantedRouter, $0) }
+    tabDeeplink.deeplink.flatMap { StackScreens(seenOn: router.wantedRouter, $0) }.map {
+      TabScreens(navigation: self, tab: router.unobservedSelection, stack: $0)
+    }
   }
 
   var questions: [LeaveQuestion] {

@@ -236,6 +236,17 @@ import Testing
     #expect(fixture.router[.first].path == [])
   }
 
+  @Test func `a login of the person's own in another tab is not seen either`() async {
+    let fixture = PipelineFixture(prompt: { _, _ in .current(.push(.login)) })
+    fixture.router.current.push(.login)
+    _ = await fixture.open("app://secrets/1")
+    #expect(fixture.router.current.path == [.login])
+    fixture.router.select(.second)
+    _ = await fixture.open("app://secrets/2")
+    #expect(fixture.isLoginShown)
+    #expect(fixture.router[.first].path == [.login])
+  }
+
   @Test func `a link that the host does not show leaves the login to the one that waits`() async {
     let fixture = PipelineFixture()
     let host = FakeHost(clock: fixture.backend.clock)
