@@ -1,5 +1,4 @@
 #if canImport(SwiftUI)
-  import Observation
   public import SwiftUI
 
   extension View {
@@ -14,9 +13,8 @@
     ///     message: "A link leads to another screen.", discard: "Discard")
     /// ```
     ///
-    /// A person who cancels the dialog, or dismisses it in another way, keeps the screen. SwiftUI presents no dialog of
-    /// a screen that is covered or in another tab: the link waits until the screen is seen again, or until another
-    /// link comes.
+    /// A person who cancels the dialog, or dismisses it in another way, keeps the screen. The dialog is presented over
+    /// what the person sees, also if that is a sheet over the screen, or another tab.
     ///
     /// - Parameters:
     ///   - condition: Whether there is something to lose.
@@ -28,50 +26,30 @@
       discard: LocalizedStringKey
     ) -> some View {
       modifier(
-        DiscardDialog(condition: condition, title: title, message: message, discard: discard))
+        DiscardDialog(
+          condition: condition, words: .init(title: title, message: message, discard: discard)))
     }
   }
 
   private struct DiscardDialog: ViewModifier {
     let condition: Bool
-    let title: LocalizedStringKey
-    let message: LocalizedStringKey
-    let discard: LocalizedStringKey
-    @State private var question = DiscardQuestion()
+    let words: LeavingDialog.Words
+    /// Asks here, in a stack of the app's own.
+    @State private var here = LeavingHere()
+    @Environment(\.leavingDialogs) private var window
 
     func body(content: Content) -> some View {
-      @Bindable var question = question
       content
-        .confirmsLeaving(when: condition) { [question] in await question.ask() }
-        .confirmationDialog(title, isPresented: $question.isAsked, titleVisibility: .visible) {
-          Button(discard, role: .destructive) { question.answer(true) }
-        } message: {
-          Text(message)
+        .confirmsLeaving(when: condition) { [words, dialogs = window ?? here.dialogs] in
+          await dialogs.ask(words)
         }
-        .onChange(of: question.isAsked) { if !question.isAsked { question.answer(false) } }
+        .modifier(PresentsLeavingDialogs(dialogs: here.dialogs, presenter: here))
     }
   }
 
-  /// A question that is answered however its dialog or its screen goes.
+  /// A screen that presents its dialog itself.
   @MainActor
-  @Observable
-  private final class DiscardQuestion {
-    /// Whether the dialog is wanted; SwiftUI sets it to false when the person has dismissed it.
-    var isAsked = false
-    @ObservationIgnored private var answers: AsyncStream<Bool>.Continuation?
-
-    func ask() async -> Bool {
-      let (stream, continuation) = AsyncStream.makeStream(of: Bool.self)
-      answers = continuation
-      isAsked = true
-      defer { isAsked = false }
-      // It ends without an answer when the task is cancelled.
-      for await answer in stream { return answer }
-      return false
-    }
-
-    func answer(_ answer: Bool) {
-      answers?.yield(answer)
-    }
+  private final class LeavingHere {
+    private(set) lazy var dialogs = LeavingDialogs { [weak self] in self }
   }
 #endif

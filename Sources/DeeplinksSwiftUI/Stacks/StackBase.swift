@@ -9,9 +9,10 @@
     @State private var isAttached = false
     @Environment(\.navigationTiming) private var timing
 
-    init(router: Router<Destination.Target>) {
+    /// - Parameter dialogs: What asks over the tabs that the stack belongs to.
+    init(router: Router<Destination.Target>, dialogs: LeavingDialogs?) {
       self.router = router
-      _host = State(initialValue: StackHost(base: router))
+      _host = State(initialValue: StackHost(base: router, dialogs: dialogs))
     }
 
     var body: some View {
@@ -21,6 +22,7 @@
           router.attach(host, clock: timing.clock, patience: timing.patience)
           isAttached = true
         }
+        .environment(\.leavingDialogs, host.dialogs)
     }
   }
 
@@ -47,6 +49,7 @@
       .modifier(
         PresentedLevels<Destination>(router: router, host: host, isPresenting: isPresenting)
       )
+      .modifier(PresentsLeavingDialogs(dialogs: host.dialogs, presenter: router))
       .environment(\.router, AnyRouter(router, within: outer))
       .environment(\.tabRouter, router.tabRouter ?? outerTabs)
     }

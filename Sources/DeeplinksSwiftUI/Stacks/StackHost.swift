@@ -9,12 +9,16 @@
   @MainActor
   final class StackHost<Target: Route>: NavigationHost {
     private weak var base: Router<Target>?
+    /// What the screens of its stacks ask before they are left.
+    let dialogs: LeavingDialogs
     /// The routers on screen, by the router over whose stack each is.
     private var shown: [ObjectIdentifier: ObjectIdentifier] = [:]
     private let changes = Changes()
 
-    init(base: Router<Target>) {
+    /// - Parameter dialogs: What asks over the tabs that the stack belongs to.
+    init(base: Router<Target>, dialogs: LeavingDialogs? = nil) {
       self.base = base
+      self.dialogs = dialogs ?? LeavingDialogs { [weak base] in base?.shownOnTop }
     }
 
     // MARK: - What the router asks

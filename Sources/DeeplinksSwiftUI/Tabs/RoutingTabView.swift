@@ -122,8 +122,15 @@
     @Bindable var router: TabRouter<Tab, Target>
     let content: @MainActor (Tab) -> Content
     @State private var host = TabBarHost()
+    @State private var dialogs: LeavingDialogs
     @State private var isAttached = false
     @Environment(\.navigationTiming) private var timing
+
+    init(router: TabRouter<Tab, Target>, content: @escaping @MainActor (Tab) -> Content) {
+      self.router = router
+      self.content = content
+      _dialogs = State(initialValue: LeavingDialogs { [weak router] in router?.shownOnTop })
+    }
 
     var body: some View {
       // Before the host is there, a tab that is written back would be taken for a tap.
@@ -136,11 +143,22 @@
         }
       }
       // Not around the tabs, which would be updated with it.
+      .modifier(PresentsLeavingDialogs(dialogs: dialogs, presenter: router))
+      .environment(\.leavingDialogs, dialogs)
       .background { UpdateWatch(changes: router.changes, host: host) }
       .onAppear {
         router.attach(host, clock: timing.clock, patience: timing.patience)
         isAttached = true
       }
+    }
+  }
+
+  extension TabRouter {
+    /// What the person sees on top: a presented stack, or else the tabs.
+    var shownOnTop: AnyObject {
+      let stack = self[shownSelection]
+      let top = stack.shownOnTop
+      return top === stack ? self : top
     }
   }
 #endif

@@ -1,0 +1,258 @@
+import Deeplinks
+import DeeplinksSwiftUI
+import DeeplinksTestSupport
+import LayerHost
+import Observation
+import SwiftUI
+import SwiftUIHost
+import Testing
+
+@MainActor
+struct LeavingDialogsTests {
+  private let library = Library()
+  private let drafts = Drafts()
+
+  /// A scene in which the person writes in book 7.
+  private func writing(_ behaviour: Misbehaviour = []) async throws -> SceneHost {
+    let host = SceneHost(
+      timeless: RoutingTabView(router: library.router, destination: DraftScreens.self)
+        .environment(drafts)
+        .onDeeplink(library.pipeline),
+      misbehaving: behaviour)
+    try await host.settle()
+    library.router.current.push(.book(7))
+    try await host.settle()
+    drafts.unsaved = ["Book 7"]
+    try await host.settle()
+    return host
+  }
+
+  private func open(_ text: String) -> Task<DeeplinkOutcome<LibraryID>, Never> {
+    Task { await library.pipeline.open(IncomingLink(text: text, source: .notification)) }
+  }
+
+  /// Opens a link and waits for the dialog that it brings up.
+  private func asked(
+    by text: String, about title: String = "Book 7", in host: SceneHost
+  ) async throws -> Task<DeeplinkOutcome<LibraryID>, Never> {
+    let outcome = open(text)
+    try await host.run { host.modals.last == .init(.dialog, "Discard \(title)?") }
+    try await host.settle()
+    return outcome
+  }
+
+  // MARK: - The screen that is seen
+
+  @Test(arguments: Misbehaviour.combinations)
+  func `the screen goes when the person says so`(behaviour: Misbehaviour) async throws {
+    let host = try await writing(behaviour)
+    let outcome = try await asked(by: "library://books/8", in: host)
+    #expect(host.texts == ["Discard Book 7?", "A link leads elsewhere.", "Discard", "Cancel"])
+    try host.tap("Discard")
+    try await host.run { host.screens == ["Books", "Book 8"] }
+    #expect(await outcome.value == .opened(.book(8)))
+    #expect(host.problems == [])
+  }
+
+  @Test(arguments: [true, false], Misbehaviour.combinations)
+  func `a person who cancels, or taps outside, keeps the screen`(
+    isCancelling: Bool, behaviour: Misbehaviour
+  ) async throws {
+    let host = try await writing(behaviour)
+    let outcome = try await asked(by: "library://books/8", in: host)
+    if isCancelling { try host.tap("Cancel") } else { try host.tapOutside() }
+    #expect(await outcome.value == .rejected(.kept(.book(8), "book")))
+    try await host.settle()
+    #expect(host.modals == [])
+    #expect(host.screens == ["Books", "Book 7"])
+    #expect(host.problems == [])
+  }
+
+  @Test(arguments: Misbehaviour.combinations)
+  func `a person may be asked again`(behaviour: Misbehaviour) async throws {
+    let host = try await writing(behaviour)
+    for _ in 1...2 {
+      let outcome = try await asked(by: "library://books/8", in: host)
+      try host.tap("Cancel")
+      #expect(await outcome.value.failure == .kept(.book(8), "book"))
+      try await host.settle()
+    }
+    let outcome = try await asked(by: "library://books/8", in: host)
+    try host.tap("Discard")
+    try await host.run { host.screens == ["Books", "Book 8"] }
+    #expect(await outcome.value.isOpened)
+  }
+
+  // MARK: - A screen that is not seen
+
+  @Test(arguments: ModalStyle.allCases, Misbehaviour.combinations)
+  func `a screen under a sheet or a cover is asked for over it`(
+    style: ModalStyle, behaviour: Misbehaviour
+  ) async throws {
+    let host = try await writing(behaviour)
+    library.router.current.present(.film(1), as: style)
+    try await host.run { host.title == "Film 1" }
+    try await host.settle()
+    let kept = try await asked(by: "library://books/8", in: host)
+    #expect(host.modals.count == 2)
+    try host.tap("Cancel")
+    #expect(await kept.value.failure == .kept(.book(8), "book"))
+    try await host.settle()
+    #expect(host.title == "Film 1")
+    let opened = try await asked(by: "library://books/8", in: host)
+    try host.tap("Discard")
+    try await host.run { host.screens == ["Books", "Book 8"] }
+    #expect(await opened.value == .opened(.book(8)))
+    #expect(host.problems == [])
+  }
+
+  @Test(arguments: Misbehaviour.combinations)
+  func `a screen of another tab is asked for over the one that is seen`(
+    behaviour: Misbehaviour
+  ) async throws {
+    let host = try await writing(behaviour)
+    library.router.select(.account)
+    try await host.settle()
+    #expect(host.title == "Account")
+    let kept = try await asked(by: "library://books/8", in: host)
+    try host.tap("Cancel")
+    #expect(await kept.value.failure == .kept(.book(8), "book"))
+    try await host.settle()
+    #expect(host.title == "Account")
+    library.router.current.present(.film(1))
+    try await host.run { host.title == "Film 1" }
+    try await host.settle()
+    let opened = try await asked(by: "library://books/8", in: host)
+    try host.tap("Discard")
+    try await host.run { host.screens == ["Books", "Book 8"] }
+    #expect(await opened.value == .opened(.book(8)))
+    #expect(host.problems == [])
+  }
+
+  @Test func `several screens are asked for one after another, topmost first`() async throws {
+    let host = try await writing()
+    library.router.current.present(.book(9))
+    try await host.run { host.title == "Book 9" }
+    drafts.unsaved = ["Book 7", "Book 9"]
+    try await host.settle()
+    let outcome = try await asked(by: "library://books/8", about: "Book 9", in: host)
+    try host.tap("Discard")
+    try await host.run { host.modals.last == .init(.dialog, "Discard Book 7?") }
+    try await host.settle()
+    try host.tap("Discard")
+    try await host.run { host.screens == ["Books", "Book 8"] }
+    #expect(await outcome.value == .opened(.book(8)))
+    #expect(host.problems == [])
+  }
+
+  // MARK: - While it is asked
+
+  @Test func `a newer link takes over the dialog that an older one brought up`() async throws {
+    let host = try await writing()
+    let older = try await asked(by: "library://books/8", in: host)
+    let newer = open("library://books/9")
+    #expect(await older.value == .superseded)
+    try await host.settle()
+    #expect(host.modals.count == 1)
+    try host.tap("Discard")
+    #expect(await newer.value == .opened(.book(9)))
+    try await host.run { host.screens == ["Books", "Book 9"] }
+  }
+
+  @Test func `the dialog goes when the screen has nothing to lose any more`() async throws {
+    let host = try await writing()
+    let outcome = try await asked(by: "library://books/8", in: host)
+    drafts.unsaved = []
+    try await host.run { host.modals == [] && host.screens == ["Books", "Book 8"] }
+    #expect(await outcome.value == .opened(.book(8)))
+    #expect(host.problems == [])
+  }
+
+  @Test func `a sheet that comes up while it is asked takes the dialog over`() async throws {
+    let host = try await writing()
+    let outcome = try await asked(by: "library://books/8", in: host)
+    library.router.current.present(.film(1))
+    try await host.run {
+      host.modals == [.init(.sheet, "Film 1"), .init(.dialog, "Discard Book 7?")]
+    }
+    try await host.settle()
+    try host.tap("Discard")
+    try await host.run { host.screens == ["Books", "Book 8"] }
+    #expect(await outcome.value == .opened(.book(8)))
+  }
+
+  // MARK: - Where there are no tabs
+
+  @Test(arguments: Misbehaviour.combinations)
+  func `a stack without tabs asks for itself`(behaviour: Misbehaviour) async throws {
+    let router = Router(root: LibraryRoute.books)
+    let pipeline = DeeplinkPipeline(
+      parser: LinkParser(sites: [.scheme("library")], links: LibraryID.links),
+      handler: BookHandler(), router: router, fallback: { _, _ in .reject })
+    drafts.unsaved = ["Book 7"]
+    let host = SceneHost(
+      timeless: RoutingView(router: router, destination: DraftScreens.self).environment(drafts),
+      misbehaving: behaviour)
+    router.push(.book(7))
+    router.present(.film(1))
+    try await host.run { host.title == "Film 1" }
+    try await host.settle()
+    let outcome = Task { await pipeline.open(IncomingLink(text: "library://books/8")) }
+    try await host.run { host.modals.last == .init(.dialog, "Discard Book 7?") }
+    try await host.settle()
+    try host.tap("Cancel")
+    #expect(await outcome.value.failure == .kept(.book(8), "book"))
+    try await host.settle()
+    #expect(host.title == "Film 1")
+  }
+
+  @Test func `in a stack of the app's own the screen asks itself`() async throws {
+    let router = Router(root: LibraryRoute.books)
+    let pipeline = DeeplinkPipeline(
+      parser: LinkParser(sites: [.scheme("library")], links: LibraryID.links),
+      handler: BookHandler(), router: router, fallback: { _, _ in .reject })
+    router.push(.book(7))
+    drafts.unsaved = ["Book 7"]
+    let host = SceneHost(
+      DraftScreens.view(for: .book(7)).environment(drafts)
+        .environment(\.router, AnyRouter(router)))
+    try await host.settle()
+    let outcome = Task { await pipeline.open(IncomingLink(text: "library://books/8")) }
+    try await host.run { host.modals.last == .init(.dialog, "Discard Book 7?") }
+    try await host.settle()
+    try host.tap("Discard")
+    #expect(await outcome.value == .opened(.book(8)))
+  }
+}
+
+/// What is not saved yet.
+@MainActor
+@Observable
+private final class Drafts {
+  var unsaved: Set<String> = []
+}
+
+private enum DraftScreens: RouteDestination {
+  static func view(for route: LibraryRoute) -> some View {
+    DraftScreen(title: route.title)
+  }
+}
+
+private struct DraftScreen: View {
+  let title: String
+  @Environment(Drafts.self) private var drafts
+
+  var body: some View {
+    Text("Write")
+      .navigationTitle(title)
+      .confirmsLeaving(
+        when: drafts.unsaved.contains(title), title: "Discard \(title)?",
+        message: "A link leads elsewhere.", discard: "Discard")
+  }
+}
+
+private struct BookHandler: DeeplinkHandler {
+  func deeplink(from id: LibraryID) async throws -> DeeplinkRoute<LibraryRoute>? {
+    if case .book(let number) = id { .push(.book(number)) } else { nil }
+  }
+}
