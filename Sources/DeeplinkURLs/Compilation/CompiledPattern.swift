@@ -44,6 +44,9 @@ struct CompiledPattern: BitwiseCopyable, Sendable {
   var literals: Range<Int> { conditions.prefix(Int(literalCount)) }
 
   /// Required literals beat required parameters beat none.
+  ///
+  /// `/search?tab=map` beats `/search?q={text}!`, and that beats `/search`. Of two that are equal
+  /// here neither is better: ``TableValidator`` refuses both if it finds a URL that fits both.
   func isBetter(than other: CompiledPattern) -> Bool {
     (literalCount, conditionCount) > (other.literalCount, other.conditionCount)
   }
@@ -60,7 +63,7 @@ struct CompiledParameter: BitwiseCopyable, Sendable {
   let kind: Kind
   /// Whether every value of a query key is wanted: by the pattern, or by the parameter's type.
   var isList = false
-  /// The segment's index.
+  /// The index of its segment, or of the first one that a catch-all takes.
   var segment: Int32 = 0
   /// The key of a query item.
   var key = TableText()

@@ -1,10 +1,13 @@
-/// Numbers the query literals of some patterns: equal keys have one number, and so have equal values of one
-/// key.
+/// Numbers the query literals of some patterns: equal keys have one number, and so have equal
+/// values of one key.
 ///
-/// A path may have ten thousand patterns. With numbers they are grouped without a copy of any text.
+/// `?page=a&sort=b` and `?page=c` have five numbers: `page`, its `a`, `sort`, its `b`, and the `c`
+/// of `page`. A path may have ten thousand patterns. With numbers they are grouped without a copy
+/// of any text.
 struct LiteralNumbers {
   private struct Entry {
     let hash: UInt32
+    /// The number of a value's key, or -1 for a key.
     let parent: Int32
     let text: TableText
   }
@@ -13,7 +16,10 @@ struct LiteralNumbers {
   /// The entries by their hash, an open-addressed table.
   private var slots: ContiguousArray<Int32>
 
-  /// Room for as many literals.
+  /// Room for as many literals, and no more.
+  ///
+  /// A literal has two entries at most, its key and its value, and gets four slots. So at least
+  /// half of the slots stay empty, and each walk through them ends at an empty one.
   init(literals count: Int) {
     entries.reserveCapacity(count * 2)
     let slotCount = 1 << (Int.bitWidth - max(count * 4 - 1, 1).leadingZeroBitCount)
@@ -37,6 +43,7 @@ struct LiteralNumbers {
   private mutating func number(
     _ text: TableText, under parent: Int32, _ pool: borrowing TextPool
   ) -> Int32 {
+    // The key's number is hashed too: `1` of one key is not `1` of another.
     let hash = pool.hash(text, under: parent)
     let mask = slots.count - 1
     var position = Int(hash) & mask

@@ -1,7 +1,11 @@
 /// Reads patterns into parts whose texts lie decoded in one pool of bytes.
 ///
-/// Building a table of ten thousand links costs what this costs. So it makes no string: the texts of the
-/// parts are where the pattern has them, and only a literal with escapes is written once more, decoded.
+/// `/products/{id}?ref=mail` has three parts: the literal `products`, the parameter `id`, and the
+/// literal `mail` of the key `ref`.
+///
+/// A table of ten thousand links takes about as long to build as this to read them. So no string is
+/// made: a part's text is where the pattern has it. Only a literal with bytes besides letters,
+/// digits, hyphens and full stops is written once more, decoded.
 struct PatternParser: ~Copyable {
   /// A part of a pattern.
   struct Part {
@@ -35,17 +39,23 @@ struct PatternParser: ~Copyable {
 
   /// Reads a pattern behind the path that is put in front of it.
   ///
+  /// What a refused pattern leaves in the pool and among the parts is never referred to.
+  ///
   /// - Returns: The indices of its parts.
+  /// - Throws: ``LinkPatternError`` for the first mistake from left to right, then for names.
+  /// - Complexity: Linear in the pattern's bytes, and quadratic in the number of its parts.
   mutating func read(
     _ text: String, under prefix: String = ""
   ) throws(LinkPatternError) -> Range<Int> {
     first = parts.count
     let start = pool.append(prefix).start
     let end = pool.append(text).end
-    // Prefix and pattern each begin with a slash, and one follows the other as it is.
+    // The pool has the pattern right behind the prefix, so both are read as one text: `/shop` and
+    // `/{id}` are `/shop/{id}`. That works only if each begins with a slash.
     guard text.utf8.first == UInt8(ascii: "/"), pool[start] == UInt8(ascii: "/") else {
       throw .init(Self.adviceWithoutSlash(text))
     }
+    // LinkPrefix refuses a prefix with a question mark, so the first one ends the path.
     let pathEnd = pool.index(of: UInt8(ascii: "?"), in: start..<end)
     try readPath(start + 1..<max(pathEnd, start + 1))
     if pathEnd < end { try readQuery(pathEnd + 1..<end) }
@@ -75,6 +85,7 @@ struct PatternParser: ~Copyable {
     if end > range.lowerBound, pool[end - 1] == UInt8(ascii: "/") { end -= 1 }
     guard end > range.lowerBound else { return }
     var start = range.lowerBound
+    // The end counts too: `/a//` has an empty segment there, which has to be refused.
     while start <= end {
       let next = pool.index(of: UInt8(ascii: "/"), in: start..<end)
       // Behind a catch-all nothing could be told from what it catches.
@@ -107,6 +118,7 @@ struct PatternParser: ~Copyable {
     }
   }
 
+  /// Whether a decoded literal is one or two dots, so that `%2E%2E` is too.
   private func isDots(_ text: TableText) -> Bool {
     text.count <= 2 && text.range.allSatisfy { pool[$0] == UInt8(ascii: ".") }
   }
@@ -126,10 +138,12 @@ struct PatternParser: ~Copyable {
 
   /// Reads `key={name}`, `key={name}!`, `key={name...}` or `key=value`.
   private mutating func readItem(_ range: Range<Int>) throws(LinkPatternError) {
+    // The first equals sign ends the key, as in links: the value of `?a=b=c` is `b=c`.
     let equals = pool.index(of: UInt8(ascii: "="), in: range)
     let key = try readText(range.lowerBound..<equals)
     guard !key.isEmpty else { throw .init("a query item has no key; write key={name}") }
     var value = min(equals + 1, range.upperBound)..<range.upperBound
+    // Without an equals sign the value is empty: `?a` is `?a=`, as in links.
     // The exclamation mark stands outside the braces, at the end of the value.
     let isRequired = !value.isEmpty && pool[value.upperBound - 1] == UInt8(ascii: "!")
     if isRequired { value = value.lowerBound..<value.upperBound - 1 }
@@ -173,7 +187,11 @@ struct PatternParser: ~Copyable {
     return (TableText(name), isList)
   }
 
-  /// Finds a literal's decoded text, which is written behind the pattern if it has escapes.
+  /// Finds a literal's decoded text, written behind the pattern if not all of it is plain.
+  ///
+  /// Escapes are decoded once, as those of a link are, so that both sides of a comparison are
+  /// decoded text. A pattern may have raw and escaped characters side by side, which a link may
+  /// not: that rule is about Foundation, which never sees a pattern.
   private mutating func readText(
     _ range: Range<Int>, isSegment: Bool = false
   ) throws(LinkPatternError) -> TableText {
@@ -200,7 +218,7 @@ struct PatternParser: ~Copyable {
         index += 2
       default: break
       }
-      // A literal that no link can have would match nothing without a word.
+      // EscapeValidator refuses such links: the literal would never match, without a word.
       guard !PercentCoding.isControl(byte), validator.accept(byte) else {
         throw .init("it has a control character or invalid UTF-8; write text only")
       }
@@ -230,6 +248,9 @@ struct PatternParser: ~Copyable {
 
 extension PatternParser {
   /// Whether two names are the same to Swift, for which é is one letter however it is composed.
+  ///
+  /// The printer has the values in a dictionary by name, which compares so: two such names would
+  /// share one value.
   private func isSameName(_ one: TableText, _ other: TableText) -> Bool {
     pool.isSame(one, other) || !isASCII(one) && string(one) == string(other)
   }
@@ -241,7 +262,7 @@ extension PatternParser {
     pattern.map { parts[$0] }.filter { !$0.name.isEmpty }
   }
 
-  /// The number of the parameter of a pattern that has a name, byte for byte.
+  /// The position of a name among a pattern's parameters, or nil; names are compared byte for byte.
   func number(of name: TableText, in pattern: Range<Int>) -> Int? {
     parameters(of: pattern).firstIndex { pool.isSame($0.name, name) }
   }

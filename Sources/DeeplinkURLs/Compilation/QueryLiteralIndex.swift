@@ -1,9 +1,12 @@
 /// Finds the patterns of one path by the values of query items that they want.
 ///
-/// Most paths have a few patterns, which are tried in turn. Where a path has many, as that of a site whose
-/// pages differ by `?page=…`, each is listed under one of its literals, the one that tells it best from the
-/// others. A link is looked up with its own value of each such key, and the patterns under that value are
-/// tried in turn.
+/// Most paths have a few patterns, which are tried in turn. Some have many: the pages of a site may
+/// differ by `?page=…` alone. Then each pattern is listed under one of its literals, the one that
+/// tells it best from the others. A link is looked up with its own value of each such key, and the
+/// patterns under that value are tried in turn. `/p?page=b` costs one look-up, whether the path has
+/// ten pages or ten thousand.
+///
+/// How many keys are looked up is up to the table's author. No link can add to them.
 struct QueryLiteralIndex: Sendable {
   /// A path whose patterns with query literals are found by their values.
   struct Path: BitwiseCopyable, Sendable {
@@ -14,7 +17,7 @@ struct QueryLiteralIndex: Sendable {
     /// The keys to look up.
     let firstKey: Int32
     let keyEnd: Int32
-    /// The patterns that stand for all others in the types of their path's parameters.
+    /// The first pattern for each list of parameter types; see ``TableCompiler``.
     var firstProbe: Int32 = 0
     var probeEnd: Int32 = 0
 
@@ -36,18 +39,23 @@ struct QueryLiteralIndex: Sendable {
   /// To look one up costs about as much as to try six.
   static var fewestPatterns: Int { 6 }
 
-  /// In the order of their patterns.
+  /// In the order of their patterns, so that one is found by halving.
   private(set) var paths: ContiguousArray<Path> = []
   /// The keys of all paths; each path has its own.
   private(set) var keys: ContiguousArray<TableText> = []
   private(set) var probes: ContiguousArray<Int32> = []
-  /// The literals of all paths, an open-addressed table.
+  /// The literals of all paths, an open-addressed table; at least half of the slots are empty.
   private var slots: ContiguousArray<Slot> = []
+  /// The same literals while they are collected; empty once the slots are laid out.
   private var literals: ContiguousArray<Slot> = []
 
   // MARK: - Looking up
 
   /// The path whose patterns begin at an index.
+  ///
+  /// It is asked only for a node with `hasQueryIndex`, so there is one.
+  ///
+  /// - Complexity: Logarithmic in the number of paths that have so many patterns.
   func path(_ firstPattern: Int32) -> Path {
     var (low, high) = (0, paths.count - 1)
     while low < high {
@@ -58,6 +66,9 @@ struct QueryLiteralIndex: Sendable {
   }
 
   /// The first pattern that is found by a value of a key, or -1.
+  ///
+  /// - Complexity: One pass over the value, and the slots up to the next empty one. No link fills
+  ///   slots, so no link can make that walk longer than the table's longest run of them.
   func firstPattern(
     of key: Int32, _ bytes: LinkBytes, _ value: LinkToken, _ pool: LinkBytes
   ) -> Int32 {
@@ -85,6 +96,7 @@ struct QueryLiteralIndex: Sendable {
     _ conditions: ContiguousArray<QueryCondition>, _ pool: borrowing TextPool
   ) -> Bool {
     guard range.count >= Self.fewestPatterns else { return false }
+    // Literals rank first, so the patterns that have some are those in front.
     var end = range.lowerBound
     while end < range.upperBound, patterns[end].literalCount > 0 { end += 1 }
     let withLiterals = range.lowerBound..<end
@@ -103,9 +115,11 @@ struct QueryLiteralIndex: Sendable {
     let firstKey = keys.count
     // The key that a key's number has in the index, and the place of a value's first pattern.
     var places = ContiguousArray(repeating: Int32(-1), count: numbers.count)
-    // From the last to the first, so that each is put in front of those it comes before.
+    // Each pattern becomes the head of its list, so the last is listed first. Lists end up in
+    // ascending order, best first, which PatternSearch relies on.
     for index in withLiterals.reversed() {
-      // The best literal is one whose value few patterns have, and whose key many.
+      // A literal costs the patterns that share its value, which are tried in turn, and the look-up
+      // of its key, which is cheap if many patterns share the key.
       var best = (cost: Int.max, condition: 0, key: 0, value: 0)
       for condition in patterns[index].literals {
         let literal = numbers.add(conditions[condition], pool)
@@ -148,6 +162,7 @@ struct QueryLiteralIndex: Sendable {
   /// Lays out the table of literals, after the last path was added.
   mutating func layOutSlots() {
     guard literals.count > 0 else { return }
+    // Two slots for each literal at least, so that each look-up meets an empty one and ends.
     let count = 1 << (Int.bitWidth - (literals.count * 2 - 1).leadingZeroBitCount)
     slots = ContiguousArray(repeating: Slot(), count: count)
     for literal in literals {

@@ -1,5 +1,8 @@
 /// The segments of all patterns as a trie, one node for each distinct beginning of a path.
 ///
+/// `/products/{id}` and `/products/new` share `products`: under it are the literal `new` and the
+/// one child for any segment.
+///
 /// The children for literals stand in one open-addressed table, keyed by parent and segment, so that a
 /// step costs the same in a table of ten links and of ten thousand. A node knows its parent and how it was
 /// reached from there, so that the search goes back without a stack and visits no node twice.
@@ -18,6 +21,7 @@ struct SegmentTrie: Sendable {
     var patternCount: Int32 = 0
     var literal = TableText()
     let step: Step
+    /// Whether it has children for literals; without them a segment need not be hashed.
     var hasLiterals = false
     /// Whether its patterns are found by the values of query items.
     var hasQueryIndex = false
@@ -36,6 +40,10 @@ struct SegmentTrie: Sendable {
   /// Whether literals compare without regard to the case of ASCII letters.
   let foldsCase: Bool
   private(set) var nodes: ContiguousArray<Node> = []
+  /// The nodes of literals by their hashes; at least half of the slots are empty.
+  ///
+  /// So each walk through them ends at an empty one. Only the table's author fills them: a link
+  /// that collides on purpose walks the longest run that the table has, and no longer.
   private(set) var slots: ContiguousArray<Slot>
   private var literalCount = 0
 
@@ -52,6 +60,9 @@ struct SegmentTrie: Sendable {
   // MARK: - Looking up
 
   /// The child of a node for a segment's text, or -1.
+  ///
+  /// - Complexity: One pass over the segment to hash it, and one to compare it with each text of
+  ///   the same hash, mostly one or none.
   @inline(__always)
   func literalChild(
     of node: Int32, _ bytes: LinkBytes, _ segment: LinkToken, _ pool: LinkBytes
@@ -79,6 +90,9 @@ struct SegmentTrie: Sendable {
   // MARK: - Building
 
   /// Adds the nodes of a pattern's path.
+  ///
+  /// A node's depth is the number of its segments. So a link that reaches it has a segment for each
+  /// of the pattern's, which is what captures rely on.
   ///
   /// - Returns: The last of them.
   mutating func insert(_ parts: Range<Int>, _ parser: borrowing PatternParser) -> Int32 {
@@ -115,6 +129,8 @@ struct SegmentTrie: Sendable {
   private mutating func insertLiteral(
     _ text: TableText, _ pool: borrowing TextPool, under parent: Int32
   ) -> Int32 {
+    // With case folded, /Shop and /shop are one node. Its text is the spelling that came first, and
+    // both sides of a comparison are folded.
     let hash = pool.hash(text, under: parent, foldsCase: foldsCase)
     let mask = slots.count - 1
     var position = Int(hash) & mask
@@ -134,11 +150,12 @@ struct SegmentTrie: Sendable {
     nodes[Int(parent)].hasLiterals = true
     slots[position] = Slot(hash: hash, node: child)
     literalCount += 1
+    // Look-ups would not end in a full table.
     if literalCount * 2 > slots.count { grow() }
     return child
   }
 
-  /// Doubles the slots and puts each literal in its new place.
+  /// Doubles the slots and puts each literal in its new place, by the hash in its slot.
   private mutating func grow() {
     var larger = ContiguousArray(repeating: Slot(), count: slots.count * 2)
     let mask = larger.count - 1

@@ -10,6 +10,9 @@ struct TableCompiler: ~Copyable {
   let sites: SiteTable
 
   /// Compiles links and sites.
+  ///
+  /// - Complexity: Linear in the text of the patterns; paths that several patterns share are
+  ///   sorted, and their patterns compared.
   static func compile(
     _ links: [LinkDeclaration], foldsCase: Bool, sites: [LinkSite] = [],
     limits: LinkLimits = .default
@@ -52,6 +55,7 @@ struct TableCompiler: ~Copyable {
     }
     // The checks above report an error without ending the loop, so that all are told at once.
     guard !validator.broken.contains(link) else { return }
+    // Each pattern's parts begin where the last one's end: one that failed has returned.
     for number in ends.indices {
       let start = number == 0 ? primary.lowerBound : ends[number - 1]
       let parts = start..<ends[number]
@@ -65,7 +69,8 @@ struct TableCompiler: ~Copyable {
   ) {
     let firstParameter = parameters.count
     for index in primary {
-      // The primary pattern gives the order; where an alias has a parameter, its name says.
+      // The primary pattern gives the order, and an alias has the same parameters by name. So with
+      // aliases too the identifier's payload is read from the first parameter to the last.
       let name = parser.parts[index].name
       guard !name.isEmpty else { continue }
       let number = parameters.count - firstParameter
@@ -78,7 +83,7 @@ struct TableCompiler: ~Copyable {
       guard part.kind == .itemLiteral else { continue }
       conditions.append(QueryCondition(key: part.key, isLiteral: true, value: part.text))
     }
-    // Literals in front, since they are asked first.
+    // Literals in front: they are asked first, since they tell links apart best.
     let literalCount = conditions.count - firstCondition
     for index in parts {
       let part = parser.parts[index]
@@ -102,6 +107,7 @@ struct TableCompiler: ~Copyable {
     for index in parts {
       let part = parser.parts[index]
       guard parser.pool.isSame(part.name, name) else { continue }
+      // Parts have their segments first, so this is the place in the path too.
       let segment = Int32(index - parts.lowerBound)
       switch part.kind {
       case .parameter: return CompiledParameter(kind: .segment, segment: segment, name: name)
@@ -136,7 +142,8 @@ struct TableCompiler: ~Copyable {
     }
     var ordered: ContiguousArray<CompiledPattern> = []
     ordered.reserveCapacity(patterns.count)
-    // Ties were found only now, and what ties never matches.
+    // Only ranking finds ties. A link that ties is left out with all its patterns: otherwise the
+    // spelling of patterns would decide which of two links a URL opens.
     for link in validator.broken { primaries[link] = -1 }
     for index in byNode where !validator.broken.contains(Int(patterns[index].link)) {
       if patterns[index].alias < 0 { primaries[Int(patterns[index].link)] = Int32(ordered.count) }
@@ -148,8 +155,10 @@ struct TableCompiler: ~Copyable {
 
   /// The patterns' indices, those of one node after those of another, in their order.
   ///
-  /// They are counted and not sorted: the standard library's sort looks up how `Int` compares, which is half
-  /// of what the runtime does at an app's start.
+  /// They are counted and not sorted: the standard library's sort looks up at run time how `Int`
+  /// compares, which is half of the runtime's work at an app's start.
+  ///
+  /// - Complexity: Linear in nodes and patterns.
   private func patternsByNode() -> [Int] {
     var places = ContiguousArray(repeating: 0, count: trie.nodes.count + 1)
     for pattern in patterns { places[Int(pattern.node) + 1] += 1 }
@@ -183,8 +192,9 @@ struct TableCompiler: ~Copyable {
 
   /// One pattern for each list of types that the path's parameters have.
   ///
-  /// A link of a path with many patterns whose query fits none is refused if its path fits one of them;
-  /// those of the same types fit alike.
+  /// A URL whose path fits is refused if its query does not. Where a path has many patterns, not
+  /// all are asked whether their types take its segments: those with the same types, in the order
+  /// of their parameters, count as alike.
   private func probes(_ range: Range<Int>, _ links: [LinkDeclaration]) -> [Int32] {
     var seen: Set<[ObjectIdentifier]> = []
     return range.compactMap { index in

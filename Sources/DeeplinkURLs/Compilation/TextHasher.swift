@@ -1,7 +1,8 @@
 /// Hashes a segment and the node above it, or the value of a query item and its key's number, eight bytes
 /// at a time.
 ///
-/// Tables are their author's own, so the hash need be no secret.
+/// Links are looked up in tables and never put into one. Whoever makes a link's texts collide fills
+/// no table, so the hash need be no secret.
 struct TextHasher {
   private var hash: UInt64
   private var word: UInt64 = 0
@@ -13,7 +14,7 @@ struct TextHasher {
     hash = UInt64(truncatingIfNeeded: parent) &* 0x9E37_79B9_7F4A_7C15
   }
 
-  /// Takes the next byte.
+  /// Takes the next byte; the hash is the same by bytes, as of escaped texts, and by words.
   @inline(__always)
   mutating func add(_ byte: UInt8) {
     word |= UInt64(byte) << (count & 7 &* 8)
@@ -50,6 +51,8 @@ struct TextHasher {
   /// them, names that differ by a number would fall into each other's places.
   @inline(__always)
   mutating func finish() -> UInt32 {
+    // Fewer than eight bytes leave the highest free, so their number has room there. It tells a
+    // text from the same with zeros behind it.
     mix(word ^ count << 56)
     return UInt32(truncatingIfNeeded: hash >> 32).byteSwapped
   }

@@ -1,4 +1,6 @@
 /// A text of a table, by its place among the bytes of all texts.
+///
+/// Offsets have 31 bits: patterns of more than 2 GiB in all would trap.
 struct TableText: BitwiseCopyable, Hashable, Sendable {
   private var startOffset: Int32 = 0
   private var length: Int32 = 0
@@ -23,6 +25,8 @@ struct TableText: BitwiseCopyable, Hashable, Sendable {
 }
 
 /// The bytes of all texts of a table, one after another.
+///
+/// Texts refer to bytes by their place, and bytes are only ever appended, so a text stays valid.
 struct TextPool: Sendable {
   private(set) var bytes: ContiguousArray<UInt8> = []
 
@@ -58,6 +62,8 @@ struct TextPool: Sendable {
   }
 
   /// The hash of a text by which it is looked up under a node or a key.
+  ///
+  /// A link's token has the same hash if its decoded bytes are the same; see `LinkBytes.hash`.
   func hash(_ text: TableText, under number: Int32, foldsCase: Bool = false) -> UInt32 {
     guard foldsCase else {
       return bytes.span.hash(from: text.start, to: text.end, under: number)

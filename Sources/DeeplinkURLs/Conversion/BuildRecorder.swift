@@ -1,4 +1,6 @@
-/// Has an identifier made of what is no link, and tells what it carries.
+/// Stands in for a link's text with samples or parts, or looks on while a text is read.
+///
+/// Then it tells what the identifier carries.
 ///
 /// It is used by one call and never shared.
 @usableFromInline
@@ -21,7 +23,8 @@ final class BuildRecorder {
   var texts: [[String]] = []
   /// Whether a parameter's type has no sample.
   private(set) var lacksSample = false
-  /// Whether the identifier has a parameter under another one's name, or the link's identifiers do.
+  /// Whether the identifier has a value under another parameter's name, or samples showed that the
+  /// link's identifiers do.
   private(set) var isCrossed: Bool
   /// Whether the identifier carries each parameter.
   private(set) var isPrintable = false

@@ -33,8 +33,7 @@ public struct LinkCapture: Sendable {
   /// Whether the link has no such item.
   @inlinable public var isMissing: Bool { text == nil }
 
-  /// Every value in order, decoded: the segments of a catch-all, or the items of a key that the
-  /// parameter takes all of.
+  /// Every value in order, decoded: the segments of a catch-all, or the items of a list's key.
   public var texts: [String] { text.map { [$0] + others } ?? [] }
 
   /// Reads the first value, or takes what stands in for an unknown one in the query.

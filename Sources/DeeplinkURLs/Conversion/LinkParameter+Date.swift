@@ -44,6 +44,9 @@ extension Date: LinkParameter {
 }
 
 /// A day of the proleptic Gregorian calendar.
+///
+/// The arithmetic is that of Howard Hinnant's `days_from_civil` and `civil_from_days`: an era is
+/// the 146,097 days of 400 years, and day 0 is shifted to 1 January 2001.
 private struct CivilDay: CustomStringConvertible {
   let year: Int
   let month: Int

@@ -1,7 +1,7 @@
 /// Decodes the values of one link for the payload of its identifier, one parameter after another.
 ///
-/// What declares a link makes one function of it. The same function makes an identifier of a text's values,
-/// of another identifier's parts and of samples: a ``BuildRecorder`` stands for the latter two.
+/// A link has one function that makes its identifier. It makes it of a text's values, of another
+/// identifier's parts, or of samples; a ``BuildRecorder`` gives it parts and samples.
 @usableFromInline
 struct ParameterDecoder {
   /// Where the values are.
@@ -72,7 +72,7 @@ struct ParameterDecoder {
     return identifier
   }
 
-  /// Gives the warnings away, so that nothing counts one reference more to them.
+  /// Returns the warnings and keeps none, which saves counting references to them.
   @inlinable @inline(__always)
   mutating func takeWarnings() -> [LinkWarning] {
     let taken = warnings
@@ -80,11 +80,11 @@ struct ParameterDecoder {
     return taken
   }
 
-  /// Warns of each query item that stands there again and that a link reads once, for one that is read by
+  /// Warns of each repeated query item of which a link takes one value, for a link that reads by
   /// name.
   mutating func warnOfRepeatedItems(_ link: LinkValues) {
     for position in 0..<link.parameterCount {
-      // The link is scanned once more only for parameters that there was no room for.
+      // Only for a parameter without room among the captures is the link scanned once more.
       let found = captures[position] ?? link.captureToken(position)
       guard found.isRepeated, !found.isList else { continue }
       warnings.append(.repeatedItem(key: link.key(position)))

@@ -9,8 +9,9 @@
 ///
 /// SwiftUI has a `Link` of its own. A file that imports both says `Deeplinks.Link` or `SwiftUI.Link`.
 ///
-/// Its table wants identifiers that are `Hashable`. The link itself does not: an app's first list of
-/// links would look the conformance up at run time, which takes longer than all the rest of its start.
+/// Only a table requires identifiers that are `Hashable`. If a link did, an app's first list of
+/// links would look that conformance up at run time, which takes longer than all the rest of its
+/// start.
 public struct Link<ID: Sendable>: Sendable {
   /// Makes the identifier of a text's captures, of samples or of another identifier's parts.
   ///
@@ -88,8 +89,8 @@ public struct Link<ID: Sendable>: Sendable {
 
   /// A link whose one parameter is the payload of an enum case.
   ///
-  /// It does what the initialiser for any number of parameters does, and the compiler prefers it: through
-  /// a parameter pack, conversions are looked up when a link is read.
+  /// The compiler prefers it to the initialiser for any number of parameters, and it does the same.
+  /// It is faster: with a parameter pack the runtime looks conversions up whenever a link is read.
   @inlinable
   public init<P: LinkParameter>(
     _ pattern: String, _ make: @escaping @Sendable (P) -> ID, aliases: [String] = []
@@ -112,7 +113,7 @@ public struct Link<ID: Sendable>: Sendable {
 
   /// A link whose two parameters are the payload of an enum case.
   ///
-  /// The compiler prefers it, as that for one.
+  /// The compiler prefers it, for the same reason as the one for one parameter.
   @inlinable
   public init<P: LinkParameter, Q: LinkParameter>(
     _ pattern: String, _ make: @escaping @Sendable (P, Q) -> ID, aliases: [String] = []

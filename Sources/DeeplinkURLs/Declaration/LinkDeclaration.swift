@@ -9,7 +9,7 @@ final class LinkDeclaration: Sendable {
   let identifier: any Sendable.Type
   /// The path that including tables put in front of the patterns.
   let prefix: String
-  /// Why that is no path of literals.
+  /// Why the prefix is no path of literals; nil for a sound one, and for none.
   let prefixProblem: String?
 
   init(
@@ -33,7 +33,7 @@ final class LinkDeclaration: Sendable {
     self.init(pattern, aliases, parameters, identifier)
   }
 
-  /// The primary pattern with what stands in front of it.
+  /// The primary pattern with its prefix.
   var primaryText: String { prefix.isEmpty ? pattern : prefix + pattern }
 
   /// The identifier type with its module, which says whose link it is; made when it is asked for.
@@ -52,9 +52,9 @@ final class LinkDeclaration: Sendable {
 
 /// The types of a link's parameters, made when somebody asks.
 ///
-/// A list of them would have the runtime find out how an optional or an array is a parameter, for every
-/// such type at an app's start. How many values a type takes is a question of its own for the same reason:
-/// every table asks it.
+/// With an array of types the runtime would look up the conformance of each optional and each array
+/// at an app's start. Every table asks how many values a type takes, so that is a function of its
+/// own, which needs no type.
 @usableFromInline
 struct LinkParameterList: Sendable {
   let count: Int

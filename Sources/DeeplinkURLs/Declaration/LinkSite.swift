@@ -1,7 +1,7 @@
 /// A place an app's links live at: a web host for universal links, or a custom scheme.
 ///
-/// Sites are an allow-list. Whatever is on no site of a parser is refused before anything else of it
-/// is looked at. What is no host or scheme is an issue of the parser, and nothing is on it.
+/// Sites are an allow-list. A link on none of a parser's sites is refused before its path is looked
+/// at. A site whose host or scheme is malformed is an issue of the parser, and no link is on it.
 public struct LinkSite: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     /// `https`, or another scheme that names a host before the path.
@@ -85,7 +85,7 @@ extension LinkSite: CustomStringConvertible {
   /// The site as the beginning of its links: `https://shop.example`, `shop:`.
   public var description: String {
     // SiteTable writes the same.
-    // Not interpolated: that takes 700 instructions more, and each printed URL begins so.
+    // Each printed URL begins so, and interpolation would take 700 instructions more.
     guard let host else { return scheme + ":" }
     let text = scheme + "://" + host
     return port.map { text + ":" + String($0) } ?? text

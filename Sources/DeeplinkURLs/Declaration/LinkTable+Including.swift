@@ -5,7 +5,7 @@ struct LinkInclusion<ID: Hashable & Sendable>: Sendable {
   let links: Range<Int>
   /// The identifier types of the feature's table and of those that it includes.
   let types: [any Sendable.Type]
-  /// Makes an identifier of one of those types one of this table, or nil for another type.
+  /// Wraps an identifier of one of those types as one of this table; nil for another type.
   let wrap: @Sendable (any Sendable) -> ID?
   /// Makes the printer of the feature's identifiers, as seen from the including table.
   let makePrinter: @Sendable (_ usesSamples: Bool) -> LinkPrinter<ID>.Group
@@ -38,7 +38,8 @@ extension LinkTable {
 
   /// An identifier of a feature as one of this table; nil for a type that no table includes.
   ///
-  /// The first table that includes its type says how, and one of the table's own type is itself.
+  /// An identifier of the table's own type is returned as it is. For others the first inclusion of
+  /// their type decides.
   package func wrapping(_ identifier: any Sendable) -> ID? {
     if let identifier = identifier as? ID { return identifier }
     for inclusion in inclusions {

@@ -1,8 +1,9 @@
 extension LinkParser {
-  /// The table's own links that have values for none of some identifiers.
+  /// The table's own links that have values to print for none of the given identifiers.
   ///
-  /// Links of included tables are their features' own matter, and a link that is parsed only prints none by
-  /// intent. A second link of one case has values though the first prints.
+  /// Links of included tables are their features' business. A link that is only parsed is left out,
+  /// since it prints nothing by intent. A second link of one case has values too, though the first
+  /// prints.
   package func ownLinks(withoutValuesFor identifiers: [ID]) -> [LinkDescription] {
     let printer = LinkPrinter(links, usesSamples: true)
     var rest = Set(links.storage.indices)
@@ -10,6 +11,7 @@ extension LinkParser {
     for identifier in identifiers {
       _ = printer.print(identifier, names: matcher.table.names(ofLink:)) { printout in
         rest.remove(printout.link)
+        // Never good enough, so that all links of the case are tried.
         return false
       }
     }

@@ -1,4 +1,8 @@
 /// A pattern of a path that several have, as what it wants of a URL.
+///
+/// `/products/{id}?sort={sort}!` wants the text `products`, a value of the type of `id`, and under
+/// the key `sort` a value of its type. What a type takes is code, so whether two types take the
+/// same text is tried with some texts. A tie that is not found may be there all the same.
 struct PatternContender {
   /// What a pattern wants of one segment or query item.
   enum Want {
@@ -33,6 +37,7 @@ struct PatternContender {
       }
     }
 
+    /// Texts that most types take one of: a number, a word, a truth value.
     private static let common = ["1", "a", "2", "b", "true"]
   }
 
@@ -42,7 +47,8 @@ struct PatternContender {
   let alias: Int32
   /// The segments of the path; the last stands for all remaining ones where it is a catch-all.
   private let segments: [Want]
-  /// The items that must be there, by the bytes of their keys.
+  /// The items that must be there, by the bytes of their keys: as strings, two spellings of é would
+  /// be one key.
   private let required: [[UInt8]: Want]
   /// All items.
   private let items: [[UInt8]: Want]
@@ -104,6 +110,11 @@ struct PatternContender {
   }
 
   /// The path and query of a URL that both take, or nil where none was found.
+  ///
+  /// Of `/{id}` for a whole number and `/{slug}` for a text it is `/1`.
+  ///
+  /// - Complexity: For each segment and required item, at most one conversion for each text that is
+  ///   tried.
   func sharedURL(_ other: PatternContender) -> String? {
     guard segments.count == other.segments.count else { return nil }
     var url = ""
@@ -117,7 +128,7 @@ struct PatternContender {
     let keys = Set(required.keys).union(other.required.keys)
     // In the order of their bytes, so that the message is the same each time.
     for key in keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
-      // An item that one of them does not name may have any value there.
+      // An item that one does not name may have any value for it: links take unknown items.
       let any = Want.value(nil, isItem: true)
       guard let text = Self.text(items[key] ?? any, other.items[key] ?? any) else { return nil }
       url += separator
@@ -130,6 +141,8 @@ struct PatternContender {
   }
 
   /// Whether each URL that one of them takes is taken by the other too, as far as their types tell.
+  ///
+  /// It finds ties of types whose values no common text or sample names.
   func wantsTheSame(as other: PatternContender) -> Bool {
     segments.count == other.segments.count && required.keys == other.required.keys
       && zip(segments, other.segments).allSatisfy(Self.isSame)
@@ -157,6 +170,8 @@ struct PatternContender {
   }
 
   /// Whether each URL that another pattern takes is taken by this one too, both being of one link.
+  ///
+  /// Both end at one node of the trie, so their literal segments are the same.
   func covers(_ other: PatternContender) -> Bool {
     required.keys == other.required.keys
       && literals.allSatisfy { key, text in

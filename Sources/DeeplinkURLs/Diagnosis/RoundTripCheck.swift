@@ -1,4 +1,8 @@
 /// What building a link's identifier of samples shows.
+///
+/// `Link("/{from}/{to}", Route.between)` with `case between(to: String, from: String)` is crossed:
+/// parameters bind by position, so the text of `from` becomes the payload's `to`. Both are strings,
+/// and the compiler sees nothing wrong.
 @usableFromInline
 enum RoundTripCheck: Sendable {
   /// The identifier carries the parameters and gives them back.
@@ -17,13 +21,16 @@ enum RoundTripCheck: Sendable {
       self = .sound
       return
     }
-    // As many rounds as the positions have bits: two parameters have different samples in one of them.
+    // As many rounds as the positions have bits. Two positions differ in a bit, and in its round
+    // one has the first sample and the other the second: exchanged, their texts would differ from
+    // what was given.
     for round in 0..<max(1, Int.bitWidth - (names.count - 1).leadingZeroBitCount) {
       let recorder = BuildRecorder(.samples(round: round), names: names)
       var decoder = ParameterDecoder(recorder)
       let isBuilt = (try? link.build(&decoder)) != nil
       guard isBuilt, !recorder.lacksSample else {
-        // One parameter cannot be crossed with another.
+        // One parameter cannot be crossed with another; several have to be looked at with each
+        // link.
         self = names.count > 1 ? .unknown : .sound
         return
       }

@@ -1,8 +1,11 @@
 extension TableValidator {
   /// The patterns of one path, best first, after those that tie were reported.
   ///
-  /// Two tie if they want equally many query literals and items, and a URL was found that both take, or their
-  /// types are the same. Otherwise the order is that of their texts, so that the order of the links never counts.
+  /// Two tie if they want equally many query literals and items, and a URL was found that both take
+  /// or their types are the same. Others that want equally many are ordered by their texts, and
+  /// only those with equal texts by the order of the links.
+  ///
+  /// - Complexity: Sorting, and the comparisons that ``reportPairs`` makes.
   mutating func ranked(_ list: [Int], _ compiler: borrowing TableCompiler) -> [Int] {
     let patterns = list.map { compiler.patterns[$0] }
     let texts = patterns.map { links[Int($0.link)].primaryText }
@@ -34,6 +37,9 @@ extension TableValidator {
 
   /// Splits patterns of one rank by the values they want of one key after another, until few are left to
   /// compare.
+  ///
+  /// A thousand patterns `/p?page=…` with different pages are a thousand groups of one, and no two
+  /// of them are compared. Each call uses up a key, so the recursion ends.
   private mutating func reportTies(
     _ group: [QueryLiterals], used: Set<Int32>, _ numbers: LiteralNumbers,
     _ compiler: borrowing TableCompiler
@@ -56,7 +62,7 @@ extension TableValidator {
     if byValue.isEmpty { return reportPairs(others, compiler) }
     let used = used.union([key])
     let parts = byValue.values.filter { $0.count + others.count > 1 }
-    // A dictionary's order is another in each process.
+    // A dictionary's order is another in each process, and the issues should not be.
     for part in parts.sorted(by: { $0[0].index < $1[0].index }) {
       reportTies(
         (part + others).sorted { $0.index < $1.index }, used: used, numbers, compiler)
@@ -67,7 +73,9 @@ extension TableValidator {
   /// compare 32 takes about as long as to split them.
   private static var mostCompared: Int { 32 }
 
-  /// How many pairs of one path are compared at most; ties beyond that are not found.
+  /// How many pairs of one group are compared at most; ties beyond that are not found.
+  ///
+  /// Of two that tie beyond that, the one whose text comes first is tried first, in every process.
   private static var mostPairs: Int { 100_000 }
 
   /// The query key that most of some patterns have, which splits them best; nil if none is left.
@@ -94,6 +102,8 @@ extension TableValidator {
 
   /// Reports each pattern once with the first of another link that it ties with, and each alias that
   /// another pattern of its link covers.
+  ///
+  /// - Complexity: Quadratic in the patterns up to ``mostPairs``.
   private mutating func reportPairs(
     _ group: [QueryLiterals], _ compiler: borrowing TableCompiler
   ) {
@@ -108,7 +118,8 @@ extension TableValidator {
         pairs += 1
         // A table is checked at every start of the app, so the work has an end.
         guard pairs <= Self.mostPairs else { return }
-        // Two patterns of one link make the same identifiers, so they do not conflict.
+        // Two patterns of one link make the same identifiers, so they do not conflict. A pair of
+        // which both have been reported says nothing new.
         if one.link == other.link {
           reportShadow(one, other)
         } else if !(tied.contains(one.index) && tied.contains(other.index)),

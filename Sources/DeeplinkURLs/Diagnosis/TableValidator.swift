@@ -1,4 +1,8 @@
 /// Checks the links of a table one by one, finds those that would tie, and checks a parser's sites.
+///
+/// Whatever it finds is an issue and no trap: an app with a wrong link starts, and only the links
+/// that the issue names do not open. They are left out whole, since a link that is half understood
+/// might open something else.
 struct TableValidator {
   let links: [LinkDeclaration]
   /// Links with an error, which never match and never print.
@@ -11,7 +15,7 @@ struct TableValidator {
 
   init(_ links: [LinkDeclaration]) { self.links = links }
 
-  /// The issues, errors first, otherwise in the order they were found.
+  /// The issues, errors first, otherwise in the order they were found: the same for the same table.
   var sortedIssues: [LinkTableIssue] {
     guard !issues.isEmpty else { return [] }
     return issues.filter { $0.severity == .error } + issues.filter { $0.severity == .warning }
@@ -34,7 +38,7 @@ struct TableValidator {
     _ text: String, of link: Int, _ parser: inout PatternParser
   ) -> Range<Int>? {
     let prefix = links[link].prefix
-    // The app wrote the prefix, not the feature: the message is about it alone.
+    // The app wrote the prefix and the feature the pattern, so the message is about the former.
     if let problem = links[link].prefixProblem {
       add(.error, .invalidPattern, [link], [prefix + text], problem)
       return nil
@@ -48,7 +52,8 @@ struct TableValidator {
     }
     for index in parts {
       let part = parser.parts[index]
-      // Other routers write /:id, which is a literal here and would match nothing.
+      // Other routers write /:id. Here that is a literal, and only a link with the text `:id` would
+      // match it.
       guard part.kind == .literal, part.text.count > 1,
         parser.pool[part.text.start] == UInt8(ascii: ":")
       else { continue }
@@ -74,6 +79,8 @@ struct TableValidator {
   // MARK: - Parameters
 
   /// Checks that the types fit the places of a primary pattern.
+  ///
+  /// A link that reads its values by name has no types to check.
   mutating func checkPrimary(
     _ parts: Range<Int>, _ link: Int, _ parser: borrowing PatternParser
   ) {
@@ -93,7 +100,10 @@ struct TableValidator {
     )
   }
 
-  /// Checks that an alias has the primary pattern's parameters.
+  /// Checks that an alias has the primary pattern's parameters, by name: `/p/{id}` for
+  /// `/products/{id}`.
+  ///
+  /// Its own order does not count, since values are read in the order of the primary pattern.
   mutating func checkAlias(
     _ alias: Range<Int>, of primary: Range<Int>, _ link: Int,
     _ parser: borrowing PatternParser, text: String
@@ -128,6 +138,10 @@ struct TableValidator {
   }
 
   /// Checks that a type takes as many values as its parameter's place in the pattern has.
+  ///
+  /// A segment has one value, a catch-all one or more, an item any number, or one at least if it is
+  /// required. A type that wants another number would refuse links that the pattern takes, or drop
+  /// their values.
   private mutating func checkPlace(
     _ part: PatternParser.Part, _ parameters: LinkParameterList, _ index: Int, _ link: Int,
     _ parser: borrowing PatternParser, alias: String?
@@ -138,6 +152,7 @@ struct TableValidator {
     // Each sentence goes on behind the parameter's name, and ends with what to write instead.
     let problem: (LinkTableIssue.Rule, String)? =
       switch part.kind {
+      // First of all, since an unsupported type fits nowhere.
       case _ where arity == .unsupported:
         (.parameterType, "is \(type), an optional or array inside another; use one of them")
       case .catchAll where ObjectIdentifier(type) != ObjectIdentifier([String].self):

@@ -8,6 +8,9 @@ struct CandidateSearch {
   /// The node of the path that is tried.
   private var node: Int32 = -1
   /// Whether a link of that path takes its segments: then no other path is tried.
+  ///
+  /// It is never reset: ``decide(_:_:_:)`` throws before a search that is decided goes on to
+  /// another path.
   private var isDecided = false
   /// Why the path's links do not take the query.
   private var queryFailure: LinkFailure?
@@ -17,6 +20,10 @@ struct CandidateSearch {
   init() {}
 
   /// The next pattern whose segments fit and whose conditions the query meets.
+  ///
+  /// - Throws: ``LinkRefusal`` once a path decided or none is left.
+  /// - Complexity: One look-up for each node that the segments fit, and one pass over the query for
+  ///   each condition that is asked. How many there are is up to the table's author.
   @inline(__always)
   mutating func next(
     _ bytes: LinkBytes, _ pool: LinkBytes, _ segments: Span<LinkToken>, _ items: Span<LinkToken>,
@@ -34,7 +41,8 @@ struct CandidateSearch {
           offset: components.query.upperBound)
         // Of failures that say as much the first stays: that of the best link.
         if failure.saysMore(than: queryFailure) { queryFailure = failure }
-        // A path fits only if its values convert: /{id} with a whole number leaves /new to other links.
+        // A path fits only if its values convert: /{id} with a whole number leaves /new to other
+        // links. To know, an app's own types are asked, and only until one has decided.
         if !isDecided {
           isDecided = PathConversion.fits(pattern, bytes, segments, table)
         }
@@ -101,7 +109,7 @@ struct CandidateSearch {
   }
 }
 
-/// No link takes a text: why the one that came closest does not, and otherwise where the path stopped.
+/// No link takes a text: why the closest one does not, or else how far the path was known.
 struct LinkRefusal: Error {
   let failure: LinkFailure?
   let offset: Int
@@ -111,7 +119,8 @@ struct LinkRefusal: Error {
 enum PathConversion {
   /// Whether each segment of a pattern's parameters is what its type takes.
   ///
-  /// It is asked only where a link does not take the query, since reading the link tells it otherwise.
+  /// It is asked only where a link does not take the query. A link that takes it is read, and
+  /// reading tells.
   @inline(never)
   static func fits(
     _ pattern: CompiledPattern, _ bytes: LinkBytes, _ segments: Span<LinkToken>,

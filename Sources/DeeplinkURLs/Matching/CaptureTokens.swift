@@ -13,7 +13,9 @@ struct CaptureToken: BitwiseCopyable, Hashable, Sendable {
 
 /// Where a link has the values of its first four parameters; nearly no link has more.
 ///
-/// They are plain values and no array, which would be an allocation for each link.
+/// They are plain values and no array, which would be an allocation for each link. The values of a
+/// list, and of a parameter without room here, are found when it is read, by scanning the link once
+/// more.
 struct CaptureTokens: BitwiseCopyable, Hashable, Sendable {
   private var first = CaptureToken()
   private var second = CaptureToken()
@@ -69,6 +71,8 @@ extension CaptureToken {
     switch parameter.kind {
     case .absent: return
     case .segment, .catchAll:
+      // There is such a segment: the link reached the pattern's node, which is as deep as the
+      // pattern has segments, and a catch-all takes at least one.
       token = segments[Int(parameter.segment)]
       isMissing = false
     case .item:

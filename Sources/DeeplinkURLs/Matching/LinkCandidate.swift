@@ -1,5 +1,5 @@
-/// A link whose path and query fit a text, and where its parameters have their values, which are still to
-/// be converted.
+/// A link whose path and query fit a text, with the places of its values, which are still to be
+/// converted.
 @usableFromInline
 struct LinkCandidate: BitwiseCopyable, Sendable {
   /// The pattern that fits, by its index.

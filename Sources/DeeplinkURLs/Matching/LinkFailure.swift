@@ -14,7 +14,8 @@ struct LinkFailure: BitwiseCopyable, Sendable {
   /// The offset of the byte.
   let offset: Int
 
-  /// Whether it says more than another: a value that does not convert more than an item that is missing.
+  /// Whether it says more than another: a value that does not convert says more than a missing
+  /// item.
   func saysMore(than other: LinkFailure?) -> Bool {
     guard let other else { return true }
     return other.rule == .missingQueryItem && rule != .missingQueryItem

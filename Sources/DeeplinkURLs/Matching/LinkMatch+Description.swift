@@ -1,5 +1,5 @@
-// Links carry reset tokens, and descriptions end in logs: they say names and no values, and so does `dump`.
-// `debugDescription` shows all, so that a failing test says what differs.
+// Links carry reset tokens, and descriptions end in logs. So descriptions and `dump` say names and
+// no values. `debugDescription` shows all, so that a failing test says what differs.
 
 extension LinkMatch: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// The pattern and the site, without any value of the link.

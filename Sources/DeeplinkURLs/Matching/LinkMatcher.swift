@@ -3,7 +3,7 @@
 @usableFromInline
 final class LinkMatcher: Sendable {
   let table: CompiledTable
-  /// What is found out when it is asked for.
+  /// What is found out late, since it runs an app's code: the checks of samples, and the printer.
   private let findings = Locked(Findings())
   /// Builds a link's identifier of samples of its parameters, which have these names.
   private let check: @Sendable (_ link: Int, _ names: [String]) -> RoundTripCheck
@@ -39,6 +39,10 @@ final class LinkMatcher: Sendable {
   }
 
   /// What decodes the values of a candidate.
+  ///
+  /// With two parameters or more the payload may have them in another order than the pattern. Then
+  /// a link would open with its values exchanged, so the order is checked before the first one
+  /// opens.
   @usableFromInline
   func decoder(of candidate: LinkCandidate, _ values: LinkValues) -> ParameterDecoder {
     let pattern = table.pattern(candidate.pattern)
@@ -64,7 +68,7 @@ final class LinkMatcher: Sendable {
 
   // MARK: - Errors
 
-  /// The error of a link that was found and not read, which cannot be.
+  /// The error for a case that never comes: a link that was found is not refused.
   private var unread: LinkError { LinkError(stage: .match, rule: .unrecognized, offset: 0) }
 
   @inline(never)
@@ -103,6 +107,8 @@ final class LinkMatcher: Sendable {
           pattern: candidate.pattern, offset: candidate.components.path.lowerBound),
         isOfPath: !isCrossed && kinds.contains { $0 == .segment || $0 == .catchAll })
     }
+    // A link without parameters always converts, so here is at least one. The decoder stopped
+    // behind the one that did not.
     let position = max(decoder.position - 1, 0)
     let found = values.captureToken(position)
     let offset = found.isMissing ? candidate.components.query.lowerBound : found.token.start
@@ -115,7 +121,7 @@ final class LinkMatcher: Sendable {
 
   // MARK: - What is found out once
 
-  /// Looks at the identifier, if samples could not show that its parameters are not crossed.
+  /// Looks at each identifier of a link that is crossed, or of which samples could not tell.
   private func recorder(_ candidate: LinkCandidate) -> BuildRecorder? {
     let check = check(candidate.link)
     guard check == .unknown || check == .crossed else { return nil }
@@ -129,8 +135,11 @@ final class LinkMatcher: Sendable {
     return known ?? firstCheck(link)
   }
 
-  /// Samples are an app's own code, and may parse and print: so no lock is held while they are asked for,
-  /// and who asks for the link meanwhile has each identifier looked at.
+  /// Checks a link by samples, and keeps what they show.
+  ///
+  /// Samples are an app's own code, which may parse and print. So no lock is held while they are
+  /// made. Whoever asks for the same link meanwhile is told `unknown`, and has each identifier
+  /// looked at.
   @inline(never)
   private func firstCheck(_ link: Int) -> RoundTripCheck {
     guard table.primaries[link] >= 0 else { return .sound }
@@ -149,8 +158,9 @@ final class LinkMatcher: Sendable {
 
   /// The printer, made when something is printed for the first time.
   ///
-  /// - Parameter make: Makes it, with or without samples. While somebody makes it with them, whose code may
-  ///   print, all others get one without, which tries each link.
+  /// - Parameter make: Makes it, with or without samples. One caller makes it with them. Samples
+  ///   are an app's code, which may print: until they are made, all other callers get a printer
+  ///   without, which tries each link.
   func printer<Printer: Sendable>(_ make: (_ usesSamples: Bool) -> Printer) -> Printer {
     let (known, isMine) = findings.withLock { findings -> ((any Sendable)?, Bool) in
       if findings.printer != nil || findings.isMakingPrinter { return (findings.printer, false) }

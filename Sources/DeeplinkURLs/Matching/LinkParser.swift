@@ -61,9 +61,10 @@ public struct LinkParser<ID: Hashable & Sendable>: Sendable {
   @inlinable
   public func parse(_ text: String) throws(LinkError) -> LinkMatch<ID> { try match(text) }
 
-  // Compiled where the identifier's type is known, so that nothing is looked up for each link.
+  // Inlinable, so that it is compiled where the identifier's type is known: otherwise the runtime
+  // would look the type up for each link.
   //
-  // The text goes to the values, so that nothing counts one reference more to it.
+  // The values take the text over and give it back, which saves counting references to it.
   @inlinable
   func match(_ text: consuming String) throws(LinkError) -> LinkMatch<ID> {
     var rejected = RejectedCandidates()

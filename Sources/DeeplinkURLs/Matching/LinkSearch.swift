@@ -1,4 +1,4 @@
-/// One search for the link of a text: scanned, looked up, and where its values are.
+/// The search for the link of a text: to scan it, to look it up, and to find its values' places.
 enum LinkSearch {
   /// What came of a search.
   enum Outcome {
@@ -38,7 +38,10 @@ extension TableLayout {
     let (segments, items) = (segmentRoom.span, itemRoom.span)
     var search = CandidateSearch()
     do throws(LinkRefusal) {
-      // A search that goes on finds the rejected ones again, in the same order, and passes them by.
+      // The search starts again with each rejected candidate, since tokens end with the reading of
+      // the text. It finds the same ones in the same order, and is told again why they were
+      // rejected. So the steps grow with the square of the rejected ones. Those are few: the
+      // table's check refuses patterns of one path that fit a URL equally well.
       var index = try search.next(bytes, pool, segments, items, components, self)
       for position in rejected.list.indices {
         search.reject(rejected.list[position])

@@ -8,7 +8,10 @@ public struct LinkValues: Sendable {
   /// The pattern that matched, by its index.
   let pattern: Int32
 
-  /// The values of no link.
+  /// The values of no link, for identifiers that are made of samples or parts.
+  ///
+  /// It has no pattern, and to read it would trap. A ``BuildRecorder`` reads its samples or parts
+  /// instead.
   static let none = LinkValues(
     source: "", components: LinkComponents(site: 0, path: 0..<0, query: 0..<0, fragment: nil),
     table: TableCompiler.compile([], foldsCase: false), pattern: -1)
@@ -151,6 +154,11 @@ public struct LinkValues: Sendable {
 
 extension TableLayout {
   /// Calls the function with the bytes and tokens of a link that was read before, so that it is well formed.
+  ///
+  /// A match keeps the link's text alone. Tokens cannot outlive the reading of a text, so they are
+  /// found once more.
+  ///
+  /// - Complexity: One scan of the link.
   fileprivate func read<Result>(
     _ link: String,
     _ body: (
@@ -159,6 +167,7 @@ extension TableLayout {
   ) -> Result {
     link.read(segments: limits.segments, items: limits.queryItems) { bytes, segments, items in
       let pool = pool.bytes.span
+      // The same text, table and limits gave no fault before.
       _ = try? LinkScanner(limit: limits.bytes).scan(
         bytes, pool, sites.entries.span, &segments, &items)
       return body(bytes, pool, segments.span, items.span)

@@ -1,8 +1,11 @@
 /// Walks the trie of patterns along a link's segments, from the most to the least specific path.
 ///
-/// The way back needs no stack: a node knows its parent and the step that led to it, and the step says
-/// what is next. Each node lies at one depth and is entered at most once, so that the work is bounded by
-/// the number of nodes that fit, whatever the link.
+/// For `/users/new` that is `/users/new`, then `/users/{id}`, then `/{rest...}`.
+///
+/// The way back needs no stack: a node knows its parent and the step that led to it, and the step
+/// says what is next. Each node lies at one depth and is entered at most once. So the work is
+/// bounded by the number of nodes that fit, which is never more than the table has, whatever the
+/// link.
 struct PathSearch {
   /// The node that was reached, or from which the search goes back.
   private var node: Int32 = 0
@@ -33,11 +36,13 @@ struct PathSearch {
           depth &+= 1
           isEntered = false
         } else {
+          // Only now: the catch-all is tried after all that is under the other children.
           end = parent.catchAll
         }
       } else {
         end = descend(bytes, pool, segments, table)
       }
+      // A node may be only on the way to others, or its patterns may have been in conflict.
       if end >= 0, table.node(end).patternCount > 0 { return end }
     }
   }

@@ -39,6 +39,12 @@ struct PatternSearch {
   /// The next pattern that wants a query item as the link has it.
   ///
   /// After the last those without query literals are tried in turn.
+  ///
+  /// Each key of the path gives a list of patterns in ascending order, and the least of them behind
+  /// the last one is next. So the patterns come best first, and each once.
+  ///
+  /// - Complexity: For each key of the path one pass over the query, one look-up, and the list that
+  ///   it gives.
   @inline(never)
   private mutating func nextByQuery(
     _ bytes: LinkBytes, _ pool: LinkBytes, _ items: Span<LinkToken>, _ table: borrowing TableLayout
@@ -49,14 +55,15 @@ struct PatternSearch {
     for key in path.keys {
       var values = QueryItems(of: index.keys[Int(key)])
       guard let value = values.next(bytes, pool, items) else { continue }
-      // What comes behind the pattern that was found last is not looked up again.
+      // The key that found the last pattern needs no look-up: its list goes on from there.
       var pattern =
         key == foundKey
         ? table.pattern(found).next : index.firstPattern(of: key, bytes, value, pool)
       while pattern >= 0, pattern <= found { pattern = table.pattern(pattern).next }
       if pattern >= 0, pattern < best { (best, bestKey) = (pattern, key) }
     }
-    // Where no value fits, the last pattern says what is missing, as if all had been tried.
+    // Where no value fits, the last pattern is returned. Its conditions are not met either, and the
+    // error can say what is missing.
     if best == path.literalEnd, found < path.literalEnd - 1 { best = path.literalEnd - 1 }
     guard best == path.literalEnd else {
       (found, foundKey) = (best, bestKey)

@@ -1,4 +1,8 @@
 /// The values of one key in a link's query, in order.
+///
+/// Keys are compared decoded: `?%70age=a` has the key `page`.
+///
+/// - Complexity: One pass over the query for all its values.
 struct QueryItems {
   private let key: TableText
   private var index = 0

@@ -15,7 +15,7 @@ extension LinkParser {
   ///   - identifier: What the URL is to mean.
   ///   - site: Where it is to be; by default the parser's first site without a wildcard.
   /// - Returns: The primary pattern's URL. Of several links for one case the first that can print does.
-  /// - Complexity: One reflection and one parse.
+  /// - Complexity: One reflection, and one parse for each URL that is tried: nearly always one.
   public func url(for identifier: ID, on site: LinkSite? = nil) -> URL? {
     guard let site = site ?? sites.first(where: { !$0.isWildcard }), !site.isWildcard else {
       return nil
@@ -37,7 +37,8 @@ extension LinkParser {
     of printout: LinkPrinter<ID>.Printout, _ pattern: LinkPattern?, _ identifier: ID,
     on site: LinkSite
   ) -> URL? {
-    // Parsed again, and by Foundation too: what either reads differently is not printed.
+    // The text is parsed again and not trusted: values come from anywhere, and a rule that was
+    // forgotten here would print a URL of something else. Foundation must not change it either.
     guard matcher.table.primaries[printout.link] >= 0, let pattern,
       let text = text(of: printout, pattern, on: site), isRead(text, as: identifier, on: site),
       let url = URL(string: text), url.absoluteString == text
@@ -47,7 +48,7 @@ extension LinkParser {
 
   /// Whether the parser reads a text as an identifier on a site.
   private func isRead(_ text: String, as identifier: ID, on site: LinkSite) -> Bool {
-    // With `try?` the runtime would look up what type an optional match is, for each URL.
+    // Not `try?`: the runtime would look up the type of an optional match for each URL.
     do throws(LinkError) {
       let match = try parse(text)
       return match.identifier == identifier && match.site == site
@@ -57,12 +58,15 @@ extension LinkParser {
   }
 
   /// The text of a URL, which is still to be proven.
+  ///
+  /// `product(id: 7)` by `/products/{id}` is `https://shop.example/products/7`.
   private func text(
     of printout: LinkPrinter<ID>.Printout, _ pattern: LinkPattern, on site: LinkSite
   ) -> String? {
     let values: [String: [String]]
     switch printout.values {
     case .positional(let texts):
+      // A pattern has no name twice, so no value is dropped.
       values = Dictionary(zip(pattern.parameterNames, texts)) { first, _ in first }
     case .named(let texts): values = texts
     }
@@ -93,6 +97,9 @@ extension LinkPattern {
   }
 
   /// Appends the items that have values, in the order of the pattern.
+  ///
+  /// A required item without a value is left out too. The parse that follows refuses such a URL,
+  /// unless it means the same identifier.
   fileprivate func appendQuery(_ values: [String: [String]], to url: inout String) {
     var separator = "?"
     for item in items {
@@ -139,6 +146,9 @@ extension LinkSite {
 
 extension String {
   /// Whether the text may stand where a host does, `[a-z0-9._-]+` without a dot at its end.
+  ///
+  /// Hosts have no case (RFC 3986, section 3.2.2), and whoever handles the URL may change it: a
+  /// text with capitals stands in the path, `shop:///Products`.
   fileprivate var isHostSafe: Bool {
     !isEmpty && utf8.last != UInt8(ascii: ".")
       && utf8.allSatisfy { byte in

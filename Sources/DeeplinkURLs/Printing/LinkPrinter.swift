@@ -1,6 +1,11 @@
 /// Finds the links of an identifier and the values they print with.
 ///
-/// The case's name is looked up once; only links of that case are tried.
+/// A link's declaration makes identifiers and does not take them apart. So a printer reflects what
+/// the identifier carries, gives it to the link as parameters, and prints only if the same
+/// identifier comes out.
+///
+/// `product(id: 7)` has the name `product`. Only links that make that case are tried, and those
+/// whose case is not known.
 struct LinkPrinter<ID: Hashable & Sendable>: Sendable {
   /// A link that prints the identifier, by its index in the table, with its values.
   struct Printout: Sendable {
@@ -21,7 +26,7 @@ struct LinkPrinter<ID: Hashable & Sendable>: Sendable {
       @Sendable (ID, ReflectedPayload, _ names: (Int) -> [String], (Printout) -> Bool) -> Bool
   }
 
-  /// The links that stand for one identifier, by it: they need no reflection.
+  /// The links that stand for one identifier, by that identifier, which carries nothing to print.
   private var constants: [ID: [Int]] = [:]
   /// The other links by the name of the enum case they make.
   private var named: [String: [Int]] = [:]
@@ -32,6 +37,9 @@ struct LinkPrinter<ID: Hashable & Sendable>: Sendable {
   /// The links' primary patterns, read once; empty in the printer of an included table.
   private(set) var patterns: [LinkPattern?] = []
 
+  /// Sorts in the links of a table.
+  ///
+  /// - Complexity: Linear in the links, with an identifier made of samples and reflected for each.
   /// - Parameter usesSamples: Whether links may be built of samples, which tells their cases.
   init(_ table: LinkTable<ID>, usesSamples: Bool) {
     var inclusions = table.inclusions[...]
@@ -73,7 +81,8 @@ struct LinkPrinter<ID: Hashable & Sendable>: Sendable {
       groups.append((first, nil))
       return
     }
-    // Samples tell the case before anything is printed.
+    // Samples tell the case before anything is printed. Without them the link is tried for each
+    // identifier.
     let name = usesSamples ? link.sample().flatMap { ReflectedPayload($0).name } : nil
     add(
       Group(name: name) { id, payload, names, isDone in
@@ -97,6 +106,7 @@ struct LinkPrinter<ID: Hashable & Sendable>: Sendable {
   ///   - names: The parameter names of a link, by its index in the table.
   ///   - isDone: Whether a link's values are good, so that no other need be tried.
   /// - Returns: Whether one was good.
+  /// - Complexity: One reflection, and an identifier built again for each link of the same case.
   func print(
     _ identifier: ID, names: (Int) -> [String], until isDone: (Printout) -> Bool
   ) -> Bool {
@@ -166,7 +176,9 @@ extension LinkPrinter.Printout {
   }
 }
 
-/// The numbers of some ascending lists in ascending order, found one at a time.
+/// The numbers of some ascending lists in ascending order, one at a time: mostly one is enough.
+///
+/// A link is in one list only, so no number comes twice.
 private struct AscendingNumbers: Sequence, IteratorProtocol {
   private var lists: [ArraySlice<Int>]
 

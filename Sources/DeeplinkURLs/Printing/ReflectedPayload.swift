@@ -13,6 +13,9 @@ struct ReflectedPayload {
 
   /// Takes an identifier apart.
   ///
+  /// `product(id: 7)` has the name `product` and one part, `id` with 7. A struct has its properties
+  /// as parts.
+  ///
   /// - Complexity: About a microsecond; without reflection metadata there is nothing to find.
   init<Identifier>(_ identifier: Identifier) {
     let mirror = Mirror(reflecting: identifier)
@@ -27,6 +30,7 @@ struct ReflectedPayload {
       return
     }
     name = payload.label
+    // Several values are a tuple, and so is one that has a label; one without label is itself.
     let inner = Mirror(reflecting: payload.value)
     parts =
       inner.displayStyle == .tuple
@@ -35,6 +39,8 @@ struct ReflectedPayload {
 
   /// The parts in the order of the parameters' names: a part whose label is a name stands for that
   /// parameter, and the others keep their order.
+  ///
+  /// The order may be wrong: the printer builds an identifier of the parts and compares.
   func arranged(by names: [String]) -> [Any] {
     guard parts.count == names.count else { return parts.map(\.value) }
     // Nearly always they stand so already.

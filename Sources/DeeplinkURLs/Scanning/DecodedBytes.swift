@@ -1,7 +1,8 @@
 /// The bytes of a token with each escape decoded once, one at a time.
 ///
-/// This is the one place that decodes a link. The scanner has checked the escapes; one that is malformed
-/// stands for itself.
+/// This is the one place that decodes a link. What an escape stands for is never taken for an
+/// escape again (RFC 3986, section 2.4): `%2541` is `%41` and not `A`. The scanner has refused
+/// malformed escapes; here one would stand for itself.
 struct DecodedBytes {
   private(set) var position: Int
   private let end: Int
@@ -14,6 +15,7 @@ struct DecodedBytes {
   mutating func next(_ bytes: LinkBytes) -> UInt8? {
     guard position < end else { return nil }
     let byte = bytes[position]
+    // Both digits belong to the token: an escape never takes a byte of the next.
     guard byte == UInt8(ascii: "%"), position + 2 < end else {
       position += 1
       return byte
@@ -54,6 +56,7 @@ extension LinkBytes {
       count = 0
       while decoded.next(self) != nil { count += 1 }
     }
+    // Decoding makes no text longer, so the room suffices; if it did not, the output would trap.
     return String(capacity: count) { output in
       var decoded = DecodedBytes(token)
       while let byte = decoded.next(self) { output.append(byte) }

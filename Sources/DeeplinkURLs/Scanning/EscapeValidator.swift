@@ -12,7 +12,9 @@ enum LinkPart {
     }
   }
 
-  /// Whether a byte ends a token of this part.
+  /// Whether a byte ends a token of this part (RFC 3986, sections 3.3 to 3.5).
+  ///
+  /// A slash or a question mark is data in a query, and nothing ends a fragment but the link.
   @inline(__always)
   func isDelimiter(_ byte: UInt8) -> Bool {
     switch self {
@@ -26,15 +28,18 @@ enum LinkPart {
 
 /// Reads parts with escapes, or with characters that should have been escaped.
 ///
-/// Foundation escapes such characters by itself, and with them the percent sign of every escape in the
-/// same part. Where both occur the two parses would differ, so that is refused.
+/// Foundation escapes such characters by itself, and with them the percent sign of every escape in
+/// the same part: `/é%41` is `/%C3%A9%2541` to it. Where both occur the two parses would differ, so
+/// that is refused. One validator reads a whole path or query.
 struct EscapeValidator {
   /// Whether the part has escapes so far.
   private var hasEscapes = false
   /// Whether the part has characters so far that should have been escaped.
   private var hasUnescaped = false
 
-  /// Reads a part on from the first byte that is not plain.
+  /// Reads a token on from the first byte that is not plain, up to its delimiter or the limit.
+  ///
+  /// - Complexity: One pass over the token, and two more if it has bytes above ASCII.
   @inline(never)
   mutating func scan(
     _ bytes: LinkBytes, _ part: LinkPart, from start: Int, at first: Int, until limit: Int
@@ -62,12 +67,14 @@ struct EscapeValidator {
     }
     let token = LinkToken(start: start, end: position, isEscaped: isEscaped)
     if hasHigh {
-      // Each item of a query is whole in itself.
+      // Each token is whole in itself: a character split over `%C3/%A9` is none.
       if isEscaped { try bytes.checkUTF8(token, part) }
       try bytes.checkByteOrderMark(token, part)
     }
     return token
   }
+
+  // The characters that a URL must have escaped (RFC 3986, section 2), as sets of bits.
 
   /// Space and controls, `"`, `#`, `%`, `<` and `>`, as bits of the bytes 0–63.
   private static let specialLow: UInt64 =
@@ -88,10 +95,11 @@ struct EscapeValidator {
   private mutating func scanUnescaped(
     _ byte: UInt8, _ part: LinkPart, at position: inout Int
   ) throws(LinkFault) {
+    // Only a fragment has a number sign here: elsewhere it ends the part. Foundation escapes it.
     let isNumberSign = byte == UInt8(ascii: "#")
     let isForbidden =
       byte < 0x40 && !isNumberSign || byte < 0x80 && Self.forbiddenHigh &>> UInt64(byte) & 1 != 0
-    // What logs and terminals obey, or what ends a URL in running text.
+    // Logs and terminals obey controls, and a space, a quote or `<` ends a URL in running text.
     guard !isForbidden else {
       throw LinkFault(
         stage: part.stage,
@@ -105,6 +113,7 @@ struct EscapeValidator {
     position += 1
   }
 
+  /// Reads an escape, and returns the byte that it stands for.
   @inline(__always)
   private mutating func scanEscape(
     _ bytes: LinkBytes, _ part: LinkPart, at position: inout Int, until limit: Int
@@ -114,6 +123,7 @@ struct EscapeValidator {
       throw LinkFault(stage: part.stage, rule: .mixedEncoding, offset: position)
     }
     hasEscapes = true
+    // A delimiter is no hexadecimal digit, so an escape cannot reach into the next token.
     guard position + 2 < limit, let high = PercentCoding.hexValue(bytes[position + 1]),
       let low = PercentCoding.hexValue(bytes[position + 2])
     else { throw LinkFault(stage: part.stage, rule: .malformedPercent, offset: position) }
@@ -128,7 +138,7 @@ struct EscapeValidator {
 }
 
 extension LinkBytes {
-  /// Whether a segment is one or two dots, raw or escaped.
+  /// Whether a segment is one or two dots, raw or escaped; no segment that is asked about is empty.
   @inline(never)
   func isDots(_ token: LinkToken) -> Bool {
     // Two dots, both escaped, are six bytes.
@@ -142,7 +152,10 @@ extension LinkBytes {
     return count <= 2
   }
 
-  /// Checks a part with escaped bytes above ASCII.
+  /// Checks a token with escaped bytes above ASCII.
+  ///
+  /// Swift would put U+FFFD in place of what is malformed. Two different links would be one text
+  /// then, and an overlong `%C0%AF` would be a slash to whoever decodes it leniently.
   @inline(never)
   fileprivate func checkUTF8(_ token: LinkToken, _ part: LinkPart) throws(LinkFault) {
     var validator = UTF8Validator()
@@ -164,6 +177,7 @@ extension LinkBytes {
   fileprivate func checkByteOrderMark(_ token: LinkToken, _ part: LinkPart) throws(LinkFault) {
     guard part == .host || part == .query else { return }
     try refuseByteOrderMark(at: token.start, in: token, part)
+    // Without an equals sign this is behind the token, where nothing is found.
     if part == .query { try refuseByteOrderMark(at: keyEnd(of: token) + 1, in: token, part) }
   }
 
@@ -180,6 +194,8 @@ extension LinkBytes {
   }
 
   /// The end of the key of a query item: its first equals sign, or its end.
+  ///
+  /// It is looked for before decoding, so that `%3D` is part of the key.
   @inline(__always)
   func keyEnd(of item: LinkToken) -> Int {
     var end = item.start

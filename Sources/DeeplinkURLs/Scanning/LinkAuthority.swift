@@ -6,7 +6,13 @@ struct LinkAuthority {
   /// The end of all of it.
   let end: Int
 
-  /// Reads from behind the two slashes up to the path, the query, the fragment or the end.
+  /// Reads from behind the two slashes up to the path, the query, the fragment or the end (RFC
+  /// 3986, section 3.2).
+  ///
+  /// A percent sign passes here. No site's host has one, so such a host is only ever the first
+  /// segment of a custom scheme, whose escapes are checked as that.
+  ///
+  /// - Complexity: One pass over the authority.
   init(_ bytes: LinkBytes, from start: Int) throws(LinkFault) {
     var index = start
     var hostEnd: Int?
@@ -32,7 +38,7 @@ struct LinkAuthority {
       }
       index += 1
     }
-    // The bracket was never closed.
+    // An address that is never closed has no end, and nothing behind it is a port.
     guard !isBracketed || hostEnd != nil else { throw Self.malformed(start) }
     end = index
     host = start..<(hostEnd ?? index)
@@ -72,7 +78,7 @@ struct LinkAuthority {
     for index in range.dropFirst() {
       guard bytes[index] &- 0x30 < 10 else { throw malformed(index) }
       value = max(value, 0) * 10 + Int(bytes[index] &- 0x30)
-      // Checked digit by digit, so that no number of them overflows.
+      // Checked digit by digit, so that no number of them overflows. Leading zeros change nothing.
       guard value <= 65_535 else { throw malformed(index) }
     }
     return value
@@ -88,13 +94,17 @@ struct LinkAuthority {
       : LinkFault(stage: .site, rule: .foreignHost, offset: host.lowerBound)
   }
 
-  /// The host as the first segment of a custom scheme's path; no port can stand there.
+  /// The host as the first segment of a custom scheme's path: `shop://products/7` is the path
+  /// `/products/7`.
+  ///
+  /// `shop:///products/7` has an empty host and is the same path.
   func firstSegment(_ bytes: LinkBytes, site: Int) throws(LinkFault) -> SiteMatch {
     // A port would be lost: a segment has none.
     guard host.upperBound == end else {
       throw LinkFault(stage: .site, rule: .foreignPort, offset: host.upperBound)
     }
     guard let first = host.first else { return SiteMatch(site: site, end: end, host: nil) }
+    // An address in brackets names a machine, and no segment.
     guard bytes[first] != UInt8(ascii: "[") else { throw Self.malformed(first) }
     let token = LinkToken(start: first, end: end, isEscaped: false)
     guard !bytes.hasEncodedLabel(token) else { throw Self.malformed(first) }
@@ -102,9 +112,10 @@ struct LinkAuthority {
   }
 }
 
-/// The site a link is on, where its path begins, and its host where that is the first segment.
+/// The site a link is on, and its host where that is the first segment.
 struct SiteMatch {
   let site: Int
+  /// Where scheme and authority end: at a slash, a question mark, a number sign, or the end.
   let end: Int
   let host: LinkToken?
 }

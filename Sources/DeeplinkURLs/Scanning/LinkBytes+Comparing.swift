@@ -1,9 +1,15 @@
 // Comparing tokens with a table's texts, by their decoded bytes.
+//
+// Bytes are compared and not characters: to Swift a composed é equals a decomposed one, and a link
+// would reach what its bytes do not name. Case is folded for ASCII only, which needs no table of
+// letters.
 
 extension Span<UInt8> {
   /// Whether the decoded bytes of a token are a text of a table.
   ///
-  /// It is asked in loops that it mostly ends: inlined, its preparations were made for each of them.
+  /// It is not inlined: loops ask it mostly once, and inlined, each would begin with its setup.
+  ///
+  /// - Complexity: Linear in the shorter of both.
   @inline(never)
   func isEqual(
     _ token: LinkToken, _ text: TableText, in pool: LinkBytes, foldsCase: Bool = false
@@ -43,6 +49,7 @@ extension Span<UInt8> {
     return hash(from: token.start, to: token.end, under: number)
   }
 
+  /// The same hash as by words, found byte by byte.
   @inline(never)
   private func hashByByte(
     _ token: LinkToken, under number: Int32, foldsCase: Bool

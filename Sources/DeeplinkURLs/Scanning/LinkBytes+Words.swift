@@ -1,4 +1,7 @@
 // Eight bytes at a time: a link of 50 bytes is read in a dozen steps instead of 50.
+//
+// Words are loaded in little-endian order, so that the first byte is the lowest. Each load is
+// checked: an offset that is wrong traps, and reads nothing beyond the text.
 
 extension Span<UInt8> {
   /// The first offset from `start` on whose byte is none of letters, digits, hyphen and full stop, or the
@@ -8,6 +11,7 @@ extension Span<UInt8> {
     var offset = start
     while offset &+ 8 <= limit {
       let others = PlainBytes.others(word(at: offset))
+      // The lowest bit that is set is of the first such byte: bit 15 is of byte 1.
       if others != 0 { return offset &+ others.trailingZeroBitCount >> 3 }
       offset &+= 8
     }
@@ -17,7 +21,10 @@ extension Span<UInt8> {
     return offset &+ others.trailingZeroBitCount >> 3
   }
 
-  /// One to seven bytes in the low bytes of a word.
+  /// One to seven bytes in the low bytes of a word, zeros above them.
+  ///
+  /// A whole word is loaded wherever the text has one, and what does not belong here is shifted
+  /// out.
   @inline(__always)
   func word(at offset: Int, count number: Int) -> UInt64 {
     let unused = UInt64(truncatingIfNeeded: 64 &- number &* 8)
@@ -31,6 +38,8 @@ extension Span<UInt8> {
   }
 
   /// Whether as many bytes from an offset on are those of a text of a table.
+  ///
+  /// The caller has seen that there are so many; otherwise the loads trap.
   @inline(__always)
   func isSame(_ start: Int, _ text: TableText, in pool: LinkBytes) -> Bool {
     let count = text.count

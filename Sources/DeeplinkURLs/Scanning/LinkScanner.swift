@@ -1,11 +1,19 @@
 /// Reads a link once from left to right, checks every rule of form, and finds its segments and items.
+///
+/// `https://shop.example/products/7?ref=mail#top` has the segments `products` and `7`, the item
+/// `ref=mail` and the fragment `top`. Parts are split before they are decoded (RFC 3986, section
+/// 2.4), so an escaped slash is part of its segment.
 struct LinkScanner {
   /// The most bytes.
   let limit: Int
 
   /// The components of a link, and the tokens of its segments and query items.
   ///
-  /// - Complexity: One pass over the bytes.
+  /// Size is checked before any byte is read, and the site before the rest. Of several faults the
+  /// leftmost part's is reported.
+  ///
+  /// - Throws: ``LinkFault`` for the first rule that is broken.
+  /// - Complexity: One pass over the bytes; tokens with bytes above ASCII are read again.
   @inline(__always)
   func scan(
     _ bytes: LinkBytes, _ pool: LinkBytes, _ sites: Span<SiteTable.Entry>,
@@ -38,7 +46,7 @@ struct LinkScanner {
   ) throws(LinkFault) -> Range<Int> {
     if let host = site.host {
       // In a custom scheme the host is the first segment: shop://a/b is the path /a/b.
-      // A host is a component of its own.
+      // Foundation judges a host apart from the path, so it has a validator of its own.
       var escapes = EscapeValidator()
       let token = try escapes.scan(
         bytes, .host, from: host.start, at: host.start, until: host.end)
@@ -47,7 +55,7 @@ struct LinkScanner {
     var escapes = EscapeValidator()
     var position = site.end
     let start = site.host?.start ?? min(site.end + 1, bytes.count)
-    // A link without a slash here has no path, as https://shop.example?q=x.
+    // A link without a slash here has no path, as https://shop.example?q=x: it is the link of `/`.
     guard position < bytes.count, bytes[position] == UInt8(ascii: "/") else {
       return (site.host?.start ?? position)..<position
     }
@@ -65,6 +73,7 @@ struct LinkScanner {
     return start..<position
   }
 
+  /// Appends a segment, unless it is dots or one too many.
   @inline(__always)
   private func append(
     _ segment: LinkToken, _ bytes: LinkBytes, _ segments: inout TokenRoom
@@ -75,7 +84,7 @@ struct LinkScanner {
     if first == UInt8(ascii: ".") || first == UInt8(ascii: "%"), bytes.isDots(segment) {
       throw LinkFault(stage: .path, rule: .dotSegment, offset: segment.start)
     }
-    // The room is as large as the limit of segments.
+    // The room is as large as the limit, or as the text, which has a byte for each segment.
     guard segments.freeCapacity > 0 else {
       throw LinkFault(stage: .path, rule: .tooManySegments, offset: segment.start)
     }
@@ -83,6 +92,9 @@ struct LinkScanner {
   }
 
   /// Finds the items of the query, if there is one.
+  ///
+  /// RFC 3986 leaves it open what a query is made of. Here it is as Foundation has it: ampersands
+  /// separate items, a semicolon is data, and a plus sign is a plus sign and no blank.
   @inline(__always)
   private func scanQuery(
     _ bytes: LinkBytes, from end: Int, _ items: inout TokenRoom
@@ -96,6 +108,7 @@ struct LinkScanner {
       let isLast = token.end == bytes.count || bytes[token.end] != UInt8(ascii: "&")
       // A question mark with nothing behind it has no item.
       if isLast, token.count == 0, position == end &+ 1 { break }
+      // Empty items count, so a query of ampersands alone meets the limit too.
       guard items.freeCapacity > 0 else {
         throw LinkFault(stage: .query, rule: .tooManyQueryItems, offset: position)
       }
@@ -107,6 +120,9 @@ struct LinkScanner {
     return end &+ 1..<position
   }
 
+  /// The first byte of the fragment, if there is one.
+  ///
+  /// Path and query end only at a number sign or with the link: at `end` stands that sign.
   @inline(__always)
   private func scanFragment(_ bytes: LinkBytes, from end: Int) throws(LinkFault) -> Int? {
     guard end < bytes.count else { return nil }

@@ -1,4 +1,6 @@
 /// A range of a link's bytes: a segment, a query item, or the key or value of one.
+///
+/// It takes eight bytes: 128 of them fit the 1,024 that the standard library keeps on the stack.
 struct LinkToken: BitwiseCopyable, Hashable, Sendable {
   private let startOffset: UInt32
   /// The end, and in the lowest bit whether there is an escape; offsets have 31 bits.
@@ -8,6 +10,8 @@ struct LinkToken: BitwiseCopyable, Hashable, Sendable {
   static var mostBytes: Int { Int(Int32.max) }
 
   /// A range, and whether there is an escape in it.
+  ///
+  /// No offset is cut off: the scanner refuses a text beyond ``mostBytes`` before it makes a token.
   @inline(__always)
   init(start: Int, end: Int, isEscaped: Bool) {
     startOffset = UInt32(truncatingIfNeeded: start)

@@ -20,10 +20,13 @@ struct UTF8Validator {
     case 0x00...0x7F: return true
     // 0xC0 and 0xC1 would be overlong forms of ASCII, by which a slash could hide.
     case 0xC2...0xDF: missing = 1
+    // Below 0xA0 the sequence is an overlong form; so it is below 0x90 under 0xF0.
     case 0xE0: (missing, lowest) = (2, 0xA0)
+    // Above 0x9F it is a surrogate, which only UTF-16 has.
     case 0xED: (missing, highest) = (2, 0x9F)
     case 0xE1...0xEF: missing = 2
     case 0xF0: (missing, lowest) = (3, 0x90)
+    // Above 0x8F it is beyond U+10FFFF.
     case 0xF4: (missing, highest) = (3, 0x8F)
     case 0xF1...0xF3: missing = 3
     default: return false
@@ -68,6 +71,8 @@ enum PercentCoding {
   }
 
   /// Appends the text with every byte escaped that does not stand for itself in this component.
+  ///
+  /// Digits are in upper case, as RFC 3986, section 2.1, has producers write them.
   static func append(_ text: String, as component: Component, to url: inout String) {
     // Runs of plain bytes are appended as they are; `start` is where the run begins.
     var start = text.startIndex
@@ -95,7 +100,11 @@ enum PercentCoding {
     case segment
     case queryItem
 
-    /// Whether the byte stands for itself: unreserved, or without a meaning in this place.
+    /// Whether the byte stands for itself: unreserved, or without a meaning in this place (RFC
+    /// 3986, sections 2.3, 3.3 and 3.4).
+    ///
+    /// Two more might: other parsers read a plus sign in a query as a blank, and a semicolon as a
+    /// separator.
     func isPlain(_ byte: UInt8) -> Bool {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true

@@ -1,4 +1,7 @@
 /// Finds the bytes of a word that need a closer look: eight of them with a dozen operations.
+///
+/// A byte below 0x80 leaves its highest bit free. To add 0x80 less a bound sets that bit where the
+/// byte reaches the bound, in all eight at once.
 enum PlainBytes {
   /// One in every byte.
   private static var ones: UInt64 { 0x0101_0101_0101_0101 }
@@ -21,6 +24,8 @@ enum PlainBytes {
   }
 
   /// The highest bit of every byte in a range; the bytes are below 0x80, so none carries into the next.
+  ///
+  /// The other bits mean nothing, and the caller masks them out.
   @inline(__always)
   private static func bytes(
     of word: UInt64, from least: UInt64, through most: UInt64

@@ -1,6 +1,11 @@
 /// Finds the site of a link, by the rules of scheme and authority (RFC 3986, sections 3.1 and 3.2).
 enum SiteMatcher {
   /// The site of a link, or the rule by which it is on none.
+  ///
+  /// The loop takes only what the search would take too. Whatever it does not take is no verdict:
+  /// the search has the last word.
+  ///
+  /// - Complexity: A few passes over scheme and authority for each site at most.
   @inline(__always)
   static func match(
     _ bytes: LinkBytes, _ pool: LinkBytes, _ sites: Span<SiteTable.Entry>
@@ -11,7 +16,8 @@ enum SiteMatcher {
       let end = entry.beginning.count
       guard entry.canBeginLinks, end <= bytes.count, bytes.isSame(0, entry.beginning, in: pool)
       else { continue }
-      // A host goes on behind what is the same: shop.example.evil.org begins as shop.example does.
+      // A host may go on behind what is the same, as shop.example.evil.org or
+      // shop.example@evil.org, so the authority has to end here.
       if entry.isHostFirst {
         if end == bytes.count || isDelimiter(bytes[end]) {
           return SiteMatch(site: Int(entry.site), end: end, host: nil)
@@ -39,7 +45,10 @@ enum SiteMatcher {
     return bytes.hasEncodedLabel(host) ? nil : host
   }
 
-  /// Compares scheme, host and port as the rules say, without regard to case.
+  /// Compares scheme, host and port as the rules say, without regard to case (RFC 3986, sections
+  /// 3.1 and 3.2.2).
+  ///
+  /// The scheme comes first: of a link whose scheme is foreign no host is read.
   @inline(never)
   private static func search(
     _ bytes: LinkBytes, _ pool: LinkBytes, _ sites: Span<SiteTable.Entry>
@@ -112,6 +121,7 @@ enum SiteMatcher {
       }
       return SiteMatch(site: Int(entry.site), end: authority.end, host: nil)
     }
+    // A site that names this host was meant, or else the scheme alone: its links have any host.
     guard let plain = entries.first(where: { !$0.isHostFirst }) else {
       throw authority.fault(isHostKnown: isHostKnown)
     }
@@ -119,6 +129,8 @@ enum SiteMatcher {
   }
 
   /// Whether the host is the entry's, or under a wildcard exactly one label more.
+  ///
+  /// `*.shop.example` takes `a.shop.example`, but neither `shop.example` nor `a.b.shop.example`.
   private static func isHost(
     _ bytes: LinkBytes, _ pool: LinkBytes, _ entry: SiteTable.Entry, _ host: LinkToken
   ) -> Bool {
@@ -131,7 +143,7 @@ enum SiteMatcher {
     guard suffix > host.start else { return false }
     let rest = LinkToken(start: suffix, end: host.end, isEscaped: false)
     guard bytes.isEqual(rest, entry.host, in: pool, foldsCase: true) else { return false }
-    // One label has no full stop in it.
+    // One label has no full stop in it, and no escape, which would be a stop in disguise.
     return (host.start..<suffix).allSatisfy { index in
       let byte = bytes[index]
       return (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- 0x30 < 10
@@ -140,7 +152,7 @@ enum SiteMatcher {
   }
 }
 
-/// Whether a byte ends an authority.
+/// Whether a byte ends an authority (RFC 3986, section 3.2).
 @inline(__always)
 func isDelimiter(_ byte: UInt8) -> Bool {
   byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")

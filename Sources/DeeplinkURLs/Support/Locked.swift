@@ -6,8 +6,7 @@
 
 /// A value behind a lock.
 ///
-/// The standard library's lock needs newer systems of Apple's than this package does, and theirs is
-/// not elsewhere.
+/// `Mutex` needs iOS 18, and only Apple's systems have `OSAllocatedUnfairLock`.
 package struct Locked<Value: Sendable>: ~Copyable, Sendable {
   #if canImport(os)
     private let lock: OSAllocatedUnfairLock<Value>

@@ -7,7 +7,8 @@ package enum RuntimeIssue {
   /// Receives the issues of the current task instead of the log, for tests.
   @TaskLocal package static var reporter: Reporter?
 
-  /// A function in a type of its own: a release build looks up that of a function as a task-local value in vain.
+  /// A struct around the function: a release build does not find a task-local value whose type is a
+  /// function.
   package struct Reporter: Sendable {
     package let report: @Sendable (String) -> Void
 
