@@ -17,7 +17,7 @@ struct QueryLiteralIndex: Sendable {
     /// The keys to look up.
     let firstKey: Int32
     let keyEnd: Int32
-    /// The first pattern for each list of parameter types; see ``TableCompiler``.
+    /// The first pattern for each way in which the segments are typed; see ``TableCompiler``.
     var firstProbe: Int32 = 0
     var probeEnd: Int32 = 0
 

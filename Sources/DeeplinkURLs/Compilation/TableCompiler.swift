@@ -190,21 +190,30 @@ struct TableCompiler: ~Copyable {
     queryIndex.layOutSlots()
   }
 
-  /// One pattern for each list of types that the path's parameters have.
+  /// One pattern for each way in which the path's segments are typed.
   ///
   /// A URL whose path fits is refused if its query does not. Where a path has many patterns, not
-  /// all are asked whether their types take its segments: those with the same types, in the order
-  /// of their parameters, count as alike.
+  /// all are asked whether their types take its segments: those whose segments have the same types,
+  /// place by place, are alike. (An alias may have its parameters in another order.)
   private func probes(_ range: Range<Int>, _ links: [LinkDeclaration]) -> [Int32] {
-    var seen: Set<[ObjectIdentifier]> = []
+    var seen: Set<Set<TypedSegment>> = []
     return range.compactMap { index in
       let pattern = patterns[index]
       let declared = links[Int(pattern.link)].parameters
-      let types = pattern.parameters.enumerated().compactMap { number, parameter in
-        parameters[parameter].kind == .segment
-          ? declared?.type(number).map { ObjectIdentifier($0) } : nil
+      let segments = pattern.parameters.enumerated().compactMap { number, parameter in
+        let parameter = parameters[parameter]
+        return parameter.kind == .segment
+          ? declared?.type(number).map {
+            TypedSegment(segment: parameter.segment, type: ObjectIdentifier($0))
+          } : nil
       }
-      return seen.insert(types).inserted ? Int32(index) : nil
+      return seen.insert(Set(segments)).inserted ? Int32(index) : nil
     }
   }
+}
+
+/// A segment of a path, and the type that its value has to convert to.
+private struct TypedSegment: Hashable {
+  let segment: Int32
+  let type: ObjectIdentifier
 }

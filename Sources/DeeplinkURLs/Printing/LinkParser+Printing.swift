@@ -145,12 +145,14 @@ extension LinkSite {
 }
 
 extension String {
-  /// Whether the text may stand where a host does, `[a-z0-9._-]+` without a dot at its end.
+  /// Whether the text may stand where a host does, `[a-z0-9._-]+` without a dot at its end or an `xn--` label, which
+  /// the parser refuses there: Foundation would decode it.
   ///
   /// Hosts have no case (RFC 3986, section 3.2.2), and whoever handles the URL may change it: a
   /// text with capitals stands in the path, `shop:///Products`.
   fileprivate var isHostSafe: Bool {
     !isEmpty && utf8.last != UInt8(ascii: ".")
+      && !split(separator: ".").contains { $0.hasPrefix("xn--") }
       && utf8.allSatisfy { byte in
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true

@@ -52,24 +52,6 @@ enum PercentCoding {
   @inline(__always)
   static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x7F }
 
-  /// The text with each escape decoded once, or nil where an escape, the UTF-8 or a control is wrong.
-  static func decode(_ text: some StringProtocol) -> String? {
-    var bytes: [UInt8] = []
-    var validator = UTF8Validator()
-    var rest = text.utf8.makeIterator()
-    while var byte = rest.next() {
-      if byte == UInt8(ascii: "%") {
-        guard let high = rest.next().flatMap(hexValue), let low = rest.next().flatMap(hexValue)
-        else { return nil }
-        byte = high << 4 | low
-      }
-      guard !isControl(byte), validator.accept(byte) else { return nil }
-      bytes.append(byte)
-    }
-    guard validator.isComplete else { return nil }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
   /// Appends the text with every byte escaped that does not stand for itself in this component.
   ///
   /// Digits are in upper case, as RFC 3986, section 2.1, has producers write them.

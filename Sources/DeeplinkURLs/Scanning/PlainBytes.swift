@@ -6,12 +6,6 @@ enum PlainBytes {
   /// One in every byte.
   private static var ones: UInt64 { 0x0101_0101_0101_0101 }
 
-  /// Whether a byte is an ASCII letter or digit, a hyphen or a full stop.
-  @inline(__always)
-  static func isPlain(_ byte: UInt8) -> Bool {
-    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte &- 0x2D < 2
-  }
-
   /// The highest bit of every byte that is none of ASCII letters, digits, hyphen and full stop.
   @inline(__always)
   static func others(_ word: UInt64) -> UInt64 {

@@ -69,6 +69,28 @@ struct PathDecidesTests {
     #expect(try parser.parse("t://p/seven?page=none").identifier == .rest(["seven"]))
   }
 
+  @Test(arguments: [1, 20])
+  func `among many links of a path each one's parameters stand where its pattern has them`(
+    count: Int
+  ) throws {
+    let make = { @Sendable (n: Int, _: String) in ID.number(n) }
+    // The aliases take a whole number where the other links take any text, and the reverse.
+    let links: [Link<ID>] =
+      [
+        Link("/q/{a}/{b}?k=z", make, aliases: ["/p/{b}/{a}?k=z"]),
+        Link("/z/{a}/{b}?k=y", make, aliases: ["/p/{a}/{b}?k=y"]),
+        Link("/{rest...}", ID.rest),
+      ] + (0..<count).map { Link("/p/{x}/{y}?k=v\($0)", make) }
+    let parser = LinkParser(sites: [.scheme("t")], links: LinkTable(links))
+    #expect(parser.issues.allSatisfy { $0.severity == .warning })
+    #expect(try parser.parse("t://p/a/1?k=z").identifier == .number(1))
+    for path in ["a/1", "1/a"] {
+      let error = #expect(throws: LinkError.self) { try parser.parse("t://p/\(path)?k=other") }
+      #expect(error?.rule == .missingQueryItem)
+    }
+    #expect(try parser.parse("t://p/a/b?k=other").identifier == .rest(["p", "a", "b"]))
+  }
+
   @Test func `a link by name leaves the path to another only where it reads the path`() throws {
     let parser = LinkParser(
       sites: [.scheme("t")],
