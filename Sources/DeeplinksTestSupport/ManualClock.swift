@@ -44,6 +44,7 @@ public final class ManualClock: Clock, Sendable {
   }
 
   private struct Watcher: Sendable {
+    let id: Int
     let count: Int
     let continuation: CheckedContinuation<Void, Never>
   }
@@ -74,16 +75,27 @@ public final class ManualClock: Clock, Sendable {
     for sleeper in due { sleeper.continuation.resume() }
   }
 
-  /// Returns once at least `count` tasks sleep on this clock, on its caller's actor.
+  /// Returns once at least `count` tasks sleep on this clock, or its task is cancelled, on its caller's actor.
+  ///
+  /// A pipeline's deadline sleeps, too: one sleeper is a link whose handler may not have begun to sleep yet.
   public func waitForSleepers(
     _ count: Int = 1, isolation: isolated (any Actor)? = #isolation
   ) async {
-    await withCheckedContinuation { continuation in
-      let satisfied = state.withLock { state in
-        state.watchers.append(Watcher(count: count, continuation: continuation))
-        return state.takeSatisfiedWatchers()
+    let id = nextID()
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let satisfied = state.withLock { state in
+          state.watchers.append(
+            Watcher(id: id, count: Task.isCancelled ? 0 : count, continuation: continuation))
+          return state.takeSatisfiedWatchers()
+        }
+        for watcher in satisfied { watcher.continuation.resume() }
       }
-      for watcher in satisfied { watcher.continuation.resume() }
+    } onCancel: {
+      let watcher = state.withLock { state in
+        state.watchers.firstIndex { $0.id == id }.map { state.watchers.remove(at: $0) }
+      }
+      watcher?.continuation.resume()
     }
   }
 

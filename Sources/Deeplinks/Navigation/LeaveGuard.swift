@@ -6,7 +6,8 @@
 /// unsaved = router.asksBeforeLeaving { await confirmation.isDiscarding() }
 /// ```
 ///
-/// It asks for links only: a person who goes back, and an app that dismisses, are not asked.
+/// It asks for links that a ``DeeplinkPipeline`` opens: a person who goes back, an app that dismisses, and one that hands
+/// a deep link to the router itself, do not ask.
 @MainActor
 public final class LeaveGuard: Sendable {
   private let question: LeaveQuestion

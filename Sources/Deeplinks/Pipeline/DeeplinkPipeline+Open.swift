@@ -28,7 +28,7 @@ extension DeeplinkPipeline {
     await open(makeWork(link: nil, source: source, identifier: identifier, placement))
   }
 
-  /// Lets the links that arrived before the app was ready go on.
+  /// Lets the link that arrived before the app was ready go on; of several the newest, as always.
   public func becomeReady() {
     guard !isReady else { return }
     isReady = true
@@ -40,6 +40,11 @@ extension DeeplinkPipeline {
   /// A link that is already on its way to the screen is not given up.
   public func cancelOpening() {
     happened(.openingCancelled)
+  }
+
+  /// Takes ``notice`` away, once the person has read it or something else is going on.
+  public func dismissNotice() {
+    notice = nil
   }
 
   private func makeWork(

@@ -174,7 +174,8 @@ extension DeeplinkPipeline {
       return .other
     }
     // Whoever wants it shown elsewhere means another tap.
-    let isSame = earlier.identifier == work.identifier && earlier.placement == work.placement
+    let isSame =
+      earlier.identifier == work.identifier && placement(of: earlier) == placement(of: work)
     return isSame ? .sameAsCandidate : .other
   }
 

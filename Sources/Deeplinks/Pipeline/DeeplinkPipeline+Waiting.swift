@@ -34,14 +34,17 @@ extension DeeplinkPipeline {
 
   /// Ends the waiting link, as on sign-out: it must not open for the next person.
   ///
-  /// Links that are being worked on start again at the resolver, whose decision may no longer hold. One that
-  /// is on its way to the screen and may no longer open ends ``DeeplinkOutcome/cancelled``, and its screens
-  /// are taken away. Nor is saved navigation restored that is still being checked.
+  /// The session ends first, so that resolvers see it. Links that are being worked on start again at the resolver,
+  /// whose decision may no longer hold: one that needs a login now waits for it, unless ``cancelOpening()`` has given
+  /// it up. One that is on its way to the screen and may no longer open ends ``DeeplinkOutcome/cancelled``, and its
+  /// screens are taken away. Nor is saved navigation restored that is still being checked. What is on screen already
+  /// stays until the app takes it away, with `tabs.restore(tabs.initialState)`, say.
   ///
   /// A link whose own resolver, handler or event calls this starts again once, not each time: what was decided
   /// after the first time stands, or it would start again for ever.
   public func discardWaiting() {
     discardRestoration()
+    dismissNotice()
     happened(.discarded(except: linksThatSignOutAgain()))
   }
 

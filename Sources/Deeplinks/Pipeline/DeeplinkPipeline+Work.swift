@@ -104,8 +104,7 @@ extension DeeplinkPipeline {
         try await navigator.navigation(target)
       }
       guard isCurrent(work, attempt) else { return }
-      let placement = work.placement ?? options.placement(work.source)
-      work.navigation = placement == .here ? navigation?.here ?? navigation : navigation
+      work.navigation = placement(of: work) == .here ? navigation?.here ?? navigation : navigation
       answer = work.navigation.map { .navigation(isOnTop: $0.isOnTop) } ?? .unsupported
     } catch {
       guard isCurrent(work, attempt) else { return }
@@ -118,6 +117,11 @@ extension DeeplinkPipeline {
       }
     }
     happened(.handled(work.number, attempt: attempt, answer))
+  }
+
+  /// Where a link is to be shown.
+  func placement(of work: LinkWork<Identifier>) -> LinkPlacement {
+    work.placement ?? options.placement(work.source)
   }
 
   private func openBrowser(_ work: LinkWork<Identifier>, _ attempt: Int, _ call: LinkCall) async {

@@ -17,7 +17,8 @@ public import Observation
 public final class DeeplinkPipeline<Identifier: Hashable & Sendable>: Sendable {
   /// The link that waits for something to happen first, if one does.
   public internal(set) var waiting: WaitingDeeplink<Identifier>?
-  /// Why the last link did not open; nil again once one opens.
+  /// Why the last link did not open; nil again once one opens, or the browser shows it instead, at a sign-out
+  /// (``discardWaiting()``), and after ``dismissNotice()``.
   public internal(set) var notice: DeeplinkFailure<Identifier>?
   /// What the newest link names that is being resolved or fetched, for a spinner; nil when none is.
   ///

@@ -48,7 +48,7 @@ public struct LinkOpener: Sendable {
   /// - Parameters:
   ///   - identifier: An identifier of the app, or of a feature that its links include.
   ///   - placement: Where it is shown; by default as ``PipelineOptions/placement`` says.
-  /// - Returns: Whether it opened. Why it did not is known to the pipeline.
+  /// - Returns: Whether it opened; a link that waits for a login has not. Why it did not is known to the pipeline.
   @discardableResult
   public func open(
     _ identifier: some LinkIdentifier, placing placement: LinkPlacement? = nil
@@ -61,7 +61,7 @@ public struct LinkOpener: Sendable {
   /// - Parameters:
   ///   - text: The link. One that begins with a single slash is a path on the app's first site.
   ///   - placement: Where it is shown; by default as ``PipelineOptions/placement`` says.
-  /// - Returns: Whether it opened. Why it did not is known to the pipeline.
+  /// - Returns: Whether it opened; a link that waits for a login has not. Why it did not is known to the pipeline.
   @discardableResult
   public func open(_ text: String, placing placement: LinkPlacement? = nil) async -> Bool {
     await openText(text, placement)

@@ -12,7 +12,7 @@ public struct PipelineOptions: Sendable {
   public var deadline: Duration? = .seconds(10)
   /// How long a link may wait for a prerequisite, judged when it is fulfilled.
   public var waitingLifetime: Duration = .seconds(600)
-  /// How soon after one another two equal links count as one tap through two doors.
+  /// How soon after one another two equal links count as one tap through two doors; zero for never.
   public var duplicateWindow: Duration = .seconds(1)
   /// How often a resolver may redirect one link.
   public var redirectLimit = 5

@@ -74,7 +74,8 @@
       let question = dialogs.newest
       content
         .confirmationDialog(
-          question?.words.title ?? "", isPresented: $dialogs[isPresentedBy: ObjectIdentifier(presenter)],
+          question?.words.title ?? "",
+          isPresented: $dialogs[isPresentedBy: ObjectIdentifier(presenter)],
           titleVisibility: .visible
         ) {
           if let question {

@@ -104,7 +104,7 @@ import Testing
     let outcome = await pipeline.open(IncomingLink(text: "shop://profile/ada/edit"))
     #expect(outcome == .pending(.profile(.edit(userID: "ada")), .login))
     #expect(tabs.currentRoute == .signIn)
-    // .pending: the sign-in sheet is up. Once somebody has signed in:
+    // .pending: the sign-in sheet comes up. Once somebody has signed in:
     session.isSignedIn = true
     await pipeline.fulfil(.login)  // .opened
     #expect(tabs.currentRoute == .profile(.edit(userID: "ada")))

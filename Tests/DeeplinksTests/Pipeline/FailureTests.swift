@@ -94,6 +94,29 @@ import Testing
     #expect(fixture.pipeline.notice == nil)
   }
 
+  @Test func `the app takes the notice away when the person has read it`() async {
+    let fixture = PipelineFixture()
+    _ = await fixture.open("app://retired")
+    fixture.pipeline.dismissNotice()
+    #expect(fixture.pipeline.notice == nil)
+  }
+
+  @Test func `a sign-out takes the notice away, which may name what the last person opened`() async
+  {
+    let fixture = PipelineFixture()
+    _ = await fixture.open("app://retired")
+    fixture.pipeline.discardWaiting()
+    #expect(fixture.pipeline.notice == nil)
+  }
+
+  @Test(arguments: [true, false])
+  func `what the browser shows leaves no notice`(isTaken: Bool) async {
+    let fixture = PipelineFixture(
+      { $0.openInBrowser = { _ in isTaken } }, fallback: { _, _ in .openInBrowser })
+    _ = await fixture.open("https://a.example/retired")
+    #expect(fixture.pipeline.notice == (isTaken ? nil : .unsupported(.retired)))
+  }
+
   @Test(arguments: [
     ("https://a.example/retired", true, "fellBack"),
     ("https://a.example/retired", false, "rejected"),

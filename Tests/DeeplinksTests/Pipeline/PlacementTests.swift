@@ -51,6 +51,15 @@ import Testing
     #expect(fixture.router.selection == .second)
   }
 
+  @Test func `nor is one whose doors have other placements`() async {
+    let fixture = PipelineFixture { $0.placement = { $0 == .inApp ? .here : .home } }
+    #expect(await fixture.pipeline.open(.item(id: 1), from: .notification).isOpened)
+    fixture.router.select(.first)
+    #expect(await fixture.pipeline.open(.item(id: 1), from: .inApp).isOpened)
+    #expect(fixture.router.selection == .first)
+    #expect(fixture.recorder.events.allSatisfy { $0.twin == nil })
+  }
+
   @Test func `guards are asked all the same, and a waiting link keeps its placement`() async {
     let fixture = PipelineFixture()
     let link = IncomingLink(text: "app://secrets/1")

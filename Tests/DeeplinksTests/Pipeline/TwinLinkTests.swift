@@ -17,6 +17,13 @@ import Testing
     #expect(fixture.recorder.stages(of: 2).last == .opened)
   }
 
+  @Test func `without a window for them no two links are one tap`() async {
+    let fixture = PipelineFixture { $0.duplicateWindow = .zero }
+    #expect(await fixture.open("app://items/1").isOpened)
+    #expect(await fixture.open("app://items/1").isOpened)
+    #expect(fixture.backend.handled == [.item(id: 1), .item(id: 1)])
+  }
+
   @Test func `the second door's link joins the first one's fetch`() async {
     let fixture = PipelineFixture()
     fixture.backend.latency = .seconds(2)

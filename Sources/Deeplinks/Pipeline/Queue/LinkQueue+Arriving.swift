@@ -29,7 +29,8 @@ extension LinkQueue {
   /// Whether `link` came so soon after `earlier`, with nothing in between, that both may be one tap.
   private func mayBeTwins(_ earlier: Link, _ link: Link) -> Bool {
     let time = link.arrival - earlier.arrival
-    return time >= .zero && time <= rules.duplicateWindow && earlier.revision != nil
+    return rules.duplicateWindow > .zero && time >= .zero && time <= rules.duplicateWindow
+      && earlier.revision != nil
       && earlier.revision == link.revision && earlier.canHaveTwins
   }
 

@@ -30,7 +30,10 @@ extension LinkQueue {
     guard let place = place(of: number, at: attempt),
       case .inBrowser(let failure) = links[place].stage
     else { return }
-    if isOpen { end(number, .fellBack, .fellBack) } else { end(number, .rejected(failure), nil) }
+    guard isOpen else { return end(number, .rejected(failure), nil) }
+    // The person sees what they wanted to see.
+    actions.append(.clearNotice)
+    end(number, .fellBack, .fellBack)
   }
 
   /// Ends a link, and those that are one tap with it, with one outcome.

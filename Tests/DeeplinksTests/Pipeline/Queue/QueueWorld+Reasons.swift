@@ -40,9 +40,12 @@ extension QueueWorld {
 
   /// What is wrong with all that a happening led to.
   mutating func problem(of step: Step) -> String? {
-    if step.clearings != step.ended.count(where: { $0.ending == .opened }) {
-      return "a notice stands though a link is open"
+    var isInBrowser = false
+    if case .browserAnswered(_, _, isOpen: true) = step.happening { isInBrowser = true }
+    let shown = step.ended.count { number, ending in
+      ending == .opened || isInBrowser && ending == .fellBack
     }
+    if step.clearings != shown { return "a notice stands though a link is shown" }
     var replies = 0
     if case .fulfilled = step.happening { replies = 1 }
     if step.replies != replies { return "\(step.replies) replies" }

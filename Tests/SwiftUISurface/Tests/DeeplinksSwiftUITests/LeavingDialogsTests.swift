@@ -61,8 +61,8 @@ struct LeavingDialogsTests {
     let host = try await writing(behaviour)
     let outcome = try await asked(by: "library://books/8", in: host)
     if isCancelling { try host.tap("Cancel") } else { try host.tapOutside() }
-    #expect(await outcome.value == .rejected(.kept(.book(8), "book")))
     try await host.settle()
+    #expect(await outcome.value == .rejected(.kept(.book(8), "book")))
     #expect(host.modals == [])
     #expect(host.screens == ["Books", "Book 7"])
     #expect(host.problems == [])
@@ -71,11 +71,11 @@ struct LeavingDialogsTests {
   @Test(arguments: Misbehaviour.combinations)
   func `a person may be asked again`(behaviour: Misbehaviour) async throws {
     let host = try await writing(behaviour)
-    for _ in 1...2 {
-      let outcome = try await asked(by: "library://books/8", in: host)
+    for number in 1...2 {
+      let outcome = try await asked(by: "library://books/\(number)", in: host)
       try host.tap("Cancel")
-      #expect(await outcome.value.failure == .kept(.book(8), "book"))
       try await host.settle()
+      #expect(await outcome.value.failure == .kept(.book(number), "book"))
     }
     let outcome = try await asked(by: "library://books/8", in: host)
     try host.tap("Discard")
@@ -93,11 +93,11 @@ struct LeavingDialogsTests {
     library.router.current.present(.film(1), as: style)
     try await host.run { host.title == "Film 1" }
     try await host.settle()
-    let kept = try await asked(by: "library://books/8", in: host)
+    let kept = try await asked(by: "library://books/9", in: host)
     #expect(host.modals.count == 2)
     try host.tap("Cancel")
-    #expect(await kept.value.failure == .kept(.book(8), "book"))
     try await host.settle()
+    #expect(await kept.value.failure == .kept(.book(9), "book"))
     #expect(host.title == "Film 1")
     let opened = try await asked(by: "library://books/8", in: host)
     try host.tap("Discard")
@@ -114,10 +114,10 @@ struct LeavingDialogsTests {
     library.router.select(.account)
     try await host.settle()
     #expect(host.title == "Account")
-    let kept = try await asked(by: "library://books/8", in: host)
+    let kept = try await asked(by: "library://books/9", in: host)
     try host.tap("Cancel")
-    #expect(await kept.value.failure == .kept(.book(8), "book"))
     try await host.settle()
+    #expect(await kept.value.failure == .kept(.book(9), "book"))
     #expect(host.title == "Account")
     library.router.current.present(.film(1))
     try await host.run { host.title == "Film 1" }
@@ -201,8 +201,8 @@ struct LeavingDialogsTests {
     try await host.run { host.modals.last == .init(.dialog, "Discard Book 7?") }
     try await host.settle()
     try host.tap("Cancel")
-    #expect(await outcome.value.failure == .kept(.book(8), "book"))
     try await host.settle()
+    #expect(await outcome.value.failure == .kept(.book(8), "book"))
     #expect(host.title == "Film 1")
   }
 

@@ -61,6 +61,7 @@ struct AppHandler: TabDeeplinkHandler {
 actor Session {
   var isSignedIn = false
   func signIn() { isSignedIn = true }
+  func signOut() { isSignedIn = false }
 }
 
 struct AppResolver: DeeplinkResolver {

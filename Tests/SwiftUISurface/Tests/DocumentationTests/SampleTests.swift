@@ -42,6 +42,30 @@ struct SampleTests {
     #expect(app.pipeline.notice == nil)
   }
 
+  @Test func `the article's login goes by itself where no link waits for it`() async throws {
+    let app = AppModel(session: Session())
+    let host = SceneHost(timeless: AppWindow(app: app))
+    app.tabs.current.present(.signIn)
+    try await host.run { host.modals == [.init(.sheet, "Sign in")] }
+    try await host.settle()
+    try host.tap("Sign in")
+    try await host.run { host.modals.isEmpty }
+    #expect(host.title == "Home")
+    #expect(host.problems == [])
+  }
+
+  @Test func `signing out in the article's app takes away what was opened`() async throws {
+    let app = AppModel(session: Session())
+    await app.session.signIn()
+    let host = SceneHost(timeless: AppWindow(app: app))
+    host.open(try url("shop://profile/ada/edit"))
+    try await host.run { host.screens == ["Profile", "ada", "Edit"] }
+    try await host.settle()
+    await app.signOut()
+    try await host.run { host.screens == ["Profile"] }
+    #expect(host.problems == [])
+  }
+
   @Test func `a link that the article's app does not know leaves the person where they are`()
     async throws
   {

@@ -133,15 +133,24 @@ struct UserScreen: View {
 
 struct SignInScreen: View {
   @Environment(AppModel.self) private var app
+  @Environment(\.router) private var router
 
   var body: some View {
     Button("Sign in") {
       Task {
         await app.session.signIn()
-        await app.pipeline.fulfil(.login)
+        if await app.pipeline.fulfil(.login) == nil { router.dismiss() }
       }
     }
     .navigationTitle("Sign in")
+  }
+}
+
+extension AppModel {
+  func signOut() async {
+    await session.signOut()
+    pipeline.discardWaiting()
+    tabs.restore(tabs.initialState)
   }
 }
 

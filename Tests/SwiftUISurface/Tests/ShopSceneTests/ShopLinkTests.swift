@@ -77,21 +77,19 @@ struct ShopLinkTests {
     #expect(host.modals == [])
   }
 
-  @Test func `the question of a screen in another tab is there when the person comes back`()
-    async throws
-  {
-    let host = try await editing()
+  @Test(arguments: knowing)
+  func `a person who has gone to another tab is asked there`(behaviour: Misbehaviour) async throws {
+    let host = try await editing(behaviour)
     try host.selectTab("Home")
     try await host.settle()
     host.open(try url("shop://profile/ada"))
-    await host.run(frames: 20)
-    #expect(host.title == "Home")
-    #expect(host.modals == [])
-    try host.selectTab("Profile")
     try await host.run { host.modals == [.init(.dialog, "Discard the changes?")] }
     try await host.settle()
     try host.tap("Cancel")
     try await host.run { host.modals.isEmpty }
+    #expect(host.title == "Home")
+    try host.selectTab("Profile")
+    try await host.settle()
     #expect(host.title == "Edit profile")
   }
 
