@@ -78,6 +78,60 @@ extension AnyRouter {
     perform(RouterRequest.present(route, .cover))
   }
 
+  /// Presents `route` over the nearest stack of its type, and waits for what its screen answers.
+  ///
+  /// A feature's screen so presents a route of its own and gets the answer typed:
+  ///
+  /// ```swift
+  /// address = await router.present(OrdersRoute.addresses, returning: Address.self) ?? address
+  /// ```
+  ///
+  /// - Returns: The answer; nil as in ``Router/present(_:as:returning:)``, and, reported, without such a stack.
+  public func present<R: Route, Result: Sendable>(
+    _ route: R, as style: ModalStyle = .sheet, returning type: Result.Type
+  ) async -> Result? {
+    await answer(to: type) { .present(route, style, awaiting: $0) }
+  }
+
+  /// Pushes `route` on the nearest stack of its type, and waits for what its screen answers.
+  ///
+  /// - Returns: The answer; nil as in ``Router/present(_:as:returning:)``, and, reported, without such a stack.
+  public func push<R: Route, Result: Sendable>(
+    _ route: R, returning type: Result.Type
+  ) async -> Result? {
+    await answer(to: type) { .push(route, awaiting: $0) }
+  }
+
+  private func answer<R: Route, Result: Sendable>(
+    to type: Result.Type, _ request: (AwaitedResult) -> RouterRequest<R>
+  ) async -> Result? {
+    guard !Task.isCancelled else { return nil }
+    let result = AwaitedResult(type)
+    guard perform(request(result)) else { return nil }
+    return await result.value(as: type)
+  }
+
+  /// Answers whoever waits for a screen of the nearest stack, and takes that screen away.
+  ///
+  /// See ``Router/finish(with:)``. Where no screen of the nearest stack can leave, the one around it is asked.
+  ///
+  /// - Returns: Whether a screen has left.
+  @discardableResult
+  public func finish<Result: Sendable>(with result: Result) -> Bool {
+    guard !nodes.isEmpty else {
+      reportNone()
+      return false
+    }
+    for node in nodes {
+      switch node.answer(with: result) {
+      case .left: return true
+      case .isOfOtherType: return false
+      case .nothingToLeave: continue
+      }
+    }
+    return false
+  }
+
   /// Executes `deeplink` on the nearest stack of its type, or on the topmost one over that if it is a link
   /// on top.
   @discardableResult

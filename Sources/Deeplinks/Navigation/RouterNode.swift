@@ -6,6 +6,7 @@ protocol RouterNode: AnyObject, Sendable {
   var canDismiss: Bool { get }
   func back()
   func dismiss()
+  func answer(with result: some Sendable) -> AnswerOutcome
   func asksBeforeLeaving(_ ask: @escaping @MainActor () async -> Bool) -> LeaveGuard
 }
 
@@ -20,16 +21,17 @@ protocol RouteRequest {
 
 /// What ``AnyRouter`` asks of the nearest router of a route type.
 enum RouterRequest<Destination: Route>: RouteRequest {
-  case push(Destination)
-  case present(Destination, ModalStyle)
+  case push(Destination, awaiting: AwaitedResult? = nil)
+  case present(Destination, ModalStyle, awaiting: AwaitedResult? = nil)
   case handle(DeeplinkRoute<Destination>)
 
   var routeType: any Route.Type { Destination.self }
 
   func map<D: Route>(_ transform: (Destination) -> D) -> RouterRequest<D> {
     switch self {
-    case .push(let route): .push(transform(route))
-    case .present(let route, let style): .present(transform(route), style)
+    case .push(let route, let result): .push(transform(route), awaiting: result)
+    case .present(let route, let style, let result):
+      .present(transform(route), style, awaiting: result)
     case .handle(let deeplink): .handle(deeplink.map(transform))
     }
   }
@@ -38,8 +40,11 @@ enum RouterRequest<Destination: Route>: RouteRequest {
   func perform(on node: any RouterNode) -> Bool {
     guard let router = node as? Router<Destination> else { return false }
     switch self {
-    case .push(let route): router.push(route)
-    case .present(let route, let style): router.present(route, as: style)
+    case .push(let route, nil): router.push(route)
+    case .push(let route, let result?): router.push(route, awaiting: result)
+    case .present(let route, let style, nil): router.present(route, as: style)
+    case .present(let route, let style, let result?):
+      router.present(route, as: style, awaiting: result)
     case .handle(let deeplink): router.handle(deeplink: deeplink)
     }
     return true

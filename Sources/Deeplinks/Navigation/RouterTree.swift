@@ -8,9 +8,12 @@ final class RouterTree<Destination: Route> {
   var driver: NavigationDriver<Destination>?
   /// The screens that are asked before a link takes them away.
   var questions: [(place: ScreenPlace<Destination>, question: LeaveQuestion)] = []
+  /// The screens whose result somebody waits for.
+  var awaited: [AwaitedScreen<Destination>] = []
 
   func noteChange() {
     changes.note()
+    endGoneScreens()
     driver?.proceed()
   }
 }

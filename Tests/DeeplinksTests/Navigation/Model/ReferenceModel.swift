@@ -8,6 +8,8 @@ struct ReferenceModel: Equatable {
   var selected = ModelTab.first
   var stacks: [ModelTab: Stack]
   var reselections = 0
+  /// Who waits for the result of a screen.
+  var waiters: [Waiter] = []
 
   struct Stack: Equatable {
     var screens: [ModelRoute]
@@ -18,7 +20,15 @@ struct ReferenceModel: Equatable {
   struct Modal: Equatable {
     var style: ModalStyle
     var stack: Stack
+    /// An equal stack that is presented later is another one.
+    var identity = Identity()
+
+    static func == (lhs: Self, rhs: Self) -> Bool {
+      lhs.style == rhs.style && lhs.stack == rhs.stack
+    }
   }
+
+  final class Identity: Sendable {}
 
   init() {
     self.stacks = [
@@ -78,12 +88,24 @@ extension ReferenceModel {
       return answer
     }
   }
+
+  mutating func restore(_ saved: ReferenceModel) {
+    stacks = saved.stacks.mapValues(\.anew)
+    selected = saved.selected
+  }
 }
 
 // MARK: - Stacks
 
 extension ReferenceModel.Stack {
   var depth: Int { presented.first.map { 1 + $0.stack.depth } ?? 0 }
+
+  /// The same, presented anew.
+  var anew: Self {
+    Self(
+      screens: screens,
+      presented: presented.map { .init(style: $0.style, stack: $0.stack.anew) })
+  }
 
   var topmost: Self { presented.first?.stack.topmost ?? self }
 
@@ -104,7 +126,7 @@ extension ReferenceModel.Stack {
     case .dismiss, .dismissAll: presented = []
     case .open(let link): open(link)
     case .openItem(let link): open(link.map(ModelRoute.item))
-    case .restore(let stack): self = stack
+    case .restore(let stack): self = stack.anew
     }
     return true
   }

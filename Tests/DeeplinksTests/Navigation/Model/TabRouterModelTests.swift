@@ -5,15 +5,17 @@ import Testing
 @MainActor
 @Suite struct TabRouterModelTests {
   @Test(arguments: RandomRuns.seeds)
-  func `a tab router agrees with the reference model after every operation`(seed: UInt64) {
-    var run = ModelRun(seed: seed)
-    for step in 0..<RandomRuns.operationsPerRun {
-      let operation = run.randomOperation()
-      let difference = run.perform(operation)
-      guard let difference else { continue }
-      Issue.record(
-        "DEEPLINKS_SEED=\(seed), operation \(step), \(operation): \(difference)")
-      return
+  func `a tab router agrees with the reference model after every operation`(seed: UInt64) async {
+    await MainSerialExecutor.use {
+      var run = ModelRun(seed: seed)
+      for step in 0..<RandomRuns.operationsPerRun {
+        let operation = run.randomOperation()
+        guard let difference = await run.perform(operation) else { continue }
+        Issue.record(
+          "DEEPLINKS_SEED=\(seed), operation \(step), \(operation): \(difference)")
+        break
+      }
+      if let problem = await run.end() { Issue.record("DEEPLINKS_SEED=\(seed): \(problem)") }
     }
   }
 }
@@ -29,10 +31,17 @@ struct ModelRun {
   private var saved: (model: ReferenceModel, state: TabNavigationState<ModelTab, ModelRoute>)?
   /// A router that was dismissed, which a late callback of its screen may still use.
   private var dismissed: Router<ModelRoute>?
+  private let results = ResultLog()
 
   enum Operation {
     case stack(StackAction, tab: ModelTab, depth: Int, erased: Bool)
     case dismissedStack(StackAction, erased: Bool)
+    /// Shows a route, pushed where there is no style, and waits for the result of its screen.
+    case wait(
+      ModelRoute, ModalStyle?, for: ReferenceModel.ResultKind, tab: ModelTab, depth: Int,
+      erased: Bool)
+    case finish(with: ReferenceModel.ResultKind, tab: ModelTab, depth: Int, erased: Bool)
+    case cancel(Int)
     case select(ModelTab, erased: Bool)
     case open(TabDeeplink<ModelTab, ModelRoute>, door: Door)
     case save
@@ -52,13 +61,23 @@ struct ModelRun {
 
   mutating func randomOperation() -> Operation {
     let erased = generator.oneIn(2)
-    switch Int.random(in: 0..<100, using: &generator) {
+    let tab = generator.oneIn(4) ? generator.pick(ModelTab.shown) : model.selected
+    let depth = Int.random(in: 0...model.depth(of: tab), using: &generator)
+    switch Int.random(in: 0..<120, using: &generator) {
     case 0..<60:
-      let tab = generator.oneIn(4) ? generator.pick(ModelTab.shown) : model.selected
-      let depth = model.depth(of: tab)
-      let action = depth > 8 ? StackAction.dismissAll : stackAction()
-      return .stack(
-        action, tab: tab, depth: Int.random(in: 0...depth, using: &generator), erased: erased)
+      let action = model.depth(of: tab) > 8 ? StackAction.dismissAll : stackAction()
+      return .stack(action, tab: tab, depth: depth, erased: erased)
+    case 100..<109:
+      return .wait(
+        generator.pick(ModelRoute.all),
+        generator.oneIn(2) ? generator.pick(ModalStyle.allCases) : nil,
+        for: generator.pick(ReferenceModel.ResultKind.allCases), tab: tab, depth: depth,
+        erased: erased)
+    case 109..<119:
+      return .finish(
+        with: generator.pick(ReferenceModel.ResultKind.allCases), tab: tab, depth: depth,
+        erased: erased)
+    case 119: return .cancel(model.waiters.isEmpty ? 0 : generator.pick(model.waiters).number)
     case 60..<63: return .dismissedStack(stackAction(), erased: erased)
     case 63..<78: return .select(generator.pick(ModelTab.shown), erased: erased)
     case 78..<95: return .open(.random(using: &generator), door: generator.pick(Door.allCases))
@@ -82,11 +101,15 @@ struct ModelRun {
   // MARK: - Performing
 
   /// Performs `operation` on both and says how they differ.
-  mutating func perform(_ operation: Operation) -> String? {
+  mutating func perform(_ operation: Operation) async -> String? {
     let topmost = generator.oneIn(8) ? topmostRouter(of: router.current) : nil
-    let (actual, expected) = RuntimeIssue.$reporter.withValue(.init { _ in }) {
-      (performOnRouter(operation), performOnModel(operation))
+    let (actual, expected) = await RuntimeIssue.$reporter.withValue(.init { _ in }) {
+      let actual = performOnRouter(operation)
+      if results.isBusy { await results.letTasksRun() }
+      return (actual, performOnModel(operation))
     }
+    results.expect(nil, for: model.endWaiters())
+    if let problem = results.problem { return problem }
     if case .save = operation { saved = (model, router.state) }
     let bottoms = router.tabs.map { router[$0] }
     if let topmost, topmost.parent == nil, !bottoms.contains(where: { $0 === topmost }) {
@@ -102,6 +125,16 @@ struct ModelRun {
       return action.perform(on: target, erased: erased)
     case .dismissedStack(let action, let erased):
       if let dismissed { _ = action.perform(on: dismissed, erased: erased) }
+      return true
+    case .wait(let route, let style, let kind, let tab, let depth, let erased):
+      guard let target = stackRouter(tab: tab, depth: depth) else { return false }
+      results.wait(for: kind, of: route, style, on: target, erased: erased)
+      return true
+    case .finish(let kind, let tab, let depth, let erased):
+      guard let target = stackRouter(tab: tab, depth: depth) else { return false }
+      return results.finish(with: kind, on: target, erased: erased)
+    case .cancel(let number):
+      results.cancel(number)
       return true
     case .select(let tab, erased: true): return AnyTabRouter(router).select(tab)
     case .select(let tab, erased: false): return router.select(tab)
@@ -128,16 +161,38 @@ struct ModelRun {
     switch operation {
     case .stack(let action, let tab, let depth, _):
       return model.perform(action, tab: tab, depth: depth)
+    case .wait(let route, let style, let kind, let tab, let depth, _):
+      let action = style.map { StackAction.present(route, $0) } ?? .push(route)
+      _ = model.perform(action, tab: tab, depth: depth)
+      // Only then: what was presented before is gone.
+      results.expect(nil, for: model.endWaiters())
+      model.wait(results.count, for: kind, tab: tab, depth: depth, isPushed: style == nil)
+      return true
+    case .finish(let kind, let tab, let depth, _):
+      let (hasLeft, answered) = model.finish(with: kind, tab: tab, depth: depth)
+      if let answered { results.expect(kind, for: [answered]) }
+      return hasLeft
+    case .cancel(let number):
+      if model.waiters.contains(where: { $0.number == number }) {
+        model.waiters.removeAll { $0.number == number }
+        results.expect(nil, for: [number])
+      }
+      return true
     case .dismissedStack, .save: return true
     case .select(let tab, _): return model.select(tab)
     case .open(let link, _): return model.open(link)
     case .restore:
-      if let saved {
-        model.stacks = saved.model.stacks
-        model.selected = saved.model.selected
-      }
+      if let saved { model.restore(saved.model) }
       return true
     }
+  }
+
+  /// Ends the run: whoever still waits gets nothing once all screens are gone.
+  mutating func end() async -> String? {
+    for tab in ModelTab.shown { router[tab].restore(NavigationState(root: .detail)) }
+    await results.letTasksRun()
+    results.expect(nil, for: model.waiters.map(\.number))
+    return results.problem ?? (results.isBusy ? "somebody still waits" : nil)
   }
 
   // MARK: - Comparing

@@ -26,6 +26,7 @@ extension ScheduleRun {
     case .attach, .detach, .attachTabBar, .detachTabBar, .replaceHost: performHosting(action)
     case .save: saved = app.map { NavigationArchive($0.tabs.state, initial: $0.tabs.initialState) }
     case .restore(let edit): restore(edit)
+    case .waitNoMore: waiters.last?.cancel()
     case .pass(let milliseconds): clock.advance(by: .milliseconds(milliseconds))
     default: performNavigation(action)
     }
@@ -162,6 +163,8 @@ extension ScheduleRun {
     case .present(let style): tabs.current.topmost.present(.visited(1), as: style)
     case .dismiss: tabs.current.topmost.dismiss()
     case .select(let tab): tabs.select(tab)
+    case .wait(let style): wait(for: style)
+    case .answer: tabs.current.topmost.finish(with: 1)
     default: break
     }
   }
@@ -270,7 +273,7 @@ extension Task where Success == Void, Failure == Never {
   /// Starts `operation`, at once if it is so and the system can.
   @MainActor
   @discardableResult
-  fileprivate static func startedAtOnce(
+  static func startedAtOnce(
     _ isAtOnce: Bool, _ operation: @escaping @MainActor () async -> Void
   ) -> Task {
     if isAtOnce, #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {

@@ -25,6 +25,9 @@ final class ScheduleRun {
   var openCalls = 0
   /// The screens with unsaved work.
   var guards: [LeaveGuard] = []
+  /// Those who wait, or have waited, for the results of screens.
+  var waiters: [Task<Void, Never>] = []
+  var endsOfWaiting = 0
   var answers: [NavigationStep.Kind: FakeHost.Answer] = [:]
   var answerToDetours: FakeHost.Answer?
   var saved: NavigationArchive?
@@ -125,7 +128,7 @@ final class ScheduleRun {
     }
     if checks.problem == nil { await finish() }
     let isFinished = checks.problem == nil
-    for opener in openers { opener.cancel() }
+    for task in openers + waiters { task.cancel() }
     await release(isFinished: isFinished)
   }
 }
@@ -223,9 +226,10 @@ extension ScheduleRun {
       checks.checkEnd(of: index + 1, outcome: outcomes[index + 1])
       checkTarget(of: index + 1, identifier)
     }
+    await endAllWaiting()
   }
 
-  private func passUntilNobodySleeps() async {
+  func passUntilNobodySleeps() async {
     await rest(nil)
     for _ in 0..<100 where clock.numberOfSleepers > 0 {
       clock.advance(by: .seconds(60))
@@ -251,6 +255,7 @@ extension ScheduleRun {
     checks.difference = nil
     app = nil
     openers = []
+    waiters = []
     guards = []
     for _ in 0..<100 {
       // A run that went wrong is given up in the middle of its time.

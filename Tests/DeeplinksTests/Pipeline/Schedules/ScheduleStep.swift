@@ -96,6 +96,8 @@ struct ScheduleStep: CustomStringConvertible {
     case attachTabBar, detachTabBar, replaceHost
     case tap(TripTab), swipeBack(TripTab), goOn(TripTab), swipeDown(TripTab, depth: Int)
     case push, present(ModalStyle), dismiss, select(TripTab)
+    /// Shows a screen, pushed where there is no style, and waits for its result; answers; waits no more.
+    case wait(ModalStyle?), answer, waitNoMore
     case pass(milliseconds: Int)
   }
 
@@ -123,7 +125,7 @@ extension ScheduleStep {
 extension ScheduleStep.Action {
   static func random(using generator: inout some RandomNumberGenerator) -> Self {
     let tab = generator.pick(TripTab.allCases)
-    switch Int.random(in: 0..<108, using: &generator) {
+    switch Int.random(in: 0..<114, using: &generator) {
     case 0..<30: return link(using: &generator)
     case 30..<35:
       return .openIdentifier(
@@ -134,6 +136,9 @@ extension ScheduleStep.Action {
     case 105..<108:
       return .leaving(
         generator.oneIn(2), milliseconds: generator.pick([0, 0, 300, 5000, 100_000]))
+    case 108..<111: return .wait(generator.pick([nil, .sheet, .cover]))
+    case 111..<113: return .answer
+    case 113: return .waitNoMore
     case 35..<38: return .cancel(ago: Int.random(in: 0...2, using: &generator))
     case 38..<44: return .signIn
     case 44..<48: return .signOut
@@ -164,7 +169,9 @@ extension ScheduleStep.Action {
 
   /// What somebody may do who is told or asked something.
   static func callback(using generator: inout some RandomNumberGenerator) -> Self {
-    switch Int.random(in: 0..<10, using: &generator) {
+    switch Int.random(in: 0..<12, using: &generator) {
+    case 10: .wait(generator.pick([nil, .sheet, .cover]))
+    case 11: .answer
     case 0..<3: link(using: &generator)
     case 3..<5: generator.pick([.signIn, .fulfil])
     case 5: .signOut

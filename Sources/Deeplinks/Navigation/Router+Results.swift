@@ -1,0 +1,102 @@
+// Screens that answer whoever has shown them.
+
+extension Router {
+  /// Presents `route` in a new stack over this one, and waits for what its screen answers.
+  ///
+  /// ```swift
+  /// if let address = await router.present(.addresses, as: .sheet, returning: Address.self) {
+  ///   order.address = address
+  /// }
+  /// ```
+  ///
+  /// The screen answers with ``finish(with:)``. The route is a plain value: equality, archives and links know nothing
+  /// of who waits. A task that is cancelled gets nil, and the screen stays; one that was cancelled before presents
+  /// nothing.
+  ///
+  /// - Parameters:
+  ///   - route: The screen.
+  ///   - style: How it is presented, replacing what this router presents already.
+  ///   - type: What the screen answers with.
+  /// - Returns: The answer; nil if the screen goes in any other way: by the person, a link, restoration or
+  ///   a host that refuses it.
+  public func present<Result: Sendable>(
+    _ route: Destination, as style: ModalStyle = .sheet, returning type: Result.Type
+  ) async -> Result? {
+    guard !Task.isCancelled else { return nil }
+    let result = AwaitedResult(type)
+    present(route, as: style, awaiting: result)
+    return await result.value(as: type)
+  }
+
+  /// Pushes `route` on this stack, and waits for what its screen answers.
+  ///
+  /// - Parameters:
+  ///   - route: The screen.
+  ///   - type: What it answers with.
+  /// - Returns: The answer; nil as in ``present(_:as:returning:)``.
+  public func push<Result: Sendable>(
+    _ route: Destination, returning type: Result.Type
+  ) async -> Result? {
+    guard !Task.isCancelled else { return nil }
+    let result = AwaitedResult(type)
+    push(route, awaiting: result)
+    return await result.value(as: type)
+  }
+
+  /// Answers whoever waits for a screen of this stack, and takes that screen away with all above it.
+  ///
+  /// Of several that are waited for the topmost one answers: a screen pushed in a picker answers for the picker. If
+  /// nobody waits, since a link led here, say, the screen on top of this stack just leaves.
+  ///
+  /// - Parameter result: The answer. One of another type than is waited for is reported and changes nothing.
+  /// - Returns: Whether a screen has left; at the bottom of a stack that nothing presents, none can.
+  @discardableResult
+  public func finish<Result: Sendable>(with result: Result) -> Bool {
+    answer(with: result) == .left
+  }
+
+  func present(_ route: Destination, as style: ModalStyle, awaiting result: AwaitedResult) {
+    tree.awaited.append(AwaitedScreen(on: present(route, as: style), result))
+  }
+
+  func push(_ route: Destination, awaiting result: AwaitedResult) {
+    push(route)
+    tree.awaited.append(AwaitedScreen(on: self, result))
+  }
+
+  func answer(with result: some Sendable) -> AnswerOutcome {
+    let awaited = tree.awaited.filter { $0.stack === self && $0.isThere }
+    // Of two for one screen, the one who came last.
+    guard let screen = awaited.max(by: { $0.depth < $1.depth }) else {
+      return leave() ? .left : .nothingToLeave
+    }
+    guard screen.result.accepts(result) else {
+      RuntimeIssue.report(
+        "finish(with:) got a value of type \(Swift.type(of: result)), and whoever waits for the screen wants one of "
+          + "type \(screen.result.type); nothing changes.")
+      return .isOfOtherType
+    }
+    screen.result.end(with: result)
+    screen.takeAway()
+    return .left
+  }
+
+  /// Takes away the screen on top of this stack, with what is presented over it.
+  private func leave() -> Bool {
+    if unobservedPath.isEmpty {
+      guard let parent else { return false }
+      parent.setModals([])
+    } else {
+      setModals([])
+      back()
+    }
+    return true
+  }
+}
+
+/// What has become of an answer.
+enum AnswerOutcome {
+  case left
+  case isOfOtherType
+  case nothingToLeave
+}

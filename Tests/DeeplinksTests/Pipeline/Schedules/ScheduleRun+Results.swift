@@ -1,0 +1,27 @@
+import Deeplinks
+
+extension ScheduleRun {
+  /// Shows a screen on top of what the person sees, and waits for its result.
+  func wait(for style: ModalStyle?) {
+    guard let router = app?.tabs.current.topmost else { return }
+    let task = Task.startedAtOnce(true) {
+      if let style {
+        _ = await router.present(.visited(1), as: style, returning: Int.self)
+      } else {
+        _ = await router.push(.visited(0), returning: Int.self)
+      }
+      self.endsOfWaiting += 1
+    }
+    waiters.append(task)
+  }
+
+  /// Takes all screens away, after which nobody waits for one.
+  func endAllWaiting() async {
+    guard let tabs = app?.tabs else { return }
+    for tab in TripTab.allCases { tabs[tab].restore(NavigationState(root: .root(tab))) }
+    await passUntilNobodySleeps()
+    if endsOfWaiting != waiters.count {
+      checks.fail("\(waiters.count) waited for screens, and it ended \(endsOfWaiting) times")
+    }
+  }
+}
