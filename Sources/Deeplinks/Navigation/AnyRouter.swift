@@ -66,6 +66,14 @@ extension AnyRouter {
     perform(RouterRequest.push(route))
   }
 
+  /// Shows `route` instead of the top of the path of the nearest stack of its type; see ``Router/replace(_:)``.
+  ///
+  /// - Returns: Whether there is such a stack.
+  @discardableResult
+  public func replace<R: Route>(_ route: R) -> Bool {
+    perform(RouterRequest.replace(route))
+  }
+
   /// Presents `route` over the nearest stack of its type.
   @discardableResult
   public func present<R: Route>(_ route: R, as style: ModalStyle = .sheet) -> Bool {

@@ -32,6 +32,18 @@ extension Router {
     if !path.isEmpty { path.removeLast() }
   }
 
+  /// Shows `route` instead of the top of the path, as a step that leads on does where nobody is to go back to it.
+  ///
+  /// What is presented over the stack stays there. At the root nothing changes; see ``update(root:)``.
+  ///
+  /// - Returns: Whether there was anything to replace.
+  @discardableResult
+  public func replace(_ route: Destination) -> Bool {
+    guard let top = unobservedPath.indices.last else { return false }
+    if unobservedPath[top] != route { path[top] = route }
+    return true
+  }
+
   /// Pops until `route` is on top: its uppermost place in the path, or else the root.
   ///
   /// - Returns: Whether `route` is on this stack; if not, nothing changes.

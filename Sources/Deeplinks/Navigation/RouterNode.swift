@@ -23,6 +23,7 @@ protocol RouteRequest {
 enum RouterRequest<Destination: Route>: RouteRequest {
   case push(Destination, awaiting: AwaitedResult? = nil)
   case present(Destination, ModalStyle, awaiting: AwaitedResult? = nil)
+  case replace(Destination)
   case handle(DeeplinkRoute<Destination>)
 
   var routeType: any Route.Type { Destination.self }
@@ -32,6 +33,7 @@ enum RouterRequest<Destination: Route>: RouteRequest {
     case .push(let route, let result): .push(transform(route), awaiting: result)
     case .present(let route, let style, let result):
       .present(transform(route), style, awaiting: result)
+    case .replace(let route): .replace(transform(route))
     case .handle(let deeplink): .handle(deeplink.map(transform))
     }
   }
@@ -45,6 +47,7 @@ enum RouterRequest<Destination: Route>: RouteRequest {
     case .present(let route, let style, nil): router.present(route, as: style)
     case .present(let route, let style, let result?):
       router.present(route, as: style, awaiting: result)
+    case .replace(let route): router.replace(route)
     case .handle(let deeplink): router.handle(deeplink: deeplink)
     }
     return true

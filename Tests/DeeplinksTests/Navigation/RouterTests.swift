@@ -43,6 +43,20 @@ import Testing
     #expect(router.currentRoute == .review(id: 3))
   }
 
+  @Test func `replace shows a route instead of the top, beneath what is presented`() {
+    router.push(.catalog)
+    router.push(.profile)
+    let sheet = router.present(.welcome)
+    #expect(router.replace(.settings))
+    #expect(router.path == [.catalog, .settings])
+    #expect(router.presented?.router === sheet)
+  }
+
+  @Test func `replace at the root changes nothing`() {
+    #expect(!router.replace(.settings))
+    #expect(router.state == NavigationState(root: .catalog))
+  }
+
   @Test func `back pops the top`() {
     router.push(.category(id: 7))
     router.push(.product(id: 42))

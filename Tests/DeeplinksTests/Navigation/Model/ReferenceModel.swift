@@ -119,6 +119,8 @@ extension ReferenceModel.Stack {
     case .pushItem(let item): screens.append(.item(item))
     case .present(let route, let style): present(route, style)
     case .presentItem(let item, let style): present(.item(item), style)
+    case .replace(let route): replace(route)
+    case .replaceItem(let item): replace(.item(item))
     case .back: if screens.count > 1 { screens.removeLast() }
     case .backTo(let route): return back(to: route)
     case .popToRoot: screens = [screens[0]]
@@ -133,6 +135,10 @@ extension ReferenceModel.Stack {
 
   mutating func present(_ route: ModelRoute, _ style: ModalStyle, inner: [ModelRoute] = []) {
     presented = [.init(style: style, stack: Self(screens: [route] + inner))]
+  }
+
+  mutating func replace(_ route: ModelRoute) {
+    if screens.count > 1 { screens[screens.count - 1] = route }
   }
 
   mutating func back(to route: ModelRoute) -> Bool {

@@ -6,6 +6,8 @@ enum StackAction {
   case pushItem(ModelItem)
   case present(ModelRoute, ModalStyle)
   case presentItem(ModelItem, ModalStyle)
+  case replace(ModelRoute)
+  case replaceItem(ModelItem)
   case back
   case backTo(ModelRoute)
   case popToRoot
@@ -20,8 +22,10 @@ enum StackAction {
     let route = generator.pick(ModelRoute.all)
     let item = generator.pick(ModelItem.allCases)
     let style = generator.pick(ModalStyle.allCases)
-    return switch Int.random(in: 0..<22, using: &generator) {
+    return switch Int.random(in: 0..<25, using: &generator) {
     case 0..<4: .push(route)
+    case 22..<24: .replace(route)
+    case 24: .replaceItem(item)
     case 4: .pushItem(item)
     case 5..<8: .present(route, style)
     case 8: .presentItem(item, style)
@@ -53,6 +57,8 @@ extension StackAction {
     case .present(let route, .cover): router.cover(route)
     case .present(let route, let style): router.present(route, as: style)
     case .presentItem(let item, let style): return any.present(item, as: style)
+    case .replace(let route): _ = erased ? any.replace(route) : router.replace(route)
+    case .replaceItem(let item): any.replace(item)
     case .back: erased ? any.back() : router.back()
     case .backTo(let route): return router.back(to: route)
     case .popToRoot: router.popToRoot()
