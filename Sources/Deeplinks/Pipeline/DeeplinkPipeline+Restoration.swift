@@ -10,7 +10,8 @@ extension DeeplinkPipeline {
   /// Restores what the tabs showed, as far as the app's rules allow it, unless a link came first.
   ///
   /// Nothing is shown before all of it is read and checked. If meanwhile a link arrives, the person
-  /// navigates, ``discardRestoration()`` is called or the caller's task is cancelled, nothing is restored.
+  /// navigates, ``discardRestoration()`` is called or the caller's task is cancelled, nothing is restored. A link that
+  /// comes to nothing leaves ``canRestore`` true again, for whoever wants to try once more.
   ///
   /// ```swift
   /// let cuts = await pipeline.restore(archive, to: router) { $0 == .search }
