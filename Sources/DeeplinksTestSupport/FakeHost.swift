@@ -55,8 +55,8 @@ public final class FakeHost: NavigationHost {
   ) {
     swipes[router.tabName] = { [weak router] depth in
       var presenter = router
-      for _ in 0..<depth { presenter = presenter?.modal }
-      presenter?.modal = nil
+      for _ in 0..<depth { presenter = presenter?.shown.modal }
+      presenter?.shown.modal = nil
     }
     router.attach(self, clock: clock, patience: patience)
   }

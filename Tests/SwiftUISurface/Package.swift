@@ -66,7 +66,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "Deeplinks", "DeeplinksSwiftUI", "LayerHost", "ShopApp", "ShopMain", "SwiftUIHost",
+        "Deeplinks", "DeeplinksSwiftUI", "DeeplinksTestSupport", "LayerHost", "ShopApp", "ShopMain",
+        "SwiftUIHost",
       ] + appleModules),
     .testTarget(
       name: "ShopSceneTests",

@@ -71,10 +71,10 @@ final class NavigationDriver<Destination: Route> {
   /// Whether a host is just selecting a tab, which goes before a person's tap.
   var isSelecting: Bool { inFlight?.move.kind == .select }
 
-  /// Whether a host is just setting the path of `router`, which goes before a person's swipe.
-  func isSettingPath(of router: Router<Destination>) -> Bool {
+  /// Whether a host is just setting the path of `stack`, which goes before a person's swipe.
+  func isSettingPath(of stack: ShownStack<Destination>) -> Bool {
     guard let move = inFlight?.move, move.kind == .path, let trunk else { return false }
-    return trunk.bases[move.stack].shownRouter(at: move.depth) === router
+    return trunk.bases[move.stack].shownRouter(at: move.depth).shown === stack
   }
 
   private func nextMove() -> NavigationPlan.Move? {

@@ -1,7 +1,7 @@
 /// What brings a router's wanted state on screen, one step at a time.
 ///
-/// SwiftUI's views are such a host, and so is an app's own container. A router without a host shows at
-/// once what it wants.
+/// SwiftUI's views are such a host, and so is an app's own container; <doc:HostOfYourOwn> shows one for UIKit. A
+/// router without a host shows at once what it wants.
 ///
 /// ```swift
 /// final class PanelHost: NavigationHost {
@@ -15,9 +15,8 @@
 public protocol NavigationHost: AnyObject, Sendable {
   /// Brings one step on screen and returns once it is there.
   ///
-  /// The router's shown state has the step already: ``Router/shownPath``, ``Router/sheet``,
-  /// ``Router/cover`` and ``TabRouter/shownSelection`` say what to show. The task is cancelled when the
-  /// step took longer than the router's patience.
+  /// ``Router/shown`` and ``TabRouter/shown`` have the step already and say what to show. The task is cancelled
+  /// when the step took longer than the router's patience.
   ///
   /// - Returns: Whether the step is on screen. If not, the router wants again what it showed before.
   func perform(_ step: NavigationStep) async -> Bool

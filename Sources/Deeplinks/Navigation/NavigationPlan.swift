@@ -7,9 +7,9 @@
 ///
 /// It is a pure function; whoever performs a step makes a new plan afterwards, since a person may have
 /// done something in between.
-public struct NavigationPlan: Hashable, Sendable {
+package struct NavigationPlan: Hashable, Sendable {
   /// The steps, in order.
-  public let steps: [NavigationStep]
+  package let steps: [NavigationStep]
   let moves: [Move]
 
   /// A step by the index of its stack.
@@ -26,7 +26,7 @@ public struct NavigationPlan: Hashable, Sendable {
   /// until its tab is selected; and nothing stays presented in a tab that is left.
   ///
   /// - Complexity: O(*n*), where *n* is the number of routes in both trees.
-  public init<Destination>(
+  package init<Destination>(
     from shown: NavigationTree<Destination>, to wanted: NavigationTree<Destination>
   ) {
     var moves: [Move] = []

@@ -42,18 +42,18 @@ extension NavigationTrunk {
   }
 
   /// Whether anything shows a part of the tree.
-  var isShown: Bool { isTabBarHosted || bases.contains { $0.isHostedUnobserved } }
+  var isShown: Bool { isTabBarHosted || bases.contains { $0.shown.isHostedUnobserved } }
 
   /// A number that grows whenever another host has to make the move, or none.
   func hostings(for move: NavigationPlan.Move) -> Int {
-    move.kind == .select ? tabHostings : bases[move.stack].hostings
+    move.kind == .select ? tabHostings : bases[move.stack].shown.hostings
   }
 
   func host(for move: NavigationPlan.Move) -> HostOfMove {
     if move.kind == .select { return tabHost.map(HostOfMove.host) ?? .immediate }
-    let base = bases[move.stack]
-    guard base.isHostedUnobserved else { return .missing }
-    return base.host.map(HostOfMove.host) ?? .immediate
+    let shown = bases[move.stack].shown
+    guard shown.isHostedUnobserved else { return .missing }
+    return shown.host.map(HostOfMove.host) ?? .immediate
   }
 
   /// Puts a move into the shown state.
@@ -66,38 +66,39 @@ extension NavigationTrunk {
       return { if self.shownIndex == move.stack { self.shownIndex = before } }
     }
     let router = bases[move.stack].shownRouter(at: move.depth)
+    let shown = router.shown
     switch move.kind {
     case .dismiss:
-      let before = router.unobservedSlotPresented
-      router.slotPresented = nil
-      return { if router.unobservedSlotPresented == nil { router.slotPresented = before } }
+      let before = shown.unobservedSlotPresented
+      shown.slotPresented = nil
+      return { if shown.unobservedSlotPresented == nil { shown.slotPresented = before } }
     case .path:
-      let (root, path) = (router.unobservedSlotRoot, router.unobservedSlotPath)
+      let (root, path) = (shown.unobservedSlotRoot, shown.unobservedSlotPath)
       let begun = router.unobservedPath
-      router.showInSlot(root: router.unobservedRoot, path: begun)
+      shown.show(root: router.unobservedRoot, path: begun)
       return {
-        guard let root, router.unobservedSlotPath == begun else { return }
-        router.showInSlot(root: root, path: path)
+        guard shown.unobservedSlotPath == begun else { return }
+        shown.show(root: root, path: path)
       }
     case .present, .select:
       let begun = router.unobservedPresented
-      begun?.router.fillSlot()
-      router.slotTurn.toggle()
-      router.slotPresented = begun
-      return { if router.unobservedSlotPresented == begun { router.slotPresented = nil } }
+      begun?.router.shown.fill()
+      shown.slotTurn.toggle()
+      shown.slotPresented = begun
+      return { if shown.unobservedSlotPresented == begun { shown.slotPresented = nil } }
     }
   }
 
   /// The router that is shown where `move` presents one.
   func shownPresentation(of move: NavigationPlan.Move) -> Router<Destination>? {
-    bases[move.stack].shownRouter(at: move.depth).unobservedSlotPresented?.router
+    bases[move.stack].shownRouter(at: move.depth).shown.unobservedSlotPresented?.router
   }
 
   /// Notes that a move is on screen.
   func acknowledge(_ move: NavigationPlan.Move) {
     bases.first?.tree.changes.noteStep()
     guard move.kind == .present else { return }
-    shownPresentation(of: move)?.hasAppeared = true
+    shownPresentation(of: move)?.shown.hasAppeared = true
   }
 
   /// Makes what is shown what is wanted, where `move` could not be made.
@@ -107,7 +108,7 @@ extension NavigationTrunk {
     let concerned = [move.stack, wantedIndex]
     if wantedIndex != shownIndex { wantedIndex = shownIndex }
     for (index, base) in bases.enumerated()
-    where base.isHostedUnobserved || concerned.contains(index) {
+    where base.shown.isHostedUnobserved || concerned.contains(index) {
       base.wantWhatIsShown()
     }
   }

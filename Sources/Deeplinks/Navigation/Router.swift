@@ -26,18 +26,8 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
   @ObservationIgnored weak var tabs: (any TabRouterNode)?
   @ObservationIgnored let tree: RouterTree<Destination>
 
-  // What a host shows of this router; no root, as long as no host shows it.
-  var slotRoot: Destination?
-  var slotPath: [Destination] = []
-  var slotPresented: Presented?
-  /// Whose turn it is to show `slotPresented`: two presenters take turns.
-  var slotTurn = false
-  /// Whether the host has this presented router on screen, so that a person can dismiss it.
-  @ObservationIgnored var hasAppeared = false
-  /// What shows the stack at the bottom of this router's.
-  @ObservationIgnored weak var host: (any NavigationHost)?
-  /// A number that grows whenever something begins or ceases to show the stack.
-  @ObservationIgnored var hostings = 0
+  /// What a host shows of this stack, for whoever draws it; see ``NavigationHost``.
+  public let shown: ShownStack<Destination>
 
   /// What a router presents: how, and the router of the presented stack.
   public struct Presented: Equatable, Sendable {
@@ -65,14 +55,14 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
     self.path = path
     self.tabs = tabs
     self.tree = tree
+    shown = ShownStack(root: root)
+    shown.router = self
   }
 
   deinit {
-    if _presented == nil, _slotPresented == nil { return }
+    if _presented == nil { return }
     FlatRelease.take(_presented?.router)
-    FlatRelease.take(_slotPresented?.router)
     _presented = nil
-    _slotPresented = nil
     FlatRelease.releaseAll()
   }
 
@@ -81,9 +71,6 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
   var unobservedRoot: Destination { _root }
   var unobservedPath: [Destination] { _path }
   var unobservedPresented: Presented? { _presented }
-  var unobservedSlotRoot: Destination? { _slotRoot }
-  var unobservedSlotPath: [Destination] { _slotPath }
-  var unobservedSlotPresented: Presented? { _slotPresented }
 
   /// A number that grows with every change of this stack and of those it belongs with.
   var revision: Int { tree.revision }

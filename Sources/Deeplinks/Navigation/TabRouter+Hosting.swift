@@ -11,10 +11,10 @@ extension TabRouter {
     _ host: any NavigationHost, clock: any Clock<Duration> = ContinuousClock(),
     patience: Duration = .seconds(5)
   ) {
-    if slotSelection == nil || tabHost !== host {
-      tabHost = host
-      tabHostings += 1
-      slotSelection = selection
+    if !shown.isHostedUnobserved || shown.host !== host {
+      shown.host = host
+      shown.hostings += 1
+      shown.fill(unobservedSelection)
     }
     makeDriver(clock: clock, patience: patience)
     tree.driver?.proceed()
@@ -22,9 +22,9 @@ extension TabRouter {
 
   /// Tells that nothing shows the tab bar any more.
   public func detach() {
-    tabHost = nil
-    tabHostings += 1
-    slotSelection = nil
+    shown.host = nil
+    shown.hostings += 1
+    shown.empty()
     tree.driver?.proceed()
   }
 
@@ -43,30 +43,6 @@ extension TabRouter {
     driver.whenSettled(action)
   }
 
-  /// The tab that a host shows; setting it says that the person tapped it.
-  ///
-  /// A change that is already on its way to the screen goes before the person's. Setting the tab that is shown
-  /// is a second tap on it only while all that is wanted is on screen and nothing is presented over the tab;
-  /// otherwise a host has written back what it shows, and nothing changes.
-  public var shownSelection: Tab {
-    get { slotSelection ?? selection }
-    set {
-      guard tabs.contains(newValue), newValue != shownSelection || canBeTappedAgain else { return }
-      let isSettled = selection == shownSelection && tree.driver?.isSelecting != true
-      if slotSelection != nil, slotSelection != newValue { slotSelection = newValue }
-      if isSettled { select(newValue) }
-      tree.driver?.proceed()
-    }
-  }
-
-  /// Whether a person can tap the shown tab again, which no host just writes back by itself.
-  private var canBeTappedAgain: Bool {
-    guard unobservedSlotSelection != nil, let driver = tree.driver else { return true }
-    guard driver.isIdle, wantedRouter.unobservedPresented == nil else { return false }
-    guard let host = tabHost as? any EchoingHost else { return true }
-    return host.doneCount == tree.changes.unobservedCountWithSteps
-  }
-
   func makeDriver(clock: any Clock<Duration>, patience: Duration) {
     guard tree.driver == nil else { return }
     tree.driver = NavigationDriver(trunk: self, clock: clock, patience: patience)
@@ -75,14 +51,19 @@ extension TabRouter {
 
 extension TabRouter: NavigationTrunk {
   var bases: [Router<Destination>] { tabs.map { self[$0] } }
-  var isTabBarHosted: Bool { unobservedSlotSelection != nil }
+  var tabHost: (any NavigationHost)? { shown.host }
+  var isTabBarHosted: Bool { shown.isHostedUnobserved }
+  var tabHostings: Int { shown.hostings }
   var tabNames: [String]? { tabs.map(\.name) }
   var wantedIndex: Int {
     get { tabs.firstIndex(of: unobservedSelection) ?? 0 }
     set { selection = tabs[newValue] }
   }
   var shownIndex: Int {
-    get { tabs.firstIndex(of: unobservedSlotSelection ?? unobservedSelection) ?? 0 }
-    set { if isTabBarHosted { slotSelection = tabs[newValue] } }
+    get {
+      let tab = isTabBarHosted ? shown.unobservedSlotSelection : unobservedSelection
+      return tabs.firstIndex(of: tab) ?? 0
+    }
+    set { if isTabBarHosted { shown.slotSelection = tabs[newValue] } }
   }
 }

@@ -18,10 +18,8 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Sendable {
   /// The last time the selected tab was selected again, for scrolling its content to the top.
   public private(set) var reselection: TabReselection<Tab>?
 
-  /// The tab that a host shows; nil as long as none does.
-  var slotSelection: Tab?
-  @ObservationIgnored weak var tabHost: (any NavigationHost)?
-  @ObservationIgnored var tabHostings = 0
+  /// Which tab a host shows, for whoever draws the tab bar; see ``NavigationHost``.
+  public let shown: ShownTabs<Tab, Destination>
   @ObservationIgnored let tree = RouterTree<Destination>()
   @ObservationIgnored private var routers: [Tab: Router<Destination>] = [:]
   @ObservationIgnored let root: @MainActor (Tab) -> Destination
@@ -38,6 +36,8 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Sendable {
     self.tabs = tabs.uniqued(including: selected)
     self.selection = selected
     self.root = root
+    shown = ShownTabs(selection: selected)
+    shown.router = self
     for tab in self.tabs { _ = makeRouter(for: tab) }
   }
 
@@ -56,7 +56,6 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Sendable {
   /// The same without being observed, for actions, which depend on nothing.
   var wantedRouter: Router<Destination> { self[_selection] }
   var unobservedSelection: Tab { _selection }
-  var unobservedSlotSelection: Tab? { _slotSelection }
 
   /// The route the person sees.
   public var currentRoute: Destination { current.currentRoute }

@@ -91,7 +91,7 @@
     /// The router of what a host shows on top, over this one's stack.
     @MainActor var shownOnTop: Router {
       var router = self
-      while let next = router.modal { router = next }
+      while let next = router.shown.modal { router = next }
       return router
     }
   }

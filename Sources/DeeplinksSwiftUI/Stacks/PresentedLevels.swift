@@ -29,10 +29,22 @@
   #if !os(macOS)
     /// Presents a sheet as a sheet and a cover as a cover.
     struct PresentedByStyle<Destination: RouteDestination>: ViewModifier {
-      @Bindable var router: Router<Destination.Target>
-      let host: StackHost<Destination.Target>
-      let isPresenting: Bool
-      let turn: Bool
+      private let router: Router<Destination.Target>
+      private let host: StackHost<Destination.Target>
+      private let isPresenting: Bool
+      private let turn: Bool
+      @Bindable private var shown: ShownStack<Destination.Target>
+
+      init(
+        router: Router<Destination.Target>, host: StackHost<Destination.Target>, isPresenting: Bool,
+        turn: Bool
+      ) {
+        self.router = router
+        self.host = host
+        self.isPresenting = isPresenting
+        self.turn = turn
+        shown = router.shown
+      }
 
       func body(content: Content) -> some View {
         content
@@ -45,7 +57,7 @@
       }
 
       private func item(_ style: ModalStyle) -> Binding<Router<Destination.Target>?> {
-        isPresenting ? $router[shownAs: style, turn: turn] : .constant(nil)
+        isPresenting ? $shown[as: style, turn: turn] : .constant(nil)
       }
 
       private func dismissed() { host.dismissed(over: router, turn: turn) }
@@ -54,15 +66,27 @@
 
   /// Presents both as sheets, where there are no covers.
   struct PresentedAsSheets<Destination: RouteDestination>: ViewModifier {
-    @Bindable var router: Router<Destination.Target>
-    let host: StackHost<Destination.Target>
-    let isPresenting: Bool
-    let turn: Bool
+    private let router: Router<Destination.Target>
+    private let host: StackHost<Destination.Target>
+    private let isPresenting: Bool
+    private let turn: Bool
+    @Bindable private var shown: ShownStack<Destination.Target>
+
+    init(
+      router: Router<Destination.Target>, host: StackHost<Destination.Target>, isPresenting: Bool,
+      turn: Bool
+    ) {
+      self.router = router
+      self.host = host
+      self.isPresenting = isPresenting
+      self.turn = turn
+      shown = router.shown
+    }
 
     func body(content: Content) -> some View {
       content
         .sheet(
-          item: isPresenting ? $router[shownAs: nil, turn: turn] : .constant(nil),
+          item: isPresenting ? $shown[as: nil, turn: turn] : .constant(nil),
           onDismiss: { host.dismissed(over: router, turn: turn) }
         ) {
           PresentedLevel<Destination>(router: $0, presenter: router, host: host)

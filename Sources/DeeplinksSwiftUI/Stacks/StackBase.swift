@@ -28,18 +28,28 @@
 
   /// One level: a navigation stack, and what is presented over it.
   struct StackLevel<Destination: RouteDestination>: View {
-    @Bindable var router: Router<Destination.Target>
-    let host: StackHost<Destination.Target>
-    let isPresenting: Bool
+    private let router: Router<Destination.Target>
+    private let host: StackHost<Destination.Target>
+    private let isPresenting: Bool
+    @Bindable private var shown: ShownStack<Destination.Target>
     @Environment(\.router) private var outer
     @Environment(\.tabRouter) private var outerTabs
 
+    init(
+      router: Router<Destination.Target>, host: StackHost<Destination.Target>, isPresenting: Bool
+    ) {
+      self.router = router
+      self.host = host
+      self.isPresenting = isPresenting
+      shown = router.shown
+    }
+
     var body: some View {
-      NavigationStack(path: $router.shownPath) {
+      NavigationStack(path: $shown.path) {
         // Another route is another screen, though it be of the same view: no state of the one before stays.
-        Destination.view(for: router.shownRoot)
+        Destination.view(for: shown.root)
           .environment(\.shownScreen, ShownScreen(router))
-          .id(router.shownRoot)
+          .id(shown.root)
           .navigationDestination(for: Destination.Target.self) { route in
             Destination.view(for: route)
               .environment(\.shownScreen, ShownScreen(router, route: route))

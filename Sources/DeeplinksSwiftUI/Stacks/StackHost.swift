@@ -35,14 +35,14 @@
       case .dismiss:
         return await changes.wait { self.hasNothing(over: presenter) }
       case .present:
-        let presented = presenter.modal.map { ObjectIdentifier($0) }
+        let presented = presenter.shown.modal.map { ObjectIdentifier($0) }
         return await changes.wait { self.shown[ObjectIdentifier(presenter)] == presented }
       }
     }
 
     private func presenter(of step: NavigationStep) -> Router<Target>? {
       var router = base
-      for _ in 0..<step.depth { router = router?.modal ?? router }
+      for _ in 0..<step.depth { router = router?.shown.modal ?? router }
       return router
     }
 
@@ -59,7 +59,7 @@
 
     /// A content that disappears while it is to be shown is only covered.
     func disappeared(_ router: Router<Target>, over presenter: Router<Target>) {
-      guard presenter.modal !== router,
+      guard presenter.shown.modal !== router,
         shown[ObjectIdentifier(presenter)] == ObjectIdentifier(router)
       else { return }
       forget(over: presenter)
@@ -68,7 +68,7 @@
 
     /// What is told out of turn is about a content that has disappeared before.
     func dismissed(over presenter: Router<Target>, turn: Bool) {
-      guard presenter.isShowing(turn: turn) else { return }
+      guard presenter.shown.isShowing(turn: turn) else { return }
       forget(over: presenter)
       noteChange()
     }

@@ -119,22 +119,24 @@
   }
 
   private struct TabBar<Tab: TabRoute, Target: Route, Content: View>: View {
-    @Bindable var router: TabRouter<Tab, Target>
-    let content: @MainActor (Tab) -> Content
+    private let router: TabRouter<Tab, Target>
+    private let content: @MainActor (Tab) -> Content
     @State private var host = TabBarHost()
     @State private var dialogs: LeavingDialogs
     @State private var isAttached = false
+    @Bindable private var shown: ShownTabs<Tab, Target>
     @Environment(\.navigationTiming) private var timing
 
     init(router: TabRouter<Tab, Target>, content: @escaping @MainActor (Tab) -> Content) {
       self.router = router
       self.content = content
+      shown = router.shown
       _dialogs = State(initialValue: LeavingDialogs { [weak router] in router?.shownOnTop })
     }
 
     var body: some View {
       // Before the host is there, a tab that is written back would be taken for a tap.
-      TabView(selection: isAttached ? $router.shownSelection : .constant(router.shownSelection)) {
+      TabView(selection: isAttached ? $shown.selection : .constant(shown.selection)) {
         ForEach(router.tabs, id: \.self) { tab in
           content(tab)
             .environment(\.enclosingStack, router[tab])
@@ -156,7 +158,7 @@
   extension TabRouter {
     /// What the person sees on top: a presented stack, or else the tabs.
     var shownOnTop: AnyObject {
-      let stack = self[shownSelection]
+      let stack = self[shown.selection]
       let top = stack.shownOnTop
       return top === stack ? self : top
     }

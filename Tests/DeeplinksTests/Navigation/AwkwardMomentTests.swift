@@ -25,7 +25,7 @@ import Testing
     host.show(tabs[.second])
     await drainMainActor()
     await drainMainActor()
-    #expect(tabs[.second].sheet?.root == .other)
+    #expect(tabs[.second].shown.sheet?.root == .other)
     #expect(clock.numberOfSleepers == 0)
   }
 
@@ -44,7 +44,7 @@ import Testing
     #expect(clock.numberOfSleepers == 0)
     clock.advance(by: .seconds(10))
     #expect(await settled.value?.kind == .present)
-    #expect(tabs[.first].shownPath == [.login, .login, .login])
+    #expect(tabs[.first].shown.path == [.login, .login, .login])
   }
 
   @Test func `stacks over one that no host shows any more show what they want`() async {
@@ -54,8 +54,8 @@ import Testing
     tabs[.first].detach()
     sheet.push(.login)
     sheet.present(.start)
-    #expect(sheet.shownPath == [.login])
-    #expect(sheet.sheet?.root == .start)
+    #expect(sheet.shown.path == [.login])
+    #expect(sheet.shown.sheet?.root == .start)
   }
 
   @Test func `a router that lost its host keeps what it wants and is settled`() async {
@@ -82,7 +82,7 @@ import Testing
     clock.advance(by: .seconds(10))
     #expect(await router.settled() == nil)
     #expect(router.presented?.router.root == .other)
-    #expect(router.sheet?.root == .other)
+    #expect(router.shown.sheet?.root == .other)
   }
 
   @Test(arguments: [FakeHost.Answer.refuse(after: .seconds(1)), .after(.seconds(1)), .never])
@@ -98,7 +98,7 @@ import Testing
     clock.advance(by: .seconds(10))
     #expect(await tabs.settled() == nil)
     #expect(next.steps.map(\.kind) == [.present])
-    #expect(tabs[.first].sheet?.root == .other)
+    #expect(tabs[.first].shown.sheet?.root == .other)
   }
 
   @Test func `a dismissal that an earlier host refuses does not reach the next one`() async {
@@ -113,7 +113,7 @@ import Testing
     clock.advance(by: .seconds(1))
     #expect(await tabs.settled() == nil)
     #expect(next.steps.isEmpty)
-    #expect(tabs[.first].sheet == nil)
+    #expect(tabs[.first].shown.sheet == nil)
     #expect(tabs[.first].presented == nil)
   }
 
@@ -122,7 +122,7 @@ import Testing
     tabs[.first].present(.other, as: .cover)
     await tabs.settled()
     host.show(tabs)
-    #expect(tabs[.first].cover?.root == .other)
+    #expect(tabs[.first].shown.cover?.root == .other)
     #expect(await tabs.settled() == nil)
     #expect(host.steps.count == 1)
   }
@@ -137,12 +137,12 @@ import Testing
     host.answer = { _ in .after(.seconds(1)) }
     router.handle(deeplink: .push(.other, path: [.start]))
     await clock.waitForSleepers(2)
-    router.shownPath = []
+    router.shown.path = []
     #expect(router.path == [.start, .other])
     host.answer = { _ in .atOnce }
     clock.advance(by: .seconds(1))
     #expect(await tabs.settled() == nil)
-    #expect(router.shownPath == [.start, .other])
+    #expect(router.shown.path == [.start, .other])
   }
 
   @Test func `a tab on its way to the screen goes before a person's tap`() async {
@@ -150,12 +150,12 @@ import Testing
     host.answer = { _ in .after(.seconds(1)) }
     tabs.handle(tabDeeplink: TabDeeplink(tab: .second, deeplink: .present(.other)))
     await clock.waitForSleepers(2)
-    tabs.shownSelection = .first
+    tabs.shown.selection = .first
     host.answer = { _ in .atOnce }
     clock.advance(by: .seconds(1))
     #expect(await tabs.settled() == nil)
-    #expect(tabs.shownSelection == .second)
-    #expect(tabs[.second].sheet?.root == .other)
+    #expect(tabs.shown.selection == .second)
+    #expect(tabs[.second].shown.sheet?.root == .other)
   }
 
   @Test(arguments: [FakeHost.Answer.refuse(after: .seconds(1)), .after(.seconds(1)), .never])
@@ -168,11 +168,11 @@ import Testing
     host.answer = { _ in answer }
     sheet.present(.login)
     await clock.waitForSleepers(2)
-    tabs[.first].sheet = nil
+    tabs[.first].shown.sheet = nil
     clock.advance(by: .seconds(10))
     #expect(await tabs.settled() == nil)
     #expect(tabs[.first].presented == nil)
-    #expect(tabs[.first].sheet == nil)
+    #expect(tabs[.first].shown.sheet == nil)
   }
 
   @Test func `a swipe down while another tab is selected leaves the link alone`() async {
@@ -182,11 +182,11 @@ import Testing
     host.answer = { _ in .after(.seconds(1)) }
     tabs.handle(tabDeeplink: TabDeeplink(tab: .second, deeplink: .present(.login)))
     await clock.waitForSleepers(2)
-    tabs[.first].sheet = nil
+    tabs[.first].shown.sheet = nil
     host.answer = { _ in .atOnce }
     clock.advance(by: .seconds(1))
     #expect(await tabs.settled() == nil)
-    #expect(tabs[.second].sheet?.root == .login)
+    #expect(tabs[.second].shown.sheet?.root == .login)
   }
 
   @Test func `a person who swipes down what has just come leaves the next sheet alone`() async {
@@ -202,7 +202,7 @@ import Testing
     await drainMainActor()
     clock.advance(by: .seconds(1))
     #expect(await tabs.settled() == nil)
-    #expect(tabs[.first].sheet?.root == .login)
+    #expect(tabs[.first].shown.sheet?.root == .login)
     host.swipeDown(tab: "first")
     #expect(tabs[.first].presented == nil)
   }
@@ -232,8 +232,8 @@ import Testing
     #expect(await tabs.settled()?.kind == .dismiss)
     #expect(await tabs.settled() == nil)
     #expect(tabs.state == before)
-    #expect(tabs.shownSelection == .first)
-    #expect(tabs[.first].sheet?.root == .other)
+    #expect(tabs.shown.selection == .first)
+    #expect(tabs[.first].shown.sheet?.root == .other)
   }
 
   @Test func `routers that go away end what their driver was waiting for`() async {

@@ -31,12 +31,12 @@ import Testing
     host.isSheetLeaving = true
     router.handle(deeplink: .present(.other, path: [.login]))
     await clock.waitForSleepers(1)
-    #expect(router.shownPath == [.login])
-    #expect(router.sheet == nil)
+    #expect(router.shown.path == [.login])
+    #expect(router.shown.sheet == nil)
     host.isSheetLeaving = false
     router.hostBecameReady()
     #expect(await router.settled() == nil)
-    #expect(router.sheet?.root == .other)
+    #expect(router.shown.sheet?.root == .other)
     #expect(host.steps.map(\.kind) == [.path, .present])
   }
 
@@ -49,7 +49,7 @@ import Testing
     host.isSheetLeaving = false
     clock.advance(by: .seconds(3))
     #expect(await router.settled() == nil)
-    #expect(router.sheet?.root == .other)
+    #expect(router.shown.sheet?.root == .other)
   }
 
   @Test func `what is no longer wanted when the host becomes ready is not presented`() async {
@@ -67,18 +67,18 @@ import Testing
   {
     router.present(.other)
     await router.settled()
-    let first = router.isShowing(turn: true)
-    #expect(router[shownAs: .sheet, turn: first]?.root == .other)
-    #expect(router[shownAs: .sheet, turn: !first] == nil)
-    #expect(router[shownAs: .cover, turn: first] == nil)
-    #expect(router[shownAs: nil, turn: first]?.root == .other)
+    let first = router.shown.isShowing(turn: true)
+    #expect(router.shown[as: .sheet, turn: first]?.root == .other)
+    #expect(router.shown[as: .sheet, turn: !first] == nil)
+    #expect(router.shown[as: .cover, turn: first] == nil)
+    #expect(router.shown[as: nil, turn: first]?.root == .other)
     router.present(.login)
     await router.settled()
-    router[shownAs: .sheet, turn: first] = nil
-    #expect(router[shownAs: .sheet, turn: !first]?.root == .login)
-    router[shownAs: .cover, turn: !first] = nil
+    router.shown[as: .sheet, turn: first] = nil
+    #expect(router.shown[as: .sheet, turn: !first]?.root == .login)
+    router.shown[as: .cover, turn: !first] = nil
     #expect(router.presented != nil)
-    router[shownAs: .sheet, turn: !first] = nil
+    router.shown[as: .sheet, turn: !first] = nil
     #expect(router.presented == nil)
   }
 

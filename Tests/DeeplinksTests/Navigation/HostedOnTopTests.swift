@@ -80,7 +80,7 @@ import Testing
     letStepEnd()
     #expect(await tabs.settled() == nil)
     #expect(tabs.difference() == nil)
-    #expect(router.cover?.shownPath == [.item(id: 1)])
+    #expect(router.shown.cover?.shown.path == [.item(id: 1)])
   }
 
   @Test func `a link on top goes into the tab on its way to the screen`() async {
@@ -91,8 +91,8 @@ import Testing
     tabs.handle(tabDeeplink: DeeplinkRoute.present(.other).onTop().in(tab: .first))
     letStepEnd()
     #expect(await tabs.settled() == nil)
-    #expect(tabs.shownSelection == .second)
-    #expect(tabs[.second].sheet?.root == .other)
+    #expect(tabs.shown.selection == .second)
+    #expect(tabs[.second].shown.sheet?.root == .other)
     #expect(tabs[.first].presented == nil)
   }
 
@@ -104,7 +104,7 @@ import Testing
     host.show(tabs[.first])
     #expect(await tabs.settled() == nil)
     #expect(host.steps.map(\.kind) == [.present])
-    #expect(tabs[.first].sheet?.root == .other)
+    #expect(tabs[.first].shown.sheet?.root == .other)
     #expect(tabs[.second].presented == nil)
   }
 
@@ -121,7 +121,7 @@ import Testing
     letStepEnd()
     #expect(await tabs.settled() == nil)
     #expect(host.steps.map(\.kind) == [.present])
-    #expect(router.sheet?.root == .other)
+    #expect(router.shown.sheet?.root == .other)
   }
 
   // MARK: - Persons
@@ -151,7 +151,7 @@ import Testing
     #expect(await tabs.settled() == nil)
     router.handle(deeplink: .present(.item(id: 1)).onTop())
     #expect(await tabs.settled() == nil)
-    #expect(router.sheet?.root == .item(id: 1))
+    #expect(router.shown.sheet?.root == .item(id: 1))
     await drainMainActor()
     #expect(host.numberInFlight == 0)
     #expect(clock.numberOfSleepers == 0)
@@ -165,7 +165,7 @@ import Testing
     sheet.topmost.handle(deeplink: .stay)
     tabs.handle(tabDeeplink: .current(.push(.login).onTop()))
     #expect(await tabs.settled() == nil)
-    #expect(router.shownPath == [.login])
+    #expect(router.shown.path == [.login])
     #expect(sheet.path.isEmpty)
   }
 

@@ -15,9 +15,9 @@ import Testing
   @Test func `a router without a host is settled and shows what it wants`() async {
     tabs.handle(tabDeeplink: TabDeeplink(tab: .second, deeplink: .present(.other, path: [.login])))
     #expect(await tabs.settled() == nil)
-    #expect(tabs.shownSelection == .second)
-    #expect(tabs[.second].shownPath == [.login])
-    #expect(tabs[.second].sheet?.root == .other)
+    #expect(tabs.shown.selection == .second)
+    #expect(tabs[.second].shown.path == [.login])
+    #expect(tabs[.second].shown.sheet?.root == .other)
   }
 
   @Test func `a link is shown as dismissal, selection, paths and presentations, in that order`()
@@ -29,8 +29,8 @@ import Testing
     tabs.handle(tabDeeplink: TabDeeplink(tab: .second, deeplink: .cover(.other, path: [.login])))
     #expect(await tabs.settled() == nil)
     #expect(host.steps.map(\.kind) == [.present, .present, .dismiss, .select, .path, .present])
-    #expect(tabs[.second].cover?.root == .other)
-    #expect(tabs[.first].sheet == nil)
+    #expect(tabs[.second].shown.cover?.root == .other)
+    #expect(tabs[.first].shown.sheet == nil)
   }
 
   @Test func `what is shown follows only as the host brings it on screen`() async {
@@ -40,10 +40,10 @@ import Testing
     host.answer = { _ in .after(.seconds(1)) }
     tabs[.first].cover(.login)
     await clock.waitForSleepers(2)
-    #expect(tabs[.first].sheet == nil)
-    #expect(tabs[.first].cover == nil)
+    #expect(tabs[.first].shown.sheet == nil)
+    #expect(tabs[.first].shown.cover == nil)
     clock.advance(by: .seconds(1))
-    while tabs[.first].cover == nil { await Task.yield() }
+    while tabs[.first].shown.cover == nil { await Task.yield() }
     await clock.waitForSleepers(2)
     #expect(host.steps.map(\.kind) == [.present, .dismiss, .present])
     clock.advance(by: .seconds(1))
@@ -79,7 +79,7 @@ import Testing
     clock.advance(by: .seconds(3))
     #expect(await settled.value?.kind == .present)
     #expect(tabs[.first].presented == nil)
-    #expect(tabs[.first].sheet == nil)
+    #expect(tabs[.first].shown.sheet == nil)
   }
 
   @Test func `a dismissal that is refused leaves the sheets wanted and shown`() async {
@@ -110,13 +110,13 @@ import Testing
     tabs.handle(tabDeeplink: TabDeeplink(tab: .second, deeplink: .present(.other, path: [.login])))
     let settled = Task { await tabs.settled() }
     await clock.waitForSleepers()
-    #expect(tabs.shownSelection == .second)
+    #expect(tabs.shown.selection == .second)
     tabs[.first].push(.login)
-    while tabs[.first].shownPath.isEmpty { await Task.yield() }
+    while tabs[.first].shown.path.isEmpty { await Task.yield() }
     host.show(tabs[.second])
     #expect(await settled.value == nil)
-    #expect(tabs[.second].shownPath == [.login])
-    #expect(tabs[.second].sheet?.root == .other)
+    #expect(tabs[.second].shown.path == [.login])
+    #expect(tabs[.second].shown.sheet?.root == .other)
   }
 
   @Test func `a tab whose view is never built refuses after the patience`() async {
@@ -135,7 +135,7 @@ import Testing
     host.show(tabs)
     tabs[.first].present(.other).present(.login)
     await tabs.settled()
-    tabs[.first].sheet = nil
+    tabs[.first].shown.sheet = nil
     #expect(tabs[.first].presented == nil)
     #expect(await tabs.settled() == nil)
     #expect(host.steps.count == 2)
@@ -149,9 +149,9 @@ import Testing
     tabs[.first].present(.login)
     await clock.waitForSleepers(2)
     clock.advance(by: .seconds(1))
-    while tabs[.first].sheet?.root != .login { await Task.yield() }
-    tabs[.first].sheet = nil
-    #expect(tabs[.first].sheet?.root == .login)
+    while tabs[.first].shown.sheet?.root != .login { await Task.yield() }
+    tabs[.first].shown.sheet = nil
+    #expect(tabs[.first].shown.sheet?.root == .login)
     await clock.waitForSleepers(2)
     clock.advance(by: .seconds(1))
     #expect(await tabs.settled() == nil)
@@ -164,13 +164,13 @@ import Testing
     router.push(.login)
     router.push(.other)
     await tabs.settled()
-    router.shownPath = [.other]
+    router.shown.path = [.other]
     #expect(router.path == [.login, .other])
-    router.shownPath = [.login, .other, .start, .start]
+    router.shown.path = [.login, .other, .start, .start]
     #expect(router.path == [.login, .other])
-    router.shownPath = [.login]
+    router.shown.path = [.login]
     #expect(router.path == [.login])
-    router.shownPath = [.login, .item(id: 1)]
+    router.shown.path = [.login, .item(id: 1)]
     #expect(router.path == [.login, .item(id: 1)])
     #expect(await tabs.settled() == nil)
   }
@@ -184,22 +184,22 @@ import Testing
     host.answer = { _ in .after(.seconds(1)) }
     router.handle(deeplink: .push(.other, path: [.login, .start]))
     await clock.waitForSleepers(2)
-    router.shownPath = []
+    router.shown.path = []
     #expect(router.path == [.login, .start, .other])
     host.answer = { _ in .atOnce }
     clock.advance(by: .seconds(1))
     #expect(await tabs.settled() == nil)
-    #expect(router.shownPath == [.login, .start, .other])
+    #expect(router.shown.path == [.login, .start, .other])
   }
 
   @Test func `a person's tap selects a tab, and the selected one again`() async {
     host.show(tabs)
     tabs[.second].push(.login)
     await tabs.settled()
-    tabs.shownSelection = .second
+    tabs.shown.selection = .second
     #expect(tabs.selection == .second)
     #expect(tabs[.second].path == [.login])
-    tabs.shownSelection = .second
+    tabs.shown.selection = .second
     #expect(tabs[.second].path.isEmpty)
     #expect(tabs.reselection?.count == 1)
   }

@@ -17,7 +17,7 @@ import Testing
   @Test func `the shown tab written again while all is on screen is a second tap`() async {
     tabs.handle(tabDeeplink: TabDeeplink(tab: .second, deeplink: .push(.other)))
     await tabs.settled()
-    tabs.shownSelection = .second
+    tabs.shown.selection = .second
     #expect(tabs[.second].path.isEmpty)
     #expect(tabs.reselection?.count == 1)
   }
@@ -30,9 +30,9 @@ import Testing
       host.answer = { _ in .after(.seconds(1)) }
       tabs.handle(tabDeeplink: TabDeeplink(tab: tab, deeplink: link))
       let wanted = tabs.state
-      tabs.shownSelection = tabs.shownSelection
+      tabs.shown.selection = tabs.shown.selection
       await clock.waitForSleepers(2)
-      tabs.shownSelection = tabs.shownSelection
+      tabs.shown.selection = tabs.shown.selection
       #expect(tabs.state == wanted)
       host.answer = { _ in .atOnce }
       clock.advance(by: .seconds(1))
@@ -46,8 +46,8 @@ import Testing
     tabs.current.push(.other)
     tabs.current.present(.login)
     await tabs.settled()
-    tabs.shownSelection = .first
-    #expect(tabs.current.sheet?.root == .login)
+    tabs.shown.selection = .first
+    #expect(tabs.current.shown.sheet?.root == .login)
     #expect(tabs.current.path == [.other])
     #expect(tabs.reselection == nil)
   }
@@ -58,14 +58,14 @@ import Testing
     echoing.doneCount = tabs.changes.countWithSteps
     tabs.current.push(.other)
     await tabs.settled()
-    tabs.shownSelection = .first
+    tabs.shown.selection = .first
     #expect(tabs.current.path == [.other])
     echoing.doneCount = tabs.changes.countWithSteps
-    tabs.shownSelection = .first
+    tabs.shown.selection = .first
     #expect(tabs.current.path.isEmpty)
-    tabs.shownSelection = .first
+    tabs.shown.selection = .first
     #expect(tabs.reselection?.count == 1)
-    tabs.shownSelection = .second
+    tabs.shown.selection = .second
     #expect(tabs.selection == .second)
   }
 

@@ -58,7 +58,7 @@ import Testing
     #expect(await open("app://items/1") == .opened(.item(id: 1)))
     #expect(host.steps.map(\.kind) == [.present, .present, .dismiss, .select, .path])
     #expect(router.currentRoute == .item(id: 1))
-    #expect(router[.first].sheet == nil)
+    #expect(router[.first].shown.sheet == nil)
     #expect(router.difference() == nil)
   }
 
@@ -85,7 +85,7 @@ import Testing
     await drainMainActor()
     #expect(await open("https://a.example/reset?token=t") == .opened(.reset(token: "t")))
     #expect(host.steps.map(\.kind) == [.present, .dismiss, .present])
-    #expect(router[.first].cover?.root == .other)
+    #expect(router[.first].shown.cover?.root == .other)
     #expect(router.difference() == nil)
   }
 
@@ -113,8 +113,8 @@ import Testing
     host.answer = { _ in answer }
     #expect(await open("https://a.example/reset?token=t") == .opened(.reset(token: "t")))
     #expect(host.steps.map(\.kind) == [.present, .dismiss, .present])
-    #expect(router[.first].cover?.root == .other)
-    #expect(router[.first].sheet == nil)
+    #expect(router[.first].shown.cover?.root == .other)
+    #expect(router[.first].shown.sheet == nil)
   }
 
   @Test(arguments: misbehaving)

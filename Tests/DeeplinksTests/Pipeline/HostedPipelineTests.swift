@@ -19,7 +19,7 @@ import Testing
     host.answer = { _ in .atOnce }
     fixture.backend.clock.advance(by: .seconds(1))
     #expect(await task.value == .opened(.item(id: 1)))
-    #expect(fixture.router[.second].shownPath == [.item(id: 1)])
+    #expect(fixture.router[.second].shown.path == [.item(id: 1)])
   }
 
   @Test func `a step that the host refuses is named and taken back`() async {
@@ -40,7 +40,7 @@ import Testing
     fixture.backend.clock.advance(by: .seconds(1))
     #expect(await older.value == .opened(.item(id: 1)))
     #expect(await newer.value == .opened(.item(id: 2)))
-    #expect(fixture.router[.second].shownPath == [.item(id: 2)])
+    #expect(fixture.router[.second].shown.path == [.item(id: 2)])
   }
 
   @Test func `a link that is on its way to the screen is not cancelled`() async {
@@ -93,7 +93,7 @@ import Testing
     #expect(await first.value == .opened(.item(id: 1)))
     #expect(await third.value == .opened(.item(id: 3)))
     #expect(host.steps.map(\.kind) == [.select, .path, .path])
-    #expect(fixture.router[.second].shownPath == [.item(id: 3)])
+    #expect(fixture.router[.second].shown.path == [.item(id: 3)])
   }
 
   @Test func `a link equal to one that is on its way to the screen opens with it`() async {

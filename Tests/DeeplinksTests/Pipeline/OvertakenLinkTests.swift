@@ -57,14 +57,14 @@ import Testing
     async
   {
     let outcome = await open("https://a.example/reset?token=t", during: .present) {
-      router.shownSelection = .second
+      router.shown.selection = .second
     }
     #expect(outcome == refused(.present, .second, .other))
     #expect(router.selection == .second)
   }
 
   @Test func `a link has not opened in a tab that the person left before it was shown`() async {
-    let outcome = await open("app://items/1", during: .path) { router.shownSelection = .first }
+    let outcome = await open("app://items/1", during: .path) { router.shown.selection = .first }
     #expect(outcome == refused(.select, .second, .item(id: 1)))
     #expect(router.selection == .first)
   }
@@ -119,6 +119,6 @@ import Testing
     clock.advance(by: .seconds(1))
     let step = NavigationStep(kind: .present, route: "other")
     #expect(await task.value == .rejected(.hostRefused(step)))
-    #expect(router.shownPath == [.login])
+    #expect(router.shown.path == [.login])
   }
 }

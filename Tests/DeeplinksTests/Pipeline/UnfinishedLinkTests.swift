@@ -68,7 +68,7 @@ import Testing
     #expect(await task.value == .cancelled)
     await fixture.router.settled()
     #expect(fixture.router[.second].path.isEmpty)
-    #expect(fixture.router[.second].shownPath.isEmpty)
+    #expect(fixture.router[.second].shown.path.isEmpty)
     #expect(fixture.recorder.stages().last == .cancelled)
   }
 

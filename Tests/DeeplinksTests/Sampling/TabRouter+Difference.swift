@@ -9,8 +9,8 @@ extension TabRouter {
   func difference(shownTabs: Set<Tab>? = nil, isTabBarShown: Bool = true) -> String? {
     let shownTabs = shownTabs ?? Set(tabs)
     guard isTabBarShown || !shownTabs.isEmpty else { return nil }
-    if isTabBarShown, shownSelection != selection {
-      return "\(shownSelection) is shown, \(selection) wanted"
+    if isTabBarShown, shown.selection != selection {
+      return "\(shown.selection) is shown, \(selection) wanted"
     }
     for tab in tabs {
       let isSelected = tab == selection
@@ -30,14 +30,14 @@ extension Router {
   fileprivate func difference(isSelected: Bool) -> String? {
     var next: Router? = self
     while let level = next {
-      if level.shownRoot != level.root || level.shownPath != level.path {
-        return "shows \(level.shownPath), wants \(level.path)"
+      if level.shown.root != level.root || level.shown.path != level.path {
+        return "shows \(level.shown.path), wants \(level.path)"
       }
       // What other tabs want is presented once they are selected.
-      let wanted = isSelected || level.modal != nil ? level.presented : nil
-      if level.modal !== wanted?.router
-        || (level.sheet ?? level.cover) !== wanted?.router
-        || (level.sheet != nil) != (wanted?.style == .sheet)
+      let wanted = isSelected || level.shown.modal != nil ? level.presented : nil
+      if level.shown.modal !== wanted?.router
+        || (level.shown.sheet ?? level.shown.cover) !== wanted?.router
+        || (level.shown.sheet != nil) != (wanted?.style == .sheet)
       {
         return "does not show the modal it wants"
       }

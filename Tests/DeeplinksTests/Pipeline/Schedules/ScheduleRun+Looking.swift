@@ -12,7 +12,7 @@ extension ScheduleRun {
     for tab in tabs.tabs {
       // What a host has not dismissed is wanted again, since it is on screen.
       for router in newRouters(from: tabs[tab])
-      where router.root == .login && router.parent?.modal !== router {
+      where router.root == .login && router.parent?.shown.modal !== router {
         sight.hasNewPrompt = true
       }
     }

@@ -148,17 +148,17 @@ extension ScheduleRun {
     // What the person or the app takes away asks nobody.
     checks.noteOwnChange()
     switch action {
-    case .tap(let tab): tabs.shownSelection = tab
+    case .tap(let tab): tabs.shown.selection = tab
     case .swipeBack(let tab):
       let router = tabs[tab].topmostShown
-      router.shownPath = router.shownPath.dropLast()
+      router.shown.path = router.shown.path.dropLast()
     case .goOn(let tab):
       let router = tabs[tab].topmostShown
-      router.shownPath = router.shownPath + [.visited(router.shownPath.count)]
+      router.shown.path = router.shown.path + [.visited(router.shown.path.count)]
     case .swipeDown(let tab, let depth):
       var router = tabs[tab]
-      for _ in 0..<depth { router = router.modal ?? router }
-      router.modal = nil
+      for _ in 0..<depth { router = router.shown.modal ?? router }
+      router.shown.modal = nil
     case .push: tabs.current.topmost.push(.visited(0))
     case .present(let style): tabs.current.topmost.present(.visited(1), as: style)
     case .dismiss: tabs.current.topmost.dismiss()
@@ -209,7 +209,7 @@ extension ScheduleRun {
 
   private func checkLegal(_ step: NavigationStep) {
     guard let app, step.kind == .present else { return }
-    if step.tab != app.tabs.shownSelection.name { checks.fail("\(step) in a tab not selected") }
+    if step.tab != app.tabs.shown.selection.name { checks.fail("\(step) in a tab not selected") }
     if app.host.numberInFlight > 1 { checks.fail("\(step) while another is on its way") }
   }
 }
@@ -264,7 +264,7 @@ extension Router {
   /// The router of the topmost stack that is shown over this one, or this one.
   fileprivate var topmostShown: Router {
     var router = self
-    while let next = router.modal { router = next }
+    while let next = router.shown.modal { router = next }
     return router
   }
 }

@@ -23,7 +23,7 @@ struct PresentedAsSheetsTests {
     try await host.run { host.modals == [.init(.sheet, "Film 2")] }
     try await host.settle()
     #expect(try await host.refusal(of: router) == nil)
-    #expect(router.cover?.root == .film(2))
+    #expect(router.shown.cover?.root == .film(2))
     try host.dragDown()
     try await host.run { router.presented == nil && host.modals.isEmpty }
     #expect(host.problems == [])

@@ -43,15 +43,15 @@ struct RouteLinkTests {
     try await host.settle()
     try host.tap("Her street")
     try await host.settle()
-    #expect(router.sheet?.path == [.sender(.street)])
+    #expect(router.shown.sheet?.path == [.sender(.street)])
     try host.tap("In a sheet")
     try await host.run { host.modals.count == 2 }
     try await host.settle()
     try host.dragDown()
     try await host.run { host.modals.count == 1 }
     try await host.settle()
-    #expect(router.sheet?.presented == nil)
-    #expect(router.sheet?.path == [.sender(.street)])
+    #expect(router.shown.sheet?.presented == nil)
+    #expect(router.shown.sheet?.path == [.sender(.street)])
     #expect(host.problems == [])
   }
 

@@ -65,7 +65,7 @@ struct RoutingViewTests {
     try await host.run { host.modals == [.init(.cover, "Product 42")] }
     try await host.settle()
     #expect(try await host.refusal(of: router) == nil)
-    #expect(router.cover?.root == .product(id: 42))
+    #expect(router.shown.cover?.root == .product(id: 42))
     #expect(host.title == "Product 42")
   }
 
@@ -82,7 +82,7 @@ struct RoutingViewTests {
     router.handle(deeplink: .present(.product(id: 42)))
     try await host.run { host.modals == [.init(.sheet, "Product 42")] }
     try await host.settle()
-    #expect(router.sheet?.root == .product(id: 42))
+    #expect(router.shown.sheet?.root == .product(id: 42))
     #expect(host.title == "Product 42")
     try host.dragDown()
     try await host.run { router.presented == nil && host.modals.isEmpty }
@@ -119,7 +119,7 @@ struct RoutingViewTests {
     try host.tap("Done")
     try await host.run { host.modals.count == 1 }
     try await host.settle()
-    #expect(router.sheet?.presented == nil)
+    #expect(router.shown.sheet?.presented == nil)
     try host.tap("Done")
     try await host.run { host.modals.isEmpty }
     try await host.settle()
@@ -140,7 +140,7 @@ struct RoutingViewTests {
     try await host.run { host.modals.first?.style == .cover }
     try await host.settle()
     #expect(try await host.refusal(of: router) == nil)
-    #expect(router.cover?.root == .product(id: 42))
+    #expect(router.shown.cover?.root == .product(id: 42))
     #expect(host.modals.count == 1)
     #expect(host.title == "Dismissing")
     #expect(host.problems == [])
@@ -177,7 +177,7 @@ struct RoutingViewTests {
     try await host.run { host.modals == [.init(.sheet, "Catalog")] }
     try await host.settle()
     #expect(try await host.refusal(of: router) == nil)
-    #expect(router.sheet === sheet)
+    #expect(router.shown.sheet === sheet)
     router.dismiss()
     try await host.run { host.modals.isEmpty }
     #expect(host.problems == [])

@@ -1,12 +1,13 @@
 import Foundation
 import Testing
 
-/// Every sample in the layer's documents is compiled, because it stands in a file beside this one.
+/// Every sample in the layer's documents, and in the core's articles, is compiled, because it stands in a file beside this one.
 struct DocumentationTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../..").standardized
   private static let surface = root.appending(path: "Tests/SwiftUISurface")
   private static let layer = root.appending(path: "Sources/DeeplinksSwiftUI")
+  private static let core = root.appending(path: "Sources/Deeplinks")
   private static let samples = URL(filePath: #filePath).deletingLastPathComponent()
 
   @Test func `every sample in the layer's comments is compiled`() throws {
@@ -14,11 +15,11 @@ struct DocumentationTests {
   }
 
   @Test func `every sample in the layer's articles is compiled`() throws {
-    let articles = try Self.files(in: Self.layer, ending: ".md")
-    let blocks = try articles.flatMap { file in
-      CodeBlock.blocks(in: try Self.lines(of: file), of: file.lastPathComponent)
-    }
-    try expectCompiled(blocks, atLeast: 10)
+    try expectCompiled(try Self.blocks(ofArticlesIn: Self.layer), atLeast: 10)
+  }
+
+  @Test func `every sample in the core's articles is compiled`() throws {
+    try expectCompiled(try Self.blocks(ofArticlesIn: Self.core), atLeast: 4)
   }
 
   @Test func `every sample in README's section on SwiftUI is compiled`() throws {
@@ -125,6 +126,12 @@ struct DocumentationTests {
         $0.hasPrefix("///") ? String($0.dropFirst(3)) : ""
       }
       return CodeBlock.blocks(in: comments, of: file.lastPathComponent)
+    }
+  }
+
+  private static func blocks(ofArticlesIn folder: URL) throws -> [CodeBlock] {
+    try files(in: folder, ending: ".md").flatMap { file in
+      CodeBlock.blocks(in: try lines(of: file), of: file.lastPathComponent)
     }
   }
 

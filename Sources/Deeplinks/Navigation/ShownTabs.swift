@@ -1,0 +1,78 @@
+public import Observation
+
+/// Which tab a host shows of a tab router, and where it says that the person tapped one.
+///
+/// What draws a tab bar binds it; an app's own code asks the tab router. See ``ShownStack`` for the stack of each
+/// tab.
+///
+/// ```swift
+/// @Bindable var shown = tabRouter.shown
+///
+/// TabView(selection: $shown.selection) { … }
+/// ```
+@MainActor
+@Observable
+public final class ShownTabs<Tab: TabRoute, Destination: Route>: Sendable {
+  /// Whether a host shows the tab bar.
+  private(set) var isHosted = false
+  /// The tab that the host has been given to show.
+  var slotSelection: Tab
+  @ObservationIgnored weak var host: (any NavigationHost)?
+  /// A number that grows whenever something begins or ceases to show the tab bar.
+  @ObservationIgnored var hostings = 0
+
+  @ObservationIgnored weak var router: TabRouter<Tab, Destination>?
+
+  init(selection: Tab) {
+    slotSelection = selection
+  }
+
+  var isHostedUnobserved: Bool { _isHosted }
+  var unobservedSlotSelection: Tab { _slotSelection }
+
+  /// The tab that a host shows; setting it says that the person tapped it.
+  ///
+  /// A change that is already on its way to the screen goes before the person's. Setting the tab that is shown
+  /// is a second tap on it only while all that is wanted is on screen and nothing is presented over the tab;
+  /// otherwise a host has written back what it shows, and nothing changes.
+  public var selection: Tab {
+    get { isHosted ? slotSelection : router?.selection ?? slotSelection }
+    set {
+      guard let router else {
+        setSlot(newValue)
+        return
+      }
+      let shown = selection
+      guard router.tabs.contains(newValue), newValue != shown || canBeTappedAgain(in: router)
+      else { return }
+      let driver = router.tree.driver
+      let isSettled = router.unobservedSelection == shown && driver?.isSelecting != true
+      setSlot(newValue)
+      if isSettled { router.select(newValue) }
+      driver?.proceed()
+    }
+  }
+
+  private func setSlot(_ tab: Tab) {
+    if isHostedUnobserved, unobservedSlotSelection != tab { slotSelection = tab }
+  }
+
+  /// Shows `selection`, as a host finds it at first.
+  func fill(_ selection: Tab) {
+    if unobservedSlotSelection != selection { slotSelection = selection }
+    if !isHostedUnobserved { isHosted = true }
+  }
+
+  /// Shows nothing any more.
+  func empty() {
+    if isHostedUnobserved { isHosted = false }
+  }
+
+  /// Whether a person can tap the shown tab again, which no host just writes back by itself.
+  private func canBeTappedAgain(in router: TabRouter<Tab, Destination>) -> Bool {
+    guard isHostedUnobserved, let driver = router.tree.driver else { return true }
+    guard driver.isIdle, router.wantedRouter.unobservedPresented == nil else { return false }
+    guard let host = host as? any EchoingHost else { return true }
+    return host.doneCount == router.tree.changes.unobservedCountWithSteps
+  }
+}

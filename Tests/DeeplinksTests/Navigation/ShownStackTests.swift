@@ -1,0 +1,229 @@
+import Deeplinks
+import DeeplinksTestSupport
+import Observation
+import Testing
+
+/// What a host is told of a stack, and what becomes of what it says the person did.
+@MainActor
+@Suite struct ShownStackTests {
+  let clock = ManualClock()
+  let router = Router(root: Page.start)
+  let host: FakeHost
+
+  init() {
+    host = FakeHost(clock: clock)
+  }
+
+  // MARK: - What is shown
+
+  @Test func `without a host, what the router wants is shown`() {
+    let sheet = router.present(.login)
+    router.push(.other)
+    #expect(router.shown.root == .start)
+    #expect(router.shown.path == [.other])
+    #expect(router.shown.sheet === sheet)
+    #expect(router.shown.modal === sheet)
+    #expect(router.shown.cover == nil)
+    router.shown.sheet = nil
+    #expect(router.presented == nil)
+    router.shown.path = []
+    #expect(router.path.isEmpty)
+  }
+
+  @Test func `a router always has the same object for what is shown`() {
+    let shown = router.shown
+    host.show(router)
+    router.handle(deeplink: .present(.other, root: .login))
+    router.detach()
+    #expect(router.shown === shown)
+  }
+
+  @Test func `what is wanted and not on screen yet is not shown`() async {
+    host.show(router)
+    host.answer = { _ in .after(.seconds(1)) }
+    router.handle(deeplink: .cover(.other, root: .login, path: [.item(id: 1)]))
+    #expect(router.shown.root == .start)
+    #expect(router.shown.path.isEmpty)
+    await clock.waitForSleepers(2)
+    #expect(router.shown.root == .login)
+    #expect(router.shown.path == [.item(id: 1)])
+    #expect(router.shown.modal == nil)
+    clock.advance(by: .seconds(1))
+    while router.shown.cover == nil { await Task.yield() }
+    await clock.waitForSleepers(2)
+    clock.advance(by: .seconds(1))
+    #expect(await router.settled() == nil)
+    #expect(router.shown.sheet == nil)
+    #expect(router.shown.modal === router.presented?.router)
+  }
+
+  @Test(
+    arguments: [
+      ([.login, .other], [], true),
+      ([.login, .other], [.login], true),
+      ([.login, .other], [.login, .other, .start], true),
+      ([], [.login], true),
+      // The same, another branch, more than one screen more, none of the screens between.
+      ([.login, .other], [.login, .other], false),
+      ([.login, .other], [.other], false),
+      ([.login, .other], [.login, .start], false),
+      ([.login, .other], [.login, .other, .start, .start], false),
+      ([.login, .other], [.start, .login, .other], false),
+      ([], [.login, .other], false),
+    ] as [([Page], [Page], Bool)])
+  func `a person goes back, or forward by one screen`(
+    path: [Page], written: [Page], isTaken: Bool
+  ) async {
+    for isHosted in [true, false] {
+      let router = Router(state: NavigationState(root: Page.start, path: path))
+      if isHosted { host.show(router) }
+      router.shown.path = written
+      #expect(router.shown.path == (isTaken ? written : path))
+      #expect(router.path == router.shown.path)
+      #expect(await router.settled() == nil)
+    }
+    #expect(host.steps == [])
+  }
+
+  /// What a host writes, and when.
+  enum Write: CaseIterable {
+    case sheetBeforeItAppeared, sheetWhileItLeaves, sheetThatIsACover, coverThatIsASheet
+    case anotherRouter, nothingThere, modalOfNext
+  }
+
+  @Test(arguments: Write.allCases)
+  func `a write about a modal that is not on screen is ignored`(write: Write) async {
+    host.show(router)
+    switch write {
+    case .sheetBeforeItAppeared:
+      host.answer = { _ in .after(.seconds(1)) }
+      router.present(.other)
+      await clock.waitForSleepers(2)
+      router.shown.sheet = nil
+    case .sheetWhileItLeaves:
+      router.present(.login)
+      await router.settled()
+      host.answer = { _ in .after(.seconds(1)) }
+      router.present(.other)
+      await clock.waitForSleepers(2)
+      router.shown.sheet = nil
+    case .sheetThatIsACover:
+      router.cover(.other)
+      await router.settled()
+      router.shown.sheet = nil
+    case .coverThatIsASheet:
+      router.present(.other)
+      await router.settled()
+      router.shown.cover = nil
+    case .anotherRouter:
+      router.present(.other)
+      await router.settled()
+      router.shown.sheet = Router(root: .login)
+      router.shown.modal = Router(root: .login)
+    case .nothingThere:
+      router.shown.modal = nil
+      router.present(.other)
+    case .modalOfNext:
+      router.present(.login)
+      await router.settled()
+      router.shown.modal = nil
+      host.answer = { _ in .after(.seconds(1)) }
+      router.present(.other)
+      await clock.waitForSleepers(2)
+      router.shown.modal = nil
+    }
+    host.answer = { _ in .atOnce }
+    await drainMainActor()
+    clock.advance(by: .seconds(1))
+    #expect(await router.settled() == nil)
+    #expect(router.presented?.router.root == .other)
+    #expect(router.shown.modal?.root == .other)
+  }
+
+  @Test(arguments: ModalStyle.allCases)
+  func `a person's dismissal takes away what was presented over it as well`(
+    style: ModalStyle
+  ) async {
+    host.show(router)
+    router.present(.other, as: style).present(.login).cover(.start)
+    await router.settled()
+    let before = host.steps.count
+    if style == .sheet { router.shown.sheet = nil } else { router.shown.cover = nil }
+    #expect(router.shown.modal == nil)
+    #expect(router.state == NavigationState(root: .start))
+    #expect(await router.settled() == nil)
+    #expect(host.steps.count == before)
+  }
+
+  // MARK: - Observation
+
+  @Test func `a link changes what is shown once at each property that differs`() async {
+    host.show(router)
+    router.push(.login)
+    await router.settled()
+    let shown = router.shown
+    let root = ChangeCounter { _ = shown.root }
+    let path = ChangeCounter { _ = shown.path }
+    let sheet = ChangeCounter { _ = shown.sheet }
+    router.handle(deeplink: .present(.other, root: .other, path: [.login, .start]))
+    #expect(await router.settled() == nil)
+    #expect([root.count, path.count, sheet.count] == [1, 1, 1])
+  }
+
+  @Test func `without a host, a link changes what is shown once`() {
+    let shown = router.shown
+    let path = ChangeCounter { _ = shown.path }
+    let sheet = ChangeCounter { _ = shown.sheet }
+    router.handle(deeplink: .present(.other, path: [.login, .start]))
+    #expect([path.count, sheet.count] == [1, 1])
+  }
+
+  // MARK: - Lifetime
+
+  @Test func `what is shown does not keep its router, nor what the router wants`() {
+    let shown: ShownStack<Page>
+    let gone: WeakReference<Router<Page>>
+    let goneSheet: WeakReference<Router<Page>>
+    do {
+      let router = Router(root: Page.start)
+      (gone, shown) = (WeakReference(router), router.shown)
+      goneSheet = WeakReference(router.present(.other))
+    }
+    #expect(gone.object == nil)
+    #expect(goneSheet.object == nil)
+    #expect(shown.root == .start)
+    #expect(shown.path.isEmpty)
+    #expect(shown.modal == nil)
+    shown.path = [.login]
+    shown.modal = nil
+    #expect(shown.path.isEmpty)
+  }
+
+  @Test func `what is shown without its router stays, follows the person and keeps no screens`()
+    async throws
+  {
+    let shown: ShownStack<Page>
+    let gone: WeakReference<Router<Page>>
+    let sheet: WeakReference<Router<Page>>
+    do {
+      let router = Router(root: Page.start)
+      (gone, shown) = (WeakReference(router), router.shown)
+      host.show(router)
+      router.push(.login)
+      router.push(.other)
+      sheet = WeakReference(router.present(.other))
+      await router.settled()
+    }
+    await drainMainActor()
+    #expect(gone.object == nil)
+    #expect(shown.path == [.login, .other])
+    #expect(shown.sheet?.root == .other)
+    try #require(sheet.object).dismiss()
+    shown.path = [.login]
+    shown.sheet = nil
+    #expect(shown.root == .start)
+    #expect(shown.path == [.login])
+    #expect(shown.modal == nil)
+    #expect(sheet.object == nil)
+  }
+}

@@ -1,0 +1,75 @@
+import Deeplinks
+import DeeplinksTestSupport
+import Testing
+
+/// What a host is told of the tabs, and what becomes of what it says the person tapped.
+@MainActor
+@Suite struct ShownTabsTests {
+  let clock = ManualClock()
+  let tabs = TabRouter(tabs: PageTab.allCases, selected: .first) { _ in Page.start }
+  let host: FakeHost
+
+  init() {
+    host = FakeHost(clock: clock)
+  }
+
+  @Test func `without a host, the selection is shown and a tap selects`() {
+    #expect(tabs.shown.selection == .first)
+    tabs.shown.selection = .second
+    #expect(tabs.selection == .second)
+    tabs.select(.first)
+    #expect(tabs.shown.selection == .first)
+  }
+
+  @Test func `a tab is shown once its selection begins`() async {
+    host.show(tabs)
+    let shown = tabs.shown
+    let changes = ChangeCounter { _ = shown.selection }
+    tabs.select(.second)
+    #expect(tabs.shown.selection == .first)
+    #expect(await tabs.settled() == nil)
+    #expect(tabs.shown.selection == .second)
+    #expect(changes.count == 1)
+  }
+
+  @Test func `a tab that the router does not have cannot be tapped`() async {
+    let tabs = TabRouter(tabs: [PageTab.first], selected: .first) { _ in Page.start }
+    host.show(tabs)
+    tabs.shown.selection = .second
+    #expect(tabs.shown.selection == .first)
+    #expect(tabs.selection == .first)
+    #expect(host.steps == [])
+  }
+
+  @Test func `a tab on its way to the screen goes before a tap`() async {
+    host.show(tabs)
+    host.answer = { _ in .after(.seconds(1)) }
+    tabs.select(.second)
+    await clock.waitForSleepers(2)
+    tabs.shown.selection = .first
+    #expect(tabs.selection == .second)
+    host.answer = { _ in .atOnce }
+    clock.advance(by: .seconds(1))
+    #expect(await tabs.settled() == nil)
+    #expect(tabs.shown.selection == .second)
+  }
+
+  @Test(arguments: [true, false])
+  func `what is shown does not keep its router and follows the person without it`(
+    isHosted: Bool
+  ) async {
+    let shown: ShownTabs<PageTab, Page>
+    let gone: WeakReference<TabRouter<PageTab, Page>>
+    do {
+      let tabs = TabRouter(tabs: PageTab.allCases, selected: .second) { _ in Page.start }
+      (gone, shown) = (WeakReference(tabs), tabs.shown)
+      if isHosted { host.show(tabs) }
+      await tabs.settled()
+    }
+    await drainMainActor()
+    #expect(gone.object == nil)
+    #expect(shown.selection == .second)
+    shown.selection = .first
+    #expect(shown.selection == (isHosted ? .first : .second))
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+@_spi(Host) import UIKit
+
+/// What UIKit's controllers do and tell.
+@MainActor
+struct UIKitTests {
+  final class Delegate: NSObject, UINavigationControllerDelegate,
+    UIAdaptivePresentationControllerDelegate
+  {
+    var told: [String] = []
+
+    func navigationController(
+      _ navigationController: UINavigationController, didShow viewController: UIViewController,
+      animated: Bool
+    ) {
+      told.append("shows \(viewController.title ?? "")")
+    }
+
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+      told.append("dismissed \(presentationController.presentedViewController.title ?? "")")
+    }
+  }
+
+  let window = UIWindow(windowScene: UIWindowScene())
+  let navigation = UINavigationController()
+  let delegate = Delegate()
+
+  init() {
+    window.rootViewController = navigation
+    window.holdsAnimations = true
+    navigation.delegate = delegate
+  }
+
+  private func controller(_ title: String) -> UIViewController {
+    let controller = UIViewController()
+    controller.title = title
+    return controller
+  }
+
+  @Test func `another top is told when the movement ends`() {
+    window.makeKeyAndVisible()
+    navigation.viewControllers = [controller("a")]
+    #expect(delegate.told == ["shows a"])
+    navigation.setViewControllers(navigation.viewControllers + [controller("b")], animated: true)
+    #expect(navigation.topViewController?.title == "b")
+    #expect(navigation.transitionCoordinator != nil)
+    #expect(delegate.told == ["shows a"])
+    window.finishAnimations()
+    #expect(delegate.told == ["shows a", "shows b"])
+    #expect(navigation.transitionCoordinator == nil)
+    #expect(navigation.swipeBack())
+    window.finishAnimations()
+    #expect(delegate.told.last == "shows a")
+    #expect(!navigation.swipeBack())
+  }
+
+  @Test func `nothing is shown or presented in a window that is not on screen`() {
+    navigation.setViewControllers([controller("a")], animated: true)
+    navigation.present(controller("b"), animated: true) { Issue.record("it was presented") }
+    window.finishAnimations()
+    #expect(navigation.presentedViewController == nil)
+    #expect(delegate.told == [])
+  }
+
+  @Test func `a second presentation over one controller is dropped without a word`() {
+    window.makeKeyAndVisible()
+    var presented: [String] = []
+    let sheet = controller("sheet")
+    navigation.present(sheet, animated: true) { presented.append("sheet") }
+    navigation.present(controller("other"), animated: true) { presented.append("other") }
+    #expect(presented == [])
+    window.finishAnimations()
+    #expect(presented == ["sheet"])
+    #expect(navigation.presentedViewController === sheet)
+    #expect(sheet.presentingViewController === navigation)
+    #expect(window.problems == ["present"])
+  }
+
+  @Test func `only a person's dismissal is told`() {
+    window.makeKeyAndVisible()
+    for isByCode in [true, false] {
+      let sheet = controller("sheet")
+      sheet.presentationController?.delegate = delegate
+      navigation.present(sheet, animated: false)
+      if isByCode {
+        sheet.dismiss(animated: true) { self.delegate.told.append("completed") }
+        #expect(navigation.presentedViewController === sheet)
+        window.finishAnimations()
+      } else {
+        #expect(navigation.dragDown())
+      }
+      #expect(navigation.presentedViewController == nil)
+    }
+    #expect(delegate.told == ["completed", "dismissed sheet"])
+  }
+
+  @Test func `a cover cannot be dragged down`() {
+    window.makeKeyAndVisible()
+    let cover = controller("cover")
+    cover.modalPresentationStyle = .fullScreen
+    navigation.present(cover, animated: false)
+    #expect(!navigation.dragDown())
+    #expect(navigation.presentedViewController === cover)
+  }
+}
