@@ -10,10 +10,23 @@ final class RouterTree<Destination: Route> {
   var questions: [(place: ScreenPlace<Destination>, question: LeaveQuestion)] = []
   /// The screens whose result somebody waits for.
   var awaited: [AwaitedScreen<Destination>] = []
+  /// Who follows what the person sees on which router.
+  var watches: [(router: WeakObject, watch: ScreenWatch)] = []
+  var isFollowingScreens = false
 
   func noteChange() {
     changes.note()
     endGoneScreens()
+    followScreens()
     driver?.proceed()
   }
+}
+
+/// An object that goes when nobody else keeps it.
+struct WeakObject {
+  private(set) weak var object: AnyObject?
+
+  init(_ object: AnyObject) { self.object = object }
+
+  static func === (lhs: Self, rhs: AnyObject) -> Bool { lhs.object === rhs }
 }

@@ -9,7 +9,10 @@ extension DeeplinkPipeline {
     let attempt = showing.attempt
     let (before, steps) = (navigator.revision(), navigator.stepsShown())
     let screens: any ShownScreens
-    switch isPrompt ? show(prompt: navigation, attempt) : minding({ navigation.execute() }) {
+    let execution = noting(link: showing.link) {
+      isPrompt ? show(prompt: navigation, attempt) : minding { navigation.execute() }
+    }
+    switch execution {
     case .shown(let shown): screens = shown
     case .refused(let refused):
       work.refusedStep = refused
@@ -31,6 +34,11 @@ extension DeeplinkPipeline {
         : step != nil ? .overtaken : .onScreen
       self.happened(.settled(attempt: attempt, sight))
     }
+  }
+
+  /// Lets the routers know which link changes them.
+  private func noting(link: Int, _ execute: () -> Execution) -> Execution {
+    navigator.changes?.noting(link: link, execute) ?? execute()
   }
 
   func takeAway(_ showing: LinkQueue.Showing) {

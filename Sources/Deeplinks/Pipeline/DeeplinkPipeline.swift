@@ -34,7 +34,7 @@ public final class DeeplinkPipeline<Identifier: Hashable & Sendable>: Sendable {
   @ObservationIgnored let options: PipelineOptions
   @ObservationIgnored let clock: PipelineClock
   @ObservationIgnored let observers: [any DeeplinkObserver]
-  @ObservationIgnored let streams = EventStreams()
+  @ObservationIgnored let streams = Streams<DeeplinkEvent>()
 
   /// All that is remembered of the links.
   @ObservationIgnored var queue: LinkQueue

@@ -28,6 +28,7 @@ final class ScheduleRun {
   /// Those who wait, or have waited, for the results of screens.
   var waiters: [Task<Void, Never>] = []
   var endsOfWaiting = 0
+  let screens = ScreenLog()
   var answers: [NavigationStep.Kind: FakeHost.Answer] = [:]
   var answerToDetours: FakeHost.Answer?
   var saved: NavigationArchive?
@@ -113,6 +114,7 @@ final class ScheduleRun {
       pipeline: pipeline, tabs: tabs, host: FakeHost(clock: clock), shownTabs: [],
       isTabBarShown: false)
     caller.run = self
+    screens.follow(tabs)
     app?.host = makeHost()
     checks.isHostAwkward = setup.shownTabs.map { $0 != TripTab.allCases } ?? false
     if let shown = setup.shownTabs { attachTabBar(); for tab in shown { attach(tab) } }
@@ -130,6 +132,9 @@ final class ScheduleRun {
     let isFinished = checks.problem == nil
     for task in openers + waiters { task.cancel() }
     await release(isFinished: isFinished)
+    if checks.problem == nil, let problem = await screens.problem(links: expected.count) {
+      checks.fail(problem)
+    }
   }
 }
 
@@ -183,6 +188,7 @@ extension ScheduleRun {
     }
     checks.lookAtRouters()
     checks.checkStories()
+    if turns == nil, clock.numberOfSleepers == 0, let tabs = app?.tabs { screens.look(at: tabs) }
   }
 
   private var activity: [Int] {

@@ -1,0 +1,142 @@
+/// Another screen that the person sees, for analytics.
+///
+/// ```swift
+/// for await change in tabRouter.screens {
+///   analytics.log("screen", name: change.name, link: change.link)
+/// }
+/// ```
+///
+/// It names the screens and does not carry their values, as events do not: reset tokens stand in routes.
+public struct ScreenChange: Hashable, Sendable, CustomStringConvertible {
+  /// The name of the route that the person sees.
+  public let name: String
+  /// The name of the tab it is in, where there are tabs.
+  public let tab: String?
+  /// The level it is on: 0 for a tab's own stack, 1 for what is presented over it, and so on.
+  public let depth: Int
+  /// How that level is presented; nil for a tab's own stack.
+  public let style: ModalStyle?
+  /// The name of the route that the person saw before.
+  public let before: String
+  /// The number of the link that led there, as its ``DeeplinkEvent``s have it; nil if the person or the app did.
+  public let link: Int?
+
+  /// The change in words: `catalog.product instead of home in tab catalog, by link 3`.
+  public var description: String {
+    let level = style.map { ", \($0.rawValue) at level \(depth)" } ?? ""
+    let place = tab.map { " in tab \($0)" } ?? ""
+    let cause = link.map { ", by link \($0)" } ?? ""
+    return "\(name) instead of \(before)\(place)\(level)\(cause)".onOneLine
+  }
+}
+
+/// Follows what the person sees on one router, and tells of each other screen.
+@MainActor
+final class ScreenWatch {
+  let streams = Streams<ScreenChange>()
+  private let look: @MainActor () -> SeenScreen?
+  private var last: SeenScreen?
+
+  init(look: @escaping @MainActor () -> SeenScreen?) {
+    self.look = look
+  }
+
+  func makeStream() -> AsyncStream<ScreenChange> {
+    // Nobody has followed since the last stream ended.
+    if !streams.isObserved { last = look() }
+    return streams.makeStream()
+  }
+
+  /// Tells of the screen that is seen now, if it is another one.
+  func tell(link: Int?) {
+    guard streams.isObserved, let seen = look(), let before = last, seen.route != before.route
+    else { return }
+    last = seen
+    streams.yield(
+      ScreenChange(
+        name: seen.route.name, tab: seen.tab, depth: seen.depth, style: seen.style,
+        before: before.route.name, link: link))
+  }
+}
+
+/// What the person sees.
+struct SeenScreen {
+  let route: AnyRoute
+  let tab: String?
+  let depth: Int
+  let style: ModalStyle?
+}
+
+/// A route without its type, to be compared.
+struct AnyRoute: Equatable {
+  let name: String
+  private let value: AnyHashable
+
+  init(_ route: some Route) {
+    name = route.name
+    value = route
+  }
+}
+
+extension Router {
+  /// The screens that the person sees on this stack and over it, one after another.
+  ///
+  /// There is one element each time the router settles on another route than the person saw before; what is
+  /// passed on the way there is not told. A stack that is in a tab follows itself, whatever tab is selected. A reader
+  /// who is slow gets the newest 256.
+  public var screens: AsyncStream<ScreenChange> { tree.watch(self).makeStream() }
+
+  /// What a host shows on top of this stack, or what is wanted where none shows it.
+  var seenScreen: SeenScreen? {
+    let shown = shownLevels
+    let levels = shown.isEmpty ? wantedLevels : shown
+    guard let top = levels.last else { return nil }
+    return SeenScreen(
+      route: AnyRoute(top.path.last ?? top.root), tab: tabName, depth: levels.count - 1,
+      style: top.style)
+  }
+}
+
+extension TabRouter {
+  /// The screens that the person sees, one after another.
+  ///
+  /// There is one element each time the router settles on another route than the person saw before, whoever led
+  /// there; what is passed on the way is not told. With ``DeeplinkPipeline/events``, which have the same numbers, it
+  /// says where links lead: *link 3 opened catalog.product*. A reader who is slow gets the newest 256.
+  public var screens: AsyncStream<ScreenChange> { tree.watch(self).makeStream() }
+}
+
+extension RouterTree {
+  func watch(_ router: Router<Destination>) -> ScreenWatch {
+    watch(of: router) { [weak router] in router?.seenScreen }
+  }
+
+  func watch<Tab: TabRoute>(_ router: TabRouter<Tab, Destination>) -> ScreenWatch {
+    watch(of: router) { [weak router] in router?.bases[router?.shownIndex ?? 0].seenScreen }
+  }
+
+  private func watch(
+    of router: AnyObject, look: @escaping @MainActor () -> SeenScreen?
+  ) -> ScreenWatch {
+    watches.removeAll { !$0.watch.streams.isObserved }
+    if let watch = watches.first(where: { $0.router === router })?.watch { return watch }
+    let watch = ScreenWatch(look: look)
+    watches.append((WeakObject(router), watch))
+    return watch
+  }
+
+  /// Looks at what is seen once all that is wanted is shown.
+  func followScreens() {
+    guard !isFollowingScreens, !watches.isEmpty else { return }
+    isFollowingScreens = true
+    Task {
+      isFollowingScreens = false
+      guard let driver else { return tellScreens() }
+      driver.whenSettled { _ in self.tellScreens() }
+    }
+  }
+
+  private func tellScreens() {
+    for (_, watch) in watches { watch.tell(link: changes.lastLink) }
+  }
+}

@@ -1,0 +1,139 @@
+import Deeplinks
+import DeeplinksTestSupport
+import Testing
+
+/// The stream of what the person really sees.
+@MainActor
+@Suite struct ScreenChangeTests {
+  let tabs = TabRouter(selected: .home)
+
+  /// Reads what `router` tells while `body` is done.
+  private func changes(
+    of stream: AsyncStream<ScreenChange>, during body: () async -> Void
+  ) async -> [ScreenChange] {
+    let log = ScreenChanges()
+    let reader = Task { for await change in stream { log.all.append(change) } }
+    await body()
+    await drainMainActor()
+    reader.cancel()
+    await reader.value
+    return log.all
+  }
+
+  @Test func `what is seen already is not told`() async {
+    let changes = await changes(of: tabs.screens) {
+      tabs.select(.home)
+      tabs[.catalog].push(.product(id: 1))
+      tabs.current.push(.catalog)
+      tabs.current.back()
+    }
+    #expect(changes == [])
+  }
+
+  @Test func `one change is told once, with where it is and what was there before`() async {
+    let changes = await changes(of: tabs.screens) {
+      tabs.handle(
+        tabDeeplink: TabDeeplink(
+          tab: .catalog, deeplink: .present(.review(id: 1), path: [.product(id: 1)])))
+      await drainMainActor()
+      tabs.current.dismiss()
+    }
+    #expect(
+      changes.map(\.description) == [
+        "review instead of home in tab catalog, sheet at level 1",
+        "product instead of review in tab catalog",
+      ])
+    #expect(changes.first?.style == .sheet)
+    #expect(changes.map(\.depth) == [1, 0])
+    #expect(changes.allSatisfy { $0.link == nil })
+  }
+
+  @Test func `a screen of the same name with another value is another one`() async {
+    let changes = await changes(of: tabs.screens) {
+      tabs.current.push(.product(id: 1))
+      await drainMainActor()
+      tabs.current.replace(.product(id: 2))
+    }
+    #expect(changes.map(\.name) == ["product", "product"])
+    #expect(changes.map(\.before) == ["home", "product"])
+  }
+
+  @Test func `with a host it is told once it is on screen, and not what the host refused`() async {
+    let clock = ManualClock()
+    let host = FakeHost(clock: clock) { $0.kind == .present ? .after(.seconds(1)) : .atOnce }
+    host.show(tabs)
+    let changes = await changes(of: tabs.screens) {
+      tabs.current.present(.settings)
+      await clock.waitForSleepers(2)
+      await drainMainActor()
+      clock.advance(by: .seconds(1))
+      await tabs.settled()
+      host.answer = { _ in .refuse(after: .zero) }
+      tabs.current.topmost.present(.profile)
+      await tabs.settled()
+    }
+    #expect(changes.map(\.name) == ["settings"])
+  }
+
+  @Test func `a stack follows itself, whatever tab is selected`() async {
+    let changes = await changes(of: tabs[.catalog].screens) {
+      tabs.select(.profile)
+      tabs[.catalog].push(.product(id: 1))
+    }
+    #expect(changes.map(\.description) == ["product instead of catalog in tab catalog"])
+  }
+
+  @Test func `each reader is told, from when it begins`() async {
+    let early = tabs.screens
+    tabs.current.push(.profile)
+    await drainMainActor()
+    let late = tabs.screens
+    let told = await changes(of: early) {
+      let told = await changes(of: late) { tabs.current.push(.settings) }
+      #expect(told.map(\.name) == ["settings"])
+    }
+    #expect(told.map(\.name) == ["profile", "settings"])
+  }
+
+  @Test func `a slow reader loses the oldest beyond 256`() async {
+    let stream = tabs.screens
+    for number in 1...300 {
+      tabs.current.replace(.product(id: number))
+      if number == 1 { tabs.current.push(.product(id: number)) }
+      await Task.yield()
+      await drainMainActor()
+    }
+    let told = await changes(of: stream) {}
+    #expect(told.count == 256)
+  }
+
+  @Test func `the stream ends with its router`() async {
+    var router: Router? = Router(root: Screen.home)
+    let stream = router?.screens
+    router = nil
+    var count = 0
+    if let stream { for await _ in stream { count += 1 } }
+    #expect(count == 0)
+  }
+
+  @Test func `a link is named by its number, and a person is not`() async {
+    let fixture = PipelineFixture()
+    let changes = await changes(of: fixture.router.screens) {
+      _ = await fixture.open("app://items/1")
+      await drainMainActor()
+      fixture.router.current.back()
+      await drainMainActor()
+      _ = await fixture.open("app://secrets/1")
+      await drainMainActor()
+      fixture.backend.isSignedIn = true
+      _ = await fixture.pipeline.fulfil(.login)
+    }
+    #expect(changes.map(\.name) == ["item", "start", "login", "item"])
+    #expect(changes.map(\.link) == [1, nil, 2, 2])
+  }
+}
+
+@MainActor
+private final class ScreenChanges {
+  var all: [ScreenChange] = []
+}
