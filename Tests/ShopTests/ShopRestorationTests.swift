@@ -73,11 +73,11 @@ import Testing
     #expect(again.router.state == shop.router.state)
   }
 
-  @Test(arguments: [("none", "notMigrated"), ("4711", "notAllowed")])
-  func `an item that is no product is left out`(number: String, reason: String) async throws {
+  @Test(arguments: ["none", "", "4.2", "99999999999999999999"])
+  func `an item that is no product is left out`(number: String) async throws {
     let shop = try shop()
     let cuts = try await shop.restore(Self.firstVersion(item: number))
-    #expect(cuts?.map(\.description) == ["tab catalog, layer 0, route 2: \(reason)"])
+    #expect(cuts?.map(\.description) == ["tab catalog, layer 0, route 2: notMigrated"])
     #expect(shop.router[.catalog].path == [.catalog(.category(slug: "phones", sort: nil))])
   }
 

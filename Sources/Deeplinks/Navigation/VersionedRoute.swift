@@ -27,8 +27,8 @@
 ///
 /// A new case, or a new optional value in a payload, needs no new version: older archives have neither.
 ///
-/// In a module built with `defaultIsolation(MainActor.self)` the requirements stand in the type's own
-/// declaration, as above, since a large archive is read off the main actor.
+/// In a module built with `defaultIsolation(MainActor.self)` the conformance stands on the type's own declaration, as
+/// that to ``Route`` does: a large archive is read off the main actor.
 public protocol VersionedRoute: Route, Codable {
   /// The version that archives are written with, 1 or more; a type without versions has 1.
   ///

@@ -52,7 +52,7 @@ import Testing
   @Test(arguments: [
     "null", "7", "true", "[]", "{}", #""item""#, #"{"item":null}"#, #"{"item":{}}"#,
     #"{"item":{"id":"1"}}"#, #"{"item":{"id":1e400}}"#, #"{"item":{"id":99999999999999999999}}"#,
-    #"{"item":{"id":1},"home":{}}"#, #"{"user":{}}"#, #"{"user":{"_0":null}}"#,
+    #"{"item":{"id":1},"home":{},"settings":{}}"#, #"{"user":{}}"#, #"{"user":{"_0":null}}"#,
     #"{"user":{"_0":{"named":["ada"]}}}"#, #"{"":{}}"#, #"{"nothing":{}}"#,
     #"{"compare":{"_0":{"me":{}},"with":7}}"#,
   ])
@@ -138,7 +138,7 @@ import Testing
 
   @Test func `what the same version wrote is not migrated`() {
     let state = NavigationState(root: StrictRoute.home, path: [.home])
-    let reading = NavigationArchive(state).reading(initial: NavigationState(root: .home))
+    let reading = NavigationArchive(state).reading(initial: NavigationState(root: StrictRoute.home))
     #expect(reading.state == state)
     #expect(reading.cuts.isEmpty)
   }

@@ -28,8 +28,8 @@ import Testing
   @Test func `a stack of an older version is shown as far as its links of now would open`() async {
     let router = Router(root: ThirdRoute.home)
     let pipeline = DeeplinkPipeline(
-      parser: parser, handler: Handler(), router: router, options: options,
-      fallback: { _, _ in .reject })
+      parser: parser, handler: Handler(), router: router,
+      fallback: { _, _ in .reject }, options: options)
     let saved = NavigationState(
       root: FirstRoute.home, path: [.item(id: 1), .item(id: 2), .settings])
     let cuts = await pipeline.restore(NavigationArchive(saved), to: router)
@@ -40,8 +40,8 @@ import Testing
   @Test func `so are tabs, also renamed ones`() async {
     let router = TabRouter(tabs: ThirdTab.allCases, selected: .home) { _ in ThirdRoute.home }
     let pipeline = DeeplinkPipeline(
-      parser: parser, handler: Handler(), router: router, options: options,
-      fallback: { _, _ in .reject })
+      parser: parser, handler: Handler(), router: router,
+      fallback: { _, _ in .reject }, options: options)
     var saved = FirstTab.initial.selecting(.shop)
     saved[.shop]?.path = [.item(id: 1)]
     saved[.home]?.path = [.item(id: 3), .promotion]
@@ -55,8 +55,8 @@ import Testing
   @Test func `a newer version's navigation is not shown`() async throws {
     let router = TabRouter(tabs: ThirdTab.allCases, selected: .home) { _ in ThirdRoute.home }
     let pipeline = DeeplinkPipeline(
-      parser: parser, handler: Handler(), router: router, options: options,
-      fallback: { _, _ in .reject })
+      parser: parser, handler: Handler(), router: router,
+      fallback: { _, _ in .reject }, options: options)
     let archive = try NavigationArchive(text: NavigationArchiveMigrationTests.newer[0])
     #expect(
       await pipeline.restore(archive, to: router) { _ in true } == [Cut(reason: .newerVersion)])
