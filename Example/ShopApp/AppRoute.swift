@@ -4,7 +4,7 @@ public import OrdersFeature
 public import ProfileFeature
 
 /// The shop's screens: the app's own, and those of each feature.
-public enum AppRoute: Route, Codable {
+public enum AppRoute: VersionedRoute {
   case home
   case welcome
   case invite(code: String)

@@ -72,7 +72,22 @@ import Testing
     try await withFile { file async throws in
       #expect(await Transcript.of(["save", file]).status == .success)
       let text = try text(of: file)
-      #expect(text == #"{"selection":"home","version":1}"#)
+      #expect(text == #"{"routesVersion":2,"selection":"home","version":1}"#)
+    }
+  }
+
+  @Test func `what an older version saved is restored, and what is left out told`()
+    async throws
+  {
+    try await withFile { file async throws in
+      let url = URL(fileURLWithPath: file)
+      try ShopRestorationTests.firstVersion().write(to: url)
+      let run = await Transcript.of(["restore", file])
+      #expect(run.status == .success)
+      #expect(run.tabBars == ["│  Home 0 [Catalog 2] Orders 0   Profile 0   │"])
+      try ShopRestorationTests.firstVersion(item: "none").write(to: url)
+      let cut = await Transcript.of(["restore", file])
+      #expect(cut.lines[1] == "  left out: tab catalog, layer 0, route 2: notMigrated")
     }
   }
 

@@ -47,7 +47,45 @@ import Testing
 
   @Test func `an untouched app is a line`() throws {
     #expect(
-      String(decoding: try shop().save(), as: UTF8.self) == #"{"selection":"home","version":1}"#)
+      String(decoding: try shop().save(), as: UTF8.self)
+        == #"{"routesVersion":2,"selection":"home","version":1}"#)
+  }
+
+  // MARK: - Older versions
+
+  /// What the shop's first version saved: an item of the tab that is the catalogue's now, by its number.
+  static func firstVersion(item number: String = "42") -> Data {
+    let item = "{\"catalog\":{\"_0\":{\"item\":{\"id\":\"\(number)\"}}}}"
+    let category = #"{"catalog":{"_0":{"category":{"slug":"phones"}}}}"#
+    let stack = "{\"layers\":[{\"path\":[\(category),\(item)]}],\"tab\":\"shop\"}"
+    return Data("{\"selection\":\"shop\",\"stacks\":[\(stack)],\"version\":1}".utf8)
+  }
+
+  @Test func `what the first version showed is shown in the catalogue`() async throws {
+    let shop = try shop()
+    #expect(try await shop.restore(Self.firstVersion()) == [])
+    #expect(shop.router.selection == .catalog)
+    #expect(
+      shop.router[.catalog].path
+        == [.catalog(.category(slug: "phones", sort: nil)), .catalog(.product(id: 42))])
+    let again = try self.shop()
+    #expect(try await again.restore(shop.save()) == [])
+    #expect(again.router.state == shop.router.state)
+  }
+
+  @Test(arguments: ["none", "", "4.2", "99999999999999999999"])
+  func `an item that is no product is left out`(number: String) async throws {
+    let shop = try shop()
+    let cuts = try await shop.restore(Self.firstVersion(item: number))
+    #expect(cuts?.map(\.description) == ["tab catalog, layer 0, route 2: notMigrated"])
+    #expect(shop.router[.catalog].path == [.catalog(.category(slug: "phones", sort: nil))])
+  }
+
+  @Test func `nothing of a newer version is shown`() async throws {
+    let data = edited(try await saved("shop://products/42"), "ersion\":2", "ersion\":3")
+    let shop = try shop()
+    #expect(try await shop.restore(data)?.map(\.reason) == [.newerVersion])
+    #expect(shop.router.state == shop.router.initialState)
   }
 
   // MARK: - Secrets

@@ -21,7 +21,13 @@ struct ArchiveContents<Destination: Route & Decodable>: Decodable {
   init(from decoder: any Decoder) throws {
     let contents = try decoder.container(keyedBy: ArchiveKey.self)
     do {
+      let version = try contents.decodeIfPresent(Int.self, forKey: .routesVersion) ?? 1
+      guard let migration = ArchiveMigration<Destination>(from: version) else {
+        cuts = [NavigationArchive.Cut(reason: .newerVersion)]
+        return
+      }
       selection = try contents.decodeIfPresent(String.self, forKey: .selection)
+        .map(migration.tab)
       guard contents.contains(.stacks) else { return }
       var list = try contents.nestedUnkeyedContainer(forKey: .stacks)
       while !list.isAtEnd {
@@ -32,7 +38,7 @@ struct ArchiveContents<Destination: Route & Decodable>: Decodable {
         if try list.decodeNil() {
           cuts.append(NavigationArchive.Cut(reason: .damaged))
         } else {
-          stacks.append(try list.decode(ArchivedStack<Destination>.self))
+          stacks.append(ArchivedStack(from: try list.superDecoder(), migration))
         }
       }
     } catch {
@@ -65,5 +71,5 @@ struct ArchiveContents<Destination: Route & Decodable>: Decodable {
 }
 
 enum ArchiveKey: String, CodingKey {
-  case selection, stacks, tab, layers, style, root, path
+  case routesVersion, selection, stacks, tab, layers, style, root, path
 }

@@ -28,6 +28,11 @@ extension NavigationArchive {
     case repeatedTab
     /// It is not written as a route of this version of the app.
     case unknownRoute
+    /// An older version of the app wrote it, and ``VersionedRoute/migrated(_:from:)`` returned nil or threw.
+    case notMigrated
+    /// A newer version of the app wrote the archive, of which nothing is read; see
+    /// ``VersionedRoute/archiveVersion``.
+    case newerVersion
     /// The archive's structure is damaged there.
     case damaged
     /// It, or a route nested in it, must not be kept; see ``Route/isArchivable``.

@@ -1,9 +1,10 @@
 /// A stack in an archive, up to the first route that cannot be read.
-struct ArchivedStack<Destination: Route & Decodable>: Decodable {
+struct ArchivedStack<Destination: Route & Decodable> {
   private(set) var tab: String?
   private(set) var cut: (place: RoutePlace, reason: NavigationArchive.Reason)?
   private var layers: [Layer] = []
   private var count = 0
+  private let migration: ArchiveMigration<Destination>
 
   private struct Layer {
     /// Nil for the initial root of the bottom layer.
@@ -13,10 +14,11 @@ struct ArchivedStack<Destination: Route & Decodable>: Decodable {
   }
 
   /// Reads what can be read; it throws nothing, so that the stacks after it are read too.
-  init(from decoder: any Decoder) {
+  init(from decoder: any Decoder, _ migration: ArchiveMigration<Destination>) {
+    self.migration = migration
     do {
       let stack = try decoder.container(keyedBy: ArchiveKey.self)
-      tab = try stack.decodeIfPresent(String.self, forKey: .tab)
+      tab = try stack.decodeIfPresent(String.self, forKey: .tab).map(migration.tab)
       var list = try stack.nestedUnkeyedContainer(forKey: .layers)
       while !list.isAtEnd, cut == nil {
         readLayer(from: try list.nestedContainer(keyedBy: ArchiveKey.self))
@@ -42,7 +44,7 @@ struct ArchivedStack<Destination: Route & Decodable>: Decodable {
     guard let style else { return end(at: number, 0, .damaged) }
     var root: Destination?
     if number > 0 || layer.contains(.root) {
-      root = route(at: number, 0) { try layer.decode(Destination.self, forKey: .root) }
+      root = route(at: number, 0) { try layer.superDecoder(forKey: .root) }
       guard root != nil else { return }
     }
     layers.append(Layer(root: root, style: style))
@@ -52,24 +54,25 @@ struct ArchivedStack<Destination: Route & Decodable>: Decodable {
     }
     while !path.isAtEnd {
       let index = layers[number].path.count + 1
-      guard let route = route(at: number, index, { try path.decode(Destination.self) }) else {
+      guard let route = route(at: number, index, { try path.superDecoder() }) else {
         return
       }
       layers[number].path.append(route)
     }
   }
 
-  /// The route that `decode` returns, or nil where the stack ends instead.
+  /// The route that the decoder has, or nil where the stack ends instead.
   private mutating func route(
-    at layer: Int, _ index: Int, _ decode: () throws -> Destination
+    at layer: Int, _ index: Int, _ decoder: () throws -> any Decoder
   ) -> Destination? {
     count += 1
     guard count <= NavigationArchive.maximumRoutes else {
       end(at: layer, index, .tooMany)
       return nil
     }
-    guard let route = try? decode() else {
-      end(at: layer, index, .unknownRoute)
+    let read = migration.route(from: decoder)
+    guard let route = read.route else {
+      end(at: layer, index, read.reason)
       return nil
     }
     guard route.mayBeArchived else {

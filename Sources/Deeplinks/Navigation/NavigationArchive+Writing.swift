@@ -16,7 +16,7 @@ extension NavigationArchive {
   ) {
     let names = state.tabs.uniqueNames()
     let selection = state.tabs.firstIndex(of: state.selection).map { names[$0] }
-    var writer = ArchiveWriter(selection: selection)
+    var writer = ArchiveWriter(selection: selection, version: Destination.routesVersion)
     for (tab, name) in zip(state.tabs, names) {
       if let stack = state[tab] { writer.write(stack, tab: name, initial: initial[tab]) }
     }
@@ -25,7 +25,7 @@ extension NavigationArchive {
 
   /// Makes an archive of one stack and what is presented over it.
   public init<Destination: Encodable>(_ state: NavigationState<Destination>) {
-    var writer = ArchiveWriter(selection: nil)
+    var writer = ArchiveWriter(selection: nil, version: Destination.routesVersion)
     writer.write(state, tab: nil, initial: nil)
     self.init(data: writer.finished(), cuts: writer.cuts)
   }
@@ -42,10 +42,13 @@ private struct ArchiveWriter {
   /// More bytes than a layer, a stack or the whole takes beside its routes and names.
   private static let frame = 64
 
-  init(selection: String?) {
+  /// - Parameter version: That of the app's routes, of which 1 needs no telling.
+  init(selection: String?, version: Int) {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let routesVersion = "\"routesVersion\":\(version)"
+    if version > 1, reserve(routesVersion.utf8.count) { members.append(routesVersion) }
     guard let name = selection.flatMap(text), reserve(name.utf8.count) else { return }
-    members = ["\"selection\":\(name)"]
+    members.append("\"selection\":\(name)")
   }
 
   func finished() -> Data {

@@ -16,7 +16,8 @@
 /// An app with a pipeline restores through the pipeline, `pipeline.restore(archive, to: router)`, so that
 /// a link that came first is not overwritten and the app's rules are asked.
 ///
-/// The data is JSON with a version. Each stack is a flat list of layers, bottom to top, so that depth
+/// The data is JSON with a version of its format, and one of the app's routes where they are a
+/// ``VersionedRoute``, which reads what an older version of the app saved. Each stack is a flat list of layers, bottom to top, so that depth
 /// costs no recursion: the stack itself, then what is presented over it. Left out is what needs no
 /// telling: tabs that show their initial stack, a bottom layer's initial root, and empty paths.
 ///
@@ -49,11 +50,13 @@ public struct NavigationArchive: Sendable {
     guard header.version == Self.version else {
       throw .unsupportedVersion(header.version)
     }
+    guard header.routesVersion ?? 1 > 0 else { throw .damaged }
     self.init(data: data, cuts: [])
   }
 
   private struct Header: Decodable {
     let version: Int
+    let routesVersion: Int?
   }
 }
 
@@ -85,7 +88,7 @@ public enum NavigationArchiveError: Error, Hashable, Sendable, CustomStringConve
   case tooLarge(bytes: Int)
   /// One of its routes is larger than ``NavigationArchive/maximumRouteSize``.
   case routeTooLarge(bytes: Int)
-  /// It is no JSON object with a version.
+  /// It is no JSON object with a version, or that of its routes is none.
   case damaged
   /// Another version of the framework wrote it.
   case unsupportedVersion(Int)

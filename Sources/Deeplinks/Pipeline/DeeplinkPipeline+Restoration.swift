@@ -18,7 +18,8 @@ extension DeeplinkPipeline {
   /// ```
   ///
   /// A route is shown if the handler's `identifier(for:)` names an identifier for it that the resolver would
-  /// open, or if `isAllowed` admits it. A tab's initial root is always shown.
+  /// open, or if `isAllowed` admits it. A tab's initial root is always shown. What an older version of the app
+  /// saved is first made what it is now, if the routes are a ``VersionedRoute``.
   ///
   /// - Parameters:
   ///   - archive: What the app saved, at some time, for some person.

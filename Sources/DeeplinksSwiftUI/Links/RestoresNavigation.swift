@@ -16,7 +16,8 @@
     /// ```
     ///
     /// A saved route is shown if the handler's `identifier(for:)` names a link to it that would open now, or if
-    /// `allowing` admits it. A tab's first root is always shown.
+    /// `allowing` admits it. A tab's first root is always shown. What an older version of the app saved comes back
+    /// where the routes are a `VersionedRoute`, which says what has been renamed.
     ///
     /// - Parameters:
     ///   - router: The pipeline's router.

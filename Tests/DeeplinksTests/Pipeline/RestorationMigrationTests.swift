@@ -1,0 +1,65 @@
+import Deeplinks
+import DeeplinksTestSupport
+import Testing
+
+/// What a pipeline restores of another version of the app.
+@MainActor
+@Suite struct RestorationMigrationTests {
+  enum ProductID: LinkIdentifier {
+    case product(sku: String)
+
+    static let links: LinkTable<Self> = [Link("/products/{sku}", ProductID.product)]
+  }
+
+  /// Knows the link to each product but one.
+  struct Handler: DeeplinkHandler, TabDeeplinkHandler {
+    func deeplink(from identifier: ProductID) async throws -> DeeplinkRoute<ThirdRoute>? { nil }
+
+    func deeplink(from id: ProductID) async throws -> TabDeeplink<ThirdTab, ThirdRoute>? { nil }
+
+    func identifier(for route: ThirdRoute) -> ProductID? {
+      if case .product(let sku) = route, sku != "S2" { .product(sku: sku) } else { nil }
+    }
+  }
+
+  let parser = LinkParser(sites: [.scheme("app")], links: ProductID.links)
+  let options = PipelineOptions(clock: ManualClock())
+
+  @Test func `a stack of an older version is shown as far as its links of now would open`() async {
+    let router = Router(root: ThirdRoute.home)
+    let pipeline = DeeplinkPipeline(
+      parser: parser, handler: Handler(), router: router,
+      fallback: { _, _ in .reject }, options: options)
+    let saved = NavigationState(
+      root: FirstRoute.home, path: [.item(id: 1), .item(id: 2), .settings])
+    let cuts = await pipeline.restore(NavigationArchive(saved), to: router)
+    #expect(cuts == [Cut(nil, 0, 2, .notAllowed)])
+    #expect(router.path == [.product(sku: "S1")])
+  }
+
+  @Test func `so are tabs, also renamed ones`() async {
+    let router = TabRouter(tabs: ThirdTab.allCases, selected: .home) { _ in ThirdRoute.home }
+    let pipeline = DeeplinkPipeline(
+      parser: parser, handler: Handler(), router: router,
+      fallback: { _, _ in .reject }, options: options)
+    var saved = FirstTab.initial.selecting(.shop)
+    saved[.shop]?.path = [.item(id: 1)]
+    saved[.home]?.path = [.item(id: 3), .promotion]
+    let archive = NavigationArchive(saved, initial: FirstTab.initial)
+    #expect(await pipeline.restore(archive, to: router) == [Cut("home", 0, 2, .notMigrated)])
+    #expect(router.currentRoute == .product(sku: "S1"))
+    #expect(router.selection == .catalog)
+    #expect(router[.home].path == [.product(sku: "S3")])
+  }
+
+  @Test func `a newer version's navigation is not shown`() async throws {
+    let router = TabRouter(tabs: ThirdTab.allCases, selected: .home) { _ in ThirdRoute.home }
+    let pipeline = DeeplinkPipeline(
+      parser: parser, handler: Handler(), router: router,
+      fallback: { _, _ in .reject }, options: options)
+    let archive = try NavigationArchive(text: NavigationArchiveMigrationTests.newer[0])
+    #expect(
+      await pipeline.restore(archive, to: router) { _ in true } == [Cut(reason: .newerVersion)])
+    #expect(router.state == router.initialState)
+  }
+}
