@@ -19,13 +19,15 @@ struct ArchiveMigration<Destination: Route & Decodable> {
     type = version < Destination.routesVersion ? Destination.self as? any VersionedRoute.Type : nil
   }
 
-  /// The route that `decoder` has, or why it is missing.
+  /// The route that is next, or why it is missing.
+  ///
+  /// - Parameters:
+  ///   - decode: Decodes a route of this version.
+  ///   - decoder: Returns the decoder of an older one, whose making takes longer than decoding needs.
   func route(
-    from decoder: () throws -> any Decoder
+    _ decode: () throws -> Destination, older decoder: () throws -> any Decoder
   ) -> (route: Destination?, reason: NavigationArchive.Reason) {
-    guard let type else {
-      return (try? decoder().singleValueContainer().decode(Destination.self), .unknownRoute)
-    }
+    guard let type else { return (try? decode(), .unknownRoute) }
     let route = try? type.migrated(ArchivedRoute(decoder()), from: version)
     return (route as? Destination, .notMigrated)
   }

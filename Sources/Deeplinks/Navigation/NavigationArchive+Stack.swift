@@ -44,7 +44,11 @@ struct ArchivedStack<Destination: Route & Decodable> {
     guard let style else { return end(at: number, 0, .damaged) }
     var root: Destination?
     if number > 0 || layer.contains(.root) {
-      root = route(at: number, 0) { try layer.superDecoder(forKey: .root) }
+      root = route(at: number, 0) {
+        try layer.decode(Destination.self, forKey: .root)
+      } older: {
+        try layer.superDecoder(forKey: .root)
+      }
       guard root != nil else { return }
     }
     layers.append(Layer(root: root, style: style))
@@ -54,23 +58,27 @@ struct ArchivedStack<Destination: Route & Decodable> {
     }
     while !path.isAtEnd {
       let index = layers[number].path.count + 1
-      guard let route = route(at: number, index, { try path.superDecoder() }) else {
-        return
+      let route = route(at: number, index) {
+        try path.decode(Destination.self)
+      } older: {
+        try path.superDecoder()
       }
+      guard let route else { return }
       layers[number].path.append(route)
     }
   }
 
-  /// The route that the decoder has, or nil where the stack ends instead.
+  /// The route that is decoded or migrated, or nil where the stack ends instead.
   private mutating func route(
-    at layer: Int, _ index: Int, _ decoder: () throws -> any Decoder
+    at layer: Int, _ index: Int, _ decode: () throws -> Destination,
+    older: () throws -> any Decoder
   ) -> Destination? {
     count += 1
     guard count <= NavigationArchive.maximumRoutes else {
       end(at: layer, index, .tooMany)
       return nil
     }
-    let read = migration.route(from: decoder)
+    let read = migration.route(decode, older: older)
     guard let route = read.route else {
       end(at: layer, index, read.reason)
       return nil
