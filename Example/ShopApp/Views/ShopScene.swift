@@ -34,7 +34,9 @@
       WindowGroup {
         switch catalogue {
         case .success(let catalogue):
-          ShopWindow(catalogue: catalogue, session: session, windows: windows)
+          ShopWindow(
+            catalogue: catalogue, session: session, windows: windows,
+            analytics: ShopAnalytics { print($0) })
         case .failure: ContentUnavailableView("The shop is closed", systemImage: "bag")
         }
       }

@@ -12,6 +12,7 @@
     @State private var shop: Shop
     @Environment(\.scenePhase) private var phase
     private let windows: ShopWindows?
+    private let analytics: ShopAnalytics?
 
     /// Creates a window with tabs of its own.
     ///
@@ -19,15 +20,20 @@
     ///   - catalogue: The shop's data.
     ///   - session: Who is signed in, in all windows.
     ///   - windows: Is told when the window is active.
-    public init(catalogue: ShopCatalogue, session: ShopSession, windows: ShopWindows? = nil) {
-      _shop = State(initialValue: Shop(catalogue: catalogue, session: session))
-      self.windows = windows
+    ///   - analytics: Writes down which screens are seen.
+    public init(
+      catalogue: ShopCatalogue, session: ShopSession, windows: ShopWindows? = nil,
+      analytics: ShopAnalytics? = nil
+    ) {
+      self.init(
+        shop: Shop(catalogue: catalogue, session: session), windows: windows, analytics: analytics)
     }
 
     /// Creates a window that shows a shop, at any state of its router.
-    public init(shop: Shop, windows: ShopWindows? = nil) {
+    public init(shop: Shop, windows: ShopWindows? = nil, analytics: ShopAnalytics? = nil) {
       _shop = State(initialValue: shop)
       self.windows = windows
+      self.analytics = analytics
     }
 
     /// The window's tabs, with everything links need around them.
@@ -46,6 +52,7 @@
           }
         }
       }
+      .task { await analytics?.follow(shop) }
       .onChange(of: shop.session.changes) { Task { await shop.followSession() } }
       .onChange(of: phase, initial: true) { _, phase in
         if phase == .active { windows?.activate(shop) }
