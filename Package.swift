@@ -58,7 +58,7 @@ let package = Package(
       ],
       path: "Example/ShopApp", resources: [.process("Resources")]),
     .executableTarget(
-      name: "shop", dependencies: ["Deeplinks", "ShopApp"], path: "Example/shop"),
+      name: "shop", dependencies: ["Deeplinks", "OrdersFeature", "ShopApp"], path: "Example/shop"),
     .testTarget(
       name: "ShopTests",
       dependencies: [

@@ -22,12 +22,18 @@ extension Shop {
     case .orders(.list): "Orders"
     case .orders(.order(let id)): "Order \(id)"
     case .orders(.tracking(let id)): "Tracking \(id)"
+    case .orders(.addresses(let order)): "Delivery \(order)"
     case .profile(.me): session.user ?? "Profile"
     case .profile(.user(let userID)): userID
     case .profile(.edit): "Edit profile"
     case .profile(.settings): "Settings"
     case .profile(.help(let topic)): "Help: " + topic.joined(separator: " › ")
     }
+  }
+
+  /// Where an order is delivered to, on one line; nil where nobody has said.
+  public func delivery(ofOrder id: Int) -> String? {
+    catalogue.order(id: id).flatMap(services.address(of:))?.text
   }
 
   /// What the person is told about a link that did not open, in one sentence without any of its values.

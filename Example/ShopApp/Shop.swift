@@ -13,7 +13,8 @@ public final class Shop: Sendable {
   public let signInPage = ShopSignInPage()
   /// The data that comes with the app.
   public let catalogue: ShopCatalogue
-  let services: ShopServices
+  /// What the features' screens show is from here.
+  public let services: ShopServices
   /// Whom the screens are shown to.
   var user: String?
   /// The last of the session's changes that was followed.

@@ -2,7 +2,7 @@ public import CatalogFeature
 import Foundation
 public import OrdersFeature
 
-/// The data that comes with the shop: categories, products and the orders of its users.
+/// The data that comes with the shop: categories, products, and the orders and addresses of its users.
 public struct ShopCatalogue: Sendable, Decodable {
   /// A category of products.
   public struct Category: Sendable, Decodable {
@@ -18,6 +18,8 @@ public struct ShopCatalogue: Sendable, Decodable {
   public let products: [Product]
   /// The orders of all users.
   public let orders: [Order]
+  /// The addresses of each user, the usual one first.
+  private let addresses: [String: [Address]]
 
   /// Reads the bundled catalogue.
   ///
@@ -34,6 +36,9 @@ public struct ShopCatalogue: Sendable, Decodable {
 
   /// Returns the order with a number, if there is one.
   public func order(id: Int) -> Order? { orders.first { $0.id == id } }
+
+  /// Returns the addresses of a user, the usual one first.
+  public func addresses(of user: String) -> [Address] { addresses[user] ?? [] }
 
   /// Returns the category with a name in links, if there is one.
   public func category(slug: String) -> Category? { categories.first { $0.slug == slug } }

@@ -49,11 +49,27 @@ public struct ShopServices: CatalogService, OrdersService, ProfileService {
 
   /// Returns the orders of the person who is signed in.
   public func orders() async throws -> [Order] {
-    try await answer()
-    guard let user = await session.user, await !session.isExpired else {
-      throw OrdersError.sessionExpired
-    }
-    return catalogue.orders.filter { $0.user == user }
+    let user = try await person()
+    var orders = catalogue.orders.filter { $0.user == user }
+    for index in orders.indices { orders[index].address = await address(of: orders[index]) }
+    return orders
+  }
+
+  /// Returns the addresses of the person who is signed in, the usual one first.
+  public func addresses() async throws -> [Address] {
+    catalogue.addresses(of: try await person())
+  }
+
+  /// Lets an order of the person who is signed in go to an address.
+  public func setAddress(_ address: Address, ofOrder id: Int) async throws {
+    guard try await order(id: id) != nil else { throw OrdersError.noSuchOrder }
+    await session.setAddress(address, ofOrder: id)
+  }
+
+  /// Where an order goes: to the address that was chosen, or to the usual one.
+  @MainActor
+  func address(of order: Order) -> Address? {
+    session.addresses[order.id] ?? catalogue.addresses(of: order.user).first
   }
 
   /// Tells the server that the person has read its e-mail.
@@ -63,6 +79,15 @@ public struct ShopServices: CatalogService, OrdersService, ProfileService {
     try await answer()
     guard !token.isEmpty else { throw EmailError.unknownToken }
     await session.verifyEmail()
+  }
+
+  /// The user whose session the server still knows.
+  private func person() async throws -> String {
+    try await answer()
+    guard let user = await session.user, await !session.isExpired else {
+      throw OrdersError.sessionExpired
+    }
+    return user
   }
 
   private func answer() async throws {

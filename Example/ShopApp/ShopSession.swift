@@ -1,4 +1,5 @@
 public import Observation
+public import OrdersFeature
 
 /// Who is signed in, and which features are switched on.
 @MainActor
@@ -10,6 +11,8 @@ public final class ShopSession: Sendable {
   public private(set) var isExpired = false
   /// Whether the person has shown that the e-mail address is theirs.
   public private(set) var isEmailVerified = false
+  /// Where orders go that somebody has chosen an address for, by the orders' numbers; the server keeps it.
+  public private(set) var addresses: [Int: Address] = [:]
   /// A number that grows whenever somebody signs in or out.
   public private(set) var changes = 0
   private var flags: Set<ShopFlag>
@@ -41,6 +44,11 @@ public final class ShopSession: Sendable {
   /// Notes that the e-mail address is the person's.
   public func verifyEmail() {
     isEmailVerified = true
+  }
+
+  /// Notes where an order is delivered to.
+  public func setAddress(_ address: Address, ofOrder id: Int) {
+    addresses[id] = address
   }
 
   /// Ends the session on the server's side.

@@ -16,6 +16,7 @@ import Testing
       ("dismiss", .dismiss), ("sign-in", .signIn("demo")), ("sign-in ada", .signIn("ada")),
       ("sign-out", .signOut), ("state", .state), ("links", .links), ("help", .help),
       ("quit", .quit), ("exit", .quit), ("link", .link), ("type Ada  B", .type("Ada B")),
+      ("address", .address), ("choose 2", .choose(2)), ("choose -1", .choose(-1)),
     ] as [(String, ShellCommand)])
   func `a command is known by its first word`(line: String, command: ShellCommand) {
     #expect(InputLine(line) == .command(command))
@@ -40,6 +41,11 @@ import Testing
     ("open shop://a shop://b", "open takes one link here; type: open shop://products/42"),
     ("here", "here takes one link; type: here shop://products/42"),
     ("type", "type needs a text; type: type Ada"),
+    ("address 2", "the command address stands alone; type: address"),
+    ("choose", "choose needs the number of an address; type: choose 2"),
+    ("choose Home", "choose needs the number of an address; type: choose 2"),
+    ("choose 1 2", "choose needs the number of an address; type: choose 2"),
+    ("choose 99999999999999999999", "choose needs the number of an address; type: choose 2"),
     ("link shop://a", "the command link stands alone; type: link"),
   ])
   func `a command with words that do not belong to it is told in one line`(

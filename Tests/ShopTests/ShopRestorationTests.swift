@@ -118,6 +118,15 @@ import Testing
     #expect(next.router.currentRoute == .catalog(.product(id: 42)))
   }
 
+  @Test func `a picker of addresses that nobody waits for is not shown again`() async throws {
+    let shop = try shop(user: "demo")
+    await shop.pipeline.open(IncomingLink(text: "shop://orders/1001"))
+    shop.router.current.present(.orders(.addresses(order: 1001)))
+    let next = try self.shop(user: "demo")
+    #expect(try await next.restore(shop.save())?.map(\.reason) == [.notAllowed])
+    #expect(next.router.currentRoute == .orders(.order(id: 1001)))
+  }
+
   // MARK: - Rules
 
   @Test func `orders are not shown to somebody who is not signed in`() async throws {

@@ -66,6 +66,10 @@ enum ShellCommand: Hashable {
   case dismiss
   /// Types text on the profile's edit screen, where it stays unsaved.
   case type(String)
+  /// Lets the person choose where the order on screen is delivered to.
+  case address
+  /// Chooses the address with a number.
+  case choose(Int)
   case signIn(String)
   case signOut
   case link
@@ -76,7 +80,7 @@ enum ShellCommand: Hashable {
 
   /// The first words of commands.
   enum Name: String, CaseIterable {
-    case tab, back, dismiss, type
+    case tab, back, dismiss, type, address, choose
     case signIn = "sign-in"
     case signOut = "sign-out"
     case link, state, links, help, quit
@@ -101,6 +105,12 @@ enum ShellCommand: Hashable {
     case .type:
       guard !words.isEmpty else { throw UsageError("type needs a text", type: "type Ada") }
       self = .type(words.joined(separator: " "))
+    case .choose:
+      guard words.count == 1, let number = words.first.flatMap(Int.init) else {
+        throw UsageError("choose needs the number of an address", type: "choose 2")
+      }
+      self = .choose(number)
+    case .address: self = try Self.alone(.address, name, words)
     case .back: self = try Self.alone(.back, name, words)
     case .dismiss: self = try Self.alone(.dismiss, name, words)
     case .signOut: self = try Self.alone(.signOut, name, words)

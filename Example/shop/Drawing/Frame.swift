@@ -63,7 +63,7 @@ struct Frame: Hashable {
 // MARK: - Cards
 
 extension Frame {
-  /// A card's title, the name of its route, and the way back.
+  /// A card's title, the name of its route, the way back, and what else its screen shows.
   private func lines(of card: Screen.Card, isTop: Bool, width: Int) -> [String] {
     let ink = layout.ink
     let arrow = card.titles.count > 1 ? "‹ " : ""
@@ -74,7 +74,9 @@ extension Frame {
     var line = isTop ? ink(shownTitle, .bold) : ink(shownTitle, .dim)
     if hasName { line += "  " + ink(card.routeName, .dim) }
     let crumbs = card.titles.count > 1 ? breadcrumbs(of: card.titles, width: width) : []
+    let shown = card.lines.map { $0.fitted(to: width) }
     return [line] + crumbs.map { ink($0.fitted(to: width), .dim) }
+      + shown.map { isTop ? $0 : ink($0, .dim) }
   }
 
   /// The way from the root to what is seen, on as many lines as it needs.

@@ -19,10 +19,12 @@ struct Printout: Hashable {
           .joined(separator: " ")
       }
       errors += reasons.map { "why: \($0.printable)" }
+      errors += report.answers.map(\.text.printable)
     } else {
       for link in links {
         output += Self.lines(of: link, layout: layout)
       }
+      output += report.answers.flatMap { layout.lines(of: $0.text.printable) }
       output += trace.flatMap { event in
         layout.lines(
           of: Self.details(of: event), label: "  \(Self.stage(of: event))", hanging: "      ")

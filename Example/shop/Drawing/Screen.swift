@@ -11,6 +11,8 @@ struct Screen: Hashable {
     var titles: [String]
     /// The name of the route that is seen.
     var routeName: String
+    /// What the screen that is seen shows beneath its title.
+    var lines: [String] = []
   }
 
   /// One tab of the tab bar.
@@ -34,15 +36,19 @@ extension Screen {
   /// - Parameters:
   ///   - state: The app's navigation.
   ///   - title: The title of a screen; whatever it holds is made fit for a terminal.
+  ///   - lines: What a screen shows beneath its title, likewise.
   init(
-    _ state: TabNavigationState<AppTab, AppRoute>, title: (AppRoute) -> String
+    _ state: TabNavigationState<AppTab, AppRoute>, title: (AppRoute) -> String,
+    lines: (AppRoute) -> [String]
   ) {
     let current = state[state.selection]
     let root = state.selection.root
-    stack = Card(root: current?.root ?? root, path: current?.path ?? [], title: title)
+    stack = Card(
+      root: current?.root ?? root, path: current?.path ?? [], title: title, lines: lines)
     modals =
       current?.modals.map { modal in
-        Card(style: modal.style, root: modal.root, path: modal.path, title: title)
+        Card(
+          style: modal.style, root: modal.root, path: modal.path, title: title, lines: lines)
       } ?? []
     tabs = state.tabs.map { tab in
       Tab(
@@ -54,11 +60,13 @@ extension Screen {
 
 extension Screen.Card {
   fileprivate init(
-    style: ModalStyle? = nil, root: AppRoute, path: [AppRoute], title: (AppRoute) -> String
+    style: ModalStyle? = nil, root: AppRoute, path: [AppRoute], title: (AppRoute) -> String,
+    lines: (AppRoute) -> [String]
   ) {
+    let seen = path.last ?? root
     self.init(
-      style: style, titles: ([root] + path).map { title($0).printable },
-      routeName: (path.last ?? root).name)
+      style: style, titles: ([root] + path).map { title($0).printable }, routeName: seen.name,
+      lines: lines(seen).map(\.printable))
   }
 }
 

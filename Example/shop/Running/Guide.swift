@@ -61,6 +61,8 @@ enum Guide {
       back            goes back one screen
       dismiss         dismisses the topmost sheet or cover
       type TEXT       types text, unsaved, on the profile's edit screen
+      address         lets you choose where the order on screen is delivered to
+      choose NUMBER   chooses one of the addresses shown; dismiss chooses none
       sign-in [USER]  signs in, as \(Shop.demoUser) if no user is named
       sign-out        signs out and starts afresh
       link            prints the link of the screen that is seen

@@ -42,6 +42,8 @@ struct Report {
   var link: LinkReport?
   /// Waiting links that ended because of it.
   var ended: [LinkReport] = []
+  /// What came of pickers of addresses that have gone because of it.
+  var answers: [AddressChoice.Outcome] = []
   /// What happened to links meanwhile.
   var events: [DeeplinkEvent] = []
   /// What the app shows afterwards.
@@ -49,10 +51,11 @@ struct Report {
   /// The same, in words.
   let screen: Screen
 
-  /// Whether a link was rejected.
+  /// Whether a link was rejected, or an answer was of no use.
   var isRejected: Bool {
-    (ended + [link].compactMap(\.self)).contains {
-      if case .rejected = $0.outcome { true } else { false }
-    }
+    answers.contains(.failed)
+      || (ended + [link].compactMap(\.self)).contains {
+        if case .rejected = $0.outcome { true } else { false }
+      }
   }
 }

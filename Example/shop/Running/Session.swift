@@ -89,12 +89,21 @@ extension Session {
     case .command(.links): tell(Guide.links(layout: console.layout))
     case .command(.help): tell(Guide.commands)
     case .command(.state): tellState(await driver.perform(.state))
-    case .command(let command): print(await driver.perform(command))
+    case .command(let command): await obey(command)
     case .wrong(let error): wrong(error)
     case .unknown(_, let hint) where console.isTyped: console.printError(hint.description)
     case .unknown(let link, _): await open(link)
     }
     return true
+  }
+
+  private func obey(_ command: ShellCommand) async {
+    do throws(UsageError) {
+      try await driver.playAddresses(command)
+      print(await driver.perform(command))
+    } catch {
+      wrong(error)
+    }
   }
 
   private func open(_ link: String, placing placement: LinkPlacement? = nil) async {

@@ -6,13 +6,15 @@ import ShopApp
 /// Opens links in one app, does what a person would do in it, and tells what came of it.
 @MainActor
 final class ShopDriver {
-  private let shop: Shop
+  let shop: Shop
   private let recorder = EventRecorder()
   private let clock: any Clock<Duration>
   private let options: Options
   /// Says for the person whether unsaved text may be lost.
   var mayDiscard: @MainActor () async -> Bool = { false }
   private var draft: Draft?
+  /// The pickers of addresses that are on screen, bottom to top.
+  var choices: [AddressChoice] = []
   /// The links that wait, by their numbers.
   private var waiting: [Int: String] = [:]
 
@@ -61,6 +63,7 @@ final class ShopDriver {
     var report = report(events: events)
     report.link = linkReport(link.text, outcome)
     report.ended = endWaiting(events, as: .superseded).map(\.report)
+    report.answers = await takeAnswers()
     if case .pending = outcome, let number = events.first(where: { $0.stage == .received })?.number
     {
       waiting[number] = link.text
@@ -137,10 +140,11 @@ final class ShopDriver {
     case .dismiss: shop.dismiss()
     case .signIn(let user): outcome = await shop.signIn(user)
     case .signOut: shop.signOut()
-    case .type, .link, .state, .links, .help, .quit: break
+    case .type, .address, .choose, .link, .state, .links, .help, .quit: break
     }
     // A login that is left is declined on the main actor's next turn.
     await Task.yield()
+    let answers = await takeAnswers()
     let events = recorder.takeEvents()
     if let waited, events.contains(where: { $0.number == waited.number && $0.stage == .declined }) {
       outcome = .rejected(.declined(waited.identifier, waited.prerequisite))
@@ -151,6 +155,7 @@ final class ShopDriver {
       report.link = ended.remove(at: main).report
     }
     report.ended = ended.map(\.report)
+    report.answers = answers
     return report
   }
 }
@@ -159,7 +164,8 @@ extension ShopDriver {
   private func report(events: [DeeplinkEvent] = []) -> Report {
     let state = shop.router.state
     if draft?.isThere(in: state) == false { draft = nil }
-    return Report(events: events, state: state, screen: Screen(state, title: title(of:)))
+    return Report(
+      events: events, state: state, screen: Screen(state, title: title(of:), lines: lines(on:)))
   }
 
   private func title(of route: AppRoute) -> String {

@@ -49,7 +49,13 @@ enum Tour {
       "A product can be pushed where the person is: here, inside the sheet.",
       "here shop://products/9"),
     Step(
-      "Going back leads to the order again, not to the catalogue.",
-      "back"),
+      "Dismissing the sheet takes the product with it and leads to the order, not to the catalogue.",
+      "dismiss"),
+    Step(
+      "A screen can ask another one: the order waits for the address that is chosen on this sheet.",
+      "address"),
+    Step(
+      "The sheet answers and leaves; a link or a swipe down would have left the address as it was.",
+      "choose 2"),
   ]
 }

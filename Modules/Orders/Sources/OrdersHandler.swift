@@ -28,11 +28,14 @@ public struct OrdersHandler: DeeplinkHandler {
   }
 
   /// Returns the identifier of the link that leads to a screen.
+  ///
+  /// None leads to the addresses: nobody would wait for the one that is chosen.
   public func identifier(for route: OrdersRoute) -> OrdersDeeplinkID? {
     switch route {
     case .list: .list
     case .order(let id): .order(id: id)
     case .tracking(let id): .tracking(id: id)
+    case .addresses: nil
     }
   }
 

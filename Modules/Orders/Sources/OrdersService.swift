@@ -12,6 +12,17 @@ public protocol OrdersService: Sendable {
   ///
   /// - Throws: ``OrdersError/sessionExpired`` when they have to sign in again.
   func orders() async throws -> [Order]
+
+  /// Returns the addresses of the person who is signed in, the usual one first.
+  ///
+  /// - Throws: ``OrdersError/sessionExpired`` when they have to sign in again.
+  func addresses() async throws -> [Address]
+
+  /// Lets an order go to an address.
+  ///
+  /// - Throws: ``OrdersError/noSuchOrder`` when the person has no such order, or ``OrdersError/sessionExpired`` when
+  ///   they have to sign in again.
+  func setAddress(_ address: Address, ofOrder id: Int) async throws
 }
 
 /// An order of one person's.
@@ -24,17 +35,22 @@ public struct Order: Hashable, Sendable, Codable, Identifiable {
   public var products: [Int]
   /// How far it has come: ordered, packed, shipped or delivered.
   public var status: String
+  /// Where it is delivered to; nil while nobody has said.
+  public var address: Address?
 
   /// Creates an order.
-  public init(id: Int, user: String, products: [Int], status: String) {
+  public init(
+    id: Int, user: String, products: [Int], status: String, address: Address? = nil
+  ) {
     self.id = id
     self.user = user
     self.products = products
     self.status = status
+    self.address = address
   }
 }
 
-/// Why a link into the orders leads nowhere.
+/// Why the orders cannot give or do what was asked for.
 public enum OrdersError: Error, Hashable {
   case noSuchOrder
   case sessionExpired

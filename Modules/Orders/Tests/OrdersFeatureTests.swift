@@ -16,6 +16,15 @@ import Testing
       if isExpired { throw OrdersError.sessionExpired }
       return [Order(id: 1001, user: "demo", products: [42], status: "shipped")]
     }
+
+    func addresses() async throws -> [Address] {
+      if isExpired { throw OrdersError.sessionExpired }
+      return [Address(name: "Home", street: "12 Garden Street", city: "Leeds")]
+    }
+
+    func setAddress(_ address: Address, ofOrder id: Int) async throws {
+      guard try await order(id: id) != nil else { throw OrdersError.noSuchOrder }
+    }
   }
 
   let handler = OrdersHandler(service: Till())
@@ -25,6 +34,15 @@ import Testing
     let contract = FeatureContract(links: OrdersDeeplinkID.links, identifiers: Self.identifiers)
     #expect(await contract.violations(of: handler) == [])
     #expect(await contract.warnings(of: handler) == [])
+  }
+
+  @Test func `no link leads to the addresses, where nobody would wait for one`() async {
+    #expect(await handler.identifier(for: .addresses(order: 1001)) == nil)
+  }
+
+  @Test func `an address is told on one line`() {
+    let address = Address(name: "Home", street: "12 Garden Street", city: "Leeds")
+    #expect(address.text == "Home, 12 Garden Street, Leeds")
   }
 
   @Test func `tracking is a sheet over its order`() async throws {

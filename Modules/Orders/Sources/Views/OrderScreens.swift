@@ -36,6 +36,7 @@
           Text("Status: \(order.status)")
           Button("Track") { router.present(OrdersRoute.tracking(id: id)) }
             .accessibilityHint("Opens over this screen")
+          DeliveryRow(order: order)
           Section("Products") {
             ForEach(order.products, id: \.self) { product in
               // Over the order, to which the person comes back.

@@ -12,6 +12,7 @@
       case .list: OrderListScreen()
       case .order(let id): OrderScreen(id: id)
       case .tracking(let id): TrackingScreen(id: id)
+      case .addresses(let order): AddressScreen(order: order)
       }
     }
   }

@@ -27,7 +27,9 @@ struct LoadingTests {
     try await expectOneLoad(of: RoutingView(destination: CatalogDestination.self, root: route))
   }
 
-  @Test(arguments: [OrdersRoute.list, .order(id: 1001), .tracking(id: 1001)])
+  @Test(arguments: [
+    OrdersRoute.list, .order(id: 1001), .tracking(id: 1001), .addresses(order: 1001),
+  ])
   func `a screen of the orders loads once`(route: OrdersRoute) async throws {
     try await expectOneLoad(of: RoutingView(destination: OrdersDestination.self, root: route))
   }
@@ -157,6 +159,13 @@ private final class CountingServices: CatalogService, OrdersService, ProfileServ
     loads += 1
     return catalogue.orders
   }
+
+  @MainActor func addresses() async throws -> [Address] {
+    loads += 1
+    return catalogue.addresses(of: "demo")
+  }
+
+  @MainActor func setAddress(_ address: Address, ofOrder id: Int) async throws {}
 
   @MainActor var signedInUser: String? {
     get async {

@@ -46,7 +46,7 @@ struct ShopScreensTests {
   }
 
   @Test func `there is a title for every route`() {
-    #expect(everyRoute.count == 19)
+    #expect(everyRoute.count == 20)
     #expect(Set(everyRoute).count == everyRoute.count)
   }
 
@@ -79,7 +79,8 @@ private func next(after route: AppRoute) -> AppRoute? {
     switch route {
     case .list: .orders(.order(id: 1001))
     case .order: .orders(.tracking(id: 1001))
-    case .tracking: .profile(.me)
+    case .tracking: .orders(.addresses(order: 1001))
+    case .addresses: .profile(.me)
     }
   case .profile(let route):
     switch route {

@@ -1,0 +1,60 @@
+import Deeplinks
+import OrdersFeature
+import ShopApp
+
+/// The person chooses where an order is delivered to: the picker is presented, and its answer waited for.
+///
+/// In an app the order's screen does this.
+@MainActor
+final class AddressChoice {
+  /// The addresses on the picker; nil where they could not be loaded.
+  let addresses: [Address]?
+  private let task: Task<Outcome, Never>
+
+  /// What comes of it.
+  enum Outcome: Hashable {
+    case delivered(to: Address)
+    case stays
+    case failed
+
+    var text: String {
+      switch self {
+      case .delivered(let address): "The order is delivered to \(address.text)."
+      case .stays: "The address stays."
+      case .failed: "The address could not be changed; please try again."
+      }
+    }
+  }
+
+  /// Presents the picker over the order that the person sees; nil where they see none.
+  init?(in shop: Shop) async {
+    guard case .orders(.order(let id)) = shop.router.currentRoute else { return nil }
+    let router = AnyRouter(shop.router.current.topmost).embedding(AppRoute.orders)
+    let service = shop.services
+    let (starts, start) = AsyncStream.makeStream(of: Void.self)
+    task = Task {
+      // Whoever waits for this has its turn when this task waits: by then the picker is there.
+      start.finish()
+      let picker = OrdersRoute.addresses(order: id)
+      guard let address = await router.present(picker, returning: Address.self) else {
+        return .stays
+      }
+      do {
+        try await service.setAddress(address, ofOrder: id)
+        return .delivered(to: address)
+      } catch {
+        return .failed
+      }
+    }
+    for await _ in starts {}
+    addresses = try? await service.addresses()
+  }
+
+  /// Nobody chooses any more.
+  deinit { task.cancel() }
+
+  /// Waits until the picker is gone and the shop's server knows the answer.
+  var outcome: Outcome {
+    get async { await task.value }
+  }
+}

@@ -1,0 +1,74 @@
+import Deeplinks
+import OrdersFeature
+import ShopApp
+
+// MARK: - Choosing an address
+
+extension ShopDriver {
+  /// Presents the picker of addresses or answers on it, if `command` says so.
+  func playAddresses(_ command: ShellCommand) async throws(UsageError) {
+    switch command {
+    case .address:
+      guard let choice = await AddressChoice(in: shop) else {
+        throw UsageError("there is no order on screen", type: "shop://orders/1001")
+      }
+      choices.append(choice)
+    case .choose(let number):
+      shop.router.current.topmost.finish(with: try address(number))
+    default: break
+    }
+  }
+
+  /// The address with a number on the picker that the person sees.
+  private func address(_ number: Int) throws(UsageError) -> Address {
+    guard let choice = choices.last, shop.router.currentRoute.isPicker else {
+      throw UsageError("there is no address to choose here", type: "address")
+    }
+    guard let addresses = choice.addresses, !addresses.isEmpty else {
+      throw UsageError("there are no addresses to choose from", type: "dismiss")
+    }
+    guard addresses.indices.contains(number - 1) else {
+      let numbers = (1...addresses.count).map(String.init)
+      throw UsageError(
+        "there is no address \(number)", type: "choose with one of \(numbers.listed)")
+    }
+    return addresses[number - 1]
+  }
+
+  /// What came of the pickers that are gone since this was asked before, the topmost first.
+  func takeAnswers() async -> [AddressChoice.Outcome] {
+    var answers: [AddressChoice.Outcome] = []
+    // A picker lies over the ones that were presented before it and never outlives them.
+    while choices.count > shop.router.state.pickers, let choice = choices.popLast() {
+      answers.append(await choice.outcome)
+    }
+    return answers
+  }
+
+  /// What a screen shows beneath its title, of what can be chosen there.
+  func lines(on route: AppRoute) -> [String] {
+    switch route {
+    case .orders(.order(let id)):
+      shop.delivery(ofOrder: id).map { ["Deliver to \($0)"] } ?? []
+    case .orders(.addresses):
+      (choices.last?.addresses ?? []).enumerated().map { "\($0 + 1)  \($1.text)" }
+    default: []
+    }
+  }
+}
+
+extension AppRoute {
+  /// Whether the person chooses an address there.
+  fileprivate var isPicker: Bool {
+    if case .orders(.addresses) = self { true } else { false }
+  }
+}
+
+extension TabNavigationState<AppTab, AppRoute> {
+  /// How many pickers of addresses are shown, be it beneath others.
+  fileprivate var pickers: Int {
+    tabs.compactMap { self[$0] }
+      .flatMap { stack in [stack.path] + stack.modals.map { [$0.root] + $0.path } }
+      .joined().count(where: \.isPicker)
+  }
+}

@@ -1,0 +1,63 @@
+#if canImport(SwiftUI)
+  import Deeplinks
+  import DeeplinksSwiftUI
+  import ShopDesign
+  import SwiftUI
+
+  /// Where an order is delivered to, which the person can change.
+  struct DeliveryRow: View {
+    let order: Order
+    /// What the person has chosen since the order was loaded.
+    @State private var chosen: Address?
+    @State private var hasFailed = false
+    @Environment(\.ordersService) private var service
+    @Environment(\.router) private var router
+
+    var body: some View {
+      Button(title) { Task { await choose() } }
+        .accessibilityHint("Lets you choose another address")
+      if hasFailed { Text("The address could not be changed; please try again.") }
+    }
+
+    private var title: LocalizedStringKey {
+      guard let address = chosen ?? order.address else { return "Choose an address" }
+      return "Deliver to \(address.text)"
+    }
+
+    private func choose() async {
+      let picker = OrdersRoute.addresses(order: order.id)
+      guard let address = await router.present(picker, returning: Address.self) else { return }
+      do {
+        try await service?.setAddress(address, ofOrder: order.id)
+        (chosen, hasFailed) = (address, false)
+      } catch {
+        hasFailed = true
+      }
+    }
+  }
+
+  /// Answers whoever has presented it with one of the person's addresses.
+  struct AddressScreen: View {
+    let order: Int
+    @Environment(\.ordersService) private var service
+    @Environment(\.router) private var router
+
+    var body: some View {
+      Loaded(0) {
+        try await service?.addresses()
+      } content: { addresses in
+        List {
+          ForEach(addresses, id: \.self) { address in
+            Button(address.text) { router.finish(with: address) }
+          }
+        }
+      }
+      .navigationTitle("Delivery \(String(order))")
+      .toolbar {
+        ToolbarItem(placement: .cancellationAction) {
+          Button("Cancel") { router.dismiss() }
+        }
+      }
+    }
+  }
+#endif

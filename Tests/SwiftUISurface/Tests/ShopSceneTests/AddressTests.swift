@@ -1,0 +1,156 @@
+import Deeplinks
+import DeeplinksTestSupport
+import Foundation
+import LayerHost
+import OrdersFeature
+import ShopApp
+import SwiftUI
+import SwiftUIHost
+import Testing
+
+/// A person chooses where an order is delivered to.
+@MainActor
+struct AddressTests {
+  private let shop: Shop
+  private let home = "Home, 12 Garden Street, Leeds"
+  private let work = "Work, 3 Dock Road, Leeds"
+
+  init() throws {
+    shop = Shop(
+      catalogue: try ShopCatalogue.bundled(), session: ShopSession(user: "demo"),
+      options: PipelineOptions(clock: ManualClock()))
+  }
+
+  private func url(_ text: String) throws -> URL {
+    try #require(URL(string: text))
+  }
+
+  /// A window with the picker of addresses over an order.
+  private func choosing(_ misbehaviour: Misbehaviour = []) async throws -> SceneHost {
+    let host = SceneHost(timeless: ShopWindow(shop: shop), misbehaving: misbehaviour)
+    host.open(try url("shop://orders/1001"))
+    try await host.run { host.texts.contains("Deliver to \(home)") }
+    try await host.settle()
+    try host.tap("Deliver to \(home)")
+    try await host.run {
+      host.modals == [.init(.sheet, "Delivery 1001")] && host.texts.contains(work)
+    }
+    try await host.settle()
+    return host
+  }
+
+  // MARK: - No answer
+
+  @Test(arguments: Misbehaviour.combinations, [true, false])
+  func `a person who cancels or drags the picker down sees the address as it was`(
+    misbehaviour: Misbehaviour, drags: Bool
+  ) async throws {
+    let host = try await choosing(misbehaviour)
+    if drags { try host.dragDown() } else { try host.tap("Cancel") }
+    try await host.run { host.modals.isEmpty }
+    try await host.settle()
+    #expect(host.screens == ["Orders", "Order 1001"])
+    #expect(host.texts.contains("Deliver to \(home)"))
+    #expect(shop.session.addresses == [:])
+    #expect(host.problems == [])
+  }
+
+  @Test(arguments: Misbehaviour.combinations)
+  func `a link takes the picker away, and the address stays`(
+    misbehaviour: Misbehaviour
+  ) async throws {
+    let host = try await choosing(misbehaviour)
+    host.open(try url("shop://products/42"))
+    try await host.run { host.screens == ["Catalogue", "Phones", "Pebble Fold"] }
+    try await host.settle()
+    try host.selectTab("Orders")
+    try await host.settle()
+    #expect(host.modals == [])
+    #expect(host.texts.contains("Deliver to \(home)"))
+    #expect(shop.session.addresses == [:])
+    #expect(host.problems == [])
+  }
+
+  @Test func `a sign-out takes it away`() async throws {
+    let host = try await choosing()
+    shop.signOut()
+    try await host.run { host.title == "Home" }
+    try await host.settle()
+    #expect(host.modals == [])
+    #expect(shop.session.addresses == [:])
+  }
+
+  @Test func `an address that could not be changed stays, and that is said`() async throws {
+    let host = try await choosing()
+    shop.session.expire()
+    try host.tap(work)
+    try await host.run { host.modals.isEmpty }
+    try await host.run {
+      host.texts.contains("The address could not be changed; please try again.")
+    }
+    #expect(host.texts.contains("Deliver to \(home)"))
+    shop.session.signIn("demo")
+    try await host.settle()
+    try host.tap("Deliver to \(home)")
+    try await host.run { host.texts.contains(work) }
+    try await host.settle()
+    try host.tap(work)
+    try await host.run { host.texts.contains("Deliver to \(work)") }
+    #expect(!host.texts.contains("The address could not be changed; please try again."))
+  }
+
+  @Test func `where they cannot be loaded, the picker says so and can be left`() async throws {
+    let host = SceneHost(timeless: ShopWindow(shop: shop))
+    host.open(try url("shop://orders/1001"))
+    try await host.run { host.texts.contains("Deliver to \(home)") }
+    try await host.settle()
+    shop.session.expire()
+    try host.tap("Deliver to \(home)")
+    try await host.run { host.texts.contains("Could not be loaded") }
+    try await host.settle()
+    try host.tap("Cancel")
+    try await host.run { host.modals.isEmpty }
+    #expect(host.screens == ["Orders", "Order 1001"])
+  }
+
+  // MARK: - An answer
+
+  @Test(arguments: Misbehaviour.combinations)
+  func `the address that a person chooses is on the order`(
+    misbehaviour: Misbehaviour
+  ) async throws {
+    let host = try await choosing(misbehaviour)
+    try host.tap(work)
+    try await host.run { host.modals.isEmpty && host.texts.contains("Deliver to \(work)") }
+    try await host.settle()
+    #expect(host.screens == ["Orders", "Order 1001"])
+    #expect(shop.session.addresses[1001]?.text == work)
+    #expect(host.problems == [])
+  }
+
+  @Test func `it is there when the order is opened again`() async throws {
+    let host = try await choosing()
+    try host.tap(work)
+    try await host.run { host.texts.contains("Deliver to \(work)") }
+    try await host.settle()
+    host.open(try url("shop://orders"))
+    try await host.run { host.screens == ["Orders"] }
+    try await host.settle()
+    host.open(try url("shop://orders/1001"))
+    try await host.run { host.texts.contains("Deliver to \(work)") }
+    #expect(host.problems == [])
+  }
+
+  @Test func `a person changes their mind`() async throws {
+    let host = try await choosing()
+    try host.tap(work)
+    try await host.run { host.texts.contains("Deliver to \(work)") }
+    try await host.settle()
+    try host.tap("Deliver to \(work)")
+    try await host.run { host.texts.contains(home) }
+    try await host.settle()
+    try host.tap(home)
+    try await host.run { host.texts.contains("Deliver to \(home)") }
+    #expect(shop.session.addresses[1001]?.text == home)
+  }
+}
