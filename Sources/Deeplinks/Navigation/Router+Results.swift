@@ -10,8 +10,9 @@ extension Router {
   /// ```
   ///
   /// The screen answers with ``finish(with:)``. The route is a plain value: equality, archives and links know nothing
-  /// of who waits. A task that is cancelled gets nil, and the screen stays; one that was cancelled before presents
-  /// nothing.
+  /// of who waits. It is wanted before this call first suspends. A task that is cancelled gets nil, and the screen
+  /// stays; one that was cancelled before presents nothing. Whoever waits keeps the router: what waits in a window that
+  /// may close is cancelled with it, as SwiftUI's `task` is.
   ///
   /// - Parameters:
   ///   - route: The screen.
