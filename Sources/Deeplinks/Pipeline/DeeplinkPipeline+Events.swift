@@ -47,7 +47,7 @@ extension DeeplinkPipeline {
 
 extension DeeplinkEvent {
   @MainActor
-  mutating func add(_ navigation: any Navigation) {
+  mutating func add(_ navigation: any LinkNavigation) {
     routeName = navigation.routeName
     warnings += navigation.warnings.map(\.description)
   }

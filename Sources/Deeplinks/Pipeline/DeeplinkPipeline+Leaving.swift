@@ -17,7 +17,7 @@ extension DeeplinkPipeline {
 
   /// Asks one screen after another, topmost first, until one says no or none is left.
   private func askToLeave(
-    for work: LinkWork<Identifier>, _ navigation: any Navigation, _ attempt: Int
+    for work: LinkWork<Identifier>, _ navigation: any LinkNavigation, _ attempt: Int
   ) async {
     let call = LinkCall(
       pipeline: ObjectIdentifier(self), number: work.number, identifier: work.identifier,

@@ -28,7 +28,7 @@ extension DeeplinkPipeline {
   ) {
     self.init(
       parser: parser, resolver: resolver,
-      navigator: Navigator(router: router, handler: handler, fallback: fallback, prompt: prompt),
+      app: PipelineApp(router: router, handler: handler, fallback: fallback, prompt: prompt),
       options: options, observers: observers)
   }
 
@@ -61,7 +61,7 @@ extension DeeplinkPipeline {
   ) {
     self.init(
       parser: parser, resolver: resolver,
-      navigator: Navigator(router: router, handler: handler, fallback: fallback, prompt: prompt),
+      app: PipelineApp(router: router, handler: handler, fallback: fallback, prompt: prompt),
       options: options, observers: observers)
   }
 
@@ -96,7 +96,7 @@ extension DeeplinkPipeline {
   ) {
     self.init(
       parser: parser, resolver: resolver,
-      navigator: Navigator(
+      app: PipelineApp(
         perform: perform, fallback: fallback, prompt: prompt, revision: revision),
       options: options, observers: observers)
   }

@@ -21,7 +21,7 @@ extension DeeplinkPipeline {
       }
       let happening = inbox[next]
       next += 1
-      queue.take(happening, revision: navigator.revision(), adding: &actions)
+      queue.take(happening, revision: app.revision(), adding: &actions)
       noteWaiting()
       for action in actions { perform(action) }
       actions.removeAll(keepingCapacity: true)
@@ -217,7 +217,7 @@ extension DeeplinkPipeline {
   private func askFallback(_ number: Int, _ attempt: Int) {
     guard let work = works[number], let failure = work.failure else { return }
     let link = work.link ?? incomingLink(for: work)
-    switch navigator.fallback(failure, link) {
+    switch app.fallback(failure, link) {
     case .show(let navigation):
       if queue.place(of: number, at: attempt) != nil { work.navigation = navigation }
       happened(.fallbackChosen(number, attempt: attempt, .show))
@@ -239,8 +239,8 @@ extension DeeplinkPipeline {
   private func askPrompt(_ number: Int, _ attempt: Int) {
     guard let work = works[number], let target = work.target, let prerequisite = work.prerequisite
     else { return }
-    if !navigator.hasPrompts { reportMissingPrompt(prerequisite) }
-    let prompt = navigator.prompt(prerequisite, target)
+    if !app.hasPrompts { reportMissingPrompt(prerequisite) }
+    let prompt = app.prompt(prerequisite, target)
     if queue.place(of: number, at: attempt) != nil { work.prompt = prompt }
     happened(
       .promptChosen(number, attempt: attempt, hasPrompt: prompt != nil, now: clock.now()))

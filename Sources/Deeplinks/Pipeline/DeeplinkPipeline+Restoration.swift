@@ -85,7 +85,7 @@ extension DeeplinkPipeline {
 
   /// Whether the link that leads to a screen would open now.
   private func wouldOpen(_ route: some Route) async -> Bool {
-    guard let identifier = navigator.identifier(route) else { return false }
+    guard let identifier = app.identifier(route) else { return false }
     return await allows(identifier)
   }
 
@@ -99,9 +99,9 @@ extension DeeplinkPipeline {
   ) async -> [NavigationArchive.Cut]? {
     guard canRestore else { return nil }
     discardRestoration()
-    let (mine, revision) = (restoration, navigator.revision())
+    let (mine, revision) = (restoration, app.revision())
     let reading = await reading()
-    guard canRestore, !Task.isCancelled, restoration == mine, navigator.revision() == revision
+    guard canRestore, !Task.isCancelled, restoration == mine, app.revision() == revision
     else { return nil }
     execute(reading.state)
     return reading.cuts

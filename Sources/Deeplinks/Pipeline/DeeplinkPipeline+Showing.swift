@@ -7,7 +7,7 @@ extension DeeplinkPipeline {
       let navigation = isPrompt ? work.prompt : work.navigation
     else { return }
     let attempt = showing.attempt
-    let (before, steps) = (navigator.revision(), navigator.stepsShown())
+    let (before, steps) = (app.revision(), app.stepsShown())
     let screens: any ShownScreens
     let execution = noting(link: showing.link) {
       isPrompt ? show(prompt: navigation, attempt) : minding { navigation.execute() }
@@ -19,18 +19,18 @@ extension DeeplinkPipeline {
       return happened(.settled(attempt: attempt, .refused(isPartlyShown: false)))
     }
     if !isPrompt { work.shown = screens }
-    let revision = navigator.revision()
+    let revision = app.revision()
     if revision != before {
       happened(.executed(attempt: attempt, from: before, to: revision))
     }
-    navigator.whenSettled { refused in
+    app.whenSettled { refused in
       // A prompt that is gone is told of by itself.
-      let isChanged = !isPrompt && self.navigator.revision() != revision
+      let isChanged = !isPrompt && self.app.revision() != revision
       let step = refused ?? (isChanged ? screens.overtakenStep : nil)
       if let step { work.refusedStep = step }
       let sight: LinkHappening.Sight =
         refused != nil
-        ? .refused(isPartlyShown: self.navigator.stepsShown() != steps)
+        ? .refused(isPartlyShown: self.app.stepsShown() != steps)
         : step != nil ? .overtaken : .onScreen
       self.happened(.settled(attempt: attempt, sight))
     }
@@ -43,7 +43,7 @@ extension DeeplinkPipeline {
 
   func takeAway(_ showing: LinkQueue.Showing) {
     minding { works[showing.link]?.shown?.takeAway() }
-    navigator.whenSettled { _ in
+    app.whenSettled { _ in
       self.happened(.settled(attempt: showing.attempt, .onScreen))
     }
   }
@@ -70,7 +70,7 @@ final class ShownPrompt {
 
 extension DeeplinkPipeline {
   /// Shows a prompt on top of what the person sees, unless that is it already; it replaces an older one.
-  private func show(prompt: any Navigation, _ attempt: Int) -> Execution {
+  private func show(prompt: any LinkNavigation, _ attempt: Int) -> Execution {
     let older = shownPrompt
     shownPrompt = nil
     if let older, older.value == prompt.value, older.screens.isSeen {
@@ -82,7 +82,7 @@ extension DeeplinkPipeline {
   }
 
   private func follow(
-    _ prompt: any Navigation, _ execution: Execution, _ attempt: Int, isThePersons: Bool
+    _ prompt: any LinkNavigation, _ execution: Execution, _ attempt: Int, isThePersons: Bool
   ) -> Execution {
     if case .shown(let screens) = execution {
       shownPrompt = ShownPrompt(
@@ -100,14 +100,14 @@ extension DeeplinkPipeline {
 
   /// Tells when the person has left the prompt, or the app has taken it away, once that is on screen.
   private func followPrompt() {
-    guard !isFollowingPrompt, let changes = navigator.changes else { return }
+    guard !isFollowingPrompt, let changes = app.changes else { return }
     isFollowingPrompt = true
     changes.onNext { [weak self] in
       guard let self else { return }
       isFollowingPrompt = false
       guard let shown = shownPrompt else { return }
       if shown.screens.isThere { return followPrompt() }
-      navigator.whenSettled { _ in
+      app.whenSettled { _ in
         guard self.shownPrompt === shown else { return }
         if shown.screens.isThere { return self.followPrompt() }
         self.shownPrompt = nil

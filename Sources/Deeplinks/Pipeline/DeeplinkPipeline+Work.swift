@@ -101,7 +101,7 @@ extension DeeplinkPipeline {
     let answer: LinkHappening.HandlerAnswer
     do {
       let navigation = try await LinkCall.$current.withValue(call) {
-        try await navigator.navigation(target)
+        try await app.navigation(target)
       }
       guard isCurrent(work, attempt) else { return }
       work.navigation = placement(of: work) == .here ? navigation?.here ?? navigation : navigation

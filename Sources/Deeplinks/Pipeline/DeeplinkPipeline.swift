@@ -30,7 +30,7 @@ public final class DeeplinkPipeline<Identifier: Hashable & Sendable>: Sendable {
   /// What turns text into identifiers.
   @ObservationIgnored public let parser: LinkParser<Identifier>
   @ObservationIgnored let resolver: any DeeplinkResolver<Identifier>
-  @ObservationIgnored let navigator: Navigator<Identifier>
+  @ObservationIgnored let app: PipelineApp<Identifier>
   @ObservationIgnored let options: PipelineOptions
   @ObservationIgnored let clock: PipelineClock
   @ObservationIgnored let observers: [any DeeplinkObserver]
@@ -82,12 +82,12 @@ public final class DeeplinkPipeline<Identifier: Hashable & Sendable>: Sendable {
 
   init(
     parser: LinkParser<Identifier>, resolver: any DeeplinkResolver<Identifier>,
-    navigator: Navigator<Identifier>, options: PipelineOptions,
+    app: PipelineApp<Identifier>, options: PipelineOptions,
     observers: [any DeeplinkObserver]
   ) {
     self.parser = parser
     self.resolver = resolver
-    self.navigator = navigator
+    self.app = app
     self.options = options
     self.clock = PipelineClock(options.clock)
     self.observers = observers

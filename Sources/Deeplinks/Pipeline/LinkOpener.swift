@@ -82,7 +82,7 @@ extension DeeplinkPipeline {
   ///   - route: The screen, such as the router's `currentRoute`.
   ///   - site: Where the URL is to be; by default the parser's first site without a wildcard.
   public func url(for route: some Route, on site: LinkSite? = nil) -> URL? {
-    navigator.identifier(route).flatMap { parser.url(for: $0, on: site) }
+    app.identifier(route).flatMap { parser.url(for: $0, on: site) }
   }
 
   /// The URL of the screen that the person sees, on the first universal site, as the system may keep it.
@@ -90,7 +90,7 @@ extension DeeplinkPipeline {
   /// Nil without such a site, for a route that opts out of archives, and for one that no link leads to.
   package var advertisedURL: URL? {
     guard let site = parser.sites.first(where: { $0.isUniversal && !$0.isWildcard }),
-      let route = navigator.currentRoute(), route.mayBeArchived
+      let route = app.currentRoute(), route.mayBeArchived
     else { return nil }
     return url(for: route, on: site)
   }

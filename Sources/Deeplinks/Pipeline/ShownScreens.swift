@@ -1,22 +1,3 @@
-/// How a stack was before a link was executed on it.
-@MainActor
-struct StackBefore<Destination: Route> {
-  let root: Destination
-  let path: [Destination]
-  /// What the person saw on top, and how many screens had been pushed there.
-  let top: Router<Destination>
-  let count: Int
-
-  init(_ router: Router<Destination>) {
-    root = router.unobservedRoot
-    path = router.unobservedPath
-    var top = router
-    while let next = top.unobservedPresented?.router { top = next }
-    self.top = top
-    count = top.unobservedPath.count
-  }
-}
-
 /// What a link has shown on a stack.
 struct StackScreens<Destination: Route>: ShownScreens {
   private let deeplink: DeeplinkRoute<Destination>
@@ -24,8 +5,8 @@ struct StackScreens<Destination: Route>: ShownScreens {
   private let tab: (any TabRoute)?
   /// The root from before.
   private let root: Destination
-  /// The lowest screen of a link that was shown on top; nil for one that was not, or that shows nothing.
-  private let place: ScreenPlace<Destination>?
+  /// What a link that was shown on top has brought; nil for one that was not, or that shows nothing.
+  private let group: ScreenGroup<Destination>?
   /// Whether it has shown anything that was not there before.
   private let isNew: Bool
 
@@ -37,9 +18,9 @@ struct StackScreens<Destination: Route>: ShownScreens {
     self.router = router
     self.tab = tab
     root = before.root
-    place =
+    group =
       deeplink.stack == .onTop && deeplink.target(on: router) != nil
-      ? ScreenPlace(firstAbove: before) : nil
+      ? ScreenGroup(above: before) : nil
     isNew =
       router.unobservedPresented != nil || router.unobservedPath != before.path
       || router.unobservedRoot != before.root
@@ -50,20 +31,21 @@ struct StackScreens<Destination: Route>: ShownScreens {
     let top = router.topmost
     guard deeplink.target(on: router) == top.topRoute else { return nil }
     self.init(
-      deeplink: deeplink, router: router, place: ScreenPlace(on: top), root: router.unobservedRoot)
+      deeplink: deeplink, router: router, group: ScreenGroup(onTopOf: top),
+      root: router.unobservedRoot)
   }
 
   private init(
     deeplink: DeeplinkRoute<Destination>, router: Router<Destination>,
-    place: ScreenPlace<Destination>, root: Destination
+    group: ScreenGroup<Destination>, root: Destination
   ) {
-    (self.deeplink, self.router, self.place, self.root) = (deeplink, router, place, root)
+    (self.deeplink, self.router, self.group, self.root) = (deeplink, router, group, root)
     (tab, isNew) = (nil, true)
   }
 
-  var isSeen: Bool { place?.isSeen ?? false }
+  var isSeen: Bool { group?.isSeen ?? false }
 
-  var isThere: Bool { place?.isThere ?? (overtakenStep == nil) }
+  var isThere: Bool { group?.isThere ?? (overtakenStep == nil) }
 
   var overtakenStep: NavigationStep? {
     guard let target = deeplink.target(on: router), !router.state.contains(target) else {
@@ -82,13 +64,13 @@ struct StackScreens<Destination: Route>: ShownScreens {
 
   func takeAway() {
     if deeplink.stack == .onTop {
-      place?.takeAway()
+      group?.takeAway()
     } else if isNew {
       router.takeAway(deeplink, root: root)
     }
   }
 
-  func takeAwayUnlessUsed() { place?.takeAwayUnlessUsed() }
+  func takeAwayUnlessUsed() { group?.takeAwayUnlessUsed() }
 }
 
 /// What a link has shown in an app with tabs.
@@ -113,22 +95,6 @@ struct TabScreens<Tab: TabRoute, Destination: Route>: ShownScreens {
 
   func takeAway() { stack?.takeAway() }
   func takeAwayUnlessUsed() { stack?.takeAwayUnlessUsed() }
-}
-
-extension ScreenPlace {
-  /// The place of the lowest screen that was shown on top of what was there before; nil where none was, since it
-  /// was there already.
-  init?(firstAbove before: StackBefore<Destination>) {
-    if before.top.unobservedPath.count > before.count {
-      let count = before.top.unobservedPath.count - before.count
-      self.init(on: before.top, depth: before.count + 1, count: count)
-    } else if let presented = before.top.unobservedPresented {
-      self.init(
-        on: presented.router, depth: 0, count: presented.router.unobservedPath.count + 1)
-    } else {
-      return nil
-    }
-  }
 }
 
 extension Router {

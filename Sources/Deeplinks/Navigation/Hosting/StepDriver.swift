@@ -3,8 +3,8 @@
 /// It decides nothing: ``NavigationPlan`` does, anew after each step. Nothing in it is suspended but what
 /// a host and a clock do, so that what follows from one another happens at once and in order.
 @MainActor
-final class NavigationDriver<Destination: Route> {
-  private(set) weak var trunk: (any NavigationTrunk<Destination>)?
+final class StepDriver<Destination: Route> {
+  private(set) weak var routers: (any DrivenRouters<Destination>)?
   private let clock: PipelineClock
   private let patience: Duration
   private var waiters: [@MainActor (NavigationStep?) -> Void] = []
@@ -19,7 +19,7 @@ final class NavigationDriver<Destination: Route> {
   private var delayed: Delayed?
 
   private struct Delayed {
-    let level: NavigationTree<Destination>.Level?
+    let level: LevelTree<Destination>.Level?
     /// What is to be presented, held so that no other router takes its place in memory and its identity.
     let presented: Router<Destination>?
     let move: NavigationPlan.Move
@@ -28,16 +28,16 @@ final class NavigationDriver<Destination: Route> {
   }
 
   init(
-    trunk: any NavigationTrunk<Destination>, clock: some Clock<Duration>, patience: Duration
+    routers: any DrivenRouters<Destination>, clock: some Clock<Duration>, patience: Duration
   ) {
-    self.trunk = trunk
+    self.routers = routers
     self.clock = PipelineClock(clock)
     self.patience = patience
   }
 
   /// Looks again at what there is to do.
   func proceed() {
-    if let inFlight, trunk?.matters(inFlight) != true {
+    if let inFlight, routers?.matters(inFlight) != true {
       inFlight.end()
       self.inFlight = nil
     }
@@ -73,13 +73,13 @@ final class NavigationDriver<Destination: Route> {
 
   /// Whether a host is just setting the path of `stack`, which goes before a person's swipe.
   func isSettingPath(of stack: ShownStack<Destination>) -> Bool {
-    guard let move = inFlight?.move, move.kind == .path, let trunk else { return false }
-    return trunk.bases[move.stack].shownRouter(at: move.depth).shown === stack
+    guard let move = inFlight?.move, move.kind == .path, let routers else { return false }
+    return routers.bases[move.stack].shownRouter(at: move.depth).shown === stack
   }
 
   private func nextMove() -> NavigationPlan.Move? {
-    guard let trunk, trunk.isShown else { return nil }
-    return NavigationPlan(from: trunk.shownTree, to: trunk.wantedTree).moves.first
+    guard let routers, routers.isShown else { return nil }
+    return NavigationPlan(from: routers.shownTree, to: routers.wantedTree).moves.first
   }
 
   /// Makes moves until one takes its time, or there are none.
@@ -88,29 +88,29 @@ final class NavigationDriver<Destination: Route> {
     isAdvancing = true
     defer { isAdvancing = false }
     while inFlight == nil {
-      guard let move = nextMove(), let trunk else {
+      guard let move = nextMove(), let routers else {
         delay(nil)
         if waiters.isEmpty { return }
         answer(nil)
         continue
       }
-      switch trunk.host(for: move) {
+      switch routers.host(for: move) {
       case .missing:
         if delay(move) { return }
-        refuse(move, on: trunk)
+        refuse(move, on: routers)
       case .immediate:
-        _ = trunk.begin(move)
-        trunk.acknowledge(move)
+        _ = routers.begin(move)
+        routers.acknowledge(move)
       case .host(let host):
-        if !host.isReady(for: NavigationStep(move, to: trunk.wantedTree)), delay(move) { return }
-        perform(move, with: host, on: trunk)
+        if !host.isReady(for: NavigationStep(move, to: routers.wantedTree)), delay(move) { return }
+        perform(move, with: host, on: routers)
       }
     }
   }
 
-  private func refuse(_ move: NavigationPlan.Move, on trunk: any NavigationTrunk<Destination>) {
-    let step = NavigationStep(move, to: trunk.wantedTree)
-    trunk.reconcile(move)
+  private func refuse(_ move: NavigationPlan.Move, on routers: any DrivenRouters<Destination>) {
+    let step = NavigationStep(move, to: routers.wantedTree)
+    routers.reconcile(move)
     answer(step)
   }
 
@@ -123,16 +123,16 @@ final class NavigationDriver<Destination: Route> {
 
 // MARK: - Steps
 
-extension NavigationDriver {
+extension StepDriver {
   private func perform(
     _ move: NavigationPlan.Move, with host: any NavigationHost,
-    on trunk: any NavigationTrunk<Destination>
+    on routers: any DrivenRouters<Destination>
   ) {
-    let step = NavigationStep(move, to: trunk.wantedTree)
-    let revision = trunk.revision
-    let hostings = trunk.hostings(for: move)
-    let undo = trunk.begin(move)
-    let presented = move.kind == .present ? trunk.shownPresentation(of: move) : nil
+    let step = NavigationStep(move, to: routers.wantedTree)
+    let revision = routers.revision
+    let hostings = routers.hostings(for: move)
+    let undo = routers.begin(move)
+    let presented = move.kind == .present ? routers.shownPresentation(of: move) : nil
     let flight = StepInFlight(
       move: move, presented: presented.map { ObjectIdentifier($0) }, hostings: hostings,
       revision: revision, undo: undo)
@@ -140,7 +140,7 @@ extension NavigationDriver {
     flight.tasks = [
       Task {
         // A person may have been faster than this task.
-        let isShown = trunk.revision == revision ? await host.perform(step) : false
+        let isShown = routers.revision == revision ? await host.perform(step) : false
         self.land(flight, isShown: isShown)
       },
       timer(for: patience) { $0.land(flight, isShown: false) },
@@ -151,14 +151,14 @@ extension NavigationDriver {
     guard inFlight === flight else { return }
     inFlight = nil
     flight.end()
-    if let trunk {
+    if let routers {
       if isShown {
         stepsShown += 1
-        trunk.acknowledge(flight.move)
+        routers.acknowledge(flight.move)
       } else {
-        let isStillWanted = trunk.revision == flight.revision
+        let isStillWanted = routers.revision == flight.revision
         flight.undo()
-        if isStillWanted { refuse(flight.move, on: trunk) }
+        if isStillWanted { refuse(flight.move, on: routers) }
       }
     }
     advance()
@@ -170,7 +170,7 @@ extension NavigationDriver {
   @discardableResult
   private func delay(_ move: NavigationPlan.Move?) -> Bool {
     let level = move.flatMap { move in
-      trunk?.wantedTree.stacks[move.stack].levels.dropFirst(move.depth + 1).first
+      routers?.wantedTree.stacks[move.stack].levels.dropFirst(move.depth + 1).first
     }
     if let delayed, delayed.move == move, delayed.level == level {
       return clock.now() < delayed.since + patience
@@ -185,13 +185,13 @@ extension NavigationDriver {
   }
 
   private func wantedRouter(of move: NavigationPlan.Move) -> Router<Destination>? {
-    var router = trunk?.bases[move.stack]
+    var router = routers?.bases[move.stack]
     for _ in 0...move.depth { router = router?.unobservedPresented?.router }
     return router
   }
 
   private func timer(
-    for duration: Duration, _ action: @escaping @MainActor (NavigationDriver) -> Void
+    for duration: Duration, _ action: @escaping @MainActor (StepDriver) -> Void
   ) -> Task<Void, Never> {
     Task {
       try? await self.clock.sleep(duration)
@@ -200,7 +200,7 @@ extension NavigationDriver {
   }
 }
 
-extension NavigationTrunk {
+extension DrivenRouters {
   /// Whether it still matters what becomes of a step: not to another host, which shows the stack as it
   /// finds it, nor once a person has dismissed the stack that something was to be presented over.
   fileprivate func matters(_ flight: StepInFlight) -> Bool {

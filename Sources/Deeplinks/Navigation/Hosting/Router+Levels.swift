@@ -2,7 +2,7 @@
 
 extension Router {
   /// The levels that are wanted, from this router upward, without being observed.
-  var wantedLevels: [NavigationTree<Destination>.Level] {
+  var wantedLevels: [LevelTree<Destination>.Level] {
     levels(next: { $0.unobservedPresented }) {
       .init(
         id: ObjectIdentifier($0), style: $1, root: $0.unobservedRoot, path: $0.unobservedPath)
@@ -10,7 +10,7 @@ extension Router {
   }
 
   /// The same of what a host shows; none without a host.
-  var shownLevels: [NavigationTree<Destination>.Level] {
+  var shownLevels: [LevelTree<Destination>.Level] {
     guard shown.isHostedUnobserved else { return [] }
     return levels(next: { $0.shown.unobservedSlotPresented }) {
       .init(
@@ -22,8 +22,8 @@ extension Router {
 
   private func levels(
     next: (Router) -> Presented?,
-    level: (Router, ModalStyle?) -> NavigationTree<Destination>.Level
-  ) -> [NavigationTree<Destination>.Level] {
+    level: (Router, ModalStyle?) -> LevelTree<Destination>.Level
+  ) -> [LevelTree<Destination>.Level] {
     var levels = [level(self, nil)]
     var presented = next(self)
     while let modal = presented {

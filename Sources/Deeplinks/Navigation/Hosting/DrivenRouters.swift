@@ -1,6 +1,6 @@
-/// The bottom of a tree of routers, as its driver sees it: an app's tabs, or one stack.
+/// The routers of an app's tabs, or of one stack, with all they present, as their driver sees them.
 @MainActor
-protocol NavigationTrunk<Destination>: AnyObject {
+protocol DrivenRouters<Destination>: AnyObject {
   associatedtype Destination: Route
   /// The router at the bottom of each tab, or the only one.
   var bases: [Router<Destination>] { get }
@@ -28,15 +28,15 @@ enum HostOfMove {
   case missing
 }
 
-extension NavigationTrunk {
-  var wantedTree: NavigationTree<Destination> { tree(selection: wantedIndex) { $0.wantedLevels } }
-  var shownTree: NavigationTree<Destination> { tree(selection: shownIndex) { $0.shownLevels } }
+extension DrivenRouters {
+  var wantedTree: LevelTree<Destination> { tree(selection: wantedIndex) { $0.wantedLevels } }
+  var shownTree: LevelTree<Destination> { tree(selection: shownIndex) { $0.shownLevels } }
 
   private func tree(
-    selection: Int, levels: (Router<Destination>) -> [NavigationTree<Destination>.Level]
-  ) -> NavigationTree<Destination> {
+    selection: Int, levels: (Router<Destination>) -> [LevelTree<Destination>.Level]
+  ) -> LevelTree<Destination> {
     let names = tabNames
-    return NavigationTree(
+    return LevelTree(
       stacks: bases.enumerated().map { .init(tab: names?[$0], levels: levels($1)) },
       selection: selection)
   }

@@ -1,6 +1,6 @@
-/// Something a router can execute, without its types.
+/// Where a link leads, with the router that executes it, without their types.
 @MainActor
-protocol Navigation {
+protocol LinkNavigation {
   /// The name of the route it leads to, or that is seen where it shows none, for events.
   var routeName: String? { get }
   /// The parts of it that have no effect.
@@ -8,7 +8,7 @@ protocol Navigation {
   /// Whether it leads on top of what the person sees, and takes nothing away.
   var isOnTop: Bool { get }
   /// The same on top of what the person sees; nil where there is nothing to show there.
-  var here: (any Navigation)? { get }
+  var here: (any LinkNavigation)? { get }
   /// What is compared to see whether two lead to the same.
   var value: AnyHashable { get }
   /// What is there already, if the person sees what it leads to.
@@ -19,14 +19,14 @@ protocol Navigation {
   func execute() -> Execution
 }
 
-/// What has become of a ``Navigation``.
+/// What has become of a ``LinkNavigation``.
 enum Execution {
   case shown(any ShownScreens)
   /// The step that could not be taken.
   case refused(NavigationStep)
 }
 
-/// What a ``Navigation`` has shown, as far as a router knows.
+/// What a ``LinkNavigation`` has shown, as far as a router knows.
 @MainActor
 protocol ShownScreens {
   /// Whether it is there, beneath whatever was shown over it since.
@@ -42,11 +42,11 @@ protocol ShownScreens {
 }
 
 /// What an app with navigation of its own has done already.
-struct PerformedNavigation: Navigation, ShownScreens {
+struct PerformedNavigation: LinkNavigation, ShownScreens {
   var routeName: String? { nil }
   var warnings: [DeeplinkRouteWarning] { [] }
   var isOnTop: Bool { false }
-  var here: (any Navigation)? { nil }
+  var here: (any LinkNavigation)? { nil }
   var value: AnyHashable { 0 }
   var seen: (any ShownScreens)? { nil }
   var questions: [LeaveQuestion] { [] }
@@ -60,14 +60,14 @@ struct PerformedNavigation: Navigation, ShownScreens {
 }
 
 /// A deep link in an app with one stack.
-struct StackNavigation<Destination: Route>: Navigation {
+struct StackNavigation<Destination: Route>: LinkNavigation {
   let deeplink: DeeplinkRoute<Destination>
   let router: Router<Destination>
 
   var routeName: String? { (deeplink.target(on: router) ?? router.currentRoute).name }
   var warnings: [DeeplinkRouteWarning] { deeplink.warnings }
   var isOnTop: Bool { deeplink.stack == .onTop }
-  var here: (any Navigation)? { deeplink.here.map { Self(deeplink: $0, router: router) } }
+  var here: (any LinkNavigation)? { deeplink.here.map { Self(deeplink: $0, router: router) } }
   var value: AnyHashable { deeplink }
   var seen: (any ShownScreens)? { StackScreens(seenOn: router, deeplink) }
   var questions: [LeaveQuestion] { router.questions(leavingFor: deeplink) }
@@ -80,7 +80,7 @@ struct StackNavigation<Destination: Route>: Navigation {
 }
 
 /// A deep link in an app with tabs.
-struct TabNavigation<Tab: TabRoute, Destination: Route>: Navigation {
+struct TabNavigation<Tab: TabRoute, Destination: Route>: LinkNavigation {
   let tabDeeplink: TabDeeplink<Tab, Destination>
   let router: TabRouter<Tab, Destination>
 
@@ -102,7 +102,7 @@ struct TabNavigation<Tab: TabRoute, Destination: Route>: Navigation {
   var warnings: [DeeplinkRouteWarning] { tabDeeplink.deeplink?.warnings ?? [] }
   var isOnTop: Bool { tabDeeplink.deeplink?.stack == .onTop }
 
-  var here: (any Navigation)? {
+  var here: (any LinkNavigation)? {
     tabDeeplink.deeplink?.here.map { Self(tabDeeplink: .current($0), router: router) }
   }
 

@@ -1,10 +1,12 @@
-extension TabRouter {
-  /// Lets `host` show the tab bar, from now on one step at a time.
+extension Router {
+  /// Lets `host` show this stack, from now on one step at a time.
   ///
-  /// Each tab's stack is attached on its own, once it is built; see ``Router/attach(_:clock:patience:)``.
+  /// It finds the root and the path as they are, and presents what is wanted above them. A stack in a
+  /// tab is attached when its tab is built; a link into a tab that never was waits for that. Attaching
+  /// the host that shows the stack already changes nothing.
   ///
   /// - Parameters:
-  ///   - host: Shows the tab bar; it is not kept alive.
+  ///   - host: Shows the stack; it is not kept alive.
   ///   - clock: Where time comes from. The first host of an app's tabs sets it for all of them.
   ///   - patience: How long a step may take until it counts as refused.
   public func attach(
@@ -14,17 +16,22 @@ extension TabRouter {
     if !shown.isHostedUnobserved || shown.host !== host {
       shown.host = host
       shown.hostings += 1
-      shown.fill(unobservedSelection)
+      shown.fill()
     }
     makeDriver(clock: clock, patience: patience)
     tree.driver?.proceed()
   }
 
-  /// Tells that nothing shows the tab bar any more.
+  /// Tells that nothing shows this stack any more; what it wants stays wanted.
   public func detach() {
     shown.host = nil
     shown.hostings += 1
     shown.empty()
+    tree.driver?.proceed()
+  }
+
+  /// Tells that the host may be ready now for a step it was not ready for.
+  public func hostBecameReady() {
     tree.driver?.proceed()
   }
 
@@ -43,27 +50,28 @@ extension TabRouter {
     driver.whenSettled(action)
   }
 
-  func makeDriver(clock: any Clock<Duration>, patience: Duration) {
+  private func makeDriver(clock: any Clock<Duration>, patience: Duration) {
     guard tree.driver == nil else { return }
-    tree.driver = NavigationDriver(trunk: self, clock: clock, patience: patience)
+    if let tabs {
+      tabs.makeDriver(clock: clock, patience: patience)
+    } else {
+      tree.driver = StepDriver(routers: self, clock: clock, patience: patience)
+    }
   }
 }
 
-extension TabRouter: NavigationTrunk {
-  var bases: [Router<Destination>] { tabs.map { self[$0] } }
-  var tabHost: (any NavigationHost)? { shown.host }
-  var isTabBarHosted: Bool { shown.isHostedUnobserved }
-  var tabHostings: Int { shown.hostings }
-  var tabNames: [String]? { tabs.map(\.name) }
+extension Router: DrivenRouters {
+  var bases: [Router<Destination>] { [self] }
+  var tabNames: [String]? { nil }
   var wantedIndex: Int {
-    get { tabs.firstIndex(of: unobservedSelection) ?? 0 }
-    set { selection = tabs[newValue] }
+    get { 0 }
+    set {}
   }
   var shownIndex: Int {
-    get {
-      let tab = isTabBarHosted ? shown.unobservedSlotSelection : unobservedSelection
-      return tabs.firstIndex(of: tab) ?? 0
-    }
-    set { if isTabBarHosted { shown.slotSelection = tabs[newValue] } }
+    get { 0 }
+    set {}
   }
+  var tabHost: (any NavigationHost)? { nil }
+  var isTabBarHosted: Bool { false }
+  var tabHostings: Int { 0 }
 }

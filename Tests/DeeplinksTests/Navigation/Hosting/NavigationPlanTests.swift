@@ -3,7 +3,7 @@ import Testing
 
 /// From any shown tree to any wanted one, the plan's steps are legal, enough, and no more than needed.
 @Suite struct NavigationPlanTests {
-  typealias Tree = NavigationTree<ModelRoute>
+  typealias Tree = LevelTree<ModelRoute>
 
   @Test(arguments: RandomRuns.seeds)
   func `performing the steps one at a time shows what can be shown, legally`(seed: UInt64) {
@@ -75,16 +75,16 @@ final class PlanTokens: Sendable {
 
 /// A screen that follows steps as user interfaces do, and says what they would not.
 struct PlanScreen {
-  private(set) var tree: NavigationTree<ModelRoute>
+  private(set) var tree: LevelTree<ModelRoute>
 
-  init(_ tree: NavigationTree<ModelRoute>) {
+  init(_ tree: LevelTree<ModelRoute>) {
     self.tree = tree
   }
 
   var hasUnhostedSelection: Bool { tree.stacks[tree.selection].levels.isEmpty }
 
   mutating func perform(
-    _ step: NavigationStep, towards wanted: NavigationTree<ModelRoute>
+    _ step: NavigationStep, towards wanted: LevelTree<ModelRoute>
   ) -> String? {
     guard let index = tree.stacks.firstIndex(where: { $0.tab == step.tab }) else {
       return "\(step) is in no stack"
@@ -120,7 +120,7 @@ struct PlanScreen {
 
   /// What a plan does that need not be done.
   func problem(
-    with steps: [NavigationStep], towards wanted: NavigationTree<ModelRoute>
+    with steps: [NavigationStep], towards wanted: LevelTree<ModelRoute>
   ) -> String? {
     for (shown, goal) in zip(tree.stacks, wanted.shownable(like: tree).stacks) {
       let mine = steps.filter { $0.tab == shown.tab }
@@ -142,7 +142,7 @@ struct PlanScreen {
 
 // MARK: - Trees
 
-extension NavigationTree where Destination == ModelRoute {
+extension LevelTree where Destination == ModelRoute {
   /// What of the tree can be on screen: modals in the selected stack alone.
   var visible: Self {
     var visible = self
@@ -226,7 +226,7 @@ extension NavigationTree where Destination == ModelRoute {
   }
 }
 
-extension NavigationTree.Level where Destination == ModelRoute {
+extension LevelTree.Level where Destination == ModelRoute {
   fileprivate static func random(
     id: ObjectIdentifier, style: ModalStyle?, using generator: inout some RandomNumberGenerator
   ) -> Self {

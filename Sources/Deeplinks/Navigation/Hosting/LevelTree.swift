@@ -1,5 +1,5 @@
 /// The stacks of an app and what is presented over each, as a value: what is shown, or what is wanted.
-package struct NavigationTree<Destination: Route>: Hashable, Sendable {
+package struct LevelTree<Destination: Route>: Hashable, Sendable {
   /// A root with the screens pushed on it, at the bottom of a tab or presented over another level.
   package struct Level: Hashable, Sendable {
     /// What distinguishes one presentation from another of the same routes.

@@ -1,12 +1,13 @@
-/// What executes navigation for a pipeline, without the types of tabs and routes.
+/// What a pipeline has been given of an app, its handler, fallback, prompts and routers, without the types of tabs and
+/// routes.
 @MainActor
-struct Navigator<Identifier: Hashable & Sendable> {
+struct PipelineApp<Identifier: Hashable & Sendable> {
   /// Asks the handler where an identifier leads; nil means unsupported.
-  let navigation: @MainActor (Identifier) async throws -> (any Navigation)?
+  let navigation: @MainActor (Identifier) async throws -> (any LinkNavigation)?
   /// Asks the app what to do with a link that did not open.
   let fallback: @MainActor (DeeplinkFailure<Identifier>, IncomingLink) -> Fallback
   /// Asks the app for what brings a prerequisite about.
-  let prompt: @MainActor (Prerequisite, Identifier) -> (any Navigation)?
+  let prompt: @MainActor (Prerequisite, Identifier) -> (any LinkNavigation)?
   /// Whether the app has given anything that could say.
   let hasPrompts: Bool
   /// Asks the handler which identifier leads to a route.
@@ -25,14 +26,14 @@ struct Navigator<Identifier: Hashable & Sendable> {
 
 /// A ``DeeplinkFallback`` without its types.
 enum Fallback {
-  case show(any Navigation)
+  case show(any LinkNavigation)
   case openInBrowser
   case reject
 }
 
-// MARK: - Making navigators
+// MARK: - From an app
 
-extension Navigator {
+extension PipelineApp {
   init<Destination: Route>(
     router: Router<Destination>,
     handler: some DeeplinkHandler<Identifier, Destination>,
@@ -121,7 +122,7 @@ extension Navigator {
 extension Fallback {
   @MainActor
   fileprivate init<Target>(
-    _ fallback: DeeplinkFallback<Target>, _ navigation: (Target) -> any Navigation
+    _ fallback: DeeplinkFallback<Target>, _ navigation: (Target) -> any LinkNavigation
   ) {
     switch fallback {
     case .show(let target): self = .show(navigation(target))

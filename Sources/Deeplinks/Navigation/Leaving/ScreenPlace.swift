@@ -4,25 +4,17 @@ struct ScreenPlace<Destination: Route> {
   private(set) weak var stack: Router<Destination>?
   /// How many screens are beneath it on its stack.
   let depth: Int
-  /// How many screens were pushed together, this one first.
-  private let count: Int
   /// The route it was pushed as; the bottom of a stack may be replaced and stays its bottom.
   let route: Destination?
   private weak var bottom: Router<Destination>?
-  /// What was presented over its stack already, and how many screens were pushed there.
-  private weak var sheet: Router<Destination>?
-  private let sheetCount: Int
 
   /// The place of the screen on top of `stack`, or of the one that has `depth` beneath it.
-  init(on stack: Router<Destination>, depth: Int? = nil, count: Int = 1) {
+  init(on stack: Router<Destination>, depth: Int? = nil) {
     let path = stack.unobservedPath
-    self.count = count
     self.stack = stack
     self.depth = depth ?? path.count
     route = self.depth == 0 ? nil : path[self.depth - 1]
     bottom = stack.bottom
-    sheet = stack.unobservedPresented?.router
-    sheetCount = stack.unobservedPresented?.router.unobservedPath.count ?? 0
   }
 
   /// Whether the screen is still there, beneath whatever was shown over it since.
@@ -42,37 +34,6 @@ struct ScreenPlace<Destination: Route> {
     }
     stack.setModals([])
     stack.show(root: stack.unobservedRoot, path: Array(stack.unobservedPath[..<(depth - 1)]))
-  }
-
-  /// Whether the person is on its stack, or on the one that was presented with it.
-  var isSeen: Bool {
-    guard isThere, let stack else { return false }
-    var top = stack
-    while let next = top.unobservedPresented?.router { top = next }
-    return top === stack || top === sheet
-  }
-
-  /// Takes the screen away, unless it is used.
-  ///
-  /// It is if something was pushed or presented over what was shown with it, or asks before it goes: with what is
-  /// beneath it, a screen would lose what somebody has begun there.
-  func takeAwayUnlessUsed() {
-    guard isThere, let stack else { return }
-    let over = stack.unobservedPresented?.router
-    guard depth > 0 else {
-      if over == nil, stack.unobservedPath.count < count, !stack.hasQuestions { takeAway() }
-      return
-    }
-    guard stack.unobservedPath.count < depth + count else { return }
-    if let over, over === sheet {
-      let isUsed =
-        over.unobservedPresented != nil || over.unobservedPath.count > sheetCount
-        || over.hasQuestions
-      if !isUsed { takeAway() }
-    } else {
-      // What was presented since is over the stack, and not over this screen.
-      stack.show(root: stack.unobservedRoot, path: Array(stack.unobservedPath[..<(depth - 1)]))
-    }
   }
 }
 

@@ -5,7 +5,7 @@ final class RouterTree<Destination: Route> {
   /// A number that grows with every change of what one of the routers wants.
   var revision: Int { changes.unobservedCount }
   /// Brings what they want on screen; nil as long as no host shows any of them.
-  var driver: NavigationDriver<Destination>?
+  var driver: StepDriver<Destination>?
   /// The screens that are asked before a link takes them away.
   var questions: [(place: ScreenPlace<Destination>, question: LeaveQuestion)] = []
   /// The screens whose result somebody waits for.

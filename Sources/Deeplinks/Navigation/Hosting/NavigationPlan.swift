@@ -27,7 +27,7 @@ package struct NavigationPlan: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*), where *n* is the number of routes in both trees.
   package init<Destination>(
-    from shown: NavigationTree<Destination>, to wanted: NavigationTree<Destination>
+    from shown: LevelTree<Destination>, to wanted: LevelTree<Destination>
   ) {
     var moves: [Move] = []
     let pairs = Array(zip(shown.stacks, wanted.stacks))
@@ -60,14 +60,14 @@ package struct NavigationPlan: Hashable, Sendable {
 
   /// The number of levels, from the bottom, that are the same presentation in both.
   private static func commonLevels<Destination>(
-    _ shown: [NavigationTree<Destination>.Level], _ wanted: [NavigationTree<Destination>.Level]
+    _ shown: [LevelTree<Destination>.Level], _ wanted: [LevelTree<Destination>.Level]
   ) -> Int {
     zip(shown, wanted).prefix { $0.id == $1.id && $0.style == $1.style }.count
   }
 }
 
 extension NavigationStep {
-  init<Destination>(_ move: NavigationPlan.Move, to wanted: NavigationTree<Destination>) {
+  init<Destination>(_ move: NavigationPlan.Move, to wanted: LevelTree<Destination>) {
     let stack = wanted.stacks[move.stack]
     let depth = move.kind == .present ? move.depth + 1 : move.depth
     let level = stack.levels.indices.contains(depth) ? stack.levels[depth] : stack.levels.last
