@@ -33,7 +33,7 @@ public final class FakeHost: NavigationHost {
   private let clock: any Clock<Duration>
   private let time: PipelineClock
   /// What the person's swipe down does, for each tab by its name: it dismisses what a level presents.
-  private var swipes: [String?: @MainActor (Int) -> Void] = [:]
+  private var swipes: [String?: @MainActor (Int) -> Bool] = [:]
 
   /// Creates a host.
   ///
@@ -56,7 +56,9 @@ public final class FakeHost: NavigationHost {
     swipes[router.tabName] = { [weak router] depth in
       var presenter = router
       for _ in 0..<depth { presenter = presenter?.shown.modal }
-      presenter?.shown.modal = nil
+      guard let shown = presenter?.shown, shown.modal != nil else { return false }
+      shown.modal = nil
+      return shown.modal == nil
     }
     router.attach(self, clock: clock, patience: patience)
   }
@@ -69,13 +71,24 @@ public final class FakeHost: NavigationHost {
     for tab in tabs ?? router.tabs { show(router[tab], patience: patience) }
   }
 
-  /// Lets the person swipe down what a stack presents, now; it does nothing where nothing is presented.
+  /// Lets the person swipe down what a stack presents, now.
+  ///
+  /// What is wanted is on screen once ``Router/settled()`` has returned; what the swipe leads to has happened when it
+  /// has returned once more:
+  ///
+  /// ```swift
+  /// await router.settled()
+  /// #expect(host.swipeDown(tab: "orders"))
+  /// await router.settled()
+  /// ```
   ///
   /// - Parameters:
   ///   - tab: The name of the stack's tab, where there are tabs.
   ///   - depth: The level that presents: 0 for the stack itself, 1 for what is presented over it.
-  public func swipeDown(tab: String? = nil, depth: Int = 0) {
-    swipes[tab]?(depth)
+  /// - Returns: Whether anything was there; what is still on its way to the screen cannot be swiped.
+  @discardableResult
+  public func swipeDown(tab: String? = nil, depth: Int = 0) -> Bool {
+    swipes[tab]?(depth) ?? false
   }
 
   /// Performs a step as ``answer`` says.

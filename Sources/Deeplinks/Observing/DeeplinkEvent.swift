@@ -10,7 +10,7 @@ public struct DeeplinkEvent: Hashable, Sendable {
   public let source: LinkSource
   /// The link's primary pattern, once it is parsed.
   public var pattern: String?
-  /// The name of the route, from ``Stage/enriched`` on.
+  /// The name of the route, from ``Stage/enriched`` on; nil for a link that shows nothing.
   public var routeName: String?
   /// What must happen first, for a link that waits.
   public var prerequisite: Prerequisite?

@@ -38,7 +38,9 @@ extension DeeplinkPipeline {
 
   /// Lets the routers know which link changes them.
   private func noting(link: Int, _ execute: () -> Execution) -> Execution {
-    navigator.changes?.noting(link: link, execute) ?? execute()
+    let execution = execute()
+    app.changes?.onLink?(link)
+    return execution
   }
 
   func takeAway(_ showing: LinkQueue.Showing) {

@@ -1,7 +1,7 @@
 /// Where a link leads, with the router that executes it, without their types.
 @MainActor
 protocol LinkNavigation {
-  /// The name of the route it leads to, or that is seen where it shows none, for events.
+  /// The name of the route it leads to, for events; nil where it shows none.
   var routeName: String? { get }
   /// The parts of it that have no effect.
   var warnings: [DeeplinkRouteWarning] { get }
@@ -64,7 +64,7 @@ struct StackNavigation<Destination: Route>: LinkNavigation {
   let deeplink: DeeplinkRoute<Destination>
   let router: Router<Destination>
 
-  var routeName: String? { (deeplink.target(on: router) ?? router.currentRoute).name }
+  var routeName: String? { deeplink.target(on: router)?.name }
   var warnings: [DeeplinkRouteWarning] { deeplink.warnings }
   var isOnTop: Bool { deeplink.stack == .onTop }
   var here: (any LinkNavigation)? { deeplink.here.map { Self(deeplink: $0, router: router) } }
@@ -96,7 +96,7 @@ struct TabNavigation<Tab: TabRoute, Destination: Route>: LinkNavigation {
     guard router.tabs.contains(tab) else { return nil }
     let stack = router[tab]
     guard let deeplink = tabDeeplink.deeplink else { return stack.topRoute.name }
-    return (deeplink.target(on: stack) ?? stack.currentRoute).name
+    return deeplink.target(on: stack)?.name
   }
 
   var warnings: [DeeplinkRouteWarning] { tabDeeplink.deeplink?.warnings ?? [] }

@@ -52,7 +52,7 @@ extension PipelineApp {
         prompt?($0, $1)?.asPrompt.map { StackNavigation(deeplink: $0, router: router) }
       },
       hasPrompts: prompt != nil,
-      identifier: { ($0 as? Destination).flatMap(handler.identifier(for:)) },
+      identifier: { Self.route($0, as: Destination.self).flatMap(handler.identifier(for:)) },
       currentRoute: { router.currentRoute },
       revision: { router.revision },
       stepsShown: { router.tree.driver?.stepsShown ?? 0 },
@@ -80,7 +80,7 @@ extension PipelineApp {
         }
       },
       hasPrompts: prompt != nil,
-      identifier: { ($0 as? Destination).flatMap(handler.identifier(for:)) },
+      identifier: { Self.route($0, as: Destination.self).flatMap(handler.identifier(for:)) },
       currentRoute: { router.currentRoute },
       revision: { router.revision },
       stepsShown: { router.tree.driver?.stepsShown ?? 0 },
@@ -116,6 +116,18 @@ extension PipelineApp {
       stepsShown: { 0 },
       whenSettled: { $0(nil) },
       changes: nil)
+  }
+}
+
+extension PipelineApp {
+  private static func route<Destination: Route>(
+    _ route: any Route, as type: Destination.Type
+  ) -> Destination? {
+    if let route = route as? Destination { return route }
+    RuntimeIssue.report(
+      "The pipeline's handler leads to no routes of type \(Swift.type(of: route)), so that no link leads there; "
+        + "nest the route in one of type \(type).")
+    return nil
   }
 }
 

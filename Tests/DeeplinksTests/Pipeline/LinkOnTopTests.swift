@@ -36,6 +36,18 @@ struct LinkOnTopTests {
       router: router, fallback: { _, _ in .reject }, options: PipelineOptions(clock: clock))
   }
 
+  @Test func `a link that shows nothing names no screen in its events`() async {
+    let pipeline = pipeline(.stay)
+    var events = pipeline.events.makeAsyncIterator()
+    _ = await pipeline.open(.item(id: 9), from: .inApp)
+    var names: [String?] = []
+    while let event = await events.next() {
+      names.append(event.routeName)
+      if event.stage == .opened { break }
+    }
+    #expect(names.allSatisfy { $0 == nil })
+  }
+
   nonisolated static let links: [DeeplinkRoute<Page>] = [
     .stay, .push(.login).onTop(), .push(.item(id: 1)).onTop(),
     .present(.login, path: [.start], inner: [.item(id: 2)]).onTop(),

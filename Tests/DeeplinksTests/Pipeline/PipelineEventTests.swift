@@ -94,9 +94,8 @@ import Testing
       .current(.present(.other, inner: [.login])),
       DeeplinkRoute.cover(.other, inner: [.login]).onTop().in(tab: .second),
       DeeplinkRoute.push(.other).onTop().in(tab: .second),
-      DeeplinkRoute.stay.in(tab: .second), .current(.stay),
     ] as [TabDeeplink<PageTab, Page>])
-  func `events name the route that is seen`(deeplink: TabDeeplink<PageTab, Page>) async {
+  func `events name the route that a link leads to`(deeplink: TabDeeplink<PageTab, Page>) async {
     struct Handler: TabDeeplinkHandler {
       let deeplink: TabDeeplink<PageTab, Page>
       func deeplink(from id: PageID) async throws -> TabDeeplink<PageTab, Page>? { deeplink }

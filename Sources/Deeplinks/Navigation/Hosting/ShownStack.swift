@@ -14,7 +14,7 @@ public import Observation
 ///
 /// Setting a property says that the person did it, and the router wants it from then on. What is said too late is
 /// ignored. Without a host, what the router wants counts as shown. An object that outlives its router goes on
-/// showing what it showed last, and follows the person alone.
+/// showing what its host showed last, and follows the person alone.
 @MainActor
 @Observable
 public final class ShownStack<Destination: Route>: Sendable {

@@ -133,7 +133,7 @@ extension AnyRouter {
     for node in nodes {
       switch node.answer(with: result) {
       case .left: return true
-      case .isOfOtherType: return false
+      case .isOfOtherType, .isGone: return false
       case .nothingToLeave: continue
       }
     }
@@ -166,10 +166,14 @@ extension AnyRouter {
 
   /// Dismisses what the nearest router presents, or else itself.
   ///
-  /// Where neither is possible, the router around it is asked the same.
+  /// Where neither is possible, the router around it is asked the same. A stack that was dismissed already, as by a
+  /// second tap, asks none: that would dismiss what it was presented over.
   public func dismiss() {
     guard !nodes.isEmpty else { return reportNone() }
-    nodes.first { $0.canDismiss }?.dismiss()
+    guard let node = nodes.first(where: { $0.canDismiss || $0.isGone }), !node.isGone else {
+      return
+    }
+    node.dismiss()
   }
 
   /// Goes outward through the steps with every form that the embeddings on the way give the request,

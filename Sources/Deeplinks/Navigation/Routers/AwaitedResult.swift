@@ -3,7 +3,7 @@
 final class AwaitedResult: Sendable {
   /// What the result has to be.
   let type: Any.Type
-  private let isMatching: @MainActor (any Sendable) -> Bool
+  private let isMatching: (any Sendable) -> Bool
   private var result: (any Sendable)?
   private var continuation: CheckedContinuation<Void, Never>?
   /// Whether nobody waits any more.
@@ -15,7 +15,13 @@ final class AwaitedResult: Sendable {
   }
 
   /// Whether `result` is of the type that is waited for.
-  func accepts(_ result: some Sendable) -> Bool { isMatching(result) }
+  ///
+  /// Swift casts nil of any type to nil of any other.
+  func accepts<Result: Sendable>(_ result: Result) -> Bool {
+    if Result.self == type { return true }
+    if let optional = result as? any AnyOptional, optional.isNil { return false }
+    return isMatching(result)
+  }
 
   /// Gives the result, or nil for none; only the first one counts.
   func end(with result: (any Sendable)?) {
@@ -33,8 +39,18 @@ final class AwaitedResult: Sendable {
     } onCancel: {
       Task { @MainActor in self.end(with: nil) }
     }
+    // Without this, no answer would be an answer of nil where that is one.
+    guard let result else { return nil }
     return result as? Result
   }
+}
+
+private protocol AnyOptional {
+  var isNil: Bool { get }
+}
+
+extension Optional: AnyOptional {
+  fileprivate var isNil: Bool { self == nil }
 }
 
 /// A screen whose result somebody waits for.
@@ -42,8 +58,6 @@ final class AwaitedResult: Sendable {
 struct AwaitedScreen<Destination: Route> {
   let result: AwaitedResult
   private(set) weak var stack: Router<Destination>?
-  /// The router of the stack that everything is presented over.
-  private weak var bottom: Router<Destination>?
   /// The root and the screens up to this one; empty for the bottom of a presented stack, whose root may be replaced.
   private let routes: [Destination]
 
@@ -52,7 +66,6 @@ struct AwaitedScreen<Destination: Route> {
     let path = stack.unobservedPath
     self.result = result
     self.stack = stack
-    bottom = stack.bottom
     routes = path.isEmpty ? [] : [stack.unobservedRoot] + path
   }
 
@@ -61,7 +74,7 @@ struct AwaitedScreen<Destination: Route> {
 
   /// Whether it is the same screen still, beneath whatever is shown over it.
   var isThere: Bool {
-    guard let stack, !result.isOver, stack.isPresented(over: bottom) else { return false }
+    guard let stack, !result.isOver, !stack.isGone else { return false }
     guard depth > 0 else { return true }
     return routes[0] == stack.unobservedRoot && stack.unobservedPath.starts(with: routes[1...])
   }
@@ -78,19 +91,13 @@ struct AwaitedScreen<Destination: Route> {
   }
 }
 
-extension Router {
-  /// Whether this is `bottom`, or is presented over it, with nothing cut loose in between.
-  fileprivate func isPresented(over bottom: Router?) -> Bool {
-    var router = self
-    while let parent = router.parent {
-      guard parent.unobservedPresented?.router === router else { return false }
-      router = parent
-    }
-    return router === bottom
-  }
-}
-
 extension RouterTree {
+  /// Lets somebody wait for the result of a screen, as long as it is there.
+  func wait(for screen: AwaitedScreen<Destination>) {
+    awaited.append(screen)
+    endGoneScreens()
+  }
+
   /// Lets go whoever waits for the result of a screen that is gone.
   func endGoneScreens() {
     guard !awaited.isEmpty else { return }

@@ -12,17 +12,8 @@ package final class NavigationChanges {
   /// The number of steps that hosts have made to bring them on screen.
   private var steps = 0
 
-  /// The number of the link that is being executed.
-  @ObservationIgnored private var executing: Int?
-  /// The number of the link that made the last change; nil if the person or the app did.
-  @ObservationIgnored private(set) var lastLink: Int?
-
-  /// Notes what `body` changes as a link's doing.
-  func noting<Result>(link: Int, _ body: () -> Result) -> Result {
-    executing = link
-    defer { executing = nil }
-    return body()
-  }
+  /// Is called with the number of a link that was executed.
+  @ObservationIgnored var onLink: (@MainActor (Int) -> Void)?
 
   /// The number of changes and of steps.
   package var countWithSteps: Int { count + steps }
@@ -31,10 +22,7 @@ package final class NavigationChanges {
   /// The number of changes and of steps, without being observed.
   var unobservedCountWithSteps: Int { _count + _steps }
 
-  func note() {
-    lastLink = executing
-    count = _count + 1
-  }
+  func note() { count = _count + 1 }
 
   /// Calls `action` once, on the main actor's next turn after a change.
   func onNext(_ action: @escaping @MainActor () -> Void) {

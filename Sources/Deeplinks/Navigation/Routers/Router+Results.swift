@@ -57,15 +57,16 @@ extension Router {
   }
 
   func present(_ route: Destination, as style: ModalStyle, awaiting result: AwaitedResult) {
-    tree.awaited.append(AwaitedScreen(on: present(route, as: style), result))
+    tree.wait(for: AwaitedScreen(on: present(route, as: style), result))
   }
 
   func push(_ route: Destination, awaiting result: AwaitedResult) {
     push(route)
-    tree.awaited.append(AwaitedScreen(on: self, result))
+    tree.wait(for: AwaitedScreen(on: self, result))
   }
 
   func answer(with result: some Sendable) -> AnswerOutcome {
+    guard !isGone else { return .isGone }
     let awaited = tree.awaited.filter { $0.stack === self && $0.isThere }
     // Of two for one screen, the one who came last.
     guard let screen = awaited.max(by: { $0.depth < $1.depth }) else {
@@ -99,5 +100,7 @@ extension Router {
 enum AnswerOutcome {
   case left
   case isOfOtherType
+  /// Its stack is not wanted any more: a second tap, or one that came late.
+  case isGone
   case nothingToLeave
 }

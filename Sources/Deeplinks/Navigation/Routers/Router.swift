@@ -25,6 +25,8 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
   @ObservationIgnored public private(set) weak var parent: Router?
   @ObservationIgnored weak var tabs: (any TabRouterNode)?
   @ObservationIgnored let tree: RouterTree<Destination>
+  /// Whether it is of a presented stack.
+  @ObservationIgnored private let isModal: Bool
 
   /// What a host shows of this stack, for whoever draws it; see ``NavigationHost``.
   public let shown: ShownStack<Destination>
@@ -49,8 +51,9 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
 
   init(
     root: Destination, path: [Destination], tabs: (any TabRouterNode)?,
-    tree: RouterTree<Destination>
+    tree: RouterTree<Destination>, isModal: Bool = false
   ) {
+    self.isModal = isModal
     self.root = root
     self.path = path
     self.tabs = tabs
@@ -123,10 +126,21 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
     presented = shown
   }
 
+  /// Whether it is of a presented stack that is not wanted any more, though it may still be on its way off the screen.
+  var isGone: Bool {
+    var router = self
+    while let parent = router.parent {
+      guard parent._presented?.router === router else { return true }
+      router = parent
+    }
+    return router.isModal
+  }
+
   private func chain(of modals: [NavigationState<Destination>.Modal]) -> Presented? {
     var upper: Presented?
     for modal in modals.reversed() {
-      let router = Router(root: modal.root, path: modal.path, tabs: tabs, tree: tree)
+      let router = Router(
+        root: modal.root, path: modal.path, tabs: tabs, tree: tree, isModal: true)
       upper?.router.parent = router
       router.presented = upper
       upper = Presented(style: modal.style, router: router)

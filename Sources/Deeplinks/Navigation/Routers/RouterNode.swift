@@ -4,6 +4,8 @@ protocol RouterNode: AnyObject, Sendable {
   var tabRouter: AnyTabRouter? { get }
   /// Whether ``dismiss()`` changes anything.
   var canDismiss: Bool { get }
+  /// Whether it is of a presented stack that is not wanted any more.
+  var isGone: Bool { get }
   func back()
   func dismiss()
   func answer(with result: some Sendable) -> AnswerOutcome

@@ -136,6 +136,58 @@ import Testing
     #expect(await task.value == nil)
   }
 
+  @Test(arguments: [true, false])
+  func `a screen that is gone answers for nobody, and takes nothing away`(
+    isHosted: Bool
+  ) async {
+    let host = FakeHost(clock: ManualClock()) { $0.kind == .dismiss ? .never : .atOnce }
+    if isHosted { host.show(router) }
+    router.push(.catalog)
+    let outer = await wait(for: .profile, as: nil, on: router)
+    let sheet = await wait(on: router)
+    let any = AnyRouter(router.topmost, within: AnyRouter(router))
+    #expect(any.finish(with: 7))
+    let before = router.state
+    #expect(!any.finish(with: 8))
+    any.dismiss()
+    #expect(router.state == before)
+    #expect(await sheet.value == 7)
+    router.popToRoot()
+    #expect(await outer.value == nil)
+  }
+
+  @Test func `closing a sheet twice leaves the one beneath it`() {
+    let lower = router.present(.settings)
+    let outer = AnyRouter(lower, within: AnyRouter(router))
+    let upper = AnyRouter(lower.present(.profile), within: outer)
+    upper.dismiss()
+    upper.dismiss()
+    #expect(router.topmost === lower)
+    outer.dismiss()
+    #expect(router.presented == nil)
+  }
+
+  @Test func `a screen shown by a stack that is gone gives none`() async {
+    let sheet = router.present(.settings)
+    router.dismiss()
+    #expect(await sheet.push(.profile, returning: Int.self) == nil)
+    #expect(await sheet.present(.profile, as: .cover, returning: Int.self) == nil)
+    #expect(await AnyRouter(sheet).push(Screen.profile, returning: Int.self) == nil)
+  }
+
+  @Test func `no answer is none, though nil may be one`() async {
+    let cleared = Task { await router.push(.settings, returning: Int?.self) }
+    for _ in 0..<100 where router.path.isEmpty { await Task.yield() }
+    let issues = reportedIssues { #expect(!router.finish(with: String?.none)) }
+    #expect(issues.count == 1)
+    #expect(router.finish(with: Int?.none))
+    #expect(await cleared.value == .some(nil))
+    let left = Task { await router.push(.settings, returning: Int?.self) }
+    for _ in 0..<100 where router.path.isEmpty { await Task.yield() }
+    router.back()
+    #expect(await left.value == .none)
+  }
+
   // MARK: - Answers
 
   @Test(arguments: [nil, ModalStyle.sheet, .cover])

@@ -116,6 +116,26 @@ import Testing
     #expect(count == 0)
   }
 
+  @Test func `the stream of a sheet ends with it`() async {
+    let sheet = tabs.current.present(.settings)
+    let stream = sheet.screens
+    let reader = Task { for await _ in stream {} }
+    tabs.current.dismiss()
+    await reader.value
+    #expect(tabs.current.presented == nil)
+  }
+
+  @Test func `a link is named though something else changes before the screen is seen`() async {
+    let fixture = PipelineFixture()
+    let changes = await changes(of: fixture.router.screens) {
+      async let outcome = fixture.open("app://items/1")
+      #expect(await outcome.isOpened)
+      fixture.router[.first].push(.other)
+    }
+    #expect(changes.map(\.name) == ["item"])
+    #expect(changes.map(\.link) == [1])
+  }
+
   @Test func `a link is named by its number, and a person is not`() async {
     let fixture = PipelineFixture()
     let changes = await changes(of: fixture.router.screens) {

@@ -34,24 +34,39 @@ public struct ScreenChange: Hashable, Sendable, CustomStringConvertible {
 @MainActor
 final class ScreenWatch {
   let streams = Streams<ScreenChange>()
-  private let look: @MainActor () -> SeenScreen?
+  private let look: @MainActor (Looking) -> SeenScreen?
   private var last: SeenScreen?
+  /// Where the last link leads, until another screen is told.
+  private var expected: (link: Int, route: AnyRoute)?
 
-  init(look: @escaping @MainActor () -> SeenScreen?) {
+  /// What is looked at.
+  enum Looking { case shown, wanted }
+
+  init(look: @escaping @MainActor (Looking) -> SeenScreen?) {
     self.look = look
+  }
+
+  /// Whether its router is gone.
+  var isOver: Bool { look(.wanted) == nil }
+
+  /// Takes in that a link has led to what is wanted now.
+  func noteLink(_ link: Int) {
+    expected = look(.wanted).map { (link, $0.route) }
   }
 
   func makeStream() -> AsyncStream<ScreenChange> {
     // Nobody has followed since the last stream ended.
-    if !streams.isObserved { last = look() }
+    if !streams.isObserved { (last, expected) = (look(.shown), nil) }
     return streams.makeStream()
   }
 
   /// Tells of the screen that is seen now, if it is another one.
-  func tell(link: Int?) {
-    guard streams.isObserved, let seen = look(), let before = last, seen.route != before.route
+  func tell() {
+    guard streams.isObserved, let seen = look(.shown), let before = last,
+      seen.route != before.route
     else { return }
-    last = seen
+    let link = expected?.route == seen.route ? expected?.link : nil
+    (last, expected) = (seen, nil)
     streams.yield(
       ScreenChange(
         name: seen.route.name, tab: seen.tab, depth: seen.depth, style: seen.style,
@@ -86,11 +101,11 @@ extension Router {
   /// who is slow gets the newest 256.
   public var screens: AsyncStream<ScreenChange> { tree.watch(self).makeStream() }
 
-  /// What a host shows on top of this stack, or what is wanted where none shows it.
-  var seenScreen: SeenScreen? {
-    let shown = shownLevels
+  /// What a host shows on top of this stack, or what is wanted where none shows it; nil once the stack is gone.
+  func screen(_ looking: ScreenWatch.Looking) -> SeenScreen? {
+    let shown = looking == .shown ? shownLevels : []
     let levels = shown.isEmpty ? wantedLevels : shown
-    guard let top = levels.last else { return nil }
+    guard !isGone, let top = levels.last else { return nil }
     return SeenScreen(
       route: AnyRoute(top.path.last ?? top.root), tab: tabName, depth: levels.count - 1,
       style: top.style)
@@ -108,20 +123,25 @@ extension TabRouter {
 
 extension RouterTree {
   func watch(_ router: Router<Destination>) -> ScreenWatch {
-    watch(of: router) { [weak router] in router?.seenScreen }
+    watch(of: router) { [weak router] in router?.screen($0) }
   }
 
   func watch<Tab: TabRoute>(_ router: TabRouter<Tab, Destination>) -> ScreenWatch {
-    watch(of: router) { [weak router] in router?.bases[router?.shownIndex ?? 0].seenScreen }
+    watch(of: router) { [weak router] looking in
+      guard let router else { return nil }
+      let index = looking == .shown ? router.shownIndex : router.wantedIndex
+      return router.bases[index].screen(looking)
+    }
   }
 
   private func watch(
-    of router: AnyObject, look: @escaping @MainActor () -> SeenScreen?
+    of router: AnyObject, look: @escaping @MainActor (ScreenWatch.Looking) -> SeenScreen?
   ) -> ScreenWatch {
     watches.removeAll { !$0.watch.streams.isObserved }
     if let watch = watches.first(where: { $0.router === router })?.watch { return watch }
     let watch = ScreenWatch(look: look)
     watches.append((WeakObject(router), watch))
+    changes.onLink = { [weak self] in self?.noteLink($0) }
     return watch
   }
 
@@ -137,6 +157,12 @@ extension RouterTree {
   }
 
   private func tellScreens() {
-    for (_, watch) in watches { watch.tell(link: changes.lastLink) }
+    for (_, watch) in watches { watch.tell() }
+    // Their streams end.
+    watches.removeAll { $0.watch.isOver }
+  }
+
+  private func noteLink(_ link: Int) {
+    for (_, watch) in watches { watch.noteLink(link) }
   }
 }
