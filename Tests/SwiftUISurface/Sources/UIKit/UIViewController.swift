@@ -174,6 +174,7 @@ open class UIPresentationController: NSObject {
 
   init(of presented: UIViewController) {
     self.presented = presented
+    super.init()
   }
 }
 
@@ -218,4 +219,7 @@ public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {}
 
+@available(iOS 7.0, tvOS 9.0, visionOS 1.0, *)
+@available(macOS, unavailable)
+@available(watchOS, unavailable)
 private final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {}

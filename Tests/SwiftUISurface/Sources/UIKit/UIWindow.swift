@@ -30,7 +30,9 @@ open class UIWindow: UIView {
   @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
   @available(macOS, unavailable)
   @available(watchOS, unavailable)
-  public init(windowScene: UIWindowScene) {}
+  public init(windowScene: UIWindowScene) {
+    super.init()
+  }
 
   /// UIKit: `UIWindow/rootViewController`.
   @available(iOS 4.0, tvOS 9.0, visionOS 1.0, *)
