@@ -9,9 +9,9 @@ extension DeeplinkPipeline {
     let attempt = showing.attempt
     let (before, steps) = (app.revision(), app.stepsShown())
     let screens: any ShownScreens
-    let execution = noting(link: showing.link) {
+    let execution =
       isPrompt ? show(prompt: navigation, attempt) : minding { navigation.execute() }
-    }
+    app.changes?.onLink?(showing.link)
     switch execution {
     case .shown(let shown): screens = shown
     case .refused(let refused):
@@ -34,13 +34,6 @@ extension DeeplinkPipeline {
         : step != nil ? .overtaken : .onScreen
       self.happened(.settled(attempt: attempt, sight))
     }
-  }
-
-  /// Lets the routers know which link changes them.
-  private func noting(link: Int, _ execute: () -> Execution) -> Execution {
-    let execution = execute()
-    app.changes?.onLink?(link)
-    return execution
   }
 
   func takeAway(_ showing: LinkQueue.Showing) {

@@ -95,6 +95,7 @@ extension RouterTree {
   /// Lets somebody wait for the result of a screen, as long as it is there.
   func wait(for screen: AwaitedScreen<Destination>) {
     awaited.append(screen)
+    isFollowed = true
     endGoneScreens()
   }
 

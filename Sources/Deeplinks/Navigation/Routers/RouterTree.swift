@@ -14,11 +14,19 @@ final class RouterTree<Destination: Route> {
   var watches: [(router: WeakObject, watch: ScreenWatch)] = []
   var isFollowingScreens = false
 
+  /// Whether anybody may wait for a screen or follow what is seen; most changes are nobody's concern.
+  var isFollowed = false
+
   func noteChange() {
     changes.note()
+    if isFollowed { tellFollowers() }
+    driver?.proceed()
+  }
+
+  private func tellFollowers() {
     endGoneScreens()
     followScreens()
-    driver?.proceed()
+    isFollowed = !awaited.isEmpty || !watches.isEmpty
   }
 }
 

@@ -141,6 +141,7 @@ extension RouterTree {
     if let watch = watches.first(where: { $0.router === router })?.watch { return watch }
     let watch = ScreenWatch(look: look)
     watches.append((WeakObject(router), watch))
+    isFollowed = true
     changes.onLink = { [weak self] in self?.noteLink($0) }
     return watch
   }
