@@ -7,17 +7,16 @@ final class ResultLog {
 
   private var tasks: [Int: Task<Void, Never>] = [:]
   private var answers: [Int: [Kind?]] = [:]
+  /// What is to have come in at the next look.
+  private var expected: [Int: Kind?] = [:]
   /// The number of those who ever waited.
   private(set) var count = 0
   private(set) var problem: String?
 
   /// Whether anybody waits.
   var isBusy: Bool { !tasks.isEmpty }
-
-  /// Lets tasks that were started, cancelled or answered go as far as they can.
-  func letTasksRun() async {
-    for _ in 0..<4 { await Task.yield() }
-  }
+  /// Whether somebody was to get something.
+  var isExpecting: Bool { !expected.isEmpty }
 
   func wait(
     for kind: Kind, of route: ModelRoute, _ style: ModalStyle?, on router: Router<ModelRoute>,
@@ -60,10 +59,18 @@ final class ResultLog {
 
   func cancel(_ number: Int) { tasks[number]?.cancel() }
 
-  /// Says what those of `numbers` have got by now, each once.
+  /// Says what those of `numbers` are to get, each once.
   func expect(_ answer: Kind?, for numbers: [Int]) {
-    for number in numbers where answers[number] != [answer] {
+    for number in numbers { expected.updateValue(answer, forKey: number) }
+  }
+
+  /// Looks whether those who were to get something have got it, once their tasks had their turn.
+  func check() async {
+    for _ in 0..<4 { await Task.yield() }
+    for (number, answer) in expected where answers[number] != [answer] {
       problem = "number \(number) got \(answers[number] as Any), expected \([answer])"
     }
+    expected = [:]
+    if answers.values.contains(where: { $0.count != 1 }) { problem = "a wait has ended twice" }
   }
 }

@@ -105,10 +105,11 @@ struct ModelRun {
     let topmost = generator.oneIn(8) ? topmostRouter(of: router.current) : nil
     let (actual, expected) = await RuntimeIssue.$reporter.withValue(.init { _ in }) {
       let actual = performOnRouter(operation)
-      if results.isBusy { await results.letTasksRun() }
+      if case .wait = operation { await results.check() }
       return (actual, performOnModel(operation))
     }
     results.expect(nil, for: model.endWaiters())
+    if results.isExpecting { await results.check() }
     if let problem = results.problem { return problem }
     if case .save = operation { saved = (model, router.state) }
     let bottoms = router.tabs.map { router[$0] }
@@ -190,8 +191,8 @@ struct ModelRun {
   /// Ends the run: whoever still waits gets nothing once all screens are gone.
   mutating func end() async -> String? {
     for tab in ModelTab.shown { router[tab].restore(NavigationState(root: .detail)) }
-    await results.letTasksRun()
     results.expect(nil, for: model.waiters.map(\.number))
+    await results.check()
     return results.problem ?? (results.isBusy ? "somebody still waits" : nil)
   }
 
