@@ -6,11 +6,12 @@ import Foundation
 /// for instance. `DEEPLINKS_SEED` repeats the run of one seed, which is the argument that a failed test
 /// names.
 enum RandomRuns {
-  /// The random operations of all runs together: 25 times as many in a release build, which is that much faster.
+  /// The random operations of all runs together: ten times as many in a release build, which is that much
+  /// faster.
   static let operations = number("DEEPLINKS_OPERATIONS").map { Int($0) } ?? standard
 
   #if DEBUG
-    private static let standard = 4_000
+    private static let standard = 10_000
   #else
     private static let standard = 100_000
   #endif
