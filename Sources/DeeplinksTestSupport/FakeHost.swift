@@ -1,4 +1,5 @@
 public import Deeplinks
+import Observation
 
 /// A host that shows nothing, for tests: it takes as long as it is told, refuses, never answers, or tells
 /// that the person dismissed what it presented.
@@ -64,11 +65,29 @@ public final class FakeHost: NavigationHost {
   }
 
   /// Shows a tab bar, and the stacks of `tabs`; a tab left out is like one whose view is not built yet.
+  ///
+  /// Without `tabs` it shows those of all tabs, also of one that the app adds later.
   public func show<Tab: TabRoute, Destination: Route>(
     _ router: TabRouter<Tab, Destination>, tabs: [Tab]? = nil, patience: Duration = .seconds(5)
   ) {
     router.attach(self, clock: clock, patience: patience)
     for tab in tabs ?? router.tabs { show(router[tab], patience: patience) }
+    if tabs == nil { showNewTabs(of: router, patience: patience) }
+  }
+
+  /// Shows the stacks of tabs that come, as long as it shows the tab bar.
+  private func showNewTabs<Tab: TabRoute, Destination: Route>(
+    of router: TabRouter<Tab, Destination>, patience: Duration
+  ) {
+    withObservationTracking {
+      for tab in router.shown.tabs { _ = router[tab] }
+    } onChange: {
+      Task { @MainActor [weak self, weak router] in
+        guard let self, let router, router.shown.isShown(by: self) else { return }
+        for tab in router.tabs { show(router[tab], patience: patience) }
+        showNewTabs(of: router, patience: patience)
+      }
+    }
   }
 
   /// Lets the person swipe down what a stack presents, now.

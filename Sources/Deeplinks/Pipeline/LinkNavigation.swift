@@ -93,8 +93,8 @@ struct TabNavigation<Tab: TabRoute, Destination: Route>: LinkNavigation {
   }
 
   var routeName: String? {
-    guard router.tabs.contains(tab) else { return nil }
-    let stack = router[tab]
+    guard router.unobservedTabs.contains(tab) else { return nil }
+    let stack = router.unobservedRouter(of: tab)
     guard let deeplink = tabDeeplink.deeplink else { return stack.topRoute.name }
     return deeplink.target(on: stack)?.name
   }
@@ -114,20 +114,20 @@ struct TabNavigation<Tab: TabRoute, Destination: Route>: LinkNavigation {
   }
 
   var questions: [LeaveQuestion] {
-    guard router.hasQuestions, !isOnTop, router.tabs.contains(tab) else { return [] }
+    guard router.hasQuestions, !isOnTop, router.unobservedTabs.contains(tab) else { return [] }
     let left = tab == router.unobservedSelection ? [] : router.wantedRouter.questionsAbove
-    let stack = router[tab]
+    let stack = router.unobservedRouter(of: tab)
     return left
       + (tabDeeplink.deeplink.map(stack.questions(leavingFor:)) ?? stack.questionsAbove)
   }
 
   func execute() -> Execution {
     let tab = tab
-    guard router.tabs.contains(tab) else {
+    guard router.unobservedTabs.contains(tab) else {
       router.handle(tabDeeplink: tabDeeplink)
       return .refused(NavigationStep(kind: .select, tab: tab.name))
     }
-    let stackRouter = router[tab]
+    let stackRouter = router.unobservedRouter(of: tab)
     let before = StackBefore(stackRouter)
     router.handle(tabDeeplink: tabDeeplink)
     let stack = tabDeeplink.deeplink.map {

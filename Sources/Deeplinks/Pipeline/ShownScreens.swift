@@ -45,12 +45,12 @@ struct StackScreens<Destination: Route>: ShownScreens {
 
   var isSeen: Bool { group?.isSeen ?? false }
 
-  var isThere: Bool { group?.isThere ?? (overtakenStep == nil) }
+  var isThere: Bool { !router.isGone && (group?.isThere ?? (overtakenStep == nil)) }
 
   var overtakenStep: NavigationStep? {
-    guard let target = deeplink.target(on: router), !router.state.contains(target) else {
-      return nil
-    }
+    guard let target = deeplink.target(on: router),
+      router.isGone || !router.state.contains(target)
+    else { return nil }
     return step(inTab: tab?.name)
   }
 

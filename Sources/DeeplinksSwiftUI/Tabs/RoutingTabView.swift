@@ -137,7 +137,7 @@
     var body: some View {
       // Before the host is there, a tab that is written back would be taken for a tap.
       TabView(selection: isAttached ? $shown.selection : .constant(shown.selection)) {
-        ForEach(router.tabs, id: \.self) { tab in
+        ForEach(shown.tabs, id: \.self) { tab in
           content(tab)
             .environment(\.enclosingStack, router[tab])
             .environment(\.tabRouter, AnyTabRouter(router))

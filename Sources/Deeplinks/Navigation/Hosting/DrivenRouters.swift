@@ -2,7 +2,7 @@
 @MainActor
 protocol DrivenRouters<Destination>: AnyObject {
   associatedtype Destination: Route
-  /// The router at the bottom of each tab, or the only one.
+  /// The router at the bottom of each tab, or the only one; also of tabs that are gone and not off the screen yet.
   var bases: [Router<Destination>] { get }
   /// The names of the tabs; nil for an app without.
   var tabNames: [String]? { get }
@@ -17,6 +17,8 @@ protocol DrivenRouters<Destination>: AnyObject {
   /// A number that grows whenever something begins or ceases to show the tab bar.
   var tabHostings: Int { get }
   var revision: Int { get }
+  /// Shows the tabs there are, and of those that are gone the ones that have not left the screen yet.
+  func showTabs()
 }
 
 /// What performs a move.
@@ -103,13 +105,18 @@ extension DrivenRouters {
 
   /// Makes what is shown what is wanted, where `move` could not be made.
   ///
-  /// Of stacks that nothing shows, those concerned no longer want a presentation.
+  /// Of stacks that nothing shows, those concerned no longer want a presentation. A stack whose tab is gone cannot
+  /// be wanted again: it counts as off the screen.
   func reconcile(_ move: NavigationPlan.Move) {
-    let concerned = [move.stack, wantedIndex]
-    if wantedIndex != shownIndex { wantedIndex = shownIndex }
+    let (bases, concerned) = (bases, [move.stack, wantedIndex])
+    if bases[shownIndex].isGoneWithItsTab {
+      shownIndex = wantedIndex
+    } else if wantedIndex != shownIndex {
+      wantedIndex = shownIndex
+    }
     for (index, base) in bases.enumerated()
     where base.shown.isHostedUnobserved || concerned.contains(index) {
-      base.wantWhatIsShown()
+      if base.isGoneWithItsTab { base.shown.emptyAbove() } else { base.wantWhatIsShown() }
     }
   }
 }

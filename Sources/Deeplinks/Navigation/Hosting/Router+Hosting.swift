@@ -24,9 +24,7 @@ extension Router {
 
   /// Tells that nothing shows this stack any more; what it wants stays wanted.
   public func detach() {
-    shown.host = nil
-    shown.hostings += 1
-    shown.empty()
+    shown.leaveHost()
     tree.driver?.proceed()
   }
 
@@ -74,4 +72,5 @@ extension Router: DrivenRouters {
   var tabHost: (any NavigationHost)? { nil }
   var isTabBarHosted: Bool { false }
   var tabHostings: Int { 0 }
+  func showTabs() {}
 }

@@ -158,6 +158,13 @@ extension ShownStack {
     if unobservedSlotPath != path { slotPath = path }
   }
 
+  /// Is shown by no host any more.
+  func leaveHost() {
+    host = nil
+    hostings += 1
+    empty()
+  }
+
   /// Shows nothing any more.
   func empty() {
     if isHostedUnobserved { isHosted = false }

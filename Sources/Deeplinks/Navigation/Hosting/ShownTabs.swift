@@ -1,6 +1,6 @@
 public import Observation
 
-/// Which tab a host shows of a tab router, and where it says that the person tapped one.
+/// Which tabs a host shows of a tab router, which of them is selected, and where it says that the person tapped one.
 ///
 /// What draws a tab bar binds it; an app's own code asks the tab router. See ``ShownStack`` for the stack of each
 /// tab.
@@ -8,7 +8,9 @@ public import Observation
 /// ```swift
 /// @Bindable var shown = tabRouter.shown
 ///
-/// TabView(selection: $shown.selection) { … }
+/// TabView(selection: $shown.selection) {
+///   ForEach(shown.tabs, id: \.self) { tab in … }
+/// }
 /// ```
 @MainActor
 @Observable
@@ -17,18 +19,32 @@ public final class ShownTabs<Tab: TabRoute, Destination: Route>: Sendable {
   private(set) var isHosted = false
   /// The tab that the host has been given to show.
   var slotSelection: Tab
+  /// The tabs that the host has been given to show.
+  private var slotTabs: [Tab]
   @ObservationIgnored weak var host: (any NavigationHost)?
   /// A number that grows whenever something begins or ceases to show the tab bar.
   @ObservationIgnored var hostings = 0
 
   @ObservationIgnored weak var router: TabRouter<Tab, Destination>?
 
-  init(selection: Tab) {
+  init(tabs: [Tab], selection: Tab) {
+    slotTabs = tabs
     slotSelection = selection
   }
 
   var isHostedUnobserved: Bool { _isHosted }
   var unobservedSlotSelection: Tab { _slotSelection }
+  var unobservedSlotTabs: [Tab] { _slotTabs }
+
+  /// Whether `host` shows the tab bar.
+  package func isShown(by host: any NavigationHost) -> Bool {
+    isHostedUnobserved && self.host === host
+  }
+
+  /// The tabs that a host shows, in order.
+  ///
+  /// One that the app has taken away stays until nothing of it is on screen; see ``TabRouter/setTabs(_:)``.
+  public var tabs: [Tab] { isHosted ? slotTabs : router?.tabs ?? slotTabs }
 
   /// The tab that a host shows; setting it says that the person tapped it.
   ///
@@ -43,7 +59,7 @@ public final class ShownTabs<Tab: TabRoute, Destination: Route>: Sendable {
         return
       }
       let shown = selection
-      guard router.tabs.contains(newValue), newValue != shown || canBeTappedAgain(in: router)
+      guard router.unobservedTabs.contains(newValue), newValue != shown || canBeTappedAgain(in: router)
       else { return }
       let driver = router.tree.driver
       let isSettled = router.unobservedSelection == shown && driver?.isSelecting != true
@@ -61,6 +77,17 @@ public final class ShownTabs<Tab: TabRoute, Destination: Route>: Sendable {
   func fill(_ selection: Tab) {
     if unobservedSlotSelection != selection { slotSelection = selection }
     if !isHostedUnobserved { isHosted = true }
+  }
+
+  /// Shows `tabs`, and `leaving` as well, where they were shown before.
+  func show(_ tabs: [Tab], leaving: [Tab]) {
+    var shown = tabs
+    for tab in unobservedSlotTabs where leaving.contains(tab) {
+      let before = unobservedSlotTabs.prefix { $0 != tab }.last
+      let place = before.flatMap(shown.firstIndex).map { $0 + 1 } ?? 0
+      shown.insert(tab, at: place)
+    }
+    if unobservedSlotTabs != shown { slotTabs = shown }
   }
 
   /// Shows nothing any more.

@@ -68,6 +68,14 @@ final class StepDriver<Destination: Route> {
   /// Whether what is shown is all that is wanted, and no host is at a step.
   var isIdle: Bool { inFlight == nil && nextMove() == nil }
 
+  /// Whether a host is at a step.
+  var isPerforming: Bool { inFlight != nil }
+
+  /// Whether a host is at a step that may concern the stack at `index`.
+  func isPerforming(inStack index: Int) -> Bool {
+    inFlight.map { $0.move.kind == .select || $0.move.stack == index } ?? false
+  }
+
   /// Whether a host is just selecting a tab, which goes before a person's tap.
   var isSelecting: Bool { inFlight?.move.kind == .select }
 
@@ -88,6 +96,7 @@ final class StepDriver<Destination: Route> {
     isAdvancing = true
     defer { isAdvancing = false }
     while inFlight == nil {
+      routers?.showTabs()
       guard let move = nextMove(), let routers else {
         delay(nil)
         if waiters.isEmpty { return }

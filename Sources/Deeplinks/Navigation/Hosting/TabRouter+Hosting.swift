@@ -17,6 +17,7 @@ extension TabRouter {
       shown.fill(unobservedSelection)
     }
     makeDriver(clock: clock, patience: patience)
+    showTabs()
     tree.driver?.proceed()
   }
 
@@ -25,6 +26,7 @@ extension TabRouter {
     shown.host = nil
     shown.hostings += 1
     shown.empty()
+    showTabs()
     tree.driver?.proceed()
   }
 
@@ -50,20 +52,19 @@ extension TabRouter {
 }
 
 extension TabRouter: DrivenRouters {
-  var bases: [Router<Destination>] { tabs.map { self[$0] } }
+  var bases: [Router<Destination>] { unobservedStacks.map(\.router) }
   var tabHost: (any NavigationHost)? { shown.host }
   var isTabBarHosted: Bool { shown.isHostedUnobserved }
   var tabHostings: Int { shown.hostings }
-  var tabNames: [String]? { tabs.map(\.name) }
+  var tabNames: [String]? { unobservedStacks.map(\.tab.name) }
   var wantedIndex: Int {
-    get { tabs.firstIndex(of: unobservedSelection) ?? 0 }
-    set { selection = tabs[newValue] }
+    get { index(of: unobservedSelection) }
+    set { selection = unobservedStacks[newValue].tab }
   }
   var shownIndex: Int {
-    get {
-      let tab = isTabBarHosted ? shown.unobservedSlotSelection : unobservedSelection
-      return tabs.firstIndex(of: tab) ?? 0
-    }
-    set { if isTabBarHosted { shown.slotSelection = tabs[newValue] } }
+    get { index(of: isTabBarHosted ? shown.unobservedSlotSelection : unobservedSelection) }
+    set { if isTabBarHosted { shown.slotSelection = unobservedStacks[newValue].tab } }
   }
+
+  private func index(of tab: Tab) -> Int { unobservedStacks.lastIndex { $0.tab == tab } ?? 0 }
 }

@@ -19,7 +19,7 @@ struct ScreenPlace<Destination: Route> {
 
   /// Whether the screen is still there, beneath whatever was shown over it since.
   package var isThere: Bool {
-    guard let stack, stack.bottom === bottom else { return false }
+    guard let stack, stack.bottom === bottom, !stack.isGone else { return false }
     let path = stack.unobservedPath
     return depth <= path.count
       && (depth == 0 || path[depth - 1] == route)

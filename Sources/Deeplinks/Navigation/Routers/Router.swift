@@ -27,6 +27,9 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
   @ObservationIgnored let tree: RouterTree<Destination>
   /// Whether it is of a presented stack.
   @ObservationIgnored private let isModal: Bool
+  /// Whether it is at the bottom of a tab that the app has taken away, though it may still be on its way off the
+  /// screen.
+  @ObservationIgnored var isGoneWithItsTab = false
 
   /// What a host shows of this stack, for whoever draws it; see ``NavigationHost``.
   public let shown: ShownStack<Destination>
@@ -126,14 +129,15 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
     presented = shown
   }
 
-  /// Whether it is of a presented stack that is not wanted any more, though it may still be on its way off the screen.
+  /// Whether it is of a presented stack or of a tab that is not wanted any more, though it may still be on its way off
+  /// the screen.
   var isGone: Bool {
     var router = self
     while let parent = router.parent {
       guard parent._presented?.router === router else { return true }
       router = parent
     }
-    return router.isModal
+    return router.isModal || router.isGoneWithItsTab
   }
 
   private func chain(of modals: [NavigationState<Destination>.Modal]) -> Presented? {

@@ -4,7 +4,7 @@ protocol RouterNode: AnyObject, Sendable {
   var tabRouter: AnyTabRouter? { get }
   /// Whether ``dismiss()`` changes anything.
   var canDismiss: Bool { get }
-  /// Whether it is of a presented stack that is not wanted any more.
+  /// Whether it is of a presented stack or of a tab that is not wanted any more.
   var isGone: Bool { get }
   func back()
   func dismiss()

@@ -103,9 +103,14 @@ extension Router {
 
   /// What a host shows on top of this stack, or what is wanted where none shows it; nil once the stack is gone.
   func screen(_ looking: ScreenWatch.Looking) -> SeenScreen? {
+    isGone ? nil : top(looking)
+  }
+
+  /// The same of a stack that may be gone.
+  func top(_ looking: ScreenWatch.Looking) -> SeenScreen? {
     let shown = looking == .shown ? shownLevels : []
     let levels = shown.isEmpty ? wantedLevels : shown
-    guard !isGone, let top = levels.last else { return nil }
+    guard let top = levels.last else { return nil }
     return SeenScreen(
       route: AnyRoute(top.path.last ?? top.root), tab: tabName, depth: levels.count - 1,
       style: top.style)
@@ -130,7 +135,7 @@ extension RouterTree {
     watch(of: router) { [weak router] looking in
       guard let router else { return nil }
       let index = looking == .shown ? router.shownIndex : router.wantedIndex
-      return router.bases[index].screen(looking)
+      return router.bases[index].top(looking)
     }
   }
 

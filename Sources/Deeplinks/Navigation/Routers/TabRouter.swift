@@ -11,17 +11,21 @@ public import Observation
 @MainActor
 @Observable
 public final class TabRouter<Tab: TabRoute, Destination: Route>: Sendable {
-  /// The tabs in the order they are shown.
-  public let tabs: [Tab]
+  /// The tabs in the order they are shown; ``setTabs(_:)`` changes them.
+  public internal(set) var tabs: [Tab] { didSet { tree.noteChange() } }
   /// The selected tab, one of ``tabs``.
   public internal(set) var selection: Tab { didSet { tree.noteChange() } }
   /// The last time the selected tab was selected again, for scrolling its content to the top.
   public private(set) var reselection: TabReselection<Tab>?
 
-  /// Which tab a host shows, for whoever draws the tab bar; see ``NavigationHost``.
+  /// Which tabs a host shows, for whoever draws the tab bar; see ``NavigationHost``.
   public let shown: ShownTabs<Tab, Destination>
+  /// The stacks of all tabs, and of those that are gone and still on their way off the screen. A tab that came back
+  /// has a new one, which is the last of its tab.
+  ///
+  /// What a host is at knows a stack by its place here, which changes only between two steps.
+  var stacks: [TabStack<Tab, Destination>] = []
   @ObservationIgnored let tree = RouterTree<Destination>()
-  @ObservationIgnored private var routers: [Tab: Router<Destination>] = [:]
   @ObservationIgnored let root: @MainActor (Tab) -> Destination
 
   /// Creates a router in which every tab shows its root.
@@ -33,38 +37,43 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Sendable {
   public init(
     tabs: [Tab], selected: Tab, root: @escaping @MainActor (Tab) -> Destination
   ) {
-    self.tabs = tabs.uniqued(including: selected)
+    let tabs = (tabs + [selected]).uniqued
+    self.tabs = tabs
     self.selection = selected
     self.root = root
-    shown = ShownTabs(selection: selected)
+    shown = ShownTabs(tabs: tabs, selection: selected)
     shown.router = self
-    for tab in self.tabs { _ = makeRouter(for: tab) }
+    for tab in tabs { stacks.append(makeStack(for: tab)) }
   }
 
   /// The router of a tab's stack.
   ///
   /// A tab that is not one of ``tabs`` has a stack that nothing shows; asking for it is reported.
   public subscript(tab: Tab) -> Router<Destination> {
-    if let router = routers[tab] { return router }
+    if let stack = stacks.last(where: { $0.tab == tab }) { return stack.router }
     reportUnknown(tab)
-    return makeRouter(for: tab)
+    let stray = makeStack(for: tab)
+    stray.router.isGoneWithItsTab = true
+    // Not told: whoever reads this may be a view that is being drawn.
+    _stacks.append(stray)
+    return stray.router
   }
 
   /// The router of the selected tab's stack.
   public var current: Router<Destination> { self[selection] }
 
-  /// The same without being observed, for actions, which depend on nothing.
-  var wantedRouter: Router<Destination> { self[_selection] }
+  // What actions and the driver read: they depend on nothing, so they observe nothing.
+  var wantedRouter: Router<Destination> { unobservedRouter(of: _selection) }
   var unobservedSelection: Tab { _selection }
+  var unobservedTabs: [Tab] { _tabs }
+  var unobservedStacks: [TabStack<Tab, Destination>] { _stacks }
+
+  func unobservedRouter(of tab: Tab) -> Router<Destination> {
+    _stacks.last { $0.tab == tab }?.router ?? self[tab]
+  }
 
   /// The route the person sees.
   public var currentRoute: Destination { current.currentRoute }
-
-  private func makeRouter(for tab: Tab) -> Router<Destination> {
-    let router = Router(root: root(tab), path: [], tabs: self, tree: tree)
-    routers[tab] = router
-    return router
-  }
 
   /// A number that grows with every change of the selection or of a stack.
   package var revision: Int { tree.revision }
@@ -72,9 +81,19 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Sendable {
   /// The same, to be observed.
   package var changes: NavigationChanges { tree.changes }
 
+  func makeStack(for tab: Tab) -> TabStack<Tab, Destination> {
+    TabStack(tab: tab, router: Router(root: root(tab), path: [], tabs: self, tree: tree))
+  }
+
   private func reportUnknown(_ tab: Tab) {
     RuntimeIssue.report("No tab \"\(tab.name)\" in this TabRouter; add it to `tabs`.")
   }
+}
+
+/// The stack of a tab.
+struct TabStack<Tab: TabRoute, Destination: Route> {
+  let tab: Tab
+  let router: Router<Destination>
 }
 
 /// A tab that was selected although it was selected already.
@@ -132,34 +151,8 @@ extension TabRouter {
   }
 
   private func isKnown(_ tab: Tab) -> Bool {
-    guard !tabs.contains(tab) else { return true }
+    guard !_tabs.contains(tab) else { return true }
     reportUnknown(tab)
     return false
-  }
-}
-
-// MARK: - State
-
-extension TabRouter {
-  /// What every tab shows, as a value.
-  public var state: TabNavigationState<Tab, Destination> {
-    var stacks: [Tab: NavigationState<Destination>] = [:]
-    for tab in tabs { stacks[tab] = self[tab].state }
-    return TabNavigationState(tabs: tabs, selection: selection, stacks: stacks)
-  }
-
-  /// The state in which every tab shows its root, and the tab stays selected.
-  public var initialState: TabNavigationState<Tab, Destination> {
-    TabNavigationState(tabs: tabs, selected: selection, root: root)
-  }
-
-  /// Shows `state`.
-  ///
-  /// A tab that this router does not have is left out, one that `state` does not have stays as it is.
-  public func restore(_ state: TabNavigationState<Tab, Destination>) {
-    for tab in tabs {
-      if let stack = state[tab] { self[tab].restore(stack) }
-    }
-    if selection != state.selection, tabs.contains(state.selection) { selection = state.selection }
   }
 }

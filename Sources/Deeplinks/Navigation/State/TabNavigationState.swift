@@ -13,7 +13,7 @@ public struct TabNavigationState<Tab: TabRoute, Destination: Route>: Hashable, S
   ///   - selected: The selected tab; one that is missing from `tabs` is added at the end.
   ///   - root: The root of each tab's stack.
   public init(tabs: [Tab], selected: Tab, root: (Tab) -> Destination) {
-    self.tabs = tabs.uniqued(including: selected)
+    self.tabs = (tabs + [selected]).uniqued
     self.selection = selected
     self.stacks = [:]
     for tab in self.tabs { stacks[tab] = NavigationState(root: root(tab)) }
@@ -69,13 +69,5 @@ public struct TabNavigationState<Tab: TabRoute, Destination: Route>: Hashable, S
       next.stacks[target] = next.stacks[target]?.applying(link)
     }
     return next
-  }
-}
-
-extension Array where Element: Hashable {
-  /// The elements in order, each once, with `element` added at the end if it is missing.
-  func uniqued(including element: Element) -> [Element] {
-    var seen: Set<Element> = []
-    return (self + [element]).filter { seen.insert($0).inserted }
   }
 }

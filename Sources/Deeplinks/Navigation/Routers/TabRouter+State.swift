@@ -1,0 +1,23 @@
+extension TabRouter {
+  /// What every tab shows, as a value.
+  public var state: TabNavigationState<Tab, Destination> {
+    var stacks: [Tab: NavigationState<Destination>] = [:]
+    for tab in tabs { stacks[tab] = self[tab].state }
+    return TabNavigationState(tabs: tabs, selection: selection, stacks: stacks)
+  }
+
+  /// The state in which every tab shows its root, and the tab stays selected.
+  public var initialState: TabNavigationState<Tab, Destination> {
+    TabNavigationState(tabs: tabs, selected: selection, root: root)
+  }
+
+  /// Shows `state`.
+  ///
+  /// A tab that this router does not have is left out, one that `state` does not have stays as it is.
+  public func restore(_ state: TabNavigationState<Tab, Destination>) {
+    for tab in tabs {
+      if let stack = state[tab] { self[tab].restore(stack) }
+    }
+    if selection != state.selection, tabs.contains(state.selection) { selection = state.selection }
+  }
+}

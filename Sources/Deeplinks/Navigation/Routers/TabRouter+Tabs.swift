@@ -1,0 +1,74 @@
+// Tabs that come and go, with a flag or an account.
+
+extension TabRouter {
+  /// Shows `tabs` from now on, as a flag or an account that changes asks for.
+  ///
+  /// A tab that stays keeps its stack, and a new one begins at its root. Of one that goes the stack ends at once: what
+  /// it presents is dismissed, whoever waits for one of its screens gets nil, a prompt on it counts as declined, and
+  /// no screen is asked before it leaves. If the selected one goes, the first is selected. Where a host shows the tab
+  /// bar, a tab leaves it once nothing of the tab is on screen.
+  ///
+  /// ```swift
+  /// tabs.setTabs(flags.hasDeals ? [.home, .deals, .orders] : [.home, .orders])
+  /// ```
+  ///
+  /// A link to a tab that is not there ends ``DeeplinkFailure/hostRefused(_:)``; an archive's stack of it is left out.
+  ///
+  /// - Parameter tabs: The tabs in order; a tab named twice counts once.
+  /// - Returns: Whether there are any; without, nothing changes and it is reported.
+  @discardableResult
+  public func setTabs(_ tabs: [Tab]) -> Bool {
+    let tabs = tabs.uniqued
+    guard let first = tabs.first else {
+      RuntimeIssue.report("setTabs(_:) got no tab; a tab router has at least one.")
+      return false
+    }
+    guard tabs != unobservedTabs else { return true }
+    let gone = unobservedTabs.filter { !tabs.contains($0) }.map(unobservedRouter(of:))
+    let new = tabs.filter { !unobservedTabs.contains($0) }
+    for router in gone { router.isGoneWithItsTab = true }
+    if !new.isEmpty { stacks += new.map(makeStack(for:)) }
+    self.tabs = tabs
+    if !tabs.contains(unobservedSelection) { selection = first }
+    for router in gone { router.setModals([]) }
+    showTabs()
+    return true
+  }
+}
+
+// MARK: - On screen
+
+extension TabRouter {
+  /// Shows the tabs there are, and of those that are gone the ones that have not left the screen yet.
+  func showTabs() {
+    let stacks = unobservedStacks
+    guard stacks.count > unobservedTabs.count || shown.unobservedSlotTabs != unobservedTabs else {
+      return
+    }
+    let gone = stacks.indices.filter { stacks[$0].router.isGoneWithItsTab }
+    let leaving = gone.filter(isOnScreen)
+    shown.show(unobservedTabs, leaving: leaving.map { stacks[$0].tab })
+    for index in gone where !leaving.contains(index) { stacks[index].router.shown.leaveHost() }
+    if !gone.isEmpty, leaving.isEmpty, tree.driver?.isPerforming != true {
+      self.stacks = unobservedTabs.compactMap { tab in stacks.last { $0.tab == tab } }
+    }
+  }
+
+  /// Whether a tab bar shows the stack at `index`, or is just bringing it on screen or away from it.
+  private func isOnScreen(_ index: Int) -> Bool {
+    let stack = unobservedStacks[index]
+    guard shown.isHostedUnobserved, unobservedRouter(of: stack.tab) === stack.router else {
+      return false
+    }
+    return index == shownIndex || stack.router.shown.unobservedSlotPresented != nil
+      || tree.driver?.isPerforming(inStack: index) == true
+  }
+}
+
+extension Array where Element: Hashable {
+  /// The elements in order, each once.
+  var uniqued: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

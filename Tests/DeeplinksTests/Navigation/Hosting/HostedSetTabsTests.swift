@@ -1,0 +1,195 @@
+import Deeplinks
+import DeeplinksTestSupport
+import Testing
+
+/// Tabs that come and go while a host shows them.
+@MainActor
+@Suite struct HostedSetTabsTests {
+  let clock = ManualClock()
+  let router = TabRouter(selected: .home)
+  let host: FakeHost
+
+  init() {
+    host = FakeHost(clock: clock)
+    host.show(router)
+  }
+
+  /// Selects `tab` and waits until the host is at it.
+  private func beginSelecting(_ tab: Section) async {
+    host.answer = { _ in .after(.seconds(1)) }
+    router.select(tab)
+    await clock.waitForSleepers(2)
+  }
+
+  @Test func `a new tab is shown at once, and a host that follows the tabs shows its stack`() async {
+    router.setTabs(Section.shown + [.labs])
+    #expect(router.shown.tabs == Section.shown + [.labs])
+    router.handle(tabDeeplink: TabDeeplink(tab: .labs, deeplink: .present(.settings)))
+    #expect(await router.settled() == nil)
+    #expect(router[.labs].shown.sheet?.root == .settings)
+  }
+
+  @Test func `a tab that is not on screen leaves at once`() {
+    router.setTabs([.home, .profile])
+    #expect(router.shown.tabs == [.home, .profile])
+  }
+
+  @Test func `the shown tab leaves at its place, after dismissals and the selection`() async {
+    router.select(.catalog)
+    router[.catalog].present(.welcome)
+    await router.settled()
+    host.answer = { _ in .after(.seconds(1)) }
+    router.setTabs([.home, .labs])
+    #expect(router.selection == .home)
+    #expect(router.shown.tabs == [.home, .catalog, .labs])
+    #expect(router.shown.selection == .catalog)
+    await clock.waitForSleepers(2)
+    clock.advance(by: .seconds(1))
+    while host.steps.last?.kind != .select { await Task.yield() }
+    await clock.waitForSleepers(2)
+    #expect(router.shown.tabs == [.home, .catalog, .labs])
+    clock.advance(by: .seconds(1))
+    #expect(await router.settled() == nil)
+    #expect(router.shown.tabs == [.home, .labs])
+    #expect(router.shown.selection == .home)
+    #expect(host.steps.map(\.kind) == [.select, .present, .dismiss, .select])
+    #expect(host.steps.map(\.tab) == ["catalog", "catalog", "catalog", "home"])
+  }
+
+  @Test func `the first tab that leaves stays first until then`() async {
+    host.answer = { _ in .after(.seconds(1)) }
+    router.setTabs([.catalog, .profile])
+    #expect(router.shown.tabs == [.home, .catalog, .profile])
+    await clock.waitForSleepers(2)
+    clock.advance(by: .seconds(1))
+    #expect(await router.settled() == nil)
+    #expect(router.shown.tabs == [.catalog, .profile])
+  }
+
+  @Test func `a tab on its way to the screen that goes is left again`() async {
+    await beginSelecting(.profile)
+    router.setTabs([.home, .catalog])
+    #expect(router.selection == .home)
+    #expect(router.shown.tabs == Section.shown)
+    clock.advance(by: .seconds(1))
+    while host.steps.count < 2 { await Task.yield() }
+    await clock.waitForSleepers(2)
+    clock.advance(by: .seconds(1))
+    #expect(await router.settled() == nil)
+    #expect(host.steps.map(\.tab) == ["profile", "home"])
+    #expect(router.shown.tabs == [.home, .catalog])
+  }
+
+  @Test func `a tab that is being left stays until the host is done`() async {
+    await beginSelecting(.profile)
+    router.setTabs([.profile, .catalog])
+    #expect(router.shown.tabs == [.home, .profile, .catalog])
+    clock.advance(by: .seconds(1))
+    #expect(await router.settled() == nil)
+    #expect(router.shown.tabs == [.profile, .catalog])
+  }
+
+  @Test(arguments: [FakeHost.Answer.refuse(after: .zero), .never])
+  func `a host that does not leave a tab that is gone shows it no more all the same`(
+    answer: FakeHost.Answer
+  ) async {
+    router[.home].present(.welcome)
+    await router.settled()
+    host.answer = { _ in answer }
+    router.setTabs([.catalog])
+    async let refused = router.settled()
+    await clock.waitForSleepers(2)
+    clock.advance(by: .seconds(6))
+    #expect(await refused == NavigationStep(kind: .dismiss, tab: "home", route: "home"))
+    host.answer = { _ in .atOnce }
+    #expect(await router.settled() == nil)
+    #expect(router.selection == .catalog)
+    #expect(router.shown.selection == .catalog)
+    #expect(router.shown.tabs == [.catalog])
+  }
+
+  @Test(arguments: [FakeHost.Answer.refuse(after: .zero), .never])
+  func `a host that refuses the tab selected instead is told and shows it all the same`(
+    answer: FakeHost.Answer
+  ) async {
+    host.answer = { _ in answer }
+    router.setTabs([.catalog, .profile])
+    async let refused = router.settled()
+    await clock.waitForSleepers(2)
+    clock.advance(by: .seconds(6))
+    #expect(await refused == NavigationStep(kind: .select, tab: "catalog", route: "catalog"))
+    #expect(router.selection == .catalog)
+    #expect(router.shown.selection == .catalog)
+    #expect(router.shown.tabs == [.catalog, .profile])
+  }
+
+  @Test func `a tab that comes back while it is still on screen has another stack there`() async {
+    let before = router[.home]
+    before.push(.settings)
+    before.present(.welcome)
+    await router.settled()
+    host.answer = { _ in .after(.seconds(1)) }
+    router.setTabs([.catalog])
+    await clock.waitForSleepers(2)
+    router.setTabs([.catalog, .home])
+    #expect(router.shown.tabs == [.catalog, .home])
+    #expect(router[.home] !== before)
+    #expect(before.shown.sheet == nil)
+    host.answer = { _ in .atOnce }
+    #expect(await router.settled() == nil)
+    #expect(router.shown.selection == .catalog)
+    router.handle(tabDeeplink: TabDeeplink(tab: .home, deeplink: .present(.profile)))
+    #expect(await router.settled() == nil)
+    #expect(router[.home].shown.sheet?.root == .profile)
+    #expect(router[.home].shown.path == [])
+  }
+
+  @Test func `a tap on a tab that is leaving changes nothing`() async {
+    host.answer = { _ in .after(.seconds(1)) }
+    router.setTabs([.catalog, .profile])
+    router.shown.selection = .home
+    #expect(router.selection == .catalog)
+    await clock.waitForSleepers(2)
+    router.shown.selection = .home
+    clock.advance(by: .seconds(1))
+    #expect(await router.settled() == nil)
+    #expect(router.shown.selection == .catalog)
+  }
+
+  @Test func `a tab bar that nobody shows any more shows no tab that is gone`() async {
+    host.answer = { _ in .never }
+    router.setTabs([.catalog])
+    #expect(router.shown.tabs == [.home, .catalog])
+    router.detach()
+    #expect(router.shown.tabs == [.catalog])
+    #expect(router.shown.selection == .catalog)
+    router.attach(host, clock: clock)
+    #expect(router.shown.tabs == [.catalog])
+  }
+
+  @Test func `a path on its way to the screen in a tab that goes holds up nothing`() async {
+    router.select(.catalog)
+    await router.settled()
+    host.answer = { $0.kind == .path ? .after(.seconds(4)) : .atOnce }
+    router[.catalog].push(.settings)
+    await clock.waitForSleepers(2)
+    router.setTabs([.home])
+    clock.advance(by: .seconds(4))
+    #expect(await router.settled() == nil)
+    #expect(router.shown.tabs == [.home])
+  }
+
+  @Test func `tabs that come and go at a step leave no router behind`() async {
+    var routers: [WeakReference<Router<Screen>>] = []
+    for _ in 0..<20 {
+      router.setTabs([.home, .labs])
+      routers.append(WeakReference(router[.labs]))
+      router.handle(tabDeeplink: TabDeeplink(tab: .labs, deeplink: .present(.settings)))
+      await router.settled()
+      router.setTabs([.home])
+      await router.settled()
+    }
+    await drainMainActor()
+    #expect(routers.count { $0.object != nil } == 0)
+  }
+}

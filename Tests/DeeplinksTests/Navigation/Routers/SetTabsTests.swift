@@ -1,0 +1,168 @@
+import Deeplinks
+import DeeplinksTestSupport
+import Testing
+
+/// Tabs that come and go with a flag or an account, where no host shows them.
+@MainActor
+@Suite struct SetTabsTests {
+  let router = TabRouter(selected: .home)
+
+  @Test func `no tab at all is refused and reported`() {
+    let before = router.state
+    let issues = reportedIssues { #expect(!router.setTabs([])) }
+    #expect(issues == ["setTabs(_:) got no tab; a tab router has at least one."])
+    #expect(router.state == before)
+  }
+
+  @Test func `the same tabs change nothing`() {
+    let changes = ChangeCounter { _ = (router.tabs, router.selection) }
+    #expect(router.setTabs(Section.shown))
+    #expect(router.setTabs(Section.shown + [.home]))
+    #expect(changes.count == 0)
+    #expect(router.revision == 0)
+  }
+
+  @Test func `a tab named twice counts once`() {
+    #expect(router.setTabs([.profile, .home, .profile]))
+    #expect(router.tabs == [.profile, .home])
+  }
+
+  @Test func `a tab that stays keeps its router, its stack and the selection`() {
+    router.select(.catalog)
+    router[.catalog].push(.category(id: 7))
+    router[.catalog].present(.welcome)
+    let catalog = router[.catalog]
+    router.setTabs([.labs, .catalog])
+    #expect(router.tabs == [.labs, .catalog])
+    #expect(router.selection == .catalog)
+    #expect(router[.catalog] === catalog)
+    #expect(router.currentRoute == .welcome)
+    #expect(catalog.path == [.category(id: 7)])
+  }
+
+  @Test func `a new tab begins at its root and can be selected`() {
+    router.setTabs(Section.shown + [.labs])
+    #expect(router[.labs].state == NavigationState(root: .home))
+    #expect(router.select(.labs))
+    #expect(router.state.tabs == Section.shown + [.labs])
+  }
+
+  @Test func `if the selected tab goes, the first is selected`() {
+    router.select(.profile)
+    router[.profile].present(.welcome)
+    router.setTabs([.catalog, .home])
+    #expect(router.selection == .catalog)
+    #expect(router.currentRoute == .catalog)
+  }
+
+  @Test func `a tab that comes back begins at its root with another router`() {
+    let before = router[.catalog]
+    before.push(.category(id: 7))
+    router.setTabs([.home])
+    router.setTabs([.home, .catalog])
+    #expect(router[.catalog] !== before)
+    #expect(router[.catalog].path == [])
+  }
+
+  @Test func `asking for the stack of a tab that went is reported`() {
+    router.setTabs([.home])
+    let issues = reportedIssues {
+      #expect(!router.select(.catalog))
+      router[.catalog].push(.settings)
+      #expect(!router.handle(tabDeeplink: TabDeeplink(tab: .catalog)))
+    }
+    #expect(issues.count == 3)
+    #expect(issues.allSatisfy { $0.contains("catalog") })
+    #expect(router.state == TabNavigationState(tabs: [.home], selected: .home, root: \.root))
+  }
+
+  @Test func `a stack whose tab went no longer changes what is seen`() {
+    let catalog = router[.catalog]
+    let sheet = catalog.present(.welcome)
+    router.setTabs([.home])
+    sheet.push(.settings)
+    catalog.present(.profile)
+    catalog.push(.settings)
+    #expect(!catalog.finish(with: 1))
+    #expect(!sheet.finish(with: 1))
+    #expect(router.state == TabNavigationState(tabs: [.home], selected: .home, root: \.root))
+    router.setTabs([.home, .catalog])
+    #expect(router[.catalog].state == NavigationState(root: .catalog))
+  }
+
+  @Test(arguments: [ModalStyle?.none, .sheet])
+  func `whoever waits for a screen of a tab that goes gets nil`(style: ModalStyle?) async {
+    let catalog = router[.catalog]
+    let waiting = Task {
+      if let style {
+        await catalog.present(.welcome, as: style, returning: Int.self)
+      } else {
+        await catalog.push(.welcome, returning: Int.self)
+      }
+    }
+    while catalog.state == NavigationState(root: .catalog) { await Task.yield() }
+    router.setTabs([.home])
+    #expect(await waiting.value == nil)
+  }
+
+  @Test func `who waits for a screen of a tab that is not there gets nil at once`() async {
+    let catalog = router[.catalog]
+    router.setTabs([.home])
+    #expect(await catalog.present(.welcome, returning: Int.self) == nil)
+    #expect(await catalog.push(.welcome, returning: Int.self) == nil)
+  }
+
+  @Test func `a state that was saved with other tabs is restored into those there are`() {
+    router[.catalog].push(.category(id: 7))
+    router[.profile].push(.settings)
+    router.select(.profile)
+    let saved = router.state
+    router.setTabs([.home, .catalog, .labs])
+    router[.catalog].popToRoot()
+    router[.labs].push(.settings)
+    router.restore(saved)
+    #expect(router.selection == .home)
+    #expect(router[.catalog].path == [.category(id: 7)])
+    #expect(router[.labs].path == [.settings])
+  }
+
+  @Test func `the tabs and the selection are observed once each, and the stacks as well`() {
+    let tabs = ChangeCounter { _ = router.tabs }
+    let shown = ChangeCounter { _ = router.shown.tabs }
+    let selection = ChangeCounter { _ = router.selection }
+    let stack = ChangeCounter { _ = router[.catalog] }
+    router.setTabs([.labs, .catalog])
+    #expect([tabs.count, shown.count, selection.count] == [1, 1, 1])
+    #expect(stack.count > 0)
+  }
+
+  @Test func `what is seen is told when the selected tab goes, and the stream of its stack ends`()
+    async
+  {
+    let screens = router.screens
+    let ofHome = router[.home].screens
+    router[.home].push(.settings)
+    await drainMainActor()
+    router.setTabs([.catalog, .profile])
+    await drainMainActor()
+    var told = screens.makeAsyncIterator()
+    #expect(await told.next()?.name == "settings")
+    let change = await told.next()
+    #expect(change?.name == "catalog")
+    #expect(change?.before == "settings")
+    var names: [String] = []
+    for await change in ofHome { names.append(change.name) }
+    #expect(names == ["settings"])
+  }
+
+  @Test func `a hundred changes leave no router behind`() async {
+    var routers: [WeakReference<Router<Screen>>] = []
+    for _ in 0..<100 {
+      router.setTabs([.home, .labs])
+      routers.append(WeakReference(router[.labs]))
+      router.setTabs([.home])
+    }
+    await drainMainActor()
+    #expect(routers.allSatisfy { $0.object == nil })
+  }
+}
