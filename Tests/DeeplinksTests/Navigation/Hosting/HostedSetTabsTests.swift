@@ -89,7 +89,7 @@ import Testing
     #expect(router.shown.tabs == [.profile, .catalog])
   }
 
-  @Test(arguments: [FakeHost.Answer.refuse(after: .zero), .never])
+  @Test(arguments: [FakeHost.Answer.refuse(after: .seconds(1)), .never])
   func `a host that does not leave a tab that is gone shows it no more all the same`(
     answer: FakeHost.Answer
   ) async {
@@ -108,7 +108,7 @@ import Testing
     #expect(router.shown.tabs == [.catalog])
   }
 
-  @Test(arguments: [FakeHost.Answer.refuse(after: .zero), .never])
+  @Test(arguments: [FakeHost.Answer.refuse(after: .seconds(1)), .never])
   func `a host that refuses the tab selected instead is told and shows it all the same`(
     answer: FakeHost.Answer
   ) async {

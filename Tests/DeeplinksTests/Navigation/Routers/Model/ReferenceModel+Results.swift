@@ -83,11 +83,11 @@ extension ReferenceModel {
     return gone.map(\.number)
   }
 
-  private func isSame(_ modals: [Identity], _ others: [Identity]) -> Bool {
+  func isSame(_ modals: [Identity], _ others: [Identity]) -> Bool {
     modals.count == others.count && zip(modals, others).allSatisfy { $0 === $1 }
   }
 
-  private func modals(of tab: ModelTab) -> [Identity] {
+  func modals(of tab: ModelTab) -> [Identity] {
     var modals: [Identity] = []
     var next = stacks[tab]?.presented.first
     while let modal = next {
@@ -97,7 +97,7 @@ extension ReferenceModel {
     return modals
   }
 
-  private func stack(of tab: ModelTab, at depth: Int) -> Stack? {
+  func stack(of tab: ModelTab, at depth: Int) -> Stack? {
     var stack = stacks[tab]
     for _ in 0..<depth { stack = stack?.presented.first?.stack }
     return stack

@@ -5,11 +5,14 @@ import Deeplinks
 /// It is written from the documentation, not from `NavigationState`: a stack is a list of screens of
 /// which the first is the root, and holds the stack it presents.
 struct ReferenceModel: Equatable {
+  var tabs = ModelTab.shown
   var selected = ModelTab.first
   var stacks: [ModelTab: Stack]
   var reselections = 0
   /// Who waits for the result of a screen.
   var waiters: [Waiter] = []
+  /// The screens that are asked before a link takes them away.
+  var guards: [Guard] = []
 
   struct Stack: Equatable {
     var screens: [ModelRoute]
@@ -36,6 +39,11 @@ struct ReferenceModel: Equatable {
       .third: Stack(screens: [.item(.one)]),
     ]
   }
+
+  /// What a tab shows when it comes.
+  private static let roots: [ModelTab: ModelRoute] = [
+    .first: .home, .second: .list, .third: .item(.one),
+  ]
 
   /// How many stacks are presented in a tab, one over the other.
   func depth(of tab: ModelTab) -> Int {
@@ -90,8 +98,25 @@ extension ReferenceModel {
   }
 
   mutating func restore(_ saved: ReferenceModel) {
-    stacks = saved.stacks.mapValues(\.anew)
-    selected = saved.selected
+    for tab in tabs {
+      if let stack = saved.stacks[tab] { stacks[tab] = stack.anew }
+    }
+    if tabs.contains(saved.selected) { selected = saved.selected }
+  }
+
+  /// Shows `tabs`, some of which may be named twice.
+  mutating func setTabs(_ tabs: [ModelTab]) -> Bool {
+    guard let first = tabs.first else { return false }
+    for tab in self.tabs where !tabs.contains(tab) {
+      stacks[tab] = nil
+      guards.removeAll { $0.tab == tab }
+    }
+    for tab in tabs where stacks[tab] == nil {
+      stacks[tab] = Self.roots[tab].map { Stack(screens: [$0]) }
+    }
+    self.tabs = tabs.indices.filter { !tabs[..<$0].contains(tabs[$0]) }.map { tabs[$0] }
+    if !tabs.contains(selected) { selected = first }
+    return true
   }
 }
 

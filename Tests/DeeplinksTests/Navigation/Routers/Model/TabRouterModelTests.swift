@@ -32,6 +32,7 @@ struct ModelRun {
   /// A router that was dismissed, which a late callback of its screen may still use.
   private var dismissed: Router<ModelRoute>?
   private let results = ResultLog()
+  private let links: GuardedLinks
 
   enum Operation {
     case stack(StackAction, tab: ModelTab, depth: Int, erased: Bool)
@@ -42,6 +43,10 @@ struct ModelRun {
       erased: Bool)
     case finish(with: ReferenceModel.ResultKind, tab: ModelTab, depth: Int, erased: Bool)
     case cancel(Int)
+    case protect(tab: ModelTab, depth: Int, erased: Bool, mayLeave: Bool)
+    case release(Int)
+    case setTabs([ModelTab])
+    case openInPipeline(TabDeeplink<ModelTab, ModelRoute>)
     case select(ModelTab, erased: Bool)
     case open(TabDeeplink<ModelTab, ModelRoute>, door: Door)
     case save
@@ -55,15 +60,16 @@ struct ModelRun {
 
   init(seed: UInt64) {
     self.generator = SplitMix64(seed: seed)
+    links = GuardedLinks(router)
   }
 
   // MARK: - Drawing
 
   mutating func randomOperation() -> Operation {
     let erased = generator.oneIn(2)
-    let tab = generator.oneIn(4) ? generator.pick(ModelTab.shown) : model.selected
+    let tab = generator.oneIn(4) ? generator.pick(model.tabs) : model.selected
     let depth = Int.random(in: 0...model.depth(of: tab), using: &generator)
-    switch Int.random(in: 0..<120, using: &generator) {
+    switch Int.random(in: 0..<150, using: &generator) {
     case 0..<60:
       let action = model.depth(of: tab) > 8 ? StackAction.dismissAll : stackAction()
       return .stack(action, tab: tab, depth: depth, erased: erased)
@@ -78,6 +84,13 @@ struct ModelRun {
         with: generator.pick(ReferenceModel.ResultKind.allCases), tab: tab, depth: depth,
         erased: erased)
     case 119: return .cancel(model.waiters.isEmpty ? 0 : generator.pick(model.waiters).number)
+    case 120..<129:
+      return .protect(tab: tab, depth: depth, erased: erased, mayLeave: generator.oneIn(2))
+    case 129..<132: return .release(generator.pick(model.guards.map(\.number) + [0]))
+    case 132..<144: return .openInPipeline(.random(using: &generator))
+    case 144..<150:
+      let count = Int.random(in: 0...4, using: &generator)
+      return .setTabs((0..<count).map { _ in generator.pick(ModelTab.shown) })
     case 60..<63: return .dismissedStack(stackAction(), erased: erased)
     case 63..<78: return .select(generator.pick(ModelTab.shown), erased: erased)
     case 78..<95: return .open(.random(using: &generator), door: generator.pick(Door.allCases))
@@ -104,9 +117,10 @@ struct ModelRun {
   mutating func perform(_ operation: Operation) async -> String? {
     let topmost = generator.oneIn(8) ? topmostRouter(of: router.current) : nil
     let (actual, expected) = await RuntimeIssue.$reporter.withValue(.init { _ in }) {
+      if case .openInPipeline(let link) = operation { return await openInPipeline(link) }
       let actual = performOnRouter(operation)
       if case .wait = operation { await results.check() }
-      return (actual, performOnModel(operation))
+      return ([actual ? 1 : 0], [performOnModel(operation) ? 1 : 0])
     }
     results.expect(nil, for: model.endWaiters())
     if results.isExpecting { await results.check() }
@@ -137,6 +151,15 @@ struct ModelRun {
     case .cancel(let number):
       results.cancel(number)
       return true
+    case .protect(let tab, let depth, let erased, let mayLeave):
+      guard let target = stackRouter(tab: tab, depth: depth) else { return false }
+      links.protect(target, erased: erased, mayLeave: mayLeave)
+      return true
+    case .release(let number):
+      links.release(number)
+      return true
+    case .setTabs(let tabs): return router.setTabs(tabs)
+    case .openInPipeline: return true
     case .select(let tab, erased: true): return AnyTabRouter(router).select(tab)
     case .select(let tab, erased: false): return router.select(tab)
     case .open(let link, let door): return open(link, door: door)
@@ -156,6 +179,16 @@ struct ModelRun {
     case .erasedTopmostRouter:
       AnyRouter(topmost).tabRouter?.handle(tabDeeplink: link) ?? false
     }
+  }
+
+  /// Opens `link` as an app does, so that screens are asked before they go.
+  private mutating func openInPipeline(
+    _ link: TabDeeplink<ModelTab, ModelRoute>
+  ) async -> (actual: [Int], expected: [Int]) {
+    let asked = model.asked(before: link)
+    let isOpened = asked.allSatisfy(\.mayLeave) ? model.open(link) : false
+    let actual = await links.open(link)
+    return ((actual.isOpened ? [] : [0]) + actual.asked, (isOpened ? [] : [0]) + asked.map(\.number))
   }
 
   private mutating func performOnModel(_ operation: Operation) -> Bool {
@@ -179,7 +212,14 @@ struct ModelRun {
         results.expect(nil, for: [number])
       }
       return true
-    case .dismissedStack, .save: return true
+    case .protect(let tab, let depth, _, let mayLeave):
+      model.protect(links.count, tab: tab, depth: depth, mayLeave: mayLeave)
+      return true
+    case .release(let number):
+      model.guards.removeAll { $0.number == number }
+      return true
+    case .setTabs(let tabs): return model.setTabs(tabs)
+    case .dismissedStack, .save, .openInPipeline: return true
     case .select(let tab, _): return model.select(tab)
     case .open(let link, _): return model.open(link)
     case .restore:
@@ -190,7 +230,7 @@ struct ModelRun {
 
   /// Ends the run: whoever still waits gets nothing once all screens are gone.
   mutating func end() async -> String? {
-    for tab in ModelTab.shown { router[tab].restore(NavigationState(root: .detail)) }
+    for tab in router.tabs { router[tab].restore(NavigationState(root: .detail)) }
     results.expect(nil, for: model.waiters.map(\.number))
     await results.check()
     return results.problem ?? (results.isBusy ? "somebody still waits" : nil)
@@ -203,6 +243,7 @@ struct ModelRun {
     guard state.selection == model.selected else {
       return "selected \(state.selection), expected \(model.selected)"
     }
+    guard state.tabs == model.tabs else { return "tabs \(state.tabs), expected \(model.tabs)" }
     for tab in ModelTab.shown where state[tab] != model.stacks[tab]?.state {
       return "\(tab) is \(String(describing: state[tab])), expected \(model.stacks[tab] as Any)"
     }
