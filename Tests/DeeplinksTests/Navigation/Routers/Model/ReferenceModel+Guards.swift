@@ -1,0 +1,62 @@
+import Deeplinks
+
+extension ReferenceModel {
+  /// A screen that is asked before a link takes it away.
+  struct Guard: Equatable {
+    let number: Int
+    let tab: ModelTab
+    /// The presented stacks up to the screen's own.
+    let modals: [Identity]
+    /// How many screens are beneath it on its stack.
+    let depth: Int
+    /// The route it was pushed as; none at the bottom of a stack, whose route may change.
+    let route: ModelRoute?
+    let mayLeave: Bool
+
+    static func == (lhs: Self, rhs: Self) -> Bool { lhs.number == rhs.number }
+  }
+
+  /// Guards the screen on top of the stack at `depth`.
+  mutating func protect(_ number: Int, tab: ModelTab, depth: Int, mayLeave: Bool) {
+    guards = guards.filter(isThere)
+    guard let stack = stack(of: tab, at: depth) else { return }
+    let beneath = stack.screens.count - 1
+    guards.append(
+      Guard(
+        number: number, tab: tab, modals: Array(modals(of: tab).prefix(depth)), depth: beneath,
+        route: beneath == 0 ? nil : stack.screens[beneath], mayLeave: mayLeave))
+  }
+
+  /// The screens that are asked before `link` opens, in order, up to the first that is to stay.
+  func asked(before link: TabDeeplink<ModelTab, ModelRoute>) -> [Guard] {
+    let target = link.tab ?? selected
+    if link.deeplink?.stack == .onTop || stacks[target] == nil { return [] }
+    var next = self
+    _ = next.open(link)
+    var asked: [Guard] = []
+    for tab in target == selected ? [target] : [selected, target] {
+      for depth in stride(from: modals(of: tab).count, to: 0, by: -1) {
+        asked += guards(in: tab, at: depth)
+      }
+    }
+    let (before, after) = (stacks[target]?.screens ?? [], next.stacks[target]?.screens ?? [])
+    let kept = zip(before, after).prefix { $0 == $1 }.count
+    asked += guards(in: target, at: 0).filter { $0.depth >= kept }
+    guard let first = asked.firstIndex(where: { !$0.mayLeave }) else { return asked }
+    return Array(asked[...first])
+  }
+
+  /// Those of the stack at `depth`, topmost first.
+  private func guards(in tab: ModelTab, at depth: Int) -> [Guard] {
+    guards.filter { $0.tab == tab && $0.modals.count == depth && isThere($0) }
+      .sorted { ($0.depth, $0.number) > ($1.depth, $1.number) }
+  }
+
+  private func isThere(_ screen: Guard) -> Bool {
+    let depth = screen.modals.count
+    guard isSame(Array(modals(of: screen.tab).prefix(depth)), screen.modals),
+      let screens = stack(of: screen.tab, at: depth)?.screens, screen.depth < screens.count
+    else { return false }
+    return screen.route == nil || screens[screen.depth] == screen.route
+  }
+}
