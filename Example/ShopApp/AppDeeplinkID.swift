@@ -6,6 +6,7 @@ public import ProfileFeature
 /// What a link into the shop means: the app's own identifiers, and those of each feature.
 public enum AppDeeplinkID: LinkIdentifier {
   case home
+  case deals
   case welcome
   case invite(code: String)
   case resetPassword(token: String)
@@ -18,6 +19,7 @@ public enum AppDeeplinkID: LinkIdentifier {
   /// The app's own links, including those of each feature.
   public static let links = LinkTable<Self>([
     Link("/", .home),
+    Link("/deals", .deals),
     Link("/welcome", .welcome),
     Link("/invite/{code}", AppDeeplinkID.invite),
     Link("/reset-password?token={token}!", AppDeeplinkID.resetPassword),
@@ -37,7 +39,7 @@ extension AppDeeplinkID {
   /// The identifier as text for a person: its dotted name and its payload, without secrets.
   public var text: String {
     switch self {
-    case .home, .welcome, .invite, .paywall: "\(self)"
+    case .home, .deals, .welcome, .invite, .paywall: "\(self)"
     case .resetPassword: "resetPassword(token: …)"
     case .verifyEmail: "verifyEmail(token: …)"
     case .catalog(let identifier): "catalog.\(identifier)"

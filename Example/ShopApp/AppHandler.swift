@@ -26,6 +26,7 @@ public struct AppHandler: TabDeeplinkHandler {
   ) async throws -> TabDeeplink<AppTab, AppRoute>? {
     switch identifier {
     case .home: TabDeeplink(tab: .home, deeplink: .popToRoot())
+    case .deals: TabDeeplink(tab: .deals, deeplink: .popToRoot())
     case .welcome: TabDeeplink(tab: .home, deeplink: .updateRoot(.welcome))
     case .invite(let code): TabDeeplink(tab: .home, deeplink: .present(.invite(code: code)))
     case .resetPassword(let token): .current(.cover(.resetPassword(token: token)).onTop())
@@ -50,6 +51,7 @@ public struct AppHandler: TabDeeplinkHandler {
   public func identifier(for route: AppRoute) -> AppDeeplinkID? {
     switch route {
     case .home: .home
+    case .deals: .deals
     case .welcome: .welcome
     case .invite(let code): .invite(code: code)
     case .signIn: nil

@@ -31,6 +31,8 @@ public struct AppResolver: DeeplinkResolver {
       return isUniversal || source == .inApp
         ? .open(identifier)
         : .refuse(reason: "a password is reset only from a universal link or inside the app")
+    case .deals:
+      return session.isOn(.deals) ? .open(identifier) : .unsupported
     case .paywall:
       return session.isOn(.paywall) ? .open(identifier) : .unsupported
     case .orders(let id):

@@ -6,6 +6,7 @@ public import ProfileFeature
 /// The shop's screens: the app's own, and those of each feature.
 public enum AppRoute: VersionedRoute {
   case home
+  case deals
   case welcome
   case invite(code: String)
   case signIn
@@ -19,7 +20,7 @@ public enum AppRoute: VersionedRoute {
   public var isArchivable: Bool {
     switch self {
     case .signIn, .resetPassword: false
-    case .home, .welcome, .invite, .paywall, .catalog, .orders, .profile: true
+    case .home, .deals, .welcome, .invite, .paywall, .catalog, .orders, .profile: true
     }
   }
 
@@ -31,15 +32,19 @@ public enum AppRoute: VersionedRoute {
 
 /// The shop's tabs.
 public enum AppTab: String, TabRoute, CaseIterable {
-  case home, catalog, orders, profile
+  case home, deals, catalog, orders, profile
 
   /// The root of the tab's stack.
   public var root: AppRoute {
     switch self {
     case .home: .home
+    case .deals: .deals
     case .catalog: .catalog(.list)
     case .orders: .orders(.list)
     case .profile: .profile(.me)
     }
   }
+
+  /// The flag that the tab comes and goes with; nil for one that is always there.
+  var flag: ShopFlag? { self == .deals ? .deals : nil }
 }

@@ -31,13 +31,18 @@ extension Shop {
     return outcome
   }
 
+  /// Shows the tabs that the session's flags say, after one of them was switched.
+  public func followFlags() {
+    router.setTabs(session.tabs)
+  }
+
   /// Leaves nothing that is one person's for the next, and nothing once the person has signed out.
   private func meetPerson() {
     signInPage.end()
     pipeline.discardRestoration()
     if session.user == nil || user != nil && user != session.user {
       pipeline.discardWaiting()
-      router.restore(TabNavigationState(tabs: AppTab.allCases, selected: .home, root: \.root))
+      router.restore(TabNavigationState(tabs: session.tabs, selected: .home, root: \.root))
     }
     user = session.user
     followed = session.changes

@@ -8,6 +8,7 @@ extension Shop {
   public func title(of route: AppRoute) -> String {
     switch route {
     case .home: "Home"
+    case .deals: "Deals"
     case .welcome: "Welcome"
     case .invite: "Invitation"
     case .signIn: "Sign in"

@@ -32,7 +32,7 @@ public final class Shop: Sendable {
     catalogue: ShopCatalogue, session: ShopSession = ShopSession(), latency: Duration = .zero,
     options: PipelineOptions = PipelineOptions(), observers: [any DeeplinkObserver] = []
   ) {
-    let router = TabRouter(tabs: AppTab.allCases, selected: .home, root: \.root)
+    let router = TabRouter(tabs: session.tabs, selected: .home, root: \.root)
     let services = ShopServices(
       catalogue: catalogue, session: session, latency: latency, clock: options.clock)
     var options = options

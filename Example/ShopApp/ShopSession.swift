@@ -26,6 +26,14 @@ public final class ShopSession: Sendable {
   /// Whether `flag` is on.
   public func isOn(_ flag: ShopFlag) -> Bool { flags.contains(flag) }
 
+  /// Switches `flag` on or off, as the shop's server may at any time.
+  public func set(_ flag: ShopFlag, isOn: Bool) {
+    if isOn { flags.insert(flag) } else { flags.remove(flag) }
+  }
+
+  /// The tabs that the app has now.
+  public var tabs: [AppTab] { AppTab.allCases.filter { $0.flag.map(isOn) ?? true } }
+
   /// Signs `user` in.
   public func signIn(_ user: String) {
     self.user = user
@@ -59,5 +67,5 @@ public final class ShopSession: Sendable {
 
 /// A feature that can be switched on.
 public enum ShopFlag: String, CaseIterable, Sendable {
-  case paywall
+  case paywall, deals
 }

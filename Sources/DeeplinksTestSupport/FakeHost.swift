@@ -81,11 +81,11 @@ public final class FakeHost: NavigationHost {
   ) {
     withObservationTracking {
       for tab in router.shown.tabs { _ = router[tab] }
-    } onChange: {
-      Task { @MainActor [weak self, weak router] in
+    } onChange: { [weak self, weak router] in
+      Task { @MainActor in
         guard let self, let router, router.shown.isShown(by: self) else { return }
-        for tab in router.tabs { show(router[tab], patience: patience) }
-        showNewTabs(of: router, patience: patience)
+        for tab in router.tabs { self.show(router[tab], patience: patience) }
+        self.showNewTabs(of: router, patience: patience)
       }
     }
   }

@@ -113,7 +113,7 @@ import Testing
       ),
       (
         ["open", "a:", "--flag", "dark=on"],
-        #""dark" is no flag; type: --flag NAME=on with one of paywall"#
+        #""dark" is no flag; type: --flag NAME=on with one of paywall, deals"#
       ),
       (
         ["open", "a:", "--flag", "paywall"],

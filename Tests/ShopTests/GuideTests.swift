@@ -43,6 +43,9 @@ import Testing
         "│  Home 0  Catalog 2 [Orders 1]  Profile 1   │",
         "│  Home 0  Catalog 2 [Orders 1]  Profile 1   │",
         "│  Home 0  Catalog 2 [Orders 1]  Profile 1   │",
+        "│  Home 0  Dea… 0  Cat… 2 [Ord… 1]  Pro… 1   │",
+        "│  Home 0 [Dea… 0] Cat… 2  Ord… 1   Pro… 1   │",
+        "│ [Home 0] Catalog 2  Orders 1   Profile 1   │",
       ])
     #expect(run.lines.filter { $0.contains("─ sheet ─") }.count == 8)
     #expect(run.lines.contains("  The order is delivered to Work, 3 Dock Road, Leeds."))

@@ -35,7 +35,7 @@ import Testing
   @Test(arguments: [
     ("tab", "the command tab needs the name of one tab; type: tab orders"),
     ("tab a b", "the command tab needs the name of one tab; type: tab orders"),
-    ("tab cart", #""cart" is no tab; type: tab with one of home, catalog, orders, profile"#),
+    ("tab cart", #""cart" is no tab; type: tab with one of home, deals, catalog, orders, profile"#),
     ("back twice", "the command back stands alone; type: back"),
     ("sign-in a b", "sign-in takes one user; type: sign-in demo"),
     ("open shop://a shop://b", "open takes one link here; type: open shop://products/42"),

@@ -179,7 +179,7 @@ struct Expectation: Sendable, CustomTestStringConvertible {
 
   @Test func `the tables of these tests name every link of the shop`() {
     let tested = Set((Self.open + Self.guarded).map(\.pattern)).union([
-      "/reset-password?token={token}!"
+      "/reset-password?token={token}!", "/deals",
     ])
     #expect(Set(AppDeeplinkID.links.entries.map(\.pattern)) == tested)
   }

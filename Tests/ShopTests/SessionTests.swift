@@ -42,6 +42,10 @@ import Testing
       "This is not available right now."
     ),
     (
+      ["shop://deals"], "shop://deals → rejected (unsupported)",
+      "This is not available right now."
+    ),
+    (
       ["shop://profile"], "shop://profile → pending (login)",
       "Sign in to go on; the link waits for it."
     ),

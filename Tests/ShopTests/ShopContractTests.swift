@@ -11,7 +11,7 @@ import Testing
   let contract = FeatureContract(
     links: AppDeeplinkID.links,
     identifiers: [
-      .home, .welcome, .invite(code: "SPRING"), .resetPassword(token: "t"),
+      .home, .deals, .welcome, .invite(code: "SPRING"), .resetPassword(token: "t"),
       .verifyEmail(token: "t"),
       .paywall(source: nil),
       .paywall(source: "mail"), .catalog(.product(id: 42, referrer: nil)),

@@ -186,7 +186,7 @@ import Testing
     let stacks = AppTab.allCases.map { "{\"tab\":\"\($0.rawValue)\",\"layers\":\(layers)}" }
     let data = Data("{\"version\":1,\"stacks\":[\(stacks.joined(separator: ","))]}".utf8)
     let shop = try shop()
-    #expect(try await shop.restore(data)?.map(\.layer) == [1, 1, 1, 1])
+    #expect(try await shop.restore(data)?.map(\.layer) == [0, 1, 1, 1, 1])
     #expect(!shop.router.treeDescription.contains("orders.order"))
   }
 

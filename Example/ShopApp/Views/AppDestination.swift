@@ -15,6 +15,7 @@
     public static func view(for route: AppRoute) -> some View {
       switch route {
       case .home: HomeScreen()
+      case .deals: DealsScreen()
       case .welcome: WelcomeScreen()
       case .invite(let code): InvitationScreen(code: code)
       case .signIn: SignInScreen()

@@ -20,6 +20,9 @@
             .accessibilityHint("Opens in the catalogue")
           }
           Button("My orders") { tabRouter?.select(AppTab.orders) }
+          Button(shop.session.isOn(.deals) ? "Hide the deals" : "Show the deals") {
+            shop.session.set(.deals, isOn: !shop.session.isOn(.deals))
+          }
           if shop.session.user == nil {
             Button("Sign in") { router.present(AppRoute.signIn) }
           } else {
@@ -29,6 +32,18 @@
         .onReselect(of: AppTab.home) { proxy.scrollTo(0) }
       }
       .navigationTitle("Home")
+    }
+  }
+
+  /// The products at a special price; the shop's server says when there are any.
+  struct DealsScreen: View {
+    @Environment(Shop.self) private var shop
+
+    var body: some View {
+      List(shop.catalogue.products, id: \.id) { product in
+        DeeplinkLink(product.name, to: CatalogDeeplinkID.product(id: product.id, referrer: "deals"))
+      }
+      .navigationTitle("Deals")
     }
   }
 

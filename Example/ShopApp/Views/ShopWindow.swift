@@ -53,6 +53,7 @@
         }
       }
       .task { await analytics?.follow(shop) }
+      .onChange(of: shop.session.tabs) { shop.followFlags() }
       .onChange(of: shop.session.changes) { Task { await shop.followSession() } }
       .onChange(of: phase, initial: true) { _, phase in
         if phase == .active { windows?.activate(shop) }
@@ -78,6 +79,7 @@
     var title: LocalizedStringKey {
       switch self {
       case .home: "Home"
+      case .deals: "Deals"
       case .catalog: "Catalogue"
       case .orders: "Orders"
       case .profile: "Profile"
@@ -88,6 +90,7 @@
     var symbol: String {
       switch self {
       case .home: "house"
+      case .deals: "percent"
       case .catalog: "bag"
       case .orders: "shippingbox"
       case .profile: "person"

@@ -83,19 +83,31 @@ extension ArgumentReader {
   }
 
   mutating func setFlag(_ text: String) throws(UsageError) {
+    let (flag, isOn) = try ShopFlag.setting(text, by: Name.flag.rawValue)
+    if isOn { options.flags.insert(flag) } else { options.flags.remove(flag) }
+  }
+}
+
+extension ShopFlag {
+  /// The flag that `text` names, such as `paywall=on`, and whether it is to be on.
+  ///
+  /// - Parameter word: What it was typed after.
+  static func setting(
+    _ text: String, by word: String
+  ) throws(UsageError) -> (flag: ShopFlag, isOn: Bool) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard let flag = ShopFlag(rawValue: String(parts[0])) else {
       throw UsageError(
         "\(String(parts[0]).quoted) is no flag",
-        type: "--flag NAME=on with one of \(ShopFlag.allCases.map(\.rawValue).listed)")
+        type: "\(word) NAME=on with one of \(allCases.map(\.rawValue).listed)")
     }
     switch parts.dropFirst().first {
-    case "on": options.flags.insert(flag)
-    case "off": options.flags.remove(flag)
+    case "on": return (flag, true)
+    case "off": return (flag, false)
     default:
       throw UsageError(
         "the flag \(flag.rawValue) is neither on nor off in \(text.quoted)",
-        type: "--flag \(flag.rawValue)=on")
+        type: "\(word) \(flag.rawValue)=on")
     }
   }
 }

@@ -72,6 +72,8 @@ enum ShellCommand: Hashable {
   case choose(Int)
   case signIn(String)
   case signOut
+  /// Switches a feature on or off.
+  case flag(ShopFlag, isOn: Bool)
   case link
   case state
   case links
@@ -83,7 +85,7 @@ enum ShellCommand: Hashable {
     case tab, back, dismiss, type, address, choose
     case signIn = "sign-in"
     case signOut = "sign-out"
-    case link, state, links, help, quit
+    case flag, link, state, links, help, quit
   }
 
   init(_ name: Name, _ words: ArraySlice<String>) throws(UsageError) {
@@ -110,6 +112,12 @@ enum ShellCommand: Hashable {
         throw UsageError("choose needs the number of an address", type: "choose 2")
       }
       self = .choose(number)
+    case .flag:
+      guard words.count == 1, let word = words.first else {
+        throw UsageError("the command flag needs one flag", type: "flag deals=on")
+      }
+      let (flag, isOn) = try ShopFlag.setting(word, by: name.rawValue)
+      self = .flag(flag, isOn: isOn)
     case .address: self = try Self.alone(.address, name, words)
     case .back: self = try Self.alone(.back, name, words)
     case .dismiss: self = try Self.alone(.dismiss, name, words)

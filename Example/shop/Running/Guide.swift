@@ -65,6 +65,8 @@ enum Guide {
       choose NUMBER   chooses one of the addresses shown; dismiss chooses none
       sign-in [USER]  signs in, as \(Shop.demoUser) if no user is named
       sign-out        signs out and starts afresh
+      flag NAME=on|off
+                      switches a feature: \(ShopFlag.allCases.map(\.rawValue).listed)
       link            prints the link of the screen that is seen
       state           prints every tab's stack
       links           lists the links and what they open
@@ -86,6 +88,7 @@ enum Guide {
   /// What the links open, by their patterns.
   static let purposes = [
     "/": "home: its root.",
+    "/deals": "deals: its root, while the flag deals is on, which shows that tab.",
     "/welcome": "home: the welcome screen instead of its root.",
     "/invite/{code}": "home: an invitation as a sheet. Needs a login.",
     "/reset-password?token={token}!":

@@ -86,6 +86,8 @@ extension Session {
     case .command(.link): tellLink()
     case .command(.type(let text)) where !driver.type(text):
       wrong(UsageError("there is nothing to type into here", type: "shop://profile/demo/edit"))
+    case .command(.tab(let tab)) where !driver.shop.router.tabs.contains(tab):
+      wrong(UsageError("the tab \(tab.rawValue) is not there", type: "flag \(tab.rawValue)=on"))
     case .command(.links): tell(Guide.links(layout: console.layout))
     case .command(.help): tell(Guide.commands)
     case .command(.state): tellState(await driver.perform(.state))

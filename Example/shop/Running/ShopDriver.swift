@@ -140,6 +140,9 @@ final class ShopDriver {
     case .dismiss: shop.dismiss()
     case .signIn(let user): outcome = await shop.signIn(user)
     case .signOut: shop.signOut()
+    case .flag(let flag, let isOn):
+      shop.session.set(flag, isOn: isOn)
+      shop.followFlags()
     case .type, .address, .choose, .link, .state, .links, .help, .quit: break
     }
     // A login that is left is declined on the main actor's next turn.

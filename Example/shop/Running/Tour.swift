@@ -57,5 +57,14 @@ enum Tour {
     Step(
       "The sheet answers and leaves; a link or a swipe down would have left the address as it was.",
       "choose 2"),
+    Step(
+      "Tabs come and go with a flag: the deals get a tab, and all other stacks stay as they are.",
+      "flag deals=on"),
+    Step(
+      "Now their link opens; while the flag is off, the app says that there are none.",
+      "shop://deals"),
+    Step(
+      "A tab that goes takes its screens along, and the first tab is selected instead.",
+      "flag deals=off"),
   ]
 }

@@ -12,6 +12,7 @@ extension TabRouter {
     if isTabBarShown, shown.selection != selection {
       return "\(shown.selection) is shown, \(selection) wanted"
     }
+    if shown.tabs != tabs { return "the tabs \(shown.tabs) are shown, \(tabs) wanted" }
     for tab in tabs {
       let isSelected = tab == selection
       if shownTabs.contains(tab) {

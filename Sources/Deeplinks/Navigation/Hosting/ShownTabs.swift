@@ -59,7 +59,8 @@ public final class ShownTabs<Tab: TabRoute, Destination: Route>: Sendable {
         return
       }
       let shown = selection
-      guard router.unobservedTabs.contains(newValue), newValue != shown || canBeTappedAgain(in: router)
+      guard router.unobservedTabs.contains(newValue),
+        newValue != shown || canBeTappedAgain(in: router)
       else { return }
       let driver = router.tree.driver
       let isSettled = router.unobservedSelection == shown && driver?.isSelecting != true

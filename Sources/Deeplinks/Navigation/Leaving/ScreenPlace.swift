@@ -27,13 +27,7 @@ struct ScreenPlace<Destination: Route> {
 
   /// Takes the screen away, and all above it, which was reached through it; the bottom of a tab stays.
   func takeAway() {
-    guard isThere, let stack else { return }
-    guard depth > 0 else {
-      stack.parent?.setModals([])
-      return
-    }
-    stack.setModals([])
-    stack.show(root: stack.unobservedRoot, path: Array(stack.unobservedPath[..<(depth - 1)]))
+    if isThere { stack?.takeAway(screenAt: depth) }
   }
 }
 

@@ -80,15 +80,7 @@ struct AwaitedScreen<Destination: Route> {
   }
 
   /// Takes it away, and all above it.
-  func takeAway() {
-    guard let stack else { return }
-    guard depth > 0 else {
-      stack.parent?.setModals([])
-      return
-    }
-    stack.setModals([])
-    stack.show(root: stack.unobservedRoot, path: Array(stack.unobservedPath[..<(depth - 1)]))
-  }
+  func takeAway() { stack?.takeAway(screenAt: depth) }
 }
 
 extension RouterTree {

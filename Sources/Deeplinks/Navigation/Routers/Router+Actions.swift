@@ -111,6 +111,18 @@ extension Router {
     setModals(next.modals)
   }
 
+  /// Takes a screen of this stack away, and all above it; the bottom of a tab or window stays.
+  ///
+  /// - Parameter depth: How many screens are beneath it.
+  func takeAway(screenAt depth: Int) {
+    guard depth > 0 else {
+      parent?.setModals([])
+      return
+    }
+    setModals([])
+    show(root: unobservedRoot, path: Array(unobservedPath[..<(depth - 1)]))
+  }
+
   /// Sets the root and the path, each once and only if it changes.
   func show(root: Destination, path: [Destination]) {
     if unobservedRoot != root { self.root = root }

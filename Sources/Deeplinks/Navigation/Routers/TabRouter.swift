@@ -20,10 +20,10 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Sendable {
 
   /// Which tabs a host shows, for whoever draws the tab bar; see ``NavigationHost``.
   public let shown: ShownTabs<Tab, Destination>
-  /// The stacks of all tabs, and of those that are gone and still on their way off the screen. A tab that came back
-  /// has a new one, which is the last of its tab.
+  /// The stacks of all tabs, and of those that are gone and still on their way off the screen.
   ///
-  /// What a host is at knows a stack by its place here, which changes only between two steps.
+  /// A tab that came back has a new one, which is the last of its tab. What a host is at knows a stack by its place
+  /// here, which changes only between two steps.
   var stacks: [TabStack<Tab, Destination>] = []
   @ObservationIgnored let tree = RouterTree<Destination>()
   @ObservationIgnored let root: @MainActor (Tab) -> Destination

@@ -21,7 +21,9 @@ import Testing
     await clock.waitForSleepers(2)
   }
 
-  @Test func `a new tab is shown at once, and a host that follows the tabs shows its stack`() async {
+  @Test func `a new tab is shown at once, and a host that follows the tabs shows its stack`()
+    async
+  {
     router.setTabs(Section.shown + [.labs])
     #expect(router.shown.tabs == Section.shown + [.labs])
     router.handle(tabDeeplink: TabDeeplink(tab: .labs, deeplink: .present(.settings)))

@@ -18,7 +18,7 @@ extension ScheduleRun {
   /// Takes all screens away, after which nobody waits for one.
   func endAllWaiting() async {
     guard let tabs = app?.tabs else { return }
-    for tab in TripTab.allCases { tabs[tab].restore(NavigationState(root: .root(tab))) }
+    for tab in tabs.tabs { tabs[tab].restore(NavigationState(root: .root(tab))) }
     await passUntilNobodySleeps()
     if endsOfWaiting != waiters.count {
       checks.fail("\(waiters.count) waited for screens, and it ended \(endsOfWaiting) times")

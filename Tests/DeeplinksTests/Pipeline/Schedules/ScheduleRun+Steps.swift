@@ -24,6 +24,7 @@ extension ScheduleRun {
     case .host(let answers): self.answers = answers
     case .detours(let answer): answerToDetours = answer
     case .attach, .detach, .attachTabBar, .detachTabBar, .replaceHost: performHosting(action)
+    case .setTabs(let tabs): setTabs(tabs)
     case .save: saved = app.map { NavigationArchive($0.tabs.state, initial: $0.tabs.initialState) }
     case .restore(let edit): restore(edit)
     case .waitNoMore: waiters.last?.cancel()
@@ -130,7 +131,7 @@ extension ScheduleRun {
     switch action {
     case .attach(let tab): attach(tab)
     case .detach(let tab):
-      app?.tabs[tab].detach()
+      if app?.tabs.tabs.contains(tab) == true { app?.tabs[tab].detach() }
       app?.shownTabs.remove(tab)
     case .attachTabBar: attachTabBar()
     case .detachTabBar:
@@ -144,7 +145,7 @@ extension ScheduleRun {
   }
 
   private func performNavigation(_ action: ScheduleStep.Action) {
-    guard let tabs = app?.tabs else { return }
+    guard let tabs = app?.tabs, action.tab.map(tabs.shown.tabs.contains) != false else { return }
     // What the person or the app takes away asks nobody.
     checks.noteOwnChange()
     switch action {
@@ -162,7 +163,7 @@ extension ScheduleRun {
     case .push: tabs.current.topmost.push(.visited(0))
     case .present(let style): tabs.current.topmost.present(.visited(1), as: style)
     case .dismiss: tabs.current.topmost.dismiss()
-    case .select(let tab): tabs.select(tab)
+    case .select(let tab): if tabs.tabs.contains(tab) { tabs.select(tab) }
     case .wait(let style): wait(for: style)
     case .answer: tabs.current.topmost.finish(with: 1)
     default: break
@@ -196,7 +197,7 @@ extension ScheduleRun {
   }
 
   func attach(_ tab: TripTab) {
-    guard let app else { return }
+    guard let app, app.tabs.tabs.contains(tab) else { return }
     app.host.show(app.tabs[tab], patience: .milliseconds(setup.patience))
     self.app?.shownTabs.insert(tab)
   }

@@ -94,6 +94,8 @@ struct ScheduleStep: CustomStringConvertible {
     case save, restore(ArchiveEdit)
     case attach(TripTab), detach(TripTab)
     case attachTabBar, detachTabBar, replaceHost
+    /// Tabs come and go.
+    case setTabs([TripTab])
     case tap(TripTab), swipeBack(TripTab), goOn(TripTab), swipeDown(TripTab, depth: Int)
     case push, present(ModalStyle), dismiss, select(TripTab)
     /// Shows a screen, pushed where there is no style, and waits for its result; answers; waits no more.
@@ -125,7 +127,7 @@ extension ScheduleStep {
 extension ScheduleStep.Action {
   static func random(using generator: inout some RandomNumberGenerator) -> Self {
     let tab = generator.pick(TripTab.allCases)
-    switch Int.random(in: 0..<114, using: &generator) {
+    switch Int.random(in: 0..<116, using: &generator) {
     case 0..<30: return link(using: &generator)
     case 30..<35:
       return .openIdentifier(
@@ -139,6 +141,7 @@ extension ScheduleStep.Action {
     case 108..<111: return .wait(generator.pick([nil, .sheet, .cover]))
     case 111..<113: return .answer
     case 113: return .waitNoMore
+    case 114..<116: return setTabs(using: &generator)
     case 35..<38: return .cancel(ago: Int.random(in: 0...2, using: &generator))
     case 38..<44: return .signIn
     case 44..<48: return .signOut
@@ -169,7 +172,8 @@ extension ScheduleStep.Action {
 
   /// What somebody may do who is told or asked something.
   static func callback(using generator: inout some RandomNumberGenerator) -> Self {
-    switch Int.random(in: 0..<12, using: &generator) {
+    switch Int.random(in: 0..<13, using: &generator) {
+    case 12: setTabs(using: &generator)
     case 10: .wait(generator.pick([nil, .sheet, .cover]))
     case 11: .answer
     case 0..<3: link(using: &generator)
@@ -180,6 +184,12 @@ extension ScheduleStep.Action {
     case 8: .becomeReady
     default: .cancel(ago: Int.random(in: 0...1, using: &generator))
     }
+  }
+
+  /// Often all of them, so that those that went come back.
+  private static func setTabs(using generator: inout some RandomNumberGenerator) -> Self {
+    let tabs = TripTab.allCases.shuffled(using: &generator)
+    return .setTabs(generator.oneIn(2) ? tabs : Array(tabs.prefix(generator.pick([1, 2, 2]))))
   }
 
   private static func link(using generator: inout some RandomNumberGenerator) -> Self {
@@ -253,46 +263,5 @@ extension TripBackend.Settings {
       rewriteLatency: generator.pick([0, 300, 9000]),
       isHeedless: generator.oneIn(3),
       failure: generator.pick([nil, nil, nil, .error, .login]))
-  }
-}
-
-// MARK: - Archives
-
-/// What somebody does to an archive by hand.
-enum ArchiveEdit: Hashable {
-  case none
-  case replace(String, with: String)
-  /// Leaves out what follows a place, in thousandths.
-  case truncate(Int)
-  /// Overwrites one byte.
-  case overwrite(Int, with: UInt8)
-
-  static func random(using generator: inout some RandomNumberGenerator) -> Self {
-    let place = Int.random(in: 0..<1000, using: &generator)
-    let (text, other) = generator.pick([
-      (#""item":{"#, #""secret":{"user":1,"#), (#""user":1"#, #""user":2"#),
-      (#""user":2"#, #""user":1"#), (#""user":2"#, #""user":3"#), (#""panel":{"#, #""trusted":{"#),
-      (#""visited""#, #""nowhere""#), (#""first""#, #""second""#), (#""sheet""#, #""cover""#),
-    ])
-    return switch Int.random(in: 0..<12, using: &generator) {
-    case 0..<5: .none
-    case 5..<10: .replace(text, with: other)
-    case 10: .truncate(place)
-    default: .overwrite(place, with: UInt8.random(in: 32...126, using: &generator))
-    }
-  }
-
-  func apply(to data: Data) -> Data {
-    switch self {
-    case .none: return data
-    case .replace(let text, let other):
-      return Data(String(decoding: data, as: UTF8.self).replacing(text, with: other).utf8)
-    case .truncate(let place):
-      return data.prefix(data.count * place / 1000)
-    case .overwrite(let place, let byte):
-      var bytes = [UInt8](data)
-      bytes[data.count * place / 1000] = byte
-      return Data(bytes)
-    }
   }
 }

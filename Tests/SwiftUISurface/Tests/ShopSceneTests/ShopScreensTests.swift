@@ -46,7 +46,7 @@ struct ShopScreensTests {
   }
 
   @Test func `there is a title for every route`() {
-    #expect(everyRoute.count == 20)
+    #expect(everyRoute.count == 21)
     #expect(Set(everyRoute).count == everyRoute.count)
   }
 
@@ -61,7 +61,8 @@ private let everyRoute: [AppRoute] = Array(sequence(first: .home, next: next))
 
 private func next(after route: AppRoute) -> AppRoute? {
   switch route {
-  case .home: .welcome
+  case .home: .deals
+  case .deals: .welcome
   case .welcome: .invite(code: "A1")
   case .invite: .signIn
   case .signIn: .resetPassword(token: "t")

@@ -19,6 +19,27 @@ struct ShopWindowTests {
       catalogue: try ShopCatalogue.bundled(), options: PipelineOptions(clock: ManualClock()))
   }
 
+  @Test(arguments: Misbehaviour.combinations)
+  func `the deals have a tab while their flag is on`(misbehaviour: Misbehaviour) async throws {
+    let host = SceneHost(timeless: ShopWindow(shop: shop), misbehaving: misbehaviour)
+    try await host.settle()
+    #expect(host.tabs == ["Home", "Catalogue", "Orders", "Profile"])
+    try host.tap("Show the deals")
+    try await host.settle()
+    #expect(host.tabs == ["Home", "Deals", "Catalogue", "Orders", "Profile"])
+    host.open(try url("https://shop.example/deals"))
+    try await host.run { host.title == "Deals" }
+    try await host.settle()
+    shop.session.set(.deals, isOn: false)
+    try await host.run { !host.tabs.contains("Deals") }
+    try await host.settle()
+    #expect(host.selectedTab == "Home")
+    host.open(try url("https://shop.example/deals"))
+    try await host.run { host.texts.contains("This is not available right now.") }
+    #expect(host.title == "Home")
+    #expect(host.problems == [])
+  }
+
   private func url(_ text: String) throws -> URL {
     try #require(URL(string: text))
   }

@@ -29,7 +29,8 @@ final class GuardedLinks {
     var options = PipelineOptions(clock: ManualClock())
     options.deadline = nil
     pipeline = DeeplinkPipeline(
-      parser: LinkParser(sites: [.scheme("app")], links: ModelLink.links), handler: handler, router: router,
+      parser: LinkParser(sites: [.scheme("app")], links: ModelLink.links), handler: handler,
+      router: router,
       fallback: { _, _ in .reject }, options: options)
   }
 

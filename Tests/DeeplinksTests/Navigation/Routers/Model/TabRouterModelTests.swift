@@ -188,7 +188,9 @@ struct ModelRun {
     let asked = model.asked(before: link)
     let isOpened = asked.allSatisfy(\.mayLeave) ? model.open(link) : false
     let actual = await links.open(link)
-    return ((actual.isOpened ? [] : [0]) + actual.asked, (isOpened ? [] : [0]) + asked.map(\.number))
+    return (
+      (actual.isOpened ? [] : [0]) + actual.asked, (isOpened ? [] : [0]) + asked.map(\.number)
+    )
   }
 
   private mutating func performOnModel(_ operation: Operation) -> Bool {

@@ -29,6 +29,8 @@ extension TabView: PrimitiveView {
       if let value = tab.tag?.base as? SelectionValue { selection.wrappedValue = value }
     }
     model.selection = { selection.map { AnyHashable($0.wrappedValue) } ?? own.value }
+    // A tab that comes back is built anew.
+    model.built.formIntersection(tabs.map(\.slot))
     let children = tabs.map { slot, view in
       var child = node.child(Tab(content: view), at: slot)
       if !model.built.contains(slot) { child.interest = .tabItem }

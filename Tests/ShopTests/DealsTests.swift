@@ -1,0 +1,90 @@
+import Deeplinks
+import DeeplinksTestSupport
+import Foundation
+import ShopApp
+import Testing
+
+@testable import shop
+
+/// The tab that comes and goes with a flag.
+@MainActor
+@Suite struct DealsTests {
+  private func shop(flags: Set<ShopFlag> = []) throws -> Shop {
+    Shop(
+      catalogue: try .bundled(), session: ShopSession(flags: flags),
+      options: PipelineOptions(clock: ManualClock()))
+  }
+
+  @Test(arguments: [
+    (["tab deals"], "the tab deals is not there; type: flag deals=on"),
+    (
+      ["flag deals=on", "flag deals=off", "tab deals"],
+      "the tab deals is not there; type: flag deals=on"
+    ),
+    (["flag"], "the command flag needs one flag; type: flag deals=on"),
+    (["flag deals=on paywall=on"], "the command flag needs one flag; type: flag deals=on"),
+    (["flag dark=on"], #""dark" is no flag; type: flag NAME=on with one of paywall, deals"#),
+    (["flag deals"], #"the flag deals is neither on nor off in "deals"; type: flag deals=on"#),
+  ])
+  func `wrong uses are told in one line`(input: [String], message: String) async {
+    let run = await Transcript.of([], input: input)
+    #expect(run.errorLines == ["shop: " + message])
+    #expect(run.status == .usage)
+  }
+
+  @Test func `the tab comes with its flag, and a link opens in it`() async {
+    let run = await Transcript.of([], input: ["shop://deals", "flag deals=on", "shop://deals"])
+    #expect(run.lines.contains("shop://deals → rejected (unsupported)"))
+    #expect(run.lines.contains("shop://deals → opened"))
+    #expect(run.lines.filter { $0.contains("[Dea") }.count == 1)
+  }
+
+  @Test func `a flag on the command line shows the tab at once`() async {
+    let run = await Transcript.of(["open", "--flag", "deals=on", "https://shop.example/deals"])
+    #expect(run.lines.contains { $0.contains("[Dea") })
+  }
+
+  @Test func `the tab that goes takes its screens along and the others keep theirs`() async throws {
+    let shop = try shop(flags: [.deals])
+    _ = await shop.pipeline.open(IncomingLink(text: "shop://products/42"))
+    _ = await shop.pipeline.open(IncomingLink(text: "shop://deals"))
+    shop.router.current.present(.welcome)
+    shop.session.set(.deals, isOn: false)
+    shop.followFlags()
+    #expect(shop.router.tabs == [.home, .catalog, .orders, .profile])
+    #expect(shop.router.currentRoute == .home)
+    #expect(shop.router[.catalog].path.count == 2)
+  }
+
+  @Test func `what was saved with the tab is restored without it, and with it again`() async throws
+  {
+    let before = try shop(flags: [.deals])
+    _ = await before.pipeline.open(IncomingLink(text: "shop://deals"))
+    let data = before.save()
+    let without = try shop()
+    _ = try await without.restore(data)
+    #expect(without.router.currentRoute == .home)
+    let with = try shop(flags: [.deals])
+    _ = try await with.restore(data)
+    #expect(with.router.selection == .deals)
+  }
+
+  @Test func `a link whose tab goes while it is fetched is told as not shown`() async throws {
+    let shop = try shop(flags: [.deals])
+    let resolver = AppResolver(services: shop.services)
+    let resolution = await resolver.resolve(.deals, from: .intent)
+    #expect(resolution == .open(.deals))
+    shop.followFlags()
+    shop.router.setTabs([.home])
+    let outcome = await shop.pipeline.open(.deals, from: .intent)
+    #expect(
+      outcome == .rejected(.hostRefused(NavigationStep(kind: .select, tab: "deals"))))
+  }
+
+  @Test func `signing out keeps the tabs that there are`() async throws {
+    let shop = try shop(flags: [.deals])
+    await shop.signIn("demo")
+    shop.signOut()
+    #expect(shop.router.tabs == AppTab.allCases)
+  }
+}

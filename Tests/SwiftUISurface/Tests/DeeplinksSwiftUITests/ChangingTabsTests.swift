@@ -1,0 +1,104 @@
+import Deeplinks
+import DeeplinksSwiftUI
+import LayerHost
+import SwiftUI
+import SwiftUIHost
+import Testing
+
+/// Tabs that come and go while SwiftUI shows them.
+@MainActor
+struct ChangingTabsTests {
+  let router = TabRouter(tabs: [LibraryTab.books, .films], selected: .books, root: \.root)
+
+  private func settledHost(_ behaviour: Misbehaviour) async throws -> SceneHost {
+    let host = SceneHost(timeless: RoutingTabView(router: router), misbehaving: behaviour)
+    try await host.settle()
+    return host
+  }
+
+  @Test(arguments: Misbehaviour.combinations)
+  func `a tab that comes is shown, and a link into it opens`(behaviour: Misbehaviour) async throws {
+    let host = try await settledHost(behaviour)
+    router.setTabs([.account, .books, .films])
+    router.handle(tabDeeplink: TabDeeplink(tab: .account, deeplink: .present(.card)))
+    try await host.run { host.modals == [.init(.sheet, "Card")] }
+    try await host.settle()
+    #expect(host.tabs == ["account", "books", "films"])
+    #expect(host.selectedTab == "account")
+    #expect(try await host.refusal(of: router.current) == nil)
+    #expect(host.problems == [])
+  }
+
+  @Test(arguments: Misbehaviour.combinations)
+  func `the shown tab goes once its sheet has left and another tab is selected`(
+    behaviour: Misbehaviour
+  ) async throws {
+    let host = try await settledHost(behaviour)
+    router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .present(.film(5))))
+    try await host.run { host.modals == [.init(.sheet, "Film 5")] }
+    try await host.settle()
+    router.setTabs([.books, .account])
+    try await host.run {
+      if !host.tabs.contains("films") { #expect(host.modals == []) }
+      return host.tabs == ["books", "account"]
+    }
+    try await host.settle()
+    #expect(host.selectedTab == "books")
+    #expect(host.screens == ["Books"])
+    #expect(router.selection == .books)
+    #expect(host.problems == [])
+  }
+
+  @Test(arguments: Misbehaviour.combinations)
+  func `a tab that comes back begins anew, also in the same update`(
+    behaviour: Misbehaviour
+  ) async throws {
+    let host = try await settledHost(behaviour)
+    router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .push(.film(1))))
+    try await host.settle()
+    for isSeen in [false, true] {
+      router.setTabs([.books])
+      if isSeen { try await host.settle() }
+      router.setTabs([.books, .films])
+      try await host.settle()
+      #expect(host.screens == ["Books"])
+      router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .present(.film(2))))
+      try await host.run { host.modals == [.init(.sheet, "Film 2")] }
+      try await host.settle()
+      #expect(host.screens == ["Films"])
+      #expect(try await host.refusal(of: router.current) == nil)
+    }
+    #expect(host.problems == [])
+  }
+
+  @Test(arguments: Misbehaviour.combinations)
+  func `a tab that is not seen goes and comes back in one update`(
+    behaviour: Misbehaviour
+  ) async throws {
+    let host = try await settledHost(behaviour)
+    try host.selectTab("films")
+    try await host.settle()
+    try host.selectTab("books")
+    try await host.settle()
+    router.setTabs([.books])
+    router.setTabs([.books, .films])
+    router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .present(.film(2))))
+    try await host.run { host.modals == [.init(.sheet, "Film 2")] }
+    try await host.settle()
+    #expect(try await host.refusal(of: router.current) == nil)
+    #expect(host.problems == [])
+  }
+
+  @Test(arguments: Misbehaviour.combinations)
+  func `tabs in another order keep their screens`(behaviour: Misbehaviour) async throws {
+    let host = try await settledHost(behaviour)
+    router.current.push(.book(1))
+    try await host.settle()
+    router.setTabs([.films, .books])
+    try await host.settle()
+    #expect(host.tabs == ["films", "books"])
+    #expect(host.selectedTab == "books")
+    #expect(host.screens == ["Books", "Book 1"])
+    #expect(host.problems == [])
+  }
+}
