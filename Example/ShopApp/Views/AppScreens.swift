@@ -40,8 +40,11 @@
     @Environment(Shop.self) private var shop
 
     var body: some View {
-      List(shop.catalogue.products, id: \.id) { product in
-        DeeplinkLink(product.name, to: CatalogDeeplinkID.product(id: product.id, referrer: "deals"))
+      List {
+        ForEach(shop.catalogue.products, id: \.id) { product in
+          DeeplinkLink(
+            product.name, to: CatalogDeeplinkID.product(id: product.id, referrer: "deals"))
+        }
       }
       .navigationTitle("Deals")
     }
