@@ -52,19 +52,19 @@ extension TabRouter {
 }
 
 extension TabRouter: DrivenRouters {
-  var bases: [Router<Destination>] { unobservedStacks.map(\.router) }
+  var bases: [Router<Destination>] { stacks.map(\.router) }
   var tabHost: (any NavigationHost)? { shown.host }
   var isTabBarHosted: Bool { shown.isHostedUnobserved }
   var tabHostings: Int { shown.hostings }
-  var tabNames: [String]? { unobservedStacks.map(\.tab.name) }
+  var tabNames: [String]? { stacks.map(\.tab.name) }
   var wantedIndex: Int {
     get { index(of: unobservedSelection) }
-    set { selection = unobservedStacks[newValue].tab }
+    set { selection = stacks[newValue].tab }
   }
   var shownIndex: Int {
     get { index(of: isTabBarHosted ? shown.unobservedSlotSelection : unobservedSelection) }
-    set { if isTabBarHosted { shown.slotSelection = unobservedStacks[newValue].tab } }
+    set { if isTabBarHosted { shown.slotSelection = stacks[newValue].tab } }
   }
 
-  private func index(of tab: Tab) -> Int { unobservedStacks.lastIndex { $0.tab == tab } ?? 0 }
+  private func index(of tab: Tab) -> Int { stacks.lastIndex { $0.tab == tab } ?? 0 }
 }

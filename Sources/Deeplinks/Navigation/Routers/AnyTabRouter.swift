@@ -65,7 +65,7 @@ extension TabRouter: TabRouterNode {
   var reselectionOfTab: (any Sendable)? { reselection }
 
   func tabName(of stack: AnyObject) -> String? {
-    unobservedStacks.first { $0.router === stack }?.tab.name
+    stacks.first { $0.router === stack }?.tab.name
   }
 
   func selectTab(_ tab: any TabRoute) -> Bool? {

@@ -12,6 +12,9 @@ package final class NavigationChanges {
   /// The number of steps that hosts have made to bring them on screen.
   private var steps = 0
 
+  /// The number of times that tabs have come or gone.
+  private var tabChanges = 0
+
   /// Is called with the number of a link that was executed.
   @ObservationIgnored var onLink: (@MainActor (Int) -> Void)?
 
@@ -21,6 +24,11 @@ package final class NavigationChanges {
   package var unobservedCount: Int { _count }
   /// The number of changes and of steps, without being observed.
   var unobservedCountWithSteps: Int { _count + _steps }
+
+  /// Observes which tabs there are, and which stacks they have.
+  func observeTabs() { _ = tabChanges }
+
+  func noteTabs() { tabChanges = _tabChanges + 1 }
 
   func note() { count = _count + 1 }
 

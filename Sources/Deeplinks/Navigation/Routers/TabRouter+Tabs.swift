@@ -27,8 +27,10 @@ extension TabRouter {
     let gone = unobservedTabs.filter { !tabs.contains($0) }.map(unobservedRouter(of:))
     let new = tabs.filter { !unobservedTabs.contains($0) }
     for router in gone { router.isGoneWithItsTab = true }
-    if !new.isEmpty { stacks += new.map(makeStack(for:)) }
-    self.tabs = tabs
+    new.forEach(addStack(for:))
+    unobservedTabs = tabs
+    changes.noteTabs()
+    tree.noteChange()
     if !tabs.contains(unobservedSelection) { selection = first }
     for router in gone { router.setModals([]) }
     showTabs()
@@ -41,7 +43,6 @@ extension TabRouter {
 extension TabRouter {
   /// Shows the tabs there are, and of those that are gone the ones that have not left the screen yet.
   func showTabs() {
-    let stacks = unobservedStacks
     guard stacks.count > unobservedTabs.count || shown.unobservedSlotTabs != unobservedTabs else {
       return
     }
@@ -49,17 +50,16 @@ extension TabRouter {
     let leaving = gone.filter(isOnScreen)
     shown.show(unobservedTabs, leaving: leaving.map { stacks[$0].tab })
     for index in gone where !leaving.contains(index) { stacks[index].router.shown.leaveHost() }
-    if !gone.isEmpty, leaving.isEmpty, tree.driver?.isPerforming != true {
-      self.stacks = unobservedTabs.compactMap { tab in stacks.last { $0.tab == tab } }
+    if leaving.isEmpty, tree.driver?.isPerforming != true {
+      stacks.removeAll(where: \.router.isGoneWithItsTab)
+      routers = routers.filter { !$0.value.isGoneWithItsTab }
     }
   }
 
   /// Whether a tab bar shows the stack at `index`, or is just bringing it on screen or away from it.
   private func isOnScreen(_ index: Int) -> Bool {
-    let stack = unobservedStacks[index]
-    guard shown.isHostedUnobserved, unobservedRouter(of: stack.tab) === stack.router else {
-      return false
-    }
+    let stack = stacks[index]
+    guard shown.isHostedUnobserved, routers[stack.tab] === stack.router else { return false }
     return index == shownIndex || stack.router.shown.unobservedSlotPresented != nil
       || tree.driver?.isPerforming(inStack: index) == true
   }

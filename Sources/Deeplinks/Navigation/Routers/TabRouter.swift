@@ -12,7 +12,10 @@ public import Observation
 @Observable
 public final class TabRouter<Tab: TabRoute, Destination: Route>: Sendable {
   /// The tabs in the order they are shown; ``setTabs(_:)`` changes them.
-  public internal(set) var tabs: [Tab] { didSet { tree.noteChange() } }
+  public var tabs: [Tab] {
+    changes.observeTabs()
+    return unobservedTabs
+  }
   /// The selected tab, one of ``tabs``.
   public internal(set) var selection: Tab { didSet { tree.noteChange() } }
   /// The last time the selected tab was selected again, for scrolling its content to the top.
@@ -24,7 +27,10 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Sendable {
   ///
   /// A tab that came back has a new one, which is the last of its tab. What a host is at knows a stack by its place
   /// here, which changes only between two steps.
-  var stacks: [TabStack<Tab, Destination>] = []
+  @ObservationIgnored var stacks: [TabStack<Tab, Destination>] = []
+  /// The stack of each tab, and of those that were asked for though they are not there.
+  @ObservationIgnored var routers: [Tab: Router<Destination>] = [:]
+  @ObservationIgnored var unobservedTabs: [Tab]
   @ObservationIgnored let tree = RouterTree<Destination>()
   @ObservationIgnored let root: @MainActor (Tab) -> Destination
 
@@ -38,25 +44,20 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Sendable {
     tabs: [Tab], selected: Tab, root: @escaping @MainActor (Tab) -> Destination
   ) {
     let tabs = (tabs + [selected]).uniqued
-    self.tabs = tabs
+    unobservedTabs = tabs
     self.selection = selected
     self.root = root
     shown = ShownTabs(tabs: tabs, selection: selected)
     shown.router = self
-    for tab in tabs { stacks.append(makeStack(for: tab)) }
+    for tab in tabs { addStack(for: tab) }
   }
 
   /// The router of a tab's stack.
   ///
   /// A tab that is not one of ``tabs`` has a stack that nothing shows; asking for it is reported.
   public subscript(tab: Tab) -> Router<Destination> {
-    if let stack = stacks.last(where: { $0.tab == tab }) { return stack.router }
-    reportUnknown(tab)
-    let stray = makeStack(for: tab)
-    stray.router.isGoneWithItsTab = true
-    // Not told: whoever reads this may be a view that is being drawn.
-    _stacks.append(stray)
-    return stray.router
+    changes.observeTabs()
+    return unobservedRouter(of: tab)
   }
 
   /// The router of the selected tab's stack.
@@ -65,11 +66,14 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Sendable {
   // What actions and the driver read: they depend on nothing, so they observe nothing.
   var wantedRouter: Router<Destination> { unobservedRouter(of: _selection) }
   var unobservedSelection: Tab { _selection }
-  var unobservedTabs: [Tab] { _tabs }
-  var unobservedStacks: [TabStack<Tab, Destination>] { _stacks }
 
   func unobservedRouter(of tab: Tab) -> Router<Destination> {
-    _stacks.last { $0.tab == tab }?.router ?? self[tab]
+    if let router = routers[tab] { return router }
+    reportUnknown(tab)
+    let stray = Router(root: root(tab), path: [], tabs: self, tree: tree)
+    stray.isGoneWithItsTab = true
+    routers[tab] = stray
+    return stray
   }
 
   /// The route the person sees.
@@ -81,8 +85,10 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Sendable {
   /// The same, to be observed.
   package var changes: NavigationChanges { tree.changes }
 
-  func makeStack(for tab: Tab) -> TabStack<Tab, Destination> {
-    TabStack(tab: tab, router: Router(root: root(tab), path: [], tabs: self, tree: tree))
+  func addStack(for tab: Tab) {
+    let router = Router(root: root(tab), path: [], tabs: self, tree: tree)
+    routers[tab] = router
+    stacks.append(TabStack(tab: tab, router: router))
   }
 
   private func reportUnknown(_ tab: Tab) {
@@ -151,7 +157,7 @@ extension TabRouter {
   }
 
   private func isKnown(_ tab: Tab) -> Bool {
-    guard !_tabs.contains(tab) else { return true }
+    guard !unobservedTabs.contains(tab) else { return true }
     reportUnknown(tab)
     return false
   }
