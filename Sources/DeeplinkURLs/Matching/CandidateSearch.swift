@@ -27,7 +27,8 @@ struct CandidateSearch {
   @inline(__always)
   mutating func next(
     _ bytes: LinkBytes, _ pool: LinkBytes, _ segments: Span<LinkToken>, _ items: Span<LinkToken>,
-    _ components: LinkComponents, _ table: borrowing TableLayout
+    _ components: LinkComponents, _ table: borrowing TableLayout,
+    _ recorder: inout some SearchRecorder
   ) throws(LinkRefusal) -> Int32 {
     while true {
       // The links of the path that was found last, best first.
@@ -41,6 +42,7 @@ struct CandidateSearch {
           offset: components.query.upperBound)
         // Of failures that say as much the first stays: that of the best link.
         if failure.saysMore(than: queryFailure) { queryFailure = failure }
+        recorder.rejected(failure)
         // A path fits only if its values convert: /{id} with a whole number leaves /new to other
         // links. To know, an app's own types are asked, and only until one has decided.
         if !isDecided {

@@ -68,6 +68,14 @@ public struct LinkParser<ID: Hashable & Sendable>: Sendable {
   @inlinable
   func match(_ text: consuming String) throws(LinkError) -> LinkMatch<ID> {
     var rejected = RejectedCandidates()
+    return try match(text, &rejected)
+  }
+
+  /// - Parameter rejected: The candidates whose values did not convert.
+  @inlinable @inline(__always)
+  func match(
+    _ text: consuming String, _ rejected: inout RejectedCandidates
+  ) throws(LinkError) -> LinkMatch<ID> {
     while true {
       let candidate = try matcher.candidate(for: text, except: rejected)
       let values = matcher.values(of: candidate, in: text)

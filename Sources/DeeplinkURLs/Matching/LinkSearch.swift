@@ -6,7 +6,6 @@ enum LinkSearch {
     case malformed(LinkFault)
     case refused(LinkRefusal, site: Int)
   }
-
 }
 
 extension TableLayout {
@@ -16,15 +15,25 @@ extension TableLayout {
   ///   found.
   @inline(__always)
   func search(_ text: String, except rejected: borrowing RejectedCandidates) -> LinkSearch.Outcome {
+    var recorder = NoSearchRecorder()
+    return search(text, except: rejected, &recorder)
+  }
+
+  /// Searches while somebody looks on.
+  @inline(__always)
+  func search(
+    _ text: String, except rejected: borrowing RejectedCandidates,
+    _ recorder: inout some SearchRecorder
+  ) -> LinkSearch.Outcome {
     text.read(segments: limits.segments, items: limits.queryItems) { bytes, segments, items in
-      find(bytes, &segments, &items, except: rejected)
+      find(bytes, &segments, &items, except: rejected, &recorder)
     }
   }
 
   /// Scans, searches and finds the values, one stage after the other.
   private func find(
     _ bytes: LinkBytes, _ segmentRoom: inout TokenRoom, _ itemRoom: inout TokenRoom,
-    except rejected: borrowing RejectedCandidates
+    except rejected: borrowing RejectedCandidates, _ recorder: inout some SearchRecorder
   ) -> LinkSearch.Outcome {
     let pool = pool.bytes.span
     let components: LinkComponents
@@ -36,16 +45,19 @@ extension TableLayout {
     }
     // From here on the tokens are only read.
     let (segments, items) = (segmentRoom.span, itemRoom.span)
+    recorder.scanned(bytes, pool, segments, items, self)
     var search = CandidateSearch()
     do throws(LinkRefusal) {
       // The search starts again with each rejected candidate, since tokens end with the reading of
       // the text. It finds the same ones in the same order, and is told again why they were
       // rejected. So the steps grow with the square of the rejected ones. Those are few: the
       // table's check refuses patterns of one path that fit a URL equally well.
-      var index = try search.next(bytes, pool, segments, items, components, self)
+      var index = try search.next(
+        bytes, pool, segments, items, components, self, &recorder)
       for position in rejected.list.indices {
         search.reject(rejected.list[position])
-        index = try search.next(bytes, pool, segments, items, components, self)
+        recorder.rejected(rejected.list[position].failure)
+        index = try search.next(bytes, pool, segments, items, components, self, &recorder)
       }
       let pattern = pattern(index)
       return .found(

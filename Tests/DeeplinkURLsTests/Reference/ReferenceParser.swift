@@ -96,15 +96,26 @@ struct ReferenceParser {
       .first.map { answer($0, segments, items) }
   }
 
+  /// The links whose paths a text fits, whatever the types of their parameters; none for a malformed text.
+  func linksOfPath(_ text: String) -> Set<Int> {
+    guard let (segments, _) = split(text) else { return [] }
+    let fitting = patterns.filter {
+      !brokenLinks.contains($0.link) && fitsPath($0, segments, checksTypes: false)
+    }
+    return Set(fitting.map(\.link))
+  }
+
   /// Whether the literals of the path are there, and its parameters are what their types take.
-  private func fitsPath(_ pattern: Pattern, _ segments: [String]) -> Bool {
+  private func fitsPath(
+    _ pattern: Pattern, _ segments: [String], checksTypes: Bool = true
+  ) -> Bool {
     var hasRest = false
     for (index, piece) in pattern.pieces.enumerated() {
       guard index < segments.count else { return false }
       switch piece.form {
       case .literal(let text): if !isSame(text, segments[index]) { return false }
       case .parameter(let name):
-        if pattern.numbers.contains(name), !isNumber(segments[index]) { return false }
+        if checksTypes, pattern.numbers.contains(name), !isNumber(segments[index]) { return false }
       case .rest: hasRest = true
       }
     }

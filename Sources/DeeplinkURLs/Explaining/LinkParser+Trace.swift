@@ -1,0 +1,108 @@
+extension LinkParser {
+  /// Parses a text, and says what was tried on the way.
+  ///
+  /// The text is parsed as ``parse(_:)-(String)`` does it. Afterwards the search is done again with somebody who
+  /// looks on: it does not know it, and finds the same.
+  ///
+  /// - Complexity: That of parsing, twice, and linear in the paths of the table that the segments fit.
+  package func trace(_ text: String) -> LinkTrace<ID> {
+    var rejected = RejectedCandidates()
+    let result: Result<LinkMatch<ID>, LinkError>
+    do throws(LinkError) {
+      result = .success(try match(text, &rejected))
+    } catch {
+      result = .failure(error)
+    }
+    var recorder = LinkTraceRecorder(table: matcher.table)
+    let outcome = matcher.table.layout.search(text, except: rejected, &recorder)
+    if case .found(let candidate) = outcome { recorder.matching = candidate.pattern }
+    return LinkTrace(
+      result: result, segments: recorder.segments, items: recorder.items, paths: recorder.paths)
+  }
+}
+
+/// Writes down what a search looks at.
+private struct LinkTraceRecorder: SearchRecorder {
+  let table: CompiledTable
+  private(set) var segments: [LinkTraceToken] = []
+  private(set) var items: [LinkTraceToken] = []
+  private var nodes: [Int32] = []
+  private var failures: [Int32: LinkFailure] = [:]
+  /// The pattern that matches, or -1.
+  var matching: Int32 = -1
+
+  init(table: CompiledTable) { self.table = table }
+
+  mutating func scanned(
+    _ bytes: LinkBytes, _ pool: LinkBytes, _ segments: Span<LinkToken>, _ items: Span<LinkToken>,
+    _ layout: borrowing TableLayout
+  ) {
+    for index in segments.indices {
+      let token = segments[index]
+      self.segments.append(.init(text: bytes.text(token), range: token.start..<token.end))
+    }
+    for index in items.indices {
+      let range = items[index].start..<items[index].end
+      self.items.append(.init(text: bytes.text(range), range: range))
+    }
+    // All paths that fit, also those that are not tried.
+    var search = PathSearch()
+    while true {
+      let node = search.next(bytes, pool, segments, layout)
+      guard node >= 0 else { break }
+      nodes.append(node)
+    }
+  }
+
+  mutating func rejected(_ failure: LinkFailure) { failures[failure.pattern] = failure }
+
+  var paths: [LinkTracePath] {
+    nodes.map { node in
+      LinkTracePath(
+        steps: steps(to: node), candidates: table.layout.node(node).patterns.map(candidate))
+    }
+  }
+
+  private func steps(to node: Int32) -> [LinkTracePath.Step] {
+    var steps: [LinkTracePath.Step] = []
+    var next = table.layout.node(node)
+    while next.parent >= 0 {
+      switch next.step {
+      case .literal: steps.append(.literal(table.string(next.literal)))
+      case .parameter: steps.append(.parameter)
+      case .catchAll: steps.append(.catchAll)
+      case .root: break
+      }
+      next = table.layout.node(next.parent)
+    }
+    return steps.reversed()
+  }
+
+  private func candidate(_ index: Int32) -> LinkTraceCandidate {
+    let conditions = table.pattern(index).conditions.map(table.condition)
+    return LinkTraceCandidate(
+      pattern: table.text(ofPattern: index), primary: table.primaryText(ofPattern: index),
+      literals: conditions.filter(\.isLiteral).map {
+        "\(table.string($0.key))=\(table.string($0.value))"
+      },
+      required: conditions.filter { !$0.isLiteral }.map { table.string($0.key) },
+      verdict: verdict(on: index))
+  }
+
+  private func verdict(on index: Int32) -> LinkTraceCandidate.Verdict {
+    if index == matching { return .matches }
+    guard let failure = failures[index] else { return .isNotTried }
+    switch (failure.rule, failure.part) {
+    case (.missingQueryItem, .condition(let condition)?):
+      let condition = table.condition(condition)
+      return .lacks(
+        item: table.string(condition.key),
+        value: condition.isLiteral ? table.string(condition.value) : nil)
+    case (.crossedParameters, _): return .isCrossed
+    default:
+      let cause = LinkError.Cause(table: table, failure)
+      return .refuses(
+        parameter: cause.parameter, expected: cause.expected, offset: failure.offset)
+    }
+  }
+}
