@@ -8,12 +8,16 @@ struct AppIdentifier: Hashable {
   let prefix: String
   let bundleIdentifier: String
 
-  /// Splits `ABCDE12345.com.example.shop` at its first full stop.
+  /// Splits `ABCDE12345.com.example.shop` at its first full stop, and `$(AppIdentifierPrefix)com.example.shop`
+  /// behind the variable, which ends in one.
   init?(_ text: String) {
-    let (prefix, bundle) = text.cut(at: ".")
-    guard let bundle, !prefix.isEmpty, !bundle.isEmpty else { return nil }
-    self.prefix = String(prefix)
-    bundleIdentifier = String(bundle)
+    let isVariable = text.hasPrefix("$(") || text.hasPrefix("${")
+    let end = isVariable ? text.firstIndex { $0 == ")" || $0 == "}" } : text.firstIndex(of: ".")
+    guard let end else { return nil }
+    prefix = String(isVariable ? text[...end] : text[..<end])
+    let rest = text[end...].dropFirst()
+    bundleIdentifier = String(isVariable && rest.hasPrefix(".") ? rest.dropFirst() : rest)
+    if prefix.isEmpty || bundleIdentifier.isEmpty { return nil }
   }
 
   /// Why a text is no app identifier, in one sentence that ends with what to write; nil for a sound one.

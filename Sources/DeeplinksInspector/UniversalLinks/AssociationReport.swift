@@ -24,6 +24,19 @@ public struct AssociationReport: Hashable, Sendable, Codable {
     public let reason: String
   }
 
+  /// Something in the file that does not do what its author may expect.
+  public struct Mistake: Hashable, Sendable, Codable, CustomStringConvertible {
+    /// Where, such as `details[0].components[2]`.
+    public let place: String
+    /// What is wrong there.
+    public let problem: String
+    /// What to do.
+    public let advice: String
+
+    /// One sentence that says where, what and what to do.
+    public var description: String { "\(place) \(problem); \(advice)." }
+  }
+
   /// The app.
   public let appID: String
   /// The apps that the file has rules for.
@@ -32,8 +45,8 @@ public struct AssociationReport: Hashable, Sendable, Codable {
   public let missingLinks: [MissingLink]
   /// The rules that bring URLs which the app does not open.
   public let emptyClaims: [EmptyClaim]
-  /// What in the file does not do what its author may expect, a sentence for each.
-  public let mistakes: [String]
+  /// What in the file does not do what its author may expect.
+  public let mistakes: [Mistake]
 
   /// Whether file and app agree.
   public var isClean: Bool { missingLinks.isEmpty && emptyClaims.isEmpty && mistakes.isEmpty }
@@ -55,6 +68,6 @@ extension AssociationReport: CustomStringConvertible {
       "\(claim.place), \(claim.rule), claims what the app does not open, such as \(claim.example): "
         + "\(claim.reason)."
     }
-    return (mistakes + missing + claims).joined(separator: "\n")
+    return (mistakes.map(\.description) + missing + claims).joined(separator: "\n")
   }
 }

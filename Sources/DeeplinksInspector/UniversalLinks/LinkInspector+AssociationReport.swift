@@ -17,7 +17,12 @@ extension LinkInspector {
     let examples = universalSites.first.map { site in patterns.flatMap { $0.examples(on: site) } }
     let mistakes =
       rules.isEmpty
-      ? ["The file has no rules for \(appID)\(Self.naming(file.appIDs)); name the app there."]
+      ? [
+        AssociationReport.Mistake(
+          place: "applinks.details",
+          problem: "has no rules for \(appID)\(Self.naming(file.appIDs))",
+          advice: "name the app there")
+      ]
       : rules.flatMap { $0.mistakes }
     return AssociationReport(
       appID: appID, appIDs: file.appIDs,
@@ -91,22 +96,28 @@ extension AppSiteAssociation.Rule {
   }
 
   /// What in the rule does not do what its author may expect.
-  fileprivate var mistakes: [String] {
-    var result: [String] = []
+  fileprivate var mistakes: [AssociationReport.Mistake] {
+    var result: [AssociationReport.Mistake] = []
     let component = matcher.component
     if case .ignored(let items) = component.query {
       let names = items.map { $0.onOneLine }.joined(separator: ", ")
       result.append(
-        "\(keyPath).? has values that are no strings (\(names)), so that the system ignores all of it; "
-          + "write strings.")
+        .init(
+          place: keyPath + ".?",
+          problem:
+            "has values that are no strings (\(names)), so that the system ignores all of it",
+          advice: "write strings"))
     }
     let patterns =
       [component.path, component.fragment].compactMap(\.self) + component.queryPatterns
     for name in Set(patterns.flatMap(WildcardPattern.variables)).sorted()
     where !matcher.variables.contains(name) {
       result.append(
-        "\(keyPath) has the variable $(\(name.onOneLine)), which nothing defines, so that no URL fits; "
-          + "add it to substitutionVariables.")
+        .init(
+          place: keyPath,
+          problem:
+            "has the variable $(\(name.onOneLine)), which nothing defines, so that no URL fits",
+          advice: "add it to substitutionVariables"))
     }
     return result
   }

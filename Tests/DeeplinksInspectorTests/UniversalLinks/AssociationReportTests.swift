@@ -18,7 +18,7 @@ struct AssociationReportTests {
     #expect(!report.isClean)
     #expect(
       report.description == """
-        The file has no rules for ABCDE12345.com.example.sho, only for ABCDE12345.com.example.shop, X.y; \
+        applinks.details has no rules for ABCDE12345.com.example.sho, only for ABCDE12345.com.example.shop, X.y; \
         name the app there.
         """)
   }
@@ -82,7 +82,7 @@ struct AssociationReportTests {
   @Test func `what the system takes no notice of is told`() throws {
     let report = try report(#"[{"/":"/$(nope)/x"},{"/":"/help/*","?":{"a":"1","flag":true}}]"#)
     #expect(
-      report.mistakes == [
+      report.mistakes.map(\.description) == [
         "details[0].components[0] has the variable $(nope), which nothing defines, so that no URL fits; "
           + "add it to substitutionVariables.",
         "details[0].components[1].? has values that are no strings (flag), so that the system ignores "
