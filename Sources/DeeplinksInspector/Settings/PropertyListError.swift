@@ -12,6 +12,7 @@ public struct PropertyListError: Error, Hashable, Sendable {
   static func decode<Contents: Decodable>(
     _ type: Contents.Type, from data: Data
   ) throws -> Contents {
+    guard data.isReadablePropertyList else { throw PropertyListError(keyPath: "", expected: nil) }
     do {
       return try PropertyListDecoder().decode(type, from: data)
     } catch let error as DecodingError {

@@ -48,7 +48,13 @@ struct PropertyListTests {
     #expect(try Entitlements(data: data([:], .binary)) == Entitlements())
   }
 
-  @Test(arguments: ["", "<plist>", "bplist00", "\u{0}\u{1}", "<html></html>", "{\"a\": 1}"])
+  @Test(arguments: [
+    "", "<plist>", "bplist00", "\u{0}\u{1}", "<html></html>", "{\"a\": 1}", "{a = 1;}",
+    String(repeating: "<array>", count: 100_000), String(repeating: "(", count: 100_000),
+    "<plist>" + String(repeating: "<dict><key/>", count: 100_000),
+    "<plist>" + String(repeating: "<array><!--</array>-->", count: 100_000),
+    "<plist>" + String(repeating: "<array><!--/>-->/>", count: 100_000),
+  ])
   func `what is no property list is refused`(text: String) {
     let error = #expect(throws: PropertyListError.self) {
       try InfoPropertyList(data: Data(text.utf8))
