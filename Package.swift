@@ -62,12 +62,13 @@ let package = Package(
       ],
       path: "Example/ShopApp", resources: [.process("Resources")]),
     .executableTarget(
-      name: "shop", dependencies: ["Deeplinks", "OrdersFeature", "ShopApp"], path: "Example/shop"),
+      name: "shop", dependencies: ["Deeplinks", "DeeplinksInspector", "OrdersFeature", "ShopApp"],
+      path: "Example/shop"),
     .testTarget(
       name: "ShopTests",
       dependencies: [
-        "CatalogFeature", "Deeplinks", "DeeplinksTestSupport", "OrdersFeature", "ProfileFeature",
-        "ShopApp", "shop",
+        "CatalogFeature", "Deeplinks", "DeeplinksInspector", "DeeplinksTestSupport",
+        "OrdersFeature", "ProfileFeature", "ShopApp", "shop",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -4,7 +4,9 @@ import DeeplinkURLs
 struct AppDoctor {
   private let settings: AppSettings
   /// The app as its files call it; nil where they do not say it all.
-  let appID: String?
+  private let appID: String?
+  /// The app that the association file's rules are to be judged for, if one can be told.
+  private(set) var judgedAppID: String?
   /// What was found.
   private(set) var findings: [SettingsReport.Finding] = []
 
@@ -89,12 +91,13 @@ struct AppDoctor {
         "write what it stands for")
     }
     guard let appID, let app = AppIdentifier(appID) else {
-      if settings.entitlements != nil || settings.infoPlist != nil {
-        findWithoutAppID(apps, place)
-      }
+      findWithoutAppID(apps, place)
       return
     }
-    guard !apps.contains(appID) else { return }
+    guard !apps.contains(appID) else {
+      judgedAppID = appID
+      return
+    }
     if let other = apps.lazy.compactMap(AppIdentifier.init).first(where: {
       $0.bundleIdentifier == app.bundleIdentifier
     }) {
@@ -116,12 +119,20 @@ struct AppDoctor {
       .flatMap(AppIdentifier.init)?.bundleIdentifier
     let bundles = [settings.infoPlist?.bundleIdentifier, fromEntitlements].compactMap(\.self)
     guard let bundle = bundles.first(where: { !$0.hasBuildVariable && $0 != "*" }) else {
-      add(
-        .note, .notJudged, place, "the files do not say which app it is",
-        "give the signed app's entitlements to have the app looked for")
+      if apps.isEmpty {
+        add(.error, .appNotInFile, place, "it names no app", "add the app to appIDs")
+      } else if apps.count == 1, settings.entitlements == nil, settings.infoPlist == nil {
+        // A file alone is judged for its only app.
+        judgedAppID = apps.first
+      } else {
+        add(
+          .note, .notJudged, place, "the files do not say which app it is",
+          "give the signed app's entitlements to have the app looked for")
+      }
       return
     }
-    if !apps.contains(where: { AppIdentifier($0)?.bundleIdentifier == bundle }) {
+    judgedAppID = apps.first { AppIdentifier($0)?.bundleIdentifier == bundle }
+    if judgedAppID == nil {
       let names = apps.isEmpty ? "no app" : apps.map(\.onOneLine).joined(separator: ", ")
       add(
         .error, .appNotInFile, place, "it names \(names), and no app \(bundle.onOneLine)",

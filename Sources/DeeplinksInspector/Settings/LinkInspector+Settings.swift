@@ -16,7 +16,7 @@ extension LinkInspector {
     }
     let app = AppDoctor(settings)
     findings += app.findings
-    if let file = settings.association, let appID = app.appID, file.appIDs.contains(appID) {
+    if let file = settings.association, let appID = app.judgedAppID {
       findings += self.findings(in: file, appID: appID)
     }
     return SettingsReport(findings)
@@ -37,7 +37,7 @@ extension LinkInspector {
       findings.append(
         .init(
           severity: .error, rule: .linksNotClaimed, place: "association file: applinks.details",
-          problem: "no rule gives \(appID) the links \(patterns)",
+          problem: "no rule gives \(appID.onOneLine) the links \(patterns)",
           advice: "add rules for them"))
     }
     return findings

@@ -15,21 +15,22 @@ extension LinkInspector {
     let own = Set(patterns.map { $0.component(foldsCase: parser.links.foldsCase).claim })
     let samples = samples
     let examples = universalSites.first.map { site in patterns.flatMap { $0.examples(on: site) } }
+    let isNamed = file.appIDs.contains(appID)
     let mistakes =
-      rules.isEmpty
+      !isNamed
       ? [
         AssociationReport.Mistake(
           place: "applinks.details",
-          problem: "has no rules for \(appID)\(Self.naming(file.appIDs))",
+          problem: "has no rules for \(appID.onOneLine)\(Self.naming(file.appIDs))",
           advice: "name the app there")
       ]
       : rules.flatMap { $0.mistakes }
     return AssociationReport(
       appID: appID, appIDs: file.appIDs,
-      missingLinks: rules.isEmpty ? [] : missingLinks(patterns, in: file, appID),
+      missingLinks: !isNamed ? [] : missingLinks(patterns, in: file, appID),
       emptyClaims: rules.compactMap { rule in
-        // What the app's own file says, or fits one of its links, brings what the app opens. That a rule
-        // for every path does the latter says nothing.
+        // A rule of the app's own file brings what the app opens, and so does one that a link fits. But
+        // every link fits a rule for every path: that one has to prove itself with other URLs.
         own.contains(rule.matcher.component.claim)
           || !rule.isForEveryPath && rule.fitsAny(of: examples ?? [])
           ? nil : emptyClaim(rule, samples)
@@ -71,7 +72,8 @@ extension LinkInspector {
     }
     return failure.map { failure in
       AssociationReport.EmptyClaim(
-        place: rule.keyPath, rule: rule.matcher.component.description, example: failure.example,
+        place: rule.keyPath, rule: rule.matcher.component.description.onOneLine,
+        example: failure.example,
         reason: failure.reason.description)
     }
   }

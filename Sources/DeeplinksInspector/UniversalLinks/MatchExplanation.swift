@@ -1,3 +1,5 @@
+import DeeplinkURLs
+
 /// Which rule of a file decides a URL for an app, and why none before it does.
 ///
 /// It has patterns of the file in it and nothing of the URL.
@@ -26,6 +28,7 @@ extension MatchExplanation: CustomStringConvertible {
   /// The answer in one line, then a line for each rule that was asked before.
   public var description: String {
     let last = steps.last.map { "\($0.place), \($0.rule)," } ?? ""
+    let appID = appID.onOneLine
     let answer =
       switch verdict.kind {
       case .matched: "\(last) gives the URL to \(appID)"
@@ -56,7 +59,7 @@ extension AppSiteAssociation {
       let misfit = rule.matcher.misfit(of: parts)
       explanation.steps.append(
         .init(
-          place: rule.keyPath, rule: rule.matcher.component.description,
+          place: rule.keyPath, rule: rule.matcher.component.description.onOneLine,
           misfit: misfit.map(\.description)))
       guard misfit != nil else {
         explanation.verdict = rule.verdict
@@ -79,7 +82,7 @@ extension ComponentMatcher.Misfit {
     switch self {
     case .path: "the path does not fit"
     case .query: "the query does not fit"
-    case .queryItem(let name): "the query item \(name) does not fit"
+    case .queryItem(let name): "the query item \(name.onOneLine) does not fit"
     case .fragment: "the fragment does not fit"
     }
   }

@@ -191,6 +191,16 @@ struct SettingsReportTests {
     #expect(report.findings[1].place == "association file: applinks.details[0].components[11].?")
   }
 
+  @Test(arguments: [
+    ([appID], [Rule.linksNotClaimed]), ([], [.appNotInFile]), ([appID, "X.y"], [.notJudged]),
+  ])
+  func `a file alone is judged for its only app`(apps: [String], rules: [Rule]) {
+    let settings = AppSettings(
+      association: AppSiteAssociation(details: [.init(appIDs: apps, components: [])]))
+    let report = LinkInspector(parser: SampleID.parser).report(on: settings)
+    #expect(report.findings.map(\.rule) == rules)
+  }
+
   @Test func `a report is read as it was written`() throws {
     let report = report {
       $0.infoPlist?.schemes = ["x"]
