@@ -32,7 +32,6 @@ import Testing
       "--json does not go with what is JSON already; type: shop aasa --app-id \(appID)"
     ),
     (["--json=1", "--app-id", appID], "--json takes no value; type: --json"),
-    (["--check", "f"], "--check needs the app's ID; type: shop aasa --check f --app-id \(appID)"),
     (
       ["--check", "f", "--app-id", appID, "--exclude", "/a"],
       "--exclude does not go with --check; type: shop aasa --check f --app-id \(appID)"
@@ -195,6 +194,25 @@ import Testing
       #expect(json.status == .rejected)
       let report = try JSONDecoder().decode(AssociationReport.self, from: Data(json.output.utf8))
       #expect(report.description.split(separator: "\n").map(String.init) == run.lines)
+    }
+  }
+
+  @Test func `without an app the only one of the file is meant`() async {
+    let run = await Transcript.of(["aasa", "--check", Self.example])
+    #expect(run.status == .success)
+    #expect(run.lines == ["The file and the links of \(Self.appID) agree."])
+  }
+
+  @Test(arguments: [("[]", "no app", appID), (#"["A.b", "C.d"]"#, "2 apps", "A.b")])
+  func `which app is meant is asked where the file does not say it`(
+    apps: String, number: String, appID: String
+  ) async throws {
+    let file = #"{"applinks":{"details":[{"appIDs":\#(apps),"components":[]}]}}"#
+    try await SettingsFiles.withFile(file) { path in
+      let run = await Transcript.of(["aasa", "--check", path])
+      #expect(run.status == .usage)
+      #expect(run.errors.contains(" names \(number), and --check is for one; type: "))
+      #expect(run.errors.hasSuffix(" --app-id \(appID)\n"))
     }
   }
 

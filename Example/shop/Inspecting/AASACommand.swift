@@ -6,8 +6,8 @@ struct AASACommand: Hashable {
   enum Action: Hashable {
     /// Writes the file of the app's links, to standard output without a path.
     case write(appID: String, excluding: [String], output: String?)
-    /// Holds a file against the app's links.
-    case check(file: String, appID: String)
+    /// Holds a file against the app's links; without an app, for the only one that the file names.
+    case check(file: String, appID: String?)
     /// Says which rule of a file decides a URL, for one app or for each that the file names.
     case match(file: String, url: String, appID: String?)
   }
@@ -33,7 +33,6 @@ struct AASACommand: Hashable {
       let example = "shop aasa --check \(checked.shellWord) --app-id \(Self.appID)"
       try words.refuse(["--match", "--exclude", "--output"], with: "--check", type: example)
       try words.refuseOperands(type: example)
-      guard let appID else { throw UsageError("--check needs the app's ID", type: example) }
       action = .check(file: checked, appID: appID)
     } else if let matched {
       let example = "shop aasa --match \(matched.shellWord) https://shop.example/products/42"
@@ -63,13 +62,30 @@ struct AASACommand: Hashable {
     case .write(let appID, let exclusions, let output):
       return try write(inspector, appID, exclusions, output, on: console)
     case .check(let path, let appID):
-      let report = inspector.report(on: try GivenFile(path: path).association().file, appID: appID)
+      let file = try GivenFile(path: path).association().file
+      guard let appID = appID ?? file.appIDs.first, appID == action.appID || file.appIDs.count == 1
+      else { return refuse(file.appIDs, of: path, on: console) }
+      let report = inspector.report(on: file, appID: appID)
       console.print(report, asJSON: printsJSON)
       return report.isClean ? .success : .rejected
     case .match(let path, let url, let appID):
       let file = try GivenFile(path: path).association().file
       return match(file, url, for: appID.map { [$0] } ?? file.appIDs, on: console)
     }
+  }
+
+  /// Asks for the app where the file does not say which one is meant.
+  @MainActor
+  private func refuse(
+    _ appIDs: [String], of path: String, on console: Console
+  ) -> ExitStatus {
+    let number = appIDs.isEmpty ? "no app" : "\(appIDs.count) apps"
+    let appID = appIDs.first?.shellWord ?? Self.appID
+    let error = UsageError(
+      "\(path.quoted) names \(number), and --check is for one",
+      type: "shop aasa --check \(path.shellWord) --app-id \(appID)")
+    console.printError(error.description)
+    return .usage
   }
 
   @MainActor
@@ -111,5 +127,15 @@ struct AASACommand: Hashable {
     let explanations = appIDs.map { file.explanation(for: url, appID: $0) }
     for explanation in explanations { console.print(explanation, asJSON: printsJSON) }
     return explanations.contains { $0.verdict.kind == .matched } ? .success : .rejected
+  }
+}
+
+extension AASACommand.Action {
+  /// The app that was named.
+  fileprivate var appID: String? {
+    switch self {
+    case .write(let appID, _, _): appID
+    case .check(_, let appID), .match(_, _, let appID): appID
+    }
   }
 }

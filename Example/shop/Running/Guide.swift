@@ -20,7 +20,7 @@ enum Guide {
       shop aasa --app-id ID [--exclude PATTERN…] [--output FILE]
                            writes the links as an apple-app-site-association file,
                            and says on standard error what it claims too much
-      shop aasa --check FILE --app-id ID
+      shop aasa --check FILE [--app-id ID]
                            says which links a website's file does not claim, and
                            what it claims that the app does not open
       shop aasa --match FILE URL [--app-id ID]
