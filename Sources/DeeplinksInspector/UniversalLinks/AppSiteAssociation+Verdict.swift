@@ -33,11 +33,7 @@ extension AppSiteAssociation {
   /// - Complexity: For each rule the length of the URL times that of its patterns, with the texts of their
   ///   variables.
   public func verdict(for url: String, appID: String) -> Verdict {
-    guard let url = UniversalLinkURL(url) else { return .unclaimed }
-    for rule in rules(for: appID) where rule.matcher.misfit(of: url) == nil {
-      return rule.verdict
-    }
-    return .unclaimed
+    rules(for: appID).verdict(for: url)
   }
 
   /// A rule with its place, and with its defaults filled in.
@@ -68,5 +64,13 @@ extension AppSiteAssociation {
           matcher: ComponentMatcher(component: component, variables: variables))
       }
     }
+  }
+}
+
+extension [AppSiteAssociation.Rule] {
+  /// What the rules say of a URL: the first that it fits decides.
+  func verdict(for url: String) -> AppSiteAssociation.Verdict {
+    guard let url = UniversalLinkURL(url) else { return .unclaimed }
+    return first { $0.matcher.misfit(of: url) == nil }?.verdict ?? .unclaimed
   }
 }

@@ -48,7 +48,10 @@ struct ComponentMatcher {
   private func matches(
     _ text: ArraySlice<Unicode.Scalar>, _ pattern: Substring.UnicodeScalarView
   ) -> Bool {
-    WildcardPattern(Substring(pattern), variables, foldsCase: foldsCase).matches(text)
+    // Most rules of a file are about other paths, which their beginning tells.
+    let beginning = pattern.prefix { !["*", "?", "$"].contains($0) }
+    guard foldsCase || text.starts(with: beginning) else { return false }
+    return WildcardPattern(Substring(pattern), variables, foldsCase: foldsCase).matches(text)
   }
 
   private func fits(_ text: some StringProtocol, _ pattern: String) -> Bool {

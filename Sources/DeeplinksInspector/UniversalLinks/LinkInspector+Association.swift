@@ -79,10 +79,11 @@ extension LinkInspector {
     }
     // Without an app the file has no rules to ask.
     guard let appID = file.details.first?.appIDs.first else { return broken }
+    let rules = file.rules(for: appID)
     return broken
       + patterns.compactMap { pattern in
         for example in pattern.examples(on: site) {
-          let verdict = file.verdict(for: example, appID: appID)
+          let verdict = rules.verdict(for: example)
           guard verdict.kind == .excluded, let index = verdict.component else { continue }
           let path = file.details[0].components[index].path ?? "*"
           return AssociationDraft.Omission(

@@ -27,7 +27,7 @@ extension LinkInspector {
       : rules.flatMap { $0.mistakes }
     return AssociationReport(
       appID: appID, appIDs: file.appIDs,
-      missingLinks: !isNamed ? [] : missingLinks(patterns, in: file, appID),
+      missingLinks: !isNamed ? [] : missingLinks(patterns, by: rules),
       emptyClaims: rules.compactMap { rule in
         // A rule of the app's own file brings what the app opens, and so does one that a link fits. But
         // every link fits a rule for every path: that one has to prove itself with other URLs.
@@ -42,12 +42,12 @@ extension LinkInspector {
   }
 
   private func missingLinks(
-    _ patterns: [ClaimedPattern], in file: AppSiteAssociation, _ appID: String
+    _ patterns: [ClaimedPattern], by rules: [AppSiteAssociation.Rule]
   ) -> [AssociationReport.MissingLink] {
     guard let site = universalSites.first else { return [] }
     return patterns.compactMap { pattern in
       for example in pattern.examples(on: site) {
-        let verdict = file.verdict(for: example, appID: appID)
+        let verdict = rules.verdict(for: example)
         guard verdict.kind != .matched else { continue }
         return AssociationReport.MissingLink(
           pattern: pattern.text, feature: pattern.feature, example: example, verdict: verdict)
