@@ -10,14 +10,18 @@ let package = Package(
     .library(name: "DeeplinkURLs", targets: ["DeeplinkURLs"]),
     .library(name: "DeeplinksSwiftUI", targets: ["DeeplinksSwiftUI"]),
     .library(name: "DeeplinksTestSupport", targets: ["DeeplinksTestSupport"]),
+    .library(name: "DeeplinksInspector", targets: ["DeeplinksInspector"]),
   ],
   targets: [
     .target(name: "DeeplinkURLs"),
     .target(name: "Deeplinks", dependencies: ["DeeplinkURLs"]),
     .target(name: "DeeplinksSwiftUI", dependencies: ["Deeplinks"]),
     .target(name: "DeeplinksTestSupport", dependencies: ["Deeplinks"]),
+    .target(name: "DeeplinksInspector", dependencies: ["Deeplinks"]),
     .testTarget(name: "DeeplinkURLsTests", dependencies: ["DeeplinkURLs"]),
     .testTarget(name: "DeeplinksTests", dependencies: ["Deeplinks", "DeeplinksTestSupport"]),
+    .testTarget(
+      name: "DeeplinksInspectorTests", dependencies: ["Deeplinks", "DeeplinksInspector"]),
     .testTarget(
       name: "MainActorIsolationTests", dependencies: ["Deeplinks"],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
@@ -58,12 +62,13 @@ let package = Package(
       ],
       path: "Example/ShopApp", resources: [.process("Resources")]),
     .executableTarget(
-      name: "shop", dependencies: ["Deeplinks", "OrdersFeature", "ShopApp"], path: "Example/shop"),
+      name: "shop", dependencies: ["Deeplinks", "DeeplinksInspector", "OrdersFeature", "ShopApp"],
+      path: "Example/shop"),
     .testTarget(
       name: "ShopTests",
       dependencies: [
-        "CatalogFeature", "Deeplinks", "DeeplinksTestSupport", "OrdersFeature", "ProfileFeature",
-        "ShopApp", "shop",
+        "CatalogFeature", "Deeplinks", "DeeplinksInspector", "DeeplinksTestSupport",
+        "OrdersFeature", "ProfileFeature", "ShopApp", "shop",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -19,6 +19,8 @@ struct Invocation: Hashable {
     case interactive
     /// Plays the tour.
     case tour
+    /// Looks at the links and starts no app.
+    case inspect(Inspection)
     /// Prints how to use the program.
     case help
   }
@@ -62,6 +64,10 @@ extension Invocation {
     let beforeEnd = arguments.prefix { $0 != "--" }
     if beforeEnd.contains("--help") || beforeEnd.contains("-h") {
       self.init(action: .help)
+      return
+    }
+    if let inspection = try Inspection(arguments) {
+      self.init(action: .inspect(inspection))
       return
     }
     var reader = ArgumentReader(arguments)
@@ -118,7 +124,8 @@ extension Invocation {
       return UsageError(
         "\(word.quoted) stands where a command belongs", type: "shop open \(link.shellWord)")
     }
-    let commands = ["open", "save", "restore", "link", "payload", "tour", "help"]
+    let commands =
+      ["open", "save", "restore", "link", "payload", "tour", "help"] + Inspection.names
     return UsageError(
       "unknown command \(word.quoted)", type: "shop " + (word.nearest(of: commands) ?? "help"))
   }

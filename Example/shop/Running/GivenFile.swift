@@ -4,8 +4,10 @@ import Foundation
 struct GivenFile: Hashable {
   /// The file's path; a hyphen means standard input.
   let path: String
+  /// What the file should be, as an error says it.
+  var kind = "a JSON file"
 
-  /// Far more than a payload or saved navigation may have.
+  /// Far more than a payload, saved navigation or an app's settings may have.
   private static let limit = 1 << 20
 
   /// Why a file was of no use, in one line.
@@ -23,7 +25,7 @@ struct GivenFile: Hashable {
         : FileHandle(forReadingFrom: URL(fileURLWithPath: path))
       data = try file.read(upToCount: Self.limit + 1)
     } catch {
-      throw failure("The file cannot be read; give the path of a JSON file.")
+      throw failure("The file cannot be read; give the path of \(kind).")
     }
     guard let data, data.count <= Self.limit else {
       throw failure("The file is \(data == nil ? "empty" : "larger than 1 MiB").")

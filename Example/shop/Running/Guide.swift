@@ -17,6 +17,16 @@ enum Guide {
       shop payload FILE…   opens push payloads: JSON with "deep_link"; - reads it
                            from standard input
       shop                 reads links and commands, a line each; help lists them
+      shop aasa --app-id ID [--exclude PATTERN…] [--output FILE]
+                           writes the links as an apple-app-site-association file,
+                           and says on standard error what it claims too much
+      shop aasa --check FILE [--app-id ID]
+                           says which links a website's file does not claim, and
+                           what it claims that the app does not open
+      shop aasa --match FILE URL [--app-id ID]
+                           says which rule of a website's file decides a URL
+      shop doctor [--aasa FILE] [--info-plist FILE] [--entitlements FILE]
+                           holds the app's settings against its links
       shop tour            shows how tabs, sheets and the login get along
       shop help            prints this
 
@@ -38,12 +48,14 @@ enum Guide {
       --trace              prints what happens to each link, stage by stage, and why
                            it did not open in words for developers
       --json               prints one JSON object a link instead of drawing;
-                           the trace then goes to standard error
+                           the trace then goes to standard error; of aasa and
+                           doctor, one object with the answer
 
     In the drawing a number beside a tab counts the screens pushed on its root.
     NO_COLOR switches colours off; COLUMNS says how wide the terminal is.
-    Exit status: 0 when no link was rejected, 1 when one was, a file was of no use
-    or no link leads to the screen, 64 for wrong usage.
+    Exit status: 0 when no link was rejected, 1 when one was, a file was of no use,
+    no link leads to the screen, or aasa and doctor found something, 64 for wrong
+    usage, 66 for a file that aasa or doctor cannot read.
     """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
 
   private static let sources = {

@@ -5,10 +5,12 @@ import ShopApp
 enum ExitStatus: Int32 {
   /// Every link opened, fell back, waits or was overtaken.
   case success = 0
-  /// A link was rejected, or a file was of no use.
+  /// A link was rejected, a file was of no use, or something was found.
   case rejected = 1
   /// The program was used in a way it does not know.
   case usage = 64
+  /// A file to look at cannot be read, or is of another kind.
+  case unreadable = 66
   /// The program is damaged.
   case software = 70
 }
@@ -35,6 +37,7 @@ struct Program {
       console.print(Guide.usage)
       return .success
     }
+    if case .inspect(let inspection) = invocation.action { return inspection.run(on: console) }
     guard let catalogue = try? ShopCatalogue.bundled() else {
       console.printError("shop: the catalogue is missing or damaged; type: swift build")
       return .software
@@ -56,7 +59,7 @@ struct Program {
     case .tour:
       await session.play(Tour.steps)
       return .success  // That one of its links is rejected is what it shows.
-    case .help: break
+    case .help, .inspect: break
     }
     return session.status
   }

@@ -36,7 +36,7 @@ struct UTF8Validator {
 }
 
 /// Percent-encoding as RFC 3986, section 2.1, has it, read strictly and written canonically.
-enum PercentCoding {
+package enum PercentCoding {
   /// The value of a hexadecimal digit, or nil.
   @inline(__always)
   static func hexValue(_ byte: UInt8) -> UInt8? {
@@ -55,7 +55,9 @@ enum PercentCoding {
   /// Appends the text with every byte escaped that does not stand for itself in this component.
   ///
   /// Digits are in upper case, as RFC 3986, section 2.1, has producers write them.
-  static func append(_ text: String, as component: Component, to url: inout String) {
+  package static func append(
+    _ text: String, as component: Component, to url: inout String
+  ) {
     // Runs of plain bytes are appended as they are; `start` is where the run begins.
     var start = text.startIndex
     var index = start
@@ -78,7 +80,7 @@ enum PercentCoding {
   }
 
   /// Where a text is written, since each place has characters of its own.
-  enum Component {
+  package enum Component {
     case segment
     case queryItem
 

@@ -16,6 +16,10 @@ open class JSONEncoder {
     @available(iOS 8.0, macOS 10.10, tvOS 9.0, watchOS 2.0, visionOS 1.0, *)
     public init(rawValue: UInt) { fatalError() }
 
+    /// Foundation: `JSONEncoder/OutputFormatting/prettyPrinted`.
+    @available(iOS 8.0, macOS 10.10, tvOS 9.0, watchOS 2.0, visionOS 1.0, *)
+    public static let prettyPrinted = OutputFormatting(rawValue: 1)
+
     /// Foundation: `JSONEncoder/OutputFormatting/sortedKeys`.
     @available(iOS 11.0, macOS 10.13, tvOS 11.0, watchOS 4.0, visionOS 1.0, *)
     public static let sortedKeys = OutputFormatting(rawValue: 2)

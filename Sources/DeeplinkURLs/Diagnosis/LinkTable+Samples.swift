@@ -1,0 +1,43 @@
+/// What tools need to know of a link's parameter to make examples of its URLs.
+package struct LinkParameterSample: Hashable, Sendable {
+  /// The name in the pattern.
+  package let name: String
+  /// Texts that the parameter's type takes, one for each sample; none where the type has no sample.
+  package let texts: [String]
+  /// Whether an empty text is a value, too.
+  package let takesEmptyText: Bool
+  /// What a text must be; nil where any text will do, or a link reads its values by name.
+  package let expectation: String?
+
+  fileprivate init<Parameter: LinkParameter>(_ name: String, _ type: Parameter.Type) {
+    self.name = name
+    texts = type.linkSamples.compactMap(\.linkTexts.first)
+    takesEmptyText = type.init(linkText: "") != nil
+    let expectation = type.linkExpectation
+    self.expectation = expectation == String.linkExpectation ? nil : expectation
+  }
+
+  /// A value that is read by name.
+  fileprivate init(_ name: String) {
+    self.name = name
+    texts = ["1", "a"]
+    takesEmptyText = true
+    expectation = nil
+  }
+}
+
+extension LinkTable {
+  /// The parameters of each link in the order of ``entries``, with samples; none for a link whose pattern
+  /// is not sound.
+  ///
+  /// - Complexity: Linear in the number of links.
+  package var parameterSamples: [[LinkParameterSample]] {
+    declarations.map { link in
+      let names = (try? LinkPattern(link.primaryText))?.parameterNames ?? []
+      return names.enumerated().map { position, name in
+        guard let type = link.parameters?.type(position) else { return LinkParameterSample(name) }
+        return LinkParameterSample(name, type)
+      }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+/// What an app's settings say of links, each file as far as there is one.
+public struct AppSettings: Hashable, Sendable {
+  /// What `Info.plist` says.
+  public var infoPlist: InfoPropertyList?
+  /// What the entitlements say.
+  public var entitlements: Entitlements?
+  /// What the website's file says.
+  public var association: AppSiteAssociation?
+  /// The size of the website's file in bytes.
+  public var associationSize: Int?
+
+  /// Creates the settings; what is not given is not judged.
+  public init(
+    infoPlist: InfoPropertyList? = nil, entitlements: Entitlements? = nil,
+    association: AppSiteAssociation? = nil, associationSize: Int? = nil
+  ) {
+    self.infoPlist = infoPlist
+    self.entitlements = entitlements
+    self.association = association
+    self.associationSize = associationSize
+  }
+}
+
+/// What is wrong between an app's settings and its links.
+public struct SettingsReport: Hashable, Sendable, Codable {
+  /// Something that should be otherwise, or that could not be judged.
+  public struct Finding: Hashable, Sendable, Codable {
+    /// How bad it is.
+    public enum Severity: String, Hashable, Sendable, Codable, CaseIterable {
+      /// Links do not open the app.
+      case error
+      /// Links open the app today, or where they should not.
+      case warning
+      /// Nothing is known to be wrong.
+      case note
+    }
+
+    /// What kind of finding it is; its raw value is a stable code.
+    public enum Rule: String, Hashable, Sendable, Codable, CaseIterable {
+      case siteWithoutDomain, domainWithoutSite, wildcardDomain, alternateMode, malformedDomain
+      case schemeWithoutURLType, schemeWithoutSite
+      case appNotInFile, prefixMismatch, bundleIdentifierMismatch, teamMismatch
+      case fileTooLarge, linksNotClaimed, ignoredRule
+      case buildVariable, notJudged
+    }
+
+    /// How bad it is.
+    public let severity: Severity
+    /// What kind of finding it is.
+    public let rule: Rule
+    /// The file and the key, such as `entitlements: com.apple.developer.associated-domains[0]`.
+    public let place: String
+    /// What is found.
+    public let problem: String
+    /// What to do.
+    public let advice: String
+  }
+
+  /// The findings, errors first.
+  public let findings: [Finding]
+
+  /// Creates a report, with the worst findings first.
+  init(_ findings: [Finding]) {
+    self.findings = Finding.Severity.allCases.flatMap { severity in
+      findings.filter { $0.severity == severity }
+    }
+  }
+
+  /// Whether there is nothing but notes.
+  public var isClean: Bool { findings.allSatisfy { $0.severity == .note } }
+}
+
+extension SettingsReport: CustomStringConvertible {
+  /// A line for each finding, or one that says there is none.
+  public var description: String {
+    findings.isEmpty
+      ? "The settings and the links agree."
+      : findings.map(\.description).joined(separator: "\n")
+  }
+}
+
+extension SettingsReport.Finding: CustomStringConvertible {
+  /// What, where, and what to do, on one line.
+  public var description: String { "\(severity.rawValue): \(place): \(problem); \(advice)." }
+}

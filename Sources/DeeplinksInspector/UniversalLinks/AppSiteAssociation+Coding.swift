@@ -1,0 +1,176 @@
+extension AppSiteAssociation: Codable {
+  private enum RootKey: String, CodingKey { case applinks }
+  private enum Key: String, CodingKey { case details, defaults, substitutionVariables }
+
+  /// Decodes the file's contents.
+  public init(from decoder: any Decoder) throws {
+    let root = try decoder.container(keyedBy: RootKey.self)
+    guard root.contains(.applinks), try !root.decodeNil(forKey: .applinks) else {
+      // A file may be about other services only.
+      self.init(details: [])
+      return
+    }
+    let links = try root.nestedContainer(keyedBy: Key.self, forKey: .applinks)
+    let defaults = try links.decodeIfPresent(Component.self, forKey: .defaults)
+    let details = try links.decodeIfPresent(DetailList.self, forKey: .details)?.details ?? []
+    let variables = try links.decodeIfPresent(
+      [String: [String]].self, forKey: .substitutionVariables)
+    self.init(details: details, defaults: defaults, substitutionVariables: variables ?? [:])
+  }
+
+  /// Encodes the file's contents, in the current form.
+  public func encode(to encoder: any Encoder) throws {
+    var root = encoder.container(keyedBy: RootKey.self)
+    var links = root.nestedContainer(keyedBy: Key.self, forKey: .applinks)
+    try links.encode(details, forKey: .details)
+    try links.encodeIfPresent(defaults, forKey: .defaults)
+    if !substitutionVariables.isEmpty {
+      try links.encode(substitutionVariables, forKey: .substitutionVariables)
+    }
+  }
+}
+
+/// The details as an array, or in their first form: a dictionary by app.
+private struct DetailList: Decodable {
+  var details: [AppSiteAssociation.Detail]
+
+  init(from decoder: any Decoder) throws {
+    do {
+      details = try [AppSiteAssociation.Detail](from: decoder)
+    } catch DecodingError.typeMismatch(_, let context)
+      where context.codingPath.count == decoder.codingPath.count
+    {
+      guard let apps = try? decoder.container(keyedBy: AnyKey.self) else {
+        throw DecodingError.wanted("an array", at: decoder.codingPath)
+      }
+      // An app stands in it once, so that the order of apps decides nothing.
+      details = try apps.allKeys.sorted { $0.stringValue < $1.stringValue }.map { key in
+        var detail = try apps.decode(AppSiteAssociation.Detail.self, forKey: key)
+        detail.appIDs = [key.stringValue]
+        return detail
+      }
+    }
+  }
+}
+
+extension AppSiteAssociation.Detail: Codable {
+  private enum Key: String, CodingKey { case appIDs, appID, components, paths, defaults }
+
+  /// Decodes the rules of some apps, in the current form or with `paths`.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    var appIDs = try container.decodeIfPresent([String].self, forKey: .appIDs) ?? []
+    if let appID = try container.decodeIfPresent(String.self, forKey: .appID),
+      !appIDs.contains(appID)
+    {
+      appIDs.append(appID)
+    }
+    // Systems that know components take no notice of paths beside them (WWDC 2019, session 717).
+    let components =
+      try container.decodeIfPresent([AppSiteAssociation.Component].self, forKey: .components)
+      ?? container.decodeIfPresent([String].self, forKey: .paths)?.map { path in
+        AppSiteAssociation.Component(oldPath: path)
+      }
+    let defaults = try container.decodeIfPresent(
+      AppSiteAssociation.Component.self, forKey: .defaults)
+    self.init(appIDs: appIDs, components: components ?? [], defaults: defaults)
+  }
+
+  /// Encodes the rules, in the current form.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(appIDs, forKey: .appIDs)
+    try container.encode(components, forKey: .components)
+    try container.encodeIfPresent(defaults, forKey: .defaults)
+  }
+}
+
+extension AppSiteAssociation.Component: Codable {
+  private enum Key: String, CodingKey {
+    case path = "/"
+    case query = "?"
+    case fragment = "#"
+    case exclude, comment, caseSensitive, percentEncoded
+  }
+
+  /// The rule that an element of `paths` stands for.
+  init(oldPath text: String) {
+    let mark = "NOT "
+    let isExcluded = text.hasPrefix(mark)
+    self.init(
+      path: isExcluded ? String(text.dropFirst(mark.count)) : text, exclude: isExcluded)
+  }
+
+  /// Decodes a rule.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    path = try container.decodeIfPresent(String.self, forKey: .path)
+    query = try container.decodeIfPresent(AppSiteAssociation.Query.self, forKey: .query)
+    fragment = try container.decodeIfPresent(String.self, forKey: .fragment)
+    exclude = try container.decodeIfPresent(Bool.self, forKey: .exclude)
+    // The system ignores it, whatever it is.
+    comment = try? container.decodeIfPresent(String.self, forKey: .comment)
+    caseSensitive = try container.decodeIfPresent(Bool.self, forKey: .caseSensitive)
+    percentEncoded = try container.decodeIfPresent(Bool.self, forKey: .percentEncoded)
+  }
+
+  /// Encodes what the rule says itself.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encodeIfPresent(path, forKey: .path)
+    try container.encodeIfPresent(query, forKey: .query)
+    try container.encodeIfPresent(fragment, forKey: .fragment)
+    try container.encodeIfPresent(exclude, forKey: .exclude)
+    try container.encodeIfPresent(comment, forKey: .comment)
+    try container.encodeIfPresent(caseSensitive, forKey: .caseSensitive)
+    try container.encodeIfPresent(percentEncoded, forKey: .percentEncoded)
+  }
+}
+
+extension AppSiteAssociation.Query: Codable {
+  /// Decodes a pattern, or a dictionary of patterns.
+  public init(from decoder: any Decoder) throws {
+    if let text = try? decoder.singleValueContainer().decode(String.self) {
+      self = .text(text)
+      return
+    }
+    guard let container = try? decoder.container(keyedBy: AnyKey.self) else {
+      throw DecodingError.wanted("a string or an object", at: decoder.codingPath)
+    }
+    var items: [String: String] = [:]
+    var strangers: [String] = []
+    for key in container.allKeys {
+      if let pattern = try? container.decode(String.self, forKey: key) {
+        items[key.stringValue] = pattern
+      } else {
+        strangers.append(key.stringValue)
+      }
+    }
+    self = strangers.isEmpty ? .items(items) : .ignored(items: strangers.sorted())
+  }
+
+  /// Encodes the pattern or the dictionary; what is ignored is encoded as something else that is.
+  public func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .text(let text):
+      var container = encoder.singleValueContainer()
+      try container.encode(text)
+    case .items(let items):
+      var container = encoder.singleValueContainer()
+      try container.encode(items)
+    case .ignored(let items):
+      var container = encoder.container(keyedBy: AnyKey.self)
+      for item in items { try container.encodeNil(forKey: AnyKey(item)) }
+    }
+  }
+}
+
+/// A key that the file's author chose.
+struct AnyKey: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(_ text: String) { stringValue = text }
+  init?(stringValue: String) { self.init(stringValue) }
+  init?(intValue: Int) { return nil }
+}

@@ -1,0 +1,85 @@
+extension AppSiteAssociation {
+  /// One rule: the URLs that all its patterns fit are the app's, or are kept from it.
+  ///
+  /// What it leaves out comes from the detail's defaults, then from the file's, then from the system.
+  ///
+  /// Source: Apple, `applinks.Details.Components` and `applinks.Defaults`.
+  public struct Component: Hashable, Sendable {
+    /// The pattern of the path, `*` if nothing says it.
+    public var path: String?
+    /// What the query must be, anything if nothing says it.
+    public var query: Query?
+    /// The pattern of the fragment, `*` if nothing says it.
+    public var fragment: String?
+    /// Whether URLs that fit stay in the browser.
+    public var exclude: Bool?
+    /// A text for people.
+    public var comment: String?
+    /// Whether case counts, which it does if nothing says otherwise.
+    public var caseSensitive: Bool?
+    /// Whether a URL is compared as it is written, as it is if nothing says otherwise, or decoded.
+    ///
+    /// The pattern is never decoded.
+    public var percentEncoded: Bool?
+
+    /// Creates a rule; what is not given is left out.
+    public init(
+      path: String? = nil, query: Query? = nil, fragment: String? = nil, exclude: Bool? = nil,
+      comment: String? = nil, caseSensitive: Bool? = nil, percentEncoded: Bool? = nil
+    ) {
+      self.path = path
+      self.query = query
+      self.fragment = fragment
+      self.exclude = exclude
+      self.comment = comment
+      self.caseSensitive = caseSensitive
+      self.percentEncoded = percentEncoded
+    }
+
+    /// The rule with what it leaves out taken from a less specific one.
+    func filled(from other: Component?) -> Component {
+      guard let other else { return self }
+      var result = self
+      result.path = path ?? other.path
+      result.query = query ?? other.query
+      result.fragment = fragment ?? other.fragment
+      result.exclude = exclude ?? other.exclude
+      result.caseSensitive = caseSensitive ?? other.caseSensitive
+      result.percentEncoded = percentEncoded ?? other.percentEncoded
+      return result
+    }
+  }
+
+  /// What a URL's query must be.
+  ///
+  /// Source: Apple, `applinks.Details.Components.Query`.
+  public enum Query: Hashable, Sendable {
+    /// The whole query fits this pattern.
+    case text(String)
+    /// Each of these items fits its pattern, wherever it stands and however often.
+    ///
+    /// An item that is missing counts as one that is empty.
+    case items([String: String])
+    /// A dictionary in which the values of these items are no strings.
+    ///
+    /// The system then takes no notice of the whole dictionary, and every query fits.
+    case ignored(items: [String])
+  }
+}
+
+extension AppSiteAssociation.Component: CustomStringConvertible {
+  /// The patterns of the rule, on one line.
+  public var description: String {
+    var parts: [String] = []
+    if let path { parts.append("path \(path)") }
+    switch query {
+    case .text(let text): parts.append("query \(text)")
+    case .items(let items):
+      parts += items.sorted { $0.key < $1.key }.map { "query item \($0.key)=\($0.value)" }
+    case .ignored: parts.append("a query that is ignored")
+    case nil: break
+    }
+    if let fragment { parts.append("fragment \(fragment)") }
+    return parts.isEmpty ? "every URL" : parts.joined(separator: ", ")
+  }
+}

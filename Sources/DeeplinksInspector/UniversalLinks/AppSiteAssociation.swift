@@ -1,0 +1,73 @@
+public import Foundation
+
+/// What a website says of universal links in its file `apple-app-site-association`.
+///
+/// It has Apple's form and Apple's rules, so that a test or a tool says without a device which links an
+/// app gets. Of the file's services it reads `applinks` alone. Both older forms are read as the current
+/// one: `details` as a dictionary, and `paths`.
+///
+/// Source: Apple, "Supporting associated domains" and `applinks` in "Bundle Resources".
+public struct AppSiteAssociation: Hashable, Sendable {
+  /// Apps, and the URLs that they open.
+  public struct Detail: Hashable, Sendable {
+    /// The apps, each an application identifier prefix and a bundle identifier.
+    public var appIDs: [String]
+    /// The rules in order: the first that a URL fits decides.
+    public var components: [Component]
+    /// What the rules have where they do not say it themselves.
+    public var defaults: Component?
+
+    /// Creates the rules of some apps.
+    public init(appIDs: [String], components: [Component], defaults: Component? = nil) {
+      self.appIDs = appIDs
+      self.components = components
+      self.defaults = defaults
+    }
+  }
+
+  /// Apps and their URLs, in order.
+  public var details: [Detail]
+  /// What all rules have where neither they nor their detail say it.
+  public var defaults: Component?
+  /// The texts that `$(name)` in a pattern stands for.
+  public var substitutionVariables: [String: [String]]
+
+  /// The largest file that the system takes, in bytes before any compression.
+  ///
+  /// Source: Apple, "App Search Programming Guide", "Support Universal Links".
+  public static let sizeLimit = 128 * 1_024
+
+  /// Creates an association.
+  public init(
+    details: [Detail], defaults: Component? = nil, substitutionVariables: [String: [String]] = [:]
+  ) {
+    self.details = details
+    self.defaults = defaults
+    self.substitutionVariables = substitutionVariables
+  }
+
+  /// Reads the file.
+  ///
+  /// Unknown keys have no effect, as on a device.
+  ///
+  /// - Throws: ``AppSiteAssociationError`` where the data is no JSON object, or a value that is read is
+  ///   of another type than Apple documents.
+  /// - Complexity: Linear in the data.
+  public init(data: Data) throws {
+    do {
+      self = try JSONDecoder().decode(AppSiteAssociation.self, from: data)
+    } catch let error as DecodingError {
+      throw AppSiteAssociationError(error)
+    } catch {
+      // What the decoder's depth limit throws differs from system to system.
+      throw AppSiteAssociationError.noJSON
+    }
+  }
+
+  /// The file's contents: the same for equal values, with keys in alphabetical order.
+  public func data() throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(self) + Data("\n".utf8)
+  }
+}

@@ -1,0 +1,121 @@
+import DeeplinkURLs
+
+extension LinkInspector {
+  /// Writes the association file of the app's links.
+  ///
+  /// Exclusions come first, in the order given, then a rule for each pattern that needs one of its own,
+  /// longer paths in front. A literal is claimed exactly. Apple's wildcards know neither segments nor
+  /// types, so that a parameter claims more than the app opens: the draft says of each link what.
+  ///
+  /// - Parameters:
+  ///   - appIDs: The apps, each an application identifier prefix and a bundle identifier.
+  ///   - exclusions: Patterns of paths, with Apple's wildcards, that stay in the browser.
+  /// - Throws: ``AssociationDraftError`` where the parser has no site of universal links, or an app or an
+  ///   exclusion is malformed.
+  /// - Complexity: Linear in the number of links, times that of the exclusions.
+  public func association(
+    appIDs: [String], excluding exclusions: [String] = []
+  ) throws(AssociationDraftError) -> AssociationDraft {
+    guard let site = universalSites.first else {
+      throw AssociationDraftError(
+        reason: .noUniversalSite,
+        description: "The parser has no site of universal links; add .universal(\"shop.example\").")
+    }
+    for appID in appIDs {
+      guard let problem = AppIdentifier.problem(of: appID) else { continue }
+      throw AssociationDraftError(reason: .malformedAppID, description: problem)
+    }
+    for exclusion in exclusions {
+      guard let problem = Self.problem(ofExclusion: exclusion) else { continue }
+      throw AssociationDraftError(reason: .malformedExclusion, description: problem)
+    }
+    let patterns = claimedPatterns
+    let components =
+      exclusions.map { AppSiteAssociation.Component(path: $0, exclude: true) }
+      + components(of: patterns)
+    let file = AppSiteAssociation(details: [.init(appIDs: appIDs, components: components)])
+    return AssociationDraft(
+      association: file, overClaims: overClaims(of: patterns, in: components),
+      omissions: omissions(of: patterns, in: file, on: site))
+  }
+
+  /// The rules of some patterns, each once.
+  private func components(of patterns: [ClaimedPattern]) -> [AppSiteAssociation.Component] {
+    var comments: [AppSiteAssociation.Component: [String]] = [:]
+    for pattern in patterns {
+      let component = pattern.component(foldsCase: parser.links.foldsCase)
+      comments[component.withoutComment, default: []].append(pattern.text)
+    }
+    // Claims do not exclude each other, so their order is free: the most telling one decides.
+    return comments.map { component, texts in
+      var component = component
+      component.comment = texts.joined(separator: ", ")
+      return component
+    }.sorted { $0.sortKey < $1.sortKey }
+  }
+
+  private func overClaims(
+    of patterns: [ClaimedPattern], in components: [AppSiteAssociation.Component]
+  ) -> [AssociationDraft.OverClaim] {
+    let foldsCase = parser.links.foldsCase
+    let claims = patterns.flatMap { pattern in
+      let component = pattern.component(foldsCase: foldsCase).withoutComment
+      let index = components.firstIndex { $0.withoutComment == component } ?? 0
+      return pattern.overClaims(foldsCase: foldsCase).map {
+        AssociationDraft.OverClaim(pattern: pattern.text, component: index, reason: $0)
+      }
+    }
+    let inOrder = claims.enumerated().sorted {
+      ($0.element.component, $0.offset) < ($1.element.component, $1.offset)
+    }
+    return inOrder.map(\.element)
+  }
+
+  private func omissions(
+    of patterns: [ClaimedPattern], in file: AppSiteAssociation, on site: LinkSite
+  ) -> [AssociationDraft.Omission] {
+    let broken = brokenPatterns.sorted { $0.key < $1.key }.map {
+      AssociationDraft.Omission(pattern: $0.key, reason: $0.value)
+    }
+    // Without an app the file has no rules to ask.
+    guard let appID = file.details.first?.appIDs.first else { return broken }
+    let rules = file.rules(for: appID)
+    return broken
+      + patterns.compactMap { pattern in
+        for example in pattern.examples(on: site) {
+          let verdict = rules.verdict(for: example)
+          guard verdict.kind == .excluded, let index = verdict.component else { continue }
+          let path = file.details[0].components[index].path ?? "*"
+          return AssociationDraft.Omission(
+            pattern: pattern.text, reason: "\(path) excludes \(example)")
+        }
+        return nil
+      }
+  }
+
+  /// Why a text is no pattern to exclude, nil for a sound one.
+  private static func problem(ofExclusion text: String) -> String? {
+    let shown = "The exclusion \"\(text.onOneLine)\""
+    if text.contains("://") { return "\(shown) is a URL; write its path." }
+    if text.contains("{") { return "\(shown) has a parameter; write ?* in its place." }
+    if !text.hasPrefix("/"), !text.hasPrefix("*") {
+      return "\(shown) is no path; begin it with a slash."
+    }
+    let isPlain = text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "#") }
+    return isPlain ? nil : "\(shown) has a character that no path has; percent-encode it."
+  }
+}
+
+extension AppSiteAssociation.Component {
+  fileprivate var withoutComment: Self {
+    var component = self
+    component.comment = nil
+    return component
+  }
+
+  /// Longer paths first, then by the alphabet.
+  fileprivate var sortKey: (Int, String, String) {
+    let path = path ?? ""
+    return (-path.utf8.count { $0 == UInt8(ascii: "/") }, path, description)
+  }
+}

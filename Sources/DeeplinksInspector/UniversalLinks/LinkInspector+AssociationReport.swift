@@ -1,0 +1,140 @@
+import DeeplinkURLs
+
+extension LinkInspector {
+  /// Holds an association file against the app's links, in both directions.
+  ///
+  /// Links are asked with the samples of their parameters, and rules with URLs made of them: a wildcard
+  /// becomes one of the samples of the table. So a rule that brings some URLs which the app opens is
+  /// in order here, though it brings others too; what the app's own file would say too much is in
+  /// ``association(appIDs:excluding:)``.
+  ///
+  /// - Complexity: The number of links times that of rules, and some hundred parses for each rule.
+  public func report(on file: AppSiteAssociation, appID: String) -> AssociationReport {
+    let rules = file.rules(for: appID)
+    let patterns = claimedPatterns
+    let own = Set(patterns.map { $0.component(foldsCase: parser.links.foldsCase).claim })
+    let samples = samples
+    let examples = universalSites.first.map { site in patterns.flatMap { $0.examples(on: site) } }
+    let isNamed = file.appIDs.contains(appID)
+    let mistakes =
+      !isNamed
+      ? [
+        AssociationReport.Mistake(
+          place: "applinks.details",
+          problem: "has no rules for \(appID.onOneLine)\(Self.naming(file.appIDs))",
+          advice: "name the app there")
+      ]
+      : rules.flatMap { $0.mistakes }
+    return AssociationReport(
+      appID: appID, appIDs: file.appIDs,
+      missingLinks: !isNamed ? [] : missingLinks(patterns, by: rules),
+      emptyClaims: rules.compactMap { rule in
+        // A rule of the app's own file brings what the app opens, and so does one that a link fits. But
+        // every link fits a rule for every path: that one has to prove itself with other URLs.
+        own.contains(rule.matcher.component.claim)
+          || !rule.isForEveryPath && rule.fitsAny(of: examples ?? [])
+          ? nil : emptyClaim(rule, samples)
+      }, mistakes: mistakes)
+  }
+
+  private static func naming(_ apps: [String]) -> String {
+    apps.isEmpty ? "" : ", only for \(apps.map(\.onOneLine).joined(separator: ", "))"
+  }
+
+  private func missingLinks(
+    _ patterns: [ClaimedPattern], by rules: [AppSiteAssociation.Rule]
+  ) -> [AssociationReport.MissingLink] {
+    guard let site = universalSites.first else { return [] }
+    return patterns.compactMap { pattern in
+      for example in pattern.examples(on: site) {
+        let verdict = rules.verdict(for: example)
+        guard verdict.kind != .matched else { continue }
+        return AssociationReport.MissingLink(
+          pattern: pattern.text, feature: pattern.feature, example: example, verdict: verdict)
+      }
+      return nil
+    }
+  }
+
+  /// The rule as a finding, if it claims URLs and the app opens none that can be thought of.
+  private func emptyClaim(
+    _ rule: AppSiteAssociation.Rule, _ samples: [String]
+  ) -> AssociationReport.EmptyClaim? {
+    guard !rule.isExcluding, let site = universalSites.first else { return nil }
+    var failure: (example: String, reason: LinkError)?
+    for url in RuleExamples(rule.matcher, site, samples: samples).urls {
+      do throws(LinkError) {
+        _ = try parser.parse(url)
+        return nil
+      } catch {
+        if failure == nil { failure = (url, error) }
+      }
+    }
+    return failure.map { failure in
+      AssociationReport.EmptyClaim(
+        place: rule.keyPath, rule: rule.matcher.component.description.onOneLine,
+        example: failure.example,
+        reason: failure.reason.description)
+    }
+  }
+
+  /// Texts that the table's parameters take, each once, and not too many.
+  private var samples: [String] {
+    var seen: Set<String> = []
+    let own = parser.links.parameterSamples.joined().flatMap(\.texts)
+    return (["1", "example"] + own).filter { seen.insert($0).inserted }.prefix(24).map(\.self)
+  }
+}
+
+extension AppSiteAssociation.Rule {
+  /// Whether the path is nothing but wildcards.
+  fileprivate var isForEveryPath: Bool {
+    (matcher.component.path ?? "*").unicodeScalars.allSatisfy { ["/", "*", "?"].contains($0) }
+      && matcher.component.path != "/"
+  }
+
+  fileprivate func fitsAny(of urls: [String]) -> Bool {
+    urls.lazy.compactMap(UniversalLinkURL.init).contains { matcher.misfit(of: $0) == nil }
+  }
+
+  /// What in the rule does not do what its author may expect.
+  fileprivate var mistakes: [AssociationReport.Mistake] {
+    var result: [AssociationReport.Mistake] = []
+    let component = matcher.component
+    if case .ignored(let items) = component.query {
+      let names = items.map { $0.onOneLine }.joined(separator: ", ")
+      result.append(
+        .init(
+          place: keyPath + ".?",
+          problem:
+            "has values that are no strings (\(names)), so that the system ignores all of it",
+          advice: "write strings"))
+    }
+    let patterns =
+      [component.path, component.fragment].compactMap(\.self) + component.queryPatterns
+    for name in Set(patterns.flatMap(WildcardPattern.variables)).sorted()
+    where !matcher.variables.contains(name) {
+      result.append(
+        .init(
+          place: keyPath,
+          problem:
+            "has the variable $(\(name.onOneLine)), which nothing defines, so that no URL fits",
+          advice: "add it to substitutionVariables"))
+    }
+    return result
+  }
+}
+
+extension AppSiteAssociation.Component {
+  /// What the rule claims, without what does not matter to it.
+  fileprivate var claim: Self { .init(path: path, query: query, fragment: fragment) }
+
+  /// The patterns of the query.
+  var queryPatterns: [String] {
+    switch query {
+    case .text(let text): [text]
+    case .items(let items): items.sorted { $0.key < $1.key }.map(\.value)
+    case .ignored, nil: []
+    }
+  }
+}

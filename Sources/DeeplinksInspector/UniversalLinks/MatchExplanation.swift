@@ -1,0 +1,89 @@
+import DeeplinkURLs
+
+/// Which rule of a file decides a URL for an app, and why none before it does.
+///
+/// It has patterns of the file in it and nothing of the URL.
+public struct MatchExplanation: Hashable, Sendable, Codable {
+  /// A rule that was asked.
+  public struct Step: Hashable, Sendable, Codable {
+    /// Where it stands, such as `details[0].components[2]`.
+    public let place: String
+    /// Its patterns, with the defaults filled in.
+    public let rule: String
+    /// Why the URL does not fit it; nil for the rule that decides.
+    public let misfit: String?
+  }
+
+  /// The app.
+  public let appID: String
+  /// What the file says.
+  public let verdict: AppSiteAssociation.Verdict
+  /// The app's rules in the order in which they were asked.
+  public let steps: [Step]
+  /// Why there was nothing to ask: the app is in no detail, or the text is no URL of the web.
+  public let problem: String?
+}
+
+extension MatchExplanation: CustomStringConvertible {
+  /// The answer in one line, then a line for each rule that was asked before.
+  public var description: String {
+    let last = steps.last.map { "\($0.place), \($0.rule)," } ?? ""
+    let appID = appID.onOneLine
+    let answer =
+      switch verdict.kind {
+      case .matched: "\(last) gives the URL to \(appID)"
+      case .excluded: "\(last) keeps the URL from \(appID)"
+      case .unclaimed: problem ?? "no rule of \(appID) is about the URL"
+      }
+    let others = steps.compactMap { step in
+      step.misfit.map { "  not \(step.place), \(step.rule): \($0)" }
+    }
+    return (["\(verdict.kind.rawValue): \(answer)."] + others).joined(separator: "\n")
+  }
+}
+
+extension AppSiteAssociation {
+  /// Which rule decides a URL for an app, and why none before it does.
+  ///
+  /// - Complexity: As ``verdict(for:appID:)``.
+  public func explanation(for url: String, appID: String) -> MatchExplanation {
+    let rules = rules(for: appID)
+    var explanation: (verdict: Verdict, steps: [MatchExplanation.Step]) = (.unclaimed, [])
+    guard let parts = UniversalLinkURL(url), !rules.isEmpty else {
+      let problem =
+        rules.isEmpty
+        ? "the file has no rules for \(appID)" : "the text is no http or https URL"
+      return MatchExplanation(appID: appID, verdict: .unclaimed, steps: [], problem: problem)
+    }
+    for rule in rules {
+      let misfit = rule.matcher.misfit(of: parts)
+      explanation.steps.append(
+        .init(
+          place: rule.keyPath, rule: rule.matcher.component.description.onOneLine,
+          misfit: misfit.map(\.description)))
+      guard misfit != nil else {
+        explanation.verdict = rule.verdict
+        break
+      }
+    }
+    return MatchExplanation(
+      appID: appID, verdict: explanation.verdict, steps: explanation.steps, problem: nil)
+  }
+
+  /// The apps that the file names, each once and in the order of the file.
+  public var appIDs: [String] {
+    var seen: Set<String> = []
+    return details.flatMap(\.appIDs).filter { seen.insert($0).inserted }
+  }
+}
+
+extension ComponentMatcher.Misfit {
+  fileprivate var description: String {
+    switch self {
+    case .path: "the path does not fit"
+    case .query: "the query does not fit"
+    case .queryItem(let name): "the query item \(name.onOneLine) does not fit"
+    case .fragment: "the fragment does not fit"
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// The corpus of association files beside the test targets, read where it lies.
+enum AssociationCorpus {
+  struct Case: CustomStringConvertible, Sendable {
+    let id: String
+    let url: String
+    let expect: String
+    let matchedIndex: Int?
+    let evidence: String
+    /// The case as a file for one app.
+    let file: Data
+    var description: String { id }
+  }
+
+  static let appID = "ABCDE12345.com.example.app"
+
+  /// What stands open is nobody's to say.
+  static func settledCases() throws -> [Case] { try cases().filter { $0.evidence != "open" } }
+
+  static func cases() throws -> [Case] {
+    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let data = try Data(contentsOf: tests.appending(path: "Corpora/aasa.json"))
+    let corpus = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+    let cases = corpus?["cases"] as? [[String: Any]] ?? []
+    return try cases.map { entry in
+      var detail: [String: Any] = ["appIDs": [appID], "components": entry["components"] ?? []]
+      detail["defaults"] = entry["detailDefaults"]
+      var links: [String: Any] = ["details": [detail]]
+      links["defaults"] = entry["defaults"]
+      links["substitutionVariables"] = entry["substitutionVariables"]
+      return Case(
+        id: entry["id"] as? String ?? "", url: entry["url"] as? String ?? "",
+        expect: entry["expect"] as? String ?? "", matchedIndex: entry["matchedIndex"] as? Int,
+        evidence: entry["evidence"] as? String ?? "",
+        file: try JSONSerialization.data(withJSONObject: ["applinks": links]))
+    }
+  }
+}

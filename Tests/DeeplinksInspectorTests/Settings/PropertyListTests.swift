@@ -1,0 +1,90 @@
+import DeeplinksInspector
+import Foundation
+import Testing
+
+struct PropertyListTests {
+  /// A property list in one of its formats.
+  func data(_ value: [String: Any], _ format: PropertyListSerialization.PropertyListFormat) throws
+    -> Data
+  {
+    try PropertyListSerialization.data(fromPropertyList: value, format: format, options: 0)
+  }
+
+  @Test(arguments: [PropertyListSerialization.PropertyListFormat.xml, .binary])
+  func `both formats are read`(format: PropertyListSerialization.PropertyListFormat) throws {
+    let info = try InfoPropertyList(
+      data: data(
+        [
+          "CFBundleIdentifier": "com.example.shop", "CFBundleVersion": "1",
+          "CFBundleURLTypes": [
+            ["CFBundleURLName": "shop", "CFBundleURLSchemes": ["shop", "shop-beta"]],
+            ["CFBundleTypeRole": "Viewer"], ["CFBundleURLSchemes": ["other"]],
+          ],
+        ], format))
+    #expect(info.bundleIdentifier == "com.example.shop")
+    #expect(info.schemes == ["shop", "shop-beta", "other"])
+    let entitlements = try Entitlements(
+      data: data(
+        [
+          "com.apple.developer.associated-domains": ["applinks:shop.example"],
+          "com.apple.developer.team-identifier": "ABCDE12345",
+          "application-identifier": "ABCDE12345.com.example.shop", "get-task-allow": true,
+        ], format))
+    #expect(
+      entitlements
+        == Entitlements(
+          associatedDomains: ["applinks:shop.example"],
+          applicationIdentifier: "ABCDE12345.com.example.shop", teamIdentifier: "ABCDE12345"))
+  }
+
+  @Test func `the identifier is read under the key of macOS, too`() throws {
+    let entitlements = try Entitlements(
+      data: data(["com.apple.application-identifier": "ABCDE12345.com.example.shop"], .xml))
+    #expect(entitlements.applicationIdentifier == "ABCDE12345.com.example.shop")
+  }
+
+  @Test func `a file that says nothing of links has no values`() throws {
+    #expect(try InfoPropertyList(data: data([:], .xml)) == InfoPropertyList())
+    #expect(try Entitlements(data: data([:], .binary)) == Entitlements())
+  }
+
+  @Test(arguments: [
+    "", "<plist>", "bplist00", "\u{0}\u{1}", "<html></html>", "{\"a\": 1}", "{a = 1;}",
+    String(repeating: "<array>", count: 100_000), String(repeating: "(", count: 100_000),
+    "<plist>" + String(repeating: "<dict><key/>", count: 100_000),
+    "<plist>" + String(repeating: "<array><!--</array>-->", count: 100_000),
+    "<plist>" + String(repeating: "<array><!--/>-->/>", count: 100_000),
+  ])
+  func `what is no property list is refused`(text: String) {
+    let error = #expect(throws: PropertyListError.self) {
+      try InfoPropertyList(data: Data(text.utf8))
+    }
+    #expect(error?.description.hasPrefix("The file is n") == true)
+  }
+
+  @Test func `a value of another type is refused with its place`() throws {
+    let wrong: [([String: Any], String)] = [
+      (["CFBundleIdentifier": 5], "CFBundleIdentifier is not a string; write one there."),
+      (["CFBundleURLTypes": "shop"], "CFBundleURLTypes is not an array; write one there."),
+      (["CFBundleURLTypes": ["shop"]], "CFBundleURLTypes[0] is not a dictionary; write one there."),
+      (
+        ["CFBundleURLTypes": [["CFBundleURLSchemes": "shop"]]],
+        "CFBundleURLTypes[0].CFBundleURLSchemes is not an array; write one there."
+      ),
+    ]
+    for (value, message) in wrong {
+      for format in [PropertyListSerialization.PropertyListFormat.xml, .binary] {
+        let error = #expect(throws: PropertyListError.self) {
+          try InfoPropertyList(data: data(value, format))
+        }
+        #expect(error?.description == message)
+      }
+    }
+    let error = #expect(throws: PropertyListError.self) {
+      try Entitlements(data: data(["com.apple.developer.associated-domains": "*"], .xml))
+    }
+    #expect(
+      error?.description
+        == "com.apple.developer.associated-domains is not an array; write one there.")
+  }
+}

@@ -1,0 +1,213 @@
+import DeeplinkURLs
+import DeeplinksInspector
+import Foundation
+import Testing
+
+struct SettingsReportTests {
+  typealias Rule = SettingsReport.Finding.Rule
+
+  static let appID = SampleID.appID
+  static let sound = AppSettings(
+    infoPlist: InfoPropertyList(bundleIdentifier: "com.example.shop", schemes: ["shop"]),
+    entitlements: Entitlements(
+      associatedDomains: ["applinks:shop.example"], applicationIdentifier: appID,
+      teamIdentifier: "ABCDE12345"))
+
+  func report(_ sites: [LinkSite] = SampleID.parser.sites, _ change: (inout AppSettings) -> Void)
+    -> SettingsReport
+  {
+    var settings = Self.sound
+    change(&settings)
+    return LinkInspector(parser: LinkParser(sites: sites, links: SampleID.links))
+      .report(on: settings)
+  }
+
+  @Test func `settings that agree have no findings`() throws {
+    let draft = try LinkInspector(parser: SampleID.parser).association(appIDs: [Self.appID])
+    let report = report { settings in
+      settings.association = draft.association
+      settings.associationSize = AppSiteAssociation.sizeLimit
+    }
+    #expect(report.findings == [])
+    #expect(report.isClean)
+    #expect(report.description == "The settings and the links agree.")
+  }
+
+  // MARK: Domains
+
+  @Test(arguments: [
+    ([], [Rule.siteWithoutDomain]), (["webcredentials:shop.example"], [.siteWithoutDomain]),
+    (["applinks:shop.example", "applinks:old.example"], [.domainWithoutSite]),
+    (["applinks:shop.example", "appclips:old.example"], []), (["applinks:SHOP.example"], []),
+    (["applinks:shop.example?mode=developer"], [.alternateMode]),
+    (["applinks:shop.example?mode=developer+managed"], [.alternateMode]),
+    (["applinks:*.shop.example"], [.siteWithoutDomain, .wildcardDomain]),
+    (["applinks:shop.example", "applinks:*.shop.example"], [.wildcardDomain]),
+    (["shop.example"], [.malformedDomain, .siteWithoutDomain]),
+    (["applink:shop.example"], [.malformedDomain, .siteWithoutDomain]),
+    (["applinks:https://shop.example"], [.malformedDomain, .siteWithoutDomain]),
+    (["applinks:shop.example/"], [.malformedDomain, .siteWithoutDomain]),
+    (["applinks:shop.example:8443"], [.malformedDomain, .siteWithoutDomain]),
+    (["applinks:"], [.malformedDomain, .siteWithoutDomain]),
+    (["applinks:shöp.example"], [.malformedDomain, .siteWithoutDomain]),
+    (["applinks:$(DOMAIN)"], [.buildVariable, .siteWithoutDomain]),
+  ])
+  func `associated domains are held against the sites`(domains: [String], rules: [Rule]) {
+    let report = report { $0.entitlements?.associatedDomains = domains }
+    #expect(report.findings.map(\.rule) == rules)
+    #expect(report.isClean == (rules.isEmpty || rules.first == .buildVariable))
+  }
+
+  @Test(arguments: [
+    (["applinks:*.shop.example"], [Rule.wildcardDomain], true),
+    (["applinks:www.shop.example"], [.siteWithoutDomain], false),
+    (
+      ["applinks:*.shop.example", "applinks:a.b.shop.example"],
+      [.domainWithoutSite, .wildcardDomain], false
+    ),
+  ])
+  func `a wildcard site wants a wildcard domain`(domains: [String], rules: [Rule], isClean: Bool) {
+    let report = report([.universal("*.shop.example"), .scheme("shop")]) {
+      $0.entitlements?.associatedDomains = domains
+    }
+    #expect(report.findings.map(\.rule) == rules)
+    #expect(report.isClean == isClean)
+  }
+
+  @Test func `a site with a port is said and not judged`() {
+    let report = report([.universal("shop.example", port: 8443), .scheme("shop")]) { _ in }
+    #expect(report.findings.map(\.rule) == [.notJudged])
+    #expect(report.isClean)
+  }
+
+  // MARK: Schemes
+
+  @Test(arguments: [
+    ([], [Rule.schemeWithoutURLType], false), (["SHOP"], [], true),
+    (["shop", "old-shop"], [.schemeWithoutSite], false),
+    (["shop", "$(SCHEME)"], [.buildVariable], true),
+    (["$(SCHEME)"], [.buildVariable, .schemeWithoutURLType], true),
+  ])
+  func `schemes are held against the sites`(schemes: [String], rules: [Rule], isClean: Bool) {
+    let report = report { $0.infoPlist?.schemes = schemes }
+    #expect(report.findings.map(\.rule) == rules)
+    #expect(report.isClean == isClean)
+  }
+
+  @Test func `a scheme with a host is one scheme`() {
+    let sites: [LinkSite] = [.scheme("shop", host: "a"), .scheme("shop", host: "b")]
+    #expect(
+      report(sites) {
+        $0.infoPlist?.schemes = []
+        $0.entitlements = nil
+      }.findings.count == 1)
+  }
+
+  // MARK: The app
+
+  /// A file with every link of the sample, for some apps.
+  func file(for apps: [String]) throws -> AppSiteAssociation {
+    var file = try LinkInspector(parser: SampleID.parser).association(appIDs: [Self.appID])
+      .association
+    file.details[0].appIDs = apps
+    return file
+  }
+
+  @Test(arguments: [
+    (["ABCDE12345.com.example.other"], [Rule.appNotInFile]), ([], [.appNotInFile]),
+    (["ZYXWV98765.com.example.shop"], [.prefixMismatch]), (["com.example.shop"], [.appNotInFile]),
+    (["$(AppIdentifierPrefix)com.example.shop"], [.buildVariable, .prefixMismatch]),
+    (["X.y", appID], []),
+  ])
+  func `the app is looked for in the file`(apps: [String], rules: [Rule]) throws {
+    let file = try file(for: apps)
+    let report = report { $0.association = file }
+    #expect(report.findings.map(\.rule) == rules)
+    #expect(report.isClean == rules.isEmpty)
+  }
+
+  @Test func `a wrong prefix is told with the right one`() throws {
+    let file = try file(for: ["ZYXWV98765.com.example.shop"])
+    #expect(
+      report { $0.association = file }.description == """
+        error: association file: applinks.details: it has com.example.shop with the prefix ZYXWV98765, \
+        and the app is signed with ABCDE12345; write ABCDE12345.com.example.shop.
+        """)
+  }
+
+  @Test(
+    arguments: [
+      (nil, "ABCDE12345", "com.example.shop", []),
+      (nil, nil, "com.example.shop", [Rule.notJudged]),
+      (nil, nil, "com.example.no", [.appNotInFile]),
+      (nil, nil, nil, [.notJudged]),
+      (nil, "$(DEVELOPMENT_TEAM)", "com.example.shop", [.buildVariable, .notJudged]),
+      (nil, "ABCDE12345", "$(PRODUCT_BUNDLE_IDENTIFIER)", [.buildVariable, .notJudged]),
+      (
+        "$(AppIdentifierPrefix)com.example.shop", nil, "com.example.shop",
+        [.buildVariable, .notJudged]
+      ),
+      ("$(AppIdentifierPrefix)com.example.no", nil, nil, [.appNotInFile, .buildVariable]),
+      ("$(AppIdentifierPrefix)$(CFBundleIdentifier)", nil, nil, [.buildVariable, .notJudged]),
+      ("ABCDE12345.*", nil, "com.example.shop", [.notJudged]),
+      (appID, "ABCDE12345", "com.example.other", [.bundleIdentifierMismatch]),
+      (appID, "ZYXWV98765", "com.example.shop", [.teamMismatch]),
+    ] as [(String?, String?, String?, [Rule])])
+  func `what the files call the app is compared as far as they say it`(
+    identifier: String?, team: String?, bundle: String?, rules: [Rule]
+  ) throws {
+    let file = try file(for: [Self.appID])
+    let report = report { settings in
+      settings.association = file
+      settings.entitlements?.applicationIdentifier = identifier
+      settings.entitlements?.teamIdentifier = team
+      settings.infoPlist?.bundleIdentifier = bundle
+    }
+    #expect(report.findings.map(\.rule) == rules)
+  }
+
+  // MARK: The website's file
+
+  @Test func `a file over the limit is told`() throws {
+    let file = try file(for: [Self.appID])
+    let report = report {
+      $0.association = file
+      $0.associationSize = AppSiteAssociation.sizeLimit + 1
+    }
+    #expect(
+      report.description == """
+        error: association file: it has 131073 bytes, and the system takes 131072; \
+        merge rules with wildcards or substitution variables.
+        """)
+  }
+
+  @Test func `links that the file does not claim are told`() throws {
+    var file = try file(for: [Self.appID])
+    file.details[0].components.removeAll { $0.path == "/help/?*" || $0.path == "/" }
+    file.details[0].components.append(.init(path: "/x", query: .ignored(items: ["flag"])))
+    let report = report { $0.association = file }
+    #expect(report.findings.map(\.rule) == [.linksNotClaimed, .ignoredRule])
+    #expect(report.findings[0].problem.hasSuffix("the links /, /help/{topic...}"))
+    #expect(report.findings[1].place == "association file: applinks.details[0].components[11].?")
+  }
+
+  @Test(arguments: [
+    ([appID], [Rule.linksNotClaimed]), ([], [.appNotInFile]), ([appID, "X.y"], [.notJudged]),
+  ])
+  func `a file alone is judged for its only app`(apps: [String], rules: [Rule]) {
+    let settings = AppSettings(
+      association: AppSiteAssociation(details: [.init(appIDs: apps, components: [])]))
+    let report = LinkInspector(parser: SampleID.parser).report(on: settings)
+    #expect(report.findings.map(\.rule) == rules)
+  }
+
+  @Test func `a report is read as it was written`() throws {
+    let report = report {
+      $0.infoPlist?.schemes = ["x"]
+      $0.entitlements?.associatedDomains = ["applinks:a.example?mode=developer"]
+    }
+    let again = try JSONDecoder().decode(SettingsReport.self, from: JSONEncoder().encode(report))
+    #expect(again == report)
+    #expect(report.findings.map(\.severity) == [.error, .error, .warning, .warning, .warning])
+  }
+}

@@ -1,0 +1,190 @@
+import DeeplinkURLs
+import DeeplinksInspector
+import Foundation
+import Testing
+
+struct AssociationDraftTests {
+  static let inspector = LinkInspector(parser: SampleID.parser)
+
+  func draft(excluding exclusions: [String] = []) throws -> AssociationDraft {
+    try Self.inspector.association(appIDs: [SampleID.appID], excluding: exclusions)
+  }
+
+  // MARK: What is refused
+
+  @Test(arguments: [
+    ("", #"The app ID "" has no prefix in front of a bundle identifier"#),
+    (
+      "com.example.shop",
+      #"The app ID "com.example.shop" does not begin with the ten characters of a team"#
+    ),
+    ("abcde12345.com.example", #"The app ID "abcde12345.com.example" does not begin with"#),
+    ("ABCDE12345", #"The app ID "ABCDE12345" has no prefix"#),
+    ("ABCDE12345.", #"The app ID "ABCDE12345." has no prefix"#),
+    ("ABCDE12345.a b", #"The app ID "ABCDE12345.a b" does not end in a bundle identifier"#),
+    ("ABCDE12345.*", #"The app ID "ABCDE12345.*" does not end in a bundle identifier"#),
+    (
+      "$(AppIdentifierPrefix)com.a",
+      #"The app ID "$(AppIdentifierPrefix)com.a" has a build variable"#
+    ),
+    ("ABCDE12345.a\n", #"The app ID "ABCDE12345.a\u{A}" does not end in a bundle identifier"#),
+  ])
+  func `an app ID of another form is refused`(appID: String, beginning: String) {
+    let error = #expect(throws: AssociationDraftError.self) {
+      try Self.inspector.association(appIDs: [appID])
+    }
+    #expect(error?.reason == .malformedAppID)
+    #expect(error?.description.hasPrefix(beginning) == true)
+  }
+
+  @Test(arguments: [
+    ("blog", #"The exclusion "blog" is no path; begin it with a slash."#), ("", "is no path"),
+    ("https://shop.example/blog", "is a URL; write its path."),
+    ("/blog/{slug}", "has a parameter; write ?* in its place."),
+    ("/café", "has a character that no path has; percent-encode it."),
+    ("/a b", "has a character that no path has; percent-encode it."),
+    ("/a#b", "percent-encode it."),
+  ])
+  func `an exclusion of another form is refused`(exclusion: String, end: String) {
+    let error = #expect(throws: AssociationDraftError.self) {
+      try draft(excluding: ["/fine", exclusion])
+    }
+    #expect(error?.reason == .malformedExclusion)
+    #expect(error?.description.contains(end) == true)
+  }
+
+  @Test func `an app without universal links has no file`() {
+    let parser = LinkParser(sites: [.scheme("shop")], links: SampleID.links)
+    let error = #expect(throws: AssociationDraftError.self) {
+      try LinkInspector(parser: parser).association(appIDs: [SampleID.appID])
+    }
+    #expect(
+      error?.description
+        == #"The parser has no site of universal links; add .universal("shop.example")."#)
+  }
+
+  // MARK: What is written
+
+  @Test func `the sample's links are written as rules`() throws {
+    let rules = try draft().association.details[0].components.map {
+      var rule = $0
+      rule.comment = nil
+      return rule
+    }
+    #expect(
+      rules == [
+        .init(path: "/products/?*/reviews/?*"), .init(path: "/events/?*/?*"),
+        .init(path: "/caf%C3%A9/?*"), .init(path: "/categories/?*"), .init(path: "/help/?*"),
+        .init(path: "/odd?%3F/?(x)", query: .items(["a": "??", "flag": ""])),
+        .init(path: "/p/?*"), .init(path: "/products/?*"), .init(path: "/"),
+        .init(path: "/item", query: .items(["id": "?*"])),
+        .init(path: "/pages", query: .items(["n": "?*"])), .init(path: "/search"),
+        .init(path: "/search", query: .items(["view": "map"])),
+      ])
+  }
+
+  @Test(arguments: RandomRuns.seeds)
+  func `every URL that is printed is claimed`(seed: UInt64) throws {
+    let file = try draft().association
+    var random = SeededGenerator(seed: seed)
+    var printed = 0
+    for _ in 0..<RandomRuns.trials {
+      let identifier = SampleID.random(using: &random)
+      guard let url = SampleID.parser.url(for: identifier) else { continue }
+      printed += 1
+      let verdict = file.verdict(for: url.absoluteString, appID: SampleID.appID)
+      #expect(verdict.kind == .matched, "seed \(seed): \(url)")
+    }
+    #expect(printed > RandomRuns.trials / 2)
+  }
+
+  @Test func `exclusions come first, in their order`() throws {
+    let draft = try draft(excluding: ["/z/*", "/a", "/products/9*"])
+    let rules = draft.association.details[0].components
+    #expect(rules.prefix(3).map(\.path) == ["/z/*", "/a", "/products/9*"])
+    #expect(rules.prefix(4).map(\.exclude) == [true, true, true, nil])
+    #expect(draft.omissions.isEmpty)
+  }
+
+  @Test func `a link that an exclusion takes away is told`() throws {
+    let draft = try draft(excluding: ["/help/*"])
+    #expect(
+      draft.omissions == [
+        try JSONDecoder().decode(
+          AssociationDraft.Omission.self,
+          from: Data(
+            #"{"pattern":"/help/{topic...}","reason":"/help/* excludes https://shop.example/help/a"}"#
+              .utf8))
+      ])
+    #expect(
+      draft.text.hasPrefix(
+        "/help/{topic...} stays in the browser: /help/* excludes https://shop.example/help/a.\n"))
+  }
+
+  @Test(arguments: [
+    (
+      "/products/{id}?ref={referrer}",
+      ["{id} is one segment and a whole number (Int), and ?* takes slashes and any text"]
+    ),
+    ("/search?q={query}!", ["q may be missing, since a file cannot ask for it"]),
+    ("/pages?n={number}!", ["{number} is a whole number (Int), and any text fits"]),
+    (
+      "/categories/{slug}?sort={sort}",
+      [
+        "{slug} is one segment, and ?* takes slashes and any text",
+        "{sort} is one of price, newest, and any text fits",
+      ]
+    ),
+    (
+      "/odd%2A%3F/$(x)?a=%2A?&flag=",
+      [
+        #"a character of "odd*%3F" is a wildcard, and any other fits there"#,
+        #"a character of "$(x)" is a wildcard, and any other fits there"#,
+        #"a character of "*?" is a wildcard, and any other fits there"#,
+        "flag may be missing where it has to be empty",
+      ]
+    ),
+    ("/", []), ("/help/{topic...}", []),
+  ])
+  func `what a rule claims too much is told`(pattern: String, reasons: [String]) throws {
+    let claims = try draft().overClaims.filter { $0.pattern == pattern }
+    #expect(claims.map(\.reason) == reasons)
+    let rules = try draft().association.details[0].components
+    for claim in claims { #expect(rules[claim.component].comment?.contains(pattern) == true) }
+  }
+
+  @Test func `patterns of one rule share it`() throws {
+    let links: LinkTable<String> = [
+      Link("/a/{x}") { $0["x"] }, Link("/b?k={k}", aliases: ["/b/"]) { _ in "b" },
+    ]
+    let parser = LinkParser(sites: [.universal("h.example")], links: links)
+    let draft = try LinkInspector(parser: parser).association(appIDs: [SampleID.appID])
+    #expect(draft.association.details[0].components.map(\.comment) == ["/a/{x}", "/b?k={k}, /b/"])
+  }
+
+  @Test func `a table that folds case writes rules that do`() throws {
+    let links = LinkTable<String>([Link("/A/{x}?k=V") { $0["x"] }], foldsCase: true)
+    let parser = LinkParser(sites: [.universal("h.example")], links: links)
+    let draft = try LinkInspector(parser: parser).association(appIDs: [SampleID.appID])
+    let file = draft.association
+    #expect(file.verdict(for: "https://h.example/a/b?k=V", appID: SampleID.appID).kind == .matched)
+    #expect(draft.overClaims.map(\.reason).contains("k fits in any case, since the paths do"))
+  }
+
+  @Test func `a link with an error is left out and told`() throws {
+    let links: LinkTable<String> = [Link("/a") { _ in "a" }, Link("//b") { _ in "b" }]
+    let parser = LinkParser(sites: [.universal("h.example")], links: links)
+    let draft = try LinkInspector(parser: parser).association(appIDs: [SampleID.appID])
+    #expect(draft.association.details[0].components.map(\.path) == ["/a"])
+    #expect(draft.omissions.map(\.pattern) == ["//b"])
+  }
+
+  @Test func `two drafts are the same to the byte`() throws {
+    let first = try draft(excluding: ["/x"])
+    for _ in 0..<5 {
+      let other = try draft(excluding: ["/x"])
+      #expect(other == first)
+      #expect(try other.data() == first.data())
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import DeeplinksInspector
+import Foundation
+import Testing
+
+struct AssociationReadingTests {
+  @Test(arguments: [
+    ("", "The file is no JSON; serve it unsigned and as plain text."),
+    ("{", "The file is no JSON; serve it unsigned and as plain text."),
+    ("<html>", "The file is no JSON; serve it unsigned and as plain text."),
+    ("[]", #"The file is not an object; begin it with {"applinks": …}."#),
+    (#""text""#, #"The file is not an object; begin it with {"applinks": …}."#),
+    (#"{"applinks":[]}"#, "applinks is not an object; write one there."),
+    (#"{"applinks":{"details":"*"}}"#, "applinks.details is not an array; write one there."),
+    (#"{"applinks":{"details":["*"]}}"#, "applinks.details[0] is not an object; write one there."),
+    (
+      #"{"applinks":{"details":[{"appIDs":"A.b"}]}}"#,
+      "applinks.details[0].appIDs is not an array; write one there."
+    ),
+    (
+      #"{"applinks":{"details":[{"appIDs":[1]}]}}"#,
+      "applinks.details[0].appIDs[0] is not a string; write one there."
+    ),
+    (
+      #"{"applinks":{"details":[{"appID":["A.b"]}]}}"#,
+      "applinks.details[0].appID is not a string; write one there."
+    ),
+    (
+      #"{"applinks":{"details":[{"components":{}}]}}"#,
+      "applinks.details[0].components is not an array; write one there."
+    ),
+    (
+      #"{"applinks":{"details":[{},{"components":[{},{"/":5}]}]}}"#,
+      "applinks.details[1].components[1]./ is not a string; write one there."
+    ),
+    (
+      #"{"applinks":{"details":[{"components":[{"?":5}]}]}}"#,
+      "applinks.details[0].components[0].? is not a string or an object; write one there."
+    ),
+    (
+      #"{"applinks":{"details":[{"components":[{"exclude":"true"}]}]}}"#,
+      "applinks.details[0].components[0].exclude is not true or false; write one there."
+    ),
+    (
+      #"{"applinks":{"details":[{"components":[{"caseSensitive":0}]}]}}"#,
+      "applinks.details[0].components[0].caseSensitive is not true or false; write one there."
+    ),
+    (
+      #"{"applinks":{"details":[{"paths":"*"}]}}"#,
+      "applinks.details[0].paths is not an array; write one there."
+    ),
+    (
+      #"{"applinks":{"details":{"A.b":{"paths":["*",1]}}}}"#,
+      "applinks.details.A.b.paths[1] is not a string; write one there."
+    ),
+    (#"{"applinks":{"defaults":[]}}"#, "applinks.defaults is not an object; write one there."),
+    (
+      #"{"applinks":{"substitutionVariables":{"food":"pizza"}}}"#,
+      "applinks.substitutionVariables.food is not an array; write one there."
+    ),
+  ])
+  func `a file of another form is refused with the place and what belongs there`(
+    text: String, message: String
+  ) {
+    let error = #expect(throws: AppSiteAssociationError.self) {
+      try AppSiteAssociation(data: Data(text.utf8))
+    }
+    #expect(error?.description == message)
+  }
+
+  @Test func `the current form of an older file is written`() throws {
+    let old = #"{"applinks":{"apps":[],"details":{"A.b":{"paths":["NOT /a","*"]}}}}"#
+    let file = try AppSiteAssociation(data: Data(old.utf8))
+    #expect(
+      file.details == [
+        .init(
+          appIDs: ["A.b"],
+          components: [
+            .init(path: "/a", exclude: true), .init(path: "*", exclude: false),
+          ])
+      ])
+    #expect(try AppSiteAssociation(data: file.data()) == file)
+  }
+
+  @Test func `what is written is the same each time`() throws {
+    let file = AppSiteAssociation(
+      details: [
+        .init(
+          appIDs: ["A.b"],
+          components: [
+            .init(path: "/a/?*", query: .items(["b": "1", "a": "2"]), comment: "c")
+          ])
+      ], substitutionVariables: ["b": ["1"], "a": ["2"]])
+    let text = String(decoding: try file.data(), as: UTF8.self)
+    #expect(text.hasSuffix("}\n"))
+    #expect(text.contains(#""/a/?*""#))
+    for _ in 0..<5 { #expect(try String(decoding: file.data(), as: UTF8.self) == text) }
+  }
+}

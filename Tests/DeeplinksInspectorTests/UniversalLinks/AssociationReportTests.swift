@@ -1,0 +1,167 @@
+import DeeplinkURLs
+import DeeplinksInspector
+import Foundation
+import Testing
+
+struct AssociationReportTests {
+  static let inspector = LinkInspector(parser: SampleID.parser)
+
+  func report(_ components: String, appID: String = SampleID.appID) throws -> AssociationReport {
+    let text =
+      #"{"applinks":{"details":[{"appIDs":["\#(SampleID.appID)","X.y"],"components":\#(components)}]}}"#
+    return Self.inspector.report(
+      on: try AppSiteAssociation(data: Data(text.utf8)), appID: appID)
+  }
+
+  @Test func `a file without the app is told with the apps it has`() throws {
+    let report = try report("[]", appID: "ABCDE12345.com.example.sho")
+    #expect(!report.isClean)
+    #expect(
+      report.description == """
+        applinks.details has no rules for ABCDE12345.com.example.sho, only for ABCDE12345.com.example.shop, X.y; \
+        name the app there.
+        """)
+  }
+
+  @Test func `links that no rule claims are told, aliases too`() throws {
+    let report = try report(#"[{"/":"/products/*"},{"/":"/"},{"/":"/help/*","exclude":true}]"#)
+    #expect(report.emptyClaims.isEmpty)
+    #expect(
+      report.missingLinks.map(\.pattern) == [
+        "/search?q={query}!", "/pages?n={number}!", "/categories/{slug}?sort={sort}", "/p/{id}",
+        "/item?id={id}!", "/events/{day}/{sort}", "/help/{topic...}", "/search?view=map&tag={tags}",
+        "/caf%C3%A9/{name}", "/odd%2A%3F/$(x)?a=%2A?&flag=",
+      ])
+    let lines = report.description.split(separator: "\n")
+    #expect(
+      lines.contains(
+        "/p/{id} is not claimed: no rule claims it, as for https://shop.example/p/1."))
+    #expect(
+      lines.contains(
+        "/help/{topic...} is not claimed: details[0].components[2] excludes it, "
+          + "as for https://shop.example/help/a."))
+  }
+
+  @Test func `a rule for some values only does not claim the link`() throws {
+    let report = try report(#"[{"/":"/products/1"},{"/":"*","?":{"never":"x"}}]"#)
+    let missing = report.missingLinks.first { $0.pattern == "/products/{id}?ref={referrer}" }
+    #expect(missing?.example == "https://shop.example/products/2")
+  }
+
+  @Test(arguments: [
+    (#"{"/":"/blog/*"}"#, "https://shop.example/blog/1"),
+    (#"{"/":"/products/a?"}"#, "https://shop.example/products/a1"),
+    (#"{"/":"/product/*"}"#, "https://shop.example/product/1"),
+    (#"{"/":"*"}"#, "https://shop.example/1"), (#"{"/":"/*"}"#, "https://shop.example/1"),
+    (#"{"/":"/search","?":{"view":"list"}}"#, "https://shop.example/search?view=list"),
+    (#"{"/":"/pages","?":"n=a*"}"#, "https://shop.example/pages?n=a1"),
+    (#"{"/":"/$(lang)/shop"}"#, "https://shop.example/"),
+  ])
+  func `a rule that brings only what the app does not open is told`(rule: String, example: String)
+    throws
+  {
+    let report = try report("[\(rule)]")
+    #expect(report.emptyClaims.count == 1)
+    #expect(report.emptyClaims.first?.place == "details[0].components[0]")
+    #expect(report.emptyClaims.first?.example.hasPrefix(example) == true)
+    #expect(report.emptyClaims.first?.reason.isEmpty == false)
+  }
+
+  @Test(arguments: [
+    #"{"/":"/products/*"}"#, #"{"/":"/products/????"}"#, #"{"/":"/products/$(digit)"}"#,
+    #"{"/":"/products/*/reviews/*"}"#, #"{"/":"/events/*/*"}"#, #"{"/":"/search","?":{"q":"?*"}}"#,
+    #"{"/":"/search*"}"#, #"{"/":"/pages","?":"n=*"}"#, ##"{"/":"/help/*","#":"top"}"##,
+    #"{"/":"/"}"#,
+    #"{"/":"/caf%C3%A9/*"}"#, #"{"/":"/blog/*","exclude":true}"#,
+    #"{"/":"/products/*","?":{"ref":"$(lower)"}}"#,
+  ])
+  func `a rule that brings something the app opens is in order`(rule: String) throws {
+    #expect(try report("[\(rule)]").emptyClaims.isEmpty)
+  }
+
+  @Test func `what the system takes no notice of is told`() throws {
+    let report = try report(#"[{"/":"/$(nope)/x"},{"/":"/help/*","?":{"a":"1","flag":true}}]"#)
+    #expect(
+      report.mistakes.map(\.description) == [
+        "details[0].components[0] has the variable $(nope), which nothing defines, so that no URL fits; "
+          + "add it to substitutionVariables.",
+        "details[0].components[1].? has values that are no strings (flag), so that the system ignores "
+          + "all of it; write strings.",
+      ])
+  }
+
+  @Test func `what is written for an app agrees with it`() throws {
+    let draft = try Self.inspector.association(
+      appIDs: [SampleID.appID], excluding: ["/legal/*"])
+    let report = Self.inspector.report(
+      on: try AppSiteAssociation(data: draft.data()), appID: SampleID.appID)
+    // A literal star is a wildcard there, and one of the sample's links has one.
+    #expect(report.missingLinks.isEmpty)
+    #expect(report.emptyClaims.isEmpty)
+    #expect(report.isClean)
+    #expect(report.description == "The file and the links of \(SampleID.appID) agree.")
+    let again = try JSONDecoder().decode(
+      AssociationReport.self, from: JSONEncoder().encode(report))
+    #expect(again == report)
+  }
+}
+
+struct MatchExplanationTests {
+  static let file = """
+    {"applinks": {"defaults": {"#": "top"}, "details": [{"appIDs": ["A.b"], "components": [
+      {"/": "/a/*", "?": {"k": "1", "j": "*"}}, {"/": "/a/*", "?": "k=2"}, {"/": "/a/b", "exclude": true},
+      {"/": "/c", "#": "*"}
+    ]}]}}
+    """
+
+  func explanation(_ url: String, _ appID: String = "A.b") throws -> MatchExplanation {
+    try AppSiteAssociation(data: Data(Self.file.utf8)).explanation(for: url, appID: appID)
+  }
+
+  @Test(arguments: [
+    ("shop://a", "A.b", "unclaimed: the text is no http or https URL."),
+    ("https://h.example/c", "B.c", "unclaimed: the file has no rules for B.c."),
+    (
+      "https://h.example/c", "A.b",
+      """
+      matched: details[0].components[3], path /c, fragment *, gives the URL to A.b.
+        not details[0].components[0], path /a/*, query item j=*, query item k=1, fragment top: the path does not fit
+        not details[0].components[1], path /a/*, query k=2, fragment top: the path does not fit
+        not details[0].components[2], path /a/b, fragment top: the path does not fit
+      """
+    ),
+    (
+      "https://h.example/a/b?k=secret#top", "A.b",
+      """
+      excluded: details[0].components[2], path /a/b, fragment top, keeps the URL from A.b.
+        not details[0].components[0], path /a/*, query item j=*, query item k=1, fragment top: the query item k does not fit
+        not details[0].components[1], path /a/*, query k=2, fragment top: the query does not fit
+      """
+    ),
+  ])
+  func `each rule that was asked is told, and nothing of the URL`(
+    url: String, appID: String, text: String
+  ) throws {
+    #expect(try explanation(url, appID).description == text)
+  }
+
+  @Test func `a URL that no rule is about has every rule's reason`() throws {
+    let explanation = try explanation("https://h.example/a/x?k=1")
+    #expect(explanation.verdict.kind == .unclaimed)
+    #expect(
+      explanation.steps.map(\.misfit) == [
+        "the fragment does not fit", "the query does not fit", "the path does not fit",
+        "the path does not fit",
+      ])
+    #expect(explanation.description.hasPrefix("unclaimed: no rule of A.b is about the URL.\n"))
+  }
+
+  @Test(arguments: try AssociationCorpus.cases())
+  func `the explanation has the verdict`(_ entry: AssociationCorpus.Case) throws {
+    let file = try AppSiteAssociation(data: entry.file)
+    let app = AssociationCorpus.appID
+    #expect(
+      file.explanation(for: entry.url, appID: app).verdict
+        == file.verdict(for: entry.url, appID: app))
+  }
+}

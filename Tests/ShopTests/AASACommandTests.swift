@@ -1,0 +1,275 @@
+import DeeplinksInspector
+import Foundation
+import ShopApp
+import Testing
+
+@testable import shop
+
+/// `shop aasa`.
+@MainActor
+@Suite struct AASACommandTests {
+  nonisolated static let appID = "ABCDE12345.com.example.shop"
+  /// The file that stands beside the example's settings.
+  nonisolated static let example = SettingsFiles.path("apple-app-site-association")
+
+  // MARK: Wrong usage
+
+  @Test(arguments: [
+    ([], "aasa needs the app's ID; type: shop aasa --app-id ABCDE12345.com.example.shop"),
+    (["--app-id"], "--app-id needs a value; type: --app-id ABCDE12345.com.example.shop"),
+    (["--app-id="], "--app-id needs a value; type: --app-id ABCDE12345.com.example.shop"),
+    (["--app-id", "--json"], "--app-id needs a value; type: --app-id ABCDE12345.com.example.shop"),
+    (["--app-id", "A", "--app-id", "B"], "--app-id stands more than once; type: --app-id A"),
+    (["--app", appID], #"aasa has no option "--app"; type: shop help"#),
+    (["--app-di", appID], #"aasa has no option "--app-di"; type: --app-id"#),
+    (["--signed-in", "--app-id", appID], #"aasa has no option "--signed-in"; type: shop help"#),
+    (
+      ["--app-id", appID, "extra"],
+      #"aasa does not take "extra"; type: shop aasa --app-id ABCDE12345.com.example.shop"#
+    ),
+    (
+      ["--app-id", appID, "--json"],
+      "--json does not go with what is JSON already; type: shop aasa --app-id \(appID)"
+    ),
+    (["--json=1", "--app-id", appID], "--json takes no value; type: --json"),
+    (
+      ["--check", "f", "--app-id", appID, "--exclude", "/a"],
+      "--exclude does not go with --check; type: shop aasa --check f --app-id \(appID)"
+    ),
+    (
+      ["--check", "f", "--match", "f", "--app-id", appID],
+      "--match does not go with --check; type: shop aasa --check f --app-id \(appID)"
+    ),
+    (
+      ["--match", "f"],
+      "--match has no URL; type: shop aasa --match f https://shop.example/products/42"
+    ),
+    (
+      ["--match", "f", "a", "b"],
+      "--match has more than one URL; type: shop aasa --match f https://shop.example/products/42"
+    ),
+    (
+      ["--match", "f", "a", "--output", "g"],
+      "--output does not go with --match; type: shop aasa --match f https://shop.example/products/42"
+    ),
+  ])
+  func `wrong usage is told in one line with what to type`(words: [String], message: String) async {
+    let run = await Transcript.of(["aasa"] + words)
+    #expect(run.status == .usage)
+    #expect(run.output.isEmpty)
+    #expect(run.errorLines == ["shop: " + message])
+  }
+
+  @Test(arguments: [
+    (
+      ["--app-id", "com.example.shop"],
+      #"The app ID "com.example.shop" does not begin with the ten characters of a team; write one like "#
+        + "ABCDE12345.com.example.shop."
+    ),
+    (
+      ["--app-id", appID, "--exclude", "/blog/{slug}"],
+      #"The exclusion "/blog/{slug}" has a parameter; write ?* in its place."#
+    ),
+  ])
+  func `what the library refuses is wrong usage`(words: [String], message: String) async {
+    let run = await Transcript.of(["aasa"] + words)
+    #expect(run.status == .usage)
+    #expect(run.errorLines == ["shop: " + message])
+    #expect(run.output.isEmpty)
+  }
+
+  // MARK: Files of no use
+
+  @Test(arguments: [
+    ["--check", "FILE", "--app-id", appID], ["--match", "FILE", "https://a.example"],
+  ])
+  func `a file that cannot be read is told in one line`(words: [String]) async throws {
+    for (contents, reason) in [
+      (nil, "The file cannot be read; give the path of a JSON file."), ("", "The file is empty."),
+      ("{", "The file is no JSON; serve it unsigned and as plain text."),
+      (#"{"applinks":{"details":5}}"#, "applinks.details is not an array; write one there."),
+    ] {
+      try await SettingsFiles.withFile(contents) { path in
+        let run = await Transcript.of(["aasa"] + words.map { $0 == "FILE" ? path : $0 })
+        #expect(run.status == .unreadable)
+        #expect(run.output.isEmpty)
+        #expect(run.errorLines.count == 1)
+        #expect(run.errors.hasSuffix(": \(reason)\n"))
+      }
+    }
+  }
+
+  @Test func `a file that cannot be written is told, and nothing is left behind`() async throws {
+    try await SettingsFiles.withFile("before") { path in
+      let run = await Transcript.of(["aasa", "--app-id", Self.appID, "--output", path + "/file"])
+      #expect(run.status == .unreadable)
+      #expect(
+        run.errors.hasSuffix("The file cannot be written; give a path in a folder that exists.\n"))
+      let kept = try String(contentsOfFile: path, encoding: .utf8)
+      #expect(kept == "before")
+    }
+  }
+
+  // MARK: Writing
+
+  @Test func `the example's file is what is written`() async throws {
+    let run = await Transcript.of(["aasa", "--app-id", Self.appID])
+    #expect(run.status == .success)
+    let written = try AppSiteAssociation(data: Data(run.output.utf8))
+    let example = try Data(contentsOf: URL(fileURLWithPath: Self.example))
+    #expect(try AppSiteAssociation(data: example) == written)
+  }
+
+  @Test func `what is claimed too much is told on standard error`() async {
+    let run = await Transcript.of(["aasa", "--app-id", Self.appID])
+    #expect(
+      run.errorLines.contains(
+        "/orders/{id} claims more: {id} is one segment and a whole number (Int), "
+          + "and ?* takes slashes and any text."))
+    #expect(run.errorLines.allSatisfy { $0.contains(" claims more: ") })
+  }
+
+  @Test func `a file is replaced by the same as on standard output`() async throws {
+    try await SettingsFiles.withFile("before") { path in
+      let run = await Transcript.of(["aasa", "--app-id", Self.appID, "--output", path])
+      #expect(run.status == .success)
+      #expect(run.lines.count == 1)
+      #expect(run.lines.first?.hasSuffix(" written, 22 rules") == true)
+      let other = await Transcript.of(["aasa", "--app-id", Self.appID])
+      let written = try String(contentsOfFile: path, encoding: .utf8)
+      #expect(written == other.output)
+    }
+  }
+
+  @Test(arguments: [
+    ["--exclude", "/blog/*", "/help/website/*"],
+    ["--exclude", "/blog/*", "--exclude", "/help/website/*"],
+    ["--exclude=/blog/*", "--exclude=/help/website/*"],
+  ])
+  func `exclusions are the first rules`(words: [String]) async throws {
+    let run = await Transcript.of(["aasa", "--app-id", Self.appID] + words)
+    let file = try AppSiteAssociation(data: Data(run.output.utf8))
+    #expect(file.details[0].components.prefix(2).map(\.path) == ["/blog/*", "/help/website/*"])
+    let verdict = file.verdict(for: "https://shop.example/help/website/a", appID: Self.appID)
+    #expect(verdict.kind == .excluded)
+  }
+
+  @Test func `a link that an exclusion takes away is told`() async {
+    let run = await Transcript.of(["aasa", "--app-id", Self.appID, "--exclude", "/orders*"])
+    #expect(
+      run.errorLines.prefix(3) == [
+        "/orders stays in the browser: /orders* excludes https://shop.example/orders.",
+        "/orders/{id} stays in the browser: /orders* excludes https://shop.example/orders/1.",
+        "/orders/{id}/tracking stays in the browser: "
+          + "/orders* excludes https://shop.example/orders/1/tracking.",
+      ])
+  }
+
+  // MARK: Checking
+
+  @Test func `the example's file agrees with the links`() async throws {
+    let run = await Transcript.of(["aasa", "--check", Self.example, "--app-id", Self.appID])
+    #expect(run.status == .success)
+    #expect(run.lines == ["The file and the links of \(Self.appID) agree."])
+  }
+
+  @Test func `what is wrong between a file and the links is told`() async throws {
+    let file = """
+      {"applinks":{"details":[{"appIDs":["\(Self.appID)"],"components":[
+      {"/":"/orders","exclude":true},{"/":"/blog/*"},{"/":"/?*"},{"/":"/"}]}]}}
+      """
+    try await SettingsFiles.withFile(file) { path in
+      let words = ["aasa", "--check", path, "--app-id", Self.appID]
+      let run = await Transcript.of(words)
+      #expect(run.status == .rejected)
+      #expect(
+        run.lines.first
+          == "/orders is not claimed: details[0].components[0] excludes it, "
+          + "as for https://shop.example/orders.")
+      #expect(
+        run.lines.dropFirst().map { $0.prefix { $0 != "," } } == [
+          "details[0].components[1]", "details[0].components[2]",
+        ])
+      let json = await Transcript.of(words + ["--json"])
+      #expect(json.status == .rejected)
+      let report = try JSONDecoder().decode(AssociationReport.self, from: Data(json.output.utf8))
+      #expect(report.description.split(separator: "\n").map(String.init) == run.lines)
+    }
+  }
+
+  @Test func `without an app the only one of the file is meant`() async {
+    let run = await Transcript.of(["aasa", "--check", Self.example])
+    #expect(run.status == .success)
+    #expect(run.lines == ["The file and the links of \(Self.appID) agree."])
+  }
+
+  @Test(arguments: [("[]", "no app", appID), (#"["A.b", "C.d"]"#, "2 apps", "A.b")])
+  func `which app is meant is asked where the file does not say it`(
+    apps: String, number: String, appID: String
+  ) async throws {
+    let file = #"{"applinks":{"details":[{"appIDs":\#(apps),"components":[]}]}}"#
+    try await SettingsFiles.withFile(file) { path in
+      let run = await Transcript.of(["aasa", "--check", path])
+      #expect(run.status == .usage)
+      #expect(run.errors.contains(" names \(number), and --check is for one; type: "))
+      #expect(run.errors.hasSuffix(" --app-id \(appID)\n"))
+    }
+  }
+
+  @Test func `an app that the file does not name is told`() async {
+    let run = await Transcript.of([
+      "aasa", "--check", Self.example, "--app-id", "ABCDE12345.com.example.sho",
+    ])
+    #expect(run.status == .rejected)
+    #expect(
+      run.lines == [
+        "applinks.details has no rules for ABCDE12345.com.example.sho, only for \(Self.appID); "
+          + "name the app there."
+      ])
+  }
+
+  // MARK: Matching
+
+  @Test(arguments: [
+    ("https://shop.example/products/42?token=secret", "matched: ", true),
+    ("https://shop.example/blog", "unclaimed: no rule of \(appID) is about the URL.", false),
+    ("shop://products/42", "unclaimed: the text is no http or https URL.", false),
+  ])
+  func `the rule that decides is told, and nothing of the URL`(
+    url: String, beginning: String, isMatched: Bool
+  ) async {
+    let run = await Transcript.of(["aasa", "--match", Self.example, url])
+    #expect(run.status == (isMatched ? .success : .rejected))
+    #expect(run.lines.first?.hasPrefix(beginning) == true)
+    #expect(!run.output.contains("secret"))
+    let named = await Transcript.of(["aasa", "--match", Self.example, url, "--app-id", Self.appID])
+    #expect(named.output == run.output)
+    let other = await Transcript.of(["aasa", "--match", Self.example, url, "--app-id", "X.y"])
+    #expect(other.status == .rejected)
+  }
+
+  @Test func `each app of a file is asked`() async throws {
+    let file = """
+      {"applinks":{"details":[{"appIDs":["A.b","C.d"],"components":[{"/":"/a"}]},
+      {"appIDs":["E.f"],"components":[{"/":"*","exclude":true}]}]}}
+      """
+    try await SettingsFiles.withFile(file) { path in
+      let run = await Transcript.of(["aasa", "--match", path, "https://h.example/a"])
+      #expect(
+        run.lines == [
+          "matched: details[0].components[0], path /a, gives the URL to A.b.",
+          "matched: details[0].components[0], path /a, gives the URL to C.d.",
+          "excluded: details[1].components[0], path *, keeps the URL from E.f.",
+        ])
+    }
+  }
+
+  @Test func `with JSON an answer is one object`() async throws {
+    let run = await Transcript.of([
+      "aasa", "--match", Self.example, "https://shop.example/orders", "--json",
+    ])
+    let answer = try JSONDecoder().decode(MatchExplanation.self, from: Data(run.output.utf8))
+    #expect(answer.verdict.kind == .matched)
+    #expect(run.lines.count == 1)
+  }
+}

@@ -1,0 +1,123 @@
+import DeeplinksInspector
+import Foundation
+import Testing
+
+@testable import shop
+
+/// `shop doctor`.
+@MainActor
+@Suite struct DoctorCommandTests {
+  nonisolated static let sound = [
+    "--aasa", SettingsFiles.path("apple-app-site-association"),
+    "--info-plist", SettingsFiles.path("Info.plist"),
+    "--entitlements", SettingsFiles.path("Shop.entitlements"),
+  ]
+
+  @Test(arguments: [
+    ([], "doctor has no file to look at; type: shop doctor --entitlements Shop.entitlements"),
+    (
+      ["Info.plist"],
+      #"doctor does not take "Info.plist"; type: shop doctor --entitlements Shop.entitlements"#
+    ),
+    (["--aasa"], "--aasa needs a value; type: --aasa apple-app-site-association"),
+    (["--entitlement", "f"], #"doctor has no option "--entitlement"; type: --entitlements"#),
+    (
+      ["--info-plist", "a", "--info-plist", "b"],
+      "--info-plist stands more than once; type: --info-plist a"
+    ),
+  ])
+  func `wrong usage is told in one line with what to type`(words: [String], message: String) async {
+    let run = await Transcript.of(["doctor"] + words)
+    #expect(run.status == .usage)
+    #expect(run.output.isEmpty)
+    #expect(run.errorLines == ["shop: " + message])
+  }
+
+  @Test(arguments: ["--info-plist", "--entitlements"])
+  func `a property list that cannot be read is told in one line`(option: String) async throws {
+    for (contents, reason) in [
+      (nil, "The file cannot be read; give the path of a property list."),
+      ("", "The file is empty."),
+      ("nonsense", "The file is no property list; give one in XML or binary form."),
+      ("<plist><dict>", "The file is no property list; give one in XML or binary form."),
+      (
+        "<plist version=\"1.0\"><array/></plist>",
+        "The file is not a dictionary; give the app's own file."
+      ),
+    ] {
+      try await SettingsFiles.withFile(contents) { path in
+        let run = await Transcript.of(["doctor", option, path])
+        #expect(run.status == .unreadable)
+        #expect(run.output.isEmpty)
+        #expect(run.errorLines.count == 1)
+        #expect(run.errors.hasSuffix(": \(reason)\n"))
+      }
+    }
+  }
+
+  @Test func `an association file that cannot be read is told in one line`() async throws {
+    try await SettingsFiles.withFile("[]") { path in
+      let run = await Transcript.of(["doctor", "--aasa", path])
+      #expect(run.status == .unreadable)
+      #expect(
+        run.errors.hasSuffix(#"The file is not an object; begin it with {"applinks": …}."# + "\n"))
+    }
+  }
+
+  @Test(arguments: [sound, Array(sound[0..<2]), Array(sound[2..<4]), Array(sound[4..<6])])
+  func `nothing is said of the example's settings`(words: [String]) async {
+    let run = await Transcript.of(["doctor"] + words)
+    #expect(run.status == .success)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.isEmpty)
+  }
+
+  @Test func `findings are told with what to do, and in the status`() async throws {
+    let entitlements = """
+      <plist version="1.0"><dict><key>com.apple.developer.associated-domains</key>
+      <array><string>applinks:shop.example?mode=developer</string></array></dict></plist>
+      """
+    try await SettingsFiles.withFile(entitlements) { path in
+      let run = await Transcript.of(["doctor", "--entitlements", path])
+      #expect(run.status == .rejected)
+      #expect(
+        run.lines == [
+          "warning: entitlements: com.apple.developer.associated-domains[0]: "
+            + "applinks:shop.example?mode=developer is fetched in a mode that people from the App Store "
+            + "do not have; take ?mode=developer out of what you distribute."
+        ])
+      let json = await Transcript.of(["doctor", "--entitlements", path, "--json"])
+      let report = try JSONDecoder().decode(SettingsReport.self, from: Data(json.output.utf8))
+      #expect(report.findings.map(\.rule) == [.alternateMode])
+    }
+  }
+
+  @Test func `notes are told and no failure`() async throws {
+    let info = """
+      <plist version="1.0"><dict><key>CFBundleIdentifier</key><string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>
+      <key>CFBundleURLTypes</key><array><dict><key>CFBundleURLSchemes</key>
+      <array><string>shop</string></array></dict></array></dict></plist>
+      """
+    try await SettingsFiles.withFile(info) { path in
+      let run = await Transcript.of(["doctor", "--info-plist", path])
+      #expect(run.status == .success)
+      #expect(
+        run.lines == [
+          "note: Info.plist: CFBundleIdentifier: $(PRODUCT_BUNDLE_IDENTIFIER) is known only once the app "
+            + "is built; give the built app's file to have it judged."
+        ])
+    }
+  }
+
+  @Test func `a file over the system's limit is told`() async throws {
+    let path = SettingsFiles.path("apple-app-site-association")
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let padding = String(repeating: " ", count: AppSiteAssociation.sizeLimit)
+    try await SettingsFiles.withFile(text + padding) { path in
+      let run = await Transcript.of(["doctor", "--aasa", path])
+      #expect(run.status == .rejected)
+      #expect(run.lines.count == 1)
+      #expect(run.lines.first?.contains("and the system takes 131072") == true)
+    }
+  }
+}
