@@ -44,6 +44,13 @@ public struct LinkSource: Hashable, Sendable, CustomStringConvertible {
   /// Saved navigation, whose screens are checked like links; see ``DeeplinkPipeline/allows(_:from:)``.
   public static let restoration = LinkSource("restoration")
 
+  /// The same door, with the site of a link that came through it.
+  package func at(_ site: LinkSite) -> LinkSource {
+    var source = self
+    source.site = site
+    return source
+  }
+
   /// The doors for links that come with the framework; ``restoration`` is none.
   public static let allStandard: [LinkSource] = [
     universalLink, customScheme, notification, widget, shortcut, spotlight, handoff, intent, inApp,

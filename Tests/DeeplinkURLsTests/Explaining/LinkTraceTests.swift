@@ -45,7 +45,9 @@ import Testing
   @Test func `a value that does not convert says where it stands and what was expected`() throws {
     let trace = parser.trace("app://products/seven")
     let refused = try #require(trace.paths.first?.candidates.first)
-    #expect(refused.verdict == .refuses(parameter: "id", expected: "a whole number (Int)", offset: 15))
+    #expect(
+      refused.verdict
+        == .refuses(parameter: "id", expected: "a whole number (Int)", offset: 15))
     #expect(trace.paths.dropFirst().first?.candidates.first?.verdict == .matches)
   }
 

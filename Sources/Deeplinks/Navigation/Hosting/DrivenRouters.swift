@@ -19,6 +19,12 @@ protocol DrivenRouters<Destination>: AnyObject {
   var revision: Int { get }
   /// Shows the tabs there are, and of those that are gone the ones that have not left the screen yet.
   func showTabs()
+  /// Forgets the stacks of tabs that have left the screen, which moves the places of others.
+  func forgetGoneStacks()
+  /// Shows another tab.
+  ///
+  /// - Returns: What shows the tab before again, unless that has changed since.
+  func beginSelecting(_ index: Int) -> () -> Void
 }
 
 /// What performs a move.
@@ -62,11 +68,7 @@ extension DrivenRouters {
   ///
   /// - Returns: What takes it out again, unless it has changed since.
   func begin(_ move: NavigationPlan.Move) -> () -> Void {
-    guard move.kind != .select else {
-      let before = shownIndex
-      shownIndex = move.stack
-      return { if self.shownIndex == move.stack { self.shownIndex = before } }
-    }
+    guard move.kind != .select else { return beginSelecting(move.stack) }
     let router = bases[move.stack].shownRouter(at: move.depth)
     let shown = router.shown
     switch move.kind {

@@ -73,4 +73,6 @@ extension Router: DrivenRouters {
   var isTabBarHosted: Bool { false }
   var tabHostings: Int { 0 }
   func showTabs() {}
+  func forgetGoneStacks() {}
+  func beginSelecting(_ index: Int) -> () -> Void { {} }
 }

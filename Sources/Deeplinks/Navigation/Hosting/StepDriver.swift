@@ -15,10 +15,14 @@ final class StepDriver<Destination: Route> {
   private(set) var stepsShown = 0
   /// The step that a host is at.
   private var inFlight: StepInFlight?
+  /// The step that is just being put into what is shown.
+  private var beginning: NavigationPlan.Move?
   /// The step that waits for a host, or for its host to be ready.
   private var delayed: Delayed?
 
   private struct Delayed {
+    /// The stack that it is on: its place changes when tabs go.
+    let base: Router<Destination>?
     let level: LevelTree<Destination>.Level?
     /// What is to be presented, held so that no other router takes its place in memory and its identity.
     let presented: Router<Destination>?
@@ -68,12 +72,9 @@ final class StepDriver<Destination: Route> {
   /// Whether what is shown is all that is wanted, and no host is at a step.
   var isIdle: Bool { inFlight == nil && nextMove() == nil }
 
-  /// Whether a host is at a step.
-  var isPerforming: Bool { inFlight != nil }
-
-  /// Whether a host is at a step that may concern the stack at `index`.
+  /// Whether a host is at a step that may concern the stack at `index`, or is just going to be.
   func isPerforming(inStack index: Int) -> Bool {
-    inFlight.map { $0.move.kind == .select || $0.move.stack == index } ?? false
+    (inFlight?.move ?? beginning).map { $0.kind == .select || $0.stack == index } ?? false
   }
 
   /// Whether a host is just selecting a tab, which goes before a person's tap.
@@ -97,6 +98,7 @@ final class StepDriver<Destination: Route> {
     defer { isAdvancing = false }
     while inFlight == nil {
       routers?.showTabs()
+      routers?.forgetGoneStacks()
       guard let move = nextMove(), let routers else {
         delay(nil)
         if waiters.isEmpty { return }
@@ -108,10 +110,13 @@ final class StepDriver<Destination: Route> {
         if delay(move) { return }
         refuse(move, on: routers)
       case .immediate:
-        _ = routers.begin(move)
+        _ = begin(move, on: routers)
         routers.acknowledge(move)
       case .host(let host):
-        if !host.isReady(for: NavigationStep(move, to: routers.wantedTree)), delay(move) { return }
+        let isReady = host.isReady(for: NavigationStep(move, to: routers.wantedTree))
+        // The host may have changed what is wanted, now that it was asked.
+        guard nextMove() == move else { continue }
+        if !isReady, delay(move) { return }
         perform(move, with: host, on: routers)
       }
     }
@@ -140,7 +145,7 @@ extension StepDriver {
     let step = NavigationStep(move, to: routers.wantedTree)
     let revision = routers.revision
     let hostings = routers.hostings(for: move)
-    let undo = routers.begin(move)
+    let undo = begin(move, on: routers)
     let presented = move.kind == .present ? routers.shownPresentation(of: move) : nil
     let flight = StepInFlight(
       move: move, presented: presented.map { ObjectIdentifier($0) }, hostings: hostings,
@@ -154,6 +159,14 @@ extension StepDriver {
       },
       timer(for: patience) { $0.land(flight, isShown: false) },
     ]
+  }
+
+  private func begin(
+    _ move: NavigationPlan.Move, on routers: any DrivenRouters<Destination>
+  ) -> () -> Void {
+    beginning = move
+    defer { beginning = nil }
+    return routers.begin(move)
   }
 
   private func land(_ flight: StepInFlight, isShown: Bool) {
@@ -181,13 +194,16 @@ extension StepDriver {
     let level = move.flatMap { move in
       routers?.wantedTree.stacks[move.stack].levels.dropFirst(move.depth + 1).first
     }
-    if let delayed, delayed.move == move, delayed.level == level {
+    let base = move.flatMap { routers?.bases[$0.stack] }
+    if let delayed, delayed.move.kind == move?.kind, delayed.move.depth == move?.depth,
+      delayed.base === base, delayed.level == level
+    {
       return clock.now() < delayed.since + patience
     }
     delayed?.timer.cancel()
     delayed = move.map {
       Delayed(
-        level: level, presented: wantedRouter(of: $0), move: $0, since: clock.now(),
+        base: base, level: level, presented: wantedRouter(of: $0), move: $0, since: clock.now(),
         timer: timer(for: patience) { $0.advance() })
     }
     return patience > .zero

@@ -66,5 +66,13 @@ extension TabRouter: DrivenRouters {
     set { if isTabBarHosted { shown.slotSelection = stacks[newValue].tab } }
   }
 
+  func beginSelecting(_ index: Int) -> () -> Void {
+    guard isTabBarHosted else { return {} }
+    let (before, tab) = (shown.unobservedSlotSelection, stacks[index].tab)
+    shown.slotSelection = tab
+    // Also where the tab has gone and come back meanwhile.
+    return { [shown] in if shown.unobservedSlotSelection == tab { shown.slotSelection = before } }
+  }
+
   private func index(of tab: Tab) -> Int { stacks.lastIndex { $0.tab == tab } ?? 0 }
 }

@@ -84,7 +84,8 @@ final class LeaveQuestion: Sendable {
 
   private func ask(_ ask: @MainActor () async -> Bool, _ call: LinkCall) async {
     let answer = await LinkCall.$current.withValue(call) { await ask() }
-    finish(answer, call)
+    // A screen that has gone meanwhile keeps nothing.
+    finish(answer || !isThere(), call)
   }
 
   /// Takes an answer, unless it was taken already.

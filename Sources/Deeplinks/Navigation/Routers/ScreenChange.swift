@@ -99,7 +99,9 @@ extension Router {
   /// There is one element each time the router settles on another route than the person saw before; what is
   /// passed on the way there is not told. A stack that is in a tab follows itself, whatever tab is selected. A reader
   /// who is slow gets the newest 256.
-  public var screens: AsyncStream<ScreenChange> { tree.watch(self).makeStream() }
+  public var screens: AsyncStream<ScreenChange> {
+    isGone ? AsyncStream { $0.finish() } : tree.watch(self).makeStream()
+  }
 
   /// What a host shows on top of this stack, or what is wanted where none shows it; nil once the stack is gone.
   func screen(_ looking: ScreenWatch.Looking) -> SeenScreen? {

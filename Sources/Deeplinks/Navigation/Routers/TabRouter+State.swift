@@ -15,9 +15,11 @@ extension TabRouter {
   ///
   /// A tab that this router does not have is left out, one that `state` does not have stays as it is.
   public func restore(_ state: TabNavigationState<Tab, Destination>) {
-    for tab in tabs {
-      if let stack = state[tab] { self[tab].restore(stack) }
+    for tab in unobservedTabs {
+      // An observer may have taken it away meanwhile.
+      guard let stack = state[tab], unobservedTabs.contains(tab) else { continue }
+      unobservedRouter(of: tab).restore(stack)
     }
-    if selection != state.selection, tabs.contains(state.selection) { selection = state.selection }
+    if unobservedSelection != state.selection { setSelection(state.selection) }
   }
 }

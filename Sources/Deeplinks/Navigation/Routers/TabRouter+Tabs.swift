@@ -19,11 +19,23 @@ extension TabRouter {
   @discardableResult
   public func setTabs(_ tabs: [Tab]) -> Bool {
     let tabs = tabs.uniqued
-    guard let first = tabs.first else {
+    guard !tabs.isEmpty else {
       RuntimeIssue.report("setTabs(_:) got no tab; a tab router has at least one.")
       return false
     }
-    guard tabs != unobservedTabs else { return true }
+    nextTabs = tabs
+    // An observer of what follows may set others, which go last.
+    guard !isSettingTabs else { return true }
+    isSettingTabs = true
+    defer { isSettingTabs = false }
+    while let tabs = nextTabs {
+      nextTabs = nil
+      if tabs != unobservedTabs { change(tabs) }
+    }
+    return true
+  }
+
+  private func change(_ tabs: [Tab]) {
     let gone = unobservedTabs.filter { !tabs.contains($0) }.map(unobservedRouter(of:))
     let new = tabs.filter { !unobservedTabs.contains($0) }
     for router in gone { router.isGoneWithItsTab = true }
@@ -31,10 +43,10 @@ extension TabRouter {
     unobservedTabs = tabs
     changes.noteTabs()
     tree.noteChange()
-    if !tabs.contains(unobservedSelection) { selection = first }
+    setSelection(unobservedSelection)
     for router in gone { router.setModals([]) }
     showTabs()
-    return true
+    if tree.driver == nil { forgetGoneStacks() }
   }
 }
 
@@ -46,14 +58,28 @@ extension TabRouter {
     guard stacks.count > unobservedTabs.count || shown.unobservedSlotTabs != unobservedTabs else {
       return
     }
-    let gone = stacks.indices.filter { stacks[$0].router.isGoneWithItsTab }
-    let leaving = gone.filter(isOnScreen)
-    shown.show(unobservedTabs, leaving: leaving.map { stacks[$0].tab })
-    for index in gone where !leaving.contains(index) { stacks[index].router.shown.leaveHost() }
-    if leaving.isEmpty, tree.driver?.isPerforming != true {
-      stacks.removeAll(where: \.router.isGoneWithItsTab)
-      routers = routers.filter { !$0.value.isGoneWithItsTab }
+    let gone = stacks.filter(\.router.isGoneWithItsTab)
+    let leaving = stacks.indices.filter {
+      stacks[$0].router.isGoneWithItsTab && isOnScreen($0)
+    }.map { stacks[$0] }
+    shown.show(unobservedTabs, leaving: leaving.map(\.tab))
+    for stack in gone where !leaving.contains(where: { $0.router === stack.router }) {
+      stack.router.shown.leaveHost()
     }
+  }
+
+  /// Forgets the stacks that have left the screen.
+  func forgetGoneStacks() {
+    guard stacks.count > unobservedTabs.count else { return }
+    let places = stacks.indices.filter {
+      !stacks[$0].router.isGoneWithItsTab || isOnScreen($0)
+    }
+    for stack in stacks where routers[stack.tab] === stack.router && stack.router.isGoneWithItsTab {
+      if !places.contains(where: { stacks[$0].router === stack.router }) {
+        routers[stack.tab] = nil
+      }
+    }
+    stacks = places.map { stacks[$0] }
   }
 
   /// Whether a tab bar shows the stack at `index`, or is just bringing it on screen or away from it.

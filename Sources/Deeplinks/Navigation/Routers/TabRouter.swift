@@ -26,11 +26,14 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Sendable {
   /// The stacks of all tabs, and of those that are gone and still on their way off the screen.
   ///
   /// A tab that came back has a new one, which is the last of its tab. What a host is at knows a stack by its place
-  /// here, which changes only between two steps.
+  /// here, which changes only before the driver looks for the next step.
   @ObservationIgnored var stacks: [TabStack<Tab, Destination>] = []
   /// The stack of each tab, and of those that were asked for though they are not there.
   @ObservationIgnored var routers: [Tab: Router<Destination>] = [:]
   @ObservationIgnored var unobservedTabs: [Tab]
+  /// The tabs that somebody who was told of new ones wants instead.
+  @ObservationIgnored var nextTabs: [Tab]?
+  @ObservationIgnored var isSettingTabs = false
   @ObservationIgnored let tree = RouterTree<Destination>()
   @ObservationIgnored let root: @MainActor (Tab) -> Destination
 
@@ -127,7 +130,7 @@ extension TabRouter {
       wantedRouter.popToRoot()
       reselection = TabReselection(tab: tab, count: (reselection?.count ?? 0) + 1)
     } else {
-      selection = tab
+      setSelection(tab)
     }
     return true
   }
@@ -144,16 +147,25 @@ extension TabRouter {
     }
     let target = tabDeeplink.tab ?? _selection
     guard isKnown(target) else { return false }
+    let stack = unobservedRouter(of: target)
     if target != _selection {
       wantedRouter.setModals([])
-      selection = target
+      setSelection(target)
     }
     if let deeplink = tabDeeplink.deeplink {
-      wantedRouter.handle(deeplink: deeplink)
+      stack.handle(deeplink: deeplink)
     } else {
-      wantedRouter.setModals([])
+      stack.setModals([])
     }
     return true
+  }
+
+  /// Selects `tab`, unless an observer has just taken it away.
+  func setSelection(_ tab: Tab) {
+    if unobservedTabs.contains(tab) { selection = tab }
+    while !unobservedTabs.contains(_selection), let first = unobservedTabs.first {
+      selection = first
+    }
   }
 
   private func isKnown(_ tab: Tab) -> Bool {

@@ -1,0 +1,214 @@
+import Deeplinks
+import DeeplinksTestSupport
+import Observation
+import Testing
+
+/// Tabs that come and go at moments when something else is half done.
+@MainActor
+@Suite struct ChangingTabsTests {
+  let clock = ManualClock()
+  let router = TabRouter(selected: .home)
+
+  /// A host that does something when it is asked.
+  private final class AskingHost: NavigationHost {
+    var isReady: @MainActor (NavigationStep) -> Bool = { _ in true }
+    private(set) var steps: [NavigationStep] = []
+
+    func isReady(for step: NavigationStep) -> Bool { isReady(step) }
+
+    func perform(_ step: NavigationStep) async -> Bool {
+      steps.append(step)
+      return true
+    }
+
+    func show(_ router: TabRouter<Section, Screen>, _ clock: ManualClock) {
+      router.attach(self, clock: clock)
+      for tab in router.tabs { router[tab].attach(self, clock: clock) }
+    }
+  }
+
+  /// Does something the first time that `read` is about to change.
+  private func once(_ read: () -> Void, _ action: @escaping @MainActor () -> Void) {
+    withObservationTracking(read) {
+      MainActor.assumeIsolated { action() }
+    }
+  }
+
+  private func checkSettled() async {
+    await router.settled()
+    #expect(router.tabs.contains(router.selection))
+    #expect(router.shown.tabs == router.tabs)
+    #expect(router.shown.selection == router.selection)
+    let issues = reportedIssues {
+      for tab in router.tabs {
+        router[tab].push(.settings)
+        // A stack that is gone answers nothing.
+        #expect(router[tab].finish(with: 1))
+      }
+    }
+    #expect(issues == [])
+  }
+
+  // MARK: - Calls from a host
+
+  @Test(arguments: [true, false])
+  func `a host that takes tabs away when it is asked whether it is ready`(isReady: Bool) async {
+    let host = AskingHost()
+    host.show(router, clock)
+    host.isReady = { [router] _ in
+      host.isReady = { _ in true }
+      router.setTabs([.home])
+      return isReady
+    }
+    router.select(.profile)
+    await checkSettled()
+    #expect(host.steps == [])
+  }
+
+  @Test func `a step of a tab that is gone is not taken in another tab`() async {
+    let host = AskingHost()
+    host.show(router, clock)
+    host.isReady = { [router] _ in
+      router.setTabs([.home, .profile])
+      return true
+    }
+    router[.catalog].push(.settings)
+    await checkSettled()
+    #expect(host.steps == [])
+  }
+
+  @Test func `a step does not inherit the patience of another tab's`() async {
+    let host = AskingHost()
+    host.show(router, clock)
+    host.isReady = { _ in false }
+    router.select(.catalog)
+    await clock.waitForSleepers(1)
+    clock.advance(by: .seconds(4))
+    await drainMainActor()
+    router.setTabs([.home, .profile])
+    router.select(.profile)
+    await drainMainActor()
+    clock.advance(by: .seconds(1))
+    await drainMainActor()
+    #expect(host.steps == [])
+    clock.advance(by: .seconds(5))
+    await checkSettled()
+    #expect(host.steps.map(\.tab) == ["profile"])
+  }
+
+  @Test func `a tab that comes back while it is selected and refused has not been shown`() async {
+    let host = FakeHost(clock: clock) { _ in .refuse(after: .seconds(1)) }
+    host.show(router)
+    router.select(.profile)
+    await clock.waitForSleepers(2)
+    router.setTabs([.home, .catalog])
+    router.setTabs(Section.shown)
+    router.select(.profile)
+    clock.advance(by: .seconds(1))
+    await clock.waitForSleepers(2)
+    async let refused = router.settled()
+    while host.steps.count < 2 { await Task.yield() }
+    clock.advance(by: .seconds(1))
+    #expect(await refused == NavigationStep(kind: .select, tab: "profile", route: "profile"))
+    #expect(router.selection == .home)
+    host.answer = { _ in .atOnce }
+    await checkSettled()
+  }
+
+  // MARK: - Calls from observers
+
+  @Test func `an observer of a sheet that begins takes other tabs away`() async {
+    AskingHost().show(router, clock)
+    let host = AskingHost()
+    host.show(router, clock)
+    router.select(.profile)
+    await router.settled()
+    once({ _ = router[.profile].shown.sheet }) { router.setTabs([.profile]) }
+    router[.profile].present(.settings)
+    await checkSettled()
+    #expect(router[.profile].shown.sheet?.root == .settings)
+  }
+
+  @Test func `an observer of the shown tab takes it away as it is selected`() async {
+    let host = AskingHost()
+    host.show(router, clock)
+    once({ _ = router.shown.selection }) { router.setTabs([.home, .catalog]) }
+    router.select(.profile)
+    await checkSettled()
+    #expect(router.selection == .home)
+  }
+
+  @Test func `tabs that an observer of the tabs sets go last`() async {
+    for tabs in [[Section.home], [.home, .labs], [.catalog, .profile]] {
+      let router = TabRouter(selected: .home)
+      once({ _ = router.tabs }) { router.setTabs(tabs) }
+      router.setTabs([.home, .catalog])
+      #expect(router.tabs == tabs)
+      #expect(tabs.contains(router.selection))
+      for tab in tabs { #expect(!reportsUnknown(tab, router)) }
+      #expect(reportsUnknown(tabs.contains(.labs) ? .profile : .labs, router))
+    }
+  }
+
+  @Test func `an observer of the shown tabs adds one`() async {
+    let host = FakeHost(clock: clock)
+    host.show(router)
+    once({ _ = router.shown.tabs }) { router.setTabs([.home, .labs]) }
+    router.setTabs([.home, .catalog])
+    await checkSettled()
+    #expect(router.tabs == [.home, .labs])
+  }
+
+  @Test(arguments: [0, 1, 2, 3, 4])
+  func `an observer that takes the tab away that is being selected`(way: Int) async {
+    router[.home].present(.welcome)
+    let presented: () -> Void = { _ = router[.home].presented }
+    let selection: () -> Void = { _ = router.selection }
+    once(way < 2 ? presented : selection) { router.setTabs([.home, .catalog]) }
+    let saved = TabNavigationState(tabs: Section.shown, selected: .profile, root: \.root)
+    switch way {
+    case 0, 2: router.select(.profile)
+    case 1, 3:
+      router.handle(tabDeeplink: TabDeeplink(tab: .profile, deeplink: .push(.settings)))
+    default: router.restore(saved)
+    }
+    #expect(router.tabs == [.home, .catalog])
+    #expect(router.selection == .home)
+    #expect(!router[.home].path.contains(.settings))
+  }
+
+  @Test func `restoring leaves out a tab that an observer takes away, without a report`() {
+    router[.home].push(.settings)
+    once({ _ = router[.home].path }) { router.setTabs([.home, .catalog]) }
+    let saved = TabNavigationState(selected: .profile)
+    #expect(reportedIssues { router.restore(saved) } == [])
+    #expect(router.selection == .home)
+  }
+
+  // MARK: - Stacks that nothing shows
+
+  @Test func `the stack of an unknown tab stays the same one`() async {
+    let host = FakeHost(clock: clock)
+    host.show(router)
+    var before: Router<Screen>?
+    _ = reportedIssues { before = router[.labs] }
+    router.select(.catalog)
+    await router.settled()
+    #expect(!reportsUnknown(.labs, router))
+    #expect(router[.labs] === before)
+    router.setTabs([.home, .labs])
+    #expect(router[.labs] !== before)
+  }
+
+  @Test func `who follows the stack of a tab that is gone hears nothing`() async {
+    let catalog = router[.catalog]
+    router.setTabs([.home])
+    var told = 0
+    for await _ in catalog.screens { told += 1 }
+    #expect(told == 0)
+  }
+
+  private func reportsUnknown(_ tab: Section, _ router: TabRouter<Section, Screen>) -> Bool {
+    !reportedIssues { _ = router[tab] }.isEmpty
+  }
+}
