@@ -3,13 +3,14 @@ import DeeplinksInspector
 import Foundation
 import ShopApp
 
-/// A command that looks at the app's links and starts no app.
+/// A command that looks at the app's links and opens none.
 enum Inspection: Hashable {
   case aasa(AASACommand)
   case doctor(DoctorCommand)
+  case explain(ExplainCommand)
 
   /// The first words of the commands.
-  static let names = ["aasa", "doctor"]
+  static let names = ["aasa", "doctor", "explain"]
 
   /// Reads the words that follow the program's name; nil if they are of another command.
   init?(_ arguments: [String]) throws(UsageError) {
@@ -17,18 +18,20 @@ enum Inspection: Hashable {
     switch arguments.first {
     case "aasa": self = .aasa(try AASACommand(words))
     case "doctor": self = .doctor(try DoctorCommand(words))
+    case "explain": self = .explain(try ExplainCommand(words))
     default: return nil
     }
   }
 
   /// Does what the command says.
   @MainActor
-  func run(on console: Console) -> ExitStatus {
+  func run(on console: Console) async -> ExitStatus {
     let inspector = LinkInspector(parser: AppDeeplinkID.parser)
     do throws(GivenFile.Failure) {
       return switch self {
       case .aasa(let command): try command.run(inspector, on: console)
       case .doctor(let command): try command.run(inspector, on: console)
+      case .explain(let command): try await command.run(on: console)
       }
     } catch {
       console.printError(error.description)

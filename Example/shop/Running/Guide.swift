@@ -17,6 +17,8 @@ enum Guide {
       shop payload FILE…   opens push payloads: JSON with "deep_link"; - reads it
                            from standard input
       shop                 reads links and commands, a line each; help lists them
+      shop explain LINK [--source NAME] [--signed-in] [--flag NAME=on] [--aasa FILE]
+                           says what becomes of a link, rule by rule, and why
       shop aasa --app-id ID [--exclude PATTERN…] [--output FILE]
                            writes the links as an apple-app-site-association file,
                            and says on standard error what it claims too much

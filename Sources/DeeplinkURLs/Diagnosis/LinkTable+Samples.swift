@@ -32,12 +32,16 @@ extension LinkTable {
   ///
   /// - Complexity: Linear in the number of links.
   package var parameterSamples: [[LinkParameterSample]] {
-    declarations.map { link in
-      let names = (try? LinkPattern(link.primaryText))?.parameterNames ?? []
-      return names.enumerated().map { position, name in
-        guard let type = link.parameters?.type(position) else { return LinkParameterSample(name) }
-        return LinkParameterSample(name, type)
-      }
+    declarations.indices.map(parameterSamples(of:))
+  }
+
+  /// The same of one link, by its index in ``entries``.
+  package func parameterSamples(of index: Int) -> [LinkParameterSample] {
+    let link = declarations[index]
+    let names = (try? LinkPattern(link.primaryText))?.parameterNames ?? []
+    return names.enumerated().map { position, name in
+      guard let type = link.parameters?.type(position) else { return LinkParameterSample(name) }
+      return LinkParameterSample(name, type)
     }
   }
 }

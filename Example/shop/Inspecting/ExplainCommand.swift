@@ -1,0 +1,64 @@
+import Deeplinks
+import DeeplinksInspector
+import Foundation
+import ShopApp
+
+/// `shop explain`: what becomes of a link, rule by rule.
+struct ExplainCommand: Hashable {
+  let link: String
+  let source: LinkSource?
+  let user: String?
+  let flags: Set<ShopFlag>
+  let association: String?
+  let printsJSON: Bool
+
+  /// Reads the words behind `explain`.
+  init(_ words: ArraySlice<String>) throws(UsageError) {
+    let example = "shop explain shop://products/42"
+    let words = try CommandWords(
+      words, of: "explain",
+      options: [
+        "--source": LinkSource.universalLink.name, "--flag": "deals=on",
+        "--aasa": "apple-app-site-association",
+      ], flags: ["--json", "--signed-in"])
+    guard let link = words.operands.first, words.operands.count == 1 else {
+      let number = words.operands.isEmpty ? "no" : "more than one"
+      throw UsageError("explain has \(number) link", type: example)
+    }
+    self.link = link
+    source = try words.value("--source").map { text throws(UsageError) in
+      guard let source = LinkSource.allStandard.first(where: { $0.name == text }) else {
+        let names = LinkSource.allStandard.map(\.name)
+        throw UsageError(
+          "\(text.quoted) is no source", type: "--source with one of \(names.listed)")
+      }
+      return source
+    }
+    var flags: Set<ShopFlag> = []
+    for text in words.all("--flag") {
+      let (flag, isOn) = try ShopFlag.setting(text, by: "--flag")
+      if isOn { flags.insert(flag) } else { flags.remove(flag) }
+    }
+    self.flags = flags
+    user = words.has("--signed-in") ? Shop.demoUser : nil
+    association = try words.value("--aasa")
+    printsJSON = words.has("--json")
+  }
+
+  /// Prints the explanation of the link for a person of the example.
+  @MainActor
+  func run(on console: Console) async throws(GivenFile.Failure) -> ExitStatus {
+    let file = try association.map { path throws(GivenFile.Failure) in
+      try GivenFile(path: path).association().file
+    }
+    guard let catalogue = try? ShopCatalogue.bundled() else { return .software }
+    let services = ShopServices(
+      catalogue: catalogue, session: ShopSession(user: user, flags: flags), latency: .zero)
+    let inspector = LinkInspector(
+      parser: AppDeeplinkID.parser, resolver: AppResolver(services: services),
+      handler: AppHandler(services: services))
+    let explanation = await inspector.explanation(of: link, from: source, in: file)
+    console.print(explanation, asJSON: printsJSON)
+    return explanation.outcome == .opens || explanation.outcome == .waits ? .success : .rejected
+  }
+}

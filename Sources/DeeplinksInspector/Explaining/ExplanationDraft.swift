@@ -1,0 +1,113 @@
+import Deeplinks
+
+/// An explanation that is being written.
+struct ExplanationDraft {
+  private let link: String
+  private let secrets: SecretText
+  private let segments: [LinkExplanation.Segment]
+  private let items: [String]
+  private let paths: [LinkExplanation.Path]
+  private var outcome = LinkExplanation.Outcome.opens
+  private var site: String?
+  private var values: [LinkExplanation.Value] = []
+  private var warnings: [String] = []
+  private var identifier: String?
+  private var fault: LinkExplanation.Fault?
+  var claim: MatchExplanation?
+  private var guards: [LinkExplanation.GuardStep] = []
+  private var destination: LinkDestination?
+
+  init<ID>(_ trace: LinkTrace<ID>, _ text: String, secrets: SecretText) {
+    link = secrets.masked(text)
+    self.secrets = secrets
+    segments = trace.segments.map { .init(text: $0.text, offset: $0.range.lowerBound) }
+    // The items of the masked link: a secret has as many dots as it had bytes.
+    let bytes = Array(link.utf8)
+    items = trace.items.map {
+      String(decoding: bytes[$0.range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+    }
+    let last = trace.paths.lastIndex { $0.candidates.contains { $0.verdict != .isNotTried } }
+    paths = trace.paths.indices.map { index in
+      let path = trace.paths[index]
+      let next = trace.paths.indices.contains(index + 1) ? trace.paths[index + 1] : nil
+      return LinkExplanation.Path(
+        path: path.text, reason: next.map(path.reason(before:)),
+        isTried: last.map { index <= $0 } ?? false,
+        candidates: path.candidates.map {
+          .init(
+            pattern: $0.pattern, isMatching: $0.verdict == .matches, verdict: $0.verdictText)
+        })
+    }
+  }
+
+  /// Takes in why the text is none of the app's links.
+  mutating func refuse<ID>(_ error: LinkError, _ parser: LinkParser<ID>) {
+    outcome = .unrecognized
+    site = error.site?.description
+    let patterns = parser.links.entries.flatMap { [$0.pattern] + $0.aliases }
+    fault = LinkExplanation.Fault(
+      rule: error.rule.rawValue, offset: error.offset, text: "\(error)",
+      nearest: error.pattern ?? NearestLink.pattern(to: segments.map(\.text), of: patterns))
+  }
+
+  /// Takes in what the link is.
+  mutating func describe<ID>(_ match: LinkMatch<ID>, _ parser: LinkParser<ID>) {
+    site = match.site.description
+    identifier = caseName(of: match.identifier)
+    warnings = match.warnings.map(\.description)
+    let link = parser.links.entries.firstIndex { $0.pattern == match.pattern }
+    let samples = link.map { parser.links.parameterSamples(of: $0) } ?? []
+    values = match.values.names.map { name in
+      let texts = match.values.all(name)
+      return LinkExplanation.Value(
+        name: name, expected: samples.first { $0.name == name }?.expectation,
+        texts: secrets.isSecret(name) ? texts.map(secrets.dots) : texts)
+    }
+  }
+
+  /// Asks what guards the link and where it leads.
+  mutating func ask<ID>(
+    _ answers: AppAnswers<ID>, of identifier: ID, from source: LinkSource
+  ) async {
+    let decisions = await answers.decisions(on: identifier, from: source)
+    guards = decisions.map {
+      .init(
+        identifier: caseName(of: $0.identifier),
+        answer: $0.resolution?.description ?? "redirects too often")
+    }
+    guard let last = decisions.last else { return }
+    switch last.resolution {
+    case .open(let target): await show(answers, target)
+    case .require(_, let target):
+      // What the handler cannot say before that is no matter.
+      if case .destination(let shown)? = await answers.shown(for: target) { destination = shown }
+      outcome = .waits
+    case .refuse: outcome = .refused
+    case .unsupported: outcome = .unsupported
+    case .redirect, nil: outcome = .redirectLoop
+    }
+  }
+
+  private mutating func show<ID>(_ answers: AppAnswers<ID>, _ target: ID) async {
+    switch await answers.shown(for: target) {
+    case nil: break
+    case .destination(let destination)?: self.destination = destination
+    case .unsupported?: outcome = .unsupported
+    case .needs(let prerequisite)?:
+      outcome = .waits
+      guards.append(
+        .init(identifier: caseName(of: target), answer: "the handler requires \(prerequisite)"))
+    case .error(let type)?:
+      outcome = .fails
+      guards.append(.init(identifier: caseName(of: target), answer: "the handler throws \(type)"))
+    }
+  }
+
+  /// The finished explanation.
+  func explanation(from source: LinkSource) -> LinkExplanation {
+    LinkExplanation(
+      link: link, source: source.name, outcome: outcome, site: site, segments: segments,
+      items: items, paths: paths, values: values, warnings: warnings, identifier: identifier,
+      fault: fault, claim: claim, guards: guards, destination: destination)
+  }
+}

@@ -1,0 +1,112 @@
+/// What becomes of a link, step by step: each rule as it was applied.
+///
+/// It is the parser's own way, written down, and after it what resolver and handler answer. Values of secrets are
+/// replaced by dots of the same number; what else stands in the link is in it.
+public struct LinkExplanation: Hashable, Sendable, Codable {
+  /// How the way ends.
+  public enum Outcome: String, Hashable, Sendable, Codable, CaseIterable {
+    /// The link opens.
+    case opens
+    /// It waits for a prerequisite.
+    case waits
+    /// The resolver refuses it.
+    case refused
+    /// The app has nothing to show for it.
+    case unsupported
+    /// The handler fails.
+    case fails
+    /// The resolver redirects too often.
+    case redirectLoop
+    /// It is none of the app's links.
+    case unrecognized
+  }
+
+  /// A segment of the path.
+  public struct Segment: Hashable, Sendable, Codable {
+    /// The decoded text.
+    public let text: String
+    /// Its first byte in the link's UTF-8.
+    public let offset: Int
+  }
+
+  /// A path of the table that the segments fit.
+  public struct Path: Hashable, Sendable, Codable {
+    /// The path, with `{}` for a parameter and `{...}` for a catch-all.
+    public let path: String
+    /// Why the next path comes after it; nil for the last.
+    public let reason: String?
+    /// Whether it was tried.
+    public let isTried: Bool
+    /// Its patterns, best first.
+    public let candidates: [Candidate]
+  }
+
+  /// A pattern whose path the segments fit.
+  public struct Candidate: Hashable, Sendable, Codable {
+    /// The pattern: a link's primary one, or an alias.
+    public let pattern: String
+    /// Whether it is the one that matches.
+    public let isMatching: Bool
+    /// What became of it.
+    public let verdict: String
+  }
+
+  /// A value of the link.
+  public struct Value: Hashable, Sendable, Codable {
+    /// The parameter.
+    public let name: String
+    /// What its type expects; nil for a parameter that a closure of the table's takes by name.
+    public let expected: String?
+    /// The decoded values: several of a list, none where the link has none.
+    public let texts: [String]
+  }
+
+  /// What the app's resolver said of an identifier.
+  public struct GuardStep: Hashable, Sendable, Codable {
+    /// The identifier, without its values.
+    public let identifier: String
+    /// What was said: opens, waits for the login, redirects, refuses.
+    public let answer: String
+  }
+
+  /// Why the text is none of the app's links, and where.
+  public struct Fault: Hashable, Sendable, Codable {
+    /// The rule that refused it.
+    public let rule: String
+    /// The first offending byte in the link's UTF-8.
+    public let offset: Int
+    /// The rule in words, and what to do.
+    public let text: String
+    /// The pattern of the link that comes nearest, or nil where none does.
+    public let nearest: String?
+  }
+
+  /// The link, with dots for secrets.
+  public let link: String
+  /// The door it is opened by.
+  public let source: String
+  /// How the way ends.
+  public let outcome: Outcome
+  /// The site it is on; nil for a stranger.
+  public let site: String?
+  /// The segments of its path.
+  public let segments: [Segment]
+  /// The query items, as they are written.
+  public let items: [String]
+  /// The paths that the segments fit, in the order in which they are tried.
+  public let paths: [Path]
+  /// The values of the link that matched.
+  public let values: [Value]
+  /// What the link's author should know, though it matched.
+  public let warnings: [String]
+  /// The identifier's case, without its values; nil where none matched.
+  public let identifier: String?
+  /// Why none matched.
+  public let fault: Fault?
+  /// What the website's file says, where one was given.
+  public let claim: MatchExplanation?
+  /// What the resolver says, where there is one.
+  public let guards: [GuardStep]
+  /// What is shown, at once or after what it waits for; nil where nothing is, or no handler was given.
+  public let destination: LinkDestination?
+}

@@ -1,0 +1,34 @@
+public import Deeplinks
+
+extension LinkInspector {
+  /// Says what becomes of a link: its site, its path, the links that were tried, their values, what resolver and
+  /// handler answer, and why it opens nothing where it opens nothing.
+  ///
+  /// Nothing opens, but resolver and handler are really asked: what they fetch is fetched.
+  ///
+  /// - Parameters:
+  ///   - text: The link, as it comes from outside.
+  ///   - source: The door it comes through; by default a universal link for `https`, else a custom scheme.
+  ///   - file: The website's association file, to say whether the system would hand over the link at all.
+  ///   - appID: The app in that file; by default the only one in it.
+  /// - Complexity: That of parsing, a comparison with each pattern for a link that is none, and what resolver and
+  ///   handler take.
+  public func explanation(
+    of text: String, from source: LinkSource? = nil, in file: AppSiteAssociation? = nil,
+    appID: String? = nil
+  ) async -> LinkExplanation {
+    let link = IncomingLink(text: text, source: source)
+    let trace = parser.trace(text)
+    var draft = ExplanationDraft(trace, text, secrets: secrets)
+    if let file, let appID = appID ?? file.appIDs.first {
+      draft.claim = file.explanation(for: text, appID: appID)
+    }
+    switch trace.result {
+    case .failure(let error): draft.refuse(error, parser)
+    case .success(let match):
+      draft.describe(match, parser)
+      await draft.ask(answers, of: match.identifier, from: link.source.at(match.site))
+    }
+    return draft.explanation(from: link.source)
+  }
+}

@@ -1,0 +1,66 @@
+import DeeplinkURLs
+
+/// Finds the pattern that comes nearest to a path.
+///
+/// Segments are laid beside a pattern's: a literal costs what of it is spelled otherwise, a parameter a little, and a
+/// segment too many or too few a whole one.
+struct NearestLink {
+  /// A pattern farther away than this for each of its segments is none that was meant.
+  private static let limit = 0.5
+  private static let parameterCost = 0.3
+
+  /// The nearest of `patterns`, or nil where none is near.
+  ///
+  /// - Complexity: For each pattern the product of the segments, and of the lengths of those that are compared.
+  static func pattern(to segments: [String], of patterns: [String]) -> String? {
+    // Beyond this nobody has mistyped one of the app's paths.
+    guard !segments.isEmpty, segments.count <= 16 else { return nil }
+    var best: (pattern: String, cost: Double)?
+    for text in patterns {
+      guard let pattern = try? LinkPattern(text), !pattern.segments.isEmpty else { continue }
+      let cost = cost(of: pattern.segments, segments)
+      let isNear = cost <= limit * Double(max(pattern.segments.count, segments.count))
+      if isNear, cost < best?.cost ?? .infinity { best = (text, cost) }
+    }
+    return best?.pattern
+  }
+
+  private static func cost(of pattern: [LinkPattern.Segment], _ segments: [String]) -> Double {
+    // A row for each segment of the pattern: the cheapest way to lay what is before beside it.
+    var row = (0...segments.count).map(Double.init)
+    for piece in pattern {
+      var next = [row[0] + 1]
+      for (index, segment) in segments.enumerated() {
+        let beside = row[index] + cost(of: piece, segment)
+        // A catch-all takes more of them for nothing.
+        let isCatchAll = if case .catchAll = piece { true } else { false }
+        next.append(min(beside, row[index + 1] + 1, next[index] + (isCatchAll ? 0 : 1)))
+      }
+      row = next
+    }
+    return row[segments.count]
+  }
+
+  private static func cost(of piece: LinkPattern.Segment, _ segment: String) -> Double {
+    guard case .literal(let text) = piece else { return parameterCost }
+    let (one, other) = (
+      Array(text.unicodeScalars.prefix(64)), Array(segment.unicodeScalars.prefix(64))
+    )
+    guard one != other else { return 0 }
+    return 0.1 + 0.9 * Double(distance(one, other)) / Double(max(one.count, other.count, 1))
+  }
+
+  /// How many scalars must be inserted, removed or replaced.
+  private static func distance(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Int {
+    var row = Array(0...other.count)
+    for (index, scalar) in one.enumerated() {
+      var next = [index + 1]
+      for (place, wanted) in other.enumerated() {
+        next.append(
+          min(row[place] + (scalar == wanted ? 0 : 1), row[place + 1] + 1, next[place] + 1))
+      }
+      row = next
+    }
+    return row[other.count]
+  }
+}

@@ -1,0 +1,61 @@
+import DeeplinkURLs
+
+// Why links rank as they do, in words. The rules are the parser's: `/new` before `/{id}` before `/{rest...}`, from
+// the first segment on; of one path the pattern with more query literals, then with more required items.
+
+extension LinkTracePath {
+  /// The path, with `{}` for a parameter and `{...}` for a catch-all.
+  var text: String {
+    steps.isEmpty
+      ? "/"
+      : steps.map { step in
+        switch step {
+        case .literal(let text): "/" + text
+        case .parameter: "/{}"
+        case .catchAll: "/{...}"
+        }
+      }.joined()
+  }
+
+  /// Why this path goes before another one that is tried after it.
+  func reason(before other: Self) -> String {
+    let place = zip(steps, other.steps).prefix { $0 == $1 }.count
+    // Both fit the same segments, so that one of them has more only behind a catch-all.
+    guard place < steps.count, place < other.steps.count else {
+      return "a path that ends goes before a catch-all"
+    }
+    return "segment \(place + 1): \(steps[place].kind) goes before \(other.steps[place].kind)"
+  }
+}
+
+extension LinkTracePath.Step {
+  fileprivate var kind: String {
+    switch self {
+    case .literal(let text): "the literal \(text)"
+    case .parameter: "a parameter"
+    case .catchAll: "a catch-all"
+    }
+  }
+}
+
+extension LinkTraceCandidate {
+  /// What became of the pattern, in words.
+  var verdictText: String {
+    switch verdict {
+    case .matches: "matches" + (demand.map { ": it wants \($0)" } ?? "")
+    case .lacks(let item, let value?): "does not match: the query item \(item) is not \(value)"
+    case .lacks(let item, nil): "does not match: the query item \(item) is missing"
+    case .refuses(let parameter?, let expected, let offset):
+      "does not match: {\(parameter)} is not \(expected ?? "what it must be") at byte \(offset)"
+    case .refuses(nil, _, _): "does not match: the link refuses the values"
+    case .isCrossed: "does not match: its identifier has the parameters in another order"
+    case .isNotTried: "not tried" + (demand.map { "; it wants \($0)" } ?? "")
+    }
+  }
+
+  /// The query items that it must find.
+  private var demand: String? {
+    let items = literals + required.map { "any \($0)" }
+    return items.isEmpty ? nil : items.joined(separator: " and ")
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@testable import shop
+
+/// `shop explain`.
+@MainActor
+@Suite struct ExplainCommandTests {
+  @Test(arguments: [
+    ([], "explain has no link; type: shop explain shop://products/42"),
+    (["a:", "b:"], "explain has more than one link; type: shop explain shop://products/42"),
+    (["a:", "--sorce", "x"], #"explain has no option "--sorce"; type: --source"#),
+    (
+      ["a:", "--flag", "deals"],
+      #"the flag deals is neither on nor off in "deals"; type: --flag deals=on"#
+    ),
+    (["a:", "--signed-in=x"], "--signed-in takes no value; type: --signed-in"),
+  ])
+  func `wrong usage is told in one line with what to type`(words: [String], message: String) async {
+    let run = await Transcript.of(["explain"] + words)
+    #expect(run.status == .usage)
+    #expect(run.output.isEmpty)
+    #expect(run.errorLines == ["shop: " + message])
+  }
+
+  @Test func `a source that is none is told with those that there are`() async {
+    let run = await Transcript.of(["explain", "a:", "--source", "mail"])
+    #expect(run.status == .usage)
+    #expect(run.errorLines.first?.contains("universalLink") == true)
+  }
+
+  @Test func `a file that cannot be read is told`() async {
+    let run = await Transcript.of(["explain", "a:", "--aasa", "/nowhere"])
+    #expect(run.status == .unreadable)
+    #expect(run.errorLines.count == 1)
+  }
+
+  @Test(arguments: [
+    (["shop://products/42"], 0, "opens: catalog.product"),
+    (["shop://orders/1001"], 0, "waits: orders.order needs something first."),
+    (["shop://orders/1001", "--signed-in"], 0, "opens: orders.order"),
+    (["shop://deals"], 1, "unsupported: the app has nothing to show for deals."),
+    (["shop://deals", "--flag", "deals=on"], 0, "opens: deals"),
+    (
+      ["shop://reset-password?token=x"], 1,
+      "refused: resetPassword may not be opened through customScheme."
+    ),
+    (["shop://prodcts/42"], 1, "unrecognized: this is none of the app's links."),
+    (["shop://products/999"], 1, "fails: the handler has no answer for catalog.product."),
+  ])
+  func `the first line says how it ends`(words: [String], status: Int32, line: String) async {
+    let run = await Transcript.of(["explain"] + words)
+    #expect(run.lines.first == line)
+    #expect(run.status.rawValue == status)
+  }
+
+  @Test func `a mistyped link is told with the nearest one`() async {
+    let run = await Transcript.of(["explain", "shop://prodcts/42"])
+    #expect(run.lines.contains("Nearest link: /products/{id}?ref={referrer}"))
+    #expect(run.lines.contains("         ^"))
+  }
+
+  @Test func `with JSON the answer is one object`() async throws {
+    let run = await Transcript.of(["explain", "--json", "shop://products/42"])
+    let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+    #expect(object?["outcome"] as? String == "opens")
+  }
+}
