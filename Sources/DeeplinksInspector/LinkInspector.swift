@@ -29,7 +29,7 @@ public struct LinkInspector<ID: Hashable & Sendable>: Sendable {
   ///   - parser: The app's parser.
   ///   - resolver: Says what guards a link; by default nothing does.
   ///   - handler: Says where a link leads.
-  ///   - redirectLimit: How often a link may be redirected, as ``PipelineOptions/redirectLimit`` says.
+  ///   - redirectLimit: How often a link may be redirected, as `PipelineOptions.redirectLimit` says.
   public init<Destination: Route>(
     parser: LinkParser<ID>, resolver: any DeeplinkResolver<ID> = OpenAllResolver<ID>(),
     handler: some DeeplinkHandler<ID, Destination>, redirectLimit: Int = 5
@@ -44,7 +44,7 @@ public struct LinkInspector<ID: Hashable & Sendable>: Sendable {
   ///   - parser: The app's parser.
   ///   - resolver: Says what guards a link; by default nothing does.
   ///   - handler: Says where a link leads.
-  ///   - redirectLimit: How often a link may be redirected, as ``PipelineOptions/redirectLimit`` says.
+  ///   - redirectLimit: How often a link may be redirected, as `PipelineOptions.redirectLimit` says.
   public init<Tab: TabRoute, Destination: Route>(
     parser: LinkParser<ID>, resolver: any DeeplinkResolver<ID> = OpenAllResolver<ID>(),
     handler: some TabDeeplinkHandler<ID, Tab, Destination>, redirectLimit: Int = 5

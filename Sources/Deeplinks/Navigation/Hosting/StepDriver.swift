@@ -22,7 +22,7 @@ final class StepDriver<Destination: Route> {
 
   private struct Delayed {
     /// The stack that it is on: its place changes when tabs go.
-    let base: Router<Destination>?
+    weak var base: Router<Destination>?
     let level: LevelTree<Destination>.Level?
     /// What is to be presented, held so that no other router takes its place in memory and its identity.
     let presented: Router<Destination>?
