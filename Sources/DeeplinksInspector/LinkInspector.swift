@@ -1,8 +1,10 @@
 public import DeeplinkURLs
+public import Deeplinks
 
 /// Answers questions about an app's links: as values, and as text for people.
 ///
-/// An app team gives it the app's own parser, in a small tool of theirs or in a test.
+/// An app team gives it the app's own parser, in a small tool of theirs or in a test. What asks where links lead
+/// needs the app's resolver and handler, too.
 ///
 /// ```swift
 /// let inspector = LinkInspector(parser: AppDeeplinkID.parser)
@@ -11,9 +13,48 @@ public import DeeplinkURLs
 public struct LinkInspector<ID: Hashable & Sendable>: Sendable {
   /// The app's parser.
   public let parser: LinkParser<ID>
+  /// What the app's resolver and handler say, where they are given.
+  let answers: AppAnswers<ID>?
 
   /// Creates an inspector of an app's links.
-  public init(parser: LinkParser<ID>) { self.parser = parser }
+  public init(parser: LinkParser<ID>) {
+    self.parser = parser
+    answers = nil
+  }
+
+  /// Creates an inspector that asks an app's resolver, too.
+  ///
+  /// For an app with navigation of its own.
+  public init(parser: LinkParser<ID>, resolver: any DeeplinkResolver<ID>) {
+    self.parser = parser
+    answers = AppAnswers(resolver: resolver, place: nil)
+  }
+
+  /// Creates an inspector that asks an app's resolver and handler, too.
+  ///
+  /// A handler is asked as for a link that opens: give it services that change nothing.
+  public init<Destination: Route>(
+    parser: LinkParser<ID>, resolver: any DeeplinkResolver<ID> = OpenAllResolver<ID>(),
+    handler: some DeeplinkHandler<ID, Destination>
+  ) {
+    self.parser = parser
+    answers = AppAnswers(resolver: resolver) {
+      try await handler.deeplink(from: $0).map { LinkDestination($0) }
+    }
+  }
+
+  /// Creates an inspector that asks the resolver and handler of an app with tabs, too.
+  ///
+  /// A handler is asked as for a link that opens: give it services that change nothing.
+  public init<Tab: TabRoute, Destination: Route>(
+    parser: LinkParser<ID>, resolver: any DeeplinkResolver<ID> = OpenAllResolver<ID>(),
+    handler: some TabDeeplinkHandler<ID, Tab, Destination>
+  ) {
+    self.parser = parser
+    answers = AppAnswers(resolver: resolver) {
+      try await handler.deeplink(from: $0).map { LinkDestination($0.deeplink, tab: $0.tab?.name) }
+    }
+  }
 }
 
 extension LinkInspector {

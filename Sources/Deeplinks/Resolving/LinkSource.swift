@@ -13,7 +13,7 @@ public struct LinkSource: Hashable, Sendable, CustomStringConvertible {
   /// The site of the link that came through it; nil before it is parsed, and for an identifier without a link.
   ///
   /// A universal link inside a push has ``notification`` as its door and an `https` site.
-  public internal(set) var site: LinkSite?
+  public package(set) var site: LinkSite?
 
   /// Creates a source with a stable name.
   public init(_ name: String) {

@@ -1,0 +1,61 @@
+import DeeplinkURLs
+import Deeplinks
+
+/// What an app's resolver and handler say of identifiers, without the types of its tabs and routes.
+struct AppAnswers<ID: Hashable & Sendable>: Sendable {
+  /// What the handler says.
+  enum Place: Hashable, Sendable {
+    case leads(LinkDestination)
+    /// The handler has nothing to show.
+    case unsupported
+    /// The handler has learned that something must happen first.
+    case needs(Prerequisite)
+    /// The handler threw an error of this type; its text may hold a secret.
+    case fails(error: String)
+  }
+
+  /// As often as a pipeline follows redirects.
+  static var redirectLimit: Int { 5 }
+
+  private let resolution: @MainActor @Sendable (ID, LinkSource) async -> DeeplinkResolution<ID>
+  private let place: (@MainActor @Sendable (ID) async throws -> LinkDestination?)?
+
+  init(
+    resolver: any DeeplinkResolver<ID>,
+    place: (@MainActor @Sendable (ID) async throws -> LinkDestination?)?
+  ) {
+    resolution = { await resolver.resolve($0, from: $1) }
+    self.place = place
+  }
+
+  /// The resolver's answers: each redirect that was followed, and the answer at their end.
+  ///
+  /// The last one is a redirect only where there were too many.
+  ///
+  /// - Parameter site: The site of the link, where there is one.
+  @MainActor
+  func resolve(
+    _ identifier: ID, from source: LinkSource, on site: LinkSite? = nil
+  ) async -> [DeeplinkResolution<ID>] {
+    var source = source
+    source.site = site
+    var answers = [await resolution(identifier, source)]
+    while answers.count <= Self.redirectLimit, case .redirect(let next)? = answers.last {
+      answers.append(await resolution(next, source))
+    }
+    return answers
+  }
+
+  /// What the handler says of an identifier, or nil where there is no handler to ask.
+  @MainActor
+  func destination(of identifier: ID) async -> Place? {
+    guard let place else { return nil }
+    do {
+      return try await place(identifier).map(Place.leads) ?? .unsupported
+    } catch let error as PrerequisiteNeeded {
+      return .needs(error.prerequisite)
+    } catch {
+      return .fails(error: HandlerError(error).description)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+public import Deeplinks
+
+/// Where a link leads, by the names of tabs and routes and without any of their values.
+public struct LinkDestination: Hashable, Sendable, Codable {
+  /// The tab's name; nil for whichever is selected, and for an app without tabs.
+  public let tab: String?
+  /// The name of the stack's new root, or nil where it keeps the one it has.
+  public let root: String?
+  /// The names of the screens that are pushed beneath ``route``.
+  public let path: [String]
+  /// The name of the screen that the link leads to, if it names one.
+  public let route: String?
+  /// The names of the screens that are pushed over ``route`` inside the stack it is presented in.
+  public let inner: [String]
+  /// How ``route`` is shown; nil where there is none.
+  public let presentation: Presentation?
+  /// What happens to what is already there; nil for a link that only selects a tab.
+  public let stack: StackPolicy?
+
+  /// Reads what a handler returned.
+  init<Destination: Route>(_ link: DeeplinkRoute<Destination>?, tab: String? = nil) {
+    // A link on top of what the person sees ignores the tab.
+    self.tab = link?.stack == .onTop ? nil : tab
+    root = link?.root?.name
+    path = link?.path.map(\.name) ?? []
+    route = link?.route?.name
+    inner = link?.inner.map(\.name) ?? []
+    presentation = link.flatMap { $0.route == nil ? nil : $0.type }
+    stack = link?.stack
+  }
+
+  /// Whether the link shows no screen: the person stays where they are.
+  public var stays: Bool { stack == .onTop && root == nil && path.isEmpty && route == nil }
+}
+
+extension LinkDestination: CustomStringConvertible {
+  /// Tab, screens from the bottom up, and how the last one is shown: `catalog: catalog.product, pushed`.
+  public var description: String {
+    guard !stays else { return "no screen" }
+    let place = tab.map { "tab \($0)" } ?? "what is seen"
+    let beneath = [root].compactMap(\.self) + path
+    guard let route else {
+      guard !beneath.isEmpty else { return stack == nil ? place : "\(place), at its root" }
+      return "\(beneath.joined(separator: " > ")) in \(place)"
+    }
+    let screens = ([route] + inner).joined(separator: " > ")
+    let shown =
+      switch presentation {
+      case .sheet: "\(screens) as a sheet"
+      case .cover: "\(screens) as a cover"
+      case .root: "\(screens) as the root"
+      case .push, nil: screens
+      }
+    if presentation == .push || presentation == nil {
+      let all = (beneath + [shown]).joined(separator: " > ")
+      return stack == .onTop ? "\(all) on top of \(place)" : "\(all) in \(place)"
+    }
+    let over = beneath.isEmpty ? "" : " over \(beneath.joined(separator: " > "))"
+    return stack == .onTop ? "\(shown)\(over) on top of \(place)" : "\(shown)\(over) in \(place)"
+  }
+}
