@@ -5,16 +5,20 @@ import ShopApp
 
 /// A command that looks at the app's links and starts no app.
 enum Inspection: Hashable {
+  case links(LinksCommand)
+  case lint(LintCommand)
   case aasa(AASACommand)
   case doctor(DoctorCommand)
 
   /// The first words of the commands.
-  static let names = ["aasa", "doctor"]
+  static let names = ["links", "lint", "aasa", "doctor"]
 
   /// Reads the words that follow the program's name; nil if they are of another command.
   init?(_ arguments: [String]) throws(UsageError) {
     let words = arguments.dropFirst()
     switch arguments.first {
+    case "links": self = .links(try LinksCommand(words))
+    case "lint": self = .lint(try LintCommand(words))
     case "aasa": self = .aasa(try AASACommand(words))
     case "doctor": self = .doctor(try DoctorCommand(words))
     default: return nil
@@ -23,10 +27,12 @@ enum Inspection: Hashable {
 
   /// Does what the command says.
   @MainActor
-  func run(on console: Console) -> ExitStatus {
+  func run(on console: Console) async -> ExitStatus {
     let inspector = LinkInspector(parser: AppDeeplinkID.parser)
     do throws(GivenFile.Failure) {
       return switch self {
+      case .links(let command): await command.run(on: console)
+      case .lint(let command): try command.run(inspector, on: console)
       case .aasa(let command): try command.run(inspector, on: console)
       case .doctor(let command): try command.run(inspector, on: console)
       }

@@ -37,7 +37,9 @@ struct Program {
       console.print(Guide.usage)
       return .success
     }
-    if case .inspect(let inspection) = invocation.action { return inspection.run(on: console) }
+    if case .inspect(let inspection) = invocation.action {
+      return await inspection.run(on: console)
+    }
     guard let catalogue = try? ShopCatalogue.bundled() else {
       console.printError("shop: the catalogue is missing or damaged; type: swift build")
       return .software

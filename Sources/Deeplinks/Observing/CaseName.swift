@@ -1,6 +1,6 @@
 /// The name of an identifier for descriptions, without any value it carries: the enum case's, followed by
 /// that of an identifier nested in it, or the type's name where it is no enum.
-func caseName(of value: Any) -> String {
+package func caseName(of value: Any) -> String {
   let type = String(describing: type(of: value))
   guard !(value is any CustomReflectable) else { return type }
   let mirror = Mirror(reflecting: value)
