@@ -1,3 +1,4 @@
+import Deeplinks
 import DeeplinksInspector
 import Foundation
 import Testing
