@@ -1,84 +1,61 @@
+import DeeplinkURLs
 import Deeplinks
 
-/// What an app's resolver and handler answer, whatever their types.
+/// What an app's resolver and handler say of identifiers, without the types of its tabs and routes.
 struct AppAnswers<ID: Hashable & Sendable>: Sendable {
-  /// What is shown for an identifier: nothing in this version of the app, or an error of the handler's.
-  enum Shown: Sendable {
-    case destination(LinkDestination)
+  /// What the handler says.
+  enum Place: Hashable, Sendable {
+    case leads(LinkDestination)
+    /// The handler has nothing to show.
     case unsupported
+    /// The handler has learned that something must happen first.
     case needs(Prerequisite)
-    /// The name of the error's type; its text may hold a secret.
-    case error(String)
+    /// The handler threw an error of this type; its text may hold a secret.
+    case fails(error: String)
   }
 
-  /// What the resolver said of an identifier.
-  struct Decision: Sendable {
-    let identifier: ID
-    /// Nil where it has redirected too often.
-    let resolution: DeeplinkResolution<ID>?
-  }
+  /// As often as a pipeline follows redirects.
+  static var redirectLimit: Int { 5 }
 
-  private let resolver: any DeeplinkResolver<ID>
-  private let destination: (@MainActor @Sendable (ID) async throws -> LinkDestination?)?
-  private let redirectLimit: Int
+  private let resolution: @MainActor @Sendable (ID, LinkSource) async -> DeeplinkResolution<ID>
+  private let place: (@MainActor @Sendable (ID) async throws -> LinkDestination?)?
 
-  /// Everything opens, and where to is not known.
-  init() {
-    resolver = OpenAllResolver<ID>()
-    destination = nil
-    redirectLimit = 0
-  }
-
-  init<Destination: Route>(
-    _ resolver: any DeeplinkResolver<ID>, _ handler: some DeeplinkHandler<ID, Destination>,
-    redirectLimit: Int
+  init(
+    resolver: any DeeplinkResolver<ID>,
+    place: (@MainActor @Sendable (ID) async throws -> LinkDestination?)?
   ) {
-    self.resolver = resolver
-    self.redirectLimit = redirectLimit
-    destination = { try await handler.deeplink(from: $0).map { LinkDestination(tab: nil, $0) } }
+    resolution = { await resolver.resolve($0, from: $1) }
+    self.place = place
   }
 
-  init<Tab: TabRoute, Destination: Route>(
-    _ resolver: any DeeplinkResolver<ID>, _ handler: some TabDeeplinkHandler<ID, Tab, Destination>,
-    redirectLimit: Int
-  ) {
-    self.resolver = resolver
-    self.redirectLimit = redirectLimit
-    destination = {
-      try await handler.deeplink(from: $0).map { LinkDestination(tab: $0.tab?.name, $0.deeplink) }
-    }
-  }
-
-  /// Whether there is a handler to ask.
-  var knowsDestinations: Bool { destination != nil }
-
-  /// What the resolver decides, with all redirects on the way; the last one is the end of it.
+  /// The resolver's answers: each redirect that was followed, and the answer at their end.
   ///
-  /// - Complexity: At most one call more than there may be redirects.
-  func decisions(on identifier: ID, from source: LinkSource) async -> [Decision] {
-    var (next, decisions) = (identifier, [Decision]())
-    while true {
-      let resolution = await resolver.resolve(next, from: source)
-      guard case .redirect(let target) = resolution else {
-        return decisions + [Decision(identifier: next, resolution: resolution)]
-      }
-      guard decisions.count < redirectLimit else {
-        return decisions + [Decision(identifier: next, resolution: nil)]
-      }
-      decisions.append(Decision(identifier: next, resolution: resolution))
-      next = target
+  /// The last one is a redirect only where there were too many.
+  ///
+  /// - Parameter site: The site of the link, where there is one.
+  @MainActor
+  func resolve(
+    _ identifier: ID, from source: LinkSource, on site: LinkSite? = nil
+  ) async -> [DeeplinkResolution<ID>] {
+    var source = source
+    source.site = site
+    var answers = [await resolution(identifier, source)]
+    while answers.count <= Self.redirectLimit, case .redirect(let next)? = answers.last {
+      answers.append(await resolution(next, source))
     }
+    return answers
   }
 
-  /// Where the handler leads; nil without a handler.
-  func shown(for identifier: ID) async -> Shown? {
-    guard let destination else { return nil }
+  /// What the handler says of an identifier, or nil where there is no handler to ask.
+  @MainActor
+  func destination(of identifier: ID) async -> Place? {
+    guard let place else { return nil }
     do {
-      return try await destination(identifier).map(Shown.destination) ?? .unsupported
+      return try await place(identifier).map(Place.leads) ?? .unsupported
     } catch let error as PrerequisiteNeeded {
       return .needs(error.prerequisite)
     } catch {
-      return .error("\(type(of: error))")
+      return .fails(error: HandlerError(error).description)
     }
   }
 }

@@ -1,44 +1,61 @@
-import Deeplinks
+public import Deeplinks
 
-/// Where an app's handler leads for an identifier: names of tabs and routes, without their values.
+/// Where a link leads, by the names of tabs and routes and without any of their values.
 public struct LinkDestination: Hashable, Sendable, Codable {
-  /// The tab that is selected; nil for the one that is, or for an app without tabs.
+  /// The tab's name; nil for whichever is selected, and for an app without tabs.
   public let tab: String?
-  /// How the last screen is shown: pushed, as a sheet, as a cover or as the root.
-  public let presentation: String
-  /// What becomes of the screens that are there: they go, stay beneath, or all stays and this comes on top.
-  public let stack: String
-  /// The root that is set, if one is.
+  /// The name of the stack's new root, or nil where it keeps the one it has.
   public let root: String?
-  /// The screens beneath the last one, bottom to top.
+  /// The names of the screens that are pushed beneath ``route``.
   public let path: [String]
-  /// The last screen; nil for a link that shows none.
+  /// The name of the screen that the link leads to, if it names one.
   public let route: String?
-  /// The screens pushed on it in its own stack.
+  /// The names of the screens that are pushed over ``route`` inside the stack it is presented in.
   public let inner: [String]
+  /// How ``route`` is shown; nil where there is none.
+  public let presentation: Presentation?
+  /// What happens to what is already there; nil for a link that only selects a tab.
+  public let stack: StackPolicy?
 
-  init<Destination: Route>(tab: String?, _ deeplink: DeeplinkRoute<Destination>?) {
-    self.tab = tab
-    presentation = (deeplink?.type ?? .push).rawValue
-    stack = (deeplink?.stack ?? .reset).rawValue
-    root = deeplink?.root?.name
-    path = deeplink?.path.map(\.name) ?? []
-    route = deeplink?.route?.name
-    inner = deeplink?.inner.map(\.name) ?? []
+  /// Reads what a handler returned.
+  init<Destination: Route>(_ link: DeeplinkRoute<Destination>?, tab: String? = nil) {
+    // A link on top of what the person sees ignores the tab.
+    self.tab = link?.stack == .onTop ? nil : tab
+    root = link?.root?.name
+    path = link?.path.map(\.name) ?? []
+    route = link?.route?.name
+    inner = link?.inner.map(\.name) ?? []
+    presentation = link.flatMap { $0.route == nil ? nil : $0.type }
+    stack = link?.stack
   }
+
+  /// Whether the link shows no screen: the person stays where they are.
+  public var stays: Bool { stack == .onTop && root == nil && path.isEmpty && route == nil }
 }
 
 extension LinkDestination: CustomStringConvertible {
-  /// The destination in words: `tab catalog: catalog.category, then push catalog.product`.
+  /// Tab, screens from the bottom up, and how the last one is shown: `catalog: catalog.product, pushed`.
   public var description: String {
-    let screens = (root.map { ["root \($0)"] } ?? []) + path
-    let shown = route.map { ["\(presentation) \($0)"] } ?? []
-    let parts = screens + shown + inner
-    let isEverythingKept = stack == StackPolicy.onTop.rawValue
-    let what =
-      parts.isEmpty
-      ? (isEverythingKept ? "nothing new" : "its root") : parts.joined(separator: ", then ")
-    let place = tab.map { "tab \($0): " } ?? ""
-    return place + what + (isEverythingKept && !parts.isEmpty ? ", on top of what is seen" : "")
+    guard !stays else { return "no screen" }
+    let place = tab.map { "tab \($0)" } ?? "what is seen"
+    let beneath = [root].compactMap(\.self) + path
+    guard let route else {
+      guard !beneath.isEmpty else { return stack == nil ? place : "\(place), at its root" }
+      return "\(beneath.joined(separator: " > ")) in \(place)"
+    }
+    let screens = ([route] + inner).joined(separator: " > ")
+    let shown =
+      switch presentation {
+      case .sheet: "\(screens) as a sheet"
+      case .cover: "\(screens) as a cover"
+      case .root: "\(screens) as the root"
+      case .push, nil: screens
+      }
+    if presentation == .push || presentation == nil {
+      let all = (beneath + [shown]).joined(separator: " > ")
+      return stack == .onTop ? "\(all) on top of \(place)" : "\(all) in \(place)"
+    }
+    let over = beneath.isEmpty ? "" : " over \(beneath.joined(separator: " > "))"
+    return stack == .onTop ? "\(shown)\(over) on top of \(place)" : "\(shown)\(over) in \(place)"
   }
 }

@@ -1,62 +1,68 @@
+public import DeeplinkURLs
 public import Deeplinks
 
 /// Answers questions about an app's links: as values, and as text for people.
 ///
-/// An app team gives it the app's own parser, in a small tool of theirs or in a test. With the app's resolver and handler
-/// it also says what guards a link and where it leads.
+/// An app team gives it the app's own parser, in a small tool of theirs or in a test. What asks where links lead
+/// needs the app's resolver and handler, too.
 ///
 /// ```swift
-/// let inspector = LinkInspector(
-///   parser: AppDeeplinkID.parser, resolver: AppResolver(), handler: AppHandler())
-/// print(await inspector.explanation(of: "https://shop.example/orders/7"))
+/// let inspector = LinkInspector(parser: AppDeeplinkID.parser)
+/// let draft = try inspector.association(appIDs: ["ABCDE12345.com.example.shop"])
 /// ```
 public struct LinkInspector<ID: Hashable & Sendable>: Sendable {
   /// The app's parser.
   public let parser: LinkParser<ID>
   /// The names of parameters and query items whose values are not shown, in any case.
   public var secretNames: Set<String> = ["code", "otp", "password", "secret", "token"]
-  let answers: AppAnswers<ID>
+  /// What the app's resolver and handler say, where they are given.
+  let answers: AppAnswers<ID>?
 
-  /// Creates an inspector of an app's links, which knows nothing of guards and screens.
+  /// Creates an inspector of an app's links.
   public init(parser: LinkParser<ID>) {
     self.parser = parser
-    answers = AppAnswers()
+    answers = nil
   }
 
-  /// Creates an inspector of an app with one navigation stack.
+  /// Creates an inspector that asks an app's resolver, too.
   ///
-  /// - Parameters:
-  ///   - parser: The app's parser.
-  ///   - resolver: Says what guards a link; by default nothing does.
-  ///   - handler: Says where a link leads.
-  ///   - redirectLimit: How often a link may be redirected, as `PipelineOptions.redirectLimit` says.
+  /// For an app with navigation of its own.
+  public init(parser: LinkParser<ID>, resolver: any DeeplinkResolver<ID>) {
+    self.parser = parser
+    answers = AppAnswers(resolver: resolver, place: nil)
+  }
+
+  /// Creates an inspector that asks an app's resolver and handler, too.
+  ///
+  /// A handler is asked as for a link that opens: give it services that change nothing.
   public init<Destination: Route>(
     parser: LinkParser<ID>, resolver: any DeeplinkResolver<ID> = OpenAllResolver<ID>(),
-    handler: some DeeplinkHandler<ID, Destination>, redirectLimit: Int = 5
+    handler: some DeeplinkHandler<ID, Destination>
   ) {
     self.parser = parser
-    answers = AppAnswers(resolver, handler, redirectLimit: redirectLimit)
+    answers = AppAnswers(resolver: resolver) {
+      try await handler.deeplink(from: $0).map { LinkDestination($0) }
+    }
   }
 
-  /// Creates an inspector of an app with tabs.
+  /// Creates an inspector that asks the resolver and handler of an app with tabs, too.
   ///
-  /// - Parameters:
-  ///   - parser: The app's parser.
-  ///   - resolver: Says what guards a link; by default nothing does.
-  ///   - handler: Says where a link leads.
-  ///   - redirectLimit: How often a link may be redirected, as `PipelineOptions.redirectLimit` says.
+  /// A handler is asked as for a link that opens: give it services that change nothing.
   public init<Tab: TabRoute, Destination: Route>(
     parser: LinkParser<ID>, resolver: any DeeplinkResolver<ID> = OpenAllResolver<ID>(),
-    handler: some TabDeeplinkHandler<ID, Tab, Destination>, redirectLimit: Int = 5
+    handler: some TabDeeplinkHandler<ID, Tab, Destination>
   ) {
     self.parser = parser
-    answers = AppAnswers(resolver, handler, redirectLimit: redirectLimit)
+    answers = AppAnswers(resolver: resolver) {
+      try await handler.deeplink(from: $0).map { LinkDestination($0.deeplink, tab: $0.tab?.name) }
+    }
   }
 }
 
 extension LinkInspector {
-  /// The sites of universal links, in the parser's order.
-  var universalSites: [LinkSite] { parser.sites.filter { $0.isUniversal && $0.host != nil } }
   /// Takes secrets out of what is said.
   var secrets: SecretText { SecretText(keys: Set(secretNames.map { $0.lowercased() })) }
+
+  /// The sites of universal links, in the parser's order.
+  var universalSites: [LinkSite] { parser.sites.filter { $0.isUniversal && $0.host != nil } }
 }

@@ -1,6 +1,9 @@
 extension String {
   /// How many columns of a terminal the text takes up.
-  var columns: Int { reduce(0) { $0 + $1.columns } }
+  var columns: Int { isPlain ? utf8.count : reduce(0) { $0 + $1.columns } }
+
+  /// Whether each byte is one character that takes up a column, as in nearly every link.
+  var isPlain: Bool { utf8.allSatisfy { (0x20...0x7E).contains($0) } }
 
   /// The text, or as much of it as fits with an ellipsis at its end.
   func truncated(to limit: Int) -> String {

@@ -5,6 +5,7 @@ extension String {
   /// link can move the cursor, colour the screen or break out of its line; what reorders text is left
   /// out; and a character carries no more marks than a script needs.
   var printable: String {
+    if isPlain { return self }
     var result = ""
     for character in self { result.append(character.printable) }
     // A mark without a letter would join the frame beside it.

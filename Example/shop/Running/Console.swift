@@ -8,6 +8,8 @@ struct Console {
   var isTyped = false
   /// Where the prompt goes: a program that reads standard output has no use for it.
   var promptsOnOutput = false
+  /// Whether a person looks on at standard error while something takes its time.
+  var showsProgress = false
   /// Returns more of standard input, or nothing at its end.
   var read: () -> Data = { Data() }
   /// Writes on standard output.
@@ -38,6 +40,7 @@ extension Console {
       layout: Layout(environment: environment, isTerminal: isTerminal, terminalWidth: width),
       isTyped: isatty(STDIN_FILENO) == 1,
       promptsOnOutput: isTerminal,
+      showsProgress: isatty(STDERR_FILENO) == 1,
       read: { isOpen ? FileHandle.standardInput.availableData : Data() },
       // Whoever reads may have gone away; there is nobody left to tell.
       write: { try? FileHandle.standardOutput.write(contentsOf: Data($0.utf8)) },

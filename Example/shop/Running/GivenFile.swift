@@ -25,7 +25,7 @@ struct GivenFile: Hashable {
         : FileHandle(forReadingFrom: URL(fileURLWithPath: path))
       data = try file.read(upToCount: Self.limit + 1)
     } catch {
-      throw failure("The file cannot be read; give the path of \(kind).")
+      throw unreadable
     }
     guard let data, data.count <= Self.limit else {
       throw failure("The file is \(data == nil ? "empty" : "larger than 1 MiB").")
@@ -41,6 +41,9 @@ struct GivenFile: Hashable {
       throw failure("The file cannot be written; give a path in a folder that exists.")
     }
   }
+
+  /// Why a file of no use is none: it is not there, not to be read, or a folder.
+  var unreadable: Failure { failure("The file cannot be read; give the path of \(kind).") }
 
   func failure(_ reason: String) -> Failure {
     Failure(description: "shop: \(path.quoted): \(reason)")

@@ -19,6 +19,19 @@ enum Guide {
       shop                 reads links and commands, a line each; help lists them
       shop explain LINK [--source NAME] [--signed-in] [--flag NAME=on] [--aasa FILE]
                            says what becomes of a link, rule by rule, and why
+      shop links [--markdown]
+                           lists every link, where it leads, what it needs and
+                           how a simulator opens it
+      shop lint            says what is wrong with the links themselves
+      shop lint FILE… [--all]
+                           says which URLs of a list, a line each, do not open,
+                           and with --all what the others open; - reads the list
+                           from standard input
+      shop lint --baseline FILE
+                           says which URLs of an earlier version no longer open,
+                           or open something else
+      shop lint --write-baseline FILE
+                           writes such a file for the next version
       shop aasa --app-id ID [--exclude PATTERN…] [--output FILE]
                            writes the links as an apple-app-site-association file,
                            and says on standard error what it claims too much
@@ -50,14 +63,14 @@ enum Guide {
       --trace              prints what happens to each link, stage by stage, and why
                            it did not open in words for developers
       --json               prints one JSON object a link instead of drawing;
-                           the trace then goes to standard error; of aasa and
-                           doctor, one object with the answer
+                           the trace then goes to standard error; of links,
+                           lint, aasa and doctor, objects with the answer
 
     In the drawing a number beside a tab counts the screens pushed on its root.
     NO_COLOR switches colours off; COLUMNS says how wide the terminal is.
     Exit status: 0 when no link was rejected, 1 when one was, a file was of no use,
-    no link leads to the screen, or aasa and doctor found something, 64 for wrong
-    usage, 66 for a file that aasa or doctor cannot read.
+    no link leads to the screen, or lint, aasa and doctor found something, 64 for
+    wrong usage, 66 for a file that one of these cannot read.
     """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
 
   private static let sources = {

@@ -4,6 +4,8 @@ package struct LinkParameterSample: Hashable, Sendable {
   package let name: String
   /// Texts that the parameter's type takes, one for each sample; none where the type has no sample.
   package let texts: [String]
+  /// The texts of all values where a type has few; none where it does not list them.
+  package let cases: [String]
   /// Whether an empty text is a value, too.
   package let takesEmptyText: Bool
   /// What a text must be; nil where any text will do, or a link reads its values by name.
@@ -12,6 +14,7 @@ package struct LinkParameterSample: Hashable, Sendable {
   fileprivate init<Parameter: LinkParameter>(_ name: String, _ type: Parameter.Type) {
     self.name = name
     texts = type.linkSamples.compactMap(\.linkTexts.first)
+    cases = caseTexts(of: type)
     takesEmptyText = type.init(linkText: "") != nil
     let expectation = type.linkExpectation
     self.expectation = expectation == String.linkExpectation ? nil : expectation
@@ -21,9 +24,33 @@ package struct LinkParameterSample: Hashable, Sendable {
   fileprivate init(_ name: String) {
     self.name = name
     texts = ["1", "a"]
+    cases = []
     takesEmptyText = true
     expectation = nil
   }
+}
+
+/// The texts of a type's cases, if it lists them, or if what it wraps does; no more than some dozens.
+private func caseTexts(of type: any LinkParameter.Type) -> [String] {
+  if let wrapper = type as? any WrappingParameter.Type { return caseTexts(of: wrapper.wrapped) }
+  func texts<Parameter: LinkParameter & CaseIterable>(_ type: Parameter.Type) -> [String] {
+    type.allCases.prefix(64).map(\.linkText)
+  }
+  guard let type = type as? any (LinkParameter & CaseIterable).Type else { return [] }
+  return texts(type)
+}
+
+/// A parameter that stands for none, one or more of another type.
+private protocol WrappingParameter {
+  static var wrapped: any LinkParameter.Type { get }
+}
+
+extension Optional: WrappingParameter where Wrapped: LinkParameter {
+  fileprivate static var wrapped: any LinkParameter.Type { Wrapped.self }
+}
+
+extension Array: WrappingParameter where Element: LinkParameter {
+  fileprivate static var wrapped: any LinkParameter.Type { Element.self }
 }
 
 extension LinkTable {

@@ -122,7 +122,7 @@ extension LinkPattern {
 
 extension LinkSite {
   /// A URL's text up to the end of its path.
-  fileprivate func beginning(_ segments: [String]) -> String {
+  package func beginning(_ segments: [String]) -> String {
     var url = description
     var segments = segments[...]
     if kind == .pathOnly {

@@ -13,7 +13,7 @@ public struct LinkSource: Hashable, Sendable, CustomStringConvertible {
   /// The site of the link that came through it; nil before it is parsed, and for an identifier without a link.
   ///
   /// A universal link inside a push has ``notification`` as its door and an `https` site.
-  public internal(set) var site: LinkSite?
+  public package(set) var site: LinkSite?
 
   /// Creates a source with a stable name.
   public init(_ name: String) {
@@ -43,13 +43,6 @@ public struct LinkSource: Hashable, Sendable, CustomStringConvertible {
 
   /// Saved navigation, whose screens are checked like links; see ``DeeplinkPipeline/allows(_:from:)``.
   public static let restoration = LinkSource("restoration")
-
-  /// The same door, with the site of a link that came through it.
-  package func at(_ site: LinkSite) -> LinkSource {
-    var source = self
-    source.site = site
-    return source
-  }
 
   /// The doors for links that come with the framework; ``restoration`` is none.
   public static let allStandard: [LinkSource] = [

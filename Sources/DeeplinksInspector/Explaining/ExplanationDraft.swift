@@ -14,7 +14,7 @@ struct ExplanationDraft {
   private var identifier: String?
   private var fault: LinkExplanation.Fault?
   var claim: MatchExplanation?
-  private var guards: [LinkExplanation.GuardStep] = []
+  private var guards: [String] = []
   private var destination: LinkDestination?
 
   init<ID>(_ trace: LinkTrace<ID>, _ text: String, secrets: SecretText) {
@@ -67,20 +67,15 @@ struct ExplanationDraft {
 
   /// Asks what guards the link and where it leads.
   mutating func ask<ID>(
-    _ answers: AppAnswers<ID>, of identifier: ID, from source: LinkSource
+    _ answers: AppAnswers<ID>, of identifier: ID, from source: LinkSource, on site: LinkSite
   ) async {
-    let decisions = await answers.decisions(on: identifier, from: source)
-    guards = decisions.map {
-      .init(
-        identifier: caseName(of: $0.identifier),
-        answer: $0.resolution?.description ?? "redirects too often")
-    }
-    guard let last = decisions.last else { return }
-    switch last.resolution {
-    case .open(let target): await show(answers, target)
+    let resolutions = await answers.resolve(identifier, from: source, on: site)
+    guards = resolutions.map(\.description)
+    switch resolutions.last {
+    case .open(let target): show(await answers.destination(of: target))
     case .require(_, let target):
       // What the handler cannot say before that is no matter.
-      if case .destination(let shown)? = await answers.shown(for: target) { destination = shown }
+      if case .leads(let shown)? = await answers.destination(of: target) { destination = shown }
       outcome = .waits
     case .refuse: outcome = .refused
     case .unsupported: outcome = .unsupported
@@ -88,18 +83,17 @@ struct ExplanationDraft {
     }
   }
 
-  private mutating func show<ID>(_ answers: AppAnswers<ID>, _ target: ID) async {
-    switch await answers.shown(for: target) {
+  private mutating func show<ID>(_ place: AppAnswers<ID>.Place?) {
+    switch place {
     case nil: break
-    case .destination(let destination)?: self.destination = destination
+    case .leads(let destination)?: self.destination = destination
     case .unsupported?: outcome = .unsupported
     case .needs(let prerequisite)?:
       outcome = .waits
-      guards.append(
-        .init(identifier: caseName(of: target), answer: "the handler requires \(prerequisite)"))
-    case .error(let type)?:
+      guards.append("the handler requires \(prerequisite)")
+    case .fails(let error)?:
       outcome = .fails
-      guards.append(.init(identifier: caseName(of: target), answer: "the handler throws \(type)"))
+      guards.append("the handler throws \(error)")
     }
   }
 

@@ -19,7 +19,7 @@ extension LinkExplanation: CustomStringConvertible {
     for path in paths { lines += text(of: path) }
     if let nearest = fault?.nearest { lines.append("Nearest link: \(nearest)") }
     lines += values.map(text) + warnings.map { "Warning: \($0)." }
-    lines += guards.map { "Guard: \($0.answer)" }
+    lines += guards.map { "Guard: \($0)" }
     if let destination {
       lines.append("\(outcome == .waits ? "Shows then" : "Shows"): \(destination)")
     }

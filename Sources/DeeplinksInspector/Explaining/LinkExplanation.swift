@@ -61,14 +61,6 @@ public struct LinkExplanation: Hashable, Sendable, Codable {
     public let texts: [String]
   }
 
-  /// What the app's resolver said of an identifier.
-  public struct GuardStep: Hashable, Sendable, Codable {
-    /// The identifier, without its values.
-    public let identifier: String
-    /// What was said: opens, waits for the login, redirects, refuses.
-    public let answer: String
-  }
-
   /// Why the text is none of the app's links, and where.
   public struct Fault: Hashable, Sendable, Codable {
     /// The rule that refused it.
@@ -105,8 +97,8 @@ public struct LinkExplanation: Hashable, Sendable, Codable {
   public let fault: Fault?
   /// What the website's file says, where one was given.
   public let claim: MatchExplanation?
-  /// What the resolver says, where there is one.
-  public let guards: [GuardStep]
+  /// What the resolver says, where there is one: each redirect, and the answer at their end, without any values.
+  public let guards: [String]
   /// What is shown, at once or after what it waits for; nil where nothing is, or no handler was given.
   public let destination: LinkDestination?
 }

@@ -27,7 +27,9 @@ extension LinkInspector {
     case .failure(let error): draft.refuse(error, parser)
     case .success(let match):
       draft.describe(match, parser)
-      await draft.ask(answers, of: match.identifier, from: link.source.at(match.site))
+      if let answers {
+        await draft.ask(answers, of: match.identifier, from: link.source, on: match.site)
+      }
     }
     return draft.explanation(from: link.source)
   }

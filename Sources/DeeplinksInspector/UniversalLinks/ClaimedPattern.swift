@@ -2,12 +2,15 @@ import DeeplinkURLs
 
 /// A pattern of a link, primary or alias, as an association file can say it.
 struct ClaimedPattern {
+  /// The pattern with samples of its parameters.
+  let sampled: SampledPattern
+
   /// The pattern as the table has it.
-  let text: String
+  var text: String { sampled.text }
   /// The identifier type that declares the link.
-  let feature: String
-  private let pattern: LinkPattern
-  private let samples: [String: LinkParameterSample]
+  var feature: String { sampled.feature }
+  private var pattern: LinkPattern { sampled.pattern }
+  private var samples: [String: LinkParameterSample] { sampled.samples }
 
   /// The rule that claims the pattern's URLs.
   ///
@@ -88,79 +91,10 @@ struct ClaimedPattern {
   }
 
   /// Two URLs of the pattern, or one: with the samples of its parameters.
-  func examples(on site: LinkSite) -> [String] {
-    var result: [String] = []
-    for round in 0...1 {
-      let url = example(on: site, round)
-      if !result.contains(url) { result.append(url) }
-    }
-    return result
-  }
-
-  private func example(on site: LinkSite, _ round: Int) -> String {
-    // Any one label fits a wildcard's place.
-    var url = site.description.replacing("//*.", with: "//www.")
-    if pattern.segments.isEmpty { url += "/" }
-    for segment in pattern.segments {
-      url += "/"
-      switch segment {
-      case .literal(let text): PercentCoding.append(text, as: .segment, to: &url)
-      case .parameter(let name):
-        PercentCoding.append(sample(name, round), as: .segment, to: &url)
-      case .catchAll(let name):
-        PercentCoding.append(sample(name ?? "", round), as: .segment, to: &url)
-      }
-    }
-    var separator = "?"
-    for item in pattern.items {
-      let text: String
-      switch item.value {
-      case .literal(let literal): text = literal
-      case .parameter(let name, let isRequired, _):
-        guard isRequired else { continue }
-        text = sample(name, round)
-      }
-      url += separator
-      separator = "&"
-      PercentCoding.append(item.key, as: .queryItem, to: &url)
-      url += "="
-      PercentCoding.append(text, as: .queryItem, to: &url)
-    }
-    return url
-  }
-
-  private func sample(_ name: String, _ round: Int) -> String {
-    let texts = samples[name]?.texts ?? []
-    return texts.dropFirst(round).first ?? texts.last ?? "1"
-  }
+  func examples(on site: LinkSite) -> [String] { sampled.examples(on: site) }
 }
 
 extension LinkInspector {
   /// Every sound pattern of the table in its order, each link's aliases behind its primary pattern.
-  var claimedPatterns: [ClaimedPattern] {
-    let broken = brokenPatterns
-    return zip(parser.links.entries, parser.links.parameterSamples).flatMap { link, samples in
-      let texts = [link.pattern] + link.aliases
-      guard !texts.contains(where: { broken[$0] != nil }) else { return [ClaimedPattern]() }
-      let byName = Dictionary(samples.map { ($0.name, $0) }) { first, _ in first }
-      return texts.compactMap { ClaimedPattern($0, link.feature, byName) }
-    }
-  }
-
-  /// Why links never match, by the patterns at fault.
-  var brokenPatterns: [String: String] {
-    let errors = parser.issues.filter { $0.severity == .error && !$0.features.isEmpty }
-    return Dictionary(errors.flatMap { issue in issue.patterns.map { ($0, issue.message) } }) {
-      first, _ in first
-    }
-  }
-}
-
-extension ClaimedPattern {
-  fileprivate init?(
-    _ text: String, _ feature: String, _ samples: [String: LinkParameterSample]
-  ) {
-    guard let pattern = try? LinkPattern(text) else { return nil }
-    self.init(text: text, feature: feature, pattern: pattern, samples: samples)
-  }
+  var claimedPatterns: [ClaimedPattern] { sampledPatterns.map { ClaimedPattern(sampled: $0) } }
 }

@@ -145,7 +145,7 @@ import Testing
 
   @Test func `an error's text is not in an answer`() async {
     let explanation = await explain("app://broken")
-    #expect(explanation.guards.last?.answer == "the handler throws Broken")
+    #expect(explanation.guards.last?.contains("Broken") == true)
     #expect(!explanation.description.contains("s3cret"))
   }
 

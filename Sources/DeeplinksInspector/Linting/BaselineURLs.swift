@@ -1,0 +1,65 @@
+import DeeplinkURLs
+
+/// URLs of one pattern with which a later version of the app is tried.
+struct BaselineURLs {
+  /// The URLs, each once; none where a parameter has no sample.
+  private(set) var urls: [String] = []
+
+  /// What parameters may stand for, in their order.
+  private let parameters: [(name: String, texts: [String])]
+
+  init(of pattern: SampledPattern, on site: LinkSite) {
+    let required = Self.requiredNames(of: pattern.pattern)
+    parameters = pattern.pattern.parameterNames.map { name in
+      let sample = pattern.samples[name]
+      let cases = sample?.cases ?? []
+      return (name, cases.isEmpty ? sample?.texts ?? [] : cases)
+    }
+    let isComplete = parameters.allSatisfy { !$0.texts.isEmpty }
+    guard parameters.allSatisfy({ !$0.texts.isEmpty || !required.contains($0.name) }) else {
+      return
+    }
+    let choices = choices
+    let forms = isComplete ? [false, true] : [false]
+    var seen: Set<String> = []
+    for isFull in forms {
+      for choice in choices {
+        let url = pattern.url(on: site, isFull: isFull) { choice[$0] ?? "1" }
+        if seen.insert(url).inserted { urls.append(url) }
+      }
+    }
+  }
+
+  /// Values for all parameters, so many times that any two parameters differ once and each value of a short list occurs.
+  private var choices: [[String: String]] {
+    // Two positions differ in a bit: in its round one has the first value and the other the second.
+    let rounds = max(1, Int.bitWidth - (parameters.count - 1).leadingZeroBitCount)
+    var choices = (0..<rounds).flatMap { round in
+      [0, 1].map { swap in choice { position in position >> round & 1 ^ swap } }
+    }
+    for (chosen, parameter) in parameters.enumerated() {
+      for index in parameter.texts.indices.dropFirst(2) {
+        choices.append(choice { position in position == chosen ? index : 0 })
+      }
+    }
+    return choices
+  }
+
+  private func choice(_ index: (_ position: Int) -> Int) -> [String: String] {
+    Dictionary(
+      parameters.enumerated().map { position, parameter in
+        let texts = parameter.texts
+        return (parameter.name, texts.isEmpty ? "1" : texts[index(position) % texts.count])
+      }
+    ) { first, _ in first }
+  }
+
+  /// The names of those without which there is no URL; an unnamed catch-all takes any text.
+  private static func requiredNames(of pattern: LinkPattern) -> Set<String> {
+    let required = pattern.items.compactMap { item -> String? in
+      guard case .parameter(let name, true, _) = item.value else { return nil }
+      return name
+    }
+    return Set(pattern.segments.compactMap(\.name) + required)
+  }
+}

@@ -1,0 +1,171 @@
+public import DeeplinkURLs
+
+/// Judges a stream of URLs, one a line, in constant memory.
+///
+/// Blank lines and lines that begin with `#` are no URLs; lines may end in CR LF.
+///
+/// ```swift
+/// var linter = LinkLinter(AppDeeplinkID.parser)
+/// while let bytes = try file.read(upToCount: 1 << 18) {
+///   linter.read([UInt8](bytes)) { print($0.line, $0.failure?.rule ?? "opens") }
+/// }
+/// linter.finish { print($0.line, $0.failure?.rule ?? "opens") }
+/// print(linter.summary)
+/// ```
+public struct LinkLinter: Sendable {
+  /// What a parser says of one text.
+  @usableFromInline
+  struct Judgement: Sendable {
+    @usableFromInline let failure: LinkError?
+    @usableFromInline let pattern: String?
+    @usableFromInline let warnings: [LinkWarning]
+
+    @usableFromInline
+    init(failure: LinkError?, pattern: String?, warnings: [LinkWarning]) {
+      self.failure = failure
+      self.pattern = pattern
+      self.warnings = warnings
+    }
+  }
+
+  /// The URLs that were judged so far.
+  public private(set) var summary = LintSummary()
+  /// The number of the line that was read last, from 1 on.
+  public private(set) var line = 0
+
+  private let judge: @Sendable (_ text: String, _ wantsPattern: Bool) -> Judgement
+  private let tellsAll: Bool
+  /// As many bytes of a line as tell that the parser finds it too long.
+  private let limit: Int
+  /// The beginning of a line whose end has not been read.
+  private var rest: [UInt8] = []
+  private var isAtStart = true
+
+  /// Creates a linter.
+  ///
+  /// - Parameter tellsAll: Whether URLs that open are told, too.
+  // Inlinable, so that the parser is compiled where the identifier's type is known, and so is fast.
+  @inlinable
+  public init<ID>(_ parser: LinkParser<ID>, tellsAll: Bool = false) {
+    self.init(limit: parser.limits.bytes, tellsAll: tellsAll) { text, wantsPattern in
+      do throws(LinkError) {
+        let match = try parser.parse(text)
+        return Judgement(
+          failure: nil, pattern: wantsPattern ? match.pattern : nil,
+          warnings: wantsPattern ? match.warnings : [])
+      } catch {
+        return Judgement(failure: error, pattern: nil, warnings: [])
+      }
+    }
+  }
+
+  @usableFromInline
+  init(
+    limit: Int, tellsAll: Bool,
+    judge: @escaping @Sendable (_ text: String, _ wantsPattern: Bool) -> Judgement
+  ) {
+    // One byte too many for the parser, and one for the carriage return behind it.
+    self.limit = min(max(limit, 0), Int.max - 2) + 2
+    self.tellsAll = tellsAll
+    self.judge = judge
+  }
+
+  /// Judges the lines that end in some more bytes of the stream.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes, cut anywhere.
+  ///   - tell: Called with each URL that fails, or with each where all are to be told.
+  /// - Complexity: Linear in the bytes. Between two calls no more is kept than a link may be long.
+  public mutating func read(_ bytes: [UInt8], _ tell: (LintVerdict) -> Void) {
+    var start = bytes.startIndex
+    while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      if rest.isEmpty {
+        take(bytes[start..<end], tell)
+      } else {
+        keep(bytes[start..<end])
+        takeRest(tell)
+      }
+      start = end + 1
+    }
+    keep(bytes[start...])
+  }
+
+  /// Judges the last line, which may have no end.
+  public mutating func finish(_ tell: (LintVerdict) -> Void) {
+    if !rest.isEmpty { takeRest(tell) }
+  }
+
+  private mutating func keep(_ bytes: ArraySlice<UInt8>) {
+    if rest.count < limit { rest += bytes.prefix(limit - rest.count) }
+  }
+
+  private mutating func takeRest(_ tell: (LintVerdict) -> Void) {
+    let bytes = rest[...]
+    rest = []
+    take(bytes, tell)
+  }
+
+  private mutating func take(_ bytes: ArraySlice<UInt8>, _ tell: (LintVerdict) -> Void) {
+    line += 1
+    var bytes = bytes.prefix(limit)
+    if bytes.last == UInt8(ascii: "\r") { bytes = bytes.dropLast() }
+    if isAtStart {
+      isAtStart = false
+      // The mark that some programs put in front of a text file.
+      if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+    }
+    guard !bytes.isBlankOrComment else { return }
+    let text = String(ofLine: bytes)
+    let judgement = judge(text, tellsAll)
+    summary.count(judgement.failure?.rule)
+    guard tellsAll || judgement.failure != nil else { return }
+    tell(
+      LintVerdict(
+        line: line, text: text, failure: judgement.failure, pattern: judgement.pattern,
+        warnings: judgement.warnings))
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether there is nothing but spaces and tabs, or a `#` behind them.
+  fileprivate var isBlankOrComment: Bool {
+    for byte in self {
+      switch byte {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"): continue
+      default: return byte == UInt8(ascii: "#")
+      }
+    }
+    return true
+  }
+}
+
+extension String {
+  /// The bytes as text, where a byte that is not UTF-8 stands as its percent-encoding.
+  ///
+  /// That names the same byte, so the parser judges what was sent and not a repaired text.
+  fileprivate init(ofLine bytes: ArraySlice<UInt8>) {
+    self.init(decoding: bytes, as: UTF8.self)
+    // Nearly always nothing was repaired; where it was, the text has other bytes.
+    if !utf8.elementsEqual(bytes) { self = Self.escapingInvalid(bytes) }
+  }
+
+  private static func escapingInvalid(_ bytes: ArraySlice<UInt8>) -> String {
+    var text = ""
+    var iterator = bytes.makeIterator()
+    var parser = Unicode.UTF8.ForwardParser()
+    var offset = bytes.startIndex
+    while true {
+      switch parser.parseScalar(from: &iterator) {
+      case .valid(let encoded):
+        text.unicodeScalars.append(Unicode.UTF8.decode(encoded))
+        offset += encoded.count
+      case .error(let length):
+        for byte in bytes[offset..<(offset + length)] {
+          text += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+        }
+        offset += length
+      case .emptyInput: return text
+      }
+    }
+  }
+}

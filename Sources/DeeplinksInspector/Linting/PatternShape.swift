@@ -1,0 +1,32 @@
+import DeeplinkURLs
+
+/// What URLs a pattern takes, but for types: its segments without names, and the items it cannot do without.
+struct PatternShape: Hashable {
+  private enum Step: Hashable {
+    case literal(String)
+    case parameter
+    case catchAll
+  }
+
+  private let steps: [Step]
+  private let items: Set<[String]>
+
+  /// Nil where the text is no pattern.
+  init?(_ text: String) {
+    guard let pattern = try? LinkPattern(text) else { return nil }
+    steps = pattern.segments.map { segment in
+      switch segment {
+      case .literal(let text): .literal(text)
+      case .parameter: .parameter
+      case .catchAll: .catchAll
+      }
+    }
+    items = Set(
+      pattern.items.compactMap { item in
+        switch item.value {
+        case .literal(let text): [item.key, text]
+        case .parameter(_, let isRequired, _): isRequired ? [item.key] : nil
+        }
+      })
+  }
+}

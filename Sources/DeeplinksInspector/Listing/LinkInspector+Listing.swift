@@ -1,0 +1,141 @@
+import DeeplinkURLs
+import Deeplinks
+import Foundation
+
+extension LinkInspector {
+  /// Lists every link of the app.
+  ///
+  /// Where the inspector has a resolver and a handler, they are asked for an identifier of each link: first for those
+  /// of `identifiers` that the link prints, then for ones made of its parameter types' samples, until the handler knows
+  /// a place. The resolver is asked for each site, since a link may be refused from a custom scheme.
+  ///
+  /// - Parameter identifiers: Identifiers that lead somewhere in the app at hand, such as a product that exists.
+  /// - Complexity: Linear in the number of links, times that of the sites, and what resolver and handler take for each.
+  @MainActor
+  public func listing(identifiers: [ID] = []) async -> LinkListing {
+    let links = parser.links
+    let broken = brokenPatterns
+    let given = Dictionary(grouping: identifiers) { identifier in
+      parser.url(for: identifier).flatMap { pattern(of: $0.absoluteString) } ?? ""
+    }
+    let patterns = Dictionary(
+      sampledPatterns.filter { $0.text == $0.primary }.map { ($0.text, $0) }
+    ) { first, _ in first }
+    var entries: [LinkListing.Entry] = []
+    for (link, samples) in zip(links.entries, links.parameterSamples) {
+      let problem = ([link.pattern] + link.aliases).lazy.compactMap { broken[$0] }.first
+      let sampled = problem == nil ? patterns[link.pattern] : nil
+      let attempts =
+        (given[link.pattern] ?? []) + (sampled.map(identifiers(of:)) ?? [])
+      let answer = await answer(for: attempts)
+      let examples = await self.examples(of: sampled, answer.identifier)
+      let waits = examples.filter { $0.decision == .waits }.compactMap(\.reason)
+      var seen: Set<String> = []
+      entries.append(
+        LinkListing.Entry(
+          pattern: link.pattern, aliases: link.aliases, feature: link.feature,
+          parameters: parameters(of: link.pattern, samples),
+          destination: answer.destination, destinationProblem: answer.problem,
+          prerequisites: (waits + [answer.prerequisite].compactMap(\.self))
+            .filter { seen.insert($0).inserted },
+          examples: examples, problem: problem))
+    }
+    return LinkListing(links: entries)
+  }
+
+  private func parameters(
+    of text: String, _ samples: [LinkParameterSample]
+  ) -> [LinkListing.Parameter] {
+    guard let pattern = try? LinkPattern(text) else { return [] }
+    return pattern.parameterNames.map { name in
+      LinkListing.Parameter(name, in: pattern, samples.first { $0.name == name })
+    }
+  }
+
+  private func pattern(of url: String) -> String? { (try? parser.parse(url))?.pattern }
+
+  /// Identifiers made of samples.
+  private func identifiers(of pattern: SampledPattern) -> [ID] {
+    guard let site = parser.sites.first else { return [] }
+    return pattern.examples(on: site).compactMap { url in
+      guard let match = try? parser.parse(url), match.pattern == pattern.text else { return nil }
+      return match.identifier
+    }
+  }
+
+  /// The first identifier that the handler knows a place for, or else the first.
+  @MainActor
+  private func answer(for identifiers: [ID]) async -> ListedAnswer<ID> {
+    var result = ListedAnswer<ID>(identifier: identifiers.first)
+    guard let answers else { return result }
+    for (index, identifier) in identifiers.enumerated() {
+      guard let place = await answers.destination(of: await opened(identifier)) else {
+        return result
+      }
+      if case .leads(let destination) = place {
+        return ListedAnswer(identifier: identifier, destination: destination)
+      }
+      if index == 0 { result.note(place) }
+    }
+    return result
+  }
+
+  /// What a handler is asked for: the identifier itself, or where its redirects end.
+  @MainActor
+  private func opened(_ identifier: ID) async -> ID {
+    guard let answers, let site = parser.sites.first else { return identifier }
+    switch await answers.resolve(identifier, from: LinkSource(site), on: site).last {
+    case .open(let other), .require(_, let other): return other
+    case .redirect, .refuse, .unsupported, nil: return identifier
+    }
+  }
+
+  /// A URL for each site, with what the resolver says of it.
+  @MainActor
+  private func examples(
+    of pattern: SampledPattern?, _ identifier: ID?
+  ) async -> [LinkListing.Example] {
+    guard let pattern, let identifier else { return [] }
+    var result: [LinkListing.Example] = []
+    for site in parser.sites {
+      guard let url = url(of: identifier, pattern, on: site) else { continue }
+      let answer = await answers?.resolve(identifier, from: LinkSource(site), on: site).last
+      result.append(LinkListing.Example(url, on: site, answer))
+    }
+    return result
+  }
+
+  /// The identifier's URL on a site if it is of the pattern, or else one made of samples.
+  private func url(of identifier: ID, _ pattern: SampledPattern, on site: LinkSite) -> String? {
+    let printed = parser.url(for: identifier, on: site)?.absoluteString
+    return ([printed].compactMap(\.self) + pattern.examples(on: site)).first {
+      self.pattern(of: $0) == pattern.text
+    }
+  }
+}
+
+/// What a handler said of a link's sample.
+private struct ListedAnswer<ID> {
+  let identifier: ID?
+  var destination: LinkDestination?
+  var problem: String?
+  var prerequisite: String?
+
+  mutating func note<Identifier>(_ place: AppAnswers<Identifier>.Place) {
+    switch place {
+    case .leads: break
+    case .unsupported: problem = "unknown: the handler has nothing to show for the example"
+    case .needs(let needed):
+      problem = "unknown: the handler needs \(needed) first"
+      prerequisite = needed.description
+    case .fails(let error): problem = "unknown: the handler throws \(error) for the example"
+    }
+  }
+}
+
+extension LinkSource {
+  /// The door by which the system brings the links of a site.
+  fileprivate init(_ site: LinkSite) {
+    self = site.isUniversal ? .universalLink : .customScheme
+  }
+}

@@ -1,0 +1,81 @@
+extension LinkListing: CustomStringConvertible {
+  /// Some lines for each link: its pattern and feature, and indented what else is known.
+  public var description: String {
+    links.isEmpty
+      ? "The table has no links." : links.map(\.description).joined(separator: "\n")
+  }
+
+  /// A section of Markdown for each link.
+  public var markdown: String {
+    (["# Links"] + links.map(\.markdown)).joined(separator: "\n\n") + "\n"
+  }
+}
+
+extension LinkListing.Entry: CustomStringConvertible {
+  /// The pattern and the feature, and indented what else is known.
+  public var description: String {
+    var lines = ["\(pattern) (\(feature))"]
+    lines += facts.map { name, text in
+      "  " + name + String(repeating: " ", count: max(1, 7 - name.count)) + text
+    }
+    for example in examples {
+      lines.append("  try    \(example.command)")
+      if let remark = example.remark { lines.append("         \(remark)") }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  fileprivate var markdown: String {
+    var parts = ["## \(pattern.markdownCode)"]
+    parts.append(
+      (["- Feature: \(feature.markdownCode)"]
+        + aliases.map { "- Also: \($0.markdownCode)" }
+        + parameters.map { "- \($0.name.markdownCode): \($0.requirement)" }
+        + outcome.map { name, text in "- \(name.prefix(1).uppercased() + name.dropFirst()): \(text)"
+        }
+        + examples.compactMap { example in
+          example.remark.map { "- On \(example.site.markdownCode): \($0)" }
+        }).joined(separator: "\n"))
+    if !examples.isEmpty {
+      // No URL has a backtick, so nothing ends the block early.
+      parts.append("```sh\n" + examples.map(\.command).joined(separator: "\n") + "\n```")
+    }
+    return parts.joined(separator: "\n\n")
+  }
+
+  /// What is known but for pattern, feature and examples, each by a word.
+  private var facts: [(name: String, text: String)] {
+    var facts: [(String, String)] = []
+    if !aliases.isEmpty { facts.append(("also", aliases.joined(separator: ", "))) }
+    facts += parameters.map { ("takes", "\($0.name): \($0.requirement)") }
+    return facts + outcome
+  }
+
+  /// Where the link leads and what it needs.
+  private var outcome: [(name: String, text: String)] {
+    var facts: [(String, String)] = []
+    if let problem { facts.append(("broken", problem)) }
+    if let destination { facts.append(("opens", destination.description)) }
+    if let destinationProblem { facts.append(("opens", destinationProblem)) }
+    if !prerequisites.isEmpty { facts.append(("needs", prerequisites.joined(separator: ", "))) }
+    return facts
+  }
+}
+
+extension LinkListing.Parameter {
+  /// What the parameter's text must be and where it stands.
+  fileprivate var requirement: String {
+    guard let key else { return "\(expectation), in the path" }
+    return "\(expectation), as \(key)= in the query" + (isOptional ? ", optional" : "")
+  }
+}
+
+extension String {
+  /// The text as code in a line of Markdown, in more backticks than it has in a row.
+  fileprivate var markdownCode: String {
+    guard contains("`") else { return "`\(self)`" }
+    let runs = split { $0 != "`" }.map(\.count)
+    let fence = String(repeating: "`", count: (runs.max() ?? 0) + 1)
+    return "\(fence) \(self) \(fence)"
+  }
+}

@@ -1,0 +1,97 @@
+import DeeplinkURLs
+
+/// A pattern of a link, primary or alias, with samples of its parameters.
+struct SampledPattern: Sendable {
+  /// The pattern as the table has it.
+  let text: String
+  /// The link's primary pattern.
+  let primary: String
+  /// The identifier type that declares the link.
+  let feature: String
+  /// The pattern, read.
+  let pattern: LinkPattern
+  /// The samples by the parameters' names.
+  let samples: [String: LinkParameterSample]
+
+  init?(
+    _ text: String, of link: LinkDescription, _ samples: [String: LinkParameterSample]
+  ) {
+    guard let pattern = try? LinkPattern(text) else { return nil }
+    self.text = text
+    primary = link.pattern
+    feature = link.feature
+    self.pattern = pattern
+    self.samples = samples
+  }
+
+  /// Two URLs of the pattern, or one: with the samples of its parameters.
+  func examples(on site: LinkSite) -> [String] {
+    var result: [String] = []
+    for round in 0...1 {
+      let url = url(on: site) { name in
+        let texts = samples[name]?.texts ?? []
+        return texts.dropFirst(round).first ?? texts.last ?? "1"
+      }
+      if !result.contains(url) { result.append(url) }
+    }
+    return result
+  }
+
+  /// A URL of the pattern.
+  ///
+  /// - Parameters:
+  ///   - isFull: Whether it has its optional items, too, and two values wherever there may be several.
+  ///   - text: The decoded text of a parameter, by its name.
+  func url(on site: LinkSite, isFull: Bool = false, _ text: (String) -> String) -> String {
+    let segments = pattern.segments.flatMap { segment in
+      switch segment {
+      case .literal(let literal): [literal]
+      case .parameter(let name): [text(name)]
+      case .catchAll(let name): Array(repeating: text(name ?? ""), count: isFull ? 2 : 1)
+      }
+    }
+    // Any one label fits a wildcard's place.
+    var url = site.beginning(segments).replacing("//*.", with: "//www.")
+    var separator = "?"
+    for item in pattern.items {
+      let value: String
+      var count = 1
+      switch item.value {
+      case .literal(let literal): value = literal
+      case .parameter(let name, let isRequired, let isList):
+        guard isRequired || isFull else { continue }
+        value = text(name)
+        if isList, isFull { count = 2 }
+      }
+      for _ in 0..<count {
+        url += separator
+        separator = "&"
+        PercentCoding.append(item.key, as: .queryItem, to: &url)
+        url += "="
+        PercentCoding.append(value, as: .queryItem, to: &url)
+      }
+    }
+    return url
+  }
+}
+
+extension LinkInspector {
+  /// Every sound pattern of the table in its order, each link's aliases behind its primary pattern.
+  var sampledPatterns: [SampledPattern] {
+    let broken = brokenPatterns
+    return zip(parser.links.entries, parser.links.parameterSamples).flatMap { link, samples in
+      let texts = [link.pattern] + link.aliases
+      guard !texts.contains(where: { broken[$0] != nil }) else { return [SampledPattern]() }
+      let byName = Dictionary(samples.map { ($0.name, $0) }) { first, _ in first }
+      return texts.compactMap { SampledPattern($0, of: link, byName) }
+    }
+  }
+
+  /// Why links never match, by the patterns at fault.
+  var brokenPatterns: [String: String] {
+    let errors = parser.issues.filter { $0.severity == .error && !$0.features.isEmpty }
+    return Dictionary(errors.flatMap { issue in issue.patterns.map { ($0, issue.message) } }) {
+      first, _ in first
+    }
+  }
+}

@@ -1,0 +1,219 @@
+import DeeplinkURLs
+import DeeplinksInspector
+import Foundation
+import Testing
+
+/// Earlier links held against later ones.
+struct BaselineTests {
+  enum Sort: String, LinkParameter, CaseIterable { case price, rating, newest }
+  enum Order: String, LinkParameter, CaseIterable { case price, newest }
+  enum ID: Hashable {
+    case product(Int), article(String), category(String, Sort?), other(String), list, help([String])
+    case sorted(Order?), review(product: Int, review: Int)
+  }
+
+  static func inspector(_ links: [Link<ID>]) -> LinkInspector<ID> {
+    LinkInspector(
+      parser: LinkParser(
+        sites: [.universal("shop.example"), .scheme("shop")], links: LinkTable(links)))
+  }
+
+  static func changes(from: [Link<ID>], to: [Link<ID>]) -> [BaselineReport.Change] {
+    inspector(to).report(against: inspector(from).baseline).changes
+  }
+
+  // MARK: Files that are none
+
+  @Test(arguments: [
+    ("", "The file is no baseline of links; write one with --write-baseline."),
+    ("[", "The file is no baseline of links; write one with --write-baseline."),
+    ("[]", "The file is no baseline of links; write one with --write-baseline."),
+    ("{}", "version is not there; write the file anew with --write-baseline."),
+    (
+      #"{"version":"1"}"#,
+      "version is not a value of that type; write the file anew with --write-baseline."
+    ),
+    (
+      #"{"version":2,"links":"of a later form"}"#,
+      "The file has version 2, and this tool reads 1; update the tool or write the file anew."
+    ),
+    (
+      #"{"version":1,"samples":5}"#,
+      "samples is not an array; write the file anew with --write-baseline."
+    ),
+    (
+      #"{"version":1,"samples":[{"url":1}]}"#,
+      "samples[0].url is not a string; write the file anew with --write-baseline."
+    ),
+  ])
+  func `data that is no baseline is refused in one sentence`(text: String, message: String) {
+    let error = #expect(throws: LinkBaselineError.self) {
+      try LinkBaseline(data: Data(text.utf8))
+    }
+    #expect(error?.description == message)
+  }
+
+  // MARK: What is a change
+
+  @Test func `a link that is gone is told on each site`() {
+    let changes = Self.changes(
+      from: [Link("/p/{id}", ID.product), Link("/", .list)], to: [Link("/", .list)])
+    #expect(changes.map(\.kind) == [.stoppedOpening, .stoppedOpening])
+    #expect(changes.map(\.pattern) == ["/p/{id}", "/p/{id}"])
+    #expect(changes.map(\.example) == ["https://shop.example/p/1", "shop://p/1"])
+    #expect(changes.map(\.urls) == [2, 2])
+    #expect(
+      changes.first?.description.hasPrefix(
+        "/p/{id} no longer opens product (DeeplinksInspectorTests.BaselineTests.ID), as for "
+          + "https://shop.example/p/1 and 1 more: no link matches") == true)
+  }
+
+  @Test(
+    arguments: [
+      // An alias less.
+      (
+        [Link("/p/{id}", ID.product, aliases: ["/q/{id}"])], [Link("/p/{id}", ID.product)],
+        "/q/{id}"
+      ),
+      // A narrower type.
+      ([Link("/p/{id}", ID.article)], [Link("/p/{id}", ID.product)], "/p/{id}"),
+      // A case less, of an optional item.
+      (
+        [Link("/c?sort={sort}") { _ in nil }, Link("/d/{a}?s={s}", ID.category)],
+        [
+          Link(
+            "/d/{a}?s={s}",
+            { (a: String, s: Order?) in ID.category(a, s.flatMap { Sort(rawValue: $0.rawValue) }) })
+        ],
+        "/d/{a}?s={s}"
+      ),
+      // One segment instead of several.
+      ([Link("/h/{t...}", ID.help)], [Link("/h/{t}", ID.other)], "/h/{t...}"),
+      // An item that must be there.
+      (
+        [Link("/d/{a}?s={s}", ID.category)],
+        [Link("/d/{a}?s={s}!", { (a: String, s: Sort) in ID.category(a, s) })], "/d/{a}?s={s}"
+      ),
+    ] as [([Link<ID>], [Link<ID>], String)])
+  func `URLs that stop opening are told`(from: [Link<ID>], to: [Link<ID>], pattern: String) {
+    let changes = Self.changes(from: from, to: to)
+    #expect(changes.contains { $0.kind == .stoppedOpening })
+    #expect(Set(changes.map(\.pattern)) == [pattern])
+  }
+
+  @Test func `another identifier is told`() {
+    let changes = Self.changes(from: [Link("/p/{id}", ID.article)], to: [Link("/p/{id}", ID.other)])
+    #expect(changes.map(\.kind) == [.opensAnother, .opensAnother])
+    #expect(changes.first?.reason == "it opens other (DeeplinksInspectorTests.BaselineTests.ID)")
+  }
+
+  @Test func `values that change their places are told`() {
+    let changes = Self.changes(
+      from: [Link("/p/{a}/{b}", { (a: Int, b: Int) in ID.review(product: a, review: b) })],
+      to: [Link("/p/{a}/{b}", { (a: Int, b: Int) in ID.review(product: b, review: a) })])
+    #expect(changes.map(\.kind) == [.opensAnother, .opensAnother])
+    #expect(changes.first?.reason == "it opens review with other values")
+  }
+
+  @Test func `a link that ties with a new one is told as ambiguous`() {
+    let changes = Self.changes(
+      from: [Link("/p/{id}", ID.article)],
+      to: [Link("/p/{id}", ID.article), Link("/p/{name}", ID.other)])
+    #expect(changes.map(\.kind) == [.becameAmbiguous, .becameAmbiguous])
+    #expect(changes.first?.reason.contains("/p/{name}") == true)
+  }
+
+  @Test func `a site that is gone is told`() {
+    let links: [Link<ID>] = [Link("/", .list), Link("/p/{id}", ID.product)]
+    let later = LinkInspector(
+      parser: LinkParser(sites: [.scheme("shop")], links: LinkTable(links)))
+    let changes = later.report(against: Self.inspector(links).baseline).changes
+    #expect(changes.map(\.example) == ["https://shop.example/", "https://shop.example/p/1"])
+  }
+
+  // MARK: What is none
+
+  @Test(
+    arguments: [
+      ([Link("/p/{id}", ID.article)], [Link("/p/{name}", ID.article)]),
+      (
+        [Link("/p/{id}", ID.product)],
+        [Link("/p/{id}", ID.product, aliases: ["/q/{id}"]), Link("/", .list)]
+      ),
+      ([Link("/q/{id}", ID.article)], [Link("/p/{id}", ID.article, aliases: ["/q/{id}"])]),
+    ] as [([Link<ID>], [Link<ID>])])
+  func `another name, a link more and a pattern that became an alias are no change`(
+    from: [Link<ID>], to: [Link<ID>]
+  ) {
+    #expect(Self.changes(from: from, to: to).isEmpty)
+  }
+
+  @Test func `a parameter whose type has no sample is told when the baseline is made`() {
+    struct SKU: LinkParameter {
+      let linkText: String
+      init?(linkText: String) {
+        guard linkText.count == 8 else { return nil }
+        self.linkText = linkText
+      }
+    }
+    let inspector = Self.inspector([
+      Link("/s/{sku}", { (sku: SKU) in ID.other(sku.linkText) }), Link("/", .list),
+    ])
+    let baseline = inspector.baseline
+    #expect(inspector.patternsMissing(in: baseline) == ["/s/{sku}"])
+    #expect(inspector.report(against: baseline).isClean)
+  }
+
+  @Test func `the file is the same each time, one URL a line, and comes back`() throws {
+    let inspector = LinkInspector(parser: SampleID.parser)
+    let data = try inspector.baseline.data()
+    #expect(try inspector.baseline.data() == data)
+    #expect(try LinkBaseline(data: data) == inspector.baseline)
+    let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
+    #expect(lines.first == #"{"version":1,"samples":["#)
+    #expect(lines.count == inspector.baseline.samples.count + 2)
+    #expect(inspector.report(against: try LinkBaseline(data: data)).isClean)
+    #expect(inspector.patternsMissing(in: inspector.baseline).isEmpty)
+  }
+
+  @Test(arguments: RandomRuns.seeds)
+  func `a table agrees with its own baseline, and misses each link that is taken away`(seed: UInt64)
+  {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<RandomRuns.trials / 30 {
+      let links = Self.randomLinks(using: &random)
+      let baseline = Self.inspector(links).baseline
+      #expect(Self.inspector(links).report(against: baseline).isClean, "seed \(seed)")
+      #expect(
+        Self.inspector(links.shuffled(using: &random)).report(against: baseline).isClean,
+        "seed \(seed)")
+      let sampled = Set(baseline.samples.map(\.pattern))
+      let patterns = LinkTable(links).entries.map(\.pattern)
+      for index in links.indices where sampled.contains(patterns[index]) {
+        var fewer = links
+        fewer.remove(at: index)
+        let changed = Set(Self.inspector(fewer).report(against: baseline).changes.map(\.pattern))
+        #expect(
+          changed.contains(patterns[index]), "seed \(seed): \(patterns[index]) of \(patterns)")
+      }
+    }
+  }
+
+  /// Links of different shapes, each of which makes an identifier that says which link it is.
+  static func randomLinks(using random: inout SeededGenerator) -> [Link<ID>] {
+    var shapes: Set<String> = []
+    var links: [Link<ID>] = []
+    for number in 0..<Int.random(in: 1...8, using: &random) {
+      let steps = (0..<Int.random(in: 1...3, using: &random)).map { _ in
+        ["x", "y", "z", "{}"].randomElement(using: &random) ?? "x"
+      }
+      guard shapes.insert(steps.joined(separator: "/")).inserted else { continue }
+      var pattern = ""
+      for (position, step) in steps.enumerated() {
+        pattern += "/" + (step == "{}" ? "{p\(position)}" : step)
+      }
+      links.append(Link(pattern) { values in .other("\(number) " + values.names.joined()) })
+    }
+    return links
+  }
+}

@@ -1,0 +1,92 @@
+import DeeplinkURLs
+import DeeplinksInspector
+import Testing
+
+/// Lists of URLs, a line each.
+struct LinkLinterTests {
+  static func lint(
+    _ text: [UInt8], pieces: Int = .max, all: Bool = false
+  ) -> (verdicts: [LintVerdict], summary: LintSummary) {
+    var linter = LinkLinter(SampleID.parser, tellsAll: all)
+    var verdicts: [LintVerdict] = []
+    var rest = text[...]
+    while !rest.isEmpty {
+      linter.read(Array(rest.prefix(pieces))) { verdicts.append($0) }
+      rest = rest.dropFirst(pieces)
+    }
+    linter.finish { verdicts.append($0) }
+    return (verdicts, linter.summary)
+  }
+
+  @Test(
+    arguments: [
+      ("", [], 0), ("\n\r\n  \t\n", [], 0), ("# shop://nope\n  # shop://nope", [], 0),
+      ("shop://nope", [1], 1), ("shop://nope\n", [1], 1),
+      ("\n\nshop://nope\r\nshop://p/1\r\n", [3], 2),
+      ("\u{FEFF}shop://p/1\nshop://p/1\n", [], 2), ("shop://p/1\n\u{FEFF}shop://p/1", [2], 2),
+      (" shop://p/1", [1], 1), ("shop://p/1 # comment", [1], 1), ("shop://p/1\rshop://p/1", [1], 1),
+    ] as [(String, [Int], Int)])
+  func `lines that fail are told by their numbers`(text: String, lines: [Int], urls: Int) {
+    for pieces in [1, 2, 3, 7, .max] {
+      let (verdicts, summary) = Self.lint(Array(text.utf8), pieces: pieces)
+      #expect(verdicts.map(\.line) == lines)
+      #expect(summary.urls == urls)
+      #expect(summary.failures == lines.count)
+    }
+  }
+
+  @Test func `bytes that are no UTF-8 are judged as they were sent`() {
+    let bytes = Array("shop://help/".utf8) + [0xFF, 0x0A]
+    #expect(Self.lint(bytes).verdicts.map(\.failure?.rule) == [.invalidUTF8])
+    // A sequence that is cut off is repaired to as many bytes as it had.
+    let cut = Array("shop://help/".utf8) + [0xF0, 0x9F, 0x98, 0x0A]
+    #expect(Self.lint(cut).verdicts.map(\.failure?.rule) == [.invalidUTF8])
+    #expect(Self.lint(Array("shop://help/é".utf8)).summary.failures == 0)
+  }
+
+  @Test(arguments: [8_181, 8_182, 8_183, 100_000, 3_000_000])
+  func `a line that is too long is refused, and one that is not is read`(length: Int) {
+    let url = "shop://help/" + String(repeating: "a", count: length - 12)
+    let isRead = length <= SampleID.parser.limits.bytes
+    for end in ["", "\n", "\r\n"] {
+      let (verdicts, summary) = Self.lint(Array((url + end).utf8), pieces: 65_536)
+      #expect(verdicts.map(\.failure?.rule) == (isRead ? [] : [.tooLong]))
+      #expect(summary.urls == 1)
+    }
+  }
+
+  @Test func `all verdicts are told where they are wanted`() {
+    let text = "shop://p/1\nshop://nope\nshop://products/1?ref=a&ref=b"
+    let verdicts = Self.lint(Array(text.utf8), all: true).verdicts
+    #expect(
+      verdicts.map(\.pattern) == [
+        "/products/{id}?ref={referrer}", nil, "/products/{id}?ref={referrer}",
+      ])
+    #expect(
+      verdicts.map(\.description) == [
+        "opens /products/{id}?ref={referrer}",
+        "unrecognized: no link matches from byte 7 on; declare a link for it or correct the path",
+        "opens /products/{id}?ref={referrer}; warning: the query repeats ref; the first value was taken",
+      ])
+  }
+
+  @Test func `a verdict says nothing of the URL's values`() throws {
+    let verdict = try #require(Self.lint(Array("shop://pages?n=secret".utf8)).verdicts.first)
+    #expect(!"\(verdict)".contains("secret"))
+    #expect(verdict.text == "shop://pages?n=secret")
+    var dumped = ""
+    dump(verdict, to: &dumped)
+    #expect(!dumped.contains("secret"))
+  }
+
+  @Test func `the summary names the rules, the one that refused most first`() {
+    let text = "shop://nope\nmailto:a\nshop://nope/a\nshop://p/1"
+    let (_, summary) = Self.lint(Array(text.utf8))
+    #expect(
+      summary.description == "4 URLs, 3 of them do not open: unrecognized 2, foreignScheme 1.")
+    var sum = summary
+    sum.add(summary)
+    #expect(sum.description == "8 URLs, 6 of them do not open: unrecognized 4, foreignScheme 2.")
+    #expect(LintSummary().description == "0 URLs, each of them opens.")
+  }
+}

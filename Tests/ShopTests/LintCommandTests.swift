@@ -1,0 +1,124 @@
+import Deeplinks
+import DeeplinksInspector
+import Foundation
+import Testing
+
+@testable import shop
+
+/// `shop lint`.
+@MainActor
+@Suite struct LintCommandTests {
+  @Test(arguments: [
+    (["--al"], #"lint has no option "--al"; type: --all"#),
+    (["--all"], "--all does not go with lint without files; type: shop lint urls.txt --all"),
+    (["--baseline"], "--baseline needs a value; type: --baseline links.json"),
+    (
+      ["--baseline", "a", "--write-baseline", "b"],
+      "--write-baseline does not go with --baseline; type: shop lint --baseline a"
+    ),
+    (["--baseline", "a", "b"], #"lint does not take "b"; type: shop lint --baseline a"#),
+    (
+      ["--write-baseline", "a", "b"], #"lint does not take "b"; type: shop lint --write-baseline a"#
+    ),
+    (
+      ["--write-baseline", "-"],
+      "--write-baseline needs a file of its own; type: shop lint --write-baseline links.json"
+    ),
+  ])
+  func `wrong usage is told in one line with what to type`(words: [String], message: String) async {
+    let run = await Transcript.of(["lint"] + words)
+    #expect(run.status == .usage)
+    #expect(run.output.isEmpty)
+    #expect(run.errorLines == ["shop: " + message])
+  }
+
+  @Test func `a list that cannot be read is told in one line, a folder too`() async throws {
+    for path in ["/nonexistent/urls.txt", "/"] {
+      let run = await Transcript.of(["lint", path])
+      #expect(run.status == .unreadable)
+      #expect(run.output.isEmpty)
+      #expect(
+        run.errorLines == [
+          "shop: \"\(path)\": The file cannot be read; give the path of a text file with a URL on each line."
+        ])
+    }
+  }
+
+  @Test(arguments: [
+    (nil, "The file cannot be read; give the path of a baseline of links."),
+    ("", "The file is empty."),
+    ("{", "The file is no baseline of links; write one with --write-baseline."),
+    (
+      #"{"version":2}"#,
+      "The file has version 2, and this tool reads 1; update the tool or write the file anew."
+    ),
+  ])
+  func `a baseline of no use is told in one line`(contents: String?, reason: String) async throws {
+    try await SettingsFiles.withFile(contents) { path in
+      let run = await Transcript.of(["lint", "--baseline", path])
+      #expect(run.status == .unreadable)
+      #expect(run.output.isEmpty)
+      #expect(run.errorLines.count == 1)
+      #expect(run.errors.hasSuffix(": \(reason)\n"))
+    }
+  }
+
+  @Test func `the shop's links have no issues`() async {
+    let run = await Transcript.of(["lint"])
+    #expect(run.status == .success)
+    #expect(run.lines == ["The links have no issues."])
+  }
+
+  @Test func `URLs that fail are told by file and line, without secrets`() async throws {
+    let list = "# mail\r\nshop://p/42\r\n\r\nshop://reset-pasword?token=secret\r\nshop://p/x"
+    try await SettingsFiles.withFile(list) { path in
+      let run = await Transcript.of(["lint", path])
+      #expect(run.status == .rejected)
+      #expect(
+        run.lines == [
+          "\(path):4: shop://reset-pasword?token=… → unrecognized: no link matches from byte 7 on; "
+            + "declare a link for it or correct the path",
+          "\(path):5: shop://p/x → unconvertibleValue: {id} of /products/{id}?ref={referrer} is not a "
+            + "whole number (Int) at byte 9; correct the value or the parameter's type",
+          "3 URLs, 2 of them do not open: unconvertibleValue 1, unrecognized 1.",
+        ])
+      #expect(run.errors.isEmpty)
+      let json = await Transcript.of(["lint", path, "--json"])
+      #expect(json.lines.count == 3)
+      #expect(!json.output.contains("secret"))
+      let all = await Transcript.of(["lint", path, "--all"])
+      #expect(
+        all.lines.first == "\(path):2: shop://p/42 → opens /products/{id}?ref={referrer}")
+    }
+  }
+
+  @Test func `standard input is a list, and so are several files`() async {
+    let run = await Transcript.of(["lint", "-"], input: ["shop://p/42", "shop://nope"])
+    #expect(run.status == .rejected)
+    #expect(run.lines.first?.hasPrefix("-:2: shop://nope → unrecognized: ") == true)
+    let sound = await Transcript.of(["lint", "-"], input: ["shop://p/42"])
+    #expect(sound.status == .success)
+    #expect(sound.lines == ["1 URL, each of them opens."])
+  }
+
+  @Test func `a baseline is written, agrees, and tells what is gone`() async throws {
+    try await SettingsFiles.withFile("before") { path in
+      let written = await Transcript.of(["lint", "--write-baseline", path])
+      #expect(written.status == .success)
+      #expect(written.errors.isEmpty)
+      let run = await Transcript.of(["lint", "--baseline", path])
+      #expect(run.status == .success)
+      #expect(run.lines.last?.hasSuffix(" URLs of the baseline open what they opened.") == true)
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      let earlier = text.replacing("/deals\"", with: "/offers\"")
+      try Data(earlier.utf8).write(to: URL(fileURLWithPath: path))
+      let later = await Transcript.of(["lint", "--baseline", path])
+      #expect(later.status == .rejected)
+      #expect(
+        later.lines.dropFirst().first?.hasPrefix(
+          "/offers no longer opens deals (ShopApp.AppDeeplinkID), as for https://shop.example/offers: "
+        )
+          == true)
+    }
+  }
+}
