@@ -46,6 +46,7 @@ public struct LinkLinter: Sendable {
   /// - Parameter tellsAll: Whether URLs that open are told, too.
   // Inlinable, so that the parser is compiled where the identifier's type is known, and so is fast.
   @inlinable
+  /// Creates a linter of lists of URLs.
   public init<ID>(_ parser: LinkParser<ID>, tellsAll: Bool = false) {
     self.init(limit: parser.limits.bytes, tellsAll: tellsAll) { text, wantsPattern in
       do throws(LinkError) {

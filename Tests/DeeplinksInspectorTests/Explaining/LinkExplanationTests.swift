@@ -89,7 +89,7 @@ import Testing
             /{page...} not tried
         Value: id = 7 (a whole number (Int))
         Guard: open item
-        Shows: tab shop: list, then push item
+        Shows: list > item in tab shop
         """)
   }
 
