@@ -41,12 +41,13 @@ public struct LinkLinter: Sendable {
   private var rest: [UInt8] = []
   private var isAtStart = true
 
-  /// Creates a linter.
-  ///
-  /// - Parameter tellsAll: Whether URLs that open are told, too.
   // Inlinable, so that the parser is compiled where the identifier's type is known, and so is fast.
-  @inlinable
   /// Creates a linter of lists of URLs.
+  ///
+  /// - Parameters:
+  ///   - parser: The app's parser.
+  ///   - tellsAll: Whether URLs that open are told, too.
+  @inlinable
   public init<ID>(_ parser: LinkParser<ID>, tellsAll: Bool = false) {
     self.init(limit: parser.limits.bytes, tellsAll: tellsAll) { text, wantsPattern in
       do throws(LinkError) {
