@@ -10,6 +10,7 @@
 
 #define STDIN_FILENO 0
 #define STDOUT_FILENO 1
+#define STDERR_FILENO 2
 #define F_GETFD 1
 
 int isatty(int) FROM_THE_FIRST;
