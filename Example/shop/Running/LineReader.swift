@@ -1,3 +1,4 @@
+import DeeplinksInspector
 import Foundation
 
 /// Cuts a stream of bytes into lines of text.
@@ -31,30 +32,6 @@ struct LineReader {
   private mutating func takeLine() -> String {
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
     defer { line = [] }
-    return Self.text(line)
-  }
-
-  /// The bytes as text, where a byte that is not UTF-8 stands as its percent-encoding.
-  ///
-  /// That names the same byte, so the parser judges what was sent and not a repaired text.
-  static func text(_ bytes: [UInt8]) -> String {
-    var text = ""
-    var iterator = bytes.makeIterator()
-    var parser = Unicode.UTF8.ForwardParser()
-    var offset = 0
-    while true {
-      switch parser.parseScalar(from: &iterator) {
-      case .valid(let encoded):
-        text.unicodeScalars.append(Unicode.UTF8.decode(encoded))
-        offset += encoded.count
-      case .error(let length):
-        for byte in bytes[offset..<(offset + length)] {
-          text += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-        }
-        offset += length
-      case .emptyInput:
-        return text
-      }
-    }
+    return String(ofLine: line[...])
   }
 }

@@ -140,34 +140,3 @@ extension ArraySlice<UInt8> {
     return true
   }
 }
-
-extension String {
-  /// The bytes as text, where a byte that is not UTF-8 stands as its percent-encoding.
-  ///
-  /// That names the same byte, so the parser judges what was sent and not a repaired text.
-  fileprivate init(ofLine bytes: ArraySlice<UInt8>) {
-    self.init(decoding: bytes, as: UTF8.self)
-    // Nearly always nothing was repaired; where it was, the text has other bytes.
-    if !utf8.elementsEqual(bytes) { self = Self.escapingInvalid(bytes) }
-  }
-
-  private static func escapingInvalid(_ bytes: ArraySlice<UInt8>) -> String {
-    var text = ""
-    var iterator = bytes.makeIterator()
-    var parser = Unicode.UTF8.ForwardParser()
-    var offset = bytes.startIndex
-    while true {
-      switch parser.parseScalar(from: &iterator) {
-      case .valid(let encoded):
-        text.unicodeScalars.append(Unicode.UTF8.decode(encoded))
-        offset += encoded.count
-      case .error(let length):
-        for byte in bytes[offset..<(offset + length)] {
-          text += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-        }
-        offset += length
-      case .emptyInput: return text
-      }
-    }
-  }
-}

@@ -58,28 +58,27 @@ extension TabRouter {
     guard stacks.count > unobservedTabs.count || shown.unobservedSlotTabs != unobservedTabs else {
       return
     }
-    let gone = stacks.filter(\.router.isGoneWithItsTab)
-    let leaving = stacks.indices.filter {
-      stacks[$0].router.isGoneWithItsTab && isOnScreen($0)
-    }.map { stacks[$0] }
-    shown.show(unobservedTabs, leaving: leaving.map(\.tab))
-    for stack in gone where !leaving.contains(where: { $0.router === stack.router }) {
-      stack.router.shown.leaveHost()
+    var leaving: [Tab] = []
+    var left: [Router<Destination>] = []
+    for (index, stack) in stacks.enumerated() where stack.router.isGoneWithItsTab {
+      if isOnScreen(index) { leaving.append(stack.tab) } else { left.append(stack.router) }
     }
+    shown.show(unobservedTabs, leaving: leaving)
+    for router in left { router.shown.leaveHost() }
   }
 
   /// Forgets the stacks that have left the screen.
   func forgetGoneStacks() {
     guard stacks.count > unobservedTabs.count else { return }
-    let places = stacks.indices.filter {
-      !stacks[$0].router.isGoneWithItsTab || isOnScreen($0)
-    }
-    for stack in stacks where routers[stack.tab] === stack.router && stack.router.isGoneWithItsTab {
-      if !places.contains(where: { stacks[$0].router === stack.router }) {
+    var kept: [TabStack<Tab, Destination>] = []
+    for (index, stack) in stacks.enumerated() {
+      if !stack.router.isGoneWithItsTab || isOnScreen(index) {
+        kept.append(stack)
+      } else if routers[stack.tab] === stack.router {
         routers[stack.tab] = nil
       }
     }
-    stacks = places.map { stacks[$0] }
+    stacks = kept
   }
 
   /// Whether a tab bar shows the stack at `index`, or is just bringing it on screen or away from it.
