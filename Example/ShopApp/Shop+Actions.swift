@@ -57,14 +57,4 @@ extension Shop {
     let route = router.currentRoute
     return route.isArchivable ? pipeline.url(for: route, on: site) : nil
   }
-
-  /// Goes back one screen in the topmost stack.
-  public func back() {
-    router.current.topmost.back()
-  }
-
-  /// Dismisses what lies on top, as a swipe down does.
-  public func dismiss() {
-    router.current.topmost.dismiss()
-  }
 }

@@ -7,6 +7,7 @@ import ShopApp
 @MainActor
 final class ShopDriver {
   let shop: Shop
+  private let host: TerminalHost
   private let recorder = EventRecorder()
   private let clock: any Clock<Duration>
   private let options: Options
@@ -27,6 +28,7 @@ final class ShopDriver {
     shop = Shop(
       catalogue: catalogue, session: ShopSession(user: options.user, flags: options.flags),
       latency: options.latency, options: pipelineOptions, observers: [recorder])
+    host = TerminalHost(showing: shop.router, clock: clock)
     self.clock = clock
     self.options = options
     if let delay = options.readyAfter { becomeReady(after: delay) }
@@ -60,7 +62,7 @@ final class ShopDriver {
     let outcome = await shop.pipeline.open(link, placing: placement)
     if let text = options.typed { type(text) }
     let events = recorder.takeEvents()
-    var report = report(events: events)
+    var report = await report(events: events)
     report.link = linkReport(link.text, outcome)
     report.ended = endWaiting(events, as: .superseded).map(\.report)
     report.answers = await takeAnswers()
@@ -82,7 +84,7 @@ final class ShopDriver {
         Task {
           let outcome = await shop.pipeline.open(link)
           if let text = options.typed { type(text) }
-          var report = report()
+          var report = await report()
           report.link = linkReport(link.text, outcome)
           return (outcome, report)
         })
@@ -135,9 +137,9 @@ final class ShopDriver {
     var outcome: DeeplinkOutcome<AppDeeplinkID>?
     let waited = shop.pipeline.waiting
     switch command {
-    case .tab(let tab): shop.router.select(tab)
-    case .back: shop.back()
-    case .dismiss: shop.dismiss()
+    case .tab(let tab): host.tap(tab)
+    case .back: host.goBack()
+    case .dismiss: host.swipeDown()
     case .signIn(let user): outcome = await shop.signIn(user)
     case .signOut: shop.signOut()
     case .flag(let flag, let isOn):
@@ -145,15 +147,16 @@ final class ShopDriver {
       shop.followFlags()
     case .type, .address, .choose, .link, .state, .links, .help, .quit: break
     }
-    // A login that is left is declined on the main actor's next turn.
+    // A login that is left is declined from the main actor's next turn on, once it is off the screen.
     await Task.yield()
+    await shop.router.settled()
     let answers = await takeAnswers()
     let events = recorder.takeEvents()
     if let waited, events.contains(where: { $0.number == waited.number && $0.stage == .declined }) {
       outcome = .rejected(.declined(waited.identifier, waited.prerequisite))
     }
     var ended = endWaiting(events, as: outcome ?? .cancelled)
-    var report = report(events: events)
+    var report = await report(events: events)
     if let main = ended.firstIndex(where: { $0.number == waited?.number }) {
       report.link = ended.remove(at: main).report
     }
@@ -164,11 +167,13 @@ final class ShopDriver {
 }
 
 extension ShopDriver {
-  private func report(events: [DeeplinkEvent] = []) -> Report {
+  /// Reports what is on screen, once all that is wanted is.
+  private func report(events: [DeeplinkEvent] = []) async -> Report {
+    await shop.router.settled()
     let state = shop.router.state
     if draft?.isThere(in: state) == false { draft = nil }
     return Report(
-      events: events, state: state, screen: Screen(state, title: title(of:), lines: lines(on:)))
+      events: events, state: state, screen: host.screen(title: title(of:), lines: lines(on:)))
   }
 
   private func title(of route: AppRoute) -> String {

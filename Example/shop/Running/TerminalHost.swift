@@ -1,0 +1,97 @@
+import Deeplinks
+import ShopApp
+
+/// Shows the shop's tabs and stacks in a terminal, and tells their routers what the person does there.
+///
+/// It draws what `shown` says, as every host does, and needs no time for a step: what is shown is on screen with the
+/// next frame that is printed.
+@MainActor
+final class TerminalHost: NavigationHost {
+  private let tabs: TabRouter<AppTab, AppRoute>
+  private let clock: any Clock<Duration>
+
+  init(showing tabs: TabRouter<AppTab, AppRoute>, clock: any Clock<Duration>) {
+    self.tabs = tabs
+    self.clock = clock
+    tabs.attach(self, clock: clock)
+    attachStacks()
+  }
+
+  func perform(_ step: NavigationStep) async -> Bool {
+    attachStacks()
+    return true
+  }
+
+  /// Shows the stacks of the tabs that the tab bar has; to attach one again changes nothing.
+  private func attachStacks() {
+    for tab in tabs.tabs { tabs[tab].attach(self, clock: clock) }
+  }
+
+  /// The stacks of the selected tab: its own, and those that lie over it, bottom to top.
+  private var stacks: [ShownStack<AppRoute>] {
+    Array(sequence(first: tabs[tabs.shown.selection].shown) { $0.modal?.shown })
+  }
+}
+
+// MARK: - What the person does
+
+extension TerminalHost {
+  /// Taps a tab.
+  func tap(_ tab: AppTab) {
+    tabs.shown.selection = tab
+  }
+
+  /// Goes back one screen in the topmost stack; at its root nothing happens.
+  func goBack() {
+    let path = stacks.last?.path ?? []
+    stacks.last?.path = path.dropLast()
+  }
+
+  /// Swipes down what lies on top.
+  func swipeDown() {
+    stacks.dropLast().last?.modal = nil
+  }
+}
+
+// MARK: - What the person sees
+
+extension TerminalHost {
+  /// Draws what is shown.
+  ///
+  /// - Parameters:
+  ///   - title: The title of a screen; whatever it holds is made fit for a terminal.
+  ///   - lines: What a screen shows beneath its title, likewise.
+  func screen(title: (AppRoute) -> String, lines: (AppRoute) -> [String]) -> Screen {
+    let shown = tabs.shown
+    let cards = stacks.enumerated().map { level, stack in
+      let isCover = level > 0 && stacks[level - 1].cover != nil
+      return Screen.Card(
+        style: level == 0 ? nil : isCover ? .cover : .sheet, root: stack.root, path: stack.path,
+        title: title, lines: lines)
+    }
+    return Screen(
+      stack: cards[0], modals: Array(cards.dropFirst()),
+      tabs: shown.tabs.map { tab in
+        Screen.Tab(
+          title: tab.title, depth: tabs[tab].shown.path.count, isSelected: tab == shown.selection)
+      })
+  }
+}
+
+extension Screen.Card {
+  /// Creates what is seen of one stack.
+  fileprivate init(
+    style: ModalStyle?, root: AppRoute, path: [AppRoute], title: (AppRoute) -> String,
+    lines: (AppRoute) -> [String]
+  ) {
+    let seen = path.last ?? root
+    self.init(
+      style: style, titles: ([root] + path).map { title($0).printable }, routeName: seen.name,
+      lines: lines(seen).map(\.printable))
+  }
+}
+
+extension AppTab {
+  /// The tab's title in the tab bar.
+  fileprivate var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+}
