@@ -15,6 +15,10 @@ import Testing
     (
       ["--json", "--markdown"], "--markdown does not go with --json; type: shop links --json"
     ),
+    (
+      ["--flag", "deals"],
+      #"the flag deals is neither on nor off in "deals"; type: --flag deals=on"#
+    ),
   ])
   func `wrong usage is told in one line with what to type`(words: [String], message: String) async {
     let run = await Transcript.of(["links"] + words)
@@ -57,6 +61,13 @@ import Testing
     #expect(
       links.first { $0.pattern.hasPrefix("/verify-email") }?.destination?.description == "no screen"
     )
+  }
+
+  @Test func `a link behind a flag opens where the flag is on`() async {
+    let nothing = "this version of the app has nothing to show for it"
+    #expect(await Transcript.of(["links"]).output.contains(nothing))
+    let flags = ["--flag", "deals=on", "--flag", "paywall=on"]
+    #expect(await !Transcript.of(["links"] + flags).output.contains(nothing))
   }
 
   @Test func `people read the same as text and as Markdown`() async {

@@ -1,3 +1,5 @@
+import ShopApp
+
 /// The words of a command with options of its own.
 struct CommandWords {
   /// The words that are no options.
@@ -76,5 +78,15 @@ struct CommandWords {
   func refuseOperands(type remedy: String) throws(UsageError) {
     guard let word = operands.first else { return }
     throw UsageError("\(command) does not take \(word.quoted)", type: remedy)
+  }
+
+  /// The features that are on by `--flag`.
+  func shopFlags() throws(UsageError) -> Set<ShopFlag> {
+    var flags: Set<ShopFlag> = []
+    for text in all("--flag") {
+      let (flag, isOn) = try ShopFlag.setting(text, by: "--flag")
+      if isOn { flags.insert(flag) } else { flags.remove(flag) }
+    }
+    return flags
   }
 }

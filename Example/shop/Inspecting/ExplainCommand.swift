@@ -34,12 +34,7 @@ struct ExplainCommand: Hashable {
       }
       return source
     }
-    var flags: Set<ShopFlag> = []
-    for text in words.all("--flag") {
-      let (flag, isOn) = try ShopFlag.setting(text, by: "--flag")
-      if isOn { flags.insert(flag) } else { flags.remove(flag) }
-    }
-    self.flags = flags
+    flags = try words.shopFlags()
     user = words.has("--signed-in") ? Shop.demoUser : nil
     association = try words.value("--aasa")
     printsJSON = words.has("--json")

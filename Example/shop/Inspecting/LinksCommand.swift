@@ -7,16 +7,18 @@ struct LinksCommand: Hashable {
   enum Form: Hashable { case text, markdown, json }
 
   let form: Form
+  let flags: Set<ShopFlag>
 
   /// Reads the words behind `links`.
   init(_ words: ArraySlice<String>) throws(UsageError) {
     let words = try CommandWords(
-      words, of: "links", options: [:], flags: ["--json", "--markdown"])
+      words, of: "links", options: ["--flag": "deals=on"], flags: ["--json", "--markdown"])
     try words.refuseOperands(type: "shop links")
     if words.has("--json") {
       try words.refuse(["--markdown"], with: "--json", type: "shop links --json")
     }
     form = words.has("--json") ? .json : words.has("--markdown") ? .markdown : .text
+    flags = try words.shopFlags()
   }
 
   /// Asks for somebody who is signed out what a link needs, and for somebody who is signed in where it leads.
@@ -27,7 +29,8 @@ struct LinksCommand: Hashable {
       return .software
     }
     func services(_ user: String?) -> ShopServices {
-      ShopServices(catalogue: catalogue, session: ShopSession(user: user), latency: .zero)
+      ShopServices(
+        catalogue: catalogue, session: ShopSession(user: user, flags: flags), latency: .zero)
     }
     let inspector = LinkInspector(
       parser: AppDeeplinkID.parser, resolver: AppResolver(services: services(nil)),

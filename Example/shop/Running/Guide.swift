@@ -19,7 +19,7 @@ enum Guide {
       shop                 reads links and commands, a line each; help lists them
       shop explain LINK [--source NAME] [--signed-in] [--flag NAME=on] [--aasa FILE]
                            says what becomes of a link, rule by rule, and why
-      shop links [--markdown]
+      shop links [--markdown] [--flag NAME=on]
                            lists every link, where it leads, what it needs and
                            how a simulator opens it
       shop lint            says what is wrong with the links themselves
