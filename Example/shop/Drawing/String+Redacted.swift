@@ -4,6 +4,10 @@ extension String {
   /// Both are secrets that travel in links. What stands in its place runs to the end of the item, so
   /// that a link the parser refuses does not tell it either.
   var redacted: String {
+    // Without either, a text has no key.
+    guard utf8.contains(where: { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: "%") }) else {
+      return self
+    }
     let bytes = Array(utf8)
     var result: [UInt8] = []
     var index = 0
