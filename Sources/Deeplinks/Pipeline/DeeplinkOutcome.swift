@@ -10,7 +10,7 @@ public enum DeeplinkOutcome<Identifier: Hashable & Sendable>: Hashable, Sendable
   case rejected(DeeplinkFailure<Identifier>)
   /// A newer link took its place.
   case superseded
-  /// Whoever opened it gave it up, or the person signed out while it waited.
+  /// Whoever opened it gave it up, the person signed out while it waited, or no scene took it from the inbox.
   case cancelled
   /// Another part of the app took the link; see ``PipelineOptions/claim``.
   case claimed

@@ -47,7 +47,7 @@ extension DeeplinkPipeline {
     notice = nil
   }
 
-  private func makeWork(
+  func makeWork(
     link: IncomingLink?, source: LinkSource, identifier: Identifier?, _ placement: LinkPlacement?
   ) -> LinkWork<Identifier> {
     numberOfLinks += 1
@@ -56,11 +56,19 @@ extension DeeplinkPipeline {
       placement: placement, now: clock.now(),
       outer: LinkCall.running(in: ObjectIdentifier(self)).first)
     works[work.number] = work
+    if source != .inApp, source != .content, source != .deferred { hasDirectLink = true }
     return work
   }
 
   private func open(_ work: LinkWork<Identifier>) async -> DeeplinkOutcome<Identifier> {
-    happened(.offered(work.number))
+    begin(work)
+    return await outcome(of: work)
+  }
+
+  func begin(_ work: LinkWork<Identifier>) { happened(.offered(work.number)) }
+
+  /// Waits for the next outcome of a link that has begun; cancelling the caller's task gives the link up.
+  func outcome(of work: LinkWork<Identifier>) async -> DeeplinkOutcome<Identifier> {
     // While others are still told of it, it may yet go on.
     if !isPerforming, let outcome = work.outcome { return outcome }
     let number = work.number

@@ -41,6 +41,8 @@ public final class DeeplinkPipeline<Identifier: Hashable & Sendable>: Sendable {
   /// The links' values, callers and tasks, by their numbers.
   @ObservationIgnored var works: [Int: LinkWork<Identifier>] = [:]
   @ObservationIgnored var numberOfLinks = 0
+  /// Whether any link came from outside the app, but for a deferred one.
+  @ObservationIgnored var hasDirectLink = false
   /// What has happened and was not taken in yet.
   @ObservationIgnored var inbox: [LinkHappening] = []
   /// Whether something is shown next, once all of that is taken in.

@@ -40,6 +40,8 @@ public struct LinkSource: Hashable, Sendable, CustomStringConvertible {
   public static let inApp = LinkSource("inApp")
   /// A link in text that the app shows, such as a review, which anybody may have written.
   public static let content = LinkSource("content")
+  /// The link that led to the app's installation; see ``DeeplinkInbox/openDeferred(once:_:)``.
+  public static let deferred = LinkSource("deferred")
 
   /// Saved navigation, whose screens are checked like links; see ``DeeplinkPipeline/allows(_:from:)``.
   public static let restoration = LinkSource("restoration")
@@ -47,7 +49,7 @@ public struct LinkSource: Hashable, Sendable, CustomStringConvertible {
   /// The doors for links that come with the framework; ``restoration`` is none.
   public static let allStandard: [LinkSource] = [
     universalLink, customScheme, notification, widget, shortcut, spotlight, handoff, intent, inApp,
-    content,
+    content, deferred,
   ]
 
   /// Whether both are the same door.

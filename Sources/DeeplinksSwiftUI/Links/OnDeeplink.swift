@@ -25,9 +25,15 @@
     ///
     /// A pipeline whose fallback opens the browser needs an `openURL` from outside of this modifier.
     ///
-    /// - Parameter pipeline: The scene's own pipeline.
-    public func onDeeplink<Identifier>(_ pipeline: DeeplinkPipeline<Identifier>) -> some View {
-      modifier(OnDeeplink(pipeline: pipeline))
+    /// - Parameters:
+    ///   - pipeline: The scene's own pipeline.
+    ///   - inbox: The app's inbox, where links arrive that reach no scene; they open here while this scene is the one
+    ///     that was active last.
+    public func onDeeplink<Identifier>(
+      _ pipeline: DeeplinkPipeline<Identifier>, inbox: DeeplinkInbox<Identifier>? = nil
+    ) -> some View {
+      modifier(OnDeeplink(pipeline: pipeline)).modifier(
+        TakesFromInbox(pipeline: pipeline, inbox: inbox))
     }
   }
 
@@ -93,6 +99,29 @@
 
     private func open(_ link: IncomingLink) {
       Task { await pipeline.open(link) }
+    }
+  }
+
+  /// Attaches a scene to the app's inbox, and tells when the scene is active.
+  private struct TakesFromInbox<Identifier: Hashable & Sendable>: ViewModifier {
+    let pipeline: DeeplinkPipeline<Identifier>
+    let inbox: DeeplinkInbox<Identifier>?
+    @Environment(\.scenePhase) private var phase
+    @State private var attachment: InboxAttachment?
+
+    func body(content: Content) -> some View {
+      content
+        .onChange(
+          of: [inbox.map { ObjectIdentifier($0) }, ObjectIdentifier(pipeline)], initial: true
+        ) {
+          attachment = inbox?.attach(pipeline)
+          tell(phase)
+        }
+        .onChange(of: phase) { _, phase in tell(phase) }
+    }
+
+    private func tell(_ phase: ScenePhase) {
+      if phase == .active { attachment?.becomeActive() }
     }
   }
 

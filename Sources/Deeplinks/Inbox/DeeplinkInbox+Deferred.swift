@@ -1,0 +1,73 @@
+/// Where an app remembers, from one start to the next, that it has opened the link that led to its installation.
+///
+/// ```swift
+/// let store = DeferredLinkStore(
+///   isConsumed: { UserDefaults.standard.bool(forKey: "deferredLink") },
+///   consume: { UserDefaults.standard.set(true, forKey: "deferredLink") })
+/// ```
+public struct DeferredLinkStore: Sendable {
+  let isConsumed: @MainActor @Sendable () -> Bool
+  let consume: @MainActor @Sendable () -> Void
+
+  /// Creates a store.
+  ///
+  /// - Parameters:
+  ///   - isConsumed: Whether ``consume`` was called, at this start or an earlier one.
+  ///   - consume: Remembers that, before it returns.
+  public init(
+    isConsumed: @escaping @MainActor @Sendable () -> Bool,
+    consume: @escaping @MainActor @Sendable () -> Void
+  ) {
+    self.isConsumed = isConsumed
+    self.consume = consume
+  }
+}
+
+extension DeeplinkInbox {
+  /// Opens the link that led to the app's installation, once, unless a link came directly.
+  ///
+  /// Such a deferred link is known to a server or an attribution SDK, which takes a moment to tell it. A person who
+  /// has tapped a link since wants that one: the deferred link is then consumed without being opened. It is consumed
+  /// before it opens, so that one which crashes the app does so once. Its door is ``LinkSource/deferred``, whatever
+  /// the link says of itself.
+  ///
+  /// ```swift
+  /// try await inbox.openDeferred(once: store) {
+  ///   try await attribution.firstLink().map { IncomingLink(url: $0) }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - store: Where it is remembered that the link was consumed.
+  ///   - find: Asks for the link, only where none was consumed; nil where there is none, which is remembered as well.
+  /// - Returns: How the link ended; nil where there was none to open.
+  /// - Throws: What `find` throws; it is asked again at the next start.
+  @discardableResult
+  public func openDeferred(
+    once store: DeferredLinkStore, _ find: @MainActor () async throws -> IncomingLink?
+  ) async rethrows -> DeeplinkOutcome<Identifier>? {
+    guard !isSeekingDeferred, !store.isConsumed() else { return nil }
+    isSeekingDeferred = true
+    defer { isSeekingDeferred = false }
+    guard !isOvertaken else {
+      store.consume()
+      return nil
+    }
+    let link = try await find()
+    store.consume()
+    guard let link, !isOvertaken else { return nil }
+    return await open(KeptLink(link.deferred, source: .deferred, nil))
+  }
+
+  /// Whether a link came directly, to the inbox or to a scene.
+  private var isOvertaken: Bool { hasDirectLink || pipelines.contains(where: \.hasDirectLink) }
+}
+
+extension IncomingLink {
+  fileprivate var deferred: IncomingLink {
+    switch content {
+    case .url(let url): IncomingLink(url: url, source: .deferred)
+    case .text(let text): IncomingLink(text: text, source: .deferred)
+    }
+  }
+}

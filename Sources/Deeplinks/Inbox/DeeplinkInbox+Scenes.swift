@@ -1,0 +1,83 @@
+/// A scene's place at an inbox, as long as somebody keeps it.
+///
+/// `onDeeplink(_:inbox:)` of DeeplinksSwiftUI keeps one for its scene. A scene delegate does so itself:
+///
+/// ```swift
+/// attachment = inbox.attach(pipeline)  // scene(_:willConnectTo:options:)
+/// attachment.becomeActive()  // sceneDidBecomeActive(_:)
+/// attachment = nil  // sceneDidDisconnect(_:)
+/// ```
+@MainActor
+public final class InboxAttachment: Sendable {
+  private let activate: @MainActor (InboxAttachment) -> Void
+
+  init(activate: @escaping @MainActor (InboxAttachment) -> Void) {
+    self.activate = activate
+  }
+
+  /// Tells that the scene is the active one: it takes the links that are kept, and those that arrive from now on
+  /// until another scene becomes active.
+  public func becomeActive() { activate(self) }
+}
+
+/// A scene that is attached to an inbox.
+struct InboxScene<Identifier: Hashable & Sendable> {
+  weak var attachment: InboxAttachment?
+  weak var pipeline: DeeplinkPipeline<Identifier>?
+  /// Whether the scene was ever active.
+  var wasActive = false
+
+  /// The pipeline, while the scene is there.
+  @MainActor var openPipeline: DeeplinkPipeline<Identifier>? {
+    attachment == nil ? nil : pipeline
+  }
+}
+
+extension DeeplinkInbox {
+  /// Attaches a scene, which takes links once it has become active.
+  ///
+  /// Until then the prerequisites of its links are fulfilled here already. Neither the pipeline nor what is returned
+  /// is kept alive.
+  ///
+  /// - Parameter pipeline: The scene's own pipeline.
+  /// - Returns: The scene's place; when it is released, the scene takes no more links.
+  public func attach(_ pipeline: DeeplinkPipeline<Identifier>) -> InboxAttachment {
+    let attachment = InboxAttachment { [weak self] in self?.activate($0) }
+    scenes.removeAll { $0.openPipeline == nil }
+    scenes.append(InboxScene(attachment: attachment, pipeline: pipeline))
+    return attachment
+  }
+
+  private func activate(_ attachment: InboxAttachment) {
+    guard let index = scenes.firstIndex(where: { $0.attachment === attachment }) else { return }
+    var scene = scenes.remove(at: index)
+    scene.wasActive = true
+    scenes.insert(scene, at: 0)
+    deliver()
+  }
+
+  /// The pipeline of the scene that was active last, of those that are there.
+  var front: DeeplinkPipeline<Identifier>? {
+    scenes.lazy.filter(\.wasActive).compactMap(\.openPipeline).first
+  }
+
+  /// The pipelines of all scenes, each once.
+  var pipelines: [DeeplinkPipeline<Identifier>] {
+    scenes.compactMap(\.openPipeline).reduce(into: []) { pipelines, next in
+      if !pipelines.contains(where: { $0 === next }) { pipelines.append(next) }
+    }
+  }
+
+  /// Lets the link that waits for `prerequisite` go on, in every scene that has one.
+  ///
+  /// - Returns: How those links ended, or that they wait for something else; see ``DeeplinkPipeline/fulfil(_:)``.
+  @discardableResult
+  public func fulfil(_ prerequisite: Prerequisite) async -> [DeeplinkOutcome<Identifier>] {
+    let answers = pipelines.map { pipeline in Task { await pipeline.fulfil(prerequisite) } }
+    var outcomes: [DeeplinkOutcome<Identifier>] = []
+    for answer in answers {
+      if let outcome = await answer.value { outcomes.append(outcome) }
+    }
+    return outcomes
+  }
+}

@@ -1,0 +1,218 @@
+import Observation
+
+/// An app's one place for links that arrive at the app and not at one of its scenes.
+///
+/// A person taps a notification or a quick action, or runs an App Intent: the system tells the app's delegate, maybe
+/// before any scene is there. The inbox keeps what arrives, in order, and hands it to the scene that was active last,
+/// as soon as there is one whose pipeline is ready. Each link goes to exactly one scene, and opens there as if it had
+/// been tapped then: of several the newest wins, as always.
+///
+/// ```swift
+/// @main
+/// struct ShopApp: App {
+///   @State private var inbox = DeeplinkInbox<AppDeeplinkID>()
+///
+///   var body: some Scene {
+///     WindowGroup { AppWindow(inbox: inbox) }  // .onDeeplink(pipeline, inbox: inbox)
+///   }
+/// }
+/// ```
+///
+/// A link that arrives while a scene is attached goes there at once.
+@MainActor
+public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable {
+  private let limit: Int
+  private let lifetime: Duration
+  private let clock: PipelineClock
+  private let observers: [any DeeplinkObserver]
+
+  /// The links that no scene has taken, in the order in which they arrived.
+  private var kept: [KeptLink<Identifier>] = []
+  private var numberOfLinks = 0
+  private var isDelivering = false
+  /// The scenes, the one that was active last first.
+  var scenes: [InboxScene<Identifier>] = []
+  /// Whether any link has arrived but a deferred one.
+  private(set) var hasDirectLink = false
+  var isSeekingDeferred = false
+
+  /// Creates an inbox for all scenes of an app.
+  ///
+  /// - Parameters:
+  ///   - limit: How many links it keeps while no scene takes them; at least one. Of more, the oldest ends
+  ///     ``DeeplinkOutcome/superseded``, which is reported.
+  ///   - lifetime: How long it keeps a link.
+  ///   - clock: Where time comes from.
+  ///   - observers: Receive an event for each link that no scene takes: `superseded`, `expired` or `cancelled`. Its
+  ///     number counts the inbox's links; those that a scene takes are told of by the scene's pipeline.
+  public init(
+    limit: Int = 16, lifetime: Duration = .seconds(600),
+    clock: any Clock<Duration> = ContinuousClock(), observers: [any DeeplinkObserver] = []
+  ) {
+    self.limit = max(limit, 1)
+    self.lifetime = lifetime
+    self.clock = PipelineClock(clock)
+    self.observers = observers
+  }
+
+  // MARK: - Links
+
+  /// Receives a link, which opens in the scene that was active last, now or once there is one.
+  ///
+  /// - Parameters:
+  ///   - link: The link.
+  ///   - placement: Where it is shown; by default as the pipeline's options say of its door.
+  public func receive(_ link: IncomingLink, placing placement: LinkPlacement? = nil) {
+    take(KeptLink(link, source: link.source, placement))
+  }
+
+  /// Receives what a link would mean, such as an App Intent hands over.
+  ///
+  /// - Parameters:
+  ///   - identifier: What is to be opened.
+  ///   - source: The door it came through.
+  ///   - placement: Where it is shown; by default as the pipeline's options say of its door.
+  public func receive(
+    _ identifier: Identifier, from source: LinkSource, placing placement: LinkPlacement? = nil
+  ) {
+    take(KeptLink(identifier, source: source, placement))
+  }
+
+  /// Receives a link and returns how it ended, or that it waits for something else than a scene.
+  ///
+  /// One that no scene takes in time ends ``DeeplinkOutcome/cancelled``. Cancelling the caller's task gives the link
+  /// up.
+  ///
+  /// - Parameters:
+  ///   - link: The link.
+  ///   - placement: Where it is shown; by default as the pipeline's options say of its door.
+  @discardableResult
+  public func open(
+    _ link: IncomingLink, placing placement: LinkPlacement? = nil
+  ) async -> DeeplinkOutcome<Identifier> {
+    await open(KeptLink(link, source: link.source, placement))
+  }
+
+  /// Receives what a link would mean and returns how it ended, or that it waits for something else than a scene.
+  ///
+  /// What no scene takes in time ends ``DeeplinkFailure/expired(_:)``. Cancelling the caller's task gives it up.
+  ///
+  /// ```swift
+  /// func perform() async throws -> some IntentResult {
+  ///   let outcome = await inbox.open(.catalog(.product(id: number)), from: .intent)
+  ///   if let failure = outcome.failure { throw NotOpened(failure) }
+  ///   return .result()
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - identifier: What is to be opened.
+  ///   - source: The door it came through.
+  ///   - placement: Where it is shown; by default as the pipeline's options say of its door.
+  @discardableResult
+  public func open(
+    _ identifier: Identifier, from source: LinkSource, placing placement: LinkPlacement? = nil
+  ) async -> DeeplinkOutcome<Identifier> {
+    await open(KeptLink(identifier, source: source, placement))
+  }
+
+  func open(_ link: KeptLink<Identifier>) async -> DeeplinkOutcome<Identifier> {
+    take(link)
+    return await withTaskCancellationHandler {
+      switch await link.ending {
+      case .taken(let pipeline, let work): await pipeline.outcome(of: work)
+      case .lost(let outcome): outcome
+      }
+    } onCancel: {
+      Task { @MainActor in self.lose(link, .cancelled, .cancelled) }
+    }
+  }
+
+  /// Forgets what no scene has taken, as on sign-out, and ends every scene's waiting link.
+  ///
+  /// What is forgotten ends ``DeeplinkOutcome/cancelled``. See ``DeeplinkPipeline/discardWaiting()`` for the rest.
+  public func discardAll() {
+    for link in kept { lose(link, .cancelled, .cancelled) }
+    for pipeline in pipelines { pipeline.discardWaiting() }
+  }
+}
+
+// MARK: - Keeping
+
+extension DeeplinkInbox {
+  private func take(_ link: KeptLink<Identifier>) {
+    numberOfLinks += 1
+    link.number = numberOfLinks
+    link.received = clock.now()
+    if link.source != .deferred {
+      hasDirectLink = true
+      // It has led the person here; what they have tapped since has precedence.
+      for deferred in kept where deferred.source == .deferred { supersede(deferred) }
+    }
+    kept.append(link)
+    deliver()
+    guard link.isKept else { return }
+    if kept.count > limit, let oldest = kept.first {
+      RuntimeIssue.report(
+        """
+        No scene takes the inbox's links, and it keeps \(limit); put onDeeplink(_:inbox:) around the scenes' root \
+        view, or attach their pipelines.
+        """)
+      supersede(oldest)
+    }
+    guard link.isKept else { return }
+    link.expiry = Task { [weak self, weak link, clock, lifetime] in
+      try? await clock.sleep(lifetime)
+      guard !Task.isCancelled, let link else { return }
+      self?.expire(link)
+    }
+  }
+
+  /// Hands over what is kept, in order, to the scene that was active last, if that is ready.
+  func deliver() {
+    // Whoever is told of a link may bring the next.
+    guard !isDelivering else { return }
+    isDelivering = true
+    defer { isDelivering = false }
+    while let link = kept.first, let scene = front {
+      guard clock.now() - link.received < lifetime else {
+        expire(link)
+        continue
+      }
+      guard scene.isReady else { return followReadiness(of: scene) }
+      kept.removeFirst()
+      link.hand(to: scene)
+    }
+  }
+
+  /// Delivers once the pipeline of a scene that is waited for is ready.
+  private func followReadiness(of pipeline: DeeplinkPipeline<Identifier>) {
+    withObservationTracking {
+      _ = pipeline.isReady
+    } onChange: { [weak self] in
+      // It tells of a change before it has happened.
+      Task { @MainActor in self?.deliver() }
+    }
+  }
+
+  private func expire(_ link: KeptLink<Identifier>) {
+    let outcome: DeeplinkOutcome<Identifier> =
+      link.identifier.map { .rejected(.expired($0)) } ?? .cancelled
+    lose(link, outcome, .expired)
+  }
+
+  private func supersede(_ link: KeptLink<Identifier>) { lose(link, .superseded, .superseded) }
+
+  /// Forgets a link that no scene has taken.
+  private func lose(
+    _ link: KeptLink<Identifier>, _ outcome: DeeplinkOutcome<Identifier>,
+    _ stage: DeeplinkEvent.Stage
+  ) {
+    guard let index = kept.firstIndex(where: { $0 === link }) else { return }
+    kept.remove(at: index)
+    link.lose(outcome)
+    var event = DeeplinkEvent(number: link.number, stage: stage, source: link.source)
+    event.duration = clock.now() - link.received
+    for observer in observers { observer.receive(event) }
+  }
+}

@@ -1,0 +1,57 @@
+/// A link in an inbox, from its arrival until a scene has taken it or it is lost.
+@MainActor
+final class KeptLink<Identifier: Hashable & Sendable> {
+  /// What has become of it.
+  enum Ending {
+    case taken(by: DeeplinkPipeline<Identifier>, LinkWork<Identifier>)
+    case lost(DeeplinkOutcome<Identifier>)
+  }
+
+  let link: IncomingLink?
+  let identifier: Identifier?
+  let source: LinkSource
+  let placement: LinkPlacement?
+  var number = 0
+  var received: Duration = .zero
+  /// Forgets the link when it is too old.
+  var expiry: Task<Void, Never>?
+  private var end: Ending?
+  private var caller: CheckedContinuation<Ending, Never>?
+
+  init(_ link: IncomingLink, source: LinkSource, _ placement: LinkPlacement?) {
+    (self.link, identifier, self.source, self.placement) = (link, nil, source, placement)
+  }
+
+  init(_ identifier: Identifier, source: LinkSource, _ placement: LinkPlacement?) {
+    (link, self.identifier, self.source, self.placement) = (nil, identifier, source, placement)
+  }
+
+  /// Whether no scene has taken it and it is not lost.
+  var isKept: Bool { end == nil }
+
+  /// What becomes of it; asked once, by whoever has opened it.
+  var ending: Ending {
+    get async {
+      if let end { return end }
+      return await withCheckedContinuation { caller = $0 }
+    }
+  }
+
+  /// Opens the link in a scene.
+  func hand(to pipeline: DeeplinkPipeline<Identifier>) {
+    let work = pipeline.makeWork(
+      link: link, source: source, identifier: identifier, placement)
+    finish(.taken(by: pipeline, work))
+    pipeline.begin(work)
+  }
+
+  func lose(_ outcome: DeeplinkOutcome<Identifier>) { finish(.lost(outcome)) }
+
+  private func finish(_ ending: Ending) {
+    expiry?.cancel()
+    expiry = nil
+    end = ending
+    caller?.resume(returning: ending)
+    caller = nil
+  }
+}

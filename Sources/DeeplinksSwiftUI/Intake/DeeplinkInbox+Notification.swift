@@ -1,0 +1,34 @@
+#if canImport(UserNotifications) && !os(tvOS)
+  public import Deeplinks
+  public import UserNotifications
+
+  extension DeeplinkInbox {
+    /// Receives the link of a person's answer to a notification.
+    ///
+    /// A notification centre's delegate has one inbox for all scenes. The system calls it before any scene is there,
+    /// when the tap launches the app.
+    ///
+    /// ```swift
+    /// func userNotificationCenter(
+    ///   _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+    ///   withCompletionHandler completionHandler: @escaping () -> Void
+    /// ) {
+    ///   inbox.receive(response)
+    ///   completionHandler()
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - response: The answer.
+    ///   - key: Where the link's text stands in the payload; dots lead into nested dictionaries.
+    /// - Returns: Whether there is a link.
+    @discardableResult
+    public nonisolated func receive(
+      _ response: UNNotificationResponse, key: String = "deep_link"
+    ) -> Bool {
+      guard let link = try? IncomingLink(response, key: key) else { return false }
+      Task { @MainActor in receive(link) }
+      return true
+    }
+  }
+#endif

@@ -1,0 +1,49 @@
+#if canImport(UIKit) && canImport(UserNotifications) && !os(tvOS) && !os(watchOS)
+  public import Deeplinks
+  public import UIKit
+  import UserNotifications
+
+  extension DeeplinkInbox {
+    /// Receives the link of a quick action of the Home Screen.
+    ///
+    /// - Parameters:
+    ///   - item: The action.
+    ///   - key: Where the link's text stands in its `userInfo`.
+    /// - Returns: Whether there is a link, for the delegate's completion handler.
+    @discardableResult
+    public func receive(_ item: UIApplicationShortcutItem, key: String = "deep_link") -> Bool {
+      guard let link = try? IncomingLink(item, key: key) else { return false }
+      receive(link)
+      return true
+    }
+
+    /// Receives the link of a quick action or a notification that a scene is launched with.
+    ///
+    /// For the delegate of an app whose scenes are SwiftUI's, which hand over universal links and activities
+    /// themselves; a scene delegate opens all links with `IncomingLink.links(in:)`.
+    ///
+    /// ```swift
+    /// func application(
+    ///   _ application: UIApplication, configurationForConnecting session: UISceneSession,
+    ///   options: UIScene.ConnectionOptions
+    /// ) -> UISceneConfiguration {
+    ///   inbox.receive(options)
+    ///   return UISceneConfiguration(name: nil, sessionRole: session.role)
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - options: What the scene is launched with.
+    ///   - key: Where the link's text stands in the payload or the action's `userInfo`.
+    /// - Returns: Whether there is a link.
+    @discardableResult
+    public func receive(_ options: UIScene.ConnectionOptions, key: String = "deep_link") -> Bool {
+      if let item = options.shortcutItem { return receive(item, key: key) }
+      guard let response = options.notificationResponse,
+        let link = try? IncomingLink(response, key: key)
+      else { return false }
+      receive(link)
+      return true
+    }
+  }
+#endif

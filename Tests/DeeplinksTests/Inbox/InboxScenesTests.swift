@@ -1,0 +1,177 @@
+import Deeplinks
+import DeeplinksTestSupport
+import Testing
+
+@MainActor
+@Suite(.startingAtOnceAndNot) struct InboxScenesTests {
+  @Test func `a scene that was never active takes nothing`() async {
+    let fixture = InboxFixture()
+    let window = fixture.openWindow(isActive: false)
+    fixture.receive("app://items/1")
+    await turns()
+    #expect(window.received == 0)
+    window.attachment?.becomeActive()
+    #expect(window.received == 1)
+  }
+
+  @Test func `a link goes to the scene that was active last, and to no other`() async {
+    let fixture = InboxFixture()
+    let (one, other) = (fixture.openWindow(), fixture.openWindow())
+    fixture.receive("app://items/1")
+    #expect((one.received, other.received) == (0, 1))
+    one.attachment?.becomeActive()
+    fixture.receive("app://items/2")
+    #expect((one.received, other.received) == (1, 1))
+  }
+
+  @Test func `when a scene closes, the one that was active before takes what comes`() async {
+    let fixture = InboxFixture()
+    let (one, other) = (fixture.openWindow(), fixture.openWindow())
+    other.close()
+    fixture.receive("app://items/1")
+    #expect((one.received, other.received) == (1, 0))
+    one.close()
+    fixture.receive("app://items/2")
+    #expect((one.received, other.received) == (1, 0))
+    #expect(fixture.openWindow().received == 1)
+  }
+
+  @Test func `a scene whose pipeline is gone takes nothing, though its place is kept`() async {
+    let fixture = InboxFixture()
+    var app: PipelineFixture? = PipelineFixture()
+    let attachment = app.map { fixture.inbox.attach($0.pipeline) }
+    attachment?.becomeActive()
+    app = nil
+    fixture.receive("app://items/1")
+    #expect(fixture.openWindow().received == 1)
+    attachment?.becomeActive()
+    fixture.receive("app://items/2")
+    await turns()
+    #expect(fixture.recorder.events.isEmpty)
+  }
+
+  @Test func `a scene that closes before it is ready gives back what it has not begun`() async {
+    let fixture = InboxFixture()
+    let starting = fixture.openWindow(isReady: false)
+    fixture.receive("app://items/1")
+    fixture.receive("app://items/2")
+    await turns()
+    #expect(starting.received == 0)
+    starting.close()
+    let window = fixture.openWindow()
+    #expect(window.received == 2)
+    starting.app.pipeline.becomeReady()
+    await turns()
+    #expect(starting.received == 0)
+    #expect(window.app.router.currentRoute == .item(id: 2))
+  }
+
+  @Test func `a scene takes what waits as soon as it is ready`() async {
+    let fixture = InboxFixture()
+    let window = fixture.openWindow(isReady: false)
+    let task = Task { await fixture.inbox.open(.item(id: 1), from: .intent) }
+    await turns()
+    #expect(window.received == 0)
+    window.app.pipeline.becomeReady()
+    #expect(await task.value == .opened(.item(id: 1)))
+  }
+
+  @Test func `another scene may become active while one is waited for`() async {
+    let fixture = InboxFixture()
+    let starting = fixture.openWindow(isReady: false)
+    fixture.receive("app://items/1")
+    let window = fixture.openWindow()
+    #expect(window.received == 1)
+    starting.app.pipeline.becomeReady()
+    await turns()
+    #expect(starting.received == 0)
+  }
+
+  @Test func `a scene that is attached twice takes a link once`() async {
+    let fixture = InboxFixture()
+    let window = fixture.openWindow()
+    let again = fixture.inbox.attach(window.app.pipeline)
+    again.becomeActive()
+    fixture.receive("app://items/1")
+    await turns()
+    #expect(window.received == 1)
+    #expect(await fixture.inbox.fulfil(.login) == [])
+  }
+
+  @Test func `one fulfilment reaches the waiting link of every window`() async {
+    let fixture = InboxFixture()
+    let windows = [fixture.openWindow(), fixture.openWindow(isActive: false), fixture.openWindow()]
+    for (id, window) in windows.enumerated() {
+      _ = await window.app.open("app://secrets/\(id)")
+      window.app.backend.isSignedIn = true
+    }
+    let outcomes = await fixture.inbox.fulfil(.login)
+    #expect(Set(outcomes) == Set((0..<3).map { .opened(.secret(id: $0)) }))
+    for (id, window) in windows.enumerated() {
+      #expect(window.app.router.currentRoute == .item(id: id))
+    }
+    #expect(await fixture.inbox.fulfil(.login) == [])
+  }
+
+  @Test func `a window that is closed is not signed in`() async {
+    let fixture = InboxFixture()
+    let window = fixture.openWindow()
+    _ = await window.app.open("app://secrets/1")
+    window.close()
+    #expect(await fixture.inbox.fulfil(.login) == [])
+    #expect(window.app.pipeline.waiting != nil)
+  }
+
+  @Test func `signing out forgets what waits in the inbox and in every window`() async {
+    let fixture = InboxFixture()
+    let windows = [
+      fixture.openWindow(isActive: false), fixture.openWindow(isActive: false),
+    ]
+    for window in windows { _ = await window.app.open("app://secrets/1") }
+    let task = Task { await fixture.inbox.open(.item(id: 1), from: .intent) }
+    await fixture.clock.waitForSleepers()
+    fixture.inbox.discardAll()
+    #expect(await task.value == .cancelled)
+    #expect(fixture.recorder.summary == ["1 cancelled intent"])
+    for window in windows {
+      #expect(window.app.pipeline.waiting == nil)
+      #expect(window.app.recorder.stages().last == .cancelled)
+    }
+    windows[0].attachment?.becomeActive()
+    await turns()
+    #expect(windows[0].opened == [])
+  }
+
+  @Test func `fulfilling inside of a handler does not wait for the handler's own link`() async {
+    let fixture = InboxFixture()
+    let window = fixture.openWindow()
+    _ = await window.app.open("app://secrets/1")
+    let inner = HandlerCall()
+    let login = DeeplinkPipeline<PageID>(
+      parser: PageID.parser, handler: CallingHandler(call: inner), router: window.app.router,
+      fallback: { _, _ in .reject })
+    let attachment = fixture.inbox.attach(login)
+    inner.act = {
+      window.app.backend.isSignedIn = true
+      await fixture.inbox.fulfil(.login)
+    }
+    #expect(await login.open(IncomingLink(text: "app://items/7")) == .opened(.item(id: 7)))
+    #expect(window.opened == [.secret(id: 1)])
+    attachment.becomeActive()
+  }
+}
+
+@MainActor
+final class HandlerCall {
+  var act: @MainActor () async -> Void = {}
+}
+
+struct CallingHandler: TabDeeplinkHandler {
+  let call: HandlerCall
+
+  @MainActor
+  func deeplink(from id: PageID) async -> TabDeeplink<PageTab, Page>? {
+    await call.act()
+    return TabDeeplink(tab: .first)
+  }
+}

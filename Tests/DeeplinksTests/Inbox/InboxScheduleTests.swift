@@ -1,0 +1,138 @@
+import Deeplinks
+import DeeplinksTestSupport
+import Testing
+
+/// Windows that come and go at random, while links arrive.
+@MainActor
+@Suite struct InboxScheduleTests {
+  @Test(arguments: RandomRuns.seeds)
+  func `each link goes to exactly one window, the one that was active last, or is told of`(
+    seed: UInt64
+  ) async {
+    var run = InboxRun(seed: seed)
+    for _ in 0..<RandomRuns.operationsPerRun / 10 {
+      run.step()
+      await turns(Int.random(in: 0...3, using: &run.random))
+      run.check()
+    }
+    await run.finish()
+  }
+}
+
+/// The inbox beside a model of it: a list of links, and of windows, the one that was active last first.
+@MainActor
+private struct InboxRun {
+  typealias Window = InboxFixture.Window
+
+  var random: SplitMix64
+  private let limit: Int
+  private let fixture: InboxFixture
+  private var windows: [(window: Window, wasActive: Bool)] = []
+  private var closed: [Window] = []
+  private var nextLink = 0
+  /// The links that no window has taken, as the model knows.
+  private var kept: [(id: Int, received: Duration)] = []
+  private var time: Duration = .zero
+  /// What each window is to have been given, in order.
+  private var given: [ObjectIdentifier: [Int]] = [:]
+  private var lost = 0
+
+  init(seed: UInt64) {
+    random = SplitMix64(seed: seed)
+    limit = Int.random(in: 1...4, using: &random)
+    fixture = InboxFixture(limit: limit, lifetime: .seconds(60))
+  }
+
+  mutating func step() {
+    switch Int.random(in: 0..<9, using: &random) {
+    case 0 where windows.count < 4: openWindow()
+    case 1 where !windows.isEmpty: close(windows.indices.randomElement(using: &random) ?? 0)
+    case 2 where !windows.isEmpty: activate(windows.indices.randomElement(using: &random) ?? 0)
+    case 3: windows.randomElement(using: &random)?.window.app.pipeline.becomeReady()
+    case 4: advance(by: .seconds(Int.random(in: 1...40, using: &random)))
+    case 5 where random.oneIn(4): discard()
+    default: receive()
+    }
+    settle()
+  }
+
+  private mutating func openWindow() {
+    let window = fixture.openWindow(isActive: false, isReady: !random.oneIn(3))
+    windows.append((window, false))
+  }
+
+  private mutating func close(_ index: Int) {
+    let window = windows.remove(at: index).window
+    window.close()
+    closed.append(window)
+  }
+
+  private mutating func activate(_ index: Int) {
+    let window = windows.remove(at: index).window
+    windows.insert((window, true), at: 0)
+    settle()
+    window.attachment?.becomeActive()
+  }
+
+  private mutating func receive() {
+    nextLink += 1
+    kept.append((nextLink, time))
+    settle()
+    if kept.count > limit {
+      kept.removeFirst()
+      lost += 1
+    }
+    let fixture = fixture
+    let link = IncomingLink(text: "app://items/\(nextLink)")
+    _ = reportedIssues { fixture.inbox.receive(link) }
+  }
+
+  private mutating func advance(by duration: Duration) {
+    time += duration
+    let before = kept.count
+    kept.removeAll { time - $0.received >= .seconds(60) }
+    lost += before - kept.count
+    fixture.clock.advance(by: duration)
+  }
+
+  private mutating func discard() {
+    lost += kept.count
+    kept = []
+    fixture.inbox.discardAll()
+  }
+
+  /// Hands over in the model what can be.
+  private mutating func settle() {
+    guard let front = windows.first(where: \.wasActive)?.window, front.app.pipeline.isReady else {
+      return
+    }
+    given[ObjectIdentifier(front), default: []] += kept.map(\.id)
+    kept = []
+  }
+
+  /// No window has got anything that the model does not give it.
+  func check() {
+    for window in windows.map(\.window) + closed {
+      let expected = given[ObjectIdentifier(window), default: []]
+      #expect(expected.starts(with: window.links))
+    }
+  }
+
+  mutating func finish() async {
+    await turns(50)
+    for window in windows.map(\.window) + closed {
+      #expect(window.links == given[ObjectIdentifier(window), default: []])
+    }
+    #expect(fixture.recorder.events.count == lost)
+    #expect(nextLink == given.values.joined().count + lost + kept.count)
+  }
+}
+
+extension InboxFixture.Window {
+  /// The numbers in the links that the window was given, in order.
+  fileprivate var links: [Int] {
+    app.recorder.events.filter { $0.stage == .parsed }.compactMap {
+      $0.values["id"].flatMap { Int($0[0]) }
+    }
+  }
+}
