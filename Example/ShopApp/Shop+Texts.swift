@@ -40,7 +40,7 @@ extension Shop {
   /// What the person is told about a link that did not open, in one sentence without any of its values.
   ///
   /// A failure's own description is for developers.
-  public func notice(for failure: DeeplinkFailure<AppDeeplinkID>) -> String {
+  public nonisolated static func notice(for failure: DeeplinkFailure<AppDeeplinkID>) -> String {
     switch failure {
     case .unrecognized(let error):
       error.site == nil ? "This is not a link of the shop." : "The app has no page for this link."
@@ -60,7 +60,7 @@ extension Shop {
     }
   }
 
-  private func notice(for error: any Error) -> String {
+  private nonisolated static func notice(for error: any Error) -> String {
     switch error {
     case CatalogError.noSuchProduct: "There is no such product."
     case CatalogError.noSuchReview: "There is no such review."

@@ -16,7 +16,7 @@
     /// The number of the product.
     @Parameter(title: "Product Number")
     public var number: Int
-    @Dependency private var windows: ShopWindows
+    @Dependency private var inbox: DeeplinkInbox<AppDeeplinkID>
 
     /// Creates an intent whose product is yet to be given.
     public init() {}
@@ -26,16 +26,16 @@
       self.number = number
     }
 
-    /// Opens the product in the window that was active last.
+    /// Opens the product in the window that was active last, or in the first one that there is.
     ///
     /// - Throws: ``LinkNotOpened`` when it did not open, in words for the person.
     @MainActor
     public func perform() async throws -> some IntentResult {
-      let shop = try await windows.front()
-      let outcome = await shop.pipeline.open(
+      let outcome = await inbox.open(
         .catalog(.product(id: number, referrer: nil)), from: .intent)
+      try Task.checkCancellation()
       if let failure = outcome.failure {
-        throw LinkNotOpened(notice: shop.notice(for: failure))
+        throw LinkNotOpened(notice: Shop.notice(for: failure))
       }
       return .result()
     }

@@ -2,6 +2,7 @@
   #if canImport(AppIntents)
     import AppIntents
   #endif
+  import Deeplinks
   public import SwiftUI
 
   /// The shop as a SwiftUI scene, over the same composition that the command line uses.
@@ -15,7 +16,7 @@
   public struct ShopScene: Scene {
     private let catalogue: Result<ShopCatalogue, any Error>
     @State private var session = ShopSession()
-    @State private var windows = ShopWindows()
+    @State private var inbox = DeeplinkInbox<AppDeeplinkID>()
 
     /// Creates the scene with the bundled catalogue.
     public init() {
@@ -29,22 +30,22 @@
 
     /// The shop's windows; each has navigation and a pipeline of its own, and all share the session.
     public var body: some Scene {
-      // Here and not in a window: an intent that launches the app asks for them before there is one.
-      let _ = addToIntents(windows)
+      // Here and not in a window: an intent that launches the app asks for it before there is one.
+      let _ = addToIntents(inbox)
       WindowGroup {
         switch catalogue {
         case .success(let catalogue):
           ShopWindow(
-            catalogue: catalogue, session: session, windows: windows,
+            catalogue: catalogue, session: session, inbox: inbox,
             analytics: ShopAnalytics { print($0) })
         case .failure: ContentUnavailableView("The shop is closed", systemImage: "bag")
         }
       }
     }
 
-    private func addToIntents(_ windows: ShopWindows) {
+    private func addToIntents(_ inbox: DeeplinkInbox<AppDeeplinkID>) {
       #if canImport(AppIntents)
-        unsafe AppDependencyManager.shared.add(dependency: windows)
+        unsafe AppDependencyManager.shared.add(dependency: inbox)
       #endif
     }
   }

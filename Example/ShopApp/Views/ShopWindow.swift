@@ -1,6 +1,6 @@
 #if canImport(SwiftUI)
   import CatalogFeature
-  import Deeplinks
+  public import Deeplinks
   import DeeplinksSwiftUI
   public import Observation
   import OrdersFeature
@@ -10,8 +10,7 @@
   /// One window of the shop.
   public struct ShopWindow: View {
     @State private var shop: Shop
-    @Environment(\.scenePhase) private var phase
-    private let windows: ShopWindows?
+    private let inbox: DeeplinkInbox<AppDeeplinkID>?
     private let analytics: ShopAnalytics?
 
     /// Creates a window with tabs of its own.
@@ -19,20 +18,22 @@
     /// - Parameters:
     ///   - catalogue: The shop's data.
     ///   - session: Who is signed in, in all windows.
-    ///   - windows: Is told when the window is active.
+    ///   - inbox: Where links arrive that reach no window.
     ///   - analytics: Writes down which screens are seen.
     public init(
-      catalogue: ShopCatalogue, session: ShopSession, windows: ShopWindows? = nil,
+      catalogue: ShopCatalogue, session: ShopSession, inbox: DeeplinkInbox<AppDeeplinkID>? = nil,
       analytics: ShopAnalytics? = nil
     ) {
       self.init(
-        shop: Shop(catalogue: catalogue, session: session), windows: windows, analytics: analytics)
+        shop: Shop(catalogue: catalogue, session: session), inbox: inbox, analytics: analytics)
     }
 
     /// Creates a window that shows a shop, at any state of its router.
-    public init(shop: Shop, windows: ShopWindows? = nil, analytics: ShopAnalytics? = nil) {
+    public init(
+      shop: Shop, inbox: DeeplinkInbox<AppDeeplinkID>? = nil, analytics: ShopAnalytics? = nil
+    ) {
       _shop = State(initialValue: shop)
-      self.windows = windows
+      self.inbox = inbox
       self.analytics = analytics
     }
 
@@ -42,7 +43,7 @@
         Label(tab.title, systemImage: tab.symbol)
       }
       .safeAreaInset(edge: .top) {
-        if let notice = shop.pipeline.notice { Text(shop.notice(for: notice)) }
+        if let notice = shop.pipeline.notice { Text(Shop.notice(for: notice)) }
       }
       .overlay {
         if shop.pipeline.opening != nil {
@@ -55,9 +56,6 @@
       .task { await analytics?.follow(shop) }
       .onChange(of: shop.session.tabs) { shop.followFlags() }
       .onChange(of: shop.session.changes) { Task { await shop.followSession() } }
-      .onChange(of: phase, initial: true) { _, phase in
-        if phase == .active { windows?.activate(shop) }
-      }
       .environment(shop)
       .environment(\.catalogService, shop.services)
       .environment(\.ordersService, shop.services)
@@ -68,7 +66,7 @@
         shop.pipeline, activityType: "example.shop.screen",
         title: shop.title(of: shop.router.currentRoute)
       )
-      .onDeeplink(shop.pipeline)
+      .onDeeplink(shop.pipeline, inbox: inbox)
     }
   }
 

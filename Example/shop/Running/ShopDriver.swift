@@ -208,9 +208,9 @@ extension ShopDriver {
   private func notice(for outcome: DeeplinkOutcome<AppDeeplinkID>) -> String? {
     switch outcome {
     case .opened: nil
-    case .rejected(let failure): shop.notice(for: failure)
+    case .rejected(let failure): Shop.notice(for: failure)
     // The browser is the shop's only fallback.
-    case .fellBack(let failure): shop.notice(for: failure) + " It opened in the browser."
+    case .fellBack(let failure): Shop.notice(for: failure) + " It opened in the browser."
     case .pending(_, .login): "Sign in to go on; the link waits for it."
     case .pending(_, let prerequisite): "The link waits for \(prerequisite)."
     case .superseded: "A newer link took its place."

@@ -6,6 +6,15 @@
   extension DeeplinkInbox {
     /// Receives the link of a quick action of the Home Screen.
     ///
+    /// ```swift
+    /// func windowScene(
+    ///   _ windowScene: UIWindowScene, performActionFor item: UIApplicationShortcutItem,
+    ///   completionHandler: @escaping (Bool) -> Void
+    /// ) {
+    ///   completionHandler(inbox.receive(item))
+    /// }
+    /// ```
+    ///
     /// - Parameters:
     ///   - item: The action.
     ///   - key: Where the link's text stands in its `userInfo`.
@@ -19,16 +28,15 @@
 
     /// Receives the link of a quick action or a notification that a scene is launched with.
     ///
-    /// For the delegate of an app whose scenes are SwiftUI's, which hand over universal links and activities
-    /// themselves; a scene delegate opens all links with `IncomingLink.links(in:)`.
+    /// For the scene delegate of a SwiftUI app: SwiftUI hands over universal links and activities itself. Without
+    /// SwiftUI, a scene delegate opens all links by `IncomingLink.links(in:)`.
     ///
     /// ```swift
-    /// func application(
-    ///   _ application: UIApplication, configurationForConnecting session: UISceneSession,
+    /// func scene(
+    ///   _ scene: UIScene, willConnectTo session: UISceneSession,
     ///   options: UIScene.ConnectionOptions
-    /// ) -> UISceneConfiguration {
+    /// ) {
     ///   inbox.receive(options)
-    ///   return UISceneConfiguration(name: nil, sessionRole: session.role)
     /// }
     /// ```
     ///

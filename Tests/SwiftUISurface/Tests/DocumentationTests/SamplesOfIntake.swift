@@ -24,6 +24,44 @@ final class NotificationLinks: NSObject, UNUserNotificationCenterDelegate {
   }
 }
 
+final class NotificationInbox: NSObject, UNUserNotificationCenterDelegate {
+  private let inbox: DeeplinkInbox<AppDeeplinkID>
+
+  init(inbox: DeeplinkInbox<AppDeeplinkID>) {
+    self.inbox = inbox
+  }
+
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+    withCompletionHandler completionHandler: @escaping () -> Void
+  ) {
+    inbox.receive(response)
+    completionHandler()
+  }
+}
+
+final class InboxSceneDelegate: NSObject, UIWindowSceneDelegate {
+  private let inbox: DeeplinkInbox<AppDeeplinkID>
+
+  init(inbox: DeeplinkInbox<AppDeeplinkID>) {
+    self.inbox = inbox
+  }
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) {
+    inbox.receive(options)
+  }
+
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor item: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    completionHandler(inbox.receive(item))
+  }
+}
+
 final class SceneDelegate: NSObject, UIWindowSceneDelegate {
   private let pipeline: DeeplinkPipeline<AppDeeplinkID>
 

@@ -13,17 +13,17 @@ import Testing
 @Suite(.ownDependencies)
 struct OpenProductIntentTests {
   let shop: Shop
-  let windows = ShopWindows()
+  let inbox = DeeplinkInbox<AppDeeplinkID>(clock: ManualClock())
 
   init() throws {
     shop = Shop(
       catalogue: try ShopCatalogue.bundled(), options: PipelineOptions(clock: ManualClock()))
-    let windows = windows
-    unsafe AppDependencyManager.shared.add(dependency: windows)
+    let inbox = inbox
+    unsafe AppDependencyManager.shared.add(dependency: inbox)
   }
 
   private func host(of shop: Shop) -> SceneHost {
-    SceneHost(timeless: ShopWindow(shop: shop, windows: windows))
+    SceneHost(timeless: ShopWindow(shop: shop, inbox: inbox))
   }
 
   @Test func `it shows the product in the window`() async throws {
@@ -51,17 +51,6 @@ struct OpenProductIntentTests {
     let host = self.host(of: shop)
     try await host.run { host.title == "Pebble Fold" }
     try await running.value
-  }
-
-  @Test func `where the window that was active last is closed, the one before shows it`()
-    async throws
-  {
-    windows.activate(shop)
-    var other: Shop? = Shop(catalogue: shop.catalogue)
-    if let other { windows.activate(other) }
-    #expect(try await windows.front() === other)
-    other = nil
-    #expect(try await windows.front() === shop)
   }
 
   @Test func `of two windows, the one that was active last shows it`() async throws {
