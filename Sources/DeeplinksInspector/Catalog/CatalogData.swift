@@ -45,7 +45,8 @@ extension CatalogData.Link {
     words = texts.joined(separator: "\n").lowercased()
     templates = entry.templates
     remarks = Dictionary(
-      entry.examples.compactMap { example in example.remark.map { (example.site, "Example: \($0)") } }
+      entry.examples.compactMap { example in example.remark.map { (example.site, "Example: \($0)") }
+      }
     ) { first, _ in first }
   }
 }

@@ -37,7 +37,7 @@ struct CatalogPage {
   }
 
   /// Nothing is loaded or sent, and nothing runs but the page's own style and script.
-  private static let policy = """
+  private static let policy: Markup = """
     default-src 'none'; style-src 'sha256-\(CatalogStyle.digest)'; \
     script-src 'sha256-\(CatalogScript.digest)'; base-uri 'none'; form-action 'none'
     """

@@ -72,7 +72,7 @@ extension LinkTemplate.Part {
     Self(text: text, parameter: name, isRequired: true, isList: isList)
   }
 
-  fileprivate static func item(_ item: LinkPattern.Item) -> Self {
+  fileprivate static func item(_ item: LinkPattern.Item, _ lists: Set<String>) -> Self {
     var text = ""
     PercentCoding.append(item.key, as: .queryItem, to: &text)
     text += "="
@@ -81,7 +81,9 @@ extension LinkTemplate.Part {
       PercentCoding.append(value, as: .queryItem, to: &text)
       return .text(text)
     case .parameter(let name, let isRequired, let isList):
-      return Self(text: text, parameter: name, isRequired: isRequired, isList: isList)
+      return Self(
+        text: text, parameter: name, isRequired: isRequired,
+        isList: isList || lists.contains(name))
     }
   }
 
@@ -110,10 +112,12 @@ extension LinkTemplate.Part {
 
 extension LinkTemplate {
   /// The template of a pattern on a site.
-  init(_ pattern: LinkPattern, on site: LinkSite) {
+  ///
+  /// - Parameter lists: The parameters whose types take several values, whether or not the pattern says so.
+  init(_ pattern: LinkPattern, lists: Set<String>, on site: LinkSite) {
     self.site = site.description
     path = Part.path(pattern.segments, on: site)
-    query = pattern.items.map(Part.item)
+    query = pattern.items.map { .item($0, lists) }
   }
 
   /// The parts with a parameter, in the order of the URL.

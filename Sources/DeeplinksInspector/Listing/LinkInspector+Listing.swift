@@ -38,7 +38,7 @@ extension LinkInspector {
           destination: answer.destination, destinationProblem: answer.problem,
           prerequisites: (waits + [answer.prerequisite].compactMap(\.self))
             .filter { seen.insert($0).inserted },
-          examples: examples, templates: problem == nil ? templates(of: link.pattern) : [],
+          examples: examples, templates: problem == nil ? templates(of: link.pattern, samples) : [],
           problem: problem))
     }
     return LinkListing(links: entries)
@@ -54,9 +54,10 @@ extension LinkInspector {
   }
 
   /// The templates of a pattern on each site that links can be on.
-  private func templates(of text: String) -> [LinkTemplate] {
+  private func templates(of text: String, _ samples: [LinkParameterSample]) -> [LinkTemplate] {
     guard let pattern = try? LinkPattern(text) else { return [] }
-    return parser.sites.filter(isSound).map { LinkTemplate(pattern, on: $0) }
+    let lists = Set(samples.filter(\.isList).map(\.name))
+    return parser.sites.filter(isSound).map { LinkTemplate(pattern, lists: lists, on: $0) }
   }
 
   private func isSound(_ site: LinkSite) -> Bool {
