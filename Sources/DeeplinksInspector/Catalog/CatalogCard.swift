@@ -49,7 +49,7 @@ struct CatalogCard {
       <div class="try with-script">
       \(fields.isEmpty ? "" : "<div class=\"fields\">\n\(fields)</div>\n" as Markup)\
       <p class="url"><output aria-label="URL of \(name)" aria-live="off"></output></p>
-      <p class="remark" hidden></p>
+      <p id="remark-\(number)" class="remark" hidden></p>
       <div class="actions">
       <a class="open" aria-label="Open link \(name)">Open link</a>
       <button type="button" data-copy="output" aria-label="Copy link \(name)">Copy link</button>
@@ -72,6 +72,7 @@ struct CatalogCard {
     let id: Markup = "value-\(number)-\(index)"
     let attributes: Markup = """
       id="\(id)" data-parameter="\(name)" aria-describedby="\(id)-hint" \
+      aria-errormessage="remark-\(number)" \
       autocomplete="off" autocapitalize="off" spellcheck="false"
       """
     let control: Markup

@@ -1,7 +1,7 @@
 /// The page's style, light and dark, from a phone's width on.
 enum CatalogStyle {
   /// The SHA-256 of ``text`` in Base64, by which the page's policy lets it apply; a test says it anew.
-  static let digest = "JnD0PjF5ex1159d18806GEoQsrPGTE68pHn7NKeo3rg="
+  static let digest = "OeBS6fW7ZsISJP2DFSI098ZkAHe3FjUI9bEEpcIxfMk="
 
   static let text = #"""
     :root {
@@ -28,7 +28,7 @@ enum CatalogStyle {
     }
     [hidden], html:not(.scripted) .with-script, .scripted .without-script { display: none !important; }
     code, output, kbd, h3 { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
-    h1, h2, h3, p, dd, output, code, li, label { overflow-wrap: anywhere; }
+    h1, h2, h3, p, dd, output, code, li, label { overflow-wrap: anywhere; unicode-bidi: isolate; }
     a { color: var(--accent); }
     :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: 4px; }
     main:focus { outline: none; }
@@ -64,7 +64,7 @@ enum CatalogStyle {
       font: inherit;
     }
     textarea { resize: vertical; }
-    [aria-invalid="true"] { border-color: var(--on-bad); border-width: 2px; }
+    input[aria-invalid="true"] { border-color: var(--on-bad); border-width: 2px; }
     #count { margin: 1rem 0 0; font-size: .875rem; color: var(--soft); }
     #nothing { padding: 3rem 0; text-align: center; color: var(--soft); }
 
@@ -96,6 +96,7 @@ enum CatalogStyle {
     }
     .url, .command {
       margin: 0; padding: .6rem .75rem; border-radius: 8px; background: var(--well); font-size: .875rem;
+      word-break: break-all;
     }
     .url { min-height: 2.7rem; }
     .remark { margin: .5rem 0 0; font-size: .8125rem; color: var(--on-needs); }
