@@ -6,6 +6,8 @@ import sys
 import time
 from pathlib import Path
 
+from selenium.common.exceptions import WebDriverException
+
 import filling
 from browser import Browser
 from keyboard import try_copying, try_keyboard, try_search, try_tree
@@ -240,6 +242,9 @@ def main(shop: str, page: Path, folder: Path) -> int:
         for complaint in browser.complaints():
             problems.append(f"the console says: {complaint}")
         expect(browser.requests() == [], "the page asks for something on the network")
+    except WebDriverException as error:
+        # What the page lacks is said below, mostly; what follows from it is of no use.
+        problems.append(f"the browser gave up: {error.msg.splitlines()[0]}")
     finally:
         browser.close()
     for problem in problems[:20]:
