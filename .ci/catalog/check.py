@@ -193,6 +193,10 @@ def try_other_pages(browser: Browser, folder: Path) -> None:
     browser.open(folder / "hostile.html")
     expect(browser.run("return typeof hacked") == "undefined", "a text of the listing ran")
     expect(len(browser.links()) == 11, "a text of the listing ended an element")
+    foreign = "return document.querySelectorAll('img, body script:not(body > script)').length"
+    expect(browser.run(foreign) == 0, "a text of the listing became an element")
+    remarks = browser.driver.find_elements("css selector", ".remark:not([hidden])")
+    expect(len(remarks) == 11 and all("<img" in one.text for one in remarks), "remarks are changed")
     browser.run("document.querySelector('a.open').setAttribute('href', 'javascript:hacked=1')")
     browser.run("document.querySelector('a.open').click()")
     expect(browser.run("return typeof hacked") == "undefined", "a link of the listing ran")

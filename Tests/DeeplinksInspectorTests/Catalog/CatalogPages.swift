@@ -27,13 +27,14 @@ enum CatalogPages {
     let object = try JSONSerialization.jsonObject(with: JSONEncoder().encode(listing))
     func poisoned(_ value: Any, _ key: String = "") -> Any {
       switch value {
-      case let object as [String: Any]:
-        Dictionary(uniqueKeysWithValues: object.map { ($0, poisoned($1, $0)) })
-      case let array as [Any]: array.map { poisoned($0, key) }
+      case var object as [String: Any]:
+        if object["command"] != nil { object.merge(["decision": "refused", "reason": ""]) { $1 } }
+        return Dictionary(uniqueKeysWithValues: object.map { ($0, poisoned($1, $0)) })
+      case let array as [Any]: return array.map { poisoned($0, key) }
       case let text as String where !["site", "name", "parameter", "decision"].contains(key):
         // What is opened may be anything too.
-        key == "url" ? "javascript:hacked=1" : text + hostile
-      default: value
+        return key == "url" ? "javascript:hacked=1" : text + hostile
+      default: return value
       }
     }
     let data = try JSONSerialization.data(withJSONObject: poisoned(object))
