@@ -24,13 +24,16 @@ struct SampledPattern: Sendable {
     self.samples = samples
   }
 
+  /// The text of what has no sample.
+  static let filler = "1"
+
   /// Two URLs of the pattern, or one: with the samples of its parameters.
   func examples(on site: LinkSite) -> [String] {
     var result: [String] = []
     for round in 0...1 {
       let url = url(on: site) { name in
         let texts = samples[name]?.texts ?? []
-        return texts.dropFirst(round).first ?? texts.last ?? "1"
+        return texts.dropFirst(round).first ?? texts.last ?? Self.filler
       }
       if !result.contains(url) { result.append(url) }
     }
@@ -50,8 +53,7 @@ struct SampledPattern: Sendable {
       case .catchAll(let name): Array(repeating: text(name ?? ""), count: isFull ? 2 : 1)
       }
     }
-    // Any one label fits a wildcard's place.
-    var url = site.beginning(segments).replacing("//*.", with: "//www.")
+    var url = site.filled(with: segments)
     var separator = "?"
     for item in pattern.items {
       let value: String
@@ -72,6 +74,13 @@ struct SampledPattern: Sendable {
       }
     }
     return url
+  }
+}
+
+extension LinkSite {
+  /// A URL's text up to the end of its path; any one label fits a wildcard's place.
+  func filled(with segments: [String]) -> String {
+    beginning(segments).replacing("//*.", with: "//www.")
   }
 }
 

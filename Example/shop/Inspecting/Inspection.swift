@@ -6,19 +6,21 @@ import ShopApp
 /// A command that looks at the app's links and opens none.
 enum Inspection: Hashable {
   case links(LinksCommand)
+  case catalog(CatalogCommand)
   case lint(LintCommand)
   case aasa(AASACommand)
   case doctor(DoctorCommand)
   case explain(ExplainCommand)
 
   /// The first words of the commands.
-  static let names = ["links", "explain", "lint", "aasa", "doctor"]
+  static let names = ["links", "catalog", "explain", "lint", "aasa", "doctor"]
 
   /// Reads the words that follow the program's name; nil if they are of another command.
   init?(_ arguments: [String]) throws(UsageError) {
     let words = arguments.dropFirst()
     switch arguments.first {
     case "links": self = .links(try LinksCommand(words))
+    case "catalog": self = .catalog(try CatalogCommand(words))
     case "lint": self = .lint(try LintCommand(words))
     case "aasa": self = .aasa(try AASACommand(words))
     case "doctor": self = .doctor(try DoctorCommand(words))
@@ -34,6 +36,7 @@ enum Inspection: Hashable {
     do throws(GivenFile.Failure) {
       return switch self {
       case .links(let command): await command.run(on: console)
+      case .catalog(let command): try await command.run(on: console)
       case .lint(let command): try command.run(inspector, on: console)
       case .aasa(let command): try command.run(inspector, on: console)
       case .doctor(let command): try command.run(inspector, on: console)

@@ -22,6 +22,9 @@ enum Guide {
       shop links [--markdown] [--flag NAME=on]
                            lists every link, where it leads, what it needs and
                            how a simulator opens it
+      shop catalog --output FILE
+                           writes a page for a browser that finds links, fills in
+                           their parameters, and copies and opens them
       shop lint            says what is wrong with the links themselves
       shop lint FILE… [--all]
                            says which URLs of a list, a line each, do not open,

@@ -8,6 +8,8 @@ package struct LinkParameterSample: Hashable, Sendable {
   package let cases: [String]
   /// Whether an empty text is a value, too.
   package let takesEmptyText: Bool
+  /// Whether the type takes every value there is.
+  package let isList: Bool
   /// What a text must be; nil where any text will do, or a link reads its values by name.
   package let expectation: String?
 
@@ -16,6 +18,7 @@ package struct LinkParameterSample: Hashable, Sendable {
     texts = type.linkSamples.compactMap(\.linkTexts.first)
     cases = caseTexts(of: type)
     takesEmptyText = type.init(linkText: "") != nil
+    isList = type.linkArity == .list
     let expectation = type.linkExpectation
     self.expectation = expectation == String.linkExpectation ? nil : expectation
   }
@@ -26,6 +29,7 @@ package struct LinkParameterSample: Hashable, Sendable {
     texts = ["1", "a"]
     cases = []
     takesEmptyText = true
+    isList = false
     expectation = nil
   }
 }

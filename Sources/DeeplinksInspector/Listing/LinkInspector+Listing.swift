@@ -38,7 +38,8 @@ extension LinkInspector {
           destination: answer.destination, destinationProblem: answer.problem,
           prerequisites: (waits + [answer.prerequisite].compactMap(\.self))
             .filter { seen.insert($0).inserted },
-          examples: examples, problem: problem))
+          examples: examples, templates: problem == nil ? templates(of: link.pattern, samples) : [],
+          problem: problem))
     }
     return LinkListing(links: entries)
   }
@@ -49,6 +50,22 @@ extension LinkInspector {
     guard let pattern = try? LinkPattern(text) else { return [] }
     return pattern.parameterNames.map { name in
       LinkListing.Parameter(name, in: pattern, samples.first { $0.name == name })
+    }
+  }
+
+  /// The templates of a pattern on each site that links can be on.
+  private func templates(of text: String, _ samples: [LinkParameterSample]) -> [LinkTemplate] {
+    guard let pattern = try? LinkPattern(text) else { return [] }
+    let lists = Set(samples.filter(\.isList).map(\.name))
+    return parser.sites.filter(isSound).map { LinkTemplate(pattern, lists: lists, on: $0) }
+  }
+
+  private func isSound(_ site: LinkSite) -> Bool {
+    do throws(LinkError) {
+      _ = try parser.parse(site.filled(with: []))
+      return true
+    } catch {
+      return error.stage != .site
     }
   }
 
@@ -100,9 +117,18 @@ extension LinkInspector {
     for site in parser.sites {
       guard let url = url(of: identifier, pattern, on: site) else { continue }
       let answer = await answers?.resolve(identifier, from: LinkSource(site), on: site).last
-      result.append(LinkListing.Example(url, on: site, answer))
+      result.append(LinkListing.Example(url, values(of: url, pattern), on: site, answer))
     }
     return result
+  }
+
+  /// The values in a URL, that of a path's end without a name too.
+  private func values(of url: String, _ pattern: SampledPattern) -> [String: [String]] {
+    guard let match = try? parser.parse(url) else { return [:] }
+    let names = match.values.names.map { ($0, match.values.all($0)) }.filter { !$0.1.isEmpty }
+    var values = Dictionary(names) { first, _ in first }
+    if case .catchAll(nil) = pattern.pattern.segments.last { values["*"] = [SampledPattern.filler] }
+    return values
   }
 
   /// The identifier's URL on a site if it is of the pattern, or else one made of samples.

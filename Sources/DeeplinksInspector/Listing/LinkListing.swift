@@ -21,6 +21,8 @@ public struct LinkListing: Hashable, Sendable, Codable {
     public let prerequisites: [String]
     /// A URL for each site; none for a link that is broken, or whose parameters have no samples.
     public let examples: [Example]
+    /// The link's URLs with places for values, one for each site; none for a link that is broken.
+    public let templates: [LinkTemplate]
     /// Why the link never matches, where the table has an error.
     public let problem: String?
   }
@@ -35,6 +37,8 @@ public struct LinkListing: Hashable, Sendable, Codable {
     public let isOptional: Bool
     /// What a text must be, as the parameter's type says it: "a whole number".
     public let expectation: String
+    /// The texts of all values, where the type lists them and they are few.
+    public let cases: [String]
   }
 
   /// A URL that tries a link.
@@ -57,6 +61,8 @@ public struct LinkListing: Hashable, Sendable, Codable {
     public let site: String
     /// The URL.
     public let url: String
+    /// The decoded values of the parameters in ``url``, by their names.
+    public let values: [String: [String]]
     /// The line for a POSIX shell that opens the URL in a booted simulator.
     public let command: String
     /// What the resolver says of the URL; nil where none was asked.
@@ -71,9 +77,13 @@ public struct LinkListing: Hashable, Sendable, Codable {
 
 extension LinkListing.Example {
   /// Reads the last of a resolver's answers.
-  init<ID>(_ url: String, on site: LinkSite, _ answer: DeeplinkResolution<ID>?) {
+  init<ID>(
+    _ url: String, _ values: [String: [String]], on site: LinkSite,
+    _ answer: DeeplinkResolution<ID>?
+  ) {
     self.site = site.description
     self.url = url
+    self.values = values
     command = "xcrun simctl openurl booted \(url.shellQuoted)"
     (decision, reason) =
       switch answer {
@@ -111,6 +121,7 @@ extension LinkListing.Parameter {
     self.key = key
     self.isOptional = isOptional
     expectation = (sample?.expectation ?? "any text").onOneLine
+    cases = sample?.cases ?? []
   }
 }
 

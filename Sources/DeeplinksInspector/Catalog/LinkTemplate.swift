@@ -1,0 +1,132 @@
+import DeeplinkURLs
+
+/// A link's URL with places for values, which go in percent-encoded and unchecked.
+///
+/// Whatever is not the app itself fills in links by it: a page, a campaign tool, a script. None of them needs to
+/// read patterns, and what a URL opens is the parser's to say.
+///
+/// ```swift
+/// let listing = await inspector.listing()
+/// let template = listing.links[0].templates[0]
+/// template.url(with: ["id": ["48"]])  // https://shop.example/products/48
+/// ```
+public struct LinkTemplate: Hashable, Sendable, Codable {
+  /// Some text of a URL and the values that follow it.
+  public struct Part: Hashable, Sendable, Codable {
+    /// What stands in front of each value, percent-encoded; all of the part where it has no parameter.
+    public let text: String
+    /// The parameter whose values follow; nil for text alone, and `*` for the end of a path that has no name.
+    public let parameter: String?
+    /// Whether the URL is none without a value.
+    public let isRequired: Bool
+    /// Whether there may be more than one value: segments with slashes between them, or one item each.
+    public let isList: Bool
+  }
+
+  /// The beginning of the site's links, such as `https://shop.example`.
+  public let site: String
+  /// The URL up to the end of its path; each value is a segment.
+  public let path: [Part]
+  /// The items of the query: a question mark goes in front of the first that is written, and `&` of the others.
+  public let query: [Part]
+
+  /// The URL with some values, or nil where a value is missing or no segment can be it: an empty text, `.` and `..`.
+  ///
+  /// - Parameter values: Decoded texts by the names of parameters. Of a parameter that is no list the first is taken.
+  public func url(with values: [String: [String]]) -> String? {
+    var url = ""
+    for part in path {
+      url += part.text
+      guard let parameter = part.parameter else { continue }
+      let texts = part.texts(values[parameter])
+      guard !texts.isEmpty, !texts.contains(where: ["", ".", ".."].contains) else { return nil }
+      for (index, text) in texts.enumerated() {
+        if index > 0 { url += "/" }
+        PercentCoding.append(text, as: .segment, to: &url)
+      }
+    }
+    var separator = "?"
+    for part in query {
+      let texts = part.parameter.map { part.texts(values[$0]) } ?? [""]
+      guard !texts.isEmpty || !part.isRequired else { return nil }
+      for text in texts {
+        url += separator + part.text
+        PercentCoding.append(text, as: .queryItem, to: &url)
+        separator = "&"
+      }
+    }
+    return url
+  }
+}
+
+extension LinkTemplate.Part {
+  fileprivate func texts(_ values: [String]?) -> ArraySlice<String> {
+    isList ? (values ?? [])[...] : (values ?? []).prefix(1)
+  }
+
+  private static func text(_ text: String) -> Self {
+    Self(text: text, parameter: nil, isRequired: true, isList: false)
+  }
+
+  private static func segment(_ text: String, _ name: String, isList: Bool = false) -> Self {
+    Self(text: text, parameter: name, isRequired: true, isList: isList)
+  }
+
+  fileprivate static func item(_ item: LinkPattern.Item, _ lists: Set<String>) -> Self {
+    var text = ""
+    PercentCoding.append(item.key, as: .queryItem, to: &text)
+    text += "="
+    switch item.value {
+    case .literal(let value):
+      PercentCoding.append(value, as: .queryItem, to: &text)
+      return .text(text)
+    case .parameter(let name, let isRequired, let isList):
+      return Self(
+        text: text, parameter: name, isRequired: isRequired,
+        isList: isList || lists.contains(name))
+    }
+  }
+
+  /// The parts of a path on a site.
+  fileprivate static func path(_ segments: [LinkPattern.Segment], on site: LinkSite) -> [Self] {
+    let literals = segments.prefix { $0.literal != nil }.compactMap(\.literal)
+    var text = site.filled(with: literals)
+    // The path of a site alone ends in a slash already, and so does what a first value follows: shop:///
+    var separator = literals.isEmpty ? "" : "/"
+    var parts: [Self] = []
+    for segment in segments.dropFirst(literals.count) {
+      text += separator
+      separator = "/"
+      switch segment {
+      case .literal(let literal):
+        PercentCoding.append(literal, as: .segment, to: &text)
+        continue
+      case .parameter(let name): parts.append(.segment(text, name))
+      case .catchAll(let name): parts.append(.segment(text, name ?? "*", isList: true))
+      }
+      text = ""
+    }
+    return text.isEmpty ? parts : parts + [.text(text)]
+  }
+}
+
+extension LinkTemplate {
+  /// The template of a pattern on a site.
+  ///
+  /// - Parameter lists: The parameters whose types take several values, whether or not the pattern says so.
+  init(_ pattern: LinkPattern, lists: Set<String>, on site: LinkSite) {
+    self.site = site.description
+    path = Part.path(pattern.segments, on: site)
+    query = pattern.items.map { .item($0, lists) }
+  }
+
+  /// The parts with a parameter, in the order of the URL.
+  var places: [Part] { (path + query).filter { $0.parameter != nil } }
+}
+
+extension LinkPattern.Segment {
+  fileprivate var literal: String? {
+    guard case .literal(let text) = self else { return nil }
+    return text
+  }
+}
