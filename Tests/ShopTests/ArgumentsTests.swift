@@ -109,7 +109,7 @@ import Testing
       (
         ["open", "a:", "--source", "mail"],
         #""mail" is no source; type: --source with one of universalLink, customScheme, "#
-          + "notification, widget, shortcut, spotlight, handoff, intent, inApp, content"
+          + "notification, widget, shortcut, spotlight, handoff, intent, inApp, content, deferred"
       ),
       (
         ["open", "a:", "--flag", "dark=on"],

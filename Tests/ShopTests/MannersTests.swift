@@ -33,8 +33,7 @@ import Testing
       .declined(.home, .onboarding), .failed(.home, HandlerError(CancellationError())),
       .timedOut(.home), .expired(.home), .redirectLoop, .kept(.home, "profile.edit"),
     ]
-    let shop = Shop(catalogue: try .bundled())
-    for notice in failures.map(shop.notice) {
+    for notice in failures.map(Shop.notice) {
       #expect(notice.hasSuffix(".") && !notice.dropLast().contains("."))
       #expect(!notice.contains(/[{}()\/\d]|byte|pattern|reason|Error/))
     }

@@ -21,22 +21,12 @@ struct LinksCommand: Hashable {
     flags = try words.shopFlags()
   }
 
-  /// Asks for somebody who is signed out what a link needs, and for somebody who is signed in where it leads.
+  /// Prints the listing.
   @MainActor
   func run(on console: Console) async -> ExitStatus {
-    guard let catalogue = try? ShopCatalogue.bundled() else {
-      console.printError("shop: the catalogue is missing or damaged; type: swift build")
+    guard let listing = await LinkListing.ofShop(flags: flags, telling: console) else {
       return .software
     }
-    func services(_ user: String?) -> ShopServices {
-      ShopServices(
-        catalogue: catalogue, session: ShopSession(user: user, flags: flags), latency: .zero)
-    }
-    let inspector = LinkInspector(
-      parser: AppDeeplinkID.parser, resolver: AppResolver(services: services(nil)),
-      handler: AppHandler(services: services(Shop.demoUser)))
-    let listing = await inspector.listing(
-      identifiers: catalogue.identifiers(for: Shop.demoUser))
     switch form {
     case .json: console.print(listing, asJSON: true)
     case .text: console.print(listing, asJSON: false)

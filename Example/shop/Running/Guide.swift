@@ -22,7 +22,7 @@ enum Guide {
       shop links [--markdown] [--flag NAME=on]
                            lists every link, where it leads, what it needs and
                            how a simulator opens it
-      shop catalog --output FILE
+      shop catalog --output FILE [--flag NAME=on]
                            writes a page for a browser that finds links, fills in
                            their parameters, and copies and opens them
       shop lint            says what is wrong with the links themselves
@@ -52,7 +52,8 @@ enum Guide {
       --signed-in [USER]   starts signed in, as \(Shop.demoUser) if no user is named
       --source NAME        the door all links come through, one of
                            \(sources[0]),
-                           \(sources[1])
+                           \(sources[1]),
+                           \(sources[2])
       --flag NAME=on|off   switches a feature: \(ShopFlag.allCases.map(\.rawValue).listed)
       --latency MS         how long the shop's server takes for each answer
       --overlap MS         opens each link so long after the one before, without
@@ -78,7 +79,7 @@ enum Guide {
 
   private static let sources = {
     let names = LinkSource.allStandard.map(\.name)
-    return [names.prefix(4), names.dropFirst(4)].map { Array($0).listed }
+    return [names.prefix(4), names[4..<8], names.dropFirst(8)].map { Array($0).listed }
   }()
 
   private static let sites = AppDeeplinkID.parser.sites.map(\.shortName).joined(separator: " or ")
