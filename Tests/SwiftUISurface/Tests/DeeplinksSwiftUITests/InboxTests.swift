@@ -6,8 +6,8 @@ import LayerHost
 import SwiftUI
 import SwiftUIHost
 import Testing
-import UIKit
-import UserNotifications
+@_spi(Host) import UIKit
+@_spi(Host) import UserNotifications
 
 /// Links that reach the app and none of its windows.
 @MainActor
