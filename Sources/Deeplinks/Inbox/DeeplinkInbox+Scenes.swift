@@ -10,9 +10,19 @@
 @MainActor
 public final class InboxAttachment: Sendable {
   private let activate: @MainActor (InboxAttachment) -> Void
+  private let closed: @MainActor () -> Void
 
-  init(activate: @escaping @MainActor (InboxAttachment) -> Void) {
+  init(
+    activate: @escaping @MainActor (InboxAttachment) -> Void,
+    closed: @escaping @MainActor () -> Void
+  ) {
     self.activate = activate
+    self.closed = closed
+  }
+
+  deinit {
+    let closed = closed
+    Task { @MainActor in closed() }
   }
 
   /// Tells that the scene is the active one: it takes the links that are kept, and those that arrive from now on
@@ -42,9 +52,11 @@ extension DeeplinkInbox {
   /// - Parameter pipeline: The scene's own pipeline.
   /// - Returns: The scene's place; when it is released, the scene takes no more links.
   public func attach(_ pipeline: DeeplinkPipeline<Identifier>) -> InboxAttachment {
-    let attachment = InboxAttachment { [weak self] in self?.activate($0) }
+    let attachment = InboxAttachment(
+      activate: { [weak self] in self?.activate($0) }, closed: { [weak self] in self?.deliver() })
     scenes.removeAll { $0.openPipeline == nil }
     scenes.append(InboxScene(attachment: attachment, pipeline: pipeline))
+    if !pipeline.isReady { pipeline.onReady.append { [weak self] in self?.deliver() } }
     return attachment
   }
 

@@ -1,5 +1,3 @@
-import Observation
-
 /// An app's one place for links that arrive at the app and not at one of its scenes.
 ///
 /// A person taps a notification or a quick action, or runs an App Intent: the system tells the app's delegate, maybe
@@ -179,19 +177,9 @@ extension DeeplinkInbox {
         expire(link)
         continue
       }
-      guard scene.isReady else { return followReadiness(of: scene) }
+      guard scene.isReady else { return }
       kept.removeFirst()
       link.hand(to: scene)
-    }
-  }
-
-  /// Delivers once the pipeline of a scene that is waited for is ready.
-  private func followReadiness(of pipeline: DeeplinkPipeline<Identifier>) {
-    withObservationTracking {
-      _ = pipeline.isReady
-    } onChange: { [weak self] in
-      // It tells of a change before it has happened.
-      Task { @MainActor in self?.deliver() }
     }
   }
 

@@ -33,6 +33,9 @@ extension DeeplinkPipeline {
     guard !isReady else { return }
     isReady = true
     happened(.becameReady)
+    let onReady = self.onReady
+    self.onReady = []
+    for act in onReady { act() }
   }
 
   /// Gives up what ``opening`` names, as the person asked for: it ends ``DeeplinkOutcome/cancelled``.

@@ -27,6 +27,9 @@ public final class DeeplinkPipeline<Identifier: Hashable & Sendable>: Sendable {
   /// Whether links open at once; see ``becomeReady()``.
   public internal(set) var isReady: Bool
 
+  /// Called once the app is ready.
+  @ObservationIgnored var onReady: [@MainActor () -> Void] = []
+
   /// What turns text into identifiers.
   @ObservationIgnored public let parser: LinkParser<Identifier>
   @ObservationIgnored let resolver: any DeeplinkResolver<Identifier>

@@ -66,6 +66,17 @@ import Testing
     #expect(window.app.router.currentRoute == .item(id: 2))
   }
 
+  @Test func `what a scene gives back goes to the one that was active before`() async {
+    let fixture = InboxFixture()
+    let window = fixture.openWindow()
+    let starting = fixture.openWindow(isReady: false)
+    fixture.receive("app://items/1")
+    #expect(window.received == 0)
+    starting.close()
+    await turns()
+    #expect(window.received == 1)
+  }
+
   @Test func `a scene takes what waits as soon as it is ready`() async {
     let fixture = InboxFixture()
     let window = fixture.openWindow(isReady: false)
