@@ -25,6 +25,9 @@ let package = Package(
     .target(name: "Deeplinks", dependencies: ["DeeplinkURLs"] + appleModules),
     .target(name: "DeeplinksTestSupport", dependencies: ["Deeplinks"] + appleModules),
     .target(name: "DeeplinksSwiftUI", dependencies: ["Deeplinks"] + appleModules),
+    .target(name: "DeeplinksInspector", dependencies: ["Deeplinks"] + appleModules),
+    .target(
+      name: "DeeplinksConsole", dependencies: ["Deeplinks", "DeeplinksInspector"] + appleModules),
     .target(name: "ShopDesign", dependencies: appleModules),
     .target(name: "CatalogLinks", dependencies: ["DeeplinkURLs"] + appleModules),
     .target(
@@ -64,10 +67,16 @@ let package = Package(
         "Deeplinks", "DeeplinksSwiftUI", "DeeplinksTestSupport", "LayerHost", "SwiftUIHost",
       ] + appleModules),
     .testTarget(
+      name: "DeeplinksConsoleViewTests",
+      dependencies: [
+        "Deeplinks", "DeeplinksConsole", "DeeplinksInspector", "DeeplinksSwiftUI", "LayerHost",
+        "SwiftUIHost",
+      ] + appleModules),
+    .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "Deeplinks", "DeeplinksSwiftUI", "DeeplinksTestSupport", "LayerHost", "ShopApp", "ShopMain",
-        "SwiftUIHost",
+        "Deeplinks", "DeeplinksConsole", "DeeplinksSwiftUI", "DeeplinksTestSupport", "LayerHost",
+        "ShopApp", "ShopMain", "SwiftUIHost",
       ] + appleModules),
     .testTarget(
       name: "ShopSceneTests",
