@@ -65,7 +65,8 @@ let package = Package(
     .target(
       name: "ShopApp",
       dependencies: [
-        "CatalogFeature", "Deeplinks", "DeeplinksSwiftUI", "OrdersFeature", "ProfileFeature",
+        "CatalogFeature", "Deeplinks", "DeeplinksConsole", "DeeplinksSwiftUI", "OrdersFeature",
+        "ProfileFeature",
       ],
       path: "Example/ShopApp", resources: [.process("Resources")]),
     .executableTarget(

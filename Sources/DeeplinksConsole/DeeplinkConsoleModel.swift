@@ -9,7 +9,7 @@ public import Observation
 /// let console = DeeplinkConsoleModel(pipeline)
 /// console.explainer.text = "shop://products/42"
 /// await console.explainer.explain()
-/// console.explainer.lines  // opens: catalog.product, …
+/// print(console.explainer.lines.joined(separator: "\n"))
 /// ```
 ///
 /// Its history begins when it is made: whoever wants to see earlier links makes it earlier and keeps it. It keeps the

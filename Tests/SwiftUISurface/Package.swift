@@ -46,7 +46,8 @@ let package = Package(
     .target(
       name: "ShopApp",
       dependencies: [
-        "CatalogFeature", "Deeplinks", "DeeplinksSwiftUI", "OrdersFeature", "ProfileFeature",
+        "CatalogFeature", "Deeplinks", "DeeplinksConsole", "DeeplinksSwiftUI", "OrdersFeature",
+        "ProfileFeature",
       ] + appleModules,
       resources: [.process("Resources")]),
     .executableTarget(name: "ShopMain", dependencies: ["ShopApp"] + appleModules),

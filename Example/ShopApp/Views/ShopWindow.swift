@@ -69,6 +69,9 @@
         title: shop.title(of: shop.router.currentRoute)
       )
       .onDeeplink(shop.pipeline)
+      #if DEBUG
+        .modifier(ShowsConsole(pipeline: shop.pipeline))
+      #endif
     }
   }
 

@@ -9,7 +9,8 @@
   /// for a sheet, a debug menu or a window of its own. Its history begins when it appears, and ends with it.
   ///
   /// ```swift
-  /// .sheet(isPresented: $isShowingConsole) { DeeplinkConsole(pipeline) }
+  /// DebugMenu()
+  ///   .sheet(isPresented: $isShowingConsole) { DeeplinkConsole(pipeline) }
   /// ```
   ///
   /// Nothing can be shown under a sheet, so that a console that is presented first closes, and opens a link once it is
@@ -22,7 +23,7 @@
     /// Creates a console for a pipeline, whose history begins when it appears.
     ///
     /// ```swift
-    /// Window("Links", id: "links") { DeeplinkConsole(pipeline, closesToOpen: false) }
+    /// DeeplinkConsole(pipeline, closesToOpen: false)
     /// ```
     ///
     /// - Parameters:
@@ -38,7 +39,8 @@
     /// Creates a console over a model that the app keeps, so that its history is as old as that.
     ///
     /// ```swift
-    /// .sheet(isPresented: $isShowingConsole) { DeeplinkConsole(console) }
+    /// DebugMenu()
+    ///   .sheet(isPresented: $isShowingConsole) { DeeplinkConsole(console) }
     /// ```
     ///
     /// - Parameters:
