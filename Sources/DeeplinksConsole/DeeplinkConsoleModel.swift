@@ -56,9 +56,9 @@ public final class DeeplinkConsoleModel: Sendable {
     explainer = ConsoleExplainer(app)
   }
 
-  /// Lists the links, once; the resolver is asked for an example of each.
+  /// Lists the links; the resolver is asked for an example of each, and what it says may change with the person.
   public func load() async {
-    if listing == nil { listing = await app.listing() }
+    listing = await app.listing()
   }
 
   /// The links that ``search`` finds, in the order of the table; all where it is empty.

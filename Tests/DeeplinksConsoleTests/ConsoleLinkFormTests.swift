@@ -146,4 +146,14 @@ import Testing
     await model.explainer.explain()
     #expect(stall.desk.asked == 0)
   }
+
+  @Test func `the list is as new as its last loading`() async {
+    let model = model
+    await model.load()
+    let orders = { model.listing?.links.first { $0.pattern == "/orders" }?.prerequisites }
+    #expect(orders() == ["login"])
+    stall.desk.isSignedIn = true
+    await model.load()
+    #expect(orders() == [])
+  }
 }

@@ -83,6 +83,7 @@
           if let model { page.screen(model) }
         }
       }
+      .takesRoom()
       .environment(\.consoleOpening, consoleOpening)
       .onAppear { model = model ?? make() }
       .onDisappear { opening.perform() }
@@ -94,6 +95,17 @@
         opening.action = action
         dismiss()
       }
+    }
+  }
+
+  extension View {
+    /// On a Mac a sheet is as small as its content may be.
+    fileprivate func takesRoom() -> some View {
+      #if os(macOS)
+        frame(minWidth: 480, minHeight: 560)
+      #else
+        self
+      #endif
     }
   }
 

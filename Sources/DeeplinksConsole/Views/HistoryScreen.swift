@@ -55,7 +55,7 @@
         }
       }
       .navigationTitle("#\(number)")
-      .task { await model.load() }
+      .task { if model.listing == nil { await model.load() } }
     }
   }
 #endif
