@@ -1,3 +1,4 @@
+import Foundation
 import SwiftUI
 import SwiftUIHost
 import Testing
@@ -52,7 +53,7 @@ private struct Sizes: View {
         Text("any").tag(String?.none)
         ForEach(["small", "large"], id: \.self) { Text($0).tag(String?.some($0)) }
       }
-      Text("chosen: \(size ?? "none")").font(.caption).monospaced()
+      Text("chosen: \(size ?? "none")").font(.caption).monospaced().frame(minWidth: 1)
     }
   }
 }
