@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "DeeplinksSwiftUI", targets: ["DeeplinksSwiftUI"]),
     .library(name: "DeeplinksTestSupport", targets: ["DeeplinksTestSupport"]),
     .library(name: "DeeplinksInspector", targets: ["DeeplinksInspector"]),
+    .library(name: "DeeplinksConsole", targets: ["DeeplinksConsole"]),
   ],
   targets: [
     .target(name: "DeeplinkURLs"),
@@ -18,10 +19,16 @@ let package = Package(
     .target(name: "DeeplinksSwiftUI", dependencies: ["Deeplinks"]),
     .target(name: "DeeplinksTestSupport", dependencies: ["Deeplinks"]),
     .target(name: "DeeplinksInspector", dependencies: ["Deeplinks"]),
+    .target(name: "DeeplinksConsole", dependencies: ["Deeplinks", "DeeplinksInspector"]),
     .testTarget(name: "DeeplinkURLsTests", dependencies: ["DeeplinkURLs"]),
     .testTarget(name: "DeeplinksTests", dependencies: ["Deeplinks", "DeeplinksTestSupport"]),
     .testTarget(
       name: "DeeplinksInspectorTests", dependencies: ["Deeplinks", "DeeplinksInspector"]),
+    .testTarget(
+      name: "DeeplinksConsoleTests",
+      dependencies: [
+        "Deeplinks", "DeeplinksConsole", "DeeplinksInspector", "DeeplinksTestSupport",
+      ]),
     .testTarget(
       name: "MainActorIsolationTests", dependencies: ["Deeplinks"],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
@@ -58,7 +65,8 @@ let package = Package(
     .target(
       name: "ShopApp",
       dependencies: [
-        "CatalogFeature", "Deeplinks", "DeeplinksSwiftUI", "OrdersFeature", "ProfileFeature",
+        "CatalogFeature", "Deeplinks", "DeeplinksConsole", "DeeplinksSwiftUI", "OrdersFeature",
+        "ProfileFeature",
       ],
       path: "Example/ShopApp", resources: [.process("Resources")]),
     .executableTarget(

@@ -25,6 +25,9 @@ let package = Package(
     .target(name: "Deeplinks", dependencies: ["DeeplinkURLs"] + appleModules),
     .target(name: "DeeplinksTestSupport", dependencies: ["Deeplinks"] + appleModules),
     .target(name: "DeeplinksSwiftUI", dependencies: ["Deeplinks"] + appleModules),
+    .target(name: "DeeplinksInspector", dependencies: ["Deeplinks"] + appleModules),
+    .target(
+      name: "DeeplinksConsole", dependencies: ["Deeplinks", "DeeplinksInspector"] + appleModules),
     .target(name: "ShopDesign", dependencies: appleModules),
     .target(name: "CatalogLinks", dependencies: ["DeeplinkURLs"] + appleModules),
     .target(
@@ -43,7 +46,8 @@ let package = Package(
     .target(
       name: "ShopApp",
       dependencies: [
-        "CatalogFeature", "Deeplinks", "DeeplinksSwiftUI", "OrdersFeature", "ProfileFeature",
+        "CatalogFeature", "Deeplinks", "DeeplinksConsole", "DeeplinksSwiftUI", "OrdersFeature",
+        "ProfileFeature",
       ] + appleModules,
       resources: [.process("Resources")]),
     .executableTarget(name: "ShopMain", dependencies: ["ShopApp"] + appleModules),
@@ -64,10 +68,16 @@ let package = Package(
         "Deeplinks", "DeeplinksSwiftUI", "DeeplinksTestSupport", "LayerHost", "SwiftUIHost",
       ] + appleModules),
     .testTarget(
+      name: "DeeplinksConsoleViewTests",
+      dependencies: [
+        "Deeplinks", "DeeplinksConsole", "DeeplinksInspector", "DeeplinksSwiftUI", "LayerHost",
+        "SwiftUIHost",
+      ] + appleModules),
+    .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "Deeplinks", "DeeplinksSwiftUI", "DeeplinksTestSupport", "LayerHost", "ShopApp", "ShopMain",
-        "SwiftUIHost",
+        "Deeplinks", "DeeplinksConsole", "DeeplinksSwiftUI", "DeeplinksTestSupport", "LayerHost",
+        "ShopApp", "ShopMain", "SwiftUIHost",
       ] + appleModules),
     .testTarget(
       name: "ShopSceneTests",

@@ -28,6 +28,9 @@
           } else {
             Button("Sign out") { shop.signOut() }
           }
+          #if DEBUG
+            ConsoleButton()
+          #endif
         }
         .onReselect(of: AppTab.home) { proxy.scrollTo(0) }
       }

@@ -67,6 +67,9 @@
         title: shop.title(of: shop.router.currentRoute)
       )
       .onDeeplink(shop.pipeline, inbox: inbox)
+      #if DEBUG
+        .modifier(ShowsConsole(pipeline: shop.pipeline))
+      #endif
     }
   }
 

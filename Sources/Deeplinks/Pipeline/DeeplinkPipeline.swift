@@ -32,7 +32,7 @@ public final class DeeplinkPipeline<Identifier: Hashable & Sendable>: Sendable {
 
   /// What turns text into identifiers.
   @ObservationIgnored public let parser: LinkParser<Identifier>
-  @ObservationIgnored let resolver: any DeeplinkResolver<Identifier>
+  @ObservationIgnored package let resolver: any DeeplinkResolver<Identifier>
   @ObservationIgnored let app: PipelineApp<Identifier>
   @ObservationIgnored let options: PipelineOptions
   @ObservationIgnored let clock: PipelineClock

@@ -14,6 +14,8 @@ struct PipelineApp<Identifier: Hashable & Sendable> {
   let identifier: @MainActor (any Route) -> Identifier?
   /// The route the person sees, to be observed; nil where nobody knows.
   let currentRoute: @MainActor () -> (any Route)?
+  /// What the routers want to show, by names, to be observed; nil where there are none.
+  let outline: @MainActor () -> NavigationOutline?
   /// A number that grows with every change of what is to be shown; nil where nobody counts.
   let revision: @MainActor () -> Int?
   /// How many steps a host has brought on screen.
@@ -54,6 +56,7 @@ extension PipelineApp {
       hasPrompts: prompt != nil,
       identifier: { Self.route($0, as: Destination.self).flatMap(handler.identifier(for:)) },
       currentRoute: { router.currentRoute },
+      outline: { NavigationOutline(router.state) },
       revision: { router.revision },
       stepsShown: { router.tree.driver?.stepsShown ?? 0 },
       whenSettled: { router.whenSettled($0) },
@@ -82,6 +85,7 @@ extension PipelineApp {
       hasPrompts: prompt != nil,
       identifier: { Self.route($0, as: Destination.self).flatMap(handler.identifier(for:)) },
       currentRoute: { router.currentRoute },
+      outline: { NavigationOutline(router.state) },
       revision: { router.revision },
       stepsShown: { router.tree.driver?.stepsShown ?? 0 },
       whenSettled: { router.whenSettled($0) },
@@ -112,6 +116,7 @@ extension PipelineApp {
       hasPrompts: prompt != nil,
       identifier: { _ in nil },
       currentRoute: { nil },
+      outline: { nil },
       revision: { revision?() },
       stepsShown: { 0 },
       whenSettled: { $0(nil) },

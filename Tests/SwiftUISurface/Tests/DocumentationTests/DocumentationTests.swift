@@ -8,10 +8,25 @@ struct DocumentationTests {
   private static let surface = root.appending(path: "Tests/SwiftUISurface")
   private static let layer = root.appending(path: "Sources/DeeplinksSwiftUI")
   private static let core = root.appending(path: "Sources/Deeplinks")
+  private static let console = root.appending(path: "Sources/DeeplinksConsole")
   private static let samples = URL(filePath: #filePath).deletingLastPathComponent()
 
   @Test func `every sample in the layer's comments is compiled`() throws {
-    try expectCompiled(try Self.comments(), atLeast: 20)
+    try expectCompiled(try Self.comments(in: Self.layer), atLeast: 20)
+  }
+
+  @Test func `every sample in the console's comments and article is compiled`() throws {
+    try expectCompiled(try Self.comments(in: Self.console), atLeast: 5)
+    try expectCompiled(try Self.blocks(ofArticlesIn: Self.console), atLeast: 4)
+  }
+
+  @Test func `every public view of the console has a sample in its comment`() throws {
+    let views = Self.console.appending(path: "Views")
+    let declarations = try Self.declarations(in: views)
+    #expect(declarations.count == 4)
+    for declaration in declarations where !declaration.hasSample {
+      Issue.record("\(declaration.place): no sample in its comment has \"\(declaration.use)\"")
+    }
   }
 
   @Test func `every sample in the layer's articles is compiled`() throws {
@@ -37,7 +52,7 @@ struct DocumentationTests {
   }
 
   @Test func `everything public in the layer has a sample in its comment`() throws {
-    let declarations = try Self.declarations()
+    let declarations = try Self.declarations(in: Self.layer)
     #expect(declarations.count > 20)
     for declaration in declarations where !declaration.hasSample {
       Issue.record("\(declaration.place): no sample in its comment has \"\(declaration.use)\"")
@@ -47,7 +62,7 @@ struct DocumentationTests {
   @Test(arguments: ["View", "EnvironmentValues"])
   func `the article on modifiers names all of them`(type: String) throws {
     let article = try Self.files(in: Self.layer, ending: "/Modifiers.md").flatMap(Self.lines)
-    let declarations = try Self.declarations().filter { $0.type == type }
+    let declarations = try Self.declarations(in: Self.layer).filter { $0.type == type }
     #expect(declarations.count > 2)
     for use in declarations.map({ $0.use.trimmingPrefix("\\.") }) {
       #expect(article.contains { $0.contains("| `\(use)") }, "\(use) is not in Modifiers.md")
@@ -123,8 +138,8 @@ struct DocumentationTests {
     }
   }
 
-  private static func comments() throws -> [CodeBlock] {
-    try sources().flatMap { file in
+  private static func comments(in folder: URL) throws -> [CodeBlock] {
+    try files(in: folder, ending: ".swift").flatMap { file in
       // Code is blank here, so that no block goes on beyond its comment unnoticed.
       let comments = try lines(of: file).map(trimmed).map {
         $0.hasPrefix("///") ? String($0.dropFirst(3)) : ""
@@ -151,14 +166,10 @@ struct DocumentationTests {
       in: try lines(of: root.appending(path: "Example/README.md")), of: "Example/README.md")
   }
 
-  private static func declarations() throws -> [PublicDeclaration] {
-    try sources().flatMap { file in
+  private static func declarations(in folder: URL) throws -> [PublicDeclaration] {
+    try files(in: folder, ending: ".swift").flatMap { file in
       PublicDeclaration.declarations(in: try lines(of: file), of: file.lastPathComponent)
     }
-  }
-
-  private static func sources() throws -> [URL] {
-    try files(in: layer, ending: ".swift")
   }
 
   private static func files(in folder: URL, ending: String) throws -> [URL] {

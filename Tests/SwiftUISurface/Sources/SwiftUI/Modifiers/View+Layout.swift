@@ -24,3 +24,16 @@ extension View {
     modifier(AttachmentModifier(.safeAreaInset, content()))
   }
 }
+
+extension View {
+  /// SwiftUI: `View/frame(minWidth:idealWidth:maxWidth:minHeight:idealHeight:maxHeight:alignment:)`; nothing has a
+  /// size.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
+  nonisolated public func frame(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+    minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
+    alignment: Alignment = .center
+  ) -> some View {
+    modifier(EnvironmentModifier { _ in })
+  }
+}

@@ -18,7 +18,7 @@ final class TabsModel {
 extension TabView: PrimitiveView {
   func lowering(in node: Node) -> Lowering {
     let model = node.remembered { TabsModel() }
-    let tabs = TabList.elements(of: content)
+    let tabs = ViewElements.elements(of: content)
     let selection = selection
     let own = model.ownSelection ?? StateBox(nil)
     model.ownSelection = own
@@ -67,19 +67,6 @@ extension Tab: View, PrimitiveView, AttributeCarrier {
 
   func lowering(in node: Node) -> Lowering {
     Lowering(role: .tab, children: [node.child(content)])
-  }
-}
-
-/// Makes tabs out of what stands in a row.
-@MainActor
-private enum TabList {
-  static func elements(of view: any View) -> [(slot: AnyHashable, view: any View)] {
-    if view is EmptyView { return [] }
-    let list = (view as? any ViewList)?.elements ?? (view as? any ModifiedList)?.members
-    guard let list else { return [(0, view)] }
-    return list.flatMap { slot, view in
-      elements(of: view).map { (AnyHashable([slot, $0.slot]), $0.view) }
-    }
   }
 }
 

@@ -24,4 +24,7 @@ struct DismissKey: EnvironmentKey {
 extension EnvironmentValues {
   /// SwiftUI: `EnvironmentValues/dismiss`.
   public var dismiss: DismissAction { self[DismissKey.self] }
+
+  /// SwiftUI: `EnvironmentValues/isPresented`.
+  public var isPresented: Bool { self[DismissKey.self].action != nil }
 }

@@ -3,6 +3,9 @@
 public struct HorizontalAlignment: Equatable, Sendable {
   private let name: String
 
+  /// SwiftUI: `HorizontalAlignment/leading`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
+  public static let leading = HorizontalAlignment(name: "leading")
   /// SwiftUI: `HorizontalAlignment/center`.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
   public static let center = HorizontalAlignment(name: "center")

@@ -1,0 +1,70 @@
+/// What an app wants to show, by the names of its tabs and routes and without anything they carry.
+///
+/// It is meant for debug screens and bug reports, which know nothing of an app's types. What a person sees follows it
+/// step by step.
+public struct NavigationOutline: Hashable, Sendable {
+  /// A stack, with those presented over it.
+  public struct Stack: Hashable, Sendable {
+    /// The name of its tab; nil in an app with one stack.
+    public let tab: String?
+    /// Whether its tab is the selected one.
+    public let isSelected: Bool
+    /// The stack itself, and then those presented over it, bottom to top.
+    public let levels: [Level]
+  }
+
+  /// One level of a stack: the screens that a person goes back through without closing anything.
+  public struct Level: Hashable, Sendable {
+    /// How it is presented; nil for the stack at the bottom.
+    public let style: ModalStyle?
+    /// The names of its routes, the root first.
+    public let screens: [String]
+  }
+
+  /// The stack of each tab in order, or the only one.
+  public let stacks: [Stack]
+}
+
+extension NavigationOutline {
+  init<Destination: Route>(_ state: NavigationState<Destination>) {
+    stacks = [Stack(state)]
+  }
+
+  init<Tab: TabRoute, Destination: Route>(_ state: TabNavigationState<Tab, Destination>) {
+    stacks = state.tabs.compactMap { tab in
+      state[tab].map {
+        Stack($0, tab: tab.name.onOneLine, isSelected: tab == state.selection)
+      }
+    }
+  }
+}
+
+extension NavigationOutline.Stack {
+  fileprivate init<Destination: Route>(
+    _ state: NavigationState<Destination>, tab: String? = nil, isSelected: Bool = true
+  ) {
+    self.tab = tab
+    self.isSelected = isSelected
+    levels =
+      [NavigationOutline.Level(nil, state.root, state.path)]
+      + state.modals.map { NavigationOutline.Level($0.style, $0.root, $0.path) }
+  }
+}
+
+extension NavigationOutline.Level {
+  fileprivate init<Destination: Route>(
+    _ style: ModalStyle?, _ root: Destination, _ path: [Destination]
+  ) {
+    self.style = style
+    screens = ([root] + path).map(\.name.onOneLine)
+  }
+}
+
+extension DeeplinkPipeline {
+  /// What the pipeline's routers want to show, by names; nil in an app with navigation of its own.
+  ///
+  /// It is observed like a router's own properties.
+  ///
+  /// - Complexity: Linear in the number of screens on all stacks.
+  public var outline: NavigationOutline? { app.outline() }
+}

@@ -1,0 +1,94 @@
+public import Deeplinks
+public import DeeplinksInspector
+public import Observation
+
+/// What a ``DeeplinkConsole`` shows and does, without its views: an app's links, what became of those that were opened,
+/// what would become of one, and what the app shows now.
+///
+/// ```swift
+/// let console = DeeplinkConsoleModel(pipeline)
+/// console.explainer.text = "shop://products/42"
+/// await console.explainer.explain()
+/// print(console.explainer.lines.joined(separator: "\n"))
+/// ```
+///
+/// Its history begins when it is made: whoever wants to see earlier links makes it earlier and keeps it. It keeps the
+/// pipeline, and nothing of the app keeps it.
+///
+/// Nothing it offers says more than the app's events do: names, patterns and times. What a person types into it is shown
+/// to them as they typed it, and with dots everywhere else if its parameter has one of the inspector's `secretNames`.
+@MainActor
+@Observable
+public final class DeeplinkConsoleModel: Sendable {
+  /// What became of links, newest first.
+  @ObservationIgnored public let history: ConsoleHistory
+  /// What would become of a link that is typed.
+  @ObservationIgnored public let explainer: ConsoleExplainer
+  /// The doors that a link can be opened through.
+  @ObservationIgnored public let sources: [LinkSource]
+  /// All of the app's links; nil until ``load()`` has listed them.
+  public private(set) var listing: LinkListing?
+  /// What ``links`` must contain: in a pattern, a parameter, the feature or where they lead.
+  public var search = ""
+  @ObservationIgnored let app: ConsoleApp
+
+  /// Creates the model of a console for a pipeline.
+  ///
+  /// - Parameters:
+  ///   - pipeline: The pipeline whose links are shown, and that opens them.
+  ///   - inspector: Lists and explains links; by default one with the pipeline's own parser and resolver. It asks no
+  ///     handler, since a handler may do what its link says. One with a handler over services that change nothing says
+  ///     where links lead, too.
+  ///   - identifiers: Identifiers that lead somewhere in the app at hand, for the examples.
+  ///   - sources: The doors that links can be opened through.
+  ///   - limit: How many links the history keeps.
+  public init<Identifier>(
+    _ pipeline: DeeplinkPipeline<Identifier>, inspector: LinkInspector<Identifier>? = nil,
+    identifiers: [Identifier] = [], sources: [LinkSource] = LinkSource.allStandard,
+    limit: Int = 100
+  ) {
+    let inspector =
+      inspector ?? LinkInspector(parser: pipeline.parser, resolver: pipeline.resolver)
+    let app = ConsoleApp(pipeline, inspector, identifiers)
+    self.app = app
+    self.sources = sources
+    history = ConsoleHistory(of: pipeline.events, limit: limit, secrets: app.secrets)
+    explainer = ConsoleExplainer(app)
+  }
+
+  /// Lists the links; the resolver is asked for an example of each, and what it says may change with the person.
+  public func load() async {
+    listing = await app.listing()
+  }
+
+  /// The links that ``search`` finds, in the order of the table; all where it is empty.
+  public var links: [LinkListing.Entry] {
+    let words = search.lowercased().split(separator: " ")
+    return (listing?.links ?? []).filter { entry in
+      let texts = entry.searchTexts
+      return words.allSatisfy { word in texts.contains { $0.contains(word) } }
+    }
+  }
+
+  /// The link of a pattern, as the history names it.
+  public func link(for entry: ConsoleHistory.Entry) -> LinkListing.Entry? {
+    listing?.links.first { $0.pattern == entry.pattern }
+  }
+
+  /// An empty form for a link, with the values of its first example.
+  public func form(for link: LinkListing.Entry) -> ConsoleLinkForm {
+    ConsoleLinkForm(of: link, app)
+  }
+
+  /// What the app shows and does at this moment; reading it observes all of that.
+  public var state: ConsoleState { app.state() }
+}
+
+extension LinkListing.Entry {
+  /// All that a search may find, in lower case.
+  fileprivate var searchTexts: [String] {
+    ([pattern, feature, destination?.description].compactMap(\.self) + aliases
+      + parameters.map(\.name) + prerequisites)
+      .map { $0.lowercased() }
+  }
+}

@@ -1,0 +1,101 @@
+public import Deeplinks
+
+extension ConsoleHistory {
+  /// One link, with what happened to it.
+  public struct Entry: Identifiable, Hashable, Sendable {
+    /// The link's number in its pipeline.
+    public let number: Int
+    /// The door it came through.
+    public let source: LinkSource
+    /// What happened, oldest first.
+    public private(set) var events: [DeeplinkEvent]
+    /// The time from its first event to its last one; none for events that were before the history began.
+    public private(set) var duration = Duration.zero
+
+    /// The link's number.
+    public var id: Int { number }
+
+    init(_ event: DeeplinkEvent) {
+      number = event.number
+      source = event.source
+      events = [event]
+    }
+
+    mutating func add(_ event: DeeplinkEvent) {
+      events.append(event)
+      duration += event.duration
+      if events.count > ConsoleHistory.eventLimit { events.removeFirst() }
+    }
+  }
+}
+
+extension ConsoleHistory.Entry {
+  /// The link's primary pattern; nil before it is parsed, and where it is none of the app's.
+  public var pattern: String? { events.last { $0.pattern != nil }?.pattern }
+
+  /// What the link is called: its pattern, or what is known instead.
+  public var title: String {
+    if let pattern { return pattern.onOneLine }
+    return switch stage {
+    case .parseFailed: "none of the app's links"
+    case .claimed: "another part of the app's"
+    default: "not parsed"
+    }
+  }
+
+  /// The last thing that happened to it.
+  public var stage: DeeplinkEvent.Stage { events.last?.stage ?? .received }
+
+  /// How the link ended, or that it waits; nil while it is worked on.
+  public var outcome: String? {
+    switch stage {
+    case .received, .parsed, .resolved, .blocked, .redirected, .enriched, .resumed: nil
+    case .parseFailed, .claimed, .opened, .unsupported, .refused, .kept, .failed, .fellBack,
+      .pending, .declined, .expired, .superseded, .cancelled:
+      events.last.map { ([$0.stage.rawValue] + $0.details).joined(separator: " ") }
+    }
+  }
+
+  /// What happened, a line for each event: when, what and what is known of it.
+  public var lines: [String] {
+    events.map { event in
+      (["+\(event.duration.short)", event.stage.rawValue] + event.details + event.notes)
+        .joined(separator: " ")
+    }
+  }
+}
+
+extension DeeplinkEvent {
+  /// What belongs to the stage itself.
+  fileprivate var details: [String] {
+    var words: [String] = []
+    if let routeName { words.append("→ \(routeName)") }
+    if let prerequisite { words.append("needs \(prerequisite)") }
+    if let reason { words.append("(\(reason))") }
+    if let parseFailure {
+      words.append("\(parseFailure.rule) at byte \(parseFailure.offset)")
+      words.append("on \(parseFailure.site ?? "a foreign site")")
+    }
+    if let twin { words.append("as #\(twin)") }
+    return words.map(\.onOneLine)
+  }
+
+  /// What else the app lets its events say.
+  fileprivate var notes: [String] {
+    let items =
+      attribution.map { ($0.key, $0.value) }
+      + values.map { ($0.key, $0.value.joined(separator: ", ")) }
+    return items.sorted { $0.0 < $1.0 }.map { "\($0.0)=\($0.1)".onOneLine }
+      + warnings.map { "warning: \($0)".onOneLine }
+  }
+}
+
+extension Duration {
+  /// The time in milliseconds, or in seconds where it took some.
+  var short: String {
+    let (seconds, attoseconds) = components
+    let milliseconds = attoseconds / 1_000_000_000_000_000
+    guard seconds > 0 else { return "\(milliseconds) ms" }
+    return "\(seconds).\(milliseconds / 100) s"
+  }
+}

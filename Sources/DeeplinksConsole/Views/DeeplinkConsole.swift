@@ -1,0 +1,139 @@
+#if canImport(SwiftUI)
+  public import Deeplinks
+  public import SwiftUI
+
+  /// A screen for developers inside an app: its links with forms to try them, what became of those that were opened, what
+  /// would become of one, and what the app shows now.
+  ///
+  /// For a window's links from its beginning, `deeplinkConsole(_:isPresented:)` is the one line. This is the screen itself,
+  /// for a sheet, a debug menu or a window of its own. Its history begins when it appears, and ends with it.
+  ///
+  /// ```swift
+  /// DebugMenu()
+  ///   .sheet(isPresented: $isShowingConsole) { DeeplinkConsole(pipeline) }
+  /// ```
+  ///
+  /// Nothing can be shown under a sheet, so that a console that is presented first closes, and opens a link once it is
+  /// gone. It has a navigation stack of its own and touches none of the app's routers.
+  public struct DeeplinkConsole: View {
+    private let identity: ObjectIdentifier
+    private let closesToOpen: Bool
+    private let make: @MainActor () -> DeeplinkConsoleModel
+
+    /// Creates a console for a pipeline, whose history begins when it appears.
+    ///
+    /// ```swift
+    /// DeeplinkConsole(pipeline, closesToOpen: false)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - pipeline: The pipeline whose links are shown, and that opens them.
+    ///   - closesToOpen: Whether the console, where it is presented, goes before a link opens. In a window of its own
+    ///     it may stay.
+    public init<Identifier>(_ pipeline: DeeplinkPipeline<Identifier>, closesToOpen: Bool = true) {
+      identity = ObjectIdentifier(pipeline)
+      self.closesToOpen = closesToOpen
+      make = { DeeplinkConsoleModel(pipeline) }
+    }
+
+    /// Creates a console over a model that the app keeps, so that its history is as old as that.
+    ///
+    /// ```swift
+    /// DebugMenu()
+    ///   .sheet(isPresented: $isShowingConsole) { DeeplinkConsole(console) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - model: What it shows.
+    ///   - closesToOpen: Whether the console, where it is presented, goes before a link opens.
+    public init(_ model: DeeplinkConsoleModel, closesToOpen: Bool = true) {
+      identity = ObjectIdentifier(model)
+      self.closesToOpen = closesToOpen
+      make = { model }
+    }
+
+    /// The console's screens.
+    public var body: some View {
+      // Another pipeline's console is another one.
+      ConsoleStack(closesToOpen: closesToOpen, make: make).id(identity)
+    }
+  }
+
+  /// The stack of the console's screens.
+  private struct ConsoleStack: View {
+    let closesToOpen: Bool
+    let make: @MainActor () -> DeeplinkConsoleModel
+    @State private var model: DeeplinkConsoleModel?
+    @State private var opening = OpeningAfterwards()
+    @Environment(\.dismiss) private var dismiss
+    @Environment(\.isPresented) private var isPresented
+
+    var body: some View {
+      NavigationStack {
+        VStack {
+          if let model { ConsoleHome(model: model) } else { ProgressView("Links") }
+        }
+        .navigationTitle("Links")
+        .toolbar {
+          ToolbarItem(placement: .cancellationAction) {
+            if isPresented { Button("Close") { dismiss() } }
+          }
+        }
+        .navigationDestination(for: ConsolePage.self) { page in
+          if let model { page.screen(model) }
+        }
+      }
+      .takesRoom()
+      .environment(\.consoleOpening, consoleOpening)
+      .onAppear { model = model ?? make() }
+      .onDisappear { opening.perform() }
+    }
+
+    private var consoleOpening: ConsoleOpening {
+      guard closesToOpen, isPresented else { return ConsoleOpening { $0() } }
+      return ConsoleOpening { action in
+        opening.action = action
+        dismiss()
+      }
+    }
+  }
+
+  extension View {
+    /// On a Mac a sheet is as small as its content may be.
+    fileprivate func takesRoom() -> some View {
+      #if os(macOS)
+        frame(minWidth: 480, minHeight: 560)
+      #else
+        self
+      #endif
+    }
+  }
+
+  /// What opens once the console is gone.
+  @MainActor
+  private final class OpeningAfterwards {
+    var action: (@MainActor () -> Void)?
+
+    func perform() {
+      let action = action
+      self.action = nil
+      action?()
+    }
+  }
+
+  /// How the console's screens open a link: at once, or once the console is gone.
+  struct ConsoleOpening: Sendable {
+    let open: @MainActor @Sendable (@escaping @MainActor () -> Void) -> Void
+  }
+
+  private struct ConsoleOpeningKey: EnvironmentKey {
+    static let defaultValue = ConsoleOpening { $0() }
+  }
+
+  extension EnvironmentValues {
+    var consoleOpening: ConsoleOpening {
+      get { self[ConsoleOpeningKey.self] }
+      set { self[ConsoleOpeningKey.self] = newValue }
+    }
+  }
+#endif

@@ -1,0 +1,159 @@
+import Deeplinks
+import DeeplinksConsole
+import DeeplinksInspector
+import Testing
+
+@MainActor
+@Suite struct ConsoleLinkFormTests {
+  private let stall = Stall()
+  private var model: DeeplinkConsoleModel { DeeplinkConsoleModel(stall.pipeline) }
+
+  enum BrokenID: LinkIdentifier {
+    case one(id: Int), other(id: Int), fine
+    static let links: LinkTable<Self> = [
+      Link("/twice/{a}", BrokenID.one), Link("/twice/{b}", BrokenID.other), Link("/fine", .fine),
+    ]
+  }
+
+  @Test func `a link that never matches says why, and cannot be opened`() async throws {
+    let pipeline = DeeplinkPipeline(
+      parser: LinkParser(sites: [.scheme("broken")], links: BrokenID.links),
+      perform: { (_: BrokenID) in true })
+    let model = DeeplinkConsoleModel(pipeline)
+    await model.load()
+    let link = try #require(model.links.first)
+    let form = model.form(for: link)
+    #expect(form.shownURL == nil && form.sharedURL == nil && form.open() == nil)
+    #expect(form.verdict == .isWrong(reason: try #require(link.problem), field: nil))
+    let fine = model.form(for: try #require(model.links.last))
+    #expect(await fine.open()?.value == "opened fine")
+  }
+
+  @Test func `a parser without a site has no URL`() async throws {
+    let pipeline = DeeplinkPipeline(
+      parser: LinkParser(sites: [], links: StallID.links), perform: { (_: StallID) in true })
+    let model = DeeplinkConsoleModel(pipeline)
+    await model.load()
+    let form = model.form(for: try #require(model.links.first))
+    #expect(form.verdict == .isWrong(reason: "the parser has no site", field: nil))
+    #expect(form.open() == nil)
+  }
+
+  @Test(arguments: ["", "x", "7/8", "-", "١"])
+  func `a value that does not fit is the field's fault or the path's`(text: String) async throws {
+    let form = try await stall.link("/fruit/{id}?ref={referrer}", model)
+    form.fields[0].text = text
+    guard case .isWrong(let reason, _) = form.verdict else {
+      Issue.record("\(text) fits")
+      return
+    }
+    #expect(text.isEmpty ? reason == "the path needs id: a whole number (Int)" : !reason.isEmpty)
+  }
+
+  @Test func `an empty field of the path names itself`() async throws {
+    let form = try await stall.link("/invite/{code}", model)
+    form.fields[0].text = ""
+    #expect(form.verdict == .isWrong(reason: "the path needs code: any text", field: "code"))
+  }
+
+  @Test func `fields begin with an example, and hints say what they take`() async throws {
+    let form = try await stall.link("/fruit/{id}?ref={referrer}", model)
+    #expect(form.fields.map(\.name) == ["id", "referrer"])
+    #expect(form.fields.map(\.isOptional) == [false, true])
+    #expect(form.fields.map(\.hint) == ["a whole number (Int)", "any text"])
+    #expect(form.verdict == .fits)
+  }
+
+  @Test func `an optional parameter that is empty is left out`() async throws {
+    let form = try await stall.link("/fruit/{id}?ref={referrer}", model)
+    form.fields[0].text = "7"
+    form.fields[1].text = ""
+    #expect(form.shownURL == "https://stall.example/fruit/7")
+    form.fields[1].text = "a b&c=d/é"
+    #expect(form.shownURL == "https://stall.example/fruit/7?ref=a%20b%26c%3Dd/%C3%A9")
+    #expect(form.verdict == .fits)
+    form.site = form.sites.last
+    #expect(form.shownURL == "stall://fruit/7?ref=a%20b%26c%3Dd/%C3%A9")
+    #expect(form.sharedURL == form.shownURL)
+  }
+
+  @Test func `what a segment has to escape is escaped`() async throws {
+    let form = try await stall.link("/help/{topic...}", model)
+    form.fields[0].text = "a?b/50%/#"
+    #expect(form.shownURL == "https://stall.example/help/a%3Fb/50%25/%23")
+    #expect(form.verdict == .fits)
+    form.fields[0].text = "a//b"
+    #expect(form.verdict != .fits)
+  }
+
+  @Test func `a list has an item for each value`() async throws {
+    let form = try await stall.link("/search?q={query}!&tag={tags...}", model)
+    form.fields[0].text = "pear"
+    form.fields[1].text = "red,ripe"
+    #expect(form.fields[1].separator == ",")
+    #expect(form.shownURL == "https://stall.example/search?q=pear&tag=red&tag=ripe")
+    #expect(form.verdict == .fits)
+  }
+
+  @Test func `a URL that another link takes is named`() async throws {
+    enum Pages: LinkIdentifier {
+      case new, page(name: String)
+      static let links: LinkTable<Self> = [Link("/p/new", .new), Link("/p/{name}", Pages.page)]
+    }
+    let pipeline = DeeplinkPipeline(
+      parser: LinkParser(sites: [.scheme("a")], links: Pages.links),
+      perform: { (_: Pages) in true })
+    let model = DeeplinkConsoleModel(pipeline)
+    await model.load()
+    let form = model.form(for: try #require(model.links.last))
+    form.fields[0].text = "new"
+    #expect(form.verdict == .isWrong(reason: "another link takes this URL: /p/new", field: nil))
+  }
+
+  @Test func `a form opens its link through the door that was chosen`() async throws {
+    let model = model
+    let form = try await stall.link("/reset?token={token}!", model)
+    form.source = .content
+    let task = form.open()
+    #expect(form.outcome == "opening")
+    #expect(
+      await task?.value
+        == "rejected (refused): The link was refused: not from content.")
+    #expect(form.outcome == "rejected (refused): The link was refused: not from content.")
+    form.source = .notification
+    #expect(await form.open()?.value == "opened reset")
+    #expect(stall.tabs.currentRoute.name == "secret")
+    await settle { model.history.entries.first?.source == .notification }
+  }
+
+  @Test func `a search finds patterns, features and parameters, word for word`() async {
+    let model = model
+    #expect(model.links.isEmpty)
+    await model.load()
+    #expect(model.links.count == 8)
+    model.search = "FRUIT id"
+    #expect(model.links.map(\.pattern) == ["/fruit/{id}?ref={referrer}"])
+    model.search = "login"
+    #expect(model.links.map(\.pattern) == ["/orders"])
+    model.search = "no such thing"
+    #expect(model.links.isEmpty)
+  }
+
+  @Test func `no handler is asked for the list or an explanation`() async {
+    let model = model
+    await model.load()
+    model.explainer.text = "stall://fruit/7"
+    await model.explainer.explain()
+    #expect(stall.desk.asked == 0)
+  }
+
+  @Test func `the list is as new as its last loading`() async {
+    let model = model
+    await model.load()
+    let orders = { model.listing?.links.first { $0.pattern == "/orders" }?.prerequisites }
+    #expect(orders() == ["login"])
+    stall.desk.isSignedIn = true
+    await model.load()
+    #expect(orders() == [])
+  }
+}

@@ -1,0 +1,86 @@
+import Deeplinks
+import DeeplinksConsole
+import DeeplinksInspector
+import Testing
+
+/// A console is looked at over shoulders and in screenshots.
+@MainActor
+@Suite struct ConsoleSecrecyTests {
+  private let secret = "s3cretT0ken"
+
+  @Test(arguments: [
+    "stall://reset?token=s3cretT0ken", "https://stall.example/invite/s3cretT0ken",
+    "stall://confirm?k=s3cretT0ken", "stall://nowhere?token=s3cretT0ken",
+    "https://foreign.example/reset?token=s3cretT0ken", "stall://reset?token=s3cretT0ken&token=x",
+  ])
+  func `no secret of a link is in the history, even if events have values`(link: String) async {
+    for redaction in PipelineOptions.Redaction.allCases {
+      let stall = Stall {
+        $0.redaction = redaction
+        $0.attribution = ["token"]
+      }
+      let model = DeeplinkConsoleModel(stall.pipeline)
+      await stall.open(link)
+      await stall.open(link, from: .content)
+      await settle { model.history.entries.filter { $0.outcome != nil }.count == 2 }
+      #expect(!model.said.contains { $0.contains(secret) }, "\(model.said)")
+    }
+  }
+
+  @Test(arguments: [
+    "stall://reset?token=s3cretT0ken", "stall://reset?TOKEN=s3cretT0ken",
+    "https://stall.example/invite/s3cretT0ken", "stall://confirm?k=s3cretT0ken",
+    "stall://confirm?k=s3cret%540ken", "stall://nowhere?token=s3cretT0ken#token=s3cretT0ken",
+    "https://foreign.example/?token=s3cretT0ken",
+  ])
+  func `no secret of a typed link is in what is said of it`(link: String) async {
+    let model = DeeplinkConsoleModel(Stall().pipeline)
+    for source in [nil, LinkSource.content] {
+      model.explainer.text = link
+      model.explainer.source = source
+      await model.explainer.explain()
+      #expect(!model.explainer.lines.isEmpty)
+      _ = await model.explainer.open().value
+      #expect(!model.said.contains { $0.contains(secret) || $0.contains("s3cret%540ken") })
+    }
+  }
+
+  @Test(arguments: ["/reset?token={token}!", "/invite/{code}", "/confirm?k={token}!"])
+  func `no secret of a form is in its URL, its verdict or its outcome`(
+    pattern: String
+  ) async throws {
+    let stall = Stall()
+    let model = DeeplinkConsoleModel(stall.pipeline)
+    let form = try await stall.link(pattern, model)
+    for text in [secret, secret + "/\u{1}", secret + "%"] {
+      form.fields[0].text = text
+      #expect(form.fields[0].isSecret)
+      #expect(form.sharedURL == nil)
+      _ = await form.open()?.value
+      #expect(!(form.said + model.said).contains { $0.contains(secret) })
+    }
+  }
+
+  @Test func `an app names its own secrets`() async throws {
+    let stall = Stall()
+    var inspector = LinkInspector(parser: StallID.parser)
+    inspector.secretNames = ["Query"]
+    let model = DeeplinkConsoleModel(stall.pipeline, inspector: inspector)
+    let form = try await stall.link("/search?q={query}!&tag={tags...}", model)
+    form.fields[0].text = secret
+    #expect(form.shownURL == "https://stall.example/search?q=...........")
+    model.explainer.text = "stall://search?q=s3cretT0ken"
+    await model.explainer.explain()
+    #expect(!(form.said + model.said).contains { $0.contains(secret) })
+  }
+
+  @Test func `the state has the names of routes and no payload`() async {
+    let stall = Stall()
+    let model = DeeplinkConsoleModel(stall.pipeline)
+    await stall.open("stall://reset?token=s3cretT0ken")
+    #expect(model.state.outline?.stacks[0].levels.map(\.screens) == [["market"], ["secret"]])
+    await stall.open("stall://orders")
+    #expect(model.state.waiting == "#2 orders until login, from customScheme")
+    #expect(!model.said.contains { $0.contains(secret) })
+  }
+}
