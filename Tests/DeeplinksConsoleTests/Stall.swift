@@ -92,7 +92,9 @@ struct Stall {
   let pipeline: DeeplinkPipeline<StallID>
 
   init(_ change: (inout PipelineOptions) -> Void = { _ in }) {
-    var options = PipelineOptions()
+    // No time passes, however busy the machine is; and two links are never one tap.
+    var options = PipelineOptions(clock: ManualClock())
+    options.duplicateWindow = .zero
     change(&options)
     pipeline = DeeplinkPipeline(
       parser: StallID.parser, resolver: StallGuards(desk: desk), handler: StallHandler(desk: desk),

@@ -70,8 +70,8 @@ let package = Package(
     .testTarget(
       name: "DeeplinksConsoleViewTests",
       dependencies: [
-        "Deeplinks", "DeeplinksConsole", "DeeplinksInspector", "DeeplinksSwiftUI", "LayerHost",
-        "SwiftUIHost",
+        "Deeplinks", "DeeplinksConsole", "DeeplinksInspector", "DeeplinksSwiftUI",
+        "DeeplinksTestSupport", "LayerHost", "SwiftUIHost",
       ] + appleModules),
     .testTarget(
       name: "DocumentationTests",

@@ -1,6 +1,7 @@
 import Deeplinks
 import DeeplinksConsole
 import DeeplinksSwiftUI
+import DeeplinksTestSupport
 import SwiftUI
 
 // An app with a console; its links are in a file without SwiftUI's `Link`.
@@ -46,9 +47,13 @@ struct Stall {
   let pipeline: DeeplinkPipeline<StallID>
 
   init() {
+    // No time passes, however busy the machine is.
+    var options = PipelineOptions(clock: ManualClock())
+    options.duplicateWindow = .zero
     pipeline = DeeplinkPipeline(
       parser: StallID.parser, resolver: StallGuards(), handler: StallHandler(), router: tabs,
-      fallback: { _, _ in .reject }, prompt: { _, _ in .current(.present(.login)) })
+      fallback: { _, _ in .reject }, prompt: { _, _ in .current(.present(.login)) },
+      options: options)
   }
 }
 
