@@ -75,7 +75,7 @@ public final class DeeplinkConsoleModel: Sendable {
     listing?.links.first { $0.pattern == entry.pattern }
   }
 
-  /// An empty form for a link, with the values of its first example.
+  /// A form for a link, with the values of its first example.
   public func form(for link: LinkListing.Entry) -> ConsoleLinkForm {
     ConsoleLinkForm(of: link, app)
   }
