@@ -27,9 +27,10 @@ extension DeeplinkInbox {
   /// Opens the link that led to the app's installation, once, unless a link came directly.
   ///
   /// Such a deferred link is known to a server or an attribution SDK, which takes a moment to tell it. A person who
-  /// has tapped a link since wants that one: the deferred link is then consumed without being opened. It is consumed
-  /// before it opens, so that one which crashes the app does so once. Its door is ``LinkSource/deferred``, whatever
-  /// the link says of itself.
+  /// has tapped a link since wants that one, even if it is none of the app's: the deferred link is then consumed
+  /// without being opened. It is consumed when a scene takes it, before it opens, so that one which crashes the app
+  /// does so once; one that no scene takes in time is asked for again at the next start. Its door is
+  /// ``LinkSource/deferred``, whatever the link says of itself.
   ///
   /// ```swift
   /// try await inbox.openDeferred(once: store) {
@@ -49,18 +50,20 @@ extension DeeplinkInbox {
     guard !isSeekingDeferred, !store.isConsumed() else { return nil }
     isSeekingDeferred = true
     defer { isSeekingDeferred = false }
-    guard !isOvertaken else {
+    guard !hasDirectLink else {
       store.consume()
       return nil
     }
     let link = try await find()
-    store.consume()
-    guard let link, !isOvertaken else { return nil }
-    return await open(KeptLink(link.deferred, source: .deferred, nil))
+    guard !store.isConsumed() else { return nil }
+    guard let link, !hasDirectLink else {
+      store.consume()
+      return nil
+    }
+    let kept = KeptLink<Identifier>(link.deferred, source: .deferred, nil)
+    kept.consume = store.consume
+    return await open(kept)
   }
-
-  /// Whether a link came directly, to the inbox or to a scene.
-  private var isOvertaken: Bool { hasDirectLink || pipelines.contains(where: \.hasDirectLink) }
 }
 
 extension IncomingLink {

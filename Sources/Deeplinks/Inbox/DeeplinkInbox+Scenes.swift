@@ -57,6 +57,8 @@ extension DeeplinkInbox {
     scenes.removeAll { $0.openPipeline == nil }
     scenes.append(InboxScene(attachment: attachment, pipeline: pipeline))
     if !pipeline.isReady { pipeline.onReady.append { [weak self] in self?.deliver() } }
+    pipeline.onDirectLink.append { [weak self] in self?.noteDirectLink() }
+    if pipeline.hasDirectLink { noteDirectLink() }
     return attachment
   }
 
@@ -82,10 +84,16 @@ extension DeeplinkInbox {
 
   /// Lets the link that waits for `prerequisite` go on, in every scene that has one.
   ///
+  /// In a handler, such as that of a login link, it returns at once that they are still pending.
+  ///
   /// - Returns: How those links ended, or that they wait for something else; see ``DeeplinkPipeline/fulfil(_:)``.
   @discardableResult
   public func fulfil(_ prerequisite: Prerequisite) async -> [DeeplinkOutcome<Identifier>] {
+    let waiting = pipelines.compactMap(\.waiting).filter { $0.prerequisite == prerequisite }
     let answers = pipelines.map { pipeline in Task { await pipeline.fulfil(prerequisite) } }
+    if LinkCall.current?.isRunning == true {
+      return waiting.map { .pending($0.identifier, prerequisite) }
+    }
     var outcomes: [DeeplinkOutcome<Identifier>] = []
     for answer in answers {
       if let outcome = await answer.value { outcomes.append(outcome) }

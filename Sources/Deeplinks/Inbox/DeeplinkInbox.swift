@@ -16,7 +16,7 @@
 /// }
 /// ```
 ///
-/// A link that arrives while a scene is attached goes there at once.
+/// A link that arrives while there is such a scene goes there at once. A scene counts from when it was first active.
 @MainActor
 public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable {
   private let limit: Int
@@ -31,7 +31,7 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable {
   /// The scenes, the one that was active last first.
   var scenes: [InboxScene<Identifier>] = []
   /// Whether any link has arrived but a deferred one.
-  private(set) var hasDirectLink = false
+  var hasDirectLink = false
   var isSeekingDeferred = false
 
   /// Creates an inbox for all scenes of an app.
@@ -48,7 +48,8 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable {
     clock: any Clock<Duration> = ContinuousClock(), observers: [any DeeplinkObserver] = []
   ) {
     self.limit = max(limit, 1)
-    self.lifetime = lifetime
+    // Clocks cannot count farther than some centuries.
+    self.lifetime = min(lifetime, .seconds(1_000_000_000))
     self.clock = PipelineClock(clock)
     self.observers = observers
   }
@@ -78,8 +79,8 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable {
 
   /// Receives a link and returns how it ended, or that it waits for something else than a scene.
   ///
-  /// One that no scene takes in time ends ``DeeplinkOutcome/cancelled``. Cancelling the caller's task gives the link
-  /// up.
+  /// One that no scene takes in time ends ``DeeplinkOutcome/cancelled``, since nobody has read what it means.
+  /// Cancelling the caller's task gives the link up.
   ///
   /// - Parameters:
   ///   - link: The link.
@@ -130,7 +131,9 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable {
   ///
   /// What is forgotten ends ``DeeplinkOutcome/cancelled``. See ``DeeplinkPipeline/discardWaiting()`` for the rest.
   public func discardAll() {
-    for link in kept { lose(link, .cancelled, .cancelled) }
+    let forgotten = kept
+    kept = []
+    for link in forgotten { end(link, .cancelled, .cancelled) }
     for pipeline in pipelines { pipeline.discardWaiting() }
   }
 }
@@ -142,22 +145,9 @@ extension DeeplinkInbox {
     numberOfLinks += 1
     link.number = numberOfLinks
     link.received = clock.now()
-    if link.source != .deferred {
-      hasDirectLink = true
-      // It has led the person here; what they have tapped since has precedence.
-      for deferred in kept where deferred.source == .deferred { supersede(deferred) }
-    }
+    if link.source.isDirect { noteDirectLink() }
     kept.append(link)
     deliver()
-    guard link.isKept else { return }
-    if kept.count > limit, let oldest = kept.first {
-      RuntimeIssue.report(
-        """
-        No scene takes the inbox's links, and it keeps \(limit); put onDeeplink(_:inbox:) around the scenes' root \
-        view, or attach their pipelines.
-        """)
-      supersede(oldest)
-    }
     guard link.isKept else { return }
     link.expiry = Task { [weak self, weak link, clock, lifetime] in
       try? await clock.sleep(lifetime)
@@ -166,20 +156,37 @@ extension DeeplinkInbox {
     }
   }
 
-  /// Hands over what is kept, in order, to the scene that was active last, if that is ready.
+  /// Notes that a person has tapped a link, which has precedence over the one that led to the installation.
+  func noteDirectLink() {
+    hasDirectLink = true
+    for deferred in kept where deferred.source == .deferred {
+      lose(deferred, .superseded, .superseded)
+    }
+  }
+
+  /// Hands over what is kept, in order, to the scene that was active last, if that is ready; of what is left the
+  /// oldest goes where it is too much.
   func deliver() {
     // Whoever is told of a link may bring the next.
     guard !isDelivering else { return }
     isDelivering = true
     defer { isDelivering = false }
-    while let link = kept.first, let scene = front {
-      guard clock.now() - link.received < lifetime else {
+    while let link = kept.first {
+      if clock.now() - link.received >= lifetime {
         expire(link)
-        continue
+      } else if let scene = front, scene.isReady {
+        kept.removeFirst()
+        link.hand(to: scene)
+      } else if kept.count > limit {
+        RuntimeIssue.report(
+          """
+          No scene takes the inbox's links, and it keeps \(limit); put onDeeplink(_:inbox:) around the scenes' root \
+          view, or attach their pipelines.
+          """)
+        lose(link, .superseded, .superseded)
+      } else {
+        return
       }
-      guard scene.isReady else { return }
-      kept.removeFirst()
-      link.hand(to: scene)
     }
   }
 
@@ -189,8 +196,6 @@ extension DeeplinkInbox {
     lose(link, outcome, .expired)
   }
 
-  private func supersede(_ link: KeptLink<Identifier>) { lose(link, .superseded, .superseded) }
-
   /// Forgets a link that no scene has taken.
   private func lose(
     _ link: KeptLink<Identifier>, _ outcome: DeeplinkOutcome<Identifier>,
@@ -198,9 +203,23 @@ extension DeeplinkInbox {
   ) {
     guard let index = kept.firstIndex(where: { $0 === link }) else { return }
     kept.remove(at: index)
+    end(link, outcome, stage)
+  }
+
+  private func end(
+    _ link: KeptLink<Identifier>, _ outcome: DeeplinkOutcome<Identifier>,
+    _ stage: DeeplinkEvent.Stage
+  ) {
+    // One that has expired was nobody's to decline.
+    if stage != .expired { link.consume() }
     link.lose(outcome)
     var event = DeeplinkEvent(number: link.number, stage: stage, source: link.source)
     event.duration = clock.now() - link.received
     for observer in observers { observer.receive(event) }
   }
+}
+
+extension LinkSource {
+  /// Whether a link through this door is one that a person has just chosen outside the app.
+  var isDirect: Bool { ![.inApp, .content, .deferred].contains(self) }
 }

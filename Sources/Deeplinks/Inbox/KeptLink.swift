@@ -15,6 +15,8 @@ final class KeptLink<Identifier: Hashable & Sendable> {
   var received: Duration = .zero
   /// Forgets the link when it is too old.
   var expiry: Task<Void, Never>?
+  /// Remembers that a deferred link was consumed.
+  var consume: @MainActor () -> Void = {}
   private var end: Ending?
   private var caller: CheckedContinuation<Ending, Never>?
 
@@ -25,6 +27,8 @@ final class KeptLink<Identifier: Hashable & Sendable> {
   init(_ identifier: Identifier, source: LinkSource, _ placement: LinkPlacement?) {
     (link, self.identifier, self.source, self.placement) = (nil, identifier, source, placement)
   }
+
+  deinit { expiry?.cancel() }
 
   /// Whether no scene has taken it and it is not lost.
   var isKept: Bool { end == nil }
@@ -39,6 +43,7 @@ final class KeptLink<Identifier: Hashable & Sendable> {
 
   /// Opens the link in a scene.
   func hand(to pipeline: DeeplinkPipeline<Identifier>) {
+    consume()
     let work = pipeline.makeWork(
       link: link, source: source, identifier: identifier, placement)
     finish(.taken(by: pipeline, work))

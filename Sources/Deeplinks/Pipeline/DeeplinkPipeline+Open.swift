@@ -59,7 +59,12 @@ extension DeeplinkPipeline {
       placement: placement, now: clock.now(),
       outer: LinkCall.running(in: ObjectIdentifier(self)).first)
     works[work.number] = work
-    if source != .inApp, source != .content, source != .deferred { hasDirectLink = true }
+    if !hasDirectLink, source.isDirect {
+      hasDirectLink = true
+      let onDirectLink = self.onDirectLink
+      self.onDirectLink = []
+      for act in onDirectLink { act() }
+    }
     return work
   }
 

@@ -27,6 +27,8 @@ public final class DeeplinkPipeline<Identifier: Hashable & Sendable>: Sendable {
   /// Whether links open at once; see ``becomeReady()``.
   public internal(set) var isReady: Bool
 
+  /// Called with the first link from outside the app, but for a deferred one.
+  @ObservationIgnored var onDirectLink: [@MainActor () -> Void] = []
   /// Called once the app is ready.
   @ObservationIgnored var onReady: [@MainActor () -> Void] = []
 

@@ -48,13 +48,30 @@ import Testing
     #expect(memory.isConsumed)
   }
 
-  @Test func `it waits for a scene like any other link, and was consumed before`() async {
+  @Test func `it waits for a scene like any other link, and is consumed when one takes it`() async {
     let task = Task { await fixture.inbox.openDeferred(once: memory.store) { link } }
     await fixture.clock.waitForSleepers()
-    #expect(memory.isConsumed)
+    #expect(!memory.isConsumed)
     let window = fixture.openWindow()
+    #expect(memory.isConsumed)
     #expect(await task.value == .opened(.item(id: 1)))
     #expect(window.app.recorder.events.first?.source == .deferred)
+  }
+
+  @Test func `where no scene takes it in time it is asked for again at the next start`() async {
+    let task = Task { await fixture.inbox.openDeferred(once: memory.store) { link } }
+    await fixture.clock.waitForSleepers()
+    fixture.clock.advance(by: .seconds(60))
+    #expect(await task.value == .cancelled)
+    #expect(!memory.isConsumed)
+  }
+
+  @Test func `a person who signs out takes it along`() async {
+    let task = Task { await fixture.inbox.openDeferred(once: memory.store) { link } }
+    await fixture.clock.waitForSleepers()
+    fixture.inbox.discardAll()
+    #expect(await task.value == .cancelled)
+    #expect(memory.isConsumed)
   }
 
   @Test func `its door is what it is, whatever the link says`() async {

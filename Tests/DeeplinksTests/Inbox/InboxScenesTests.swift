@@ -167,6 +167,7 @@ import Testing
       await fixture.inbox.fulfil(.login)
     }
     #expect(await login.open(IncomingLink(text: "app://items/7")) == .opened(.item(id: 7)))
+    await turns()
     #expect(window.opened == [.secret(id: 1)])
     attachment.becomeActive()
   }

@@ -125,6 +125,8 @@ final class StepDriver<Destination: Route> {
   private func refuse(_ move: NavigationPlan.Move, on routers: any DrivenRouters<Destination>) {
     let step = NavigationStep(move, to: routers.wantedTree)
     routers.reconcile(move)
+    // A tab that is gone may have left with it; whoever is told now must not find it.
+    routers.showTabs()
     answer(step)
   }
 

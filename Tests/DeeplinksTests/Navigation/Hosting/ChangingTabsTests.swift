@@ -106,10 +106,11 @@ import Testing
     router.select(.profile)
     clock.advance(by: .seconds(1))
     await clock.waitForSleepers(2)
-    async let refused = router.settled()
+    let refused = Task { await router.settled() }
+    await drainMainActor()
     while host.steps.count < 2 { await Task.yield() }
     clock.advance(by: .seconds(1))
-    #expect(await refused == NavigationStep(kind: .select, tab: "profile", route: "profile"))
+    #expect(await refused.value == NavigationStep(kind: .select, tab: "profile", route: "profile"))
     #expect(router.selection == .home)
     host.answer = { _ in .atOnce }
     await checkSettled()
@@ -183,6 +184,45 @@ import Testing
     let saved = TabNavigationState(selected: .profile)
     #expect(reportedIssues { router.restore(saved) } == [])
     #expect(router.selection == .home)
+  }
+
+  // MARK: - Refused steps
+
+  @Test func `who hears of a link when a dismissal was refused finds the tab gone`() async {
+    let tabs = TabRouter(tabs: PageTab.allCases, selected: .second) { _ in Page.start }
+    let host = StubbornHost()
+    tabs.attach(host, clock: clock)
+    for tab in tabs.tabs { tabs[tab].attach(host, clock: clock) }
+    tabs.current.present(.other)
+    await tabs.settled()
+    let observer = TabsObserver(tabs)
+    let pipeline = DeeplinkPipeline<PageID>(
+      parser: PageID.parser, handler: StayingHandler(), router: tabs,
+      fallback: { _, _ in .reject }, options: PipelineOptions(clock: clock), observers: [observer])
+    tabs.setTabs([.first])
+    #expect(await pipeline.open(IncomingLink(text: "app://items/1")).failure?.code == "hostRefused")
+    #expect(observer.seen == [.first])
+  }
+
+  /// A host that never takes anything away.
+  private final class StubbornHost: NavigationHost {
+    func perform(_ step: NavigationStep) async -> Bool { step.kind != .dismiss }
+  }
+
+  private struct StayingHandler: TabDeeplinkHandler {
+    func deeplink(from id: PageID) async -> TabDeeplink<PageTab, Page>? { .current(.stay) }
+  }
+
+  /// Notes which tabs are shown when a link has failed.
+  private final class TabsObserver: DeeplinkObserver {
+    private let tabs: TabRouter<PageTab, Page>
+    @MainActor private(set) var seen: [PageTab] = []
+
+    init(_ tabs: TabRouter<PageTab, Page>) { self.tabs = tabs }
+
+    func receive(_ event: DeeplinkEvent) {
+      if event.stage == .failed { seen = tabs.shown.tabs }
+    }
   }
 
   // MARK: - Stacks that nothing shows

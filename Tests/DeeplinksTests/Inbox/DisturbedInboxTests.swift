@@ -1,0 +1,168 @@
+import Deeplinks
+import DeeplinksTestSupport
+import Testing
+
+/// An inbox that is called back, overtaken, closed and released at bad moments.
+@MainActor
+@Suite(.startingAtOnceAndNot) struct DisturbedInboxTests {
+  @MainActor
+  final class Memory {
+    var isConsumed = false
+    var store: DeferredLinkStore {
+      DeferredLinkStore(isConsumed: { self.isConsumed }, consume: { self.isConsumed = true })
+    }
+  }
+
+  let fixture = InboxFixture()
+  let memory = Memory()
+  let link = IncomingLink(text: "https://a.example/items/1")
+
+  @Test func `a link that a scene gets directly wins over a deferred one that waits for it`() async
+  {
+    let task = Task { await fixture.inbox.openDeferred(once: memory.store) { link } }
+    await fixture.clock.waitForSleepers()
+    let window = fixture.openWindow(isReady: false)
+    let direct = Task { await window.app.open("app://items/2") }
+    await turns()
+    window.app.pipeline.becomeReady()
+    #expect(await direct.value == .opened(.item(id: 2)))
+    #expect([nil, .superseded].contains(await task.value))
+    #expect(window.app.router.currentRoute == .item(id: 2))
+  }
+
+  @Test func `a deferred link does not replace what the person has opened in a scene meanwhile`()
+    async
+  {
+    let task = Task { await fixture.inbox.openDeferred(once: memory.store) { link } }
+    await fixture.clock.waitForSleepers()
+    let window = fixture.openWindow(isActive: false)
+    #expect(await window.app.open("app://items/2") == .opened(.item(id: 2)))
+    window.attachment?.becomeActive()
+    #expect([nil, .superseded].contains(await task.value))
+    #expect(window.app.router.currentRoute == .item(id: 2))
+  }
+
+  @Test func `a direct link counts though its scene was closed since`() async {
+    let window = fixture.openWindow()
+    _ = await window.app.open("app://items/2")
+    window.close()
+    let next = fixture.openWindow()
+    #expect(await fixture.inbox.openDeferred(once: memory.store) { link } == nil)
+    #expect(next.received == 0)
+  }
+
+  @Test(arguments: [LinkSource.inApp, .content])
+  func `what the app opens itself through the inbox does not stand in a deferred link's way`(
+    source: LinkSource
+  ) async {
+    _ = fixture.openWindow()
+    let window = fixture.openWindow()
+    _ = await fixture.inbox.open(.start, from: source)
+    #expect(
+      await fixture.inbox.openDeferred(once: memory.store) { link } == .opened(.item(id: 1)))
+    #expect(window.received == 2)
+  }
+
+  @Test func `when a scene closes that was not ready, the ready one behind it takes what waits`()
+    async
+  {
+    let ready = fixture.openWindow()
+    let starting = fixture.openWindow(isReady: false)
+    fixture.receive("app://items/1")
+    await turns()
+    starting.close()
+    await turns()
+    #expect(ready.received == 1)
+    fixture.clock.advance(by: .seconds(60))
+    await turns()
+    #expect(fixture.recorder.summary == [])
+  }
+
+  @Test func `links that come while a ready scene is given one are not lost`() async {
+    let inbox = DeeplinkInbox<PageID>(limit: 1, clock: fixture.clock, observers: [fixture.recorder])
+    let echo = LinkOnLoss()
+    let app = PipelineFixture({ $0.redaction = .nothing }, observers: [echo])
+    let attachment = inbox.attach(app.pipeline)
+    attachment.becomeActive()
+    echo.act = {
+      inbox.receive(.item(id: 2), from: .intent)
+      inbox.receive(.item(id: 3), from: .intent)
+    }
+    let issues = reportedIssues { inbox.receive(.item(id: 1), from: .intent) }
+    await turns()
+    #expect(issues == [])
+    #expect(fixture.recorder.summary == [])
+    #expect(app.recorder.events.filter { $0.stage == .received }.count == 3)
+  }
+
+  @Test func `signing out forgets all that waits, whatever an observer does`() async {
+    let echo = LinkOnLoss()
+    let inbox = DeeplinkInbox<PageID>(clock: fixture.clock, observers: [echo])
+    let window = InboxFixture.Window(inbox: inbox, isReady: true)
+    for id in 1...3 { inbox.receive(.item(id: id), from: .intent) }
+    echo.act = { window.attachment?.becomeActive() }
+    inbox.discardAll()
+    await turns()
+    #expect(window.opened == [])
+    #expect(window.received == 0)
+  }
+
+  @Test func `an inbox that is released leaves nobody sleeping on its clock`() async {
+    let clock = ManualClock()
+    var inbox: DeeplinkInbox<PageID>? = DeeplinkInbox(clock: clock)
+    for id in 1...5 { inbox?.receive(.item(id: id), from: .intent) }
+    await clock.waitForSleepers(5)
+    inbox = nil
+    await turns()
+    #expect(clock.numberOfSleepers == 0)
+  }
+
+  @Test func `a deferred link that somebody else has opened meanwhile is not opened again`() async {
+    let window = fixture.openWindow()
+    let other = InboxFixture()
+    let next = other.openWindow()
+    await fixture.inbox.openDeferred(once: memory.store) {
+      await other.inbox.openDeferred(once: memory.store) { link }
+      return link
+    }
+    #expect(window.received + next.received == 1)
+  }
+
+  @Test func `a login link does not wait for what other windows fetch once somebody is signed in`()
+    async
+  {
+    let slow = fixture.openWindow()
+    _ = await slow.app.open("app://secrets/1")
+    slow.app.backend.isSignedIn = true
+    slow.app.backend.latency = .seconds(60)
+    let call = HandlerCall()
+    let clock = ManualClock()
+    var options = PipelineOptions(clock: clock)
+    options.deadline = .seconds(10)
+    options.startsAtOnce = PipelineFixture.startsAtOnce
+    let app = PipelineFixture()
+    let login = DeeplinkPipeline<PageID>(
+      parser: PageID.parser, handler: CallingHandler(call: call), router: app.router,
+      fallback: { _, _ in .reject }, options: options)
+    let attachment = fixture.inbox.attach(login)
+    attachment.becomeActive()
+    let inbox = fixture.inbox
+    call.act = { await inbox.fulfil(.login) }
+    let task = Task { await inbox.open(.item(id: 7), from: .intent) }
+    await turns(50)
+    clock.advance(by: .seconds(10))
+    await turns(50)
+    slow.app.backend.clock.advance(by: .seconds(60))
+    let outcome = await task.value
+    #expect(outcome == .opened(.item(id: 7)))
+  }
+
+  @Test func `an inbox whose lifetime is longer than any clock's keeps a link`() async {
+    let inbox = DeeplinkInbox<PageID>(lifetime: .seconds(Int64.max))
+    inbox.receive(.item(id: 1), from: .intent)
+    await turns()
+    let window = InboxFixture.Window(inbox: inbox, isReady: true)
+    window.attachment?.becomeActive()
+    #expect(window.received == 1)
+  }
+}
