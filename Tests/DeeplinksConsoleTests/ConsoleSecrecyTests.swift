@@ -58,6 +58,9 @@ import Testing
       #expect(form.sharedURL == nil)
       _ = await form.open()?.value
       #expect(!(form.said + model.said).contains { $0.contains(secret) })
+      var dumped = "\(form.fields)"
+      dump(form.fields, to: &dumped)
+      #expect(!dumped.contains(secret))
     }
   }
 

@@ -132,3 +132,16 @@ public final class ConsoleLinkForm: Sendable {
     }
   }
 }
+
+extension ConsoleLinkForm.Field: CustomStringConvertible, CustomDebugStringConvertible,
+  CustomReflectable
+{
+  /// The name and the text, with dots for a secret.
+  public var description: String { "\(name) = \(isSecret ? SecretNames.dots(for: text) : text)" }
+
+  /// The same as ``description``.
+  public var debugDescription: String { description }
+
+  /// A mirror that shows the ``description`` alone.
+  public var customMirror: Mirror { Mirror(self, children: ["description": description]) }
+}

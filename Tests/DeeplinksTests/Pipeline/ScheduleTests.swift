@@ -9,8 +9,8 @@ import Testing
 /// some minutes:
 ///
 /// ```sh
-/// swift build -c release --build-tests -Xswiftc -enable-testing
-/// DEEPLINKS_SCHEDULES=100000 swift test -c release -Xswiftc -enable-testing --filter ScheduleTests
+/// DEEPLINKS_SCHEDULES=100000 swift test -c release --package-path Tests/Optimised -Xswiftc -enable-testing \
+///   --filter ScheduleTests
 /// ```
 @MainActor
 @Suite struct ScheduleTests {

@@ -99,10 +99,11 @@ import Testing
     await router.settled()
     host.answer = { _ in answer }
     router.setTabs([.catalog])
-    async let refused = router.settled()
+    let refused = Task { await router.settled() }
+    await drainMainActor()
     await clock.waitForSleepers(2)
     clock.advance(by: .seconds(6))
-    #expect(await refused == NavigationStep(kind: .dismiss, tab: "home", route: "home"))
+    #expect(await refused.value == NavigationStep(kind: .dismiss, tab: "home", route: "home"))
     host.answer = { _ in .atOnce }
     #expect(await router.settled() == nil)
     #expect(router.selection == .catalog)
@@ -116,10 +117,11 @@ import Testing
   ) async {
     host.answer = { _ in answer }
     router.setTabs([.catalog, .profile])
-    async let refused = router.settled()
+    let refused = Task { await router.settled() }
+    await drainMainActor()
     await clock.waitForSleepers(2)
     clock.advance(by: .seconds(6))
-    #expect(await refused == NavigationStep(kind: .select, tab: "catalog", route: "catalog"))
+    #expect(await refused.value == NavigationStep(kind: .select, tab: "catalog", route: "catalog"))
     #expect(router.selection == .catalog)
     #expect(router.shown.selection == .catalog)
     #expect(router.shown.tabs == [.catalog, .profile])
