@@ -5,7 +5,7 @@ public import Observation
 
 /// A link of the app's table, with a value for each of its parameters, to be opened.
 ///
-/// The URL is written as its pattern says, and the app's own parser judges it.
+/// Its texts are filled into the link's `LinkTemplate`, and the app's own parser judges the URL.
 @MainActor
 @Observable
 public final class ConsoleLinkForm: Sendable {
@@ -48,7 +48,6 @@ public final class ConsoleLinkForm: Sendable {
   public var fields: [Field]
   /// How opening it ended the last time, or that it is being opened; nil before.
   public private(set) var outcome: String?
-  @ObservationIgnored private let pattern: LinkPattern?
   @ObservationIgnored private let app: ConsoleApp
 
   init(of link: LinkListing.Entry, _ app: ConsoleApp) {
@@ -56,12 +55,9 @@ public final class ConsoleLinkForm: Sendable {
     self.app = app
     sites = app.sites
     site = app.sites.first
-    // A link that is at fault has a form that says so.
-    let pattern = link.problem == nil ? try? LinkPattern(link.pattern) : nil
-    self.pattern = pattern
     let examples = link.examples.first.map { app.values($0.url) } ?? [:]
     fields = link.parameters.map { parameter in
-      let separator = pattern?.separator(of: parameter.name)
+      let separator = link.templates.first?.separator(of: parameter.name)
       return Field(
         name: parameter.name, hint: parameter.expectation, isOptional: parameter.isOptional,
         isSecret: app.secrets.contains(parameter.name), separator: separator,
@@ -69,9 +65,14 @@ public final class ConsoleLinkForm: Sendable {
     }
   }
 
-  /// The URL as it may be shown, with dots for secrets; nil for a link that never matches.
+  /// The URL as it may be shown, with dots for secrets; nil for a link that never matches, and where a field that stands
+  /// in the path has no text, or one that no segment can be.
   public var shownURL: String? {
-    written { $0.isSecret ? SecretNames.dots(for: $0.text) : $0.text }
+    guard url != nil else { return nil }
+    return written { field in
+      // One dot, and two, mean something in a path.
+      field.isSecret ? SecretNames.dots(for: field.text.count < 3 ? "abc" : field.text) : field.text
+    }
   }
 
   /// The URL to hand on, where it has no secret.
@@ -81,11 +82,15 @@ public final class ConsoleLinkForm: Sendable {
 
   /// What the app's parser says of the URL.
   public var verdict: Verdict {
-    guard let url else {
+    guard let template else {
       return .isWrong(reason: link.problem ?? "the parser has no site", field: nil)
     }
     if let field = fields.first(where: { $0.text.isEmpty && !$0.isOptional && isInPath($0) }) {
       return .isWrong(reason: "the path needs \(field.name): \(field.hint)", field: field.name)
+    }
+    guard let url = written(on: template, \.text) else {
+      let reason = "a segment of the path is empty, . or .., which none can be"
+      return .isWrong(reason: reason, field: nil)
     }
     switch app.verdict(url) {
     case .matches(link.pattern): return .fits
@@ -120,16 +125,34 @@ public final class ConsoleLinkForm: Sendable {
     link.parameters.contains { $0.name == field.name && $0.key == nil }
   }
 
+  /// The template of the site.
+  private var template: LinkTemplate? {
+    link.templates.first { $0.site == site?.description }
+  }
+
   private func written(_ text: (Field) -> String) -> String? {
-    guard let pattern, let site else { return nil }
-    return pattern.url(on: site) { name in
-      guard let field = fields.first(where: { $0.name == name }) else { return [] }
-      if field.text.isEmpty, field.isOptional { return [] }
+    template.flatMap { written(on: $0, text) }
+  }
+
+  private func written(on template: LinkTemplate, _ text: (Field) -> String) -> String? {
+    // What has no name may be anything.
+    var values = ["*": ["1"]]
+    for field in fields where !(field.text.isEmpty && field.isOptional) {
       let text = text(field)
-      return field.separator.map { separator in
-        text.split(separator: separator, omittingEmptySubsequences: false).map(String.init)
-      } ?? [text]
+      values[field.name] =
+        field.separator.map { separator in
+          text.split(separator: separator, omittingEmptySubsequences: false).map(String.init)
+        } ?? [text]
     }
+    return template.url(with: values)
+  }
+}
+
+extension LinkTemplate {
+  /// What stands between the values of a parameter that may have several; nil for one that has one.
+  fileprivate func separator(of name: String) -> Character? {
+    if path.contains(where: { $0.parameter == name && $0.isList }) { return "/" }
+    return query.contains { $0.parameter == name && $0.isList } ? "," : nil
   }
 }
 
