@@ -12,7 +12,7 @@ public struct DeferredLinkStore: Sendable {
   /// Creates a store.
   ///
   /// - Parameters:
-  ///   - isConsumed: Whether ``consume`` was called, at this start or an earlier one.
+  ///   - isConsumed: Whether `consume` was called, at this start or an earlier one.
   ///   - consume: Remembers that, before it returns.
   public init(
     isConsumed: @escaping @MainActor @Sendable () -> Bool,
