@@ -5,6 +5,8 @@ struct ExplanationDraft {
   private let link: String
   private let secrets: SecretText
   private let segments: [LinkExplanation.Segment]
+  /// The segments with their secrets, to compare them.
+  private let segmentTexts: [String]
   private let items: [String]
   private let paths: [LinkExplanation.Path]
   private var outcome = LinkExplanation.Outcome.opens
@@ -18,14 +20,26 @@ struct ExplanationDraft {
   private var destination: LinkDestination?
 
   init<ID>(_ trace: LinkTrace<ID>, _ text: String, secrets: SecretText) {
-    link = secrets.masked(text)
+    let patterns = trace.decidingPatterns
+    let secrets = secrets.adding(patterns.flatMap { secrets.keys(in: $0) })
+    let bytes = Array(text.utf8)
+    let ranges =
+      secrets.ranges(in: bytes)
+      + patterns.flatMap { secrets.segments(in: $0, of: trace.segments) }
+    link = SecretText.masked(bytes, in: ranges)
     self.secrets = secrets
-    segments = trace.segments.map { .init(text: $0.text, offset: $0.range.lowerBound) }
     // The items of the masked link: a secret has as many dots as it had bytes.
-    let bytes = Array(link.utf8)
-    items = trace.items.map {
-      String(decoding: bytes[$0.range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+    let shown = Array(link.utf8)
+    func masked(_ range: Range<Int>) -> String {
+      String(decoding: shown[range.clamped(to: 0..<shown.count)], as: UTF8.self)
     }
+    segmentTexts = trace.segments.map(\.text)
+    segments = trace.segments.map { segment in
+      let isSecret = ranges.contains { $0.overlaps(segment.range) }
+      return .init(
+        text: isSecret ? masked(segment.range) : segment.text, offset: segment.range.lowerBound)
+    }
+    items = trace.items.map { masked($0.range) }
     let last = trace.paths.lastIndex { $0.candidates.contains { $0.verdict != .isNotTried } }
     paths = trace.paths.indices.map { index in
       let path = trace.paths[index]
@@ -47,7 +61,7 @@ struct ExplanationDraft {
     let patterns = parser.links.entries.flatMap { [$0.pattern] + $0.aliases }
     fault = LinkExplanation.Fault(
       rule: error.rule.rawValue, offset: error.offset, text: "\(error)",
-      nearest: error.pattern ?? NearestLink.pattern(to: segments.map(\.text), of: patterns))
+      nearest: error.pattern ?? NearestLink.pattern(to: segmentTexts, of: patterns))
   }
 
   /// Takes in what the link is.
@@ -61,7 +75,7 @@ struct ExplanationDraft {
       let texts = match.values.all(name)
       return LinkExplanation.Value(
         name: name, expected: samples.first { $0.name == name }?.expectation,
-        texts: secrets.isSecret(name) ? texts.map(secrets.dots) : texts)
+        texts: texts.map(secrets.isSecret(name) ? secrets.dots : secrets.masked))
     }
   }
 
