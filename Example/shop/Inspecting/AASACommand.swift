@@ -49,7 +49,12 @@ struct AASACommand: Hashable {
       let exclusions = words.all("--exclude") + words.operands
       if words.all("--exclude").isEmpty { try words.refuseOperands(type: example) }
       guard let appID else { throw UsageError("aasa needs the app's ID", type: example) }
-      action = .write(appID: appID, excluding: exclusions, output: try words.value("--output"))
+      let output = try words.value("--output")
+      guard output != "-" else {
+        throw UsageError(
+          "--output needs a file of its own", type: "\(example) --output \(Self.file)")
+      }
+      action = .write(appID: appID, excluding: exclusions, output: output)
     }
   }
 
