@@ -15,7 +15,7 @@ struct AASACommand: Hashable {
   let action: Action
   let printsJSON: Bool
 
-  private static let appID = "ABCDE12345.com.example.shop"
+  static let appID = "ABCDE12345.com.example.shop"
   private static let file = "apple-app-site-association"
 
   /// Reads the words behind `aasa`.

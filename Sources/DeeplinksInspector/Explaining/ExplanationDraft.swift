@@ -15,7 +15,8 @@ struct ExplanationDraft {
   private var warnings: [String] = []
   private var identifier: String?
   private var fault: LinkExplanation.Fault?
-  var claim: MatchExplanation?
+  private var claim: MatchExplanation?
+  private var claimProblem: String?
   private var guards: [String] = []
   private var destination: LinkDestination?
 
@@ -51,6 +52,18 @@ struct ExplanationDraft {
           .init(
             pattern: $0.pattern, isMatching: $0.verdict == .matches, verdict: $0.verdictText)
         })
+    }
+  }
+
+  /// Asks a website's file about the link, for an app or for the only one in it.
+  mutating func ask(_ file: AppSiteAssociation, about text: String, for appID: String?) {
+    let appIDs = file.appIDs
+    if let appID = appID ?? (appIDs.count == 1 ? appIDs.first : nil) {
+      claim = file.explanation(for: text, appID: appID)
+    } else if appIDs.isEmpty {
+      claimProblem = "names no app, so that it gives away no link."
+    } else {
+      claimProblem = "names \(appIDs.count) apps; say which one is meant."
     }
   }
 
@@ -116,6 +129,7 @@ struct ExplanationDraft {
     LinkExplanation(
       link: link, source: source.name, outcome: outcome, site: site, segments: segments,
       items: items, paths: paths, values: values, warnings: warnings, identifier: identifier,
-      fault: fault, claim: claim, guards: guards, destination: destination)
+      fault: fault, claim: claim, claimProblem: claimProblem, guards: guards,
+      destination: destination)
   }
 }
