@@ -13,8 +13,10 @@ public import Deeplinks
 public struct LinkInspector<ID: Hashable & Sendable>: Sendable {
   /// The app's parser.
   public let parser: LinkParser<ID>
-  /// The names of parameters and query items whose values are not shown, in any case.
-  public var secretNames: Set<String> = ["code", "otp", "password", "secret", "token"]
+  /// Names in those of parameters and items whose values are not shown, in any case; `token` is in `access_token`.
+  ///
+  /// By default they are `code`, `otp`, `password`, `secret` and `token`.
+  public var secretNames: Set<String> = SecretText.standardNames
   /// What the app's resolver and handler say, where they are given.
   let answers: AppAnswers<ID>?
 
@@ -61,7 +63,7 @@ public struct LinkInspector<ID: Hashable & Sendable>: Sendable {
 
 extension LinkInspector {
   /// Takes secrets out of what is said.
-  var secrets: SecretText { SecretText(keys: Set(secretNames.map { $0.lowercased() })) }
+  var secrets: SecretText { SecretText(names: secretNames) }
 
   /// The sites of universal links, in the parser's order.
   var universalSites: [LinkSite] { parser.sites.filter { $0.isUniversal && $0.host != nil } }

@@ -17,6 +17,11 @@ import Testing
   @Test(arguments: [
     ([], "aasa needs the app's ID; type: shop aasa --app-id ABCDE12345.com.example.shop"),
     (["--app-id"], "--app-id needs a value; type: --app-id ABCDE12345.com.example.shop"),
+    (
+      ["--app-id", "A.b", "--output", "-"],
+      "--output needs a file of its own; type: shop aasa --app-id ABCDE12345.com.example.shop "
+        + "--output apple-app-site-association"
+    ),
     (["--app-id="], "--app-id needs a value; type: --app-id ABCDE12345.com.example.shop"),
     (["--app-id", "--json"], "--app-id needs a value; type: --app-id ABCDE12345.com.example.shop"),
     (["--app-id", "A", "--app-id", "B"], "--app-id stands more than once; type: --app-id A"),

@@ -14,6 +14,10 @@ import Testing
       ["a:", "--flag", "deals"],
       #"the flag deals is neither on nor off in "deals"; type: --flag deals=on"#
     ),
+    (
+      ["a:", "--app-id", "A.b"],
+      "--app-id does not go with explain without --aasa; type: shop explain shop://products/42"
+    ),
     (["a:", "--signed-in=x"], "--signed-in takes no value; type: --signed-in"),
   ])
   func `wrong usage is told in one line with what to type`(words: [String], message: String) async {
@@ -64,5 +68,33 @@ import Testing
     let run = await Transcript.of(["explain", "--json", "shop://products/42"])
     let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
     #expect(object?["outcome"] as? String == "opens")
+  }
+
+  @Test func `of a file with several apps somebody says which`() async throws {
+    let text = #"""
+      {"applinks":{"details":[
+      {"appIDs":["ZZZZZ12345.com.other"],"components":[{"/":"/other"}]},
+      {"appIDs":["ABCDE12345.com.example.shop"],"components":[{"/":"/products/*"}]}]}}
+      """#
+    try await SettingsFiles.withFile(text) { path in
+      let words = ["explain", "https://shop.example/products/42", "--aasa", path]
+      let run = await Transcript.of(words)
+      #expect(run.status == .usage)
+      #expect(run.output.isEmpty)
+      #expect(
+        run.errors.hasSuffix(
+          "names 2 apps, and explain is for one; type: --app-id ZZZZZ12345.com.other\n"))
+      let named = await Transcript.of(words + ["--app-id", "ABCDE12345.com.example.shop"])
+      #expect(named.status == .success)
+      #expect(named.output.contains("File: matched: "))
+    }
+  }
+
+  @Test func `a file that names no app is told of`() async throws {
+    try await SettingsFiles.withFile(#"{"applinks":{"details":[]}}"#) { path in
+      let run = await Transcript.of(
+        ["explain", "https://shop.example/products/42", "--aasa", path])
+      #expect(run.lines.contains("File: names no app, so that it gives away no link."))
+    }
   }
 }

@@ -65,4 +65,15 @@ import Testing
 
         """)
   }
+
+  @MainActor
+  @Test(arguments: ["open", "explain", "lint"])
+  func `no answer in JSON has what a terminal obeys`(command: String) async throws {
+    let link = "shop://nix?\u{9B}31m\u{85}\u{2028}\u{202E}x"
+    try await SettingsFiles.withFile(link + "\n") { path in
+      let run = await Transcript.of([command, "--json", command == "lint" ? path : link])
+      #expect(run.output.contains(#"\u009b31m\u0085\u2028\u202ex"#))
+      #expect(run.output.unicodeScalars.allSatisfy { $0 == "\n" || (" "..."~").contains($0) })
+    }
+  }
 }

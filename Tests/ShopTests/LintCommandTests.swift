@@ -121,4 +121,18 @@ import Testing
           == true)
     }
   }
+
+  @Test(arguments: [[], ["--json"]])
+  func `a baseline's URLs are told without their tokens`(words: [String]) async throws {
+    let baseline = #"""
+      {"version":1,"samples":[{"url":"https://shop.example/gone?token=s3cret","pattern":"/gone",\#
+      "opens":"gone","feature":"F","values":[]}]}
+      """#
+    try await SettingsFiles.withFile(baseline) { path in
+      let run = await Transcript.of(["lint", "--baseline", path] + words)
+      #expect(run.status == .rejected)
+      #expect(run.output.contains("https://shop.example/gone?token=…"))
+      #expect(!run.output.contains("s3cret"))
+    }
+  }
 }

@@ -102,6 +102,24 @@
       #expect(run.output.hasPrefix(#"{"link":"shop://welcome","outcome":"opened""#))
     }
 
+    @Test(arguments: [["lint", "-"], []])
+    func `a folder as standard input is told of`(arguments: [String]) throws {
+      let process = Process()
+      let errors = Pipe()
+      process.executableURL = try Self.program()
+      process.arguments = arguments
+      process.standardInput = try FileHandle(
+        forReadingFrom: FileManager.default.temporaryDirectory)
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = errors
+      try process.run()
+      let data = try errors.fileHandleForReading.readToEnd() ?? Data()
+      process.waitUntilExit()
+      #expect(process.terminationReason == .exit)
+      #expect(process.terminationStatus == 66)
+      #expect(String(decoding: data, as: UTF8.self).split(separator: "\n").count == 1)
+    }
+
     @Test func `nothing on standard input is no error`() throws {
       let run = try run([])
       #expect((run.status, run.output, run.errors) == (0, "", ""))

@@ -70,6 +70,15 @@ import Testing
     ("shop://r#access_token=abc", "shop://r#access_token=…"),
     ("shop://r?token=", "shop://r?token="),
     ("shop://r?token", "shop://r?token"),
+    ("shop://r?token[]=abc", "shop://r?token[]=…"),
+    ("shop://r?token%00=abc", "shop://r?token%00=…"),
+    ("shop://r?token%FF=abc", "shop://r?token%FF=…"),
+    ("shop://r?token%253Dabc", "shop://r?token%253D…"),
+    ("shop://r?to%252525256Ben=abc&a=b", "shop://r?to%252525256Ben=abc&a=b"),
+    ("shop://r?a=1;token=abc#a=b", "shop://r?a=1;token=…#a=b"),
+    ("shop://u:abc@host/r", "shop://…@host/r"), ("u:abc@host", "u:…@host"),
+    ("shop://r?u=https%3A%2F%2Fu:abc%40host", "shop://r?u=https%3A%2F%2F…%40host"),
+    ("shop://reset-password?page=2&u=@ada", "shop://reset-password?page=2&u=@ada"),
     ("shop://tokens/1?q=tok%", "shop://tokens/1?q=tok%"),
   ])
   func `the value of a token is never shown`(link: String, expected: String) {

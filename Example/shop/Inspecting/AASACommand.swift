@@ -15,7 +15,7 @@ struct AASACommand: Hashable {
   let action: Action
   let printsJSON: Bool
 
-  private static let appID = "ABCDE12345.com.example.shop"
+  static let appID = "ABCDE12345.com.example.shop"
   private static let file = "apple-app-site-association"
 
   /// Reads the words behind `aasa`.
@@ -49,7 +49,12 @@ struct AASACommand: Hashable {
       let exclusions = words.all("--exclude") + words.operands
       if words.all("--exclude").isEmpty { try words.refuseOperands(type: example) }
       guard let appID else { throw UsageError("aasa needs the app's ID", type: example) }
-      action = .write(appID: appID, excluding: exclusions, output: try words.value("--output"))
+      let output = try words.value("--output")
+      guard output != "-" else {
+        throw UsageError(
+          "--output needs a file of its own", type: "\(example) --output \(Self.file)")
+      }
+      action = .write(appID: appID, excluding: exclusions, output: output)
     }
   }
 

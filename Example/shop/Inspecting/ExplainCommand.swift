@@ -10,6 +10,7 @@ struct ExplainCommand: Hashable {
   let user: String?
   let flags: Set<ShopFlag>
   let association: String?
+  let appID: String?
   let printsJSON: Bool
 
   /// Reads the words behind `explain`.
@@ -19,7 +20,7 @@ struct ExplainCommand: Hashable {
       words, of: "explain",
       options: [
         "--source": LinkSource.universalLink.name, "--flag": "deals=on",
-        "--aasa": "apple-app-site-association",
+        "--aasa": "apple-app-site-association", "--app-id": AASACommand.appID,
       ], flags: ["--json", "--signed-in"])
     guard let link = words.operands.first, words.operands.count == 1 else {
       let number = words.operands.isEmpty ? "no" : "more than one"
@@ -37,6 +38,10 @@ struct ExplainCommand: Hashable {
     flags = try words.shopFlags()
     user = words.has("--signed-in") ? Shop.demoUser : nil
     association = try words.value("--aasa")
+    appID = try words.value("--app-id")
+    if association == nil {
+      try words.refuse(["--app-id"], with: "explain without --aasa", type: example)
+    }
     printsJSON = words.has("--json")
   }
 
@@ -46,13 +51,20 @@ struct ExplainCommand: Hashable {
     let file = try association.map { path throws(GivenFile.Failure) in
       try GivenFile(path: path).association().file
     }
+    if let association, let file, appID == nil, file.appIDs.count > 1 {
+      let error = UsageError(
+        "\(association.quoted) names \(file.appIDs.count) apps, and explain is for one",
+        type: "--app-id \(file.appIDs.first?.shellWord ?? AASACommand.appID)")
+      console.printError(error.description)
+      return .usage
+    }
     guard let catalogue = try? ShopCatalogue.bundled() else { return .software }
     let services = ShopServices(
       catalogue: catalogue, session: ShopSession(user: user, flags: flags), latency: .zero)
     let inspector = LinkInspector(
       parser: AppDeeplinkID.parser, resolver: AppResolver(services: services),
       handler: AppHandler(services: services))
-    let explanation = await inspector.explanation(of: link, from: source, in: file)
+    let explanation = await inspector.explanation(of: link, from: source, in: file, appID: appID)
     console.print(explanation, asJSON: printsJSON)
     return explanation.outcome == .opens || explanation.outcome == .waits ? .success : .rejected
   }

@@ -53,9 +53,7 @@ extension Console {
   /// Prints an answer: its lines for a person, or one line of JSON.
   func print(_ answer: some Encodable & CustomStringConvertible, asJSON: Bool) {
     guard asJSON else { return print(answer.description.printableLines) }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    if let data = try? encoder.encode(answer) { print([String(decoding: data, as: UTF8.self)]) }
+    if let text = JSON.text(of: answer) { print([text]) }
   }
 }
 

@@ -86,7 +86,7 @@ private struct LintStream {
 
   /// The next piece; none at the end.
   func next() throws(GivenFile.Failure) -> [UInt8] {
-    guard let handle else { return [UInt8](console.read()) }
+    guard let handle else { return [UInt8](try console.read()) }
     do {
       return try [UInt8](handle.read(upToCount: Self.pieceSize) ?? Data())
     } catch {
@@ -143,9 +143,5 @@ private struct LintLine: Encodable {
     message = verdict.failure?.description ?? verdict.description
   }
 
-  var json: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
-  }
+  var json: String { JSON.text(of: self) ?? "null" }
 }

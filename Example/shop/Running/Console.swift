@@ -11,7 +11,7 @@ struct Console {
   /// Whether a person looks on at standard error while something takes its time.
   var showsProgress = false
   /// Returns more of standard input, or nothing at its end.
-  var read: () -> Data = { Data() }
+  var read: () throws(GivenFile.Failure) -> Data = { Data() }
   /// Writes on standard output.
   var write: (String) -> Void
   /// Writes on standard error.
@@ -34,14 +34,13 @@ extension Console {
     let environment = ProcessInfo.processInfo.environment
     let isTerminal = isatty(STDOUT_FILENO) == 1
     let width = isTerminal && environment["COLUMNS"] == nil ? terminalWidth() : nil
-    // A closed standard input is at its end; reading it would be an error.
-    let isOpen = fcntl(STDIN_FILENO, F_GETFD) != -1
+    let input = StandardInput()
     return Console(
       layout: Layout(environment: environment, isTerminal: isTerminal, terminalWidth: width),
       isTyped: isatty(STDIN_FILENO) == 1,
       promptsOnOutput: isTerminal,
       showsProgress: isatty(STDERR_FILENO) == 1,
-      read: { isOpen ? FileHandle.standardInput.availableData : Data() },
+      read: { () throws(GivenFile.Failure) in try input.next() },
       // Whoever reads may have gone away; there is nobody left to tell.
       write: { try? FileHandle.standardOutput.write(contentsOf: Data($0.utf8)) },
       writeError: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) })

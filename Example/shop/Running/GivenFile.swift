@@ -33,12 +33,25 @@ struct GivenFile: Hashable {
     return data
   }
 
-  /// Replaces the file as a whole.
+  /// Replaces the file as a whole, and leaves who may read it.
   func write(_ data: Data) throws(Failure) {
+    // A link stays one, and the file that it leads to is replaced.
+    let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    let attributes = (try? FileManager.default.attributesOfItem(atPath: url.path)) ?? [:]
+    let type = attributes[.type] as? FileAttributeType ?? .typeRegular
+    guard type == .typeRegular || type == .typeDirectory else {
+      throw failure("What is there is no file to replace; give another path.")
+    }
+    let advice = "The file cannot be written; give a path in a folder that exists."
+    guard !path.hasSuffix("/") else { throw failure(advice) }
     do {
-      try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+      try data.write(to: url, options: .atomic)
+      if let permissions = attributes[.posixPermissions] {
+        try FileManager.default.setAttributes(
+          [.posixPermissions: permissions], ofItemAtPath: url.path)
+      }
     } catch {
-      throw failure("The file cannot be written; give a path in a folder that exists.")
+      throw failure(advice)
     }
   }
 

@@ -17,7 +17,8 @@ enum Guide {
       shop payload FILE…   opens push payloads: JSON with "deep_link"; - reads it
                            from standard input
       shop                 reads links and commands, a line each; help lists them
-      shop explain LINK [--source NAME] [--signed-in] [--flag NAME=on] [--aasa FILE]
+      shop explain LINK [--source NAME] [--signed-in] [--flag NAME=on] [--aasa FILE
+                        [--app-id ID]]
                            says what becomes of a link, rule by rule, and why
       shop links [--markdown] [--flag NAME=on]
                            lists every link, where it leads, what it needs and

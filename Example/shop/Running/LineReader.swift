@@ -12,7 +12,10 @@ struct LineReader {
   /// Returns the next line without its line break, or nil at the end.
   ///
   /// - Parameter read: Returns more bytes, or none at the end.
-  mutating func next(_ read: () -> Data) -> String? {
+  /// - Throws: What `read` throws.
+  mutating func next<Failure: Error>(
+    _ read: () throws(Failure) -> Data
+  ) throws(Failure) -> String? {
     while true {
       if let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
         keep(unread[..<end])
@@ -20,7 +23,7 @@ struct LineReader {
         return takeLine()
       }
       keep(unread)
-      unread = read()
+      unread = try read()
       if unread.isEmpty { return line.isEmpty ? nil : takeLine() }
     }
   }

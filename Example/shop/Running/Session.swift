@@ -53,7 +53,14 @@ final class Session {
     }
     while true {
       prompt("shop> ")
-      guard let line = reader.next(console.read) else { return prompt("\n") }
+      let line: String?
+      do throws(GivenFile.Failure) {
+        line = try reader.next(console.read)
+      } catch {
+        console.printError(error.description)
+        return note(.unreadable)
+      }
+      guard let line else { return prompt("\n") }
       if await !obey(InputLine(line)) { return }
     }
   }
@@ -128,7 +135,7 @@ extension Session {
     if let discards = options.discards { return discards }
     guard console.isTyped else { return false }
     prompt("Discard your changes? [y/N] ")
-    let answer = reader.next(console.read)?.lowercased().filter { !$0.isWhitespace }
+    let answer = (try? reader.next(console.read))?.lowercased().filter { !$0.isWhitespace }
     return answer == "y" || answer == "yes"
   }
 

@@ -107,11 +107,22 @@ struct CatalogCard {
       """
   }
 
+  /// Whether a browser would run or show a URL itself; a listing that somebody else wrote may have such.
+  ///
+  /// A browser drops white space and control characters first.
+  private static func runs(_ url: String) -> Bool {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: url.unicodeScalars.filter { $0.value > 0x20 }.prefix(16))
+    let start = String(text).lowercased().utf8
+    return ["javascript:", "data:", "vbscript:"].contains { start.starts(with: $0.utf8) }
+  }
+
   /// The examples, for a browser that runs no script.
   private var list: Markup {
     let examples = entry.examples.map { example -> Markup in
       let remark: Markup = example.remark.map { " (\($0))" } ?? ""
-      return "<li><a href=\"\(value: example.url)\">\(example.url)</a>\(remark)</li>\n"
+      let href: Markup = Self.runs(example.url) ? "" : " href=\"\(value: example.url)\""
+      return "<li><a\(href)>\(example.url)</a>\(remark)</li>\n"
     }
     return examples.isEmpty ? "" : "<ul class=\"without-script\">\n\(examples)</ul>\n"
   }

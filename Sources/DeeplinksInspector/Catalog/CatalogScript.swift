@@ -1,7 +1,7 @@
 /// The page's script: it searches, fills in, copies, and asks nobody.
 enum CatalogScript {
   /// The SHA-256 of ``text`` in Base64, by which the page's policy lets it run; a test says it anew.
-  static let digest = "2nifl6npYbNo3qvNzFfht2VqwUCLDLvl/dZmrQJJzp4="
+  static let digest = "A/65Tu4EKSxwAsMd0wQE0dGeaU3Ok0JKQGhC9m7292s="
 
   static let text = #"""
     "use strict";
@@ -56,6 +56,9 @@ enum CatalogScript {
         return { url };
       }
 
+      // A browser drops white space and control characters in front of a scheme.
+      const runs = (url) => /^(javascript|data|vbscript):/i.test(url.replace(/[\u0000-\u0020]/g, ""));
+
       const site = () => document.querySelector("input[name=site]:checked")?.value;
       const shellQuoted = (text) => "'" + text.replaceAll("'", "'\\''") + "'";
 
@@ -75,7 +78,7 @@ enum CatalogScript {
         card.querySelector("code.line").textContent =
           url === undefined ? "" : "xcrun simctl openurl booted " + shellQuoted(url);
         const open = card.querySelector("a.open");
-        if (url === undefined) open.removeAttribute("href");
+        if (url === undefined || runs(url)) open.removeAttribute("href");
         else open.setAttribute("href", url);
         open.setAttribute("aria-disabled", String(url === undefined));
         for (const button of card.querySelectorAll("[data-copy]")) button.disabled = url === undefined;

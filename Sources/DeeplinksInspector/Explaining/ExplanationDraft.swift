@@ -5,6 +5,8 @@ struct ExplanationDraft {
   private let link: String
   private let secrets: SecretText
   private let segments: [LinkExplanation.Segment]
+  /// The segments with their secrets, to compare them.
+  private let segmentTexts: [String]
   private let items: [String]
   private let paths: [LinkExplanation.Path]
   private var outcome = LinkExplanation.Outcome.opens
@@ -13,19 +15,32 @@ struct ExplanationDraft {
   private var warnings: [String] = []
   private var identifier: String?
   private var fault: LinkExplanation.Fault?
-  var claim: MatchExplanation?
+  private var claim: MatchExplanation?
+  private var claimProblem: String?
   private var guards: [String] = []
   private var destination: LinkDestination?
 
   init<ID>(_ trace: LinkTrace<ID>, _ text: String, secrets: SecretText) {
-    link = secrets.masked(text)
+    let patterns = trace.decidingPatterns
+    let secrets = secrets.adding(patterns.flatMap { secrets.keys(in: $0) })
+    let bytes = Array(text.utf8)
+    let ranges =
+      secrets.ranges(in: bytes)
+      + patterns.flatMap { secrets.segments(in: $0, of: trace.segments) }
+    link = SecretText.masked(bytes, in: ranges)
     self.secrets = secrets
-    segments = trace.segments.map { .init(text: $0.text, offset: $0.range.lowerBound) }
     // The items of the masked link: a secret has as many dots as it had bytes.
-    let bytes = Array(link.utf8)
-    items = trace.items.map {
-      String(decoding: bytes[$0.range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+    let shown = Array(link.utf8)
+    func masked(_ range: Range<Int>) -> String {
+      String(decoding: shown[range.clamped(to: 0..<shown.count)], as: UTF8.self)
     }
+    segmentTexts = trace.segments.map(\.text)
+    segments = trace.segments.map { segment in
+      let isSecret = ranges.contains { $0.overlaps(segment.range) }
+      return .init(
+        text: isSecret ? masked(segment.range) : segment.text, offset: segment.range.lowerBound)
+    }
+    items = trace.items.map { masked($0.range) }
     let last = trace.paths.lastIndex { $0.candidates.contains { $0.verdict != .isNotTried } }
     paths = trace.paths.indices.map { index in
       let path = trace.paths[index]
@@ -40,6 +55,18 @@ struct ExplanationDraft {
     }
   }
 
+  /// Asks a website's file about the link, for an app or for the only one in it.
+  mutating func ask(_ file: AppSiteAssociation, about text: String, for appID: String?) {
+    let appIDs = file.appIDs
+    if let appID = appID ?? (appIDs.count == 1 ? appIDs.first : nil) {
+      claim = file.explanation(for: text, appID: appID)
+    } else if appIDs.isEmpty {
+      claimProblem = "names no app, so that it gives away no link."
+    } else {
+      claimProblem = "names \(appIDs.count) apps; say which one is meant."
+    }
+  }
+
   /// Takes in why the text is none of the app's links.
   mutating func refuse<ID>(_ error: LinkError, _ parser: LinkParser<ID>) {
     outcome = .unrecognized
@@ -47,7 +74,7 @@ struct ExplanationDraft {
     let patterns = parser.links.entries.flatMap { [$0.pattern] + $0.aliases }
     fault = LinkExplanation.Fault(
       rule: error.rule.rawValue, offset: error.offset, text: "\(error)",
-      nearest: error.pattern ?? NearestLink.pattern(to: segments.map(\.text), of: patterns))
+      nearest: error.pattern ?? NearestLink.pattern(to: segmentTexts, of: patterns))
   }
 
   /// Takes in what the link is.
@@ -61,7 +88,7 @@ struct ExplanationDraft {
       let texts = match.values.all(name)
       return LinkExplanation.Value(
         name: name, expected: samples.first { $0.name == name }?.expectation,
-        texts: secrets.isSecret(name) ? texts.map(secrets.dots) : texts)
+        texts: texts.map(secrets.isSecret(name) ? secrets.dots : secrets.masked))
     }
   }
 
@@ -102,6 +129,7 @@ struct ExplanationDraft {
     LinkExplanation(
       link: link, source: source.name, outcome: outcome, site: site, segments: segments,
       items: items, paths: paths, values: values, warnings: warnings, identifier: identifier,
-      fault: fault, claim: claim, guards: guards, destination: destination)
+      fault: fault, claim: claim, claimProblem: claimProblem, guards: guards,
+      destination: destination)
   }
 }

@@ -8,6 +8,7 @@ extension LinkExplanation: CustomStringConvertible {
       let answers = claim.description.split(separator: "\n").map(String.init)
       lines += ["File: \(answers.first ?? "")"] + answers.dropFirst()
     }
+    if let claimProblem { lines.append("File: \(claimProblem)") }
     if let fault { lines += excerpt(at: fault.offset) + ["  " + fault.text + "."] }
     if let site { lines.append("Site: \(site)") }
     if !segments.isEmpty {

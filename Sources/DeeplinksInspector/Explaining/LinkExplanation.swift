@@ -97,6 +97,8 @@ public struct LinkExplanation: Hashable, Sendable, Codable {
   public let fault: Fault?
   /// What the website's file says, where one was given.
   public let claim: MatchExplanation?
+  /// Why the file says nothing, where one was given: nobody says which of its apps is meant, or it has none.
+  public let claimProblem: String?
   /// What the resolver says, where there is one: each redirect, and the answer at their end, without any values.
   public let guards: [String]
   /// What is shown, at once or after what it waits for; nil where nothing is, or no handler was given.

@@ -10,7 +10,7 @@ extension LinkInspector {
   ///   - text: The link, as it comes from outside.
   ///   - source: The door it comes through; by default a universal link for `https`, else a custom scheme.
   ///   - file: The website's association file, to say whether the system would hand over the link at all.
-  ///   - appID: The app in that file; by default the only one in it.
+  ///   - appID: The app in that file; by default the only one in it. Of several none is asked.
   /// - Complexity: That of parsing, a comparison with each pattern for a link that is none, and what resolver and
   ///   handler take.
   public func explanation(
@@ -20,9 +20,7 @@ extension LinkInspector {
     let link = IncomingLink(text: text, source: source)
     let trace = parser.trace(text)
     var draft = ExplanationDraft(trace, text, secrets: secrets)
-    if let file, let appID = appID ?? file.appIDs.first {
-      draft.claim = file.explanation(for: text, appID: appID)
-    }
+    if let file { draft.ask(file, about: text, for: appID) }
     switch trace.result {
     case .failure(let error): draft.refuse(error, parser)
     case .success(let match):

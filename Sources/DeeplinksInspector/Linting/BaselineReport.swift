@@ -22,7 +22,7 @@ public struct BaselineReport: Hashable, Sendable, Codable {
     public let opened: String
     /// The identifier type that declared it, with its module.
     public let feature: String
-    /// The first of the URLs.
+    /// The first of the URLs, without its secrets.
     public let example: String
     /// How many URLs of the baseline are concerned.
     public fileprivate(set) var urls: Int
@@ -41,9 +41,13 @@ public struct BaselineReport: Hashable, Sendable, Codable {
 
 /// Changes, those of URLs of one shape taken together.
 struct BaselineChanges {
+  /// Takes secrets out of the examples.
+  let secrets: SecretText
   private(set) var list: [BaselineReport.Change] = []
   /// Where the change of a shape stands in the list.
   private var places: [[String]: Int] = [:]
+
+  init(secrets: SecretText) { self.secrets = secrets }
 
   /// Notes what has become of a URL.
   mutating func add(
@@ -60,7 +64,7 @@ struct BaselineChanges {
     list.append(
       .init(
         kind: kind, pattern: sample.pattern, opened: sample.opens, feature: sample.feature,
-        example: sample.url, urls: 1, reason: reason.onOneLine))
+        example: secrets.redacted(sample.url), urls: 1, reason: reason.onOneLine))
   }
 }
 

@@ -47,7 +47,7 @@ extension LinkInspector {
         issue.patterns.compactMap { text in PatternShape(text).map { ($0, "\(issue)") } }
       }
     ) { first, _ in first }
-    var changes = BaselineChanges()
+    var changes = BaselineChanges(secrets: secrets)
     for sample in baseline.samples {
       guard let (kind, reason) = change(of: sample, features) else { continue }
       // A link that ties with another is not matched; what is left opens, if anything does.

@@ -19,11 +19,32 @@ import Testing
     let harmless = await LinkInspector(parser: SampleID.parser).listing().html(title: "Links")
     #expect(contents(of: "script", in: page).count == 2)
     func count(_ mark: String, in page: String) -> Int {
-      page.components(separatedBy: "id=\"data\"")[0].components(separatedBy: mark).count
+      // What a browser would run is in no link.
+      page.components(separatedBy: "id=\"data\"")[0].replacing(#/ href="[^"]*"/#, with: "")
+        .components(separatedBy: mark).count
     }
     for mark in ["<script", "</script", "<!--", "<img", "<article", "<li", "\"", "'"] {
       #expect(count(mark, in: page) == count(mark, in: harmless), "\(mark)")
     }
+  }
+
+  @Test(arguments: ["javascript:hacked=1", "\u{1}Java\nScript:hacked=1", "data:text/html,x"])
+  func `no link of a page runs what a listing says`(url: String) async throws {
+    let listing = await LinkInspector(parser: SampleID.parser).listing()
+    let example = try #require(listing.links.lazy.flatMap(\.examples).first).url
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    func encoded(_ text: String) throws -> String {
+      String(decoding: try encoder.encode(text), as: UTF8.self)
+    }
+    let json = String(decoding: try encoder.encode(listing), as: UTF8.self)
+      .replacing(try encoded(example), with: try encoded(url))
+    let hostile = try JSONDecoder().decode(LinkListing.self, from: Data(json.utf8))
+    let (before, after) = (listing.html(title: "Links"), hostile.html(title: "Links"))
+    let isLink = before.contains("href=\"\(example)\"")
+    #expect(isLink)
+    #expect(
+      before.components(separatedBy: "href=").count > after.components(separatedBy: "href=").count)
   }
 
   @Test func `no text turns the text around it or breaks its line`() async throws {

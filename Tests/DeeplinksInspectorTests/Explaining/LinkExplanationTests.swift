@@ -172,6 +172,16 @@ import Testing
     #expect(other.claim?.verdict.kind == .unclaimed)
   }
 
+  @Test func `a website's file of several apps is asked about none of them`() async throws {
+    let file = try AppSiteAssociation(
+      data: Data(#"{"applinks":{"details":[{"appIDs":["T.a","T.b"],"components":[]}]}}"#.utf8))
+    let explanation = await LinkInspector(parser: parser)
+      .explanation(of: "https://a.example/items/7", in: file)
+    #expect(explanation.claim == nil)
+    #expect(explanation.claimProblem == "names 2 apps; say which one is meant.")
+    #expect(explanation.description.contains("File: names 2 apps; say which one is meant."))
+  }
+
   @Test func `what is written is read again`() async throws {
     let explanation = await explain("app://items/7?x=1")
     let data = try JSONEncoder().encode(explanation)

@@ -13,6 +13,14 @@ public struct URL: Hashable, Sendable {
   @available(iOS 8.0, macOS 10.10, tvOS 9.0, watchOS 2.0, visionOS 1.0, *)
   public var absoluteString: String { fatalError() }
 
+  /// Foundation: `URL/path`.
+  @available(iOS 8.0, macOS 10.10, tvOS 9.0, watchOS 2.0, visionOS 1.0, *)
+  public var path: String { fatalError() }
+
+  /// Foundation: `URL/resolvingSymlinksInPath()`.
+  @available(iOS 8.0, macOS 10.10, tvOS 9.0, watchOS 2.0, visionOS 1.0, *)
+  public func resolvingSymlinksInPath() -> URL { fatalError() }
+
   /// Foundation: `URL/scheme`.
   @available(iOS 8.0, macOS 10.10, tvOS 9.0, watchOS 2.0, visionOS 1.0, *)
   public var scheme: String? { fatalError() }

@@ -1,0 +1,77 @@
+import Deeplinks
+import DeeplinksInspector
+import Foundation
+import Testing
+
+/// No answer about a link has its secrets.
+@Suite struct LinkSecretsTests {
+  enum Stop: LinkIdentifier {
+    case reset(token: String), invite(code: String), mail(token: String), page(id: Int)
+    case next(String)
+
+    static let links: LinkTable<Stop> = [
+      Link("/reset?token={token}!", Stop.reset), Link("/invite/{code}", Stop.invite),
+      Link("/mail?t={token}!", Stop.mail), Link("/pages/{id}", Stop.page),
+      Link("/next?url={url}!", Stop.next),
+    ]
+  }
+
+  private let inspector = LinkInspector(
+    parser: LinkParser(sites: [.universal("a.example"), .scheme("app")], links: Stop.links))
+
+  /// All that is said of a link, and whether it opens.
+  private func answer(to link: String) async throws -> (text: String, opens: Bool) {
+    let explanation = await inspector.explanation(of: link)
+    #expect(explanation.link.utf8.count == link.utf8.count)
+    let json = String(decoding: try JSONEncoder().encode(explanation), as: UTF8.self)
+    return ("\(explanation)\n\(json)", explanation.outcome == .opens)
+  }
+
+  // A mark makes one character with the equals sign, and the parser reads bytes.
+  @Test(arguments: ["\u{301}", "\u{200D}", "\u{FE0F}"])
+  func `no mark behind the equals sign of a secret shows it`(mark: String) async throws {
+    let answer = try await answer(to: "https://a.example/reset?token=\(mark)s3cret")
+    #expect(answer.opens)
+    #expect(!answer.text.contains("s3cret"))
+  }
+
+  @Test(arguments: [
+    "app://invite/s3cret", "https://a.example/invite/s3cret", "app://invite/%733cret",
+    "https://a.example/mail?t=s3cret", "app://next?url=/reset?token=s3cret",
+    "app://next?url=https%3A%2F%2Fu:s3cret%40b.example",
+  ])
+  func `a secret of a link that opens is shown nowhere`(link: String) async throws {
+    let answer = try await answer(to: link)
+    #expect(answer.opens)
+    #expect(!answer.text.contains("s3cret"))
+  }
+
+  @Test(arguments: [
+    "https://a.example/reset?access_token=s3cret", "https://a.example/reset%3Ftoken=s3cret",
+    "https://a.example/reset?token%3Ds3cret", "https://a.example/reset;token=s3cret",
+    "https://a.example/reset?next=https%3A%2F%2Fa.example%2Freset%3Ftoken%3Ds3cret",
+    "https://a.example/reset?next=https%253A%252F%252Fa.example%253Ftoken%25253Ds3cret",
+    "https://a.example/reset?a=1;token=s3cret", "https://a.example/reset?token[]=s3cret",
+    "https://a.example/reset?%2574oken=s3cret", "https://a.example/reset?accessToken=s3cret",
+    "https://user:s3cret@a.example/reset?token=1", "https://s3cret@a.example/reset",
+    "app:\\\\user:s3cret@a.example", "app://invite/s3cret?code",
+  ])
+  func `a secret of a link that is none is shown nowhere`(link: String) async throws {
+    #expect(!(try await answer(to: link)).text.contains("s3cret"))
+  }
+
+  @Test(arguments: [
+    "https://a.example/reset-password/list?page=2", "app://pages/7?a=1&b=2#c=d",
+    "app://pages/token/7?x=%40", "app://pages/@ada",
+  ])
+  func `what is no secret is shown`(link: String) async {
+    #expect(await inspector.explanation(of: link).link == link)
+  }
+
+  @Test func `an app says which names are secrets`() async {
+    var inspector = inspector
+    inspector.secretNames = ["Session"]
+    let explanation = await inspector.explanation(of: "app://pages/7?SESSIONID=s3cret&token=x")
+    #expect(explanation.link == "app://pages/7?SESSIONID=......&token=x")
+  }
+}
