@@ -41,7 +41,7 @@ import Testing
 
   @Test(arguments: [
     (["shop://products/42"], 0, "opens: catalog.product"),
-    (["shop://orders/1001"], 0, "waits: orders.order needs something first."),
+    (["shop://orders/1001"], 0, "waits for login: orders.order"),
     (["shop://orders/1001", "--signed-in"], 0, "opens: orders.order"),
     (["shop://deals"], 1, "unsupported: the app has nothing to show for deals."),
     (["shop://deals", "--flag", "deals=on"], 0, "opens: deals"),

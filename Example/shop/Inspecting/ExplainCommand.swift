@@ -66,6 +66,7 @@ struct ExplainCommand: Hashable {
       handler: AppHandler(services: services))
     let explanation = await inspector.explanation(of: link, from: source, in: file, appID: appID)
     console.print(explanation, asJSON: printsJSON)
-    return explanation.outcome == .opens || explanation.outcome == .waits ? .success : .rejected
+    let opens = explanation.outcome == .opens || explanation.outcome == .waits
+    return opens && !explanation.staysInBrowser ? .success : .rejected
   }
 }

@@ -18,6 +18,7 @@ struct ExplanationDraft {
   private var claim: MatchExplanation?
   private var claimProblem: String?
   private var guards: [String] = []
+  private var prerequisite: String?
   private var destination: LinkDestination?
 
   init<ID>(_ trace: LinkTrace<ID>, _ text: String, secrets: SecretText) {
@@ -57,6 +58,12 @@ struct ExplanationDraft {
 
   /// Asks a website's file about the link, for an app or for the only one in it.
   mutating func ask(_ file: AppSiteAssociation, about text: String, for appID: String?) {
+    // Its bytes as they are: a text that is no URL is not asked about either.
+    let scheme = text.prefix { $0 != ":" }.lowercased()
+    guard ["http", "https"].contains(scheme) else {
+      claimProblem = "is not asked: it is about links of http and https alone."
+      return
+    }
     let appIDs = file.appIDs
     if let appID = appID ?? (appIDs.count == 1 ? appIDs.first : nil) {
       claim = file.explanation(for: text, appID: appID)
@@ -100,7 +107,8 @@ struct ExplanationDraft {
     guards = resolutions.map(\.description)
     switch resolutions.last {
     case .open(let target): show(await answers.destination(of: target))
-    case .require(_, let target):
+    case .require(let prerequisite, let target):
+      self.prerequisite = prerequisite.name
       // What the handler cannot say before that is no matter.
       if case .leads(let shown)? = await answers.destination(of: target) { destination = shown }
       outcome = .waits
@@ -117,6 +125,7 @@ struct ExplanationDraft {
     case .unsupported?: outcome = .unsupported
     case .needs(let prerequisite)?:
       outcome = .waits
+      self.prerequisite = prerequisite.name
       guards.append("the handler requires \(prerequisite)")
     case .fails(let error)?:
       outcome = .fails
@@ -130,6 +139,6 @@ struct ExplanationDraft {
       link: link, source: source.name, outcome: outcome, site: site, segments: segments,
       items: items, paths: paths, values: values, warnings: warnings, identifier: identifier,
       fault: fault, claim: claim, claimProblem: claimProblem, guards: guards,
-      destination: destination)
+      prerequisite: prerequisite, destination: destination)
   }
 }

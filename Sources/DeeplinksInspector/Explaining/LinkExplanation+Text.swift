@@ -4,6 +4,9 @@ extension LinkExplanation: CustomStringConvertible {
   /// The way of the link for people, a step a line, with a caret under the byte that is at fault.
   public var description: String {
     var lines = [headline]
+    if staysInBrowser {
+      lines.insert("stays in the browser: the website's file does not give it to the app.", at: 0)
+    }
     if let claim {
       let answers = claim.description.split(separator: "\n").map(String.init)
       lines += ["File: \(answers.first ?? "")"] + answers.dropFirst()
@@ -21,6 +24,7 @@ extension LinkExplanation: CustomStringConvertible {
     if let nearest = fault?.nearest { lines.append("Nearest link: \(nearest)") }
     lines += values.map(text) + warnings.map { "Warning: \($0)." }
     lines += guards.map { "Guard: \($0)" }
+    if outcome == .waits, destination == nil { lines.append("Shows then: not known before") }
     if let destination {
       lines.append("\(outcome == .waits ? "Shows then" : "Shows"): \(destination)")
     }
@@ -31,7 +35,7 @@ extension LinkExplanation: CustomStringConvertible {
     let name = identifier ?? "the link"
     return switch outcome {
     case .opens: "opens: \(name)"
-    case .waits: "waits: \(name) needs something first."
+    case .waits: "waits for \(prerequisite ?? "something"): \(name)"
     case .refused: "refused: \(name) may not be opened through \(source)."
     case .unsupported: "unsupported: the app has nothing to show for \(name)."
     case .fails: "fails: the handler has no answer for \(name)."

@@ -101,6 +101,14 @@ public struct LinkExplanation: Hashable, Sendable, Codable {
   public let claimProblem: String?
   /// What the resolver says, where there is one: each redirect, and the answer at their end, without any values.
   public let guards: [String]
+  /// What must happen first, for a link that waits.
+  public let prerequisite: String?
   /// What is shown, at once or after what it waits for; nil where nothing is, or no handler was given.
   public let destination: LinkDestination?
+}
+
+extension LinkExplanation {
+  /// Whether the website's file, where one was given, leaves the link to the browser: ``outcome`` then says what becomes
+  /// of it inside the app, or through another door.
+  public var staysInBrowser: Bool { claim.map { $0.verdict.kind != .matched } ?? false }
 }

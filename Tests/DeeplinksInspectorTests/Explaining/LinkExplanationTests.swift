@@ -170,6 +170,11 @@ import Testing
     let other = await inspector.explanation(of: "https://a.example/gone", in: file)
     #expect(claimed.claim?.verdict.kind == .matched)
     #expect(other.claim?.verdict.kind == .unclaimed)
+    #expect(!claimed.staysInBrowser && other.staysInBrowser)
+    #expect(other.description.hasPrefix("stays in the browser: "))
+    let custom = await inspector.explanation(of: "app://items/7", in: file)
+    #expect(custom.claim == nil && !custom.staysInBrowser)
+    #expect(custom.description.contains("File: is not asked: "))
   }
 
   @Test func `a website's file of several apps is asked about none of them`() async throws {
