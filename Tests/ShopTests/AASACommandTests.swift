@@ -277,4 +277,16 @@ import Testing
     #expect(answer.verdict.kind == .matched)
     #expect(run.lines.count == 1)
   }
+
+  @Test func `of a file with very many apps the first are told`() async throws {
+    let apps = (0..<3_000).map { #""A.app\#($0)""# }.joined(separator: ",")
+    let text = #"{"applinks":{"details":[{"appIDs":[\#(apps)],"components":[{"/":"/x"}]}]}}"#
+    try await SettingsFiles.withFile(text) { path in
+      let run = await Transcript.of(["aasa", "--match", path, "https://shop.example/x"])
+      #expect(run.status == .success)
+      #expect(run.lines.count == 100)
+      #expect(
+        run.errorLines == ["Only the first 100 of 3000 apps are told; name another with --app-id."])
+    }
+  }
 }

@@ -129,7 +129,13 @@ struct AASACommand: Hashable {
       console.print(["unclaimed: the file names no app."])
       return .rejected
     }
-    let explanations = appIDs.map { file.explanation(for: url, appID: $0) }
+    // Each app is asked by itself, and a file may name as many as it likes.
+    let limit = 100
+    if appIDs.count > limit {
+      console.printError(
+        "Only the first \(limit) of \(appIDs.count) apps are told; name another with --app-id.")
+    }
+    let explanations = appIDs.prefix(limit).map { file.explanation(for: url, appID: $0) }
     for explanation in explanations { console.print(explanation, asJSON: printsJSON) }
     return explanations.contains { $0.verdict.kind == .matched } ? .success : .rejected
   }

@@ -86,8 +86,8 @@ private struct LintStream {
 
   /// The next piece; none at the end.
   func next() throws(GivenFile.Failure) -> [UInt8] {
-    guard let handle else { return [UInt8](try console.read()) }
     do {
+      guard let handle else { return [UInt8](try console.read()) }
       return try [UInt8](handle.read(upToCount: Self.pieceSize) ?? Data())
     } catch {
       throw file.unreadable

@@ -11,7 +11,7 @@ struct Console {
   /// Whether a person looks on at standard error while something takes its time.
   var showsProgress = false
   /// Returns more of standard input, or nothing at its end.
-  var read: () throws(GivenFile.Failure) -> Data = { Data() }
+  var read: () throws -> Data = { Data() }
   /// Writes on standard output.
   var write: (String) -> Void
   /// Writes on standard error.
@@ -40,7 +40,7 @@ extension Console {
       isTyped: isatty(STDIN_FILENO) == 1,
       promptsOnOutput: isTerminal,
       showsProgress: isatty(STDERR_FILENO) == 1,
-      read: { () throws(GivenFile.Failure) in try input.next() },
+      read: { try input.next() },
       // Whoever reads may have gone away; there is nobody left to tell.
       write: { try? FileHandle.standardOutput.write(contentsOf: Data($0.utf8)) },
       writeError: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) })

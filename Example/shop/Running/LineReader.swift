@@ -13,9 +13,7 @@ struct LineReader {
   ///
   /// - Parameter read: Returns more bytes, or none at the end.
   /// - Throws: What `read` throws.
-  mutating func next<Failure: Error>(
-    _ read: () throws(Failure) -> Data
-  ) throws(Failure) -> String? {
+  mutating func next(_ read: () throws -> Data) rethrows -> String? {
     while true {
       if let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
         keep(unread[..<end])

@@ -54,10 +54,10 @@ final class Session {
     while true {
       prompt("shop> ")
       let line: String?
-      do throws(GivenFile.Failure) {
+      do {
         line = try reader.next(console.read)
       } catch {
-        console.printError(error.description)
+        console.printError("\(error)")
         return note(.unreadable)
       }
       guard let line else { return prompt("\n") }

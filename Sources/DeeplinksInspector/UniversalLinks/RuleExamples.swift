@@ -4,6 +4,8 @@ import DeeplinkURLs
 struct RuleExamples {
   /// The URLs, the simplest first; no more than some hundred.
   private(set) var urls: [String] = []
+  /// How many URLs were made, with those that do not fit.
+  private(set) var made = 0
 
   /// - Parameters:
   ///   - samples: What a wildcard may stand for.
@@ -17,6 +19,7 @@ struct RuleExamples {
     var seen: Set<String> = []
     for text in Self.paths(path, samples) {
       for query in queries {
+        made += 1
         var url = site.description.replacing("//*.", with: "//www.")
         url += text.hasPrefix("/") ? text : "/" + text
         if !query.isEmpty { url += "?" + query }

@@ -4,17 +4,34 @@ import Foundation
 ///
 /// Source: Apple, `applinks.SubstitutionVariables`.
 struct SubstitutionVariables {
+  /// The texts of a variable as steps of a pattern.
+  private struct Texts {
+    let plain: [[WildcardPattern.Step]]
+    let folded: [[WildcardPattern.Step]]
+
+    init(_ texts: [String]) {
+      plain = texts.map { WildcardPattern.Step.steps(of: $0, foldsCase: false) }
+      folded = texts.map { WildcardPattern.Step.steps(of: $0, foldsCase: true) }
+    }
+  }
+
   /// The file's own variables, which beat those of the system.
-  let own: [String: [String]]
+  private let own: [String: [String]]
+  /// The same, read once: a pattern may name a variable as often as it likes.
+  private let ownTexts: [String: Texts]
+
+  init(own: [String: [String]]) {
+    self.own = own
+    ownTexts = own.mapValues(Texts.init)
+  }
 
   /// Whether a name stands for anything.
   func contains(_ name: String) -> Bool { own[name] != nil || Self.predefined[name] != nil }
 
   /// The texts of a variable as steps of a pattern; none for a name that is no variable's.
   func texts(of name: String, foldsCase: Bool) -> [[WildcardPattern.Step]] {
-    (own[name] ?? Self.predefined[name] ?? []).map {
-      WildcardPattern.Step.steps(of: $0, foldsCase: foldsCase)
-    }
+    guard let texts = ownTexts[name] ?? Self.predefinedTexts[name] else { return [] }
+    return foldsCase ? texts.folded : texts.plain
   }
 
   /// The first text of a variable, for an example of a URL.
@@ -34,6 +51,8 @@ struct SubstitutionVariables {
       "region": Locale.Region.isoRegions.map(\.identifier).filter { $0.utf8.count == 2 },
     ]
   }()
+
+  private static let predefinedTexts = predefined.mapValues(Texts.init)
 
   private static func characters(_ first: Unicode.Scalar, _ last: Unicode.Scalar) -> [String] {
     (first.value...last.value).compactMap { Unicode.Scalar($0).map(String.init) }

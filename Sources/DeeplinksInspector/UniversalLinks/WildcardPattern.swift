@@ -56,6 +56,8 @@ struct WildcardPattern {
       case .choice(let choices):
         var isReached = Array(repeating: false, count: text.count + 1)
         for choice in choices {
+          // Most texts of a long list begin with another letter.
+          if let first = choice.first, !first.begins(at: places, in: text) { continue }
           var ends = places
           for step in choice where !ends.isEmpty { ends = step.places(after: ends, in: text) }
           for place in ends { isReached[place] = true }
@@ -80,6 +82,12 @@ extension WildcardPattern.Step {
   /// The steps of a variable's text.
   static func steps(of text: String, foldsCase: Bool) -> [Self] {
     text.unicodeScalars.map { Self($0, foldsCase: foldsCase) }
+  }
+
+  /// Whether the step can begin at one of some places.
+  fileprivate func begins(at places: [Int], in text: [Unicode.Scalar]) -> Bool {
+    guard case .scalar(let scalar) = self else { return true }
+    return places.contains { $0 < text.count && text[$0] == scalar }
   }
 
   /// Where the step can end if it begins at one of some places, both in ascending order.

@@ -35,7 +35,7 @@ import Testing
       let inbox = inboxes[Int.random(in: 0..<inboxes.count, using: &random)]
       let id = Int.random(in: 0...3, using: &random)
       switch Int.random(in: 0..<14, using: &random) {
-      case 0: attachments.append(inbox.attach(apps.randomElement(using: &random)!.pipeline))
+      case 0: attachments.append(inbox.attach(random.pick(apps).pipeline))
       case 1 where !attachments.isEmpty:
         attachments.remove(at: Int.random(in: 0..<attachments.count, using: &random))
       case 2, 3: attachments.randomElement(using: &random)?.becomeActive()

@@ -20,6 +20,7 @@ open class FileManager: NSObject, @unchecked Sendable {
 @available(iOS 8.0, macOS 10.10, tvOS 9.0, watchOS 2.0, visionOS 1.0, *)
 public struct FileAttributeKey: RawRepresentable, Hashable, Sendable {
   /// Foundation: `FileAttributeKey/rawValue`.
+  @available(iOS 8.0, macOS 10.10, tvOS 9.0, watchOS 2.0, visionOS 1.0, *)
   public let rawValue: String
 
   /// Foundation: `FileAttributeKey/init(rawValue:)`.
@@ -39,6 +40,7 @@ public struct FileAttributeKey: RawRepresentable, Hashable, Sendable {
 @available(iOS 8.0, macOS 10.10, tvOS 9.0, watchOS 2.0, visionOS 1.0, *)
 public struct FileAttributeType: RawRepresentable, Hashable, Sendable {
   /// Foundation: `FileAttributeType/rawValue`.
+  @available(iOS 8.0, macOS 10.10, tvOS 9.0, watchOS 2.0, visionOS 1.0, *)
   public let rawValue: String
 
   /// Foundation: `FileAttributeType/init(rawValue:)`.

@@ -1,0 +1,37 @@
+import Deeplinks
+import DeeplinksInspector
+import Foundation
+import Testing
+
+/// Files that the system takes, which is what has less than 128 KB, made to take long.
+@Suite struct AssociationLimitTests {
+  private func file(_ rules: [String], variables: String = "{}") throws -> AppSiteAssociation {
+    try AppSiteAssociation(
+      data: Data(
+        #"""
+        {"applinks":{"substitutionVariables":\#(variables),"details":[{"appIDs":["A.b"],
+        "components":[\#(rules.joined(separator: ","))]}]}}
+        """#.utf8))
+  }
+
+  private let inspector = LinkInspector(parser: SampleID.parser)
+
+  @Test(.timeLimit(.minutes(1)))
+  func `of very many rules with wildcards it is told which were not tried`() throws {
+    let rules = (0..<400).map { ##"{"/":"/q\##($0)/*/*?","?":{"a":"*","b":"?*"},"#":"*x*"}"## }
+    let report = inspector.report(on: try file(rules), appID: "A.b")
+    let mistake = try #require(report.mistakes.last)
+    #expect(mistake.place == "applinks.details")
+    #expect(mistake.problem.hasPrefix("has so many rules that it was not tried whether"))
+    #expect(!report.emptyClaims.isEmpty)
+    #expect(!report.isClean)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a variable's texts are read once, however often a pattern names it`() throws {
+    let texts = [String](repeating: #""xxxxx""#, count: 9_000).joined(separator: ",")
+    let pattern = "/" + String(repeating: "$(a)", count: 10_000)
+    let file = try file([#"{"/":"\#(pattern)"}"#], variables: #"{"a":[\#(texts)]}"#)
+    #expect(file.verdict(for: "https://a.example/items/1", appID: "A.b").kind == .unclaimed)
+  }
+}
