@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// The tests that take long, for a release build: see `.ci/run`. Without the features, the example and the inspector,
-// that is built in half the time.
+// The tests that take long, for a release build: see `.ci/run`. The features, the example and the inspector have none of
+// them and are not built for it.
 let package = Package(
   name: "Optimised",
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
