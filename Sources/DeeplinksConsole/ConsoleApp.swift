@@ -13,7 +13,7 @@ struct ConsoleApp {
   }
 
   let sites: [LinkSite]
-  let secrets: SecretNames
+  let secrets: SecretText
   let listing: () async -> LinkListing
   let explanation: (String, LinkSource?) async -> LinkExplanation
   let verdict: (String) -> Verdict
@@ -29,7 +29,7 @@ struct ConsoleApp {
   ) {
     let parser = inspector.parser
     sites = parser.sites
-    secrets = SecretNames(inspector.secretNames)
+    secrets = SecretText(names: inspector.secretNames)
     listing = { await inspector.listing(identifiers: identifiers) }
     explanation = { await inspector.explanation(of: $0, from: $1) }
     verdict = { text in

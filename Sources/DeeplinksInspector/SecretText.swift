@@ -14,7 +14,7 @@ package struct SecretText: Hashable, Sendable {
   /// The names in lower case.
   private let names: Set<String>
 
-  init(names: Set<String>) {
+  package init(names: Set<String>) {
     self.names = Set(names.map { $0.lowercased() }).subtracting([""])
   }
 
@@ -22,7 +22,7 @@ package struct SecretText: Hashable, Sendable {
   func adding(_ more: [String]) -> SecretText { SecretText(names: names.union(more)) }
 
   /// Whether the values of a parameter or an item are secrets: a secret's name is anywhere in its own.
-  func isSecret(_ name: String) -> Bool {
+  package func isSecret(_ name: String) -> Bool {
     let name = name.lowercased().utf8
     return names.contains { name.contains($0.utf8) }
   }
@@ -41,7 +41,9 @@ package struct SecretText: Hashable, Sendable {
   }
 
   /// Dots for a text that is a secret.
-  func dots(for text: String) -> String { String(repeating: ".", count: text.utf8.count) }
+  package static func dots(for text: String) -> String {
+    String(repeating: ".", count: text.utf8.count)
+  }
 
   /// A link with an ellipsis for each of its secrets.
   package func redacted(_ link: String) -> String {

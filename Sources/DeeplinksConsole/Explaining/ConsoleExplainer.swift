@@ -35,7 +35,7 @@ public final class ConsoleExplainer: Sendable {
     guard text == self.text, source == self.source else { return }
     answer = Answer(
       text: text, source: source, verdict: explanation.outcome,
-      lines: explanation.lines(hiding: secrets(in: text)))
+      lines: explanation.description.split(separator: "\n").map(String.init))
   }
 
   /// Opens the link in the app.
@@ -51,11 +51,6 @@ public final class ConsoleExplainer: Sendable {
       self?.outcome = outcome
       return outcome
     }
-  }
-
-  /// The values in a link that are not to be shown.
-  private func secrets(in text: String) -> Set<String> {
-    Set(app.values(text).filter { app.secrets.contains($0.key) }.values.joined())
   }
 }
 

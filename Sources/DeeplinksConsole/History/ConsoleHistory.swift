@@ -1,4 +1,5 @@
 import Deeplinks
+import DeeplinksInspector
 public import Observation
 
 /// What became of an app's links, as their events tell it.
@@ -14,10 +15,10 @@ public final class ConsoleHistory: Sendable {
   public nonisolated static var eventLimit: Int { 64 }
   /// The links by their numbers, newest first.
   public private(set) var entries: [Entry] = []
-  @ObservationIgnored private let secrets: SecretNames
+  @ObservationIgnored private let secrets: SecretText
   @ObservationIgnored private var following: Task<Void, Never>?
 
-  init(of events: AsyncStream<DeeplinkEvent>, limit: Int, secrets: SecretNames) {
+  init(of events: AsyncStream<DeeplinkEvent>, limit: Int, secrets: SecretText) {
     self.limit = max(1, limit)
     self.secrets = secrets
     following = Task { [weak self] in
@@ -52,13 +53,13 @@ public final class ConsoleHistory: Sendable {
 
 extension DeeplinkEvent {
   /// The event without the values of secrets, though the app may let its events have them.
-  fileprivate func hiding(_ secrets: SecretNames) -> Self {
+  fileprivate func hiding(_ secrets: SecretText) -> Self {
     var event = self
-    for (name, texts) in values where secrets.contains(name) {
-      event.values[name] = texts.map { SecretNames.dots(for: $0) }
+    for (name, texts) in values where secrets.isSecret(name) {
+      event.values[name] = texts.map { SecretText.dots(for: $0) }
     }
-    for (name, text) in attribution where secrets.contains(name) {
-      event.attribution[name] = SecretNames.dots(for: text)
+    for (name, text) in attribution where secrets.isSecret(name) {
+      event.attribution[name] = SecretText.dots(for: text)
     }
     return event
   }

@@ -60,7 +60,7 @@ public final class ConsoleLinkForm: Sendable {
       let separator = link.templates.first?.separator(of: parameter.name)
       return Field(
         name: parameter.name, hint: parameter.expectation, isOptional: parameter.isOptional,
-        isSecret: app.secrets.contains(parameter.name), separator: separator,
+        isSecret: app.secrets.isSecret(parameter.name), separator: separator,
         text: (examples[parameter.name] ?? []).joined(separator: separator.map { "\($0)" } ?? ""))
     }
   }
@@ -71,7 +71,7 @@ public final class ConsoleLinkForm: Sendable {
     guard url != nil else { return nil }
     return written { field in
       // One dot, and two, mean something in a path.
-      field.isSecret ? SecretNames.dots(for: field.text.count < 3 ? "abc" : field.text) : field.text
+      field.isSecret ? SecretText.dots(for: field.text.count < 3 ? "abc" : field.text) : field.text
     }
   }
 
@@ -160,7 +160,7 @@ extension ConsoleLinkForm.Field: CustomStringConvertible, CustomDebugStringConve
   CustomReflectable
 {
   /// The name and the text, with dots for a secret.
-  public var description: String { "\(name) = \(isSecret ? SecretNames.dots(for: text) : text)" }
+  public var description: String { "\(name) = \(isSecret ? SecretText.dots(for: text) : text)" }
 
   /// The same as ``description``.
   public var debugDescription: String { description }

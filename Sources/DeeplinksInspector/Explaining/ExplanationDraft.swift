@@ -95,7 +95,7 @@ struct ExplanationDraft {
       let texts = match.values.all(name)
       return LinkExplanation.Value(
         name: name, expected: samples.first { $0.name == name }?.expectation,
-        texts: texts.map(secrets.isSecret(name) ? secrets.dots : secrets.masked))
+        texts: texts.map(secrets.isSecret(name) ? SecretText.dots : secrets.masked))
     }
   }
 
