@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "DeeplinksTestSupport", targets: ["DeeplinksTestSupport"]),
     .library(name: "DeeplinksInspector", targets: ["DeeplinksInspector"]),
     .library(name: "DeeplinksConsole", targets: ["DeeplinksConsole"]),
+    .plugin(name: "AddFeature", targets: ["AddFeature"]),
   ],
   targets: [
     .target(name: "DeeplinkURLs"),
@@ -20,6 +21,11 @@ let package = Package(
     .target(name: "DeeplinksTestSupport", dependencies: ["Deeplinks"]),
     .target(name: "DeeplinksInspector", dependencies: ["Deeplinks"]),
     .target(name: "DeeplinksConsole", dependencies: ["Deeplinks", "DeeplinksInspector"]),
+    .plugin(
+      name: "AddFeature",
+      capability: .command(
+        intent: .custom(verb: "add-feature", description: "Writes a feature module"),
+        permissions: [.writeToPackageDirectory(reason: "It writes the module's files.")])),
     .testTarget(name: "DeeplinkURLsTests", dependencies: ["DeeplinkURLs"]),
     .testTarget(name: "DeeplinksTests", dependencies: ["Deeplinks", "DeeplinksTestSupport"]),
     .testTarget(
@@ -89,7 +95,7 @@ let reexports: KeyValuePairs = [
   "ProfileFeature": "ProfileLinks",
 ]
 
-for target in package.targets {
+for target in package.targets where target.type != .plugin {
   func isNamed(_ module: String) -> Bool {
     target.dependencies.contains { "\($0)".contains("\"\(module)\"") }
   }

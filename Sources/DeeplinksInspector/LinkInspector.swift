@@ -65,6 +65,11 @@ extension LinkInspector {
   /// Takes secrets out of what is said.
   var secrets: SecretText { SecretText(names: secretNames) }
 
+  /// The same for texts that no link decides about: with the secrets in paths of the table, too.
+  package var tableSecrets: SecretText {
+    secrets.adding(placesOf: parser.links.entries.flatMap { [$0.pattern] + $0.aliases })
+  }
+
   /// The sites of universal links, in the parser's order.
   var universalSites: [LinkSite] { parser.sites.filter { $0.isUniversal && $0.host != nil } }
 }

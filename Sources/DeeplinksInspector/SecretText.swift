@@ -13,18 +13,43 @@ package struct SecretText: Hashable, Sendable {
 
   /// The names in lower case.
   private let names: Set<String>
+  /// The bytes of the names.
+  private let keys: [[UInt8]]
+  /// What else is a secret in the links of a table.
+  private let places: SecretPlaces?
 
-  package init(names: Set<String>) {
+  package init(names: Set<String>) { self.init(names: names, places: nil) }
+
+  private init(names: Set<String>, places: SecretPlaces?) {
     self.names = Set(names.map { $0.lowercased() }).subtracting([""])
+    keys = self.names.map { Array($0.utf8) }
+    self.places = places
   }
 
   /// The same with more names.
-  func adding(_ more: [String]) -> SecretText { SecretText(names: names.union(more)) }
+  func adding(_ more: [String]) -> SecretText {
+    SecretText(names: names.union(more), places: places)
+  }
+
+  /// The same with the secrets that stand in links of these patterns, or in what is meant as one.
+  func adding(placesOf patterns: [String]) -> SecretText {
+    let places = SecretPlaces(of: patterns, isSecret)
+    return SecretText(names: names, places: places.isEmpty ? nil : places)
+  }
 
   /// Whether the values of a parameter or an item are secrets: a secret's name is anywhere in its own.
-  package func isSecret(_ name: String) -> Bool {
-    let name = name.lowercased().utf8
-    return names.contains { name.contains($0.utf8) }
+  package func isSecret(_ name: String) -> Bool { isSecret(Array(name.utf8)[...]) }
+
+  private func isSecret(_ name: ArraySlice<UInt8>) -> Bool {
+    let isASCII = name.allSatisfy { $0 < 0x80 }
+    let name =
+      isASCII
+      ? name.map { $0 &- UInt8(ascii: "A") < 26 ? $0 | 0x20 : $0 }
+      : Array(String(decoding: name, as: UTF8.self).lowercased().utf8)
+    return keys.contains { key in
+      guard key.count <= name.count else { return false }
+      return (0...(name.count - key.count)).contains { name[$0...].starts(with: key) }
+    }
   }
 
   /// A link with dots for its secrets: as many as there were bytes, so that offsets stay right.
@@ -47,28 +72,38 @@ package struct SecretText: Hashable, Sendable {
 
   /// A link with an ellipsis for each of its secrets.
   package func redacted(_ link: String) -> String {
-    // Without any of these there is no secret.
-    guard link.utf8.contains(where: { "=%@".utf8.contains($0) }) else { return link }
     let bytes = Array(link.utf8)
+    let ranges = ranges(in: bytes)
+    return ranges.isEmpty ? link : String(decoding: Self.redacted(bytes, in: ranges), as: UTF8.self)
+  }
+
+  /// The bytes of a link with an ellipsis for each of its secrets.
+  package func redacted(_ bytes: [UInt8]) -> [UInt8] { Self.redacted(bytes, in: ranges(in: bytes)) }
+
+  private static func redacted(_ bytes: [UInt8], in ranges: [Range<Int>]) -> [UInt8] {
+    guard !ranges.isEmpty else { return bytes }
     var result: [UInt8] = []
     var index = 0
-    for range in ranges(in: bytes) {
+    for range in ranges {
       result += bytes[index..<range.lowerBound]
       result += "…".utf8
       index = range.upperBound
     }
-    return String(decoding: result + bytes[index...], as: UTF8.self)
+    return result + bytes[index...]
   }
 
   /// Where a link's secrets are, in order and apart from each other.
   func ranges(in bytes: [UInt8]) -> [Range<Int>] {
-    var text = DecodedBytes(bytes)
+    var text = DecodedLink(bytes)
     var found: [Range<Int>] = []
     for _ in 0...Self.depth {
-      found += values(in: text) + Self.credentials(in: text)
+      if text.bytes.contains(UInt8(ascii: "=")) { found += values(in: text) }
+      if text.bytes.contains(UInt8(ascii: "@")) { found += Self.credentials(in: text) }
+      if let places { found += places.ranges(in: text) }
       // What is decoded once more may lose a name that is seen now.
       guard text.decode() else { break }
     }
+    guard !found.isEmpty else { return [] }
     var ranges: [Range<Int>] = []
     for range in found.sorted(by: { $0.lowerBound < $1.lowerBound }) where !range.isEmpty {
       if let last = ranges.last, range.lowerBound <= last.upperBound {
@@ -81,90 +116,49 @@ package struct SecretText: Hashable, Sendable {
   }
 
   /// What follows a key that is a secret's, up to the end of the item.
-  private func values(in text: DecodedBytes) -> [Range<Int>] {
+  private func values(in text: DecodedLink) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
-    var key: [UInt8] = []
+    var key = 0
     var start: Int?
     var isInPath = true
-    for unit in text.units {
-      switch unit.byte {
-      case UInt8(ascii: "&") where unit.isWritten, UInt8(ascii: "#") where unit.isWritten:
-        if let start { ranges.append(start..<unit.range.lowerBound) }
-        (key, start) = ([], nil)
-        if unit.byte == UInt8(ascii: "#") { isInPath = false }
+    for index in text.bytes.indices {
+      switch text.bytes[index] {
+      case UInt8(ascii: "&") where text.isWritten(index),
+        UInt8(ascii: "#") where text.isWritten(index):
+        if let start { ranges.append(start..<text.place(of: index)) }
+        (key, start) = (index + 1, nil)
+        if text.bytes[index] == UInt8(ascii: "#") { isInPath = false }
       // The path of a password's page is no key.
-      case UInt8(ascii: "?") where unit.isWritten && isInPath: (key, isInPath) = ([], false)
+      case UInt8(ascii: "?") where isInPath && text.isWritten(index):
+        (key, isInPath) = (index + 1, false)
       case UInt8(ascii: "="):
-        if start == nil, isSecret(String(decoding: key, as: UTF8.self)) {
-          start = unit.range.upperBound
-        }
-        key = []
-      default: key.append(unit.byte)
+        if start == nil, isSecret(text.bytes[key..<index]) { start = text.place(of: index + 1) }
+        key = index + 1
+      default: break
       }
     }
-    if let start { ranges.append(start..<text.count) }
+    if let start { ranges.append(start..<text.place(of: text.bytes.count)) }
     return ranges
   }
 
   /// What stands between a colon or two slashes and an `@`, with none of the bytes between that end a host.
-  private static func credentials(in text: DecodedBytes) -> [Range<Int>] {
+  private static func credentials(in text: DecodedLink) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var start: Int?
     var before: UInt8 = 0
-    for unit in text.units {
-      let range = unit.range
-      switch unit.byte {
-      case UInt8(ascii: ":"): start = start ?? range.upperBound
+    for (index, byte) in text.bytes.enumerated() {
+      switch byte {
+      case UInt8(ascii: ":"): start = start ?? index + 1
       case UInt8(ascii: "/"), UInt8(ascii: "\\"):
         let isDouble = before == UInt8(ascii: "/") || before == UInt8(ascii: "\\")
-        start = isDouble || start == range.lowerBound ? range.upperBound : nil
+        start = isDouble || start == index ? index + 1 : nil
       case UInt8(ascii: "?"), UInt8(ascii: "#"): start = nil
-      case UInt8(ascii: "@"): if let start { ranges.append(start..<range.lowerBound) }
+      case UInt8(ascii: "@"):
+        if let start { ranges.append(text.place(of: start)..<text.place(of: index)) }
       default: break
       }
-      before = unit.byte
+      before = byte
     }
     return ranges
-  }
-}
-
-/// Bytes of which some were percent-encoded, and where each stood.
-private struct DecodedBytes {
-  struct Unit {
-    let byte: UInt8
-    let range: Range<Int>
-    /// Whether it stands there as it is.
-    var isWritten: Bool { range.count == 1 }
-  }
-
-  private(set) var units: [Unit]
-  /// How many bytes there were.
-  let count: Int
-
-  init(_ bytes: [UInt8]) {
-    count = bytes.count
-    units = bytes.indices.map { Unit(byte: bytes[$0], range: $0..<($0 + 1)) }
-  }
-
-  /// Decodes once more, and says whether that changed anything.
-  mutating func decode() -> Bool {
-    var result: [Unit] = []
-    var index = 0
-    while index < units.count {
-      let unit = units[index]
-      if unit.byte == UInt8(ascii: "%"), index + 2 < units.count,
-        let high = Character(Unicode.Scalar(units[index + 1].byte)).hexDigitValue,
-        let low = Character(Unicode.Scalar(units[index + 2].byte)).hexDigitValue
-      {
-        let end = units[index + 2].range.upperBound
-        result.append(Unit(byte: UInt8(high << 4 | low), range: unit.range.lowerBound..<end))
-        index += 3
-      } else {
-        result.append(unit)
-        index += 1
-      }
-    }
-    defer { units = result }
-    return result.count < units.count
   }
 }

@@ -91,7 +91,7 @@ import Testing
   func `a file that cannot be read is told in one line`(words: [String]) async throws {
     for (contents, reason) in [
       (nil, "The file cannot be read; give the path of a JSON file."), ("", "The file is empty."),
-      ("{", "The file is no JSON; serve it unsigned and as plain text."),
+      ("<", "The file is no JSON; serve it unsigned and as plain text."),
       (#"{"applinks":{"details":5}}"#, "applinks.details is not an array; write one there."),
     ] {
       try await SettingsFiles.withFile(contents) { path in

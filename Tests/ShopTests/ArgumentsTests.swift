@@ -5,6 +5,12 @@ import Testing
 @testable import shop
 
 @Suite struct ArgumentsTests {
+  @MainActor @Test func `a mistyped command is told before its options are`() async {
+    let run = await Transcript.of(["cataloge", "--output", "x"])
+    #expect(run.status == .usage)
+    #expect(run.errorLines == [#"shop: unknown command "cataloge"; type: shop catalog"#])
+  }
+
   @Test func `no argument means the interactive mode`() throws {
     #expect(try Invocation(arguments: []) == Invocation(action: .interactive))
   }
@@ -139,8 +145,17 @@ import Testing
         "--site goes with link; type: shop link shop://p/42 --site shop"
       ),
       (["lnk"], #"unknown command "lnk"; type: shop link"#),
-      (["tour", "--json"], "the tour takes no links and no options; type: shop tour"),
-      (["tour", "a:"], "the tour takes no links and no options; type: shop tour"),
+      (["tour", "--json"], "the tour takes no links and no option but --layout; type: shop tour"),
+      (["tour", "a:"], "the tour takes no links and no option but --layout; type: shop tour"),
+      (["open", "a:", "--layout"], "--layout needs a value; type: --layout columns"),
+      (
+        ["--layout", "Tabs"],
+        #""Tabs" is no layout; type: --layout with one of tabs, sidebar, columns"#
+      ),
+      (
+        ["link", "--layout", "sidebar"],
+        "--layout goes with what is drawn; type: shop open shop://p/42 --layout columns"
+      ),
     ] as [([String], String)])
   func `wrong usage is told in one line with what to type`(
     arguments: [String], message: String

@@ -64,11 +64,15 @@ import Testing
     }
   }
 
-  @Test(arguments: [sound, Array(sound[0..<2]), Array(sound[2..<4]), Array(sound[4..<6])])
-  func `nothing is said of the example's settings`(words: [String]) async {
+  @Test(arguments: [
+    (sound, "Info.plist, the entitlements and the association file"),
+    (Array(sound[0..<2]), "the association file"), (Array(sound[2..<4]), "Info.plist"),
+    (Array(sound[4..<6]), "the entitlements"),
+  ])
+  func `the example's settings agree`(words: [String], files: String) async {
     let run = await Transcript.of(["doctor"] + words)
     #expect(run.status == .success)
-    #expect(run.output.isEmpty)
+    #expect(run.lines == ["The links agree with \(files)."])
     #expect(run.errors.isEmpty)
   }
 

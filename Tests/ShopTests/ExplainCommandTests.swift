@@ -6,6 +6,21 @@ import Testing
 /// `shop explain`.
 @MainActor
 @Suite struct ExplainCommandTests {
+  @Test func `a user behind --signed-in is told of`() async {
+    let run = await Transcript.of(["explain", "shop://orders", "--signed-in", "demo"])
+    #expect(run.status == .usage)
+    #expect(
+      run.errorLines == [
+        "shop: explain has more than one link (--signed-in takes no user here); "
+          + "type: shop explain shop://products/42"
+      ])
+  }
+
+  @Test func `a blank in front of a link is told of`() async {
+    let run = await Transcript.of(["explain", " shop://p/42"])
+    #expect(run.lines.contains("  a blank stands in front of the link; remove it."))
+  }
+
   @Test(arguments: [
     ([], "explain has no link; type: shop explain shop://products/42"),
     (["a:", "b:"], "explain has more than one link; type: shop explain shop://products/42"),

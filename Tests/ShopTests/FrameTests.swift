@@ -18,12 +18,16 @@ import Testing
     _ titles: [String], modals: [Screen.Card] = [], depths: [Int] = [0, 2, 0, 1]
   ) -> Screen {
     Screen(
-      stack: Screen.Card(titles: titles, routeName: "catalog.product"), modals: modals,
+      stack: Screen.Card(pages: pages(titles, "catalog.product")), modals: modals,
       tabs: tabs(depths, selected: 1))
   }
 
+  private func pages(_ titles: [String], _ routeName: String) -> [Screen.Page] {
+    titles.map { Screen.Page(title: $0, routeName: routeName) }
+  }
+
   private func sheet(_ titles: String..., style: ModalStyle = .sheet) -> Screen.Card {
-    Screen.Card(style: style, titles: titles, routeName: "review")
+    Screen.Card(style: style, pages: pages(titles, "review"))
   }
 
   @Test func `a phone shows title, back stack, what lies over it, and the tabs`() {
@@ -99,11 +103,30 @@ import Testing
     #expect(lines.map(\.withoutColours) == Frame(layout: plain).lines(of: screen))
   }
 
+  @Test func `tabs that find no room beside their depths stand above them, or on several lines`() {
+    let five =
+      tabs([0, 2, 0, 1], selected: 1) + [Screen.Tab(title: "Deals", depth: 0, isSelected: false)]
+    let bar = TabBar(ink: Ink(isOn: false))
+    #expect(
+      bar.lines(of: five, width: 42) == [
+        " Home [Catalog] Orders   Profile   Deals  ",
+        "  0       2       0         1        0    ",
+      ])
+    #expect(
+      bar.lines(of: five, width: 28) == [
+        "    Home 0    [Catalog 2]   ",
+        "   Orders 0    Profile 1    ",
+        "          Deals 0           ",
+      ])
+  }
+
   @Test func `a tab keeps its place when another is selected`() {
     let bars = (0..<4).map {
-      TabBar(ink: Ink(isOn: false)).line(of: tabs([0, 2, 0, 1], selected: $0), width: 42)
+      TabBar(ink: Ink(isOn: false)).lines(of: tabs([0, 2, 0, 1], selected: $0), width: 42)
     }
-    let letters = bars.map { $0.replacing("[", with: " ").replacing("]", with: " ") }
+    let letters = bars.map { bar in
+      bar.map { $0.replacing("[", with: " ").replacing("]", with: " ") }
+    }
     #expect(Set(letters).count == 1)
   }
 }

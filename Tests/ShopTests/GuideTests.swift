@@ -32,6 +32,7 @@ import Testing
         "│  Home 0  Catalog 2  Orders 0  [Profile 1]  │",
         "│  Home 0 [Catalog 2] Orders 0   Profile 1   │",
         "│  Home 0 [Catalog 2] Orders 0   Profile 1   │",
+        "│  Home 0 [Catalog 2] Orders 0   Profile 1   │",
         "│  Home 0  Catalog 2  Orders 0  [Profile 1]  │",
         "│  Home 0 [Catalog 2] Orders 0   Profile 1   │",
         "│  Home 0 [Catalog 2] Orders 0   Profile 1   │",
@@ -43,8 +44,8 @@ import Testing
         "│  Home 0  Catalog 2 [Orders 1]  Profile 1   │",
         "│  Home 0  Catalog 2 [Orders 1]  Profile 1   │",
         "│  Home 0  Catalog 2 [Orders 1]  Profile 1   │",
-        "│  Home 0  Dea… 0  Cat… 2 [Ord… 1]  Pro… 1   │",
-        "│  Home 0 [Dea… 0] Cat… 2  Ord… 1   Pro… 1   │",
+        "│  Home  Deals  Catalog  [Orders]  Profile   │",
+        "│  Home [Deals] Catalog   Orders   Profile   │",
         "│ [Home 0] Catalog 2  Orders 1   Profile 1   │",
       ])
     #expect(run.lines.filter { $0.contains("─ sheet ─") }.count == 8)

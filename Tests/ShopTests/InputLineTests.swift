@@ -17,6 +17,8 @@ import Testing
       ("sign-out", .signOut), ("state", .state), ("links", .links), ("help", .help),
       ("quit", .quit), ("exit", .quit), ("link", .link), ("type Ada  B", .type("Ada B")),
       ("address", .address), ("choose 2", .choose(2)), ("choose -1", .choose(-1)),
+      ("layout tabs", .layout(.tabs)), ("layout sidebar", .layout(.sidebar)),
+      ("layout columns", .layout(.columns)),
     ] as [(String, ShellCommand)])
   func `a command is known by its first word`(line: String, command: ShellCommand) {
     #expect(InputLine(line) == .command(command))
@@ -47,6 +49,9 @@ import Testing
     ("choose 1 2", "choose needs the number of an address; type: choose 2"),
     ("choose 99999999999999999999", "choose needs the number of an address; type: choose 2"),
     ("link shop://a", "the command link stands alone; type: link"),
+    ("layout", "the command layout needs one layout; type: layout columns"),
+    ("layout tabs tabs", "the command layout needs one layout; type: layout columns"),
+    ("layout rows", #""rows" is no layout; type: layout with one of tabs, sidebar, columns"#),
   ])
   func `a command with words that do not belong to it is told in one line`(
     line: String, message: String

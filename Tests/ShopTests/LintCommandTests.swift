@@ -1,6 +1,7 @@
 import Deeplinks
 import DeeplinksInspector
 import Foundation
+import ShopApp
 import Testing
 
 @testable import shop
@@ -47,7 +48,11 @@ import Testing
   @Test(arguments: [
     (nil, "The file cannot be read; give the path of a baseline of links."),
     ("", "The file is empty."),
-    ("{", "The file is no baseline of links; write one with --write-baseline."),
+    (
+      "{",
+      "The file is no baseline of links; write one from the app's links. "
+        + "Type: shop lint --write-baseline links.json"
+    ),
     (
       #"{"version":2}"#,
       "The file has version 2, and this tool reads 1; update the tool or write the file anew."
@@ -92,6 +97,52 @@ import Testing
     }
   }
 
+  @Test func `each URL of many has the sentence and the JSON that it has alone`() async throws {
+    let urls = (0..<520).flatMap { index in
+      let path = String(repeating: "a", count: index)
+      return [
+        "https://shop.example/\(path)//", "shop://\(path)#\u{7}", "shop://p/x\(index)",
+        "shop://\(path)?token=s\"\(index)",
+        "shop://p/\u{E9}\(index)", "shop://p/\(index)?ref=\u{202E}\u{1B}[1m",
+      ]
+    }
+    try await SettingsFiles.withFile(urls.joined(separator: "\n")) { path in
+      let run = await Transcript.of(["lint", path])
+      let json = await Transcript.of(["lint", path, "--json"])
+      let (lines, objects) = (run.lines, json.lines)
+      #expect(lines.count == urls.count + 1)
+      for (index, url) in urls.enumerated() {
+        let error = try #require(throws: LinkError.self) { try AppDeeplinkID.parser.parse(url) }
+        let link = url.redacted.printable.truncatedInside(to: 200)
+        let sentence = "\(error.rule.rawValue): \(error)".printable
+        #expect(lines[index] == "\(path):\(index + 1): \(link) → \(sentence)")
+        let line = LintObject(
+          file: path, line: index + 1, url: url.redacted, rule: error.rule.rawValue,
+          offset: error.offset, message: error.description)
+        #expect(objects[index] == JSON.text(of: line))
+      }
+    }
+  }
+
+  private struct LintObject: Encodable {
+    let file: String
+    let line: Int
+    let url: String
+    let rule: String
+    let offset: Int
+    let message: String
+  }
+
+  @Test func `a secret in the path of a link that is none is not told`() async {
+    let list = ["shop://invite/s3cret%", "https://shop.example/invite/s3cret/x"]
+    for words in [[], ["--json"]] {
+      let run = await Transcript.of(["lint", "-"] + words, input: list)
+      #expect(run.status == .rejected)
+      #expect(run.output.contains("shop://invite/…"))
+      #expect(!run.output.contains("s3cret"))
+    }
+  }
+
   @Test func `standard input is a list, and so are several files`() async {
     let run = await Transcript.of(["lint", "-"], input: ["shop://p/42", "shop://nope"])
     #expect(run.status == .rejected)
@@ -116,9 +167,8 @@ import Testing
       #expect(later.status == .rejected)
       #expect(
         later.lines.dropFirst().first?.hasPrefix(
-          "/offers no longer opens deals (ShopApp.AppDeeplinkID), as for https://shop.example/offers: "
-        )
-          == true)
+          "/offers no longer opens deals (ShopApp.AppDeeplinkID), as for "
+            + "https://shop.example/offers and 1 more: ") == true)
     }
   }
 

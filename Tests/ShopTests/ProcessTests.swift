@@ -82,8 +82,12 @@
     func `piped output is the same everywhere, without any escape code`(
       environment: [String: String]
     ) throws {
-      let plain = try run(["tour"], environment: ["NO_COLOR": "1", "COLUMNS": "80"])
-      let other = try run(["tour"], environment: environment)
+      // The tour also draws columns, which are as wide as somebody says that the terminal is.
+      let arguments =
+        environment["COLUMNS"] == nil
+        ? ["tour"] : ["open", "shop://products/42/reviews/3", "shop://nowhere", "--flag=deals=on"]
+      let plain = try run(arguments, environment: ["NO_COLOR": "1", "COLUMNS": "80"])
+      let other = try run(arguments, environment: environment)
       #expect(other.output == plain.output)
       #expect(!other.output.contains("\u{1B}"))
     }
@@ -119,6 +123,25 @@
       #expect(process.terminationStatus == 66)
       #expect(String(decoding: data, as: UTF8.self).split(separator: "\n").count == 1)
     }
+
+    #if os(Linux)
+      @Test(arguments: [["links"], ["aasa", "--app-id", "ABCDE12345.com.example.shop"], ["help"]])
+      func `an answer that could not be written is told of`(arguments: [String]) throws {
+        let process = Process()
+        let errors = Pipe()
+        process.executableURL = try Self.program()
+        process.arguments = arguments
+        process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
+        process.standardError = errors
+        try process.run()
+        let data = try errors.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 74)
+        #expect(
+          String(decoding: data, as: UTF8.self).hasSuffix(
+            "shop: Standard output cannot be written; make room, or write to another place.\n"))
+      }
+    #endif
 
     @Test func `nothing on standard input is no error`() throws {
       let run = try run([])

@@ -51,6 +51,8 @@ let package = Package(
       ] + appleModules,
       resources: [.process("Resources")]),
     .executableTarget(name: "ShopMain", dependencies: ["ShopApp"] + appleModules),
+    .executableTarget(
+      name: "NotesApp", dependencies: ["Deeplinks", "DeeplinksSwiftUI"] + appleModules),
 
     .target(
       name: "SamplesOnTheMainActor",
@@ -77,7 +79,7 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "Deeplinks", "DeeplinksConsole", "DeeplinksSwiftUI", "DeeplinksTestSupport", "LayerHost",
-        "ShopApp", "ShopMain", "SwiftUIHost",
+        "NotesApp", "ShopApp", "ShopMain", "SwiftUIHost",
       ] + appleModules),
     .testTarget(
       name: "ShopSceneTests",
@@ -95,7 +97,7 @@ let surface: Set = [
   "UserNotifications",
 ]
 
-let samples: Set = ["DocumentationTests", "SamplesOnTheMainActor"]
+let samples: Set = ["DocumentationTests", "NotesApp", "SamplesOnTheMainActor"]
 
 for target in package.targets {
   target.swiftSettings =

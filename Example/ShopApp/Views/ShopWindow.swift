@@ -37,10 +37,15 @@
       self.analytics = analytics
     }
 
-    /// The window's tabs, with everything links need around them.
+    /// The window's tabs, or columns where there is room for them, with everything links need around them.
     public var body: some View {
-      RoutingTabView(router: shop.router, destination: AppDestination.self) { tab in
+      RoutingSplitView(
+        router: shop.router, destination: AppDestination.self, columns: .three, compact: .tabs
+      ) { tab in
         Label(tab.title, systemImage: tab.symbol)
+      }
+      .placeholder {
+        ContentUnavailableView("Choose something from the list.", systemImage: "bag")
       }
       .safeAreaInset(edge: .top) {
         if let notice = shop.pipeline.notice { Text(Shop.notice(for: notice)) }

@@ -119,6 +119,7 @@ extension ArgumentReader.Name {
     case .json, .trace, .keep, .discard: rawValue
     case .placing: "\(rawValue) \(LinkPlacement.here)"
     case .type: "\(rawValue) Ada"
+    case .layout: "\(rawValue) \(Arrangement.columns)"
     case .site: "\(rawValue) \(AppDeeplinkID.parser.sites[0].shortName)"
     case .signedIn: "\(rawValue) \(Shop.demoUser)"
     case .source: "\(rawValue) \(LinkSource.universalLink)"

@@ -46,6 +46,7 @@ struct ArgumentReader {
     case .keep: try answer(false, name, inline)
     case .discard: try answer(true, name, inline)
     case .site: options.site = try site(value(of: name, inline))
+    case .layout: options.arrangement = try Arrangement(value(of: name, inline), by: name.rawValue)
     }
   }
 }
@@ -65,6 +66,7 @@ extension ArgumentReader {
     case keep = "--keep"
     case discard = "--discard"
     case site = "--site"
+    case layout = "--layout"
     case trace = "--trace"
   }
 

@@ -74,6 +74,8 @@ enum ShellCommand: Hashable {
   case signOut
   /// Switches a feature on or off.
   case flag(ShopFlag, isOn: Bool)
+  /// Draws the same state in another way.
+  case layout(Arrangement)
   case link
   case state
   case links
@@ -85,7 +87,7 @@ enum ShellCommand: Hashable {
     case tab, back, dismiss, type, address, choose
     case signIn = "sign-in"
     case signOut = "sign-out"
-    case flag, link, state, links, help, quit
+    case flag, layout, link, state, links, help, quit
   }
 
   init(_ name: Name, _ words: ArraySlice<String>) throws(UsageError) {
@@ -118,6 +120,11 @@ enum ShellCommand: Hashable {
       }
       let (flag, isOn) = try ShopFlag.setting(word, by: name.rawValue)
       self = .flag(flag, isOn: isOn)
+    case .layout:
+      guard words.count == 1, let word = words.first else {
+        throw UsageError("the command layout needs one layout", type: "layout columns")
+      }
+      self = .layout(try Arrangement(word, by: name.rawValue))
     case .address: self = try Self.alone(.address, name, words)
     case .back: self = try Self.alone(.back, name, words)
     case .dismiss: self = try Self.alone(.dismiss, name, words)

@@ -54,6 +54,8 @@ struct Options: Hashable {
   var discards: Bool?
   /// The site that links are printed for; nil for the first.
   var site: LinkSite?
+  /// How the app is drawn.
+  var arrangement = Arrangement.tabs
   /// The features that are switched on.
   var flags: Set<ShopFlag> = []
 }
@@ -70,6 +72,12 @@ extension Invocation {
       self.init(action: .inspect(inspection))
       return
     }
+    // Its options are of another command's, too, so that the word is told and not they.
+    if let word = arguments.first, !word.isOption, !Self.commands.contains(word),
+      word.nearest(of: Inspection.names) != nil
+    {
+      throw Self.unknownCommand(word)
+    }
     var reader = ArgumentReader(arguments)
     try reader.read()
     try self.init(reader)
@@ -85,6 +93,10 @@ extension Invocation {
     }
     if reader.options.site != nil, ![nil, "link"].contains(reader.operands.first) {
       throw UsageError("--site goes with link", type: "shop link shop://p/42 --site shop")
+    }
+    if reader.options.arrangement != .tabs, reader.operands.first == "link" {
+      throw UsageError(
+        "--layout goes with what is drawn", type: "shop open shop://p/42 --layout columns")
     }
     switch reader.operands.first {
     case nil: self.init(action: .interactive, options: reader.options)
@@ -109,14 +121,18 @@ extension Invocation {
       }
       self.init(action: .payload(operands), options: reader.options)
     case "tour":
-      guard operands.isEmpty, reader.options == Options() else {
-        throw UsageError("the tour takes no links and no options", type: "shop tour")
+      let options = Options(arrangement: reader.options.arrangement)
+      guard operands.isEmpty, reader.options == options else {
+        throw UsageError(
+          "the tour takes no links and no option but --layout", type: "shop tour")
       }
-      self.init(action: .tour)
+      self.init(action: .tour, options: options)
     case "help": self.init(action: .help)
     case let word?: throw Self.unknownCommand(word)
     }
   }
+
+  private static let commands = ["open", "save", "restore", "link", "payload", "tour", "help"]
 
   private static func unknownCommand(_ word: String) -> UsageError {
     if word.contains(":") || word.contains("/") {
@@ -124,9 +140,8 @@ extension Invocation {
       return UsageError(
         "\(word.quoted) stands where a command belongs", type: "shop open \(link.shellWord)")
     }
-    let commands =
-      ["open", "save", "restore", "link", "payload", "tour", "help"] + Inspection.names
+    let names = commands + Inspection.names
     return UsageError(
-      "unknown command \(word.quoted)", type: "shop " + (word.nearest(of: commands) ?? "help"))
+      "unknown command \(word.quoted)", type: "shop " + (word.nearest(of: names) ?? "help"))
   }
 }

@@ -1,103 +1,126 @@
 import Deeplinks
 
-/// Draws a phone in a terminal.
+/// Draws what a person sees, in a terminal.
 struct Frame: Hashable {
-  /// How wide the phone is and whether it has colours.
   let layout: Layout
 
-  /// How many modals are drawn; those beneath them are counted.
-  private var modalLimit: Int { 3 }
-  /// How many lines the phone has above its tab bar, at least.
+  /// How many lines there are at least, beside the tab bar and the border.
   private var minimumHeight: Int { 7 }
+  /// How wide a sheet becomes where there is room for more.
+  private var sheetWidth: Int { 60 }
 
-  /// Returns the lines of the phone, each as wide as it.
-  func lines(of screen: Screen) -> [String] {
-    let width = layout.width - 4
-    var body = content(of: screen, width: width)
-    let blank = String(repeating: " ", count: width)
-    while body.count < minimumHeight { body.append(blank) }
+  private var cards: Cards { Cards(ink: layout.ink) }
+
+  /// Returns the lines of the picture, all of them equally wide.
+  ///
+  /// Where there is no room for columns they become one stack, as SwiftUI's do.
+  func lines(of screen: Screen, as arrangement: Arrangement = .tabs) -> [String] {
+    switch arrangement {
+    case .tabs:
+      let width = layout.width - 4
+      let bar = TabBar(ink: layout.ink).lines(of: screen.tabs, width: width)
+      return boxed([stack(of: screen, width: width), bar], width: width)
+    case .sidebar where layout.hasColumns:
+      return columns(of: screen, isDetailApart: false)
+    case .columns where layout.hasColumns:
+      return columns(of: screen, isDetailApart: true)
+    case .sidebar, .columns:
+      let width = layout.screenWidth - 4
+      return boxed([stack(of: screen, back: "Tabs", width: width)], width: width)
+    }
+  }
+
+  // MARK: - One stack
+
+  /// The tab's stack with everything that lies over it.
+  private func stack(of screen: Screen, back: String? = nil, width: Int) -> [String] {
+    let stack = cards.lines(
+      of: screen.stack.pages, back: back, isTop: screen.modals.isEmpty, width: width)
+    return filled(
+      stack + Cards.spaced(cards.lines(of: screen.modals, width: width), width: width),
+      width: width)
+  }
+
+  private func filled(_ lines: [String], to height: Int? = nil, width: Int) -> [String] {
+    let missing = (height ?? minimumHeight) - lines.count
+    return lines + Array(repeating: String(repeating: " ", count: width), count: max(0, missing))
+  }
+
+  /// Lays a border around parts that stand one below the other.
+  private func boxed(_ parts: [[String]], width: Int) -> [String] {
     let rule = String(repeating: "─", count: width + 2)
-    return ["╭\(rule)╮"] + body.map { "│ \($0) │" }
-      + ["├\(rule)┤", "│ " + TabBar(ink: layout.ink).line(of: screen.tabs, width: width) + " │"]
-      + ["╰\(rule)╯"]
-  }
-
-  /// The tab's stack with everything that lies over it, from the topmost card down.
-  private func content(of screen: Screen, width: Int) -> [String] {
-    let shown = screen.modals.suffix(modalLimit)
-    let hidden = screen.modals.count - shown.count
-    var content: [String] = []
-    var inset = (shown.count - 1) * 4
-    for card in shown.reversed() {
-      let isTop = content.isEmpty
-      let inner = width - inset - 4
-      let box = lines(of: card, isTop: isTop, width: inner) + spaced(content, width: inner)
-      content = self.box(box, around: card, width: inner)
-      inset -= 4
-    }
-    if hidden > 0 {
-      let note = "⋮ \(hidden) more in between".fitted(to: width)
-      content.insert(layout.ink(note, .dim), at: 0)
-    }
-    return lines(of: screen.stack, isTop: shown.isEmpty, width: width)
-      + spaced(content, width: width)
-  }
-
-  private func spaced(_ lines: [String], width: Int) -> [String] {
-    lines.isEmpty ? [] : [String(repeating: " ", count: width)] + lines
-  }
-
-  /// Lays a sheet's rounded or a cover's square border around lines.
-  private func box(_ lines: [String], around card: Screen.Card, width: Int) -> [String] {
-    let isCover = card.style == .cover
-    let (side, rule) = isCover ? ("║", "═") : ("│", "─")
-    let corners = isCover ? ["╔", "╗", "╚", "╝"] : ["╭", "╮", "╰", "╯"]
-    let label = "\(rule) \(card.style?.rawValue ?? "") "
-    let top = label + String(repeating: rule, count: max(0, width + 2 - label.columns))
-    let bottom = String(repeating: rule, count: width + 2)
-    return ["\(corners[0])\(top)\(corners[1])"] + lines.map { "\(side) \($0) \(side)" }
-      + ["\(corners[2])\(bottom)\(corners[3])"]
+    let rows = parts.map { part in part.map { "│ \($0) │" } }
+    return ["╭\(rule)╮"] + rows.joined(separator: ["├\(rule)┤"]) + ["╰\(rule)╯"]
   }
 }
 
-// MARK: - Cards
+// MARK: - Columns
 
 extension Frame {
-  /// A card's title, the name of its route, the way back, and what else its screen shows.
-  private func lines(of card: Screen.Card, isTop: Bool, width: Int) -> [String] {
-    let ink = layout.ink
-    let arrow = card.titles.count > 1 ? "‹ " : ""
-    let title = arrow + (card.titles.last ?? "")
-    let room = width - card.routeName.columns - 2
-    let hasName = room >= min(12, title.columns)
-    let shownTitle = title.fitted(to: hasName ? room : width)
-    var line = isTop ? ink(shownTitle, .bold) : ink(shownTitle, .dim)
-    if hasName { line += "  " + ink(card.routeName, .dim) }
-    let crumbs = card.titles.count > 1 ? breadcrumbs(of: card.titles, width: width) : []
-    let shown = card.lines.map { $0.fitted(to: width) }
-    return [line] + crumbs.map { ink($0.fitted(to: width), .dim) }
-      + shown.map { isTop ? $0 : ink($0, .dim) }
+  /// The tabs, their stack beside them, and over all columns what is presented.
+  private func columns(of screen: Screen, isDetailApart: Bool) -> [String] {
+    let isTop = screen.modals.isEmpty
+    let pages = screen.stack.pages
+    let sidebar = Sidebar(ink: layout.ink)
+    var widths = [sidebar.width(of: screen.tabs)]
+    var columns = [sidebar.lines(of: screen.tabs)]
+    if isDetailApart {
+      widths.append((layout.screenWidth - widths[0]) / 3)
+      columns.append(content(of: pages, isTop: isTop, width: widths[1]))
+    }
+    // A border and two blanks around each.
+    let width = layout.screenWidth - 1 - widths.reduce(0) { $0 + $1 + 3 } - 3
+    widths.append(width)
+    columns.append(
+      isDetailApart
+        ? detail(of: pages, isTop: isTop, width: width)
+        : cards.lines(of: pages, isTop: isTop, width: width))
+    let over = over(screen.modals)
+    return [rule("╭", "┬", "╮", widths)] + rows(of: columns, widths)
+      + (over.isEmpty ? [] : [rule("├", "┴", "┤", widths)] + over.map { "│ \($0) │" })
+      + [over.isEmpty ? rule("╰", "┴", "╯", widths) : rule("╰", "─", "╯", widths)]
   }
 
-  /// The way from the root to what is seen, on as many lines as it needs.
-  private func breadcrumbs(of titles: [String], width: Int) -> [String] {
-    var crumbs = titles
-    if crumbs.count > 8 {
-      crumbs.replaceSubrange(2..<(crumbs.count - 5), with: ["… \(crumbs.count - 7) more"])
+  /// The stack's root, and what was opened from there.
+  private func content(of pages: [Screen.Page], isTop: Bool, width: Int) -> [String] {
+    let isSeen = isTop && pages.count == 1
+    let chosen = pages.dropFirst().first.map {
+      layout.ink("▸ \($0.title)".fitted(to: width), isTop ? .bold : .dim)
     }
-    var lines: [String] = []
-    for crumb in crumbs.map({ $0.truncated(to: width - 2) }) {
-      guard let line = lines.last else {
-        lines = [crumb]
-        continue
-      }
-      let longer = "\(line) › \(crumb)"
-      if longer.columns <= width {
-        lines[lines.count - 1] = longer
-      } else {
-        lines.append("› \(crumb)")
-      }
+    return cards.lines(of: pages.prefix(1), isTop: isSeen, width: width)
+      + Cards.spaced(chosen.map { [$0] } ?? [], width: width)
+  }
+
+  /// The screens on the root, or that there are none.
+  private func detail(of pages: [Screen.Page], isTop: Bool, width: Int) -> [String] {
+    pages.count > 1
+      ? cards.lines(of: pages.dropFirst(), isTop: isTop, width: width)
+      : [layout.ink("Nothing is chosen here.".fitted(to: width), .dim)]
+  }
+
+  /// What lies over all columns, in their middle; a cover takes up all of them.
+  private func over(_ modals: [Screen.Card]) -> [String] {
+    guard !modals.isEmpty else { return [] }
+    let room = layout.screenWidth - 4
+    let isCovered = modals.contains { $0.style == .cover }
+    let width = isCovered ? room : min(room, sheetWidth)
+    let left = String(repeating: " ", count: (room - width) / 2)
+    let right = String(repeating: " ", count: room - width - left.count)
+    return cards.lines(of: modals, width: width).map { left + $0 + right }
+  }
+
+  /// Puts columns side by side, all as high as the highest.
+  private func rows(of columns: [[String]], _ widths: [Int]) -> [String] {
+    let height = max(minimumHeight, columns.map(\.count).max() ?? 0)
+    let columns = zip(columns, widths).map { filled($0, to: height, width: $1) }
+    return (0..<height).map { row in
+      "│ " + columns.map { $0[row] }.joined(separator: " │ ") + " │"
     }
-    return lines
+  }
+
+  private func rule(
+    _ left: String, _ between: String, _ right: String, _ widths: [Int]
+  ) -> String {
+    left + widths.map { String(repeating: "─", count: $0 + 2) }.joined(separator: between) + right
   }
 }

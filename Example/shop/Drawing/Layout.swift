@@ -1,7 +1,9 @@
 /// How text is laid out for whoever reads it.
 struct Layout: Hashable {
-  /// The width of the phone, in columns.
+  /// The width of a phone and of sentences, in columns.
   let width: Int
+  /// The width of a screen with room for columns, as far as the terminal has it.
+  let screenWidth: Int
   /// Whether sentences are broken into lines of that width; a program that reads them wants them whole.
   let wraps: Bool
   /// What colours text.
@@ -16,11 +18,15 @@ struct Layout: Hashable {
   init(environment: [String: String], isTerminal: Bool, terminalWidth: Int? = nil) {
     let columns = environment["COLUMNS"].flatMap(Int.init) ?? terminalWidth ?? 80
     width = min(46, max(32, columns))
+    screenWidth = min(200, max(32, columns))
     wraps = isTerminal
     ink = Ink(
       isOn: isTerminal && environment["NO_COLOR", default: ""].isEmpty
         && environment["TERM"] != "dumb")
   }
+
+  /// Whether columns stand side by side; a narrower screen is compact and shows one.
+  var hasColumns: Bool { screenWidth >= 80 }
 
   /// Breaks a sentence into lines within the width, if this layout does.
   ///

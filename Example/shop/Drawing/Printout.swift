@@ -32,7 +32,7 @@ struct Printout: Hashable {
       output += reasons.flatMap { reason in
         layout.lines(of: reason.printable, label: "  why:", hanging: "      ")
       }.map { layout.ink($0, .dim) }
-      output += Frame(layout: layout).lines(of: report.screen)
+      output += Frame(layout: layout).lines(of: report.screen, as: options.arrangement)
     }
   }
 

@@ -1,20 +1,25 @@
 import Deeplinks
 
-/// What the person sees on the phone, in words: stacks laid over one another, and the tab bar.
+/// What the app shows, in words: stacks laid over one another, and the tabs.
 struct Screen: Hashable {
   /// One navigation stack.
   struct Card: Hashable {
     /// How it lies over the card beneath; nil for the tab's own stack.
     var style: ModalStyle?
-    /// The titles of its screens, bottom to top; the last one is seen.
-    var titles: [String]
-    /// The name of the route that is seen.
+    /// Its screens, the root first; the last one is seen.
+    var pages: [Page]
+  }
+
+  /// One screen of a stack.
+  struct Page: Hashable {
+    var title: String
+    /// The name of its route.
     var routeName: String
-    /// What the screen that is seen shows beneath its title.
+    /// What it shows beneath its title.
     var lines: [String] = []
   }
 
-  /// One tab of the tab bar.
+  /// One tab.
   struct Tab: Hashable {
     var title: String
     /// How many screens are pushed on its root.

@@ -2,29 +2,64 @@
 struct TabBar: Hashable {
   let ink: Ink
 
-  /// Returns a line of exactly `width` columns, where a tab keeps its place when another is selected.
-  func line(of tabs: [Screen.Tab], width: Int) -> String {
-    let labels = labels(of: tabs, width: width)
-    var space = max(0, width - labels.reduce(0) { $0 + $1.columns })
+  /// Returns lines of exactly `width` columns, where a tab keeps its place when another is selected.
+  ///
+  /// No title is cut that fits on a line: the depths stand below the titles where they find no room beside them,
+  /// and where not even the titles find room on one line, the tabs take up several.
+  func lines(of tabs: [Screen.Tab], width: Int) -> [String] {
+    let depths = tabs.map(\.shortDepth)
+    let beside = zip(tabs, depths).map { tab, depth in
+      label(tab, "\(tab.title.truncated(to: width - depth.count - 3)) \(depth)")
+    }
+    if fit(beside, width) { return [line(of: beside, width: width)] }
+    let titles = tabs.map { label($0, $0.title) }
+    guard fit(titles, width) else {
+      return rows(of: beside, width: width).map { line(of: $0, width: width) }
+    }
+    let below = zip(titles, depths).map { title, depth in
+      Label(text: depth.centred(in: title.text.columns), isSelected: false)
+    }
+    return [line(of: titles, width: width), line(of: below, width: width)]
+  }
+
+  private func fit(_ labels: [Label], _ width: Int) -> Bool {
+    labels.reduce(0) { $0 + $1.text.columns } <= width
+  }
+
+  private func rows(of labels: [Label], width: Int) -> [[Label]] {
+    labels.reduce(into: []) { rows, label in
+      if let row = rows.last, fit(row + [label], width) {
+        rows[rows.count - 1].append(label)
+      } else {
+        rows.append([label])
+      }
+    }
+  }
+
+  private struct Label {
+    var text: String
+    var isSelected: Bool
+  }
+
+  private func label(_ tab: Screen.Tab, _ text: String) -> Label {
+    Label(text: tab.isSelected ? "[\(text)]" : " \(text) ", isSelected: tab.isSelected)
+  }
+
+  /// Spreads labels over a line.
+  private func line(of labels: [Label], width: Int) -> String {
+    var space = max(0, width - labels.reduce(0) { $0 + $1.text.columns })
     var line = ""
-    for (index, (tab, label)) in zip(tabs, labels).enumerated() {
-      let gap = space / (tabs.count - index + 1)
+    for (index, label) in labels.enumerated() {
+      let gap = space / (labels.count - index + 1)
       space -= gap
       line += String(repeating: " ", count: gap)
-      line += tab.isSelected ? ink(label, .bold, .inverse) : label
+      line += label.isSelected ? ink(label.text, .bold, .inverse) : label.text
     }
     return line + String(repeating: " ", count: space)
   }
+}
 
-  /// The tabs' labels, whose longest titles are cut until all fit.
-  private func labels(of tabs: [Screen.Tab], width: Int) -> [String] {
-    let depths = tabs.map { $0.depth > 99 ? "99+" : String($0.depth) }
-    let room = width - depths.reduce(0) { $0 + $1.count + 3 }
-    var limit = tabs.map(\.title.columns).max() ?? 0
-    while limit > 1, tabs.reduce(0, { $0 + min($1.title.columns, limit) }) > room { limit -= 1 }
-    return zip(tabs, depths).map { tab, depth in
-      let (opening, closing) = tab.isSelected ? ("[", "]") : (" ", " ")
-      return "\(opening)\(tab.title.truncated(to: limit)) \(depth)\(closing)"
-    }
-  }
+extension Screen.Tab {
+  /// How many screens are pushed on its root, in three columns at most.
+  var shortDepth: String { depth > 99 ? "99+" : String(depth) }
 }

@@ -1,3 +1,4 @@
+import DeeplinkURLs
 import DeeplinksInspector
 import ShopApp
 
@@ -75,7 +76,17 @@ struct AASACommand: Hashable {
       return report.isClean ? .success : .rejected
     case .match(let path, let url, let appID):
       let file = try GivenFile(path: path).association().file
-      return match(file, url, for: appID.map { [$0] } ?? file.appIDs, on: console)
+      let status = match(file, url, for: appID.map { [$0] } ?? file.appIDs, on: console)
+      do throws(LinkError) {
+        _ = try inspector.parser.parse(url)
+      } catch {
+        if [.foreignHost, .foreignPort, .foreignScheme].contains(error.rule) {
+          console.printError(
+            "The app has no site of that URL; the system asks the URL's host for a file of its own."
+          )
+        }
+      }
+      return status
     }
   }
 

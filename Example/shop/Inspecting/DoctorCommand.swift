@@ -27,7 +27,7 @@ struct DoctorCommand: Hashable {
     }
   }
 
-  /// Prints what it finds; nothing where there is nothing, unless JSON is wanted.
+  /// Prints what it finds, or that all agree.
   @MainActor
   func run(
     _ inspector: LinkInspector<AppDeeplinkID>, on console: Console
@@ -47,7 +47,7 @@ struct DoctorCommand: Hashable {
         .propertyList(Entitlements.init)
     }
     let report = inspector.report(on: settings)
-    if printsJSON || !report.findings.isEmpty { console.print(report, asJSON: printsJSON) }
+    console.print(report, asJSON: printsJSON)
     return report.isClean ? .success : .rejected
   }
 }

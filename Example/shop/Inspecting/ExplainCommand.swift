@@ -23,8 +23,12 @@ struct ExplainCommand: Hashable {
         "--aasa": "apple-app-site-association", "--app-id": AASACommand.appID,
       ], flags: ["--json", "--signed-in"])
     guard let link = words.operands.first, words.operands.count == 1 else {
-      let number = words.operands.isEmpty ? "no" : "more than one"
-      throw UsageError("explain has \(number) link", type: example)
+      guard words.operands.count < 2 else {
+        // Commands that open links take one there.
+        let cause = words.has("--signed-in") ? " (--signed-in takes no user here)" : ""
+        throw UsageError("explain has more than one link\(cause)", type: example)
+      }
+      throw UsageError("explain has no link", type: example)
     }
     self.link = link
     source = try words.value("--source").map { text throws(UsageError) in

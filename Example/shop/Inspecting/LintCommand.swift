@@ -65,8 +65,8 @@ struct LintCommand: Hashable {
     case .write(let path): return try write(inspector, path, on: console)
     case .urls(let paths, let tellsAll):
       var printer = LintPrinter(
-        LinkLinter(AppDeeplinkID.parser, tellsAll: tellsAll), printsJSON: printsJSON,
-        console: console)
+        LinkLinter(AppDeeplinkID.parser, tellsAll: tellsAll), hiding: inspector.tableSecrets,
+        printsJSON: printsJSON, console: console)
       for path in paths {
         try printer.read(GivenFile(path: path, kind: "a text file with a URL on each line"))
       }
@@ -99,7 +99,9 @@ extension GivenFile {
     do throws(LinkBaselineError) {
       return try LinkBaseline(data: data)
     } catch {
-      throw failure(error.description)
+      // Which file was meant is not known: what is written must not take this one's place.
+      let isOld = if case .unknownVersion = error { true } else { false }
+      throw failure("\(error)" + (isOld ? "" : " Type: shop lint --write-baseline links.json"))
     }
   }
 }

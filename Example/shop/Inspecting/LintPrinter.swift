@@ -1,4 +1,3 @@
-import Deeplinks
 import DeeplinksInspector
 import Foundation
 
@@ -8,15 +7,15 @@ struct LintPrinter {
   /// What came of all lists so far.
   private(set) var summary = LintSummary()
   private let linter: LinkLinter
+  private let secrets: SecretText
   private let printsJSON: Bool
   private let console: Console
-  /// What is to be printed with the next piece.
-  private var output = ""
   private var progress: LintProgress
 
   /// - Parameter linter: A linter that has read nothing; each list gets one of its own.
-  init(_ linter: LinkLinter, printsJSON: Bool, console: Console) {
+  init(_ linter: LinkLinter, hiding secrets: SecretText, printsJSON: Bool, console: Console) {
     self.linter = linter
+    self.secrets = secrets
     self.printsJSON = printsJSON
     self.console = console
     progress = LintProgress(console: console)
@@ -24,50 +23,33 @@ struct LintPrinter {
 
   /// Judges the URLs of a file.
   mutating func read(_ file: GivenFile) throws(GivenFile.Failure) {
-    var linter = linter
+    var lines = LintLines(linter, of: file.path, hiding: secrets, asJSON: printsJSON)
     let stream = try LintStream(file, console: console)
-    let name = file.path.printable
+    defer { progress.clear() }
     while true {
-      let bytes: [UInt8]
-      do throws(GivenFile.Failure) {
-        bytes = try stream.next()
-      } catch {
-        flush()
-        throw error
-      }
+      let bytes = try stream.next()
       guard !bytes.isEmpty else { break }
-      linter.read(bytes) { add($0, of: name) }
-      progress.tell(summary.urls + linter.summary.urls)
+      print(lines.reading(bytes))
+      progress.tell(summary.urls + lines.summary.urls)
     }
-    linter.finish { add($0, of: name) }
-    summary.add(linter.summary)
-    flush()
+    print(lines.finishing())
+    summary.add(lines.summary)
   }
 
   /// Prints the numbers.
   func printSummary() { console.print(summary, asJSON: printsJSON) }
 
-  private mutating func add(_ verdict: LintVerdict, of file: String) {
-    if printsJSON {
-      output += LintLine(verdict, of: file).json + "\n"
-    } else {
-      let link = verdict.text.redacted.printable.truncatedInside(to: 200)
-      output += "\(file):\(verdict.line): \(link) → \(verdict.description.printable)\n"
-    }
-    if output.utf8.count > 1 << 16 { flush() }
-  }
-
-  private mutating func flush() {
+  private mutating func print(_ lines: [UInt8]) {
+    guard !lines.isEmpty else { return }
     progress.clear()
-    if !output.isEmpty { console.write(output) }
-    output = ""
+    console.write(String(decoding: lines, as: UTF8.self))
   }
 }
 
 /// A file or standard input, piece by piece.
 @MainActor
 private struct LintStream {
-  private static let pieceSize = 1 << 18
+  private static let pieceSize = 1 << 15
 
   private let file: GivenFile
   private let console: Console
@@ -121,27 +103,4 @@ private struct LintProgress {
     isShown = false
     console.writeError("\r\u{1B}[K")
   }
-}
-
-/// A verdict as one object of JSON, its URL without secrets.
-private struct LintLine: Encodable {
-  let file: String
-  let line: Int
-  let url: String
-  let rule: String?
-  let offset: Int?
-  let pattern: String?
-  let message: String
-
-  init(_ verdict: LintVerdict, of file: String) {
-    self.file = file
-    line = verdict.line
-    url = verdict.text.redacted
-    rule = verdict.failure?.rule.rawValue
-    offset = verdict.failure?.offset
-    pattern = verdict.pattern
-    message = verdict.failure?.description ?? verdict.description
-  }
-
-  var json: String { JSON.text(of: self) ?? "null" }
 }

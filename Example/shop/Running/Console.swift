@@ -14,6 +14,8 @@ struct Console {
   var read: () throws -> Data = { Data() }
   /// Writes on standard output.
   var write: (String) -> Void
+  /// Whether something could not be written there.
+  var lacksOutput: () -> Bool = { false }
   /// Writes on standard error.
   var writeError: (String) -> Void
 
@@ -34,15 +36,16 @@ extension Console {
     let environment = ProcessInfo.processInfo.environment
     let isTerminal = isatty(STDOUT_FILENO) == 1
     let width = isTerminal && environment["COLUMNS"] == nil ? terminalWidth() : nil
-    let input = StandardInput()
+    let (input, output) = (StandardInput(), StandardOutput())
     return Console(
       layout: Layout(environment: environment, isTerminal: isTerminal, terminalWidth: width),
       isTyped: isatty(STDIN_FILENO) == 1,
       promptsOnOutput: isTerminal,
       showsProgress: isatty(STDERR_FILENO) == 1,
       read: { try input.next() },
+      write: { output.write($0) },
+      lacksOutput: { output.isIncomplete },
       // Whoever reads may have gone away; there is nobody left to tell.
-      write: { try? FileHandle.standardOutput.write(contentsOf: Data($0.utf8)) },
       writeError: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) })
   }
 
@@ -51,11 +54,15 @@ extension Console {
   /// Asking the terminal directly takes a C structure by its address.
   private static func terminalWidth() -> Int? {
     #if os(macOS) || os(Linux)
+      // A copy, since a process gets its files in any order: the tool's output may take the place of this one before
+      // it becomes the tool's input.
+      let terminal = dup(STDOUT_FILENO)
+      guard terminal >= 0 else { return nil }
       let tool = Process()
       let answer = Pipe()
       tool.executableURL = URL(fileURLWithPath: "/usr/bin/env")
       tool.arguments = ["stty", "size"]
-      tool.standardInput = FileHandle.standardOutput
+      tool.standardInput = FileHandle(fileDescriptor: terminal, closeOnDealloc: true)
       tool.standardOutput = answer
       tool.standardError = FileHandle.nullDevice
       guard (try? tool.run()) != nil else { return nil }

@@ -46,7 +46,8 @@ enum Guide {
                            says which rule of a website's file decides a URL
       shop doctor [--aasa FILE] [--info-plist FILE] [--entitlements FILE]
                            holds the app's settings against its links
-      shop tour            shows how tabs, sheets and the login get along
+      shop tour            shows how tabs, sheets and the login get along, and one
+                           state in three layouts
       shop help            prints this
 
     Options, before or after links; -- ends them:
@@ -64,6 +65,8 @@ enum Guide {
       --type TEXT          types text, unsaved, where a link leads to a text field
       --keep, --discard    answers when a link would take unsaved text away; without
                            them a person is asked, and whoever cannot be asked keeps
+      --layout NAME        how the app is drawn: \(layouts);
+                           the last two as one stack below 80 columns
       --site NAME          the site of the printed link: \(sites)
       --trace              prints what happens to each link, stage by stage, and why
                            it did not open in words for developers
@@ -75,13 +78,17 @@ enum Guide {
     NO_COLOR switches colours off; COLUMNS says how wide the terminal is.
     Exit status: 0 when no link was rejected, 1 when one was, a file was of no use,
     no link leads to the screen, or lint, aasa and doctor found something, 64 for
-    wrong usage, 66 for a file that one of these cannot read.
+    wrong usage, 66 for a file that one of these cannot read, 74 for an answer that
+    could not be written.
     """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
 
   private static let sources = {
     let names = LinkSource.allStandard.map(\.name)
     return [names.prefix(4), names[4..<8], names.dropFirst(8)].map { Array($0).listed }
   }()
+
+  private static let layouts =
+    Arrangement.allCases.map(\.rawValue).joined(separator: ", ")
 
   private static let sites = AppDeeplinkID.parser.sites.map(\.shortName).joined(separator: " or ")
 
@@ -99,6 +106,7 @@ enum Guide {
       sign-out        signs out and starts afresh
       flag NAME=on|off
                       switches a feature: \(ShopFlag.allCases.map(\.rawValue).listed)
+      layout NAME     draws the same state in another way: \(layouts)
       link            prints the link of the screen that is seen
       state           prints every tab's stack
       links           lists the links and what they open

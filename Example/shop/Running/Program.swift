@@ -13,6 +13,8 @@ enum ExitStatus: Int32 {
   case unreadable = 66
   /// The program is damaged.
   case software = 70
+  /// The answer could not be written, as on a full disk.
+  case unwritten = 74
 }
 
 /// The whole program but for the process it runs in.
@@ -24,6 +26,14 @@ struct Program {
 
   /// Does what the words after the program's name ask for.
   func run(_ arguments: [String]) async -> ExitStatus {
+    let status = await answer(arguments)
+    guard console.lacksOutput() else { return status }
+    console.printError(
+      "shop: Standard output cannot be written; make room, or write to another place.")
+    return .unwritten
+  }
+
+  private func answer(_ arguments: [String]) async -> ExitStatus {
     do throws(UsageError) {
       return await run(try Invocation(arguments: arguments))
     } catch {
@@ -59,7 +69,7 @@ struct Program {
     case .payload(let paths): await session.openPayloads(paths)
     case .interactive: await session.readLines()
     case .tour:
-      await session.play(Tour.steps)
+      await session.play(Tour.steps(drawnAs: invocation.options.arrangement))
       return .success  // That one of its links is rejected is what it shows.
     case .help, .inspect: break
     }

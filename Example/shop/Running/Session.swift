@@ -5,7 +5,7 @@ import ShopApp
 @MainActor
 final class Session {
   let driver: ShopDriver
-  let options: Options
+  private(set) var options: Options
   let console: Console
   private var reader = LineReader()
   /// How the process ends, as far as is known.
@@ -95,6 +95,9 @@ extension Session {
       wrong(UsageError("there is nothing to type into here", type: "shop://profile/demo/edit"))
     case .command(.tab(let tab)) where !driver.shop.router.tabs.contains(tab):
       wrong(UsageError("the tab \(tab.rawValue) is not there", type: "flag \(tab.rawValue)=on"))
+    case .command(.layout(let arrangement)):
+      options.arrangement = arrangement
+      print(await driver.perform(.state))
     case .command(.links): tell(Guide.links(layout: console.layout))
     case .command(.help): tell(Guide.commands)
     case .command(.state): tellState(await driver.perform(.state))

@@ -145,7 +145,7 @@ final class ShopDriver {
     case .flag(let flag, let isOn):
       shop.session.set(flag, isOn: isOn)
       shop.followFlags()
-    case .type, .address, .choose, .link, .state, .links, .help, .quit: break
+    case .type, .address, .choose, .layout, .link, .state, .links, .help, .quit: break
     }
     // A login that is left is declined from the main actor's next turn on, once it is off the screen.
     await Task.yield()

@@ -66,8 +66,12 @@ extension TerminalHost {
     let cards = stacks.enumerated().map { level, stack in
       let isCover = level > 0 && stacks[level - 1].cover != nil
       return Screen.Card(
-        style: level == 0 ? nil : isCover ? .cover : .sheet, root: stack.root, path: stack.path,
-        title: title, lines: lines)
+        style: level == 0 ? nil : isCover ? .cover : .sheet,
+        pages: ([stack.root] + stack.path).map { route in
+          Screen.Page(
+            title: title(route).printable, routeName: route.name,
+            lines: lines(route).map(\.printable))
+        })
     }
     return Screen(
       stack: cards[0], modals: Array(cards.dropFirst()),
@@ -75,19 +79,6 @@ extension TerminalHost {
         Screen.Tab(
           title: tab.title, depth: tabs[tab].shown.path.count, isSelected: tab == shown.selection)
       })
-  }
-}
-
-extension Screen.Card {
-  /// Creates what is seen of one stack.
-  fileprivate init(
-    style: ModalStyle?, root: AppRoute, path: [AppRoute], title: (AppRoute) -> String,
-    lines: (AppRoute) -> [String]
-  ) {
-    let seen = path.last ?? root
-    self.init(
-      style: style, titles: ([root] + path).map { title($0).printable }, routeName: seen.name,
-      lines: lines(seen).map(\.printable))
   }
 }
 

@@ -11,7 +11,19 @@ enum Tour {
     }
   }
 
-  static let steps = [
+  /// The steps of a tour that draws the app in one way, and shows once that there are others.
+  static func steps(drawnAs arrangement: Arrangement) -> [Step] {
+    start + pictures(endingWith: arrangement) + rest
+  }
+
+  /// One state in all its pictures.
+  private static func pictures(endingWith last: Arrangement) -> [Step] {
+    (Arrangement.allCases.filter { $0 != last } + [last]).map { arrangement in
+      Step(arrangement.explanation, "layout \(arrangement.rawValue)")
+    }
+  }
+
+  private static let start = [
     Step(
       "A link selects its tab and builds the way there: the product lies on its category.",
       "shop://products/42"),
@@ -21,6 +33,9 @@ enum Tour {
     Step(
       "Back in the catalogue, the product is still there.",
       "tab catalog"),
+  ]
+
+  private static let rest = [
     Step(
       "A review is a sheet over its product, with a stack of its own.",
       "https://shop.example/products/42/reviews/3"),
@@ -67,4 +82,16 @@ enum Tour {
       "A tab that goes takes its screens along, and the first tab is selected instead.",
       "flag deals=off"),
   ]
+}
+
+extension Arrangement {
+  /// What the picture shows of a state that was drawn before.
+  fileprivate var explanation: String {
+    switch self {
+    case .tabs: "The same state with a tab bar: nothing has moved."
+    case .sidebar: "The same state where a sidebar lists the tabs: the stack stands beside it."
+    case .columns:
+      "The same state in three columns: the stack's root, and in the last what was opened from there."
+    }
+  }
 }

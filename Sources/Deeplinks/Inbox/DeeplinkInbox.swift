@@ -129,7 +129,8 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable {
 
   /// Forgets what no scene has taken, as on sign-out, and ends every scene's waiting link.
   ///
-  /// What is forgotten ends ``DeeplinkOutcome/cancelled``. See ``DeeplinkPipeline/discardWaiting()`` for the rest.
+  /// What is forgotten ends ``DeeplinkOutcome/cancelled``. See ``DeeplinkPipeline/discardWaiting()`` for the rest. What is on
+  /// screen stays: each window takes its own away when the session ends.
   public func discardAll() {
     let forgotten = kept
     kept = []
@@ -142,10 +143,11 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable {
 
 extension DeeplinkInbox {
   private func take(_ link: KeptLink<Identifier>) {
+    // Whoever is told may bring links, which go before this one.
+    if link.source.isDirect { noteDirectLink() }
     numberOfLinks += 1
     link.number = numberOfLinks
     link.received = clock.now()
-    if link.source.isDirect { noteDirectLink() }
     kept.append(link)
     deliver()
     guard link.isKept else { return }
@@ -159,9 +161,9 @@ extension DeeplinkInbox {
   /// Notes that a person has tapped a link, which has precedence over the one that led to the installation.
   func noteDirectLink() {
     hasDirectLink = true
-    for deferred in kept where deferred.source == .deferred {
-      lose(deferred, .superseded, .superseded)
-    }
+    let deferred = kept.filter { $0.source == .deferred }
+    kept.removeAll { $0.source == .deferred }
+    for link in deferred { end(link, .superseded, .superseded) }
   }
 
   /// Hands over what is kept, in order, to the scene that was active last, if that is ready; of what is left the

@@ -53,19 +53,24 @@ extension DeeplinkPipeline {
   func makeWork(
     link: IncomingLink?, source: LinkSource, identifier: Identifier?, _ placement: LinkPlacement?
   ) -> LinkWork<Identifier> {
+    // Whoever is told may open links here, which are older than this one: links arrive in the order of their numbers.
+    noteDirectness(of: source)
     numberOfLinks += 1
     let work = LinkWork(
       number: numberOfLinks, link: link, source: source, identifier: identifier,
       placement: placement, now: clock.now(),
       outer: LinkCall.running(in: ObjectIdentifier(self)).first)
     works[work.number] = work
-    if !hasDirectLink, source.isDirect {
-      hasDirectLink = true
-      let onDirectLink = self.onDirectLink
-      self.onDirectLink = []
-      for act in onDirectLink { act() }
-    }
     return work
+  }
+
+  /// Tells of the first link from outside the app, but for a deferred one.
+  private func noteDirectness(of source: LinkSource) {
+    guard !hasDirectLink, source.isDirect else { return }
+    hasDirectLink = true
+    let onDirectLink = self.onDirectLink
+    self.onDirectLink = []
+    for act in onDirectLink { act() }
   }
 
   private func open(_ work: LinkWork<Identifier>) async -> DeeplinkOutcome<Identifier> {

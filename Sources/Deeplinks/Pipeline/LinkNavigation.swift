@@ -115,7 +115,7 @@ struct TabNavigation<Tab: TabRoute, Destination: Route>: LinkNavigation {
 
   var questions: [LeaveQuestion] {
     guard router.hasQuestions, !isOnTop, router.unobservedTabs.contains(tab) else { return [] }
-    let left = tab == router.unobservedSelection ? [] : router.wantedRouter.questionsAbove
+    let left = tab == router.unobservedSelection ? [] : router.questionsLeavingSelection
     let stack = router.unobservedRouter(of: tab)
     return left
       + (tabDeeplink.deeplink.map(stack.questions(leavingFor:)) ?? stack.questionsAbove)

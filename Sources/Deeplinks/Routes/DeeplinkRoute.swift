@@ -129,7 +129,7 @@ extension DeeplinkRoute {
   ///
   /// A link on top that shows nothing, as ``stay``, stays one: appending would dismiss what is presented.
   public func appending() -> Self {
-    if stack == .onTop, showsNothing { return self }
+    if staysPut { return self }
     var copy = self
     copy.stack = .append
     return copy
@@ -146,8 +146,8 @@ extension DeeplinkRoute {
     return copy
   }
 
-  /// Whether the link names no screen.
-  private var showsNothing: Bool { root == nil && path.isEmpty && route == nil }
+  /// Whether the link shows nothing and takes nothing away, as ``stay``.
+  var staysPut: Bool { stack == .onTop && root == nil && path.isEmpty && route == nil }
 
   /// The same link in a tab's stack; a link on top ignores the tab.
   public func `in`<Tab: TabRoute>(tab: Tab) -> TabDeeplink<Tab, Destination> {

@@ -27,6 +27,10 @@ public protocol Route: Hashable, Sendable {
 }
 
 /// A tab of the app, the first level of its navigation.
+///
+/// Archives, a person's customisation and hosts know a tab by its ``Route/name``. Where tabs carry a value, such as folders,
+/// that is to be said with it, if it is no secret and stays what it is: `case .folder(let id): "folder.\(id)"`. Otherwise all
+/// folders have one name, and what is saved of them is told apart by their order.
 public protocol TabRoute: Route {}
 
 // MARK: - Default implementations

@@ -71,7 +71,8 @@ extension DeeplinkEvent {
     var words: [String] = []
     if let routeName { words.append("→ \(routeName)") }
     if let prerequisite { words.append("needs \(prerequisite)") }
-    if let reason { words.append("(\(reason))") }
+    // The code of some failures is the stage's own.
+    if let reason, reason != stage.rawValue { words.append("(\(reason))") }
     if let parseFailure {
       words.append("\(parseFailure.rule) at byte \(parseFailure.offset)")
       words.append("on \(parseFailure.site ?? "a foreign site")")

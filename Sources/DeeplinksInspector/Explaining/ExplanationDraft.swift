@@ -3,6 +3,7 @@ import Deeplinks
 /// An explanation that is being written.
 struct ExplanationDraft {
   private let link: String
+  private let startsBlank: Bool
   private let secrets: SecretText
   private let segments: [LinkExplanation.Segment]
   /// The segments with their secrets, to compare them.
@@ -25,6 +26,7 @@ struct ExplanationDraft {
     let patterns = trace.decidingPatterns
     let secrets = secrets.adding(patterns.flatMap { secrets.keys(in: $0) })
     let bytes = Array(text.utf8)
+    startsBlank = bytes.first == UInt8(ascii: " ") || bytes.first == UInt8(ascii: "\t")
     let ranges =
       secrets.ranges(in: bytes)
       + patterns.flatMap { secrets.segments(in: $0, of: trace.segments) }
@@ -80,7 +82,9 @@ struct ExplanationDraft {
     site = error.site?.description
     let patterns = parser.links.entries.flatMap { [$0.pattern] + $0.aliases }
     fault = LinkExplanation.Fault(
-      rule: error.rule.rawValue, offset: error.offset, text: "\(error)",
+      rule: error.rule.rawValue, offset: error.offset,
+      text: startsBlank && error.rule == .missingScheme
+        ? "a blank stands in front of the link; remove it" : "\(error)",
       nearest: error.pattern ?? NearestLink.pattern(to: segmentTexts, of: patterns))
   }
 

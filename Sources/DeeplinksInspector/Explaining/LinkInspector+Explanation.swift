@@ -19,7 +19,8 @@ extension LinkInspector {
   ) async -> LinkExplanation {
     let link = IncomingLink(text: text, source: source)
     let trace = parser.trace(text)
-    var draft = ExplanationDraft(trace, text, secrets: secrets)
+    let isDecided = !trace.decidingPatterns.isEmpty
+    var draft = ExplanationDraft(trace, text, secrets: isDecided ? secrets : tableSecrets)
     if let file { draft.ask(file, about: text, for: appID) }
     switch trace.result {
     case .failure(let error): draft.refuse(error, parser)

@@ -50,12 +50,13 @@ struct BaselineChanges {
   init(secrets: SecretText) { self.secrets = secrets }
 
   /// Notes what has become of a URL.
+  ///
+  /// - Parameter cause: What is the same for URLs that changed alike, wherever they are.
   mutating func add(
-    _ sample: LinkBaseline.Sample, _ kind: BaselineReport.Change.Kind, _ reason: String
+    _ sample: LinkBaseline.Sample, _ kind: BaselineReport.Change.Kind, _ reason: String,
+    cause: String
   ) {
-    let shape = [
-      kind.rawValue, sample.pattern, sample.opens, sample.feature, String(sample.url.siteText),
-    ]
+    let shape = [kind.rawValue, sample.pattern, sample.opens, sample.feature, cause]
     if let place = places[shape] {
       list[place].urls += 1
       return
@@ -89,13 +90,5 @@ extension BaselineReport.Change: CustomStringConvertible {
     let others = urls > 1 ? " and \(urls - 1) more" : ""
     return "\(pattern.onOneLine) \(what) \(opened.onOneLine) (\(feature.onOneLine)), as for "
       + "\(example.onOneLine)\(others): \(reason)."
-  }
-}
-
-extension String {
-  /// The scheme of a URL, and its host where that is no part of the path.
-  fileprivate var siteText: Substring {
-    guard hasPrefix("https://") else { return prefix { $0 != ":" } }
-    return prefix(8 + dropFirst(8).prefix { $0 != "/" && $0 != "?" }.count)
   }
 }

@@ -80,12 +80,12 @@ extension LinkBaselineError: CustomStringConvertible {
   /// One sentence that says what is wrong and what to do.
   public var description: String {
     switch self {
-    case .noBaseline: "The file is no baseline of links; write one with --write-baseline."
+    case .noBaseline: "The file is no baseline of links; write one from the app's links."
     case .unknownVersion(let version):
       "The file has version \(version), and this tool reads \(LinkBaseline.currentVersion); "
         + "update the tool or write the file anew."
     case .malformed(let keyPath, let expected):
-      "\(keyPath.onOneLine) is not \(expected); write the file anew with --write-baseline."
+      "\(keyPath.onOneLine) is not \(expected); write the file anew."
     }
   }
 }

@@ -49,27 +49,32 @@ extension LinkInspector {
     ) { first, _ in first }
     var changes = BaselineChanges(secrets: secrets)
     for sample in baseline.samples {
-      guard let (kind, reason) = change(of: sample, features) else { continue }
+      guard let (kind, reason, cause) = change(of: sample, features) else { continue }
       // A link that ties with another is not matched; what is left opens, if anything does.
       if let ambiguity = PatternShape(sample.pattern).flatMap({ ambiguities[$0] }) {
-        changes.add(sample, .becameAmbiguous, ambiguity)
+        changes.add(sample, .becameAmbiguous, ambiguity, cause: ambiguity)
       } else {
-        changes.add(sample, kind, reason)
+        changes.add(sample, kind, reason, cause: cause)
       }
     }
     return BaselineReport(urls: baseline.samples.count, changes: changes.list)
   }
 
-  /// What has changed about a URL; nil if nothing has.
+  /// What has changed about a URL, and a reason without its bytes; nil if nothing has.
   private func change(
     of sample: LinkBaseline.Sample, _ features: [String: String]
-  ) -> (BaselineReport.Change.Kind, reason: String)? {
+  ) -> (BaselineReport.Change.Kind, reason: String, cause: String)? {
     do throws(LinkError) {
       let today = LinkBaseline.Sample(
         url: sample.url, try parser.parse(sample.url), features)
-      return today.difference(from: sample).map { (.opensAnother, $0) }
+      return today.difference(from: sample).map { difference in
+        (.opensAnother, "\(difference); give what takes it another pattern", difference)
+      }
     } catch {
-      return (.stoppedOpening, "\(error)")
+      let rule = error.rule.rawValue
+      guard error.rule == .unrecognized else { return (.stoppedOpening, "\(error)", rule) }
+      let problem = "no link matches from byte \(error.offset) on"
+      return (.stoppedOpening, "\(problem); keep the old pattern as an alias", rule)
     }
   }
 

@@ -63,6 +63,7 @@ public struct LintSummary: Hashable, Sendable, Codable {
 extension LintSummary: CustomStringConvertible {
   /// One line with the numbers, the rule that refused most first.
   public var description: String {
+    guard urls > 0 else { return "There is no URL." }
     let count = urls == 1 ? "1 URL" : "\(urls) URLs"
     guard failures > 0 else { return "\(count), each of them opens." }
     let rules = failuresByRule.sorted { ($1.value, $0.key) < ($0.value, $1.key) }

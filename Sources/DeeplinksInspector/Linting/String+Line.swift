@@ -5,7 +5,9 @@ extension String {
   package init(ofLine bytes: ArraySlice<UInt8>) {
     self.init(decoding: bytes, as: UTF8.self)
     // Nearly always nothing was repaired; where it was, the text has other bytes.
-    if !utf8.elementsEqual(bytes) { self = Self.escapingInvalid(bytes) }
+    if bytes.contains(where: { $0 > 0x7F }), !utf8.elementsEqual(bytes) {
+      self = Self.escapingInvalid(bytes)
+    }
   }
 
   private static func escapingInvalid(_ bytes: ArraySlice<UInt8>) -> String {

@@ -120,7 +120,10 @@ extension LinkListing.Parameter {
     }
     self.key = key
     self.isOptional = isOptional
-    expectation = (sample?.expectation ?? "any text").onOneLine
+    let isCatchAll = pattern.segments.contains(.catchAll(name))
+    expectation =
+      (sample?.expectation ?? "any text").onOneLine
+      + (isCatchAll ? ", in one segment or several" : "")
     cases = sample?.cases ?? []
   }
 }

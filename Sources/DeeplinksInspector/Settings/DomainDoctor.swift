@@ -49,7 +49,11 @@ struct DomainDoctor {
     ) -> (what: String, advice: String)? {
       if (service + domain).hasBuildVariable { return nil }
       guard isSplit, DomainDoctor.services.contains(service) else {
-        return ("begins with no service", "write applinks: in front of the domain")
+        let isURL = domain.hasPrefix("//")
+        let host = (isSplit ? domain.drop { $0 == "/" }.prefix { $0 != "/" } : service[...])
+        let what =
+          isURL ? "is a URL" : isSplit ? "begins with an unknown service" : "begins with no service"
+        return (what, "write applinks:\(host.isEmpty ? "shop.example" : String(host).onOneLine)")
       }
       if domain.contains("//") { return ("has a scheme", "write the domain alone") }
       if domain.contains("/") { return ("has a path", "write the domain alone") }

@@ -26,6 +26,9 @@ public struct Entitlements: Hashable, Sendable {
   /// - Throws: ``PropertyListError``.
   public init(data: Data) throws {
     let contents = try PropertyListError.decode(Contents.self, from: data)
+    if !contents.saysSomething {
+      try PropertyListError.refuse(data, withKeys: "CFBundle", insteadOf: "an app's entitlements")
+    }
     associatedDomains = contents.associatedDomains ?? []
     applicationIdentifier = contents.applicationIdentifier ?? contents.macIdentifier
     teamIdentifier = contents.teamIdentifier
@@ -37,6 +40,10 @@ public struct Entitlements: Hashable, Sendable {
     /// The key of macOS.
     let macIdentifier: String?
     let teamIdentifier: String?
+    var saysSomething: Bool {
+      associatedDomains != nil || applicationIdentifier != nil || macIdentifier != nil
+        || teamIdentifier != nil
+    }
 
     enum CodingKeys: String, CodingKey {
       case associatedDomains = "com.apple.developer.associated-domains"

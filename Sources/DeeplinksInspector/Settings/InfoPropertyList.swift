@@ -20,6 +20,9 @@ public struct InfoPropertyList: Hashable, Sendable {
   /// - Throws: ``PropertyListError``.
   public init(data: Data) throws {
     let contents = try PropertyListError.decode(Contents.self, from: data)
+    if contents.bundleIdentifier == nil, contents.types == nil {
+      try PropertyListError.refuse(data, withKeys: "com.apple.", insteadOf: "an Info.plist")
+    }
     bundleIdentifier = contents.bundleIdentifier
     schemes = contents.types?.flatMap { $0.schemes ?? [] } ?? []
   }

@@ -19,7 +19,7 @@ extension LinkInspector {
     if let file = settings.association, let appID = app.judgedAppID {
       findings += self.findings(in: file, appID: appID)
     }
-    return SettingsReport(findings)
+    return SettingsReport(findings, on: settings)
   }
 
   private func findings(

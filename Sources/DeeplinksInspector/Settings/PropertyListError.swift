@@ -22,6 +22,27 @@ public struct PropertyListError: Error, Hashable, Sendable {
       throw PropertyListError(keyPath: "", expected: nil)
     }
   }
+
+  /// Refuses a file of the other kind, which would be judged as one that says nothing.
+  ///
+  /// - Parameters:
+  ///   - beginning: What only keys of the other kind begin with.
+  ///   - kind: What the file should be.
+  static func refuse(_ data: Data, withKeys beginning: String, insteadOf kind: String) throws {
+    let keys = (try? decode(Keys.self, from: data))?.keys ?? []
+    if keys.contains(where: { $0.hasPrefix(beginning) }) {
+      throw PropertyListError(keyPath: "", expected: kind)
+    }
+  }
+
+  /// The keys of a property list.
+  private struct Keys: Decodable {
+    let keys: [String]
+
+    init(from decoder: any Decoder) throws {
+      keys = try decoder.container(keyedBy: AnyKey.self).allKeys.map(\.stringValue)
+    }
+  }
 }
 
 extension PropertyListError: CustomStringConvertible {

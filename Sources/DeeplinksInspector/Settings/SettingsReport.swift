@@ -56,11 +56,25 @@ public struct SettingsReport: Hashable, Sendable, Codable {
     public let advice: String
   }
 
+  /// A file that was judged.
+  public enum File: String, Hashable, Sendable, Codable, CaseIterable {
+    case infoPlist, entitlements, association
+  }
+
+  /// The files that were given.
+  public let files: [File]
   /// The findings, errors first.
   public let findings: [Finding]
 
   /// Creates a report, with the worst findings first.
-  init(_ findings: [Finding]) {
+  init(_ findings: [Finding], on settings: AppSettings) {
+    files = File.allCases.filter { file in
+      switch file {
+      case .infoPlist: settings.infoPlist != nil
+      case .entitlements: settings.entitlements != nil
+      case .association: settings.association != nil
+      }
+    }
     self.findings = Finding.Severity.allCases.flatMap { severity in
       findings.filter { $0.severity == severity }
     }
@@ -73,9 +87,21 @@ public struct SettingsReport: Hashable, Sendable, Codable {
 extension SettingsReport: CustomStringConvertible {
   /// A line for each finding, or one that says there is none.
   public var description: String {
-    findings.isEmpty
-      ? "The settings and the links agree."
-      : findings.map(\.description).joined(separator: "\n")
+    guard findings.isEmpty else { return findings.map(\.description).joined(separator: "\n") }
+    guard let last = files.last else { return "No settings were given." }
+    let others = files.dropLast().map(\.name).joined(separator: ", ")
+    let names = others.isEmpty ? last.name : "\(others) and \(last.name)"
+    return "The links agree with \(names)."
+  }
+}
+
+extension SettingsReport.File {
+  fileprivate var name: String {
+    switch self {
+    case .infoPlist: "Info.plist"
+    case .entitlements: "the entitlements"
+    case .association: "the association file"
+    }
   }
 }
 

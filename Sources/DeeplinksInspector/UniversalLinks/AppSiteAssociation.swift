@@ -57,7 +57,9 @@ public struct AppSiteAssociation: Hashable, Sendable {
     do {
       self = try JSONDecoder().decode(AppSiteAssociation.self, from: data)
     } catch let error as DecodingError {
-      throw AppSiteAssociationError(error)
+      let error = AppSiteAssociationError(error)
+      let begins = data.first { $0 > 0x20 } == UInt8(ascii: "{")
+      throw error == .noJSON && begins ? AppSiteAssociationError.brokenJSON : error
     } catch {
       // What the decoder's depth limit throws differs from system to system.
       throw AppSiteAssociationError.noJSON

@@ -8,6 +8,8 @@ public struct AppSiteAssociationError: Error, Hashable, Sendable {
   public let expected: String
 
   static let noJSON = AppSiteAssociationError(keyPath: "", expected: "JSON")
+  /// Of a file that begins as it should.
+  static let brokenJSON = AppSiteAssociationError(keyPath: "", expected: "JSON to its end")
 
   init(keyPath: String, expected: String) {
     self.keyPath = keyPath
@@ -25,6 +27,10 @@ extension AppSiteAssociationError: CustomStringConvertible {
   public var description: String {
     if keyPath.isEmpty, expected == "JSON" {
       return "The file is no JSON; serve it unsigned and as plain text."
+    }
+    if self == .brokenJSON {
+      return "The file begins as JSON and goes on as something else, or ends too early; "
+        + "look for a comma or a bracket, and serve all of it."
     }
     return keyPath.isEmpty
       ? "The file is not \(expected); begin it with {\"applinks\": …}."

@@ -16,7 +16,8 @@ extension LinkInspector {
     let patterns = claimedPatterns
     let own = Set(patterns.map { $0.component(foldsCase: parser.links.foldsCase).claim })
     let samples = samples
-    let examples = universalSites.first.map { site in patterns.flatMap { $0.examples(on: site) } }
+    let texts = universalSites.first.map { site in patterns.flatMap { $0.examples(on: site) } }
+    let examples = (texts ?? []).compactMap(UniversalLinkURL.init)
     let isNamed = file.appIDs.contains(appID)
     var budget = exampleLimit
     var untried = 0
@@ -24,7 +25,7 @@ extension LinkInspector {
       // A rule of the app's own file brings what the app opens, and so does one that a link fits. But
       // every link fits a rule for every path: that one has to prove itself with other URLs.
       if own.contains(rule.matcher.component.claim)
-        || !rule.isForEveryPath && rule.fitsAny(of: examples ?? [])
+        || !rule.isForEveryPath && rule.fitsAny(of: examples)
       {
         return nil
       }
@@ -117,8 +118,8 @@ extension AppSiteAssociation.Rule {
       && matcher.component.path != "/"
   }
 
-  fileprivate func fitsAny(of urls: [String]) -> Bool {
-    urls.lazy.compactMap(UniversalLinkURL.init).contains { matcher.misfit(of: $0) == nil }
+  fileprivate func fitsAny(of urls: [UniversalLinkURL]) -> Bool {
+    urls.contains { matcher.misfit(of: $0) == nil }
   }
 
   /// What in the rule does not do what its author may expect.

@@ -6,12 +6,12 @@ import Foundation
 struct SubstitutionVariables {
   /// The texts of a variable as steps of a pattern.
   private struct Texts {
-    let plain: [[WildcardPattern.Step]]
-    let folded: [[WildcardPattern.Step]]
+    let plain: WildcardPattern.Choices
+    let folded: WildcardPattern.Choices
 
     init(_ texts: [String]) {
-      plain = texts.map { WildcardPattern.Step.steps(of: $0, foldsCase: false) }
-      folded = texts.map { WildcardPattern.Step.steps(of: $0, foldsCase: true) }
+      plain = WildcardPattern.Choices(texts, foldsCase: false)
+      folded = WildcardPattern.Choices(texts, foldsCase: true)
     }
   }
 
@@ -29,9 +29,9 @@ struct SubstitutionVariables {
   func contains(_ name: String) -> Bool { own[name] != nil || Self.predefined[name] != nil }
 
   /// The texts of a variable as steps of a pattern; none for a name that is no variable's.
-  func texts(of name: String, foldsCase: Bool) -> [[WildcardPattern.Step]] {
-    guard let texts = ownTexts[name] ?? Self.predefinedTexts[name] else { return [] }
-    return foldsCase ? texts.folded : texts.plain
+  func texts(of name: String, foldsCase: Bool) -> WildcardPattern.Choices {
+    let texts = ownTexts[name] ?? Self.predefinedTexts[name]
+    return (foldsCase ? texts?.folded : texts?.plain) ?? .none
   }
 
   /// The first text of a variable, for an example of a URL.

@@ -17,7 +17,7 @@ struct WildcardPattern {
   enum Part {
     case step(Step)
     /// Any one of the texts of a variable, which have wildcards and no variables.
-    case choice([[Step]])
+    case choice(Choices)
   }
 
   private(set) var parts: [Part] = []
@@ -54,19 +54,51 @@ struct WildcardPattern {
       switch part {
       case .step(let step): places = step.places(after: places, in: text)
       case .choice(let choices):
-        var isReached = Array(repeating: false, count: text.count + 1)
-        for choice in choices {
-          // Most texts of a long list begin with another letter.
-          if let first = choice.first, !first.begins(at: places, in: text) { continue }
-          var ends = places
-          for step in choice where !ends.isEmpty { ends = step.places(after: ends, in: text) }
-          for place in ends { isReached[place] = true }
-        }
-        places = isReached.indices.filter { isReached[$0] }
+        places = choices.places(after: places, in: text)
       }
       if places.isEmpty { return false }
     }
     return places.last == text.count
+  }
+}
+
+extension WildcardPattern {
+  /// The texts of a variable.
+  ///
+  /// They are found by what they begin with, since `$(lang)` has 600 of them and a file may name it in each rule.
+  struct Choices {
+    static let none = Choices([], foldsCase: false)
+
+    private var byFirst: [Unicode.Scalar: [[Step]]] = [:]
+    /// Those that begin with a wildcard, and those that are empty.
+    private var others: [[Step]] = []
+
+    init(_ texts: [String], foldsCase: Bool) {
+      for text in texts {
+        let steps = text.unicodeScalars.map { Step($0, foldsCase: foldsCase) }
+        if case .scalar(let first) = steps.first {
+          byFirst[first, default: []].append(steps)
+        } else {
+          others.append(steps)
+        }
+      }
+    }
+
+    /// Where one of the texts can end if it begins at one of some places, both in ascending order.
+    fileprivate func places(after places: [Int], in text: [Unicode.Scalar]) -> [Int] {
+      var isReached = Array(repeating: false, count: text.count + 1)
+      func take(_ choices: [[Step]], from starts: [Int]) {
+        for choice in choices {
+          var ends = starts
+          for step in choice where !ends.isEmpty { ends = step.places(after: ends, in: text) }
+          for place in ends { isReached[place] = true }
+        }
+      }
+      take(others, from: places)
+      let starts = Dictionary(grouping: places.filter { $0 < text.count }) { text[$0] }
+      for (first, starts) in starts { take(byFirst[first] ?? [], from: starts) }
+      return isReached.indices.filter { isReached[$0] }
+    }
   }
 }
 
@@ -77,17 +109,6 @@ extension WildcardPattern.Step {
     case "?": self = .one
     default: self = .scalar(foldsCase ? scalar.lowercased : scalar)
     }
-  }
-
-  /// The steps of a variable's text.
-  static func steps(of text: String, foldsCase: Bool) -> [Self] {
-    text.unicodeScalars.map { Self($0, foldsCase: foldsCase) }
-  }
-
-  /// Whether the step can begin at one of some places.
-  fileprivate func begins(at places: [Int], in text: [Unicode.Scalar]) -> Bool {
-    guard case .scalar(let scalar) = self else { return true }
-    return places.contains { $0 < text.count && text[$0] == scalar }
   }
 
   /// Where the step can end if it begins at one of some places, both in ascending order.

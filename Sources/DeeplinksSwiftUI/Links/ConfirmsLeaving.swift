@@ -14,13 +14,14 @@
     ///
     /// A screen that is covered, by a sheet, a pushed screen or another tab, is asked, too: what is in front of it
     /// stays until it has answered. It is asked no more once these views are gone. If the answer is false, nothing
-    /// changes and the link ends `kept`.
+    /// changes and the link ends rejected, with `DeeplinkFailure.kept`.
     ///
-    /// Only links ask; a person who goes back is asked by the app itself.
+    /// Only links ask. A person who goes back, or in columns taps another row or tab, takes the screen away unasked; what
+    /// they must not lose stands in a sheet that asks by itself, or its text in a model.
     ///
     /// - Parameters:
     ///   - condition: Whether there is something to lose.
-    ///   - isDiscarding: Whether the screen may go. The newest one is asked; its task is cancelled if the screen goes
+    ///   - isDiscarding: Whether the screen may go, saved or not. The newest one is asked; its task is cancelled if the screen goes
     ///     in another way meanwhile.
     public func confirmsLeaving(
       when condition: Bool, _ isDiscarding: @escaping @MainActor () async -> Bool

@@ -13,6 +13,8 @@
     let dialogs: LeavingDialogs
     /// The routers on screen, by the router over whose stack each is.
     private var shown: [ObjectIdentifier: ObjectIdentifier] = [:]
+    /// What showed the stack before, as long as anything of it is on screen.
+    private var predecessor: StackHost?
     private let changes = Changes()
 
     /// - Parameter dialogs: What asks over the tabs that the stack belongs to.
@@ -21,11 +23,21 @@
       self.dialogs = dialogs ?? LeavingDialogs { [weak base] in base?.shownOnTop }
     }
 
+    /// Shows the stack from now on, and presents nothing while a sheet of the views before is still leaving.
+    func show(_ router: Router<Target>, timing: NavigationTiming) {
+      if let before = router.shown.host as? StackHost, before !== self { predecessor = before }
+      router.attach(self, clock: timing.clock, patience: timing.patience)
+    }
+
     // MARK: - What the router asks
 
     func isReady(for step: NavigationStep) -> Bool {
-      step.kind != .present || presenter(of: step).map(hasNothing) ?? true
+      guard step.kind == .present else { return true }
+      if predecessor?.hasNothing == true { predecessor = nil }
+      return predecessor == nil && presenter(of: step).map(hasNothing) ?? true
     }
+
+    private var hasNothing: Bool { shown.isEmpty && predecessor?.hasNothing ?? true }
 
     func perform(_ step: NavigationStep) async -> Bool {
       guard let presenter = presenter(of: step) else { return false }

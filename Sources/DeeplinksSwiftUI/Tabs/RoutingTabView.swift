@@ -12,11 +12,16 @@
   /// ```
   ///
   /// Views inside find the tabs as `@Environment(\.tabRouter)`.
+  ///
+  /// From iOS 18, macOS 15, tvOS 18, watchOS 11 and visionOS 2 on the tabs are SwiftUI's `Tab` values, and
+  /// ``TabGroup``s are sections of a sidebar where there is room for one. Before, they are all in the tab bar: those
+  /// in no group first.
   public struct RoutingTabView<Tab: TabRoute, Target: Route, Content: View>: View {
     private let router: TabRouter<Tab, Target>
-    private let content: @MainActor (Tab) -> Content
+    private let arrangement: TabArrangement<Tab>?
+    private let content: @MainActor (Tab, TabPart) -> Content
 
-    /// Shows tabs with a content of one's own.
+    /// Shows tabs with a content of one's own, which says its `tabItem` itself.
     ///
     /// A tab may hold more than its stack; a ``RoutingView`` of the same route type in it shows the stack:
     ///
@@ -30,6 +35,8 @@
     /// }
     /// ```
     ///
+    /// Such tabs are in a tab bar on every system; with a label of their own they can be in a sidebar, too.
+    ///
     /// - Parameters:
     ///   - router: The router of the tabs.
     ///   - content: The content of a tab, with its `tabItem`.
@@ -37,21 +44,66 @@
       router: TabRouter<Tab, Target>,
       @ViewBuilder content: @escaping @MainActor (Tab) -> Content
     ) {
+      self.init(router: router, arrangement: nil) { tab, _ in content(tab) }
+    }
+
+    private init(
+      router: TabRouter<Tab, Target>, arrangement: TabArrangement<Tab>?,
+      parts: @escaping @MainActor (Tab, TabPart) -> Content
+    ) {
       self.router = router
-      self.content = content
+      self.arrangement = arrangement
+      content = parts
     }
 
     /// The tabs.
     public var body: some View {
-      TabBar(router: router, content: content).id(ObjectIdentifier(router))
+      // A sidebar is another tab view than a tab bar: the host has to begin anew with it.
+      TabBar(router: router, arrangement: arrangement, content: content)
+        .id(TabBarID(router: ObjectIdentifier(router), hasGroups: arrangement?.hasGroups ?? false))
     }
   }
 
   extension RoutingTabView {
+    /// Shows tabs with a content and a label of one's own.
+    ///
+    /// ```swift
+    /// RoutingTabView(router: tabs, groups: AppTab.groups) { tab in
+    ///   VStack {
+    ///     RoutingView(destination: AppRoute.self, root: tab.root)
+    ///     NowPlayingBar()
+    ///   }
+    /// } label: { tab in
+    ///   Label(tab.title, systemImage: tab.symbol)
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - router: The router of the tabs.
+    ///   - groups: The tabs that belong together.
+    ///   - search: The tab to search in, which has a place of its own from iOS 18 on.
+    ///   - content: The content of a tab.
+    ///   - label: The label of a tab.
+    public init<Screen: View, Label: View>(
+      router: TabRouter<Tab, Target>, groups: [TabGroup<Tab>] = [], search: Tab? = nil,
+      @ViewBuilder content: @escaping @MainActor (Tab) -> Screen,
+      @ViewBuilder label: @escaping @MainActor (Tab) -> Label
+    ) where Content == LabelledTab<Screen, Label> {
+      let arrangement = TabArrangement(groups: groups, search: search)
+      self.init(router: router, arrangement: arrangement) { tab, part in
+        switch part {
+        case .screen: LabelledTab(part: .screen(content(tab)))
+        case .label: LabelledTab(part: .label(label(tab)))
+        }
+      }
+    }
+
     /// Shows tabs that each hold their stack and nothing else.
     ///
     /// ```swift
-    /// RoutingTabView(router: tabs, destination: AppRoute.self) { tab in
+    /// RoutingTabView(
+    ///   router: tabs, destination: AppRoute.self, groups: AppTab.groups, search: .home
+    /// ) { tab in
     ///   Label(tab.title, systemImage: tab.symbol)
     /// }
     /// ```
@@ -59,13 +111,20 @@
     /// - Parameters:
     ///   - router: The router of the tabs.
     ///   - destination: What shows its routes.
+    ///   - groups: The tabs that belong together.
+    ///   - search: The tab to search in, which has a place of its own from iOS 18 on.
     ///   - label: The label of a tab.
     public init<Destination: RouteDestination, Label: View>(
       router: TabRouter<Tab, Target>, destination: Destination.Type,
+      groups: [TabGroup<Tab>] = [], search: Tab? = nil,
       @ViewBuilder label: @escaping @MainActor (Tab) -> Label
     ) where Destination.Target == Target, Content == TabStack<Destination, Label> {
-      self.init(router: router) { tab in
-        TabStack<Destination, Label>(router: router[tab], label: label(tab))
+      let arrangement = TabArrangement(groups: groups, search: search)
+      self.init(router: router, arrangement: arrangement) { tab, part in
+        switch part {
+        case .screen: TabStack(part: .stack(router[tab]))
+        case .label: TabStack(part: .label(label(tab)))
+        }
       }
     }
 
@@ -78,10 +137,15 @@
     /// - Parameters:
     ///   - router: The router of the tabs.
     ///   - destination: What shows its routes.
+    ///   - groups: The tabs that belong together.
+    ///   - search: The tab to search in, which has a place of its own from iOS 18 on.
     public init<Destination: RouteDestination>(
-      router: TabRouter<Tab, Target>, destination: Destination.Type
+      router: TabRouter<Tab, Target>, destination: Destination.Type,
+      groups: [TabGroup<Tab>] = [], search: Tab? = nil
     ) where Destination.Target == Target, Content == TabStack<Destination, Text> {
-      self.init(router: router, destination: destination) { Text(verbatim: $0.name) }
+      self.init(router: router, destination: destination, groups: groups, search: search) {
+        Text(verbatim: $0.name)
+      }
     }
   }
 
@@ -93,74 +157,27 @@
     /// RoutingTabView(router: tabs)
     /// ```
     ///
-    /// - Parameter router: The router of the tabs.
-    public init(router: TabRouter<Tab, Target>) {
-      self.init(router: router, destination: Target.self)
+    /// - Parameters:
+    ///   - router: The router of the tabs.
+    ///   - groups: The tabs that belong together.
+    ///   - search: The tab to search in, which has a place of its own from iOS 18 on.
+    public init(
+      router: TabRouter<Tab, Target>, groups: [TabGroup<Tab>] = [], search: Tab? = nil
+    ) {
+      self.init(router: router, destination: Target.self, groups: groups, search: search)
     }
   }
 
-  /// A tab's stack with the tab's label, as a ``RoutingTabView`` makes it.
-  ///
-  /// Its name is needed only where the type of the tabs is written out:
-  ///
-  /// ```swift
-  /// var content: RoutingTabView<AppTab, AppRoute, TabStack<AppRoute, Text>> {
-  ///   RoutingTabView(router: tabs)
-  /// }
-  /// ```
-  public struct TabStack<Destination: RouteDestination, Label: View>: View {
-    let router: Router<Destination.Target>
-    let label: Label
+  /// How tabs with labels stand in a sidebar.
+  struct TabArrangement<Tab: TabRoute> {
+    let groups: [TabGroup<Tab>]
+    let search: Tab?
 
-    /// The stack.
-    public var body: some View {
-      RoutingView(router: router, destination: Destination.self).tabItem { label }
-    }
+    var hasGroups: Bool { !groups.isEmpty }
   }
 
-  private struct TabBar<Tab: TabRoute, Target: Route, Content: View>: View {
-    private let router: TabRouter<Tab, Target>
-    private let content: @MainActor (Tab) -> Content
-    @State private var host = TabBarHost()
-    @State private var dialogs: LeavingDialogs
-    @State private var isAttached = false
-    @Bindable private var shown: ShownTabs<Tab, Target>
-    @Environment(\.navigationTiming) private var timing
-
-    init(router: TabRouter<Tab, Target>, content: @escaping @MainActor (Tab) -> Content) {
-      self.router = router
-      self.content = content
-      shown = router.shown
-      _dialogs = State(initialValue: LeavingDialogs { [weak router] in router?.shownOnTop })
-    }
-
-    var body: some View {
-      // Before the host is there, a tab that is written back would be taken for a tap.
-      TabView(selection: isAttached ? $shown.selection : .constant(shown.selection)) {
-        ForEach(shown.tabs, id: \.self) { tab in
-          content(tab)
-            .environment(\.enclosingStack, router[tab])
-            .environment(\.tabRouter, AnyTabRouter(router))
-            .tag(tab)
-        }
-      }
-      // Not around the tabs, which would be updated with it.
-      .modifier(PresentsLeavingDialogs(dialogs: dialogs, presenter: router))
-      .environment(\.leavingDialogs, dialogs)
-      .background { UpdateWatch(changes: router.changes, host: host) }
-      .onAppear {
-        router.attach(host, clock: timing.clock, patience: timing.patience)
-        isAttached = true
-      }
-    }
-  }
-
-  extension TabRouter {
-    /// What the person sees on top: a presented stack, or else the tabs.
-    var shownOnTop: AnyObject {
-      let stack = self[shown.selection]
-      let top = stack.shownOnTop
-      return top === stack ? self : top
-    }
+  private struct TabBarID: Hashable {
+    let router: ObjectIdentifier
+    let hasGroups: Bool
   }
 #endif

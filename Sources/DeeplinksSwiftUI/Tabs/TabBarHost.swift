@@ -5,7 +5,9 @@
   /// Shows a tab as soon as its binding has it, as SwiftUI does.
   @MainActor
   final class TabBarHost: EchoingHost {
-    fileprivate(set) var doneCount = -1
+    fileprivate(set) var doneCount = -1 { didSet { onDone?() } }
+    /// Is called whenever SwiftUI is done with a change.
+    var onDone: (@MainActor () -> Void)?
 
     func perform(_ step: NavigationStep) async -> Bool { true }
   }

@@ -54,10 +54,18 @@ import Testing
     "https://a.example/reset?a=1;token=s3cret", "https://a.example/reset?token[]=s3cret",
     "https://a.example/reset?%2574oken=s3cret", "https://a.example/reset?accessToken=s3cret",
     "https://user:s3cret@a.example/reset?token=1", "https://s3cret@a.example/reset",
-    "app:\\\\user:s3cret@a.example", "app://invite/s3cret?code",
+    "app:\\\\user:s3cret@a.example", "app://invite/s3cret?code", "app://invite/s3cret%",
+    "app://invite/s3cret/more", "https://a.example/invite//s3cret", "app:invite/s3cret",
+    "https://stranger.example/INVITE/s3cret%zz", "app:///./invite/s3cret", "invite/s3cret",
+    "app://invite%2Fs3cret%", "https://a.example/mail?t=s3cret%", "app://mail?a=1&t=s3cret%#x",
   ])
   func `a secret of a link that is none is shown nowhere`(link: String) async throws {
     #expect(!(try await answer(to: link)).text.contains("s3cret"))
+  }
+
+  @Test(arguments: ["app://invites/ada%", "app://pages/1/invite/7%", "app://mail/x?to=ada%"])
+  func `what is no secret of a link that is none is shown`(link: String) async {
+    #expect(await inspector.explanation(of: link).link == link)
   }
 
   @Test(arguments: [

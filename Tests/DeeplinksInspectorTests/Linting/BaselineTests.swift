@@ -25,13 +25,13 @@ struct BaselineTests {
   // MARK: Files that are none
 
   @Test(arguments: [
-    ("", "The file is no baseline of links; write one with --write-baseline."),
-    ("[", "The file is no baseline of links; write one with --write-baseline."),
-    ("[]", "The file is no baseline of links; write one with --write-baseline."),
-    ("{}", "version is not there; write the file anew with --write-baseline."),
+    ("", "The file is no baseline of links; write one from the app's links."),
+    ("[", "The file is no baseline of links; write one from the app's links."),
+    ("[]", "The file is no baseline of links; write one from the app's links."),
+    ("{}", "version is not there; write the file anew."),
     (
       #"{"version":"1"}"#,
-      "version is not a value of that type; write the file anew with --write-baseline."
+      "version is not a value of that type; write the file anew."
     ),
     (
       #"{"version":2,"links":"of a later form"}"#,
@@ -39,11 +39,11 @@ struct BaselineTests {
     ),
     (
       #"{"version":1,"samples":5}"#,
-      "samples is not an array; write the file anew with --write-baseline."
+      "samples is not an array; write the file anew."
     ),
     (
       #"{"version":1,"samples":[{"url":1}]}"#,
-      "samples[0].url is not a string; write the file anew with --write-baseline."
+      "samples[0].url is not a string; write the file anew."
     ),
   ])
   func `data that is no baseline is refused in one sentence`(text: String, message: String) {
@@ -55,17 +55,17 @@ struct BaselineTests {
 
   // MARK: What is a change
 
-  @Test func `a link that is gone is told on each site`() {
+  @Test func `a link that is gone is told once, whatever the sites`() {
     let changes = Self.changes(
       from: [Link("/p/{id}", ID.product), Link("/", .list)], to: [Link("/", .list)])
-    #expect(changes.map(\.kind) == [.stoppedOpening, .stoppedOpening])
-    #expect(changes.map(\.pattern) == ["/p/{id}", "/p/{id}"])
-    #expect(changes.map(\.example) == ["https://shop.example/p/1", "shop://p/1"])
-    #expect(changes.map(\.urls) == [2, 2])
+    #expect(changes.map(\.kind) == [.stoppedOpening])
+    #expect(changes.map(\.pattern) == ["/p/{id}"])
+    #expect(changes.map(\.urls) == [4])
     #expect(
-      changes.first?.description.hasPrefix(
-        "/p/{id} no longer opens product (DeeplinksInspectorTests.BaselineTests.ID), as for "
-          + "https://shop.example/p/1 and 1 more: no link matches") == true)
+      changes.first?.description
+        == "/p/{id} no longer opens product (DeeplinksInspectorTests.BaselineTests.ID), as for "
+        + "https://shop.example/p/1 and 3 more: no link matches from byte 21 on; keep the old "
+        + "pattern as an alias.")
   }
 
   @Test(
@@ -103,23 +103,26 @@ struct BaselineTests {
 
   @Test func `another identifier is told`() {
     let changes = Self.changes(from: [Link("/p/{id}", ID.article)], to: [Link("/p/{id}", ID.other)])
-    #expect(changes.map(\.kind) == [.opensAnother, .opensAnother])
-    #expect(changes.first?.reason == "it opens other (DeeplinksInspectorTests.BaselineTests.ID)")
+    #expect(changes.map(\.kind) == [.opensAnother])
+    #expect(
+      changes.first?.reason
+        == "it opens other (DeeplinksInspectorTests.BaselineTests.ID); give what takes it another "
+        + "pattern")
   }
 
   @Test func `values that change their places are told`() {
     let changes = Self.changes(
       from: [Link("/p/{a}/{b}", { (a: Int, b: Int) in ID.review(product: a, review: b) })],
       to: [Link("/p/{a}/{b}", { (a: Int, b: Int) in ID.review(product: b, review: a) })])
-    #expect(changes.map(\.kind) == [.opensAnother, .opensAnother])
-    #expect(changes.first?.reason == "it opens review with other values")
+    #expect(changes.map(\.kind) == [.opensAnother])
+    #expect(changes.first?.reason.hasPrefix("it opens review with other values") == true)
   }
 
   @Test func `a link that ties with a new one is told as ambiguous`() {
     let changes = Self.changes(
       from: [Link("/p/{id}", ID.article)],
       to: [Link("/p/{id}", ID.article), Link("/p/{name}", ID.other)])
-    #expect(changes.map(\.kind) == [.becameAmbiguous, .becameAmbiguous])
+    #expect(changes.map(\.kind) == [.becameAmbiguous])
     #expect(changes.first?.reason.contains("/p/{name}") == true)
   }
 

@@ -87,6 +87,6 @@ struct LinkLinterTests {
     var sum = summary
     sum.add(summary)
     #expect(sum.description == "8 URLs, 6 of them do not open: unrecognized 4, foreignScheme 2.")
-    #expect(LintSummary().description == "0 URLs, each of them opens.")
+    #expect(LintSummary().description == "There is no URL.")
   }
 }

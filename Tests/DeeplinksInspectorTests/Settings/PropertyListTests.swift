@@ -62,6 +62,18 @@ struct PropertyListTests {
     #expect(error?.description.hasPrefix("The file is n") == true)
   }
 
+  @Test func `a file of the other kind is refused`() throws {
+    let info = try data(["CFBundleIdentifier": "com.example.shop"], .xml)
+    let entitlements = try data(["com.apple.developer.associated-domains": ["x"]], .binary)
+    var error = #expect(throws: PropertyListError.self) { try InfoPropertyList(data: entitlements) }
+    #expect(error?.description == "The file is not an Info.plist; give the app's own file.")
+    error = #expect(throws: PropertyListError.self) { try Entitlements(data: info) }
+    #expect(error?.description == "The file is not an app's entitlements; give the app's own file.")
+    // Keys of both kinds that are not read are no reason.
+    #expect(try Entitlements(data: data(["com.apple.security.app-sandbox": true], .xml)) == .init())
+    #expect(try InfoPropertyList(data: data(["CFBundleVersion": "1"], .xml)) == .init())
+  }
+
   @Test func `a value of another type is refused with its place`() throws {
     let wrong: [([String: Any], String)] = [
       (["CFBundleIdentifier": 5], "CFBundleIdentifier is not a string; write one there."),

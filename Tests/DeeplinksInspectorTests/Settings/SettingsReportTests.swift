@@ -22,6 +22,28 @@ struct SettingsReportTests {
       .report(on: settings)
   }
 
+  @Test func `agreement is told of the files that were given alone`() {
+    let inspector = LinkInspector(parser: SampleID.parser)
+    #expect(inspector.report(on: AppSettings()).description == "No settings were given.")
+    let report = self.report {
+      $0.association = nil
+      $0.infoPlist = nil
+    }
+    #expect(report.files == [.entitlements])
+    #expect(report.description == "The links agree with the entitlements.")
+  }
+
+  @Test(arguments: [
+    ("https://shop.example/", "is a URL; write applinks:shop.example"),
+    ("applink:shop.example", "begins with an unknown service; write applinks:shop.example"),
+    ("shop.example", "begins with no service; write applinks:shop.example"),
+    ("applinks:https://shop.example", "has a scheme; write the domain alone"),
+  ])
+  func `a domain of another form is told with what to write`(domain: String, message: String) {
+    let report = report { $0.entitlements?.associatedDomains = [domain] }
+    #expect(report.findings.first?.description.hasSuffix(": \(domain) \(message).") == true)
+  }
+
   @Test func `settings that agree have no findings`() throws {
     let draft = try LinkInspector(parser: SampleID.parser).association(appIDs: [Self.appID])
     let report = report { settings in
@@ -30,7 +52,9 @@ struct SettingsReportTests {
     }
     #expect(report.findings == [])
     #expect(report.isClean)
-    #expect(report.description == "The settings and the links agree.")
+    #expect(
+      report.description
+        == "The links agree with Info.plist, the entitlements and the association file.")
   }
 
   // MARK: Domains

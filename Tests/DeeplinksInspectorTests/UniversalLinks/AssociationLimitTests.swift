@@ -28,6 +28,13 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
+  func `a variable of the system costs little, in however many rules it stands`() throws {
+    let rules = (0..<4_500).map { #"{"/":"/$(lang)/x\#($0)"}"# }
+    let file = try file(rules)
+    #expect(inspector.report(on: file, appID: "A.b").emptyClaims.count == rules.count)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
   func `a variable's texts are read once, however often a pattern names it`() throws {
     let texts = [String](repeating: #""xxxxx""#, count: 3_000).joined(separator: ",")
     let pattern = "/" + String(repeating: "$(a)", count: 3_000)

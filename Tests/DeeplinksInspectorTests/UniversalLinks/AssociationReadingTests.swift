@@ -3,9 +3,19 @@ import Foundation
 import Testing
 
 struct AssociationReadingTests {
+  @Test(arguments: [#"{"applinks": {"details": ["#, " {\"applinks\": {},}x", "{"])
+  func `a file that ends too early is told as one`(text: String) {
+    let error = #expect(throws: AppSiteAssociationError.self) {
+      try AppSiteAssociation(data: Data(text.utf8))
+    }
+    #expect(
+      error?.description
+        == "The file begins as JSON and goes on as something else, or ends too early; look for a "
+        + "comma or a bracket, and serve all of it.")
+  }
+
   @Test(arguments: [
     ("", "The file is no JSON; serve it unsigned and as plain text."),
-    ("{", "The file is no JSON; serve it unsigned and as plain text."),
     ("<html>", "The file is no JSON; serve it unsigned and as plain text."),
     ("[]", #"The file is not an object; begin it with {"applinks": …}."#),
     (#""text""#, #"The file is not an object; begin it with {"applinks": …}."#),

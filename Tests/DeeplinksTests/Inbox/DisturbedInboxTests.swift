@@ -107,6 +107,34 @@ import Testing
     #expect(window.received == 0)
   }
 
+  @Test func `a direct link is not lost if an observer acts when a deferred one ends`() async {
+    let echo = LinkOnLoss()
+    let inbox = DeeplinkInbox<PageID>(clock: fixture.clock, observers: [echo])
+    let window = InboxFixture.Window(inbox: inbox, isReady: true)
+    inbox.receive(.item(id: 1), from: .deferred)
+    inbox.receive(.item(id: 3), from: .inApp)
+    echo.act = { window.attachment?.becomeActive() }
+    var outcome: DeeplinkOutcome<PageID>?
+    let direct = Task { outcome = await window.app.open("app://items/2") }
+    await turns(50)
+    #expect(outcome == .opened(.item(id: 2)))
+    #expect(window.app.router.currentRoute == .item(id: 2))
+    #expect(window.received == 2)
+    direct.cancel()
+  }
+
+  @Test func `a direct link ends all deferred ones, whatever an observer does`() async {
+    let echo = LinkOnLoss()
+    let inbox = DeeplinkInbox<PageID>(clock: fixture.clock, observers: [echo])
+    let window = InboxFixture.Window(inbox: inbox, isReady: true)
+    for id in 1...3 { inbox.receive(.item(id: id), from: .deferred) }
+    echo.act = { window.attachment?.becomeActive() }
+    inbox.receive(.item(id: 4), from: .intent)
+    await turns()
+    #expect(window.opened == [.item(id: 4)])
+    #expect(window.received == 1)
+  }
+
   @Test func `an inbox that is released leaves nobody sleeping on its clock`() async {
     let clock = ManualClock()
     var inbox: DeeplinkInbox<PageID>? = DeeplinkInbox(clock: clock)

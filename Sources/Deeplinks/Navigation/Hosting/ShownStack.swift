@@ -29,7 +29,7 @@ public final class ShownStack<Destination: Route>: Sendable {
   var slotTurn = false
   /// Whether the host has this presented stack on screen, so that a person can dismiss it.
   @ObservationIgnored var hasAppeared = false
-  @ObservationIgnored weak var host: (any NavigationHost)?
+  @ObservationIgnored package internal(set) weak var host: (any NavigationHost)?
   /// A number that grows whenever something begins or ceases to show the stack.
   @ObservationIgnored var hostings = 0
 
@@ -70,6 +70,19 @@ public final class ShownStack<Destination: Route>: Sendable {
       if isSettled { router?.path = newValue }
       driver?.proceed()
     }
+  }
+
+  /// The path above its first screen, for a host that shows that one as the root of a column of its own.
+  ///
+  /// Without that screen, what is set is about one that is gone, and ignored.
+  package var pathAboveFirst: [Destination] {
+    get { Array(path.dropFirst()) }
+    set { if let first = path.first { path = [first] + newValue } }
+  }
+
+  /// Whether `host` shows the stack.
+  package func isShown(by host: any NavigationHost) -> Bool {
+    isHostedUnobserved && self.host === host
   }
 
   /// The router of the sheet that a host shows; setting it to nil says that the person dismissed it.

@@ -25,6 +25,10 @@ public final class ShownTabs<Tab: TabRoute, Destination: Route>: Sendable {
   /// A number that grows whenever something begins or ceases to show the tab bar.
   @ObservationIgnored var hostings = 0
 
+  /// Whether the host keeps the screens of tabs that it does not show, as a tab bar does; columns do not, so that their
+  /// screens are asked before another tab is shown.
+  @ObservationIgnored package var keepsScreensOfOtherTabs = true
+
   @ObservationIgnored weak var router: TabRouter<Tab, Destination>?
 
   init(tabs: [Tab], selection: Tab) {

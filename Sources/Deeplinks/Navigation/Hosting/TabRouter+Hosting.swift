@@ -14,6 +14,7 @@ extension TabRouter {
     if !shown.isHostedUnobserved || shown.host !== host {
       shown.host = host
       shown.hostings += 1
+      shown.keepsScreensOfOtherTabs = true
       shown.fill(unobservedSelection)
     }
     makeDriver(clock: clock, patience: patience)

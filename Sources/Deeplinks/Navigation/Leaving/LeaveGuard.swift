@@ -162,7 +162,10 @@ extension Router {
   }
 
   /// Whether a screen of this stack asks before it goes.
-  var hasQuestions: Bool { !questions { _ in true }.isEmpty }
+  var hasQuestions: Bool { !questionsHere.isEmpty }
+
+  /// The screens of this stack that ask before they go, topmost first.
+  fileprivate var questionsHere: [LeaveQuestion] { questions { _ in true } }
 
   /// The screens of this stack that ask, topmost first.
   private func questions(where isConcerned: (ScreenPlace<Destination>) -> Bool) -> [LeaveQuestion] {
@@ -181,4 +184,10 @@ extension Router {
 extension TabRouter {
   /// Whether a screen of any tab asks before it goes.
   var hasQuestions: Bool { !tree.questions.isEmpty }
+
+  /// The screens that ask of those that go when another tab is selected, topmost first.
+  var questionsLeavingSelection: [LeaveQuestion] {
+    let stack = wantedRouter
+    return stack.questionsAbove + (shown.keepsScreensOfOtherTabs ? [] : stack.questionsHere)
+  }
 }

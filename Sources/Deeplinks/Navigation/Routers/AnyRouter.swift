@@ -26,7 +26,11 @@ public struct AnyRouter: Sendable {
   public init<Destination: Route>(
     _ router: Router<Destination>, within outer: AnyRouter = AnyRouter()
   ) {
-    self.init(steps: [.router(router)] + outer.steps)
+    self.init(nearest: router, within: outer)
+  }
+
+  init(nearest node: any RouterNode, within outer: AnyRouter) {
+    self.init(steps: [.router(node)] + outer.steps)
   }
 
   nonisolated private init(steps: [Step]) {

@@ -55,6 +55,8 @@ protocol TabRouterNode: AnyObject, Sendable {
   var reselectionOfTab: (any Sendable)? { get }
   /// The name of the tab with this stack.
   func tabName(of stack: AnyObject) -> String?
+  /// Whether this stack is the selected tab's.
+  func isSelected(_ stack: AnyObject) -> Bool
   func makeDriver(clock: any Clock<Duration>, patience: Duration)
   func selectTab(_ tab: any TabRoute) -> Bool?
   func execute<T: TabRoute, D: Route>(_ tabDeeplink: TabDeeplink<T, D>) -> Bool?
@@ -67,6 +69,8 @@ extension TabRouter: TabRouterNode {
   func tabName(of stack: AnyObject) -> String? {
     stacks.first { $0.router === stack }?.tab.name
   }
+
+  func isSelected(_ stack: AnyObject) -> Bool { routers[unobservedSelection] === stack }
 
   func selectTab(_ tab: any TabRoute) -> Bool? {
     (tab as? Tab).map(select)

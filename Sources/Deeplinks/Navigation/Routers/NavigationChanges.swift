@@ -12,18 +12,21 @@ package final class NavigationChanges {
   /// The number of steps that hosts have made to bring them on screen.
   private var steps = 0
 
+  /// The number of times that a link or a person asked to be shown something, which may be there already.
+  package private(set) var requests = 0
+
   /// The number of times that tabs have come or gone.
   private var tabChanges = 0
 
   /// Is called with the number of a link that was executed.
   @ObservationIgnored var onLink: (@MainActor (Int) -> Void)?
 
-  /// The number of changes and of steps.
-  package var countWithSteps: Int { count + steps }
+  /// The number of changes, of steps and of requests.
+  package var countWithSteps: Int { count + steps + requests }
   /// The number of changes, without being observed.
   package var unobservedCount: Int { _count }
-  /// The number of changes and of steps, without being observed.
-  var unobservedCountWithSteps: Int { _count + _steps }
+  /// The same, without being observed.
+  package var unobservedCountWithSteps: Int { _count + _steps + _requests }
 
   /// Observes which tabs there are, and which stacks they have.
   func observeTabs() { _ = tabChanges }
@@ -41,5 +44,8 @@ package final class NavigationChanges {
     }
   }
 
-  func noteStep() { steps = _steps + 1 }
+  package func noteStep() { steps = _steps + 1 }
+
+  /// Notes that something was asked for, whether that changes anything or not.
+  package func noteRequest() { requests = _requests + 1 }
 }

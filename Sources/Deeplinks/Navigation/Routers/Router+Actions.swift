@@ -97,6 +97,7 @@ extension Router {
   /// A link on top is executed on the ``topmost`` router that is wanted over this one, though a host may
   /// still be on its way there. Each observed property changes at most once, however long the link's path is.
   public func handle(deeplink: DeeplinkRoute<Destination>) {
+    if !deeplink.staysPut, tabs?.isSelected(bottom) != false { changes.noteRequest() }
     var router = self
     if deeplink.stack == .onTop {
       while let upper = router.unobservedPresented?.router { router = upper }

@@ -42,6 +42,10 @@ enum RouterRequest<Destination: Route>: RouteRequest {
 
   @MainActor
   func perform(on node: any RouterNode) -> Bool {
+    if let column = node as? RootColumn<Destination> {
+      column.perform(self)
+      return true
+    }
     guard let router = node as? Router<Destination> else { return false }
     switch self {
     case .push(let route, nil): router.push(route)

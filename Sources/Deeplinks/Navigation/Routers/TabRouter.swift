@@ -125,6 +125,7 @@ extension TabRouter {
   @discardableResult
   public func select(_ tab: Tab) -> Bool {
     guard isKnown(tab) else { return false }
+    changes.noteRequest()
     wantedRouter.setModals([])
     if tab == _selection {
       wantedRouter.popToRoot()
@@ -155,6 +156,7 @@ extension TabRouter {
     if let deeplink = tabDeeplink.deeplink {
       stack.handle(deeplink: deeplink)
     } else {
+      changes.noteRequest()
       stack.setModals([])
     }
     return true

@@ -14,6 +14,7 @@
 #define F_GETFD 1
 
 int isatty(int) FROM_THE_FIRST;
+int dup(int) FROM_THE_FIRST;
 // With more arguments there, of which Darwin's own Swift code makes this form.
 int fcntl(int, int) FROM_THE_FIRST;
 __attribute__((noreturn)) void exit(int) FROM_THE_FIRST;

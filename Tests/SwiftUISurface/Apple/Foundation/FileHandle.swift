@@ -1,6 +1,10 @@
 /// Foundation: `FileHandle`.
 @available(iOS 2.0, macOS 10.0, tvOS 9.0, watchOS 2.0, visionOS 1.0, *)
 open class FileHandle: NSObject, @unchecked Sendable {
+  /// Foundation: `FileHandle/init(fileDescriptor:closeOnDealloc:)`.
+  @available(iOS 2.0, macOS 10.0, tvOS 9.0, watchOS 2.0, visionOS 1.0, *)
+  public init(fileDescriptor fd: Int32, closeOnDealloc closeopt: Bool) { fatalError() }
+
   /// Foundation: `FileHandle/init(forReadingFrom:)`.
   @available(iOS 4.0, macOS 10.6, tvOS 9.0, watchOS 2.0, visionOS 1.0, *)
   public convenience init(forReadingFrom url: URL) throws { fatalError() }

@@ -7,10 +7,10 @@ extension SceneHost {
   /// A host in whose scene no time passes, so that nothing gets shown because patience has ended.
   public convenience init(
     timeless view: some View, sceneStorage: SceneStorageContent = SceneStorageContent(),
-    misbehaving: Misbehaviour = []
+    size: Size = .compact, misbehaving: Misbehaviour = []
   ) {
     self.init(
       view.navigationPatience(.seconds(5), clock: ManualClock()), sceneStorage: sceneStorage,
-      misbehaving: misbehaving)
+      size: size, misbehaving: misbehaving)
   }
 }

@@ -40,10 +40,12 @@ public final class AppHost {
   }
 
   /// Opens a window, as at the app's start, or as a person does.
+  ///
+  /// - Parameter size: How much room it has.
   @discardableResult
-  public func openWindow() -> SceneHost {
+  public func openWindow(size: SceneHost.Size = .compact) -> SceneHost {
     let view = surround(SceneView(scene(), state: state))
-    let window = SceneHost(view, misbehaving: misbehaviour)
+    let window = SceneHost(view, size: size, misbehaving: misbehaviour)
     windows.append(window)
     return window
   }

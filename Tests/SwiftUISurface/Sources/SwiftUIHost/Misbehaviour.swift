@@ -38,7 +38,16 @@ public struct Misbehaviour: OptionSet, Hashable, Sendable {
 
   /// A tab view writes its selection back, unchanged, once something was selected, pushed, popped, presented or
   /// dismissed in it: right after the update, and again in the next frame.
+  ///
+  /// A split view does the same with the column on top and with the rows that are selected, and the second time with
+  /// what it showed the first time.
   public static let writesSelectionBack = Misbehaviour(.writesSelectionBack)
+
+  /// A split view side by side shows its detail one frame before the columns that lead there.
+  public static let buildsDetailFirst = Misbehaviour(.buildsDetailFirst)
+
+  /// In a single column, a row that is selected leads on only if the preferred column says so.
+  public static let leadsNowhereFromRows = Misbehaviour(.leadsNowhereFromRows)
 
   /// Each of them alone.
   public static let each: [Misbehaviour] = [
@@ -60,16 +69,23 @@ public struct Misbehaviour: OptionSet, Hashable, Sendable {
   }()
 }
 
+extension Misbehaviour {
+  /// What split views meet: no misbehaviour, each alone, and each with a detail that comes too early.
+  public static let ofSplitViews =
+    ([[], .leadsNowhereFromRows] + each).flatMap { [$0, $0.union(.buildsDetailFirst)] }
+}
+
 extension Misbehaviour: CustomStringConvertible {
   /// The names of the misbehaviours.
   public var description: String {
     let names = zip(
-      Self.each,
+      Self.each + [.buildsDetailFirst, .leadsNowhereFromRows],
       [
         "drops presentations during a dismissal", "shows empty content after a dismissal",
         "calls onDismiss late", "never calls onDismiss",
         "sets the binding to nil after onDismiss", "delivers universal links twice",
         "delivers the cold-start URL late", "hides what is covered", "writes the selection back",
+        "builds the detail first", "leads nowhere from rows",
       ]
     ).filter { contains($0.0) }.map(\.1)
     return names.isEmpty ? "behaves" : names.joined(separator: ", ")

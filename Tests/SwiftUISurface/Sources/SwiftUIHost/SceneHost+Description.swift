@@ -38,6 +38,10 @@ extension Drawing {
     case .stack: "stack"
     case .screen: isOnScreen ? "screen" : "screen, covered"
     case .tabs(let tabs): "tabs " + tabs.map(\.mark).joined(separator: " | ")
+    case .columns: "columns"
+    case .column(let index):
+      (SceneHost.Column(rawValue: index).map { "\($0)" } ?? "") + (isOnScreen ? "" : ", hidden")
+    case .row(let isSelected, _): isSelected ? "[*row]" : "[row]"
     case .alert(let title): "alert “\(title)”"
     }
   }
@@ -46,6 +50,7 @@ extension Drawing {
 extension Drawing.Tab {
   fileprivate var mark: String {
     (isSelected ? "*" : "") + title + (isBuilt ? "" : " (not built)")
+      + (place.section.map { " in “\($0)”" } ?? "") + (place.isHidden ? " (hidden)" : "")
       + (badge.map { " (\($0))" } ?? "")
   }
 }

@@ -83,7 +83,7 @@ extension SceneHost {
   /// The tab bar that a person can reach.
   var tabBar: [Drawing.Tab] { top.tabs }
 
-  private var bar: [Drawing.Tab] {
+  var bar: [Drawing.Tab] {
     stage.layers.lazy.map(\.drawing.tabs).first { !$0.isEmpty } ?? []
   }
 }
@@ -103,7 +103,7 @@ extension Drawing {
 
   var tabs: [Drawing.Tab] {
     for drawing in all {
-      if case .tabs(let tabs) = drawing.kind { return tabs }
+      if case .tabs(let tabs) = drawing.kind { return tabs.filter { !$0.place.isHidden } }
     }
     return []
   }
@@ -111,9 +111,17 @@ extension Drawing {
   var title: String? { screens.last ?? nil }
 
   /// The titles of the first stack on the screen; of all, if there is none.
+  ///
+  /// Of columns side by side, the last one that has a title.
   var screens: [String?] {
     for drawing in all where drawing.isOnScreen {
-      if case .stack = drawing.kind { return drawing.children.map(\.ownTitle) }
+      switch drawing.kind {
+      case .stack: return drawing.children.map(\.ownTitle)
+      case .columns:
+        let screens = columns.map(\.drawing.screens)
+        return screens.last { $0 != [nil] } ?? [nil]
+      default: break
+      }
     }
     return [ownTitle]
   }

@@ -4,7 +4,11 @@ public import Foundation
 extension SceneHost {
   /// Taps the button, link, row or switch of that label, identifier or text.
   public func tap(_ label: String) throws {
-    switch try control(label) {
+    try tap(label, among: top)
+  }
+
+  func tap(_ label: String, among drawing: Drawing?) throws {
+    switch try control(label, among: drawing) {
     case .button(let action): stage.perform { action() }
     case .toggle(let get, let set): stage.perform { set(!get()) }
     case .field: throw HostError.impossible("tap “\(label)”", screen: description)
@@ -13,17 +17,20 @@ extension SceneHost {
 
   /// Types a text into the field of that label or identifier.
   public func type(_ text: String, into label: String) throws {
-    guard case .field(_, let set) = try control(label) else {
+    guard case .field(_, let set) = try control(label, among: top) else {
       throw HostError.impossible("type into “\(label)”", screen: description)
     }
     stage.perform { set(text) }
   }
 
-  /// Swipes back from the left edge of the topmost screen.
+  /// Swipes back from the left edge of the topmost screen, or else of the column on top.
   public func swipeBack() throws {
     try checkStillness()
     for stack in top.all where stack.isOnScreen {
       if case .stack(let back) = stack.kind, stage.perform({ back() }) { return }
+    }
+    for columns in top.all where columns.isOnScreen {
+      if case .columns(let back, _) = columns.kind, stage.perform({ back() }) { return }
     }
     throw HostError.impossible("swipe back", screen: description)
   }
@@ -69,16 +76,16 @@ extension SceneHost {
     stage.setScenePhase(phase)
   }
 
-  private func control(_ label: String) throws -> Control {
+  private func control(_ label: String, among drawing: Drawing?) throws -> Control {
     try checkStillness()
-    if let control = top.control(label) { return control }
+    if let control = drawing?.control(label) { return control }
     let isCovered = stage.layers.dropLast().contains { $0.drawing.control(label) != nil }
     throw isCovered
       ? HostError.covered(label, screen: description)
       : HostError.nothingCalled(label, screen: description)
   }
 
-  private func checkStillness() throws {
+  func checkStillness() throws {
     if stage.layers.contains(where: \.isMoving) { throw HostError.moving(screen: description) }
   }
 }

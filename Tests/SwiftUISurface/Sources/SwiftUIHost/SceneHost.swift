@@ -19,12 +19,14 @@ public final class SceneHost {
   /// - Parameters:
   ///   - view: The root view.
   ///   - sceneStorage: What an earlier host of the scene has stored.
+  ///   - size: How much room the scene has.
   ///   - misbehaving: What this SwiftUI does wrong.
   public init(
     _ view: any View, sceneStorage: SceneStorageContent = SceneStorageContent(),
-    misbehaving: Misbehaviour = []
+    size: Size = .compact, misbehaving: Misbehaviour = []
   ) {
     stage = Stage(view, storage: sceneStorage.stored, misbehaviour: misbehaving.stage)
+    resize(to: size)
   }
 
   /// A host of one window of a scene.

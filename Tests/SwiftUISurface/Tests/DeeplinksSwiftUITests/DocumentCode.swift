@@ -4,7 +4,6 @@ import Foundation
 import SwiftUI
 
 // The code that articles about deep links show, as a newcomer copies it. It compiles as it is.
-// `DocumentationTests` compares it with the article "Start with one stack".
 
 enum HomeRoute: Route {
   case home

@@ -33,6 +33,13 @@ struct DocumentationTests {
     try expectCompiled(try Self.blocks(ofArticlesIn: Self.layer), atLeast: 10)
   }
 
+  @Test func `the first article's samples are the whole of the smallest app`() throws {
+    let app = try Self.lines(of: Self.root.appending(path: "Example/Smallest/NotesApp.swift"))
+    let article = try Self.files(in: Self.layer, ending: "/StartSmall.md").flatMap(Self.lines)
+    let samples = CodeBlock.blocks(in: article, of: "StartSmall.md").flatMap(\.lines)
+    #expect(samples == app.map(Self.trimmed).filter { !$0.isEmpty })
+  }
+
   @Test func `every sample in the core's articles is compiled`() throws {
     try expectCompiled(try Self.blocks(ofArticlesIn: Self.core), atLeast: 4)
   }
@@ -131,9 +138,10 @@ struct DocumentationTests {
     let folders = [
       samples, surface.appending(path: "Sources/ShopMain"),
       surface.appending(path: "Tests/DeeplinksSwiftUITests"),
+      root.appending(path: "Example/Smallest"),
     ]
     return try folders.flatMap { try files(in: $0, ending: ".swift") }.filter { file in
-      ["Samples", "SampleApp", "ShopMain", "DocumentCode"]
+      ["Samples", "SampleApp", "ShopMain", "DocumentCode", "NotesApp"]
         .contains { file.lastPathComponent.hasPrefix($0) }
     }
   }

@@ -6,13 +6,17 @@ struct PublicDeclaration {
   let place: String
   /// The type it is a member of or extends, or itself.
   let type: String
-  /// What a sample writes to use it: a type's name, `Type(` of an initialiser, `\.value`, `function(`.
+  /// What a sample writes to use it: a type's name, `Type(` of an initialiser, `\.value`, `function(`; an argument may
+  /// stand behind as a closure.
   let use: String
   let comment: [CodeBlock]
 
   /// Whether one of the samples in its comment uses it.
   var hasSample: Bool {
-    comment.contains { block in block.lines.contains { $0.contains(use) } }
+    let withClosure = use.hasSuffix("(") ? use.dropLast() + " {" : use[...]
+    return comment.contains { block in
+      block.lines.contains { $0.contains(use) || $0.contains(withClosure) }
+    }
   }
 
   /// The public declarations of a source file, but for `body`, which nobody writes a sample of.

@@ -27,6 +27,33 @@ struct TabSamples {
     }
   }
 
+  @ViewBuilder var withContentAndLabel: some View {
+    RoutingTabView(router: tabs, groups: AppTab.groups) { tab in
+      VStack {
+        RoutingView(destination: AppRoute.self, root: tab.root)
+        NowPlayingBar()
+      }
+    } label: { tab in
+      Label(tab.title, systemImage: tab.symbol)
+    }
+  }
+
+  @ViewBuilder var grouped: some View {
+    RoutingTabView(
+      router: tabs, destination: AppRoute.self, groups: AppTab.groups, search: .home
+    ) { tab in
+      Label(tab.title, systemImage: tab.symbol)
+    }
+  }
+
+  var players: RoutingTabView<AppTab, AppRoute, LabelledTab<NowPlayingBar, Text>> {
+    RoutingTabView(router: tabs) { _ in
+      NowPlayingBar()
+    } label: { tab in
+      Text(tab.title)
+    }
+  }
+
   @ViewBuilder var named: some View {
     RoutingTabView(router: tabs, destination: AppDestination.self)
   }

@@ -6,6 +6,7 @@ enum Attribute {
   case implicitTag(AnyHashable)
   case tabItem(any View)
   case badge(String?)
+  case tab(TabTraits)
   case accessibility(AccessibilityAttribute)
 }
 

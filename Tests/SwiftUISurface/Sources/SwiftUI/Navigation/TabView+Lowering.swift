@@ -8,6 +8,10 @@ final class TabsModel {
   fileprivate var selection: () -> AnyHashable? = { nil }
   fileprivate var ownSelection: StateBox<AnyHashable?>?
   fileprivate var wanted: AnyHashable?
+  /// The tab view.
+  weak var bar: Node?
+  /// What the person has changed, where they can.
+  var wishes: Binding<TabWishes>?
 
   /// Writes the selection that the binding holds, if that tab is the one that is shown.
   func writeBack() {
@@ -18,7 +22,7 @@ final class TabsModel {
 extension TabView: PrimitiveView {
   func lowering(in node: Node) -> Lowering {
     let model = node.remembered { TabsModel() }
-    let tabs = ViewElements.elements(of: content)
+    let tabs = model.inPersonsOrder(ViewElements.elements(of: content), in: node)
     let selection = selection
     let own = model.ownSelection ?? StateBox(nil)
     model.ownSelection = own
@@ -32,7 +36,7 @@ extension TabView: PrimitiveView {
     // A tab that comes back is built anew.
     model.built.formIntersection(tabs.map(\.slot))
     let children = tabs.map { slot, view in
-      var child = node.child(Tab(content: view), at: slot)
+      var child = node.child(TabSlot(content: view), at: slot)
       if !model.built.contains(slot) { child.interest = .tabItem }
       return child
     }
@@ -40,7 +44,7 @@ extension TabView: PrimitiveView {
       guard node.interest == .everything else { return }
       // A tab may say only inside of itself what its tag is: it is chosen when all were read.
       let chosen = node.children.first { $0.tag != nil && $0.tag == wanted }
-      let selected = chosen ?? node.children.first
+      let selected = model.visibleTab(for: chosen, in: node)
       if chosen == nil, selection != nil, let wanted {
         node.stage.note("The selection “\(wanted)” is invalid and does not have an associated tag.")
       }
@@ -58,11 +62,11 @@ extension TabView: PrimitiveView {
   }
 }
 
-private struct Tab {
+private struct TabSlot {
   let content: any View
 }
 
-extension Tab: View, PrimitiveView, AttributeCarrier {
+extension TabSlot: View, PrimitiveView, AttributeCarrier {
   typealias Body = Never
 
   func lowering(in node: Node) -> Lowering {
@@ -71,12 +75,13 @@ extension Tab: View, PrimitiveView, AttributeCarrier {
 }
 
 extension Node {
-  /// Has the tab views around it write their selections back, if they misbehave so.
+  /// Has the tab views and split views around it write their selections back, if they misbehave so.
   func noteNavigation() {
     guard stage.misbehaviour.contains(.writesSelectionBack) else { return }
     var node: Node? = self
     while let current = node {
       if let tabs = current.memory as? TabsModel { stage.navigatedTabs.append(tabs) }
+      if let columns = current.memory as? ColumnsModel { stage.navigatedColumns.append(columns) }
       node = current.parent
     }
   }

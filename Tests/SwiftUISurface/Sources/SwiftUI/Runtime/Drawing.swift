@@ -25,6 +25,13 @@ public struct Drawing {
     case screen
     /// A tab bar, with the tabs that were built as children.
     case tabs([Tab])
+    /// The columns of a split view that there are now, as children.
+    case columns(
+      back: @MainActor () -> Bool, show: @MainActor (NavigationSplitViewVisibility) -> Void)
+    /// A column of a split view: 0 for the sidebar, 1 for the content, 2 for the detail.
+    case column(Int)
+    /// A row of a list that can be selected.
+    case row(isSelected: Bool, select: @MainActor () -> Void)
     /// An alert.
     case alert(String)
   }
@@ -39,6 +46,8 @@ public struct Drawing {
     public let isBuilt: Bool
     /// Whether its content is shown.
     public let isSelected: Bool
+    /// Where it stands in a sidebar.
+    public let place: TabPlace
     /// Taps it.
     public let select: @MainActor () -> Void
   }
@@ -102,7 +111,8 @@ extension Node {
   }
 
   private var drawingKind: Drawing.Kind {
-    switch role {
+    if let row { return .row(isSelected: row.isSelected, select: row.select) }
+    return switch role {
     case .container(let name): .container(name)
     case .text(let text): .text(text)
     case .image(let label): .image(label)
@@ -113,6 +123,9 @@ extension Node {
     case .stack(let stack): .stack(back: { stack.goBack() })
     case .screen: .screen
     case .tabs(let tabs): .tabs(tabBar(of: tabs))
+    case .columns(let columns):
+      .columns(back: { columns.goBack() }, show: { columns.setVisibility($0) })
+    case .column(let index): .column(index)
     case .alert(let title): .alert(title)
     default: .group
     }
@@ -125,11 +138,12 @@ extension Node {
         badge: tab.attribute { if case .badge(let badge) = $0 { badge } else { nil } },
         isBuilt: tab.interest == .everything,
         isSelected: tabs.selected === tab,
+        place: tabs.place(of: tab),
         select: { [weak tab] in tab.map(tabs.select) })
     }
   }
 
-  private var texts: [String] {
+  var texts: [String] {
     if case .text(let text) = role { return [text] }
     return children.flatMap(\.texts)
   }

@@ -56,6 +56,8 @@ enum Part: Hashable {
   case content
   /// The label of a tab, which the tab bar shows.
   case tabItem
+  /// The header of the section that a tab is in.
+  case tabSection
   /// The content of a sheet, a cover or an alert.
   case presented
 }

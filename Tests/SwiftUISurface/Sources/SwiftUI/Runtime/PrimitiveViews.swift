@@ -106,12 +106,6 @@ extension ZStack: PrimitiveView {
   }
 }
 
-extension List: PrimitiveView {
-  func lowering(in node: Node) -> Lowering {
-    Lowering(role: .container("List"), children: [node.child(content)])
-  }
-}
-
 extension Form: PrimitiveView {
   func lowering(in node: Node) -> Lowering {
     Lowering(role: .container("Form"), children: [node.child(content)])

@@ -15,6 +15,8 @@ enum Role {
   case screen
   case tabs(TabsModel)
   case tab
+  case columns(ColumnsModel)
+  case column(Int)
   case alert(String)
   case presenter
   case appearance(appear: (() -> Void)?, disappear: (() -> Void)?)

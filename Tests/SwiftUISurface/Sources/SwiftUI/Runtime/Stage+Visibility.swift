@@ -56,6 +56,7 @@ extension Node {
   var shownChildren: [Node] {
     switch role {
     case .stack: children.suffix(1)
+    case .columns: shownColumns
     case .tabs(let tabs): children.filter { $0 === tabs.selected }
     default: interest == .everything ? children.filter { $0.part == .content } : []
     }

@@ -13,6 +13,8 @@ public final class Stage {
   var pendingLinks: [() -> Void] = []
   /// The tab views in which something was navigated in this frame.
   var navigatedTabs: [TabsModel] = []
+  /// The same of split views.
+  var navigatedColumns: [ColumnsModel] = []
 
   private let view: any View
   private let announcementLog = AnnouncementLog()
@@ -32,6 +34,8 @@ public final class Stage {
   public private(set) var sharedURLs: [URL] = []
   /// The phase of the scene.
   public private(set) var scenePhase = ScenePhase.inactive
+  /// How much room the scene has.
+  public private(set) var sizeClass = SceneSize.compact
 
   /// A scene that shows `view`, with what an earlier one has stored.
   public init(_ view: any View, storage: StoredScene, misbehaviour: StageMisbehaviour) {
@@ -145,6 +149,12 @@ public final class Stage {
       tabs.writeBack()
       schedule(in: 1, tabs.writeBack)
     }
+    let columns = navigatedColumns
+    navigatedColumns = []
+    for columns in columns {
+      columns.writeBack()
+      columns.writeBackLate(on: self)
+    }
   }
 
   private func deliverPendingLinks() {
@@ -161,6 +171,7 @@ public final class Stage {
   private var rootChild: Child {
     var environment = EnvironmentValues()
     environment.scenePhase = scenePhase
+    environment.horizontalSizeClass = sizeClass.swiftUI
     environment[OpenURLSystemKey.self] = system
     return Child(
       slot: 0, view: view, environment: environment, part: .content, interest: .everything)
@@ -173,6 +184,16 @@ public final class Stage {
   /// Tells the views which phase the scene is in, from the next frame on.
   public func setScenePhase(_ phase: ScenePhase) {
     scenePhase = phase
+    updateRoot()
+  }
+
+  /// Gives the scene more room or less, from the next frame on.
+  public func resize(to sizeClass: SceneSize) {
+    self.sizeClass = sizeClass
+    updateRoot()
+  }
+
+  private func updateRoot() {
     guard let root else { return }
     root.set(rootChild)
     markDirty(root)

@@ -27,5 +27,12 @@
   public static let hidesWhatIsCovered = StageMisbehaviour(rawValue: 1 << 7)
   /// A tab view writes its selection back, unchanged, once something was selected, pushed, popped, presented or
   /// dismissed in it: right after the update, and again in the next frame.
+  ///
+  /// A split view does the same with the column on top and with the rows that are selected, and the second time with
+  /// what it showed the first time.
   public static let writesSelectionBack = StageMisbehaviour(rawValue: 1 << 8)
+  /// A split view side by side shows its detail one frame before the columns that lead there.
+  public static let buildsDetailFirst = StageMisbehaviour(rawValue: 1 << 9)
+  /// In a single column, a row that is selected leads on only if the preferred column says so.
+  public static let leadsNowhereFromRows = StageMisbehaviour(rawValue: 1 << 10)
 }

@@ -4,6 +4,7 @@
 @preconcurrency
 public struct List<SelectionValue, Content> where SelectionValue: Hashable, Content: View {
   let content: Content
+  var selection: Binding<SelectionValue?>?
 }
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)

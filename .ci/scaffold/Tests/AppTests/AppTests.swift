@@ -1,0 +1,19 @@
+import App
+import Deeplinks
+import DeeplinksTestSupport
+import Testing
+import WishlistFeature
+
+@Suite struct AppTests {
+  @Test func `the app keeps its contract, with the feature in it`() async {
+    let contract = FeatureContract(
+      links: AppDeeplinkID.links, identifiers: [.home, .wishlist(.list), .wishlist(.item(id: 7))])
+    #expect(await contract.violations(of: AppHandler()) == [])
+    #expect(await contract.warnings(of: AppHandler()) == [])
+  }
+
+  @Test func `the feature's link is the app's`() {
+    let parser = LinkParser(sites: [.scheme("app")], links: AppDeeplinkID.links)
+    #expect(parser.url(for: .wishlist(.item(id: 7)))?.absoluteString == "app://wishlist/7")
+  }
+}

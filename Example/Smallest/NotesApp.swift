@@ -1,0 +1,52 @@
+import Deeplinks
+import DeeplinksSwiftUI
+import SwiftUI
+
+enum NoteID: LinkIdentifier {
+  case note(id: Int)
+
+  static let links: LinkTable<Self> = [Deeplinks.Link("/notes/{id}", NoteID.note)]
+}
+
+enum NotesRoute: Route { case all, note(id: Int) }
+
+extension NotesRoute: RouteDestination {
+  static func view(for route: NotesRoute) -> some View {
+    switch route {
+    case .all:
+      List { RouteLink("Note 1", to: NotesRoute.note(id: 1)) }.navigationTitle("Notes")
+    case .note(let id): Text("Write something.").navigationTitle("Note \(id)")
+    }
+  }
+}
+
+struct NotesHandler: DeeplinkHandler {
+  func deeplink(from identifier: NoteID) async throws -> DeeplinkRoute<NotesRoute>? {
+    switch identifier {
+    case .note(let id): .push(.note(id: id))
+    }
+  }
+}
+
+@MainActor
+final class Notes {
+  let router = Router(root: NotesRoute.all)
+  private(set) lazy var pipeline = DeeplinkPipeline(
+    parser: LinkParser(sites: [.scheme("notes")], links: NoteID.links), handler: NotesHandler(),
+    router: router, fallback: { _, _ in .reject })
+}
+
+struct NotesWindow: View {
+  @State private var notes = Notes()
+
+  var body: some View {
+    RoutingView(router: notes.router)
+      .overlay { if notes.pipeline.notice != nil { Text("This link leads nowhere.") } }
+      .onDeeplink(notes.pipeline)
+  }
+}
+
+@main
+struct NotesApp: App {
+  var body: some Scene { WindowGroup { NotesWindow() } }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import PackagePlugin
+
+/// How a manifest names the modules of this package.
+enum DependencyStyle {
+  /// In this package itself, by their names.
+  case target
+  /// In a package that depends on this one, as its products.
+  case product(package: String)
+
+  /// - Throws: ``Refusal`` when the package does not depend on this one.
+  init(of package: Package) throws {
+    if package.targets.contains(where: { $0.name == "Deeplinks" }) {
+      self = .target
+      return
+    }
+    let used = package.dependencies.first { dependency in
+      dependency.package.products.contains { $0.name == "Deeplinks" }
+    }
+    guard let used else {
+      throw Refusal("\(package.displayName) does not depend on swift-deeplinks; add it first.")
+    }
+    self = .product(package: Self.givenName(of: used.package, in: package) ?? used.package.id)
+  }
+
+  /// The name that a manifest gives a package, as in `.package(name: "links", path: "../swift-deeplinks")`.
+  ///
+  /// Its targets have to use that one then, and only the text of the manifest has it.
+  private static func givenName(of used: Package, in package: Package) -> String? {
+    let manifest = package.directoryURL.appending(component: "Package.swift")
+    guard let text = try? String(contentsOf: manifest, encoding: .utf8) else { return nil }
+    let folder = used.directoryURL.resolvingSymlinksInPath().path
+    let named = /\.package\(\s*name:\s*"([^"]+)",\s*path:\s*"([^"]+)"/
+    return text.matches(of: named).first { match in
+      let path = URL(filePath: String(match.output.2), relativeTo: package.directoryURL)
+      return path.resolvingSymlinksInPath().path == folder
+    }.map { String($0.output.1) }
+  }
+
+  /// The dependency on a module as the manifest writes it.
+  func dependency(on module: String) -> String {
+    switch self {
+    case .target: "\"\(module)\""
+    case .product(let package): ".product(name: \"\(module)\", package: \"\(package)\")"
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+/// What a feature is called, and how that reads in types, cases, links and titles.
+///
+/// ASCII only: the name is also that of files, of modules and of a link's path.
+struct FeatureName {
+  /// As types begin with it: `GiftCards`.
+  let text: String
+  /// Its words: `Gift` and `Cards`.
+  let words: [String]
+
+  /// - Throws: ``Refusal`` when types, modules and cases cannot be called so.
+  init(_ text: String) throws {
+    guard text.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil else {
+      throw Refusal("“\(text)” is no name of a Swift type in letters, digits and underscores.")
+    }
+    guard let first = text.first, first.isUppercase else {
+      throw Refusal("“\(text)” does not start with an upper-case letter, as types do.")
+    }
+    guard !Self.keywords.contains(text.lowercased()) else {
+      throw Refusal("“\(text)” is a Swift keyword, or its case would be; choose another name.")
+    }
+    guard !Self.taken.contains(text) else {
+      throw Refusal("“\(text)” would name types that the package or the app has; choose another.")
+    }
+    self.text = text
+    // A word begins at an upper-case letter: GiftCards, URLHistory, Gift_Cards.
+    words = text.matches(of: /[A-Z]+(?![a-z])|[A-Z]?[a-z0-9]+|[A-Z0-9]+/).map { String($0.output) }
+  }
+
+  /// As cases are called: `giftCards`.
+  var caseName: String {
+    let first = words.first ?? text
+    return first.lowercased() + text.dropFirst(first.count)
+  }
+
+  /// As its links begin: `gift-cards`.
+  var pathSegment: String { words.map { $0.lowercased() }.joined(separator: "-") }
+
+  /// As a person reads it: `Gift Cards`.
+  var title: String { words.joined(separator: " ") }
+
+  /// The modules that a feature consists of.
+  var modules: [String] { [links, feature, tests] }
+  var links: String { "\(text)Links" }
+  var feature: String { "\(text)Feature" }
+  var tests: String { "\(text)FeatureTests" }
+
+  /// Names that types or their cases cannot have.
+  private static let keywords: Set = [
+    "any", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue",
+    "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
+    "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is",
+    "let", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat",
+    "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
+    "throws", "true", "try", "type", "typealias", "var", "where", "while", "_",
+  ]
+
+  /// Names whose route, handler or destination is a type of this package, such as `TabRoute`, or the app's.
+  private static let taken: Set = [
+    "App", "Archived", "Deeplink", "InTabDeeplink", "Link", "MappedDeeplink", "MappedTabDeeplink",
+    "Route", "Tab", "TabDeeplink", "Versioned",
+  ]
+}

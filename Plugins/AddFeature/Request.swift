@@ -1,0 +1,49 @@
+/// What the command is asked to do.
+enum Request {
+  case help
+  case feature(FeatureName, parent: String)
+
+  static let usage = """
+    Writes a feature module: its links, routes, handler, views and tests.
+
+    USAGE: swift package add-feature NAME [--path FOLDER]
+
+      NAME           What the feature is called, such as Wishlist.
+      --path FOLDER  The folder of this package that the feature's own is made in (default: Modules).
+      --help         Says this.
+
+    It prints the lines that Package.swift and the app need. Nothing that exists is changed.
+    """
+
+  /// Reads the arguments.
+  ///
+  /// - Throws: ``Refusal`` when they are not one name, with or without a folder.
+  init(arguments: [String]) throws {
+    if arguments.contains("--help") || arguments.contains("-h") {
+      self = .help
+      return
+    }
+    var names: [String] = []
+    var folders: [String] = []
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "--path" {
+        guard let folder = rest.popFirst() else {
+          throw Refusal("--path wants a folder, such as --path Modules.")
+        }
+        folders.append(folder)
+      } else if argument.hasPrefix("--path=") {
+        folders.append(String(argument.dropFirst("--path=".count)))
+      } else if argument.hasPrefix("-") {
+        throw Refusal("There is no option \(argument); --help says which there are.")
+      } else {
+        names.append(argument)
+      }
+    }
+    guard let name = names.first, names.count == 1 else {
+      throw Refusal("Give one name, as in: swift package add-feature Wishlist")
+    }
+    guard folders.count < 2 else { throw Refusal("Give --path once.") }
+    self = .feature(try FeatureName(name), parent: folders.first ?? "Modules")
+  }
+}

@@ -1,0 +1,26 @@
+/// The feature's tests, which begin with the contract that every feature keeps.
+func testFiles(_ name: FeatureName) -> [FeatureFile] {
+  let imports = ["Deeplinks", "DeeplinksTestSupport", "Testing", name.feature].sorted()
+  let text = """
+    \(imports.map { "import \($0)" }.joined(separator: "\n"))
+
+    @Suite struct \(name.tests) {
+      let handler = \(name.text)Handler()
+
+      @Test func `the feature keeps its contract`() async {
+        let contract = FeatureContract(
+          links: \(name.text)DeeplinkID.links,
+          identifiers: [.list, .item(id: 7)])
+        #expect(await contract.violations(of: handler) == [])
+        #expect(await contract.warnings(of: handler) == [])
+      }
+
+      @Test func `an item opens on top of the list`() async throws {
+        let deeplink = try await handler.deeplink(from: .item(id: 7))
+        #expect(deeplink == .push(.item(id: 7), path: [.list]))
+      }
+    }
+
+    """
+  return [FeatureFile(path: "Tests/\(name.tests).swift", text: text)]
+}

@@ -1,0 +1,175 @@
+#if canImport(SwiftUI)
+  public import Deeplinks
+  public import SwiftUI
+
+  /// The tabs of a tab router as a sidebar, and what the selected one shows beside it.
+  ///
+  /// It shows the same state as a ``RoutingTabView``: a link, a test and an archive do not know which of them is on
+  /// screen. In two columns, the selected tab's stack stands beside the sidebar. In three, the root of the stack stands
+  /// in the middle and what was pushed on it in the last one; what the root pushes takes the place of what is there.
+  /// What is presented lies over all columns.
+  ///
+  /// ```swift
+  /// RoutingSplitView(router: tabs, destination: AppRoute.self, columns: .three) { tab in
+  ///   Label(tab.title, systemImage: tab.symbol)
+  /// }
+  /// .onDeeplink(pipeline)
+  /// ```
+  ///
+  /// Where there is room for one column only, it is the column with the current route, and a person goes back from it
+  /// to the others; ``CompactLayout/tabs`` shows a tab bar there instead. A change of the room loses neither where the
+  /// person is nor what is presented.
+  ///
+  /// Columns show one tab's screens. Those of the tab before are made anew when the person comes back, so that what is to
+  /// outlive that lives in a model and not in a view's `@State`. Before a link selects another tab, screens with unsaved
+  /// work are asked; before the person does, they are not.
+  public struct RoutingSplitView<
+    Tab: TabRoute, Destination: RouteDestination, TabLabel: View, Placeholder: View
+  >: View {
+    let router: TabRouter<Tab, Destination.Target>
+    let layout: SplitLayout<Tab>
+    let label: @MainActor (Tab) -> TabLabel
+    let placeholder: Placeholder
+
+    /// The columns.
+    public var body: some View {
+      SplitBase<Tab, Destination, TabLabel, Placeholder>(self).id(ObjectIdentifier(router))
+    }
+  }
+
+  /// How many columns a ``RoutingSplitView`` shows where there is room for them.
+  ///
+  /// ```swift
+  /// @State private var columns = SplitColumnCount.three
+  /// ```
+  public enum SplitColumnCount: Hashable, Sendable {
+    /// The sidebar, and the selected tab's stack.
+    case two
+    /// The sidebar, the root of the selected tab's stack, and what was pushed on it.
+    case three
+  }
+
+  /// What a ``RoutingSplitView`` shows where there is room for one column only.
+  ///
+  /// ```swift
+  /// RoutingSplitView(router: tabs, compact: CompactLayout.tabs)
+  /// ```
+  public enum CompactLayout: Hashable, Sendable {
+    /// One column on top of the other, as a split view does by itself.
+    case stack
+    /// A tab bar, as a ``RoutingTabView`` shows it.
+    ///
+    /// Screens are made anew when it takes the place of the columns, and stay where they are on their stacks. What is
+    /// presented stays as it is, with what was typed in it; an app that chooses between the two views by itself presents
+    /// it anew.
+    case tabs
+  }
+
+  /// How the tabs are laid out.
+  struct SplitLayout<Tab: TabRoute> {
+    let columns: SplitColumnCount
+    let compact: CompactLayout
+    let groups: [TabGroup<Tab>]
+  }
+
+  // MARK: - Creating one
+
+  extension RoutingSplitView where Placeholder == EmptyView {
+    /// Shows tabs as a sidebar.
+    ///
+    /// ```swift
+    /// RoutingSplitView(
+    ///   router: tabs, destination: AppRoute.self, groups: AppTab.groups, compact: .tabs
+    /// ) { tab in
+    ///   Label(tab.title, systemImage: tab.symbol)
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - router: The router of the tabs.
+    ///   - destination: What shows its routes.
+    ///   - columns: How many columns there are.
+    ///   - groups: The sections of the sidebar.
+    ///   - compact: What is shown where there is room for one column only.
+    ///   - label: The label of a tab.
+    public init(
+      router: TabRouter<Tab, Destination.Target>, destination: Destination.Type,
+      columns: SplitColumnCount = .two, groups: [TabGroup<Tab>] = [],
+      compact: CompactLayout = .stack,
+      @ViewBuilder label: @escaping @MainActor (Tab) -> TabLabel
+    ) {
+      self.init(
+        router: router, layout: SplitLayout(columns: columns, compact: compact, groups: groups),
+        label: label, placeholder: EmptyView())
+    }
+  }
+
+  extension RoutingSplitView where TabLabel == Text, Placeholder == EmptyView {
+    /// Shows tabs as a sidebar, named as the tabs are.
+    ///
+    /// ```swift
+    /// RoutingSplitView(router: tabs, destination: AppDestination.self)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - router: The router of the tabs.
+    ///   - destination: What shows its routes.
+    ///   - columns: How many columns there are.
+    ///   - groups: The sections of the sidebar.
+    ///   - compact: What is shown where there is room for one column only.
+    public init(
+      router: TabRouter<Tab, Destination.Target>, destination: Destination.Type,
+      columns: SplitColumnCount = .two, groups: [TabGroup<Tab>] = [],
+      compact: CompactLayout = .stack
+    ) {
+      self.init(
+        router: router, destination: destination, columns: columns, groups: groups,
+        compact: compact
+      ) {
+        Text(verbatim: $0.name)
+      }
+    }
+  }
+
+  extension RoutingSplitView
+  where Destination.Target == Destination, TabLabel == Text, Placeholder == EmptyView {
+    /// Shows tabs as a sidebar, named as the tabs are, of routes that show themselves.
+    ///
+    /// ```swift
+    /// RoutingSplitView(router: tabs, columns: .three)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - router: The router of the tabs.
+    ///   - columns: How many columns there are.
+    ///   - groups: The sections of the sidebar.
+    ///   - compact: What is shown where there is room for one column only.
+    public init(
+      router: TabRouter<Tab, Destination>, columns: SplitColumnCount = .two,
+      groups: [TabGroup<Tab>] = [], compact: CompactLayout = .stack
+    ) {
+      self.init(
+        router: router, destination: Destination.self, columns: columns, groups: groups,
+        compact: compact)
+    }
+  }
+
+  extension RoutingSplitView {
+    /// Shows `placeholder` in the last of three columns while nothing was pushed on the root.
+    ///
+    /// It stands right behind the initialiser, before other modifiers.
+    ///
+    /// ```swift
+    /// RoutingSplitView(router: tabs, columns: .three)
+    ///   .placeholder { Text("Choose something.") }
+    /// ```
+    ///
+    /// - Parameter placeholder: Says what to do; without this, the column is empty.
+    public func placeholder<Content: View>(
+      @ViewBuilder _ placeholder: () -> Content
+    ) -> RoutingSplitView<Tab, Destination, TabLabel, Content> {
+      RoutingSplitView<Tab, Destination, TabLabel, Content>(
+        router: router, layout: layout, label: label, placeholder: placeholder())
+    }
+  }
+#endif

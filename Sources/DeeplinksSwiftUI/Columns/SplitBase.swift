@@ -1,0 +1,110 @@
+#if canImport(SwiftUI)
+  import Deeplinks
+  import SwiftUI
+
+  /// What shows a split view: its columns or its tab bar, and over either what is presented.
+  ///
+  /// What presents stands beside the columns, not in one of them: a column that is covered, or gone because there is
+  /// room for one only, presents nothing.
+  struct SplitBase<
+    Tab: TabRoute, Destination: RouteDestination, TabLabel: View, Placeholder: View
+  >: View {
+    private let view: RoutingSplitView<Tab, Destination, TabLabel, Placeholder>
+    private let router: TabRouter<Tab, Destination.Target>
+    @State private var host: TabBarHost
+    @State private var columns: SplitColumns<Tab, Destination.Target>
+    @State private var dialogs: LeavingDialogs
+    @Environment(\.navigationTiming) private var timing
+    @Environment(\.horizontalSizeClass) private var sizeClass
+
+    init(_ view: RoutingSplitView<Tab, Destination, TabLabel, Placeholder>) {
+      self.view = view
+      let router = view.router
+      let host = TabBarHost()
+      self.router = router
+      _host = State(initialValue: host)
+      _columns = State(initialValue: SplitColumns(router: router, host: host))
+      _dialogs = State(initialValue: LeavingDialogs { [weak router] in router?.shownOnTop })
+    }
+
+    private var isCompact: Bool { sizeClass == .compact }
+    private var isTabBar: Bool { isCompact && view.layout.compact == .tabs }
+
+    var body: some View {
+      // One view, whichever it holds: modifiers of a group go with each of its views.
+      ZStack {
+        if isTabBar {
+          SplitTabs(view: view)
+        } else {
+          SplitLevel(view: view, columns: columns, isCollapsed: isCompact)
+        }
+      }
+      .environment(\.tabRouter, AnyTabRouter(router))
+      // Not around the columns, which would be updated with it.
+      .modifier(PresentsLeavingDialogs(dialogs: dialogs, presenter: router))
+      .background { UpdateWatch(changes: router.changes, host: host) }
+      .background {
+        SplitPresenter<Tab, Destination>(columns: columns, dialogs: dialogs)
+      }
+      .environment(\.leavingDialogs, dialogs)
+      .environment(\.enclosingStack, nil)
+      .onAppear {
+        router.attach(host, clock: timing.clock, patience: timing.patience)
+        router.shown.keepsScreensOfOtherTabs = isTabBar
+      }
+      .onChange(of: isCompact) { _, isCompact in
+        if !isCompact { columns.leaveSidebar() }
+      }
+      .onChange(of: isTabBar) { _, isTabBar in
+        router.shown.keepsScreensOfOtherTabs = isTabBar
+      }
+      .onChange(of: columns.isAtSidebar) { _, isAtSidebar in
+        if !isAtSidebar { columns.leaveSidebar() }
+      }
+      .onChange(of: columns.holds) { columns.release() }
+    }
+  }
+
+  /// Presents what the shown tab presents.
+  private struct SplitPresenter<Tab: TabRoute, Destination: RouteDestination>: View {
+    let columns: SplitColumns<Tab, Destination.Target>
+    let dialogs: LeavingDialogs
+
+    var body: some View {
+      let stack = columns.stack
+      StackPresenter<Tab, Destination>(stack: stack, columns: columns, dialogs: dialogs)
+        .id(ObjectIdentifier(stack))
+    }
+  }
+
+  /// Presents what one stack presents.
+  private struct StackPresenter<Tab: TabRoute, Destination: RouteDestination>: View {
+    private let stack: Router<Destination.Target>
+    private let columns: SplitColumns<Tab, Destination.Target>
+    @State private var host: StackHost<Destination.Target>
+    @State private var isAttached = false
+    @Environment(\.navigationTiming) private var timing
+
+    init(
+      stack: Router<Destination.Target>, columns: SplitColumns<Tab, Destination.Target>,
+      dialogs: LeavingDialogs
+    ) {
+      self.stack = stack
+      self.columns = columns
+      _host = State(initialValue: StackHost(base: stack, dialogs: dialogs))
+    }
+
+    var body: some View {
+      Color.clear
+        .modifier(
+          PresentedLevels<Destination>(router: stack, host: host, isPresenting: isAttached)
+        )
+        .modifier(ReachesRouter(router: stack))
+        .onAppear {
+          columns.present(stack, by: host)
+          host.show(stack, timing: timing)
+          isAttached = true
+        }
+    }
+  }
+#endif

@@ -1,0 +1,164 @@
+#if canImport(SwiftUI)
+  import Deeplinks
+  import Observation
+  import SwiftUI
+
+  /// What the columns of a split view show, and where SwiftUI says what the person did there.
+  ///
+  /// All of it follows from what is shown of the routers, but for one thing: in a single column, a person may go back
+  /// to the sidebar, where no tab's screens are seen. That lasts until something else is shown.
+  @MainActor
+  @Observable
+  final class SplitColumns<Tab: TabRoute, Target: Route> {
+    @ObservationIgnored private let router: TabRouter<Tab, Target>
+    @ObservationIgnored private let host: TabBarHost
+    private var chosenVisibility = NavigationSplitViewVisibility.automatic
+    /// What was shown when the person went back to the sidebar.
+    private var leftForSidebar: Position?
+    /// The column that SwiftUI is at, until it has read that, where the state says another by now.
+    ///
+    /// SwiftUI goes to a column when it reads another one than before. If the person goes somewhere and something else is
+    /// shown in the same update, it would read what it has read before, and stay where the person is.
+    private var held: NavigationSplitViewColumn? { didSet { if held != nil { holds += 1 } } }
+    /// How often a column was held.
+    private(set) var holds = 0
+    /// What SwiftUI has said too early to be the person's doing.
+    @ObservationIgnored private var refused: NavigationSplitViewColumn?
+    /// The row that the person chose last.
+    @ObservationIgnored private var chosenRow: Tab?
+    /// The stack whose presentations are shown over the columns, and what shows them.
+    @ObservationIgnored private var presenting: (stack: Router<Target>, host: StackHost<Target>)?
+
+    private struct Position: Equatable {
+      let tab: Tab
+      let root: Target
+      let path: [Target]
+      let requests: Int
+    }
+
+    init(router: TabRouter<Tab, Target>, host: TabBarHost) {
+      self.router = router
+      self.host = host
+      host.onDone = { [weak self] in self?.reassert() }
+    }
+
+    /// The stack of the tab that is shown.
+    var stack: Router<Target> { router[router.shown.selection] }
+
+    private var position: Position {
+      Position(
+        tab: router.shown.selection, root: stack.shown.root, path: stack.shown.path,
+        requests: router.changes.requests)
+    }
+
+    /// Whether the person is at the sidebar, in a single column.
+    var isAtSidebar: Bool { leftForSidebar.map { $0 == position } ?? false }
+
+    /// Which of so many columns are shown side by side.
+    ///
+    /// While nothing is pushed, the root is what the person came for: the column that has it is not hidden.
+    subscript(visibilityOf count: SplitColumnCount) -> NavigationSplitViewVisibility {
+      get {
+        guard count == .three, stack.shown.path.isEmpty else { return chosenVisibility }
+        return switch chosenVisibility {
+        case .automatic: .all
+        case .detailOnly: .doubleColumn
+        default: chosenVisibility
+        }
+      }
+      set { if newValue != self[visibilityOf: count] { chosenVisibility = newValue } }
+    }
+
+    /// The row of the sidebar that is selected; setting it says that the person chose it.
+    ///
+    /// While a tab that the app has selected comes on screen, it is an echo of the one before. A person's own choice is
+    /// followed by others at once, as when an arrow key is held down.
+    ///
+    /// - Parameter isCollapsed: Whether there is room for a single column only.
+    subscript(rowWhenCollapsed isCollapsed: Bool) -> Tab? {
+      get { isCollapsed && (held ?? column(of: nil)) == .sidebar ? nil : router.shown.selection }
+      set {
+        guard let newValue else {
+          // In a single column, a list forgets its selection when the person comes back to it.
+          if isCollapsed, isSettled, !isAtSidebar { isNow(at: .sidebar) }
+          return
+        }
+        guard isSettled || chosenRow == router.shown.selection else { return }
+        chosenRow = newValue
+        router.changes.noteRequest()
+        if newValue != router.shown.selection { router.shown.selection = newValue }
+      }
+    }
+
+    /// The one of so many columns that is on top where there is room for one; setting it says that the person went
+    /// there.
+    ///
+    /// - Parameters:
+    ///   - count: How many columns there are.
+    ///   - isCollapsed: Whether there is room for a single column only.
+    subscript(topOf count: SplitColumnCount, isCollapsed isCollapsed: Bool)
+      -> NavigationSplitViewColumn
+    {
+      get { held ?? column(of: count) }
+      set {
+        guard isCollapsed else { return }
+        if newValue == self[topOf: count, isCollapsed: true] {
+          refused = nil
+        } else {
+          isNow(at: newValue)
+        }
+      }
+    }
+
+    /// The column with the current route, unless the person has gone back to the sidebar.
+    private func column(of count: SplitColumnCount?) -> NavigationSplitViewColumn {
+      if isAtSidebar { return .sidebar }
+      return count == .three && stack.shown.path.isEmpty ? .content : .detail
+    }
+
+    /// Takes note of a column that SwiftUI says it is at.
+    private func isNow(at column: NavigationSplitViewColumn) {
+      guard isSettled else {
+        refused = column
+        return
+      }
+      held = column
+      if column == .sidebar {
+        leftForSidebar = position
+      } else if isAtSidebar {
+        leftForSidebar = nil
+      } else if column == .content {
+        stack.shown.path = []
+      }
+    }
+
+    /// Whether SwiftUI is done with the last change, so that what it says is no echo of it.
+    private var isSettled: Bool { host.doneCount == router.changes.unobservedCountWithSteps }
+
+    /// Leads SwiftUI from the column that it is at to the one that the state says, once it is done with a change.
+    func reassert() {
+      guard let column = refused else { return }
+      refused = nil
+      guard column != .sidebar || !isAtSidebar else { return }
+      held = column
+      // What SwiftUI says in answer is no doing of the person's either.
+      router.changes.noteStep()
+    }
+
+    /// Notes that SwiftUI has read the column that it is at.
+    func release() { held = nil }
+
+    /// Forgets that the person went back to the sidebar.
+    func leaveSidebar() { leftForSidebar = nil }
+
+    /// Notes what presents over the columns from now on, instead of another tab's stack.
+    func present(_ stack: Router<Target>, by host: StackHost<Target>) {
+      if let before = presenting, before.stack !== stack,
+        before.stack.shown.isShown(by: before.host)
+      {
+        before.stack.detach()
+      }
+      presenting = (stack, host)
+    }
+  }
+#endif

@@ -1,0 +1,132 @@
+#if canImport(SwiftUI)
+  import Deeplinks
+  import SwiftUI
+
+  /// Two or three columns, side by side or one on top of the other.
+  struct SplitLevel<
+    Tab: TabRoute, Destination: RouteDestination, TabLabel: View, Placeholder: View
+  >: View {
+    let view: RoutingSplitView<Tab, Destination, TabLabel, Placeholder>
+    @Bindable var columns: SplitColumns<Tab, Destination.Target>
+    let isCollapsed: Bool
+
+    var body: some View {
+      switch view.layout.columns {
+      case .two:
+        NavigationSplitView(
+          columnVisibility: $columns[visibilityOf: .two],
+          preferredCompactColumn: $columns[topOf: .two, isCollapsed: isCollapsed]
+        ) {
+          sidebar
+        } detail: {
+          StackColumn<Tab, Destination>(columns: columns)
+        }
+      case .three:
+        NavigationSplitView(
+          columnVisibility: $columns[visibilityOf: .three],
+          preferredCompactColumn: $columns[topOf: .three, isCollapsed: isCollapsed]
+        ) {
+          sidebar
+        } content: {
+          RootColumn<Tab, Destination>(columns: columns)
+        } detail: {
+          DetailColumn<Tab, Destination, Placeholder>(
+            columns: columns, placeholder: view.placeholder)
+        }
+      }
+    }
+
+    private var sidebar: some View {
+      Sidebar(view: view, columns: columns, isCollapsed: isCollapsed)
+    }
+  }
+
+  /// The tabs as rows.
+  private struct Sidebar<
+    Tab: TabRoute, Destination: RouteDestination, TabLabel: View, Placeholder: View
+  >: View {
+    let view: RoutingSplitView<Tab, Destination, TabLabel, Placeholder>
+    @Bindable var columns: SplitColumns<Tab, Destination.Target>
+    let isCollapsed: Bool
+
+    var body: some View {
+      let tabs = ArrangedTabs(view.router.shown.tabs, groups: view.layout.groups)
+      List(selection: $columns[rowWhenCollapsed: isCollapsed]) {
+        ForEach(tabs.ungrouped, id: \.self, content: view.label)
+        ForEach(tabs.groups.indices, id: \.self) { index in
+          Section {
+            ForEach(tabs.groups[index].tabs, id: \.self, content: view.label)
+          } header: {
+            tabs.groups[index].title
+          }
+        }
+      }
+    }
+  }
+
+  /// The selected tab's stack, in the last of two columns.
+  private struct StackColumn<Tab: TabRoute, Destination: RouteDestination>: View {
+    let columns: SplitColumns<Tab, Destination.Target>
+
+    var body: some View {
+      let stack = columns.stack
+      StackScreens<Destination>(router: stack)
+        .id(ObjectIdentifier(stack))
+        .modifier(ReachesRouter(router: stack))
+    }
+  }
+
+  /// The root of the selected tab's stack, in the middle of three columns.
+  private struct RootColumn<Tab: TabRoute, Destination: RouteDestination>: View {
+    let columns: SplitColumns<Tab, Destination.Target>
+    @Environment(\.router) private var outer
+
+    var body: some View {
+      let stack = columns.stack
+      RootScreen<Destination>(router: stack)
+        .id(ObjectIdentifier(stack))
+        .environment(\.router, AnyRouter(rootOf: stack, within: outer))
+    }
+  }
+
+  /// What was pushed on the root, in the last of three columns.
+  private struct DetailColumn<Tab: TabRoute, Destination: RouteDestination, Placeholder: View>:
+    View
+  {
+    let columns: SplitColumns<Tab, Destination.Target>
+    let placeholder: Placeholder
+
+    var body: some View {
+      let stack = columns.stack
+      PushedScreens<Destination, Placeholder>(router: stack, placeholder: placeholder)
+        .id(ObjectIdentifier(stack))
+        .modifier(ReachesRouter(router: stack))
+    }
+  }
+
+  /// The screens that were pushed on a root, the first of them at the bottom.
+  private struct PushedScreens<Destination: RouteDestination, Placeholder: View>: View {
+    let router: Router<Destination.Target>
+    let placeholder: Placeholder
+    @Bindable private var shown: ShownStack<Destination.Target>
+
+    init(router: Router<Destination.Target>, placeholder: Placeholder) {
+      self.router = router
+      self.placeholder = placeholder
+      shown = router.shown
+    }
+
+    var body: some View {
+      if let first = shown.path.first {
+        NavigationStack(path: $shown.pathAboveFirst) {
+          PushedScreen<Destination>(router: router, route: first)
+            .navigationDestination(for: Destination.Target.self) { route in
+              PushedScreen<Destination>(router: router, route: route)
+            }
+        }
+      } else {
+        placeholder
+      }
+    }
+  }
+#endif

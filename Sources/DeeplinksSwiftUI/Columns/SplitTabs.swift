@@ -1,0 +1,34 @@
+#if canImport(SwiftUI)
+  import Deeplinks
+  import SwiftUI
+
+  /// A tab bar in place of columns for which there is no room.
+  struct SplitTabs<
+    Tab: TabRoute, Destination: RouteDestination, TabLabel: View, Placeholder: View
+  >: View {
+    private let view: RoutingSplitView<Tab, Destination, TabLabel, Placeholder>
+    @State private var hasAppeared = false
+    @Bindable private var shown: ShownTabs<Tab, Destination.Target>
+
+    init(view: RoutingSplitView<Tab, Destination, TabLabel, Placeholder>) {
+      self.view = view
+      shown = view.router.shown
+    }
+
+    var body: some View {
+      // A new tab bar may write back what it shows at first, which would be taken for a second tap.
+      TabView(selection: hasAppeared ? $shown.selection : .constant(shown.selection)) {
+        ForEach(ArrangedTabs(shown.tabs, groups: view.layout.groups).all, id: \.self) { tab in
+          StackScreens<Destination>(router: view.router[tab])
+            .modifier(ReachesRouter(router: view.router[tab]))
+            .tabItem { view.label(tab) }
+            .tag(tab)
+        }
+      }
+      .onAppear {
+        hasAppeared = true
+        view.router.changes.noteRequest()
+      }
+    }
+  }
+#endif

@@ -1,0 +1,76 @@
+#if canImport(SwiftUI)
+  import Deeplinks
+  import SwiftUI
+
+  /// One level: a navigation stack, and what is presented over it.
+  struct StackLevel<Destination: RouteDestination>: View {
+    let router: Router<Destination.Target>
+    let host: StackHost<Destination.Target>
+    let isPresenting: Bool
+
+    var body: some View {
+      StackScreens<Destination>(router: router)
+        .modifier(
+          PresentedLevels<Destination>(router: router, host: host, isPresenting: isPresenting)
+        )
+        .modifier(PresentsLeavingDialogs(dialogs: host.dialogs, presenter: router))
+        .modifier(ReachesRouter(router: router))
+    }
+  }
+
+  /// The screens of a stack, one on top of the other.
+  struct StackScreens<Destination: RouteDestination>: View {
+    private let router: Router<Destination.Target>
+    @Bindable private var shown: ShownStack<Destination.Target>
+
+    init(router: Router<Destination.Target>) {
+      self.router = router
+      shown = router.shown
+    }
+
+    var body: some View {
+      NavigationStack(path: $shown.path) {
+        RootScreen<Destination>(router: router)
+          .navigationDestination(for: Destination.Target.self) { route in
+            PushedScreen<Destination>(router: router, route: route)
+          }
+      }
+    }
+  }
+
+  /// The screen at the bottom of a stack.
+  struct RootScreen<Destination: RouteDestination>: View {
+    let router: Router<Destination.Target>
+
+    var body: some View {
+      let root = router.shown.root
+      // Another route is another screen, though it be of the same view: no state of the one before stays.
+      Destination.view(for: root).environment(\.shownScreen, ShownScreen(router)).id(root)
+    }
+  }
+
+  /// A screen that was pushed.
+  struct PushedScreen<Destination: RouteDestination>: View {
+    let router: Router<Destination.Target>
+    let route: Destination.Target
+
+    var body: some View {
+      Destination.view(for: route)
+        .environment(\.shownScreen, ShownScreen(router, route: route))
+        .id(route)
+    }
+  }
+
+  /// Lets views find the router of the stack that they are in, and its tabs.
+  struct ReachesRouter<Target: Route>: ViewModifier {
+    let router: Router<Target>
+    @Environment(\.router) private var outer
+    @Environment(\.tabRouter) private var outerTabs
+
+    func body(content: Content) -> some View {
+      content
+        .environment(\.router, AnyRouter(router, within: outer))
+        .environment(\.tabRouter, router.tabRouter ?? outerTabs)
+    }
+  }
+#endif

@@ -1,0 +1,66 @@
+#if canImport(SwiftUI)
+  import Deeplinks
+  public import SwiftUI
+
+  /// What a view of a tab is for: SwiftUI wants a tab's screen and its label apart.
+  enum TabPart {
+    case screen
+    case label
+  }
+
+  /// A tab's stack or the tab's label, as a ``RoutingTabView`` makes them.
+  ///
+  /// Its name is needed only where the type of the tabs is written out:
+  ///
+  /// ```swift
+  /// var content: RoutingTabView<AppTab, AppRoute, TabStack<AppRoute, Text>> {
+  ///   RoutingTabView(router: tabs)
+  /// }
+  /// ```
+  public struct TabStack<Destination: RouteDestination, Label: View>: View {
+    enum Part {
+      case stack(Router<Destination.Target>)
+      case label(Label)
+    }
+
+    let part: Part
+
+    /// The stack or the label.
+    public var body: some View {
+      switch part {
+      case .stack(let router): RoutingView(router: router, destination: Destination.self)
+      case .label(let label): label
+      }
+    }
+  }
+
+  /// A tab's screen or the tab's label, as a ``RoutingTabView`` makes them of two closures.
+  ///
+  /// Its name is needed only where the type of the tabs is written out:
+  ///
+  /// ```swift
+  /// var players: RoutingTabView<AppTab, AppRoute, LabelledTab<NowPlayingBar, Text>> {
+  ///   RoutingTabView(router: tabs) { _ in
+  ///     NowPlayingBar()
+  ///   } label: { tab in
+  ///     Text(tab.title)
+  ///   }
+  /// }
+  /// ```
+  public struct LabelledTab<Screen: View, Label: View>: View {
+    enum Part {
+      case screen(Screen)
+      case label(Label)
+    }
+
+    let part: Part
+
+    /// The screen or the label.
+    public var body: some View {
+      switch part {
+      case .screen(let screen): screen
+      case .label(let label): label
+      }
+    }
+  }
+#endif

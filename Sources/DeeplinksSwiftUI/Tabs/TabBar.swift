@@ -1,0 +1,103 @@
+#if canImport(SwiftUI)
+  import Deeplinks
+  import SwiftUI
+
+  /// The tabs of a router, in the form that the system has, with the host that shows them.
+  struct TabBar<Tab: TabRoute, Target: Route, Content: View>: View {
+    private let router: TabRouter<Tab, Target>
+    private let arrangement: TabArrangement<Tab>?
+    private let content: @MainActor (Tab, TabPart) -> Content
+    @State private var host = TabBarHost()
+    @State private var dialogs: LeavingDialogs
+    @State private var isAttached = false
+    @Bindable private var shown: ShownTabs<Tab, Target>
+    @Environment(\.navigationTiming) private var timing
+    @Environment(\.writesTabItems) private var writesTabItems
+
+    /// - Parameter arrangement: How the tabs stand in a sidebar; nil if they say their `tabItem` themselves.
+    init(
+      router: TabRouter<Tab, Target>, arrangement: TabArrangement<Tab>?,
+      content: @escaping @MainActor (Tab, TabPart) -> Content
+    ) {
+      self.router = router
+      self.arrangement = arrangement
+      self.content = content
+      shown = router.shown
+      _dialogs = State(initialValue: LeavingDialogs { [weak router] in router?.shownOnTop })
+    }
+
+    var body: some View {
+      tabs
+        // Not around the tabs, which would be updated with it.
+        .modifier(PresentsLeavingDialogs(dialogs: dialogs, presenter: router))
+        .environment(\.leavingDialogs, dialogs)
+        .background { UpdateWatch(changes: router.changes, host: host) }
+        .onAppear {
+          router.attach(host, clock: timing.clock, patience: timing.patience)
+          isAttached = true
+        }
+    }
+
+    // While the app runs it is always the same of these, so that no tab is built twice.
+    @ViewBuilder private var tabs: some View {
+      if let arrangement {
+        if !writesTabItems,
+          #available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+        {
+          SidebarTabs(
+            router: router, arrangement: arrangement, selection: selection, content: content)
+        } else {
+          TabView(selection: selection) {
+            ForEach(ArrangedTabs(shown.tabs, groups: arrangement.groups).all, id: \.self) { tab in
+              content(tab, .screen)
+                .tabItem { content(tab, .label) }
+                .inTab(tab, of: router)
+                .tag(tab)
+            }
+          }
+        }
+      } else {
+        TabView(selection: selection) {
+          ForEach(shown.tabs, id: \.self) { tab in
+            content(tab, .screen)
+              .inTab(tab, of: router)
+              .tag(tab)
+          }
+        }
+      }
+    }
+
+    // Before the host is there, a tab that is written back would be taken for a tap.
+    private var selection: Binding<Tab> {
+      isAttached ? $shown.selection : .constant(shown.selection)
+    }
+  }
+
+  extension View {
+    /// Has these views find the tab's stack and the tabs.
+    func inTab<Tab: TabRoute>(_ tab: Tab, of router: TabRouter<Tab, some Route>) -> some View {
+      environment(\.enclosingStack, router[tab]).environment(\.tabRouter, AnyTabRouter(router))
+    }
+  }
+
+  extension TabRouter {
+    /// What the person sees on top: a presented stack, or else the tabs.
+    var shownOnTop: AnyObject {
+      let stack = self[shown.selection]
+      let top = stack.shownOnTop
+      return top === stack ? self : top
+    }
+  }
+
+  extension EnvironmentValues {
+    /// Whether tabs are written as `tabItem` on every system; for tests, which run on one system only.
+    package var writesTabItems: Bool {
+      get { self[WritesTabItemsKey.self] }
+      set { self[WritesTabItemsKey.self] = newValue }
+    }
+  }
+
+  private struct WritesTabItemsKey: EnvironmentKey {
+    static let defaultValue = false
+  }
+#endif

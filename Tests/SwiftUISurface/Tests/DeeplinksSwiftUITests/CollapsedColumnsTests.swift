@@ -1,0 +1,169 @@
+import Deeplinks
+import DeeplinksSwiftUI
+import LayerHost
+import SwiftUI
+import SwiftUIHost
+import Testing
+
+/// Columns where there is room for one.
+@MainActor
+struct CollapsedColumnsTests {
+  let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
+
+  @Test(arguments: Misbehaviour.ofSplitViews)
+  func `in a single column, the current route is on top`(behaviour: Misbehaviour) async throws {
+    let view = RoutingSplitView(router: router, columns: .three)
+    let host = try await SceneHost.settled(view, size: .compact, behaviour)
+    #expect(host.columns == [.content])
+    #expect(host.title == "Books")
+    try await host.follow(.push(.chapter(2), path: [.book(1)]), on: router)
+    #expect(host.columns == [.detail])
+    #expect(host.screens == ["Book 1", "Chapter 2"])
+    try host.swipeBack()
+    try await host.settle()
+    #expect(host.screens == ["Book 1"])
+    try host.swipeBack()
+    try await host.settle()
+    #expect(host.columns == [.content])
+    #expect(router[.books].path == [])
+    try host.swipeBack()
+    try await host.settle()
+    #expect(host.columns == [.sidebar])
+    #expect(host.selectedRow == nil)
+    try host.selectRow("films")
+    try await host.settle()
+    #expect(host.columns == [.content])
+    #expect(host.title == "Films")
+    #expect(router.selection == .films)
+    #expect(host.problems == [])
+  }
+
+  @Test(arguments: Misbehaviour.ofSplitViews, [SplitColumnCount.two, .three])
+  func `at the sidebar, the tab that was left can be chosen again`(
+    behaviour: Misbehaviour, columns: SplitColumnCount
+  ) async throws {
+    let view = RoutingSplitView(router: router, columns: columns)
+    let host = try await SceneHost.settled(view, size: .compact, behaviour)
+    try host.swipeBack()
+    try await host.settle()
+    #expect(host.columns == [.sidebar])
+    try host.selectRow("books")
+    try await host.settle()
+    #expect(host.title == "Books")
+    #expect(host.columns == [columns == .two ? .detail : .content])
+    #expect(host.problems == [])
+  }
+
+  @Test(arguments: Misbehaviour.ofSplitViews)
+  func `a link to where the person was leads there from the sidebar`(behaviour: Misbehaviour)
+    async throws
+  {
+    let host = try await SceneHost.settled(
+      RoutingSplitView(router: router), size: .compact, behaviour)
+    try host.swipeBack()
+    try await host.settle()
+    #expect(host.columns == [.sidebar])
+    try await host.follow(.popToRoot(), on: router)
+    #expect(host.columns == [.detail])
+    #expect(host.title == "Books")
+  }
+
+  @Test(arguments: Misbehaviour.ofSplitViews)
+  func `a link that comes while the person goes to the sidebar is shown`(behaviour: Misbehaviour)
+    async throws
+  {
+    let view = RoutingSplitView(router: router, columns: .three)
+    for frames in 0..<6 {
+      let host = try await SceneHost.settled(view, size: .compact, behaviour)
+      try host.swipeBack()
+      await host.run(frames: frames)
+      try await host.follow(.push(.book(1)), on: router)
+      #expect(host.screens == ["Book 1"], "\(frames)")
+      #expect(router[.books].path == [.book(1)], "\(frames)")
+      try await host.follow(.popToRoot(), on: router)
+      try host.swipeBack()
+      await host.run(frames: frames)
+      try await host.follow(.popToRoot(), on: router)
+      #expect(host.screens == ["Books"], "\(frames)")
+    }
+  }
+
+  @Test func `a link that shows nothing leaves the person at the sidebar`() async throws {
+    let host = try await SceneHost.settled(RoutingSplitView(router: router), size: .compact)
+    try host.swipeBack()
+    try await host.settle()
+    try await host.follow(.stay, on: router)
+    #expect(host.columns == [.sidebar])
+  }
+
+  @Test func `who has seen the screens beside the sidebar sees them in a single column, too`()
+    async throws
+  {
+    let host = try await SceneHost.settled(RoutingSplitView(router: router), size: .compact)
+    try host.swipeBack()
+    try await host.settle()
+    #expect(host.columns == [.sidebar])
+    host.resize(to: .regular)
+    try await host.settle()
+    #expect(host.selectedRow == "books")
+    host.resize(to: .compact)
+    try await host.settle()
+    #expect(host.columns == [.detail])
+  }
+
+  @Test(arguments: [SplitColumnCount.two, .three])
+  func `a sheet in a tab that was shown before counts once it is on screen`(
+    columns: SplitColumnCount
+  ) async throws {
+    let host = try await SceneHost.settled(RoutingSplitView(router: router, columns: columns))
+    for tab in ["films", "books"] {
+      try host.selectRow(tab)
+      try await host.settle()
+    }
+    router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .present(.film(5))))
+    #expect(try await host.refusal(of: router.current) == nil)
+    #expect(host.modals == [.init(.sheet, "Film 5")])
+  }
+
+  @Test(arguments: Misbehaviour.ofSplitViews)
+  func `what changes elsewhere leaves the person at the sidebar`(behaviour: Misbehaviour)
+    async throws
+  {
+    let host = try await SceneHost.settled(
+      RoutingSplitView(router: router), size: .compact, behaviour)
+    try host.swipeBack()
+    try await host.settle()
+    router[.films].push(.film(1))
+    router.setTabs([.books, .films])
+    try await host.settle()
+    #expect(host.columns == [.sidebar])
+    #expect(host.rows == ["books", "films"])
+  }
+
+  @Test(arguments: Misbehaviour.ofSplitViews)
+  func `a tab bar takes the place of columns for which there is no room`(behaviour: Misbehaviour)
+    async throws
+  {
+    let view = RoutingSplitView(router: router, columns: .three, compact: .tabs)
+    let host = try await SceneHost.settled(view, size: .compact, behaviour)
+    #expect(host.tabs == ["books", "films", "account"])
+    try await host.follow(.push(.book(1)), on: router)
+    try host.selectTab("films")
+    try await host.settle()
+    #expect(router.selection == .films)
+    host.resize(to: .regular)
+    try await host.settle()
+    #expect(host.columns == [.sidebar, .content, .detail])
+    #expect(host.selectedRow == "films")
+    try host.selectRow("books")
+    host.frame()
+    host.resize(to: .compact)
+    try await host.settle()
+    #expect(host.selectedTab == "books")
+    #expect(host.screens == ["Books", "Book 1"])
+    try host.selectTab("books")
+    try await host.settle()
+    #expect(router[.books].path == [])
+    #expect(host.problems == [])
+  }
+}

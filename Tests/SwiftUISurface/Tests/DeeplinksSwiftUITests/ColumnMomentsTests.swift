@@ -1,0 +1,213 @@
+import Deeplinks
+import DeeplinksSwiftUI
+import LayerHost
+import SwiftUI
+import SwiftUIHost
+import Testing
+
+/// Moments at which the person, a link and SwiftUI say different things of columns.
+@MainActor
+struct ColumnMomentsTests {
+  private let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
+
+  @Test(arguments: [SplitColumnCount.two, .three])
+  func `who goes back from what came over the sidebar is at the tab, not thrown about`(
+    columns: SplitColumnCount
+  ) async throws {
+    let host = try await SceneHost.settled(
+      RoutingSplitView(router: router, columns: columns), size: .compact)
+    try host.swipeBack()
+    try await host.settle()
+    #expect(host.columns == [.sidebar])
+    router.current.push(.book(1))
+    try await host.settle()
+    #expect(host.title == "Book 1")
+    try host.swipeBack()
+    try await host.settle()
+    #expect(router.current.path == [])
+    #expect(host.columns == [columns == .two ? .detail : .content])
+    #expect(host.title == "Books")
+  }
+
+  @Test func `the sidebar does not come back by itself`() async throws {
+    let host = try await SceneHost.settled(RoutingSplitView(router: router), size: .compact)
+    try host.swipeBack()
+    try await host.settle()
+    router.current.push(.book(1))
+    try await host.settle()
+    router.current.back()
+    try await host.settle()
+    #expect(host.columns == [.detail])
+  }
+
+  @Test func `a link into a stack in the background leaves the person at the sidebar`()
+    async throws
+  {
+    let host = try await SceneHost.settled(RoutingSplitView(router: router), size: .compact)
+    try host.swipeBack()
+    try await host.settle()
+    router[.films].handle(deeplink: .push(.film(1)))
+    try await host.settle()
+    #expect(host.columns == [.sidebar])
+  }
+
+  @Test(arguments: 0...6)
+  func `who swipes back while something changes elsewhere sees what the router says`(
+    frames: Int
+  ) async throws {
+    let host = try await SceneHost.settled(
+      RoutingSplitView(router: router, columns: .three), size: .compact)
+    router.current.push(.book(1))
+    try await host.settle()
+    router[.films].push(.film(1))
+    await host.run(frames: frames)
+    try host.swipeBack()
+    try await host.settle()
+    #expect(host.title == router.currentRoute.title)
+  }
+
+  @Test(arguments: 0...6)
+  func `who swipes back to the sidebar while something changes elsewhere can go on`(
+    frames: Int
+  ) async throws {
+    let host = try await SceneHost.settled(
+      RoutingSplitView(router: router, columns: .two), size: .compact)
+    router[.films].push(.film(1))
+    await host.run(frames: frames)
+    try host.swipeBack()
+    try await host.settle()
+    // Wherever that has led: a link leads to the screen.
+    router.handle(tabDeeplink: TabDeeplink(tab: .books, deeplink: .push(.book(1))))
+    try await host.settle()
+    #expect(host.title == "Book 1")
+    #expect(host.columns == [.detail])
+  }
+
+  @Test(arguments: 0...6)
+  func `a link to where the person was, after a swipe back that was not heard`(
+    frames: Int
+  ) async throws {
+    let host = try await SceneHost.settled(
+      RoutingSplitView(router: router, columns: .two), size: .compact)
+    router[.films].push(.film(1))
+    await host.run(frames: frames)
+    try host.swipeBack()
+    try await host.settle()
+    router.handle(tabDeeplink: TabDeeplink(tab: .books, deeplink: .popToRoot()))
+    try await host.settle()
+    #expect(host.columns == [.detail])
+    #expect(host.title == "Books")
+  }
+
+  @Test func `a late write of the last column cannot push`() {
+    let stack = router.current
+    stack.push(.book(1))
+    stack.push(.chapter(2))
+    stack.popToRoot()
+    stack.shown.pathAboveFirst = [.chapter(2)]
+    #expect(stack.path == [])
+  }
+
+  @Test func `a tab bar in place of columns has the order of a tab view`() async throws {
+    let groups = [TabGroup("Media", tabs: [LibraryTab.films, .books])]
+    let bar = try await SceneHost.settled(
+      RoutingTabView(router: router, groups: groups).environment(\.writesTabItems, true),
+      size: .compact)
+    let other = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
+    let split = try await SceneHost.settled(
+      RoutingSplitView(router: other, groups: groups, compact: .tabs), size: .compact)
+    #expect(split.tabs == bar.tabs)
+    let regular = try await SceneHost.settled(RoutingSplitView(router: other, groups: groups))
+    #expect(split.tabs == regular.rows)
+  }
+
+  @Test(arguments: [ShapeOfTabs.tabs, .two, .three], 0...6)
+  func `what is seen is what the router says, when a link comes first`(
+    shape: ShapeOfTabs, frames: Int
+  ) async throws {
+    let host = try await SceneHost.settled(shape.view(of: router), size: .compact)
+    router.current.push(.book(1))
+    try await host.settle()
+    router.handle(tabDeeplink: TabDeeplink(tab: .books, deeplink: .push(.book(5))))
+    await host.run(frames: frames)
+    do { try host.swipeBack() } catch { return }
+    try await host.settle()
+    #expect(host.title == router.currentRoute.title)
+    router.handle(tabDeeplink: TabDeeplink(tab: .books, deeplink: .push(.book(6))))
+    try await host.settle()
+    #expect(host.title == "Book 6")
+  }
+
+  @Test func `a screen that a sheet pushed leads back to its tab`() async throws {
+    let host = try await SceneHost.settled(
+      RoutingSplitView(router: router, columns: .three), size: .compact)
+    try host.swipeBack()
+    try await host.settle()
+    router.current.present(.book(2))
+    try await host.settle()
+    router.current.push(.book(1))
+    router.current.dismiss()
+    try await host.settle()
+    #expect(host.title == "Book 1")
+    try host.swipeBack()
+    try await host.settle()
+    #expect(host.columns == [.content])
+  }
+
+  @Test(arguments: [SplitColumnCount.two, .three])
+  func `a swipe that was not heard is made good by a change of the room`(columns: SplitColumnCount)
+    async throws
+  {
+    let host = try await SceneHost.settled(
+      RoutingSplitView(router: router, columns: columns), size: .compact)
+    router.current.push(.book(1))
+    try await host.settle()
+    router[.films].push(.film(1))
+    try host.swipeBack()
+    try await host.settle()
+    #expect(host.title == router.currentRoute.title)
+    host.resize(to: .regular)
+    try await host.settle()
+    host.resize(to: .compact)
+    try await host.settle()
+    #expect(host.title == router.currentRoute.title)
+  }
+
+  @Test(arguments: [ShapeOfTabs.two, .three])
+  func `unsaved work is asked before a link shows another tab in its place`(shape: ShapeOfTabs)
+    async throws
+  {
+    let library = Library()
+    let desk = Desk()
+    let host = try await SceneHost.settled(
+      RoutingSplitView(
+        router: library.router, destination: WritingScreens.self,
+        columns: shape == .two ? .two : .three
+      )
+      .environment(desk).onDeeplink(library.pipeline))
+    library.router.current.push(.book(7))
+    try await host.settle()
+    desk.unsaved = [.book(7)]
+    try await host.settle()
+    let link = IncomingLink(text: "library://films/5")
+    let outcome = Task { await library.pipeline.open(link) }
+    try await host.run { desk.isAsked }
+    desk.answer(false)
+    #expect(await outcome.value.failure == .kept(.film(5), "book"))
+    #expect(library.router.selection == .books)
+    #expect(library.router.current.path == [.book(7)])
+  }
+}
+
+enum ShapeOfTabs: CaseIterable {
+  case tabs, two, three
+
+  @MainActor @ViewBuilder
+  func view(of router: TabRouter<LibraryTab, LibraryRoute>) -> some View {
+    switch self {
+    case .tabs: RoutingTabView(router: router)
+    case .two: RoutingSplitView(router: router)
+    case .three: RoutingSplitView(router: router, columns: .three)
+    }
+  }
+}

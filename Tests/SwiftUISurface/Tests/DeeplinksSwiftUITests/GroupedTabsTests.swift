@@ -1,0 +1,224 @@
+import Deeplinks
+import DeeplinksSwiftUI
+import LayerHost
+import SwiftUI
+import SwiftUIHost
+import Testing
+
+/// Tabs that say their labels apart, which SwiftUI lists in a sidebar from iOS 18 on.
+@MainActor
+struct GroupedTabsTests {
+  typealias Section = SceneHost.TabSection
+
+  let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
+  let shelves = [TabGroup("Shelves", tabs: [LibraryTab.films, .books])]
+
+  @Test(arguments: Misbehaviour.alone, TabForm.allCases)
+  func `a link opens in every tab`(behaviour: Misbehaviour, form: TabForm) async throws {
+    let host = SceneHost(
+      timeless: RoutingTabView(router: router, groups: shelves), form: form, misbehaving: behaviour)
+    try await host.settle()
+    // In both forms those in no group come first.
+    #expect(host.tabs == ["account", "films", "books"])
+    #expect(host.builtTabs == ["books"])
+    for (number, tab) in [LibraryTab.films, .account, .books, .films].enumerated() {
+      router.handle(
+        tabDeeplink: TabDeeplink(tab: tab, deeplink: .push(.film(number), path: [.card])))
+      try await host.run { host.title == "Film \(number)" }
+      try await host.settle()
+      #expect(host.screens == [tab.root.title, "Card", "Film \(number)"])
+      #expect(host.selectedTab == tab.rawValue)
+      #expect(router.reselection == nil)
+    }
+    #expect(try await host.refusal(of: router.current) == nil)
+    #expect(host.problems == [])
+  }
+
+  @Test(arguments: Misbehaviour.alone, TabForm.allCases)
+  func `a sheet leaves before a link shows one in a tab of another group`(
+    behaviour: Misbehaviour, form: TabForm
+  ) async throws {
+    let host = SceneHost(
+      timeless: RoutingTabView(router: router, groups: shelves), form: form, misbehaving: behaviour)
+    try await host.settle()
+    try host.tap("Present book 9")
+    try await host.run { host.modals == [.init(.sheet, "Book 9")] }
+    try await host.settle()
+    router.handle(tabDeeplink: TabDeeplink(tab: .account, deeplink: .cover(.card)))
+    try await host.run {
+      if host.selectedTab == "account" { #expect(!host.modals.contains(.init(.sheet, "Book 9"))) }
+      return host.modals == [.init(.cover, "Card")]
+    }
+    try await host.settle()
+    #expect(try await host.refusal(of: router.current) == nil)
+    #expect(router[.books].presented == nil)
+    #expect(host.problems == [])
+  }
+
+  @Test(arguments: Misbehaviour.alone, TabForm.allCases)
+  func `what the person does stays, and a second tap goes to the root`(
+    behaviour: Misbehaviour, form: TabForm
+  ) async throws {
+    let host = SceneHost(
+      timeless: RoutingTabView(router: router, groups: shelves), form: form, misbehaving: behaviour)
+    try await host.settle()
+    try host.tap("Push book 9")
+    try await host.settle()
+    try host.selectTab("films")
+    try await host.settle()
+    try host.selectTab("books")
+    try await host.settle()
+    #expect(host.screens == ["Books", "Book 9"])
+    #expect(router.reselection == nil)
+    try host.selectTab("books")
+    try await host.settle()
+    #expect(host.screens == ["Books"])
+    #expect(router.reselection?.count == 1)
+    #expect(host.problems == [])
+  }
+
+  @Test func `groups are sections, after the tabs in none`() async throws {
+    let host = SceneHost(
+      timeless: RoutingTabView(router: router, groups: shelves, search: .films), form: .values)
+    try await host.settle()
+    #expect(host.sections == [Section(nil, ["account"]), Section("Shelves", ["films", "books"])])
+    #expect(host.searchTab == "films")
+    router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .push(.film(1))))
+    try await host.settle()
+    #expect(host.screens == ["Films", "Film 1"])
+    #expect(host.problems == [])
+  }
+
+  @Test func `before iOS 18 there are neither sections nor roles`() async throws {
+    let host = SceneHost(
+      timeless: RoutingTabView(router: router, groups: shelves, search: .films), form: .items)
+    try await host.settle()
+    #expect(host.sections == [Section(nil, ["account", "films", "books"])])
+    #expect(host.searchTab == nil)
+    #expect(host.problems == [])
+  }
+
+  @Test(arguments: TabForm.allCases)
+  func `a tab is shown once, and one that the router does not have is not`(
+    form: TabForm
+  ) async throws {
+    router.setTabs([.books, .films])
+    let groups = [
+      TabGroup("A", tabs: [LibraryTab.account, .films, .films]),
+      TabGroup("B", tabs: [.films]),
+      TabGroup("C", tabs: [.account]),
+      TabGroup("D", tabs: []),
+    ]
+    let host = SceneHost(timeless: RoutingTabView(router: router, groups: groups), form: form)
+    try await host.settle()
+    #expect(host.tabs == ["books", "films"])
+    if form == .values {
+      #expect(host.sections == [Section(nil, ["books"]), Section("A", ["films"])])
+    }
+    router.select(.films)
+    try await host.settle()
+    #expect(host.title == "Films")
+    #expect(host.problems == [])
+  }
+
+  @Test(arguments: Misbehaviour.alone, TabForm.allCases)
+  func `a sheet stays while tabs of its group come and go`(
+    behaviour: Misbehaviour, form: TabForm
+  ) async throws {
+    let groups = [TabGroup("All", tabs: [LibraryTab.account, .films])]
+    let host = SceneHost(
+      timeless: RoutingTabView(router: router, groups: groups), form: form, misbehaving: behaviour)
+    try await host.settle()
+    router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .present(.film(5))))
+    try await host.run { host.modals == [.init(.sheet, "Film 5")] }
+    try await host.settle()
+    for tabs in [[LibraryTab.books, .films], [.books, .films, .account], [.films]] {
+      router.setTabs(tabs)
+      for _ in 0..<20 {
+        await host.run(frames: 1)
+        #expect(host.modals == [.init(.sheet, "Film 5")])
+      }
+      #expect(Set(host.tabs) == Set(tabs.map(\.rawValue)))
+    }
+    router.setTabs([.books, .account])
+    try await host.run { host.tabs == ["books", "account"] }
+    try await host.settle()
+    #expect(host.modals == [])
+    #expect(host.screens == ["Books"])
+    #expect(host.problems == [])
+  }
+
+  @Test(arguments: Misbehaviour.alone)
+  func `groups that come later take nothing away`(behaviour: Misbehaviour) async throws {
+    let chosen = Chosen<[TabGroup<LibraryTab>]>([])
+    let host = SceneHost(
+      timeless: ChosenGroups(router: router, groups: chosen), form: .values, misbehaving: behaviour)
+    try await host.settle()
+    router.handle(
+      tabDeeplink: TabDeeplink(tab: .films, deeplink: .push(.film(2), path: [.film(1)])))
+    try await host.settle()
+    chosen.value = shelves
+    try await host.settle()
+    #expect(host.sections.map(\.title) == [nil, "Shelves"])
+    #expect(host.screens == ["Films", "Film 1", "Film 2"])
+    router.handle(tabDeeplink: TabDeeplink(tab: .books, deeplink: .present(.book(1))))
+    try await host.run { host.modals == [.init(.sheet, "Book 1")] }
+    try await host.settle()
+    #expect(try await host.refusal(of: router.current) == nil)
+    #expect(router.reselection == nil)
+    #expect(host.problems == [])
+  }
+
+  @Test(arguments: Misbehaviour.alone, TabForm.allCases)
+  func `a tab with a label may hold more than its stack`(
+    behaviour: Misbehaviour, form: TabForm
+  ) async throws {
+    let host = SceneHost(
+      timeless: RoutingTabView(router: router, groups: shelves) { _ in
+        VStack {
+          RoutingView(destination: LibraryRoute.self, root: .card)
+          Text("Open until eight")
+        }
+      } label: { tab in
+        MarkedLabel(tab: tab)
+      }, form: form, misbehaving: behaviour)
+    try await host.settle()
+    #expect(host.tabs == ["account", "films", "books (selected)"])
+    #expect(host.texts.contains("Open until eight"))
+    router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .push(.film(2))))
+    try await host.settle()
+    #expect(host.screens == ["Films", "Film 2"])
+    #expect(host.tabs == ["account", "films (selected)", "books"])
+    #expect(host.builtTabs == ["films (selected)", "books"])
+    #expect(host.problems == [])
+  }
+
+  @Test func `a tab that says its tabItem itself is in no section`() async throws {
+    let host = SceneHost(
+      timeless: RoutingTabView(router: router) { tab in
+        RoutingView(destination: LibraryRoute.self, root: .card).tabItem { Text(tab.rawValue) }
+      }, form: .values)
+    try await host.settle()
+    #expect(host.sections == [Section(nil, ["books", "films", "account"])])
+  }
+}
+
+/// A label that finds the tabs around it.
+private struct MarkedLabel: View {
+  let tab: LibraryTab
+  @Environment(\.tabRouter) private var tabRouter
+
+  var body: some View {
+    let isSelected = tabRouter?.selection as? LibraryTab == tab
+    Text(tab.rawValue + (isSelected ? " (selected)" : ""))
+  }
+}
+
+private struct ChosenGroups: View {
+  let router: TabRouter<LibraryTab, LibraryRoute>
+  let groups: Chosen<[TabGroup<LibraryTab>]>
+
+  var body: some View {
+    RoutingTabView(router: router, groups: groups.value)
+  }
+}

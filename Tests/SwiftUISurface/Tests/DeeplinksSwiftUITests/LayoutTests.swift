@@ -1,0 +1,224 @@
+import Deeplinks
+import DeeplinksSwiftUI
+import Foundation
+import LayerHost
+import SwiftUI
+import SwiftUIHost
+import Testing
+
+/// The same acts of a person and an app, in every layout, with more room or less in between.
+@MainActor
+struct LayoutTests {
+  /// How many rounds there are; more of them find what is rare.
+  nonisolated static let rounds =
+    ProcessInfo.processInfo.environment["DEEPLINKS_LAYOUTS"].flatMap(Int.init) ?? 6
+
+  @Test(arguments: 1...rounds)
+  func `the same acts leave the same state in every layout`(round: Int) async throws {
+    let seed = UInt64(round) &* 0x9E37_79B9
+    var generator = SeededGenerator(seed: seed)
+    let behaviour = Misbehaviour.ofSplitViews.randomElement(using: &generator) ?? []
+    let scenes = Layout.allCases.map { LaidOutScene($0, behaviour) }
+    for scene in scenes { try await scene.host.settle() }
+    var acts: [Act] = []
+    for _ in 0..<12 {
+      let act = Act.random(using: &generator)
+      acts.append(act)
+      for scene in scenes {
+        let frames = Int.random(in: -8..<8, using: &generator)
+        // Views that go while a person drags their sheet away hear no more of it; it is presented again.
+        let staysInPlace = frames < 0 || scene.layout == .byHand && act.isDismissal
+        try await scene.perform(act, resizingAfter: staysInPlace ? nil : frames)
+        let comment: Comment = "\(scene.layout), \(behaviour), seed \(seed): \(acts)"
+        #expect(scene.router.state == scenes[0].router.state, comment)
+        scene.expectCurrentRouteOnScreen(comment)
+        #expect(scene.host.problems == [], comment)
+      }
+    }
+  }
+}
+
+/// One way of showing the tabs.
+private enum Layout: String, CaseIterable {
+  case tabs, sidebar, columns, sidebarOrTabs, columnsOrTabs
+  /// The app's own choice between two of them.
+  case byHand
+
+  @MainActor @ViewBuilder
+  func view(of router: TabRouter<LibraryTab, LibraryRoute>) -> some View {
+    switch self {
+    case .tabs: RoutingTabView(router: router)
+    case .sidebar: RoutingSplitView(router: router)
+    case .columns: RoutingSplitView(router: router, columns: .three)
+    case .sidebarOrTabs: RoutingSplitView(router: router, compact: .tabs)
+    case .columnsOrTabs: RoutingSplitView(router: router, columns: .three, compact: .tabs)
+    case .byHand: LayoutByHand(router: router)
+    }
+  }
+}
+
+private struct LayoutByHand: View {
+  let router: TabRouter<LibraryTab, LibraryRoute>
+  @Environment(\.horizontalSizeClass) private var sizeClass
+
+  var body: some View {
+    if sizeClass == .compact {
+      RoutingTabView(router: router)
+    } else {
+      RoutingSplitView(router: router, columns: .three)
+    }
+  }
+}
+
+/// What a person or an app does.
+private enum Act: CustomStringConvertible {
+  case link(TabDeeplink<LibraryTab, LibraryRoute>)
+  case back
+  case choose(LibraryTab)
+  case dismiss
+  case tapOnRoot
+  case tapOnTop
+  case lookAtSidebar
+
+  static func random(using generator: inout SeededGenerator) -> Act {
+    let tab = LibraryTab.allCases.randomElement(using: &generator) ?? .books
+    switch Int.random(in: 0..<10, using: &generator) {
+    case 0: return .link(TabDeeplink(tab: tab, deeplink: .push(.book(1))))
+    case 1: return .link(TabDeeplink(tab: tab, deeplink: .push(.chapter(1), path: [.book(1)])))
+    case 2: return .link(TabDeeplink(tab: tab, deeplink: .present(.film(5))))
+    case 3: return .link(TabDeeplink(tab: tab, deeplink: .popToRoot()))
+    case 4: return .back
+    case 5, 6: return .choose(tab)
+    case 7: return .dismiss
+    case 8: return .tapOnRoot
+    default: return Bool.random(using: &generator) ? .tapOnTop : .lookAtSidebar
+    }
+  }
+
+  var isDismissal: Bool { if case .dismiss = self { true } else { false } }
+
+  var description: String {
+    switch self {
+    case .link(let link): "link to \(link.tab?.name ?? "") \(link.deeplink.map { "\($0)" } ?? "")"
+    case .back: "back"
+    case .choose(let tab): "choose \(tab)"
+    case .dismiss: "dismiss"
+    case .tapOnRoot: "tap on the root"
+    case .tapOnTop: "tap on the top"
+    case .lookAtSidebar: "look at the sidebar"
+    }
+  }
+}
+
+/// One layout on a screen of its own, and the person before it.
+@MainActor
+private final class LaidOutScene {
+  let layout: Layout
+  let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
+  let host: SceneHost
+  private var size = SceneHost.Size.regular
+
+  init(_ layout: Layout, _ behaviour: Misbehaviour) {
+    self.layout = layout
+    host = SceneHost(timeless: layout.view(of: router), size: .regular, misbehaving: behaviour)
+  }
+
+  /// Performs an act, and changes the room some frames after it.
+  func perform(_ act: Act, resizingAfter frames: Int?) async throws {
+    try await perform(act)
+    if let frames {
+      await host.run(frames: frames)
+      size = size == .regular ? .compact : .regular
+      host.resize(to: size)
+    }
+    try await host.settle()
+    #expect(try await host.refusal(of: router.current) == nil)
+  }
+
+  private func perform(_ act: Act) async throws {
+    switch act {
+    case .link(let link): router.handle(tabDeeplink: link)
+    case .back: if !router.current.topmost.path.isEmpty { try await goBack() }
+    case .choose(let tab): try await choose(tab)
+    case .dismiss:
+      if !host.modals.isEmpty { try host.dragDown() }
+    case .tapOnRoot: try await tapOnRoot()
+    case .tapOnTop: try tapOnTop()
+    case .lookAtSidebar: try await lookAtSidebar()
+    }
+  }
+
+  /// Goes back from a screen that was pushed.
+  private func goBack() async throws {
+    // Side by side, nothing leads back from the first screen of the last column.
+    if isSideBySide, layout.hasContentColumn, host.modals.isEmpty, router.current.path.count == 1 {
+      router.current.back()
+    } else {
+      try host.swipeBack()
+    }
+    try await host.settle()
+  }
+
+  private func goBackToRoot() async throws {
+    while !router.current.path.isEmpty { try await goBack() }
+  }
+
+  /// Chooses another tab from the root of this one: in a single column, the way to the sidebar leads over it.
+  private func choose(_ tab: LibraryTab) async throws {
+    guard host.modals.isEmpty, tab != router.selection else { return }
+    try await goBackToRoot()
+    if !host.tabs.isEmpty { return try host.selectTab(tab.name) }
+    if !isSideBySide { try await goToSidebar() }
+    try host.selectRow(tab.name)
+  }
+
+  /// Pushes from the root, to which a person has to go back first where it is covered.
+  private func tapOnRoot() async throws {
+    guard host.modals.isEmpty else { return }
+    if isSideBySide, layout.hasContentColumn {
+      return try host.tap("Push book 9", in: .content)
+    }
+    try await goBackToRoot()
+    try host.tap("Push book 9")
+  }
+
+  private func tapOnTop() throws {
+    guard host.modals.isEmpty, isSideBySide else { return try host.tap("Push book 9") }
+    let isOnRoot = layout.hasContentColumn && router.current.path.isEmpty
+    try host.tap("Push book 9", in: isOnRoot ? .content : .detail)
+  }
+
+  /// Goes to the sidebar and back to the tab, where that takes no screen away.
+  private func lookAtSidebar() async throws {
+    guard host.modals.isEmpty, host.tabs.isEmpty, !isSideBySide, router.current.path.isEmpty else {
+      return
+    }
+    try await goToSidebar()
+    try host.selectRow(router.selection.name)
+  }
+
+  private func goToSidebar() async throws {
+    try host.swipeBack()
+    try await host.settle()
+    #expect(host.columns == [.sidebar])
+  }
+
+  private var isSideBySide: Bool { host.columns.count > 1 }
+
+  func expectCurrentRouteOnScreen(_ comment: Comment) {
+    if let modal = router.current.presented {
+      #expect(host.modals.count == 1, comment)
+      #expect(host.title == modal.router.currentRoute.title, comment)
+    } else {
+      #expect(host.modals == [], comment)
+      #expect(host.title == router.currentRoute.title, comment)
+      let screens = ([router.current.root] + router.current.path).map(\.title)
+      let isApart = layout.hasContentColumn && host.tabs.isEmpty && !router.current.path.isEmpty
+      #expect(host.screens == (isApart ? Array(screens.dropFirst()) : screens), comment)
+    }
+  }
+}
+
+extension Layout {
+  fileprivate var hasContentColumn: Bool { [.columns, .columnsOrTabs, .byHand].contains(self) }
+}

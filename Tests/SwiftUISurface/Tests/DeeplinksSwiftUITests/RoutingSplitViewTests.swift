@@ -1,0 +1,151 @@
+import Deeplinks
+import DeeplinksSwiftUI
+import LayerHost
+import SwiftUI
+import SwiftUIHost
+import Testing
+
+@MainActor
+struct RoutingSplitViewTests {
+  let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
+
+  // MARK: - Side by side
+
+  @Test(arguments: Misbehaviour.ofSplitViews)
+  func `two columns show the tabs and the selected one's stack`(behaviour: Misbehaviour)
+    async throws
+  {
+    let host = try await SceneHost.settled(RoutingSplitView(router: router), behaviour)
+    #expect(host.columns == [.sidebar, .detail])
+    #expect(host.rows == ["books", "films", "account"])
+    #expect(host.selectedRow == "books")
+    try host.selectRow("films")
+    try await host.settle()
+    #expect(router.selection == .films)
+    #expect(host.screens(in: .detail) == ["Films"])
+    try await host.follow(.push(.chapter(2), path: [.book(1)]), on: router)
+    #expect(host.selectedRow == "books")
+    #expect(host.screens(in: .detail) == ["Books", "Book 1", "Chapter 2"])
+    try host.swipeBack()
+    try await host.settle()
+    #expect(router[.books].path == [.book(1)])
+    #expect(host.problems == [])
+  }
+
+  @Test(arguments: Misbehaviour.ofSplitViews)
+  func `three columns show the root and what was pushed on it apart`(behaviour: Misbehaviour)
+    async throws
+  {
+    let view = RoutingSplitView(router: router, columns: .three).placeholder { Text("Choose") }
+    let host = try await SceneHost.settled(view, behaviour)
+    #expect(host.columns == [.sidebar, .content, .detail])
+    #expect(host.screens(in: .content) == ["Books"])
+    #expect(host.texts(in: .detail) == ["Choose"])
+    try await host.follow(.push(.chapter(2), path: [.book(1)]), on: router)
+    #expect(host.screens(in: .content) == ["Books"])
+    #expect(host.screens(in: .detail) == ["Book 1", "Chapter 2"])
+    try host.swipeBack()
+    try await host.settle()
+    #expect(router[.books].path == [.book(1)])
+    #expect(throws: HostError.self) { try host.swipeBack() }
+    #expect(host.problems == [])
+  }
+
+  @Test(arguments: Misbehaviour.ofSplitViews)
+  func `what the root pushes takes the place of what was pushed before`(behaviour: Misbehaviour)
+    async throws
+  {
+    let host = try await SceneHost.settled(
+      RoutingSplitView(router: router, columns: .three), behaviour)
+    try await host.follow(.push(.chapter(2), path: [.book(1)]), on: router)
+    try host.tap("Push book 9", in: .content)
+    try await host.settle()
+    #expect(router[.books].path == [.book(9)])
+    #expect(host.screens(in: .detail) == ["Book 9"])
+    try host.tap("Push book 9", in: .detail)
+    try await host.settle()
+    #expect(router[.books].path == [.book(9), .book(9)])
+    #expect(host.screens(in: .detail) == ["Book 9", "Book 9"])
+    #expect(host.problems == [])
+  }
+
+  @Test func `a root in a column of its own acts as the bottom of its stack`() async throws {
+    let host = try await SceneHost.settled(RoutingSplitView(router: router, columns: .three))
+    try await host.follow(.push(.book(1)), on: router)
+    try host.tap("Close", in: .content)
+    try await host.settle()
+    #expect(router[.books].path == [.book(1)])
+    try host.tap("Present book 9", in: .content)
+    try await host.settle()
+    #expect(host.modals == [.init(.sheet, "Book 9")])
+    #expect(router[.books].path == [.book(1)])
+  }
+
+  @Test func `a column without which nothing is to be seen is not hidden`() async throws {
+    let view = RoutingSplitView(router: router, columns: .three)
+    let host = try await SceneHost.settled(view)
+    host.showColumns(.detailOnly)
+    try await host.settle()
+    #expect(host.columns == [.content, .detail])
+    try await host.follow(.push(.book(1)), on: router)
+    #expect(host.columns == [.detail])
+    try await host.follow(.popToRoot(), on: router)
+    #expect(host.columns == [.content, .detail])
+  }
+
+  @Test func `a sidebar has sections, and no tab is lost that is in none`() async throws {
+    let groups = [
+      TabGroup("Media", tabs: [LibraryTab.films, .books]), TabGroup("None", tabs: [.films]),
+    ]
+    let host = try await SceneHost.settled(RoutingSplitView(router: router, groups: groups))
+    #expect(host.rows == ["account", "films", "books"])
+    #expect(host.texts(in: .sidebar) == ["account", "Media", "films", "books"])
+    router.setTabs([.account, .books])
+    try await host.settle()
+    #expect(host.texts(in: .sidebar) == ["account", "Media", "books"])
+  }
+
+  // MARK: - Presenting
+
+  @Test(arguments: Misbehaviour.ofSplitViews, [SplitColumnCount.two, .three])
+  func `a sheet lies over all columns`(behaviour: Misbehaviour, columns: SplitColumnCount)
+    async throws
+  {
+    let host = try await SceneHost.settled(
+      RoutingSplitView(router: router, columns: columns), behaviour)
+    try await host.follow(.present(.film(5)), to: .films, on: router)
+    #expect(host.modals == [.init(.sheet, "Film 5")])
+    #expect(host.columns == [])
+    try await host.follow(.cover(.card), to: .account, on: router)
+    #expect(host.modals == [.init(.cover, "Card")])
+    #expect(router.selection == .account)
+    try await host.follow(.present(.book(1)), on: router)
+    try host.dragDown()
+    try await host.settle()
+    #expect(host.modals == [])
+    #expect(router[.books].presented == nil)
+    #expect(host.screens(in: columns == .two ? .detail : .content) == ["Books"])
+    #expect(host.problems == [])
+  }
+
+  @Test(arguments: Misbehaviour.ofSplitViews, [CompactLayout.stack, .tabs])
+  func `a sheet stays while the room changes, even while it comes`(
+    behaviour: Misbehaviour, compact: CompactLayout
+  ) async throws {
+    let view = RoutingSplitView(router: router, columns: .three, compact: compact)
+    let host = try await SceneHost.settled(view, behaviour)
+    router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .present(.film(5))))
+    for size in [SceneHost.Size.compact, .regular, .compact] {
+      await host.run(frames: 3)
+      host.resize(to: size)
+    }
+    try await host.settle()
+    #expect(try await host.refusal(of: router.current) == nil)
+    #expect(host.modals == [.init(.sheet, "Film 5")])
+    try host.dragDown()
+    try await host.settle()
+    #expect(router.currentRoute == .films)
+    #expect(host.title == "Films")
+    #expect(host.problems == [])
+  }
+}

@@ -1,0 +1,26 @@
+import Deeplinks
+import LayerHost
+import SwiftUI
+import SwiftUIHost
+import Testing
+
+extension SceneHost {
+  /// A host that has come to rest, in which no time passes.
+  static func settled(
+    _ view: some View, size: Size = .regular, _ behaviour: Misbehaviour = []
+  ) async throws -> SceneHost {
+    let host = SceneHost(timeless: view, size: size, misbehaving: behaviour)
+    try await host.settle()
+    return host
+  }
+
+  /// Follows a link and shows frames until it is shown.
+  func follow(
+    _ link: DeeplinkRoute<LibraryRoute>, to tab: LibraryTab = .books,
+    on router: TabRouter<LibraryTab, LibraryRoute>
+  ) async throws {
+    router.handle(tabDeeplink: TabDeeplink(tab: tab, deeplink: link))
+    try await settle()
+    #expect(try await refusal(of: router.current) == nil)
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import LayerHost
+import SwiftUI
+import SwiftUIHost
+import Testing
+
+@testable import NotesApp
+
+/// The smallest app, as it is copied.
+@MainActor
+struct NotesAppTests {
+  private func host(opening text: String) throws -> SceneHost {
+    let host = SceneHost(timeless: NotesWindow())
+    host.open(try #require(URL(string: text)))
+    return host
+  }
+
+  @Test func `a link opens its note, over all notes`() async throws {
+    let host = try host(opening: "notes://notes/7")
+    try await host.run { host.screens == ["Notes", "Note 7"] }
+    try await host.settle()
+    try host.swipeBack()
+    try await host.settle()
+    try host.tap("Note 1")
+    try await host.run { host.screens == ["Notes", "Note 1"] }
+    #expect(host.problems == [])
+  }
+
+  @Test(arguments: ["notes://notes/seven", "notes://recipes/7"])
+  func `a link that leads nowhere says so and moves nobody`(text: String) async throws {
+    let host = try host(opening: text)
+    try await host.run { host.texts.contains("This link leads nowhere.") }
+    #expect(host.screens == ["Notes"])
+    host.open(try #require(URL(string: "notes://notes/7")))
+    try await host.run { host.title == "Note 7" }
+    #expect(!host.texts.contains("This link leads nowhere."))
+  }
+
+  @Test func `the app shows its notes`() async throws {
+    let host = SceneHost(app: NotesApp())
+    try await host.settle()
+    #expect(host.title == "Notes")
+  }
+}
