@@ -86,8 +86,8 @@
       let arguments =
         environment["COLUMNS"] == nil
         ? ["tour"] : ["open", "shop://products/42/reviews/3", "shop://nowhere", "--flag=deals=on"]
+      let other = try run(arguments, environment: ["COLUMNS": "80"].merging(environment) { $1 })
       let plain = try run(arguments, environment: ["NO_COLOR": "1", "COLUMNS": "80"])
-      let other = try run(arguments, environment: environment)
       #expect(other.output == plain.output)
       #expect(!other.output.contains("\u{1B}"))
     }
