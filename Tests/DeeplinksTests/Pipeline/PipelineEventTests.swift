@@ -50,8 +50,10 @@ import Testing
     #expect(refused.map(\.refusal) == ["it may be forged", "it may be forged"])
     #expect(
       refused.first?.description
-        == "#1 refused /reset?token={token}! (refused) since \"it may be forged\" from customScheme")
-    #expect(fixture.recorder.events.filter { $0.stage != .refused }.allSatisfy { $0.refusal == nil })
+        == "#1 refused /reset?token={token}! (refused) since \"it may be forged\" from customScheme"
+    )
+    #expect(
+      fixture.recorder.events.filter { $0.stage != .refused }.allSatisfy { $0.refusal == nil })
   }
 
   @Test func `a repeated query item is a warning`() async {
