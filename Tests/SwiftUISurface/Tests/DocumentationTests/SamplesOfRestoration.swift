@@ -18,7 +18,9 @@ enum LibraryRoute: VersionedRoute {
     default: try old.decoded(as: LibraryRoute.self)
     }
   }
+}
 
+extension LibraryRoute {
   var isArchivable: Bool {
     switch self {
     case .resetPassword: false
