@@ -157,6 +157,28 @@ struct ClubSampleTests {
     #expect(host.problems == [])
   }
 
+  @Test func `a login that is left while the server is asked takes nothing away when it succeeds`()
+    async throws
+  {
+    let service = SlowClubService()
+    let club = Club.starting(ClubAccount(service: service))
+    let host = try await waiting(club)
+    try await signIn("ada", "secret", host)
+    try host.tap("Sign in")
+    while await service.callers.isEmpty { await Task.yield() }
+    try host.dragDown()
+    try await host.run { club.pipeline.waiting == nil && host.modals.isEmpty }
+    club.router.present(.event(id: 3))
+    try await host.run { host.modals == sheet("Event 3") }
+    try await host.settle()
+    #expect(await service.answer() == 1)
+    try await host.run { club.account.session != nil }
+    try await host.settle()
+    #expect(host.modals == sheet("Event 3"))
+    #expect(club.router.path.isEmpty)
+    #expect(host.problems == [])
+  }
+
   @Test func `a login that no link has asked for goes, and so does its prompt in another window`()
     async throws
   {
@@ -182,4 +204,28 @@ struct ClubSampleTests {
     try await otherHost.run { otherHost.screens == ["Club"] }
     #expect(host.problems + otherHost.problems == [])
   }
+}
+
+/// Signs in when a test says so.
+private actor SlowClubService: ClubService {
+  private(set) var callers: [CheckedContinuation<Void, Never>] = []
+
+  /// Lets whoever asks go on.
+  ///
+  /// - Returns: How many there were.
+  func answer() -> Int {
+    defer { callers = [] }
+    for caller in callers { caller.resume() }
+    return callers.count
+  }
+
+  func keptSession() async -> ClubSession? { nil }
+
+  func signIn(name: String, password: String) async throws -> ClubSession {
+    await withCheckedContinuation { callers.append($0) }
+    return ClubSession(token: name, isMember: true)
+  }
+
+  func join(_ session: ClubSession) async throws -> ClubSession { session }
+  func hasPhotos(of event: Int, for session: ClubSession) async throws -> Bool { true }
 }
