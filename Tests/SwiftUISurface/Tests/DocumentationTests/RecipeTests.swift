@@ -152,6 +152,7 @@ struct RecipeTests {
     let store = Store()
     let pipeline = store.makePipeline(resolver: AppResolver(session: Session()))
     #expect(await pipeline.open(IncomingLink(text: "shop://u/ada")).isOpened)
+    #expect(await pipeline.open(IncomingLink(text: "shop://u/ada")).isOpened)
     #expect(store.opened == [.profile(.user(userID: "ada"))])
     let waiting = await pipeline.open(IncomingLink(text: "shop://profile/ada/edit"))
     #expect(!waiting.isFinal && store.isAsking)
