@@ -154,6 +154,9 @@ struct RecipeTests {
     #expect(await pipeline.open(IncomingLink(text: "shop://u/ada")).isOpened)
     #expect(await pipeline.open(IncomingLink(text: "shop://u/ada")).isOpened)
     #expect(store.opened == [.profile(.user(userID: "ada"))])
+    store.send(.wentBack)
+    #expect(await pipeline.open(IncomingLink(text: "shop://u/ada")).isOpened)
+    #expect(store.opened.count == 2)
     let waiting = await pipeline.open(IncomingLink(text: "shop://profile/ada/edit"))
     #expect(!waiting.isFinal && store.isAsking)
   }

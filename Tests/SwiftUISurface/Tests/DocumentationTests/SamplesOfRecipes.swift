@@ -123,20 +123,20 @@ struct Person: Identifiable { let id: String }
 
 // MARK: - A reducer
 
-enum StoreAction { case linkOpened(AppDeeplinkID), askedFor(Prerequisite) }
+enum StoreAction { case linkOpened(AppDeeplinkID), askedFor(Prerequisite), wentBack }
 
 @MainActor
 @Observable
 final class Store {
   private(set) var opened: [AppDeeplinkID] = []
   private(set) var isAsking = false
-  private(set) var revision = 0
+  private(set) var moves = 0
 
   func send(_ action: StoreAction) {
-    revision += 1
     switch action {
     case .linkOpened(let identifier): opened.append(identifier)
     case .askedFor: isAsking = true
+    case .wentBack: moves += 1
     }
   }
 }
@@ -151,6 +151,6 @@ extension Store {
         return true
       },
       prompt: { prerequisite, _ in self.send(.askedFor(prerequisite)) },
-      revision: { self.revision })
+      revision: { self.moves })
   }
 }
