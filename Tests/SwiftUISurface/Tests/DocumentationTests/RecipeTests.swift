@@ -187,14 +187,20 @@ struct RecipeTests {
 
   // MARK: - Migrating
 
-  @Test func `old booleans are set by links, and what has none is unsupported`() async {
+  @Test func `old booleans are set by links, and what has none is unsupported`() async throws {
     let old = OldNavigation()
-    #expect(await old.pipeline?.open(IncomingLink(text: "shop://help/orders")).isOpened == true)
+    let pipeline = old.makePipeline()
+    #expect(await pipeline.open(IncomingLink(text: "shop://help/orders")).isOpened)
     #expect(old.showsHelp)
-    #expect(await old.pipeline?.open(IncomingLink(text: "shop://u/ada")).isOpened == true)
+    #expect(await pipeline.open(IncomingLink(text: "shop://u/ada")).isOpened)
     #expect(old.userID == "ada" && !old.showsHelp)
-    let edit = await old.pipeline?.open(IncomingLink(text: "shop://profile/ada/edit"))
-    #expect(edit?.failure?.code == "unsupported")
+    let edit = await pipeline.open(IncomingLink(text: "shop://profile/ada/edit"))
+    #expect(edit.failure?.code == "unsupported")
+    let host = SceneHost(timeless: BridgedWindow())
+    host.open(try url("shop://u/ada"))
+    try await host.run { host.texts.contains("ada") }
+    host.open(try url("shop://help/orders"))
+    try await host.run { host.modals.count == 1 }
   }
 
   @Test func `the window that replaces the booleans opens every link`() async throws {

@@ -33,23 +33,41 @@ struct BooleanWindow: View {
 final class OldNavigation {
   var userID: String?
   var showsHelp = false
-  private(set) var pipeline: DeeplinkPipeline<ProfileDeeplinkID>?
 
-  init() {
-    pipeline = DeeplinkPipeline(
+  func makePipeline() -> DeeplinkPipeline<ProfileDeeplinkID> {
+    DeeplinkPipeline(
       parser: LinkParser(sites: [.scheme("shop")], links: ProfileDeeplinkID.links),
-      perform: { [weak self] identifier in
-        guard let self else { return false }
+      perform: { identifier in
         switch identifier {
         case .user(let userID):
-          (self.userID, showsHelp) = (userID, false)
+          (self.userID, self.showsHelp) = (userID, false)
           return true
         case .help:
-          showsHelp = true
+          self.showsHelp = true
           return true
         case .edit: return false
         }
       })
+  }
+}
+
+struct BridgedWindow: View {
+  @State private var navigation: OldNavigation
+  @State private var pipeline: DeeplinkPipeline<ProfileDeeplinkID>
+
+  init() {
+    let navigation = OldNavigation()
+    _navigation = State(initialValue: navigation)
+    _pipeline = State(initialValue: navigation.makePipeline())
+  }
+
+  var body: some View {
+    NavigationStack {
+      Text(navigation.userID ?? "Nobody")
+        .navigationTitle("Profile")
+        .sheet(isPresented: $navigation.showsHelp) { Text("Help") }
+    }
+    .onDeeplink(pipeline)
   }
 }
 
