@@ -86,6 +86,9 @@ extension DeeplinkInbox {
   ///
   /// In a handler, such as that of a login link, it returns at once that they are still pending.
   ///
+  /// A sign-in that the person has opened in another window is that window's to dismiss, once this has returned: a
+  /// prompt that goes before has been declined.
+  ///
   /// - Returns: How those links ended, or that they wait for something else; see ``DeeplinkPipeline/fulfil(_:)``.
   @discardableResult
   public func fulfil(_ prerequisite: Prerequisite) async -> [DeeplinkOutcome<Identifier>] {

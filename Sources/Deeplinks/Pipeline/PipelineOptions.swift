@@ -25,8 +25,8 @@ public struct PipelineOptions: Sendable {
   /// Whether another part of the app takes a link for itself, such as an SDK its own callback.
   ///
   /// It is asked first of all, before the sites are looked at. Take every link of a callback's shape, also one that
-  /// brings an error instead of a code: left to the app, that would be an unknown link. A link that is taken ends ``DeeplinkOutcome/claimed`` and changes nothing here: no
-  /// link that is being fetched, none that waits, no prompt.
+  /// brings an error instead of a code: left to the app, that would be an unknown link. A link that is taken ends
+  /// ``DeeplinkOutcome/claimed`` and changes nothing here: no link that is being fetched, none that waits, no prompt.
   ///
   /// ```swift
   /// options.claim = { $0.url.map(oauth.resume) ?? false }

@@ -21,6 +21,9 @@
   /// }
   /// ```
   ///
+  /// Where the route type is public, so is the method. A type of the app's own without cases, such as
+  /// `enum AppDestination`, can be the destination instead and stay internal.
+  ///
   /// It is a `SendableMetatype`, so that a module with main-actor isolation by default needs no annotation.
   public protocol RouteDestination<Target>: SendableMetatype {
     /// The routes it shows.
