@@ -143,7 +143,7 @@ struct DocumentationTests {
       root.appending(path: "Example/Smallest"),
     ]
     return try folders.flatMap { try files(in: $0, ending: ".swift") }.filter { file in
-      ["Samples", "SampleApp", "ShopMain", "DocumentCode", "NotesApp"]
+      ["Samples", "SampleApp", "SampleLinks", "ShopMain", "DocumentCode", "NotesApp"]
         .contains { file.lastPathComponent.hasPrefix($0) }
     }
   }
