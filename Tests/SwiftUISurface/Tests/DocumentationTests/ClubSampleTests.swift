@@ -179,13 +179,13 @@ struct ClubSampleTests {
     let host = try await waiting(club)
     try await signIn("ada", "secret", host)
     try host.tap("Sign in")
-    while await service.callers.isEmpty { await Task.yield() }
+    try await host.run { !service.callers.isEmpty }
     try host.dragDown()
     try await host.run { club.pipeline.waiting == nil && host.modals.isEmpty }
     club.router.present(.event(id: 3))
     try await host.run { host.modals == sheet("Event 3") }
     try await host.settle()
-    #expect(await service.answer() == 1)
+    #expect(service.answer() == 1)
     try await host.run { club.account.session != nil }
     try await host.settle()
     #expect(host.modals == sheet("Event 3"))
@@ -231,7 +231,8 @@ extension FakeClubService {
 }
 
 /// Signs in when a test says so.
-private actor SlowClubService: ClubService {
+@MainActor
+private final class SlowClubService: ClubService {
   private(set) var callers: [CheckedContinuation<Void, Never>] = []
 
   /// Lets whoever asks go on.
