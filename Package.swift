@@ -76,7 +76,11 @@ let package = Package(
       ],
       path: "Example/ShopApp", resources: [.process("Resources")]),
     .executableTarget(
-      name: "shop", dependencies: ["Deeplinks", "DeeplinksInspector", "OrdersFeature", "ShopApp"],
+      name: "shop",
+      dependencies: [
+        "CatalogFeature", "Deeplinks", "DeeplinksInspector", "OrdersFeature", "ProfileFeature",
+        "ShopApp",
+      ],
       path: "Example/shop"),
     .testTarget(
       name: "ShopTests",

@@ -25,9 +25,9 @@ import Testing
     (["--app-id="], "--app-id needs a value; type: --app-id ABCDE12345.com.example.shop"),
     (["--app-id", "--json"], "--app-id needs a value; type: --app-id ABCDE12345.com.example.shop"),
     (["--app-id", "A", "--app-id", "B"], "--app-id stands more than once; type: --app-id A"),
-    (["--app", appID], #"aasa has no option "--app"; type: shop help"#),
+    (["--app", appID], #"aasa has no option "--app"; type: shop help aasa"#),
     (["--app-di", appID], #"aasa has no option "--app-di"; type: --app-id"#),
-    (["--signed-in", "--app-id", appID], #"aasa has no option "--signed-in"; type: shop help"#),
+    (["--signed-in", "--app-id", appID], #"aasa has no option "--signed-in"; type: shop help aasa"#),
     (
       ["--app-id", appID, "extra"],
       #"aasa does not take "extra"; type: shop aasa --app-id ABCDE12345.com.example.shop"#

@@ -73,9 +73,17 @@ import Testing
     #expect(try Invocation(arguments: ["payload", "-"]) == Invocation(action: .payload(["-"])))
   }
 
-  @Test(arguments: [["help"], ["--help"], ["open", "-h"], ["open", "--latency", "--help"]])
-  func `help is given wherever it is asked for`(arguments: [String]) throws {
-    #expect(try Invocation(arguments: arguments).action == .help)
+  @Test(
+    arguments: [
+      (["help"], nil), (["--help"], nil), (["-h"], nil), (["--json", "--help"], nil),
+      (["--latency", "20", "open", "--help"], nil), (["open", "-h"], "open"),
+      (["open", "--latency", "--help"], "open"), (["links", "--help"], "links"),
+      (["lint", "a", "--json", "-h"], "lint"), (["help", "--help"], "help"),
+      (["help", "aasa"], "aasa"), (["help", "AASA"], "aasa"), (["--json", "help"], nil),
+      (["help", "interactive"], "interactive"),
+    ] as [([String], String?)])
+  func `help is given wherever it is asked for`(arguments: [String], topic: String?) throws {
+    #expect(try Invocation(arguments: arguments).action == .help(topic))
   }
 
   @Test(
@@ -145,8 +153,25 @@ import Testing
         "--site goes with link; type: shop link shop://p/42 --site shop"
       ),
       (["lnk"], #"unknown command "lnk"; type: shop link"#),
-      (["tour", "--json"], "the tour takes no links and no option but --layout; type: shop tour"),
-      (["tour", "a:"], "the tour takes no links and no option but --layout; type: shop tour"),
+      (["opne", "--help"], #"unknown command "opne"; type: shop open"#),
+      (["help", "lnks"], #"there is no help on "lnks"; type: shop help link"#),
+      (["help", "Doctr"], #"there is no help on "Doctr"; type: shop help doctor"#),
+      (["help", "shop://a"], #"there is no help on "shop://a"; type: shop help help"#),
+      (["help", ""], #"there is no help on ""; type: shop help help"#),
+      (["help", "lint", "aasa"], "help takes one command; type: shop help lint"),
+      (["tour", "--svg"], "--svg needs a value; type: --svg tour.svg"),
+      (["tour", "--svg="], "--svg needs a file of its own; type: shop tour --svg tour.svg"),
+      (["tour", "--svg", "-"], "--svg needs a file of its own; type: shop tour --svg tour.svg"),
+      (
+        ["tour", "--svg", "a", "--layout", "columns"],
+        "--svg stands alone; type: shop tour --svg tour.svg"
+      ),
+      (["tour", "--svg", "a", "--no-pause"], "--svg stands alone; type: shop tour --svg tour.svg"),
+      (["open", "a:", "--svg", "b"], "--svg goes with tour; type: shop tour --svg tour.svg"),
+      (["--no-pause"], "--no-pause goes with tour; type: shop tour --no-pause"),
+      (["tour", "--no-pause=yes"], "--no-pause takes no value; type: --no-pause"),
+      (["tour", "--json"], "the tour takes no links and no option but --layout, --no-pause and --svg; type: shop tour"),
+      (["tour", "a:"], "the tour takes no links and no option but --layout, --no-pause and --svg; type: shop tour"),
       (["open", "a:", "--layout"], "--layout needs a value; type: --layout columns"),
       (
         ["--layout", "Tabs"],

@@ -110,7 +110,10 @@ import Testing
     var card = card(
       (0..<Int.random(in: 1...12, using: &random)).map { _ in random.pick(titles) }, style: style)
     for index in card.pages.indices where Bool.random(using: &random) {
-      card.pages[index].lines = [random.pick(titles), random.pick(titles)]
+      card.pages[index].lines = [
+        Screen.Line(random.pick(titles)), .prose(random.pick(titles)),
+        Screen.Line(random.pick(titles), value: random.pick(titles)),
+      ]
     }
     return card
   }

@@ -20,7 +20,7 @@ import Testing
     (["links.html"], #"catalog does not take "links.html"; type: \#(example)"#),
     (["--output", "a", "b"], #"catalog does not take "b"; type: \#(example)"#),
     (["--outptu", "a"], #"catalog has no option "--outptu"; type: --output"#),
-    (["--json", "--output", "a"], #"catalog has no option "--json"; type: shop help"#),
+    (["--json", "--output", "a"], #"catalog has no option "--json"; type: shop help catalog"#),
   ])
   func `wrong usage is told in one line with what to type`(words: [String], message: String) async {
     let run = await Transcript.of(["catalog"] + words)

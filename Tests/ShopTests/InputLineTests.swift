@@ -14,11 +14,13 @@ import Testing
     arguments: [
       ("tab orders", .tab(.orders)), ("  tab\thome ", .tab(.home)), ("back", .back),
       ("dismiss", .dismiss), ("sign-in", .signIn("demo")), ("sign-in ada", .signIn("ada")),
-      ("sign-out", .signOut), ("state", .state), ("links", .links), ("help", .help),
+      ("sign-out", .signOut), ("state", .state), ("links", .links), ("help", .help()),
       ("quit", .quit), ("exit", .quit), ("link", .link), ("type Ada  B", .type("Ada B")),
       ("address", .address), ("choose 2", .choose(2)), ("choose -1", .choose(-1)),
       ("layout tabs", .layout(.tabs)), ("layout sidebar", .layout(.sidebar)),
-      ("layout columns", .layout(.columns)),
+      ("layout columns", .layout(.columns)), ("HELP", .help()), ("Help", .help()), ("?", .help()),
+      ("help tab", .help("tab")), ("Help Sign-In", .help("sign-in")), ("BACK", .back),
+      ("Quit", .quit), ("EXIT", .quit), ("Type Ada", .type("Ada")),
     ] as [(String, ShellCommand)])
   func `a command is known by its first word`(line: String, command: ShellCommand) {
     #expect(InputLine(line) == .command(command))
@@ -48,6 +50,9 @@ import Testing
     ("choose Home", "choose needs the number of an address; type: choose 2"),
     ("choose 1 2", "choose needs the number of an address; type: choose 2"),
     ("choose 99999999999999999999", "choose needs the number of an address; type: choose 2"),
+    ("help tba", #"there is no help on "tba"; type: help tab"#),
+    ("HELP frobnicate", #"there is no help on "frobnicate"; type: help"#),
+    ("help tab back", "help takes one command; type: help tab"),
     ("link shop://a", "the command link stands alone; type: link"),
     ("layout", "the command layout needs one layout; type: layout columns"),
     ("layout tabs tabs", "the command layout needs one layout; type: layout columns"),

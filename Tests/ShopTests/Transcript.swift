@@ -19,16 +19,17 @@ final class Transcript {
   ///
   /// - Parameters:
   ///   - isTyped: Whether the lines come from a person at a terminal.
+  ///   - pauses: Whether that person looks on, too.
   ///   - clock: The app's clock, which stands still until a test moves it.
   static func of(
-    _ arguments: [String], input: [String] = [], isTyped: Bool = false,
+    _ arguments: [String], input: [String] = [], isTyped: Bool = false, pauses: Bool = false,
     clock: ManualClock = ManualClock()
   ) async -> Transcript {
     let transcript = Transcript()
     var unread = input.map { Data(($0 + "\n").utf8) }
     let console = Console(
       layout: Layout(environment: [:], isTerminal: false), isTyped: isTyped,
-      promptsOnOutput: isTyped,
+      promptsOnOutput: isTyped, pauses: pauses,
       read: { unread.isEmpty ? Data() : unread.removeFirst() },
       write: { transcript.output += $0 }, writeError: { transcript.errors += $0 })
     transcript.status = await Program(console: console, clock: clock).run(arguments)

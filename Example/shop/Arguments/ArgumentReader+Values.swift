@@ -116,7 +116,8 @@ extension ArgumentReader.Name {
   /// The option with a value that fits.
   fileprivate var example: String {
     switch self {
-    case .json, .trace, .keep, .discard: rawValue
+    case .json, .trace, .keep, .discard, .noPause: rawValue
+    case .svg: "\(rawValue) tour.svg"
     case .placing: "\(rawValue) \(LinkPlacement.here)"
     case .type: "\(rawValue) Ada"
     case .layout: "\(rawValue) \(Arrangement.columns)"

@@ -46,6 +46,8 @@ struct ArgumentReader {
     case .keep: try answer(false, name, inline)
     case .discard: try answer(true, name, inline)
     case .site: options.site = try site(value(of: name, inline))
+    case .noPause: options.pauses = try !isSet(name, inline)
+    case .svg: options.picture = try value(of: name, inline)
     case .layout: options.arrangement = try Arrangement(value(of: name, inline), by: name.rawValue)
     }
   }
@@ -68,6 +70,8 @@ extension ArgumentReader {
     case site = "--site"
     case layout = "--layout"
     case trace = "--trace"
+    case noPause = "--no-pause"
+    case svg = "--svg"
   }
 
   private static func unknownOption(_ name: Substring) -> UsageError {

@@ -19,7 +19,8 @@ enum InputLine: Hashable {
   /// A link is taken as it stands, blanks included: what the parser judges is what was typed.
   init(_ line: String) {
     let words = line.split { $0 == " " || $0 == "\t" }.map(String.init)
-    guard let first = words.first, !first.hasPrefix("#") else {
+    // A keyboard that writes a capital after each full stop does not make another command of it.
+    guard let first = words.first?.lowercased(), !first.hasPrefix("#") else {
       self = .nothing
       return
     }
@@ -35,6 +36,8 @@ enum InputLine: Hashable {
         : .wrong(UsageError("here takes one link", type: "here shop://products/42"))
     } else if first == "exit", words.count == 1 {
       self = .command(.quit)
+    } else if first == "?", words.count == 1 {
+      self = .command(.help())
     } else if let name = ShellCommand.Name(rawValue: first) {
       do throws(UsageError) {
         self = .command(try ShellCommand(name, words.dropFirst()))
@@ -44,7 +47,7 @@ enum InputLine: Hashable {
     } else if line.contains(":") {
       self = .link(line)
     } else {
-      self = .unknown(line, Self.hint(for: first))
+      self = .unknown(line, Self.hint(for: words[0]))
     }
   }
 
@@ -55,7 +58,7 @@ enum InputLine: Hashable {
     }
     let names = ShellCommand.Name.allCases.map(\.rawValue) + ["open", "here"]
     return UsageError(
-      "\(word.quoted) is neither a link nor a command", type: word.nearest(of: names) ?? "help")
+      "\(word.quoted) is neither a link nor a command", type: word.lowercased().nearest(of: names) ?? "help")
   }
 }
 
@@ -79,7 +82,8 @@ enum ShellCommand: Hashable {
   case link
   case state
   case links
-  case help
+  /// Lists the commands, or explains one.
+  case help(String? = nil)
   case quit
 
   /// The first words of commands.
@@ -132,7 +136,11 @@ enum ShellCommand: Hashable {
     case .link: self = try Self.alone(.link, name, words)
     case .state: self = try Self.alone(.state, name, words)
     case .links: self = try Self.alone(.links, name, words)
-    case .help: self = try Self.alone(.help, name, words)
+    case .help:
+      guard words.count <= 1 else {
+        throw UsageError("help takes one command", type: "help tab")
+      }
+      self = .help(try words.first.map(Guide.command))
     case .quit: self = try Self.alone(.quit, name, words)
     }
   }

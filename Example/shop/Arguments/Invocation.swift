@@ -21,8 +21,10 @@ struct Invocation: Hashable {
     case tour
     /// Looks at the links and starts no app.
     case inspect(Inspection)
-    /// Prints how to use the program.
-    case help
+    /// Writes a picture of the tour to a file.
+    case drawTour(file: String)
+    /// Prints how to use the program, or one of its commands.
+    case help(String? = nil)
   }
 
   var action: Action
@@ -56,6 +58,10 @@ struct Options: Hashable {
   var site: LinkSite?
   /// How the app is drawn.
   var arrangement = Arrangement.tabs
+  /// Whether the tour waits after each step for a person who looks on.
+  var pauses = true
+  /// The file that a picture of the tour goes to; nil plays it.
+  var picture: String?
   /// The features that are switched on.
   var flags: Set<ShopFlag> = []
 }
@@ -65,7 +71,7 @@ extension Invocation {
   init(arguments: [String]) throws(UsageError) {
     let beforeEnd = arguments.prefix { $0 != "--" }
     if beforeEnd.contains("--help") || beforeEnd.contains("-h") {
-      self.init(action: .help)
+      self.init(action: .help(try Self.command(of: arguments)))
       return
     }
     if let inspection = try Inspection(arguments) {
@@ -98,6 +104,14 @@ extension Invocation {
       throw UsageError(
         "--layout goes with what is drawn", type: "shop open shop://p/42 --layout columns")
     }
+    if reader.operands.first != "tour", reader.operands.first != "help" {
+      if reader.options.picture != nil {
+        throw UsageError("--svg goes with tour", type: "shop tour --svg tour.svg")
+      }
+      if !reader.options.pauses {
+        throw UsageError("--no-pause goes with tour", type: "shop tour --no-pause")
+      }
+    }
     switch reader.operands.first {
     case nil: self.init(action: .interactive, options: reader.options)
     case "open":
@@ -120,16 +134,44 @@ extension Invocation {
         throw reader.missingOperand("no payload file", example: "shop payload push.json")
       }
       self.init(action: .payload(operands), options: reader.options)
-    case "tour":
-      let options = Options(arrangement: reader.options.arrangement)
-      guard operands.isEmpty, reader.options == options else {
-        throw UsageError(
-          "the tour takes no links and no option but --layout", type: "shop tour")
+    case "tour": try self.init(tour: reader.options, operands)
+    case "help":
+      guard operands.count < 2 else {
+        throw UsageError("help takes one command", type: "shop help \(Manual.nearest(operands[0]))")
       }
-      self.init(action: .tour, options: options)
-    case "help": self.init(action: .help)
+      self.init(action: .help(try operands.first.map(Manual.topic)))
     case let word?: throw Self.unknownCommand(word)
     }
+  }
+
+  private init(tour given: Options, _ operands: [String]) throws(UsageError) {
+    let options = Options(
+      arrangement: given.arrangement, pauses: given.pauses, picture: given.picture)
+    guard operands.isEmpty, given == options else {
+      throw UsageError(
+        "the tour takes no links and no option but --layout, --no-pause and --svg",
+        type: "shop tour")
+    }
+    guard let file = options.picture else {
+      self.init(action: .tour, options: options)
+      return
+    }
+    guard options.arrangement == .tabs, options.pauses else {
+      throw UsageError("--svg stands alone", type: "shop tour --svg tour.svg")
+    }
+    guard !file.isEmpty, file != "-" else {
+      throw UsageError("--svg needs a file of its own", type: "shop tour --svg tour.svg")
+    }
+    self.init(action: .drawTour(file: file))
+  }
+
+  /// The command whose help is asked for by an option; nil where none is named.
+  private static func command(of arguments: [String]) throws(UsageError) -> String? {
+    guard let word = arguments.first, !word.isOption else { return nil }
+    guard commands.contains(word) || Inspection.names.contains(word) else {
+      throw unknownCommand(word)
+    }
+    return word
   }
 
   private static let commands = ["open", "save", "restore", "link", "payload", "tour", "help"]

@@ -26,7 +26,7 @@ struct Cards: Hashable {
     var line = isTop ? ink(shownTitle, .bold) : ink(shownTitle, .dim)
     if hasName { line += "  " + ink(page.routeName, .dim) }
     let crumbs = way.count > 1 ? breadcrumbs(of: way, width: width) : []
-    let shown = page.lines.map { $0.fitted(to: width) }
+    let shown = page.lines.flatMap { $0.drawn(in: width) }
     return [line] + crumbs.map { ink($0.fitted(to: width), .dim) }
       + shown.map { isTop ? $0 : ink($0, .dim) }
   }
@@ -51,6 +51,22 @@ struct Cards: Hashable {
       }
     }
     return lines
+  }
+}
+
+extension Screen.Line {
+  /// How far from its text a value may stand, in columns of the line.
+  private static let limit = 44
+
+  /// The line, or the lines of a sentence, each as wide as the screen.
+  ///
+  /// Where there is no room for both, the text is cut and not its value.
+  func drawn(in width: Int) -> [String] {
+    if isProse { return text.wrapped(to: width).map { $0.fitted(to: width) } }
+    guard !value.isEmpty else { return [text.fitted(to: width)] }
+    let room = min(width, Self.limit) - value.columns - 2
+    guard room >= min(4, text.columns) else { return ["\(text)  \(value)".fitted(to: width)] }
+    return [(text.fitted(to: room) + "  " + value).fitted(to: width)]
   }
 }
 

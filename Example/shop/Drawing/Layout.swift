@@ -28,6 +28,9 @@ struct Layout: Hashable {
   /// Whether columns stand side by side; a narrower screen is compact and shows one.
   var hasColumns: Bool { screenWidth >= 80 }
 
+  /// The width of what the program says about itself, in columns.
+  var helpWidth: Int { wraps ? min(80, screenWidth) : 80 }
+
   /// Breaks a sentence into lines within the width, if this layout does.
   ///
   /// - Parameters:

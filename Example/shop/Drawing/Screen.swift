@@ -16,7 +16,31 @@ struct Screen: Hashable {
     /// The name of its route.
     var routeName: String
     /// What it shows beneath its title.
-    var lines: [String] = []
+    var lines: [Line] = []
+  }
+
+  /// What a screen shows in one line, or a sentence in as many as it needs.
+  struct Line: Hashable {
+    var text: String
+    /// What stands at the line's end.
+    var value = ""
+    /// Whether the text goes on in the next line where it finds no room.
+    var isProse = false
+
+    init(_ text: String, value: String = "") {
+      self.text = text
+      self.value = value
+    }
+
+    /// A sentence.
+    static func prose(_ text: String) -> Self {
+      var line = Self(text)
+      line.isProse = true
+      return line
+    }
+
+    /// What can be tapped, in an app with a screen.
+    static func button(_ title: String) -> Self { Self("( \(title) )") }
   }
 
   /// One tab.

@@ -30,6 +30,18 @@ extension String {
     return (String(repeating: " ", count: space / 2) + self).fitted(to: width)
   }
 
+  /// The text's words on lines of at most so many columns; a word that is longer is cut inside.
+  func wrapped(to width: Int) -> [String] {
+    split(separator: " ").reduce(into: []) { lines, word in
+      let word = String(word).truncatedInside(to: width)
+      if let line = lines.last, line.columns + 1 + word.columns <= width {
+        lines[lines.count - 1] = "\(line) \(word)"
+      } else {
+        lines.append(word)
+      }
+    }
+  }
+
   private func prefix(columns limit: Int) -> Substring {
     var width = 0
     return prefix { character in

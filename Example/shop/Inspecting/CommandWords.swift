@@ -47,7 +47,7 @@ struct CommandWords {
         let names = options.keys.sorted() + flags
         throw UsageError(
           "\(command) has no option \(name.quoted)",
-          type: name.nearest(of: names) ?? "shop help")
+          type: name.nearest(of: names) ?? "shop help \(command)")
       }
     }
   }

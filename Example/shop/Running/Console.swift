@@ -8,6 +8,8 @@ struct Console {
   var isTyped = false
   /// Where the prompt goes: a program that reads standard output has no use for it.
   var promptsOnOutput = false
+  /// Whether a person looks on who can say when to go on; a build machine never does.
+  var pauses = false
   /// Whether a person looks on at standard error while something takes its time.
   var showsProgress = false
   /// Returns more of standard input, or nothing at its end.
@@ -36,11 +38,14 @@ extension Console {
     let environment = ProcessInfo.processInfo.environment
     let isTerminal = isatty(STDOUT_FILENO) == 1
     let width = isTerminal && environment["COLUMNS"] == nil ? terminalWidth() : nil
+    let isTyped = isatty(STDIN_FILENO) == 1
+    let isUnattended = !["", "0", "false"].contains(environment["CI", default: ""].lowercased())
     let (input, output) = (StandardInput(), StandardOutput())
     return Console(
       layout: Layout(environment: environment, isTerminal: isTerminal, terminalWidth: width),
-      isTyped: isatty(STDIN_FILENO) == 1,
+      isTyped: isTyped,
       promptsOnOutput: isTerminal,
+      pauses: isTyped && isTerminal && !isUnattended,
       showsProgress: isatty(STDERR_FILENO) == 1,
       read: { try input.next() },
       write: { output.write($0) },

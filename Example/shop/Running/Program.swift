@@ -1,4 +1,5 @@
 import Deeplinks
+import Foundation
 import ShopApp
 
 /// How the process ends.
@@ -43,8 +44,8 @@ struct Program {
   }
 
   private func run(_ invocation: Invocation) async -> ExitStatus {
-    if invocation.action == .help {
-      console.print(Guide.usage)
+    if case .help(let topic) = invocation.action {
+      console.print(Manual.lines(about: topic, width: console.layout.helpWidth))
       return .success
     }
     if case .inspect(let inspection) = invocation.action {
@@ -53,6 +54,9 @@ struct Program {
     guard let catalogue = try? ShopCatalogue.bundled() else {
       console.printError("shop: the catalogue is missing or damaged; type: swift build")
       return .software
+    }
+    if case .drawTour(let file) = invocation.action {
+      return await drawTour(of: catalogue, to: file)
     }
     let session = Session(
       driver: ShopDriver(catalogue: catalogue, options: invocation.options, clock: clock),
@@ -69,10 +73,26 @@ struct Program {
     case .payload(let paths): await session.openPayloads(paths)
     case .interactive: await session.readLines()
     case .tour:
-      await session.play(Tour.steps(drawnAs: invocation.options.arrangement))
-      return .success  // That one of its links is rejected is what it shows.
-    case .help, .inspect: break
+      await session.play(
+        Tour.steps(
+          drawnAs: invocation.options.arrangement, hasColumns: console.layout.hasColumns),
+        pauses: console.pauses && invocation.options.pauses)
+      // That one of its links is rejected is what it shows.
+      return session.status == .unreadable ? .unreadable : .success
+    case .help, .inspect, .drawTour: break
     }
     return session.status
+  }
+
+  private func drawTour(of catalogue: ShopCatalogue, to path: String) async -> ExitStatus {
+    let picture = await TourPicture(catalogue: catalogue, clock: clock)
+    do throws(GivenFile.Failure) {
+      try GivenFile(path: path).write(Data(picture.svg.utf8))
+    } catch {
+      console.printError(error.description)
+      return .unreadable
+    }
+    console.print(["\(path.quoted) written, \(picture.scenes.count) steps of the tour"])
+    return .success
   }
 }

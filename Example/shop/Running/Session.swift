@@ -7,18 +7,20 @@ final class Session {
   let driver: ShopDriver
   private(set) var options: Options
   let console: Console
-  private var reader = LineReader()
+  var reader = LineReader()
   /// How the process ends, as far as is known.
   private(set) var status = ExitStatus.success
 
-  init(driver: ShopDriver, options: Options, console: Console) {
+  /// - Parameter tellsFetching: Whether a link that takes its time is told of while it does.
+  init(driver: ShopDriver, options: Options, console: Console, tellsFetching: Bool = true) {
     self.driver = driver
     self.options = options
     self.console = console
+    driver.mayDiscard = { [weak self] in self?.mayDiscard() ?? false }
+    guard tellsFetching else { return }
     driver.tellOpening { [weak self, console] identifier in
       self?.tell([console.layout.ink("fetching \(identifier.printable) …", .dim)])
     }
-    driver.mayDiscard = { [weak self] in self?.mayDiscard() ?? false }
   }
 
   /// Opens links one after the other, or overlapping where the options say so.
@@ -57,24 +59,10 @@ final class Session {
       do {
         line = try reader.next(console.read)
       } catch {
-        console.printError("\(error)")
-        return note(.unreadable)
+        return failReading(error)
       }
       guard let line else { return prompt("\n") }
       if await !obey(InputLine(line)) { return }
-    }
-  }
-
-  /// Says and does one step of a tour after the other.
-  func play(_ steps: [Tour.Step]) async {
-    for (number, step) in steps.enumerated() {
-      let place = "\(number + 1)/\(steps.count) "
-      console.print(
-        (number == 0 ? [] : [""])
-          + console.layout.lines(of: step.explanation, label: place, hanging: "    ")
-          .map { console.layout.ink($0, .bold) }
-          + [console.layout.ink("shop> ", .dim) + step.line])
-      _ = await obey(InputLine(step.line))
     }
   }
 }
@@ -85,7 +73,8 @@ extension Session {
   /// Does what a line says.
   ///
   /// - Returns: Whether to go on.
-  private func obey(_ line: InputLine) async -> Bool {
+  @discardableResult
+  func obey(_ line: InputLine) async -> Bool {
     switch line {
     case .nothing: break
     case .link(let link, let placement): await open(link, placing: placement)
@@ -99,7 +88,8 @@ extension Session {
       options.arrangement = arrangement
       print(await driver.perform(.state))
     case .command(.links): tell(Guide.links(layout: console.layout))
-    case .command(.help): tell(Guide.commands)
+    case .command(.help(let command)):
+      tell(Guide.commands(about: command, width: console.layout.helpWidth))
     case .command(.state): tellState(await driver.perform(.state))
     case .command(let command): await obey(command)
     case .wrong(let error): wrong(error)
@@ -164,6 +154,12 @@ extension Session {
     fail(failure.description)
   }
 
+  /// Says that what a person types cannot be read.
+  func failReading(_ error: any Error) {
+    console.printError("\(error)")
+    note(.unreadable)
+  }
+
   /// Says in one line why what was asked for did not come about.
   func fail(_ line: String) {
     console.printError(line)
@@ -179,7 +175,8 @@ extension Session {
     }
   }
 
-  private func prompt(_ text: String) {
+  /// Writes what a person is to answer.
+  func prompt(_ text: String) {
     guard console.isTyped else { return }
     let isOnOutput = console.promptsOnOutput && !options.printsJSON
     isOnOutput ? console.write(text) : console.writeError(text)

@@ -45,15 +45,14 @@ extension ShopDriver {
     return answers
   }
 
-  /// What a screen shows beneath its title, of what can be chosen there.
-  func lines(on route: AppRoute) -> [String] {
-    switch route {
-    case .orders(.order(let id)):
-      shop.delivery(ofOrder: id).map { ["Deliver to \($0)"] } ?? []
-    case .orders(.addresses):
-      (choices.last?.addresses ?? []).enumerated().map { "\($0 + 1)  \($1.text)" }
-    default: []
+  /// What a screen shows beneath its title.
+  func lines(on route: AppRoute) -> [Screen.Line] {
+    if route.isPicker {
+      return (choices.last?.addresses ?? []).enumerated().map {
+        Screen.Line("\($0 + 1)  \($1.text)")
+      }
     }
+    return shop.content(of: route, draft: draft?.text)
   }
 }
 

@@ -13,7 +13,7 @@ final class ShopDriver {
   private let options: Options
   /// Says for the person whether unsaved text may be lost.
   var mayDiscard: @MainActor () async -> Bool = { false }
-  private var draft: Draft?
+  private(set) var draft: Draft?
   /// The pickers of addresses that are on screen, bottom to top.
   var choices: [AddressChoice] = []
   /// The links that wait, by their numbers.

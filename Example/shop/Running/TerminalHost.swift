@@ -61,7 +61,7 @@ extension TerminalHost {
   /// - Parameters:
   ///   - title: The title of a screen; whatever it holds is made fit for a terminal.
   ///   - lines: What a screen shows beneath its title, likewise.
-  func screen(title: (AppRoute) -> String, lines: (AppRoute) -> [String]) -> Screen {
+  func screen(title: (AppRoute) -> String, lines: (AppRoute) -> [Screen.Line]) -> Screen {
     let shown = tabs.shown
     let cards = stacks.enumerated().map { level, stack in
       let isCover = level > 0 && stacks[level - 1].cover != nil
@@ -79,6 +79,16 @@ extension TerminalHost {
         Screen.Tab(
           title: tab.title, depth: tabs[tab].shown.path.count, isSelected: tab == shown.selection)
       })
+  }
+}
+
+extension Screen.Line {
+  /// The line with nothing in it that a terminal would obey.
+  fileprivate var printable: Self {
+    var line = self
+    line.text = text.printable
+    line.value = value.printable
+    return line
   }
 }
 

@@ -4,29 +4,34 @@ enum Tour {
   struct Step: Hashable {
     let explanation: String
     let line: String
+    /// Whether the step stands in the tour's picture.
+    let isPictured: Bool
 
-    init(_ explanation: String, _ line: String) {
+    init(_ explanation: String, _ line: String, isPictured: Bool = false) {
       self.explanation = explanation
       self.line = line
+      self.isPictured = isPictured
     }
   }
 
   /// The steps of a tour that draws the app in one way, and shows once that there are others.
-  static func steps(drawnAs arrangement: Arrangement) -> [Step] {
-    start + pictures(endingWith: arrangement) + rest
+  static func steps(drawnAs arrangement: Arrangement, hasColumns: Bool = true) -> [Step] {
+    start + pictures(endingWith: arrangement, hasColumns: hasColumns) + rest
   }
 
   /// One state in all its pictures.
-  private static func pictures(endingWith last: Arrangement) -> [Step] {
+  private static func pictures(endingWith last: Arrangement, hasColumns: Bool) -> [Step] {
     (Arrangement.allCases.filter { $0 != last } + [last]).map { arrangement in
-      Step(arrangement.explanation, "layout \(arrangement.rawValue)")
+      Step(
+        hasColumns ? arrangement.explanation : arrangement.compactExplanation,
+        "layout \(arrangement.rawValue)")
     }
   }
 
   private static let start = [
     Step(
       "A link selects its tab and builds the way there: the product lies on its category.",
-      "shop://products/42"),
+      "shop://products/42", isPictured: true),
     Step(
       "A link into another tab leaves that stack alone: the catalogue keeps its two screens.",
       "https://shop.example/help/shipping/returns"),
@@ -47,13 +52,13 @@ enum Tour {
       "tab catalog"),
     Step(
       "An order needs a login: the link waits while the sign-in sheet lies over the current tab.",
-      "https://shop.example/orders/1001/tracking"),
+      "https://shop.example/orders/1001/tracking", isPictured: true),
     Step(
       "The answer of the shop's sign-in page is a link too; it is claimed, and nothing else is touched.",
       "shop://oauth?code=4711"),
     Step(
       "Signing in lets the waiting link go on, into the tab it was meant for.",
-      "sign-in demo"),
+      "sign-in demo", isPictured: true),
     Step(
       "There is no such product: the app says so, and the order stays where it is.",
       "shop://products/999"),
@@ -62,7 +67,7 @@ enum Tour {
       "https://shop.example/verify-email?token=4711"),
     Step(
       "A product can be pushed where the person is: here, inside the sheet.",
-      "here shop://products/9"),
+      "here shop://products/9", isPictured: true),
     Step(
       "Dismissing the sheet takes the product with it and leads to the order, not to the catalogue.",
       "dismiss"),
@@ -92,6 +97,14 @@ extension Arrangement {
     case .sidebar: "The same state where a sidebar lists the tabs: the stack stands beside it."
     case .columns:
       "The same state in three columns: the stack's root, and in the last what was opened from there."
+    }
+  }
+  /// What it shows where there is no room for columns.
+  fileprivate var compactExplanation: String {
+    switch self {
+    case .tabs: explanation
+    case .sidebar, .columns:
+      "The same state as \(rawValue): below 80 columns, as here, that is one stack that leads back to the tabs."
     }
   }
 }

@@ -105,10 +105,10 @@ extension LinkError {
 
   /// What was at fault, put into words only when somebody reads them: a miss must cost nothing.
   struct Cause: Sendable {
-    private let table: CompiledTable
+    fileprivate let table: CompiledTable
     /// The pattern by its index.
-    private let index: Int32
-    private let part: LinkFailure.Part?
+    fileprivate let index: Int32
+    fileprivate let part: LinkFailure.Part?
 
     init(table: CompiledTable, _ failure: LinkFailure) {
       self.table = table
@@ -138,7 +138,11 @@ extension LinkError {
 
 extension LinkError.Cause: Hashable {
   static func == (left: Self, right: Self) -> Bool {
-    left.pattern == right.pattern && left.parameter == right.parameter
+    // Of one table the places say it, without a text.
+    if left.table === right.table, left.index == right.index, left.part == right.part {
+      return true
+    }
+    return left.pattern == right.pattern && left.parameter == right.parameter
       && left.expected == right.expected
   }
 

@@ -1,0 +1,94 @@
+import CatalogFeature
+import OrdersFeature
+import ProfileFeature
+import ShopApp
+import Testing
+
+@testable import shop
+
+/// What the screens show.
+@MainActor
+@Suite struct ContentTests {
+  private func content(
+    of route: AppRoute, user: String? = nil, draft: String? = nil
+  ) throws -> [Screen.Line] {
+    Shop(catalogue: try .bundled(), session: ShopSession(user: user))
+      .content(of: route, draft: draft)
+  }
+
+  @Test(arguments: [
+    AppRoute.catalog(.product(id: 999)), .catalog(.review(product: 999, review: 1)),
+    .catalog(.review(product: 42, review: 99)), .orders(.order(id: 9)), .orders(.tracking(id: 9)),
+  ])
+  func `what there is none of has nothing to show`(route: AppRoute) throws {
+    #expect(try content(of: route).isEmpty)
+  }
+
+  @Test func `nobody sees orders that are not theirs`() throws {
+    let list = AppRoute.orders(.list)
+    #expect(try content(of: list) == [.prose("Sign in to see your orders.")])
+    #expect(try content(of: list, user: "grace") == [.prose("There are no orders yet.")])
+    #expect(try content(of: list, user: "ada").map(\.text).first == "Order 2001")
+  }
+
+  @Test func `no secret of a link is on its screen`() throws {
+    let routes = [AppRoute.resetPassword(token: "s3cret"), .invite(code: "s3cret")]
+    for line in try routes.flatMap({ try content(of: $0) }) {
+      #expect(!(line.text + line.value).contains("s3cret"))
+    }
+  }
+
+  @Test func `a product has a drawing, a price and what people think of it`() throws {
+    #expect(
+      try content(of: .catalog(.product(id: 42))).map(\.text) == [
+        "  ╭───╮    €249", "  │   │    ★★★★☆ 3.5", "  │   │    4 reviews", "  ╰─○─╯    ",
+      ])
+    #expect(
+      try content(of: .catalog(.product(id: 1)))[1].text.hasSuffix("no reviews yet"))
+  }
+
+  @Test func `each category has a drawing of one size`() throws {
+    let categories = try ShopCatalogue.bundled().categories.map(\.slug)
+    #expect(Set(categories) == Set(ProductPicture.drawings.keys))
+    for lines in (categories + ["none"]).map(ProductPicture.lines) {
+      #expect(lines.map(\.columns) == [9, 9, 9, 9])
+    }
+  }
+
+  @Test func `an order has its way, its products and their sum`() throws {
+    let lines = try content(of: .orders(.order(id: 1001)), user: "demo")
+    #expect(lines.first?.text == "●──●──●──○  shipped")
+    #expect(lines.map(\.value) == ["", "€249", "€1729", "€1978", ""])
+    #expect(lines.last == .prose("Deliver to Home, 12 Garden Street, Leeds"))
+  }
+
+  @Test func `a list says how many it does not show`() throws {
+    let lines = try content(of: .catalog(.category(slug: "phones", sort: .price)))
+    #expect(lines.map(\.text).first == "Nova Max")
+    #expect(lines.map(\.text).last == "… 4 more")
+    #expect(
+      try content(of: .catalog(.search(query: "nothing"))) == [.prose("Nothing was found.")])
+  }
+
+  @Test func `what is typed stands on the screen it is typed on`() throws {
+    let edit = AppRoute.profile(.edit(userID: "demo"))
+    #expect(try content(of: edit, user: "demo", draft: "Ada").map(\.value) == ["Ada"])
+    #expect(try content(of: edit, user: "demo").map(\.value) == ["demo"])
+  }
+
+  @Test(arguments: [4, 12, 20, 28, 42, 196])
+  func `a line is as wide as its screen, and cut with a sign before its value is`(width: Int) {
+    let line = Screen.Line("Hush Headphones", value: "€1759")
+    let drawn = line.drawn(in: width)
+    #expect(drawn.map(\.columns) == [width])
+    #expect(drawn[0].contains("€1759") || drawn[0].contains("…"))
+    #expect(drawn[0].contains("Hush Headphones") || drawn[0].contains("…"))
+    let sentence = Screen.Line.prose("Good, but the colour is not as shown.").drawn(in: width)
+    #expect(sentence.allSatisfy { $0.columns == width })
+  }
+
+  @Test func `a value stays near its text on a wide screen`() {
+    let drawn = Screen.Line("Nova", value: "€399").drawn(in: 196)[0]
+    #expect(drawn.prefix(44).hasSuffix("  €399"))
+  }
+}
