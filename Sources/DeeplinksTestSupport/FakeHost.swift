@@ -92,7 +92,7 @@ public final class FakeHost: NavigationHost {
 
   /// Lets the person swipe down what a stack presents, now.
   ///
-  /// What is wanted is on screen once ``Router/settled()`` has returned; what the swipe leads to has happened when it
+  /// What is wanted is on screen once `Router/settled()` has returned; what the swipe leads to has happened when it
   /// has returned once more:
   ///
   /// ```swift

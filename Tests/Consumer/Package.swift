@@ -27,7 +27,7 @@ let package = Package(
   products: [.library(name: "ReaderApp", targets: ["ReaderApp"])],
   dependencies: [.package(name: "swift-deeplinks", path: "../..")],
   targets: [
-    // A feature with main-actor isolation by default, one in plain Swift 6, one in Swift 5 mode.
+    // Features with main-actor isolation by default, one in plain Swift 6, one in Swift 5 mode.
     .target(
       name: "ArticlesLinks", dependencies: [urls],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
@@ -38,22 +38,34 @@ let package = Package(
     .target(
       name: "EventsFeature", dependencies: ["ArticlesLinks", deeplinks], swiftSettings: swift5),
     .target(
+      name: "LettersFeature", dependencies: [deeplinks],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .target(
       name: "ReaderApp",
       dependencies: [
-        "AccountFeature", "ArticlesFeature", "ArticlesLinks", "EventsFeature", deeplinks, views,
+        "AccountFeature", "ArticlesFeature", "ArticlesLinks", "EventsFeature", "IdentitySDK",
+        "LettersFeature", "ReaderSites", deeplinks, views,
       ],
       swiftSettings: newApp),
+
+    // An extension has the links and not the core; both are built for one environment.
+    .target(name: "ReaderSites", dependencies: [urls]),
+    .target(name: "ReaderWidget", dependencies: ["ArticlesLinks", "ReaderSites", urls]),
+
+    // A vendor's, which knows nothing of links.
+    .target(name: "IdentitySDK"),
 
     .testTarget(
       name: "ReaderTests",
       dependencies: [
-        "AccountFeature", "ArticlesFeature", "ArticlesLinks", "EventsFeature", "ReaderApp",
-        deeplinks,
-        support,
+        "AccountFeature", "ArticlesFeature", "ArticlesLinks", "EventsFeature", "IdentitySDK",
+        "LettersFeature", "ReaderApp", "ReaderSites", "ReaderWidget", deeplinks, support,
       ]),
     .testTarget(
       name: "ReaderXCTests",
-      dependencies: ["AccountFeature", "EventsFeature", "ReaderApp", deeplinks, support]),
+      dependencies: [
+        "AccountFeature", "EventsFeature", "IdentitySDK", "ReaderApp", deeplinks, support,
+      ]),
 
     // One file, compiled under five sets of settings: where handlers run must not depend on them.
     .testTarget(name: "PlainIsolationTests", dependencies: [deeplinks]),

@@ -7,6 +7,11 @@
 /// Link("/products/{id}?ref={referrer}", CatalogDeeplinkID.product, aliases: ["/p/{id}"])
 /// ```
 ///
+/// Each type of the payload is a ``LinkParameter``. Where one is not, the compiler says "no exact matches in call to
+/// initializer" and names it in a note, or says at once that the initialiser "requires that 'Place' conform to
+/// 'LinkParameter'". An enum with raw values lacks that word in its declaration; a type that stands for several
+/// parameters is read by name, with ``init(_:aliases:_:print:)``.
+///
 /// SwiftUI has a `Link` of its own. A file that imports both says `Deeplinks.Link` or `SwiftUI.Link`.
 ///
 /// Only a table requires identifiers that are `Hashable`. If a link did, an app's first list of

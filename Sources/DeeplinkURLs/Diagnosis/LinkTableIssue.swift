@@ -10,10 +10,32 @@ public struct LinkTableIssue: Hashable, Sendable {
 
   /// What kind of issue it is; its raw value is a stable code.
   public enum Rule: String, Hashable, Sendable, Codable, CaseIterable {
-    case invalidPattern, parameterCount, parameterType, optionalQueryItem, unknownAliasParameter
-    case missingAliasParameter, crossedParameters, conflict, shadowed, unprintable,
-      suspiciousLiteral
-    case includedTwice, invalidSite
+    /// A pattern, or an alias, that cannot be read.
+    case invalidPattern
+    /// A pattern has more or fewer parameters than its identifier takes.
+    case parameterCount
+    /// A parameter's place in the pattern does not fit its type, such as `[String]` in one segment.
+    case parameterType
+    /// A query item that may be missing gives a value that may not.
+    case optionalQueryItem
+    /// An alias has a parameter that the pattern does not have.
+    case unknownAliasParameter
+    /// An alias lacks a parameter that the identifier needs.
+    case missingAliasParameter
+    /// The identifier names its parameters in another order than the pattern.
+    case crossedParameters
+    /// Two links that one URL fits equally well.
+    case conflict
+    /// An alias that matches nothing which another does not match before it.
+    case shadowed
+    /// The link is parsed and never printed, since its identifier does not give the parameters back.
+    case unprintable
+    /// A literal segment that was perhaps meant as a parameter, such as `:id`.
+    case suspiciousLiteral
+    /// A feature's table stands twice in the app's.
+    case includedTwice
+    /// A site of the parser that is no host or no scheme.
+    case invalidSite
   }
 
   /// How bad it is.

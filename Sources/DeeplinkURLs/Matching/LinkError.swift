@@ -23,14 +23,52 @@ public struct LinkError: Error, Hashable, Sendable {
 
   /// The rule that refused the link; its raw value is a stable code for logs and analytics.
   public enum Rule: String, BitwiseCopyable, Hashable, Sendable, Codable, CaseIterable {
-    case tooLong, tooManySegments, tooManyQueryItems
-    case missingScheme, foreignScheme, missingHost, foreignHost, foreignPort
-    case userInfo, malformedAuthority, opaqueLink
-    case emptySegment, dotSegment
-    case malformedPercent, mixedEncoding, invalidUTF8, controlCharacter, forbiddenCharacter
+    /// More bytes than ``LinkLimits/bytes``.
+    case tooLong
+    /// More segments of a path than ``LinkLimits/segments``.
+    case tooManySegments
+    /// More query items than ``LinkLimits/queryItems``.
+    case tooManyQueryItems
+    /// A text that does not begin with a scheme.
+    case missingScheme
+    /// A scheme that none of the parser's sites has.
+    case foreignScheme
+    /// No host where the scheme wants one.
+    case missingHost
+    /// A host that none of the parser's sites has.
+    case foreignHost
+    /// A port that the site does not list.
+    case foreignPort
+    /// A user or password in front of the host.
+    case userInfo
+    /// A host or port that is not written as one.
+    case malformedAuthority
+    /// No slash after the scheme, as in `mailto:`.
+    case opaqueLink
+    /// Two slashes in a row, or a value that is empty.
+    case emptySegment
+    /// A segment `.` or `..`, also an escaped one.
+    case dotSegment
+    /// A percent sign without two hexadecimal digits after it.
+    case malformedPercent
+    /// Escapes beside characters that want to be escaped, too: readers differ on what that means.
+    case mixedEncoding
+    /// Escaped bytes that are no UTF-8.
+    case invalidUTF8
+    /// A control character, escaped or not.
+    case controlCharacter
+    /// A character that no URL may contain.
+    case forbiddenCharacter
+    /// The character U+FEFF in front of a text, which Foundation would drop.
     case byteOrderMark
-    case unrecognized, missingQueryItem
-    case unconvertibleValue, crossedParameters
+    /// A well-formed URL that no link fits.
+    case unrecognized
+    /// The path fits a link whose query item is missing.
+    case missingQueryItem
+    /// A value that its parameter's type refuses.
+    case unconvertibleValue
+    /// The identifier names its parameters in another order than the link's pattern.
+    case crossedParameters
   }
 
   /// The part of parsing that refused the link.
@@ -67,10 +105,10 @@ extension LinkError {
 
   /// What was at fault, put into words only when somebody reads them: a miss must cost nothing.
   struct Cause: Sendable {
-    private let table: CompiledTable
+    fileprivate let table: CompiledTable
     /// The pattern by its index.
-    private let index: Int32
-    private let part: LinkFailure.Part?
+    fileprivate let index: Int32
+    fileprivate let part: LinkFailure.Part?
 
     init(table: CompiledTable, _ failure: LinkFailure) {
       self.table = table
@@ -100,7 +138,11 @@ extension LinkError {
 
 extension LinkError.Cause: Hashable {
   static func == (left: Self, right: Self) -> Bool {
-    left.pattern == right.pattern && left.parameter == right.parameter
+    // Of one table the places say it, without a text.
+    if left.table === right.table, left.index == right.index, left.part == right.part {
+      return true
+    }
+    return left.pattern == right.pattern && left.parameter == right.parameter
       && left.expected == right.expected
   }
 

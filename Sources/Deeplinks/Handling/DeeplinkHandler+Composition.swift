@@ -3,6 +3,10 @@ extension DeeplinkHandler {
   ///
   /// The way back is found by taking a route apart, and proven by nesting what was found again; see
   /// ``MappedDeeplinkHandler/identifier(for:)``.
+  ///
+  /// A handler that is kept as `any DeeplinkHandler<Identifier, Destination>`, to be replaced in tests, has no `map`:
+  /// "member 'map' cannot be used on value of type 'any DeeplinkHandler<…>'". Nest what it returns, by
+  /// ``DeeplinkRoute/map(_:)``, as a composer's switch does.
   public func map<D: Route>(
     _ transform: @escaping @Sendable (Destination) -> D
   ) -> MappedDeeplinkHandler<Self, D> {

@@ -6,13 +6,17 @@
 /// ```swift
 /// func deeplink(from identifier: AppDeeplinkID) async throws -> TabDeeplink<AppTab, AppRoute>? {
 ///   switch identifier {
+///   case .home: TabDeeplink(tab: .home)
+///   case .help: TabDeeplink(tab: .home, deeplink: .present(.help))
 ///   case .profile(let id):
 ///     try await profile.deeplink(from: id)?.map(AppRoute.profile).in(tab: .profile)
 ///   }
 /// }
 /// ```
 ///
-/// So is the way back: `case .profile(let route): profile.identifier(for: route).map(AppDeeplinkID.profile)`.
+/// A tab alone keeps the screens that are open there; with `deeplink: .popToRoot()` it shows the first one.
+///
+/// The way back is a switch too: `case .profile(let route): profile.identifier(for: route).map(AppDeeplinkID.profile)`.
 ///
 /// What ``DeeplinkHandler`` says of actors holds here too.
 public protocol TabDeeplinkHandler<Identifier, Tab, Destination>: Sendable {

@@ -8,13 +8,23 @@
 /// ```swift
 /// @main
 /// struct ShopApp: App {
-///   @State private var inbox = DeeplinkInbox<AppDeeplinkID>()
+///   private let inbox: DeeplinkInbox<AppDeeplinkID>
+///   private let notifications: NotificationInbox
+///
+///   init() {
+///     inbox = DeeplinkInbox()
+///     notifications = NotificationInbox(inbox: inbox)
+///     UNUserNotificationCenter.current().delegate = notifications
+///   }
 ///
 ///   var body: some Scene {
 ///     WindowGroup { AppWindow(inbox: inbox) }  // .onDeeplink(pipeline, inbox: inbox)
 ///   }
 /// }
 /// ```
+///
+/// The notification centre wants its delegate before the app has finished launching, and does not keep it: the app makes
+/// both in its `init`. The delegate hands links over by `inbox.receive(response)` of DeeplinksSwiftUI.
 ///
 /// A link that arrives while there is such a scene goes there at once. A scene counts from when it was first active.
 @MainActor

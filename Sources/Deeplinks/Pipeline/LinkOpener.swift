@@ -14,6 +14,10 @@
 ///   Task { await opener.open(CatalogDeeplinkID.product(id: 42, referrer: nil), placing: .here) }
 /// }
 /// ```
+///
+/// The answer says whether the link has opened by now. False is not always a failure: the link may wait for a login
+/// whose prompt is on screen, or the person has kept unsaved work. So a button says nothing of its own; what went
+/// wrong is in ``DeeplinkPipeline/notice``, which the window shows once for all links.
 public struct LinkOpener: Sendable {
   private let openText: @MainActor (String, LinkPlacement?) async -> Bool
   private let openIdentifier: @MainActor (any LinkIdentifier, LinkPlacement?) async -> Bool

@@ -29,9 +29,15 @@ public struct LinkLinter: Sendable {
   }
 
   /// The URLs that were judged so far.
-  public private(set) var summary = LintSummary()
+  public var summary: LintSummary { LintSummary(urls: urls, failures: failures) }
   /// The number of the line that was read last, from 1 on.
   public private(set) var line = 0
+
+  private var urls = 0
+  /// How many URLs each rule refused.
+  ///
+  /// Few rules do: they are searched faster than their codes are hashed.
+  private var failures: [(rule: LinkError.Rule, count: Int)] = []
 
   private let judge: @Sendable (_ text: String, _ wantsPattern: Bool) -> Judgement
   private let tellsAll: Bool
@@ -97,6 +103,16 @@ public struct LinkLinter: Sendable {
     if !rest.isEmpty { takeRest(tell) }
   }
 
+  private mutating func count(_ rule: LinkError.Rule?) {
+    urls += 1
+    guard let rule else { return }
+    if let index = failures.firstIndex(where: { $0.rule == rule }) {
+      failures[index].count += 1
+    } else {
+      failures.append((rule, 1))
+    }
+  }
+
   private mutating func keep(_ bytes: ArraySlice<UInt8>) {
     if rest.count < limit { rest += bytes.prefix(limit - rest.count) }
   }
@@ -119,7 +135,7 @@ public struct LinkLinter: Sendable {
     guard !bytes.isBlankOrComment else { return }
     let text = String(ofLine: bytes)
     let judgement = judge(text, tellsAll)
-    summary.count(judgement.failure?.rule)
+    count(judgement.failure?.rule)
     guard tellsAll || judgement.failure != nil else { return }
     tell(
       LintVerdict(

@@ -41,15 +41,10 @@ public struct LintSummary: Hashable, Sendable, Codable {
   /// Creates a summary of no URL.
   public init() {}
 
-  /// Counts one URL more.
-  ///
-  /// - Parameter rule: The rule that refused it; nil if it opens.
-  @inline(__always)
-  mutating func count(_ rule: LinkError.Rule?) {
-    urls += 1
-    guard let rule else { return }
-    failures += 1
-    failuresByRule[rule.rawValue, default: 0] += 1
+  init(urls: Int, failures: [(rule: LinkError.Rule, count: Int)]) {
+    self.urls = urls
+    self.failures = failures.reduce(0) { $0 + $1.count }
+    failuresByRule = Dictionary(uniqueKeysWithValues: failures.map { ($0.rule.rawValue, $0.count) })
   }
 
   /// Adds another list's URLs.

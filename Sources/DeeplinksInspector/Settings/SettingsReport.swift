@@ -37,11 +37,38 @@ public struct SettingsReport: Hashable, Sendable, Codable {
 
     /// What kind of finding it is; its raw value is a stable code.
     public enum Rule: String, Hashable, Sendable, Codable, CaseIterable {
-      case siteWithoutDomain, domainWithoutSite, wildcardDomain, alternateMode, malformedDomain
-      case schemeWithoutURLType, schemeWithoutSite
-      case appNotInFile, prefixMismatch, bundleIdentifierMismatch, teamMismatch
-      case fileTooLarge, linksNotClaimed, ignoredRule
-      case buildVariable, notJudged
+      /// The parser knows a website that the associated domains do not name.
+      case siteWithoutDomain
+      /// An associated domain is none of the parser's sites.
+      case domainWithoutSite
+      /// An associated domain names all hosts below one.
+      case wildcardDomain
+      /// An associated domain is marked for development, such as `?mode=developer`.
+      case alternateMode
+      /// An associated domain that the system does not read.
+      case malformedDomain
+      /// A scheme of the parser is not registered.
+      case schemeWithoutURLType
+      /// A scheme is registered and none of the parser's.
+      case schemeWithoutSite
+      /// The website's file does not name the app.
+      case appNotInFile
+      /// The website's file names the app with another prefix than it is signed with.
+      case prefixMismatch
+      /// The entitlements are another app's than `Info.plist`.
+      case bundleIdentifierMismatch
+      /// The app's prefix is not its team.
+      case teamMismatch
+      /// The website's file is larger than the system reads.
+      case fileTooLarge
+      /// No rule of the website's file claims some of the app's links.
+      case linksNotClaimed
+      /// The website's file has a rule that the system ignores.
+      case ignoredRule
+      /// A value that is known only once the app is built.
+      case buildVariable
+      /// The files that were given do not suffice to judge it.
+      case notJudged
     }
 
     /// How bad it is.
@@ -58,7 +85,12 @@ public struct SettingsReport: Hashable, Sendable, Codable {
 
   /// A file that was judged.
   public enum File: String, Hashable, Sendable, Codable, CaseIterable {
-    case infoPlist, entitlements, association
+    /// The app's `Info.plist`.
+    case infoPlist
+    /// The app's entitlements.
+    case entitlements
+    /// The website's `apple-app-site-association`.
+    case association
   }
 
   /// The files that were given.

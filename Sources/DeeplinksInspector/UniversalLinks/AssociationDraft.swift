@@ -42,7 +42,12 @@ public struct AssociationDraft: Hashable, Sendable, Codable {
 public struct AssociationDraftError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong.
   public enum Reason: String, Hashable, Sendable, Codable {
-    case noUniversalSite, malformedAppID, malformedExclusion
+    /// The parser has no site of the web.
+    case noUniversalSite
+    /// An app ID that is no prefix and bundle identifier, such as `ABCDE12345.com.example.shop`.
+    case malformedAppID
+    /// An exclusion that is no pattern of a path.
+    case malformedExclusion
   }
 
   /// What is wrong.

@@ -1,18 +1,49 @@
 import Deeplinks
 import Testing
 
-/// The README's code, as it stands there; `ReadmeTests` compares the two.
+/// The code of the README, and then of the article on feature modules, as it stands there; `ReadmeTests` compares them.
 ///
 /// README's manifest is tried by `.ci/check-consumer`.
 @MainActor
 @Suite struct ReadmeSamples {
-  // MARK: - Start small
+  // MARK: - README
+
+  enum NoteID: Hashable { case note(id: Int) }
+  enum NotesRoute: Route { case all, note(id: Int) }
+
+  struct NotesHandler: DeeplinkHandler {
+    func deeplink(from id: NoteID) async throws -> DeeplinkRoute<NotesRoute>? {
+      // README has little room.
+      // swift-format-ignore
+      switch id { case .note(let id): .push(.note(id: id)) }
+    }
+  }
+
+  @Test func `the first sample prints what it says`() async throws {
+    var printed: [String] = []
+    func print(_ values: Any...) {
+      printed.append(values.map { "\($0)" }.joined(separator: " "))
+    }
+    let router = Router(root: NotesRoute.all)
+    let pipeline = DeeplinkPipeline(
+      parser: LinkParser(sites: [.scheme("notes")], links: [Link("/notes/{id}", NoteID.note)]),
+      handler: NotesHandler(), router: router, fallback: { _, _ in .reject })
+
+    print(await pipeline.open(IncomingLink(text: "notes://notes/7")), router.currentRoute)
+    print(await pipeline.open(IncomingLink(text: "notes://notes/seven")), router.currentRoute)
+    if let notice = pipeline.notice { print(notice) }
+
+    #expect(printed.count == 3)
+    #expect(try ReadmeTests.output(after: "It prints:") == printed)
+  }
+
+  // MARK: - Screens and the routes to them
 
   enum MainRoute: Route {
     case home, catalog, category(id: Int), product(id: Int), review(id: Int)
   }
 
-  @Test func `the smallest sample leads to the product`() {
+  @Test func `a deep link leads to a product, and a tap from there`() {
     let router = Router(root: MainRoute.home)
     router.handle(deeplink: .push(.product(id: 42), path: [.catalog, .category(id: 7)]))
     router.push(.review(id: 3))  // the person's own tap

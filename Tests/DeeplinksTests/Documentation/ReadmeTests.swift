@@ -1,19 +1,26 @@
 import Foundation
 import Testing
 
-/// Compares README's code with the samples.
+/// Compares the code of the README and of the article on feature modules with the samples.
 ///
-/// The section "SwiftUI" is compiled with the SwiftUI layer; see `Tests/SwiftUISurface`. The manifest in "Add it" is
+/// README's section "In SwiftUI" is compiled with the SwiftUI layer; see `Tests/SwiftUISurface`. The manifest in "Add it" is
 /// tried by `.ci/check-consumer`.
 @Suite struct ReadmeTests {
-  @Test func `every line of the README's Swift code stands in the samples that are run`() throws {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../..").standardized
+  private static let readme = root.appending(path: "README.md")
+
+  @Test(arguments: [
+    ("README.md", 14), ("Sources/Deeplinks/Deeplinks.docc/FeatureModules.md", 60),
+  ])
+  func `every line of the Swift code stands in the samples that are run`(
+    document: String, count: Int
+  ) throws {
     let samples = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "ReadmeSamples.swift")
-    let readme = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../README.md").standardized
-    var known = try lines(of: samples)[...]
-    let code = try swiftLines(of: lines(of: readme))
-    #expect(code.count > 50)
+    var known = try Self.lines(of: samples)[...]
+    let code = try Self.swiftLines(of: Self.lines(of: Self.root.appending(path: document)))
+    #expect(code.count >= count)
     for line in code {
       // In order, so that what is run is what a reader would run.
       guard let index = known.firstIndex(of: line) else {
@@ -24,12 +31,36 @@ import Testing
     }
   }
 
-  private func lines(of file: URL) throws -> [String] {
+  @Test func `the first sample is short`() throws {
+    let code = try Self.swiftLines(of: Self.lines(of: Self.readme))
+    #expect(code.count <= 15)
+  }
+
+  @Test func `what the README leads to is there`() throws {
+    let text = try String(contentsOf: Self.readme, encoding: .utf8)
+    let targets = text.matches(of: #/\]\(([^)#]+)/#).map { String($0.1) }
+      .filter { !$0.hasPrefix("https://") }
+    #expect(targets.count > 20)
+    for target in targets {
+      #expect(
+        FileManager.default.fileExists(atPath: Self.root.appending(path: target).path()),
+        "\(target)")
+    }
+  }
+
+  /// The lines that README says are printed, which are indented beneath a sentence.
+  static func output(after sentence: String) throws -> [String] {
+    let lines = try String(contentsOf: readme, encoding: .utf8).components(separatedBy: "\n")
+    return lines.drop { $0 != sentence }.dropFirst(2).prefix { $0.hasPrefix("    ") }
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+
+  private static func lines(of file: URL) throws -> [String] {
     try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
       .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
   }
 
-  private func swiftLines(of lines: [String]) -> [String] {
+  private static func swiftLines(of lines: [String]) -> [String] {
     var isCode = false
     var section = ""
     return lines.filter { line in
@@ -38,7 +69,7 @@ import Testing
         return false
       }
       if line.hasPrefix("## ") { section = line }
-      return isCode && !["## Add it", "## SwiftUI"].contains(section)
+      return isCode && !["## Add it", "## In SwiftUI"].contains(section)
     }
   }
 }

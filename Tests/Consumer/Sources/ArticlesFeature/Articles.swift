@@ -6,6 +6,7 @@ public import Deeplinks
 public enum ArticlesRoute: Route, Codable {
   case list(section: String?)
   case article(id: Int, title: String)
+  case tag(name: String)
   case highlight(Highlight)
 }
 
@@ -34,6 +35,8 @@ public struct ArticlesHandler: DeeplinkHandler {
     case .article(let id):
       guard let title = shelf.titles[id] else { return nil }
       return .push(.article(id: id, title: title))
+    case .tag(let name):
+      return .push(.tag(name: name))
     case .highlight(let highlight):
       guard let title = shelf.titles[highlight.article] else { return nil }
       return .present(
@@ -45,6 +48,7 @@ public struct ArticlesHandler: DeeplinkHandler {
     switch route {
     case .list(let section): .list(section: section.flatMap(Section.init))
     case .article(let id, _): .article(id: id)
+    case .tag(let name): .tag(name: name)
     case .highlight(let highlight): .highlight(highlight)
     }
   }

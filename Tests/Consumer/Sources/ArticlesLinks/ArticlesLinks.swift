@@ -20,11 +20,13 @@ public nonisolated struct Highlight: Hashable, Sendable, Codable {
 public enum ArticlesDeeplinkID: LinkIdentifier {
   case list(section: Section?)
   case article(id: Int)
+  case tag(name: String)
   case highlight(Highlight)
 
   public static let links: LinkTable<Self> = [
     Link("/articles?section={section}", ArticlesDeeplinkID.list),
     Link("/articles/{id}", ArticlesDeeplinkID.article, aliases: ["/a/{id}"]),
+    Link("/tags/{name}", ArticlesDeeplinkID.tag),
     Link("/articles/{article}/highlights/{paragraph}") { values in
       guard let article = values["article"].flatMap({ Int($0) }),
         let paragraph = values["paragraph"].flatMap({ Int($0) })

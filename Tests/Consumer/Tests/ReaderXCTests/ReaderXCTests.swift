@@ -3,12 +3,20 @@ import Deeplinks
 import DeeplinksTestSupport
 import EventsFeature
 import Foundation
+import IdentitySDK
 import ReaderApp
 import XCTest
 
 /// The same app in the older test framework.
 @MainActor
 final class ReaderXCTests: XCTestCase {
+  private func reader(observers: [any DeeplinkObserver] = []) -> Reader {
+    Reader(
+      session: AccountSession(), identity: IdentityPage(scheme: "reader") { _ in },
+      events: EventsService { _ in throw EventsError() },
+      options: PipelineOptions(clock: ManualClock()), observers: observers)
+  }
+
   func testAFeatureInSwift5ModeKeepsItsContract() async {
     let contract = FeatureContract(
       links: EventsDeeplinkID.links, identifiers: [.calendar, .event(id: UUID())])
@@ -20,23 +28,21 @@ final class ReaderXCTests: XCTestCase {
 
   func testALinkThatWaitsForTheLoginEndsOnce() async {
     let recorder = EventRecorder()
-    let reader = Reader(
-      session: AccountSession(), events: EventsService { _ in throw EventsError() },
-      options: PipelineOptions(clock: ManualClock()), observers: [recorder])
-    let first = await reader.pipeline.open(IncomingLink(text: "reader://me"))
+    let reader = reader(observers: [recorder])
+    let window = WindowModel(reader: reader)
+    let first = await window.pipeline.open(IncomingLink(text: "reader://me"))
     XCTAssertEqual(first, .pending(.account(.me), .login))
-    let outcome = await reader.signIn("ada")
+    reader.session.name = "ada"
+    let outcome = await window.pipeline.fulfil(.login)
     XCTAssertEqual(outcome, .opened(.account(.me)))
     XCTAssertEqual(recorder.stages(of: 1).filter { $0 == .opened }.count, 1)
     XCTAssertEqual(recorder.stages(of: 1).last, .opened)
   }
 
   func testAFetchThatFailsIsRejectedWithItsError() async {
-    let reader = Reader(
-      session: AccountSession(), events: EventsService { _ in throw EventsError() },
-      options: PipelineOptions(clock: ManualClock()))
+    let window = WindowModel(reader: reader())
     let id = UUID()
-    let outcome = await reader.pipeline.open(.events(.event(id: id)), from: .intent)
+    let outcome = await window.pipeline.open(.events(.event(id: id)), from: .intent)
     guard case .rejected(.failed(.events(.event(id)), let error)) = outcome else {
       return XCTFail("\(outcome)")
     }

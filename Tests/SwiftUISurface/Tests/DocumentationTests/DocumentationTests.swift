@@ -41,11 +41,13 @@ struct DocumentationTests {
   }
 
   @Test func `every sample in the core's articles is compiled`() throws {
-    try expectCompiled(try Self.blocks(ofArticlesIn: Self.core), atLeast: 4)
+    let blocks = try Self.blocks(ofArticlesIn: Self.core)
+    // That article's samples are run with the core's tests.
+    try expectCompiled(blocks.filter { !$0.place.hasPrefix("FeatureModules.md") }, atLeast: 4)
   }
 
   @Test func `every sample in README's section on SwiftUI is compiled`() throws {
-    try expectCompiled(try Self.readme(), atLeast: 3)
+    try expectCompiled(try Self.readme(), atLeast: 1)
   }
 
   @Test func `every sample in the example's README is compiled`() throws {
@@ -141,7 +143,7 @@ struct DocumentationTests {
       root.appending(path: "Example/Smallest"),
     ]
     return try folders.flatMap { try files(in: $0, ending: ".swift") }.filter { file in
-      ["Samples", "SampleApp", "ShopMain", "DocumentCode", "NotesApp"]
+      ["Samples", "SampleApp", "SampleLinks", "ShopMain", "DocumentCode", "NotesApp"]
         .contains { file.lastPathComponent.hasPrefix($0) }
     }
   }
@@ -164,7 +166,7 @@ struct DocumentationTests {
 
   private static func readme() throws -> [CodeBlock] {
     let lines = try lines(of: root.appending(path: "README.md"))
-    let start = lines.firstIndex(of: "## SwiftUI") ?? lines.endIndex
+    let start = lines.firstIndex(of: "## In SwiftUI") ?? lines.endIndex
     let section = lines[start...].dropFirst().prefix { !$0.hasPrefix("## ") }
     return CodeBlock.blocks(in: Array(section), of: "README.md", from: start + 2)
   }

@@ -1,0 +1,36 @@
+import AccountFeature
+import ArticlesFeature
+import Deeplinks
+import EventsFeature
+import LettersFeature
+
+struct AppHandler: TabDeeplinkHandler {
+  let articles: ArticlesHandler
+  let account: AccountHandler
+  let events: EventsHandler
+  /// Any handler of letters: those who try them out have one of their own.
+  let letters: any DeeplinkHandler<LettersDeeplinkID, LettersRoute>
+
+  func deeplink(from identifier: AppDeeplinkID) async throws -> TabDeeplink<AppTab, AppRoute>? {
+    switch identifier {
+    case .start: TabDeeplink(tab: .articles, deeplink: .popToRoot())
+    case .articles(let id):
+      try await articles.deeplink(from: id)?.map(AppRoute.articles).in(tab: .articles)
+    case .account(let id):
+      try await account.deeplink(from: id)?.map(AppRoute.account).in(tab: .account)
+    case .events(let id):
+      try await events.deeplink(from: id)?.map(AppRoute.events).in(tab: .events)
+    case .letters(let id):
+      try await letters.deeplink(from: id)?.map(AppRoute.letters).in(tab: .articles)
+    }
+  }
+
+  func identifier(for route: AppRoute) -> AppDeeplinkID? {
+    switch route {
+    case .articles(let route): articles.identifier(for: route).map(AppDeeplinkID.articles)
+    case .account(let route): account.identifier(for: route).map(AppDeeplinkID.account)
+    case .events(let route): events.identifier(for: route).map(AppDeeplinkID.events)
+    case .letters(let route): letters.identifier(for: route).map(AppDeeplinkID.letters)
+    }
+  }
+}

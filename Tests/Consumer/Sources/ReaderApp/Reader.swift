@@ -1,0 +1,69 @@
+public import AccountFeature
+public import Deeplinks
+public import EventsFeature
+public import IdentitySDK
+public import LettersFeature
+public import Observation
+public import ReaderSites
+
+/// The whole app without its views: what its windows share.
+@Observable
+public final class Reader {
+  public let environment: ReaderEnvironment
+  public let session: AccountSession
+  public let subscription = Subscription()
+  public let history = EventsHistory()
+  public let diary = ReadingDiary()
+  public let inbox: DeeplinkInbox<AppDeeplinkID>
+  let identity: IdentityPage
+  let events: EventsService
+  let letters: any DeeplinkHandler<LettersDeeplinkID, LettersRoute>
+  let options: PipelineOptions
+  let observers: [any DeeplinkObserver]
+
+  /// Why nobody has signed in, for the screen that asks for it.
+  public private(set) var signInError: IdentityError?
+  /// A number that grows once everything knows that somebody has signed in or out; windows follow it.
+  public private(set) var arrivals = 0
+
+  public init(
+    environment: ReaderEnvironment = .production, session: AccountSession,
+    identity: IdentityPage, events: EventsService,
+    letters: any DeeplinkHandler<LettersDeeplinkID, LettersRoute> = LettersHandler(),
+    options: PipelineOptions = PipelineOptions(), observers: [any DeeplinkObserver] = []
+  ) {
+    self.environment = environment
+    self.session = session
+    self.identity = identity
+    self.events = events
+    self.letters = letters
+    self.options = options
+    self.observers = [diary] + observers
+    inbox = DeeplinkInbox(clock: options.clock, observers: observers)
+  }
+
+  /// Signs a reader in on the page, so that links that wait for it go on, in each window.
+  ///
+  /// - Returns: How they ended; a page that brings an error leaves them waiting.
+  @discardableResult
+  public func signIn() async -> [DeeplinkOutcome<AppDeeplinkID>] {
+    signInError = nil
+    do {
+      session.name = try await identity.signIn()
+    } catch {
+      signInError = error as? IdentityError
+      return []
+    }
+    session.isExpired = false
+    let outcomes = await inbox.fulfil(.login)
+    arrivals += 1
+    return outcomes
+  }
+
+  /// Signs the reader out: no link of theirs may open for the next one.
+  public func signOut() {
+    session.name = nil
+    inbox.discardAll()
+    arrivals += 1
+  }
+}

@@ -1,0 +1,234 @@
+import Deeplinks
+import DeeplinksSwiftUI
+import Foundation
+import LayerHost
+@_spi(Host) import SwiftUI
+import SwiftUIHost
+import Testing
+
+/// What the recipes and the articles on migrating say of their samples.
+@MainActor
+struct RecipeTests {
+  private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
+
+  // MARK: - URLs
+
+  @Test(arguments: [Stage.production, .staging])
+  func `a build opens and prints the links of its own sites`(stage: Stage) throws {
+    let parser = stage.parser
+    let isStaging = stage == .staging
+    #expect(
+      parser.url(for: .home)?.absoluteString
+        == (isStaging ? "https://staging.shop.example/" : "https://shop.example/"))
+    #expect(((try? parser.parse("shop-staging://u/ada")) != nil) == isStaging)
+    #expect(((try? parser.parse("shop://u/ada")) != nil) == !isStaging)
+  }
+
+  @Test(arguments: ["/stores/berlin", "/filialen/berlin", "/tiendas/berlin"])
+  func `a localised path means the same and prints in one way`(path: String) throws {
+    let parser = LinkParser(sites: [.universal("shop.example")], links: StoreID.links)
+    #expect(parser.links.issues == [])
+    #expect(try parser.parse("https://shop.example" + path).identifier == .store(city: "berlin"))
+    #expect(
+      parser.url(for: .store(city: "berlin"))?.absoluteString
+        == "https://shop.example/stores/berlin")
+  }
+
+  nonisolated static let tickets: [(text: String, identifier: TicketID, printed: String?)] = [
+    ("shop://tickets/7", .ticket(number: 7, page: nil), "shop://tickets/7"),
+    ("shop://tickets/7/log", .ticket(number: 7, page: "log"), "shop://tickets/7?page=log"),
+    ("shop://tickets/7?page=log", .ticket(number: 7, page: "log"), "shop://tickets/7?page=log"),
+    ("shop://guide/a/b", .guide(chapter: ["a", "b"]), "shop://guide/a/b"),
+    ("shop://guide", .guide(chapter: []), nil),
+  ]
+
+  @Test(arguments: tickets)
+  func `a tail may be missing`(text: String, identifier: TicketID, printed: String?) throws {
+    let parser = LinkParser(sites: [.scheme("shop")], links: TicketID.links)
+    #expect(parser.links.issues == [])
+    #expect(try parser.parse(text).identifier == identifier)
+    #expect(parser.url(for: identifier)?.absoluteString == printed)
+  }
+
+  @Test(arguments: [[], [7], [7, 9]])
+  func `a list is an item for each element`(ids: [Int]) throws {
+    let parser = LinkParser(sites: [.scheme("shop")], links: CompareID.links)
+    let url = try #require(parser.url(for: .compare(ids: ids)))
+    #expect(url.query() == (ids.isEmpty ? nil : ids.map { "id=\($0)" }.joined(separator: "&")))
+    #expect(try parser.parse(url).identifier == .compare(ids: ids))
+  }
+
+  @Test func `a callback is claimed, with a code or an error, and another link is not`() async {
+    let signIn = WebSignIn()
+    let pipeline = DeeplinkPipeline(
+      parser: Stage.production.parser, perform: { _ in true }, options: .claiming(for: signIn))
+    for text in ["shop://oauth?code=1", "shop://oauth?error=denied"] {
+      #expect(await pipeline.open(IncomingLink(text: text)) == .claimed)
+      #expect(signIn.callback?.absoluteString == text)
+    }
+    #expect(await pipeline.open(IncomingLink(text: "shop://u/ada")).isOpened)
+  }
+
+  private struct Unwrapped: ClickTracker {
+    func target(of url: URL) async throws -> URL {
+      guard url.lastPathComponent == "1", let target = URL(string: "https://shop.example/u/ada")
+      else { throw URLError(.badURL) }
+      return target
+    }
+    func firstLink() async throws -> URL? { URL(string: "shop://u/ada") }
+  }
+
+  @Test func `a tracked link opens what it leads to, and a lost one says so`() async {
+    let pipeline = DeeplinkPipeline(
+      parser: Stage.production.parser, perform: { _ in true },
+      options: .unwrapping(with: Unwrapped()))
+    let found = await pipeline.open(IncomingLink(text: "https://click.shop.example/1"))
+    #expect(found == .opened(.profile(.user(userID: "ada"))))
+    let lost = await pipeline.open(IncomingLink(text: "https://click.shop.example/2"))
+    #expect(lost.failure?.code == "unrecognized")
+  }
+
+  // MARK: - Screens
+
+  @Test func `a link waits for the app's root, and leaves nothing to the next person`()
+    async throws
+  {
+    let shared = SharedModel()
+    let host = SceneHost(timeless: SignedInRoot(shared: shared))
+    host.open(try url("shop://profile/ada/edit"))
+    try await host.settle()
+    try host.tap("Sign in")
+    try await host.run { host.screens == ["Profile", "ada", "Edit"] }
+    try await host.settle()
+    shared.signOut()
+    try await host.settle()
+    try host.tap("Sign in")
+    try await host.run { host.title == "Home" }
+    host.open(try url("shop://u/bob"))
+    try await host.run { host.screens == ["Profile", "bob"] }
+    #expect(host.problems == [])
+  }
+
+  @Test func `a link fills the path inside its sheet`() async throws {
+    let router = Router(root: GuideRoute.start)
+    let link = try #require(try await GuideHandler().deeplink(from: .guide(chapter: ["a", "b"])))
+    router.handle(deeplink: link)
+    #expect(router.path.isEmpty)
+    #expect(router.presented?.router.root == .contents)
+    #expect(router.presented?.router.path == [.chapter("a"), .chapter("b")])
+    #expect(link.warnings == [])
+  }
+
+  @Test func `a link that shows no screen shows its alert`() async throws {
+    let vouchers = Vouchers()
+    let router = Router(root: VoucherRoute.all)
+    let pipeline = DeeplinkPipeline(
+      parser: LinkParser(sites: [.scheme("shop")], links: CodeID.links),
+      handler: CodeHandler(vouchers: vouchers), router: router, fallback: { _, _ in .reject })
+    let view = Text("Shop").modifier(ShowsVouchers(vouchers: vouchers)).onDeeplink(pipeline)
+    let host = SceneHost(timeless: view)
+    host.open(try url("shop://codes/SUMMER"))
+    try await host.run { host.modals == [.init(.alert, "Voucher")] }
+    try await host.settle()
+    try host.tap("OK")
+    try await host.run { host.modals.isEmpty }
+    #expect(!vouchers.isShown)
+    #expect(pipeline.notice == nil)
+  }
+
+  @Test(arguments: AppTab.allCases)
+  func `the same screen opens in the tab that is selected`(tab: AppTab) async throws {
+    let tabs = TabRouter(tabs: AppTab.allCases, selected: tab, root: \.root)
+    tabs.current.push(.profile(.help(topic: ["kept"])))
+    let handler = NearestTabHandler()
+    let link = try await handler.deeplink(from: .profile(.user(userID: "ada")))
+    tabs.handle(tabDeeplink: try #require(link))
+    #expect(tabs.selection == tab)
+    #expect(
+      tabs.current.path == [.profile(.help(topic: ["kept"])), .profile(.user(userID: "ada"))])
+  }
+
+  @Test func `a reducer is told what opened and what is asked for`() async {
+    let store = Store()
+    let pipeline = store.makePipeline(resolver: AppResolver(session: Session()))
+    #expect(await pipeline.open(IncomingLink(text: "shop://u/ada")).isOpened)
+    #expect(await pipeline.open(IncomingLink(text: "shop://u/ada")).isOpened)
+    #expect(store.opened == [.profile(.user(userID: "ada"))])
+    store.send(.wentBack)
+    #expect(await pipeline.open(IncomingLink(text: "shop://u/ada")).isOpened)
+    #expect(store.opened.count == 2)
+    let waiting = await pipeline.open(IncomingLink(text: "shop://profile/ada/edit"))
+    #expect(!waiting.isFinal && store.isAsking)
+  }
+
+  @Test func `each window has screens of its own, and all share login and sign-out`() async throws {
+    let shared = SharedModel()
+    let host = SceneHost(timeless: WindowRoot(shared: shared))
+    try await host.settle()
+    shared.inbox.receive(IncomingLink(text: "shop://profile/ada/edit", source: .notification))
+    try await host.run { host.modals == [.init(.sheet, "Sign in")] }
+    try await host.settle()
+    try host.tap("Sign in")
+    try await host.run { host.screens == ["Profile", "ada", "Edit"] && host.modals.isEmpty }
+    try await host.settle()
+    shared.signOut()
+    try await host.settle()
+    try await host.run { host.screens == ["Profile"] || host.title == "Home" }
+    #expect(host.problems == [])
+  }
+
+  @Test func `the app of several windows starts`() async throws {
+    let host = SceneHost(timeless: AppView(ManyWindowsApp()))
+    try await host.run { host.title == "Home" }
+    host.open(try url("shop://u/ada"))
+    try await host.run { host.title == "ada" }
+    #expect(host.problems == [])
+  }
+
+  // MARK: - Migrating
+
+  @Test func `old booleans are set by links, and what has none is unsupported`() async throws {
+    let old = OldNavigation()
+    let pipeline = old.makePipeline()
+    #expect(await pipeline.open(IncomingLink(text: "shop://help/orders")).isOpened)
+    #expect(old.showsHelp)
+    #expect(await pipeline.open(IncomingLink(text: "shop://u/ada")).isOpened)
+    #expect(old.userID == "ada" && !old.showsHelp)
+    let edit = await pipeline.open(IncomingLink(text: "shop://profile/ada/edit"))
+    #expect(edit.failure?.code == "unsupported")
+    let host = SceneHost(timeless: BridgedWindow())
+    host.open(try url("shop://u/ada"))
+    try await host.run { host.texts.contains("ada") }
+    host.open(try url("shop://help/orders"))
+    try await host.run { host.modals.count == 1 }
+  }
+
+  @Test func `the window that replaces the booleans opens every link`() async throws {
+    let host = SceneHost(timeless: RouterWindow())
+    host.open(try url("shop://profile/ada/edit"))
+    try await host.run { host.screens == ["Profile", "ada", "Edit"] }
+    #expect(host.problems == [])
+  }
+
+  @Test func `old spellings and hand-made forms are links of the table`() throws {
+    let parser = LinkParser(sites: [.scheme("shop")], links: PageID.links)
+    #expect(parser.links.issues == [])
+    #expect(try parser.parse("shop://open?page=user&id=ada").identifier == .user(id: "ada"))
+    #expect(parser.url(for: .user(id: "ada"))?.absoluteString == "shop://users/ada")
+    let sale = PageID.sale(year: 2026, name: "spring-time")
+    #expect(try parser.parse("shop://sales/2026-spring-time").identifier == sale)
+    #expect(parser.url(for: sale)?.absoluteString == "shop://sales/2026-spring-time")
+    let urls = ["shop://users/ada", "shop://sales/soon", "shop://users/bob"]
+    let old = { (url: URL) -> PageID? in .user(id: url.lastPathComponent) }
+    #expect(differences(in: urls, old: old, new: parser) == ["shop://sales/soon"])
+  }
+
+  @Test func `several steps of a link are one value`() async throws {
+    let tabs = TabRouter(tabs: AppTab.allCases, selected: .home, root: \.root)
+    let link = try await PhotoHandler().deeplink(from: .help(topic: ["photos"]))
+    tabs.handle(tabDeeplink: try #require(link))
+    #expect(tabs.selection == .profile)
+    #expect(tabs.current.path == [.profile(.user(userID: "ada"))])
+    #expect(tabs.current.presented?.router.root == .profile(.help(topic: ["photos"])))
+  }
+}

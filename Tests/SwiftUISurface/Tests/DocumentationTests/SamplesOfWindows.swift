@@ -1,0 +1,119 @@
+import Deeplinks
+import DeeplinksSwiftUI
+import Observation
+import SwiftUI
+import UserNotifications
+
+// An app of several windows. `DocumentationTests` compares it with the article "Recipes".
+
+@MainActor
+@Observable
+final class SharedModel {
+  let inbox = DeeplinkInbox<AppDeeplinkID>()
+  private(set) var user: String?
+
+  func signIn(_ user: String) async {
+    self.user = user
+    await inbox.fulfil(.login)
+  }
+
+  func signOut() {
+    user = nil
+    inbox.discardAll()
+  }
+}
+
+struct SharedResolver: DeeplinkResolver {
+  let shared: SharedModel
+
+  func resolve(
+    _ identifier: AppDeeplinkID, from source: LinkSource
+  ) async -> DeeplinkResolution<AppDeeplinkID> {
+    switch identifier {
+    case .profile(.edit):
+      shared.user == nil ? .require(.login, identifier) : .open(identifier)
+    case .home, .profile: .open(identifier)
+    }
+  }
+}
+
+@MainActor
+@Observable
+final class WindowModel {
+  let tabs: TabRouter<AppTab, AppRoute>
+  let pipeline: DeeplinkPipeline<AppDeeplinkID>
+
+  init(shared: SharedModel) {
+    tabs = TabRouter(tabs: AppTab.allCases, selected: .home, root: \.root)
+    pipeline = DeeplinkPipeline(
+      parser: Stage.production.parser,
+      resolver: SharedResolver(shared: shared),
+      handler: AppHandler(),
+      router: tabs,
+      fallback: { _, _ in .reject },
+      prompt: { _, _ in .current(.present(.signIn)) })
+  }
+}
+
+struct WindowRoot: View {
+  let shared: SharedModel
+  @State private var window: WindowModel
+
+  init(shared: SharedModel) {
+    self.shared = shared
+    _window = State(initialValue: WindowModel(shared: shared))
+  }
+
+  var body: some View {
+    RoutingTabView(router: window.tabs, destination: WindowDestination.self) { tab in
+      Label(tab.title, systemImage: tab.symbol)
+    }
+    .environment(shared)
+    .onChange(of: shared.user) {
+      if shared.user == nil { window.tabs.restore(window.tabs.initialState) }
+    }
+    .onDeeplink(window.pipeline, inbox: shared.inbox)
+  }
+}
+
+struct SharedSignInScreen: View {
+  @Environment(SharedModel.self) private var shared
+  @Environment(\.router) private var router
+
+  var body: some View {
+    Button("Sign in") {
+      Task {
+        await shared.signIn("ada")
+        router.dismiss()
+      }
+    }
+    .navigationTitle("Sign in")
+  }
+}
+
+enum WindowDestination {}
+
+extension WindowDestination: RouteDestination {
+  static func view(for route: AppRoute) -> some View {
+    switch route {
+    case .signIn: SharedSignInScreen()
+    case .home, .profile: AppRoute.view(for: route)
+    }
+  }
+}
+
+struct ManyWindowsApp: App {
+  @State private var shared: SharedModel
+  private let notifications: NotificationInbox
+
+  init() {
+    let shared = SharedModel()
+    _shared = State(initialValue: shared)
+    notifications = NotificationInbox(inbox: shared.inbox)
+    UNUserNotificationCenter.current().delegate = notifications
+  }
+
+  var body: some Scene {
+    WindowGroup { WindowRoot(shared: shared) }
+  }
+}
