@@ -50,6 +50,16 @@ import Testing
     #expect(model.history.entries.count == 1)
   }
 
+  @Test func `a refused link says why it was refused`() async throws {
+    let stall = Stall()
+    let model = DeeplinkConsoleModel(stall.pipeline)
+    await stall.open("stall://reset?token=s3cret", from: .content)
+    await settle { model.history.entries.first?.outcome != nil }
+    let entry = try #require(model.history.entries.first)
+    #expect(entry.outcome == "refused since \"not from content\"")
+    #expect(entry.lines.last == "+0 ms refused since \"not from content\"")
+  }
+
   @Test func `superseded and cancelled links say so`() async {
     let stall = Stall()
     let model = DeeplinkConsoleModel(stall.pipeline)

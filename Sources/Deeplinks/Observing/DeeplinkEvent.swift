@@ -16,6 +16,8 @@ public struct DeeplinkEvent: Hashable, Sendable {
   public var prerequisite: Prerequisite?
   /// The code of the ``DeeplinkFailure``, where there is one.
   public var reason: String?
+  /// Why the resolver refused the link, as it says itself; see ``DeeplinkResolution/refuse(reason:)``.
+  public var refusal: String?
   /// What is odd about the link or its route, though it opens.
   public var warnings: [String] = []
   /// The time since the link's event before this one.
@@ -98,6 +100,7 @@ extension DeeplinkEvent: CustomStringConvertible {
     if let routeName { words.append("→ \(routeName)") }
     if let prerequisite { words.append("needs \(prerequisite)") }
     if let reason { words.append("(\(reason))") }
+    if let refusal { words.append("since \"\(refusal)\"") }
     if let parseFailure {
       words.append("\(parseFailure.rule) at byte \(parseFailure.offset)")
       words.append("on \(parseFailure.site ?? "a foreign site")")

@@ -25,14 +25,14 @@ extension DeeplinkPipeline {
     case .route: if let navigation = work.navigation { event.add(navigation) }
     case .prerequisite: event.prerequisite = work.prerequisite
     case .reason:
-      event.reason = work.failure?.code
+      event.tell(of: work.failure)
       if case .unrecognized(let error) = work.failure { event.parseFailure = .init(error) }
     case .twin(let head):
       event.twin = head
       if stage == .pending {
         event.prerequisite = works[head]?.prerequisite
       } else {
-        event.reason = works[head]?.outcome?.failure?.code
+        event.tell(of: works[head]?.outcome?.failure)
       }
     case .notShown(let subject):
       if stage == .pending { event.prerequisite = work.prerequisite }
@@ -50,6 +50,12 @@ extension DeeplinkEvent {
   mutating func add(_ navigation: any LinkNavigation) {
     routeName = navigation.routeName
     warnings += navigation.warnings.map(\.description)
+  }
+
+  /// Notes why the link did not open.
+  mutating func tell<Identifier>(of failure: DeeplinkFailure<Identifier>?) {
+    reason = failure?.code
+    if case .refused(_, let reason) = failure { refusal = reason }
   }
 
   /// Notes that what was asked for beside the link itself was not shown.

@@ -73,6 +73,7 @@ extension DeeplinkEvent {
     if let prerequisite { words.append("needs \(prerequisite)") }
     // The code of some failures is the stage's own.
     if let reason, reason != stage.rawValue { words.append("(\(reason))") }
+    if let refusal { words.append("since \"\(refusal)\"") }
     if let parseFailure {
       words.append("\(parseFailure.rule) at byte \(parseFailure.offset)")
       words.append("on \(parseFailure.site ?? "a foreign site")")

@@ -41,6 +41,21 @@ import Testing
     #expect(fixture.recorder.events.last?.values == ["id": ["42"]])
   }
 
+  @Test func `a refused link says why the resolver refused it, and so does its twin`() async {
+    let fixture = PipelineFixture()
+    _ = await fixture.open("app://reset?token=s3cret")
+    _ = await fixture.open("app://reset?token=s3cret")
+    let refused = fixture.recorder.events.filter { $0.stage == .refused }
+    #expect(refused.map(\.reason) == ["refused", "refused"])
+    #expect(refused.map(\.refusal) == ["it may be forged", "it may be forged"])
+    #expect(
+      refused.first?.description
+        == "#1 refused /reset?token={token}! (refused) since \"it may be forged\" from customScheme"
+    )
+    #expect(
+      fixture.recorder.events.filter { $0.stage != .refused }.allSatisfy { $0.refusal == nil })
+  }
+
   @Test func `a repeated query item is a warning`() async {
     let fixture = PipelineFixture()
     _ = await fixture.open("https://a.example/reset?token=a&token=b")

@@ -105,7 +105,9 @@ private final class Person {
 
   @Test func `who tries letters out has a handler of their own`() async {
     struct NoLetters: DeeplinkHandler {
-      func deeplink(from identifier: LettersDeeplinkID) async -> DeeplinkRoute<LettersRoute>? { nil }
+      func deeplink(from identifier: LettersDeeplinkID) async -> DeeplinkRoute<LettersRoute>? {
+        nil
+      }
     }
     let window = TestReader(letters: NoLetters()).window()
     let outcome = await window.open("reader://letters/new")
