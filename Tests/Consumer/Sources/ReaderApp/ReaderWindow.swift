@@ -1,14 +1,15 @@
 #if canImport(SwiftUI)
   import AccountFeature
   import ArticlesFeature
+  import ArticlesLinks
   import Deeplinks
-  import DeeplinksSwiftUI
+  public import DeeplinksSwiftUI
   import EventsFeature
   import LettersFeature
   public import SwiftUI
 
   extension AppRoute: RouteDestination {
-    static func view(for route: AppRoute) -> some View {
+    public static func view(for route: AppRoute) -> some View {
       switch route {
       case .articles(.list(let section)): Text(section ?? "Articles")
       case .articles(.article(_, let title)): Text(title)
