@@ -27,7 +27,10 @@ import Testing
     (["--app-id", "A", "--app-id", "B"], "--app-id stands more than once; type: --app-id A"),
     (["--app", appID], #"aasa has no option "--app"; type: shop help aasa"#),
     (["--app-di", appID], #"aasa has no option "--app-di"; type: --app-id"#),
-    (["--signed-in", "--app-id", appID], #"aasa has no option "--signed-in"; type: shop help aasa"#),
+    (
+      ["--signed-in", "--app-id", appID],
+      #"aasa has no option "--signed-in"; type: shop help aasa"#
+    ),
     (
       ["--app-id", appID, "extra"],
       #"aasa does not take "extra"; type: shop aasa --app-id ABCDE12345.com.example.shop"#

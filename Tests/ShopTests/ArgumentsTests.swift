@@ -154,7 +154,7 @@ import Testing
       ),
       (["lnk"], #"unknown command "lnk"; type: shop link"#),
       (["opne", "--help"], #"unknown command "opne"; type: shop open"#),
-      (["help", "lnks"], #"there is no help on "lnks"; type: shop help link"#),
+      (["help", "lnks"], #"there is no help on "lnks"; type: shop help links"#),
       (["help", "Doctr"], #"there is no help on "Doctr"; type: shop help doctor"#),
       (["help", "shop://a"], #"there is no help on "shop://a"; type: shop help help"#),
       (["help", ""], #"there is no help on ""; type: shop help help"#),
@@ -170,8 +170,16 @@ import Testing
       (["open", "a:", "--svg", "b"], "--svg goes with tour; type: shop tour --svg tour.svg"),
       (["--no-pause"], "--no-pause goes with tour; type: shop tour --no-pause"),
       (["tour", "--no-pause=yes"], "--no-pause takes no value; type: --no-pause"),
-      (["tour", "--json"], "the tour takes no links and no option but --layout, --no-pause and --svg; type: shop tour"),
-      (["tour", "a:"], "the tour takes no links and no option but --layout, --no-pause and --svg; type: shop tour"),
+      (
+        ["tour", "--json"],
+        "the tour takes no links and no option but --layout, --no-pause and --svg; "
+          + "type: shop tour"
+      ),
+      (
+        ["tour", "a:"],
+        "the tour takes no links and no option but --layout, --no-pause and --svg; "
+          + "type: shop tour"
+      ),
       (["open", "a:", "--layout"], "--layout needs a value; type: --layout columns"),
       (
         ["--layout", "Tabs"],

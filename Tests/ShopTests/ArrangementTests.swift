@@ -76,6 +76,15 @@ import Testing
     #expect(!lines.contains { $0.contains("▸ Catalogue") })
   }
 
+  @Test func `what is opened from a list is marked in it`() {
+    var screen = screen(["Catalogue", "Phones"])
+    screen.stack.pages[0].lines = [Screen.Line("Phones", value: "from €109"), Screen.Line("Audio")]
+    let lines = Frame(layout: layout(100)).lines(of: screen, as: .columns)
+    #expect(lines.count { $0.contains("▸ Phones") } == 1)
+    #expect(lines[2].contains("│ ▸ Phones            from €109 │"))
+    #expect(lines[3].contains("│ Audio "))
+  }
+
   @Test func `a cover lies over all columns from side to side`() {
     let cover = card(["Shop Plus"], style: .cover)
     let lines = lines("Catalogue", modals: [cover], columns: 120, as: .sidebar)

@@ -42,7 +42,7 @@ import Testing
 
   /// Whether a command knows an option, be it that something else of the line is wrong.
   private func knows(_ page: Manual.Page, _ option: String, _ value: String?) -> Bool {
-    let operands = page.name == "interactive" ? [] : page.name == "tour" ? ["tour"] : [page.name, "a"]
+    let operands = ["interactive": [], "tour": ["tour"]][page.name] ?? [page.name, "a"]
     do throws(UsageError) {
       _ = try Invocation(arguments: operands + [option] + (value.map { [$0] } ?? []))
       return true

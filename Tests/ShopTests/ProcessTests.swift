@@ -54,7 +54,8 @@
         (["open", "shop://welcome", "https://evil.example"], 1),
         (["open", "shop://products/999"], 1),
         (["open"], 64), (["opne"], 64), (["open", "--source", "mail", "shop://welcome"], 64),
-        (["payload", "/nonexistent/push.json"], 1), (["help"], 0),
+        (["payload", "/nonexistent/push.json"], 1), (["help"], 0), (["help", "links"], 0),
+        (["help", "lnks"], 64), (["lint", "--help"], 0), (["tour", "--svg", "/none/a.svg"], 66),
       ] as [([String], Int32)])
     func `the exit status says how the links ended`(arguments: [String], status: Int32) throws {
       #expect(try run(arguments).status == status)
@@ -90,6 +91,14 @@
       let plain = try run(arguments, environment: ["NO_COLOR": "1", "COLUMNS": "80"])
       #expect(other.output == plain.output)
       #expect(!other.output.contains("\u{1B}"))
+    }
+
+    @Test func `the tour asks nobody where its output is piped`() throws {
+      let run = try run(["tour"], input: "q\n", environment: ["COLUMNS": "80"])
+      #expect(run.status == 0)
+      #expect(run.output.contains("\n21/21 "))
+      #expect(!run.output.contains("Return goes on"))
+      #expect(run.errors.isEmpty)
     }
 
     @Test func `a link is read from each line of standard input`() throws {

@@ -7,7 +7,9 @@ import Testing
 @Suite struct TourTests {
   private let prompt = "Return goes on, q ends: "
 
-  private func tour(_ options: String..., input: [String], pauses: Bool = true) async -> Transcript {
+  private func tour(
+    _ options: String..., input: [String], pauses: Bool = true
+  ) async -> Transcript {
     await Transcript.of(["tour"] + options, input: input, isTyped: pauses, pauses: pauses)
   }
 

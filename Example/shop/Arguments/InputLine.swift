@@ -58,7 +58,8 @@ enum InputLine: Hashable {
     }
     let names = ShellCommand.Name.allCases.map(\.rawValue) + ["open", "here"]
     return UsageError(
-      "\(word.quoted) is neither a link nor a command", type: word.lowercased().nearest(of: names) ?? "help")
+      "\(word.quoted) is neither a link nor a command",
+      type: word.lowercased().nearest(of: names) ?? "help")
   }
 }
 

@@ -81,14 +81,19 @@ extension Frame {
       + [over.isEmpty ? rule("╰", "┴", "╯", widths) : rule("╰", "─", "╯", widths)]
   }
 
-  /// The stack's root, and what was opened from there.
+  /// The stack's root, and what was opened from there: marked where the root lists it, or else named below.
   private func content(of pages: [Screen.Page], isTop: Bool, width: Int) -> [String] {
     let isSeen = isTop && pages.count == 1
-    let chosen = pages.dropFirst().first.map {
-      layout.ink("▸ \($0.title)".fitted(to: width), isTop ? .bold : .dim)
+    guard var root = pages.first, pages.count > 1 else {
+      return cards.lines(of: pages, isTop: isSeen, width: width)
     }
-    return cards.lines(of: pages.prefix(1), isTop: isSeen, width: width)
-      + Cards.spaced(chosen.map { [$0] } ?? [], width: width)
+    let chosen = pages[1].title
+    if let row = root.lines.firstIndex(where: { $0.text == chosen && !$0.isProse }) {
+      root.lines[row].text = "▸ \(chosen)"
+      return cards.lines(of: [root], isTop: isSeen, width: width)
+    }
+    let mark = layout.ink("▸ \(chosen)".fitted(to: width), isTop ? .bold : .dim)
+    return cards.lines(of: [root], isTop: isSeen, width: width) + Cards.spaced([mark], width: width)
   }
 
   /// The screens on the root, or that there are none.

@@ -74,7 +74,9 @@ extension Shop {
       "€\(product.price)", stars ?? "no reviews yet",
       count == 0 ? "" : count == 1 ? "1 review" : "\(count) reviews", "",
     ]
-    return zip(ProductPicture.lines(of: product.category), facts).map { Screen.Line("\($0)  \($1)") }
+    return zip(ProductPicture.lines(of: product.category), facts).map {
+      Screen.Line("\($0)  \($1)")
+    }
   }
 
   private func content(ofReview number: Int, of id: Int) -> [Screen.Line] {

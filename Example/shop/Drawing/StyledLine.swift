@@ -7,7 +7,7 @@ struct StyledLine: Hashable {
   }
 
   /// A letter's width and a line's height in a picture, in pixels.
-  static let cell = (width: 8.4, height: 18.0)
+  static let cell = (width: 8.4, height: 16.6)
 
   let runs: [Run]
 
@@ -52,7 +52,7 @@ struct StyledLine: Hashable {
       return names.isEmpty ? text : "<tspan class=\"\(names)\">\(text)</tspan>"
     }
     return marks + [
-      "<text xml:space=\"preserve\" x=\"\(left.pixels)\" y=\"\((top + 13.5).pixels)\" "
+      "<text xml:space=\"preserve\" x=\"\(left.pixels)\" y=\"\((top + 12.8).pixels)\" "
         + "textLength=\"\((Double(columns) * Self.cell.width).pixels)\">\(spans.joined())</text>"
     ]
   }

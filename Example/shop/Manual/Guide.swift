@@ -45,7 +45,8 @@ enum Guide {
 
   /// What can be typed in the interactive mode.
   static func commands(width: Int) -> [String] {
-    ["A link, such as shop://products/42, or"] + commands.flatMap { $0.lines(width: width) }
+    "A link, such as shop://products/42, or".wrapped(to: width)
+      + commands.flatMap { $0.lines(width: width) }
   }
 
   /// The name of the command that `word` asks about.

@@ -123,7 +123,8 @@ extension Manual {
       options: [
         .appID("the app: its team and its bundle identifier"),
         Option("--exclude PATTERN…", "paths that stay with the website"),
-        .output("the file"), Option("--check FILE", "the website's file, to hold the links against"),
+        .output("the file"),
+        Option("--check FILE", "the website's file, to hold the links against"),
         Option("--match FILE", "the website's file, to try a URL on"), .answerJSON,
       ],
       examples: [

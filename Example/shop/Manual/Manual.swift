@@ -60,7 +60,7 @@ extension Manual {
 
   private static func section(_ title: String, _ entries: [Entry], width: Int) -> [String] {
     guard !entries.isEmpty else { return [] }
-    return ["", title] + entries.flatMap { $0.lines(width: width) }
+    return [""] + title.wrapped(to: width) + entries.flatMap { $0.lines(width: width) }
   }
 }
 

@@ -77,8 +77,9 @@ extension DeeplinkPipeline {
   ///     where the person said no themselves.
   ///   - prompt: Brings about what a link that starts to wait needs. The app calls ``fulfil(_:)`` or
   ///     ``decline(_:)`` when the person is done with it.
-  ///   - revision: A number that changes whenever the app shows something else. Without it no link counts
-  ///     as a second door of the one before it: the person may have gone back in between.
+  ///   - revision: A number that changes whenever the person goes somewhere themselves, and not when a link leads
+  ///     somewhere. Without it no link counts as a second door of the one before it: the person may have gone back in
+  ///     between.
   ///   - options: Time, tracking and readiness.
   ///   - observers: Receive what happens to links.
   public convenience init(

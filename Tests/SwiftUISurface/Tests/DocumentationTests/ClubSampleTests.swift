@@ -62,12 +62,8 @@ struct ClubSampleTests {
   }
 
   @Test func `a session that ends while its photos are fetched is renewed`() async throws {
-    let club = club(
-      FakeClubService { session in
-        if session.token == "old" { throw ClubError.sessionEnded }
-        return true
-      })
-    try await club.account.signIn(name: "old", password: "secret")
+    let club = club(.ofOldSession)
+    await club.account.loadSession()
     #expect(await club.pipeline.open(photos) == .pending(.photos(event: 7), .login))
     #expect(club.account.session == nil)
     #expect(club.router.currentRoute == .signIn)
@@ -91,7 +87,7 @@ struct ClubSampleTests {
   }
 
   @Test func `links wait until it is known who is signed in`() async throws {
-    let ada = ClubSession(token: "ada", isMember: true)
+    let ada = ClubSession(person: "ada", token: "kept", isMember: true)
     let club = Club.starting(ClubAccount(service: FakeClubService(kept: ada)))
     let opening = Task { await club.pipeline.open(photos) }
     for _ in 0..<20 { await Task.yield() }
@@ -106,8 +102,8 @@ struct ClubSampleTests {
 
   private func sheet(_ title: String) -> [SceneHost.Modal] { [.init(.sheet, title)] }
 
-  private func waiting(_ club: Club) async throws -> SceneHost {
-    let host = SceneHost(timeless: ClubWindow(club: club))
+  private func waiting(_ club: Club, on host: SceneHost? = nil) async throws -> SceneHost {
+    let host = host ?? SceneHost(timeless: ClubWindow(club: club))
     host.open(try #require(URL(string: photos.text)))
     try await host.run { host.modals == sheet("Sign in") }
     try await host.settle()
@@ -131,6 +127,24 @@ struct ClubSampleTests {
     try await signIn("ada", "secret", host)
     try await host.run { host.screens == ["Club", "Event 7", "Photos of 7"] }
     #expect(host.modals.isEmpty)
+    #expect(host.problems == [])
+  }
+
+  @Test(arguments: ["ada", "bob"])
+  func `after a session that has ended the same person goes on, and another starts anew`(
+    name: String
+  ) async throws {
+    let club = Club.starting(ClubAccount(service: FakeClubService.ofOldSession))
+    let host = SceneHost(timeless: ClubWindow(club: club))
+    try await host.run { host.screens == ["Club"] }
+    club.router.push(.event(id: 1))
+    try await signIn(name, "secret", waiting(club, on: host))
+    let wanted = name == "ada" ? ["Club", "Event 7", "Photos of 7"] : ["Club"]
+    try await host.run { host.screens == wanted && host.modals.isEmpty }
+    try await host.settle()
+    #expect(host.screens == wanted)
+    #expect(club.pipeline.waiting == nil)
+    #expect(club.account.session?.person == name)
     #expect(host.problems == [])
   }
 
@@ -165,13 +179,13 @@ struct ClubSampleTests {
     let host = try await waiting(club)
     try await signIn("ada", "secret", host)
     try host.tap("Sign in")
-    while await service.callers.isEmpty { await Task.yield() }
+    try await host.run { !service.callers.isEmpty }
     try host.dragDown()
     try await host.run { club.pipeline.waiting == nil && host.modals.isEmpty }
     club.router.present(.event(id: 3))
     try await host.run { host.modals == sheet("Event 3") }
     try await host.settle()
-    #expect(await service.answer() == 1)
+    #expect(service.answer() == 1)
     try await host.run { club.account.session != nil }
     try await host.settle()
     #expect(host.modals == sheet("Event 3"))
@@ -206,8 +220,19 @@ struct ClubSampleTests {
   }
 }
 
+extension FakeClubService {
+  /// Ada's session was kept, and the server knows it no more.
+  fileprivate static var ofOldSession: FakeClubService {
+    FakeClubService(kept: ClubSession(person: "ada", token: "old", isMember: true)) { session in
+      if session.token == "old" { throw ClubError.sessionEnded }
+      return true
+    }
+  }
+}
+
 /// Signs in when a test says so.
-private actor SlowClubService: ClubService {
+@MainActor
+private final class SlowClubService: ClubService {
   private(set) var callers: [CheckedContinuation<Void, Never>] = []
 
   /// Lets whoever asks go on.
@@ -223,7 +248,7 @@ private actor SlowClubService: ClubService {
 
   func signIn(name: String, password: String) async throws -> ClubSession {
     await withCheckedContinuation { callers.append($0) }
-    return ClubSession(token: name, isMember: true)
+    return ClubSession(person: name, token: "new", isMember: true)
   }
 
   func join(_ session: ClubSession) async throws -> ClubSession { session }

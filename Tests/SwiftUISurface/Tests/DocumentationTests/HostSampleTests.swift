@@ -138,4 +138,16 @@ struct HostSampleTests {
     #expect(await router.settled() == nil)
     expectShown([["home"], ["profile.me"]])
   }
+
+  @Test func `a recipe's link opens in the coordinator's stack`() async {
+    let links = CoordinatedLinks()
+    let window = UIWindow(windowScene: UIWindowScene())
+    window.makeKeyAndVisible()
+    links.coordinator.begin(in: window)
+    let outcome = await links.pipeline.open(IncomingLink(text: "shop://profile/ada/edit"))
+    #expect(outcome == .opened(.edit(userID: "ada")))
+    let stack = window.rootViewController as? UINavigationController
+    #expect(stack?.viewControllers.map(\.title) == ["home", "profile.user", "profile.edit"])
+    #expect(window.problems == [])
+  }
 }

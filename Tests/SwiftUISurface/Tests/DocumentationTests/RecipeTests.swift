@@ -185,6 +185,27 @@ struct RecipeTests {
     #expect(host.problems == [])
   }
 
+  @Test func `without a destination, a label is all that a tab shows`() async {
+    let tabs = TabRouter(tabs: AppTab.allCases, selected: .home, root: \.root)
+    let host = SceneHost(
+      timeless: RoutingTabView(router: tabs) { Label($0.title, systemImage: $0.symbol) })
+    await host.run(frames: 20)
+    #expect(host.title == nil)
+    #expect(host.texts == ["Home"])
+  }
+
+  @Test func `the row that is shown in the last column is marked`() async throws {
+    let tabs = TabRouter(tabs: AppTab.allCases, selected: .profile, root: \.root)
+    let screen = PeopleScreen(tabs: tabs)
+    let host = SceneHost(timeless: screen)
+    try await host.run { host.texts == ["ada", "bob"] }
+    #expect(screen.people.allSatisfy { !screen.isShown(.user(userID: $0.id)) })
+    tabs.current.push(.profile(.user(userID: "bob")))
+    tabs.current.push(.profile(.edit(userID: "bob")))
+    #expect(screen.isShown(.user(userID: "bob")) && !screen.isShown(.user(userID: "ada")))
+    #expect(host.problems == [])
+  }
+
   // MARK: - Migrating
 
   @Test func `old booleans are set by links, and what has none is unsupported`() async throws {

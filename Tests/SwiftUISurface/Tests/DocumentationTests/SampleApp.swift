@@ -60,7 +60,7 @@ struct AppHandler: TabDeeplinkHandler {
 
 actor Session {
   var isSignedIn = false
-  func signIn() { isSignedIn = true }
+  func signIn() throws { isSignedIn = true }
   func signOut() { isSignedIn = false }
 }
 

@@ -56,7 +56,7 @@ struct SampleTests {
 
   @Test func `signing out in the article's app takes away what was opened`() async throws {
     let app = AppModel(session: Session())
-    await app.session.signIn()
+    try await app.session.signIn()
     let host = SceneHost(timeless: AppWindow(app: app))
     host.open(try url("shop://profile/ada/edit"))
     try await host.run { host.screens == ["Profile", "ada", "Edit"] }

@@ -134,15 +134,23 @@ struct UserScreen: View {
 struct SignInScreen: View {
   @Environment(AppModel.self) private var app
   @Environment(\.router) private var router
+  @State private var hasFailed = false
 
   var body: some View {
-    Button("Sign in") {
-      Task {
-        await app.session.signIn()
-        if await app.pipeline.fulfil(.login) == nil { router.dismiss() }
-      }
+    VStack {
+      if hasFailed { Text("You could not be signed in. Try again.") }
+      Button("Sign in") { Task { await signIn() } }
     }
     .navigationTitle("Sign in")
+  }
+
+  private func signIn() async {
+    do {
+      try await app.session.signIn()
+    } catch {
+      return hasFailed = true
+    }
+    if await app.pipeline.fulfil(.login) == nil { router.dismiss() }
   }
 }
 

@@ -16,6 +16,7 @@ enum ClubRoute: Route, Codable {
 }
 
 struct ClubSession: Hashable, Sendable {
+  let person: String
   let token: String
   let isMember: Bool
 }
@@ -34,24 +35,37 @@ protocol ClubService: Sendable {
 @Observable
 final class ClubAccount {
   private(set) var session: ClubSession?
-  /// How often somebody has signed out, which windows follow.
-  private(set) var signOuts = 0
+  /// How often somebody has left, which windows follow.
+  private(set) var departures = 0
   /// A feature flag.
   var showsPhotos = true
   let service: any ClubService
+  /// Who was here last, though their session may have ended.
+  private var person: String?
   private var loading: Task<Void, Never>?
 
   init(service: any ClubService) { self.service = service }
 
   /// Loads the session once, however many windows ask.
   func loadSession() async {
-    let loading = loading ?? Task { session = await service.keptSession() }
+    let loading =
+      loading
+      ?? Task {
+        session = await service.keptSession()
+        person = session?.person
+      }
     self.loading = loading
     await loading.value
   }
 
-  func signIn(name: String, password: String) async throws {
-    session = try await service.signIn(name: name, password: password)
+  /// - Returns: Whether somebody else was here before, of whom nothing may stay.
+  @discardableResult
+  func signIn(name: String, password: String) async throws -> Bool {
+    let session = try await service.signIn(name: name, password: password)
+    let isAnother = person != nil && person != session.person
+    if isAnother { departures += 1 }
+    (self.session, person) = (session, session.person)
+    return isAnother
   }
 
   func join() async throws {
@@ -60,8 +74,8 @@ final class ClubAccount {
   }
 
   func signOut() {
-    session = nil
-    signOuts += 1
+    (session, person) = (nil, nil)
+    departures += 1
   }
 
   /// Notes that the server knows a session no more, unless another one has begun meanwhile.
@@ -150,6 +164,11 @@ final class Club {
 extension Club {
   func signOut() {
     account.signOut()
+    startAnew()
+  }
+
+  /// Leaves nothing of one person's for the next.
+  func startAnew() {
     pipeline.discardWaiting()
     router.restore(NavigationState(root: .home))
   }

@@ -39,7 +39,8 @@ struct ClubSignIn: View {
     (isBusy, hasFailed) = (true, false)
     defer { isBusy = false }
     do {
-      try await club.account.signIn(name: name, password: password)
+      let isAnother = try await club.account.signIn(name: name, password: password)
+      if isAnother { club.startAnew() }
     } catch {
       hasFailed = true
       return
@@ -91,14 +92,15 @@ struct ClubWindowOfSeveral: View {
   var body: some View {
     RoutingView(router: club.router)
       .environment(club)
-      .onChange(of: club.account.signOuts) { club.router.restore(NavigationState(root: .home)) }
+      .onChange(of: club.account.departures) { club.router.restore(NavigationState(root: .home)) }
       .onDeeplink(club.pipeline, inbox: inbox)
   }
 }
 
 extension ClubWindowOfSeveral {
   func signIn(name: String, password: String, on router: AnyRouter) async throws {
-    try await club.account.signIn(name: name, password: password)
+    let isAnother = try await club.account.signIn(name: name, password: password)
+    if isAnother { inbox.discardAll() }
     await inbox.fulfil(.login)
     router.dismiss()
   }

@@ -114,7 +114,7 @@ struct PeopleScreen: View {
     }
   }
 
-  private func isShown(_ route: ProfileRoute) -> Bool {
+  func isShown(_ route: ProfileRoute) -> Bool {
     tabs[.profile].path.first == .profile(route)
   }
 }

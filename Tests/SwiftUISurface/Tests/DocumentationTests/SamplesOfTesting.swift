@@ -12,11 +12,11 @@ struct FakeClubService: ClubService {
 
   func signIn(name: String, password: String) async throws -> ClubSession {
     guard password == "secret" else { throw ClubError.wrongPassword }
-    return ClubSession(token: name, isMember: name != "guest")
+    return ClubSession(person: name, token: "new", isMember: name != "guest")
   }
 
   func join(_ session: ClubSession) async throws -> ClubSession {
-    ClubSession(token: session.token, isMember: true)
+    ClubSession(person: session.person, token: session.token, isMember: true)
   }
 
   func hasPhotos(of event: Int, for session: ClubSession) async throws -> Bool {
@@ -27,7 +27,7 @@ struct FakeClubService: ClubService {
 @MainActor
 struct ClubFeatureTests {
   @Test func `the club keeps the contract of a feature`() async {
-    let ada = ClubSession(token: "ada", isMember: true)
+    let ada = ClubSession(person: "ada", token: "kept", isMember: true)
     let account = ClubAccount(service: FakeClubService(kept: ada))
     await account.loadSession()
     let contract = FeatureContract(
