@@ -13,6 +13,10 @@ public struct PipelineOptions: Sendable {
   /// How long a link may wait for a prerequisite, judged when it is fulfilled.
   public var waitingLifetime: Duration = .seconds(600)
   /// How soon after one another two equal links count as one tap through two doors; zero for never.
+  ///
+  /// Where neither another link, nor a change of the router, nor another answer of the resolver comes in between, the
+  /// second opens nothing and gets the first one's outcome, also a rejection such as ``DeeplinkFailure/kept(_:_:)``. A
+  /// test that opens one link twice moves its clock on before.
   public var duplicateWindow: Duration = .seconds(1)
   /// How often a resolver may redirect one link.
   public var redirectLimit = 5

@@ -1,5 +1,6 @@
 import Deeplinks
 import DeeplinksSwiftUI
+import DeeplinksTestSupport
 import LayerHost
 import SwiftUI
 import SwiftUIHost
@@ -59,13 +60,32 @@ struct ResultSampleTests {
     }
   }
 
+  @Test(arguments: [(Duration.seconds(1), false), (.seconds(2), true)])
+  func `a link that a form has kept out is the same tap for a second`(
+    wait: Duration, opens: Bool
+  ) async {
+    let clock = ManualClock()
+    let pipeline = DeeplinkPipeline(
+      parser: LinkParser(sites: [.scheme("booking")], links: PlanID.links), handler: Handler(),
+      router: router, fallback: { _, _ in .reject }, options: PipelineOptions(clock: clock))
+    router.push(.seats)
+    let form = BookingForm(on: AnyRouter(router)) { false }
+    form.text = "Ada"
+    let link = IncomingLink(text: "booking://rows/5")
+    let kept = DeeplinkOutcome.rejected(.kept(PlanID.plan(row: 5), "seats"))
+    #expect(await pipeline.open(link) == kept)
+    form.text = ""
+    clock.advance(by: wait)
+    #expect(await pipeline.open(link) == (opens ? .opened(.plan(row: 5)) : kept))
+  }
+
   @Test func `a form with text is asked, and only where it would go`() async {
     let answer = Answer()
     let pipeline = DeeplinkPipeline(
       parser: LinkParser(sites: [.scheme("booking")], links: PlanID.links), handler: Handler(),
       router: router, fallback: { _, _ in .reject })
     router.push(.seats)
-    let form = BookingForm(on: router) { answer.isYes }
+    let form = BookingForm(on: AnyRouter(router)) { answer.isYes }
     form.text = "Ada"
     let link = IncomingLink(text: "booking://rows/5")
     #expect(await pipeline.open(link) == .rejected(.kept(.plan(row: 5), "seats")))

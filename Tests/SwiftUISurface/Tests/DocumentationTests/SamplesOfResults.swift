@@ -55,11 +55,11 @@ extension BookingRoute: RouteDestination {
 /// A form outside SwiftUI, or in a test.
 @MainActor
 final class BookingForm {
-  private let router: Router<BookingRoute>
+  private let router: AnyRouter
   private let mayDiscard: @MainActor () async -> Bool
   private var leaveGuard: LeaveGuard?
 
-  init(on router: Router<BookingRoute>, mayDiscard: @escaping @MainActor () async -> Bool) {
+  init(on router: AnyRouter, mayDiscard: @escaping @MainActor () async -> Bool) {
     self.router = router
     self.mayDiscard = mayDiscard
   }

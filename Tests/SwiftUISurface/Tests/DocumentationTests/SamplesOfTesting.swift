@@ -33,8 +33,10 @@ struct ClubFeatureTests {
     let contract = FeatureContract(
       links: ClubID.links, identifiers: [.event(id: 7), .photos(event: 7)])
     let handler = ClubHandler(account: account)
-    #expect(await contract.violations(of: handler) == [])
-    #expect(await contract.warnings(of: handler) == [])
+    let violations = await contract.violations(of: handler)
+    let warnings = await contract.warnings(of: handler)
+    #expect(violations == [])
+    #expect(warnings == [])
   }
 }
 
@@ -105,6 +107,17 @@ struct ClubFlowTests {
     try await club.account.signIn(name: "ada", password: "secret")
     #expect(await club.pipeline.fulfil(.login) == .rejected(.expired(.photos(event: 7))))
     #expect(club.router.currentRoute == .home)
+  }
+
+  @Test func `a link that was kept out opens when it is tapped again`() async {
+    let club = club()
+    let event = IncomingLink(text: "club://events/7")
+    club.router.push(.event(id: 1))
+    var drafts = [club.router.asksBeforeLeaving { false }]
+    #expect(await club.pipeline.open(event) == .rejected(.kept(.event(id: 7), "event")))
+    drafts.removeAll()
+    clock.advance(by: .seconds(2))
+    #expect(await club.pipeline.open(event) == .opened(.event(id: 7)))
   }
 }
 
