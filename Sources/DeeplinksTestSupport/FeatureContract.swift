@@ -8,7 +8,8 @@ public import Deeplinks
 /// ```swift
 /// let contract = FeatureContract(
 ///   links: CatalogDeeplinkID.links, identifiers: [.product(id: 42, referrer: nil)])
-/// #expect(await contract.violations(of: CatalogHandler(service: FakeService())) == [])
+/// let violations = await contract.violations(of: CatalogHandler(service: FakeService()))
+/// #expect(violations == [])
 /// ```
 ///
 /// An app gives identifiers of its own links, and one of each feature if the nesting is to be tried. The

@@ -11,8 +11,10 @@ func testFiles(_ name: FeatureName) -> [FeatureFile] {
         let contract = FeatureContract(
           links: \(name.text)DeeplinkID.links,
           identifiers: [.list, .item(id: 7)])
-        #expect(await contract.violations(of: handler) == [])
-        #expect(await contract.warnings(of: handler) == [])
+        let violations = await contract.violations(of: handler)
+        #expect(violations == [])
+        let warnings = await contract.warnings(of: handler)
+        #expect(warnings == [])
       }
 
       @Test func `an item opens on top of the list`() async throws {

@@ -8,7 +8,7 @@ import Testing
 @Suite struct ReadmeSamples {
   // MARK: - README
 
-  enum NoteID: Hashable { case note(id: Int) }
+  nonisolated enum NoteID: Hashable { case note(id: Int) }
   enum NotesRoute: Route { case all, note(id: Int) }
 
   struct NotesHandler: DeeplinkHandler {
