@@ -228,7 +228,23 @@ struct RecipeTests {
     let host = SceneHost(timeless: RouterWindow())
     host.open(try url("shop://profile/ada/edit"))
     try await host.run { host.screens == ["Profile", "ada", "Edit"] }
+    try await host.settle()
+    host.open(try url("shop://help"))
+    try await host.run { host.modals == [.init(.sheet, "Help")] }
     #expect(host.problems == [])
+  }
+
+  @Test func `the help that the booleans opened still opens, and has no URL`() async throws {
+    let booleans = SceneHost(timeless: BooleanWindow())
+    booleans.open(try url("shop://help"))
+    try await booleans.run { booleans.modals.count == 1 }
+    let old = OldNavigation()
+    let pipeline = old.makePipeline()
+    #expect(pipeline.parser.links.issues == [])
+    #expect(await pipeline.open(IncomingLink(text: "shop://help")) == .opened(.help(topic: [])))
+    #expect(old.showsHelp)
+    #expect(pipeline.parser.url(for: .help(topic: [])) == nil)
+    #expect(pipeline.parser.url(for: .help(topic: ["orders"])) != nil)
   }
 
   @Test func `old spellings and hand-made forms are links of the table`() throws {

@@ -10,7 +10,7 @@ enum ProfileDeeplinkID: LinkIdentifier {
   static let links: LinkTable<Self> = [
     Link("/profile/{userID}", ProfileDeeplinkID.user, aliases: ["/u/{userID}"]),
     Link("/profile/{userID}/edit", ProfileDeeplinkID.edit),
-    Link("/help/{topic...}", ProfileDeeplinkID.help),
+    Link("/help/{topic...}", ProfileDeeplinkID.help, aliases: ["/help"]),
   ]
 }
 

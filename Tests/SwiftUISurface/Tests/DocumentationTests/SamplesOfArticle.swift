@@ -64,6 +64,11 @@ final class AppModel {
 
   init(session: Session) {
     let tabs = TabRouter(tabs: AppTab.allCases, selected: .home, root: \.root)
+    var options = PipelineOptions()
+    options.openInBrowser = { url in
+      EnvironmentValues().openURL(url)
+      return true
+    }
     self.session = session
     self.tabs = tabs
     pipeline = DeeplinkPipeline(
@@ -73,7 +78,8 @@ final class AppModel {
       handler: AppHandler(),
       router: tabs,
       fallback: { _, link in link.source == .universalLink ? .openInBrowser : .reject },
-      prompt: { _, _ in .current(.present(.signIn)) })
+      prompt: { _, _ in .current(.present(.signIn)) },
+      options: options)
   }
 }
 

@@ -42,7 +42,6 @@ enum CompareID: LinkIdentifier {
   static let links: LinkTable<Self> = [Link("/compare?id={ids}", CompareID.compare)]
 }
 
-@MainActor
 final class WebSignIn {
   private(set) var callback: URL?
 
@@ -54,6 +53,7 @@ final class WebSignIn {
 }
 
 extension PipelineOptions {
+  @MainActor
   static func claiming(for signIn: WebSignIn) -> PipelineOptions {
     var options = PipelineOptions()
     options.claim = { link in link.url.map(signIn.resume) ?? false }
