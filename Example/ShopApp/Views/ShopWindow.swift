@@ -24,8 +24,15 @@
       catalogue: ShopCatalogue, session: ShopSession, inbox: DeeplinkInbox<AppDeeplinkID>? = nil,
       analytics: ShopAnalytics? = nil
     ) {
+      var options = PipelineOptions()
+      // Pages of the website that the app does not have.
+      options.openInBrowser = { url in
+        EnvironmentValues().openURL(url)
+        return true
+      }
       self.init(
-        shop: Shop(catalogue: catalogue, session: session), inbox: inbox, analytics: analytics)
+        shop: Shop(catalogue: catalogue, session: session, options: options), inbox: inbox,
+        analytics: analytics)
     }
 
     /// Creates a window that shows a shop, at any state of its router.
