@@ -39,7 +39,8 @@ extension AppDeeplinkID {
   /// The identifier as text for a person: its dotted name and its payload, without secrets.
   public var text: String {
     switch self {
-    case .home, .deals, .welcome, .invite, .paywall: "\(self)"
+    case .invite: "invite(code: …)"
+    case .home, .deals, .welcome, .paywall: "\(self)"
     case .resetPassword: "resetPassword(token: …)"
     case .verifyEmail: "verifyEmail(token: …)"
     case .catalog(let identifier): "catalog.\(identifier)"

@@ -35,6 +35,7 @@ public final class FakeHost: NavigationHost {
   private let time: PipelineClock
   /// What the person's swipe down does, for each tab by its name: it dismisses what a level presents.
   private var swipes: [String?: @MainActor (Int) -> Bool] = [:]
+  private var selectedTab: @MainActor () -> String? = { nil }
 
   /// Creates a host.
   ///
@@ -71,6 +72,7 @@ public final class FakeHost: NavigationHost {
     _ router: TabRouter<Tab, Destination>, tabs: [Tab]? = nil, patience: Duration = .seconds(5)
   ) {
     router.attach(self, clock: clock, patience: patience)
+    selectedTab = { [weak router] in router?.selection.name }
     for tab in tabs ?? router.tabs { show(router[tab], patience: patience) }
     if tabs == nil { showNewTabs(of: router, patience: patience) }
   }
@@ -102,12 +104,12 @@ public final class FakeHost: NavigationHost {
   /// ```
   ///
   /// - Parameters:
-  ///   - tab: The name of the stack's tab, where there are tabs.
+  ///   - tab: The name of the stack's tab; where there are tabs, it is the selected one's unless one is named.
   ///   - depth: The level that presents: 0 for the stack itself, 1 for what is presented over it.
   /// - Returns: Whether anything was there; what is still on its way to the screen cannot be swiped.
   @discardableResult
   public func swipeDown(tab: String? = nil, depth: Int = 0) -> Bool {
-    swipes[tab]?(depth) ?? false
+    swipes[tab ?? selectedTab()]?(depth) ?? false
   }
 
   /// Performs a step as ``answer`` says.

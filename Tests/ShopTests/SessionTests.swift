@@ -169,7 +169,7 @@ import Testing
     #expect(run.status == .rejected)
     #expect(
       try run.links().map { "\($0.link) \($0.outcome)" } == [
-        "shop://reset-password?token=a rejected", "shop://products/42 opened",
+        "shop://reset-password?token=… rejected", "shop://products/42 opened",
       ])
     #expect(run.errorLines.count == 7)
     for (line, name) in zip(run.errorLines, names) where name != "." {

@@ -2,10 +2,10 @@ import Deeplinks
 import ShopApp
 
 extension JSON {
-  /// A link, how it ended, and what the app shows then.
+  /// A link without its secrets, how it ended, and what the app shows then.
   init(_ report: LinkReport, state: TabNavigationState<AppTab, AppRoute>) {
     self = .object([
-      "link": .string(report.link),
+      "link": .string(report.link.redacted),
       "outcome": .string(report.outcome.code),
       "reason": .optional(report.reason),
       "pattern": .optional(report.pattern),

@@ -1,0 +1,35 @@
+import Deeplinks
+import DeeplinksTestSupport
+import Testing
+
+@MainActor
+@Suite struct FakeHostTests {
+  enum Tab: TabRoute, CaseIterable { case home, orders }
+  enum Screen: Route { case root, sheet }
+
+  @Test func `a person swipes down what the selected tab presents, unless a tab is named`() async {
+    let tabs = TabRouter(tabs: Tab.allCases, selected: .home) { _ in Screen.root }
+    let host = FakeHost(clock: ManualClock())
+    host.show(tabs)
+    tabs.handle(tabDeeplink: TabDeeplink(tab: .orders, deeplink: .present(.sheet)))
+    await tabs.settled()
+    #expect(!host.swipeDown(tab: "home"))
+    #expect(host.swipeDown())
+    await tabs.settled()
+    #expect(tabs[.orders].presented == nil)
+    #expect(!host.swipeDown())
+    #expect(!host.swipeDown(tab: "no tab"))
+  }
+
+  @Test func `without tabs a person swipes down what the stack presents`() async {
+    let router = Router(root: Screen.root)
+    let host = FakeHost(clock: ManualClock())
+    host.show(router)
+    #expect(!host.swipeDown())
+    router.present(.sheet)
+    await router.settled()
+    #expect(host.swipeDown())
+    await router.settled()
+    #expect(router.presented == nil)
+  }
+}
