@@ -66,7 +66,7 @@ import Testing
     var errors = ""
     let console = Console(
       layout: Layout(environment: [:], isTerminal: false), isTyped: true, pauses: true,
-      read: { throw Unreadable() }, write: { _ in }, writeError: { errors += $0 })
+      read: { throw Unreadable() }, writeBytes: { _ in }, writeError: { errors += $0 })
     let status = await Program(console: console).run(["tour"])
     #expect(status == .unreadable)
     #expect(errors.hasSuffix("shop: unreadable\n"))

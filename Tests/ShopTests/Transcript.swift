@@ -31,7 +31,8 @@ final class Transcript {
       layout: Layout(environment: [:], isTerminal: false), isTyped: isTyped,
       promptsOnOutput: isTyped, pauses: pauses,
       read: { unread.isEmpty ? Data() : unread.removeFirst() },
-      write: { transcript.output += $0 }, writeError: { transcript.errors += $0 })
+      writeBytes: { transcript.output += String(decoding: $0, as: UTF8.self) },
+      writeError: { transcript.errors += $0 })
     transcript.status = await Program(console: console, clock: clock).run(arguments)
     return transcript
   }

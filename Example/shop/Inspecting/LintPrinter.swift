@@ -42,7 +42,7 @@ struct LintPrinter {
   private mutating func print(_ lines: [UInt8]) {
     guard !lines.isEmpty else { return }
     progress.clear()
-    console.write(String(decoding: lines, as: UTF8.self))
+    console.writeBytes(lines)
   }
 }
 

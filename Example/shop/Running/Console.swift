@@ -14,12 +14,17 @@ struct Console {
   var showsProgress = false
   /// Returns more of standard input, or nothing at its end.
   var read: () throws -> Data = { Data() }
-  /// Writes on standard output.
-  var write: (String) -> Void
+  /// Writes text on standard output, as bytes, which the lines of long lists are already.
+  var writeBytes: ([UInt8]) -> Void
   /// Whether something could not be written there.
   var lacksOutput: () -> Bool = { false }
   /// Writes on standard error.
   var writeError: (String) -> Void
+
+  /// Writes on standard output.
+  func write(_ text: String) {
+    writeBytes(Array(text.utf8))
+  }
 
   /// Writes lines on standard output.
   func print(_ lines: [String]) {
@@ -48,7 +53,7 @@ extension Console {
       pauses: isTyped && isTerminal && !isUnattended,
       showsProgress: isatty(STDERR_FILENO) == 1,
       read: { try input.next() },
-      write: { output.write($0) },
+      writeBytes: { output.write($0) },
       lacksOutput: { output.isIncomplete },
       // Whoever reads may have gone away; there is nobody left to tell.
       writeError: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) })

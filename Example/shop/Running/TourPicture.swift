@@ -20,7 +20,8 @@ struct TourPicture: Hashable {
     let sheet = Sheet()
     // The same on every machine, whatever its terminal is like.
     let console = Console(
-      layout: Layout(environment: [:], isTerminal: true), write: { sheet.text += $0 },
+      layout: Layout(environment: [:], isTerminal: true),
+      writeBytes: { sheet.text += String(decoding: $0, as: UTF8.self) },
       writeError: { _ in })
     let session = Session(
       driver: ShopDriver(catalogue: catalogue, options: Options(), clock: clock),
