@@ -78,8 +78,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "Deeplinks", "DeeplinksConsole", "DeeplinksSwiftUI", "DeeplinksTestSupport", "LayerHost",
-        "NotesApp", "ShopApp", "ShopMain", "SwiftUIHost",
+        "Deeplinks", "DeeplinksConsole", "DeeplinksInspector", "DeeplinksSwiftUI",
+        "DeeplinksTestSupport", "LayerHost", "NotesApp", "ShopApp", "ShopMain", "SwiftUIHost",
       ] + appleModules),
     .testTarget(
       name: "ShopSceneTests",

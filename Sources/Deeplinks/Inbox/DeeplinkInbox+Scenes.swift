@@ -4,7 +4,7 @@
 ///
 /// ```swift
 /// attachment = inbox.attach(pipeline)  // scene(_:willConnectTo:options:)
-/// attachment.becomeActive()  // sceneDidBecomeActive(_:)
+/// attachment?.becomeActive()  // sceneDidBecomeActive(_:)
 /// attachment = nil  // sceneDidDisconnect(_:)
 /// ```
 @MainActor

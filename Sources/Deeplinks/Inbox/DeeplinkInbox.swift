@@ -6,7 +6,6 @@
 /// been tapped then: of several the newest wins, as always.
 ///
 /// ```swift
-/// @main
 /// struct ShopApp: App {
 ///   private let inbox: DeeplinkInbox<AppDeeplinkID>
 ///   private let notifications: NotificationInbox

@@ -8,7 +8,7 @@ import DeeplinkURLs
 /// ```swift
 /// let listing = await inspector.listing()
 /// let template = listing.links[0].templates[0]
-/// template.url(with: ["id": ["48"]])  // https://shop.example/products/48
+/// let url = template.url(with: ["id": ["48"]])  // https://shop.example/products/48
 /// ```
 public struct LinkTemplate: Hashable, Sendable, Codable {
   /// Some text of a URL and the values that follow it.

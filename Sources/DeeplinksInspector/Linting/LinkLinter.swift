@@ -6,7 +6,7 @@ public import DeeplinkURLs
 ///
 /// ```swift
 /// var linter = LinkLinter(AppDeeplinkID.parser)
-/// while let bytes = try file.read(upToCount: 1 << 18) {
+/// while let bytes = try file.read(upToCount: 1 << 18), !bytes.isEmpty {
 ///   linter.read([UInt8](bytes)) { print($0.line, $0.failure?.rule ?? "opens") }
 /// }
 /// linter.finish { print($0.line, $0.failure?.rule ?? "opens") }

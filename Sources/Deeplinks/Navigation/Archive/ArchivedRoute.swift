@@ -3,10 +3,8 @@
 /// Swift writes a case as an object with the case's name, and in it the payload by its labels; `_0` stands for
 /// the first value without one, `_1` for the second (SE-0295).
 ///
-/// ```json
-/// {"product":{"id":42}}
-/// {"profile":{"_0":{"user":{"_0":"ada"}}}}
-/// ```
+///     {"product":{"id":42}}
+///     {"profile":{"_0":{"user":{"_0":"ada"}}}}
 ///
 /// ``VersionedRoute/migrated(_:from:)`` gets it. Its values are read when they are asked for, and may be
 /// anything: the archive may have been edited.

@@ -21,9 +21,7 @@
 /// costs no recursion: the stack itself, then what is presented over it. Left out is what needs no
 /// telling: tabs that show their initial stack, a bottom layer's initial root, and empty paths.
 ///
-/// ```json
-/// {"selection":"catalog","stacks":[{"layers":[{"path":[{"product":{"id":42}}]}],"tab":"catalog"}],"version":1}
-/// ```
+///     {"selection":"catalog","stacks":[{"layers":[{"path":[{"product":{"id":42}}]}],"tab":"catalog"}],"version":1}
 ///
 /// Whatever stands above a route that cannot be kept or read was reached through it. So the route is
 /// left out with all above it: the rest of its path and everything presented over it. Without the root of

@@ -9,7 +9,7 @@ public import Observation
 /// @Bindable var shown = tabRouter.shown
 ///
 /// TabView(selection: $shown.selection) {
-///   ForEach(shown.tabs, id: \.self) { tab in … }
+///   ForEach(shown.tabs, id: \.self) { tab in StackView(router: tabRouter[tab]) }
 /// }
 /// ```
 @MainActor

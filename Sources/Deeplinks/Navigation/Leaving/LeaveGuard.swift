@@ -1,9 +1,11 @@
 /// Lets a screen be asked before a link takes it away, as long as somebody keeps it.
 ///
 /// ```swift
-/// @State private var unsaved: LeaveGuard?
+/// func edited() {
+///   unsaved = unsaved ?? router.asksBeforeLeaving { [confirmation] in await confirmation.ask() }
+/// }
 ///
-/// unsaved = router.asksBeforeLeaving { await confirmation.isDiscarding() }
+/// func saved() { unsaved = nil }
 /// ```
 ///
 /// It asks for links that a ``DeeplinkPipeline`` opens: a person who goes back, an app that dismisses, and one that hands

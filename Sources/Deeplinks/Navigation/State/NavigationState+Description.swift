@@ -1,10 +1,8 @@
 extension NavigationState {
   /// The stack and those presented over it, one a line and bottom to top, by the names of their routes.
   ///
-  /// ```
-  /// catalog.list > catalog.category > catalog.product
-  ///   sheet: catalog.review
-  /// ```
+  ///     catalog.list > catalog.category > catalog.product
+  ///       sheet: catalog.review
   ///
   /// It is meant for debugging and repeats nothing that the routes carry.
   public var treeDescription: String {
@@ -21,11 +19,9 @@ extension NavigationState {
 extension TabNavigationState {
   /// Every tab's stack and those presented over it, with the selected tab marked by a star.
   ///
-  /// ```
-  ///   home: home
-  /// * catalog: catalog.list > catalog.product
-  ///     sheet: catalog.review
-  /// ```
+  ///       home: home
+  ///     * catalog: catalog.list > catalog.product
+  ///         sheet: catalog.review
   ///
   /// It is meant for debugging and repeats nothing that the routes carry.
   public var treeDescription: String {

@@ -15,6 +15,17 @@ struct DocumentationTests {
     try expectCompiled(try Self.comments(in: Self.layer), atLeast: 20)
   }
 
+  @Test(arguments: [
+    ("DeeplinkURLs", 5), ("Deeplinks", 30), ("DeeplinksInspector", 3), ("DeeplinksTestSupport", 4),
+  ])
+  func `every sample in the other modules' public comments is compiled`(
+    module: String, count: Int
+  ) throws {
+    let blocks = try Self.comments(in: Self.root.appending(path: "Sources/\(module)"))
+    // Nobody but the inspector itself sees its markup.
+    try expectCompiled(blocks.filter { !$0.place.hasPrefix("Markup.swift") }, atLeast: count)
+  }
+
   @Test func `every sample in the console's comments and article is compiled`() throws {
     try expectCompiled(try Self.comments(in: Self.console), atLeast: 5)
     try expectCompiled(try Self.blocks(ofArticlesIn: Self.console), atLeast: 4)

@@ -1,0 +1,154 @@
+import Deeplinks
+import DeeplinksInspector
+import DeeplinksTestSupport
+import Foundation
+import Testing
+
+// The samples in the comments of DeeplinkURLs, Deeplinks' routes and routers, the inspector and the test support.
+
+private enum LinkComments {
+  enum Sort: String, LinkParameter { case price, rating, newest }
+
+  struct SKU: Hashable, LinkParameter {
+    static let linkExpectation = "an article number of 8 characters"
+    let linkText: String
+    init?(linkText: String) {
+      guard linkText.count == 8 else { return nil }
+      self.linkText = linkText
+    }
+  }
+
+  enum CatalogDeeplinkID: LinkIdentifier {
+    case category(slug: String, sort: Sort?), product(id: Int)
+    static let links: LinkTable<Self> = [
+      Link("/categories/{slug}?sort={sort}", CatalogDeeplinkID.category),
+      Link("/products/{id}", CatalogDeeplinkID.product, aliases: ["/p/{id}"]),
+    ]
+  }
+
+  enum AppDeeplinkID: LinkIdentifier {
+    case home, catalog(CatalogDeeplinkID)
+    static let links: LinkTable<Self> = [Link("/", .home)]
+      .including(CatalogDeeplinkID.links, as: AppDeeplinkID.catalog)
+  }
+}
+
+private enum ShopComments {
+  enum CatalogDeeplinkID: LinkIdentifier {
+    case product(id: Int, referrer: String?)
+    static let links: LinkTable<Self> = [
+      Link("/products/{id}?ref={referrer}", CatalogDeeplinkID.product, aliases: ["/p/{id}"])
+    ]
+  }
+
+  enum AppDeeplinkID: LinkIdentifier {
+    case catalog(CatalogDeeplinkID)
+    static let links = LinkTable<Self>([])
+      .including(CatalogDeeplinkID.links, as: AppDeeplinkID.catalog)
+    static let parser = LinkParser(sites: [.universal("shop.example")], links: links)
+  }
+
+  enum CatalogRoute: Route { case product(id: Int) }
+
+  struct FakeService: Sendable {}
+
+  struct CatalogHandler: DeeplinkHandler {
+    let service: FakeService
+
+    func deeplink(
+      from identifier: CatalogDeeplinkID
+    ) async throws -> DeeplinkRoute<CatalogRoute>? {
+      switch identifier {
+      case .product(let id, _): .push(.product(id: id))
+      }
+    }
+  }
+}
+
+private enum RouteComments {
+  enum CatalogRoute: Route {
+    case list
+    case product(id: Int)
+  }
+
+  enum RouterRoute: Route { case list, product(id: Int), review(id: Int) }
+
+  enum ShopRoute: Route {
+    case home, category(id: Int), product(id: Int), review(id: Int), checkout, cart, address
+    case paywall
+  }
+}
+
+@MainActor
+@Suite struct CommentSampleTests {
+  @Test func `the comments' tables are right`() {
+    for issues in [
+      LinkParser(sites: [.scheme("shop")], links: LinkComments.AppDeeplinkID.links).issues,
+      ShopComments.AppDeeplinkID.parser.issues,
+    ] {
+      #expect(issues == [])
+    }
+    #expect(LinkComments.SKU(linkText: "12345678") != nil)
+  }
+
+  @Test func `the comments' deep links are what they say`() {
+    typealias Deeplink = DeeplinkRoute<RouteComments.ShopRoute>
+    let whole: Deeplink =
+      DeeplinkRoute(root: .home, type: .push, route: .product(id: 42), path: [.category(id: 7)])
+    #expect(whole.root == .home)
+    let sheet: Deeplink =
+      .present(.checkout, path: [.cart], inner: [.address])
+    #expect(sheet.inner == [.address])
+    let cover: Deeplink =
+      .cover(.paywall).onTop()
+    #expect(cover.route == .paywall)
+  }
+
+  @Test func `the comment's router leads where it says`() {
+    typealias CatalogRoute = RouteComments.RouterRoute
+    let router = Router(root: CatalogRoute.list)
+    router.push(.product(id: 42))
+    router.handle(deeplink: .present(.review(id: 3), path: [.product(id: 42)]))
+    #expect(router.path == [.product(id: 42)])
+    #expect(router.topmost.currentRoute == .review(id: 3))
+  }
+
+  @Test func `the comment's contract holds`() async {
+    typealias CatalogDeeplinkID = ShopComments.CatalogDeeplinkID
+    typealias CatalogHandler = ShopComments.CatalogHandler
+    typealias FakeService = ShopComments.FakeService
+    let contract = FeatureContract(
+      links: CatalogDeeplinkID.links, identifiers: [.product(id: 42, referrer: nil)])
+    let violations = await contract.violations(of: CatalogHandler(service: FakeService()))
+    #expect(violations == [])
+  }
+
+  @Test func `the inspector's comments say what is so`() async throws {
+    typealias AppDeeplinkID = ShopComments.AppDeeplinkID
+    let inspector = LinkInspector(parser: AppDeeplinkID.parser)
+    let draft = try inspector.association(appIDs: ["ABCDE12345.com.example.shop"])
+    #expect(!(try draft.data()).isEmpty)
+    let listing = await inspector.listing()
+    let template = listing.links[0].templates[0]
+    let url = template.url(with: ["id": ["48"]])  // https://shop.example/products/48
+    #expect(url == "https://shop.example/products/48")
+  }
+
+  @Test func `the linter's comment reads a file`() throws {
+    typealias AppDeeplinkID = ShopComments.AppDeeplinkID
+    func print(_ values: Any...) { printed.append(values.map { "\($0)" }) }
+    var printed: [[String]] = []
+    let url = FileManager.default.temporaryDirectory.appending(path: "urls-\(UUID()).txt")
+    try Data("https://shop.example/p/7\nhttps://shop.example/none".utf8).write(to: url)
+    defer { try? FileManager.default.removeItem(at: url) }
+    let file = try FileHandle(forReadingFrom: url)
+    var linter = LinkLinter(AppDeeplinkID.parser)
+    while let bytes = try file.read(upToCount: 1 << 18), !bytes.isEmpty {
+      linter.read([UInt8](bytes)) { print($0.line, $0.failure?.rule ?? "opens") }
+    }
+    linter.finish { print($0.line, $0.failure?.rule ?? "opens") }
+    print(linter.summary)
+    #expect(printed.count == 2)
+    #expect(printed.first == ["2", "unrecognized"])
+  }
+}
