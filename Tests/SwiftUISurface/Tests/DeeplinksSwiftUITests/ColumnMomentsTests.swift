@@ -66,16 +66,22 @@ struct ColumnMomentsTests {
     #expect(host.title == router.currentRoute.title)
   }
 
-  @Test(arguments: 0...6)
-  func `who swipes back to the sidebar while something changes elsewhere can go on`(
-    frames: Int
-  ) async throws {
+  /// Two columns after a swipe back, some frames behind a change of the tab in the background.
+  private func afterSwipeBack(asFilmsChange frames: Int) async throws -> SceneHost {
     let host = try await SceneHost.settled(
       RoutingSplitView(router: router, columns: .two), size: .compact)
     router[.films].push(.film(1))
     await host.run(frames: frames)
     try host.swipeBack()
     try await host.settle()
+    return host
+  }
+
+  @Test(arguments: 0...6)
+  func `who swipes back to the sidebar while something changes elsewhere can go on`(
+    frames: Int
+  ) async throws {
+    let host = try await afterSwipeBack(asFilmsChange: frames)
     // Wherever that has led: a link leads to the screen.
     router.handle(tabDeeplink: TabDeeplink(tab: .books, deeplink: .push(.book(1))))
     try await host.settle()
@@ -87,12 +93,7 @@ struct ColumnMomentsTests {
   func `a link to where the person was, after a swipe back that was not heard`(
     frames: Int
   ) async throws {
-    let host = try await SceneHost.settled(
-      RoutingSplitView(router: router, columns: .two), size: .compact)
-    router[.films].push(.film(1))
-    await host.run(frames: frames)
-    try host.swipeBack()
-    try await host.settle()
+    let host = try await afterSwipeBack(asFilmsChange: frames)
     router.handle(tabDeeplink: TabDeeplink(tab: .books, deeplink: .popToRoot()))
     try await host.settle()
     #expect(host.columns == [.detail])
