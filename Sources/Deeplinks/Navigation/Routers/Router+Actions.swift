@@ -14,7 +14,7 @@ extension Router {
   @discardableResult
   public func present(_ route: Destination, as style: ModalStyle = .sheet) -> Router {
     setModals([.init(style: style, root: route, path: [])])
-    return presented?.router ?? self
+    return unobservedPresented?.router ?? self
   }
 
   /// Presents `route` as a full-screen cover, replacing what this router presents already.
