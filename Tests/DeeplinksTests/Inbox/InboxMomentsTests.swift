@@ -117,6 +117,31 @@ import Testing
     #expect(outcome != nil)
   }
 
+  @Test func `who opens a link hears how it ended though its window closes while a screen asks`()
+    async
+  {
+    let window = fixture.openWindow()
+    let stack = window.app.router[.second]
+    stack.push(.item(id: 9))
+    var asked = false
+    let never = AsyncStream<Bool>.makeStream()
+    var unsaved: LeaveGuard? = stack.asksBeforeLeaving {
+      asked = true
+      for await answer in never.stream { return answer }
+      return false
+    }
+    var outcome: DeeplinkOutcome<PageID>?
+    let inbox = fixture.inbox
+    Task { outcome = await inbox.open(.item(id: 1), from: .intent) }
+    await turns(50)
+    #expect(asked)
+    window.close()
+    withExtendedLifetime(unsaved) {}
+    unsaved = nil
+    await turns(50)
+    #expect(outcome != nil)
+  }
+
   @Test func `who opens a link hears how it ended though all its windows close while it waits`()
     async
   {
