@@ -62,6 +62,7 @@ struct SecretPlaces: Hashable, Sendable {
   /// What stands between slashes behind the scheme, a host too, and where the path ends.
   private static func segments(of bytes: [UInt8]) -> (segments: [Range<Int>], end: Int) {
     var (segments, start, hasScheme, end): ([Range<Int>], Int, Bool, Int) = ([], 0, false, 0)
+    segments.reserveCapacity(8)  // What most links have, so that room is made once.
     loop: while end < bytes.count {
       switch bytes[end] {
       case UInt8(ascii: "?"), UInt8(ascii: "#"): break loop
@@ -105,15 +106,9 @@ struct SecretPlaces: Hashable, Sendable {
   /// Whether bytes are those of a folded text, in any case.
   private static func isEqual(_ bytes: [UInt8], _ range: Range<Int>, _ text: [UInt8]) -> Bool {
     guard range.count == text.count else { return false }
-    for (index, byte) in zip(range, text) where folded(bytes[index]) != byte { return false }
+    for (index, byte) in zip(range, text) where bytes[index].folded != byte { return false }
     return true
   }
 
-  private static func folded(_ bytes: some Collection<UInt8>) -> [UInt8] {
-    bytes.map { folded($0) }
-  }
-
-  private static func folded(_ byte: UInt8) -> UInt8 {
-    byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
-  }
+  private static func folded(_ bytes: some Collection<UInt8>) -> [UInt8] { bytes.map(\.folded) }
 }

@@ -42,13 +42,15 @@ package struct SecretText: Hashable, Sendable {
 
   private func isSecret(_ name: ArraySlice<UInt8>) -> Bool {
     let isASCII = name.allSatisfy { $0 < 0x80 }
-    let name =
-      isASCII
-      ? name.map { $0 &- UInt8(ascii: "A") < 26 ? $0 | 0x20 : $0 }
-      : Array(String(decoding: name, as: UTF8.self).lowercased().utf8)
-    return keys.contains { key in
-      guard key.count <= name.count else { return false }
-      return (0...(name.count - key.count)).contains { name[$0...].starts(with: key) }
+    let name = isASCII ? name : Array(String(decoding: name, as: UTF8.self).lowercased().utf8)[...]
+    return keys.contains { Self.contains(name, $0) }
+  }
+
+  /// Whether a key is anywhere in a name, with ASCII letters in any case.
+  private static func contains(_ name: ArraySlice<UInt8>, _ key: [UInt8]) -> Bool {
+    guard key.count <= name.count else { return false }
+    return (name.startIndex...(name.endIndex - key.count)).contains { start in
+      key.indices.allSatisfy { name[start + $0].folded == key[$0] }
     }
   }
 
