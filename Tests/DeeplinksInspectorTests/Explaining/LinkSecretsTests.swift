@@ -7,12 +7,12 @@ import Testing
 @Suite struct LinkSecretsTests {
   enum Stop: LinkIdentifier {
     case reset(token: String), invite(code: String), mail(token: String), page(id: Int)
-    case next(String)
+    case next(String), start(token: String)
 
     static let links: LinkTable<Stop> = [
       Link("/reset?token={token}!", Stop.reset), Link("/invite/{code}", Stop.invite),
       Link("/mail?t={token}!", Stop.mail), Link("/pages/{id}", Stop.page),
-      Link("/next?url={url}!", Stop.next),
+      Link("/next?url={url}!", Stop.next), Link("/?k={token}!", Stop.start),
     ]
   }
 
@@ -39,6 +39,7 @@ import Testing
     "app://invite/s3cret", "https://a.example/invite/s3cret", "app://invite/%733cret",
     "https://a.example/mail?t=s3cret", "app://next?url=/reset?token=s3cret",
     "app://next?url=https%3A%2F%2Fu:s3cret%40b.example",
+    "https://a.example/?k=s3cret", "https://a.example?k=s3cret", "app:///?k=s3cret",
   ])
   func `a secret of a link that opens is shown nowhere`(link: String) async throws {
     let answer = try await answer(to: link)
@@ -58,6 +59,7 @@ import Testing
     "app://invite/s3cret/more", "https://a.example/invite//s3cret", "app:invite/s3cret",
     "https://stranger.example/INVITE/s3cret%zz", "app:///./invite/s3cret", "invite/s3cret",
     "app://invite%2Fs3cret%", "https://a.example/mail?t=s3cret%", "app://mail?a=1&t=s3cret%#x",
+    "app:///?k=s3cret%", "app://?k=s3cret%", "https://a.example?k=s3cret%",
   ])
   func `a secret of a link that is none is shown nowhere`(link: String) async throws {
     #expect(!(try await answer(to: link)).text.contains("s3cret"))
