@@ -86,8 +86,7 @@ struct LintLines {
 
   /// What is said of a URL: of errors what was written once, and so has no value of the URL's.
   private mutating func reason(of verdict: LintVerdict) -> [UInt8] {
-    guard let error = verdict.failure else { return written(verdict) }
-    let key = Key(error: error)
+    guard let key = verdict.failure.map(Key.init) else { return written(verdict) }
     if let known = reasons[key] { return known }
     // Errors differ by bytes of links, too: what is kept has an end.
     if reasons.count == 1_000 { reasons = [:] }

@@ -24,7 +24,8 @@ public struct LinkLinter: Sendable {
   /// Few rules do: they are searched faster than their codes are hashed.
   private var failures: [(rule: LinkError.Rule, count: Int)] = []
 
-  private let judge: @Sendable (_ text: String, _ line: Int) -> LintVerdict
+  /// What the parser says of a text, with the rule that refused it: to look into an error costs a copy of it.
+  private let judge: @Sendable (_ text: String, _ line: Int) -> (LintVerdict, LinkError.Rule?)
   private let tellsAll: Bool
   /// As many bytes of a line as tell that the parser finds it too long.
   private let limit: Int
@@ -44,11 +45,15 @@ public struct LinkLinter: Sendable {
       do throws(LinkError) {
         let match = try parser.parse(text)
         // Of URLs that are not told nobody asks for more.
-        return LintVerdict(
+        let verdict = LintVerdict(
           line: line, text: text, failure: nil, pattern: tellsAll ? match.pattern : nil,
           warnings: tellsAll ? match.warnings : [])
+        return (verdict, nil)
       } catch {
-        return LintVerdict(line: line, text: text, failure: error, pattern: nil, warnings: [])
+        let rule = error.rule
+        let verdict = LintVerdict(
+          line: line, text: text, failure: error, pattern: nil, warnings: [])
+        return (verdict, rule)
       }
     }
   }
@@ -56,7 +61,7 @@ public struct LinkLinter: Sendable {
   @usableFromInline
   init(
     limit: Int, tellsAll: Bool,
-    judge: @escaping @Sendable (_ text: String, _ line: Int) -> LintVerdict
+    judge: @escaping @Sendable (_ text: String, _ line: Int) -> (LintVerdict, LinkError.Rule?)
   ) {
     // One byte too many for the parser, and one for the carriage return behind it.
     self.limit = min(max(limit, 0), Int.max - 2) + 2
@@ -119,9 +124,9 @@ public struct LinkLinter: Sendable {
       if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
     }
     guard !bytes.isBlankOrComment else { return }
-    let verdict = judge(String(ofLine: bytes), line)
-    count(verdict.failure?.rule)
-    if tellsAll || verdict.failure != nil { tell(verdict) }
+    let (verdict, rule) = judge(String(ofLine: bytes), line)
+    count(rule)
+    if tellsAll || rule != nil { tell(verdict) }
   }
 }
 
