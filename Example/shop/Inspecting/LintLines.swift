@@ -48,7 +48,7 @@ struct LintLines {
 
   private mutating func add(_ verdict: LintVerdict) {
     lines += beginning
-    lines += String(verdict.line).utf8
+    append(digitsOf: verdict.line)
     if isJSON {
       lines += reason(of: verdict)
       lines += Self.quoted(secrets.redacted(verdict.text))
@@ -60,6 +60,11 @@ struct LintLines {
       lines += reason(of: verdict)
     }
     lines.append(UInt8(ascii: "\n"))
+  }
+
+  private mutating func append(digitsOf number: Int) {
+    if number > 9 { append(digitsOf: number / 10) }
+    lines.append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 
   /// A link as it is printed.
