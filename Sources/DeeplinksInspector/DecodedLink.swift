@@ -16,10 +16,9 @@ struct DecodedLink {
 
   /// Decodes once more, and says whether that changed anything.
   mutating func decode() -> Bool {
-    // Most links have no escape, and of those that are refused some have what is none.
-    guard let first = bytes.indices.first(where: { Self.escaped(bytes, at: $0) != nil }) else {
-      return false
-    }
+    guard let sign = bytes.firstIndex(of: UInt8(ascii: "%")),
+      let first = (sign..<bytes.count).first(where: { Self.escaped(bytes, at: $0) != nil })
+    else { return false }
     var decoded = Array(bytes[..<first])
     var origins = (0..<first).map { place(of: $0) }
     decoded.reserveCapacity(bytes.count)
