@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// The tests that take long, for a release build: see `.ci/run`. Nothing else is built for it: a release build of all tests
-// takes four minutes, of these one.
+// The tests that take long, for a release build: see `.ci/run`. What a debug build tries a slice of is tried here as a
+// whole. Little else is built for it: a release build of all tests takes four minutes, of these less than two.
 let package = Package(
   name: "Optimised",
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
@@ -11,17 +11,38 @@ let package = Package(
     .target(name: "DeeplinkURLs"),
     .target(name: "Deeplinks", dependencies: ["DeeplinkURLs"]),
     .target(name: "DeeplinksTestSupport", dependencies: ["Deeplinks"]),
+    .target(name: "DeeplinksInspector", dependencies: ["Deeplinks", "DeeplinkURLs"]),
     .testTarget(
       name: "DeeplinkURLsTests", dependencies: ["DeeplinkURLs"],
-      sources: ["Matching/RandomTests.swift", "Reference", "Scanning/FoundationTests.swift"]),
+      sources: [
+        "Explaining/LinkTraceTests.swift", "Matching/RandomTests.swift", "Reference",
+        "Scanning/FoundationTests.swift",
+      ]),
     .testTarget(
       name: "DeeplinksTests", dependencies: ["DeeplinkURLs", "Deeplinks", "DeeplinksTestSupport"],
       sources: [
         "Inbox/InboxFixture.swift", "Inbox/InboxReentrancyTests.swift",
         "Inbox/InboxScheduleTests.swift", "Inbox/ReentrantInboxes.swift",
-        "Navigation/Routers/Model", "Pipeline/PipelineFixture.swift",
+        "Navigation/Archive/NavigationArchiveCutTests.swift",
+        "Navigation/Archive/NavigationArchiveDamageTests.swift",
+        "Navigation/Archive/NavigationArchiveMigrationLawTests.swift",
+        "Navigation/Archive/NavigationArchiveTests.swift",
+        "Navigation/Hosting/NavigationPlanTests.swift",
+        "Navigation/Routers/Model", "Navigation/Routers/RouterDepthTests.swift",
+        "Navigation/Routers/RouterObservationTests.swift",
+        "Navigation/State/NavigationLawTests.swift", "Navigation/State/OnTopLawTests.swift",
+        "Pipeline/LostLinkTests.swift", "Pipeline/PipelineFixture.swift",
         "Pipeline/ScheduleTests.swift", "Pipeline/Schedules", "Pipeline/StartingTrait.swift",
-        "Sampling",
+        "Pipeline/UnfinishedLinkTests.swift", "Sampling",
+      ]),
+    .testTarget(
+      name: "DeeplinksInspectorTests",
+      dependencies: ["DeeplinkURLs", "Deeplinks", "DeeplinksInspector"],
+      sources: [
+        "Catalog/LinkTemplateTests.swift", "Linting/BaselineTests.swift", "Reference",
+        "UniversalLinks/AssociationDraftTests.swift",
+        "UniversalLinks/AssociationLimitTests.swift",
+        "UniversalLinks/RandomAssociationTests.swift",
       ]),
   ],
   swiftLanguageModes: [.v6]

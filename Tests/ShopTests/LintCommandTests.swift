@@ -100,10 +100,13 @@ import Testing
   @Test func `each URL of many has the sentence and the JSON that it has alone`() async throws {
     let urls = (0..<520).flatMap { index in
       let path = String(repeating: "a", count: index)
-      return [
-        "https://shop.example/\(path)//", "shop://\(path)#\u{7}", "shop://p/x\(index)",
-        "shop://\(path)?token=s\"\(index)",
-        "shop://p/\u{E9}\(index)", "shop://p/\(index)?ref=\u{202E}\u{1B}[1m",
+      // More errors than the sentences that are kept, since they differ by their offsets.
+      let errors = ["https://shop.example/\(path)//", "shop://\(path)#\u{7}"]
+      // Those that do not are tried at some lengths, and at all around the one that is printed whole.
+      guard index % 16 == 0 || (160..<210).contains(index) else { return errors }
+      return errors + [
+        "shop://p/x\(index)", "shop://\(path)?token=s\"\(index)", "shop://p/\u{E9}\(index)",
+        "shop://p/\(index)?ref=\u{202E}\u{1B}[1m",
       ]
     }
     try await SettingsFiles.withFile(urls.joined(separator: "\n")) { path in

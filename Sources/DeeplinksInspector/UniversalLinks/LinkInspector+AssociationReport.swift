@@ -12,6 +12,14 @@ extension LinkInspector {
   ///
   /// - Complexity: The number of links times that of rules, and some hundred parses for each rule.
   public func report(on file: AppSiteAssociation, appID: String) -> AssociationReport {
+    // More than a file of people's needs, and no more than takes seconds.
+    report(on: file, appID: appID, making: 50_000)
+  }
+
+  /// The same with another limit to the URLs that are made of rules.
+  package func report(
+    on file: AppSiteAssociation, appID: String, making limit: Int
+  ) -> AssociationReport {
     let rules = file.rules(for: appID)
     let patterns = claimedPatterns
     let own = Set(patterns.map { $0.component(foldsCase: parser.links.foldsCase).claim })
@@ -19,7 +27,7 @@ extension LinkInspector {
     let texts = universalSites.first.map { site in patterns.flatMap { $0.examples(on: site) } }
     let examples = (texts ?? []).compactMap(UniversalLinkURL.init)
     let isNamed = file.appIDs.contains(appID)
-    var budget = exampleLimit
+    var budget = limit
     var untried = 0
     let emptyClaims = rules.compactMap { rule -> AssociationReport.EmptyClaim? in
       // A rule of the app's own file brings what the app opens, and so does one that a link fits. But
@@ -56,9 +64,6 @@ extension LinkInspector {
       missingLinks: !isNamed ? [] : missingLinks(patterns, by: rules),
       emptyClaims: emptyClaims, mistakes: mistakes)
   }
-
-  /// How many URLs are made of rules: more than a file of people's has, and no more than takes seconds.
-  private var exampleLimit: Int { 50_000 }
 
   private static func naming(_ apps: [String]) -> String {
     apps.isEmpty ? "" : ", only for \(apps.map(\.onOneLine).joined(separator: ", "))"

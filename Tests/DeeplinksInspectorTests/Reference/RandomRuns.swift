@@ -6,12 +6,15 @@ import Foundation
 enum RandomRuns {
   static let seeds: [UInt64] =
     ProcessInfo.processInfo.environment["DEEPLINKS_SEED"].flatMap { UInt64($0) }.map { [$0] }
-    ?? (0..<10).map { _ in UInt64.random(in: 0...UInt64.max) }
+    ?? (0..<runs).map { _ in UInt64.random(in: 0...UInt64.max) }
 
+  // A debug build tries a slice, and `Tests/Optimised` all.
   #if DEBUG
+    private static let runs = 3
     static let trials = 300
   #else
-    static let trials = 3_000
+    private static let runs = 10
+    static let trials = 1_000
   #endif
 }
 

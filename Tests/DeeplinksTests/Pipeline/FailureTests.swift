@@ -171,12 +171,3 @@ import Testing
     for event in fixture.recorder.events { #expect(!event.description.contains("s3cret")) }
   }
 }
-
-/// Lets every task that is ready to run on the main actor run, also one that comes there from another thread.
-@MainActor
-func drainMainActor() async {
-  for _ in 0..<20 {
-    await Task.yield()
-    await Task.detached {}.value
-  }
-}

@@ -147,3 +147,12 @@ struct PipelineFixture {
 
   var isLoginShown: Bool { router.currentRoute == .login }
 }
+
+/// Lets every task that is ready to run on the main actor run, also one that comes there from another thread.
+@MainActor
+func drainMainActor() async {
+  for _ in 0..<20 {
+    await Task.yield()
+    await Task.detached {}.value
+  }
+}

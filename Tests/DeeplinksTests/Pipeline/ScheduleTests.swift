@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  private static let count = number("DEEPLINKS_SCHEDULES") ?? 200
+  private static let count = number("DEEPLINKS_SCHEDULES") ?? 60
   private static let firstSeed = number("DEEPLINKS_SEED") ?? .random(in: 0...(.max / 2))
 
   private nonisolated static func number(_ variable: String) -> UInt64? {

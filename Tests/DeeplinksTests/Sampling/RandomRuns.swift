@@ -2,16 +2,15 @@ import Foundation
 
 /// How much the random tests do, and from which seeds they start.
 ///
-/// `DEEPLINKS_OPERATIONS` sets the number of random operations of a whole run, fewer under a sanitizer
-/// for instance. `DEEPLINKS_SEED` repeats the run of one seed, which is the argument that a failed test
-/// names.
+/// `DEEPLINKS_OPERATIONS` sets the number of random operations of a whole run. `DEEPLINKS_SEED` repeats the
+/// run of one seed, which is the argument that a failed test names.
 enum RandomRuns {
-  /// The random operations of all runs together: ten times as many in a release build, which is that much
-  /// faster.
+  /// The random operations of all runs together: a slice of them in a debug build, which is that much slower,
+  /// and all in a release build, which is `Tests/Optimised`.
   static let operations = number("DEEPLINKS_OPERATIONS").map { Int($0) } ?? standard
 
   #if DEBUG
-    private static let standard = 10_000
+    private static let standard = 3_000
   #else
     private static let standard = 100_000
   #endif

@@ -113,9 +113,9 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
     guard _presented != nil || !modals.isEmpty else { return }
     var replaced = chain(of: modals)
     // An observer may present something in between; swapping cuts that loose too.
-    swap(&presented, &replaced)
+    withMutation(keyPath: \.presented) { swap(&_presented, &replaced) }
     while let router = replaced?.router {
-      replaced = router.presented
+      replaced = router._presented
       if replaced != nil { router.presented = nil }
       router.parent = nil
     }
@@ -146,7 +146,7 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
       let router = Router(
         root: modal.root, path: modal.path, tabs: tabs, tree: tree, isModal: true)
       upper?.router.parent = router
-      router.presented = upper
+      router._presented = upper
       upper = Presented(style: modal.style, router: router)
     }
     upper?.router.parent = self

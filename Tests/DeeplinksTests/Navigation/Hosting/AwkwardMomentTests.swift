@@ -151,6 +151,7 @@ import Testing
     tabs.handle(tabDeeplink: TabDeeplink(tab: .second, deeplink: .present(.other)))
     await clock.waitForSleepers(2)
     tabs.shown.selection = .first
+    #expect(tabs.selection == .second)
     host.answer = { _ in .atOnce }
     clock.advance(by: .seconds(1))
     #expect(await tabs.settled() == nil)

@@ -158,23 +158,6 @@ import Testing
     #expect(tabs[.first].presented?.router.root == .login)
   }
 
-  @Test func `a person goes back by a prefix and forward by one screen, and nothing else`() async {
-    host.show(tabs)
-    let router = tabs[.first]
-    router.push(.login)
-    router.push(.other)
-    await tabs.settled()
-    router.shown.path = [.other]
-    #expect(router.path == [.login, .other])
-    router.shown.path = [.login, .other, .start, .start]
-    #expect(router.path == [.login, .other])
-    router.shown.path = [.login]
-    #expect(router.path == [.login])
-    router.shown.path = [.login, .item(id: 1)]
-    #expect(router.path == [.login, .item(id: 1)])
-    #expect(await tabs.settled() == nil)
-  }
-
   @Test func `a link on its way to the screen goes before a person's swipe back`() async {
     host.show(tabs)
     let router = tabs[.first]

@@ -41,19 +41,6 @@ import Testing
     #expect(host.steps == [])
   }
 
-  @Test func `a tab on its way to the screen goes before a tap`() async {
-    host.show(tabs)
-    host.answer = { _ in .after(.seconds(1)) }
-    tabs.select(.second)
-    await clock.waitForSleepers(2)
-    tabs.shown.selection = .first
-    #expect(tabs.selection == .second)
-    host.answer = { _ in .atOnce }
-    clock.advance(by: .seconds(1))
-    #expect(await tabs.settled() == nil)
-    #expect(tabs.shown.selection == .second)
-  }
-
   @Test(arguments: [true, false])
   func `what is shown does not keep its router and follows the person without it`(
     isHosted: Bool

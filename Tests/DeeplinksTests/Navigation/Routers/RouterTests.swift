@@ -274,14 +274,6 @@ import Testing
           presented: State.sheet(.review(id: 3), path: [.product(id: 4)])))
   }
 
-  @Test func `the same link twice leaves the same state`() {
-    let link = DeeplinkRoute<Screen>.present(.review(id: 3), path: [.product(id: 42)])
-    router.handle(deeplink: link)
-    let once = router.state
-    router.handle(deeplink: link)
-    #expect(router.state == once)
-  }
-
   @Test func `the same link twice presents a new stack`() {
     router.handle(deeplink: .present(.settings))
     let first = router.presented?.router

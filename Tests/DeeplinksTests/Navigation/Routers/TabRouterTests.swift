@@ -159,16 +159,6 @@ import Testing
         == Stack(root: .catalog, path: [.category(id: 7)], presented: Stack.cover(.settings)))
   }
 
-  @Test func `the same link twice leaves the same state`() {
-    fill()
-    let link = TabDeeplink<Section, Screen>(
-      tab: .catalog, deeplink: .present(.review(id: 3), path: [.product(id: 42)]))
-    router.handle(tabDeeplink: link)
-    let once = router.state
-    router.handle(tabDeeplink: link)
-    #expect(router.state == once)
-  }
-
   @Test func `a handled link answers true`() {
     #expect(router.handle(tabDeeplink: TabDeeplink(tab: .catalog)))
   }

@@ -124,11 +124,4 @@ import Testing
     #expect(
       Self.busy.applying(TabDeeplink(tab: .labs, deeplink: .push(.settings))) == Self.busy)
   }
-
-  @Test func `the same link twice leaves the same state`() {
-    let link = TabDeeplink<Section, Screen>(
-      tab: .catalog, deeplink: .present(.review(id: 3), path: [.product(id: 42)]))
-    let once = Self.busy.applying(link)
-    #expect(once.applying(link) == once)
-  }
 }
