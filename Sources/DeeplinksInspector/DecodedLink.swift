@@ -52,4 +52,7 @@ struct DecodedLink {
 extension UInt8 {
   /// The byte in lower case, if it is a letter of ASCII.
   var folded: UInt8 { self &- UInt8(ascii: "A") < 26 ? self | 0x20 : self }
+
+  /// Whether the byte is a letter of ASCII, or one of a character beyond ASCII.
+  var isLetter: Bool { folded &- UInt8(ascii: "a") < 26 || self > 0x7F }
 }

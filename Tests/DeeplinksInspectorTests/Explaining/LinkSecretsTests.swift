@@ -78,6 +78,29 @@ import Testing
     #expect(await inspector.explanation(of: link).link == link)
   }
 
+  @Test(arguments: [
+    "pin", "PIN", "user_pin", "userPin", "pinValue", "pin2", "{pin}", "sig", "x-sig", "Sig",
+    "signature",
+    "X-Amz-Signature", "jwt", "id_jwt", "apikey", "api_key", "x-api-key", "apiKey", "credential",
+    "X-Amz-Credential", "credentials", "passwd", "pwd", "userpwd", "passcode", "passphrase",
+    "api%5Fkey",
+  ])
+  func `what is clearly a secret is shown nowhere`(name: String) async {
+    let link = "app://pages/7?a=1&\(name)=s3cret&b=2"
+    let explanation = await inspector.explanation(of: link)
+    #expect(explanation.link == link.replacing("s3cret", with: "......"))
+  }
+
+  @Test(arguments: [
+    "shipping", "SHIPPING", "Shipping", "spin", "pins", "pinned", "pinterest", "opinion", "design",
+    "signup", "signed_in", "äpin", "key", "session", "state", "pass", "utm_source", "utm_medium",
+    "utm_campaign", "utm_term", "utm_content", "gclid", "fbclid", "author", "ref", "nonce",
+  ])
+  func `the value of an ordinary name is shown`(name: String) async {
+    let link = "app://pages/7?\(name)=spring"
+    #expect(await inspector.explanation(of: link).link == link)
+  }
+
   @Test func `an app says which names are secrets`() async {
     var inspector = inspector
     inspector.secretNames = ["Session"]
