@@ -133,6 +133,23 @@
       #expect(String(decoding: data, as: UTF8.self).split(separator: "\n").count == 1)
     }
 
+    @Test(arguments: ["lint -", "payload -", "lint --baseline -", ""])
+    func `a closed standard input is told of`(words: String) throws {
+      let process = Process()
+      let (output, errors) = (Pipe(), Pipe())
+      process.executableURL = URL(filePath: "/bin/sh")
+      process.arguments = ["-c", #""$0" \#(words) <&-"#, try Self.program().path]
+      process.standardOutput = output
+      process.standardError = errors
+      try process.run()
+      let text = try output.fileHandleForReading.readToEnd() ?? Data()
+      let data = try errors.fileHandleForReading.readToEnd() ?? Data()
+      process.waitUntilExit()
+      #expect(process.terminationStatus == (words.hasPrefix("payload") ? 1 : 66))
+      #expect(text.isEmpty)
+      #expect(String(decoding: data, as: UTF8.self).split(separator: "\n").count == 1)
+    }
+
     #if os(Linux)
       @Test(arguments: [["links"], ["aasa", "--app-id", "ABCDE12345.com.example.shop"], ["help"]])
       func `an answer that could not be written is told of`(arguments: [String]) throws {
