@@ -146,7 +146,7 @@ import Testing
   @Test func `a file that cannot be written is told, and nothing is left behind`() async throws {
     try await SettingsFiles.withFile("before") { path in
       let run = await Transcript.of(["aasa", "--app-id", Self.appID, "--output", path + "/file"])
-      #expect(run.status == .unreadable)
+      #expect(run.status == .unwritten)
       #expect(
         run.errors.hasSuffix("The file cannot be written; give a path in a folder that exists.\n"))
       let kept = try String(contentsOfFile: path, encoding: .utf8)

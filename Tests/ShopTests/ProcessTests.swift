@@ -55,7 +55,7 @@
         (["open", "shop://products/999"], 1),
         (["open"], 64), (["opne"], 64), (["open", "--source", "mail", "shop://welcome"], 64),
         (["payload", "/nonexistent/push.json"], 1), (["help"], 0), (["help", "links"], 0),
-        (["help", "lnks"], 64), (["lint", "--help"], 0), (["tour", "--svg", "/none/a.svg"], 66),
+        (["help", "lnks"], 64), (["lint", "--help"], 0), (["tour", "--svg", "/none/a.svg"], 74),
       ] as [([String], Int32)])
     func `the exit status says how the links ended`(arguments: [String], status: Int32) throws {
       #expect(try run(arguments).status == status)
