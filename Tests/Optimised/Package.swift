@@ -31,7 +31,7 @@ let package = Package(
         "Navigation/Routers/Model", "Navigation/Routers/RouterDepthTests.swift",
         "Navigation/Routers/RouterObservationTests.swift",
         "Navigation/State/NavigationLawTests.swift", "Navigation/State/OnTopLawTests.swift",
-        "Pipeline/LostLinkTests.swift", "Pipeline/PipelineFixture.swift",
+        "Pipeline/PipelineFixture.swift",
         "Pipeline/ScheduleTests.swift", "Pipeline/Schedules", "Pipeline/StartingTrait.swift",
         "Pipeline/UnfinishedLinkTests.swift", "Sampling",
       ]),

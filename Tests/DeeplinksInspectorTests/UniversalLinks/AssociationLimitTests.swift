@@ -42,14 +42,17 @@ import Testing
 
   @Test(.timeLimit(.minutes(1)))
   func `a variable of the system costs little, in however many rules it stands`() throws {
+    // Four times, so that reading the texts anew for each rule takes longer than the limit.
     #if DEBUG
-      let count = 450
+      let (count, times) = (450, 1)
     #else
-      let count = 4_500
+      let (count, times) = (4_500, 4)
     #endif
     let rules = (0..<count).map { #"{"/":"/$(lang)/x\#($0)"}"# }
     let file = try file(rules)
-    #expect(inspector.report(on: file, appID: "A.b").emptyClaims.count == rules.count)
+    for _ in 0..<times {
+      #expect(inspector.report(on: file, appID: "A.b").emptyClaims.count == rules.count)
+    }
   }
 
   @Test(.timeLimit(.minutes(1)))
