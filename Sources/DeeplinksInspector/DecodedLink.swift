@@ -1,3 +1,5 @@
+import DeeplinkURLs
+
 /// The bytes of a link of which some were percent-encoded, and where each stood.
 struct DecodedLink {
   private(set) var bytes: [UInt8]
@@ -14,16 +16,18 @@ struct DecodedLink {
 
   /// Decodes once more, and says whether that changed anything.
   mutating func decode() -> Bool {
-    guard bytes.contains(UInt8(ascii: "%")) else { return false }
-    var (decoded, origins): ([UInt8], [Int]) = ([], [])
-    var index = 0
+    guard let sign = bytes.firstIndex(of: UInt8(ascii: "%")),
+      let first = (sign..<bytes.count).first(where: { Self.escaped(bytes, at: $0) != nil })
+    else { return false }
+    var decoded = Array(bytes[..<first])
+    var origins = (0..<first).map { place(of: $0) }
+    decoded.reserveCapacity(bytes.count)
+    origins.reserveCapacity(bytes.count)
+    var index = first
     while index < bytes.count {
       origins.append(place(of: index))
-      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
-        let high = Character(Unicode.Scalar(bytes[index + 1])).hexDigitValue,
-        let low = Character(Unicode.Scalar(bytes[index + 2])).hexDigitValue
-      {
-        decoded.append(UInt8(high << 4 | low))
+      if let byte = Self.escaped(bytes, at: index) {
+        decoded.append(byte)
         index += 3
       } else {
         decoded.append(bytes[index])
@@ -31,8 +35,24 @@ struct DecodedLink {
       }
     }
     origins.append(place(of: bytes.count))
-    guard decoded.count < bytes.count else { return false }
     (bytes, places) = (decoded, origins)
     return true
   }
+
+  /// The byte that an escape there stands for; nil where none begins.
+  private static func escaped(_ bytes: [UInt8], at index: Int) -> UInt8? {
+    guard bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
+      let high = PercentCoding.hexValue(bytes[index + 1]),
+      let low = PercentCoding.hexValue(bytes[index + 2])
+    else { return nil }
+    return high << 4 | low
+  }
+}
+
+extension UInt8 {
+  /// The byte in lower case, if it is a letter of ASCII.
+  var folded: UInt8 { self &- UInt8(ascii: "A") < 26 ? self | 0x20 : self }
+
+  /// Whether the byte is a letter of ASCII, or one of a character beyond ASCII.
+  var isLetter: Bool { folded &- UInt8(ascii: "a") < 26 || self > 0x7F }
 }

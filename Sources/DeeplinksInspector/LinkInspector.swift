@@ -15,7 +15,9 @@ public struct LinkInspector<ID: Hashable & Sendable>: Sendable {
   public let parser: LinkParser<ID>
   /// Names in those of parameters and items whose values are not shown, in any case; `token` is in `access_token`.
   ///
-  /// By default they are `code`, `otp`, `password`, `secret` and `token`.
+  /// By default they are `apikey`, `api_key`, `api-key`, `code`, `credential`, `jwt`, `otp`, `passphrase`, `passwd`,
+  /// `password`, `pin`, `pwd`, `secret`, `sig`, `signature` and `token`. `pin` and `sig` count only as words of their
+  /// own, as in `user_pin` and `userPin`: they stand in `shipping` and `design`, too.
   public var secretNames: Set<String> = SecretText.standardNames
   /// What the app's resolver and handler say, where they are given.
   let answers: AppAnswers<ID>?

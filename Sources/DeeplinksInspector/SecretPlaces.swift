@@ -48,72 +48,43 @@ struct SecretPlaces: Hashable, Sendable {
   /// The secrets of a link.
   func ranges(in link: DecodedLink) -> [Range<Int>] {
     let bytes = link.bytes
-    let (segments, end) = Self.segments(of: bytes)
     var found: [Range<Int>] = []
-    for path in paths {
-      // The first may be a host, or the path's first in a link of a custom scheme.
-      for first in 0...1 where first < segments.count {
-        found += ranges(of: path, segments[first...], behind: end, in: bytes)
-      }
+    var segments = LinkSegments(of: bytes)
+    // The first may be a host, or the path's first in a link of a custom scheme.
+    for _ in 0...1 {
+      for path in paths { Self.find(path, segments, in: bytes, &found) }
+      _ = segments.next(in: bytes)
     }
     return found.map { link.place(of: $0.lowerBound)..<link.place(of: $0.upperBound) }
   }
 
-  /// What stands between slashes behind the scheme, a host too, and where the path ends.
-  private static func segments(of bytes: [UInt8]) -> (segments: [Range<Int>], end: Int) {
-    var (segments, start, hasScheme, end): ([Range<Int>], Int, Bool, Int) = ([], 0, false, 0)
-    loop: while end < bytes.count {
-      switch bytes[end] {
-      case UInt8(ascii: "?"), UInt8(ascii: "#"): break loop
-      case UInt8(ascii: ":") where !hasScheme && segments.isEmpty && start == 0:
-        (hasScheme, start) = (true, end + 1)
-      case UInt8(ascii: "/"), UInt8(ascii: "\\"):
-        if start < end { segments.append(start..<end) }
-        start = end + 1
-      default: break
-      }
-      end += 1
-    }
-    if start < end { segments.append(start..<end) }
-    return (segments, end)
-  }
-
-  private func ranges(
-    of path: Path, _ segments: ArraySlice<Range<Int>>, behind end: Int, in bytes: [UInt8]
-  ) -> [Range<Int>] {
-    var found: [Range<Int>] = []
-    for (step, index) in zip(path.steps, segments.startIndex...) {
-      guard index < segments.endIndex else { return found }
+  /// Adds the secrets that a link has if it is one of this path.
+  private static func find(
+    _ path: Path, _ segments: LinkSegments, in bytes: [UInt8], _ found: inout [Range<Int>]
+  ) {
+    var segments = segments
+    for step in path.steps {
+      guard let segment = segments.next(in: bytes) else { return }
       switch step {
-      case .literal(let text):
-        guard Self.isEqual(bytes, segments[index], text) else { return found }
-      case .parameter(let isSecret): if isSecret { found.append(segments[index]) }
-      case .catchAll(let isSecret): if isSecret { found += segments[index...] }
+      case .literal(let text): guard isEqual(bytes[segment], text) else { return }
+      case .parameter(let isSecret): if isSecret { found.append(segment) }
+      case .catchAll(let isSecret):
+        guard isSecret else { continue }
+        found.append(segment)
+        while let more = segments.next(in: bytes) { found.append(more) }
       }
     }
-    guard !path.keys.isEmpty else { return found }
-    let items = bytes[end...].split {
-      [UInt8(ascii: "?"), UInt8(ascii: "&"), UInt8(ascii: "#")].contains($0)
-    }
-    for item in items {
+    guard !path.keys.isEmpty, let end = bytes.firstIndex(where: \.endsPath) else { return }
+    for item in bytes[end...].split(whereSeparator: { $0.endsPath || $0 == UInt8(ascii: "&") }) {
       guard let sign = item.firstIndex(of: UInt8(ascii: "=")) else { continue }
-      if path.keys.contains(Self.folded(item[..<sign])) { found.append((sign + 1)..<item.endIndex) }
+      if path.keys.contains(folded(item[..<sign])) { found.append((sign + 1)..<item.endIndex) }
     }
-    return found
   }
 
   /// Whether bytes are those of a folded text, in any case.
-  private static func isEqual(_ bytes: [UInt8], _ range: Range<Int>, _ text: [UInt8]) -> Bool {
-    guard range.count == text.count else { return false }
-    for (index, byte) in zip(range, text) where folded(bytes[index]) != byte { return false }
-    return true
+  private static func isEqual(_ bytes: ArraySlice<UInt8>, _ text: [UInt8]) -> Bool {
+    bytes.count == text.count && zip(bytes, text).allSatisfy { $0.folded == $1 }
   }
 
-  private static func folded(_ bytes: some Collection<UInt8>) -> [UInt8] {
-    bytes.map { folded($0) }
-  }
-
-  private static func folded(_ byte: UInt8) -> UInt8 {
-    byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
-  }
+  private static func folded(_ bytes: some Collection<UInt8>) -> [UInt8] { bytes.map(\.folded) }
 }

@@ -4,17 +4,25 @@
 /// rather too much. It looks at bytes, as the parser does, since a mark joins the equals sign before it to one character.
 package struct SecretText: Hashable, Sendable {
   /// The names that are secrets where nobody says others.
-  package static let standardNames: Set<String> = ["code", "otp", "password", "secret", "token"]
+  package static let standardNames: Set<String> = [
+    "api-key", "api_key", "apikey", "code", "credential", "jwt", "otp", "passphrase", "passwd",
+    "password", "pin", "pwd", "secret", "sig", "signature", "token",
+  ]
   /// Takes out what has a standard name.
   package static let standard = SecretText(names: standardNames)
+
+  /// Names that stand in ordinary words, such as `shipping` and `design`: they count as words of their own alone.
+  private static let shortNames: Set<String> = ["pin", "sig"]
 
   /// How often a text that stands in a link may be percent-encoded.
   private static let depth = 3
 
   /// The names in lower case.
   private let names: Set<String>
-  /// The bytes of the names.
-  private let keys: [[UInt8]]
+  /// The bytes of the names that count anywhere.
+  private let parts: [[UInt8]]
+  /// The bytes of the names that count as words.
+  private let words: [[UInt8]]
   /// What else is a secret in the links of a table.
   private let places: SecretPlaces?
 
@@ -22,7 +30,8 @@ package struct SecretText: Hashable, Sendable {
 
   private init(names: Set<String>, places: SecretPlaces?) {
     self.names = Set(names.map { $0.lowercased() }).subtracting([""])
-    keys = self.names.map { Array($0.utf8) }
+    parts = self.names.subtracting(Self.shortNames).map { Array($0.utf8) }
+    words = self.names.intersection(Self.shortNames).map { Array($0.utf8) }
     self.places = places
   }
 
@@ -37,19 +46,33 @@ package struct SecretText: Hashable, Sendable {
     return SecretText(names: names, places: places.isEmpty ? nil : places)
   }
 
-  /// Whether the values of a parameter or an item are secrets: a secret's name is anywhere in its own.
+  /// Whether the values of a parameter or an item are secrets: a secret's name is in its own.
   package func isSecret(_ name: String) -> Bool { isSecret(Array(name.utf8)[...]) }
 
   private func isSecret(_ name: ArraySlice<UInt8>) -> Bool {
     let isASCII = name.allSatisfy { $0 < 0x80 }
-    let name =
-      isASCII
-      ? name.map { $0 &- UInt8(ascii: "A") < 26 ? $0 | 0x20 : $0 }
-      : Array(String(decoding: name, as: UTF8.self).lowercased().utf8)
-    return keys.contains { key in
-      guard key.count <= name.count else { return false }
-      return (0...(name.count - key.count)).contains { name[$0...].starts(with: key) }
+    let name = isASCII ? name : Array(String(decoding: name, as: UTF8.self).lowercased().utf8)[...]
+    return parts.contains { Self.contains(name, $0, asWord: false) }
+      || words.contains { Self.contains(name, $0, asWord: true) }
+  }
+
+  /// Whether a key is in a name, with ASCII letters in any case.
+  private static func contains(
+    _ name: ArraySlice<UInt8>, _ key: [UInt8], asWord isWord: Bool
+  ) -> Bool {
+    guard key.count <= name.count else { return false }
+    return (name.startIndex...(name.endIndex - key.count)).contains { start in
+      key.indices.allSatisfy { name[start + $0].folded == key[$0] }
+        && !(isWord && (isInWord(name, at: start) || isInWord(name, at: start + key.count)))
     }
+  }
+
+  /// Whether a word goes on from the byte before to this one; in `userPin` there are two.
+  private static func isInWord(_ name: ArraySlice<UInt8>, at index: Int) -> Bool {
+    guard index > name.startIndex, index < name.endIndex else { return false }
+    let (last, next) = (name[index - 1], name[index])
+    let isHump = last.isLetter && last == last.folded && next != next.folded
+    return last.isLetter && next.isLetter && !isHump
   }
 
   /// A link with dots for its secrets: as many as there were bytes, so that offsets stay right.

@@ -86,6 +86,42 @@ import Testing
     #expect(run.output.isEmpty)
   }
 
+  @Test(arguments: [
+    (
+      "https://user:s3cret@shop.example/blog", "https://…@shop.example/blog",
+      "is a URL; write its path."
+    ),
+    ("blog?token=s3cret", "blog?token=…", "is no path; begin it with a slash."),
+    ("/blog?a={b}&code=s3cret", "/blog?a={b}&code=…", "has a parameter; write ?* in its place."),
+    (
+      "/a\u{1B}[1m?token=s3cret", #"/a\u{1B}[1m?token=…"#,
+      "has a character that no path has; percent-encode it."
+    ),
+  ])
+  func `a secret in an exclusion of no use is not shown`(
+    exclusion: String, shown: String, reason: String
+  ) async {
+    let run = await Transcript.of(["aasa", "--app-id", Self.appID, "--exclude", exclusion])
+    #expect(run.status == .usage)
+    #expect(run.errorLines == [#"shop: The exclusion "\#(shown)" \#(reason)"#])
+  }
+
+  @Test(arguments: [[], ["--check", example], ["--match", example, "https://shop.example/blog"]])
+  func `an app ID with a secret or a control character is not repeated`(words: [String]) async {
+    for (appID, shown) in [
+      ("A.b?token=s3cret", "A.b?token=…"), ("https://u:s3cret@a.example", "https://…@a.example"),
+      ("A.\u{1B}[1mb", "A.␛[1mb"), ("A.b\u{202E}", "A.b"),
+    ] {
+      for format in [[], words.isEmpty ? [] : ["--json"]] {
+        let run = await Transcript.of(["aasa", "--app-id", appID] + words + format)
+        #expect(run.status == .usage)
+        #expect(run.output.isEmpty)
+        #expect(
+          run.errorLines == [#"shop: "\#(shown)" is no app ID; type: --app-id \#(Self.appID)"#])
+      }
+    }
+  }
+
   // MARK: Files of no use
 
   @Test(arguments: [
@@ -110,7 +146,7 @@ import Testing
   @Test func `a file that cannot be written is told, and nothing is left behind`() async throws {
     try await SettingsFiles.withFile("before") { path in
       let run = await Transcript.of(["aasa", "--app-id", Self.appID, "--output", path + "/file"])
-      #expect(run.status == .unreadable)
+      #expect(run.status == .unwritten)
       #expect(
         run.errors.hasSuffix("The file cannot be written; give a path in a folder that exists.\n"))
       let kept = try String(contentsOfFile: path, encoding: .utf8)

@@ -131,7 +131,7 @@ import Testing
       #expect(read.status == .rejected)
       #expect(read.errors.hasSuffix("The file cannot be read; give the path of a JSON file.\n"))
       let write = await Transcript.of(["save", file + "/nav.json"])
-      #expect(write.status == .rejected)
+      #expect(write.status == .unwritten)
       #expect(
         write.errors.hasSuffix("The file cannot be written; give a path in a folder that exists.\n")
       )

@@ -16,7 +16,7 @@ import Testing
       let run = await Transcript.of(["catalog", "--output", path])
       let type = try type(of: path)
       #expect(type != .typeRegular)
-      #expect(run.status == .unreadable)
+      #expect(run.status == .unwritten)
       #expect(run.errorLines.count == 1)
     }
   }
@@ -24,7 +24,7 @@ import Testing
   @Test func `a path that ends in a slash is no file's`() async throws {
     try await SettingsFiles.withFile(nil) { path in
       let run = await Transcript.of(["catalog", "--output", path + "/"])
-      #expect(run.status == .unreadable)
+      #expect(run.status == .unwritten)
       #expect(run.errorLines.count == 1)
       #expect(!FileManager.default.fileExists(atPath: path))
     }
@@ -48,10 +48,38 @@ import Testing
       try FileManager.default.createSymbolicLink(
         atPath: path, withDestinationPath: path + "-gone")
       let run = await Transcript.of(["catalog", "--output", path])
-      #expect(run.status == .unreadable)
+      #expect(run.status == .unwritten)
       let type = try type(of: path)
       #expect(type == .typeSymbolicLink)
     }
+  }
+
+  @Test(arguments: [
+    ["catalog", "--output"], ["aasa", "--app-id", "ABCDE12345.com.example.shop", "--output"],
+    ["lint", "--write-baseline"], ["tour", "--svg"], ["save"],
+  ])
+  func `a file that its owner may not write is not replaced`(words: [String]) async throws {
+    try await SettingsFiles.withFile("before") { path in
+      try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
+      let run = await Transcript.of(words + [path])
+      #expect(run.status == .unwritten)
+      #expect(run.output.isEmpty)
+      #expect(
+        run.errorLines == [
+          "shop: \(path.quoted): The file is read-only; make it writable, or give another path."
+        ])
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == "before")
+    }
+  }
+
+  @Test(arguments: [
+    ["catalog", "--output"], ["aasa", "--app-id", "ABCDE12345.com.example.shop", "--output"],
+    ["lint", "--write-baseline"], ["tour", "--svg"], ["save"],
+  ])
+  func `what could not be written ends every command alike`(words: [String]) async {
+    let run = await Transcript.of(words + ["/nonexistent/file"])
+    #expect(run.status == .unwritten)
+    #expect(run.errorLines.count == 1)
   }
 
   @Test func `a file keeps who may read it when it is replaced`() async throws {

@@ -55,7 +55,7 @@
         (["open", "shop://products/999"], 1),
         (["open"], 64), (["opne"], 64), (["open", "--source", "mail", "shop://welcome"], 64),
         (["payload", "/nonexistent/push.json"], 1), (["help"], 0), (["help", "links"], 0),
-        (["help", "lnks"], 64), (["lint", "--help"], 0), (["tour", "--svg", "/none/a.svg"], 66),
+        (["help", "lnks"], 64), (["lint", "--help"], 0), (["tour", "--svg", "/none/a.svg"], 74),
       ] as [([String], Int32)])
     func `the exit status says how the links ended`(arguments: [String], status: Int32) throws {
       #expect(try run(arguments).status == status)
@@ -130,6 +130,23 @@
       process.waitUntilExit()
       #expect(process.terminationReason == .exit)
       #expect(process.terminationStatus == 66)
+      #expect(String(decoding: data, as: UTF8.self).split(separator: "\n").count == 1)
+    }
+
+    @Test(arguments: ["lint -", "payload -", "lint --baseline -", ""])
+    func `a closed standard input is told of`(words: String) throws {
+      let process = Process()
+      let (output, errors) = (Pipe(), Pipe())
+      process.executableURL = URL(filePath: "/bin/sh")
+      process.arguments = ["-c", #""$0" \#(words) <&-"#, try Self.program().path]
+      process.standardOutput = output
+      process.standardError = errors
+      try process.run()
+      let text = try output.fileHandleForReading.readToEnd() ?? Data()
+      let data = try errors.fileHandleForReading.readToEnd() ?? Data()
+      process.waitUntilExit()
+      #expect(process.terminationStatus == (words.hasPrefix("payload") ? 1 : 66))
+      #expect(text.isEmpty)
       #expect(String(decoding: data, as: UTF8.self).split(separator: "\n").count == 1)
     }
 

@@ -87,7 +87,7 @@ import Testing
 
   @Test func `a picture that cannot be written is told, and nothing else is`() async {
     let run = await Transcript.of(["tour", "--svg", "/nonexistent/tour.svg"])
-    #expect(run.status == .unreadable)
+    #expect(run.status == .unwritten)
     #expect(run.output.isEmpty)
     #expect(run.errorLines.count == 1)
   }

@@ -44,7 +44,7 @@ enum Inspection: Hashable {
       }
     } catch {
       console.printError(error.description)
-      return .unreadable
+      return error.status
     }
   }
 }

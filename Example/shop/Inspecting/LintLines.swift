@@ -7,19 +7,22 @@ import DeeplinksInspector
 /// longer than judging does.
 struct LintLines {
   private var linter: LinkLinter
-  /// The list's name as it stands in each line.
-  private let file: [UInt8]
+  /// What each line begins with, up to its number.
+  private let beginning: [UInt8]
   private let isJSON: Bool
   private let secrets: SecretText
   private var lines: [UInt8] = []
-  /// The sentences of errors.
-  private var sentences: [Key: [UInt8]] = [:]
+  /// What was written of errors.
+  private var reasons: [Key: [UInt8]] = [:]
 
   init(_ linter: LinkLinter, of file: String, hiding secrets: SecretText, asJSON isJSON: Bool) {
     self.linter = linter
     self.secrets = secrets
-    self.file = isJSON ? Self.quoted(file) : Array(file.printable.utf8)
     self.isJSON = isJSON
+    beginning =
+      isJSON
+      ? Array(#"{"file":"#.utf8) + Self.quoted(file) + Array(#","line":"#.utf8)
+      : Array("\(file.printable):".utf8)
   }
 
   /// What came of the list so far.
@@ -44,43 +47,24 @@ struct LintLines {
   }
 
   private mutating func add(_ verdict: LintVerdict) {
+    lines += beginning
+    append(digitsOf: verdict.line)
     if isJSON {
-      addObject(verdict)
+      lines += reason(of: verdict)
+      lines += Self.quoted(secrets.redacted(verdict.text))
+      lines.append(UInt8(ascii: "}"))
     } else {
-      lines += file
       lines.append(UInt8(ascii: ":"))
-      lines += String(verdict.line).utf8
-      lines += ": ".utf8
+      lines.append(UInt8(ascii: " "))
       lines += shown(verdict.text)
-      lines += " → ".utf8
-      lines += sentence(verdict) { Array($0.description.printable.utf8) }
+      lines += reason(of: verdict)
     }
     lines.append(UInt8(ascii: "\n"))
   }
 
-  /// Writes one object of JSON, as an encoder with sorted keys would.
-  private mutating func addObject(_ verdict: LintVerdict) {
-    lines += #"{"file":"#.utf8
-    lines += file
-    lines += #","line":"#.utf8
-    lines += String(verdict.line).utf8
-    lines += #","message":"#.utf8
-    lines += sentence(verdict) { Self.quoted($0.failure?.description ?? $0.description) }
-    if let failure = verdict.failure {
-      lines += #","offset":"#.utf8
-      lines += String(failure.offset).utf8
-    }
-    if let pattern = verdict.pattern {
-      lines += #","pattern":"#.utf8
-      lines += Self.quoted(pattern)
-    }
-    if let failure = verdict.failure {
-      lines += #","rule":"#.utf8
-      lines += Self.quoted(failure.rule.rawValue)
-    }
-    lines += #","url":"#.utf8
-    lines += Self.quoted(secrets.redacted(verdict.text))
-    lines.append(UInt8(ascii: "}"))
+  private mutating func append(digitsOf number: Int) {
+    if number > 9 { append(digitsOf: number / 10) }
+    lines.append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 
   /// A link as it is printed.
@@ -105,27 +89,34 @@ struct LintLines {
       : Array((JSON.text(of: text) ?? "null").utf8)
   }
 
-  /// What is said of a URL, from the sentences of errors where it is there.
-  private mutating func sentence(
-    _ verdict: LintVerdict, _ write: (LintVerdict) -> [UInt8]
-  ) -> [UInt8] {
-    guard let error = verdict.failure else { return write(verdict) }
-    let key = Key(error: error)
-    if let known = sentences[key] { return known }
+  /// What is said of a URL: of errors what was written once, and so has no value of the URL's.
+  private mutating func reason(of verdict: LintVerdict) -> [UInt8] {
+    guard let key = verdict.failure.map(Key.init) else { return written(verdict) }
+    if let known = reasons[key] { return known }
     // Errors differ by bytes of links, too: what is kept has an end.
-    if sentences.count == 1_000 { sentences = [:] }
-    let sentence = write(verdict)
-    sentences[key] = sentence
-    return sentence
+    if reasons.count == 1_000 { reasons = [:] }
+    let reason = written(verdict)
+    reasons[key] = reason
+    return reason
+  }
+
+  /// What stands behind the URL, or in JSON between the line's number and the URL.
+  private func written(_ verdict: LintVerdict) -> [UInt8] {
+    guard isJSON else { return Array(" → \(verdict.description.printable)".utf8) }
+    // As an encoder with sorted keys would.
+    let failure = verdict.failure
+    var members = Array(#","message":"#.utf8)
+    members += Self.quoted(failure?.description ?? verdict.description)
+    if let failure { members += #","offset":\#(failure.offset)"#.utf8 }
+    if let pattern = verdict.pattern { members += #","pattern":"#.utf8 + Self.quoted(pattern) }
+    if let failure { members += #","rule":"\#(failure.rule.rawValue)""#.utf8 }
+    return members + #","url":"#.utf8
   }
 }
 
-/// An error that is found by its offset and its rule, which are at hand.
+/// An error that is found by its offset, which is at hand; few errors share one.
 private struct Key: Hashable {
   let error: LinkError
 
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(error.offset)
-    hasher.combine(error.rule)
-  }
+  func hash(into hasher: inout Hasher) { hasher.combine(error.offset) }
 }

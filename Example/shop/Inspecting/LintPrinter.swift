@@ -71,6 +71,8 @@ private struct LintStream {
     do {
       guard let handle else { return [UInt8](try console.read()) }
       return try [UInt8](handle.read(upToCount: Self.pieceSize) ?? Data())
+    } catch let failure as GivenFile.Failure {
+      throw failure
     } catch {
       throw file.unreadable
     }

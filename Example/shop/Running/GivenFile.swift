@@ -13,6 +13,8 @@ struct GivenFile: Hashable {
   /// Why a file was of no use, in one line.
   struct Failure: Error, Hashable, CustomStringConvertible {
     let description: String
+    /// How the process ends for it.
+    var status = ExitStatus.unreadable
   }
 
   /// Returns what is in the file, if that is not too much.
@@ -40,23 +42,32 @@ struct GivenFile: Hashable {
     let attributes = (try? FileManager.default.attributesOfItem(atPath: url.path)) ?? [:]
     let type = attributes[.type] as? FileAttributeType ?? .typeRegular
     guard type == .typeRegular || type == .typeDirectory else {
-      throw failure("What is there is no file to replace; give another path.")
+      throw unwritten("What is there is no file to replace; give another path.")
+    }
+    let permissions = attributes[.posixPermissions] as? Int
+    // Its folder may let it be replaced all the same, and root may write anything.
+    if type == .typeRegular, let permissions, permissions & 0o200 == 0 {
+      throw unwritten("The file is read-only; make it writable, or give another path.")
     }
     let advice = "The file cannot be written; give a path in a folder that exists."
-    guard !path.hasSuffix("/") else { throw failure(advice) }
+    guard !path.hasSuffix("/") else { throw unwritten(advice) }
     do {
       try data.write(to: url, options: .atomic)
-      if let permissions = attributes[.posixPermissions] {
+      if let permissions {
         try FileManager.default.setAttributes(
           [.posixPermissions: permissions], ofItemAtPath: url.path)
       }
     } catch {
-      throw failure(advice)
+      throw unwritten(advice)
     }
   }
 
   /// Why a file of no use is none: it is not there, not to be read, or a folder.
   var unreadable: Failure { failure("The file cannot be read; give the path of \(kind).") }
+
+  private func unwritten(_ reason: String) -> Failure {
+    Failure(description: failure(reason).description, status: .unwritten)
+  }
 
   func failure(_ reason: String) -> Failure {
     Failure(description: "shop: \(path.quoted): \(reason)")

@@ -14,7 +14,7 @@ enum ExitStatus: Int32 {
   case unreadable = 66
   /// The program is damaged.
   case software = 70
-  /// The answer could not be written, as on a full disk.
+  /// The answer could not be written, to standard output or a file, as on a full disk.
   case unwritten = 74
 }
 
@@ -90,7 +90,7 @@ struct Program {
       try GivenFile(path: path).write(Data(picture.svg.utf8))
     } catch {
       console.printError(error.description)
-      return .unreadable
+      return error.status
     }
     console.print(["\(path.quoted) written, \(picture.scenes.count) steps of the tour"])
     return .success

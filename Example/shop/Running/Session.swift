@@ -152,6 +152,7 @@ extension Session {
   /// Says why a file was of no use.
   func fail(_ failure: GivenFile.Failure) {
     fail(failure.description)
+    if failure.status == .unwritten { note(.unwritten) }
   }
 
   /// Says that what a person types cannot be read.

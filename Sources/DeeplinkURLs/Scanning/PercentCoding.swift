@@ -39,7 +39,7 @@ struct UTF8Validator {
 package enum PercentCoding {
   /// The value of a hexadecimal digit, or nil.
   @inline(__always)
-  static func hexValue(_ byte: UInt8) -> UInt8? {
+  package static func hexValue(_ byte: UInt8) -> UInt8? {
     switch byte {
     case 0x30...0x39: byte &- 0x30
     case 0x41...0x46: byte &- 0x37

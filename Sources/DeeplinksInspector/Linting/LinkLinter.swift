@@ -13,21 +13,6 @@ public import DeeplinkURLs
 /// print(linter.summary)
 /// ```
 public struct LinkLinter: Sendable {
-  /// What a parser says of one text.
-  @usableFromInline
-  struct Judgement: Sendable {
-    @usableFromInline let failure: LinkError?
-    @usableFromInline let pattern: String?
-    @usableFromInline let warnings: [LinkWarning]
-
-    @usableFromInline
-    init(failure: LinkError?, pattern: String?, warnings: [LinkWarning]) {
-      self.failure = failure
-      self.pattern = pattern
-      self.warnings = warnings
-    }
-  }
-
   /// The URLs that were judged so far.
   public var summary: LintSummary { LintSummary(urls: urls, failures: failures) }
   /// The number of the line that was read last, from 1 on.
@@ -39,7 +24,8 @@ public struct LinkLinter: Sendable {
   /// Few rules do: they are searched faster than their codes are hashed.
   private var failures: [(rule: LinkError.Rule, count: Int)] = []
 
-  private let judge: @Sendable (_ text: String, _ wantsPattern: Bool) -> Judgement
+  /// What the parser says of a text, with the rule that refused it: to look into an error costs a copy of it.
+  private let judge: @Sendable (_ text: String, _ line: Int) -> (LintVerdict, LinkError.Rule?)
   private let tellsAll: Bool
   /// As many bytes of a line as tell that the parser finds it too long.
   private let limit: Int
@@ -55,14 +41,19 @@ public struct LinkLinter: Sendable {
   ///   - tellsAll: Whether URLs that open are told, too.
   @inlinable
   public init<ID>(_ parser: LinkParser<ID>, tellsAll: Bool = false) {
-    self.init(limit: parser.limits.bytes, tellsAll: tellsAll) { text, wantsPattern in
+    self.init(limit: parser.limits.bytes, tellsAll: tellsAll) { text, line in
       do throws(LinkError) {
         let match = try parser.parse(text)
-        return Judgement(
-          failure: nil, pattern: wantsPattern ? match.pattern : nil,
-          warnings: wantsPattern ? match.warnings : [])
+        // Of URLs that are not told nobody asks for more.
+        let verdict = LintVerdict(
+          line: line, text: text, failure: nil, pattern: tellsAll ? match.pattern : nil,
+          warnings: tellsAll ? match.warnings : [])
+        return (verdict, nil)
       } catch {
-        return Judgement(failure: error, pattern: nil, warnings: [])
+        let rule = error.rule
+        let verdict = LintVerdict(
+          line: line, text: text, failure: error, pattern: nil, warnings: [])
+        return (verdict, rule)
       }
     }
   }
@@ -70,7 +61,7 @@ public struct LinkLinter: Sendable {
   @usableFromInline
   init(
     limit: Int, tellsAll: Bool,
-    judge: @escaping @Sendable (_ text: String, _ wantsPattern: Bool) -> Judgement
+    judge: @escaping @Sendable (_ text: String, _ line: Int) -> (LintVerdict, LinkError.Rule?)
   ) {
     // One byte too many for the parser, and one for the carriage return behind it.
     self.limit = min(max(limit, 0), Int.max - 2) + 2
@@ -133,14 +124,9 @@ public struct LinkLinter: Sendable {
       if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
     }
     guard !bytes.isBlankOrComment else { return }
-    let text = String(ofLine: bytes)
-    let judgement = judge(text, tellsAll)
-    count(judgement.failure?.rule)
-    guard tellsAll || judgement.failure != nil else { return }
-    tell(
-      LintVerdict(
-        line: line, text: text, failure: judgement.failure, pattern: judgement.pattern,
-        warnings: judgement.warnings))
+    let (verdict, rule) = judge(String(ofLine: bytes), line)
+    count(rule)
+    if tellsAll || rule != nil { tell(verdict) }
   }
 }
 

@@ -12,6 +12,15 @@ public struct LintVerdict: Hashable, Sendable {
   public let pattern: String?
   /// What of a link that opens its author should know.
   public let warnings: [LinkWarning]
+
+  @usableFromInline
+  init(line: Int, text: String, failure: LinkError?, pattern: String?, warnings: [LinkWarning]) {
+    self.line = line
+    self.text = text
+    self.failure = failure
+    self.pattern = pattern
+    self.warnings = warnings
+  }
 }
 
 extension LintVerdict: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {

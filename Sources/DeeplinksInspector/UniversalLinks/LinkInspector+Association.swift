@@ -25,8 +25,9 @@ extension LinkInspector {
       guard let problem = AppIdentifier.problem(of: appID) else { continue }
       throw AssociationDraftError(reason: .malformedAppID, description: problem)
     }
+    let secrets = tableSecrets
     for exclusion in exclusions {
-      guard let problem = Self.problem(ofExclusion: exclusion) else { continue }
+      guard let problem = Self.problem(ofExclusion: exclusion, hiding: secrets) else { continue }
       throw AssociationDraftError(reason: .malformedExclusion, description: problem)
     }
     let patterns = claimedPatterns
@@ -94,8 +95,10 @@ extension LinkInspector {
   }
 
   /// Why a text is no pattern to exclude, nil for a sound one.
-  private static func problem(ofExclusion text: String) -> String? {
-    let shown = "The exclusion \"\(text.onOneLine)\""
+  private static func problem(
+    ofExclusion text: String, hiding secrets: SecretText
+  ) -> String? {
+    let shown = "The exclusion \"\(secrets.redacted(text).onOneLine)\""
     if text.contains("://") { return "\(shown) is a URL; write its path." }
     if text.contains("{") { return "\(shown) has a parameter; write ?* in its place." }
     if !text.hasPrefix("/"), !text.hasPrefix("*") {

@@ -52,7 +52,7 @@ extension AppSiteAssociation {
     guard let parts = UniversalLinkURL(url), !rules.isEmpty else {
       let problem =
         rules.isEmpty
-        ? "the file has no rules for \(appID)" : "the text is no http or https URL"
+        ? "the file has no rules for \(appID)" : UniversalLinkURL.problem(of: url)
       return MatchExplanation(appID: appID, verdict: .unclaimed, steps: [], problem: problem)
     }
     for rule in rules {

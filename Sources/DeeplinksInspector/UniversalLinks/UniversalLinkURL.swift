@@ -12,6 +12,18 @@ struct UniversalLinkURL {
   /// The fragment without its number sign, empty where the URL has none.
   let fragment: String
 
+  /// Why a text that cannot be cut is of no use.
+  static func problem(of text: String) -> String {
+    let scheme = text.cut(at: ":").0.lowercased()
+    let isMalformed = text.utf8.indices.contains { index in
+      text.utf8[index] == UInt8(ascii: "%")
+        && text.utf8[index...].dropFirst().prefix(2).count(where: \.isHexDigit) < 2
+    }
+    return ["http", "https"].contains(scheme) && isMalformed
+      ? "the URL has a malformed escape; write two hexadecimal digits behind each %"
+      : "the text is no http or https URL"
+  }
+
   /// Cuts a text; nil if it is no URL of the web.
   ///
   /// - Complexity: Linear in the text.

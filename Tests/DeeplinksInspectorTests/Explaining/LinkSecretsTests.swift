@@ -7,12 +7,12 @@ import Testing
 @Suite struct LinkSecretsTests {
   enum Stop: LinkIdentifier {
     case reset(token: String), invite(code: String), mail(token: String), page(id: Int)
-    case next(String)
+    case next(String), start(token: String)
 
     static let links: LinkTable<Stop> = [
       Link("/reset?token={token}!", Stop.reset), Link("/invite/{code}", Stop.invite),
       Link("/mail?t={token}!", Stop.mail), Link("/pages/{id}", Stop.page),
-      Link("/next?url={url}!", Stop.next),
+      Link("/next?url={url}!", Stop.next), Link("/?k={token}!", Stop.start),
     ]
   }
 
@@ -39,6 +39,7 @@ import Testing
     "app://invite/s3cret", "https://a.example/invite/s3cret", "app://invite/%733cret",
     "https://a.example/mail?t=s3cret", "app://next?url=/reset?token=s3cret",
     "app://next?url=https%3A%2F%2Fu:s3cret%40b.example",
+    "https://a.example/?k=s3cret", "https://a.example?k=s3cret", "app:///?k=s3cret",
   ])
   func `a secret of a link that opens is shown nowhere`(link: String) async throws {
     let answer = try await answer(to: link)
@@ -58,6 +59,7 @@ import Testing
     "app://invite/s3cret/more", "https://a.example/invite//s3cret", "app:invite/s3cret",
     "https://stranger.example/INVITE/s3cret%zz", "app:///./invite/s3cret", "invite/s3cret",
     "app://invite%2Fs3cret%", "https://a.example/mail?t=s3cret%", "app://mail?a=1&t=s3cret%#x",
+    "app:///?k=s3cret%", "app://?k=s3cret%", "https://a.example?k=s3cret%",
   ])
   func `a secret of a link that is none is shown nowhere`(link: String) async throws {
     #expect(!(try await answer(to: link)).text.contains("s3cret"))
@@ -73,6 +75,29 @@ import Testing
     "app://pages/token/7?x=%40", "app://pages/@ada",
   ])
   func `what is no secret is shown`(link: String) async {
+    #expect(await inspector.explanation(of: link).link == link)
+  }
+
+  @Test(arguments: [
+    "pin", "PIN", "user_pin", "userPin", "pinValue", "pin2", "{pin}", "sig", "x-sig", "Sig",
+    "signature",
+    "X-Amz-Signature", "jwt", "id_jwt", "apikey", "api_key", "x-api-key", "apiKey", "credential",
+    "X-Amz-Credential", "credentials", "passwd", "pwd", "userpwd", "passcode", "passphrase",
+    "api%5Fkey",
+  ])
+  func `what is clearly a secret is shown nowhere`(name: String) async {
+    let link = "app://pages/7?a=1&\(name)=s3cret&b=2"
+    let explanation = await inspector.explanation(of: link)
+    #expect(explanation.link == link.replacing("s3cret", with: "......"))
+  }
+
+  @Test(arguments: [
+    "shipping", "SHIPPING", "Shipping", "spin", "pins", "pinned", "pinterest", "opinion", "design",
+    "signup", "signed_in", "äpin", "key", "session", "state", "pass", "utm_source", "utm_medium",
+    "utm_campaign", "utm_term", "utm_content", "gclid", "fbclid", "author", "ref", "nonce",
+  ])
+  func `the value of an ordinary name is shown`(name: String) async {
+    let link = "app://pages/7?\(name)=spring"
     #expect(await inspector.explanation(of: link).link == link)
   }
 

@@ -120,6 +120,16 @@ struct MatchExplanationTests {
 
   @Test(arguments: [
     ("shop://a", "A.b", "unclaimed: the text is no http or https URL."),
+    ("shop://a%zz", "A.b", "unclaimed: the text is no http or https URL."),
+    ("https://h.example/a b", "A.b", "unclaimed: the text is no http or https URL."),
+    (
+      "https://h.example/%zz", "A.b",
+      "unclaimed: the URL has a malformed escape; write two hexadecimal digits behind each %."
+    ),
+    (
+      "HTTPS://h.example/?a=%4", "A.b",
+      "unclaimed: the URL has a malformed escape; write two hexadecimal digits behind each %."
+    ),
     ("https://h.example/c", "B.c", "unclaimed: the file has no rules for B.c."),
     (
       "https://h.example/c", "A.b",
