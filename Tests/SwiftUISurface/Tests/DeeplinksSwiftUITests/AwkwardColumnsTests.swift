@@ -1,0 +1,180 @@
+import Deeplinks
+import DeeplinksSwiftUI
+import Foundation
+import LayerHost
+import SwiftUI
+import SwiftUIHost
+import Testing
+
+/// Columns whose window is turned, or whose app answers, at an awkward moment.
+@MainActor
+struct AwkwardColumnsTests {
+  private let library = Library(knowsWayBack: true)
+  private var router: TabRouter<LibraryTab, LibraryRoute> { library.router }
+  private let shape = Shape()
+
+  private func host(
+    _ size: SceneHost.Size, _ behaviour: Misbehaviour = [], _ library: Library? = nil,
+    storage: SceneStorageContent = SceneStorageContent(), restores: Bool = false
+  ) -> SceneHost {
+    let library = library ?? self.library
+    let tabs = ShapedTabs(router: library.router, shape: shape).onDeeplink(library.pipeline)
+    if !restores { return SceneHost(timeless: tabs, size: size, misbehaving: behaviour) }
+    return SceneHost(
+      timeless: ShapedTabs(router: library.router, shape: shape)
+        .restoresNavigation(of: library.router, through: library.pipeline) { _ in
+          for _ in 0..<7 { await Task.yield() }
+          return true
+        }
+        .onDeeplink(library.pipeline),
+      sceneStorage: storage, size: size, misbehaving: behaviour)
+  }
+
+  // MARK: - Restoration
+
+  @Test(arguments: zip(Misbehaviour.ofSplitViews, Picture.inTurn))
+  func `columns show what was saved, whatever the room was then and is now`(
+    behaviour: Misbehaviour, picture: Picture
+  ) async throws {
+    shape.take(picture)
+    let first = host(picture.size, behaviour, restores: true)
+    try await first.settle()
+    router.handle(
+      tabDeeplink: TabDeeplink(
+        tab: .films, deeplink: .present(.film(5), path: [.film(1), .film(1), .film(2)])))
+    try await first.settle()
+    let state = router.state
+    let next = Library(knowsWayBack: true)
+    let second = host(
+      picture.size.other, behaviour, next, storage: first.sceneStorage, restores: true)
+    try await second.run { second.modals == [.init(.sheet, "Film 5")] }
+    try await second.settle()
+    #expect(next.router.state == state)
+    try second.dragDown()
+    try await second.settle()
+    #expect(second.title == "Film 2")
+    #expect(second.problems == [])
+  }
+
+  @Test(arguments: zip(Misbehaviour.ofSplitViews, Picture.inTurn))
+  func `a turn of the window while saved routes are checked loses nothing`(
+    behaviour: Misbehaviour, picture: Picture
+  ) async throws {
+    shape.take(picture)
+    let first = host(.regular, behaviour, restores: true)
+    try await first.settle()
+    router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .push(.film(1))))
+    try await first.settle()
+    for frames in 0..<4 {
+      let next = Library(knowsWayBack: true)
+      let second = host(.compact, behaviour, next, storage: first.sceneStorage, restores: true)
+      await second.run(frames: frames)
+      second.resize(to: .regular)
+      try await second.settle()
+      #expect(second.title == "Film 1", "\(frames)")
+      #expect(next.router.state == router.state, "\(frames)")
+    }
+  }
+
+  // MARK: - Prompts
+
+  @Test(
+    arguments: zip(
+      Misbehaviour.ofSplitViews.filter { $0.isDisjoint(with: .neverCallsOnDismiss) },
+      Picture.inTurn))
+  func `a login over columns is declined by going back and waits through turns of the window`(
+    behaviour: Misbehaviour, picture: Picture
+  ) async throws {
+    shape.take(picture)
+    let library = Library(prompt: picture.size == .regular ? .push(.login) : .present(.login))
+    let host = host(.regular, behaviour, library)
+    try await host.settle()
+    library.router.current.push(.book(9))
+    try await host.settle()
+    host.open(try URL(of: "library://card"))
+    try await host.run { host.title == "Login" }
+    try await host.settle()
+    for size in [SceneHost.Size.compact, .regular, .compact] {
+      host.resize(to: size)
+      try await host.settle()
+      #expect(library.pipeline.waiting?.prerequisite == .login)
+      #expect(host.title == "Login")
+    }
+    if picture.size == .regular { try host.swipeBack() } else { try host.dragDown() }
+    try await host.run { library.pipeline.waiting == nil && host.title == "Book 9" }
+    #expect(library.outcomes.last == .declined)
+    host.open(try URL(of: "library://card"))
+    try await host.run { host.title == "Login" }
+    host.resize(to: .regular)
+    host.frame()
+    let signingIn = Task { await library.signIn() }
+    try await host.run { host.modals == [.init(.cover, "Card")] }
+    await signingIn.value
+    #expect(library.outcomes.last == .opened)
+    #expect(host.problems == [])
+  }
+
+  @Test func `a pushed login that the root replaces was declined`() async throws {
+    shape.columns = .three
+    let library = Library(prompt: .push(.login))
+    let host = host(.regular, [], library)
+    try await host.settle()
+    host.open(try URL(of: "library://card"))
+    try await host.run { host.title == "Login" }
+    try await host.settle()
+    try host.tap("Push book 9", in: .content)
+    try await host.run { library.pipeline.waiting == nil }
+    try await host.settle()
+    #expect(host.title == "Book 9")
+    #expect(library.outcomes.last == .declined)
+  }
+
+  // MARK: - Actions in answer to what changes
+
+  @Test(arguments: zip(Misbehaviour.ofSplitViews, Picture.inTurn))
+  func `an app that answers a selection with another one is shown where it is`(
+    behaviour: Misbehaviour, picture: Picture
+  ) async throws {
+    shape.take(picture)
+    let size = picture.size
+    let router = router
+    let view = AnsweringTabs(router: router, shape: shape) {
+      guard router.selection == .account else { return }
+      router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .push(.film(3))))
+    }
+    let host = SceneHost(timeless: view, size: size, misbehaving: behaviour)
+    try await host.settle()
+    if host.columns == [.detail] || host.columns == [.content] {
+      try host.swipeBack()
+      try await host.settle()
+    }
+    if host.tabs.isEmpty { try host.selectRow("account") } else { try host.selectTab("account") }
+    try await host.settle()
+    #expect(try await host.refusal(of: router.current) == nil)
+    #expect(router.selection == .films)
+    #expect(host.title == "Film 3")
+    #expect(host.problems == [])
+  }
+
+  @Test(arguments: zip(Misbehaviour.ofSplitViews, Picture.inTurn))
+  func `an app that sends the person from an empty root to its first screen is shown`(
+    behaviour: Misbehaviour, picture: Picture
+  ) async throws {
+    shape.take(picture)
+    let size = picture.size
+    let router = router
+    let view = AnsweringTabs(router: router, shape: shape) {
+      if router[.books].path.isEmpty { router[.books].push(.book(1)) }
+    }
+    let host = SceneHost(timeless: view, size: size, misbehaving: behaviour)
+    try await host.settle()
+    router[.books].push(.book(2))
+    try await host.settle()
+    do { try host.swipeBack() } catch { router[.books].back() }
+    try await host.settle()
+    #expect(try await host.refusal(of: router.current) == nil)
+    #expect(router[.books].path == [.book(1)])
+    #expect(host.title == "Book 1")
+    #expect(host.problems == [])
+  }
+}

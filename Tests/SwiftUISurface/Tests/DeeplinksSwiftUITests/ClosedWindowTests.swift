@@ -1,0 +1,68 @@
+import Deeplinks
+import DeeplinksSwiftUI
+import DeeplinksTestSupport
+import Foundation
+import LayerHost
+import SwiftUI
+import SwiftUIHost
+import Testing
+
+/// Windows that close while something is on its way in them.
+@MainActor
+struct ClosedWindowTests {
+  private let inbox = DeeplinkInbox<LibraryID>(clock: ManualClock())
+  private let clock = ManualClock()
+
+  private func app(_ make: @escaping () -> Library) async throws -> AppHost {
+    let (clock, inbox) = (clock, inbox)
+    func patient(_ view: some View) -> any View {
+      view.navigationPatience(.seconds(5), clock: clock)
+    }
+    let app = AppHost(surround: { patient($0) }) {
+      let library = make()
+      return WindowGroup {
+        RoutingSplitView(router: library.router).onDeeplink(library.pipeline, inbox: inbox)
+      }
+    }
+    app.openWindow()
+    try await app.settle()
+    return app
+  }
+
+  private func turns() async { for _ in 0..<100 { await Task.yield() } }
+
+  @Test(arguments: 0..<12)
+  func `who opens a link hears how it ended once patience ends, though its window closes meanwhile`(
+    frames: Int
+  ) async throws {
+    let app = try await app { Library() }
+    var outcome: DeeplinkOutcome<LibraryID>?
+    let inbox = inbox
+    Task { outcome = await inbox.open(.film(5), from: .intent) }
+    await turns()
+    for _ in 0..<frames { for window in app.windows { await window.run(frames: 1) } }
+    app.close(app.windows[0])
+    await turns()
+    for _ in 0..<4 {
+      clock.advance(by: .seconds(5))
+      await turns()
+    }
+    #expect(outcome != nil)
+  }
+
+  /// The person closes the window; who waits for the link, such as an intent, need not wait for a screen that is gone.
+  @Test(arguments: [2, 4])
+  func `who opens a link hears how it ended as soon as its window is closed`(frames: Int)
+    async throws
+  {
+    let app = try await app { Library() }
+    var outcome: DeeplinkOutcome<LibraryID>?
+    let inbox = inbox
+    Task { outcome = await inbox.open(.film(5), from: .intent) }
+    await turns()
+    for _ in 0..<frames { for window in app.windows { await window.run(frames: 1) } }
+    app.close(app.windows[0])
+    await turns()
+    #expect(outcome != nil)
+  }
+}

@@ -1,0 +1,182 @@
+import Deeplinks
+import DeeplinksSwiftUI
+import LayerHost
+import SwiftUI
+import SwiftUIHost
+import Testing
+
+/// Columns whose tabs and routers come and go, with many screens and sheets.
+@MainActor
+struct ColumnLifeTests {
+  private let library = Library()
+  private var router: TabRouter<LibraryTab, LibraryRoute> { library.router }
+  private let shape = Shape()
+
+  // MARK: - Tabs that go
+
+  @Test(arguments: Misbehaviour.ofSplitViews, [SplitColumnCount.two, .three])
+  func `a tab that goes while its detail is shown leaves the first one`(
+    behaviour: Misbehaviour, columns: SplitColumnCount
+  ) async throws {
+    shape.columns = columns
+    for size in [SceneHost.Size.regular, .compact] {
+      let library = Library()
+      let host = SceneHost(
+        timeless: ShapedTabs(router: library.router, shape: shape), size: size,
+        misbehaving: behaviour)
+      try await host.settle()
+      library.router.handle(
+        tabDeeplink: TabDeeplink(tab: .films, deeplink: .push(.film(1), path: [.film(2)])))
+      try await host.settle()
+      library.router.setTabs([.account, .books])
+      host.frame()
+      host.resize(to: size.other)
+      try await host.settle()
+      #expect(host.title == "Account")
+      #expect(try await host.refusal(of: library.router.current) == nil)
+      library.router.setTabs([.account, .books, .films])
+      library.router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .present(.film(3))))
+      try await host.run { host.modals == [.init(.sheet, "Film 3")] }
+      try await host.settle()
+      #expect(host.problems == [])
+    }
+  }
+
+  // MARK: - Replaced routers
+
+  @Test(arguments: zip(Misbehaviour.ofSplitViews, Picture.inTurn))
+  func `another router in columns is shown, and links into it`(
+    behaviour: Misbehaviour, picture: Picture
+  ) async throws {
+    shape.take(picture)
+    let size = picture.size
+    let account = Account(router: router)
+    let host = SceneHost(
+      timeless: AccountScreen(account: account, shape: shape), size: size, misbehaving: behaviour)
+    try await host.settle()
+    router.current.push(.book(1))
+    try await host.settle()
+    if size == .compact, host.columns == [.content] {
+      try host.swipeBack()
+      try await host.settle()
+    }
+    for _ in 0..<3 {
+      let other = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
+      account.router = other
+      host.frame()
+      other.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .present(.film(3))))
+      host.resize(to: size.other)
+      try await host.run { host.modals == [.init(.sheet, "Film 3")] }
+      try await host.settle()
+      #expect(try await host.refusal(of: other.current) == nil)
+      try host.dragDown()
+      try await host.settle()
+      #expect(host.title == "Films")
+      host.resize(to: size)
+      try await host.settle()
+    }
+    #expect(host.problems == [])
+  }
+
+  @Test(arguments: Picture.regular)
+  func `columns that go and come again show links`(picture: Picture) async throws {
+    shape.take(picture)
+    for size in [SceneHost.Size.regular, .compact] {
+      let account = Account(
+        router: TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root))
+      let router = account.router
+      let host = try await SceneHost.settled(
+        AccountScreen(account: account, shape: shape), size: size)
+      router.current.push(.book(1))
+      try await host.settle()
+      account.isLocked = true
+      try await host.settle()
+      #expect(host.texts == ["Locked"])
+      router.handle(
+        tabDeeplink: TabDeeplink(tab: .films, deeplink: .present(.film(3), path: [.film(1)])))
+      try await host.settle()
+      account.isLocked = false
+      try await host.run { host.modals == [.init(.sheet, "Film 3")] }
+      try await host.settle()
+      #expect(try await host.refusal(of: router.current) == nil)
+      try host.dragDown()
+      try await host.settle()
+      #expect(host.title == "Film 1")
+      #expect(host.problems == [])
+    }
+  }
+
+  // MARK: - Links in columns
+
+  @Test func `what a placeholder pushes, presents and opens is shown`() async throws {
+    let view = RoutingSplitView(router: router, columns: .three)
+      .placeholder {
+        RouteLink("Push", to: LibraryRoute.book(1))
+        DeeplinkLink("Open", to: LibraryID.film(5))
+        DeeplinkLink("Here", to: LibraryID.book(8), placing: .here)
+      }
+      .onDeeplink(library.pipeline)
+    let host = try await SceneHost.settled(view)
+    try host.tap("Push", in: .detail)
+    try await host.settle()
+    #expect(host.title == "Book 1")
+    router.current.popToRoot()
+    try await host.settle()
+    try host.tap("Here", in: .detail)
+    try await host.run { host.title == "Book 8" }
+    router.current.popToRoot()
+    try await host.settle()
+    try host.tap("Open", in: .detail)
+    try await host.run { host.modals == [.init(.sheet, "Film 5")] }
+    #expect(host.problems == [])
+  }
+
+  // MARK: - Depth
+
+  @Test(arguments: Picture.regular)
+  func `hundreds of screens are there after each turn`(picture: Picture) async throws {
+    shape.take(picture)
+    let host = try await SceneHost.settled(ShapedTabs(router: router, shape: shape))
+    let path = (0..<300).map { LibraryRoute.book($0 % 7) }
+    router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .push(.film(1), path: path)))
+    for size in [SceneHost.Size.compact, .regular, .compact] {
+      host.resize(to: size)
+      try await host.settle()
+      #expect(router.current.path.count == 301)
+      #expect(host.title == "Film 1")
+    }
+    try host.swipeBack()
+    try await host.settle()
+    #expect(router.current.path == path)
+    router.current.popToRoot()
+    try await host.settle()
+    #expect(host.title == "Films")
+    #expect(host.problems == [])
+  }
+
+  @Test func `sheets over sheets stay while the picture changes`() async throws {
+    for picture in Picture.regular {
+      shape.take(picture)
+      let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
+      let host = try await SceneHost.settled(ShapedTabs(router: router, shape: shape))
+      var top = router[.books]
+      for number in 1...20 {
+        top = top.present(.book(number), as: number % 2 == 0 ? .cover : .sheet)
+      }
+      try await host.run(frames: 5_000) { host.modals.count == 20 }
+      host.resize(to: .compact)
+      await host.run(frames: 3)
+      shape.columns = picture.columns == .two ? .three : .two
+      await host.run(frames: 3)
+      host.resize(to: .regular)
+      try await host.settle()
+      #expect(host.modals.count == 20)
+      #expect(top.parent != nil)
+      router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .push(.film(1))))
+      try await host.settle(frames: 5_000)
+      #expect(host.modals.isEmpty)
+      #expect(host.title == "Film 1")
+      #expect(host.problems == [])
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Deeplinks
+import DeeplinksSwiftUI
+import LayerHost
+import SwiftUI
+import SwiftUIHost
+import Testing
+
+/// What a sidebar's list says by itself is no choice of the person's.
+@MainActor
+struct RowEchoTests {
+  private let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
+
+  /// The person's last choice was the tab to which the second link leads.
+  @Test(arguments: [SplitColumnCount.two, .three], [SceneHost.Size.regular, .compact])
+  func `a link to the tab that the person chose last is not undone by an echo`(
+    columns: SplitColumnCount, size: SceneHost.Size
+  ) async throws {
+    for frames in 0..<8 {
+      let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
+      let host = try await SceneHost.settled(
+        RoutingSplitView(router: router, columns: columns), .writesSelectionBack)
+      try host.selectRow("films")
+      try await host.settle()
+      host.resize(to: size)
+      try await host.settle()
+      try await host.follow(.push(.book(1)), to: .books, on: router)
+      router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .push(.film(1))))
+      await host.run(frames: frames)
+      host.resize(to: size == .regular ? .compact : .regular)
+      try await host.settle()
+      #expect(router.selection == .films, "\(frames)")
+      #expect(host.title == "Film 1", "\(frames)")
+    }
+  }
+
+  @Test(arguments: 0..<12)
+  func `it is not undone without a turn of the window either`(frames: Int) async throws {
+    let host = try await SceneHost.settled(
+      RoutingSplitView(router: router), .writesSelectionBack)
+    try host.selectRow("films")
+    try await host.settle()
+    try await host.follow(.push(.book(1)), to: .books, on: router)
+    router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .push(.film(1))))
+    await host.run(frames: frames)
+    router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .push(.film(2))))
+    try await host.settle()
+    #expect(router.selection == .films)
+    #expect(host.title == "Film 2")
+  }
+}

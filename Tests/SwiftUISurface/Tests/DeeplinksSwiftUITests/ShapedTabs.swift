@@ -1,0 +1,86 @@
+import Deeplinks
+import DeeplinksSwiftUI
+import Observation
+import SwiftUI
+import SwiftUIHost
+
+// Columns and tab bars whose picture an app changes, for tests.
+
+/// Which picture an app shows of its tabs.
+@MainActor @Observable
+final class Shape {
+  var columns = SplitColumnCount.two
+  var compact = CompactLayout.stack
+  var isGrouped = false
+
+  func take(_ picture: Picture) { (columns, compact) = (picture.columns, picture.compact) }
+}
+
+/// One picture of an app's tabs, in a window of some size.
+struct Picture {
+  let columns: SplitColumnCount
+  let compact: CompactLayout
+  let size: SceneHost.Size
+
+  /// All of them.
+  static let all =
+    regular + regular.map { Picture(columns: $0.columns, compact: $0.compact, size: .compact) }
+
+  /// Those with much room.
+  static let regular = [SplitColumnCount.two, .three].flatMap { columns in
+    [CompactLayout.stack, .tabs].map { Picture(columns: columns, compact: $0, size: .regular) }
+  }
+
+  /// All of them, for as many behaviours as there are.
+  static let inTurn = Misbehaviour.ofSplitViews.indices.map { all[$0 % all.count] }
+}
+
+extension SceneHost.Size {
+  var other: Self { self == .regular ? .compact : .regular }
+}
+
+struct ShapedTabs: View {
+  let router: TabRouter<LibraryTab, LibraryRoute>
+  let shape: Shape
+
+  var body: some View {
+    RoutingSplitView(
+      router: router, columns: shape.columns,
+      groups: shape.isGrouped ? [TabGroup("Media", tabs: [LibraryTab.films, .books])] : [],
+      compact: shape.compact)
+  }
+}
+
+/// Which router a window shows, if any.
+@MainActor @Observable
+final class Account {
+  var router: TabRouter<LibraryTab, LibraryRoute>
+  var isLocked = false
+
+  init(router: TabRouter<LibraryTab, LibraryRoute>) { self.router = router }
+}
+
+/// Answers each change of the router with an action.
+struct AnsweringTabs: View {
+  let router: TabRouter<LibraryTab, LibraryRoute>
+  let shape: Shape
+  let answer: @MainActor () -> Void
+
+  var body: some View {
+    ShapedTabs(router: router, shape: shape)
+      .onChange(of: router.state) { answer() }
+  }
+}
+
+struct AccountScreen: View {
+  let account: Account
+  let shape: Shape
+
+  var body: some View {
+    if account.isLocked {
+      Text("Locked")
+    } else {
+      ShapedTabs(router: account.router, shape: shape)
+    }
+  }
+}

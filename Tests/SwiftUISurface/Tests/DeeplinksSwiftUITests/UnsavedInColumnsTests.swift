@@ -1,0 +1,127 @@
+import Deeplinks
+import DeeplinksSwiftUI
+import DeeplinksTestSupport
+import Foundation
+import LayerHost
+import SwiftUI
+import SwiftUIHost
+import Testing
+
+/// Unsaved work, while the picture of the tabs changes.
+@MainActor
+struct UnsavedInColumnsTests {
+  private let library = Library()
+  private let desk = Desk()
+  private let shape = Shape()
+
+  private func writing(_ size: SceneHost.Size) async throws -> SceneHost {
+    let host = try await SceneHost.settled(
+      WritingTabs(router: library.router, shape: shape)
+        .environment(desk).onDeeplink(library.pipeline),
+      size: size)
+    library.router.current.push(.book(7))
+    try await host.settle()
+    desk.unsaved = [.book(7)]
+    try await host.settle()
+    return host
+  }
+
+  /// Opens a link, changes the room while the person is asked, and answers no to whoever still asks.
+  private func keep(
+    _ host: SceneHost, changing change: () -> Void
+  ) async throws -> DeeplinkOutcome<LibraryID> {
+    let link = IncomingLink(text: "library://books/8", source: .notification)
+    var outcome: DeeplinkOutcome<LibraryID>?
+    Task { outcome = await library.pipeline.open(link) }
+    try await host.run { desk.isAsked }
+    change()
+    try await host.settle()
+    desk.answer(false)
+    try await host.run { outcome != nil }
+    return try #require(outcome)
+  }
+
+  @Test(arguments: [SplitColumnCount.two, .three], [SceneHost.Size.regular, .compact])
+  func
+    `a window that is turned while a link asks keeps what is unsaved, where a tab bar comes or goes`(
+      columns: SplitColumnCount, size: SceneHost.Size
+    ) async throws
+  {
+    (shape.columns, shape.compact) = (columns, .tabs)
+    let host = try await writing(size)
+    let outcome = try await keep(host) { host.resize(to: size == .regular ? .compact : .regular) }
+    #expect(outcome.failure == .kept(.book(8), "book"))
+    #expect(library.router[.books].path == [.book(7)])
+  }
+
+  @Test(arguments: [SplitColumnCount.two, .three], [SceneHost.Size.regular, .compact])
+  func `a window that is turned while a link asks keeps what is unsaved, where columns stay`(
+    columns: SplitColumnCount, size: SceneHost.Size
+  ) async throws {
+    shape.columns = columns
+    let host = try await writing(size)
+    let outcome = try await keep(host) { host.resize(to: size == .regular ? .compact : .regular) }
+    #expect(outcome.failure == .kept(.book(8), "book"))
+    #expect(library.router[.books].path == [.book(7)])
+  }
+
+  @Test(arguments: [SplitColumnCount.two, .three])
+  func `a column that comes or goes while a link asks keeps what is unsaved`(
+    columns: SplitColumnCount
+  ) async throws {
+    shape.columns = columns
+    let host = try await writing(.regular)
+    let outcome = try await keep(host) { shape.columns = columns == .two ? .three : .two }
+    #expect(outcome.failure == .kept(.book(8), "book"))
+    #expect(library.router[.books].path == [.book(7)])
+  }
+
+  /// The screens are made anew, and ask anew.
+  @Test(arguments: [SplitColumnCount.two, .three], [SceneHost.Size.regular, .compact])
+  func `a link asks after the window was turned as before`(
+    columns: SplitColumnCount, size: SceneHost.Size
+  ) async throws {
+    (shape.columns, shape.compact) = (columns, .tabs)
+    let host = try await writing(size)
+    host.resize(to: size == .regular ? .compact : .regular)
+    try await host.settle()
+    let outcome = try await keep(host) {}
+    #expect(outcome.failure == .kept(.book(8), "book"))
+  }
+
+  @Test(arguments: [SplitColumnCount.two, .three])
+  func `of a route that stands twice beside its root each screen is asked for itself`(
+    columns: SplitColumnCount
+  ) async throws {
+    shape.columns = columns
+    let host = try await writing(.regular)
+    desk.unsaved = []
+    library.router.current.push(.book(7))
+    try await host.settle()
+    desk.unsavedScreen = 2
+    try await host.settle()
+    let outcome = Task {
+      await library.pipeline.open(IncomingLink(text: "library://books/7", source: .notification))
+    }
+    try await host.run { desk.isAsked }
+    desk.answer(false)
+    #expect(await outcome.value.failure == .kept(.book(7), "book"))
+    desk.unsavedScreen = 1
+    try await host.settle()
+    #expect(
+      await library.pipeline.open(
+        IncomingLink(text: "library://books/7/chapters/3", source: .notification)
+      ).isOpened)
+  }
+}
+
+private struct WritingTabs: View {
+  let router: TabRouter<LibraryTab, LibraryRoute>
+  let shape: Shape
+
+  var body: some View {
+    RoutingSplitView(
+      router: router, destination: WritingScreens.self, columns: shape.columns,
+      compact: shape.compact)
+  }
+}
