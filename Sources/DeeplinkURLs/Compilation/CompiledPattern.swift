@@ -58,6 +58,9 @@ struct CompiledParameter: BitwiseCopyable, Sendable {
     case segment, catchAll, item
     /// An alias need not have it.
     case absent
+
+    /// Whether it is a part of the path.
+    var isOfPath: Bool { self == .segment || self == .catchAll }
   }
 
   let kind: Kind

@@ -181,7 +181,10 @@ public struct Link<ID: Sendable>: Sendable {
     self.init(pattern, aliases: aliases, print: print, parse)
   }
 
+  // Inlinable, so that it is compiled where both identifiers' types are known: otherwise the runtime would look them up
+  // for each link that is read.
   /// A feature's link as its including table sees it.
+  @inlinable
   init<Child>(
     _ child: Link<Child>, as wrap: @escaping @Sendable (Child) -> ID, under prefix: LinkPrefix
   ) {

@@ -43,6 +43,7 @@ final class LinkDeclaration: Sendable {
   }
 
   /// The link in a table that puts a path in front of it.
+  @usableFromInline
   func included(under prefix: LinkPrefix) -> LinkDeclaration {
     LinkDeclaration(
       pattern, aliases, parameters, identifier, prefix: prefix.text + self.prefix,
@@ -85,10 +86,12 @@ struct LinkParameterList: Sendable {
 }
 
 /// A path in front of a feature's patterns.
+@usableFromInline
 struct LinkPrefix: Sendable {
   let text: String
   let problem: String?
 
+  @usableFromInline
   init(_ text: String?) {
     var text = text ?? ""
     if text.utf8.last == UInt8(ascii: "/") { text.removeLast() }

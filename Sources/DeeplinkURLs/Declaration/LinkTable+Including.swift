@@ -19,12 +19,20 @@ extension LinkTable {
   ///   - wrap: Makes an identifier of the feature one of this table: an enum case of this identifier.
   ///     Only what carries the feature's identifier as a payload can be printed.
   ///   - prefix: A path of literals in front of all the feature's patterns, such as `/shop`.
+  @inlinable
   public func including<Child: Hashable & Sendable>(
     _ table: LinkTable<Child>, as wrap: @escaping @Sendable (Child) -> ID,
     under prefix: String? = nil
   ) -> LinkTable {
     let prefix = LinkPrefix(prefix)
-    let links = storage + table.storage.map { Link($0, as: wrap, under: prefix) }
+    return including(table, table.storage.map { Link($0, as: wrap, under: prefix) }, as: wrap)
+  }
+
+  @usableFromInline
+  func including<Child: Hashable & Sendable>(
+    _ table: LinkTable<Child>, _ included: [Link<ID>], as wrap: @escaping @Sendable (Child) -> ID
+  ) -> LinkTable {
+    let links = storage + included
     let inclusion = LinkInclusion<ID>(
       links: storage.count..<links.count,
       types: [Child.self] + table.inclusions.flatMap(\.types)
@@ -81,6 +89,7 @@ extension Array {
   /// static let links: LinkTable<Self> = [Link("/", .home)]
   ///   .including(CatalogDeeplinkID.links, as: AppDeeplinkID.catalog)
   /// ```
+  @inlinable
   public func including<ID: Hashable & Sendable, Child: Hashable & Sendable>(
     _ table: LinkTable<Child>, as wrap: @escaping @Sendable (Child) -> ID,
     under prefix: String? = nil

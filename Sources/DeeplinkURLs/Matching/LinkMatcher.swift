@@ -98,25 +98,25 @@ final class LinkMatcher: Sendable {
   ) -> RejectedCandidate {
     let pattern = table.pattern(candidate.pattern)
     let isCrossed = decoder.recorder?.isCrossed ?? false
-    let kinds = pattern.parameters.map { table.parameter($0).kind }
     guard !isCrossed, !pattern.isNamed else {
       // A link that is read by name does not say what it refuses. If it reads the path at all, it is that.
       return RejectedCandidate(
         failure: LinkFailure(
           rule: isCrossed ? .crossedParameters : .unconvertibleValue,
           pattern: candidate.pattern, offset: candidate.components.path.lowerBound),
-        isOfPath: !isCrossed && kinds.contains { $0 == .segment || $0 == .catchAll })
+        isOfPath: !isCrossed && pattern.parameters.contains { table.parameter($0).kind.isOfPath })
     }
     // A link without parameters always converts, so here is at least one. The decoder stopped
     // behind the one that did not.
     let position = max(decoder.position - 1, 0)
+    let parameter = pattern.parameters.lowerBound + position
     let found = values.captureToken(position)
     let offset = found.isMissing ? candidate.components.query.lowerBound : found.token.start
     return RejectedCandidate(
       failure: LinkFailure(
         rule: .unconvertibleValue, pattern: candidate.pattern,
-        part: .parameter(pattern.parameters.lowerBound + position), offset: offset),
-      isOfPath: kinds[position] == .segment || kinds[position] == .catchAll)
+        part: .parameter(parameter), offset: offset),
+      isOfPath: table.parameter(parameter).kind.isOfPath)
   }
 
   // MARK: - What is found out once
