@@ -143,7 +143,10 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable {
   public func discardAll() {
     let forgotten = kept
     kept = []
-    for link in forgotten { end(link, .cancelled, .cancelled) }
+    for link in forgotten {
+      link.consume()
+      end(link, .cancelled, .cancelled)
+    }
     for pipeline in pipelines { pipeline.discardWaiting() }
   }
 }
@@ -160,6 +163,7 @@ extension DeeplinkInbox {
     kept.append(link)
     deliver()
     guard link.isKept else { return }
+    link.hasWaited = true
     link.expiry = Task { [weak self, weak link, clock, lifetime] in
       try? await clock.sleep(lifetime)
       guard !Task.isCancelled, let link else { return }
@@ -172,7 +176,10 @@ extension DeeplinkInbox {
     hasDirectLink = true
     let deferred = kept.filter { $0.source == .deferred }
     kept.removeAll { $0.source == .deferred }
-    for link in deferred { end(link, .superseded, .superseded) }
+    for link in deferred {
+      link.consume()
+      end(link, .superseded, .superseded)
+    }
   }
 
   /// Hands over what is kept, in order, to the scene that was active last, if that is ready; of what is left the
@@ -183,7 +190,7 @@ extension DeeplinkInbox {
     isDelivering = true
     defer { isDelivering = false }
     while let link = kept.first {
-      if clock.now() - link.received >= lifetime {
+      if link.hasWaited, clock.now() - link.received >= lifetime {
         expire(link)
       } else if let scene = front, scene.isReady {
         kept.removeFirst()
@@ -221,8 +228,6 @@ extension DeeplinkInbox {
     _ link: KeptLink<Identifier>, _ outcome: DeeplinkOutcome<Identifier>,
     _ stage: DeeplinkEvent.Stage
   ) {
-    // One that has expired was nobody's to decline.
-    if stage != .expired { link.consume() }
     link.lose(outcome)
     var event = DeeplinkEvent(number: link.number, stage: stage, source: link.source)
     event.duration = clock.now() - link.received

@@ -13,6 +13,8 @@ final class KeptLink<Identifier: Hashable & Sendable> {
   let placement: LinkPlacement?
   var number = 0
   var received: Duration = .zero
+  /// Whether no scene took it as it arrived, so that it may become too old.
+  var hasWaited = false
   /// Forgets the link when it is too old.
   var expiry: Task<Void, Never>?
   /// Remembers that a deferred link was consumed.

@@ -24,8 +24,8 @@
     private(set) var holds = 0
     /// What SwiftUI has said too early to be the person's doing.
     @ObservationIgnored private var refused: NavigationSplitViewColumn?
-    /// The row that the person chose last.
-    @ObservationIgnored private var chosenRow: Tab?
+    /// The row that the person chose, until something else asks to be shown.
+    @ObservationIgnored private var chosen: (row: Tab, requests: Int)?
     /// The stack whose presentations are shown over the columns, and what shows them.
     @ObservationIgnored private var presenting: (stack: Router<Target>, host: StackHost<Target>)?
 
@@ -83,11 +83,17 @@
           if isCollapsed, isSettled, !isAtSidebar { isNow(at: .sidebar) }
           return
         }
-        guard isSettled || chosenRow == router.shown.selection else { return }
-        chosenRow = newValue
+        guard isSettled || isShownByChoice else { return }
         router.changes.noteRequest()
         if newValue != router.shown.selection { router.shown.selection = newValue }
+        chosen = (newValue, router.changes.requests)
       }
+    }
+
+    /// Whether the person chose the tab that is shown, and nothing has asked for another since.
+    private var isShownByChoice: Bool {
+      guard let chosen else { return false }
+      return chosen.row == router.shown.selection && chosen.requests == router.changes.requests
     }
 
     /// The one of so many columns that is on top where there is room for one; setting it says that the person went

@@ -63,18 +63,15 @@
 
     /// Begins or ceases to be asked.
     func follow(_ shown: ShownScreen?, _ router: AnyRouter) {
-      guard isNeeded else { return leaveGuard = nil }
-      guard let shown else {
-        // In a stack of the app's own, the screen on top is all that is known.
-        leaveGuard = leaveGuard ?? router.asksBeforeLeaving(ask)
-        return
-      }
       // Where it first appeared is where it is; a route may stand twice on a stack.
-      if screen?.isThere != true {
+      if let shown, screen?.isThere != true {
         screen = shown.find()
         leaveGuard = nil
       }
-      leaveGuard = leaveGuard ?? screen?.asksBeforeLeaving(ask)
+      guard isNeeded else { return leaveGuard = nil }
+      // In a stack of the app's own, the screen on top is all that is known.
+      leaveGuard =
+        leaveGuard ?? (shown == nil ? router.asksBeforeLeaving(ask) : screen?.asksBeforeLeaving(ask))
     }
 
     /// It does not keep the question: who lets go of the views ends it, also while it is asked.

@@ -13,6 +13,8 @@
     let dialogs: LeavingDialogs
     /// The routers on screen, by the router over whose stack each is.
     private var shown: [ObjectIdentifier: ObjectIdentifier] = [:]
+    /// Those of them whose content has disappeared while it was to be shown.
+    private var hidden: Set<ObjectIdentifier> = []
     /// What showed the stack before, as long as anything of it is on screen.
     private var predecessor: StackHost?
     private let changes = Changes()
@@ -59,23 +61,29 @@
     }
 
     private func hasNothing(over presenter: Router<Target>) -> Bool {
-      shown[ObjectIdentifier(presenter)] == nil
+      guard let router = shown[ObjectIdentifier(presenter)] else { return true }
+      // The content of what a person dragged down may disappear before the binding says so, and then nothing is told
+      // any more. A person drags down nothing that is covered.
+      return hidden.contains(router) && presenter.shown.dismissedByPerson == router
     }
 
     // MARK: - What the views tell
 
     func appeared(_ router: Router<Target>, over presenter: Router<Target>) {
       shown[ObjectIdentifier(presenter)] = ObjectIdentifier(router)
+      hidden.remove(ObjectIdentifier(router))
       noteChange()
     }
 
-    /// A content that disappears while it is to be shown is only covered.
+    /// A content that disappears while it is to be shown is only covered, or a person has just dragged it down.
     func disappeared(_ router: Router<Target>, over presenter: Router<Target>) {
-      guard presenter.shown.modal !== router,
-        shown[ObjectIdentifier(presenter)] == ObjectIdentifier(router)
-      else { return }
-      forget(over: presenter)
-      noteChange()
+      guard shown[ObjectIdentifier(presenter)] == ObjectIdentifier(router) else { return }
+      if presenter.shown.modal === router {
+        hidden.insert(ObjectIdentifier(router))
+      } else {
+        forget(over: presenter)
+        noteChange()
+      }
     }
 
     /// What is told out of turn is about a content that has disappeared before.
@@ -88,7 +96,10 @@
     /// Forgets what was on screen over a router, and over that, and so on.
     private func forget(over presenter: Router<Target>) {
       var next = shown.removeValue(forKey: ObjectIdentifier(presenter))
-      while let gone = next { next = shown.removeValue(forKey: gone) }
+      while let gone = next {
+        hidden.remove(gone)
+        next = shown.removeValue(forKey: gone)
+      }
     }
 
     private func noteChange() {

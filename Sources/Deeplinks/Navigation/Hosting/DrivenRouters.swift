@@ -87,6 +87,7 @@ extension DrivenRouters {
     case .present, .select:
       let begun = router.unobservedPresented
       begun?.router.shown.fill()
+      shown.dismissedByPerson = nil
       shown.slotTurn.toggle()
       shown.slotPresented = begun
       return { if shown.unobservedSlotPresented == begun { shown.slotPresented = nil } }

@@ -30,6 +30,8 @@ public final class ShownStack<Destination: Route>: Sendable {
   /// Whether the host has this presented stack on screen, so that a person can dismiss it.
   @ObservationIgnored var hasAppeared = false
   @ObservationIgnored package internal(set) weak var host: (any NavigationHost)?
+  /// The router of the presented stack that a person dismissed, until another is presented.
+  @ObservationIgnored package internal(set) var dismissedByPerson: ObjectIdentifier?
   /// A number that grows whenever something begins or ceases to show the stack.
   @ObservationIgnored var hostings = 0
 
@@ -91,7 +93,7 @@ public final class ShownStack<Destination: Route>: Sendable {
   /// and ignored.
   public var sheet: Router<Destination>? {
     get { router(shownAs: .sheet) }
-    set { if newValue == nil, sheet != nil { dismissedByPerson() } }
+    set { if newValue == nil, sheet != nil { dismissByPerson() } }
   }
 
   /// The router of the cover that a host shows; setting it to nil says that the person dismissed it.
@@ -99,7 +101,7 @@ public final class ShownStack<Destination: Route>: Sendable {
   /// The same holds as for a ``sheet``.
   public var cover: Router<Destination>? {
     get { router(shownAs: .cover) }
-    set { if newValue == nil, cover != nil { dismissedByPerson() } }
+    set { if newValue == nil, cover != nil { dismissByPerson() } }
   }
 
   /// The router of the sheet or cover that a host shows, for platforms that have one kind only.
@@ -107,7 +109,7 @@ public final class ShownStack<Destination: Route>: Sendable {
   /// Setting it to nil says that the person dismissed it, as with ``sheet``.
   public var modal: Router<Destination>? {
     get { presented?.router }
-    set { if newValue == nil, modal != nil { dismissedByPerson() } }
+    set { if newValue == nil, modal != nil { dismissByPerson() } }
   }
 
   /// The router that one of two presenters, which take turns, shows now; setting it to nil says that the
@@ -120,7 +122,7 @@ public final class ShownStack<Destination: Route>: Sendable {
   ///   - turn: Which of the two it is.
   package subscript(as style: ModalStyle?, turn turn: Bool) -> Router<Destination>? {
     get { isShowing(turn: turn) ? style.map(router(shownAs:)) ?? modal : nil }
-    set { if newValue == nil, self[as: style, turn: turn] != nil { dismissedByPerson() } }
+    set { if newValue == nil, self[as: style, turn: turn] != nil { dismissByPerson() } }
   }
 
   /// Whether it is the turn of that one of the two presenters.
@@ -134,12 +136,13 @@ public final class ShownStack<Destination: Route>: Sendable {
     presented.flatMap { $0.style == style ? $0.router : nil }
   }
 
-  private func dismissedByPerson() {
+  private func dismissByPerson() {
     guard isHostedUnobserved else {
       router?.setModals([])
       return
     }
     guard let shown = unobservedSlotPresented, shown.router.shown.hasAppeared else { return }
+    dismissedByPerson = ObjectIdentifier(shown.router)
     emptyAbove()
     if router?.unobservedPresented == shown { router?.setModals([]) }
     router?.tree.driver?.proceed()

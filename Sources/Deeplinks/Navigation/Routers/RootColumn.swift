@@ -34,7 +34,10 @@ final class RootColumn<Destination: Route>: RouterNode {
       router.show(root: router.unobservedRoot, path: [route])
       if let result { router.tree.wait(for: AwaitedScreen(on: router, result)) }
     case .replace: break
-    case .present, .handle: _ = request.perform(on: router)
+    case .handle(var deeplink):
+      if deeplink.stack == .append { deeplink.stack = .reset }
+      router.handle(deeplink: deeplink)
+    case .present: _ = request.perform(on: router)
     }
   }
 }

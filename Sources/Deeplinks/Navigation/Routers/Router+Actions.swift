@@ -97,7 +97,7 @@ extension Router {
   /// A link on top is executed on the ``topmost`` router that is wanted over this one, though a host may
   /// still be on its way there. Each observed property changes at most once, however long the link's path is.
   public func handle(deeplink: DeeplinkRoute<Destination>) {
-    if !deeplink.staysPut, tabs?.isSelected(bottom) != false { changes.noteRequest() }
+    if !deeplink.staysPut { noteRequest() }
     var router = self
     if deeplink.stack == .onTop {
       while let upper = router.unobservedPresented?.router { router = upper }
@@ -110,6 +110,11 @@ extension Router {
     let next = NavigationState(root: unobservedRoot, path: unobservedPath).applying(deeplink)
     show(root: next.root, path: next.path)
     setModals(next.modals)
+  }
+
+  /// Notes that something was asked for that the person is to see, unless this is the stack of another tab.
+  func noteRequest() {
+    if tabs?.isSelected(bottom) != false { changes.noteRequest() }
   }
 
   /// Takes a screen of this stack away, and all above it; the bottom of a tab or window stays.

@@ -23,6 +23,7 @@ extension Router {
   ///
   /// Presented stacks get new routers.
   public func restore(_ state: NavigationState<Destination>) {
+    noteRequest()
     show(root: state.root, path: state.path)
     setModals(state.modals)
   }

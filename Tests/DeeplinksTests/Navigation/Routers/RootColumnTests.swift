@@ -23,6 +23,14 @@ import Testing
     #expect(router.presented?.router.root == .note)
   }
 
+  @Test func `a link that appends goes on it, not on what was pushed`() {
+    router.push(.book(1))
+    #expect(column.handle(deeplink: DeeplinkRoute<Shelf>.push(.book(2)).appending()))
+    #expect(router.path == [.book(2)])
+    #expect(column.handle(deeplink: DeeplinkRoute<Shelf>.push(.note).onTop()))
+    #expect(router.path == [.book(2), .note])
+  }
+
   @Test func `nothing is beneath it, and nothing takes its place`() {
     router.push(.book(1))
     column.back()

@@ -88,6 +88,23 @@ struct CollapsedColumnsTests {
     }
   }
 
+  @Test func `what is restored is shown, though it is what was shown before`() async throws {
+    let host = try await SceneHost.settled(RoutingSplitView(router: router), size: .compact)
+    try host.swipeBack()
+    try await host.settle()
+    router.restore(router.state)
+    try await host.settle()
+    #expect(host.columns == [.detail])
+    try host.swipeBack()
+    try await host.settle()
+    router[.films].restore(router[.films].state)
+    try await host.settle()
+    #expect(host.columns == [.sidebar])
+    router.current.restore(router.current.state)
+    try await host.settle()
+    #expect(host.columns == [.detail])
+  }
+
   @Test func `a link that shows nothing leaves the person at the sidebar`() async throws {
     let host = try await SceneHost.settled(RoutingSplitView(router: router), size: .compact)
     try host.swipeBack()

@@ -153,6 +153,17 @@ struct ConfirmsLeavingTests {
     try await expectUnasked("library://books/7/chapters/3", in: host)
   }
 
+  @Test func `a screen beneath another of the same route is where it first appeared`() async throws {
+    let host = try await host()
+    for route in [LibraryRoute.book(7), .chapter(3), .book(7)] {
+      library.router.current.push(route)
+      try await host.settle()
+    }
+    desk.unsavedScreen = 1
+    try await host.settle()
+    try await expectUnasked("library://books/7/chapters/3", in: host)
+  }
+
   // MARK: - Whom nobody asks
 
   @Test func `a screen with nothing to lose is not asked`() async throws {

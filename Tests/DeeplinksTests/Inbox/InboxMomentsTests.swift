@@ -1,0 +1,192 @@
+import Deeplinks
+import DeeplinksTestSupport
+import Testing
+
+/// What the inbox's comments promise, at bad moments.
+@MainActor
+@Suite(.startingAtOnceAndNot) struct InboxMomentsTests {
+  @MainActor
+  final class Memory {
+    var isConsumed = false
+    var store: DeferredLinkStore {
+      DeferredLinkStore(isConsumed: { self.isConsumed }, consume: { self.isConsumed = true })
+    }
+  }
+
+  let fixture = InboxFixture()
+  let memory = Memory()
+  let link = IncomingLink(text: "https://a.example/items/1")
+
+  // MARK: - Deferred links
+
+  /// A view's task is cancelled when something covers the view, such as the tour of a first start.
+  @Test func `a deferred link that no scene took is asked for again, though its caller was cancelled`()
+    async
+  {
+    let task = Task { await fixture.inbox.openDeferred(once: memory.store) { link } }
+    await fixture.clock.waitForSleepers()
+    task.cancel()
+    #expect(await task.value == .cancelled)
+    #expect(!memory.isConsumed)
+    let window = fixture.openWindow()
+    #expect(
+      await fixture.inbox.openDeferred(once: memory.store) { link } == .opened(.item(id: 1)))
+    #expect(window.received == 1)
+  }
+
+  @Test func `a deferred link that was lost among others is asked for again`() async {
+    let task = Task { await fixture.inbox.openDeferred(once: memory.store) { link } }
+    await fixture.clock.waitForSleepers()
+    _ = reportedIssues {
+      for id in 1...4 { fixture.inbox.receive(.item(id: id), from: .inApp) }
+    }
+    #expect(await task.value == .superseded)
+    #expect(!memory.isConsumed)
+  }
+
+  @Test func `a deferred link for which a scene came just too late is asked for again`() async {
+    let task = Task { await fixture.inbox.openDeferred(once: memory.store) { link } }
+    await fixture.clock.waitForSleepers()
+    let window = fixture.openWindow(isActive: false)
+    fixture.clock.advance(by: .seconds(60))
+    window.attachment?.becomeActive()
+    #expect(await task.value == .cancelled)
+    #expect(window.received == 0)
+    #expect(!memory.isConsumed)
+    #expect(await fixture.inbox.openDeferred(once: memory.store) { link } == .opened(.item(id: 1)))
+  }
+
+  @Test func `a deferred link whose find is cancelled is asked for again`() async throws {
+    _ = fixture.openWindow()
+    let task = Task {
+      try await fixture.inbox.openDeferred(once: memory.store) {
+        try await fixture.clock.sleep(for: .seconds(5))
+        return link
+      }
+    }
+    await fixture.clock.waitForSleepers()
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(!memory.isConsumed)
+  }
+
+  // MARK: - Lifetimes
+
+  @Test func `an inbox that keeps nothing hands over at once where a scene is there`() async {
+    let inbox = DeeplinkInbox<PageID>(lifetime: .zero, clock: fixture.clock)
+    let window = InboxFixture.Window(inbox: inbox, isReady: true)
+    window.attachment?.becomeActive()
+    inbox.receive(.item(id: 1), from: .intent)
+    await turns()
+    #expect(window.received == 1)
+  }
+
+  @Test func `links expire one after another while a scene attaches at that moment`() async {
+    let inbox = DeeplinkInbox<PageID>(
+      limit: 10, lifetime: .seconds(60), clock: fixture.clock, observers: [fixture.recorder])
+    for id in 1...6 {
+      inbox.receive(.item(id: id), from: .inApp)
+      fixture.clock.advance(by: .seconds(10))
+    }
+    await turns()
+    let window = InboxFixture.Window(inbox: inbox, isReady: true)
+    window.attachment?.becomeActive()
+    await turns()
+    #expect(fixture.recorder.summary == ["1 expired inApp"])
+    #expect(window.received == 5)
+    #expect(window.app.router.currentRoute == .item(id: 6))
+  }
+
+  // MARK: - Windows that close
+
+  @Test func `who opens a link hears how it ended though its window closes while it is fetched`()
+    async
+  {
+    var window: InboxFixture.Window? = fixture.openWindow()
+    window?.app.backend.latency = .seconds(5)
+    let backend = window?.app.backend
+    var outcome: DeeplinkOutcome<PageID>?
+    let inbox = fixture.inbox
+    Task { outcome = await inbox.open(.item(id: 1), from: .intent) }
+    await turns(50)
+    window?.close()
+    window = nil
+    await turns()
+    backend?.clock.advance(by: .seconds(5))
+    await turns(100)
+    #expect(outcome != nil)
+  }
+
+  @Test func `who opens a link hears how it ended though all its windows close while it waits`()
+    async
+  {
+    let window = fixture.openWindow(isReady: false)
+    var outcome: DeeplinkOutcome<PageID>?
+    let inbox = fixture.inbox
+    Task { outcome = await inbox.open(.item(id: 1), from: .intent) }
+    await turns(50)
+    window.close()
+    await turns()
+    fixture.clock.advance(by: .seconds(60))
+    await turns(50)
+    #expect(outcome?.failure == .expired(.item(id: 1)))
+  }
+
+  // MARK: - Sign-in and sign-out
+
+  @Test func `a sign-out right after a sign-in opens no link that waited`() async {
+    let windows = [fixture.openWindow(), fixture.openWindow()]
+    for (id, window) in windows.enumerated() {
+      _ = await window.app.open("app://secrets/\(id)")
+      window.app.backend.isSignedIn = true
+    }
+    let inbox = fixture.inbox
+    let fulfilling = Task { await inbox.fulfil(.login) }
+    for window in windows { window.app.backend.isSignedIn = false }
+    inbox.discardAll()
+    _ = await fulfilling.value
+    await turns(50)
+    for window in windows {
+      #expect(window.opened == [])
+      #expect(window.app.pipeline.waiting == nil)
+    }
+  }
+
+  @Test func `a link that is handed over during a sign-out is judged for nobody`() async {
+    let window = fixture.openWindow(isReady: false)
+    window.app.backend.isSignedIn = true
+    window.app.backend.latency = .seconds(5)
+    let inbox = fixture.inbox
+    let task = Task { await inbox.open(.secret(id: 1), from: .intent) }
+    await turns(50)
+    window.app.pipeline.becomeReady()
+    await turns(50)
+    window.app.backend.isSignedIn = false
+    inbox.discardAll()
+    window.app.backend.clock.advance(by: .seconds(5))
+    await turns(50)
+    #expect(window.app.router.currentRoute != .item(id: 1))
+    #expect(!(await task.value.isOpened))
+  }
+
+  @Test func `a scene attached to two inboxes takes each inbox's links, once`() async {
+    let other = DeeplinkInbox<PageID>(clock: fixture.clock)
+    let window = fixture.openWindow()
+    let place = other.attach(window.app.pipeline)
+    place.becomeActive()
+    fixture.receive("app://items/1")
+    other.receive(IncomingLink(text: "app://items/2"))
+    await turns()
+    #expect(window.received == 2)
+    #expect(window.app.router.currentRoute == .item(id: 2))
+  }
+
+  @Test func `a second attachment of a scene does not make it the active one`() async {
+    let (one, other) = (fixture.openWindow(), fixture.openWindow())
+    let again = fixture.inbox.attach(one.app.pipeline)
+    fixture.receive("app://items/1")
+    await turns()
+    #expect((one.received, other.received) == (0, 1))
+    _ = again
+  }
+}
