@@ -6,7 +6,6 @@ import Testing
 @testable import shop
 
 /// One state, and all its pictures.
-@MainActor
 @Suite struct ArrangementTests {
   private func layout(_ columns: Int, isTerminal: Bool = false) -> Layout {
     Layout(environment: ["COLUMNS": "\(columns)"], isTerminal: isTerminal)
@@ -196,7 +195,7 @@ import Testing
     "tab profile", "flag deals=on", "flag deals=off", "flag paywall=on",
   ]
 
-  @Test(arguments: 0..<4 as Range<UInt64>)
+  @MainActor @Test(arguments: 0..<4 as Range<UInt64>)
   func `a state that links and a person lead to is the same in every picture`(
     seed: UInt64
   ) async throws {
@@ -228,13 +227,13 @@ import Testing
 
   // MARK: The program
 
-  @Test func `opening links draws the layout that is asked for`() async {
+  @MainActor @Test func `opening links draws the layout that is asked for`() async {
     let run = await Transcript.of(["open", "shop://products/42", "--layout", "columns"])
     #expect(run.lines.contains { $0.contains("│ ▸ Phones") })
     #expect(run.status == .success)
   }
 
-  @Test func `in the interactive mode the same state is drawn in another way`() async {
+  @MainActor @Test func `in the interactive mode the same state is drawn in another way`() async {
     let run = await Transcript.of(
       ["--layout=sidebar"],
       input: ["shop://products/42", "state", "layout columns", "state", "layout tabs", "back"])
@@ -250,7 +249,7 @@ import Testing
     #expect(Set(run.states).count == 1)
   }
 
-  @Test func `a layout that is none is wrong usage`() async {
+  @MainActor @Test func `a layout that is none is wrong usage`() async {
     let run = await Transcript.of(["open", "shop://products/42", "--layout", "rows"])
     #expect(run.status == .usage)
     #expect(run.output.isEmpty)
@@ -259,7 +258,7 @@ import Testing
         == "shop: \"rows\" is no layout; type: --layout with one of tabs, sidebar, columns\n")
   }
 
-  @Test(arguments: Arrangement.allCases)
+  @MainActor @Test(arguments: Arrangement.allCases)
   func `the tour shows all layouts and goes on in its own`(arrangement: Arrangement) async {
     let run = await Transcript.of(["tour", "--layout", arrangement.rawValue])
     #expect(run.status == .success)
