@@ -71,7 +71,8 @@
       guard isNeeded else { return leaveGuard = nil }
       // In a stack of the app's own, the screen on top is all that is known.
       leaveGuard =
-        leaveGuard ?? (shown == nil ? router.asksBeforeLeaving(ask) : screen?.asksBeforeLeaving(ask))
+        leaveGuard
+        ?? (shown == nil ? router.asksBeforeLeaving(ask) : screen?.asksBeforeLeaving(ask))
     }
 
     /// It does not keep the question: who lets go of the views ends it, also while it is asked.

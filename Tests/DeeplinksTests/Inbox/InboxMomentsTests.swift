@@ -20,7 +20,7 @@ import Testing
   // MARK: - Deferred links
 
   /// A view's task is cancelled when something covers the view, such as the tour of a first start.
-  @Test func `a deferred link that no scene took is asked for again, though its caller was cancelled`()
+  @Test func `a deferred link that no scene took is found again, though its caller was cancelled`()
     async
   {
     let task = Task { await fixture.inbox.openDeferred(once: memory.store) { link } }

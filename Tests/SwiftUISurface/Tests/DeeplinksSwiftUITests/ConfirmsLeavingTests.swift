@@ -153,7 +153,8 @@ struct ConfirmsLeavingTests {
     try await expectUnasked("library://books/7/chapters/3", in: host)
   }
 
-  @Test func `a screen beneath another of the same route is where it first appeared`() async throws {
+  @Test func `a screen beneath another of the same route is where it first appeared`() async throws
+  {
     let host = try await host()
     for route in [LibraryRoute.book(7), .chapter(3), .book(7)] {
       library.router.current.push(route)
