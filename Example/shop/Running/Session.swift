@@ -128,8 +128,12 @@ extension Session {
     if let discards = options.discards { return discards }
     guard console.isTyped else { return false }
     prompt("Discard your changes? [y/N] ")
-    let answer = (try? reader.next(console.read))?.lowercased().filter { !$0.isWhitespace }
-    return answer == "y" || answer == "yes"
+    guard let line = try? reader.next(console.read) else {
+      // No line ended with the question.
+      prompt("\n")
+      return false
+    }
+    return ["y", "yes"].contains(line.lowercased().filter { !$0.isWhitespace })
   }
 
   private func print(_ report: Report) {

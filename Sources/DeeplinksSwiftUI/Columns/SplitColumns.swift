@@ -13,7 +13,7 @@
     @ObservationIgnored private let router: TabRouter<Tab, Target>
     @ObservationIgnored private let host: TabBarHost
     private var chosenVisibility = NavigationSplitViewVisibility.automatic
-    /// What was shown when the person went back to the sidebar.
+    /// What there was to be shown when the person went back to the sidebar.
     private var leftForSidebar: Position?
     /// The column that SwiftUI is at, until it has read that, where the state says another by now.
     ///
@@ -29,10 +29,9 @@
     /// The stack whose presentations are shown over the columns, and what shows them.
     @ObservationIgnored private var presenting: (stack: Router<Target>, host: StackHost<Target>)?
 
-    private struct Position: Equatable {
+    private struct Position {
       let tab: Tab
-      let root: Target
-      let path: [Target]
+      let screens: [Tab: [Target]]
       let requests: Int
     }
 
@@ -47,12 +46,25 @@
 
     private var position: Position {
       Position(
-        tab: router.shown.selection, root: stack.shown.root, path: stack.shown.path,
+        tab: router.shown.selection,
+        screens: Dictionary(router.tabs.map { ($0, screens(of: $0)) }) { first, _ in first },
         requests: router.changes.requests)
     }
 
+    private func screens(of tab: Tab) -> [Target] {
+      [router[tab].shown.root] + router[tab].shown.path
+    }
+
     /// Whether the person is at the sidebar, in a single column.
-    var isAtSidebar: Bool { leftForSidebar.map { $0 == position } ?? false }
+    ///
+    /// A tab that the app takes away leads nobody to the one that is selected in its place.
+    var isAtSidebar: Bool {
+      let tab = router.shown.selection
+      guard let left = leftForSidebar, left.requests == router.changes.requests,
+        left.tab == tab || !router.tabs.contains(left.tab)
+      else { return false }
+      return left.screens[tab] == screens(of: tab)
+    }
 
     /// Which of so many columns are shown side by side.
     ///

@@ -105,6 +105,29 @@ struct CollapsedColumnsTests {
     #expect(host.columns == [.detail])
   }
 
+  @Test(arguments: [SplitColumnCount.two, .three])
+  func `who is at the sidebar stays there when the tab before is taken away`(
+    columns: SplitColumnCount
+  ) async throws {
+    let host = try await SceneHost.settled(
+      RoutingSplitView(router: router, columns: columns), size: .compact)
+    try host.swipeBack()
+    try await host.settle()
+    router.setTabs([.films, .account])
+    try await host.settle()
+    #expect(host.columns == [.sidebar])
+    #expect(host.rows == ["films", "account"])
+    router.current.push(.film(1))
+    try await host.settle()
+    #expect(host.title == "Film 1")
+    try await host.follow(.popToRoot(), to: .films, on: router)
+    try host.swipeBack()
+    try await host.settle()
+    try host.selectRow("films")
+    try await host.settle()
+    #expect(host.title == "Films")
+  }
+
   @Test func `a link that shows nothing leaves the person at the sidebar`() async throws {
     let host = try await SceneHost.settled(RoutingSplitView(router: router), size: .compact)
     try host.swipeBack()

@@ -59,7 +59,8 @@ public struct NavigationStack<Data, Root> where Root: View {
         path.append(element)
         return true
       },
-      removeLast: { $0.removeLast($1) })
+      // The app may have made it shorter since it was read.
+      removeLast: { $0.removeLast(Swift.min($1, $0.count)) })
   }
 }
 
@@ -84,6 +85,6 @@ extension PathAccess where Data == NavigationPath {
         path.elements.append(value)
         return true
       },
-      removeLast: { $0.elements.removeLast($1) })
+      removeLast: { $0.elements.removeLast(Swift.min($1, $0.elements.count)) })
   }
 }
