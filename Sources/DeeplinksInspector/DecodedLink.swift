@@ -11,6 +11,11 @@ struct DecodedLink {
   /// Where a byte stood; for the byte behind the last one the end.
   func place(of index: Int) -> Int { places.isEmpty ? index : places[index] }
 
+  /// Where some bytes stood.
+  func place(of range: Range<Int>) -> Range<Int> {
+    place(of: range.lowerBound)..<place(of: range.upperBound)
+  }
+
   /// Whether a byte stands there as it is.
   func isWritten(_ index: Int) -> Bool { place(of: index + 1) - place(of: index) == 1 }
 

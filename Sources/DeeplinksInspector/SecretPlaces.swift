@@ -45,39 +45,38 @@ struct SecretPlaces: Hashable, Sendable {
   /// Whether there are none.
   var isEmpty: Bool { paths.isEmpty }
 
-  /// The secrets of a link.
-  func ranges(in link: DecodedLink) -> [Range<Int>] {
-    let bytes = link.bytes
-    var found: [Range<Int>] = []
-    var segments = LinkSegments(of: bytes)
+  /// Adds where a link's secrets are.
+  func add(_ link: DecodedLink, to found: inout [Range<Int>]) {
+    var segments = LinkSegments(of: link.bytes)
     // The first may be a host, or the path's first in a link of a custom scheme.
     for _ in 0...1 {
-      for path in paths { Self.find(path, segments, in: bytes, &found) }
-      _ = segments.next(in: bytes)
+      for path in paths { Self.add(link, segments, meantAs: path, to: &found) }
+      _ = segments.next(in: link.bytes)
     }
-    return found.map { link.place(of: $0.lowerBound)..<link.place(of: $0.upperBound) }
   }
 
-  /// Adds the secrets that a link has if it is one of this path.
-  private static func find(
-    _ path: Path, _ segments: LinkSegments, in bytes: [UInt8], _ found: inout [Range<Int>]
+  /// Adds the secrets that a link has if it is one of this path, which begins with the next segment.
+  private static func add(
+    _ link: DecodedLink, _ segments: LinkSegments, meantAs path: Path, to found: inout [Range<Int>]
   ) {
+    let bytes = link.bytes
     var segments = segments
     for step in path.steps {
       guard let segment = segments.next(in: bytes) else { return }
       switch step {
       case .literal(let text): guard isEqual(bytes[segment], text) else { return }
-      case .parameter(let isSecret): if isSecret { found.append(segment) }
+      case .parameter(let isSecret): if isSecret { found.append(link.place(of: segment)) }
       case .catchAll(let isSecret):
         guard isSecret else { continue }
-        found.append(segment)
-        while let more = segments.next(in: bytes) { found.append(more) }
+        found.append(link.place(of: segment))
+        while let more = segments.next(in: bytes) { found.append(link.place(of: more)) }
       }
     }
     guard !path.keys.isEmpty, let end = bytes.firstIndex(where: \.endsPath) else { return }
     for item in bytes[end...].split(whereSeparator: { $0.endsPath || $0 == UInt8(ascii: "&") }) {
       guard let sign = item.firstIndex(of: UInt8(ascii: "=")) else { continue }
-      if path.keys.contains(folded(item[..<sign])) { found.append((sign + 1)..<item.endIndex) }
+      guard path.keys.contains(folded(item[..<sign])) else { continue }
+      found.append(link.place(of: (sign + 1)..<item.endIndex))
     }
   }
 

@@ -12,17 +12,15 @@ package struct SecretText: Hashable, Sendable {
   package static let standard = SecretText(names: standardNames)
 
   /// Names that stand in ordinary words, such as `shipping` and `design`: they count as words of their own alone.
-  private static let shortNames: Set<String> = ["pin", "sig"]
+  private static let shortKeys = ["pin", "sig"].map { Array($0.utf8) }
 
   /// How often a text that stands in a link may be percent-encoded.
   private static let depth = 3
 
   /// The names in lower case.
   private let names: Set<String>
-  /// The bytes of the names that count anywhere.
-  private let parts: [[UInt8]]
-  /// The bytes of the names that count as words.
-  private let words: [[UInt8]]
+  /// The bytes of the names, at the place that their first byte says: few places of a text begin like one.
+  private let keys: [[[UInt8]]]
   /// What else is a secret in the links of a table.
   private let places: SecretPlaces?
 
@@ -30,8 +28,9 @@ package struct SecretText: Hashable, Sendable {
 
   private init(names: Set<String>, places: SecretPlaces?) {
     self.names = Set(names.map { $0.lowercased() }).subtracting([""])
-    parts = self.names.subtracting(Self.shortNames).map { Array($0.utf8) }
-    words = self.names.intersection(Self.shortNames).map { Array($0.utf8) }
+    var keys = [[[UInt8]]](repeating: [], count: 256)
+    for name in self.names.map({ Array($0.utf8) }) { keys[Int(name[0])].append(name) }
+    self.keys = keys
     self.places = places
   }
 
@@ -52,19 +51,18 @@ package struct SecretText: Hashable, Sendable {
   private func isSecret(_ name: ArraySlice<UInt8>) -> Bool {
     let isASCII = name.allSatisfy { $0 < 0x80 }
     let name = isASCII ? name : Array(String(decoding: name, as: UTF8.self).lowercased().utf8)[...]
-    return parts.contains { Self.contains(name, $0, asWord: false) }
-      || words.contains { Self.contains(name, $0, asWord: true) }
+    return name.indices.contains { index in
+      keys[Int(name[index].folded)].contains { Self.isKey($0, of: name, at: index) }
+    }
   }
 
-  /// Whether a key is in a name, with ASCII letters in any case.
-  private static func contains(
-    _ name: ArraySlice<UInt8>, _ key: [UInt8], asWord isWord: Bool
-  ) -> Bool {
-    guard key.count <= name.count else { return false }
-    return (name.startIndex...(name.endIndex - key.count)).contains { start in
-      key.indices.allSatisfy { name[start + $0].folded == key[$0] }
-        && !(isWord && (isInWord(name, at: start) || isInWord(name, at: start + key.count)))
-    }
+  /// Whether a key stands there, with ASCII letters in any case.
+  private static func isKey(_ key: [UInt8], of name: ArraySlice<UInt8>, at start: Int) -> Bool {
+    let end = start + key.count
+    guard end <= name.endIndex,
+      key.indices.allSatisfy({ name[start + $0].folded == key[$0] })
+    else { return false }
+    return !shortKeys.contains(key) || !isInWord(name, at: start) && !isInWord(name, at: end)
   }
 
   /// Whether a word goes on from the byte before to this one; in `userPin` there are two.
@@ -105,14 +103,17 @@ package struct SecretText: Hashable, Sendable {
 
   private static func redacted(_ bytes: [UInt8], in ranges: [Range<Int>]) -> [UInt8] {
     guard !ranges.isEmpty else { return bytes }
+    let ellipsis = Array("…".utf8)
     var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + ranges.count * ellipsis.count)
     var index = 0
     for range in ranges {
       result += bytes[index..<range.lowerBound]
-      result += "…".utf8
+      result += ellipsis
       index = range.upperBound
     }
-    return result + bytes[index...]
+    result += bytes[index...]
+    return result
   }
 
   /// Where a link's secrets are, in order and apart from each other.
@@ -120,15 +121,16 @@ package struct SecretText: Hashable, Sendable {
     var text = DecodedLink(bytes)
     var found: [Range<Int>] = []
     for _ in 0...Self.depth {
-      if text.bytes.contains(UInt8(ascii: "=")) { found += values(in: text) }
-      if text.bytes.contains(UInt8(ascii: "@")) { found += Self.credentials(in: text) }
-      if let places { found += places.ranges(in: text) }
+      if text.bytes.contains(UInt8(ascii: "=")) { addValues(of: text, to: &found) }
+      if text.bytes.contains(UInt8(ascii: "@")) { Self.addCredentials(of: text, to: &found) }
+      places?.add(text, to: &found)
       // What is decoded once more may lose a name that is seen now.
       guard text.decode() else { break }
     }
     guard !found.isEmpty else { return [] }
+    found.sort { $0.lowerBound < $1.lowerBound }
     var ranges: [Range<Int>] = []
-    for range in found.sorted(by: { $0.lowerBound < $1.lowerBound }) where !range.isEmpty {
+    for range in found where !range.isEmpty {
       if let last = ranges.last, range.lowerBound <= last.upperBound {
         ranges[ranges.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
       } else {
@@ -138,9 +140,8 @@ package struct SecretText: Hashable, Sendable {
     return ranges
   }
 
-  /// What follows a key that is a secret's, up to the end of the item.
-  private func values(in text: DecodedLink) -> [Range<Int>] {
-    var ranges: [Range<Int>] = []
+  /// Adds what follows a key that is a secret's, up to the end of the item.
+  private func addValues(of text: DecodedLink, to found: inout [Range<Int>]) {
     var key = 0
     var start: Int?
     var isInPath = true
@@ -148,7 +149,7 @@ package struct SecretText: Hashable, Sendable {
       switch text.bytes[index] {
       case UInt8(ascii: "&") where text.isWritten(index),
         UInt8(ascii: "#") where text.isWritten(index):
-        if let start { ranges.append(start..<text.place(of: index)) }
+        if let start { found.append(start..<text.place(of: index)) }
         (key, start) = (index + 1, nil)
         if text.bytes[index] == UInt8(ascii: "#") { isInPath = false }
       // The path of a password's page is no key.
@@ -160,13 +161,11 @@ package struct SecretText: Hashable, Sendable {
       default: break
       }
     }
-    if let start { ranges.append(start..<text.place(of: text.bytes.count)) }
-    return ranges
+    if let start { found.append(start..<text.place(of: text.bytes.count)) }
   }
 
-  /// What stands between a colon or two slashes and an `@`, with none of the bytes between that end a host.
-  private static func credentials(in text: DecodedLink) -> [Range<Int>] {
-    var ranges: [Range<Int>] = []
+  /// Adds what stands between a colon or two slashes and an `@`, with none of the bytes between that end a host.
+  private static func addCredentials(of text: DecodedLink, to found: inout [Range<Int>]) {
     var start: Int?
     var before: UInt8 = 0
     for (index, byte) in text.bytes.enumerated() {
@@ -177,11 +176,10 @@ package struct SecretText: Hashable, Sendable {
         start = isDouble || start == index ? index + 1 : nil
       case UInt8(ascii: "?"), UInt8(ascii: "#"): start = nil
       case UInt8(ascii: "@"):
-        if let start { ranges.append(text.place(of: start)..<text.place(of: index)) }
+        if let start { found.append(text.place(of: start..<index)) }
       default: break
       }
       before = byte
     }
-    return ranges
   }
 }
