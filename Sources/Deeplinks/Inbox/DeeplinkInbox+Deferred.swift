@@ -29,10 +29,11 @@ extension DeeplinkInbox {
   /// Such a deferred link is known to a server or an attribution SDK, which takes a moment to tell it. A person who
   /// has tapped a link since wants that one, even if it is none of the app's: the deferred link is then consumed
   /// without being opened. It is consumed when a scene takes it, before it opens, so that one which crashes the app
-  /// does so once. One that no scene takes in time, that is lost among others, or whose caller is cancelled, as the
-  /// task of a view that disappears, is asked for again by the next call or at the next start; one that
-  /// ``DeeplinkInbox/discardAll()`` forgets is consumed. Its door is ``LinkSource/deferred``, whatever the link says of
-  /// itself.
+  /// does so once; cancelled after that, it is not asked for again. While one call is on its way, another returns
+  /// nil. One that no scene takes in time, that is lost among others, or whose caller is cancelled, as the task of a
+  /// view that disappears, is asked for again by the next call or at the next start; one that
+  /// ``DeeplinkInbox/discardAll()`` forgets is consumed. Its door is ``LinkSource/deferred``, whatever the link says
+  /// of itself.
   ///
   /// ```swift
   /// try await inbox.openDeferred(once: store) {

@@ -25,7 +25,10 @@
 /// The notification centre wants its delegate before the app has finished launching, and does not keep it: the app makes
 /// both in its `init`. The delegate hands links over by `inbox.receive(response)` of DeeplinksSwiftUI.
 ///
-/// A link that arrives while there is such a scene goes there at once. A scene counts from when it was first active.
+/// A link that arrives while there is such a scene goes there at once. A scene counts from when it was first active; while
+/// the one that was active last is not ready, links wait for it. What a scene has taken ends there, even if it closes.
+/// One tap that comes through two of an app's doors, such as the options that a scene connects with and a notification's
+/// response, opens once, as in the pipeline; see ``PipelineOptions/duplicateWindow``.
 @MainActor
 public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable {
   private let limit: Int

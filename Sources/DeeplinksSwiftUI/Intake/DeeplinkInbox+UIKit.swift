@@ -29,7 +29,9 @@
     /// Receives the link of a quick action or a notification that a scene is launched with.
     ///
     /// For the scene delegate of a SwiftUI app: SwiftUI hands over universal links and activities itself. Without
-    /// SwiftUI, a scene delegate opens all links by `IncomingLink.links(in:)`.
+    /// SwiftUI, a scene delegate opens all links by `IncomingLink.links(in:)`. Like each link of the inbox it goes to the
+    /// scene that was active last, which need not be the one that connects; a delegate that knows its scene's pipeline
+    /// opens it there.
     ///
     /// ```swift
     /// func scene(
