@@ -4,18 +4,10 @@ import Testing
 
 @MainActor
 @Suite(.startingAtOnceAndNot) struct DeferredLinkTests {
-  @MainActor
-  final class Memory {
-    var isConsumed = false
-    var store: DeferredLinkStore {
-      DeferredLinkStore(isConsumed: { self.isConsumed }, consume: { self.isConsumed = true })
-    }
-  }
-
   struct Offline: Error {}
 
   let fixture = InboxFixture()
-  let memory = Memory()
+  let memory = InboxFixture.Memory()
   let link = IncomingLink(text: "https://a.example/items/1")
 
   @Test func `where asking fails nothing is consumed, and it is asked again`() async {

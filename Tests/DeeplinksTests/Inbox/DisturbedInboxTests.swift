@@ -5,16 +5,8 @@ import Testing
 /// An inbox that is called back, overtaken, closed and released at bad moments.
 @MainActor
 @Suite(.startingAtOnceAndNot) struct DisturbedInboxTests {
-  @MainActor
-  final class Memory {
-    var isConsumed = false
-    var store: DeferredLinkStore {
-      DeferredLinkStore(isConsumed: { self.isConsumed }, consume: { self.isConsumed = true })
-    }
-  }
-
   let fixture = InboxFixture()
-  let memory = Memory()
+  let memory = InboxFixture.Memory()
   let link = IncomingLink(text: "https://a.example/items/1")
 
   @Test func `a link that a scene gets directly wins over a deferred one that waits for it`() async

@@ -22,6 +22,15 @@ final class InboxFixture {
     return window
   }
 
+  /// What an app remembers of its deferred link.
+  @MainActor
+  final class Memory {
+    var isConsumed = false
+    var store: DeferredLinkStore {
+      DeferredLinkStore(isConsumed: { self.isConsumed }, consume: { self.isConsumed = true })
+    }
+  }
+
   /// A window with an app of its own.
   @MainActor
   final class Window {

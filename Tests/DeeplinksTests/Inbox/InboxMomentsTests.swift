@@ -5,16 +5,8 @@ import Testing
 /// What the inbox's comments promise, at bad moments.
 @MainActor
 @Suite(.startingAtOnceAndNot) struct InboxMomentsTests {
-  @MainActor
-  final class Memory {
-    var isConsumed = false
-    var store: DeferredLinkStore {
-      DeferredLinkStore(isConsumed: { self.isConsumed }, consume: { self.isConsumed = true })
-    }
-  }
-
   let fixture = InboxFixture()
-  let memory = Memory()
+  let memory = InboxFixture.Memory()
   let link = IncomingLink(text: "https://a.example/items/1")
 
   // MARK: - Deferred links
