@@ -26,8 +26,13 @@ struct LayoutTests {
       acts.append(act)
       for scene in scenes {
         let frames = Int.random(in: -8..<8, using: &generator)
-        // Views that go while a person drags their sheet away hear no more of it; it is presented again.
-        let staysInPlace = frames < 0 || scene.layout == .byHand && act.isDismissal
+        // Views that go while a person drags their sheet away hear no more of it; it is presented again. Nor do those
+        // that go while their sheet comes, which then is without its content where that may be.
+        let isMoving =
+          act.isDismissal
+          || act.isPresentation
+            && behaviour.contains(.showsEmptyContentWhenPresentedDuringDismissal)
+        let staysInPlace = frames < 0 || scene.layout == .byHand && isMoving
         try await scene.perform(act, resizingAfter: staysInPlace ? nil : frames)
         let comment: Comment = "\(scene.layout), \(behaviour), seed \(seed): \(acts)"
         #expect(scene.router.state == scenes[0].router.state, comment)
@@ -96,6 +101,10 @@ private enum Act: CustomStringConvertible {
   }
 
   var isDismissal: Bool { if case .dismiss = self { true } else { false } }
+
+  var isPresentation: Bool {
+    if case .link(let link) = self { link.deeplink?.type == .sheet } else { false }
+  }
 
   var description: String {
     switch self {
