@@ -106,14 +106,18 @@ import Testing
     #expect(run.errorLines == [#"shop: The exclusion "\#(shown)" \#(reason)"#])
   }
 
-  @Test(arguments: [[], ["--check", example], ["--match", example, "https://shop.example/blog"]])
+  @Test(arguments: [
+    ["aasa"], ["aasa", "--check", example],
+    ["aasa", "--match", example, "https://shop.example/blog"],
+    ["explain", "https://shop.example/blog", "--aasa", example],
+  ])
   func `an app ID with a secret or a control character is not repeated`(words: [String]) async {
     for (appID, shown) in [
       ("A.b?token=s3cret", "A.b?token=…"), ("https://u:s3cret@a.example", "https://…@a.example"),
       ("A.\u{1B}[1mb", "A.␛[1mb"), ("A.b\u{202E}", "A.b"),
     ] {
-      for format in [[], words.isEmpty ? [] : ["--json"]] {
-        let run = await Transcript.of(["aasa", "--app-id", appID] + words + format)
+      for format in [[], words == ["aasa"] ? [] : ["--json"]] {
+        let run = await Transcript.of(words + ["--app-id", appID] + format)
         #expect(run.status == .usage)
         #expect(run.output.isEmpty)
         #expect(

@@ -28,11 +28,7 @@ struct AASACommand: Hashable {
         "--check": Self.file, "--match": "\(Self.file) https://shop.example/products/42",
       ], flags: ["--json"])
     printsJSON = words.has("--json")
-    let appID = try words.value("--app-id")
-    // Later it is told as it is written, and no app's identifier has anything to hide.
-    if let appID, appID.redacted.printable != appID {
-      throw UsageError("\(appID.quoted) is no app ID", type: "--app-id \(Self.appID)")
-    }
+    let appID = try words.appID()
     let (checked, matched) = (try words.value("--check"), try words.value("--match"))
     if let checked {
       let example = "shop aasa --check \(checked.shellWord) --app-id \(Self.appID)"

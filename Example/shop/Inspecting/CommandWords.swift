@@ -67,6 +67,16 @@ struct CommandWords {
     return values.first
   }
 
+  /// The app that was named.
+  func appID() throws(UsageError) -> String? {
+    let text = try value("--app-id")
+    // Later it is told as it is written, and no app's identifier has anything to hide.
+    if let text, text.redacted.printable != text {
+      throw UsageError("\(text.quoted) is no app ID", type: "--app-id \(AASACommand.appID)")
+    }
+    return text
+  }
+
   /// Refuses options that do not belong to what the command is to do.
   func refuse(_ names: [String], with reason: String, type remedy: String) throws(UsageError) {
     for name in names where has(name) || !all(name).isEmpty {

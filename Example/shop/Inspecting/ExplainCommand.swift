@@ -42,7 +42,7 @@ struct ExplainCommand: Hashable {
     flags = try words.shopFlags()
     user = words.has("--signed-in") ? Shop.demoUser : nil
     association = try words.value("--aasa")
-    appID = try words.value("--app-id")
+    appID = try words.appID()
     if association == nil {
       try words.refuse(["--app-id"], with: "explain without --aasa", type: example)
     }

@@ -48,23 +48,17 @@ struct LintLines {
 
   private mutating func add(_ verdict: LintVerdict) {
     lines += beginning
-    append(digitsOf: verdict.line)
+    lines += String(verdict.line).utf8
     if isJSON {
       lines += reason(of: verdict)
       lines += Self.quoted(secrets.redacted(verdict.text))
       lines.append(UInt8(ascii: "}"))
     } else {
-      lines.append(UInt8(ascii: ":"))
-      lines.append(UInt8(ascii: " "))
+      lines += ": ".utf8
       lines += shown(verdict.text)
       lines += reason(of: verdict)
     }
     lines.append(UInt8(ascii: "\n"))
-  }
-
-  private mutating func append(digitsOf number: Int) {
-    if number > 9 { append(digitsOf: number / 10) }
-    lines.append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 
   /// A link as it is printed.
