@@ -92,16 +92,12 @@ class Manifest:
                     flags += [f"-D{values['_0']}"]
                 case "defaultIsolation":
                     flags += ["-default-isolation", values["_0"]]
-                case "strictMemorySafety":
-                    flags += ["-strict-memory-safety"]
                 case "swiftLanguageMode":
                     flags[1] = values["_0"]
-                case "treatAllWarnings" | "treatWarning":
-                    # Every warning is an error here.
-                    if kind == "treatWarning":
-                        flags += ["-Werror", values["_0"]]
                 case _:
-                    raise SystemExit(f"error: .ci/apple/manifest.py does not know the setting {kind} of {target.name}")
+                    # Warnings as errors among them, because they stop the build of every dependent in Xcode.
+                    raise SystemExit(f"error: .ci/apple/manifest.py does not know the setting {kind} of {target.name}; a "
+                        "setting that only this project wants belongs in .ci/run or .ci/check-apple")
         return flags
 
     def accessor(self, target, folder):

@@ -78,7 +78,8 @@ import Testing
 @Suite struct PictureTests {
   private static func path(_ name: String) -> String {
     URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Pictures/\(name)").path
+      .deletingLastPathComponent()
+      .appending(path: "Sources/Deeplinks/Deeplinks.docc/Resources/\(name)").path
   }
 
   private static func text(_ name: String) throws -> String {
@@ -98,7 +99,7 @@ import Testing
       #expect(run.status == .success)
       let drawn = try String(contentsOfFile: path, encoding: .utf8)
       let kept = try? Self.text("tour.svg")
-      #expect(drawn == kept, "renew it: swift run shop tour --svg Pictures/tour.svg")
+      #expect(drawn == kept, "renew it: swift run shop tour --svg \(Self.path("tour.svg"))")
     }
   }
 
