@@ -43,6 +43,7 @@
       // Not around the columns, which would be updated with it.
       .modifier(PresentsLeavingDialogs(dialogs: dialogs, presenter: router))
       .background { UpdateWatch(changes: router.changes, host: host) }
+      .background { TabsWatch(router: router, host: host) }
       .background {
         SplitPresenter<Tab, Destination>(columns: columns, dialogs: dialogs)
       }

@@ -20,9 +20,9 @@
     /// ```
     ///
     /// With SwiftUI's own `tabViewCustomization` a link into a hidden tab would select what is not there. With this
-    /// modifier the selected tab is always shown: a hidden one from when a link selects it until another one is
-    /// selected, while `customization` keeps what the person chose. So a person shows a tab again while it is not
-    /// selected.
+    /// modifier the selected tab is always visible. A hidden tab appears one update before a link selects it, because
+    /// iOS 27 reportedly crashes when the selection is not a visible tab, and stays until another tab is selected.
+    /// `customization` keeps the user's choice meanwhile, so a tab is shown again for good while it is not selected.
     ///
     /// A tab is kept by its `name`, a group by the name of its first tab; they must stay the same from one version
     /// of the app to the next, and no two tabs may have the same. Tabs that have no label of their own, but a
@@ -31,7 +31,7 @@
     /// - Parameter customization: Where it is kept, such as in the app's storage.
     public func keepsTabCustomization(in customization: Binding<TabViewCustomization>) -> some View
     {
-      environment(\.tabCustomization, customization)
+      environment(\.tabCustomization, customization).environment(\.mayHideTabs, true)
     }
   }
 

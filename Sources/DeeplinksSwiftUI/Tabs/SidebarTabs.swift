@@ -6,6 +6,7 @@
   @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
   struct SidebarTabs<Tab: TabRoute, Target: Route, Content: View>: View {
     let router: TabRouter<Tab, Target>
+    let host: TabBarHost
     let arrangement: TabArrangement<Tab>
     let selection: Binding<Tab>
     let content: @MainActor (Tab, TabPart) -> Content
@@ -27,12 +28,22 @@
         if arrangement.hasGroups || customization != nil {
           tabView(arranged)
             .tabViewStyle(.sidebarAdaptable)
-            .tabViewCustomization(customization?[showing: arranged.ids(of: router.shown.selection)])
+            .tabViewCustomization(customization?[showing: keptVisible(of: arranged)])
         } else {
           tabView(arranged)
         }
       #endif
     }
+
+    #if !os(tvOS) && !os(watchOS)
+      /// The identifiers of tabs that stay visible even if the user has hidden them: the selected tab, the one that is
+      /// selected next, and the one before until the update that leaves it is over.
+      private func keptVisible(of arranged: ArrangedTabs<Tab>) -> [String] {
+        let kept = [router.selection, router.shown.selection]
+        let left = arranged.all.filter { host.mayStillShow(tab: $0.name) }
+        return (kept + left).flatMap(arranged.ids)
+      }
+    #endif
 
     private func tabView(_ arranged: ArrangedTabs<Tab>) -> some View {
       TabView(selection: selection) {

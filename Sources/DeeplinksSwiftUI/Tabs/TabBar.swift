@@ -32,6 +32,7 @@
         .modifier(PresentsLeavingDialogs(dialogs: dialogs, presenter: router))
         .environment(\.leavingDialogs, dialogs)
         .background { UpdateWatch(changes: router.changes, host: host) }
+        .background { TabsWatch(router: router, host: host) }
         .onAppear {
           router.attach(host, clock: timing.clock, patience: timing.patience)
           isAttached = true
@@ -45,7 +46,8 @@
           #available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
         {
           SidebarTabs(
-            router: router, arrangement: arrangement, selection: selection, content: content)
+            router: router, host: host, arrangement: arrangement, selection: selection,
+            content: content)
         } else {
           TabView(selection: selection) {
             ForEach(ArrangedTabs(shown.tabs, groups: arrangement.groups).all, id: \.self) { tab in

@@ -1,15 +1,52 @@
 #if canImport(SwiftUI)
   import Deeplinks
+  import Observation
   import SwiftUI
 
-  /// Shows a tab as soon as its binding has it, as SwiftUI does.
+  /// Selects a tab after an update in which the tab was visible.
+  ///
+  /// iOS 27 reportedly crashes when the selection is not a visible tab, and Apple doesn't say which of the two SwiftUI
+  /// reads first. So a tab is added or unhidden one update before it is selected, and removed or hidden one update after.
   @MainActor
+  @Observable
   final class TabBarHost: EchoingHost {
-    fileprivate(set) var doneCount = -1 { didSet { onDone?() } }
-    /// Is called whenever SwiftUI is done with a change.
-    var onDone: (@MainActor () -> Void)?
+    @ObservationIgnored fileprivate(set) var doneCount = -1 { didSet { onDone?() } }
+    /// Called whenever SwiftUI is done with a change.
+    @ObservationIgnored var onDone: (@MainActor () -> Void)?
+    /// The tabs of the last update that is over.
+    fileprivate(set) var updated: UpdatedTabs?
 
     func perform(_ step: NavigationStep) async -> Bool { true }
+
+    func isReady(for step: NavigationStep) -> Bool {
+      guard step.kind == .select, let tab = step.tab else { return true }
+      return updated?.visible.contains(tab) ?? false
+    }
+
+    func mayStillShow(tab: String) -> Bool { updated?.selected == tab }
+  }
+
+  /// The tabs of one update, by name.
+  struct UpdatedTabs: Hashable {
+    let visible: [String]
+    let selected: String
+  }
+
+  /// Tells the host of a tab bar which tabs an update has shown, once the update is over.
+  struct TabsWatch<Tab: TabRoute, Target: Route>: View {
+    let router: TabRouter<Tab, Target>
+    let host: TabBarHost
+    @Environment(\.mayHideTabs) private var mayHideTabs
+
+    var body: some View {
+      let selected = router.shown.selection
+      let visible = mayHideTabs ? [selected, router.selection] : router.shown.tabs
+      let tabs = UpdatedTabs(visible: visible.map(\.name), selected: selected.name)
+      Color.clear.task(id: tabs) {
+        host.updated = tabs
+        router.current.hostBecameReady()
+      }
+    }
   }
 
   /// Tells the host of a tab bar when SwiftUI is done with a change.
@@ -40,5 +77,17 @@
     }
 
     private var count: Int { updates.change == changes.countWithSteps ? updates.count : 0 }
+  }
+
+  extension EnvironmentValues {
+    /// Whether the user may have hidden tabs, except the selected one and the one that is selected next.
+    var mayHideTabs: Bool {
+      get { self[MayHideTabsKey.self] }
+      set { self[MayHideTabsKey.self] = newValue }
+    }
+  }
+
+  private struct MayHideTabsKey: EnvironmentKey {
+    static let defaultValue = false
   }
 #endif

@@ -6,4 +6,7 @@
 package protocol EchoingHost: NavigationHost {
   /// ``NavigationChanges/countWithSteps`` when it was done with a change last; any other number before that.
   var doneCount: Int { get }
+
+  /// Whether a tab may still be on screen that was selected before, so that it has to stay in the tab bar.
+  func mayStillShow(tab: String) -> Bool
 }

@@ -38,7 +38,9 @@ struct NotesHandler: DeeplinkHandler {
   let title: @Sendable (Int) async throws -> String
 
   func deeplink(from id: NotesID) async throws -> DeeplinkRoute<NotesRoute>? {
-    switch id { case .note(let id): .push(.note(id: id, title: try await title(id))) }
+    switch id {
+    case .note(let id): .push(.note(id: id, title: try await title(id)))
+    }
   }
 
   func identifier(for route: NotesRoute) -> NotesID? {

@@ -155,17 +155,23 @@ struct KeepsTabCustomizationTests {
     #expect(throws: HostError.self) { try host.hideTab("films") }
   }
 
-  @Test func `with SwiftUI's own modifier a link into a hidden tab may be lost`() async throws {
-    stored.value[sidebarVisibility: "films"] = .hidden
-    let host = SceneHost(
-      timeless: RoutingTabView(router: router)
-        .tabViewStyle(.sidebarAdaptable)
-        .tabViewCustomization(Bindable(wrappedValue: stored).value))
-    try await host.settle()
-    link(to: .films, 1)
-    try await host.settle()
-    #expect(router.selection == .books)
-    #expect(host.problems.count == 1)
+  @Test func `with SwiftUI's own modifier a link into a hidden tab crashes iOS 27`() async {
+    let crash = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      let stored = Chosen(TabViewCustomization())
+      stored.value[sidebarVisibility: "films"] = .hidden
+      let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
+      let host = SceneHost(
+        timeless: RoutingTabView(router: router)
+          .tabViewStyle(.sidebarAdaptable)
+          .tabViewCustomization(Bindable(wrappedValue: stored).value))
+      try await host.settle()
+      router.select(.films)
+      try await host.settle()
+    }
+    let said = String(decoding: crash?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(said.contains("the selection “films” is not a visible tab"))
   }
 }
 

@@ -76,18 +76,6 @@ struct TabContentTests {
     #expect(host.texts == ["films 0", "Add"])
   }
 
-  @Test func `a selected tab that is hidden is not shown, and another is selected`() async throws {
-    model.customization[sidebarVisibility: "films"] = .hidden
-    let host = host()
-    host.frame()
-    model.selection = "films"
-    try await host.settle()
-    #expect(host.selectedTab == "Home")
-    #expect(model.writes == ["films", "home"])
-    #expect(host.builtTabs == ["Home"])
-    #expect(host.problems.count == 1)
-  }
-
   @Test func `hiding the selected tab selects another`() async throws {
     let host = host()
     host.frame()

@@ -94,15 +94,6 @@ struct TabViewTests {
     #expect(host.builtTabs == ["One"])
     #expect(host.texts == ["One inside"])
   }
-
-  @Test func `a selection without a tab is a problem`() {
-    let host = SceneHost(
-      TabView(selection: .constant(7)) {
-        Text("one").tabItem { Text("One") }.tag(1)
-      })
-    host.frame()
-    #expect(host.problems.count == 1)
-  }
 }
 
 @Observable

@@ -8,10 +8,35 @@ final class TabsModel {
   fileprivate var selection: () -> AnyHashable? = { nil }
   fileprivate var ownSelection: StateBox<AnyHashable?>?
   fileprivate var wanted: AnyHashable?
+  /// The tabs that were visible when it was read last.
+  fileprivate var visible: Set<AnyHashable>?
+  /// Whether the user has just hidden a tab, which may be the selected one.
+  var hasJustHidden = false
   /// The tab view.
   weak var bar: Node?
   /// What the person has changed, where they can.
   var wishes: Binding<TabWishes>?
+
+  /// Traps where the selection is not a visible tab, as iOS 27 is reported to do.
+  ///
+  /// Apple does not say whether SwiftUI reads the tabs or the selection first. So a tab that becomes visible may not be
+  /// selected in the same read, and a tab that goes may not have been the selection of the read before.
+  fileprivate func check(_ selection: AnyHashable, in node: Node) {
+    let visible = Set(node.children.filter { !isHidden($0) }.compactMap(\.tag))
+    defer { (self.visible, hasJustHidden) = (visible, false) }
+    if hasJustHidden { return }
+    let before = self.visible ?? visible
+    precondition(
+      visible.contains(selection), "TabView: the selection “\(selection)” is not a visible tab.")
+    precondition(
+      before.contains(selection),
+      "TabView: “\(selection)” becomes visible and is selected in the same update.")
+    if let wanted, wanted != selection, before.contains(wanted) {
+      precondition(
+        visible.contains(wanted),
+        "TabView: “\(wanted)” goes in the same update in which another tab is selected.")
+    }
+  }
 
   /// Writes the selection that the binding holds, if that tab is the one that is shown.
   func writeBack() {
@@ -44,10 +69,8 @@ extension TabView: PrimitiveView {
       guard node.interest == .everything else { return }
       // A tab may say only inside of itself what its tag is: it is chosen when all were read.
       let chosen = node.children.first { $0.tag != nil && $0.tag == wanted }
+      if selection != nil, let wanted { model.check(wanted, in: node) }
       let selected = model.visibleTab(for: chosen, in: node)
-      if chosen == nil, selection != nil, let wanted {
-        node.stage.note("The selection “\(wanted)” is invalid and does not have an associated tag.")
-      }
       model.selected = selected
       if model.wanted != wanted { node.noteNavigation() }
       model.wanted = wanted

@@ -77,7 +77,7 @@ extension TabsModel {
     }
   }
 
-  /// The tab to show: one that the person has hidden is not, and the first of the others is selected instead.
+  /// The tab to show: the first visible one, if the user has just hidden the selected one.
   func visibleTab(for chosen: Node?, in node: Node) -> Node? {
     let visible = node.children.first { !isHidden($0) } ?? node.children.first
     guard let chosen, isHidden(chosen), let visible, visible !== chosen else {
@@ -106,7 +106,7 @@ extension TabsModel {
     return { [weak self] change in self?.make(change, of: id, in: wishes) }
   }
 
-  private func isHidden(_ tab: Node) -> Bool {
+  func isHidden(_ tab: Node) -> Bool {
     guard let visibilities = wishes?.wrappedValue.visibilities else { return false }
     return [tab.tabTraits?.customizationID, tab.tabTraits?.sectionID].contains { id in
       id.flatMap { visibilities[$0] } == .hidden
@@ -115,7 +115,9 @@ extension TabsModel {
 
   private func make(_ change: TabChange, of id: String, in wishes: Binding<TabWishes>) {
     switch change {
-    case .hide: wishes.wrappedValue.visibilities[id] = .hidden
+    case .hide:
+      hasJustHidden = true
+      wishes.wrappedValue.visibilities[id] = .hidden
     case .show: wishes.wrappedValue.visibilities[id] = .visible
     case .move(let place):
       var order = bar?.children.compactMap { $0.tabTraits?.customizationID } ?? []
