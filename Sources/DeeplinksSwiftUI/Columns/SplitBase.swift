@@ -11,7 +11,7 @@
   >: View {
     private let view: RoutingSplitView<Tab, Destination, TabLabel, Placeholder>
     private let router: TabRouter<Tab, Destination.Target>
-    @State private var host: TabBarHost
+    @State private var host: TabBarHost<Tab>
     @State private var columns: SplitColumns<Tab, Destination.Target>
     @State private var dialogs: LeavingDialogs
     @Environment(\.navigationTiming) private var timing
@@ -20,7 +20,7 @@
     init(_ view: RoutingSplitView<Tab, Destination, TabLabel, Placeholder>) {
       self.view = view
       let router = view.router
-      let host = TabBarHost()
+      let host = TabBarHost<Tab>()
       self.router = router
       _host = State(initialValue: host)
       _columns = State(initialValue: SplitColumns(router: router, host: host))
@@ -50,7 +50,7 @@
       .environment(\.leavingDialogs, dialogs)
       .environment(\.enclosingStack, nil)
       .onAppear {
-        router.attach(host, clock: timing.clock, patience: timing.patience)
+        host.show(router, timing: timing)
         router.shown.keepsScreensOfOtherTabs = isTabBar
       }
       .onChange(of: isCompact) { _, isCompact in

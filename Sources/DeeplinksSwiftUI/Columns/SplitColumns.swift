@@ -11,7 +11,7 @@
   @Observable
   final class SplitColumns<Tab: TabRoute, Target: Route> {
     @ObservationIgnored private let router: TabRouter<Tab, Target>
-    @ObservationIgnored private let host: TabBarHost
+    @ObservationIgnored private let host: TabBarHost<Tab>
     private var chosenVisibility = NavigationSplitViewVisibility.automatic
     /// What there was to be shown when the person went back to the sidebar.
     private var leftForSidebar: Position?
@@ -35,7 +35,7 @@
       let requests: Int
     }
 
-    init(router: TabRouter<Tab, Target>, host: TabBarHost) {
+    init(router: TabRouter<Tab, Target>, host: TabBarHost<Tab>) {
       self.router = router
       self.host = host
       host.onDone = { [weak self] in self?.reassert() }

@@ -6,7 +6,7 @@
   @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
   struct SidebarTabs<Tab: TabRoute, Target: Route, Content: View>: View {
     let router: TabRouter<Tab, Target>
-    let host: TabBarHost
+    let host: TabBarHost<Tab>
     let arrangement: TabArrangement<Tab>
     let selection: Binding<Tab>
     let content: @MainActor (Tab, TabPart) -> Content
@@ -40,7 +40,7 @@
       /// selected next, and the one before until the update that leaves it is over.
       private func keptVisible(of arranged: ArrangedTabs<Tab>) -> [String] {
         let kept = [router.selection, router.shown.selection]
-        let left = arranged.all.filter { host.mayStillShow(tab: $0.name) }
+        let left = arranged.all.filter { host.mayStillShow(tab: $0) }
         return (kept + left).flatMap(arranged.ids)
       }
     #endif

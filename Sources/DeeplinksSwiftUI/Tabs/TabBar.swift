@@ -7,7 +7,7 @@
     private let router: TabRouter<Tab, Target>
     private let arrangement: TabArrangement<Tab>?
     private let content: @MainActor (Tab, TabPart) -> Content
-    @State private var host = TabBarHost()
+    @State private var host = TabBarHost<Tab>()
     @State private var dialogs: LeavingDialogs
     @State private var isAttached = false
     @Bindable private var shown: ShownTabs<Tab, Target>
@@ -34,7 +34,7 @@
         .background { UpdateWatch(changes: router.changes, host: host) }
         .background { TabsWatch(router: router, host: host) }
         .onAppear {
-          router.attach(host, clock: timing.clock, patience: timing.patience)
+          host.show(router, timing: timing)
           isAttached = true
         }
     }

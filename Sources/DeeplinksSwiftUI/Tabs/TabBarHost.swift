@@ -9,39 +9,47 @@
   /// reads first. So a tab is added or unhidden one update before it is selected, and removed or hidden one update after.
   @MainActor
   @Observable
-  final class TabBarHost: EchoingHost {
+  final class TabBarHost<Tab: TabRoute>: EchoingHost {
     @ObservationIgnored fileprivate(set) var doneCount = -1 { didSet { onDone?() } }
     /// Called whenever SwiftUI is done with a change.
     @ObservationIgnored var onDone: (@MainActor () -> Void)?
     /// The tabs of the last update that is over.
-    fileprivate(set) var updated: UpdatedTabs?
+    fileprivate var updated: UpdatedTabs<Tab>?
+    /// The tab to be selected, which a step knows only by its name.
+    @ObservationIgnored private var wanted: @MainActor () -> Tab? = { nil }
+
+    /// Shows the router's tabs from now on.
+    func show(_ router: TabRouter<Tab, some Route>, timing: NavigationTiming) {
+      wanted = { [weak router] in router?.selection }
+      router.attach(self, clock: timing.clock, patience: timing.patience)
+    }
 
     func perform(_ step: NavigationStep) async -> Bool { true }
 
     func isReady(for step: NavigationStep) -> Bool {
-      guard step.kind == .select, let tab = step.tab else { return true }
-      return updated?.visible.contains(tab) ?? false
+      guard step.kind == .select, let wanted = wanted() else { return true }
+      return updated?.visible.contains(wanted) ?? false
     }
 
-    func mayStillShow(tab: String) -> Bool { updated?.selected == tab }
+    func mayStillShow(tab: AnyHashable) -> Bool { tab == updated?.selected }
   }
 
-  /// The tabs of one update, by name.
-  struct UpdatedTabs: Hashable {
-    let visible: [String]
-    let selected: String
+  /// The tabs of one update.
+  private struct UpdatedTabs<Tab: TabRoute>: Hashable {
+    let visible: [Tab]
+    let selected: Tab
   }
 
   /// Tells the host of a tab bar which tabs an update has shown, once the update is over.
   struct TabsWatch<Tab: TabRoute, Target: Route>: View {
     let router: TabRouter<Tab, Target>
-    let host: TabBarHost
+    let host: TabBarHost<Tab>
     @Environment(\.mayHideTabs) private var mayHideTabs
 
     var body: some View {
       let selected = router.shown.selection
       let visible = mayHideTabs ? [selected, router.selection] : router.shown.tabs
-      let tabs = UpdatedTabs(visible: visible.map(\.name), selected: selected.name)
+      let tabs = UpdatedTabs(visible: visible, selected: selected)
       Color.clear.task(id: tabs) {
         host.updated = tabs
         router.current.hostBecameReady()
@@ -53,11 +61,11 @@
   ///
   /// SwiftUI is asked for one update more after another; what it writes back in answer to a change comes before
   /// the last of them.
-  struct UpdateWatch: View {
+  struct UpdateWatch<Tab: TabRoute>: View {
     let changes: NavigationChanges
-    let host: TabBarHost
+    let host: TabBarHost<Tab>
     @State private var updates = Updates()
-    private static let enough = 3
+    private let enough = 3
 
     /// The updates that have followed a change.
     private struct Updates: Equatable {
@@ -68,7 +76,7 @@
     var body: some View {
       let updated = Updates(change: changes.countWithSteps, count: count)
       Color.clear.task(id: updated) {
-        if updated.count < Self.enough {
+        if updated.count < enough {
           updates = Updates(change: updated.change, count: updated.count + 1)
         } else {
           host.doneCount = updated.change

@@ -8,5 +8,5 @@ package protocol EchoingHost: NavigationHost {
   var doneCount: Int { get }
 
   /// Whether a tab may still be on screen that was selected before, so that it has to stay in the tab bar.
-  func mayStillShow(tab: String) -> Bool
+  func mayStillShow(tab: AnyHashable) -> Bool
 }

@@ -87,7 +87,7 @@ extension TabRouter {
     guard shown.isHostedUnobserved, routers[stack.tab] === stack.router else { return false }
     return index == shownIndex || stack.router.shown.unobservedSlotPresented != nil
       || tree.driver?.isPerforming(inStack: index) == true
-      || (shown.host as? any EchoingHost)?.mayStillShow(tab: stack.tab.name) == true
+      || (shown.host as? any EchoingHost)?.mayStillShow(tab: stack.tab) == true
   }
 }
 

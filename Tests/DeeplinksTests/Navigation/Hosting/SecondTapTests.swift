@@ -83,5 +83,5 @@ private final class Echoing: EchoingHost {
   var doneCount = -1
 
   func perform(_ step: NavigationStep) async -> Bool { true }
-  func mayStillShow(tab: String) -> Bool { false }
+  func mayStillShow(tab: AnyHashable) -> Bool { false }
 }

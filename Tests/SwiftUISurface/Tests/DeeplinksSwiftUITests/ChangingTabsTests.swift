@@ -101,4 +101,24 @@ struct ChangingTabsTests {
     #expect(host.screens == ["Books", "Book 1"])
     #expect(host.problems == [])
   }
+
+  @Test func `tabs of one name come, are selected, and go`() async throws {
+    let router = TabRouter<ListTab, LibraryRoute>(tabs: [.list(1)], selected: .list(1)) { _ in
+      .books
+    }
+    let host = SceneHost(timeless: RoutingTabView(router: router))
+    try await host.settle()
+    router.setTabs([.list(1), .list(2)])
+    router.select(.list(2))
+    try await host.settle()
+    #expect(router.shown.selection == .list(2))
+    router.setTabs([.list(2)])
+    try await host.settle()
+    #expect(router.shown.tabs == [.list(2)])
+    #expect(host.tabs == ["list"])
+  }
+}
+
+private enum ListTab: TabRoute {
+  case list(Int)
 }
