@@ -1,6 +1,7 @@
 """What the package's manifest says: targets, their order, files, and settings."""
 
 import json
+import re
 import subprocess
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -25,6 +26,10 @@ class Target:
             path for path in sorted(self.folder.rglob("*.swift"))
             if not any(path == other or other in path.parents for other in excluded)
         ]
+
+    def imports(self, module):
+        """Whether any of its files imports a module or asks for it."""
+        return any(re.search(rf"(\bimport |canImport\(){module}\b", path.read_text()) for path in self.files)
 
 
 class Manifest:

@@ -65,15 +65,44 @@ import Testing
   }
 
   @Test(arguments: [
-    (sound, "Info.plist, the entitlements and the association file"),
     (Array(sound[0..<2]), "the association file"), (Array(sound[2..<4]), "Info.plist"),
     (Array(sound[4..<6]), "the entitlements"),
   ])
-  func `the example's settings agree`(words: [String], files: String) async {
+  func `each of the example's settings agrees`(words: [String], files: String) async {
     let run = await Transcript.of(["doctor"] + words)
     #expect(run.status == .success)
     #expect(run.lines == ["The links agree with \(files)."])
     #expect(run.errors.isEmpty)
+  }
+
+  @Test func `the example's settings agree, and their prefix is known once they are signed`()
+    async throws
+  {
+    let run = await Transcript.of(["doctor"] + Self.sound)
+    #expect(run.status == .success)
+    #expect(
+      run.lines == [
+        "note: association file: applinks.details: it has com.example.shop, and the files do not say the "
+          + "app's prefix; give the signed app's entitlements to have it compared."
+      ])
+    // What Xcode adds when it signs.
+    let signed = try String(
+      contentsOfFile: SettingsFiles.path("Shop.entitlements"), encoding: .utf8
+    )
+    .replacing(
+      "</dict>",
+      with: """
+        <key>application-identifier</key><string>ABCDE12345.com.example.shop</string>
+        <key>com.apple.developer.team-identifier</key><string>ABCDE12345</string></dict>
+        """)
+    try await SettingsFiles.withFile(signed) { path in
+      let run = await Transcript.of(["doctor"] + Self.sound.dropLast() + [path])
+      #expect(run.status == .success)
+      #expect(
+        run.lines == [
+          "The links agree with Info.plist, the entitlements and the association file."
+        ])
+    }
   }
 
   @Test func `findings are told with what to do, and in the status`() async throws {

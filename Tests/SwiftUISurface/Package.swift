@@ -97,6 +97,9 @@ let surface: Set = [
   "UserNotifications",
 ]
 
+// Expands SwiftUI's macros; see the README.
+let macros = "\(Context.packageDirectory)/Plugin/swiftui-macros#SwiftUIMacros,PreviewsMacros"
+
 let samples: Set = ["DocumentationTests", "NotesApp", "SamplesOnTheMainActor"]
 
 for target in package.targets {
@@ -106,6 +109,7 @@ for target in package.targets {
       .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
       .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
       .enableUpcomingFeature("InferIsolatedConformances"),  // SE-0470
+      .unsafeFlags(["-load-plugin-executable", macros]),
     ]
   // The documents' samples are for apps, which are not strict about memory.
   if !samples.contains(target.name) {

@@ -39,9 +39,9 @@
     public init(
       shop: Shop, inbox: DeeplinkInbox<AppDeeplinkID>? = nil, analytics: ShopAnalytics? = nil
     ) {
-      _shop = State(initialValue: shop)
       self.inbox = inbox
       self.analytics = analytics
+      _shop = State(initialValue: shop)
     }
 
     /// The window's tabs, or columns where there is room for them, with everything links need around them.

@@ -47,8 +47,28 @@ func viewFiles(_ name: FeatureName) -> [FeatureFile] {
     #endif
 
     """#
+  // Xcode type-checks previews in release builds, too; without DEBUG, an app would carry their samples.
+  let previews = """
+    #if canImport(SwiftUI) && DEBUG
+      import Deeplinks
+      import DeeplinksSwiftUI
+      import SwiftUI
+
+      #Preview("List") {
+        RoutingView(destination: \(name.text)Destination.self, root: .list)
+      }
+
+      #Preview("Item") {
+        RoutingView(
+          destination: \(name.text)Destination.self,
+          state: NavigationState(root: .list, path: [.item(id: 1)]))
+      }
+    #endif
+
+    """
   return [
     FeatureFile(path: "Sources/Views/\(name.text)Destination.swift", text: destination),
     FeatureFile(path: "Sources/Views/\(name.text)Screens.swift", text: screens),
+    FeatureFile(path: "Sources/Views/\(name.text)Previews.swift", text: previews),
   ]
 }

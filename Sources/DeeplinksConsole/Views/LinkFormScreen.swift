@@ -12,8 +12,8 @@
     @Environment(\.consoleOpening) private var opening
 
     init(_ form: ConsoleLinkForm, sources: [LinkSource]) {
-      _form = State(initialValue: form)
       self.sources = sources
+      _form = State(initialValue: form)
     }
 
     var body: some View {

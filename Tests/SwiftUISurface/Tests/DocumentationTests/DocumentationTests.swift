@@ -61,16 +61,6 @@ struct DocumentationTests {
     try expectCompiled(try Self.readme(), atLeast: 1)
   }
 
-  @Test func `every sample in the example's README is compiled`() throws {
-    try expectCompiled(try Self.exampleReadme(), atLeast: 2)
-  }
-
-  @Test func `the app in the example's README is the whole file of a program`() throws {
-    let program = Self.surface.appending(path: "Sources/ShopMain/ShopMain.swift")
-    let lines = try Self.lines(of: program).map(Self.trimmed).filter { !$0.isEmpty }
-    #expect(try Self.exampleReadme().contains { $0.lines == lines })
-  }
-
   @Test func `everything public in the layer has a sample in its comment`() throws {
     let declarations = try Self.declarations(in: Self.layer)
     #expect(declarations.count > 20)
@@ -149,12 +139,12 @@ struct DocumentationTests {
   /// `Samples*.swift`, the app they are from, the example's program, and the code for newcomers.
   private static func sampleFiles() throws -> [URL] {
     let folders = [
-      samples, surface.appending(path: "Sources/ShopMain"),
+      samples, root.appending(path: "Example/ShopMain"),
       surface.appending(path: "Tests/DeeplinksSwiftUITests"),
       root.appending(path: "Example/Smallest"),
     ]
     return try folders.flatMap { try files(in: $0, ending: ".swift") }.filter { file in
-      ["Samples", "SampleApp", "SampleLinks", "ShopMain", "DocumentCode", "NotesApp"]
+      ["Samples", "SampleApp", "SampleLinks", "ShopXcode", "DocumentCode", "NotesApp"]
         .contains { file.lastPathComponent.hasPrefix($0) }
     }
   }
@@ -180,11 +170,6 @@ struct DocumentationTests {
     let start = lines.firstIndex(of: "## In SwiftUI") ?? lines.endIndex
     let section = lines[start...].dropFirst().prefix { !$0.hasPrefix("## ") }
     return CodeBlock.blocks(in: Array(section), of: "README.md", from: start + 2)
-  }
-
-  private static func exampleReadme() throws -> [CodeBlock] {
-    CodeBlock.blocks(
-      in: try lines(of: root.appending(path: "Example/README.md")), of: "Example/README.md")
   }
 
   private static func declarations(in folder: URL) throws -> [PublicDeclaration] {

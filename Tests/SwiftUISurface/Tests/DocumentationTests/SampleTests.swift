@@ -162,7 +162,7 @@ struct SampleTests {
     #expect(host.problems == [])
   }
 
-  @Test func `the app of the example's README shows the shop and opens its links`() async throws {
+  @Test func `the example's app in Xcode shows the shop and opens its links`() async throws {
     let host = SceneHost(timeless: AppView(ShopXcodeApp()))
     try await host.run { host.title == "Home" }
     #expect(host.tabs == ["Home", "Catalogue", "Orders", "Profile"])

@@ -22,8 +22,12 @@ extension TabView: View {
 }
 
 extension View {
-  /// SwiftUI: `View/tabItem(_:)`.
-  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 7.0, visionOS 1.0, *)
+  /// SwiftUI: `View/tabItem(_:)`, deprecated with SDK 27.
+  @available(iOS, introduced: 13.0, deprecated: 27.0)
+  @available(macOS, introduced: 10.15, deprecated: 27.0)
+  @available(tvOS, introduced: 13.0, deprecated: 27.0)
+  @available(watchOS, introduced: 7.0, deprecated: 27.0)
+  @available(visionOS 1.0, *)
   nonisolated public func tabItem<V>(@ViewBuilder _ label: () -> V) -> some View where V: View {
     modifier(AttributeModifier(.tabItem(label())))
   }
