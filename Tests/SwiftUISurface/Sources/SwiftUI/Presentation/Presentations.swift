@@ -98,6 +98,7 @@ final class Presentations {
     let isLate = stage.misbehaviour.contains(.setsBindingNilAfterOnDismiss)
     // What a person dismissed does not come back because its binding is slow, or constant.
     if byPerson { presenter.dropped = presentation.id }
+      stage.appearOnceMore(gone.content)
     if byPerson, !isLate {
       stage.schedule { presenter.clear(ifHolding: presentation.id) }
     }
