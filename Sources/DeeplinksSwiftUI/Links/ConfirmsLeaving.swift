@@ -5,7 +5,7 @@
   extension View {
     /// Asks before a link takes the screen away that these views are on, as long as there is something to lose.
     ///
-    /// It asks in a way of the app's own; `confirmsLeaving(when:title:message:discard:)` asks with a dialog.
+    /// The app asks in its own way; `confirmsLeaving(when:title:message:discard:)` asks with an alert.
     ///
     /// ```swift
     /// DraftEditor(draft: draft)
