@@ -69,7 +69,9 @@
 
     // MARK: - What the views tell
 
+    /// A content may appear once more when its level has gone, as while a split view collapses.
     func appeared(_ router: Router<Target>, over presenter: Router<Target>) {
+      guard presenter.shown.modal === router else { return }
       shown[ObjectIdentifier(presenter)] = ObjectIdentifier(router)
       hidden.remove(ObjectIdentifier(router))
       noteChange()
