@@ -6,6 +6,7 @@
   @MainActor
   final class TabBarHost: EchoingHost {
     fileprivate(set) var doneCount = -1 { didSet { onDone?() } }
+    fileprivate(set) var updatedCount = -1
     /// Is called whenever SwiftUI is done with a change.
     var onDone: (@MainActor () -> Void)?
 
@@ -30,6 +31,7 @@
 
     var body: some View {
       let updated = Updates(change: changes.countWithSteps, count: count)
+      let _ = host.updatedCount = updated.change
       Color.clear.task(id: updated) {
         if updated.count < Self.enough {
           updates = Updates(change: updated.change, count: updated.count + 1)

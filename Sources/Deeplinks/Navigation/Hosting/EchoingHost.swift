@@ -6,4 +6,7 @@
 package protocol EchoingHost: NavigationHost {
   /// ``NavigationChanges/countWithSteps`` when it was done with a change last; any other number before that.
   var doneCount: Int { get }
+
+  /// ``NavigationChanges/countWithSteps`` when its views were updated last; any other number before that.
+  var updatedCount: Int { get }
 }
