@@ -8,7 +8,7 @@ import SwiftUIHost
 import Testing
 
 @MainActor
-struct LeavingDialogsTests {
+struct LeavingAlertsTests {
   private let library = Library()
   private let drafts = Drafts()
 

@@ -10,10 +10,10 @@
   /// to, here a whole stack, and has no button that cancels.
   @MainActor
   @Observable
-  final class LeavingDialogs {
-    private var questions: [LeavingDialog] = []
+  final class LeavingAlerts {
+    private var questions: [LeavingAlert] = []
     /// The words stay while the alert leaves the screen.
-    private(set) var newest: LeavingDialog?
+    private(set) var newest: LeavingAlert?
     @ObservationIgnored private let top: @MainActor () -> AnyObject?
 
     /// - Parameter top: The topmost level that the user sees, which presents.
@@ -22,9 +22,9 @@
     }
 
     /// Asks the user and returns whether the screen may go; false if the task is canceled.
-    func ask(_ words: LeavingDialog.Words) async -> Bool {
+    func ask(_ words: LeavingAlert.Words) async -> Bool {
       let (stream, answers) = AsyncStream.makeStream(of: Bool.self)
-      let question = LeavingDialog(words: words, answers: answers)
+      let question = LeavingAlert(words: words, answers: answers)
       questions.append(question)
       if questions.count == 1 { newest = question }
       defer {
@@ -44,7 +44,7 @@
 
   /// One question, with its words.
   @MainActor
-  final class LeavingDialog {
+  final class LeavingAlert {
     struct Words {
       let title: LocalizedStringKey
       let message: LocalizedStringKey
@@ -67,16 +67,16 @@
   }
 
   /// Presents alerts over these views, as long as the user sees them on top.
-  struct PresentsLeavingDialogs: ViewModifier {
-    @Bindable var dialogs: LeavingDialogs
+  struct PresentsLeavingAlerts: ViewModifier {
+    @Bindable var alerts: LeavingAlerts
     let presenter: AnyObject
 
     func body(content: Content) -> some View {
-      let question = dialogs.newest
+      let question = alerts.newest
       content
         .alert(
           question?.words.title ?? "",
-          isPresented: $dialogs[isPresentedBy: ObjectIdentifier(presenter)]
+          isPresented: $alerts[isPresentedBy: ObjectIdentifier(presenter)]
         ) {
           if let question {
             Button(question.words.discard, role: .destructive) { question.answer(true) }
@@ -100,13 +100,13 @@
 
   extension EnvironmentValues {
     /// Asks over what the user sees; nil outside of this package's stacks.
-    var leavingDialogs: LeavingDialogs? {
-      get { self[LeavingDialogsKey.self] }
-      set { self[LeavingDialogsKey.self] = newValue }
+    var leavingAlerts: LeavingAlerts? {
+      get { self[LeavingAlertsKey.self] }
+      set { self[LeavingAlertsKey.self] = newValue }
     }
   }
 
-  private struct LeavingDialogsKey: EnvironmentKey {
-    static let defaultValue: LeavingDialogs? = nil
+  private struct LeavingAlertsKey: EnvironmentKey {
+    static let defaultValue: LeavingAlerts? = nil
   }
 #endif

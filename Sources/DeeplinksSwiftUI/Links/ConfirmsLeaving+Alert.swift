@@ -25,30 +25,30 @@
       discard: LocalizedStringKey
     ) -> some View {
       modifier(
-        DiscardDialog(
+        DiscardAlert(
           condition: condition, words: .init(title: title, message: message, discard: discard)))
     }
   }
 
-  private struct DiscardDialog: ViewModifier {
+  private struct DiscardAlert: ViewModifier {
     let condition: Bool
-    let words: LeavingDialog.Words
+    let words: LeavingAlert.Words
     /// Asks in a stack of the app's own.
     @State private var here = LeavingHere()
-    @Environment(\.leavingDialogs) private var window
+    @Environment(\.leavingAlerts) private var window
 
     func body(content: Content) -> some View {
       content
-        .confirmsLeaving(when: condition) { [words, dialogs = window ?? here.dialogs] in
-          await dialogs.ask(words)
+        .confirmsLeaving(when: condition) { [words, alerts = window ?? here.alerts] in
+          await alerts.ask(words)
         }
-        .modifier(PresentsLeavingDialogs(dialogs: here.dialogs, presenter: here))
+        .modifier(PresentsLeavingAlerts(alerts: here.alerts, presenter: here))
     }
   }
 
   /// A screen that presents its alert itself.
   @MainActor
   private final class LeavingHere {
-    private(set) lazy var dialogs = LeavingDialogs { [weak self] in self }
+    private(set) lazy var alerts = LeavingAlerts { [weak self] in self }
   }
 #endif
