@@ -7,7 +7,7 @@ public struct ShopServices: CatalogService, OrdersService, ProfileService {
   let session: ShopSession
   private let catalogue: ShopCatalogue
   private let latency: Duration
-  private let clock: any Clock<Duration>
+  let clock: any Clock<Duration>
 
   /// Creates services that take `latency` for each answer.
   public init(

@@ -13,7 +13,7 @@ let package = Package(
   platforms: [.macOS(.v14)],
   targets: [
     .target(name: "FoundationSurface"),
-    .target(name: "SwiftUI", dependencies: ["Accessibility", "FoundationSurface"]),
+    .target(name: "SwiftUI", dependencies: ["Accessibility", "FoundationSurface", "UIKit"]),
     .target(name: "Accessibility"),
     .target(name: "AppIntents", dependencies: ["FoundationSurface"]),
     .target(name: "CoreSpotlight"),

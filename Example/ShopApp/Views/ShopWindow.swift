@@ -46,23 +46,21 @@
 
     /// The window's tabs, or columns where there is room for them, with everything links need around them.
     public var body: some View {
-      RoutingSplitView(
-        router: shop.router, destination: AppDestination.self, columns: .three, compact: .tabs
-      ) { tab in
-        Label(tab.title, systemImage: tab.symbol)
-      }
-      .placeholder {
-        ContentUnavailableView("Choose something from the list.", systemImage: "bag")
-      }
-      .safeAreaInset(edge: .top) {
-        if let notice = shop.pipeline.notice { Text(Shop.notice(for: notice)) }
+      // The notice is below the columns and not over them: there it covers no bar.
+      VStack {
+        RoutingSplitView(
+          router: shop.router, destination: AppDestination.self, columns: .three
+        ) { tab in
+          Label(tab.title, systemImage: tab.symbol)
+        }
+        .placeholder {
+          ContentUnavailableView("Choose something from the list.", systemImage: "bag")
+        }
+        if let notice = shop.pipeline.notice { Text(Shop.notice(for: notice)).padding() }
       }
       .overlay {
         if shop.pipeline.opening != nil {
-          VStack {
-            ProgressView("Opening…")
-            Button("Cancel") { shop.pipeline.cancelOpening() }
-          }
+          OpeningLink(clock: shop.services.clock) { shop.pipeline.cancelOpening() }
         }
       }
       .task { await analytics?.follow(shop) }

@@ -10,13 +10,16 @@
 @MainActor
 public final class InboxAttachment: Sendable {
   private let activate: @MainActor (InboxAttachment) -> Void
+  private let leave: @MainActor (InboxAttachment) -> Void
   private let closed: @MainActor () -> Void
 
   init(
     activate: @escaping @MainActor (InboxAttachment) -> Void,
+    leave: @escaping @MainActor (InboxAttachment) -> Void,
     closed: @escaping @MainActor () -> Void
   ) {
     self.activate = activate
+    self.leave = leave
     self.closed = closed
   }
 
@@ -28,6 +31,9 @@ public final class InboxAttachment: Sendable {
   /// Tells that the scene is the active one: it takes the links that are kept, and those that arrive from now on
   /// until another scene becomes active.
   public func becomeActive() { activate(self) }
+
+  /// Tells that the scene is in the background.
+  package func enterBackground() { leave(self) }
 }
 
 /// A scene that is attached to an inbox.
@@ -36,6 +42,8 @@ struct InboxScene<Identifier: Hashable & Sendable> {
   weak var pipeline: DeeplinkPipeline<Identifier>?
   /// Whether the scene was ever active.
   var wasActive = false
+  /// Whether the scene was active since it was last in the background.
+  var isInForeground = false
 
   /// The pipeline, while the scene is there.
   @MainActor var openPipeline: DeeplinkPipeline<Identifier>? {
@@ -53,7 +61,8 @@ extension DeeplinkInbox {
   /// - Returns: The scene's place; when it is released, the scene takes no more links.
   public func attach(_ pipeline: DeeplinkPipeline<Identifier>) -> InboxAttachment {
     let attachment = InboxAttachment(
-      activate: { [weak self] in self?.activate($0) }, closed: { [weak self] in self?.deliver() })
+      activate: { [weak self] in self?.activate($0) },
+      leave: { [weak self] in self?.leave($0) }, closed: { [weak self] in self?.deliver() })
     scenes.removeAll { $0.openPipeline == nil }
     scenes.append(InboxScene(attachment: attachment, pipeline: pipeline))
     if !pipeline.isReady { pipeline.onReady.append { [weak self] in self?.deliver() } }
@@ -65,9 +74,24 @@ extension DeeplinkInbox {
   private func activate(_ attachment: InboxAttachment) {
     guard let index = scenes.firstIndex(where: { $0.attachment === attachment }) else { return }
     var scene = scenes.remove(at: index)
+    if !scene.wasActive {
+      for link in kept { link.waitsForNewScene = false }
+    }
     scene.wasActive = true
+    scene.isInForeground = true
     scenes.insert(scene, at: 0)
     deliver()
+  }
+
+  /// Once the user has left every scene, a link that SwiftUI delivers is a new tap.
+  private func leave(_ attachment: InboxAttachment) {
+    guard let index = scenes.firstIndex(where: { $0.attachment === attachment }),
+      scenes[index].isInForeground
+    else { return }
+    scenes[index].isInForeground = false
+    if !scenes.contains(where: { $0.isInForeground && $0.openPipeline != nil }) {
+      connectionLinks.removeAll()
+    }
   }
 
   /// The pipeline of the scene that was active last, of those that are there.

@@ -37,7 +37,7 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable {
   private let observers: [any DeeplinkObserver]
 
   /// The links that no scene has taken, in the order in which they arrived.
-  private var kept: [KeptLink<Identifier>] = []
+  private(set) var kept: [KeptLink<Identifier>] = []
   private var numberOfLinks = 0
   private var isDelivering = false
   /// The scenes, the one that was active last first.
@@ -45,6 +45,8 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable {
   /// Whether any link has arrived but a deferred one.
   var hasDirectLink = false
   var isSeekingDeferred = false
+  /// The links that SwiftUI may deliver once more.
+  var connectionLinks: ConnectionLinks
 
   /// Creates an inbox for all scenes of an app.
   ///
@@ -60,6 +62,7 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable {
     clock: any Clock<Duration> = ContinuousClock(), observers: [any DeeplinkObserver] = []
   ) {
     self.limit = max(limit, 1)
+    connectionLinks = ConnectionLinks(limit: self.limit)
     // Clocks cannot count farther than some centuries.
     self.lifetime = min(lifetime, .seconds(1_000_000_000))
     self.clock = PipelineClock(clock)
@@ -157,7 +160,7 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable {
 // MARK: - Keeping
 
 extension DeeplinkInbox {
-  private func take(_ link: KeptLink<Identifier>) {
+  func take(_ link: KeptLink<Identifier>) {
     // Whoever is told may bring links, which go before this one.
     if link.source.isDirect { noteDirectLink() }
     numberOfLinks += 1
@@ -192,11 +195,12 @@ extension DeeplinkInbox {
     guard !isDelivering else { return }
     isDelivering = true
     defer { isDelivering = false }
-    while let link = kept.first {
+    while let oldest = kept.first {
+      let link = kept.first { !$0.waitsForNewScene } ?? oldest
       if link.hasWaited, clock.now() - link.received >= lifetime {
         expire(link)
-      } else if let scene = front, scene.isReady {
-        kept.removeFirst()
+      } else if !link.waitsForNewScene, let scene = front, scene.isReady {
+        remove(link)
         link.hand(to: scene)
       } else if kept.count > limit {
         RuntimeIssue.report(
@@ -204,11 +208,15 @@ extension DeeplinkInbox {
           No scene takes the inbox's links, and it keeps \(limit); put onDeeplink(_:inbox:) around the scenes' root \
           view, or attach their pipelines.
           """)
-        lose(link, .superseded, .superseded)
+        lose(oldest, .superseded, .superseded)
       } else {
         return
       }
     }
+  }
+
+  func remove(_ link: KeptLink<Identifier>) {
+    kept.removeAll { $0 === link }
   }
 
   private func expire(_ link: KeptLink<Identifier>) {

@@ -15,6 +15,8 @@ final class KeptLink<Identifier: Hashable & Sendable> {
   var received: Duration = .zero
   /// Whether no scene took it as it arrived, so that it may become too old.
   var hasWaited = false
+  /// Whether a scene connects with the link, so that no scene takes it that was active before.
+  var waitsForNewScene = false
   /// Forgets the link when it is too old.
   var expiry: Task<Void, Never>?
   /// Remembers that a deferred link was consumed.

@@ -16,13 +16,13 @@
   /// .onDeeplink(pipeline)
   /// ```
   ///
-  /// Where there is room for one column only, it is the column with the current route, and a person goes back from it
-  /// to the others; ``CompactLayout/tabs`` shows a tab bar there instead. A change of the room loses neither where the
-  /// person is nor what is presented.
+  /// Where there is room for one column only, it shows a tab bar; with ``CompactLayout/stack`` it shows the column with
+  /// the current route, and the user goes back from it to the others. A change of the room loses neither the user's place
+  /// nor what is presented.
   ///
-  /// Columns show one tab's screens. Those of the tab before are made anew when the person comes back, so that what is to
-  /// outlive that lives in a model and not in a view's `@State`. Before a link selects another tab, screens with unsaved
-  /// work are asked; before the person does, they are not.
+  /// The `@State` of column screens is lost when they are rebuilt: when the user selects another tab, and whenever the tab
+  /// bar replaces the columns or gives way to them. Keep what the user types in a model, or in a sheet. Before a link
+  /// selects another tab, screens with unsaved work are asked; before the user does, they are not.
   public struct RoutingSplitView<
     Tab: TabRoute, Destination: RouteDestination, TabLabel: View, Placeholder: View
   >: View {
@@ -52,17 +52,20 @@
   /// What a ``RoutingSplitView`` shows where there is room for one column only.
   ///
   /// ```swift
-  /// RoutingSplitView(router: tabs, compact: CompactLayout.tabs)
+  /// RoutingSplitView(router: tabs, compact: CompactLayout.stack)
   /// ```
   public enum CompactLayout: Hashable, Sendable {
-    /// One column on top of the other, as a split view does by itself.
-    case stack
     /// A tab bar, as a ``RoutingTabView`` shows it.
     ///
-    /// Screens are made anew when it takes the place of the columns, and stay where they are on their stacks. What is
-    /// presented stays as it is, with what was typed in it; an app that chooses between the two views by itself presents
-    /// it anew.
+    /// The bar's screens are new views, which stay where they are on their stacks, and their `@State` is lost. Presented
+    /// screens stay as they are, with the text that the user typed in them; an app that chooses between the two views by
+    /// itself presents them anew.
     case tabs
+    /// One column on top of the other, as a split view shows them by itself.
+    ///
+    /// Collapsing is less predictable: SwiftUI may call `onAppear` and `onDisappear` more than once for one screen, and
+    /// may lose a path that is written while it collapses.
+    case stack
   }
 
   /// How the tabs are laid out.
@@ -79,7 +82,7 @@
     ///
     /// ```swift
     /// RoutingSplitView(
-    ///   router: tabs, destination: AppRoute.self, groups: AppTab.groups, compact: .tabs
+    ///   router: tabs, destination: AppRoute.self, columns: .three, groups: AppTab.groups
     /// ) { tab in
     ///   Label(tab.title, systemImage: tab.symbol)
     /// }
@@ -90,12 +93,12 @@
     ///   - destination: What shows its routes.
     ///   - columns: How many columns there are.
     ///   - groups: The sections of the sidebar.
-    ///   - compact: What is shown where there is room for one column only.
+    ///   - compact: What it shows where there is room for one column only.
     ///   - label: The label of a tab.
     public init(
       router: TabRouter<Tab, Destination.Target>, destination: Destination.Type,
       columns: SplitColumnCount = .two, groups: [TabGroup<Tab>] = [],
-      compact: CompactLayout = .stack,
+      compact: CompactLayout = .tabs,
       @ViewBuilder label: @escaping @MainActor (Tab) -> TabLabel
     ) {
       self.init(
@@ -116,11 +119,11 @@
     ///   - destination: What shows its routes.
     ///   - columns: How many columns there are.
     ///   - groups: The sections of the sidebar.
-    ///   - compact: What is shown where there is room for one column only.
+    ///   - compact: What it shows where there is room for one column only.
     public init(
       router: TabRouter<Tab, Destination.Target>, destination: Destination.Type,
       columns: SplitColumnCount = .two, groups: [TabGroup<Tab>] = [],
-      compact: CompactLayout = .stack
+      compact: CompactLayout = .tabs
     ) {
       self.init(
         router: router, destination: destination, columns: columns, groups: groups,
@@ -143,10 +146,10 @@
     ///   - router: The router of the tabs.
     ///   - columns: How many columns there are.
     ///   - groups: The sections of the sidebar.
-    ///   - compact: What is shown where there is room for one column only.
+    ///   - compact: What it shows where there is room for one column only.
     public init(
       router: TabRouter<Tab, Destination>, columns: SplitColumnCount = .two,
-      groups: [TabGroup<Tab>] = [], compact: CompactLayout = .stack
+      groups: [TabGroup<Tab>] = [], compact: CompactLayout = .tabs
     ) {
       self.init(
         router: router, destination: Destination.self, columns: columns, groups: groups,

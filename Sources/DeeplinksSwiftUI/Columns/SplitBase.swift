@@ -13,7 +13,7 @@
     private let router: TabRouter<Tab, Destination.Target>
     @State private var host: TabBarHost<Tab>
     @State private var columns: SplitColumns<Tab, Destination.Target>
-    @State private var dialogs: LeavingDialogs
+    @State private var alerts: LeavingAlerts
     @Environment(\.navigationTiming) private var timing
     @Environment(\.horizontalSizeClass) private var sizeClass
 
@@ -24,7 +24,7 @@
       self.router = router
       _host = State(initialValue: host)
       _columns = State(initialValue: SplitColumns(router: router, host: host))
-      _dialogs = State(initialValue: LeavingDialogs { [weak router] in router?.shownOnTop })
+      _alerts = State(initialValue: LeavingAlerts { [weak router] in router?.shownOnTop })
     }
 
     private var isCompact: Bool { sizeClass == .compact }
@@ -41,13 +41,13 @@
       }
       .environment(\.tabRouter, AnyTabRouter(router))
       // Not around the columns, which would be updated with it.
-      .modifier(PresentsLeavingDialogs(dialogs: dialogs, presenter: router))
+      .modifier(PresentsLeavingAlerts(alerts: alerts, presenter: router))
       .background { UpdateWatch(changes: router.changes, host: host) }
       .background { TabsWatch(router: router, host: host) }
       .background {
-        SplitPresenter<Tab, Destination>(columns: columns, dialogs: dialogs)
+        SplitPresenter<Tab, Destination>(columns: columns, alerts: alerts)
       }
-      .environment(\.leavingDialogs, dialogs)
+      .environment(\.leavingAlerts, alerts)
       .environment(\.enclosingStack, nil)
       .onAppear {
         host.show(router, timing: timing)
@@ -69,11 +69,11 @@
   /// Presents what the shown tab presents.
   private struct SplitPresenter<Tab: TabRoute, Destination: RouteDestination>: View {
     let columns: SplitColumns<Tab, Destination.Target>
-    let dialogs: LeavingDialogs
+    let alerts: LeavingAlerts
 
     var body: some View {
       let stack = columns.stack
-      StackPresenter<Tab, Destination>(stack: stack, columns: columns, dialogs: dialogs)
+      StackPresenter<Tab, Destination>(stack: stack, columns: columns, alerts: alerts)
         .id(ObjectIdentifier(stack))
     }
   }
@@ -88,11 +88,11 @@
 
     init(
       stack: Router<Destination.Target>, columns: SplitColumns<Tab, Destination.Target>,
-      dialogs: LeavingDialogs
+      alerts: LeavingAlerts
     ) {
       self.stack = stack
       self.columns = columns
-      _host = State(initialValue: StackHost(base: stack, dialogs: dialogs))
+      _host = State(initialValue: StackHost(base: stack, alerts: alerts))
     }
 
     var body: some View {

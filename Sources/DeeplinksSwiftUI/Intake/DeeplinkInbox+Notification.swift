@@ -11,7 +11,7 @@
     /// ```swift
     /// func userNotificationCenter(
     ///   _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
-    ///   withCompletionHandler completionHandler: @escaping () -> Void
+    ///   withCompletionHandler completionHandler: @escaping @Sendable () -> Void
     /// ) {
     ///   inbox.receive(response)
     ///   completionHandler()

@@ -26,12 +26,15 @@
       return true
     }
 
-    /// Receives the link of a quick action or a notification that a scene is launched with.
+    /// Receives the links that a scene connects with: of a URL, an activity, a quick action or a notification.
     ///
-    /// For the scene delegate of a SwiftUI app: SwiftUI hands over universal links and activities itself. Without
-    /// SwiftUI, a scene delegate opens all links by `IncomingLink.links(in:)`. Like each link of the inbox it goes to the
-    /// scene that was active last, which need not be the one that connects; a delegate that knows its scene's pipeline
-    /// opens it there.
+    /// A SwiftUI app calls it in its scene delegate, because SwiftUI may call neither `onOpenURL` nor
+    /// `onContinueUserActivity` for the link that launches the app. If a closure of the window with
+    /// `onDeeplink(_:inbox:)` delivers the link as well, at whatever time, the window drops it the first time. Once the user has
+    /// left the app, the same link opens again.
+    ///
+    /// The links open in the next scene that becomes active for the first time, which is the one that connects. See
+    /// <doc:RecipesForWindows> for the delegates of a whole app.
     ///
     /// ```swift
     /// func scene(
@@ -43,17 +46,14 @@
     /// ```
     ///
     /// - Parameters:
-    ///   - options: What the scene is launched with.
-    ///   - key: Where the link's text stands in the payload or the action's `userInfo`.
+    ///   - options: The options that the scene connects with.
+    ///   - key: Where the link's text stands in a notification's payload or a quick action's `userInfo`.
     /// - Returns: Whether there is a link.
     @discardableResult
     public func receive(_ options: UIScene.ConnectionOptions, key: String = "deep_link") -> Bool {
-      if let item = options.shortcutItem { return receive(item, key: key) }
-      guard let response = options.notificationResponse,
-        let link = try? IncomingLink(response, key: key)
-      else { return false }
-      receive(link)
-      return true
+      let links = IncomingLink.links(in: options, key: key)
+      receive(connectingWith: links)
+      return !links.isEmpty
     }
   }
 #endif

@@ -4,10 +4,10 @@
   import UserNotifications
 
   extension IncomingLink {
-    /// The links a scene was launched with, for apps with a scene delegate.
+    /// Returns the links that a scene connects with, for apps that open them in a pipeline themselves.
     ///
-    /// SwiftUI's own scenes hand them to `onOpenURL` and `onContinueUserActivity`. The pipeline opens one
-    /// tap once, through however many of these doors it comes.
+    /// A SwiftUI app passes the options to its inbox instead, by `DeeplinkInbox.receive(_:key:)`: SwiftUI may deliver the
+    /// same link to `onOpenURL` or `onContinueUserActivity` much later, and only the inbox remembers that it opened.
     ///
     /// ```swift
     /// func scene(
@@ -19,9 +19,9 @@
     /// ```
     ///
     /// - Parameters:
-    ///   - options: What the scene was launched with.
+    ///   - options: The options that the scene connects with.
     ///   - key: Where the link's text stands in a notification's payload or a quick action's `userInfo`.
-    /// - Returns: The links; none where the scene was launched without.
+    /// - Returns: The links; none if the scene connects without a link.
     @MainActor
     public static func links(
       in options: UIScene.ConnectionOptions, key: String = "deep_link"

@@ -18,7 +18,7 @@
     ///
     ///   func userNotificationCenter(
     ///     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
-    ///     withCompletionHandler completionHandler: @escaping () -> Void
+    ///     withCompletionHandler completionHandler: @escaping @Sendable () -> Void
     ///   ) {
     ///     if let link = try? IncomingLink(response) {
     ///       Task { [pipeline] in await pipeline.open(link) }

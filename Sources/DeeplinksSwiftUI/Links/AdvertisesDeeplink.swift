@@ -36,11 +36,12 @@
     let pipeline: DeeplinkPipeline<Identifier>
     let activityType: String
     let title: String?
+    @Environment(\.knownLinks) private var knownLinks
 
     func body(content: Content) -> some View {
       content
         .userActivity(activityType, element: pipeline.advertisedURL, update)
-        .onContinueUserActivity(activityType, perform: pipeline.open)
+        .onContinueUserActivity(activityType) { pipeline.open($0, except: knownLinks) }
     }
 
     /// On no actor: where SwiftUI runs it is not documented.
@@ -57,10 +58,11 @@
   }
 
   extension DeeplinkPipeline {
-    /// Opens the link of an activity that the system hands over.
-    func open(_ activity: NSUserActivity) {
+    /// Opens the link of an activity that the system delivers, unless the inbox has the link.
+    func open(_ activity: NSUserActivity, except knownLinks: KnownLinks) {
       do {
         let link = try IncomingLink(activity)
+        guard !knownLinks.contains(link, .userActivity) else { return }
         Task { await open(link) }
       } catch {
         RuntimeIssue.report("A user activity carries no link. \(error)")

@@ -5,7 +5,7 @@
   extension View {
     /// Asks before a link takes the screen away that these views are on, as long as there is something to lose.
     ///
-    /// It asks in a way of the app's own; `confirmsLeaving(when:title:message:discard:)` asks with a dialog.
+    /// The app asks in its own way; `confirmsLeaving(when:title:message:discard:)` asks with an alert.
     ///
     /// ```swift
     /// DraftEditor(draft: draft)
@@ -16,8 +16,9 @@
     /// stays until it has answered. It is asked no more once these views are gone. If the answer is false, nothing
     /// changes and the link ends rejected, with `DeeplinkFailure.kept`.
     ///
-    /// Only links ask. A person who goes back, or in columns taps another row or tab, takes the screen away unasked; what
-    /// they must not lose stands in a sheet that asks by itself, or its text in a model.
+    /// Only links ask. A user who goes back, or in columns taps another row or tab, leaves the screen unasked. So does a
+    /// second tap on the selected tab: from iOS 26 on, the system pops the stack by itself. Keep what the user must not
+    /// lose in a sheet that asks by itself, or in a model.
     ///
     /// - Parameters:
     ///   - condition: Whether there is something to lose.

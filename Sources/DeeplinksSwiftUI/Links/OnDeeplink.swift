@@ -28,11 +28,12 @@
     /// - Parameters:
     ///   - pipeline: The scene's own pipeline.
     ///   - inbox: The app's inbox, where links arrive that reach no scene; they open here while this scene is the one
-    ///     that was active last.
+    ///     that was active last. A link that the inbox has from the scene's connection options opens once, even if
+    ///     SwiftUI delivers it as well.
     public func onDeeplink<Identifier>(
       _ pipeline: DeeplinkPipeline<Identifier>, inbox: DeeplinkInbox<Identifier>? = nil
     ) -> some View {
-      modifier(OnDeeplink(pipeline: pipeline)).modifier(
+      modifier(OnDeeplink(pipeline: pipeline, inbox: inbox)).modifier(
         TakesFromInbox(pipeline: pipeline, inbox: inbox))
     }
   }
@@ -78,9 +79,14 @@
 
   private struct OnDeeplink<Identifier: Hashable & Sendable>: ViewModifier {
     let pipeline: DeeplinkPipeline<Identifier>
+    let inbox: DeeplinkInbox<Identifier>?
 
     func body(content: Content) -> some View {
+      let known = KnownLinks { [pipeline, inbox] link, closure in
+        inbox?.has(link, from: closure, in: pipeline) ?? false
+      }
       content
+        .environment(\.knownLinks, known)
         .environment(\.openDeeplink, pipeline.opener)
         .environment(
           \.openURL,
@@ -91,9 +97,14 @@
           }
         )
         .environment(\.deeplinkEvents, DeeplinkEvents { pipeline.events })
-        .onOpenURL { open(IncomingLink(url: $0)) }
-        .onContinueUserActivity(UserActivityType.browsingWeb, perform: pipeline.open)
-        .onContinueUserActivity(UserActivityType.spotlightResult, perform: pipeline.open)
+        .onOpenURL { url in
+          let link = IncomingLink(url: url)
+          if !known.contains(link, .openURL) { open(link) }
+        }
+        .onContinueUserActivity(UserActivityType.browsingWeb) { pipeline.open($0, except: known) }
+        .onContinueUserActivity(UserActivityType.spotlightResult) {
+          pipeline.open($0, except: known)
+        }
         .takesExternalEvents()
     }
 
@@ -102,7 +113,27 @@
     }
   }
 
-  /// Attaches a scene to the app's inbox, and tells when the scene is active.
+  /// The links that the inbox has from a scene's connection options, and that SwiftUI delivers once more.
+  struct KnownLinks: Sendable {
+    let contains: @MainActor @Sendable (IncomingLink, LinkClosure) -> Bool
+
+    init(_ contains: @escaping @MainActor @Sendable (IncomingLink, LinkClosure) -> Bool) {
+      self.contains = contains
+    }
+  }
+
+  extension EnvironmentValues {
+    var knownLinks: KnownLinks {
+      get { self[KnownLinksKey.self] }
+      set { self[KnownLinksKey.self] = newValue }
+    }
+  }
+
+  private struct KnownLinksKey: EnvironmentKey {
+    static let defaultValue = KnownLinks { _, _ in false }
+  }
+
+  /// Attaches a scene to the app's inbox, and tells it when the scene becomes active and when the user leaves it.
   private struct TakesFromInbox<Identifier: Hashable & Sendable>: ViewModifier {
     let pipeline: DeeplinkPipeline<Identifier>
     let inbox: DeeplinkInbox<Identifier>?
@@ -121,7 +152,11 @@
     }
 
     private func tell(_ phase: ScenePhase) {
-      if phase == .active { attachment?.becomeActive() }
+      switch phase {
+      case .active: attachment?.becomeActive()
+      case .background: attachment?.enterBackground()
+      default: break
+      }
     }
   }
 

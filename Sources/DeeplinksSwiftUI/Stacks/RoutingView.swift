@@ -16,7 +16,7 @@
     private let given: Router<Destination.Target>?
     @State private var router: Router<Destination.Target>
     @Environment(\.enclosingStack) private var enclosing
-    @Environment(\.leavingDialogs) private var dialogsOfTabs
+    @Environment(\.leavingAlerts) private var alertsOfTabs
 
     /// Shows the stack of the tab it is in, or else one of its own.
     ///
@@ -79,7 +79,7 @@
     /// The stack, and what is presented over it.
     public var body: some View {
       let shown = given ?? enclosing as? Router<Destination.Target> ?? router
-      StackBase<Destination>(router: shown, dialogs: shown === enclosing ? dialogsOfTabs : nil)
+      StackBase<Destination>(router: shown, alerts: shown === enclosing ? alertsOfTabs : nil)
         .id(ObjectIdentifier(shown))
         .environment(\.enclosingStack, nil)
     }

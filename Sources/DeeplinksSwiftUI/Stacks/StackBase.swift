@@ -9,10 +9,10 @@
     @State private var isAttached = false
     @Environment(\.navigationTiming) private var timing
 
-    /// - Parameter dialogs: What asks over the tabs that the stack belongs to.
-    init(router: Router<Destination.Target>, dialogs: LeavingDialogs?) {
+    /// - Parameter alerts: What asks over the tabs that the stack belongs to.
+    init(router: Router<Destination.Target>, alerts: LeavingAlerts?) {
       self.router = router
-      _host = State(initialValue: StackHost(base: router, dialogs: dialogs))
+      _host = State(initialValue: StackHost(base: router, alerts: alerts))
     }
 
     var body: some View {
@@ -22,7 +22,7 @@
           host.show(router, timing: timing)
           isAttached = true
         }
-        .environment(\.leavingDialogs, host.dialogs)
+        .environment(\.leavingAlerts, host.alerts)
     }
   }
 #endif

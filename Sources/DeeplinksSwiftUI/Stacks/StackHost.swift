@@ -10,7 +10,7 @@
   final class StackHost<Target: Route>: NavigationHost {
     private weak var base: Router<Target>?
     /// What the screens of its stacks ask before they are left.
-    let dialogs: LeavingDialogs
+    let alerts: LeavingAlerts
     /// The routers on screen, by the router over whose stack each is.
     private var shown: [ObjectIdentifier: ObjectIdentifier] = [:]
     /// Those of them whose content has disappeared while it was to be shown.
@@ -19,10 +19,10 @@
     private var predecessor: StackHost?
     private let changes = Changes()
 
-    /// - Parameter dialogs: What asks over the tabs that the stack belongs to.
-    init(base: Router<Target>, dialogs: LeavingDialogs? = nil) {
+    /// - Parameter alerts: What asks over the tabs that the stack belongs to.
+    init(base: Router<Target>, alerts: LeavingAlerts? = nil) {
       self.base = base
-      self.dialogs = dialogs ?? LeavingDialogs { [weak base] in base?.shownOnTop }
+      self.alerts = alerts ?? LeavingAlerts { [weak base] in base?.shownOnTop }
     }
 
     /// Shows the stack from now on, and presents nothing while a sheet of the views before is still leaving.
@@ -69,7 +69,9 @@
 
     // MARK: - What the views tell
 
+    /// A content may appear once more when its level has gone, as while a split view collapses.
     func appeared(_ router: Router<Target>, over presenter: Router<Target>) {
+      guard presenter.shown.modal === router else { return }
       shown[ObjectIdentifier(presenter)] = ObjectIdentifier(router)
       hidden.remove(ObjectIdentifier(router))
       noteChange()

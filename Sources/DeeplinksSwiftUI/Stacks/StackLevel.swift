@@ -13,7 +13,7 @@
         .modifier(
           PresentedLevels<Destination>(router: router, host: host, isPresenting: isPresenting)
         )
-        .modifier(PresentsLeavingDialogs(dialogs: host.dialogs, presenter: router))
+        .modifier(PresentsLeavingAlerts(alerts: host.alerts, presenter: router))
         .modifier(ReachesRouter(router: router))
     }
   }

@@ -8,7 +8,7 @@
     private let arrangement: TabArrangement<Tab>?
     private let content: @MainActor (Tab, TabPart) -> Content
     @State private var host = TabBarHost<Tab>()
-    @State private var dialogs: LeavingDialogs
+    @State private var alerts: LeavingAlerts
     @State private var isAttached = false
     @Bindable private var shown: ShownTabs<Tab, Target>
     @Environment(\.navigationTiming) private var timing
@@ -23,14 +23,14 @@
       self.arrangement = arrangement
       self.content = content
       shown = router.shown
-      _dialogs = State(initialValue: LeavingDialogs { [weak router] in router?.shownOnTop })
+      _alerts = State(initialValue: LeavingAlerts { [weak router] in router?.shownOnTop })
     }
 
     var body: some View {
       tabs
         // Not around the tabs, which would be updated with it.
-        .modifier(PresentsLeavingDialogs(dialogs: dialogs, presenter: router))
-        .environment(\.leavingDialogs, dialogs)
+        .modifier(PresentsLeavingAlerts(alerts: alerts, presenter: router))
+        .environment(\.leavingAlerts, alerts)
         .background { UpdateWatch(changes: router.changes, host: host) }
         .background { TabsWatch(router: router, host: host) }
         .onAppear {

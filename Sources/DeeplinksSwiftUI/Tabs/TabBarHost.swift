@@ -11,6 +11,7 @@
   @Observable
   final class TabBarHost<Tab: TabRoute>: EchoingHost {
     @ObservationIgnored fileprivate(set) var doneCount = -1 { didSet { onDone?() } }
+    @ObservationIgnored fileprivate(set) var updatedCount = -1
     /// Called whenever SwiftUI is done with a change.
     @ObservationIgnored var onDone: (@MainActor () -> Void)?
     /// The tabs of the last update that is over.
@@ -75,6 +76,7 @@
 
     var body: some View {
       let updated = Updates(change: changes.countWithSteps, count: count)
+      let _ = host.updatedCount = updated.change
       Color.clear.task(id: updated) {
         if updated.count < enough {
           updates = Updates(change: updated.change, count: updated.count + 1)

@@ -71,6 +71,7 @@ public final class ShownStack<Destination: Route>: Sendable {
       if isHostedUnobserved { slotPath = newValue }
       if isSettled { router?.path = newValue }
       driver?.proceed()
+      if isSettled, newValue.isEmpty { router?.tree.changes.notePopToRoot() }
     }
   }
 

@@ -105,6 +105,9 @@ public final class ShownTabs<Tab: TabRoute, Destination: Route>: Sendable {
     guard isHostedUnobserved, let driver = router.tree.driver else { return true }
     guard driver.isIdle, router.wantedRouter.unobservedPresented == nil else { return false }
     guard let host = host as? any EchoingHost else { return true }
-    return host.doneCount == router.tree.changes.unobservedCountWithSteps
+    let changes = router.tree.changes
+    if host.doneCount == changes.unobservedCountWithSteps { return true }
+    // From iOS 26 on, a second tap pops the stack by itself, maybe before it says so. An echo comes after an update only.
+    return changes.endsWithPopToRoot && host.updatedCount != changes.unobservedCountWithSteps
   }
 }

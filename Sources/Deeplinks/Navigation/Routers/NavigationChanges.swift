@@ -18,6 +18,9 @@ package final class NavigationChanges {
   /// The number of times that tabs have come or gone.
   private var tabChanges = 0
 
+  /// ``unobservedCountWithSteps`` when the user last popped a stack to its root.
+  @ObservationIgnored private var countAtPopToRoot = -1
+
   /// Is called with the number of a link that was executed.
   @ObservationIgnored var onLink: (@MainActor (Int) -> Void)?
 
@@ -43,6 +46,11 @@ package final class NavigationChanges {
       Task { @MainActor in action() }
     }
   }
+
+  /// Whether nothing has changed since the user popped a stack to its root.
+  var endsWithPopToRoot: Bool { countAtPopToRoot == unobservedCountWithSteps }
+
+  func notePopToRoot() { countAtPopToRoot = unobservedCountWithSteps }
 
   package func noteStep() { steps = _steps + 1 }
 

@@ -69,6 +69,34 @@ import Testing
     #expect(tabs.selection == .second)
   }
 
+  @Test func `a second tap counts although the system has popped the stack for it before`() async {
+    let echoing = Echoing()
+    tabs.attach(echoing, clock: clock)
+    tabs.current.push(.other)
+    await tabs.settled()
+    echoing.updatedCount = tabs.changes.countWithSteps
+    tabs.current.shown.path = []
+    tabs.shown.selection = .first
+    #expect(tabs.reselection?.count == 1)
+    tabs.shown.selection = .first
+    #expect(tabs.reselection?.count == 1)
+  }
+
+  @Test(arguments: [true, false])
+  func `an echo of a pop is no second tap`(isUpdated: Bool) async {
+    let echoing = Echoing()
+    tabs.attach(echoing, clock: clock)
+    tabs.current.path = [.other, .login]
+    await tabs.settled()
+    echoing.updatedCount = tabs.changes.countWithSteps
+    // Not to the root, or not before the update that an echo follows.
+    tabs.current.shown.path = isUpdated ? [] : [.other]
+    if isUpdated { echoing.updatedCount = tabs.changes.countWithSteps }
+    tabs.shown.selection = .first
+    #expect(tabs.reselection == nil)
+    #expect(tabs.current.path == (isUpdated ? [] : [.other]))
+  }
+
   @Test func `code may select the selected tab again at any time`() async {
     host.answer = { _ in .never }
     tabs.current.present(.login)
@@ -81,6 +109,7 @@ import Testing
 @MainActor
 private final class Echoing: EchoingHost {
   var doneCount = -1
+  var updatedCount = -1
 
   func perform(_ step: NavigationStep) async -> Bool { true }
   func mayStillShow(tab: AnyHashable) -> Bool { false }

@@ -1,5 +1,6 @@
 public import Foundation
 @_spi(Host) public import SwiftUI
+@_spi(Host) public import UIKit
 
 /// Plays a system on which an app may have several windows, such as macOS.
 ///
@@ -21,6 +22,7 @@ public final class AppHost {
   public private(set) var windows: [SceneHost] = []
   private let scene: () -> any Scene
   private let surround: (any View) -> any View
+  private let connect: (UIScene.ConnectionOptions) -> Void
   private let state = SceneState()
   private let misbehaviour: Misbehaviour
 
@@ -29,14 +31,46 @@ public final class AppHost {
   /// - Parameters:
   ///   - misbehaving: What this SwiftUI does wrong.
   ///   - surround: Modifies each window, such as its environment.
+  ///   - connect: What the app's scene delegate does with the options that a new window connects with.
   ///   - scene: Makes the app's scene, once for each window; its state is the same for all of them.
   public init(
     misbehaving: Misbehaviour = [], surround: @escaping (any View) -> any View = { $0 },
+    connect: @escaping (UIScene.ConnectionOptions) -> Void = { _ in },
     scene: @escaping () -> any Scene
   ) {
     misbehaviour = misbehaving
     self.surround = surround
+    self.connect = connect
     self.scene = scene
+  }
+
+  /// An app with its delegate, which has no window yet.
+  ///
+  /// - Parameters:
+  ///   - app: The app; its delegate is that of its `UIApplicationDelegateAdaptor`.
+  ///   - misbehaving: What this SwiftUI does wrong.
+  ///   - surround: Modifies each window, such as its environment.
+  ///   - makeSceneDelegate: Makes a scene delegate of the class that the app's delegate names, which takes the
+  ///     Objective-C runtime on a device.
+  public convenience init<Content: App>(
+    app: Content, misbehaving: Misbehaviour = [],
+    surround: @escaping (any View) -> any View = { $0 },
+    makeSceneDelegate: @escaping (AnyClass) -> (any UISceneDelegate)?
+  ) {
+    let adaptor = Mirror(reflecting: app).children.lazy.compactMap {
+      $0.value as? any DelegateAdaptor
+    }.first
+    let delegate = adaptor?.applicationDelegate
+    self.init(
+      misbehaving: misbehaving, surround: surround,
+      connect: { options in
+        let session = UISceneSession()
+        let configuration = delegate?.application(
+          UIApplication(), configurationForConnecting: session, options: options)
+        let sceneDelegate = configuration?.delegateClass.flatMap(makeSceneDelegate)
+        sceneDelegate?.scene(UIWindowScene(), willConnectTo: session, options: options)
+      },
+      scene: { app.body })
   }
 
   /// Opens a window, as at the app's start, or as a person does.
@@ -50,6 +84,15 @@ public final class AppHost {
     return window
   }
 
+  /// Opens a window for a URL, such as a link that the user drags to the edge of the screen.
+  @discardableResult
+  public func openWindow(for url: URL) -> SceneHost {
+    connect(UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: url)]))
+    let window = openWindow()
+    window.open(url)
+    return window
+  }
+
   /// Closes a window.
   public func close(_ window: SceneHost) {
     windows.removeAll { $0 === window }
@@ -60,7 +103,9 @@ public final class AppHost {
   /// - Returns: The window that got it.
   @discardableResult
   public func open(_ url: URL) -> SceneHost {
-    let window = window { $0.claim(on: url) }
+    let window = window(
+      connectingWith: UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: url)])
+    ) { $0.claim(on: url) }
     window.open(url)
     return window
   }
@@ -70,14 +115,24 @@ public final class AppHost {
   /// - Returns: The window that got it.
   @discardableResult
   public func continueActivity(_ activity: NSUserActivity) -> SceneHost {
-    let window = window { $0.claim(on: activity) }
+    let window = window(connectingWith: UIScene.ConnectionOptions(userActivities: [activity])) {
+      $0.claim(on: activity)
+    }
     window.continueActivity(activity)
     return window
   }
 
-  private func window(_ claim: (Stage) -> EventClaim?) -> SceneHost {
-    windows.first { claim($0.stage) == .prefers } ?? windows.first { claim($0.stage) == .allows }
-      ?? openWindow()
+  private func window(
+    connectingWith options: @autoclosure () -> UIScene.ConnectionOptions,
+    _ claim: (Stage) -> EventClaim?
+  ) -> SceneHost {
+    if let window = windows.first(where: { claim($0.stage) == .prefers })
+      ?? windows.first(where: { claim($0.stage) == .allows })
+    {
+      return window
+    }
+    connect(options())
+    return openWindow()
   }
 
   /// Shows frames in all windows until `condition` holds, and lets tasks run after each.

@@ -16,6 +16,17 @@ extension Drawing {
     }
   }
 
+  /// The element beside which VoiceOver reads no other.
+  var modalElement: Drawing? {
+    all.first { drawing in
+      if drawing.isOnScreen, case .accessibility(.traits(.isModal)) = drawing.kind {
+        true
+      } else {
+        false
+      }
+    }
+  }
+
   /// How many controls in it have no words, save those that VoiceOver does not reach.
   var unlabelledControls: Int {
     guard isOnScreen else { return 0 }

@@ -49,12 +49,27 @@ public struct Misbehaviour: OptionSet, Hashable, Sendable {
   /// In a single column, a row that is selected leads on only if the preferred column says so.
   public static let leadsNowhereFromRows = Misbehaviour(.leadsNowhereFromRows)
 
-  /// Each of them alone.
+  /// What was presented calls `onAppear` once more after it has gone.
+  public static let repeatsAppearances = Misbehaviour(.repeatsAppearances)
+
+  /// A split view that collapses calls `onAppear`, `onDisappear` and `onAppear` of what it shows and presents.
+  public static let flickersWhileCollapsing = Misbehaviour(.flickersWhileCollapsing)
+
+  /// A launch with a link calls neither closure; only the scene's connection options have the link.
+  public static let deliversNothingAtLaunch = Misbehaviour(.deliversNothingAtLaunch)
+
+  /// A tap on the selected tab pops its stack by itself, before the tab view writes its selection.
+  public static let popsBeforeReselecting = Misbehaviour(.popsBeforeReselecting)
+
+  /// A tap on the selected tab pops its stack by itself, a frame after the tab view has written its selection.
+  public static let popsAfterReselecting = Misbehaviour(.popsAfterReselecting)
+
+  /// Each of them alone, but for those that concern split views, launches or second taps only.
   public static let each: [Misbehaviour] = [
     .dropsPresentationsDuringDismissal, .showsEmptyContentWhenPresentedDuringDismissal,
     .callsOnDismissLate, .neverCallsOnDismiss, .setsBindingNilAfterOnDismiss,
     .deliversUniversalLinksTwice, .deliversColdStartURLLate, .hidesWhatIsCovered,
-    .writesSelectionBack,
+    .writesSelectionBack, .repeatsAppearances,
   ]
 
   /// No misbehaviour, each of them alone, and each two of them.
@@ -72,20 +87,27 @@ public struct Misbehaviour: OptionSet, Hashable, Sendable {
 extension Misbehaviour {
   /// What split views meet: no misbehaviour, each alone, and each with a detail that comes too early.
   public static let ofSplitViews =
-    ([[], .leadsNowhereFromRows] + each).flatMap { [$0, $0.union(.buildsDetailFirst)] }
+    ([[], .leadsNowhereFromRows, .flickersWhileCollapsing] + each).flatMap {
+      [$0, $0.union(.buildsDetailFirst)]
+    }
 }
 
 extension Misbehaviour: CustomStringConvertible {
   /// The names of the misbehaviours.
   public var description: String {
     let names = zip(
-      Self.each + [.buildsDetailFirst, .leadsNowhereFromRows],
+      Self.each + [
+        .buildsDetailFirst, .leadsNowhereFromRows, .flickersWhileCollapsing,
+        .deliversNothingAtLaunch, .popsBeforeReselecting, .popsAfterReselecting,
+      ],
       [
         "drops presentations during a dismissal", "shows empty content after a dismissal",
         "calls onDismiss late", "never calls onDismiss",
         "sets the binding to nil after onDismiss", "delivers universal links twice",
         "delivers the cold-start URL late", "hides what is covered", "writes the selection back",
-        "builds the detail first", "leads nowhere from rows",
+        "repeats appearances", "builds the detail first", "leads nowhere from rows",
+        "flickers while collapsing", "delivers nothing at launch", "pops before reselecting",
+        "pops after reselecting",
       ]
     ).filter { contains($0.0) }.map(\.1)
     return names.isEmpty ? "behaves" : names.joined(separator: ", ")

@@ -51,7 +51,7 @@ extension SceneHost {
     }
   }
   /// What VoiceOver finds, in order.
-  public var accessibilityLabels: [String] { top.labels }
+  public var accessibilityLabels: [String] { (top.modalElement ?? top).labels }
   /// How many controls that a person sees VoiceOver has no words for.
   public var unlabelledControls: Int { top.unlabelledControls }
   /// The titles of the tabs, shown or covered.

@@ -27,7 +27,7 @@ extension SceneHost {
   public func swipeBack() throws {
     try checkStillness()
     for stack in top.all where stack.isOnScreen {
-      if case .stack(let back) = stack.kind, stage.perform({ back() }) { return }
+      if case .stack(let back, _) = stack.kind, stage.perform({ back() }) { return }
     }
     for columns in top.all where columns.isOnScreen {
       if case .columns(let back, _) = columns.kind, stage.perform({ back() }) { return }
@@ -58,7 +58,18 @@ extension SceneHost {
         ? HostError.covered(title, screen: description)
         : HostError.nothingCalled(title, screen: description)
     }
+    let pop = tab.isSelected ? popOfSelectedTab : nil
+    if stage.misbehaves(.popsBeforeReselecting) { stage.perform { pop?() } }
     stage.perform { tab.select() }
+    if stage.misbehaves(.popsAfterReselecting), let pop { stage.performLater(pop) }
+  }
+
+  /// Pops the stack of the selected tab to its root.
+  private var popOfSelectedTab: (@MainActor () -> Void)? {
+    for drawing in top.all where drawing.isOnScreen {
+      if case .stack(_, let toRoot) = drawing.kind { return toRoot }
+    }
+    return nil
   }
 
   /// Opens a URL from outside; before the first frame, it is the one that launches the app.

@@ -6,6 +6,38 @@ public import Foundation
 @available(watchOS, unavailable)
 @MainActor
 open class UISceneSession: NSObject {
+  /// UIKit: `UISceneSession/Role`.
+  @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
+  @available(macOS, unavailable)
+  @available(watchOS, unavailable)
+  public struct Role: Hashable, RawRepresentable, Sendable {
+    /// UIKit: `UISceneSession/Role/rawValue`.
+    @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
+    @available(macOS, unavailable)
+    @available(watchOS, unavailable)
+    public let rawValue: String
+
+    /// UIKit: `UISceneSession/Role/init(rawValue:)`.
+    @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
+    @available(macOS, unavailable)
+    @available(watchOS, unavailable)
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// UIKit: `UISceneSession/Role/windowApplication`.
+    @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
+    @available(macOS, unavailable)
+    @available(watchOS, unavailable)
+    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+  }
+
+  /// UIKit: `UISceneSession/role`.
+  @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
+  @available(macOS, unavailable)
+  @available(watchOS, unavailable)
+  open var role: Role { .windowApplication }
+
   /// A session as the system makes it.
   @_spi(Host) public override init() {}
 }

@@ -21,7 +21,8 @@ struct ClosedWindowTests {
     let app = AppHost(surround: { patient($0) }) {
       let library = make()
       return WindowGroup {
-        RoutingSplitView(router: library.router).onDeeplink(library.pipeline, inbox: inbox)
+        RoutingSplitView(router: library.router, compact: .stack).onDeeplink(
+          library.pipeline, inbox: inbox)
       }
     }
     app.openWindow()

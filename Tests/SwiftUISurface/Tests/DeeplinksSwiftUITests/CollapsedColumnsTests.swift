@@ -10,9 +10,18 @@ import Testing
 struct CollapsedColumnsTests {
   let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
 
+  @Test
+  func `unless told otherwise, a split view shows a tab bar where there is room for one column`()
+    async throws
+  {
+    let host = try await SceneHost.settled(RoutingSplitView(router: router), size: .compact)
+    #expect(host.tabs == ["books", "films", "account"])
+    #expect(host.columns == [])
+  }
+
   @Test(arguments: Misbehaviour.ofSplitViews)
   func `in a single column, the current route is on top`(behaviour: Misbehaviour) async throws {
-    let view = RoutingSplitView(router: router, columns: .three)
+    let view = RoutingSplitView(router: router, columns: .three, compact: .stack)
     let host = try await SceneHost.settled(view, size: .compact, behaviour)
     #expect(host.columns == [.content])
     #expect(host.title == "Books")
@@ -42,7 +51,7 @@ struct CollapsedColumnsTests {
   func `at the sidebar, the tab that was left can be chosen again`(
     behaviour: Misbehaviour, columns: SplitColumnCount
   ) async throws {
-    let view = RoutingSplitView(router: router, columns: columns)
+    let view = RoutingSplitView(router: router, columns: columns, compact: .stack)
     let host = try await SceneHost.settled(view, size: .compact, behaviour)
     try host.swipeBack()
     try await host.settle()
@@ -59,7 +68,7 @@ struct CollapsedColumnsTests {
     async throws
   {
     let host = try await SceneHost.settled(
-      RoutingSplitView(router: router), size: .compact, behaviour)
+      RoutingSplitView(router: router, compact: .stack), size: .compact, behaviour)
     try host.swipeBack()
     try await host.settle()
     #expect(host.columns == [.sidebar])
@@ -72,7 +81,7 @@ struct CollapsedColumnsTests {
   func `a link that comes while the person goes to the sidebar is shown`(behaviour: Misbehaviour)
     async throws
   {
-    let view = RoutingSplitView(router: router, columns: .three)
+    let view = RoutingSplitView(router: router, columns: .three, compact: .stack)
     for frames in 0..<6 {
       let host = try await SceneHost.settled(view, size: .compact, behaviour)
       try host.swipeBack()
@@ -89,7 +98,8 @@ struct CollapsedColumnsTests {
   }
 
   @Test func `what is restored is shown, though it is what was shown before`() async throws {
-    let host = try await SceneHost.settled(RoutingSplitView(router: router), size: .compact)
+    let host = try await SceneHost.settled(
+      RoutingSplitView(router: router, compact: .stack), size: .compact)
     try host.swipeBack()
     try await host.settle()
     router.restore(router.state)
@@ -110,7 +120,7 @@ struct CollapsedColumnsTests {
     columns: SplitColumnCount
   ) async throws {
     let host = try await SceneHost.settled(
-      RoutingSplitView(router: router, columns: columns), size: .compact)
+      RoutingSplitView(router: router, columns: columns, compact: .stack), size: .compact)
     try host.swipeBack()
     try await host.settle()
     router.setTabs([.films, .account])
@@ -129,7 +139,8 @@ struct CollapsedColumnsTests {
   }
 
   @Test func `a link that shows nothing leaves the person at the sidebar`() async throws {
-    let host = try await SceneHost.settled(RoutingSplitView(router: router), size: .compact)
+    let host = try await SceneHost.settled(
+      RoutingSplitView(router: router, compact: .stack), size: .compact)
     try host.swipeBack()
     try await host.settle()
     try await host.follow(.stay, on: router)
@@ -139,7 +150,8 @@ struct CollapsedColumnsTests {
   @Test func `who has seen the screens beside the sidebar sees them in a single column, too`()
     async throws
   {
-    let host = try await SceneHost.settled(RoutingSplitView(router: router), size: .compact)
+    let host = try await SceneHost.settled(
+      RoutingSplitView(router: router, compact: .stack), size: .compact)
     try host.swipeBack()
     try await host.settle()
     #expect(host.columns == [.sidebar])
@@ -155,7 +167,8 @@ struct CollapsedColumnsTests {
   func `a sheet in a tab that was shown before counts once it is on screen`(
     columns: SplitColumnCount
   ) async throws {
-    let host = try await SceneHost.settled(RoutingSplitView(router: router, columns: columns))
+    let host = try await SceneHost.settled(
+      RoutingSplitView(router: router, columns: columns, compact: .stack))
     for tab in ["films", "books"] {
       try host.selectRow(tab)
       try await host.settle()
@@ -170,7 +183,7 @@ struct CollapsedColumnsTests {
     async throws
   {
     let host = try await SceneHost.settled(
-      RoutingSplitView(router: router), size: .compact, behaviour)
+      RoutingSplitView(router: router, compact: .stack), size: .compact, behaviour)
     try host.swipeBack()
     try await host.settle()
     router[.films].push(.film(1))

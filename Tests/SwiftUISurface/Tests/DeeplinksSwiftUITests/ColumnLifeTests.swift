@@ -109,7 +109,7 @@ struct ColumnLifeTests {
   // MARK: - Links in columns
 
   @Test func `what a placeholder pushes, presents and opens is shown`() async throws {
-    let view = RoutingSplitView(router: router, columns: .three)
+    let view = RoutingSplitView(router: router, columns: .three, compact: .stack)
       .placeholder {
         RouteLink("Push", to: LibraryRoute.book(1))
         DeeplinkLink("Open", to: LibraryID.film(5))

@@ -15,7 +15,7 @@ struct ColumnMomentsTests {
     columns: SplitColumnCount
   ) async throws {
     let host = try await SceneHost.settled(
-      RoutingSplitView(router: router, columns: columns), size: .compact)
+      RoutingSplitView(router: router, columns: columns, compact: .stack), size: .compact)
     try host.swipeBack()
     try await host.settle()
     #expect(host.columns == [.sidebar])
@@ -30,7 +30,8 @@ struct ColumnMomentsTests {
   }
 
   @Test func `the sidebar does not come back by itself`() async throws {
-    let host = try await SceneHost.settled(RoutingSplitView(router: router), size: .compact)
+    let host = try await SceneHost.settled(
+      RoutingSplitView(router: router, compact: .stack), size: .compact)
     try host.swipeBack()
     try await host.settle()
     router.current.push(.book(1))
@@ -43,7 +44,8 @@ struct ColumnMomentsTests {
   @Test func `a link into a stack in the background leaves the person at the sidebar`()
     async throws
   {
-    let host = try await SceneHost.settled(RoutingSplitView(router: router), size: .compact)
+    let host = try await SceneHost.settled(
+      RoutingSplitView(router: router, compact: .stack), size: .compact)
     try host.swipeBack()
     try await host.settle()
     router[.films].handle(deeplink: .push(.film(1)))
@@ -56,7 +58,7 @@ struct ColumnMomentsTests {
     frames: Int
   ) async throws {
     let host = try await SceneHost.settled(
-      RoutingSplitView(router: router, columns: .three), size: .compact)
+      RoutingSplitView(router: router, columns: .three, compact: .stack), size: .compact)
     router.current.push(.book(1))
     try await host.settle()
     router[.films].push(.film(1))
@@ -69,7 +71,7 @@ struct ColumnMomentsTests {
   /// Two columns after a swipe back, some frames behind a change of the tab in the background.
   private func afterSwipeBack(asFilmsChange frames: Int) async throws -> SceneHost {
     let host = try await SceneHost.settled(
-      RoutingSplitView(router: router, columns: .two), size: .compact)
+      RoutingSplitView(router: router, columns: .two, compact: .stack), size: .compact)
     router[.films].push(.film(1))
     await host.run(frames: frames)
     try host.swipeBack()
@@ -118,7 +120,8 @@ struct ColumnMomentsTests {
     let split = try await SceneHost.settled(
       RoutingSplitView(router: other, groups: groups, compact: .tabs), size: .compact)
     #expect(split.tabs == bar.tabs)
-    let regular = try await SceneHost.settled(RoutingSplitView(router: other, groups: groups))
+    let regular = try await SceneHost.settled(
+      RoutingSplitView(router: other, groups: groups, compact: .stack))
     #expect(split.tabs == regular.rows)
   }
 
@@ -141,7 +144,7 @@ struct ColumnMomentsTests {
 
   @Test func `a screen that a sheet pushed leads back to its tab`() async throws {
     let host = try await SceneHost.settled(
-      RoutingSplitView(router: router, columns: .three), size: .compact)
+      RoutingSplitView(router: router, columns: .three, compact: .stack), size: .compact)
     try host.swipeBack()
     try await host.settle()
     router.current.present(.book(2))
@@ -160,7 +163,7 @@ struct ColumnMomentsTests {
     async throws
   {
     let host = try await SceneHost.settled(
-      RoutingSplitView(router: router, columns: columns), size: .compact)
+      RoutingSplitView(router: router, columns: columns, compact: .stack), size: .compact)
     router.current.push(.book(1))
     try await host.settle()
     router[.films].push(.film(1))
@@ -207,8 +210,8 @@ enum ShapeOfTabs: CaseIterable {
   func view(of router: TabRouter<LibraryTab, LibraryRoute>) -> some View {
     switch self {
     case .tabs: RoutingTabView(router: router)
-    case .two: RoutingSplitView(router: router)
-    case .three: RoutingSplitView(router: router, columns: .three)
+    case .two: RoutingSplitView(router: router, compact: .stack)
+    case .three: RoutingSplitView(router: router, columns: .three, compact: .stack)
     }
   }
 }

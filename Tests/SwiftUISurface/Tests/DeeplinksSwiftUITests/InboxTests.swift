@@ -62,10 +62,13 @@ struct InboxTests {
     let tapped = UIScene.ConnectionOptions(
       notificationResponse: UNNotificationResponse(userInfo: ["deep_link": "library://books/9"]))
     #expect(inbox.receive(tapped))
-    try await app.run { app.windows[0].title == "Book 9" }
+    app.openWindow()
+    try await app.run { app.windows[1].title == "Book 9" }
     #expect(inbox.receive(UIScene.ConnectionOptions(shortcutItem: item)))
-    try await app.run { app.windows[0].title == "Book 8" }
-    let sources = libraries.all[0].recorder.events.filter { $0.stage == .opened }.map(\.source)
+    app.openWindow()
+    try await app.run { app.windows[2].title == "Book 8" }
+    let events = libraries.all.flatMap(\.recorder.events)
+    let sources = events.filter { $0.stage == .opened }.map(\.source)
     #expect(sources == [.notification, .shortcut, .notification, .shortcut])
   }
 

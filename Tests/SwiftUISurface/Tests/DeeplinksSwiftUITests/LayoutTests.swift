@@ -53,8 +53,8 @@ private enum Layout: String, CaseIterable {
   func view(of router: TabRouter<LibraryTab, LibraryRoute>) -> some View {
     switch self {
     case .tabs: RoutingTabView(router: router)
-    case .sidebar: RoutingSplitView(router: router)
-    case .columns: RoutingSplitView(router: router, columns: .three)
+    case .sidebar: RoutingSplitView(router: router, compact: .stack)
+    case .columns: RoutingSplitView(router: router, columns: .three, compact: .stack)
     case .sidebarOrTabs: RoutingSplitView(router: router, compact: .tabs)
     case .columnsOrTabs: RoutingSplitView(router: router, columns: .three, compact: .tabs)
     case .byHand: LayoutByHand(router: router)
@@ -70,7 +70,7 @@ private struct LayoutByHand: View {
     if sizeClass == .compact {
       RoutingTabView(router: router)
     } else {
-      RoutingSplitView(router: router, columns: .three)
+      RoutingSplitView(router: router, columns: .three, compact: .stack)
     }
   }
 }

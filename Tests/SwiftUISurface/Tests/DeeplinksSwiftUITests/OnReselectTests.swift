@@ -9,9 +9,13 @@ import Testing
 struct OnReselectTests {
   let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
 
-  @Test func `selecting the selected tab again pops its stack and tells its root`() async throws {
+  @Test(arguments: [[], .popsBeforeReselecting, .popsAfterReselecting] as [Misbehaviour])
+  func `selecting the selected tab again pops its stack and tells its root`(
+    behaviour: Misbehaviour
+  ) async throws {
     let host = SceneHost(
-      timeless: RoutingTabView(router: router, destination: Scrolling.self) { Text($0.rawValue) })
+      timeless: RoutingTabView(router: router, destination: Scrolling.self) { Text($0.rawValue) },
+      misbehaving: behaviour)
     try await host.settle()
     router.current.push(.book(1))
     try await host.settle()
@@ -22,6 +26,8 @@ struct OnReselectTests {
     try host.selectTab("books")
     try await host.settle()
     #expect(host.scrolls == ["books", "books"])
+    #expect(router.current.path == [])
+    #expect(host.problems == [])
   }
 
   @Test func `another tab is told nothing, nor one that is selected for the first time`()

@@ -15,7 +15,8 @@ struct RoutingSplitViewTests {
   func `two columns show the tabs and the selected one's stack`(behaviour: Misbehaviour)
     async throws
   {
-    let host = try await SceneHost.settled(RoutingSplitView(router: router), behaviour)
+    let host = try await SceneHost.settled(
+      RoutingSplitView(router: router, compact: .stack), behaviour)
     #expect(host.columns == [.sidebar, .detail])
     #expect(host.rows == ["books", "films", "account"])
     #expect(host.selectedRow == "books")
@@ -36,7 +37,9 @@ struct RoutingSplitViewTests {
   func `three columns show the root and what was pushed on it apart`(behaviour: Misbehaviour)
     async throws
   {
-    let view = RoutingSplitView(router: router, columns: .three).placeholder { Text("Choose") }
+    let view = RoutingSplitView(router: router, columns: .three, compact: .stack).placeholder {
+      Text("Choose")
+    }
     let host = try await SceneHost.settled(view, behaviour)
     #expect(host.columns == [.sidebar, .content, .detail])
     #expect(host.screens(in: .content) == ["Books"])
@@ -56,7 +59,7 @@ struct RoutingSplitViewTests {
     async throws
   {
     let host = try await SceneHost.settled(
-      RoutingSplitView(router: router, columns: .three), behaviour)
+      RoutingSplitView(router: router, columns: .three, compact: .stack), behaviour)
     try await host.follow(.push(.chapter(2), path: [.book(1)]), on: router)
     try host.tap("Push book 9", in: .content)
     try await host.settle()
@@ -70,7 +73,8 @@ struct RoutingSplitViewTests {
   }
 
   @Test func `a root in a column of its own acts as the bottom of its stack`() async throws {
-    let host = try await SceneHost.settled(RoutingSplitView(router: router, columns: .three))
+    let host = try await SceneHost.settled(
+      RoutingSplitView(router: router, columns: .three, compact: .stack))
     try await host.follow(.push(.book(1)), on: router)
     try host.tap("Close", in: .content)
     try await host.settle()
@@ -82,7 +86,7 @@ struct RoutingSplitViewTests {
   }
 
   @Test func `a column without which nothing is to be seen is not hidden`() async throws {
-    let view = RoutingSplitView(router: router, columns: .three)
+    let view = RoutingSplitView(router: router, columns: .three, compact: .stack)
     let host = try await SceneHost.settled(view)
     host.showColumns(.detailOnly)
     try await host.settle()
@@ -97,7 +101,8 @@ struct RoutingSplitViewTests {
     let groups = [
       TabGroup("Media", tabs: [LibraryTab.films, .books]), TabGroup("None", tabs: [.films]),
     ]
-    let host = try await SceneHost.settled(RoutingSplitView(router: router, groups: groups))
+    let host = try await SceneHost.settled(
+      RoutingSplitView(router: router, groups: groups, compact: .stack))
     #expect(host.rows == ["account", "films", "books"])
     #expect(host.texts(in: .sidebar) == ["account", "Media", "films", "books"])
     router.setTabs([.account, .books])
@@ -112,7 +117,7 @@ struct RoutingSplitViewTests {
     async throws
   {
     let host = try await SceneHost.settled(
-      RoutingSplitView(router: router, columns: columns), behaviour)
+      RoutingSplitView(router: router, columns: columns, compact: .stack), behaviour)
     try await host.follow(.present(.film(5)), to: .films, on: router)
     #expect(host.modals == [.init(.sheet, "Film 5")])
     #expect(host.columns == [])

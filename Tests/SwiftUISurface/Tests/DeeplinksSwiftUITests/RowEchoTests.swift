@@ -18,7 +18,7 @@ struct RowEchoTests {
     for frames in 0..<8 {
       let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
       let host = try await SceneHost.settled(
-        RoutingSplitView(router: router, columns: columns), .writesSelectionBack)
+        RoutingSplitView(router: router, columns: columns, compact: .stack), .writesSelectionBack)
       try host.selectRow("films")
       try await host.settle()
       host.resize(to: size)
@@ -36,7 +36,7 @@ struct RowEchoTests {
   @Test(arguments: 0..<12)
   func `it is not undone without a turn of the window either`(frames: Int) async throws {
     let host = try await SceneHost.settled(
-      RoutingSplitView(router: router), .writesSelectionBack)
+      RoutingSplitView(router: router, compact: .stack), .writesSelectionBack)
     try host.selectRow("films")
     try await host.settle()
     try await host.follow(.push(.book(1)), to: .books, on: router)

@@ -11,6 +11,18 @@ import Testing
 struct RecipeTests {
   private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
 
+  // MARK: - The link that launches the app
+
+  @Test func `a link that no closure delivers at launch opens through the scene delegate`()
+    async throws
+  {
+    let app = AppHost(
+      timeless: LaunchedApp(), misbehaving: .deliversNothingAtLaunch,
+      makeSceneDelegate: { $0 == LaunchSceneDelegate.self ? LaunchSceneDelegate() : nil })
+    let window = app.open(try url("https://shop.example/u/ada"))
+    try await app.run { window.title == "ada" }
+  }
+
   // MARK: - URLs
 
   @Test(arguments: [Stage.production, .staging])

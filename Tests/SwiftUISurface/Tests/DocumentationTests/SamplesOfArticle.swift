@@ -109,13 +109,13 @@ struct AppWindow: View {
   let app: AppModel
 
   var body: some View {
-    RoutingTabView(router: app.tabs, destination: AppRoute.self) { tab in
-      Label(tab.title, systemImage: tab.symbol)
+    VStack {
+      RoutingTabView(router: app.tabs, destination: AppRoute.self) { tab in
+        Label(tab.title, systemImage: tab.symbol)
+      }
+      if let notice = app.pipeline.notice { Text(notice.text).padding() }
     }
     .environment(app)
-    .safeAreaInset(edge: .top) {
-      if let notice = app.pipeline.notice { Text(notice.text) }
-    }
     .announcesDeeplinks()
     .restoresNavigation(of: app.tabs, through: app.pipeline)
     .advertisesDeeplink(app.pipeline, activityType: "com.example.shop.screen")

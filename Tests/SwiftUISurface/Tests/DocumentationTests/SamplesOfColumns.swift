@@ -19,7 +19,7 @@ struct ColumnSamples {
 
   @ViewBuilder var grouped: some View {
     RoutingSplitView(
-      router: tabs, destination: AppRoute.self, groups: AppTab.groups, compact: .tabs
+      router: tabs, destination: AppRoute.self, columns: .three, groups: AppTab.groups
     ) { tab in
       Label(tab.title, systemImage: tab.symbol)
     }
@@ -44,7 +44,7 @@ struct ColumnSamples {
   }
 
   @ViewBuilder var onPhones: some View {
-    RoutingSplitView(router: tabs, compact: CompactLayout.tabs)
+    RoutingSplitView(router: tabs, compact: CompactLayout.stack)
   }
 }
 

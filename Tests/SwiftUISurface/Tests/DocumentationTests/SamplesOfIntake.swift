@@ -15,7 +15,7 @@ final class NotificationLinks: NSObject, UNUserNotificationCenterDelegate {
 
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
-    withCompletionHandler completionHandler: @escaping () -> Void
+    withCompletionHandler completionHandler: @escaping @Sendable () -> Void
   ) {
     if let link = try? IncomingLink(response) {
       Task { [pipeline] in await pipeline.open(link) }
@@ -33,7 +33,7 @@ final class NotificationInbox: NSObject, UNUserNotificationCenterDelegate {
 
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
-    withCompletionHandler completionHandler: @escaping () -> Void
+    withCompletionHandler completionHandler: @escaping @Sendable () -> Void
   ) {
     inbox.receive(response)
     completionHandler()

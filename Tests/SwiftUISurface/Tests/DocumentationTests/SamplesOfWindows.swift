@@ -1,7 +1,9 @@
 import Deeplinks
 import DeeplinksSwiftUI
+import Foundation
 import Observation
 import SwiftUI
+import UIKit
 import UserNotifications
 
 // An app of several windows. `DocumentationTests` compares it with the article "Recipes".
@@ -115,5 +117,41 @@ struct ManyWindowsApp: App {
 
   var body: some Scene {
     WindowGroup { WindowRoot(shared: shared) }
+  }
+}
+
+final class AppDelegate: NSObject, UIApplicationDelegate {
+  static let shared = SharedModel()
+
+  func application(
+    _ application: UIApplication, configurationForConnecting session: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+    configuration.delegateClass = LaunchSceneDelegate.self
+    return configuration
+  }
+}
+
+final class LaunchSceneDelegate: NSObject, UIWindowSceneDelegate {
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions
+  ) {
+    AppDelegate.shared.inbox.receive(options)
+  }
+
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor item: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    completionHandler(AppDelegate.shared.inbox.receive(item))
+  }
+}
+
+struct LaunchedApp: App {
+  @UIApplicationDelegateAdaptor private var delegate: AppDelegate
+
+  var body: some Scene {
+    WindowGroup { WindowRoot(shared: AppDelegate.shared) }
   }
 }

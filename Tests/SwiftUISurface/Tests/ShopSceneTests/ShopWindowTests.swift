@@ -40,6 +40,25 @@ struct ShopWindowTests {
     #expect(host.problems == [])
   }
 
+  @Test func `a spinner covers the window while a link opens, but not at once`() async throws {
+    let clock = ManualClock()
+    let shop = Shop(
+      catalogue: try ShopCatalogue.bundled(), latency: .seconds(2),
+      options: PipelineOptions(clock: clock))
+    let host = SceneHost(timeless: ShopWindow(shop: shop))
+    try await host.settle()
+    host.open(try url("https://shop.example/products/42"))
+    try await host.run { shop.pipeline.opening != nil }
+    try await host.settle()
+    #expect(!host.texts.contains("Opening…"))
+    clock.advance(by: .seconds(0.3))
+    try await host.run { host.texts.contains("Opening…") }
+    #expect(host.accessibilityLabels == ["Opening…", "Cancel"])
+    try host.tap("Cancel")
+    try await host.run { shop.pipeline.opening == nil && !host.texts.contains("Opening…") }
+    #expect(host.title == "Home")
+  }
+
   private func url(_ text: String) throws -> URL {
     try #require(URL(string: text))
   }

@@ -45,6 +45,65 @@ struct DialogTests {
     #expect(throws: HostError.self) { try host.tapOutside() }
     #expect(throws: HostError.self) { try host.dragDown() }
   }
+
+  @Test(arguments: Anchor.allCases)
+  func `a dialog points at a control, and never at a container of screens`(anchor: Anchor)
+    async throws
+  {
+    let host = SceneHost(Anchored(anchor: anchor))
+    try await host.settle()
+    let problem = anchor.container.map {
+      "A confirmation dialog is attached to a \($0), at which its popover points; attach it to the control that "
+        + "brings it up, or present an alert."
+    }
+    #expect(host.problems == [problem].compactMap(\.self))
+  }
+}
+
+enum Anchor: CaseIterable {
+  case button, stack, tabs, columns, stackBehindModifiers
+
+  var container: String? {
+    switch self {
+    case .button: nil
+    case .stack, .stackBehindModifiers: "navigation stack"
+    case .tabs: "tab view"
+    case .columns: "split view"
+    }
+  }
+}
+
+private struct Anchored: View {
+  let anchor: Anchor
+
+  var body: some View {
+    switch anchor {
+    case .button: NavigationStack { Button("Ask") {}.asking() }
+    case .stack: NavigationStack { Text("Home") }.asking()
+    case .stackBehindModifiers:
+      ZStack { NavigationStack { Text("Home") }.overlay { Text("Over") } }.id(1).asking()
+    case .tabs: TabView(selection: .constant(0)) { Text("Home").tag(0) }.asking()
+    case .columns:
+      NavigationSplitView(
+        columnVisibility: .constant(.automatic), preferredCompactColumn: .constant(.detail)
+      ) {
+        Text("Sidebar")
+      } detail: {
+        Text("Detail")
+      }
+      .asking()
+    }
+  }
+}
+
+extension View {
+  fileprivate func asking() -> some View {
+    confirmationDialog("Really?", isPresented: .constant(true), titleVisibility: .visible) {
+      Button("Do it", role: .destructive) {}
+    } message: {
+      Text("It is final.")
+    }
+  }
 }
 
 private struct Dialog: View {

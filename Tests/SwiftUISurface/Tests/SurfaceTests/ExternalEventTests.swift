@@ -2,6 +2,7 @@ import Foundation
 import SwiftUI
 import SwiftUIHost
 import Testing
+import UIKit
 
 @MainActor
 struct ExternalEventTests {
@@ -66,6 +67,26 @@ struct ExternalEventTests {
     app.close(app.windows[0])
     app.open(url)
     #expect(app.windows.count == 1)
+  }
+
+  @Test(arguments: [[], .deliversNothingAtLaunch] as [Misbehaviour])
+  func `a new window connects with what it is opened for`(behaviour: Misbehaviour) async throws {
+    let app = AppHost(
+      misbehaving: behaviour,
+      connect: { options in
+        for context in options.urlContexts { log("connects with \(context.url)") }
+        for activity in options.userActivities { log("connects with \(activity.activityType)") }
+      },
+      scene: { WindowGroup { Text("window").onOpenURL { log("\($0)") } } })
+    app.open(url)
+    try await app.settle()
+    let closures = behaviour == [] ? ["\(url)"] : []
+    #expect(log.take() == ["connects with \(url)"] + closures)
+    let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+    activity.webpageURL = url
+    app.continueActivity(activity)
+    try await app.settle()
+    #expect(log.take() == ["connects with \(NSUserActivityTypeBrowsingWeb)"] + closures)
   }
 
   @Test func `an activity is told by its target, or else by its page`() async throws {

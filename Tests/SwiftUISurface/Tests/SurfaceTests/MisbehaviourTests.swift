@@ -89,8 +89,15 @@ struct MisbehaviourTests {
     #expect(host.modals.isEmpty)
   }
 
+  @Test func `what was presented appears once more after it has gone`() async throws {
+    let host = try await host(.repeatsAppearances)
+    model.sheet = nil
+    try await host.settle()
+    #expect(log.take() == ["sheet 1 goes", "sheet dismissed", "sheet 1 appears"])
+  }
+
   @Test func `misbehaviours have names`() {
-    #expect(Set(Misbehaviour.each.map(\.description)).count == 9)
+    #expect(Set(Misbehaviour.each.map(\.description)).count == 10)
     #expect(Misbehaviour().description == "behaves")
   }
 }

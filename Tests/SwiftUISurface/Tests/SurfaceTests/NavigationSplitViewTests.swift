@@ -50,6 +50,18 @@ struct NavigationSplitViewTests {
     #expect(log.take() == ["content goes", "detail appears"])
   }
 
+  @Test func `what a split view shows while it collapses may appear more than once`() async throws {
+    model.preferred = .detail
+    let host = host(.flickersWhileCollapsing)
+    _ = log.take()
+    host.resize(to: .compact)
+    try await host.settle()
+    #expect(
+      log.take() == [
+        "sidebar goes", "content goes", "detail appears", "detail goes", "detail appears",
+      ])
+  }
+
   @Test func `a person goes back column by column, and the list forgets its selection`() throws {
     model.preferred = .detail
     model.row = "mail"

@@ -44,6 +44,24 @@ struct TabViewTests {
       ])
   }
 
+  @Test(
+    arguments: [
+      ([], ["home"]), (.popsBeforeReselecting, ["path of 0", "home"]),
+      (.popsAfterReselecting, ["home", "path of 0"]),
+    ] as [(Misbehaviour, [String])])
+  func `a second tap may pop the stack, before it writes the selection or after`(
+    behaviour: Misbehaviour, expected: [String]
+  ) async throws {
+    let writes = Writes(log: log)
+    let host = SceneHost(Reselecting(writes: writes), misbehaving: behaviour)
+    writes.path = [1, 2]
+    try await host.settle()
+    _ = log.take()
+    try host.selectTab("Home")
+    try await host.settle()
+    #expect(log.take() == expected)
+  }
+
   @Test func `tapping the selected tab writes its selection again`() throws {
     let host = host()
     host.frame()
@@ -139,6 +157,33 @@ private struct Pushing: View {
   var body: some View {
     NavigationStack(path: $path.values) {
       Text("root").navigationDestination(for: Int.self) { Text("\($0)") }
+    }
+  }
+}
+
+/// Logs what is written, in order.
+@Observable
+@MainActor
+private final class Writes {
+  private let log: Log
+  var path: [Int] = [] { didSet { log("path of \(path.count)") } }
+  var tab = "home" { didSet { log(tab) } }
+
+  init(log: Log) {
+    self.log = log
+  }
+}
+
+private struct Reselecting: View {
+  @Bindable var writes: Writes
+
+  var body: some View {
+    TabView(selection: $writes.tab) {
+      NavigationStack(path: $writes.path) {
+        Text("root").navigationDestination(for: Int.self) { Text("\($0)") }
+      }
+      .tabItem { Text("Home") }
+      .tag("home")
     }
   }
 }

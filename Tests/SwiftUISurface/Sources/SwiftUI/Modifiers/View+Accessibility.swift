@@ -12,6 +12,8 @@
   case identifier(String)
   /// What becomes of its children.
   case element(AccessibilityChildBehavior)
+  /// What kind of element it is.
+  case traits(AccessibilityTraits)
 }
 
 /// SwiftUI: `AccessibilityAttachmentModifier`.
@@ -41,6 +43,19 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
   /// SwiftUI: `AccessibilityChildBehavior/combine`.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
   public static let combine = AccessibilityChildBehavior(name: "combine")
+  /// SwiftUI: `AccessibilityChildBehavior/contain`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
+  public static let contain = AccessibilityChildBehavior(name: "contain")
+}
+
+/// SwiftUI: `AccessibilityTraits`.
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
+public struct AccessibilityTraits: Equatable, Sendable {
+  private let name: String
+
+  /// SwiftUI: `AccessibilityTraits/isModal`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
+  public static let isModal = AccessibilityTraits(name: "isModal")
 }
 
 extension View {
@@ -50,6 +65,14 @@ extension View {
     children: AccessibilityChildBehavior = .ignore
   ) -> some View {
     modifier(AccessibilityAttachmentModifier(.element(children)))
+  }
+
+  /// SwiftUI: `View/accessibilityAddTraits(_:)`.
+  @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, visionOS 1.0, *)
+  nonisolated public func accessibilityAddTraits(
+    _ traits: AccessibilityTraits
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    modifier(AccessibilityAttachmentModifier(.traits(traits)))
   }
 
   /// SwiftUI: `View/accessibilityHidden(_:)`.

@@ -37,3 +37,71 @@ extension View {
     modifier(EnvironmentModifier { _ in })
   }
 }
+
+/// SwiftUI: `Edge`.
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
+@frozen
+public enum Edge: Int8, CaseIterable, Sendable {
+  /// SwiftUI: `Edge/top`.
+  case top
+  /// SwiftUI: `Edge/leading`.
+  case leading
+  /// SwiftUI: `Edge/bottom`.
+  case bottom
+  /// SwiftUI: `Edge/trailing`.
+  case trailing
+
+  /// SwiftUI: `Edge/Set`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
+  @frozen
+  public struct Set: OptionSet, Sendable {
+    /// SwiftUI: `Edge/Set/rawValue`.
+    @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
+    public let rawValue: Int8
+
+    /// SwiftUI: `Edge/Set/init(rawValue:)`.
+    @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
+    public init(rawValue: Int8) {
+      self.rawValue = rawValue
+    }
+
+    /// SwiftUI: `Edge/Set/all`.
+    @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
+    public static let all = Edge.Set(rawValue: 15)
+  }
+}
+
+/// SwiftUI: `ShapeStyle`, without what it resolves to.
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
+public protocol ShapeStyle: Sendable {}
+
+/// SwiftUI: `Material`.
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 10.0, visionOS 1.0, *)
+public struct Material: Sendable {}
+
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 10.0, visionOS 1.0, *)
+extension Material: ShapeStyle {}
+
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 10.0, visionOS 1.0, *)
+extension ShapeStyle where Self == Material {
+  /// SwiftUI: `ShapeStyle/regularMaterial`.
+  public static var regularMaterial: Material { Material() }
+  /// SwiftUI: `ShapeStyle/thinMaterial`.
+  public static var thinMaterial: Material { Material() }
+}
+
+extension View {
+  /// SwiftUI: `View/padding(_:_:)`; nothing has a size.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
+  nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    modifier(EnvironmentModifier { _ in })
+  }
+
+  /// SwiftUI: `View/background(_:ignoresSafeAreaEdges:)`; nothing is drawn.
+  @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, visionOS 1.0, *)
+  nonisolated public func background<S>(
+    _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View where S: ShapeStyle {
+    modifier(EnvironmentModifier { _ in })
+  }
+}

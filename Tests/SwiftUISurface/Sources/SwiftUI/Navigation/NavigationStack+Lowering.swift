@@ -4,6 +4,8 @@ final class StackModel {
   private(set) var elements: [AnyHashable] = []
   fileprivate(set) var append: (AnyHashable) -> Bool = { _ in false }
   fileprivate(set) var removeLast: (Int) -> Void = { _ in }
+  /// Pops all that its path has by now.
+  fileprivate(set) var popToRoot: () -> Void = {}
   fileprivate var ownPath: AnyObject?
   private var destinations: [ObjectIdentifier: Destination] = [:]
   private var screens: [PushedNode] = []
@@ -61,6 +63,10 @@ extension NavigationStack: PrimitiveView {
     model.set(elements: elements)
     model.append = { access.append(&path.value, $0) }
     model.removeLast = { access.removeLast(&path.value, $0) }
+    model.popToRoot = {
+      let count = access.elements(path.value).count
+      if count > 0 { access.removeLast(&path.value, count) }
+    }
     let root = node.child(Screen(content: root), at: "root")
     let pushed = elements.enumerated().map { index, value in
       let pop = DismissAction { [weak model] in

@@ -20,7 +20,7 @@ public struct Drawing {
     /// An overlay, an inset or a toolbar beside its first child.
     case attachment(String)
     /// A navigation stack, with its screens as children, of which the last is shown.
-    case stack(back: @MainActor () -> Bool)
+    case stack(back: @MainActor () -> Bool, toRoot: @MainActor () -> Void)
     /// A screen of a navigation stack.
     case screen
     /// A tab bar, with the tabs that were built as children.
@@ -120,7 +120,7 @@ extension Node {
     case .attribute(.navigationTitle(let title)): .title(title)
     case .attribute(.accessibility(let attribute)): .accessibility(attribute)
     case .attachment(let place): .attachment(place.rawValue)
-    case .stack(let stack): .stack(back: { stack.goBack() })
+    case .stack(let stack): .stack(back: { stack.goBack() }, toRoot: { stack.popToRoot() })
     case .screen: .screen
     case .tabs(let tabs): .tabs(tabBar(of: tabs))
     case .columns(let columns):

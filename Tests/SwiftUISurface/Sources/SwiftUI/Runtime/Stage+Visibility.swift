@@ -20,6 +20,33 @@ extension Stage {
     }
     disappeared.forEach(tellDisappearance)
     appeared.forEach(tellAppearance)
+    if isCollapsing {
+      isCollapsing = false
+      repeatAppearances()
+    }
+  }
+
+  /// Calls `onAppear`, `onDisappear` and `onAppear` of all that a collapsing split view shows and presents.
+  private func repeatAppearances() {
+    guard liveNodes.contains(where: { if case .columns = $0.role { true } else { false } }) else {
+      return
+    }
+    for node in liveNodes where node.isOnScreen && node.isInColumnsOrPresented {
+      guard case .appearance(let appear, let disappear) = node.role else { continue }
+      if let appear { schedule(appear) }
+      if let disappear { schedule(in: 1, disappear) }
+      if let appear { schedule(in: 2, appear) }
+    }
+  }
+
+  /// Calls the `onAppear` of what has just gone once more, if the system misbehaves so.
+  func appearOnceMore(_ content: Node?) {
+    guard misbehaviour.contains(.repeatsAppearances), let content else { return }
+    func visit(_ node: Node) {
+      if node.isOnScreen, case .appearance(let appear?, _) = node.role { schedule(in: 2, appear) }
+      node.children.forEach(visit)
+    }
+    visit(content)
   }
 
   /// Whether a cover hides what lies below it, on systems where it does.
@@ -52,6 +79,16 @@ extension Stage {
 }
 
 extension Node {
+  fileprivate var isInColumnsOrPresented: Bool {
+    var node: Node? = self
+    while let current = node {
+      if current.part == .presented { return true }
+      if case .column = current.role { return true }
+      node = current.parent
+    }
+    return false
+  }
+
   /// The children that a person can see if they can see the node itself.
   var shownChildren: [Node] {
     switch role {

@@ -16,6 +16,9 @@ public final class Stage {
   /// The same of split views.
   var navigatedColumns: [ColumnsModel] = []
 
+  /// Whether the room has just become too small for columns, on a system that flickers then.
+  var isCollapsing = false
+
   private let view: any View
   private let announcementLog = AnnouncementLog()
   private var dirty: [Node] = []
@@ -91,6 +94,16 @@ public final class Stage {
     delayed.append((frameCount + frames, action))
   }
 
+  /// Runs `action` in the next frame.
+  public func performLater(_ action: @escaping @MainActor () -> Void) {
+    schedule(in: 1) { action() }
+  }
+
+  /// Whether the system does something wrong.
+  public func misbehaves(_ misbehaviour: StageMisbehaviour) -> Bool {
+    self.misbehaviour.contains(misbehaviour)
+  }
+
   /// Runs code of the app on behalf of this scene.
   public func perform<Result>(_ action: () throws -> Result) rethrows -> Result {
     try AnnouncementLog.$current.withValue(announcementLog) { try action() }
@@ -160,6 +173,7 @@ public final class Stage {
   private func deliverPendingLinks() {
     let links = pendingLinks
     pendingLinks = []
+    if misbehaviour.contains(.deliversNothingAtLaunch) { return }
     let delay = misbehaviour.contains(.deliversColdStartURLLate) ? 8 : 0
     for link in links {
       if delay == 0 { link() } else { schedule(in: delay, link) }
@@ -189,6 +203,9 @@ public final class Stage {
 
   /// Gives the scene more room or less, from the next frame on.
   public func resize(to sizeClass: SceneSize) {
+    isCollapsing =
+      misbehaviour.contains(.flickersWhileCollapsing) && root != nil
+      && self.sizeClass == .regular && sizeClass == .compact
     self.sizeClass = sizeClass
     updateRoot()
   }

@@ -35,4 +35,14 @@
   public static let buildsDetailFirst = StageMisbehaviour(rawValue: 1 << 9)
   /// In a single column, a row that is selected leads on only if the preferred column says so.
   public static let leadsNowhereFromRows = StageMisbehaviour(rawValue: 1 << 10)
+  /// What was presented calls `onAppear` once more after it has gone.
+  public static let repeatsAppearances = StageMisbehaviour(rawValue: 1 << 11)
+  /// A split view that collapses calls `onAppear`, `onDisappear` and `onAppear` of what it shows and presents.
+  public static let flickersWhileCollapsing = StageMisbehaviour(rawValue: 1 << 12)
+  /// A launch with a link calls neither closure; only the scene's connection options have the link.
+  public static let deliversNothingAtLaunch = StageMisbehaviour(rawValue: 1 << 13)
+  /// A tap on the selected tab pops its stack by itself, before the tab view writes its selection.
+  public static let popsBeforeReselecting = StageMisbehaviour(rawValue: 1 << 14)
+  /// A tap on the selected tab pops its stack by itself, a frame after the tab view has written its selection.
+  public static let popsAfterReselecting = StageMisbehaviour(rawValue: 1 << 15)
 }

@@ -3,27 +3,28 @@
   import Observation
   import SwiftUI
 
-  /// What the screens of a window ask before they are left, one after another, over whatever is in front.
+  /// The questions that a window's screens ask before links dismiss them, one after another, over whatever is in front.
   ///
-  /// SwiftUI presents nothing over a screen that is covered by a sheet or is in another tab. So it is not the screen
-  /// that presents the dialog, but the stack that the person sees.
+  /// SwiftUI presents nothing over a screen that is covered by a sheet or is in another tab, so the stack that the user
+  /// sees presents the alert. It is no confirmation dialog: where that is a popover, it points at the view it is attached
+  /// to, here a whole stack, and has no button that cancels.
   @MainActor
   @Observable
-  final class LeavingDialogs {
-    private var questions: [LeavingDialog] = []
-    /// Its words stay while it leaves the screen.
-    private(set) var newest: LeavingDialog?
+  final class LeavingAlerts {
+    private var questions: [LeavingAlert] = []
+    /// The words stay while the alert leaves the screen.
+    private(set) var newest: LeavingAlert?
     @ObservationIgnored private let top: @MainActor () -> AnyObject?
 
-    /// - Parameter top: What the person sees on top, which presents.
+    /// - Parameter top: The topmost level that the user sees, which presents.
     init(top: @escaping @MainActor () -> AnyObject?) {
       self.top = top
     }
 
-    /// Asks, and waits for the answer; it is no if its task is cancelled.
-    func ask(_ words: LeavingDialog.Words) async -> Bool {
+    /// Asks the user and returns whether the screen may go; false if the task is canceled.
+    func ask(_ words: LeavingAlert.Words) async -> Bool {
       let (stream, answers) = AsyncStream.makeStream(of: Bool.self)
-      let question = LeavingDialog(words: words, answers: answers)
+      let question = LeavingAlert(words: words, answers: answers)
       questions.append(question)
       if questions.count == 1 { newest = question }
       defer {
@@ -34,7 +35,7 @@
       return false
     }
 
-    /// Whether `presenter` is to present a dialog; setting it to false says that the person dismissed it.
+    /// Whether `presenter` presents an alert; set it to false to report that the alert was dismissed.
     subscript(isPresentedBy presenter: ObjectIdentifier) -> Bool {
       get { !questions.isEmpty && top().map(ObjectIdentifier.init) == presenter }
       set { if !newValue, self[isPresentedBy: presenter] { questions.first?.answer(false) } }
@@ -43,7 +44,7 @@
 
   /// One question, with its words.
   @MainActor
-  final class LeavingDialog {
+  final class LeavingAlert {
     struct Words {
       let title: LocalizedStringKey
       let message: LocalizedStringKey
@@ -65,21 +66,22 @@
     }
   }
 
-  /// Presents dialogs over these views, as long as they are what the person sees on top.
-  struct PresentsLeavingDialogs: ViewModifier {
-    @Bindable var dialogs: LeavingDialogs
+  /// Presents alerts over these views, as long as the user sees them on top.
+  struct PresentsLeavingAlerts: ViewModifier {
+    @Bindable var alerts: LeavingAlerts
     let presenter: AnyObject
 
     func body(content: Content) -> some View {
-      let question = dialogs.newest
+      let question = alerts.newest
       content
-        .confirmationDialog(
+        .alert(
           question?.words.title ?? "",
-          isPresented: $dialogs[isPresentedBy: ObjectIdentifier(presenter)],
-          titleVisibility: .visible
+          isPresented: $alerts[isPresentedBy: ObjectIdentifier(presenter)]
         ) {
           if let question {
             Button(question.words.discard, role: .destructive) { question.answer(true) }
+            // Apple documents none that an alert gets by itself. The key is looked up in the app's own strings.
+            Button("Cancel", role: .cancel) { question.answer(false) }
           }
         } message: {
           if let question { Text(question.words.message) }
@@ -97,14 +99,14 @@
   }
 
   extension EnvironmentValues {
-    /// Asks over what the person sees; nil outside of this package's stacks.
-    var leavingDialogs: LeavingDialogs? {
-      get { self[LeavingDialogsKey.self] }
-      set { self[LeavingDialogsKey.self] = newValue }
+    /// Asks over what the user sees; nil outside of this package's stacks.
+    var leavingAlerts: LeavingAlerts? {
+      get { self[LeavingAlertsKey.self] }
+      set { self[LeavingAlertsKey.self] = newValue }
     }
   }
 
-  private struct LeavingDialogsKey: EnvironmentKey {
-    static let defaultValue: LeavingDialogs? = nil
+  private struct LeavingAlertsKey: EnvironmentKey {
+    static let defaultValue: LeavingAlerts? = nil
   }
 #endif

@@ -2,8 +2,7 @@
   public import SwiftUI
 
   extension View {
-    /// Asks with a dialog before a link takes the screen away that these views are on, as long as there is something
-    /// to lose.
+    /// Asks with an alert before a link dismisses the screen of these views, as long as there is something to lose.
     ///
     /// ```swift
     /// TextField("Name", text: $name)
@@ -13,43 +12,43 @@
     ///     message: "A link leads to another screen.", discard: "Discard")
     /// ```
     ///
-    /// A person who cancels the dialog, or dismisses it in another way, keeps the screen. The dialog is presented over
-    /// what the person sees, also if that is a sheet over the screen, or another tab.
+    /// The alert's other button, Cancel, keeps the screen; its title is the key `Cancel` in the app's string catalog.
+    /// The alert appears over whatever the user sees, even a sheet over the screen, or another tab.
     ///
     /// - Parameters:
     ///   - condition: Whether there is something to lose.
-    ///   - title: What the dialog asks.
-    ///   - message: Why it does.
+    ///   - title: The question.
+    ///   - message: The reason for the question.
     ///   - discard: The title of the button that lets the screen go.
     public func confirmsLeaving(
       when condition: Bool, title: LocalizedStringKey, message: LocalizedStringKey,
       discard: LocalizedStringKey
     ) -> some View {
       modifier(
-        DiscardDialog(
+        DiscardAlert(
           condition: condition, words: .init(title: title, message: message, discard: discard)))
     }
   }
 
-  private struct DiscardDialog: ViewModifier {
+  private struct DiscardAlert: ViewModifier {
     let condition: Bool
-    let words: LeavingDialog.Words
-    /// Asks here, in a stack of the app's own.
+    let words: LeavingAlert.Words
+    /// Asks in a stack of the app's own.
     @State private var here = LeavingHere()
-    @Environment(\.leavingDialogs) private var window
+    @Environment(\.leavingAlerts) private var window
 
     func body(content: Content) -> some View {
       content
-        .confirmsLeaving(when: condition) { [words, dialogs = window ?? here.dialogs] in
-          await dialogs.ask(words)
+        .confirmsLeaving(when: condition) { [words, alerts = window ?? here.alerts] in
+          await alerts.ask(words)
         }
-        .modifier(PresentsLeavingDialogs(dialogs: here.dialogs, presenter: here))
+        .modifier(PresentsLeavingAlerts(alerts: here.alerts, presenter: here))
     }
   }
 
-  /// A screen that presents its dialog itself.
+  /// A screen that presents its alert itself.
   @MainActor
   private final class LeavingHere {
-    private(set) lazy var dialogs = LeavingDialogs { [weak self] in self }
+    private(set) lazy var alerts = LeavingAlerts { [weak self] in self }
   }
 #endif

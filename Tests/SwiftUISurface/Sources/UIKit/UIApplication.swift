@@ -1,0 +1,70 @@
+// A watch has none of this.
+#if !os(watchOS)
+  public import Foundation
+
+  /// UIKit: `UIApplication`; made by the system only.
+  @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
+  @available(macOS, unavailable)
+  @available(watchOS, unavailable)
+  @MainActor
+  open class UIApplication: UIResponder {
+    /// An app as the system makes it.
+    @_spi(Host) public override init() {}
+  }
+
+  /// UIKit: `UIApplicationDelegate`, whose requirements are optional there and have default implementations here.
+  @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
+  @available(macOS, unavailable)
+  @available(watchOS, unavailable)
+  @MainActor
+  public protocol UIApplicationDelegate: NSObjectProtocol {
+    /// Makes a delegate; the Objective-C runtime needs no such requirement to make one.
+    @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
+    @available(macOS, unavailable)
+    @available(watchOS, unavailable)
+    init()
+
+    /// UIKit: `UIApplicationDelegate/application(_:configurationForConnecting:options:)`.
+    @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
+    @available(macOS, unavailable)
+    @available(watchOS, unavailable)
+    func application(
+      _ application: UIApplication,
+      configurationForConnecting connectingSceneSession: UISceneSession,
+      options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration
+  }
+
+  @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
+  @available(macOS, unavailable)
+  @available(watchOS, unavailable)
+  extension UIApplicationDelegate {
+    /// UIKit: `UIApplicationDelegate/application(_:configurationForConnecting:options:)`.
+    public func application(
+      _ application: UIApplication,
+      configurationForConnecting connectingSceneSession: UISceneSession,
+      options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+      UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+    }
+  }
+#endif
+
+/// UIKit: `UISceneConfiguration`.
+@available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
+@available(macOS, unavailable)
+@available(watchOS, unavailable)
+@MainActor
+open class UISceneConfiguration: NSObject {
+  /// UIKit: `UISceneConfiguration/delegateClass`.
+  @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
+  @available(macOS, unavailable)
+  @available(watchOS, unavailable)
+  open var delegateClass: AnyClass?
+
+  /// UIKit: `UISceneConfiguration/init(name:sessionRole:)`.
+  @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
+  @available(macOS, unavailable)
+  @available(watchOS, unavailable)
+  public init(name: String?, sessionRole: UISceneSession.Role) {}
+}

@@ -1,0 +1,230 @@
+import CoreSpotlight
+import Deeplinks
+import DeeplinksSwiftUI
+import DeeplinksTestSupport
+import Foundation
+import LayerHost
+import SwiftUI
+import SwiftUIHost
+import Testing
+@_spi(Host) import UIKit
+
+/// Links that a scene connects with, which SwiftUI's closures may deliver once more, or not at all.
+@MainActor
+struct LaunchLinkTests {
+  private let inbox = DeeplinkInbox<LibraryID>(clock: ManualClock())
+  private let libraries = Libraries()
+
+  /// An app whose scene delegate hands the connection options to the inbox.
+  private func app(_ behaviour: Misbehaviour) -> AppHost {
+    var options = PipelineOptions()
+    // As if each link came long after the one before.
+    options.duplicateWindow = .zero
+    return AppHost(
+      timeless: {
+        let library = libraries.make(options: options)
+        return WindowGroup {
+          RoutingTabView(router: library.router)
+            .advertisesDeeplink(library.pipeline, activityType: "library.screen")
+            .onDeeplink(library.pipeline, inbox: inbox)
+        }
+      }, misbehaving: behaviour, connect: { inbox.receive($0) })
+  }
+
+  /// How many links have opened in each window.
+  private var opened: [Int] {
+    libraries.all.map { library in library.outcomes.filter { $0 == .opened }.count }
+  }
+
+  private var received: [Int] { libraries.all.map(\.recorder.numberOfLinks) }
+
+  // MARK: - One tap opens once
+
+  @Test(arguments: LaunchLink.allCases)
+  func `a link that no closure delivers is taken from the connection options`(link: LaunchLink)
+    async throws
+  {
+    let app = app(.deliversNothingAtLaunch)
+    try link.tap(in: app)
+    try await app.run { app.windows[0].title == "Book 7" }
+    try await app.settle()
+    #expect(opened == [1])
+  }
+
+  @Test(
+    arguments: LaunchLink.allCases,
+    [
+      [], .deliversUniversalLinksTwice, .deliversColdStartURLLate,
+      [.deliversColdStartURLLate, .deliversUniversalLinksTwice],
+    ] as [Misbehaviour])
+  func `a link that the closures deliver as well opens once, however late they do`(
+    link: LaunchLink, behaviour: Misbehaviour
+  ) async throws {
+    let app = app(behaviour)
+    try link.tap(in: app)
+    try await app.run { app.windows[0].title == "Book 7" }
+    try await app.settle()
+    await app.windows[0].run(frames: 10)
+    #expect(opened == [1])
+    #expect(received == [1])
+  }
+
+  // MARK: - Two taps open twice
+
+  @Test(arguments: LaunchLink.allCases, [[], .deliversUniversalLinksTwice] as [Misbehaviour])
+  func `once the closures have delivered the link, a tap on the same link opens again`(
+    link: LaunchLink, behaviour: Misbehaviour
+  ) async throws {
+    let app = app(behaviour)
+    try link.tap(in: app)
+    try await app.run { opened == [1] }
+    try await app.settle()
+    try link.tap(in: app)
+    try await app.run { opened[0] > 1 }
+  }
+
+  @Test(arguments: LaunchLink.allCases)
+  func `once the user has left the app, a tap on the same link opens again`(link: LaunchLink)
+    async throws
+  {
+    let app = app(.deliversNothingAtLaunch)
+    try link.tap(in: app)
+    try await app.run { opened == [1] }
+    try await app.settle()
+    app.windows[0].setScenePhase(.background)
+    try await app.settle()
+    app.windows[0].setScenePhase(.active)
+    try await app.settle()
+    try link.tap(in: app)
+    try await app.run { opened == [2] }
+  }
+
+  @Test func `while one window stays in front, a link is still expected again`() async throws {
+    let app = app([])
+    app.openWindow()
+    try await app.settle()
+    inbox.receive(UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: Self.book)]))
+    app.openWindow()
+    try await app.run { opened == [0, 1] }
+    app.windows[0].setScenePhase(.background)
+    try await app.settle()
+    app.windows[1].open(Self.book)
+    try await app.settle()
+    #expect(received == [0, 1])
+  }
+
+  @Test func `another link, or the same one from another source, opens`() async throws {
+    let app = app(.deliversNothingAtLaunch)
+    try LaunchLink.spotlight.tap(in: app)
+    try await app.run { opened == [1] }
+    try LaunchLink.scheme.tap(in: app)
+    try await app.run { opened == [2] }
+    app.open(try URL(of: "library://books/8"))
+    try await app.run { opened == [3] }
+  }
+
+  @Test func `the inbox expects no more links again than it keeps`() async throws {
+    let inbox = DeeplinkInbox<LibraryID>(limit: 2, clock: ManualClock())
+    let library = libraries.make()
+    let host = SceneHost(
+      timeless: RoutingTabView(router: library.router).onDeeplink(library.pipeline, inbox: inbox))
+    try await host.settle()
+    let urls = try (1...3).map { try URL(of: "library://books/\($0)") }
+    for url in urls {
+      inbox.receive(UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: url)]))
+    }
+    for url in urls.reversed() { host.open(url) }
+    try await host.run { host.title == "Book 1" }
+  }
+
+  // MARK: - Several windows
+
+  @Test(arguments: [[], .deliversNothingAtLaunch] as [Misbehaviour])
+  func `a link opens in the window that connects with it`(behaviour: Misbehaviour) async throws {
+    let app = app(behaviour)
+    app.openWindow()
+    try await app.settle()
+    app.openWindow(for: Self.book)
+    try await app.run { app.windows[1].title == "Book 7" }
+    try await app.settle()
+    #expect(opened == [0, 1])
+    #expect(app.windows[0].title == "Books")
+  }
+
+  @Test func `a link that a closure delivers before its window is active opens there`()
+    async throws
+  {
+    let app = app([])
+    app.openWindow()
+    try await app.settle()
+    inbox.receive(UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: Self.book)]))
+    try await app.settle()
+    #expect(opened == [0])
+    app.windows[0].open(Self.book)
+    try await app.run { app.windows[0].title == "Book 7" }
+    #expect(opened == [1])
+  }
+
+  @Test func `a link waits for its window behind no other link`() async throws {
+    let app = app([])
+    app.openWindow()
+    try await app.settle()
+    inbox.receive(UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: Self.book)]))
+    inbox.receive(IncomingLink(text: "library://books/8"))
+    try await app.run { app.windows[0].title == "Book 8" }
+    app.openWindow()
+    try await app.run { app.windows[1].title == "Book 7" }
+  }
+
+  // MARK: - Without an inbox
+
+  @Test func `without an inbox each link that a closure delivers opens`() async throws {
+    let library = libraries.make()
+    let host = SceneHost(
+      timeless: RoutingTabView(router: library.router).onDeeplink(library.pipeline))
+    host.open(Self.book)
+    try await host.run { opened == [1] }
+  }
+
+  private static let book = LaunchLink.scheme.url
+}
+
+/// A link to book 7, as a system hands it to a scene that connects.
+enum LaunchLink: CaseIterable {
+  case scheme, universal, browsing, spotlight, handoff
+
+  var url: URL {
+    URL(string: self == .scheme ? "library://books/7" : "https://library.example/books/7")
+      ?? URL(filePath: "/")
+  }
+
+  @MainActor
+  func tap(in app: AppHost) throws {
+    switch self {
+    case .scheme, .universal: app.open(url)
+    case .browsing: app.continueActivity(activity("NSUserActivityTypeBrowsingWeb"))
+    case .handoff: app.continueActivity(activity("library.screen"))
+    case .spotlight:
+      let activity = NSUserActivity(activityType: CSSearchableItemActionType)
+      activity.addUserInfoEntries(from: [CSSearchableItemActivityIdentifier: "library://books/7"])
+      app.continueActivity(activity)
+    }
+  }
+
+  private func activity(_ type: String) -> NSUserActivity {
+    let activity = NSUserActivity(activityType: type)
+    activity.webpageURL = url
+    return activity
+  }
+}
+
+@MainActor
+private final class Libraries {
+  private(set) var all: [Library] = []
+
+  func make(options: PipelineOptions = PipelineOptions()) -> Library {
+    let library = Library(options: options)
+    all.append(library)
+    return library
+  }
+}

@@ -1,0 +1,49 @@
+import Deeplinks
+import DeeplinksSwiftUI
+import LayerHost
+import SwiftUI
+import SwiftUIHost
+import Testing
+
+/// Presented content that says more often than once that it has appeared.
+@MainActor
+struct RepeatedAppearanceTests {
+  private let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
+
+  @Test(arguments: ModalStyle.allCases)
+  func `a level that appears once more after it has gone is not taken for shown`(style: ModalStyle)
+    async throws
+  {
+    let host = try await SceneHost.settled(
+      RoutingTabView(router: router), .repeatsAppearances)
+    for number in 1...3 {
+      router.current.present(.film(number), as: style)
+      try await host.run { host.title == "Film \(number)" }
+      try await host.settle()
+      router.current.dismiss()
+      try await host.run { host.title == "Books" }
+      try await host.settle()
+    }
+    #expect(host.problems == [])
+  }
+
+  @Test(arguments: [SplitColumnCount.two, .three], 1...5)
+  func `a sheet that goes while a split view collapses is not taken for shown`(
+    columns: SplitColumnCount, frames: Int
+  ) async throws {
+    let host = try await SceneHost.settled(
+      RoutingSplitView(router: router, columns: columns, compact: .stack),
+      .flickersWhileCollapsing)
+    router.current.present(.film(1))
+    try await host.run { host.title == "Film 1" }
+    try await host.settle()
+    router.current.dismiss()
+    await host.run(frames: frames)
+    host.resize(to: .compact)
+    try await host.settle()
+    #expect(host.modals == [])
+    router.current.present(.film(2))
+    try await host.run { host.title == "Film 2" }
+    #expect(host.problems == [])
+  }
+}
