@@ -11,26 +11,35 @@
   >: View {
     private let view: RoutingSplitView<Tab, Destination, TabLabel, Placeholder>
     private let router: TabRouter<Tab, Destination.Target>
-    @State private var host: TabBarHost<Tab>
-    @State private var columns: SplitColumns<Tab, Destination.Target>
-    @State private var alerts: LeavingAlerts
+    @State private var parts = Lazy<Parts>()
     @Environment(\.navigationTiming) private var timing
     @Environment(\.horizontalSizeClass) private var sizeClass
 
+    /// What the view keeps for its router.
+    @MainActor
+    private struct Parts {
+      let host = TabBarHost<Tab>()
+      let columns: SplitColumns<Tab, Destination.Target>
+      let alerts: LeavingAlerts
+
+      init(router: TabRouter<Tab, Destination.Target>) {
+        columns = SplitColumns(router: router, host: host)
+        alerts = LeavingAlerts { [weak router] in router?.shownOnTop }
+      }
+    }
+
     init(_ view: RoutingSplitView<Tab, Destination, TabLabel, Placeholder>) {
       self.view = view
-      let router = view.router
-      let host = TabBarHost<Tab>()
-      self.router = router
-      _host = State(initialValue: host)
-      _columns = State(initialValue: SplitColumns(router: router, host: host))
-      _alerts = State(initialValue: LeavingAlerts { [weak router] in router?.shownOnTop })
+      router = view.router
     }
 
     private var isCompact: Bool { sizeClass == .compact }
     private var isTabBar: Bool { isCompact && view.layout.compact == .tabs }
 
     var body: some View {
+      let parts = parts.value { Parts(router: router) }
+      let columns = parts.columns
+      let alerts = parts.alerts
       // One view, whichever it holds: modifiers of a group go with each of its views.
       ZStack {
         if isTabBar {
@@ -42,15 +51,15 @@
       .environment(\.tabRouter, AnyTabRouter(router))
       // Not around the columns, which would be updated with it.
       .modifier(PresentsLeavingAlerts(alerts: alerts, presenter: router))
-      .background { UpdateWatch(changes: router.changes, host: host) }
-      .background { TabsWatch(router: router, host: host) }
+      .background { UpdateWatch(changes: router.changes, host: parts.host) }
+      .background { TabsWatch(router: router, host: parts.host) }
       .background {
         SplitPresenter<Tab, Destination>(columns: columns, alerts: alerts)
       }
       .environment(\.leavingAlerts, alerts)
       .environment(\.enclosingStack, nil)
       .onAppear {
-        host.show(router, timing: timing)
+        parts.host.show(router, timing: timing)
         router.shown.keepsScreensOfOtherTabs = isTabBar
       }
       .onChange(of: isCompact) { _, isCompact in
@@ -79,10 +88,11 @@
   }
 
   /// Presents what one stack presents.
-  private struct StackPresenter<Tab: TabRoute, Destination: RouteDestination>: View {
+  struct StackPresenter<Tab: TabRoute, Destination: RouteDestination>: View {
     private let stack: Router<Destination.Target>
     private let columns: SplitColumns<Tab, Destination.Target>
-    @State private var host: StackHost<Destination.Target>
+    private let alerts: LeavingAlerts
+    @State private var host = Lazy<StackHost<Destination.Target>>()
     @State private var isAttached = false
     @Environment(\.navigationTiming) private var timing
 
@@ -92,10 +102,11 @@
     ) {
       self.stack = stack
       self.columns = columns
-      _host = State(initialValue: StackHost(base: stack, alerts: alerts))
+      self.alerts = alerts
     }
 
     var body: some View {
+      let host = host.value { StackHost(base: stack, alerts: alerts) }
       Color.clear
         .modifier(
           PresentedLevels<Destination>(router: stack, host: host, isPresenting: isAttached)

@@ -7,8 +7,8 @@
     private let router: TabRouter<Tab, Target>
     private let arrangement: TabArrangement<Tab>?
     private let content: @MainActor (Tab, TabPart) -> Content
-    @State private var host = TabBarHost<Tab>()
-    @State private var alerts: LeavingAlerts
+    @State private var host = Lazy<TabBarHost<Tab>>()
+    @State private var alerts = Lazy<LeavingAlerts>()
     @State private var isAttached = false
     @Bindable private var shown: ShownTabs<Tab, Target>
     @Environment(\.navigationTiming) private var timing
@@ -23,11 +23,12 @@
       self.arrangement = arrangement
       self.content = content
       shown = router.shown
-      _alerts = State(initialValue: LeavingAlerts { [weak router] in router?.shownOnTop })
     }
 
     var body: some View {
-      tabs
+      let host = host.value { TabBarHost<Tab>() }
+      let alerts = alerts.value { LeavingAlerts { [weak router] in router?.shownOnTop } }
+      tabs(shownBy: host)
         // Not around the tabs, which would be updated with it.
         .modifier(PresentsLeavingAlerts(alerts: alerts, presenter: router))
         .environment(\.leavingAlerts, alerts)
@@ -40,7 +41,7 @@
     }
 
     // While the app runs it is always the same of these, so that no tab is built twice.
-    @ViewBuilder private var tabs: some View {
+    @ViewBuilder private func tabs(shownBy host: TabBarHost<Tab>) -> some View {
       if let arrangement {
         if !writesTabItems,
           #available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
