@@ -9,9 +9,25 @@
 
   /// One window of the shop.
   public struct ShopWindow: View {
-    @State private var shop: Shop
+    private let makeShop: @MainActor () -> Shop
     private let inbox: DeeplinkInbox<AppDeeplinkID>?
     private let analytics: ShopAnalytics?
+    @State private var own = OwnShop()
+
+    /// The shop of one window.
+    ///
+    /// SwiftUI calls the initializer of a view often and keeps the state of the first one only, so the shop is made here,
+    /// when the body first needs it.
+    @MainActor
+    private final class OwnShop {
+      private var made: Shop?
+
+      func shop(_ make: () -> Shop) -> Shop {
+        let shop = made ?? make()
+        made = shop
+        return shop
+      }
+    }
 
     /// Creates a window with tabs of its own.
     ///
@@ -24,28 +40,36 @@
       catalogue: ShopCatalogue, session: ShopSession, inbox: DeeplinkInbox<AppDeeplinkID>? = nil,
       analytics: ShopAnalytics? = nil
     ) {
-      var options = PipelineOptions()
-      // Pages of the website that the app does not have.
-      options.openInBrowser = { url in
-        EnvironmentValues().openURL(url)
-        return true
+      self.init(inbox: inbox, analytics: analytics) {
+        var options = PipelineOptions()
+        // Pages of the website that the app does not have.
+        options.openInBrowser = { url in
+          EnvironmentValues().openURL(url)
+          return true
+        }
+        return Shop(catalogue: catalogue, session: session, options: options)
       }
-      self.init(
-        shop: Shop(catalogue: catalogue, session: session, options: options), inbox: inbox,
-        analytics: analytics)
     }
 
     /// Creates a window that shows a shop, at any state of its router.
     public init(
       shop: Shop, inbox: DeeplinkInbox<AppDeeplinkID>? = nil, analytics: ShopAnalytics? = nil
     ) {
+      self.init(inbox: inbox, analytics: analytics) { shop }
+    }
+
+    private init(
+      inbox: DeeplinkInbox<AppDeeplinkID>?, analytics: ShopAnalytics?,
+      makeShop: @escaping @MainActor () -> Shop
+    ) {
+      self.makeShop = makeShop
       self.inbox = inbox
       self.analytics = analytics
-      _shop = State(initialValue: shop)
     }
 
     /// The window's tabs, or columns where there is room for them, with everything links need around them.
     public var body: some View {
+      let shop = own.shop(makeShop)
       RoutingSplitView(
         router: shop.router, destination: AppDestination.self, columns: .three, compact: .tabs
       ) { tab in

@@ -11,26 +11,35 @@
   >: View {
     private let view: RoutingSplitView<Tab, Destination, TabLabel, Placeholder>
     private let router: TabRouter<Tab, Destination.Target>
-    @State private var host: TabBarHost
-    @State private var columns: SplitColumns<Tab, Destination.Target>
-    @State private var dialogs: LeavingDialogs
+    @State private var parts = Lazy<Parts>()
     @Environment(\.navigationTiming) private var timing
     @Environment(\.horizontalSizeClass) private var sizeClass
 
+    /// What the view keeps for its router.
+    private struct Parts {
+      let host = TabBarHost()
+      let columns: SplitColumns<Tab, Destination.Target>
+      let dialogs: LeavingDialogs
+
+      @MainActor
+      init(router: TabRouter<Tab, Destination.Target>) {
+        columns = SplitColumns(router: router, host: host)
+        dialogs = LeavingDialogs { [weak router] in router?.shownOnTop }
+      }
+    }
+
     init(_ view: RoutingSplitView<Tab, Destination, TabLabel, Placeholder>) {
       self.view = view
-      let router = view.router
-      let host = TabBarHost()
-      self.router = router
-      _host = State(initialValue: host)
-      _columns = State(initialValue: SplitColumns(router: router, host: host))
-      _dialogs = State(initialValue: LeavingDialogs { [weak router] in router?.shownOnTop })
+      router = view.router
     }
 
     private var isCompact: Bool { sizeClass == .compact }
     private var isTabBar: Bool { isCompact && view.layout.compact == .tabs }
 
     var body: some View {
+      let parts = parts.value { Parts(router: router) }
+      let columns = parts.columns
+      let dialogs = parts.dialogs
       // One view, whichever it holds: modifiers of a group go with each of its views.
       ZStack {
         if isTabBar {
@@ -42,14 +51,14 @@
       .environment(\.tabRouter, AnyTabRouter(router))
       // Not around the columns, which would be updated with it.
       .modifier(PresentsLeavingDialogs(dialogs: dialogs, presenter: router))
-      .background { UpdateWatch(changes: router.changes, host: host) }
+      .background { UpdateWatch(changes: router.changes, host: parts.host) }
       .background {
         SplitPresenter<Tab, Destination>(columns: columns, dialogs: dialogs)
       }
       .environment(\.leavingDialogs, dialogs)
       .environment(\.enclosingStack, nil)
       .onAppear {
-        router.attach(host, clock: timing.clock, patience: timing.patience)
+        router.attach(parts.host, clock: timing.clock, patience: timing.patience)
         router.shown.keepsScreensOfOtherTabs = isTabBar
       }
       .onChange(of: isCompact) { _, isCompact in
@@ -78,10 +87,11 @@
   }
 
   /// Presents what one stack presents.
-  private struct StackPresenter<Tab: TabRoute, Destination: RouteDestination>: View {
+  struct StackPresenter<Tab: TabRoute, Destination: RouteDestination>: View {
     private let stack: Router<Destination.Target>
     private let columns: SplitColumns<Tab, Destination.Target>
-    @State private var host: StackHost<Destination.Target>
+    private let dialogs: LeavingDialogs
+    @State private var host = Lazy<StackHost<Destination.Target>>()
     @State private var isAttached = false
     @Environment(\.navigationTiming) private var timing
 
@@ -91,10 +101,11 @@
     ) {
       self.stack = stack
       self.columns = columns
-      _host = State(initialValue: StackHost(base: stack, dialogs: dialogs))
+      self.dialogs = dialogs
     }
 
     var body: some View {
+      let host = host.value { StackHost(base: stack, dialogs: dialogs) }
       Color.clear
         .modifier(
           PresentedLevels<Destination>(router: stack, host: host, isPresenting: isAttached)

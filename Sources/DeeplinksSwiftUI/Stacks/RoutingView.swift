@@ -13,8 +13,8 @@
   ///
   /// Views inside find the router as `@Environment(\.router)`; in a sheet, that is the sheet's own.
   public struct RoutingView<Destination: RouteDestination>: View {
-    private let given: Router<Destination.Target>?
-    @State private var router: Router<Destination.Target>
+    private let origin: Origin
+    @State private var own = Lazy<Router<Destination.Target>>()
     @Environment(\.enclosingStack) private var enclosing
     @Environment(\.leavingDialogs) private var dialogsOfTabs
 
@@ -32,8 +32,7 @@
     ///   - destination: What shows the routes.
     ///   - root: The root of a stack of its own.
     public init(destination: Destination.Type, root: Destination.Target) {
-      given = nil
-      _router = State(initialValue: Router(root: root))
+      origin = .root(root)
     }
 
     /// Shows the stack of the tab it is in, or else one of its own in a certain state.
@@ -52,8 +51,7 @@
     ///   - destination: What shows the routes.
     ///   - state: The state in which a stack of its own begins.
     public init(destination: Destination.Type, state: NavigationState<Destination.Target>) {
-      given = nil
-      _router = State(initialValue: Router(state: state))
+      origin = .state(state)
     }
 
     /// Shows a router's stack.
@@ -72,16 +70,34 @@
     ///   - router: The router.
     ///   - destination: What shows its routes.
     public init(router: Router<Destination.Target>, destination: Destination.Type) {
-      given = router
-      _router = State(initialValue: router)
+      origin = .router(router)
     }
 
     /// The stack, and what is presented over it.
     public var body: some View {
-      let shown = given ?? enclosing as? Router<Destination.Target> ?? router
+      let shown = router
       StackBase<Destination>(router: shown, dialogs: shown === enclosing ? dialogsOfTabs : nil)
         .id(ObjectIdentifier(shown))
         .environment(\.enclosingStack, nil)
+    }
+
+    /// The router that the view is given, or how its own begins.
+    private enum Origin {
+      case router(Router<Destination.Target>)
+      case root(Destination.Target)
+      case state(NavigationState<Destination.Target>)
+    }
+
+    private var router: Router<Destination.Target> {
+      if case .router(let given) = origin { return given }
+      if let router = enclosing as? Router<Destination.Target> { return router }
+      return own.value {
+        switch origin {
+        case .router(let given): given
+        case .root(let root): Router(root: root)
+        case .state(let state): Router(state: state)
+        }
+      }
     }
   }
 

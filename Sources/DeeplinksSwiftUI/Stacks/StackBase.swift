@@ -4,18 +4,20 @@
 
   /// The bottom of a stack of levels, with the host that shows them.
   struct StackBase<Destination: RouteDestination>: View {
-    let router: Router<Destination.Target>
-    @State private var host: StackHost<Destination.Target>
+    private let router: Router<Destination.Target>
+    private let dialogs: LeavingDialogs?
+    @State private var host = Lazy<StackHost<Destination.Target>>()
     @State private var isAttached = false
     @Environment(\.navigationTiming) private var timing
 
     /// - Parameter dialogs: What asks over the tabs that the stack belongs to.
     init(router: Router<Destination.Target>, dialogs: LeavingDialogs?) {
       self.router = router
-      _host = State(initialValue: StackHost(base: router, dialogs: dialogs))
+      self.dialogs = dialogs
     }
 
     var body: some View {
+      let host = host.value { StackHost(base: router, dialogs: dialogs) }
       // A router without a host says that it shows all it wants; a sheet must not appear on its word.
       StackLevel<Destination>(router: router, host: host, isPresenting: isAttached)
         .onAppear {

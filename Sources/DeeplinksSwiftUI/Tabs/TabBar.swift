@@ -7,8 +7,8 @@
     private let router: TabRouter<Tab, Target>
     private let arrangement: TabArrangement<Tab>?
     private let content: @MainActor (Tab, TabPart) -> Content
-    @State private var host = TabBarHost()
-    @State private var dialogs: LeavingDialogs
+    @State private var host = Lazy<TabBarHost>()
+    @State private var dialogs = Lazy<LeavingDialogs>()
     @State private var isAttached = false
     @Bindable private var shown: ShownTabs<Tab, Target>
     @Environment(\.navigationTiming) private var timing
@@ -23,10 +23,11 @@
       self.arrangement = arrangement
       self.content = content
       shown = router.shown
-      _dialogs = State(initialValue: LeavingDialogs { [weak router] in router?.shownOnTop })
     }
 
     var body: some View {
+      let host = host.value { TabBarHost() }
+      let dialogs = dialogs.value { LeavingDialogs { [weak router] in router?.shownOnTop } }
       tabs
         // Not around the tabs, which would be updated with it.
         .modifier(PresentsLeavingDialogs(dialogs: dialogs, presenter: router))

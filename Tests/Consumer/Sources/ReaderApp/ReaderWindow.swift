@@ -29,19 +29,31 @@
   /// One window: each has tabs and a door of its own, and all share the reader.
   public struct ReaderWindow: View {
     private let reader: Reader
-    @State private var window: WindowModel
+    @State private var own = OwnWindow()
 
     public init(reader: Reader) {
       self.reader = reader
-      _window = State(initialValue: WindowModel(reader: reader))
     }
 
     public var body: some View {
+      let window = own.model(reader: reader)
       RoutingTabView(router: window.router)
         .environment(reader)
         .onChange(of: reader.arrivals) { window.followSession() }
         .announcesDeeplinks()
         .onDeeplink(window.pipeline, inbox: reader.inbox)
+    }
+  }
+
+  /// Makes the model when `body` first needs it: SwiftUI calls the initializer of a view again and again.
+  @MainActor
+  private final class OwnWindow {
+    private var made: WindowModel?
+
+    func model(reader: Reader) -> WindowModel {
+      let model = made ?? WindowModel(reader: reader)
+      made = model
+      return model
     }
   }
 

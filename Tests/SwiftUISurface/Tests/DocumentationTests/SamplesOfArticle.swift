@@ -174,8 +174,8 @@ struct ExampleApp: App {
 
   init() {
     let app = AppModel(session: Session())
-    _app = State(initialValue: app)
     notifications = NotificationLinks(pipeline: app.pipeline)
+    _app = State(initialValue: app)
     UNUserNotificationCenter.current().delegate = notifications
     AppDependencyManager.shared.add(dependency: app)
   }

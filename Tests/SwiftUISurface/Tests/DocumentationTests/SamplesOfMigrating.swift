@@ -51,23 +51,23 @@ final class OldNavigation {
   }
 }
 
-struct BridgedWindow: View {
-  @State private var navigation: OldNavigation
-  @State private var pipeline: DeeplinkPipeline<ProfileDeeplinkID>
+@MainActor
+final class BridgedModel {
+  let navigation = OldNavigation()
+  private(set) lazy var pipeline = navigation.makePipeline()
+}
 
-  init() {
-    let navigation = OldNavigation()
-    _navigation = State(initialValue: navigation)
-    _pipeline = State(initialValue: navigation.makePipeline())
-  }
+struct BridgedWindow: View {
+  @State private var model = BridgedModel()
 
   var body: some View {
+    @Bindable var navigation = model.navigation
     NavigationStack {
       Text(navigation.userID ?? "Nobody")
         .navigationTitle("Profile")
         .sheet(isPresented: $navigation.showsHelp) { Text("Help") }
     }
-    .onDeeplink(pipeline)
+    .onDeeplink(model.pipeline)
   }
 }
 

@@ -55,16 +55,24 @@ final class WindowModel {
   }
 }
 
+/// Makes the model when `body` first needs it: SwiftUI calls the initializer of a view again and again.
+@MainActor
+final class OwnWindow {
+  private var made: WindowModel?
+
+  func model(shared: SharedModel) -> WindowModel {
+    let model = made ?? WindowModel(shared: shared)
+    made = model
+    return model
+  }
+}
+
 struct WindowRoot: View {
   let shared: SharedModel
-  @State private var window: WindowModel
-
-  init(shared: SharedModel) {
-    self.shared = shared
-    _window = State(initialValue: WindowModel(shared: shared))
-  }
+  @State private var own = OwnWindow()
 
   var body: some View {
+    let window = own.model(shared: shared)
     RoutingTabView(router: window.tabs, destination: WindowDestination.self) { tab in
       Label(tab.title, systemImage: tab.symbol)
     }
@@ -108,8 +116,8 @@ struct ManyWindowsApp: App {
 
   init() {
     let shared = SharedModel()
-    _shared = State(initialValue: shared)
     notifications = NotificationInbox(inbox: shared.inbox)
+    _shared = State(initialValue: shared)
     UNUserNotificationCenter.current().delegate = notifications
   }
 

@@ -40,6 +40,12 @@ struct ShopWindowTests {
     #expect(host.problems == [])
   }
 
+  @Test func `a window makes no shop before it is shown`() throws {
+    let window = ShopWindow(catalogue: try ShopCatalogue.bundled(), session: ShopSession())
+    #expect(!heldObjects(in: window).contains("Shop"))
+    #expect(!heldObjects(in: window).contains { $0.hasPrefix("DeeplinkPipeline") })
+  }
+
   private func url(_ text: String) throws -> URL {
     try #require(URL(string: text))
   }

@@ -1,0 +1,90 @@
+import Deeplinks
+import LayerHost
+import SwiftUI
+import SwiftUIHost
+import Testing
+
+@testable import DeeplinksSwiftUI
+
+@MainActor
+struct LazyTests {
+  @Test func `a stack makes no router before it is shown`() {
+    let views: [any View] = [
+      RoutingView(destination: LibraryRoute.self, root: .books),
+      RoutingView(
+        destination: LibraryRoute.self, state: NavigationState(root: .books, path: [.book(1)])),
+    ]
+    for view in views {
+      #expect(heldObjects(in: view).filter { !$0.hasPrefix("Lazy<") } == [])
+    }
+  }
+
+  @Test func `a view that shows a router makes nothing before it is shown`() {
+    let router = Router(root: LibraryRoute.books)
+    let tabs = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
+    let columns = SplitColumns(router: tabs, host: TabBarHost())
+    let dialogs = LeavingDialogs { nil }
+    let split = RoutingSplitView(router: tabs, destination: LibraryRoute.self, columns: .three) {
+      Text($0.rawValue)
+    }
+    let views: [(any View, given: [Any])] = [
+      (StackBase<LibraryRoute>(router: router, dialogs: nil), [router]),
+      (
+        TabBar(router: tabs, arrangement: nil) { tab, _ in Text(tab.rawValue) },
+        [tabs, tabs.shown]
+      ),
+      (SplitBase(split), [tabs]),
+      (
+        StackPresenter<LibraryTab, LibraryRoute>(
+          stack: tabs[.books], columns: columns, dialogs: dialogs),
+        [router, columns, dialogs]
+      ),
+    ]
+    for (view, given) in views {
+      let made = heldObjects(in: view).subtracting(heldObjects(in: given))
+      #expect(made.filter { !$0.hasPrefix("Lazy<") } == [], "\(type(of: view))")
+    }
+  }
+
+  @Test func `a stack keeps its router while its parent is evaluated again`() async throws {
+    let host = SceneHost(timeless: Renamed())
+    try await host.settle()
+    try host.tap("Push book 9")
+    try await host.settle()
+    for name in ["b", "c"] {
+      try host.tap("Rename to \(name)")
+      try await host.settle()
+    }
+    #expect(host.screens == ["Books", "Book 9"])
+    #expect(host.problems == [])
+  }
+
+  @Test func `what a stack's router shows does not evaluate the view that made it`() async throws {
+    let view = RoutingView(
+      destination: LibraryRoute.self, state: NavigationState(root: .books, path: [.book(1)]))
+    let host = SceneHost(timeless: view)
+    try await host.settle()
+    let before = host.evaluations.filter { $0.key.hasPrefix("RoutingView") }
+    try host.swipeBack()
+    try await host.settle()
+    #expect(host.screens == ["Books"])
+    #expect(!before.isEmpty)
+    #expect(host.evaluations.filter { $0.key.hasPrefix("RoutingView") } == before)
+    #expect(host.problems == [])
+  }
+}
+
+/// A stack whose parent changes.
+private struct Renamed: View {
+  @State private var name = "a"
+
+  var body: some View {
+    VStack {
+      RoutingView(destination: LibraryRoute.self, root: .books)
+      Text(name)
+      ForEach(["b", "c"], id: \.self) { other in
+        Button("Rename to \(other)") { name = other }
+      }
+    }
+  }
+}
