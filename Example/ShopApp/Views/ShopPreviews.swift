@@ -15,23 +15,25 @@
 
   /// The whole window with the bundled catalogue, and where a link leads in it.
   struct ShopPreview: View {
-    private let link: String?
-    @State private var shop: Result<Shop, any Error>
-
-    init(user: String? = nil, flags: Set<ShopFlag> = [], link: String? = nil) {
-      self.link = link
-      let session = ShopSession(user: user, flags: flags)
-      _shop = State(initialValue: Result { Shop(catalogue: try .bundled(), session: session) })
-    }
+    var user: String?
+    var flags: Set<ShopFlag> = []
+    var link: String?
+    @State private var shop: Shop?
 
     var body: some View {
-      switch shop {
-      case .success(let shop):
-        ShopWindow(shop: shop).task {
-          guard let link else { return }
-          _ = await shop.pipeline.open(IncomingLink(text: link, source: .universalLink))
+      ZStack {
+        if let shop {
+          ShopWindow(shop: shop)
+        } else {
+          ContentUnavailableView("The shop is closed", systemImage: "bag")
         }
-      case .failure: ContentUnavailableView("The catalogue cannot be read", systemImage: "bag")
+      }
+      .task {
+        guard let catalogue = try? ShopCatalogue.bundled() else { return }
+        let shop = Shop(catalogue: catalogue, session: ShopSession(user: user, flags: flags))
+        self.shop = shop
+        guard let link else { return }
+        _ = await shop.pipeline.open(IncomingLink(text: link, source: .universalLink))
       }
     }
   }
