@@ -15,12 +15,14 @@ struct Counter: View {
   @State private var path: [Int] = [1, 2]  // typed
   @State private var first: Int
   @State private var second: Model
+  @State private var third: Int?
   private let title: String
 
   init(title: String, first: Int) {
     self.title = title
     _first = State(initialValue: first)
     _second = State(initialValue: Model())
+    _third = State(initialValue: first)
   }
 
   var body: some View {

@@ -82,7 +82,7 @@ public struct _StateStorage<Value>: DynamicProperty {
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
   public var state: State<Value> {
     get { State(initialValue: value) }
-    set {}
+    nonmutating set {}
   }
 }
 
