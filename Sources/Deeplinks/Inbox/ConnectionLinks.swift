@@ -55,14 +55,19 @@ extension IncomingLink {
 extension DeeplinkInbox {
   /// Receives the links that a scene connects with.
   ///
-  /// Each waits for the next scene that becomes active for the first time, which is the one that connects, and SwiftUI's
-  /// closures may deliver it once more.
+  /// Each waits up to five seconds for a scene that becomes active for the first time, which is the one that connects, and
+  /// goes to the scene that was active last otherwise. SwiftUI's closures may deliver it once more.
   package func receive(connectingWith links: [IncomingLink]) {
     for link in links {
       connectionLinks.expect(link)
       let kept = KeptLink<Identifier>(link, source: link.source, nil)
       kept.waitsForNewScene = true
       take(kept)
+      Task { [weak self, weak kept, clock] in
+        try? await clock.sleep(.seconds(5))
+        kept?.waitsForNewScene = false
+        self?.deliver()
+      }
     }
   }
 

@@ -33,7 +33,7 @@
 public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable {
   private let limit: Int
   private let lifetime: Duration
-  private let clock: PipelineClock
+  let clock: PipelineClock
   private let observers: [any DeeplinkObserver]
 
   /// The links that no scene has taken, in the order in which they arrived.

@@ -33,8 +33,9 @@
     /// `onDeeplink(_:inbox:)` delivers the link as well, at whatever time, the window drops it the first time. Once the user has
     /// left the app, the same link opens again.
     ///
-    /// The links open in the next scene that becomes active for the first time, which is the one that connects. See
-    /// <doc:RecipesForWindows> for the delegates of a whole app.
+    /// The links open in the next scene that becomes active for the first time, which is the one that connects; if none
+    /// does within five seconds, they open in the scene that was active last. See <doc:RecipesForWindows> for the
+    /// delegates of a whole app.
     ///
     /// ```swift
     /// func scene(

@@ -15,6 +15,8 @@
     private var shown: [ObjectIdentifier: ObjectIdentifier] = [:]
     /// Those of them whose content has disappeared while it was to be shown.
     private var hidden: Set<ObjectIdentifier> = []
+    /// The router that was dismissed last, which SwiftUI's binding may still hold.
+    private weak var dismissed: Router<Target>?
     /// What showed the stack before, as long as anything of it is on screen.
     private var predecessor: StackHost?
     private let changes = Changes()
@@ -71,7 +73,7 @@
 
     /// A content may appear once more when its level has gone, as while a split view collapses.
     func appeared(_ router: Router<Target>, over presenter: Router<Target>) {
-      guard presenter.shown.modal === router else { return }
+      guard presenter.shown.modal === router, dismissed !== router else { return }
       shown[ObjectIdentifier(presenter)] = ObjectIdentifier(router)
       hidden.remove(ObjectIdentifier(router))
       noteChange()
@@ -91,6 +93,11 @@
     /// What is told out of turn is about a content that has disappeared before.
     func dismissed(over presenter: Router<Target>, turn: Bool) {
       guard presenter.shown.isShowing(turn: turn) else { return }
+      if let router = presenter.shown.modal,
+        shown[ObjectIdentifier(presenter)] == ObjectIdentifier(router)
+      {
+        dismissed = router
+      }
       forget(over: presenter)
       noteChange()
     }

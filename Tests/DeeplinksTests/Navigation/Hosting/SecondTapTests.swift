@@ -86,7 +86,8 @@ import Testing
   func `an echo of a pop is no second tap`(isUpdated: Bool) async {
     let echoing = Echoing()
     tabs.attach(echoing, clock: clock)
-    tabs.current.path = [.other, .login]
+    tabs.current.push(.other)
+    tabs.current.push(.login)
     await tabs.settled()
     echoing.updatedCount = tabs.changes.countWithSteps
     // Not to the root, or not before the update that an echo follows.

@@ -12,8 +12,13 @@ import Testing
 /// Links that a scene connects with, which SwiftUI's closures may deliver once more, or not at all.
 @MainActor
 struct LaunchLinkTests {
-  private let inbox = DeeplinkInbox<LibraryID>(clock: ManualClock())
+  private let clock = ManualClock()
+  private let inbox: DeeplinkInbox<LibraryID>
   private let libraries = Libraries()
+
+  init() {
+    inbox = DeeplinkInbox(clock: clock)
+  }
 
   /// An app whose scene delegate hands the connection options to the inbox.
   private func app(_ behaviour: Misbehaviour) -> AppHost {
@@ -161,6 +166,19 @@ struct LaunchLinkTests {
     try await app.settle()
     #expect(opened == [0])
     app.windows[0].open(Self.book)
+    try await app.run { app.windows[0].title == "Book 7" }
+    #expect(opened == [1])
+  }
+
+  @Test func `a link whose window never becomes active opens in another after five seconds`()
+    async throws
+  {
+    let app = app([])
+    app.openWindow()
+    try await app.settle()
+    inbox.receive(UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: Self.book)]))
+    await clock.waitForSleepers(2)
+    clock.advance(by: .seconds(5))
     try await app.run { app.windows[0].title == "Book 7" }
     #expect(opened == [1])
   }
