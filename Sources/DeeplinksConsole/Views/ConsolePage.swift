@@ -17,7 +17,7 @@
       case .history: HistoryScreen(model: model)
       case .explain: ExplainScreen(explainer: model.explainer, sources: model.sources)
       case .state: StateScreen(model: model)
-      case .link(let link): LinkFormScreen(model.form(for: link), sources: model.sources)
+      case .link(let link): LinkFormScreen(sources: model.sources) { model.form(for: link) }
       case .entry(let number): EntryScreen(model: model, number: number)
       }
     }

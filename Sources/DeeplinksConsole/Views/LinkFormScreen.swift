@@ -7,14 +7,23 @@
 
   /// A link with a field for each parameter.
   struct LinkFormScreen: View {
-    @State private var form: ConsoleLinkForm
-    private let sources: [LinkSource]
-    @Environment(\.consoleOpening) private var opening
+    let sources: [LinkSource]
+    /// Makes the form when the screen is shown, because SwiftUI calls a view's initializer again and again.
+    let makeForm: @MainActor () -> ConsoleLinkForm
+    @State private var form: ConsoleLinkForm?
 
-    init(_ form: ConsoleLinkForm, sources: [LinkSource]) {
-      self.sources = sources
-      _form = State(initialValue: form)
+    var body: some View {
+      ZStack {
+        if let form { LinkFormList(form: form, sources: sources) }
+      }
+      .onAppear { form = form ?? makeForm() }
     }
+  }
+
+  private struct LinkFormList: View {
+    let form: ConsoleLinkForm
+    let sources: [LinkSource]
+    @Environment(\.consoleOpening) private var opening
 
     var body: some View {
       @Bindable var form = form
