@@ -3,5 +3,11 @@ import SwiftUI
 
 @main
 struct ShopXcodeApp: App {
-  var body: some Scene { ShopScene() }
+  #if canImport(UIKit)
+    @UIApplicationDelegateAdaptor private var delegate: ShopAppDelegate
+
+    var body: some Scene { ShopScene(inbox: ShopAppDelegate.inbox) }
+  #else
+    var body: some Scene { ShopScene() }
+  #endif
 }

@@ -2,7 +2,7 @@
   #if canImport(AppIntents)
     import AppIntents
   #endif
-  import Deeplinks
+  public import Deeplinks
   public import SwiftUI
 
   /// The shop as a SwiftUI scene, over the same composition that the command line uses.
@@ -15,21 +15,27 @@
   /// ```
   public struct ShopScene: Scene {
     private let catalogue: Result<ShopCatalogue, any Error>
+    private let given: DeeplinkInbox<AppDeeplinkID>?
     @State private var session = ShopSession()
-    @State private var inbox = DeeplinkInbox<AppDeeplinkID>()
+    @State private var own = DeeplinkInbox<AppDeeplinkID>()
 
     /// Creates the scene with the bundled catalogue.
-    public init() {
+    ///
+    /// - Parameter inbox: The app's inbox, if its delegate has one; the scene's own otherwise.
+    public init(inbox: DeeplinkInbox<AppDeeplinkID>? = nil) {
       catalogue = Result { try ShopCatalogue.bundled() }
+      given = inbox
     }
 
     /// Creates the scene.
     public init(catalogue: ShopCatalogue) {
       self.catalogue = .success(catalogue)
+      given = nil
     }
 
     /// The shop's windows; each has navigation and a pipeline of its own, and all share the session.
     public var body: some Scene {
+      let inbox = given ?? own
       // Here and not in a window: an intent that launches the app asks for it before there is one.
       let _ = addToIntents(inbox)
       WindowGroup {

@@ -80,7 +80,13 @@
         .placeholder {
           ContentUnavailableView("Choose something from the list.", systemImage: "bag")
         }
-        if let notice = shop.pipeline.notice { Text(Shop.notice(for: notice)).padding() }
+        if let notice = shop.pipeline.notice {
+          HStack {
+            Text(Shop.notice(for: notice))
+            Button("Close") { shop.pipeline.dismissNotice() }
+          }
+          .padding()
+        }
       }
       .overlay {
         if shop.pipeline.opening != nil {

@@ -28,7 +28,7 @@ struct ConnectionLinks {
     if expected.count > limit { expected.removeFirst() }
   }
 
-  /// Whether a closure delivers a link for the first time that a scene connected with.
+  /// Returns whether this is the closure's first delivery of a link that a scene connected with.
   mutating func removeExpected(_ link: IncomingLink, from closure: LinkClosure) -> Bool {
     guard let index = expected.firstIndex(where: { $0.text == link.text }),
       expected[index].closures.remove(closure) != nil
@@ -71,14 +71,16 @@ extension DeeplinkInbox {
     }
   }
 
-  /// Whether the inbox has a link from a scene's connection options that a closure of a window delivers now.
+  /// Returns whether this is the closure's first delivery of a link from a scene's connection options.
   ///
-  /// If the link still waits for its scene, it opens in the closure's window.
+  /// If the link still waits for its scene, it opens in the closure's window, unless that has no pipeline.
   package func has(
-    _ link: IncomingLink, from closure: LinkClosure, in pipeline: DeeplinkPipeline<Identifier>
+    _ link: IncomingLink, from closure: LinkClosure, in pipeline: DeeplinkPipeline<Identifier>?
   ) -> Bool {
     guard connectionLinks.removeExpected(link, from: closure) else { return false }
-    if let kept = kept.first(where: { $0.waitsForNewScene && $0.link?.text == link.text }) {
+    if let pipeline,
+      let kept = kept.first(where: { $0.waitsForNewScene && $0.link?.text == link.text })
+    {
       remove(kept)
       kept.hand(to: pipeline)
     }

@@ -41,7 +41,9 @@
     func body(content: Content) -> some View {
       content
         .userActivity(activityType, element: pipeline.advertisedURL, update)
-        .onContinueUserActivity(activityType) { pipeline.open($0, except: knownLinks) }
+        .onContinueUserActivity(activityType) { activity in
+          activity.deliver(except: knownLinks) { link in Task { await pipeline.open(link) } }
+        }
     }
 
     /// On no actor: where SwiftUI runs it is not documented.
@@ -57,13 +59,13 @@
     }
   }
 
-  extension DeeplinkPipeline {
-    /// Opens the link of an activity that the system delivers, unless the inbox has the link.
-    func open(_ activity: NSUserActivity, except knownLinks: KnownLinks) {
+  extension NSUserActivity {
+    /// Calls `action` with the activity's link, unless the inbox has the link.
+    @MainActor
+    func deliver(except knownLinks: KnownLinks, to action: @MainActor (IncomingLink) -> Void) {
       do {
-        let link = try IncomingLink(activity)
-        guard !knownLinks.contains(link, .userActivity) else { return }
-        Task { await open(link) }
+        let link = try IncomingLink(self)
+        if !knownLinks.contains(link, .userActivity) { action(link) }
       } catch {
         RuntimeIssue.report("A user activity carries no link. \(error)")
       }

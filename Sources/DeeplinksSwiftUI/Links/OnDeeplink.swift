@@ -36,6 +36,25 @@
       modifier(OnDeeplink(pipeline: pipeline, inbox: inbox)).modifier(
         TakesFromInbox(pipeline: pipeline, inbox: inbox))
     }
+
+    /// Sends every link that reaches the scene to the app's inbox, while the scene has no pipeline.
+    ///
+    /// Use it around a root view that comes before the window's own, such as a sign-in. The link opens in the first window
+    /// that takes the inbox's links.
+    ///
+    /// ```swift
+    /// if let user = shared.user {
+    ///   WindowRoot(shared: shared).id(user)
+    /// } else {
+    ///   Button("Sign in") { Task { await shared.signIn("ada") } }
+    ///     .onDeeplink(inbox: shared.inbox)
+    /// }
+    /// ```
+    ///
+    /// - Parameter inbox: The app's inbox. A link that it has from the scene's connection options is not received again.
+    public func onDeeplink<Identifier>(inbox: DeeplinkInbox<Identifier>) -> some View {
+      modifier(OnDeeplinkToInbox(inbox: inbox))
+    }
   }
 
   extension EnvironmentValues {
@@ -97,19 +116,39 @@
           }
         )
         .environment(\.deeplinkEvents, DeeplinkEvents { pipeline.events })
-        .onOpenURL { url in
-          let link = IncomingLink(url: url)
-          if !known.contains(link, .openURL) { open(link) }
-        }
-        .onContinueUserActivity(UserActivityType.browsingWeb) { pipeline.open($0, except: known) }
-        .onContinueUserActivity(UserActivityType.spotlightResult) {
-          pipeline.open($0, except: known)
-        }
-        .takesExternalEvents()
+        .onExternalLink(except: known, perform: open)
     }
 
     private func open(_ link: IncomingLink) {
       Task { await pipeline.open(link) }
+    }
+  }
+
+  private struct OnDeeplinkToInbox<Identifier: Hashable & Sendable>: ViewModifier {
+    let inbox: DeeplinkInbox<Identifier>
+
+    func body(content: Content) -> some View {
+      let known = KnownLinks { [inbox] link, closure in inbox.has(link, from: closure, in: nil) }
+      content.onExternalLink(except: known) { inbox.receive($0) }
+    }
+  }
+
+  extension View {
+    /// Calls `action` with each link that the system delivers to the scene.
+    fileprivate func onExternalLink(
+      except known: KnownLinks, perform action: @escaping @MainActor (IncomingLink) -> Void
+    ) -> some View {
+      onOpenURL { url in
+        let link = IncomingLink(url: url)
+        if !known.contains(link, .openURL) { action(link) }
+      }
+      .onContinueUserActivity(UserActivityType.browsingWeb) {
+        $0.deliver(except: known, to: action)
+      }
+      .onContinueUserActivity(UserActivityType.spotlightResult) {
+        $0.deliver(except: known, to: action)
+      }
+      .takesExternalEvents()
     }
   }
 

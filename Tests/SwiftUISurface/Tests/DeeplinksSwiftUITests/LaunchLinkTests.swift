@@ -4,6 +4,7 @@ import DeeplinksSwiftUI
 import DeeplinksTestSupport
 import Foundation
 import LayerHost
+import Observation
 import SwiftUI
 import SwiftUIHost
 import Testing
@@ -194,6 +195,42 @@ struct LaunchLinkTests {
     try await app.run { app.windows[1].title == "Book 7" }
   }
 
+  // MARK: - A root before the window's own
+
+  @Test(
+    arguments: LaunchLink.allCases.filter { $0 != .handoff },
+    [[], .deliversNothingAtLaunch, .deliversUniversalLinksTwice, .deliversColdStartURLLate]
+      as [Misbehaviour])
+  func `a link that launches the app at its sign-in opens once after it`(
+    link: LaunchLink, behaviour: Misbehaviour
+  ) async throws {
+    let session = Session()
+    let app = AppHost(
+      timeless: {
+        WindowGroup { SignInFirst(session: session, libraries: libraries, inbox: inbox) }
+      }, misbehaving: behaviour, connect: { inbox.receive($0) })
+    try link.tap(in: app)
+    try await app.settle()
+    await app.windows[0].run(frames: 10)
+    session.isSignedIn = true
+    try await app.run { app.windows[0].title == "Book 7" }
+    try await app.settle()
+    #expect(opened == [1])
+    #expect(received == [1])
+  }
+
+  @Test func `a link at the sign-in of a running app waits for it`() async throws {
+    let session = Session()
+    let host = SceneHost(
+      timeless: SignInFirst(session: session, libraries: libraries, inbox: inbox))
+    try await host.settle()
+    host.open(Self.book)
+    try await host.settle()
+    session.isSignedIn = true
+    try await host.run { host.title == "Book 7" }
+    #expect(opened == [1])
+  }
+
   // MARK: - Without an inbox
 
   @Test func `without an inbox each link that a closure delivers opens`() async throws {
@@ -244,5 +281,39 @@ private final class Libraries {
     let library = Library(options: options)
     all.append(library)
     return library
+  }
+}
+
+@Observable
+@MainActor
+private final class Session {
+  var isSignedIn = false
+}
+
+private struct SignInFirst: View {
+  let session: Session
+  let libraries: Libraries
+  let inbox: DeeplinkInbox<LibraryID>
+
+  var body: some View {
+    if session.isSignedIn {
+      LibraryWindow(library: libraries.make(), inbox: inbox)
+    } else {
+      Text("Sign in").onDeeplink(inbox: inbox)
+    }
+  }
+}
+
+private struct LibraryWindow: View {
+  @State private var library: Library
+  private let inbox: DeeplinkInbox<LibraryID>
+
+  init(library: Library, inbox: DeeplinkInbox<LibraryID>) {
+    self.inbox = inbox
+    _library = State(initialValue: library)
+  }
+
+  var body: some View {
+    RoutingTabView(router: library.router).onDeeplink(library.pipeline, inbox: inbox)
   }
 }

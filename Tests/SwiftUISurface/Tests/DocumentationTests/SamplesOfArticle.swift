@@ -1,6 +1,7 @@
 import AppIntents
 import Deeplinks
 import DeeplinksSwiftUI
+import Foundation
 import Observation
 import SwiftUI
 import UserNotifications
@@ -113,13 +114,46 @@ struct AppWindow: View {
       RoutingTabView(router: app.tabs, destination: AppRoute.self) { tab in
         Label(tab.title, systemImage: tab.symbol)
       }
-      if let notice = app.pipeline.notice { Text(notice.text).padding() }
+      if let notice = app.pipeline.notice {
+        HStack {
+          Text(notice.text)
+          Button("Close") { app.pipeline.dismissNotice() }
+        }
+        .padding()
+      }
+    }
+    .overlay {
+      if app.pipeline.opening != nil { OpeningLink { app.pipeline.cancelOpening() } }
     }
     .environment(app)
     .announcesDeeplinks()
     .restoresNavigation(of: app.tabs, through: app.pipeline)
     .advertisesDeeplink(app.pipeline, activityType: "com.example.shop.screen")
     .onDeeplink(app.pipeline)
+  }
+}
+
+struct OpeningLink: View {
+  let cancel: @MainActor () -> Void
+  @State private var isSlow = false
+
+  var body: some View {
+    ZStack {
+      if isSlow {
+        VStack {
+          ProgressView("Opening…")
+          Button("Cancel", action: cancel)
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .background(.thinMaterial)
+        .accessibilityElement(children: .contain)
+        .accessibilityAddTraits(.isModal)
+      }
+    }
+    .task {
+      try? await Task.sleep(for: .seconds(0.3))
+      isSlow = !Task.isCancelled
+    }
   }
 }
 

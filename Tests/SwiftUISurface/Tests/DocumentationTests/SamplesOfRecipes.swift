@@ -15,7 +15,7 @@ struct SignedInRoot: View {
       WindowRoot(shared: shared).id(user)
     } else {
       Button("Sign in") { Task { await shared.signIn("ada") } }
-        .onOpenURL { shared.inbox.receive(IncomingLink(url: $0)) }
+        .onDeeplink(inbox: shared.inbox)
     }
   }
 }

@@ -136,7 +136,9 @@ final class AppDelegate: NSObject, UIApplicationDelegate {
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration {
     let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
-    configuration.delegateClass = LaunchSceneDelegate.self
+    if session.role == .windowApplication {
+      configuration.delegateClass = LaunchSceneDelegate.self
+    }
     return configuration
   }
 }
