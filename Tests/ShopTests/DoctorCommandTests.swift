@@ -82,6 +82,7 @@ import Testing
     #expect(run.status == .success)
     #expect(
       run.lines == [
+        "The links agree with Info.plist, the entitlements and the association file.",
         "note: association file: applinks.details: it has com.example.shop, and the files do not say the "
           + "app's prefix; give the signed app's entitlements to have it compared."
       ])
@@ -136,6 +137,7 @@ import Testing
       #expect(run.status == .success)
       #expect(
         run.lines == [
+          "The links agree with Info.plist.",
           "note: Info.plist: CFBundleIdentifier: $(PRODUCT_BUNDLE_IDENTIFIER) is known only once the app "
             + "is built; give the built app's file to have it judged."
         ])

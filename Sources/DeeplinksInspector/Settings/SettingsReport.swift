@@ -117,9 +117,13 @@ public struct SettingsReport: Hashable, Sendable, Codable {
 }
 
 extension SettingsReport: CustomStringConvertible {
-  /// A line for each finding, or one that says there is none.
+  /// A line that says what agrees, unless there is something to do, and a line for each finding.
   public var description: String {
-    guard findings.isEmpty else { return findings.map(\.description).joined(separator: "\n") }
+    let lines = (isClean ? [agreement] : []) + findings.map(\.description)
+    return lines.joined(separator: "\n")
+  }
+
+  private var agreement: String {
     guard let last = files.last else { return "No settings were given." }
     let others = files.dropLast().map(\.name).joined(separator: ", ")
     let names = others.isEmpty ? last.name : "\(others) and \(last.name)"

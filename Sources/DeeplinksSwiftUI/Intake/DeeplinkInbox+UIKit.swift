@@ -29,9 +29,9 @@
     /// Receives the links that a scene connects with: of a URL, an activity, a quick action or a notification.
     ///
     /// A SwiftUI app calls it in its scene delegate, because SwiftUI may call neither `onOpenURL` nor
-    /// `onContinueUserActivity` for the link that launches the app. If a closure of the window with
-    /// `onDeeplink(_:inbox:)` delivers the link as well, at whatever time, the window drops it the first time. Once the user has
-    /// left the app, the same link opens again.
+    /// `onContinueUserActivity` for the link that launches the app. If SwiftUI also delivers the link to the
+    /// window with `onDeeplink(_:inbox:)`, however late, the window ignores that delivery. Once the user has left the app,
+    /// the same link opens again.
     ///
     /// The links open in the next scene that becomes active for the first time, which is the one that connects; if none
     /// does within five seconds, they open in the scene that was active last. See <doc:RecipesForWindows> for the

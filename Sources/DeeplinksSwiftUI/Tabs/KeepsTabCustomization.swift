@@ -22,7 +22,7 @@
     /// With SwiftUI's own `tabViewCustomization` a link into a hidden tab would select what is not there. With this
     /// modifier the selected tab is always visible. A hidden tab appears one update before a link selects it, because
     /// iOS 27 reportedly crashes when the selection is not a visible tab, and stays until another tab is selected.
-    /// `customization` keeps the user's choice meanwhile, so a tab is shown again for good while it is not selected.
+    /// `customization` keeps the user's choice, so the user unhides a tab for good while another tab is selected.
     ///
     /// A tab is kept by its `name`, a group by the name of its first tab; they must stay the same from one version
     /// of the app to the next, and no two tabs may have the same. Tabs that have no label of their own, but a
