@@ -40,6 +40,8 @@ public final class InboxAttachment: Sendable {
 struct InboxScene<Identifier: Hashable & Sendable> {
   weak var attachment: InboxAttachment?
   weak var pipeline: DeeplinkPipeline<Identifier>?
+  /// Whether the scene has yet to become active for the first time.
+  var isNew: Bool
   /// Whether the scene was ever active.
   var wasActive = false
   /// Whether the scene was active since it was last in the background.
@@ -62,9 +64,11 @@ extension DeeplinkInbox {
   public func attach(_ pipeline: DeeplinkPipeline<Identifier>) -> InboxAttachment {
     let attachment = InboxAttachment(
       activate: { [weak self] in self?.activate($0) },
-      leave: { [weak self] in self?.leave($0) }, closed: { [weak self] in self?.deliver() })
+      leave: { [weak self] in self?.leave($0) }, closed: { [weak self] in self?.close() })
+    // A scene attaches anew when SwiftUI makes its root view anew.
+    let isKnown = scenes.contains { $0.pipeline === pipeline && !$0.isNew }
     scenes.removeAll { $0.openPipeline == nil }
-    scenes.append(InboxScene(attachment: attachment, pipeline: pipeline))
+    scenes.append(InboxScene(attachment: attachment, pipeline: pipeline, isNew: !isKnown))
     if !pipeline.isReady { pipeline.onReady.append { [weak self] in self?.deliver() } }
     pipeline.onDirectLink.append { [weak self] in self?.noteDirectLink() }
     if pipeline.hasDirectLink { noteDirectLink() }
@@ -74,21 +78,27 @@ extension DeeplinkInbox {
   private func activate(_ attachment: InboxAttachment) {
     guard let index = scenes.firstIndex(where: { $0.attachment === attachment }) else { return }
     var scene = scenes.remove(at: index)
-    if !scene.wasActive {
-      for link in kept { link.waitsForNewScene = false }
-    }
+    if scene.isNew, let pipeline = scene.openPipeline { connect(pipeline) }
+    scene.isNew = false
     scene.wasActive = true
     scene.isInForeground = true
     scenes.insert(scene, at: 0)
     deliver()
   }
 
-  /// Once the user has left every scene, a link that SwiftUI delivers is a new tap.
+  private func close() {
+    connectionLinks.removeAll(ownedByNoneOf: pipelines)
+    deliver()
+  }
+
+  /// Once the user has left the scene, a link that SwiftUI delivers there is a new tap.
   private func leave(_ attachment: InboxAttachment) {
     guard let index = scenes.firstIndex(where: { $0.attachment === attachment }),
       scenes[index].isInForeground
     else { return }
     scenes[index].isInForeground = false
+    let others = pipelines.filter { $0 !== scenes[index].pipeline }
+    connectionLinks.removeAll(ownedByNoneOf: others)
     if !scenes.contains(where: { $0.isInForeground && $0.openPipeline != nil }) {
       connectionLinks.removeAll()
     }

@@ -47,6 +47,8 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable {
   var isSeekingDeferred = false
   /// The links that SwiftUI may deliver once more.
   var connectionLinks: ConnectionLinks
+  /// The number of times that a scene connected with links.
+  var numberOfConnections = 0
 
   /// Creates an inbox for all scenes of an app.
   ///
@@ -77,6 +79,9 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable {
   ///   - link: The link.
   ///   - placement: Where it is shown; by default as the pipeline's options say of its door.
   public func receive(_ link: IncomingLink, placing placement: LinkPlacement? = nil) {
+    // A notification that a scene connects with comes to the notification center's delegate, too.
+    let isConnecting = kept.contains { $0.connection != nil && $0.link == link }
+    if isConnecting, link.source == .notification { return }
     take(KeptLink(link, source: link.source, placement))
   }
 
@@ -196,10 +201,10 @@ extension DeeplinkInbox {
     isDelivering = true
     defer { isDelivering = false }
     while let oldest = kept.first {
-      let link = kept.first { !$0.waitsForNewScene } ?? oldest
+      let link = kept.first { $0.connection == nil } ?? oldest
       if link.hasWaited, clock.now() - link.received >= lifetime {
         expire(link)
-      } else if !link.waitsForNewScene, let scene = front, scene.isReady {
+      } else if link.connection == nil, let scene = front, scene.isReady {
         remove(link)
         link.hand(to: scene)
       } else if kept.count > limit {

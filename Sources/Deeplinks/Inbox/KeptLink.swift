@@ -15,8 +15,8 @@ final class KeptLink<Identifier: Hashable & Sendable> {
   var received: Duration = .zero
   /// Whether no scene took it as it arrived, so that it may become too old.
   var hasWaited = false
-  /// Whether a scene connects with the link, so that no scene takes it that was active before.
-  var waitsForNewScene = false
+  /// The connection that it waits for, of a scene that connects with it; no scene takes it that was active before.
+  var connection: Int?
   /// Forgets the link when it is too old.
   var expiry: Task<Void, Never>?
   /// Remembers that a deferred link was consumed.

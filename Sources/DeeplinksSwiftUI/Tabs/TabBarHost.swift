@@ -16,6 +16,8 @@
     @ObservationIgnored var onDone: (@MainActor () -> Void)?
     /// The tabs of the last update that is over.
     fileprivate var updated: UpdatedTabs<Tab>?
+    /// The tabs of the newest update, which may go on.
+    @ObservationIgnored fileprivate var newest: UpdatedTabs<Tab>?
     /// The tab to be selected, which a step knows only by its name.
     @ObservationIgnored private var wanted: @MainActor () -> Tab? = { nil }
 
@@ -29,10 +31,12 @@
 
     func isReady(for step: NavigationStep) -> Bool {
       guard step.kind == .select, let wanted = wanted() else { return true }
-      return updated?.visible.contains(wanted) ?? false
+      return [updated, newest].allSatisfy { $0?.visible.contains(wanted) == true }
     }
 
-    func mayStillShow(tab: AnyHashable) -> Bool { tab == updated?.selected }
+    func mayStillShow(tab: AnyHashable) -> Bool {
+      tab == updated?.selected || tab == newest?.selected
+    }
   }
 
   /// The tabs of one update.
@@ -51,6 +55,7 @@
       let selected = router.shown.selection
       let visible = mayHideTabs ? [selected, router.selection] : router.shown.tabs
       let tabs = UpdatedTabs(visible: visible, selected: selected)
+      let _ = host.newest = tabs
       Color.clear.task(id: tabs) {
         host.updated = tabs
         router.current.hostBecameReady()

@@ -102,6 +102,31 @@ struct ChangingTabsTests {
     #expect(host.problems == [])
   }
 
+  @Test func `a tab that comes back while an update goes on is selected after another one`()
+    async throws
+  {
+    let host = SceneHost(timeless: BringsBack(router: router))
+    try await host.settle()
+    router.setTabs([.books])
+    try await host.settle()
+    #expect(host.tabs == ["books", "films"])
+    #expect(host.selectedTab == "films")
+    #expect(host.problems == [])
+  }
+
+  @Test func `a tab that goes while the update that selects it goes on leaves after it`()
+    async throws
+  {
+    let host = SceneHost(timeless: RoutingTabView(router: router))
+    try await host.settle()
+    try host.selectTab("films")
+    host.frame()
+    router.setTabs([.books])
+    try await host.settle()
+    #expect(host.tabs == ["books"])
+    #expect(host.problems == [])
+  }
+
   @Test func `tabs of one name come, are selected, and go`() async throws {
     let router = TabRouter<ListTab, LibraryRoute>(tabs: [.list(1)], selected: .list(1)) { _ in
       .books
@@ -121,4 +146,17 @@ struct ChangingTabsTests {
 
 private enum ListTab: TabRoute {
   case list(Int)
+}
+
+/// An app that brings a tab back in the update in which it goes.
+private struct BringsBack: View {
+  let router: TabRouter<LibraryTab, LibraryRoute>
+
+  var body: some View {
+    RoutingTabView(router: router).onChange(of: router.tabs) { _, tabs in
+      guard !tabs.contains(.films) else { return }
+      router.setTabs([.books, .films])
+      router.select(.films)
+    }
+  }
 }

@@ -9,6 +9,7 @@ import SwiftUI
 import SwiftUIHost
 import Testing
 @_spi(Host) import UIKit
+@_spi(Host) import UserNotifications
 
 /// Links that a scene connects with, which SwiftUI's closures may deliver once more, or not at all.
 @MainActor
@@ -195,6 +196,110 @@ struct LaunchLinkTests {
     try await app.run { app.windows[1].title == "Book 7" }
   }
 
+  @Test func `once the window that connected has closed, a tap on the same link opens again`()
+    async throws
+  {
+    let app = app(.deliversNothingAtLaunch)
+    app.openWindow()
+    try await app.settle()
+    app.openWindow(for: Self.book)
+    try await app.run { opened == [0, 1] }
+    app.windows[0].setScenePhase(.background)
+    try await app.settle()
+    app.close(app.windows[1])
+    try await app.settle()
+    app.windows[0].setScenePhase(.active)
+    try await app.settle()
+    app.windows[0].open(Self.book)
+    try await app.run { opened == [1, 1] }
+  }
+
+  @Test func `a tap that another window gets opens there`() async throws {
+    let app = app(.deliversNothingAtLaunch)
+    app.openWindow()
+    try await app.settle()
+    app.openWindow(for: Self.book)
+    try await app.run { opened == [0, 1] }
+    app.windows[0].open(Self.book)
+    try await app.run { opened == [1, 1] }
+  }
+
+  @Test func `once a link has opened in another window for its own, a tap opens it again`()
+    async throws
+  {
+    let app = app(.deliversNothingAtLaunch)
+    app.openWindow()
+    try await app.settle()
+    app.close(app.openWindow(for: Self.book))
+    await clock.waitForSleepers(2)
+    clock.advance(by: .seconds(5))
+    try await app.run { opened[0] == 1 }
+    app.windows[0].open(Self.book)
+    try await app.run { opened[0] == 2 }
+  }
+
+  @Test(
+    arguments: [LaunchLink.scheme, .universal],
+    [
+      [], .deliversColdStartURLLate, .deliversUniversalLinksTwice, .deliversNothingAtLaunch,
+    ] as [Misbehaviour])
+  func `two windows that connect with the same link open it once each`(
+    link: LaunchLink, behaviour: Misbehaviour
+  ) async throws {
+    let app = app(behaviour)
+    app.openWindow(for: link.url)
+    app.openWindow(for: link.url)
+    for _ in 0..<30 { for window in app.windows { await window.run(frames: 1) } }
+    #expect(opened == [1, 1])
+  }
+
+  @Test func `a link in two forms is expected in both`() async throws {
+    let app = app([])
+    let activity = NSUserActivity(activityType: CSSearchableItemActionType)
+    activity.addUserInfoEntries(from: [CSSearchableItemActivityIdentifier: Self.book.absoluteString]
+    )
+    inbox.receive(
+      UIScene.ConnectionOptions(
+        urlContexts: [UIOpenURLContext(url: Self.book)], userActivities: [activity]))
+    let window = app.openWindow()
+    try await app.settle()
+    let before = received
+    window.continueActivity(activity)
+    window.open(Self.book)
+    try await app.settle()
+    #expect(received == before)
+  }
+
+  @Test func `a notification that a window connects with opens there only`() async throws {
+    let app = app([])
+    app.openWindow()
+    try await app.settle()
+    let response = UNNotificationResponse(userInfo: ["deep_link": "library://books/7"])
+    inbox.receive(UIScene.ConnectionOptions(notificationResponse: response))
+    inbox.receive(response)
+    try await app.settle()
+    app.openWindow()
+    try await app.run { opened == [0, 1] }
+  }
+
+  @Test func `a window whose root is made anew takes no link of a window that connects`()
+    async throws
+  {
+    let number = Chosen(0)
+    let app = AppHost(
+      timeless: {
+        let library = libraries.make()
+        return WindowGroup { NumberedWindow(number: number, library: library, inbox: inbox) }
+      }, connect: { _ in })
+    app.openWindow()
+    try await app.settle()
+    inbox.receive(UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: Self.book)]))
+    number.value = 1
+    try await app.settle()
+    app.openWindow()
+    try await app.run { opened == [0, 1] }
+  }
+
   // MARK: - A root before the window's own
 
   @Test(
@@ -315,5 +420,17 @@ private struct LibraryWindow: View {
 
   var body: some View {
     RoutingTabView(router: library.router).onDeeplink(library.pipeline, inbox: inbox)
+  }
+}
+
+private struct NumberedWindow: View {
+  let number: Chosen<Int>
+  let library: Library
+  let inbox: DeeplinkInbox<LibraryID>
+
+  var body: some View {
+    RoutingTabView(router: library.router)
+      .onDeeplink(library.pipeline, inbox: inbox)
+      .id(number.value)
   }
 }
