@@ -84,7 +84,7 @@ import Testing
       run.lines == [
         "The links agree with Info.plist, the entitlements and the association file.",
         "note: association file: applinks.details: it has com.example.shop, and the files do not say the "
-          + "app's prefix; give the signed app's entitlements to have it compared."
+          + "app's prefix; give the signed app's entitlements to have it compared.",
       ])
     // What Xcode adds when it signs.
     let signed = try String(
@@ -139,7 +139,7 @@ import Testing
         run.lines == [
           "The links agree with Info.plist.",
           "note: Info.plist: CFBundleIdentifier: $(PRODUCT_BUNDLE_IDENTIFIER) is known only once the app "
-            + "is built; give the built app's file to have it judged."
+            + "is built; give the built app's file to have it judged.",
         ])
     }
   }
