@@ -71,9 +71,11 @@
 
     // MARK: - What the views tell
 
-    /// A content may appear once more when its level has gone, as while a split view collapses.
+    /// A content may appear once more when its level has gone, or the level beneath, as while a split view collapses.
     func appeared(_ router: Router<Target>, over presenter: Router<Target>) {
-      guard presenter.shown.modal === router, dismissed !== router else { return }
+      let isPresenterThere =
+        presenter === base || shown.values.contains(ObjectIdentifier(presenter))
+      guard isPresenterThere, presenter.shown.modal === router, dismissed !== router else { return }
       shown[ObjectIdentifier(presenter)] = ObjectIdentifier(router)
       hidden.remove(ObjectIdentifier(router))
       noteChange()
