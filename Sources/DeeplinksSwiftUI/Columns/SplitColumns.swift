@@ -23,7 +23,11 @@
     /// How often a column was held.
     private(set) var holds = 0
     /// What SwiftUI has said too early to be the person's doing.
+    ///
+    /// The right column, said later, may be an echo from before the user left it. Only the answer to a reassertion counts.
     @ObservationIgnored private var refused: NavigationSplitViewColumn?
+    /// ``NavigationChanges/countWithSteps`` after SwiftUI was led back to the right column.
+    @ObservationIgnored private var countAtReassertion = -1
     /// The row that the person chose, until something else asks to be shown.
     @ObservationIgnored private var chosen: (row: Tab, requests: Int)?
     /// The stack whose presentations are shown over the columns, and what shows them.
@@ -120,10 +124,10 @@
       get { held ?? column(of: count) }
       set {
         guard isCollapsed else { return }
-        if newValue == self[topOf: count, isCollapsed: true] {
-          refused = nil
-        } else {
+        if newValue != self[topOf: count, isCollapsed: true] {
           isNow(at: newValue)
+        } else if router.changes.unobservedCountWithSteps == countAtReassertion {
+          refused = nil
         }
       }
     }
@@ -161,6 +165,7 @@
       held = column
       // What SwiftUI says in answer is no doing of the person's either.
       router.changes.noteStep()
+      countAtReassertion = router.changes.unobservedCountWithSteps
     }
 
     /// Notes that SwiftUI has read the column that it is at.

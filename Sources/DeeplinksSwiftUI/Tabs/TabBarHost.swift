@@ -15,9 +15,9 @@
     /// Called whenever SwiftUI is done with a change.
     @ObservationIgnored var onDone: (@MainActor () -> Void)?
     /// The tabs of the last update that is over.
-    fileprivate var updated: UpdatedTabs<Tab>?
-    /// The tabs of the newest update, which may go on.
-    @ObservationIgnored fileprivate var newest: UpdatedTabs<Tab>?
+    private var updated: UpdatedTabs<Tab>?
+    /// The tabs of each update since then; the newest may go on.
+    @ObservationIgnored private var newer: [UpdatedTabs<Tab>] = []
     /// The tab to be selected, which a step knows only by its name.
     @ObservationIgnored private var wanted: @MainActor () -> Tab? = { nil }
 
@@ -31,11 +31,22 @@
 
     func isReady(for step: NavigationStep) -> Bool {
       guard step.kind == .select, let wanted = wanted() else { return true }
-      return [updated, newest].allSatisfy { $0?.visible.contains(wanted) == true }
+      return updated != nil && updates.allSatisfy { $0.visible.contains(wanted) }
     }
 
     func mayStillShow(tab: AnyHashable) -> Bool {
-      tab == updated?.selected || tab == newest?.selected
+      updates.contains { AnyHashable($0.selected) == tab }
+    }
+
+    private var updates: [UpdatedTabs<Tab>] { (updated.map { [$0] } ?? []) + newer }
+
+    fileprivate func began(_ update: UpdatedTabs<Tab>) {
+      if newer.last ?? updated != update { newer.append(update) }
+    }
+
+    fileprivate func ended(_ update: UpdatedTabs<Tab>) {
+      if let index = newer.lastIndex(of: update) { newer.removeFirst(index + 1) }
+      updated = update
     }
   }
 
@@ -55,9 +66,9 @@
       let selected = router.shown.selection
       let visible = mayHideTabs ? [selected, router.selection] : router.shown.tabs
       let tabs = UpdatedTabs(visible: visible, selected: selected)
-      let _ = host.newest = tabs
+      let _ = host.began(tabs)
       Color.clear.task(id: tabs) {
-        host.updated = tabs
+        host.ended(tabs)
         router.current.hostBecameReady()
       }
     }

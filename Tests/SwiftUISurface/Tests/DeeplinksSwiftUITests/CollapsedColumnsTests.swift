@@ -97,6 +97,27 @@ struct CollapsedColumnsTests {
     }
   }
 
+  @Test(
+    arguments: [[], .writesSelectionBack, [.writesSelectionBack, .buildsDetailFirst]]
+      as [Misbehaviour])
+  func `a swipe back while a link's screen comes leaves what the router says`(
+    behaviour: Misbehaviour
+  ) async throws {
+    let view = RoutingSplitView(router: router, columns: .three, compact: .stack)
+    for frames in 0..<8 {
+      let host = try await SceneHost.settled(view, size: .compact, behaviour)
+      router.handle(tabDeeplink: .current(.push(.book(1))))
+      for _ in 0..<frames { await host.run(frames: 1) }
+      host.frame()
+      try? host.swipeBack()
+      try await host.settle()
+      let title = host.columns == [.sidebar] ? nil : router.currentRoute.title
+      #expect(host.title == title, "\(frames)")
+      router.current.popToRoot()
+      try await host.settle()
+    }
+  }
+
   @Test func `what is restored is shown, though it is what was shown before`() async throws {
     let host = try await SceneHost.settled(
       RoutingSplitView(router: router, compact: .stack), size: .compact)

@@ -53,6 +53,28 @@ struct KeepsTabCustomizationTests {
   }
 
   @Test(arguments: Misbehaviour.alone)
+  func `a hidden tab that a link has just selected may be left in any frame`(
+    behaviour: Misbehaviour
+  ) async throws {
+    for frames in 0..<9 {
+      let host = host(behaviour)
+      try await host.settle()
+      try host.hideTab("films")
+      try await host.settle()
+      router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .popToRoot()))
+      for _ in 0..<frames { host.frame() }
+      await host.run(frames: 1)
+      host.frame()
+      try host.selectTab("books")
+      try await host.settle()
+      #expect(host.selectedTab == router.selection.name, "\(frames)")
+      if router.selection == .books { #expect(host.tabs == ["books", "account"], "\(frames)") }
+      #expect(host.problems == [], "\(frames)")
+      router.select(.books)
+    }
+  }
+
+  @Test(arguments: Misbehaviour.alone)
   func `a sheet is presented in a hidden tab, also at the start`(
     behaviour: Misbehaviour
   ) async throws {
