@@ -26,8 +26,8 @@
     ///
     /// The right column, said later, may be an echo from before the user left it. Only the answer to a reassertion counts.
     @ObservationIgnored private var refused: NavigationSplitViewColumn?
-    /// ``NavigationChanges/countWithSteps`` after SwiftUI was led back to the right column.
-    @ObservationIgnored private var countAtReassertion = -1
+    /// Whether SwiftUI is being led back to the right column.
+    @ObservationIgnored private var isReasserting = false
     /// The row that the person chose, until something else asks to be shown.
     @ObservationIgnored private var chosen: (row: Tab, requests: Int)?
     /// The stack whose presentations are shown over the columns, and what shows them.
@@ -126,7 +126,7 @@
         guard isCollapsed else { return }
         if newValue != self[topOf: count, isCollapsed: true] {
           isNow(at: newValue)
-        } else if router.changes.unobservedCountWithSteps == countAtReassertion {
+        } else if isReasserting {
           refused = nil
         }
       }
@@ -159,13 +159,13 @@
 
     /// Leads SwiftUI from the column that it is at to the one that the state says, once it is done with a change.
     func reassert() {
+      isReasserting = refused != nil
       guard let column = refused else { return }
       refused = nil
       guard column != .sidebar || !isAtSidebar else { return }
       held = column
       // What SwiftUI says in answer is no doing of the person's either.
       router.changes.noteStep()
-      countAtReassertion = router.changes.unobservedCountWithSteps
     }
 
     /// Notes that SwiftUI has read the column that it is at.
