@@ -1,4 +1,4 @@
-"""Tries the catalogue of links in a browser: check.py SHOP PAGE FOLDER."""
+"""Tries the catalog of links in a browser: check.py SHOP PAGE FOLDER."""
 
 import json
 import re

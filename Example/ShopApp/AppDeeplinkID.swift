@@ -18,13 +18,13 @@ public enum AppDeeplinkID: LinkIdentifier {
 
   /// The app's own links, including those of each feature.
   public static let links = LinkTable<Self>([
-    Link("/", .home),
-    Link("/deals", .deals),
-    Link("/welcome", .welcome),
-    Link("/invite/{code}", AppDeeplinkID.invite),
-    Link("/reset-password?token={token}!", AppDeeplinkID.resetPassword),
-    Link("/verify-email?token={token}!", AppDeeplinkID.verifyEmail),
-    Link("/paywall?source={source}", AppDeeplinkID.paywall),
+    LinkPattern("/", .home),
+    LinkPattern("/deals", .deals),
+    LinkPattern("/welcome", .welcome),
+    LinkPattern("/invite/{code}", AppDeeplinkID.invite),
+    LinkPattern("/reset-password?token={token}!", AppDeeplinkID.resetPassword),
+    LinkPattern("/verify-email?token={token}!", AppDeeplinkID.verifyEmail),
+    LinkPattern("/paywall?source={source}", AppDeeplinkID.paywall),
   ])
   .including(CatalogDeeplinkID.links, as: AppDeeplinkID.catalog)
   .including(OrdersDeeplinkID.links, as: AppDeeplinkID.orders)

@@ -25,7 +25,7 @@ extension Shop {
     guard followed != session.changes else { return nil }
     meetPerson()
     guard user != nil else { return nil }
-    let outcome = await pipeline.fulfil(.login)
+    let outcome = await pipeline.fulfill(.login)
     // The pipeline takes away what it has shown, and not what the person has opened themselves.
     if outcome == nil, router.currentRoute == .signIn { router.current.topmost.dismiss() }
     return outcome
@@ -55,6 +55,6 @@ extension Shop {
   /// - Parameter site: Where the link is to be; by default the shop's website.
   public func link(on site: LinkSite? = nil) -> URL? {
     let route = router.currentRoute
-    return route.isArchivable ? pipeline.url(for: route, on: site) : nil
+    return route.isArchivable ? pipeline.url(forScreen: route, on: site) : nil
   }
 }

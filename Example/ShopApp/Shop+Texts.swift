@@ -14,11 +14,11 @@ extension Shop {
     case .signIn: "Sign in"
     case .resetPassword: "New password"
     case .paywall: "Shop Plus"
-    case .catalog(.list): "Catalogue"
+    case .catalog(.list): "Catalog"
     case .catalog(.search(let query)): "Search: \(query)"
     case .catalog(.category(let slug, let sort)):
-      (catalogue.category(slug: slug)?.name ?? slug) + (sort.map { " by \($0.rawValue)" } ?? "")
-    case .catalog(.product(let id)): catalogue.product(id: id)?.name ?? "Product \(id)"
+      (catalog.category(slug: slug)?.name ?? slug) + (sort.map { " by \($0.rawValue)" } ?? "")
+    case .catalog(.product(let id)): catalog.product(id: id)?.name ?? "Product \(id)"
     case .catalog(.review(_, let review)): "Review \(review)"
     case .orders(.list): "Orders"
     case .orders(.order(let id)): "Order \(id)"
@@ -34,7 +34,7 @@ extension Shop {
 
   /// Where an order is delivered to, on one line; nil where nobody has said.
   public func delivery(ofOrder id: Int) -> String? {
-    catalogue.order(id: id).flatMap(services.address(of:))?.text
+    catalog.order(id: id).flatMap(services.address(of:))?.text
   }
 
   /// What the person is told about a link that did not open, in one sentence without any of its values.
@@ -55,8 +55,8 @@ extension Shop {
     case .timedOut: "This took too long to load; please try again."
     case .expired: "This link has waited too long; please open it again."
     case .redirectLoop: "This link leads nowhere."
-    case .hostRefused: "This could not be shown; please try again."
-    case .kept: "You kept your changes, so nothing was opened."
+    case .notShown: "This could not be shown; please try again."
+    case .keptUnsavedWork: "You kept your changes, so nothing was opened."
     }
   }
 

@@ -12,7 +12,7 @@ public final class Shop: Sendable {
   /// The sign-in on the shop's own page.
   public let signInPage = ShopSignInPage()
   /// The data that comes with the app.
-  public let catalogue: ShopCatalogue
+  public let catalog: ShopCatalog
   /// What the features' screens show is from here.
   public let services: ShopServices
   /// Whom the screens are shown to.
@@ -23,23 +23,23 @@ public final class Shop: Sendable {
   /// Creates the app.
   ///
   /// - Parameters:
-  ///   - catalogue: The shop's data.
+  ///   - catalog: The shop's data.
   ///   - session: Who is signed in.
   ///   - latency: How long its services take for each answer.
   ///   - options: The pipeline's options; its clock is the services' clock, too, and its claim is the shop's.
   ///   - observers: Receive what happens to links.
   public init(
-    catalogue: ShopCatalogue, session: ShopSession = ShopSession(), latency: Duration = .zero,
+    catalog: ShopCatalog, session: ShopSession = ShopSession(), latency: Duration = .zero,
     options: PipelineOptions = PipelineOptions(), observers: [any DeeplinkObserver] = []
   ) {
     let router = TabRouter(tabs: session.tabs, selected: .home, root: \.root)
     let services = ShopServices(
-      catalogue: catalogue, session: session, latency: latency, clock: options.clock)
+      catalog: catalog, session: session, latency: latency, clock: options.clock)
     var options = options
     options.claim = { [signInPage] link in
       link.source == .customScheme && signInPage.resume(link.text)
     }
-    self.catalogue = catalogue
+    self.catalog = catalog
     self.session = session
     self.router = router
     self.services = services

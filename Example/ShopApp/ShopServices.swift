@@ -2,19 +2,19 @@ public import CatalogFeature
 public import OrdersFeature
 public import ProfileFeature
 
-/// Answers what the features ask for from the bundled catalogue, as slowly as a server would.
+/// Answers what the features ask for from the bundled catalog, as slowly as a server would.
 public struct ShopServices: CatalogService, OrdersService, ProfileService {
   let session: ShopSession
-  private let catalogue: ShopCatalogue
+  private let catalog: ShopCatalog
   private let latency: Duration
   let clock: any Clock<Duration>
 
   /// Creates services that take `latency` for each answer.
   public init(
-    catalogue: ShopCatalogue, session: ShopSession, latency: Duration,
+    catalog: ShopCatalog, session: ShopSession, latency: Duration,
     clock: any Clock<Duration> = ContinuousClock()
   ) {
-    self.catalogue = catalogue
+    self.catalog = catalog
     self.session = session
     self.latency = latency
     self.clock = clock
@@ -23,13 +23,13 @@ public struct ShopServices: CatalogService, OrdersService, ProfileService {
   /// Returns a product, or nil when there is none with that number.
   public func product(id: Int) async throws -> Product? {
     try await answer()
-    return catalogue.product(id: id)
+    return catalog.product(id: id)
   }
 
   /// Returns all products.
   public func products() async throws -> [Product] {
     try await answer()
-    return catalogue.products
+    return catalog.products
   }
 
   /// Whether somebody is signed in.
@@ -50,14 +50,14 @@ public struct ShopServices: CatalogService, OrdersService, ProfileService {
   /// Returns the orders of the person who is signed in.
   public func orders() async throws -> [Order] {
     let user = try await person()
-    var orders = catalogue.orders.filter { $0.user == user }
+    var orders = catalog.orders.filter { $0.user == user }
     for index in orders.indices { orders[index].address = await address(of: orders[index]) }
     return orders
   }
 
   /// Returns the addresses of the person who is signed in, the usual one first.
   public func addresses() async throws -> [Address] {
-    catalogue.addresses(of: try await person())
+    catalog.addresses(of: try await person())
   }
 
   /// Lets an order of the person who is signed in go to an address.
@@ -69,7 +69,7 @@ public struct ShopServices: CatalogService, OrdersService, ProfileService {
   /// Where an order goes: to the address that was chosen, or to the usual one.
   @MainActor
   func address(of order: Order) -> Address? {
-    session.addresses[order.id] ?? catalogue.addresses(of: order.user).first
+    session.addresses[order.id] ?? catalog.addresses(of: order.user).first
   }
 
   /// Tells the server that the person has read its e-mail.

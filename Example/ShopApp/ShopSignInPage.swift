@@ -14,7 +14,7 @@ public final class ShopSignInPage: Sendable {
   private enum Answer: LinkIdentifier {
     case code(String)
 
-    static let links: LinkTable<Self> = [Link("/?code={code}!", Answer.code)]
+    static let links: LinkTable<Self> = [LinkPattern("/?code={code}!", Answer.code)]
   }
 
   private static let parser = LinkParser(

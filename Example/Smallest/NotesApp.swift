@@ -5,7 +5,7 @@ import SwiftUI
 enum NoteID: LinkIdentifier {
   case note(id: Int)
 
-  static let links: LinkTable<Self> = [Deeplinks.Link("/notes/{id}", NoteID.note)]
+  static let links: LinkTable<Self> = [LinkPattern("/notes/{id}", NoteID.note)]
 }
 
 enum NotesRoute: Route { case all, note(id: Int) }

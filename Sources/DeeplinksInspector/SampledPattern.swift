@@ -9,14 +9,14 @@ struct SampledPattern: Sendable {
   /// The identifier type that declares the link.
   let feature: String
   /// The pattern, read.
-  let pattern: LinkPattern
+  let pattern: PatternText
   /// The samples by the parameters' names.
   let samples: [String: LinkParameterSample]
 
   init?(
     _ text: String, of link: LinkDescription, _ samples: [String: LinkParameterSample]
   ) {
-    guard let pattern = try? LinkPattern(text) else { return nil }
+    guard let pattern = try? PatternText(text) else { return nil }
     self.text = text
     primary = link.pattern
     feature = link.feature

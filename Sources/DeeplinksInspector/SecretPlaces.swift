@@ -22,7 +22,7 @@ struct SecretPlaces: Hashable, Sendable {
   ///   - isSecret: Whether a parameter or a key is a secret by its name.
   init(of patterns: [String], _ isSecret: (String) -> Bool) {
     paths = patterns.compactMap { text in
-      guard let pattern = try? LinkPattern(text) else { return nil }
+      guard let pattern = try? PatternText(text) else { return nil }
       let steps = pattern.segments.map { segment -> Step in
         switch segment {
         case .literal(let text): .literal(Self.folded(text.utf8))

@@ -45,7 +45,7 @@ import Testing
     await stall.open("stall://orders")
     await settle { model.history.entries.first?.outcome == "pending needs login" }
     stall.desk.isSignedIn = true
-    await stall.pipeline.fulfil(.login)
+    await stall.pipeline.fulfill(.login)
     await settle { model.history.entries.first?.outcome == "opened → page" }
     #expect(model.history.entries.count == 1)
   }
@@ -89,7 +89,7 @@ import Testing
     let stall = Stall()
     let model = DeeplinkConsoleModel(stall.pipeline)
     await stall.open("stall://orders")
-    for _ in 1...40 { await stall.pipeline.fulfil(.login) }
+    for _ in 1...40 { await stall.pipeline.fulfill(.login) }
     await settle { model.history.entries.first?.events.count == ConsoleHistory.eventLimit }
     #expect(model.history.entries.first?.pattern == "/orders")
   }

@@ -11,7 +11,8 @@ import Testing
   enum BrokenID: LinkIdentifier {
     case one(id: Int), other(id: Int), fine
     static let links: LinkTable<Self> = [
-      Link("/twice/{a}", BrokenID.one), Link("/twice/{b}", BrokenID.other), Link("/fine", .fine),
+      LinkPattern("/twice/{a}", BrokenID.one), LinkPattern("/twice/{b}", BrokenID.other),
+      LinkPattern("/fine", .fine),
     ]
   }
 
@@ -98,7 +99,9 @@ import Testing
   @Test func `a URL that another link takes is named`() async throws {
     enum Pages: LinkIdentifier {
       case new, page(name: String)
-      static let links: LinkTable<Self> = [Link("/p/new", .new), Link("/p/{name}", Pages.page)]
+      static let links: LinkTable<Self> = [
+        LinkPattern("/p/new", .new), LinkPattern("/p/{name}", Pages.page),
+      ]
     }
     let pipeline = DeeplinkPipeline(
       parser: LinkParser(sites: [.scheme("a")], links: Pages.links),

@@ -16,14 +16,14 @@ enum StallID: LinkIdentifier {
   case orders
 
   static let links: LinkTable<Self> = [
-    Link("/", .home),
-    Link("/fruit/{id}?ref={referrer}", StallID.fruit, aliases: ["/f/{id}"]),
-    Link("/search?q={query}!&tag={tags...}", StallID.search),
-    Link("/help/{topic...}", StallID.help),
-    Link("/reset?token={token}!", StallID.reset),
-    Link("/invite/{code}", StallID.invite),
-    Link("/confirm?k={token}!", StallID.confirm),
-    Link("/orders", .orders),
+    LinkPattern("/", .home),
+    LinkPattern("/fruit/{id}?ref={referrer}", StallID.fruit, aliases: ["/f/{id}"]),
+    LinkPattern("/search?q={query}!&tag={tags...}", StallID.search),
+    LinkPattern("/help/{topic...}", StallID.help),
+    LinkPattern("/reset?token={token}!", StallID.reset),
+    LinkPattern("/invite/{code}", StallID.invite),
+    LinkPattern("/confirm?k={token}!", StallID.confirm),
+    LinkPattern("/orders", .orders),
   ]
 
   static let parser = LinkParser(

@@ -18,12 +18,12 @@ enum CatalogDeeplinkID: LinkIdentifier {
   case review(ReviewKey)
 
   static let links: LinkTable<Self> = [
-    Link("/search?q={query}!", CatalogDeeplinkID.search),
-    Link("/categories/{slug}?sort={sort}", CatalogDeeplinkID.category),
-    Link(
+    LinkPattern("/search?q={query}!", CatalogDeeplinkID.search),
+    LinkPattern("/categories/{slug}?sort={sort}", CatalogDeeplinkID.category),
+    LinkPattern(
       "/products/{id}?ref={referrer}", CatalogDeeplinkID.product,
       aliases: ["/p/{id}", "/item?id={id}!"]),
-    Link("/products/{product}/reviews/{review}") { values in
+    LinkPattern("/products/{product}/reviews/{review}") { values in
       guard let product = values["product"].flatMap({ Int($0) }),
         let review = values["review"].flatMap({ Int($0) })
       else { return nil }

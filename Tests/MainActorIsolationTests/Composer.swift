@@ -5,7 +5,7 @@ enum AppDeeplinkID: LinkIdentifier {
   case catalog(CatalogDeeplinkID)
   case profile(ProfileDeeplinkID)
 
-  static let links = LinkTable<AppDeeplinkID>([Link("/", .home)])
+  static let links = LinkTable<AppDeeplinkID>([LinkPattern("/", .home)])
     .including(CatalogDeeplinkID.links, as: AppDeeplinkID.catalog)
     .including(ProfileDeeplinkID.links, as: AppDeeplinkID.profile)
 }

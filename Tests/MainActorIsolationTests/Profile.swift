@@ -15,10 +15,10 @@ enum ProfileDeeplinkID: LinkIdentifier {
   case resetPassword(token: String)
 
   static let links: LinkTable<Self> = [
-    Link("/profile", .me),
-    Link("/profile/{id}", ProfileDeeplinkID.user),
-    Link("/profile/{userID}/edit", ProfileDeeplinkID.edit),
-    Link("/reset-password?token={token}!", ProfileDeeplinkID.resetPassword),
+    LinkPattern("/profile", .me),
+    LinkPattern("/profile/{id}", ProfileDeeplinkID.user),
+    LinkPattern("/profile/{userID}/edit", ProfileDeeplinkID.edit),
+    LinkPattern("/reset-password?token={token}!", ProfileDeeplinkID.resetPassword),
   ]
 }
 

@@ -102,7 +102,7 @@ import Testing
 
   private func driver(on line: String = "shop://orders/1001") async throws -> ShopDriver {
     let driver = ShopDriver(
-      catalogue: try .bundled(), options: Options(user: "demo"), clock: ManualClock())
+      catalog: try .bundled(), options: Options(user: "demo"), clock: ManualClock())
     _ = await driver.open(IncomingLink(text: line))
     return driver
   }

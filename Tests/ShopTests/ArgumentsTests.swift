@@ -208,7 +208,7 @@ import Testing
     }
   }
 
-  @Test func `a wrong word cannot break out of its line or colour it`() {
+  @Test func `a wrong word cannot break out of its line or color it`() {
     do {
       _ = try Invocation(arguments: ["a\u{1B}[31m\nb"])
     } catch {

@@ -35,10 +35,10 @@ import Testing
 
   @Test func `a sidebar lists the tabs beside the selected one's stack`() {
     #expect(
-      lines("Catalogue", "Phones", "Lumen 7", columns: 80, as: .sidebar) == [
+      lines("Groceries", "Phones", "Lumen 7", columns: 80, as: .sidebar) == [
         "╭───────────────┬──────────────────────────────────────────────────────────────╮",
         "│   Home      0 │ ‹ Lumen 7                                    catalog.product │",
-        "│ ▸ Catalog   2 │ Catalogue › Phones › Lumen 7                                 │",
+        "│ ▸ Catalog   2 │ Groceries › Phones › Lumen 7                                 │",
         "│               │                                                              │",
         "│               │                                                              │",
         "│               │                                                              │",
@@ -52,9 +52,9 @@ import Testing
   {
     let sheet = card(["Review 3"], style: .sheet)
     #expect(
-      lines("Catalogue", "Phones", "Lumen 7", modals: [sheet], columns: 84, as: .columns) == [
+      lines("Groceries", "Phones", "Lumen 7", modals: [sheet], columns: 84, as: .columns) == [
         "╭───────────────┬─────────────────────────┬────────────────────────────────────────╮",
-        "│   Home      0 │ Catalogue               │ ‹ Lumen 7              catalog.product │",
+        "│   Home      0 │ Groceries               │ ‹ Lumen 7              catalog.product │",
         "│ ▸ Catalog   2 │                         │ Phones › Lumen 7                       │",
         "│               │ ▸ Phones                │                                        │",
         "│               │                         │                                        │",
@@ -70,13 +70,13 @@ import Testing
   }
 
   @Test func `where nothing is pushed on the root the last column says so`() {
-    let lines = lines("Catalogue", columns: 100, as: .columns)
+    let lines = lines("Groceries", columns: 100, as: .columns)
     #expect(lines[1].contains("│ Nothing is chosen here.  "))
-    #expect(!lines.contains { $0.contains("▸ Catalogue") })
+    #expect(!lines.contains { $0.contains("▸ Groceries") })
   }
 
   @Test func `what is opened from a list is marked in it`() {
-    var screen = screen(["Catalogue", "Phones"])
+    var screen = screen(["Groceries", "Phones"])
     screen.stack.pages[0].lines = [Screen.Line("Phones", value: "from €109"), Screen.Line("Audio")]
     let lines = Frame(layout: layout(100)).lines(of: screen, as: .columns)
     #expect(lines.count { $0.contains("▸ Phones") } == 1)
@@ -86,7 +86,7 @@ import Testing
 
   @Test func `a cover lies over all columns from side to side`() {
     let cover = card(["Shop Plus"], style: .cover)
-    let lines = lines("Catalogue", modals: [cover], columns: 120, as: .sidebar)
+    let lines = lines("Groceries", modals: [cover], columns: 120, as: .sidebar)
     #expect(lines.contains { $0.hasPrefix("│ ╔═ cover ═") && $0.hasSuffix("═╗ │") })
   }
 
@@ -94,20 +94,20 @@ import Testing
   func `a compact screen shows the deepest one, with the tabs at the end of the way back`(
     arrangement: Arrangement
   ) {
-    let narrow = lines("Catalogue", "Phones", "Lumen 7", columns: 60, as: arrangement)
+    let narrow = lines("Groceries", "Phones", "Lumen 7", columns: 60, as: arrangement)
     #expect(
       narrow[1...2].map { $0.filter { $0 != " " } } == [
-        "│‹Lumen7catalog.product│", "│Tabs›Catalogue›Phones›Lumen7│",
+        "│‹Lumen7catalog.product│", "│Tabs›Groceries›Phones›Lumen7│",
       ])
     #expect(narrow.allSatisfy { $0.columns == 60 && !$0.contains("┬") })
-    #expect(lines("Catalogue", columns: 79, as: arrangement)[1].contains("‹ Catalogue"))
-    #expect(lines("Catalogue", columns: 80, as: arrangement)[0].contains("┬"))
+    #expect(lines("Groceries", columns: 79, as: arrangement)[1].contains("‹ Groceries"))
+    #expect(lines("Groceries", columns: 80, as: arrangement)[0].contains("┬"))
   }
 
   // MARK: What holds for all of them
 
   private static let titles = [
-    "Lumen 7", "Catalogue", "日本語の本", "👩‍👩‍👧‍👦 family", "e\u{301}tude", "Help: a › b",
+    "Lumen 7", "Groceries", "日本語の本", "👩‍👩‍👧‍👦 family", "e\u{301}tude", "Help: a › b",
   ]
   private static let longTitles =
     titles + ["", String(repeating: "long ", count: 60), String(repeating: "日本", count: 90)]
@@ -178,13 +178,13 @@ import Testing
   }
 
   @Test(arguments: Arrangement.allCases, [60, 80, 200])
-  func `colours change nothing but colours in any picture`(arrangement: Arrangement, columns: Int) {
-    let screen = screen(["Catalogue", "Phones"], modals: [card(["Sign in"], style: .sheet)])
-    let coloured = Frame(layout: layout(columns, isTerminal: true))
+  func `colors change nothing but colors in any picture`(arrangement: Arrangement, columns: Int) {
+    let screen = screen(["Groceries", "Phones"], modals: [card(["Sign in"], style: .sheet)])
+    let colored = Frame(layout: layout(columns, isTerminal: true))
       .lines(of: screen, as: arrangement)
     let plain = Frame(layout: layout(columns)).lines(of: screen, as: arrangement)
-    #expect(coloured != plain)
-    #expect(coloured.map(\.withoutColours) == plain)
+    #expect(colored != plain)
+    #expect(colored.map(\.withoutColors) == plain)
   }
 
   private static let acts = [
@@ -202,7 +202,7 @@ import Testing
     var random = SeededNumbers(seed: seed)
     let acts = (0..<15).map { _ in random.pick(Self.acts) }
     let driver = ShopDriver(
-      catalogue: try .bundled(), options: Options(), clock: ManualClock())
+      catalog: try .bundled(), options: Options(), clock: ManualClock())
     for act in acts {
       let report =
         switch InputLine(act) {

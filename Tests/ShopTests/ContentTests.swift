@@ -12,7 +12,7 @@ import Testing
   private func content(
     of route: AppRoute, user: String? = nil, draft: String? = nil
   ) throws -> [Screen.Line] {
-    Shop(catalogue: try .bundled(), session: ShopSession(user: user))
+    Shop(catalog: try .bundled(), session: ShopSession(user: user))
       .content(of: route, draft: draft)
   }
 
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func `each category has a drawing of one size`() throws {
-    let categories = try ShopCatalogue.bundled().categories.map(\.slug)
+    let categories = try ShopCatalog.bundled().categories.map(\.slug)
     #expect(Set(categories) == Set(ProductPicture.drawings.keys))
     for lines in (categories + ["none"]).map(ProductPicture.lines) {
       #expect(lines.map(\.columns) == [9, 9, 9, 9])
@@ -83,7 +83,7 @@ import Testing
     #expect(drawn.map(\.columns) == [width])
     #expect(drawn[0].contains("€1759") || drawn[0].contains("…"))
     #expect(drawn[0].contains("Hush Headphones") || drawn[0].contains("…"))
-    let sentence = Screen.Line.prose("Good, but the colour is not as shown.").drawn(in: width)
+    let sentence = Screen.Line.prose("Good, but the color is not as shown.").drawn(in: width)
     #expect(sentence.allSatisfy { $0.columns == width })
   }
 

@@ -11,7 +11,7 @@ import Testing
 @Suite struct DealsTests {
   private func shop(flags: Set<ShopFlag> = []) throws -> Shop {
     Shop(
-      catalogue: try .bundled(), session: ShopSession(flags: flags),
+      catalog: try .bundled(), session: ShopSession(flags: flags),
       options: PipelineOptions(clock: ManualClock()))
   }
 
@@ -78,7 +78,7 @@ import Testing
     shop.router.setTabs([.home])
     let outcome = await shop.pipeline.open(.deals, from: .intent)
     #expect(
-      outcome == .rejected(.hostRefused(NavigationStep(kind: .select, tab: "deals"))))
+      outcome == .rejected(.notShown(NavigationStep(kind: .select, tab: "deals"), reason: nil)))
   }
 
   @Test func `signing out keeps the tabs that there are`() async throws {

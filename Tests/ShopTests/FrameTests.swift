@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct FrameTests {
   private let plain = Layout(environment: [:], isTerminal: false)
-  private let coloured = Layout(environment: [:], isTerminal: true)
+  private let colored = Layout(environment: [:], isTerminal: true)
 
   private func tabs(_ depths: [Int], selected: Int) -> [Screen.Tab] {
     zip(["Home", "Catalog", "Orders", "Profile"], depths).enumerated().map {
@@ -32,13 +32,13 @@ import Testing
 
   @Test func `a phone shows title, back stack, what lies over it, and the tabs`() {
     let screen = screen(
-      ["Catalogue", "Phones", "Lumen 7"],
+      ["Groceries", "Phones", "Lumen 7"],
       modals: [sheet("Reviews", "Review 3"), sheet("Sign in")])
     #expect(
       Frame(layout: plain).lines(of: screen) == [
         "╭────────────────────────────────────────────╮",
         "│ ‹ Lumen 7                  catalog.product │",
-        "│ Catalogue › Phones › Lumen 7               │",
+        "│ Groceries › Phones › Lumen 7               │",
         "│                                            │",
         "│ ╭─ sheet ────────────────────────────────╮ │",
         "│ │ ‹ Review 3                      review │ │",
@@ -56,7 +56,7 @@ import Testing
 
   @Test func `a cover is told from a sheet`() {
     let lines = Frame(layout: plain).lines(
-      of: screen(["Catalogue"], modals: [sheet("New password", style: .cover)]))
+      of: screen(["Groceries"], modals: [sheet("New password", style: .cover)]))
     #expect(lines.contains("│ ╔═ cover ════════════════════════════════╗ │"))
     #expect(lines.contains("│ ║ New password                    review ║ │"))
     #expect(lines.contains("│ ╚════════════════════════════════════════╝ │"))
@@ -81,7 +81,7 @@ import Testing
 
   @Test func `a thousand sheets are counted, and the uppermost drawn`() {
     let modals = (1...1000).map { sheet("Sheet \($0)") }
-    let lines = Frame(layout: plain).lines(of: screen(["Catalogue"], modals: modals))
+    let lines = Frame(layout: plain).lines(of: screen(["Groceries"], modals: modals))
     #expect(lines.count < 30)
     #expect(lines.contains { $0.contains("997 more in between") })
     #expect(lines.contains { $0.contains("Sheet 1000") })
@@ -96,11 +96,11 @@ import Testing
     }
   }
 
-  @Test func `colours change nothing but colours`() {
-    let screen = screen(["Catalogue", "Phones"], modals: [sheet("Review 3", style: .cover)])
-    let lines = Frame(layout: coloured).lines(of: screen)
+  @Test func `colors change nothing but colors`() {
+    let screen = screen(["Groceries", "Phones"], modals: [sheet("Review 3", style: .cover)])
+    let lines = Frame(layout: colored).lines(of: screen)
     #expect(lines.contains { $0.contains("\u{1B}[1;7m[Catalog 2]\u{1B}[0m") })
-    #expect(lines.map(\.withoutColours) == Frame(layout: plain).lines(of: screen))
+    #expect(lines.map(\.withoutColors) == Frame(layout: plain).lines(of: screen))
   }
 
   @Test func `tabs that find no room beside their depths stand above them, or on several lines`() {
@@ -152,7 +152,7 @@ import Testing
       (["NO_COLOR": ""], true, true), (["TERM": "dumb"], true, false),
       (["TERM": "xterm"], true, true), (["TERM": "xterm"], false, false),
     ] as [([String: String], Bool, Bool)])
-  func `only a terminal that wants colours gets them`(
+  func `only a terminal that wants colors gets them`(
     environment: [String: String], isTerminal: Bool, isOn: Bool
   ) {
     #expect(Layout(environment: environment, isTerminal: isTerminal).ink.isOn == isOn)
@@ -169,8 +169,8 @@ import Testing
 }
 
 extension String {
-  /// The text without the codes that colour it.
-  var withoutColours: String {
+  /// The text without the codes that color it.
+  var withoutColors: String {
     replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
   }
 }

@@ -14,7 +14,7 @@ import Testing
     for options in [[], ["--keep"]] {
       let run = await Transcript.of(["--json", "--signed-in"] + options, input: input)
       let last = try #require(try run.links().last)
-      #expect((last.outcome, last.reason) == ("rejected", "kept"))
+      #expect((last.outcome, last.reason) == ("rejected", "keptUnsavedWork"))
       #expect(last.state.seen == onEdit)
       #expect(run.status == .rejected)
       #expect(run.errors.isEmpty)
@@ -34,7 +34,7 @@ import Testing
   func `a person is asked`(answer: String, isDiscarded: Bool) async {
     let run = await Transcript.of(["--signed-in"], input: input + [answer], isTyped: true)
     #expect(run.output.contains("Discard your changes? [y/N] shop://help/names → "))
-    #expect(run.lines.contains { $0.hasSuffix("→ rejected (kept)") } == !isDiscarded)
+    #expect(run.lines.contains { $0.hasSuffix("→ rejected (keptUnsavedWork)") } == !isDiscarded)
     #expect(
       run.lines.contains("  You kept your changes, so nothing was opened.") == !isDiscarded)
     #expect(run.lines.filter { $0.contains(" (unsaved) ") }.count == (isDiscarded ? 2 : 4))
@@ -42,7 +42,7 @@ import Testing
 
   @Test func `who types no answer keeps`() async {
     let run = await Transcript.of(["--signed-in"], input: input, isTyped: true)
-    #expect(run.output.contains("[y/N] \nshop://help/names → rejected (kept)"))
+    #expect(run.output.contains("[y/N] \nshop://help/names → rejected (keptUnsavedWork)"))
   }
 
   @Test func `a text is typed where a link leads to a text field`() async throws {

@@ -31,7 +31,8 @@ import Testing
       .unrecognized(error), .unsupported(.home), .refused(.home, reason: "the reason"),
       .refused(.resetPassword(token: "t"), reason: "the reason"), .declined(.home, .login),
       .declined(.home, .onboarding), .failed(.home, HandlerError(CancellationError())),
-      .timedOut(.home), .expired(.home), .redirectLoop, .kept(.home, "profile.edit"),
+      .timedOut(.home), .expired(.home), .redirectLoop,
+      .keptUnsavedWork(.home, screen: "profile.edit"),
     ]
     for notice in failures.map(Shop.notice) {
       #expect(notice.hasSuffix(".") && !notice.dropLast().contains("."))
@@ -98,7 +99,7 @@ import Testing
 
   @Test func `the address is verified`() async throws {
     let options = PipelineOptions(clock: ManualClock())
-    let shop = Shop(catalogue: try .bundled(), options: options)
+    let shop = Shop(catalog: try .bundled(), options: options)
     #expect(await shop.pipeline.open(.verifyEmail(token: ""), from: .inApp).isOpened == false)
     #expect(!shop.session.isEmailVerified)
     #expect(await shop.pipeline.open(.verifyEmail(token: "t"), from: .inApp).isOpened)

@@ -118,7 +118,7 @@ import Testing
     #expect(!json.output.replacing(#/"link":"[^"]*"/#, with: "").contains("s3cret"))
   }
 
-  @Test func `no link moves the cursor or colours the screen`() async {
+  @Test func `no link moves the cursor or colors the screen`() async {
     let run = await Transcript.of([
       "open", "shop://search?q=%C2%9B31m%E2%80%AE", "shop://x\u{1B}[2J", "shop://profile/\u{9B}",
       "--trace",

@@ -23,7 +23,7 @@ import Testing
 
   @Test func `the shop keeps its contract`() async throws {
     let services = ShopServices(
-      catalogue: try .bundled(), session: ShopSession(user: "demo"), latency: .zero)
+      catalog: try .bundled(), session: ShopSession(user: "demo"), latency: .zero)
     let handler = AppHandler(services: services)
     let violations = await contract.violations(of: handler)
     #expect(violations == [])

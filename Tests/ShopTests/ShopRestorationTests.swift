@@ -12,7 +12,7 @@ import Testing
   func shop(user: String? = nil, flags: Set<ShopFlag> = []) throws -> Shop {
     // No deadline may pass while other tests keep the main actor busy.
     Shop(
-      catalogue: try .bundled(), session: ShopSession(user: user, flags: flags),
+      catalog: try .bundled(), session: ShopSession(user: user, flags: flags),
       options: PipelineOptions(clock: ManualClock()))
   }
 
@@ -53,7 +53,7 @@ import Testing
 
   // MARK: - Older versions
 
-  /// What the shop's first version saved: an item of the tab that is the catalogue's now, by its number.
+  /// What the shop's first version saved: an item of the tab that is the catalog's now, by its number.
   static func firstVersion(item number: String = "42") -> Data {
     let item = "{\"catalog\":{\"_0\":{\"item\":{\"id\":\"\(number)\"}}}}"
     let category = #"{"catalog":{"_0":{"category":{"slug":"phones"}}}}"#
@@ -61,7 +61,7 @@ import Testing
     return Data("{\"selection\":\"shop\",\"stacks\":[\(stack)],\"version\":1}".utf8)
   }
 
-  @Test func `what the first version showed is shown in the catalogue`() async throws {
+  @Test func `what the first version showed is shown in the catalog`() async throws {
     let shop = try shop()
     #expect(try await shop.restore(Self.firstVersion()) == [])
     #expect(shop.router.selection == .catalog)

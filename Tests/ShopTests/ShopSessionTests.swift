@@ -14,8 +14,8 @@ import Testing
   init() throws {
     // No deadline may pass while other tests keep the main actor busy.
     let options = PipelineOptions(clock: ManualClock())
-    shop = Shop(catalogue: try .bundled(), session: session, options: options)
-    other = Shop(catalogue: shop.catalogue, session: session, options: options)
+    shop = Shop(catalog: try .bundled(), session: session, options: options)
+    other = Shop(catalog: shop.catalog, session: session, options: options)
   }
 
   private func waitingOrder(in shop: Shop) async {

@@ -13,11 +13,11 @@
       ScrollViewReader { proxy in
         List {
           Text("Welcome to the shop").id(0)
-          ForEach(shop.catalogue.categories, id: \.slug) { category in
-            DeeplinkLink(
+          ForEach(shop.catalog.categories, id: \.slug) { category in
+            DeeplinkButton(
               category.name, to: CatalogDeeplinkID.category(slug: category.slug, sort: nil)
             )
-            .accessibilityHint("Opens in the catalogue")
+            .accessibilityHint("Opens in the catalog")
           }
           Button("My orders") { tabRouter?.select(AppTab.orders) }
           Button(shop.session.isOn(.deals) ? "Hide the deals" : "Show the deals") {
@@ -44,8 +44,8 @@
 
     var body: some View {
       List {
-        ForEach(shop.catalogue.products, id: \.id) { product in
-          DeeplinkLink(
+        ForEach(shop.catalog.products, id: \.id) { product in
+          DeeplinkButton(
             product.name, to: CatalogDeeplinkID.product(id: product.id, referrer: "deals"))
         }
       }

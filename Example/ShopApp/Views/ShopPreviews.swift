@@ -13,7 +13,7 @@
   }
   #Preview("Invitation") { ShopPreview(user: "demo", link: "https://shop.example/invite/SPRING") }
 
-  /// The whole window with the bundled catalogue, and where a link leads in it.
+  /// The whole window with the bundled catalog, and where a link leads in it.
   struct ShopPreview: View {
     var user: String?
     var flags: Set<ShopFlag> = []
@@ -29,8 +29,8 @@
         }
       }
       .task {
-        guard let catalogue = try? ShopCatalogue.bundled() else { return }
-        let shop = Shop(catalogue: catalogue, session: ShopSession(user: user, flags: flags))
+        guard let catalog = try? ShopCatalog.bundled() else { return }
+        let shop = Shop(catalog: catalog, session: ShopSession(user: user, flags: flags))
         self.shop = shop
         guard let link else { return }
         _ = await shop.pipeline.open(IncomingLink(text: link, source: .universalLink))

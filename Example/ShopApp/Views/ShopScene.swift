@@ -14,22 +14,22 @@
   /// }
   /// ```
   public struct ShopScene: Scene {
-    private let catalogue: Result<ShopCatalogue, any Error>
+    private let catalog: Result<ShopCatalog, any Error>
     private let given: DeeplinkInbox<AppDeeplinkID>?
     @State private var session = ShopSession()
     @State private var own = DeeplinkInbox<AppDeeplinkID>()
 
-    /// Creates the scene with the bundled catalogue.
+    /// Creates the scene with the bundled catalog.
     ///
     /// - Parameter inbox: The app's inbox, if its delegate has one; the scene's own otherwise.
     public init(inbox: DeeplinkInbox<AppDeeplinkID>? = nil) {
-      catalogue = Result { try ShopCatalogue.bundled() }
+      catalog = Result { try ShopCatalog.bundled() }
       given = inbox
     }
 
     /// Creates the scene.
-    public init(catalogue: ShopCatalogue) {
-      self.catalogue = .success(catalogue)
+    public init(catalog: ShopCatalog) {
+      self.catalog = .success(catalog)
       given = nil
     }
 
@@ -39,10 +39,10 @@
       // Here and not in a window: an intent that launches the app asks for it before there is one.
       let _ = addToIntents(inbox)
       WindowGroup {
-        switch catalogue {
-        case .success(let catalogue):
+        switch catalog {
+        case .success(let catalog):
           ShopWindow(
-            catalogue: catalogue, session: session, inbox: inbox,
+            catalog: catalog, session: session, inbox: inbox,
             analytics: ShopAnalytics { print($0) })
         case .failure: ContentUnavailableView("The shop is closed", systemImage: "bag")
         }

@@ -32,12 +32,12 @@
     /// Creates a window with tabs of its own.
     ///
     /// - Parameters:
-    ///   - catalogue: The shop's data.
+    ///   - catalog: The shop's data.
     ///   - session: Who is signed in, in all windows.
     ///   - inbox: Where links arrive that reach no window.
     ///   - analytics: Writes down which screens are seen.
     public init(
-      catalogue: ShopCatalogue, session: ShopSession, inbox: DeeplinkInbox<AppDeeplinkID>? = nil,
+      catalog: ShopCatalog, session: ShopSession, inbox: DeeplinkInbox<AppDeeplinkID>? = nil,
       analytics: ShopAnalytics? = nil
     ) {
       self.init(inbox: inbox, analytics: analytics) {
@@ -47,7 +47,7 @@
           EnvironmentValues().openURL(url)
           return true
         }
-        return Shop(catalogue: catalogue, session: session, options: options)
+        return Shop(catalog: catalog, session: session, options: options)
       }
     }
 
@@ -121,7 +121,7 @@
       switch self {
       case .home: "Home"
       case .deals: "Deals"
-      case .catalog: "Catalogue"
+      case .catalog: "Catalog"
       case .orders: "Orders"
       case .profile: "Profile"
       }

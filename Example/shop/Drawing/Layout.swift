@@ -6,7 +6,7 @@ struct Layout: Hashable {
   let screenWidth: Int
   /// Whether sentences are broken into lines of that width; a program that reads them wants them whole.
   let wraps: Bool
-  /// What colours text.
+  /// What colors text.
   let ink: Ink
 
   /// Creates the layout for standard output.
@@ -56,9 +56,9 @@ struct Layout: Hashable {
   }
 }
 
-/// Colours text, or leaves it as it is.
+/// Colors text, or leaves it as it is.
 struct Ink: Hashable {
-  /// Whether text is coloured.
+  /// Whether text is colored.
   let isOn: Bool
 
   /// How a text stands out.

@@ -77,7 +77,7 @@ struct Printout: Hashable {
     if let failure = event.parseFailure {
       words.append("\(failure.rule) at byte \(failure.offset)")
     }
-    if let twin = event.twin { words.append("as #\(twin)") }
+    if let duplicate = event.duplicateOf { words.append("as #\(duplicate)") }
     words += event.warnings.map { "warning: \($0)" }
     return words.joined(separator: " ").printable
   }

@@ -11,7 +11,7 @@ extension Shop {
   func content(of route: AppRoute, draft: String? = nil) -> [Screen.Line] {
     switch route {
     case .home: home
-    case .deals: list(catalogue.products.sorted { $0.price < $1.price }, most: 3)
+    case .deals: list(catalog.products.sorted { $0.price < $1.price }, most: 3)
     case .welcome: [.prose("Good to have you here."), .button("Look around")]
     case .invite: [.prose("Somebody has invited you."), .button("Accept")]
     case .signIn: [.button("Sign in as \(Self.demoUser)"), .button("Not now")]
@@ -26,26 +26,26 @@ extension Shop {
   private var home: [Screen.Line] {
     [
       .prose(session.user.map { "Good to see you, \($0)." } ?? "Good to see you."),
-      .prose(catalogue.categories.map(\.name).joined(separator: " · ")),
+      .prose(catalog.categories.map(\.name).joined(separator: " · ")),
     ] + (session.isOn(.deals) ? [.prose("There are deals today.")] : [])
   }
 }
 
-// MARK: - The catalogue
+// MARK: - The catalog
 
 extension Shop {
   private func content(of route: CatalogRoute) -> [Screen.Line] {
     switch route {
     case .list:
-      catalogue.categories.map { category in
-        let prices = catalogue.products.filter { $0.category == category.slug }.map(\.price)
+      catalog.categories.map { category in
+        let prices = catalog.products.filter { $0.category == category.slug }.map(\.price)
         return Screen.Line(category.name, value: prices.min().map { "from €\($0)" } ?? "")
       }
     case .search(let query):
-      list(catalogue.products.filter { $0.name.lowercased().contains(query.lowercased()) })
+      list(catalog.products.filter { $0.name.lowercased().contains(query.lowercased()) })
     case .category(let slug, let sort):
-      list(sorted(catalogue.products.filter { $0.category == slug }, by: sort))
-    case .product(let id): catalogue.product(id: id).map(content) ?? []
+      list(sorted(catalog.products.filter { $0.category == slug }, by: sort))
+    case .product(let id): catalog.product(id: id).map(content) ?? []
     case .review(let product, let review): content(ofReview: review, of: product)
     }
   }
@@ -80,7 +80,7 @@ extension Shop {
   }
 
   private func content(ofReview number: Int, of id: Int) -> [Screen.Line] {
-    guard let review = catalogue.product(id: id)?.reviews.first(where: { $0.id == number }) else {
+    guard let review = catalog.product(id: id)?.reviews.first(where: { $0.id == number }) else {
       return []
     }
     return [
@@ -117,12 +117,12 @@ extension Shop {
     switch route {
     case .list:
       guard let user = session.user else { return [.prose("Sign in to see your orders.")] }
-      let orders = catalogue.orders.filter { $0.user == user }
+      let orders = catalog.orders.filter { $0.user == user }
       guard !orders.isEmpty else { return [.prose("There are no orders yet.")] }
       return orders.map { Screen.Line("Order \($0.id)", value: $0.status) }
-    case .order(let id): return catalogue.order(id: id).map(content) ?? []
+    case .order(let id): return catalog.order(id: id).map(content) ?? []
     case .tracking(let id):
-      guard let order = catalogue.order(id: id) else { return [] }
+      guard let order = catalog.order(id: id) else { return [] }
       return Self.stages.enumerated().map { index, stage in
         Screen.Line((index < progress(of: order) ? "● " : "○ ") + stage)
       }
@@ -133,7 +133,7 @@ extension Shop {
   private func content(of order: Order) -> [Screen.Line] {
     let done = progress(of: order)
     let marks = Self.stages.indices.map { $0 < done ? "●" : "○" }
-    let products = order.products.compactMap(catalogue.product)
+    let products = order.products.compactMap(catalog.product)
     return [Screen.Line("\(marks.joined(separator: "──"))  \(order.status)")]
       + products.map { Screen.Line($0.name, value: "€\($0.price)") }
       + (products.count > 1
@@ -166,7 +166,7 @@ extension Shop {
   }
 
   private func reviews(by user: String) -> Int {
-    catalogue.products.flatMap(\.reviews).count { $0.author == user }
+    catalog.products.flatMap(\.reviews).count { $0.author == user }
   }
 
   private static let help = [

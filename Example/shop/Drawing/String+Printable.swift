@@ -2,7 +2,7 @@ extension String {
   /// The text with nothing in it that a terminal would obey instead of showing.
   ///
   /// Titles and links come from outside. Control characters are replaced by their pictures, so that no
-  /// link can move the cursor, colour the screen or break out of its line; what reorders text is left
+  /// link can move the cursor, color the screen or break out of its line; what reorders text is left
   /// out; and a character carries no more marks than a script needs.
   var printable: String {
     if isPlain { return self }

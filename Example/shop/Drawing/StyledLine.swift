@@ -1,4 +1,4 @@
-/// A line of the program's output, cut where its colours change.
+/// A line of the program's output, cut where its colors change.
 struct StyledLine: Hashable {
   /// A stretch of text with one look.
   struct Run: Hashable {

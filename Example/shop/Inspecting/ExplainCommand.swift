@@ -62,9 +62,9 @@ struct ExplainCommand: Hashable {
       console.printError(error.description)
       return .usage
     }
-    guard let catalogue = try? ShopCatalogue.bundled() else { return .software }
+    guard let catalog = try? ShopCatalog.bundled() else { return .software }
     let services = ShopServices(
-      catalogue: catalogue, session: ShopSession(user: user, flags: flags), latency: .zero)
+      catalog: catalog, session: ShopSession(user: user, flags: flags), latency: .zero)
     let inspector = LinkInspector(
       parser: AppDeeplinkID.parser, resolver: AppResolver(services: services),
       handler: AppHandler(services: services))

@@ -168,7 +168,7 @@ extension Manual {
   /// What the overview ends with.
   static let notes = [
     "In the drawing a number beside a tab counts the screens pushed on its root. NO_COLOR switches "
-      + "colours off; COLUMNS says how wide the terminal is.",
+      + "colors off; COLUMNS says how wide the terminal is.",
     "Exit status: 0 when no link was rejected, 1 when one was, a file was of no use, no link leads "
       + "to the screen, or lint, aasa and doctor found something, 64 for wrong usage, 66 for a file "
       + "that one of these cannot read, 74 for what could not be written, a file or the answer "

@@ -16,7 +16,7 @@ struct Draft {
   init?(_ text: String, in shop: Shop, mayDiscard: @escaping @MainActor () async -> Bool) {
     guard shop.router.currentRoute.takesText else { return nil }
     self.text = text
-    leaveGuard = shop.router.current.topmost.asksBeforeLeaving(mayDiscard)
+    leaveGuard = shop.router.current.topmost.askBeforeLeaving(mayDiscard)
   }
 
   /// Whether the screen it was typed on is there, be it beneath others.

@@ -51,15 +51,15 @@ struct Program {
     if case .inspect(let inspection) = invocation.action {
       return await inspection.run(on: console)
     }
-    guard let catalogue = try? ShopCatalogue.bundled() else {
-      console.printError("shop: the catalogue is missing or damaged; type: swift build")
+    guard let catalog = try? ShopCatalog.bundled() else {
+      console.printError("shop: the catalog is missing or damaged; type: swift build")
       return .software
     }
     if case .drawTour(let file) = invocation.action {
-      return await drawTour(of: catalogue, to: file)
+      return await drawTour(of: catalog, to: file)
     }
     let session = Session(
-      driver: ShopDriver(catalogue: catalogue, options: invocation.options, clock: clock),
+      driver: ShopDriver(catalog: catalog, options: invocation.options, clock: clock),
       options: invocation.options, console: console)
     switch invocation.action {
     case .open(let links): await session.open(links)
@@ -84,8 +84,8 @@ struct Program {
     return session.status
   }
 
-  private func drawTour(of catalogue: ShopCatalogue, to path: String) async -> ExitStatus {
-    let picture = await TourPicture(catalogue: catalogue, clock: clock)
+  private func drawTour(of catalog: ShopCatalog, to path: String) async -> ExitStatus {
+    let picture = await TourPicture(catalog: catalog, clock: clock)
     do throws(GivenFile.Failure) {
       try GivenFile(path: path).write(Data(picture.svg.utf8))
     } catch {

@@ -20,13 +20,13 @@ final class ShopDriver {
   private var waiting: [Int: String] = [:]
 
   /// Starts an app.
-  init(catalogue: ShopCatalogue, options: Options, clock: any Clock<Duration>) {
+  init(catalog: ShopCatalog, options: Options, clock: any Clock<Duration>) {
     var pipelineOptions = PipelineOptions(clock: clock)
     pipelineOptions.startsReady = options.readyAfter == nil
     pipelineOptions.openInBrowser = { _ in true }
     if let placement = options.placement { pipelineOptions.placement = { _ in placement } }
     shop = Shop(
-      catalogue: catalogue, session: ShopSession(user: options.user, flags: options.flags),
+      catalog: catalog, session: ShopSession(user: options.user, flags: options.flags),
       latency: options.latency, options: pipelineOptions, observers: [recorder])
     host = TerminalHost(showing: shop.router, clock: clock)
     self.clock = clock

@@ -33,10 +33,10 @@ enum Tour {
       "A link selects its tab and builds the way there: the product lies on its category.",
       "shop://products/42", isPictured: true),
     Step(
-      "A link into another tab leaves that stack alone: the catalogue keeps its two screens.",
+      "A link into another tab leaves that stack alone: the catalog keeps its two screens.",
       "https://shop.example/help/shipping/returns"),
     Step(
-      "Back in the catalogue, the product is still there.",
+      "Back in the catalog, the product is still there.",
       "tab catalog"),
   ]
 
@@ -48,7 +48,7 @@ enum Tour {
       "The sheet belongs to its tab: it is dismissed before another tab is selected.",
       "shop://profile/ada"),
     Step(
-      "The catalogue has lost the sheet and kept the product beneath it.",
+      "The catalog has lost the sheet and kept the product beneath it.",
       "tab catalog"),
     Step(
       "An order needs a login: the link waits while the sign-in sheet lies over the current tab.",
@@ -69,7 +69,7 @@ enum Tour {
       "A product can be pushed where the person is: here, inside the sheet.",
       "here shop://products/9", isPictured: true),
     Step(
-      "Dismissing the sheet takes the product with it and leads to the order, not to the catalogue.",
+      "Dismissing the sheet takes the product with it and leads to the order, not to the catalog.",
       "dismiss"),
     Step(
       "A screen can ask another one: the order waits for the address that is chosen on this sheet.",

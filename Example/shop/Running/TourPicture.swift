@@ -2,7 +2,7 @@ import ShopApp
 
 /// Steps of the tour as a picture: what the program prints in a terminal, drawn as text.
 struct TourPicture: Hashable {
-  /// What is printed for one step, colours included.
+  /// What is printed for one step, colors included.
   struct Scene: Hashable {
     let step: Tour.Step
     let lines: [String]
@@ -16,7 +16,7 @@ struct TourPicture: Hashable {
 
   /// Plays the tour where nobody looks on, and keeps the steps that are pictured.
   @MainActor
-  init(catalogue: ShopCatalogue, clock: any Clock<Duration>) async {
+  init(catalog: ShopCatalog, clock: any Clock<Duration>) async {
     let sheet = Sheet()
     // The same on every machine, whatever its terminal is like.
     let console = Console(
@@ -24,7 +24,7 @@ struct TourPicture: Hashable {
       writeBytes: { sheet.text += String(decoding: $0, as: UTF8.self) },
       writeError: { _ in })
     let session = Session(
-      driver: ShopDriver(catalogue: catalogue, options: Options(), clock: clock),
+      driver: ShopDriver(catalog: catalog, options: Options(), clock: clock),
       options: Options(), console: console, tellsFetching: false)
     var scenes: [Scene] = []
     for step in Tour.steps(drawnAs: .tabs) {

@@ -1,6 +1,6 @@
 public import DeeplinkURLs
 
-/// What a link into the catalogue means.
+/// What a link into the catalog means.
 public enum CatalogDeeplinkID: LinkIdentifier {
   case search(query: String)
   case category(slug: String, sort: ProductSort?)
@@ -8,15 +8,15 @@ public enum CatalogDeeplinkID: LinkIdentifier {
   case product(id: Int, referrer: String?)
   case review(product: Int, review: Int)
 
-  /// The catalogue's links: the one place that knows their text.
+  /// The catalog's links: the one place that knows their text.
   public static let links: LinkTable<Self> = [
-    Link("/search?q={query}!", CatalogDeeplinkID.search),
-    Link("/categories/{slug}?sort={sort}", CatalogDeeplinkID.category),
-    Link("/categories/{slug}/products/{id}", CatalogDeeplinkID.productInCategory),
-    Link(
+    LinkPattern("/search?q={query}!", CatalogDeeplinkID.search),
+    LinkPattern("/categories/{slug}?sort={sort}", CatalogDeeplinkID.category),
+    LinkPattern("/categories/{slug}/products/{id}", CatalogDeeplinkID.productInCategory),
+    LinkPattern(
       "/products/{id}?ref={referrer}", CatalogDeeplinkID.product,
       aliases: ["/p/{id}", "/item?id={id}!"]),
-    Link("/products/{id}/reviews/{review}", CatalogDeeplinkID.review),
+    LinkPattern("/products/{id}/reviews/{review}", CatalogDeeplinkID.review),
   ]
 }
 

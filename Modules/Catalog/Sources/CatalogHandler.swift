@@ -1,6 +1,6 @@
 public import Deeplinks
 
-/// Turns the catalogue's identifiers into its routes, fetching what it needs to know for that.
+/// Turns the catalog's identifiers into its routes, fetching what it needs to know for that.
 public struct CatalogHandler: DeeplinkHandler {
   private let service: any CatalogService
 

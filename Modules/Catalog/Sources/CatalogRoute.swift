@@ -1,6 +1,6 @@
 public import Deeplinks
 
-/// The catalogue's screens.
+/// The catalog's screens.
 public enum CatalogRoute: Route, Codable {
   case list
   case search(query: String)

@@ -1,4 +1,4 @@
-/// What the catalogue needs to know of its products; the app provides it.
+/// What the catalog needs to know of its products; the app provides it.
 public protocol CatalogService: Sendable {
   /// Returns a product, or nil when there is none with that number.
   func product(id: Int) async throws -> Product?
@@ -7,7 +7,7 @@ public protocol CatalogService: Sendable {
   func products() async throws -> [Product]
 }
 
-/// A product of the catalogue.
+/// A product of the catalog.
 public struct Product: Hashable, Sendable, Codable, Identifiable {
   /// The product's number, which links name.
   public var id: Int
@@ -50,7 +50,7 @@ public struct Product: Hashable, Sendable, Codable, Identifiable {
   }
 }
 
-/// Why a link into the catalogue leads nowhere.
+/// Why a link into the catalog leads nowhere.
 public enum CatalogError: Error, Hashable {
   case noSuchProduct
   case noSuchReview

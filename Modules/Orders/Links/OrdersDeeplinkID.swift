@@ -8,8 +8,8 @@ public enum OrdersDeeplinkID: LinkIdentifier {
 
   /// The orders' links: the one place that knows their text.
   public static let links: LinkTable<Self> = [
-    Link("/orders", .list),
-    Link("/orders/{id}", OrdersDeeplinkID.order),
-    Link("/orders/{id}/tracking", OrdersDeeplinkID.tracking),
+    LinkPattern("/orders", .list),
+    LinkPattern("/orders/{id}", OrdersDeeplinkID.order),
+    LinkPattern("/orders/{id}/tracking", OrdersDeeplinkID.tracking),
   ]
 }

@@ -10,10 +10,10 @@ public enum ProfileDeeplinkID: LinkIdentifier {
 
   /// The profile's links: the one place that knows their text.
   public static let links: LinkTable<Self> = [
-    Link("/profile", .me),
-    Link("/profile/{userID}", ProfileDeeplinkID.user),
-    Link("/profile/{userID}/edit", ProfileDeeplinkID.edit),
-    Link("/settings", .settings),
-    Link("/help/{topic...}", ProfileDeeplinkID.help),
+    LinkPattern("/profile", .me),
+    LinkPattern("/profile/{userID}", ProfileDeeplinkID.user),
+    LinkPattern("/profile/{userID}/edit", ProfileDeeplinkID.edit),
+    LinkPattern("/settings", .settings),
+    LinkPattern("/help/{topic...}", ProfileDeeplinkID.help),
   ]
 }

@@ -10,8 +10,8 @@ func linkFiles(_ name: FeatureName) -> [FeatureFile] {
 
       /// The links of \(name.text): the one place that knows their text.
       public static let links: LinkTable<Self> = [
-        Link("/\(name.pathSegment)", .list),
-        Link("/\(name.pathSegment)/{id}", \(name.text)DeeplinkID.item),
+        LinkPattern("/\(name.pathSegment)", .list),
+        LinkPattern("/\(name.pathSegment)/{id}", \(name.text)DeeplinkID.item),
       ]
     }
 

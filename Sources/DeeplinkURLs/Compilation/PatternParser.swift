@@ -42,11 +42,11 @@ struct PatternParser: ~Copyable {
   /// What a refused pattern leaves in the pool and among the parts is never referred to.
   ///
   /// - Returns: The indices of its parts.
-  /// - Throws: ``LinkPatternError`` for the first mistake from left to right, then for names.
+  /// - Throws: ``PatternTextError`` for the first mistake from left to right, then for names.
   /// - Complexity: Linear in the pattern's bytes, and quadratic in the number of its parts.
   mutating func read(
     _ text: String, under prefix: String = ""
-  ) throws(LinkPatternError) -> Range<Int> {
+  ) throws(PatternTextError) -> Range<Int> {
     first = parts.count
     let start = pool.append(prefix).start
     let end = pool.append(text).end
@@ -79,7 +79,7 @@ struct PatternParser: ~Copyable {
   // MARK: - Path
 
   /// Reads segments between slashes; `/` alone has none.
-  private mutating func readPath(_ range: Range<Int>) throws(LinkPatternError) {
+  private mutating func readPath(_ range: Range<Int>) throws(PatternTextError) {
     var end = range.upperBound
     // One trailing slash is ignored, as in links.
     if end > range.lowerBound, pool[end - 1] == UInt8(ascii: "/") { end -= 1 }
@@ -98,7 +98,7 @@ struct PatternParser: ~Copyable {
   }
 
   /// Reads `*`, a name in braces or a literal.
-  private mutating func readSegment(_ range: Range<Int>) throws(LinkPatternError) {
+  private mutating func readSegment(_ range: Range<Int>) throws(PatternTextError) {
     guard !range.isEmpty else {
       throw .init("it has an empty segment; write single slashes")
     }
@@ -125,7 +125,7 @@ struct PatternParser: ~Copyable {
 
   // MARK: - Query
 
-  private mutating func readQuery(_ range: Range<Int>) throws(LinkPatternError) {
+  private mutating func readQuery(_ range: Range<Int>) throws(PatternTextError) {
     // A question mark with nothing behind it is no query, in patterns as in links.
     guard !range.isEmpty else { return }
     var start = range.lowerBound
@@ -137,7 +137,7 @@ struct PatternParser: ~Copyable {
   }
 
   /// Reads `key={name}`, `key={name}!`, `key={name...}` or `key=value`.
-  private mutating func readItem(_ range: Range<Int>) throws(LinkPatternError) {
+  private mutating func readItem(_ range: Range<Int>) throws(PatternTextError) {
     // The first equals sign ends the key, as in links: the value of `?a=b=c` is `b=c`.
     let equals = pool.index(of: UInt8(ascii: "="), in: range)
     let key = try readText(range.lowerBound..<equals)
@@ -166,7 +166,7 @@ struct PatternParser: ~Copyable {
   /// Reads `{name}` or `{name...}`.
   private mutating func readName(
     _ range: Range<Int>
-  ) throws(LinkPatternError) -> (name: TableText, isList: Bool) {
+  ) throws(PatternTextError) -> (name: TableText, isList: Bool) {
     guard range.count > 2, pool[range.upperBound - 1] == UInt8(ascii: "}") else {
       throw .init("a parameter is a whole segment or value; write {name} and nothing around it")
     }
@@ -194,7 +194,7 @@ struct PatternParser: ~Copyable {
   /// not: that rule is about Foundation, which never sees a pattern.
   private mutating func readText(
     _ range: Range<Int>, isSegment: Bool = false
-  ) throws(LinkPatternError) -> TableText {
+  ) throws(PatternTextError) -> TableText {
     // Nearly every literal is the bytes that it is written with.
     guard pool.plainEnd(of: range) < range.upperBound else { return TableText(range) }
     let start = pool.count
@@ -229,7 +229,7 @@ struct PatternParser: ~Copyable {
   }
 
   /// Refuses a name that stands twice, which could have two values, and a key that stands twice.
-  private func checkNames() throws(LinkPatternError) {
+  private func checkNames() throws(PatternTextError) {
     for index in first..<parts.count {
       // Patterns are short, so all pairs are compared, without a set.
       let part = parts[index]

@@ -100,8 +100,8 @@ struct LinkPrefix: Sendable {
   }
 
   private static func problem(_ text: String) -> String? {
-    do throws(LinkPatternError) {
-      let pattern = try LinkPattern(text)
+    do throws(PatternTextError) {
+      let pattern = try PatternText(text)
       let isLiteral = pattern.segments.allSatisfy { segment in
         if case .literal = segment { true } else { false }
       }

@@ -12,7 +12,7 @@ public struct LinkDescription: Hashable, Sendable {
   init(_ link: LinkDeclaration) {
     pattern = link.primaryText
     aliases = link.aliases.map { link.prefix + $0 }
-    parameters = (try? LinkPattern(pattern))?.parameterNames ?? []
+    parameters = (try? PatternText(pattern))?.parameterNames ?? []
     feature = link.feature
   }
 }

@@ -6,8 +6,8 @@
 /// enum CatalogDeeplinkID: LinkIdentifier {
 ///   case category(slug: String, sort: Sort?), product(id: Int)
 ///   static let links: LinkTable<Self> = [
-///     Link("/categories/{slug}?sort={sort}", CatalogDeeplinkID.category),
-///     Link("/products/{id}", CatalogDeeplinkID.product, aliases: ["/p/{id}"]),
+///     LinkPattern("/categories/{slug}?sort={sort}", CatalogDeeplinkID.category),
+///     LinkPattern("/products/{id}", CatalogDeeplinkID.product, aliases: ["/p/{id}"]),
 ///   ]
 /// }
 /// ```

@@ -1,4 +1,18 @@
-/// The shape of a link's URLs: segments of a path, then items of a query.
+/// One link of a table: the text of its URLs' pattern, its aliases, and the identifier that they mean.
+///
+/// The declaration parses and prints. Parameters bind by position, in the order of the pattern's text;
+/// their types are those of the enum case.
+///
+/// ```swift
+/// LinkPattern("/products/{id}?ref={referrer}", CatalogDeeplinkID.product, aliases: ["/p/{id}"])
+/// ```
+///
+/// Each type of the payload is a ``LinkParameter``. Where one is not, the compiler says "no exact matches in call to
+/// initializer" and names it in a note, or says at once that the initialiser "requires that 'Place' conform to
+/// 'LinkParameter'". An enum with raw values lacks that word in its declaration; a type that stands for several
+/// parameters is read by name, with ``init(_:aliases:_:print:)``.
+///
+/// The text is a path, and maybe a query:
 ///
 /// | part | meaning |
 /// |---|---|
@@ -12,66 +26,185 @@
 ///
 /// A trailing slash makes no difference. A literal `{`, `}`, `*`, `!`, `?` or `#` is written in its
 /// percent-encoded form.
-public struct LinkPattern: Hashable, Sendable {
-  /// One segment of the path.
-  public enum Segment: Hashable, Sendable {
-    /// Exactly this decoded text.
-    case literal(String)
-    /// Any one segment, by the parameter's name.
-    case parameter(String)
-    /// All remaining segments, at least one; nil if it has no name.
-    case catchAll(String?)
+///
+/// Only a table requires identifiers that are `Hashable`. If a link did, an app's first list of
+/// links would look that conformance up at run time, which takes longer than all the rest of its
+/// start.
+public struct LinkPattern<ID: Sendable>: Sendable {
+  /// Makes the identifier of a text's captures, of samples or of another identifier's parts.
+  ///
+  /// A stored function that throws a typed error would need metadata that iOS 17 and macOS 14 lack.
+  @usableFromInline
+  typealias Build =
+    @Sendable (_ link: LinkValues, inout ParameterDecoder) -> Result<ID, LinkMismatch>
+
+  @usableFromInline let declaration: LinkDeclaration
+  @usableFromInline let attempt: Build
+  /// The values of an identifier by name, for a link that reads them so and prints.
+  let printValues: (@Sendable (ID) -> [String: [String]]?)?
+
+  @usableFromInline
+  init(
+    _ declaration: LinkDeclaration,
+    print: (@Sendable (ID) -> [String: [String]]?)? = nil, _ attempt: @escaping Build
+  ) {
+    self.declaration = declaration
+    self.attempt = attempt
+    printValues = print
   }
 
-  /// One item of the query.
-  public struct Item: Hashable, Sendable {
-    /// What an item's value is compared with or bound to.
-    public enum Value: Hashable, Sendable {
-      /// Exactly this decoded text.
-      case literal(String)
-      /// A parameter: whether the item must be there, and whether the pattern asks for all of them.
-      case parameter(String, isRequired: Bool, isList: Bool)
+  /// Makes the identifier of a text's captures.
+  @inlinable
+  func build(
+    _ link: LinkValues, _ decoder: inout ParameterDecoder
+  ) throws(LinkMismatch) -> ID {
+    try attempt(link, &decoder).get()
+  }
+
+  /// Makes the identifier of samples, or of another identifier's parts.
+  func build(_ decoder: inout ParameterDecoder) throws(LinkMismatch) -> ID {
+    try build(.none, &decoder)
+  }
+
+  /// A link whose parameters, however many, are the payload of an enum case.
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern of its URLs; see ``LinkPattern``.
+  ///   - make: The enum case, or another function of the parameters. Only a function whose result
+  ///     carries the parameters as an enum payload, or as a struct's properties, can be printed.
+  ///   - aliases: Other patterns with the same parameters by name, which are parsed and never printed.
+  @inlinable
+  public init<each P: LinkParameter>(
+    _ pattern: String, _ make: @escaping @Sendable (repeat each P) -> ID, aliases: [String] = []
+  ) {
+    var count = 0
+    for _ in repeat (each P).self { count += 1 }
+    let parameters = LinkParameterList(count: count) { position in
+      var number = 0
+      for type in repeat (each P).self {
+        if number == position { return type }
+        number += 1
+      }
+      return nil
+    } arityAt: { position in
+      var number = 0
+      for type in repeat (each P).self {
+        if number == position { return type.linkArity }
+        number += 1
+      }
+      return nil
     }
-
-    /// The item's decoded key.
-    public let key: String
-    /// What its value must be.
-    public let value: Value
-  }
-
-  /// The pattern as it was written.
-  public let text: String
-  /// The segments of the path, none for `/`.
-  public let segments: [Segment]
-  /// The items of the query.
-  public let items: [Item]
-
-  /// The names of the parameters in the order of the text, which is the order they bind in.
-  public var parameterNames: [String] {
-    segments.compactMap(\.name) + items.compactMap(\.name)
-  }
-}
-
-extension LinkPattern: CustomStringConvertible {
-  /// The pattern as it was written.
-  public var description: String { text }
-}
-
-extension LinkPattern.Segment {
-  /// The parameter's name, if the segment is one and has one.
-  public var name: String? {
-    switch self {
-    case .literal: nil
-    case .parameter(let name): name
-    case .catchAll(let name): name
+    self.init(LinkDeclaration(typed: pattern, aliases, parameters, ID.self)) {
+      link, decoder in
+      do throws(LinkMismatch) {
+        let identifier = make(repeat try decoder.next((each P).self, of: link))
+        return .success(try decoder.finish(identifier))
+      } catch {
+        return .failure(error)
+      }
     }
   }
-}
 
-extension LinkPattern.Item {
-  /// The parameter's name, if the value is one.
-  public var name: String? {
-    guard case .parameter(let name, _, _) = value else { return nil }
-    return name
+  /// A link whose one parameter is the payload of an enum case.
+  ///
+  /// The compiler prefers it to the initialiser for any number of parameters, and it does the same.
+  /// It is faster: with a parameter pack the runtime looks conversions up whenever a link is read.
+  @inlinable
+  public init<P: LinkParameter>(
+    _ pattern: String, _ make: @escaping @Sendable (P) -> ID, aliases: [String] = []
+  ) {
+    let parameters = LinkParameterList(count: 1) {
+      $0 == 0 ? P.self : nil
+    } arityAt: {
+      $0 == 0 ? P.linkArity : nil
+    }
+    self.init(LinkDeclaration(typed: pattern, aliases, parameters, ID.self)) {
+      link, decoder in
+      do throws(LinkMismatch) {
+        let value = try decoder.next(P.self, of: link)
+        return .success(try decoder.finish(make(value)))
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+
+  /// A link whose two parameters are the payload of an enum case.
+  ///
+  /// The compiler prefers it, for the same reason as the one for one parameter.
+  @inlinable
+  public init<P: LinkParameter, Q: LinkParameter>(
+    _ pattern: String, _ make: @escaping @Sendable (P, Q) -> ID, aliases: [String] = []
+  ) {
+    let parameters = LinkParameterList(count: 2) {
+      $0 == 0 ? P.self : $0 == 1 ? Q.self : nil
+    } arityAt: {
+      $0 == 0 ? P.linkArity : $0 == 1 ? Q.linkArity : nil
+    }
+    self.init(LinkDeclaration(typed: pattern, aliases, parameters, ID.self)) {
+      link, decoder in
+      do throws(LinkMismatch) {
+        let first = try decoder.next(P.self, of: link)
+        let second = try decoder.next(Q.self, of: link)
+        return .success(try decoder.finish(make(first, second)))
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+
+  /// A link that stands for one identifier.
+  @_disfavoredOverload
+  @inlinable
+  public init(_ pattern: String, _ identifier: ID, aliases: [String] = []) {
+    self.init(LinkDeclaration(typed: pattern, aliases, .none, ID.self)) { _, _ in
+      .success(identifier)
+    }
+  }
+
+  /// A link whose values are read by name, and that prints if it is told how.
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern of its URLs.
+  ///   - aliases: Other patterns, which are parsed and never printed.
+  ///   - print: The values by name with which an identifier prints, or nil for another link's
+  ///     identifier. Without it the link is parsed only.
+  ///   - parse: The identifier of the values, or nil where they are none of this link's. A pattern with
+  ///     parameters in its path then leaves the URL to the next path that fits; one without refuses it,
+  ///     as any link does whose query does not fit.
+  public init(
+    _ pattern: String, aliases: [String] = [],
+    print: (@Sendable (ID) -> [String: [String]]?)? = nil,
+    _ parse: @escaping @Sendable (LinkValues) -> ID?
+  ) {
+    self.init(LinkDeclaration(pattern, aliases, nil, ID.self), print: print) {
+      values, decoder in
+      guard let identifier = parse(values) else { return .failure(LinkMismatch()) }
+      decoder.warnOfRepeatedItems(values)
+      return .success(identifier)
+    }
+  }
+
+  /// A link whose values are read by name, with its printing after its parsing.
+  public init(
+    _ pattern: String, aliases: [String] = [],
+    _ parse: @escaping @Sendable (LinkValues) -> ID?,
+    print: @escaping @Sendable (ID) -> [String: [String]]?
+  ) {
+    self.init(pattern, aliases: aliases, print: print, parse)
+  }
+
+  // Inlinable, so that it is compiled where both identifiers' types are known: otherwise the runtime would look them up
+  // for each link that is read.
+  /// A feature's link as its including table sees it.
+  @inlinable
+  init<Child>(
+    _ child: LinkPattern<Child>, as wrap: @escaping @Sendable (Child) -> ID,
+    under prefix: LinkPrefix
+  ) {
+    self.init(child.declaration.included(under: prefix)) {
+      link, decoder in
+      child.attempt(link, &decoder).map(wrap)
+    }
   }
 }

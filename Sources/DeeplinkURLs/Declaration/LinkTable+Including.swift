@@ -25,12 +25,14 @@ extension LinkTable {
     under prefix: String? = nil
   ) -> LinkTable {
     let prefix = LinkPrefix(prefix)
-    return including(table, table.storage.map { Link($0, as: wrap, under: prefix) }, as: wrap)
+    return including(
+      table, table.storage.map { LinkPattern($0, as: wrap, under: prefix) }, as: wrap)
   }
 
   @usableFromInline
   func including<Child: Hashable & Sendable>(
-    _ table: LinkTable<Child>, _ included: [Link<ID>], as wrap: @escaping @Sendable (Child) -> ID
+    _ table: LinkTable<Child>, _ included: [LinkPattern<ID>],
+    as wrap: @escaping @Sendable (Child) -> ID
   ) -> LinkTable {
     let links = storage + included
     let inclusion = LinkInclusion<ID>(
@@ -86,14 +88,14 @@ extension Array {
   /// With it an array literal goes on as a table:
   ///
   /// ```swift
-  /// static let links: LinkTable<Self> = [Link("/", .home)]
+  /// static let links: LinkTable<Self> = [LinkPattern("/", .home)]
   ///   .including(CatalogDeeplinkID.links, as: AppDeeplinkID.catalog)
   /// ```
   @inlinable
   public func including<ID: Hashable & Sendable, Child: Hashable & Sendable>(
     _ table: LinkTable<Child>, as wrap: @escaping @Sendable (Child) -> ID,
     under prefix: String? = nil
-  ) -> LinkTable<ID> where Element == Link<ID> {
+  ) -> LinkTable<ID> where Element == LinkPattern<ID> {
     LinkTable(self).including(table, as: wrap, under: prefix)
   }
 }

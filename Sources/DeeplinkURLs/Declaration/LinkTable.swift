@@ -1,7 +1,7 @@
 /// The links of a feature or an app, immutable and built once.
 ///
 /// ```swift
-/// static let links: LinkTable<Self> = [Link("/", .home)]
+/// static let links: LinkTable<Self> = [LinkPattern("/", .home)]
 ///   .including(CatalogDeeplinkID.links, as: AppDeeplinkID.catalog)
 /// ```
 ///
@@ -10,7 +10,7 @@
 /// required query literals beat required parameters beat none. Two links that would tie are an error in
 /// ``issues``.
 public struct LinkTable<ID: Hashable & Sendable>: Sendable, ExpressibleByArrayLiteral {
-  @usableFromInline let storage: [Link<ID>]
+  @usableFromInline let storage: [LinkPattern<ID>]
   /// The tables that were included.
   let inclusions: [LinkInclusion<ID>]
   /// Whether literal segments compare without regard to case; values always keep theirs.
@@ -24,16 +24,16 @@ public struct LinkTable<ID: Hashable & Sendable>: Sendable, ExpressibleByArrayLi
   ///   - links: The links; of two for one case of the identifier the first prints.
   ///   - foldsCase: Whether literal segments compare without regard to case.
   @inlinable
-  public init(_ links: [Link<ID>], foldsCase: Bool = false) {
+  public init(_ links: [LinkPattern<ID>], foldsCase: Bool = false) {
     self.init(links, inclusions: [], foldsCase: foldsCase)
   }
 
   /// Creates a table of the links in an array literal.
   @inlinable
-  public init(arrayLiteral links: Link<ID>...) { self.init(links) }
+  public init(arrayLiteral links: LinkPattern<ID>...) { self.init(links) }
 
   @usableFromInline
-  init(_ links: [Link<ID>], inclusions: [LinkInclusion<ID>], foldsCase: Bool) {
+  init(_ links: [LinkPattern<ID>], inclusions: [LinkInclusion<ID>], foldsCase: Bool) {
     storage = links
     self.inclusions = inclusions
     self.foldsCase = foldsCase

@@ -69,7 +69,7 @@ extension LinkTable {
   /// The same of one link, by its index in ``entries``.
   package func parameterSamples(of index: Int) -> [LinkParameterSample] {
     let link = declarations[index]
-    let names = (try? LinkPattern(link.primaryText))?.parameterNames ?? []
+    let names = (try? PatternText(link.primaryText))?.parameterNames ?? []
     return names.enumerated().map { position, name in
       guard let type = link.parameters?.type(position) else { return LinkParameterSample(name) }
       return LinkParameterSample(name, type)

@@ -1,6 +1,6 @@
 /// What building a link's identifier of samples shows.
 ///
-/// `Link("/{from}/{to}", Route.between)` with `case between(to: String, from: String)` is crossed:
+/// `LinkPattern("/{from}/{to}", Route.between)` with `case between(to: String, from: String)` is crossed:
 /// parameters bind by position, so the text of `from` becomes the payload's `to`. Both are strings,
 /// and the compiler sees nothing wrong.
 @usableFromInline
@@ -16,7 +16,7 @@ enum RoundTripCheck: Sendable {
 
   /// Builds identifiers of samples, given the names of the parameters.
   @usableFromInline
-  init<ID>(_ link: Link<ID>, names: [String]) {
+  init<ID>(_ link: LinkPattern<ID>, names: [String]) {
     guard !names.isEmpty, link.declaration.parameters != nil else {
       self = .sound
       return

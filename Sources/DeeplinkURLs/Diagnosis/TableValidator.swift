@@ -44,7 +44,7 @@ struct TableValidator {
       return nil
     }
     let parts: Range<Int>
-    do throws(LinkPatternError) {
+    do throws(PatternTextError) {
       parts = try parser.read(text, under: prefix)
     } catch {
       add(.error, .invalidPattern, [link], [prefix + text], error.description)

@@ -34,7 +34,7 @@ extension LinkParser {
 
   /// The URL of some values, if it parses back to the identifier.
   private func url(
-    of printout: LinkPrinter<ID>.Printout, _ pattern: LinkPattern?, _ identifier: ID,
+    of printout: LinkPrinter<ID>.Printout, _ pattern: PatternText?, _ identifier: ID,
     on site: LinkSite
   ) -> URL? {
     // The text is parsed again and not trusted: values come from anywhere, and a rule that was
@@ -61,7 +61,7 @@ extension LinkParser {
   ///
   /// `product(id: 7)` by `/products/{id}` is `https://shop.example/products/7`.
   private func text(
-    of printout: LinkPrinter<ID>.Printout, _ pattern: LinkPattern, on site: LinkSite
+    of printout: LinkPrinter<ID>.Printout, _ pattern: PatternText, on site: LinkSite
   ) -> String? {
     let values: [String: [String]]
     switch printout.values {
@@ -77,7 +77,7 @@ extension LinkParser {
   }
 }
 
-extension LinkPattern {
+extension PatternText {
   /// The decoded segments with the values in them, or nil if one has not exactly the values it needs.
   fileprivate func path(_ values: [String: [String]]) -> [String]? {
     var result: [String] = []

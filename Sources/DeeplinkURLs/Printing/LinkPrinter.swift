@@ -35,7 +35,7 @@ struct LinkPrinter<ID: Hashable & Sendable>: Sendable {
   /// All of them in the order of the table, with the index of their first link; no group for a constant.
   private var groups: [(first: Int, group: Group?)] = []
   /// The links' primary patterns, read once; empty in the printer of an included table.
-  private(set) var patterns: [LinkPattern?] = []
+  private(set) var patterns: [PatternText?] = []
 
   /// Sorts in the links of a table.
   ///
@@ -60,12 +60,12 @@ struct LinkPrinter<ID: Hashable & Sendable>: Sendable {
   /// The printer of a parser, which writes the patterns too.
   static func withPatterns(_ table: LinkTable<ID>, usesSamples: Bool) -> LinkPrinter {
     var printer = LinkPrinter(table, usesSamples: usesSamples)
-    printer.patterns = table.storage.map { try? LinkPattern($0.declaration.primaryText) }
+    printer.patterns = table.storage.map { try? PatternText($0.declaration.primaryText) }
     return printer
   }
 
   /// Sorts a link in by what tells its identifiers: one value, the name of a case, or nothing.
-  private mutating func add(_ link: Link<ID>, at first: Int, _ usesSamples: Bool) {
+  private mutating func add(_ link: LinkPattern<ID>, at first: Int, _ usesSamples: Bool) {
     guard let parameters = link.declaration.parameters else {
       guard let print = link.printValues else { return }
       add(
@@ -123,7 +123,7 @@ struct LinkPrinter<ID: Hashable & Sendable>: Sendable {
   }
 }
 
-extension Link {
+extension LinkPattern {
   /// An identifier made of samples, or nil if a type has none.
   func sample() -> ID? {
     guard declaration.parameters != nil else { return nil }
@@ -132,7 +132,7 @@ extension Link {
   }
 }
 
-extension Link where ID: Hashable {
+extension LinkPattern where ID: Hashable {
   /// The texts of an identifier's parameters, or nil if the link does not give this identifier back.
   fileprivate func texts(
     of identifier: ID, _ payload: ReflectedPayload, _ names: [String]

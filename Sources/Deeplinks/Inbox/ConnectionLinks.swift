@@ -99,7 +99,7 @@ extension DeeplinkInbox {
     let connection = numberOfConnections
     for link in links {
       connectionLinks.expect(link, connection: connection)
-      let kept = KeptLink<Identifier>(link, source: link.source, nil)
+      let kept = PendingLink<Identifier>(link, source: link.source, nil)
       kept.connection = connection
       take(kept)
     }

@@ -63,7 +63,7 @@ extension DeeplinkInbox {
       store.consume()
       return nil
     }
-    let kept = KeptLink<Identifier>(link.deferred, source: .deferred, nil)
+    let kept = PendingLink<Identifier>(link.deferred, source: .deferred, nil)
     kept.consume = store.consume
     return await open(kept)
   }

@@ -123,11 +123,11 @@ extension DeeplinkInbox {
   /// A sign-in that the person has opened in another window is that window's to dismiss, once this has returned: a
   /// prompt that goes before has been declined.
   ///
-  /// - Returns: How those links ended, or that they wait for something else; see ``DeeplinkPipeline/fulfil(_:)``.
+  /// - Returns: How those links ended, or that they wait for something else; see ``DeeplinkPipeline/fulfill(_:)``.
   @discardableResult
-  public func fulfil(_ prerequisite: Prerequisite) async -> [DeeplinkOutcome<Identifier>] {
+  public func fulfill(_ prerequisite: Prerequisite) async -> [DeeplinkOutcome<Identifier>] {
     let waiting = pipelines.compactMap(\.waiting).filter { $0.prerequisite == prerequisite }
-    let answers = pipelines.map { pipeline in Task { await pipeline.fulfil(prerequisite) } }
+    let answers = pipelines.map { pipeline in Task { await pipeline.fulfill(prerequisite) } }
     if LinkCall.current?.isRunning == true {
       return waiting.map { .pending($0.identifier, prerequisite) }
     }
@@ -137,4 +137,8 @@ extension DeeplinkInbox {
     }
     return outcomes
   }
+
+  /// The old spelling of ``fulfill(_:)``.
+  @available(*, unavailable, renamed: "fulfill(_:)")
+  public func fulfil(_ prerequisite: Prerequisite) async -> [DeeplinkOutcome<Identifier>] { [] }
 }

@@ -37,7 +37,7 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable {
   private let observers: [any DeeplinkObserver]
 
   /// The links that no scene has taken, in the order in which they arrived.
-  private(set) var kept: [KeptLink<Identifier>] = []
+  private(set) var kept: [PendingLink<Identifier>] = []
   private var numberOfLinks = 0
   private var isDelivering = false
   /// The scenes, the one that was active last first.
@@ -82,7 +82,7 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable {
     // A notification that a scene connects with comes to the notification center's delegate, too.
     let isConnecting = kept.contains { $0.connection != nil && $0.link == link }
     if isConnecting, link.source == .notification { return }
-    take(KeptLink(link, source: link.source, placement))
+    take(PendingLink(link, source: link.source, placement))
   }
 
   /// Receives what a link would mean, such as an App Intent hands over.
@@ -94,7 +94,7 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable {
   public func receive(
     _ identifier: Identifier, from source: LinkSource, placing placement: LinkPlacement? = nil
   ) {
-    take(KeptLink(identifier, source: source, placement))
+    take(PendingLink(identifier, source: source, placement))
   }
 
   /// Receives a link and returns how it ended, or that it waits for something else than a scene.
@@ -109,7 +109,7 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable {
   public func open(
     _ link: IncomingLink, placing placement: LinkPlacement? = nil
   ) async -> DeeplinkOutcome<Identifier> {
-    await open(KeptLink(link, source: link.source, placement))
+    await open(PendingLink(link, source: link.source, placement))
   }
 
   /// Receives what a link would mean and returns how it ended, or that it waits for something else than a scene.
@@ -132,10 +132,10 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable {
   public func open(
     _ identifier: Identifier, from source: LinkSource, placing placement: LinkPlacement? = nil
   ) async -> DeeplinkOutcome<Identifier> {
-    await open(KeptLink(identifier, source: source, placement))
+    await open(PendingLink(identifier, source: source, placement))
   }
 
-  func open(_ link: KeptLink<Identifier>) async -> DeeplinkOutcome<Identifier> {
+  func open(_ link: PendingLink<Identifier>) async -> DeeplinkOutcome<Identifier> {
     take(link)
     return await withTaskCancellationHandler {
       switch await link.ending {
@@ -165,7 +165,7 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable {
 // MARK: - Keeping
 
 extension DeeplinkInbox {
-  func take(_ link: KeptLink<Identifier>) {
+  func take(_ link: PendingLink<Identifier>) {
     // Whoever is told may bring links, which go before this one.
     if link.source.isDirect { noteDirectLink() }
     numberOfLinks += 1
@@ -220,11 +220,11 @@ extension DeeplinkInbox {
     }
   }
 
-  func remove(_ link: KeptLink<Identifier>) {
+  func remove(_ link: PendingLink<Identifier>) {
     kept.removeAll { $0 === link }
   }
 
-  private func expire(_ link: KeptLink<Identifier>) {
+  private func expire(_ link: PendingLink<Identifier>) {
     let outcome: DeeplinkOutcome<Identifier> =
       link.identifier.map { .rejected(.expired($0)) } ?? .cancelled
     lose(link, outcome, .expired)
@@ -232,7 +232,7 @@ extension DeeplinkInbox {
 
   /// Forgets a link that no scene has taken.
   private func lose(
-    _ link: KeptLink<Identifier>, _ outcome: DeeplinkOutcome<Identifier>,
+    _ link: PendingLink<Identifier>, _ outcome: DeeplinkOutcome<Identifier>,
     _ stage: DeeplinkEvent.Stage
   ) {
     guard let index = kept.firstIndex(where: { $0 === link }) else { return }
@@ -241,7 +241,7 @@ extension DeeplinkInbox {
   }
 
   private func end(
-    _ link: KeptLink<Identifier>, _ outcome: DeeplinkOutcome<Identifier>,
+    _ link: PendingLink<Identifier>, _ outcome: DeeplinkOutcome<Identifier>,
     _ stage: DeeplinkEvent.Stage
   ) {
     link.lose(outcome)

@@ -29,7 +29,7 @@ public struct DeeplinkEvent: Hashable, Sendable {
   /// Where parsing failed; only for ``Stage/parseFailed``.
   public var parseFailure: ParseFailure?
   /// The number of the equal link whose outcome this one got.
-  public var twin: Int?
+  public var duplicateOf: Int?
 
   /// A stage of a link's way.
   public enum Stage: String, Hashable, Sendable, CaseIterable {
@@ -105,7 +105,7 @@ extension DeeplinkEvent: CustomStringConvertible {
       words.append("\(parseFailure.rule) at byte \(parseFailure.offset)")
       words.append("on \(parseFailure.site ?? "a foreign site")")
     }
-    if let twin { words.append("as #\(twin)") }
+    if let duplicateOf { words.append("as #\(duplicateOf)") }
     words.append("from \(source)")
     for (name, value) in attribution.sorted(by: { $0.key < $1.key }) {
       words.append("\(name)=\(value)")

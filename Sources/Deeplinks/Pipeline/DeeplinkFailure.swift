@@ -16,10 +16,10 @@ public enum DeeplinkFailure<Identifier: Hashable & Sendable>: Hashable, Sendable
   case expired(Identifier)
   /// The resolver redirected too often.
   case redirectLoop
-  /// What shows the navigation state did not take a step of it.
-  case hostRefused(NavigationStep)
-  /// The person wanted to keep the screen of this name, which the link would have taken away.
-  case kept(Identifier, String)
+  /// The user interface didn't perform a navigation step, for this reason if it gave one.
+  case notShown(NavigationStep, reason: String?)
+  /// The user chose to stay on a screen with unsaved work, which has this name.
+  case keptUnsavedWork(Identifier, screen: String)
 }
 
 extension DeeplinkFailure {
@@ -34,8 +34,8 @@ extension DeeplinkFailure {
     case .timedOut: "timedOut"
     case .expired: "expired"
     case .redirectLoop: "redirectLoop"
-    case .hostRefused: "hostRefused"
-    case .kept: "kept"
+    case .notShown: "notShown"
+    case .keptUnsavedWork: "keptUnsavedWork"
     }
   }
 
@@ -44,9 +44,9 @@ extension DeeplinkFailure {
     switch self {
     case .unsupported(let identifier), .refused(let identifier, _), .declined(let identifier, _),
       .failed(let identifier, _), .timedOut(let identifier), .expired(let identifier),
-      .kept(let identifier, _):
+      .keptUnsavedWork(let identifier, _):
       identifier
-    case .unrecognized, .redirectLoop, .hostRefused: nil
+    case .unrecognized, .redirectLoop, .notShown: nil
     }
   }
 }
@@ -69,8 +69,9 @@ extension DeeplinkFailure: CustomStringConvertible {
     case .timedOut: "The link's content did not load in time."
     case .expired: "The link waited too long and has expired."
     case .redirectLoop: "The link was redirected too often."
-    case .hostRefused(let step): "The app could not show the link: \(step)."
-    case .kept(_, let name): "The person kept what they were doing on the screen \(name)."
+    case .notShown(let step, let reason):
+      "The app could not show the link: \(step)\(reason.map { "; \($0)" } ?? "")."
+    case .keptUnsavedWork(_, let name): "The user kept unsaved work on the screen \(name)."
     }
   }
 }

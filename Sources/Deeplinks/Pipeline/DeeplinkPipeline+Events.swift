@@ -8,7 +8,8 @@ extension DeeplinkPipeline {
   var isObserved: Bool { !observers.isEmpty || streams.isObserved }
 
   func tell(
-    _ stage: DeeplinkEvent.Stage, _ work: LinkWork<Identifier>, _ telling: LinkAction.Telling
+    _ stage: DeeplinkEvent.Stage, _ work: LinkRecord<Identifier>,
+    _ telling: LinkQueue.Effect.Telling
   ) {
     let now = clock.now()
     var event = DeeplinkEvent(number: work.number, stage: stage, source: work.source)
@@ -27,8 +28,8 @@ extension DeeplinkPipeline {
     case .reason:
       event.tell(of: work.failure)
       if case .unrecognized(let error) = work.failure { event.parseFailure = .init(error) }
-    case .twin(let head):
-      event.twin = head
+    case .duplicate(let head):
+      event.duplicateOf = head
       if stage == .pending {
         event.prerequisite = works[head]?.prerequisite
       } else {
@@ -60,7 +61,7 @@ extension DeeplinkEvent {
 
   /// Notes that what was asked for beside the link itself was not shown.
   mutating func tell(of refused: NavigationStep, asked subject: String) {
-    reason = "hostRefused"
+    reason = "notShown"
     warnings.append("the \(subject) was not shown: \(refused)")
   }
 }

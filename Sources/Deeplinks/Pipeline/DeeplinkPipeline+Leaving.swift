@@ -17,7 +17,7 @@ extension DeeplinkPipeline {
 
   /// Asks one screen after another, topmost first, until one says no or none is left.
   private func askToLeave(
-    for work: LinkWork<Identifier>, _ navigation: any LinkNavigation, _ attempt: Int
+    for work: LinkRecord<Identifier>, _ navigation: any LinkNavigation, _ attempt: Int
   ) async {
     let call = LinkCall(
       pipeline: ObjectIdentifier(self), number: work.number, identifier: work.identifier,
@@ -42,7 +42,7 @@ extension DeeplinkPipeline {
   }
 }
 
-extension LinkWork {
+extension LinkRecord {
   /// Whether the link was opened in `call`, or in what was called there.
   fileprivate func isOpened(in call: LinkCall?) -> Bool {
     guard let call else { return false }

@@ -52,11 +52,11 @@ extension DeeplinkPipeline {
 
   func makeWork(
     link: IncomingLink?, source: LinkSource, identifier: Identifier?, _ placement: LinkPlacement?
-  ) -> LinkWork<Identifier> {
+  ) -> LinkRecord<Identifier> {
     // Whoever is told may open links here, which are older than this one: links arrive in the order of their numbers.
     noteDirectness(of: source)
     numberOfLinks += 1
-    let work = LinkWork(
+    let work = LinkRecord(
       number: numberOfLinks, link: link, source: source, identifier: identifier,
       placement: placement, now: clock.now(),
       outer: LinkCall.running(in: ObjectIdentifier(self)).first)
@@ -73,15 +73,15 @@ extension DeeplinkPipeline {
     for act in onDirectLink { act() }
   }
 
-  private func open(_ work: LinkWork<Identifier>) async -> DeeplinkOutcome<Identifier> {
+  private func open(_ work: LinkRecord<Identifier>) async -> DeeplinkOutcome<Identifier> {
     begin(work)
     return await outcome(of: work)
   }
 
-  func begin(_ work: LinkWork<Identifier>) { happened(.offered(work.number)) }
+  func begin(_ work: LinkRecord<Identifier>) { happened(.offered(work.number)) }
 
   /// Waits for the next outcome of a link that has begun; cancelling the caller's task gives the link up.
-  func outcome(of work: LinkWork<Identifier>) async -> DeeplinkOutcome<Identifier> {
+  func outcome(of work: LinkRecord<Identifier>) async -> DeeplinkOutcome<Identifier> {
     // While others are still told of it, it may yet go on.
     if !isPerforming, let outcome = work.outcome { return outcome }
     let number = work.number
@@ -102,8 +102,8 @@ extension DeeplinkPipeline {
     }
   }
 
-  private func arrival(of work: LinkWork<Identifier>) -> LinkHappening.Arrival {
-    var arrival = LinkHappening.Arrival(number: work.number, now: work.lastEvent)
+  private func arrival(of work: LinkRecord<Identifier>) -> LinkQueue.Event.Arrival {
+    var arrival = LinkQueue.Event.Arrival(number: work.number, now: work.lastEvent)
     if work.outer != nil {
       arrival.within = LinkCall.running(in: ObjectIdentifier(self)).map(\.number)
     }

@@ -9,7 +9,7 @@
 
 extension DeeplinkPipeline {
   /// Notes that something has happened and does all that follows from it, unless that is being done already.
-  func happened(_ happening: LinkHappening) {
+  func happened(_ happening: LinkQueue.Event) {
     inbox.append(happening)
     guard !isPerforming else { return }
     isPerforming = true
@@ -86,7 +86,7 @@ extension DeeplinkPipeline {
 
 // What an action needs is not inlined: the runtime would look up the generic types of all for each.
 extension DeeplinkPipeline {
-  private func perform(_ action: LinkAction) {
+  private func perform(_ action: LinkQueue.Effect) {
     switch action {
     case .tell(let stage, let number, let telling):
       if isObserved, let work = works[number] {
@@ -122,7 +122,7 @@ extension DeeplinkPipeline {
   }
 
   @inline(never)
-  private func askResolver(_ number: Int, _ attempt: Int, _ round: LinkAction.Round) {
+  private func askResolver(_ number: Int, _ attempt: Int, _ round: LinkQueue.Effect.Round) {
     if round != .redirect, let work = works[number] { work.asked = work.identifier }
     request(queue.isExecuting(number) ? .resolveAgain : .resolve, number, attempt)
   }
@@ -163,7 +163,7 @@ extension DeeplinkPipeline {
   }
 
   /// How what a link names compares with the link before it, and with those in whose handlers it was opened.
-  private func naming(of work: LinkWork<Identifier>) -> LinkHappening.Naming {
+  private func naming(of work: LinkRecord<Identifier>) -> LinkQueue.Event.Naming {
     var (count, call) = (0, work.outer)
     while let outer = call {
       if outer.isRunning, outer.identifier as? Identifier == work.identifier { count += 1 }
@@ -189,12 +189,12 @@ extension DeeplinkPipeline {
   }
 
   private func value(
-    of failure: LinkFailure, _ work: LinkWork<Identifier>
+    of failure: LinkFailure, _ work: LinkRecord<Identifier>
   ) -> DeeplinkFailure<Identifier>? {
     switch failure {
     case .unrecognized: return work.parseError.map { .unrecognized($0) }
     case .redirectLoop: return .redirectLoop
-    case .hostRefused: return work.refusedStep.map { .hostRefused($0) }
+    case .notShown: return work.refusedStep.map { .notShown($0, reason: nil) }
     case .timedOut: return work.identifier.map { .timedOut($0) }
     case .unsupported: return (work.target ?? work.asked).map { .unsupported($0) }
     case .refused:
@@ -209,7 +209,7 @@ extension DeeplinkPipeline {
     case .expired: return work.target.map { .expired($0) }
     case .kept:
       guard let screen = work.keptScreen else { return nil }
-      return work.target.map { .kept($0, screen) }
+      return work.target.map { .keptUnsavedWork($0, screen: screen) }
     }
   }
 
@@ -230,7 +230,7 @@ extension DeeplinkPipeline {
   }
 
   /// The link for an identifier that was opened directly; its text is empty where it has no URL.
-  private func incomingLink(for work: LinkWork<Identifier>) -> IncomingLink {
+  private func incomingLink(for work: LinkRecord<Identifier>) -> IncomingLink {
     let url = work.identifier.flatMap { parser.url(for: $0) }
     return IncomingLink(text: url?.absoluteString ?? "", source: work.source)
   }

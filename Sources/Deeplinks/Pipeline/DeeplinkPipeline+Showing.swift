@@ -28,7 +28,7 @@ extension DeeplinkPipeline {
       let isChanged = !isPrompt && self.app.revision() != revision
       let step = refused ?? (isChanged ? screens.overtakenStep : nil)
       if let step { work.refusedStep = step }
-      let sight: LinkHappening.Sight =
+      let sight: LinkQueue.Event.Sight =
         refused != nil
         ? .refused(isPartlyShown: self.app.stepsShown() != steps)
         : step != nil ? .overtaken : .onScreen

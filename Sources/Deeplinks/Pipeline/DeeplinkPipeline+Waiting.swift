@@ -10,7 +10,7 @@ extension DeeplinkPipeline {
   /// - Returns: How the link ended, or that it waits for something else; nil when none waited for
   ///   `prerequisite`.
   @discardableResult
-  public func fulfil(_ prerequisite: Prerequisite) async -> DeeplinkOutcome<Identifier>? {
+  public func fulfill(_ prerequisite: Prerequisite) async -> DeeplinkOutcome<Identifier>? {
     numberOfReplies += 1
     let caller = numberOfReplies
     let within = LinkCall.running(in: ObjectIdentifier(self)).first?.number
@@ -21,6 +21,10 @@ extension DeeplinkPipeline {
     if !isPerforming, let outcome = work.outcome { return outcome }
     return await work.nextOutcome()
   }
+
+  /// The old spelling of ``fulfill(_:)``.
+  @available(*, unavailable, renamed: "fulfill(_:)")
+  public func fulfil(_ prerequisite: Prerequisite) async -> DeeplinkOutcome<Identifier>? { nil }
 
   /// Ends the link that waits for `prerequisite`, because the person declined.
   ///

@@ -2,7 +2,7 @@
 
 extension DeeplinkPipeline {
   /// Lets the link's task ask `request` next, or a new one where it is at work on something stale.
-  func request(_ request: LinkWork<Identifier>.Request, _ number: Int, _ attempt: Int) {
+  func request(_ request: LinkRecord<Identifier>.Request, _ number: Int, _ attempt: Int) {
     guard let work = works[number] else { return }
     work.next = (request, attempt)
     if work.attempt != attempt { toStart.append(work) }
@@ -15,7 +15,7 @@ extension DeeplinkPipeline {
     }
   }
 
-  func start(_ work: LinkWork<Identifier>) {
+  func start(_ work: LinkRecord<Identifier>) {
     guard let next = work.next, work.attempt != next.attempt else { return }
     work.task?.cancel()
     work.attempt = next.attempt
@@ -28,7 +28,7 @@ extension DeeplinkPipeline {
   }
 
   /// Asks what there is to be asked, one after another, as long as that belongs to `attempt`.
-  private func work(on work: LinkWork<Identifier>, at attempt: Int) async {
+  private func work(on work: LinkRecord<Identifier>, at attempt: Int) async {
     let call = LinkCall(
       pipeline: ObjectIdentifier(self), number: work.number, identifier: work.identifier,
       outer: work.outer)
@@ -44,7 +44,7 @@ extension DeeplinkPipeline {
   }
 
   private func ask(
-    _ request: LinkWork<Identifier>.Request, _ work: LinkWork<Identifier>, _ attempt: Int,
+    _ request: LinkRecord<Identifier>.Request, _ work: LinkRecord<Identifier>, _ attempt: Int,
     _ call: LinkCall
   ) async {
     switch request {
@@ -55,11 +55,11 @@ extension DeeplinkPipeline {
     }
   }
 
-  private func isCurrent(_ work: LinkWork<Identifier>, _ attempt: Int) -> Bool {
+  private func isCurrent(_ work: LinkRecord<Identifier>, _ attempt: Int) -> Bool {
     queue.place(of: work.number, at: attempt) != nil
   }
 
-  private func rewrite(_ work: LinkWork<Identifier>, _ attempt: Int, _ call: LinkCall) async {
+  private func rewrite(_ work: LinkRecord<Identifier>, _ attempt: Int, _ call: LinkCall) async {
     guard let link = work.link, let url = link.url, let rewrite = options.rewrite else { return }
     let rewritten = await LinkCall.$current.withValue(call) { await rewrite(url) }
     guard isCurrent(work, attempt) else { return }
@@ -68,8 +68,8 @@ extension DeeplinkPipeline {
   }
 
   private func resolve(
-    _ work: LinkWork<Identifier>, _ attempt: Int, _ call: LinkCall,
-    _ request: LinkWork<Identifier>.Request
+    _ work: LinkRecord<Identifier>, _ attempt: Int, _ call: LinkCall,
+    _ request: LinkRecord<Identifier>.Request
   ) async {
     guard let identifier = work.asked else { return }
     let resolution = await LinkCall.$current.withValue(call) {
@@ -96,9 +96,9 @@ extension DeeplinkPipeline {
         work.number, attempt: attempt, decision, number: number))
   }
 
-  private func handle(_ work: LinkWork<Identifier>, _ attempt: Int, _ call: LinkCall) async {
+  private func handle(_ work: LinkRecord<Identifier>, _ attempt: Int, _ call: LinkCall) async {
     guard let target = work.target else { return }
-    let answer: LinkHappening.HandlerAnswer
+    let answer: LinkQueue.Event.HandlerAnswer
     do {
       let navigation = try await LinkCall.$current.withValue(call) {
         try await app.navigation(target)
@@ -120,18 +120,18 @@ extension DeeplinkPipeline {
   }
 
   /// Where a link is to be shown.
-  func placement(of work: LinkWork<Identifier>) -> LinkPlacement {
+  func placement(of work: LinkRecord<Identifier>) -> LinkPlacement {
     work.placement ?? options.placement(work.source)
   }
 
-  private func openBrowser(_ work: LinkWork<Identifier>, _ attempt: Int, _ call: LinkCall) async {
+  private func openBrowser(_ work: LinkRecord<Identifier>, _ attempt: Int, _ call: LinkCall) async {
     guard let url = work.webLink?.url, let open = options.openInBrowser else { return }
     let isOpen = await LinkCall.$current.withValue(call) { await open(url) }
     happened(.browserAnswered(work.number, attempt: attempt, isOpen: isOpen))
   }
 
   /// Starts the deadline of what is being asked for the link, unless that is answered already.
-  private func startDeadline(_ work: LinkWork<Identifier>) {
+  private func startDeadline(_ work: LinkRecord<Identifier>) {
     guard let limit = options.deadline, let attempt = work.deadlineAttempt, work.deadline == nil
     else { return }
     work.deadline = Task {
@@ -142,7 +142,7 @@ extension DeeplinkPipeline {
 
   /// A number for what the resolver decided, the same for equal decisions of links that may be one tap.
   private func numberOfResolution(
-    _ resolution: DeeplinkResolution<Identifier>, _ work: LinkWork<Identifier>
+    _ resolution: DeeplinkResolution<Identifier>, _ work: LinkRecord<Identifier>
   ) -> Int {
     let link = queue.link(work.number)
     // The same decision again, after a sign-out.

@@ -44,16 +44,16 @@ public final class DeeplinkPipeline<Identifier: Hashable & Sendable>: Sendable {
   /// All that is remembered of the links.
   @ObservationIgnored var queue: LinkQueue
   /// The links' values, callers and tasks, by their numbers.
-  @ObservationIgnored var works: [Int: LinkWork<Identifier>] = [:]
+  @ObservationIgnored var works: [Int: LinkRecord<Identifier>] = [:]
   @ObservationIgnored var numberOfLinks = 0
   /// Whether any link came from outside the app, but for a deferred one.
   @ObservationIgnored var hasDirectLink = false
   /// What has happened and was not taken in yet.
-  @ObservationIgnored var inbox: [LinkHappening] = []
+  @ObservationIgnored var inbox: [LinkQueue.Event] = []
   /// Whether something is shown next, once all of that is taken in.
   @ObservationIgnored var takesTurnToShow = false
   /// What is to be done because of what has happened last.
-  @ObservationIgnored var actions: [LinkAction] = []
+  @ObservationIgnored var actions: [LinkQueue.Effect] = []
   @ObservationIgnored var isPerforming = false
   /// The link that observers are being told of.
   @ObservationIgnored var telling: Int?
@@ -65,14 +65,14 @@ public final class DeeplinkPipeline<Identifier: Hashable & Sendable>: Sendable {
   /// Asks the screens that a link would take away.
   @ObservationIgnored var leaving: Task<Void, Never>?
   /// The links with an outcome that their callers are not told yet.
-  @ObservationIgnored var answered: [LinkWork<Identifier>] = []
+  @ObservationIgnored var answered: [LinkRecord<Identifier>] = []
   /// The links whose tasks are to be started.
-  @ObservationIgnored var toStart: [LinkWork<Identifier>] = []
+  @ObservationIgnored var toStart: [LinkRecord<Identifier>] = []
   @ObservationIgnored var isStarting = false
-  /// The links that callers of ``fulfil(_:)`` have let go on; none where no link waited.
-  @ObservationIgnored var replies: [Int: LinkWork<Identifier>?] = [:]
+  /// The links that callers of ``fulfill(_:)`` have let go on; none where no link waited.
+  @ObservationIgnored var replies: [Int: LinkRecord<Identifier>?] = [:]
   @ObservationIgnored var numberOfReplies = 0
-  /// Callers of ``fulfil(_:)`` that wait until what happened before is done.
+  /// Callers of ``fulfill(_:)`` that wait until what happened before is done.
   @ObservationIgnored var waitersForReplies: [CheckedContinuation<Void, Never>] = []
   /// What resolvers decided about links that may be one tap, each with a number of its own.
   @ObservationIgnored var resolutions: [(value: DeeplinkResolution<Identifier>, number: Int)] = []

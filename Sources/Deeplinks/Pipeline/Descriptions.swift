@@ -46,9 +46,10 @@ extension DeeplinkFailure: CustomDebugStringConvertible, CustomReflectable {
     case .timedOut(let identifier): "timedOut(\(String(reflecting: identifier)))"
     case .expired(let identifier): "expired(\(String(reflecting: identifier)))"
     case .redirectLoop: code
-    case .hostRefused(let step): "hostRefused(\(step))"
-    case .kept(let identifier, let route):
-      "kept(\(String(reflecting: identifier)), \(String(reflecting: route)))"
+    case .notShown(let step, let reason):
+      "notShown(\(step), reason: \(String(describing: reason)))"
+    case .keptUnsavedWork(let identifier, let screen):
+      "keptUnsavedWork(\(String(reflecting: identifier)), screen: \(String(reflecting: screen)))"
     }
   }
 

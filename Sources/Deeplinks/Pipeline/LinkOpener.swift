@@ -85,7 +85,7 @@ extension DeeplinkPipeline {
   /// - Parameters:
   ///   - route: The screen, such as the router's `currentRoute`.
   ///   - site: Where the URL is to be; by default the parser's first site without a wildcard.
-  public func url(for route: some Route, on site: LinkSite? = nil) -> URL? {
+  public func url(forScreen route: some Route, on site: LinkSite? = nil) -> URL? {
     app.identifier(route).flatMap { parser.url(for: $0, on: site) }
   }
 
@@ -96,7 +96,7 @@ extension DeeplinkPipeline {
     guard let site = parser.sites.first(where: { $0.isUniversal && !$0.isWildcard }),
       let route = app.currentRoute(), route.mayBeArchived
     else { return nil }
-    return url(for: route, on: site)
+    return url(forScreen: route, on: site)
   }
 
   /// Opens links from inside the app, for features that lead to others.

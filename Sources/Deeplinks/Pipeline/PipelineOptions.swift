@@ -15,7 +15,7 @@ public struct PipelineOptions: Sendable {
   /// How soon after one another two equal links count as one tap through two doors; zero for never.
   ///
   /// Where neither another link, nor a change of the router, nor another answer of the resolver comes in between, the
-  /// second opens nothing and gets the first one's outcome, also a rejection such as ``DeeplinkFailure/kept(_:_:)``. A
+  /// second opens nothing and gets the first one's outcome, also a rejection such as ``DeeplinkFailure/keptUnsavedWork(_:screen:)``. A
   /// test that opens one link twice moves its clock on before.
   public var duplicateWindow: Duration = .seconds(1)
   /// How often a resolver may redirect one link.

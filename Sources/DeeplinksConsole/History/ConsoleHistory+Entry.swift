@@ -78,7 +78,7 @@ extension DeeplinkEvent {
       words.append("\(parseFailure.rule) at byte \(parseFailure.offset)")
       words.append("on \(parseFailure.site ?? "a foreign site")")
     }
-    if let twin { words.append("as #\(twin)") }
+    if let duplicateOf { words.append("as #\(duplicateOf)") }
     return words.map(\.onOneLine)
   }
 

@@ -72,7 +72,7 @@ extension LinkTemplate.Part {
     Self(text: text, parameter: name, isRequired: true, isList: isList)
   }
 
-  fileprivate static func item(_ item: LinkPattern.Item, _ lists: Set<String>) -> Self {
+  fileprivate static func item(_ item: PatternText.Item, _ lists: Set<String>) -> Self {
     var text = ""
     PercentCoding.append(item.key, as: .queryItem, to: &text)
     text += "="
@@ -88,7 +88,7 @@ extension LinkTemplate.Part {
   }
 
   /// The parts of a path on a site.
-  fileprivate static func path(_ segments: [LinkPattern.Segment], on site: LinkSite) -> [Self] {
+  fileprivate static func path(_ segments: [PatternText.Segment], on site: LinkSite) -> [Self] {
     let literals = segments.prefix { $0.literal != nil }.compactMap(\.literal)
     var text = site.filled(with: literals)
     // The path of a site alone ends in a slash already, and so does what a first value follows: shop:///
@@ -114,7 +114,7 @@ extension LinkTemplate {
   /// The template of a pattern on a site.
   ///
   /// - Parameter lists: The parameters whose types take several values, whether or not the pattern says so.
-  init(_ pattern: LinkPattern, lists: Set<String>, on site: LinkSite) {
+  init(_ pattern: PatternText, lists: Set<String>, on site: LinkSite) {
     self.site = site.description
     path = Part.path(pattern.segments, on: site)
     query = pattern.items.map { .item($0, lists) }
@@ -124,7 +124,7 @@ extension LinkTemplate {
   var places: [Part] { (path + query).filter { $0.parameter != nil } }
 }
 
-extension LinkPattern.Segment {
+extension PatternText.Segment {
   fileprivate var literal: String? {
     guard case .literal(let text) = self else { return nil }
     return text

@@ -17,7 +17,7 @@ struct NearestLink {
     guard !segments.isEmpty, segments.count <= 16 else { return nil }
     var best: (pattern: String, cost: Double)?
     for text in patterns {
-      guard let pattern = try? LinkPattern(text), !pattern.segments.isEmpty else { continue }
+      guard let pattern = try? PatternText(text), !pattern.segments.isEmpty else { continue }
       let cost = cost(of: pattern.segments, segments)
       let isNear = cost <= limit * Double(max(pattern.segments.count, segments.count))
       if isNear, cost < best?.cost ?? .infinity { best = (text, cost) }
@@ -25,7 +25,7 @@ struct NearestLink {
     return best?.pattern
   }
 
-  private static func cost(of pattern: [LinkPattern.Segment], _ segments: [String]) -> Double {
+  private static func cost(of pattern: [PatternText.Segment], _ segments: [String]) -> Double {
     // A row for each segment of the pattern: the cheapest way to lay what is before beside it.
     var row = (0...segments.count).map(Double.init)
     for piece in pattern {
@@ -41,7 +41,7 @@ struct NearestLink {
     return row[segments.count]
   }
 
-  private static func cost(of piece: LinkPattern.Segment, _ segment: String) -> Double {
+  private static func cost(of piece: PatternText.Segment, _ segment: String) -> Double {
     guard case .literal(let text) = piece else { return parameterCost }
     let (one, other) = (
       Array(text.unicodeScalars.prefix(64)), Array(segment.unicodeScalars.prefix(64))

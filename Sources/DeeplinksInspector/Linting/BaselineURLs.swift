@@ -55,7 +55,7 @@ struct BaselineURLs {
   }
 
   /// The names of those without which there is no URL; an unnamed catch-all takes any text.
-  private static func requiredNames(of pattern: LinkPattern) -> Set<String> {
+  private static func requiredNames(of pattern: PatternText) -> Set<String> {
     let required = pattern.items.compactMap { item -> String? in
       guard case .parameter(let name, true, _) = item.value else { return nil }
       return name

@@ -13,7 +13,7 @@ struct PatternShape: Hashable {
 
   /// Nil where the text is no pattern.
   init?(_ text: String) {
-    guard let pattern = try? LinkPattern(text) else { return nil }
+    guard let pattern = try? PatternText(text) else { return nil }
     steps = pattern.segments.map { segment in
       switch segment {
       case .literal(let text): .literal(text)

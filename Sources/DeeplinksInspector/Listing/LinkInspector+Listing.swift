@@ -47,7 +47,7 @@ extension LinkInspector {
   private func parameters(
     of text: String, _ samples: [LinkParameterSample]
   ) -> [LinkListing.Parameter] {
-    guard let pattern = try? LinkPattern(text) else { return [] }
+    guard let pattern = try? PatternText(text) else { return [] }
     return pattern.parameterNames.map { name in
       LinkListing.Parameter(name, in: pattern, samples.first { $0.name == name })
     }
@@ -55,7 +55,7 @@ extension LinkInspector {
 
   /// The templates of a pattern on each site that links can be on.
   private func templates(of text: String, _ samples: [LinkParameterSample]) -> [LinkTemplate] {
-    guard let pattern = try? LinkPattern(text) else { return [] }
+    guard let pattern = try? PatternText(text) else { return [] }
     let lists = Set(samples.filter(\.isList).map(\.name))
     return parser.sites.filter(isSound).map { LinkTemplate(pattern, lists: lists, on: $0) }
   }

@@ -109,7 +109,7 @@ extension LinkListing.Example {
 }
 
 extension LinkListing.Parameter {
-  init(_ name: String, in pattern: LinkPattern, _ sample: LinkParameterSample?) {
+  init(_ name: String, in pattern: PatternText, _ sample: LinkParameterSample?) {
     self.name = name
     var key: String?
     var isOptional = false

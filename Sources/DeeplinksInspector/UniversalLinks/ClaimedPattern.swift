@@ -9,7 +9,7 @@ struct ClaimedPattern {
   var text: String { sampled.text }
   /// The identifier type that declares the link.
   var feature: String { sampled.feature }
-  private var pattern: LinkPattern { sampled.pattern }
+  private var pattern: PatternText { sampled.pattern }
   private var samples: [String: LinkParameterSample] { sampled.samples }
 
   /// The rule that claims the pattern's URLs.

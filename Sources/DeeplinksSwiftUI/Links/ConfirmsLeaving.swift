@@ -14,7 +14,7 @@
     ///
     /// A screen that is covered, by a sheet, a pushed screen or another tab, is asked, too: what is in front of it
     /// stays until it has answered. It is asked no more once these views are gone. If the answer is false, nothing
-    /// changes and the link ends rejected, with `DeeplinkFailure.kept`.
+    /// changes and the link ends rejected, with `DeeplinkFailure.keptUnsavedWork`.
     ///
     /// Only links ask. A user who goes back, or in columns taps another row or tab, leaves the screen unasked. So does a
     /// second tap on the selected tab: from iOS 26 on, the system pops the stack by itself. Keep what the user must not
@@ -73,7 +73,7 @@
       // In a stack of the app's own, the screen on top is all that is known.
       leaveGuard =
         leaveGuard
-        ?? (shown == nil ? router.asksBeforeLeaving(ask) : screen?.asksBeforeLeaving(ask))
+        ?? (shown == nil ? router.askBeforeLeaving(ask) : screen?.askBeforeLeaving(ask))
     }
 
     /// It does not keep the question: who lets go of the views ends it, also while it is asked.

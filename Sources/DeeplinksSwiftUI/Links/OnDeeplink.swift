@@ -60,7 +60,7 @@
   extension EnvironmentValues {
     /// Opens links from inside the app, and makes their URLs, through the pipeline of the scene.
     ///
-    /// For a button that opens one, ``DeeplinkLink`` is shorter.
+    /// For a button that opens one, ``DeeplinkButton`` is shorter.
     ///
     /// ```swift
     /// struct OrderScreen: View {

@@ -30,8 +30,8 @@ enum PageID: LinkIdentifier {
   case slow(Int)
 
   static let links: LinkTable<Self> = [
-    Link("/pages/{number}", PageID.page),
-    Link("/slow/{number}", PageID.slow),
+    LinkPattern("/pages/{number}", PageID.page),
+    LinkPattern("/slow/{number}", PageID.slow),
   ]
 }
 

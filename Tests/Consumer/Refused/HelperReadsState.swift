@@ -9,7 +9,7 @@ final class Session {
 enum PageID: LinkIdentifier {
   case start
 
-  static let links: LinkTable<Self> = [Link("/", .start)]
+  static let links: LinkTable<Self> = [LinkPattern("/", .start)]
 }
 
 struct PageResolver: DeeplinkResolver {

@@ -10,5 +10,5 @@ struct Place: Hashable, Sendable {
 enum PageID: LinkIdentifier {
   case page(near: Place)
 
-  static let links: LinkTable<Self> = [Link("/pages/{near}", PageID.page)]
+  static let links: LinkTable<Self> = [LinkPattern("/pages/{near}", PageID.page)]
 }

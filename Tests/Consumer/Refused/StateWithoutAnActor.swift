@@ -5,7 +5,7 @@ import Deeplinks
 enum PageID: LinkIdentifier {
   case start
 
-  static let links: LinkTable<Self> = [Link("/", .start)]
+  static let links: LinkTable<Self> = [LinkPattern("/", .start)]
 }
 
 enum PageRoute: Route {

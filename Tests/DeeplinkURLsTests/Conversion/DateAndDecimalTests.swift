@@ -68,7 +68,8 @@ struct DateAndDecimalTests {
   @Test func `they are parameters as any other`() throws {
     let parser = LinkParser(
       sites: [.scheme("t")],
-      links: [Link("/day/{d}", ID.day), Link("/price?p={p}", ID.price)] as LinkTable<ID>)
+      links: [LinkPattern("/day/{d}", ID.day), LinkPattern("/price?p={p}", ID.price)]
+        as LinkTable<ID>)
     #expect(parser.issues == [])
     let day = ID.day(Date(timeIntervalSinceReferenceDate: 86_400))
     #expect(parser.url(for: day)?.absoluteString == "t://day/2001-01-02T00:00:00Z")

@@ -42,8 +42,9 @@ struct LinkCaptureTests {
   static let parser = LinkParser(
     sites: [.scheme("t")],
     links: [
-      Link("/tags?t={t...}!", ID.tags), Link("/page/{p}", ID.page), Link("/maybe?p={p}", ID.maybe),
-      Link("/many/{a}/{b}/{c}/{d}?e={e...}&f={f}", ID.many),
+      LinkPattern("/tags?t={t...}!", ID.tags), LinkPattern("/page/{p}", ID.page),
+      LinkPattern("/maybe?p={p}", ID.maybe),
+      LinkPattern("/many/{a}/{b}/{c}/{d}?e={e...}&f={f}", ID.many),
     ] as LinkTable<ID>)
 
   @Test func `a list of one's own gets every text`() throws {
@@ -71,7 +72,7 @@ struct LinkCaptureTests {
   }
 
   @Test func `an array of optionals is an issue`() {
-    let table: LinkTable<ID> = [Link("/pages?p={p...}", ID.pages)]
+    let table: LinkTable<ID> = [LinkPattern("/pages?p={p...}", ID.pages)]
     #expect(table.issues.map(\.rule) == [.parameterType])
     #expect([Page?].linkArity == .unsupported)
     #expect(Page?.linkArity == .optional && [Page].linkArity == .list && Page.linkArity == .one)

@@ -29,11 +29,14 @@ struct LinkParameterTests {
   static let parser = LinkParser(
     sites: [.scheme("t")],
     links: [
-      Link("/int/{v}", ID.int), Link("/small/{v}", ID.small), Link("/double/{v}", ID.double),
-      Link("/bool/{v}", ID.bool), Link("/uuid/{v}", ID.uuid), Link("/sort/{v}", ID.sort),
-      Link("/sku/{v}", ID.sku), Link("/optional?v={v}", ID.optional), Link("/list?v={v}", ID.list),
-      Link("/order?v={v}", ID.order), Link("/orders?v={v...}", ID.orders),
-      Link("/rest/{v...}", ID.rest), Link("/text/{v}", ID.text),
+      LinkPattern("/int/{v}", ID.int), LinkPattern("/small/{v}", ID.small),
+      LinkPattern("/double/{v}", ID.double),
+      LinkPattern("/bool/{v}", ID.bool), LinkPattern("/uuid/{v}", ID.uuid),
+      LinkPattern("/sort/{v}", ID.sort),
+      LinkPattern("/sku/{v}", ID.sku), LinkPattern("/optional?v={v}", ID.optional),
+      LinkPattern("/list?v={v}", ID.list),
+      LinkPattern("/order?v={v}", ID.order), LinkPattern("/orders?v={v...}", ID.orders),
+      LinkPattern("/rest/{v...}", ID.rest), LinkPattern("/text/{v}", ID.text),
     ] as LinkTable<ID>)
 
   @Test(arguments: [

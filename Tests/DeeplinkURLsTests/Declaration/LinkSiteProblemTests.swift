@@ -3,7 +3,7 @@ import Testing
 
 /// What is no host or scheme is an issue of the parser, and nothing is on it.
 struct LinkSiteProblemTests {
-  static let links: LinkTable<Int> = [Link("/{rest...}") { (_: [String]) in 1 }]
+  static let links: LinkTable<Int> = [LinkPattern("/{rest...}") { (_: [String]) in 1 }]
 
   @Test(arguments: [
     (LinkSite.universal("https://shop.example"), "write \"shop.example\""),

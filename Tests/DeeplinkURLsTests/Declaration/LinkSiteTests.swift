@@ -9,8 +9,8 @@ import Testing
 
 struct LinkSiteTests {
   static let links: LinkTable<String> = [
-    Link("/", "home"),
-    Link(
+    LinkPattern("/", "home"),
+    LinkPattern(
       "/{rest...}",
       print: { $0 == "home" ? nil : ["rest": $0.split(separator: "/").map(String.init)] }
     ) {

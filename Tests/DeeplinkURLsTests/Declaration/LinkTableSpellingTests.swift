@@ -10,18 +10,18 @@ import Testing
 struct LinkTableSpellingTests {
   enum InnerID: LinkIdentifier {
     case one(Int)
-    static let links: LinkTable<Self> = [Link("/one/{n}", InnerID.one)]
+    static let links: LinkTable<Self> = [LinkPattern("/one/{n}", InnerID.one)]
   }
 
   enum MiddleID: LinkIdentifier {
     case start, inner(InnerID)
-    static let links: LinkTable<Self> = [Link("/start", .start)]
+    static let links: LinkTable<Self> = [LinkPattern("/start", .start)]
       .including(InnerID.links, as: MiddleID.inner)
   }
 
   enum AppID: LinkIdentifier {
     case home, middle(MiddleID), again(InnerID)
-    static let links: LinkTable<Self> = [Link("/", .home)]
+    static let links: LinkTable<Self> = [LinkPattern("/", .home)]
       .including(MiddleID.links, as: AppID.middle, under: "/m")
       .including(InnerID.links, as: AppID.again, under: "/again")
   }

@@ -16,50 +16,52 @@ struct LinkTableTests {
   typealias Rule = LinkTableIssue.Rule
 
   struct Broken: CustomStringConvertible {
-    let links: [Link<ID>]
+    let links: [LinkPattern<ID>]
     let rule: Rule
-    init(_ rule: Rule, _ links: Link<ID>...) { (self.links, self.rule) = (links, rule) }
+    init(_ rule: Rule, _ links: LinkPattern<ID>...) { (self.links, self.rule) = (links, rule) }
     var description: String { "\(rule): \(LinkTable(links).entries.map(\.pattern))" }
   }
 
   static let broken: [Broken] = [
-    Broken(.invalidPattern, Link("products", ID.none)),
-    Broken(.invalidPattern, Link("", .none)),
-    Broken(.invalidPattern, Link("/a//b", .none)),
-    Broken(.invalidPattern, Link("/a/../b", .none)),
-    Broken(.invalidPattern, Link("/a/%2e", .none)),
-    Broken(.invalidPattern, Link("/%zz", .none)),
-    Broken(.invalidPattern, Link("/%C0%AF", .none)),
-    Broken(.invalidPattern, Link("/%00", .none)),
-    Broken(.invalidPattern, Link("/img-{id}.png", ID.one)),
-    Broken(.invalidPattern, Link("/{a}-{b}", ID.pair)),
-    Broken(.invalidPattern, Link("/a#{f}", ID.one)),
-    Broken(.invalidPattern, Link("/{a...}/b", ID.list)),
-    Broken(.invalidPattern, Link("/{}", ID.one)),
-    Broken(.invalidPattern, Link("/{a}/{a}", ID.pair)),
-    Broken(.invalidPattern, Link("/a?k=1&k=2", .none)),
-    Broken(.invalidPattern, Link("/a?k=v!", .none)),
-    Broken(.invalidPattern, Link("/*/a", .none)),
-    Broken(.invalidPattern, Link("/a*", .none)),
-    Broken(.invalidPattern, Link("/{a?}", ID.one)),
-    Broken(.invalidPattern, Link("/a?={x}!", ID.one)),
-    Broken(.parameterCount, Link("/{a}", ID.pair)),
-    Broken(.parameterCount, Link("/{a}/{b}", ID.one)),
-    Broken(.optionalQueryItem, Link("/a?id={id}", ID.plain)),
-    Broken(.parameterType, Link("/{l}", ID.list)),
-    Broken(.parameterType, Link("/{s...}", ID.one)),
-    Broken(.parameterType, Link("/a?s={s...}", ID.one)),
-    Broken(.unknownAliasParameter, Link("/p/{id}", ID.plain, aliases: ["/q/{no}"])),
-    Broken(.missingAliasParameter, Link("/p/{id}", ID.plain, aliases: ["/q"])),
+    Broken(.invalidPattern, LinkPattern("products", ID.none)),
+    Broken(.invalidPattern, LinkPattern("", .none)),
+    Broken(.invalidPattern, LinkPattern("/a//b", .none)),
+    Broken(.invalidPattern, LinkPattern("/a/../b", .none)),
+    Broken(.invalidPattern, LinkPattern("/a/%2e", .none)),
+    Broken(.invalidPattern, LinkPattern("/%zz", .none)),
+    Broken(.invalidPattern, LinkPattern("/%C0%AF", .none)),
+    Broken(.invalidPattern, LinkPattern("/%00", .none)),
+    Broken(.invalidPattern, LinkPattern("/img-{id}.png", ID.one)),
+    Broken(.invalidPattern, LinkPattern("/{a}-{b}", ID.pair)),
+    Broken(.invalidPattern, LinkPattern("/a#{f}", ID.one)),
+    Broken(.invalidPattern, LinkPattern("/{a...}/b", ID.list)),
+    Broken(.invalidPattern, LinkPattern("/{}", ID.one)),
+    Broken(.invalidPattern, LinkPattern("/{a}/{a}", ID.pair)),
+    Broken(.invalidPattern, LinkPattern("/a?k=1&k=2", .none)),
+    Broken(.invalidPattern, LinkPattern("/a?k=v!", .none)),
+    Broken(.invalidPattern, LinkPattern("/*/a", .none)),
+    Broken(.invalidPattern, LinkPattern("/a*", .none)),
+    Broken(.invalidPattern, LinkPattern("/{a?}", ID.one)),
+    Broken(.invalidPattern, LinkPattern("/a?={x}!", ID.one)),
+    Broken(.parameterCount, LinkPattern("/{a}", ID.pair)),
+    Broken(.parameterCount, LinkPattern("/{a}/{b}", ID.one)),
+    Broken(.optionalQueryItem, LinkPattern("/a?id={id}", ID.plain)),
+    Broken(.parameterType, LinkPattern("/{l}", ID.list)),
+    Broken(.parameterType, LinkPattern("/{s...}", ID.one)),
+    Broken(.parameterType, LinkPattern("/a?s={s...}", ID.one)),
+    Broken(.unknownAliasParameter, LinkPattern("/p/{id}", ID.plain, aliases: ["/q/{no}"])),
+    Broken(.missingAliasParameter, LinkPattern("/p/{id}", ID.plain, aliases: ["/q"])),
     // Two ways to write one letter are two names.
-    Broken(.unknownAliasParameter, Link("/p/{\u{e9}}", ID.plain, aliases: ["/q/{e\u{301}}"])),
-    Broken(.optionalQueryItem, Link("/p/{id}", ID.plain, aliases: ["/q?id={id}"])),
-    Broken(.crossedParameters, Link("/p/{product}/r/{review}", ID.two)),
-    Broken(.crossedParameters, Link("/f/{z}/{y}/{x}", ID.flags)),
-    Broken(.conflict, Link("/a/{x}", ID.one), Link("/a/{y}/", ID.one)),
-    Broken(.conflict, Link("/a", .none, aliases: ["/b"]), Link("/b", .none)),
-    Broken(.conflict, Link("/a?x={x}", { (x: String?) in ID.none }), Link("/a", .none)),
-    Broken(.conflict, Link("/a/{r...}", ID.list), Link("/a/*", .none)),
+    Broken(
+      .unknownAliasParameter, LinkPattern("/p/{\u{e9}}", ID.plain, aliases: ["/q/{e\u{301}}"])),
+    Broken(.optionalQueryItem, LinkPattern("/p/{id}", ID.plain, aliases: ["/q?id={id}"])),
+    Broken(.crossedParameters, LinkPattern("/p/{product}/r/{review}", ID.two)),
+    Broken(.crossedParameters, LinkPattern("/f/{z}/{y}/{x}", ID.flags)),
+    Broken(.conflict, LinkPattern("/a/{x}", ID.one), LinkPattern("/a/{y}/", ID.one)),
+    Broken(.conflict, LinkPattern("/a", .none, aliases: ["/b"]), LinkPattern("/b", .none)),
+    Broken(
+      .conflict, LinkPattern("/a?x={x}", { (x: String?) in ID.none }), LinkPattern("/a", .none)),
+    Broken(.conflict, LinkPattern("/a/{r...}", ID.list), LinkPattern("/a/*", .none)),
   ]
 
   @Test(arguments: broken)
@@ -80,13 +82,16 @@ struct LinkTableTests {
   }
 
   static let sound: [LinkTable<ID>] = [
-    [Link("/a/{x}", ID.one), Link("/a/{r...}", ID.list), Link("/a", ID.none)],
-    [Link("/f/{x}/{y}/{z}", ID.flags)],
-    [Link("/{first}/{second}", ID.pair)], [Link("/{firstPart}/{otherPart}", ID.pair)],
-    [Link("/p/{id}", ID.plain, aliases: ["/q?id={id}!"])],
-    [Link("/p/{id}", ID.maybe, aliases: ["/q"])],
-    [Link("/a?k=1", ID.none), Link("/a?k=2", ID.one("")), Link("/a", ID.one("b"))],
-    [Link("/%7Ba%7D/%2A", ID.none)],
+    [LinkPattern("/a/{x}", ID.one), LinkPattern("/a/{r...}", ID.list), LinkPattern("/a", ID.none)],
+    [LinkPattern("/f/{x}/{y}/{z}", ID.flags)],
+    [LinkPattern("/{first}/{second}", ID.pair)], [LinkPattern("/{firstPart}/{otherPart}", ID.pair)],
+    [LinkPattern("/p/{id}", ID.plain, aliases: ["/q?id={id}!"])],
+    [LinkPattern("/p/{id}", ID.maybe, aliases: ["/q"])],
+    [
+      LinkPattern("/a?k=1", ID.none), LinkPattern("/a?k=2", ID.one("")),
+      LinkPattern("/a", ID.one("b")),
+    ],
+    [LinkPattern("/%7Ba%7D/%2A", ID.none)],
   ]
 
   @Test(arguments: sound.indices)
@@ -98,7 +103,7 @@ struct LinkTableTests {
     let parser = LinkParser(
       sites: [.scheme("t")],
       links: LinkTable<ID>([
-        Link(
+        LinkPattern(
           "/p/{product}/r/{review}",
           { (product: String, review: String) in
             ID.two(review: review, product: product)
@@ -112,7 +117,7 @@ struct LinkTableTests {
   @Test func `crossed parameters without samples are never let through`() {
     enum Kind: String, LinkParameter { case new, old }
     enum Crossed: Hashable, Sendable { case move(to: Kind, from: Kind) }
-    let table: LinkTable<Crossed> = [Link("/{from}/{to}", Crossed.move)]
+    let table: LinkTable<Crossed> = [LinkPattern("/{from}/{to}", Crossed.move)]
     let parser = LinkParser(sites: [.scheme("t")], links: table)
     let error = #expect(throws: LinkError.self) { try parser.parse("t://new/old") }
     #expect(error?.rule == .crossedParameters)
@@ -128,7 +133,8 @@ struct LinkTableTests {
     }
     let segments = (1...33).map { "/{p\($0)}" }.joined()
     let table: LinkTable<Many> = [
-      Link("/four/{a}/{b}?c={c}&d={d...}", Many.four), Link("\(segments)?last={last}", Many.many),
+      LinkPattern("/four/{a}/{b}?c={c}&d={d...}", Many.four),
+      LinkPattern("\(segments)?last={last}", Many.many),
     ]
     #expect(table.issues == [])
     let parser = LinkParser(sites: [.scheme("t")], links: table)
@@ -142,18 +148,18 @@ struct LinkTableTests {
       #expect(parser.url(for: match.identifier)?.absoluteString == text + last)
     }
     // The types of all of them are checked.
-    let broken: LinkTable<Many> = [Link("\(segments)/{last}?p0={p0}", Many.many)]
+    let broken: LinkTable<Many> = [LinkPattern("\(segments)/{last}?p0={p0}", Many.many)]
     #expect(broken.issues.map(\.rule) == [.parameterCount])
     let required = (1...33).map { "p\($0)={p\($0)}" + ($0 < 33 ? "!" : "") }
     let missing: LinkTable<Many> = [
-      Link("/q?\(required.joined(separator: "&"))&last={last}", Many.many)
+      LinkPattern("/q?\(required.joined(separator: "&"))&last={last}", Many.many)
     ]
     #expect(missing.issues.map(\.rule) == [.optionalQueryItem])
     #expect(missing.issues.first?.message.contains("{p33}") == true)
   }
 
   @Test func `a conflict names both links and their features`() throws {
-    let table = LinkTable<ShopID>([Link("/shop/p/{x}") { _ in .home }])
+    let table = LinkTable<ShopID>([LinkPattern("/shop/p/{x}") { _ in .home }])
       .including(CatalogID.links, as: ShopID.catalog, under: "/shop")
     let issue = try #require(table.issues.first)
     #expect(issue.patterns == ["/shop/p/{x}", "/shop/p/{id}"])
@@ -166,24 +172,24 @@ struct LinkTableTests {
     let patterns = (0..<60).map { value in
       ["/a?k=v\(value)&m=w\(value)", "/a?k=v\(value)&m=w\(value)&x={x}"]
     }
-    let table = LinkTable(patterns.flatMap { $0.map { Link<ID>($0) { _ in nil } } })
+    let table = LinkTable(patterns.flatMap { $0.map { LinkPattern<ID>($0) { _ in nil } } })
     #expect(table.issues.map(\.patterns) == patterns)
     #expect(table.issues.allSatisfy { $0.rule == .conflict })
   }
 
   @Test func `an alias with the shape of its own link is a warning`() {
-    let table: LinkTable<ID> = [Link("/p/{id}", ID.plain, aliases: ["/p/{id}/"])]
+    let table: LinkTable<ID> = [LinkPattern("/p/{id}", ID.plain, aliases: ["/p/{id}/"])]
     #expect(table.issues.map(\.rule) == [.shadowed])
     #expect(table.issues.map(\.severity) == [.warning])
   }
 
   @Test func `another router's parameter is a warning`() {
-    let table: LinkTable<ID> = [Link("/p/:id", .none)]
+    let table: LinkTable<ID> = [LinkPattern("/p/:id", .none)]
     #expect(table.issues.map(\.rule) == [.suspiciousLiteral])
   }
 
   @Test func `a link that forgets its parameter is parsed and never printed`() throws {
-    let table: LinkTable<ID> = [Link("/p/{id}", { (id: Int) in ID.none })]
+    let table: LinkTable<ID> = [LinkPattern("/p/{id}", { (id: Int) in ID.none })]
     #expect(table.issues.map(\.rule) == [.unprintable])
     let parser = LinkParser(sites: [.scheme("t")], links: table)
     #expect(try parser.parse("t://p/1").identifier == .none)
@@ -201,18 +207,18 @@ struct LinkTableTests {
   }
 
   @Test func `a table that folds case takes a literal in any case and keeps values`() throws {
-    let links = [Link("/About/{name}", ID.one)]
+    let links = [LinkPattern("/About/{name}", ID.one)]
     let parser = LinkParser(
       sites: [.scheme("t")], links: LinkTable(links, foldsCase: true))
     #expect(try parser.parse("t://ABOUT/Bob").identifier == .one("Bob"))
     #expect(try parser.parse("t://%61bout/Bob").identifier == .one("Bob"))
-    let twice = links + [Link("/about/{name}", ID.one)]
+    let twice = links + [LinkPattern("/about/{name}", ID.one)]
     #expect(LinkTable(twice, foldsCase: true).issues.map(\.rule) == [.conflict])
     #expect(LinkTable(twice).issues == [])
   }
 
   @Test func `thousands of links on one path are told apart by a query literal`() {
-    let links = (0..<2_000).map { Link("/u?type=\($0)", ID.one("\($0)")) }
+    let links = (0..<2_000).map { LinkPattern("/u?type=\($0)", ID.one("\($0)")) }
     #expect(LinkTable(links).issues == [])
     #expect(LinkTable(links + links).issues.count == 2_000)
   }

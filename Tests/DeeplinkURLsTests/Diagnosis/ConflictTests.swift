@@ -12,7 +12,7 @@ struct ConflictTests {
   enum ID: Hashable, Sendable { case number(Int), uuid(UUID), word(String), none, other }
 
   @Test func `links whose types share no text do not conflict`() throws {
-    let links: LinkTable<ID> = [Link("/p/{id}", ID.number), Link("/p/{id}", ID.uuid)]
+    let links: LinkTable<ID> = [LinkPattern("/p/{id}", ID.number), LinkPattern("/p/{id}", ID.uuid)]
     #expect(links.issues == [])
     let parser = LinkParser(sites: [.scheme("t")], links: links)
     #expect(try parser.parse("t://p/7").identifier == .number(7))
@@ -21,7 +21,9 @@ struct ConflictTests {
   }
 
   @Test func `a conflict names a URL`() {
-    let links: LinkTable<ID> = [Link("/p/{id}?a=b", ID.number), Link("/p/{w}?c=d", ID.word)]
+    let links: LinkTable<ID> = [
+      LinkPattern("/p/{id}?a=b", ID.number), LinkPattern("/p/{w}?c=d", ID.word),
+    ]
     #expect(links.issues.map(\.rule) == [.conflict])
     #expect(links.issues.first?.message.contains("/p/1?a=b&c=d") == true)
   }
@@ -30,7 +32,7 @@ struct ConflictTests {
     // 49 links of one path, of which none shares a URL with another.
     var queries = (0..<17).map { "a=\($0)&b=0" }
     queries += (0..<16).map { "b=1&c=\($0)" } + (16..<32).map { "c=\($0)&b=2" }
-    let links = queries.map { Link<String>("/go?\($0)", $0) }
+    let links = queries.map { LinkPattern<String>("/go?\($0)", $0) }
     #expect(LinkTable(links).issues == [])
     let parser = LinkParser(sites: [.scheme("t")], links: LinkTable(links))
     for query in queries { #expect(try parser.parse("t://go?\(query)").identifier == query) }
@@ -39,22 +41,22 @@ struct ConflictTests {
   @Test func `each reported pair shares the URL it is reported with`() throws {
     var queries = (0..<17).map { "a=\($0)&b=0" }
     queries += (0..<16).map { "b=1&c=\($0)" } + ["x", "y", "z"].map { "c=z&a=\($0)" }
-    let table = LinkTable(queries.map { Link<String>("/go?\($0)", $0) })
+    let table = LinkTable(queries.map { LinkPattern<String>("/go?\($0)", $0) })
     let tied = Set(table.issues.flatMap(\.patterns))
     #expect(tied.allSatisfy { $0.contains("z") } || !tied.isEmpty)
     for issue in table.issues {
       let url = try #require(issue.message.split(separator: " ").first)
       for pattern in issue.patterns {
         let alone = LinkParser(
-          sites: [.scheme("t")], links: LinkTable([Link<String>(pattern, pattern)]))
+          sites: [.scheme("t")], links: LinkTable([LinkPattern<String>(pattern, pattern)]))
         #expect(throws: Never.self) { try alone.parse("t://\(url)") }
       }
     }
   }
 
   @Test func `the order of links does not decide which of them is broken`() {
-    let one = Link<ID>("/a?x=1", .none, aliases: ["/a?y=1"])
-    let other = Link<ID>("/a?y=1", .other)
+    let one = LinkPattern<ID>("/a?x=1", .none, aliases: ["/a?y=1"])
+    let other = LinkPattern<ID>("/a?y=1", .other)
     for links in [[one, other], [other, one]] {
       let errors = LinkTable(links).issues.filter { $0.severity == .error }
       #expect(Set(errors.map(\.rule)) == [.conflict])
@@ -65,7 +67,7 @@ struct ConflictTests {
   }
 
   @Test func `an alias that matches what its link does not is no issue`() throws {
-    let links: LinkTable<ID> = [Link("/a?x=1", .none, aliases: ["/a?y=1"])]
+    let links: LinkTable<ID> = [LinkPattern("/a?x=1", .none, aliases: ["/a?y=1"])]
     #expect(links.issues == [])
     let parser = LinkParser(sites: [.scheme("t")], links: links)
     #expect(try parser.parse("t://a?y=1").identifier == .none)
@@ -91,22 +93,24 @@ struct ConflictTests {
 
   @Test func `links of one shape and type conflict, though no text of the type is known`() {
     for links: LinkTable<Article> in [
-      [Link("/articles/{a}", Article.open), Link("/articles/{b}", Article.admin)],
-      [Link("/articles/{b}", Article.admin), Link("/articles/{a}", Article.open)],
-      [Link("/q?k={k}!", Article.open), Link("/q?k={j}!", Article.admin)],
+      [LinkPattern("/articles/{a}", Article.open), LinkPattern("/articles/{b}", Article.admin)],
+      [LinkPattern("/articles/{b}", Article.admin), LinkPattern("/articles/{a}", Article.open)],
+      [LinkPattern("/q?k={k}!", Article.open), LinkPattern("/q?k={j}!", Article.admin)],
     ] {
       #expect(links.issues.map(\.rule) == [.conflict])
       let parser = LinkParser(sites: [.scheme("t")], links: links)
       #expect(throws: LinkError.self) { try parser.parse("t://articles/12345678") }
     }
     let apart: LinkTable<Article> = [
-      Link("/articles/{a}", Article.open), Link("/articles/{n}", Article.number),
+      LinkPattern("/articles/{a}", Article.open), LinkPattern("/articles/{n}", Article.number),
     ]
     #expect(apart.issues == [])
   }
 
   @Test func `a stand-in for an unknown value is no conflict in a path`() throws {
-    let links: LinkTable<Article> = [Link("/x/{s}", Article.sort), Link("/x/{n}", Article.number)]
+    let links: LinkTable<Article> = [
+      LinkPattern("/x/{s}", Article.sort), LinkPattern("/x/{n}", Article.number),
+    ]
     #expect(links.issues == [])
     let parser = LinkParser(sites: [.scheme("t")], links: links)
     #expect(try parser.parse("t://x/1").identifier == .number(1))

@@ -17,8 +17,8 @@ struct CrossedParameterTests {
 
   @Test func `two values are not swapped because a third has another name`() {
     let table: LinkTable<ID> = [
-      Link("/products/{product}/reviews/{review}?ref={ref}", ID.review),
-      Link("/pay/{from}/{to}?sum={sum}!", ID.transfer),
+      LinkPattern("/products/{product}/reviews/{review}?ref={ref}", ID.review),
+      LinkPattern("/pay/{from}/{to}?sum={sum}!", ID.transfer),
     ]
     #expect(table.issues.map(\.rule) == [.crossedParameters, .crossedParameters])
     let parser = LinkParser(sites: [.scheme("t")], links: table)
@@ -31,8 +31,8 @@ struct CrossedParameterTests {
 
   @Test func `a function with an order or values of its own is sound`() throws {
     let table: LinkTable<ID> = [
-      Link("/b/{b}/{a}") { (b: Int, a: Int) in ID.pair(a: a, b: b) },
-      Link("/s/{a}/{b}") { (a: Int, b: Int) in ID.shifted(a: a + 10, b: b + 10) },
+      LinkPattern("/b/{b}/{a}") { (b: Int, a: Int) in ID.pair(a: a, b: b) },
+      LinkPattern("/s/{a}/{b}") { (a: Int, b: Int) in ID.shifted(a: a + 10, b: b + 10) },
     ]
     #expect(table.issues.allSatisfy { $0.severity == .warning })
     let parser = LinkParser(sites: [.scheme("t")], links: table)
@@ -43,8 +43,8 @@ struct CrossedParameterTests {
 
   @Test func `a feature's link is checked inside an app's table too`() {
     enum AppID: Hashable, Sendable { case home, feature(ID) }
-    let feature: LinkTable<ID> = [Link("/pay/{from}/{to}?sum={sum}!", ID.transfer)]
-    let table: LinkTable<AppID> = [Link("/", .home)].including(feature, as: AppID.feature)
+    let feature: LinkTable<ID> = [LinkPattern("/pay/{from}/{to}?sum={sum}!", ID.transfer)]
+    let table: LinkTable<AppID> = [LinkPattern("/", .home)].including(feature, as: AppID.feature)
     #expect(table.issues.map(\.rule) == [.crossedParameters])
   }
 }

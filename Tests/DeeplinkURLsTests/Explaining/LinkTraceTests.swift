@@ -8,10 +8,10 @@ import Testing
     case product(id: Int), new, page(slug: String), rest([String]), map, search(text: String)
 
     static let links: LinkTable<Place> = [
-      Link("/products/{id}", Place.product), Link("/products/new", .new),
-      Link("/{slug}/{slug2}") { (slug: String, _: String) in .page(slug: slug) },
-      Link("/{rest...}", Place.rest), Link("/search?tab=map", .map),
-      Link("/search?q={text}!", Place.search),
+      LinkPattern("/products/{id}", Place.product), LinkPattern("/products/new", .new),
+      LinkPattern("/{slug}/{slug2}") { (slug: String, _: String) in .page(slug: slug) },
+      LinkPattern("/{rest...}", Place.rest), LinkPattern("/search?tab=map", .map),
+      LinkPattern("/search?q={text}!", Place.search),
     ]
   }
 

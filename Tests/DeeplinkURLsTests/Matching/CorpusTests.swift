@@ -6,7 +6,7 @@ struct CorpusTests {
   func `the matching corpus is answered as it says`(_ entry: Corpus.MatchingCase) {
     let isOffered = !Corpus.unsupportedPolicies.contains(entry.policy ?? "")
     let links = LinkTable<String>(
-      entry.routes.map { route in Link(route.pattern) { _ in route.name } })
+      entry.routes.map { route in LinkPattern(route.pattern) { _ in route.name } })
     guard isOffered else {
       #expect(links.issues.contains { $0.severity == .error })
       return
@@ -26,7 +26,7 @@ struct CorpusTests {
   @Test(arguments: try Corpus.matching().buildCases)
   func `the build corpus has the issues it says`(_ entry: Corpus.BuildCase) {
     let links = LinkTable<String>(
-      entry.routes.map { route in Link(route.pattern) { _ in route.name } })
+      entry.routes.map { route in LinkPattern(route.pattern) { _ in route.name } })
     let errors = links.issues.filter { $0.severity == .error }
     switch entry.expect {
     case "ok": #expect(errors == [])
@@ -61,7 +61,7 @@ struct CorpusTests {
       [
         "/", "/products/{id}", "/login?next={next}", "/web?url={url}", "/files/{path...}", "/admin",
         "/reset?token={token}",
-      ].map { pattern in Link(pattern) { _ in pattern } }))
+      ].map { pattern in LinkPattern(pattern) { _ in pattern } }))
 
   private static func sites(_ table: Corpus.MatchingCase.Table?) -> [LinkSite] {
     guard let table else { return [.universal("example.com")] }

@@ -5,8 +5,8 @@ struct LinkErrorTests {
   static let parser = LinkParser(
     sites: [.universal("h.example"), .scheme("shop")],
     links: [
-      Link("/orders/{id}") { $0["id"] }, Link("/find?q={q}!&kind=new") { $0["q"] },
-      Link("/deep/a/{x}/b") { $0["x"] },
+      LinkPattern("/orders/{id}") { $0["id"] }, LinkPattern("/find?q={q}!&kind=new") { $0["q"] },
+      LinkPattern("/deep/a/{x}/b") { $0["x"] },
     ] as LinkTable<String>, limits: LinkLimits(bytes: 200, segments: 4, queryItems: 3))
 
   @Test(arguments: [

@@ -9,13 +9,13 @@ struct LinkMatchTests {
   static let parser = LinkParser(
     sites: [.universal("h.example")],
     links: [
-      Link(
+      LinkPattern(
         "/p/{id}?ref={ref}", { (id: Int, _: String?) in ID.product(id) },
         aliases: ["/item?id={id}!"]),
-      Link("/p/{text}/{more...}") { $0["text"].map(ID.text) },
-      Link("/s/{id}", { (id: Int) in ID.product(id) }),
-      Link("/{any}/{name}") { $0["name"].map(ID.named) },
-      Link("/admin", .admin),
+      LinkPattern("/p/{text}/{more...}") { $0["text"].map(ID.text) },
+      LinkPattern("/s/{id}", { (id: Int) in ID.product(id) }),
+      LinkPattern("/{any}/{name}") { $0["name"].map(ID.named) },
+      LinkPattern("/admin", .admin),
     ] as LinkTable<ID>)
 
   @Test func `a value that does not convert leaves the link to the next best`() throws {
@@ -64,10 +64,10 @@ struct LinkMatchTests {
 
   @Test func `a search goes back as often as it must and no more`() throws {
     // Every segment can be a literal or a parameter: the tree has all ways, and one of them fits.
-    var links: [Link<Int>] = []
+    var links: [LinkPattern<Int>] = []
     for way in 0..<256 {
       let path = (0..<8).map { way >> $0 & 1 == 0 ? "/a" : "/{p\($0)}" }.joined()
-      links.append(Link("\(path)/end\(way)") { _ in way })
+      links.append(LinkPattern("\(path)/end\(way)") { _ in way })
     }
     let parser = LinkParser(sites: [.scheme("t")], links: LinkTable(links))
     let all = String(repeating: "/a", count: 8)

@@ -48,7 +48,7 @@ struct LinkParserTests {
 enum ShopID: LinkIdentifier {
   case home
   case catalog(CatalogID)
-  static let links = LinkTable<ShopID>([Link("/", .home)])
+  static let links = LinkTable<ShopID>([LinkPattern("/", .home)])
     .including(CatalogID.links, as: ShopID.catalog, under: "/shop")
 }
 
@@ -58,9 +58,9 @@ enum CatalogID: LinkIdentifier {
   case category(slug: String, sort: Sort?)
   case product(id: Int, referrer: String?)
   static let links: LinkTable<Self> = [
-    Link("/search?q={query}!", CatalogID.search),
-    Link("/categories/{slug}?sort={sort}", CatalogID.category),
-    Link(
+    LinkPattern("/search?q={query}!", CatalogID.search),
+    LinkPattern("/categories/{slug}?sort={sort}", CatalogID.category),
+    LinkPattern(
       "/products/{id}?ref={referrer}", CatalogID.product, aliases: ["/p/{id}", "/item?id={id}!"]),
   ]
 }

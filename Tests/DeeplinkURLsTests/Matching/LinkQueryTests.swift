@@ -8,11 +8,13 @@ struct LinkQueryTests {
   }
 
   static func parser(pages: Int) -> LinkParser<ID> {
-    var links: [Link<ID>] = [Link("/index.php", .home), Link("/index.php?tag={tag}!", ID.other)]
+    var links: [LinkPattern<ID>] = [
+      LinkPattern("/index.php", .home), LinkPattern("/index.php?tag={tag}!", ID.other),
+    ]
     for page in 0..<pages {
-      links.append(Link("/index.php?type=page&page=page%20\(page)", .page(page)))
+      links.append(LinkPattern("/index.php?type=page&page=page%20\(page)", .page(page)))
       links.append(
-        Link("/index.php?page=page%20\(page)&type=item&id={id}!") { values in
+        LinkPattern("/index.php?page=page%20\(page)&type=item&id={id}!") { values in
           values["id"].flatMap { Int($0) }.map { ID.item(page: page, id: $0) }
         })
     }
@@ -63,8 +65,8 @@ struct LinkQueryTests {
 
   @Test func `words of the same hash are told apart`() throws {
     let words = Self.collisions
-    let paths = LinkTable(words.indices.map { Link<ID>("/\(words[$0])", .page($0)) })
-    let values = LinkTable(words.indices.map { Link<ID>("/go?k=\(words[$0])", .page($0)) })
+    let paths = LinkTable(words.indices.map { LinkPattern<ID>("/\(words[$0])", .page($0)) })
+    let values = LinkTable(words.indices.map { LinkPattern<ID>("/go?k=\(words[$0])", .page($0)) })
     let pathParser = LinkParser(sites: [.scheme("t")], links: paths)
     let valueParser = LinkParser(sites: [.scheme("t")], links: values)
     for (index, word) in words.enumerated() {
@@ -77,9 +79,9 @@ struct LinkQueryTests {
       links: LinkTable(
         stride(from: 0, to: 8, by: 2).flatMap { index in
           [
-            Link<ID>("/\(words[index])", .page(index)),
-            Link<ID>("/go?k=\(words[index])", .page(index)),
-            Link<ID>("/go?k=other\(index)", .home),
+            LinkPattern<ID>("/\(words[index])", .page(index)),
+            LinkPattern<ID>("/go?k=\(words[index])", .page(index)),
+            LinkPattern<ID>("/go?k=other\(index)", .home),
           ]
         }))
     for word in stride(from: 1, to: 8, by: 2).map({ words[$0] }) {
@@ -90,7 +92,7 @@ struct LinkQueryTests {
 
   @Test func `an error is the same for few links and for many`() {
     let errors = [2, 5, 6, 7, 40].map { count in
-      let table = LinkTable((0..<count).map { Link("/go?page=p\($0)&id={id}!", page: $0) })
+      let table = LinkTable((0..<count).map { LinkPattern("/go?page=p\($0)&id={id}!", page: $0) })
       let parser = LinkParser(sites: [.scheme("t")], links: table)
       return ["t://go", "t://go?page=x", "t://go?page=p1", "t://go?page=p1&id=x", "t://gone"].map {
         text in #expect(throws: LinkError.self) { try parser.parse(text) }
@@ -108,7 +110,7 @@ struct LinkQueryTests {
   }
 }
 
-extension Link where ID == LinkQueryTests.ID {
+extension LinkPattern where ID == LinkQueryTests.ID {
   /// A page's link with a number.
   fileprivate init(_ pattern: String, page: Int) {
     self.init(pattern) { (id: Int) in .item(page: page, id: id) }

@@ -11,11 +11,11 @@ struct PathDecidesTests {
   static let parser = LinkParser(
     sites: [.scheme("t")],
     links: [
-      Link("/booking/search?from={from}!", ID.search),
-      Link("/booking/{reference}", ID.booking),
-      Link("/n/{n}?day={day}!") { (n: Int, _: Int) in ID.number(n) },
-      Link("/n/{w}", ID.word),
-      Link("/n/{rest...}", ID.rest),
+      LinkPattern("/booking/search?from={from}!", ID.search),
+      LinkPattern("/booking/{reference}", ID.booking),
+      LinkPattern("/n/{n}?day={day}!") { (n: Int, _: Int) in ID.number(n) },
+      LinkPattern("/n/{w}", ID.word),
+      LinkPattern("/n/{rest...}", ID.rest),
     ] as LinkTable<ID>)
 
   @Test(arguments: [
@@ -48,8 +48,8 @@ struct PathDecidesTests {
     let parser = LinkParser(
       sites: [.scheme("t")],
       links: [
-        Link("/o/{id}?key={key}!") { (id: Int, _: String) in ID.number(id) },
-        Link("/o/{rest...}", ID.rest),
+        LinkPattern("/o/{id}?key={key}!") { (id: Int, _: String) in ID.number(id) },
+        LinkPattern("/o/{rest...}", ID.rest),
       ] as LinkTable<ID>)
     #expect(try parser.parse("t://o/seven").identifier == .rest(["seven"]))
     let error = #expect(throws: LinkError.self) { try parser.parse("t://o/7") }
@@ -59,10 +59,10 @@ struct PathDecidesTests {
   @Test(arguments: [2, 40])
   func `among many links of a path too the path decides`(count: Int) throws {
     let pages = (0..<count).map { page in
-      Link<ID>("/p/{id}?page=\(page)") { (id: Int) in ID.number(id) }
+      LinkPattern<ID>("/p/{id}?page=\(page)") { (id: Int) in ID.number(id) }
     }
     let parser = LinkParser(
-      sites: [.scheme("t")], links: LinkTable(pages + [Link("/p/{rest...}", ID.rest)]))
+      sites: [.scheme("t")], links: LinkTable(pages + [LinkPattern("/p/{rest...}", ID.rest)]))
     #expect(try parser.parse("t://p/7?page=1").identifier == .number(7))
     #expect(throws: LinkError.self) { try parser.parse("t://p/7?page=none") }
     #expect(throws: LinkError.self) { try parser.parse("t://p/7") }
@@ -75,12 +75,12 @@ struct PathDecidesTests {
   ) throws {
     let make = { @Sendable (n: Int, _: String) in ID.number(n) }
     // The aliases take a whole number where the other links take any text, and the reverse.
-    let links: [Link<ID>] =
+    let links: [LinkPattern<ID>] =
       [
-        Link("/q/{a}/{b}?k=z", make, aliases: ["/p/{b}/{a}?k=z"]),
-        Link("/z/{a}/{b}?k=y", make, aliases: ["/p/{a}/{b}?k=y"]),
-        Link("/{rest...}", ID.rest),
-      ] + (0..<count).map { Link("/p/{x}/{y}?k=v\($0)", make) }
+        LinkPattern("/q/{a}/{b}?k=z", make, aliases: ["/p/{b}/{a}?k=z"]),
+        LinkPattern("/z/{a}/{b}?k=y", make, aliases: ["/p/{a}/{b}?k=y"]),
+        LinkPattern("/{rest...}", ID.rest),
+      ] + (0..<count).map { LinkPattern("/p/{x}/{y}?k=v\($0)", make) }
     let parser = LinkParser(sites: [.scheme("t")], links: LinkTable(links))
     #expect(parser.issues.allSatisfy { $0.severity == .warning })
     #expect(try parser.parse("t://p/a/1?k=z").identifier == .number(1))
@@ -95,9 +95,9 @@ struct PathDecidesTests {
     let parser = LinkParser(
       sites: [.scheme("t")],
       links: [
-        Link("/a/{n}") { $0["n"].flatMap { Int($0) }.map(ID.number) },
-        Link("/b/x?n={n}") { $0["n"].flatMap { Int($0) }.map(ID.number) },
-        Link("/{rest...}", ID.rest),
+        LinkPattern("/a/{n}") { $0["n"].flatMap { Int($0) }.map(ID.number) },
+        LinkPattern("/b/x?n={n}") { $0["n"].flatMap { Int($0) }.map(ID.number) },
+        LinkPattern("/{rest...}", ID.rest),
       ] as LinkTable<ID>)
     #expect(try parser.parse("t://a/x").identifier == .rest(["a", "x"]))
     #expect(throws: LinkError.self) { try parser.parse("t://b/x?n=y") }

@@ -141,10 +141,10 @@ struct RandomTable {
   private static func link<each P: LinkParameter>(
     _ text: String, _ pattern: ReferenceParser.Pattern, _ rest: ArraySlice<any LinkParameter.Type>,
     _ types: repeat (each P).Type
-  ) -> Link<Int> {
+  ) -> LinkPattern<Int> {
     guard let next = rest.first else {
       let number = pattern.link
-      return Link(text) { (_: repeat each P) in number }
+      return LinkPattern(text) { (_: repeat each P) in number }
     }
     return link(text, pattern, rest.dropFirst(), next: next, after: repeat each types)
   }
@@ -154,7 +154,7 @@ struct RandomTable {
   private static func link<Next: LinkParameter, each P: LinkParameter>(
     _ text: String, _ pattern: ReferenceParser.Pattern, _ rest: ArraySlice<any LinkParameter.Type>,
     next: Next.Type, after types: repeat (each P).Type
-  ) -> Link<Int> {
+  ) -> LinkPattern<Int> {
     link(text, pattern, rest, repeat each types, next)
   }
 

@@ -12,7 +12,7 @@ struct FirstSegmentTests {
   enum ID: Hashable, Sendable { case word(String) }
 
   static let parser = LinkParser(
-    sites: [.scheme("shop")], links: [Link("/{word}", ID.word)] as LinkTable<ID>)
+    sites: [.scheme("shop")], links: [LinkPattern("/{word}", ID.word)] as LinkTable<ID>)
 
   @Test(arguments: [
     ("products", "shop://products"), ("a.b_c-d9", "shop://a.b_c-d9"), ("axn--b", "shop://axn--b"),

@@ -24,7 +24,8 @@ struct SamplesThatPrintTests {
 
   static let parser = LinkParser(
     sites: [.scheme("t")],
-    links: [Link("/pair/{a}/{b}", ID.pair), Link("/one/{a}", ID.one)] as LinkTable<ID>)
+    links: [LinkPattern("/pair/{a}/{b}", ID.pair), LinkPattern("/one/{a}", ID.one)] as LinkTable<ID>
+  )
 
   @Test func `samples may use the parser they are samples for`() throws {
     let identifier = try Self.parser.parse("t://pair/y/2").identifier

@@ -13,8 +13,8 @@ struct FoundationTests {
   static let parser = LinkParser(
     sites: [.universal("h.example"), .scheme("app"), .scheme("deep", host: "h")],
     links: [
-      Link("/") { _ in 0 },
-      Link("/{rest...}") { _ in 1 },
+      LinkPattern("/") { _ in 0 },
+      LinkPattern("/{rest...}") { _ in 1 },
     ] as LinkTable<Int>)
 
   @Test(arguments: try Corpus.hostile().cases.map(\.url) + Corpus.matching().cases.map(\.url))

@@ -10,7 +10,7 @@ import Testing
     case product(id: Int), orders
 
     static let links: LinkTable<Self> = [
-      Link("/products/{id}", AppDeeplinkID.product), Link("/orders", .orders),
+      LinkPattern("/products/{id}", AppDeeplinkID.product), LinkPattern("/orders", .orders),
     ]
     static let parser = LinkParser(sites: [.universal("shop.example")], links: links)
   }

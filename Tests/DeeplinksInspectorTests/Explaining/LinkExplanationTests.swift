@@ -10,11 +10,11 @@ import Testing
     case late, page([String])
 
     static let links: LinkTable<Stop> = [
-      Link("/", .home), Link("/items/{id}", Stop.item, aliases: ["/i/{id}"]),
-      Link("/items/new", .fresh), Link("/secrets?token={token}!", Stop.secret),
-      Link("/closed", .closed), Link("/gone", .gone), Link("/broken", .broken),
-      Link("/loop", .loop), Link("/moved", .moved), Link("/late", .late),
-      Link("/{page...}", Stop.page),
+      LinkPattern("/", .home), LinkPattern("/items/{id}", Stop.item, aliases: ["/i/{id}"]),
+      LinkPattern("/items/new", .fresh), LinkPattern("/secrets?token={token}!", Stop.secret),
+      LinkPattern("/closed", .closed), LinkPattern("/gone", .gone), LinkPattern("/broken", .broken),
+      LinkPattern("/loop", .loop), LinkPattern("/moved", .moved), LinkPattern("/late", .late),
+      LinkPattern("/{page...}", Stop.page),
     ]
   }
 
@@ -121,8 +121,8 @@ import Testing
     enum Shop: LinkIdentifier {
       case product(id: Int), review(product: Int, review: Int), cart
       static let links: LinkTable<Shop> = [
-        Link("/products/{id}", Shop.product),
-        Link("/products/{id}/reviews/{review}", Shop.review), Link("/cart", .cart),
+        LinkPattern("/products/{id}", Shop.product),
+        LinkPattern("/products/{id}/reviews/{review}", Shop.review), LinkPattern("/cart", .cart),
       ]
     }
     let inspector = LinkInspector(parser: LinkParser(sites: [.scheme("app")], links: Shop.links))
@@ -149,7 +149,7 @@ import Testing
     #expect(!explanation.description.contains("s3cret"))
   }
 
-  @Test func `nothing in a link breaks a line or colours it`() async {
+  @Test func `nothing in a link breaks a line or colors it`() async {
     let explanation = await explain("app://items/%0A\u{1b}[31m\nx")
     #expect(!explanation.description.contains("\u{1b}"))
     #expect(explanation.description.split(separator: "\n").count < 6)

@@ -10,9 +10,9 @@ import Testing
     case next(String), start(token: String)
 
     static let links: LinkTable<Stop> = [
-      Link("/reset?token={token}!", Stop.reset), Link("/invite/{code}", Stop.invite),
-      Link("/mail?t={token}!", Stop.mail), Link("/pages/{id}", Stop.page),
-      Link("/next?url={url}!", Stop.next), Link("/?k={token}!", Stop.start),
+      LinkPattern("/reset?token={token}!", Stop.reset), LinkPattern("/invite/{code}", Stop.invite),
+      LinkPattern("/mail?t={token}!", Stop.mail), LinkPattern("/pages/{id}", Stop.page),
+      LinkPattern("/next?url={url}!", Stop.next), LinkPattern("/?k={token}!", Stop.start),
     ]
   }
 

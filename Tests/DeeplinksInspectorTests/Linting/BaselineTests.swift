@@ -12,13 +12,13 @@ struct BaselineTests {
     case sorted(Order?), review(product: Int, review: Int)
   }
 
-  static func inspector(_ links: [Link<ID>]) -> LinkInspector<ID> {
+  static func inspector(_ links: [LinkPattern<ID>]) -> LinkInspector<ID> {
     LinkInspector(
       parser: LinkParser(
         sites: [.universal("shop.example"), .scheme("shop")], links: LinkTable(links)))
   }
 
-  static func changes(from: [Link<ID>], to: [Link<ID>]) -> [BaselineReport.Change] {
+  static func changes(from: [LinkPattern<ID>], to: [LinkPattern<ID>]) -> [BaselineReport.Change] {
     inspector(to).report(against: inspector(from).baseline).changes
   }
 
@@ -57,7 +57,8 @@ struct BaselineTests {
 
   @Test func `a link that is gone is told once, whatever the sites`() {
     let changes = Self.changes(
-      from: [Link("/p/{id}", ID.product), Link("/", .list)], to: [Link("/", .list)])
+      from: [LinkPattern("/p/{id}", ID.product), LinkPattern("/", .list)],
+      to: [LinkPattern("/", .list)])
     #expect(changes.map(\.kind) == [.stoppedOpening])
     #expect(changes.map(\.pattern) == ["/p/{id}"])
     #expect(changes.map(\.urls) == [4])
@@ -72,37 +73,42 @@ struct BaselineTests {
     arguments: [
       // An alias less.
       (
-        [Link("/p/{id}", ID.product, aliases: ["/q/{id}"])], [Link("/p/{id}", ID.product)],
+        [LinkPattern("/p/{id}", ID.product, aliases: ["/q/{id}"])],
+        [LinkPattern("/p/{id}", ID.product)],
         "/q/{id}"
       ),
       // A narrower type.
-      ([Link("/p/{id}", ID.article)], [Link("/p/{id}", ID.product)], "/p/{id}"),
+      ([LinkPattern("/p/{id}", ID.article)], [LinkPattern("/p/{id}", ID.product)], "/p/{id}"),
       // A case less, of an optional item.
       (
-        [Link("/c?sort={sort}") { _ in nil }, Link("/d/{a}?s={s}", ID.category)],
+        [LinkPattern("/c?sort={sort}") { _ in nil }, LinkPattern("/d/{a}?s={s}", ID.category)],
         [
-          Link(
+          LinkPattern(
             "/d/{a}?s={s}",
             { (a: String, s: Order?) in ID.category(a, s.flatMap { Sort(rawValue: $0.rawValue) }) })
         ],
         "/d/{a}?s={s}"
       ),
       // One segment instead of several.
-      ([Link("/h/{t...}", ID.help)], [Link("/h/{t}", ID.other)], "/h/{t...}"),
+      ([LinkPattern("/h/{t...}", ID.help)], [LinkPattern("/h/{t}", ID.other)], "/h/{t...}"),
       // An item that must be there.
       (
-        [Link("/d/{a}?s={s}", ID.category)],
-        [Link("/d/{a}?s={s}!", { (a: String, s: Sort) in ID.category(a, s) })], "/d/{a}?s={s}"
+        [LinkPattern("/d/{a}?s={s}", ID.category)],
+        [LinkPattern("/d/{a}?s={s}!", { (a: String, s: Sort) in ID.category(a, s) })],
+        "/d/{a}?s={s}"
       ),
-    ] as [([Link<ID>], [Link<ID>], String)])
-  func `URLs that stop opening are told`(from: [Link<ID>], to: [Link<ID>], pattern: String) {
+    ] as [([LinkPattern<ID>], [LinkPattern<ID>], String)])
+  func `URLs that stop opening are told`(
+    from: [LinkPattern<ID>], to: [LinkPattern<ID>], pattern: String
+  ) {
     let changes = Self.changes(from: from, to: to)
     #expect(changes.contains { $0.kind == .stoppedOpening })
     #expect(Set(changes.map(\.pattern)) == [pattern])
   }
 
   @Test func `another identifier is told`() {
-    let changes = Self.changes(from: [Link("/p/{id}", ID.article)], to: [Link("/p/{id}", ID.other)])
+    let changes = Self.changes(
+      from: [LinkPattern("/p/{id}", ID.article)], to: [LinkPattern("/p/{id}", ID.other)])
     #expect(changes.map(\.kind) == [.opensAnother])
     #expect(
       changes.first?.reason
@@ -112,22 +118,22 @@ struct BaselineTests {
 
   @Test func `values that change their places are told`() {
     let changes = Self.changes(
-      from: [Link("/p/{a}/{b}", { (a: Int, b: Int) in ID.review(product: a, review: b) })],
-      to: [Link("/p/{a}/{b}", { (a: Int, b: Int) in ID.review(product: b, review: a) })])
+      from: [LinkPattern("/p/{a}/{b}", { (a: Int, b: Int) in ID.review(product: a, review: b) })],
+      to: [LinkPattern("/p/{a}/{b}", { (a: Int, b: Int) in ID.review(product: b, review: a) })])
     #expect(changes.map(\.kind) == [.opensAnother])
     #expect(changes.first?.reason.hasPrefix("it opens review with other values") == true)
   }
 
   @Test func `a link that ties with a new one is told as ambiguous`() {
     let changes = Self.changes(
-      from: [Link("/p/{id}", ID.article)],
-      to: [Link("/p/{id}", ID.article), Link("/p/{name}", ID.other)])
+      from: [LinkPattern("/p/{id}", ID.article)],
+      to: [LinkPattern("/p/{id}", ID.article), LinkPattern("/p/{name}", ID.other)])
     #expect(changes.map(\.kind) == [.becameAmbiguous])
     #expect(changes.first?.reason.contains("/p/{name}") == true)
   }
 
   @Test func `a site that is gone is told`() {
-    let links: [Link<ID>] = [Link("/", .list), Link("/p/{id}", ID.product)]
+    let links: [LinkPattern<ID>] = [LinkPattern("/", .list), LinkPattern("/p/{id}", ID.product)]
     let later = LinkInspector(
       parser: LinkParser(sites: [.scheme("shop")], links: LinkTable(links)))
     let changes = later.report(against: Self.inspector(links).baseline).changes
@@ -138,15 +144,18 @@ struct BaselineTests {
 
   @Test(
     arguments: [
-      ([Link("/p/{id}", ID.article)], [Link("/p/{name}", ID.article)]),
+      ([LinkPattern("/p/{id}", ID.article)], [LinkPattern("/p/{name}", ID.article)]),
       (
-        [Link("/p/{id}", ID.product)],
-        [Link("/p/{id}", ID.product, aliases: ["/q/{id}"]), Link("/", .list)]
+        [LinkPattern("/p/{id}", ID.product)],
+        [LinkPattern("/p/{id}", ID.product, aliases: ["/q/{id}"]), LinkPattern("/", .list)]
       ),
-      ([Link("/q/{id}", ID.article)], [Link("/p/{id}", ID.article, aliases: ["/q/{id}"])]),
-    ] as [([Link<ID>], [Link<ID>])])
+      (
+        [LinkPattern("/q/{id}", ID.article)],
+        [LinkPattern("/p/{id}", ID.article, aliases: ["/q/{id}"])]
+      ),
+    ] as [([LinkPattern<ID>], [LinkPattern<ID>])])
   func `another name, a link more and a pattern that became an alias are no change`(
-    from: [Link<ID>], to: [Link<ID>]
+    from: [LinkPattern<ID>], to: [LinkPattern<ID>]
   ) {
     #expect(Self.changes(from: from, to: to).isEmpty)
   }
@@ -160,7 +169,7 @@ struct BaselineTests {
       }
     }
     let inspector = Self.inspector([
-      Link("/s/{sku}", { (sku: SKU) in ID.other(sku.linkText) }), Link("/", .list),
+      LinkPattern("/s/{sku}", { (sku: SKU) in ID.other(sku.linkText) }), LinkPattern("/", .list),
     ])
     let baseline = inspector.baseline
     #expect(inspector.patternsMissing(in: baseline) == ["/s/{sku}"])
@@ -203,9 +212,9 @@ struct BaselineTests {
   }
 
   /// Links of different shapes, each of which makes an identifier that says which link it is.
-  static func randomLinks(using random: inout SeededGenerator) -> [Link<ID>] {
+  static func randomLinks(using random: inout SeededGenerator) -> [LinkPattern<ID>] {
     var shapes: Set<String> = []
-    var links: [Link<ID>] = []
+    var links: [LinkPattern<ID>] = []
     for number in 0..<Int.random(in: 1...8, using: &random) {
       let steps = (0..<Int.random(in: 1...3, using: &random)).map { _ in
         ["x", "y", "z", "{}"].randomElement(using: &random) ?? "x"
@@ -215,7 +224,7 @@ struct BaselineTests {
       for (position, step) in steps.enumerated() {
         pattern += "/" + (step == "{}" ? "{p\(position)}" : step)
       }
-      links.append(Link(pattern) { values in .other("\(number) " + values.names.joined()) })
+      links.append(LinkPattern(pattern) { values in .other("\(number) " + values.names.joined()) })
     }
     return links
   }

@@ -9,7 +9,7 @@ struct AnyLink: Hashable, Sendable {
   static func table(_ patterns: [String]) -> LinkTable<AnyLink> {
     LinkTable(
       patterns.map { pattern in
-        Link(pattern) { values in
+        LinkPattern(pattern) { values in
           let texts = values.names.map { ($0, values.all($0)) }.filter { !$0.1.isEmpty }
           return AnyLink(
             pattern: pattern, values: Dictionary(texts, uniquingKeysWith: { first, _ in first }))

@@ -18,18 +18,18 @@ enum SampleID: LinkIdentifier {
   case odd
 
   static let links: LinkTable<Self> = [
-    Link("/", .home),
-    Link("/search?q={query}!", SampleID.search),
-    Link("/pages?n={number}!", SampleID.page),
-    Link("/categories/{slug}?sort={sort}", SampleID.category),
-    Link(
+    LinkPattern("/", .home),
+    LinkPattern("/search?q={query}!", SampleID.search),
+    LinkPattern("/pages?n={number}!", SampleID.page),
+    LinkPattern("/categories/{slug}?sort={sort}", SampleID.category),
+    LinkPattern(
       "/products/{id}?ref={referrer}", SampleID.product, aliases: ["/p/{id}", "/item?id={id}!"]),
-    Link("/products/{product}/reviews/{review}", SampleID.review),
-    Link("/events/{day}/{sort}", SampleID.event),
-    Link("/help/{topic...}", SampleID.help),
-    Link("/search?view=map&tag={tags}", SampleID.map),
-    Link("/caf%C3%A9/{name}", SampleID.cafe),
-    Link("/odd%2A%3F/$(x)?a=%2A?&flag=", .odd),
+    LinkPattern("/products/{product}/reviews/{review}", SampleID.review),
+    LinkPattern("/events/{day}/{sort}", SampleID.event),
+    LinkPattern("/help/{topic...}", SampleID.help),
+    LinkPattern("/search?view=map&tag={tags}", SampleID.map),
+    LinkPattern("/caf%C3%A9/{name}", SampleID.cafe),
+    LinkPattern("/odd%2A%3F/$(x)?a=%2A?&flag=", .odd),
   ]
 
   static let appID = "ABCDE12345.com.example.shop"

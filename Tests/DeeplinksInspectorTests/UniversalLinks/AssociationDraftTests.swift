@@ -155,7 +155,7 @@ struct AssociationDraftTests {
 
   @Test func `patterns of one rule share it`() throws {
     let links: LinkTable<String> = [
-      Link("/a/{x}") { $0["x"] }, Link("/b?k={k}", aliases: ["/b/"]) { _ in "b" },
+      LinkPattern("/a/{x}") { $0["x"] }, LinkPattern("/b?k={k}", aliases: ["/b/"]) { _ in "b" },
     ]
     let parser = LinkParser(sites: [.universal("h.example")], links: links)
     let draft = try LinkInspector(parser: parser).association(appIDs: [SampleID.appID])
@@ -163,7 +163,7 @@ struct AssociationDraftTests {
   }
 
   @Test func `a table that folds case writes rules that do`() throws {
-    let links = LinkTable<String>([Link("/A/{x}?k=V") { $0["x"] }], foldsCase: true)
+    let links = LinkTable<String>([LinkPattern("/A/{x}?k=V") { $0["x"] }], foldsCase: true)
     let parser = LinkParser(sites: [.universal("h.example")], links: links)
     let draft = try LinkInspector(parser: parser).association(appIDs: [SampleID.appID])
     let file = draft.association
@@ -172,7 +172,9 @@ struct AssociationDraftTests {
   }
 
   @Test func `a link with an error is left out and told`() throws {
-    let links: LinkTable<String> = [Link("/a") { _ in "a" }, Link("//b") { _ in "b" }]
+    let links: LinkTable<String> = [
+      LinkPattern("/a") { _ in "a" }, LinkPattern("//b") { _ in "b" },
+    ]
     let parser = LinkParser(sites: [.universal("h.example")], links: links)
     let draft = try LinkInspector(parser: parser).association(appIDs: [SampleID.appID])
     #expect(draft.association.details[0].components.map(\.path) == ["/a"])

@@ -25,8 +25,9 @@ import Testing
       printed.append(values.map { "\($0)" }.joined(separator: " "))
     }
     let router = Router(root: NotesRoute.all)
+    // swift-format-ignore
     let pipeline = DeeplinkPipeline(
-      parser: LinkParser(sites: [.scheme("notes")], links: [Link("/notes/{id}", NoteID.note)]),
+      parser: LinkParser(sites: [.scheme("notes")], links: [LinkPattern("/notes/{id}", NoteID.note)]),
       handler: NotesHandler(), router: router, fallback: { _, _ in .reject })
 
     print(await pipeline.open(IncomingLink(text: "notes://notes/7")), router.currentRoute)
@@ -57,9 +58,9 @@ import Testing
     case user(userID: String), edit(userID: String), help(topic: [String])
 
     static let links: LinkTable<Self> = [
-      Link("/profile/{userID}", ProfileDeeplinkID.user, aliases: ["/u/{userID}"]),
-      Link("/profile/{userID}/edit", ProfileDeeplinkID.edit),
-      Link("/help/{topic...}", ProfileDeeplinkID.help),
+      LinkPattern("/profile/{userID}", ProfileDeeplinkID.user, aliases: ["/u/{userID}"]),
+      LinkPattern("/profile/{userID}/edit", ProfileDeeplinkID.edit),
+      LinkPattern("/help/{topic...}", ProfileDeeplinkID.help),
     ]
   }
 
@@ -86,7 +87,7 @@ import Testing
   enum AppDeeplinkID: LinkIdentifier {
     case home, profile(ProfileDeeplinkID)
 
-    static let links = LinkTable<AppDeeplinkID>([Link("/", .home)])
+    static let links = LinkTable<AppDeeplinkID>([LinkPattern("/", .home)])
       .including(ProfileDeeplinkID.links, as: AppDeeplinkID.profile)
   }
 
@@ -137,7 +138,7 @@ import Testing
     #expect(tabs.currentRoute == .signIn)
     // .pending: the sign-in sheet comes up. Once somebody has signed in:
     session.isSignedIn = true
-    await pipeline.fulfil(.login)  // .opened
+    await pipeline.fulfill(.login)  // .opened
     #expect(tabs.currentRoute == .profile(.edit(userID: "ada")))
     #expect(
       tabs[.profile].path == [.profile(.user(userID: "ada")), .profile(.edit(userID: "ada"))])

@@ -162,9 +162,9 @@ import Testing
   }
 
   @Test func `a pair that nests one route twice is undone`() {
-    let twin = NoteHandler().map { ShelfRoute.pair($0, $0) }
-    #expect(twin.identifier(for: .pair(.note(1), .note(1))) == .note(1))
-    #expect(twin.identifier(for: .pair(.note(1), .note(2))) == nil)
+    let duplicate = NoteHandler().map { ShelfRoute.pair($0, $0) }
+    #expect(duplicate.identifier(for: .pair(.note(1), .note(1))) == .note(1))
+    #expect(duplicate.identifier(for: .pair(.note(1), .note(2))) == nil)
   }
 
   @Test func `a tab carries it, in whichever order it is given`() {

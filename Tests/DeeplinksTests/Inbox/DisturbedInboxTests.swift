@@ -167,7 +167,7 @@ import Testing
     let attachment = fixture.inbox.attach(login)
     attachment.becomeActive()
     let inbox = fixture.inbox
-    call.act = { await inbox.fulfil(.login) }
+    call.act = { await inbox.fulfill(.login) }
     let task = Task { await inbox.open(.item(id: 7), from: .intent) }
     await turns(50)
     clock.advance(by: .seconds(10))

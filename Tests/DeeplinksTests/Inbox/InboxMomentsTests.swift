@@ -117,7 +117,7 @@ import Testing
     stack.push(.item(id: 9))
     var asked = false
     let never = AsyncStream<Bool>.makeStream()
-    var unsaved: LeaveGuard? = stack.asksBeforeLeaving {
+    var unsaved: LeaveGuard? = stack.askBeforeLeaving {
       asked = true
       for await answer in never.stream { return answer }
       return false
@@ -158,7 +158,7 @@ import Testing
       window.app.backend.isSignedIn = true
     }
     let inbox = fixture.inbox
-    let fulfilling = Task { await inbox.fulfil(.login) }
+    let fulfilling = Task { await inbox.fulfill(.login) }
     for window in windows { window.app.backend.isSignedIn = false }
     inbox.discardAll()
     _ = await fulfilling.value

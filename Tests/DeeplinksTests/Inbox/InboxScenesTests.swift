@@ -106,22 +106,22 @@ import Testing
     fixture.receive("app://items/1")
     await turns()
     #expect(window.received == 1)
-    #expect(await fixture.inbox.fulfil(.login) == [])
+    #expect(await fixture.inbox.fulfill(.login) == [])
   }
 
-  @Test func `one fulfilment reaches the waiting link of every window`() async {
+  @Test func `one fulfillment reaches the waiting link of every window`() async {
     let fixture = InboxFixture()
     let windows = [fixture.openWindow(), fixture.openWindow(isActive: false), fixture.openWindow()]
     for (id, window) in windows.enumerated() {
       _ = await window.app.open("app://secrets/\(id)")
       window.app.backend.isSignedIn = true
     }
-    let outcomes = await fixture.inbox.fulfil(.login)
+    let outcomes = await fixture.inbox.fulfill(.login)
     #expect(Set(outcomes) == Set((0..<3).map { .opened(.secret(id: $0)) }))
     for (id, window) in windows.enumerated() {
       #expect(window.app.router.currentRoute == .item(id: id))
     }
-    #expect(await fixture.inbox.fulfil(.login) == [])
+    #expect(await fixture.inbox.fulfill(.login) == [])
   }
 
   @Test func `a window that is closed is not signed in`() async {
@@ -129,7 +129,7 @@ import Testing
     let window = fixture.openWindow()
     _ = await window.app.open("app://secrets/1")
     window.close()
-    #expect(await fixture.inbox.fulfil(.login) == [])
+    #expect(await fixture.inbox.fulfill(.login) == [])
     #expect(window.app.pipeline.waiting != nil)
   }
 
@@ -164,7 +164,7 @@ import Testing
     let attachment = fixture.inbox.attach(login)
     inner.act = {
       window.app.backend.isSignedIn = true
-      await fixture.inbox.fulfil(.login)
+      await fixture.inbox.fulfill(.login)
     }
     #expect(await login.open(IncomingLink(text: "app://items/7")) == .opened(.item(id: 7)))
     await turns()

@@ -106,7 +106,7 @@ final class ReentrantInboxes {
     case 6: clock.advance(by: .seconds(Int.random(in: 1...30, using: &random)))
     case 7:
       for app in apps { app.backend.isSignedIn.toggle() }
-      Task { await inbox.fulfil(.login) }
+      Task { await inbox.fulfill(.login) }
     case 8: openings.randomElement(using: &random)?.cancel()
     case 9, 10:
       received += 1

@@ -15,7 +15,7 @@ import Testing
   static let failures: [DeeplinkFailure<PageID>] = [
     .unsupported(id), .refused(id, reason: "closed"), .declined(id, .login),
     .failed(id, HandlerError(Leak())), .timedOut(id), .expired(id), .redirectLoop,
-    .hostRefused(NavigationStep(kind: .select)),
+    .notShown(NavigationStep(kind: .select), reason: nil),
   ]
 
   struct Leak: Error, Hashable { var text = "s3cret" }

@@ -11,7 +11,7 @@ import Testing
 
   enum Scenario: CaseIterable {
     case opened, openedByQuery, refused, declined, expired, thrown, unrecognized, malformed
-    case hostRefused, timedOut, superseded, cancelled, redirectLoop, twin
+    case notShown, timedOut, superseded, cancelled, redirectLoop, duplicate
   }
 
   /// The lines that were written.
@@ -86,13 +86,13 @@ extension PipelineFixture {
         return [pending]
       }
       backend.clock.advance(by: .seconds(601))
-      return [pending, await pipeline.fulfil(.login)].compactMap(\.self)
+      return [pending, await pipeline.fulfill(.login)].compactMap(\.self)
     case .thrown:
       backend.error = Broken(code: id)
       return [await open(token)]
     case .unrecognized: return [await open("app://nowhere/\(id)?token=\(id)")]
     case .malformed: return [await open("app://items/\(id)%zz\(id)")]
-    case .hostRefused:
+    case .notShown:
       let host = FakeHost(clock: backend.clock) { _ in .refuse(after: .zero) }
       host.show(router)
       return [await open(token)]
@@ -107,7 +107,7 @@ extension PipelineFixture {
       }
       return [await task.value]
     case .redirectLoop: return [await open("app://circle?token=\(id)#\(id)")]
-    case .twin: return [await open(token), await open(token)]
+    case .duplicate: return [await open(token), await open(token)]
     }
   }
 }

@@ -68,7 +68,7 @@ import Testing
     let before = router.state
     host.answer = { $0.kind == .dismiss ? answer : .atOnce }
     let step = NavigationStep(kind: .dismiss, tab: "first", route: "start")
-    #expect(await open("app://items/1") == .rejected(.hostRefused(step)))
+    #expect(await open("app://items/1") == .rejected(.notShown(step, reason: nil)))
     #expect(router.state == before)
     #expect(router.difference() == nil)
     #expect(fixture.backend.clock.numberOfSleepers == 0)
@@ -99,7 +99,7 @@ import Testing
     router.current.dismiss()
     await drainMainActor()
     let outcome = await open("https://a.example/reset?token=t")
-    #expect(outcome.failure?.code == "hostRefused")
+    #expect(outcome.failure?.code == "notShown")
     #expect(router[.first].presented?.router === sheet)
     #expect(router.difference() == nil)
   }
@@ -125,7 +125,8 @@ import Testing
     await router.settled()
     host.answer = { $0.kind == .present ? answer : .atOnce }
     let step = NavigationStep(kind: .present, tab: "first", route: "other")
-    #expect(await open("https://a.example/reset?token=t") == .rejected(.hostRefused(step)))
+    #expect(
+      await open("https://a.example/reset?token=t") == .rejected(.notShown(step, reason: nil)))
     #expect(router[.first].presented == nil)
     #expect(router.difference() == nil)
   }
@@ -150,7 +151,7 @@ import Testing
     #expect(router.difference() == nil)
     fixture.backend.error = nil
     host.answer = { _ in .atOnce }
-    let outcome = await passing { await fixture.pipeline.fulfil(.login) }
+    let outcome = await passing { await fixture.pipeline.fulfill(.login) }
     #expect(outcome == .opened(.secret(id: 1)))
     #expect(router.difference() == nil)
   }

@@ -59,7 +59,8 @@ import Testing
     #expect(fixture.backend.handled.isEmpty)
   }
 
-  @Test func `a forged link that arrives while its trusted twin is fetched is refused`() async {
+  @Test func `a forged link that arrives while its trusted duplicate is fetched is refused`() async
+  {
     let fixture = PipelineFixture()
     fixture.backend.latency = .seconds(1)
     let trusted = await fixture.start("https://a.example/reset?token=t")
@@ -69,7 +70,7 @@ import Testing
     #expect(await trusted.value == .superseded)
   }
 
-  @Test func `a trusted link that arrives while its forged twin is resolved opens on its own`()
+  @Test func `a trusted link that arrives while its forged duplicate is resolved opens on its own`()
     async
   {
     let fixture = PipelineFixture()
@@ -90,7 +91,7 @@ import Testing
     _ = await fixture.open("app://secrets/1")
     fixture.pipeline.discardWaiting()
     fixture.backend.isSignedIn = true
-    #expect(await fixture.pipeline.fulfil(.login) == nil)
+    #expect(await fixture.pipeline.fulfill(.login) == nil)
     await drainMainActor()
     #expect(fixture.backend.handled.isEmpty)
   }
@@ -99,7 +100,7 @@ import Testing
     let fixture = PipelineFixture()
     _ = await fixture.open("app://secrets/1")
     fixture.backend.isSignedIn = false
-    #expect(await fixture.pipeline.fulfil(.login) == .pending(.secret(id: 1), .login))
+    #expect(await fixture.pipeline.fulfill(.login) == .pending(.secret(id: 1), .login))
     #expect(fixture.backend.handled.isEmpty)
   }
 
@@ -116,10 +117,10 @@ import Testing
       await pipeline.open(IncomingLink(text: "app://moved/1")) == .pending(.secret(id: 1), .login))
     session.user = 2
     #expect(
-      await pipeline.fulfil(.login)
+      await pipeline.fulfill(.login)
         == .rejected(.refused(.secret(id: 1), reason: "it is another's")))
     session.user = 1
-    #expect(await pipeline.fulfil(.login) == nil)
+    #expect(await pipeline.fulfill(.login) == nil)
     #expect(performed.isEmpty)
     #expect(await pipeline.open(IncomingLink(text: "app://moved/1")) == .opened(.secret(id: 1)))
   }
@@ -242,7 +243,7 @@ import Testing
     fixture.backend.isSignedIn = true
     fixture.backend.latency = .seconds(1)
     let newer = await fixture.start("app://unhandled")
-    let fulfilled = Task { await fixture.pipeline.fulfil(.login) }
+    let fulfilled = Task { await fixture.pipeline.fulfill(.login) }
     await drainMainActor()
     fixture.backend.isSignedIn = false
     fixture.pipeline.discardWaiting()

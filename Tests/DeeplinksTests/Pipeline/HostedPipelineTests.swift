@@ -27,7 +27,8 @@ import Testing
     let outcome = await fixture.open("https://a.example/reset?token=t")
     #expect(
       outcome
-        == .rejected(.hostRefused(NavigationStep(kind: .present, tab: "first", route: "other"))))
+        == .rejected(
+          .notShown(NavigationStep(kind: .present, tab: "first", route: "other"), reason: nil)))
     #expect(fixture.router.currentRoute == .start)
   }
 
@@ -114,12 +115,12 @@ import Testing
     await fixture.router.settled()
     await drainMainActor()
     let refused = NavigationStep(kind: .present, tab: "first", route: "login")
-    #expect(fixture.pipeline.notice == .hostRefused(refused))
+    #expect(fixture.pipeline.notice == .notShown(refused, reason: nil))
     #expect(fixture.recorder.stages().suffix(2) == [.pending, .pending])
     #expect(fixture.recorder.events.last?.warnings == ["the prompt was not shown: \(refused)"])
     fixture.backend.isSignedIn = true
     host.answer = { _ in .atOnce }
-    #expect(await fixture.pipeline.fulfil(.login) == .opened(.secret(id: 1)))
+    #expect(await fixture.pipeline.fulfill(.login) == .opened(.secret(id: 1)))
   }
 
   @Test func `a fallback that the host refuses is told, and the link is rejected`() async {
@@ -130,7 +131,7 @@ import Testing
     host.answer = { $0.kind == .present ? .refuse(after: .zero) : .atOnce }
     #expect(await fixture.open("app://retired") == .rejected(.unsupported(.retired)))
     #expect(fixture.recorder.stages().suffix(2) == [.unsupported, .failed])
-    #expect(fixture.recorder.events.last?.reason == "hostRefused")
+    #expect(fixture.recorder.events.last?.reason == "notShown")
     #expect(fixture.router.currentRoute == .start)
   }
 }

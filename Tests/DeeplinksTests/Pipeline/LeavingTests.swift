@@ -41,14 +41,14 @@ import Testing
   @Test func `if the person keeps it, nothing changes and the link is kept`() async {
     router.current.push(.other)
     let before = router.state
-    let leaveGuard = router.current.asksBeforeLeaving { false }
+    let leaveGuard = router.current.askBeforeLeaving { false }
     router.current.present(.item(id: 5))
-    let sheetGuard = router.current.topmost.asksBeforeLeaving { false }
+    let sheetGuard = router.current.topmost.askBeforeLeaving { false }
     let outcome = await fixture.open("app://secrets/1")
     #expect(outcome.code == "pending")
     fixture.backend.isSignedIn = true
-    let kept = DeeplinkFailure.kept(PageID.secret(id: 1), "item")
-    #expect(await fixture.pipeline.fulfil(.login) == .rejected(kept))
+    let kept = DeeplinkFailure.keptUnsavedWork(PageID.secret(id: 1), screen: "item")
+    #expect(await fixture.pipeline.fulfill(.login) == .rejected(kept))
     #expect(router.selection == .first)
     #expect(router.currentRoute == .item(id: 5))
     #expect(router.current.path == before[.first]?.path)
@@ -60,8 +60,10 @@ import Testing
   @Test func `no fallback is asked for a link that is kept`() async {
     let fixture = PipelineFixture(fallback: { _, _ in .show(TabDeeplink(tab: .second)) })
     fixture.router.current.present(.other)
-    let leaveGuard = fixture.router.current.topmost.asksBeforeLeaving { false }
-    #expect(await fixture.open("app://items/1") == .rejected(.kept(.item(id: 1), "other")))
+    let leaveGuard = fixture.router.current.topmost.askBeforeLeaving { false }
+    #expect(
+      await fixture.open("app://items/1")
+        == .rejected(.keptUnsavedWork(.item(id: 1), screen: "other")))
     #expect(fixture.router.currentRoute == .other)
     withExtendedLifetime(leaveGuard) {}
   }
@@ -69,7 +71,7 @@ import Testing
   @Test func `a fallback that is kept ends with its own failure`() async {
     let fixture = PipelineFixture(fallback: { _, _ in .show(TabDeeplink(tab: .second)) })
     fixture.router.current.present(.other)
-    let leaveGuard = fixture.router.current.topmost.asksBeforeLeaving { false }
+    let leaveGuard = fixture.router.current.topmost.askBeforeLeaving { false }
     #expect(await fixture.open("app://retired") == .rejected(.unsupported(.retired)))
     #expect(fixture.router.currentRoute == .other)
     #expect(fixture.recorder.stages(of: 1).suffix(2) == [.unsupported, .kept])
@@ -84,22 +86,22 @@ import Testing
     var guards: [LeaveGuard] = []
     router[.second].push(.item(id: 1))
     guards.append(
-      router[.second].asksBeforeLeaving {
+      router[.second].askBeforeLeaving {
         asked.append("second"); return true
       })
     router.current.push(.other)
     guards.append(
-      router.current.asksBeforeLeaving {
+      router.current.askBeforeLeaving {
         asked.append("pushed"); return true
       })
     let sheet = router.current.present(.item(id: 2))
     guards.append(
-      sheet.asksBeforeLeaving {
+      sheet.askBeforeLeaving {
         asked.append("sheet"); return true
       })
     sheet.push(.item(id: 3))
     guards.append(
-      sheet.asksBeforeLeaving {
+      sheet.askBeforeLeaving {
         asked.append("in the sheet"); return true
       })
     #expect(await fixture.open("app://items/9") == .opened(.item(id: 9)))
@@ -111,7 +113,7 @@ import Testing
 
   @Test func `a screen that stays where it is is not asked`() async {
     router[.second].push(.item(id: 1))
-    let leaveGuard = router[.second].asksBeforeLeaving { false }
+    let leaveGuard = router[.second].askBeforeLeaving { false }
     #expect(await fixture.open("app://items/1") == .opened(.item(id: 1)))
     let here = IncomingLink(text: "app://items/2")
     #expect(await fixture.pipeline.open(here, placing: .here) == .opened(.item(id: 2)))
@@ -123,7 +125,7 @@ import Testing
   @Test func `a prompt asks nobody, nor does the app, the person or restoration`() async {
     router.current.present(.other)
     var isAsked = false
-    let leaveGuard = router.current.topmost.asksBeforeLeaving {
+    let leaveGuard = router.current.topmost.askBeforeLeaving {
       isAsked = true; return false
     }
     #expect(await fixture.open("app://secrets/1").code == "pending")
@@ -136,7 +138,7 @@ import Testing
 
   @Test func `a guard that was released is not asked`() async {
     router.current.present(.other)
-    var leaveGuard: LeaveGuard? = router.current.topmost.asksBeforeLeaving { false }
+    var leaveGuard: LeaveGuard? = router.current.topmost.askBeforeLeaving { false }
     #expect(leaveGuard != nil)
     leaveGuard = nil
     #expect(await fixture.open("app://items/1") == .opened(.item(id: 1)))
@@ -148,7 +150,7 @@ import Testing
     let fixture = PipelineFixture { $0.deadline = .seconds(1) }
     let person = Person()
     fixture.router.current.present(.other)
-    let leaveGuard = fixture.router.current.topmost.asksBeforeLeaving(person.ask)
+    let leaveGuard = fixture.router.current.topmost.askBeforeLeaving(person.ask)
     let task = Task { await fixture.open("app://items/1") }
     while person.asked == 0 { await turnOfOthers() }
     fixture.backend.clock.advance(by: .seconds(3600))
@@ -161,7 +163,7 @@ import Testing
   @Test func `a newer link takes over the answer, and nobody is asked twice at once`() async {
     let person = Person()
     router.current.present(.other)
-    let leaveGuard = router.current.topmost.asksBeforeLeaving(person.ask)
+    let leaveGuard = router.current.topmost.askBeforeLeaving(person.ask)
     let older = await opening("app://items/1", person)
     let newer = Task { await fixture.open("app://items/2") }
     #expect(await older.value == .superseded)
@@ -176,7 +178,7 @@ import Testing
   @Test func `a link that is given up meanwhile ends, and changes nothing`() async {
     let person = Person()
     router.current.present(.other)
-    let leaveGuard = router.current.topmost.asksBeforeLeaving(person.ask)
+    let leaveGuard = router.current.topmost.askBeforeLeaving(person.ask)
     let task = await opening("app://items/1", person)
     task.cancel()
     #expect(await task.value == .cancelled)
@@ -189,7 +191,7 @@ import Testing
   @Test func `a screen that goes while it is asked lets the link go on`() async {
     let person = Person()
     router.current.present(.other)
-    let leaveGuard = router.current.topmost.asksBeforeLeaving(person.ask)
+    let leaveGuard = router.current.topmost.askBeforeLeaving(person.ask)
     let task = await opening("app://items/1", person)
     router.current.dismiss()
     #expect(await task.value == .opened(.item(id: 1)))
@@ -201,7 +203,7 @@ import Testing
   @Test func `a guard that is released while it is asked lets the link go on`() async {
     let person = Person()
     router.current.present(.other)
-    var leaveGuard: LeaveGuard? = router.current.topmost.asksBeforeLeaving(person.ask)
+    var leaveGuard: LeaveGuard? = router.current.topmost.askBeforeLeaving(person.ask)
     let task = await opening("app://items/1", person)
     leaveGuard = nil
     #expect(await task.value == .opened(.item(id: 1)))
@@ -212,7 +214,7 @@ import Testing
   @Test func `a guard that never answers holds no newer link that leaves its screen alone`() async {
     let person = Person()
     router.current.present(.other)
-    let leaveGuard = router.current.topmost.asksBeforeLeaving(person.ask)
+    let leaveGuard = router.current.topmost.askBeforeLeaving(person.ask)
     let older = await opening("app://items/1", person)
     let here = IncomingLink(text: "app://items/2")
     #expect(await fixture.pipeline.open(here, placing: .here) == .opened(.item(id: 2)))
@@ -226,23 +228,23 @@ import Testing
     router.current.present(.other)
     let fixture = fixture
     var inner: DeeplinkOutcome<PageID>?
-    let leaveGuard = router.current.topmost.asksBeforeLeaving {
+    let leaveGuard = router.current.topmost.askBeforeLeaving {
       inner = await fixture.open("app://items/2")
       return true
     }
     #expect(await fixture.open("app://items/1") == .superseded)
     while inner == nil { await turnOfOthers() }
-    #expect(inner == .rejected(.kept(.item(id: 2), "other")))
+    #expect(inner == .rejected(.keptUnsavedWork(.item(id: 2), screen: "other")))
     #expect(router.currentRoute == .other)
     withExtendedLifetime(leaveGuard) {}
   }
 
-  @Test func `a screen that fulfils a login while it is asked gets its answer at once`() async {
+  @Test func `a screen that fulfills a login while it is asked gets its answer at once`() async {
     _ = await fixture.open("app://secrets/1")
     let fixture = fixture
-    let leaveGuard = router.current.topmost.asksBeforeLeaving {
+    let leaveGuard = router.current.topmost.askBeforeLeaving {
       fixture.backend.isSignedIn = true
-      return await fixture.pipeline.fulfil(.login)?.code == "pending"
+      return await fixture.pipeline.fulfill(.login)?.code == "pending"
     }
     #expect(await fixture.open("app://items/1") == .opened(.item(id: 1)))
     for _ in 0..<5 { await turnOfOthers() }

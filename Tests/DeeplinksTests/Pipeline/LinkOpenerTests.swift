@@ -8,18 +8,18 @@ import Testing
 @Suite struct LinkOpenerTests {
   enum ShelfID: LinkIdentifier {
     case shelf(Int)
-    static let links: LinkTable<Self> = [Link("/shelves/{number}", ShelfID.shelf)]
+    static let links: LinkTable<Self> = [LinkPattern("/shelves/{number}", ShelfID.shelf)]
   }
 
   enum StrangerID: LinkIdentifier {
     case one
-    static let links: LinkTable<Self> = [Link("/one", .one)]
+    static let links: LinkTable<Self> = [LinkPattern("/one", .one)]
   }
 
   enum LibraryID: LinkIdentifier {
     case home
     case shelf(ShelfID)
-    static let links = LinkTable<Self>([Link("/", .home)])
+    static let links = LinkTable<Self>([LinkPattern("/", .home)])
       .including(ShelfID.links, as: LibraryID.shelf, under: "/library")
   }
 
@@ -119,12 +119,12 @@ import Testing
   @Test func `a screen has the URL of the link that leads there`() {
     let pipeline = pipeline()
     #expect(
-      pipeline.url(for: LibraryRoute.shelf(5))?.absoluteString
+      pipeline.url(forScreen: LibraryRoute.shelf(5))?.absoluteString
         == "https://b.example/library/shelves/5")
     #expect(
-      pipeline.url(for: LibraryRoute.shelf(5), on: .scheme("b"))?.absoluteString
+      pipeline.url(forScreen: LibraryRoute.shelf(5), on: .scheme("b"))?.absoluteString
         == "b://library/shelves/5")
-    let issues = reportedIssues { #expect(pipeline.url(for: Page.start) == nil) }
+    let issues = reportedIssues { #expect(pipeline.url(forScreen: Page.start) == nil) }
     #expect(issues.count == 1)
     #expect(issues.first?.contains("Page") == true)
   }

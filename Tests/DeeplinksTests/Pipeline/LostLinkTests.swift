@@ -26,7 +26,7 @@ import Testing
     fixture.backend.resolverLatency = .seconds(1)
     let second = await fixture.start("app://secrets/1")
     fixture.backend.isSignedIn = true
-    let first = Task { await fixture.pipeline.fulfil(.login) }
+    let first = Task { await fixture.pipeline.fulfill(.login) }
     await drainMainActor()
     fixture.backend.resolverLatency = .zero
     fixture.backend.clock.advance(by: .seconds(1))
@@ -96,7 +96,7 @@ import Testing
     fixture.backend.error = nil
     fixture.backend.latency = .zero
     fixture.backend.isSignedIn = true
-    #expect(await fixture.pipeline.fulfil(.login) == .opened(.secret(id: 1)))
+    #expect(await fixture.pipeline.fulfill(.login) == .opened(.secret(id: 1)))
     #expect(fixture.backend.clock.numberOfSleepers == 0)
   }
 }

@@ -31,7 +31,7 @@ import Testing
   func refused(_ kind: NavigationStep.Kind, _ tab: PageTab, _ route: Page)
     -> DeeplinkOutcome<PageID>
   {
-    .rejected(.hostRefused(NavigationStep(kind: kind, tab: tab.name, route: route.name)))
+    .rejected(.notShown(NavigationStep(kind: kind, tab: tab.name, route: route.name), reason: nil))
   }
 
   @Test(arguments: [NavigationStep.Kind.select, .path])
@@ -42,7 +42,7 @@ import Testing
     #expect(outcome == refused(.path, .second, .item(id: 1)))
     #expect(fixture.pipeline.notice == outcome.failure)
     #expect(fixture.recorder.stages().suffix(2) == [.enriched, .failed])
-    #expect(fixture.recorder.events.last?.reason == "hostRefused")
+    #expect(fixture.recorder.events.last?.reason == "notShown")
   }
 
   @Test func `what was done meanwhile is not undone by a fallback`() async {
@@ -118,7 +118,7 @@ import Testing
     router.dismiss()
     clock.advance(by: .seconds(1))
     let step = NavigationStep(kind: .present, route: "other")
-    #expect(await task.value == .rejected(.hostRefused(step)))
+    #expect(await task.value == .rejected(.notShown(step, reason: nil)))
     #expect(router.shown.path == [.login])
   }
 }

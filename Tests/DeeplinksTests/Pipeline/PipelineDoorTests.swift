@@ -109,7 +109,7 @@ import Testing
       parser: PageID.parser, handler: Handler(), router: router, fallback: { _, _ in .reject })
     #expect(
       await pipeline.open(IncomingLink(text: "app://items/1"))
-        == .rejected(.hostRefused(NavigationStep(kind: .select, tab: "second"))))
+        == .rejected(.notShown(NavigationStep(kind: .select, tab: "second"), reason: nil)))
     #expect(router.currentRoute == .start)
   }
 

@@ -41,7 +41,7 @@ import Testing
     #expect(fixture.recorder.events.last?.values == ["id": ["42"]])
   }
 
-  @Test func `a refused link says why the resolver refused it, and so does its twin`() async {
+  @Test func `a refused link says why the resolver refused it, and so does its duplicate`() async {
     let fixture = PipelineFixture()
     _ = await fixture.open("app://reset?token=s3cret")
     _ = await fixture.open("app://reset?token=s3cret")

@@ -19,15 +19,15 @@ enum PageID: LinkIdentifier {
   case unhandled
 
   static let links: LinkTable<Self> = [
-    Link("/", .start),
-    Link("/items/{id}", PageID.item, aliases: ["/i/{id}"]),
-    Link("/secrets/{id}", PageID.secret, aliases: ["/s/{id}", "/safe?id={id}!"]),
-    Link("/reset?token={token}!", PageID.reset),
-    Link("/moved/{id}", PageID.moved),
-    Link("/circle", .circle),
-    Link("/refused", .refused),
-    Link("/retired", .retired),
-    Link("/unhandled", .unhandled),
+    LinkPattern("/", .start),
+    LinkPattern("/items/{id}", PageID.item, aliases: ["/i/{id}"]),
+    LinkPattern("/secrets/{id}", PageID.secret, aliases: ["/s/{id}", "/safe?id={id}!"]),
+    LinkPattern("/reset?token={token}!", PageID.reset),
+    LinkPattern("/moved/{id}", PageID.moved),
+    LinkPattern("/circle", .circle),
+    LinkPattern("/refused", .refused),
+    LinkPattern("/retired", .retired),
+    LinkPattern("/unhandled", .unhandled),
   ]
 
   static let parser = LinkParser(

@@ -57,7 +57,7 @@ import Testing
     fixture.router.select(.first)
     #expect(await fixture.pipeline.open(.item(id: 1), from: .inApp).isOpened)
     #expect(fixture.router.selection == .first)
-    #expect(fixture.recorder.events.allSatisfy { $0.twin == nil })
+    #expect(fixture.recorder.events.allSatisfy { $0.duplicateOf == nil })
   }
 
   @Test func `guards are asked all the same, and a waiting link keeps its placement`() async {
@@ -65,7 +65,7 @@ import Testing
     let link = IncomingLink(text: "app://secrets/1")
     #expect(await fixture.pipeline.open(link, placing: .here).code == "pending")
     fixture.backend.isSignedIn = true
-    #expect(await fixture.pipeline.fulfil(.login) == .opened(.secret(id: 1)))
+    #expect(await fixture.pipeline.fulfill(.login) == .opened(.secret(id: 1)))
     #expect(fixture.router.selection == .first)
     #expect(fixture.router.current.path == [.item(id: 1)])
   }

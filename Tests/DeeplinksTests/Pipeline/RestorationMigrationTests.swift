@@ -8,7 +8,7 @@ import Testing
   enum ProductID: LinkIdentifier {
     case product(sku: String)
 
-    static let links: LinkTable<Self> = [Link("/products/{sku}", ProductID.product)]
+    static let links: LinkTable<Self> = [LinkPattern("/products/{sku}", ProductID.product)]
   }
 
   /// Knows the link to each product but one.

@@ -88,7 +88,7 @@ import Testing
     #expect(await restore(fixture) == nil)
     #expect(fixture.isLoginShown)
     fixture.backend.isSignedIn = true
-    #expect(await fixture.pipeline.fulfil(.login) == .opened(.secret(id: 1)))
+    #expect(await fixture.pipeline.fulfill(.login) == .opened(.secret(id: 1)))
     #expect(!isRestored(fixture))
   }
 
@@ -143,7 +143,7 @@ import Testing
     let fixture = PipelineFixture(fallback: { _, _ in .show(.current(.push(.other))) })
     _ = await fixture.open("app://secrets/1")
     fixture.backend.clock.advance(by: .seconds(601))
-    await fixture.pipeline.fulfil(.login)
+    await fixture.pipeline.fulfill(.login)
     #expect(!fixture.pipeline.canRestore)
     #expect(await restore(fixture) == nil)
     #expect(fixture.router.currentRoute == .other)

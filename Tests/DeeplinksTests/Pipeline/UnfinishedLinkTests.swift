@@ -129,7 +129,7 @@ import Testing
     let host = FakeHost(clock: fixture.backend.clock)
     host.show(fixture.router)
     host.answer = { _ in .refuse(after: .zero) }
-    #expect(await fixture.open("app://items/1").failure?.code == "hostRefused")
+    #expect(await fixture.open("app://items/1").failure?.code == "notShown")
     #expect(fixture.pipeline.canRestore)
   }
 

@@ -18,7 +18,7 @@ import Testing
     let fixture = PipelineFixture()
     _ = await fixture.open("app://secrets/1")
     fixture.backend.isSignedIn = true
-    #expect(await fixture.pipeline.fulfil(.login) == .opened(.secret(id: 1)))
+    #expect(await fixture.pipeline.fulfill(.login) == .opened(.secret(id: 1)))
     #expect(fixture.pipeline.waiting == nil)
     #expect(fixture.router.currentRoute == .item(id: 1))
     #expect(
@@ -28,7 +28,7 @@ import Testing
   @Test func `it is resolved again, so that it cannot open for somebody who may not`() async {
     let fixture = PipelineFixture()
     _ = await fixture.open("app://secrets/1")
-    #expect(await fixture.pipeline.fulfil(.login) == .pending(.secret(id: 1), .login))
+    #expect(await fixture.pipeline.fulfill(.login) == .pending(.secret(id: 1), .login))
     #expect(fixture.backend.handled.isEmpty)
     #expect(fixture.pipeline.waiting != nil)
   }
@@ -38,15 +38,15 @@ import Testing
     #expect(await fixture.open("app://moved/1") == .pending(.secret(id: 1), .login))
     fixture.backend.isSignedIn = true
     fixture.backend.resolved = []
-    #expect(await fixture.pipeline.fulfil(.login) == .opened(.secret(id: 1)))
+    #expect(await fixture.pipeline.fulfill(.login) == .opened(.secret(id: 1)))
     #expect(fixture.backend.resolved == [.moved(id: 1), .secret(id: 1)])
   }
 
   @Test func `fulfilling or declining what no link waits for does nothing`() async {
     let fixture = PipelineFixture()
-    #expect(await fixture.pipeline.fulfil(.login) == nil)
+    #expect(await fixture.pipeline.fulfill(.login) == nil)
     _ = await fixture.open("app://secrets/1")
-    #expect(await fixture.pipeline.fulfil(.onboarding) == nil)
+    #expect(await fixture.pipeline.fulfill(.onboarding) == nil)
     #expect(!fixture.pipeline.decline(.onboarding))
     #expect(fixture.pipeline.waiting != nil)
   }
@@ -59,7 +59,7 @@ import Testing
     #expect(!fixture.isLoginShown)
     #expect(fixture.pipeline.waiting == nil)
     #expect(fixture.recorder.stages(of: 1).last == .declined)
-    #expect(await fixture.pipeline.fulfil(.login) == nil)
+    #expect(await fixture.pipeline.fulfill(.login) == nil)
   }
 
   @Test func `it is discarded on sign-out`() async {
@@ -68,7 +68,7 @@ import Testing
     fixture.pipeline.discardWaiting()
     #expect(fixture.pipeline.waiting == nil)
     #expect(fixture.recorder.stages(of: 1).last == .cancelled)
-    #expect(await fixture.pipeline.fulfil(.login) == nil)
+    #expect(await fixture.pipeline.fulfill(.login) == nil)
   }
 
   @Test(arguments: [(600, "opened"), (601, "rejected")])
@@ -79,7 +79,7 @@ import Testing
     _ = await fixture.open("app://secrets/1")
     fixture.backend.isSignedIn = true
     fixture.backend.clock.advance(by: .seconds(seconds))
-    let outcome = await fixture.pipeline.fulfil(.login)
+    let outcome = await fixture.pipeline.fulfill(.login)
     #expect(outcome?.code == code)
     if code == "rejected" { #expect(outcome?.failure == .expired(.secret(id: 1))) }
   }
@@ -106,7 +106,7 @@ import Testing
     #expect(fixture.pipeline.waiting?.number == 2)
     #expect(fixture.recorder.stages(of: 1).last == .superseded)
     fixture.backend.isSignedIn = true
-    #expect(await fixture.pipeline.fulfil(.login) == .opened(.secret(id: 2)))
+    #expect(await fixture.pipeline.fulfill(.login) == .opened(.secret(id: 2)))
     #expect(fixture.backend.handled == [.secret(id: 2)])
   }
 
@@ -116,7 +116,7 @@ import Testing
     #expect(await fixture.open("app://items/1") == .pending(.item(id: 1), .login))
     #expect(fixture.isLoginShown)
     fixture.backend.error = nil
-    #expect(await fixture.pipeline.fulfil(.login) == .opened(.item(id: 1)))
+    #expect(await fixture.pipeline.fulfill(.login) == .opened(.item(id: 1)))
   }
 
   @Test func `a newer link on its way has precedence over it`() async {
@@ -125,7 +125,7 @@ import Testing
     fixture.backend.isSignedIn = true
     fixture.backend.latency = .seconds(1)
     let newer = await fixture.start("app://items/2")
-    let older = Task { await fixture.pipeline.fulfil(.login) }
+    let older = Task { await fixture.pipeline.fulfill(.login) }
     await drainMainActor()
     fixture.backend.clock.advance(by: .seconds(1))
     #expect(await newer.value == .opened(.item(id: 2)))
@@ -139,7 +139,7 @@ import Testing
     fixture.backend.isSignedIn = true
     fixture.backend.latency = .seconds(1)
     let newer = await fixture.start("app://unhandled")
-    let older = Task { await fixture.pipeline.fulfil(.login) }
+    let older = Task { await fixture.pipeline.fulfill(.login) }
     await drainMainActor()
     fixture.backend.clock.advance(by: .seconds(1))
     #expect(await newer.value == .rejected(.unsupported(.unhandled)))
@@ -164,7 +164,8 @@ import Testing
     #expect(fixture.pipeline.waiting?.identifier == .secret(id: 2))
   }
 
-  @Test func `an expired link on its way to the browser ends with its twin when a newer one opens`()
+  @Test
+  func `an expired link on its way to the browser ends with its duplicate when a newer one opens`()
     async
   {
     let (isAsked, continuation) = AsyncStream.makeStream(of: Void.self)
@@ -179,7 +180,7 @@ import Testing
     _ = await fixture.open("https://a.example/secrets/1")
     _ = await fixture.open("https://a.example/secrets/1")
     fixture.backend.clock.advance(by: .seconds(601))
-    let fulfilling = Task { await fixture.pipeline.fulfil(.login) }
+    let fulfilling = Task { await fixture.pipeline.fulfill(.login) }
     var asked = isAsked.makeAsyncIterator()
     await asked.next()
     #expect(await fixture.open("app://items/2") == .opened(.item(id: 2)))

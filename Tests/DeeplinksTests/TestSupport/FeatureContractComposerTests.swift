@@ -6,12 +6,12 @@ import Testing
 struct FeatureContractComposerTests {
   enum NoteID: LinkIdentifier {
     case note(Int)
-    static let links: LinkTable<Self> = [Link("/notes/{id}", NoteID.note)]
+    static let links: LinkTable<Self> = [LinkPattern("/notes/{id}", NoteID.note)]
   }
 
   enum TagID: LinkIdentifier {
     case tag(String)
-    static let links: LinkTable<Self> = [Link("/tags/{tag}", TagID.tag)]
+    static let links: LinkTable<Self> = [LinkPattern("/tags/{tag}", TagID.tag)]
   }
 
   /// Identifiers that only the app itself opens.
@@ -23,7 +23,7 @@ struct FeatureContractComposerTests {
   enum AppID: LinkIdentifier {
     case home, notes(NoteID), tags(TagID), inner(InnerID)
 
-    static let own: [Link<Self>] = [Link("/", .home)]
+    static let own: [LinkPattern<Self>] = [LinkPattern("/", .home)]
     static let links = own.including(NoteID.links, as: AppID.notes)
       .including(TagID.links, as: AppID.tags)
     static let withoutTags = own.including(NoteID.links, as: AppID.notes)

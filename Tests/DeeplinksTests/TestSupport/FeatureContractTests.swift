@@ -6,7 +6,7 @@ import Testing
 struct FeatureContractTests {
   enum NoteID: LinkIdentifier {
     case note(Int), hidden
-    static let links: LinkTable<Self> = [Link("/notes/{id}", NoteID.note)]
+    static let links: LinkTable<Self> = [LinkPattern("/notes/{id}", NoteID.note)]
   }
 
   enum BookID: LinkIdentifier {
@@ -68,16 +68,16 @@ struct FeatureContractTests {
   enum ShelfID: LinkIdentifier {
     case home, book(Int), named(String), old(Int)
     static let links: LinkTable<Self> = [
-      Link("/", .home),
-      Link("/home", .home),
-      Link("/books/{id}", ShelfID.book),
-      Link("/b/{id}", ShelfID.book),
-      Link("/named/{name}") {
+      LinkPattern("/", .home),
+      LinkPattern("/home", .home),
+      LinkPattern("/books/{id}", ShelfID.book),
+      LinkPattern("/b/{id}", ShelfID.book),
+      LinkPattern("/named/{name}") {
         $0["name"].map(ShelfID.named)
       } print: {
         if case .named(let name) = $0 { ["name": [name]] } else { nil }
       },
-      Link("/old/{id}") { $0["id"].flatMap { Int($0) }.map(ShelfID.old) },
+      LinkPattern("/old/{id}") { $0["id"].flatMap { Int($0) }.map(ShelfID.old) },
     ]
   }
 
@@ -136,7 +136,7 @@ struct FeatureContractTests {
     #expect(
       FeatureContract(links: BookID.links, identifiers: [.first(.note(1)), .second(.note(1))])
         .violations() == [])
-    let links: LinkTable<NoteID> = [Link("/notes/:id", .hidden)]
+    let links: LinkTable<NoteID> = [LinkPattern("/notes/:id", .hidden)]
     #expect(FeatureContract(links: links, identifiers: []).violations().count == 1)
   }
 }

@@ -7,11 +7,11 @@ struct FeatureContractWayBackTests {
   enum NoteID: LinkIdentifier {
     case list, pinned, note(Int), draft(Int), code(String)
     static let links: LinkTable<Self> = [
-      Link("/notes", .list),
-      Link("/pinned", .pinned),
-      Link("/notes/{id}", NoteID.note),
-      Link("/drafts/{id}", NoteID.draft),
-      Link("/code?code={code}!", NoteID.code),
+      LinkPattern("/notes", .list),
+      LinkPattern("/pinned", .pinned),
+      LinkPattern("/notes/{id}", NoteID.note),
+      LinkPattern("/drafts/{id}", NoteID.draft),
+      LinkPattern("/code?code={code}!", NoteID.code),
     ]
   }
 

@@ -16,15 +16,19 @@ enum FuzzID: Hashable, Sendable {
 
 /// A table with every kind of link, so that a link meets every branch of the matcher.
 let table: LinkTable<FuzzID> = [
-  Link("/", .home), Link("/text/new", .new), Link("/text/{t}", FuzzID.text),
-  Link("/n/{n}", FuzzID.number), Link("/{a}/pair/{b}", FuzzID.pair),
-  Link("/q/{q}?sort={s}", FuzzID.query, aliases: ["/q?q={q}!"]),
-  Link("/list?v={v...}", FuzzID.list), Link("/rest/{r...}", FuzzID.rest),
+  LinkPattern("/", .home), LinkPattern("/text/new", .new), LinkPattern("/text/{t}", FuzzID.text),
+  LinkPattern("/n/{n}", FuzzID.number), LinkPattern("/{a}/pair/{b}", FuzzID.pair),
+  LinkPattern("/q/{q}?sort={s}", FuzzID.query, aliases: ["/q?q={q}!"]),
+  LinkPattern("/list?v={v...}", FuzzID.list), LinkPattern("/rest/{r...}", FuzzID.rest),
   // So many of one path that they are looked up by their query literals.
-  Link("/go", .home), Link("/go?k=1", .new), Link("/go?k=2&n={n}!", FuzzID.number),
-  Link("/go?k=long%20value", .new), Link("/go?k=4&t={t}!", FuzzID.text), Link("/go?k=5", .home),
-  Link("/go?k=6&m=%C3%A9", .new), Link("/go?m=x&k=6", .home), Link("/go?t={t}!", FuzzID.text),
-  Link("/real?x={x}!", FuzzID.real), Link("/real?x=1", .new), Link("/real?f={f}&k=v", FuzzID.flag),
+  LinkPattern("/go", .home), LinkPattern("/go?k=1", .new),
+  LinkPattern("/go?k=2&n={n}!", FuzzID.number),
+  LinkPattern("/go?k=long%20value", .new), LinkPattern("/go?k=4&t={t}!", FuzzID.text),
+  LinkPattern("/go?k=5", .home),
+  LinkPattern("/go?k=6&m=%C3%A9", .new), LinkPattern("/go?m=x&k=6", .home),
+  LinkPattern("/go?t={t}!", FuzzID.text),
+  LinkPattern("/real?x={x}!", FuzzID.real), LinkPattern("/real?x=1", .new),
+  LinkPattern("/real?f={f}&k=v", FuzzID.flag),
 ]
 
 let sites: [LinkSite] = [
@@ -41,4 +45,4 @@ let unlimited = LinkParser(
 /// Takes every path, so that only the form of a link decides.
 let open = LinkParser(
   sites: sites,
-  links: LinkTable<Int>([Link("/") { _ in 0 }, Link("/{rest...}") { _ in 1 }]))
+  links: LinkTable<Int>([LinkPattern("/") { _ in 0 }, LinkPattern("/{rest...}") { _ in 1 }]))

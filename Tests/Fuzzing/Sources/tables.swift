@@ -13,7 +13,7 @@ import DeeplinkURLs
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var input = Input(start, count)
-  var links: [Link<FuzzID>] = []
+  var links: [LinkPattern<FuzzID>] = []
   for _ in 0..<input.byte() % 12 { links.append(link(&input)) }
   var table = LinkTable(links, foldsCase: input.byte() & 1 == 1)
   for _ in 0..<input.byte() % 3 {
@@ -97,22 +97,24 @@ private func pattern(_ input: inout Input, _ names: [String]) -> String {
   return text.isEmpty ? "/" : text
 }
 
-private func link(_ input: inout Input) -> Link<FuzzID> {
+private func link(_ input: inout Input) -> LinkPattern<FuzzID> {
   let aliases = { (input: inout Input, names: [String]) in
     (0..<input.byte() % 3).map { _ in pattern(&input, names) }
   }
   switch input.byte() % 10 {
-  case 0: return Link(pattern(&input, []), .home, aliases: aliases(&input, []))
-  case 1: return Link(pattern(&input, ["t"]), FuzzID.text, aliases: aliases(&input, ["t"]))
-  case 2: return Link(pattern(&input, ["n"]), FuzzID.number, aliases: aliases(&input, ["n"]))
+  case 0: return LinkPattern(pattern(&input, []), .home, aliases: aliases(&input, []))
+  case 1: return LinkPattern(pattern(&input, ["t"]), FuzzID.text, aliases: aliases(&input, ["t"]))
+  case 2: return LinkPattern(pattern(&input, ["n"]), FuzzID.number, aliases: aliases(&input, ["n"]))
   case 3:
-    return Link(pattern(&input, ["a", "b"]), FuzzID.pair, aliases: aliases(&input, ["b", "a"]))
+    return LinkPattern(
+      pattern(&input, ["a", "b"]), FuzzID.pair, aliases: aliases(&input, ["b", "a"]))
   case 4:
-    return Link(pattern(&input, ["q", "sort"]), FuzzID.query, aliases: aliases(&input, ["q"]))
-  case 5: return Link(pattern(&input, ["l"]), FuzzID.list, aliases: aliases(&input, ["l"]))
-  case 6: return Link(pattern(&input, ["r"]), FuzzID.rest, aliases: aliases(&input, ["r"]))
+    return LinkPattern(
+      pattern(&input, ["q", "sort"]), FuzzID.query, aliases: aliases(&input, ["q"]))
+  case 5: return LinkPattern(pattern(&input, ["l"]), FuzzID.list, aliases: aliases(&input, ["l"]))
+  case 6: return LinkPattern(pattern(&input, ["r"]), FuzzID.rest, aliases: aliases(&input, ["r"]))
   case 7:
-    return Link(
+    return LinkPattern(
       pattern(&input, ["v", "w"]), print: { _ in ["v": ["1"], "w": ["2"]] },
       { $0["v"].map { FuzzID.text($0) } })
   case 8: return many(pattern(&input, (0..<64).map { "p\($0)" }))
@@ -124,8 +126,8 @@ private func link(_ input: inout Input) -> Link<FuzzID> {
 }
 
 /// A link of 64 parameters that are read by name.
-private func many(_ pattern: String) -> Link<FuzzID> {
-  Link(pattern) { values in
+private func many(_ pattern: String) -> LinkPattern<FuzzID> {
+  LinkPattern(pattern) { values in
     for number in 0..<64 { _ = values.all("p\(number)") }
     return .new
   }
@@ -139,8 +141,10 @@ private let parameterTypes: [any LinkParameter.Type] = [
 /// A link of the types so far and of those that are left.
 private func typed<each P: LinkParameter>(
   _ pattern: String, _ rest: ArraySlice<any LinkParameter.Type>, _ types: repeat (each P).Type
-) -> Link<FuzzID> {
-  guard let next = rest.first else { return Link(pattern) { (_: repeat each P) in FuzzID.new } }
+) -> LinkPattern<FuzzID> {
+  guard let next = rest.first else {
+    return LinkPattern(pattern) { (_: repeat each P) in FuzzID.new }
+  }
   return typed(pattern, rest.dropFirst(), next: next, after: repeat each types)
 }
 
@@ -148,6 +152,6 @@ private func typed<each P: LinkParameter>(
 private func typed<Next: LinkParameter, each P: LinkParameter>(
   _ pattern: String, _ rest: ArraySlice<any LinkParameter.Type>, next: Next.Type,
   after types: repeat (each P).Type
-) -> Link<FuzzID> {
+) -> LinkPattern<FuzzID> {
   typed(pattern, rest, repeat each types, next)
 }

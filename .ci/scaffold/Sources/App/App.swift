@@ -17,7 +17,7 @@ public enum AppDeeplinkID: LinkIdentifier {
   // AppDeeplinkID, cases
 
   /// How they are written.
-  public static let links = LinkTable<AppDeeplinkID>([Link("/", .home)])
+  public static let links = LinkTable<AppDeeplinkID>([LinkPattern("/", .home)])
   // AppDeeplinkID, after its LinkTable
 }
 

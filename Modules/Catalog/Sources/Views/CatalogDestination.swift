@@ -3,14 +3,14 @@
   import Foundation
   public import SwiftUI
 
-  /// Shows the catalogue's screens.
+  /// Shows the catalog's screens.
   public enum CatalogDestination: Sendable {}
 
   extension CatalogDestination: RouteDestination {
     /// The screen of a route.
     public static func view(for route: CatalogRoute) -> some View {
       switch route {
-      case .list: ProductListScreen(title: "Catalogue", selection: .all)
+      case .list: ProductListScreen(title: "Catalog", selection: .all)
       case .search(let query):
         ProductListScreen(title: "Search: \(query)", selection: .query(query))
       case .category(let slug, let sort):
@@ -22,7 +22,7 @@
   }
 
   extension EnvironmentValues {
-    /// What the catalogue's screens show is from here.
+    /// What the catalog's screens show is from here.
     public var catalogService: (any CatalogService)? {
       get { self[CatalogServiceKey.self] }
       set { self[CatalogServiceKey.self] = newValue }

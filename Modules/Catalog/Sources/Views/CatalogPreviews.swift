@@ -10,7 +10,7 @@
   #Preview("Offline") { CatalogPreview(service: SampleProducts(isOffline: true)) }
   #Preview("After a link") { CatalogLinkPreview(link: "shop://products/42/reviews/1") }
 
-  /// The catalogue's stack with sample products.
+  /// The catalog's stack with sample products.
   struct CatalogPreview: View {
     var path: [CatalogRoute]
     var service: SampleProducts
@@ -28,7 +28,7 @@
     }
   }
 
-  /// The catalogue's stack after a link, which takes the same way as in the app.
+  /// The catalog's stack after a link, which takes the same way as in the app.
   ///
   /// Change the link to see where another one leads, or why it does not open.
   struct CatalogLinkPreview: View {

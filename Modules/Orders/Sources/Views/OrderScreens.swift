@@ -40,7 +40,7 @@
           Section("Products") {
             ForEach(order.products, id: \.self) { product in
               // Over the order, to which the person comes back.
-              DeeplinkLink(
+              DeeplinkButton(
                 "Product \(String(product))",
                 to: CatalogDeeplinkID.product(id: product, referrer: nil), placing: .here)
             }

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// func edited() {
-///   unsaved = unsaved ?? router.asksBeforeLeaving { [confirmation] in await confirmation.ask() }
+///   unsaved = unsaved ?? router.askBeforeLeaving { [confirmation] in await confirmation.ask() }
 /// }
 ///
 /// func saved() { unsaved = nil }
@@ -121,17 +121,17 @@ extension Router {
   /// Lets the screen on top of this stack be asked before a link takes it off its stack or dismisses it.
   ///
   /// The screen may ask the person what is to become of unsaved work. If the answer is false, nothing
-  /// changes and the link ends ``DeeplinkFailure/kept(_:_:)``. No deadline runs meanwhile. A tab switch that
+  /// changes and the link ends ``DeeplinkFailure/keptUnsavedWork(_:screen:)``. No deadline runs meanwhile. A tab switch that
   /// keeps the stack does not ask, nor does restoration, nor what the app or the person does themselves.
   ///
   /// - Parameter ask: Whether the screen may go. Its task is cancelled if the screen goes in another way meanwhile.
   /// - Returns: What keeps the question; the screen is asked no more once it is released.
-  public func asksBeforeLeaving(_ ask: @escaping @MainActor () async -> Bool) -> LeaveGuard {
-    asksBeforeLeaving(at: ScreenPlace(on: self), ask)
+  public func askBeforeLeaving(_ ask: @escaping @MainActor () async -> Bool) -> LeaveGuard {
+    askBeforeLeaving(at: ScreenPlace(on: self), ask)
   }
 
   /// Lets the screen at `place`, on this stack, be asked before a link takes it away.
-  func asksBeforeLeaving(
+  func askBeforeLeaving(
     at place: ScreenPlace<Destination>, _ ask: @escaping @MainActor () async -> Bool
   ) -> LeaveGuard {
     let screen = place.route ?? unobservedRoot

@@ -37,12 +37,12 @@ package protocol ScreenOnStack {
   /// Whether the screen is still there, beneath whatever was shown over it since.
   var isThere: Bool { get }
   /// Lets the screen be asked before a link takes it away; nil if its stack is gone.
-  func asksBeforeLeaving(_ ask: @escaping @MainActor () async -> Bool) -> LeaveGuard?
+  func askBeforeLeaving(_ ask: @escaping @MainActor () async -> Bool) -> LeaveGuard?
 }
 
 extension ScreenPlace: ScreenOnStack {
-  package func asksBeforeLeaving(_ ask: @escaping @MainActor () async -> Bool) -> LeaveGuard? {
-    stack?.asksBeforeLeaving(at: self, ask)
+  package func askBeforeLeaving(_ ask: @escaping @MainActor () async -> Bool) -> LeaveGuard? {
+    stack?.askBeforeLeaving(at: self, ask)
   }
 }
 

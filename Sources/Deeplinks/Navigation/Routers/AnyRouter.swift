@@ -153,13 +153,13 @@ extension AnyRouter {
 
   /// Lets the screen on top of the nearest stack be asked before a link takes it away.
   ///
-  /// - Returns: What keeps the question, see ``Router/asksBeforeLeaving(_:)``; nil, and reported, without a router.
-  public func asksBeforeLeaving(_ ask: @escaping @MainActor () async -> Bool) -> LeaveGuard? {
+  /// - Returns: What keeps the question, see ``Router/askBeforeLeaving(_:)``; nil, and reported, without a router.
+  public func askBeforeLeaving(_ ask: @escaping @MainActor () async -> Bool) -> LeaveGuard? {
     guard let nearest = nodes.first else {
       reportNone()
       return nil
     }
-    return nearest.asksBeforeLeaving(ask)
+    return nearest.askBeforeLeaving(ask)
   }
 
   /// Pops the top of the nearest stack.

@@ -24,8 +24,8 @@ final class RootColumn<Destination: Route>: RouterNode {
     router.isGone || !router.unobservedPath.isEmpty ? .isGone : .nothingToLeave
   }
 
-  func asksBeforeLeaving(_ ask: @escaping @MainActor () async -> Bool) -> LeaveGuard {
-    router.asksBeforeLeaving(at: ScreenPlace(on: router, depth: 0), ask)
+  func askBeforeLeaving(_ ask: @escaping @MainActor () async -> Bool) -> LeaveGuard {
+    router.askBeforeLeaving(at: ScreenPlace(on: router, depth: 0), ask)
   }
 
   func perform(_ request: RouterRequest<Destination>) {

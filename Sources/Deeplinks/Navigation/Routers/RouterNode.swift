@@ -9,7 +9,7 @@ protocol RouterNode: AnyObject, Sendable {
   func back()
   func dismiss()
   func answer(with result: some Sendable) -> AnswerOutcome
-  func asksBeforeLeaving(_ ask: @escaping @MainActor () async -> Bool) -> LeaveGuard
+  func askBeforeLeaving(_ ask: @escaping @MainActor () async -> Bool) -> LeaveGuard
 }
 
 extension Router: RouterNode {}

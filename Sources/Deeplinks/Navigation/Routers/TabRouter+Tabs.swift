@@ -12,7 +12,7 @@ extension TabRouter {
   /// tabs.setTabs(flags.hasDeals ? [.home, .deals, .orders] : [.home, .orders])
   /// ```
   ///
-  /// A link to a tab that is not there ends ``DeeplinkFailure/hostRefused(_:)``; an archive's stack of it is left out.
+  /// A link to a tab that is not there ends ``DeeplinkFailure/notShown(_:reason:)``; an archive's stack of it is left out.
   ///
   /// - Parameter tabs: The tabs in order; a tab named twice counts once.
   /// - Returns: Whether there are any; without, nothing changes and it is reported.

@@ -8,12 +8,12 @@ extension LinkQueue {
     actions.append(.forget(number))
   }
 
-  mutating func arrive(_ arrival: LinkHappening.Arrival) {
+  mutating func arrive(_ arrival: LinkQueue.Event.Arrival) {
     let number = arrival.number
     var link = Link(number: number, arrival: arrival.now, revision: revision)
     let before = latest
     if let earlier = self.link(before), !arrival.within.contains(earlier.number),
-      mayBeTwins(earlier, link)
+      mayBeDuplicates(earlier, link)
     {
       link.candidate = earlier.number
       if let place = place(of: earlier.number) { links[place].follower = number }
@@ -27,11 +27,11 @@ extension LinkQueue {
   }
 
   /// Whether `link` came so soon after `earlier`, with nothing in between, that both may be one tap.
-  private func mayBeTwins(_ earlier: Link, _ link: Link) -> Bool {
+  private func mayBeDuplicates(_ earlier: Link, _ link: Link) -> Bool {
     let time = link.arrival - earlier.arrival
     return rules.duplicateWindow > .zero && time >= .zero && time <= rules.duplicateWindow
       && earlier.revision != nil
-      && earlier.revision == link.revision && earlier.canHaveTwins
+      && earlier.revision == link.revision && earlier.canHaveDuplicates
   }
 
   private mutating func rewrite(_ number: Int) {
@@ -52,7 +52,7 @@ extension LinkQueue {
   }
 
   /// Lets a link that is known go on, and end those whose place it takes.
-  mutating func enter(_ number: Int, _ naming: LinkHappening.Naming) {
+  mutating func enter(_ number: Int, _ naming: LinkQueue.Event.Naming) {
     guard let place = place(of: number) else { return }
     let candidate = link(links[place].candidate)?.identifier
     links[place].identifier = naming == .sameAsCandidate ? candidate ?? number : number

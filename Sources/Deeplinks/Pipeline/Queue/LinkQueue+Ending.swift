@@ -13,7 +13,8 @@ extension LinkQueue {
     actions.append(.askFallback(number, attempt: links[place].attempt))
   }
 
-  mutating func chooseFallback(_ number: Int, _ attempt: Int, _ fallback: LinkHappening.Fallback) {
+  mutating func chooseFallback(_ number: Int, _ attempt: Int, _ fallback: LinkQueue.Event.Fallback)
+  {
     guard let place = place(of: number, at: attempt),
       case .failing(let failure) = links[place].stage
     else { return }
@@ -41,7 +42,7 @@ extension LinkQueue {
   /// - Parameter stage: The stage of the event that tells of it, or nil where the failure's event has.
   mutating func end(
     _ number: Int, _ ending: LinkEnding, _ stage: DeeplinkEvent.Stage?,
-    _ telling: LinkAction.Telling = .nothing
+    _ telling: LinkQueue.Effect.Telling = .nothing
   ) {
     let isOnTop = link(number)?.isOnTop == true
     close(number, ending, stage, telling)
@@ -80,7 +81,7 @@ extension LinkQueue {
 
   private mutating func close(
     _ number: Int, _ ending: LinkEnding, _ stage: DeeplinkEvent.Stage?,
-    _ telling: LinkAction.Telling = .nothing
+    _ telling: LinkQueue.Effect.Telling = .nothing
   ) {
     dropCandidate(of: number)
     takePromptAway(of: number)
@@ -89,17 +90,17 @@ extension LinkQueue {
     guard let place = place(of: number) else { return }
     if let stage { tell(stage, number, telling) }
     actions.append(.answer(number, .ended(ending)))
-    let twins = links[place].twins
-    links[place].twins = []
+    let duplicates = links[place].duplicates
+    links[place].duplicates = []
     links[place].stage = .ended(ending)
     stopWork(place)
-    for twin in twins {
-      guard let place = self.place(of: twin) else { continue }
-      tell(stage ?? ending.stage, twin, .twin(number))
-      actions.append(.answer(twin, .like(number)))
+    for duplicate in duplicates {
+      guard let place = self.place(of: duplicate) else { continue }
+      tell(stage ?? ending.stage, duplicate, .duplicate(number))
+      actions.append(.answer(duplicate, .like(number)))
       links[place].stage = .ended(ending)
     }
-    forget(number, and: twins)
+    forget(number, and: duplicates)
   }
 
   /// Lets the link that waited for `number` go on by itself.
@@ -125,11 +126,11 @@ extension LinkQueue {
     actions.append(.forget(number))
   }
 
-  private mutating func forget(_ number: Int, and twins: [Int]) {
+  private mutating func forget(_ number: Int, and duplicates: [Int]) {
     forgetIfOver(number)
-    guard !twins.isEmpty else { return }
+    guard !duplicates.isEmpty else { return }
     links.removeAll { $0.isOver && $0.number != latest && $0.follower == nil }
-    for twin in twins { actions.append(.forget(twin)) }
+    for duplicate in duplicates { actions.append(.forget(duplicate)) }
   }
 }
 
@@ -142,7 +143,7 @@ extension LinkQueue {
     switch links[place].stage {
     case .ended, .waiting(_, isTold: true): break
     case .joined(let head):
-      if let place = self.place(of: head) { links[place].twins.removeAll { $0 == number } }
+      if let place = self.place(of: head) { links[place].duplicates.removeAll { $0 == number } }
       end(number, .cancelled, .cancelled)
     case _ where isExecuting(number):
       // What it changed cannot be undone, but nothing more is done for it.
@@ -153,17 +154,17 @@ extension LinkQueue {
 
   mutating func endGivenUp(_ number: Int) {
     guard let place = place(of: number) else { return }
-    let heirs = links[place].twins
-    links[place].twins = []
+    let heirs = links[place].duplicates
+    links[place].duplicates = []
     var heir = heirs.first
     if isOvertaken(number) {
       heir = nil
       close(heirs, .superseded)
     } else if let heir, let heirPlace = self.place(of: heir) {
       links[heirPlace].stage = .resolving
-      links[heirPlace].twins = Array(heirs.dropFirst())
-      for twin in heirs.dropFirst() {
-        if let place = self.place(of: twin) { links[place].stage = .joined(heir) }
+      links[heirPlace].duplicates = Array(heirs.dropFirst())
+      for duplicate in heirs.dropFirst() {
+        if let place = self.place(of: duplicate) { links[place].stage = .joined(heir) }
       }
       if latest == number { latest = heir }
       if let follower = links[place].follower, let next = self.place(of: follower) {

@@ -74,7 +74,7 @@ extension LinkQueue {
   }
 
   mutating func handled(
-    _ number: Int, _ attempt: Int, _ answer: LinkHappening.HandlerAnswer
+    _ number: Int, _ attempt: Int, _ answer: LinkQueue.Event.HandlerAnswer
   ) {
     guard let place = place(of: number, at: attempt), links[place].stage == .handling else {
       return

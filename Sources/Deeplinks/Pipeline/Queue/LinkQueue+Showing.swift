@@ -83,7 +83,7 @@ extension LinkQueue {
     if links[place].revision == before { links[place].revision = after }
   }
 
-  mutating func settled(_ attempt: Int, _ sight: LinkHappening.Sight) {
+  mutating func settled(_ attempt: Int, _ sight: LinkQueue.Event.Sight) {
     guard let shown = showing, shown.attempt == attempt, !shown.isOnScreen else { return }
     if shown.subject != .prompt, sight != .refused(isPartlyShown: false) { hasNavigated = true }
     switch shown.subject {
@@ -94,7 +94,7 @@ extension LinkQueue {
     showNext()
   }
 
-  private mutating func settled(target shown: Showing, _ sight: LinkHappening.Sight) {
+  private mutating func settled(target shown: Showing, _ sight: LinkQueue.Event.Sight) {
     guard let link = link(shown.link), !link.isOver else { return showing = nil }
     switch sight {
     case .onScreen where link.resolution == nil:
@@ -104,16 +104,16 @@ extension LinkQueue {
       end(link.number, .opened, .opened, .route)
     case .refused:
       showing = nil
-      if link.isGivenUp { endGivenUp(link.number) } else { fail(link.number, .hostRefused) }
+      if link.isGivenUp { endGivenUp(link.number) } else { fail(link.number, .notShown) }
     case .overtaken:
       // The app is not asked for a fallback: it would undo what was done meanwhile.
       showing = nil
-      actions.append(.note(.hostRefused, link.number))
-      end(link.number, .rejected(.hostRefused), .failed, .reason)
+      actions.append(.note(.notShown, link.number))
+      end(link.number, .rejected(.notShown), .failed, .reason)
     }
   }
 
-  private mutating func settled(fallback shown: Showing, _ sight: LinkHappening.Sight) {
+  private mutating func settled(fallback shown: Showing, _ sight: LinkQueue.Event.Sight) {
     showing = nil
     guard case .toShow(insteadOf: let failure?) = link(shown.link)?.stage else { return }
     switch sight {
@@ -123,13 +123,13 @@ extension LinkQueue {
     }
   }
 
-  private mutating func settled(prompt shown: Showing, _ sight: LinkHappening.Sight) {
+  private mutating func settled(prompt shown: Showing, _ sight: LinkQueue.Event.Sight) {
     showing = nil
     guard case .refused = sight, let prompt, prompt.attempt == shown.attempt else { return }
     // What little there is of it.
     takePromptAway(of: prompt.link)
     guard prompt.link == shown.link else { return }
-    actions.append(.note(.hostRefused, shown.link))
+    actions.append(.note(.notShown, shown.link))
     tell(.pending, shown.link, .notShown(.prompt))
   }
 }

@@ -1,5 +1,5 @@
 // The transition function. A link arrives, is parsed (Arriving), resolved and handled (Resolving), perhaps as
-// one tap with another (Twins), shown (Showing) and ends (Ending); or it waits (Waiting). What it is not in the
+// one tap with another (Duplicates), shown (Showing) and ends (Ending); or it waits (Waiting). What it is not in the
 // stage for is stale and changes nothing.
 
 extension LinkQueue {
@@ -8,7 +8,7 @@ extension LinkQueue {
   /// - Parameter revision: The router's revision; nil where there is none, so that no link is one tap with
   ///   another.
   mutating func take(
-    _ happening: LinkHappening, revision: Int?, adding actions: inout [LinkAction]
+    _ happening: LinkQueue.Event, revision: Int?, adding actions: inout [LinkQueue.Effect]
   ) {
     self.revision = revision
     swap(&self.actions, &actions)
@@ -17,7 +17,7 @@ extension LinkQueue {
     swap(&self.actions, &actions)
   }
 
-  private mutating func follow(_ happening: LinkHappening) {
+  private mutating func follow(_ happening: LinkQueue.Event) {
     switch happening {
     case .offered(let number):
       tell(.received, number)
@@ -59,14 +59,14 @@ extension LinkQueue {
     case .givenUp(let number): giveUp(number)
     case .openingCancelled: cancelOpening()
     case .fulfilled(let prerequisite, let within, let caller, let now):
-      fulfil(prerequisite, within: within, caller, now)
+      fulfill(prerequisite, within: within, caller, now)
     case .declined(let prerequisite, let now): decline(prerequisite, now)
     case .discarded(let numbers): discard(except: numbers)
     }
   }
 
   mutating func tell(
-    _ stage: DeeplinkEvent.Stage, _ number: Int, _ telling: LinkAction.Telling = .nothing
+    _ stage: DeeplinkEvent.Stage, _ number: Int, _ telling: LinkQueue.Effect.Telling = .nothing
   ) {
     actions.append(.tell(stage, number, telling))
   }

@@ -30,7 +30,7 @@ extension LinkQueue {
     links[place].waitingSince = now
     tell(.pending, number, .prerequisite)
     actions.append(.answer(number, .pending))
-    for twin in links[place].twins { tellTwinWaits(twin, number) }
+    for duplicate in links[place].duplicates { tellDuplicateWaits(duplicate, number) }
     if hasPrompt { line(up: number, .prompt) } else { takePromptAway(of: number) }
   }
 
@@ -58,7 +58,7 @@ extension LinkQueue {
     decline(prerequisite, now)
   }
 
-  mutating func fulfil(
+  mutating func fulfill(
     _ prerequisite: Prerequisite, within: Int?, _ caller: Int, _ now: Duration
   ) {
     guard let number = takeWaiting(for: prerequisite, now),
@@ -91,7 +91,7 @@ extension LinkQueue {
     links[place].resolution = nil
     links[place].attempt = newAttempt()
     actions.append(.reopen(number))
-    for twin in links[place].twins { actions.append(.reopen(twin)) }
+    for duplicate in links[place].duplicates { actions.append(.reopen(duplicate)) }
     return number
   }
 
@@ -125,7 +125,7 @@ extension LinkQueue {
       guard let link = link(number), link.isFollowingResolver, !except.contains(number) else {
         continue
       }
-      separateTwins(of: number)
+      separateDuplicates(of: number)
       actions.append(.stopWork(number))
       resolve(number)
     }
@@ -134,18 +134,18 @@ extension LinkQueue {
   }
 
   /// Lets links that are one tap with `head` follow one another, as before the resolver decided.
-  private mutating func separateTwins(of head: Int) {
-    guard let place = place(of: head), !links[place].twins.isEmpty else { return }
-    let (twins, follower) = (links[place].twins, links[place].follower)
-    links[place].twins = []
+  private mutating func separateDuplicates(of head: Int) {
+    guard let place = place(of: head), !links[place].duplicates.isEmpty else { return }
+    let (duplicates, follower) = (links[place].duplicates, links[place].follower)
+    links[place].duplicates = []
     // A newer link has taken the place of all but the one that was on its way to the screen already.
-    if isExecuting(head), isOvertaken(head) { return close(twins, .superseded) }
+    if isExecuting(head), isOvertaken(head) { return close(duplicates, .superseded) }
     var before = head
-    for twin in twins {
-      guard let place = self.place(of: twin) else { continue }
+    for duplicate in duplicates {
+      guard let place = self.place(of: duplicate) else { continue }
       links[place].stage = .resolving
-      follow(before, by: twin)
-      before = twin
+      follow(before, by: duplicate)
+      before = duplicate
     }
     if let follower { follow(before, by: follower) }
     if latest == head { latest = before }

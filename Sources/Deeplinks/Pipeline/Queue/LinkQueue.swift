@@ -1,7 +1,7 @@
 /// All that a pipeline remembers of its links: a value that turns what happened into what is to be done.
 ///
 /// ``take(_:)`` is the only way it changes. It calls nobody and knows no time, no route and no identifier:
-/// a ``LinkHappening`` says what it has to know, and links stand in it by their numbers. So whoever is told
+/// a ``LinkQueue.Event`` says what it has to know, and links stand in it by their numbers. So whoever is told
 /// something finds it complete, and what they do then is the next thing that happens.
 struct LinkQueue: Hashable, Sendable {
   let rules: Rules
@@ -28,7 +28,7 @@ struct LinkQueue: Hashable, Sendable {
   /// The number of the last attempt at anything.
   var lastAttempt = 0
   /// What is to be done because of what has happened last.
-  var actions: [LinkAction] = []
+  var actions: [LinkQueue.Effect] = []
 
   struct Rules: Hashable, Sendable {
     var duplicateWindow: Duration = .seconds(1)
@@ -52,7 +52,7 @@ extension LinkQueue {
     var stage: Stage = .parsing
     /// What is being done for it; an answer to an earlier attempt is stale.
     var attempt = 0
-    /// When it arrived, went on, or had a twin.
+    /// When it arrived, went on, or had a duplicate.
     var arrival: Duration
     /// The router's revision when it arrived, or after it changed the router itself; nil where there is none.
     var revision: Int?
@@ -68,7 +68,7 @@ extension LinkQueue {
     /// The link after it that has it as its ``candidate``.
     var follower: Int?
     /// The links that turned out to be one tap with it and get its outcome.
-    var twins: [Int] = []
+    var duplicates: [Int] = []
     /// Whether it leads on top of what the person sees, and leaves a waiting link alone.
     var isOnTop = false
     /// Whether its opener gave it up when it could no longer be stopped.

@@ -63,10 +63,12 @@ struct CompileTime {
   private func table(_ number: Int) -> String {
     var text = "  static let links: LinkTable<Self> = [\n"
     for link in 0..<5 {
-      text += "    Link(\"/s\(number)/page\(link)\", .page\(link)),\n"
-      text += "    Link(\"/s\(number)/item\(link)/{id}\", ID\(number).item\(link)),\n"
-      text += "    Link(\"/s\(number)/{slug}/detail\(link)/{id}\", ID\(number).detail\(link)),\n"
-      text += "    Link(\"/s\(number)/list\(link)/{slug}?sort={sort}\", ID\(number).list\(link)),\n"
+      text += "    LinkPattern(\"/s\(number)/page\(link)\", .page\(link)),\n"
+      text += "    LinkPattern(\"/s\(number)/item\(link)/{id}\", ID\(number).item\(link)),\n"
+      text +=
+        "    LinkPattern(\"/s\(number)/{slug}/detail\(link)/{id}\", ID\(number).detail\(link)),\n"
+      text +=
+        "    LinkPattern(\"/s\(number)/list\(link)/{slug}?sort={sort}\", ID\(number).list\(link)),\n"
     }
     return text + "  ]\n"
   }

@@ -18,8 +18,8 @@ enum Hostile {
   }
 
   private static let links = LinkTable<Int>([
-    Link("/products/{id}") { _ in 0 }, Link("/files/{path...}") { _ in 1 },
-    Link("/login?next={next}") { _ in 2 },
+    LinkPattern("/products/{id}") { _ in 0 }, LinkPattern("/files/{path...}") { _ in 1 },
+    LinkPattern("/login?next={next}") { _ in 2 },
   ])
   private static let site = [LinkSite.universal("example.com")]
   private static let open = LinkParser(

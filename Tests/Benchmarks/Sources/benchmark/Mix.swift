@@ -42,18 +42,18 @@ struct Mix {
     report.add("mix of \(size) links: ratio", ours / reference, "x", goal: goal)
   }
 
-  private static func link(_ shape: Int, _ index: Int) -> Link<BenchID> {
+  private static func link(_ shape: Int, _ index: Int) -> LinkPattern<BenchID> {
     switch shape {
-    case 0: Link("/p\(index)", .page(index))
-    case 1: Link("/area\(index % 97)/p\(index)", .page(index))
-    case 2: Link("/i\(index)/{id}", BenchID.item)
-    case 3: Link("/area\(index % 97)/i\(index)/{id}", BenchID.item)
-    case 4: Link("/{slug}/d\(index)/{id}", BenchID.detail)
-    case 5: Link("/d\(index)/{slug}/{id}", BenchID.detail)
-    case 6: Link("/s\(index)?q={query}!&page={page}", BenchID.search)
-    case 7: Link("/area\(index % 97)/s\(index)?q={query}!&page={page}", BenchID.search)
-    case 8: Link("/l\(index)/{slug}?sort={sort}", BenchID.list)
-    default: Link("/area\(index % 97)/l\(index)/{slug}?sort={sort}", BenchID.list)
+    case 0: LinkPattern("/p\(index)", .page(index))
+    case 1: LinkPattern("/area\(index % 97)/p\(index)", .page(index))
+    case 2: LinkPattern("/i\(index)/{id}", BenchID.item)
+    case 3: LinkPattern("/area\(index % 97)/i\(index)/{id}", BenchID.item)
+    case 4: LinkPattern("/{slug}/d\(index)/{id}", BenchID.detail)
+    case 5: LinkPattern("/d\(index)/{slug}/{id}", BenchID.detail)
+    case 6: LinkPattern("/s\(index)?q={query}!&page={page}", BenchID.search)
+    case 7: LinkPattern("/area\(index % 97)/s\(index)?q={query}!&page={page}", BenchID.search)
+    case 8: LinkPattern("/l\(index)/{slug}?sort={sort}", BenchID.list)
+    default: LinkPattern("/area\(index % 97)/l\(index)/{slug}?sort={sort}", BenchID.list)
     }
   }
 

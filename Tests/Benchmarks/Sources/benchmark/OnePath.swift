@@ -36,7 +36,7 @@ enum OnePath {
   }
 
   private static func parser(_ size: Int) -> LinkParser<BenchID> {
-    let links = (0..<size).map { Link<BenchID>("/index.php?page=page\($0)", .page($0)) }
+    let links = (0..<size).map { LinkPattern<BenchID>("/index.php?page=page\($0)", .page($0)) }
     return LinkParser(sites: [.universal("shop.example")], links: LinkTable(links))
   }
 }

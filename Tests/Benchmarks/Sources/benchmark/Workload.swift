@@ -18,7 +18,7 @@ struct Workload {
     let identifier: BenchID?
   }
 
-  let links: [Link<BenchID>]
+  let links: [LinkPattern<BenchID>]
   let samples: [Sample]
 
   static let sites: [LinkSite] = [.universal("shop.example"), .scheme("shop")]
@@ -28,15 +28,15 @@ struct Workload {
     samples = (0..<1_000).map { Self.sample($0, size: size) }
   }
 
-  static func links(_ size: Int) -> [Link<BenchID>] {
+  static func links(_ size: Int) -> [LinkPattern<BenchID>] {
     (0..<size).map { index in
       let section = "/section\(index / 50)"
       return switch index % 10 {
-      case 0...2: Link("\(section)/page\(index)", .page(index))
-      case 3...5: Link("\(section)/items\(index)/{id}", BenchID.item)
-      case 6...7: Link("\(section)/{slug}/detail\(index)/{id}", BenchID.detail)
-      case 8: Link("\(section)/search\(index)?q={query}!&page={page}", BenchID.search)
-      default: Link("\(section)/list\(index)/{slug}?sort={sort}", BenchID.list)
+      case 0...2: LinkPattern("\(section)/page\(index)", .page(index))
+      case 3...5: LinkPattern("\(section)/items\(index)/{id}", BenchID.item)
+      case 6...7: LinkPattern("\(section)/{slug}/detail\(index)/{id}", BenchID.detail)
+      case 8: LinkPattern("\(section)/search\(index)?q={query}!&page={page}", BenchID.search)
+      default: LinkPattern("\(section)/list\(index)/{slug}?sort={sort}", BenchID.list)
       }
     }
   }

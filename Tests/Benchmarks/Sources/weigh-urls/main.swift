@@ -5,7 +5,9 @@ import Foundation
 
 enum ID: LinkIdentifier {
   case home, product(id: Int)
-  static let links: LinkTable<Self> = [Link("/", .home), Link("/products/{id}", ID.product)]
+  static let links: LinkTable<Self> = [
+    LinkPattern("/", .home), LinkPattern("/products/{id}", ID.product),
+  ]
 }
 
 let parser = LinkParser(sites: [.universal("shop.example")], links: ID.links)

@@ -10,7 +10,7 @@ public import Deeplinks
 public enum NotesID: LinkIdentifier {
   case note(id: Int)
 
-  public static let links: LinkTable<Self> = [Link("/notes/{id}", NotesID.note)]
+  public static let links: LinkTable<Self> = [LinkPattern("/notes/{id}", NotesID.note)]
 }
 
 public enum NotesRoute: Route, Codable {

@@ -9,9 +9,9 @@ public enum AccountDeeplinkID: LinkIdentifier {
   case resetPassword(token: String)
 
   public static let links: LinkTable<Self> = [
-    Link("/me", .me),
-    Link("/readers/{name}", AccountDeeplinkID.reader),
-    Link("/reset-password?token={token}!", AccountDeeplinkID.resetPassword),
+    LinkPattern("/me", .me),
+    LinkPattern("/readers/{name}", AccountDeeplinkID.reader),
+    LinkPattern("/reset-password?token={token}!", AccountDeeplinkID.resetPassword),
   ]
 }
 

@@ -24,10 +24,10 @@ public enum ArticlesDeeplinkID: LinkIdentifier {
   case highlight(Highlight)
 
   public static let links: LinkTable<Self> = [
-    Link("/articles?section={section}", ArticlesDeeplinkID.list),
-    Link("/articles/{id}", ArticlesDeeplinkID.article, aliases: ["/a/{id}"]),
-    Link("/tags/{name}", ArticlesDeeplinkID.tag),
-    Link("/articles/{article}/highlights/{paragraph}") { values in
+    LinkPattern("/articles?section={section}", ArticlesDeeplinkID.list),
+    LinkPattern("/articles/{id}", ArticlesDeeplinkID.article, aliases: ["/a/{id}"]),
+    LinkPattern("/tags/{name}", ArticlesDeeplinkID.tag),
+    LinkPattern("/articles/{article}/highlights/{paragraph}") { values in
       guard let article = values["article"].flatMap({ Int($0) }),
         let paragraph = values["paragraph"].flatMap({ Int($0) })
       else { return nil }

@@ -9,8 +9,8 @@ public enum EventsDeeplinkID: LinkIdentifier {
   case event(id: UUID)
 
   public static let links: LinkTable<Self> = [
-    Link("/events", .calendar),
-    Link("/events/{id}", EventsDeeplinkID.event),
+    LinkPattern("/events", .calendar),
+    LinkPattern("/events/{id}", EventsDeeplinkID.event),
   ]
 }
 

@@ -37,7 +37,7 @@ public final class LetterModel {
     if text.isEmpty {
       leaveGuard = nil
     } else if leaveGuard == nil {
-      leaveGuard = router.asksBeforeLeaving(mayDiscard)
+      leaveGuard = router.askBeforeLeaving(mayDiscard)
     }
   }
 }

@@ -6,7 +6,7 @@ public enum LettersDeeplinkID: LinkIdentifier {
   case write(article: Int?)
 
   public static let links: LinkTable<Self> = [
-    Link("/letters/new?article={article}", LettersDeeplinkID.write)
+    LinkPattern("/letters/new?article={article}", LettersDeeplinkID.write)
   ]
 }
 

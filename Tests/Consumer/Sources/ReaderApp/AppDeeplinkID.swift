@@ -13,7 +13,7 @@ public enum AppDeeplinkID: LinkIdentifier {
   case events(EventsDeeplinkID)
   case letters(LettersDeeplinkID)
 
-  public static let links = LinkTable<AppDeeplinkID>([Link("/", .start)])
+  public static let links = LinkTable<AppDeeplinkID>([LinkPattern("/", .start)])
     .including(ArticlesDeeplinkID.links, as: AppDeeplinkID.articles)
     .including(AccountDeeplinkID.links, as: AppDeeplinkID.account)
     .including(EventsDeeplinkID.links, as: AppDeeplinkID.events)

@@ -55,7 +55,7 @@ public final class Reader {
       return []
     }
     session.isExpired = false
-    let outcomes = await inbox.fulfil(.login)
+    let outcomes = await inbox.fulfill(.login)
     arrivals += 1
     return outcomes
   }

@@ -91,7 +91,7 @@ import Testing
 
   @Test func `the link of what is shown leads back to it`() async {
     #expect(await window.open("reader://a/2").isOpened)
-    let url = window.pipeline.url(for: window.router.currentRoute)
+    let url = window.pipeline.url(forScreen: window.router.currentRoute)
     #expect(url?.absoluteString == "https://reader.example/articles/2")
     #expect(window.pipeline.opener.url(for: ArticlesDeeplinkID.article(id: 2)) == url)
   }

@@ -33,7 +33,7 @@ final class ReaderXCTests: XCTestCase {
     let first = await window.pipeline.open(IncomingLink(text: "reader://me"))
     XCTAssertEqual(first, .pending(.account(.me), .login))
     reader.session.name = "ada"
-    let outcome = await window.pipeline.fulfil(.login)
+    let outcome = await window.pipeline.fulfill(.login)
     XCTAssertEqual(outcome, .opened(.account(.me)))
     XCTAssertEqual(recorder.stages(of: 1).filter { $0 == .opened }.count, 1)
     XCTAssertEqual(recorder.stages(of: 1).last, .opened)

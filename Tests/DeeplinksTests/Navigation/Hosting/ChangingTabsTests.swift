@@ -200,7 +200,7 @@ import Testing
       parser: PageID.parser, handler: StayingHandler(), router: tabs,
       fallback: { _, _ in .reject }, options: PipelineOptions(clock: clock), observers: [observer])
     tabs.setTabs([.first])
-    #expect(await pipeline.open(IncomingLink(text: "app://items/1")).failure?.code == "hostRefused")
+    #expect(await pipeline.open(IncomingLink(text: "app://items/1")).failure?.code == "notShown")
     #expect(observer.seen == [.first])
   }
 

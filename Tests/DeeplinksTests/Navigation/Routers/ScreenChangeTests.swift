@@ -145,7 +145,7 @@ import Testing
       _ = await fixture.open("app://secrets/1")
       await drainMainActor()
       fixture.backend.isSignedIn = true
-      _ = await fixture.pipeline.fulfil(.login)
+      _ = await fixture.pipeline.fulfill(.login)
     }
     #expect(changes.map(\.name) == ["item", "start", "login", "item"])
     #expect(changes.map(\.link) == [1, nil, 2, 2])

@@ -6,7 +6,7 @@ import Testing
 @Suite struct NavigationOutlineTests {
   private enum ID: LinkIdentifier {
     case any
-    static let links: LinkTable<Self> = [Link("/", .any)]
+    static let links: LinkTable<Self> = [LinkPattern("/", .any)]
     static let parser = LinkParser(sites: [.scheme("app")], links: links)
   }
 

@@ -128,7 +128,7 @@ import Testing
     var generator = SplitMix64(seed: seed)
     for _ in 0..<(NavigationLawTests.samples + 9) / 10 {
       let state = State.random(using: &generator)
-      let (router, twin) = (TabRouter(state), TabRouter(state))
+      let (router, duplicate) = (TabRouter(state), TabRouter(state))
       let host = FakeHost(clock: ManualClock())
       host.show(router)
       var links: [Link] = []
@@ -136,11 +136,11 @@ import Testing
         links.append(
           generator.oneIn(3)
             ? .random(using: &generator) : .randomOnTop(using: &generator))
-        for router in [router, twin] { router.handle(tabDeeplink: links[links.count - 1]) }
+        for router in [router, duplicate] { router.handle(tabDeeplink: links[links.count - 1]) }
         for _ in 0..<Int.random(in: 0...12, using: &generator) { await Task.yield() }
       }
       #expect(await router.settled() == nil, "\(links) on \(state)")
-      #expect(router.state == twin.state, "\(links) on \(state)")
+      #expect(router.state == duplicate.state, "\(links) on \(state)")
       #expect(router.difference() == nil, "\(links) on \(state)")
     }
   }

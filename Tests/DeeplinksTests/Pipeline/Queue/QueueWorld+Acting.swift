@@ -2,9 +2,9 @@
 
 extension QueueWorld {
   /// Lets the queue take in what happened, does what that leads to, and returns what went wrong.
-  mutating func take(_ happening: LinkHappening) -> String? {
+  mutating func take(_ happening: LinkQueue.Event) -> String? {
     var step = Step(happening: happening, before: queue)
-    var actions: [LinkAction] = []
+    var actions: [LinkQueue.Effect] = []
     queue.take(happening, revision: revision, adding: &actions)
     for action in actions {
       if let problem = perform(action, &step) { return "\(problem) (\(happening) → \(action))" }
@@ -14,7 +14,7 @@ extension QueueWorld {
 
   /// One happening and what it has led to so far.
   struct Step {
-    let happening: LinkHappening
+    let happening: LinkQueue.Event
     let before: LinkQueue
     var told: [(stage: DeeplinkEvent.Stage, number: Int)] = []
     var ended: [(number: Int, ending: LinkEnding)] = []
@@ -27,11 +27,11 @@ extension QueueWorld {
     }
   }
 
-  private mutating func perform(_ action: LinkAction, _ step: inout Step) -> String? {
+  private mutating func perform(_ action: LinkQueue.Effect, _ step: inout Step) -> String? {
     switch action {
     case .tell(let stage, let number, let telling):
       if self[number].ending != nil { return "link \(number) is told of after its end" }
-      if case .twin(let head) = telling, self[number].name != self[head].name {
+      if case .duplicate(let head) = telling, self[number].name != self[head].name {
         return "links \(number) and \(head) are not one tap"
       }
       if stage == .resumed { goOn(number) }
@@ -55,14 +55,14 @@ extension QueueWorld {
       if step.before.fulfilled == number, queue.fulfilled == nil, !step.tells(.resumed, number) {
         return "link \(number) goes on unheard"
       }
-      // It starts again in the place of the one that it was a twin of.
+      // It starts again in the place of the one that it was a duplicate of.
       if step.before.link(number)?.isJoined == true, !step.happening.isSignOut {
-        self[number].mayBeTwin = false
+        self[number].mayBeDuplicate = false
       }
       return ask(.resolve, number, attempt)
     case .goOn(let number, let attempt): self[number].turn = attempt
     case .handle(let number, let attempt):
-      self[number].mayBeTwin = false
+      self[number].mayBeDuplicate = false
       if !ResolverDecision.opens(self[number].decision) {
         return "link \(number) is handled without the resolver's yes"
       }
@@ -72,7 +72,7 @@ extension QueueWorld {
     case .stopWork(let number): (self[number].asked, self[number].deadline) = (nil, nil)
     case .note(let failure, let number):
       self[number].failure = failure
-      self[number].mayBeTwin = false
+      self[number].mayBeDuplicate = false
       if !isReason(step.happening, number, failure) { return "nothing made link \(number) fail" }
     case .askFallback(let number, let attempt):
       if self[number].isGivenUp { return "link \(number) was given up and falls back" }
@@ -82,7 +82,7 @@ extension QueueWorld {
       due.append(.fallback(number, attempt: attempt))
     case .openBrowser(let number, let attempt): return ask(.browser, number, attempt)
     case .askPrompt(let number, let attempt):
-      self[number].mayBeTwin = false
+      self[number].mayBeDuplicate = false
       if !step.tells(.blocked, number) { return "link \(number) is blocked unheard" }
       if case .handled(number, _, .needs) = step.happening {
       } else if self[number].decision != ResolverDecision.require {
@@ -124,11 +124,11 @@ extension QueueWorld {
     return nil
   }
 
-  /// Notes that a link and its twins are the newest.
+  /// Notes that a link and its duplicates are the newest.
   private mutating func goOn(_ number: Int) {
     let recency = nextRecency
     self[number].recency = recency
-    for twin in queue.link(number)?.twins ?? [] { self[twin].recency = recency }
+    for duplicate in queue.link(number)?.duplicates ?? [] { self[duplicate].recency = recency }
   }
 
   private mutating func ask(_ question: Question, _ number: Int, _ attempt: Int) -> String? {
@@ -184,13 +184,13 @@ extension QueueWorld {
       self[number].ending = self[head].ending
       self[number].isPending = self[head].isPending
       guard let ending = self[head].ending else {
-        if !step.tells(.pending, number) { return "twin \(number) waits unheard" }
+        if !step.tells(.pending, number) { return "duplicate \(number) waits unheard" }
         return self[head].isPending ? nil : "no outcome to share"
       }
       // It hears what its head hears, or has heard.
       let stage = step.told.last { $0.number == head }?.stage ?? ending.stage
       if !step.tells(stage, number) {
-        return "twin \(number) ends unheard"
+        return "duplicate \(number) ends unheard"
       }
       (self[number].asked, self[number].deadline) = (nil, nil)
     case .ended(let ending):
@@ -248,7 +248,7 @@ extension QueueWorld {
   }
 }
 
-extension LinkHappening {
+extension LinkQueue.Event {
   /// Whether the person has done what a prompt asked for, or has said no.
   fileprivate var isAnswer: Bool {
     switch self {

@@ -4,7 +4,7 @@ extension QueueWorld {
   /// What must hold in every state, whatever comes next.
   func problem() -> String? {
     for link in queue.links {
-      if let problem = problem(of: link) ?? problemOfTwins(link) {
+      if let problem = problem(of: link) ?? problemOfDuplicates(link) {
         return "link \(link.number) \(problem)"
       }
     }
@@ -125,9 +125,11 @@ extension QueueWorld {
         return "does not go on"
       }
     case .joined(let head):
-      guard let head = queue.link(head), head.twins.contains(number) else { return "is alone" }
+      guard let head = queue.link(head), head.duplicates.contains(number) else { return "is alone" }
       if head.isOver || head.isJoined { return "is one tap with what is over" }
-      if self[head.number].isPending != story.isPending { return "stands otherwise than its twin" }
+      if self[head.number].isPending != story.isPending {
+        return "stands otherwise than its duplicate"
+      }
     case .ended:
       if queue.latest != number, link.follower == nil { return "is never forgotten" }
       if story.asked != nil || story.deadline != nil { return "is worked on after its end" }
@@ -157,26 +159,26 @@ extension QueueWorld {
   }
 
   /// A link is compared with the one before it as long as both may be one tap.
-  private func problemOfTwins(_ link: LinkQueue.Link) -> String? {
+  private func problemOfDuplicates(_ link: LinkQueue.Link) -> String? {
     let (number, story) = (link.number, self[link.number])
     let (candidate, follower) = (queue.link(link.candidate), queue.link(link.follower))
     if link.candidate != nil, candidate?.follower != number { return "follows none" }
     if link.follower != nil, follower?.candidate != number { return "is followed by none" }
     if let candidate {
       if candidate.number >= number { return "follows a newer one" }
-      if candidate.isJoined { return "follows a twin" }
-      if !story.mayBeTwin { return "may not be one tap with link \(candidate.number)" }
+      if candidate.isJoined { return "follows a duplicate" }
+      if !story.mayBeDuplicate { return "may not be one tap with link \(candidate.number)" }
       if let name = story.name {
         if name != self[candidate.number].name { return "is compared with another tap" }
         if link.identifier != candidate.identifier { return "is named otherwise" }
       }
-    } else if story.mayBeTwin, link.isUndecided {
+    } else if story.mayBeDuplicate, link.isUndecided {
       return "is no longer compared with the one before it"
     }
     if (link.identifier == nil) != (story.name == nil) { return "names nothing" }
-    if link.twins != link.twins.sorted() { return "has its twins in no order" }
-    for twin in link.twins where queue.link(twin)?.stage != .joined(number) {
-      return "has twin \(twin), which is none"
+    if link.duplicates != link.duplicates.sorted() { return "has its duplicates in no order" }
+    for duplicate in link.duplicates where queue.link(duplicate)?.stage != .joined(number) {
+      return "has duplicate \(duplicate), which is none"
     }
     return nil
   }
@@ -211,5 +213,5 @@ extension LinkQueue.Link {
 }
 
 extension LinkFailure {
-  var isLate: Bool { self == .declined || self == .expired || self == .hostRefused }
+  var isLate: Bool { self == .declined || self == .expired || self == .notShown }
 }

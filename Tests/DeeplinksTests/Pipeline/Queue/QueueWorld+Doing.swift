@@ -77,22 +77,22 @@ extension QueueWorld {
   ) -> String? {
     numberOfLinks += 1
     let number = numberOfLinks
-    var arrival = LinkHappening.Arrival(number: number, now: now)
+    var arrival = LinkQueue.Event.Arrival(number: number, now: now)
     (arrival.isWrapped, arrival.isTextOfLatest) = (isWrapped, isTextOfLatest)
     if let within { arrival.within = [within] }
     var story = Story(number: number, arrival: now, revision: revision, recency: nextRecency)
-    story.mayBeTwin = isTwinPossible(within: within) && (!isWrapped || isTextOfLatest)
-    let mayBeTwin = story.mayBeTwin
+    story.mayBeDuplicate = isDuplicatePossible(within: within) && (!isWrapped || isTextOfLatest)
+    let mayBeDuplicate = story.mayBeDuplicate
     stories.append(story)
     if let problem = take(.arrived(arrival)) { return problem }
     let isCompared = queue.link(number)?.candidate != nil
-    return isCompared == mayBeTwin
+    return isCompared == mayBeDuplicate
       ? nil : "link \(number) is \(isCompared ? "" : "not ")compared with the one before it"
   }
 
   var nextRecency: Int { (stories.map(\.recency).max() ?? 0) + 1 }
 
-  private mutating func settle(_ sight: LinkHappening.Sight) -> String? {
+  private mutating func settle(_ sight: LinkQueue.Event.Sight) -> String? {
     guard let shown = onItsWay else { return nil }
     onItsWay = nil
     if case .refused = sight, remembers(shown.link) { self[shown.link].isShown = false }
@@ -108,7 +108,7 @@ extension QueueWorld {
     return nil
   }
 
-  private mutating func happen(_ happening: LinkHappening) -> String? {
+  private mutating func happen(_ happening: LinkQueue.Event) -> String? {
     switch happening {
     case .givenUp(let number):
       let isStoppable = !queue.isExecuting(number)
@@ -238,13 +238,13 @@ extension QueueWorld {
     guard remembers(number) else { return nil }
     switch answer {
     case .notParsed:
-      self[number].mayBeTwin = false
+      self[number].mayBeDuplicate = false
       return take(.notParsed(number))
     case .named(.sameAsCandidate):
       if let candidate, remembers(candidate) { self[number].name = self[candidate].name }
       return take(.parsed(number, .sameAsCandidate))
     default:
-      (self[number].name, self[number].mayBeTwin) = (number, false)
+      (self[number].name, self[number].mayBeDuplicate) = (number, false)
       guard case .named(let naming) = answer else { return take(.named(number, .other)) }
       if let problem = take(.parsed(number, naming)) { return problem }
       return naming != .itself || self[number].ending == .rejected(.redirectLoop)
@@ -254,7 +254,7 @@ extension QueueWorld {
 
   private mutating func answer(
     _ number: Int, _ attempt: Int, _ later: WorldMove.Later
-  ) -> LinkHappening {
+  ) -> LinkQueue.Event {
     switch later {
     case .rewritten: return .rewritten(number, attempt: attempt)
     case .redirected:

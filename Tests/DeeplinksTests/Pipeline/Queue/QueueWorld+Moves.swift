@@ -5,7 +5,7 @@ enum WorldMove: Hashable, Sendable, CustomStringConvertible {
   case arrive(isWrapped: Bool, isTextOfLatest: Bool, within: Int?)
   /// A link arrives too late to be one tap with the one before it.
   case arriveLate(isWrapped: Bool)
-  case happen(LinkHappening)
+  case happen(LinkQueue.Event)
   /// What is due first is answered.
   case answer(Answer)
   /// What takes time is answered.
@@ -13,7 +13,7 @@ enum WorldMove: Hashable, Sendable, CustomStringConvertible {
   /// What takes time takes too long.
   case late(Int)
   case turn(Int)
-  case settle(LinkHappening.Sight)
+  case settle(LinkQueue.Event.Sight)
   /// The waiting link has waited for long when it is let go on.
   case fulfillLate
   /// The person goes elsewhere before something happens.
@@ -22,9 +22,9 @@ enum WorldMove: Hashable, Sendable, CustomStringConvertible {
   enum Answer: Hashable, Sendable {
     /// The link was opened by what it names, and needs no parser.
     case given
-    case named(LinkHappening.Naming)
+    case named(LinkQueue.Event.Naming)
     case notParsed
-    case fallback(LinkHappening.Fallback)
+    case fallback(LinkQueue.Event.Fallback)
     case prompt(Bool)
     case done
   }
@@ -33,7 +33,7 @@ enum WorldMove: Hashable, Sendable, CustomStringConvertible {
     case rewritten
     case redirected
     case resolved(Int)
-    case handled(LinkHappening.HandlerAnswer)
+    case handled(LinkQueue.Event.HandlerAnswer)
     case browser(Bool)
   }
 
@@ -94,7 +94,7 @@ extension QueueWorld {
   /// arrives and one that is decided about ask whether the router has changed.
   private func addWandering(to moves: inout [WorldMove]) {
     let isComparable = queue.links.contains {
-      $0.follower != nil && $0.revision == revision && $0.canHaveTwins
+      $0.follower != nil && $0.revision == revision && $0.canHaveDuplicates
     }
     guard isComparable else { return }
     for move in moves {
@@ -114,7 +114,8 @@ extension QueueWorld {
   /// What an app may do at any time, also while it is told or asked something.
   private func addCalls(to moves: inout [WorldMove], _ limit: Int) {
     // A latest link that is over is forgotten for one that is another tap.
-    let isForgotten = newest.map { self[$0].ending != nil && !isTwinPossible(within: nil) } ?? false
+    let isForgotten =
+      newest.map { self[$0].ending != nil && !isDuplicatePossible(within: nil) } ?? false
     if queue.links.count - (isForgotten ? 1 : 0) < limit { addArrivals(to: &moves) }
     if !queue.isReady { moves.append(.happen(.becameReady)) }
     if let waiting = queue.waiting {
@@ -138,14 +139,14 @@ extension QueueWorld {
     }
   }
 
-  func fulfilled(within: Int?) -> LinkHappening {
+  func fulfilled(within: Int?) -> LinkQueue.Event {
     .fulfilled(Self.prerequisite, within: within, caller: 7, now: now)
   }
 
   private func addArrivals(to moves: inout [WorldMove]) {
     moves.append(.arrive(isWrapped: false, isTextOfLatest: false, within: nil))
     moves.append(.arrive(isWrapped: true, isTextOfLatest: false, within: nil))
-    guard let newest, isTwinPossible(within: nil) else { return }
+    guard let newest, isDuplicatePossible(within: nil) else { return }
     moves.append(.arrive(isWrapped: true, isTextOfLatest: true, within: nil))
     moves += [.arriveLate(isWrapped: false), .arriveLate(isWrapped: true)]
     moves.append(.wander(.arrive(isWrapped: false, isTextOfLatest: false, within: nil)))
@@ -155,7 +156,7 @@ extension QueueWorld {
   }
 
   /// Whether a link that arrives now may be one tap with the newest.
-  func isTwinPossible(within: Int?) -> Bool {
+  func isDuplicatePossible(within: Int?) -> Bool {
     guard let newest, within != newest, revision != nil else { return false }
     let story = self[newest]
     return now - story.arrival <= Self.window && story.revision == revision

@@ -4,7 +4,7 @@
 
 extension QueueWorld {
   /// Whether a link may fail so because of what has happened.
-  func isReason(_ happening: LinkHappening, _ number: Int, _ failure: LinkFailure) -> Bool {
+  func isReason(_ happening: LinkQueue.Event, _ number: Int, _ failure: LinkFailure) -> Bool {
     switch (happening, failure) {
     case (.resolved, .refused), (.wentOn, .refused):
       self[number].decision == ResolverDecision.refuse
@@ -16,7 +16,7 @@ extension QueueWorld {
       true
     case (.notParsed(number), .unrecognized): queue.isReady
     case (.becameReady, .unrecognized): self[number].name == nil
-    case (.settled(_, let sight), .hostRefused): sight != .onScreen
+    case (.settled(_, let sight), .notShown): sight != .onScreen
     default: false
     }
   }
@@ -70,7 +70,7 @@ extension QueueWorld {
     if let expected = expectedEvent(step), !step.tells(expected.stage, expected.number) {
       return "link \(expected.number) is not told to be \(expected.stage)"
     }
-    return problemOfMemory(step) ?? problemOfLiningUp(step) ?? problemOfTwins(step)
+    return problemOfMemory(step) ?? problemOfLiningUp(step) ?? problemOfDuplicates(step)
   }
 
   /// Whether something newer, which is another tap, has taken the place of a link.
@@ -136,7 +136,7 @@ extension QueueWorld {
 
   /// Links are one tap if and only if they name the same, the same was decided about both, and nothing has
   /// happened in between.
-  private mutating func problemOfTwins(_ step: Step) -> String? {
+  private mutating func problemOfDuplicates(_ step: Step) -> String? {
     for link in step.before.links {
       guard let head = link.candidate.flatMap(step.before.link) else { continue }
       let wasResolved: Bool
@@ -154,7 +154,7 @@ extension QueueWorld {
         if queue.link(joined)?.isWaiting == true, self[joined].revision != revision {
           return "link \(number) joins though the person was elsewhere"
         }
-        stampTwin(number, joined)
+        stampDuplicate(number, joined)
         continue
       }
       if queue.place(of: number) == nil, wasResolved, queue.place(of: head.number) != nil,
@@ -164,7 +164,7 @@ extension QueueWorld {
         guard self[head.number].decision == self[number].decision,
           self[head.number].revision == revision
         else { return "link \(number) ends as \(head.number) did, and is not one tap" }
-        stampTwin(number, head.number)
+        stampDuplicate(number, head.number)
         continue
       }
       if wasResolved, isGoingOwnWay(number), mustJoin(number, head, step) {
@@ -174,7 +174,7 @@ extension QueueWorld {
     return nil
   }
 
-  private mutating func stampTwin(_ number: Int, _ head: Int) {
+  private mutating func stampDuplicate(_ number: Int, _ head: Int) {
     self[head].arrival = self[number].arrival
     self[head].recency = max(self[head].recency, self[number].recency)
   }

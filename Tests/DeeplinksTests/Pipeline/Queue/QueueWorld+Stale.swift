@@ -14,7 +14,7 @@ extension QueueWorld {
       }
       if link.stage != .parsing {
         for happening in [
-          LinkHappening.parsed(link.number, .other), .named(link.number, .other),
+          LinkQueue.Event.parsed(link.number, .other), .named(link.number, .other),
           .notParsed(link.number),
         ] where changes(happening) { return "a link is parsed again: \(happening)" }
       }
@@ -30,7 +30,7 @@ extension QueueWorld {
       }
     }
     for happening in [
-      LinkHappening.settled(attempt: (queue.showing?.attempt ?? 1) - 1, .onScreen),
+      LinkQueue.Event.settled(attempt: (queue.showing?.attempt ?? 1) - 1, .onScreen),
       .settled(attempt: lastAttempt, .overtaken), .declined(.onboarding, now: now),
       .executed(attempt: lastAttempt, from: revision, to: -1), .givenUp(-1),
       .promptGone(attempt: lastAttempt, now: now), .promptLost(attempt: lastAttempt),
@@ -45,7 +45,7 @@ extension QueueWorld {
     {
       return "what is on screen counts again"
     }
-    var (copy, actions) = (queue, [LinkAction]())
+    var (copy, actions) = (queue, [LinkQueue.Effect]())
     copy.take(
       .fulfilled(.onboarding, within: nil, caller: 3, now: now), revision: revision,
       adding: &actions)
@@ -55,11 +55,11 @@ extension QueueWorld {
   /// A link that somebody else takes leaves everything as it is.
   private func problemOfClaims() -> String? {
     let number = numberOfLinks + 1
-    var (copy, offer, claim) = (queue, [LinkAction](), [LinkAction]())
+    var (copy, offer, claim) = (queue, [LinkQueue.Effect](), [LinkQueue.Effect]())
     copy.take(.offered(number), revision: queue.revision, adding: &offer)
     copy.take(.claimed(number), revision: queue.revision, adding: &claim)
-    let told: [LinkAction] = [.tell(.received, number, .nothing), .offer(number)]
-    let ended: [LinkAction] = [
+    let told: [LinkQueue.Effect] = [.tell(.received, number, .nothing), .offer(number)]
+    let ended: [LinkQueue.Effect] = [
       .tell(.claimed, number, .nothing), .answer(number, .ended(.claimed)), .forget(number),
     ]
     return copy == queue && offer == told && claim == ended
@@ -69,7 +69,7 @@ extension QueueWorld {
   /// An attempt that is none's.
   private var lastAttempt: Int { queue.lastAttempt + 1 }
 
-  private func stale(_ number: Int, _ attempt: Int) -> [LinkHappening] {
+  private func stale(_ number: Int, _ attempt: Int) -> [LinkQueue.Event] {
     [
       .resolved(number, attempt: attempt, .open, number: 1), .redirected(number, attempt: attempt),
       .rewritten(number, attempt: attempt), .wentOn(number, attempt: attempt),
@@ -82,10 +82,10 @@ extension QueueWorld {
   }
 
   /// Answers to what is not asked of a link now.
-  private func unasked(_ link: LinkQueue.Link) -> [LinkHappening] {
+  private func unasked(_ link: LinkQueue.Link) -> [LinkQueue.Event] {
     let (number, attempt) = (link.number, link.attempt)
     let question = self[number].asked?.question
-    var unasked: [LinkHappening] = []
+    var unasked: [LinkQueue.Event] = []
     if question != .rewrite { unasked.append(.rewritten(number, attempt: attempt)) }
     if question != .resolve, link.resolution != nil {
       unasked.append(.resolved(number, attempt: attempt, .refuse, number: 3))
@@ -102,8 +102,8 @@ extension QueueWorld {
     return unasked + [.fallbackChosen(number, attempt: attempt, .reject)]
   }
 
-  private func changes(_ happening: LinkHappening) -> Bool {
-    var (copy, actions) = (queue, [LinkAction]())
+  private func changes(_ happening: LinkQueue.Event) -> Bool {
+    var (copy, actions) = (queue, [LinkQueue.Effect]())
     copy.take(happening, revision: queue.revision, adding: &actions)
     return !actions.isEmpty || copy != queue
   }

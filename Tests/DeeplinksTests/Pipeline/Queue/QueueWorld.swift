@@ -78,8 +78,8 @@ extension QueueWorld {
     /// What it names, once that is known: links with equal numbers are equal.
     var name: Int?
     /// Whether nothing has come to light that makes it another tap than the link before it.
-    var mayBeTwin = false
-    /// When it came last, itself or a twin of it, or went on.
+    var mayBeDuplicate = false
+    /// When it came last, itself or a duplicate of it, or went on.
     var arrival: Duration
     /// The router's revision when it came, or once it is shown.
     var revision: Int?
@@ -123,7 +123,7 @@ extension QueueWorld {
 
   /// The link that came or went on last, or the one that it is one tap with.
   ///
-  /// Links that are one tap are equally recent, unless a twin has come since: the last of them counts.
+  /// Links that are one tap are equally recent, unless a duplicate has come since: the last of them counts.
   var newest: Int? {
     let newest = stories.lazy.filter { queue.place(of: $0.number) != nil }.max {
       ($0.recency, $0.number) < ($1.recency, $1.number)

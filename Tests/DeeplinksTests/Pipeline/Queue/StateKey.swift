@@ -58,14 +58,14 @@ extension QueueWorld {
     let story = self[link.number]
     let isUndisturbed = revision != nil && effectiveRevision(of: link) == revision
     if link.isOver {
-      // Only whether it may still have a twin makes a difference; an outcome is what its twin gets, too.
-      let mayHaveTwins =
+      // Only whether it may still have a duplicate makes a difference; an outcome is what its duplicate gets, too.
+      let mayHaveDuplicates =
         link.ending != .superseded && link.ending != .cancelled && !link.isGivenUp
         && isUndisturbed
-      key.add(mayHaveTwins ? 1 : 0, bits: 4)
-      if mayHaveTwins { key.add(decisions[link.resolution], bits: 3) }
+      key.add(mayHaveDuplicates ? 1 : 0, bits: 4)
+      if mayHaveDuplicates { key.add(decisions[link.resolution], bits: 3) }
       key.add(place(of: link.candidate), bits: 3)
-      key.add(link.identifier != nil && (mayHaveTwins || link.follower != nil))
+      key.add(link.identifier != nil && (mayHaveDuplicates || link.follower != nil))
       return
     }
     addStage(of: link, to: &key)

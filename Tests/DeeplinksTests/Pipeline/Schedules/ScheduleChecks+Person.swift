@@ -69,8 +69,8 @@ extension ScheduleChecks {
 
   /// Whether a link has led on top of what the person saw.
   func isOnTop(_ number: Int) -> Bool {
-    // A twin is shown as the link that it is one tap with.
-    let number = stories[number]?.last?.twin ?? number
+    // A duplicate is shown as the link that it is one tap with.
+    let number = stories[number]?.last?.duplicateOf ?? number
     guard let identifier = identifiers[number] else { return false }
     return identifier.isOnTop || isHere.contains(number) && identifier != .home
   }

@@ -68,7 +68,7 @@ final class ScheduleChecks: DeeplinkObserver {
     stories[event.number, default: []].append(event)
     line.removeAll { $0 == event.number }
     checkClaim(event)
-    guard let look, event.twin == nil else { return }
+    guard let look, event.duplicateOf == nil else { return }
     switch event.stage {
     case .enriched:
       line.append(event.number)
@@ -102,7 +102,7 @@ final class ScheduleChecks: DeeplinkObserver {
   /// Nobody is asked what to show instead where the person has said no.
   func checkFallback(for failure: DeeplinkFailure<TripID>) {
     switch failure {
-    case .declined, .kept: fail("a fallback is wanted for \(failure.code)")
+    case .declined, .keptUnsavedWork: fail("a fallback is wanted for \(failure.code)")
     default: break
     }
   }
@@ -165,14 +165,16 @@ final class ScheduleChecks: DeeplinkObserver {
 
   /// Checks what is so between any two steps.
   func checkStories() {
-    let waiting = stories.filter { $0.value.last?.stage == .pending && $0.value.last?.twin == nil }
+    let waiting = stories.filter {
+      $0.value.last?.stage == .pending && $0.value.last?.duplicateOf == nil
+    }
     if waiting.count > 1 { fail("links \(waiting.keys.sorted()) all wait") }
     let opened = stories.filter { $0.value.last?.stage == .opened && !isOnTop($0.key) }
     if let newest = opened.keys.max() {
       for (number, story) in stories where number < newest && story.last?.isEnd != true {
-        // Also one that a sign-out has separated from its twin since.
-        let isTwin = story.contains { $0.twin.map(goingOn.contains) == true }
-        if goingOn.contains(number) || isTwin { continue }
+        // Also one that a sign-out has separated from its duplicate since.
+        let isDuplicate = story.contains { $0.duplicateOf.map(goingOn.contains) == true }
+        if goingOn.contains(number) || isDuplicate { continue }
         fail("link \(number) goes on though link \(newest), which is newer, is open")
       }
     }
@@ -188,7 +190,7 @@ extension ScheduleChecks {
       return fail("link \(number) has no event")
     }
     if !last.isEnd { fail("link \(number) never ended: \(story.map(\.stage))") }
-    let isRefused = story.contains { $0.reason == "hostRefused" }
+    let isRefused = story.contains { $0.reason == "notShown" }
     let hasShown = answers[number]?.contains(where: seenAnswers.contains) == true
     let isTakenAway =
       last.stage == .cancelled && (retractable.contains(number) || givenUp.contains(number))
@@ -209,7 +211,7 @@ extension ScheduleChecks {
     let isCalledBack = goingOn.contains(number) && outcome.code == "pending"
     let agrees = stories[number]?.contains { $0.agrees(with: outcome) } == true
     if !agrees, !isCalledBack {
-      fail("fulfil returned \(outcome.code), unlike the events of link \(number)")
+      fail("fulfill returned \(outcome.code), unlike the events of link \(number)")
     }
   }
 }
@@ -253,6 +255,7 @@ extension [DeeplinkEvent] {
   /// The event that tells of the outcome: the last, but for a fallback that was not shown.
   fileprivate var ending: DeeplinkEvent {
     let last = self[endIndex - 1]
-    return last.isRefusedFallback && last.twin == nil && count > 1 ? self[endIndex - 2] : last
+    return last.isRefusedFallback && last.duplicateOf == nil && count > 1
+      ? self[endIndex - 2] : last
   }
 }

@@ -18,7 +18,7 @@ extension ScheduleRun {
     case .cancel(let ago):
       openers.dropLast(ago).last?.cancel()
       checks.givenUp.insert(openers.count - ago)
-    case .signIn, .signOut, .fulfil, .fulfilOther, .decline, .becomeReady: performSession(action)
+    case .signIn, .signOut, .fulfill, .fulfillOther, .decline, .becomeReady: performSession(action)
     case .cancelOpening: app?.pipeline.cancelOpening()
     case .backend(let settings): backend.settings = settings
     case .host(let answers): self.answers = answers
@@ -55,7 +55,7 @@ extension ScheduleRun {
     guard let router = app?.tabs.current.topmost else { return }
     var isAsked = false
     let screen = ScheduleChecks.GuardedScreen(router)
-    let leaveGuard = router.asksBeforeLeaving { [weak self] in
+    let leaveGuard = router.askBeforeLeaving { [weak self] in
       guard let self else { return true }
       if isAsked { checks.fail("a screen is asked twice at once") }
       isAsked = true
@@ -81,7 +81,7 @@ extension ScheduleRun {
     case .signIn:
       guard backend.user == nil else { return }
       backend.signIn()
-      fulfil(.login)
+      fulfill(.login)
     case .signOut:
       guard backend.user != nil else { return }
       backend.signOut()
@@ -97,8 +97,8 @@ extension ScheduleRun {
       if !isCalledBack, let waiting, app.pipeline.waiting?.number == waiting {
         checks.fail("link \(waiting) still waits after the sign-out")
       }
-    case .fulfil: fulfil(.login)
-    case .fulfilOther: fulfil(.onboarding)
+    case .fulfill: fulfill(.login)
+    case .fulfillOther: fulfill(.onboarding)
     case .decline: app.pipeline.decline(.login)
     default: app.pipeline.becomeReady()
     }
@@ -114,13 +114,13 @@ extension ScheduleRun {
     isCalledBack = before
   }
 
-  func fulfil(_ prerequisite: Prerequisite) {
+  func fulfill(_ prerequisite: Prerequisite) {
     guard let pipeline = app?.pipeline else { return }
     if isCalledBack, let number = pipeline.waiting?.number { checks.goingOn.insert(number) }
     openCalls += 1
     Task.startedAtOnce(isCalledBack) {
       let number = pipeline.waiting?.number
-      let outcome = await pipeline.fulfil(prerequisite)
+      let outcome = await pipeline.fulfill(prerequisite)
       self.openCalls -= 1
       if let number, let outcome { self.checks.checkFulfilled(number, outcome) }
     }

@@ -21,7 +21,7 @@ final class ScheduleRun {
   var expected: [TripID?] = []
   var sources: [LinkSource] = []
   var outcomes: [Int: DeeplinkOutcome<TripID>] = [:]
-  /// How many calls of `fulfil` and `restore` have not returned.
+  /// How many calls of `fulfill` and `restore` have not returned.
   var openCalls = 0
   /// The screens with unsaved work.
   var guards: [LeaveGuard] = []
@@ -218,7 +218,7 @@ extension ScheduleRun {
     await passUntilNobodySleeps()
     if pipeline.waiting != nil {
       clock.advance(by: .seconds(1000))
-      fulfil(.login)
+      fulfill(.login)
       await passUntilNobodySleeps()
     }
     if clock.numberOfSleepers > 0 { checks.fail("\(clock.numberOfSleepers) still sleep") }

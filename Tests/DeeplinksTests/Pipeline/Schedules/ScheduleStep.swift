@@ -81,7 +81,7 @@ struct ScheduleStep: CustomStringConvertible {
     case openIdentifier(TripID, from: LinkSource, LinkPlacement?)
     /// The opener of an earlier link gives it up.
     case cancel(ago: Int)
-    case signIn, signOut, fulfil, fulfilOther, decline, becomeReady, cancelOpening
+    case signIn, signOut, fulfill, fulfillOther, decline, becomeReady, cancelOpening
     case backend(TripBackend.Settings)
     /// The screen that is seen has unsaved work from now on, or the oldest such screen no longer has.
     case protect, release
@@ -145,8 +145,8 @@ extension ScheduleStep.Action {
     case 35..<38: return .cancel(ago: Int.random(in: 0...2, using: &generator))
     case 38..<44: return .signIn
     case 44..<48: return .signOut
-    case 48..<50: return .fulfil
-    case 50: return .fulfilOther
+    case 48..<50: return .fulfill
+    case 50: return .fulfillOther
     case 51..<53: return .decline
     case 53..<55: return .becomeReady
     case 55..<62: return .backend(.random(using: &generator))
@@ -177,7 +177,7 @@ extension ScheduleStep.Action {
     case 10: .wait(generator.pick([nil, .sheet, .cover]))
     case 11: .answer
     case 0..<3: link(using: &generator)
-    case 3..<5: generator.pick([.signIn, .fulfil])
+    case 3..<5: generator.pick([.signIn, .fulfill])
     case 5: .signOut
     case 6: .decline
     case 7: .cancelOpening

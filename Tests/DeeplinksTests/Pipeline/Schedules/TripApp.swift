@@ -41,20 +41,20 @@ enum TripID: LinkIdentifier {
   case verify(token: Int)
 
   static let links: LinkTable<Self> = [
-    Link("/", .home),
-    Link("/items/{id}", TripID.item, aliases: ["/i/{id}"]),
-    Link("/panels/{id}", TripID.panel),
-    Link("/secrets/{id}", TripID.secret, aliases: ["/s?id={id}!"]),
-    Link("/vaults/{id}", TripID.vault),
-    Link("/trusted?token={token}!", TripID.trusted),
-    Link("/moved/{id}", TripID.moved),
-    Link("/hop/{id}", TripID.hop),
-    Link("/circle", .circle),
-    Link("/refused", .refused),
-    Link("/retired", .retired),
-    Link("/unhandled", .unhandled),
-    Link("/terms/{id}", TripID.terms),
-    Link("/verify?token={token}!", TripID.verify),
+    LinkPattern("/", .home),
+    LinkPattern("/items/{id}", TripID.item, aliases: ["/i/{id}"]),
+    LinkPattern("/panels/{id}", TripID.panel),
+    LinkPattern("/secrets/{id}", TripID.secret, aliases: ["/s?id={id}!"]),
+    LinkPattern("/vaults/{id}", TripID.vault),
+    LinkPattern("/trusted?token={token}!", TripID.trusted),
+    LinkPattern("/moved/{id}", TripID.moved),
+    LinkPattern("/hop/{id}", TripID.hop),
+    LinkPattern("/circle", .circle),
+    LinkPattern("/refused", .refused),
+    LinkPattern("/retired", .retired),
+    LinkPattern("/unhandled", .unhandled),
+    LinkPattern("/terms/{id}", TripID.terms),
+    LinkPattern("/verify?token={token}!", TripID.verify),
   ]
 
   static let parser = LinkParser(

@@ -6,11 +6,11 @@ public enum StrippedID: LinkIdentifier {
 
   /// A constant, typed links, a list, and one that is read and printed by name.
   public static let links: LinkTable<Self> = [
-    Link("/", .home),
-    Link("/products/{id}", StrippedID.product, aliases: ["/p/{id}"]),
-    Link("/products/{product}/reviews?id={id}", StrippedID.review),
-    Link("/tags/{tags...}", StrippedID.tags),
-    Link(
+    LinkPattern("/", .home),
+    LinkPattern("/products/{id}", StrippedID.product, aliases: ["/p/{id}"]),
+    LinkPattern("/products/{product}/reviews?id={id}", StrippedID.review),
+    LinkPattern("/tags/{tags...}", StrippedID.tags),
+    LinkPattern(
       "/named/{id}", print: { id in if case .product(7) = id { ["id": ["7"]] } else { nil } }
     ) { values in values["id"].flatMap { Int($0) }.map(StrippedID.product) },
   ]
@@ -22,7 +22,7 @@ public enum CrossedID: LinkIdentifier {
 
   /// With metadata this would be an error.
   public static let links: LinkTable<Self> = [
-    Link("/products/{product}/reviews/{id}", CrossedID.review)
+    LinkPattern("/products/{product}/reviews/{id}", CrossedID.review)
   ]
 }
 

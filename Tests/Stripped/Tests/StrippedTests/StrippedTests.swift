@@ -48,7 +48,7 @@ struct StrippedTests {
   }
 
   @Test func `inside an app's table it is no different`() throws {
-    let table = LinkTable<AppID>([Link("/start", .start)])
+    let table = LinkTable<AppID>([LinkPattern("/start", .start)])
       .including(StrippedID.links, as: AppID.feature, under: "/shop")
     let parser = LinkParser(sites: [.scheme("app")], links: table)
     #expect(table.issues.map(\.rule) == [.unprintable, .unprintable, .unprintable])

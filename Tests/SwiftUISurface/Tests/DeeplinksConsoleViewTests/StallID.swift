@@ -4,10 +4,10 @@ enum StallID: LinkIdentifier {
   case home, fruit(id: Int, referrer: String?), reset(token: String), orders
 
   static let links: LinkTable<Self> = [
-    Link("/", .home),
-    Link("/fruit/{id}?ref={referrer}", StallID.fruit),
-    Link("/reset?token={token}!", StallID.reset),
-    Link("/orders", .orders),
+    LinkPattern("/", .home),
+    LinkPattern("/fruit/{id}?ref={referrer}", StallID.fruit),
+    LinkPattern("/reset?token={token}!", StallID.reset),
+    LinkPattern("/orders", .orders),
   ]
 
   static let parser = LinkParser(

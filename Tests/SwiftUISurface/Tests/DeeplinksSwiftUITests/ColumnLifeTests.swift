@@ -112,8 +112,8 @@ struct ColumnLifeTests {
     let view = RoutingSplitView(router: router, columns: .three, compact: .stack)
       .placeholder {
         RouteLink("Push", to: LibraryRoute.book(1))
-        DeeplinkLink("Open", to: LibraryID.film(5))
-        DeeplinkLink("Here", to: LibraryID.book(8), placing: .here)
+        DeeplinkButton("Open", to: LibraryID.film(5))
+        DeeplinkButton("Here", to: LibraryID.book(8), placing: .here)
       }
       .onDeeplink(library.pipeline)
     let host = try await SceneHost.settled(view)

@@ -53,7 +53,7 @@ struct ConfirmsLeavingTests {
     let outcome = open("library://books/8")
     try await host.run { desk.isAsked }
     desk.answer(false)
-    #expect(await outcome.value == .rejected(.kept(.book(8), "book")))
+    #expect(await outcome.value == .rejected(.keptUnsavedWork(.book(8), screen: "book")))
     try await host.settle()
     #expect(host.screens == ["Books", "Book 7"])
     #expect(library.pipeline.notice == nil)
@@ -81,7 +81,7 @@ struct ConfirmsLeavingTests {
     let outcome = open("library://books/8")
     try await host.run { desk.isAsked }
     desk.answer(false)
-    #expect(await outcome.value == .rejected(.kept(.book(8), "book")))
+    #expect(await outcome.value == .rejected(.keptUnsavedWork(.book(8), screen: "book")))
     try await host.settle()
     #expect(host.title == "Film 1")
   }
@@ -99,7 +99,7 @@ struct ConfirmsLeavingTests {
     let outcome = open("library://films/5")
     try await host.run { desk.isAsked }
     desk.answer(false)
-    #expect(await outcome.value.failure == .kept(.film(5), "book"))
+    #expect(await outcome.value.failure == .keptUnsavedWork(.film(5), screen: "book"))
     try await host.settle()
     #expect(host.title == "Book 7")
   }
@@ -117,7 +117,7 @@ struct ConfirmsLeavingTests {
     let outcome = open("library://books/8")
     try await host.run { desk.isAsked }
     desk.answer(false)
-    #expect(await outcome.value.failure == .kept(.book(8), "book"))
+    #expect(await outcome.value.failure == .keptUnsavedWork(.book(8), screen: "book"))
     try await host.settle()
     #expect(host.title == "Account")
     #expect(library.router[.books].path == [.book(7), .chapter(1)])
@@ -263,7 +263,7 @@ struct ConfirmsLeavingTests {
         .environment(\.router, AnyRouter(router)))
     try await host.settle()
     let outcome = await pipeline.open(IncomingLink(text: "library://books/8"))
-    #expect(outcome.failure == .kept(.book(8), "book"))
+    #expect(outcome.failure == .keptUnsavedWork(.book(8), screen: "book"))
     #expect(router.path == [.book(7)])
   }
 }

@@ -116,7 +116,7 @@ struct InboxTests {
       try await window.settle()
       library.librarian.isSignedIn = true
     }
-    let fulfilling = Task { await inbox.fulfil(.login) }
+    let fulfilling = Task { await inbox.fulfill(.login) }
     try await app.run { app.windows.allSatisfy { $0.title == "Card" } }
     #expect(await fulfilling.value == [.opened(.card), .opened(.card)])
   }

@@ -60,7 +60,7 @@ struct LeavingAlertsTests {
     let outcome = try await asked(by: "library://books/8", in: host)
     try host.tap("Cancel")
     try await host.settle()
-    #expect(await outcome.value == .rejected(.kept(.book(8), "book")))
+    #expect(await outcome.value == .rejected(.keptUnsavedWork(.book(8), screen: "book")))
     #expect(host.modals == [])
     #expect(host.screens == ["Books", "Book 7"])
     #expect(host.problems == [])
@@ -73,7 +73,7 @@ struct LeavingAlertsTests {
       let outcome = try await asked(by: "library://books/\(number)", in: host)
       try host.tap("Cancel")
       try await host.settle()
-      #expect(await outcome.value.failure == .kept(.book(number), "book"))
+      #expect(await outcome.value.failure == .keptUnsavedWork(.book(number), screen: "book"))
     }
     let outcome = try await asked(by: "library://books/8", in: host)
     try host.tap("Discard")
@@ -95,7 +95,7 @@ struct LeavingAlertsTests {
     #expect(host.modals.count == 2)
     try host.tap("Cancel")
     try await host.settle()
-    #expect(await kept.value.failure == .kept(.book(9), "book"))
+    #expect(await kept.value.failure == .keptUnsavedWork(.book(9), screen: "book"))
     #expect(host.title == "Film 1")
     let opened = try await asked(by: "library://books/8", in: host)
     try host.tap("Discard")
@@ -115,7 +115,7 @@ struct LeavingAlertsTests {
     let kept = try await asked(by: "library://books/9", in: host)
     try host.tap("Cancel")
     try await host.settle()
-    #expect(await kept.value.failure == .kept(.book(9), "book"))
+    #expect(await kept.value.failure == .keptUnsavedWork(.book(9), screen: "book"))
     #expect(host.title == "Account")
     library.router.current.present(.film(1))
     try await host.run { host.title == "Film 1" }
@@ -200,7 +200,7 @@ struct LeavingAlertsTests {
     try await host.settle()
     try host.tap("Cancel")
     try await host.settle()
-    #expect(await outcome.value.failure == .kept(.book(8), "book"))
+    #expect(await outcome.value.failure == .keptUnsavedWork(.book(8), screen: "book"))
     #expect(host.title == "Film 1")
   }
 

@@ -143,7 +143,7 @@ final class Library {
 
   func signIn() async {
     librarian.isSignedIn = true
-    await pipeline.fulfil(.login)
+    await pipeline.fulfill(.login)
   }
 
   /// How the links ended or were put off, oldest first.

@@ -9,10 +9,10 @@ enum LibraryID: LinkIdentifier, Codable {
   case card
 
   static let links: LinkTable<Self> = [
-    Link("/books/{number}", LibraryID.book),
-    Link("/books/{book}/chapters/{number}", LibraryID.chapter),
-    Link("/films/{number}", LibraryID.film),
-    Link("/card", .card),
+    LinkPattern("/books/{number}", LibraryID.book),
+    LinkPattern("/books/{book}/chapters/{number}", LibraryID.chapter),
+    LinkPattern("/films/{number}", LibraryID.film),
+    LinkPattern("/card", .card),
   ]
 }
 
@@ -20,7 +20,7 @@ enum LibraryID: LinkIdentifier, Codable {
 enum StrangerID: LinkIdentifier {
   case stranger
 
-  static let links: LinkTable<Self> = [Link("/stranger", .stranger)]
+  static let links: LinkTable<Self> = [LinkPattern("/stranger", .stranger)]
 }
 
 enum NoteID: LinkIdentifier {
@@ -29,8 +29,8 @@ enum NoteID: LinkIdentifier {
   case folder
 
   static let links: LinkTable<Self> = [
-    Link("/notes/{number}", NoteID.note),
-    Link("/secrets/{token}", NoteID.secret),
-    Link("/folder", .folder),
+    LinkPattern("/notes/{number}", NoteID.note),
+    LinkPattern("/secrets/{token}", NoteID.secret),
+    LinkPattern("/folder", .folder),
   ]
 }

@@ -47,7 +47,7 @@ struct NavigationPatienceTests {
     await clock.waitForSleepers()
     clock.advance(by: .seconds(2))
     try await host.run { pipeline.notice != nil }
-    #expect(await outcome.failure?.code == "hostRefused")
+    #expect(await outcome.failure?.code == "notShown")
     #expect(router.presented == nil)
   }
 }

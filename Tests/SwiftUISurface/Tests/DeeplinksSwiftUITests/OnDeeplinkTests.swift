@@ -62,7 +62,8 @@ struct OnDeeplinkTests {
     try await shown(host)
     #expect(library.router.current.path == [.book(7), .chapter(3)])
     #expect(library.outcomes.allSatisfy { $0 == .opened })
-    #expect(library.recorder.events.compactMap(\.twin).count == library.recorder.numberOfLinks - 1)
+    #expect(
+      library.recorder.events.compactMap(\.duplicateOf).count == library.recorder.numberOfLinks - 1)
   }
 
   @Test func `a universal link comes as an activity`() async throws {

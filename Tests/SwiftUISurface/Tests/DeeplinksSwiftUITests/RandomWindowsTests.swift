@@ -133,7 +133,7 @@ private final class WindowsRun {
       log.append("sign in")
       for made in windows.all { made.library.librarian.isSignedIn = true }
       let inbox = inbox
-      Task { await inbox.fulfil(.login) }
+      Task { await inbox.fulfill(.login) }
     case 15:
       log.append("sign out")
       for made in windows.all { made.library.librarian.isSignedIn = false }

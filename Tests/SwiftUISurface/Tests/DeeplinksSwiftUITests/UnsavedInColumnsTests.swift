@@ -50,7 +50,7 @@ struct UnsavedInColumnsTests {
     (shape.columns, shape.compact) = (columns, .tabs)
     let host = try await writing(size)
     let outcome = try await keep(host) { host.resize(to: size == .regular ? .compact : .regular) }
-    #expect(outcome.failure == .kept(.book(8), "book"))
+    #expect(outcome.failure == .keptUnsavedWork(.book(8), screen: "book"))
     #expect(library.router[.books].path == [.book(7)])
   }
 
@@ -61,7 +61,7 @@ struct UnsavedInColumnsTests {
     shape.columns = columns
     let host = try await writing(size)
     let outcome = try await keep(host) { host.resize(to: size == .regular ? .compact : .regular) }
-    #expect(outcome.failure == .kept(.book(8), "book"))
+    #expect(outcome.failure == .keptUnsavedWork(.book(8), screen: "book"))
     #expect(library.router[.books].path == [.book(7)])
   }
 
@@ -72,7 +72,7 @@ struct UnsavedInColumnsTests {
     shape.columns = columns
     let host = try await writing(.regular)
     let outcome = try await keep(host) { shape.columns = columns == .two ? .three : .two }
-    #expect(outcome.failure == .kept(.book(8), "book"))
+    #expect(outcome.failure == .keptUnsavedWork(.book(8), screen: "book"))
     #expect(library.router[.books].path == [.book(7)])
   }
 
@@ -86,7 +86,7 @@ struct UnsavedInColumnsTests {
     host.resize(to: size == .regular ? .compact : .regular)
     try await host.settle()
     let outcome = try await keep(host) {}
-    #expect(outcome.failure == .kept(.book(8), "book"))
+    #expect(outcome.failure == .keptUnsavedWork(.book(8), screen: "book"))
   }
 
   @Test(arguments: [SplitColumnCount.two, .three])
@@ -105,7 +105,7 @@ struct UnsavedInColumnsTests {
     }
     try await host.run { desk.isAsked }
     desk.answer(false)
-    #expect(await outcome.value.failure == .kept(.book(7), "book"))
+    #expect(await outcome.value.failure == .keptUnsavedWork(.book(7), screen: "book"))
     desk.unsavedScreen = 1
     try await host.settle()
     #expect(

@@ -29,7 +29,7 @@ struct ClubSampleTests {
     let club = Club(account: account, observers: [recorder])
     await club.pipeline.open(IncomingLink(text: "https://club.example/events/7/photos"))
     try await account.signIn(name: "ada", password: "secret")
-    await club.pipeline.fulfil(.login)
+    await club.pipeline.fulfill(.login)
     let article = URL(filePath: #filePath).deletingLastPathComponent().appending(
       path: "../../../../Sources/Deeplinks/Deeplinks.docc/TheWayOfALink.md")
     let lines = try String(contentsOf: article, encoding: .utf8).components(separatedBy: "\n")
@@ -41,11 +41,11 @@ struct ClubSampleTests {
     let club = club()
     #expect(await club.pipeline.open(photos) == .pending(.photos(event: 7), .login))
     try await club.account.signIn(name: "guest", password: "secret")
-    let next = await club.pipeline.fulfil(.login)
+    let next = await club.pipeline.fulfill(.login)
     #expect(next == .pending(.photos(event: 7), .membership))
     #expect(club.router.currentRoute == .membership)
     try await club.account.join()
-    #expect(await club.pipeline.fulfil(.membership) == .opened(.photos(event: 7)))
+    #expect(await club.pipeline.fulfill(.membership) == .opened(.photos(event: 7)))
     expectPhotos(club)
   }
 
@@ -68,7 +68,7 @@ struct ClubSampleTests {
     #expect(club.account.session == nil)
     #expect(club.router.currentRoute == .signIn)
     try await club.account.signIn(name: "ada", password: "secret")
-    #expect(await club.pipeline.fulfil(.login) == .opened(.photos(event: 7)))
+    #expect(await club.pipeline.fulfill(.login) == .opened(.photos(event: 7)))
     expectPhotos(club)
   }
 
@@ -82,7 +82,7 @@ struct ClubSampleTests {
     #expect(club.pipeline.waiting == nil)
     #expect(club.router.state == NavigationState(root: .home))
     try await club.account.signIn(name: "ada", password: "secret")
-    #expect(await club.pipeline.fulfil(.membership) == nil)
+    #expect(await club.pipeline.fulfill(.membership) == nil)
     #expect(club.router.state == NavigationState(root: .home))
   }
 

@@ -45,8 +45,8 @@ struct LinkRulesTests {
   func `a row says what is so`(row: Row) {
     let links = row.patterns.map { pattern in
       pattern.contains("{id}")
-        ? Deeplinks.Link(pattern) { (_: Int) in pattern }
-        : Deeplinks.Link(pattern) { (_: LinkValues) in pattern }
+        ? LinkPattern(pattern) { (_: Int) in pattern }
+        : LinkPattern(pattern) { (_: LinkValues) in pattern }
     }
     let parser = LinkParser(
       sites: [.universal("shop.example"), .scheme("shop")], links: LinkTable(links))

@@ -8,7 +8,7 @@ struct RestorationSampleTests {
   private enum LibraryID: LinkIdentifier {
     case book(isbn: String)
 
-    static let links: LinkTable<Self> = [Deeplinks.Link("/books/{isbn}", LibraryID.book)]
+    static let links: LinkTable<Self> = [LinkPattern("/books/{isbn}", LibraryID.book)]
   }
 
   private struct Handler: DeeplinkHandler {

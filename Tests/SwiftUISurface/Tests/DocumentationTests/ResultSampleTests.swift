@@ -44,7 +44,7 @@ struct ResultSampleTests {
     case plan(row: Int), terms
 
     static let links: LinkTable<Self> = [
-      Deeplinks.Link("/rows/{row}", PlanID.plan), Deeplinks.Link("/terms", PlanID.terms),
+      LinkPattern("/rows/{row}", PlanID.plan), LinkPattern("/terms", PlanID.terms),
     ]
   }
 
@@ -72,7 +72,7 @@ struct ResultSampleTests {
     let form = BookingForm(on: AnyRouter(router)) { false }
     form.text = "Ada"
     let link = IncomingLink(text: "booking://rows/5")
-    let kept = DeeplinkOutcome.rejected(.kept(PlanID.plan(row: 5), "seats"))
+    let kept = DeeplinkOutcome.rejected(.keptUnsavedWork(PlanID.plan(row: 5), screen: "seats"))
     #expect(await pipeline.open(link) == kept)
     form.text = ""
     clock.advance(by: wait)
@@ -88,7 +88,8 @@ struct ResultSampleTests {
     let form = BookingForm(on: AnyRouter(router)) { answer.isYes }
     form.text = "Ada"
     let link = IncomingLink(text: "booking://rows/5")
-    #expect(await pipeline.open(link) == .rejected(.kept(.plan(row: 5), "seats")))
+    #expect(
+      await pipeline.open(link) == .rejected(.keptUnsavedWork(.plan(row: 5), screen: "seats")))
     #expect(pipeline.notice == nil)
     #expect(router.path == [.seats])
     #expect(await pipeline.open(IncomingLink(text: "booking://terms")).isOpened)

@@ -8,15 +8,15 @@ enum ProfileDeeplinkID: LinkIdentifier {
   case help(topic: [String])
 
   static let links: LinkTable<Self> = [
-    Link("/profile/{userID}", ProfileDeeplinkID.user, aliases: ["/u/{userID}"]),
-    Link("/profile/{userID}/edit", ProfileDeeplinkID.edit),
-    Link("/help/{topic...}", ProfileDeeplinkID.help, aliases: ["/help"]),
+    LinkPattern("/profile/{userID}", ProfileDeeplinkID.user, aliases: ["/u/{userID}"]),
+    LinkPattern("/profile/{userID}/edit", ProfileDeeplinkID.edit),
+    LinkPattern("/help/{topic...}", ProfileDeeplinkID.help, aliases: ["/help"]),
   ]
 }
 
 enum AppDeeplinkID: LinkIdentifier {
   case home, profile(ProfileDeeplinkID)
 
-  static let links = LinkTable<AppDeeplinkID>([Link("/", .home)])
+  static let links = LinkTable<AppDeeplinkID>([LinkPattern("/", .home)])
     .including(ProfileDeeplinkID.links, as: AppDeeplinkID.profile)
 }

@@ -165,9 +165,9 @@ struct SampleTests {
   @Test func `the example's app in Xcode shows the shop and opens its links`() async throws {
     let host = SceneHost(timeless: AppView(ShopXcodeApp()))
     try await host.run { host.title == "Home" }
-    #expect(host.tabs == ["Home", "Catalogue", "Orders", "Profile"])
+    #expect(host.tabs == ["Home", "Catalog", "Orders", "Profile"])
     host.open(try url("shop://products/42"))
-    try await host.run { host.screens == ["Catalogue", "Phones", "Pebble Fold"] }
+    try await host.run { host.screens == ["Catalog", "Phones", "Pebble Fold"] }
     #expect(host.problems == [])
   }
 

@@ -90,7 +90,7 @@ extension DeeplinkFailure {
     case .unrecognized, .unsupported: "This version of the app has no such page."
     case .failed, .timedOut: "The page could not be loaded."
     case .expired: "The link has waited for too long."
-    case .refused, .declined, .redirectLoop, .hostRefused, .kept: "The link was not opened."
+    case .refused, .declined, .redirectLoop, .notShown, .keptUnsavedWork: "The link was not opened."
     }
   }
 }
@@ -165,7 +165,7 @@ struct UserScreen: View {
     List {
       RouteLink("Edit", to: ProfileRoute.edit(userID: userID))
       Button("Help") { router.present(ProfileRoute.help(topic: ["profile"])) }
-      DeeplinkLink("Home", to: AppDeeplinkID.home)
+      DeeplinkButton("Home", to: AppDeeplinkID.home)
     }
     .navigationTitle(userID)
   }
@@ -190,7 +190,7 @@ struct SignInScreen: View {
     } catch {
       return hasFailed = true
     }
-    if await app.pipeline.fulfil(.login) == nil { router.dismiss() }
+    if await app.pipeline.fulfill(.login) == nil { router.dismiss() }
   }
 }
 

@@ -7,7 +7,7 @@ enum ClubID: LinkIdentifier {
   case event(id: Int), photos(event: Int)
 
   static let links: LinkTable<Self> = [
-    Link("/events/{id}", ClubID.event), Link("/events/{event}/photos", ClubID.photos),
+    LinkPattern("/events/{id}", ClubID.event), LinkPattern("/events/{event}/photos", ClubID.photos),
   ]
 }
 

@@ -45,7 +45,7 @@ struct ClubSignIn: View {
       hasFailed = true
       return
     }
-    if await club.pipeline.fulfil(.login) == nil { router.dismiss() }
+    if await club.pipeline.fulfill(.login) == nil { router.dismiss() }
   }
 }
 
@@ -63,7 +63,7 @@ struct ClubMembership: View {
 
   private func join() async {
     do { try await club.account.join() } catch { return hasFailed = true }
-    if await club.pipeline.fulfil(.membership) == nil { router.dismiss() }
+    if await club.pipeline.fulfill(.membership) == nil { router.dismiss() }
   }
 }
 
@@ -101,7 +101,7 @@ extension ClubWindowOfSeveral {
   func signIn(name: String, password: String, on router: AnyRouter) async throws {
     let isAnother = try await club.account.signIn(name: name, password: password)
     if isAnother { inbox.discardAll() }
-    await inbox.fulfil(.login)
+    await inbox.fulfill(.login)
     router.dismiss()
   }
 

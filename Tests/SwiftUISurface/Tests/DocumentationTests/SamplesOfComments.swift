@@ -21,14 +21,14 @@ private enum LinkComments {
   enum CatalogDeeplinkID: LinkIdentifier {
     case category(slug: String, sort: Sort?), product(id: Int)
     static let links: LinkTable<Self> = [
-      Link("/categories/{slug}?sort={sort}", CatalogDeeplinkID.category),
-      Link("/products/{id}", CatalogDeeplinkID.product, aliases: ["/p/{id}"]),
+      LinkPattern("/categories/{slug}?sort={sort}", CatalogDeeplinkID.category),
+      LinkPattern("/products/{id}", CatalogDeeplinkID.product, aliases: ["/p/{id}"]),
     ]
   }
 
   enum AppDeeplinkID: LinkIdentifier {
     case home, catalog(CatalogDeeplinkID)
-    static let links: LinkTable<Self> = [Link("/", .home)]
+    static let links: LinkTable<Self> = [LinkPattern("/", .home)]
       .including(CatalogDeeplinkID.links, as: AppDeeplinkID.catalog)
   }
 }
@@ -37,7 +37,7 @@ private enum ShopComments {
   enum CatalogDeeplinkID: LinkIdentifier {
     case product(id: Int, referrer: String?)
     static let links: LinkTable<Self> = [
-      Link("/products/{id}?ref={referrer}", CatalogDeeplinkID.product, aliases: ["/p/{id}"])
+      LinkPattern("/products/{id}?ref={referrer}", CatalogDeeplinkID.product, aliases: ["/p/{id}"])
     ]
   }
 

@@ -198,7 +198,7 @@ private enum PipelineComments {
   enum CatalogDeeplinkID: LinkIdentifier {
     case product(id: Int, referrer: String?)
     static let links: LinkTable<Self> = [
-      Link("/products/{id}?ref={referrer}", CatalogDeeplinkID.product)
+      LinkPattern("/products/{id}?ref={referrer}", CatalogDeeplinkID.product)
     ]
   }
 

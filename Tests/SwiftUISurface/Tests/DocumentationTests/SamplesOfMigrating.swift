@@ -99,8 +99,8 @@ enum PageID: LinkIdentifier {
   case user(id: String), sale(year: Int, name: String)
 
   static let links: LinkTable<Self> = [
-    Deeplinks.Link("/users/{id}", PageID.user, aliases: ["/open?page=user&id={id}!"]),
-    Deeplinks.Link("/sales/{sale}") { values in
+    LinkPattern("/users/{id}", PageID.user, aliases: ["/open?page=user&id={id}!"]),
+    LinkPattern("/sales/{sale}") { values in
       guard let parts = values["sale"]?.split(separator: "-", maxSplits: 1), parts.count == 2,
         let year = Int(parts[0])
       else { return nil }

@@ -21,7 +21,7 @@ enum StoreID: LinkIdentifier {
   case store(city: String)
 
   static let links: LinkTable<Self> = [
-    Link("/stores/{city}", StoreID.store, aliases: ["/filialen/{city}", "/tiendas/{city}"])
+    LinkPattern("/stores/{city}", StoreID.store, aliases: ["/filialen/{city}", "/tiendas/{city}"])
   ]
 }
 
@@ -30,16 +30,16 @@ enum TicketID: LinkIdentifier {
   case guide(chapter: [String])
 
   static let links: LinkTable<Self> = [
-    Link(
+    LinkPattern(
       "/tickets/{number}?page={page}", TicketID.ticket, aliases: ["/tickets/{number}/{page}"]),
-    Link("/guide/{chapter...}", TicketID.guide, aliases: ["/guide"]),
+    LinkPattern("/guide/{chapter...}", TicketID.guide, aliases: ["/guide"]),
   ]
 }
 
 enum CompareID: LinkIdentifier {
   case compare(ids: [Int])
 
-  static let links: LinkTable<Self> = [Link("/compare?id={ids}", CompareID.compare)]
+  static let links: LinkTable<Self> = [LinkPattern("/compare?id={ids}", CompareID.compare)]
 }
 
 final class WebSignIn {

@@ -38,7 +38,7 @@ enum GuideRoute: Route { case start, ticket(number: Int), contents, chapter(Stri
 enum CodeID: LinkIdentifier {
   case apply(code: String)
 
-  static let links: LinkTable<Self> = [Deeplinks.Link("/codes/{code}", CodeID.apply)]
+  static let links: LinkTable<Self> = [LinkPattern("/codes/{code}", CodeID.apply)]
 }
 
 @MainActor

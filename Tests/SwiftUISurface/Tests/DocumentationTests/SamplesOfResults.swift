@@ -69,7 +69,7 @@ final class BookingForm {
       if text.isEmpty {
         leaveGuard = nil
       } else if leaveGuard == nil {
-        leaveGuard = router.asksBeforeLeaving { [mayDiscard] in await mayDiscard() }
+        leaveGuard = router.askBeforeLeaving { [mayDiscard] in await mayDiscard() }
       }
     }
   }

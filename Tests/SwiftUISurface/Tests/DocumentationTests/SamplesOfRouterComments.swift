@@ -87,7 +87,7 @@ private enum RouterComments {
     init(router: Router<OrdersRoute>) { self.router = router }
 
     func edited() {
-      unsaved = unsaved ?? router.asksBeforeLeaving { [confirmation] in await confirmation.ask() }
+      unsaved = unsaved ?? router.askBeforeLeaving { [confirmation] in await confirmation.ask() }
     }
 
     func saved() { unsaved = nil }

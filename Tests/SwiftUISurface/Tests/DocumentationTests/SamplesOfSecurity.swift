@@ -5,7 +5,7 @@ import Deeplinks
 enum PasswordID: LinkIdentifier {
   case reset(token: String)
 
-  static let links: LinkTable<Self> = [Link("/reset?token={token}!", PasswordID.reset)]
+  static let links: LinkTable<Self> = [LinkPattern("/reset?token={token}!", PasswordID.reset)]
 }
 
 struct PasswordResolver: DeeplinkResolver {
@@ -33,7 +33,7 @@ final class SignInPage {
     case answer(code: String?, state: String?)
 
     static let links: LinkTable<Self> = [
-      Link("/?code={code}&state={state}", Answer.answer)
+      LinkPattern("/?code={code}&state={state}", Answer.answer)
     ]
   }
 

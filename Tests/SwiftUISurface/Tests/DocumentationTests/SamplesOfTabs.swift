@@ -166,12 +166,12 @@ struct CustomerScreen: View {
 
   var body: some View {
     List {
-      DeeplinkLink("Help", to: ProfileDeeplinkID.help(topic: ["orders"]))
-      DeeplinkLink(ProfileDeeplinkID.user(userID: "ada"), placing: .here) {
+      DeeplinkButton("Help", to: ProfileDeeplinkID.help(topic: ["orders"]))
+      DeeplinkButton(ProfileDeeplinkID.user(userID: "ada"), placing: .here) {
         Label("Ada", systemImage: "person")
       }
-      DeeplinkLink(user.name, to: ProfileDeeplinkID.user(userID: user.id), placing: .here)
-      DeeplinkLink(ProfileDeeplinkID.user(userID: "ada")) {
+      DeeplinkButton(user.name, to: ProfileDeeplinkID.user(userID: user.id), placing: .here)
+      DeeplinkButton(ProfileDeeplinkID.user(userID: "ada")) {
         Text("Ada")
         Text("12 orders")
       }

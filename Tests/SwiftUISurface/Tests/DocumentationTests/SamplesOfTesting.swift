@@ -78,7 +78,7 @@ struct ClubFlowTests {
     #expect(await club.pipeline.open(photos) == .pending(.photos(event: 7), .login))
     #expect(club.router.currentRoute == .signIn)
     try await club.account.signIn(name: "ada", password: "secret")
-    #expect(await club.pipeline.fulfil(.login) == .opened(.photos(event: 7)))
+    #expect(await club.pipeline.fulfill(.login) == .opened(.photos(event: 7)))
     #expect(club.router.currentRoute == .photos(event: 7))
     #expect(
       recorder.stages(of: 1) == [
@@ -105,7 +105,7 @@ struct ClubFlowTests {
     await club.pipeline.open(photos)
     clock.advance(by: .seconds(601))
     try await club.account.signIn(name: "ada", password: "secret")
-    #expect(await club.pipeline.fulfil(.login) == .rejected(.expired(.photos(event: 7))))
+    #expect(await club.pipeline.fulfill(.login) == .rejected(.expired(.photos(event: 7))))
     #expect(club.router.currentRoute == .home)
   }
 
@@ -113,8 +113,9 @@ struct ClubFlowTests {
     let club = club()
     let event = IncomingLink(text: "club://events/7")
     club.router.push(.event(id: 1))
-    var drafts = [club.router.asksBeforeLeaving { false }]
-    #expect(await club.pipeline.open(event) == .rejected(.kept(.event(id: 7), "event")))
+    var drafts = [club.router.askBeforeLeaving { false }]
+    let outcome = await club.pipeline.open(event)
+    #expect(outcome == .rejected(.keptUnsavedWork(.event(id: 7), screen: "event")))
     drafts.removeAll()
     clock.advance(by: .seconds(2))
     #expect(await club.pipeline.open(event) == .opened(.event(id: 7)))
@@ -144,7 +145,7 @@ struct ClubHostTests {
     host.show(club.router)
     let outcome = await club.pipeline.open(IncomingLink(text: "club://events/7"))
     let step = NavigationStep(kind: .path, route: "event")
-    #expect(outcome == .rejected(.hostRefused(step)))
+    #expect(outcome == .rejected(.notShown(step, reason: nil)))
     #expect(club.router.currentRoute == .home)
   }
 }

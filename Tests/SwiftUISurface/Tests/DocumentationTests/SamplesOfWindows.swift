@@ -16,7 +16,7 @@ final class SharedModel {
 
   func signIn(_ user: String) async {
     self.user = user
-    await inbox.fulfil(.login)
+    await inbox.fulfill(.login)
   }
 
   func signOut() {

@@ -17,7 +17,7 @@ struct AddressTests {
 
   init() throws {
     shop = Shop(
-      catalogue: try ShopCatalogue.bundled(), session: ShopSession(user: "demo"),
+      catalog: try ShopCatalog.bundled(), session: ShopSession(user: "demo"),
       options: PipelineOptions(clock: ManualClock()))
   }
 
@@ -61,7 +61,7 @@ struct AddressTests {
   ) async throws {
     let host = try await choosing(misbehaviour)
     host.open(try url("shop://products/42"))
-    try await host.run { host.screens == ["Catalogue", "Phones", "Pebble Fold"] }
+    try await host.run { host.screens == ["Catalog", "Phones", "Pebble Fold"] }
     try await host.settle()
     try host.selectTab("Orders")
     try await host.settle()

@@ -16,14 +16,14 @@ struct LoadingTests {
   private let services: CountingServices
 
   init() throws {
-    services = CountingServices(catalogue: try ShopCatalogue.bundled())
+    services = CountingServices(catalog: try ShopCatalog.bundled())
   }
 
   @Test(arguments: [
     CatalogRoute.list, .search(query: "fold"), .category(slug: "phones", sort: nil),
     .product(id: 42), .review(product: 42, review: 1),
   ])
-  func `a screen of the catalogue loads once`(route: CatalogRoute) async throws {
+  func `a screen of the catalog loads once`(route: CatalogRoute) async throws {
     try await expectOneLoad(of: RoutingView(destination: CatalogDestination.self, root: route))
   }
 
@@ -129,21 +129,21 @@ struct LoadingTests {
 /// The shop's data, and how often somebody asked for it.
 @MainActor
 private final class CountingServices: CatalogService, OrdersService, ProfileService {
-  private let catalogue: ShopCatalogue
+  private let catalog: ShopCatalog
   private(set) var loads = 0
 
-  init(catalogue: ShopCatalogue) {
-    self.catalogue = catalogue
+  init(catalog: ShopCatalog) {
+    self.catalog = catalog
   }
 
   @MainActor func product(id: Int) async throws -> Product? {
     loads += 1
-    return catalogue.product(id: id)
+    return catalog.product(id: id)
   }
 
   @MainActor func products() async throws -> [Product] {
     loads += 1
-    return catalogue.products
+    return catalog.products
   }
 
   @MainActor var isSignedIn: Bool {
@@ -152,17 +152,17 @@ private final class CountingServices: CatalogService, OrdersService, ProfileServ
 
   @MainActor func order(id: Int) async throws -> Order? {
     loads += 1
-    return catalogue.order(id: id)
+    return catalog.order(id: id)
   }
 
   @MainActor func orders() async throws -> [Order] {
     loads += 1
-    return catalogue.orders
+    return catalog.orders
   }
 
   @MainActor func addresses() async throws -> [Address] {
     loads += 1
-    return catalogue.addresses(of: "demo")
+    return catalog.addresses(of: "demo")
   }
 
   @MainActor func setAddress(_ address: Address, ofOrder id: Int) async throws {}

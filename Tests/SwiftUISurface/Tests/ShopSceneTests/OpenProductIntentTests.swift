@@ -17,7 +17,7 @@ struct OpenProductIntentTests {
 
   init() throws {
     shop = Shop(
-      catalogue: try ShopCatalogue.bundled(), options: PipelineOptions(clock: ManualClock()))
+      catalog: try ShopCatalog.bundled(), options: PipelineOptions(clock: ManualClock()))
     let inbox = inbox
     unsafe AppDependencyManager.shared.add(dependency: inbox)
   }
@@ -30,7 +30,7 @@ struct OpenProductIntentTests {
     let host = self.host(of: shop)
     try await host.settle()
     let running = Task { _ = try await OpenProductIntent(number: 42).perform() }
-    try await host.run { host.screens == ["Catalogue", "Phones", "Pebble Fold"] }
+    try await host.run { host.screens == ["Catalog", "Phones", "Pebble Fold"] }
     try await running.value
     #expect(host.problems == [])
   }
@@ -55,7 +55,7 @@ struct OpenProductIntentTests {
 
   @Test func `of two windows, the one that was active last shows it`() async throws {
     let other = Shop(
-      catalogue: shop.catalogue, options: PipelineOptions(clock: ManualClock()))
+      catalog: shop.catalog, options: PipelineOptions(clock: ManualClock()))
     let first = host(of: shop)
     let second = host(of: other)
     try await first.settle()
@@ -79,7 +79,7 @@ struct OpenProductIntentTests {
 
   @Test func `the scene adds its windows`() async throws {
     let host = SceneHost(
-      SceneView(ShopScene(catalogue: shop.catalogue)).navigationPatience(.seconds(600)))
+      SceneView(ShopScene(catalog: shop.catalog)).navigationPatience(.seconds(600)))
     try await host.settle()
     let running = Task { _ = try await OpenProductIntent(number: 42).perform() }
     try await host.run { host.title == "Pebble Fold" }

@@ -14,7 +14,7 @@ struct ShopColumnsTests {
 
   init() throws {
     shop = Shop(
-      catalogue: try ShopCatalogue.bundled(), options: PipelineOptions(clock: ManualClock()))
+      catalog: try ShopCatalog.bundled(), options: PipelineOptions(clock: ManualClock()))
   }
 
   private func url(_ text: String) throws -> URL {
@@ -22,15 +22,15 @@ struct ShopColumnsTests {
   }
 
   @Test(arguments: Misbehaviour.ofSplitViews)
-  func `a link from a cold start leads to a product beside its catalogue`(behaviour: Misbehaviour)
+  func `a link from a cold start leads to a product beside its catalog`(behaviour: Misbehaviour)
     async throws
   {
     let host = SceneHost(timeless: ShopWindow(shop: shop), size: .regular, misbehaving: behaviour)
     host.open(try url("https://shop.example/products/42"))
     try await host.run { host.screens(in: .detail) == ["Phones", "Pebble Fold"] }
     try await host.settle()
-    #expect(host.screens(in: .content) == ["Catalogue"])
-    #expect(host.selectedRow == "Catalogue")
+    #expect(host.screens(in: .content) == ["Catalog"])
+    #expect(host.selectedRow == "Catalog")
     try host.selectRow("Home")
     try await host.settle()
     #expect(host.screens(in: .content) == ["Home"])
@@ -39,7 +39,7 @@ struct ShopColumnsTests {
   }
 
   @Test(arguments: Misbehaviour.ofSplitViews)
-  func `what is chosen in the catalogue takes the place of what was`(behaviour: Misbehaviour)
+  func `what is chosen in the catalog takes the place of what was`(behaviour: Misbehaviour)
     async throws
   {
     let host = SceneHost(timeless: ShopWindow(shop: shop), size: .regular, misbehaving: behaviour)
@@ -81,10 +81,10 @@ struct ShopColumnsTests {
 
   @Test func `a wide window and a narrow one each show a link of their own`() async throws {
     let inbox = DeeplinkInbox<AppDeeplinkID>(clock: ManualClock())
-    let catalogue = try ShopCatalogue.bundled()
+    let catalog = try ShopCatalog.bundled()
     let app = AppHost(timeless: {
       WindowGroup {
-        ShopWindow(catalogue: catalogue, session: ShopSession(), inbox: inbox)
+        ShopWindow(catalog: catalog, session: ShopSession(), inbox: inbox)
       }
     })
     let wide = app.openWindow(size: .regular)
@@ -94,8 +94,8 @@ struct ShopColumnsTests {
     let narrow = app.openWindow()
     try await app.settle()
     inbox.receive(IncomingLink(text: "shop://products/42"))
-    try await app.run { narrow.screens == ["Catalogue", "Phones", "Pebble Fold"] }
+    try await app.run { narrow.screens == ["Catalog", "Phones", "Pebble Fold"] }
     #expect(wide.columns == [.sidebar, .content, .detail])
-    #expect(narrow.selectedTab == "Catalogue")
+    #expect(narrow.selectedTab == "Catalog")
   }
 }

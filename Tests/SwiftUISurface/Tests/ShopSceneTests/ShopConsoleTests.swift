@@ -11,7 +11,7 @@ import Testing
 struct ShopConsoleTests {
   @Test func `the console opens a link that needs a login under itself`() async throws {
     let shop = Shop(
-      catalogue: try ShopCatalogue.bundled(), options: PipelineOptions(clock: ManualClock()))
+      catalog: try ShopCatalog.bundled(), options: PipelineOptions(clock: ManualClock()))
     let host = SceneHost(timeless: ShopWindow(shop: shop))
     try await host.settle()
     try host.tap("Links, for developers")

@@ -17,7 +17,7 @@ struct ShopLinkTests {
 
   init() throws {
     shop = Shop(
-      catalogue: try ShopCatalogue.bundled(), session: ShopSession(user: "demo"),
+      catalog: try ShopCatalog.bundled(), session: ShopSession(user: "demo"),
       options: PipelineOptions(clock: ManualClock()))
   }
 

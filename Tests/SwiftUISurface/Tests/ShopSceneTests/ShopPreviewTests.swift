@@ -28,29 +28,29 @@ struct ShopPreviewTests {
     #expect(host.problems == [], sourceLocation: place)
   }
 
-  @Test func `the catalogue's previews`() async throws {
-    try await expect(CatalogPreview(), screens: ["Catalogue"], text: "Pebble Fold")
+  @Test func `the catalog's previews`() async throws {
+    try await expect(CatalogPreview(), screens: ["Catalog"], text: "Pebble Fold")
     try await expect(
-      CatalogPreview([.product(id: 42)]), screens: ["Catalogue", "Pebble Fold"],
+      CatalogPreview([.product(id: 42)]), screens: ["Catalog", "Pebble Fold"],
       text: "Review by ada")
     try await expect(
-      CatalogPreview([.product(id: 7)]), screens: ["Catalogue", nil], text: "Not found")
+      CatalogPreview([.product(id: 7)]), screens: ["Catalog", nil], text: "Not found")
     try await expect(
-      CatalogPreview(service: SampleProducts(isOffline: true)), screens: ["Catalogue"],
+      CatalogPreview(service: SampleProducts(isOffline: true)), screens: ["Catalog"],
       text: "Could not be loaded")
     let search = SceneHost(timeless: CatalogPreview([.search(query: "submarine")]))
-    try await search.run { search.screens == ["Catalogue", "Search: submarine"] }
+    try await search.run { search.screens == ["Catalog", "Search: submarine"] }
     try await search.run { !search.texts.contains("Loading") }
     #expect(search.texts == [])
   }
 
-  @Test func `the catalogue's preview after a link`() async throws {
+  @Test func `the catalog's preview after a link`() async throws {
     try await expect(
       CatalogLinkPreview(link: "shop://products/42/reviews/1"),
       screens: ["Review 1"], modals: [.init(.sheet, "Review 1")],
       text: "It closes with a click.")
     try await expect(
-      CatalogLinkPreview(link: "shop://products/7"), screens: ["Catalogue"],
+      CatalogLinkPreview(link: "shop://products/7"), screens: ["Catalog"],
       text: "The link's content could not be loaded (CatalogError).")
   }
 

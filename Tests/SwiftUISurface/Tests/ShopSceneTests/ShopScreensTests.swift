@@ -15,7 +15,7 @@ struct ShopScreensTests {
 
   init() throws {
     shop = Shop(
-      catalogue: try ShopCatalogue.bundled(), session: ShopSession(user: "demo"),
+      catalog: try ShopCatalog.bundled(), session: ShopSession(user: "demo"),
       options: PipelineOptions(clock: ManualClock()))
   }
 

@@ -16,17 +16,17 @@ struct ShopWindowTests {
 
   init() throws {
     shop = Shop(
-      catalogue: try ShopCatalogue.bundled(), options: PipelineOptions(clock: ManualClock()))
+      catalog: try ShopCatalog.bundled(), options: PipelineOptions(clock: ManualClock()))
   }
 
   @Test(arguments: Misbehaviour.combinations)
   func `the deals have a tab while their flag is on`(misbehaviour: Misbehaviour) async throws {
     let host = SceneHost(timeless: ShopWindow(shop: shop), misbehaving: misbehaviour)
     try await host.settle()
-    #expect(host.tabs == ["Home", "Catalogue", "Orders", "Profile"])
+    #expect(host.tabs == ["Home", "Catalog", "Orders", "Profile"])
     try host.tap("Show the deals")
     try await host.settle()
-    #expect(host.tabs == ["Home", "Deals", "Catalogue", "Orders", "Profile"])
+    #expect(host.tabs == ["Home", "Deals", "Catalog", "Orders", "Profile"])
     host.open(try url("https://shop.example/deals"))
     try await host.run { host.title == "Deals" }
     try await host.settle()
@@ -43,7 +43,7 @@ struct ShopWindowTests {
   @Test func `a spinner covers the window while a link opens, but not at once`() async throws {
     let clock = ManualClock()
     let shop = Shop(
-      catalogue: try ShopCatalogue.bundled(), latency: .seconds(2),
+      catalog: try ShopCatalog.bundled(), latency: .seconds(2),
       options: PipelineOptions(clock: clock))
     let host = SceneHost(timeless: ShopWindow(shop: shop))
     try await host.settle()
@@ -60,7 +60,7 @@ struct ShopWindowTests {
   }
 
   @Test func `a window makes no shop before it is shown`() throws {
-    let window = ShopWindow(catalogue: try ShopCatalogue.bundled(), session: ShopSession())
+    let window = ShopWindow(catalog: try ShopCatalog.bundled(), session: ShopSession())
     #expect(!heldObjects(in: window).contains("Shop"))
     #expect(!heldObjects(in: window).contains { $0.hasPrefix("DeeplinkPipeline") })
   }
@@ -75,8 +75,8 @@ struct ShopWindowTests {
   ) async throws {
     let host = SceneHost(timeless: ShopWindow(shop: shop), misbehaving: misbehaviour)
     host.open(try url("https://shop.example/products/42"))
-    try await host.run { host.screens == ["Catalogue", "Phones", "Pebble Fold"] }
-    #expect(host.selectedTab == "Catalogue")
+    try await host.run { host.screens == ["Catalog", "Phones", "Pebble Fold"] }
+    #expect(host.selectedTab == "Catalog")
     #expect(host.problems == [])
   }
 
@@ -115,15 +115,15 @@ struct ShopWindowTests {
   func `a feature's own link pushes on the app's stack`(misbehaviour: Misbehaviour) async throws {
     let host = SceneHost(timeless: ShopWindow(shop: shop), misbehaving: misbehaviour)
     try await host.settle()
-    try host.selectTab("Catalogue")
+    try host.selectTab("Catalog")
     try await host.run { host.texts.contains("Pebble Fold") }
     try await host.settle()
     try host.tap("Pebble Fold, 249 euros")
-    try await host.run { host.screens == ["Catalogue", "Pebble Fold"] }
+    try await host.run { host.screens == ["Catalog", "Pebble Fold"] }
     #expect(shop.router[.catalog].path == [.catalog(.product(id: 42))])
     try host.swipeBack()
     try await host.settle()
-    #expect(host.screens == ["Catalogue"])
+    #expect(host.screens == ["Catalog"])
     #expect(shop.router[.catalog].path == [])
   }
 
@@ -164,7 +164,7 @@ struct ShopWindowTests {
       timeless: ShopWindow(shop: try nextShop()), sceneStorage: first.sceneStorage,
       misbehaving: misbehaviour)
     try await restored.run { restored.title == "Pebble Fold" }
-    #expect(restored.selectedTab == "Catalogue")
+    #expect(restored.selectedTab == "Catalog")
 
     let linked = SceneHost(
       timeless: ShopWindow(shop: try nextShop()), sceneStorage: first.sceneStorage,
@@ -196,7 +196,7 @@ struct ShopWindowTests {
     let session = ShopSession()
     let shops = try (1...2).map { _ in
       Shop(
-        catalogue: try ShopCatalogue.bundled(), session: session,
+        catalog: try ShopCatalog.bundled(), session: session,
         options: PipelineOptions(clock: ManualClock()))
     }
     let hosts = shops.map { SceneHost(timeless: ShopWindow(shop: $0)) }
@@ -218,11 +218,11 @@ struct ShopWindowTests {
     #expect(shops[0].router[.orders].path == [])
   }
 
-  @Test func `the scene shows the bundled catalogue`() async throws {
+  @Test func `the scene shows the bundled catalog`() async throws {
     let host = SceneHost(scene: ShopScene())
     host.open(try url("shop://products/42"))
-    try await host.run { host.screens == ["Catalogue", "Phones", "Pebble Fold"] }
-    #expect(host.tabs == ["Home", "Catalogue", "Orders", "Profile"])
+    try await host.run { host.screens == ["Catalog", "Phones", "Pebble Fold"] }
+    #expect(host.tabs == ["Home", "Catalog", "Orders", "Profile"])
     try host.selectTab("Home")
     try await host.settle()
     try host.selectTab("Home")
@@ -248,6 +248,6 @@ struct ShopWindowTests {
 
   private func nextShop() throws -> Shop {
     Shop(
-      catalogue: try ShopCatalogue.bundled(), options: PipelineOptions(clock: ManualClock()))
+      catalog: try ShopCatalog.bundled(), options: PipelineOptions(clock: ManualClock()))
   }
 }

@@ -39,6 +39,6 @@ import Testing
     let pending = await pipeline.open(IncomingLink(text: "notes://notes/7"))
     #expect(!pending.isOpened)
     signIn()
-    #expect(await pipeline.fulfil(.login)?.isOpened == true)
+    #expect(await pipeline.fulfill(.login)?.isOpened == true)
   }
 }

@@ -14,7 +14,7 @@ final class GuardedLinks {
   /// Links that are numbered, so that no two are the same.
   struct ModelLink: LinkIdentifier {
     let number: Int
-    static let links: LinkTable<Self> = [Link("/{number}", Self.init)]
+    static let links: LinkTable<Self> = [LinkPattern("/{number}", Self.init)]
   }
 
   @MainActor
@@ -44,7 +44,7 @@ final class GuardedLinks {
     }
     guards[number] =
       erased
-      ? AnyRouter(router).asksBeforeLeaving(ask) : router.asksBeforeLeaving(ask)
+      ? AnyRouter(router).askBeforeLeaving(ask) : router.askBeforeLeaving(ask)
   }
 
   func release(_ number: Int) { guards[number] = nil }

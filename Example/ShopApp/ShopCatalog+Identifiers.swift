@@ -2,7 +2,7 @@ import CatalogFeature
 import OrdersFeature
 import ProfileFeature
 
-extension ShopCatalogue {
+extension ShopCatalog {
   /// Identifiers that lead to something: a product that there is, and an order of the user's.
   ///
   /// Tools try the shop's links with them.

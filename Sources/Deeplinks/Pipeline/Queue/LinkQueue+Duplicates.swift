@@ -2,7 +2,7 @@
 
 extension LinkQueue.Link {
   /// Whether a link after it may be one tap with it.
-  var canHaveTwins: Bool {
+  var canHaveDuplicates: Bool {
     switch stage {
     case .ended(.superseded), .ended(.cancelled), .fulfilled: false
     default: !isGivenUp
@@ -14,7 +14,7 @@ extension LinkQueue {
   /// Whether the resolver decided the same about both, and nothing has happened in between.
   func isOneTap(_ link: Link, with earlier: Link) -> Bool {
     guard earlier.identifier == link.identifier, earlier.resolution == link.resolution,
-      earlier.canHaveTwins
+      earlier.canHaveDuplicates
     else { return false }
     return !(earlier.isOver || earlier.isWaiting) || earlier.revision == revision
   }
@@ -33,22 +33,24 @@ extension LinkQueue {
     if latest == number { latest = head }
     if let next = follower.flatMap(self.place) { links[next].candidate = head }
     if let ending = links[headPlace].ending {
-      tell(ending.stage, number, .twin(head))
+      tell(ending.stage, number, .duplicate(head))
       actions.append(.answer(number, .like(head)))
       links[place].stage = .ended(ending)
       forgetIfOver(number)
       forgetIfOver(head)
     } else {
-      links[headPlace].twins.append(number)
+      links[headPlace].duplicates.append(number)
       links[place].stage = .joined(head)
-      if case .waiting(_, isTold: true) = links[headPlace].stage { tellTwinWaits(number, head) }
+      if case .waiting(_, isTold: true) = links[headPlace].stage {
+        tellDuplicateWaits(number, head)
+      }
     }
     return follower
   }
 
-  mutating func tellTwinWaits(_ twin: Int, _ head: Int) {
-    tell(.pending, twin, .twin(head))
-    actions.append(.answer(twin, .like(head)))
+  mutating func tellDuplicateWaits(_ duplicate: Int, _ head: Int) {
+    tell(.pending, duplicate, .duplicate(head))
+    actions.append(.answer(duplicate, .like(head)))
   }
 
   /// Notes that a link is not one tap with the one before it.

@@ -1,9 +1,9 @@
 /// A link in an inbox, from its arrival until a scene has taken it or it is lost.
 @MainActor
-final class KeptLink<Identifier: Hashable & Sendable> {
+final class PendingLink<Identifier: Hashable & Sendable> {
   /// What has become of it.
   enum Ending {
-    case taken(by: DeeplinkPipeline<Identifier>, LinkWork<Identifier>)
+    case taken(by: DeeplinkPipeline<Identifier>, LinkRecord<Identifier>)
     case lost(DeeplinkOutcome<Identifier>)
   }
 

@@ -1,18 +1,18 @@
 /// Why a text is no pattern, in one sentence that ends with what to write instead.
-public struct LinkPatternError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct PatternTextError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The sentence.
-  public let description: String
+  package let description: String
 
   init(_ description: String) { self.description = description }
 }
 
-extension LinkPattern {
+extension PatternText {
   /// Reads a pattern.
   ///
-  /// - Throws: ``LinkPatternError`` where the text is not of the form above: no slash in front, an
+  /// - Throws: ``PatternTextError`` where the text is not of the form above: no slash in front, an
   ///   empty or dot segment, a malformed escape, a parameter that is not a whole segment or value, a
   ///   catch-all that is not last, a name or key that occurs twice.
-  public init(_ text: String) throws(LinkPatternError) {
+  package init(_ text: String) throws(PatternTextError) {
     var parser = PatternParser(patterns: 1)
     self.text = text
     var segments: [Segment] = []

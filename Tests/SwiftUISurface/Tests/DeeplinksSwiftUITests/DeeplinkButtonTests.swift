@@ -7,7 +7,7 @@ import SwiftUIHost
 import Testing
 
 @MainActor
-struct DeeplinkLinkTests {
+struct DeeplinkButtonTests {
   private let library = Library()
 
   private func host(_ behaviour: Misbehaviour = []) -> SceneHost {
@@ -87,11 +87,11 @@ struct DeeplinkLinkTests {
 private enum LinkingScreens: RouteDestination {
   static func view(for route: LibraryRoute) -> some View {
     List {
-      DeeplinkLink("Localised", to: LibraryID.film(5))
-      DeeplinkLink(["As it is"].joined(), to: LibraryID.film(5))
-      DeeplinkLink(LibraryID.film(5)) { Label("With a label", systemImage: "film") }
-      DeeplinkLink("Here", to: LibraryID.film(5), placing: .here)
-      DeeplinkLink("Stranger", to: StrangerID.stranger)
+      DeeplinkButton("Localised", to: LibraryID.film(5))
+      DeeplinkButton(["As it is"].joined(), to: LibraryID.film(5))
+      DeeplinkButton(LibraryID.film(5)) { Label("With a label", systemImage: "film") }
+      DeeplinkButton("Here", to: LibraryID.film(5), placing: .here)
+      DeeplinkButton("Stranger", to: StrangerID.stranger)
     }
     .navigationTitle(route.title)
   }

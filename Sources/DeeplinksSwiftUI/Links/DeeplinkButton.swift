@@ -8,12 +8,12 @@
   /// link so does not compile. It opens through the pipeline of the scene's `onDeeplink(_:)`.
   ///
   /// ```swift
-  /// DeeplinkLink("Help", to: ProfileDeeplinkID.help(topic: ["orders"]))
-  /// DeeplinkLink(ProfileDeeplinkID.user(userID: "ada"), placing: .here) {
+  /// DeeplinkButton("Help", to: ProfileDeeplinkID.help(topic: ["orders"]))
+  /// DeeplinkButton(ProfileDeeplinkID.user(userID: "ada"), placing: .here) {
   ///   Label("Ada", systemImage: "person")
   /// }
   /// ```
-  public struct DeeplinkLink<Identifier: LinkIdentifier, Label: View>: View {
+  public struct DeeplinkButton<Identifier: LinkIdentifier, Label: View>: View {
     private let identifier: Identifier
     private let placement: LinkPlacement?
     private let label: Label
@@ -22,7 +22,7 @@
     /// Creates a link to what `identifier` means.
     ///
     /// ```swift
-    /// DeeplinkLink(ProfileDeeplinkID.user(userID: "ada")) {
+    /// DeeplinkButton(ProfileDeeplinkID.user(userID: "ada")) {
     ///   Text("Ada")
     ///   Text("12 orders")
     /// }
@@ -51,11 +51,11 @@
     }
   }
 
-  extension DeeplinkLink where Label == Text {
+  extension DeeplinkButton where Label == Text {
     /// Creates a link with a localised title.
     ///
     /// ```swift
-    /// DeeplinkLink("Help", to: ProfileDeeplinkID.help(topic: ["orders"]))
+    /// DeeplinkButton("Help", to: ProfileDeeplinkID.help(topic: ["orders"]))
     /// ```
     public init(
       _ title: LocalizedStringKey, to identifier: Identifier,
@@ -67,7 +67,7 @@
     /// Creates a link with a title as it is.
     ///
     /// ```swift
-    /// DeeplinkLink(user.name, to: ProfileDeeplinkID.user(userID: user.id), placing: .here)
+    /// DeeplinkButton(user.name, to: ProfileDeeplinkID.user(userID: user.id), placing: .here)
     /// ```
     @_disfavoredOverload
     public init(

@@ -1,9 +1,9 @@
 import DeeplinkURLs
 import Testing
 
-struct LinkPatternTests {
+struct PatternTextTests {
   @Test func `a pattern is its segments and items`() throws {
-    let pattern = try LinkPattern("/a%20b/{id}/{rest...}?k=v%21&q={q}!&t={t}&l={l...}")
+    let pattern = try PatternText("/a%20b/{id}/{rest...}?k=v%21&q={q}!&t={t}&l={l...}")
     #expect(
       pattern.segments == [.literal("a b"), .parameter("id"), .catchAll("rest")])
     #expect(pattern.items.map(\.key) == ["k", "q", "t", "l"])
@@ -19,7 +19,7 @@ struct LinkPatternTests {
 
   @Test(arguments: ["/", "/*", "/a/", "/a?"])
   func `a pattern may have no names`(_ text: String) throws {
-    #expect(try LinkPattern(text).parameterNames == [])
+    #expect(try PatternText(text).parameterNames == [])
   }
 
   @Test(arguments: [
@@ -31,7 +31,7 @@ struct LinkPatternTests {
     ("/{\u{e9}}/{e\u{301}}", "give each its own name"),
   ])
   func `what is no pattern says what to write`(_ text: String, _ advice: String) {
-    let error = #expect(throws: LinkPatternError.self) { try LinkPattern(text) }
+    let error = #expect(throws: PatternTextError.self) { try PatternText(text) }
     #expect(error?.description.contains(advice) == true, "\(error?.description ?? "none")")
   }
 }

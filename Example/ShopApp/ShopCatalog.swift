@@ -3,7 +3,7 @@ import Foundation
 public import OrdersFeature
 
 /// The data that comes with the shop: categories, products, and the orders and addresses of its users.
-public struct ShopCatalogue: Sendable, Decodable {
+public struct ShopCatalog: Sendable, Decodable {
   /// A category of products.
   public struct Category: Sendable, Decodable {
     /// The category's name in links.
@@ -21,14 +21,14 @@ public struct ShopCatalogue: Sendable, Decodable {
   /// The addresses of each user, the usual one first.
   private let addresses: [String: [Address]]
 
-  /// Reads the bundled catalogue.
+  /// Reads the bundled catalog.
   ///
   /// - Throws: What Foundation throws when the bundle is damaged.
-  public static func bundled() throws -> ShopCatalogue {
-    guard let url = Bundle.module.url(forResource: "catalogue", withExtension: "json") else {
+  public static func bundled() throws -> ShopCatalog {
+    guard let url = Bundle.module.url(forResource: "catalog", withExtension: "json") else {
       throw CocoaError(.fileNoSuchFile)
     }
-    return try JSONDecoder().decode(ShopCatalogue.self, from: Data(contentsOf: url))
+    return try JSONDecoder().decode(ShopCatalog.self, from: Data(contentsOf: url))
   }
 
   /// Returns the product with a number, if there is one.

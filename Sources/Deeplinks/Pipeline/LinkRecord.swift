@@ -1,7 +1,7 @@
 /// What stands beside a link in a ``LinkQueue``: its values, whoever waits for its outcome, and the tasks that
 /// work for it.
 @MainActor
-final class LinkWork<Identifier: Hashable & Sendable> {
+final class LinkRecord<Identifier: Hashable & Sendable> {
   let number: Int
   let link: IncomingLink?
   /// The door it came through, judged by what was in it where it was unwrapped.

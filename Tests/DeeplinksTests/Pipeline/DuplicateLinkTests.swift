@@ -3,7 +3,7 @@ import DeeplinksTestSupport
 import Testing
 
 @MainActor
-@Suite(.startingAtOnceAndNot) struct TwinLinkTests {
+@Suite(.startingAtOnceAndNot) struct DuplicateLinkTests {
   @Test func `one tap through two doors opens once`() async {
     let fixture = PipelineFixture()
     let first = await fixture.pipeline.open(
@@ -13,7 +13,7 @@ import Testing
     #expect(first == .opened(.item(id: 1)))
     #expect(second == first)
     #expect(fixture.backend.handled == [.item(id: 1)])
-    #expect(fixture.recorder.events.last?.twin == 1)
+    #expect(fixture.recorder.events.last?.duplicateOf == 1)
     #expect(fixture.recorder.stages(of: 2).last == .opened)
   }
 
@@ -73,10 +73,10 @@ import Testing
     #expect(await second.value == .superseded)
     #expect(fixture.pipeline.waiting == nil)
     #expect(fixture.recorder.stages(of: 2) == [.received, .parsed, .resolved, .superseded])
-    #expect(await fixture.pipeline.fulfil(.login) == nil)
+    #expect(await fixture.pipeline.fulfill(.login) == nil)
   }
 
-  @Test func `a link that times out when its twin does fails once`() async {
+  @Test func `a link that times out when its duplicate does fails once`() async {
     // What is due at one time comes in one order.
     await MainSerialExecutor.use {
       let fixture = PipelineFixture {
@@ -166,7 +166,7 @@ import Testing
     #expect(await fixture.open("app://secrets/1") == .pending(.secret(id: 1), .login))
     #expect(fixture.pipeline.waiting?.number == 1)
     fixture.backend.isSignedIn = true
-    #expect(await fixture.pipeline.fulfil(.login) == .opened(.secret(id: 1)))
+    #expect(await fixture.pipeline.fulfill(.login) == .opened(.secret(id: 1)))
     #expect(fixture.recorder.stages(of: 1).last == .opened)
     #expect(fixture.recorder.stages(of: 2).last == .opened)
     #expect(fixture.backend.handled == [.secret(id: 1)])

@@ -1,0 +1,64 @@
+/// A pattern's text, parsed: segments of a path, then items of a query; see ``LinkPattern`` for its form.
+package struct PatternText: Hashable, Sendable {
+  /// One segment of the path.
+  package enum Segment: Hashable, Sendable {
+    /// Exactly this decoded text.
+    case literal(String)
+    /// Any one segment, by the parameter's name.
+    case parameter(String)
+    /// All remaining segments, at least one; nil if it has no name.
+    case catchAll(String?)
+  }
+
+  /// One item of the query.
+  package struct Item: Hashable, Sendable {
+    /// What an item's value is compared with or bound to.
+    package enum Value: Hashable, Sendable {
+      /// Exactly this decoded text.
+      case literal(String)
+      /// A parameter: whether the item must be there, and whether the pattern asks for all of them.
+      case parameter(String, isRequired: Bool, isList: Bool)
+    }
+
+    /// The item's decoded key.
+    package let key: String
+    /// What its value must be.
+    package let value: Value
+  }
+
+  /// The pattern as it was written.
+  package let text: String
+  /// The segments of the path, none for `/`.
+  package let segments: [Segment]
+  /// The items of the query.
+  package let items: [Item]
+
+  /// The names of the parameters in the order of the text, which is the order they bind in.
+  package var parameterNames: [String] {
+    segments.compactMap(\.name) + items.compactMap(\.name)
+  }
+}
+
+extension PatternText: CustomStringConvertible {
+  /// The pattern as it was written.
+  package var description: String { text }
+}
+
+extension PatternText.Segment {
+  /// The parameter's name, if the segment is one and has one.
+  package var name: String? {
+    switch self {
+    case .literal: nil
+    case .parameter(let name): name
+    case .catchAll(let name): name
+    }
+  }
+}
+
+extension PatternText.Item {
+  /// The parameter's name, if the value is one.
+  package var name: String? {
+    guard case .parameter(let name, _, _) = value else { return nil }
+    return name
+  }
+}
