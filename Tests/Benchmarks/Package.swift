@@ -10,7 +10,10 @@ let package = Package(
     .target(name: "CAllocations"),
     .executableTarget(
       name: "benchmark",
-      dependencies: ["CAllocations", .product(name: "Deeplinks", package: "swift-deeplinks")]),
+      dependencies: [
+        "CAllocations", .product(name: "Deeplinks", package: "swift-deeplinks"),
+        .product(name: "DeeplinksTestSupport", package: "swift-deeplinks"),
+      ]),
     // What `count-bytes` weighs.
     .executableTarget(name: "weigh-nothing"),
     .executableTarget(

@@ -50,3 +50,15 @@ unsigned long allocation_count(void) { return 0; }
 unsigned long allocated_bytes(void) { return 0; }
 int counts_allocations(void) { return 0; }
 #endif
+
+#if defined(__linux__)
+#include <signal.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+// Valgrind 3.19 writes to the mask, and crashes where it is libdispatch's constant one.
+int sigsuspend(const sigset_t *mask) {
+  sigset_t copy = *mask;
+  return (int)syscall(SYS_rt_sigsuspend, &copy, 8);
+}
+#endif

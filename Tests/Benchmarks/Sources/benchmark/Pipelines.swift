@@ -1,5 +1,6 @@
 import CAllocations
 import Deeplinks
+import DeeplinksTestSupport
 import Foundation
 
 /// What a pipeline and the routers cost beyond what the app's own handler does.
@@ -18,7 +19,7 @@ enum Pipelines {
   enum ID: LinkIdentifier {
     case product(id: Int)
 
-    static let links: LinkTable<Self> = [Link("/products/{id}", ID.product)]
+    static let links: LinkTable<Self> = [LinkPattern("/products/{id}", ID.product)]
     static let parser = LinkParser(sites: [.scheme("app")], links: links)
   }
 
@@ -48,6 +49,35 @@ enum Pipelines {
     }
     report.add("pipeline: an observer against none", watched / silent, "x")
     applying(&report)
+  }
+
+  /// Brings each step on screen at once.
+  final class Host: NavigationHost {
+    private(set) var steps = 0
+
+    func perform(_ step: NavigationStep) async -> Bool {
+      steps += 1
+      return true
+    }
+  }
+
+  /// Opens links into one of two tabs, each with one step of a host, for counting instructions.
+  static func hostedLoop(_ count: Int) async {
+    let tabs = (0..<2).map(Tab.init)
+    let router = TabRouter(tabs: tabs, selected: tabs[0]) { _ in Screen.home }
+    let host = Host()
+    // Valgrind doesn't survive the system's timers.
+    let clock = ManualClock()
+    router.attach(host, clock: clock)
+    for tab in tabs { router[tab].attach(host, clock: clock) }
+    let pipeline = DeeplinkPipeline(
+      parser: ID.parser, handler: Handler(), router: router, fallback: { _, _ in .reject })
+    for id in stride(from: 10, through: count * 10, by: 10) {
+      let outcome = await pipeline.open(IncomingLink(text: "app://products/\(id)"))
+      precondition(outcome == .opened(.product(id: id)), "a link did not open")
+      precondition(router[tabs[0]].shown.path == [.product(id: id)], "a link is not on screen")
+    }
+    precondition(host.steps == count, "a link took other steps than one")
   }
 
   /// Opens links one after another, for counting instructions.

@@ -19,6 +19,8 @@ if arguments.contains("--cold-start") {
   await Pipelines.run(&report)
 } else if let place = arguments.firstIndex(of: "--opening") {
   await Pipelines.loop(arguments[place...].dropFirst().first.flatMap { Int($0) } ?? 2_000)
+} else if let place = arguments.firstIndex(of: "--opening-hosted") {
+  await Pipelines.hostedLoop(arguments[place...].dropFirst().first.flatMap { Int($0) } ?? 2_000)
 } else if let place = arguments.firstIndex(of: "--loop") {
   let numbers = arguments[place...].dropFirst().compactMap { Int($0) }
   Matching(size: numbers.first ?? 1_000).loop(numbers.dropFirst().first ?? 3_000)
