@@ -43,10 +43,16 @@ extension DrivenRouters {
   private func tree(
     selection: Int, levels: (Router<Destination>) -> [LevelTree<Destination>.Level]
   ) -> LevelTree<Destination> {
-    let names = tabNames
-    return LevelTree(
-      stacks: bases.enumerated().map { .init(tab: names?[$0], levels: levels($1)) },
-      selection: selection)
+    LevelTree(stacks: bases.map { .init(levels: levels($0)) }, selection: selection)
+  }
+
+  /// A move as its host and logs see it: only then are names needed, which are made by reflection.
+  func step(_ move: NavigationPlan.Move) -> NavigationStep {
+    var tree = wantedTree
+    if let names = tabNames, tree.stacks.indices.contains(move.stack) {
+      tree.stacks[move.stack].tab = names[move.stack]
+    }
+    return NavigationStep(move, to: tree)
   }
 
   /// Whether anything shows a part of the tree.

@@ -8,8 +8,6 @@
 /// It is a pure function; whoever performs a step makes a new plan afterwards, since a person may have
 /// done something in between.
 package struct NavigationPlan: Hashable, Sendable {
-  /// The steps, in order.
-  package let steps: [NavigationStep]
   let moves: [Move]
 
   /// A step by the index of its stack.
@@ -55,7 +53,11 @@ package struct NavigationPlan: Hashable, Sendable {
       }
     }
     self.moves = moves
-    steps = moves.map { NavigationStep($0, to: wanted) }
+  }
+
+  /// The steps, in order, for tests.
+  package func steps<Destination>(to wanted: LevelTree<Destination>) -> [NavigationStep] {
+    moves.map { NavigationStep($0, to: wanted) }
   }
 
   /// The number of levels, from the bottom, that are the same presentation in both.

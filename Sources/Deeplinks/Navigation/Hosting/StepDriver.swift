@@ -113,7 +113,7 @@ final class StepDriver<Destination: Route> {
         _ = begin(move, on: routers)
         routers.acknowledge(move)
       case .host(let host):
-        let isReady = host.isReady(for: NavigationStep(move, to: routers.wantedTree))
+        let isReady = host.isReady(for: routers.step(move))
         // The host may have changed what is wanted, now that it was asked.
         guard nextMove() == move else { continue }
         if !isReady, delay(move) { return }
@@ -123,7 +123,7 @@ final class StepDriver<Destination: Route> {
   }
 
   private func refuse(_ move: NavigationPlan.Move, on routers: any DrivenRouters<Destination>) {
-    let step = NavigationStep(move, to: routers.wantedTree)
+    let step = routers.step(move)
     routers.reconcile(move)
     // A tab that is gone may have left with it; whoever is told now must not find it.
     routers.showTabs()
@@ -144,7 +144,7 @@ extension StepDriver {
     _ move: NavigationPlan.Move, with host: any NavigationHost,
     on routers: any DrivenRouters<Destination>
   ) {
-    let step = NavigationStep(move, to: routers.wantedTree)
+    let step = routers.step(move)
     let revision = routers.revision
     let hostings = routers.hostings(for: move)
     let undo = begin(move, on: routers)

@@ -53,11 +53,11 @@ extension TabRouter {
 }
 
 extension TabRouter: DrivenRouters {
-  var bases: [Router<Destination>] { stacks.map(\.router) }
+  var bases: [Router<Destination>] { stacks.map { $0.router } }
   var tabHost: (any NavigationHost)? { shown.host }
   var isTabBarHosted: Bool { shown.isHostedUnobserved }
   var tabHostings: Int { shown.hostings }
-  var tabNames: [String]? { stacks.map(\.tab.name) }
+  var tabNames: [String]? { stacks.map { $0.tab.name } }
   var wantedIndex: Int {
     get { index(of: unobservedSelection) }
     set { selection = stacks[newValue].tab }
