@@ -23,6 +23,7 @@ let package = Package(
       sources: [
         "Inbox/InboxFixture.swift", "Inbox/InboxReentrancyTests.swift",
         "Inbox/InboxScheduleTests.swift", "Inbox/ReentrantInboxes.swift",
+        "Navigation/Archive/ArchiveStabilityTests.swift",
         "Navigation/Archive/NavigationArchiveCutTests.swift",
         "Navigation/Archive/NavigationArchiveDamageTests.swift",
         "Navigation/Archive/NavigationArchiveMigrationLawTests.swift",

@@ -2,64 +2,75 @@
 /// was presented over them at once.
 @MainActor
 struct ScreenGroup<Destination: Route> {
-  /// Where the lowest of them is.
-  private let lowest: ScreenPlace<Destination>
+  /// The stack of the lowest of them.
+  private weak var stack: Router<Destination>?
+  /// The lowest of them; nil where it is the whole stack, whose root may be replaced.
+  private let lowest: ScreenID?
   /// How many are on the stack of the lowest.
   private let count: Int
   /// What was presented over that stack with them, and how many screens were pushed there.
   private weak var sheet: Router<Destination>?
   private let sheetCount: Int
 
-  private init(from lowest: ScreenPlace<Destination>, count: Int) {
-    self.lowest = lowest
+  private init(on stack: Router<Destination>, depth: Int, count: Int) {
+    self.stack = stack
+    lowest = depth > 0 ? stack.screenIDs[depth] : nil
     self.count = count
-    sheet = lowest.stack?.unobservedPresented?.router
+    sheet = stack.unobservedPresented?.router
     sheetCount = sheet?.unobservedPath.count ?? 0
   }
 
   /// The screen on top of `stack`, alone.
   init(onTopOf stack: Router<Destination>) {
-    self.init(from: ScreenPlace(on: stack), count: 1)
+    self.init(on: stack, depth: stack.unobservedPath.count, count: 1)
   }
 
   /// What was shown on top of what was there before; nil where nothing was, since it was there already.
   init?(above before: StackBefore<Destination>) {
     let count = before.top.unobservedPath.count - before.count
     if count > 0 {
-      self.init(from: ScreenPlace(on: before.top, depth: before.count + 1), count: count)
+      self.init(on: before.top, depth: before.count + 1, count: count)
     } else if let stack = before.top.unobservedPresented?.router {
-      self.init(from: ScreenPlace(on: stack, depth: 0), count: stack.unobservedPath.count + 1)
+      self.init(on: stack, depth: 0, count: stack.unobservedPath.count + 1)
     } else {
       return nil
     }
   }
 
   /// Whether the lowest of them is still there, beneath whatever was shown over it since.
-  var isThere: Bool { lowest.isThere }
+  var isThere: Bool { depth != nil }
+
+  /// How many screens are beneath them on their stack; nil if they are gone.
+  private var depth: Int? {
+    guard let stack, !stack.isGone else { return nil }
+    return lowest.map(stack.depth(of:)) ?? 0
+  }
 
   /// Whether the person is on their stack, or on the one that was presented with them.
   var isSeen: Bool {
-    guard isThere, let stack = lowest.stack else { return false }
+    guard isThere, let stack else { return false }
     var top = stack
     while let next = top.unobservedPresented?.router { top = next }
     return top === stack || top === sheet
   }
 
   /// Takes them away, and all above them, which was reached through them; the bottom of a tab stays.
-  func takeAway() { lowest.takeAway() }
+  func takeAway() {
+    if let depth { stack?.takeAway(screenAt: depth) }
+  }
 
   /// Takes them away, unless they are used.
   ///
   /// They are if something was pushed or presented over what was shown with them, or asks before it goes: with what is
   /// beneath it, a screen would lose what somebody has begun there.
   func takeAwayUnlessUsed() {
-    guard isThere, let stack = lowest.stack else { return }
+    guard let stack, let depth else { return }
     let over = stack.unobservedPresented?.router
-    guard lowest.depth > 0 else {
+    guard depth > 0 else {
       if over == nil, stack.unobservedPath.count < count, !stack.hasQuestions { takeAway() }
       return
     }
-    guard stack.unobservedPath.count < lowest.depth + count else { return }
+    guard stack.unobservedPath.count < depth + count else { return }
     if let over, over === sheet {
       let isUsed =
         over.unobservedPresented != nil || over.unobservedPath.count > sheetCount
@@ -67,7 +78,7 @@ struct ScreenGroup<Destination: Route> {
       if !isUsed { takeAway() }
     } else {
       // What was presented since is over the stack, and not over these screens.
-      let path = stack.unobservedPath[..<(lowest.depth - 1)]
+      let path = stack.unobservedPath[..<(depth - 1)]
       stack.show(root: stack.unobservedRoot, path: Array(path))
     }
   }

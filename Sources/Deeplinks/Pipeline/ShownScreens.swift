@@ -7,8 +7,10 @@ struct StackScreens<Destination: Route>: ShownScreens {
   private let root: Destination
   /// What a link that was shown on top has brought; nil for one that was not, or that shows nothing.
   private let group: ScreenGroup<Destination>?
-  /// Whether it has shown anything that was not there before.
-  private let isNew: Bool
+  /// The lowest screen of the stack that was not there before.
+  private let lowest: ScreenID?
+  /// What was presented over the stack.
+  private weak var modal: Router<Destination>?
 
   init(
     deeplink: DeeplinkRoute<Destination>, router: Router<Destination>, tab: (any TabRoute)? = nil,
@@ -21,26 +23,18 @@ struct StackScreens<Destination: Route>: ShownScreens {
     group =
       deeplink.stack == .onTop && deeplink.target(on: router) != nil
       ? ScreenGroup(above: before) : nil
-    isNew =
-      router.unobservedPresented != nil || router.unobservedPath != before.path
-      || router.unobservedRoot != before.root
+    let kept = zip(before.screens, router.screenIDs).prefix { $0 == $1 }.count
+    lowest = router.screenIDs.dropFirst(kept).first
+    modal = router.unobservedPresented?.router
   }
 
   /// What the person sees, if that is what `deeplink` leads to.
   init?(seenOn router: Router<Destination>, _ deeplink: DeeplinkRoute<Destination>) {
     let top = router.topmost
     guard deeplink.target(on: router) == top.topRoute else { return nil }
-    self.init(
-      deeplink: deeplink, router: router, group: ScreenGroup(onTopOf: top),
-      root: router.unobservedRoot)
-  }
-
-  private init(
-    deeplink: DeeplinkRoute<Destination>, router: Router<Destination>,
-    group: ScreenGroup<Destination>, root: Destination
-  ) {
-    (self.deeplink, self.router, self.group, self.root) = (deeplink, router, group, root)
-    (tab, isNew) = (nil, true)
+    (self.deeplink, self.router, tab) = (deeplink, router, nil)
+    (group, root) = (ScreenGroup(onTopOf: top), router.unobservedRoot)
+    lowest = nil
   }
 
   var isSeen: Bool { group?.isSeen ?? false }
@@ -65,8 +59,12 @@ struct StackScreens<Destination: Route>: ShownScreens {
   func takeAway() {
     if deeplink.stack == .onTop {
       group?.takeAway()
-    } else if isNew {
-      router.takeAway(deeplink, root: root)
+    } else if let lowest, let depth = router.depth(of: lowest) {
+      let path = Array(router.unobservedPath.prefix(max(0, depth - 1)))
+      router.show(root: depth == 0 ? root : router.unobservedRoot, path: path)
+      router.setModals([])
+    } else if let modal, modal === router.unobservedPresented?.router {
+      router.setModals([])
     }
   }
 
@@ -97,36 +95,8 @@ struct TabScreens<Tab: TabRoute, Destination: Route>: ShownScreens {
   func takeAwayUnlessUsed() { stack?.takeAwayUnlessUsed() }
 }
 
-extension Router {
-  /// Takes away what `deeplink` has shown on this stack, as far as it is still there.
-  ///
-  /// - Parameter root: The root from before.
-  fileprivate func takeAway(_ deeplink: DeeplinkRoute<Destination>, root before: Destination) {
-    let isRoot = deeplink.type == .root
-    let isModal = deeplink.type == .sheet || deeplink.type == .cover
-    let newRoot = isRoot ? deeplink.route ?? deeplink.root : deeplink.root
-    let pushed = isRoot ? [] : deeplink.path + (isModal ? [] : [deeplink.route].compactMap { $0 })
-    if let newRoot, root == newRoot, newRoot != before {
-      show(root: before, path: [])
-    } else if let first = path.lastPlace(of: pushed) {
-      show(root: root, path: Array(path[..<first]))
-    } else if !isModal || presented?.router.root != deeplink.route {
-      return
-    }
-    setModals([])
-  }
-}
-
-extension Array where Element: Equatable {
-  /// Where `other` begins for the last time, or what is left of it.
-  fileprivate func lastPlace(of other: [Element]) -> Int? {
-    guard let first = other.first else { return nil }
-    return indices.last { self[$0...].starts(with: other) } ?? firstIndex(of: first)
-  }
-}
-
 extension NavigationState {
-  /// Whether `route` is on the stack or on one presented over it.
+  /// Whether `route` is on the stack or on one presented over it: an equal screen shows what the link names, too.
   fileprivate func contains(_ route: Destination) -> Bool {
     root == route || path.contains(route)
       || modals.contains { $0.root == route || $0.path.contains(route) }

@@ -2,14 +2,14 @@
 @MainActor
 struct StackBefore<Destination: Route> {
   let root: Destination
-  let path: [Destination]
+  let screens: [ScreenID]
   /// What the person saw on top, and how many screens had been pushed there.
   let top: Router<Destination>
   let count: Int
 
   init(_ router: Router<Destination>) {
     root = router.unobservedRoot
-    path = router.unobservedPath
+    screens = router.screenIDs
     var top = router
     while let next = top.unobservedPresented?.router { top = next }
     self.top = top

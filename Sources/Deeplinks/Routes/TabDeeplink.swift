@@ -29,6 +29,9 @@ public struct TabDeeplink<Tab: TabRoute, Destination: Route>: Hashable, Sendable
     Self(optionalTab: nil, deeplink: deeplink)
   }
 
+  /// A link that does something and shows nothing; see ``DeeplinkRoute/stay``.
+  public static var stay: Self { .current(.stay) }
+
   /// The same link with each route nested in another route type.
   public func map<D: Route>(_ transform: (Destination) -> D) -> TabDeeplink<Tab, D> {
     TabDeeplink<Tab, D>(optionalTab: tab, deeplink: deeplink?.map(transform))

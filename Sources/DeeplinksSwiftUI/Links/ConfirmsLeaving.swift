@@ -54,7 +54,7 @@
   private final class LeavingQuestion {
     private var isNeeded = false
     private var isDiscarding: @MainActor () async -> Bool = { true }
-    private var screen: (any ScreenOnStack)?
+    private var screen: ScreenID?
     private var leaveGuard: LeaveGuard?
 
     func take(isNeeded: Bool, _ isDiscarding: @escaping @MainActor () async -> Bool) {
@@ -63,17 +63,15 @@
     }
 
     /// Begins or ceases to be asked.
-    func follow(_ shown: ShownScreen?, _ router: AnyRouter) {
-      // Where it first appeared is where it is; a route may stand twice on a stack.
-      if let shown, screen?.isThere != true {
-        screen = shown.find()
-        leaveGuard = nil
-      }
+    func follow(_ shown: (any AnyScreenOfView)?, _ router: AnyRouter) {
+      let screen = shown?.take()
+      if screen != self.screen { leaveGuard = nil }
+      self.screen = screen
       guard isNeeded else { return leaveGuard = nil }
       // In a stack of the app's own, the screen on top is all that is known.
       leaveGuard =
         leaveGuard
-        ?? (shown == nil ? router.askBeforeLeaving(ask) : screen?.askBeforeLeaving(ask))
+        ?? (shown == nil ? router.askBeforeLeaving(ask) : shown?.askBeforeLeaving(ask))
     }
 
     /// It does not keep the question: who lets go of the views ends it, also while it is asked.
@@ -87,25 +85,15 @@
     private var newest: (@MainActor () async -> Bool)? { isNeeded ? isDiscarding : nil }
   }
 
-  /// The screen of a stack that views are on.
-  struct ShownScreen: Sendable {
-    /// Where it is; nil if it is not there any more.
-    let find: @MainActor @Sendable () -> (any ScreenOnStack)?
-
-    /// The screen of a route that was pushed on a router's stack, or the one at its bottom.
-    init<Target: Route>(_ router: Router<Target>, route: Target? = nil) {
-      find = { router.screen(of: route) }
-    }
-  }
-
   extension EnvironmentValues {
-    var shownScreen: ShownScreen? {
+    /// The screen of a stack that views are on.
+    var shownScreen: (any AnyScreenOfView)? {
       get { self[ShownScreenKey.self] }
       set { self[ShownScreenKey.self] = newValue }
     }
   }
 
   private struct ShownScreenKey: EnvironmentKey {
-    static let defaultValue: ShownScreen? = nil
+    static let defaultValue: (any AnyScreenOfView)? = nil
   }
 #endif

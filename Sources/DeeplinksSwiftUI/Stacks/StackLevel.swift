@@ -45,7 +45,7 @@
     var body: some View {
       let root = router.shown.root
       // Another route is another screen, though it be of the same view: no state of the one before stays.
-      Destination.view(for: root).environment(\.shownScreen, ShownScreen(router)).id(root)
+      ScreenContent<Destination>(router: router, route: root, isRoot: true).id(root)
     }
   }
 
@@ -55,9 +55,22 @@
     let route: Destination.Target
 
     var body: some View {
+      ScreenContent<Destination>(router: router, route: route, isRoot: false).id(route)
+    }
+  }
+
+  /// What a route's destination shows, which is one screen of the stack.
+  private struct ScreenContent<Destination: RouteDestination>: View {
+    let router: Router<Destination.Target>
+    let route: Destination.Target
+    let isRoot: Bool
+    @State private var screen = Lazy<ScreenOfView<Destination.Target>>()
+
+    var body: some View {
+      let screen = screen.value { ScreenOfView(of: isRoot ? nil : route, on: router) }
       Destination.view(for: route)
-        .environment(\.shownScreen, ShownScreen(router, route: route))
-        .id(route)
+        .environment(\.shownScreen, screen)
+        .onAppear { screen.take() }
     }
   }
 

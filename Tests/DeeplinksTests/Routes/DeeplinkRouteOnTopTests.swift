@@ -73,6 +73,7 @@ import Testing
     #expect(Link.stay.onTop().appending().appending() == .stay)
     #expect(Link.stay.map(App.catalog) == .stay)
     #expect(Link.stay.in(tab: Section.catalog).deeplink == .stay)
+    #expect(TabDeeplink<Section, Screen>.stay == .current(.stay))
     #expect(TabDeeplink<Section, Screen>.current(.stay).map(App.catalog) == .current(.stay))
   }
 

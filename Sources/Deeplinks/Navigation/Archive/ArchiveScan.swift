@@ -12,8 +12,9 @@ enum ArchiveScan {
   static func sizeOfLargestRoute(in data: Data) -> Int {
     // {"stacks":[{"layers":[{"root":ROUTE,"path":[ROUTE]}]}]}
     let layer = 5
-    var (depth, start, largest) = (0, 0, 0)
-    var (isInPath, isText, isEscaped) = (false, false, false)
+    let path = Array("path".utf8)
+    var (depth, start, largest, textStart) = (0, 0, 0, 0)
+    var (isInPath, isText, isEscaped, isPathNext) = (false, false, false, false)
     for (index, byte) in data.enumerated() {
       if isText {
         if isEscaped {
@@ -22,14 +23,20 @@ enum ArchiveScan {
           isEscaped = true
         } else if byte == UInt8(ascii: "\"") {
           isText = false
+          // The last text before an array in a layer is its key. A root that is written as an array is one route.
+          if depth == layer {
+            let text = data.dropFirst(textStart).prefix(index - textStart)
+            isPathNext = text.elementsEqual(path)
+          }
         }
         continue
       }
       switch byte {
-      case UInt8(ascii: "\""): isText = true
+      case UInt8(ascii: "\""): (isText, textStart) = (true, index + 1)
+      case UInt8(ascii: ":"): if depth == layer { start = index + 1 }
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         depth += 1
-        if depth == layer + 1 { isInPath = byte == UInt8(ascii: "[") }
+        if depth == layer + 1 { isInPath = byte == UInt8(ascii: "[") && isPathNext }
         if depth == layer || depth == layer + 1 && isInPath { start = index + 1 }
       case UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ","):
         if depth == layer || depth == layer + 1 && isInPath {

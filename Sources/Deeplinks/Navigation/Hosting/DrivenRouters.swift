@@ -84,11 +84,12 @@ extension DrivenRouters {
       return { if shown.unobservedSlotPresented == nil { shown.slotPresented = before } }
     case .path:
       let (root, path) = (shown.unobservedSlotRoot, shown.unobservedSlotPath)
+      let screens = shown.slotScreens
       let begun = router.unobservedPath
-      shown.show(root: router.unobservedRoot, path: begun)
+      shown.show(root: router.unobservedRoot, path: begun, router.screenIDs)
       return {
         guard shown.unobservedSlotPath == begun else { return }
-        shown.show(root: root, path: path)
+        shown.show(root: root, path: path, screens)
       }
     case .present, .select:
       let begun = router.unobservedPresented

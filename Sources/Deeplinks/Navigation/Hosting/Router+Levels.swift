@@ -42,7 +42,10 @@ extension Router {
 
   /// Wants again what is shown, from this router upward; without a host, no presentation.
   func wantWhatIsShown() {
-    guard shown.isHostedUnobserved else { return setModals([]) }
+    guard shown.isHostedUnobserved else {
+      setModals([])
+      return
+    }
     var router = self
     router.show(root: shown.unobservedSlotRoot, path: shown.unobservedSlotPath)
     while router.unobservedPresented != nil || router.shown.unobservedSlotPresented != nil {

@@ -24,6 +24,8 @@ public final class ShownStack<Destination: Route>: Sendable {
   // What the host has been given to show.
   var slotRoot: Destination
   var slotPath: [Destination] = []
+  /// The screens of the slot, the root first.
+  @ObservationIgnored var slotScreens: [ScreenID] = []
   var slotPresented: Router<Destination>.Presented?
   /// Whose turn it is to show `slotPresented`: two presenters take turns.
   var slotTurn = false
@@ -68,8 +70,14 @@ public final class ShownStack<Destination: Route>: Sendable {
       guard newValue != shown, newValue.isStep(from: shown) else { return }
       let driver = router?.tree.driver
       let isSettled = router?.unobservedPath == shown && driver?.isSettingPath(of: self) != true
-      if isHostedUnobserved { slotPath = newValue }
-      if isSettled { router?.path = newValue }
+      if isHostedUnobserved {
+        slotPath = newValue
+        slotScreens.removeSubrange(min(newValue.count + 1, slotScreens.count)...)
+      }
+      if isSettled, let router {
+        router.show(root: router.unobservedRoot, path: newValue)
+        slotScreens = router.screenIDs
+      }
       driver?.proceed()
       if isSettled, newValue.isEmpty { router?.tree.changes.notePopToRoot() }
     }
@@ -164,13 +172,14 @@ extension ShownStack {
   /// Shows what is wanted of the router alone, as its host finds it at first.
   func fill() {
     guard let router else { return }
-    show(root: router.unobservedRoot, path: router.unobservedPath)
+    show(root: router.unobservedRoot, path: router.unobservedPath, router.screenIDs)
     if !isHostedUnobserved { isHosted = true }
     emptyAbove()
     hasAppeared = false
   }
 
-  func show(root: Destination, path: [Destination]) {
+  func show(root: Destination, path: [Destination], _ screens: [ScreenID]) {
+    slotScreens = screens
     if unobservedSlotRoot != root { slotRoot = root }
     if unobservedSlotPath != path { slotPath = path }
   }

@@ -32,6 +32,7 @@ final class LeaveQuestion: Sendable {
   let routeName: String
   weak var keeper: LeaveGuard?
   private let isThere: @MainActor () -> Bool
+  private let forget: @MainActor (LeaveQuestion) -> Void
   private let changes: NavigationChanges
   private var ask: (@MainActor () async -> Bool)?
   /// Asks the screen; cancelled when it goes before it has answered.
@@ -45,11 +46,13 @@ final class LeaveQuestion: Sendable {
 
   init(
     routeName: String, changes: NavigationChanges, isThere: @escaping @MainActor () -> Bool,
+    forget: @escaping @MainActor (LeaveQuestion) -> Void,
     ask: @escaping @MainActor () async -> Bool
   ) {
     self.routeName = routeName
     self.changes = changes
     self.isThere = isThere
+    self.forget = forget
     self.ask = ask
   }
 
@@ -81,6 +84,7 @@ final class LeaveQuestion: Sendable {
   /// Asks the screen no more, which has gone or wants it so; who waits for its answer need not.
   func end() {
     ask = nil
+    forget(self)
     finish(true, call)
   }
 
@@ -127,59 +131,58 @@ extension Router {
   /// - Parameter ask: Whether the screen may go. Its task is cancelled if the screen goes in another way meanwhile.
   /// - Returns: What keeps the question; the screen is asked no more once it is released.
   public func askBeforeLeaving(_ ask: @escaping @MainActor () async -> Bool) -> LeaveGuard {
-    askBeforeLeaving(at: ScreenPlace(on: self), ask)
+    askBeforeLeaving(screenIDs.last, ask)
   }
 
-  /// Lets the screen at `place`, on this stack, be asked before a link takes it away.
+  /// Lets a screen of this stack be asked before a link takes it off the stack; one that is gone asks nothing.
   func askBeforeLeaving(
-    at place: ScreenPlace<Destination>, _ ask: @escaping @MainActor () async -> Bool
+    _ screen: ScreenID?, _ ask: @escaping @MainActor () async -> Bool
   ) -> LeaveGuard {
-    let screen = place.route ?? unobservedRoot
+    let depth = screen.flatMap(depth(of:)) ?? 0
+    let route = depth == 0 ? unobservedRoot : unobservedPath[depth - 1]
     let question = LeaveQuestion(
-      routeName: screen.name, changes: tree.changes, isThere: { place.isThere }, ask: ask)
-    let leaveGuard = LeaveGuard(question)
-    tree.questions.removeAll { !$0.question.isValid }
-    tree.questions.append((place, question))
-    return leaveGuard
+      routeName: route.name, changes: tree.changes,
+      isThere: { [weak self] in
+        guard let self, let screen else { return false }
+        return self.depth(of: screen) != nil && !isGone
+      },
+      forget: { [weak tree] question in
+        guard let tree, let screen else { return }
+        tree.questions[screen]?.removeAll { $0 === question }
+        if tree.questions[screen]?.isEmpty == true { tree.questions[screen] = nil }
+      }, ask: ask)
+    if let screen { tree.questions[screen, default: []].append(question) }
+    return LeaveGuard(question)
   }
 
   /// The screens that `deeplink` would take off this stack or dismiss, topmost first, of those that ask.
   func questions(leavingFor deeplink: DeeplinkRoute<Destination>) -> [LeaveQuestion] {
     guard deeplink.stack != .onTop, !tree.questions.isEmpty else { return [] }
     let next = NavigationState(root: unobservedRoot, path: unobservedPath).applying(deeplink)
-    let kept = next.root == unobservedRoot ? commonCount(next.path, unobservedPath) : -1
-    return questionsAbove + questions { $0.depth > kept }
+    guard next.root == unobservedRoot else { return questionsAbove + questionsHere }
+    let kept = zip(next.path, unobservedPath).prefix { $0 == $1 }.count
+    return questionsAbove + questions(of: screenIDs.dropFirst(kept + 1))
   }
 
   /// The screens that ask on the stacks presented over this one, topmost first.
   var questionsAbove: [LeaveQuestion] {
     guard !tree.questions.isEmpty else { return [] }
-    var questions: [LeaveQuestion] = []
-    var next = unobservedPresented?.router
-    while let router = next {
-      questions = router.questions { _ in true } + questions
-      next = router.unobservedPresented?.router
-    }
-    return questions
+    var routers: [Router] = []
+    while let next = (routers.last ?? self).unobservedPresented?.router { routers.append(next) }
+    return routers.reversed().flatMap { $0.questionsHere }
   }
 
   /// Whether a screen of this stack asks before it goes.
   var hasQuestions: Bool { !questionsHere.isEmpty }
 
   /// The screens of this stack that ask before they go, topmost first.
-  fileprivate var questionsHere: [LeaveQuestion] { questions { _ in true } }
+  fileprivate var questionsHere: [LeaveQuestion] { questions(of: screenIDs[...]) }
 
-  /// The screens of this stack that ask, topmost first.
-  private func questions(where isConcerned: (ScreenPlace<Destination>) -> Bool) -> [LeaveQuestion] {
-    tree.questions.enumerated().filter { _, asking in
-      asking.place.stack === self && asking.question.isValid && isConcerned(asking.place)
-    }.sorted {
-      ($0.element.place.depth, $0.offset) > ($1.element.place.depth, $1.offset)
-    }.map(\.element.question)
-  }
-
-  private func commonCount(_ one: [Destination], _ other: [Destination]) -> Int {
-    zip(one, other).prefix { $0 == $1 }.count
+  /// Those of the screens that ask, topmost first.
+  private func questions(of screens: ArraySlice<ScreenID>) -> [LeaveQuestion] {
+    guard !tree.questions.isEmpty else { return [] }
+    return screens.reversed().flatMap { (tree.questions[$0] ?? []).reversed() }
+      .filter { $0.keeper != nil }
   }
 }
 

@@ -53,50 +53,32 @@ extension Optional: AnyOptional {
   fileprivate var isNil: Bool { self == nil }
 }
 
-/// A screen whose result somebody waits for.
-@MainActor
-struct AwaitedScreen<Destination: Route> {
-  let result: AwaitedResult
-  private(set) weak var stack: Router<Destination>?
-  /// The root and the screens up to this one; empty for the bottom of a presented stack, whose root may be replaced.
-  private let routes: [Destination]
-
-  /// The screen on top of `stack`, or at the bottom of one that was just presented.
-  init(on stack: Router<Destination>, _ result: AwaitedResult) {
-    let path = stack.unobservedPath
-    self.result = result
-    self.stack = stack
-    routes = path.isEmpty ? [] : [stack.unobservedRoot] + path
-  }
-
-  /// How many screens are beneath it on its stack.
-  var depth: Int { max(0, routes.count - 1) }
-
-  /// Whether it is the same screen still, beneath whatever is shown over it.
-  var isThere: Bool {
-    guard let stack, !result.isOver, !stack.isGone else { return false }
-    guard depth > 0 else { return true }
-    return routes[0] == stack.unobservedRoot && stack.unobservedPath.starts(with: routes[1...])
-  }
-
-  /// Takes it away, and all above it.
-  func takeAway() { stack?.takeAway(screenAt: depth) }
+/// What a result is awaited of: a pushed screen, or a presented stack, whose root may be replaced.
+enum Awaited: Hashable {
+  case screen(ScreenID)
+  case level(ObjectIdentifier)
 }
 
 extension RouterTree {
-  /// Lets somebody wait for the result of a screen, as long as it is there.
-  func wait(for screen: AwaitedScreen<Destination>) {
-    awaited.append(screen)
-    isFollowed = true
-    endGoneScreens()
+  /// Waits for a result as long as the screen or level is there.
+  func wait(for subject: Awaited, isThere: Bool, _ result: AwaitedResult) {
+    if isThere { awaited[subject, default: []].append(result) } else { result.end(with: nil) }
   }
 
-  /// Lets go whoever waits for the result of a screen that is gone.
-  func endGoneScreens() {
-    guard !awaited.isEmpty else { return }
-    let gone = awaited.filter { !$0.isThere }
-    guard !gone.isEmpty else { return }
-    awaited.removeAll { !$0.isThere }
-    for screen in gone { screen.result.end(with: nil) }
+  /// The newest result that is still awaited of a screen or level.
+  func awaited(_ subject: Awaited) -> AwaitedResult? {
+    awaited[subject]?.last { !$0.isOver }
+  }
+
+  /// Ends the waiting for a screen that is gone, and forgets which view shows it.
+  func forget(_ screen: ScreenID) {
+    endWaiting(for: .screen(screen))
+    if !views.isEmpty { views[screen] = nil }
+  }
+
+  /// Ends the waiting for a screen or level that is gone.
+  func endWaiting(for subject: Awaited) {
+    guard !awaited.isEmpty, let results = awaited.removeValue(forKey: subject) else { return }
+    for result in results { result.end(with: nil) }
   }
 }

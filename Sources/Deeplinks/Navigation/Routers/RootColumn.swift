@@ -25,14 +25,14 @@ final class RootColumn<Destination: Route>: RouterNode {
   }
 
   func askBeforeLeaving(_ ask: @escaping @MainActor () async -> Bool) -> LeaveGuard {
-    router.askBeforeLeaving(at: ScreenPlace(on: router, depth: 0), ask)
+    router.askBeforeLeaving(router.screenIDs.first, ask)
   }
 
   func perform(_ request: RouterRequest<Destination>) {
     switch request {
     case .push(let route, let result):
       router.show(root: router.unobservedRoot, path: [route])
-      if let result { router.tree.wait(for: AwaitedScreen(on: router, result)) }
+      if let result { router.wait(for: router.screenIDs.last, result) }
     case .replace: break
     case .handle(var deeplink):
       if deeplink.stack == .append { deeplink.stack = .reset }

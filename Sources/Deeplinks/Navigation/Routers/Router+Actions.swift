@@ -3,7 +3,7 @@ extension Router {
   ///
   /// What is presented over the stack stays there.
   public func push(_ route: Destination) {
-    path.append(route)
+    pushScreen(route)
   }
 
   /// Presents `route` in a new stack over this one, replacing what this router presents already.
@@ -13,8 +13,7 @@ extension Router {
   /// - Returns: The router of the new stack.
   @discardableResult
   public func present(_ route: Destination, as style: ModalStyle = .sheet) -> Router {
-    setModals([.init(style: style, root: route, path: [])])
-    return unobservedPresented?.router ?? self
+    setModals([.init(style: style, root: route, path: [])]) ?? self
   }
 
   /// Presents `route` as a full-screen cover, replacing what this router presents already.
@@ -29,7 +28,11 @@ extension Router {
   ///
   /// At the root it does nothing; it never dismisses.
   public func back() {
-    if !path.isEmpty { path.removeLast() }
+    guard !unobservedPath.isEmpty else { return }
+    changePath { path in
+      _ = path.popLast()
+      return path.count
+    }
   }
 
   /// Shows `route` instead of the top of the path, as a step that leads on does where nobody is to go back to it.
@@ -39,8 +42,13 @@ extension Router {
   /// - Returns: Whether there was anything to replace.
   @discardableResult
   public func replace(_ route: Destination) -> Bool {
-    guard let top = unobservedPath.indices.last else { return false }
-    if unobservedPath[top] != route { path[top] = route }
+    guard let top = unobservedPath.last else { return false }
+    guard top != route else { return true }
+    changePath { path in
+      _ = path.popLast()
+      path.append(route)
+      return path.count - 1
+    }
     return true
   }
 
@@ -131,7 +139,20 @@ extension Router {
 
   /// Sets the root and the path, each once and only if it changes.
   func show(root: Destination, path: [Destination]) {
-    if unobservedRoot != root { self.root = root }
-    if unobservedPath != path { self.path = path }
+    setRoot(root)
+    guard path != unobservedPath else { return }
+    changePath { current in
+      defer { current = path }
+      return zip(current, path).prefix { $0 == $1 }.count
+    }
+  }
+
+  /// Pushes a screen and returns its identity.
+  @discardableResult
+  func pushScreen(_ route: Destination) -> ScreenID? {
+    changePath { path in
+      path.append(route)
+      return path.count - 1
+    }
   }
 }

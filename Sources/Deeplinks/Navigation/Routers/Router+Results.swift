@@ -57,30 +57,45 @@ extension Router {
   }
 
   func present(_ route: Destination, as style: ModalStyle, awaiting result: AwaitedResult) {
-    tree.wait(for: AwaitedScreen(on: present(route, as: style), result))
+    let router = present(route, as: style)
+    tree.wait(for: .level(ObjectIdentifier(router)), isThere: !router.isGone, result)
   }
 
   func push(_ route: Destination, awaiting result: AwaitedResult) {
-    push(route)
-    tree.wait(for: AwaitedScreen(on: self, result))
+    wait(for: pushScreen(route), result)
+  }
+
+  /// Ends the waiting at once if the screen is gone already.
+  func wait(for screen: ScreenID?, _ result: AwaitedResult) {
+    guard let screen else { return result.end(with: nil) }
+    tree.wait(for: .screen(screen), isThere: !isGone && depth(of: screen) != nil, result)
   }
 
   func answer(with result: some Sendable) -> AnswerOutcome {
     guard !isGone else { return .isGone }
-    let awaited = tree.awaited.filter { $0.stack === self && $0.isThere }
-    // Of two for one screen, the one who came last.
-    guard let screen = awaited.max(by: { $0.depth < $1.depth }) else {
+    guard let (awaited, depth) = topmostAwaited else {
       return leave() ? .left : .nothingToLeave
     }
-    guard screen.result.accepts(result) else {
+    guard awaited.accepts(result) else {
       RuntimeIssue.report(
         "finish(with:) got a value of type \(Swift.type(of: result)), and whoever waits for the screen wants one of "
-          + "type \(screen.result.type); nothing changes.")
+          + "type \(awaited.type); nothing changes.")
       return .isOfOtherType
     }
-    screen.result.end(with: result)
-    screen.takeAway()
+    awaited.end(with: result)
+    takeAway(screenAt: depth)
     return .left
+  }
+
+  /// The result that is waited for of the topmost screen, and how many screens are beneath that.
+  ///
+  /// Of two for one screen, it is the newer one.
+  private var topmostAwaited: (result: AwaitedResult, depth: Int)? {
+    guard !tree.awaited.isEmpty else { return nil }
+    for depth in screenIDs.indices.reversed() {
+      if let result = tree.awaited(.screen(screenIDs[depth])) { return (result, depth) }
+    }
+    return tree.awaited(.level(ObjectIdentifier(self))).map { ($0, 0) }
   }
 
   /// Takes away the screen on top of this stack, with what is presented over it.

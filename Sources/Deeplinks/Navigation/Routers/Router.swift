@@ -15,14 +15,16 @@ public import Observation
 @Observable
 public final class Router<Destination: Route>: Identifiable, Sendable {
   /// The screen at the bottom of the stack.
-  public internal(set) var root: Destination { didSet { tree.noteChange() } }
+  public private(set) var root: Destination
   /// The screens pushed on the root, bottom to top.
-  public internal(set) var path: [Destination] { didSet { tree.noteChange() } }
+  public private(set) var path: [Destination]
   /// What this router presents over its stack, if anything.
-  public private(set) var presented: Presented? { didSet { tree.noteChange() } }
+  public private(set) var presented: Presented?
 
   /// The router that presents this one, or nil if none does.
   @ObservationIgnored public private(set) weak var parent: Router?
+  /// The screens of this stack, the root first.
+  @ObservationIgnored private(set) var screenIDs: [ScreenID] = []
   @ObservationIgnored weak var tabs: (any TabRouterNode)?
   @ObservationIgnored let tree: RouterTree<Destination>
   /// Whether it is of a presented stack.
@@ -63,6 +65,7 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
     self.tree = tree
     shown = ShownStack(root: root)
     shown.router = self
+    assignIDs(keeping: 0)
   }
 
   deinit {
@@ -90,6 +93,13 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
   /// The name of the tab whose stack this is, for hosts; nil where there are no tabs.
   package var tabName: String? { tabs?.tabName(of: self) }
 
+  /// The router of the stack that everything is presented over; this one, if nothing presents it.
+  var bottom: Router {
+    var router = self
+    while let parent = router.parent { router = parent }
+    return router
+  }
+
   /// The route the person sees: the top of the topmost stack presented over this one.
   public var currentRoute: Destination {
     let top = topmost
@@ -106,19 +116,77 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
     return router
   }
 
+  /// Makes another route the root, and gives it and the screens above it new identities.
+  func setRoot(_ root: Destination) {
+    guard root != _root else { return }
+    withMutation(keyPath: \.root) {
+      _root = root
+      assignIDs(keeping: 0)
+    }
+    tree.noteChange()
+  }
+
+  /// Changes the path: `change` returns how many screens, from the bottom, stay as they are.
+  ///
+  /// An observer may change the path before `change` gets it.
+  ///
+  /// - Returns: The screen that is on top then.
+  @discardableResult
+  func changePath(_ change: (inout [Destination]) -> Int) -> ScreenID? {
+    let top = withMutation(keyPath: \.path) {
+      let kept = change(&_path)
+      assignIDs(keeping: kept + 1)
+      return screenIDs.last
+    }
+    tree.noteChange()
+    return top
+  }
+
+  /// Keeps the identities of so many screens from the bottom, and assigns new ones to those above them.
+  private func assignIDs(keeping count: Int) {
+    screenIDs.dropFirst(count).forEach(tree.forget)
+    screenIDs.removeSubrange(min(count, screenIDs.count)...)
+    while screenIDs.count <= _path.count { screenIDs.append(tree.screenIDs.next()) }
+  }
+
+  /// How many screens are beneath one on this stack; nil if it is not there.
+  ///
+  /// - Complexity: O(log *n*), where *n* is the number of screens: identities rise from the bottom.
+  func depth(of screen: ScreenID) -> Int? {
+    var (low, high) = (0, screenIDs.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if screenIDs[middle] < screen { low = middle + 1 } else { high = middle }
+    }
+    return low < screenIDs.count && screenIDs[low] == screen ? low : nil
+  }
+
   /// Presents `modals`, each over the one before it, in new routers, instead of what was presented.
   ///
   /// Replaced routers are cut loose one by one, so that depth costs no recursion when they go.
-  func setModals(_ modals: [NavigationState<Destination>.Modal]) {
-    guard _presented != nil || !modals.isEmpty else { return }
+  ///
+  /// - Returns: The router of the lowest of them.
+  @discardableResult
+  func setModals(_ modals: [NavigationState<Destination>.Modal]) -> Router? {
+    guard _presented != nil || !modals.isEmpty else { return nil }
     var replaced = chain(of: modals)
+    let lowest = replaced?.router
     // An observer may present something in between; swapping cuts that loose too.
     withMutation(keyPath: \.presented) { swap(&_presented, &replaced) }
     while let router = replaced?.router {
       replaced = router._presented
       if replaced != nil { router.presented = nil }
       router.parent = nil
+      router.endWaiting()
     }
+    tree.noteChange()
+    return lowest
+  }
+
+  /// Ends all waiting for this level and for its screens, which are gone.
+  func endWaiting() {
+    screenIDs.forEach(tree.forget)
+    tree.endWaiting(for: .level(ObjectIdentifier(self)))
   }
 
   /// Presents again what a host still shows.
@@ -127,6 +195,7 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
     guard let shown else { return }
     shown.router.parent = self
     presented = shown
+    tree.noteChange()
   }
 
   /// Whether it is of a presented stack or of a tab that is not wanted any more, though it may still be on its way off

@@ -6,27 +6,21 @@ final class RouterTree<Destination: Route> {
   var revision: Int { changes.unobservedCount }
   /// Brings what they want on screen; nil as long as no host shows any of them.
   var driver: StepDriver<Destination>?
-  /// The screens that are asked before a link takes them away.
-  var questions: [(place: ScreenPlace<Destination>, question: LeaveQuestion)] = []
-  /// The screens whose result somebody waits for.
-  var awaited: [AwaitedScreen<Destination>] = []
+  var screenIDs = ScreenID.Source()
+  /// What screens ask before a link takes them off their stack, oldest first.
+  var questions: [ScreenID: [LeaveQuestion]] = [:]
+  /// The views that show screens.
+  var views: [ScreenID: WeakObject] = [:]
+  /// The results that somebody waits for, oldest first.
+  var awaited: [Awaited: [AwaitedResult]] = [:]
   /// Who follows what the person sees on which router.
   var watches: [(router: WeakObject, watch: ScreenWatch)] = []
   var isFollowingScreens = false
 
-  /// Whether anybody may wait for a screen or follow what is seen; most changes are nobody's concern.
-  var isFollowed = false
-
   func noteChange() {
     changes.note()
-    if isFollowed { tellFollowers() }
-    driver?.proceed()
-  }
-
-  private func tellFollowers() {
-    endGoneScreens()
     followScreens()
-    isFollowed = !awaited.isEmpty || !watches.isEmpty
+    driver?.proceed()
   }
 }
 

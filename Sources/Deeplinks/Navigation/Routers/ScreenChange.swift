@@ -37,7 +37,7 @@ final class ScreenWatch {
   private let look: @MainActor (Looking) -> SeenScreen?
   private var last: SeenScreen?
   /// Where the last link leads, until another screen is told.
-  private var expected: (link: Int, route: AnyRoute)?
+  private var expected: (link: Int, screen: ScreenID?)?
 
   /// What is looked at.
   enum Looking { case shown, wanted }
@@ -51,7 +51,7 @@ final class ScreenWatch {
 
   /// Takes in that a link has led to what is wanted now.
   func noteLink(_ link: Int) {
-    expected = look(.wanted).map { (link, $0.route) }
+    expected = look(.wanted).map { (link, $0.screen) }
   }
 
   func makeStream() -> AsyncStream<ScreenChange> {
@@ -63,34 +63,26 @@ final class ScreenWatch {
   /// Tells of the screen that is seen now, if it is another one.
   func tell() {
     guard streams.isObserved, let seen = look(.shown), let before = last,
-      seen.route != before.route
+      seen.screen != before.screen
     else { return }
-    let link = expected?.route == seen.route ? expected?.link : nil
+    let link = expected?.screen == seen.screen ? expected?.link : nil
     (last, expected) = (seen, nil)
     streams.yield(
       ScreenChange(
-        name: seen.route.name, tab: seen.tab, depth: seen.depth, style: seen.style,
-        before: before.route.name, link: link))
+        name: seen.name, tab: seen.tab, depth: seen.depth, style: seen.style,
+        before: before.name, link: link))
   }
 }
 
 /// What the person sees.
 struct SeenScreen {
-  let route: AnyRoute
+  /// Nil for one that the user has just pushed and the router does not want.
+  let screen: ScreenID?
+  /// The name of its route.
+  let name: String
   let tab: String?
   let depth: Int
   let style: ModalStyle?
-}
-
-/// A route without its type, to be compared.
-struct AnyRoute: Equatable {
-  let name: String
-  private let value: AnyHashable
-
-  init(_ route: some Route) {
-    name = route.name
-    value = route
-  }
 }
 
 extension Router {
@@ -110,12 +102,26 @@ extension Router {
 
   /// The same of a stack that may be gone.
   func top(_ looking: ScreenWatch.Looking) -> SeenScreen? {
-    let shown = looking == .shown ? shownLevels : []
-    let levels = shown.isEmpty ? wantedLevels : shown
-    guard let top = levels.last else { return nil }
+    let isShown = looking == .shown && shown.isHostedUnobserved
+    var (router, depth) = (self, 0)
+    var style: ModalStyle?
+    while let next = isShown
+      ? router.shown.unobservedSlotPresented : router.unobservedPresented
+    {
+      (router, style) = (next.router, next.style)
+      depth += 1
+    }
+    guard isShown, router.shown.isHostedUnobserved else {
+      let route = router.unobservedPath.last ?? router.unobservedRoot
+      return SeenScreen(
+        screen: router.screenIDs.last, name: route.name, tab: tabName, depth: depth, style: style)
+    }
+    let slot = router.shown
+    let route = slot.unobservedSlotPath.last ?? slot.unobservedSlotRoot
+    let isKnown = slot.slotScreens.count == slot.unobservedSlotPath.count + 1
     return SeenScreen(
-      route: AnyRoute(top.path.last ?? top.root), tab: tabName, depth: levels.count - 1,
-      style: top.style)
+      screen: isKnown ? slot.slotScreens.last : nil, name: route.name, tab: tabName, depth: depth,
+      style: style)
   }
 }
 
@@ -148,7 +154,6 @@ extension RouterTree {
     if let watch = watches.first(where: { $0.router === router })?.watch { return watch }
     let watch = ScreenWatch(look: look)
     watches.append((WeakObject(router), watch))
-    isFollowed = true
     changes.onLink = { [weak self] in self?.noteLink($0) }
     return watch
   }

@@ -44,7 +44,10 @@ extension TabRouter {
     changes.noteTabs()
     tree.noteChange()
     setSelection(unobservedSelection)
-    for router in gone { router.setModals([]) }
+    for router in gone {
+      router.setModals([])
+      router.endWaiting()
+    }
     showTabs()
     if tree.driver == nil { forgetGoneStacks() }
   }

@@ -17,6 +17,9 @@ if arguments.contains("--cold-start") {
 } else if arguments.contains("--pipeline") {
   var report = Report(isJSON: false)
   await Pipelines.run(&report)
+} else if arguments.contains("--nesting") {
+  var report = Report(isJSON: false)
+  await Nesting.run(&report)
 } else if let place = arguments.firstIndex(of: "--opening") {
   await Pipelines.loop(arguments[place...].dropFirst().first.flatMap { Int($0) } ?? 2_000)
 } else if let place = arguments.firstIndex(of: "--opening-hosted") {
@@ -46,6 +49,7 @@ if arguments.contains("--cold-start") {
   try Hostile.run(&report)
   Archiving.run(&report)
   await Pipelines.run(&report)
+  await Nesting.run(&report)
   if !arguments.contains("--quick") { try CompileTime().run(&report) }
   try report.printJSON()
 }

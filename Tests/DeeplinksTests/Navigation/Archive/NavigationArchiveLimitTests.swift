@@ -100,6 +100,30 @@ import Testing
     #expect(error?.description.contains("keep in a route what names its content") == true)
   }
 
+  @Test(arguments: ["root", "style", "pat\\u0068"])
+  func `a value of many small parts is measured whole, unless it is a path`(key: String) throws {
+    let parts = "[" + Array(repeating: "1", count: 40_000).joined(separator: ",") + "]"
+    func text(_ key: String) -> String {
+      #"{"stacks":[{"layers":[{"style":"path","\#(key)":\#(parts)}]}],"version":1}"#
+    }
+    #expect(throws: NavigationArchiveError.routeTooLarge(bytes: parts.utf8.count)) {
+      try NavigationArchive(text: text(key))
+    }
+    #expect(try NavigationArchive(text: text("path")).data.count > 80_000)
+  }
+
+  @Test func `a root as large as a route may be is written and read`() throws {
+    let frame = SavedRoute.note("").json.utf8.count
+    let limit = NavigationArchive.maximumRouteSize
+    for (length, isKept) in [(limit - frame, true), (limit - frame + 1, false)] {
+      let state = Stack(root: .note(String(repeating: "n", count: length)))
+      let archive = NavigationArchive(state)
+      #expect(archive.cuts.isEmpty == isKept)
+      let read = try NavigationArchive(data: archive.data).reading(initial: Stack(root: .list))
+      #expect((read.state == state) == isKept)
+    }
+  }
+
   @Test func `data beyond the limit is refused unread`() {
     let size = NavigationArchive.maximumSize
     let data = Data(repeating: UInt8(ascii: " "), count: size + 1)

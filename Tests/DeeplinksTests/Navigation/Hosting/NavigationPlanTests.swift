@@ -25,7 +25,8 @@ import Testing
     var generator = SplitMix64(seed: seed)
     for _ in 0..<200 {
       let shown = Tree.random(of: PlanTokens(), using: &generator)
-      #expect(NavigationPlan(from: shown, to: shown).steps(to: shown).isEmpty, "DEEPLINKS_SEED=\(seed)")
+      #expect(
+        NavigationPlan(from: shown, to: shown).steps(to: shown).isEmpty, "DEEPLINKS_SEED=\(seed)")
     }
   }
 
@@ -36,7 +37,8 @@ import Testing
     let shown = Tree(stacks: [.init(levels: [base[0], sheet]), .init(levels: [base[1]])])
     var wanted = shown
     wanted.selection = 1
-    #expect(NavigationPlan(from: shown, to: wanted).steps(to: wanted).map(\.kind) == [.dismiss, .select])
+    #expect(
+      NavigationPlan(from: shown, to: wanted).steps(to: wanted).map(\.kind) == [.dismiss, .select])
   }
 
   @Test(arguments: [-1, 2, Int.max])

@@ -7,25 +7,27 @@ extension ReferenceModel {
     let tab: ModelTab
     /// The presented stacks up to the screen's own.
     let modals: [Identity]
-    /// How many screens are beneath it on its stack.
-    let depth: Int
-    /// The route it was pushed as; none at the bottom of a stack, whose route may change.
-    let route: ModelRoute?
+    /// Its stack from the root up to the screen: it is another screen once one of them has changed.
+    let screens: [ModelRoute]
     let mayLeave: Bool
+
+    /// How many screens are beneath it on its stack.
+    var depth: Int { screens.count - 1 }
 
     static func == (lhs: Self, rhs: Self) -> Bool { lhs.number == rhs.number }
   }
 
   /// Guards the screen on top of the stack at `depth`.
   mutating func protect(_ number: Int, tab: ModelTab, depth: Int, mayLeave: Bool) {
-    guards = guards.filter(isThere)
     guard let stack = stack(of: tab, at: depth) else { return }
-    let beneath = stack.screens.count - 1
     guards.append(
       Guard(
-        number: number, tab: tab, modals: Array(modals(of: tab).prefix(depth)), depth: beneath,
-        route: beneath == 0 ? nil : stack.screens[beneath], mayLeave: mayLeave))
+        number: number, tab: tab, modals: Array(modals(of: tab).prefix(depth)),
+        screens: stack.screens, mayLeave: mayLeave))
   }
+
+  /// Forgets the guards of screens that an operation has removed.
+  mutating func forgetGoneGuards() { guards = guards.filter(isThere) }
 
   /// The screens that are asked before `link` opens, in order, up to the first that is to stay.
   func asked(before link: TabDeeplink<ModelTab, ModelRoute>) -> [Guard] {
@@ -54,9 +56,7 @@ extension ReferenceModel {
 
   private func isThere(_ screen: Guard) -> Bool {
     let depth = screen.modals.count
-    guard isSame(Array(modals(of: screen.tab).prefix(depth)), screen.modals),
-      let screens = stack(of: screen.tab, at: depth)?.screens, screen.depth < screens.count
-    else { return false }
-    return screen.route == nil || screens[screen.depth] == screen.route
+    return isSame(Array(modals(of: screen.tab).prefix(depth)), screen.modals)
+      && stack(of: screen.tab, at: depth)?.screens.starts(with: screen.screens) == true
   }
 }

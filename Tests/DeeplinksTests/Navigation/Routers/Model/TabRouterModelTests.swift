@@ -123,6 +123,7 @@ struct ModelRun {
       return ([actual ? 1 : 0], [performOnModel(operation) ? 1 : 0])
     }
     results.expect(nil, for: model.endWaiters())
+    model.forgetGoneGuards()
     if results.isExpecting { await results.check() }
     if let problem = results.problem { return problem }
     if case .save = operation { saved = (model, router.state) }

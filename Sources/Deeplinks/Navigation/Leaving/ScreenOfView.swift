@@ -1,0 +1,57 @@
+/// The screen that a view shows.
+///
+/// SwiftUI tells a view its route, and two screens of a stack may have equal routes. So a view takes the topmost screen
+/// with its route that no other view has taken, when it first appears, and keeps it as long as the screen is there.
+@MainActor
+package final class ScreenOfView<Destination: Route>: AnyScreenOfView {
+  private weak var router: Router<Destination>?
+  private let route: Destination?
+  private var taken: ScreenID?
+
+  /// Creates the screen of a view.
+  ///
+  /// - Parameters:
+  ///   - route: The route that the view shows; nil for the root of the stack, whatever its route.
+  ///   - router: The router of the stack.
+  package init(of route: Destination?, on router: Router<Destination>) {
+    self.route = route
+    self.router = router
+  }
+
+  @discardableResult
+  package func take() -> ScreenID? {
+    guard let router, !router.isGone else { return nil }
+    if let taken, router.depth(of: taken) != nil { return taken }
+    taken = router.topmostScreen(of: route) { router.tree.views[$0]?.object == nil }
+    if let taken { router.tree.views[taken] = WeakObject(self) }
+    return taken
+  }
+
+  package func askBeforeLeaving(_ ask: @escaping @MainActor () async -> Bool) -> LeaveGuard? {
+    guard let screen = take() else { return nil }
+    return router?.askBeforeLeaving(screen, ask)
+  }
+}
+
+/// A ``ScreenOfView`` without its route type.
+@MainActor
+package protocol AnyScreenOfView: AnyObject, Sendable {
+  /// Takes a screen, unless the view has one that is still there.
+  ///
+  /// - Returns: The view's screen; nil if it is gone.
+  @discardableResult
+  func take() -> ScreenID?
+  /// Lets the screen be asked before a link takes it off its stack; nil if it is gone.
+  func askBeforeLeaving(_ ask: @escaping @MainActor () async -> Bool) -> LeaveGuard?
+}
+
+extension Router {
+  /// The topmost screen of a pushed route that fits, or of the root if `route` is nil.
+  fileprivate func topmostScreen(
+    of route: Destination?, where isFitting: (ScreenID) -> Bool
+  ) -> ScreenID? {
+    guard let route else { return screenIDs.first }
+    return zip(unobservedPath, screenIDs.dropFirst()).reversed()
+      .first { $0 == route && isFitting($1) }?.1
+  }
+}

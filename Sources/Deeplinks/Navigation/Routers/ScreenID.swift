@@ -1,0 +1,22 @@
+/// The identity of a screen, assigned when it is pushed, presented or made the root.
+///
+/// A screen keeps it while the screen itself and everything beneath it on its stack stay. A screen that is popped and
+/// pushed again is another screen.
+package struct ScreenID: Hashable, Sendable, Comparable {
+  private let number: Int
+
+  fileprivate init(number: Int) { self.number = number }
+
+  /// Whether a screen was made before another; on one stack, it is beneath it.
+  package static func < (lhs: Self, rhs: Self) -> Bool { lhs.number < rhs.number }
+
+  /// Assigns identities, each once.
+  struct Source {
+    private var last = 0
+
+    mutating func next() -> ScreenID {
+      last += 1
+      return ScreenID(number: last)
+    }
+  }
+}

@@ -1,0 +1,187 @@
+import Deeplinks
+import DeeplinksTestSupport
+import Foundation
+import Testing
+
+/// A screen is the same as long as it and everything beneath it stay, and no equal screen is taken for it.
+@MainActor
+@Suite struct ScreenIdentityTests {
+  let router = Router(root: Screen.home)
+
+  /// Starts to wait for the answer of a screen that is pushed.
+  private func push(_ route: Screen) async -> Task<Int?, Never> {
+    let depth = router.path.count
+    let task = Task { await router.push(route, returning: Int.self) }
+    for _ in 0..<100 where router.path.count == depth { await Task.yield() }
+    return task
+  }
+
+  // MARK: - Results
+
+  @Test func `of two equal screens the one that is waited for answers`() async {
+    router.push(.settings)
+    let task = await push(.settings)
+    #expect(router.path == [.settings, .settings])
+    router.back()
+    #expect(await task.value == nil)
+    #expect(router.finish(with: 7))
+    #expect(router.path == [])
+  }
+
+  @Test func `an equal screen that is pushed at once after a pop does not answer`() async {
+    let task = await push(.settings)
+    router.back()
+    router.push(.settings)
+    #expect(router.finish(with: 7))
+    #expect(await task.value == nil)
+  }
+
+  @Test(arguments: [
+    DeeplinkRoute.push(Screen.settings, root: .catalog), .updateRoot(.catalog),
+    .push(.settings, path: [.profile]),
+  ])
+  func `nobody waits for a screen whose stack was replaced beneath it`(
+    link: DeeplinkRoute<Screen>
+  ) async {
+    let task = await push(.settings)
+    router.handle(deeplink: link)
+    #expect(await task.value == nil)
+    #expect(router.presented == nil)
+  }
+
+  @Test func `whoever waits for a presented stack waits on when its root is replaced`() async {
+    let task = Task { await router.present(.settings, returning: Int.self) }
+    for _ in 0..<100 where router.presented == nil { await Task.yield() }
+    let sheet = router.topmost
+    sheet.update(root: .profile)
+    #expect(sheet.finish(with: 7))
+    #expect(await task.value == 7)
+  }
+
+  @Test func `a link that keeps a screen keeps who waits for it`() async {
+    let task = await push(.settings)
+    router.push(.profile)
+    router.handle(deeplink: .push(.catalog, path: [.settings]))
+    #expect(router.path == [.settings, .catalog])
+    router.back()
+    #expect(router.finish(with: 7))
+    #expect(await task.value == 7)
+  }
+
+  @Test(arguments: [true, false])
+  func `of many screens that are waited for each gets its own answer`(isPushed: Bool) async {
+    var tops = [router]
+    var tasks: [Task<Int?, Never>] = []
+    for number in 0..<200 {
+      let top = tops[tops.count - 1]
+      let route = Screen.review(id: number)
+      tasks.append(
+        Task {
+          isPushed
+            ? await top.push(route, returning: Int.self)
+            : await top.present(route, returning: Int.self)
+        })
+      while (isPushed ? top.path.last : top.presented?.router.root) != route { await Task.yield() }
+      if let next = top.presented?.router { tops.append(next) }
+    }
+    for number in (0..<200).reversed() {
+      #expect(tops[tops.count - 1].finish(with: number))
+      #expect(await tasks[number].value == number)
+      if !isPushed { tops.removeLast() }
+    }
+    #expect(router.state == NavigationState(root: .home))
+  }
+
+  // MARK: - Screens that ask
+
+  @Test func `a screen that was popped asks for no equal one`() async {
+    router.push(.settings)
+    let leaveGuard = router.askBeforeLeaving { false }
+    router.back()
+    router.push(.settings)
+    #expect(await opens(.popToRoot()))
+    withExtendedLifetime(leaveGuard) {}
+  }
+
+  @Test func `of two equal screens the one that asks is asked`() async {
+    router.push(.settings)
+    let leaveGuard = router.askBeforeLeaving { false }
+    router.push(.settings)
+    #expect(await opens(.push(.settings)))
+    #expect(await !opens(.popToRoot()))
+    #expect(router.path == [.settings])
+    withExtendedLifetime(leaveGuard) {}
+  }
+
+  @Test func `a root that was replaced asks no more`() async {
+    let leaveGuard = router.askBeforeLeaving { false }
+    #expect(await !opens(.updateRoot(.catalog)))
+    router.update(root: .catalog)
+    #expect(await opens(.updateRoot(.profile)))
+    withExtendedLifetime(leaveGuard) {}
+  }
+
+  /// Whether a link opens, rather than being kept out by a screen that asks.
+  private func opens(_ deeplink: DeeplinkRoute<Screen>) async -> Bool {
+    let pipeline = DeeplinkPipeline(
+      parser: LinkParser(sites: [.scheme("app")], links: [LinkPattern("/any", AnyLink.any)]),
+      handler: AnyLinkHandler(deeplink: deeplink), router: router,
+      fallback: { _, _ in .reject })
+    let outcome = await pipeline.open(AnyLink.any, from: .intent)
+    if !outcome.isOpened { #expect(outcome.failure?.code == "keptUnsavedWork") }
+    return outcome.isOpened
+  }
+
+  private enum AnyLink: Hashable { case any }
+
+  private struct AnyLinkHandler: DeeplinkHandler {
+    let deeplink: DeeplinkRoute<Screen>
+
+    func deeplink(from id: AnyLink) async throws -> DeeplinkRoute<Screen>? { deeplink }
+  }
+
+  // MARK: - What is seen
+
+  @Test func `a screen that is pushed over an equal one is another screen`() async {
+    var screens = router.screens.makeAsyncIterator()
+    router.push(.settings)
+    #expect(await screens.next()?.name == "settings")
+    router.push(.settings)
+    let change = await screens.next()
+    #expect(change?.name == "settings")
+    #expect(change?.before == "settings")
+  }
+
+  @Test(arguments: [true, false])
+  func `on screen, too, a screen over an equal one is another`(isPushedByUser: Bool) async {
+    let clock = ManualClock()
+    let host = FakeHost(clock: clock)
+    router.attach(host, clock: clock)
+    router.push(.settings)
+    await router.settled()
+    var screens = router.screens.makeAsyncIterator()
+    if isPushedByUser {
+      router.shown.path.append(.settings)
+    } else {
+      router.push(.settings)
+    }
+    await router.settled()
+    #expect(await screens.next()?.before == "settings")
+    #expect(router.shown.path == [.settings, .settings])
+  }
+
+  // MARK: - Debugging
+
+  @Test func `a deep stack of presented stacks is dumped without being climbed`() {
+    var top = router
+    for _ in 0..<10_000 { top = top.present(.settings) }
+    var text = ""
+    dump(router, to: &text)
+    dump(router.shown, to: &text)
+    dump(router.presented, to: &text)
+    #expect(text.utf8.count < 10_000)
+    #expect("\(router)".utf8.count < 1_000)
+    #expect(String(reflecting: router).utf8.count < 1_000)
+    #expect(!text.contains("settings"))
+  }
+}
