@@ -78,8 +78,7 @@ struct ScreenGroup<Destination: Route> {
       if !isUsed { takeAway() }
     } else {
       // What was presented since is over the stack, and not over these screens.
-      let path = stack.unobservedPath[..<(depth - 1)]
-      stack.show(root: stack.unobservedRoot, path: Array(path))
+      stack.pop(toDepth: depth - 1)
     }
   }
 }

@@ -10,7 +10,7 @@ struct StackScreens<Destination: Route>: ShownScreens {
   /// The lowest screen of the stack that was not there before.
   private let lowest: ScreenID?
   /// What was presented over the stack.
-  private weak var modal: Router<Destination>?
+  private let modal: LevelID?
 
   init(
     deeplink: DeeplinkRoute<Destination>, router: Router<Destination>, tab: (any TabRoute)? = nil,
@@ -23,9 +23,8 @@ struct StackScreens<Destination: Route>: ShownScreens {
     group =
       deeplink.stack == .onTop && deeplink.target(on: router) != nil
       ? ScreenGroup(above: before) : nil
-    let kept = zip(before.screens, router.screenIDs).prefix { $0 == $1 }.count
-    lowest = router.screenIDs.dropFirst(kept).first
-    modal = router.unobservedPresented?.router
+    lowest = router.screenIDs.first { $0 > before.newest }
+    modal = router.unobservedPresented?.router.levelID
   }
 
   /// What the person sees, if that is what `deeplink` leads to.
@@ -34,7 +33,7 @@ struct StackScreens<Destination: Route>: ShownScreens {
     guard deeplink.target(on: router) == top.topRoute else { return nil }
     (self.deeplink, self.router, tab) = (deeplink, router, nil)
     (group, root) = (ScreenGroup(onTopOf: top), router.unobservedRoot)
-    lowest = nil
+    (lowest, modal) = (nil, nil)
   }
 
   var isSeen: Bool { group?.isSeen ?? false }
@@ -60,10 +59,9 @@ struct StackScreens<Destination: Route>: ShownScreens {
     if deeplink.stack == .onTop {
       group?.takeAway()
     } else if let lowest, let depth = router.depth(of: lowest) {
-      let path = Array(router.unobservedPath.prefix(max(0, depth - 1)))
-      router.show(root: depth == 0 ? root : router.unobservedRoot, path: path)
+      if depth == 0 { router.show(root: root, path: []) } else { router.pop(toDepth: depth - 1) }
       router.setModals([])
-    } else if let modal, modal === router.unobservedPresented?.router {
+    } else if let modal, modal == router.unobservedPresented?.router.levelID {
       router.setModals([])
     }
   }

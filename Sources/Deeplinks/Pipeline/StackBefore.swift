@@ -2,14 +2,15 @@
 @MainActor
 struct StackBefore<Destination: Route> {
   let root: Destination
-  let screens: [ScreenID]
+  /// The newest screen of all stacks.
+  let newest: ScreenID
   /// What the person saw on top, and how many screens had been pushed there.
   let top: Router<Destination>
   let count: Int
 
   init(_ router: Router<Destination>) {
     root = router.unobservedRoot
-    screens = router.screenIDs
+    newest = router.tree.screenIDs.newest
     var top = router
     while let next = top.unobservedPresented?.router { top = next }
     self.top = top

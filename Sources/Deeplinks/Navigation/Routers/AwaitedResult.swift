@@ -56,7 +56,7 @@ extension Optional: AnyOptional {
 /// What a result is awaited of: a pushed screen, or a presented stack, whose root may be replaced.
 enum Awaited: Hashable {
   case screen(ScreenID)
-  case level(ObjectIdentifier)
+  case level(LevelID)
 }
 
 extension RouterTree {

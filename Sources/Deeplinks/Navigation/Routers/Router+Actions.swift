@@ -28,11 +28,7 @@ extension Router {
   ///
   /// At the root it does nothing; it never dismisses.
   public func back() {
-    guard !unobservedPath.isEmpty else { return }
-    changePath { path in
-      _ = path.popLast()
-      return path.count
-    }
+    pop(toDepth: unobservedPath.count - 1)
   }
 
   /// Shows `route` instead of the top of the path, as a step that leads on does where nobody is to go back to it.
@@ -58,7 +54,7 @@ extension Router {
   @discardableResult
   public func back(to route: Destination) -> Bool {
     if let index = path.lastIndex(of: route) {
-      show(root: root, path: Array(path[...index]))
+      pop(toDepth: index + 1)
     } else if route == root {
       popToRoot()
     } else {
@@ -134,7 +130,16 @@ extension Router {
       return
     }
     setModals([])
-    show(root: unobservedRoot, path: Array(unobservedPath[..<(depth - 1)]))
+    pop(toDepth: depth - 1)
+  }
+
+  /// Pops the screens that have more than so many beneath them.
+  func pop(toDepth depth: Int) {
+    guard depth >= 0, depth < unobservedPath.count else { return }
+    changePath { path in
+      path.removeSubrange(min(depth, path.count)...)
+      return path.count
+    }
   }
 
   /// Sets the root and the path, each once and only if it changes.

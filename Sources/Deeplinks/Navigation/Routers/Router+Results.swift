@@ -58,7 +58,7 @@ extension Router {
 
   func present(_ route: Destination, as style: ModalStyle, awaiting result: AwaitedResult) {
     let router = present(route, as: style)
-    tree.wait(for: .level(ObjectIdentifier(router)), isThere: !router.isGone, result)
+    tree.wait(for: .level(router.levelID), isThere: !router.isGone, result)
   }
 
   func push(_ route: Destination, awaiting result: AwaitedResult) {
@@ -95,7 +95,7 @@ extension Router {
     for depth in screenIDs.indices.reversed() {
       if let result = tree.awaited(.screen(screenIDs[depth])) { return (result, depth) }
     }
-    return tree.awaited(.level(ObjectIdentifier(self))).map { ($0, 0) }
+    return tree.awaited(.level(levelID)).map { ($0, 0) }
   }
 
   /// Takes away the screen on top of this stack, with what is presented over it.

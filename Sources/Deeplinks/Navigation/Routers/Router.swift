@@ -23,6 +23,7 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
 
   /// The router that presents this one, or nil if none does.
   @ObservationIgnored public private(set) weak var parent: Router?
+  @ObservationIgnored let levelID: LevelID
   /// The screens of this stack, the root first.
   @ObservationIgnored private(set) var screenIDs: [ScreenID] = []
   @ObservationIgnored weak var tabs: (any TabRouterNode)?
@@ -63,6 +64,7 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
     self.path = path
     self.tabs = tabs
     self.tree = tree
+    levelID = tree.screenIDs.nextLevel()
     shown = ShownStack(root: root)
     shown.router = self
     assignIDs(keeping: 0)
@@ -144,8 +146,10 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
 
   /// Keeps the identities of so many screens from the bottom, and assigns new ones to those above them.
   private func assignIDs(keeping count: Int) {
-    screenIDs.dropFirst(count).forEach(tree.forget)
-    screenIDs.removeSubrange(min(count, screenIDs.count)...)
+    if count < screenIDs.count {
+      screenIDs[count...].forEach(tree.forget)
+      screenIDs.removeSubrange(count...)
+    }
     while screenIDs.count <= _path.count { screenIDs.append(tree.screenIDs.next()) }
   }
 
@@ -186,7 +190,7 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
   /// Ends all waiting for this level and for its screens, which are gone.
   func endWaiting() {
     screenIDs.forEach(tree.forget)
-    tree.endWaiting(for: .level(ObjectIdentifier(self)))
+    tree.endWaiting(for: .level(levelID))
   }
 
   /// Presents again what a host still shows.

@@ -1,3 +1,8 @@
+/// The identity of a level, which outlives the level's root.
+struct LevelID: Hashable, Sendable {
+  fileprivate let number: Int
+}
+
 /// The identity of a screen, assigned when it is pushed, presented or made the root.
 ///
 /// A screen keeps it while the screen itself and everything beneath it on its stack stay. A screen that is popped and
@@ -14,9 +19,17 @@ package struct ScreenID: Hashable, Sendable, Comparable {
   struct Source {
     private var last = 0
 
+    /// The newest of them.
+    var newest: ScreenID { ScreenID(number: last) }
+
     mutating func next() -> ScreenID {
       last += 1
       return ScreenID(number: last)
+    }
+
+    mutating func nextLevel() -> LevelID {
+      last += 1
+      return LevelID(number: last)
     }
   }
 }
