@@ -88,7 +88,7 @@ final class StepDriver<Destination: Route> {
 
   private func nextMove() -> NavigationPlan.Move? {
     guard let routers, routers.isShown else { return nil }
-    return NavigationPlan(from: routers.shownTree, to: routers.wantedTree).moves.first
+    return NavigationPlan.nextMove(from: routers.shownTree, to: routers.wantedTree)
   }
 
   /// Makes moves until one takes its time, or there are none.
