@@ -39,7 +39,8 @@ private final class Person {
     let letter = await write(about: 1)
     letter.text = "Dear editor,"
     let outcome = await window.open("reader://articles/2")
-    #expect(outcome == .rejected(.kept(.articles(.article(id: 2)), "letters.write")))
+    #expect(
+      outcome == .rejected(.keptUnsavedWork(.articles(.article(id: 2)), screen: "letters.write")))
     #expect(person.timesAsked == 1)
     #expect(letter.text == "Dear editor,")
     #expect(window.router.currentRoute == .letters(.write(article: 1)))
@@ -94,7 +95,7 @@ private final class Person {
     letter.text = "Dear editor,"
     async let choosing: Void = letter.chooseArticle()
     await window.router.isShown(.letters(.articles))
-    #expect(await window.open("reader://articles/2").failure?.code == "kept")
+    #expect(await window.open("reader://articles/2").failure?.code == "keptUnsavedWork")
     #expect(window.router.currentRoute == .letters(.articles))
     app.clock.advance(by: .seconds(2))  // sooner, it would be the same tap
     person.mayDiscard = true
