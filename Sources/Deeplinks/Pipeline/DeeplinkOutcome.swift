@@ -57,6 +57,14 @@ public enum DeeplinkFallback<Target: Hashable & Sendable>: Hashable, Sendable {
   case openInBrowser
   /// Shows nothing new.
   case reject
+
+  func map<Other>(_ transform: (Target) -> Other) -> DeeplinkFallback<Other> {
+    switch self {
+    case .show(let target): .show(transform(target))
+    case .openInBrowser: .openInBrowser
+    case .reject: .reject
+    }
+  }
 }
 
 /// A link that waits for something to happen first.

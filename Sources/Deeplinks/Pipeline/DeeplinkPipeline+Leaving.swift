@@ -3,10 +3,10 @@
 extension DeeplinkPipeline {
   func askToLeave(_ showing: LinkQueue.Showing) {
     let attempt = showing.attempt
-    guard let work = works[showing.link], let navigation = work.navigation else { return }
-    guard !navigation.questions.isEmpty else { return happened(.mayLeave(attempt: attempt, true)) }
+    guard let work = works[showing.link], let execution = work.execution else { return }
+    guard !execution.questions.isEmpty else { return happened(.mayLeave(attempt: attempt, true)) }
     leaving = Task.starting(atOnce: options.startsAtOnce) {
-      await self.askToLeave(for: work, navigation, attempt)
+      await self.askToLeave(for: work, execution, attempt)
     }
   }
 
@@ -17,13 +17,13 @@ extension DeeplinkPipeline {
 
   /// Asks one screen after another, topmost first, until one says no or none is left.
   private func askToLeave(
-    for work: LinkRecord<Identifier>, _ navigation: any LinkNavigation, _ attempt: Int
+    for work: LinkRecord<Identifier>, _ execution: any LinkExecution, _ attempt: Int
   ) async {
     let call = LinkCall(
       pipeline: ObjectIdentifier(self), number: work.number, identifier: work.identifier,
       outer: work.outer)
     var asked: Set<ObjectIdentifier> = []
-    var questions = navigation.questions
+    var questions = execution.questions
     while !questions.isEmpty {
       for question in questions {
         asked.insert(ObjectIdentifier(question))
@@ -36,7 +36,7 @@ extension DeeplinkPipeline {
         }
       }
       // Somebody may have begun something meanwhile.
-      questions = navigation.questions.filter { !asked.contains(ObjectIdentifier($0)) }
+      questions = execution.questions.filter { !asked.contains(ObjectIdentifier($0)) }
     }
     happened(.mayLeave(attempt: attempt, true))
   }

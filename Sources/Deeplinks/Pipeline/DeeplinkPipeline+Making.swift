@@ -26,9 +26,13 @@ extension DeeplinkPipeline {
     options: PipelineOptions = PipelineOptions(),
     observers: [any DeeplinkObserver] = []
   ) {
+    let tab = UnnamedTab()
     self.init(
       parser: parser, resolver: resolver,
-      app: PipelineApp(router: router, handler: handler, fallback: fallback, prompt: prompt),
+      app: PipelineApp(
+        router: router.onlyTab ?? TabRouter(of: router), owner: router, handler: handler.inTab(tab),
+        fallback: { fallback($0, $1).map { .current($0) } },
+        prompt: prompt.map { prompt in { prompt($0, $1).map { .current($0) } } }),
       options: options, observers: observers)
   }
 
@@ -61,7 +65,8 @@ extension DeeplinkPipeline {
   ) {
     self.init(
       parser: parser, resolver: resolver,
-      app: PipelineApp(router: router, handler: handler, fallback: fallback, prompt: prompt),
+      app: PipelineApp(
+        router: router, owner: router, handler: handler, fallback: fallback, prompt: prompt),
       options: options, observers: observers)
   }
 

@@ -219,7 +219,7 @@ extension DeeplinkPipeline {
     let link = work.link ?? incomingLink(for: work)
     switch app.fallback(failure, link) {
     case .show(let navigation):
-      if queue.place(of: number, at: attempt) != nil { work.navigation = navigation }
+      if queue.place(of: number, at: attempt) != nil { work.execution = navigation }
       happened(.fallbackChosen(number, attempt: attempt, .show))
     case .openInBrowser where link.isWeb && link.url != nil && options.openInBrowser != nil:
       work.webLink = link

@@ -4,21 +4,18 @@ extension DeeplinkPipeline {
   func execute(_ showing: LinkQueue.Showing) {
     let isPrompt = showing.subject == .prompt
     guard let work = works[showing.link],
-      let navigation = isPrompt ? work.prompt : work.navigation
+      let execution = isPrompt ? work.prompt : work.execution
     else { return }
     let attempt = showing.attempt
     let (before, steps) = (app.revision(), app.stepsShown())
-    let screens: any ShownScreens
-    let execution =
-      isPrompt ? show(prompt: navigation, attempt) : minding { navigation.execute() }
+    let refused =
+      isPrompt ? show(prompt: execution, attempt) : minding { execution.execute() }
     app.changes?.onLink?(showing.link)
-    switch execution {
-    case .shown(let shown): screens = shown
-    case .refused(let refused):
+    if let refused {
       work.refusedStep = refused
       return happened(.settled(attempt: attempt, .refused(isPartlyShown: false)))
     }
-    if !isPrompt { work.shown = screens }
+    if !isPrompt { work.shown = execution }
     let revision = app.revision()
     if revision != before {
       happened(.executed(attempt: attempt, from: before, to: revision))
@@ -26,7 +23,7 @@ extension DeeplinkPipeline {
     app.whenSettled { refused in
       // A prompt that is gone is told of by itself.
       let isChanged = !isPrompt && self.app.revision() != revision
-      let step = refused ?? (isChanged ? screens.overtakenStep : nil)
+      let step = refused ?? (isChanged ? execution.overtakenStep : nil)
       if let step { work.refusedStep = step }
       let sight: LinkQueue.Event.Sight =
         refused != nil
@@ -49,51 +46,53 @@ extension DeeplinkPipeline {
 /// A prompt that is on the stacks.
 @MainActor
 final class ShownPrompt {
-  let value: AnyHashable
-  let screens: any ShownScreens
+  let execution: any LinkExecution
   let attempt: Int
-  /// Whether the person had opened it themselves.
+  /// Whether the user had opened it themselves.
   let isThePersons: Bool
 
-  init(value: AnyHashable, screens: any ShownScreens, attempt: Int, isThePersons: Bool) {
-    self.value = value
-    self.screens = screens
+  init(_ execution: any LinkExecution, attempt: Int, isThePersons: Bool) {
+    self.execution = execution
     self.attempt = attempt
     self.isThePersons = isThePersons
+  }
+
+  /// Removes what the pipeline has shown, and nothing else: what the user has opened or begun stays.
+  fileprivate func leaveAlone() {
+    if !isThePersons { execution.takeAwayUnlessUsed() }
   }
 }
 
 extension DeeplinkPipeline {
-  /// Shows a prompt on top of what the person sees, unless that is it already; it replaces an older one.
-  private func show(prompt: any LinkNavigation, _ attempt: Int) -> Execution {
+  /// Shows a prompt on top of what the user sees, unless that is it already; it replaces an older one.
+  ///
+  /// - Returns: The step that could not be taken.
+  private func show(prompt: any LinkExecution, _ attempt: Int) -> NavigationStep? {
     let older = shownPrompt
     shownPrompt = nil
-    if let older, older.value == prompt.value, older.screens.isSeen {
-      return follow(prompt, .shown(older.screens), attempt, isThePersons: older.isThePersons)
+    if let older, older.execution.value == prompt.value, older.execution.isSeen {
+      follow(ShownPrompt(older.execution, attempt: attempt, isThePersons: older.isThePersons))
+      return nil
     }
     older?.leaveAlone()
-    let seen = prompt.seen.map(Execution.shown)
-    return follow(prompt, seen ?? prompt.execute(), attempt, isThePersons: seen != nil)
+    let isThePersons = prompt.adoptSeen()
+    if !isThePersons, let refused = prompt.execute() { return refused }
+    follow(ShownPrompt(prompt, attempt: attempt, isThePersons: isThePersons))
+    return nil
   }
 
-  private func follow(
-    _ prompt: any LinkNavigation, _ execution: Execution, _ attempt: Int, isThePersons: Bool
-  ) -> Execution {
-    if case .shown(let screens) = execution {
-      shownPrompt = ShownPrompt(
-        value: prompt.value, screens: screens, attempt: attempt, isThePersons: isThePersons)
-      followPrompt()
-    }
-    return execution
+  private func follow(_ prompt: ShownPrompt) {
+    shownPrompt = prompt
+    followPrompt()
   }
 
   func takePromptAway(_ attempt: Int, _ isDone: Bool) {
     guard let shown = shownPrompt, shown.attempt == attempt else { return }
     shownPrompt = nil
-    if isDone { shown.screens.takeAway() } else { shown.leaveAlone() }
+    if isDone { shown.execution.takeAway() } else { shown.leaveAlone() }
   }
 
-  /// Tells when the person has left the prompt, or the app has taken it away, once that is on screen.
+  /// Notes when the user has left the prompt, or the app has removed it, once that is on screen.
   private func followPrompt() {
     guard !isFollowingPrompt, let changes = app.changes else { return }
     isFollowingPrompt = true
@@ -101,31 +100,24 @@ extension DeeplinkPipeline {
       guard let self else { return }
       isFollowingPrompt = false
       guard let shown = shownPrompt else { return }
-      if shown.screens.isThere { return followPrompt() }
+      if shown.execution.isThere { return followPrompt() }
       app.whenSettled { _ in
         guard self.shownPrompt === shown else { return }
-        if shown.screens.isThere { return self.followPrompt() }
+        if shown.execution.isThere { return self.followPrompt() }
         self.shownPrompt = nil
         self.happened(.promptGone(attempt: shown.attempt, now: self.clock.now()))
       }
     }
   }
 
-  /// Changes what is shown; a prompt that goes with that was not left by the person.
+  /// Changes what is shown; a prompt that goes with that was not left by the user.
   private func minding<Result>(_ change: () -> Result) -> Result {
-    let wasThere = shownPrompt?.screens.isThere
+    let wasThere = shownPrompt?.execution.isThere
     let result = change()
-    if wasThere == true, let shown = shownPrompt, !shown.screens.isThere {
+    if wasThere == true, let shown = shownPrompt, !shown.execution.isThere {
       shownPrompt = nil
       happened(.promptLost(attempt: shown.attempt))
     }
     return result
-  }
-}
-
-extension ShownPrompt {
-  /// Takes away what the pipeline has shown, and nothing else: what the person has opened or begun stays.
-  fileprivate func leaveAlone() {
-    if !isThePersons { screens.takeAwayUnlessUsed() }
   }
 }

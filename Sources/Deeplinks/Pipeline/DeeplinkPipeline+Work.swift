@@ -100,12 +100,12 @@ extension DeeplinkPipeline {
     guard let target = work.target else { return }
     let answer: LinkQueue.Event.HandlerAnswer
     do {
-      let navigation = try await LinkCall.$current.withValue(call) {
+      let execution = try await LinkCall.$current.withValue(call) {
         try await app.navigation(target)
       }
       guard isCurrent(work, attempt) else { return }
-      work.navigation = placement(of: work) == .here ? navigation?.here ?? navigation : navigation
-      answer = work.navigation.map { .navigation(isOnTop: $0.isOnTop) } ?? .unsupported
+      work.execution = placement(of: work) == .here ? execution?.here ?? execution : execution
+      answer = work.execution.map { .navigation(isOnTop: $0.isOnTop) } ?? .unsupported
     } catch {
       guard isCurrent(work, attempt) else { return }
       if let needed = error as? PrerequisiteNeeded {

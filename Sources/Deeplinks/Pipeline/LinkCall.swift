@@ -21,13 +21,12 @@ final class LinkCall: Sendable {
     self.number = number
     self.identifier = identifier
     self.outer = outer
-  }
-
-  deinit {
-    guard outer != nil else { return }
-    FlatRelease.take(outer)
-    outer = nil
-    FlatRelease.releaseAll()
+    // Calls that have returned count for nothing. Without this, links that open one another for ever would keep them all.
+    var next = outer
+    while let call = next {
+      while let returned = call.outer, !returned.isRunning { call.outer = returned.outer }
+      next = call.outer
+    }
   }
 
   /// The calls of `pipeline` that this one is made in, itself first, as far as they have not returned.

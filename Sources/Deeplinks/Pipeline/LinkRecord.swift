@@ -27,10 +27,10 @@ final class LinkRecord<Identifier: Hashable & Sendable> {
   var thrown: HandlerError?
   var failure: DeeplinkFailure<Identifier>?
   /// Where it leads: its target, or what is shown instead.
-  var navigation: (any LinkNavigation)?
+  var execution: (any LinkExecution)?
   /// What that has shown.
-  var shown: (any ShownScreens)?
-  var prompt: (any LinkNavigation)?
+  var shown: (any LinkExecution)?
+  var prompt: (any LinkExecution)?
   /// The name of the screen that the person wanted to keep.
   var keptScreen: String?
   /// The step that could not be taken on the way there.

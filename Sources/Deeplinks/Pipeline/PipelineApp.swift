@@ -2,12 +2,14 @@
 /// routes.
 @MainActor
 struct PipelineApp<Identifier: Hashable & Sendable> {
+  /// The app's own router, which it may not keep itself.
+  let owner: AnyObject?
   /// Asks the handler where an identifier leads; nil means unsupported.
-  let navigation: @MainActor (Identifier) async throws -> (any LinkNavigation)?
+  let navigation: @MainActor (Identifier) async throws -> (any LinkExecution)?
   /// Asks the app what to do with a link that did not open.
   let fallback: @MainActor (DeeplinkFailure<Identifier>, IncomingLink) -> Fallback
   /// Asks the app for what brings a prerequisite about.
-  let prompt: @MainActor (Prerequisite, Identifier) -> (any LinkNavigation)?
+  let prompt: @MainActor (Prerequisite, Identifier) -> (any LinkExecution)?
   /// Whether the app has given anything that could say.
   let hasPrompts: Bool
   /// Asks the handler which identifier leads to a route.
@@ -28,7 +30,7 @@ struct PipelineApp<Identifier: Hashable & Sendable> {
 
 /// A ``DeeplinkFallback`` without its types.
 enum Fallback {
-  case show(any LinkNavigation)
+  case show(any LinkExecution)
   case openInBrowser
   case reject
 }
@@ -36,35 +38,9 @@ enum Fallback {
 // MARK: - From an app
 
 extension PipelineApp {
-  init<Destination: Route>(
-    router: Router<Destination>,
-    handler: some DeeplinkHandler<Identifier, Destination>,
-    fallback:
-      @escaping @MainActor (
-        DeeplinkFailure<Identifier>, IncomingLink
-      ) -> DeeplinkFallback<DeeplinkRoute<Destination>>,
-    prompt: (@MainActor (Prerequisite, Identifier) -> DeeplinkRoute<Destination>?)?
-  ) {
-    self.init(
-      navigation: {
-        try await handler.deeplink(from: $0).map { StackNavigation(deeplink: $0, router: router) }
-      },
-      fallback: { Fallback(fallback($0, $1)) { StackNavigation(deeplink: $0, router: router) } },
-      prompt: {
-        prompt?($0, $1)?.asPrompt.map { StackNavigation(deeplink: $0, router: router) }
-      },
-      hasPrompts: prompt != nil,
-      identifier: { Self.route($0, as: Destination.self).flatMap(handler.identifier(for:)) },
-      currentRoute: { router.currentRoute },
-      outline: { NavigationOutline(router.state) },
-      revision: { router.revision },
-      stepsShown: { router.tree.driver?.stepsShown ?? 0 },
-      whenSettled: { router.whenSettled($0) },
-      changes: router.tree.changes)
-  }
-
+  /// - Parameter owner: Keeps the router, where that does not keep itself.
   init<Tab: TabRoute, Destination: Route>(
-    router: TabRouter<Tab, Destination>,
+    router: TabRouter<Tab, Destination>, owner: AnyObject,
     handler: some TabDeeplinkHandler<Identifier, Tab, Destination>,
     fallback:
       @escaping @MainActor (
@@ -72,24 +48,24 @@ extension PipelineApp {
       ) -> DeeplinkFallback<TabDeeplink<Tab, Destination>>,
     prompt: (@MainActor (Prerequisite, Identifier) -> TabDeeplink<Tab, Destination>?)?
   ) {
+    let tree = router.tree
     self.init(
+      owner: owner,
       navigation: {
-        try await handler.deeplink(from: $0).map { TabNavigation(tabDeeplink: $0, router: router) }
+        try await handler.deeplink(from: $0).map { RouterExecution($0, on: router) }
       },
-      fallback: { Fallback(fallback($0, $1)) { TabNavigation(tabDeeplink: $0, router: router) } },
+      fallback: { Fallback(fallback($0, $1)) { RouterExecution($0, on: router) } },
       prompt: {
-        prompt?($0, $1)?.deeplink?.asPrompt.map {
-          TabNavigation(tabDeeplink: .current($0), router: router)
-        }
+        prompt?($0, $1)?.deeplink?.asPrompt.map { RouterExecution(.current($0), on: router) }
       },
       hasPrompts: prompt != nil,
       identifier: { Self.route($0, as: Destination.self).flatMap(handler.identifier(for:)) },
       currentRoute: { router.currentRoute },
       outline: { NavigationOutline(router.state) },
       revision: { router.revision },
-      stepsShown: { router.tree.driver?.stepsShown ?? 0 },
-      whenSettled: { router.whenSettled($0) },
-      changes: router.tree.changes)
+      stepsShown: { tree.tabs?.stepsShown ?? 0 },
+      whenSettled: { tree.whenSettled($0) },
+      changes: tree.changes)
   }
 
   init(
@@ -102,16 +78,12 @@ extension PipelineApp {
     revision: (@MainActor () -> Int)?
   ) {
     self.init(
-      navigation: { try await perform($0) ? PerformedNavigation() : nil },
-      fallback: {
-        switch fallback($0, $1) {
-        case .openInBrowser: .openInBrowser
-        case .reject: .reject
-        }
-      },
+      owner: nil,
+      navigation: { try await perform($0) ? PerformedExecution() : nil },
+      fallback: { Fallback(fallback($0, $1)) { _ in PerformedExecution() } },
       prompt: {
         prompt?($0, $1)
-        return PerformedNavigation()
+        return PerformedExecution()
       },
       hasPrompts: prompt != nil,
       identifier: { _ in nil },
@@ -122,9 +94,7 @@ extension PipelineApp {
       whenSettled: { $0(nil) },
       changes: nil)
   }
-}
 
-extension PipelineApp {
   private static func route<Destination: Route>(
     _ route: any Route, as type: Destination.Type
   ) -> Destination? {
@@ -139,10 +109,10 @@ extension PipelineApp {
 extension Fallback {
   @MainActor
   fileprivate init<Target>(
-    _ fallback: DeeplinkFallback<Target>, _ navigation: (Target) -> any LinkNavigation
+    _ fallback: DeeplinkFallback<Target>, _ execution: (Target) -> any LinkExecution
   ) {
     switch fallback {
-    case .show(let target): self = .show(navigation(target))
+    case .show(let target): self = .show(execution(target))
     case .openInBrowser: self = .openInBrowser
     case .reject: self = .reject
     }

@@ -11,10 +11,10 @@
     private weak var base: Router<Target>?
     /// What the screens of its stacks ask before they are left.
     let alerts: LeavingAlerts
-    /// The routers on screen, by the router over whose stack each is.
-    private var shown: [ObjectIdentifier: ObjectIdentifier] = [:]
+    /// The levels on screen, by the level over which each is.
+    private var shown: [LevelID: LevelID] = [:]
     /// Those of them whose content has disappeared while it was to be shown.
-    private var hidden: Set<ObjectIdentifier> = []
+    private var hidden: Set<LevelID> = []
     /// The router that was dismissed last, which SwiftUI's binding may still hold.
     private weak var dismissed: Router<Target>?
     /// What showed the stack before, as long as anything of it is on screen.
@@ -51,8 +51,8 @@
       case .dismiss:
         return await changes.wait { self.hasNothing(over: presenter) }
       case .present:
-        let presented = presenter.shown.modal.map { ObjectIdentifier($0) }
-        return await changes.wait { self.shown[ObjectIdentifier(presenter)] == presented }
+        let presented = presenter.shown.modal.map { $0.levelID }
+        return await changes.wait { self.shown[presenter.levelID] == presented }
       }
     }
 
@@ -63,7 +63,7 @@
     }
 
     private func hasNothing(over presenter: Router<Target>) -> Bool {
-      guard let router = shown[ObjectIdentifier(presenter)] else { return true }
+      guard let router = shown[presenter.levelID] else { return true }
       // The content of what a person dragged down may disappear before the binding says so, and then nothing is told
       // any more. A person drags down nothing that is covered.
       return hidden.contains(router) && presenter.shown.dismissedByPerson == router
@@ -74,18 +74,18 @@
     /// A content may appear once more when its level has gone, or the level beneath, as while a split view collapses.
     func appeared(_ router: Router<Target>, over presenter: Router<Target>) {
       let isPresenterThere =
-        presenter === base || shown.values.contains(ObjectIdentifier(presenter))
+        presenter === base || shown.values.contains(presenter.levelID)
       guard isPresenterThere, presenter.shown.modal === router, dismissed !== router else { return }
-      shown[ObjectIdentifier(presenter)] = ObjectIdentifier(router)
-      hidden.remove(ObjectIdentifier(router))
+      shown[presenter.levelID] = router.levelID
+      hidden.remove(router.levelID)
       noteChange()
     }
 
     /// A content that disappears while it is to be shown is only covered, or a person has just dragged it down.
     func disappeared(_ router: Router<Target>, over presenter: Router<Target>) {
-      guard shown[ObjectIdentifier(presenter)] == ObjectIdentifier(router) else { return }
+      guard shown[presenter.levelID] == router.levelID else { return }
       if presenter.shown.modal === router {
-        hidden.insert(ObjectIdentifier(router))
+        hidden.insert(router.levelID)
       } else {
         forget(over: presenter)
         noteChange()
@@ -96,7 +96,7 @@
     func dismissed(over presenter: Router<Target>, turn: Bool) {
       guard presenter.shown.isShowing(turn: turn) else { return }
       if let router = presenter.shown.modal,
-        shown[ObjectIdentifier(presenter)] == ObjectIdentifier(router)
+        shown[presenter.levelID] == router.levelID
       {
         dismissed = router
       }
@@ -106,7 +106,7 @@
 
     /// Forgets what was on screen over a router, and over that, and so on.
     private func forget(over presenter: Router<Target>) {
-      var next = shown.removeValue(forKey: ObjectIdentifier(presenter))
+      var next = shown.removeValue(forKey: presenter.levelID)
       while let gone = next {
         hidden.remove(gone)
         next = shown.removeValue(forKey: gone)

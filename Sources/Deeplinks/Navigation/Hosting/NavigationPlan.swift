@@ -7,39 +7,32 @@
 ///
 /// The driver asks for the next step only: once that is done, the user may have changed what there is to do.
 package enum NavigationPlan {
-  /// A step by the index of its stack.
-  struct Move: Hashable, Sendable {
-    let kind: NavigationStep.Kind
-    let stack: Int
-    let depth: Int
+  /// A step by the index of its tab.
+  package struct Move: Hashable, Sendable {
+    package let kind: NavigationStep.Kind
+    package let stack: Int
+    package let depth: Int
   }
 
-  /// The next step; nil if everything that can be shown is shown.
+  /// The next move; nil if everything that can be shown is shown.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of routes in both trees.
-  package static func nextStep<Destination>(
-    from shown: LevelTree<Destination>, to wanted: LevelTree<Destination>
-  ) -> NavigationStep? {
-    nextMove(from: shown, to: wanted).map { NavigationStep($0, to: wanted) }
-  }
-
-  /// The same by the index of its stack.
-  ///
-  /// Both trees have the same stacks. A stack without levels in `shown` has no host yet; only a presentation in the
-  /// selected tab waits for one. In other tabs nothing is presented before they are selected, and nothing stays
+  /// Both have the same tabs. A tab without levels in `shown` has no host yet; only a presentation in the selected tab
+  /// waits for one. In other tabs nothing is presented before they are selected, and nothing stays
   /// presented in a tab that is left.
-  static func nextMove<Destination>(
-    from shown: LevelTree<Destination>, to wanted: LevelTree<Destination>
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of routes in both.
+  package static func nextMove<Destination>(
+    from shown: Levels<Destination>, to wanted: Levels<Destination>
   ) -> Move? {
     /// The number of levels, from the bottom, that stay.
     func kept(_ index: Int) -> Int {
-      let common = zip(shown.stacks[index].levels, wanted.stacks[index].levels).prefix {
+      let common = zip(shown.tabs[index], wanted.tabs[index]).prefix {
         $0.id == $1.id && $0.style == $1.style
       }.count
       return index == shown.selection && index != wanted.selection ? min(1, common) : common
     }
-    let stacks = shown.stacks.indices.prefix(wanted.stacks.count)
-    for stack in stacks where shown.stacks[stack].levels.count > max(1, kept(stack)) {
+    let stacks = shown.tabs.indices.prefix(wanted.tabs.count)
+    for stack in stacks where shown.tabs[stack].count > max(1, kept(stack)) {
       return Move(kind: .dismiss, stack: stack, depth: max(1, kept(stack)) - 1)
     }
     let hasTarget = stacks.contains(wanted.selection)
@@ -48,24 +41,26 @@ package enum NavigationPlan {
     }
     for stack in stacks {
       let depth = (0..<kept(stack)).first {
-        shown.stacks[stack].levels[$0] != wanted.stacks[stack].levels[$0]
+        shown.tabs[stack][$0] != wanted.tabs[stack][$0]
       }
       if let depth { return Move(kind: .path, stack: stack, depth: depth) }
     }
     guard hasTarget else { return nil }
     let depth = max(1, kept(wanted.selection))
-    return depth < wanted.stacks[wanted.selection].levels.count
+    return depth < wanted.tabs[wanted.selection].count
       ? Move(kind: .present, stack: wanted.selection, depth: depth - 1) : nil
   }
 }
 
 extension NavigationStep {
-  init<Destination>(_ move: NavigationPlan.Move, to wanted: LevelTree<Destination>) {
-    let stack = wanted.stacks[move.stack]
+  init<Destination>(
+    _ move: NavigationPlan.Move, to wanted: Levels<Destination>, tab: String? = nil
+  ) {
+    let levels = wanted.tabs[move.stack]
     let depth = move.kind == .present ? move.depth + 1 : move.depth
-    let level = stack.levels.indices.contains(depth) ? stack.levels[depth] : stack.levels.last
+    let level = levels.indices.contains(depth) ? levels[depth] : levels.last
     self.init(
-      kind: move.kind, depth: move.depth, tab: stack.tab,
+      kind: move.kind, depth: move.depth, tab: tab,
       route: level.map { ($0.path.last ?? $0.root).name })
   }
 }

@@ -18,19 +18,19 @@ extension Router {
       shown.hostings += 1
       shown.fill()
     }
-    makeDriver(clock: clock, patience: patience)
-    tree.driver?.proceed()
+    tree.tabs?.makeDriver(clock: clock, patience: patience)
+    tree.tabs?.proceed()
   }
 
   /// Tells that nothing shows this stack any more; what it wants stays wanted.
   public func detach() {
     shown.leaveHost()
-    tree.driver?.proceed()
+    tree.tabs?.proceed()
   }
 
   /// Tells that the host may be ready now for a step it was not ready for.
   public func hostBecameReady() {
-    tree.driver?.proceed()
+    tree.tabs?.proceed()
   }
 
   /// Returns once everything that is wanted is shown, in all tabs that have a host.
@@ -39,40 +39,6 @@ extension Router {
   ///   shown. Without a host it returns at once.
   @discardableResult
   public func settled() async -> NavigationStep? {
-    await tree.driver?.settled()
+    await tree.tabs?.settled()
   }
-
-  /// Calls `action` with what ``settled()`` returns, without leaving the main actor in between.
-  func whenSettled(_ action: @escaping @MainActor (NavigationStep?) -> Void) {
-    guard let driver = tree.driver else { return action(nil) }
-    driver.whenSettled(action)
-  }
-
-  private func makeDriver(clock: any Clock<Duration>, patience: Duration) {
-    guard tree.driver == nil else { return }
-    if let tabs {
-      tabs.makeDriver(clock: clock, patience: patience)
-    } else {
-      tree.driver = StepDriver(routers: self, clock: clock, patience: patience)
-    }
-  }
-}
-
-extension Router: DrivenRouters {
-  var bases: [Router<Destination>] { [self] }
-  var tabNames: [String]? { nil }
-  var wantedIndex: Int {
-    get { 0 }
-    set {}
-  }
-  var shownIndex: Int {
-    get { 0 }
-    set {}
-  }
-  var tabHost: (any NavigationHost)? { nil }
-  var isTabBarHosted: Bool { false }
-  var tabHostings: Int { 0 }
-  func showTabs() {}
-  func forgetGoneStacks() {}
-  func beginSelecting(_ index: Int) -> () -> Void { {} }
 }

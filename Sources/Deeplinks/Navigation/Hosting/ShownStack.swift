@@ -26,35 +26,47 @@ public final class ShownStack<Destination: Route>: Sendable {
   var slotPath: [Destination] = []
   /// The screens of the slot, the root first.
   @ObservationIgnored var slotScreens: [ScreenID] = []
-  var slotPresented: Router<Destination>.Presented?
   /// Whose turn it is to show `slotPresented`: two presenters take turns.
   var slotTurn = false
   /// Whether the host has this presented stack on screen, so that a person can dismiss it.
   @ObservationIgnored var hasAppeared = false
   @ObservationIgnored package internal(set) weak var host: (any NavigationHost)?
   /// The router of the presented stack that a person dismissed, until another is presented.
-  @ObservationIgnored package internal(set) var dismissedByPerson: ObjectIdentifier?
+  @ObservationIgnored package internal(set) var dismissedByPerson: LevelID?
   /// A number that grows whenever something begins or ceases to show the stack.
   @ObservationIgnored var hostings = 0
 
   @ObservationIgnored weak var router: Router<Destination>?
+  /// The number of levels beneath this one.
+  @ObservationIgnored private let depth: Int
+  /// What a host shows of the bottom level, unless that is this one.
+  @ObservationIgnored private weak var lowest: ShownStack?
+  /// The levels shown over the bottom level, bottom to top; only what is shown of that has them.
+  @ObservationIgnored private(set) var modals: [Router<Destination>.Presented] = []
 
-  init(root: Destination) {
+  init(root: Destination, depth: Int, over lowest: ShownStack?) {
     slotRoot = root
-  }
-
-  deinit {
-    if _slotPresented == nil { return }
-    FlatRelease.take(_slotPresented?.router)
-    _slotPresented = nil
-    FlatRelease.releaseAll()
+    self.depth = depth
+    self.lowest = lowest
   }
 
   // What the driver reads of the slot, which it also changes; see the same of the router.
   var isHostedUnobserved: Bool { _isHosted }
   var unobservedSlotRoot: Destination { _slotRoot }
   var unobservedSlotPath: [Destination] { _slotPath }
-  var unobservedSlotPresented: Router<Destination>.Presented? { _slotPresented }
+  var slotPresented: Router<Destination>.Presented? {
+    guard let bottom, depth < bottom.modals.count else { return nil }
+    return bottom.modals[depth]
+  }
+
+  /// The bottom level, as long as this one is shown over it.
+  private var bottom: ShownStack? {
+    if depth == 0 { return self }
+    guard let lowest, depth <= lowest.modals.count,
+      lowest.modals[depth - 1].router.shown === self
+    else { return nil }
+    return lowest
+  }
 
   /// The root that a host shows.
   public var root: Destination { isHosted ? slotRoot : router?.root ?? slotRoot }
@@ -68,8 +80,8 @@ public final class ShownStack<Destination: Route>: Sendable {
     set {
       let shown = path
       guard newValue != shown, newValue.isStep(from: shown) else { return }
-      let driver = router?.tree.driver
-      let isSettled = router?.unobservedPath == shown && driver?.isSettingPath(of: self) != true
+      let tabs = router?.tree.tabs
+      let isSettled = router?.unobservedPath == shown && tabs?.isSettingPath(of: self) != true
       if isHostedUnobserved {
         slotPath = newValue
         slotScreens.removeSubrange(min(newValue.count + 1, slotScreens.count)...)
@@ -78,7 +90,7 @@ public final class ShownStack<Destination: Route>: Sendable {
         router.show(root: router.unobservedRoot, path: newValue)
         slotScreens = router.screenIDs
       }
-      driver?.proceed()
+      tabs?.proceed()
       if isSettled, newValue.isEmpty { router?.tree.changes.notePopToRoot() }
     }
   }
@@ -138,7 +150,9 @@ public final class ShownStack<Destination: Route>: Sendable {
   package func isShowing(turn: Bool) -> Bool { turn == slotTurn }
 
   private var presented: Router<Destination>.Presented? {
-    isHosted ? slotPresented : router?.presented
+    guard isHosted else { return router?.presented }
+    access(keyPath: \.slotPresented)
+    return slotPresented
   }
 
   private func router(shownAs style: ModalStyle) -> Router<Destination>? {
@@ -150,11 +164,11 @@ public final class ShownStack<Destination: Route>: Sendable {
       router?.setModals([])
       return
     }
-    guard let shown = unobservedSlotPresented, shown.router.shown.hasAppeared else { return }
-    dismissedByPerson = ObjectIdentifier(shown.router)
+    guard let shown = slotPresented, shown.router.shown.hasAppeared else { return }
+    dismissedByPerson = shown.router.levelID
     emptyAbove()
     if router?.unobservedPresented == shown { router?.setModals([]) }
-    router?.tree.driver?.proceed()
+    router?.tree.tabs?.proceed()
   }
 }
 
@@ -169,6 +183,11 @@ extension Array where Element: Equatable {
 // MARK: - The slot, as the router and its driver write it
 
 extension ShownStack {
+  /// The screen on top; nil for one that the user has just pushed and the router does not want.
+  var topScreen: ScreenID? {
+    slotScreens.count == unobservedSlotPath.count + 1 ? slotScreens.last : nil
+  }
+
   /// Shows what is wanted of the router alone, as its host finds it at first.
   func fill() {
     guard let router else { return }
@@ -199,16 +218,27 @@ extension ShownStack {
     hasAppeared = false
   }
 
-  /// Takes what is presented out of the slot, and each stack above it out of the one below.
+  /// Shows nothing any more over this level.
   func emptyAbove() {
-    guard var next = unobservedSlotPresented?.router.shown else { return }
-    slotPresented = nil
-    while true {
-      let upper = next.unobservedSlotPresented?.router.shown
-      next.slotPresented = nil
-      next.empty()
-      guard let upper else { return }
-      next = upper
-    }
+    for modal in setAbove([]) { modal.router.shown.empty() }
   }
+
+  /// Replaces the levels above this one.
+  ///
+  /// - Returns: The levels that were there.
+  @discardableResult
+  func setAbove(_ new: [Router<Destination>.Presented]) -> [Router<Destination>.Presented] {
+    guard let bottom, depth < bottom.modals.count || !new.isEmpty else { return [] }
+    let old = Array(bottom.modals[depth...])
+    withMutation(keyPath: \.slotPresented) { bottom.modals.replaceSubrange(depth..., with: new) }
+    for modal in old.dropLast() {
+      modal.router.shown.withMutation(keyPath: \.slotPresented) {}
+    }
+    return old
+  }
+}
+
+extension ShownStack: CustomReflectable {
+  /// A mirror that shows no screens.
+  nonisolated public var customMirror: Mirror { Mirror(of: self, saying: "\(Self.self)") }
 }

@@ -66,7 +66,7 @@ public final class ShownTabs<Tab: TabRoute, Destination: Route>: Sendable {
       guard router.unobservedTabs.contains(newValue),
         newValue != shown || canBeTappedAgain(in: router)
       else { return }
-      let driver = router.tree.driver
+      let driver = router.driver
       let isSettled = router.unobservedSelection == shown && driver?.isSelecting != true
       setSlot(newValue)
       if isSettled { router.select(newValue) }
@@ -102,12 +102,17 @@ public final class ShownTabs<Tab: TabRoute, Destination: Route>: Sendable {
 
   /// Whether a person can tap the shown tab again, which no host just writes back by itself.
   private func canBeTappedAgain(in router: TabRouter<Tab, Destination>) -> Bool {
-    guard isHostedUnobserved, let driver = router.tree.driver else { return true }
+    guard isHostedUnobserved, let driver = router.driver else { return true }
     guard driver.isIdle, router.wantedRouter.unobservedPresented == nil else { return false }
     guard let host = host as? any EchoingHost else { return true }
-    let changes = router.tree.changes
+    let changes = router.changes
     if host.doneCount == changes.unobservedCountWithSteps { return true }
     // From iOS 26 on, a second tap pops the stack by itself, maybe before it says so. An echo comes after an update only.
     return changes.endsWithPopToRoot && host.updatedCount != changes.unobservedCountWithSteps
   }
+}
+
+extension ShownTabs: CustomReflectable {
+  /// A mirror that shows no screens.
+  nonisolated public var customMirror: Mirror { Mirror(of: self, saying: "\(Self.self)") }
 }

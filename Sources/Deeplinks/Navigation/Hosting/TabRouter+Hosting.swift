@@ -19,7 +19,7 @@ extension TabRouter {
     }
     makeDriver(clock: clock, patience: patience)
     showTabs()
-    tree.driver?.proceed()
+    proceed()
   }
 
   /// Tells that nothing shows the tab bar any more.
@@ -28,7 +28,7 @@ extension TabRouter {
     shown.hostings += 1
     shown.empty()
     showTabs()
-    tree.driver?.proceed()
+    proceed()
   }
 
   /// Returns once everything that is wanted is shown, in all tabs that have a host.
@@ -37,43 +37,137 @@ extension TabRouter {
   ///   shown. Without a host it returns at once.
   @discardableResult
   public func settled() async -> NavigationStep? {
-    await tree.driver?.settled()
+    await withCheckedContinuation { continuation in
+      whenSettled { continuation.resume(returning: $0) }
+    }
   }
 
-  /// Calls `action` with what ``settled()`` returns, without leaving the main actor in between.
   func whenSettled(_ action: @escaping @MainActor (NavigationStep?) -> Void) {
-    guard let driver = tree.driver else { return action(nil) }
+    guard let driver else { return action(nil) }
     driver.whenSettled(action)
   }
 
   func makeDriver(clock: any Clock<Duration>, patience: Duration) {
-    guard tree.driver == nil else { return }
-    tree.driver = StepDriver(routers: self, clock: clock, patience: patience)
+    if driver == nil { driver = StepDriver(router: self, clock: clock, patience: patience) }
   }
 }
 
-extension TabRouter: DrivenRouters {
-  var bases: [Router<Destination>] { stacks.map { $0.router } }
-  var tabHost: (any NavigationHost)? { shown.host }
-  var isTabBarHosted: Bool { shown.isHostedUnobserved }
-  var tabHostings: Int { shown.hostings }
-  var tabNames: [String]? { stacks.map { $0.tab.name } }
-  var wantedIndex: Int {
-    get { index(of: unobservedSelection) }
-    set { selection = stacks[newValue].tab }
-  }
-  var shownIndex: Int {
-    get { index(of: isTabBarHosted ? shown.unobservedSlotSelection : unobservedSelection) }
-    set { if isTabBarHosted { shown.slotSelection = stacks[newValue].tab } }
-  }
+// MARK: - Steps
 
-  func beginSelecting(_ index: Int) -> () -> Void {
-    guard isTabBarHosted else { return {} }
-    let (before, tab) = (shown.unobservedSlotSelection, stacks[index].tab)
-    shown.slotSelection = tab
-    // Also where the tab has gone and come back meanwhile.
-    return { [shown] in if shown.unobservedSlotSelection == tab { shown.slotSelection = before } }
+extension TabRouter {
+  /// The router at the bottom of each tab; also of tabs that are gone and not off the screen yet.
+  var bases: [Router<Destination>] { stacks.compactMap { $0.router } }
+
+  /// The index of the tab that is to be selected.
+  var wantedIndex: Int { index(of: unobservedSelection) }
+
+  /// The index of the tab that is shown.
+  var shownIndex: Int {
+    index(of: shown.isHostedUnobserved ? shown.unobservedSlotSelection : unobservedSelection)
   }
 
   private func index(of tab: Tab) -> Int { stacks.lastIndex { $0.tab == tab } ?? 0 }
+
+  private var wanted: Levels<Destination> {
+    Levels(tabs: bases.map { $0.wantedLevels }, selection: wantedIndex)
+  }
+
+  /// The move that is to be made next, if anything is shown and not all that is wanted.
+  var nextMove: NavigationPlan.Move? {
+    let bases = bases
+    guard shown.isHostedUnobserved || bases.contains(where: { $0.shown.isHostedUnobserved })
+    else { return nil }
+    let shown = Levels(tabs: bases.map { $0.shownLevels }, selection: shownIndex)
+    return NavigationPlan.nextMove(from: shown, to: wanted)
+  }
+
+  /// A move as its host and logs see it: only then are names needed, which are made by reflection.
+  func step(_ move: NavigationPlan.Move) -> NavigationStep {
+    NavigationStep(move, to: wanted, tab: isUnnamed ? nil : stacks[move.stack].tab.name)
+  }
+
+  /// A number that grows whenever another host has to make the move, or none.
+  func hostings(for move: NavigationPlan.Move) -> Int {
+    move.kind == .select ? shown.hostings : bases[move.stack].shown.hostings
+  }
+
+  /// What performs a move.
+  func host(for move: NavigationPlan.Move) -> HostOfMove {
+    if move.kind == .select { return shown.host.map(HostOfMove.host) ?? .immediate }
+    let shown = bases[move.stack].shown
+    guard shown.isHostedUnobserved else { return .missing }
+    return shown.host.map(HostOfMove.host) ?? .immediate
+  }
+
+  /// Puts a move into the shown state.
+  ///
+  /// - Returns: What takes it out again, unless it has changed since.
+  func begin(_ move: NavigationPlan.Move) -> () -> Void {
+    let router = bases[move.stack].shownRouter(at: move.depth)
+    let stack = router.shown
+    switch move.kind {
+    case .select:
+      let (before, tab, tabs) = (shown.unobservedSlotSelection, stacks[move.stack].tab, shown)
+      guard tabs.isHostedUnobserved else { return {} }
+      tabs.slotSelection = tab
+      // Also where the tab has gone and come back meanwhile.
+      return { if tabs.unobservedSlotSelection == tab { tabs.slotSelection = before } }
+    case .dismiss:
+      let before = stack.setAbove([])
+      return { if stack.slotPresented == nil { stack.setAbove(before) } }
+    case .path:
+      let (root, path) = (stack.unobservedSlotRoot, stack.unobservedSlotPath)
+      let screens = stack.slotScreens
+      let begun = router.unobservedPath
+      stack.show(root: router.unobservedRoot, path: begun, router.screenIDs)
+      return {
+        if stack.unobservedSlotPath == begun { stack.show(root: root, path: path, screens) }
+      }
+    case .present:
+      guard let begun = router.unobservedPresented else { return {} }
+      begun.router.shown.fill()
+      stack.dismissedByPerson = nil
+      stack.slotTurn.toggle()
+      stack.setAbove([begun])
+      return { if stack.slotPresented == begun { stack.setAbove([]) } }
+    }
+  }
+
+  /// The router that is shown where `move` presents one.
+  func shownPresentation(of move: NavigationPlan.Move) -> Router<Destination>? {
+    bases[move.stack].shownRouter(at: move.depth).shown.slotPresented?.router
+  }
+
+  /// Notes that a move is on screen.
+  func acknowledge(_ move: NavigationPlan.Move) {
+    changes.noteStep()
+    guard move.kind == .present else { return }
+    shownPresentation(of: move)?.shown.hasAppeared = true
+  }
+
+  /// Makes what is shown what is wanted, where `move` could not be made.
+  ///
+  /// Of stacks that nothing shows, those concerned no longer want a presentation. A stack whose tab is gone cannot
+  /// be wanted again: it counts as off the screen.
+  func reconcile(_ move: NavigationPlan.Move) {
+    let (bases, concerned) = (bases, [move.stack, wantedIndex])
+    if bases[shownIndex].isGoneWithItsTab {
+      if shown.isHostedUnobserved { shown.slotSelection = stacks[wantedIndex].tab }
+    } else if wantedIndex != shownIndex {
+      selection = stacks[shownIndex].tab
+    }
+    for (index, base) in bases.enumerated()
+    where base.shown.isHostedUnobserved || concerned.contains(index) {
+      if base.isGoneWithItsTab { base.shown.emptyAbove() } else { base.wantWhatIsShown() }
+    }
+  }
+}
+
+/// What performs a move.
+enum HostOfMove {
+  case host(any NavigationHost)
+  /// Nothing shows this part yet, and nothing needs to.
+  case immediate
+  /// The move cannot be made before something shows this part.
+  case missing
 }

@@ -44,39 +44,3 @@ public struct AnyTabRouter: Sendable {
     return false
   }
 }
-
-/// A tab router without its types.
-///
-/// Nil answers say that the types do not match.
-@MainActor
-protocol TabRouterNode: AnyObject, Sendable {
-  var selectedTab: any TabRoute { get }
-  /// The ``TabReselection`` of the tabs' type.
-  var reselectionOfTab: (any Sendable)? { get }
-  /// The name of the tab with this stack.
-  func tabName(of stack: AnyObject) -> String?
-  /// Whether this stack is the selected tab's.
-  func isSelected(_ stack: AnyObject) -> Bool
-  func makeDriver(clock: any Clock<Duration>, patience: Duration)
-  func selectTab(_ tab: any TabRoute) -> Bool?
-  func execute<T: TabRoute, D: Route>(_ tabDeeplink: TabDeeplink<T, D>) -> Bool?
-}
-
-extension TabRouter: TabRouterNode {
-  var selectedTab: any TabRoute { selection }
-  var reselectionOfTab: (any Sendable)? { reselection }
-
-  func tabName(of stack: AnyObject) -> String? {
-    stacks.first { $0.router === stack }?.tab.name
-  }
-
-  func isSelected(_ stack: AnyObject) -> Bool { routers[unobservedSelection] === stack }
-
-  func selectTab(_ tab: any TabRoute) -> Bool? {
-    (tab as? Tab).map(select)
-  }
-
-  func execute<T: TabRoute, D: Route>(_ tabDeeplink: TabDeeplink<T, D>) -> Bool? {
-    (tabDeeplink as? TabDeeplink<Tab, Destination>).map(handle(tabDeeplink:))
-  }
-}

@@ -52,33 +52,3 @@ private protocol AnyOptional {
 extension Optional: AnyOptional {
   fileprivate var isNil: Bool { self == nil }
 }
-
-/// What a result is awaited of: a pushed screen, or a presented stack, whose root may be replaced.
-enum Awaited: Hashable {
-  case screen(ScreenID)
-  case level(LevelID)
-}
-
-extension RouterTree {
-  /// Waits for a result as long as the screen or level is there.
-  func wait(for subject: Awaited, isThere: Bool, _ result: AwaitedResult) {
-    if isThere { awaited[subject, default: []].append(result) } else { result.end(with: nil) }
-  }
-
-  /// The newest result that is still awaited of a screen or level.
-  func awaited(_ subject: Awaited) -> AwaitedResult? {
-    awaited[subject]?.last { !$0.isOver }
-  }
-
-  /// Ends the waiting for a screen that is gone, and forgets which view shows it.
-  func forget(_ screen: ScreenID) {
-    endWaiting(for: .screen(screen))
-    if !views.isEmpty { views[screen] = nil }
-  }
-
-  /// Ends the waiting for a screen or level that is gone.
-  func endWaiting(for subject: Awaited) {
-    guard !awaited.isEmpty, let results = awaited.removeValue(forKey: subject) else { return }
-    for result in results { result.end(with: nil) }
-  }
-}

@@ -91,9 +91,7 @@ extension Router {
 
   /// Dismisses every presented stack of this router's tab or window, from wherever it is called.
   public func dismissAll() {
-    var bottom = self
-    while let parent = bottom.parent { bottom = parent }
-    bottom.setModals([])
+    bottom?.setModals([])
   }
 
   /// Executes `deeplink` on this stack, as ``DeeplinkRoute`` describes.
@@ -102,11 +100,7 @@ extension Router {
   /// still be on its way there. Each observed property changes at most once, however long the link's path is.
   public func handle(deeplink: DeeplinkRoute<Destination>) {
     if !deeplink.staysPut { noteRequest() }
-    var router = self
-    if deeplink.stack == .onTop {
-      while let upper = router.unobservedPresented?.router { router = upper }
-    }
-    router.execute(deeplink)
+    (deeplink.stack == .onTop ? unobservedTopmost : self).execute(deeplink)
   }
 
   /// Executes `deeplink` on this stack alone.
@@ -118,7 +112,7 @@ extension Router {
 
   /// Notes that something was asked for that the person is to see, unless this is the stack of another tab.
   func noteRequest() {
-    if tabs?.isSelected(bottom) != false { changes.noteRequest() }
+    if tree.tabs?.isSelected(bottom ?? self) != false { changes.noteRequest() }
   }
 
   /// Takes a screen of this stack away, and all above it; the bottom of a tab or window stays.

@@ -91,7 +91,7 @@ extension Router {
   ///
   /// Of two for one screen, it is the newer one.
   private var topmostAwaited: (result: AwaitedResult, depth: Int)? {
-    guard !tree.awaited.isEmpty else { return nil }
+    guard tree.isAwaitingResults else { return nil }
     for depth in screenIDs.indices.reversed() {
       if let result = tree.awaited(.screen(screenIDs[depth])) { return (result, depth) }
     }

@@ -18,20 +18,21 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
   public private(set) var root: Destination
   /// The screens pushed on the root, bottom to top.
   public private(set) var path: [Destination]
-  /// What this router presents over its stack, if anything.
-  public private(set) var presented: Presented?
 
-  /// The router that presents this one, or nil if none does.
-  @ObservationIgnored public private(set) weak var parent: Router?
-  @ObservationIgnored let levelID: LevelID
+  /// The identity of this level, which outlives its root.
+  @ObservationIgnored package let levelID: LevelID
   /// The screens of this stack, the root first.
   @ObservationIgnored private(set) var screenIDs: [ScreenID] = []
-  @ObservationIgnored weak var tabs: (any TabRouterNode)?
-  @ObservationIgnored let tree: RouterTree<Destination>
-  /// Whether it is of a presented stack.
-  @ObservationIgnored private let isModal: Bool
-  /// Whether it is at the bottom of a tab that the app has taken away, though it may still be on its way off the
-  /// screen.
+  @ObservationIgnored let tree: NavigationTree
+  /// The number of levels beneath this one.
+  @ObservationIgnored private let depth: Int
+  /// The router of the bottom level, unless that is this one.
+  @ObservationIgnored private weak var lowest: Router?
+  /// The levels presented over the bottom level, bottom to top; only its own router has them.
+  @ObservationIgnored private(set) var modals: [Presented] = []
+  /// The unnamed tab of an app without tabs; only the app's own router has it.
+  @ObservationIgnored private(set) var onlyTab: TabRouter<UnnamedTab, Destination>?
+  /// Whether the app has removed the tab of this bottom level, which may still be on its way off the screen.
   @ObservationIgnored var isGoneWithItsTab = false
 
   /// What a host shows of this stack, for whoever draws it; see ``NavigationHost``.
@@ -52,54 +53,72 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
 
   /// Creates a router that shows `root`.
   public convenience init(root: Destination) {
-    self.init(root: root, path: [], tabs: nil, tree: RouterTree<Destination>())
+    self.init(root: root, tree: NavigationTree())
+    let onlyTab = TabRouter(of: self)
+    self.onlyTab = onlyTab
+    tree.tabs = onlyTab
   }
 
+  /// Creates the router of a level: by default the bottom one, or one presented over that.
   init(
-    root: Destination, path: [Destination], tabs: (any TabRouterNode)?,
-    tree: RouterTree<Destination>, isModal: Bool = false
+    root: Destination, path: [Destination] = [], tree: NavigationTree, depth: Int = 0,
+    over lowest: Router? = nil
   ) {
-    self.isModal = isModal
     self.root = root
     self.path = path
-    self.tabs = tabs
     self.tree = tree
-    levelID = tree.screenIDs.nextLevel()
-    shown = ShownStack(root: root)
+    self.depth = depth
+    self.lowest = lowest
+    levelID = LevelID(number: tree.screenIDs.nextNumber(), in: ObjectIdentifier(tree))
+    shown = ShownStack(root: root, depth: depth, over: lowest?.shown)
     shown.router = self
     assignIDs(keeping: 0)
   }
 
-  deinit {
-    if _presented == nil { return }
-    FlatRelease.take(_presented?.router)
-    _presented = nil
-    FlatRelease.releaseAll()
-  }
+  /// The identity of this stack, which outlives its root.
+  nonisolated public var id: some Hashable & Sendable { levelID }
 
-  // What actions and the driver read of the state they change: they depend on nothing, so they observe
-  // nothing. (Each observed read of a generic class makes a key path, which takes longer than the action.)
+  // Internal code reads state without observing it: each observed read in a generic class makes a key path, which takes
+  // longer than an action.
   var unobservedRoot: Destination { _root }
   var unobservedPath: [Destination] { _path }
-  var unobservedPresented: Presented? { _presented }
+  var unobservedPresented: Presented? {
+    guard let bottom, depth < bottom.modals.count else { return nil }
+    return bottom.modals[depth]
+  }
 
-  /// A number that grows with every change of this stack and of those it belongs with.
-  var revision: Int { tree.revision }
+  /// The number of changes of this stack and of those it belongs with.
+  var revision: Int { tree.changes.unobservedCount }
 
   /// The same, to be observed.
   package var changes: NavigationChanges { tree.changes }
 
   /// The router of the tabs that this stack belongs to, if it belongs to one.
-  public var tabRouter: AnyTabRouter? { tabs.map(AnyTabRouter.init) }
+  public var tabRouter: AnyTabRouter? {
+    tree.tabs.flatMap { $0.isUnnamed ? nil : AnyTabRouter(node: $0) }
+  }
 
   /// The name of the tab whose stack this is, for hosts; nil where there are no tabs.
-  package var tabName: String? { tabs?.tabName(of: self) }
+  package var tabName: String? { tree.tabs?.tabName(of: bottom ?? self) }
 
-  /// The router of the stack that everything is presented over; this one, if nothing presents it.
-  var bottom: Router {
-    var router = self
-    while let parent = router.parent { router = parent }
-    return router
+  /// The router of the stack that everything is presented over; nil for a presented stack that is gone.
+  var bottom: Router? {
+    if depth == 0 { return self }
+    guard let lowest, depth <= lowest.modals.count, lowest.modals[depth - 1].router === self
+    else { return nil }
+    return lowest
+  }
+
+  /// Whether the level is not wanted any more, though it may still be on its way off the screen.
+  var isGone: Bool { bottom?.isGoneWithItsTab ?? true }
+
+  /// The router that presents this one, or nil if none does.
+  public var parent: Router? { depth == 0 ? nil : bottom?.router(at: depth - 1) }
+
+  /// What this router presents over its stack, if anything.
+  public var presented: Presented? {
+    access(keyPath: \.presented)
+    return unobservedPresented
   }
 
   /// The route the person sees: the top of the topmost stack presented over this one.
@@ -118,9 +137,18 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
     return router
   }
 
+  /// The same, without being observed.
+  var unobservedTopmost: Router { bottom?.modals.last?.router ?? self }
+
+  /// The routers of the levels presented over this one, bottom to top.
+  var routersAbove: [Router] { bottom?.modals[depth...].map { $0.router } ?? [] }
+
+  /// The router at the bottom level or of a level presented over it.
+  private func router(at depth: Int) -> Router { depth == 0 ? self : modals[depth - 1].router }
+
   /// Makes another route the root, and gives it and the screens above it new identities.
   func setRoot(_ root: Destination) {
-    guard root != _root else { return }
+    guard root != _root, bottom != nil else { return }
     withMutation(keyPath: \.root) {
       _root = root
       assignIDs(keeping: 0)
@@ -130,11 +158,12 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
 
   /// Changes the path: `change` returns how many screens, from the bottom, stay as they are.
   ///
-  /// An observer may change the path before `change` gets it.
+  /// An observer may change the path before `change` gets it. A stack that is gone stays as it is.
   ///
   /// - Returns: The screen that is on top then.
   @discardableResult
   func changePath(_ change: (inout [Destination]) -> Int) -> ScreenID? {
+    guard bottom != nil else { return nil }
     let top = withMutation(keyPath: \.path) {
       let kept = change(&_path)
       assignIDs(keeping: kept + 1)
@@ -167,24 +196,34 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
 
   /// Presents `modals`, each over the one before it, in new routers, instead of what was presented.
   ///
-  /// Replaced routers are cut loose one by one, so that depth costs no recursion when they go.
-  ///
   /// - Returns: The router of the lowest of them.
   @discardableResult
   func setModals(_ modals: [NavigationState<Destination>.Modal]) -> Router? {
-    guard _presented != nil || !modals.isEmpty else { return nil }
-    var replaced = chain(of: modals)
-    let lowest = replaced?.router
-    // An observer may present something in between; swapping cuts that loose too.
-    withMutation(keyPath: \.presented) { swap(&_presented, &replaced) }
-    while let router = replaced?.router {
-      replaced = router._presented
-      if replaced != nil { router.presented = nil }
-      router.parent = nil
-      router.endWaiting()
+    let new = modals.enumerated().map { index, modal in
+      Presented(
+        style: modal.style,
+        router: Router(
+          root: modal.root, path: modal.path, tree: tree, depth: depth + 1 + index,
+          over: depth == 0 ? self : lowest))
     }
+    bottom?.replaceModals(above: depth, with: new)
+    return new.first?.router
+  }
+
+  /// Replaces the levels above one over this bottom level.
+  private func replaceModals(above depth: Int, with new: [Presented]) {
+    guard depth < modals.count || !new.isEmpty else { return }
+    let presenter = router(at: depth)
+    var old: [Presented] = []
+    presenter.withMutation(keyPath: \.presented) {
+      // An observer may have dismissed the presenter.
+      guard presenter.bottom != nil else { return }
+      old = Array(modals[depth...])
+      modals.replaceSubrange(depth..., with: new)
+    }
+    for modal in old.dropLast() { modal.router.withMutation(keyPath: \.presented) {} }
+    for modal in old { modal.router.endWaiting() }
     tree.noteChange()
-    return lowest
   }
 
   /// Ends all waiting for this level and for its screens, which are gone.
@@ -192,37 +231,62 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
     screenIDs.forEach(tree.forget)
     tree.endWaiting(for: .level(levelID))
   }
+}
 
-  /// Presents again what a host still shows.
-  func adopt(_ shown: Presented?) {
-    setModals([])
-    guard let shown else { return }
-    shown.router.parent = self
-    presented = shown
-    tree.noteChange()
+// MARK: - On screen
+
+extension Router {
+  /// The levels that are wanted, from this bottom level upward.
+  var wantedLevels: [Level<Destination>] {
+    [Level(wanted: self, style: nil)] + modals.map { Level(wanted: $0.router, style: $0.style) }
   }
 
-  /// Whether it is of a presented stack or of a tab that is not wanted any more, though it may still be on its way off
-  /// the screen.
-  var isGone: Bool {
-    var router = self
-    while let parent = router.parent {
-      guard parent._presented?.router === router else { return true }
-      router = parent
+  /// The levels that a host shows; none without a host.
+  var shownLevels: [Level<Destination>] {
+    guard shown.isHostedUnobserved else { return [] }
+    return [Level(shown: self, style: nil)]
+      + shown.modals.map { Level(shown: $0.router, style: $0.style) }
+  }
+
+  /// The router shown `depth` levels above this bottom level, or the highest below that.
+  func shownRouter(at depth: Int) -> Router {
+    let depth = min(depth, shown.modals.count)
+    return depth == 0 ? self : shown.modals[depth - 1].router
+  }
+
+  /// Wants again what is shown over this bottom level; without a host, nothing that is presented.
+  func wantWhatIsShown() {
+    guard shown.isHostedUnobserved else {
+      setModals([])
+      return
     }
-    return router.isModal || router.isGoneWithItsTab
+    let common = zip(modals, shown.modals).prefix { $0 == $1 }.count
+    replaceModals(above: common, with: Array(shown.modals[common...]))
+    for router in [self] + shown.modals.map({ $0.router })
+    where router.shown.isHostedUnobserved {
+      router.show(root: router.shown.unobservedSlotRoot, path: router.shown.unobservedSlotPath)
+    }
+  }
+}
+
+extension Level {
+  @MainActor
+  fileprivate init(wanted router: Router<Destination>, style: ModalStyle?) {
+    self.init(
+      id: router.levelID, style: style, root: router.unobservedRoot, path: router.unobservedPath)
   }
 
-  private func chain(of modals: [NavigationState<Destination>.Modal]) -> Presented? {
-    var upper: Presented?
-    for modal in modals.reversed() {
-      let router = Router(
-        root: modal.root, path: modal.path, tabs: tabs, tree: tree, isModal: true)
-      upper?.router.parent = router
-      router._presented = upper
-      upper = Presented(style: modal.style, router: router)
-    }
-    upper?.router.parent = self
-    return upper
+  @MainActor
+  fileprivate init(shown router: Router<Destination>, style: ModalStyle?) {
+    let shown = router.shown
+    self.init(
+      id: router.levelID, style: style,
+      root: shown.isHostedUnobserved ? shown.unobservedSlotRoot : router.unobservedRoot,
+      path: shown.unobservedSlotPath)
   }
+}
+
+extension Router: CustomReflectable {
+  /// A mirror that shows no screens; see ``treeDescription``.
+  nonisolated public var customMirror: Mirror { Mirror(of: self, saying: "\(Self.self)") }
 }

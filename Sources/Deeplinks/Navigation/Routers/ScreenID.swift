@@ -1,6 +1,15 @@
 /// The identity of a level, which outlives the level's root.
-struct LevelID: Hashable, Sendable {
-  fileprivate let number: Int
+///
+/// It differs from those of other windows, too: SwiftUI compares what it presents by its identity.
+package struct LevelID: Hashable, Sendable {
+  private let number: Int
+  private let tree: ObjectIdentifier
+
+  /// Creates an identity in a tree.
+  package init(number: Int, in tree: ObjectIdentifier) {
+    self.number = number
+    self.tree = tree
+  }
 }
 
 /// The identity of a screen, assigned when it is pushed, presented or made the root.
@@ -22,14 +31,11 @@ package struct ScreenID: Hashable, Sendable, Comparable {
     /// The newest of them.
     var newest: ScreenID { ScreenID(number: last) }
 
-    mutating func next() -> ScreenID {
-      last += 1
-      return ScreenID(number: last)
-    }
+    mutating func next() -> ScreenID { ScreenID(number: nextNumber()) }
 
-    mutating func nextLevel() -> LevelID {
+    mutating func nextNumber() -> Int {
       last += 1
-      return LevelID(number: last)
+      return last
     }
   }
 }

@@ -21,6 +21,6 @@ extension TabRouter {
       unobservedRouter(of: tab).restore(stack)
     }
     if unobservedSelection != state.selection { setSelection(state.selection) }
-    tree.changes.noteRequest()
+    changes.noteRequest()
   }
 }

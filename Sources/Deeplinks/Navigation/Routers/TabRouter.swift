@@ -28,13 +28,15 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Sendable {
   /// A tab that came back has a new one, which is the last of its tab. What a host is at knows a stack by its place
   /// here, which changes only before the driver looks for the next step.
   @ObservationIgnored var stacks: [TabStack<Tab, Destination>] = []
-  /// The stack of each tab, and of those that were asked for though they are not there.
-  @ObservationIgnored var routers: [Tab: Router<Destination>] = [:]
+  /// The stacks that were asked for though their tabs are not there.
+  @ObservationIgnored private var strays: [Tab: Router<Destination>] = [:]
   @ObservationIgnored var unobservedTabs: [Tab]
   /// The tabs that somebody who was told of new ones wants instead.
   @ObservationIgnored var nextTabs: [Tab]?
   @ObservationIgnored var isSettingTabs = false
-  @ObservationIgnored let tree = RouterTree<Destination>()
+  @ObservationIgnored let tree: NavigationTree
+  /// Brings what the routers want on screen; nil as long as no host shows any of them.
+  @ObservationIgnored var driver: StepDriver<Tab, Destination>?
   @ObservationIgnored let root: @MainActor (Tab) -> Destination
 
   /// Creates a router in which every tab shows its root.
@@ -50,9 +52,24 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Sendable {
     unobservedTabs = tabs
     self.selection = selected
     self.root = root
+    tree = NavigationTree()
     shown = ShownTabs(tabs: tabs, selection: selected)
     shown.router = self
+    tree.tabs = self
     for tab in tabs { addStack(for: tab) }
+  }
+
+  /// Creates the unnamed tab of an app's only router, which owns it.
+  init(of router: Router<Destination>) where Tab == UnnamedTab {
+    let tab = UnnamedTab()
+    unobservedTabs = [tab]
+    selection = tab
+    let firstRoot = router.unobservedRoot
+    root = { [weak router] _ in router?.root ?? firstRoot }
+    tree = router.tree
+    shown = ShownTabs(tabs: [tab], selection: tab)
+    shown.router = self
+    stacks = [TabStack(tab: tab, router: router, isOwned: false)]
   }
 
   /// The router of a tab's stack.
@@ -71,11 +88,11 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Sendable {
   var unobservedSelection: Tab { _selection }
 
   func unobservedRouter(of tab: Tab) -> Router<Destination> {
-    if let router = routers[tab] { return router }
+    if let router = stacks.last(where: { $0.tab == tab })?.router ?? strays[tab] { return router }
     reportUnknown(tab)
-    let stray = Router(root: root(tab), path: [], tabs: self, tree: tree)
+    let stray = Router(root: root(tab), tree: tree)
     stray.isGoneWithItsTab = true
-    routers[tab] = stray
+    strays[tab] = stray
     return stray
   }
 
@@ -83,15 +100,14 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Sendable {
   public var currentRoute: Destination { current.currentRoute }
 
   /// A number that grows with every change of the selection or of a stack.
-  package var revision: Int { tree.revision }
+  package var revision: Int { changes.unobservedCount }
 
   /// The same, to be observed.
   package var changes: NavigationChanges { tree.changes }
 
   func addStack(for tab: Tab) {
-    let router = Router(root: root(tab), path: [], tabs: self, tree: tree)
-    routers[tab] = router
-    stacks.append(TabStack(tab: tab, router: router))
+    strays[tab] = nil
+    stacks.append(TabStack(tab: tab, router: Router(root: root(tab), tree: tree)))
   }
 
   private func reportUnknown(_ tab: Tab) {
@@ -102,7 +118,20 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Sendable {
 /// The stack of a tab.
 struct TabStack<Tab: TabRoute, Destination: Route> {
   let tab: Tab
-  let router: Router<Destination>
+  /// Nil once an app's only router is gone.
+  private(set) weak var router: Router<Destination>?
+  private let owned: Router<Destination>?
+
+  init(tab: Tab, router: Router<Destination>, isOwned: Bool = true) {
+    self.tab = tab
+    self.router = router
+    owned = isOwned ? router : nil
+  }
+}
+
+/// The tab of an app without tabs.
+struct UnnamedTab: TabRoute {
+  var name: String { "" }
 }
 
 /// A tab that was selected although it was selected already.
@@ -175,4 +204,39 @@ extension TabRouter {
     reportUnknown(tab)
     return false
   }
+}
+
+// MARK: - Without its types
+
+extension TabRouter: TabRouterNode {
+  var isUnnamed: Bool { Tab.self == UnnamedTab.self }
+  var selectedTab: any TabRoute { selection }
+  var reselectionOfTab: (any Sendable)? { reselection }
+
+  func tabName(of stack: AnyObject) -> String? {
+    isUnnamed ? nil : stacks.first { $0.router === stack }?.tab.name
+  }
+
+  func isSelected(_ stack: AnyObject) -> Bool {
+    stacks.last { $0.tab == unobservedSelection }?.router === stack
+  }
+
+  func selectTab(_ tab: any TabRoute) -> Bool? {
+    (tab as? Tab).map(select)
+  }
+
+  func execute<T: TabRoute, D: Route>(_ tabDeeplink: TabDeeplink<T, D>) -> Bool? {
+    (tabDeeplink as? TabDeeplink<Tab, Destination>).map(handle(tabDeeplink:))
+  }
+
+  var stepsShown: Int { driver?.stepsShown ?? 0 }
+
+  func proceed() { driver?.proceed() }
+
+  func isSettingPath(of shown: AnyObject) -> Bool { driver?.isSettingPath(of: shown) == true }
+}
+
+extension TabRouter: CustomReflectable {
+  /// A mirror that shows no screens; see ``treeDescription``.
+  nonisolated public var customMirror: Mirror { Mirror(of: self, saying: "\(Self.self)") }
 }

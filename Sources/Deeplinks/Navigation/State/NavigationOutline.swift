@@ -26,14 +26,11 @@ public struct NavigationOutline: Hashable, Sendable {
 }
 
 extension NavigationOutline {
-  init<Destination: Route>(_ state: NavigationState<Destination>) {
-    stacks = [Stack(state)]
-  }
-
   init<Tab: TabRoute, Destination: Route>(_ state: TabNavigationState<Tab, Destination>) {
     stacks = state.tabs.compactMap { tab in
       state[tab].map {
-        Stack($0, tab: tab.name.onOneLine, isSelected: tab == state.selection)
+        Stack(
+          $0, tab: tab is UnnamedTab ? nil : tab.name.onOneLine, isSelected: tab == state.selection)
       }
     }
   }
@@ -41,7 +38,7 @@ extension NavigationOutline {
 
 extension NavigationOutline.Stack {
   fileprivate init<Destination: Route>(
-    _ state: NavigationState<Destination>, tab: String? = nil, isSelected: Bool = true
+    _ state: NavigationState<Destination>, tab: String?, isSelected: Bool
   ) {
     self.tab = tab
     self.isSelected = isSelected

@@ -138,7 +138,7 @@ private struct RandomArchive {
     case 4...5: .list
     case 6: .settings
     case 7...11: .item(id: [0, 1, -7, 42, .max, .min][below(6)])
-    case 12...13: .rating([0, 1.5, -2.25, 1e300, 5e-324][below(5)])
+    case 12...13: .rating([0, 1.5, -2.25, 1e300, .leastNonzeroMagnitude][below(5)])
     case 14...16:
       .note(["", "é", "\"\\/", "\u{0}\n\t", "日本語", "👩‍👩‍👧", "a\u{2028}b", "<&>"][below(8)])
     case 17: below(8) == 0 ? .reset(token: "secret") : .list

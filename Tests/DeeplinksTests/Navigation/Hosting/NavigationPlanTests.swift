@@ -3,7 +3,7 @@ import Testing
 
 /// From any shown tree to any wanted one, the next steps are legal, enough, and no more than needed.
 @Suite struct NavigationPlanTests {
-  typealias Tree = LevelTree<ModelRoute>
+  typealias Tree = Levels<ModelRoute>
 
   @Test(arguments: RandomRuns.seeds)
   func `performing the steps one at a time shows what can be shown, legally`(seed: UInt64) {
@@ -25,34 +25,34 @@ import Testing
     var generator = SplitMix64(seed: seed)
     for _ in 0..<200 {
       let shown = Tree.random(of: PlanTokens(), using: &generator)
-      #expect(NavigationPlan.nextStep(from: shown, to: shown) == nil, "DEEPLINKS_SEED=\(seed)")
+      #expect(NavigationPlan.nextMove(from: shown, to: shown) == nil, "DEEPLINKS_SEED=\(seed)")
     }
   }
 
   @Test func `what one tab presents is dismissed before another is selected`() {
     let tokens = PlanTokens()
-    let base = (0..<2).map { Tree.Level(id: tokens[$0], style: nil, root: .home) }
-    let sheet = Tree.Level(id: tokens[2], style: .sheet, root: .detail)
-    let shown = Tree(stacks: [.init(levels: [base[0], sheet]), .init(levels: [base[1]])])
+    let base = (0..<2).map { Level<ModelRoute>(id: tokens[$0], style: nil, root: .home) }
+    let sheet = Level<ModelRoute>(id: tokens[2], style: .sheet, root: .detail)
+    let shown = Tree(tabs: [[base[0], sheet], [base[1]]])
     var wanted = shown
     wanted.selection = 1
-    #expect(NavigationPlan.nextStep(from: shown, to: wanted)?.kind == .dismiss)
-    let dismissed = Tree(stacks: base.map { .init(levels: [$0]) })
-    #expect(NavigationPlan.nextStep(from: dismissed, to: wanted)?.kind == .select)
+    #expect(NavigationPlan.nextMove(from: shown, to: wanted)?.kind == .dismiss)
+    let dismissed = Tree(tabs: base.map { [$0] })
+    #expect(NavigationPlan.nextMove(from: dismissed, to: wanted)?.kind == .select)
   }
 
   @Test(arguments: [-1, 2, Int.max])
   func `a selection that no stack has is left out`(selection: Int) {
-    let level = Tree.Level(id: PlanTokens()[0], style: nil, root: .home)
-    let shown = Tree(stacks: [.init(levels: [level])])
-    let wanted = Tree(stacks: shown.stacks, selection: selection)
-    #expect(NavigationPlan.nextStep(from: shown, to: wanted) == nil)
+    let level = Level<ModelRoute>(id: PlanTokens()[0], style: nil, root: .home)
+    let shown = Tree(tabs: [[level]])
+    let wanted = Tree(tabs: shown.tabs, selection: selection)
+    #expect(NavigationPlan.nextMove(from: shown, to: wanted) == nil)
   }
 
   private func problem(from shown: Tree, to wanted: Tree) -> String? {
     var screen = PlanScreen(shown)
-    var steps: [NavigationStep] = []
-    while let step = NavigationPlan.nextStep(from: screen.tree, to: wanted) {
+    var steps: [NavigationPlan.Move] = []
+    while let step = NavigationPlan.nextMove(from: screen.tree, to: wanted) {
       steps.append(step)
       if steps.count > 100 { return "it never ends: \(steps)" }
       if let problem = screen.perform(step, towards: wanted) { return problem }
@@ -63,35 +63,31 @@ import Testing
   }
 }
 
-/// Objects that tell levels apart.
+/// Identities of levels.
 final class PlanTokens: Sendable {
-  private final class Token: Sendable {}
-  private let tokens = (0..<32).map { _ in Token() }
-
-  subscript(index: Int) -> ObjectIdentifier { ObjectIdentifier(tokens[index]) }
+  subscript(index: Int) -> LevelID { LevelID(number: index, in: ObjectIdentifier(self)) }
 }
 
 /// A screen that follows steps as user interfaces do, and says what they would not.
 struct PlanScreen {
-  private(set) var tree: LevelTree<ModelRoute>
+  private(set) var tree: Levels<ModelRoute>
 
-  init(_ tree: LevelTree<ModelRoute>) {
+  init(_ tree: Levels<ModelRoute>) {
     self.tree = tree
   }
 
-  var hasUnhostedSelection: Bool { tree.stacks[tree.selection].levels.isEmpty }
+  var hasUnhostedSelection: Bool { tree.tabs[tree.selection].isEmpty }
 
   mutating func perform(
-    _ step: NavigationStep, towards wanted: LevelTree<ModelRoute>
+    _ step: NavigationPlan.Move, towards wanted: Levels<ModelRoute>
   ) -> String? {
-    guard let index = tree.stacks.firstIndex(where: { $0.tab == step.tab }) else {
-      return "\(step) is in no stack"
-    }
-    let target = wanted.stacks[index].levels
+    let index = step.stack
+    guard tree.tabs.indices.contains(index) else { return "\(step) is in no stack" }
+    let target = wanted.tabs[index]
     switch step.kind {
     case .dismiss:
-      guard tree.stacks[index].levels.count > step.depth + 1 else { return "\(step) of nothing" }
-      tree.stacks[index].levels.removeSubrange((step.depth + 1)...)
+      guard tree.tabs[index].count > step.depth + 1 else { return "\(step) of nothing" }
+      tree.tabs[index].removeSubrange((step.depth + 1)...)
     case .select:
       if tree.selection == index { return "\(step) again" }
       if tree.mustDismiss(for: wanted) {
@@ -99,34 +95,34 @@ struct PlanScreen {
       }
       tree.selection = index
     case .path:
-      guard tree.stacks[index].levels.indices.contains(step.depth) else {
+      guard tree.tabs[index].indices.contains(step.depth) else {
         return "\(step) where nothing is"
       }
-      if tree.stacks[index].levels[step.depth] == target[step.depth] { return "\(step) in vain" }
-      tree.stacks[index].levels[step.depth] = target[step.depth]
+      if tree.tabs[index][step.depth] == target[step.depth] { return "\(step) in vain" }
+      tree.tabs[index][step.depth] = target[step.depth]
     case .present:
       if index != tree.selection { return "\(step) in a tab that is not selected" }
       if tree.mustDismiss(for: wanted) { return "\(step) over what must go" }
-      if tree.stacks[index].levels.isEmpty { return nil }
-      guard tree.stacks[index].levels.count == step.depth + 1 else {
+      if tree.tabs[index].isEmpty { return nil }
+      guard tree.tabs[index].count == step.depth + 1 else {
         return "\(step) not from the top"
       }
-      tree.stacks[index].levels.append(target[step.depth + 1])
+      tree.tabs[index].append(target[step.depth + 1])
     }
     return nil
   }
 
   /// What the steps do that need not be done.
   func problem(
-    with steps: [NavigationStep], towards wanted: LevelTree<ModelRoute>
+    with steps: [NavigationPlan.Move], towards wanted: Levels<ModelRoute>
   ) -> String? {
-    for (shown, goal) in zip(tree.stacks, wanted.shownable(like: tree).stacks) {
-      let mine = steps.filter { $0.tab == shown.tab }
-      let kept = zip(shown.levels, goal.levels).prefix {
+    for (index, (shown, goal)) in zip(tree.tabs, wanted.shownable(like: tree).tabs).enumerated() {
+      let mine = steps.filter { $0.stack == index }
+      let kept = zip(shown, goal).prefix {
         $0.id == $1.id && $0.style == $1.style
       }
       let dismissals = mine.filter { $0.kind == .dismiss }
-      let isNeeded = shown.levels.count > kept.map { $0 }.count && !shown.levels.isEmpty
+      let isNeeded = shown.count > kept.map { $0 }.count && !shown.isEmpty
       if dismissals.count != (isNeeded ? 1 : 0) { return "\(dismissals.count) dismissals" }
       if let dismissal = dismissals.first, dismissal.depth + 1 < kept.map({ $0 }).count {
         return "\(dismissal) of what stays"
@@ -140,12 +136,12 @@ struct PlanScreen {
 
 // MARK: - Trees
 
-extension LevelTree where Destination == ModelRoute {
+extension Levels where Destination == ModelRoute {
   /// What of the tree can be on screen: modals in the selected stack alone.
   var visible: Self {
     var visible = self
-    for index in stacks.indices where index != selection {
-      visible.stacks[index].levels = Array(stacks[index].levels.prefix(1))
+    for index in tabs.indices where index != selection {
+      visible.tabs[index] = Array(tabs[index].prefix(1))
     }
     return visible
   }
@@ -154,25 +150,25 @@ extension LevelTree where Destination == ModelRoute {
   /// stack and those that stay in others, and nothing where there is no host.
   func shownable(like shown: Self) -> Self {
     var shownable = self
-    for (index, stack) in shown.stacks.enumerated() where index != selection || stack.levels.isEmpty
+    for (index, stack) in shown.tabs.enumerated() where index != selection || stack.isEmpty
     {
-      let kept = zip(stack.levels, stacks[index].levels).prefix {
+      let kept = zip(stack, tabs[index]).prefix {
         $0.presentation == $1.presentation
       }
-      let count = index == shown.selection ? min(1, stack.levels.count) : kept.map { $0 }.count
-      shownable.stacks[index].levels = Array(stacks[index].levels.prefix(count))
+      let count = index == shown.selection ? min(1, stack.count) : kept.map { $0 }.count
+      shownable.tabs[index] = Array(tabs[index].prefix(count))
     }
-    for (index, stack) in shown.stacks.enumerated() where stack.levels.isEmpty {
-      shownable.stacks[index].levels = []
+    for (index, stack) in shown.tabs.enumerated() where stack.isEmpty {
+      shownable.tabs[index] = []
     }
     return shownable
   }
 
   /// Whether something is on screen that `wanted` does not have there.
   func mustDismiss(for wanted: Self) -> Bool {
-    zip(stacks, wanted.shownable(like: self).stacks).contains { shown, wanted in
-      shown.levels.count > 1
-        && !wanted.levels.map(\.presentation).starts(with: shown.levels.map(\.presentation))
+    zip(tabs, wanted.shownable(like: self).tabs).contains { shown, wanted in
+      shown.count > 1
+        && !wanted.map(\.presentation).starts(with: shown.map(\.presentation))
     }
   }
 
@@ -180,19 +176,19 @@ extension LevelTree where Destination == ModelRoute {
     of tokens: PlanTokens, using generator: inout some RandomNumberGenerator
   ) -> Self {
     let count = Int.random(in: 1...3, using: &generator)
-    var stacks: [Stack] = []
+    var tabs: [[Level<ModelRoute>]] = []
     for index in 0..<count {
-      var levels = [Level.random(id: tokens[index], style: nil, using: &generator)]
+      var levels = [Level<ModelRoute>.random(id: tokens[index], style: nil, using: &generator)]
       for depth in 0..<Int.random(in: 0...3, using: &generator) {
         levels.append(
           .random(
             id: tokens[4 + index * 4 + depth], style: generator.pick(ModalStyle.allCases),
             using: &generator))
       }
-      stacks.append(Stack(tab: count == 1 ? nil : "tab\(index)", levels: levels))
+      tabs.append(levels)
     }
-    var tree = Self(stacks: stacks, selection: Int.random(in: 0..<count, using: &generator))
-    for index in stacks.indices where generator.oneIn(6) { tree.stacks[index].levels = [] }
+    var tree = Self(tabs: tabs, selection: Int.random(in: 0..<count, using: &generator))
+    for index in tabs.indices where generator.oneIn(6) { tree.tabs[index] = [] }
     return tree
   }
 
@@ -201,9 +197,9 @@ extension LevelTree where Destination == ModelRoute {
     like shown: Self, of tokens: PlanTokens, using generator: inout some RandomNumberGenerator
   ) -> Self {
     var wanted = shown
-    wanted.selection = Int.random(in: 0..<shown.stacks.count, using: &generator)
-    for (index, stack) in shown.stacks.enumerated() {
-      var levels = Array(stack.levels.prefix(Int.random(in: 1...4, using: &generator)))
+    wanted.selection = Int.random(in: 0..<shown.tabs.count, using: &generator)
+    for (index, stack) in shown.tabs.enumerated() {
+      var levels = Array(stack.prefix(Int.random(in: 1...4, using: &generator)))
       if levels.isEmpty {
         levels = [.random(id: tokens[index], style: nil, using: &generator)]
       }
@@ -218,15 +214,15 @@ extension LevelTree where Destination == ModelRoute {
             using: &generator))
       }
       if levels.count > 1, generator.oneIn(4) { levels[1].style = .cover }
-      wanted.stacks[index].levels = levels
+      wanted.tabs[index] = levels
     }
     return wanted
   }
 }
 
-extension LevelTree.Level where Destination == ModelRoute {
+extension Level where Destination == ModelRoute {
   fileprivate static func random(
-    id: ObjectIdentifier, style: ModalStyle?, using generator: inout some RandomNumberGenerator
+    id: LevelID, style: ModalStyle?, using generator: inout some RandomNumberGenerator
   ) -> Self {
     Self(
       id: id, style: style, root: generator.pick(ModelRoute.all),

@@ -1,0 +1,75 @@
+// Screens that are asked before a link takes them off their stack.
+
+extension Router {
+  /// Lets the screen on top of this stack be asked before a link takes it off its stack or dismisses it.
+  ///
+  /// The screen may ask the person what is to become of unsaved work. If the answer is false, nothing
+  /// changes and the link ends ``DeeplinkFailure/keptUnsavedWork(_:screen:)``. No deadline runs meanwhile. A tab switch that
+  /// keeps the stack does not ask, nor does restoration, nor what the app or the person does themselves.
+  ///
+  /// - Parameter ask: Whether the screen may go. Its task is cancelled if the screen goes in another way meanwhile.
+  /// - Returns: What keeps the question; the screen is asked no more once it is released.
+  public func askBeforeLeaving(_ ask: @escaping @MainActor () async -> Bool) -> LeaveGuard {
+    askBeforeLeaving(screenIDs.last, ask)
+  }
+
+  /// Lets a screen of this stack be asked before a link takes it off the stack; one that is gone asks nothing.
+  func askBeforeLeaving(
+    _ screen: ScreenID?, _ ask: @escaping @MainActor () async -> Bool
+  ) -> LeaveGuard {
+    let depth = screen.flatMap(depth(of:)) ?? 0
+    let route = depth == 0 ? unobservedRoot : unobservedPath[depth - 1]
+    let question = LeaveQuestion(
+      routeName: route.name, changes: tree.changes,
+      isThere: { [weak self] in
+        guard let self, let screen else { return false }
+        return self.depth(of: screen) != nil && !isGone
+      },
+      forget: { [weak tree] question in
+        guard let tree, let screen else { return }
+        tree.questions[screen]?.removeAll { $0 === question }
+        if tree.questions[screen]?.isEmpty == true { tree.questions[screen] = nil }
+      }, ask: ask)
+    if let screen { tree.questions[screen, default: []].append(question) }
+    return LeaveGuard(question)
+  }
+
+  /// The screens that `deeplink` would take off this stack or dismiss, topmost first, of those that ask.
+  func questions(leavingFor deeplink: DeeplinkRoute<Destination>) -> [LeaveQuestion] {
+    guard deeplink.stack != .onTop, !tree.questions.isEmpty else { return [] }
+    let next = NavigationState(root: unobservedRoot, path: unobservedPath).applying(deeplink)
+    guard next.root == unobservedRoot else { return questionsAbove + questionsHere }
+    let kept = zip(next.path, unobservedPath).prefix { $0 == $1 }.count
+    return questionsAbove + questions(of: screenIDs.dropFirst(kept + 1))
+  }
+
+  /// The screens that ask on the stacks presented over this one, topmost first.
+  var questionsAbove: [LeaveQuestion] {
+    guard !tree.questions.isEmpty else { return [] }
+    return routersAbove.reversed().flatMap { $0.questionsHere }
+  }
+
+  /// Whether a screen of this stack asks before it goes.
+  var hasQuestions: Bool { !questionsHere.isEmpty }
+
+  /// The screens of this stack that ask before they go, topmost first.
+  fileprivate var questionsHere: [LeaveQuestion] { questions(of: screenIDs[...]) }
+
+  /// Those of the screens that ask, topmost first.
+  private func questions(of screens: ArraySlice<ScreenID>) -> [LeaveQuestion] {
+    guard !tree.questions.isEmpty else { return [] }
+    return screens.reversed().flatMap { (tree.questions[$0] ?? []).reversed() }
+      .filter { $0.keeper != nil }
+  }
+}
+
+extension TabRouter {
+  /// Whether a screen of any tab asks before it goes.
+  var hasQuestions: Bool { !tree.questions.isEmpty }
+
+  /// The screens that ask of those that go when another tab is selected, topmost first.
+  var questionsLeavingSelection: [LeaveQuestion] {
+    let stack = wantedRouter
+    return stack.questionsAbove + (shown.keepsScreensOfOtherTabs ? [] : stack.questionsHere)
+  }
+}

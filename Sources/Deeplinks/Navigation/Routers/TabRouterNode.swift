@@ -1,0 +1,29 @@
+/// A tab router without its types, as its routers and ``AnyTabRouter`` know it.
+///
+/// Nil answers say that the types do not match.
+@MainActor
+protocol TabRouterNode: AnyObject, Sendable {
+  /// Whether it stands for an app without tabs.
+  var isUnnamed: Bool { get }
+  var selectedTab: any TabRoute { get }
+  /// The ``TabReselection`` of the tabs' type.
+  var reselectionOfTab: (any Sendable)? { get }
+  /// The name of the tab with this stack.
+  func tabName(of stack: AnyObject) -> String?
+  /// Whether this stack is the selected tab's.
+  func isSelected(_ stack: AnyObject) -> Bool
+  func selectTab(_ tab: any TabRoute) -> Bool?
+  func execute<T: TabRoute, D: Route>(_ tabDeeplink: TabDeeplink<T, D>) -> Bool?
+
+  func makeDriver(clock: any Clock<Duration>, patience: Duration)
+  /// Looks what there is to do to show what is wanted.
+  func proceed()
+  /// Whether a host is just setting the path of this ``ShownStack``, which goes before the user's swipe.
+  func isSettingPath(of shown: AnyObject) -> Bool
+  /// The number of steps that a host has brought on screen.
+  var stepsShown: Int { get }
+  /// Returns once all that is wanted is shown, or else the step that was refused or took too long.
+  func settled() async -> NavigationStep?
+  /// Calls `action` with what ``settled()`` returns, without leaving the main actor in between.
+  func whenSettled(_ action: @escaping @MainActor (NavigationStep?) -> Void)
+}

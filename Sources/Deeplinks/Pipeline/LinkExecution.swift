@@ -1,0 +1,290 @@
+/// Where a link leads in an app, and what it has shown there, without the types of tabs and routes.
+@MainActor
+protocol LinkExecution: AnyObject {
+  /// The name of the route it leads to, for events; nil where it shows none.
+  var routeName: String? { get }
+  /// Whether it leads on top of what the user sees, and removes nothing.
+  var isOnTop: Bool { get }
+  /// The same on top of what the user sees; nil where there is nothing to show there.
+  var here: (any LinkExecution)? { get }
+  /// The value that two that lead to the same have in common.
+  var value: AnyHashable { get }
+  /// The screens that ask before they go, of those it would remove, topmost first.
+  var questions: [LeaveQuestion] { get }
+  /// Counts what the user sees as shown by it, if that is what it leads to.
+  ///
+  /// - Returns: Whether it is.
+  func adoptSeen() -> Bool
+  /// Executes it.
+  ///
+  /// - Returns: The step that could not be taken.
+  func execute() -> NavigationStep?
+
+  /// Whether what it has shown is there, beneath whatever was shown over it since.
+  var isThere: Bool { get }
+  /// Whether what it has shown is on the stack that the user sees.
+  var isSeen: Bool { get }
+  /// The step to the route it led to, if that was removed since; nil as long as it is wanted.
+  var overtakenStep: NavigationStep? { get }
+  /// Removes what it has shown, with all above it: that was reached through it.
+  func takeAway()
+  /// Removes what it has shown, unless something is shown over it or asks before it goes.
+  func takeAwayUnlessUsed()
+}
+
+/// A link that an app with navigation of its own has executed already.
+final class PerformedExecution: LinkExecution {
+  var routeName: String? { nil }
+  var isOnTop: Bool { false }
+  var here: (any LinkExecution)? { nil }
+  var value: AnyHashable { 0 }
+  var questions: [LeaveQuestion] { [] }
+  func adoptSeen() -> Bool { false }
+  func execute() -> NavigationStep? { nil }
+
+  var isThere: Bool { true }
+  var isSeen: Bool { true }
+  var overtakenStep: NavigationStep? { nil }
+  func takeAway() {}
+  func takeAwayUnlessUsed() {}
+}
+
+/// A link that a router executes.
+final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
+  private let link: TabDeeplink<Tab, Destination>
+  private let router: TabRouter<Tab, Destination>
+  private var shown: Shown?
+
+  private struct Shown {
+    /// The tab whose stack the link was executed on.
+    let tab: Tab
+    let stack: Router<Destination>
+    /// The root from before.
+    let root: Destination
+    /// What a link on top has brought; nil for one that is not on top, and for one that shows nothing.
+    var group: ScreenGroup<Destination>?
+    /// The lowest screen of the stack that was not there before.
+    var lowest: ScreenID?
+    /// What is presented over the stack.
+    var modal: LevelID?
+  }
+
+  init(_ link: TabDeeplink<Tab, Destination>, on router: TabRouter<Tab, Destination>) {
+    self.link = link
+    self.router = router
+  }
+
+  /// The tab it leads to: what is shown on top is shown in the selected one.
+  private var tab: Tab { (isOnTop ? nil : link.tab) ?? router.unobservedSelection }
+
+  var routeName: String? {
+    guard router.unobservedTabs.contains(tab) else { return nil }
+    let stack = router.unobservedRouter(of: tab)
+    guard let deeplink = link.deeplink else { return stack.topRoute.name }
+    return deeplink.target(on: stack)?.name
+  }
+
+  var isOnTop: Bool { link.deeplink?.stack == .onTop }
+
+  var here: (any LinkExecution)? {
+    link.deeplink?.here.map { Self(.current($0), on: router) }
+  }
+
+  var value: AnyHashable { link.deeplink }
+
+  var questions: [LeaveQuestion] {
+    guard router.hasQuestions, !isOnTop, router.unobservedTabs.contains(tab) else { return [] }
+    let left = tab == router.unobservedSelection ? [] : router.questionsLeavingSelection
+    let stack = router.unobservedRouter(of: tab)
+    return left + (link.deeplink.map(stack.questions(leavingFor:)) ?? stack.questionsAbove)
+  }
+
+  func adoptSeen() -> Bool {
+    let stack = router.wantedRouter
+    let top = stack.unobservedTopmost
+    guard link.deeplink?.target(on: stack) == top.topRoute else { return false }
+    shown = Shown(
+      tab: router.unobservedSelection, stack: stack, root: stack.unobservedRoot,
+      group: ScreenGroup(onTopOf: top))
+    return true
+  }
+
+  func execute() -> NavigationStep? {
+    let tab = tab
+    guard router.unobservedTabs.contains(tab) else {
+      router.handle(tabDeeplink: link)
+      return NavigationStep(kind: .select, tab: tab.name)
+    }
+    let stack = router.unobservedRouter(of: tab)
+    let (root, newest) = (stack.unobservedRoot, router.tree.screenIDs.newest)
+    let top = stack.unobservedTopmost
+    let count = top.unobservedPath.count
+    router.handle(tabDeeplink: link)
+    var shown = Shown(tab: tab, stack: stack, root: root)
+    if isOnTop {
+      shown.group = ScreenGroup(above: count, of: top)
+    } else if link.deeplink != nil {
+      shown.lowest = stack.screenIDs.first { $0 > newest }
+      shown.modal = stack.unobservedPresented?.router.levelID
+    }
+    self.shown = shown
+    return nil
+  }
+
+  // MARK: - What it has shown
+
+  var isSeen: Bool {
+    shown?.tab == router.unobservedSelection && shown?.group?.isSeen == true
+  }
+
+  var isThere: Bool {
+    guard let shown else { return false }
+    return link.deeplink == nil
+      || !shown.stack.isGone && (shown.group?.isThere ?? (overtakenStep(on: shown.stack) == nil))
+  }
+
+  var overtakenStep: NavigationStep? {
+    guard let shown else { return nil }
+    if shown.tab == router.unobservedSelection { return overtakenStep(on: shown.stack) }
+    return isOnTop || link.tab == nil
+      ? step(to: link.deeplink?.target(on: shown.stack), inTab: router.unobservedSelection)
+      : NavigationStep(kind: .select, tab: shown.tab.name, route: routeName)
+  }
+
+  private func overtakenStep(on stack: Router<Destination>) -> NavigationStep? {
+    guard let target = link.deeplink?.target(on: stack),
+      stack.isGone || !stack.state.contains(target)
+    else { return nil }
+    return step(to: target, inTab: shown?.tab)
+  }
+
+  private func step(to target: Destination?, inTab tab: Tab?) -> NavigationStep? {
+    guard let target, let deeplink = link.deeplink else { return nil }
+    let isModal = deeplink.route != nil && deeplink.type.modalStyle != nil
+    return NavigationStep(
+      kind: isModal ? .present : .path, tab: router.isUnnamed ? nil : tab?.name,
+      route: target.name)
+  }
+
+  func takeAway() {
+    guard let shown else { return }
+    let stack = shown.stack
+    if isOnTop {
+      shown.group?.takeAway()
+    } else if let lowest = shown.lowest, let depth = stack.depth(of: lowest) {
+      if depth == 0 { stack.show(root: shown.root, path: []) } else { stack.pop(toDepth: depth - 1) }
+      stack.setModals([])
+    } else if let modal = shown.modal, modal == stack.unobservedPresented?.router.levelID {
+      stack.setModals([])
+    }
+  }
+
+  func takeAwayUnlessUsed() { shown?.group?.takeAwayUnlessUsed() }
+}
+
+extension DeeplinkRoute {
+  /// The route the user sees once this link was executed on `router`; nil where it shows none.
+  @MainActor
+  fileprivate func target(on router: Router<Destination>) -> Destination? {
+    let named = (type.modalStyle != nil ? inner.last : nil) ?? route ?? path.last ?? root
+    return switch stack {
+    case .onTop: named
+    case .append: named ?? router.topRoute
+    case .reset: named ?? router.unobservedRoot
+    }
+  }
+}
+
+extension NavigationState {
+  /// Whether `route` is on the stack or on one presented over it: an equal screen shows what the link names, too.
+  fileprivate func contains(_ route: Destination) -> Bool {
+    root == route || path.contains(route)
+      || modals.contains { $0.root == route || $0.path.contains(route) }
+  }
+}
+
+// MARK: - On top
+
+/// Screens that a link has shown together on top of what was there: pushed on a stack, or a presented stack, with what
+/// was presented over them at once.
+@MainActor
+private struct ScreenGroup<Destination: Route> {
+  /// The stack of the lowest of them.
+  private weak var stack: Router<Destination>?
+  /// The lowest of them; nil where it is the whole stack, whose root may be replaced.
+  private let lowest: ScreenID?
+  /// How many are on the stack of the lowest.
+  private let count: Int
+  /// What was presented over that stack with them, and how many screens were pushed there.
+  private weak var sheet: Router<Destination>?
+  private let sheetCount: Int
+
+  private init(on stack: Router<Destination>, depth: Int, count: Int) {
+    self.stack = stack
+    lowest = depth > 0 ? stack.screenIDs[depth] : nil
+    self.count = count
+    sheet = stack.unobservedPresented?.router
+    sheetCount = sheet?.unobservedPath.count ?? 0
+  }
+
+  /// The screen on top of `stack`, alone.
+  init(onTopOf stack: Router<Destination>) {
+    self.init(on: stack, depth: stack.unobservedPath.count, count: 1)
+  }
+
+  /// What was shown over so many pushed screens of `stack`; nil where that was there already.
+  init?(above count: Int, of stack: Router<Destination>) {
+    let new = stack.unobservedPath.count - count
+    if new > 0 {
+      self.init(on: stack, depth: count + 1, count: new)
+    } else if let sheet = stack.unobservedPresented?.router {
+      self.init(on: sheet, depth: 0, count: sheet.unobservedPath.count + 1)
+    } else {
+      return nil
+    }
+  }
+
+  /// Whether the lowest of them is still there, beneath whatever was shown over it since.
+  var isThere: Bool { depth != nil }
+
+  /// How many screens are beneath them on their stack; nil if they are gone.
+  private var depth: Int? {
+    guard let stack, !stack.isGone else { return nil }
+    return lowest.map(stack.depth(of:)) ?? 0
+  }
+
+  /// Whether the user is on their stack, or on the one that was presented with them.
+  var isSeen: Bool {
+    guard isThere, let stack else { return false }
+    let top = stack.unobservedTopmost
+    return top === stack || top === sheet
+  }
+
+  /// Removes them, and all above them, which was reached through them; the bottom of a tab stays.
+  func takeAway() {
+    if let depth { stack?.takeAway(screenAt: depth) }
+  }
+
+  /// Removes them, unless they are used.
+  ///
+  /// They are if something was pushed or presented over what was shown with them, or asks before it goes: with what is
+  /// beneath it, a screen would lose what the user has begun there.
+  func takeAwayUnlessUsed() {
+    guard let stack, let depth else { return }
+    let over = stack.unobservedPresented?.router
+    guard depth > 0 else {
+      if over == nil, stack.unobservedPath.count < count, !stack.hasQuestions { takeAway() }
+      return
+    }
+    guard stack.unobservedPath.count < depth + count else { return }
+    if let over, over === sheet {
+      let isUsed =
+        over.unobservedPresented != nil || over.unobservedPath.count > sheetCount
+        || over.hasQuestions
+      if !isUsed { takeAway() }
+    } else {
+      // What was presented since is over the stack, and not over these screens.
+      stack.pop(toDepth: depth - 1)
+    }
+  }
+}
