@@ -36,7 +36,7 @@ public struct ArchivedRoute {
       let route = try decoder.container(keyedBy: Label.self)
       guard let name else {
         throw DecodingError.dataCorrupted(
-          DecodingError.Context(codingPath: route.codingPath, debugDescription: "It is no case."))
+          .init(codingPath: route.codingPath, debugDescription: "It is no case."))
       }
       return try route.nestedContainer(keyedBy: Label.self, forKey: Label(stringValue: name))
     }
@@ -50,8 +50,7 @@ public struct ArchivedRoute {
     let payload = try payload
     guard payload.contains(label) else {
       throw DecodingError.keyNotFound(
-        label,
-        DecodingError.Context(codingPath: payload.codingPath, debugDescription: "It is missing."))
+        label, .init(codingPath: payload.codingPath, debugDescription: "It is missing."))
     }
     return ArchivedRoute(try payload.superDecoder(forKey: label))
   }
