@@ -3,7 +3,7 @@ extension NavigationArchive {
   public struct Cut: Hashable, Sendable {
     /// The name of the tab; nil in an app without tabs and for an unknown tab.
     public let tab: String?
-    /// The layer of the first missing route: 0 for the stack itself, 1 for the first stack presented over it, and so on.
+    /// The layer of the first missing route: 0 for the stack itself, 1 for what is presented over it, and so on.
     public let layer: Int
     /// The route's position in its layer: 0 for the root, 1 for the first route of the path, and so on.
     public let index: Int

@@ -38,8 +38,8 @@ extension NavigationArchive {
   ///
   /// - Parameters:
   ///   - initial: The state that the app shows at its start. Its stacks and roots are always shown, without asking.
-  ///   - isAllowed: Returns whether a route may be shown now. It is called for each stack's routes, bottom to top, until
-  ///     it returns false.
+  ///   - isAllowed: Returns whether a route may be shown now. It is called for each stack's routes, bottom to top,
+  ///     until it returns false.
   @MainActor
   public func reading<Tab, Destination: Decodable>(
     initial: TabNavigationState<Tab, Destination>,
@@ -49,7 +49,9 @@ extension NavigationArchive {
     var reading =
       data.count <= 1 << 13 ? reading(initial: initial) : await readingElsewhere(initial: initial)
     for (tab, name) in zip(initial.tabs, initial.archivedNames) {
-      guard let start = initial[tab], let stack = reading.state[tab], stack != start else { continue }
+      guard let start = initial[tab], let stack = reading.state[tab], stack != start else {
+        continue
+      }
       let screens = stack.archivedScreens
       for (height, screen) in screens.enumerated() where height > 0 || screen.route != start.root {
         if await isAllowed(screen.route) { continue }
@@ -82,3 +84,5 @@ extension NavigationArchive {
     reading(initial: initial)
   }
 }
+
+extension ArchiveReader: DecodableWithConfiguration {}

@@ -3,8 +3,8 @@ extension NavigationArchive {
   ///
   /// - Parameters:
   ///   - state: The state that the app shows.
-  ///   - initial: The state that the app shows at its start. Stacks and roots that are equal to the initial ones are left
-  ///     out, so the version of the app that reads the archive shows its own.
+  ///   - initial: The state that the app shows at its start. Stacks and roots that are equal to the initial ones are
+  ///     left out, so the version of the app that reads the archive shows its own.
   public init<Tab, Destination: Encodable>(
     _ state: TabNavigationState<Tab, Destination>, initial: TabNavigationState<Tab, Destination>
   ) {

@@ -18,8 +18,8 @@
 ///
 /// The data is JSON with a version of its format, and a version of the app's routes if they are a ``VersionedRoute``.
 /// Each stack is a flat list of layers, bottom to top: the stack itself, then everything presented over it. Depth
-/// therefore costs no recursion. Tabs that show their initial stack, the initial root of a bottom layer, and empty paths
-/// are left out.
+/// therefore costs no recursion. Tabs that show their initial stack, the initial root of a bottom layer, and empty
+/// paths are left out.
 ///
 ///     {"selection":"catalog","stacks":[{"layers":[{"path":[{"product":{"id":42}}]}],"tab":"catalog"}],"version":1}
 ///
@@ -32,11 +32,11 @@ public struct NavigationArchive: Sendable {
   /// The parts that were left out when the archive was made from a state; empty for an archive made from data.
   public let cuts: [Cut]
 
-  init(data: Data, cuts: [Cut]) {
-    self.data = data
-    self.cuts = cuts
-  }
+}
 
+// MARK: - Opening
+
+extension NavigationArchive {
   /// Reads an archive's version; `reading(initial:)` reads its stacks.
   ///
   /// - Throws: ``NavigationArchiveError`` if the data is too large, damaged or of another version.

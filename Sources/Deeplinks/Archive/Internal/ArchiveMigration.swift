@@ -21,7 +21,8 @@ struct ArchiveMigration<Destination: Route & Decodable> {
   /// - Parameter decoder: The route's own decoder, from `superDecoder()`.
   func route(from decoder: any Decoder) throws(CutError) -> Destination {
     let route =
-      if let type { try? type.migrated(ArchivedRoute(decoder), from: version) as? Destination } else {
+      if let type { try? type.migrated(ArchivedRoute(decoder), from: version) as? Destination } else
+      {
         try? Destination(from: decoder)
       }
     guard let route else { throw CutError(type == nil ? .unknownRoute : .notMigrated) }

@@ -1,13 +1,7 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Reads the stacks of an archive over those that the app shows at its start.
 ///
 /// Damage ends a stack where it is found, or the list of stacks if there is no stack to blame.
-struct ArchiveReader<Tab: TabRoute, Destination: Route & Decodable>: DecodableWithConfiguration {
+struct ArchiveReader<Tab: TabRoute, Destination: Route & Decodable> {
   private(set) var reading: NavigationArchive.Reading<TabNavigationState<Tab, Destination>>
   private let migration: ArchiveMigration<Destination>
   private let tabs: [String?: Tab]
@@ -49,28 +43,25 @@ struct ArchiveReader<Tab: TabRoute, Destination: Route & Decodable>: DecodableWi
       let stack = try decoder.container(keyedBy: ArchiveKey.self)
       name = try stack.decodeIfPresent(String.self, forKey: .tab).map(migration.tab)
       layers = try stack.nestedUnkeyedContainer(forKey: .layers)
-    } catch {}
+    } catch {
+      // Without layers the stack is damaged.
+    }
     guard let tab = tabs[name], let initial = reading.state[tab] else { return cut(.unknownTab) }
     guard readTabs.insert(tab).inserted else { return cut(.repeatedTab, tab: name) }
-    var stack = StackReader(over: initial.root, migration)
+    var stack = StackReader(root: initial.root, migration: migration)
     do {
       guard var layers else { throw CutError(.damaged) }
       while !layers.isAtEnd { try stack.read(layers.nestedContainer(keyedBy: ArchiveKey.self)) }
     } catch {
-      cut(CutError(error).reason, tab: name, layer: stack.layer, index: stack.index)
+      cut(CutError(error).reason, tab: name, stack.layer, stack.index)
     }
     if let read = NavigationState(stack.screens) { reading.state[tab] = read }
   }
 
   private mutating func cut(
-    _ reason: NavigationArchive.Reason, tab: String? = nil, layer: Int = 0, index: Int = 0
+    _ reason: NavigationArchive.Reason, tab: String? = nil, _ layer: Int = 0, _ index: Int = 0
   ) {
     reading.cuts.append(
       NavigationArchive.Cut(tab: tab, layer: layer, index: index, reason: reason))
   }
-}
-
-/// The keys of an archive, its stacks and their layers.
-enum ArchiveKey: String, CodingKey {
-  case routesVersion, selection, stacks, version, tab, layers, style, root, path
 }

@@ -21,10 +21,9 @@ struct ArchiveWriter {
     _ state: TabNavigationState<Tab, Destination>, initial: TabNavigationState<Tab, Destination>?
   ) {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let version = Destination.routesVersion
-    if version > 1 {
-      routesVersion = "\(version)"
-      room -= "\"routesVersion\":\(version)".utf8.count
+    if Destination.routesVersion > 1 {
+      let version = "\(Destination.routesVersion)"
+      if reserve("\"routesVersion\":\(version)".utf8.count) { routesVersion = version }
     }
     let names = zip(state.tabs, state.archivedNames)
     let selected = names.first { $0.0 == state.selection }?.1.flatMap(text)
@@ -35,12 +34,11 @@ struct ArchiveWriter {
   }
 
   var data: Data {
-    let version = "\(NavigationArchive.version)"
-    return Data(
-      object([
-        .routesVersion: routesVersion, .selection: selection, .stacks: array(stacks),
-        .version: version,
-      ]).utf8)
+    let archive = object([
+      .routesVersion: routesVersion, .selection: selection, .stacks: array(stacks),
+      .version: "\(NavigationArchive.version)",
+    ])
+    return Data(archive.utf8)
   }
 
   private mutating func write<Destination: Route & Encodable>(
@@ -48,43 +46,35 @@ struct ArchiveWriter {
   ) {
     guard stack != initial else { return }
     let name = tab.flatMap(text)
-    let screens = stack.archivedScreens
-    var layers: [Layer] = []
-    var count = 0
-    for screen in screens {
+    var screens = stack.archivedScreens[...]
+    // The texts of each layer's routes; the initial root is empty.
+    var layers: [[String]] = []
+    for (height, screen) in screens.enumerated() {
       do throws(CutError) {
-        if screen.index == 0 { try reserveLayer(screen.layer, tab: name) }
-        guard count < NavigationArchive.maximumRoutes else { throw CutError(.tooMany) }
-        let isInitial = count == 0 && screen.route == initial?.root
-        let text = isInitial ? nil : try text(of: screen.route)
-        if screen.index == 0 {
-          layers.append(Layer(root: text, style: screen.style))
-        } else if let text {
-          layers[screen.layer].path.append(text)
-        }
-        count += 1
+        if screen.index == 0 { try startLayer(screen.layer, tab: name) }
+        guard height < NavigationArchive.maximumRoutes else { throw CutError(.tooMany) }
+        let isInitial = height == 0 && screen.route == initial?.root
+        let text = isInitial ? "" : try text(of: screen.route)
+        if screen.index == 0 { layers.append([]) }
+        layers[screen.layer].append(text)
       } catch {
         cuts.append(screen.cut(tab: tab, error.reason))
+        screens = screens.prefix(height)
         break
       }
     }
-    guard let rest = NavigationState(screens.prefix(count)), rest != initial else { return }
-    let texts = layers.map { layer in
-      let style = layer.style.map { "\"\($0.rawValue)\"" }
-      return object([.path: array(layer.path), .root: layer.root, .style: style])
+    guard let rest = NavigationState(screens), rest != initial else { return }
+    let texts = zip(layers, [nil] + rest.modals.map { $0.style.rawValue }).map { routes, style in
+      object([
+        .path: array(routes.dropFirst()), .root: routes.first.flatMap { $0.isEmpty ? nil : $0 },
+        .style: style.map { "\"\($0)\"" },
+      ])
     }
     stacks.append(object([.layers: array(texts), .tab: name]))
   }
 
-  /// The texts of a layer's routes; the initial root has none.
-  private struct Layer {
-    let root: String?
-    let style: ModalStyle?
-    var path: [String] = []
-  }
-
-  private mutating func reserveLayer(_ number: Int, tab: String?) throws(CutError) {
-    let stack = tab.map { Self.frame + ",\"tab\":\($0)".utf8.count } ?? Self.frame
+  private mutating func startLayer(_ number: Int, tab: String?) throws(CutError) {
+    let stack = Self.frame + (tab.map { ",\"tab\":\($0)".utf8.count } ?? 0)
     guard number < NavigationArchive.maximumLayers, stacks.count < NavigationArchive.maximumStacks,
       reserve(Self.frame + (number == 0 ? stack : 0))
     else { throw CutError(.tooMany) }
@@ -93,10 +83,8 @@ struct ArchiveWriter {
   private mutating func text(of route: some Route & Encodable) throws(CutError) -> String {
     guard route.mayBeArchived else { throw CutError(.notArchivable) }
     guard let text = text(route) else { throw CutError(.notEncodable) }
-    let size = text.utf8.count
-    guard size <= NavigationArchive.maximumRouteSize, reserve(size + 1) else {
-      throw CutError(.tooMany)
-    }
+    guard text.utf8.count <= NavigationArchive.maximumRouteSize, reserve(text.utf8.count + 1)
+    else { throw CutError(.tooMany) }
     return text
   }
 
@@ -121,6 +109,6 @@ private func object(_ members: KeyValuePairs<ArchiveKey, String?>) -> String {
 }
 
 /// The text of an array; nil if it is empty.
-private func array(_ elements: [String]) -> String? {
+private func array(_ elements: some Collection<String>) -> String? {
   elements.isEmpty ? nil : "[\(elements.joined(separator: ","))]"
 }

@@ -7,8 +7,8 @@
 extension Route {
   /// Whether the route and all routes nested in it are archivable.
   ///
-  /// Routes are searched for in payloads, tuples, optionals, collections and structs. A value that cannot be looked into
-  /// counts as not archivable: an object, a type with its own mirror, or a type of a module that was built without
+  /// Routes are searched for in payloads, tuples, optionals, collections and structs. A value that cannot be looked
+  /// into counts as not archivable: an object, a type with its own mirror, or a type of a module that was built without
   /// reflection metadata.
   var mayBeArchived: Bool { isKeepable(self, depth: 0) }
 }

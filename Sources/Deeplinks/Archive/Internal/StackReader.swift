@@ -5,13 +5,9 @@ struct StackReader<Destination: Route & Decodable> {
   let migration: ArchiveMigration<Destination>
   private(set) var screens: [ArchivedScreen<Destination>] = []
   /// The place of the next route.
-  private(set) var (layer, index) = (0, 0)
-  private var count = 0
-
-  init(over root: Destination, _ migration: ArchiveMigration<Destination>) {
-    self.root = root
-    self.migration = migration
-  }
+  private(set) var layer = 0
+  private(set) var index = 0
+  private(set) var count = 0
 
   /// - Throws: An error at the first route that cannot be read; ``screens`` has those below.
   mutating func read(_ container: KeyedDecodingContainer<ArchiveKey>) throws {
