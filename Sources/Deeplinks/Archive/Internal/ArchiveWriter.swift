@@ -21,9 +21,10 @@ struct ArchiveWriter {
     _ state: TabNavigationState<Tab, Destination>, initial: TabNavigationState<Tab, Destination>?
   ) {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    if Destination.routesVersion > 1 {
-      let version = "\(Destination.routesVersion)"
-      if reserve("\"routesVersion\":\(version)".utf8.count) { routesVersion = version }
+    // Version 1 is not written, so archives of routes without versions stay as they are.
+    let version = "\(Destination.routesVersion)"
+    if version != "1", reserve("\"routesVersion\":\(version)".utf8.count) {
+      routesVersion = version
     }
     let names = zip(state.tabs, state.archivedNames)
     let selected = names.first { $0.0 == state.selection }?.1.flatMap(text)
@@ -46,7 +47,8 @@ struct ArchiveWriter {
   ) {
     guard stack != initial else { return }
     let name = tab.flatMap(text)
-    var screens = stack.archivedScreens[...]
+    let screens = stack.archivedScreens
+    var kept: NavigationState? = stack
     // The texts of each layer's routes; the initial root is empty.
     var layers: [[String]] = []
     for (height, screen) in screens.enumerated() {
@@ -59,12 +61,12 @@ struct ArchiveWriter {
         layers[screen.layer].append(text)
       } catch {
         cuts.append(screen.cut(tab: tab, error.reason))
-        screens = screens.prefix(height)
+        kept = NavigationState(screens.prefix(height))
         break
       }
     }
-    guard let rest = NavigationState(screens), rest != initial else { return }
-    let texts = zip(layers, [nil] + rest.modals.map { $0.style.rawValue }).map { routes, style in
+    guard let kept, kept != initial else { return }
+    let texts = zip(layers, [nil] + kept.modals.map { $0.style.rawValue }).map { routes, style in
       object([
         .path: array(routes.dropFirst()), .root: routes.first.flatMap { $0.isEmpty ? nil : $0 },
         .style: style.map { "\"\($0)\"" },
@@ -109,6 +111,6 @@ private func object(_ members: KeyValuePairs<ArchiveKey, String?>) -> String {
 }
 
 /// The text of an array; nil if it is empty.
-private func array(_ elements: some Collection<String>) -> String? {
+private func array(_ elements: some BidirectionalCollection<String>) -> String? {
   elements.isEmpty ? nil : "[\(elements.joined(separator: ","))]"
 }
