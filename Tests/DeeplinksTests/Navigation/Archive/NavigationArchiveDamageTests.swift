@@ -126,15 +126,45 @@ import Testing
     #expect(reading.state[.first]?.path.contains(.settings) == false)
   }
 
-  @Test func `nesting without end is refused`() {
-    for depth in [600, 100_000] {
-      let nested = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
-      Self.expectHarmless(Data("{\"stacks\":\(nested),\"version\":1}".utf8), "\(depth) levels")
+  /// An archive whose data nests `depth` arrays or objects in the place of `#`.
+  static func nested(_ frame: String, _ depth: Int, _ open: String, _ close: String) -> String {
+    let nested =
+      String(repeating: open, count: depth) + "0" + String(repeating: close, count: depth)
+    return frame.replacing("#", with: nested)
+  }
+
+  @Test(
+    arguments: [
+      "#", ##"{"stacks":#,"version":1}"##, ##"{"other":#,"version":1}"##,
+      ##"{"stacks":[{"layers":[{"root":#}]}],"version":1}"##,
+      ##"{"stacks":[{"layers":[{"path":[#]}]}],"version":1}"##,
+      ##"{"routesVersion":1,"stacks":[{"layers":[{"path":[{"note":{"_0":#}}]}]}],"version":1}"##,
+    ], [600, 100_000])
+  func `nesting without end is refused`(frame: String, depth: Int) {
+    for (open, close) in [("[", "]"), (#"{"a":"#, "}"), (#"["]","#, "]")] {
+      #expect(throws: NavigationArchiveError.damaged) {
+        try NavigationArchive(text: Self.nested(frame, depth, open, close))
+      }
+      #expect(throws: NavigationArchiveError.damaged) {
+        try NavigationArchive(text: Self.nested(frame, depth, open, ""))
+      }
     }
-    let objects = String(repeating: #"{"a":"#, count: 100_000)
+  }
+
+  @Test func `what the decoder reads nests deep enough`() throws {
+    // A route is in six arrays and objects.
+    let frame = ##"{"stacks":[{"layers":[{"path":[#,{"list":{}}]}]}],"version":1}"##
+    let archive = try NavigationArchive(text: Self.nested(frame, 512 - 6, "[", "]"))
+    #expect(archive.reading(initial: Stack(root: .home)).cuts == [Cut(nil, 0, 1, .unknownRoute)])
     #expect(throws: NavigationArchiveError.damaged) {
-      try NavigationArchive(text: "{\"version\":1,\"stacks\":\(objects)")
+      try NavigationArchive(text: Self.nested(frame, 512 - 6 + 1, "[", "]"))
     }
+  }
+
+  @Test func `brackets in text do not nest`() throws {
+    let state = Stack(root: .home, path: [.note(String(repeating: #"[{"\"#, count: 1_000))])
+    let archive = try NavigationArchive(data: NavigationArchive(state).data)
+    #expect(archive.reading(initial: Stack(root: .list)).state == state)
   }
 
   @Test func `numbers beyond any type are unknown routes`() throws {

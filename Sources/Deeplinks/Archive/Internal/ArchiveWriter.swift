@@ -1,0 +1,116 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Writes an archive route by route, so a route that cannot be written ends its stack and no more.
+struct ArchiveWriter {
+  private(set) var cuts: [NavigationArchive.Cut] = []
+  private var routesVersion: String?
+  private var selection: String?
+  private var stacks: [String] = []
+  private var room = NavigationArchive.maximumSize - Self.frame
+  private let encoder = JSONEncoder()
+
+  /// More bytes than a layer, a stack or the archive takes beside its routes and names.
+  private static let frame = 64
+
+  /// - Parameter initial: The state at the app's start; stacks and roots that are equal to it are not written.
+  init<Tab, Destination: Encodable>(
+    _ state: TabNavigationState<Tab, Destination>, initial: TabNavigationState<Tab, Destination>?
+  ) {
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // Version 1 is not written, so archives of routes without versions stay as they are.
+    let version = "\(Destination.routesVersion)"
+    if version != "1", reserve("\"routesVersion\":\(version)".utf8.count) {
+      routesVersion = version
+    }
+    let names = zip(state.tabs, state.archivedNames)
+    let selected = names.first { $0.0 == state.selection }?.1.flatMap(text)
+    if let selected, reserve(selected.utf8.count) { selection = selected }
+    for (tab, name) in names {
+      if let stack = state[tab] { write(stack, tab: name, initial: initial?[tab]) }
+    }
+  }
+
+  var data: Data {
+    let archive = object([
+      .routesVersion: routesVersion, .selection: selection, .stacks: array(stacks),
+      .version: "\(NavigationArchive.version)",
+    ])
+    return Data(archive.utf8)
+  }
+
+  private mutating func write<Destination: Route & Encodable>(
+    _ stack: NavigationState<Destination>, tab: String?, initial: NavigationState<Destination>?
+  ) {
+    guard stack != initial else { return }
+    let name = tab.flatMap(text)
+    let screens = stack.archivedScreens
+    var kept: NavigationState? = stack
+    // The texts of each layer's routes; the initial root is empty.
+    var layers: [[String]] = []
+    for (height, screen) in screens.enumerated() {
+      do throws(CutError) {
+        if screen.index == 0 { try startLayer(screen.layer, tab: name) }
+        guard height < NavigationArchive.maximumRoutes else { throw CutError(.tooMany) }
+        let isInitial = height == 0 && screen.route == initial?.root
+        let text = isInitial ? "" : try text(of: screen.route)
+        if screen.index == 0 { layers.append([]) }
+        layers[screen.layer].append(text)
+      } catch {
+        cuts.append(screen.cut(tab: tab, error.reason))
+        kept = NavigationState(screens.prefix(height))
+        break
+      }
+    }
+    guard let kept, kept != initial else { return }
+    let texts = zip(layers, [nil] + kept.modals.map { $0.style.rawValue }).map { routes, style in
+      object([
+        .path: array(routes.dropFirst()), .root: routes.first.flatMap { $0.isEmpty ? nil : $0 },
+        .style: style.map { "\"\($0)\"" },
+      ])
+    }
+    stacks.append(object([.layers: array(texts), .tab: name]))
+  }
+
+  private mutating func startLayer(_ number: Int, tab: String?) throws(CutError) {
+    let stack = Self.frame + (tab.map { ",\"tab\":\($0)".utf8.count } ?? 0)
+    guard number < NavigationArchive.maximumLayers, stacks.count < NavigationArchive.maximumStacks,
+      reserve(Self.frame + (number == 0 ? stack : 0))
+    else { throw CutError(.tooMany) }
+  }
+
+  private mutating func text(of route: some Route & Encodable) throws(CutError) -> String {
+    guard route.mayBeArchived else { throw CutError(.notArchivable) }
+    guard let text = text(route) else { throw CutError(.notEncodable) }
+    guard text.utf8.count <= NavigationArchive.maximumRouteSize, reserve(text.utf8.count + 1)
+    else { throw CutError(.tooMany) }
+    return text
+  }
+
+  private func text(_ value: some Encodable) -> String? {
+    (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Takes `bytes` of the remaining room; returns false if there is less.
+  private mutating func reserve(_ bytes: Int) -> Bool {
+    guard bytes <= room else { return false }
+    room -= bytes
+    return true
+  }
+}
+
+// MARK: - JSON
+
+/// The text of an object, without the members that have no value.
+private func object(_ members: KeyValuePairs<ArchiveKey, String?>) -> String {
+  let texts = members.compactMap { key, value in value.map { "\"\(key.rawValue)\":\($0)" } }
+  return "{\(texts.joined(separator: ","))}"
+}
+
+/// The text of an array; nil if it is empty.
+private func array(_ elements: some BidirectionalCollection<String>) -> String? {
+  elements.isEmpty ? nil : "[\(elements.joined(separator: ","))]"
+}

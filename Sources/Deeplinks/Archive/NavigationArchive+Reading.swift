@@ -1,0 +1,88 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension NavigationArchive {
+  /// Reads what the tabs showed, without asking the app's rules.
+  ///
+  /// - Parameter initial: The state that the app shows at its start. It names the known tabs, and replaces what the
+  ///   archive does not have.
+  public func reading<Tab, Destination: Decodable>(
+    initial: TabNavigationState<Tab, Destination>
+  ) -> Reading<TabNavigationState<Tab, Destination>> {
+    do {
+      return try JSONDecoder().decode(
+        ArchiveReader<Tab, Destination>.self, from: data, configuration: initial
+      ).reading
+    } catch {
+      return Reading(state: initial, cuts: [Cut(reason: CutError(error).reason)])
+    }
+  }
+
+  /// Reads what one stack showed, without asking the app's rules.
+  ///
+  /// - Parameter initial: The state that the app shows at its start, which replaces what cannot be read.
+  public func reading<Destination: Decodable>(
+    initial: NavigationState<Destination>
+  ) -> Reading<NavigationState<Destination>> {
+    let reading = reading(initial: initial.inOnlyTab)
+    return Reading(state: reading.state[OnlyTab()] ?? initial, cuts: reading.cuts)
+  }
+
+  /// Reads what the tabs showed, as far as the app's rules allow it.
+  ///
+  /// An archive may be old, another user's, or edited by hand. An archive of more than 8,192 bytes is read off the main
+  /// actor; the rules are asked on it.
+  ///
+  /// - Parameters:
+  ///   - initial: The state that the app shows at its start. Its stacks and roots are always shown, without asking.
+  ///   - isAllowed: Returns whether a route may be shown now. It is called for each stack's routes, bottom to top,
+  ///     until it returns false.
+  @MainActor
+  public func reading<Tab, Destination: Decodable>(
+    initial: TabNavigationState<Tab, Destination>,
+    allowing isAllowed: @MainActor (Destination) async -> Bool
+  ) async -> Reading<TabNavigationState<Tab, Destination>> {
+    // A small archive is read at once, so the app does not show its initial state in between.
+    var reading =
+      data.count <= 1 << 13 ? reading(initial: initial) : await readingElsewhere(initial: initial)
+    for (tab, name) in zip(initial.tabs, initial.archivedNames) {
+      guard let start = initial[tab], let stack = reading.state[tab], stack != start else {
+        continue
+      }
+      let screens = stack.archivedScreens
+      for (height, screen) in screens.enumerated() where height > 0 || screen.route != start.root {
+        if await isAllowed(screen.route) { continue }
+        reading.cuts.append(screen.cut(tab: name, .notAllowed))
+        reading.state[tab] = NavigationState(screens.prefix(height)) ?? start
+        break
+      }
+    }
+    return reading
+  }
+
+  /// Reads what one stack showed, as far as the app's rules allow it.
+  ///
+  /// - Parameters:
+  ///   - initial: The state that the app shows at its start, which is always shown, without asking.
+  ///   - isAllowed: Returns whether a route may be shown now.
+  @MainActor
+  public func reading<Destination: Decodable>(
+    initial: NavigationState<Destination>,
+    allowing isAllowed: @MainActor (Destination) async -> Bool
+  ) async -> Reading<NavigationState<Destination>> {
+    let reading = await reading(initial: initial.inOnlyTab, allowing: isAllowed)
+    return Reading(state: reading.state[OnlyTab()] ?? initial, cuts: reading.cuts)
+  }
+
+  @concurrent
+  private func readingElsewhere<Tab, Destination: Decodable>(
+    initial: TabNavigationState<Tab, Destination>
+  ) async -> Reading<TabNavigationState<Tab, Destination>> {
+    reading(initial: initial)
+  }
+}
+
+extension ArchiveReader: DecodableWithConfiguration {}
