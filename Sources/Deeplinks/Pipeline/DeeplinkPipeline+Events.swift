@@ -23,7 +23,7 @@ extension DeeplinkPipeline {
     }
     switch telling {
     case .nothing: break
-    case .route: if let navigation = work.navigation { event.add(navigation) }
+    case .route: event.routeName = work.navigation?.routeName
     case .prerequisite: event.prerequisite = work.prerequisite
     case .reason:
       event.tell(of: work.failure)
@@ -47,12 +47,6 @@ extension DeeplinkPipeline {
 }
 
 extension DeeplinkEvent {
-  @MainActor
-  mutating func add(_ navigation: any LinkNavigation) {
-    routeName = navigation.routeName
-    warnings += navigation.warnings.map(\.description)
-  }
-
   /// Notes why the link did not open.
   mutating func tell<Identifier>(of failure: DeeplinkFailure<Identifier>?) {
     reason = failure?.code

@@ -3,8 +3,6 @@
 protocol LinkNavigation {
   /// The name of the route it leads to, for events; nil where it shows none.
   var routeName: String? { get }
-  /// The parts of it that have no effect.
-  var warnings: [DeeplinkRouteWarning] { get }
   /// Whether it leads on top of what the person sees, and takes nothing away.
   var isOnTop: Bool { get }
   /// The same on top of what the person sees; nil where there is nothing to show there.
@@ -44,7 +42,6 @@ protocol ShownScreens {
 /// What an app with navigation of its own has done already.
 struct PerformedNavigation: LinkNavigation, ShownScreens {
   var routeName: String? { nil }
-  var warnings: [DeeplinkRouteWarning] { [] }
   var isOnTop: Bool { false }
   var here: (any LinkNavigation)? { nil }
   var value: AnyHashable { 0 }
@@ -65,7 +62,6 @@ struct StackNavigation<Destination: Route>: LinkNavigation {
   let router: Router<Destination>
 
   var routeName: String? { deeplink.target(on: router)?.name }
-  var warnings: [DeeplinkRouteWarning] { deeplink.warnings }
   var isOnTop: Bool { deeplink.stack == .onTop }
   var here: (any LinkNavigation)? { deeplink.here.map { Self(deeplink: $0, router: router) } }
   var value: AnyHashable { deeplink }
@@ -99,7 +95,6 @@ struct TabNavigation<Tab: TabRoute, Destination: Route>: LinkNavigation {
     return deeplink.target(on: stack)?.name
   }
 
-  var warnings: [DeeplinkRouteWarning] { tabDeeplink.deeplink?.warnings ?? [] }
   var isOnTop: Bool { tabDeeplink.deeplink?.stack == .onTop }
 
   var here: (any LinkNavigation)? {

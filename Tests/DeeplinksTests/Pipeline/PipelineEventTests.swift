@@ -82,21 +82,6 @@ import Testing
     #expect(count == 0)
   }
 
-  @Test func `a route that contradicts itself is a warning`() async {
-    struct Handler: DeeplinkHandler {
-      func deeplink(from id: PageID) async throws -> DeeplinkRoute<Page>? {
-        DeeplinkRoute(type: .root, route: .other, path: [.item(id: 1)])
-      }
-    }
-    let recorder = EventRecorder()
-    let pipeline = DeeplinkPipeline(
-      parser: PageID.parser, handler: Handler(), router: Router(root: Page.start),
-      fallback: { _, _ in .reject }, observers: [recorder])
-    await pipeline.open(.start, from: .inApp)
-    #expect(
-      recorder.events.last?.warnings == [DeeplinkRouteWarning.pathBeneathRoot.description])
-  }
-
   @Test(
     arguments: [
       TabDeeplink(tab: .second), TabDeeplink(tab: .first, deeplink: .popToRoot()),
@@ -107,6 +92,7 @@ import Testing
       TabDeeplink(tab: .second, deeplink: .push(.item(id: 1)).appending()),
       .current(.present(.other)), .current(.cover(.login, root: .other).appending()),
       .current(.present(.other, inner: [.login])),
+      .current(DeeplinkRoute(type: .push, route: .other, inner: [.login])),
       DeeplinkRoute.cover(.other, inner: [.login]).onTop().in(tab: .second),
       DeeplinkRoute.push(.other).onTop().in(tab: .second),
     ] as [TabDeeplink<PageTab, Page>])

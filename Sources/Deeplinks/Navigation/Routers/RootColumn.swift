@@ -34,9 +34,8 @@ final class RootColumn<Destination: Route>: RouterNode {
       router.show(root: router.unobservedRoot, path: [route])
       if let result { router.wait(for: router.screenIDs.last, result) }
     case .replace: break
-    case .handle(var deeplink):
-      if deeplink.stack == .append { deeplink.stack = .reset }
-      router.handle(deeplink: deeplink)
+    case .handle(let deeplink):
+      router.handle(deeplink: deeplink.stack == .append ? deeplink.with(stack: .reset) : deeplink)
     case .present: _ = request.perform(on: router)
     }
   }
