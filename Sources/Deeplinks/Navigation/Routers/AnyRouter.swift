@@ -5,12 +5,13 @@
 /// the action does nothing, reports it and returns false.
 @MainActor
 public struct AnyRouter: Sendable {
-  /// What a route meets on its way, from the inside out.
+  /// The routers and embeddings that a route meets, from the inside out.
   private let steps: [Step]
 
   private enum Step: Sendable {
     case router(any RouterNode)
-    case embedding(any RouteEmbedding)
+    /// Nests a request whose routes are of the embedding's type; nil for any other.
+    case embedding(@Sendable (any RouteRequest) -> (any RouteRequest)?)
   }
 
   /// A router that reaches none, the environment's default.
@@ -48,7 +49,7 @@ public struct AnyRouter: Sendable {
   nonisolated public func embedding<Child: Route, Parent: Route>(
     _ embed: @escaping @Sendable (Child) -> Parent
   ) -> AnyRouter {
-    AnyRouter(steps: [.embedding(Embedding(embed: embed))] + steps)
+    AnyRouter(steps: [.embedding { ($0 as? RouterRequest<Child>)?.map(embed) }] + steps)
   }
 
   /// The router of the tabs that the nearest router belongs to, if one belongs to any.
@@ -58,6 +59,13 @@ public struct AnyRouter: Sendable {
 
   private var nodes: [any RouterNode] {
     steps.compactMap { if case .router(let node) = $0 { node } else { nil } }
+  }
+
+  /// The nearest router; where there is none, that is reported.
+  private var nearest: (any RouterNode)? {
+    let nearest = nodes.first
+    if nearest == nil { RuntimeIssue.report("No router here; show this view in a RoutingView.") }
+    return nearest
   }
 }
 
@@ -81,13 +89,13 @@ extension AnyRouter {
   /// Presents `route` over the nearest stack of its type.
   @discardableResult
   public func present<R: Route>(_ route: R, as style: ModalStyle = .sheet) -> Bool {
-    perform(RouterRequest.present(route, style))
+    perform(RouterRequest.present(route, as: style))
   }
 
   /// Presents `route` as a full-screen cover over the nearest stack of its type.
   @discardableResult
   public func cover<R: Route>(_ route: R) -> Bool {
-    perform(RouterRequest.present(route, .cover))
+    present(route, as: .cover)
   }
 
   /// Presents `route` over the nearest stack of its type, and waits for what its screen answers.
@@ -102,7 +110,7 @@ extension AnyRouter {
   public func present<R: Route, Result: Sendable>(
     _ route: R, as style: ModalStyle = .sheet, returning type: Result.Type
   ) async -> Result? {
-    await answer(to: type) { .present(route, style, awaiting: $0) }
+    await answer(to: type) { .present(route, as: style, awaiting: $0) }
   }
 
   /// Pushes `route` on the nearest stack of its type, and waits for what its screen answers.
@@ -130,16 +138,10 @@ extension AnyRouter {
   /// - Returns: Whether a screen has left.
   @discardableResult
   public func finish<Result: Sendable>(with result: Result) -> Bool {
-    guard !nodes.isEmpty else {
-      reportNone()
-      return false
-    }
+    guard nearest != nil else { return false }
     for node in nodes {
-      switch node.answer(with: result) {
-      case .left: return true
-      case .isOfOtherType, .isGone: return false
-      case .nothingToLeave: continue
-      }
+      let outcome = node.answer(with: result)
+      if outcome != .nothingToLeave { return outcome == .left }
     }
     return false
   }
@@ -155,17 +157,12 @@ extension AnyRouter {
   ///
   /// - Returns: What keeps the question, see ``Router/askBeforeLeaving(_:)``; nil, and reported, without a router.
   public func askBeforeLeaving(_ ask: @escaping @MainActor () async -> Bool) -> LeaveGuard? {
-    guard let nearest = nodes.first else {
-      reportNone()
-      return nil
-    }
-    return nearest.askBeforeLeaving(ask)
+    nearest?.askBeforeLeaving(ask)
   }
 
   /// Pops the top of the nearest stack.
   public func back() {
-    guard let nearest = nodes.first else { return reportNone() }
-    nearest.back()
+    nearest?.back()
   }
 
   /// Dismisses what the nearest router presents, or else itself.
@@ -173,49 +170,29 @@ extension AnyRouter {
   /// Where neither is possible, the router around it is asked the same. A stack that was dismissed already, as by a
   /// second tap, asks none: that would dismiss what it was presented over.
   public func dismiss() {
-    guard !nodes.isEmpty else { return reportNone() }
-    guard let node = nodes.first(where: { $0.canDismiss || $0.isGone }), !node.isGone else {
-      return
-    }
-    node.dismiss()
+    guard nearest != nil else { return }
+    let node = nodes.first { $0.canDismiss || $0.isGone }
+    if let node, !node.isGone { node.dismiss() }
   }
 
-  /// Goes outward through the steps with every form that the embeddings on the way give the request,
-  /// at most one for each route type, so that a circle of embeddings ends.
+  /// Performs a request on the nearest router that takes one of its forms.
+  ///
+  /// Each embedding on the way out adds the form that it nests the request in. There is at most one form for each
+  /// route type, so a circle of embeddings ends.
   private func perform<R: Route>(_ request: RouterRequest<R>) -> Bool {
     var forms: [any RouteRequest] = [request]
     for step in steps {
       switch step {
       case .router(let node):
-        if forms.contains(where: { $0.perform(on: node) }) { return true }
-      case .embedding(let embedding):
-        guard let nested = embedding.nest(forms) else { continue }
-        if !forms.contains(where: { $0.routeType == nested.routeType }) { forms.append(nested) }
+        if forms.contains(where: node.perform) { return true }
+      case .embedding(let nest):
+        guard let nested = forms.lazy.compactMap(nest).first else { continue }
+        if !forms.contains(where: { type(of: $0) == type(of: nested) }) { forms.append(nested) }
       }
     }
     RuntimeIssue.report(
       "No router for routes of type \(R.self) here; show this view in a RoutingView of that type, "
         + "or nest its routes with .embedding(_:).")
     return false
-  }
-
-  private func reportNone() {
-    RuntimeIssue.report("No router here; show this view in a RoutingView.")
-  }
-}
-
-// MARK: - Embedding
-
-/// A way from one route type to another that nests it.
-private protocol RouteEmbedding: Sendable {
-  /// The one of `forms` that this embedding takes, nested.
-  func nest(_ forms: [any RouteRequest]) -> (any RouteRequest)?
-}
-
-private struct Embedding<Child: Route, Parent: Route>: RouteEmbedding {
-  let embed: @Sendable (Child) -> Parent
-
-  func nest(_ forms: [any RouteRequest]) -> (any RouteRequest)? {
-    forms.lazy.compactMap { $0 as? RouterRequest<Child> }.first?.map(embed)
   }
 }

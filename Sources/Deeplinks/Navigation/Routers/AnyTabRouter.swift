@@ -3,11 +3,6 @@
 public struct AnyTabRouter: Sendable {
   private let node: any TabRouterNode
 
-  /// Creates a tab router that reaches `router`.
-  public init<Tab: TabRoute, Destination: Route>(_ router: TabRouter<Tab, Destination>) {
-    self.node = router
-  }
-
   init(node: any TabRouterNode) {
     self.node = node
   }
@@ -45,38 +40,10 @@ public struct AnyTabRouter: Sendable {
   }
 }
 
-/// A tab router without its types.
-///
-/// Nil answers say that the types do not match.
-@MainActor
-protocol TabRouterNode: AnyObject, Sendable {
-  var selectedTab: any TabRoute { get }
-  /// The ``TabReselection`` of the tabs' type.
-  var reselectionOfTab: (any Sendable)? { get }
-  /// The name of the tab with this stack.
-  func tabName(of stack: AnyObject) -> String?
-  /// Whether this stack is the selected tab's.
-  func isSelected(_ stack: AnyObject) -> Bool
-  func makeDriver(clock: any Clock<Duration>, patience: Duration)
-  func selectTab(_ tab: any TabRoute) -> Bool?
-  func execute<T: TabRoute, D: Route>(_ tabDeeplink: TabDeeplink<T, D>) -> Bool?
-}
-
-extension TabRouter: TabRouterNode {
-  var selectedTab: any TabRoute { selection }
-  var reselectionOfTab: (any Sendable)? { reselection }
-
-  func tabName(of stack: AnyObject) -> String? {
-    stacks.first { $0.router === stack }?.tab.name
-  }
-
-  func isSelected(_ stack: AnyObject) -> Bool { routers[unobservedSelection] === stack }
-
-  func selectTab(_ tab: any TabRoute) -> Bool? {
-    (tab as? Tab).map(select)
-  }
-
-  func execute<T: TabRoute, D: Route>(_ tabDeeplink: TabDeeplink<T, D>) -> Bool? {
-    (tabDeeplink as? TabDeeplink<Tab, Destination>).map(handle(tabDeeplink:))
-  }
+/// A tab that was selected although it was selected already.
+public struct TabReselection<Tab: TabRoute>: Hashable, Sendable {
+  /// The tab.
+  public let tab: Tab
+  /// How often any tab of this router was selected again, so that two times in a row differ.
+  public let count: Int
 }

@@ -105,14 +105,6 @@ struct TabStack<Tab: TabRoute, Destination: Route> {
   let router: Router<Destination>
 }
 
-/// A tab that was selected although it was selected already.
-public struct TabReselection<Tab: TabRoute>: Hashable, Sendable {
-  /// The tab.
-  public let tab: Tab
-  /// How often any tab of this router was selected again, so that two times in a row differ.
-  public let count: Int
-}
-
 // MARK: - Actions
 
 extension TabRouter {

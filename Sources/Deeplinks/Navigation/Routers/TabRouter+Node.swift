@@ -1,0 +1,23 @@
+extension TabRouter: TabRouterNode {
+  var selectedTab: any TabRoute { selection }
+  var reselectionOfTab: (any Sendable)? { reselection }
+
+  func tabName(of stack: AnyObject) -> String? {
+    stacks.first { $0.router === stack }?.tab.name
+  }
+
+  func isSelected(_ stack: AnyObject) -> Bool { routers[unobservedSelection] === stack }
+
+  func selectTab(_ tab: any TabRoute) -> Bool? { (tab as? Tab).map(select) }
+
+  func execute(_ tabDeeplink: any Sendable) -> Bool? {
+    (tabDeeplink as? TabDeeplink<Tab, Destination>).map(handle(tabDeeplink:))
+  }
+}
+
+extension AnyTabRouter {
+  /// Creates a tab router that reaches `router`.
+  public init<Tab: TabRoute, Destination: Route>(_ router: TabRouter<Tab, Destination>) {
+    self.init(node: router)
+  }
+}
