@@ -18,7 +18,7 @@
 /// the same skip.
 ///
 /// No part contradicts another, because creating a link normalizes it; see ``init(root:type:route:path:inner:)`` and
-/// ``onTop()``. Two links that are built in different ways and do the same are therefore equal.
+/// ``onTop()``.
 public struct DeeplinkRoute<Destination: Route>: Hashable, Sendable {
   /// The stack's new root, or nil to keep the one it has.
   ///
@@ -87,8 +87,8 @@ public struct DeeplinkRoute<Destination: Route>: Hashable, Sendable {
 
 /// Reports what a link whose route becomes the root was given beside it.
 private func reportDropped(root: Bool, path: Bool, inner: Bool, by link: Any.Type) {
-  let parts = [(root, "root"), (path, "path"), (inner, "inner")].filter(\.0).map(\.1)
-  guard !parts.isEmpty else { return }
+  guard root || path || inner else { return }
+  let parts = [root ? "root" : nil, path ? "path" : nil, inner ? "inner" : nil].compactMap { $0 }
   RuntimeIssue.reportOnce(
     "A \(link) of type root drops what is given as \(parts.joined(separator: ", ")), because its route becomes the "
       + "root and clears the stack; give the route alone, or push or present it.")

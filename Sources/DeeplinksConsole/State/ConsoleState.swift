@@ -1,4 +1,4 @@
-public import Deeplinks
+package import Deeplinks
 
 /// What an app shows and what its pipeline does, by names alone: payloads of routes may be secrets.
 public struct ConsoleState: Hashable, Sendable {

@@ -1,8 +1,7 @@
 /// A router without its route type, as views carry it in their environment.
 ///
-/// Each action finds the nearest router of the route's type, from the one it was made from outward. A
-/// feature's own routes reach the app's router through ``embedding(_:)``. When there is no such router,
-/// the action does nothing, reports it and returns false.
+/// Each action goes outward to the nearest router of the route's type. A feature's own routes reach the app's router
+/// through ``embedding(_:)``. Where there is no such router, the action changes nothing, reports it, and returns false.
 @MainActor
 public struct AnyRouter: Sendable {
   /// The routers and embeddings that a route meets, from the inside out.
@@ -14,7 +13,7 @@ public struct AnyRouter: Sendable {
     case embedding(@Sendable (any RouteRequest) -> (any RouteRequest)?)
   }
 
-  /// A router that reaches none, the environment's default.
+  /// Creates a router that reaches none, which is the environment's default.
   nonisolated public init() {
     self.init(steps: [])
   }
@@ -38,21 +37,20 @@ public struct AnyRouter: Sendable {
     self.steps = steps
   }
 
-  /// This router, where routes of type `Child` are nested in those of type `Parent` on their way.
+  /// Returns this router with routes of type `Child` nested in those of type `Parent` on their way.
   ///
   /// ```swift
   /// AnyRouter(appRouter).embedding(AppRoute.profile).push(ProfileRoute.user(id: "ada"))
   /// ```
   ///
-  /// A router of type `Child` that is nearer is preferred. Where two embeddings lead to one type, the
-  /// one added last counts.
+  /// A nearer router of type `Child` is preferred. Of two embeddings that lead to one type, the one added last counts.
   nonisolated public func embedding<Child: Route, Parent: Route>(
     _ embed: @escaping @Sendable (Child) -> Parent
   ) -> AnyRouter {
     AnyRouter(steps: [.embedding { ($0 as? RouterRequest<Child>)?.map(embed) }] + steps)
   }
 
-  /// The router of the tabs that the nearest router belongs to, if one belongs to any.
+  /// The tab router of the nearest router that belongs to one.
   public var tabRouter: AnyTabRouter? {
     nodes.lazy.compactMap(\.tabRouter).first
   }
@@ -61,7 +59,7 @@ public struct AnyRouter: Sendable {
     steps.compactMap { if case .router(let node) = $0 { node } else { nil } }
   }
 
-  /// The nearest router; where there is none, that is reported.
+  /// The nearest router; its absence is reported.
   private var nearest: (any RouterNode)? {
     let nearest = nodes.first
     if nearest == nil { RuntimeIssue.report("No router here; show this view in a RoutingView.") }
@@ -78,7 +76,7 @@ extension AnyRouter {
     perform(RouterRequest.push(route))
   }
 
-  /// Shows `route` instead of the top of the path of the nearest stack of its type; see ``Router/replace(_:)``.
+  /// Replaces the top of the path of the nearest stack of its type with `route`; see ``Router/replace(_:)``.
   ///
   /// - Returns: Whether there is such a stack.
   @discardableResult
@@ -98,24 +96,24 @@ extension AnyRouter {
     present(route, as: .cover)
   }
 
-  /// Presents `route` over the nearest stack of its type, and waits for what its screen answers.
+  /// Presents `route` over the nearest stack of its type, and waits for its screen's answer.
   ///
-  /// A feature's screen so presents a route of its own and gets the answer typed:
+  /// A feature's screen gets a typed answer from a route of its own:
   ///
   /// ```swift
   /// address = await router.present(OrdersRoute.addresses, returning: Address.self) ?? address
   /// ```
   ///
-  /// - Returns: The answer; nil as in ``Router/present(_:as:returning:)``, and, reported, without such a stack.
+  /// - Returns: The answer; nil as in ``Router/present(_:as:returning:)``, or, reported, where there is no such stack.
   public func present<R: Route, Result: Sendable>(
     _ route: R, as style: ModalStyle = .sheet, returning type: Result.Type
   ) async -> Result? {
     await answer(to: type) { .present(route, as: style, awaiting: $0) }
   }
 
-  /// Pushes `route` on the nearest stack of its type, and waits for what its screen answers.
+  /// Pushes `route` on the nearest stack of its type, and waits for its screen's answer.
   ///
-  /// - Returns: The answer; nil as in ``Router/present(_:as:returning:)``, and, reported, without such a stack.
+  /// - Returns: The answer; nil as in ``Router/present(_:as:returning:)``, or, reported, where there is no such stack.
   public func push<R: Route, Result: Sendable>(
     _ route: R, returning type: Result.Type
   ) async -> Result? {
@@ -131,11 +129,11 @@ extension AnyRouter {
     return await result.value(as: type)
   }
 
-  /// Answers whoever waits for a screen of the nearest stack, and takes that screen away.
+  /// Answers for a screen of the nearest stack and removes that screen; see ``Router/finish(with:)``.
   ///
-  /// See ``Router/finish(with:)``. Where no screen of the nearest stack can leave, the one around it is asked.
+  /// Where the nearest stack has no screen to remove, the stack around it answers.
   ///
-  /// - Returns: Whether a screen has left.
+  /// - Returns: Whether a screen was removed.
   @discardableResult
   public func finish<Result: Sendable>(with result: Result) -> Bool {
     guard nearest != nil else { return false }
@@ -146,16 +144,15 @@ extension AnyRouter {
     return false
   }
 
-  /// Executes `deeplink` on the nearest stack of its type, or on the topmost one over that if it is a link
-  /// on top.
+  /// Executes `deeplink` on the nearest stack of its type; a link on top, on the topmost stack over that.
   @discardableResult
   public func handle<R: Route>(deeplink: DeeplinkRoute<R>) -> Bool {
     perform(RouterRequest.handle(deeplink))
   }
 
-  /// Lets the screen on top of the nearest stack be asked before a link takes it away.
+  /// Makes links ask before they remove or dismiss the screen on top of the nearest stack.
   ///
-  /// - Returns: What keeps the question, see ``Router/askBeforeLeaving(_:)``; nil, and reported, without a router.
+  /// - Returns: The token of ``Router/askBeforeLeaving(_:)``; nil if there is no router, which is reported.
   public func askBeforeLeaving(_ ask: @escaping @MainActor () async -> Bool) -> LeaveGuard? {
     nearest?.askBeforeLeaving(ask)
   }
@@ -165,10 +162,10 @@ extension AnyRouter {
     nearest?.back()
   }
 
-  /// Dismisses what the nearest router presents, or else itself.
+  /// Dismisses what the nearest router presents, or else its own stack.
   ///
-  /// Where neither is possible, the router around it is asked the same. A stack that was dismissed already, as by a
-  /// second tap, asks none: that would dismiss what it was presented over.
+  /// Where nothing presents that stack either, the router around it does the same. If the stack is dismissed already,
+  /// nothing changes, because a second tap would otherwise dismiss what the stack was presented over.
   public func dismiss() {
     guard nearest != nil else { return }
     let node = nodes.first { $0.canDismiss || $0.isGone }
