@@ -14,7 +14,7 @@ extension FeatureContract {
     for identifier in identifiers + parsedOnly {
       do {
         if let target = try await trial.target(identifier) {
-          violations += target.violations(from: identifier)
+          violations += target.violations
           targets.append((identifier, target))
         } else {
           violations.append("The handler does not support \(identifier).")
@@ -59,9 +59,8 @@ extension Route {
 
 extension DeeplinkTarget {
   /// What is wrong with a deep link by itself.
-  fileprivate func violations<Identifier>(from identifier: Identifier) -> [String] {
-    warnings.map { "The deep link for \(identifier): \($0)." }
-      + routes.filter { $0.name.isEmpty }.map { "The route \($0) has no name." }
+  fileprivate var violations: [String] {
+    routes.filter { $0.name.isEmpty }.map { "The route \($0) has no name." }
       + [tab].compactMap(\.self).filter { $0.name.isEmpty }.map { "The tab \($0) has no name." }
   }
 }

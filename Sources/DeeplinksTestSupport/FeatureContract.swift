@@ -51,7 +51,7 @@ public struct FeatureContract<Identifier: Hashable & Sendable>: Sendable {
   ///
   /// In addition to ``violations()``:
   ///
-  /// - The handler supports every identifier, with a deep link without warnings and routes that have a name.
+  /// - The handler supports every identifier, with routes that have a name.
   /// - The deep link of `identifier(for:)` ends at the route that was asked about. That is tried on every
   ///   route of the identifiers' deep links. Which root a stack has is not known here: a deep link that pops to it
   ///   may be named for one route.

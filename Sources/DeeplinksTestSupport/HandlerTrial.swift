@@ -25,7 +25,6 @@ struct HandlerTrial<Identifier: Hashable & Sendable, Destination: Route> {
 struct DeeplinkTarget<Destination: Route> {
   /// The routes it shows, bottom to top.
   let routes: [Destination]
-  let warnings: [DeeplinkRouteWarning]
   /// The tab, if it names one.
   let tab: (any TabRoute)?
 
@@ -45,7 +44,6 @@ struct DeeplinkTarget<Destination: Route> {
       deeplink.map {
         [$0.root].compactMap(\.self) + $0.path + [$0.route].compactMap(\.self) + $0.inner
       } ?? []
-    warnings = deeplink?.warnings ?? []
     self.tab = tab
   }
 }

@@ -30,4 +30,17 @@ package enum RuntimeIssue {
       StandardError.write("Deeplinks: \(message)")
     #endif
   }
+
+  #if DEBUG
+    private static let reported = Locked<Set<String>>([])
+  #endif
+
+  /// Reports `message` the first time it is given, and in debug builds only.
+  package static func reportOnce(_ message: @autoclosure () -> String) {
+    #if DEBUG
+      let message = message()
+      guard reported.withLock({ $0.insert(message).inserted }) else { return }
+      report(message)
+    #endif
+  }
 }

@@ -26,7 +26,7 @@ extension DeeplinkPipeline {
     options: PipelineOptions = PipelineOptions(),
     observers: [any DeeplinkObserver] = []
   ) {
-    let tab = UnnamedTab()
+    let tab = OnlyTab()
     self.init(
       parser: parser, resolver: resolver,
       app: PipelineApp(

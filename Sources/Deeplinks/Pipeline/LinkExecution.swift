@@ -160,7 +160,7 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
 
   private func step(to target: Destination?, inTab tab: Tab?) -> NavigationStep? {
     guard let target, let deeplink = link.deeplink else { return nil }
-    let isModal = deeplink.route != nil && deeplink.type.modalStyle != nil
+    let isModal = [.sheet, .cover].contains(deeplink.type)
     return NavigationStep(
       kind: isModal ? .present : .path, tab: router.isUnnamed ? nil : tab?.name,
       route: target.name)
@@ -172,7 +172,8 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
     if isOnTop {
       shown.group?.takeAway()
     } else if let lowest = shown.lowest, let depth = stack.depth(of: lowest) {
-      if depth == 0 { stack.show(root: shown.root, path: []) } else { stack.pop(toDepth: depth - 1) }
+      stack.pop(toDepth: max(0, depth - 1))
+      if depth == 0 { stack.setRoot(shown.root) }
       stack.setModals([])
     } else if let modal = shown.modal, modal == stack.unobservedPresented?.router.levelID {
       stack.setModals([])
@@ -186,7 +187,7 @@ extension DeeplinkRoute {
   /// The route the user sees once this link was executed on `router`; nil where it shows none.
   @MainActor
   fileprivate func target(on router: Router<Destination>) -> Destination? {
-    let named = (type.modalStyle != nil ? inner.last : nil) ?? route ?? path.last ?? root
+    let named = inner.last ?? route ?? path.last ?? root
     return switch stack {
     case .onTop: named
     case .append: named ?? router.topRoute

@@ -15,12 +15,9 @@ public enum LinkPlacement: String, Hashable, Sendable, CaseIterable {
 extension DeeplinkRoute {
   /// The link on top of what the person sees, by its route alone; nil for one that shows nothing of its own.
   var here: Self? {
-    if let route {
-      let type = type == .root ? .push : type
-      return Self(root: nil, path: [], route: route, type: type, stack: .onTop, inner: inner)
-    }
-    guard !path.isEmpty else { return nil }
-    return Self(root: nil, path: path, route: nil, type: .push, stack: .onTop)
+    // Only a link that is on top already has a path and no route.
+    guard let route else { return path.isEmpty ? nil : self }
+    return Self(type: type, route: route, inner: inner).onTop()
   }
 
   /// The link as a prompt, which takes nothing away; nil for one that shows nothing.

@@ -1,6 +1,6 @@
-/// Where a deep link leads on one stack: a root, a path of screens above it and a last route.
+/// Where a deep link leads on one stack: a root, a path of screens above it, and a last route.
 ///
-/// A handler returns it, a router executes it, as one change:
+/// A handler returns it, and a router executes it as one change:
 ///
 /// ```swift
 /// DeeplinkRoute(root: .home, type: .push, route: .product(id: 42), path: [.category(id: 7)])
@@ -12,32 +12,43 @@
 /// 4. Each element of ``path`` is pushed.
 /// 5. ``route``, if given, is shown as ``type`` says, and ``inner`` is pushed inside what it presents.
 ///
-/// Under `append` a pushed route equal to the one on top is skipped.
+/// Under `append`, a pushed route equal to the one on top is skipped.
 ///
-/// ``StackPolicy/onTop`` keeps all of that as it is: path and route go on the topmost presented stack, with
-/// the same skip. A root is pushed there too, which is one of ``warnings``.
+/// ``StackPolicy/onTop`` keeps everything that is there: path and route go on the topmost presented stack, with
+/// the same skip.
+///
+/// No part contradicts another, because creating a link normalizes it; see ``init(root:type:route:path:inner:)`` and
+/// ``onTop()``.
 public struct DeeplinkRoute<Destination: Route>: Hashable, Sendable {
   /// The stack's new root, or nil to keep the one it has.
-  public var root: Destination?
+  ///
+  /// It is nil in a link on top, and where ``route`` becomes the root.
+  public let root: Destination?
   /// The screens pushed beneath ``route``, bottom to top.
-  public var path: [Destination]
-  /// The screen the link leads to, or nil when the root or the path's end is what it wants to show.
-  public var route: Destination?
+  public let path: [Destination]
+  /// The screen that the link leads to, or nil where that is the root or the end of ``path``.
+  public let route: Destination?
   /// How ``route`` is shown.
-  public var type: Presentation
+  public let type: Presentation
   /// What happens to what is already there.
-  public var stack: StackPolicy
-  /// The screens pushed over ``route`` inside the sheet or cover it is presented as, bottom to top.
-  public var inner: [Destination]
+  public let stack: StackPolicy
+  /// The screens pushed over ``route`` inside the sheet or cover that it is presented as, bottom to top.
+  ///
+  /// It is empty where nothing is presented.
+  public let inner: [Destination]
 
   /// Creates a deep link that starts from a cleared path.
+  ///
+  /// A route that becomes the root leaves no room for other screens, so `root`, `path`, and `inner` beside it are
+  /// dropped. Debug builds report that once.
   ///
   /// - Parameters:
   ///   - root: The stack's new root; nil keeps the one it has.
   ///   - type: How `route` is shown.
-  ///   - route: The screen the link leads to.
+  ///   - route: The screen that the link leads to.
   ///   - path: The screens pushed beneath it, bottom to top.
-  ///   - inner: The screens pushed over it inside the sheet or cover it is presented as, bottom to top.
+  ///   - inner: The screens pushed over it, bottom to top: inside the sheet or cover that presents it, or else on the
+  ///     same stack, so that the last of them becomes ``route``.
   public init(
     root: Destination? = nil, type: Presentation, route: Destination, path: [Destination] = [],
     inner: [Destination] = []
@@ -45,10 +56,26 @@ public struct DeeplinkRoute<Destination: Route>: Hashable, Sendable {
     self.init(root: root, path: path, route: route, type: type, stack: .reset, inner: inner)
   }
 
-  init(
+  /// Creates a link whose parts agree; parts that agree already stay as they are.
+  private init(
     root: Destination?, path: [Destination], route: Destination?, type: Presentation,
     stack: StackPolicy, inner: [Destination] = []
   ) {
+    var (root, path, route, type, inner) = (root, path, route, type, inner)
+    if type == .root, let destination = route {
+      let isReplaced = root != nil && root != destination
+      reportDropped(root: isReplaced, path: !path.isEmpty, inner: !inner.isEmpty, by: Self.self)
+      (root, path, inner) = (nil, [], [])
+    }
+    if stack == .onTop {
+      if let pushed = root { path.insert(pushed, at: 0) }
+      root = nil
+      if type == .root { type = .push }
+    }
+    if type == .push, let destination = route, let last = inner.popLast() {
+      path += [destination] + inner
+      (route, inner) = (last, [])
+    }
     self.root = root
     self.path = path
     self.route = route
@@ -56,6 +83,15 @@ public struct DeeplinkRoute<Destination: Route>: Hashable, Sendable {
     self.stack = stack
     self.inner = inner
   }
+}
+
+/// Reports what a link whose route becomes the root was given beside it.
+private func reportDropped(root: Bool, path: Bool, inner: Bool, by link: Any.Type) {
+  guard root || path || inner else { return }
+  let parts = [root ? "root" : nil, path ? "path" : nil, inner ? "inner" : nil].compactMap { $0 }
+  RuntimeIssue.reportOnce(
+    "A \(link) of type root drops what is given as \(parts.joined(separator: ", ")), because its route becomes the "
+      + "root and clears the stack; give the route alone, or push or present it.")
 }
 
 // MARK: - Factories
@@ -98,9 +134,9 @@ extension DeeplinkRoute {
     Self(type: .root, route: root)
   }
 
-  /// A link that does something and shows nothing: the person stays where they are.
+  /// A link that does something and shows nothing: the user stays where they are.
   ///
-  /// Its handler verifies an e-mail address or applies a code. It has opened, and stays what it is through
+  /// Its handler verifies an e-mail address or applies a code. The link opens, and remains a stay through
   /// ``appending()``, ``onTop()``, ``map(_:)`` and ``in(tab:)``.
   ///
   /// ```swift
@@ -127,30 +163,27 @@ extension DeeplinkRoute {
 
   /// The same link on top of the path already there.
   ///
-  /// A link on top that shows nothing, as ``stay``, stays one: appending would dismiss what is presented.
+  /// A link on top that shows nothing, such as ``stay``, remains one: appending would dismiss what is presented.
   public func appending() -> Self {
-    if staysPut { return self }
-    var copy = self
-    copy.stack = .append
-    return copy
+    staysPut ? self : with(stack: .append)
   }
 
-  /// The same link on top of what the person sees, which takes nothing away.
+  /// The same link on top of what the user sees, so that it dismisses and replaces nothing.
+  ///
+  /// Its ``root`` is pushed before its ``path``, and a route that would become the root is pushed.
   ///
   /// ```swift
   /// .cover(.paywall).onTop()
   /// ```
   public func onTop() -> Self {
-    var copy = self
-    copy.stack = .onTop
-    return copy
+    with(stack: .onTop)
   }
 
-  /// Whether the link shows nothing and takes nothing away, as ``stay``.
-  var staysPut: Bool { stack == .onTop && root == nil && path.isEmpty && route == nil }
-
-  /// The same link in a tab's stack; a link on top ignores the tab.
-  public func `in`<Tab: TabRoute>(tab: Tab) -> TabDeeplink<Tab, Destination> {
-    TabDeeplink(tab: tab, deeplink: self)
+  /// The same link with another stack policy.
+  func with(stack: StackPolicy) -> Self {
+    Self(root: root, path: path, route: route, type: type, stack: stack, inner: inner)
   }
+
+  /// Whether the link shows and dismisses nothing, like ``stay``.
+  var staysPut: Bool { stack == .onTop && path.isEmpty && route == nil }
 }

@@ -17,14 +17,3 @@ public enum ModalStyle: String, Hashable, Sendable, Codable, CaseIterable {
   /// A cover over the whole screen; a sheet on platforms without one, such as macOS.
   case cover
 }
-
-extension Presentation {
-  /// How a new stack is presented; nil where none is.
-  var modalStyle: ModalStyle? {
-    switch self {
-    case .push, .root: nil
-    case .sheet: .sheet
-    case .cover: .cover
-    }
-  }
-}

@@ -37,3 +37,10 @@ public struct TabDeeplink<Tab: TabRoute, Destination: Route>: Hashable, Sendable
     TabDeeplink<Tab, D>(optionalTab: tab, deeplink: deeplink?.map(transform))
   }
 }
+
+extension DeeplinkRoute {
+  /// The same link in a tab's stack; a link on top ignores the tab.
+  public func `in`<Tab: TabRoute>(tab: Tab) -> TabDeeplink<Tab, Destination> {
+    TabDeeplink(tab: tab, deeplink: self)
+  }
+}

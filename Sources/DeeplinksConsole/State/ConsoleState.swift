@@ -1,9 +1,9 @@
-public import Deeplinks
+package import Deeplinks
 
 /// What an app shows and what its pipeline does, by names alone: payloads of routes may be secrets.
 public struct ConsoleState: Hashable, Sendable {
   /// The tabs, stacks and what is presented over them; nil in an app with navigation of its own.
-  public let outline: NavigationOutline?
+  package let outline: NavigationOutline?
   /// The link that waits: its number, its name, what it waits for and its door; nil where none does.
   public let waiting: String?
   /// The name of what is being opened; nil where nothing is.

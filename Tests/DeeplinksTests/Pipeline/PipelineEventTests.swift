@@ -92,6 +92,7 @@ import Testing
       TabDeeplink(tab: .second, deeplink: .push(.item(id: 1)).appending()),
       .current(.present(.other)), .current(.cover(.login, root: .other).appending()),
       .current(.present(.other, inner: [.login])),
+      .current(DeeplinkRoute(type: .push, route: .other, inner: [.login])),
       DeeplinkRoute.cover(.other, inner: [.login]).onTop().in(tab: .second),
       DeeplinkRoute.push(.other).onTop().in(tab: .second),
     ] as [TabDeeplink<PageTab, Page>])

@@ -46,16 +46,41 @@ import Testing
 
   // MARK: - On top
 
-  @Test func `on top changes the stack policy alone`() {
-    var expected = Self.full
-    expected.stack = .onTop
-    #expect(Self.full.onTop() == expected)
-    #expect(Self.full.onTop().map(App.catalog).stack == .onTop)
+  @Test func `on top changes the stack policy alone where there is no root`() {
+    let link = Link.present(.profile, path: [.catalog], inner: [.settings]).onTop()
+    #expect(link.stack == .onTop)
+    #expect(link.root == nil && link.type == .sheet && link.route == .profile)
+    #expect(link.path == [.catalog] && link.inner == [.settings])
+    #expect(link.map(App.catalog).stack == .onTop)
+  }
+
+  @Test(
+    arguments: [
+      (full.onTop(), Link.present(.product(id: 42), path: [.home, .catalog], inner: [.settings])),
+      (.push(.settings, root: .home).onTop(), .push(.settings, path: [.home])),
+      (.updateRoot(.home).onTop(), .push(.home)),
+      (.updateRoot(.home).appending().onTop(), .push(.home)),
+    ] as [(Link, Link)])
+  func `on top pushes the root, and a route that would become it`(link: Link, pushed: Link) {
+    #expect(link == pushed.onTop())
+  }
+
+  @Test func `on top pushes the root of a pop as its path`() {
+    let link = Link.popToRoot(root: .home).onTop()
+    #expect(link.path == [.home])
+    #expect(link.root == nil && link.route == nil && link.type == .push)
+    #expect(Link.popToRoot().onTop() == .stay)
   }
 
   @Test func `the stack policy named last counts`() {
-    #expect(Self.full.onTop().appending() == Self.full.appending())
+    let link = Link.present(.profile, path: [.catalog], inner: [.settings])
+    #expect(link.onTop().appending() == link.appending())
+    #expect(link.appending().onTop() == link.onTop())
     #expect(Self.full.appending().onTop() == Self.full.onTop())
+  }
+
+  @Test func `a root that was pushed on top remains a pushed screen`() {
+    #expect(Link.updateRoot(.home).onTop().appending() == .push(.home).appending())
   }
 
   // MARK: - Stay
@@ -75,63 +100,5 @@ import Testing
     #expect(Link.stay.in(tab: Section.catalog).deeplink == .stay)
     #expect(TabDeeplink<Section, Screen>.stay == .current(.stay))
     #expect(TabDeeplink<Section, Screen>.current(.stay).map(App.catalog) == .current(.stay))
-  }
-
-  // MARK: - Warnings
-
-  @Test(
-    arguments: [
-      (Link(type: .push, route: .home, inner: [.settings]), [.innerNotPresented]),
-      (Link(type: .root, route: .home, inner: [.settings]), [.innerNotPresented]),
-      (
-        Link(type: .root, route: .home, path: [.catalog], inner: [.settings]),
-        [.pathBeneathRoot, .innerNotPresented]
-      ),
-      (withoutRoute, [.innerNotPresented]),
-      (Link.push(.settings, root: .home).onTop(), [.rootOnTop]),
-      (full.onTop(), [.rootOnTop]),
-      (Link.updateRoot(.home).onTop(), [.rootOnTop]),
-      (Link.popToRoot(root: .home).onTop(), [.rootOnTop]),
-      (Link.popToRoot().onTop(), [.rootOnTop]),
-      (
-        Link(root: .home, type: .root, route: .welcome, path: [.catalog], inner: [.home]).onTop(),
-        [.rootOnTop, .innerNotPresented]
-      ),
-    ] as [(Link, [DeeplinkRouteWarning])])
-  func `a link that contradicts itself is warned of`(
-    link: Link, warnings: [DeeplinkRouteWarning]
-  ) {
-    #expect(link.warnings == warnings)
-  }
-
-  static let withoutRoute = {
-    var link = full
-    link.route = nil
-    return link
-  }()
-
-  @Test(
-    arguments: [
-      .stay, .stay.appending(), full, full.appending(), .push(.home).onTop(),
-      .present(.home, path: [.catalog], inner: [.settings]).onTop(),
-      .cover(.home, inner: [.settings]),
-    ] as [Link])
-  func `a link without contradiction has no warnings`(link: Link) {
-    #expect(link.warnings.isEmpty)
-  }
-
-  @Test(arguments: [
-    (
-      DeeplinkRouteWarning.rootOnTop,
-      "a link on top replaces no root, so its root is pushed; push it as the route or in the path, "
-        + "or drop onTop()"
-    ),
-    (
-      .innerNotPresented,
-      "inner is discarded because no sheet or cover is presented; present the route or use path"
-    ),
-  ])
-  func `a warning says what to write instead`(warning: DeeplinkRouteWarning, text: String) {
-    #expect(warning.description == text)
   }
 }

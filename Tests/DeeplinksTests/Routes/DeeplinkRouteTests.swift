@@ -9,9 +9,9 @@ import Testing
   static let full = DeeplinkRoute<Screen>(
     root: .home, type: .push, route: .product(id: 42), path: [.catalog, .category(id: 7)])
 
-  // MARK: - Initialiser and factories
+  // MARK: - Initializer and factories
 
-  @Test func `the initialiser keeps every part`() {
+  @Test func `the initializer keeps every part`() {
     #expect(Self.full.root == .home)
     #expect(Self.full.type == .push)
     #expect(Self.full.route == .product(id: 42))
@@ -43,7 +43,7 @@ import Testing
     ),
     (.updateRoot(.settings), DeeplinkRoute(type: .root, route: .settings)),
   ])
-  func `a factory makes the link that the initialiser makes`(
+  func `a factory makes the link that the initializer makes`(
     made: DeeplinkRoute<Screen>, expected: DeeplinkRoute<Screen>
   ) {
     #expect(made == expected)
@@ -97,50 +97,14 @@ import Testing
   }
 
   @Test func `appending changes the stack policy alone`() {
-    var expected = Self.full
-    expected.stack = .append
-    #expect(Self.full.appending() == expected)
+    let link = Self.full.appending()
+    #expect(link.stack == .append)
+    #expect(link.root == .home && link.type == .push && link.route == .product(id: 42))
+    #expect(link.path == [.catalog, .category(id: 7)])
+    #expect(link != Self.full)
   }
 
   @Test func `a link in a tab is the tab and the link`() {
     #expect(Self.full.in(tab: Section.catalog) == TabDeeplink(tab: .catalog, deeplink: Self.full))
-  }
-
-  // MARK: - Warnings
-
-  @Test func `a path beneath a route that becomes the root is warned of`() {
-    let link = DeeplinkRoute<Screen>(type: .root, route: .welcome, path: [.catalog])
-    #expect(link.warnings == [.pathBeneathRoot])
-  }
-
-  @Test func `a root that the route replaces is warned of`() {
-    let link = DeeplinkRoute<Screen>(root: .home, type: .root, route: .welcome)
-    #expect(link.warnings == [.rootReplaced])
-  }
-
-  @Test func `a root that the route repeats is not warned of`() {
-    #expect(DeeplinkRoute<Screen>(root: .home, type: .root, route: .home).warnings.isEmpty)
-  }
-
-  @Test(arguments: [
-    full, full.appending(), .present(.settings, root: .home, path: [.catalog]),
-    .updateRoot(.home), .popToRoot(), .popToRoot(root: .home),
-  ])
-  func `a link without contradiction has no warnings`(link: DeeplinkRoute<Screen>) {
-    #expect(link.warnings.isEmpty)
-  }
-
-  @Test(arguments: [
-    (
-      DeeplinkRouteWarning.pathBeneathRoot,
-      "the path is discarded because the route becomes the root; push the route or drop the path"
-    ),
-    (
-      .rootReplaced,
-      "root is discarded because the route becomes the root; give only one of them"
-    ),
-  ])
-  func `a warning says what to write instead`(warning: DeeplinkRouteWarning, text: String) {
-    #expect(warning.description == text)
   }
 }

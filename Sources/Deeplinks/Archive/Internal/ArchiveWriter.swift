@@ -114,3 +114,21 @@ private func object(_ members: KeyValuePairs<ArchiveKey, String?>) -> String {
 private func array(_ elements: some BidirectionalCollection<String>) -> String? {
   elements.isEmpty ? nil : "[\(elements.joined(separator: ","))]"
 }
+
+extension TabNavigationState {
+  /// The names of the tabs in an archive, all different: a repeated name gets a number.
+  var archivedNames: [String?] {
+    if Tab.self == OnlyTab.self { return [nil] }
+    var used: Set<String> = []
+    var counts: [String: Int] = [:]
+    return tabs.map { tab in
+      let base = tab.name
+      var name = base
+      while !used.insert(name).inserted {
+        counts[base, default: 1] += 1
+        name = "\(base)#\(counts[base, default: 1])"
+      }
+      return name
+    }
+  }
+}

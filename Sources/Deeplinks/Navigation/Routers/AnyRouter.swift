@@ -1,19 +1,19 @@
 /// A router without its route type, as views carry it in their environment.
 ///
-/// Each action finds the nearest router of the route's type, from the one it was made from outward. A
-/// feature's own routes reach the app's router through ``embedding(_:)``. When there is no such router,
-/// the action does nothing, reports it and returns false.
+/// Each action goes outward to the nearest router of the route's type. A feature's own routes reach the app's router
+/// through ``embedding(_:)``. Where there is no such router, the action changes nothing, reports it, and returns false.
 @MainActor
 public struct AnyRouter: Sendable {
-  /// What a route meets on its way, from the inside out.
+  /// The routers and embeddings that a route meets, from the inside out.
   private let steps: [Step]
 
   private enum Step: Sendable {
     case router(any RouterNode)
-    case embedding(any RouteEmbedding)
+    /// Nests a request whose routes are of the embedding's type; nil for any other.
+    case embedding(@Sendable (any RouteRequest) -> (any RouteRequest)?)
   }
 
-  /// A router that reaches none, the environment's default.
+  /// Creates a router that reaches none, which is the environment's default.
   nonisolated public init() {
     self.init(steps: [])
   }
@@ -37,27 +37,33 @@ public struct AnyRouter: Sendable {
     self.steps = steps
   }
 
-  /// This router, where routes of type `Child` are nested in those of type `Parent` on their way.
+  /// Returns this router with routes of type `Child` nested in those of type `Parent` on their way.
   ///
   /// ```swift
   /// AnyRouter(appRouter).embedding(AppRoute.profile).push(ProfileRoute.user(id: "ada"))
   /// ```
   ///
-  /// A router of type `Child` that is nearer is preferred. Where two embeddings lead to one type, the
-  /// one added last counts.
+  /// A nearer router of type `Child` is preferred. Of two embeddings that lead to one type, the one added last counts.
   nonisolated public func embedding<Child: Route, Parent: Route>(
     _ embed: @escaping @Sendable (Child) -> Parent
   ) -> AnyRouter {
-    AnyRouter(steps: [.embedding(Embedding(embed: embed))] + steps)
+    AnyRouter(steps: [.embedding { ($0 as? RouterRequest<Child>)?.map(embed) }] + steps)
   }
 
-  /// The router of the tabs that the nearest router belongs to, if one belongs to any.
+  /// The tab router of the nearest router that belongs to one.
   public var tabRouter: AnyTabRouter? {
     nodes.lazy.compactMap(\.tabRouter).first
   }
 
   private var nodes: [any RouterNode] {
     steps.compactMap { if case .router(let node) = $0 { node } else { nil } }
+  }
+
+  /// The nearest router; its absence is reported.
+  private var nearest: (any RouterNode)? {
+    let nearest = nodes.first
+    if nearest == nil { RuntimeIssue.report("No router here; show this view in a RoutingView.") }
+    return nearest
   }
 }
 
@@ -70,7 +76,7 @@ extension AnyRouter {
     perform(RouterRequest.push(route))
   }
 
-  /// Shows `route` instead of the top of the path of the nearest stack of its type; see ``Router/replace(_:)``.
+  /// Replaces the top of the path of the nearest stack of its type with `route`; see ``Router/replace(_:)``.
   ///
   /// - Returns: Whether there is such a stack.
   @discardableResult
@@ -81,33 +87,33 @@ extension AnyRouter {
   /// Presents `route` over the nearest stack of its type.
   @discardableResult
   public func present<R: Route>(_ route: R, as style: ModalStyle = .sheet) -> Bool {
-    perform(RouterRequest.present(route, style))
+    perform(RouterRequest.present(route, as: style))
   }
 
   /// Presents `route` as a full-screen cover over the nearest stack of its type.
   @discardableResult
   public func cover<R: Route>(_ route: R) -> Bool {
-    perform(RouterRequest.present(route, .cover))
+    present(route, as: .cover)
   }
 
-  /// Presents `route` over the nearest stack of its type, and waits for what its screen answers.
+  /// Presents `route` over the nearest stack of its type, and waits for its screen's answer.
   ///
-  /// A feature's screen so presents a route of its own and gets the answer typed:
+  /// A feature's screen gets a typed answer from a route of its own:
   ///
   /// ```swift
   /// address = await router.present(OrdersRoute.addresses, returning: Address.self) ?? address
   /// ```
   ///
-  /// - Returns: The answer; nil as in ``Router/present(_:as:returning:)``, and, reported, without such a stack.
+  /// - Returns: The answer; nil as in ``Router/present(_:as:returning:)``, or, reported, where there is no such stack.
   public func present<R: Route, Result: Sendable>(
     _ route: R, as style: ModalStyle = .sheet, returning type: Result.Type
   ) async -> Result? {
-    await answer(to: type) { .present(route, style, awaiting: $0) }
+    await answer(to: type) { .present(route, as: style, awaiting: $0) }
   }
 
-  /// Pushes `route` on the nearest stack of its type, and waits for what its screen answers.
+  /// Pushes `route` on the nearest stack of its type, and waits for its screen's answer.
   ///
-  /// - Returns: The answer; nil as in ``Router/present(_:as:returning:)``, and, reported, without such a stack.
+  /// - Returns: The answer; nil as in ``Router/present(_:as:returning:)``, or, reported, where there is no such stack.
   public func push<R: Route, Result: Sendable>(
     _ route: R, returning type: Result.Type
   ) async -> Result? {
@@ -123,99 +129,67 @@ extension AnyRouter {
     return await result.value(as: type)
   }
 
-  /// Answers whoever waits for a screen of the nearest stack, and takes that screen away.
+  /// Answers for a screen of the nearest stack and removes that screen; see ``Router/finish(with:)``.
   ///
-  /// See ``Router/finish(with:)``. Where no screen of the nearest stack can leave, the one around it is asked.
+  /// Where the nearest stack has no screen to remove, the stack around it answers.
   ///
-  /// - Returns: Whether a screen has left.
+  /// - Returns: Whether a screen was removed.
   @discardableResult
   public func finish<Result: Sendable>(with result: Result) -> Bool {
-    guard !nodes.isEmpty else {
-      reportNone()
-      return false
-    }
+    guard nearest != nil else { return false }
     for node in nodes {
-      switch node.answer(with: result) {
-      case .left: return true
-      case .isOfOtherType, .isGone: return false
-      case .nothingToLeave: continue
-      }
+      let outcome = node.answer(with: result)
+      if outcome != .nothingToLeave { return outcome == .left }
     }
     return false
   }
 
-  /// Executes `deeplink` on the nearest stack of its type, or on the topmost one over that if it is a link
-  /// on top.
+  /// Executes `deeplink` on the nearest stack of its type; a link on top, on the topmost stack over that.
   @discardableResult
   public func handle<R: Route>(deeplink: DeeplinkRoute<R>) -> Bool {
     perform(RouterRequest.handle(deeplink))
   }
 
-  /// Lets the screen on top of the nearest stack be asked before a link takes it away.
+  /// Makes links ask before they remove or dismiss the screen on top of the nearest stack.
   ///
-  /// - Returns: What keeps the question, see ``Router/askBeforeLeaving(_:)``; nil, and reported, without a router.
+  /// - Returns: The token of ``Router/askBeforeLeaving(_:)``; nil if there is no router, which is reported.
   public func askBeforeLeaving(_ ask: @escaping @MainActor () async -> Bool) -> LeaveGuard? {
-    guard let nearest = nodes.first else {
-      reportNone()
-      return nil
-    }
-    return nearest.askBeforeLeaving(ask)
+    nearest?.askBeforeLeaving(ask)
   }
 
   /// Pops the top of the nearest stack.
   public func back() {
-    guard let nearest = nodes.first else { return reportNone() }
-    nearest.back()
+    nearest?.back()
   }
 
-  /// Dismisses what the nearest router presents, or else itself.
+  /// Dismisses what the nearest router presents, or else its own stack.
   ///
-  /// Where neither is possible, the router around it is asked the same. A stack that was dismissed already, as by a
-  /// second tap, asks none: that would dismiss what it was presented over.
+  /// Where nothing presents that stack either, the router around it does the same. If the stack is dismissed already,
+  /// nothing changes, because a second tap would otherwise dismiss what the stack was presented over.
   public func dismiss() {
-    guard !nodes.isEmpty else { return reportNone() }
-    guard let node = nodes.first(where: { $0.canDismiss || $0.isGone }), !node.isGone else {
-      return
-    }
-    node.dismiss()
+    guard nearest != nil else { return }
+    let node = nodes.first { $0.canDismiss || $0.isGone }
+    if let node, !node.isGone { node.dismiss() }
   }
 
-  /// Goes outward through the steps with every form that the embeddings on the way give the request,
-  /// at most one for each route type, so that a circle of embeddings ends.
+  /// Performs a request on the nearest router that takes one of its forms.
+  ///
+  /// Each embedding on the way out adds the form that it nests the request in. There is at most one form for each
+  /// route type, so a circle of embeddings ends.
   private func perform<R: Route>(_ request: RouterRequest<R>) -> Bool {
     var forms: [any RouteRequest] = [request]
     for step in steps {
       switch step {
       case .router(let node):
-        if forms.contains(where: { $0.perform(on: node) }) { return true }
-      case .embedding(let embedding):
-        guard let nested = embedding.nest(forms) else { continue }
-        if !forms.contains(where: { $0.routeType == nested.routeType }) { forms.append(nested) }
+        if forms.contains(where: node.perform) { return true }
+      case .embedding(let nest):
+        guard let nested = forms.lazy.compactMap(nest).first else { continue }
+        if !forms.contains(where: { type(of: $0) == type(of: nested) }) { forms.append(nested) }
       }
     }
     RuntimeIssue.report(
       "No router for routes of type \(R.self) here; show this view in a RoutingView of that type, "
         + "or nest its routes with .embedding(_:).")
     return false
-  }
-
-  private func reportNone() {
-    RuntimeIssue.report("No router here; show this view in a RoutingView.")
-  }
-}
-
-// MARK: - Embedding
-
-/// A way from one route type to another that nests it.
-private protocol RouteEmbedding: Sendable {
-  /// The one of `forms` that this embedding takes, nested.
-  func nest(_ forms: [any RouteRequest]) -> (any RouteRequest)?
-}
-
-private struct Embedding<Child: Route, Parent: Route>: RouteEmbedding {
-  let embed: @Sendable (Child) -> Parent
-
-  func nest(_ forms: [any RouteRequest]) -> (any RouteRequest)? {
-    forms.lazy.compactMap { $0 as? RouterRequest<Child> }.first?.map(embed)
   }
 }

@@ -3,11 +3,6 @@
 public struct AnyTabRouter: Sendable {
   private let node: any TabRouterNode
 
-  /// Creates a tab router that reaches `router`.
-  public init<Tab: TabRoute, Destination: Route>(_ router: TabRouter<Tab, Destination>) {
-    self.node = router
-  }
-
   init(node: any TabRouterNode) {
     self.node = node
   }
@@ -15,14 +10,14 @@ public struct AnyTabRouter: Sendable {
   /// The selected tab.
   public var selection: any TabRoute { node.selectedTab }
 
-  /// The last time the selected tab was selected again, if it was and the tabs are of type `Tab`.
+  /// The last time the selected tab was selected again, or nil if it never was or the tabs are of another type.
   public func reselection<Tab: TabRoute>(of type: Tab.Type) -> TabReselection<Tab>? {
     node.reselectionOfTab as? TabReselection<Tab>
   }
 
   /// Selects `tab`.
   ///
-  /// - Returns: Whether the router has that tab; if not, nothing changes and it is reported.
+  /// - Returns: Whether the router has that tab; if not, nothing changes, and that is reported.
   @discardableResult
   public func select<Tab: TabRoute>(_ tab: Tab) -> Bool {
     if let known = node.selectTab(tab) { return known }
@@ -32,8 +27,8 @@ public struct AnyTabRouter: Sendable {
 
   /// Executes `tabDeeplink`.
   ///
-  /// - Returns: Whether the router has those types and that tab, which a link on top ignores; if not,
-  ///   nothing changes and it is reported.
+  /// - Returns: Whether the router has those types and that tab, which a link on top ignores; if not, nothing changes,
+  ///   and that is reported.
   @discardableResult
   public func handle<Tab: TabRoute, Destination: Route>(
     tabDeeplink: TabDeeplink<Tab, Destination>
@@ -43,4 +38,12 @@ public struct AnyTabRouter: Sendable {
       "The tab router's tabs and routes are not of types \(Tab.self) and \(Destination.self).")
     return false
   }
+}
+
+/// A tab that was selected although it was selected already.
+public struct TabReselection<Tab: TabRoute>: Hashable, Sendable {
+  /// The tab.
+  public let tab: Tab
+  /// How often any tab of this router was selected again, which tells two times in a row apart.
+  public let count: Int
 }

@@ -56,17 +56,19 @@ extension Router {
     answer(with: result) == .left
   }
 
-  func present(_ route: Destination, as style: ModalStyle, awaiting result: AwaitedResult) {
+  func present(_ route: Destination, as style: ModalStyle, awaiting result: AwaitedResult?) {
     let router = present(route, as: style)
+    guard let result else { return }
     tree.wait(for: .level(router.levelID), isThere: !router.isGone, result)
   }
 
-  func push(_ route: Destination, awaiting result: AwaitedResult) {
+  func push(_ route: Destination, awaiting result: AwaitedResult?) {
     wait(for: pushScreen(route), result)
   }
 
   /// Ends the waiting at once if the screen is gone already.
-  func wait(for screen: ScreenID?, _ result: AwaitedResult) {
+  func wait(for screen: ScreenID?, _ result: AwaitedResult?) {
+    guard let result else { return }
     guard let screen else { return result.end(with: nil) }
     tree.wait(for: .screen(screen), isThere: !isGone && depth(of: screen) != nil, result)
   }

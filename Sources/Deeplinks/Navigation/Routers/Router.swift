@@ -31,7 +31,7 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
   /// The levels presented over the bottom level, bottom to top; only its own router has them.
   @ObservationIgnored private(set) var modals: [Presented] = []
   /// The unnamed tab of an app without tabs; only the app's own router has it.
-  @ObservationIgnored private(set) var onlyTab: TabRouter<UnnamedTab, Destination>?
+  @ObservationIgnored private(set) var onlyTab: TabRouter<OnlyTab, Destination>?
   /// Whether the app has removed the tab of this bottom level, which may still be on its way off the screen.
   @ObservationIgnored var isGoneWithItsTab = false
 

@@ -60,8 +60,8 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Sendable {
   }
 
   /// Creates the unnamed tab of an app's only router, which owns it.
-  init(of router: Router<Destination>) where Tab == UnnamedTab {
-    let tab = UnnamedTab()
+  init(of router: Router<Destination>) where Tab == OnlyTab {
+    let tab = OnlyTab()
     unobservedTabs = [tab]
     selection = tab
     let firstRoot = router.unobservedRoot
@@ -129,19 +129,6 @@ struct TabStack<Tab: TabRoute, Destination: Route> {
   }
 }
 
-/// The tab of an app without tabs.
-struct UnnamedTab: TabRoute {
-  var name: String { "" }
-}
-
-/// A tab that was selected although it was selected already.
-public struct TabReselection<Tab: TabRoute>: Hashable, Sendable {
-  /// The tab.
-  public let tab: Tab
-  /// How often any tab of this router was selected again, so that two times in a row differ.
-  public let count: Int
-}
-
 // MARK: - Actions
 
 extension TabRouter {
@@ -204,36 +191,6 @@ extension TabRouter {
     reportUnknown(tab)
     return false
   }
-}
-
-// MARK: - Without its types
-
-extension TabRouter: TabRouterNode {
-  var isUnnamed: Bool { Tab.self == UnnamedTab.self }
-  var selectedTab: any TabRoute { selection }
-  var reselectionOfTab: (any Sendable)? { reselection }
-
-  func tabName(of stack: AnyObject) -> String? {
-    isUnnamed ? nil : stacks.first { $0.router === stack }?.tab.name
-  }
-
-  func isSelected(_ stack: AnyObject) -> Bool {
-    stacks.last { $0.tab == unobservedSelection }?.router === stack
-  }
-
-  func selectTab(_ tab: any TabRoute) -> Bool? {
-    (tab as? Tab).map(select)
-  }
-
-  func execute<T: TabRoute, D: Route>(_ tabDeeplink: TabDeeplink<T, D>) -> Bool? {
-    (tabDeeplink as? TabDeeplink<Tab, Destination>).map(handle(tabDeeplink:))
-  }
-
-  var stepsShown: Int { driver?.stepsShown ?? 0 }
-
-  func proceed() { driver?.proceed() }
-
-  func isSettingPath(of shown: AnyObject) -> Bool { driver?.isSettingPath(of: shown) == true }
 }
 
 extension TabRouter: CustomReflectable {

@@ -1,6 +1,6 @@
-/// A tab router without its types, as its routers and ``AnyTabRouter`` know it.
+/// A tab router without its types, as ``AnyTabRouter`` and the routers of its stacks know it.
 ///
-/// Nil answers say that the types do not match.
+/// A method returns nil where the types don't match.
 @MainActor
 protocol TabRouterNode: AnyObject, Sendable {
   /// Whether it stands for an app without tabs.
@@ -13,7 +13,7 @@ protocol TabRouterNode: AnyObject, Sendable {
   /// Whether this stack is the selected tab's.
   func isSelected(_ stack: AnyObject) -> Bool
   func selectTab(_ tab: any TabRoute) -> Bool?
-  func execute<T: TabRoute, D: Route>(_ tabDeeplink: TabDeeplink<T, D>) -> Bool?
+  func execute(_ tabDeeplink: any Sendable) -> Bool?
 
   func makeDriver(clock: any Clock<Duration>, patience: Duration)
   /// Looks what there is to do to show what is wanted.

@@ -1,28 +1,27 @@
 /// What an app wants to show, by the names of its tabs and routes and without anything they carry.
 ///
-/// It is meant for debug screens and bug reports, which know nothing of an app's types. What a person sees follows it
-/// step by step.
-public struct NavigationOutline: Hashable, Sendable {
+/// The console shows it, because it knows nothing of the app's types. What the user sees follows step by step.
+package struct NavigationOutline: Hashable, Sendable {
   /// A stack, with those presented over it.
-  public struct Stack: Hashable, Sendable {
+  package struct Stack: Hashable, Sendable {
     /// The name of its tab; nil in an app with one stack.
-    public let tab: String?
+    package let tab: String?
     /// Whether its tab is the selected one.
-    public let isSelected: Bool
+    package let isSelected: Bool
     /// The stack itself, and then those presented over it, bottom to top.
-    public let levels: [Level]
+    package let levels: [Level]
   }
 
-  /// One level of a stack: the screens that a person goes back through without closing anything.
-  public struct Level: Hashable, Sendable {
+  /// One level of a stack: the screens that the user goes back through without closing anything.
+  package struct Level: Hashable, Sendable {
     /// How it is presented; nil for the stack at the bottom.
-    public let style: ModalStyle?
+    package let style: ModalStyle?
     /// The names of its routes, the root first.
-    public let screens: [String]
+    package let screens: [String]
   }
 
   /// The stack of each tab in order, or the only one.
-  public let stacks: [Stack]
+  package let stacks: [Stack]
 }
 
 extension NavigationOutline {
@@ -30,7 +29,7 @@ extension NavigationOutline {
     stacks = state.tabs.compactMap { tab in
       state[tab].map {
         Stack(
-          $0, tab: tab is UnnamedTab ? nil : tab.name.onOneLine, isSelected: tab == state.selection)
+          $0, tab: tab is OnlyTab ? nil : tab.name.onOneLine, isSelected: tab == state.selection)
       }
     }
   }
@@ -63,5 +62,5 @@ extension DeeplinkPipeline {
   /// It is observed like a router's own properties.
   ///
   /// - Complexity: Linear in the number of screens on all stacks.
-  public var outline: NavigationOutline? { app.outline() }
+  package var outline: NavigationOutline? { app.outline() }
 }

@@ -150,8 +150,7 @@ extension Levels where Destination == ModelRoute {
   /// stack and those that stay in others, and nothing where there is no host.
   func shownable(like shown: Self) -> Self {
     var shownable = self
-    for (index, stack) in shown.tabs.enumerated() where index != selection || stack.isEmpty
-    {
+    for (index, stack) in shown.tabs.enumerated() where index != selection || stack.isEmpty {
       let kept = zip(stack, tabs[index]).prefix {
         $0.presentation == $1.presentation
       }

@@ -114,12 +114,11 @@ private struct Person {
   /// Shows all of `link` over what is seen, however deep.
   private func add(_ link: DeeplinkRoute<ModelRoute>) {
     let stack = router.current.topmost
-    for route in [link.root].compactMap(\.self) + link.path {
-      push(route, on: stack, unlessOnTop: true)
-    }
+    for route in link.path { push(route, on: stack, unlessOnTop: true) }
     guard let route = link.route else { return }
     switch link.type {
-    case .push, .root: push(route, on: stack, unlessOnTop: true)
+    case .push: push(route, on: stack, unlessOnTop: true)
+    case .root: Issue.record("a link on top replaces the root")
     case .sheet: push(link.inner, on: stack.present(route))
     case .cover: push(link.inner, on: stack.cover(route))
     }

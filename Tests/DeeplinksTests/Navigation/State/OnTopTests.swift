@@ -81,9 +81,8 @@ import Testing
         root: .catalog, path: [.category(id: 7)],
         presented: State.sheet(.review(id: 3), path: [.profile, .settings]))),
     Example(
-      "a route that would be the root is pushed, over root and path", stack,
-      DeeplinkRoute(root: .home, type: .root, route: .welcome, path: [.settings]).onTop(),
-      State(root: .catalog, path: [.category(id: 7), .home, .settings, .welcome])),
+      "a route that would be the root is pushed", stack, .updateRoot(.welcome).onTop(),
+      State(root: .catalog, path: [.category(id: 7), .welcome])),
     Example(
       "a pop to a new root pushes it", stack, .popToRoot(root: .home).onTop(),
       State(root: .catalog, path: [.category(id: 7), .home])),
@@ -142,20 +141,24 @@ import Testing
         root: .catalog, path: [.category(id: 7)],
         presented: State.sheet(.profile, path: [.profile, .profile]))),
     Example(
-      "a push ignores it", stack,
-      DeeplinkRoute(type: .push, route: .profile, inner: [.settings]),
-      State(root: .catalog, path: [.profile])),
+      "over what is pushed", stack,
+      DeeplinkRoute(type: .push, route: .profile, inner: [.settings, .settings]),
+      State(root: .catalog, path: [.profile, .settings, .settings])),
+    Example(
+      "a link that appends skips a route equal to the top", stack,
+      DeeplinkRoute(type: .push, route: .profile, inner: [.settings, .settings]).appending(),
+      State(root: .catalog, path: [.category(id: 7), .profile, .settings])),
+    Example(
+      "over what is pushed on top", stack,
+      DeeplinkRoute(type: .push, route: .profile, inner: [.settings]).onTop(),
+      State(root: .catalog, path: [.category(id: 7), .profile, .settings])),
     Example(
       "a root ignores it", stack, DeeplinkRoute(type: .root, route: .profile, inner: [.settings]),
       State(root: .profile)),
-    Example(
-      "a push on top ignores it", stack,
-      DeeplinkRoute(type: .push, route: .profile, inner: [.settings]).onTop(),
-      State(root: .catalog, path: [.category(id: 7), .profile])),
   ]
 
   @Test(arguments: inner)
-  func `inner is pushed inside what is presented`(example: Example) {
+  func `inner is pushed inside what is presented, or else over the route`(example: Example) {
     #expect(example.start.applying(example.link) == example.end)
   }
 

@@ -128,7 +128,6 @@ struct RecipeTests {
     #expect(router.path.isEmpty)
     #expect(router.presented?.router.root == .contents)
     #expect(router.presented?.router.path == [.chapter("a"), .chapter("b")])
-    #expect(link.warnings == [])
   }
 
   @Test func `a link that shows no screen shows its alert`() async throws {

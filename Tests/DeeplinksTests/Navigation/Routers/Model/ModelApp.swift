@@ -30,7 +30,7 @@ enum ModelItem: Route, CaseIterable, Codable {
 // MARK: - Random links
 
 extension DeeplinkRoute where Destination == ModelRoute {
-  /// Any link there can be, also one that contradicts itself or has no route.
+  /// Any link there can be, also one given with parts that contradict each other.
   static func random(using generator: inout some RandomNumberGenerator) -> Self {
     random(of: ModelRoute.all, using: &generator)
   }
@@ -48,7 +48,6 @@ extension DeeplinkRoute {
         generator.pick(routes)
       })
     if generator.oneIn(3) { link = link.appending() }
-    if generator.oneIn(8) { link.route = nil }
     if generator.oneIn(16) { link = .popToRoot(root: link.root) }
     if generator.oneIn(3) { link = link.onTop() }
     if generator.oneIn(16) { link = .stay }

@@ -189,8 +189,7 @@ extension ReferenceModel.Stack {
 
   /// Opens a link on top of this stack, which presents nothing.
   mutating func add(_ link: DeeplinkRoute<ModelRoute>) {
-    let route = link.type == .push || link.type == .root ? link.route : nil
-    for route in [link.root] + link.path + [route] {
+    for route in link.path + [link.type == .push ? link.route : nil] {
       if let route, route != screens.last { screens.append(route) }
     }
     guard let route = link.route else { return }
