@@ -74,7 +74,7 @@ extension NavigationArchive {
   public static let maximumStacks = 100
   /// The most layers of one stack that are written or read: the stack and everything presented over it.
   ///
-  /// The routers of presented stacks hold one another, so thousands of them could not be released safely.
+  /// No user interface presents as many.
   public static let maximumLayers = 100
   /// The most routes of one stack, in all its layers, that are written or read.
   public static let maximumRoutes = 1000

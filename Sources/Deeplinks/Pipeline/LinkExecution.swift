@@ -53,25 +53,24 @@ final class PerformedExecution: LinkExecution {
 final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
   private let link: TabDeeplink<Tab, Destination>
   private let router: TabRouter<Tab, Destination>
-  private var shown: Shown?
+  let isOnTop: Bool
 
-  private struct Shown {
-    /// The tab whose stack the link was executed on.
-    let tab: Tab
-    let stack: Router<Destination>
-    /// The root from before.
-    let root: Destination
-    /// What a link on top has brought; nil for one that is not on top, and for one that shows nothing.
-    var group: ScreenGroup<Destination>?
-    /// The lowest screen of the stack that was not there before.
-    var lowest: ScreenID?
-    /// What is presented over the stack.
-    var modal: LevelID?
-  }
+  // What it has shown.
+  /// The tab whose stack it was executed on.
+  private var shownTab: Tab?
+  private var stack: Router<Destination>?
+  private var rootBefore: Destination?
+  /// What a link on top has brought; nil for one that is not on top, and for one that shows nothing.
+  private var group: ScreenGroup<Destination>?
+  /// The lowest screen of the stack that was not there before.
+  private var lowest: ScreenID?
+  /// What is presented over the stack.
+  private var modal: LevelID?
 
   init(_ link: TabDeeplink<Tab, Destination>, on router: TabRouter<Tab, Destination>) {
     self.link = link
     self.router = router
+    isOnTop = link.deeplink?.stack == .onTop
   }
 
   /// The tab it leads to: what is shown on top is shown in the selected one.
@@ -83,8 +82,6 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
     guard let deeplink = link.deeplink else { return stack.topRoute.name }
     return deeplink.target(on: stack)?.name
   }
-
-  var isOnTop: Bool { link.deeplink?.stack == .onTop }
 
   var here: (any LinkExecution)? {
     link.deeplink?.here.map { Self(.current($0), on: router) }
@@ -103,9 +100,8 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
     let stack = router.wantedRouter
     let top = stack.unobservedTopmost
     guard link.deeplink?.target(on: stack) == top.topRoute else { return false }
-    shown = Shown(
-      tab: router.unobservedSelection, stack: stack, root: stack.unobservedRoot,
-      group: ScreenGroup(onTopOf: top))
+    (shownTab, self.stack) = (router.unobservedSelection, stack)
+    group = ScreenGroup(onTopOf: top)
     return true
   }
 
@@ -116,46 +112,44 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
       return NavigationStep(kind: .select, tab: tab.name)
     }
     let stack = router.unobservedRouter(of: tab)
-    let (root, newest) = (stack.unobservedRoot, router.tree.screenIDs.newest)
+    let newest = router.tree.screenIDs.newest
     let top = stack.unobservedTopmost
     let count = top.unobservedPath.count
+    rootBefore = stack.unobservedRoot
     router.handle(tabDeeplink: link)
-    var shown = Shown(tab: tab, stack: stack, root: root)
+    (shownTab, self.stack) = (tab, stack)
     if isOnTop {
-      shown.group = ScreenGroup(above: count, of: top)
+      group = ScreenGroup(above: count, of: top)
     } else if link.deeplink != nil {
-      shown.lowest = stack.screenIDs.first { $0 > newest }
-      shown.modal = stack.unobservedPresented?.router.levelID
+      lowest = stack.screenIDs.first { $0 > newest }
+      modal = stack.unobservedPresented?.router.levelID
     }
-    self.shown = shown
     return nil
   }
 
   // MARK: - What it has shown
 
-  var isSeen: Bool {
-    shown?.tab == router.unobservedSelection && shown?.group?.isSeen == true
-  }
+  var isSeen: Bool { shownTab == router.unobservedSelection && group?.isSeen == true }
 
   var isThere: Bool {
-    guard let shown else { return false }
+    guard let stack else { return false }
     return link.deeplink == nil
-      || !shown.stack.isGone && (shown.group?.isThere ?? (overtakenStep(on: shown.stack) == nil))
+      || !stack.isGone && (group?.isThere ?? (overtakenStep(on: stack) == nil))
   }
 
   var overtakenStep: NavigationStep? {
-    guard let shown else { return nil }
-    if shown.tab == router.unobservedSelection { return overtakenStep(on: shown.stack) }
+    guard let stack, let shownTab else { return nil }
+    if shownTab == router.unobservedSelection { return overtakenStep(on: stack) }
     return isOnTop || link.tab == nil
-      ? step(to: link.deeplink?.target(on: shown.stack), inTab: router.unobservedSelection)
-      : NavigationStep(kind: .select, tab: shown.tab.name, route: routeName)
+      ? step(to: link.deeplink?.target(on: stack), inTab: router.unobservedSelection)
+      : NavigationStep(kind: .select, tab: shownTab.name, route: routeName)
   }
 
   private func overtakenStep(on stack: Router<Destination>) -> NavigationStep? {
     guard let target = link.deeplink?.target(on: stack),
       stack.isGone || !stack.state.contains(target)
     else { return nil }
-    return step(to: target, inTab: shown?.tab)
+    return step(to: target, inTab: shownTab)
   }
 
   private func step(to target: Destination?, inTab tab: Tab?) -> NavigationStep? {
@@ -167,20 +161,19 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
   }
 
   func takeAway() {
-    guard let shown else { return }
-    let stack = shown.stack
+    guard let stack else { return }
     if isOnTop {
-      shown.group?.takeAway()
-    } else if let lowest = shown.lowest, let depth = stack.depth(of: lowest) {
+      group?.takeAway()
+    } else if let lowest, let depth = stack.depth(of: lowest) {
       stack.pop(toDepth: max(0, depth - 1))
-      if depth == 0 { stack.setRoot(shown.root) }
+      if depth == 0, let rootBefore { stack.setRoot(rootBefore) }
       stack.setModals([])
-    } else if let modal = shown.modal, modal == stack.unobservedPresented?.router.levelID {
+    } else if let modal, modal == stack.unobservedPresented?.router.levelID {
       stack.setModals([])
     }
   }
 
-  func takeAwayUnlessUsed() { shown?.group?.takeAwayUnlessUsed() }
+  func takeAwayUnlessUsed() { group?.takeAwayUnlessUsed() }
 }
 
 extension DeeplinkRoute {

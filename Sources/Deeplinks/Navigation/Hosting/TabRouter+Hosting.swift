@@ -56,7 +56,7 @@ extension TabRouter {
 
 extension TabRouter {
   /// The router at the bottom of each tab; also of tabs that are gone and not off the screen yet.
-  var bases: [Router<Destination>] { stacks.compactMap { $0.router } }
+  var bases: [Router<Destination>] { onlyRouter.map { [$0] } ?? stacks.map { $0.router } }
 
   /// The index of the tab that is to be selected.
   var wantedIndex: Int { index(of: unobservedSelection) }

@@ -199,12 +199,13 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
   /// - Returns: The router of the lowest of them.
   @discardableResult
   func setModals(_ modals: [NavigationState<Destination>.Modal]) -> Router? {
-    let new = modals.enumerated().map { index, modal in
-      Presented(
-        style: modal.style,
-        router: Router(
-          root: modal.root, path: modal.path, tree: tree, depth: depth + 1 + index,
-          over: depth == 0 ? self : lowest))
+    guard !modals.isEmpty || unobservedPresented != nil else { return nil }
+    var new: [Presented] = []
+    for modal in modals {
+      let router = Router(
+        root: modal.root, path: modal.path, tree: tree, depth: depth + 1 + new.count,
+        over: depth == 0 ? self : lowest)
+      new.append(Presented(style: modal.style, router: router))
     }
     bottom?.replaceModals(above: depth, with: new)
     return new.first?.router
@@ -212,7 +213,6 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
 
   /// Replaces the levels above one over this bottom level.
   private func replaceModals(above depth: Int, with new: [Presented]) {
-    guard depth < modals.count || !new.isEmpty else { return }
     let presenter = router(at: depth)
     var old: [Presented] = []
     presenter.withMutation(keyPath: \.presented) {
@@ -238,14 +238,17 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
 extension Router {
   /// The levels that are wanted, from this bottom level upward.
   var wantedLevels: [Level<Destination>] {
-    [Level(wanted: self, style: nil)] + modals.map { Level(wanted: $0.router, style: $0.style) }
+    var levels = [Level(wanted: self, style: nil)]
+    for modal in modals { levels.append(Level(wanted: modal.router, style: modal.style)) }
+    return levels
   }
 
   /// The levels that a host shows; none without a host.
   var shownLevels: [Level<Destination>] {
     guard shown.isHostedUnobserved else { return [] }
-    return [Level(shown: self, style: nil)]
-      + shown.modals.map { Level(shown: $0.router, style: $0.style) }
+    var levels = [Level(shown: self, style: nil)]
+    for modal in shown.modals { levels.append(Level(shown: modal.router, style: modal.style)) }
+    return levels
   }
 
   /// The router shown `depth` levels above this bottom level, or the highest below that.
@@ -260,8 +263,10 @@ extension Router {
       setModals([])
       return
     }
-    let common = zip(modals, shown.modals).prefix { $0 == $1 }.count
-    replaceModals(above: common, with: Array(shown.modals[common...]))
+    if modals != shown.modals {
+      let common = zip(modals, shown.modals).prefix { $0 == $1 }.count
+      replaceModals(above: common, with: Array(shown.modals[common...]))
+    }
     for router in [self] + shown.modals.map({ $0.router })
     where router.shown.isHostedUnobserved {
       router.show(root: router.shown.unobservedSlotRoot, path: router.shown.unobservedSlotPath)

@@ -7,9 +7,7 @@ extension TabRouter: TabRouterNode {
     isUnnamed ? nil : stacks.first { $0.router === stack }?.tab.name
   }
 
-  func isSelected(_ stack: AnyObject) -> Bool {
-    stacks.last { $0.tab == unobservedSelection }?.router === stack
-  }
+  func isSelected(_ stack: AnyObject) -> Bool { wantedRouter === stack }
 
   func selectTab(_ tab: any TabRoute) -> Bool? { (tab as? Tab).map(select) }
 

@@ -61,30 +61,36 @@ extension TabRouter {
     guard stacks.count > unobservedTabs.count || shown.unobservedSlotTabs != unobservedTabs else {
       return
     }
-    let gone = stacks.indices.filter { isGone($0) }
-    let leaving = gone.filter { isOnScreen($0) }
-    let left = gone.filter { !leaving.contains($0) }.map { stacks[$0].router }
-    shown.show(unobservedTabs, leaving: leaving.map { stacks[$0].tab })
-    for router in left { router?.shown.leaveHost() }
+    var leaving: [Tab] = []
+    var left: [Router<Destination>] = []
+    for (index, stack) in stacks.enumerated() where stack.router.isGoneWithItsTab {
+      if isOnScreen(index) { leaving.append(stack.tab) } else { left.append(stack.router) }
+    }
+    shown.show(unobservedTabs, leaving: leaving)
+    for router in left { router.shown.leaveHost() }
   }
 
   /// Forgets the stacks that have left the screen.
   func forgetGoneStacks() {
     guard stacks.count > unobservedTabs.count else { return }
-    stacks = stacks.indices.filter { !isGone($0) || isOnScreen($0) }.map { stacks[$0] }
+    var kept: [TabStack<Tab, Destination>] = []
+    for (index, stack) in stacks.enumerated() {
+      if !stack.router.isGoneWithItsTab || isOnScreen(index) {
+        kept.append(stack)
+      } else if routers[stack.tab] === stack.router {
+        routers[stack.tab] = nil
+      }
+    }
+    stacks = kept
   }
-
-  private func isGone(_ index: Int) -> Bool { stacks[index].router?.isGoneWithItsTab != false }
 
   /// Whether a tab bar shows the stack at `index`, or is just bringing it on screen or away from it.
   private func isOnScreen(_ index: Int) -> Bool {
-    let tab = stacks[index].tab
-    guard shown.isHostedUnobserved, index == stacks.lastIndex(where: { $0.tab == tab }) else {
-      return false
-    }
-    return index == shownIndex || stacks[index].router?.shown.slotPresented != nil
+    let stack = stacks[index]
+    guard shown.isHostedUnobserved, routers[stack.tab] === stack.router else { return false }
+    return index == shownIndex || stack.router.shown.slotPresented != nil
       || driver?.isPerforming(inStack: index) == true
-      || (shown.host as? any EchoingHost)?.mayStillShow(tab: tab) == true
+      || (shown.host as? any EchoingHost)?.mayStillShow(tab: stack.tab) == true
   }
 }
 

@@ -28,8 +28,10 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Sendable {
   /// A tab that came back has a new one, which is the last of its tab. What a host is at knows a stack by its place
   /// here, which changes only before the driver looks for the next step.
   @ObservationIgnored var stacks: [TabStack<Tab, Destination>] = []
-  /// The stacks that were asked for though their tabs are not there.
-  @ObservationIgnored private var strays: [Tab: Router<Destination>] = [:]
+  /// The stack of each tab, and of those that were asked for though they are not there.
+  @ObservationIgnored var routers: [Tab: Router<Destination>] = [:]
+  /// The router of an app without tabs, which owns this object; then there are no ``stacks``.
+  @ObservationIgnored private(set) weak var onlyRouter: Router<Destination>?
   @ObservationIgnored var unobservedTabs: [Tab]
   /// The tabs that somebody who was told of new ones wants instead.
   @ObservationIgnored var nextTabs: [Tab]?
@@ -69,7 +71,7 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Sendable {
     tree = router.tree
     shown = ShownTabs(tabs: [tab], selection: tab)
     shown.router = self
-    stacks = [TabStack(tab: tab, router: router, isOwned: false)]
+    onlyRouter = router
   }
 
   /// The router of a tab's stack.
@@ -88,11 +90,11 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Sendable {
   var unobservedSelection: Tab { _selection }
 
   func unobservedRouter(of tab: Tab) -> Router<Destination> {
-    if let router = stacks.last(where: { $0.tab == tab })?.router ?? strays[tab] { return router }
+    if let router = onlyRouter ?? routers[tab] { return router }
     reportUnknown(tab)
     let stray = Router(root: root(tab), tree: tree)
     stray.isGoneWithItsTab = true
-    strays[tab] = stray
+    routers[tab] = stray
     return stray
   }
 
@@ -106,8 +108,9 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Sendable {
   package var changes: NavigationChanges { tree.changes }
 
   func addStack(for tab: Tab) {
-    strays[tab] = nil
-    stacks.append(TabStack(tab: tab, router: Router(root: root(tab), tree: tree)))
+    let router = Router(root: root(tab), tree: tree)
+    routers[tab] = router
+    stacks.append(TabStack(tab: tab, router: router))
   }
 
   private func reportUnknown(_ tab: Tab) {
@@ -118,15 +121,7 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Sendable {
 /// The stack of a tab.
 struct TabStack<Tab: TabRoute, Destination: Route> {
   let tab: Tab
-  /// Nil once an app's only router is gone.
-  private(set) weak var router: Router<Destination>?
-  private let owned: Router<Destination>?
-
-  init(tab: Tab, router: Router<Destination>, isOwned: Bool = true) {
-    self.tab = tab
-    self.router = router
-    owned = isOwned ? router : nil
-  }
+  let router: Router<Destination>
 }
 
 // MARK: - Actions
