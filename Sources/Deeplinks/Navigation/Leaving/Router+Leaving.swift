@@ -1,14 +1,14 @@
 // Screens that are asked before a link takes them off their stack.
 
 extension Router {
-  /// Lets the screen on top of this stack be asked before a link takes it off its stack or dismisses it.
+  /// Makes links ask before they remove the screen on top of this stack or dismiss it.
   ///
-  /// The screen may ask the person what is to become of unsaved work. If the answer is false, nothing
-  /// changes and the link ends ``DeeplinkFailure/keptUnsavedWork(_:screen:)``. No deadline runs meanwhile. A tab switch that
-  /// keeps the stack does not ask, nor does restoration, nor what the app or the person does themselves.
+  /// The screen may ask the user about unsaved work. If the answer is false, nothing changes and the link ends
+  /// ``DeeplinkFailure/keptUnsavedWork(_:screen:)``. No deadline runs meanwhile. A tab switch that keeps the stack does
+  /// not ask, nor does restoration, nor what the app or the user does directly.
   ///
-  /// - Parameter ask: Whether the screen may go. Its task is cancelled if the screen goes in another way meanwhile.
-  /// - Returns: What keeps the question; the screen is asked no more once it is released.
+  /// - Parameter ask: Whether the screen may go. Its task is canceled if the screen goes in another way meanwhile.
+  /// - Returns: A token; hold it as long as the screen is to be asked.
   public func askBeforeLeaving(_ ask: @escaping @MainActor () async -> Bool) -> LeaveGuard {
     askBeforeLeaving(screenIDs.last, ask)
   }

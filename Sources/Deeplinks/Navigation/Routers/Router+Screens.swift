@@ -1,9 +1,8 @@
 extension Router {
-  /// The screens that the person sees on this stack and over it, one after another.
+  /// The screens that the user sees on this stack and over it, one after another.
   ///
-  /// There is one element each time the router settles on another route than the person saw before; what is
-  /// passed on the way there is not told. A stack that is in a tab follows itself, whatever tab is selected. A reader
-  /// who is slow gets the newest 256.
+  /// The stream has one element each time the router settles on another screen; screens passed on the way are left out.
+  /// A stack in a tab follows itself, whatever tab is selected. A slow reader gets the newest 256.
   public var screens: AsyncStream<ScreenChange> {
     guard !isGone else { return AsyncStream { $0.finish() } }
     return tree.watch(of: self) { [weak self] looking in
@@ -33,11 +32,11 @@ extension Router {
 }
 
 extension TabRouter {
-  /// The screens that the person sees, one after another.
+  /// The screens that the user sees, one after another.
   ///
-  /// There is one element each time the router settles on another route than the person saw before, whoever led
-  /// there; what is passed on the way is not told. With ``DeeplinkPipeline/events``, which have the same numbers, it
-  /// says where links lead: *link 3 opened catalog.product*. A reader who is slow gets the newest 256.
+  /// The stream has one element each time the router settles on another screen, whether a link, the app, or the user led
+  /// there; screens passed on the way are left out. Together with ``DeeplinkPipeline/events``, which have the same
+  /// numbers, it says where links lead: *link 3 opened catalog.product*. A slow reader gets the newest 256.
   public var screens: AsyncStream<ScreenChange> {
     tree.watch(of: self) { [weak self] looking in
       guard let self else { return nil }
