@@ -229,8 +229,13 @@ extension ShownStack {
   @discardableResult
   func setAbove(_ new: [Router<Destination>.Presented]) -> [Router<Destination>.Presented] {
     guard let bottom, depth < bottom.modals.count || !new.isEmpty else { return [] }
-    let old = Array(bottom.modals[depth...])
-    withMutation(keyPath: \.slotPresented) { bottom.modals.replaceSubrange(depth..., with: new) }
+    var old: [Router<Destination>.Presented] = []
+    withMutation(keyPath: \.slotPresented) {
+      // An observer may have dismissed this level.
+      guard self.bottom != nil else { return }
+      old = Array(bottom.modals[depth...])
+      bottom.modals.replaceSubrange(depth..., with: new)
+    }
     for modal in old.dropLast() {
       modal.router.shown.withMutation(keyPath: \.slotPresented) {}
     }
