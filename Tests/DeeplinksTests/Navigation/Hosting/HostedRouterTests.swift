@@ -1,5 +1,6 @@
 import Deeplinks
 import DeeplinksTestSupport
+import Observation
 import Testing
 
 @MainActor
@@ -18,6 +19,23 @@ import Testing
     #expect(tabs.shown.selection == .second)
     #expect(tabs[.second].shown.path == [.login])
     #expect(tabs[.second].shown.sheet?.root == .other)
+  }
+
+  @Test func `an observer of an upper sheet may dismiss the lower one`() async {
+    host.show(tabs)
+    let bottom = tabs[.first]
+    let sheet = bottom.present(.other)
+    sheet.present(.login)
+    await tabs.settled()
+    withObservationTracking {
+      _ = sheet.shown.sheet
+    } onChange: {
+      MainActor.assumeIsolated { bottom.shown.sheet = nil }
+    }
+    sheet.shown.sheet = nil
+    await tabs.settled()
+    #expect(bottom.state == NavigationState(root: .start))
+    #expect(bottom.shown.sheet == nil && sheet.shown.sheet == nil)
   }
 
   @Test func `a link is shown as dismissal, selection, paths and presentations, in that order`()
