@@ -1,1 +1,1 @@
-../../../../Sources/Deeplinks/Observing/DeeplinkEvent.swift
+../../../../Sources/Deeplinks/Pipeline/DeeplinkEvent.swift

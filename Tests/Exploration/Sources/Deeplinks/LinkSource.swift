@@ -1,1 +1,1 @@
-../../../../Sources/Deeplinks/Resolving/LinkSource.swift
+../../../../Sources/Deeplinks/Links/LinkSource.swift

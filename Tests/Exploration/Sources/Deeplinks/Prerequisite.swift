@@ -1,1 +1,1 @@
-../../../../Sources/Deeplinks/Resolving/Prerequisite.swift
+../../../../Sources/Deeplinks/Features/Prerequisite.swift

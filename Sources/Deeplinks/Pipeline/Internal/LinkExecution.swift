@@ -177,6 +177,16 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
 }
 
 extension DeeplinkRoute {
+  /// The link on top of what the user sees, by its route alone; nil for one that shows nothing of its own.
+  fileprivate var here: Self? {
+    // Only a link that is on top already has a path and no route.
+    guard let route else { return path.isEmpty ? nil : self }
+    return Self(type: type, route: route, inner: inner).onTop()
+  }
+
+  /// The link as a prompt, which takes nothing away; nil for one that shows nothing.
+  var asPrompt: Self? { path.isEmpty && route == nil ? nil : onTop() }
+
   /// The route the user sees once this link was executed on `router`; nil where it shows none.
   @MainActor
   fileprivate func target(on router: Router<Destination>) -> Destination? {
