@@ -19,6 +19,13 @@ public struct AppResolver: DeeplinkResolver {
   public func resolve(
     _ identifier: AppDeeplinkID, from source: LinkSource
   ) async -> DeeplinkResolution<AppDeeplinkID> {
+    await resolve(identifier, from: source, on: nil)
+  }
+
+  /// Decides the same, and who may have read a link on its way counts.
+  public func resolve(
+    _ identifier: AppDeeplinkID, from source: LinkSource, on site: LinkSite?
+  ) async -> DeeplinkResolution<AppDeeplinkID> {
     switch identifier {
     case .home, .welcome, .verifyEmail, .catalog:
       return .open(identifier)
@@ -27,7 +34,7 @@ public struct AppResolver: DeeplinkResolver {
     case .resetPassword:
       // The token is a secret: any app can register a custom scheme and receive its links, while a universal link
       // reaches this one alone, in a notification too. Who has written it is never known, so none in content.
-      let isUniversal = source.site?.isUniversal == true && source != .content
+      let isUniversal = site?.isUniversal == true && source != .content
       return isUniversal || source == .inApp
         ? .open(identifier)
         : .refuse(reason: "a password is reset only from a universal link or inside the app")

@@ -41,7 +41,7 @@ extension Shop {
     signInPage.end()
     pipeline.discardRestoration()
     if session.user == nil || user != nil && user != session.user {
-      pipeline.discardWaiting()
+      pipeline.discardAll()
       router.restore(TabNavigationState(tabs: session.tabs, selected: .home, root: \.root))
     }
     user = session.user

@@ -17,14 +17,15 @@ struct AppAnswers<ID: Hashable & Sendable>: Sendable {
   /// As often as a pipeline follows redirects.
   static var redirectLimit: Int { 5 }
 
-  private let resolution: @MainActor @Sendable (ID, LinkSource) async -> DeeplinkResolution<ID>
+  private let resolution:
+    @MainActor @Sendable (ID, LinkSource, LinkSite?) async -> DeeplinkResolution<ID>
   private let place: (@MainActor @Sendable (ID) async throws -> LinkDestination?)?
 
   init(
     resolver: any DeeplinkResolver<ID>,
     place: (@MainActor @Sendable (ID) async throws -> LinkDestination?)?
   ) {
-    resolution = { await resolver.resolve($0, from: $1) }
+    resolution = { await resolver.resolve($0, from: $1, on: $2) }
     self.place = place
   }
 
@@ -37,11 +38,9 @@ struct AppAnswers<ID: Hashable & Sendable>: Sendable {
   func resolve(
     _ identifier: ID, from source: LinkSource, on site: LinkSite? = nil
   ) async -> [DeeplinkResolution<ID>] {
-    var source = source
-    source.site = site
-    var answers = [await resolution(identifier, source)]
+    var answers = [await resolution(identifier, source, site)]
     while answers.count <= Self.redirectLimit, case .redirect(let next)? = answers.last {
-      answers.append(await resolution(next, source))
+      answers.append(await resolution(next, source, site))
     }
     return answers
   }

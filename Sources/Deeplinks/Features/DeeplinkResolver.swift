@@ -26,6 +26,27 @@ public protocol DeeplinkResolver<Identifier>: Sendable {
   func resolve(
     _ identifier: Identifier, from source: LinkSource
   ) async -> DeeplinkResolution<Identifier>
+
+  /// Decides about `identifier`, which came through `source` as a link on `site`.
+  ///
+  /// The site says who may have read the link on its way: a universal link reaches no other app, while any app can
+  /// register a custom scheme. It is nil for an identifier that was opened without a link.
+  @MainActor
+  func resolve(
+    _ identifier: Identifier, from source: LinkSource, on site: LinkSite?
+  ) async -> DeeplinkResolution<Identifier>
+}
+
+// MARK: - Default implementations
+
+extension DeeplinkResolver {
+  /// Decides without regard to the site.
+  @MainActor
+  public func resolve(
+    _ identifier: Identifier, from source: LinkSource, on site: LinkSite?
+  ) async -> DeeplinkResolution<Identifier> {
+    await resolve(identifier, from: source)
+  }
 }
 
 /// A resolver that opens every identifier.

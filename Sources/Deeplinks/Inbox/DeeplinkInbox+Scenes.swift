@@ -123,18 +123,22 @@ extension DeeplinkInbox {
   /// A sign-in that the person has opened in another window is that window's to dismiss, once this has returned: a
   /// prompt that goes before has been declined.
   ///
-  /// - Returns: How those links ended, or that they wait for something else; see ``DeeplinkPipeline/fulfill(_:)``.
+  /// - Parameters:
+  ///   - prerequisite: What has happened.
+  ///   - startingOver: Whether everything shown belongs to another workspace, so that every scene starts over, whether a
+  ///     link waits there or not.
+  /// - Returns: How those links ended, or that they wait for something else; see
+  ///   ``DeeplinkPipeline/fulfill(_:startingOver:)``.
   @discardableResult
-  public func fulfill(_ prerequisite: Prerequisite) async -> [DeeplinkOutcome<Identifier>] {
-    let waiting = pipelines.compactMap(\.waiting).filter { $0.prerequisite == prerequisite }
-    let answers = pipelines.map { pipeline in Task { await pipeline.fulfill(prerequisite) } }
+  public func fulfill(
+    _ prerequisite: Prerequisite, startingOver: Bool = false
+  ) async -> [DeeplinkOutcome<Identifier>] {
+    let links = pipelines.compactMap { $0.letGoOn(prerequisite, startingOver: startingOver) }
     if LinkCall.current?.isRunning == true {
-      return waiting.map { .pending($0.identifier, prerequisite) }
+      return links.compactMap(\.work.target).map { .pending($0, prerequisite) }
     }
     var outcomes: [DeeplinkOutcome<Identifier>] = []
-    for answer in answers {
-      if let outcome = await answer.value { outcomes.append(outcome) }
-    }
+    for link in links { outcomes.append(await link.nextOutcome()) }
     return outcomes
   }
 

@@ -143,13 +143,15 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable {
       case .lost(let outcome): outcome
       }
     } onCancel: {
-      Task { @MainActor in self.lose(link, .cancelled, .cancelled) }
+      Task { @MainActor in
+        if link.outer?.isReplaced != true { self.lose(link, .cancelled, .cancelled) }
+      }
     }
   }
 
   /// Forgets what no scene has taken, as on sign-out, and ends every scene's waiting link.
   ///
-  /// What is forgotten ends ``DeeplinkOutcome/cancelled``. See ``DeeplinkPipeline/discardWaiting()`` for the rest. What is on
+  /// What is forgotten ends ``DeeplinkOutcome/cancelled``. See ``DeeplinkPipeline/discardAll()`` for the rest. What is on
   /// screen stays: each window takes its own away when the session ends.
   public func discardAll() {
     let forgotten = kept
@@ -158,7 +160,7 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable {
       link.consume()
       end(link, .cancelled, .cancelled)
     }
-    for pipeline in pipelines { pipeline.discardWaiting() }
+    for pipeline in pipelines { pipeline.discardAll() }
   }
 }
 

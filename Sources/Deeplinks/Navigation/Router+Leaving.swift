@@ -49,8 +49,10 @@ extension Router {
     return routersAbove.reversed().flatMap { $0.questionsHere }
   }
 
-  /// Whether a screen of this stack asks before it goes.
-  var hasQuestions: Bool { !questionsHere.isEmpty }
+  /// Whether a screen of this stack with at least `depth` others beneath it asks before it goes.
+  func hasQuestions(from depth: Int) -> Bool {
+    !questions(of: screenIDs.dropFirst(depth)).isEmpty
+  }
 
   /// The screens of this stack that ask before they go, topmost first.
   fileprivate var questionsHere: [LeaveQuestion] { questions(of: screenIDs[...]) }

@@ -40,6 +40,8 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Sendable {
   /// Brings what the routers want on screen; nil as long as no host shows any of them.
   @ObservationIgnored var driver: StepDriver<Tab, Destination>?
   @ObservationIgnored let root: @MainActor (Tab) -> Destination
+  /// The tab that was selected at first.
+  @ObservationIgnored private let firstTab: Tab
 
   /// Creates a router in which every tab shows its root.
   ///
@@ -53,6 +55,7 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Sendable {
     let tabs = (tabs + [selected]).uniqued
     unobservedTabs = tabs
     self.selection = selected
+    firstTab = selected
     self.root = root
     tree = NavigationTree()
     shown = ShownTabs(tabs: tabs, selection: selected)
@@ -66,8 +69,9 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Sendable {
     let tab = OnlyTab()
     unobservedTabs = [tab]
     selection = tab
+    firstTab = tab
     let firstRoot = router.unobservedRoot
-    root = { [weak router] _ in router?.root ?? firstRoot }
+    root = { _ in firstRoot }
     tree = router.tree
     shown = ShownTabs(tabs: [tab], selection: tab)
     shown.router = self
@@ -171,6 +175,14 @@ extension TabRouter {
       stack.setModals([])
     }
     return true
+  }
+
+  /// Shows each tab's first root and selects the tab that was selected at first, if it is there.
+  func startOver() {
+    let tabs = unobservedTabs
+    restore(
+      TabNavigationState(
+        tabs: tabs, selected: tabs.contains(firstTab) ? firstTab : unobservedSelection, root: root))
   }
 
   /// Selects `tab`, unless an observer has just taken it away.

@@ -6,8 +6,10 @@ public struct DeeplinkEvent: Hashable, Sendable {
   public let number: Int
   /// What happened.
   public let stage: Stage
-  /// The door the link came through.
+  /// How the link reached the app.
   public let source: LinkSource
+  /// The site the link is on, once it is parsed; nil for an identifier that was opened without a link.
+  public var site: LinkSite?
   /// The link's primary pattern, once it is parsed.
   public var pattern: String?
   /// The name of the route, from ``Stage/enriched`` on; nil for a link that shows nothing.

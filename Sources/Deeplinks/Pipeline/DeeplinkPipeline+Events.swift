@@ -8,13 +8,15 @@ extension DeeplinkPipeline {
   var isObserved: Bool { !observers.isEmpty || streams.isObserved }
 
   func tell(
-    _ stage: DeeplinkEvent.Stage, _ work: LinkRecord<Identifier>,
-    _ telling: LinkQueue.Effect.Telling
+    _ stage: DeeplinkEvent.Stage, _ record: LinkRecord<Identifier>,
+    _ telling: LinkQueue.Telling
   ) {
     let now = clock.now()
-    var event = DeeplinkEvent(number: work.number, stage: stage, source: work.source)
-    event.duration = now - work.lastEvent
-    work.lastEvent = now
+    let work = record.work
+    var event = DeeplinkEvent(number: record.number, stage: stage, source: work.source)
+    event.site = work.site
+    event.duration = now - record.lastEvent
+    record.lastEvent = now
     if let parsed = work.parsed {
       event.pattern = parsed.pattern
       event.attribution = parsed.attribution
@@ -31,15 +33,13 @@ extension DeeplinkPipeline {
     case .duplicate(let head):
       event.duplicateOf = head
       if stage == .pending {
-        event.prerequisite = works[head]?.prerequisite
+        event.prerequisite = work.prerequisite
       } else {
-        event.tell(of: works[head]?.outcome?.failure)
+        event.tell(of: records[head]?.outcome?.failure)
       }
-    case .notShown(let subject):
+    case .refused(let refused):
       if stage == .pending { event.prerequisite = work.prerequisite }
-      if let step = work.refusedStep {
-        event.tell(of: step, asked: subject == .prompt ? "prompt" : "fallback")
-      }
+      if let step = work.refusedStep { event.tell(of: refused, step) }
     }
     for observer in observers { observer.receive(event) }
     streams.yield(event)
@@ -53,10 +53,14 @@ extension DeeplinkEvent {
     if case .refused(_, let reason) = failure { refusal = reason }
   }
 
-  /// Notes that what was asked for beside the link itself was not shown.
-  mutating func tell(of refused: NavigationStep, asked subject: String) {
+  /// Notes what the host has not done beside the link itself.
+  mutating func tell(of refused: LinkQueue.Telling.Refused, _ step: NavigationStep) {
     reason = "notShown"
-    warnings.append("the \(subject) was not shown: \(refused)")
+    switch refused {
+    case .prompt: warnings.append("the prompt was not shown: \(step)")
+    case .fallback: warnings.append("the fallback was not shown: \(step)")
+    case .removal: warnings.append("the link's screens were not removed: \(step)")
+    }
   }
 }
 

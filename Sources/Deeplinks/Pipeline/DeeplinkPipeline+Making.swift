@@ -83,8 +83,9 @@ extension DeeplinkPipeline {
   ///   - prompt: Brings about what a link that starts to wait needs. The app calls ``fulfill(_:)`` or
   ///     ``decline(_:)`` when the person is done with it.
   ///   - revision: A number that changes whenever the person goes somewhere themselves, and not when a link leads
-  ///     somewhere. Without it no link counts as a second door of the one before it: the person may have gone back in
+  ///     somewhere. Without it no link counts as a duplicate of the one before it: the user may have gone back in
   ///     between.
+  ///   - startOver: Shows what the app showed at first, for ``fulfill(_:startingOver:)``.
   ///   - options: Time, tracking and readiness.
   ///   - observers: Receive what happens to links.
   public convenience init(
@@ -97,13 +98,15 @@ extension DeeplinkPipeline {
       ) -> DeeplinkFallback<Never> = { _, _ in .reject },
     prompt: (@MainActor (Prerequisite, Identifier) -> Void)? = nil,
     revision: (@MainActor () -> Int)? = nil,
+    startOver: @escaping @MainActor () -> Void = {},
     options: PipelineOptions = PipelineOptions(),
     observers: [any DeeplinkObserver] = []
   ) {
     self.init(
       parser: parser, resolver: resolver,
       app: PipelineApp(
-        perform: perform, fallback: fallback, prompt: prompt, revision: revision),
+        perform: perform, fallback: fallback, prompt: prompt, revision: revision,
+        startOver: startOver),
       options: options, observers: observers)
   }
 }

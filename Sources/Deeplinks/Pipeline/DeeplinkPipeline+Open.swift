@@ -1,70 +1,75 @@
 extension DeeplinkPipeline {
   /// Opens a link and returns how it ended, or that it waits.
   ///
-  /// Cancelling the caller's task gives the link up.
+  /// If the caller's task is canceled, the link is given up.
   ///
   /// - Parameters:
   ///   - link: The link.
-  ///   - placement: Where it is shown; by default as ``PipelineOptions/placement`` says of its door.
+  ///   - placement: Where it is shown; by default as ``PipelineOptions/placement`` says for its source.
   @discardableResult
   public func open(
     _ link: IncomingLink, placing placement: LinkPlacement? = nil
   ) async -> DeeplinkOutcome<Identifier> {
-    await open(makeWork(link: link, source: link.source, identifier: nil, placement))
+    let record = makeRecord(link, source: link.source, nil, placement, outer: .current)
+    begin(record)
+    return await outcome(of: record)
   }
 
   /// Opens an identifier, as an App Intent hands it over, and returns how it ended, or that it waits.
   ///
-  /// Cancelling the caller's task gives the link up.
+  /// If the caller's task is canceled, the link is given up.
   ///
   /// - Parameters:
-  ///   - identifier: What is to be opened.
-  ///   - source: The door it came through.
-  ///   - placement: Where it is shown; by default as ``PipelineOptions/placement`` says of its door.
+  ///   - identifier: What to open.
+  ///   - source: How it reached the app.
+  ///   - placement: Where it is shown; by default as ``PipelineOptions/placement`` says for its source.
+  @_disfavoredOverload
   @discardableResult
   public func open(
     _ identifier: Identifier, from source: LinkSource, placing placement: LinkPlacement? = nil
   ) async -> DeeplinkOutcome<Identifier> {
-    await open(makeWork(link: nil, source: source, identifier: identifier, placement))
+    let record = makeRecord(nil, source: source, identifier, placement, outer: .current)
+    begin(record)
+    return await outcome(of: record)
   }
 
-  /// Lets the link that arrived before the app was ready go on; of several the newest, as always.
+  /// Lets the link that arrived before the app was ready go on; of several, the newest.
   public func becomeReady() {
     guard !isReady else { return }
     isReady = true
-    happened(.becameReady)
+    take(.becameReady)
     let onReady = self.onReady
     self.onReady = []
     for act in onReady { act() }
   }
 
-  /// Gives up what ``opening`` names, as the person asked for: it ends ``DeeplinkOutcome/cancelled``.
+  /// Gives up what ``opening`` names, as the user asked for: it ends ``DeeplinkOutcome/cancelled``.
   ///
-  /// A link that is already on its way to the screen is not given up.
+  /// A link that is already on its way to the screen goes on.
   public func cancelOpening() {
-    happened(.openingCancelled)
+    take(.openingCancelled)
   }
 
-  /// Takes ``notice`` away, once the person has read it or something else is going on.
+  /// Clears ``notice``, once the user has read it or something else is going on.
   public func dismissNotice() {
     notice = nil
   }
 
-  func makeWork(
-    link: IncomingLink?, source: LinkSource, identifier: Identifier?, _ placement: LinkPlacement?
+  func makeRecord(
+    _ link: IncomingLink?, source: LinkSource, _ identifier: Identifier?,
+    _ placement: LinkPlacement?, outer: LinkCall?
   ) -> LinkRecord<Identifier> {
-    // Whoever is told may open links here, which are older than this one: links arrive in the order of their numbers.
+    // Its receivers may open links, which get smaller numbers: links arrive in the order of their numbers.
     noteDirectness(of: source)
     numberOfLinks += 1
-    let work = LinkRecord(
+    let record = LinkRecord(
       number: numberOfLinks, link: link, source: source, identifier: identifier,
-      placement: placement, now: clock.now(),
-      outer: LinkCall.running(in: ObjectIdentifier(self)).first)
-    works[work.number] = work
-    return work
+      placement: placement, now: clock.now(), outer: outer)
+    records[record.number] = record
+    return record
   }
 
-  /// Tells of the first link from outside the app, but for a deferred one.
+  /// Notes the first link from outside the app that is not a deferred one.
   private func noteDirectness(of source: LinkSource) {
     guard !hasDirectLink, source.isDirect else { return }
     hasDirectLink = true
@@ -73,45 +78,20 @@ extension DeeplinkPipeline {
     for act in onDirectLink { act() }
   }
 
-  private func open(_ work: LinkRecord<Identifier>) async -> DeeplinkOutcome<Identifier> {
-    begin(work)
-    return await outcome(of: work)
-  }
+  func begin(_ record: LinkRecord<Identifier>) { take(.offered(record.number)) }
 
-  func begin(_ work: LinkRecord<Identifier>) { happened(.offered(work.number)) }
-
-  /// Waits for the next outcome of a link that has begun; cancelling the caller's task gives the link up.
-  func outcome(of work: LinkRecord<Identifier>) async -> DeeplinkOutcome<Identifier> {
-    // While others are still told of it, it may yet go on.
-    if !isPerforming, let outcome = work.outcome { return outcome }
-    let number = work.number
+  /// Waits for the next outcome of a link that has begun; if the caller's task is canceled, the link is given up.
+  ///
+  /// The pipeline itself cancels the call of a superseded link; a link that was opened in that call goes on.
+  func outcome(of record: LinkRecord<Identifier>) async -> DeeplinkOutcome<Identifier> {
+    // As long as events are taken, it may yet go on.
+    if !isTaking, let outcome = record.outcome { return outcome }
     return await withTaskCancellationHandler {
-      await work.nextOutcome()
+      await record.nextOutcome()
     } onCancel: {
-      Task { @MainActor in self.happened(.givenUp(number)) }
+      Task { @MainActor in
+        if record.outer?.isReplaced != true { self.take(.givenUp(record.number)) }
+      }
     }
-  }
-
-  /// Lets another part of the app take the link for itself.
-  func offer(_ number: Int) {
-    guard let work = works[number] else { return }
-    if let link = work.link, options.claim(link) {
-      happened(.claimed(number))
-    } else {
-      happened(.arrived(arrival(of: work)))
-    }
-  }
-
-  private func arrival(of work: LinkRecord<Identifier>) -> LinkQueue.Event.Arrival {
-    var arrival = LinkQueue.Event.Arrival(number: work.number, now: work.lastEvent)
-    if work.outer != nil {
-      arrival.within = LinkCall.running(in: ObjectIdentifier(self)).map(\.number)
-    }
-    if options.rewrite != nil, let link = work.link, link.isWeb, link.url != nil {
-      arrival.isWrapped = true
-      arrival.isTextOfLatest =
-        queue.latest.flatMap { works[$0]?.link?.text } == link.text
-    }
-    return arrival
   }
 }

@@ -7,62 +7,69 @@ extension DeeplinkPipeline {
   /// In a handler, such as that of a login link, it returns at once that the link is still pending: the link
   /// goes on after the one whose handler that is, even if that opens.
   ///
+  /// - Parameters:
+  ///   - prerequisite: What has happened.
+  ///   - startingOver: Whether everything shown belongs to another workspace, such as an account or a region, so that
+  ///     the router starts over first: it selects the tab that was selected when it was created, and shows each tab's
+  ///     first root. No screen is asked before it leaves, because the app has already switched.
   /// - Returns: How the link ended, or that it waits for something else; nil when none waited for
   ///   `prerequisite`.
   @discardableResult
-  public func fulfill(_ prerequisite: Prerequisite) async -> DeeplinkOutcome<Identifier>? {
-    numberOfReplies += 1
-    let caller = numberOfReplies
-    let within = LinkCall.running(in: ObjectIdentifier(self)).first?.number
-    happened(.fulfilled(prerequisite, within: within, caller: caller, now: clock.now()))
-    if replies[caller] == nil { await nextReply() }
-    guard let work = replies.removeValue(forKey: caller) ?? nil else { return nil }
-    if within != nil, let target = work.target { return .pending(target, prerequisite) }
-    if !isPerforming, let outcome = work.outcome { return outcome }
-    return await work.nextOutcome()
+  public func fulfill(
+    _ prerequisite: Prerequisite, startingOver: Bool = false
+  ) async -> DeeplinkOutcome<Identifier>? {
+    guard let record = letGoOn(prerequisite, startingOver: startingOver) else { return nil }
+    if !LinkCall.running(in: ObjectIdentifier(self)).isEmpty, let target = record.work.target {
+      return .pending(target, prerequisite)
+    }
+    return await record.nextOutcome()
   }
 
-  /// The old spelling of ``fulfill(_:)``.
+  /// Lets the link that waits for `prerequisite` go on, and returns it.
+  func letGoOn(
+    _ prerequisite: Prerequisite, startingOver: Bool
+  ) -> LinkRecord<Identifier>? {
+    let record = queue.waiting.flatMap { link in
+      if case .waiting(prerequisite, _) = link.stage { records[link.members[0]] } else { nil }
+    }
+    record?.outcome = nil
+    let handler = LinkCall.running(in: ObjectIdentifier(self)).first?.number
+    take(
+      .fulfilled(prerequisite, within: handler, startingOver: startingOver, now: clock.now()))
+    return record
+  }
+
+  /// The old spelling of ``fulfill(_:startingOver:)``.
   @available(*, unavailable, renamed: "fulfill(_:)")
   public func fulfil(_ prerequisite: Prerequisite) async -> DeeplinkOutcome<Identifier>? { nil }
 
-  /// Ends the link that waits for `prerequisite`, because the person declined.
+  /// Ends the link that waits for `prerequisite`, because the user declined.
   ///
   /// - Returns: Whether a link waited for it.
   @discardableResult
   public func decline(_ prerequisite: Prerequisite) -> Bool {
     guard waiting?.prerequisite == prerequisite else { return false }
-    happened(.declined(prerequisite, now: clock.now()))
+    take(.declined(prerequisite))
     return true
   }
 
-  /// Ends the waiting link, as on sign-out: it must not open for the next person.
+  /// Ends all links and a restoration, as on sign-out: none may open for the next user.
   ///
-  /// The session ends first, so that resolvers see it. Links that are being worked on start again at the resolver,
-  /// whose decision may no longer hold: one that needs a login now waits for it, unless ``cancelOpening()`` has given
-  /// it up. One that is on its way to the screen and may no longer open ends ``DeeplinkOutcome/cancelled``, and its
-  /// screens are taken away. Nor is saved navigation restored that is still being checked. What is on screen already
-  /// stays until the app takes it away, with `tabs.restore(tabs.initialState)`, say.
+  /// Each link ends ``DeeplinkOutcome/cancelled``. For one that is on its way to the screen, that is once it is there and
+  /// its screens, with all above them, are removed; no screen is asked before it leaves. If the host doesn't remove
+  /// them, they are not wanted again, and the link's last event has a warning. A link whose own resolver or handler
+  /// calls this goes on.
   ///
-  /// A link whose own resolver, handler or event calls this starts again once, not each time: what was decided
-  /// after the first time stands, or it would start again for ever.
-  public func discardWaiting() {
+  /// What was on screen before stays until the app removes it, with `tabs.restore(tabs.initialState)`, say. A prompt
+  /// stays if its screen asks before it leaves, or the user has opened something over it. Afterward,
+  /// ``canRestore`` is true again once no link is left.
+  public func discardAll() {
     discardRestoration()
     dismissNotice()
-    happened(.discarded(except: linksThatSignOutAgain()))
+    take(.discarded(except: LinkCall.running(in: ObjectIdentifier(self)).map(\.number)))
   }
 
-  /// The links that have started again because of their own calls, if one of them is calling again.
-  private func linksThatSignOutAgain() -> [Int] {
-    let calling =
-      LinkCall.running(in: ObjectIdentifier(self)).map(\.number) + [telling].compactMap(\.self)
-    let isAgain = calling.contains { works[$0]?.hasSignedOut == true }
-    for number in calling { works[number]?.hasSignedOut = true }
-    return isAgain ? works.values.filter(\.hasSignedOut).map(\.number) : []
-  }
-
-  /// Returns once all that has happened so far is taken in.
-  private func nextReply() async {
-    await withCheckedContinuation { waitersForReplies.append($0) }
-  }
+  /// The old name of ``discardAll()``.
+  @available(*, unavailable, renamed: "discardAll()")
+  public func discardWaiting() {}
 }

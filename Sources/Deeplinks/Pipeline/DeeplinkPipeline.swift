@@ -1,7 +1,6 @@
 public import Observation
 
-/// The single door for links: it parses, resolves, waits, hands over and navigates, and gives each link
-/// exactly one outcome.
+/// Takes links from arrival to screen and gives each exactly one outcome.
 ///
 /// ```swift
 /// let pipeline = DeeplinkPipeline(
@@ -10,7 +9,7 @@ public import Observation
 /// let outcome = await pipeline.open(IncomingLink(url: url))
 /// ```
 ///
-/// A newer link cancels the work of an older one; after every `await` a stale link stops before it can
+/// A newer link supersedes an older one; after every `await`, a stale link stops before it can
 /// touch a router. An app has one pipeline for each scene.
 @MainActor
 @Observable
@@ -18,7 +17,7 @@ public final class DeeplinkPipeline<Identifier: Hashable & Sendable>: Sendable {
   /// The link that waits for something to happen first, if one does.
   public internal(set) var waiting: WaitingDeeplink<Identifier>?
   /// Why the last link did not open; nil again once one opens, or the browser shows it instead, at a sign-out
-  /// (``discardWaiting()``), and after ``dismissNotice()``.
+  /// (``discardAll()``), and after ``dismissNotice()``.
   public internal(set) var notice: DeeplinkFailure<Identifier>?
   /// What the newest link names that is being resolved or fetched, for a spinner; nil when none is.
   ///
@@ -41,42 +40,31 @@ public final class DeeplinkPipeline<Identifier: Hashable & Sendable>: Sendable {
   @ObservationIgnored let observers: [any DeeplinkObserver]
   @ObservationIgnored let streams = Streams<DeeplinkEvent>()
 
-  /// All that is remembered of the links.
   @ObservationIgnored var queue: LinkQueue
   /// The links' values, callers and tasks, by their numbers.
-  @ObservationIgnored var works: [Int: LinkRecord<Identifier>] = [:]
+  @ObservationIgnored var records: [Int: LinkRecord<Identifier>] = [:]
   @ObservationIgnored var numberOfLinks = 0
+  /// The link that arrived last, unless it is forgotten.
+  @ObservationIgnored weak var newest: LinkRecord<Identifier>?
   /// Whether any link came from outside the app, but for a deferred one.
   @ObservationIgnored var hasDirectLink = false
-  /// What has happened and was not taken in yet.
-  @ObservationIgnored var inbox: [LinkQueue.Event] = []
-  /// Whether something is shown next, once all of that is taken in.
-  @ObservationIgnored var takesTurnToShow = false
-  /// What is to be done because of what has happened last.
-  @ObservationIgnored var actions: [LinkQueue.Effect] = []
-  @ObservationIgnored var isPerforming = false
-  /// The link that observers are being told of.
-  @ObservationIgnored var telling: Int?
+  /// The events that are not taken yet.
+  @ObservationIgnored var toTake: [LinkQueue.Event] = []
+  /// The effects of the event that is being taken.
+  @ObservationIgnored var effects: [LinkQueue.Effect] = []
+  @ObservationIgnored var isTaking = false
+  /// The links with an outcome that their callers don't have yet.
+  @ObservationIgnored var touched: [LinkRecord<Identifier>] = []
+  /// The links whose tasks are to be started.
+  @ObservationIgnored var toStart: [LinkRecord<Identifier>] = []
   /// The prompt of the link that waits, as long as it is there.
   @ObservationIgnored var shownPrompt: ShownPrompt?
   /// Whether the next change of the routers is waited for, to see whether the prompt is still there.
   @ObservationIgnored var isFollowingPrompt = false
-  @ObservationIgnored var hasReportedMissingPrompt = false
-  /// Asks the screens that a link would take away.
+  /// Asks the screens that a link would remove.
   @ObservationIgnored var leaving: Task<Void, Never>?
-  /// The links with an outcome that their callers are not told yet.
-  @ObservationIgnored var answered: [LinkRecord<Identifier>] = []
-  /// The links whose tasks are to be started.
-  @ObservationIgnored var toStart: [LinkRecord<Identifier>] = []
-  @ObservationIgnored var isStarting = false
-  /// The links that callers of ``fulfill(_:)`` have let go on; none where no link waited.
-  @ObservationIgnored var replies: [Int: LinkRecord<Identifier>?] = [:]
-  @ObservationIgnored var numberOfReplies = 0
-  /// Callers of ``fulfill(_:)`` that wait until what happened before is done.
-  @ObservationIgnored var waitersForReplies: [CheckedContinuation<Void, Never>] = []
-  /// What resolvers decided about links that may be one tap, each with a number of its own.
-  @ObservationIgnored var resolutions: [(value: DeeplinkResolution<Identifier>, number: Int)] = []
-  @ObservationIgnored var lastResolution = 0
+  /// The mistakes of the app's that were reported.
+  @ObservationIgnored var reported: Set<String> = []
   /// The numbers of the links that ``waiting`` and ``opening`` name.
   @ObservationIgnored var waitingNumber: Int?
   @ObservationIgnored var openingNumber: Int?

@@ -12,6 +12,8 @@ final class LinkCall: Sendable {
   private(set) var outer: LinkCall?
   /// Whether the call has not returned; a task that it started may outlive it.
   var isRunning = true
+  /// Whether the pipeline canceled it for a reason of its own, such as a newer link: links opened in it go on.
+  var isReplaced = false
 
   init(
     pipeline: ObjectIdentifier, number: Int, identifier: (any Hashable & Sendable)?,
@@ -29,14 +31,16 @@ final class LinkCall: Sendable {
     }
   }
 
-  /// The calls of `pipeline` that this one is made in, itself first, as far as they have not returned.
+  /// This call and those that it is made in, innermost first.
+  var chain: some Sequence<LinkCall> { sequence(first: self, next: { $0.outer }) }
+
+  /// The calls of `pipeline` that code runs in now, innermost first.
   static func running(in pipeline: ObjectIdentifier) -> [LinkCall] {
-    guard var call = current else { return [] }
-    var calls: [LinkCall] = []
-    while true {
-      if call.isRunning, call.pipeline == pipeline { calls.append(call) }
-      guard let outer = call.outer else { return calls }
-      call = outer
-    }
+    current?.running(in: pipeline) ?? []
+  }
+
+  /// The calls of `pipeline` among this one and those that it is made in, as far as they have not returned.
+  func running(in pipeline: ObjectIdentifier) -> [LinkCall] {
+    chain.filter { $0.isRunning && $0.pipeline == pipeline }
   }
 }

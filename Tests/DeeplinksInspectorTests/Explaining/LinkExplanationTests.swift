@@ -26,9 +26,15 @@ import Testing
 
   struct Guards: DeeplinkResolver {
     func resolve(_ stop: Stop, from source: LinkSource) async -> DeeplinkResolution<Stop> {
+      await resolve(stop, from: source, on: nil)
+    }
+
+    func resolve(
+      _ stop: Stop, from source: LinkSource, on site: LinkSite?
+    ) async -> DeeplinkResolution<Stop> {
       switch stop {
       case .secret:
-        source.site?.isUniversal == true ? .require(.login, stop) : .refuse(reason: "no")
+        site?.isUniversal == true ? .require(.login, stop) : .refuse(reason: "no")
       case .closed: .refuse(reason: "closed")
       case .gone: .unsupported
       case .loop: .redirect(.loop)

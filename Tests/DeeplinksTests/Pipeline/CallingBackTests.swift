@@ -23,20 +23,20 @@ import Testing
     }
   }
 
-  @Test func `an observer that signs out when a link is superseded does not bring it back`() async {
+  @Test func `an observer that signs out when a link is superseded ends both`() async {
     let caller = Caller(at: .superseded)
     let fixture = PipelineFixture(observers: [caller])
-    caller.action = { fixture.pipeline.discardWaiting() }
+    caller.action = { fixture.pipeline.discardAll() }
     fixture.backend.latency = .seconds(1)
     let first = await fixture.start("app://items/1")
     fixture.backend.latency = .zero
-    #expect(await fixture.open("app://items/2") == .opened(.item(id: 2)))
+    #expect(await fixture.open("app://items/2") == .cancelled)
     #expect(await first.value == .superseded)
     fixture.backend.clock.advance(by: .seconds(2))
     await drainMainActor()
     #expect(fixture.recorder.stages(of: 1).count { $0 == .superseded } == 1)
     #expect(fixture.recorder.stages(of: 1).last == .superseded)
-    #expect(fixture.router[.second].path == [.item(id: 2)])
+    #expect(fixture.router[.second].path.isEmpty)
   }
 
   @Test func `a prompt that fulfills at once opens the link, and open says so`() async {
@@ -90,7 +90,7 @@ import Testing
   @Test func `signing out when told that a link is blocked asks for one prompt at most`() async {
     let caller = Caller(at: .blocked)
     let fixture = PipelineFixture(observers: [caller])
-    caller.action = { fixture.pipeline.discardWaiting() }
+    caller.action = { fixture.pipeline.discardAll() }
     #expect(await fixture.open("app://secrets/1") == .cancelled)
     #expect(fixture.recorder.stages().count { $0 == .blocked } == 1)
     #expect(!fixture.isLoginShown)
@@ -105,7 +105,7 @@ import Testing
     fixture.backend.isSignedIn = true
     caller.action = {
       fixture.backend.isSignedIn = false
-      fixture.pipeline.discardWaiting()
+      fixture.pipeline.discardAll()
     }
     let host = FakeHost(clock: fixture.backend.clock)
     host.show(fixture.router)
@@ -120,18 +120,20 @@ import Testing
     fixture.backend.clock.advance(by: .seconds(1))
     #expect(await first.value.failure?.code == "notShown")
     #expect(await duplicate.value.failure?.code == "notShown")
-    #expect(await guarded.value.code == "pending")
-    #expect(fixture.recorder.stages(of: 3).last == .pending)
+    #expect(await guarded.value == .cancelled)
+    #expect(fixture.recorder.stages(of: 3).last == .cancelled)
     #expect(fixture.router[.second].path.isEmpty)
   }
 
   @Test(arguments: [DeeplinkEvent.Stage.resolved, .enriched])
-  func `an observer that signs out each time it is told ends`(stage: DeeplinkEvent.Stage) async {
+  func `an observer that signs out ends the link, however often it is called`(
+    stage: DeeplinkEvent.Stage
+  ) async {
     let caller = Caller(at: stage, isOnce: false)
     let fixture = PipelineFixture(observers: [caller])
-    caller.action = { fixture.pipeline.discardWaiting() }
-    #expect(await fixture.open("app://items/1") == .opened(.item(id: 1)))
-    #expect(fixture.recorder.stages().count { $0 == .resolved } == 2)
+    caller.action = { fixture.pipeline.discardAll() }
+    #expect(await fixture.open("app://items/1") == .cancelled)
+    #expect(fixture.recorder.stages().count { $0 == .resolved } == 1)
   }
 
   // MARK: - In a handler
@@ -148,12 +150,12 @@ import Testing
       parser: PageID.parser, resolver: PageResolver(backend: backend),
       perform: { _ in
         rounds += 1
-        if rounds < 100 { box.pipeline?.discardWaiting() }
+        if rounds < 100 { box.pipeline?.discardAll() }
         return true
       }, options: options)
     box.pipeline = pipeline
     #expect(await pipeline.open(IncomingLink(text: "app://items/1")) == .opened(.item(id: 1)))
-    #expect(rounds == 2)
+    #expect(rounds == 1)
   }
 
   @Test(arguments: [nil, Duration.seconds(10)])

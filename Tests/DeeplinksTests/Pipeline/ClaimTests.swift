@@ -67,7 +67,7 @@ import Testing
     let fixture = PipelineFixture { $0.claim = Self.isOAuth }
     #expect(await fixture.open("app://items/1").isOpened)
     #expect(await fixture.open("app://oauth") == .claimed)
-    #expect(await fixture.open("https://a.example/items/1").isOpened)
+    #expect(await fixture.open("app://items/1").isOpened)
     #expect(fixture.backend.handled == [.item(id: 1)])
   }
 

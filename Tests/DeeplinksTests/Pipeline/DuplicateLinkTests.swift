@@ -4,12 +4,10 @@ import Testing
 
 @MainActor
 @Suite(.startingAtOnceAndNot) struct DuplicateLinkTests {
-  @Test func `one tap through two doors opens once`() async {
+  @Test func `a link that is delivered twice opens once`() async {
     let fixture = PipelineFixture()
-    let first = await fixture.pipeline.open(
-      IncomingLink(text: "https://a.example/items/1", source: .universalLink))
-    let second = await fixture.pipeline.open(
-      IncomingLink(text: "https://a.example/i/1", source: .handoff))
+    let first = await fixture.open("https://a.example/items/1")
+    let second = await fixture.open("https://a.example/items/1")
     #expect(first == .opened(.item(id: 1)))
     #expect(second == first)
     #expect(fixture.backend.handled == [.item(id: 1)])
@@ -17,14 +15,35 @@ import Testing
     #expect(fixture.recorder.stages(of: 2).last == .opened)
   }
 
-  @Test func `without a window for them no two links are one tap`() async {
+  @Test(arguments: [
+    IncomingLink(text: "https://a.example/i/1"), IncomingLink(text: "https://a.example/items/1#a"),
+    IncomingLink(text: "https://a.example/items/1", source: .handoff),
+  ])
+  func `another spelling, or another source, makes another link`(other: IncomingLink) async {
+    let fixture = PipelineFixture()
+    let link = IncomingLink(text: "https://a.example/items/1")
+    #expect(await fixture.pipeline.open(link).isOpened)
+    #expect(await fixture.pipeline.open(other).isOpened)
+    #expect(fixture.backend.handled == [.item(id: 1), .item(id: 1)])
+  }
+
+  @Test func `identifiers that are opened twice open once`() async {
+    let fixture = PipelineFixture()
+    #expect(await fixture.pipeline.open(.item(id: 1), from: .intent).isOpened)
+    #expect(await fixture.pipeline.open(.item(id: 1), from: .intent).isOpened)
+    #expect(await fixture.pipeline.open(.item(id: 1), from: .widget).isOpened)
+    #expect(fixture.backend.handled == [.item(id: 1), .item(id: 1)])
+    #expect(fixture.recorder.events.map(\.duplicateOf).filter { $0 != nil } == [1])
+  }
+
+  @Test func `without a window for them no two links are equal`() async {
     let fixture = PipelineFixture { $0.duplicateWindow = .zero }
     #expect(await fixture.open("app://items/1").isOpened)
     #expect(await fixture.open("app://items/1").isOpened)
     #expect(fixture.backend.handled == [.item(id: 1), .item(id: 1)])
   }
 
-  @Test func `the second door's link joins the first one's fetch`() async {
+  @Test func `an equal link joins the first one's fetch`() async {
     let fixture = PipelineFixture()
     fixture.backend.latency = .seconds(2)
     let first = await fixture.start("app://items/1")
@@ -36,7 +55,7 @@ import Testing
     #expect(fixture.backend.handled == [.item(id: 1)])
   }
 
-  @Test func `the second door's link waits for the first one's resolver`() async {
+  @Test func `an equal link waits for the first one's resolver`() async {
     let fixture = PipelineFixture()
     fixture.backend.resolverLatency = .seconds(2)
     let first = await fixture.start("app://items/1")
@@ -72,7 +91,7 @@ import Testing
     #expect(await first.value == .superseded)
     #expect(await second.value == .superseded)
     #expect(fixture.pipeline.waiting == nil)
-    #expect(fixture.recorder.stages(of: 2) == [.received, .parsed, .resolved, .superseded])
+    #expect(fixture.recorder.stages(of: 2) == [.received, .superseded])
     #expect(await fixture.pipeline.fulfill(.login) == nil)
   }
 
@@ -84,14 +103,15 @@ import Testing
         $0.startsAtOnce = false
       }
       fixture.backend.resolverLatency = .seconds(1)
-      let trusted = await fixture.start("https://a.example/reset?token=t", sleepers: 2)
-      let forged = await fixture.start("app://reset?token=t", sleepers: 4)
+      let first = await fixture.start("app://items/1", sleepers: 2)
+      let second = Task { await fixture.open("app://items/1") }
+      await drainMainActor()
       fixture.backend.latency = .seconds(1)
       fixture.backend.clock.advance(by: .seconds(1))
-      #expect(await trusted.value.failure?.code == "timedOut")
-      #expect(await forged.value.failure?.code == "timedOut")
+      #expect(await first.value.failure?.code == "timedOut")
+      #expect(await second.value.failure?.code == "timedOut")
       await drainMainActor()
-      #expect(fixture.recorder.stages(of: 2) == [.received, .parsed, .resolved, .failed])
+      #expect(fixture.recorder.stages(of: 2) == [.received, .failed])
     }
   }
 
@@ -123,18 +143,6 @@ import Testing
     fixture.backend.clock.advance(by: .seconds(1))
     #expect(await first.value == .superseded)
     #expect(await second.value == .opened(.item(id: 1)))
-  }
-
-  @Test func `a step back while the second of two equal links is resolved makes two`() async {
-    let fixture = PipelineFixture()
-    _ = await fixture.open("app://items/1")
-    fixture.backend.resolverLatency = .seconds(1)
-    let second = await fixture.start("app://items/1")
-    fixture.router.current.back()
-    fixture.backend.clock.advance(by: .seconds(1))
-    #expect(await second.value == .opened(.item(id: 1)))
-    #expect(fixture.router.currentRoute == .item(id: 1))
-    #expect(fixture.backend.handled.count == 2)
   }
 
   @Test(arguments: [(1000, 1), (1001, 2)])

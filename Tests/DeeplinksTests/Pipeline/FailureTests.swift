@@ -105,7 +105,7 @@ import Testing
   {
     let fixture = PipelineFixture()
     _ = await fixture.open("app://retired")
-    fixture.pipeline.discardWaiting()
+    fixture.pipeline.discardAll()
     #expect(fixture.pipeline.notice == nil)
   }
 

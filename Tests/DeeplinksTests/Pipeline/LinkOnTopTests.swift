@@ -79,7 +79,7 @@ struct LinkOnTopTests {
     let task = Task { await pipeline.open(.start, from: .inApp) }
     await drainMainActor()
     session.isSignedIn = false
-    pipeline.discardWaiting()
+    pipeline.discardAll()
     host.answer = { _ in .atOnce }
     await drainMainActor()
     clock.advance(by: .seconds(1))

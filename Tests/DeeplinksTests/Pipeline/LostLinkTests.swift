@@ -5,7 +5,7 @@ import Testing
 /// Sequences in which links get lost elsewhere.
 @MainActor
 @Suite(.startingAtOnceAndNot) struct LostLinkTests {
-  @Test func `a link goes on for its second door when the first one gives up`() async {
+  @Test func `a link goes on for its duplicate when the first caller gives up`() async {
     let fixture = PipelineFixture()
     fixture.backend.latency = .seconds(1)
     let first = await fixture.start("app://items/1")
@@ -18,21 +18,7 @@ import Testing
     #expect(await second.value == .opened(.item(id: 1)))
     #expect(fixture.recorder.stages(of: 1).last == .cancelled)
     #expect(fixture.recorder.stages(of: 2).last == .opened)
-  }
-
-  @Test func `a login that ends while the second door's link is resolved blocks neither`() async {
-    let fixture = PipelineFixture()
-    _ = await fixture.open("app://secrets/1")
-    fixture.backend.resolverLatency = .seconds(1)
-    let second = await fixture.start("app://secrets/1")
-    fixture.backend.isSignedIn = true
-    let first = Task { await fixture.pipeline.fulfill(.login) }
-    await drainMainActor()
-    fixture.backend.resolverLatency = .zero
-    fixture.backend.clock.advance(by: .seconds(1))
-    #expect(await second.value == .opened(.secret(id: 1)))
-    #expect(await first.value?.isFinal == true)
-    #expect(fixture.router.currentRoute == .item(id: 1))
+    #expect(fixture.backend.handled == [.item(id: 1)])
   }
 
   @Test func `a prompt that declines at once ends the link once`() async {

@@ -87,7 +87,7 @@ import Testing
     }
     while fixture.router.current.topmost.path.isEmpty { await turnOfOthers() }
     fixture.backend.isSignedIn = false
-    fixture.pipeline.discardWaiting()
+    fixture.pipeline.discardAll()
     for _ in 0..<10 {
       await drainMainActor()
       fixture.backend.clock.advance(by: .seconds(1))

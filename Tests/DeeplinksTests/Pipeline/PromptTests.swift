@@ -222,7 +222,7 @@ import Testing
     let fixture = fixture(.current(.present(.login)))
     let login = fixture.router.current.topmost.present(.login)
     _ = await fixture.open("app://secrets/1")
-    fixture.pipeline.discardWaiting()
+    fixture.pipeline.discardAll()
     #expect(fixture.router.current.topmost === login)
   }
 

@@ -122,7 +122,7 @@ import Testing
   @Test func `a waiting link that was discarded leaves room for what was saved`() async {
     let fixture = PipelineFixture()
     _ = await fixture.open("app://secrets/1")
-    fixture.pipeline.discardWaiting()
+    fixture.pipeline.discardAll()
     #expect(await restore(fixture) == [])
     #expect(isRestored(fixture))
   }
@@ -237,7 +237,7 @@ import Testing
 
   @Test func `a sign-out while the rules are asked ends restoration`() async {
     let fixture = PipelineFixture()
-    #expect(await restore(fixture) { fixture.pipeline.discardWaiting() } == nil)
+    #expect(await restore(fixture) { fixture.pipeline.discardAll() } == nil)
     #expect(!isRestored(fixture))
   }
 

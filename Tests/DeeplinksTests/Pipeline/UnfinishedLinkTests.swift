@@ -14,7 +14,8 @@ import Testing
       let count = 5_000  // in Tests/Optimised
     #endif
     let tasks = (0..<count).map { _ in Task { await fixture.open("app://items/1") } }
-    while fixture.backend.clock.numberOfSleepers < count { await Task.yield() }
+    while fixture.recorder.events.count <= count { await Task.yield() }
+    await fixture.backend.clock.waitForSleepers()
     fixture.backend.clock.advance(by: .seconds(1))
     for task in tasks { #expect(await task.value == .opened(.item(id: 1))) }
     #expect(fixture.backend.handled == [.item(id: 1)])
@@ -64,7 +65,7 @@ import Testing
     let task = await fixture.start("app://secrets/1", sleepers: 2)
     fixture.backend.isSignedIn = false
     if isSlow { fixture.backend.resolverLatency = .seconds(5) }
-    fixture.pipeline.discardWaiting()
+    fixture.pipeline.discardAll()
     host.answer = { _ in .atOnce }
     await drainMainActor()
     fixture.backend.clock.advance(by: .seconds(1))
@@ -77,17 +78,29 @@ import Testing
     #expect(fixture.recorder.stages().last == .cancelled)
   }
 
-  @Test func `an open link on its way to the screen opens after a sign-out`() async {
+  @Test func `what a host does not remove after a sign-out is not wanted again`() async {
     let fixture = PipelineFixture()
     let host = FakeHost(clock: fixture.backend.clock)
     host.show(fixture.router)
-    host.answer = { _ in .after(.seconds(1)) }
+    var paths = 0
+    host.answer = { step in
+      if step.kind == .path { paths += 1 }
+      return paths < 2 ? .after(.seconds(1)) : .refuse(after: .zero)
+    }
     let task = await fixture.start("app://items/1", sleepers: 2)
-    fixture.pipeline.discardWaiting()
+    fixture.pipeline.discardAll()
+    for _ in 0..<3 {
+      fixture.backend.clock.advance(by: .seconds(1))
+      await drainMainActor()
+    }
+    #expect(await task.value == .cancelled)
+    #expect(fixture.router[.second].path.isEmpty)
+    #expect(fixture.router[.second].shown.path.isEmpty)
+    #expect(fixture.recorder.events.last?.reason == "notShown")
+    #expect(fixture.recorder.events.last?.warnings.count == 1)
+    #expect(fixture.pipeline.canRestore)
     host.answer = { _ in .atOnce }
-    await drainMainActor()
-    fixture.backend.clock.advance(by: .seconds(1))
-    #expect(await task.value == .opened(.item(id: 1)))
+    #expect(await fixture.open("app://items/2") == .opened(.item(id: 2)))
   }
 
   // MARK: - Giving up

@@ -65,7 +65,7 @@ import Testing
   @Test func `it is discarded on sign-out`() async {
     let fixture = PipelineFixture()
     _ = await fixture.open("app://secrets/1")
-    fixture.pipeline.discardWaiting()
+    fixture.pipeline.discardAll()
     #expect(fixture.pipeline.waiting == nil)
     #expect(fixture.recorder.stages(of: 1).last == .cancelled)
     #expect(await fixture.pipeline.fulfill(.login) == nil)

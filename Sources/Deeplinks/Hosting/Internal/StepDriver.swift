@@ -90,6 +90,7 @@ final class StepDriver<Tab: TabRoute, Destination: Route> {
       router?.forgetGoneStacks()
       guard let move = nextMove, let router else {
         delay(nil)
+        router?.tree.isDiscarding = false
         if waiters.isEmpty { return }
         answer(nil)
         continue
@@ -113,7 +114,7 @@ final class StepDriver<Tab: TabRoute, Destination: Route> {
 
   private func refuse(_ move: NavigationPlan.Move, on router: TabRouter<Tab, Destination>) {
     let step = router.step(move)
-    router.reconcile(move)
+    if router.tree.isDiscarding { _ = begin(move, on: router) } else { router.reconcile(move) }
     // A tab that is gone may have left with it; whoever is told now must not find it.
     router.showTabs()
     answer(step)
@@ -170,7 +171,7 @@ extension StepDriver {
         router.acknowledge(flight.move)
       } else {
         let isStillWanted = router.revision == flight.revision
-        flight.undo()
+        if !router.tree.isDiscarding { flight.undo() }
         if isStillWanted { refuse(flight.move, on: router) }
       }
     }

@@ -11,6 +11,8 @@ final class PendingLink<Identifier: Hashable & Sendable> {
   let identifier: Identifier?
   let source: LinkSource
   let placement: LinkPlacement?
+  /// The call in which it was opened.
+  let outer = LinkCall.current
   var number = 0
   var received: Duration = .zero
   /// Whether no scene took it as it arrived, so that it may become too old.
@@ -48,10 +50,10 @@ final class PendingLink<Identifier: Hashable & Sendable> {
   /// Opens the link in a scene.
   func hand(to pipeline: DeeplinkPipeline<Identifier>) {
     consume()
-    let work = pipeline.makeWork(
-      link: link, source: source, identifier: identifier, placement)
-    finish(.taken(by: pipeline, work))
-    pipeline.begin(work)
+    let record = pipeline.makeRecord(
+      link, source: source, identifier, placement, outer: outer)
+    finish(.taken(by: pipeline, record))
+    pipeline.begin(record)
   }
 
   func lose(_ outcome: DeeplinkOutcome<Identifier>) { finish(.lost(outcome)) }

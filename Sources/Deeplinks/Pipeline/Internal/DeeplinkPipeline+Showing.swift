@@ -1,43 +1,61 @@
-// What links navigate to is handed to a router, and what has become of it is the next thing that happens.
+// What links lead to is given to a router, and what becomes of it is the next event.
 
 extension DeeplinkPipeline {
-  func execute(_ showing: LinkQueue.Showing) {
-    let isPrompt = showing.subject == .prompt
-    guard let work = works[showing.link],
-      let execution = isPrompt ? work.prompt : work.execution
-    else { return }
-    let attempt = showing.attempt
+  @inline(never)
+  func show(_ number: Int, _ ticket: Int) {
+    guard let work = records[number]?.work, let execution = work.execution else { return }
+    show(work, number, ticket, execution) { minding { execution.execute() } }
+  }
+
+  @inline(never)
+  func showPrompt(_ number: Int, _ ticket: Int) {
+    guard let work = records[number]?.work, let prompt = work.prompt else { return }
+    show(work, number, ticket, nil) { show(prompt: prompt, ticket) }
+  }
+
+  /// Lets a router execute a link or its prompt.
+  ///
+  /// - Parameter execution: What may be overtaken; nil for a prompt, which tells by itself when it is gone.
+  private func show(
+    _ work: LinkWork<Identifier>, _ number: Int, _ ticket: Int, _ execution: (any LinkExecution)?,
+    _ execute: () -> NavigationStep?
+  ) {
     let (before, steps) = (app.revision(), app.stepsShown())
-    let refused =
-      isPrompt ? show(prompt: execution, attempt) : minding { execution.execute() }
-    app.changes?.onLink?(showing.link)
+    let refused = execute()
+    app.changes?.onLink?(number)
     if let refused {
       work.refusedStep = refused
-      return happened(.settled(attempt: attempt, .refused(isPartlyShown: false)))
+      return take(.settled(ticket: ticket, .refused(isPartlyShown: false)))
     }
-    if !isPrompt { work.shown = execution }
     let revision = app.revision()
-    if revision != before {
-      happened(.executed(attempt: attempt, from: before, to: revision))
-    }
+    if revision != before { take(.executed(number, from: before, to: revision)) }
     app.whenSettled { refused in
-      // A prompt that is gone is told of by itself.
-      let isChanged = !isPrompt && self.app.revision() != revision
-      let step = refused ?? (isChanged ? execution.overtakenStep : nil)
-      if let step { work.refusedStep = step }
-      let sight: LinkQueue.Event.Sight =
+      let isChanged = self.app.revision() != revision
+      let overtaken = refused == nil && isChanged ? execution?.overtakenStep : nil
+      if let step = refused ?? overtaken { work.refusedStep = step }
+      let sight: LinkQueue.Sight =
         refused != nil
         ? .refused(isPartlyShown: self.app.stepsShown() != steps)
-        : step != nil ? .overtaken : .onScreen
-      self.happened(.settled(attempt: attempt, sight))
+        : overtaken != nil ? .overtaken : .onScreen
+      self.take(.settled(ticket: ticket, sight))
     }
   }
 
-  func takeAway(_ showing: LinkQueue.Showing) {
-    minding { works[showing.link]?.shown?.takeAway() }
-    app.whenSettled { _ in
-      self.happened(.settled(attempt: showing.attempt, .onScreen))
+  /// Removes what a link has shown for good.
+  @inline(never)
+  func remove(_ number: Int, _ ticket: Int) {
+    guard let work = records[number]?.work else { return }
+    minding { work.execution?.discard() }
+    app.whenSettled { refused in
+      work.refusedStep = refused ?? work.refusedStep
+      self.take(
+        .settled(ticket: ticket, refused == nil ? .onScreen : .refused(isPartlyShown: true)))
     }
+  }
+
+  /// Shows in each tab what it showed at first.
+  func startOver() {
+    minding { app.startOver() }
   }
 }
 
@@ -47,19 +65,19 @@ extension DeeplinkPipeline {
 @MainActor
 final class ShownPrompt {
   let execution: any LinkExecution
-  let attempt: Int
+  let ticket: Int
   /// Whether the user had opened it themselves.
-  let isThePersons: Bool
+  let isTheUsers: Bool
 
-  init(_ execution: any LinkExecution, attempt: Int, isThePersons: Bool) {
+  init(_ execution: any LinkExecution, ticket: Int, isTheUsers: Bool) {
     self.execution = execution
-    self.attempt = attempt
-    self.isThePersons = isThePersons
+    self.ticket = ticket
+    self.isTheUsers = isTheUsers
   }
 
   /// Removes what the pipeline has shown, and nothing else: what the user has opened or begun stays.
-  fileprivate func leaveAlone() {
-    if !isThePersons { execution.takeAwayUnlessUsed() }
+  fileprivate func removeUnlessUsed() {
+    if !isTheUsers { execution.removeUnlessUsed() }
   }
 }
 
@@ -67,17 +85,17 @@ extension DeeplinkPipeline {
   /// Shows a prompt on top of what the user sees, unless that is it already; it replaces an older one.
   ///
   /// - Returns: The step that could not be taken.
-  private func show(prompt: any LinkExecution, _ attempt: Int) -> NavigationStep? {
+  private func show(prompt: any LinkExecution, _ ticket: Int) -> NavigationStep? {
     let older = shownPrompt
     shownPrompt = nil
     if let older, older.execution.value == prompt.value, older.execution.isSeen {
-      follow(ShownPrompt(older.execution, attempt: attempt, isThePersons: older.isThePersons))
+      follow(ShownPrompt(older.execution, ticket: ticket, isTheUsers: older.isTheUsers))
       return nil
     }
-    older?.leaveAlone()
-    let isThePersons = prompt.adoptSeen()
-    if !isThePersons, let refused = prompt.execute() { return refused }
-    follow(ShownPrompt(prompt, attempt: attempt, isThePersons: isThePersons))
+    older?.removeUnlessUsed()
+    let isTheUsers = prompt.adoptSeen()
+    if !isTheUsers, let refused = prompt.execute() { return refused }
+    follow(ShownPrompt(prompt, ticket: ticket, isTheUsers: isTheUsers))
     return nil
   }
 
@@ -86,10 +104,10 @@ extension DeeplinkPipeline {
     followPrompt()
   }
 
-  func takePromptAway(_ attempt: Int, _ isDone: Bool) {
-    guard let shown = shownPrompt, shown.attempt == attempt else { return }
+  func removePrompt(_ ticket: Int, _ isDone: Bool) {
+    guard let shown = shownPrompt, shown.ticket == ticket else { return }
     shownPrompt = nil
-    if isDone { shown.execution.takeAway() } else { shown.leaveAlone() }
+    if isDone { shown.execution.remove() } else { shown.removeUnlessUsed() }
   }
 
   /// Notes when the user has left the prompt, or the app has removed it, once that is on screen.
@@ -105,7 +123,7 @@ extension DeeplinkPipeline {
         guard self.shownPrompt === shown else { return }
         if shown.execution.isThere { return self.followPrompt() }
         self.shownPrompt = nil
-        self.happened(.promptGone(attempt: shown.attempt, now: self.clock.now()))
+        self.take(.promptGone(ticket: shown.ticket))
       }
     }
   }
@@ -116,7 +134,7 @@ extension DeeplinkPipeline {
     let result = change()
     if wasThere == true, let shown = shownPrompt, !shown.execution.isThere {
       shownPrompt = nil
-      happened(.promptLost(attempt: shown.attempt))
+      take(.promptLost(ticket: shown.ticket))
     }
     return result
   }

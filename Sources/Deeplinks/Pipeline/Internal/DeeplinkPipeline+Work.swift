@@ -1,173 +1,134 @@
-// What takes time: the app's functions that are asked in a task of the link's, and the deadline.
+// The app's functions that take time are asked in a task for each link, with a deadline.
 
 extension DeeplinkPipeline {
-  /// Lets the link's task ask `request` next, or a new one where it is at work on something stale.
-  func request(_ request: LinkRecord<Identifier>.Request, _ number: Int, _ attempt: Int) {
-    guard let work = works[number] else { return }
-    work.next = (request, attempt)
-    if work.attempt != attempt { toStart.append(work) }
+  /// Lets the link's task ask `request` next, or a new task if it works at something stale.
+  @inline(never)
+  func ask(_ request: LinkQueue.Request, _ number: Int, _ ticket: Int) {
+    guard let record = records[number] else { return }
+    let work = record.work
+    if request == .resolve { work.asked = work.identifier }
+    work.next = (request, ticket)
+    if work.ticket != ticket { toStart.append(record) }
   }
 
-  /// Lets a link go on in a turn of its own, where tasks take one.
-  func goOn(_ number: Int, _ attempt: Int) {
-    _ = Task.starting(atOnce: options.startsAtOnce) {
-      self.happened(.wentOn(number, attempt: attempt))
-    }
-  }
-
-  func start(_ work: LinkRecord<Identifier>) {
-    guard let next = work.next, work.attempt != next.attempt else { return }
-    work.task?.cancel()
-    work.attempt = next.attempt
-    let task = Task.starting(atOnce: options.startsAtOnce) {
-      await self.work(on: work, at: next.attempt)
-    }
-    // It may have been stopped while it was started, before it could be cancelled.
-    if work.attempt == next.attempt { work.task = task } else { task.cancel() }
-    startDeadline(work)
-  }
-
-  /// Asks what there is to be asked, one after another, as long as that belongs to `attempt`.
-  private func work(on work: LinkRecord<Identifier>, at attempt: Int) async {
+  func start(_ record: LinkRecord<Identifier>) {
+    let work = record.work
+    guard let (request, ticket) = work.next, work.ticket != ticket else { return }
     let call = LinkCall(
-      pipeline: ObjectIdentifier(self), number: work.number, identifier: work.identifier,
-      outer: work.outer)
-    while let next = work.next, next.attempt == attempt, work.attempt == attempt {
-      work.next = nil
-      await ask(next.request, work, attempt, call)
-    }
-    call.isRunning = false
-    if work.attempt == attempt {
-      work.attempt = 0
-      work.task = nil
-    }
-  }
-
-  private func ask(
-    _ request: LinkRecord<Identifier>.Request, _ work: LinkRecord<Identifier>, _ attempt: Int,
-    _ call: LinkCall
-  ) async {
-    switch request {
-    case .rewrite: await rewrite(work, attempt, call)
-    case .resolve, .resolveAgain: await resolve(work, attempt, call, request)
-    case .handle: await handle(work, attempt, call)
-    case .openBrowser: await openBrowser(work, attempt, call)
+      pipeline: ObjectIdentifier(self), number: record.number, identifier: work.identifier,
+      outer: record.outer)
+    work.start(ticket, in: call) {
+      Task.starting(atOnce: options.startsAtOnce) {
+        await self.run(record, ticket, call)
+        call.isRunning = false
+        work.finish(ticket)
+      }
+    } _: {
+      request.isTimed ? deadline(of: record, ticket) : nil
     }
   }
 
-  private func isCurrent(_ work: LinkRecord<Identifier>, _ attempt: Int) -> Bool {
-    queue.place(of: work.number, at: attempt) != nil
+  /// Asks the app what there is to ask, one request after another.
+  private func run(_ record: LinkRecord<Identifier>, _ ticket: Int, _ call: LinkCall) async {
+    let work = record.work
+    while let request = work.takeNext(ticket) {
+      let answer: LinkQueue.Answer?
+      switch request {
+      case .rewrite: answer = await rewrite(record, ticket, call)
+      case .resolve, .redirect: answer = await resolve(work, ticket, call)
+      case .handle: answer = await handle(record, ticket, call)
+      case .openBrowser: answer = await openBrowser(record, call)
+      }
+      // What was asked is stale once the link is stopped.
+      guard work.ticket == ticket, let answer else { return }
+      take(.answered(ticket: ticket, answer))
+    }
   }
 
-  private func rewrite(_ work: LinkRecord<Identifier>, _ attempt: Int, _ call: LinkCall) async {
-    guard let link = work.link, let url = link.url, let rewrite = options.rewrite else { return }
+  private func rewrite(
+    _ record: LinkRecord<Identifier>, _ ticket: Int, _ call: LinkCall
+  ) async -> LinkQueue.Answer? {
+    guard let link = record.link, let url = link.url, let rewrite = options.rewrite else {
+      return nil
+    }
     let rewritten = await LinkCall.$current.withValue(call) { await rewrite(url) }
-    guard isCurrent(work, attempt) else { return }
-    work.unwrapped = rewritten.map(link.rewritten(to:))
-    happened(.rewritten(work.number, attempt: attempt))
+    guard record.work.ticket == ticket else { return nil }
+    return .rewritten(read(record, rewritten.map(link.rewritten(to:)) ?? link))
   }
 
   private func resolve(
-    _ work: LinkRecord<Identifier>, _ attempt: Int, _ call: LinkCall,
-    _ request: LinkRecord<Identifier>.Request
-  ) async {
-    guard let identifier = work.asked else { return }
+    _ work: LinkWork<Identifier>, _ ticket: Int, _ call: LinkCall
+  ) async -> LinkQueue.Answer? {
+    guard let identifier = work.asked else { return nil }
     let resolution = await LinkCall.$current.withValue(call) {
-      await resolver.resolve(identifier, from: work.source)
+      await resolver.resolve(identifier, from: work.source, on: work.site)
     }
-    guard isCurrent(work, attempt) else { return }
-    let decision: LinkQueue.Decision
-    var target: Identifier?
+    guard work.ticket == ticket else { return nil }
     switch resolution {
-    case .redirect(let identifier):
-      work.asked = identifier
-      return happened(.redirected(work.number, attempt: attempt))
-    case .open(let identifier): (decision, target) = (.open, identifier)
-    case .require(let prerequisite, let identifier):
-      (decision, target) = (.require(prerequisite), identifier)
-      if case .resolve = request { work.prerequisite = prerequisite }
-    case .refuse: decision = .refuse
-    case .unsupported: decision = .unsupported
+    case .redirect(let other):
+      work.asked = other
+      return .redirected
+    case .open(let target):
+      work.target = target
+      return .resolved(.open)
+    case .require(let prerequisite, let target):
+      (work.target, work.prerequisite) = (target, prerequisite)
+      return .resolved(.require(prerequisite))
+    case .refuse(let reason):
+      work.failure = .refused(identifier, reason: reason)
+      return .resolved(.refuse)
+    case .unsupported:
+      work.failure = .unsupported(identifier)
+      return .resolved(.unsupported)
     }
-    let number = numberOfResolution(resolution, work)
-    if case .resolve = request { (work.resolution, work.target) = (resolution, target) }
-    happened(
-      .resolved(
-        work.number, attempt: attempt, decision, number: number))
   }
 
-  private func handle(_ work: LinkRecord<Identifier>, _ attempt: Int, _ call: LinkCall) async {
-    guard let target = work.target else { return }
-    let answer: LinkQueue.Event.HandlerAnswer
+  private func handle(
+    _ record: LinkRecord<Identifier>, _ ticket: Int, _ call: LinkCall
+  ) async -> LinkQueue.Answer? {
+    let work = record.work
+    guard let target = work.target else { return nil }
     do {
       let execution = try await LinkCall.$current.withValue(call) {
         try await app.navigation(target)
       }
-      guard isCurrent(work, attempt) else { return }
-      work.execution = placement(of: work) == .here ? execution?.here ?? execution : execution
-      answer = work.execution.map { .navigation(isOnTop: $0.isOnTop) } ?? .unsupported
+      guard work.ticket == ticket else { return nil }
+      work.execution = placement(of: record) == .here ? execution?.here ?? execution : execution
+      if let execution = work.execution {
+        return .handled(.navigation(isOnTop: execution.isOnTop))
+      }
+      work.failure = .unsupported(target)
+      return .handled(.unsupported)
     } catch {
-      guard isCurrent(work, attempt) else { return }
+      guard work.ticket == ticket else { return nil }
       if let needed = error as? PrerequisiteNeeded {
         work.prerequisite = needed.prerequisite
-        answer = .needs(needed.prerequisite)
-      } else {
-        work.thrown = HandlerError(error)
-        answer = .failed
+        return .handled(.needs(needed.prerequisite))
       }
+      work.failure = .failed(target, HandlerError(error))
+      return .handled(.failed)
     }
-    happened(.handled(work.number, attempt: attempt, answer))
   }
 
-  /// Where a link is to be shown.
-  func placement(of work: LinkRecord<Identifier>) -> LinkPlacement {
-    work.placement ?? options.placement(work.source)
+  private func openBrowser(
+    _ record: LinkRecord<Identifier>, _ call: LinkCall
+  ) async -> LinkQueue.Answer? {
+    let link = record.link ?? incomingLink(for: record.work)
+    guard let url = link.url, let open = options.openInBrowser else { return nil }
+    return .browser(isOpen: await LinkCall.$current.withValue(call) { await open(url) })
   }
 
-  private func openBrowser(_ work: LinkRecord<Identifier>, _ attempt: Int, _ call: LinkCall) async {
-    guard let url = work.webLink?.url, let open = options.openInBrowser else { return }
-    let isOpen = await LinkCall.$current.withValue(call) { await open(url) }
-    happened(.browserAnswered(work.number, attempt: attempt, isOpen: isOpen))
-  }
-
-  /// Starts the deadline of what is being asked for the link, unless that is answered already.
-  private func startDeadline(_ work: LinkRecord<Identifier>) {
-    guard let limit = options.deadline, let attempt = work.deadlineAttempt, work.deadline == nil
-    else { return }
-    work.deadline = Task {
+  private func deadline(of record: LinkRecord<Identifier>, _ ticket: Int) -> Task<Void, Never>? {
+    guard let limit = options.deadline else { return nil }
+    return Task {
       do { try await clock.sleep(limit) } catch { return }
-      if !Task.isCancelled { self.happened(.deadlineOver(work.number, attempt: attempt)) }
+      guard !Task.isCancelled, record.work.ticket == ticket else { return }
+      // A link that takes too long to be unwrapped is parsed as it is.
+      let isRewriting = queue.index(at: ticket).map { queue.links[$0].stage } == .rewriting
+      self.take(
+        .answered(
+          ticket: ticket, isRewriting ? .rewritten(self.read(record, record.link)) : .timedOut))
     }
-  }
-
-  /// A number for what the resolver decided, the same for equal decisions of links that may be one tap.
-  private func numberOfResolution(
-    _ resolution: DeeplinkResolution<Identifier>, _ work: LinkRecord<Identifier>
-  ) -> Int {
-    let link = queue.link(work.number)
-    // The same decision again, after a sign-out.
-    if work.resolution == resolution, let number = queue.showing?.resolution,
-      queue.isExecuting(work.number)
-    {
-      return number
-    }
-    if let earlier = queue.link(link?.candidate), let number = earlier.resolution,
-      works[earlier.number]?.resolution == resolution
-    {
-      return number
-    }
-    guard link?.candidate != nil || link?.follower != nil else {
-      lastResolution += 1
-      return lastResolution
-    }
-    if let known = resolutions.first(where: { $0.value == resolution }) { return known.number }
-    lastResolution += 1
-    if resolutions.count > 8 {
-      let used = Set(queue.links.compactMap(\.resolution))
-      resolutions.removeAll { !used.contains($0.number) }
-    }
-    resolutions.append((resolution, lastResolution))
-    return lastResolution
   }
 }
 

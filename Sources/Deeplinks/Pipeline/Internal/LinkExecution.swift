@@ -27,9 +27,11 @@ protocol LinkExecution: AnyObject {
   /// The step to the route it led to, if that was removed since; nil as long as it is wanted.
   var overtakenStep: NavigationStep? { get }
   /// Removes what it has shown, with all above it: that was reached through it.
-  func takeAway()
+  func remove()
+  /// Removes what it has shown for good: if the host doesn't do that, it is not wanted again all the same.
+  func discard()
   /// Removes what it has shown, unless something is shown over it or asks before it goes.
-  func takeAwayUnlessUsed()
+  func removeUnlessUsed()
 }
 
 /// A link that an app with navigation of its own has executed already.
@@ -45,8 +47,9 @@ final class PerformedExecution: LinkExecution {
   var isThere: Bool { true }
   var isSeen: Bool { true }
   var overtakenStep: NavigationStep? { nil }
-  func takeAway() {}
-  func takeAwayUnlessUsed() {}
+  func remove() {}
+  func discard() {}
+  func removeUnlessUsed() {}
 }
 
 /// A link that a router executes.
@@ -160,10 +163,15 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
       route: target.name)
   }
 
-  func takeAway() {
+  func discard() {
+    router.tree.isDiscarding = router.driver != nil
+    remove()
+  }
+
+  func remove() {
     guard let stack else { return }
     if isOnTop {
-      group?.takeAway()
+      group?.remove()
     } else if let lowest, let depth = stack.depth(of: lowest) {
       stack.pop(toDepth: max(0, depth - 1))
       if depth == 0, let rootBefore { stack.setRoot(rootBefore) }
@@ -173,7 +181,7 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
     }
   }
 
-  func takeAwayUnlessUsed() { group?.takeAwayUnlessUsed() }
+  func removeUnlessUsed() { group?.removeUnlessUsed() }
 }
 
 extension DeeplinkRoute {
@@ -265,7 +273,7 @@ private struct ScreenGroup<Destination: Route> {
   }
 
   /// Removes them, and all above them, which was reached through them; the bottom of a tab stays.
-  func takeAway() {
+  func remove() {
     if let depth { stack?.takeAway(screenAt: depth) }
   }
 
@@ -273,22 +281,14 @@ private struct ScreenGroup<Destination: Route> {
   ///
   /// They are if something was pushed or presented over what was shown with them, or asks before it goes: with what is
   /// beneath it, a screen would lose what the user has begun there.
-  func takeAwayUnlessUsed() {
-    guard let stack, let depth else { return }
-    let over = stack.unobservedPresented?.router
-    guard depth > 0 else {
-      if over == nil, stack.unobservedPath.count < count, !stack.hasQuestions { takeAway() }
-      return
-    }
-    guard stack.unobservedPath.count < depth + count else { return }
-    if let over, over === sheet {
-      let isUsed =
-        over.unobservedPresented != nil || over.unobservedPath.count > sheetCount
-        || over.hasQuestions
-      if !isUsed { takeAway() }
-    } else {
-      // What was presented since is over the stack, and not over these screens.
-      stack.pop(toDepth: depth - 1)
-    }
+  func removeUnlessUsed() {
+    guard let stack, let depth, stack.unobservedPath.count < depth + count,
+      !stack.hasQuestions(from: depth)
+    else { return }
+    guard let over = stack.unobservedPresented?.router else { return remove() }
+    let isUsed =
+      over !== sheet || over.unobservedPresented != nil || over.unobservedPath.count > sheetCount
+      || over.hasQuestions(from: 0)
+    if !isUsed { remove() }
   }
 }

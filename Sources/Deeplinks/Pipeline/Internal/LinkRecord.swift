@@ -1,63 +1,20 @@
-/// What stands beside a link in a ``LinkQueue``: its values, whoever waits for its outcome, and the tasks that
-/// work for it.
+/// A link's values, and the callers that wait for its outcome.
 @MainActor
 final class LinkRecord<Identifier: Hashable & Sendable> {
   let number: Int
   let link: IncomingLink?
-  /// The door it came through, judged by what was in it where it was unwrapped.
-  var source: LinkSource
-  /// The link as the browser would open it.
-  var webLink: IncomingLink?
-  /// What unwrapping the link has led to.
-  var unwrapped: IncomingLink?
-  /// What the parser made of the link, for events.
-  var parsed: ParsedLink?
-  var parseError: LinkError?
-  /// Where whoever opened it wants it shown; nil as its door says.
+  let source: LinkSource
   let placement: LinkPlacement?
-  /// What the link names, before any redirect.
-  var identifier: Identifier?
-  /// What the resolver was asked about last: the link's identifier, or where a redirect led.
-  var asked: Identifier?
-  /// What the resolver decided.
-  var resolution: DeeplinkResolution<Identifier>?
-  /// What the link opens, or waits to open.
-  var target: Identifier?
-  var prerequisite: Prerequisite?
-  var thrown: HandlerError?
-  var failure: DeeplinkFailure<Identifier>?
-  /// Where it leads: its target, or what is shown instead.
-  var execution: (any LinkExecution)?
-  /// What that has shown.
-  var shown: (any LinkExecution)?
-  var prompt: (any LinkExecution)?
-  /// The name of the screen that the person wanted to keep.
-  var keptScreen: String?
-  /// The step that could not be taken on the way there.
-  var refusedStep: NavigationStep?
-  var lastEvent: Duration
-  /// Whether one of its own calls, or who was told of it, has signed the person out.
-  var hasSignedOut = false
-  /// The link in whose handler this one was opened.
+  /// The call in which it was opened.
   let outer: LinkCall?
-
-  /// How the link stands; a pending outcome is replaced when it ends.
+  /// The number that equal links share; see ``LinkQueue/Arrival/key``.
+  var key: Int
+  var lastEvent: Duration
+  /// The work for it, which its duplicates share.
+  var work: LinkWork<Identifier>
+  /// A pending outcome is replaced when the link ends.
   var outcome: DeeplinkOutcome<Identifier>?
   private var callers: [CheckedContinuation<DeeplinkOutcome<Identifier>, Never>] = []
-
-  var task: Task<Void, Never>?
-  var deadline: Task<Void, Never>?
-  /// The attempt that may not take too long; nil once nothing is left that could.
-  var deadlineAttempt: Int?
-  /// What the task is to ask next, and at which attempt; nil when it is at the last thing it was given.
-  var next: (request: Request, attempt: Int)?
-  /// The attempt that the task works at.
-  var attempt = 0
-
-  /// Something an app is asked that takes time.
-  enum Request {
-    case rewrite, resolve, resolveAgain, handle, openBrowser
-  }
 
   init(
     number: Int, link: IncomingLink?, source: LinkSource, identifier: Identifier?,
@@ -66,25 +23,11 @@ final class LinkRecord<Identifier: Hashable & Sendable> {
     self.number = number
     self.link = link
     self.source = source
-    self.identifier = identifier
     self.placement = placement
-    self.lastEvent = now
     self.outer = outer
-  }
-
-  /// Stops whatever is being done for the link; what does not heed that is stale.
-  func stop() {
-    task?.cancel()
-    task = nil
-    next = nil
-    attempt = 0
-    stopDeadline()
-  }
-
-  func stopDeadline() {
-    deadlineAttempt = nil
-    deadline?.cancel()
-    deadline = nil
+    key = number
+    lastEvent = now
+    work = LinkWork(source: source, identifier: identifier)
   }
 
   /// Returns the link's next outcome, at once if it has one.
@@ -93,11 +36,92 @@ final class LinkRecord<Identifier: Hashable & Sendable> {
     return await withCheckedContinuation { callers.append($0) }
   }
 
-  /// Tells the outcome to all who wait for it.
+  /// Gives the outcome, if there is one, to all that wait for it.
   func answerCallers() {
     guard let outcome, !callers.isEmpty else { return }
     let callers = self.callers
     self.callers = []
     for caller in callers { caller.resume(returning: outcome) }
+  }
+}
+
+/// What is known of a link on its way, and the task in which the app's functions work for it.
+@MainActor
+final class LinkWork<Identifier: Hashable & Sendable> {
+  /// How the link reached the app, judged by what the app has unwrapped.
+  var source: LinkSource
+  var site: LinkSite?
+  /// What the link means, before any redirect.
+  var identifier: Identifier?
+  /// What the parser made of the link, for events.
+  var parsed: ParsedLink?
+  /// The identifier to resolve: the link's, or the one that the resolver redirected to.
+  var asked: Identifier?
+  /// What the link opens, or waits to open.
+  var target: Identifier?
+  var prerequisite: Prerequisite?
+  /// Why it failed; before it has, why it would.
+  var failure: DeeplinkFailure<Identifier>?
+  /// Where it leads: to its target, or to what is shown instead.
+  var execution: (any LinkExecution)?
+  var prompt: (any LinkExecution)?
+  /// The name of the screen that the user kept.
+  var keptScreen = ""
+  /// The step that the host refused last.
+  var refusedStep: NavigationStep?
+  /// What the app is asked next, and with which ticket.
+  var next: (request: LinkQueue.Request, ticket: Int)?
+  /// The ticket that the task works at; 0 if there is none.
+  private(set) var ticket = 0
+  private var call: LinkCall?
+  private var task: Task<Void, Never>?
+  private var deadline: Task<Void, Never>?
+
+  init(source: LinkSource, identifier: Identifier?) {
+    self.source = source
+    self.identifier = identifier
+  }
+
+  /// Removes and returns what the app is asked next with this ticket.
+  func takeNext(_ ticket: Int) -> LinkQueue.Request? {
+    guard self.ticket == ticket, let next, next.ticket == ticket else { return nil }
+    self.next = nil
+    return next.request
+  }
+
+  /// Begins work at `ticket`, unless that is being done.
+  ///
+  /// - Parameter makeDeadline: Makes a deadline for work that the task has not done at once.
+  func start(
+    _ ticket: Int, in call: LinkCall, _ makeTask: () -> Task<Void, Never>,
+    _ makeDeadline: () -> Task<Void, Never>?
+  ) {
+    stop(isGivenUp: false)
+    self.ticket = ticket
+    self.call = call
+    let task = makeTask()
+    // It may have ended at once, or been stopped.
+    guard self.ticket == ticket else { return task.cancel() }
+    self.task = task
+    deadline = makeDeadline()
+  }
+
+  /// Notes that the task is done with a ticket.
+  func finish(_ ticket: Int) {
+    if self.ticket == ticket { end() }
+  }
+
+  /// Cancels the task.
+  ///
+  /// - Parameter isGivenUp: Whether the app gave the link up, and with it what was opened in the call.
+  func stop(isGivenUp: Bool) {
+    if !isGivenUp { call?.isReplaced = true }
+    task?.cancel()
+    end()
+  }
+
+  private func end() {
+    deadline?.cancel()
+    (task, deadline, call, ticket) = (nil, nil, nil, 0)
   }
 }

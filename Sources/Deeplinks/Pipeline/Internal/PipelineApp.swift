@@ -24,6 +24,8 @@ struct PipelineApp<Identifier: Hashable & Sendable> {
   let stepsShown: @MainActor () -> Int
   /// Calls its argument once everything wanted is shown, or else with the step that was refused.
   let whenSettled: @MainActor (@escaping @MainActor (NavigationStep?) -> Void) -> Void
+  /// Shows what the app showed at first.
+  let startOver: @MainActor () -> Void
   /// What the routers tell of their changes; nil where there are none.
   let changes: NavigationChanges?
 }
@@ -65,6 +67,7 @@ extension PipelineApp {
       revision: { router.revision },
       stepsShown: { tree.tabs?.stepsShown ?? 0 },
       whenSettled: { tree.whenSettled($0) },
+      startOver: { router.startOver() },
       changes: tree.changes)
   }
 
@@ -75,7 +78,8 @@ extension PipelineApp {
         DeeplinkFailure<Identifier>, IncomingLink
       ) -> DeeplinkFallback<Never>,
     prompt: (@MainActor (Prerequisite, Identifier) -> Void)?,
-    revision: (@MainActor () -> Int)?
+    revision: (@MainActor () -> Int)?,
+    startOver: @escaping @MainActor () -> Void
   ) {
     self.init(
       owner: nil,
@@ -92,6 +96,7 @@ extension PipelineApp {
       revision: { revision?() },
       stepsShown: { 0 },
       whenSettled: { $0(nil) },
+      startOver: startOver,
       changes: nil)
   }
 

@@ -8,6 +8,8 @@ struct QueueExploration: Sendable {
   private(set) var count = 0
   /// What went wrong, and the shortest way there.
   private(set) var problem: String?
+  /// The transitions that were seen.
+  private(set) var table = TransitionTable()
   private let limit: Int
   private let parts: [Part]
 
@@ -31,7 +33,10 @@ struct QueueExploration: Sendable {
         break
       }
     }
-    for part in parts { count += await part.count }
+    for part in parts {
+      count += await part.count
+      table.merge(await part.table)
+    }
   }
 
   private func level(_ found: [Found]) async -> ([Found], [Fault]) {
@@ -87,6 +92,7 @@ extension QueueExploration {
     private let limit: Int
     private var seen: Set<StateKey> = []
     private var steps: [Step] = []
+    private(set) var table = TransitionTable()
 
     init(_ part: Int, of parts: Int, limit: Int) {
       (self.part, self.parts, self.limit) = (part, parts, limit)
@@ -109,10 +115,12 @@ extension QueueExploration {
         }
         for (index, move) in state.world.moves(limit: limit).enumerated() {
           var world = state.world
+          world.table = TransitionTable()
           let step = Step(before: number, move: UInt8(index))
           if let problem = world.perform(move) {
             return (next, Fault(problem: problem, step: step))
           }
+          table.merge(world.table)
           let key = world.key
           if key.part(of: parts) == part, seen.contains(key) { continue }
           if met.insert(key).inserted {

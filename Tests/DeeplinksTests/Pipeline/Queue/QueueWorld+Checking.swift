@@ -4,214 +4,250 @@ extension QueueWorld {
   /// What must hold in every state, whatever comes next.
   func problem() -> String? {
     for link in queue.links {
-      if let problem = problem(of: link) ?? problemOfDuplicates(link) {
-        return "link \(link.number) \(problem)"
-      }
+      if let problem = problem(of: link) { return "link \(link.number) \(problem)" }
     }
-    if queue.links.count(where: \.isWaiting) != (queue.waiting == nil ? 0 : 1) {
-      return "more than one link waits, or one that is not known to"
-    }
-    if let fulfilled = queue.fulfilled, queue.link(fulfilled)?.isFulfilled != true {
-      return "link \(fulfilled) is to go on and cannot"
-    }
-    if queue.latest != newest { return "the newest link is not known" }
-    if queue.isIdle, queue.links.contains(where: { !$0.isOver }) { return "links are overlooked" }
-    if queue.showing?.isOnScreen != true,
-      queue.showing?.attempt != (queue.showing?.isAsking == true ? asking : onItsWay?.attempt)
-    {
-      return "it is not known what is on its way to the screen"
-    }
-    if queue.showing?.isAsking != true, asking != nil { return "screens are asked in vain" }
-    if queue.prompt?.attempt != prompt { return "it is not known what prompt is there" }
+    if queue.links.count(where: \.isWaiting) > 1 { return "more than one link waits" }
+    if queue.prompt?.ticket != prompt?.ticket { return "it is not known what prompt is there" }
     if let prompt = queue.prompt, queue.link(prompt.link)?.isWaiting != true {
       return "a prompt is there for a link that does not wait"
     }
-    if prompt != nil, let waiting = queue.waiting, prompter != waiting,
-      self[waiting].isPending, !self[waiting].hasPrompt
-    {
-      return "the prompt of another link is left"
+    if queue.busy != asking ?? onItsWay?.ticket {
+      return "it is not known what is on its way to the screen"
     }
-    if let showing = queue.showing, showing.isOnScreen, queue.link(showing.link)?.isOver ?? true {
-      return "nothing is shown any more"
-    }
-    if queue.showing == nil, isSomethingWanted, !isTurnDue {
-      return "what is to be shown is forgotten"
-    }
-    if queue.newestFetched != queue.links.last(where: isFetched)?.number {
-      return "it is not known what is fetched"
+    for story in stories where story.ending == nil {
+      guard let place = queue.place(ofMember: story.number) else {
+        return "link \(story.number) is lost"
+      }
+      if queue.links[place.link].number != story.head { return "link \(story.number) is elsewhere" }
     }
     return problemOfOrder()
   }
 
-  /// Whether something is in line for the screen that is not stale.
-  var isSomethingWanted: Bool {
-    queue.toShow.contains { queue.place(of: $0.link, at: $0.attempt) != nil }
-  }
-
-  private func isFetched(_ link: LinkQueue.Link) -> Bool {
-    switch (self[link.number].asked?.question, link.stage) {
-    case (.resolve, .resolving), (.handle, _), (_, .resolved): true
-    default: false
-    }
-  }
-
   /// Each link must have something that will happen to it, and nothing else.
   private func problem(of link: LinkQueue.Link) -> String? {
-    let number = link.number
-    let story = self[number]
-    let isExecuting = queue.isExecuting(number)
-    if link.isOver != (story.ending != nil) { return "ends unheard" }
-    if let asked = story.asked, asked.attempt != link.attempt { return "is asked about in vain" }
-    if let deadline = story.deadline, deadline != link.attempt { return "is timed in vain" }
-    var question: Question?
+    guard let first = link.members.first, remembers(first) else { return "has no caller" }
+    if link.members != link.members.sorted() { return "has its duplicates in no order" }
+    let (head, story) = (self[link.number], self[first])
+    if link.isOver != (story.ending != nil) { return "ends untold" }
+    if head.asked?.request != request(of: link) { return "is asked \(head.asked as Any?)" }
+    if let asked = head.asked, asked.ticket != link.ticket { return "is asked about in vain" }
+    if story.isDiscarded, !link.isOver, !isBeingDiscarded(link) { return "outlives a sign-out" }
     switch link.stage {
-    case .rewriting: question = .rewrite
-    case .resolving: question = .resolve
-    case .handling: question = .handle
-    case .inBrowser: question = .browser
-    // It is resolved again after a sign-out.
-    case .toShow(insteadOf: nil) where isExecuting && link.resolution == nil: question = .resolve
-    default: break
-    }
-    if story.asked?.question != question {
-      return "is asked \(story.asked.map { "\($0.question)" } ?? "nothing") as \(link.stage)"
-    }
-    let isTimed = link.isResolved || (question != nil && question != .browser)
-    if isTimed != (story.deadline != nil) {
-      return isTimed ? "may take for ever" : "is still timed"
-    }
-    if question == .resolve, link.redirects != story.redirects { return "forgets its redirects" }
-    if !link.isOver, link.isGivenUp != story.isGivenUp { return "is given up unnoticed" }
-    if story.isOvertaken, !link.isOver, !isExecuting { return "outlives a newer one that is open" }
-    if story.isShown != (isExecuting && queue.showing?.subject == .target), !link.isOver {
-      return "is not known to be shown"
-    }
-    if story.isShown, !link.isOver, queue.showing?.resolution != story.shownDecision {
-      return "is shown for another reason"
-    }
-    if !link.isOver, (link.arrival, link.revision) != (story.arrival, story.revision) {
-      return "came at another time"
-    }
-    switch link.stage {
-    case .parsing: if !isDue(number) { return "is not parsed" }
     case .parked: if queue.isReady { return "is parked though the app is ready" }
-    case .rewriting, .inBrowser: break
     case .resolving: if !queue.isReady { return "is resolved before the app is ready" }
-    case .resolved:
-      if link.resolution != story.decision { return "is taken for decided" }
-      if queue.link(link.candidate)?.isUndecided != true, story.turn != link.attempt {
-        return "waits for no link"
-      }
-    case .handling:
-      if link.resolution != story.decision { return "is taken for decided" }
-    case .failing: if !isDue(number) { return "fails for ever" }
-    case .toShow(let failure):
-      if !isExecuting, !isInLine(link), !isAsking(for: link) { return "is never shown" }
-      if failure == nil, link.isOnTop != story.isOnTop { return "is shown elsewhere" }
-      if failure == nil, link.resolution != story.decision { return "is shown undecided" }
-    case .waiting(_, let isTold):
-      if queue.waiting != number { return "waits unknown" }
-      if !isTold, !isDue(number) { return "waits without a prompt" }
-      if !isTold, link.waitingSince != nil { return "has waited before it waits" }
-      if isTold != story.isPending { return "is not told to wait" }
-      if isTold, link.waitingSince != story.pendingSince { return "waits since another time" }
-      if isTold, story.hasPrompt != isInLine(link) { return "has a prompt that is never shown" }
-    case .fulfilled:
-      if queue.fulfilled != number { return "never goes on" }
-      if case .fulfilled(let handler) = link.stage, handler != story.wasFulfilledIn {
-        return "is let go on in another handler"
-      }
-      if !queue.links.contains(where: \.isActive) {
-        return "does not go on"
-      }
-    case .joined(let head):
-      guard let head = queue.link(head), head.duplicates.contains(number) else { return "is alone" }
-      if head.isOver || head.isJoined { return "is one tap with what is over" }
-      if self[head.number].isPending != story.isPending {
-        return "stands otherwise than its duplicate"
-      }
-    case .ended:
-      if queue.latest != number, link.follower == nil { return "is never forgotten" }
-      if story.asked != nil || story.deadline != nil { return "is worked on after its end" }
+    case .failing: if !due.contains(.fallback(ticket: link.ticket)) { return "fails for ever" }
+    case .waiting(_, .asking):
+      if !due.contains(.prompt(ticket: link.ticket)) { return "waits without a prompt" }
+    case .waiting(_, .told):
+      if link.members.contains(where: { self[$0].pendingSince == nil }) { return "waits untold" }
+    case .fulfilled(let handler):
+      if handler != head.fulfilledIn, handler != nil { return "was let go on elsewhere" }
+    case .leaving: if asking != link.ticket { return "asks no screen" }
+    case .onItsWay, .removing: if onItsWay?.ticket != link.ticket { return "is never shown" }
+    case .ended: if queue.newest?.link != link.number { return "is never forgotten" }
+    case .rewriting, .handling, .inBrowser, .inLine: break
     }
     return nil
   }
 
-  private func isAsking(for link: LinkQueue.Link) -> Bool {
-    queue.showing.map { $0.isAsking && $0.link == link.number && $0.attempt == link.attempt }
-      ?? false
-  }
-
-  private func isInLine(_ link: LinkQueue.Link) -> Bool {
-    queue.toShow.contains { $0.link == link.number && $0.attempt == link.attempt }
-  }
-
-  /// Whether what was asked about a link is answered as soon as what comes before is taken in.
-  private func isDue(_ number: Int) -> Bool {
-    due.contains {
-      switch $0 {
-      case .name(number, _): true
-      case .fallback(number, let attempt), .prompt(number, let attempt):
-        queue.place(of: number, at: attempt) != nil
-      default: false
-      }
+  private func request(of link: LinkQueue.Link) -> LinkQueue.Request? {
+    switch link.stage {
+    case .rewriting: .rewrite
+    case .resolving(let redirects): redirects == 0 ? .resolve : .redirect
+    case .handling: .handle
+    case .inBrowser: .openBrowser
+    default: nil
     }
   }
 
-  /// A link is compared with the one before it as long as both may be one tap.
-  private func problemOfDuplicates(_ link: LinkQueue.Link) -> String? {
-    let (number, story) = (link.number, self[link.number])
-    let (candidate, follower) = (queue.link(link.candidate), queue.link(link.follower))
-    if link.candidate != nil, candidate?.follower != number { return "follows none" }
-    if link.follower != nil, follower?.candidate != number { return "is followed by none" }
-    if let candidate {
-      if candidate.number >= number { return "follows a newer one" }
-      if candidate.isJoined { return "follows a duplicate" }
-      if !story.mayBeDuplicate { return "may not be one tap with link \(candidate.number)" }
-      if let name = story.name {
-        if name != self[candidate.number].name { return "is compared with another tap" }
-        if link.identifier != candidate.identifier { return "is named otherwise" }
-      }
-    } else if story.mayBeDuplicate, link.isUndecided {
-      return "is no longer compared with the one before it"
+  private func isBeingDiscarded(_ link: LinkQueue.Link) -> Bool {
+    switch link.stage {
+    case .onItsWay(_, .discarded), .removing: true
+    default: false
     }
-    if (link.identifier == nil) != (story.name == nil) { return "names nothing" }
-    if link.duplicates != link.duplicates.sorted() { return "has its duplicates in no order" }
-    for duplicate in link.duplicates where queue.link(duplicate)?.stage != .joined(number) {
-      return "has duplicate \(duplicate), which is none"
-    }
-    return nil
   }
 
-  /// Of links that are being worked on the newest wins; only one that may be the same tap lets others live.
+  /// Of active links the newest wins, and only one that fails after it has waited, or was shown, goes on beside it.
   private func problemOfOrder() -> String? {
-    let active = queue.links.filter {
-      $0.isActive && !queue.isExecuting($0.number) && !$0.isFailingLate
+    let active = queue.links.filter { link in
+      guard link.isActive, !link.isOnItsWay else { return false }
+      let failure = self[link.number].failure
+      return failure != .declined && failure != .expired && failure != .notShown
     }
-    for (index, link) in active.enumerated() {
-      if link.candidate == nil, link.stage != .parsing, index > 0 {
-        return "link \(active[0].number) goes on beside link \(link.number)"
+    return active.count < 2
+      ? nil : "link \(active[0].number) goes on beside link \(active[1].number)"
+  }
+
+  // MARK: - Steps
+
+  /// What is wrong with all that an event led to.
+  mutating func problem(of step: Step) -> String? {
+    if case .fulfilled(_, let handler, _, _) = step.event, let waiting = step.before.waiting,
+      let story = stories.firstIndex(where: { $0.number == waiting.number })
+    {
+      stories[story].fulfilledIn = handler
+    }
+    for (number, ending) in step.ended {
+      if let problem = problem(ending, number, step) { return "link \(number) \(problem)" }
+    }
+    let clears = step.effects.count { $0 == .clearNotice }
+    let opened = step.ended.count { number, ending in
+      ending == .opened || ending == .fellBack && step.isBrowserOpen
+    }
+    return clears == opened ? nil : "a notice stands though a link is shown"
+  }
+
+  private func problem(_ ending: LinkEnding, _ number: Int, _ step: Step) -> String? {
+    let story = story(number, step)
+    let before = step.before.place(ofMember: number).map { step.before.links[$0.link] }
+    let head = before.flatMap { self.story($0.number, step) } ?? story
+    if !step.tells(ending.stage, number), !isFailed(before) { return "ends untold" }
+    switch ending {
+    case .opened:
+      guard case .settled(_, .onScreen) = step.event, head?.isShown == true
+      else { return "is open and not shown" }
+      let left = queue.links.first {
+        $0.number < number && !$0.isOver && !$0.isOnItsWay
+          && $0.stage != .fulfilled(within: before?.number)
       }
+      if let left, !(head?.isOnTop == true && !left.isActive) {
+        return "leaves link \(left.number) behind"
+      }
+    case .rejected(let failure):
+      if head?.failure != failure { return "fails otherwise than noted" }
+    case .fellBack:
+      guard case .onItsWay(.fallback, _)? = before?.stage else {
+        return step.isBrowserOpen ? nil : "falls back and shows nothing"
+      }
+    case .superseded:
+      if let head, head.isShown, head.failure == nil {
+        return "is superseded and shown"
+      }
+      let isNewer = queue.links.contains {
+        $0.number > number && (!$0.isOver || $0.stage == .ended(.opened))
+      }
+      let isOpened = step.ended.contains { $0.number > number && $0.ending == .opened }
+      if !isNewer, !isOpened, !isNewerOver(number, step) { return "is superseded by nothing" }
+      if isOpened, before?.isFulfilled == true, let handler = head?.fulfilledIn,
+        step.ended.contains(where: { $0 == (handler, .opened) })
+      {
+        return "was let go on after link \(handler), and is not"
+      }
+    case .cancelled:
+      if !isReasonToCancel(number, before, step) { return "is canceled by nobody" }
+    case .claimed: return "is claimed though it is at work"
     }
     return nil
   }
-}
 
-extension LinkQueue.Link {
-  var isFulfilled: Bool { if case .fulfilled = stage { true } else { false } }
+  private func story(_ number: Int, _ step: Step) -> Story? {
+    stories.first { $0.number == number } ?? step.forgotten.first { $0.number == number }
+  }
 
-  var isResolved: Bool { if case .resolved = stage { true } else { false } }
+  /// Whether the event that a link has failed was told before.
+  private func isFailed(_ link: LinkQueue.Link?) -> Bool {
+    switch link?.stage {
+    case .failing, .inBrowser, .inLine(.fallback), .leaving(.fallback), .onItsWay(.fallback, _):
+      true
+    default: false
+    }
+  }
 
-  /// Whether it has waited, or was being shown, and fails beside a newer one.
-  fileprivate var isFailingLate: Bool {
-    switch stage {
-    case .failing(let failure), .inBrowser(let failure), .toShow(insteadOf: let failure?):
-      failure.isLate
+  /// Whether a newer link arrived with the event, and was over at once.
+  private func isNewerOver(_ number: Int, _ step: Step) -> Bool {
+    if case .arrived(let arrival) = step.event { arrival.number > number } else { false }
+  }
+
+  private func isReasonToCancel(
+    _ number: Int, _ before: LinkQueue.Link?, _ step: Step
+  ) -> Bool {
+    switch step.event {
+    case .givenUp(let other): other == number
+    case .openingCancelled: before?.isBeingFetched == true || before?.stage == .rewriting
+    case .discarded: before?.isOnItsWay == false
+    case .settled:
+      before?.stage == .removing || before?.isOnItsWay == true && before?.canBeJoined == false
     default: false
     }
   }
 }
 
-extension LinkFailure {
-  var isLate: Bool { self == .declined || self == .expired || self == .notShown }
+extension QueueWorld.Step {
+  fileprivate var isBrowserOpen: Bool {
+    if case .answered(_, .browser(isOpen: true)) = event { true } else { false }
+  }
+}
+
+// MARK: - Stale events
+
+extension QueueWorld {
+  /// What is wrong if something changes the queue that is stale, or that has its time later.
+  func staleProblem() -> String? {
+    for ticket in [0, queue.lastTicket + 1] + queue.links.map(\.ticket) {
+      for answer in Self.answers where !isExpected(answer, ticket) {
+        if changes(.answered(ticket: ticket, answer)) { return "\(answer) counts at \(ticket)" }
+      }
+      if onItsWay?.ticket != ticket, asking != ticket,
+        changes(.settled(ticket: ticket, .onScreen))
+          || changes(.settled(ticket: ticket, .overtaken))
+      {
+        return "what is long over counts: \(ticket)"
+      }
+      if prompt?.ticket != ticket,
+        changes(.promptGone(ticket: ticket)) || changes(.promptLost(ticket: ticket))
+      {
+        return "a prompt counts that is long gone"
+      }
+    }
+    for story in stories where story.ending != nil || story.pendingSince != nil {
+      if changes(.givenUp(story.number)) { return "link \(story.number) is given up too late" }
+    }
+    if changes(.declined(.onboarding)) || changes(.givenUp(-1))
+      || changes(.fulfilled(.onboarding, within: nil, startingOver: false, now: now))
+    {
+      return "what nothing waits for counts"
+    }
+    if !queue.needsTurn, changes(.turn) { return "a turn counts that nothing needs" }
+    return problemOfClaims()
+  }
+
+  /// A link that somebody else takes leaves everything as it is.
+  private func problemOfClaims() -> String? {
+    let number = numberOfLinks + 1
+    var (copy, effects) = (queue, [LinkQueue.Effect]())
+    copy.take(.offered(number), adding: &effects)
+    copy.take(.claimed(number), adding: &effects)
+    return copy == queue
+      && effects == [
+        .tell(.received, number, .nothing), .offer(number), .tell(.claimed, number, .nothing),
+        .answer(number, .ended(.claimed)), .forget(number),
+      ] ? nil : "a claimed link leaves something behind"
+  }
+
+  private static let answers: [LinkQueue.Answer] = [
+    .rewritten(.unrecognized), .redirected, .resolved(.open), .resolved(.refuse),
+    .handled(.navigation(isOnTop: false)), .handled(.failed), .timedOut,
+    .prompt(true, now: .zero), .fallback(.show), .fallback(.reject), .browser(isOpen: true),
+    .mayLeave(true), .mayLeave(false),
+  ]
+
+  private func isExpected(_ answer: LinkQueue.Answer, _ ticket: Int) -> Bool {
+    let request = stories.first { $0.asked?.ticket == ticket }?.asked?.request
+    switch answer {
+    case .rewritten: return request == .rewrite
+    case .redirected, .resolved: return request == .resolve || request == .redirect
+    case .handled: return request == .handle
+    case .timedOut: return request == .resolve || request == .redirect || request == .handle
+    case .browser: return request == .openBrowser
+    case .prompt: return due.contains(.prompt(ticket: ticket))
+    case .fallback: return due.contains(.fallback(ticket: ticket))
+    case .mayLeave: return asking == ticket
+    }
+  }
+
+  private func changes(_ event: LinkQueue.Event) -> Bool {
+    var (copy, effects) = (queue, [LinkQueue.Effect]())
+    copy.take(event, adding: &effects)
+    return !effects.isEmpty || copy != queue
+  }
 }

@@ -3,13 +3,8 @@
 /// A state in 256 bits: worlds with equal keys go on alike.
 ///
 /// Nothing is hashed away, so no two states are taken for one by chance. What is left out follows from what
-/// is in it, as ``QueueWorld/problem()`` has made sure in each state: what is asked of a link, and whether
-/// that is timed, follows from its stage; equal names, from who is compared with whom.
+/// is in it, as ``QueueWorld/problem()`` has made sure in each state: what is asked of a link follows from its stage.
 struct StateKey: Hashable, Sendable {
-  private var words: (UInt64, UInt64, UInt64, UInt64) {
-    get { (first, second, third, fourth) }
-    set { (first, second, third, fourth) = newValue }
-  }
   private var first: UInt64 = 0
   private var second: UInt64 = 0
   private var third: UInt64 = 0
@@ -39,177 +34,104 @@ extension QueueWorld {
     var key = StateKey()
     key.add(queue.isReady)
     key.add(revision != nil)
-    key.add(place(of: queue.latest), bits: 3)
-    var decisions = Decisions()
-    for link in queue.links { add(link, to: &key, &decisions) }
-    addScreen(to: &key, &decisions)
-    addDue(to: &key)
+    key.add(place(of: queue.newest?.link), bits: 3)
+    // What the newest link is about to change itself counts as changed.
+    var newest = queue.newest?.revision
+    for case .executed(queue.newest?.link, let before, let after) in due where newest == before {
+      newest = after
+    }
+    key.add(revision != nil && newest == revision)
+    let line = queue.links.filter { isInLine($0) }.sorted { $0.ticket < $1.ticket }.map(\.number)
+    for link in queue.links {
+      addStage(of: link, to: &key)
+      key.add(link.members.count, bits: 3)
+      key.add(link.members[0] == link.number)
+      if isInLine(link) { key.add((line.firstIndex(of: link.number) ?? 0) + 1, bits: 3) }
+      addStory(of: link, to: &key)
+    }
+    key.add(0, bits: 4)
+    key.add(place(of: queue.prompt?.link), bits: 3)
+    if let prompt = queue.prompt { key.add(prompt.isInherited) }
+    // Of a prompt on its way whose link is over, only that it is on its way counts.
+    key.add(onItsWay != nil)
+    if let onItsWay, onItsWay.subject == .prompt {
+      key.add(queue.prompt?.ticket == onItsWay.ticket)
+    }
+    for due in due {
+      switch due {
+      case .fallback(let ticket):
+        key.add(1, bits: 2)
+        key.add(queue.index(at: ticket).map { $0 + 1 } ?? 0, bits: 3)
+      case .prompt(let ticket):
+        key.add(2, bits: 2)
+        key.add(queue.index(at: ticket).map { $0 + 1 } ?? 0, bits: 3)
+      case .executed: key.add(3, bits: 2)
+      }
+    }
+    key.add(0, bits: 2)
     return key
+  }
+
+  private func isInLine(_ link: LinkQueue.Link) -> Bool {
+    if case .inLine = link.stage { true } else { link.isPromptInLine }
   }
 
   /// The place of a link among those that are remembered, beginning at 1; 0 for one that is not.
   private func place(of number: Int?) -> Int {
-    number.flatMap(queue.place).map { $0 + 1 } ?? 0
+    number.flatMap { queue.index(of: $0) }.map { $0 + 1 } ?? 0
   }
 
-  private func add(
-    _ link: LinkQueue.Link, to key: inout StateKey, _ decisions: inout Decisions
-  ) {
+  private func addStory(of link: LinkQueue.Link, to key: inout StateKey) {
     let story = self[link.number]
-    let isUndisturbed = revision != nil && effectiveRevision(of: link) == revision
-    if link.isOver {
-      // Only whether it may still have a duplicate makes a difference; an outcome is what its duplicate gets, too.
-      let mayHaveDuplicates =
-        link.ending != .superseded && link.ending != .cancelled && !link.isGivenUp
-        && isUndisturbed
-      key.add(mayHaveDuplicates ? 1 : 0, bits: 4)
-      if mayHaveDuplicates { key.add(decisions[link.resolution], bits: 3) }
-      key.add(place(of: link.candidate), bits: 3)
-      key.add(link.identifier != nil && (mayHaveDuplicates || link.follower != nil))
-      return
+    if !link.isOver {
+      // Only a link that is late goes on beside a newer one.
+      let isLate = [.declined, .expired, .notShown].contains(story.failure)
+      key.add(isLate)
+      key.add(story.failure == .notShown)
+      key.add(link.isFulfilled && story.fulfilledIn != nil)
     }
-    addStage(of: link, to: &key)
-    key.add(place(of: link.candidate), bits: 3)
-    if link.isJoined { return key.add(isUndisturbed) }
-    let isCompared = isCompared(link)
-    if isCompared {
-      key.add(decisions[link.resolution], bits: 3)
-    } else {
-      key.add(story.isShown && link.resolution != nil)
-    }
-    key.add(link.redirects > 0 && story.asked?.question == .resolve)
-    key.add(link.isGivenUp)
-    // One that is not the latest becomes so only by going on after it has waited.
-    key.add(isUndisturbed && (isCompared || !link.isAtItsEnd))
-    key.add(link.identifier != nil && (isCompared || !link.isAtItsEnd))
-    key.add(story.turn != nil)
-  }
-
-  /// The revision that a link has once it is known what it did itself.
-  private func effectiveRevision(of link: LinkQueue.Link) -> Int? {
-    guard let showing = queue.showing, showing.link == link.number else { return link.revision }
-    for case .executed(showing.attempt, let before, let after) in due
-    where link.revision == before {
-      return after
-    }
-    return link.revision
   }
 
   private func addStage(of link: LinkQueue.Link, to key: inout StateKey) {
     switch link.stage {
-    case .ended: break
-    case .rewriting: key.add(2, bits: 4)
-    case .parsing: key.add(3, bits: 4)
+    case .rewriting: key.add(1, bits: 4)
     case .parked(let failure):
-      key.add(4, bits: 4)
+      key.add(2, bits: 4)
       key.add(failure != nil)
-    case .resolving: key.add(5, bits: 4)
-    case .resolved(let decision):
-      key.add(6, bits: 4)
-      key.add(decision == .open ? 0 : decision == .refuse ? 1 : 2, bits: 2)
-    case .handling: key.add(7, bits: 4)
-    // Why it failed makes no difference.
-    case .failing: key.add(8, bits: 4)
-    case .inBrowser: key.add(9, bits: 4)
-    case .toShow(let failure):
-      key.add(10, bits: 4)
-      key.add(failure == nil)
-      if failure == nil { key.add(link.isOnTop) }
-    case .waiting(_, let isTold):
-      key.add(11, bits: 4)
-      key.add(isTold)
+    case .resolving(let redirects):
+      key.add(3, bits: 4)
+      key.add(redirects > 0)
+    case .handling: key.add(4, bits: 4)
+    case .waiting(_, .asking): key.add(5, bits: 4)
+    case .waiting(_, .told): key.add(6, bits: 4)
     case .fulfilled(let handler):
-      key.add(12, bits: 4)
+      key.add(7, bits: 4)
       key.add(place(of: handler), bits: 3)
-    case .joined(let head):
-      key.add(13, bits: 4)
-      key.add(place(of: head), bits: 3)
+    case .inLine(let subject):
+      key.add(8, bits: 4)
+      add(subject, to: &key)
+    case .leaving(let subject):
+      key.add(9, bits: 4)
+      add(subject, to: &key)
+    case .onItsWay(let subject, let fate):
+      key.add(10, bits: 4)
+      add(subject, to: &key)
+      key.add(fate == .wanted ? 0 : fate == .givenUp ? 1 : 2, bits: 2)
+    case .removing: key.add(11, bits: 4)
+    // Why it failed makes no difference.
+    case .failing: key.add(12, bits: 4)
+    case .inBrowser: key.add(13, bits: 4)
+    // Only whether it may still have a duplicate makes a difference.
+    case .ended:
+      key.add(14, bits: 4)
+      key.add(link.canBeJoined)
     }
   }
 
-  private func addScreen(to key: inout StateKey, _ decisions: inout Decisions) {
-    key.add(place(of: queue.prompt?.link), bits: 3)
-    if let prompt = queue.prompt { key.add(prompt.isInherited) }
-    if let showing = queue.showing {
-      let link = queue.link(showing.link)
-      if showing.subject == .prompt || link?.isOver ?? true {
-        // Once it is there, or not, the next is shown; nothing else comes of it.
-        key.add(1, bits: 2)
-        // Where the host refuses its prompt, a link that waits is told.
-        key.add(queue.prompt?.attempt == showing.attempt)
-      } else {
-        key.add(showing.subject == .target ? 2 : 3, bits: 2)
-        key.add(place(of: showing.link), bits: 3)
-        key.add(showing.isOnScreen)
-        key.add(showing.isAsking)
-        if showing.subject == .target, let link, isCompared(link) {
-          key.add(decisions[showing.resolution], bits: 3)
-        }
-      }
-    } else {
-      key.add(0, bits: 2)
-    }
-    // What nobody wants any more is skipped.
-    for showing in queue.toShow where queue.place(of: showing.link, at: showing.attempt) != nil {
-      key.add(place(of: showing.link), bits: 3)
-    }
-    key.add(0, bits: 3)
-  }
-
-  /// Whether what was decided about a link is compared with what is decided about another.
-  private func isCompared(_ link: LinkQueue.Link) -> Bool {
-    queue.latest == link.number || link.candidate != nil || link.follower != nil
-  }
-
-  private func subject(_ showing: LinkQueue.Showing) -> Int {
-    switch showing.subject {
-    case .target: 0
-    case .fallback: 1
-    case .prompt: 2
-    }
-  }
-
-  private func addDue(to key: inout StateKey) {
-    for due in due {
-      switch due {
-      case .name(let number, let candidate):
-        key.add(1, bits: 3)
-        key.add(place(of: number), bits: 3)
-        key.add(place(of: candidate), bits: 3)
-      case .fallback(let number, _):
-        key.add(2, bits: 3)
-        key.add(place(of: number), bits: 3)
-      case .prompt(let number, _):
-        key.add(3, bits: 3)
-        key.add(place(of: number), bits: 3)
-      case .executed: key.add(4, bits: 3)
-      }
-    }
-    key.add(0, bits: 3)
-  }
-}
-
-/// Numbers for decisions in the order in which they come: which of two that open came first makes no
-/// difference, only whether they are equal.
-private struct Decisions {
-  private var first: Int?
-
-  subscript(number: Int?) -> Int {
-    mutating get {
-      guard let number else { return 0 }
-      guard ResolverDecision.opens(number) else { return number }
-      if first == nil { first = number }
-      return first == number ? 1 : 2
-    }
-  }
-}
-
-extension LinkQueue.Link {
-  /// Whether it has failed, and will neither wait nor start again.
-  fileprivate var isAtItsEnd: Bool {
-    switch stage {
-    case .failing, .inBrowser, .toShow(insteadOf: _?): true
-    default: false
+  private func add(_ subject: LinkQueue.Subject, to key: inout StateKey) {
+    switch subject {
+    case .target(let isOnTop): key.add(isOnTop ? 1 : 0, bits: 2)
+    case .fallback: key.add(2, bits: 2)
     }
   }
 }

@@ -92,7 +92,7 @@ extension ScheduleRun {
       let waiting = app.pipeline.waiting?.number
       checks.lookAtRouters()
       checks.noteRestart()
-      app.pipeline.discardWaiting()
+      app.pipeline.discardAll()
       // Who is called back in the middle of something is heard after it.
       if !isCalledBack, let waiting, app.pipeline.waiting?.number == waiting {
         checks.fail("link \(waiting) still waits after the sign-out")

@@ -197,7 +197,7 @@ struct SignInScreen: View {
 extension AppModel {
   func signOut() async {
     await session.signOut()
-    pipeline.discardWaiting()
+    pipeline.discardAll()
     tabs.restore(tabs.initialState)
   }
 }

@@ -169,7 +169,7 @@ extension Club {
 
   /// Leaves nothing of one person's for the next.
   func startAnew() {
-    pipeline.discardWaiting()
+    pipeline.discardAll()
     router.restore(NavigationState(root: .home))
   }
 }

@@ -1,72 +1,68 @@
 extension LinkQueue {
-  /// What is to be done because of a ``LinkQueue.Event``.
+  /// Something to do because of an ``Event``.
   enum Effect: Hashable, Sendable {
     case tell(DeeplinkEvent.Stage, Int, Telling)
-    /// Asks whether somebody else takes the link, such as an SDK its own callback.
+    /// Asks whether another part of the app takes the link.
     case offer(Int)
-    case rewrite(Int, attempt: Int)
-    /// Reads what the link names.
-    case parse(Int)
-    /// Asks the resolver about what the link names, or about what it was redirected to.
-    case resolve(Int, attempt: Int, Round)
-    /// Gives a turn to a link that may be one tap with another, which has the first turn.
-    case goOn(Int, attempt: Int)
-    case handle(Int, attempt: Int)
-    case startDeadline(Int, attempt: Int)
-    /// There is nothing left that could take too long.
-    case stopDeadline(Int)
-    /// Whatever is being done for the link is in vain.
-    case stopWork(Int)
-    /// The link has failed.
+    /// Lets a duplicate share the work for the link that it joins.
+    case join(Int, to: Int)
+    /// Asks one of the app's functions that take time.
+    case ask(Request, Int, ticket: Int)
+    /// Cancels that; if no caller has given the link up, what was opened in the call goes on.
+    case stop(Int, isGivenUp: Bool)
+    /// Notes why the link failed.
     case note(LinkFailure, Int)
-    case askFallback(Int, attempt: Int)
-    case openBrowser(Int, attempt: Int)
-    case askPrompt(Int, attempt: Int)
-    /// Takes away what was shown so that a link could go on: with all above it, if the person is done with it.
-    case takePromptAway(attempt: Int, isDone: Bool)
-    /// Lets ``LinkQueue.Event/turnToShow`` come after all that has happened and is called back meanwhile.
-    case takeTurnToShow
-    /// Asks the screens that would go whether the person is done with them.
-    case askToLeave(LinkQueue.Showing)
-    /// Nobody waits for their answer any more.
-    case stopAsking(attempt: Int)
-    /// Gives a router what is to be shown.
-    case execute(LinkQueue.Showing)
-    /// Takes away what a link has shown.
-    case takeAway(LinkQueue.Showing)
-    /// The link has an outcome, for now or for good.
+    case askFallback(Int, ticket: Int)
+    case askPrompt(Int, ticket: Int)
+    /// Asks the screens that the link would remove.
+    case askToLeave(Int, ticket: Int)
+    case stopAsking
+    case show(Int, ticket: Int)
+    case showPrompt(Int, ticket: Int)
+    /// Removes the screens that the link has shown.
+    case remove(Int, ticket: Int)
+    /// Removes a prompt, with all above it if the user is done with it.
+    case removePrompt(ticket: Int, isDone: Bool)
+    /// Shows in each tab what it showed at first.
+    case startOver
+    /// Gives the link an outcome, for now or for good.
     case answer(Int, LinkAnswer)
-    /// The link goes on: its outcome was none for good.
+    /// Takes a pending outcome back: the link goes on.
     case reopen(Int)
-    /// Whoever fulfilled something gets the outcome of a link, or learns that none waited.
-    case reply(caller: Int, Int?)
-    /// A link is open, so the failure of an earlier one is no longer of interest.
+    /// A link is open, so the failure of an earlier one no longer matters.
     case clearNotice
-    /// Nothing is left to know of the link.
     case forget(Int)
+  }
 
-    /// What an event tells beside the link and its stage.
-    enum Telling: Hashable, Sendable {
-      case nothing
-      /// What the link's navigation leads to.
-      case route
-      case reason
-      case prerequisite
-      /// What was asked for beside the link itself was not shown.
-      case notShown(LinkQueue.Showing.Subject)
-      /// The link that this one is one tap with, and its failure.
-      case duplicate(Int)
-    }
+  enum Request: Hashable, Sendable {
+    case rewrite
+    /// Asks the resolver about the link's identifier.
+    case resolve
+    /// Asks the resolver about the identifier that it redirected to.
+    case redirect
+    case handle, openBrowser
 
-    enum Round: Hashable, Sendable { case first, redirect, again }
+    /// Whether the deadline applies; that of a redirect and of a handler began with `resolve`.
+    var isTimed: Bool { self != .openBrowser }
+  }
+
+  /// What an event tells beside the link and its stage.
+  enum Telling: Hashable, Sendable {
+    case nothing, route, reason, prerequisite
+    /// What the host has not done beside the link itself.
+    case refused(Refused)
+    /// The link that this one is a duplicate of, and its failure.
+    case duplicate(Int)
+
+    enum Refused: Hashable, Sendable { case prompt, fallback, removal }
   }
 }
 
-/// How a link stands.
+/// The outcome of a link.
 enum LinkAnswer: Hashable, Sendable {
   case pending
   case ended(LinkEnding)
-  /// As the link that it is one tap with.
+  /// That of the link that it is a duplicate of.
   case like(Int)
 }
 
@@ -75,6 +71,18 @@ enum LinkEnding: Hashable, Sendable {
   case opened, fellBack
   case rejected(LinkFailure)
   case superseded, cancelled, claimed
+
+  /// The stage of the event that tells of the end.
+  var stage: DeeplinkEvent.Stage {
+    switch self {
+    case .opened: .opened
+    case .fellBack: .fellBack
+    case .rejected(let failure): failure.stage
+    case .superseded: .superseded
+    case .cancelled: .cancelled
+    case .claimed: .claimed
+    }
+  }
 }
 
 /// Why a link did not open: the case of a ``DeeplinkFailure``, without its values.
@@ -82,8 +90,8 @@ enum LinkFailure: Hashable, Sendable {
   case unrecognized, unsupported, refused, declined, failed, timedOut, expired, redirectLoop,
     notShown, kept
 
-  /// Whether the person said no: there is nothing to tell them, and nothing to show instead.
-  var isThePersons: Bool { self == .declined || self == .kept }
+  /// Whether the user chose it: there is nothing to tell them, and nothing to show instead.
+  var isTheUsersChoice: Bool { self == .declined || self == .kept }
 
   /// The stage of the event that tells of the failure.
   var stage: DeeplinkEvent.Stage {

@@ -1,209 +1,122 @@
 extension LinkQueue {
-  /// Ends a link because of `failure`, in the way the app chooses; or at once, where the person has chosen.
-  mutating func fail(_ number: Int, _ failure: LinkFailure) {
-    guard let place = place(of: number) else { return }
-    if failure.isThePersons {
-      actions.append(.note(failure, number))
-      return end(number, .rejected(failure), failure.stage, .reason)
-    }
-    links[place].stage = .failing(failure)
-    stopWork(place)
-    actions.append(.note(failure, number))
-    tell(failure.stage, number, .reason)
-    actions.append(.askFallback(number, attempt: links[place].attempt))
+  /// Ends a link because of `failure`, in the way the app chooses, or at once if the user chose it.
+  mutating func fail(_ index: Int, _ failure: LinkFailure) {
+    let number = links[index].number
+    effects.append(.note(failure, number))
+    if failure.isTheUsersChoice { return end(index, .rejected(failure), .reason) }
+    stop(index)
+    links[index].stage = .failing(failure)
+    let ticket = newTicket()
+    links[index].ticket = ticket
+    tell(failure.stage, links[index], .reason)
+    effects.append(.askFallback(number, ticket: ticket))
   }
 
-  mutating func chooseFallback(_ number: Int, _ attempt: Int, _ fallback: LinkQueue.Event.Fallback)
-  {
-    guard let place = place(of: number, at: attempt),
-      case .failing(let failure) = links[place].stage
-    else { return }
-    switch fallback {
-    case .show: show(number, insteadOf: failure)
-    case .reject: end(number, .rejected(failure), nil)
-    case .browser:
-      links[place].stage = .inBrowser(failure)
-      actions.append(.openBrowser(number, attempt: attempt))
-    }
+  /// Ends a link, with its duplicates.
+  mutating func end(_ index: Int, _ ending: LinkEnding, _ telling: Telling = .nothing) {
+    end(index, ending, told: ending.stage, telling)
   }
 
-  mutating func browserAnswered(_ number: Int, _ attempt: Int, _ isOpen: Bool) {
-    guard let place = place(of: number, at: attempt),
-      case .inBrowser(let failure) = links[place].stage
-    else { return }
-    guard isOpen else { return end(number, .rejected(failure), nil) }
-    // The person sees what they wanted to see.
-    actions.append(.clearNotice)
-    end(number, .fellBack, .fellBack)
-  }
-
-  /// Ends a link, and those that are one tap with it, with one outcome.
+  /// Ends a link.
   ///
-  /// - Parameter stage: The stage of the event that tells of it, or nil where the failure's event has.
+  /// - Parameter stage: The stage of the event that tells of it, or nil if that of the failure has.
   mutating func end(
-    _ number: Int, _ ending: LinkEnding, _ stage: DeeplinkEvent.Stage?,
-    _ telling: LinkQueue.Effect.Telling = .nothing
+    _ index: Int, _ ending: LinkEnding, told stage: DeeplinkEvent.Stage?,
+    _ telling: Telling = .nothing
   ) {
-    let isOnTop = link(number)?.isOnTop == true
-    close(number, ending, stage, telling)
-    if ending == .opened {
-      actions.append(.clearNotice)
-      let waiting = isOnTop ? [] : waiting(olderThan: number, butFulfilledIn: number)
-      close(waiting + active(olderThan: number), .superseded)
+    let link = links[index]
+    close(link, ending, stage, telling)
+    guard ending == .opened else { return }
+    effects.append(.clearNotice)
+    var isOnTop = false
+    if case .onItsWay(.target(isOnTop: true), _) = link.stage { isOnTop = true }
+    let older = links.filter {
+      guard $0.number < link.number, !$0.isOnItsWay, !$0.isOver else { return false }
+      // What is shown on top leaves a waiting link alone.
+      return $0.isActive || (!isOnTop && $0.stage != .fulfilled(within: link.number))
     }
-    goOnWithout(number)
-    resumeFulfilled()
-  }
-
-  /// Ends the links that are being worked on and arrived before `number`.
-  mutating func supersede(olderThan number: Int) {
-    dropCandidate(of: number)
-    let older = active(olderThan: number)
-    guard !older.isEmpty else { return }
     close(older, .superseded)
-    resumeFulfilled()
   }
 
-  /// Ends `numbers`, all before any link goes on because of another's end: it would go on only to end.
-  mutating func close(_ numbers: [Int], _ ending: LinkEnding) {
-    for number in numbers { close(number, ending, ending.stage) }
-    for number in numbers { goOnWithout(number) }
+  /// Ends the active links that arrived before `number`.
+  mutating func supersede(olderThan number: Int) {
+    guard links[0].number < number else { return }
+    close(
+      links.filter { $0.number < number && $0.isActive && !$0.isOnItsWay }, .superseded)
   }
 
-  private func active(olderThan number: Int) -> [Int] {
-    var older: [Int] = []
-    for link in links {
-      guard link.number < number else { break }
-      if link.isActive, !isExecuting(link.number) { older.append(link.number) }
-    }
-    return older
+  mutating func close(_ links: [Link], _ ending: LinkEnding) {
+    for link in links { close(link, ending, ending.stage, .nothing) }
   }
 
   private mutating func close(
-    _ number: Int, _ ending: LinkEnding, _ stage: DeeplinkEvent.Stage?,
-    _ telling: LinkQueue.Effect.Telling = .nothing
+    _ link: Link, _ ending: LinkEnding, _ stage: DeeplinkEvent.Stage?, _ telling: Telling
   ) {
-    dropCandidate(of: number)
-    takePromptAway(of: number)
-    if waiting == number { waiting = nil }
-    if fulfilled == number { fulfilled = nil }
-    guard let place = place(of: number) else { return }
-    if let stage { tell(stage, number, telling) }
-    actions.append(.answer(number, .ended(ending)))
-    let duplicates = links[place].duplicates
-    links[place].duplicates = []
-    links[place].stage = .ended(ending)
-    stopWork(place)
-    for duplicate in duplicates {
-      guard let place = self.place(of: duplicate) else { continue }
-      tell(stage ?? ending.stage, duplicate, .duplicate(number))
-      actions.append(.answer(duplicate, .like(number)))
-      links[place].stage = .ended(ending)
+    guard let index = index(of: link.number) else { return }
+    removePrompt(of: link.number)
+    if case .leaving = link.stage, busy == link.ticket {
+      busy = nil
+      effects.append(.stopAsking)
     }
-    forget(number, and: duplicates)
-  }
-
-  /// Lets the link that waited for `number` go on by itself.
-  mutating func goOnWithout(_ number: Int) {
-    guard let follower = link(link(number)?.follower), case .resolved = follower.stage else {
-      return
+    stop(index, isGivenUp: ending == .cancelled)
+    let first = link.members[0]
+    if let stage { tell(stage, first, telling) }
+    effects.append(.answer(first, .ended(ending)))
+    for duplicate in link.members.dropFirst() {
+      tell(stage ?? ending.stage, duplicate, .duplicate(first))
+      effects += [.answer(duplicate, .like(first)), .forget(duplicate)]
     }
-    actions.append(.goOn(follower.number, attempt: follower.attempt))
+    links[index].stage = .ended(ending)
+    links[index].members = [first]
+    forgetIfOver(link.number)
   }
 
-  /// Notes that what is being done for a link is in vain.
-  mutating func stopWork(_ place: Int) {
-    links[place].attempt = newAttempt()
-    actions.append(.stopWork(links[place].number))
+  /// Cancels what is being done for a link.
+  mutating func stop(_ index: Int, isGivenUp: Bool = false) {
+    guard links[index].hasTask else { return }
+    effects.append(.stop(links[index].number, isGivenUp: isGivenUp))
   }
 
-  /// Forgets a link that is over, unless one after it may be the same tap.
+  /// Forgets a link that is over, unless a duplicate may still get its outcome.
   mutating func forgetIfOver(_ number: Int) {
-    guard let place = place(of: number), links[place].isOver, latest != number,
-      links[place].follower == nil
-    else { return }
-    links.remove(at: place)
-    actions.append(.forget(number))
-  }
-
-  private mutating func forget(_ number: Int, and duplicates: [Int]) {
-    forgetIfOver(number)
-    guard !duplicates.isEmpty else { return }
-    links.removeAll { $0.isOver && $0.number != latest && $0.follower == nil }
-    for duplicate in duplicates { actions.append(.forget(duplicate)) }
+    guard newest?.link != number, let index = index(of: number), links[index].isOver else { return }
+    let link = links.remove(at: index)
+    effects.append(.forget(number))
+    if link.members != [number] { effects.append(.forget(link.members[0])) }
   }
 }
 
 // MARK: - Giving up
 
 extension LinkQueue {
-  /// Ends a link whose opener gave it up; those that are one tap with it go on without it.
+  /// Ends what a caller canceled: the link, once no other caller wants it.
   mutating func giveUp(_ number: Int) {
-    guard let place = place(of: number) else { return }
-    switch links[place].stage {
-    case .ended, .waiting(_, isTold: true): break
-    case .joined(let head):
-      if let place = self.place(of: head) { links[place].duplicates.removeAll { $0 == number } }
-      end(number, .cancelled, .cancelled)
-    case _ where isExecuting(number):
-      // What it changed cannot be undone, but nothing more is done for it.
-      links[place].isGivenUp = true
-    default: endGivenUp(number)
+    guard let (index, member) = place(ofMember: number) else { return }
+    switch links[index].stage {
+    case .ended, .waiting(_, .told), .removing, .onItsWay(_, .discarded): break
+    case _ where links[index].members.count > 1:
+      links[index].members.remove(at: member)
+      tell(.cancelled, number)
+      effects.append(.answer(number, .ended(.cancelled)))
+      if number != links[index].number { effects.append(.forget(number)) }
+    case .onItsWay(let subject, _): links[index].stage = .onItsWay(subject, .givenUp)
+    default: end(index, .cancelled)
     }
   }
 
-  mutating func endGivenUp(_ number: Int) {
-    guard let place = place(of: number) else { return }
-    let heirs = links[place].duplicates
-    links[place].duplicates = []
-    var heir = heirs.first
-    if isOvertaken(number) {
-      heir = nil
-      close(heirs, .superseded)
-    } else if let heir, let heirPlace = self.place(of: heir) {
-      links[heirPlace].stage = .resolving
-      links[heirPlace].duplicates = Array(heirs.dropFirst())
-      for duplicate in heirs.dropFirst() {
-        if let place = self.place(of: duplicate) { links[place].stage = .joined(heir) }
+  /// Ends the links of the user who has signed out.
+  ///
+  /// One that is on its way to the screen ends once what it has shown is removed.
+  mutating func discard(except numbers: [Int]) {
+    hasNavigated = false
+    var ended: [Link] = []
+    for index in links.indices where !numbers.contains(links[index].number) {
+      switch links[index].stage {
+      case .ended, .removing: break
+      case .onItsWay(let subject, _): links[index].stage = .onItsWay(subject, .discarded)
+      default: ended.append(links[index])
       }
-      if latest == number { latest = heir }
-      if let follower = links[place].follower, let next = self.place(of: follower) {
-        links[place].follower = nil
-        links[heirPlace].follower = follower
-        links[next].candidate = heir
-      }
-      resolve(heir)
     }
-    end(number, .cancelled, .cancelled)
-    // One that is older may have gone on while this one waited.
-    if let heir { supersede(olderThan: heir) }
-  }
-
-  /// Whether a newer link is being worked on, known not to be the same tap: what is older does not start again.
-  func isOvertaken(_ number: Int) -> Bool {
-    links.contains {
-      $0.number > number && $0.isActive && $0.candidate == nil && $0.stage != .parsing
-    }
-  }
-
-  /// Ends what is being fetched, with all who wait for it.
-  mutating func cancelOpening() {
-    close(
-      links.filter { $0.isBeingFetched || $0.stage == .rewriting }.map(\.number), .cancelled)
-    resumeFulfilled()
-  }
-}
-
-extension LinkEnding {
-  /// The stage of the event that tells of a link ending like this.
-  var stage: DeeplinkEvent.Stage {
-    switch self {
-    case .opened: .opened
-    case .fellBack: .fellBack
-    case .rejected(let failure): failure.stage
-    case .superseded: .superseded
-    case .cancelled: .cancelled
-    case .claimed: .claimed
-    }
+    close(ended, .cancelled)
   }
 }

@@ -1,73 +1,290 @@
-// The transition function. A link arrives, is parsed (Arriving), resolved and handled (Resolving), perhaps as
-// one tap with another (Duplicates), shown (Showing) and ends (Ending); or it waits (Waiting). What it is not in the
-// stage for is stale and changes nothing.
-
 extension LinkQueue {
-  /// Notes what has happened, and adds what is to be done to `actions`, in that order.
+  /// Takes an event and adds its effects to `effects`, in their order.
   ///
-  /// - Parameter revision: The router's revision; nil where there is none, so that no link is one tap with
-  ///   another.
-  mutating func take(
-    _ happening: LinkQueue.Event, revision: Int?, adding actions: inout [LinkQueue.Effect]
-  ) {
-    self.revision = revision
-    swap(&self.actions, &actions)
-    follow(happening)
-    stopAskingInVain()
-    swap(&self.actions, &actions)
+  /// - Complexity: O(*n*) in the number of links that have not ended.
+  mutating func take(_ event: Event, adding effects: inout [Effect]) {
+    swap(&self.effects, &effects)
+    take(event)
+    swap(&self.effects, &effects)
   }
 
-  private mutating func follow(_ happening: LinkQueue.Event) {
-    switch happening {
+  private mutating func take(_ event: Event) {
+    switch event {
     case .offered(let number):
       tell(.received, number)
-      actions.append(.offer(number))
-    case .claimed(let number): claim(number)
+      effects.append(.offer(number))
+    case .claimed(let number):
+      tell(.claimed, number)
+      effects += [.answer(number, .ended(.claimed)), .forget(number)]
     case .arrived(let arrival): arrive(arrival)
-    case .rewritten(let number, let attempt):
-      if let place = place(of: number, at: attempt) { parse(place) }
-    case .parsed(let number, let naming):
-      guard link(number)?.stage == .parsing else { return }
-      tell(.parsed, number)
-      enter(number, naming)
-    case .named(let number, let naming):
-      if link(number)?.stage == .parsing { enter(number, naming) }
-    case .notParsed(let number):
-      guard link(number)?.stage == .parsing else { return }
-      supersede(olderThan: number)
-      failOnceReady(number)
     case .becameReady: becomeReady()
-    case .redirected(let number, let attempt): redirect(number, attempt)
-    case .resolved(let number, let attempt, let decision, let resolution):
-      resolved(number, attempt, decision, resolution)
-    case .wentOn(let number, let attempt):
-      if place(of: number, at: attempt) != nil { decide(from: number) }
-    case .handled(let number, let attempt, let answer): handled(number, attempt, answer)
-    case .deadlineOver(let number, let attempt): deadlineOver(number, attempt)
-    case .fallbackChosen(let number, let attempt, let fallback):
-      chooseFallback(number, attempt, fallback)
-    case .browserAnswered(let number, let attempt, let isOpen):
-      browserAnswered(number, attempt, isOpen)
-    case .promptChosen(let number, let attempt, let hasPrompt, let now):
-      choosePrompt(number, attempt, hasPrompt, now)
-    case .promptGone(let attempt, let now): leavePrompt(attempt, now)
-    case .promptLost(let attempt): losePrompt(attempt)
-    case .turnToShow: turnToShow()
-    case .mayLeave(let attempt, let answer): mayLeave(attempt, answer)
-    case .executed(let attempt, let before, let after): executed(attempt, from: before, to: after)
-    case .settled(let attempt, let sight): settled(attempt, sight)
+    case .answered(let ticket, let answer):
+      if let index = index(at: ticket) { take(answer, at: index) }
+    case .executed(let number, let before, let after):
+      if newest?.link == number, newest?.revision == before { newest?.revision = after }
+    case .settled(let ticket, let sight): settle(ticket, sight)
+    case .promptGone(let ticket): promptGone(ticket)
+    case .promptLost(let ticket): promptLost(ticket)
+    case .turn: takeTurn()
     case .givenUp(let number): giveUp(number)
-    case .openingCancelled: cancelOpening()
-    case .fulfilled(let prerequisite, let within, let caller, let now):
-      fulfill(prerequisite, within: within, caller, now)
-    case .declined(let prerequisite, let now): decline(prerequisite, now)
+    case .openingCancelled:
+      close(links.filter { $0.isBeingFetched || $0.stage == .rewriting }, .cancelled)
+    case .fulfilled(let prerequisite, let handler, let startingOver, let now):
+      fulfill(prerequisite, within: handler, startingOver, now)
+    case .declined(let prerequisite):
+      if let index = takeWaiting(for: prerequisite) { fail(index, .declined) }
     case .discarded(let numbers): discard(except: numbers)
     }
   }
 
-  mutating func tell(
-    _ stage: DeeplinkEvent.Stage, _ number: Int, _ telling: LinkQueue.Effect.Telling = .nothing
+  /// Follows the answer to what a link asked.
+  private mutating func take(_ answer: Answer, at index: Int) {
+    let link = links[index]
+    switch (link.stage, answer) {
+    case (.rewriting, .rewritten(let reading)):
+      stop(index)
+      read(index, reading)
+    case (.resolving(let redirects), .redirected):
+      tell(.redirected, link)
+      guard redirects < rules.redirectLimit else { return fail(index, .redirectLoop) }
+      links[index].stage = .resolving(redirects: redirects + 1)
+      effects.append(.ask(.redirect, link.number, ticket: link.ticket))
+    case (.resolving, .resolved(let decision)):
+      tell(.resolved, link)
+      follow(decision, index)
+    case (.resolving, .timedOut), (.handling, .timedOut): fail(index, .timedOut)
+    case (.handling, .handled(let handling)): follow(handling, index)
+    case (.waiting(let prerequisite, .asking), .prompt(let hasPrompt, let now)):
+      startWaiting(index, for: prerequisite, hasPrompt, now)
+    case (.failing(let failure), .fallback(.show)): lineUp(index, .fallback(failure))
+    case (.failing(let failure), .fallback(.browser)):
+      links[index].stage = .inBrowser(failure)
+      effects.append(.ask(.openBrowser, link.number, ticket: link.ticket))
+    case (.failing(let failure), .fallback(.reject)), (.inBrowser(let failure), .browser(false)):
+      end(index, .rejected(failure), told: nil)
+    case (.inBrowser, .browser(true)):
+      // The user sees what they wanted to see.
+      effects.append(.clearNotice)
+      end(index, .fellBack)
+    case (.leaving(let subject), .mayLeave(true)):
+      links[index].stage = .onItsWay(subject, .wanted)
+      occupy(index)
+      effects.append(.show(link.number, ticket: links[index].ticket))
+    case (.leaving(let subject), .mayLeave(false)):
+      busy = nil
+      if case .fallback(let failure) = subject {
+        end(index, .rejected(failure), told: .kept, .reason)
+      } else {
+        fail(index, .kept)
+      }
+    default: break
+    }
+  }
+
+  private mutating func follow(_ decision: Decision, _ index: Int) {
+    switch decision {
+    case .open:
+      links[index].stage = .handling
+      effects.append(.ask(.handle, links[index].number, ticket: links[index].ticket))
+    case .require(let prerequisite): wait(index, for: prerequisite)
+    case .refuse: fail(index, .refused)
+    case .unsupported: fail(index, .unsupported)
+    }
+  }
+
+  private mutating func follow(_ handling: Handling, _ index: Int) {
+    switch handling {
+    case .navigation(let isOnTop):
+      tell(.enriched, links[index], .route)
+      lineUp(index, .target(isOnTop: isOnTop))
+    case .unsupported: fail(index, .unsupported)
+    case .failed: fail(index, .failed)
+    case .needs(let prerequisite): wait(index, for: prerequisite)
+    }
+  }
+}
+
+// MARK: - Arriving
+
+extension LinkQueue {
+  private mutating func arrive(_ arrival: Arrival) {
+    if let index = duplicated(by: arrival) { return join(index, arrival) }
+    let older = newest?.link
+    newest = Newest(
+      link: arrival.number, key: arrival.key, arrival: arrival.now, revision: arrival.revision)
+    let stage: Stage = arrival.reading == nil ? .rewriting : .parked(nil)
+    links.append(
+      Link(number: arrival.number, stage: stage, ticket: newTicket(), members: [arrival.number]))
+    if let older { forgetIfOver(older) }
+    let index = links.count - 1
+    if let reading = arrival.reading { return read(index, reading) }
+    effects.append(.ask(.rewrite, arrival.number, ticket: links[index].ticket))
+    supersede(olderThan: arrival.number)
+  }
+
+  /// The index of the link that a new one is a duplicate of: it came so soon after, with nothing in between.
+  private func duplicated(by arrival: Arrival) -> Int? {
+    guard let newest, newest.key == arrival.key, let revision = newest.revision,
+      revision == arrival.revision, !arrival.within.contains(newest.link),
+      let index = index(of: newest.link), links[index].canBeJoined
+    else { return nil }
+    let time = arrival.now - newest.arrival
+    return rules.duplicateWindow > .zero && time >= .zero && time <= rules.duplicateWindow
+      ? index : nil
+  }
+
+  private mutating func join(_ index: Int, _ arrival: Arrival) {
+    newest?.arrival = arrival.now
+    let (number, first) = (arrival.number, links[index].members[0])
+    effects.append(.join(number, to: links[index].number))
+    switch links[index].stage {
+    case .ended(let ending):
+      tell(ending.stage, number, .duplicate(first))
+      effects += [.answer(number, .like(first)), .forget(number)]
+    case .waiting(_, .told):
+      links[index].members.append(number)
+      tellPending(number, like: first)
+    default: links[index].members.append(number)
+    }
+  }
+
+  /// Lets a link go on once it is read, and ends those whose place it takes.
+  private mutating func read(_ index: Int, _ reading: Reading) {
+    let number = links[index].number
+    switch reading {
+    case .opensItself(let isParsed):
+      if isParsed { tell(.parsed, links[index]) }
+      effects.append(.note(.redirectLoop, number))
+      return end(index, .rejected(.redirectLoop), told: .failed, .reason)
+    case .unrecognized: links[index].stage = .parked(.unrecognized)
+    case .named(let isParsed):
+      if isParsed { tell(.parsed, links[index]) }
+      links[index].stage = .parked(nil)
+    }
+    supersede(olderThan: number)
+    if isReady { goOn(number) }
+  }
+
+  private mutating func becomeReady() {
+    isReady = true
+    for link in links { goOn(link.number) }
+  }
+
+  /// Lets a link that is parked go on.
+  private mutating func goOn(_ number: Int) {
+    guard let index = index(of: number), case .parked(let failure) = links[index].stage else {
+      return
+    }
+    if let failure { fail(index, failure) } else { resolve(index) }
+  }
+
+  mutating func resolve(_ index: Int) {
+    links[index].stage = .resolving(redirects: 0)
+    links[index].ticket = newTicket()
+    effects.append(.ask(.resolve, links[index].number, ticket: links[index].ticket))
+  }
+}
+
+// MARK: - Showing
+
+extension LinkQueue {
+  private mutating func lineUp(_ index: Int, _ subject: Subject) {
+    links[index].stage = .inLine(subject)
+    links[index].ticket = newTicket()
+  }
+
+  /// Makes a link the only one that is on its way to the screen.
+  private mutating func occupy(_ index: Int) {
+    let ticket = newTicket()
+    links[index].ticket = ticket
+    busy = ticket
+  }
+
+  /// Lets a link that has waited go on, or shows what is next in line, now that all else is taken.
+  private mutating func takeTurn() {
+    if let index = fulfilledToResume {
+      tell(.resumed, links[index])
+      return resolve(index)
+    }
+    guard let index = nextInLine else { return }
+    let number = links[index].number
+    switch links[index].stage {
+    case .inLine(let subject):
+      links[index].stage = .leaving(subject)
+      occupy(index)
+      effects.append(.askToLeave(number, ticket: links[index].ticket))
+    case .waiting(let prerequisite, .told(let since, _)):
+      links[index].stage = .waiting(prerequisite, .told(since: since, isPromptInLine: false))
+      let ticket = newTicket()
+      busy = ticket
+      prompt = Prompt(link: number, ticket: ticket)
+      effects.append(.showPrompt(number, ticket: ticket))
+    default: break
+    }
+  }
+
+  private mutating func settle(_ ticket: Int, _ sight: Sight) {
+    guard busy == ticket else { return }
+    busy = nil
+    if prompt?.ticket == ticket { return settlePrompt(sight) }
+    guard let index = index(at: ticket) else { return }
+    switch links[index].stage {
+    case .onItsWay(_, .discarded):
+      links[index].stage = .removing
+      occupy(index)
+      effects.append(.remove(links[index].number, ticket: links[index].ticket))
+    case .onItsWay(let subject, let fate):
+      if sight != .refused(isPartlyShown: false) { hasNavigated = true }
+      settle(index, subject, sight, isGivenUp: fate == .givenUp)
+    case .removing where sight == .onScreen: end(index, .cancelled)
+    case .removing: end(index, .cancelled, .refused(.removal))
+    default: break
+    }
+  }
+
+  private mutating func settle(
+    _ index: Int, _ subject: Subject, _ sight: Sight, isGivenUp: Bool
   ) {
-    actions.append(.tell(stage, number, telling))
+    switch (subject, sight) {
+    case (.target, .onScreen): end(index, .opened, .route)
+    case (.target, .refused) where isGivenUp: end(index, .cancelled)
+    case (.target, .refused): fail(index, .notShown)
+    case (.target, .overtaken):
+      // The app isn't asked for a fallback, which would undo what was done meanwhile.
+      effects.append(.note(.notShown, links[index].number))
+      end(index, .rejected(.notShown), .reason)
+    case (.fallback, .onScreen): end(index, .fellBack, .route)
+    case (.fallback(let failure), _):
+      end(index, .rejected(failure), told: .failed, .refused(.fallback))
+    }
+  }
+
+  private mutating func settlePrompt(_ sight: Sight) {
+    guard case .refused = sight, let prompt else { return }
+    // A part of it may be there.
+    removePrompt(of: prompt.link)
+    guard !prompt.isInherited, let link = link(prompt.link) else { return }
+    effects.append(.note(.notShown, prompt.link))
+    tell(.pending, link, .refused(.prompt))
+  }
+}
+
+// MARK: - Tickets and events
+
+extension LinkQueue {
+  mutating func newTicket() -> Int {
+    lastTicket += 1
+    return lastTicket
+  }
+
+  mutating func tell(
+    _ stage: DeeplinkEvent.Stage, _ number: Int, _ telling: Telling = .nothing
+  ) {
+    effects.append(.tell(stage, number, telling))
+  }
+
+  /// Tells of a link under the number of its first member.
+  mutating func tell(_ stage: DeeplinkEvent.Stage, _ link: Link, _ telling: Telling = .nothing) {
+    tell(stage, link.members[0], telling)
   }
 }

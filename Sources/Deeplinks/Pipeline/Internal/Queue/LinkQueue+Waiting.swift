@@ -1,168 +1,90 @@
 extension LinkQueue {
-  /// Lets a link wait, instead of an older one; where a newer one waits, or has waited and not yet gone on,
-  /// that has taken its place.
-  mutating func wait(_ number: Int, for prerequisite: Prerequisite) {
-    if [waiting, fulfilled].contains(where: { ($0 ?? number) > number }) {
-      return end(number, .superseded, .superseded)
+  /// Lets a link wait instead of an older one; if a newer one waits or has waited, that has taken its place.
+  mutating func wait(_ index: Int, for prerequisite: Prerequisite) {
+    let number = links[index].number
+    if links[(index + 1)...].contains(where: { $0.isWaiting || $0.isFulfilled }) {
+      return end(index, .superseded)
     }
-    guard let place = place(of: number) else { return }
-    links[place].stage = .waiting(prerequisite, isTold: false)
-    links[place].waitingSince = nil
-    stopWork(place)
-    let attempt = links[place].attempt
-    tell(.blocked, number, .prerequisite)
-    if let waiting, prompt?.link == waiting {
-      // Where the app wants the same prompt for this link, the person goes on with what they began.
-      prompt?.link = number
-      prompt?.isInherited = true
-    }
-    close(waiting(olderThan: number, butFulfilledIn: nil), .superseded)
-    waiting = number
-    actions.append(.askPrompt(number, attempt: attempt))
+    links[index].stage = .waiting(prerequisite, .asking)
+    let ticket = newTicket()
+    links[index].ticket = ticket
+    tell(.blocked, links[index], .prerequisite)
+    // If the app wants the same prompt for this link, the user goes on with what they began.
+    prompt?.link = number
+    prompt?.isInherited = true
+    close(links[..<index].filter { $0.isWaiting || $0.isFulfilled }, .superseded)
+    effects.append(.askPrompt(number, ticket: ticket))
   }
 
-  mutating func choosePrompt(_ number: Int, _ attempt: Int, _ hasPrompt: Bool, _ now: Duration) {
-    // Whoever was asked may have declined or fulfilled already.
-    guard let place = place(of: number, at: attempt),
-      case .waiting(let prerequisite, _) = links[place].stage
-    else { return }
-    links[place].stage = .waiting(prerequisite, isTold: true)
-    links[place].waitingSince = now
-    tell(.pending, number, .prerequisite)
-    actions.append(.answer(number, .pending))
-    for duplicate in links[place].duplicates { tellDuplicateWaits(duplicate, number) }
-    if hasPrompt { line(up: number, .prompt) } else { takePromptAway(of: number) }
+  /// Tells the callers of a link that it waits, once the app has said whether it has a prompt.
+  mutating func startWaiting(
+    _ index: Int, for prerequisite: Prerequisite, _ hasPrompt: Bool, _ now: Duration
+  ) {
+    let wait = Wait.told(since: now, isPromptInLine: hasPrompt)
+    links[index].stage = .waiting(prerequisite, wait)
+    links[index].ticket = newTicket()
+    let members = links[index].members
+    tell(.pending, members[0], .prerequisite)
+    effects.append(.answer(members[0], .pending))
+    for duplicate in members.dropFirst() { tellPending(duplicate, like: members[0]) }
+    if !hasPrompt { removePrompt(of: links[index].number) }
   }
 
-  /// Takes away what was shown so that a link could go on.
-  mutating func takePromptAway(of number: Int, isDone: Bool = false) {
+  mutating func tellPending(_ duplicate: Int, like first: Int) {
+    tell(.pending, duplicate, .duplicate(first))
+    effects.append(.answer(duplicate, .like(first)))
+  }
+
+  mutating func removePrompt(of number: Int, isDone: Bool = false) {
     guard let prompt, prompt.link == number else { return }
     self.prompt = nil
-    actions.append(.takePromptAway(attempt: prompt.attempt, isDone: isDone))
+    effects.append(.removePrompt(ticket: prompt.ticket, isDone: isDone))
   }
 
-  /// Shows a prompt again once what has taken it away is on screen, unless its link is over by then.
-  mutating func losePrompt(_ attempt: Int) {
-    guard let prompt, prompt.attempt == attempt else { return }
+  /// Shows a prompt again, once what has removed it is on screen.
+  mutating func promptLost(_ ticket: Int) {
+    guard let prompt, prompt.ticket == ticket else { return }
     self.prompt = nil
-    if !prompt.isInherited { line(up: prompt.link, .prompt) }
+    guard let index = index(of: prompt.link),
+      case .waiting(let prerequisite, .told(let since, _)) = links[index].stage
+    else { return }
+    links[index].stage = .waiting(prerequisite, .told(since: since, isPromptInLine: true))
+    links[index].ticket = newTicket()
   }
 
-  /// Declines for the person, who has left the prompt: it is gone, and the link has not gone on meanwhile.
-  mutating func leavePrompt(_ attempt: Int, _ now: Duration) {
-    guard let prompt, prompt.attempt == attempt else { return }
+  /// Declines for the user, who has left the prompt.
+  mutating func promptGone(_ ticket: Int) {
+    guard let prompt, prompt.ticket == ticket else { return }
     self.prompt = nil
-    guard !prompt.isInherited, case .waiting(let prerequisite, _) = link(prompt.link)?.stage else {
-      return
-    }
-    decline(prerequisite, now)
+    guard !prompt.isInherited, case .waiting(let prerequisite, _) = link(prompt.link)?.stage,
+      let index = takeWaiting(for: prerequisite)
+    else { return }
+    fail(index, .declined)
   }
 
   mutating func fulfill(
-    _ prerequisite: Prerequisite, within: Int?, _ caller: Int, _ now: Duration
+    _ prerequisite: Prerequisite, within handler: Int?, _ startingOver: Bool, _ now: Duration
   ) {
-    guard let number = takeWaiting(for: prerequisite, now),
-      let place = place(of: number)
-    else {
-      return actions.append(.reply(caller: caller, nil))
+    let wait = waiting
+    let index = takeWaiting(for: prerequisite)
+    if startingOver { effects.append(.startOver) }
+    guard let index, case .waiting(_, let wait) = wait?.stage else { return }
+    if case .told(let since, _) = wait, now - since > rules.waitingLifetime {
+      return fail(index, .expired)
     }
-    actions.append(.reply(caller: caller, number))
-    if let since = links[place].waitingSince, now - since > rules.waitingLifetime {
-      return fail(number, .expired)
-    }
-    links[place].stage = .fulfilled(after: within.flatMap { link($0)?.isActive == true ? $0 : nil })
-    fulfilled = number
-    resumeFulfilled()
+    let isActive = handler.flatMap(link)?.isActive == true
+    links[index].stage = .fulfilled(within: isActive ? handler : nil)
   }
 
-  mutating func decline(_ prerequisite: Prerequisite, _ now: Duration) {
-    guard let number = takeWaiting(for: prerequisite, now) else { return }
-    fail(number, .declined)
-  }
-
-  /// Takes the link that waits for `prerequisite` out of its wait; it is not over any more.
-  private mutating func takeWaiting(for prerequisite: Prerequisite, _ now: Duration) -> Int? {
-    guard let number = waiting, let place = place(of: number),
-      case .waiting(prerequisite, _) = links[place].stage
+  /// Takes the link that waits for `prerequisite` out of its wait; its outcome is pending no longer.
+  mutating func takeWaiting(for prerequisite: Prerequisite) -> Int? {
+    guard
+      let index = links.firstIndex(where: {
+        if case .waiting(prerequisite, _) = $0.stage { true } else { false }
+      })
     else { return nil }
-    waiting = nil
-    takePromptAway(of: number, isDone: true)
-    links[place].arrival = now
-    links[place].resolution = nil
-    links[place].attempt = newAttempt()
-    actions.append(.reopen(number))
-    for duplicate in links[place].duplicates { actions.append(.reopen(duplicate)) }
-    return number
-  }
-
-  /// Lets a link that has waited go on, once none is being worked on: a newer one would take its place.
-  mutating func resumeFulfilled() {
-    guard let number = fulfilled, !links.contains(where: \.isActive) else { return }
-    fulfilled = nil
-    let before = latest
-    latest = number
-    tell(.resumed, number)
-    resolve(number)
-    if let before { forgetIfOver(before) }
-  }
-
-  /// The link that waits, or has waited and not yet gone on, if `number`, which is newer, takes its place.
-  ///
-  /// - Parameter handler: The link in whose handler a waiting one may have been fulfilled, which goes on then.
-  func waiting(olderThan number: Int, butFulfilledIn handler: Int?) -> [Int] {
-    [waiting, fulfilled].compactMap(\.self).filter { older in
-      older < number && (handler == nil || link(older)?.stage != .fulfilled(after: handler))
-    }
-  }
-
-  /// Lets no link open for the next person that only the last one could open.
-  ///
-  /// Those that wait end. Those that are being worked on start again at the resolver, each by itself, since
-  /// doors differ; one that is being shown is resolved again too.
-  mutating func discard(except: [Int]) {
-    let ended = [waiting, fulfilled].compactMap { $0 }
-    for number in links.map(\.number) {
-      guard let link = link(number), link.isFollowingResolver, !except.contains(number) else {
-        continue
-      }
-      separateDuplicates(of: number)
-      actions.append(.stopWork(number))
-      resolve(number)
-    }
-    // Only now: a link that waited for one of these would go on with what was decided before.
-    close(ended, .cancelled)
-  }
-
-  /// Lets links that are one tap with `head` follow one another, as before the resolver decided.
-  private mutating func separateDuplicates(of head: Int) {
-    guard let place = place(of: head), !links[place].duplicates.isEmpty else { return }
-    let (duplicates, follower) = (links[place].duplicates, links[place].follower)
-    links[place].duplicates = []
-    // A newer link has taken the place of all but the one that was on its way to the screen already.
-    if isExecuting(head), isOvertaken(head) { return close(duplicates, .superseded) }
-    var before = head
-    for duplicate in duplicates {
-      guard let place = self.place(of: duplicate) else { continue }
-      links[place].stage = .resolving
-      follow(before, by: duplicate)
-      before = duplicate
-    }
-    if let follower { follow(before, by: follower) }
-    if latest == head { latest = before }
-  }
-
-  private mutating func follow(_ number: Int, by next: Int) {
-    if let place = place(of: number) { links[place].follower = next }
-    if let place = place(of: next) { links[place].candidate = number }
-  }
-}
-
-extension LinkQueue.Link {
-  /// Whether what is done for it follows from what the resolver decided, or will decide.
-  var isFollowingResolver: Bool {
-    switch stage {
-    case .resolving, .resolved, .handling, .toShow(insteadOf: nil): true
-    default: false
-    }
+    removePrompt(of: links[index].number, isDone: true)
+    for member in links[index].members { effects.append(.reopen(member)) }
+    return index
   }
 }

@@ -1,34 +1,111 @@
-/// All that a pipeline remembers of its links: a value that turns what happened into what is to be done.
+/// The pipeline's state machine: a value that turns events into effects.
 ///
-/// ``take(_:)`` is the only way it changes. It calls nobody and knows no time, no route and no identifier:
-/// a ``LinkQueue.Event`` says what it has to know, and links stand in it by their numbers. So whoever is told
-/// something finds it complete, and what they do then is the next thing that happens.
+/// It changes only in ``take(_:adding:)``, calls nobody, and knows no identifier and no route: links are numbers in it, and
+/// an event brings all that it needs. An event that doesn't fit the link's stage is stale and ignored.
+///
+/// What becomes of a link in each stage (`Tests/Exploration` visits every state and compares this table with what it sees;
+/// a link also has the effects of what it does to others):
+///
+/// | Stage | Event | Next stage | Effects |
+/// |---|---|---|---|
+/// | – | arrives | rewriting, parked, resolving, failing, ended | tell, ask, note, askFallback, answer |
+/// | rewriting | a duplicate arrives | rewriting | join |
+/// | rewriting | rewritten | parked, resolving, failing | tell, ask, stop, note, askFallback |
+/// | rewriting | givenUp | rewriting, ended | tell, stop, answer, forget |
+/// | rewriting | openingCancelled | ended | tell, stop, answer, forget |
+/// | rewriting | discarded | ended | tell, stop, answer, forget |
+/// | rewriting | another link's event | ended | tell, stop, answer, forget |
+/// | parked | a duplicate arrives | parked | join |
+/// | parked | becameReady | resolving, failing | tell, ask, note, askFallback |
+/// | parked | givenUp | parked, ended | tell, answer, forget |
+/// | parked | discarded | ended | tell, answer, forget |
+/// | parked | another link's event | ended | tell, answer, forget |
+/// | resolving | a duplicate arrives | resolving | join |
+/// | resolving | redirected | resolving, failing | tell, ask, stop, note, askFallback |
+/// | resolving | resolved open | handling | tell, ask |
+/// | resolving | resolved require | waiting | tell, askPrompt |
+/// | resolving | resolved refuse | failing | tell, stop, note, askFallback |
+/// | resolving | resolved unsupported | failing | tell, stop, note, askFallback |
+/// | resolving | timedOut | failing | tell, stop, note, askFallback |
+/// | resolving | givenUp | resolving, ended | tell, stop, answer, forget |
+/// | resolving | openingCancelled | ended | tell, stop, answer, forget |
+/// | resolving | discarded | ended | tell, stop, answer, forget |
+/// | resolving | another link's event | ended | tell, stop, answer, forget |
+/// | handling | a duplicate arrives | handling | join |
+/// | handling | handled navigation | inLine | tell |
+/// | handling | handled needs | waiting | tell, askPrompt |
+/// | handling | handled unsupported | failing | tell, stop, note, askFallback |
+/// | handling | handled failed | failing | tell, stop, note, askFallback |
+/// | handling | timedOut | failing | tell, stop, note, askFallback |
+/// | handling | givenUp | handling, ended | tell, stop, answer, forget |
+/// | handling | openingCancelled | ended | tell, stop, answer, forget |
+/// | handling | discarded | ended | tell, stop, answer, forget |
+/// | handling | another link's event | ended | tell, stop, answer, forget |
+/// | waiting | a duplicate arrives | waiting | tell, join, answer |
+/// | waiting | prompt | waiting | tell, answer |
+/// | waiting | settled refused | waiting | tell, note |
+/// | waiting | turn | waiting | showPrompt |
+/// | waiting | promptGone | ended | tell, note, answer, reopen, forget |
+/// | waiting | fulfilled | fulfilled, failing | tell, note, askFallback, reopen |
+/// | waiting | declined | ended | tell, note, answer, reopen, forget |
+/// | waiting | givenUp | waiting, ended | tell, answer, forget |
+/// | waiting | discarded | ended | tell, answer, forget |
+/// | waiting | another link's event | ended | tell, answer, forget |
+/// | fulfilled | a duplicate arrives | fulfilled | join |
+/// | fulfilled | turn | resolving | tell, ask |
+/// | fulfilled | givenUp | fulfilled, ended | tell, answer, forget |
+/// | fulfilled | discarded | ended | tell, answer, forget |
+/// | fulfilled | another link's event | ended | tell, answer, forget |
+/// | inLine | a duplicate arrives | inLine | join |
+/// | inLine | turn | leaving | askToLeave |
+/// | inLine | givenUp | inLine, ended | tell, answer, forget |
+/// | inLine | discarded | ended | tell, answer, forget |
+/// | inLine | another link's event | ended | tell, answer, forget |
+/// | leaving | a duplicate arrives | leaving | join |
+/// | leaving | mayLeave true | onItsWay | show |
+/// | leaving | mayLeave false | ended | tell, note, answer, forget |
+/// | leaving | givenUp | leaving, ended | tell, answer, forget |
+/// | leaving | discarded | ended | tell, answer, forget |
+/// | leaving | another link's event | ended | tell, answer, forget |
+/// | onItsWay | a duplicate arrives | onItsWay | join |
+/// | onItsWay | settled onScreen | removing, ended | tell, remove, answer, forget |
+/// | onItsWay | settled refused | removing, failing, ended | tell, note, askFallback, remove, answer, forget |
+/// | onItsWay | settled overtaken | removing, ended | tell, note, remove, answer, forget |
+/// | onItsWay | givenUp | onItsWay | tell, answer, forget |
+/// | removing | settled onScreen | ended | tell, answer, forget |
+/// | removing | settled refused | ended | tell, answer, forget |
+/// | failing | a duplicate arrives | failing | join |
+/// | failing | fallback show | inLine | – |
+/// | failing | fallback browser | inBrowser | ask |
+/// | failing | fallback reject | ended | tell, answer, forget |
+/// | failing | givenUp | failing, ended | tell, answer, forget |
+/// | failing | discarded | ended | tell, answer, forget |
+/// | failing | another link's event | ended | tell, answer, forget |
+/// | inBrowser | a duplicate arrives | inBrowser | join |
+/// | inBrowser | browser open | ended | tell, stop, answer, forget |
+/// | inBrowser | browser closed | ended | tell, stop, answer, forget |
+/// | inBrowser | givenUp | inBrowser, ended | tell, stop, answer, forget |
+/// | inBrowser | discarded | ended | tell, stop, answer, forget |
+/// | inBrowser | another link's event | ended | tell, stop, answer, forget |
+/// | ended | a duplicate arrives | ended | tell, join, answer, forget |
+/// | ended | another link's event | ended | forget |
 struct LinkQueue: Hashable, Sendable {
   let rules: Rules
   /// Whether links are resolved at once, and not only once the app is ready.
   var isReady: Bool
-  /// The links that have not ended, and those that a newer one may turn out to be equal to, by number.
+  /// The links that have not ended, and the newest one, in the order in which they arrived.
   var links: [Link] = []
-  /// The link that arrived, or went on, last.
-  var latest: Int?
-  /// The link that waits for a prerequisite.
-  var waiting: Int?
-  /// A link that has waited and goes on as soon as no newer one is being worked on.
-  var fulfilled: Int?
-  /// What was shown so that the waiting link can go on.
+  /// The link that arrived last, which a duplicate joins.
+  var newest: Newest?
+  /// The prompt on the stacks, shown for the link that waits.
   var prompt: Prompt?
-  /// What is on its way to the screen.
-  var showing: Showing?
-  /// What waits until that is on screen.
-  var toShow: [Showing] = []
-  /// Whether a link has led somewhere, so that restoring would overwrite it.
+  /// The ticket of the only thing that is on its way to the screen or asks to be.
+  var busy: Int?
+  /// Whether a link has changed what is shown, so restoring would overwrite it.
   var hasNavigated = false
-  /// The router's revision when something last happened; nil where there is none.
-  var revision: Int?
-  /// The number of the last attempt at anything.
-  var lastAttempt = 0
-  /// What is to be done because of what has happened last.
-  var actions: [LinkQueue.Effect] = []
+  var lastTicket = 0
+  /// The effects of the event that is being taken.
+  var effects: [Effect] = []
 
   struct Rules: Hashable, Sendable {
     var duplicateWindow: Duration = .seconds(1)
@@ -42,163 +119,189 @@ struct LinkQueue: Hashable, Sendable {
   }
 }
 
-// MARK: - Links
+// MARK: - State
 
 extension LinkQueue {
-  /// One link.
+  /// A link, with the duplicates that joined it.
   struct Link: Hashable, Sendable {
-    /// Its place in the order in which links arrived.
+    /// The number of the link that arrived first.
     let number: Int
-    var stage: Stage = .parsing
-    /// What is being done for it; an answer to an earlier attempt is stale.
-    var attempt = 0
-    /// When it arrived, went on, or had a duplicate.
-    var arrival: Duration
-    /// The router's revision when it arrived, or after it changed the router itself; nil where there is none.
-    var revision: Int?
-    /// When it started to wait.
-    var waitingSince: Duration?
-    /// What it names: equal links have equal numbers.
-    var identifier: Int?
-    /// What the resolver decided, while that holds: equal decisions have equal numbers.
-    var resolution: Int?
-    var redirects = 0
-    /// The link before it, as long as both may be one tap through two doors.
-    var candidate: Int?
-    /// The link after it that has it as its ``candidate``.
-    var follower: Int?
-    /// The links that turned out to be one tap with it and get its outcome.
-    var duplicates: [Int] = []
-    /// Whether it leads on top of what the person sees, and leaves a waiting link alone.
-    var isOnTop = false
-    /// Whether its opener gave it up when it could no longer be stopped.
-    var isGivenUp = false
+    var stage: Stage
+    /// The number of what the link asks now; an answer with an older ticket is stale.
+    var ticket: Int
+    /// The numbers of those whose callers have not canceled: the link, then its duplicates, in the order of arrival.
+    var members: [Int]
   }
 
-  /// How far a link has come.
+  /// How far a link has come, with what only that stage needs.
   enum Stage: Hashable, Sendable {
-    /// It is unwrapped.
+    /// The app unwraps it.
     case rewriting
-    case parsing
     /// It waits for the app to be ready, to be resolved or to fail.
     case parked(LinkFailure?)
-    case resolving
-    /// It waits for the link before it, which may be the same tap.
-    case resolved(Decision)
-    /// The handler is asked.
+    case resolving(redirects: Int)
     case handling
+    /// It waits for a prerequisite.
+    case waiting(Prerequisite, Wait)
+    /// Its prerequisite is fulfilled. It goes on when no other link is active; the one in whose handler that happened
+    /// does not supersede it.
+    case fulfilled(within: Int?)
     /// The app is asked what to show instead.
     case failing(LinkFailure)
     /// The browser is asked to show it instead.
     case inBrowser(LinkFailure)
-    /// Its target, or what is shown instead, is in line for the screen or on its way.
-    case toShow(insteadOf: LinkFailure?)
-    /// It waits for a prerequisite; whoever opened it is told once the app was asked for a prompt.
-    case waiting(Prerequisite, isTold: Bool)
-    /// It has waited; it goes on after the link whose handler fulfilled it, too.
-    case fulfilled(after: Int?)
-    /// It is one tap with another link.
-    case joined(Int)
+    /// It waits until the screen is free.
+    case inLine(Subject)
+    /// The screens that it would remove are asked.
+    case leaving(Subject)
+    case onItsWay(Subject, Fate)
+    /// What it has shown is being removed, after a sign-out.
+    case removing
     case ended(LinkEnding)
   }
 
-  /// What a resolver decides in the end.
-  enum Decision: Hashable, Sendable {
-    case open
-    case require(Prerequisite)
-    case refuse
-    case unsupported
+  enum Wait: Hashable, Sendable {
+    /// The app is asked for a prompt.
+    case asking
+    case told(since: Duration, isPromptInLine: Bool)
   }
 
-  /// Something on its way to the screen.
-  struct Showing: Hashable, Sendable {
+  /// What a link shows.
+  enum Subject: Hashable, Sendable {
+    case target(isOnTop: Bool)
+    case fallback(LinkFailure)
+  }
+
+  /// What becomes of a link that can no longer be stopped.
+  enum Fate: Hashable, Sendable { case wanted, givenUp, discarded }
+
+  struct Newest: Hashable, Sendable {
     let link: Int
-    let subject: Subject
-    /// The attempt at which it was handed over.
-    var attempt: Int
-    /// What the resolver had decided about the link then.
-    var resolution: Int?
-    /// Whether the screens that would go are still being asked; `attempt` is the link's until then.
-    var isAsking = false
-    /// Whether it is there, and its link is still being resolved again after a sign-out.
-    var isOnScreen = false
-
-    enum Subject: Hashable, Sendable { case target, fallback, prompt }
+    /// The number that equal links share.
+    let key: Int
+    /// When it or its last duplicate arrived.
+    var arrival: Duration
+    /// The router's revision then, or after the link changed the router itself; nil where there is no router.
+    var revision: Int?
   }
 
-  /// What was shown so that a link can go on.
   struct Prompt: Hashable, Sendable {
     var link: Int
-    /// The attempt at which it was shown.
-    let attempt: Int
+    let ticket: Int
     /// Whether it was shown for an older link, and the app is still to be asked for this one's.
     var isInherited = false
   }
 }
 
 extension LinkQueue.Link {
-  var ending: LinkEnding? { if case .ended(let ending) = stage { ending } else { nil } }
-  var isOver: Bool { ending != nil }
+  var isOver: Bool { if case .ended = stage { true } else { false } }
+  var isFulfilled: Bool { if case .fulfilled = stage { true } else { false } }
   var isWaiting: Bool { if case .waiting = stage { true } else { false } }
-  var isJoined: Bool { if case .joined = stage { true } else { false } }
+  var isPromptInLine: Bool {
+    if case .waiting(_, .told(_, isPromptInLine: true)) = stage { true } else { false }
+  }
 
-  /// Whether it is being worked on: neither over nor waiting, and not one tap with another link.
-  var isActive: Bool {
+  /// Whether something is being done for it.
+  var isActive: Bool { !isOver && !isWaiting && !isFulfilled }
+
+  /// Whether it can no longer be superseded: what it changed cannot be undone without the user seeing it.
+  var isOnItsWay: Bool {
     switch stage {
-    case .waiting, .fulfilled, .joined, .ended: false
-    default: true
+    case .onItsWay, .removing: true
+    default: false
     }
   }
 
-  /// Whether it is not known yet what becomes of it, so that an equal link waits for it.
-  var isUndecided: Bool {
-    switch stage {
-    case .rewriting, .parsing, .parked, .resolving, .resolved: true
-    case .failing, .inBrowser, .toShow: resolution == nil
-    case .handling, .waiting, .fulfilled, .joined, .ended: false
-    }
-  }
-
-  /// Whether it is resolved or its content is fetched.
+  /// Whether it is resolved, or its content is fetched.
   var isBeingFetched: Bool {
     switch stage {
-    case .resolving, .resolved, .handling: true
+    case .resolving, .handling: true
     default: false
+    }
+  }
+
+  /// Whether an app's function that takes time works for it.
+  var hasTask: Bool {
+    switch stage {
+    case .rewriting, .resolving, .handling, .inBrowser: true
+    default: false
+    }
+  }
+
+  /// Whether a duplicate may join it, or get its outcome.
+  var canBeJoined: Bool {
+    switch stage {
+    case .ended(.superseded), .ended(.cancelled), .onItsWay(_, .givenUp),
+      .onItsWay(_, .discarded), .removing:
+      false
+    default: true
     }
   }
 }
 
+// MARK: - Looking things up
+
 extension LinkQueue {
-  /// The place of a link in ``links``; nil for one that is forgotten.
-  func place(of number: Int) -> Int? {
+  /// The index in ``links`` of the link that `number` is a member of, or of the one before it.
+  private func lastIndex(upTo number: Int) -> Int {
     var (low, high) = (0, links.count)
     while low < high {
       let middle = (low + high) / 2
-      if links[middle].number < number { low = middle + 1 } else { high = middle }
+      if links[middle].number <= number { low = middle + 1 } else { high = middle }
     }
-    return low < links.count && links[low].number == number ? low : nil
+    return low - 1
   }
 
-  func link(_ number: Int?) -> Link? { number.flatMap(place).map { links[$0] } }
-
-  /// The place of a link that is at `attempt`.
-  func place(of number: Int, at attempt: Int) -> Int? {
-    place(of: number).flatMap { links[$0].attempt == attempt ? $0 : nil }
+  /// The index of a link in ``links``; nil for one that is forgotten.
+  func index(of number: Int) -> Int? {
+    let index = lastIndex(upTo: number)
+    return index >= 0 && links[index].number == number ? index : nil
   }
 
-  /// Whether the link's target or fallback is on its way to the screen: it can no longer be stopped.
-  func isExecuting(_ number: Int) -> Bool {
-    showing.map { $0.link == number && $0.subject != .prompt && !$0.isAsking } ?? false
+  /// The indices of the link that `number` is a member of, and of that member.
+  func place(ofMember number: Int) -> (link: Int, member: Int)? {
+    let index = lastIndex(upTo: number)
+    guard index >= 0 else { return nil }
+    let members = links[index].members
+    var (low, high) = (0, members.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if members[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    return low < members.count && members[low] == number ? (index, low) : nil
   }
+
+  func link(_ number: Int) -> Link? { index(of: number).map { links[$0] } }
+
+  /// The index of the link that has asked with this ticket.
+  func index(at ticket: Int) -> Int? { links.firstIndex { $0.ticket == ticket } }
+
+  /// The link that waits for a prerequisite.
+  var waiting: Link? { links.first(where: \.isWaiting) }
+
+  /// The newest link that is being fetched.
+  var newestFetched: Link? { links.last(where: \.isBeingFetched) }
 
   /// Whether saved navigation may be restored.
   var isIdle: Bool { !hasNavigated && links.allSatisfy { $0.isOver } }
 
-  /// The newest link that is being fetched.
-  var newestFetched: Int? { links.last { $0.isBeingFetched }?.number }
+  /// Whether ``Event/turn`` has something to do.
+  var needsTurn: Bool { fulfilledToResume != nil || nextInLine != nil }
 
-  mutating func newAttempt() -> Int {
-    lastAttempt += 1
-    return lastAttempt
+  /// The index of the link that has waited and goes on now.
+  var fulfilledToResume: Int? {
+    links.contains(where: \.isActive) ? nil : links.firstIndex(where: \.isFulfilled)
+  }
+
+  /// The index of the link that is shown next, or whose prompt is.
+  var nextInLine: Int? {
+    guard busy == nil else { return nil }
+    var next: Int?
+    for index in links.indices {
+      if case .inLine = links[index].stage {} else if !links[index].isPromptInLine { continue }
+      if let next, links[next].ticket < links[index].ticket { continue }
+      next = index
+    }
+    return next
   }
 }

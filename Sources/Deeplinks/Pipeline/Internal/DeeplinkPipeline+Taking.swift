@@ -1,0 +1,268 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+// Never re-entrant: calls from observers and app closures are queued as events.
+
+extension DeeplinkPipeline {
+  /// Takes an event and does all that follows from it, at once or after the events that are being taken.
+  func take(_ event: LinkQueue.Event) {
+    toTake.append(event)
+    guard !isTaking else { return }
+    isTaking = true
+    repeat {
+      takeEvents()
+      for record in touched { record.answerCallers() }
+      touched.removeAll(keepingCapacity: true)
+      startTasks()
+    } while !toTake.isEmpty
+    isTaking = false
+    noteOpening()
+  }
+
+  private func takeEvents() {
+    var next = 0
+    while next < toTake.count || queue.needsTurn {
+      if next == toTake.count { toTake.append(.turn) }
+      queue.take(toTake[next], adding: &effects)
+      next += 1
+      noteWaiting()
+      for effect in effects { perform(effect) }
+      effects.removeAll(keepingCapacity: true)
+    }
+    toTake.removeAll(keepingCapacity: true)
+  }
+
+  /// Starts the tasks of links; where the system can, such a task runs at once up to where it first waits.
+  private func startTasks() {
+    for work in toStart { start(work) }
+    toStart.removeAll(keepingCapacity: true)
+  }
+
+  private func noteWaiting() {
+    let link = queue.waiting
+    guard link?.members[0] != waitingNumber else { return }
+    waitingNumber = link?.members[0]
+    waiting = waitingNumber.flatMap { number in
+      guard let work = records[number]?.work, let target = work.target,
+        let prerequisite = work.prerequisite
+      else { return nil }
+      return WaitingDeeplink(
+        number: number, identifier: target, prerequisite: prerequisite, source: work.source)
+    }
+  }
+
+  private func noteOpening() {
+    let fetched = queue.newestFetched?.number
+    guard fetched != openingNumber else { return }
+    openingNumber = fetched
+    opening = fetched.flatMap { records[$0]?.work.identifier }
+  }
+}
+
+// MARK: - Effects
+
+// What an effect needs is not inlined: the runtime would look up the generic types of all for each.
+extension DeeplinkPipeline {
+  private func perform(_ effect: LinkQueue.Effect) {
+    switch effect {
+    case .tell(let stage, let number, let telling):
+      if isObserved, let record = records[number] { tell(stage, record, telling) }
+    case .offer(let number): offer(number)
+    case .join(let number, let head): join(number, head)
+    case .ask(let request, let number, let ticket): ask(request, number, ticket)
+    case .stop(let number, let isGivenUp): records[number]?.work.stop(isGivenUp: isGivenUp)
+    case .note(let failure, let number): note(failure, number)
+    case .askFallback(let number, let ticket): askFallback(number, ticket)
+    case .askPrompt(let number, let ticket): askPrompt(number, ticket)
+    case .askToLeave(let number, let ticket): askToLeave(number, ticket)
+    case .stopAsking: stopAsking()
+    case .show(let number, let ticket): show(number, ticket)
+    case .showPrompt(let number, let ticket): showPrompt(number, ticket)
+    case .remove(let number, let ticket): remove(number, ticket)
+    case .removePrompt(let ticket, let isDone): removePrompt(ticket, isDone)
+    case .startOver: startOver()
+    case .answer(let number, let answer): self.answer(number, answer)
+    case .reopen(let number): records[number]?.outcome = nil
+    case .clearNotice: clearNotice()
+    case .forget(let number): records[number] = nil
+    }
+  }
+
+  @inline(never)
+  private func clearNotice() {
+    if unobservedNotice != nil { notice = nil }
+  }
+
+  @inline(never)
+  private func join(_ number: Int, _ head: Int) {
+    guard let record = records[number], let head = records[head] else { return }
+    record.work = head.work
+  }
+
+  private func answer(_ number: Int, _ answer: LinkAnswer) {
+    guard let record = records[number] else { return }
+    let work = record.work
+    switch answer {
+    case .like(let head): record.outcome = records[head]?.outcome
+    case .pending:
+      if let target = work.target, let prerequisite = work.prerequisite {
+        record.outcome = .pending(target, prerequisite)
+      }
+    case .ended(.opened): record.outcome = work.target.map { .opened($0) }
+    case .ended(.fellBack): record.outcome = work.failure.map { .fellBack($0) }
+    case .ended(.rejected): record.outcome = work.failure.map { .rejected($0) }
+    case .ended(.superseded): record.outcome = .superseded
+    case .ended(.cancelled): record.outcome = .cancelled
+    case .ended(.claimed): record.outcome = .claimed
+    }
+    touched.append(record)
+  }
+}
+
+// MARK: - Arriving
+
+extension DeeplinkPipeline {
+  /// Lets another part of the app take the link for itself.
+  @inline(never)
+  private func offer(_ number: Int) {
+    guard let record = records[number] else { return }
+    if let link = record.link, options.claim(link) { return take(.claimed(number)) }
+    if let newest, isEqual(record, newest) { record.key = newest.key }
+    newest = record
+    let isWrapped =
+      options.rewrite != nil && record.link?.isWeb == true && record.link?.url != nil
+    let within = record.outer?.running(in: ObjectIdentifier(self)).map(\.number) ?? []
+    take(
+      .arrived(
+        LinkQueue.Arrival(
+          number: number, key: record.key, now: record.lastEvent, revision: app.revision(),
+          reading: isWrapped ? nil : read(record, record.link), within: within)))
+  }
+
+  /// Whether both links have the same text or identifier, source, and placement.
+  private func isEqual(_ one: LinkRecord<Identifier>, _ other: LinkRecord<Identifier>) -> Bool {
+    guard one.source == other.source,
+      (one.placement ?? options.placement(one.source))
+        == (other.placement ?? options.placement(other.source))
+    else { return false }
+    switch (one.link, other.link) {
+    case (let link?, let other?): return link.text == other.text
+    case (nil, nil): return one.work.identifier == other.work.identifier
+    default: return false
+    }
+  }
+
+  /// Where a link is to be shown.
+  func placement(of record: LinkRecord<Identifier>) -> LinkPlacement {
+    record.placement ?? options.placement(record.work.source)
+  }
+
+  /// Parses a link, unless it was opened by its identifier.
+  func read(_ record: LinkRecord<Identifier>, _ link: IncomingLink?) -> LinkQueue.Reading {
+    let work = record.work
+    if let link {
+      work.source = link.source
+      do {
+        let match = try link.parse(with: parser)
+        work.site = match.site
+        work.identifier = match.identifier
+        if isObserved { work.parsed = ParsedLink(match, options: options) }
+      } catch {
+        work.failure = .unrecognized(error)
+        return .unrecognized
+      }
+    }
+    let outer = record.outer?.chain.filter {
+      $0.isRunning && $0.identifier as? Identifier == work.identifier
+    }
+    let isParsed = link != nil
+    return (outer?.count ?? 0) > 1 ? .opensItself(isParsed: isParsed) : .named(isParsed: isParsed)
+  }
+}
+
+extension IncomingLink {
+  fileprivate func parse<ID>(with parser: LinkParser<ID>) throws(LinkError) -> LinkMatch<ID> {
+    switch content {
+    case .url(let url): try parser.parse(url)
+    case .text(let text): try parser.parse(text)
+    }
+  }
+}
+
+// MARK: - Failing and waiting
+
+extension DeeplinkPipeline {
+  @inline(never)
+  private func note(_ kind: LinkFailure, _ number: Int) {
+    guard let work = records[number]?.work, let failure = failure(kind, work) else { return }
+    work.failure = failure
+    // The user knows what they chose.
+    if !kind.isTheUsersChoice { notice = failure }
+  }
+
+  private func failure(
+    _ kind: LinkFailure, _ work: LinkWork<Identifier>
+  ) -> DeeplinkFailure<Identifier>? {
+    switch kind {
+    case .unrecognized, .unsupported, .refused, .failed: work.failure
+    case .redirectLoop: .redirectLoop
+    case .timedOut: work.identifier.map { .timedOut($0) }
+    case .expired: work.target.map { .expired($0) }
+    case .notShown: work.refusedStep.map { .notShown($0, reason: nil) }
+    case .kept: work.target.map { .keptUnsavedWork($0, screen: work.keptScreen) }
+    case .declined:
+      if let target = work.target, let prerequisite = work.prerequisite {
+        .declined(target, prerequisite)
+      } else {
+        nil
+      }
+    }
+  }
+
+  @inline(never)
+  private func askFallback(_ number: Int, _ ticket: Int) {
+    guard let record = records[number], let failure = record.work.failure else { return }
+    let link = record.link ?? incomingLink(for: record.work)
+    let fallback: LinkQueue.Fallback
+    switch app.fallback(failure, link) {
+    case .show(let execution):
+      record.work.execution = execution
+      fallback = .show
+    case .openInBrowser where link.isWeb && link.url != nil && options.openInBrowser != nil:
+      fallback = .browser
+    case .openInBrowser, .reject: fallback = .reject
+    }
+    take(.answered(ticket: ticket, .fallback(fallback)))
+  }
+
+  /// The link for an identifier that was opened directly; its text is empty where it has no URL.
+  func incomingLink(for work: LinkWork<Identifier>) -> IncomingLink {
+    let url = work.identifier.flatMap { parser.url(for: $0) }
+    return IncomingLink(text: url?.absoluteString ?? "", source: work.source)
+  }
+
+  @inline(never)
+  private func askPrompt(_ number: Int, _ ticket: Int) {
+    guard let work = records[number]?.work, let target = work.target,
+      let prerequisite = work.prerequisite
+    else { return }
+    if !app.hasPrompts { reportMissingPrompt(prerequisite) }
+    work.prompt = app.prompt(prerequisite, target)
+    take(.answered(ticket: ticket, .prompt(work.prompt != nil, now: clock.now())))
+  }
+
+  private func reportMissingPrompt(_ prerequisite: Prerequisite) {
+    report(
+      "A link waits for \"\(prerequisite)\", and the DeeplinkPipeline has no `prompt:` to ask the user "
+        + "for it; give it one that shows the login, or one that returns nil if the app asks by itself."
+    )
+  }
+
+  /// Reports a mistake of the app's once.
+  func report(_ message: String) {
+    if reported.insert(message).inserted { RuntimeIssue.report(message) }
+  }
+}

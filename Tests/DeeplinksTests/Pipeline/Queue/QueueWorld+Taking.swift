@@ -1,0 +1,288 @@
+@testable import Deeplinks
+
+extension QueueWorld {
+  /// Does `move` and returns what went wrong, if anything did.
+  mutating func perform(_ move: WorldMove) -> String? {
+    let problem = problem(doing: move)
+    now += .milliseconds(1)
+    due.removeAll { due in
+      switch due {
+      case .fallback(let ticket), .prompt(let ticket): queue.index(at: ticket) == nil
+      case .executed: false
+      }
+    }
+    return problem
+  }
+
+  private mutating func problem(doing move: WorldMove) -> String? {
+    switch move {
+    case .arrive(let reading, let sameness): return arrive(reading, sameness)
+    case .take(let event): return take(event)
+    case .answer(let answer): return self.answer(due.removeFirst(), answer)
+    case .answerLater(let number, let answer):
+      guard let ticket = self[number].asked?.ticket else { return nil }
+      if case .resolved(.open) = answer { self[number].isAllowed = true }
+      if case .redirected = answer { self[number].redirects += 1 }
+      if case .handled(.navigation(let isOnTop)) = answer { self[number].isOnTop = isOnTop }
+      self[number].asked = nil
+      return take(.answered(ticket: ticket, answer))
+    case .settle(let sight):
+      guard let ticket = onItsWay?.ticket else { return nil }
+      return settle(ticket, sight)
+    case .fulfillLate:
+      guard let place = queue.links.firstIndex(where: \.isWaiting),
+        case .waiting(let prerequisite, .told(let since, let isInLine)) = queue.links[place].stage
+      else { return take(fulfilled(within: nil)) }
+      let wait = LinkQueue.Wait.told(since: since - .seconds(601), isPromptInLine: isInLine)
+      queue.links[place].stage = .waiting(prerequisite, wait)
+      let number = queue.links[place].number
+      if let problem = take(fulfilled(within: nil)) { return problem }
+      return self[number].failure == .expired ? nil : "link \(number) goes on after too long a time"
+    }
+  }
+
+  private mutating func arrive(
+    _ reading: LinkQueue.Reading?, _ sameness: WorldMove.Sameness
+  ) -> String? {
+    numberOfLinks += 1
+    let number = numberOfLinks
+    let newest = queue.newest
+    let mayJoin =
+      newest.flatMap { queue.link($0.link) }?.canBeJoined == true
+      && revision != nil && newest?.revision == revision && sameness == .same
+    if sameness == .moved { revision? += 1 }
+    if sameness == .late {
+      queue.newest?.arrival -= .seconds(2)
+    } else {
+      queue.newest?.arrival = now
+    }
+    let key = sameness == .other ? number : newest?.key ?? number
+    stories.append(Story(number: number, head: number))
+    let problem = take(
+      .arrived(
+        LinkQueue.Arrival(
+          number: number, key: key, now: now, revision: revision, reading: reading,
+          within: sameness == .within ? [newest?.link].compactMap(\.self) : [])))
+    if let problem { return problem }
+    let hasJoined = !remembers(number) || self[number].head != number
+    if hasJoined, !mayJoin { return "link \(number) is no duplicate" }
+    // One that is refused at once is forgotten when another comes.
+    return !hasJoined && mayJoin ? "link \(number) is a duplicate" : nil
+  }
+
+  private mutating func answer(_ due: Due, _ answer: WorldMove.Answer) -> String? {
+    switch (due, answer) {
+    case (.fallback(let ticket), .fallback(let fallback)):
+      take(.answered(ticket: ticket, .fallback(fallback)))
+    case (.prompt(let ticket), .prompt(let hasPrompt)):
+      take(.answered(ticket: ticket, .prompt(hasPrompt, now: now)))
+    case (.executed(let number, let before, let after), _):
+      take(.executed(number, from: before, to: after))
+    default: "\(answer) answers nothing"
+    }
+  }
+
+  private mutating func settle(_ ticket: Int, _ sight: LinkQueue.Sight) -> String? {
+    guard let shown = onItsWay else { return nil }
+    onItsWay = nil
+    let isSomewhere = sight != .refused(isPartlyShown: false) && shown.subject == .link
+    let isDiscarded = isDiscarded(shown.link)
+    let hadNavigated = queue.hasNavigated
+    queue.hasNavigated = false
+    if let problem = take(.settled(ticket: ticket, sight)) { return problem }
+    if queue.hasNavigated != (isSomewhere && !isDiscarded) {
+      return "whether a link led somewhere is not known"
+    }
+    queue.hasNavigated = queue.hasNavigated || hadNavigated
+    return nil
+  }
+
+  // MARK: - Events and effects
+
+  /// One event and what it has led to so far.
+  struct Step {
+    let event: LinkQueue.Event
+    let before: LinkQueue
+    var told: [(stage: DeeplinkEvent.Stage, number: Int)] = []
+    var ended: [(number: Int, ending: LinkEnding)] = []
+    var effects: [LinkQueue.Effect] = []
+    /// The stories of the links that were forgotten.
+    var forgotten: [Story] = []
+
+    func tells(_ stage: DeeplinkEvent.Stage, _ number: Int) -> Bool {
+      told.contains { $0.stage == stage && $0.number == number }
+    }
+  }
+
+  /// Lets the queue take an event, does what that leads to, and returns what went wrong.
+  mutating func take(_ event: LinkQueue.Event) -> String? {
+    var step = Step(event: event, before: queue)
+    queue.take(event, adding: &step.effects)
+    if case .discarded(let except) = event {
+      for index in stories.indices
+      where stories[index].ending == nil && !except.contains(stories[index].head) {
+        stories[index].isDiscarded = true
+      }
+    }
+    switch event {
+    case .promptGone(let ticket), .promptLost(let ticket):
+      if prompt?.ticket == ticket { prompt = nil }
+    case .answered(let ticket, .mayLeave): if asking == ticket { asking = nil }
+    case .givenUp(let number): self[number].isGivenUp = true
+    default: break
+    }
+    for effect in step.effects {
+      if let problem = perform(effect, &step) { return "\(problem) (\(event) → \(effect))" }
+    }
+    table.note(step.event, from: step.before, to: queue, step.effects)
+    return (problem(of: step) ?? problem()).map { "\($0) (\(event))" }
+  }
+
+  private mutating func perform(_ effect: LinkQueue.Effect, _ step: inout Step) -> String? {
+    switch effect {
+    case .tell(let stage, let number, _):
+      if self[number].ending != nil { return "link \(number) is told of after its end" }
+      step.told.append((stage, number))
+    case .offer, .startOver, .clearNotice: break
+    case .join(let number, let head): self[number].head = head
+    case .ask(let request, let number, let ticket): return ask(request, number, ticket)
+    case .stop(let number, let isGivenUp):
+      if self[number].asked == nil, !step.answers(number) { return "nothing is stopped" }
+      if isGivenUp != step.isGivenUp { return "it is not known who gave link \(number) up" }
+      self[number].asked = nil
+    case .note(let failure, let number): self[number].failure = failure
+    case .askFallback(let number, let ticket):
+      guard let failure = self[number].failure, !failure.isTheUsersChoice else {
+        return "link \(number) has not failed"
+      }
+      due.append(.fallback(ticket: ticket))
+    case .askPrompt(_, let ticket): due.append(.prompt(ticket: ticket))
+    case .askToLeave(_, let ticket):
+      if asking != nil || onItsWay != nil { return "screens are asked too early" }
+      asking = ticket
+    case .stopAsking:
+      if asking == nil { return "no screen is asked" }
+      asking = nil
+    case .show(let number, let ticket): return show(number, ticket, .link, step)
+    case .showPrompt(let number, let ticket): return show(number, ticket, .prompt, step)
+    case .remove(let number, let ticket):
+      if !isDiscarded(number) { return "link \(number) is removed" }
+      return show(number, ticket, .removal, step)
+    case .removePrompt(let ticket, let isDone):
+      if prompt?.ticket != ticket { return "no such prompt is there" }
+      if isDone != step.isAnswered { return "the user is done with a prompt, or is not" }
+      if step.told.contains(where: { $0.stage == .blocked }) { return "a prompt goes too early" }
+      prompt = nil
+    case .answer(let number, let answer): return self.answer(number, answer, &step)
+    case .reopen(let number): self[number].pendingSince = nil
+    case .forget(let number):
+      guard remembers(number), self[number].ending != nil else { return "link \(number) is lost" }
+      step.forgotten.append(self[number])
+      stories.removeAll { $0.number == number }
+    }
+    return nil
+  }
+
+  private mutating func ask(
+    _ request: LinkQueue.Request, _ number: Int, _ ticket: Int
+  ) -> String? {
+    let story = self[number]
+    if story.asked != nil { return "link \(number) is asked about twice at once" }
+    switch request {
+    case .resolve: (self[number].isAllowed, self[number].redirects) = (false, 0)
+    case .redirect: if story.redirects > 1 { return "link \(number) is redirected for ever" }
+    case .handle: if !story.isAllowed { return "link \(number) is handled without a yes" }
+    case .rewrite, .openBrowser: break
+    }
+    self[number].asked = Asked(request: request, ticket: ticket)
+    return nil
+  }
+
+  private mutating func show(
+    _ number: Int, _ ticket: Int, _ subject: OnItsWay.Subject, _ step: Step
+  ) -> String? {
+    if onItsWay != nil { return "two things are on their way to the screen" }
+    if isDiscarded(number), subject != .removal { return "link \(number) is shown to another user" }
+    onItsWay = OnItsWay(link: number, ticket: ticket, subject: subject)
+    switch subject {
+    case .link:
+      guard case .answered(_, .mayLeave(true)) = step.event else { return "no screen was asked" }
+      if self[number].failure == nil, !self[number].isAllowed {
+        return "nothing allows link \(number)"
+      }
+      if self[number].failure == nil, self[number].isShown {
+        return "link \(number) is shown twice"
+      }
+      self[number].isShown = true
+    case .prompt:
+      if self[number].pendingSince == nil, self[number].ending == nil, !hasPendingMember(number) {
+        return "link \(number) prompts and does not wait"
+      }
+      prompt = (ticket, number)
+    case .removal: return nil
+    }
+    let before = revision
+    if let before { revision = before + 1 }
+    due.append(.executed(number, from: before, to: revision))
+    return nil
+  }
+
+  /// Whether the user has signed out since a link arrived, or its duplicates.
+  private func isDiscarded(_ head: Int) -> Bool {
+    stories.contains { $0.head == head && $0.isDiscarded }
+  }
+
+  private func hasPendingMember(_ head: Int) -> Bool {
+    stories.contains { $0.head == head && $0.pendingSince != nil }
+  }
+
+  private mutating func answer(
+    _ number: Int, _ answer: LinkAnswer, _ step: inout Step
+  ) -> String? {
+    if self[number].ending != nil { return "link \(number) has two outcomes" }
+    switch answer {
+    case .pending:
+      if !step.tells(.pending, number) { return "link \(number) waits untold" }
+      self[number].pendingSince = now
+    case .like(let first):
+      let stage = self[first].ending?.stage ?? .pending
+      if !step.told.contains(where: { $0.number == number }) {
+        return "\(number) is untold \(stage)"
+      }
+      self[number].ending = self[first].ending
+      self[number].pendingSince = self[first].pendingSince
+      if self[first].ending == nil, self[first].pendingSince == nil { return "no outcome to share" }
+    case .ended(let ending):
+      self[number].ending = ending
+      self[number].pendingSince = nil
+      step.ended.append((number, ending))
+    }
+    return nil
+  }
+}
+
+extension QueueWorld.Step {
+  /// Whether the event answers a prompt.
+  fileprivate var isAnswered: Bool {
+    switch event {
+    case .fulfilled, .declined: true
+    default: false
+    }
+  }
+
+  /// Whether the event says that the app wants a link no longer.
+  fileprivate var isGivenUp: Bool {
+    switch event {
+    case .givenUp, .openingCancelled, .discarded: true
+    default: false
+    }
+  }
+
+  /// Whether the event is the answer to what a link has asked.
+  func answers(_ number: Int) -> Bool {
+    switch event {
+    case .answered(let ticket, _), .settled(let ticket, _): before.link(number)?.ticket == ticket
+    default: false
+    }
+  }
+}
