@@ -69,8 +69,7 @@ extension DeeplinkInbox {
     let isKnown = scenes.contains { $0.pipeline === pipeline && !$0.isNew }
     scenes.removeAll { $0.openPipeline == nil }
     scenes.append(InboxScene(attachment: attachment, pipeline: pipeline, isNew: !isKnown))
-    if !pipeline.isReady { pipeline.onReady.append { [weak self] in self?.deliver() } }
-    pipeline.onDirectLink.append { [weak self] in self?.noteDirectLink() }
+    pipeline.inboxes[ObjectIdentifier(self)] = AttachedInbox(self)
     if pipeline.hasDirectLink { noteDirectLink() }
     return attachment
   }

@@ -27,10 +27,9 @@
 ///
 /// A link that arrives while there is such a scene goes there at once. A scene counts from when it was first active; while
 /// the one that was active last is not ready, links wait for it. What a scene has taken ends there, even if it closes.
-/// One tap that comes through two of an app's doors, such as the options that a scene connects with and a notification's
-/// response, opens once, as in the pipeline; see ``PipelineOptions/duplicateWindow``.
+/// A link that is delivered twice opens once, as in the pipeline; see ``PipelineOptions/duplicateWindow``.
 @MainActor
-public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable {
+public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable, PipelineListener {
   private let limit: Int
   private let lifetime: Duration
   let clock: PipelineClock
@@ -77,7 +76,7 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - link: The link.
-  ///   - placement: Where it is shown; by default as the pipeline's options say of its door.
+  ///   - placement: Where it is shown; by default as the pipeline's options say for its source.
   public func receive(_ link: IncomingLink, placing placement: LinkPlacement? = nil) {
     // A notification that a scene connects with comes to the notification center's delegate, too.
     let isConnecting = kept.contains { $0.connection != nil && $0.link == link }
@@ -89,8 +88,8 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - identifier: What is to be opened.
-  ///   - source: The door it came through.
-  ///   - placement: Where it is shown; by default as the pipeline's options say of its door.
+  ///   - source: How it reached the app.
+  ///   - placement: Where it is shown; by default as the pipeline's options say for its source.
   public func receive(
     _ identifier: Identifier, from source: LinkSource, placing placement: LinkPlacement? = nil
   ) {
@@ -104,7 +103,7 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - link: The link.
-  ///   - placement: Where it is shown; by default as the pipeline's options say of its door.
+  ///   - placement: Where it is shown; by default as the pipeline's options say for its source.
   @discardableResult
   public func open(
     _ link: IncomingLink, placing placement: LinkPlacement? = nil
@@ -126,8 +125,8 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - identifier: What is to be opened.
-  ///   - source: The door it came through.
-  ///   - placement: Where it is shown; by default as the pipeline's options say of its door.
+  ///   - source: How it reached the app.
+  ///   - placement: Where it is shown; by default as the pipeline's options say for its source.
   @discardableResult
   public func open(
     _ identifier: Identifier, from source: LinkSource, placing placement: LinkPlacement? = nil
@@ -223,7 +222,17 @@ extension DeeplinkInbox {
   }
 
   func remove(_ link: PendingLink<Identifier>) {
-    kept.removeAll { $0 === link }
+    if let index = index(of: link) { kept.remove(at: index) }
+  }
+
+  /// The index of a link in ``kept``, where links stand in the order of their numbers.
+  private func index(of link: PendingLink<Identifier>) -> Int? {
+    var (low, high) = (0, kept.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if kept[middle].number < link.number { low = middle + 1 } else { high = middle }
+    }
+    return low < kept.count && kept[low] === link ? low : nil
   }
 
   private func expire(_ link: PendingLink<Identifier>) {
@@ -237,7 +246,7 @@ extension DeeplinkInbox {
     _ link: PendingLink<Identifier>, _ outcome: DeeplinkOutcome<Identifier>,
     _ stage: DeeplinkEvent.Stage
   ) {
-    guard let index = kept.firstIndex(where: { $0 === link }) else { return }
+    guard let index = index(of: link) else { return }
     kept.remove(at: index)
     end(link, outcome, stage)
   }

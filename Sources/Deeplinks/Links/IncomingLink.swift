@@ -4,12 +4,12 @@
   public import Foundation
 #endif
 
-/// A link as it arrived from outside, and the door it came through.
+/// A link as it arrived, and how it reached the app.
 ///
-/// Whoever holds text passes the text: `URL(string:)` repairs some malformed text, and a repaired link
-/// is no longer the one that was sent.
+/// If you have the original text, pass it. `URL(string:)` repairs some malformed input, and a repaired link
+/// isn't the one that was sent.
 public struct IncomingLink: Hashable, Sendable {
-  /// The door the link came through.
+  /// How the link reached the app.
   public let source: LinkSource
   let content: Content
 
@@ -22,7 +22,7 @@ public struct IncomingLink: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - url: The link.
-  ///   - source: The door it came through; by default a universal link for `https`, else a custom
+  ///   - source: How it reached the app; by default a universal link for `https`, else a custom
   ///     scheme.
   public init(url: URL, source: LinkSource? = nil) {
     self.content = .url(url)
@@ -33,7 +33,7 @@ public struct IncomingLink: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - text: The link.
-  ///   - source: The door it came through; by default a universal link for `https`, else a custom
+  ///   - source: How it reached the app; by default a universal link for `https`, else a custom
   ///     scheme.
   public init(text: String, source: LinkSource? = nil) {
     self.content = .text(text)
@@ -67,6 +67,11 @@ public struct IncomingLink: Hashable, Sendable {
     let isImplied = source == .universalLink || source == LinkSource(schemeOf: text)
     return IncomingLink(url: url, source: isImplied ? nil : source)
   }
+}
+
+extension IncomingLink: ExpressibleByStringLiteral {
+  /// Creates a link from text that stands in the code: `pipeline.open("shop://products/42")`.
+  public init(stringLiteral text: String) { self.init(text: text) }
 }
 
 extension LinkSource {

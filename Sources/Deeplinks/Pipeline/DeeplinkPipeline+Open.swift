@@ -38,9 +38,7 @@ extension DeeplinkPipeline {
     guard !isReady else { return }
     isReady = true
     take(.becameReady)
-    let onReady = self.onReady
-    self.onReady = []
-    for act in onReady { act() }
+    for inbox in inboxes.values { inbox.listener?.deliver() }
   }
 
   /// Gives up what ``opening`` names, as the user asked for: it ends ``DeeplinkOutcome/cancelled``.
@@ -73,9 +71,7 @@ extension DeeplinkPipeline {
   private func noteDirectness(of source: LinkSource) {
     guard !hasDirectLink, source.isDirect else { return }
     hasDirectLink = true
-    let onDirectLink = self.onDirectLink
-    self.onDirectLink = []
-    for act in onDirectLink { act() }
+    for inbox in inboxes.values { inbox.listener?.noteDirectLink() }
   }
 
   func begin(_ record: LinkRecord<Identifier>) { take(.offered(record.number)) }

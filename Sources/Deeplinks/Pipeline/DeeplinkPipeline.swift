@@ -26,11 +26,6 @@ public final class DeeplinkPipeline<Identifier: Hashable & Sendable>: Sendable {
   /// Whether links open at once; see ``becomeReady()``.
   public internal(set) var isReady: Bool
 
-  /// Called with the first link from outside the app, but for a deferred one.
-  @ObservationIgnored var onDirectLink: [@MainActor () -> Void] = []
-  /// Called once the app is ready.
-  @ObservationIgnored var onReady: [@MainActor () -> Void] = []
-
   /// What turns text into identifiers.
   @ObservationIgnored public let parser: LinkParser<Identifier>
   @ObservationIgnored package let resolver: any DeeplinkResolver<Identifier>
@@ -48,6 +43,8 @@ public final class DeeplinkPipeline<Identifier: Hashable & Sendable>: Sendable {
   @ObservationIgnored weak var newest: LinkRecord<Identifier>?
   /// Whether any link came from outside the app, but for a deferred one.
   @ObservationIgnored var hasDirectLink = false
+  /// The inboxes that it is attached to, by their identity.
+  @ObservationIgnored var inboxes: [ObjectIdentifier: AttachedInbox] = [:]
   /// The events that are not taken yet.
   @ObservationIgnored var toTake: [LinkQueue.Event] = []
   /// The effects of the event that is being taken.

@@ -12,11 +12,12 @@ public struct PipelineOptions: Sendable {
   public var deadline: Duration? = .seconds(10)
   /// How long a link may wait for a prerequisite, judged when it is fulfilled.
   public var waitingLifetime: Duration = .seconds(600)
-  /// How soon after one another two equal links count as one tap through two doors; zero for never.
+  /// How soon after one another equal links count as one; zero for never.
   ///
-  /// Where neither another link, nor a change of the router, nor another answer of the resolver comes in between, the
-  /// second opens nothing and gets the first one's outcome, also a rejection such as ``DeeplinkFailure/keptUnsavedWork(_:screen:)``. A
-  /// test that opens one link twice moves its clock on before.
+  /// A link is a duplicate of the one before it if it has the same text or identifier, source, and placement, and no change
+  /// of the router came in between but the first link's own. It opens nothing and gets the first one's outcome, also a
+  /// rejection such as ``DeeplinkFailure/keptUnsavedWork(_:screen:)``. A test that opens one link twice advances its clock
+  /// in between.
   public var duplicateWindow: Duration = .seconds(1)
   /// How often a resolver may redirect one link.
   public var redirectLimit = 5
@@ -36,7 +37,7 @@ public struct PipelineOptions: Sendable {
   /// options.claim = { $0.url.map(oauth.resume) ?? false }
   /// ```
   public var claim: @MainActor (IncomingLink) -> Bool = { _ in false }
-  /// Where links are shown that are opened without a placement of their own, by the door they came through.
+  /// Where links are shown that are opened without a placement of their own, by their source.
   public var placement: @Sendable (LinkSource) -> LinkPlacement = { _ in .home }
   /// Unwraps a tracking link before it is parsed; nil leaves the link as it is.
   public var rewrite: (@MainActor @Sendable (URL) async -> URL?)?

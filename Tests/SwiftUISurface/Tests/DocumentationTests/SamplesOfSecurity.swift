@@ -12,9 +12,15 @@ struct PasswordResolver: DeeplinkResolver {
   func resolve(
     _ identifier: PasswordID, from source: LinkSource
   ) async -> DeeplinkResolution<PasswordID> {
+    await resolve(identifier, from: source, on: nil)
+  }
+
+  func resolve(
+    _ identifier: PasswordID, from source: LinkSource, on site: LinkSite?
+  ) async -> DeeplinkResolution<PasswordID> {
     switch identifier {
     case .reset:
-      source.site?.isUniversal == true && source != .content
+      site?.isUniversal == true && source != .content
         ? .open(identifier)
         : .refuse(reason: "a token comes by a universal link only")
     }
