@@ -141,7 +141,7 @@ extension DeeplinkInbox {
     return outcomes
   }
 
-  /// The old spelling of ``fulfill(_:)``.
-  @available(*, unavailable, renamed: "fulfill(_:)")
+  /// The old spelling of ``fulfill(_:startingOver:)``.
+  @available(*, unavailable, renamed: "fulfill(_:startingOver:)")
   public func fulfil(_ prerequisite: Prerequisite) async -> [DeeplinkOutcome<Identifier>] { [] }
 }

@@ -10,7 +10,7 @@ extension DeeplinkPipeline {
   ///     themselves, to a login or to leaving a screen.
   ///   - prompt: Says what to show when a link starts to wait, such as the login. It is shown on top of what the
   ///     person sees, whatever its policy, and goes when the link goes on; when the person leaves it, the link
-  ///     is declined. Nil shows nothing: the link waits for ``fulfill(_:)`` or ``decline(_:)``.
+  ///     is declined. Nil shows nothing: the link waits for ``fulfill(_:startingOver:)`` or ``decline(_:)``.
   ///   - options: Time, tracking and readiness.
   ///   - observers: Receive what happens to links.
   public convenience init<Destination: Route>(
@@ -47,7 +47,7 @@ extension DeeplinkPipeline {
   ///     themselves, to a login or to leaving a screen.
   ///   - prompt: Says what to show when a link starts to wait, such as the login. It is shown on top of what the
   ///     person sees, whatever its policy, and goes when the link goes on; when the person leaves it, the link
-  ///     is declined. Nil shows nothing: the link waits for ``fulfill(_:)`` or ``decline(_:)``.
+  ///     is declined. Nil shows nothing: the link waits for ``fulfill(_:startingOver:)`` or ``decline(_:)``.
   ///   - options: Time, tracking and readiness.
   ///   - observers: Receive what happens to links.
   public convenience init<Tab: TabRoute, Destination: Route>(
@@ -80,7 +80,7 @@ extension DeeplinkPipeline {
   ///   - perform: Navigates, and returns false for an identifier it has nothing to show for.
   ///   - fallback: Says what to do with a link that did not open; by default it is rejected. It is not asked
   ///     where the person said no themselves.
-  ///   - prompt: Brings about what a link that starts to wait needs. The app calls ``fulfill(_:)`` or
+  ///   - prompt: Brings about what a link that starts to wait needs. The app calls ``fulfill(_:startingOver:)`` or
   ///     ``decline(_:)`` when the person is done with it.
   ///   - revision: A number that changes whenever the person goes somewhere themselves, and not when a link leads
   ///     somewhere. Without it no link counts as a duplicate of the one before it: the user may have gone back in

@@ -40,7 +40,7 @@ extension DeeplinkPipeline {
   }
 
   /// The old spelling of ``fulfill(_:startingOver:)``.
-  @available(*, unavailable, renamed: "fulfill(_:)")
+  @available(*, unavailable, renamed: "fulfill(_:startingOver:)")
   public func fulfil(_ prerequisite: Prerequisite) async -> DeeplinkOutcome<Identifier>? { nil }
 
   /// Ends the link that waits for `prerequisite`, because the user declined.
