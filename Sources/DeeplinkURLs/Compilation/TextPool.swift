@@ -61,7 +61,7 @@ struct TextPool: Sendable {
     bytes.span.plainEnd(from: range.lowerBound, until: range.upperBound)
   }
 
-  /// The hash of a text by which it is looked up under a node or a key.
+  /// The hash of a text by which it is looked up under a node.
   ///
   /// A link's token has the same hash if its decoded bytes are the same; see `LinkBytes.hash`.
   func hash(_ text: TableText, under number: Int32, foldsCase: Bool = false) -> UInt32 {

@@ -4,17 +4,16 @@
 /// the text is refused, and no weaker path is tried: `/booking/search?from=x` is not the booking "search".
 struct CandidateSearch {
   private var paths = PathSearch()
-  private var patterns = PatternSearch()
-  /// The node of the path that is tried.
-  private var node: Int32 = -1
+  /// The patterns of the path that is tried, best first, from the next one on.
+  private var next: Int32 = 0
+  private var end: Int32 = 0
   /// Whether a link of that path takes its segments: then no other path is tried.
   ///
-  /// It is never reset: ``decide(_:_:_:)`` throws before a search that is decided goes on to
-  /// another path.
+  /// It is never reset, because a search that is decided throws before it goes on to another path.
   private var isDecided = false
   /// Why the path's links do not take the query.
   private var queryFailure: LinkFailure?
-  /// Why the values of a path did not convert.
+  /// Why the values of a path did not convert, or two links that tie and so are out.
   private var pathFailure: LinkFailure?
 
   init() {}
@@ -22,8 +21,9 @@ struct CandidateSearch {
   /// The next pattern whose segments fit and whose conditions the query meets.
   ///
   /// - Throws: ``LinkRefusal`` once a path decided or none is left.
-  /// - Complexity: One look-up for each node that the segments fit, and one pass over the query for
-  ///   each condition that is asked. How many there are is up to the table's author.
+  /// - Complexity: One look-up for each node that the segments fit, and for each pattern of a path one
+  ///   pass over the query for each condition that is asked. How many there are is up to the table's
+  ///   author.
   @inline(__always)
   mutating func next(
     _ bytes: LinkBytes, _ pool: LinkBytes, _ segments: Span<LinkToken>, _ items: Span<LinkToken>,
@@ -32,26 +32,35 @@ struct CandidateSearch {
   ) throws(LinkRefusal) -> Int32 {
     while true {
       // The links of the path that was found last, best first.
-      while let index = patterns.next(bytes, pool, items, table) {
+      while next < end {
+        let index = next
+        next &+= 1
         let pattern = table.pattern(index)
-        guard pattern.conditionCount > 0,
-          let unmet = unmetCondition(pattern, bytes, pool, items, table)
-        else { return index }
+        let unmet =
+          pattern.conditionCount > 0
+          ? table.unmetCondition(of: pattern, bytes, pool, items) : nil
+        if unmet == nil, pattern.twin < 0 { return index }
         let failure = LinkFailure(
-          rule: .missingQueryItem, pattern: index, part: .condition(unmet),
-          offset: components.query.upperBound)
-        // Of failures that say as much the first stays: that of the best link.
-        if failure.saysMore(than: queryFailure) { queryFailure = failure }
+          rule: unmet == nil ? .ambiguous : .missingQueryItem, pattern: index,
+          part: unmet.map { .condition($0) } ?? .rival(pattern.twin),
+          offset: unmet == nil ? components.path.lowerBound : components.query.upperBound)
         recorder.rejected(failure)
         // A path fits only if its values convert: /{id} with a whole number leaves /new to other
         // links. To know, an app's own types are asked, and only until one has decided.
-        if !isDecided {
-          isDecided = PathConversion.fits(pattern, bytes, segments, table)
+        if pattern.twin >= 0 {
+          // It is out, so other paths are tried; if none fits, the tie is why.
+          if unmet == nil, PathConversion.fits(pattern, bytes, segments, table) {
+            pathFailure = failure
+          }
+          continue
         }
+        // Of failures that say as much the first stays: that of the best link.
+        if failure.saysMore(than: queryFailure) { queryFailure = failure }
+        if !isDecided { isDecided = PathConversion.fits(pattern, bytes, segments, table) }
       }
-      try decide(bytes, segments, table)
+      if isDecided { throw LinkRefusal(failure: queryFailure, offset: 0) }
       // On to the next path: a weaker one, since the strongest come first.
-      node = paths.next(bytes, pool, segments, table)
+      let node = paths.next(bytes, pool, segments, table)
       guard node >= 0 else {
         // The error points at the first segment that fitted no path.
         let deepest = paths.deepest
@@ -60,27 +69,10 @@ struct CandidateSearch {
         throw LinkRefusal(failure: pathFailure, offset: offset)
       }
       // What failed on another path says nothing about this one.
-      patterns = PatternSearch(table.node(node))
+      let patterns = table.node(node).patterns
+      (next, end) = (patterns.lowerBound, patterns.upperBound)
       queryFailure = nil
     }
-  }
-
-  /// Refuses the text after the last link of a path that fits.
-  @inline(__always)
-  private mutating func decide(
-    _ bytes: LinkBytes, _ segments: Span<LinkToken>, _ table: borrowing TableLayout
-  ) throws(LinkRefusal) {
-    guard node >= 0 else { return }
-    let reached = table.node(node)
-    if !isDecided, reached.hasQueryIndex {
-      // Not all links of the path were tried; those that stand for the others are.
-      let path = table.queryIndex.path(reached.firstPattern)
-      for probe in path.probes where !isDecided {
-        let pattern = table.pattern(table.queryIndex.probes[probe])
-        isDecided = PathConversion.fits(pattern, bytes, segments, table)
-      }
-    }
-    if isDecided { throw LinkRefusal(failure: queryFailure, offset: 0) }
   }
 
   /// Takes note of why the pattern that was found last does not take the text.
@@ -92,22 +84,6 @@ struct CandidateSearch {
       isDecided = true
       if candidate.failure.saysMore(than: queryFailure) { queryFailure = candidate.failure }
     }
-  }
-
-  /// The first condition of a pattern that the query does not meet, by its index, or nil.
-  @inline(__always)
-  private func unmetCondition(
-    _ pattern: CompiledPattern, _ bytes: LinkBytes, _ pool: LinkBytes, _ items: Span<LinkToken>,
-    _ table: borrowing TableLayout
-  ) -> Int? {
-    for index in pattern.conditions {
-      // Literals come first, since they tell most links apart.
-      let condition = table.conditions[index]
-      var values = QueryItems(of: condition.key)
-      guard let value = values.next(bytes, pool, items) else { return index }
-      if condition.isLiteral, !bytes.isEqual(value, condition.value, in: pool) { return index }
-    }
-    return nil
   }
 }
 
@@ -131,9 +107,13 @@ enum PathConversion {
     guard let types = table.links[Int(pattern.link)].parameters else { return true }
     for (number, index) in pattern.parameters.enumerated() {
       let parameter = table.parameters[index]
-      guard parameter.kind == .segment, let type = types.type(number) else { continue }
-      let text = bytes.text(segments[Int(parameter.segment)])
-      guard converts(LinkCapture(text), type) else { return false }
+      guard parameter.kind.isOfPath, let type = types.type(number) else { continue }
+      var texts: [String] = []
+      let end = parameter.kind == .catchAll ? segments.count : Int(parameter.segment) + 1
+      for segment in Int(parameter.segment)..<end { texts.append(bytes.text(segments[segment])) }
+      guard converts(LinkCapture(texts.first, others: Array(texts.dropFirst())), type) else {
+        return false
+      }
     }
     return true
   }

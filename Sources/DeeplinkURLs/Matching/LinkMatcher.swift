@@ -66,7 +66,26 @@ final class LinkMatcher: Sendable {
     throw error(outcome)
   }
 
+  /// The candidates for a text that come after one and are of its rank.
+  @usableFromInline
+  func rivals(of candidate: LinkCandidate, in text: String) -> [LinkCandidate] {
+    table.layout.rivals(of: candidate, in: text)
+  }
+
   // MARK: - Errors
+
+  /// The error for a text that two candidates take.
+  @usableFromInline
+  func ambiguity(of candidate: LinkCandidate, _ rival: LinkCandidate) -> LinkError {
+    LinkError(
+      stage: .match, rule: .ambiguous, offset: candidate.components.path.lowerBound,
+      site: table.sites[candidate.components.site],
+      cause: LinkError.Cause(
+        table: table,
+        LinkFailure(
+          rule: .ambiguous, pattern: candidate.pattern, part: .rival(rival.pattern),
+          offset: candidate.components.path.lowerBound)))
+  }
 
   /// The error for a case that never comes: a link that was found is not refused.
   private var unread: LinkError { LinkError(stage: .match, rule: .unrecognized, offset: 0) }

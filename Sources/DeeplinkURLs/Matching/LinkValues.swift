@@ -159,7 +159,7 @@ extension TableLayout {
   /// found once more.
   ///
   /// - Complexity: One scan of the link.
-  fileprivate func read<Result>(
+  func read<Result>(
     _ link: String,
     _ body: (
       LinkBytes, _ pool: LinkBytes, _ segments: Span<LinkToken>, _ items: Span<LinkToken>

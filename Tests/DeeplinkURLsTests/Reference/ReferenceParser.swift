@@ -5,19 +5,7 @@ struct ReferenceParser {
   struct Piece: Hashable {
     enum Form: Hashable { case literal(String), parameter(String), rest(String) }
     let form: Form
-    /// Literals before parameters before catch-alls.
-    var order: Int {
-      switch form {
-      case .literal: 0
-      case .parameter: 1
-      case .rest: 2
-      }
-    }
-    /// What makes two paths the same shape.
-    var shape: String {
-      if case .literal(let text) = form { return "=" + text }
-      return order == 1 ? "{}" : "..."
-    }
+    var isRest: Bool { if case .rest = form { true } else { false } }
   }
 
   struct Item: Hashable {
@@ -43,7 +31,33 @@ struct ReferenceParser {
       }
     }
     var rank: [Int] { [literals.count, required.count] }
-    var shape: String { pieces.map(\.shape).joined(separator: "/") }
+
+    /// For each piece, literals before numbers before texts before catch-alls of numbers and of texts.
+    var order: [Int] {
+      pieces.map { piece in
+        switch piece.form {
+        case .literal: 0
+        case .parameter(let name): numbers.contains(name) ? 1 : 2
+        case .rest(let name): numbers.contains(name) ? 3 : 4
+        }
+      }
+    }
+
+    /// What makes two paths take the same segments: their literals, and the kinds of their parameters.
+    var shape: [String] {
+      zip(pieces, order).map { piece, order in
+        if case .literal(let text) = piece.form { "=" + text } else { "\(order)" }
+      }
+    }
+
+    /// The keys whose values must be numbers.
+    var numberKeys: Set<String> {
+      Set(
+        items.compactMap { item in
+          guard case .parameter(let name, _) = item.form else { return nil }
+          return numbers.contains(name) ? item.key : nil
+        })
+    }
   }
 
   struct Answer: Equatable {
@@ -54,7 +68,7 @@ struct ReferenceParser {
   let host: String
   let scheme: String
   let patterns: [Pattern]
-  /// Links with a pattern that some URL fits as well as another link's.
+  /// Links with a pattern whose every URL fits another link's pattern equally well, and the reverse.
   let brokenLinks: Set<Int>
 
   init(host: String, scheme: String, patterns: [Pattern]) {
@@ -70,11 +84,10 @@ struct ReferenceParser {
     var result: Set<Int> = []
     for (index, one) in patterns.enumerated() {
       for other in patterns[..<index]
-      where one.link != other.link && one.shape == other.shape && one.rank == other.rank {
-        let differs = one.literals.contains { key, value in
-          other.literals[key].map { $0 != value } ?? false
-        }
-        if !differs { result.formUnion([one.link, other.link]) }
+      where one.link != other.link && one.shape == other.shape && one.literals == other.literals
+        && Set(one.required) == Set(other.required) && one.numberKeys == other.numberKeys
+      {
+        result.formUnion([one.link, other.link])
       }
     }
     return result
@@ -83,26 +96,25 @@ struct ReferenceParser {
   // MARK: - Matching
 
   /// The path decides, then the query: only links of the best path that fits are candidates, and if none of
-  /// them takes the query, no other path is tried.
+  /// them takes the query, or two equally well, no other path is tried.
   func parse(_ text: String) -> Answer? {
     guard let (segments, items) = split(text) else { return nil }
     let fitting = patterns.filter {
       !brokenLinks.contains($0.link) && fitsPath($0, segments)
     }
-    let orders = fitting.map { $0.pieces.map(\.order) }
-    guard let best = orders.min(by: { $0.lexicographicallyPrecedes($1) }) else { return nil }
-    return fitting.filter { $0.pieces.map(\.order) == best && fitsQuery($0, items) }
-      .sorted { one, other in other.rank.lexicographicallyPrecedes(one.rank) }
-      .first.map { answer($0, segments, items) }
+    guard let best = fitting.map(\.order).min(by: { $0.lexicographicallyPrecedes($1) }) else {
+      return nil
+    }
+    let candidates = fitting.filter { $0.order == best && fitsQuery($0, items) }
+    let highest = candidates.map(\.rank).max { $0.lexicographicallyPrecedes($1) }
+    let chosen = candidates.filter { $0.rank == highest }
+    return chosen.count == 1 ? chosen.first.map { answer($0, segments, items) } : nil
   }
 
   /// The links whose paths a text fits, whatever the types of their parameters; none for a malformed text.
   func linksOfPath(_ text: String) -> Set<Int> {
     guard let (segments, _) = split(text) else { return [] }
-    let fitting = patterns.filter {
-      !brokenLinks.contains($0.link) && fitsPath($0, segments, checksTypes: false)
-    }
-    return Set(fitting.map(\.link))
+    return Set(patterns.filter { fitsPath($0, segments, checksTypes: false) }.map(\.link))
   }
 
   /// Whether the literals of the path are there, and its parameters are what their types take.
@@ -116,7 +128,10 @@ struct ReferenceParser {
       case .literal(let text): if !isSame(text, segments[index]) { return false }
       case .parameter(let name):
         if checksTypes, pattern.numbers.contains(name), !isNumber(segments[index]) { return false }
-      case .rest: hasRest = true
+      case .rest(let name):
+        let isNumber = segments[index...].allSatisfy(isNumber)
+        if checksTypes, pattern.numbers.contains(name), !isNumber { return false }
+        hasRest = true
       }
     }
     return hasRest || pattern.pieces.count == segments.count
