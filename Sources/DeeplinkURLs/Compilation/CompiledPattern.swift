@@ -14,10 +14,10 @@ struct CompiledPattern: BitwiseCopyable, Sendable {
   let literalCount: Int32
   /// Whether the link reads its values by name, so that nothing is captured for it.
   let isNamed: Bool
-  /// A pattern of another link that takes the same URLs, or -1; then neither opens.
-  var twin: Int32 = -1
   /// Whether patterns of equal rank come after it on its path.
   var hasRivals = false
+  /// A pattern of another link that takes the same URLs, or -1; then neither opens.
+  var twin: Int32 = -1
 
   init(
     link: Int, alias: Int, node: Int32, parameters: Range<Int>, conditions: Range<Int>,

@@ -20,11 +20,10 @@ struct SegmentTrie: Sendable {
 
   struct Node: BitwiseCopyable, Sendable {
     let parent: Int32
-    // The children that are no literals, or -1.
-    private var typed: Int32 = -1
-    private var text: Int32 = -1
-    private var typedRest: Int32 = -1
-    private var textRest: Int32 = -1
+    /// The most specific child that is no literal, or -1.
+    fileprivate(set) var child: Int32 = -1
+    /// The parent's next less specific child, or -1; that of a literal is the parent's ``child``.
+    fileprivate(set) var sibling: Int32 = -1
     /// The patterns that end here, best first.
     var firstPattern: Int32 = 0
     var patternCount: Int32 = 0
@@ -33,44 +32,8 @@ struct SegmentTrie: Sendable {
     /// Whether it has children for literals; without them a segment need not be hashed.
     var hasLiterals = false
 
-    init(parent: Int32, step: Step) {
-      self.parent = parent
-      self.step = step
-    }
-
     @inline(__always)
     var patterns: Range<Int32> { firstPattern..<firstPattern &+ patternCount }
-
-    /// The most specific child after a step that is no literal, or -1.
-    @inline(__always)
-    func child(after step: Step) -> Int32 {
-      if step < .typed, typed >= 0 { return typed }
-      if step < .text, text >= 0 { return text }
-      if step < .typedRest, typedRest >= 0 { return typedRest }
-      return step < .textRest ? textRest : -1
-    }
-
-    /// The child that a step leads to, or -1; literals stand in the table of slots.
-    fileprivate subscript(step: Step) -> Int32 {
-      get {
-        switch step {
-        case .root, .literal: -1
-        case .typed: typed
-        case .text: text
-        case .typedRest: typedRest
-        case .textRest: textRest
-        }
-      }
-      set {
-        switch step {
-        case .root, .literal: break
-        case .typed: typed = newValue
-        case .text: text = newValue
-        case .typedRest: typedRest = newValue
-        case .textRest: textRest = newValue
-        }
-      }
-    }
   }
 
   /// A place for a node in the table of literals.
@@ -162,13 +125,20 @@ struct SegmentTrie: Sendable {
     return node
   }
 
-  /// The child for a parameter or catch-all.
+  /// The child for a parameter or catch-all: two patterns whose parameters have different names share it.
   private mutating func insert(_ step: Step, under parent: Int32) -> Int32 {
-    if nodes[Int(parent)][step] < 0 {
-      nodes[Int(parent)][step] = Int32(nodes.count)
-      nodes.append(Node(parent: parent, step: step))
+    var before: Int32 = -1
+    var after = nodes[Int(parent)].child
+    while after >= 0, nodes[Int(after)].step < step {
+      (before, after) = (after, nodes[Int(after)].sibling)
     }
-    return nodes[Int(parent)][step]
+    if after >= 0, nodes[Int(after)].step == step { return after }
+    let child = Int32(nodes.count)
+    var node = Node(parent: parent, step: step)
+    node.sibling = after
+    nodes.append(node)
+    if before < 0 { nodes[Int(parent)].child = child } else { nodes[Int(before)].sibling = child }
+    return child
   }
 
   private mutating func insertLiteral(

@@ -13,7 +13,9 @@ struct CandidateSearch {
   private var isDecided = false
   /// Why the path's links do not take the query.
   private var queryFailure: LinkFailure?
-  /// Why the values of a path did not convert, or two links that tie and so are out.
+  /// Whether a value that the path's links name is malformed, so that none of them takes the query.
+  private var isMalformed = false
+  /// Why the values of a path did not convert or are malformed, or two links that tie and so are out.
   private var pathFailure: LinkFailure?
 
   init() {}
@@ -36,27 +38,12 @@ struct CandidateSearch {
         let index = next
         next &+= 1
         let pattern = table.pattern(index)
-        let unmet =
-          pattern.conditionCount > 0
-          ? table.unmetCondition(of: pattern, bytes, pool, items) : nil
-        if unmet == nil, pattern.twin < 0 { return index }
-        let failure = LinkFailure(
-          rule: unmet == nil ? .ambiguous : .missingQueryItem, pattern: index,
-          part: unmet.map { .condition($0) } ?? .rival(pattern.twin),
-          offset: unmet == nil ? components.path.lowerBound : components.query.upperBound)
-        recorder.rejected(failure)
-        // A path fits only if its values convert: /{id} with a whole number leaves /new to other
-        // links. To know, an app's own types are asked, and only until one has decided.
-        if pattern.twin >= 0 {
-          // It is out, so other paths are tried; if none fits, the tie is why.
-          if unmet == nil, PathConversion.fits(pattern, bytes, segments, table) {
-            pathFailure = failure
-          }
-          continue
+        var unmet: Int?
+        if pattern.conditionCount > 0 {
+          unmet = table.unmetCondition(of: pattern, bytes, pool, items)
         }
-        // Of failures that say as much the first stays: that of the best link.
-        if failure.saysMore(than: queryFailure) { queryFailure = failure }
-        if !isDecided { isDecided = PathConversion.fits(pattern, bytes, segments, table) }
+        if unmet == nil, pattern.twin < 0, !isMalformed { return index }
+        try pass(over: index, unmet, bytes, segments, components, table, &recorder)
       }
       if isDecided { throw LinkRefusal(failure: queryFailure, offset: 0) }
       // On to the next path: a weaker one, since the strongest come first.
@@ -72,7 +59,50 @@ struct CandidateSearch {
       let patterns = table.node(node).patterns
       (next, end) = (patterns.lowerBound, patterns.upperBound)
       queryFailure = nil
+      isMalformed = false
+      // The scanner has checked all but the escapes in values.
+      for item in items.indices where items[item].isEscaped {
+        guard let fault = table.valueFault(bytes, pool, items, of: patterns) else { break }
+        pathFailure = LinkFailure(rule: fault.rule, pattern: next, offset: fault.offset)
+        isMalformed = true
+        break
+      }
     }
+  }
+
+  /// Takes note of why a pattern does not take the text.
+  ///
+  /// - Throws: ``LinkRefusal`` where its path fits and a value that the path's links name is malformed.
+  @inline(never)
+  private mutating func pass(
+    over index: Int32, _ unmet: Int?, _ bytes: LinkBytes, _ segments: Span<LinkToken>,
+    _ components: LinkComponents, _ table: borrowing TableLayout,
+    _ recorder: inout some SearchRecorder
+  ) throws(LinkRefusal) {
+    let pattern = table.pattern(index)
+    // A path fits only if its values convert: /{id} with a whole number leaves /new to other
+    // links. To know, an app's own types are asked, and only until one has decided.
+    if isMalformed, let fault = pathFailure {
+      let failure = LinkFailure(rule: fault.rule, pattern: index, offset: fault.offset)
+      recorder.rejected(failure)
+      guard pattern.twin < 0, PathConversion.fits(pattern, bytes, segments, table) else { return }
+      throw LinkRefusal(failure: failure, offset: 0)
+    }
+    let failure = LinkFailure(
+      rule: unmet == nil ? .ambiguous : .missingQueryItem, pattern: index,
+      part: unmet.map { .condition($0) } ?? .rival(pattern.twin),
+      offset: unmet == nil ? components.path.lowerBound : components.query.upperBound)
+    recorder.rejected(failure)
+    if pattern.twin >= 0 {
+      // It is out, so other paths are tried. If none fits, the tie is why.
+      if unmet == nil, PathConversion.fits(pattern, bytes, segments, table) {
+        pathFailure = failure
+      }
+      return
+    }
+    // Of failures that say as much the first stays: that of the best link.
+    if failure.saysMore(than: queryFailure) { queryFailure = failure }
+    if !isDecided { isDecided = PathConversion.fits(pattern, bytes, segments, table) }
   }
 
   /// Takes note of why the pattern that was found last does not take the text.
@@ -91,6 +121,44 @@ struct CandidateSearch {
 struct LinkRefusal: Error {
   let failure: LinkFailure?
   let offset: Int
+}
+
+extension TableLayout {
+  /// The first fault in the values of the items that a path's patterns name.
+  @inline(never)
+  fileprivate func valueFault(
+    _ bytes: LinkBytes, _ pool: LinkBytes, _ items: Span<LinkToken>, of patterns: Range<Int32>
+  ) -> LinkFault? {
+    func isNamed(_ item: LinkToken) -> Bool {
+      let key = LinkToken(start: item.start, end: bytes.keyEnd(of: item), isEscaped: item.isEscaped)
+      return patterns.contains { pattern($0).twin < 0 && names(key, pattern($0), bytes, pool) }
+    }
+    // Mostly a campaign's items alone have escapes.
+    guard items.indices.contains(where: { items[$0].isEscaped && isNamed(items[$0]) }) else {
+      return nil
+    }
+    var escapes = EscapeValidator()
+    for index in items.indices {
+      let item = items[index]
+      do throws(LinkFault) {
+        _ = try escapes.scanItem(
+          bytes, isNamed(item) ? .value : .ignoredValue, from: item.start, until: item.end)
+      } catch {
+        return error
+      }
+    }
+    return nil
+  }
+
+  /// Whether a pattern names the key of a query item.
+  func names(
+    _ key: LinkToken, _ pattern: CompiledPattern, _ bytes: LinkBytes, _ pool: LinkBytes
+  ) -> Bool {
+    pattern.literals.contains { bytes.isEqual(key, conditions[$0].key, in: pool) }
+      || pattern.parameters.contains { index in
+        parameters[index].kind == .item && bytes.isEqual(key, parameters[index].key, in: pool)
+      }
+  }
 }
 
 /// Whether the values of a path convert to the types of a link's parameters.

@@ -103,9 +103,15 @@ final class LinkMatcher: Sendable {
         return LinkError(
           stage: .match, rule: .unrecognized, offset: refusal.offset, site: table.sites[site])
       }
+      let stage: LinkError.Stage =
+        switch failure.rule {
+        case .missingQueryItem, .crossedParameters, .ambiguous: .match
+        case .unconvertibleValue: .conversion
+        // A malformed value.
+        default: .query
+        }
       return LinkError(
-        stage: failure.rule == .unconvertibleValue ? .conversion : .match, rule: failure.rule,
-        offset: failure.offset, site: table.sites[site],
+        stage: stage, rule: failure.rule, offset: failure.offset, site: table.sites[site],
         cause: LinkError.Cause(table: table, failure))
     }
   }

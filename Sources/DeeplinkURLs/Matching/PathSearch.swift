@@ -8,11 +8,11 @@
 /// bounded by the number of nodes that fit, which is never more than the table has, whatever the
 /// link.
 struct PathSearch {
-  /// The node whose children are tried.
+  /// The node whose children are tried, or -1 after the root.
   private var node: Int32 = 0
   private var depth = 0
-  /// The step to the child of the node that was tried last; the root's before the first.
-  private var last = SegmentTrie.Step.root
+  /// The child that was tried last, or -1.
+  private var tried: Int32 = -1
   /// How many segments fitted at most.
   private(set) var deepest = 0
 
@@ -24,37 +24,38 @@ struct PathSearch {
     _ bytes: LinkBytes, _ pool: LinkBytes, _ segments: Span<LinkToken>,
     _ table: borrowing TableLayout
   ) -> Int32 {
-    while true {
+    while node >= 0 {
       let current = table.node(node)
       var child: Int32 = -1
-      if depth < segments.count {
-        if last == .root, current.hasLiterals {
+      if tried >= 0 {
+        let last = table.node(tried)
+        child = last.step == .literal ? current.child : last.sibling
+      } else if depth < segments.count {
+        if current.hasLiterals {
           child = table.trie.literalChild(of: node, bytes, segments[depth], pool)
         }
-        if child < 0 { child = current.child(after: last) }
-      } else if last == .root {
-        // The path ends here; behind the last segment no child fits.
-        last = .textRest
-        // A node may be only on the way to others, or its links may have errors.
-        if current.patternCount > 0 { return node }
+        if child < 0 { child = current.child }
       }
       guard child >= 0 else {
+        let isEnd = depth == segments.count
         // Back up: the parent's next child is less specific.
-        guard current.parent >= 0 else { return -1 }
-        (node, last) = (current.parent, current.step)
+        (tried, node) = (node, current.parent)
         depth &-= 1
+        // A node may be only on the way to others, or its links may have errors.
+        if isEnd, current.patternCount > 0 { return tried }
         continue
       }
       let next = table.node(child)
       guard next.step < .typedRest else {
         // It takes all that is left, so it has no children.
-        last = next.step
+        tried = child
         if next.patternCount > 0 { return child }
         continue
       }
-      (node, last) = (child, .root)
+      (node, tried) = (child, -1)
       depth &+= 1
       if depth > deepest { deepest = depth }
     }
+    return -1
   }
 }

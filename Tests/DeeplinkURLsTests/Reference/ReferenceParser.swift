@@ -105,10 +105,29 @@ struct ReferenceParser {
     guard let best = fitting.map(\.order).min(by: { $0.lexicographicallyPrecedes($1) }) else {
       return nil
     }
-    let candidates = fitting.filter { $0.order == best && fitsQuery($0, items) }
+    let path = fitting.filter { $0.order == best }
+    guard let items = decoded(items, namedBy: path) else { return nil }
+    let candidates = path.filter { fitsQuery($0, items) }
     let highest = candidates.map(\.rank).max { $0.lexicographicallyPrecedes($1) }
     let chosen = candidates.filter { $0.rank == highest }
     return chosen.count == 1 ? chosen.first.map { answer($0, segments, items) } : nil
+  }
+
+  /// The items that some patterns name, decoded, or nil where the value of one cannot be.
+  private func decoded(
+    _ items: [RawItem], namedBy patterns: [Pattern]
+  ) -> [(key: String, value: String)]? {
+    let keys = patterns.flatMap { $0.items.map(\.key) }
+    func isNamed(_ key: String) -> Bool { keys.contains { isSame($0, key) } }
+    let read = items.map { $0.rawKey + (isNamed($0.key) ? $0.value : "") }
+    guard !isMixed(read.joined()) else { return nil }
+    var result: [(key: String, value: String)] = []
+    for item in items {
+      guard isNamed(item.key) else { continue }
+      guard let value = decode(item.value) else { return nil }
+      result.append((item.key, value))
+    }
+    return result
   }
 
   /// The links whose paths a text fits, whatever the types of their parameters; none for a malformed text.
@@ -184,8 +203,15 @@ struct ReferenceParser {
 
   // MARK: - Reading
 
-  /// The decoded segments and items of a link on the web host or the custom scheme, or nil.
-  private func split(_ text: String) -> ([String], [(key: String, value: String)])? {
+  /// An item whose key is decoded and whose value is not: that is done if a pattern of the path names it.
+  private struct RawItem {
+    let rawKey: String
+    let key: String
+    let value: String
+  }
+
+  /// The decoded segments and the items of a link on the web host or the custom scheme, or nil.
+  private func split(_ text: String) -> ([String], [RawItem])? {
     guard text.utf8.count <= 8_192 else { return nil }
     for scalar in text.unicodeScalars where scalar.value <= 0x20 || scalar.value == 0x7F {
       return nil
@@ -197,17 +223,17 @@ struct ReferenceParser {
     let parts = beforeFragment[0].split(
       separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     guard let segments = segments(String(parts[0])) else { return nil }
-    var items: [(key: String, value: String)] = []
-    if parts.count == 2, isMixed(String(parts[1])) { return nil }
+    var items: [RawItem] = []
     if parts.count == 2, !parts[1].isEmpty {
       for item in parts[1].split(separator: "&", omittingEmptySubsequences: false) {
         let halves = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        guard let key = decode(String(halves[0])),
-          let value = decode(halves.count == 2 ? String(halves[1]) : "")
-        else { return nil }
-        items.append((key, value))
+        guard let key = decode(String(halves[0])) else { return nil }
+        items.append(
+          RawItem(
+            rawKey: String(halves[0]), key: key, value: halves.count == 2 ? String(halves[1]) : ""))
       }
     }
+    if isMixed(items.map(\.rawKey).joined()) { return nil }
     return segments.count <= 64 && items.count <= 128 ? (segments, items) : nil
   }
 
