@@ -18,12 +18,12 @@ public struct LinkCapture: Sendable {
   /// Whether a query item stands there again after the first.
   @usableFromInline let isRepeated: Bool
   /// What was taken for a value that did not convert.
-  enum StandIn: Sendable {
+  @usableFromInline
+  enum StandIn: BitwiseCopyable, Sendable {
     case unknown, missing
   }
   /// What was taken for the value, if it did not convert.
-  private(set) var standIn: StandIn?
-  @usableFromInline var isSubstituted: Bool { standIn != nil }
+  @usableFromInline private(set) var standIn: StandIn?
 
   /// Creates what a link has for a parameter; no text where it has no such item.
   init(

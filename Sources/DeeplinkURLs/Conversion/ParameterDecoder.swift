@@ -40,7 +40,7 @@ struct ParameterDecoder {
   ) throws(LinkMismatch) -> Parameter {
     var capture = nextCapture(of: link)
     let value = try capture.value(as: type)
-    if capture.isSubstituted || capture.isRepeated { warn(of: capture, type, link) }
+    if capture.standIn != nil || capture.isRepeated { warn(of: capture, type, link) }
     return value
   }
 

@@ -18,7 +18,7 @@
 /// |---|---|
 /// | `/about` | this segment, compared by its decoded text |
 /// | `/{id}` | any one segment |
-/// | `/{rest...}`, `/*` | one or more segments, last in the path; `*` names none |
+/// | `/{rest...}`, `/*` | one or more segments, last in the path, as an array; `*` names none |
 /// | `?key={name}` | an item that may be missing |
 /// | `?key={name}!` | an item that must be there |
 /// | `?key={name...}` | every item of that key |

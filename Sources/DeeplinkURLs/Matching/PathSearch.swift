@@ -33,8 +33,12 @@ struct PathSearch {
       } else if depth < segments.count {
         if current.hasLiterals {
           child = table.trie.literalChild(of: node, bytes, segments[depth], pool)
+          if child >= 0 {
+            descend(to: child)
+            continue
+          }
         }
-        if child < 0 { child = current.child }
+        child = current.child
       }
       guard child >= 0 else {
         let isEnd = depth == segments.count
@@ -52,10 +56,15 @@ struct PathSearch {
         if next.patternCount > 0 { return child }
         continue
       }
-      (node, tried) = (child, -1)
-      depth &+= 1
-      if depth > deepest { deepest = depth }
+      descend(to: child)
     }
     return -1
+  }
+
+  @inline(__always)
+  private mutating func descend(to child: Int32) {
+    (node, tried) = (child, -1)
+    depth &+= 1
+    if depth > deepest { deepest = depth }
   }
 }
