@@ -16,7 +16,7 @@ struct LinkScanner {
   /// - Complexity: One pass over the bytes; tokens with bytes above ASCII are read again.
   @inline(__always)
   func scan(
-    _ bytes: LinkBytes, _ pool: LinkBytes, _ sites: Span<SiteTable.Entry>,
+    _ bytes: LinkBytes, _ pool: LinkBytes, _ sites: Span<SiteEntry>,
     _ segments: inout TokenRoom, _ items: inout TokenRoom
   ) throws(LinkFault) -> LinkComponents {
     // An app may set any limit, but a token has no offsets beyond its own.
