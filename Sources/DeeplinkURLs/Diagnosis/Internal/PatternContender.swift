@@ -130,11 +130,6 @@ struct PatternContender {
     }
   }
 
-  /// The literals of the query.
-  var literals: [[UInt8]: String] {
-    required.compactMapValues { if case .literal(let text) = $0 { text } else { nil } }
-  }
-
   /// Which URLs two patterns of one path share.
   ///
   /// - Complexity: For each segment and required item, at most one conversion for each text that is
@@ -193,7 +188,7 @@ struct PatternContender {
 
   /// Whether each URL that one of them takes is taken by the other too: their texts and types are the same, and
   /// what only one names takes anything.
-  private func isSame(as other: PatternContender) -> Bool {
+  func isSame(as other: PatternContender) -> Bool {
     required.keys == other.required.keys && zip(segments, other.segments).allSatisfy(Self.isSame)
       && Set(items.keys).union(other.items.keys).allSatisfy { key in
         let any = Want.value(nil, isItem: true)
@@ -209,21 +204,5 @@ struct PatternContender {
     case (.value(nil, _), .value(nil, _)): true
     default: false
     }
-  }
-
-  /// Whether each URL that another pattern takes is taken by this one too, both being of one link.
-  ///
-  /// Both end at one node of the trie, so their literal segments are the same.
-  func covers(_ other: PatternContender) -> Bool {
-    required.keys == other.required.keys
-      && literals.allSatisfy { key, text in
-        other.literals[key].map { $0.utf8.elementsEqual(text.utf8) } ?? false
-      }
-      && zip(segments, other.segments).allSatisfy { one, another in
-        switch (one, another) {
-        case (.value(let type?, _), .value(let otherType?, _)): type == otherType
-        default: true
-        }
-      }
   }
 }

@@ -56,7 +56,7 @@ extension TableValidator {
   /// Warns of an alias that matches nothing of its own.
   private mutating func reportShadow(_ one: PatternContender, _ other: PatternContender) {
     let (first, second) = one.alias < other.alias ? (one, other) : (other, one)
-    guard first.covers(second), shadowed.insert(second.index).inserted else { return }
+    guard first.isSame(as: second), shadowed.insert(second.index).inserted else { return }
     add(
       .warning, .shadowed, [Int(first.link), Int(second.link)], [text(first), text(second)],
       "the second matches nothing that the first does not; remove it")

@@ -77,14 +77,11 @@ final class LinkMatcher: Sendable {
   /// The error for a text that two candidates take.
   @usableFromInline
   func ambiguity(of candidate: LinkCandidate, _ rival: LinkCandidate) -> LinkError {
-    LinkError(
-      stage: .match, rule: .ambiguous, offset: candidate.components.path.lowerBound,
-      site: table.sites[candidate.components.site],
-      cause: LinkError.Cause(
-        table: table,
-        LinkFailure(
-          rule: .ambiguous, pattern: candidate.pattern, part: .rival(rival.pattern),
-          offset: candidate.components.path.lowerBound)))
+    let failure = LinkFailure(
+      rule: .ambiguous, pattern: candidate.pattern, part: .rival(rival.pattern),
+      offset: candidate.components.path.lowerBound)
+    return error(
+      .refused(LinkRefusal(failure: failure, offset: 0), site: candidate.components.site))
   }
 
   /// The error for a case that never comes: a link that was found is not refused.
