@@ -90,7 +90,7 @@ struct LinkParameterList: Sendable {
 
 /// What a table asks of a parameter's type.
 @usableFromInline
-struct LinkParameterTraits {
+struct LinkParameterTraits: Sendable {
   /// How many values of a link it takes.
   @usableFromInline let arity: LinkArity
   /// Whether it is `String`, or an optional or array of it: any other type is tried before it.

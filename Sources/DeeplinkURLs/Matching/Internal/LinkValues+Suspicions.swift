@@ -38,10 +38,11 @@ extension LinkValues {
       let keys =
         pattern.parameters.map(table.parameter).filter { $0.kind == .item }.map(\.key)
         + pattern.literals.map { table.condition($0).key }
+      let names = keys.map(table.string).map { (key: $0, simplified: $0.simplified) }
       for index in items.indices where !isNamed(items[index], pattern, bytes, pool) {
         let name = bytes.text(key(of: items[index], bytes)).simplified
-        for key in keys.map(table.string) where key.simplified == name && !name.isEmpty {
-          add(.similarItem(key: key))
+        for declared in names where declared.simplified == name && !name.isEmpty {
+          add(.similarItem(key: declared.key))
         }
       }
       return warnings

@@ -253,7 +253,7 @@ struct RecipeTests {
     #expect(host.problems == [])
   }
 
-  @Test func `the help that the booleans opened still opens, and has no URL`() async throws {
+  @Test func `the help that the booleans opened still opens, and has a URL`() async throws {
     let booleans = SceneHost(timeless: BooleanWindow())
     booleans.open(try url("shop://help"))
     try await booleans.run { booleans.modals.count == 1 }
@@ -262,7 +262,7 @@ struct RecipeTests {
     #expect(pipeline.parser.links.issues == [])
     #expect(await pipeline.open(IncomingLink(text: "shop://help")) == .opened(.help(topic: [])))
     #expect(old.showsHelp)
-    #expect(pipeline.parser.url(for: .help(topic: [])) == nil)
+    #expect(pipeline.parser.url(for: .help(topic: []))?.absoluteString == "shop://help")
     #expect(pipeline.parser.url(for: .help(topic: ["orders"])) != nil)
   }
 
