@@ -28,8 +28,10 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
       segments.insert(host[...], at: segments.startIndex)
     }
     precondition(same(segments.map { decoded($0) }, match.values.all("rest")), text)
-    // The value of an item that no link names is not decoded, so they are named.
-    guard (try? naming(match.queryItems.map(\.name)).parse(text)) != nil else { continue }
+    // The value of an item that no link names is not decoded, so they are named; one without a key cannot be.
+    guard !match.queryItems.contains(where: { $0.name.isEmpty && !$0.value.isEmpty }),
+      (try? naming(match.queryItems.map(\.name)).parse(text)) != nil
+    else { continue }
     let items = components.queryItems ?? []
     for item in items where !item.name.isEmpty {
       let first = items.first { same([$0.name], [item.name]) }?.value ?? ""
