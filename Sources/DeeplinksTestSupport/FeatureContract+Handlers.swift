@@ -36,7 +36,8 @@ extension FeatureContract {
     }
     var told: Set<Destination> = []
     let routes = targets.flatMap(\.routes).filter { told.insert($0).inserted }
-    var warnings = untriedFeatures.map {
+    var warnings = parser.links.issues.filter { $0.rule == .unsampled }.map(\.description)
+    warnings += untriedFeatures.map {
       "No identifier of \($0) is given, so it is not tried how its links are nested; give one."
     }
     if !routes.isEmpty, routes.allSatisfy({ trial.identifier($0) == nil }) {

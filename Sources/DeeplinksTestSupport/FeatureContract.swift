@@ -35,12 +35,13 @@ public struct FeatureContract<Identifier: Hashable & Sendable>: Sendable {
 
   /// Returns what the links violate, a sentence each.
   ///
-  /// - The table has no issues but that of a type included twice, which an app may want.
+  /// - The table has no issues, not even a warning, but those of a type included twice, which an app may want, and of a
+  ///   type without samples.
   /// - Every link that prints has an identifier to print.
   /// - Every identifier is printed, and what is printed parses back to it, on each kind of site.
   /// - Features whose identifiers are nested in these are included in the table.
   public func violations() -> [String] {
-    let issues = parser.links.issues.filter { $0.rule != .includedTwice }
+    let issues = parser.links.issues.filter { ![.includedTwice, .unsampled].contains($0.rule) }
     return issues.map(\.description) + untriedLinks + identifiers.flatMap(violations(of:))
       + parsedOnly.filter { parser.url(for: $0) != nil }
       .map { "\($0) is given as parsed only, but a link prints it; move it to the identifiers." }

@@ -89,7 +89,7 @@ extension Manual {
         Entry("shop lint", "says what is wrong with the links themselves"),
         Entry(
           "shop lint FILE… [--all]",
-          "says which URLs of a list, a line each, do not open, and with --all what the others "
+          "says which URLs of a list, a line each, do not open or open with a warning, and with --all what the rest "
             + "open; - reads the list from standard input"),
         Entry(
           "shop lint --baseline FILE",

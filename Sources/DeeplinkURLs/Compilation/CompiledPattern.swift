@@ -14,8 +14,10 @@ struct CompiledPattern: BitwiseCopyable, Sendable {
   let literalCount: Int32
   /// Whether the link reads its values by name, so that nothing is captured for it.
   let isNamed: Bool
-  /// The next pattern of its path under the same query literal, or -1; see ``QueryLiteralIndex``.
-  var next: Int32 = -1
+  /// Whether patterns of equal rank come after it on its path.
+  var hasRivals = false
+  /// A pattern of another link that takes the same URLs, or -1; then neither opens.
+  var twin: Int32 = -1
 
   init(
     link: Int, alias: Int, node: Int32, parameters: Range<Int>, conditions: Range<Int>,
@@ -45,8 +47,8 @@ struct CompiledPattern: BitwiseCopyable, Sendable {
 
   /// Required literals beat required parameters beat none.
   ///
-  /// `/search?tab=map` beats `/search?q={text}!`, and that beats `/search`. Of two that are equal
-  /// here neither is better: ``TableValidator`` refuses both if it finds a URL that fits both.
+  /// `/search?tab=map` beats `/search?q={text}!`, and that beats `/search`. A URL that two links of
+  /// equal rank take is ambiguous.
   func isBetter(than other: CompiledPattern) -> Bool {
     (literalCount, conditionCount) > (other.literalCount, other.conditionCount)
   }

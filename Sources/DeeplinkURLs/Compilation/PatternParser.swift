@@ -264,7 +264,12 @@ extension PatternParser {
 
   /// The position of a name among a pattern's parameters, or nil; names are compared byte for byte.
   func number(of name: TableText, in pattern: Range<Int>) -> Int? {
-    parameters(of: pattern).firstIndex { pool.isSame($0.name, name) }
+    var number = 0
+    for index in pattern where !parts[index].name.isEmpty {
+      if pool.isSame(parts[index].name, name) { return number }
+      number += 1
+    }
+    return nil
   }
 }
 

@@ -1,21 +1,29 @@
 /// The segments of all patterns as a trie, one node for each distinct beginning of a path.
 ///
-/// `/products/{id}` and `/products/new` share `products`: under it are the literal `new` and the
-/// one child for any segment.
+/// `/products/{id}` and `/products/new` share `products`. Under it are the literal `new` and one child for
+/// parameters of all types, `String` apart: names and order tell no two patterns apart.
 ///
 /// The children for literals stand in one open-addressed table, keyed by parent and segment, so that a
 /// step costs the same in a table of ten links and of ten thousand. A node knows its parent and how it was
 /// reached from there, so that the search goes back without a stack and visits no node twice.
 struct SegmentTrie: Sendable {
-  /// How a node is reached from its parent.
-  enum Step: UInt8, Sendable { case root, literal, parameter, catchAll }
+  /// How a node is reached from its parent, the most specific step first.
+  enum Step: UInt8, Comparable, Sendable {
+    case root, literal
+    /// One segment: of any type but `String`, and of `String`.
+    case typed, text
+    /// All remaining segments, one at least: of any type but `[String]`, and of `[String]`.
+    case typedRest, textRest
+
+    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+  }
 
   struct Node: BitwiseCopyable, Sendable {
     let parent: Int32
-    /// The child for any one segment, or -1.
-    var parameter: Int32 = -1
-    /// The child for all remaining segments, or -1.
-    var catchAll: Int32 = -1
+    /// The most specific child that is no literal, or -1.
+    fileprivate(set) var child: Int32 = -1
+    /// The parent's next less specific child, or -1; that of a literal is the parent's ``child``.
+    fileprivate(set) var sibling: Int32 = -1
     /// The patterns that end here, best first.
     var firstPattern: Int32 = 0
     var patternCount: Int32 = 0
@@ -23,8 +31,6 @@ struct SegmentTrie: Sendable {
     let step: Step
     /// Whether it has children for literals; without them a segment need not be hashed.
     var hasLiterals = false
-    /// Whether its patterns are found by the values of query items.
-    var hasQueryIndex = false
 
     @inline(__always)
     var patterns: Range<Int32> { firstPattern..<firstPattern &+ patternCount }
@@ -94,36 +100,45 @@ struct SegmentTrie: Sendable {
   /// A node's depth is the number of its segments. So a link that reaches it has a segment for each
   /// of the pattern's, which is what captures rely on.
   ///
+  /// - Parameters:
+  ///   - primary: The link's primary pattern, whose order the types have.
+  ///   - types: The types of its parameters; none for a link that reads them by name.
   /// - Returns: The last of them.
-  mutating func insert(_ parts: Range<Int>, _ parser: borrowing PatternParser) -> Int32 {
+  mutating func insert(
+    _ parts: Range<Int>, _ parser: borrowing PatternParser, primary: Range<Int>,
+    _ types: LinkParameterList?
+  ) -> Int32 {
     var node: Int32 = 0
     for index in parts {
       let part = parser.parts[index]
+      var isText: Bool {
+        guard let types, let number = parser.number(of: part.name, in: primary) else { return true }
+        return types.isText(number)
+      }
       switch part.kind {
       case .literal: node = insertLiteral(part.text, parser.pool, under: node)
-      case .parameter: node = insertParameter(under: node)
-      case .catchAll: node = insertCatchAll(under: node)
+      case .parameter: node = insert(isText ? .text : .typed, under: node)
+      case .catchAll: node = insert(isText ? .textRest : .typedRest, under: node)
       case .itemLiteral, .item: continue
       }
     }
     return node
   }
 
-  /// The one child for any segment: two patterns whose parameters have different names share it.
-  private mutating func insertParameter(under parent: Int32) -> Int32 {
-    if nodes[Int(parent)].parameter < 0 {
-      nodes[Int(parent)].parameter = Int32(nodes.count)
-      nodes.append(Node(parent: parent, step: .parameter))
+  /// The child for a parameter or catch-all: two patterns whose parameters have different names share it.
+  private mutating func insert(_ step: Step, under parent: Int32) -> Int32 {
+    var before: Int32 = -1
+    var after = nodes[Int(parent)].child
+    while after >= 0, nodes[Int(after)].step < step {
+      (before, after) = (after, nodes[Int(after)].sibling)
     }
-    return nodes[Int(parent)].parameter
-  }
-
-  private mutating func insertCatchAll(under parent: Int32) -> Int32 {
-    if nodes[Int(parent)].catchAll < 0 {
-      nodes[Int(parent)].catchAll = Int32(nodes.count)
-      nodes.append(Node(parent: parent, step: .catchAll))
-    }
-    return nodes[Int(parent)].catchAll
+    if after >= 0, nodes[Int(after)].step == step { return after }
+    let child = Int32(nodes.count)
+    var node = Node(parent: parent, step: step)
+    node.sibling = after
+    nodes.append(node)
+    if before < 0 { nodes[Int(parent)].child = child } else { nodes[Int(before)].sibling = child }
+    return child
   }
 
   private mutating func insertLiteral(
@@ -172,7 +187,4 @@ struct SegmentTrie: Sendable {
     nodes[node].firstPattern = Int32(range.lowerBound)
     nodes[node].patternCount = Int32(range.count)
   }
-
-  /// Says that the patterns of a node are found by the values of query items.
-  mutating func setQueryIndex(of node: Int) { nodes[node].hasQueryIndex = true }
 }

@@ -1,22 +1,6 @@
 /// A parser's sites laid out for comparing, in the order in which they are tried.
 struct SiteTable: Sendable {
-  struct Entry: BitwiseCopyable, Sendable {
-    /// The index of the site in the parser's sites.
-    let site: Int32
-    let scheme: TableText
-    /// The host, without the star of a wildcard.
-    let host: TableText
-    /// The site as its links begin, up to their path.
-    let beginning: TableText
-    let isHostFirst: Bool
-    let isWildcard: Bool
-    /// Whether a text that begins so can be on no other site; it needs no closer look.
-    let canBeginLinks: Bool
-    let port: Int32
-    let defaultPort: Int32
-  }
-
-  private(set) var entries: ContiguousArray<Entry> = []
+  private(set) var entries: ContiguousArray<SiteEntry> = []
 
   /// Lays the sites out, without what is no site, and appends their texts to the pool.
   init(_ sites: [LinkSite], _ pool: inout TextPool) {
@@ -29,13 +13,13 @@ struct SiteTable: Sendable {
         let isAlone = sites.indices.allSatisfy {
           $0 == index || sites[$0].scheme != site.scheme
         }
-        entries.append(Entry(site, at: index, isAlone: isAlone, &pool))
+        entries.append(SiteEntry(site, at: index, isAlone: isAlone, &pool))
       }
     }
   }
 }
 
-extension SiteTable.Entry {
+extension SiteEntry {
   /// Writes a site's description into the pool, of which its scheme and host are parts.
   fileprivate init(_ site: LinkSite, at index: Int, isAlone: Bool, _ pool: inout TextPool) {
     let start = pool.count

@@ -6,7 +6,6 @@ struct TableCompiler: ~Copyable {
   private(set) var parameters: ContiguousArray<CompiledParameter> = []
   private(set) var conditions: ContiguousArray<QueryCondition> = []
   private(set) var primaries: ContiguousArray<Int32>
-  private(set) var queryIndex = QueryLiteralIndex()
   let sites: SiteTable
 
   /// Compiles links and sites.
@@ -92,9 +91,10 @@ struct TableCompiler: ~Copyable {
     }
     // Remembered for printing; the index changes when the patterns are put in order.
     if alias < 0 { primaries[link] = Int32(patterns.count) }
+    let node = trie.insert(parts, parser, primary: primary, declaration.parameters)
     patterns.append(
       CompiledPattern(
-        link: link, alias: alias, node: trie.insert(parts, parser),
+        link: link, alias: alias, node: node,
         parameters: firstParameter..<parameters.count,
         conditions: firstCondition..<conditions.count, literalCount: literalCount,
         isNamed: declaration.parameters == nil))
@@ -123,6 +123,16 @@ struct TableCompiler: ~Copyable {
     return CompiledParameter(kind: .absent, name: name)
   }
 
+  /// The query literals of a pattern by their keys, as bytes: as strings, two spellings of é would be one key.
+  func literals(of pattern: Int) -> [[UInt8]: [UInt8]] {
+    var literals: [[UInt8]: [UInt8]] = [:]
+    for index in patterns[pattern].literals {
+      let (key, value) = (conditions[index].key, conditions[index].value)
+      literals[Array(parser.pool.bytes[key.range])] = Array(parser.pool.bytes[value.range])
+    }
+    return literals
+  }
+
   // MARK: - Order
 
   /// Puts the patterns in the order in which they are tried, node by node, without those of broken links.
@@ -135,22 +145,45 @@ struct TableCompiler: ~Copyable {
       while end < byNode.count, patterns[byNode[end]].node == node { end += 1 }
       // A path with one pattern has nothing to order, and nearly every path is such.
       if end - start > 1 {
-        let ranked = validator.ranked(Array(byNode[start..<end]), self)
-        byNode.replaceSubrange(start..<end, with: ranked)
+        byNode[start..<end].sort { one, other in
+          if patterns[one].isBetter(than: patterns[other]) { return true }
+          // Of equal ones the order decides nothing but which is named first.
+          return one < other && !patterns[other].isBetter(than: patterns[one])
+        }
+        checkRanks(byNode[start..<end], &validator)
       }
       start = end
     }
     var ordered: ContiguousArray<CompiledPattern> = []
     ordered.reserveCapacity(patterns.count)
-    // Only ranking finds ties. A link that ties is left out with all its patterns: otherwise the
-    // spelling of patterns would decide which of two links a URL opens.
+    // A link that ties is out with all its patterns; those that tie stay, to be named.
     for link in validator.broken { primaries[link] = -1 }
-    for index in byNode where !validator.broken.contains(Int(patterns[index].link)) {
-      if patterns[index].alias < 0 { primaries[Int(patterns[index].link)] = Int32(ordered.count) }
+    var places: [Int: Int] = [:]
+    for index in byNode {
+      let link = Int(patterns[index].link)
+      let isBroken = validator.broken.contains(link)
+      guard !isBroken || validator.twins[index] != nil else { continue }
+      if isBroken { places[index] = ordered.count }
+      if patterns[index].alias < 0, !isBroken { primaries[link] = Int32(ordered.count) }
       ordered.append(patterns[index])
     }
+    for (index, place) in places {
+      if let twin = validator.twins[index].flatMap({ places[$0] }) {
+        ordered[place].twin = Int32(twin)
+      }
+    }
     patterns = ordered
-    setPatternsOfNodes(validator.links)
+    setPatternsOfNodes()
+  }
+
+  /// Checks the patterns of a path, best first, those of each rank together.
+  private func checkRanks(_ path: ArraySlice<Int>, _ validator: inout TableValidator) {
+    var rest = path
+    while let first = rest.first {
+      let rank = rest.prefix { !patterns[first].isBetter(than: patterns[$0]) }
+      if rank.count > 1 { validator.check(rank, self) }
+      rest = rest[rank.endIndex...]
+    }
   }
 
   /// The patterns' indices, those of one node after those of another, in their order.
@@ -172,48 +205,21 @@ struct TableCompiler: ~Copyable {
     return byNode
   }
 
-  /// Tells each node of the trie which patterns end there.
-  private mutating func setPatternsOfNodes(_ links: [LinkDeclaration]) {
+  /// Tells each node of the trie which patterns end there, and each pattern whether others may tie with it.
+  private mutating func setPatternsOfNodes() {
     var start = 0
     while start < patterns.count {
       let node = Int(patterns[start].node)
       var end = start + 1
       while end < patterns.count, Int(patterns[end].node) == node { end += 1 }
       trie.setPatterns(of: node, to: start..<end)
-      // Many patterns on one path are found by a query item and not tried in turn.
-      if queryIndex.add(start..<end, &patterns, conditions, parser.pool) {
-        trie.setQueryIndex(of: node)
-        queryIndex.setProbes(probes(start..<end, links))
+      for index in (start..<end - 1).reversed() {
+        let next = patterns[index + 1]
+        patterns[index].hasRivals =
+          !patterns[index].isBetter(than: next)
+          && (next.link != patterns[index].link || next.hasRivals)
       }
       start = end
     }
-    queryIndex.layOutSlots()
   }
-
-  /// One pattern for each way in which the path's segments are typed.
-  ///
-  /// A URL whose path fits is refused if its query does not. Where a path has many patterns, not
-  /// all are asked whether their types take its segments: those whose segments have the same types,
-  /// place by place, are alike. (An alias may have its parameters in another order.)
-  private func probes(_ range: Range<Int>, _ links: [LinkDeclaration]) -> [Int32] {
-    var seen: Set<Set<TypedSegment>> = []
-    return range.compactMap { index in
-      let pattern = patterns[index]
-      let declared = links[Int(pattern.link)].parameters
-      let segments = pattern.parameters.enumerated().compactMap { number, parameter in
-        let parameter = parameters[parameter]
-        return parameter.kind == .segment
-          ? declared?.type(number).map {
-            TypedSegment(segment: parameter.segment, type: ObjectIdentifier($0))
-          } : nil
-      }
-      return seen.insert(Set(segments)).inserted ? Int32(index) : nil
-    }
-  }
-}
-
-/// A segment of a path, and the type that its value has to convert to.
-private struct TypedSegment: Hashable {
-  let segment: Int32
-  let type: ObjectIdentifier
 }

@@ -10,7 +10,6 @@ struct TableLayout: ~Copyable, Sendable {
   let patterns: ContiguousArray<CompiledPattern>
   let parameters: ContiguousArray<CompiledParameter>
   let conditions: ContiguousArray<QueryCondition>
-  let queryIndex: QueryLiteralIndex
   let sites: SiteTable
   let limits: LinkLimits
   let links: [LinkDeclaration]
@@ -23,7 +22,6 @@ struct TableLayout: ~Copyable, Sendable {
     patterns = compiler.patterns
     parameters = compiler.parameters
     conditions = compiler.conditions
-    queryIndex = compiler.queryIndex
     sites = compiler.sites
     self.links = links
     self.limits = limits

@@ -1,29 +1,3 @@
-/// A text of a table, by its place among the bytes of all texts.
-///
-/// Offsets have 31 bits: patterns of more than 2 GiB in all would trap.
-struct TableText: BitwiseCopyable, Hashable, Sendable {
-  private var startOffset: Int32 = 0
-  private var length: Int32 = 0
-
-  /// The empty text.
-  init() {}
-
-  init(_ range: Range<Int>) {
-    startOffset = Int32(range.lowerBound)
-    length = Int32(range.count)
-  }
-
-  @inline(__always)
-  var start: Int { Int(startOffset) }
-  @inline(__always)
-  var count: Int { Int(length) }
-  @inline(__always)
-  var end: Int { start &+ count }
-  var isEmpty: Bool { length == 0 }
-  /// Where the text lies among the bytes.
-  var range: Range<Int> { start..<end }
-}
-
 /// The bytes of all texts of a table, one after another.
 ///
 /// Texts refer to bytes by their place, and bytes are only ever appended, so a text stays valid.
@@ -61,7 +35,7 @@ struct TextPool: Sendable {
     bytes.span.plainEnd(from: range.lowerBound, until: range.upperBound)
   }
 
-  /// The hash of a text by which it is looked up under a node or a key.
+  /// The hash of a text by which it is looked up under a node.
   ///
   /// A link's token has the same hash if its decoded bytes are the same; see `LinkBytes.hash`.
   func hash(_ text: TableText, under number: Int32, foldsCase: Bool = false) -> UInt32 {

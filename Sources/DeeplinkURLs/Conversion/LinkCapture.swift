@@ -17,8 +17,13 @@ public struct LinkCapture: Sendable {
   private let isItem: Bool
   /// Whether a query item stands there again after the first.
   @usableFromInline let isRepeated: Bool
-  /// Whether a stand-in was taken for a value.
-  @usableFromInline private(set) var isSubstituted = false
+  /// What was taken for a value that did not convert.
+  @usableFromInline
+  enum StandIn: BitwiseCopyable, Sendable {
+    case unknown, missing
+  }
+  /// What was taken for the value, if it did not convert.
+  @usableFromInline private(set) var standIn: StandIn?
 
   /// Creates what a link has for a parameter; no text where it has no such item.
   init(
@@ -54,7 +59,16 @@ public struct LinkCapture: Sendable {
     for type: Parameter.Type
   ) throws(LinkMismatch) -> Parameter {
     guard isItem, !isMissing, let value = Parameter.whenUnknown else { throw LinkMismatch() }
-    isSubstituted = true
+    self.standIn = .unknown
     return value
+  }
+
+  /// Whether the value is that of an item and empty, which counts as a missing number.
+  @usableFromInline
+  mutating func takesAsMissing<Parameter: LinkParameter>(_ type: Parameter.Type) -> Bool {
+    // Web forms send the items of fields that nobody has filled in.
+    guard isItem, let text, text.isEmpty, type is any Numeric.Type else { return false }
+    standIn = .missing
+    return true
   }
 }

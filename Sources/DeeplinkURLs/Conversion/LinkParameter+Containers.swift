@@ -30,15 +30,19 @@ extension Optional: LinkParameter where Wrapped: LinkParameter {
     }
   }
 
-  /// Nil where the link has no such item.
+  /// Nil where the link has no such item, or where a number's is empty.
   @inlinable
   public init(linkCapture: inout LinkCapture) throws(LinkMismatch) {
     guard !linkCapture.isMissing else {
       self = nil
       return
     }
-    let value = try linkCapture.value(as: Wrapped.self)
-    self = .some(value)
+    do throws(LinkMismatch) {
+      self = .some(try linkCapture.value(as: Wrapped.self))
+    } catch {
+      guard linkCapture.takesAsMissing(Wrapped.self) else { throw error }
+      self = nil
+    }
   }
 
   /// The wrapped value's texts, or none.

@@ -8,6 +8,7 @@ extension Date: LinkParameter {
   /// A day, `2026-11-21`, which begins at midnight UTC, or an instant, `2026-11-21T10:30:00Z`, of the years
   /// 1 to 9999 (ISO 8601 as RFC 3339, section 5.6, has it).
   ///
+  /// Midnight UTC is another day in half of the world: a day that is no instant is a type of the app's own.
   /// An instant may have a fraction of a second, and a distance from UTC such as `+02:00` instead of `Z`.
   public init?(linkText: String) {
     var reader = DateReader(linkText)

@@ -31,7 +31,8 @@ public protocol LinkParameter: Sendable {
   /// With it next year's sort order does not break this year's app.
   static var whenUnknown: Self? { get }
 
-  /// Up to two different values, with which a table proves its links before any URL arrives.
+  /// Up to two different values, with which a table proves its links before any URL arrives. It tries all cases of a type
+  /// that is `CaseIterable`.
   static var linkSamples: [Self] { get }
 
   /// How many values of a link this type takes; one, unless it is an optional or an array.

@@ -18,7 +18,7 @@
 /// |---|---|
 /// | `/about` | this segment, compared by its decoded text |
 /// | `/{id}` | any one segment |
-/// | `/{rest...}`, `/*` | one or more segments, last in the path; `*` names none |
+/// | `/{rest...}`, `/*` | one or more segments, last in the path, as an array; `*` names none |
 /// | `?key={name}` | an item that may be missing |
 /// | `?key={name}!` | an item that must be there |
 /// | `?key={name...}` | every item of that key |
@@ -86,10 +86,10 @@ public struct LinkPattern<ID: Sendable>: Sendable {
         number += 1
       }
       return nil
-    } arityAt: { position in
+    } traitsAt: { position in
       var number = 0
       for type in repeat (each P).self {
-        if number == position { return type.linkArity }
+        if number == position { return LinkParameterTraits(type) }
         number += 1
       }
       return nil
@@ -115,8 +115,8 @@ public struct LinkPattern<ID: Sendable>: Sendable {
   ) {
     let parameters = LinkParameterList(count: 1) {
       $0 == 0 ? P.self : nil
-    } arityAt: {
-      $0 == 0 ? P.linkArity : nil
+    } traitsAt: {
+      $0 == 0 ? LinkParameterTraits(P.self) : nil
     }
     self.init(LinkDeclaration(typed: pattern, aliases, parameters, ID.self)) {
       link, decoder in
@@ -138,8 +138,8 @@ public struct LinkPattern<ID: Sendable>: Sendable {
   ) {
     let parameters = LinkParameterList(count: 2) {
       $0 == 0 ? P.self : $0 == 1 ? Q.self : nil
-    } arityAt: {
-      $0 == 0 ? P.linkArity : $0 == 1 ? Q.linkArity : nil
+    } traitsAt: {
+      $0 == 0 ? LinkParameterTraits(P.self) : $0 == 1 ? LinkParameterTraits(Q.self) : nil
     }
     self.init(LinkDeclaration(typed: pattern, aliases, parameters, ID.self)) {
       link, decoder in

@@ -24,8 +24,11 @@ public struct LinkTableIssue: Hashable, Sendable {
     case missingAliasParameter
     /// The identifier names its parameters in another order than the pattern.
     case crossedParameters
-    /// Two links that one URL fits equally well.
+    /// Two links that a URL fits equally well: an error if each URL of one fits the other, which opens neither, and
+    /// otherwise a warning.
     case conflict
+    /// Two links of which only the values of a type tell whether a URL fits both, and the type has no samples.
+    case unsampled
     /// An alias that matches nothing which another does not match before it.
     case shadowed
     /// The link is parsed and never printed, since its identifier does not give the parameters back.

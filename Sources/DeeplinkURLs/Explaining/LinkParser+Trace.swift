@@ -15,7 +15,13 @@ extension LinkParser {
     }
     var recorder = LinkTraceRecorder(table: matcher.table)
     let outcome = matcher.table.layout.search(text, except: rejected, &recorder)
-    if case .found(let candidate) = outcome { recorder.matching = candidate.pattern }
+    switch (outcome, result) {
+    case (.found(let candidate), .success): recorder.matching = candidate.pattern
+    case (_, .failure(let error)):
+      // Two that match are none; the search itself stops at the first.
+      for failure in error.cause?.ties ?? [] { recorder.rejected(failure) }
+    default: break
+    }
     return LinkTrace(
       result: result, segments: recorder.segments, items: recorder.items, paths: recorder.paths)
   }
@@ -69,8 +75,8 @@ private struct LinkTraceRecorder: SearchRecorder {
     while next.parent >= 0 {
       switch next.step {
       case .literal: steps.append(.literal(table.string(next.literal)))
-      case .parameter: steps.append(.parameter)
-      case .catchAll: steps.append(.catchAll)
+      case .typed, .text: steps.append(.parameter(isText: next.step == .text))
+      case .typedRest, .textRest: steps.append(.catchAll(isText: next.step == .textRest))
       case .root: break
       }
       next = table.layout.node(next.parent)
@@ -98,6 +104,7 @@ private struct LinkTraceRecorder: SearchRecorder {
       return .lacks(
         item: table.string(condition.key),
         value: condition.isLiteral ? table.string(condition.value) : nil)
+    case (.ambiguous, .rival(let other)?): return .ties(with: table.text(ofPattern: other))
     case (.crossedParameters, _): return .isCrossed
     default:
       let cause = LinkError.Cause(table: table, failure)

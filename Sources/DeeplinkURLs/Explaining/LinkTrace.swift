@@ -30,8 +30,8 @@ package struct LinkTracePath: Hashable, Sendable {
   /// What takes a segment.
   package enum Step: Hashable, Sendable {
     case literal(String)
-    case parameter
-    case catchAll
+    case parameter(isText: Bool)
+    case catchAll(isText: Bool)
   }
 }
 
@@ -54,6 +54,8 @@ package struct LinkTraceCandidate: Hashable, Sendable {
     case lacks(item: String, value: String?)
     /// The value of a parameter does not convert.
     case refuses(parameter: String?, expected: String?, offset: Int)
+    /// Another link takes the text as well.
+    case ties(with: String)
     /// It gives its parameters to an identifier that has them in another order.
     case isCrossed
     /// A better one was found, or the path was decided before.

@@ -29,6 +29,7 @@ extension LinkError: CustomStringConvertible {
     case .forbiddenCharacter: "character that no URL may contain at byte \(offset)"
     case .byteOrderMark: "byte order mark in front of a text at byte \(offset)"
     case .unrecognized: "no link matches from byte \(offset) on"
+    case .ambiguous: "\(pattern ?? "a link") and \(otherPattern ?? "another") fit equally well"
     case .missingQueryItem:
       "\(pattern ?? "the link") needs the query item \(parameter ?? "it names")"
     case .unconvertibleValue: conversionProblem
@@ -64,6 +65,8 @@ extension LinkError: CustomStringConvertible {
     case .forbiddenCharacter: "percent-encode the character"
     case .byteOrderMark: "remove the character U+FEFF"
     case .unrecognized: "declare a link for it or correct the path"
+    case .ambiguous:
+      "give one another path, a required query literal, or a type that refuses the value"
     case .missingQueryItem: "add the item to the link's query"
     case .unconvertibleValue: "correct the value or the parameter's type"
     case .crossedParameters: "write the pattern's parameters in the order of the payload"

@@ -63,6 +63,8 @@ public struct LinkError: Error, Hashable, Sendable {
     case byteOrderMark
     /// A well-formed URL that no link fits.
     case unrecognized
+    /// A URL that two links fit equally well.
+    case ambiguous
     /// The path fits a link whose query item is missing.
     case missingQueryItem
     /// A value that its parameter's type refuses.
@@ -97,6 +99,9 @@ extension LinkError {
   /// The primary pattern of the link that came closest, where one did.
   public var pattern: String? { cause?.pattern }
 
+  /// The primary pattern of the other link that an ambiguous URL fits.
+  public var otherPattern: String? { cause?.otherPattern }
+
   /// The parameter or query key that was at fault, where it was one.
   public var parameter: String? { cause?.parameter }
 
@@ -118,11 +123,24 @@ extension LinkError {
 
     var pattern: String { table.primaryText(ofPattern: index) }
 
+    var otherPattern: String? { rival.map(table.primaryText(ofPattern:)) }
+
+    /// The pattern of the other link, by its index.
+    private var rival: Int32? { if case .rival(let index) = part { index } else { nil } }
+
+    /// What each of two links has against the other; none where no two are at fault.
+    var ties: [LinkFailure] {
+      guard let rival else { return [] }
+      return [(index, rival), (rival, index)].map { pattern, other in
+        LinkFailure(rule: .ambiguous, pattern: pattern, part: .rival(other), offset: 0)
+      }
+    }
+
     var parameter: String? {
       switch part {
       case .parameter(let index): table.string(table.parameter(index).name)
       case .condition(let index): table.string(table.condition(index).key)
-      case nil: nil
+      case .rival, nil: nil
       }
     }
 
@@ -142,7 +160,8 @@ extension LinkError.Cause: Hashable {
     if left.table === right.table, left.index == right.index, left.part == right.part {
       return true
     }
-    return left.pattern == right.pattern && left.parameter == right.parameter
+    return left.pattern == right.pattern && left.otherPattern == right.otherPattern
+      && left.parameter == right.parameter
       && left.expected == right.expected
   }
 

@@ -4,15 +4,20 @@ public struct LinkMatch<ID: Sendable>: Sendable {
   public let identifier: ID
   /// The values by the names of the pattern's parameters.
   public let values: LinkValues
-  /// What the link's author should know; it did not stop the link.
-  public let warnings: [LinkWarning]
+  /// What converting the values showed.
+  @usableFromInline let conversionWarnings: [LinkWarning]
 
   @inlinable
   init(identifier: ID, values: LinkValues, warnings: [LinkWarning]) {
     self.identifier = identifier
     self.values = values
-    self.warnings = warnings
+    conversionWarnings = warnings
   }
+
+  /// What the link's author should know; it did not stop the link.
+  ///
+  /// - Complexity: One pass over a link with a query or an escape.
+  public var warnings: [LinkWarning] { conversionWarnings + values.suspicions }
 
   /// The link's primary pattern, also where an alias matched.
   public var pattern: String { values.table.primaryText(ofPattern: values.pattern) }
@@ -26,10 +31,13 @@ public struct LinkMatch<ID: Sendable>: Sendable {
   /// The decoded text after the `#`, or nil where there is none.
   public var fragment: String? { values.fragment }
 
-  /// The first decoded value of a query key, whether the pattern has it or not.
+  /// The first decoded value of a query key, whether the pattern has it or not; see ``queryItems``.
   public func query(_ key: String) -> String? { values.items(key).first }
 
   /// The link's decoded query items in their order, whether the pattern has them or not.
+  ///
+  /// Items that no pattern of the path names refuse nothing: where such a value cannot be decoded, as in `?utm=100%`,
+  /// it is here as it is written.
   public var queryItems: [(name: String, value: String)] { values.queryItems }
 }
 

@@ -7,7 +7,7 @@
 /// Reads URLs into identifiers and writes identifiers as URLs, by one table of links.
 ///
 /// A link reaches the identifier its decoded path names or none: there is no normalising, no second
-/// decoding, and no case in which the order of declaration decides.
+/// decoding, and no case in which the names of parameters or the order of declaration decide.
 public struct LinkParser<ID: Hashable & Sendable>: Sendable {
   /// Where links live; whatever is on none of them is refused.
   public let sites: [LinkSite]
@@ -80,12 +80,29 @@ public struct LinkParser<ID: Hashable & Sendable>: Sendable {
       let candidate = try matcher.candidate(for: text, except: rejected)
       let values = matcher.values(of: candidate, in: text)
       var decoder = matcher.decoder(of: candidate, values)
+      let identifier: ID
       do throws(LinkMismatch) {
-        let identifier = try links.storage[candidate.link].attempt(values, &decoder).get()
-        return LinkMatch(identifier: identifier, values: values, warnings: decoder.takeWarnings())
+        identifier = try links.storage[candidate.link].attempt(values, &decoder).get()
       } catch {
         rejected.append(matcher.rejection(of: candidate, values, decoder))
         text = values.source
+        continue
+      }
+      if candidate.hasRivals { try checkRivals(of: candidate, in: values.source) }
+      return LinkMatch(identifier: identifier, values: values, warnings: decoder.takeWarnings())
+    }
+  }
+
+  /// Refuses a text that another link of the candidate's rank takes too.
+  ///
+  /// - Complexity: One pass over the text, and one conversion for each such link whose query items are there.
+  @inlinable @inline(never)
+  func checkRivals(of candidate: LinkCandidate, in text: String) throws(LinkError) {
+    for rival in matcher.rivals(of: candidate, in: text) {
+      let values = matcher.values(of: rival, in: text)
+      var decoder = matcher.decoder(of: rival, values)
+      if case .success = links.storage[rival.link].attempt(values, &decoder) {
+        throw matcher.ambiguity(of: candidate, rival)
       }
     }
   }

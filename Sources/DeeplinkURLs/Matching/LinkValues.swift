@@ -81,7 +81,8 @@ public struct LinkValues: Sendable {
     queryItems.filter { $0.name.utf8.elementsEqual(key.utf8) }.map(\.value)
   }
 
-  /// The decoded query items in their order, whether the pattern has them or not.
+  /// The decoded query items in their order, whether the pattern has them or not; a value that cannot be decoded is
+  /// as it is written.
   var queryItems: [(name: String, value: String)] {
     read { bytes, _, _, items in
       var result: [(name: String, value: String)] = []
@@ -92,7 +93,10 @@ public struct LinkValues: Sendable {
         let key = LinkToken(start: item.start, end: end, isEscaped: item.isEscaped)
         let value = LinkToken(
           start: min(end + 1, item.end), end: item.end, isEscaped: item.isEscaped)
-        result.append((bytes.text(key), bytes.text(value)))
+        // Values that no pattern of the path names were not checked.
+        let text =
+          bytes.canDecode(value) ? bytes.text(value) : bytes.text(value.start..<value.end)
+        result.append((bytes.text(key), text))
       }
       return result
     }
@@ -159,7 +163,7 @@ extension TableLayout {
   /// found once more.
   ///
   /// - Complexity: One scan of the link.
-  fileprivate func read<Result>(
+  func read<Result>(
     _ link: String,
     _ body: (
       LinkBytes, _ pool: LinkBytes, _ segments: Span<LinkToken>, _ items: Span<LinkToken>

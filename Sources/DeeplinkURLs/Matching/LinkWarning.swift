@@ -6,6 +6,16 @@ public enum LinkWarning: Hashable, Sendable {
   case repeatedItem(key: String)
   /// A query value did not convert and its type's `whenUnknown` stands in for it.
   case unknownValue(parameter: String, expected: String)
+  /// The value of an optional number is empty, and counts as missing.
+  case emptyValue(parameter: String)
+  /// An item that no pattern names is named almost like this key, as `Mode` or `mode[]` for `mode`, and was ignored.
+  case similarItem(key: String)
+  /// A value looks like a URL that was not escaped, so that its query ended at an ampersand.
+  case cutURL(parameter: String)
+  /// A segment looks like a path whose query was escaped with it, as in `/shoes%3Fref%3Dmail`.
+  case escapedQuery(parameter: String)
+  /// A value has a plus sign, which stands for itself and for no space.
+  case plusSign(parameter: String)
 }
 
 extension LinkWarning: CustomStringConvertible {
@@ -16,6 +26,16 @@ extension LinkWarning: CustomStringConvertible {
       "the query repeats \(key); the first value was taken"
     case .unknownValue(let parameter, let expected):
       "the value of \(parameter) is not \(expected); its stand-in was taken"
+    case .emptyValue(let parameter):
+      "the value of \(parameter) is empty and was taken as missing; leave the item out"
+    case .similarItem(let key):
+      "an item is named almost like \(key) and was ignored; name it exactly \(key)"
+    case .cutURL(let parameter):
+      "the value of \(parameter) looks like a web address that was cut off at its &; percent-encode the whole address"
+    case .escapedQuery(let parameter):
+      "the value of \(parameter) has a ? and a = in it, as if the query had been escaped; write ?, = and & as they are"
+    case .plusSign(let parameter):
+      "the value of \(parameter) has a plus sign, which is no space; write %20 for a space and %2B for a plus"
     }
   }
 }

@@ -2,12 +2,16 @@
 enum LinkPart {
   /// The host of a custom scheme, which is the first segment of its path.
   case host
-  case path, query, fragment
+  case path, fragment
+  /// The key of a query item, and the value of one that a pattern names.
+  case key, value
+  /// The value of an item that no pattern names, which is not decoded.
+  case ignoredValue
 
   var stage: LinkError.Stage {
     switch self {
     case .host, .path: .path
-    case .query: .query
+    case .key, .value, .ignoredValue: .query
     case .fragment: .fragment
     }
   }
@@ -20,7 +24,9 @@ enum LinkPart {
     switch self {
     case .host, .path:
       byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
-    case .query: byte == UInt8(ascii: "&") || byte == UInt8(ascii: "#")
+    case .key:
+      byte == UInt8(ascii: "=") || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "#")
+    case .value, .ignoredValue: byte == UInt8(ascii: "&") || byte == UInt8(ascii: "#")
     case .fragment: false
     }
   }
@@ -30,12 +36,24 @@ enum LinkPart {
 ///
 /// Foundation escapes such characters by itself, and with them the percent sign of every escape in
 /// the same part: `/é%41` is `/%C3%A9%2541` to it. Where both occur the two parses would differ, so
-/// that is refused. One validator reads a whole path or query.
+/// that is refused. One validator reads a whole path, or the keys and named values of a query.
 struct EscapeValidator {
   /// Whether the part has escapes so far.
   private var hasEscapes = false
   /// Whether the part has characters so far that should have been escaped.
   private var hasUnescaped = false
+
+  /// Reads a query item: its key, and its value as that of a named item or of an ignored one.
+  @inline(never)
+  mutating func scanItem(
+    _ bytes: LinkBytes, _ value: LinkPart, from start: Int, until limit: Int
+  ) throws(LinkFault) -> LinkToken {
+    let key = try scan(bytes, .key, from: start, at: start, until: limit)
+    // The first equals sign ends the key: the value of `a=b=c` is `b=c`.
+    guard key.end < limit, bytes[key.end] == UInt8(ascii: "=") else { return key }
+    let rest = try scan(bytes, value, from: key.end + 1, at: key.end + 1, until: limit)
+    return LinkToken(start: start, end: rest.end, isEscaped: key.isEscaped || rest.isEscaped)
+  }
 
   /// Reads a token on from the first byte that is not plain, up to its delimiter or the limit.
   ///
@@ -55,6 +73,10 @@ struct EscapeValidator {
         position = bytes.plainEnd(from: position + 1, until: limit)
       } else if byte == UInt8(ascii: "%") {
         isEscaped = true
+        guard part != .ignoredValue else {
+          position += 1
+          continue
+        }
         // UTF-8 and byte order marks are looked for only where a byte above ASCII makes it necessary.
         if try scanEscape(bytes, part, at: &position, until: limit) >= 0x80 {
           hasHigh = true
@@ -68,7 +90,7 @@ struct EscapeValidator {
     let token = LinkToken(start: start, end: position, isEscaped: isEscaped)
     if hasHigh {
       // Each token is whole in itself: a character split over `%C3/%A9` is none.
-      if isEscaped { try bytes.checkUTF8(token, part) }
+      if isEscaped, part != .ignoredValue { try bytes.checkUTF8(token, part) }
       try bytes.checkByteOrderMark(token, part)
     }
     return token
@@ -106,11 +128,12 @@ struct EscapeValidator {
         rule: PercentCoding.isControl(byte) ? .controlCharacter : .forbiddenCharacter,
         offset: position)
     }
+    position += 1
+    guard part != .ignoredValue else { return }
     guard !hasEscapes else {
-      throw LinkFault(stage: part.stage, rule: .mixedEncoding, offset: position)
+      throw LinkFault(stage: part.stage, rule: .mixedEncoding, offset: position - 1)
     }
     hasUnescaped = true
-    position += 1
   }
 
   /// Reads an escape, and returns the byte that it stands for.
@@ -175,22 +198,24 @@ extension LinkBytes {
   /// Refuses a byte order mark (U+FEFF) in front of a host, or of a query item's key or value: Foundation
   /// drops it there.
   fileprivate func checkByteOrderMark(_ token: LinkToken, _ part: LinkPart) throws(LinkFault) {
-    guard part == .host || part == .query else { return }
-    try refuseByteOrderMark(at: token.start, in: token, part)
-    // Without an equals sign this is behind the token, where nothing is found.
-    if part == .query { try refuseByteOrderMark(at: keyEnd(of: token) + 1, in: token, part) }
-  }
-
-  /// Refuses the mark at one place, raw or escaped.
-  private func refuseByteOrderMark(
-    at start: Int, in token: LinkToken, _ part: LinkPart
-  ) throws(LinkFault) {
+    guard part != .path, part != .fragment else { return }
     // Raw bytes are decoded to themselves, so both forms are looked for at once.
-    var decoded = DecodedBytes(LinkToken(start: start, end: token.end, isEscaped: true))
+    var decoded = DecodedBytes(token)
     guard decoded.next(self) == 0xEF, decoded.next(self) == 0xBB, decoded.next(self) == 0xBF else {
       return
     }
-    throw LinkFault(stage: part.stage, rule: .byteOrderMark, offset: start)
+    throw LinkFault(stage: part.stage, rule: .byteOrderMark, offset: token.start)
+  }
+
+  /// Whether the value of a query item can be decoded; that of an ignored item may not be.
+  func canDecode(_ value: LinkToken) -> Bool {
+    var escapes = EscapeValidator()
+    do throws(LinkFault) {
+      _ = try escapes.scan(self, .value, from: value.start, at: value.start, until: value.end)
+      return true
+    } catch {
+      return false
+    }
   }
 
   /// The end of the key of a query item: its first equals sign, or its end.

@@ -40,7 +40,7 @@ extension Span<UInt8> {
     return index == text.end
   }
 
-  /// The hash of a token's decoded bytes under a number, by which tables look it up.
+  /// The hash of a token's decoded bytes under a node's number, by which the trie looks it up.
   @inline(__always)
   func hash(_ token: LinkToken, under number: Int32, foldsCase: Bool = false) -> UInt32 {
     guard !token.isEscaped, !foldsCase else {

@@ -57,7 +57,7 @@ extension Span<UInt8> {
     return word(at: start &+ count &- 8) == pool.word(at: text.start &+ count &- 8)
   }
 
-  /// The hash of a range under a number: that of a segment's parent, or of a key.
+  /// The hash of a range under the number of a segment's parent.
   @inline(__always)
   func hash(from start: Int, to end: Int, under number: Int32) -> UInt32 {
     var hasher = TextHasher(under: number)

@@ -16,7 +16,7 @@ struct LinkScanner {
   /// - Complexity: One pass over the bytes; tokens with bytes above ASCII are read again.
   @inline(__always)
   func scan(
-    _ bytes: LinkBytes, _ pool: LinkBytes, _ sites: Span<SiteTable.Entry>,
+    _ bytes: LinkBytes, _ pool: LinkBytes, _ sites: Span<SiteEntry>,
     _ segments: inout TokenRoom, _ items: inout TokenRoom
   ) throws(LinkFault) -> LinkComponents {
     // An app may set any limit, but a token has no offsets beyond its own.
@@ -61,7 +61,7 @@ struct LinkScanner {
     }
     repeat {
       position &+= 1
-      let token = try scanPart(bytes, .path, from: position, &escapes)
+      let token = try scanSegment(bytes, from: position, &escapes)
       if token.end == position {
         // One empty segment may end the path: it is the trailing slash.
         guard position < bytes.count, bytes[position] == UInt8(ascii: "/") else { break }
@@ -103,7 +103,7 @@ struct LinkScanner {
     var escapes = EscapeValidator()
     var position = end &+ 1
     while true {
-      let token = try scanPart(bytes, .query, from: position, &escapes)
+      let token = try scanItem(bytes, from: position, &escapes)
       // The token ends at the ampersand, at the number sign, or with the link.
       let isLast = token.end == bytes.count || bytes[token.end] != UInt8(ascii: "&")
       // A question mark with nothing behind it has no item.
@@ -133,19 +133,32 @@ struct LinkScanner {
     return end &+ 1
   }
 
-  /// Reads a segment or a query item up to its delimiter.
+  /// Reads a segment up to its delimiter.
   @inline(__always)
-  private func scanPart(
-    _ bytes: LinkBytes, _ part: LinkPart, from start: Int, _ escapes: inout EscapeValidator
+  private func scanSegment(
+    _ bytes: LinkBytes, from start: Int, _ escapes: inout EscapeValidator
   ) throws(LinkFault) -> LinkToken {
-    // Nearly every token is of plain bytes, or a query item of them with one equals sign.
-    var end = bytes.plainEnd(from: start, until: bytes.count)
-    if part == .query, end < bytes.count, bytes[end] == UInt8(ascii: "=") {
-      end = bytes.plainEnd(from: end &+ 1, until: bytes.count)
-    }
-    if end == bytes.count || part.isDelimiter(bytes[end]) {
+    // Nearly every token is of plain bytes.
+    let end = bytes.plainEnd(from: start, until: bytes.count)
+    if end == bytes.count || LinkPart.path.isDelimiter(bytes[end]) {
       return LinkToken(start: start, end: end, isEscaped: false)
     }
-    return try escapes.scan(bytes, part, from: start, at: end, until: bytes.count)
+    return try escapes.scan(bytes, .path, from: start, at: end, until: bytes.count)
+  }
+
+  /// Reads a query item up to its delimiter; which values are decoded is known when the path is.
+  @inline(__always)
+  private func scanItem(
+    _ bytes: LinkBytes, from start: Int, _ escapes: inout EscapeValidator
+  ) throws(LinkFault) -> LinkToken {
+    // Nearly every item is of plain bytes with one equals sign.
+    var end = bytes.plainEnd(from: start, until: bytes.count)
+    if end < bytes.count, bytes[end] == UInt8(ascii: "=") {
+      end = bytes.plainEnd(from: end &+ 1, until: bytes.count)
+    }
+    if end == bytes.count || LinkPart.value.isDelimiter(bytes[end]) {
+      return LinkToken(start: start, end: end, isEscaped: false)
+    }
+    return try escapes.scanItem(bytes, .ignoredValue, from: start, until: bytes.count)
   }
 }

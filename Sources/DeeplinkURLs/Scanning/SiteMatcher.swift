@@ -8,7 +8,7 @@ enum SiteMatcher {
   /// - Complexity: A few passes over scheme and authority for each site at most.
   @inline(__always)
   static func match(
-    _ bytes: LinkBytes, _ pool: LinkBytes, _ sites: Span<SiteTable.Entry>
+    _ bytes: LinkBytes, _ pool: LinkBytes, _ sites: Span<SiteEntry>
   ) throws(LinkFault) -> SiteMatch {
     // Nearly every link begins just as its site does.
     for index in sites.indices {
@@ -51,11 +51,11 @@ enum SiteMatcher {
   /// The scheme comes first: of a link whose scheme is foreign no host is read.
   @inline(never)
   private static func search(
-    _ bytes: LinkBytes, _ pool: LinkBytes, _ sites: Span<SiteTable.Entry>
+    _ bytes: LinkBytes, _ pool: LinkBytes, _ sites: Span<SiteEntry>
   ) throws(LinkFault) -> SiteMatch {
     let colon = try schemeEnd(bytes)
     let scheme = LinkToken(start: 0, end: colon, isEscaped: false)
-    var entries: [SiteTable.Entry] = []
+    var entries: [SiteEntry] = []
     for index in sites.indices
     where bytes.isEqual(scheme, sites[index].scheme, in: pool, foldsCase: true) {
       entries.append(sites[index])
@@ -90,7 +90,7 @@ enum SiteMatcher {
 
   /// The site of a link such as `shop:/a/b`; a scheme that wants a host has none without it.
   private static func matchWithoutAuthority(
-    _ bytes: LinkBytes, _ entries: [SiteTable.Entry], from start: Int
+    _ bytes: LinkBytes, _ entries: [SiteEntry], from start: Int
   ) throws(LinkFault) -> SiteMatch {
     guard let found = entries.first(where: { !$0.isHostFirst }) else {
       throw LinkFault(stage: .site, rule: .missingHost, offset: start)
@@ -104,7 +104,7 @@ enum SiteMatcher {
 
   /// The site of a link with a host: one that has this host, or else the scheme whose host is a segment.
   private static func matchWithAuthority(
-    _ bytes: LinkBytes, _ pool: LinkBytes, _ entries: [SiteTable.Entry],
+    _ bytes: LinkBytes, _ pool: LinkBytes, _ entries: [SiteEntry],
     from start: Int
   ) throws(LinkFault) -> SiteMatch {
     let authority = try LinkAuthority(bytes, from: start)
@@ -132,7 +132,7 @@ enum SiteMatcher {
   ///
   /// `*.shop.example` takes `a.shop.example`, but neither `shop.example` nor `a.b.shop.example`.
   private static func isHost(
-    _ bytes: LinkBytes, _ pool: LinkBytes, _ entry: SiteTable.Entry, _ host: LinkToken
+    _ bytes: LinkBytes, _ pool: LinkBytes, _ entry: SiteEntry, _ host: LinkToken
   ) -> Bool {
     guard entry.isWildcard else {
       return host.count == entry.host.count

@@ -1,7 +1,8 @@
 import DeeplinkURLs
 
-// Why links rank as they do, in words. The rules are the parser's: `/new` before `/{id}` before `/{rest...}`, from
-// the first segment on; of one path the pattern with more query literals, then with more required items.
+// Why links rank as they do, in words. The rules are the parser's: `/new` before a number `/{id}` before a text
+// `/{name}` before `/{rest...}`, from the first segment on; of one path the pattern with more query literals, then with
+// more required items.
 
 extension LinkTracePath {
   /// The path, with `{}` for a parameter and `{...}` for a catch-all.
@@ -24,7 +25,10 @@ extension LinkTracePath {
     guard place < steps.count, place < other.steps.count else {
       return "a path that ends goes before a catch-all"
     }
-    return "segment \(place + 1): \(steps[place].kind) goes before \(other.steps[place].kind)"
+    let (kind, otherKind) = (steps[place].kind, other.steps[place].kind)
+    return kind == otherKind
+      ? "segment \(place + 1): \(kind) of a type goes before one of any text"
+      : "segment \(place + 1): \(kind) goes before \(otherKind)"
   }
 }
 
@@ -48,6 +52,7 @@ extension LinkTraceCandidate {
     case .refuses(let parameter?, let expected, let offset):
       "does not match: {\(parameter)} is not \(expected ?? "what it must be") at byte \(offset)"
     case .refuses(nil, _, _): "does not match: the link refuses the values"
+    case .ties(let other): "does not match: \(other) fits equally well"
     case .isCrossed: "does not match: its identifier has the parameters in another order"
     case .isNotTried: "not tried" + (demand.map { "; it wants \($0)" } ?? "")
     }

@@ -14,11 +14,12 @@ public import DeeplinkURLs
 /// ```
 public struct LinkLinter: Sendable {
   /// The URLs that were judged so far.
-  public var summary: LintSummary { LintSummary(urls: urls, failures: failures) }
+  public var summary: LintSummary { LintSummary(urls: urls, warned: warned, failures: failures) }
   /// The number of the line that was read last, from 1 on.
   public private(set) var line = 0
 
   private var urls = 0
+  private var warned = 0
   /// How many URLs each rule refused.
   ///
   /// Few rules do: they are searched faster than their codes are hashed.
@@ -38,16 +39,18 @@ public struct LinkLinter: Sendable {
   ///
   /// - Parameters:
   ///   - parser: The app's parser.
-  ///   - tellsAll: Whether URLs that open are told, too.
+  ///   - tellsAll: Whether URLs that open without a warning are told, too.
   @inlinable
   public init<ID>(_ parser: LinkParser<ID>, tellsAll: Bool = false) {
     self.init(limit: parser.limits.bytes, tellsAll: tellsAll) { text, line in
       do throws(LinkError) {
         let match = try parser.parse(text)
+        let warnings = match.warnings
         // Of URLs that are not told nobody asks for more.
+        let isTold = tellsAll || !warnings.isEmpty
         let verdict = LintVerdict(
-          line: line, text: text, failure: nil, pattern: tellsAll ? match.pattern : nil,
-          warnings: tellsAll ? match.warnings : [])
+          line: line, text: text, failure: nil, pattern: isTold ? match.pattern : nil,
+          warnings: warnings)
         return (verdict, nil)
       } catch {
         let rule = error.rule
@@ -73,7 +76,7 @@ public struct LinkLinter: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The bytes, cut anywhere.
-  ///   - tell: Called with each URL that fails, or with each where all are to be told.
+  ///   - tell: Called with each URL that fails or has a warning, or with each where all are to be told.
   /// - Complexity: Linear in the bytes. Between two calls no more is kept than a link may be long.
   public mutating func read(_ bytes: [UInt8], _ tell: (LintVerdict) -> Void) {
     var start = bytes.startIndex
@@ -126,7 +129,8 @@ public struct LinkLinter: Sendable {
     guard !bytes.isBlankOrComment else { return }
     let (verdict, rule) = judge(String(ofLine: bytes), line)
     count(rule)
-    if tellsAll || rule != nil { tell(verdict) }
+    if !verdict.warnings.isEmpty { warned += 1 }
+    if tellsAll || rule != nil || !verdict.warnings.isEmpty { tell(verdict) }
   }
 }
 

@@ -42,6 +42,8 @@ extension LintVerdict: CustomStringConvertible, CustomDebugStringConvertible, Cu
 public struct LintSummary: Hashable, Sendable, Codable {
   /// How many URLs there are.
   public private(set) var urls = 0
+  /// How many of them open with a warning.
+  public private(set) var warned = 0
   /// How many of them do not open.
   public private(set) var failures = 0
   /// How many of them each rule refused, by its code; no rule that refused none.
@@ -50,8 +52,9 @@ public struct LintSummary: Hashable, Sendable, Codable {
   /// Creates a summary of no URL.
   public init() {}
 
-  init(urls: Int, failures: [(rule: LinkError.Rule, count: Int)]) {
+  init(urls: Int, warned: Int, failures: [(rule: LinkError.Rule, count: Int)]) {
     self.urls = urls
+    self.warned = warned
     self.failures = failures.reduce(0) { $0 + $1.count }
     failuresByRule = Dictionary(uniqueKeysWithValues: failures.map { ($0.rule.rawValue, $0.count) })
   }
@@ -59,6 +62,7 @@ public struct LintSummary: Hashable, Sendable, Codable {
   /// Adds another list's URLs.
   public mutating func add(_ other: LintSummary) {
     urls += other.urls
+    warned += other.warned
     failures += other.failures
     failuresByRule.merge(other.failuresByRule, uniquingKeysWith: +)
   }
@@ -69,9 +73,11 @@ extension LintSummary: CustomStringConvertible {
   public var description: String {
     guard urls > 0 else { return "There is no URL." }
     let count = urls == 1 ? "1 URL" : "\(urls) URLs"
-    guard failures > 0 else { return "\(count), each of them opens." }
+    let warning = warned == 0 ? "" : " \(warned) \(warned == 1 ? "opens" : "open") with a warning."
+    guard failures > 0 else { return "\(count), each of them opens.\(warning)" }
     let rules = failuresByRule.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     let list = rules.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
-    return "\(count), \(failures) of them \(failures == 1 ? "does" : "do") not open: \(list)."
+    return
+      "\(count), \(failures) of them \(failures == 1 ? "does" : "do") not open: \(list).\(warning)"
   }
 }

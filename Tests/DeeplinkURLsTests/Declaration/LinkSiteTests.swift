@@ -43,6 +43,7 @@ struct LinkSiteTests {
     ("/a", .missingScheme), ("1a://b", .missingScheme), ("a_b://c", .missingScheme),
     ("https:/shop.example/a", .missingHost), ("https:///a", .missingHost),
     ("https://shop.example:444/a", .foreignPort), ("https://port.example/a", .foreignPort),
+    ("https://port.example:443/a", .foreignPort),
     ("https://wild.example/a", .foreignHost), ("https://a.b.wild.example/a", .foreignHost),
     ("https://.wild.example/a", .foreignHost), ("https://xwild.example/a", .foreignHost),
     ("https://shop.example./a", .malformedAuthority),

@@ -159,7 +159,7 @@ struct LinkTableTests {
   }
 
   @Test func `a conflict names both links and their features`() throws {
-    let table = LinkTable<ShopID>([LinkPattern("/shop/p/{x}") { _ in .home }])
+    let table = LinkTable<ShopID>([LinkPattern("/shop/p/{x}") { (_: Int) in .home }])
       .including(CatalogID.links, as: ShopID.catalog, under: "/shop")
     let issue = try #require(table.issues.first)
     #expect(issue.patterns == ["/shop/p/{x}", "/shop/p/{id}"])

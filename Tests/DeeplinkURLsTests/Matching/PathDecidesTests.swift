@@ -34,12 +34,14 @@ struct PathDecidesTests {
     #expect(try Self.parser.parse("t://booking/x7").identifier == .booking(reference: "x7"))
   }
 
-  @Test func `links of one path with parameters of other types are candidates by their path`()
-    throws
-  {
+  @Test func `a path of a type decides before one of text`() throws {
     #expect(try Self.parser.parse("t://n/1?day=2").identifier == .number(1))
-    #expect(try Self.parser.parse("t://n/1").identifier == .word("1"))
-    #expect(try Self.parser.parse("t://n/1?day=x").identifier == .word("1"))
+    for (url, rule) in [
+      ("t://n/1", LinkError.Rule.missingQueryItem), ("t://n/1?day=x", .unconvertibleValue),
+    ] {
+      let error = #expect(throws: LinkError.self) { try Self.parser.parse(url) }
+      #expect(error?.rule == rule)
+    }
     #expect(try Self.parser.parse("t://n/one?day=2").identifier == .word("one"))
     #expect(try Self.parser.parse("t://n/one/two").identifier == .rest(["one", "two"]))
   }

@@ -78,7 +78,7 @@ extension ReferenceParser.Pattern {
       switch piece.form {
       case .literal: nil
       case .parameter(let name): type(of: name, isRequired: true)
-      case .rest: [String].self
+      case .rest(let name): numbers.contains(name) ? [Int].self : [String].self
       }
     }
     let inQuery = items.compactMap { item -> (any LinkParameter.Type)? in
@@ -172,7 +172,10 @@ struct RandomTable {
         if Int.random(in: 0...2, using: &random) == 0 { numbers.insert("p\(index)") }
       }
     }
-    if Int.random(in: 0...5, using: &random) == 0 { pieces.append(.init(form: .rest("rest"))) }
+    if Int.random(in: 0...5, using: &random) == 0 {
+      pieces.append(.init(form: .rest("rest")))
+      if Bool.random(using: &random) { numbers.insert("rest") }
+    }
     var items: [ReferenceParser.Item] = []
     for key in keys where Int.random(in: 0...4, using: &random) == 0 {
       switch Int.random(in: 0...2, using: &random) {
@@ -237,7 +240,7 @@ struct RandomTable {
         if case .literal(let text) = piece.form {
           parts.append(text)
         } else {
-          let count = piece.order == 2 ? Int.random(in: 1...3, using: &random) : 1
+          let count = piece.isRest ? Int.random(in: 1...3, using: &random) : 1
           for _ in 0..<count { parts.append(Self.words.randomElement(using: &random) ?? "a") }
         }
       }

@@ -5,19 +5,7 @@ struct ReferenceParser {
   struct Piece: Hashable {
     enum Form: Hashable { case literal(String), parameter(String), rest(String) }
     let form: Form
-    /// Literals before parameters before catch-alls.
-    var order: Int {
-      switch form {
-      case .literal: 0
-      case .parameter: 1
-      case .rest: 2
-      }
-    }
-    /// What makes two paths the same shape.
-    var shape: String {
-      if case .literal(let text) = form { return "=" + text }
-      return order == 1 ? "{}" : "..."
-    }
+    var isRest: Bool { if case .rest = form { true } else { false } }
   }
 
   struct Item: Hashable {
@@ -43,7 +31,33 @@ struct ReferenceParser {
       }
     }
     var rank: [Int] { [literals.count, required.count] }
-    var shape: String { pieces.map(\.shape).joined(separator: "/") }
+
+    /// For each piece, literals before numbers before texts before catch-alls of numbers and of texts.
+    var order: [Int] {
+      pieces.map { piece in
+        switch piece.form {
+        case .literal: 0
+        case .parameter(let name): numbers.contains(name) ? 1 : 2
+        case .rest(let name): numbers.contains(name) ? 3 : 4
+        }
+      }
+    }
+
+    /// What makes two paths take the same segments: their literals, and the kinds of their parameters.
+    var shape: [String] {
+      zip(pieces, order).map { piece, order in
+        if case .literal(let text) = piece.form { "=" + text } else { "\(order)" }
+      }
+    }
+
+    /// The keys whose values must be numbers.
+    var numberKeys: Set<String> {
+      Set(
+        items.compactMap { item in
+          guard case .parameter(let name, _) = item.form else { return nil }
+          return numbers.contains(name) ? item.key : nil
+        })
+    }
   }
 
   struct Answer: Equatable {
@@ -54,7 +68,7 @@ struct ReferenceParser {
   let host: String
   let scheme: String
   let patterns: [Pattern]
-  /// Links with a pattern that some URL fits as well as another link's.
+  /// Links with a pattern whose every URL fits another link's pattern equally well, and the reverse.
   let brokenLinks: Set<Int>
 
   init(host: String, scheme: String, patterns: [Pattern]) {
@@ -70,11 +84,10 @@ struct ReferenceParser {
     var result: Set<Int> = []
     for (index, one) in patterns.enumerated() {
       for other in patterns[..<index]
-      where one.link != other.link && one.shape == other.shape && one.rank == other.rank {
-        let differs = one.literals.contains { key, value in
-          other.literals[key].map { $0 != value } ?? false
-        }
-        if !differs { result.formUnion([one.link, other.link]) }
+      where one.link != other.link && one.shape == other.shape && one.literals == other.literals
+        && Set(one.required) == Set(other.required) && one.numberKeys == other.numberKeys
+      {
+        result.formUnion([one.link, other.link])
       }
     }
     return result
@@ -83,26 +96,44 @@ struct ReferenceParser {
   // MARK: - Matching
 
   /// The path decides, then the query: only links of the best path that fits are candidates, and if none of
-  /// them takes the query, no other path is tried.
+  /// them takes the query, or two equally well, no other path is tried.
   func parse(_ text: String) -> Answer? {
     guard let (segments, items) = split(text) else { return nil }
     let fitting = patterns.filter {
       !brokenLinks.contains($0.link) && fitsPath($0, segments)
     }
-    let orders = fitting.map { $0.pieces.map(\.order) }
-    guard let best = orders.min(by: { $0.lexicographicallyPrecedes($1) }) else { return nil }
-    return fitting.filter { $0.pieces.map(\.order) == best && fitsQuery($0, items) }
-      .sorted { one, other in other.rank.lexicographicallyPrecedes(one.rank) }
-      .first.map { answer($0, segments, items) }
+    guard let best = fitting.map(\.order).min(by: { $0.lexicographicallyPrecedes($1) }) else {
+      return nil
+    }
+    let path = fitting.filter { $0.order == best }
+    guard let items = decoded(items, namedBy: path) else { return nil }
+    let candidates = path.filter { fitsQuery($0, items) }
+    let highest = candidates.map(\.rank).max { $0.lexicographicallyPrecedes($1) }
+    let chosen = candidates.filter { $0.rank == highest }
+    return chosen.count == 1 ? chosen.first.map { answer($0, segments, items) } : nil
+  }
+
+  /// The items that some patterns name, decoded, or nil where the value of one cannot be.
+  private func decoded(
+    _ items: [RawItem], namedBy patterns: [Pattern]
+  ) -> [(key: String, value: String)]? {
+    let keys = patterns.flatMap { $0.items.map(\.key) }
+    func isNamed(_ key: String) -> Bool { keys.contains { isSame($0, key) } }
+    let read = items.map { $0.rawKey + (isNamed($0.key) ? $0.value : "") }
+    guard !isMixed(read.joined()) else { return nil }
+    var result: [(key: String, value: String)] = []
+    for item in items {
+      guard isNamed(item.key) else { continue }
+      guard let value = decode(item.value) else { return nil }
+      result.append((item.key, value))
+    }
+    return result
   }
 
   /// The links whose paths a text fits, whatever the types of their parameters; none for a malformed text.
   func linksOfPath(_ text: String) -> Set<Int> {
     guard let (segments, _) = split(text) else { return [] }
-    let fitting = patterns.filter {
-      !brokenLinks.contains($0.link) && fitsPath($0, segments, checksTypes: false)
-    }
-    return Set(fitting.map(\.link))
+    return Set(patterns.filter { fitsPath($0, segments, checksTypes: false) }.map(\.link))
   }
 
   /// Whether the literals of the path are there, and its parameters are what their types take.
@@ -116,7 +147,10 @@ struct ReferenceParser {
       case .literal(let text): if !isSame(text, segments[index]) { return false }
       case .parameter(let name):
         if checksTypes, pattern.numbers.contains(name), !isNumber(segments[index]) { return false }
-      case .rest: hasRest = true
+      case .rest(let name):
+        let isNumber = segments[index...].allSatisfy(isNumber)
+        if checksTypes, pattern.numbers.contains(name), !isNumber { return false }
+        hasRest = true
       }
     }
     return hasRest || pattern.pieces.count == segments.count
@@ -169,8 +203,15 @@ struct ReferenceParser {
 
   // MARK: - Reading
 
-  /// The decoded segments and items of a link on the web host or the custom scheme, or nil.
-  private func split(_ text: String) -> ([String], [(key: String, value: String)])? {
+  /// An item whose key is decoded and whose value is not: that is done if a pattern of the path names it.
+  private struct RawItem {
+    let rawKey: String
+    let key: String
+    let value: String
+  }
+
+  /// The decoded segments and the items of a link on the web host or the custom scheme, or nil.
+  private func split(_ text: String) -> ([String], [RawItem])? {
     guard text.utf8.count <= 8_192 else { return nil }
     for scalar in text.unicodeScalars where scalar.value <= 0x20 || scalar.value == 0x7F {
       return nil
@@ -182,17 +223,17 @@ struct ReferenceParser {
     let parts = beforeFragment[0].split(
       separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     guard let segments = segments(String(parts[0])) else { return nil }
-    var items: [(key: String, value: String)] = []
-    if parts.count == 2, isMixed(String(parts[1])) { return nil }
+    var items: [RawItem] = []
     if parts.count == 2, !parts[1].isEmpty {
       for item in parts[1].split(separator: "&", omittingEmptySubsequences: false) {
         let halves = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        guard let key = decode(String(halves[0])),
-          let value = decode(halves.count == 2 ? String(halves[1]) : "")
-        else { return nil }
-        items.append((key, value))
+        guard let key = decode(String(halves[0])) else { return nil }
+        items.append(
+          RawItem(
+            rawKey: String(halves[0]), key: key, value: halves.count == 2 ? String(halves[1]) : ""))
       }
     }
+    if isMixed(items.map(\.rawKey).joined()) { return nil }
     return segments.count <= 64 && items.count <= 128 ? (segments, items) : nil
   }
 

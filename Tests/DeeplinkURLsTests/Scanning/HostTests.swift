@@ -5,7 +5,7 @@ import Testing
 struct HostTests {
   static let parser = LinkParser(
     sites: [.scheme("shop"), .universal("*.shop.example"), .universal("xn--e1afmkfd.example")],
-    links: [LinkPattern("/{rest...}") { $0.all("rest") }] as LinkTable<[String]>)
+    links: [LinkPattern("/{rest...}?k={k}") { $0.all("rest") }] as LinkTable<[String]>)
 
   @Test(arguments: [
     ("shop://xn--mnchen-3ya/x", LinkError.Rule.malformedAuthority),

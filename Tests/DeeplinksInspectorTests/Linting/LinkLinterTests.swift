@@ -70,6 +70,24 @@ struct LinkLinterTests {
       ])
   }
 
+  @Test func `a URL that opens with a warning is told, in words for whoever writes links`() {
+    let text = "shop://products/1\nshop://products/1?Ref=a\nshop://products/1?ref=a+b\nshop://nope"
+    let (verdicts, summary) = Self.lint(Array(text.utf8))
+    #expect(verdicts.map(\.line) == [2, 3, 4])
+    #expect(
+      verdicts.prefix(2).map(\.description) == [
+        "opens /products/{id}?ref={referrer}; warning: an item is named almost like ref and was ignored; name it exactly ref",
+        "opens /products/{id}?ref={referrer}; warning: the value of referrer has a plus sign, which is no space; write %20 for a space and %2B for a plus",
+      ])
+    #expect((summary.urls, summary.failures, summary.warned) == (4, 1, 2))
+    #expect(
+      summary.description
+        == "4 URLs, 1 of them does not open: unrecognized 1. 2 open with a warning.")
+    #expect(
+      Self.lint(Array("shop://products/1?Ref=a".utf8)).summary.description
+        == "1 URL, each of them opens. 1 opens with a warning.")
+  }
+
   @Test func `a verdict says nothing of the URL's values`() throws {
     let verdict = try #require(Self.lint(Array("shop://pages?n=secret".utf8)).verdicts.first)
     #expect(!"\(verdict)".contains("secret"))

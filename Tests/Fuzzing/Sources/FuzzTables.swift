@@ -11,7 +11,16 @@ enum Sort: String, LinkParameter { case price, rating, newest }
 enum FuzzID: Hashable, Sendable {
   case home, new
   case text(String), number(Int64), pair(String, UInt8), query(String, sort: Sort?)
-  case list([String]), rest([String]), real(Double), flag(Bool?)
+  case list([String]), rest([String]), real(Double), flag(Bool?), tie(Short), numbers([Int])
+}
+
+/// Some of its texts are whole numbers.
+struct Short: Hashable, LinkParameter {
+  let linkText: String
+  init?(linkText: String) {
+    guard linkText.utf8.count < 4 else { return nil }
+    self.linkText = linkText
+  }
 }
 
 /// A table with every kind of link, so that a link meets every branch of the matcher.
@@ -20,7 +29,10 @@ let table: LinkTable<FuzzID> = [
   LinkPattern("/n/{n}", FuzzID.number), LinkPattern("/{a}/pair/{b}", FuzzID.pair),
   LinkPattern("/q/{q}?sort={s}", FuzzID.query, aliases: ["/q?q={q}!"]),
   LinkPattern("/list?v={v...}", FuzzID.list), LinkPattern("/rest/{r...}", FuzzID.rest),
-  // So many of one path that they are looked up by their query literals.
+  // Types that take the same texts, and one that takes all.
+  LinkPattern("/tie/{s}", FuzzID.tie), LinkPattern("/tie/{n}", FuzzID.number),
+  LinkPattern("/tie/{t}", FuzzID.text), LinkPattern("/tie/{n...}", FuzzID.numbers),
+  // Many of one path, some of which share URLs.
   LinkPattern("/go", .home), LinkPattern("/go?k=1", .new),
   LinkPattern("/go?k=2&n={n}!", FuzzID.number),
   LinkPattern("/go?k=long%20value", .new), LinkPattern("/go?k=4&t={t}!", FuzzID.text),

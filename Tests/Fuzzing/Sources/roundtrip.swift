@@ -21,7 +21,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 }
 
 private func identifier(_ input: inout Input) -> FuzzID {
-  switch input.byte() % 10 {
+  switch input.byte() % 12 {
   case 0: return .home
   case 1: return .text(input.text())
   case 2:
@@ -37,6 +37,8 @@ private func identifier(_ input: inout Input) -> FuzzID {
     for _ in 0..<8 { bits = bits << 8 | UInt64(input.byte()) }
     return .real(Double(bitPattern: bits))
   case 8: return .flag([nil, true, false][Int(input.byte() % 3)])
+  case 9: return Short(linkText: input.text()).map(FuzzID.tie) ?? .new
+  case 10: return .numbers((0..<input.byte() % 4).map { _ in Int(input.byte()) })
   default: return .new
   }
 }

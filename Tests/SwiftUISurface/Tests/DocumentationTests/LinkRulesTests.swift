@@ -38,7 +38,7 @@ struct LinkRulesTests {
   }()
 
   @Test func `the article has its tables`() {
-    #expect(Self.rows.count == 34)
+    #expect(Self.rows.count == 46)
   }
 
   @Test(arguments: rows)

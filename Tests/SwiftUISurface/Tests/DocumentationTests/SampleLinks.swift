@@ -10,7 +10,8 @@ enum ProfileDeeplinkID: LinkIdentifier {
   static let links: LinkTable<Self> = [
     LinkPattern("/profile/{userID}", ProfileDeeplinkID.user, aliases: ["/u/{userID}"]),
     LinkPattern("/profile/{userID}/edit", ProfileDeeplinkID.edit),
-    LinkPattern("/help/{topic...}", ProfileDeeplinkID.help, aliases: ["/help"]),
+    LinkPattern("/help", .help(topic: [])),
+    LinkPattern("/help/{topic...}", ProfileDeeplinkID.help),
   ]
 }
 

@@ -26,13 +26,14 @@ enum StoreID: LinkIdentifier {
 }
 
 enum TicketID: LinkIdentifier {
-  case ticket(number: Int, page: String?)
+  case tickets(folder: String?)
   case guide(chapter: [String])
 
   static let links: LinkTable<Self> = [
-    LinkPattern(
-      "/tickets/{number}?page={page}", TicketID.ticket, aliases: ["/tickets/{number}/{page}"]),
-    LinkPattern("/guide/{chapter...}", TicketID.guide, aliases: ["/guide"]),
+    LinkPattern("/tickets", .tickets(folder: nil)),
+    LinkPattern("/tickets/{folder}", TicketID.tickets),
+    LinkPattern("/guide", .guide(chapter: [])),
+    LinkPattern("/guide/{chapter...}", TicketID.guide),
   ]
 }
 
@@ -40,6 +41,30 @@ enum CompareID: LinkIdentifier {
   case compare(ids: [Int])
 
   static let links: LinkTable<Self> = [LinkPattern("/compare?id={ids}", CompareID.compare)]
+}
+
+struct Day: LinkParameter, Hashable {
+  static let linkExpectation = "a day such as 2026-11-21"
+  static let linkSamples = ["2026-11-21", "2026-11-22"].compactMap(Day.init(linkText:))
+  let linkText: String
+
+  init?(linkText: String) {
+    // The rules are those of a date; a day has no time behind it.
+    guard linkText.utf8.count == 10, Date(linkText: linkText) != nil else { return nil }
+    self.linkText = linkText
+  }
+
+  var components: DateComponents? {
+    let numbers = linkText.split(separator: "-").compactMap { Int($0) }
+    guard numbers.count == 3 else { return nil }
+    return DateComponents(year: numbers[0], month: numbers[1], day: numbers[2])
+  }
+}
+
+enum HotelID: LinkIdentifier {
+  case night(arrival: Day)
+
+  static let links: LinkTable<Self> = [LinkPattern("/nights/{arrival}", HotelID.night)]
 }
 
 final class WebSignIn {

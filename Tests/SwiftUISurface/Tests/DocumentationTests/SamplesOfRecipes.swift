@@ -25,13 +25,13 @@ struct SignedInRoot: View {
 struct GuideHandler: DeeplinkHandler {
   func deeplink(from identifier: TicketID) async throws -> DeeplinkRoute<GuideRoute>? {
     switch identifier {
-    case .ticket(let number, _): .push(.ticket(number: number))
+    case .tickets(let folder): .push(.tickets(folder: folder))
     case .guide(let chapter): .present(.contents, inner: chapter.map(GuideRoute.chapter))
     }
   }
 }
 
-enum GuideRoute: Route { case start, ticket(number: Int), contents, chapter(String) }
+enum GuideRoute: Route { case start, tickets(folder: String?), contents, chapter(String) }
 
 // MARK: - An alert instead of a screen
 

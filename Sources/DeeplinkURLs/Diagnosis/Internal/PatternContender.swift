@@ -2,13 +2,21 @@
 ///
 /// `/products/{id}?sort={sort}!` wants the text `products`, a value of the type of `id`, and under
 /// the key `sort` a value of its type. What a type takes is code, so whether two types take the
-/// same text is tried with some texts. A tie that is not found may be there all the same.
+/// same text is tried with some texts: all cases of a type that lists them, or its samples.
 struct PatternContender {
   /// What a pattern wants of one segment or query item.
   enum Want {
     case literal(String)
     /// A value that its type takes; nil takes any text. Only a query item has a stand-in for what is unknown.
     case value((any LinkParameter.Type)?, isItem: Bool)
+
+    /// Any text, also for `String` and what wraps it.
+    init(_ type: (any LinkParameter.Type)?, isItem: Bool) {
+      func isText<Parameter: LinkParameter>(_ type: Parameter.Type) -> Bool {
+        LinkParameterTraits(type).isText
+      }
+      self = .value(type.flatMap { isText($0) ? nil : $0 }, isItem: isItem)
+    }
 
     /// Whether a text is what is wanted.
     fileprivate func accepts(_ text: String) -> Bool {
@@ -31,14 +39,32 @@ struct PatternContender {
     fileprivate var texts: [String] {
       switch self {
       case .literal(let literal): [literal]
-      // What a type can be asked for without knowing it: common texts, and its samples.
-      case .value(let type?, _): Self.common + type.linkSamples.map(\.linkText)
+      // What a type can be asked for without knowing it: common texts, and its cases or samples.
+      case .value(let type?, _):
+        Self.common + (caseTexts(of: type) ?? type.linkSamples.map(\.linkText))
       case .value(nil, _): Self.common
       }
     }
 
+    /// The type, if no text is known to be one of its values.
+    fileprivate var unsampledType: (any LinkParameter.Type)? {
+      guard case .value(let type?, _) = self else { return nil }
+      let wrapped = unwrapped(type)
+      let isSampled = wrapped is any CaseIterable.Type ? false : !wrapped.linkSamples.isEmpty
+      return isSampled || caseTexts(of: wrapped) != nil ? nil : wrapped
+    }
+
     /// Texts that most types take one of: a number, a word, a truth value.
     private static let common = ["1", "a", "2", "b", "true"]
+  }
+
+  /// Which URLs two patterns share, as far as it is found.
+  enum Overlap {
+    case none
+    case some(url: String)
+    case all(url: String?)
+    /// None is known, and a type has no samples.
+    case unsampled(any LinkParameter.Type)
   }
 
   /// The pattern's index.
@@ -69,10 +95,10 @@ struct PatternContender {
       let parameter = compiler.parameters[number]
       let type = types?.type(position)
       switch parameter.kind {
-      case .segment: segmentTypes[Int(parameter.segment)] = type
+      case .segment, .catchAll: segmentTypes[Int(parameter.segment)] = type
       case .item:
-        items[Array(pool.bytes[parameter.key.range])] = .value(type, isItem: true)
-      case .catchAll, .absent: continue
+        items[Array(pool.bytes[parameter.key.range])] = Want(type, isItem: true)
+      case .absent: continue
       }
     }
     var required: [[UInt8]: Want] = [:]
@@ -100,26 +126,44 @@ struct PatternContender {
     }
     return steps.reversed().enumerated().map { depth, step in
       step.step == .literal
-        ? .literal(compiler.parser.pool.string(step.literal)) : .value(types[depth], isItem: false)
+        ? .literal(compiler.parser.pool.string(step.literal)) : Want(types[depth], isItem: false)
     }
   }
 
-  /// The literals of the query.
-  var literals: [[UInt8]: String] {
-    required.compactMapValues { if case .literal(let text) = $0 { text } else { nil } }
-  }
-
-  /// The path and query of a URL that both take, or nil where none was found.
-  ///
-  /// Of `/{id}` for a whole number and `/{slug}` for a text it is `/1`.
+  /// Which URLs two patterns of one path share.
   ///
   /// - Complexity: For each segment and required item, at most one conversion for each text that is
   ///   tried.
-  func sharedURL(_ other: PatternContender) -> String? {
-    guard segments.count == other.segments.count else { return nil }
+  func overlap(with other: PatternContender) -> Overlap {
+    let (url, unsampled) = sharedURL(other)
+    if isSame(as: other) { return .all(url: unsampled == nil ? url : nil) }
+    guard let url else { return .none }
+    return unsampled.map { .unsampled($0) } ?? .some(url: url)
+  }
+
+  /// The path and query of a URL that both take, if there may be one, and a type of which no text was known for it.
+  ///
+  /// Of `/{id}?a=1` and `/{count}?b=1` for whole numbers it is `/1?a=1&b=1`.
+  private func sharedURL(
+    _ other: PatternContender
+  ) -> (url: String?, unsampled: (any LinkParameter.Type)?) {
+    var unsampled: (any LinkParameter.Type)?
+    /// A text that both want in one place.
+    func text(_ one: Want, _ another: Want) -> String? {
+      // A literal leaves no choice; otherwise a text is looked for that both take.
+      if case .literal(let text) = one { return another.accepts(text) ? text : nil }
+      if case .literal(let text) = another { return one.accepts(text) ? text : nil }
+      let found = (one.texts + another.texts).first {
+        !$0.isEmpty && one.accepts($0) && another.accepts($0)
+      }
+      if let found { return found }
+      unsampled = unsampled ?? one.unsampledType ?? another.unsampledType
+      return unsampled == nil ? nil : ""
+    }
+
     var url = ""
     for (one, another) in zip(segments, other.segments) {
-      guard let text = Self.text(one, another) else { return nil }
+      guard let text = text(one, another) else { return (nil, nil) }
       url += "/"
       PercentCoding.append(text, as: .segment, to: &url)
     }
@@ -130,24 +174,25 @@ struct PatternContender {
     for key in keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
       // An item that one does not name may have any value for it: links take unknown items.
       let any = Want.value(nil, isItem: true)
-      guard let text = Self.text(items[key] ?? any, other.items[key] ?? any) else { return nil }
+      guard let text = text(items[key] ?? any, other.items[key] ?? any) else {
+        return (nil, nil)
+      }
       url += separator
       separator = "&"
       PercentCoding.append(String(decoding: key, as: UTF8.self), as: .queryItem, to: &url)
       url += "="
       PercentCoding.append(text, as: .queryItem, to: &url)
     }
-    return url
+    return (url, unsampled)
   }
 
-  /// Whether each URL that one of them takes is taken by the other too, as far as their types tell.
-  ///
-  /// It finds ties of types whose values no common text or sample names.
-  func wantsTheSame(as other: PatternContender) -> Bool {
-    segments.count == other.segments.count && required.keys == other.required.keys
-      && zip(segments, other.segments).allSatisfy(Self.isSame)
-      && required.allSatisfy { key, want in
-        other.required[key].map { Self.isSame(want, $0) } ?? false
+  /// Whether each URL that one of them takes is taken by the other too: their texts and types are the same, and
+  /// what only one names takes anything.
+  func isSame(as other: PatternContender) -> Bool {
+    required.keys == other.required.keys && zip(segments, other.segments).allSatisfy(Self.isSame)
+      && Set(items.keys).union(other.items.keys).allSatisfy { key in
+        let any = Want.value(nil, isItem: true)
+        return Self.isSame(items[key] ?? any, other.items[key] ?? any)
       }
   }
 
@@ -155,33 +200,9 @@ struct PatternContender {
   private static func isSame(_ one: Want, _ other: Want) -> Bool {
     switch (one, other) {
     case (.literal(let text), .literal(let other)): text.utf8.elementsEqual(other.utf8)
-    case (.value(let type?, _), .value(let other?, _)): type == other
+    case (.value(let type?, _), .value(let other?, _)): unwrapped(type) == unwrapped(other)
     case (.value(nil, _), .value(nil, _)): true
     default: false
     }
-  }
-
-  /// A text that two patterns want in one place.
-  private static func text(_ one: Want, _ other: Want) -> String? {
-    // A literal leaves no choice; otherwise a text is looked for that both take.
-    if case .literal(let text) = one { return other.accepts(text) ? text : nil }
-    if case .literal(let text) = other { return one.accepts(text) ? text : nil }
-    return (one.texts + other.texts).first { !$0.isEmpty && one.accepts($0) && other.accepts($0) }
-  }
-
-  /// Whether each URL that another pattern takes is taken by this one too, both being of one link.
-  ///
-  /// Both end at one node of the trie, so their literal segments are the same.
-  func covers(_ other: PatternContender) -> Bool {
-    required.keys == other.required.keys
-      && literals.allSatisfy { key, text in
-        other.literals[key].map { $0.utf8.elementsEqual(text.utf8) } ?? false
-      }
-      && zip(segments, other.segments).allSatisfy { one, another in
-        switch (one, another) {
-        case (.value(let type?, _), .value(let otherType?, _)): type == otherType
-        default: true
-        }
-      }
   }
 }

@@ -6,6 +6,8 @@ struct LinkFailure: BitwiseCopyable, Sendable {
     case parameter(Int)
     /// A query item that must be there, by the index of its condition.
     case condition(Int)
+    /// Another link that takes the same text, by the index of its pattern.
+    case rival(Int32)
   }
 
   let rule: LinkError.Rule

@@ -66,7 +66,23 @@ final class LinkMatcher: Sendable {
     throw error(outcome)
   }
 
+  /// The candidates for a text that come after one and are of its rank.
+  @usableFromInline
+  func rivals(of candidate: LinkCandidate, in text: String) -> [LinkCandidate] {
+    table.layout.rivals(of: candidate, in: text)
+  }
+
   // MARK: - Errors
+
+  /// The error for a text that two candidates take.
+  @usableFromInline
+  func ambiguity(of candidate: LinkCandidate, _ rival: LinkCandidate) -> LinkError {
+    let failure = LinkFailure(
+      rule: .ambiguous, pattern: candidate.pattern, part: .rival(rival.pattern),
+      offset: candidate.components.path.lowerBound)
+    return error(
+      .refused(LinkRefusal(failure: failure, offset: 0), site: candidate.components.site))
+  }
 
   /// The error for a case that never comes: a link that was found is not refused.
   private var unread: LinkError { LinkError(stage: .match, rule: .unrecognized, offset: 0) }
@@ -84,9 +100,15 @@ final class LinkMatcher: Sendable {
         return LinkError(
           stage: .match, rule: .unrecognized, offset: refusal.offset, site: table.sites[site])
       }
+      let stage: LinkError.Stage =
+        switch failure.rule {
+        case .missingQueryItem, .crossedParameters, .ambiguous: .match
+        case .unconvertibleValue: .conversion
+        // A malformed value.
+        default: .query
+        }
       return LinkError(
-        stage: failure.rule == .unconvertibleValue ? .conversion : .match, rule: failure.rule,
-        offset: failure.offset, site: table.sites[site],
+        stage: stage, rule: failure.rule, offset: failure.offset, site: table.sites[site],
         cause: LinkError.Cause(table: table, failure))
     }
   }

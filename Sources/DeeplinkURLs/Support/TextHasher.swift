@@ -1,5 +1,4 @@
-/// Hashes a segment and the node above it, or the value of a query item and its key's number, eight bytes
-/// at a time.
+/// Hashes a segment and the node above it, eight bytes at a time.
 ///
 /// Links are looked up in tables and never put into one. Whoever makes a link's texts collide fills
 /// no table, so the hash need be no secret.
@@ -8,7 +7,7 @@ struct TextHasher {
   private var word: UInt64 = 0
   private var count: UInt64 = 0
 
-  /// Begins a segment under a node, or a value under a key's number.
+  /// Begins a segment under a node.
   @inline(__always)
   init(under parent: Int32) {
     hash = UInt64(truncatingIfNeeded: parent) &* 0x9E37_79B9_7F4A_7C15

@@ -54,35 +54,59 @@ final class LinkDeclaration: Sendable {
 /// The types of a link's parameters, made when somebody asks.
 ///
 /// With an array of types the runtime would look up the conformance of each optional and each array
-/// at an app's start. Every table asks how many values a type takes, so that is a function of its
-/// own, which needs no type.
+/// at an app's start. Every table asks for the traits of a type, so that is a function of its own,
+/// which needs no type.
 @usableFromInline
 struct LinkParameterList: Sendable {
   let count: Int
   private let typeAt: @Sendable (Int) -> (any LinkParameter.Type)?
-  private let arityAt: @Sendable (Int) -> LinkArity?
+  private let traitsAt: @Sendable (Int) -> LinkParameterTraits?
 
   @usableFromInline
   init(
     count: Int, typeAt: @escaping @Sendable (Int) -> (any LinkParameter.Type)?,
-    arityAt: @escaping @Sendable (Int) -> LinkArity?
+    traitsAt: @escaping @Sendable (Int) -> LinkParameterTraits?
   ) {
     self.count = count
     self.typeAt = typeAt
-    self.arityAt = arityAt
+    self.traitsAt = traitsAt
   }
 
   /// No parameters.
   @usableFromInline
   static var none: LinkParameterList {
-    LinkParameterList(count: 0, typeAt: { _ in nil }, arityAt: { _ in nil })
+    LinkParameterList(count: 0, typeAt: { _ in nil }, traitsAt: { _ in nil })
   }
 
   /// The type of a parameter, or nil where there is none at that position.
   func type(_ position: Int) -> (any LinkParameter.Type)? { typeAt(position) }
 
   /// How many values of a link a parameter takes, or nil where there is none at that position.
-  func arity(_ position: Int) -> LinkArity? { arityAt(position) }
+  func arity(_ position: Int) -> LinkArity? { traitsAt(position)?.arity }
+
+  /// Whether the type of a parameter takes any text.
+  func isText(_ position: Int) -> Bool { traitsAt(position)?.isText ?? true }
+}
+
+/// What a table asks of a parameter's type.
+@usableFromInline
+struct LinkParameterTraits: Sendable {
+  /// How many values of a link it takes.
+  @usableFromInline let arity: LinkArity
+  /// Whether it is `String`, or an optional or array of it: any other type is tried before it.
+  @usableFromInline let isText: Bool
+
+  @inlinable
+  init<Parameter: LinkParameter>(_ type: Parameter.Type) {
+    arity = Parameter.linkArity
+    isText =
+      switch arity {
+      case .one: type == String.self
+      case .optional: type == String?.self
+      case .list: type == [String].self || type == [String]?.self
+      case .unsupported: false
+      }
+  }
 }
 
 /// A path in front of a feature's patterns.

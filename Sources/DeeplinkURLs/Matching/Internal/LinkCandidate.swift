@@ -9,6 +9,8 @@ struct LinkCandidate: BitwiseCopyable, Sendable {
   let captures: CaptureTokens
   /// Whether the query has the key of a query literal more than once.
   let repeatsLiteral: Bool
+  /// Whether patterns of equal rank come after it.
+  @usableFromInline let hasRivals: Bool
 
   init(
     _ pattern: CompiledPattern, at index: Int32, _ components: LinkComponents,
@@ -19,6 +21,7 @@ struct LinkCandidate: BitwiseCopyable, Sendable {
     self.components = components
     self.captures = captures
     self.repeatsLiteral = repeatsLiteral
+    hasRivals = pattern.hasRivals
   }
 
   /// The link's index in the table.

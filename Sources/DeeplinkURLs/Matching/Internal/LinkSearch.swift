@@ -50,8 +50,8 @@ extension TableLayout {
     do throws(LinkRefusal) {
       // The search starts again with each rejected candidate, since tokens end with the reading of
       // the text. It finds the same ones in the same order, and is told again why they were
-      // rejected. So the steps grow with the square of the rejected ones. Those are few: the
-      // table's check refuses patterns of one path that fit a URL equally well.
+      // rejected. So the steps grow with the square of the rejected ones, which the table's author
+      // can make many and a link cannot.
       var index = try search.next(
         bytes, pool, segments, items, components, self, &recorder)
       for position in rejected.list.indices {
@@ -59,15 +59,55 @@ extension TableLayout {
         recorder.rejected(rejected.list[position].failure)
         index = try search.next(bytes, pool, segments, items, components, self, &recorder)
       }
-      let pattern = pattern(index)
-      return .found(
-        LinkCandidate(
-          pattern, at: index, components,
-          CaptureTokens(pattern, bytes, pool, segments, items, self),
-          repeatsLiteral: repeatsLiteral(pattern, bytes, pool, items)))
+      return .found(candidate(at: index, components, bytes, pool, segments, items))
     } catch {
       return .refused(error, site: components.site)
     }
+  }
+
+  /// A pattern with the places of its values in a text.
+  @inline(__always)
+  private func candidate(
+    at index: Int32, _ components: LinkComponents, _ bytes: LinkBytes, _ pool: LinkBytes,
+    _ segments: Span<LinkToken>, _ items: Span<LinkToken>
+  ) -> LinkCandidate {
+    let pattern = pattern(index)
+    return LinkCandidate(
+      pattern, at: index, components, CaptureTokens(pattern, bytes, pool, segments, items, self),
+      repeatsLiteral: repeatsLiteral(pattern, bytes, pool, items))
+  }
+
+  /// The candidates for a text that come after one and are of its rank, those of its own link apart.
+  @inline(never)
+  func rivals(of candidate: LinkCandidate, in link: String) -> [LinkCandidate] {
+    let found = pattern(candidate.pattern)
+    return read(link) { bytes, pool, segments, items in
+      var rivals: [LinkCandidate] = []
+      for index in (candidate.pattern + 1)..<node(found.node).patterns.upperBound {
+        let rival = pattern(index)
+        if found.isBetter(than: rival) { break }
+        guard rival.link != found.link, rival.twin < 0,
+          unmetCondition(of: rival, bytes, pool, items) == nil
+        else { continue }
+        rivals.append(self.candidate(at: index, candidate.components, bytes, pool, segments, items))
+      }
+      return rivals
+    }
+  }
+
+  /// The first condition of a pattern that the query does not meet, by its index, or nil.
+  @inline(__always)
+  func unmetCondition(
+    of pattern: CompiledPattern, _ bytes: LinkBytes, _ pool: LinkBytes, _ items: Span<LinkToken>
+  ) -> Int? {
+    for index in pattern.conditions {
+      // Literals come first, since they tell most links apart.
+      let condition = conditions[index]
+      var values = QueryItems(of: condition.key)
+      guard let value = values.next(bytes, pool, items) else { return index }
+      if condition.isLiteral, !bytes.isEqual(value, condition.value, in: pool) { return index }
+    }
+    return nil
   }
 
   /// Whether a query item that must have one value stands there again, which is a warning.

@@ -40,7 +40,7 @@ struct ParameterDecoder {
   ) throws(LinkMismatch) -> Parameter {
     var capture = nextCapture(of: link)
     let value = try capture.value(as: type)
-    if capture.isSubstituted || capture.isRepeated { warn(of: capture, type, link) }
+    if capture.standIn != nil || capture.isRepeated { warn(of: capture, type, link) }
     return value
   }
 
@@ -95,10 +95,13 @@ struct ParameterDecoder {
   mutating func warn<Parameter: LinkParameter>(
     of capture: LinkCapture, _ type: Parameter.Type, _ link: LinkValues
   ) {
-    if capture.isSubstituted {
+    switch capture.standIn {
+    case .unknown:
       warnings.append(
         .unknownValue(
           parameter: link.name(position - 1), expected: Parameter.linkExpectation))
+    case .missing: warnings.append(.emptyValue(parameter: link.name(position - 1)))
+    case nil: break
     }
     if capture.isRepeated, Parameter.linkArity != .list {
       warnings.append(.repeatedItem(key: link.key(position - 1)))

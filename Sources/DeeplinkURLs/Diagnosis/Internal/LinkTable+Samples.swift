@@ -16,7 +16,7 @@ package struct LinkParameterSample: Hashable, Sendable {
   fileprivate init<Parameter: LinkParameter>(_ name: String, _ type: Parameter.Type) {
     self.name = name
     texts = type.linkSamples.compactMap(\.linkTexts.first)
-    cases = caseTexts(of: type)
+    cases = Array(caseTexts(of: type)?.prefix(64) ?? [])
     takesEmptyText = type.init(linkText: "") != nil
     isList = type.linkArity == .list
     let expectation = type.linkExpectation
@@ -34,14 +34,20 @@ package struct LinkParameterSample: Hashable, Sendable {
   }
 }
 
-/// The texts of a type's cases, if it lists them, or if what it wraps does; no more than some dozens.
-private func caseTexts(of type: any LinkParameter.Type) -> [String] {
+/// The texts of all cases of a type that lists up to 256, or of what it wraps; nil for another type.
+func caseTexts(of type: any LinkParameter.Type) -> [String]? {
   if let wrapper = type as? any WrappingParameter.Type { return caseTexts(of: wrapper.wrapped) }
-  func texts<Parameter: LinkParameter & CaseIterable>(_ type: Parameter.Type) -> [String] {
-    type.allCases.prefix(64).map(\.linkText)
+  func texts<Parameter: LinkParameter & CaseIterable>(_ type: Parameter.Type) -> [String]? {
+    let cases = type.allCases.prefix(257)
+    return cases.count > 256 ? nil : cases.map(\.linkText)
   }
-  guard let type = type as? any (LinkParameter & CaseIterable).Type else { return [] }
+  guard let type = type as? any (LinkParameter & CaseIterable).Type else { return nil }
   return texts(type)
+}
+
+/// The type of which a value may be missing; another type as it is.
+func unwrapped(_ type: any LinkParameter.Type) -> any LinkParameter.Type {
+  (type as? any OptionalParameter.Type)?.wrapped ?? type
 }
 
 /// A parameter that stands for none, one or more of another type.
@@ -49,7 +55,10 @@ private protocol WrappingParameter {
   static var wrapped: any LinkParameter.Type { get }
 }
 
-extension Optional: WrappingParameter where Wrapped: LinkParameter {
+/// A parameter that stands for none or one of another type.
+private protocol OptionalParameter: WrappingParameter {}
+
+extension Optional: WrappingParameter, OptionalParameter where Wrapped: LinkParameter {
   fileprivate static var wrapped: any LinkParameter.Type { Wrapped.self }
 }
 

@@ -1,4 +1,4 @@
-/// Checks the links of a table one by one, finds those that would tie, and checks a parser's sites.
+/// Checks the links of a table one by one, finds those that share URLs, and checks a parser's sites.
 ///
 /// Whatever it finds is an issue and no trap: an app with a wrong link starts, and only the links
 /// that the issue names do not open. They are left out whole, since a link that is half understood
@@ -7,8 +7,10 @@ struct TableValidator {
   let links: [LinkDeclaration]
   /// Links with an error, which never match and never print.
   private(set) var broken: Set<Int> = []
-  /// The patterns that were reported as ties already, by their indices.
+  /// The patterns that were reported to share URLs with another, by their indices.
   var tied: Set<Int> = []
+  /// Those that share all URLs, each with another one.
+  var twins: [Int: Int] = [:]
   /// The aliases that were reported as shadowed already.
   var shadowed: Set<Int> = []
   private var issues: [LinkTableIssue] = []
@@ -155,8 +157,8 @@ struct TableValidator {
       // First of all, since an unsupported type fits nowhere.
       case _ where arity == .unsupported:
         (.parameterType, "is \(type), an optional or array inside another; use one of them")
-      case .catchAll where ObjectIdentifier(type) != ObjectIdentifier([String].self):
-        (.parameterType, "is a catch-all, which binds [String] and not \(type); change the payload")
+      case .catchAll where arity != .list:
+        (.parameterType, "is a catch-all, which binds an array and not \(type); change the payload")
       case .parameter where arity == .list:
         (.parameterType, "is one segment and binds no \(type); write ... after it or a query item")
       case .item(_, isList: true) where arity != .list:

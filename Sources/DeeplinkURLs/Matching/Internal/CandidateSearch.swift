@@ -1,0 +1,200 @@
+/// Finds the links that may take a link's text, best first: the path decides, then the query.
+///
+/// The first path that fits is the only one whose links are candidates. If none of them takes the query,
+/// the text is refused, and no weaker path is tried: `/booking/search?from=x` is not the booking "search".
+struct CandidateSearch {
+  private var paths = PathSearch()
+  /// The patterns of the path that is tried, best first, from the next one on.
+  private var next: Int32 = 0
+  private var end: Int32 = 0
+  /// Whether a link of that path takes its segments: then no other path is tried.
+  ///
+  /// It is never reset, because a search that is decided throws before it goes on to another path.
+  private var isDecided = false
+  /// Why the path's links do not take the query.
+  private var queryFailure: LinkFailure?
+  /// Whether a value that the path's links name is malformed, so that none of them takes the query.
+  private var isMalformed = false
+  /// Why the values of a path did not convert or are malformed, or two links that tie and so are out.
+  private var pathFailure: LinkFailure?
+
+  init() {}
+
+  /// The next pattern whose segments fit and whose conditions the query meets.
+  ///
+  /// - Throws: ``LinkRefusal`` once a path decided or none is left.
+  /// - Complexity: One look-up for each node that the segments fit, and for each pattern of a path one
+  ///   pass over the query for each condition that is asked. How many there are is up to the table's
+  ///   author.
+  @inline(__always)
+  mutating func next(
+    _ bytes: LinkBytes, _ pool: LinkBytes, _ segments: Span<LinkToken>, _ items: Span<LinkToken>,
+    _ components: LinkComponents, _ table: borrowing TableLayout,
+    _ recorder: inout some SearchRecorder
+  ) throws(LinkRefusal) -> Int32 {
+    while true {
+      // The links of the path that was found last, best first.
+      while next < end {
+        let index = next
+        next &+= 1
+        let pattern = table.pattern(index)
+        var unmet: Int?
+        if pattern.conditionCount > 0 {
+          unmet = table.unmetCondition(of: pattern, bytes, pool, items)
+        }
+        if unmet == nil, pattern.twin < 0, !isMalformed { return index }
+        try pass(over: index, unmet, bytes, segments, components, table, &recorder)
+      }
+      if isDecided { throw LinkRefusal(failure: queryFailure, offset: 0) }
+      // On to the next path: a weaker one, since the strongest come first.
+      let node = paths.next(bytes, pool, segments, table)
+      guard node >= 0 else {
+        // The error points at the first segment that fitted no path.
+        let deepest = paths.deepest
+        let offset =
+          deepest < segments.count ? segments[deepest].start : components.path.upperBound
+        throw LinkRefusal(failure: pathFailure, offset: offset)
+      }
+      // What failed on another path says nothing about this one.
+      let patterns = table.node(node).patterns
+      (next, end) = (patterns.lowerBound, patterns.upperBound)
+      queryFailure = nil
+      isMalformed = false
+      // The scanner has checked all but the escapes in values.
+      for item in items.indices where items[item].isEscaped {
+        guard let fault = table.valueFault(bytes, pool, items, of: patterns) else { break }
+        pathFailure = LinkFailure(rule: fault.rule, pattern: next, offset: fault.offset)
+        isMalformed = true
+        break
+      }
+    }
+  }
+
+  /// Takes note of why a pattern does not take the text.
+  ///
+  /// - Throws: ``LinkRefusal`` where its path fits and a value that the path's links name is malformed.
+  @inline(never)
+  private mutating func pass(
+    over index: Int32, _ unmet: Int?, _ bytes: LinkBytes, _ segments: Span<LinkToken>,
+    _ components: LinkComponents, _ table: borrowing TableLayout,
+    _ recorder: inout some SearchRecorder
+  ) throws(LinkRefusal) {
+    let pattern = table.pattern(index)
+    // A path fits only if its values convert: /{id} with a whole number leaves /new to other
+    // links. To know, an app's own types are asked, and only until one has decided.
+    if isMalformed, let fault = pathFailure {
+      let failure = LinkFailure(rule: fault.rule, pattern: index, offset: fault.offset)
+      recorder.rejected(failure)
+      guard pattern.twin < 0, PathConversion.fits(pattern, bytes, segments, table) else { return }
+      throw LinkRefusal(failure: failure, offset: 0)
+    }
+    let failure = LinkFailure(
+      rule: unmet == nil ? .ambiguous : .missingQueryItem, pattern: index,
+      part: unmet.map { .condition($0) } ?? .rival(pattern.twin),
+      offset: unmet == nil ? components.path.lowerBound : components.query.upperBound)
+    recorder.rejected(failure)
+    if pattern.twin >= 0 {
+      // It is out, so other paths are tried. If none fits, the tie is why.
+      if unmet == nil, PathConversion.fits(pattern, bytes, segments, table) {
+        pathFailure = failure
+      }
+      return
+    }
+    // Of failures that say as much the first stays: that of the best link.
+    if failure.saysMore(than: queryFailure) { queryFailure = failure }
+    if !isDecided { isDecided = PathConversion.fits(pattern, bytes, segments, table) }
+  }
+
+  /// Takes note of why the pattern that was found last does not take the text.
+  mutating func reject(_ candidate: RejectedCandidate) {
+    // A value of the path sends the search on to other paths; one of the query ends it with this path.
+    if candidate.isOfPath {
+      if pathFailure == nil { pathFailure = candidate.failure }
+    } else {
+      isDecided = true
+      if candidate.failure.saysMore(than: queryFailure) { queryFailure = candidate.failure }
+    }
+  }
+}
+
+/// No link takes a text: why the closest one does not, or else how far the path was known.
+struct LinkRefusal: Error {
+  let failure: LinkFailure?
+  let offset: Int
+}
+
+extension TableLayout {
+  /// The first fault in the values of the items that a path's patterns name.
+  @inline(never)
+  fileprivate func valueFault(
+    _ bytes: LinkBytes, _ pool: LinkBytes, _ items: Span<LinkToken>, of patterns: Range<Int32>
+  ) -> LinkFault? {
+    func isNamed(_ item: LinkToken) -> Bool {
+      let key = LinkToken(start: item.start, end: bytes.keyEnd(of: item), isEscaped: item.isEscaped)
+      return patterns.contains { pattern($0).twin < 0 && names(key, pattern($0), bytes, pool) }
+    }
+    // Mostly a campaign's items alone have escapes.
+    guard items.indices.contains(where: { items[$0].isEscaped && isNamed(items[$0]) }) else {
+      return nil
+    }
+    var escapes = EscapeValidator()
+    for index in items.indices {
+      let item = items[index]
+      do throws(LinkFault) {
+        _ = try escapes.scanItem(
+          bytes, isNamed(item) ? .value : .ignoredValue, from: item.start, until: item.end)
+      } catch {
+        return error
+      }
+    }
+    return nil
+  }
+
+  /// Whether a pattern names the key of a query item.
+  func names(
+    _ key: LinkToken, _ pattern: CompiledPattern, _ bytes: LinkBytes, _ pool: LinkBytes
+  ) -> Bool {
+    pattern.literals.contains { bytes.isEqual(key, conditions[$0].key, in: pool) }
+      || pattern.parameters.contains { index in
+        parameters[index].kind == .item && bytes.isEqual(key, parameters[index].key, in: pool)
+      }
+  }
+}
+
+/// Whether the values of a path convert to the types of a link's parameters.
+enum PathConversion {
+  /// Whether each segment of a pattern's parameters is what its type takes.
+  ///
+  /// It is asked only where a link does not take the query. A link that takes it is read, and
+  /// reading tells.
+  @inline(never)
+  static func fits(
+    _ pattern: CompiledPattern, _ bytes: LinkBytes, _ segments: Span<LinkToken>,
+    _ table: borrowing TableLayout
+  ) -> Bool {
+    guard let types = table.links[Int(pattern.link)].parameters else { return true }
+    for (number, index) in pattern.parameters.enumerated() {
+      let parameter = table.parameters[index]
+      guard parameter.kind.isOfPath, let type = types.type(number) else { continue }
+      var texts: [String] = []
+      let end = parameter.kind == .catchAll ? segments.count : Int(parameter.segment) + 1
+      for segment in Int(parameter.segment)..<end { texts.append(bytes.text(segments[segment])) }
+      guard converts(LinkCapture(texts.first, others: Array(texts.dropFirst())), type) else {
+        return false
+      }
+    }
+    return true
+  }
+
+  private static func converts<Parameter: LinkParameter>(
+    _ capture: LinkCapture, _ type: Parameter.Type
+  ) -> Bool {
+    var capture = capture
+    do throws(LinkMismatch) {
+      _ = try Parameter(linkCapture: &capture)
+      return true
+    } catch {
+      return false
+    }
+  }
+}

@@ -1,0 +1,73 @@
+extension LinkValues {
+  /// What stands in a link that opens and was perhaps meant in another way.
+  ///
+  /// It is looked for when somebody asks, so that a match costs nothing for it.
+  var suspicions: [LinkWarning] {
+    guard !components.query.isEmpty || source.utf8.contains(UInt8(ascii: "%")) else { return [] }
+    let pattern = table.pattern(pattern)
+    return table.layout.read(source) { bytes, pool, segments, items in
+      var warnings: [LinkWarning] = []
+      func add(_ warning: LinkWarning) {
+        if !warnings.contains(warning) { warnings.append(warning) }
+      }
+
+      for (position, index) in pattern.parameters.enumerated() {
+        let parameter = table.parameter(index)
+        let name = table.string(parameter.name)
+        let takesText = table.links[Int(pattern.link)].parameters?.isText(position) ?? true
+        if parameter.kind.isOfPath, takesText {
+          let end = parameter.kind == .catchAll ? segments.count : Int(parameter.segment) + 1
+          for segment in Int(parameter.segment)..<end
+          where bytes.text(segments[segment]).looksLikeQuery {
+            add(.escapedQuery(parameter: name))
+          }
+        }
+        guard parameter.kind == .item else { continue }
+        var values = QueryItems(of: parameter.key)
+        while let value = values.next(bytes, pool, items) {
+          let text = bytes.text(value.start..<value.end)
+          if takesText, text.contains("+") { add(.plusSign(parameter: name)) }
+          let next = items.indices.first { items[$0].start > value.end }
+          if text.contains("://"), text.contains("?"), let next,
+            !isNamed(items[next], pattern, bytes, pool)
+          {
+            add(.cutURL(parameter: name))
+          }
+        }
+      }
+      let keys =
+        pattern.parameters.map(table.parameter).filter { $0.kind == .item }.map(\.key)
+        + pattern.literals.map { table.condition($0).key }
+      let names = keys.map(table.string).map { (key: $0, simplified: $0.simplified) }
+      for index in items.indices where !isNamed(items[index], pattern, bytes, pool) {
+        let name = bytes.text(key(of: items[index], bytes)).simplified
+        for declared in names where declared.simplified == name && !name.isEmpty {
+          add(.similarItem(key: declared.key))
+        }
+      }
+      return warnings
+    }
+  }
+
+  private func key(of item: LinkToken, _ bytes: LinkBytes) -> LinkToken {
+    LinkToken(start: item.start, end: bytes.keyEnd(of: item), isEscaped: item.isEscaped)
+  }
+
+  private func isNamed(
+    _ item: LinkToken, _ pattern: CompiledPattern, _ bytes: LinkBytes, _ pool: LinkBytes
+  ) -> Bool {
+    table.layout.names(key(of: item, bytes), pattern, bytes, pool)
+  }
+}
+
+extension String {
+  /// Whether an equals sign stands behind a question mark.
+  fileprivate var looksLikeQuery: Bool {
+    utf8.firstIndex(of: UInt8(ascii: "?")).map { utf8[$0...].contains(UInt8(ascii: "=")) } ?? false
+  }
+
+  /// A key in lower case and without punctuation or an index in brackets: `pagesize` of `page_size` and `pageSize[]`.
+  fileprivate var simplified: String {
+    prefix { $0 != "[" }.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+}

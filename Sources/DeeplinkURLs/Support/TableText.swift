@@ -1,0 +1,25 @@
+/// A text of a table, by its place among the bytes of all texts.
+///
+/// Offsets have 31 bits: patterns of more than 2 GiB in all would trap.
+struct TableText: BitwiseCopyable, Hashable, Sendable {
+  private var startOffset: Int32 = 0
+  private var length: Int32 = 0
+
+  /// The empty text.
+  init() {}
+
+  init(_ range: Range<Int>) {
+    startOffset = Int32(range.lowerBound)
+    length = Int32(range.count)
+  }
+
+  @inline(__always)
+  var start: Int { Int(startOffset) }
+  @inline(__always)
+  var count: Int { Int(length) }
+  @inline(__always)
+  var end: Int { start &+ count }
+  var isEmpty: Bool { length == 0 }
+  /// Where the text lies among the bytes.
+  var range: Range<Int> { start..<end }
+}

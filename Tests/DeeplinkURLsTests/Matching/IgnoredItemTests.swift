@@ -1,0 +1,116 @@
+import DeeplinkURLs
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Items that no pattern of the path names refuse nothing, and what was perhaps meant otherwise is a warning.
+struct IgnoredItemTests {
+  enum ID: Hashable, Sendable {
+    case search(String?, mode: String?, page: Int?), number(Int), price(Decimal?, Double?)
+    case slug(String), web(String), date(Date?), code(String)
+  }
+
+  static let parser = LinkParser(
+    sites: [.universal("h.example")],
+    links: [
+      LinkPattern("/s?q={q}&mode={mode}&page={page}", ID.search),
+      LinkPattern("/s?kind=new") { (_: LinkValues) in ID.slug("new") },
+      LinkPattern("/n/{n}?q={q}") { (n: Int, _: String?) in ID.number(n) },
+      LinkPattern("/n/{slug}", ID.slug), LinkPattern("/price?p={p}&d={d}", ID.price),
+      LinkPattern("/artist/{slug}", ID.slug), LinkPattern("/web?url={url}!", ID.web),
+      LinkPattern("/day?on={on}", ID.date), LinkPattern("/get?code={code}!&v=2", ID.code),
+    ] as LinkTable<ID>)
+
+  static func match(_ text: String) throws -> LinkMatch<ID> {
+    try parser.parse("https://h.example\(text)")
+  }
+
+  @Test(arguments: [
+    ("utm=100%", "100%"), ("name=Jos%E9", "Jos%E9"), ("x=%zz", "%zz"), ("x=%00", "%00"),
+    ("x=%C3", "%C3"), ("x=é%41", "é%41"), ("x=%EF%BB%BFa", "%EF%BB%BFa"), ("x=%41", "A"),
+    ("q=a%20b&utm=100%", "100%"), ("mode=%41&utm=é|", "é|"), ("utm=%41é&q=%42", "%41é"),
+  ])
+  func `a value that no pattern of the path names refuses nothing`(
+    _ query: String, _ value: String
+  ) throws {
+    let match = try Self.match("/s?\(query)")
+    let name = try #require(match.queryItems.first { !["q", "mode"].contains($0.name) }?.name)
+    #expect(match.query(name) == value)
+  }
+
+  @Test(arguments: [
+    ("/s?q=100%", LinkError.Rule.malformedPercent, 25), ("/s?q=Jos%E9", .invalidUTF8, 28),
+    ("/s?mode=%00", .controlCharacter, 25), ("/s?q=é%41", .mixedEncoding, 24),
+    ("/s?q=é&mode=%41", .mixedEncoding, 30), ("/s?mode=%EF%BB%BFa", .byteOrderMark, 25),
+    ("/s?mode=\u{FEFF}a", .byteOrderMark, 25), ("/s?kind=%zz", .malformedPercent, 25),
+    // Another link of the path names it.
+    ("/s?kind=new&page=%zz", .malformedPercent, 34), ("/s?x=\"q\"", .forbiddenCharacter, 22),
+    ("/s?x=a b", .forbiddenCharacter, 23), ("/s?x=\u{7}", .controlCharacter, 22),
+    ("/s?%zz=1", .malformedPercent, 20), ("/s?100%", .malformedPercent, 23),
+    ("/s?%41é=1", .mixedEncoding, 23), ("/n/1?q=%zz", .malformedPercent, 24),
+  ])
+  func `what a pattern of the path names, a key, and what no URL may carry are refused`(
+    _ text: String, _ rule: LinkError.Rule, _ offset: Int
+  ) {
+    let error = #expect(throws: LinkError.self) { try Self.match(text) }
+    #expect(error?.rule == rule)
+    #expect(error?.offset == offset)
+    #expect(error?.stage == .query)
+    #expect(error?.site == .universal("h.example"))
+  }
+
+  @Test func `an item that a link of another path names refuses nothing`() throws {
+    #expect(try Self.match("/n/a?q=%zz").identifier == .slug("a"))
+    #expect(try Self.match("/artist/a?q=%zz").identifier == .slug("a"))
+  }
+
+  @Test(arguments: [
+    ("/s?Mode=a", LinkWarning.similarItem(key: "mode")),
+    ("/s?mode[]=a", .similarItem(key: "mode")), ("/s?mode%5B0%5D=a", .similarItem(key: "mode")),
+    ("/s?mode=a&MODE=b", .similarItem(key: "mode")),
+    ("/get?code=1&v=2&V=3", .similarItem(key: "v")),
+    ("/s?page=", .emptyValue(parameter: "page")), ("/price?p=", .emptyValue(parameter: "p")),
+    ("/price?d", .emptyValue(parameter: "d")),
+    ("/web?url=https://x.example/?a=1&b=2", .cutURL(parameter: "url")),
+    ("/artist/josef-albers%3Futm_medium%3Dmail", .escapedQuery(parameter: "slug")),
+    ("/artist/josef-albers%3futm_medium=mail", .escapedQuery(parameter: "slug")),
+    ("/s?q=a+b", .plusSign(parameter: "q")), ("/s?q=%20+b", .plusSign(parameter: "q")),
+    ("/get?code=a+b&v=2", .plusSign(parameter: "code")),
+  ])
+  func `what was perhaps meant otherwise opens with a warning`(
+    _ text: String, _ warning: LinkWarning
+  ) throws {
+    let match = try Self.match(text)
+    #expect(match.warnings == [warning])
+    // A line for those who write links: what is wrong, then what to write.
+    #expect(warning.description.contains("; "))
+    for value in ["josef", "x.example", "a+b"] { #expect(!warning.description.contains(value)) }
+  }
+
+  @Test(arguments: [
+    "/s?q=a%20b&mode=c&page=1", "/s?utm_source=mail&utm_campaign=a+b", "/s?q=a%2Bb", "/s?models=1",
+    "/web?url=https://x.example/?a=1", "/web?url=https://x.example&b=2", "/s?%5B%5D=1", "/s?é=1",
+    "/web?url=https%3A%2F%2Fx.example%2F%3Fa%3D1&b=2", "/artist/what%3F", "/artist/a%3Db",
+    "/day?on=2026-11-21T10:30:00+02:00", "/n/1", "/get?code=1&v=2",
+  ])
+  func `what is meant as it is written has no warning`(_ text: String) throws {
+    #expect(try Self.match(text).warnings == [])
+  }
+
+  @Test func `an empty value is missing for an optional number alone`() throws {
+    #expect(try Self.match("/s?q=&mode=&page=").identifier == .search("", mode: "", page: nil))
+    #expect(try Self.match("/price?p=&d=").identifier == .price(nil, nil))
+    let error = #expect(throws: LinkError.self) { try Self.match("/day?on=") }
+    #expect(error?.rule == .unconvertibleValue)
+    #expect(throws: LinkError.self) { try Self.match("/s?page=%20") }
+    #expect(throws: LinkError.self) {
+      try LinkParser(
+        sites: [.scheme("t")], links: [LinkPattern("/n?n={n}!", ID.number)] as LinkTable<ID>
+      ).parse("t://n?n=")
+    }
+  }
+}
