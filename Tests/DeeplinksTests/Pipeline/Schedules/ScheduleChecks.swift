@@ -243,7 +243,9 @@ extension DeeplinkEvent {
     case .opened: stage == .opened
     case .fellBack: stage == .fellBack
     case .pending: stage == .pending
-    case .rejected(let failure): Self.failures.contains(stage) && reason == failure.code
+    case .rejected(let failure):
+      // The failure of a duplicate was told of the link before that was given up.
+      Self.failures.contains(stage) && (reason == failure.code || isRefusedFallback)
     case .superseded: stage == .superseded
     case .cancelled: stage == .cancelled
     case .claimed: stage == .claimed
@@ -255,7 +257,7 @@ extension [DeeplinkEvent] {
   /// The event that tells of the outcome: the last, but for a fallback that was not shown.
   fileprivate var ending: DeeplinkEvent {
     let last = self[endIndex - 1]
-    return last.isRefusedFallback && last.duplicateOf == nil && count > 1
+    return last.isRefusedFallback && last.duplicateOf == nil && count > 2
       ? self[endIndex - 2] : last
   }
 }
