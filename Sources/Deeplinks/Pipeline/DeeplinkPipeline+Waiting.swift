@@ -66,7 +66,7 @@ extension DeeplinkPipeline {
   public func discardAll() {
     discardRestoration()
     dismissNotice()
-    take(.discarded(except: LinkCall.running(in: ObjectIdentifier(self)).map(\.number)))
+    take(.discarded(within: LinkCall.running(in: ObjectIdentifier(self)).map(\.number)))
   }
 
   /// The old name of ``discardAll()``.

@@ -101,9 +101,9 @@ extension QueueWorld {
       }
     }
     if queue.links.contains(where: { !$0.isOver }) {
-      moves.append(.take(.discarded(except: [])))
+      moves.append(.take(.discarded(within: [])))
       for link in queue.links where isCalled(link) {
-        moves.append(.take(.discarded(except: [link.number])))
+        moves.append(.take(.discarded(within: [link.number])))
       }
       moves.append(.take(.openingCancelled))
     }

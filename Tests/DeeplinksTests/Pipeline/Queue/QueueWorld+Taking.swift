@@ -118,10 +118,11 @@ extension QueueWorld {
   mutating func take(_ event: LinkQueue.Event) -> String? {
     var step = Step(event: event, before: queue)
     queue.take(event, adding: &step.effects)
-    if case .discarded(let except) = event {
-      for index in stories.indices
-      where stories[index].ending == nil && !except.contains(stories[index].head) {
-        stories[index].isDiscarded = true
+    if case .discarded(let calls) = event {
+      for index in stories.indices where stories[index].ending == nil {
+        let head = stories[index].head
+        let goesOn = calls.contains(head) && step.before.link(head)?.isBeingFetched == true
+        if !goesOn { stories[index].isDiscarded = true }
       }
     }
     switch event {

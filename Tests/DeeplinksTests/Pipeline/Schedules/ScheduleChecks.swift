@@ -12,8 +12,14 @@ final class ScheduleChecks: DeeplinkObserver {
   /// The numbers of the handler's answers to each link, the last one last.
   private var answers: [Int: [Int]] = [:]
   private var seenAnswers: Set<Int> = []
-  /// The links that were being shown when the person signed out, and may be taken away.
-  private var retractable: Set<Int> = []
+  /// The links that a sign-out has ended, or will.
+  private var discarded: Set<Int> = []
+  /// The links that had opened before a sign-out, so that they may be restored over.
+  private var replaced: Set<Int> = []
+  /// The links in whose handlers the user signed out, which go on.
+  private var ownSignOuts: Set<Int> = []
+  /// The links that stand for one that was given up: they were its duplicates.
+  private var forebears: [Int: Int] = [:]
   /// The links that a handler let go on, after its own link.
   var goingOn: Set<Int> = []
   /// The links whose openers gave them up, perhaps too late.
@@ -41,6 +47,8 @@ final class ScheduleChecks: DeeplinkObserver {
     var stops: [TripStop] = []
     /// Those of the selected tab, changed or not.
     var current: () -> [TripStop] = { [] }
+    /// Those of all tabs, changed or not.
+    var wanted: () -> [TripStop] = { [] }
     /// Whether a login is wanted that was not at the last look.
     var hasNewPrompt = false
     var user: Int?
@@ -66,21 +74,17 @@ final class ScheduleChecks: DeeplinkObserver {
     if event.description.contains(TripValues.mark) { fail("an event tells a value: \(event)") }
     events.append(event)
     stories[event.number, default: []].append(event)
+    if event.stage == .parsed { disinherit(event.number) }
+    if event.stage == .cancelled, event.duplicateOf == nil { handOver(event.number) }
     line.removeAll { $0 == event.number }
     checkClaim(event)
+    if event.stage == .cancelled, let sight = look?() { checkDiscarded(sight) }
     guard let look, event.duplicateOf == nil else { return }
     switch event.stage {
     case .enriched:
       line.append(event.number)
       answers[event.number, default: []].append(look().answer)
     case .opened: checkOpened(event, look())
-    // What is left of a link that was given up, and that the host then refused, stays: it may have opened.
-    case .cancelled where retractable.contains(event.number) && !givenUp.contains(event.number):
-      if let answer = answers[event.number]?.last,
-        look().current().contains(where: { $0.answer == answer })
-      {
-        fail("\(event), but its screen is still wanted")
-      }
     case .fellBack where event.routeName != nil:
       if !look().current().contains(.fallback) { fail("\(event), but no fallback is wanted") }
       if let difference = difference?() { fail("\(event), but \(difference)") }
@@ -121,6 +125,7 @@ final class ScheduleChecks: DeeplinkObserver {
   func lookAtRouters() {
     guard let sight = look?() else { return }
     checkGuardedScreens()
+    checkDiscarded(sight)
     checkBeneathPrompt(sight)
     if sight.hasNewPrompt, !stories.values.contains(where: { $0.last?.stage == .pending }) {
       fail("a login is wanted though no link waits")
@@ -133,6 +138,7 @@ final class ScheduleChecks: DeeplinkObserver {
       }
       switch stop {
       case .secret(_, _, let user) where user != sight.user || sight.user == nil:
+        if ownSignOuts.contains(number) { continue }
         fail("\(stop) is wanted while \(sight.user.map { "\($0)" } ?? "nobody") is signed in")
       case .trusted where stories[number]?.last?.source != .universalLink:
         fail("\(stop) is wanted by link \(number)")
@@ -141,10 +147,48 @@ final class ScheduleChecks: DeeplinkObserver {
     }
   }
 
-  /// Notes that links that are not being shown start again.
-  func noteRestart() {
-    retractable.formUnion(line.filter { answers[$0]?.last.map(seenAnswers.contains) == true })
-    line.removeAll { answers[$0]?.last.map(seenAnswers.contains) != true }
+  /// Notes that the user signs out, in the handler of some identifiers.
+  func noteSignOut(in handlers: [TripID]) {
+    replaced = Set(stories.filter { $0.value.last?.stage == .opened }.keys)
+    for (number, story) in stories where story.last?.hasEnded != true {
+      let targets = identifiers[number]?.targets ?? []
+      if targets.contains(where: handlers.contains) {
+        ownSignOuts.insert(number)
+      } else {
+        discarded.insert(number)
+      }
+    }
+  }
+
+  /// Nothing that a link has shown is wanted once a sign-out has ended it.
+  private func checkDiscarded(_ sight: Sight) {
+    let ended = discarded.filter { stories[$0]?.last?.stage == .cancelled }
+    let gone = Set(ended.flatMap { answers[$0] ?? [] })
+    guard !gone.isEmpty else { return }
+    for stop in sight.wanted() where stop.answer.map(gone.contains) == true {
+      fail("\(stop) is wanted though its link was discarded")
+    }
+  }
+
+  /// Lets the duplicate that now stands for a link that was given up inherit from it.
+  private func handOver(_ number: Int) {
+    let heirs = stories.keys.filter { $0 > number && stories[$0]?.map(\.stage) == [.received] }
+    guard let heir = heirs.min(), identifiers[heir] == identifiers[number] else { return }
+    forebears[heir] = number
+    answers[heir] = answers[number]
+    line = line.map { $0 == number ? heir : $0 }
+  }
+
+  /// Notes that a link is no duplicate.
+  private func disinherit(_ number: Int) {
+    guard forebears.removeValue(forKey: number) != nil else { return }
+    answers[number] = nil
+    line.removeAll { $0 == number }
+  }
+
+  /// A link, and those that it stands for.
+  private func lineage(of number: Int) -> some Sequence<Int> {
+    sequence(first: number) { self.forebears[$0] }
   }
 
   /// Checks what is wanted right after it was restored.
@@ -153,12 +197,16 @@ final class ScheduleChecks: DeeplinkObserver {
       switch stop {
       case .secret(_, _, let owner) where owner != user: fail("\(stop) is restored for another")
       case .trusted, .login, .fallback: fail("\(stop) is restored")
-      default: if let answer = stop.answer { seenAnswers.insert(answer) }
+      default: break
       }
+      guard let answer = stop.answer else { continue }
+      seenAnswers.insert(answer)
+      // The app brings it back itself.
+      for number in discarded { answers[number]?.removeAll { $0 == answer } }
     }
     for (number, story) in stories {
       guard let last = story.last else { continue }
-      if last.stage == .opened { fail("link \(number) opened and is restored over") }
+      if last.stage == .opened, !replaced.contains(number) { fail("link \(number) opened and is restored over") }
       if !last.isEnd { fail("link \(number) is on its way and is restored over") }
     }
   }
@@ -190,10 +238,12 @@ extension ScheduleChecks {
       return fail("link \(number) has no event")
     }
     if !last.isEnd { fail("link \(number) never ended: \(story.map(\.stage))") }
-    let isRefused = story.contains { $0.reason == "notShown" }
+    let isRefused = lineage(of: number).contains {
+      stories[$0]?.contains { $0.reason == "notShown" || $0.isRefusedFallback } == true
+    }
     let hasShown = answers[number]?.contains(where: seenAnswers.contains) == true
     let isTakenAway =
-      last.stage == .cancelled && (retractable.contains(number) || givenUp.contains(number))
+      last.stage == .cancelled && (discarded.contains(number) || givenUp.contains(number))
     if hasShown, last.stage != .opened, !isRefused, !isTakenAway {
       fail("link \(number) has shown something but ended with \(last)")
     }
@@ -222,12 +272,15 @@ extension DeeplinkEvent {
     .parseFailed, .unsupported, .refused, .failed, .declined, .expired, .kept,
   ]
 
+  /// Whether nothing follows this event.
+  fileprivate var hasEnded: Bool { Self.ends.contains(stage) }
+
   /// Whether a link's story can be over with this event.
   fileprivate var isEnd: Bool { Self.ends.contains(stage) || Self.failures.contains(stage) }
 
   /// Whether `next` cannot follow this event.
   fileprivate func isFinal(before next: DeeplinkEvent) -> Bool {
-    if Self.ends.contains(stage) { return true }
+    if hasEnded { return true }
     if next.isRefusedFallback, !isRefusedFallback { return false }
     if next.stage == .kept, stage != .kept { return false }
     return Self.failures.contains(stage) && !Self.ends.subtracting([.opened]).contains(next.stage)
@@ -243,9 +296,7 @@ extension DeeplinkEvent {
     case .opened: stage == .opened
     case .fellBack: stage == .fellBack
     case .pending: stage == .pending
-    case .rejected(let failure):
-      // The failure of a duplicate was told of the link before that was given up.
-      Self.failures.contains(stage) && (reason == failure.code || isRefusedFallback)
+    case .rejected(let failure): Self.failures.contains(stage) && reason == failure.code
     case .superseded: stage == .superseded
     case .cancelled: stage == .cancelled
     case .claimed: stage == .claimed

@@ -91,7 +91,7 @@ extension ScheduleRun {
       // A link that was being worked on may wait from now on: it started again.
       let waiting = app.pipeline.waiting?.number
       checks.lookAtRouters()
-      checks.noteRestart()
+      checks.noteSignOut(in: TripBackend.calls.filter(\.isRunning).map(\.identifier))
       app.pipeline.discardAll()
       // Who is called back in the middle of something is heard after it.
       if !isCalledBack, let waiting, app.pipeline.waiting?.number == waiting {

@@ -109,6 +109,8 @@ final class TripBackend {
   var settings = Settings()
   /// Calls back when the handler is asked.
   var callBack: (@MainActor () -> Void)?
+  /// The calls of the handler that this code runs in.
+  @TaskLocal static var calls: [HandlerCall] = []
   /// What a screen with unsaved work says before a link takes it away, and how long that takes.
   var leaving: (answer: Bool, latency: Int) = (true, 0)
   /// The person who is signed in.
@@ -188,12 +190,23 @@ struct TripResolver: DeeplinkResolver {
   }
 }
 
+/// A call of the handler, known to what it calls.
+@MainActor
+final class HandlerCall: Sendable {
+  let identifier: TripID
+  var isRunning = true
+
+  init(_ identifier: TripID) { self.identifier = identifier }
+}
+
 struct TripHandler: TabDeeplinkHandler {
   let backend: TripBackend
 
   @MainActor
   func deeplink(from id: TripID) async throws -> TabDeeplink<TripTab, TripStop>? {
-    backend.callBack?()
+    let call = HandlerCall(id)
+    defer { call.isRunning = false }
+    TripBackend.$calls.withValue(TripBackend.calls + [call]) { backend.callBack?() }
     let user = backend.user ?? 0
     let failure = backend.settings.failure
     try await backend.pass(backend.settings.latency)

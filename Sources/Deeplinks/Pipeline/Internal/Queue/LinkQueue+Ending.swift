@@ -106,13 +106,16 @@ extension LinkQueue {
 
   /// Ends the links of the user who has signed out.
   ///
-  /// One that is on its way to the screen ends once what it has shown is removed.
+  /// One that is on its way to the screen ends once what it has shown is removed. One that is resolved or handled goes
+  /// on if the app said so in that call, as `numbers` tells.
   mutating func discard(except numbers: [Int]) {
     hasNavigated = false
     var ended: [Link] = []
-    for index in links.indices where !numbers.contains(links[index].number) {
+    for index in links.indices {
       switch links[index].stage {
       case .ended, .removing: break
+      case .resolving where numbers.contains(links[index].number): break
+      case .handling where numbers.contains(links[index].number): break
       case .onItsWay(let subject, _): links[index].stage = .onItsWay(subject, .discarded)
       default: ended.append(links[index])
       }

@@ -26,8 +26,8 @@ extension LinkQueue {
     /// A prerequisite is fulfilled, perhaps in the handler of the link `within`.
     case fulfilled(Prerequisite, within: Int?, startingOver: Bool, now: Duration)
     case declined(Prerequisite)
-    /// The user signed out; `except` are the links in whose own calls the app said so.
-    case discarded(except: [Int])
+    /// The user signed out; the app said so in the calls of the links `within`.
+    case discarded(within: [Int])
   }
 
   struct Arrival: Hashable, Sendable {
