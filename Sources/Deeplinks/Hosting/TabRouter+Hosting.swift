@@ -151,15 +151,42 @@ extension TabRouter {
   /// be wanted again: it counts as off the screen.
   func reconcile(_ move: NavigationPlan.Move) {
     let (bases, concerned) = (bases, [move.stack, wantedIndex])
+    wantShownTab()
+    for (index, base) in bases.enumerated()
+    where base.shown.isHostedUnobserved || concerned.contains(index) {
+      if base.isGoneWithItsTab { base.shown.emptyAbove() } else { base.wantWhatIsShown() }
+    }
+  }
+
+  private func wantShownTab() {
     if bases[shownIndex].isGoneWithItsTab {
       if shown.isHostedUnobserved { shown.slotSelection = stacks[wantedIndex].tab }
     } else if wantedIndex != shownIndex {
       selection = stacks[shownIndex].tab
     }
-    for (index, base) in bases.enumerated()
-    where base.shown.isHostedUnobserved || concerned.contains(index) {
-      if base.isGoneWithItsTab { base.shown.emptyAbove() } else { base.wantWhatIsShown() }
+  }
+
+  /// Wants no longer what `move` was to add, and counts what it was to remove as removed.
+  func giveUp(_ move: NavigationPlan.Move) {
+    let router = bases[move.stack].shownRouter(at: move.depth)
+    let shown = router.shown
+    switch move.kind {
+    case .select: wantShownTab()
+    case .dismiss: _ = begin(move)
+    case .present: router.setModals([])
+    case .path:
+      let isRootShown = router.unobservedRoot == shown.unobservedSlotRoot
+      let common = zip(router.unobservedPath, shown.unobservedSlotPath).prefix { $0 == $1 }.count
+      let kept = isRootShown ? common : 0
+      if kept < router.unobservedPath.count {
+        router.changePath {
+          $0.removeSubrange(min(kept, $0.count)...)
+          return kept
+        }
+      }
+      _ = begin(move)
     }
+    tree.noteChange()
   }
 }
 

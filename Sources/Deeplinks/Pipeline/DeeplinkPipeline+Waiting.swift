@@ -57,15 +57,16 @@ extension DeeplinkPipeline {
   ///
   /// Each link ends ``DeeplinkOutcome/cancelled``. For one that is on its way to the screen, that is once it is there and
   /// its screens, with all above them, are removed; no screen is asked before it leaves. If the host doesn't remove
-  /// them, they are not wanted again, and the link's last event has a warning. A link whose own resolver or handler
-  /// calls this goes on.
+  /// them, the link's last event has a warning. A link whose own resolver or handler calls this goes on.
   ///
-  /// What was on screen before stays until the app removes it, with `tabs.restore(tabs.initialState)`, say. A prompt
+  /// What was on screen before stays until the app removes it, with `tabs.restore(tabs.initialState)`, say. What the
+  /// app or a link removes now, in the same turn of the main actor, is not wanted again if the host doesn't remove it. A prompt
   /// stays if its screen asks before it leaves, or the user has opened something over it. Afterward,
   /// ``canRestore`` is true again once no link is left.
   public func discardAll() {
     discardRestoration()
     dismissNotice()
+    app.discard()
     take(.discarded(within: LinkCall.running(in: ObjectIdentifier(self)).map(\.number)))
   }
 

@@ -103,6 +103,71 @@ import Testing
     #expect(await fixture.open("app://items/2") == .opened(.item(id: 2)))
   }
 
+  @Test(arguments: [false, true], [false, true])
+  func `what the app removes as the user signs out is not wanted again if the host refuses`(
+    isRemovedFirst: Bool, isPresented: Bool
+  ) async {
+    let fixture = PipelineFixture()
+    let (router, pipeline) = (fixture.router, fixture.pipeline)
+    let host = FakeHost(clock: fixture.backend.clock)
+    host.show(router)
+    fixture.backend.isSignedIn = true
+    router.current.push(.item(id: 1))
+    if isPresented { router.current.present(.item(id: 2)) }
+    await router.settled()
+    host.answer = { _ in .refuse(after: .zero) }
+    if isRemovedFirst { router.restore(router.initialState) }
+    pipeline.discardAll()
+    if !isRemovedFirst { router.restore(router.initialState) }
+    await drainMainActor()
+    fixture.backend.clock.advance(by: .seconds(1))
+    await router.settled()
+    #expect(router.state == router.initialState)
+    #expect(router.shown.selection == router.initialState.selection)
+    #expect(router[.first].shown.path.isEmpty && router[.first].shown.modal == nil)
+
+    host.answer = { _ in .atOnce }
+    router.current.push(.other)
+    await router.settled()
+    host.answer = { _ in .refuse(after: .zero) }
+    router.current.popToRoot()
+    await drainMainActor()
+    await router.settled()
+    #expect(router.current.path == [.other])
+  }
+
+  @Test func `the question of a screen may sign out, which ends the link that asks`() async {
+    let fixture = PipelineFixture()
+    fixture.router.current.present(.other)
+    let leaveGuard = fixture.router.current.topmost.askBeforeLeaving {
+      fixture.pipeline.discardAll()
+      return true
+    }
+    #expect(await fixture.open("app://items/1") == .cancelled)
+    #expect(fixture.router.currentRoute == .other)
+    withExtendedLifetime(leaveGuard) {}
+  }
+
+  @Test func `what unwraps a link may sign out, which ends it`() async {
+    let signOut = SignOut()
+    let fixture = PipelineFixture {
+      $0.rewrite = { url in
+        await signOut()
+        return url
+      }
+    }
+    signOut.pipeline = fixture.pipeline
+    #expect(await fixture.open("https://a.example/items/1") == .cancelled)
+    #expect(fixture.backend.handled.isEmpty)
+  }
+
+  @MainActor
+  private final class SignOut {
+    var pipeline: DeeplinkPipeline<PageID>?
+
+    func callAsFunction() async { pipeline?.discardAll() }
+  }
+
   // MARK: - Giving up
 
   @Test func `a link given up while it is shown asks nobody when the host refuses it`() async {

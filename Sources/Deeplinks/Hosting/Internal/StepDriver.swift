@@ -19,6 +19,8 @@ final class StepDriver<Tab: TabRoute, Destination: Route> {
   private var beginning: NavigationPlan.Move?
   /// The step that waits for a host, or for its host to be ready.
   private var delayed: Delayed?
+  /// Whether what is removed stays removed even if a host refuses that, until all that is wanted is shown.
+  private var isDiscarding = false
 
   private struct Delayed {
     let move: NavigationPlan.Move
@@ -49,6 +51,12 @@ final class StepDriver<Tab: TabRoute, Destination: Route> {
       self.look = nil
       self.advance()
     }
+  }
+
+  /// Lets what is removed now stay removed even if a host refuses that, until all that is wanted is shown.
+  func discard() {
+    isDiscarding = true
+    proceed()
   }
 
   /// Calls `action` once everything wanted is shown, or else with the step that was refused or took too
@@ -90,7 +98,7 @@ final class StepDriver<Tab: TabRoute, Destination: Route> {
       router?.forgetGoneStacks()
       guard let move = nextMove, let router else {
         delay(nil)
-        router?.tree.isDiscarding = false
+        isDiscarding = false
         if waiters.isEmpty { return }
         answer(nil)
         continue
@@ -114,7 +122,7 @@ final class StepDriver<Tab: TabRoute, Destination: Route> {
 
   private func refuse(_ move: NavigationPlan.Move, on router: TabRouter<Tab, Destination>) {
     let step = router.step(move)
-    if router.tree.isDiscarding { _ = begin(move, on: router) } else { router.reconcile(move) }
+    if isDiscarding { router.giveUp(move) } else { router.reconcile(move) }
     // A tab that is gone may have left with it; whoever is told now must not find it.
     router.showTabs()
     answer(step)
@@ -171,7 +179,7 @@ extension StepDriver {
         router.acknowledge(flight.move)
       } else {
         let isStillWanted = router.revision == flight.revision
-        if !router.tree.isDiscarding { flight.undo() }
+        flight.undo()
         if isStillWanted { refuse(flight.move, on: router) }
       }
     }

@@ -16,8 +16,6 @@ final class NavigationTree {
   /// The streams of screens, each with the router that it follows.
   var watches: [(router: WeakObject, watch: ScreenWatch)] = []
   private var isFollowingScreens = false
-  /// Whether what the routers remove now stays removed if a host refuses, until all that is wanted is shown.
-  var isDiscarding = false
 
   func noteChange() {
     changes.note()

@@ -19,6 +19,8 @@ extension TabRouter: TabRouterNode {
 
   func proceed() { driver?.proceed() }
 
+  func discard() { driver?.discard() }
+
   func isSettingPath(of shown: AnyObject) -> Bool { driver?.isSettingPath(of: shown) == true }
 }
 

@@ -18,6 +18,8 @@ protocol TabRouterNode: AnyObject, Sendable {
   func makeDriver(clock: any Clock<Duration>, patience: Duration)
   /// Looks what there is to do to show what is wanted.
   func proceed()
+  /// Lets what is removed now stay removed even if a host refuses that, until all that is wanted is shown.
+  func discard()
   /// Whether a host is just setting the path of this ``ShownStack``, which goes before the user's swipe.
   func isSettingPath(of shown: AnyObject) -> Bool
   /// The number of steps that a host has brought on screen.

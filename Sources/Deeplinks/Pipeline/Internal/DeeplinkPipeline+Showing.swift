@@ -45,7 +45,8 @@ extension DeeplinkPipeline {
   @inline(never)
   func remove(_ number: Int, _ ticket: Int) {
     guard let work = records[number]?.work else { return }
-    minding { work.execution?.discard() }
+    app.discard()
+    minding { work.execution?.remove() }
     app.whenSettled { refused in
       work.refusedStep = refused ?? work.refusedStep
       self.take(
@@ -55,6 +56,7 @@ extension DeeplinkPipeline {
 
   /// Shows in each tab what it showed at first.
   func startOver() {
+    app.discard()
     minding { app.startOver() }
   }
 }

@@ -28,8 +28,6 @@ protocol LinkExecution: AnyObject {
   var overtakenStep: NavigationStep? { get }
   /// Removes what it has shown, with all above it: that was reached through it.
   func remove()
-  /// Removes what it has shown for good: if the host doesn't do that, it is not wanted again all the same.
-  func discard()
   /// Removes what it has shown, unless something is shown over it or asks before it goes.
   func removeUnlessUsed()
 }
@@ -48,7 +46,6 @@ final class PerformedExecution: LinkExecution {
   var isSeen: Bool { true }
   var overtakenStep: NavigationStep? { nil }
   func remove() {}
-  func discard() {}
   func removeUnlessUsed() {}
 }
 
@@ -161,11 +158,6 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
     return NavigationStep(
       kind: isModal ? .present : .path, tab: router.isUnnamed ? nil : tab?.name,
       route: target.name)
-  }
-
-  func discard() {
-    router.tree.isDiscarding = router.driver != nil
-    remove()
   }
 
   func remove() {

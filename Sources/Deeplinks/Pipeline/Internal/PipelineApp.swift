@@ -24,6 +24,8 @@ struct PipelineApp<Identifier: Hashable & Sendable> {
   let stepsShown: @MainActor () -> Int
   /// Calls its argument once everything wanted is shown, or else with the step that was refused.
   let whenSettled: @MainActor (@escaping @MainActor (NavigationStep?) -> Void) -> Void
+  /// Lets what is removed now stay removed even if a host refuses that.
+  let discard: @MainActor () -> Void
   /// Shows what the app showed at first.
   let startOver: @MainActor () -> Void
   /// What the routers tell of their changes; nil where there are none.
@@ -67,6 +69,7 @@ extension PipelineApp {
       revision: { router.revision },
       stepsShown: { tree.tabs?.stepsShown ?? 0 },
       whenSettled: { tree.whenSettled($0) },
+      discard: { tree.tabs?.discard() },
       startOver: { router.startOver() },
       changes: tree.changes)
   }
@@ -96,6 +99,7 @@ extension PipelineApp {
       revision: { revision?() },
       stepsShown: { 0 },
       whenSettled: { $0(nil) },
+      discard: {},
       startOver: startOver,
       changes: nil)
   }

@@ -110,7 +110,7 @@ final class TripBackend {
   /// Calls back when the handler is asked.
   var callBack: (@MainActor () -> Void)?
   /// The calls of the handler that this code runs in.
-  @TaskLocal static var calls: [HandlerCall] = []
+  @TaskLocal static var calls: [TripHandlerCall] = []
   /// What a screen with unsaved work says before a link takes it away, and how long that takes.
   var leaving: (answer: Bool, latency: Int) = (true, 0)
   /// The person who is signed in.
@@ -192,7 +192,7 @@ struct TripResolver: DeeplinkResolver {
 
 /// A call of the handler, known to what it calls.
 @MainActor
-final class HandlerCall: Sendable {
+final class TripHandlerCall: Sendable {
   let identifier: TripID
   var isRunning = true
 
@@ -204,7 +204,7 @@ struct TripHandler: TabDeeplinkHandler {
 
   @MainActor
   func deeplink(from id: TripID) async throws -> TabDeeplink<TripTab, TripStop>? {
-    let call = HandlerCall(id)
+    let call = TripHandlerCall(id)
     defer { call.isRunning = false }
     TripBackend.$calls.withValue(TripBackend.calls + [call]) { backend.callBack?() }
     let user = backend.user ?? 0
