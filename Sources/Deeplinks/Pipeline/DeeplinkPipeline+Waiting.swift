@@ -67,6 +67,7 @@ extension DeeplinkPipeline {
     discardRestoration()
     dismissNotice()
     app.discard()
+    lastDiscarded = numberOfLinks
     take(.discarded(within: LinkCall.running(in: ObjectIdentifier(self)).map(\.number)))
   }
 

@@ -39,6 +39,8 @@ public final class DeeplinkPipeline<Identifier: Hashable & Sendable>: Sendable {
   /// The links' values, callers and tasks, by their numbers.
   @ObservationIgnored var records: [Int: LinkRecord<Identifier>] = [:]
   @ObservationIgnored var numberOfLinks = 0
+  /// The number of the last link that was received before the user signed out.
+  @ObservationIgnored var lastDiscarded = 0
   /// The link that arrived last, unless it is forgotten.
   @ObservationIgnored weak var newest: LinkRecord<Identifier>?
   /// Whether any link came from outside the app, but for a deferred one.

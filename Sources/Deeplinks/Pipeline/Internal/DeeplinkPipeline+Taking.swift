@@ -129,7 +129,10 @@ extension DeeplinkPipeline {
   @inline(never)
   private func offer(_ number: Int) {
     guard let record = records[number] else { return }
-    if let link = record.link, options.claim(link) { return take(.claimed(number)) }
+    if let link = record.link, options.claim(link) {
+      return take(.endedEarly(number, .claimed))
+    }
+    guard number > lastDiscarded else { return take(.endedEarly(number, .cancelled)) }
     if let newest, isEqual(record, newest) { record.key = newest.key }
     newest = record
     let isWrapped =

@@ -216,7 +216,7 @@ extension QueueWorld {
     let number = numberOfLinks + 1
     var (copy, effects) = (queue, [LinkQueue.Effect]())
     copy.take(.offered(number), adding: &effects)
-    copy.take(.claimed(number), adding: &effects)
+    copy.take(.endedEarly(number, .claimed), adding: &effects)
     return copy == queue
       && effects == [
         .tell(.received, number, .nothing), .offer(number), .tell(.claimed, number, .nothing),

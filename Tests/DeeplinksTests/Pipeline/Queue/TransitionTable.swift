@@ -112,7 +112,7 @@ extension LinkQueue.Event {
     case .givenUp: "givenUp"
     case .openingCancelled: "openingCancelled"
     case .discarded: "discarded"
-    case .offered, .claimed, .arrived, .executed: "another link's event"
+    case .offered, .endedEarly, .arrived, .executed: "another link's event"
     }
   }
 

@@ -172,8 +172,10 @@ final class ScheduleChecks: DeeplinkObserver {
 
   /// Lets the duplicate that now stands for a link that was given up inherit from it.
   private func handOver(_ number: Int) {
-    let heirs = stories.keys.filter { $0 > number && stories[$0]?.map(\.stage) == [.received] }
-    guard let heir = heirs.min(), identifiers[heir] == identifiers[number] else { return }
+    var heir = number + 1
+    while stories[heir]?.map(\.stage) == [.received, .cancelled] { heir += 1 }
+    guard stories[heir]?.map(\.stage) == [.received], identifiers[heir] == identifiers[number]
+    else { return }
     forebears[heir] = number
     answers[heir] = answers[number]
     line = line.map { $0 == number ? heir : $0 }

@@ -68,8 +68,9 @@ extension ScheduleRun {
       return mayLeave
     }
     guards.append(leaveGuard)
-    // What is in a prompt goes with it.
+    // What is in a prompt goes with it once its link goes on, and otherwise keeps it.
     if app?.tabs.current.stops.contains(where: { [.login, .visited(7)].contains($0) }) == true {
+      checks.isPromptUsed = true
       return
     }
     checks.guarded.append((screen, WeakGuard(value: leaveGuard)))
@@ -110,6 +111,7 @@ extension ScheduleRun {
     let action = callbacks.remove(at: place).action
     let before = isCalledBack
     isCalledBack = true
+    checks.lastSight = nil
     perform(action)
     isCalledBack = before
   }

@@ -3,8 +3,8 @@ extension LinkQueue {
   enum Event: Hashable, Sendable {
     /// A link was opened.
     case offered(Int)
-    /// Another part of the app takes the link.
-    case claimed(Int)
+    /// A link ends before it arrives: another part of the app takes it, or the user has just signed out.
+    case endedEarly(Int, LinkEnding)
     case arrived(Arrival)
     case becameReady
     /// What a link asked is answered.

@@ -13,9 +13,9 @@ extension LinkQueue {
     case .offered(let number):
       tell(.received, number)
       effects.append(.offer(number))
-    case .claimed(let number):
-      tell(.claimed, number)
-      effects += [.answer(number, .ended(.claimed)), .forget(number)]
+    case .endedEarly(let number, let ending):
+      tell(ending.stage, number)
+      effects += [.answer(number, .ended(ending)), .forget(number)]
     case .arrived(let arrival): arrive(arrival)
     case .becameReady: becomeReady()
     case .answered(let ticket, let answer):
