@@ -55,7 +55,9 @@ extension ScheduleChecks {
     let seen = sight.current()
     if seen.contains(.login), seen.last != .login, seen.last != .visited(8) { isPromptUsed = true }
     guard !sight.stops.isEmpty else { return }
-    if sight.hasNewPrompt, !isHostAwkward, let lastStops {
+    // A link may have been shown since, after the prompt.
+    let hasNewLink = sight.stops.contains { $0.answer.map(seenAnswers.contains) == false }
+    if sight.hasNewPrompt, !hasNewLink, !isHostAwkward, let lastStops {
       var rest = sight.stops
       for stop in lastStops where stop != .login {
         guard let place = rest.firstIndex(of: stop) else {

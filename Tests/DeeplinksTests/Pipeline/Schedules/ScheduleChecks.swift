@@ -11,7 +11,7 @@ final class ScheduleChecks: DeeplinkObserver {
   private var line: [Int] = []
   /// The numbers of the handler's answers to each link, the last one last.
   private var answers: [Int: [Int]] = [:]
-  private var seenAnswers: Set<Int> = []
+  private(set) var seenAnswers: Set<Int> = []
   /// The links that a sign-out has ended, or will.
   private var discarded: Set<Int> = []
   /// The links that had opened before a sign-out, so that they may be restored over.
@@ -152,7 +152,8 @@ final class ScheduleChecks: DeeplinkObserver {
     replaced = Set(stories.filter { $0.value.last?.stage == .opened }.keys)
     for (number, story) in stories where story.last?.hasEnded != true {
       let targets = identifiers[number]?.targets ?? []
-      if targets.contains(where: handlers.contains) {
+      let isHandled = [.resolved, .received].contains(story.last?.stage)
+      if isHandled, targets.contains(where: handlers.contains) {
         ownSignOuts.insert(number)
       } else {
         discarded.insert(number)
