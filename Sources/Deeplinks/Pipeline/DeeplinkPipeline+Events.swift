@@ -40,7 +40,6 @@ extension DeeplinkPipeline {
     case .refused(let refused):
       if stage == .pending { event.prerequisite = work.prerequisite }
       if let step = work.refusedStep { event.tell(of: refused, step) }
-      if refused == .fallback { event.tell(of: work.failure) }
     }
     for observer in observers { observer.receive(event) }
     streams.yield(event)

@@ -209,7 +209,9 @@ final class ScheduleChecks: DeeplinkObserver {
     }
     for (number, story) in stories {
       guard let last = story.last else { continue }
-      if last.stage == .opened, !replaced.contains(number) { fail("link \(number) opened and is restored over") }
+      if last.stage == .opened, !replaced.contains(number) {
+        fail("link \(number) opened and is restored over")
+      }
       if !last.isEnd { fail("link \(number) is on its way and is restored over") }
     }
   }
@@ -299,7 +301,9 @@ extension DeeplinkEvent {
     case .opened: stage == .opened
     case .fellBack: stage == .fellBack
     case .pending: stage == .pending
-    case .rejected(let failure): Self.failures.contains(stage) && reason == failure.code
+    case .rejected(let failure):
+      // The failure of a duplicate was told of the link before that was given up.
+      Self.failures.contains(stage) && (reason == failure.code || isRefusedFallback)
     case .superseded: stage == .superseded
     case .cancelled: stage == .cancelled
     case .claimed: stage == .claimed

@@ -4,8 +4,9 @@ extension ScheduleRun {
   func sight() -> ScheduleChecks.Sight {
     guard let tabs = app?.tabs else { return .init() }
     var sight = ScheduleChecks.Sight(
-      current: { tabs.current.stops }, wanted: { tabs.stops }, user: backend.user, answer: backend.answers,
-      hasStop: { !self.backend.answersWithoutStop.contains($0) }, revision: tabs.revision)
+      current: { tabs.current.stops }, wanted: { tabs.stops }, user: backend.user,
+      answer: backend.answers, hasStop: { !self.backend.answersWithoutStop.contains($0) },
+      revision: tabs.revision)
     guard lookedAt != tabs.revision else { return sight }
     lookedAt = tabs.revision
     sight.stops = tabs.stops
