@@ -16,8 +16,8 @@ public final class FakeHost: NavigationHost {
     case atOnce
     /// Brings it on screen after a time.
     case after(Duration)
-    /// Says after a time that it is not on screen.
-    case refuse(after: Duration)
+    /// Refuses it after a time, with a reason if it has one.
+    case refuse(after: Duration, reason: String? = nil)
     /// Never says anything, as when a user interface drops a presentation.
     case never
     /// Brings it on screen at once. If it is a presentation, the person swipes down after a time, which
@@ -113,27 +113,26 @@ public final class FakeHost: NavigationHost {
   }
 
   /// Performs a step as ``answer`` says.
-  public func perform(_ step: NavigationStep) async -> Bool {
+  public func perform(_ step: NavigationStep) async throws(NavigationStep.Refused) {
     steps.append(step)
     numberInFlight += 1
     defer { numberInFlight -= 1 }
     switch answer(step) {
-    case .atOnce:
-      return true
+    case .atOnce: break
     case .after(let duration):
-      return (try? await time.sleep(duration)) != nil
+      do { try await time.sleep(duration) } catch { throw .init() }
     case .atOnceThenSwipedDown(let duration):
       if step.kind == .present { swipeDown(step, after: duration) }
-      return true
-    case .refuse(let duration):
+    case .refuse(let duration, let reason):
       try? await time.sleep(duration)
-      return false
+      throw .init(reason: reason)
     case .never:
-      // Longer than any router's patience, after which the task is cancelled.
+      // Longer than any router's patience, after which the task is canceled.
       try? await time.sleep(.seconds(1_000_000_000))
-      return false
+      throw .init()
     }
   }
+
   private func swipeDown(_ step: NavigationStep, after duration: Duration) {
     let time = time
     Task { [weak self] in

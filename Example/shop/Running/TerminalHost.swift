@@ -17,9 +17,8 @@ final class TerminalHost: NavigationHost {
     attachStacks()
   }
 
-  func perform(_ step: NavigationStep) async -> Bool {
+  func perform(_ step: NavigationStep) async {
     attachStacks()
-    return true
   }
 
   /// Shows the stacks of the tabs that the tab bar has; to attach one again changes nothing.

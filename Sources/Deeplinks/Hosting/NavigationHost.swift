@@ -5,9 +5,9 @@
 ///
 /// ```swift
 /// final class PanelHost: NavigationHost {
-///   func perform(_ step: NavigationStep) async -> Bool {
+///   func perform(_ step: NavigationStep) async throws(NavigationStep.Refused) {
+///     guard panel.canShow(step) else { throw .init(reason: "the panel is closed") }
 ///     await panel.animate(to: step)  // returns once the step is on screen
-///     return true
 ///   }
 /// }
 /// ```
@@ -15,11 +15,12 @@
 public protocol NavigationHost: AnyObject, Sendable {
   /// Brings one step on screen and returns once it is there.
   ///
-  /// ``Router/shown`` and ``TabRouter/shown`` have the step already and say what to show. The task is cancelled
+  /// ``Router/shown`` and ``TabRouter/shown`` have the step already and say what to show. The task is canceled
   /// when the step took longer than the router's patience.
   ///
-  /// - Returns: Whether the step is on screen. If not, the router wants again what it showed before.
-  func perform(_ step: NavigationStep) async -> Bool
+  /// - Throws: ``NavigationStep/Refused`` if the step can't be brought on screen. The router then wants again what it
+  ///   showed before.
+  func perform(_ step: NavigationStep) async throws(NavigationStep.Refused)
 
   /// Whether `step` can begin now; false while, say, a sheet that the person dismissed is still leaving.
   ///

@@ -14,6 +14,17 @@ public struct NavigationStep: Hashable, Sendable, CustomStringConvertible {
     case present
   }
 
+  /// Thrown by a host for a step that it can't bring on screen.
+  public struct Refused: Error, Hashable, Sendable {
+    /// Why, in words for developers and without any value, for ``DeeplinkFailure/notShown(_:reason:)``.
+    public let reason: String?
+
+    /// Creates an error.
+    public init(reason: String? = nil) {
+      self.reason = reason
+    }
+  }
+
   /// What the step changes.
   public let kind: Kind
   /// The level it changes: 0 for a tab's own stack, 1 for what is presented over it, and so on.
@@ -37,4 +48,10 @@ public struct NavigationStep: Hashable, Sendable, CustomStringConvertible {
     let place = tab.map { " of tab \($0)" } ?? ""
     return "\(kind.rawValue)\(subject) at level \(depth)\(place)".onOneLine
   }
+}
+
+/// A step that is not on screen, and why if that is known.
+struct NotShown {
+  let step: NavigationStep
+  var reason: String?
 }

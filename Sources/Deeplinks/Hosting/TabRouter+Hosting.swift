@@ -38,11 +38,11 @@ extension TabRouter {
   @discardableResult
   public func settled() async -> NavigationStep? {
     await withCheckedContinuation { continuation in
-      whenSettled { continuation.resume(returning: $0) }
+      whenSettled { continuation.resume(returning: $0?.step) }
     }
   }
 
-  func whenSettled(_ action: @escaping @MainActor (NavigationStep?) -> Void) {
+  func whenSettled(_ action: @escaping @MainActor (NotShown?) -> Void) {
     guard let driver else { return action(nil) }
     driver.whenSettled(action)
   }

@@ -39,7 +39,7 @@ extension DeeplinkPipeline {
       }
     case .refused(let refused):
       if stage == .pending { event.prerequisite = work.prerequisite }
-      if let step = work.refusedStep { event.tell(of: refused, step) }
+      if let notShown = work.notShown { event.tell(of: refused, notShown.step) }
     }
     for observer in observers { observer.receive(event) }
     streams.yield(event)

@@ -43,17 +43,20 @@
 
     private var hasNothing: Bool { shown.isEmpty && predecessor?.hasNothing ?? true }
 
-    func perform(_ step: NavigationStep) async -> Bool {
-      guard let presenter = presenter(of: step) else { return false }
+    func perform(_ step: NavigationStep) async throws(NavigationStep.Refused) {
+      guard let presenter = presenter(of: step) else {
+        throw .init(reason: "its view is gone")
+      }
+      let isDone: Bool
       switch step.kind {
-      case .select, .path:
-        return true
-      case .dismiss:
-        return await changes.wait { self.hasNothing(over: presenter) }
+      case .select, .path: isDone = true
+      case .dismiss: isDone = await changes.wait { self.hasNothing(over: presenter) }
       case .present:
         let presented = presenter.shown.modal.map { $0.levelID }
-        return await changes.wait { self.shown[presenter.levelID] == presented }
+        isDone = await changes.wait { self.shown[presenter.levelID] == presented }
       }
+      // The router's patience has ended.
+      if !isDone { throw .init() }
     }
 
     private func presenter(of step: NavigationStep) -> Router<Target>? {

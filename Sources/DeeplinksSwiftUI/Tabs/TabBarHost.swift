@@ -27,7 +27,7 @@
       router.attach(self, clock: timing.clock, patience: timing.patience)
     }
 
-    func perform(_ step: NavigationStep) async -> Bool { true }
+    func perform(_ step: NavigationStep) async {}
 
     func isReady(for step: NavigationStep) -> Bool {
       guard step.kind == .select, let wanted = wanted() else { return true }

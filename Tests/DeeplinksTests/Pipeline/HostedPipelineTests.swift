@@ -134,4 +134,17 @@ import Testing
     #expect(fixture.recorder.events.last?.reason == "notShown")
     #expect(fixture.router.currentRoute == .start)
   }
+
+  @Test func `a link that the host refuses ends with the host's reason`() async {
+    host.answer = { _ in .refuse(after: .zero, reason: "the app's own alert is in the way") }
+    let outcome = await fixture.open("app://items/1")
+    let step = NavigationStep(kind: .select, tab: "second", route: "item")
+    let failure = DeeplinkFailure<PageID>.notShown(
+      step, reason: "the app's own alert is in the way")
+    #expect(outcome == .rejected(failure))
+    #expect(
+      failure.description
+        == "The app could not show the link: select item at level 0 of tab second; "
+        + "the app's own alert is in the way.")
+  }
 }

@@ -7,7 +7,7 @@ final class StepDriver<Tab: TabRoute, Destination: Route> {
   private weak var router: TabRouter<Tab, Destination>?
   private let clock: PipelineClock
   private let patience: Duration
-  private var waiters: [@MainActor (NavigationStep?) -> Void] = []
+  private var waiters: [@MainActor (NotShown?) -> Void] = []
   /// Looks what there is to do, once what changes routers just now has changed all of it.
   private var look: Task<Void, Never>?
   private var isAdvancing = false
@@ -61,7 +61,7 @@ final class StepDriver<Tab: TabRoute, Destination: Route> {
 
   /// Calls `action` once everything wanted is shown, or else with the step that was refused or took too
   /// long; at once if everything is.
-  func whenSettled(_ action: @escaping @MainActor (NavigationStep?) -> Void) {
+  func whenSettled(_ action: @escaping @MainActor (NotShown?) -> Void) {
     guard look != nil || inFlight != nil || isAdvancing || nextMove != nil else {
       return action(nil)
     }
@@ -106,7 +106,7 @@ final class StepDriver<Tab: TabRoute, Destination: Route> {
       switch router.host(for: move) {
       case .missing:
         if delay(move) { return }
-        refuse(move, on: router)
+        refuse(move, on: router, because: nil)
       case .immediate:
         _ = begin(move, on: router)
         router.acknowledge(move)
@@ -120,18 +120,20 @@ final class StepDriver<Tab: TabRoute, Destination: Route> {
     }
   }
 
-  private func refuse(_ move: NavigationPlan.Move, on router: TabRouter<Tab, Destination>) {
+  private func refuse(
+    _ move: NavigationPlan.Move, on router: TabRouter<Tab, Destination>, because reason: String?
+  ) {
     let step = router.step(move)
     if isDiscarding { router.giveUp(move) } else { router.reconcile(move) }
     // A tab that is gone may have left with it; whoever is told now must not find it.
     router.showTabs()
-    answer(step)
+    answer(NotShown(step: step, reason: reason))
   }
 
-  private func answer(_ step: NavigationStep?) {
+  private func answer(_ notShown: NotShown?) {
     let waiters = self.waiters
     self.waiters = []
-    for waiter in waiters { waiter(step) }
+    for waiter in waiters { waiter(notShown) }
   }
 }
 
@@ -153,11 +155,17 @@ extension StepDriver {
     inFlight = flight
     flight.tasks = [
       Task {
-        // A person may have been faster than this task.
-        let isShown = router.revision == revision ? await host.perform(step) : false
-        self.land(flight, isShown: isShown)
+        // The user may have been faster than this task.
+        var refused: NavigationStep.Refused? = NavigationStep.Refused()
+        if router.revision == revision {
+          do throws(NavigationStep.Refused) {
+            try await host.perform(step)
+            refused = nil
+          } catch { refused = error }
+        }
+        self.land(flight, refused)
       },
-      timer(for: patience) { $0.land(flight, isShown: false) },
+      timer(for: patience) { $0.land(flight, NavigationStep.Refused()) },
     ]
   }
 
@@ -169,18 +177,18 @@ extension StepDriver {
     return router.begin(move)
   }
 
-  private func land(_ flight: StepInFlight, isShown: Bool) {
+  private func land(_ flight: StepInFlight, _ refused: NavigationStep.Refused?) {
     guard inFlight === flight else { return }
     inFlight = nil
     flight.end()
     if let router {
-      if isShown {
-        stepsShown += 1
-        router.acknowledge(flight.move)
-      } else {
+      if let refused {
         let isStillWanted = router.revision == flight.revision
         flight.undo()
-        if isStillWanted { refuse(flight.move, on: router) }
+        if isStillWanted { refuse(flight.move, on: router, because: refused.reason) }
+      } else {
+        stepsShown += 1
+        router.acknowledge(flight.move)
       }
     }
     advance()

@@ -24,7 +24,7 @@ final class NavigationTree {
   }
 
   /// Calls `action` once all that is wanted is shown, or else with the step that was refused or took too long.
-  func whenSettled(_ action: @escaping @MainActor (NavigationStep?) -> Void) {
+  func whenSettled(_ action: @escaping @MainActor (NotShown?) -> Void) {
     if let tabs { tabs.whenSettled(action) } else { action(nil) }
   }
 }

@@ -27,5 +27,5 @@ protocol TabRouterNode: AnyObject, Sendable {
   /// Returns once all that is wanted is shown, or else the step that was refused or took too long.
   func settled() async -> NavigationStep?
   /// Calls `action` with what ``settled()`` returns, without leaving the main actor in between.
-  func whenSettled(_ action: @escaping @MainActor (NavigationStep?) -> Void)
+  func whenSettled(_ action: @escaping @MainActor (NotShown?) -> Void)
 }

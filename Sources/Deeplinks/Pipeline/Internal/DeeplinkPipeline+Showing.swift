@@ -24,7 +24,7 @@ extension DeeplinkPipeline {
     let refused = execute()
     app.changes?.onLink?(number)
     if let refused {
-      work.refusedStep = refused
+      work.notShown = NotShown(step: refused)
       return take(.settled(ticket: ticket, .refused(isPartlyShown: false)))
     }
     let revision = app.revision()
@@ -32,7 +32,7 @@ extension DeeplinkPipeline {
     app.whenSettled { refused in
       let isChanged = self.app.revision() != revision
       let overtaken = refused == nil && isChanged ? execution?.overtakenStep : nil
-      if let step = refused ?? overtaken { work.refusedStep = step }
+      work.notShown = refused ?? overtaken.map { NotShown(step: $0) } ?? work.notShown
       let sight: LinkQueue.Sight =
         refused != nil
         ? .refused(isPartlyShown: self.app.stepsShown() != steps)
@@ -48,7 +48,7 @@ extension DeeplinkPipeline {
     app.discard()
     minding { work.execution?.remove() }
     app.whenSettled { refused in
-      work.refusedStep = refused ?? work.refusedStep
+      work.notShown = refused ?? work.notShown
       self.take(
         .settled(ticket: ticket, refused == nil ? .onScreen : .refused(isPartlyShown: true)))
     }

@@ -214,7 +214,7 @@ extension DeeplinkPipeline {
     case .redirectLoop: .redirectLoop
     case .timedOut: work.identifier.map { .timedOut($0) }
     case .expired: work.target.map { .expired($0) }
-    case .notShown: work.refusedStep.map { .notShown($0, reason: nil) }
+    case .notShown: work.notShown.map { .notShown($0.step, reason: $0.reason) }
     case .kept: work.target.map { .keptUnsavedWork($0, screen: work.keptScreen) }
     case .declined:
       if let target = work.target, let prerequisite = work.prerequisite {

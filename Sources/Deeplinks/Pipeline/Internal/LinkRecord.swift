@@ -67,8 +67,8 @@ final class LinkWork<Identifier: Hashable & Sendable> {
   var prompt: (any LinkExecution)?
   /// The name of the screen that the user kept.
   var keptScreen = ""
-  /// The step that the host refused last.
-  var refusedStep: NavigationStep?
+  /// The step that was not shown last.
+  var notShown: NotShown?
   /// What the app is asked next, and with which ticket.
   var next: (request: LinkQueue.Request, ticket: Int)?
   /// The ticket that the task works at; 0 if there is none.

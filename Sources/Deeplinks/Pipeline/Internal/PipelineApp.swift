@@ -23,7 +23,7 @@ struct PipelineApp<Identifier: Hashable & Sendable> {
   /// How many steps a host has brought on screen.
   let stepsShown: @MainActor () -> Int
   /// Calls its argument once everything wanted is shown, or else with the step that was refused.
-  let whenSettled: @MainActor (@escaping @MainActor (NavigationStep?) -> Void) -> Void
+  let whenSettled: @MainActor (@escaping @MainActor (NotShown?) -> Void) -> Void
   /// Lets what is removed now stay removed even if a host refuses that.
   let discard: @MainActor () -> Void
   /// Shows what the app showed at first.

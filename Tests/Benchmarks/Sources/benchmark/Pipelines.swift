@@ -55,9 +55,8 @@ enum Pipelines {
   final class Host: NavigationHost {
     private(set) var steps = 0
 
-    func perform(_ step: NavigationStep) async -> Bool {
+    func perform(_ step: NavigationStep) async {
       steps += 1
-      return true
     }
   }
 

@@ -16,9 +16,8 @@ import Testing
 
     func isReady(for step: NavigationStep) -> Bool { isReady(step) }
 
-    func perform(_ step: NavigationStep) async -> Bool {
+    func perform(_ step: NavigationStep) async {
       steps.append(step)
-      return true
     }
 
     func show(_ router: TabRouter<Section, Screen>, _ clock: ManualClock) {
@@ -206,7 +205,9 @@ import Testing
 
   /// A host that never takes anything away.
   private final class StubbornHost: NavigationHost {
-    func perform(_ step: NavigationStep) async -> Bool { step.kind != .dismiss }
+    func perform(_ step: NavigationStep) async throws(NavigationStep.Refused) {
+      if step.kind == .dismiss { throw .init() }
+    }
   }
 
   private struct StayingHandler: TabDeeplinkHandler {

@@ -9,9 +9,9 @@ import Testing
     var isSheetLeaving = false
     private(set) var steps: [NavigationStep] = []
 
-    func perform(_ step: NavigationStep) async -> Bool {
+    func perform(_ step: NavigationStep) async throws(NavigationStep.Refused) {
       steps.append(step)
-      return isReady(for: step)
+      if !isReady(for: step) { throw .init() }
     }
 
     func isReady(for step: NavigationStep) -> Bool {

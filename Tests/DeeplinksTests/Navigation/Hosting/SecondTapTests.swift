@@ -112,6 +112,6 @@ private final class Echoing: EchoingHost {
   var doneCount = -1
   var updatedCount = -1
 
-  func perform(_ step: NavigationStep) async -> Bool { true }
+  func perform(_ step: NavigationStep) async {}
   func mayStillShow(tab: AnyHashable) -> Bool { false }
 }

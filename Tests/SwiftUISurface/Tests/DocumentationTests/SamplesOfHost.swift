@@ -69,15 +69,13 @@ final class StackCoordinator: NSObject, NavigationHost {
     return level
   }
 
-  func perform(_ step: NavigationStep) async -> Bool {
-    guard levels.indices.contains(step.depth) else { return false }
+  func perform(_ step: NavigationStep) async throws(NavigationStep.Refused) {
+    guard levels.indices.contains(step.depth) else { throw .init(reason: "the level is gone") }
     switch step.kind {
-    case .select: return false  // A tab bar has a host of its own.
-    case .dismiss: return await dismiss(above: step.depth)
-    case .present: return await present(over: step.depth)
-    case .path:
-      levels[step.depth].update(animated: true)
-      return true
+    case .select: throw .init(reason: "a tab bar has a host of its own")
+    case .dismiss: await dismiss(above: step.depth)
+    case .present: try await present(over: step.depth)
+    case .path: levels[step.depth].update(animated: true)
     }
   }
 
@@ -88,19 +86,18 @@ final class StackCoordinator: NSObject, NavigationHost {
     return presenter.transitionCoordinator == nil && presenter.presentedViewController == nil
   }
 
-  private func dismiss(above depth: Int) async -> Bool {
+  private func dismiss(above depth: Int) async {
     let presenter = levels[depth].navigation
     levels.removeSubrange((depth + 1)...)
-    guard presenter.presentedViewController != nil else { return true }
+    guard presenter.presentedViewController != nil else { return }
     await withCheckedContinuation { continuation in
       presenter.dismiss(animated: true) { continuation.resume() }
     }
-    return true
   }
 
-  private func present(over depth: Int) async -> Bool {
+  private func present(over depth: Int) async throws(NavigationStep.Refused) {
     let presenter = levels[depth]
-    guard let presented = presenter.router.shown.modal else { return false }
+    guard let presented = presenter.router.shown.modal else { throw .init() }
     let level = makeLevel(presented)
     let isCover = presenter.router.shown.cover != nil
     level.navigation.modalPresentationStyle = isCover ? .fullScreen : .automatic
@@ -115,14 +112,13 @@ final class StackCoordinator: NSObject, NavigationHost {
         continuation.resume(returning: false)
       }
     }
-    guard isPresented else { return false }
+    guard isPresented else { throw .init(reason: "UIKit presents something else there") }
     if Task.isCancelled {
       // It took too long, and the router goes on without it.
       presenter.navigation.dismiss(animated: true) { self.router.hostBecameReady() }
-      return false
+      throw .init()
     }
     levels.append(level)
-    return true
   }
 }
 

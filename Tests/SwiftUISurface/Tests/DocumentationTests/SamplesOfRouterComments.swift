@@ -66,12 +66,15 @@ private enum RouterComments {
     router.restore(reading.state)
   }
 
-  struct Panel { func animate(to step: NavigationStep) async {} }
+  struct Panel {
+    func canShow(_ step: NavigationStep) -> Bool { true }
+    func animate(to step: NavigationStep) async {}
+  }
 
   final class PanelHost: NavigationHost {
-    func perform(_ step: NavigationStep) async -> Bool {
+    func perform(_ step: NavigationStep) async throws(NavigationStep.Refused) {
+      guard panel.canShow(step) else { throw .init(reason: "the panel is closed") }
       await panel.animate(to: step)  // returns once the step is on screen
-      return true
     }
   }
 
