@@ -21,12 +21,12 @@
     private let arrangement: TabArrangement<Tab>?
     private let content: @MainActor (Tab, TabPart) -> Content
 
-    /// Shows tabs with a content of one's own, which says its `tabItem` itself.
+    /// Shows tabs whose content the app builds, with its `tabItem`.
     ///
     /// A tab may hold more than its stack; a ``RoutingView`` of the same route type in it shows the stack:
     ///
     /// ```swift
-    /// RoutingTabView(router: tabs) { tab in
+    /// RoutingTabView(customTabs: tabs) { tab in
     ///   VStack {
     ///     RoutingView(destination: AppRoute.self, root: tab.root)
     ///     NowPlayingBar()
@@ -39,9 +39,10 @@
     ///
     /// - Parameters:
     ///   - router: The router of the tabs.
-    ///   - content: The content of a tab, with its `tabItem`.
+    ///   - content: The content of a tab, with its `tabItem`. It contains a ``RoutingView``: without one, no link reaches
+    ///     a screen of the tab.
     public init(
-      router: TabRouter<Tab, Target>,
+      customTabs router: TabRouter<Tab, Target>,
       @ViewBuilder content: @escaping @MainActor (Tab) -> Content
     ) {
       self.init(router: router, arrangement: nil) { tab, _ in content(tab) }
@@ -165,6 +166,27 @@
       router: TabRouter<Tab, Target>, groups: [TabGroup<Tab>] = [], search: Tab? = nil
     ) {
       self.init(router: router, destination: Target.self, groups: groups, search: search)
+    }
+  }
+
+  extension RoutingTabView where Target: RouteDestination, Target.Target == Target {
+    /// Shows tabs that each hold their stack, of routes that show themselves.
+    ///
+    /// ```swift
+    /// RoutingTabView(router: tabs) { tab in Label(tab.title, systemImage: tab.symbol) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - router: The router of the tabs.
+    ///   - groups: The tabs that belong together.
+    ///   - search: The tab to search in, which has a place of its own from iOS 18 on.
+    ///   - label: The label of a tab.
+    public init<Label: View>(
+      router: TabRouter<Tab, Target>, groups: [TabGroup<Tab>] = [], search: Tab? = nil,
+      @ViewBuilder label: @escaping @MainActor (Tab) -> Label
+    ) where Content == TabStack<Target, Label> {
+      self.init(
+        router: router, destination: Target.self, groups: groups, search: search, label: label)
     }
   }
 

@@ -195,7 +195,7 @@ struct GroupedTabsTests {
 
   @Test func `a tab that says its tabItem itself is in no section`() async throws {
     let host = SceneHost(
-      timeless: RoutingTabView(router: router) { tab in
+      timeless: RoutingTabView(customTabs: router) { tab in
         RoutingView(destination: LibraryRoute.self, root: .card).tabItem { Text(tab.rawValue) }
       }, form: .values)
     try await host.settle()

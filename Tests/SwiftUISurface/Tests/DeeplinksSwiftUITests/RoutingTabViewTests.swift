@@ -10,6 +10,15 @@ import Testing
 struct RoutingTabViewTests {
   let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
 
+  @Test func `where routes show themselves, the closure makes the label of a tab`() async throws {
+    let host = SceneHost(timeless: RoutingTabView(router: router) { Text("Tab \($0.rawValue)") })
+    try await host.settle()
+    #expect(host.title == "Books")
+    router.selection = .films
+    try await host.run { host.title == "Films" }
+    #expect(host.problems == [])
+  }
+
   @Test(arguments: Misbehaviour.combinations)
   func `a tab is built when it is first selected, by the person or a link`(
     behaviour: Misbehaviour
@@ -108,7 +117,7 @@ struct RoutingTabViewTests {
     behaviour: Misbehaviour
   ) async throws {
     let host = SceneHost(
-      timeless: RoutingTabView(router: router) { tab in
+      timeless: RoutingTabView(customTabs: router) { tab in
         VStack {
           RoutingView(destination: LibraryRoute.self, root: .card)
           Text("Open until eight")

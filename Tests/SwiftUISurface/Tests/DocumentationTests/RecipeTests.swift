@@ -204,15 +204,6 @@ struct RecipeTests {
     #expect(host.problems == [])
   }
 
-  @Test func `without a destination, a label is all that a tab shows`() async {
-    let tabs = TabRouter(tabs: AppTab.allCases, selected: .home, root: \.root)
-    let host = SceneHost(
-      timeless: RoutingTabView(router: tabs) { Label($0.title, systemImage: $0.symbol) })
-    await host.run(frames: 20)
-    #expect(host.title == nil)
-    #expect(host.texts == ["Home"])
-  }
-
   @Test func `the row that is shown in the last column is marked`() async throws {
     let tabs = TabRouter(tabs: AppTab.allCases, selected: .profile, root: \.root)
     let screen = PeopleScreen(tabs: tabs)

@@ -18,7 +18,7 @@ struct TabSamples {
   }
 
   @ViewBuilder var withContent: some View {
-    RoutingTabView(router: tabs) { tab in
+    RoutingTabView(customTabs: tabs) { tab in
       VStack {
         RoutingView(destination: AppRoute.self, root: tab.root)
         NowPlayingBar()
