@@ -35,6 +35,8 @@ public final class ShownStack<Destination: Route>: Sendable {
   @ObservationIgnored package internal(set) var dismissedByPerson: LevelID?
   /// A number that grows whenever something begins or ceases to show the stack.
   @ObservationIgnored var hostings = 0
+  /// Whether a link waits for a host to show the stack.
+  @ObservationIgnored var isAwaited = false
 
   @ObservationIgnored weak var router: Router<Destination>?
   /// The number of levels beneath this one.
@@ -194,7 +196,7 @@ extension ShownStack {
     show(root: router.unobservedRoot, path: router.unobservedPath, router.screenIDs)
     if !isHostedUnobserved { isHosted = true }
     emptyAbove()
-    hasAppeared = false
+    (hasAppeared, isAwaited) = (false, false)
   }
 
   func show(root: Destination, path: [Destination], _ screens: [ScreenID]) {

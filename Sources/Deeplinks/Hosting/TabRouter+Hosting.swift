@@ -78,7 +78,9 @@ extension TabRouter {
     guard shown.isHostedUnobserved || bases.contains(where: { $0.shown.isHostedUnobserved })
     else { return nil }
     let shown = Levels(tabs: bases.map { $0.shownLevels }, selection: shownIndex)
-    return NavigationPlan.nextMove(from: shown, to: wanted)
+    if let move = NavigationPlan.nextMove(from: shown, to: wanted) { return move }
+    return bases[wantedIndex].shown.isAwaited
+      ? NavigationPlan.Move(kind: .path, stack: wantedIndex, depth: 0) : nil
   }
 
   /// A move as its host and logs see it: only then are names needed, which are made by reflection.
@@ -97,6 +99,11 @@ extension TabRouter {
     let shown = bases[move.stack].shown
     guard shown.isHostedUnobserved else { return .missing }
     return shown.host.map(HostOfMove.host) ?? .immediate
+  }
+
+  /// Says which view is missing, where ``host(for:)`` is.
+  func missingView(for move: NavigationPlan.Move) -> String {
+    isUnnamed ? "no RoutingView shows it" : "no RoutingView shows tab \(stacks[move.stack].tab.name)"
   }
 
   /// Puts a move into the shown state.
@@ -168,6 +175,7 @@ extension TabRouter {
 
   /// Wants no longer what `move` was to add, and counts what it was to remove as removed.
   func giveUp(_ move: NavigationPlan.Move) {
+    bases[move.stack].shown.isAwaited = false
     let router = bases[move.stack].shownRouter(at: move.depth)
     let shown = router.shown
     switch move.kind {

@@ -132,6 +132,7 @@ extension DeeplinkInbox {
   public func fulfill(
     _ prerequisite: Prerequisite, startingOver: Bool = false
   ) async -> [DeeplinkOutcome<Identifier>] {
+    DeeplinkPipeline.reportUnasked(prerequisite, in: pipelines)
     let links = pipelines.compactMap { $0.letGoOn(prerequisite, startingOver: startingOver) }
     if LinkCall.current?.isRunning == true {
       return links.compactMap(\.work.target).map { .pending($0, prerequisite) }

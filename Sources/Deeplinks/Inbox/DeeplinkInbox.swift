@@ -48,6 +48,11 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable, Pip
   var connectionLinks: ConnectionLinks
   /// The number of times that a scene connected with links.
   var numberOfConnections = 0
+  /// Where the time comes from after which debug builds report that a link is still kept.
+  package var reportClock: any Clock<Duration> = ContinuousClock()
+  var isWatching = false
+  /// The mistakes of the app that were reported.
+  var reported: Set<String> = []
 
   /// Creates an inbox for all scenes of an app.
   ///
@@ -176,6 +181,7 @@ extension DeeplinkInbox {
     deliver()
     guard link.isKept else { return }
     link.hasWaited = true
+    watchKept()
     link.expiry = Task { [weak self, weak link, clock, lifetime] in
       try? await clock.sleep(lifetime)
       guard !Task.isCancelled, let link else { return }

@@ -24,6 +24,7 @@ extension Router {
   /// Presented stacks get new routers.
   public func restore(_ state: NavigationState<Destination>) {
     noteRequest()
+    tree.changes.noteReset()
     show(root: state.root, path: state.path)
     setModals(state.modals)
   }

@@ -260,6 +260,7 @@ extension Router {
   /// Wants again what is shown over this bottom level; without a host, nothing that is presented.
   func wantWhatIsShown() {
     guard shown.isHostedUnobserved else {
+      shown.isAwaited = false
       setModals([])
       return
     }

@@ -59,6 +59,7 @@ extension DeeplinkPipeline {
   ) -> LinkRecord<Identifier> {
     // Its receivers may open links, which get smaller numbers: links arrive in the order of their numbers.
     noteDirectness(of: source)
+    reportSecondPipeline()
     numberOfLinks += 1
     let record = LinkRecord(
       number: numberOfLinks, link: link, source: source, identifier: identifier,

@@ -18,6 +18,7 @@ extension DeeplinkPipeline {
   public func fulfill(
     _ prerequisite: Prerequisite, startingOver: Bool = false
   ) async -> DeeplinkOutcome<Identifier>? {
+    Self.reportUnasked(prerequisite, in: [self])
     guard let record = letGoOn(prerequisite, startingOver: startingOver) else { return nil }
     if !LinkCall.running(in: ObjectIdentifier(self)).isEmpty, let target = record.work.target {
       return .pending(target, prerequisite)

@@ -62,8 +62,11 @@ public final class DeeplinkPipeline<Identifier: Hashable & Sendable>: Sendable {
   @ObservationIgnored var isFollowingPrompt = false
   /// Asks the screens that a link would remove.
   @ObservationIgnored var leaving: Task<Void, Never>?
-  /// The mistakes of the app's that were reported.
+  /// The mistakes of the app that were reported.
   @ObservationIgnored var reported: Set<String> = []
+  @ObservationIgnored var isWatchingReadiness = false
+  /// What resolvers and handlers have asked for.
+  @ObservationIgnored var asked: Set<Prerequisite> = []
   /// The numbers of the links that ``waiting`` and ``opening`` name.
   @ObservationIgnored var waitingNumber: Int?
   @ObservationIgnored var openingNumber: Int?

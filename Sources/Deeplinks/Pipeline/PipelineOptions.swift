@@ -45,6 +45,8 @@ public struct PipelineOptions: Sendable {
   public var openInBrowser: (@MainActor @Sendable (URL) async -> Bool)?
   /// Whether links are worked on without another turn of the main actor, where the system can do that.
   package var startsAtOnce = true
+  /// Where the time comes from after which debug builds report what waits in silence.
+  package var reportClock: any Clock<Duration> = ContinuousClock()
 
   /// Which values of a link events may carry.
   public enum Redaction: String, Hashable, Sendable, CaseIterable {

@@ -106,7 +106,7 @@ final class StepDriver<Tab: TabRoute, Destination: Route> {
       switch router.host(for: move) {
       case .missing:
         if delay(move) { return }
-        refuse(move, on: router, because: nil)
+        refuse(move, on: router, because: router.missingView(for: move))
       case .immediate:
         _ = begin(move, on: router)
         router.acknowledge(move)

@@ -21,6 +21,9 @@ package final class NavigationChanges {
   /// ``unobservedCountWithSteps`` when the user last popped a stack to its root.
   @ObservationIgnored private var countAtPopToRoot = -1
 
+  /// The number of times that the app has set all of what a router shows.
+  @ObservationIgnored private(set) var resets = 0
+
   /// Is called with the number of a link that was executed.
   @ObservationIgnored var onLink: (@MainActor (Int) -> Void)?
 
@@ -49,6 +52,8 @@ package final class NavigationChanges {
 
   /// Whether nothing has changed since the user popped a stack to its root.
   var endsWithPopToRoot: Bool { countAtPopToRoot == unobservedCountWithSteps }
+
+  func noteReset() { resets += 1 }
 
   func notePopToRoot() { countAtPopToRoot = unobservedCountWithSteps }
 

@@ -6,6 +6,8 @@ final class NavigationTree {
   let changes = NavigationChanges()
   /// The tabs; nil once they are gone.
   weak var tabs: (any TabRouterNode)?
+  /// The pipeline whose links the routers execute.
+  weak var pipeline: AnyObject?
   var screenIDs = ScreenID.Source()
   /// What screens ask before a link takes them off their stack, oldest first.
   var questions: [ScreenID: [LeaveQuestion]] = [:]

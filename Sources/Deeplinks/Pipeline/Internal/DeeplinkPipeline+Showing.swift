@@ -20,9 +20,10 @@ extension DeeplinkPipeline {
     _ work: LinkWork<Identifier>, _ number: Int, _ ticket: Int, _ execution: (any LinkExecution)?,
     _ execute: () -> NavigationStep?
   ) {
-    let (before, steps) = (app.revision(), app.stepsShown())
+    let (before, steps) = (app.revision(), app.stepsShown)
     let refused = execute()
     app.changes?.onLink?(number)
+    if work.hasWaited, let execution { watchResumed(execution) }
     if let refused {
       work.notShown = NotShown(step: refused)
       return take(.settled(ticket: ticket, .refused(isPartlyShown: false)))
@@ -32,10 +33,11 @@ extension DeeplinkPipeline {
     app.whenSettled { refused in
       let isChanged = self.app.revision() != revision
       let overtaken = refused == nil && isChanged ? execution?.overtakenStep : nil
+      if refused != nil { execution?.removeUnhosted() }
       work.notShown = refused ?? overtaken.map { NotShown(step: $0) } ?? work.notShown
       let sight: LinkQueue.Sight =
         refused != nil
-        ? .refused(isPartlyShown: self.app.stepsShown() != steps)
+        ? .refused(isPartlyShown: self.app.stepsShown != steps)
         : overtaken != nil ? .overtaken : .onScreen
       self.take(.settled(ticket: ticket, sight))
     }
@@ -70,11 +72,14 @@ final class ShownPrompt {
   let ticket: Int
   /// Whether the user had opened it themselves.
   let isTheUsers: Bool
+  /// How often the app had reset its router before.
+  let resets: Int?
 
-  init(_ execution: any LinkExecution, ticket: Int, isTheUsers: Bool) {
+  init(_ execution: any LinkExecution, ticket: Int, isTheUsers: Bool, resets: Int?) {
     self.execution = execution
     self.ticket = ticket
     self.isTheUsers = isTheUsers
+    self.resets = resets
   }
 
   /// Removes what the pipeline has shown, and nothing else: what the user has opened or begun stays.
@@ -91,18 +96,19 @@ extension DeeplinkPipeline {
     let older = shownPrompt
     shownPrompt = nil
     if let older, older.execution.value == prompt.value, older.execution.isSeen {
-      follow(ShownPrompt(older.execution, ticket: ticket, isTheUsers: older.isTheUsers))
+      follow(older.execution, ticket, isTheUsers: older.isTheUsers)
       return nil
     }
     older?.removeUnlessUsed()
     let isTheUsers = prompt.adoptSeen()
     if !isTheUsers, let refused = prompt.execute() { return refused }
-    follow(ShownPrompt(prompt, ticket: ticket, isTheUsers: isTheUsers))
+    follow(prompt, ticket, isTheUsers: isTheUsers)
     return nil
   }
 
-  private func follow(_ prompt: ShownPrompt) {
-    shownPrompt = prompt
+  private func follow(_ execution: any LinkExecution, _ ticket: Int, isTheUsers: Bool) {
+    shownPrompt = ShownPrompt(
+      execution, ticket: ticket, isTheUsers: isTheUsers, resets: app.changes?.resets)
     followPrompt()
   }
 
@@ -125,6 +131,7 @@ extension DeeplinkPipeline {
         guard self.shownPrompt === shown else { return }
         if shown.execution.isThere { return self.followPrompt() }
         self.shownPrompt = nil
+        self.reportReset(of: shown)
         self.take(.promptGone(ticket: shown.ticket))
       }
     }

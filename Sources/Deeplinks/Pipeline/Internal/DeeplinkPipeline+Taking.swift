@@ -85,7 +85,9 @@ extension DeeplinkPipeline {
     case .removePrompt(let ticket, let isDone): removePrompt(ticket, isDone)
     case .startOver: startOver()
     case .answer(let number, let answer): self.answer(number, answer)
-    case .reopen(let number): records[number]?.outcome = nil
+    case .reopen(let number):
+      records[number]?.outcome = nil
+      records[number]?.work.hasWaited = true
     case .clearNotice: clearNotice()
     case .forget(let number): records[number] = nil
     }
@@ -133,6 +135,7 @@ extension DeeplinkPipeline {
       return take(.endedEarly(number, .claimed))
     }
     guard number > lastDiscarded else { return take(.endedEarly(number, .cancelled)) }
+    watchReadiness()
     if let newest, isEqual(record, newest) { record.key = newest.key }
     newest = record
     let isWrapped =
@@ -236,7 +239,10 @@ extension DeeplinkPipeline {
       fallback = .show
     case .openInBrowser where link.isWeb && link.url != nil && options.openInBrowser != nil:
       fallback = .browser
-    case .openInBrowser, .reject: fallback = .reject
+    case .openInBrowser:
+      if options.openInBrowser == nil { reportMissingBrowser() }
+      fallback = .reject
+    case .reject: fallback = .reject
     }
     take(.answered(ticket: ticket, .fallback(fallback)))
   }
@@ -252,20 +258,13 @@ extension DeeplinkPipeline {
     guard let work = records[number]?.work, let target = work.target,
       let prerequisite = work.prerequisite
     else { return }
-    if !app.hasPrompts { reportMissingPrompt(prerequisite) }
+    asked.insert(prerequisite)
     work.prompt = app.prompt(prerequisite, target)
+    if !app.hasPrompts {
+      reportMissingPrompt(prerequisite)
+    } else if work.prompt == nil {
+      watchWait(of: number, for: prerequisite)
+    }
     take(.answered(ticket: ticket, .prompt(work.prompt != nil, now: clock.now())))
-  }
-
-  private func reportMissingPrompt(_ prerequisite: Prerequisite) {
-    report(
-      "A link waits for \"\(prerequisite)\", and the DeeplinkPipeline has no `prompt:` to ask the user "
-        + "for it; give it one that shows the login, or one that returns nil if the app asks by itself."
-    )
-  }
-
-  /// Reports a mistake of the app's once.
-  func report(_ message: String) {
-    if reported.insert(message).inserted { RuntimeIssue.report(message) }
   }
 }

@@ -30,6 +30,8 @@ protocol LinkExecution: AnyObject {
   func remove()
   /// Removes what it has shown, unless something is shown over it or asks before it goes.
   func removeUnlessUsed()
+  /// Removes what it has shown if no host shows its stack.
+  func removeUnhosted()
 }
 
 /// A link that an app with navigation of its own has executed already.
@@ -47,6 +49,7 @@ final class PerformedExecution: LinkExecution {
   var overtakenStep: NavigationStep? { nil }
   func remove() {}
   func removeUnlessUsed() {}
+  func removeUnhosted() {}
 }
 
 /// A link that a router executes.
@@ -124,6 +127,8 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
       lowest = stack.screenIDs.first { $0 > newest }
       modal = stack.unobservedPresented?.router.levelID
     }
+    stack.shown.isAwaited = !stack.shown.isHostedUnobserved && link.deeplink?.named != nil
+      && router.shown.isHostedUnobserved
     return nil
   }
 
@@ -174,6 +179,10 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
   }
 
   func removeUnlessUsed() { group?.removeUnlessUsed() }
+
+  func removeUnhosted() {
+    if stack?.shown.isHostedUnobserved == false { remove() }
+  }
 }
 
 extension DeeplinkRoute {
@@ -187,11 +196,13 @@ extension DeeplinkRoute {
   /// The link as a prompt, which takes nothing away; nil for one that shows nothing.
   var asPrompt: Self? { path.isEmpty && route == nil ? nil : onTop() }
 
+  /// The route that the link names; nil for one that shows nothing of its own.
+  fileprivate var named: Destination? { inner.last ?? route ?? path.last ?? root }
+
   /// The route the user sees once this link was executed on `router`; nil where it shows none.
   @MainActor
   fileprivate func target(on router: Router<Destination>) -> Destination? {
-    let named = inner.last ?? route ?? path.last ?? root
-    return switch stack {
+    switch stack {
     case .onTop: named
     case .append: named ?? router.topRoute
     case .reset: named ?? router.unobservedRoot

@@ -60,6 +60,7 @@ final class LinkWork<Identifier: Hashable & Sendable> {
   /// What the link opens, or waits to open.
   var target: Identifier?
   var prerequisite: Prerequisite?
+  var hasWaited = false
   /// Why it failed; before it has, why it would.
   var failure: DeeplinkFailure<Identifier>?
   /// Where it leads: to its target, or to what is shown instead.

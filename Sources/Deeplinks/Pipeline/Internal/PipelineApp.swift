@@ -20,16 +20,23 @@ struct PipelineApp<Identifier: Hashable & Sendable> {
   let outline: @MainActor () -> NavigationOutline?
   /// A number that grows with every change of what is to be shown; nil where nobody counts.
   let revision: @MainActor () -> Int?
-  /// How many steps a host has brought on screen.
-  let stepsShown: @MainActor () -> Int
-  /// Calls its argument once everything wanted is shown, or else with the step that was refused.
-  let whenSettled: @MainActor (@escaping @MainActor (NotShown?) -> Void) -> Void
-  /// Lets what is removed now stay removed even if a host refuses that.
-  let discard: @MainActor () -> Void
   /// Shows what the app showed at first.
   let startOver: @MainActor () -> Void
-  /// What the routers tell of their changes; nil where there are none.
-  let changes: NavigationChanges?
+  /// What the routers share; nil where there are none.
+  let tree: NavigationTree?
+
+  /// What the routers tell of their changes.
+  var changes: NavigationChanges? { tree?.changes }
+  /// How many steps a host has brought on screen.
+  var stepsShown: Int { tree?.tabs?.stepsShown ?? 0 }
+
+  /// Calls `action` once everything wanted is shown, or else with the step that was refused.
+  func whenSettled(_ action: @escaping @MainActor (NotShown?) -> Void) {
+    if let tree { tree.whenSettled(action) } else { action(nil) }
+  }
+
+  /// Lets what is removed now stay removed even if a host refuses that.
+  func discard() { tree?.tabs?.discard() }
 }
 
 /// A ``DeeplinkFallback`` without its types.
@@ -52,7 +59,6 @@ extension PipelineApp {
       ) -> DeeplinkFallback<TabDeeplink<Tab, Destination>>,
     prompt: (@MainActor (Prerequisite, Identifier) -> TabDeeplink<Tab, Destination>?)?
   ) {
-    let tree = router.tree
     self.init(
       owner: owner,
       navigation: {
@@ -67,11 +73,8 @@ extension PipelineApp {
       currentRoute: { router.currentRoute },
       outline: { NavigationOutline(router.state) },
       revision: { router.revision },
-      stepsShown: { tree.tabs?.stepsShown ?? 0 },
-      whenSettled: { tree.whenSettled($0) },
-      discard: { tree.tabs?.discard() },
       startOver: { router.startOver() },
-      changes: tree.changes)
+      tree: router.tree)
   }
 
   init(
@@ -97,11 +100,8 @@ extension PipelineApp {
       currentRoute: { nil },
       outline: { nil },
       revision: { revision?() },
-      stepsShown: { 0 },
-      whenSettled: { $0(nil) },
-      discard: {},
       startOver: startOver,
-      changes: nil)
+      tree: nil)
   }
 
   private static func route<Destination: Route>(

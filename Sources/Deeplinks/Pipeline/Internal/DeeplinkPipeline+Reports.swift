@@ -1,0 +1,169 @@
+// Mistakes of the app that would otherwise be met with silence. Debug builds report each once, with the cure.
+
+extension DeeplinkPipeline {
+  /// Reports a mistake once.
+  func report(_ message: String) {
+    if reported.insert(message).inserted { RuntimeIssue.report(message) }
+  }
+
+  /// Reports a mistake that shows after a while, unless `message` returns nil by then.
+  private func report(
+    after duration: Duration, _ message: @escaping @MainActor (DeeplinkPipeline) -> String?
+  ) {
+    #if DEBUG
+      let clock = PipelineClock(options.reportClock)
+      Task { [weak self] in
+        try? await clock.sleep(duration)
+        if let self, let message = message(self) { report(message) }
+      }
+    #endif
+  }
+
+  // MARK: - Waiting
+
+  /// Reports that the pipeline is still not ready a while after a link arrived.
+  func watchReadiness() {
+    guard !isReady, !isWatchingReadiness else { return }
+    isWatchingReadiness = true
+    report(after: .seconds(5)) { pipeline in
+      pipeline.isWatchingReadiness = false
+      guard !pipeline.isReady, !pipeline.queue.links.allSatisfy(\.isOver) else { return nil }
+      return notReadyMessage
+    }
+  }
+
+  /// Reports that a link has no prompt and still waits after a while.
+  func watchWait(of number: Int, for prerequisite: Prerequisite) {
+    report(after: .seconds(30)) { pipeline in
+      guard case .waiting(prerequisite, _) = pipeline.queue.link(number)?.stage else { return nil }
+      return """
+        A link has waited 30 seconds for "\(prerequisite)", and `prompt` returned nil for it; return what lets the user \
+        bring it about, or call fulfill(_:) or decline(_:).
+        """
+    }
+  }
+
+  func reportMissingPrompt(_ prerequisite: Prerequisite) {
+    report(
+      """
+      A link waits for "\(prerequisite)", and the DeeplinkPipeline has no `prompt:` to ask the user for it; give it one \
+      that shows the login, or one that returns nil if the app asks by itself.
+      """)
+  }
+
+  // MARK: - Wiring
+
+  func reportMissingBrowser() {
+    #if DEBUG
+      report(
+        """
+        The fallback chose .openInBrowser, and PipelineOptions.openInBrowser is nil, so the link was rejected; set it to a \
+        closure that opens the URL in the browser.
+        """)
+    #endif
+  }
+
+  /// Reports that another pipeline opens links on the same router.
+  func reportSecondPipeline() {
+    #if DEBUG
+      guard let tree = app.tree, tree.pipeline !== self else { return }
+      guard tree.pipeline != nil else { return tree.pipeline = self }
+      report(
+        """
+        Two DeeplinkPipelines open links on one router, so a link may open twice; make one pipeline for each window, and \
+        pass that one to every onDeeplink(_:).
+        """)
+    #endif
+  }
+
+  /// Reports that what is fulfilled is nothing that the link waits for, nor anything that was ever asked for.
+  static func reportUnasked(_ prerequisite: Prerequisite, in pipelines: [DeeplinkPipeline]) {
+    #if DEBUG
+      guard !pipelines.contains(where: { $0.asked.contains(prerequisite) }),
+        let pipeline = pipelines.first(where: { $0.waiting != nil }), let waiting = pipeline.waiting
+      else { return }
+      pipeline.report(
+        """
+        fulfill("\(prerequisite)") lets no link go on: one waits for "\(waiting.prerequisite)", and no resolver or handler \
+        has asked for "\(prerequisite)"; fulfill what the resolver requires.
+        """)
+    #endif
+  }
+
+  // MARK: - Workspaces
+
+  /// Reports that the app has removed the prompt of a waiting link by resetting its router.
+  func reportReset(of prompt: ShownPrompt) {
+    #if DEBUG
+      guard let prerequisite = waiting?.prerequisite, app.changes?.resets != prompt.resets
+      else { return }
+      report(
+        """
+        The app reset its router while a link waited for "\(prerequisite)", which removed the prompt and declined the link; \
+        if the workspace has changed, call fulfill(_:startingOver: true) instead.
+        """)
+    #endif
+  }
+
+  /// Reports that the app resets its router just after it has let a waiting link go on.
+  func watchResumed(_ execution: any LinkExecution) {
+    let resets = app.changes?.resets
+    report(after: .seconds(1)) { [weak execution] pipeline in
+      guard let execution, !execution.isThere, pipeline.app.changes?.resets != resets else {
+        return nil
+      }
+      return """
+        The app reset its router after a fulfilled link was shown, which removed the link's screen; if the workspace has \
+        changed, call fulfill(_:startingOver: true) instead.
+        """
+    }
+  }
+}
+
+/// What is reported of a link that waits for its pipeline.
+let notReadyMessage = """
+  A link has waited 5 seconds for its pipeline to be ready; call becomeReady() once the app can show links.
+  """
+
+// MARK: - Inboxes
+
+extension DeeplinkInbox {
+  /// Reports that a link is still kept a while after it arrived.
+  func watchKept() {
+    #if DEBUG
+      guard !isWatching else { return }
+      isWatching = true
+      let clock = PipelineClock(reportClock)
+      Task { [weak self] in
+        try? await clock.sleep(.seconds(5))
+        guard let self else { return }
+        isWatching = false
+        if !kept.isEmpty { report(whyKept) }
+      }
+    #endif
+  }
+
+  private func report(_ message: String) {
+    if reported.insert(message).inserted { RuntimeIssue.report(message) }
+  }
+
+  private var whyKept: String {
+    if front != nil { return notReadyMessage }
+    if scenes.contains(where: { $0.openPipeline != nil }) {
+      return """
+        A link has waited 5 seconds in the inbox, and none of its scenes was ever active; call becomeActive() of what \
+        attach(_:) returned.
+        """
+    }
+    if scenes.contains(where: { $0.pipeline != nil }) {
+      return """
+        A link has waited 5 seconds in the inbox, and its scene's InboxAttachment was released; keep what attach(_:) returns \
+        as long as the scene is there.
+        """
+    }
+    return """
+      A link has waited 5 seconds in the inbox, and no scene takes it; put onDeeplink(_:inbox:) around the scenes' root \
+      view, or attach their pipelines.
+      """
+  }
+}
