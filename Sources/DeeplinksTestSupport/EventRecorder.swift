@@ -1,7 +1,7 @@
 public import Deeplinks
 
 /// Keeps the events of a pipeline for a test to look at.
-public final class EventRecorder: DeeplinkObserver {
+nonisolated public final class EventRecorder: DeeplinkObserver {
   private let recorded = Locked<[DeeplinkEvent]>([])
 
   /// Creates a recorder without events.

@@ -103,7 +103,7 @@ extension TabRouter {
 
   /// Says which view is missing, where ``host(for:)`` is.
   func missingView(for move: NavigationPlan.Move) -> String {
-    isUnnamed ? "no RoutingView shows it" : "no RoutingView shows tab \(stacks[move.stack].tab.name)"
+    "no RoutingView shows " + (isUnnamed ? "it" : "tab \(stacks[move.stack].tab.name)")
   }
 
   /// Puts a move into the shown state.

@@ -1,21 +1,28 @@
 /// Receives what happens to links, for logs and analytics.
 ///
 /// ```swift
-/// struct Analytics: DeeplinkObserver {
+/// final class Analytics: DeeplinkObserver {
+///   private(set) var numberOfOpenedLinks = 0
+///
 ///   func receive(_ event: DeeplinkEvent) {
-///     if event.stage == .opened { track("deeplink", event.pattern, event.attribution) }
+///     guard event.stage == .opened else { return }
+///     numberOfOpenedLinks += 1
+///     track("deeplink", event.pattern, event.attribution)
 ///   }
 /// }
 /// ```
+///
+/// Observers belong to the main actor, so a class with state needs no annotation.
+@MainActor
 public protocol DeeplinkObserver: Sendable {
   /// Receives one event, in the order in which they happen.
   ///
   /// The link waits for it to return: hand on anything that takes time.
-  @MainActor func receive(_ event: DeeplinkEvent)
+  func receive(_ event: DeeplinkEvent)
 }
 
 /// Writes events to standard error.
-public struct StandardErrorObserver: DeeplinkObserver {
+nonisolated public struct StandardErrorObserver: DeeplinkObserver {
   private let write: @Sendable (String) -> Void
 
   /// Creates an observer.
@@ -38,7 +45,7 @@ public struct StandardErrorObserver: DeeplinkObserver {
   import os
 
   /// Writes events to the system's log.
-  public struct LoggerObserver: DeeplinkObserver {
+  nonisolated public struct LoggerObserver: DeeplinkObserver {
     private let logger: Logger
 
     /// Creates an observer.

@@ -131,7 +131,8 @@
           let pipeline = DeeplinkPipeline(
             parser: PageID.parser, handler: PageHandler(backend: backend), router: router,
             fallback: { _, _ in .reject })
-          #expect(await pipeline.open(.item(id: number), from: .inApp) == .opened(.item(id: number)))
+          let outcome = await pipeline.open(.item(id: number), from: .inApp)
+          #expect(outcome == .opened(.item(id: number)))
         }
       }
       #expect(issues == [])

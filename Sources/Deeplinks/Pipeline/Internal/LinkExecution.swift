@@ -127,8 +127,9 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
       lowest = stack.screenIDs.first { $0 > newest }
       modal = stack.unobservedPresented?.router.levelID
     }
-    stack.shown.isAwaited = !stack.shown.isHostedUnobserved && link.deeplink?.named != nil
-      && router.shown.isHostedUnobserved
+    stack.shown.isAwaited =
+      !stack.shown.isHostedUnobserved && router.shown.isHostedUnobserved
+      && link.deeplink?.named != nil
     return nil
   }
 

@@ -92,7 +92,6 @@ public struct AccountResolver: DeeplinkResolver {
 }
 
 /// Counts what was opened, for the reader's own statistics.
-@MainActor
 public final class ReadingDiary: DeeplinkObserver {
   public private(set) var opened: [String] = []
 

@@ -151,9 +151,13 @@ private enum HandlerComments {
     }
   }
 
-  struct Analytics: DeeplinkObserver {
+  final class Analytics: DeeplinkObserver {
+    private(set) var numberOfOpenedLinks = 0
+
     func receive(_ event: DeeplinkEvent) {
-      if event.stage == .opened { track("deeplink", event.pattern, event.attribution) }
+      guard event.stage == .opened else { return }
+      numberOfOpenedLinks += 1
+      track("deeplink", event.pattern, event.attribution)
     }
   }
 
