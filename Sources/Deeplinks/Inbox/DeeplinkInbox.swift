@@ -48,11 +48,9 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable, Pip
   var connectionLinks: ConnectionLinks
   /// The number of times that a scene connected with links.
   var numberOfConnections = 0
-  /// Where the time comes from after which debug builds report that a link is still kept.
-  package var reportClock: any Clock<Duration> = ContinuousClock()
+  let reports: MistakeReports
+  /// Whether a link that is kept for too long will be reported.
   var isWatching = false
-  /// The mistakes of the app that were reported.
-  var reported: Set<String> = []
 
   /// Creates an inbox for all scenes of an app.
   ///
@@ -63,10 +61,21 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable, Pip
   ///   - clock: Where time comes from.
   ///   - observers: Receive an event for each link that no scene takes: `superseded`, `expired` or `cancelled`. Its
   ///     number counts the inbox's links; those that a scene takes are told of by the scene's pipeline.
-  public init(
+  public convenience init(
     limit: Int = 16, lifetime: Duration = .seconds(600),
     clock: any Clock<Duration> = ContinuousClock(), observers: [any DeeplinkObserver] = []
   ) {
+    self.init(
+      limit: limit, lifetime: lifetime, clock: clock, observers: observers,
+      reportClock: ContinuousClock())
+  }
+
+  /// - Parameter reportClock: Where the time comes from after which debug builds report that a link is still kept.
+  package init(
+    limit: Int = 16, lifetime: Duration = .seconds(600), clock: any Clock<Duration>,
+    observers: [any DeeplinkObserver] = [], reportClock: any Clock<Duration>
+  ) {
+    reports = MistakeReports(clock: reportClock)
     self.limit = max(limit, 1)
     connectionLinks = ConnectionLinks(limit: self.limit)
     // Clocks cannot count farther than some centuries.

@@ -62,8 +62,7 @@ public final class DeeplinkPipeline<Identifier: Hashable & Sendable>: Sendable {
   @ObservationIgnored var isFollowingPrompt = false
   /// Asks the screens that a link would remove.
   @ObservationIgnored var leaving: Task<Void, Never>?
-  /// The mistakes of the app that were reported.
-  @ObservationIgnored var reported: Set<String> = []
+  @ObservationIgnored let reports: MistakeReports
   @ObservationIgnored var isWatchingReadiness = false
   /// What resolvers and handlers have asked for.
   @ObservationIgnored var asked: Set<Prerequisite> = []
@@ -88,6 +87,7 @@ public final class DeeplinkPipeline<Identifier: Hashable & Sendable>: Sendable {
     self.options = options
     self.clock = PipelineClock(options.clock)
     self.observers = observers
+    self.reports = MistakeReports(clock: options.reportClock)
     self.isReady = options.startsReady
     self.queue = LinkQueue(
       rules: LinkQueue.Rules(

@@ -57,6 +57,9 @@ final class ReentrantInboxes {
             self?.act()
             return .current(.present(.login))
           }, observers: [echo]))
+      apps[index].backend.suspensions = { [weak self] in
+        self.map { Int.random(in: 0...3, using: &$0.random) } ?? 0
+      }
     }
   }
 

@@ -47,6 +47,8 @@ final class Backend {
   var latency: Duration = .zero
   /// Whether the handler goes on when it is cancelled.
   var isHeedless = false
+  /// How often resolver and handler suspend, whatever their latency.
+  var suspensions: @MainActor () -> Int = { 0 }
   /// How long the resolver takes.
   var resolverLatency: Duration = .zero
   /// The identifiers that the handler was asked for.
@@ -55,6 +57,7 @@ final class Backend {
   var resolved: [PageID] = []
 
   func answer(after latency: Duration) async throws {
+    for _ in 0..<suspensions() { await Task.yield() }
     guard latency > .zero else { return }
     let clock = clock
     if isHeedless {
@@ -125,6 +128,7 @@ struct PipelineFixture {
   ) {
     var options = PipelineOptions(clock: backend.clock)
     options.deadline = nil
+    options.reportClock = ManualClock()
     options.startsAtOnce = Self.startsAtOnce
     configure(&options)
     pipeline = DeeplinkPipeline(

@@ -242,8 +242,7 @@
     }
 
     @Test(arguments: Setup.allCases) func `a link held in an inbox`(setup: Setup) async {
-      let inbox = DeeplinkInbox<PageID>(clock: ManualClock())
-      inbox.reportClock = reportClock
+      let inbox = DeeplinkInbox<PageID>(clock: ManualClock(), reportClock: reportClock)
       var app: PipelineFixture? = fixture(isReady: setup != .notReady)
       var attachment: InboxAttachment?
       if setup != .noScene { attachment = app.map { inbox.attach($0.pipeline) } }

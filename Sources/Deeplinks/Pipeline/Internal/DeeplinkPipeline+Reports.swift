@@ -1,41 +1,23 @@
 // Mistakes of the app that would otherwise be met with silence. Debug builds report each once, with the cure.
 
 extension DeeplinkPipeline {
-  /// Reports a mistake once.
-  func report(_ message: String) {
-    if reported.insert(message).inserted { RuntimeIssue.report(message) }
-  }
-
-  /// Reports a mistake that shows after a while, unless `message` returns nil by then.
-  private func report(
-    after duration: Duration, _ message: @escaping @MainActor (DeeplinkPipeline) -> String?
-  ) {
-    #if DEBUG
-      let clock = PipelineClock(options.reportClock)
-      Task { [weak self] in
-        try? await clock.sleep(duration)
-        if let self, let message = message(self) { report(message) }
-      }
-    #endif
-  }
-
   // MARK: - Waiting
 
   /// Reports that the pipeline is still not ready a while after a link arrived.
   func watchReadiness() {
-    guard !isReady, !isWatchingReadiness else { return }
+    guard !queue.isReady, !isWatchingReadiness else { return }
     isWatchingReadiness = true
-    report(after: .seconds(5)) { pipeline in
-      pipeline.isWatchingReadiness = false
-      guard !pipeline.isReady, !pipeline.queue.links.allSatisfy(\.isOver) else { return nil }
-      return notReadyMessage
+    reports.report(after: .seconds(5)) { [weak self] in
+      guard let self else { return nil }
+      isWatchingReadiness = false
+      return queue.isReady || queue.links.allSatisfy(\.isOver) ? nil : notReadyMessage
     }
   }
 
   /// Reports that a link has no prompt and still waits after a while.
   func watchWait(of number: Int, for prerequisite: Prerequisite) {
-    report(after: .seconds(30)) { pipeline in
-      guard case .waiting(prerequisite, _) = pipeline.queue.link(number)?.stage else { return nil }
+    reports.report(after: .seconds(30)) { [weak self] in
+      guard case .waiting(prerequisite, _) = self?.queue.link(number)?.stage else { return nil }
       return """
         A link has waited 30 seconds for "\(prerequisite)", and `prompt` returned nil for it; return what lets the user \
         bring it about, or call fulfill(_:) or decline(_:).
@@ -44,7 +26,7 @@ extension DeeplinkPipeline {
   }
 
   func reportMissingPrompt(_ prerequisite: Prerequisite) {
-    report(
+    reports.report(
       """
       A link waits for "\(prerequisite)", and the DeeplinkPipeline has no `prompt:` to ask the user for it; give it one \
       that shows the login, or one that returns nil if the app asks by itself.
@@ -55,7 +37,7 @@ extension DeeplinkPipeline {
 
   func reportMissingBrowser() {
     #if DEBUG
-      report(
+      reports.report(
         """
         The fallback chose .openInBrowser, and PipelineOptions.openInBrowser is nil, so the link was rejected; set it to a \
         closure that opens the URL in the browser.
@@ -68,7 +50,7 @@ extension DeeplinkPipeline {
     #if DEBUG
       guard let tree = app.tree, tree.pipeline !== self else { return }
       guard tree.pipeline != nil else { return tree.pipeline = self }
-      report(
+      reports.report(
         """
         Two DeeplinkPipelines open links on one router, so a link may open twice; make one pipeline for each window, and \
         pass that one to every onDeeplink(_:).
@@ -82,7 +64,7 @@ extension DeeplinkPipeline {
       guard !pipelines.contains(where: { $0.asked.contains(prerequisite) }),
         let pipeline = pipelines.first(where: { $0.waiting != nil }), let waiting = pipeline.waiting
       else { return }
-      pipeline.report(
+      pipeline.reports.report(
         """
         fulfill("\(prerequisite)") lets no link go on: one waits for "\(waiting.prerequisite)", and no resolver or handler \
         has asked for "\(prerequisite)"; fulfill what the resolver requires.
@@ -97,7 +79,7 @@ extension DeeplinkPipeline {
     #if DEBUG
       guard let prerequisite = waiting?.prerequisite, app.changes?.resets != prompt.resets
       else { return }
-      report(
+      reports.report(
         """
         The app reset its router while a link waited for "\(prerequisite)", which removed the prompt and declined the link; \
         if the workspace has changed, call fulfill(_:startingOver: true) instead.
@@ -108,8 +90,8 @@ extension DeeplinkPipeline {
   /// Reports that the app resets its router just after it has let a waiting link go on.
   func watchResumed(_ execution: any LinkExecution) {
     let resets = app.changes?.resets
-    report(after: .seconds(1)) { [weak execution] pipeline in
-      guard let execution, !execution.isThere, pipeline.app.changes?.resets != resets else {
+    reports.report(after: .seconds(1)) { [weak self, weak execution] in
+      guard let self, let execution, !execution.isThere, app.changes?.resets != resets else {
         return nil
       }
       return """
@@ -130,21 +112,13 @@ let notReadyMessage = """
 extension DeeplinkInbox {
   /// Reports that a link is still kept a while after it arrived.
   func watchKept() {
-    #if DEBUG
-      guard !isWatching else { return }
-      isWatching = true
-      let clock = PipelineClock(reportClock)
-      Task { [weak self] in
-        try? await clock.sleep(.seconds(5))
-        guard let self else { return }
-        isWatching = false
-        if !kept.isEmpty { report(whyKept) }
-      }
-    #endif
-  }
-
-  private func report(_ message: String) {
-    if reported.insert(message).inserted { RuntimeIssue.report(message) }
+    guard !isWatching else { return }
+    isWatching = true
+    reports.report(after: .seconds(5)) { [weak self] in
+      guard let self else { return nil }
+      isWatching = false
+      return kept.isEmpty ? nil : whyKept
+    }
   }
 
   private var whyKept: String {

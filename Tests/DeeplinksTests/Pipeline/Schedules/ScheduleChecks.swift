@@ -14,6 +14,8 @@ final class ScheduleChecks: DeeplinkObserver {
   private(set) var seenAnswers: Set<Int> = []
   /// The links that a sign-out has ended, or will.
   private var discarded: Set<Int> = []
+  /// The handler's answers whose screens were left when another workspace began.
+  private var left: Set<Int> = []
   /// The links that had opened before a sign-out, so that they may be restored over.
   private var replaced: Set<Int> = []
   /// The links in whose handlers the user signed out, which go on.
@@ -161,13 +163,18 @@ final class ScheduleChecks: DeeplinkObserver {
     }
   }
 
+  /// Notes that another workspace begins, which leaves some screens.
+  func noteStart(leaving stops: [TripStop]) {
+    left.formUnion(stops.compactMap(\.answer))
+  }
+
   /// Nothing that a link has shown is wanted once a sign-out has ended it.
   private func checkDiscarded(_ sight: Sight) {
     let ended = discarded.filter { stories[$0]?.last?.stage == .cancelled }
-    let gone = Set(ended.flatMap { answers[$0] ?? [] })
+    let gone = left.union(ended.flatMap { answers[$0] ?? [] })
     guard !gone.isEmpty else { return }
     for stop in sight.wanted() where stop.answer.map(gone.contains) == true {
-      fail("\(stop) is wanted though its link was discarded")
+      fail("\(stop) is wanted though its link was discarded, or another workspace has begun")
     }
   }
 
@@ -205,6 +212,7 @@ final class ScheduleChecks: DeeplinkObserver {
       guard let answer = stop.answer else { continue }
       seenAnswers.insert(answer)
       // The app brings it back itself.
+      left.remove(answer)
       for number in discarded { answers[number]?.removeAll { $0 == answer } }
     }
     for (number, story) in stories {

@@ -18,7 +18,7 @@ extension ScheduleRun {
     case .cancel(let ago):
       openers.dropLast(ago).last?.cancel()
       checks.givenUp.insert(openers.count - ago)
-    case .signIn, .signOut, .fulfill, .fulfillOther, .decline, .becomeReady: performSession(action)
+    case .signIn, .signOut, .fulfill, .fulfillOther, .startOver, .decline, .becomeReady: performSession(action)
     case .cancelOpening: app?.pipeline.cancelOpening()
     case .backend(let settings): backend.settings = settings
     case .host(let answers): self.answers = answers
@@ -100,6 +100,7 @@ extension ScheduleRun {
       }
     case .fulfill: fulfill(.login)
     case .fulfillOther: fulfill(.onboarding)
+    case .startOver: fulfill(.login, startingOver: true)
     case .decline: app.pipeline.decline(.login)
     default: app.pipeline.becomeReady()
     }
@@ -116,16 +117,24 @@ extension ScheduleRun {
     isCalledBack = before
   }
 
-  func fulfill(_ prerequisite: Prerequisite) {
+  func fulfill(_ prerequisite: Prerequisite, startingOver: Bool = false) {
     guard let pipeline = app?.pipeline else { return }
     if isCalledBack, let number = pipeline.waiting?.number { checks.goingOn.insert(number) }
     openCalls += 1
     Task.startedAtOnce(isCalledBack) {
       let number = pipeline.waiting?.number
-      let outcome = await pipeline.fulfill(prerequisite)
+      if startingOver { self.noteStart() }
+      let outcome = await pipeline.fulfill(prerequisite, startingOver: startingOver)
       self.openCalls -= 1
       if let number, let outcome { self.checks.checkFulfilled(number, outcome) }
     }
+  }
+
+  /// Notes that another workspace begins, so nothing of the old one may be wanted from now on.
+  private func noteStart() {
+    checks.lookAtRouters()
+    checks.noteOwnChange()
+    checks.noteStart(leaving: app?.tabs.stops ?? [])
   }
 
   private func performHosting(_ action: ScheduleStep.Action) {

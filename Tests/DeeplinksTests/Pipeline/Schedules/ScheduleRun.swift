@@ -155,6 +155,7 @@ extension Schedule.Setup {
     options.deadline = deadline.map { .milliseconds($0) }
     options.startsReady = startsReady
     options.startsAtOnce = startsAtOnce
+    options.reportClock = ManualClock()
     let doorsToHere = doorsToHere
     options.placement = { doorsToHere.contains($0) ? .here : .home }
     options.claim = { link in

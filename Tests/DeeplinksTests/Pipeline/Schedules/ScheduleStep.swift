@@ -81,7 +81,7 @@ struct ScheduleStep: CustomStringConvertible {
     case openIdentifier(TripID, from: LinkSource, LinkPlacement?)
     /// The opener of an earlier link gives it up.
     case cancel(ago: Int)
-    case signIn, signOut, fulfill, fulfillOther, decline, becomeReady, cancelOpening
+    case signIn, signOut, fulfill, fulfillOther, startOver, decline, becomeReady, cancelOpening
     case backend(TripBackend.Settings)
     /// The screen that is seen has unsaved work from now on, or the oldest such screen no longer has.
     case protect, release
@@ -146,7 +146,7 @@ extension ScheduleStep.Action {
     case 38..<44: return .signIn
     case 44..<48: return .signOut
     case 48..<50: return .fulfill
-    case 50: return .fulfillOther
+    case 50: return generator.pick([.fulfillOther, .startOver, .startOver])
     case 51..<53: return .decline
     case 53..<55: return .becomeReady
     case 55..<62: return .backend(.random(using: &generator))
@@ -179,7 +179,7 @@ extension ScheduleStep.Action {
     case 0..<3: link(using: &generator)
     case 3..<5: generator.pick([.signIn, .fulfill])
     case 5: .signOut
-    case 6: .decline
+    case 6: generator.pick([.decline, .startOver])
     case 7: .cancelOpening
     case 8: .becomeReady
     default: .cancel(ago: Int.random(in: 0...1, using: &generator))
@@ -259,6 +259,7 @@ extension TripBackend.Settings {
   fileprivate static func random(using generator: inout some RandomNumberGenerator) -> Self {
     Self(
       latency: generator.pick([0, 0, 300, 2000, 9000]),
+      suspensions: generator.pick([0, 0, 1, 2, 5]),
       resolverLatency: generator.pick([0, 0, 0, 200, 1500]),
       rewriteLatency: generator.pick([0, 300, 9000]),
       isHeedless: generator.oneIn(3),

@@ -99,6 +99,8 @@ final class TripBackend {
     enum Failure: Hashable, Sendable { case error, login }
 
     var latency = 0
+    /// How often each of the app's functions suspends, whatever its latency.
+    var suspensions = 0
     var resolverLatency = 0
     var rewriteLatency = 0
     var isHeedless = false
@@ -135,9 +137,10 @@ final class TripBackend {
   func signOut() { user = nil }
 
   func pass(_ milliseconds: Int) async throws {
-    guard milliseconds > 0 else { return }
     openCalls += 1
     defer { openCalls -= 1 }
+    for _ in 0..<settings.suspensions { await Task.yield() }
+    guard milliseconds > 0 else { return }
     let clock = clock
     if settings.isHeedless {
       await withCheckedContinuation { continuation in

@@ -1,0 +1,34 @@
+/// Reports mistakes of the app that would otherwise be met with silence, each once, with the cure.
+@MainActor
+final class MistakeReports {
+  private let clock: any Clock<Duration>
+  private var reported: Set<String> = []
+  private var timers: [Int: Task<Void, Never>] = [:]
+  private var numberOfTimers = 0
+
+  /// - Parameter clock: Where the time comes from after which a mistake shows.
+  init(clock: any Clock<Duration>) {
+    self.clock = clock
+  }
+
+  deinit {
+    for timer in timers.values { timer.cancel() }
+  }
+
+  func report(_ message: String) {
+    if reported.insert(message).inserted { RuntimeIssue.report(message) }
+  }
+
+  /// Reports a mistake that shows after a while, in debug builds, unless `message` returns nil by then.
+  func report(after duration: Duration, _ message: @escaping @MainActor () -> String?) {
+    #if DEBUG
+      numberOfTimers += 1
+      timers[numberOfTimers] = Task { [weak self, clock = PipelineClock(clock), numberOfTimers] in
+        try? await clock.sleep(duration)
+        guard !Task.isCancelled, let self else { return }
+        timers[numberOfTimers] = nil
+        if let message = message() { report(message) }
+      }
+    #endif
+  }
+}
