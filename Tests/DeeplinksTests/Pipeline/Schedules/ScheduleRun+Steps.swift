@@ -18,7 +18,8 @@ extension ScheduleRun {
     case .cancel(let ago):
       openers.dropLast(ago).last?.cancel()
       checks.givenUp.insert(openers.count - ago)
-    case .signIn, .signOut, .fulfill, .fulfillOther, .startOver, .decline, .becomeReady: performSession(action)
+    case .signIn, .signOut, .fulfill, .fulfillOther, .startOver, .decline, .becomeReady:
+      performSession(action)
     case .cancelOpening: app?.pipeline.cancelOpening()
     case .backend(let settings): backend.settings = settings
     case .host(let answers): self.answers = answers
