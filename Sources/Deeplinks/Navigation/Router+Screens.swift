@@ -5,10 +5,10 @@ extension Router {
   /// A stack in a tab follows itself, whatever tab is selected. A slow reader gets the newest 256.
   public var screens: AsyncStream<ScreenChange> {
     guard !isGone else { return AsyncStream { $0.finish() } }
-    return tree.watch(of: self) { [weak self] looking in
+    return tree.screens { [weak self] looking in
       guard let self, !isGone else { return nil }
       return top(looking)
-    }.makeStream()
+    }
   }
 
   /// What a host shows on top of this stack, or what is wanted where none shows it.
@@ -38,9 +38,9 @@ extension TabRouter {
   /// there; screens passed on the way are left out. Together with ``DeeplinkPipeline/events``, which have the same
   /// numbers, it says where links lead: *link 3 opened catalog.product*. A slow reader gets the newest 256.
   public var screens: AsyncStream<ScreenChange> {
-    tree.watch(of: self) { [weak self] looking in
+    tree.screens { [weak self] looking in
       guard let self else { return nil }
       return bases[looking == .shown ? shownIndex : wantedIndex].top(looking)
-    }.makeStream()
+    }
   }
 }

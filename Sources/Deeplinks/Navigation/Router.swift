@@ -176,7 +176,7 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
   /// Keeps the identities of so many screens from the bottom, and assigns new ones to those above them.
   private func assignIDs(keeping count: Int) {
     if count < screenIDs.count {
-      screenIDs[count...].forEach(tree.forget)
+      for screen in screenIDs[count...] { tree.forget(screen.number) }
       screenIDs.removeSubrange(count...)
     }
     while screenIDs.count <= _path.count { screenIDs.append(tree.screenIDs.next()) }
@@ -222,14 +222,23 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
       modals.replaceSubrange(depth..., with: new)
     }
     for modal in old.dropLast() { modal.router.withMutation(keyPath: \.presented) {} }
-    for modal in old { modal.router.endWaiting() }
+    for modal in old { modal.router.forgetAttachments() }
     tree.noteChange()
   }
 
-  /// Ends all waiting for this level and for its screens, which are gone.
-  func endWaiting() {
-    screenIDs.forEach(tree.forget)
-    tree.endWaiting(for: .level(levelID))
+  /// Forgets what is attached to this level and to its screens, which are gone.
+  func forgetAttachments() {
+    for screen in screenIDs { tree.forget(screen.number) }
+    tree.forget(levelID.number)
+  }
+
+  /// Attaches something to a screen of this stack.
+  ///
+  /// - Returns: Whether the screen is there.
+  func attach(to screen: ScreenID?, _ change: (inout Attachments) -> Void) -> Bool {
+    guard let screen, !isGone, depth(of: screen) != nil else { return false }
+    change(&tree.attachments[screen.number, default: Attachments()])
+    return true
   }
 }
 

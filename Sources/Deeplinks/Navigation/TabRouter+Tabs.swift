@@ -46,7 +46,7 @@ extension TabRouter {
     setSelection(unobservedSelection)
     for router in gone {
       router.setModals([])
-      router.endWaiting()
+      router.forgetAttachments()
     }
     showTabs()
     if driver == nil { forgetGoneStacks() }

@@ -22,8 +22,10 @@ package final class ScreenOfView<Destination: Route>: AnyScreenOfView {
   package func take() -> ScreenID? {
     guard let router, !router.isGone else { return nil }
     if let taken, router.depth(of: taken) != nil { return taken }
-    taken = router.topmostScreen(of: route) { router.tree.views[$0]?.object == nil }
-    if let taken { router.tree.views[taken] = WeakObject(self) }
+    taken = router.topmostScreen(of: route) {
+      router.tree.attachments[$0.number]?.view == nil
+    }
+    _ = router.attach(to: taken) { $0.view = self }
     return taken
   }
 
