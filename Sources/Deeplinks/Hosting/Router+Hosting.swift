@@ -39,6 +39,6 @@ extension Router {
   ///   shown. Without a host it returns at once.
   @discardableResult
   public func settled() async -> NavigationStep? {
-    await tree.tabs?.settled()
+    await tree.settled()
   }
 }

@@ -37,9 +37,7 @@ extension TabRouter {
   ///   shown. Without a host it returns at once.
   @discardableResult
   public func settled() async -> NavigationStep? {
-    await withCheckedContinuation { continuation in
-      whenSettled { continuation.resume(returning: $0) }
-    }
+    await tree.settled()
   }
 
   func whenSettled(_ action: @escaping @MainActor (NavigationStep?) -> Void) {
@@ -177,13 +175,7 @@ extension TabRouter {
     case .path:
       let isRootShown = router.unobservedRoot == shown.unobservedSlotRoot
       let common = zip(router.unobservedPath, shown.unobservedSlotPath).prefix { $0 == $1 }.count
-      let kept = isRootShown ? common : 0
-      if kept < router.unobservedPath.count {
-        router.changePath {
-          $0.removeSubrange(min(kept, $0.count)...)
-          return kept
-        }
-      }
+      router.pop(toDepth: isRootShown ? common : 0)
       _ = begin(move)
     }
     tree.noteChange()

@@ -173,8 +173,7 @@ extension AnyRouter {
   /// nothing changes, because a second tap would otherwise dismiss what the stack was presented over.
   public func dismiss() {
     guard nearest != nil else { return }
-    let node = nodes.first { $0.node.canDismiss || $0.node.isGone }?.node
-    if let node, !node.isGone { node.dismiss() }
+    _ = nodes.contains { $0.node.dismissIfPossible() }
   }
 
   /// Performs a request on the nearest router that takes one of its forms.

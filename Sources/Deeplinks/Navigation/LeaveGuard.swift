@@ -35,8 +35,8 @@ final class LeaveQuestion: Sendable {
   private var ask: (@MainActor () async -> Bool)?
   /// Asks the screen; cancelled when it goes before it has answered.
   private var asking: Task<Void, Never>?
-  private var waiters: [Int: CheckedContinuation<Bool, Never>] = [:]
-  private var numberOfWaiters = 0
+  /// Who waits for the answer, oldest first.
+  private var waiters: [AwaitedResult] = []
   /// The call in which the screen is being asked.
   private(set) var call: LinkCall?
 
@@ -60,16 +60,9 @@ final class LeaveQuestion: Sendable {
         self.finish(answer, call)
       }
     }
-    numberOfWaiters += 1
-    let waiter = numberOfWaiters
-    return await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        if Task.isCancelled { return continuation.resume(returning: false) }
-        waiters[waiter] = continuation
-      }
-    } onCancel: {
-      Task { @MainActor in self.waiters.removeValue(forKey: waiter)?.resume(returning: false) }
-    }
+    let waiter = AwaitedResult(Bool.self)
+    waiters.append(waiter)
+    return await waiter.value(as: Bool.self) ?? false
   }
 
   /// Asks the screen no more, which has gone or wants it so; who waits for its answer need not.
@@ -85,8 +78,7 @@ final class LeaveQuestion: Sendable {
     call = nil
     asking?.cancel()
     asking = nil
-    let waiters = waiters.sorted { $0.key < $1.key }
-    self.waiters = [:]
-    for (_, waiter) in waiters { waiter.resume(returning: answer) }
+    for waiter in waiters { waiter.end(with: answer) }
+    waiters = []
   }
 }

@@ -87,10 +87,7 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
     return bottom.modals[depth]
   }
 
-  /// The number of changes of this stack and of those it belongs with.
-  var revision: Int { tree.changes.unobservedCount }
-
-  /// The same, to be observed.
+  /// Counts the changes of this stack and of those it belongs with.
   package var changes: NavigationChanges { tree.changes }
 
   /// The router of the tabs that this stack belongs to, if it belongs to one.
@@ -184,14 +181,9 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
 
   /// How many screens are beneath one on this stack; nil if it is not there.
   ///
-  /// - Complexity: O(log *n*), where *n* is the number of screens: identities rise from the bottom.
+  /// - Complexity: O(*n*), where *n* is the number of screens above it: identities rise from the bottom.
   func depth(of screen: ScreenID) -> Int? {
-    var (low, high) = (0, screenIDs.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if screenIDs[middle] < screen { low = middle + 1 } else { high = middle }
-    }
-    return low < screenIDs.count && screenIDs[low] == screen ? low : nil
+    screenIDs.lastIndex { $0 <= screen }.flatMap { screenIDs[$0] == screen ? $0 : nil }
   }
 
   /// Presents `modals`, each over the one before it, in new routers, instead of what was presented.
@@ -247,17 +239,27 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
 extension Router {
   /// The levels that are wanted, from this bottom level upward.
   var wantedLevels: [Level<Destination>] {
-    var levels = [Level(wanted: self, style: nil)]
-    for modal in modals { levels.append(Level(wanted: modal.router, style: modal.style)) }
-    return levels
+    levels(modals) { ($0.unobservedRoot, $0.unobservedPath) }
   }
 
   /// The levels that a host shows; none without a host.
   var shownLevels: [Level<Destination>] {
     guard shown.isHostedUnobserved else { return [] }
-    var levels = [Level(shown: self, style: nil)]
-    for modal in shown.modals { levels.append(Level(shown: modal.router, style: modal.style)) }
-    return levels
+    return levels(shown.modals) { router in
+      let shown = router.shown
+      let root = shown.isHostedUnobserved ? shown.unobservedSlotRoot : router.unobservedRoot
+      return (root, shown.unobservedSlotPath)
+    }
+  }
+
+  private func levels(
+    _ modals: [Presented], _ screens: (Router) -> (root: Destination, path: [Destination])
+  ) -> [Level<Destination>] {
+    func level(_ router: Router, _ style: ModalStyle?) -> Level<Destination> {
+      let (root, path) = screens(router)
+      return Level(id: router.levelID, style: style, root: root, path: path)
+    }
+    return [level(self, nil)] + modals.map { level($0.router, $0.style) }
   }
 
   /// The router shown `depth` levels above this bottom level, or the highest below that.
@@ -280,23 +282,6 @@ extension Router {
     where router.shown.isHostedUnobserved {
       router.show(root: router.shown.unobservedSlotRoot, path: router.shown.unobservedSlotPath)
     }
-  }
-}
-
-extension Level {
-  @MainActor
-  fileprivate init(wanted router: Router<Destination>, style: ModalStyle?) {
-    self.init(
-      id: router.levelID, style: style, root: router.unobservedRoot, path: router.unobservedPath)
-  }
-
-  @MainActor
-  fileprivate init(shown router: Router<Destination>, style: ModalStyle?) {
-    let shown = router.shown
-    self.init(
-      id: router.levelID, style: style,
-      root: shown.isHostedUnobserved ? shown.unobservedSlotRoot : router.unobservedRoot,
-      path: shown.unobservedSlotPath)
   }
 }
 

@@ -61,33 +61,25 @@ extension TabRouter {
     guard stacks.count > unobservedTabs.count || shown.unobservedSlotTabs != unobservedTabs else {
       return
     }
-    var leaving: [Tab] = []
-    var left: [Router<Destination>] = []
-    for (index, stack) in stacks.enumerated() where stack.router.isGoneWithItsTab {
-      if isOnScreen(index) { leaving.append(stack.tab) } else { left.append(stack.router) }
-    }
-    shown.show(unobservedTabs, leaving: leaving)
+    let gone = stacks.indices.filter { stacks[$0].router.isGoneWithItsTab }
+    let leaving = gone.filter(isOnScreen)
+    let left = gone.filter { !leaving.contains($0) }.map { stacks[$0].router }
+    shown.show(unobservedTabs, leaving: leaving.map { stacks[$0].tab })
     for router in left { router.shown.leaveHost() }
   }
 
   /// Forgets the stacks that have left the screen.
   func forgetGoneStacks() {
     guard stacks.count > unobservedTabs.count else { return }
-    var kept: [TabStack<Tab, Destination>] = []
-    for (index, stack) in stacks.enumerated() {
-      if !stack.router.isGoneWithItsTab || isOnScreen(index) {
-        kept.append(stack)
-      } else if routers[stack.tab] === stack.router {
-        routers[stack.tab] = nil
-      }
-    }
-    stacks = kept
+    let kept = stacks.indices.filter { !stacks[$0].router.isGoneWithItsTab || isOnScreen($0) }
+    stacks = kept.map { stacks[$0] }
   }
 
   /// Whether a tab bar shows the stack at `index`, or is just bringing it on screen or away from it.
   private func isOnScreen(_ index: Int) -> Bool {
     let stack = stacks[index]
-    guard shown.isHostedUnobserved, routers[stack.tab] === stack.router else { return false }
+    guard shown.isHostedUnobserved, newestStack(of: stack.tab)?.router === stack.router
+    else { return false }
     return index == shownIndex || stack.router.shown.slotPresented != nil
       || driver?.isPerforming(inStack: index) == true
       || (shown.host as? any EchoingHost)?.mayStillShow(tab: stack.tab) == true

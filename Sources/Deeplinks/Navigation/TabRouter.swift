@@ -28,8 +28,8 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Sendable {
   /// A tab that came back has a new one, which is the last of its tab. What a host is at knows a stack by its place
   /// here, which changes only before the driver looks for the next step.
   @ObservationIgnored var stacks: [TabStack<Tab, Destination>] = []
-  /// The stack of each tab, and of those that were asked for though they are not there.
-  @ObservationIgnored var routers: [Tab: Router<Destination>] = [:]
+  /// The stacks that were asked for though their tabs are not there.
+  @ObservationIgnored private var strays: [Tab: Router<Destination>] = [:]
   /// The router of an app without tabs, which owns this object; then there are no ``stacks``.
   @ObservationIgnored private(set) weak var onlyRouter: Router<Destination>?
   @ObservationIgnored var unobservedTabs: [Tab]
@@ -94,13 +94,15 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Sendable {
   var unobservedSelection: Tab { _selection }
 
   func unobservedRouter(of tab: Tab) -> Router<Destination> {
-    if let router = onlyRouter ?? routers[tab] { return router }
+    if let router = onlyRouter ?? newestStack(of: tab)?.router ?? strays[tab] { return router }
     reportUnknown(tab)
     let stray = Router(root: root(tab), tree: tree)
     stray.isGoneWithItsTab = true
-    routers[tab] = stray
+    strays[tab] = stray
     return stray
   }
+
+  func newestStack(of tab: Tab) -> TabStack<Tab, Destination>? { stacks.last { $0.tab == tab } }
 
   /// The route the person sees.
   public var currentRoute: Destination { current.currentRoute }
@@ -112,9 +114,7 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Sendable {
   package var changes: NavigationChanges { tree.changes }
 
   func addStack(for tab: Tab) {
-    let router = Router(root: root(tab), tree: tree)
-    routers[tab] = router
-    stacks.append(TabStack(tab: tab, router: router))
+    stacks.append(TabStack(tab: tab, router: Router(root: root(tab), tree: tree)))
   }
 
   private func reportUnknown(_ tab: Tab) {

@@ -24,6 +24,13 @@ final class NavigationTree {
   func whenSettled(_ action: @escaping @MainActor (NavigationStep?) -> Void) {
     if let tabs { tabs.whenSettled(action) } else { action(nil) }
   }
+
+  /// Returns what ``whenSettled(_:)`` calls its action with.
+  func settled() async -> NavigationStep? {
+    await withCheckedContinuation { continuation in
+      whenSettled { continuation.resume(returning: $0) }
+    }
+  }
 }
 
 // MARK: - Attachments

@@ -2,12 +2,9 @@
 @MainActor
 protocol RouterNode: Sendable {
   var tabRouter: AnyTabRouter? { get }
-  /// Whether ``dismiss()`` changes anything.
-  var canDismiss: Bool { get }
-  /// Whether its stack is no longer wanted, because it was dismissed or its tab was removed.
-  var isGone: Bool { get }
   func back()
-  func dismiss()
+  /// Dismisses what it presents, or else itself; returns false if nothing presents it.
+  func dismissIfPossible() -> Bool
   /// Performs `request` and returns true if the request's routes are of this router's type.
   func perform(_ request: any RouteRequest, from origin: ViewOrigin) -> Bool
   func answer(with result: some Sendable, from origin: ViewOrigin) -> AnswerOutcome
@@ -65,6 +62,14 @@ extension Router: RouterNode {
       handle(deeplink: deeplink.with(stack: .reset))
     case (.handle(let deeplink), _): handle(deeplink: deeplink)
     }
+    return true
+  }
+
+  func dismissIfPossible() -> Bool {
+    // A second tap comes too late.
+    if isGone { return true }
+    guard unobservedPresented != nil || parent != nil else { return false }
+    dismiss()
     return true
   }
 
