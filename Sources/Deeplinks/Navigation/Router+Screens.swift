@@ -13,17 +13,17 @@ extension Router {
 
   /// What a host shows on top of this stack, or what is wanted where none shows it.
   func top(_ looking: ScreenWatch.Looking) -> SeenScreen {
-    let isShown = looking == .shown && shown.isHostedUnobserved
+    let isShown = looking == .shown && shown.isHosted.unobserved
     var (router, depth) = (self, 0)
     var style: ModalStyle?
     while let next = isShown ? router.shown.slotPresented : router.unobservedPresented {
       (router, style) = (next.router, next.style)
       depth += 1
     }
-    let (shown, hasHost) = (router.shown, isShown && router.shown.isHostedUnobserved)
+    let (shown, hasHost) = (router.shown, isShown && router.shown.isHosted.unobserved)
     let route =
       hasHost
-      ? shown.unobservedSlotPath.last ?? shown.unobservedSlotRoot
+      ? shown.slotPath.unobserved.last ?? shown.slotRoot.unobserved
       : router.unobservedPath.last ?? router.unobservedRoot
     return SeenScreen(
       screen: hasHost ? shown.topScreen : router.screenIDs.last, name: route.name, tab: tabName,

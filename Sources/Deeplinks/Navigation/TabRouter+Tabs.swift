@@ -58,7 +58,7 @@ extension TabRouter {
 extension TabRouter {
   /// Shows the tabs there are, and of those that are gone the ones that have not left the screen yet.
   func showTabs() {
-    guard stacks.count > unobservedTabs.count || shown.unobservedSlotTabs != unobservedTabs else {
+    guard stacks.count > unobservedTabs.count || shown.slotTabs.unobserved != unobservedTabs else {
       return
     }
     let gone = stacks.indices.filter { stacks[$0].router.isGoneWithItsTab }
@@ -71,15 +71,17 @@ extension TabRouter {
   /// Forgets the stacks that have left the screen.
   func forgetGoneStacks() {
     guard stacks.count > unobservedTabs.count else { return }
-    let kept = stacks.indices.filter { !stacks[$0].router.isGoneWithItsTab || isOnScreen($0) }
-    stacks = kept.map { stacks[$0] }
+    let forgotten = stacks.indices.filter { stacks[$0].router.isGoneWithItsTab && !isOnScreen($0) }
+    for index in forgotten.reversed() {
+      let stack = stacks.remove(at: index)
+      if routers[stack.tab] === stack.router { routers[stack.tab] = nil }
+    }
   }
 
   /// Whether a tab bar shows the stack at `index`, or is just bringing it on screen or away from it.
   private func isOnScreen(_ index: Int) -> Bool {
     let stack = stacks[index]
-    guard shown.isHostedUnobserved, newestStack(of: stack.tab)?.router === stack.router
-    else { return false }
+    guard shown.isHosted.unobserved, routers[stack.tab] === stack.router else { return false }
     return index == shownIndex || stack.router.shown.slotPresented != nil
       || driver?.isPerforming(inStack: index) == true
       || (shown.host as? any EchoingHost)?.mayStillShow(tab: stack.tab) == true

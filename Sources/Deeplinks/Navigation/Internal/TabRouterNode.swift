@@ -25,25 +25,3 @@ protocol TabRouterNode: AnyObject, Sendable {
   /// Calls `action` once all that is wanted is shown, or else with the step that was refused or took too long.
   func whenSettled(_ action: @escaping @MainActor (NavigationStep?) -> Void)
 }
-
-extension TabRouter: TabRouterNode {
-  var isUnnamed: Bool { Tab.self == OnlyTab.self }
-  var selectedTab: any TabRoute { selection }
-  var reselectionOfTab: (any Sendable)? { reselection }
-
-  func tabName(of stack: AnyObject) -> String? {
-    isUnnamed ? nil : stacks.first { $0.router === stack }?.tab.name
-  }
-
-  func isSelected(_ stack: AnyObject) -> Bool { wantedRouter === stack }
-
-  func selectTab(_ tab: any TabRoute) -> Bool? { (tab as? Tab).map(select) }
-
-  var stepsShown: Int { driver?.stepsShown ?? 0 }
-
-  func proceed() { driver?.proceed() }
-
-  func discard() { driver?.discard() }
-
-  func isSettingPath(of shown: AnyObject) -> Bool { driver?.isSettingPath(of: shown) == true }
-}
