@@ -58,7 +58,6 @@ struct FeatureName {
 
   /// Names whose route, handler or destination is a type of this package, such as `TabRoute`, or the app's.
   private static let taken: Set = [
-    "App", "Archived", "Deeplink", "InTabDeeplink", "Link", "MappedDeeplink", "MappedTabDeeplink",
-    "Route", "Tab", "TabDeeplink", "Versioned",
+    "App", "Archived", "Deeplink", "Link", "Route", "Tab", "TabDeeplink", "Versioned",
   ]
 }

@@ -56,7 +56,7 @@ extension NavigationArchive {
       for (height, screen) in screens.enumerated() where height > 0 || screen.route != start.root {
         if await isAllowed(screen.route) { continue }
         reading.cuts.append(screen.cut(tab: name, .notAllowed))
-        reading.state[tab] = NavigationState(screens.prefix(height)) ?? start
+        reading.state[tab] = stack.prefix(height) ?? start
         break
       }
     }
@@ -84,5 +84,3 @@ extension NavigationArchive {
     reading(initial: initial)
   }
 }
-
-extension ArchiveReader: DecodableWithConfiguration {}

@@ -13,7 +13,7 @@ extension Router {
     _ host: any NavigationHost, clock: any Clock<Duration> = ContinuousClock(),
     patience: Duration = .seconds(5)
   ) {
-    if !shown.isHostedUnobserved || shown.host !== host {
+    if !shown.isHosted.unobserved || shown.host !== host {
       shown.host = host
       shown.hostings += 1
       shown.fill()
@@ -39,6 +39,6 @@ extension Router {
   ///   shown. Without a host it returns at once.
   @discardableResult
   public func settled() async -> NavigationStep? {
-    await tree.tabs?.settled()
+    await tree.settled()
   }
 }

@@ -16,46 +16,43 @@ public import Observation
 /// ignored. Without a host, what the router wants counts as shown. An object that outlives its router goes on
 /// showing what its host showed last, and follows the person alone.
 @MainActor
-@Observable
-public final class ShownStack<Destination: Route>: Sendable {
-  /// Whether a host shows the stack; apart from the rest, so that who observes one part hears of no other.
-  private(set) var isHosted = false
+public final class ShownStack<Destination: Route>: Observable, Sendable {
+  /// Whether a host shows the stack.
+  let isHosted = Observed(false)
 
   // What the host has been given to show.
-  var slotRoot: Destination
-  var slotPath: [Destination] = []
+  let slotRoot: Observed<Destination>
+  let slotPath = Observed<[Destination]>([])
   /// The screens of the slot, the root first.
-  @ObservationIgnored var slotScreens: [ScreenID] = []
+  var slotScreens: [ScreenID] = []
   /// Whose turn it is to show `slotPresented`: two presenters take turns.
-  var slotTurn = false
+  private let slotTurn = Observed(false)
+  /// Whether anything is presented over this level is observed here, though the bottom level has it.
+  private let observedPresented = Observed(())
   /// Whether the host has this presented stack on screen, so that a person can dismiss it.
-  @ObservationIgnored var hasAppeared = false
-  @ObservationIgnored package internal(set) weak var host: (any NavigationHost)?
+  var hasAppeared = false
+  package internal(set) weak var host: (any NavigationHost)?
   /// The router of the presented stack that a person dismissed, until another is presented.
-  @ObservationIgnored package internal(set) var dismissedByPerson: LevelID?
+  package internal(set) var dismissedByPerson: LevelID?
   /// A number that grows whenever something begins or ceases to show the stack.
-  @ObservationIgnored var hostings = 0
+  var hostings = 0
   /// Whether a link waits for a host to show the stack.
-  @ObservationIgnored var isAwaited = false
+  var isAwaited = false
 
-  @ObservationIgnored weak var router: Router<Destination>?
+  weak var router: Router<Destination>?
   /// The number of levels beneath this one.
-  @ObservationIgnored private let depth: Int
+  private let depth: Int
   /// What a host shows of the bottom level, unless that is this one.
-  @ObservationIgnored private weak var lowest: ShownStack?
+  private weak var lowest: ShownStack?
   /// The levels shown over the bottom level, bottom to top; only what is shown of that has them.
-  @ObservationIgnored private(set) var modals: [Router<Destination>.Presented] = []
+  private(set) var modals: [Router<Destination>.Presented] = []
 
   init(root: Destination, depth: Int, over lowest: ShownStack?) {
-    slotRoot = root
+    slotRoot = Observed(root)
     self.depth = depth
     self.lowest = lowest
   }
 
-  // What the driver reads of the slot, which it also changes; see the same of the router.
-  var isHostedUnobserved: Bool { _isHosted }
-  var unobservedSlotRoot: Destination { _slotRoot }
-  var unobservedSlotPath: [Destination] { _slotPath }
   var slotPresented: Router<Destination>.Presented? {
     guard let bottom, depth < bottom.modals.count else { return nil }
     return bottom.modals[depth]
@@ -71,21 +68,21 @@ public final class ShownStack<Destination: Route>: Sendable {
   }
 
   /// The root that a host shows.
-  public var root: Destination { isHosted ? slotRoot : router?.root ?? slotRoot }
+  public var root: Destination { isHosted.value ? slotRoot.value : router?.root ?? slotRoot.value }
 
   /// The path that a host shows; setting it says that the person did it.
   ///
   /// A person goes back, or forward by one screen: anything else is a stale write and ignored. A change
   /// that is already on its way to the screen goes before the person's.
   public var path: [Destination] {
-    get { isHosted ? slotPath : router?.path ?? [] }
+    get { isHosted.value ? slotPath.value : router?.path ?? [] }
     set {
       let shown = path
       guard newValue != shown, newValue.isStep(from: shown) else { return }
       let tabs = router?.tree.tabs
       let isSettled = router?.unobservedPath == shown && tabs?.isSettingPath(of: self) != true
-      if isHostedUnobserved {
-        slotPath = newValue
+      if isHosted.unobserved {
+        slotPath.value = newValue
         slotScreens.removeSubrange(min(newValue.count + 1, slotScreens.count)...)
       }
       if isSettled, let router {
@@ -107,7 +104,7 @@ public final class ShownStack<Destination: Route>: Sendable {
 
   /// Whether `host` shows the stack.
   package func isShown(by host: any NavigationHost) -> Bool {
-    isHostedUnobserved && self.host === host
+    isHosted.unobserved && self.host === host
   }
 
   /// The router of the sheet that a host shows; setting it to nil says that the person dismissed it.
@@ -149,11 +146,11 @@ public final class ShownStack<Destination: Route>: Sendable {
   }
 
   /// Whether it is the turn of that one of the two presenters.
-  package func isShowing(turn: Bool) -> Bool { turn == slotTurn }
+  package func isShowing(turn: Bool) -> Bool { turn == slotTurn.value }
 
   private var presented: Router<Destination>.Presented? {
-    guard isHosted else { return router?.presented }
-    access(keyPath: \.slotPresented)
+    guard isHosted.value else { return router?.presented }
+    _ = observedPresented.value
     return slotPresented
   }
 
@@ -162,7 +159,7 @@ public final class ShownStack<Destination: Route>: Sendable {
   }
 
   private func dismissByPerson() {
-    guard isHostedUnobserved else {
+    guard isHosted.unobserved else {
       router?.setModals([])
       return
     }
@@ -187,22 +184,30 @@ extension Array where Element: Equatable {
 extension ShownStack {
   /// The screen on top; nil for one that the user has just pushed and the router does not want.
   var topScreen: ScreenID? {
-    slotScreens.count == unobservedSlotPath.count + 1 ? slotScreens.last : nil
+    slotScreens.count == slotPath.unobserved.count + 1 ? slotScreens.last : nil
   }
 
   /// Shows what is wanted of the router alone, as its host finds it at first.
   func fill() {
     guard let router else { return }
     show(root: router.unobservedRoot, path: router.unobservedPath, router.screenIDs)
-    if !isHostedUnobserved { isHosted = true }
+    isHosted.set(true)
     emptyAbove()
     (hasAppeared, isAwaited) = (false, false)
   }
 
   func show(root: Destination, path: [Destination], _ screens: [ScreenID]) {
     slotScreens = screens
-    if unobservedSlotRoot != root { slotRoot = root }
-    if unobservedSlotPath != path { slotPath = path }
+    slotRoot.set(root)
+    slotPath.set(path)
+  }
+
+  /// Presents over this level what the next of the two presenters shows.
+  func present(_ modal: Router<Destination>.Presented) {
+    modal.router.shown.fill()
+    dismissedByPerson = nil
+    slotTurn.value.toggle()
+    setAbove([modal])
   }
 
   /// Is shown by no host any more.
@@ -214,8 +219,8 @@ extension ShownStack {
 
   /// Shows nothing any more.
   func empty() {
-    if isHostedUnobserved { isHosted = false }
-    if !unobservedSlotPath.isEmpty { slotPath = [] }
+    isHosted.set(false)
+    slotPath.set([])
     emptyAbove()
     hasAppeared = false
   }
@@ -232,14 +237,14 @@ extension ShownStack {
   func setAbove(_ new: [Router<Destination>.Presented]) -> [Router<Destination>.Presented] {
     guard let bottom, depth < bottom.modals.count || !new.isEmpty else { return [] }
     var old: [Router<Destination>.Presented] = []
-    withMutation(keyPath: \.slotPresented) {
+    observedPresented.change { _ in
       // An observer may have dismissed this level.
       guard self.bottom != nil else { return }
       old = Array(bottom.modals[depth...])
       bottom.modals.replaceSubrange(depth..., with: new)
     }
     for modal in old.dropLast() {
-      modal.router.shown.withMutation(keyPath: \.slotPresented) {}
+      modal.router.shown.observedPresented.value = ()
     }
     return old
   }

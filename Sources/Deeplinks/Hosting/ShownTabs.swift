@@ -13,42 +13,37 @@ public import Observation
 /// }
 /// ```
 @MainActor
-@Observable
-public final class ShownTabs<Tab: TabRoute, Destination: Route>: Sendable {
+public final class ShownTabs<Tab: TabRoute, Destination: Route>: Observable, Sendable {
   /// Whether a host shows the tab bar.
-  private(set) var isHosted = false
+  let isHosted = Observed(false)
   /// The tab that the host has been given to show.
-  var slotSelection: Tab
+  let slotSelection: Observed<Tab>
   /// The tabs that the host has been given to show.
-  private var slotTabs: [Tab]
-  @ObservationIgnored weak var host: (any NavigationHost)?
+  let slotTabs: Observed<[Tab]>
+  weak var host: (any NavigationHost)?
   /// A number that grows whenever something begins or ceases to show the tab bar.
-  @ObservationIgnored var hostings = 0
+  var hostings = 0
 
   /// Whether the host keeps the screens of tabs that it does not show, as a tab bar does; columns do not, so that their
   /// screens are asked before another tab is shown.
-  @ObservationIgnored package var keepsScreensOfOtherTabs = true
+  package var keepsScreensOfOtherTabs = true
 
-  @ObservationIgnored weak var router: TabRouter<Tab, Destination>?
+  weak var router: TabRouter<Tab, Destination>?
 
   init(tabs: [Tab], selection: Tab) {
-    slotTabs = tabs
-    slotSelection = selection
+    slotTabs = Observed(tabs)
+    slotSelection = Observed(selection)
   }
-
-  var isHostedUnobserved: Bool { _isHosted }
-  var unobservedSlotSelection: Tab { _slotSelection }
-  var unobservedSlotTabs: [Tab] { _slotTabs }
 
   /// Whether `host` shows the tab bar.
   package func isShown(by host: any NavigationHost) -> Bool {
-    isHostedUnobserved && self.host === host
+    isHosted.unobserved && self.host === host
   }
 
   /// The tabs that a host shows, in order.
   ///
   /// One that the app has taken away stays until nothing of it is on screen; see ``TabRouter/setTabs(_:)``.
-  public var tabs: [Tab] { isHosted ? slotTabs : router?.tabs ?? slotTabs }
+  public var tabs: [Tab] { isHosted.value ? slotTabs.value : router?.tabs ?? slotTabs.value }
 
   /// The tab that a host shows; setting it says that the person tapped it.
   ///
@@ -56,7 +51,7 @@ public final class ShownTabs<Tab: TabRoute, Destination: Route>: Sendable {
   /// is a second tap on it only while all that is wanted is on screen and nothing is presented over the tab;
   /// otherwise a host has written back what it shows, and nothing changes.
   public var selection: Tab {
-    get { isHosted ? slotSelection : router?.selection ?? slotSelection }
+    get { isHosted.value ? slotSelection.value : router?.selection ?? slotSelection.value }
     set {
       guard let router else {
         setSlot(newValue)
@@ -75,34 +70,29 @@ public final class ShownTabs<Tab: TabRoute, Destination: Route>: Sendable {
   }
 
   private func setSlot(_ tab: Tab) {
-    if isHostedUnobserved, unobservedSlotSelection != tab { slotSelection = tab }
+    if isHosted.unobserved { slotSelection.set(tab) }
   }
 
   /// Shows `selection`, as a host finds it at first.
   func fill(_ selection: Tab) {
-    if unobservedSlotSelection != selection { slotSelection = selection }
-    if !isHostedUnobserved { isHosted = true }
+    slotSelection.set(selection)
+    isHosted.set(true)
   }
 
   /// Shows `tabs`, and `leaving` as well, where they were shown before.
   func show(_ tabs: [Tab], leaving: [Tab]) {
     var shown = tabs
-    for tab in unobservedSlotTabs where leaving.contains(tab) {
-      let before = unobservedSlotTabs.prefix { $0 != tab }.last
+    for tab in slotTabs.unobserved where leaving.contains(tab) {
+      let before = slotTabs.unobserved.prefix { $0 != tab }.last
       let place = before.flatMap(shown.firstIndex).map { $0 + 1 } ?? 0
       shown.insert(tab, at: place)
     }
-    if unobservedSlotTabs != shown { slotTabs = shown }
-  }
-
-  /// Shows nothing any more.
-  func empty() {
-    if isHostedUnobserved { isHosted = false }
+    slotTabs.set(shown)
   }
 
   /// Whether a person can tap the shown tab again, which no host just writes back by itself.
   private func canBeTappedAgain(in router: TabRouter<Tab, Destination>) -> Bool {
-    guard isHostedUnobserved, let driver = router.driver else { return true }
+    guard isHosted.unobserved, let driver = router.driver else { return true }
     guard driver.isIdle, router.wantedRouter.unobservedPresented == nil else { return false }
     guard let host = host as? any EchoingHost else { return true }
     let changes = router.changes

@@ -11,7 +11,7 @@ extension TabRouter {
     _ host: any NavigationHost, clock: any Clock<Duration> = ContinuousClock(),
     patience: Duration = .seconds(5)
   ) {
-    if !shown.isHostedUnobserved || shown.host !== host {
+    if !shown.isHosted.unobserved || shown.host !== host {
       shown.host = host
       shown.hostings += 1
       shown.keepsScreensOfOtherTabs = true
@@ -26,7 +26,7 @@ extension TabRouter {
   public func detach() {
     shown.host = nil
     shown.hostings += 1
-    shown.empty()
+    shown.isHosted.set(false)
     showTabs()
     proceed()
   }
@@ -37,9 +37,7 @@ extension TabRouter {
   ///   shown. Without a host it returns at once.
   @discardableResult
   public func settled() async -> NavigationStep? {
-    await withCheckedContinuation { continuation in
-      whenSettled { continuation.resume(returning: $0?.step) }
-    }
+    await tree.settled()
   }
 
   func whenSettled(_ action: @escaping @MainActor (NotShown?) -> Void) {
@@ -63,7 +61,7 @@ extension TabRouter {
 
   /// The index of the tab that is shown.
   var shownIndex: Int {
-    index(of: shown.isHostedUnobserved ? shown.unobservedSlotSelection : unobservedSelection)
+    index(of: shown.isHosted.unobserved ? shown.slotSelection.unobserved : unobservedSelection)
   }
 
   private func index(of tab: Tab) -> Int { stacks.lastIndex { $0.tab == tab } ?? 0 }
@@ -75,7 +73,7 @@ extension TabRouter {
   /// The move that is to be made next, if anything is shown and not all that is wanted.
   var nextMove: NavigationPlan.Move? {
     let bases = bases
-    guard shown.isHostedUnobserved || bases.contains(where: { $0.shown.isHostedUnobserved })
+    guard shown.isHosted.unobserved || bases.contains(where: { $0.shown.isHosted.unobserved })
     else { return nil }
     let shown = Levels(tabs: bases.map { $0.shownLevels }, selection: shownIndex)
     if let move = NavigationPlan.nextMove(from: shown, to: wanted) { return move }
@@ -97,7 +95,7 @@ extension TabRouter {
   func host(for move: NavigationPlan.Move) -> HostOfMove {
     if move.kind == .select { return shown.host.map(HostOfMove.host) ?? .immediate }
     let shown = bases[move.stack].shown
-    guard shown.isHostedUnobserved else { return .missing }
+    guard shown.isHosted.unobserved else { return .missing }
     return shown.host.map(HostOfMove.host) ?? .immediate
   }
 
@@ -114,28 +112,25 @@ extension TabRouter {
     let stack = router.shown
     switch move.kind {
     case .select:
-      let (before, tab, tabs) = (shown.unobservedSlotSelection, stacks[move.stack].tab, shown)
-      guard tabs.isHostedUnobserved else { return {} }
-      tabs.slotSelection = tab
+      let (before, tab, tabs) = (shown.slotSelection.unobserved, stacks[move.stack].tab, shown)
+      guard tabs.isHosted.unobserved else { return {} }
+      tabs.slotSelection.set(tab)
       // Also where the tab has gone and come back meanwhile.
-      return { if tabs.unobservedSlotSelection == tab { tabs.slotSelection = before } }
+      return { if tabs.slotSelection.unobserved == tab { tabs.slotSelection.set(before) } }
     case .dismiss:
       let before = stack.setAbove([])
       return { if stack.slotPresented == nil { stack.setAbove(before) } }
     case .path:
-      let (root, path) = (stack.unobservedSlotRoot, stack.unobservedSlotPath)
+      let (root, path) = (stack.slotRoot.unobserved, stack.slotPath.unobserved)
       let screens = stack.slotScreens
       let begun = router.unobservedPath
       stack.show(root: router.unobservedRoot, path: begun, router.screenIDs)
       return {
-        if stack.unobservedSlotPath == begun { stack.show(root: root, path: path, screens) }
+        if stack.slotPath.unobserved == begun { stack.show(root: root, path: path, screens) }
       }
     case .present:
       guard let begun = router.unobservedPresented else { return {} }
-      begun.router.shown.fill()
-      stack.dismissedByPerson = nil
-      stack.slotTurn.toggle()
-      stack.setAbove([begun])
+      stack.present(begun)
       return { if stack.slotPresented == begun { stack.setAbove([]) } }
     }
   }
@@ -160,16 +155,16 @@ extension TabRouter {
     let (bases, concerned) = (bases, [move.stack, wantedIndex])
     wantShownTab()
     for (index, base) in bases.enumerated()
-    where base.shown.isHostedUnobserved || concerned.contains(index) {
+    where base.shown.isHosted.unobserved || concerned.contains(index) {
       if base.isGoneWithItsTab { base.shown.emptyAbove() } else { base.wantWhatIsShown() }
     }
   }
 
   private func wantShownTab() {
     if bases[shownIndex].isGoneWithItsTab {
-      if shown.isHostedUnobserved { shown.slotSelection = stacks[wantedIndex].tab }
+      if shown.isHosted.unobserved { shown.slotSelection.set(stacks[wantedIndex].tab) }
     } else if wantedIndex != shownIndex {
-      selection = stacks[shownIndex].tab
+      setSelection(stacks[shownIndex].tab)
     }
   }
 
@@ -183,15 +178,10 @@ extension TabRouter {
     case .dismiss: _ = begin(move)
     case .present: router.setModals([])
     case .path:
-      let isRootShown = router.unobservedRoot == shown.unobservedSlotRoot
-      let common = zip(router.unobservedPath, shown.unobservedSlotPath).prefix { $0 == $1 }.count
-      let kept = isRootShown ? common : 0
-      if kept < router.unobservedPath.count {
-        router.changePath {
-          $0.removeSubrange(min(kept, $0.count)...)
-          return kept
-        }
-      }
+      let isRootShown = router.unobservedRoot == shown.slotRoot.unobserved
+      let common = zip(router.unobservedPath, shown.slotPath.unobserved)
+        .prefix { $0 == $1 }.count
+      router.pop(toDepth: isRootShown ? common : 0)
       _ = begin(move)
     }
     tree.noteChange()

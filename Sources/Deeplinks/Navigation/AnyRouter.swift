@@ -8,7 +8,7 @@ public struct AnyRouter: Sendable {
   private let steps: [Step]
 
   private enum Step: Sendable {
-    case router(any RouterNode)
+    case router(any RouterNode, ViewOrigin)
     /// Nests a request whose routes are of the embedding's type; nil for any other.
     case embedding(@Sendable (any RouteRequest) -> (any RouteRequest)?)
   }
@@ -26,11 +26,14 @@ public struct AnyRouter: Sendable {
   public init<Destination: Route>(
     _ router: Router<Destination>, within outer: AnyRouter = AnyRouter()
   ) {
-    self.init(nearest: router, within: outer)
+    self.init(steps: [.router(router, .stack)] + outer.steps)
   }
 
-  init(nearest node: any RouterNode, within outer: AnyRouter) {
-    self.init(steps: [.router(node)] + outer.steps)
+  /// Creates the router of views at the root of `router`, where they have a column of their own.
+  package init<Destination: Route>(
+    rootOf router: Router<Destination>, within outer: AnyRouter = AnyRouter()
+  ) {
+    self.init(steps: [.router(router, .rootColumn)] + outer.steps)
   }
 
   nonisolated private init(steps: [Step]) {
@@ -52,15 +55,17 @@ public struct AnyRouter: Sendable {
 
   /// The tab router of the nearest router that belongs to one.
   public var tabRouter: AnyTabRouter? {
-    nodes.lazy.compactMap(\.tabRouter).first
+    nodes.lazy.compactMap(\.node.tabRouter).first
   }
 
-  private var nodes: [any RouterNode] {
-    steps.compactMap { if case .router(let node) = $0 { node } else { nil } }
+  private typealias Node = (node: any RouterNode, origin: ViewOrigin)
+
+  private var nodes: [Node] {
+    steps.compactMap { if case .router(let node, let origin) = $0 { (node, origin) } else { nil } }
   }
 
   /// The nearest router; its absence is reported.
-  private var nearest: (any RouterNode)? {
+  private var nearest: Node? {
     let nearest = nodes.first
     if nearest == nil { RuntimeIssue.report("No router here; show this view in a RoutingView.") }
     return nearest
@@ -137,8 +142,8 @@ extension AnyRouter {
   @discardableResult
   public func finish<Result: Sendable>(with result: Result) -> Bool {
     guard nearest != nil else { return false }
-    for node in nodes {
-      let outcome = node.answer(with: result)
+    for (node, origin) in nodes {
+      let outcome = node.answer(with: result, from: origin)
       if outcome != .nothingToLeave { return outcome == .left }
     }
     return false
@@ -154,12 +159,12 @@ extension AnyRouter {
   ///
   /// - Returns: The token of ``Router/askBeforeLeaving(_:)``; nil if there is no router, which is reported.
   public func askBeforeLeaving(_ ask: @escaping @MainActor () async -> Bool) -> LeaveGuard? {
-    nearest?.askBeforeLeaving(ask)
+    nearest.map { $0.node.askBeforeLeaving(from: $0.origin, ask) }
   }
 
   /// Pops the top of the nearest stack.
   public func back() {
-    nearest?.back()
+    if let (node, origin) = nearest, origin == .stack { node.back() }
   }
 
   /// Dismisses what the nearest router presents, or else its own stack.
@@ -168,8 +173,7 @@ extension AnyRouter {
   /// nothing changes, because a second tap would otherwise dismiss what the stack was presented over.
   public func dismiss() {
     guard nearest != nil else { return }
-    let node = nodes.first { $0.canDismiss || $0.isGone }
-    if let node, !node.isGone { node.dismiss() }
+    _ = nodes.contains { $0.node.dismissIfPossible() }
   }
 
   /// Performs a request on the nearest router that takes one of its forms.
@@ -180,8 +184,8 @@ extension AnyRouter {
     var forms: [any RouteRequest] = [request]
     for step in steps {
       switch step {
-      case .router(let node):
-        if forms.contains(where: node.perform) { return true }
+      case .router(let node, let origin):
+        if forms.contains(where: { node.perform($0, from: origin) }) { return true }
       case .embedding(let nest):
         guard let nested = forms.lazy.compactMap(nest).first else { continue }
         if !forms.contains(where: { type(of: $0) == type(of: nested) }) { forms.append(nested) }

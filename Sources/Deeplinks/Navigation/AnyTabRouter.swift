@@ -7,6 +7,11 @@ public struct AnyTabRouter: Sendable {
     self.node = node
   }
 
+  /// Creates a tab router that reaches `router`.
+  public init<Tab: TabRoute, Destination: Route>(_ router: TabRouter<Tab, Destination>) {
+    self.init(node: router)
+  }
+
   /// The selected tab.
   public var selection: any TabRoute { node.selectedTab }
 
@@ -33,7 +38,9 @@ public struct AnyTabRouter: Sendable {
   public func handle<Tab: TabRoute, Destination: Route>(
     tabDeeplink: TabDeeplink<Tab, Destination>
   ) -> Bool {
-    if let known = node.execute(tabDeeplink) { return known }
+    if let router = node as? TabRouter<Tab, Destination> {
+      return router.handle(tabDeeplink: tabDeeplink)
+    }
     RuntimeIssue.report(
       "The tab router's tabs and routes are not of types \(Tab.self) and \(Destination.self).")
     return false

@@ -31,33 +31,22 @@ final class LeaveQuestion: Sendable {
   /// The name of the screen, for the failure.
   let routeName: String
   weak var keeper: LeaveGuard?
-  private let isThere: @MainActor () -> Bool
-  private let forget: @MainActor (LeaveQuestion) -> Void
-  private let changes: NavigationChanges
+  /// Nil once the screen is gone or wants to be asked no more.
   private var ask: (@MainActor () async -> Bool)?
   /// Asks the screen; cancelled when it goes before it has answered.
   private var asking: Task<Void, Never>?
-  private var waiters: [Int: CheckedContinuation<Bool, Never>] = [:]
-  private var numberOfWaiters = 0
-  /// Whether the next change of the routers is waited for.
-  private var isFollowed = false
+  /// Who waits for the answer, oldest first.
+  private var waiters: [AwaitedResult] = []
   /// The call in which the screen is being asked.
   private(set) var call: LinkCall?
 
-  init(
-    routeName: String, changes: NavigationChanges, isThere: @escaping @MainActor () -> Bool,
-    forget: @escaping @MainActor (LeaveQuestion) -> Void,
-    ask: @escaping @MainActor () async -> Bool
-  ) {
+  init(routeName: String, ask: @escaping @MainActor () async -> Bool) {
     self.routeName = routeName
-    self.changes = changes
-    self.isThere = isThere
-    self.forget = forget
     self.ask = ask
   }
 
   /// Whether the screen is there and still wants to be asked.
-  var isValid: Bool { keeper != nil && isThere() }
+  var isValid: Bool { keeper != nil && ask != nil }
 
   /// Asks whether the person is done with the screen; who asks meanwhile gets the same answer.
   ///
@@ -66,32 +55,20 @@ final class LeaveQuestion: Sendable {
     guard isValid, let ask else { return true }
     if self.call == nil {
       self.call = call
-      asking = Task { await self.ask(ask, call) }
-      followScreen()
-    }
-    numberOfWaiters += 1
-    let waiter = numberOfWaiters
-    return await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        if Task.isCancelled { return continuation.resume(returning: false) }
-        waiters[waiter] = continuation
+      asking = Task {
+        let answer = await LinkCall.$current.withValue(call) { await ask() }
+        self.finish(answer, call)
       }
-    } onCancel: {
-      Task { @MainActor in self.waiters.removeValue(forKey: waiter)?.resume(returning: false) }
     }
+    let waiter = AwaitedResult(Bool.self)
+    waiters.append(waiter)
+    return await waiter.value(as: Bool.self) ?? false
   }
 
   /// Asks the screen no more, which has gone or wants it so; who waits for its answer need not.
   func end() {
     ask = nil
-    forget(self)
     finish(true, call)
-  }
-
-  private func ask(_ ask: @MainActor () async -> Bool, _ call: LinkCall) async {
-    let answer = await LinkCall.$current.withValue(call) { await ask() }
-    // A screen that has gone meanwhile keeps nothing.
-    finish(answer || !isThere(), call)
   }
 
   /// Takes an answer, unless it was taken already.
@@ -101,20 +78,7 @@ final class LeaveQuestion: Sendable {
     call = nil
     asking?.cancel()
     asking = nil
-    let waiters = waiters.sorted { $0.key < $1.key }
-    self.waiters = [:]
-    for (_, waiter) in waiters { waiter.resume(returning: answer) }
-  }
-
-  /// Sees to it that a screen which goes is asked no more.
-  private func followScreen() {
-    guard !isFollowed else { return }
-    isFollowed = true
-    changes.onNext { [weak self] in
-      guard let self else { return }
-      isFollowed = false
-      guard call != nil else { return }
-      if isValid { followScreen() } else { end() }
-    }
+    for waiter in waiters { waiter.end(with: answer) }
+    waiters = []
   }
 }

@@ -23,9 +23,13 @@ extension NavigationState {
     path = []
   }
 
-  /// Pushes `route` on the topmost stack; a link that keeps the path skips a route that is on top already.
+  /// Pushes `route`; a link that keeps the path skips a route that is on top already.
   private mutating func push(_ route: Destination, stack: StackPolicy) {
-    if stack != .reset, route == currentRoute { return }
+    if stack == .reset || route != currentRoute { push(route) }
+  }
+
+  /// Pushes `route` on the topmost stack.
+  mutating func push(_ route: Destination) {
     if modals.isEmpty {
       path.append(route)
     } else {

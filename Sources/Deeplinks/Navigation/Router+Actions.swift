@@ -86,9 +86,6 @@ extension Router {
     }
   }
 
-  /// Whether ``dismiss()`` changes anything: this router presents something or is itself presented.
-  var canDismiss: Bool { presented != nil || parent != nil }
-
   /// Dismisses every presented stack of this router's tab or window, from wherever it is called.
   public func dismissAll() {
     bottom?.setModals([])

@@ -19,24 +19,18 @@ extension Router {
   ) -> LeaveGuard {
     let depth = screen.flatMap(depth(of:)) ?? 0
     let route = depth == 0 ? unobservedRoot : unobservedPath[depth - 1]
-    let question = LeaveQuestion(
-      routeName: route.name, changes: tree.changes,
-      isThere: { [weak self] in
-        guard let self, let screen else { return false }
-        return self.depth(of: screen) != nil && !isGone
-      },
-      forget: { [weak tree] question in
-        guard let tree, let screen else { return }
-        tree.questions[screen]?.removeAll { $0 === question }
-        if tree.questions[screen]?.isEmpty == true { tree.questions[screen] = nil }
-      }, ask: ask)
-    if let screen { tree.questions[screen, default: []].append(question) }
+    let question = LeaveQuestion(routeName: route.name, ask: ask)
+    let isThere = attach(to: screen) { attachments in
+      attachments.questions.removeAll { !$0.isValid }
+      attachments.questions.append(question)
+    }
+    if !isThere { question.end() }
     return LeaveGuard(question)
   }
 
   /// The screens that `deeplink` would take off this stack or dismiss, topmost first, of those that ask.
   func questions(leavingFor deeplink: DeeplinkRoute<Destination>) -> [LeaveQuestion] {
-    guard deeplink.stack != .onTop, !tree.questions.isEmpty else { return [] }
+    guard deeplink.stack != .onTop, !tree.attachments.isEmpty else { return [] }
     let next = NavigationState(root: unobservedRoot, path: unobservedPath).applying(deeplink)
     guard next.root == unobservedRoot else { return questionsAbove + questionsHere }
     let kept = zip(next.path, unobservedPath).prefix { $0 == $1 }.count
@@ -45,7 +39,7 @@ extension Router {
 
   /// The screens that ask on the stacks presented over this one, topmost first.
   var questionsAbove: [LeaveQuestion] {
-    guard !tree.questions.isEmpty else { return [] }
+    guard !tree.attachments.isEmpty else { return [] }
     return routersAbove.reversed().flatMap { $0.questionsHere }
   }
 
@@ -59,15 +53,16 @@ extension Router {
 
   /// Those of the screens that ask, topmost first.
   private func questions(of screens: ArraySlice<ScreenID>) -> [LeaveQuestion] {
-    guard !tree.questions.isEmpty else { return [] }
-    return screens.reversed().flatMap { (tree.questions[$0] ?? []).reversed() }
-      .filter { $0.keeper != nil }
+    guard !tree.attachments.isEmpty else { return [] }
+    return screens.reversed()
+      .flatMap { tree.attachments[$0.number]?.questions.reversed() ?? [] }
+      .filter(\.isValid)
   }
 }
 
 extension TabRouter {
-  /// Whether a screen of any tab asks before it goes.
-  var hasQuestions: Bool { !tree.questions.isEmpty }
+  /// Whether a screen of any tab may ask before it goes.
+  var hasQuestions: Bool { !tree.attachments.isEmpty }
 
   /// The screens that ask of those that go when another tab is selected, topmost first.
   var questionsLeavingSelection: [LeaveQuestion] {

@@ -59,7 +59,8 @@ extension Router {
   func present(_ route: Destination, as style: ModalStyle, awaiting result: AwaitedResult?) {
     let router = present(route, as: style)
     guard let result else { return }
-    tree.wait(for: .level(router.levelID), isThere: !router.isGone, result)
+    if router.isGone { return result.end(with: nil) }
+    tree.attachments[router.levelID.number, default: Attachments()].results.append(result)
   }
 
   func push(_ route: Destination, awaiting result: AwaitedResult?) {
@@ -69,8 +70,7 @@ extension Router {
   /// Ends the waiting at once if the screen is gone already.
   func wait(for screen: ScreenID?, _ result: AwaitedResult?) {
     guard let result else { return }
-    guard let screen else { return result.end(with: nil) }
-    tree.wait(for: .screen(screen), isThere: !isGone && depth(of: screen) != nil, result)
+    if !attach(to: screen, { $0.results.append(result) }) { result.end(with: nil) }
   }
 
   func answer(with result: some Sendable) -> AnswerOutcome {
@@ -93,11 +93,11 @@ extension Router {
   ///
   /// Of two for one screen, it is the newer one.
   private var topmostAwaited: (result: AwaitedResult, depth: Int)? {
-    guard tree.isAwaitingResults else { return nil }
+    guard !tree.attachments.isEmpty else { return nil }
     for depth in screenIDs.indices.reversed() {
-      if let result = tree.awaited(.screen(screenIDs[depth])) { return (result, depth) }
+      if let result = tree.result(of: screenIDs[depth].number) { return (result, depth) }
     }
-    return tree.awaited(.level(levelID)).map { ($0, 0) }
+    return tree.result(of: levelID.number).map { ($0, 0) }
   }
 
   /// Takes away the screen on top of this stack, with what is presented over it.

@@ -5,25 +5,25 @@ extension Router {
   /// A stack in a tab follows itself, whatever tab is selected. A slow reader gets the newest 256.
   public var screens: AsyncStream<ScreenChange> {
     guard !isGone else { return AsyncStream { $0.finish() } }
-    return tree.watch(of: self) { [weak self] looking in
+    return tree.screens { [weak self] looking in
       guard let self, !isGone else { return nil }
       return top(looking)
-    }.makeStream()
+    }
   }
 
   /// What a host shows on top of this stack, or what is wanted where none shows it.
   func top(_ looking: ScreenWatch.Looking) -> SeenScreen {
-    let isShown = looking == .shown && shown.isHostedUnobserved
+    let isShown = looking == .shown && shown.isHosted.unobserved
     var (router, depth) = (self, 0)
     var style: ModalStyle?
     while let next = isShown ? router.shown.slotPresented : router.unobservedPresented {
       (router, style) = (next.router, next.style)
       depth += 1
     }
-    let (shown, hasHost) = (router.shown, isShown && router.shown.isHostedUnobserved)
+    let (shown, hasHost) = (router.shown, isShown && router.shown.isHosted.unobserved)
     let route =
       hasHost
-      ? shown.unobservedSlotPath.last ?? shown.unobservedSlotRoot
+      ? shown.slotPath.unobserved.last ?? shown.slotRoot.unobserved
       : router.unobservedPath.last ?? router.unobservedRoot
     return SeenScreen(
       screen: hasHost ? shown.topScreen : router.screenIDs.last, name: route.name, tab: tabName,
@@ -38,9 +38,9 @@ extension TabRouter {
   /// there; screens passed on the way are left out. Together with ``DeeplinkPipeline/events``, which have the same
   /// numbers, it says where links lead: *link 3 opened catalog.product*. A slow reader gets the newest 256.
   public var screens: AsyncStream<ScreenChange> {
-    tree.watch(of: self) { [weak self] looking in
+    tree.screens { [weak self] looking in
       guard let self else { return nil }
       return bases[looking == .shown ? shownIndex : wantedIndex].top(looking)
-    }.makeStream()
+    }
   }
 }

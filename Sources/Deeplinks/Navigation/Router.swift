@@ -12,28 +12,32 @@ public import Observation
 /// router.handle(deeplink: .present(.review(id: 3), path: [.product(id: 42)]))
 /// ```
 @MainActor
-@Observable
-public final class Router<Destination: Route>: Identifiable, Sendable {
+public final class Router<Destination: Route>: Identifiable, Observable, Sendable {
   /// The screen at the bottom of the stack.
-  public private(set) var root: Destination
+  public var root: Destination { observedRoot.value }
   /// The screens pushed on the root, bottom to top.
-  public private(set) var path: [Destination]
+  public var path: [Destination] { observedPath.value }
 
-  /// The identity of this level, which outlives its root.
-  @ObservationIgnored package let levelID: LevelID
-  /// The screens of this stack, the root first.
-  @ObservationIgnored private(set) var screenIDs: [ScreenID] = []
-  @ObservationIgnored let tree: NavigationTree
-  /// The number of levels beneath this one.
-  @ObservationIgnored private let depth: Int
-  /// The router of the bottom level, unless that is this one.
-  @ObservationIgnored private weak var lowest: Router?
+  private let observedRoot: Observed<Destination>
+  private let observedPath: Observed<[Destination]>
   /// The levels presented over the bottom level, bottom to top; only its own router has them.
-  @ObservationIgnored private(set) var modals: [Presented] = []
+  private(set) var modals: [Presented] = []
+  /// Whether this router presents anything is observed here, though the bottom level's has it.
+  private let observedPresented = Observed(())
+  private let style: ModalStyle?
+  /// The identity of this level, which outlives its root.
+  package let levelID: LevelID
+  /// The screens of this stack, the root first.
+  private(set) var screenIDs: [ScreenID] = []
+  let tree: NavigationTree
+  /// The number of levels beneath this one.
+  private let depth: Int
+  /// The router of the bottom level, unless that is this one.
+  private weak var lowest: Router?
   /// The unnamed tab of an app without tabs; only the app's own router has it.
-  @ObservationIgnored private(set) var onlyTab: TabRouter<OnlyTab, Destination>?
+  private(set) var onlyTab: TabRouter<OnlyTab, Destination>?
   /// Whether the app has removed the tab of this bottom level, which may still be on its way off the screen.
-  @ObservationIgnored var isGoneWithItsTab = false
+  var isGoneWithItsTab = false
 
   /// What a host shows of this stack, for whoever draws it; see ``NavigationHost``.
   public let shown: ShownStack<Destination>
@@ -61,11 +65,12 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
 
   /// Creates the router of a level: by default the bottom one, or one presented over that.
   init(
-    root: Destination, path: [Destination] = [], tree: NavigationTree, depth: Int = 0,
-    over lowest: Router? = nil
+    style: ModalStyle? = nil, root: Destination, path: [Destination] = [], tree: NavigationTree,
+    depth: Int = 0, over lowest: Router? = nil
   ) {
-    self.root = root
-    self.path = path
+    observedRoot = Observed(root)
+    observedPath = Observed(path)
+    self.style = style
     self.tree = tree
     self.depth = depth
     self.lowest = lowest
@@ -78,19 +83,15 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
   /// The identity of this stack, which outlives its root.
   nonisolated public var id: some Hashable & Sendable { levelID }
 
-  // Internal code reads state without observing it: each observed read in a generic class makes a key path, which takes
-  // longer than an action.
-  var unobservedRoot: Destination { _root }
-  var unobservedPath: [Destination] { _path }
+  // What actions and the driver read depends on nothing, so it observes nothing.
+  var unobservedRoot: Destination { observedRoot.unobserved }
+  var unobservedPath: [Destination] { observedPath.unobserved }
   var unobservedPresented: Presented? {
     guard let bottom, depth < bottom.modals.count else { return nil }
     return bottom.modals[depth]
   }
 
-  /// The number of changes of this stack and of those it belongs with.
-  var revision: Int { tree.changes.unobservedCount }
-
-  /// The same, to be observed.
+  /// Counts the changes of this stack and of those it belongs with.
   package var changes: NavigationChanges { tree.changes }
 
   /// The router of the tabs that this stack belongs to, if it belongs to one.
@@ -117,7 +118,7 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
 
   /// What this router presents over its stack, if anything.
   public var presented: Presented? {
-    access(keyPath: \.presented)
+    _ = observedPresented.value
     return unobservedPresented
   }
 
@@ -148,9 +149,9 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
 
   /// Makes another route the root, and gives it and the screens above it new identities.
   func setRoot(_ root: Destination) {
-    guard root != _root, bottom != nil else { return }
-    withMutation(keyPath: \.root) {
-      _root = root
+    guard root != unobservedRoot, bottom != nil else { return }
+    observedRoot.change {
+      $0 = root
       assignIDs(keeping: 0)
     }
     tree.noteChange()
@@ -164,11 +165,9 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
   @discardableResult
   func changePath(_ change: (inout [Destination]) -> Int) -> ScreenID? {
     guard bottom != nil else { return nil }
-    let top = withMutation(keyPath: \.path) {
-      let kept = change(&_path)
-      assignIDs(keeping: kept + 1)
-      return screenIDs.last
-    }
+    let kept = observedPath.change(change)
+    assignIDs(keeping: kept + 1)
+    let top = screenIDs.last
     tree.noteChange()
     return top
   }
@@ -176,22 +175,17 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
   /// Keeps the identities of so many screens from the bottom, and assigns new ones to those above them.
   private func assignIDs(keeping count: Int) {
     if count < screenIDs.count {
-      screenIDs[count...].forEach(tree.forget)
+      for screen in screenIDs[count...] { tree.forget(screen.number) }
       screenIDs.removeSubrange(count...)
     }
-    while screenIDs.count <= _path.count { screenIDs.append(tree.screenIDs.next()) }
+    while screenIDs.count <= unobservedPath.count { screenIDs.append(tree.screenIDs.next()) }
   }
 
   /// How many screens are beneath one on this stack; nil if it is not there.
   ///
-  /// - Complexity: O(log *n*), where *n* is the number of screens: identities rise from the bottom.
+  /// - Complexity: O(*n*), where *n* is the number of screens above it: identities rise from the bottom.
   func depth(of screen: ScreenID) -> Int? {
-    var (low, high) = (0, screenIDs.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if screenIDs[middle] < screen { low = middle + 1 } else { high = middle }
-    }
-    return low < screenIDs.count && screenIDs[low] == screen ? low : nil
+    screenIDs.lastIndex { $0 <= screen }.flatMap { screenIDs[$0] == screen ? $0 : nil }
   }
 
   /// Presents `modals`, each over the one before it, in new routers, instead of what was presented.
@@ -203,8 +197,8 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
     var new: [Presented] = []
     for modal in modals {
       let router = Router(
-        root: modal.root, path: modal.path, tree: tree, depth: depth + 1 + new.count,
-        over: depth == 0 ? self : lowest)
+        style: modal.style, root: modal.root, path: modal.path, tree: tree,
+        depth: depth + 1 + new.count, over: depth == 0 ? self : lowest)
       new.append(Presented(style: modal.style, router: router))
     }
     bottom?.replaceModals(above: depth, with: new)
@@ -215,21 +209,30 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
   private func replaceModals(above depth: Int, with new: [Presented]) {
     let presenter = router(at: depth)
     var old: [Presented] = []
-    presenter.withMutation(keyPath: \.presented) {
+    presenter.observedPresented.change { _ in
       // An observer may have dismissed the presenter.
       guard presenter.bottom != nil else { return }
       old = Array(modals[depth...])
       modals.replaceSubrange(depth..., with: new)
     }
-    for modal in old.dropLast() { modal.router.withMutation(keyPath: \.presented) {} }
-    for modal in old { modal.router.endWaiting() }
+    for modal in old.dropLast() { modal.router.observedPresented.value = () }
+    for modal in old { modal.router.forgetAttachments() }
     tree.noteChange()
   }
 
-  /// Ends all waiting for this level and for its screens, which are gone.
-  func endWaiting() {
-    screenIDs.forEach(tree.forget)
-    tree.endWaiting(for: .level(levelID))
+  /// Forgets what is attached to this level and to its screens, which are gone.
+  func forgetAttachments() {
+    for screen in screenIDs { tree.forget(screen.number) }
+    tree.forget(levelID.number)
+  }
+
+  /// Attaches something to a screen of this stack.
+  ///
+  /// - Returns: Whether the screen is there.
+  func attach(to screen: ScreenID?, _ change: (inout Attachments) -> Void) -> Bool {
+    guard let screen, !isGone, depth(of: screen) != nil else { return false }
+    change(&tree.attachments[screen.number, default: Attachments()])
+    return true
   }
 }
 
@@ -237,18 +240,21 @@ public final class Router<Destination: Route>: Identifiable, Sendable {
 
 extension Router {
   /// The levels that are wanted, from this bottom level upward.
-  var wantedLevels: [Level<Destination>] {
-    var levels = [Level(wanted: self, style: nil)]
-    for modal in modals { levels.append(Level(wanted: modal.router, style: modal.style)) }
-    return levels
-  }
+  var wantedLevels: [Level<Destination>] { [wantedLevel] + modals.map(\.router.wantedLevel) }
 
   /// The levels that a host shows; none without a host.
   var shownLevels: [Level<Destination>] {
-    guard shown.isHostedUnobserved else { return [] }
-    var levels = [Level(shown: self, style: nil)]
-    for modal in shown.modals { levels.append(Level(shown: modal.router, style: modal.style)) }
-    return levels
+    guard shown.isHosted.unobserved else { return [] }
+    return [shownLevel] + shown.modals.map(\.router.shownLevel)
+  }
+
+  private var wantedLevel: Level<Destination> {
+    Level(id: levelID, style: style, root: unobservedRoot, path: unobservedPath)
+  }
+
+  private var shownLevel: Level<Destination> {
+    let root = shown.isHosted.unobserved ? shown.slotRoot.unobserved : unobservedRoot
+    return Level(id: levelID, style: style, root: root, path: shown.slotPath.unobserved)
   }
 
   /// The router shown `depth` levels above this bottom level, or the highest below that.
@@ -259,7 +265,7 @@ extension Router {
 
   /// Wants again what is shown over this bottom level; without a host, nothing that is presented.
   func wantWhatIsShown() {
-    guard shown.isHostedUnobserved else {
+    guard shown.isHosted.unobserved else {
       shown.isAwaited = false
       setModals([])
       return
@@ -269,26 +275,10 @@ extension Router {
       replaceModals(above: common, with: Array(shown.modals[common...]))
     }
     for router in [self] + shown.modals.map({ $0.router })
-    where router.shown.isHostedUnobserved {
-      router.show(root: router.shown.unobservedSlotRoot, path: router.shown.unobservedSlotPath)
+    where router.shown.isHosted.unobserved {
+      let shown = router.shown
+      router.show(root: shown.slotRoot.unobserved, path: shown.slotPath.unobserved)
     }
-  }
-}
-
-extension Level {
-  @MainActor
-  fileprivate init(wanted router: Router<Destination>, style: ModalStyle?) {
-    self.init(
-      id: router.levelID, style: style, root: router.unobservedRoot, path: router.unobservedPath)
-  }
-
-  @MainActor
-  fileprivate init(shown router: Router<Destination>, style: ModalStyle?) {
-    let shown = router.shown
-    self.init(
-      id: router.levelID, style: style,
-      root: shown.isHostedUnobserved ? shown.unobservedSlotRoot : router.unobservedRoot,
-      path: shown.unobservedSlotPath)
   }
 }
 

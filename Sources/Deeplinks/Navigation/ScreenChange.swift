@@ -33,8 +33,8 @@ public struct ScreenChange: Hashable, Sendable, CustomStringConvertible {
 /// Follows what the person sees on one router, and tells of each other screen.
 @MainActor
 final class ScreenWatch {
-  let streams = Streams<ScreenChange>()
   private let look: @MainActor (Looking) -> SeenScreen?
+  private let stream: AsyncStream<ScreenChange>.Continuation
   private var last: SeenScreen?
   /// Where the last link leads, until another screen is told.
   private var expected: (link: Int, screen: ScreenID?)?
@@ -42,9 +42,16 @@ final class ScreenWatch {
   /// What is looked at.
   enum Looking { case shown, wanted }
 
-  init(look: @escaping @MainActor (Looking) -> SeenScreen?) {
+  init(
+    _ look: @escaping @MainActor (Looking) -> SeenScreen?,
+    _ stream: AsyncStream<ScreenChange>.Continuation
+  ) {
     self.look = look
+    self.stream = stream
+    last = look(.shown)
   }
+
+  deinit { stream.finish() }
 
   /// Whether its router is gone.
   var isOver: Bool { look(.wanted) == nil }
@@ -54,20 +61,12 @@ final class ScreenWatch {
     expected = look(.wanted).map { (link, $0.screen) }
   }
 
-  func makeStream() -> AsyncStream<ScreenChange> {
-    // Nobody has followed since the last stream ended.
-    if !streams.isObserved { (last, expected) = (look(.shown), nil) }
-    return streams.makeStream()
-  }
-
   /// Tells of the screen that is seen now, if it is another one.
   func tell() {
-    guard streams.isObserved, let seen = look(.shown), let before = last,
-      seen.screen != before.screen
-    else { return }
+    guard let seen = look(.shown), let before = last, seen.screen != before.screen else { return }
     let link = expected?.screen == seen.screen ? expected?.link : nil
     (last, expected) = (seen, nil)
-    streams.yield(
+    stream.yield(
       ScreenChange(
         name: seen.name, tab: seen.tab, depth: seen.depth, style: seen.style,
         before: before.name, link: link))

@@ -46,7 +46,7 @@ extension TabRouter {
     setSelection(unobservedSelection)
     for router in gone {
       router.setModals([])
-      router.endWaiting()
+      router.forgetAttachments()
     }
     showTabs()
     if driver == nil { forgetGoneStacks() }
@@ -58,36 +58,30 @@ extension TabRouter {
 extension TabRouter {
   /// Shows the tabs there are, and of those that are gone the ones that have not left the screen yet.
   func showTabs() {
-    guard stacks.count > unobservedTabs.count || shown.unobservedSlotTabs != unobservedTabs else {
+    guard stacks.count > unobservedTabs.count || shown.slotTabs.unobserved != unobservedTabs else {
       return
     }
-    var leaving: [Tab] = []
-    var left: [Router<Destination>] = []
-    for (index, stack) in stacks.enumerated() where stack.router.isGoneWithItsTab {
-      if isOnScreen(index) { leaving.append(stack.tab) } else { left.append(stack.router) }
-    }
-    shown.show(unobservedTabs, leaving: leaving)
+    let gone = stacks.indices.filter { stacks[$0].router.isGoneWithItsTab }
+    let leaving = gone.filter(isOnScreen)
+    let left = gone.filter { !leaving.contains($0) }.map { stacks[$0].router }
+    shown.show(unobservedTabs, leaving: leaving.map { stacks[$0].tab })
     for router in left { router.shown.leaveHost() }
   }
 
   /// Forgets the stacks that have left the screen.
   func forgetGoneStacks() {
     guard stacks.count > unobservedTabs.count else { return }
-    var kept: [TabStack<Tab, Destination>] = []
-    for (index, stack) in stacks.enumerated() {
-      if !stack.router.isGoneWithItsTab || isOnScreen(index) {
-        kept.append(stack)
-      } else if routers[stack.tab] === stack.router {
-        routers[stack.tab] = nil
-      }
+    let forgotten = stacks.indices.filter { stacks[$0].router.isGoneWithItsTab && !isOnScreen($0) }
+    for index in forgotten.reversed() {
+      let stack = stacks.remove(at: index)
+      if routers[stack.tab] === stack.router { routers[stack.tab] = nil }
     }
-    stacks = kept
   }
 
   /// Whether a tab bar shows the stack at `index`, or is just bringing it on screen or away from it.
   private func isOnScreen(_ index: Int) -> Bool {
     let stack = stacks[index]
-    guard shown.isHostedUnobserved, routers[stack.tab] === stack.router else { return false }
+    guard shown.isHosted.unobserved, routers[stack.tab] === stack.router else { return false }
     return index == shownIndex || stack.router.shown.slotPresented != nil
       || driver?.isPerforming(inStack: index) == true
       || (shown.host as? any EchoingHost)?.mayStillShow(tab: stack.tab) == true

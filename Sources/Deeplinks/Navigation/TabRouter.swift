@@ -9,17 +9,16 @@ public import Observation
 /// router.handle(tabDeeplink: TabDeeplink(tab: .orders, deeplink: .push(.order(id: 1001))))
 /// ```
 @MainActor
-@Observable
-public final class TabRouter<Tab: TabRoute, Destination: Route>: Sendable {
+public final class TabRouter<Tab: TabRoute, Destination: Route>: Observable, Sendable {
   /// The tabs in the order they are shown; ``setTabs(_:)`` changes them.
   public var tabs: [Tab] {
     changes.observeTabs()
     return unobservedTabs
   }
   /// The selected tab, one of ``tabs``.
-  public internal(set) var selection: Tab { didSet { tree.noteChange() } }
+  public var selection: Tab { observedSelection.value }
   /// The last time the selected tab was selected again, for scrolling its content to the top.
-  public private(set) var reselection: TabReselection<Tab>?
+  public var reselection: TabReselection<Tab>? { observedReselection.value }
 
   /// Which tabs a host shows, for whoever draws the tab bar; see ``NavigationHost``.
   public let shown: ShownTabs<Tab, Destination>
@@ -27,21 +26,23 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Sendable {
   ///
   /// A tab that came back has a new one, which is the last of its tab. What a host is at knows a stack by its place
   /// here, which changes only before the driver looks for the next step.
-  @ObservationIgnored var stacks: [TabStack<Tab, Destination>] = []
+  var stacks: [TabStack<Tab, Destination>] = []
   /// The stack of each tab, and of those that were asked for though they are not there.
-  @ObservationIgnored var routers: [Tab: Router<Destination>] = [:]
+  var routers: [Tab: Router<Destination>] = [:]
   /// The router of an app without tabs, which owns this object; then there are no ``stacks``.
-  @ObservationIgnored private(set) weak var onlyRouter: Router<Destination>?
-  @ObservationIgnored var unobservedTabs: [Tab]
+  private(set) weak var onlyRouter: Router<Destination>?
+  var unobservedTabs: [Tab]
+  private let observedSelection: Observed<Tab>
+  private let observedReselection = Observed<TabReselection<Tab>?>(nil)
   /// The tabs that somebody who was told of new ones wants instead.
-  @ObservationIgnored var nextTabs: [Tab]?
-  @ObservationIgnored var isSettingTabs = false
-  @ObservationIgnored let tree: NavigationTree
+  var nextTabs: [Tab]?
+  var isSettingTabs = false
+  let tree: NavigationTree
   /// Brings what the routers want on screen; nil as long as no host shows any of them.
-  @ObservationIgnored var driver: StepDriver<Tab, Destination>?
-  @ObservationIgnored let root: @MainActor (Tab) -> Destination
+  var driver: StepDriver<Tab, Destination>?
+  let root: @MainActor (Tab) -> Destination
   /// The tab that was selected at first.
-  @ObservationIgnored private let firstTab: Tab
+  private let firstTab: Tab
 
   /// Creates a router in which every tab shows its root.
   ///
@@ -54,7 +55,7 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Sendable {
   ) {
     let tabs = (tabs + [selected]).uniqued
     unobservedTabs = tabs
-    self.selection = selected
+    observedSelection = Observed(selected)
     firstTab = selected
     self.root = root
     tree = NavigationTree()
@@ -68,7 +69,7 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Sendable {
   init(of router: Router<Destination>) where Tab == OnlyTab {
     let tab = OnlyTab()
     unobservedTabs = [tab]
-    selection = tab
+    observedSelection = Observed(tab)
     firstTab = tab
     let firstRoot = router.unobservedRoot
     root = { _ in firstRoot }
@@ -89,9 +90,9 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Sendable {
   /// The router of the selected tab's stack.
   public var current: Router<Destination> { self[selection] }
 
-  // What actions and the driver read: they depend on nothing, so they observe nothing.
-  var wantedRouter: Router<Destination> { unobservedRouter(of: _selection) }
-  var unobservedSelection: Tab { _selection }
+  // What actions and the driver read depends on nothing, so it observes nothing.
+  var wantedRouter: Router<Destination> { unobservedRouter(of: unobservedSelection) }
+  var unobservedSelection: Tab { observedSelection.unobserved }
 
   func unobservedRouter(of tab: Tab) -> Router<Destination> {
     if let router = onlyRouter ?? routers[tab] { return router }
@@ -142,9 +143,10 @@ extension TabRouter {
     guard isKnown(tab) else { return false }
     changes.noteRequest()
     wantedRouter.setModals([])
-    if tab == _selection {
+    if tab == unobservedSelection {
       wantedRouter.popToRoot()
-      reselection = TabReselection(tab: tab, count: (reselection?.count ?? 0) + 1)
+      let count = observedReselection.unobserved?.count ?? 0
+      observedReselection.value = TabReselection(tab: tab, count: count + 1)
     } else {
       setSelection(tab)
     }
@@ -161,10 +163,10 @@ extension TabRouter {
       wantedRouter.handle(deeplink: deeplink)
       return true
     }
-    let target = tabDeeplink.tab ?? _selection
+    let target = tabDeeplink.tab ?? unobservedSelection
     guard isKnown(target) else { return false }
     let stack = unobservedRouter(of: target)
-    if target != _selection {
+    if target != unobservedSelection {
       wantedRouter.setModals([])
       setSelection(target)
     }
@@ -187,10 +189,13 @@ extension TabRouter {
 
   /// Selects `tab`, unless an observer has just taken it away.
   func setSelection(_ tab: Tab) {
-    if unobservedTabs.contains(tab) { selection = tab }
-    while !unobservedTabs.contains(_selection), let first = unobservedTabs.first {
-      selection = first
-    }
+    guard let next = unobservedTabs.contains(tab) ? tab : unobservedTabs.first,
+      next != unobservedSelection
+    else { return }
+    observedSelection.value = next
+    tree.noteChange()
+    // An observer of this may have done so, too.
+    setSelection(unobservedSelection)
   }
 
   private func isKnown(_ tab: Tab) -> Bool {
@@ -198,6 +203,30 @@ extension TabRouter {
     reportUnknown(tab)
     return false
   }
+}
+
+// MARK: - Without types
+
+extension TabRouter: TabRouterNode {
+  var isUnnamed: Bool { Tab.self == OnlyTab.self }
+  var selectedTab: any TabRoute { selection }
+  var reselectionOfTab: (any Sendable)? { reselection }
+
+  func tabName(of stack: AnyObject) -> String? {
+    isUnnamed ? nil : stacks.first { $0.router === stack }?.tab.name
+  }
+
+  func isSelected(_ stack: AnyObject) -> Bool { wantedRouter === stack }
+
+  func selectTab(_ tab: any TabRoute) -> Bool? { (tab as? Tab).map(select) }
+
+  var stepsShown: Int { driver?.stepsShown ?? 0 }
+
+  func proceed() { driver?.proceed() }
+
+  func discard() { driver?.discard() }
+
+  func isSettingPath(of shown: AnyObject) -> Bool { driver?.isSettingPath(of: shown) == true }
 }
 
 extension TabRouter: CustomReflectable {

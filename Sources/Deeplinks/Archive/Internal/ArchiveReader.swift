@@ -1,9 +1,19 @@
-/// Reads the stacks of an archive over those that the app shows at its start.
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Reads the stacks of an archive over those that the app shows at its start, route by route.
 ///
-/// Damage ends a stack where it is found, or the list of stacks if there is no stack to blame.
+/// Damage ends a stack where it is found, or the list of stacks if there is no stack to blame. What an older version of
+/// the app wrote becomes what this version has instead.
 struct ArchiveReader<Tab: TabRoute, Destination: Route & Decodable> {
   private(set) var reading: NavigationArchive.Reading<TabNavigationState<Tab, Destination>>
-  private let migration: ArchiveMigration<Destination>
+  /// The version of the routes in the archive.
+  private let version: Int
+  /// The type that migrates; nil if this version of the app wrote the archive.
+  private let migrating: (any VersionedRoute.Type)?
   private let tabs: [String?: Tab]
   private var readTabs: Set<Tab> = []
 
@@ -12,14 +22,16 @@ struct ArchiveReader<Tab: TabRoute, Destination: Route & Decodable> {
     from decoder: any Decoder, configuration initial: TabNavigationState<Tab, Destination>
   ) throws {
     let archive = try decoder.container(keyedBy: ArchiveKey.self)
-    migration = try ArchiveMigration(
-      from: archive.decodeIfPresent(Int.self, forKey: .routesVersion) ?? 1)
+    version = try archive.decodeIfPresent(Int.self, forKey: .routesVersion) ?? 1
+    guard version <= Destination.routesVersion else { throw CutError(.newerVersion) }
+    migrating =
+      version < Destination.routesVersion ? Destination.self as? any VersionedRoute.Type : nil
     tabs = Dictionary(zip(initial.archivedNames, initial.tabs)) { first, _ in first }
     reading = NavigationArchive.Reading(state: initial, cuts: [])
     var selection: String?
     var stacks: [any Decoder] = []
     do {
-      selection = try archive.decodeIfPresent(String.self, forKey: .selection).map(migration.tab)
+      selection = try archive.decodeIfPresent(String.self, forKey: .selection).map(currentTab)
       if archive.contains(.stacks) {
         var list = try archive.nestedUnkeyedContainer(forKey: .stacks)
         while !list.isAtEnd {
@@ -41,21 +53,69 @@ struct ArchiveReader<Tab: TabRoute, Destination: Route & Decodable> {
     var layers: (any UnkeyedDecodingContainer)?
     do {
       let stack = try decoder.container(keyedBy: ArchiveKey.self)
-      name = try stack.decodeIfPresent(String.self, forKey: .tab).map(migration.tab)
+      name = try stack.decodeIfPresent(String.self, forKey: .tab).map(currentTab)
       layers = try stack.nestedUnkeyedContainer(forKey: .layers)
     } catch {
       // Without layers the stack is damaged.
     }
     guard let tab = tabs[name], let initial = reading.state[tab] else { return cut(.unknownTab) }
     guard readTabs.insert(tab).inserted else { return cut(.repeatedTab, tab: name) }
-    var stack = StackReader(root: initial.root, migration: migration)
+    var stack: NavigationState<Destination>?
+    // The place of the next route, and how many were read.
+    var (layer, index, count) = (0, 0, 0)
+    func nextRoute(_ decoder: any Decoder) throws -> Destination {
+      count += 1
+      guard count <= NavigationArchive.maximumRoutes else { throw CutError(.tooMany) }
+      return try route(from: decoder)
+    }
     do {
       guard var layers else { throw CutError(.damaged) }
-      while !layers.isAtEnd { try stack.read(layers.nestedContainer(keyedBy: ArchiveKey.self)) }
+      while !layers.isAtEnd {
+        guard layer < NavigationArchive.maximumLayers else { throw CutError(.tooMany) }
+        let content = try layers.nestedContainer(keyedBy: ArchiveKey.self)
+        if layer > 0 {
+          let style = try content.decode(ModalStyle.self, forKey: .style)
+          let root = try nextRoute(content.superDecoder(forKey: .root))
+          stack?.modals.append(.init(style: style, root: root, path: []))
+        } else if content.contains(.root) {
+          stack = NavigationState(root: try nextRoute(content.superDecoder(forKey: .root)))
+        } else {
+          stack = NavigationState(root: initial.root)
+        }
+        index = 1
+        if content.contains(.path) {
+          var path = try content.nestedUnkeyedContainer(forKey: .path)
+          while !path.isAtEnd {
+            stack?.push(try nextRoute(path.superDecoder()))
+            index += 1
+          }
+        }
+        (layer, index) = (layer + 1, 0)
+      }
     } catch {
-      cut(CutError(error).reason, tab: name, stack.layer, stack.index)
+      cut(CutError(error).reason, tab: name, layer, index)
     }
-    if let read = NavigationState(stack.screens) { reading.state[tab] = read }
+    if let stack { reading.state[tab] = stack }
+  }
+
+  /// Reads a route of this version or an older one.
+  ///
+  /// - Parameter decoder: The route's own decoder, from `superDecoder()`.
+  private func route(from decoder: any Decoder) throws(CutError) -> Destination {
+    let route: Destination?
+    if let migrating {
+      route = try? migrating.migrated(ArchivedRoute(decoder), from: version) as? Destination
+    } else {
+      route = try? Destination(from: decoder)
+    }
+    guard let route else { throw CutError(migrating == nil ? .unknownRoute : .notMigrated) }
+    guard route.mayBeArchived else { throw CutError(.notArchivable) }
+    return route
+  }
+
+  /// The present name of a tab in the archive.
+  private func currentTab(_ name: String) -> String {
+    migrating?.migratedTab(name, from: version) ?? name
   }
 
   private mutating func cut(
@@ -63,5 +123,14 @@ struct ArchiveReader<Tab: TabRoute, Destination: Route & Decodable> {
   ) {
     reading.cuts.append(
       NavigationArchive.Cut(tab: tab, layer: layer, index: index, reason: reason))
+  }
+}
+
+extension ArchiveReader: DecodableWithConfiguration {}
+
+extension Route {
+  /// The version of the app's routes that archives are written with.
+  static var routesVersion: Int {
+    max(1, (Self.self as? any VersionedRoute.Type)?.archiveVersion ?? 1)
   }
 }

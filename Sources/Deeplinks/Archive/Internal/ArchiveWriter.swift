@@ -47,11 +47,10 @@ struct ArchiveWriter {
   ) {
     guard stack != initial else { return }
     let name = tab.flatMap(text)
-    let screens = stack.archivedScreens
     var kept: NavigationState? = stack
     // The texts of each layer's routes; the initial root is empty.
     var layers: [[String]] = []
-    for (height, screen) in screens.enumerated() {
+    for (height, screen) in stack.archivedScreens.enumerated() {
       do throws(CutError) {
         if screen.index == 0 { try startLayer(screen.layer, tab: name) }
         guard height < NavigationArchive.maximumRoutes else { throw CutError(.tooMany) }
@@ -61,7 +60,7 @@ struct ArchiveWriter {
         layers[screen.layer].append(text)
       } catch {
         cuts.append(screen.cut(tab: tab, error.reason))
-        kept = NavigationState(screens.prefix(height))
+        kept = stack.prefix(height)
         break
       }
     }

@@ -1,4 +1,4 @@
-/// A screen of a stack that is written or read.
+/// A screen of a stack that is written, or asked for whether it may be shown.
 ///
 /// A stack with everything presented over it is a flat list of screens, bottom to top, so a cut leaves a prefix of it.
 struct ArchivedScreen<Destination: Route> {
@@ -23,17 +23,17 @@ extension NavigationState {
     }
   }
 
-  /// Creates the stack of some screens; nil if there are none.
-  init?(_ screens: some Collection<ArchivedScreen<Destination>>) {
-    guard let bottom = screens.first else { return nil }
-    self.init(root: bottom.route)
-    for screen in screens.dropFirst() {
-      switch screen.style {
-      case nil: path.append(screen.route)
-      case let style? where screen.index == 0:
-        modals.append(Modal(style: style, root: screen.route, path: []))
-      default: modals[screen.layer - 1].path.append(screen.route)
+  /// The stack of so many screens from the bottom; nil if there are none.
+  func prefix(_ count: Int) -> Self? {
+    guard count > 0 else { return nil }
+    var state = Self(root: root)
+    for screen in archivedScreens.prefix(count).dropFirst() {
+      if let style = screen.style, screen.index == 0 {
+        state.modals.append(Modal(style: style, root: screen.route, path: []))
+      } else {
+        state.push(screen.route)
       }
     }
+    return state
   }
 }

@@ -13,10 +13,8 @@ final class StepDriver<Tab: TabRoute, Destination: Route> {
   private var isAdvancing = false
   /// How many steps a host has brought on screen.
   private(set) var stepsShown = 0
-  /// The step that a host is at.
+  /// The step that a host is at, or is just going to be.
   private var inFlight: StepInFlight?
-  /// The step that is just being put into what is shown.
-  private var beginning: NavigationPlan.Move?
   /// The step that waits for a host, or for its host to be ready.
   private var delayed: Delayed?
   /// Whether what is removed stays removed even if a host refuses that, until all that is wanted is shown.
@@ -74,7 +72,7 @@ final class StepDriver<Tab: TabRoute, Destination: Route> {
 
   /// Whether a host is at a step that may concern the stack at `index`, or is just going to be.
   func isPerforming(inStack index: Int) -> Bool {
-    (inFlight?.move ?? beginning).map { $0.kind == .select || $0.stack == index } ?? false
+    inFlight.map { $0.move.kind == .select || $0.move.stack == index } ?? false
   }
 
   /// Whether a host is just selecting a tab, which goes before a person's tap.
@@ -108,7 +106,7 @@ final class StepDriver<Tab: TabRoute, Destination: Route> {
         if delay(move) { return }
         refuse(move, on: router, because: router.missingView(for: move))
       case .immediate:
-        _ = begin(move, on: router)
+        _ = router.begin(move)
         router.acknowledge(move)
       case .host(let host):
         let isReady = host.isReady(for: router.step(move))
@@ -146,13 +144,13 @@ extension StepDriver {
   ) {
     let step = router.step(move)
     let revision = router.revision
-    let hostings = router.hostings(for: move)
-    let undo = begin(move, on: router)
     let flight = StepInFlight(
-      move: move,
-      presented: move.kind == .present ? router.shownPresentation(of: move)?.levelID : nil,
-      hostings: hostings, revision: revision, undo: undo)
+      move: move, hostings: router.hostings(for: move), revision: revision)
     inFlight = flight
+    flight.undo = router.begin(move)
+    // An observer may have detached the host.
+    guard inFlight === flight else { return }
+    if move.kind == .present { flight.presented = router.shownPresentation(of: move)?.levelID }
     flight.tasks = [
       Task {
         // The user may have been faster than this task.
@@ -167,14 +165,6 @@ extension StepDriver {
       },
       timer(for: patience) { $0.land(flight, NavigationStep.Refused()) },
     ]
-  }
-
-  private func begin(
-    _ move: NavigationPlan.Move, on router: TabRouter<Tab, Destination>
-  ) -> () -> Void {
-    beginning = move
-    defer { beginning = nil }
-    return router.begin(move)
   }
 
   private func land(_ flight: StepInFlight, _ refused: NavigationStep.Refused?) {
@@ -237,24 +227,19 @@ extension StepDriver {
 @MainActor
 private final class StepInFlight {
   let move: NavigationPlan.Move
-  /// The level that it presents.
-  let presented: LevelID?
   let hostings: Int
   /// The routers' revision when it began.
   let revision: Int
+  /// The level that it presents.
+  var presented: LevelID?
   /// Takes it out of the shown state again.
-  let undo: () -> Void
+  var undo: () -> Void = {}
   var tasks: [Task<Void, Never>] = []
 
-  init(
-    move: NavigationPlan.Move, presented: LevelID?, hostings: Int, revision: Int,
-    undo: @escaping () -> Void
-  ) {
+  init(move: NavigationPlan.Move, hostings: Int, revision: Int) {
     self.move = move
-    self.presented = presented
     self.hostings = hostings
     self.revision = revision
-    self.undo = undo
   }
 
   func end() {

@@ -1,4 +1,5 @@
-/// The one owner of a window's navigation, as all its routers know it: identities, waiting callers, and changes.
+/// The one owner of a window's navigation, as all its routers know it: identities, changes, and what is attached to
+/// screens.
 ///
 /// The routers at the bottom of the tabs hold the levels themselves, those that are wanted and those that are shown.
 @MainActor
@@ -9,14 +10,10 @@ final class NavigationTree {
   /// The pipeline whose links the routers execute.
   weak var pipeline: AnyObject?
   var screenIDs = ScreenID.Source()
-  /// What screens ask before a link takes them off their stack, oldest first.
-  var questions: [ScreenID: [LeaveQuestion]] = [:]
-  /// The views that show screens.
-  var views: [ScreenID: WeakObject] = [:]
-  /// The results that callers wait for, oldest first.
-  private(set) var awaited: [Awaited: [AwaitedResult]] = [:]
-  /// The streams of screens, each with the router that it follows.
-  var watches: [(router: WeakObject, watch: ScreenWatch)] = []
+  /// What is attached to screens and levels, by their numbers.
+  var attachments: [Int: Attachments] = [:]
+  /// The streams of screens.
+  private var watches: [ScreenWatch] = []
   private var isFollowingScreens = false
 
   func noteChange() {
@@ -29,66 +26,59 @@ final class NavigationTree {
   func whenSettled(_ action: @escaping @MainActor (NotShown?) -> Void) {
     if let tabs { tabs.whenSettled(action) } else { action(nil) }
   }
+
+  /// Returns the step that ``whenSettled(_:)`` calls its action with.
+  func settled() async -> NavigationStep? {
+    await withCheckedContinuation { continuation in
+      whenSettled { continuation.resume(returning: $0?.step) }
+    }
+  }
 }
 
-/// An object that goes when nobody else keeps it.
-struct WeakObject {
-  private(set) weak var object: AnyObject?
+// MARK: - Attachments
 
-  init(_ object: AnyObject) { self.object = object }
-
-  static func === (lhs: Self, rhs: AnyObject) -> Bool { lhs.object === rhs }
-}
-
-// MARK: - Results
-
-/// What a result is awaited of: a pushed screen, or a presented level, whose root may be replaced.
-enum Awaited: Hashable {
-  case screen(ScreenID)
-  case level(LevelID)
+/// What is attached to a screen or a level, until that is gone.
+struct Attachments {
+  /// The results that callers wait for, oldest first.
+  var results: [AwaitedResult] = []
+  /// What is asked before a link takes the screen off its stack, oldest first.
+  var questions: [LeaveQuestion] = []
+  /// The view that shows the screen.
+  weak var view: AnyObject?
 }
 
 extension NavigationTree {
-  var isAwaitingResults: Bool { !awaited.isEmpty }
-
-  /// Waits for a result as long as the screen or level is there.
-  func wait(for subject: Awaited, isThere: Bool, _ result: AwaitedResult) {
-    if isThere { awaited[subject, default: []].append(result) } else { result.end(with: nil) }
-  }
-
   /// The newest result that is still awaited of a screen or level.
-  func awaited(_ subject: Awaited) -> AwaitedResult? {
-    awaited[subject]?.last { !$0.isOver }
+  func result(of number: Int) -> AwaitedResult? {
+    attachments[number]?.results.last { !$0.isOver }
   }
 
-  /// Ends the waiting for a screen that is gone, and forgets which view shows it.
-  func forget(_ screen: ScreenID) {
-    endWaiting(for: .screen(screen))
-    if !views.isEmpty { views[screen] = nil }
-  }
-
-  /// Ends the waiting for a screen or level that is gone.
-  func endWaiting(for subject: Awaited) {
-    guard !awaited.isEmpty, let results = awaited.removeValue(forKey: subject) else { return }
-    for result in results { result.end(with: nil) }
+  /// Ends the waiting for a screen or level that is gone, and asks it nothing any more.
+  func forget(_ number: Int) {
+    guard !attachments.isEmpty, let gone = attachments.removeValue(forKey: number) else { return }
+    for result in gone.results { result.end(with: nil) }
+    for question in gone.questions { question.end() }
   }
 }
 
 // MARK: - Screens
 
 extension NavigationTree {
-  /// The watch of a router, made if nobody follows it yet.
-  func watch(
-    of router: AnyObject, look: @escaping @MainActor (ScreenWatch.Looking) -> SeenScreen?
-  ) -> ScreenWatch {
-    watches.removeAll { !$0.watch.streams.isObserved }
-    if let watch = watches.first(where: { $0.router === router })?.watch { return watch }
-    let watch = ScreenWatch(look: look)
-    watches.append((WeakObject(router), watch))
-    changes.onLink = { [weak self] link in
-      for (_, watch) in self?.watches ?? [] { watch.noteLink(link) }
+  /// A stream of the screens that a router's user sees.
+  func screens(
+    _ look: @escaping @MainActor (ScreenWatch.Looking) -> SeenScreen?
+  ) -> AsyncStream<ScreenChange> {
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: ScreenChange.self, bufferingPolicy: .bufferingNewest(Streams<ScreenChange>.capacity))
+    let watch = ScreenWatch(look, continuation)
+    watches.append(watch)
+    continuation.onTermination = { [weak self, weak watch] _ in
+      Task { @MainActor in self?.watches.removeAll { $0 === watch } }
     }
-    return watch
+    changes.onLink = { [weak self] link in
+      for watch in self?.watches ?? [] { watch.noteLink(link) }
+    }
+    return stream
   }
 
   /// Looks at what is seen once all that is wanted is shown.
@@ -102,8 +92,8 @@ extension NavigationTree {
   }
 
   private func tellScreens() {
-    for (_, watch) in watches { watch.tell() }
+    for watch in watches { watch.tell() }
     // Their streams end.
-    watches.removeAll { $0.watch.isOver }
+    watches.removeAll { $0.isOver }
   }
 }

@@ -2,16 +2,26 @@
 @MainActor
 protocol RouterNode: Sendable {
   var tabRouter: AnyTabRouter? { get }
-  /// Whether ``dismiss()`` changes anything.
-  var canDismiss: Bool { get }
-  /// Whether its stack is no longer wanted, because it was dismissed or its tab was removed.
-  var isGone: Bool { get }
-  /// Performs `request` and returns true if the request's routes are of this router's type.
-  func perform(_ request: any RouteRequest) -> Bool
   func back()
-  func dismiss()
-  func answer(with result: some Sendable) -> AnswerOutcome
-  func askBeforeLeaving(_ ask: @escaping @MainActor () async -> Bool) -> LeaveGuard
+  /// Dismisses what it presents, or else itself; returns false if nothing presents it.
+  func dismissIfPossible() -> Bool
+  /// Performs `request` and returns true if the request's routes are of this router's type.
+  func perform(_ request: any RouteRequest, from origin: ViewOrigin) -> Bool
+  func answer(with result: some Sendable, from origin: ViewOrigin) -> AnswerOutcome
+  func askBeforeLeaving(
+    from origin: ViewOrigin, _ ask: @escaping @MainActor () async -> Bool
+  ) -> LeaveGuard
+}
+
+/// Where the views are that use a router.
+enum ViewOrigin {
+  /// On any screen of its stack.
+  case stack
+  /// On the screen at its root, which has a column of its own beside the pushed ones.
+  ///
+  /// What it pushes replaces everything that was pushed, because a user who sees the root in a single column has gone
+  /// back to it before. No screen is beneath it.
+  case rootColumn
 }
 
 /// A ``RouterRequest`` without its route type.
@@ -33,5 +43,45 @@ enum RouterRequest<Destination: Route>: RouteRequest {
     case .replace(let route): .replace(transform(route))
     case .handle(let deeplink): .handle(deeplink.map(transform))
     }
+  }
+}
+
+extension Router: RouterNode {
+  func perform(_ request: any RouteRequest, from origin: ViewOrigin) -> Bool {
+    guard let request = request as? RouterRequest<Destination> else { return false }
+    switch (request, origin) {
+    case (.push(let route, let result), .stack): push(route, awaiting: result)
+    case (.push(let route, let result), .rootColumn):
+      show(root: unobservedRoot, path: [route])
+      wait(for: screenIDs.last, result)
+    case (.present(let route, let style, let result), _):
+      present(route, as: style, awaiting: result)
+    case (.replace(let route), .stack): replace(route)
+    case (.replace, .rootColumn): break
+    case (.handle(let deeplink), .rootColumn) where deeplink.stack == .append:
+      handle(deeplink: deeplink.with(stack: .reset))
+    case (.handle(let deeplink), _): handle(deeplink: deeplink)
+    }
+    return true
+  }
+
+  func dismissIfPossible() -> Bool {
+    // A second tap comes too late.
+    if isGone { return true }
+    guard unobservedPresented != nil || parent != nil else { return false }
+    dismiss()
+    return true
+  }
+
+  /// Answers at the root neither for a pushed screen nor, while there is one, for what is around the stack.
+  func answer(with result: some Sendable, from origin: ViewOrigin) -> AnswerOutcome {
+    guard origin == .rootColumn else { return answer(with: result) }
+    return isGone || !unobservedPath.isEmpty ? .isGone : .nothingToLeave
+  }
+
+  func askBeforeLeaving(
+    from origin: ViewOrigin, _ ask: @escaping @MainActor () async -> Bool
+  ) -> LeaveGuard {
+    askBeforeLeaving(origin == .stack ? screenIDs.last : screenIDs.first, ask)
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// It differs from those of other windows, too: SwiftUI compares what it presents by its identity.
 package struct LevelID: Hashable, Sendable {
-  private let number: Int
+  let number: Int
   private let tree: ObjectIdentifier
 
   /// Creates an identity in a tree.
@@ -17,7 +17,7 @@ package struct LevelID: Hashable, Sendable {
 /// A screen keeps it while the screen itself and everything beneath it on its stack stay. A screen that is popped and
 /// pushed again is another screen.
 package struct ScreenID: Hashable, Sendable, Comparable {
-  private let number: Int
+  let number: Int
 
   fileprivate init(number: Int) { self.number = number }
 

@@ -22,8 +22,14 @@ package final class ScreenOfView<Destination: Route>: AnyScreenOfView {
   package func take() -> ScreenID? {
     guard let router, !router.isGone else { return nil }
     if let taken, router.depth(of: taken) != nil { return taken }
-    taken = router.topmostScreen(of: route) { router.tree.views[$0]?.object == nil }
-    if let taken { router.tree.views[taken] = WeakObject(self) }
+    let screens = zip(router.unobservedPath, router.screenIDs.dropFirst()).reversed()
+    taken =
+      route == nil
+      ? router.screenIDs.first
+      : screens.first {
+        $0 == route && router.tree.attachments[$1.number]?.view == nil
+      }?.1
+    _ = router.attach(to: taken) { $0.view = self }
     return taken
   }
 
@@ -43,15 +49,4 @@ package protocol AnyScreenOfView: AnyObject, Sendable {
   func take() -> ScreenID?
   /// Lets the screen be asked before a link takes it off its stack; nil if it is gone.
   func askBeforeLeaving(_ ask: @escaping @MainActor () async -> Bool) -> LeaveGuard?
-}
-
-extension Router {
-  /// The topmost screen of a pushed route that fits, or of the root if `route` is nil.
-  fileprivate func topmostScreen(
-    of route: Destination?, where isFitting: (ScreenID) -> Bool
-  ) -> ScreenID? {
-    guard let route else { return screenIDs.first }
-    return zip(unobservedPath, screenIDs.dropFirst()).reversed()
-      .first { $0 == route && isFitting($1) }?.1
-  }
 }

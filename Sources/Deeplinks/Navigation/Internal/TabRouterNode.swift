@@ -1,6 +1,4 @@
 /// A tab router without its types, as ``AnyTabRouter`` and the routers of its stacks know it.
-///
-/// A method returns nil where the types don't match.
 @MainActor
 protocol TabRouterNode: AnyObject, Sendable {
   /// Whether it stands for an app without tabs.
@@ -12,8 +10,8 @@ protocol TabRouterNode: AnyObject, Sendable {
   func tabName(of stack: AnyObject) -> String?
   /// Whether this stack is the selected tab's.
   func isSelected(_ stack: AnyObject) -> Bool
+  /// Selects a tab; returns nil if it is of another type.
   func selectTab(_ tab: any TabRoute) -> Bool?
-  func execute(_ tabDeeplink: any Sendable) -> Bool?
 
   func makeDriver(clock: any Clock<Duration>, patience: Duration)
   /// Looks what there is to do to show what is wanted.
@@ -24,8 +22,6 @@ protocol TabRouterNode: AnyObject, Sendable {
   func isSettingPath(of shown: AnyObject) -> Bool
   /// The number of steps that a host has brought on screen.
   var stepsShown: Int { get }
-  /// Returns once all that is wanted is shown, or else the step that was refused or took too long.
-  func settled() async -> NavigationStep?
-  /// Calls `action` with what ``settled()`` returns, without leaving the main actor in between.
+  /// Calls `action` once all that is wanted is shown, or else with the step that was refused or took too long.
   func whenSettled(_ action: @escaping @MainActor (NotShown?) -> Void)
 }

@@ -128,7 +128,7 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
       modal = stack.unobservedPresented?.router.levelID
     }
     stack.shown.isAwaited =
-      !stack.shown.isHostedUnobserved && router.shown.isHostedUnobserved
+      !stack.shown.isHosted.unobserved && router.shown.isHosted.unobserved
       && link.deeplink?.named != nil
     return nil
   }
@@ -182,7 +182,7 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
   func removeUnlessUsed() { group?.removeUnlessUsed() }
 
   func removeUnhosted() {
-    if stack?.shown.isHostedUnobserved == false { remove() }
+    if stack?.shown.isHosted.unobserved == false { remove() }
   }
 }
 
