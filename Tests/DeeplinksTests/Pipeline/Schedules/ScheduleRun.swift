@@ -195,7 +195,7 @@ extension ScheduleRun {
   private var activity: [Int] {
     [
       checks.events.count, outcomes.count, hostSteps, clock.numberOfSleepers, openCalls,
-      backend.openCalls,
+      backend.openCalls, backend.turns,
     ]
   }
 }

@@ -123,6 +123,8 @@ final class TripBackend {
   private(set) var answersWithoutStop: Set<Int> = []
   /// How many calls of the resolver, the handler and what unwraps links have not returned.
   private(set) var openCalls = 0
+  /// How often they have suspended.
+  private(set) var turns = 0
   private var users = 0
 
   init(clock: ManualClock) {
@@ -139,7 +141,10 @@ final class TripBackend {
   func pass(_ milliseconds: Int) async throws {
     openCalls += 1
     defer { openCalls -= 1 }
-    for _ in 0..<settings.suspensions { await Task.yield() }
+    for _ in 0..<settings.suspensions {
+      await Task.yield()
+      turns += 1
+    }
     guard milliseconds > 0 else { return }
     let clock = clock
     if settings.isHeedless {
