@@ -66,16 +66,13 @@ extension TabRouter {
 
   private func index(of tab: Tab) -> Int { stacks.lastIndex { $0.tab == tab } ?? 0 }
 
-  private var wanted: Levels<Destination> {
-    Levels(tabs: bases.map { $0.wantedLevels }, selection: wantedIndex)
-  }
-
   /// The move that is to be made next, if anything is shown and not all that is wanted.
   var nextMove: NavigationPlan.Move? {
     let bases = bases
     guard shown.isHosted.unobserved || bases.contains(where: { $0.shown.isHosted.unobserved })
     else { return nil }
     let shown = Levels(tabs: bases.map { $0.shownLevels }, selection: shownIndex)
+    let wanted = Levels(tabs: bases.map { $0.wantedLevels }, selection: wantedIndex)
     if let move = NavigationPlan.nextMove(from: shown, to: wanted) { return move }
     return bases[wantedIndex].shown.isAwaited
       ? NavigationPlan.Move(kind: .path, stack: wantedIndex, depth: 0) : nil
@@ -83,7 +80,12 @@ extension TabRouter {
 
   /// A move as its host and logs see it: only then are names needed, which are made by reflection.
   func step(_ move: NavigationPlan.Move) -> NavigationStep {
-    NavigationStep(move, to: wanted, tab: isUnnamed ? nil : stacks[move.stack].tab.name)
+    let levels = bases[move.stack].wantedLevels.dropFirst(move.depth)
+    let above = move.kind == .present ? levels.dropFirst().first : levels.first
+    let level = above ?? bases[move.stack].wantedLevels.last
+    return NavigationStep(
+      kind: move.kind, depth: move.depth, tab: isUnnamed ? nil : stacks[move.stack].tab.name,
+      route: level.map { ($0.path.last ?? $0.root).name })
   }
 
   /// A number that grows whenever another host has to make the move, or none.
@@ -91,15 +93,17 @@ extension TabRouter {
     move.kind == .select ? shown.hostings : bases[move.stack].shown.hostings
   }
 
-  /// What performs a move.
-  func host(for move: NavigationPlan.Move) -> HostOfMove {
-    if move.kind == .select { return shown.host.map(HostOfMove.host) ?? .immediate }
-    let shown = bases[move.stack].shown
-    guard shown.isHosted.unobserved else { return .missing }
-    return shown.host.map(HostOfMove.host) ?? .immediate
+  /// What performs a move; nil if nothing needs to.
+  func host(for move: NavigationPlan.Move) -> (any NavigationHost)? {
+    move.kind == .select ? shown.host : bases[move.stack].shown.host
   }
 
-  /// Says which view is missing, where ``host(for:)`` is.
+  /// Whether a move has to wait until something shows the part that it changes.
+  func lacksHost(for move: NavigationPlan.Move) -> Bool {
+    move.kind != .select && !bases[move.stack].shown.isHosted.unobserved
+  }
+
+  /// Says which view is missing where a move ``lacksHost(for:)``.
   func missingView(for move: NavigationPlan.Move) -> String {
     "no RoutingView shows " + (isUnnamed ? "it" : "tab \(stacks[move.stack].tab.name)")
   }
@@ -186,13 +190,4 @@ extension TabRouter {
     }
     tree.noteChange()
   }
-}
-
-/// What performs a move.
-enum HostOfMove {
-  case host(any NavigationHost)
-  /// Nothing shows this part yet, and nothing needs to.
-  case immediate
-  /// The move cannot be made before something shows this part.
-  case missing
 }

@@ -113,7 +113,7 @@ extension AnyRouter {
   public func present<R: Route, Result: Sendable>(
     _ route: R, as style: ModalStyle = .sheet, returning type: Result.Type
   ) async -> Result? {
-    await answer(to: type) { .present(route, as: style, awaiting: $0) }
+    await AwaitedResult.of(type) { perform(RouterRequest.present(route, as: style, awaiting: $0)) }
   }
 
   /// Pushes `route` on the nearest stack of its type, and waits for its screen's answer.
@@ -122,16 +122,7 @@ extension AnyRouter {
   public func push<R: Route, Result: Sendable>(
     _ route: R, returning type: Result.Type
   ) async -> Result? {
-    await answer(to: type) { .push(route, awaiting: $0) }
-  }
-
-  private func answer<R: Route, Result: Sendable>(
-    to type: Result.Type, _ request: (AwaitedResult) -> RouterRequest<R>
-  ) async -> Result? {
-    guard !Task.isCancelled else { return nil }
-    let result = AwaitedResult(type)
-    guard perform(request(result)) else { return nil }
-    return await result.value(as: type)
+    await AwaitedResult.of(type) { perform(RouterRequest.push(route, awaiting: $0)) }
   }
 
   /// Answers for a screen of the nearest stack and removes that screen; see ``Router/finish(with:)``.

@@ -23,10 +23,10 @@ extension Router {
   public func present<Result: Sendable>(
     _ route: Destination, as style: ModalStyle = .sheet, returning type: Result.Type
   ) async -> Result? {
-    guard !Task.isCancelled else { return nil }
-    let result = AwaitedResult(type)
-    present(route, as: style, awaiting: result)
-    return await result.value(as: type)
+    await AwaitedResult.of(type) { result in
+      present(route, as: style, awaiting: result)
+      return true
+    }
   }
 
   /// Pushes `route` on this stack, and waits for what its screen answers.
@@ -38,10 +38,10 @@ extension Router {
   public func push<Result: Sendable>(
     _ route: Destination, returning type: Result.Type
   ) async -> Result? {
-    guard !Task.isCancelled else { return nil }
-    let result = AwaitedResult(type)
-    push(route, awaiting: result)
-    return await result.value(as: type)
+    await AwaitedResult.of(type) { result in
+      push(route, awaiting: result)
+      return true
+    }
   }
 
   /// Answers whoever waits for a screen of this stack, and takes that screen away with all above it.
@@ -76,7 +76,9 @@ extension Router {
   func answer(with result: some Sendable) -> AnswerOutcome {
     guard !isGone else { return .isGone }
     guard let (awaited, depth) = topmostAwaited else {
-      return leave() ? .left : .nothingToLeave
+      guard !unobservedPath.isEmpty || parent != nil else { return .nothingToLeave }
+      takeAway(screenAt: unobservedPath.count)
+      return .left
     }
     guard awaited.accepts(result) else {
       RuntimeIssue.report(
@@ -98,18 +100,6 @@ extension Router {
       if let result = tree.result(of: screenIDs[depth].number) { return (result, depth) }
     }
     return tree.result(of: levelID.number).map { ($0, 0) }
-  }
-
-  /// Takes away the screen on top of this stack, with what is presented over it.
-  private func leave() -> Bool {
-    if unobservedPath.isEmpty {
-      guard let parent else { return false }
-      parent.setModals([])
-    } else {
-      setModals([])
-      back()
-    }
-    return true
   }
 }
 

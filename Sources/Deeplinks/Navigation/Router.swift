@@ -239,13 +239,15 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
 // MARK: - On screen
 
 extension Router {
+  // Closures, because a key path of a generic class takes longer than what it leads to.
+
   /// The levels that are wanted, from this bottom level upward.
-  var wantedLevels: [Level<Destination>] { [wantedLevel] + modals.map(\.router.wantedLevel) }
+  var wantedLevels: [Level<Destination>] { [wantedLevel] + modals.map { $0.router.wantedLevel } }
 
   /// The levels that a host shows; none without a host.
   var shownLevels: [Level<Destination>] {
     guard shown.isHosted.unobserved else { return [] }
-    return [shownLevel] + shown.modals.map(\.router.shownLevel)
+    return [shownLevel] + shown.modals.map { $0.router.shownLevel }
   }
 
   private var wantedLevel: Level<Destination> {

@@ -26,7 +26,7 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Observable, Sen
   ///
   /// A tab that came back has a new one, which is the last of its tab. What a host is at knows a stack by its place
   /// here, which changes only before the driver looks for the next step.
-  var stacks: [TabStack<Tab, Destination>] = []
+  var stacks: [(tab: Tab, router: Router<Destination>)] = []
   /// The stack of each tab, and of those that were asked for though they are not there.
   var routers: [Tab: Router<Destination>] = [:]
   /// The router of an app without tabs, which owns this object; then there are no ``stacks``.
@@ -115,18 +115,12 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Observable, Sen
   func addStack(for tab: Tab) {
     let router = Router(root: root(tab), tree: tree)
     routers[tab] = router
-    stacks.append(TabStack(tab: tab, router: router))
+    stacks.append((tab, router))
   }
 
   private func reportUnknown(_ tab: Tab) {
     RuntimeIssue.report("No tab \"\(tab.name)\" in this TabRouter; add it to `tabs`.")
   }
-}
-
-/// The stack of a tab.
-struct TabStack<Tab: TabRoute, Destination: Route> {
-  let tab: Tab
-  let router: Router<Destination>
 }
 
 // MARK: - Actions
@@ -189,9 +183,8 @@ extension TabRouter {
 
   /// Selects `tab`, unless an observer has just taken it away.
   func setSelection(_ tab: Tab) {
-    guard let next = unobservedTabs.contains(tab) ? tab : unobservedTabs.first,
-      next != unobservedSelection
-    else { return }
+    let known = [tab, unobservedSelection].first(where: unobservedTabs.contains)
+    guard let next = known ?? unobservedTabs.first, next != unobservedSelection else { return }
     observedSelection.value = next
     tree.noteChange()
     // An observer of this may have done so, too.

@@ -51,16 +51,3 @@ package enum NavigationPlan {
       ? Move(kind: .present, stack: wanted.selection, depth: depth - 1) : nil
   }
 }
-
-extension NavigationStep {
-  init<Destination>(
-    _ move: NavigationPlan.Move, to wanted: Levels<Destination>, tab: String? = nil
-  ) {
-    let levels = wanted.tabs[move.stack]
-    let depth = move.kind == .present ? move.depth + 1 : move.depth
-    let level = levels.indices.contains(depth) ? levels[depth] : levels.last
-    self.init(
-      kind: move.kind, depth: move.depth, tab: tab,
-      route: level.map { ($0.path.last ?? $0.root).name })
-  }
-}

@@ -101,19 +101,18 @@ final class StepDriver<Tab: TabRoute, Destination: Route> {
         answer(nil)
         continue
       }
-      switch router.host(for: move) {
-      case .missing:
+      if router.lacksHost(for: move) {
         if delay(move) { return }
         refuse(move, on: router, because: router.missingView(for: move))
-      case .immediate:
-        _ = router.begin(move)
-        router.acknowledge(move)
-      case .host(let host):
+      } else if let host = router.host(for: move) {
         let isReady = host.isReady(for: router.step(move))
         // The host may have changed what is wanted, now that it was asked.
         guard nextMove == move else { continue }
         if !isReady, delay(move) { return }
         perform(move, with: host, on: router)
+      } else {
+        _ = router.begin(move)
+        router.acknowledge(move)
       }
     }
   }

@@ -14,6 +14,17 @@ final class AwaitedResult: Sendable {
     isMatching = { $0 is Result }
   }
 
+  /// Shows a screen, and waits for its result; shows nothing in a task that is cancelled already.
+  ///
+  /// - Parameter show: Shows the screen of the result; returns whether it did.
+  static func of<Result: Sendable>(
+    _ type: Result.Type, showing show: (AwaitedResult) -> Bool
+  ) async -> Result? {
+    guard !Task.isCancelled else { return nil }
+    let result = AwaitedResult(type)
+    return show(result) ? await result.value(as: type) : nil
+  }
+
   /// Whether `result` is of the type that is waited for.
   ///
   /// Swift casts nil of any type to nil of any other.
