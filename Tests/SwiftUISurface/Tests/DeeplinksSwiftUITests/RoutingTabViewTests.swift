@@ -14,7 +14,7 @@ struct RoutingTabViewTests {
     let host = SceneHost(timeless: RoutingTabView(router: router) { Text("Tab \($0.rawValue)") })
     try await host.settle()
     #expect(host.title == "Books")
-    router.selection = .films
+    router.select(.films)
     try await host.run { host.title == "Films" }
     #expect(host.problems == [])
   }
