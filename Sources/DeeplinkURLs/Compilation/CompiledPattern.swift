@@ -58,6 +58,8 @@ struct CompiledPattern: BitwiseCopyable, Sendable {
 struct CompiledParameter: BitwiseCopyable, Sendable {
   enum Kind: UInt8, Sendable {
     case segment, catchAll, item
+    /// All items that the pattern does not name.
+    case rest
     /// An alias need not have it.
     case absent
 

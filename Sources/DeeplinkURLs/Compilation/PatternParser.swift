@@ -12,10 +12,12 @@ struct PatternParser: ~Copyable {
     enum Kind: Equatable {
       case literal, parameter, catchAll, itemLiteral
       case item(isRequired: Bool, isList: Bool)
+      /// All items that the pattern does not name.
+      case rest
     }
 
     let kind: Kind
-    /// The decoded literal, or the parameter's name.
+    /// The decoded literal, or the parameter's name, which is empty for `*` and `{_}`.
     let text: TableText
     /// The decoded key of an item.
     var key = TableText()
@@ -107,7 +109,10 @@ struct PatternParser: ~Copyable {
       parts.append(Part(kind: .catchAll, text: TableText()))
     } else if first == UInt8(ascii: "{") {
       let (name, isList) = try readName(range)
-      parts.append(Part(kind: isList ? .catchAll : .parameter, text: name))
+      let isUnnamed = name.count == 1 && pool[name.start] == UInt8(ascii: "_")
+      guard !isUnnamed || !isList else { throw .init("{_...} binds nothing; write * instead") }
+      parts.append(
+        Part(kind: isList ? .catchAll : .parameter, text: isUnnamed ? TableText() : name))
     } else {
       let text = try readText(range, isSegment: true)
       // No link with such a segment gets as far as matching.
@@ -136,10 +141,21 @@ struct PatternParser: ~Copyable {
     }
   }
 
-  /// Reads `key={name}`, `key={name}!`, `key={name...}` or `key=value`.
+  /// Reads `key={name}`, `key={name}!`, `key={name...}`, `key=value` or `{name...}`.
   private mutating func readItem(_ range: Range<Int>) throws(PatternTextError) {
+    if parts.count > first, parts[parts.count - 1].kind == .rest {
+      throw .init("{name...} is the rest of the query; write it once and last")
+    }
     // The first equals sign ends the key, as in links: the value of `?a=b=c` is `b=c`.
     let equals = pool.index(of: UInt8(ascii: "="), in: range)
+    if equals == range.upperBound, !range.isEmpty, pool[range.lowerBound] == UInt8(ascii: "{") {
+      let (name, isList) = try readName(range)
+      guard isList else {
+        throw .init("a query item has no key; write key={name}, or {name...} for the rest")
+      }
+      parts.append(Part(kind: .rest, text: name))
+      return
+    }
     let key = try readText(range.lowerBound..<equals)
     guard !key.isEmpty else { throw .init("a query item has no key; write key={name}") }
     var value = min(equals + 1, range.upperBound)..<range.upperBound
@@ -157,6 +173,9 @@ struct PatternParser: ~Copyable {
       return
     }
     let (name, isList) = try readName(value)
+    guard name.count > 1 || pool[name.start] != UInt8(ascii: "_") else {
+      throw .init("{_} stands for a segment; leave the item out, or write key={name}")
+    }
     parts.append(
       Part(kind: .item(isRequired: isRequired, isList: isList), text: name, key: key))
   }
@@ -278,7 +297,7 @@ extension PatternParser.Part {
   var name: TableText {
     switch kind {
     case .literal, .itemLiteral: TableText()
-    case .parameter, .catchAll, .item: text
+    case .parameter, .catchAll, .item, .rest: text
     }
   }
 }

@@ -119,7 +119,7 @@ struct SegmentTrie: Sendable {
       case .literal: node = insertLiteral(part.text, parser.pool, under: node)
       case .parameter: node = insert(isText ? .text : .typed, under: node)
       case .catchAll: node = insert(isText ? .textRest : .typedRest, under: node)
-      case .itemLiteral, .item: continue
+      case .itemLiteral, .item, .rest: continue
       }
     }
     return node

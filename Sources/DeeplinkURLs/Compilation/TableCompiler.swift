@@ -116,6 +116,7 @@ struct TableCompiler: ~Copyable {
       case .item(_, let isListed):
         return CompiledParameter(
           kind: .item, isList: isList || isListed, key: part.key, name: name)
+      case .rest: return CompiledParameter(kind: .rest, isList: true, name: name)
       case .literal, .itemLiteral: continue
       }
     }

@@ -17,12 +17,13 @@
 /// | part | meaning |
 /// |---|---|
 /// | `/about` | this segment, compared by its decoded text |
-/// | `/{id}` | any one segment |
+/// | `/{id}`, `/{_}` | any one segment; `_` names none |
 /// | `/{rest...}`, `/*` | one or more segments, last in the path, as an array; `*` names none |
 /// | `?key={name}` | an item that may be missing |
 /// | `?key={name}!` | an item that must be there |
 /// | `?key={name...}` | every item of that key |
 /// | `?key=value` | an item that must have this value |
+/// | `?{items...}` | every item that the pattern does not name, last in the query, as ``LinkItems`` |
 ///
 /// A trailing slash makes no difference. A literal `{`, `}`, `*`, `!`, `?` or `#` is written in its
 /// percent-encoded form.

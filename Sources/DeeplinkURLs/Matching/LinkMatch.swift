@@ -26,7 +26,7 @@ public struct LinkMatch<ID: Sendable>: Sendable {
   public var matchedPattern: String { values.table.text(ofPattern: values.pattern) }
 
   /// The site the link is on, as the parser was given it.
-  public var site: LinkSite { values.table.sites[values.components.site] }
+  public var site: LinkSite { values.site }
 
   /// The decoded text after the `#`, or nil where there is none.
   public var fragment: String? { values.fragment }

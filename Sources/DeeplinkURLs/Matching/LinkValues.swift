@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// The values of a matched link by the names of its pattern's parameters, decoded when they are read.
 ///
 /// Two are equal if they have the same names with the same values.
@@ -33,6 +39,34 @@ public struct LinkValues: Sendable {
   ///
   /// - Complexity: One pass over the link.
   public func all(_ name: String) -> [String] { parameter(name).map(texts) ?? [] }
+
+  // MARK: - The link
+
+  /// The whole link, as Foundation reads it; nil where that reads no such text.
+  ///
+  /// It carries whatever secrets the link has.
+  public var url: URL? { URL(string: source) }
+
+  /// The site the link is on, as the parser was given it.
+  public var site: LinkSite { table.sites[components.site] }
+
+  /// The decoded text after the `#`, or nil where there is none.
+  public var fragment: String? {
+    components.fragment.map { start in
+      read { bytes, _, _, _ in
+        bytes.text(LinkToken(start: start, end: bytes.count, isEscaped: true))
+      }
+    }
+  }
+
+  /// The query items that the pattern does not name, whether or not it has a parameter for them.
+  ///
+  /// Without such a parameter, a value that cannot be decoded refuses nothing and is here as it is written.
+  public var items: LinkItems {
+    let pattern = table.pattern(pattern)
+    return LinkItems(
+      queryItems { key, bytes, pool in !table.layout.names(key, pattern, bytes, pool) })
+  }
 
   // MARK: - Reading
 
@@ -71,6 +105,7 @@ public struct LinkValues: Sendable {
       case .item:
         var values = QueryItems(of: parameter.key)
         while let value = values.next(bytes, pool, items) { texts.append(bytes.text(value)) }
+      case .rest: texts = self.items.linkTexts
       }
       return texts
     }
@@ -83,14 +118,20 @@ public struct LinkValues: Sendable {
 
   /// The decoded query items in their order, whether the pattern has them or not; a value that cannot be decoded is
   /// as it is written.
-  var queryItems: [(name: String, value: String)] {
-    read { bytes, _, _, items in
+  var queryItems: [(name: String, value: String)] { queryItems { _, _, _ in true } }
+
+  /// The decoded query items with the keys that are wanted.
+  private func queryItems(
+    where isWanted: (_ key: LinkToken, LinkBytes, _ pool: LinkBytes) -> Bool
+  ) -> [(name: String, value: String)] {
+    read { bytes, pool, _, items in
       var result: [(name: String, value: String)] = []
       for index in items.indices {
         let item = items[index]
         // Key and value may have escapes where the item has one; to decode what has none changes nothing.
         let end = bytes.keyEnd(of: item)
         let key = LinkToken(start: item.start, end: end, isEscaped: item.isEscaped)
+        guard isWanted(key, bytes, pool) else { continue }
         let value = LinkToken(
           start: min(end + 1, item.end), end: item.end, isEscaped: item.isEscaped)
         // Values that no pattern of the path names were not checked.
@@ -99,15 +140,6 @@ public struct LinkValues: Sendable {
         result.append((bytes.text(key), text))
       }
       return result
-    }
-  }
-
-  /// The decoded fragment.
-  var fragment: String? {
-    components.fragment.map { start in
-      read { bytes, _, _, _ in
-        bytes.text(LinkToken(start: start, end: bytes.count, isEscaped: true))
-      }
     }
   }
 

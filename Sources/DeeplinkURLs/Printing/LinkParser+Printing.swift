@@ -102,6 +102,13 @@ extension PatternText {
   /// unless it means the same identifier.
   fileprivate func appendQuery(_ values: [String: [String]], to url: inout String) {
     var separator = "?"
+    func append(_ key: String, _ value: String) {
+      url += separator
+      PercentCoding.append(key, as: .queryItem, to: &url)
+      url += "="
+      PercentCoding.append(value, as: .queryItem, to: &url)
+      separator = "&"
+    }
     for item in items {
       let texts =
         switch item.value {
@@ -109,13 +116,12 @@ extension PatternText {
         // An optional that is nil and an empty array have no text, and so no item.
         case .parameter(let name, _, _): values[name] ?? []
         }
-      for text in texts {
-        url += separator
-        PercentCoding.append(item.key, as: .queryItem, to: &url)
-        url += "="
-        PercentCoding.append(text, as: .queryItem, to: &url)
-        separator = "&"
-      }
+      for text in texts { append(item.key, text) }
+    }
+    // What is not named has names and values in turn.
+    let others = rest.flatMap { values[$0] } ?? []
+    for index in stride(from: 1, to: others.count, by: 2) {
+      append(others[index - 1], others[index])
     }
   }
 }

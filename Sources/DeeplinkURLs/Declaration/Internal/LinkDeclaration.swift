@@ -104,7 +104,7 @@ struct LinkParameterTraits: Sendable {
       case .one: type == String.self
       case .optional: type == String?.self
       case .list: type == [String].self || type == [String]?.self
-      case .unsupported: false
+      case .items, .unsupported: false
       }
   }
 }

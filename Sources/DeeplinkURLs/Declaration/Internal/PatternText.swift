@@ -4,7 +4,7 @@ package struct PatternText: Hashable, Sendable {
   package enum Segment: Hashable, Sendable {
     /// Exactly this decoded text.
     case literal(String)
-    /// Any one segment, by the parameter's name.
+    /// Any one segment, by the parameter's name; `_` names none.
     case parameter(String)
     /// All remaining segments, at least one; nil if it has no name.
     case catchAll(String?)
@@ -33,9 +33,17 @@ package struct PatternText: Hashable, Sendable {
   /// The items of the query.
   package let items: [Item]
 
+  /// The parameter of all other items, if there is one.
+  package let rest: String?
+
+  /// Whether every segment has a text to print: that of `*` and `{_}` is bound to nothing.
+  package var isPrintable: Bool {
+    segments.allSatisfy { if case .literal = $0 { true } else { $0.name != nil } }
+  }
+
   /// The names of the parameters in the order of the text, which is the order they bind in.
   package var parameterNames: [String] {
-    segments.compactMap(\.name) + items.compactMap(\.name)
+    segments.compactMap(\.name) + items.compactMap(\.name) + (rest.map { [$0] } ?? [])
   }
 }
 
@@ -49,7 +57,7 @@ extension PatternText.Segment {
   package var name: String? {
     switch self {
     case .literal: nil
-    case .parameter(let name): name
+    case .parameter(let name): name == "_" ? nil : name
     case .catchAll(let name): name
     }
   }

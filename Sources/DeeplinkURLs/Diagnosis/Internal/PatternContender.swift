@@ -98,7 +98,7 @@ struct PatternContender {
       case .segment, .catchAll: segmentTypes[Int(parameter.segment)] = type
       case .item:
         items[Array(pool.bytes[parameter.key.range])] = Want(type, isItem: true)
-      case .absent: continue
+      case .rest, .absent: continue
       }
     }
     var required: [[UInt8]: Want] = [:]

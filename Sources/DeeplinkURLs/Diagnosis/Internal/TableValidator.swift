@@ -157,6 +157,16 @@ struct TableValidator {
       // First of all, since an unsupported type fits nowhere.
       case _ where arity == .unsupported:
         (.parameterType, "is \(type), an optional or array inside another; use one of them")
+      case .rest where arity != .items:
+        (
+          .parameterType,
+          "is the rest of the query, which binds LinkItems and not \(type); change the payload"
+        )
+      case _ where arity == .items && part.kind != .rest:
+        (
+          .parameterType,
+          "binds LinkItems, which are the rest of a query; write &{name...} at its end"
+        )
       case .catchAll where arity != .list:
         (.parameterType, "is a catch-all, which binds an array and not \(type); change the payload")
       case .parameter where arity == .list:

@@ -124,14 +124,14 @@ struct LinkRefusal: Error {
 }
 
 extension TableLayout {
-  /// The first fault in the values of the items that a path's patterns name.
+  /// The first fault in the values of the items that a path's patterns read.
   @inline(never)
   fileprivate func valueFault(
     _ bytes: LinkBytes, _ pool: LinkBytes, _ items: Span<LinkToken>, of patterns: Range<Int32>
   ) -> LinkFault? {
     func isNamed(_ item: LinkToken) -> Bool {
       let key = LinkToken(start: item.start, end: bytes.keyEnd(of: item), isEscaped: item.isEscaped)
-      return patterns.contains { pattern($0).twin < 0 && names(key, pattern($0), bytes, pool) }
+      return patterns.contains { pattern($0).twin < 0 && reads(key, pattern($0), bytes, pool) }
     }
     // Mostly a campaign's items alone have escapes.
     guard items.indices.contains(where: { items[$0].isEscaped && isNamed(items[$0]) }) else {
@@ -148,6 +148,13 @@ extension TableLayout {
       }
     }
     return nil
+  }
+
+  /// Whether a pattern reads the value of a query item: it names its key, or binds what it does not name.
+  func reads(
+    _ key: LinkToken, _ pattern: CompiledPattern, _ bytes: LinkBytes, _ pool: LinkBytes
+  ) -> Bool {
+    pattern.parameters.contains { parameters[$0].kind == .rest } || names(key, pattern, bytes, pool)
   }
 
   /// Whether a pattern names the key of a query item.

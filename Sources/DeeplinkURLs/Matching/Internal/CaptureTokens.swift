@@ -69,7 +69,7 @@ extension CaptureToken {
     self.init()
     isList = parameter.isList
     switch parameter.kind {
-    case .absent: return
+    case .rest, .absent: return
     case .segment, .catchAll:
       // There is such a segment: the link reached the pattern's node, which is as deep as the
       // pattern has segments, and a catch-all takes at least one.

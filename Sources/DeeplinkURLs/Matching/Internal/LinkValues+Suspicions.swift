@@ -29,7 +29,7 @@ extension LinkValues {
           if takesText, text.contains("+") { add(.plusSign(parameter: name)) }
           let next = items.indices.first { items[$0].start > value.end }
           if text.contains("://"), text.contains("?"), let next,
-            !isNamed(items[next], pattern, bytes, pool)
+            !isRead(items[next], pattern, bytes, pool)
           {
             add(.cutURL(parameter: name))
           }
@@ -39,7 +39,7 @@ extension LinkValues {
         pattern.parameters.map(table.parameter).filter { $0.kind == .item }.map(\.key)
         + pattern.literals.map { table.condition($0).key }
       let names = keys.map(table.string).map { (key: $0, simplified: $0.simplified) }
-      for index in items.indices where !isNamed(items[index], pattern, bytes, pool) {
+      for index in items.indices where !isRead(items[index], pattern, bytes, pool) {
         let name = bytes.text(key(of: items[index], bytes)).simplified
         for declared in names where declared.simplified == name && !name.isEmpty {
           add(.similarItem(key: declared.key))
@@ -53,10 +53,10 @@ extension LinkValues {
     LinkToken(start: item.start, end: bytes.keyEnd(of: item), isEscaped: item.isEscaped)
   }
 
-  private func isNamed(
+  private func isRead(
     _ item: LinkToken, _ pattern: CompiledPattern, _ bytes: LinkBytes, _ pool: LinkBytes
   ) -> Bool {
-    table.layout.names(key(of: item, bytes), pattern, bytes, pool)
+    table.layout.reads(key(of: item, bytes), pattern, bytes, pool)
   }
 }
 
