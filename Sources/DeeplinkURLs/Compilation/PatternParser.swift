@@ -10,6 +10,8 @@ struct PatternParser: ~Copyable {
   /// A part of a pattern.
   struct Part {
     enum Kind: Equatable {
+      /// The domain in front of the path, of which one label may be a parameter.
+      case domain
       case literal, parameter, catchAll, itemLiteral
       case item(isRequired: Bool, isList: Bool)
       /// All items that the pattern does not name.
@@ -19,13 +21,13 @@ struct PatternParser: ~Copyable {
     let kind: Kind
     /// The decoded literal, or the parameter's name, which is empty for `*` and `{_}`.
     let text: TableText
-    /// The decoded key of an item.
+    /// The decoded key of an item, or the whole domain.
     var key = TableText()
   }
 
   /// The texts of all parts.
   var pool: TextPool
-  /// The parts of all patterns, one after another, each with its segments first.
+  /// The parts of all patterns, one after another, each with its domain first, then its segments.
   private(set) var parts: ContiguousArray<Part> = []
   /// Where the parts of the pattern that is read begin.
   private var first = 0
@@ -39,7 +41,7 @@ struct PatternParser: ~Copyable {
   /// A text of the pool.
   func string(_ text: TableText) -> String { pool.string(text) }
 
-  /// Reads a pattern behind the path that is put in front of it.
+  /// Reads a pattern behind the path that is put in front of it, or behind its own domain and that path.
   ///
   /// What a refused pattern leaves in the pool and among the parts is never referred to.
   ///
@@ -50,17 +52,19 @@ struct PatternParser: ~Copyable {
     _ text: String, under prefix: String = ""
   ) throws(PatternTextError) -> Range<Int> {
     first = parts.count
-    let start = pool.append(prefix).start
-    let end = pool.append(text).end
-    // The pool has the pattern right behind the prefix, so both are read as one text: `/shop` and
-    // `/{id}` are `/shop/{id}`. That works only if each begins with a slash.
-    guard text.utf8.first == UInt8(ascii: "/"), pool[start] == UInt8(ascii: "/") else {
+    // Both are read as one text: `/shop` and `/{id}` are `/shop/{id}`. That works only if each begins with a slash.
+    let range = pool.append(text.under(prefix)).range
+    guard text.utf8.first == UInt8(ascii: "/"), pool[range.lowerBound] == UInt8(ascii: "/") else {
       throw .init(Self.adviceWithoutSlash(text))
     }
     // LinkPrefix refuses a prefix with a question mark, so the first one ends the path.
-    let pathEnd = pool.index(of: UInt8(ascii: "?"), in: start..<end)
-    try readPath(start + 1..<max(pathEnd, start + 1))
-    if pathEnd < end { try readQuery(pathEnd + 1..<end) }
+    let pathEnd = pool.index(of: UInt8(ascii: "?"), in: range)
+    var start = range.lowerBound + 1
+    if start < pathEnd, pool[start] == UInt8(ascii: "/") {
+      start = try readDomain(start + 1..<pathEnd) + 1
+    }
+    try readPath(start..<max(pathEnd, start))
+    if pathEnd < range.upperBound { try readQuery(pathEnd + 1..<range.upperBound) }
     try checkNames()
     return first..<parts.count
   }
@@ -76,6 +80,49 @@ struct PatternParser: ~Copyable {
     let path = rest.hasPrefix("/") ? String(rest) : "/" + rest
     return
       "it names a site; write \(path), and \(text[..<host.endIndex]) among the parser's sites"
+  }
+
+  // MARK: - Domain
+
+  /// Reads labels with full stops between them, one of which may be a parameter, and returns where they end.
+  private mutating func readDomain(_ range: Range<Int>) throws(PatternTextError) -> Int {
+    let end = pool.index(of: UInt8(ascii: "/"), in: range)
+    var name = TableText()
+    var start = range.lowerBound
+    while start <= end {
+      let next = pool.index(of: UInt8(ascii: "."), in: start..<end)
+      if start < next, pool[start] == UInt8(ascii: "{"), name.isEmpty {
+        let isList: Bool
+        (name, isList) = try readName(start..<next)
+        guard !isList, name.count > 1 || pool[name.start] != UInt8(ascii: "_") else {
+          throw .init("a label of a domain is one value with a name; write {name}")
+        }
+      } else if !DomainName.isLabel(pool.bytes[start..<next]) {
+        throw .init(adviceOnLabel(start..<next))
+      }
+      start = next + 1
+    }
+    parts.append(Part(kind: .domain, text: name, key: TableText(range.lowerBound..<end)))
+    return end
+  }
+
+  /// What to write instead of something that is no label.
+  private func adviceOnLabel(_ label: Range<Int>) -> String {
+    for byte in pool.bytes[label] {
+      switch byte {
+      case UInt8(ascii: ":"): return "a port is the site's; write the domain alone"
+      case UInt8(ascii: "@"): return "user information is refused in links; write the domain alone"
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): return "write its domain in lower case"
+      case UInt8(ascii: "*"): return "write {name} for a label of a domain that may be any"
+      case UInt8(ascii: "{"):
+        return "one label of a domain may be a parameter, a whole one; write the others out"
+      case UInt8(ascii: "%"), 0x80...:
+        return "write its domain in the ASCII form, such as xn--bcher-kva.example"
+      default: continue
+      }
+    }
+    return "its domain has a label that is not 1 to 63 letters, digits and inner hyphens; "
+      + "write //shop.example/a, or one slash for a path"
   }
 
   // MARK: - Path
@@ -257,7 +304,7 @@ struct PatternParser: ~Copyable {
         if !part.name.isEmpty, !other.name.isEmpty, isSameName(part.name, other.name) {
           throw .init("it has two parameters {\(string(part.name))}; give each its own name")
         }
-        if !part.key.isEmpty, pool.isSame(part.key, other.key) {
+        if !part.key.isEmpty, other.kind != .domain, pool.isSame(part.key, other.key) {
           throw .init("it has the query key \(string(part.key)) twice; write {name...} for a list")
         }
       }
@@ -281,6 +328,12 @@ extension PatternParser {
     pattern.map { parts[$0] }.filter { !$0.name.isEmpty }
   }
 
+  /// Whether a parameter takes any text, by the types in the order of the primary pattern.
+  func isText(_ part: Part, in primary: Range<Int>, _ types: LinkParameterList?) -> Bool {
+    guard let types, let number = number(of: part.name, in: primary) else { return true }
+    return types.isText(number)
+  }
+
   /// The position of a name among a pattern's parameters, or nil; names are compared byte for byte.
   func number(of name: TableText, in pattern: Range<Int>) -> Int? {
     var number = 0
@@ -293,11 +346,11 @@ extension PatternParser {
 }
 
 extension PatternParser.Part {
-  /// The parameter's name, empty if the part is none.
+  /// The parameter's name, empty if the part has none.
   var name: TableText {
     switch kind {
     case .literal, .itemLiteral: TableText()
-    case .parameter, .catchAll, .item, .rest: text
+    case .domain, .parameter, .catchAll, .item, .rest: text
     }
   }
 }

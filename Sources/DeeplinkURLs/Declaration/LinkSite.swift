@@ -83,7 +83,10 @@ public struct LinkSite: Hashable, Sendable {
 
 extension LinkSite: CustomStringConvertible {
   /// The site as the beginning of its links: `https://shop.example`, `shop:`.
-  public var description: String {
+  public var description: String { description(host: host) }
+
+  /// The beginning of the links with a host.
+  func description(host: String?) -> String {
     // SiteTable writes the same.
     // Each printed URL begins so, and interpolation would take 700 instructions more.
     guard let host else { return scheme + ":" }

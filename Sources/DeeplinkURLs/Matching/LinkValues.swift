@@ -96,12 +96,7 @@ public struct LinkValues: Sendable {
     read { bytes, pool, segments, items in
       var texts: [String] = []
       switch parameter.kind {
-      case .absent: break
-      case .segment: texts.append(bytes.text(segments[Int(parameter.segment)]))
-      case .catchAll:
-        for index in Int(parameter.segment)..<segments.count {
-          texts.append(bytes.text(segments[index]))
-        }
+      case .label, .segment, .catchAll, .absent: texts = parameter.pathTexts(bytes, segments)
       case .item:
         var values = QueryItems(of: parameter.key)
         while let value = values.next(bytes, pool, items) { texts.append(bytes.text(value)) }

@@ -13,33 +13,43 @@ extension LinkParser {
   ///
   /// - Parameters:
   ///   - identifier: What the URL is to mean.
-  ///   - site: Where it is to be; by default the parser's first site without a wildcard.
+  ///   - site: Where it is to be. By default it is the first site without a wildcard on which no domain's pattern takes the
+  ///     URL. A pattern with a domain prints on the first site that has the domain, `https` before other schemes.
   /// - Returns: The primary pattern's URL. Of several links for one case the first that can print does.
   /// - Complexity: One reflection, and one parse for each URL that is tried: nearly always one.
   public func url(for identifier: ID, on site: LinkSite? = nil) -> URL? {
-    guard let site = site ?? sites.first(where: { !$0.isWildcard }), !site.isWildcard else {
-      return nil
-    }
     let table = matcher.table
     let printer = matcher.printer { LinkPrinter.withPatterns(links, usesSamples: $0) }
     var result: URL?
     _ = printer.print(identifier) { link in
       table.names(ofLink: link)
     } until: { printout in
-      result = url(of: printout, printer.patterns[printout.link], identifier, on: site)
-      return result != nil
+      guard let pattern = printer.patterns[printout.link] else { return false }
+      for site in sites(of: pattern, site) {
+        result = url(of: printout, pattern, identifier, on: site)
+        if result != nil { return true }
+      }
+      return false
     }
     return result
   }
 
+  /// The sites that a pattern may print on, best first: with a domain, those that have it.
+  private func sites(of pattern: PatternText, _ site: LinkSite?) -> [LinkSite] {
+    let sites = site.map { [$0] } ?? sites
+    guard let domain = pattern.domain else { return sites.filter { !$0.isWildcard } }
+    let own = sites.filter { $0.covers(domain: domain) }
+    return own.filter(\.isUniversal) + own.filter { !$0.isUniversal }
+  }
+
   /// The URL of some values, if it parses back to the identifier.
   private func url(
-    of printout: LinkPrinter<ID>.Printout, _ pattern: PatternText?, _ identifier: ID,
+    of printout: LinkPrinter<ID>.Printout, _ pattern: PatternText, _ identifier: ID,
     on site: LinkSite
   ) -> URL? {
     // The text is parsed again and not trusted: values come from anywhere, and a rule that was
     // forgotten here would print a URL of something else. Foundation must not change it either.
-    guard matcher.table.primaries[printout.link] >= 0, let pattern,
+    guard matcher.table.primaries[printout.link] >= 0,
       let text = text(of: printout, pattern, on: site), isRead(text, as: identifier, on: site),
       let url = URL(string: text), url.absoluteString == text
     else { return nil }
@@ -71,7 +81,9 @@ extension LinkParser {
     case .named(let texts): values = texts
     }
     guard let segments = pattern.path(values) else { return nil }
-    var text = site.beginning(segments)
+    let host = pattern.host(values)
+    guard host != nil || pattern.domain == nil else { return nil }
+    var text = site.beginning(segments, host: host)
     pattern.appendQuery(values, to: &text)
     return text
   }
@@ -127,9 +139,9 @@ extension PatternText {
 }
 
 extension LinkSite {
-  /// A URL's text up to the end of its path.
-  package func beginning(_ segments: [String]) -> String {
-    var url = description
+  /// A URL's text up to the end of its path, with a host in place of a wildcard.
+  package func beginning(_ segments: [String], host: String? = nil) -> String {
+    var url = description(host: host ?? self.host)
     var segments = segments[...]
     if kind == .pathOnly {
       url += "//"

@@ -18,10 +18,14 @@ extension PatternText {
     var segments: [Segment] = []
     var items: [Item] = []
     var rest: String?
+    var (domain, label): (String?, String?)
     for index in try parser.read(text) {
       let part = parser.parts[index]
       let name = parser.string(part.text)
       switch part.kind {
+      case .domain:
+        domain = parser.string(part.key)
+        label = part.text.isEmpty ? nil : name
       case .literal: segments.append(.literal(name))
       case .parameter: segments.append(.parameter(name.isEmpty ? "_" : name))
       case .catchAll: segments.append(.catchAll(part.text.isEmpty ? nil : name))
@@ -36,5 +40,7 @@ extension PatternText {
     self.segments = segments
     self.items = items
     self.rest = rest
+    self.domain = domain
+    self.label = label
   }
 }

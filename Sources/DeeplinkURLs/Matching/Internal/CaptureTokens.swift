@@ -70,6 +70,9 @@ extension CaptureToken {
     isList = parameter.isList
     switch parameter.kind {
     case .rest, .absent: return
+    case .label:
+      token = bytes.label(parameter.segment)
+      isMissing = false
     case .segment, .catchAll:
       // There is such a segment: the link reached the pattern's node, which is as deep as the
       // pattern has segments, and a catch-all takes at least one.

@@ -45,8 +45,8 @@ extension TableLayout {
     }
     // From here on the tokens are only read.
     let (segments, items) = (segmentRoom.span, itemRoom.span)
-    recorder.scanned(bytes, pool, segments, items, self)
-    var search = CandidateSearch()
+    recorder.scanned(bytes, pool, segments, items, components, self)
+    var search = CandidateSearch(components.site, bytes, pool, self)
     do throws(LinkRefusal) {
       // The search starts again with each rejected candidate, since tokens end with the reading of
       // the text. It finds the same ones in the same order, and is told again why they were

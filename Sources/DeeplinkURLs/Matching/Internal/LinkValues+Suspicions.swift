@@ -15,12 +15,8 @@ extension LinkValues {
         let parameter = table.parameter(index)
         let name = table.string(parameter.name)
         let takesText = table.links[Int(pattern.link)].parameters?.isText(position) ?? true
-        if parameter.kind.isOfPath, takesText {
-          let end = parameter.kind == .catchAll ? segments.count : Int(parameter.segment) + 1
-          for segment in Int(parameter.segment)..<end
-          where bytes.text(segments[segment]).looksLikeQuery {
-            add(.escapedQuery(parameter: name))
-          }
+        if takesText, parameter.pathTexts(bytes, segments).contains(where: \.looksLikeQuery) {
+          add(.escapedQuery(parameter: name))
         }
         guard parameter.kind == .item else { continue }
         var values = QueryItems(of: parameter.key)
