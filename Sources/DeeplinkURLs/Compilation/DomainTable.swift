@@ -75,15 +75,12 @@ struct DomainEntry: BitwiseCopyable, Sendable {
   func fits(_ bytes: LinkBytes, _ pool: LinkBytes) -> Bool {
     let host = bytes.domain
     guard label >= 0 else { return bytes.isEqual(host, text, in: pool, foldsCase: true) }
-    let (start, end) = (host.start + before.count, host.end - after.count)
-    guard start < end else { return false }
-    let front = LinkToken(start: host.start, end: start, isEscaped: false)
-    let back = LinkToken(start: end, end: host.end, isEscaped: false)
-    guard bytes.isEqual(front, before, in: pool, foldsCase: true),
-      bytes.isEqual(back, after, in: pool, foldsCase: true)
-    else { return false }
-    let value = (start..<end).map { bytes[$0] }
-    return DomainName.isLabel(value) && !value.contains(UInt8(ascii: "_"))
+    let value = bytes.label(label)
+    let front = LinkToken(start: host.start, end: value.start, isEscaped: false)
+    let back = LinkToken(start: value.end, end: host.end, isEscaped: false)
+    return bytes.isEqual(front, before, in: pool, foldsCase: true)
+      && bytes.isEqual(back, after, in: pool, foldsCase: true)
+      && bytes.isLabel(value.start..<value.end, allowsUnderscore: false)
   }
 }
 
@@ -102,32 +99,5 @@ extension LinkSite {
     let own = host.split(separator: ".", omittingEmptySubsequences: false)
     return labels.count == own.count
       && zip(labels, own).allSatisfy { $0 == $1 || $0.hasPrefix("{") || $1 == "*" }
-  }
-}
-
-extension LinkBytes {
-  /// The domain of a link that has one.
-  var domain: LinkToken {
-    var start = 0
-    while start < count, self[start] != UInt8(ascii: ":") { start += 1 }
-    // Behind the colon are two slashes.
-    return label(from: start + 3) { $0 == UInt8(ascii: ":") || isDelimiter($0) }
-  }
-
-  /// A label of the domain, by its number.
-  func label(_ number: Int32) -> LinkToken {
-    var label = label(from: domain.start, isEnd: Self.endsLabel)
-    for _ in 0..<number { label = self.label(from: label.end + 1, isEnd: Self.endsLabel) }
-    return label
-  }
-
-  private static func endsLabel(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: ".") || byte == UInt8(ascii: ":") || isDelimiter(byte)
-  }
-
-  private func label(from start: Int, isEnd: (UInt8) -> Bool) -> LinkToken {
-    var end = start
-    while end < count, !isEnd(self[end]) { end += 1 }
-    return LinkToken(start: start, end: end, isEscaped: false)
   }
 }

@@ -92,37 +92,17 @@ struct PatternParser: ~Copyable {
     while start <= end {
       let next = pool.index(of: UInt8(ascii: "."), in: start..<end)
       if start < next, pool[start] == UInt8(ascii: "{"), name.isEmpty {
-        let isList: Bool
-        (name, isList) = try readName(start..<next)
-        guard !isList, name.count > 1 || pool[name.start] != UInt8(ascii: "_") else {
-          throw .init("a label of a domain is one value with a name; write {name}")
-        }
-      } else if !DomainName.isLabel(pool.bytes[start..<next]) {
-        throw .init(adviceOnLabel(start..<next))
+        name = try readName(start..<next).name
+      } else if !pool.bytes.span.isLabel(start..<next) {
+        throw .init(
+          "its domain is not labels of small ASCII letters, digits and inner hyphens, one of them maybe {name}; "
+            + "write the domain alone, as in //shop.example/a, or one slash for a path")
       }
       start = next + 1
     }
+    guard !isUnnamed(name) else { throw .init("a label of a domain has a name; write {name}") }
     parts.append(Part(kind: .domain, text: name, key: TableText(range.lowerBound..<end)))
     return end
-  }
-
-  /// What to write instead of something that is no label.
-  private func adviceOnLabel(_ label: Range<Int>) -> String {
-    for byte in pool.bytes[label] {
-      switch byte {
-      case UInt8(ascii: ":"): return "a port is the site's; write the domain alone"
-      case UInt8(ascii: "@"): return "user information is refused in links; write the domain alone"
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"): return "write its domain in lower case"
-      case UInt8(ascii: "*"): return "write {name} for a label of a domain that may be any"
-      case UInt8(ascii: "{"):
-        return "one label of a domain may be a parameter, a whole one; write the others out"
-      case UInt8(ascii: "%"), 0x80...:
-        return "write its domain in the ASCII form, such as xn--bcher-kva.example"
-      default: continue
-      }
-    }
-    return "its domain has a label that is not 1 to 63 letters, digits and inner hyphens; "
-      + "write //shop.example/a, or one slash for a path"
   }
 
   // MARK: - Path
@@ -156,7 +136,7 @@ struct PatternParser: ~Copyable {
       parts.append(Part(kind: .catchAll, text: TableText()))
     } else if first == UInt8(ascii: "{") {
       let (name, isList) = try readName(range)
-      let isUnnamed = name.count == 1 && pool[name.start] == UInt8(ascii: "_")
+      let isUnnamed = isUnnamed(name)
       guard !isUnnamed || !isList else { throw .init("{_...} binds nothing; write * instead") }
       parts.append(
         Part(kind: isList ? .catchAll : .parameter, text: isUnnamed ? TableText() : name))
@@ -220,7 +200,7 @@ struct PatternParser: ~Copyable {
       return
     }
     let (name, isList) = try readName(value)
-    guard name.count > 1 || pool[name.start] != UInt8(ascii: "_") else {
+    guard !isUnnamed(name) else {
       throw .init("{_} stands for a segment; leave the item out, or write key={name}")
     }
     parts.append(
@@ -251,6 +231,11 @@ struct PatternParser: ~Copyable {
       }
     }
     return (TableText(name), isList)
+  }
+
+  /// Whether a name is the one that binds nothing.
+  private func isUnnamed(_ name: TableText) -> Bool {
+    name.count == 1 && pool[name.start] == UInt8(ascii: "_")
   }
 
   /// Finds a literal's decoded text, written behind the pattern if not all of it is plain.

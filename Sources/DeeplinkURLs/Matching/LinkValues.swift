@@ -50,7 +50,7 @@ public struct LinkValues: Sendable {
   /// The site the link is on, as the parser was given it.
   public var site: LinkSite { table.sites[components.site] }
 
-  /// The decoded text after the `#`, or nil where there is none.
+  /// The decoded text after the `#`, or nil where there is none, or the site has its path there.
   public var fragment: String? {
     components.fragment.map { start in
       read { bytes, _, _, _ in
@@ -70,14 +70,8 @@ public struct LinkValues: Sendable {
 
   // MARK: - Reading
 
-  /// How many parameters the pattern has.
-  var parameterCount: Int { table.pattern(pattern).parameters.count }
-
   /// The name of a parameter, by its position.
   func name(_ position: Int) -> String { table.string(parameter(position).name) }
-
-  /// The query key of a parameter, by its position.
-  func key(_ position: Int) -> String { table.string(parameter(position).key) }
 
   private func parameter(_ position: Int) -> CompiledParameter {
     table.parameter(table.pattern(pattern).parameters.lowerBound + position)
@@ -125,10 +119,9 @@ public struct LinkValues: Sendable {
         let item = items[index]
         // Key and value may have escapes where the item has one; to decode what has none changes nothing.
         let end = bytes.keyEnd(of: item)
-        let key = LinkToken(start: item.start, end: end, isEscaped: item.isEscaped)
+        let key = LinkToken(item, item.start, end)
         guard isWanted(key, bytes, pool) else { continue }
-        let value = LinkToken(
-          start: min(end + 1, item.end), end: item.end, isEscaped: item.isEscaped)
+        let value = LinkToken(item, min(end + 1, item.end), item.end)
         // Values that no pattern of the path names were not checked.
         let text =
           bytes.canDecode(value) ? bytes.text(value) : bytes.text(value.start..<value.end)
@@ -143,8 +136,7 @@ public struct LinkValues: Sendable {
     let parameter = parameter(position)
     let texts = texts(parameter)
     return LinkCapture(
-      texts.first, others: Array(texts.dropFirst()), isItem: parameter.kind == .item,
-      isRepeated: parameter.kind == .item && texts.count > 1)
+      texts.first, others: Array(texts.dropFirst()), isItem: parameter.kind == .item)
   }
 
   /// Where the values of a parameter are, by its position.
@@ -152,24 +144,6 @@ public struct LinkValues: Sendable {
     let parameter = parameter(position)
     return read { bytes, pool, segments, items in
       CaptureToken(parameter, bytes, pool, segments, items)
-    }
-  }
-
-  /// The keys of the query literals that stand there again.
-  var repeatedLiterals: [String] {
-    table.pattern(pattern).conditions.compactMap { index in
-      table.condition(index).isLiteral ? repeated(table.condition(index).key) : nil
-    }
-  }
-
-  /// The text of a key, if the query has it more than once.
-  private func repeated(_ key: TableText) -> String? {
-    read { bytes, pool, _, items in
-      var values = QueryItems(of: key)
-      // Two are enough to know.
-      let isRepeated =
-        values.next(bytes, pool, items) != nil && values.next(bytes, pool, items) != nil
-      return isRepeated ? table.string(key) : nil
     }
   }
 

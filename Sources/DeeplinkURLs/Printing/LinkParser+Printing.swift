@@ -44,7 +44,7 @@ extension LinkParser {
 
   /// The URL of some values, if it parses back to the identifier.
   private func url(
-    of printout: LinkPrinter<ID>.Printout, _ pattern: PatternText, _ identifier: ID,
+    of printout: LinkPrintout, _ pattern: PatternText, _ identifier: ID,
     on site: LinkSite
   ) -> URL? {
     // The text is parsed again and not trusted: values come from anywhere, and a rule that was
@@ -71,7 +71,7 @@ extension LinkParser {
   ///
   /// `product(id: 7)` by `/products/{id}` is `https://shop.example/products/7`.
   private func text(
-    of printout: LinkPrinter<ID>.Printout, _ pattern: PatternText, on site: LinkSite
+    of printout: LinkPrintout, _ pattern: PatternText, on site: LinkSite
   ) -> String? {
     let values: [String: [String]]
     switch printout.values {
@@ -154,8 +154,8 @@ extension LinkSite {
     }
     // A URL of a host alone is written with its slash, as browsers do.
     if segments.isEmpty, kind == .host { url += "/" }
-    for segment in segments {
-      url += "/"
+    for (index, segment) in segments.enumerated() {
+      if kind != .opaque || index > 0 { url += "/" }
       PercentCoding.append(segment, as: .segment, to: &url)
     }
     return url

@@ -43,23 +43,30 @@ struct DomainTests {
   // MARK: - Bad input
 
   @Test(arguments: [
-    ("//live.%61rtsy.net/a", "write its domain in the ASCII form, such as xn--bcher-kva.example"),
-    ("//bücher.example/a", "write its domain in the ASCII form, such as xn--bcher-kva.example"),
-    ("//Live.artsy.net/a", "write its domain in lower case"),
-    ("//live.artsy.net:443/a", "a port is the site's; write the domain alone"),
-    ("//me@live.artsy.net/a", "user information is refused in links; write the domain alone"),
-    ("//*.artsy.net/a", "write {name} for a label of a domain that may be any"),
-    ("//{a}.{b}.net/a", Self.oneLabel), ("//x{a}.net/a", Self.oneLabel),
+    ("//live.%61rtsy.net/a", Self.noDomain),
+    ("//bücher.example/a", Self.noDomain),
+    ("//Live.artsy.net/a", Self.noDomain),
+    ("//live.artsy.net:443/a", Self.noDomain),
+    ("//me@live.artsy.net/a", Self.noDomain),
+    ("//*.artsy.net/a", Self.noDomain),
+    ("//{a}.{b}.net/a", Self.noDomain),
+    ("//x{a}.net/a", Self.noDomain),
+    ("//live.artsy.net./a", Self.noDomain),
+    ("//live..artsy.net/a", Self.noDomain),
+    ("//.artsy.net/a", Self.noDomain),
+    ("//-live.artsy.net/a", Self.noDomain),
+    ("//live-.artsy.net/a", Self.noDomain),
+    ("//", Self.noDomain),
+    ("///a", Self.noDomain),
+    ("//?q={q}", Self.noDomain),
+    ("//a b.example/", Self.noDomain),
+    ("//\(String(repeating: "a", count: 64)).example/a", Self.noDomain),
+    ("//[::1]/a", Self.noDomain),
     (
       "//{a...}.net/a",
       "a parameter is a whole segment or value; write {name} and nothing around it"
     ),
-    ("//{_}.net/a", "a label of a domain is one value with a name; write {name}"),
-    ("//live.artsy.net./a", Self.noLabel), ("//live..artsy.net/a", Self.noLabel),
-    ("//.artsy.net/a", Self.noLabel), ("//-live.artsy.net/a", Self.noLabel), ("//", Self.noLabel),
-    ("///a", Self.noLabel), ("//?q={q}", Self.noLabel), ("//a b.example/", Self.noLabel),
-    ("//\(String(repeating: "a", count: 64)).example/a", Self.noLabel),
-    ("//[::1]/a", "a port is the site's; write the domain alone"),
+    ("//{_}.net/a", "a label of a domain has a name; write {name}"),
     ("//{a}.example/{a}", "it has two parameters {a}; give each its own name"),
     ("//live.artsy.net//a", "it has an empty segment; write single slashes"),
   ])
@@ -68,11 +75,9 @@ struct DomainTests {
     #expect(links.issues.map(\.message) == [message])
   }
 
-  static let oneLabel =
-    "one label of a domain may be a parameter, a whole one; write the others out"
-  static let noLabel =
-    "its domain has a label that is not 1 to 63 letters, digits and inner hyphens; "
-    + "write //shop.example/a, or one slash for a path"
+  static let noDomain =
+    "its domain is not labels of small ASCII letters, digits and inner hyphens, one of them maybe {name}; "
+    + "write the domain alone, as in //shop.example/a, or one slash for a path"
 
   @Test(arguments: [
     ("https://DE.wikipedia.org/wiki/a", LinkError.Rule.unrecognized),

@@ -12,6 +12,7 @@ final class LinkDeclaration: Sendable {
   /// Why the prefix is no path of literals; nil for a sound one, and for none.
   let prefixProblem: String?
 
+  @usableFromInline
   init(
     _ pattern: String, _ aliases: [String], _ parameters: LinkParameterList?,
     _ identifier: any Sendable.Type, prefix: String = "", problem: String? = nil
@@ -22,15 +23,6 @@ final class LinkDeclaration: Sendable {
     self.identifier = identifier
     self.prefix = prefix
     prefixProblem = problem
-  }
-
-  /// A link whose parameters are read one by one.
-  @usableFromInline
-  convenience init(
-    typed pattern: String, _ aliases: [String], _ parameters: LinkParameterList,
-    _ identifier: any Sendable.Type
-  ) {
-    self.init(pattern, aliases, parameters, identifier)
   }
 
   /// The primary pattern with its prefix.

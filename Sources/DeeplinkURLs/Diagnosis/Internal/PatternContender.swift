@@ -23,16 +23,8 @@ struct PatternContender {
       switch self {
       case .literal(let literal): literal.utf8.elementsEqual(text.utf8)
       case .value(let type, let isItem):
-        type.map { Self.converts(text, $0, isItem: isItem) } ?? true
+        type.map { LinkCapture(text, isItem: isItem).converts(to: $0) } ?? true
       }
-    }
-
-    /// Whether a text is a value of a type, or has a stand-in.
-    private static func converts<Parameter: LinkParameter>(
-      _ text: String, _ type: Parameter.Type, isItem: Bool
-    ) -> Bool {
-      var capture = LinkCapture(text, isItem: isItem)
-      return (try? capture.value(as: type)) != nil
     }
 
     /// Texts that may be what is wanted.

@@ -73,12 +73,14 @@ struct TableValidator {
 
   /// Checks that each site is one.
   mutating func check(_ sites: [LinkSite]) {
-    for site in sites {
-      guard let problem = site.problem else { continue }
+    for (index, site) in sites.enumerated() {
+      let isTwice = sites[..<index].contains { $0.competes(with: site) }
+      let twice = isTwice ? "another site reads its links, too; remove one of them" : nil
+      guard let problem = site.problem ?? twice else { continue }
       issues.append(
         LinkTableIssue(
-          severity: .error, rule: .invalidSite, patterns: ["\(site)"], features: [],
-          message: problem))
+          severity: site.problem == nil ? .warning : .error, rule: .invalidSite,
+          patterns: ["\(site)"], features: [], message: problem))
     }
   }
 

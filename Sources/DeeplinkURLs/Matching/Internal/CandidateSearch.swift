@@ -142,7 +142,7 @@ extension TableLayout {
     _ bytes: LinkBytes, _ pool: LinkBytes, _ items: Span<LinkToken>, of patterns: Range<Int32>
   ) -> LinkFault? {
     func isNamed(_ item: LinkToken) -> Bool {
-      let key = LinkToken(start: item.start, end: bytes.keyEnd(of: item), isEscaped: item.isEscaped)
+      let key = LinkToken(item, item.start, bytes.keyEnd(of: item))
       return patterns.contains { pattern($0).twin < 0 && reads(key, pattern($0), bytes, pool) }
     }
     // Mostly a campaign's items alone have escapes.
@@ -196,22 +196,10 @@ enum PathConversion {
       let parameter = table.parameters[index]
       guard parameter.kind.isOfPath, let type = types.type(number) else { continue }
       let texts = parameter.pathTexts(bytes, segments)
-      guard converts(LinkCapture(texts.first, others: Array(texts.dropFirst())), type) else {
+      guard LinkCapture(texts.first, others: Array(texts.dropFirst())).converts(to: type) else {
         return false
       }
     }
     return true
-  }
-
-  private static func converts<Parameter: LinkParameter>(
-    _ capture: LinkCapture, _ type: Parameter.Type
-  ) -> Bool {
-    var capture = capture
-    do throws(LinkMismatch) {
-      _ = try Parameter(linkCapture: &capture)
-      return true
-    } catch {
-      return false
-    }
   }
 }

@@ -5,8 +5,6 @@ struct CaptureToken: BitwiseCopyable, Hashable, Sendable {
   var isMissing = true
   /// Whether it is a query item.
   var isItem = false
-  /// Whether a query item stands there again after the first.
-  var isRepeated = false
   /// Whether the parameter takes every value there is.
   var isList = false
 }
@@ -84,7 +82,6 @@ extension CaptureToken {
       guard let value = values.next(bytes, pool, items) else { return }
       token = value
       isMissing = false
-      isRepeated = values.next(bytes, pool, items) != nil
     }
   }
 }

@@ -11,6 +11,16 @@ extension LinkValues {
         if !warnings.contains(warning) { warnings.append(warning) }
       }
 
+      func addIfRepeated(_ key: TableText) {
+        var values = QueryItems(of: key)
+        // Two are enough to know.
+        let isFirst = values.next(bytes, pool, items) != nil
+        if isFirst, values.next(bytes, pool, items) != nil {
+          add(.repeatedItem(key: table.string(key)))
+        }
+      }
+
+      for index in pattern.literals { addIfRepeated(table.condition(index).key) }
       for (position, index) in pattern.parameters.enumerated() {
         let parameter = table.parameter(index)
         let name = table.string(parameter.name)
@@ -19,10 +29,11 @@ extension LinkValues {
           add(.escapedQuery(parameter: name))
         }
         guard parameter.kind == .item else { continue }
+        if !parameter.isList { addIfRepeated(parameter.key) }
         var values = QueryItems(of: parameter.key)
         while let value = values.next(bytes, pool, items) {
           let text = bytes.text(value.start..<value.end)
-          if takesText, text.contains("+") { add(.plusSign(parameter: name)) }
+          if takesText, site.plus == .plus, text.contains("+") { add(.plusSign(parameter: name)) }
           let next = items.indices.first { items[$0].start > value.end }
           if text.contains("://"), text.contains("?"), let next,
             !isRead(items[next], pattern, bytes, pool)
@@ -46,7 +57,7 @@ extension LinkValues {
   }
 
   private func key(of item: LinkToken, _ bytes: LinkBytes) -> LinkToken {
-    LinkToken(start: item.start, end: bytes.keyEnd(of: item), isEscaped: item.isEscaped)
+    LinkToken(item, item.start, bytes.keyEnd(of: item))
   }
 
   private func isRead(
