@@ -106,6 +106,9 @@ public struct LinkSite: Hashable, Sendable {
   /// Whether links to this site are universal links, which no other app receives; anybody can write one.
   public var isUniversal: Bool { scheme == "https" }
 
+  /// Whether the links are a scheme's and have no slash in front of their path.
+  package var isOpaque: Bool { kind == .opaque }
+
   /// Whether any one label may stand in front of the host.
   public var isWildcard: Bool { hostName.hasPrefix("*.") }
 
