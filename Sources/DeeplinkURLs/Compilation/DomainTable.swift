@@ -1,7 +1,7 @@
 /// The domains that patterns begin with, each with a trie of its own, in the order in which they are tried on each site.
 struct DomainTable: Sendable {
   private(set) var entries: ContiguousArray<DomainEntry> = []
-  /// The entries of one site after those of another.
+  /// The entries of one site after those of another; the complement of one that all links of the site have.
   private(set) var order: ContiguousArray<Int32> = []
   /// Where each site's entries are in that order; empty without any domain.
   private(set) var ranges: ContiguousArray<Range<Int32>> = []
@@ -34,7 +34,7 @@ struct DomainTable: Sendable {
       let start = Int32(order.count)
       let own = entries.indices.filter { site.covers(domain: texts[$0]) }
       order += own.sorted { entries[$0].rank.lexicographicallyPrecedes(entries[$1].rank) }
-        .map(Int32.init)
+        .map { texts[$0] == site.host ? ~Int32($0) : Int32($0) }
       ranges.append(start..<Int32(order.count))
     }
   }

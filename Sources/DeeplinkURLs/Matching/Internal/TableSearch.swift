@@ -17,9 +17,10 @@ struct TableSearch {
     _ bytes: LinkBytes, _ pool: LinkBytes, _ table: borrowing TableLayout
   ) -> Int32 {
     while next < end {
-      let entry = table.domains.entries[Int(table.domains.order[Int(next)])]
+      let index = table.domains.order[Int(next)]
+      let entry = table.domains.entries[Int(index < 0 ? ~index : index)]
       next &+= 1
-      if entry.fits(bytes, pool) { return entry.root }
+      if index < 0 || entry.fits(bytes, pool) { return entry.root }
     }
     guard next == end else { return -1 }
     next &+= 1
