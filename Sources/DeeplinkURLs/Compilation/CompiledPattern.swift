@@ -83,7 +83,7 @@ extension CompiledParameter {
   /// The decoded values in a link's domain or path; none for an item.
   func pathTexts(_ bytes: LinkBytes, _ segments: Span<LinkToken>) -> [String] {
     switch kind {
-    case .label: [bytes.text(bytes.label(segment))]
+    case .label: [bytes.text(bytes.label(segment, of: bytes.domain))]
     case .segment: [bytes.text(segments[Int(segment)])]
     case .catchAll: (Int(segment)..<segments.count).map { bytes.text(segments[$0]) }
     case .item, .rest, .absent: []

@@ -1,7 +1,8 @@
 /// The domains that patterns begin with, each with a trie of its own, in the order in which they are tried on each site.
 struct DomainTable: Sendable {
   private(set) var entries: ContiguousArray<DomainEntry> = []
-  /// The entries of one site after those of another; the complement of one that all links of the site have.
+  /// The entries of one site after those of another; the complement of one that all links of the site have,
+  /// but for what their label is.
   private(set) var order: ContiguousArray<Int32> = []
   /// Where each site's entries are in that order; empty without any domain.
   private(set) var ranges: ContiguousArray<Range<Int32>> = []
@@ -34,7 +35,7 @@ struct DomainTable: Sendable {
       let start = Int32(order.count)
       let own = entries.indices.filter { site.covers(domain: texts[$0]) }
       order += own.sorted { entries[$0].rank.lexicographicallyPrecedes(entries[$1].rank) }
-        .map { texts[$0] == site.host ? ~Int32($0) : Int32($0) }
+        .map { !site.isWildcard || entries[$0].label == 0 ? ~Int32($0) : Int32($0) }
       ranges.append(start..<Int32(order.count))
     }
   }
@@ -72,15 +73,20 @@ struct DomainEntry: BitwiseCopyable, Sendable {
   }
 
   /// Whether a link's domain is this one, the parameter's label being what a label may be.
-  func fits(_ bytes: LinkBytes, _ pool: LinkBytes) -> Bool {
+  ///
+  /// - Parameter isKnown: Whether the link's site has told all but that label.
+  @inline(__always)
+  func fits(_ bytes: LinkBytes, _ pool: LinkBytes, isKnown: Bool) -> Bool {
+    guard label >= 0 || !isKnown else { return true }
     let host = bytes.domain
     guard label >= 0 else { return bytes.isEqual(host, text, in: pool, foldsCase: true) }
-    let value = bytes.label(label)
+    let value = bytes.label(label, of: host)
     let front = LinkToken(start: host.start, end: value.start, isEscaped: false)
     let back = LinkToken(start: value.end, end: host.end, isEscaped: false)
-    return bytes.isEqual(front, before, in: pool, foldsCase: true)
-      && bytes.isEqual(back, after, in: pool, foldsCase: true)
-      && bytes.isLabel(value.start..<value.end, allowsUnderscore: false)
+    return bytes.isLabel(value.start..<value.end, allowsUnderscore: false)
+      && (isKnown
+        || bytes.isEqual(front, before, in: pool, foldsCase: true)
+          && bytes.isEqual(back, after, in: pool, foldsCase: true))
   }
 }
 

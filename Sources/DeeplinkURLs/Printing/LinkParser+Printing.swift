@@ -20,26 +20,21 @@ extension LinkParser {
   public func url(for identifier: ID, on site: LinkSite? = nil) -> URL? {
     let table = matcher.table
     let printer = matcher.printer { LinkPrinter.withPatterns(links, usesSamples: $0) }
+    let wanted = site.map { [$0] } ?? sites
     var result: URL?
     _ = printer.print(identifier) { link in
       table.names(ofLink: link)
     } until: { printout in
       guard let pattern = printer.patterns[printout.link] else { return false }
-      for site in sites(of: pattern, site) {
+      // A domain prints where it is, `https` first.
+      let sites = pattern.domain == nil ? wanted : wanted.filter(\.isUniversal) + wanted
+      for site in sites where pattern.domain.map(site.covers(domain:)) ?? !site.isWildcard {
         result = url(of: printout, pattern, identifier, on: site)
         if result != nil { return true }
       }
       return false
     }
     return result
-  }
-
-  /// The sites that a pattern may print on, best first: with a domain, those that have it.
-  private func sites(of pattern: PatternText, _ site: LinkSite?) -> [LinkSite] {
-    let sites = site.map { [$0] } ?? sites
-    guard let domain = pattern.domain else { return sites.filter { !$0.isWildcard } }
-    let own = sites.filter { $0.covers(domain: domain) }
-    return own.filter(\.isUniversal) + own.filter { !$0.isUniversal }
   }
 
   /// The URL of some values, if it parses back to the identifier.

@@ -5,14 +5,14 @@ extension LinkBytes {
     while start < count, self[start] != UInt8(ascii: ":") { start += 1 }
     // Behind the colon are two slashes.
     start += 3
-    var end = start
+    // Nearly every domain is of plain bytes.
+    var end = plainEnd(from: start, until: count)
     while end < count, self[end] != UInt8(ascii: ":"), !isDelimiter(self[end]) { end += 1 }
     return LinkToken(start: start, end: end, isEscaped: false)
   }
 
   /// A label of the domain, by its number; the last one where there are fewer.
-  func label(_ number: Int32) -> LinkToken {
-    let domain = domain
+  func label(_ number: Int32, of domain: LinkToken) -> LinkToken {
     var (start, end, rest) = (domain.start, domain.start, number)
     while end < domain.end {
       if self[end] == UInt8(ascii: ".") {

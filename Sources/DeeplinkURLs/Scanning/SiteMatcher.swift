@@ -60,6 +60,7 @@ enum SiteMatcher {
     let colon = try schemeEnd(bytes)
     let scheme = LinkToken(start: 0, end: colon, isEscaped: false)
     var entries: [SiteEntry] = []
+    entries.reserveCapacity(sites.count)
     for index in sites.indices
     where bytes.isEqual(scheme, sites[index].scheme, in: pool, foldsCase: true) {
       entries.append(sites[index])

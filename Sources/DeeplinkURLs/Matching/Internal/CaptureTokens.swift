@@ -69,7 +69,7 @@ extension CaptureToken {
     switch parameter.kind {
     case .rest, .absent: return
     case .label:
-      token = bytes.label(parameter.segment)
+      token = bytes.label(parameter.segment, of: bytes.domain)
       isMissing = false
     case .segment, .catchAll:
       // There is such a segment: the link reached the pattern's node, which is as deep as the

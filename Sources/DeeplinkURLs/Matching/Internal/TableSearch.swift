@@ -20,7 +20,7 @@ struct TableSearch {
       let index = table.domains.order[Int(next)]
       let entry = table.domains.entries[Int(index < 0 ? ~index : index)]
       next &+= 1
-      if index < 0 || entry.fits(bytes, pool) { return entry.root }
+      if entry.fits(bytes, pool, isKnown: index < 0) { return entry.root }
     }
     guard next == end else { return -1 }
     next &+= 1
