@@ -9,6 +9,12 @@ struct LinkSegments {
     if let first, bytes[first] == UInt8(ascii: ":") { index = first + 1 }
   }
 
+  /// Those of a fragment, or nil where there is none.
+  init?(ofFragmentIn bytes: [UInt8]) {
+    guard let sign = bytes.firstIndex(of: UInt8(ascii: "#")) else { return nil }
+    index = sign + 1
+  }
+
   /// The next one, none of which is empty; nil behind the last.
   mutating func next(in bytes: [UInt8]) -> Range<Int>? {
     while index < bytes.count, bytes[index].isSlash { index += 1 }

@@ -27,6 +27,9 @@ struct SampledPattern: Sendable {
   /// The text of what has no sample.
   static let filler = "1"
 
+  /// Whether the pattern has no domain, or one that the site may have.
+  func fits(_ site: LinkSite) -> Bool { pattern.fits(site) }
+
   /// Two URLs of the pattern, or one: with the samples of its parameters.
   func examples(on site: LinkSite) -> [String] {
     var result: [String] = []
@@ -53,7 +56,9 @@ struct SampledPattern: Sendable {
       case .catchAll(let name): Array(repeating: text(name ?? ""), count: isFull ? 2 : 1)
       }
     }
-    var url = site.filled(with: segments)
+    // A site without a wildcard has the domain as it is.
+    let labels = pattern.label.map { [$0: [text($0)]] } ?? [:]
+    var url = site.filled(with: segments, host: site.isWildcard ? pattern.host(labels) : nil)
     var separator = "?"
     for item in pattern.items {
       let value: String
@@ -79,9 +84,14 @@ struct SampledPattern: Sendable {
 
 extension LinkSite {
   /// A URL's text up to the end of its path; any one label fits a wildcard's place.
-  func filled(with segments: [String]) -> String {
-    beginning(segments).replacing("//*.", with: "//www.")
+  func filled(with segments: [String], host: String? = nil) -> String {
+    beginning(segments, host: host).replacing("//*.", with: "//www.")
   }
+}
+
+extension PatternText {
+  /// Whether the pattern has no domain, or one that the site may have.
+  func fits(_ site: LinkSite) -> Bool { domain.map(site.covers(domain:)) ?? true }
 }
 
 extension LinkInspector {

@@ -53,6 +53,9 @@ struct SecretPlaces: Hashable, Sendable {
       for path in paths { Self.add(link, segments, meantAs: path, to: &found) }
       _ = segments.next(in: link.bytes)
     }
+    // A site may have its path in the fragment.
+    guard let fragment = LinkSegments(ofFragmentIn: link.bytes) else { return }
+    for path in paths { Self.add(link, fragment, meantAs: path, to: &found) }
   }
 
   /// Adds the secrets that a link has if it is one of this path, which begins with the next segment.

@@ -20,9 +20,12 @@ extension FeatureContract {
 
   /// What is wrong with an identifier's link, on each site.
   func violations(of identifier: Identifier) -> [String] {
-    parser.sites.compactMap { site in
+    let printed = parser.url(for: identifier).flatMap { try? parser.parse($0) }
+    // The link of a domain prints on the domain's sites alone.
+    let isOfDomain = printed?.pattern.hasPrefix("//") ?? false
+    return (isOfDomain ? parser.sites : Self.standardSites).compactMap { site in
       guard let url = parser.url(for: identifier, on: site) else {
-        return missingFeature(in: identifier) == nil
+        return missingFeature(in: identifier) == nil && !isOfDomain
           ? "No link on \(site) prints \(identifier)." : nil
       }
       let parsed = try? parser.parse(url)

@@ -28,9 +28,22 @@ public struct FeatureContract<Identifier: Hashable & Sendable>: Sendable {
   public init(
     links: LinkTable<Identifier>, identifiers: [Identifier], parsedOnly: [Identifier] = []
   ) {
-    parser = LinkParser(sites: [.universal("contract.example"), .scheme("contract")], links: links)
+    parser = LinkParser(sites: Self.standardSites + Self.sites(ofDomainsIn: links), links: links)
     self.identifiers = identifiers
     self.parsedOnly = parsedOnly
+  }
+
+  /// The sites that every link without a domain is tried on.
+  static var standardSites: [LinkSite] { [.universal("contract.example"), .scheme("contract")] }
+
+  /// A site for each domain that a pattern begins with; its parameter is any label.
+  private static func sites(ofDomainsIn links: LinkTable<Identifier>) -> [LinkSite] {
+    let domains = links.entries.flatMap { [$0.pattern] + $0.aliases }.compactMap { text in
+      (try? PatternText(text)).flatMap { pattern in
+        pattern.host(pattern.label.map { [$0: ["*"]] } ?? [:])
+      }
+    }
+    return Set(domains).sorted().map { LinkSite.universal($0) }
   }
 
   /// Returns what the links violate, a sentence each.

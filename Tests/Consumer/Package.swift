@@ -52,6 +52,9 @@ let package = Package(
     .target(name: "ReaderSites", dependencies: [urls]),
     .target(name: "ReaderWidget", dependencies: ["ArticlesLinks", "ReaderSites", urls]),
 
+    // The links of three well-known apps, after their public URLs.
+    .target(name: "WellKnownLinks", dependencies: [urls]),
+
     // A vendor's, which knows nothing of links.
     .target(name: "IdentitySDK"),
 
@@ -61,6 +64,7 @@ let package = Package(
         "AccountFeature", "ArticlesFeature", "ArticlesLinks", "EventsFeature", "IdentitySDK",
         "LettersFeature", "ReaderApp", "ReaderSites", "ReaderWidget", deeplinks, support,
       ]),
+    .testTarget(name: "WellKnownLinksTests", dependencies: ["WellKnownLinks", urls]),
     .testTarget(
       name: "ReaderXCTests",
       dependencies: [

@@ -58,21 +58,37 @@ struct CompiledPattern: BitwiseCopyable, Sendable {
 struct CompiledParameter: BitwiseCopyable, Sendable {
   enum Kind: UInt8, Sendable {
     case segment, catchAll, item
+    /// All items that the pattern does not name.
+    case rest
+    /// A label of the domain.
+    case label
     /// An alias need not have it.
     case absent
 
-    /// Whether it is a part of the path.
-    var isOfPath: Bool { self == .segment || self == .catchAll }
+    /// Whether it is a part of the domain or path: another path may fit where its value does not.
+    var isOfPath: Bool { self == .segment || self == .catchAll || self == .label }
   }
 
   let kind: Kind
   /// Whether every value of a query key is wanted: by the pattern, or by the parameter's type.
   var isList = false
-  /// The index of its segment, or of the first one that a catch-all takes.
+  /// The index of its segment, of the first one that a catch-all takes, or of its label.
   var segment: Int32 = 0
   /// The key of a query item.
   var key = TableText()
   let name: TableText
+}
+
+extension CompiledParameter {
+  /// The decoded values in a link's domain or path; none for an item.
+  func pathTexts(_ bytes: LinkBytes, _ segments: Span<LinkToken>) -> [String] {
+    switch kind {
+    case .label: [bytes.text(bytes.label(segment, of: bytes.domain))]
+    case .segment: [bytes.text(segments[Int(segment)])]
+    case .catchAll: (Int(segment)..<segments.count).map { bytes.text(segments[$0]) }
+    case .item, .rest, .absent: []
+    }
+  }
 }
 
 /// A query item that must be there.

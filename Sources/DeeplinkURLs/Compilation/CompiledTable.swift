@@ -50,7 +50,7 @@ extension CompiledTable {
   func text(ofPattern index: Int32) -> String {
     let pattern = self.pattern(index)
     let link = links[Int(pattern.link)]
-    return link.prefix + (pattern.alias < 0 ? link.pattern : link.aliases[Int(pattern.alias)])
+    return link.text(pattern.alias < 0 ? link.pattern : link.aliases[Int(pattern.alias)])
   }
 
   /// The text of the primary pattern of a pattern's link.

@@ -10,20 +10,24 @@ struct PatternParser: ~Copyable {
   /// A part of a pattern.
   struct Part {
     enum Kind: Equatable {
+      /// The domain in front of the path, of which one label may be a parameter.
+      case domain
       case literal, parameter, catchAll, itemLiteral
       case item(isRequired: Bool, isList: Bool)
+      /// All items that the pattern does not name.
+      case rest
     }
 
     let kind: Kind
-    /// The decoded literal, or the parameter's name.
+    /// The decoded literal, or the parameter's name, which is empty for `*` and `{_}`.
     let text: TableText
-    /// The decoded key of an item.
+    /// The decoded key of an item, or the whole domain.
     var key = TableText()
   }
 
   /// The texts of all parts.
   var pool: TextPool
-  /// The parts of all patterns, one after another, each with its segments first.
+  /// The parts of all patterns, one after another, each with its domain first, then its segments.
   private(set) var parts: ContiguousArray<Part> = []
   /// Where the parts of the pattern that is read begin.
   private var first = 0
@@ -37,7 +41,7 @@ struct PatternParser: ~Copyable {
   /// A text of the pool.
   func string(_ text: TableText) -> String { pool.string(text) }
 
-  /// Reads a pattern behind the path that is put in front of it.
+  /// Reads a pattern behind the path that is put in front of it, or behind its own domain and that path.
   ///
   /// What a refused pattern leaves in the pool and among the parts is never referred to.
   ///
@@ -48,17 +52,19 @@ struct PatternParser: ~Copyable {
     _ text: String, under prefix: String = ""
   ) throws(PatternTextError) -> Range<Int> {
     first = parts.count
-    let start = pool.append(prefix).start
-    let end = pool.append(text).end
-    // The pool has the pattern right behind the prefix, so both are read as one text: `/shop` and
-    // `/{id}` are `/shop/{id}`. That works only if each begins with a slash.
-    guard text.utf8.first == UInt8(ascii: "/"), pool[start] == UInt8(ascii: "/") else {
+    // Both are read as one text: `/shop` and `/{id}` are `/shop/{id}`. That works only if each begins with a slash.
+    let range = pool.append(text.under(prefix)).range
+    guard text.utf8.first == UInt8(ascii: "/"), pool[range.lowerBound] == UInt8(ascii: "/") else {
       throw .init(Self.adviceWithoutSlash(text))
     }
     // LinkPrefix refuses a prefix with a question mark, so the first one ends the path.
-    let pathEnd = pool.index(of: UInt8(ascii: "?"), in: start..<end)
-    try readPath(start + 1..<max(pathEnd, start + 1))
-    if pathEnd < end { try readQuery(pathEnd + 1..<end) }
+    let pathEnd = pool.index(of: UInt8(ascii: "?"), in: range)
+    var start = range.lowerBound + 1
+    if start < pathEnd, pool[start] == UInt8(ascii: "/") {
+      start = try readDomain(start + 1..<pathEnd) + 1
+    }
+    try readPath(start..<max(pathEnd, start))
+    if pathEnd < range.upperBound { try readQuery(pathEnd + 1..<range.upperBound) }
     try checkNames()
     return first..<parts.count
   }
@@ -74,6 +80,29 @@ struct PatternParser: ~Copyable {
     let path = rest.hasPrefix("/") ? String(rest) : "/" + rest
     return
       "it names a site; write \(path), and \(text[..<host.endIndex]) among the parser's sites"
+  }
+
+  // MARK: - Domain
+
+  /// Reads labels with full stops between them, one of which may be a parameter, and returns where they end.
+  private mutating func readDomain(_ range: Range<Int>) throws(PatternTextError) -> Int {
+    let end = pool.index(of: UInt8(ascii: "/"), in: range)
+    var name = TableText()
+    var start = range.lowerBound
+    while start <= end {
+      let next = pool.index(of: UInt8(ascii: "."), in: start..<end)
+      if start < next, pool[start] == UInt8(ascii: "{"), name.isEmpty {
+        name = try readName(start..<next).name
+      } else if !pool.bytes.span.isLabel(start..<next) {
+        throw .init(
+          "its domain is not labels of small ASCII letters, digits and inner hyphens, one of them maybe {name}; "
+            + "write the domain alone, as in //shop.example/a, or one slash for a path")
+      }
+      start = next + 1
+    }
+    guard !isUnnamed(name) else { throw .init("a label of a domain has a name; write {name}") }
+    parts.append(Part(kind: .domain, text: name, key: TableText(range.lowerBound..<end)))
+    return end
   }
 
   // MARK: - Path
@@ -107,7 +136,10 @@ struct PatternParser: ~Copyable {
       parts.append(Part(kind: .catchAll, text: TableText()))
     } else if first == UInt8(ascii: "{") {
       let (name, isList) = try readName(range)
-      parts.append(Part(kind: isList ? .catchAll : .parameter, text: name))
+      let isUnnamed = isUnnamed(name)
+      guard !isUnnamed || !isList else { throw .init("{_...} binds nothing; write * instead") }
+      parts.append(
+        Part(kind: isList ? .catchAll : .parameter, text: isUnnamed ? TableText() : name))
     } else {
       let text = try readText(range, isSegment: true)
       // No link with such a segment gets as far as matching.
@@ -136,10 +168,21 @@ struct PatternParser: ~Copyable {
     }
   }
 
-  /// Reads `key={name}`, `key={name}!`, `key={name...}` or `key=value`.
+  /// Reads `key={name}`, `key={name}!`, `key={name...}`, `key=value` or `{name...}`.
   private mutating func readItem(_ range: Range<Int>) throws(PatternTextError) {
+    if parts.count > first, parts[parts.count - 1].kind == .rest {
+      throw .init("{name...} is the rest of the query; write it once and last")
+    }
     // The first equals sign ends the key, as in links: the value of `?a=b=c` is `b=c`.
     let equals = pool.index(of: UInt8(ascii: "="), in: range)
+    if equals == range.upperBound, !range.isEmpty, pool[range.lowerBound] == UInt8(ascii: "{") {
+      let (name, isList) = try readName(range)
+      guard isList else {
+        throw .init("a query item has no key; write key={name}, or {name...} for the rest")
+      }
+      parts.append(Part(kind: .rest, text: name))
+      return
+    }
     let key = try readText(range.lowerBound..<equals)
     guard !key.isEmpty else { throw .init("a query item has no key; write key={name}") }
     var value = min(equals + 1, range.upperBound)..<range.upperBound
@@ -157,6 +200,9 @@ struct PatternParser: ~Copyable {
       return
     }
     let (name, isList) = try readName(value)
+    guard !isUnnamed(name) else {
+      throw .init("{_} stands for a segment; leave the item out, or write key={name}")
+    }
     parts.append(
       Part(kind: .item(isRequired: isRequired, isList: isList), text: name, key: key))
   }
@@ -185,6 +231,11 @@ struct PatternParser: ~Copyable {
       }
     }
     return (TableText(name), isList)
+  }
+
+  /// Whether a name is the one that binds nothing.
+  private func isUnnamed(_ name: TableText) -> Bool {
+    name.count == 1 && pool[name.start] == UInt8(ascii: "_")
   }
 
   /// Finds a literal's decoded text, written behind the pattern if not all of it is plain.
@@ -238,7 +289,7 @@ struct PatternParser: ~Copyable {
         if !part.name.isEmpty, !other.name.isEmpty, isSameName(part.name, other.name) {
           throw .init("it has two parameters {\(string(part.name))}; give each its own name")
         }
-        if !part.key.isEmpty, pool.isSame(part.key, other.key) {
+        if !part.key.isEmpty, other.kind != .domain, pool.isSame(part.key, other.key) {
           throw .init("it has the query key \(string(part.key)) twice; write {name...} for a list")
         }
       }
@@ -262,6 +313,12 @@ extension PatternParser {
     pattern.map { parts[$0] }.filter { !$0.name.isEmpty }
   }
 
+  /// Whether a parameter takes any text, by the types in the order of the primary pattern.
+  func isText(_ part: Part, in primary: Range<Int>, _ types: LinkParameterList?) -> Bool {
+    guard let types, let number = number(of: part.name, in: primary) else { return true }
+    return types.isText(number)
+  }
+
   /// The position of a name among a pattern's parameters, or nil; names are compared byte for byte.
   func number(of name: TableText, in pattern: Range<Int>) -> Int? {
     var number = 0
@@ -274,11 +331,11 @@ extension PatternParser {
 }
 
 extension PatternParser.Part {
-  /// The parameter's name, empty if the part is none.
+  /// The parameter's name, empty if the part has none.
   var name: TableText {
     switch kind {
     case .literal, .itemLiteral: TableText()
-    case .parameter, .catchAll, .item: text
+    case .domain, .parameter, .catchAll, .item, .rest: text
     }
   }
 }

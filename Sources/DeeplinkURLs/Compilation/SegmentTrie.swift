@@ -1,4 +1,4 @@
-/// The segments of all patterns as a trie, one node for each distinct beginning of a path.
+/// The segments of all patterns as tries, one node for each distinct beginning of a path, and a root for each domain.
 ///
 /// `/products/{id}` and `/products/new` share `products`. Under it are the literal `new` and one child for
 /// parameters of all types, `String` apart: names and order tell no two patterns apart.
@@ -27,6 +27,7 @@ struct SegmentTrie: Sendable {
     /// The patterns that end here, best first.
     var firstPattern: Int32 = 0
     var patternCount: Int32 = 0
+    /// The text of a literal, or the domain of a root.
     var literal = TableText()
     let step: Step
     /// Whether it has children for literals; without them a segment need not be hashed.
@@ -95,6 +96,14 @@ struct SegmentTrie: Sendable {
 
   // MARK: - Building
 
+  /// Adds the root of a domain's own patterns.
+  mutating func insertRoot(_ domain: TableText) -> Int32 {
+    var root = Node(parent: -1, step: .root)
+    root.literal = domain
+    nodes.append(root)
+    return Int32(nodes.count - 1)
+  }
+
   /// Adds the nodes of a pattern's path.
   ///
   /// A node's depth is the number of its segments. So a link that reaches it has a segment for each
@@ -103,23 +112,21 @@ struct SegmentTrie: Sendable {
   /// - Parameters:
   ///   - primary: The link's primary pattern, whose order the types have.
   ///   - types: The types of its parameters; none for a link that reads them by name.
+  ///   - root: The root of its domain.
   /// - Returns: The last of them.
   mutating func insert(
     _ parts: Range<Int>, _ parser: borrowing PatternParser, primary: Range<Int>,
-    _ types: LinkParameterList?
+    _ types: LinkParameterList?, under root: Int32
   ) -> Int32 {
-    var node: Int32 = 0
+    var node = root
     for index in parts {
       let part = parser.parts[index]
-      var isText: Bool {
-        guard let types, let number = parser.number(of: part.name, in: primary) else { return true }
-        return types.isText(number)
-      }
+      var isText: Bool { parser.isText(part, in: primary, types) }
       switch part.kind {
       case .literal: node = insertLiteral(part.text, parser.pool, under: node)
       case .parameter: node = insert(isText ? .text : .typed, under: node)
       case .catchAll: node = insert(isText ? .textRest : .typedRest, under: node)
-      case .itemLiteral, .item: continue
+      case .domain, .itemLiteral, .item, .rest: continue
       }
     }
     return node

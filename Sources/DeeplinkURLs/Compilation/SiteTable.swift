@@ -5,37 +5,54 @@ struct SiteTable: Sendable {
   /// Lays the sites out, without what is no site, and appends their texts to the pool.
   init(_ sites: [LinkSite], _ pool: inout TextPool) {
     entries.reserveCapacity(sites.count)
-    // A host that is written out comes before a wildcard that fits it too.
-    for isWildcard in [false, true] {
-      for (index, site) in sites.enumerated() {
-        guard site.isWildcard == isWildcard, site.problem == nil else { continue }
-        // shop://h/a may be on a site `shop://h` or on the scheme `shop`: the search tells.
-        let isAlone = sites.indices.allSatisfy {
-          $0 == index || sites[$0].scheme != site.scheme
+    for (index, site) in sites.enumerated() where site.problem == nil {
+      // shop://h/a may be on a site `shop://h` or on the scheme `shop`: the search tells.
+      let isAlone = sites.indices.allSatisfy { $0 == index || sites[$0].scheme != site.scheme }
+      let forms: [SiteEntry.Form] =
+        switch site.kind {
+        case .host: site.routing == .fragment ? [.needsFragment, .fragment] : [.host]
+        case .pathOnly: [.pathOnly]
+        case .opaque: [.opaque]
         }
-        entries.append(SiteEntry(site, at: index, isAlone: isAlone, &pool))
+      for form in forms {
+        for scheme in site.schemes {
+          entries.append(SiteEntry(site, at: index, scheme, form, isAlone: isAlone, &pool))
+        }
       }
     }
+    entries.sort { ($0.rank, $0.site) < ($1.rank, $1.site) }
   }
 }
 
 extension SiteEntry {
-  /// Writes a site's description into the pool, of which its scheme and host are parts.
-  fileprivate init(_ site: LinkSite, at index: Int, isAlone: Bool, _ pool: inout TextPool) {
+  /// Writes a site's beginning into the pool, of which its scheme and host are parts.
+  fileprivate init(
+    _ site: LinkSite, at index: Int, _ scheme: String, _ form: Form, isAlone: Bool,
+    _ pool: inout TextPool
+  ) {
     let start = pool.count
-    isHostFirst = site.host != nil
-    scheme = pool.append(site.scheme)
-    _ = pool.append(isHostFirst ? "://" : ":")
+    self.scheme = pool.append(scheme)
+    _ = pool.append(site.host != nil ? "://" : ":")
     let host = pool.append(site.hostName).range
     if let port = site.port { _ = pool.append(":\(port)") }
     beginning = TableText(start..<pool.count)
     // *.shop.example becomes .shop.example: its full stop is where the one label of a link ends.
     self.host = TableText(site.isWildcard ? host.dropFirst() : host)
     self.site = Int32(index)
+    self.form = form
     isWildcard = site.isWildcard
-    canBeginLinks = isHostFirst ? !isWildcard : isAlone
+    canBeginLinks = isWildcard || form == .fragment ? false : site.kind == .host || isAlone
+    plusIsSpace = site.plus == .space
     // LinkSite.problem refuses ports beyond 65535, so none is clamped.
     port = Int32(clamping: site.port ?? -1)
-    defaultPort = Int32(site.defaultPort ?? -1)
+    defaultPort = Int32(LinkSite.defaultPort(of: scheme) ?? -1)
+  }
+
+  /// When the entry is tried, the lowest first.
+  ///
+  /// A host that is written out comes before a wildcard that fits it too. A site with its path in the fragment comes before
+  /// an ordinary one of the host where there is a fragment, and behind all where there is none.
+  fileprivate var rank: Int {
+    form == .fragment ? 4 : (isWildcard ? 2 : 0) + (form == .needsFragment ? 0 : 1)
   }
 }

@@ -7,19 +7,23 @@ struct TableCompiler: ~Copyable {
   private(set) var conditions: ContiguousArray<QueryCondition> = []
   private(set) var primaries: ContiguousArray<Int32>
   let sites: SiteTable
+  private(set) var domains = DomainTable()
 
   /// Compiles links and sites.
   ///
+  /// - Parameter known: The sites of a parser; nil for a table alone, whose domains may be on any.
   /// - Complexity: Linear in the text of the patterns; paths that several patterns share are
   ///   sorted, and their patterns compared.
   static func compile(
-    _ links: [LinkDeclaration], foldsCase: Bool, sites: [LinkSite] = [],
+    _ links: [LinkDeclaration], foldsCase: Bool, sites known: [LinkSite]? = nil,
     limits: LinkLimits = .default
   ) -> CompiledTable {
+    let sites = known ?? []
     var compiler = TableCompiler(links: links.count, sites, foldsCase: foldsCase)
     // Links, then their order, then sites: each needs what the one before laid out.
-    var validator = TableValidator(links)
+    var validator = TableValidator(links, sites: known)
     for link in links.indices { compiler.insert(links[link], at: link, &validator) }
+    compiler.domains.layOut(sites, compiler.parser.pool)
     compiler.layOutPatterns(&validator)
     validator.check(sites)
     return CompiledTable(
@@ -45,11 +49,13 @@ struct TableCompiler: ~Copyable {
   ) {
     guard let primary = validator.read(declaration.pattern, of: link, &parser) else { return }
     validator.checkPrimary(primary, link, parser)
+    validator.checkDomain(primary, link, parser, text: declaration.pattern)
     // All patterns are read before one is inserted: a broken alias takes the whole link with it.
     var ends = [primary.upperBound]
     for alias in declaration.aliases {
       guard let aliasParts = validator.read(alias, of: link, &parser) else { return }
       validator.checkAlias(aliasParts, of: primary, link, parser, text: alias)
+      validator.checkDomain(aliasParts, link, parser, text: alias)
       ends.append(aliasParts.upperBound)
     }
     // The checks above report an error without ending the loop, so that all are told at once.
@@ -91,7 +97,13 @@ struct TableCompiler: ~Copyable {
     }
     // Remembered for printing; the index changes when the patterns are put in order.
     if alias < 0 { primaries[link] = Int32(patterns.count) }
-    let node = trie.insert(parts, parser, primary: primary, declaration.parameters)
+    let types = declaration.parameters
+    var root: Int32 = 0
+    if let part = parts.first.map({ parser.parts[$0] }), part.kind == .domain {
+      let isText = parser.isText(part, in: primary, types)
+      root = domains.root(of: part, isText: isText, parser.pool, &trie)
+    }
+    let node = trie.insert(parts, parser, primary: primary, types, under: root)
     patterns.append(
       CompiledPattern(
         link: link, alias: alias, node: node,
@@ -107,15 +119,19 @@ struct TableCompiler: ~Copyable {
     for index in parts {
       let part = parser.parts[index]
       guard parser.pool.isSame(part.name, name) else { continue }
-      // Parts have their segments first, so this is the place in the path too.
-      let segment = Int32(index - parts.lowerBound)
+      // Only a domain stands in front of the segments, so this is the place in the path too.
+      let start = parts.lowerBound + (parser.parts[parts.lowerBound].kind == .domain ? 1 : 0)
+      let segment = Int32(index - start)
       switch part.kind {
+      case .domain:
+        return CompiledParameter(kind: .label, segment: part.label(parser.pool), name: name)
       case .parameter: return CompiledParameter(kind: .segment, segment: segment, name: name)
       case .catchAll:
         return CompiledParameter(kind: .catchAll, isList: true, segment: segment, name: name)
       case .item(_, let isListed):
         return CompiledParameter(
           kind: .item, isList: isList || isListed, key: part.key, name: name)
+      case .rest: return CompiledParameter(kind: .rest, isList: true, name: name)
       case .literal, .itemLiteral: continue
       }
     }

@@ -11,6 +11,7 @@ struct TableLayout: ~Copyable, Sendable {
   let parameters: ContiguousArray<CompiledParameter>
   let conditions: ContiguousArray<QueryCondition>
   let sites: SiteTable
+  let domains: DomainTable
   let limits: LinkLimits
   let links: [LinkDeclaration]
 
@@ -23,6 +24,7 @@ struct TableLayout: ~Copyable, Sendable {
     parameters = compiler.parameters
     conditions = compiler.conditions
     sites = compiler.sites
+    domains = compiler.domains
     self.links = links
     self.limits = limits
   }

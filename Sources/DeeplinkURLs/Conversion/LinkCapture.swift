@@ -15,8 +15,6 @@ public struct LinkCapture: Sendable {
   private let others: [String]
   /// Whether the parameter is a query item.
   private let isItem: Bool
-  /// Whether a query item stands there again after the first.
-  @usableFromInline let isRepeated: Bool
   /// What was taken for a value that did not convert.
   @usableFromInline
   enum StandIn: BitwiseCopyable, Sendable {
@@ -26,13 +24,10 @@ public struct LinkCapture: Sendable {
   @usableFromInline private(set) var standIn: StandIn?
 
   /// Creates what a link has for a parameter; no text where it has no such item.
-  init(
-    _ text: String?, others: [String] = [], isItem: Bool = false, isRepeated: Bool = false
-  ) {
+  init(_ text: String?, others: [String] = [], isItem: Bool = false) {
     self.text = text
     self.others = others
     self.isItem = isItem
-    self.isRepeated = isRepeated
   }
 
   /// Whether the link has no such item.
@@ -51,6 +46,12 @@ public struct LinkCapture: Sendable {
     } catch {
       return try standIn(for: type)
     }
+  }
+
+  /// Whether the values are what a type takes, or it has a stand-in.
+  func converts<Parameter: LinkParameter>(to type: Parameter.Type) -> Bool {
+    var capture = self
+    return (try? capture.value(as: type)) != nil
   }
 
   /// The stand-in of a type, where the parameter is a query item that is there.

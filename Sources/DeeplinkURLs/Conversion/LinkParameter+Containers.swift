@@ -26,7 +26,7 @@ extension Optional: LinkParameter where Wrapped: LinkParameter {
     switch Wrapped.linkArity {
     case .one: .optional
     case .list: .list
-    case .optional, .unsupported: .unsupported
+    case .optional, .items, .unsupported: .unsupported
     }
   }
 

@@ -42,3 +42,43 @@ extension Decimal: LinkParameter {
   /// A half and one and a half.
   public static var linkSamples: [Decimal] { [Decimal(5) / 10, Decimal(15) / 10] }
 }
+
+extension URL: LinkParameter {
+  /// An address of the web: `http` or `https`, and a domain, which is no IP address and has no user information in front.
+  ///
+  /// The text is taken as it is. One that Foundation would repair, as `https://shop.example/%zz`, converts to nothing.
+  public init?(linkText: String) {
+    guard Self.isOnDomain(linkText),
+      let url = URL(string: linkText, encodingInvalidCharacters: false),
+      url.absoluteString == linkText
+    else { return nil }
+    self = url
+  }
+
+  /// The whole address.
+  public var linkText: String { absoluteString }
+
+  /// A web address.
+  public static var linkExpectation: String { "a web address such as https://shop.example/a" }
+
+  /// Two addresses.
+  public static var linkSamples: [URL] {
+    ["https://a.example/", "https://b.example/"].compactMap { URL(string: $0) }
+  }
+
+  /// Whether a text begins with a web scheme, a domain, and maybe a port.
+  private static func isOnDomain(_ text: String) -> Bool {
+    guard let slashes = text.firstRange(of: "://"),
+      ["http", "https"].contains(text[..<slashes.lowerBound].lowercased())
+    else { return false }
+    let authority = text[slashes.upperBound...].prefix { !"/?#".contains($0) }.lowercased()
+    let parts = authority.split(separator: ":", omittingEmptySubsequences: false)
+    let domain = parts.first.map(String.init) ?? ""
+    let isPort = parts.count < 2 || UInt16(decimalDigits: parts[1].utf8) != nil
+    guard domain.isDomain, domain.utf8.count <= 253, parts.count <= 2, isPort else { return false }
+    // Browsers take 127.1, 2130706433 and 0x7f.1 for addresses, too: whatever ends in a number.
+    let last = domain.split(separator: ".").last ?? ""
+    let digits = last.hasPrefix("0x") ? last.dropFirst(2) : last
+    return !digits.allSatisfy { last == digits ? $0.isWholeNumber : $0.isHexDigit }
+  }
+}

@@ -1,7 +1,7 @@
 /// A type that stands for one parameter of a link: a segment of the path or an item of the query.
 ///
-/// The package gives it to `String`, the integers, `Double`, `Float`, `Bool`, `UUID`, `Date` and `Decimal`,
-/// and to optionals and arrays of them. An enum with raw values needs one word, a type of your own two
+/// The package gives it to `String`, the integers, `Double`, `Float`, `Bool`, `UUID`, `Date`, `Decimal` and
+/// `URL`, and to optionals and arrays of them. An enum with raw values needs one word, a type of your own two
 /// members, and a third that says what a text must be: every error about such a value shows it.
 ///
 /// ```swift
@@ -53,6 +53,8 @@ public enum LinkArity: Hashable, Sendable {
   case optional
   /// Every one there is, in order.
   case list
+  /// All query items that the pattern does not name, as ``LinkItems`` are.
+  case items
   /// None: an optional or an array of something that is itself an optional or an array.
   case unsupported
 }

@@ -11,7 +11,7 @@ public struct LinkDescription: Hashable, Sendable {
 
   init(_ link: LinkDeclaration) {
     pattern = link.primaryText
-    aliases = link.aliases.map { link.prefix + $0 }
+    aliases = link.aliases.map(link.text)
     parameters = (try? PatternText(pattern))?.parameterNames ?? []
     feature = link.feature
   }

@@ -17,12 +17,13 @@
 /// | part | meaning |
 /// |---|---|
 /// | `/about` | this segment, compared by its decoded text |
-/// | `/{id}` | any one segment |
+/// | `/{id}`, `/{_}` | any one segment; `_` names none |
 /// | `/{rest...}`, `/*` | one or more segments, last in the path, as an array; `*` names none |
 /// | `?key={name}` | an item that may be missing |
 /// | `?key={name}!` | an item that must be there |
 /// | `?key={name...}` | every item of that key |
 /// | `?key=value` | an item that must have this value |
+/// | `?{items...}` | every item that the pattern does not name, last in the query, as ``LinkItems`` |
 ///
 /// A trailing slash makes no difference. A literal `{`, `}`, `*`, `!`, `?` or `#` is written in its
 /// percent-encoded form.
@@ -94,7 +95,7 @@ public struct LinkPattern<ID: Sendable>: Sendable {
       }
       return nil
     }
-    self.init(LinkDeclaration(typed: pattern, aliases, parameters, ID.self)) {
+    self.init(LinkDeclaration(pattern, aliases, parameters, ID.self)) {
       link, decoder in
       do throws(LinkMismatch) {
         let identifier = make(repeat try decoder.next((each P).self, of: link))
@@ -118,7 +119,7 @@ public struct LinkPattern<ID: Sendable>: Sendable {
     } traitsAt: {
       $0 == 0 ? LinkParameterTraits(P.self) : nil
     }
-    self.init(LinkDeclaration(typed: pattern, aliases, parameters, ID.self)) {
+    self.init(LinkDeclaration(pattern, aliases, parameters, ID.self)) {
       link, decoder in
       do throws(LinkMismatch) {
         let value = try decoder.next(P.self, of: link)
@@ -141,7 +142,7 @@ public struct LinkPattern<ID: Sendable>: Sendable {
     } traitsAt: {
       $0 == 0 ? LinkParameterTraits(P.self) : $0 == 1 ? LinkParameterTraits(Q.self) : nil
     }
-    self.init(LinkDeclaration(typed: pattern, aliases, parameters, ID.self)) {
+    self.init(LinkDeclaration(pattern, aliases, parameters, ID.self)) {
       link, decoder in
       do throws(LinkMismatch) {
         let first = try decoder.next(P.self, of: link)
@@ -157,7 +158,7 @@ public struct LinkPattern<ID: Sendable>: Sendable {
   @_disfavoredOverload
   @inlinable
   public init(_ pattern: String, _ identifier: ID, aliases: [String] = []) {
-    self.init(LinkDeclaration(typed: pattern, aliases, .none, ID.self)) { _, _ in
+    self.init(LinkDeclaration(pattern, aliases, LinkParameterList.none, ID.self)) { _, _ in
       .success(identifier)
     }
   }
@@ -177,11 +178,8 @@ public struct LinkPattern<ID: Sendable>: Sendable {
     print: (@Sendable (ID) -> [String: [String]]?)? = nil,
     _ parse: @escaping @Sendable (LinkValues) -> ID?
   ) {
-    self.init(LinkDeclaration(pattern, aliases, nil, ID.self), print: print) {
-      values, decoder in
-      guard let identifier = parse(values) else { return .failure(LinkMismatch()) }
-      decoder.warnOfRepeatedItems(values)
-      return .success(identifier)
+    self.init(LinkDeclaration(pattern, aliases, nil, ID.self), print: print) { values, _ in
+      parse(values).map(Result.success) ?? .failure(LinkMismatch())
     }
   }
 

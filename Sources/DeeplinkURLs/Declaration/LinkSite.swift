@@ -3,11 +3,37 @@
 /// Sites are an allow-list. A link on none of a parser's sites is refused before its path is looked
 /// at. A site whose host or scheme is malformed is an issue of the parser, and no link is on it.
 public struct LinkSite: Hashable, Sendable {
+  /// Where the path and the query of a site's links are.
+  public enum Routing: Hashable, Sendable {
+    /// In the URL's own path and query.
+    case path
+    /// In the fragment, as in `https://matrix.to/#/room?via=a`. The URL's own path is empty or `/`, and its query is empty.
+    case fragment
+  }
+
+  /// How the links of a custom scheme are written.
+  public enum Form: Hashable, Sendable {
+    /// With slashes: `shop://products/7`.
+    case slashes
+    /// With the path right behind the colon and no slash there: `bitcoin:address?amount=1`.
+    case opaque
+  }
+
+  /// What a plus sign in a query stands for.
+  public enum Plus: Hashable, Sendable {
+    /// Itself, as in all other parts of a URL.
+    case plus
+    /// A space, as web forms write it. A plus is written `%2B`.
+    case space
+  }
+
   enum Kind: Hashable, Sendable {
     /// `https`, or another scheme that names a host before the path.
     case host
     /// A scheme whose host, if any, is the first segment of the path.
     case pathOnly
+    /// A scheme whose path has no slash in front.
+    case opaque
   }
 
   let kind: Kind
@@ -17,9 +43,21 @@ public struct LinkSite: Hashable, Sendable {
   let hostName: String
   /// The port that a link must name; nil is the scheme's own, named or not.
   public let port: Int?
+  /// Where the path and the query of the links are.
+  public let routing: Routing
+  /// What a plus sign in the query stands for.
+  public let plus: Plus
+  /// Whether `http` links of the host are read too.
+  public let alsoHTTP: Bool
 
-  private init(kind: Kind, scheme: String, host: String, port: Int?) {
+  private init(
+    _ kind: Kind, _ scheme: String, host: String = "", port: Int? = nil, routing: Routing = .path,
+    plus: Plus, alsoHTTP: Bool = false
+  ) {
     self.kind = kind
+    self.routing = routing
+    self.plus = plus
+    self.alsoHTTP = alsoHTTP
     self.scheme = Self.lowercased(scheme)
     var name = Self.lowercased(host)
     var number = port
@@ -38,30 +76,47 @@ public struct LinkSite: Hashable, Sendable {
   /// - Parameters:
   ///   - host: The host, in its ASCII form if it is an internationalised name. It may end in a port.
   ///   - port: The port, where it is not 443.
-  public static func universal(_ host: String, port: Int? = nil) -> LinkSite {
-    LinkSite(kind: .host, scheme: "https", host: host, port: port)
+  ///   - routing: Where the path and the query are.
+  ///   - alsoHTTP: Whether `http` links without a port, or with port 80, are read too. iOS hands such links over, and
+  ///     they can be altered in transit. They print as `https`.
+  ///   - plus: What a plus sign in the query stands for.
+  public static func universal(
+    _ host: String, port: Int? = nil, routing: Routing = .path, alsoHTTP: Bool = false,
+    plus: Plus = .plus
+  ) -> LinkSite {
+    LinkSite(
+      .host, "https", host: host, port: port, routing: routing, plus: plus, alsoHTTP: alsoHTTP)
   }
 
-  /// A custom scheme, where `shop://a/b`, `shop:///a/b` and `shop:/a/b` are all the path `/a/b`.
-  public static func scheme(_ scheme: String) -> LinkSite {
-    LinkSite(kind: .pathOnly, scheme: scheme, host: "", port: nil)
+  /// A custom scheme, where `shop://a/b`, `shop:///a/b` and `shop:/a/b` are all the path `/a/b`, or, if it is opaque,
+  /// `shop:a/b` is.
+  public static func scheme(
+    _ scheme: String, form: Form = .slashes, plus: Plus = .plus
+  ) -> LinkSite {
+    LinkSite(form == .opaque ? .opaque : .pathOnly, scheme, plus: plus)
   }
 
-  /// A custom scheme whose links all name this host, and have their path after it.
-  public static func scheme(_ scheme: String, host: String, port: Int? = nil) -> LinkSite {
-    LinkSite(kind: .host, scheme: scheme, host: host, port: port)
+  /// A custom scheme whose links all name this host, and have their path after it or in their fragment.
+  public static func scheme(
+    _ scheme: String, host: String, port: Int? = nil, routing: Routing = .path, plus: Plus = .plus
+  ) -> LinkSite {
+    LinkSite(.host, scheme, host: host, port: port, routing: routing, plus: plus)
   }
 
   /// Whether links to this site are universal links, which no other app receives; anybody can write one.
   public var isUniversal: Bool { scheme == "https" }
 
+  /// Whether the links are a scheme's and have no slash in front of their path.
+  package var isOpaque: Bool { kind == .opaque }
+
   /// Whether any one label may stand in front of the host.
   public var isWildcard: Bool { hostName.hasPrefix("*.") }
 
-  /// The port of the scheme, if it is one that has a port.
-  var defaultPort: Int? { Self.defaultPort(of: scheme) }
+  /// The schemes of the links that are read; the first of them prints.
+  var schemes: [String] { alsoHTTP ? [scheme, "http"] : [scheme] }
 
-  private static func defaultPort(of scheme: String) -> Int? {
+  /// The port of a scheme that has one.
+  static func defaultPort(of scheme: String) -> Int? {
     scheme == "https" ? 443 : scheme == "http" ? 80 : nil
   }
 
@@ -82,12 +137,16 @@ public struct LinkSite: Hashable, Sendable {
 }
 
 extension LinkSite: CustomStringConvertible {
-  /// The site as the beginning of its links: `https://shop.example`, `shop:`.
-  public var description: String {
+  /// The site as the beginning of its links: `https://shop.example`, `shop:`, `https://matrix.to/#`.
+  public var description: String { description(host: host) }
+
+  /// The beginning of the links with a host.
+  func description(host: String?) -> String {
     // SiteTable writes the same.
     // Each printed URL begins so, and interpolation would take 700 instructions more.
     guard let host else { return scheme + ":" }
-    let text = scheme + "://" + host
-    return port.map { text + ":" + String($0) } ?? text
+    var text = scheme + "://" + host
+    if let port { text += ":" + String(port) }
+    return routing == .fragment ? text + "/#" : text
   }
 }

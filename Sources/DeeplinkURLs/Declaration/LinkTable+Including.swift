@@ -18,7 +18,8 @@ extension LinkTable {
   ///   - table: The feature's links.
   ///   - wrap: Makes an identifier of the feature one of this table: an enum case of this identifier.
   ///     Only what carries the feature's identifier as a payload can be printed.
-  ///   - prefix: A path of literals in front of all the feature's patterns, such as `/shop`.
+  ///   - prefix: What stands in front of all the feature's patterns: a path of literals such as `/shop`, a domain such
+  ///     as `//live.shop.example`, or both. A pattern that has a domain keeps it in front.
   @inlinable
   public func including<Child: Hashable & Sendable>(
     _ table: LinkTable<Child>, as wrap: @escaping @Sendable (Child) -> ID,

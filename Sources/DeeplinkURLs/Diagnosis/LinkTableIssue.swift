@@ -37,6 +37,8 @@ public struct LinkTableIssue: Hashable, Sendable {
     case suspiciousLiteral
     /// A feature's table stands twice in the app's.
     case includedTwice
+    /// A pattern begins with a domain that no site of the parser has.
+    case foreignDomain
     /// A site of the parser that is no host or no scheme.
     case invalidSite
   }

@@ -41,7 +41,7 @@ private struct LinkTraceRecorder: SearchRecorder {
 
   mutating func scanned(
     _ bytes: LinkBytes, _ pool: LinkBytes, _ segments: Span<LinkToken>, _ items: Span<LinkToken>,
-    _ layout: borrowing TableLayout
+    _ components: LinkComponents, _ layout: borrowing TableLayout
   ) {
     for index in segments.indices {
       let token = segments[index]
@@ -52,11 +52,12 @@ private struct LinkTraceRecorder: SearchRecorder {
       self.items.append(.init(text: bytes.text(range), range: range))
     }
     // All paths that fit, also those that are not tried.
-    var search = PathSearch()
-    while true {
-      let node = search.next(bytes, pool, segments, layout)
-      guard node >= 0 else { break }
-      nodes.append(node)
+    var tables = TableSearch(components.site, layout)
+    while case let root = tables.nextRoot(bytes, pool, layout), root >= 0 {
+      var search = PathSearch(from: root)
+      while case let node = search.next(bytes, pool, segments, layout), node >= 0 {
+        nodes.append(node)
+      }
     }
   }
 
@@ -64,12 +65,13 @@ private struct LinkTraceRecorder: SearchRecorder {
 
   var paths: [LinkTracePath] {
     nodes.map { node in
-      LinkTracePath(
-        steps: steps(to: node), candidates: table.layout.node(node).patterns.map(candidate))
+      let (domain, steps) = steps(to: node)
+      return LinkTracePath(
+        domain: domain, steps: steps, candidates: table.layout.node(node).patterns.map(candidate))
     }
   }
 
-  private func steps(to node: Int32) -> [LinkTracePath.Step] {
+  private func steps(to node: Int32) -> (domain: String?, [LinkTracePath.Step]) {
     var steps: [LinkTracePath.Step] = []
     var next = table.layout.node(node)
     while next.parent >= 0 {
@@ -81,7 +83,7 @@ private struct LinkTraceRecorder: SearchRecorder {
       }
       next = table.layout.node(next.parent)
     }
-    return steps.reversed()
+    return (next.literal.isEmpty ? nil : table.string(next.literal), steps.reversed())
   }
 
   private func candidate(_ index: Int32) -> LinkTraceCandidate {

@@ -22,6 +22,8 @@ package struct LinkTraceToken: Hashable, Sendable {
 
 /// A path of the table that the segments of a text fit.
 package struct LinkTracePath: Hashable, Sendable {
+  /// The domain of the patterns, or nil for those of all sites.
+  package let domain: String?
   /// What takes each segment in turn; a catch-all takes all the rest.
   package let steps: [Step]
   /// The patterns of the path, best first.

@@ -156,11 +156,7 @@ extension LinkError {
 
 extension LinkError.Cause: Hashable {
   static func == (left: Self, right: Self) -> Bool {
-    // Of one table the places say it, without a text.
-    if left.table === right.table, left.index == right.index, left.part == right.part {
-      return true
-    }
-    return left.pattern == right.pattern && left.otherPattern == right.otherPattern
+    left.pattern == right.pattern && left.otherPattern == right.otherPattern
       && left.parameter == right.parameter
       && left.expected == right.expected
   }

@@ -26,9 +26,9 @@ public struct LinkMatch<ID: Sendable>: Sendable {
   public var matchedPattern: String { values.table.text(ofPattern: values.pattern) }
 
   /// The site the link is on, as the parser was given it.
-  public var site: LinkSite { values.table.sites[values.components.site] }
+  public var site: LinkSite { values.site }
 
-  /// The decoded text after the `#`, or nil where there is none.
+  /// The decoded text after the `#`, or nil where there is none, or the site has its path there.
   public var fragment: String? { values.fragment }
 
   /// The first decoded value of a query key, whether the pattern has it or not; see ``queryItems``.

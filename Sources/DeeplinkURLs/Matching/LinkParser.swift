@@ -79,7 +79,7 @@ public struct LinkParser<ID: Hashable & Sendable>: Sendable {
     while true {
       let candidate = try matcher.candidate(for: text, except: rejected)
       let values = matcher.values(of: candidate, in: text)
-      var decoder = matcher.decoder(of: candidate, values)
+      var decoder = matcher.decoder(of: candidate)
       let identifier: ID
       do throws(LinkMismatch) {
         identifier = try links.storage[candidate.link].attempt(values, &decoder).get()
@@ -100,7 +100,7 @@ public struct LinkParser<ID: Hashable & Sendable>: Sendable {
   func checkRivals(of candidate: LinkCandidate, in text: String) throws(LinkError) {
     for rival in matcher.rivals(of: candidate, in: text) {
       let values = matcher.values(of: rival, in: text)
-      var decoder = matcher.decoder(of: rival, values)
+      var decoder = matcher.decoder(of: rival)
       if case .success = links.storage[rival.link].attempt(values, &decoder) {
         throw matcher.ambiguity(of: candidate, rival)
       }

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// The values of a matched link by the names of its pattern's parameters, decoded when they are read.
 ///
 /// Two are equal if they have the same names with the same values.
@@ -34,16 +40,38 @@ public struct LinkValues: Sendable {
   /// - Complexity: One pass over the link.
   public func all(_ name: String) -> [String] { parameter(name).map(texts) ?? [] }
 
-  // MARK: - Reading
+  // MARK: - The link
 
-  /// How many parameters the pattern has.
-  var parameterCount: Int { table.pattern(pattern).parameters.count }
+  /// The whole link, as Foundation reads it; nil where that reads no such text.
+  ///
+  /// It carries whatever secrets the link has.
+  public var url: URL? { URL(string: source) }
+
+  /// The site the link is on, as the parser was given it.
+  public var site: LinkSite { table.sites[components.site] }
+
+  /// The decoded text after the `#`, or nil where there is none, or the site has its path there.
+  public var fragment: String? {
+    components.fragment.map { start in
+      read { bytes, _, _, _ in
+        bytes.text(LinkToken(start: start, end: bytes.count, isEscaped: true))
+      }
+    }
+  }
+
+  /// The query items that the pattern does not name, whether or not it has a parameter for them.
+  ///
+  /// Without such a parameter, a value that cannot be decoded refuses nothing and is here as it is written.
+  public var items: LinkItems {
+    let pattern = table.pattern(pattern)
+    return LinkItems(
+      queryItems { key, bytes, pool in !table.layout.names(key, pattern, bytes, pool) })
+  }
+
+  // MARK: - Reading
 
   /// The name of a parameter, by its position.
   func name(_ position: Int) -> String { table.string(parameter(position).name) }
-
-  /// The query key of a parameter, by its position.
-  func key(_ position: Int) -> String { table.string(parameter(position).key) }
 
   private func parameter(_ position: Int) -> CompiledParameter {
     table.parameter(table.pattern(pattern).parameters.lowerBound + position)
@@ -62,15 +90,11 @@ public struct LinkValues: Sendable {
     read { bytes, pool, segments, items in
       var texts: [String] = []
       switch parameter.kind {
-      case .absent: break
-      case .segment: texts.append(bytes.text(segments[Int(parameter.segment)]))
-      case .catchAll:
-        for index in Int(parameter.segment)..<segments.count {
-          texts.append(bytes.text(segments[index]))
-        }
+      case .label, .segment, .catchAll, .absent: texts = parameter.pathTexts(bytes, segments)
       case .item:
         var values = QueryItems(of: parameter.key)
         while let value = values.next(bytes, pool, items) { texts.append(bytes.text(value)) }
+      case .rest: texts = self.items.linkTexts
       }
       return texts
     }
@@ -83,16 +107,21 @@ public struct LinkValues: Sendable {
 
   /// The decoded query items in their order, whether the pattern has them or not; a value that cannot be decoded is
   /// as it is written.
-  var queryItems: [(name: String, value: String)] {
-    read { bytes, _, _, items in
+  var queryItems: [(name: String, value: String)] { queryItems { _, _, _ in true } }
+
+  /// The decoded query items with the keys that are wanted.
+  private func queryItems(
+    where isWanted: (_ key: LinkToken, LinkBytes, _ pool: LinkBytes) -> Bool
+  ) -> [(name: String, value: String)] {
+    read { bytes, pool, _, items in
       var result: [(name: String, value: String)] = []
       for index in items.indices {
         let item = items[index]
         // Key and value may have escapes where the item has one; to decode what has none changes nothing.
         let end = bytes.keyEnd(of: item)
-        let key = LinkToken(start: item.start, end: end, isEscaped: item.isEscaped)
-        let value = LinkToken(
-          start: min(end + 1, item.end), end: item.end, isEscaped: item.isEscaped)
+        let key = LinkToken(item, item.start, end)
+        guard isWanted(key, bytes, pool) else { continue }
+        let value = LinkToken(item, min(end + 1, item.end), item.end)
         // Values that no pattern of the path names were not checked.
         let text =
           bytes.canDecode(value) ? bytes.text(value) : bytes.text(value.start..<value.end)
@@ -102,22 +131,12 @@ public struct LinkValues: Sendable {
     }
   }
 
-  /// The decoded fragment.
-  var fragment: String? {
-    components.fragment.map { start in
-      read { bytes, _, _, _ in
-        bytes.text(LinkToken(start: start, end: bytes.count, isEscaped: true))
-      }
-    }
-  }
-
   /// What the link has for a parameter, by its position.
   func capture(_ position: Int) -> LinkCapture {
     let parameter = parameter(position)
     let texts = texts(parameter)
     return LinkCapture(
-      texts.first, others: Array(texts.dropFirst()), isItem: parameter.kind == .item,
-      isRepeated: parameter.kind == .item && texts.count > 1)
+      texts.first, others: Array(texts.dropFirst()), isItem: parameter.kind == .item)
   }
 
   /// Where the values of a parameter are, by its position.
@@ -125,24 +144,6 @@ public struct LinkValues: Sendable {
     let parameter = parameter(position)
     return read { bytes, pool, segments, items in
       CaptureToken(parameter, bytes, pool, segments, items)
-    }
-  }
-
-  /// The keys of the query literals that stand there again.
-  var repeatedLiterals: [String] {
-    table.pattern(pattern).conditions.compactMap { index in
-      table.condition(index).isLiteral ? repeated(table.condition(index).key) : nil
-    }
-  }
-
-  /// The text of a key, if the query has it more than once.
-  private func repeated(_ key: TableText) -> String? {
-    read { bytes, pool, _, items in
-      var values = QueryItems(of: key)
-      // Two are enough to know.
-      let isRepeated =
-        values.next(bytes, pool, items) != nil && values.next(bytes, pool, items) != nil
-      return isRepeated ? table.string(key) : nil
     }
   }
 

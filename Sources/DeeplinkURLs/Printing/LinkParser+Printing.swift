@@ -13,33 +13,38 @@ extension LinkParser {
   ///
   /// - Parameters:
   ///   - identifier: What the URL is to mean.
-  ///   - site: Where it is to be; by default the parser's first site without a wildcard.
+  ///   - site: Where it is to be. By default it is the first site without a wildcard on which no domain's pattern takes the
+  ///     URL. A pattern with a domain prints on the first site that has the domain, `https` before other schemes.
   /// - Returns: The primary pattern's URL. Of several links for one case the first that can print does.
   /// - Complexity: One reflection, and one parse for each URL that is tried: nearly always one.
   public func url(for identifier: ID, on site: LinkSite? = nil) -> URL? {
-    guard let site = site ?? sites.first(where: { !$0.isWildcard }), !site.isWildcard else {
-      return nil
-    }
     let table = matcher.table
     let printer = matcher.printer { LinkPrinter.withPatterns(links, usesSamples: $0) }
+    let wanted = site.map { [$0] } ?? sites
     var result: URL?
     _ = printer.print(identifier) { link in
       table.names(ofLink: link)
     } until: { printout in
-      result = url(of: printout, printer.patterns[printout.link], identifier, on: site)
-      return result != nil
+      guard let pattern = printer.patterns[printout.link] else { return false }
+      // A domain prints where it is, `https` first.
+      let sites = pattern.domain == nil ? wanted : wanted.filter(\.isUniversal) + wanted
+      for site in sites where pattern.domain.map(site.covers(domain:)) ?? !site.isWildcard {
+        result = url(of: printout, pattern, identifier, on: site)
+        if result != nil { return true }
+      }
+      return false
     }
     return result
   }
 
   /// The URL of some values, if it parses back to the identifier.
   private func url(
-    of printout: LinkPrinter<ID>.Printout, _ pattern: PatternText?, _ identifier: ID,
+    of printout: LinkPrintout, _ pattern: PatternText, _ identifier: ID,
     on site: LinkSite
   ) -> URL? {
     // The text is parsed again and not trusted: values come from anywhere, and a rule that was
     // forgotten here would print a URL of something else. Foundation must not change it either.
-    guard matcher.table.primaries[printout.link] >= 0, let pattern,
+    guard matcher.table.primaries[printout.link] >= 0,
       let text = text(of: printout, pattern, on: site), isRead(text, as: identifier, on: site),
       let url = URL(string: text), url.absoluteString == text
     else { return nil }
@@ -61,7 +66,7 @@ extension LinkParser {
   ///
   /// `product(id: 7)` by `/products/{id}` is `https://shop.example/products/7`.
   private func text(
-    of printout: LinkPrinter<ID>.Printout, _ pattern: PatternText, on site: LinkSite
+    of printout: LinkPrintout, _ pattern: PatternText, on site: LinkSite
   ) -> String? {
     let values: [String: [String]]
     switch printout.values {
@@ -71,7 +76,9 @@ extension LinkParser {
     case .named(let texts): values = texts
     }
     guard let segments = pattern.path(values) else { return nil }
-    var text = site.beginning(segments)
+    let host = pattern.host(values)
+    guard host != nil || pattern.domain == nil else { return nil }
+    var text = site.beginning(segments, host: host)
     pattern.appendQuery(values, to: &text)
     return text
   }
@@ -102,6 +109,13 @@ extension PatternText {
   /// unless it means the same identifier.
   fileprivate func appendQuery(_ values: [String: [String]], to url: inout String) {
     var separator = "?"
+    func append(_ key: String, _ value: String) {
+      url += separator
+      PercentCoding.append(key, as: .queryItem, to: &url)
+      url += "="
+      PercentCoding.append(value, as: .queryItem, to: &url)
+      separator = "&"
+    }
     for item in items {
       let texts =
         switch item.value {
@@ -109,21 +123,20 @@ extension PatternText {
         // An optional that is nil and an empty array have no text, and so no item.
         case .parameter(let name, _, _): values[name] ?? []
         }
-      for text in texts {
-        url += separator
-        PercentCoding.append(item.key, as: .queryItem, to: &url)
-        url += "="
-        PercentCoding.append(text, as: .queryItem, to: &url)
-        separator = "&"
-      }
+      for text in texts { append(item.key, text) }
+    }
+    // What is not named has names and values in turn.
+    let others = rest.flatMap { values[$0] } ?? []
+    for index in stride(from: 1, to: others.count, by: 2) {
+      append(others[index - 1], others[index])
     }
   }
 }
 
 extension LinkSite {
-  /// A URL's text up to the end of its path.
-  package func beginning(_ segments: [String]) -> String {
-    var url = description
+  /// A URL's text up to the end of its path, with a host in place of a wildcard.
+  package func beginning(_ segments: [String], host: String? = nil) -> String {
+    var url = description(host: host ?? self.host)
     var segments = segments[...]
     if kind == .pathOnly {
       url += "//"
@@ -136,8 +149,8 @@ extension LinkSite {
     }
     // A URL of a host alone is written with its slash, as browsers do.
     if segments.isEmpty, kind == .host { url += "/" }
-    for segment in segments {
-      url += "/"
+    for (index, segment) in segments.enumerated() {
+      if kind != .opaque || index > 0 { url += "/" }
       PercentCoding.append(segment, as: .segment, to: &url)
     }
     return url

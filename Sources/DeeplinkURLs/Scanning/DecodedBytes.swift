@@ -6,9 +6,12 @@
 struct DecodedBytes {
   private(set) var position: Int
   private let end: Int
+  private let plusIsSpace: Bool
 
   @inline(__always)
-  init(_ token: LinkToken) { (position, end) = (token.start, token.end) }
+  init(_ token: LinkToken) {
+    (position, end, plusIsSpace) = (token.start, token.end, token.plusIsSpace)
+  }
 
   /// The next byte, or nil after the last.
   @inline(__always)
@@ -18,7 +21,7 @@ struct DecodedBytes {
     // Both digits belong to the token: an escape never takes a byte of the next.
     guard byte == UInt8(ascii: "%"), position + 2 < end else {
       position += 1
-      return byte
+      return plusIsSpace && byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte
     }
     guard let high = PercentCoding.hexValue(bytes[position + 1]),
       let low = PercentCoding.hexValue(bytes[position + 2])
@@ -39,6 +42,14 @@ extension String {
 }
 
 extension LinkBytes {
+  /// A query item whose plus signs are spaces.
+  func readingPlusAsSpace(_ item: LinkToken) -> LinkToken {
+    for index in item.start..<item.end where self[index] == UInt8(ascii: "+") {
+      return LinkToken(item, item.start, item.end, plusIsSpace: true)
+    }
+    return item
+  }
+
   /// The decoded text of a token.
   ///
   /// - Complexity: One pass, or two over an escaped token; it allocates only for more than 15 bytes.

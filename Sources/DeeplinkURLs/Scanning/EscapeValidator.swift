@@ -210,12 +210,9 @@ extension LinkBytes {
   /// Whether the value of a query item can be decoded; that of an ignored item may not be.
   func canDecode(_ value: LinkToken) -> Bool {
     var escapes = EscapeValidator()
-    do throws(LinkFault) {
-      _ = try escapes.scan(self, .value, from: value.start, at: value.start, until: value.end)
-      return true
-    } catch {
-      return false
-    }
+    let token = try? escapes.scan(
+      self, .value, from: value.start, at: value.start, until: value.end)
+    return token != nil
   }
 
   /// The end of the key of a query item: its first equals sign, or its end.

@@ -98,29 +98,44 @@ struct LinkAuthority {
   /// `/products/7`.
   ///
   /// `shop:///products/7` has an empty host and is the same path.
-  func firstSegment(_ bytes: LinkBytes, site: Int) throws(LinkFault) -> SiteMatch {
+  func firstSegment(_ bytes: LinkBytes, _ entry: SiteEntry) throws(LinkFault) -> SiteMatch {
     // A port would be lost: a segment has none.
     guard host.upperBound == end else {
       throw LinkFault(stage: .site, rule: .foreignPort, offset: host.upperBound)
     }
-    guard let first = host.first else { return SiteMatch(site: site, end: end, host: nil) }
+    guard let first = host.first else { return SiteMatch(entry: entry, end: end) }
     // An address in brackets names a machine, and no segment.
     guard bytes[first] != UInt8(ascii: "[") else { throw Self.malformed(first) }
     let token = LinkToken(start: first, end: end, isEscaped: false)
     guard !bytes.hasEncodedLabel(token) else { throw Self.malformed(first) }
-    return SiteMatch(site: site, end: end, host: token)
+    return SiteMatch(entry: entry, end: end, host: token)
   }
 }
 
 /// The site a link is on, and its host where that is the first segment.
 struct SiteMatch {
-  let site: Int
-  /// Where scheme and authority end: at a slash, a question mark, a number sign, or the end.
+  let entry: SiteEntry
+  /// Where scheme and authority end: at a slash, a question mark, a number sign, or the end; at the colon of an opaque link.
   let end: Int
-  let host: LinkToken?
+  var host: LinkToken?
 }
 
 extension LinkBytes {
+  /// Where the number sign of a link is whose own path is empty or a slash and whose query is empty, or the first byte
+  /// that is not as it should be, or the end.
+  func fragmentStart(from end: Int) -> Int {
+    var index = end
+    if index < count, self[index] == UInt8(ascii: "/") { index += 1 }
+    if index < count, self[index] == UInt8(ascii: "?") { index += 1 }
+    return index
+  }
+
+  /// Whether the path of a link may be in its fragment.
+  func hasFragment(from end: Int) -> Bool {
+    let start = fragmentStart(from: end)
+    return start < count && self[start] == UInt8(ascii: "#")
+  }
+
   /// Whether a label of a host begins with `xn--`, which Foundation decodes where the host is read and
   /// not where it is written: it would be two different first segments.
   func hasEncodedLabel(_ host: LinkToken) -> Bool {

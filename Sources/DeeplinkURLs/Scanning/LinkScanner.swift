@@ -27,14 +27,18 @@ struct LinkScanner {
     // Nothing else is looked at of a link that is on none of the sites.
     let site = try SiteMatcher.match(bytes, pool, sites)
     do throws(LinkFault) {
-      let path = try scanPath(bytes, site, &segments)
-      let query = try scanQuery(bytes, from: path.upperBound, &items)
-      let fragment = try scanFragment(bytes, from: query.upperBound)
-      return LinkComponents(site: site.site, path: path, query: query, fragment: fragment)
+      var escapes = EscapeValidator()
+      let path = try scanPath(bytes, site, &segments, &escapes)
+      // Foundation reads a fragment as a whole: its path and query are one part, and all of it is decoded.
+      if !site.entry.isFragment { escapes = EscapeValidator() }
+      let query = try scanQuery(bytes, site.entry, from: path.upperBound, &items, &escapes)
+      let fragment = try scanFragment(bytes, site.entry, from: query.upperBound)
+      return LinkComponents(
+        site: Int(site.entry.site), path: path, query: query, fragment: fragment)
     } catch {
       // From here on a fault names the site too, so that a log says whose link it was.
       var fault = error
-      fault.site = site.site
+      fault.site = Int(site.entry.site)
       throw fault
     }
   }
@@ -42,7 +46,8 @@ struct LinkScanner {
   /// Finds the segments, of which a custom scheme's host is the first.
   @inline(__always)
   private func scanPath(
-    _ bytes: LinkBytes, _ site: SiteMatch, _ segments: inout TokenRoom
+    _ bytes: LinkBytes, _ site: SiteMatch, _ segments: inout TokenRoom,
+    _ escapes: inout EscapeValidator
   ) throws(LinkFault) -> Range<Int> {
     if let host = site.host {
       // In a custom scheme the host is the first segment: shop://a/b is the path /a/b.
@@ -52,13 +57,15 @@ struct LinkScanner {
         bytes, .host, from: host.start, at: host.start, until: host.end)
       try append(token, bytes, &segments)
     }
-    var escapes = EscapeValidator()
     var position = site.end
-    let start = site.host?.start ?? min(site.end + 1, bytes.count)
-    // A link without a slash here has no path, as https://shop.example?q=x: it is the link of `/`.
-    guard position < bytes.count, bytes[position] == UInt8(ascii: "/") else {
+    if site.entry.form != .host, site.entry.form != .pathOnly {
+      position = try beginning(bytes, site)
+    } else if position < bytes.count, bytes[position] != UInt8(ascii: "/") {
+      // A link without a slash here has no path, as https://shop.example?q=x: it is the link of `/`.
       return (site.host?.start ?? position)..<position
     }
+    guard position < bytes.count else { return (site.host?.start ?? position)..<position }
+    let start = site.host?.start ?? position + 1
     repeat {
       position &+= 1
       let token = try scanSegment(bytes, from: position, &escapes)
@@ -71,6 +78,20 @@ struct LinkScanner {
       position = token.end
     } while position < bytes.count && bytes[position] == UInt8(ascii: "/")
     return start..<position
+  }
+
+  /// The byte in front of the path of an opaque link, or of one in a fragment: it stands for the slash.
+  @inline(never)
+  private func beginning(_ bytes: LinkBytes, _ site: SiteMatch) throws(LinkFault) -> Int {
+    guard site.entry.isFragment else { return site.end }
+    let start = bytes.fragmentStart(from: site.end)
+    guard start < bytes.count else { return start }
+    // What has a path or a query of its own is an ordinary site's.
+    guard bytes[start] == UInt8(ascii: "#") else {
+      throw LinkFault(stage: .match, rule: .unrecognized, offset: site.end)
+    }
+    let hasSlash = start + 1 < bytes.count && bytes[start + 1] == UInt8(ascii: "/")
+    return hasSlash ? start + 1 : start
   }
 
   /// Appends a segment, unless it is dots or one too many.
@@ -94,16 +115,17 @@ struct LinkScanner {
   /// Finds the items of the query, if there is one.
   ///
   /// RFC 3986 leaves it open what a query is made of. Here it is as Foundation has it: ampersands
-  /// separate items, a semicolon is data, and a plus sign is a plus sign and no blank.
+  /// separate items, a semicolon is data, and a plus sign is a plus sign and no blank, unless the site says otherwise.
   @inline(__always)
   private func scanQuery(
-    _ bytes: LinkBytes, from end: Int, _ items: inout TokenRoom
+    _ bytes: LinkBytes, _ site: SiteEntry, from end: Int, _ items: inout TokenRoom,
+    _ escapes: inout EscapeValidator
   ) throws(LinkFault) -> Range<Int> {
     guard end < bytes.count, bytes[end] == UInt8(ascii: "?") else { return end..<end }
-    var escapes = EscapeValidator()
     var position = end &+ 1
     while true {
-      let token = try scanItem(bytes, from: position, &escapes)
+      let part: LinkPart = site.isFragment ? .value : .ignoredValue
+      let token = try scanItem(bytes, part, from: position, &escapes)
       // The token ends at the ampersand, at the number sign, or with the link.
       let isLast = token.end == bytes.count || bytes[token.end] != UInt8(ascii: "&")
       // A question mark with nothing behind it has no item.
@@ -112,7 +134,7 @@ struct LinkScanner {
       guard items.freeCapacity > 0 else {
         throw LinkFault(stage: .query, rule: .tooManyQueryItems, offset: position)
       }
-      items.append(token)
+      items.append(site.plusIsSpace ? bytes.readingPlusAsSpace(token) : token)
       position = token.end
       if isLast { break }
       position &+= 1
@@ -124,8 +146,14 @@ struct LinkScanner {
   ///
   /// Path and query end only at a number sign or with the link: at `end` stands that sign.
   @inline(__always)
-  private func scanFragment(_ bytes: LinkBytes, from end: Int) throws(LinkFault) -> Int? {
+  private func scanFragment(
+    _ bytes: LinkBytes, _ site: SiteEntry, from end: Int
+  ) throws(LinkFault) -> Int? {
     guard end < bytes.count else { return nil }
+    // Some readers end a fragment at a second number sign, and others escape it.
+    guard !site.isFragment else {
+      throw LinkFault(stage: .fragment, rule: .forbiddenCharacter, offset: end)
+    }
     var escapes = EscapeValidator()
     // Only its form is checked; it is decoded when somebody asks for it.
     _ = try escapes.scan(
@@ -149,7 +177,7 @@ struct LinkScanner {
   /// Reads a query item up to its delimiter; which values are decoded is known when the path is.
   @inline(__always)
   private func scanItem(
-    _ bytes: LinkBytes, from start: Int, _ escapes: inout EscapeValidator
+    _ bytes: LinkBytes, _ value: LinkPart, from start: Int, _ escapes: inout EscapeValidator
   ) throws(LinkFault) -> LinkToken {
     // Nearly every item is of plain bytes with one equals sign.
     var end = bytes.plainEnd(from: start, until: bytes.count)
@@ -159,6 +187,6 @@ struct LinkScanner {
     if end == bytes.count || LinkPart.value.isDelimiter(bytes[end]) {
       return LinkToken(start: start, end: end, isEscaped: false)
     }
-    return try escapes.scanItem(bytes, .ignoredValue, from: start, until: bytes.count)
+    return try escapes.scanItem(bytes, value, from: start, until: bytes.count)
   }
 }

@@ -1,5 +1,13 @@
 /// A site of a parser laid out for comparing.
 struct SiteEntry: BitwiseCopyable, Sendable {
+  /// How the links of an entry begin.
+  enum Form: BitwiseCopyable, Sendable {
+    case host, pathOnly, opaque
+    /// The host, and the path in the fragment; the first of them needs a fragment, so that a link without one is left to
+    /// an ordinary site of the host.
+    case needsFragment, fragment
+  }
+
   /// The index of the site in the parser's sites.
   let site: Int32
   let scheme: TableText
@@ -7,10 +15,19 @@ struct SiteEntry: BitwiseCopyable, Sendable {
   let host: TableText
   /// The site as its links begin, up to their path.
   let beginning: TableText
-  let isHostFirst: Bool
+  let form: Form
   let isWildcard: Bool
   /// Whether a text that begins so can be on no other site; it needs no closer look.
   let canBeginLinks: Bool
+  /// Whether a plus sign in the query is a space.
+  let plusIsSpace: Bool
   let port: Int32
   let defaultPort: Int32
+
+  @inline(__always)
+  var isHostFirst: Bool { form != .pathOnly && form != .opaque }
+
+  /// Whether the path is in the fragment.
+  @inline(__always)
+  var isFragment: Bool { form == .needsFragment || form == .fragment }
 }

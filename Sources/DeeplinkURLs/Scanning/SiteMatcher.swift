@@ -19,11 +19,15 @@ enum SiteMatcher {
       // A host may go on behind what is the same, as shop.example.evil.org or
       // shop.example@evil.org, so the authority has to end here.
       if entry.isHostFirst {
-        if end == bytes.count || isDelimiter(bytes[end]) {
-          return SiteMatch(site: Int(entry.site), end: end, host: nil)
+        if end == bytes.count || isDelimiter(bytes[end]),
+          entry.form == .host || bytes.hasFragment(from: end)
+        {
+          return SiteMatch(entry: entry, end: end)
         }
+      } else if entry.form == .opaque {
+        return SiteMatch(entry: entry, end: end &- 1)
       } else if let host = plainHost(bytes, from: end) {
-        return SiteMatch(site: Int(entry.site), end: host.end, host: host)
+        return SiteMatch(entry: entry, end: host.end, host: host)
       }
     }
     // Capitals, a port, a wildcard or a foreign site.
@@ -56,6 +60,7 @@ enum SiteMatcher {
     let colon = try schemeEnd(bytes)
     let scheme = LinkToken(start: 0, end: colon, isEscaped: false)
     var entries: [SiteEntry] = []
+    entries.reserveCapacity(sites.count)
     for index in sites.indices
     where bytes.isEqual(scheme, sites[index].scheme, in: pool, foldsCase: true) {
       entries.append(sites[index])
@@ -65,7 +70,7 @@ enum SiteMatcher {
     }
     // Two slashes begin an authority (RFC 3986, section 3.2).
     guard colon + 2 < bytes.count, bytes[colon + 1] == UInt8(ascii: "/"),
-      bytes[colon + 2] == UInt8(ascii: "/")
+      bytes[colon + 2] == UInt8(ascii: "/"), entries.contains(where: { $0.form != .opaque })
     else { return try matchWithoutAuthority(bytes, entries, from: colon + 1) }
     return try matchWithAuthority(bytes, pool, entries, from: colon + 3)
   }
@@ -92,14 +97,19 @@ enum SiteMatcher {
   private static func matchWithoutAuthority(
     _ bytes: LinkBytes, _ entries: [SiteEntry], from start: Int
   ) throws(LinkFault) -> SiteMatch {
-    guard let found = entries.first(where: { !$0.isHostFirst }) else {
+    let isSlash = start < bytes.count && bytes[start] == UInt8(ascii: "/")
+    let opaque = entries.first { $0.form == .opaque }
+    let plain = entries.first { $0.form == .pathOnly }
+    guard let found = isSlash ? plain ?? opaque : opaque ?? plain else {
       throw LinkFault(stage: .site, rule: .missingHost, offset: start)
     }
+    // Behind a slash an opaque link has an empty segment, which the scanner refuses.
+    if found.form == .opaque { return SiteMatch(entry: found, end: start - 1) }
     // shop:a/b is no path but opaque data, which apps would read in different ways.
     guard start == bytes.count || isDelimiter(bytes[start]) else {
       throw LinkFault(stage: .site, rule: .opaqueLink, offset: start)
     }
-    return SiteMatch(site: Int(found.site), end: start, host: nil)
+    return SiteMatch(entry: found, end: start)
   }
 
   /// The site of a link with a host: one that has this host, or else the scheme whose host is a segment.
@@ -119,13 +129,14 @@ enum SiteMatcher {
         isHostKnown = true
         continue
       }
-      return SiteMatch(site: Int(entry.site), end: authority.end, host: nil)
+      guard entry.form != .needsFragment || bytes.hasFragment(from: authority.end) else { continue }
+      return SiteMatch(entry: entry, end: authority.end)
     }
     // A site that names this host was meant, or else the scheme alone: its links have any host.
-    guard let plain = entries.first(where: { !$0.isHostFirst }) else {
+    guard let plain = entries.first(where: { $0.form == .pathOnly }) else {
       throw authority.fault(isHostKnown: isHostKnown)
     }
-    return try authority.firstSegment(bytes, site: Int(plain.site))
+    return try authority.firstSegment(bytes, plain)
   }
 
   /// Whether the host is the entry's, or under a wildcard exactly one label more.

@@ -23,7 +23,7 @@ public struct IncomingLink: Hashable, Sendable {
   /// - Parameters:
   ///   - url: The link.
   ///   - source: How it reached the app; by default a universal link for `https`, else a custom
-  ///     scheme.
+  ///     scheme. That holds for `http` too, because such a link can be altered in transit.
   public init(url: URL, source: LinkSource? = nil) {
     self.content = .url(url)
     self.source = source ?? LinkSource(schemeOf: url.absoluteString)
@@ -34,7 +34,7 @@ public struct IncomingLink: Hashable, Sendable {
   /// - Parameters:
   ///   - text: The link.
   ///   - source: How it reached the app; by default a universal link for `https`, else a custom
-  ///     scheme.
+  ///     scheme. That holds for `http` too, because such a link can be altered in transit.
   public init(text: String, source: LinkSource? = nil) {
     self.content = .text(text)
     self.source = source ?? LinkSource(schemeOf: text)

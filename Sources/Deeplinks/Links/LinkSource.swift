@@ -13,7 +13,8 @@ public struct LinkSource: Hashable, Sendable, CustomStringConvertible {
     self.name = name
   }
 
-  /// An `https` link of one of the app's associated domains.
+  /// An `https` link of one of the app's associated domains, or an `http` link that the system delivered as a browsing
+  /// activity.
   public static let universalLink = LinkSource("universalLink")
   /// A link of the app's own scheme, which any app and any web page can make.
   public static let customScheme = LinkSource("customScheme")

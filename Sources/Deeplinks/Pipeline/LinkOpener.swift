@@ -93,10 +93,13 @@ extension DeeplinkPipeline {
   ///
   /// Nil without such a site, for a route that opts out of archives, and for one that no link leads to.
   package var advertisedURL: URL? {
-    guard let site = parser.sites.first(where: { $0.isUniversal && !$0.isWildcard }),
-      let route = app.currentRoute(), route.mayBeArchived
+    guard let route = app.currentRoute(), route.mayBeArchived,
+      let identifier = app.identifier(route)
     else { return nil }
-    return url(forScreen: route, on: site)
+    for site in parser.sites where site.isUniversal {
+      if let url = parser.url(for: identifier, on: site) { return url }
+    }
+    return nil
   }
 
   /// Opens links from inside the app, for features that lead to others.
@@ -130,7 +133,7 @@ extension LinkParser {
   /// The text, with the first site without a wildcard in front of it if it is a path.
   fileprivate func absolute(_ text: String) -> String {
     guard text.hasPrefix("/"), !text.hasPrefix("//"),
-      let site = sites.first(where: { !$0.isWildcard })
+      let site = sites.first(where: { !$0.isWildcard && !$0.isOpaque })
     else { return text }
     return "\(site)\(text)"
   }

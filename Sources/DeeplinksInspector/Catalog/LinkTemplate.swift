@@ -25,7 +25,7 @@ public struct LinkTemplate: Hashable, Sendable, Codable {
 
   /// The beginning of the site's links, such as `https://shop.example`.
   public let site: String
-  /// The URL up to the end of its path; each value is a segment.
+  /// The URL up to the end of its path; each value is a segment, or a label of the domain.
   public let path: [Part]
   /// The items of the query: a question mark goes in front of the first that is written, and `&` of the others.
   public let query: [Part]
@@ -87,13 +87,18 @@ extension LinkTemplate.Part {
     }
   }
 
-  /// The parts of a path on a site.
-  fileprivate static func path(_ segments: [PatternText.Segment], on site: LinkSite) -> [Self] {
+  /// The parts of a URL up to the end of its path on a site.
+  fileprivate static func path(_ pattern: PatternText, on site: LinkSite) -> [Self] {
+    let segments = pattern.segments
     let literals = segments.prefix { $0.literal != nil }.compactMap(\.literal)
-    var text = site.filled(with: literals)
+    var text = site.filled(with: literals, host: site.isWildcard ? pattern.domain : nil)
     // The path of a site alone ends in a slash already, and so does what a first value follows: shop:///
     var separator = literals.isEmpty ? "" : "/"
     var parts: [Self] = []
+    if let label = pattern.label, let place = text.firstRange(of: "{\(label)}") {
+      parts.append(.segment(String(text[..<place.lowerBound]), label))
+      text = String(text[place.upperBound...])
+    }
     for segment in segments.dropFirst(literals.count) {
       text += separator
       separator = "/"
@@ -116,7 +121,7 @@ extension LinkTemplate {
   /// - Parameter lists: The parameters whose types take several values, whether or not the pattern says so.
   init(_ pattern: PatternText, lists: Set<String>, on site: LinkSite) {
     self.site = site.description
-    path = Part.path(pattern.segments, on: site)
+    path = Part.path(pattern, on: site)
     query = pattern.items.map { .item($0, lists) }
   }
 

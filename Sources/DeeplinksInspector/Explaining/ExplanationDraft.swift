@@ -95,7 +95,15 @@ struct ExplanationDraft {
     warnings = match.warnings.map(\.description)
     let link = parser.links.entries.firstIndex { $0.pattern == match.pattern }
     let samples = link.map { parser.links.parameterSamples(of: $0) } ?? []
+    let rest = (try? PatternText(match.matchedPattern))?.rest
     values = match.values.names.map { name in
+      if name == rest {
+        let items = match.values.items.map { item in
+          let value = secrets.isSecret(item.name) ? SecretText.dots(for: item.value) : item.value
+          return "\(item.name)=\(value)"
+        }
+        return LinkExplanation.Value(name: name, expected: nil, texts: items)
+      }
       let texts = match.values.all(name)
       return LinkExplanation.Value(
         name: name, expected: samples.first { $0.name == name }?.expectation,

@@ -7,19 +7,24 @@ import DeeplinkURLs
 extension LinkTracePath {
   /// The path, with `{}` for a parameter and `{...}` for a catch-all.
   var text: String {
-    steps.isEmpty
-      ? "/"
-      : steps.map { step in
-        switch step {
-        case .literal(let text): "/" + text
-        case .parameter: "/{}"
-        case .catchAll: "/{...}"
-        }
-      }.joined()
+    let domain = domain.map { "//" + $0 } ?? ""
+    return steps.isEmpty
+      ? domain + "/"
+      : domain
+        + steps.map { step in
+          switch step {
+          case .literal(let text): "/" + text
+          case .parameter: "/{}"
+          case .catchAll: "/{...}"
+          }
+        }.joined()
   }
 
   /// Why this path goes before another one that is tried after it.
   func reason(before other: Self) -> String {
+    if let domain, domain != other.domain {
+      return "the links of \(domain) go before those of \(other.domain ?? "all sites")"
+    }
     let place = zip(steps, other.steps).prefix { $0 == $1 }.count
     // Both fit the same segments, so that one of them has more only behind a catch-all.
     guard place < steps.count, place < other.steps.count else {

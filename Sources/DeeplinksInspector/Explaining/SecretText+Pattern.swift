@@ -11,11 +11,13 @@ extension SecretText {
   }
 
   /// Where the values of a pattern's secret parameters stand in a path.
-  func segments(in pattern: String, of path: [LinkTraceToken]) -> [Range<Int>] {
+  func segments(in pattern: String, of tokens: [LinkTraceToken]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
-    for (index, part) in pattern.prefix(while: { $0 != "?" }).split(separator: "/").enumerated()
+    // A domain stands in no segment.
+    let path = pattern.hasPrefix("//") ? pattern.dropFirst(2).drop { $0 != "/" } : pattern[...]
+    for (index, part) in path.prefix(while: { $0 != "?" }).split(separator: "/").enumerated()
     where part.hasPrefix("{") && isSecret(String(part)) {
-      let rest = path.dropFirst(index)
+      let rest = tokens.dropFirst(index)
       ranges += (part.contains("...") ? rest : rest.prefix(1)).map(\.range)
     }
     return ranges

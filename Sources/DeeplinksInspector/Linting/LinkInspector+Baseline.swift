@@ -11,7 +11,7 @@ extension LinkInspector {
     let features = featuresByPattern
     var samples: [String: LinkBaseline.Sample] = [:]
     for pattern in sampledPatterns {
-      for site in parser.sites {
+      for site in parser.sites where pattern.fits(site) {
         for url in BaselineURLs(of: pattern, on: site).urls where samples[url] == nil {
           guard let match = try? parser.parse(url), match.matchedPattern == pattern.text else {
             continue  // Another link takes it, which has samples of its own.

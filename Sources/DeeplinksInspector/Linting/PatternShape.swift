@@ -8,12 +8,14 @@ struct PatternShape: Hashable {
     case catchAll
   }
 
+  private let domain: String?
   private let steps: [Step]
   private let items: Set<[String]>
 
   /// Nil where the text is no pattern.
   init?(_ text: String) {
     guard let pattern = try? PatternText(text) else { return nil }
+    domain = pattern.host(pattern.label.map { [$0: ["{}"]] } ?? [:])
     steps = pattern.segments.map { segment in
       switch segment {
       case .literal(let text): .literal(text)

@@ -57,7 +57,9 @@ extension LinkInspector {
   private func templates(of text: String, _ samples: [LinkParameterSample]) -> [LinkTemplate] {
     guard let pattern = try? PatternText(text) else { return [] }
     let lists = Set(samples.filter(\.isList).map(\.name))
-    return parser.sites.filter(isSound).map { LinkTemplate(pattern, lists: lists, on: $0) }
+    return parser.sites.filter { pattern.fits($0) && isSound($0) }.map {
+      LinkTemplate(pattern, lists: lists, on: $0)
+    }
   }
 
   private func isSound(_ site: LinkSite) -> Bool {
@@ -73,7 +75,7 @@ extension LinkInspector {
 
   /// Identifiers made of samples.
   private func identifiers(of pattern: SampledPattern) -> [ID] {
-    guard let site = parser.sites.first else { return [] }
+    guard let site = parser.sites.first(where: pattern.fits) else { return [] }
     return pattern.examples(on: site).compactMap { url in
       guard let match = try? parser.parse(url), match.pattern == pattern.text else { return nil }
       return match.identifier
@@ -114,7 +116,7 @@ extension LinkInspector {
   ) async -> [LinkListing.Example] {
     guard let pattern, let identifier else { return [] }
     var result: [LinkListing.Example] = []
-    for site in parser.sites {
+    for site in parser.sites where pattern.fits(site) {
       guard let url = url(of: identifier, pattern, on: site) else { continue }
       let answer = await answers?.resolve(identifier, from: LinkSource(site), on: site).last
       result.append(LinkListing.Example(url, values(of: url, pattern), on: site, answer))

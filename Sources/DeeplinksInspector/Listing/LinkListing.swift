@@ -31,7 +31,7 @@ public struct LinkListing: Hashable, Sendable, Codable {
   public struct Parameter: Hashable, Sendable, Codable {
     /// The parameter's name in the pattern.
     public let name: String
-    /// The key of its query item; nil for one in the path.
+    /// The key of its query item; nil for one in the domain or path, and for the rest of the query.
     public let key: String?
     /// Whether the link opens without it, too.
     public let isOptional: Bool
@@ -112,7 +112,7 @@ extension LinkListing.Parameter {
   init(_ name: String, in pattern: PatternText, _ sample: LinkParameterSample?) {
     self.name = name
     var key: String?
-    var isOptional = false
+    var isOptional = name == pattern.rest
     for item in pattern.items {
       guard case .parameter(name, let isRequired, _) = item.value else { continue }
       key = item.key

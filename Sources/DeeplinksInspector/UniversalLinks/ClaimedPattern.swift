@@ -4,6 +4,8 @@ import DeeplinkURLs
 struct ClaimedPattern {
   /// The pattern with samples of its parameters.
   let sampled: SampledPattern
+  /// The sites of universal links that the pattern is on, one at least.
+  let sites: [LinkSite]
 
   /// The pattern as the table has it.
   var text: String { sampled.text }
@@ -12,10 +14,11 @@ struct ClaimedPattern {
   private var pattern: PatternText { sampled.pattern }
   private var samples: [String: LinkParameterSample] { sampled.samples }
 
-  /// The rule that claims the pattern's URLs.
+  /// The rules that claim the pattern's URLs: one for sites with the path in the URL, and one for sites with it in the
+  /// fragment.
   ///
   /// The literals are written as the printer writes them, so that printed URLs fit.
-  func component(foldsCase: Bool) -> AppSiteAssociation.Component {
+  func components(foldsCase: Bool) -> [AppSiteAssociation.Component] {
     var path = ""
     for segment in pattern.segments {
       path += "/"
@@ -25,6 +28,24 @@ struct ClaimedPattern {
       case .parameter, .catchAll: path += "?*"
       }
     }
+    if path.isEmpty { path = "/" }
+    let caseSensitive = foldsCase ? false : nil
+    var result: [AppSiteAssociation.Component] = []
+    if sites.contains(where: { $0.routing == .path }) {
+      result.append(
+        .init(path: path, query: query, comment: text, caseSensitive: caseSensitive))
+    }
+    if sites.contains(where: { $0.routing == .fragment }) {
+      // The query of a fragment follows its path.
+      result.append(
+        .init(
+          path: "/", fragment: path.hasSuffix("*") ? path : path + "*", comment: text,
+          caseSensitive: caseSensitive))
+    }
+    return result
+  }
+
+  private var query: AppSiteAssociation.Query? {
     var items: [String: String] = [:]
     for item in pattern.items {
       var key = ""
@@ -36,9 +57,7 @@ struct ClaimedPattern {
         if isRequired, samples[name]?.takesEmptyText == false { items[key] = "?*" }
       }
     }
-    return AppSiteAssociation.Component(
-      path: path.isEmpty ? "/" : path, query: items.isEmpty ? nil : .items(items), comment: text,
-      caseSensitive: foldsCase ? false : nil)
+    return items.isEmpty ? nil : .items(items)
   }
 
   /// A literal as a pattern of Apple's, which has no way to write a star.
@@ -51,6 +70,12 @@ struct ClaimedPattern {
   /// What the rule claims and the app does not open, a sentence for each reason.
   func overClaims(foldsCase: Bool) -> [String] {
     var reasons: [String] = []
+    if let domain = pattern.domain {
+      reasons.append("it is on \(domain), and a file claims it on each domain that serves the file")
+    }
+    if sites.contains(where: { $0.routing == .fragment }) {
+      reasons.append("a fragment may go on behind it, and the query in it is not asked about")
+    }
     for segment in pattern.segments {
       switch segment {
       case .literal(let text): reasons += Self.overClaims(ofLiteral: text, as: .segment)
@@ -90,11 +115,21 @@ struct ClaimedPattern {
     return ["a character of \"\(encoded)\" is a wildcard, and any other fits there"]
   }
 
-  /// Two URLs of the pattern, or one: with the samples of its parameters.
-  func examples(on site: LinkSite) -> [String] { sampled.examples(on: site) }
+  /// Two URLs of the pattern on each of its sites, or one: with the samples of its parameters.
+  var examples: [String] { sites.flatMap(sampled.examples) }
 }
 
 extension LinkInspector {
-  /// Every sound pattern of the table in its order, each link's aliases behind its primary pattern.
-  var claimedPatterns: [ClaimedPattern] { sampledPatterns.map { ClaimedPattern(sampled: $0) } }
+  /// Every sound pattern that a site of universal links has, each link's aliases behind its primary pattern.
+  ///
+  /// A pattern without a domain is on the first site of each routing.
+  var claimedPatterns: [ClaimedPattern] {
+    sampledPatterns.compactMap { sampled in
+      let fitting = universalSites.filter(sampled.fits)
+      let sites = [LinkSite.Routing.path, .fragment].compactMap { routing in
+        fitting.first { $0.routing == routing }
+      }
+      return sites.isEmpty ? nil : ClaimedPattern(sampled: sampled, sites: sites)
+    }
+  }
 }

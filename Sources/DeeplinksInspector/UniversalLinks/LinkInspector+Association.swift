@@ -16,7 +16,7 @@ extension LinkInspector {
   public func association(
     appIDs: [String], excluding exclusions: [String] = []
   ) throws(AssociationDraftError) -> AssociationDraft {
-    guard let site = universalSites.first else {
+    guard !universalSites.isEmpty else {
       throw AssociationDraftError(
         reason: .noUniversalSite,
         description: "The parser has no site of universal links; add .universal(\"shop.example\").")
@@ -37,15 +37,16 @@ extension LinkInspector {
     let file = AppSiteAssociation(details: [.init(appIDs: appIDs, components: components)])
     return AssociationDraft(
       association: file, overClaims: overClaims(of: patterns, in: components),
-      omissions: omissions(of: patterns, in: file, on: site))
+      omissions: omissions(of: patterns, in: file))
   }
 
   /// The rules of some patterns, each once.
   private func components(of patterns: [ClaimedPattern]) -> [AppSiteAssociation.Component] {
     var comments: [AppSiteAssociation.Component: [String]] = [:]
     for pattern in patterns {
-      let component = pattern.component(foldsCase: parser.links.foldsCase)
-      comments[component.withoutComment, default: []].append(pattern.text)
+      for component in pattern.components(foldsCase: parser.links.foldsCase) {
+        comments[component.withoutComment, default: []].append(pattern.text)
+      }
     }
     // Claims do not exclude each other, so their order is free: the most telling one decides.
     return comments.map { component, texts in
@@ -60,7 +61,7 @@ extension LinkInspector {
   ) -> [AssociationDraft.OverClaim] {
     let foldsCase = parser.links.foldsCase
     let claims = patterns.flatMap { pattern in
-      let component = pattern.component(foldsCase: foldsCase).withoutComment
+      let component = pattern.components(foldsCase: foldsCase).first?.withoutComment
       let index = components.firstIndex { $0.withoutComment == component } ?? 0
       return pattern.overClaims(foldsCase: foldsCase).map {
         AssociationDraft.OverClaim(pattern: pattern.text, component: index, reason: $0)
@@ -73,7 +74,7 @@ extension LinkInspector {
   }
 
   private func omissions(
-    of patterns: [ClaimedPattern], in file: AppSiteAssociation, on site: LinkSite
+    of patterns: [ClaimedPattern], in file: AppSiteAssociation
   ) -> [AssociationDraft.Omission] {
     let broken = brokenPatterns.sorted { $0.key < $1.key }.map {
       AssociationDraft.Omission(pattern: $0.key, reason: $0.value)
@@ -83,7 +84,7 @@ extension LinkInspector {
     let rules = file.rules(for: appID)
     return broken
       + patterns.compactMap { pattern in
-        for example in pattern.examples(on: site) {
+        for example in pattern.examples {
           let verdict = rules.verdict(for: example)
           guard verdict.kind == .excluded, let index = verdict.component else { continue }
           let path = file.details[0].components[index].path ?? "*"

@@ -22,10 +22,10 @@ extension LinkInspector {
   ) -> AssociationReport {
     let rules = file.rules(for: appID)
     let patterns = claimedPatterns
-    let own = Set(patterns.map { $0.component(foldsCase: parser.links.foldsCase).claim })
+    let own = Set(
+      patterns.flatMap { $0.components(foldsCase: parser.links.foldsCase) }.map(\.claim))
     let samples = samples
-    let texts = universalSites.first.map { site in patterns.flatMap { $0.examples(on: site) } }
-    let examples = (texts ?? []).compactMap(UniversalLinkURL.init)
+    let examples = patterns.flatMap(\.examples).compactMap(UniversalLinkURL.init)
     let isNamed = file.appIDs.contains(appID)
     var budget = limit
     var untried = 0
@@ -72,9 +72,8 @@ extension LinkInspector {
   private func missingLinks(
     _ patterns: [ClaimedPattern], by rules: [AppSiteAssociation.Rule]
   ) -> [AssociationReport.MissingLink] {
-    guard let site = universalSites.first else { return [] }
-    return patterns.compactMap { pattern in
-      for example in pattern.examples(on: site) {
+    patterns.compactMap { pattern in
+      for example in pattern.examples {
         let verdict = rules.verdict(for: example)
         guard verdict.kind != .matched else { continue }
         return AssociationReport.MissingLink(
@@ -88,16 +87,19 @@ extension LinkInspector {
   private func emptyClaim(
     _ rule: AppSiteAssociation.Rule, _ samples: [String], _ budget: inout Int
   ) -> AssociationReport.EmptyClaim? {
-    guard !rule.isExcluding, let site = universalSites.first else { return nil }
+    guard !rule.isExcluding else { return nil }
     var failure: (example: String, reason: LinkError)?
-    let examples = RuleExamples(rule.matcher, site, samples: samples)
-    budget -= examples.made
-    for url in examples.urls {
-      do throws(LinkError) {
-        _ = try parser.parse(url)
-        return nil
-      } catch {
-        if failure == nil { failure = (url, error) }
+    // The links of a domain open on its site alone, so each is tried while there are URLs to make.
+    for site in universalSites where failure == nil || budget > 0 {
+      let examples = RuleExamples(rule.matcher, site, samples: samples)
+      budget -= examples.made
+      for url in examples.urls {
+        do throws(LinkError) {
+          _ = try parser.parse(url)
+          return nil
+        } catch {
+          if failure == nil { failure = (url, error) }
+        }
       }
     }
     return failure.map { failure in

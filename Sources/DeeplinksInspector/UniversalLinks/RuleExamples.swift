@@ -20,7 +20,8 @@ struct RuleExamples {
     for text in Self.paths(path, samples) {
       for query in queries {
         made += 1
-        var url = site.description.replacing("//*.", with: "//www.")
+        // A fragment is the rule's to say.
+        var url = site.description.replacing("//*.", with: "//www.").replacing("/#", with: "")
         url += text.hasPrefix("/") ? text : "/" + text
         if !query.isEmpty { url += "?" + query }
         if !end.isEmpty { url += "#" + end }

@@ -130,6 +130,17 @@ struct ReferenceParser {
     return result
   }
 
+  /// Whether the path of a text fits a pattern, so that no other table is asked.
+  func decides(_ text: String) -> Bool {
+    guard let (segments, _) = split(text) else { return true }
+    return patterns.contains { !brokenLinks.contains($0.link) && fitsPath($0, segments) }
+  }
+
+  /// The decoded items of a text; a value that cannot be decoded is left out.
+  func items(of text: String) -> [(key: String, value: String)] {
+    (split(text)?.1 ?? []).compactMap { item in decode(item.value).map { (item.key, $0) } }
+  }
+
   /// The links whose paths a text fits, whatever the types of their parameters; none for a malformed text.
   func linksOfPath(_ text: String) -> Set<Int> {
     guard let (segments, _) = split(text) else { return [] }

@@ -14,6 +14,17 @@ import Testing
     #expect(IncomingLink(text: text).source == source)
   }
 
+  @Test func `an http link is a universal link only as a browsing activity`() throws {
+    let url = try #require(URL(string: "http://wordpress.com/read"))
+    #expect(IncomingLink(url: url).source == .customScheme)
+    let browsing = try IncomingLink(activityType: "NSUserActivityTypeBrowsingWeb", webpageURL: url)
+    #expect(browsing.source == .universalLink)
+    let parser = LinkParser(
+      sites: [.universal("wordpress.com", alsoHTTP: true)],
+      links: [LinkPattern("/read", "read")] as LinkTable<String>)
+    #expect(try parser.parse(browsing.text).site.isUniversal)
+  }
+
   @Test func `text stays as it was typed`() {
     #expect(IncomingLink(text: "app://items/%zz").text == "app://items/%zz")
   }

@@ -12,6 +12,7 @@ enum FuzzID: Hashable, Sendable {
   case home, new
   case text(String), number(Int64), pair(String, UInt8), query(String, sort: Sort?)
   case list([String]), rest([String]), real(Double), flag(Bool?), tie(Short), numbers([Int])
+  case items(String?, LinkItems), address(URL), label(String, String), language(Sort, String)
 }
 
 /// Some of its texts are whole numbers.
@@ -41,6 +42,13 @@ let table: LinkTable<FuzzID> = [
   LinkPattern("/go?t={t}!", FuzzID.text),
   LinkPattern("/real?x={x}!", FuzzID.real), LinkPattern("/real?x=1", .new),
   LinkPattern("/real?f={f}&k=v", FuzzID.flag),
+  // The rest of a query, addresses, and segments without a name.
+  LinkPattern("/items?q={q}&{items...}", FuzzID.items, aliases: ["/i?q={q}"]),
+  LinkPattern("/url?u={u}!", FuzzID.address), LinkPattern("/{_}/any/{n}", FuzzID.number),
+  // Domains.
+  LinkPattern("//a.w.example/{t}", FuzzID.text), LinkPattern("//f.example/n/{n}", FuzzID.number),
+  LinkPattern("//{l}.w.example/l/{t}", FuzzID.label),
+  LinkPattern("//{s}.w.example/l/{t}", FuzzID.language),
 ]
 
 let sites: [LinkSite] = [
@@ -48,10 +56,18 @@ let sites: [LinkSite] = [
   .scheme("app"), .scheme("deep", host: "h"),
 ]
 
-let parser = LinkParser(sites: sites, links: table)
+/// Sites with their path in the fragment, opaque ones, and those with another meaning of a plus sign.
+let allSites =
+  sites + [
+    .universal("f.example", routing: .fragment), .universal("f.example", plus: .space),
+    .scheme("o", form: .opaque), .universal("b.w.example", alsoHTTP: true),
+    .scheme("deep", host: "f.example", routing: .fragment, plus: .space),
+  ]
+
+let parser = LinkParser(sites: allSites, links: table)
 
 let unlimited = LinkParser(
-  sites: sites, links: table,
+  sites: allSites, links: table,
   limits: LinkLimits(bytes: .max, segments: .max, queryItems: .max))
 
 /// Takes every path, so that only the form of a link decides.

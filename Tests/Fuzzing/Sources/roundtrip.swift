@@ -11,7 +11,7 @@ import DeeplinkURLs
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var input = Input(start, count)
   let identifier = identifier(&input)
-  for site in sites {
+  for site in allSites {
     guard let url = parser.url(for: identifier, on: site) else { continue }
     for match in [try? parser.parse(url), try? parser.parse(url.absoluteString)] {
       precondition(match?.identifier == identifier && match?.site == site, url.absoluteString)
@@ -21,7 +21,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 }
 
 private func identifier(_ input: inout Input) -> FuzzID {
-  switch input.byte() % 12 {
+  switch input.byte() % 16 {
   case 0: return .home
   case 1: return .text(input.text())
   case 2:
@@ -39,6 +39,12 @@ private func identifier(_ input: inout Input) -> FuzzID {
   case 8: return .flag([nil, true, false][Int(input.byte() % 3)])
   case 9: return Short(linkText: input.text()).map(FuzzID.tie) ?? .new
   case 10: return .numbers((0..<input.byte() % 4).map { _ in Int(input.byte()) })
+  case 11:
+    let items = (0..<input.byte() % 4).map { _ in (name: input.text(), value: input.text()) }
+    return .items(input.byte() == 0 ? nil : input.text(), LinkItems(items))
+  case 12: return URL(string: "https://" + input.text()).map(FuzzID.address) ?? .new
+  case 13: return .label(input.text(), input.text())
+  case 14: return .language(.price, input.text())
   default: return .new
   }
 }

@@ -59,7 +59,11 @@ private func limit(_ input: inout Input) -> Int {
 }
 
 private func site(_ input: inout Input) -> LinkSite {
-  switch input.byte() % 8 {
+  switch input.byte() % 12 {
+  case 7: .universal("h.example", routing: .fragment)
+  case 8: .scheme("o", form: .opaque, plus: .space)
+  case 9: .universal(input.text(), alsoHTTP: true, plus: .space)
+  case 10: .scheme("app", host: "a.w.example", routing: .fragment)
   case 0: .universal(input.text())
   case 1: .scheme(input.text())
   case 2: .scheme(input.text(), host: input.text(), port: Int(input.byte()) - 1)
@@ -80,7 +84,9 @@ private func path(_ input: inout Input) -> String {
 private func pattern(_ input: inout Input, _ names: [String]) -> String {
   guard input.byte() & 3 != 0 else { return input.text() }
   var names = names[...]
-  var text = path(&input)
+  let domains = ["//h.example", "//a.w.example", "//{x}.w.example", "//", "//{y}"]
+  var text = input.byte() & 3 == 0 ? domains[Int(input.byte()) % domains.count] : ""
+  text += path(&input)
   while input.byte() & 3 != 0, let name = names.popFirst() {
     text += input.byte() & 7 == 0 ? "/{\(name)...}" : "/{\(name)}"
   }

@@ -7,11 +7,12 @@ final class LinkDeclaration: Sendable {
   let parameters: LinkParameterList?
   /// The identifier type that declares the link.
   let identifier: any Sendable.Type
-  /// The path that including tables put in front of the patterns.
+  /// The path, or domain and path, that including tables put in front of the patterns.
   let prefix: String
   /// Why the prefix is no path of literals; nil for a sound one, and for none.
   let prefixProblem: String?
 
+  @usableFromInline
   init(
     _ pattern: String, _ aliases: [String], _ parameters: LinkParameterList?,
     _ identifier: any Sendable.Type, prefix: String = "", problem: String? = nil
@@ -24,17 +25,11 @@ final class LinkDeclaration: Sendable {
     prefixProblem = problem
   }
 
-  /// A link whose parameters are read one by one.
-  @usableFromInline
-  convenience init(
-    typed pattern: String, _ aliases: [String], _ parameters: LinkParameterList,
-    _ identifier: any Sendable.Type
-  ) {
-    self.init(pattern, aliases, parameters, identifier)
-  }
-
   /// The primary pattern with its prefix.
-  var primaryText: String { prefix.isEmpty ? pattern : prefix + pattern }
+  var primaryText: String { text(pattern) }
+
+  /// One of the patterns with its prefix.
+  func text(_ pattern: String) -> String { pattern.under(prefix) }
 
   /// The identifier type with its module, which says whose link it is; made when it is asked for.
   var feature: String {
@@ -45,9 +40,14 @@ final class LinkDeclaration: Sendable {
   /// The link in a table that puts a path in front of it.
   @usableFromInline
   func included(under prefix: LinkPrefix) -> LinkDeclaration {
-    LinkDeclaration(
-      pattern, aliases, parameters, identifier, prefix: prefix.text + self.prefix,
-      problem: prefix.problem ?? prefixProblem)
+    var problem = prefix.problem ?? prefixProblem
+    if prefix.text.hasDomain, ([self.prefix, pattern] + aliases).contains(where: \.hasDomain) {
+      problem =
+        problem ?? "a domain is put in front of it and it has one itself; remove one of them"
+    }
+    return LinkDeclaration(
+      pattern, aliases, parameters, identifier, prefix: self.prefix.under(prefix.text),
+      problem: problem)
   }
 }
 
@@ -104,12 +104,25 @@ struct LinkParameterTraits: Sendable {
       case .one: type == String.self
       case .optional: type == String?.self
       case .list: type == [String].self || type == [String]?.self
-      case .unsupported: false
+      case .items, .unsupported: false
       }
   }
 }
 
-/// A path in front of a feature's patterns.
+extension String {
+  /// Whether a pattern or prefix begins with a domain.
+  fileprivate var hasDomain: Bool { utf8.starts(with: "//".utf8) }
+
+  /// A pattern behind a prefix; its domain stays in front of both.
+  func under(_ prefix: String) -> String {
+    guard !prefix.isEmpty else { return self }
+    guard hasDomain else { return prefix + self }
+    let path = dropFirst(2).firstIndex { $0 == "/" || $0 == "?" } ?? endIndex
+    return self[..<path] + prefix + self[path...]
+  }
+}
+
+/// A domain, a path, or both in front of a feature's patterns.
 @usableFromInline
 struct LinkPrefix: Sendable {
   let text: String
@@ -118,7 +131,7 @@ struct LinkPrefix: Sendable {
   @usableFromInline
   init(_ text: String?) {
     var text = text ?? ""
-    if text.utf8.last == UInt8(ascii: "/") { text.removeLast() }
+    if text.utf8.last == UInt8(ascii: "/"), text != "//" { text.removeLast() }
     self.text = text
     problem = text.isEmpty ? nil : Self.problem(text)
   }
@@ -129,7 +142,9 @@ struct LinkPrefix: Sendable {
       let isLiteral = pattern.segments.allSatisfy { segment in
         if case .literal = segment { true } else { false }
       }
-      guard isLiteral, pattern.items.isEmpty, !text.utf8.contains(UInt8(ascii: "?")) else {
+      guard isLiteral, pattern.label == nil, pattern.items.isEmpty,
+        !text.utf8.contains(UInt8(ascii: "?"))
+      else {
         return "what stands in front of it is more than literals; write a path like /shop"
       }
       return nil

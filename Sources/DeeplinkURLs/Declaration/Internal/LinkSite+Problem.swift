@@ -7,7 +7,17 @@ extension LinkSite {
         ? "links of the web are on a host; write .universal(\"shop.example\") with your own" : nil
     }
     if let port, !(0...65_535).contains(port) { return "\(port) is no port; write one up to 65535" }
+    if alsoHTTP, let port {
+      return
+        "http has another port than \(port); leave out alsoHTTP, and list .scheme(\"http\", host: …, port: …) beside it"
+    }
     return hostProblem
+  }
+
+  /// Whether both sites read the same links.
+  func competes(with other: LinkSite) -> Bool {
+    !Set(schemes).isDisjoint(with: other.schemes) && hostName == other.hostName
+      && port == other.port && kind == other.kind && routing == other.routing
   }
 
   /// A scheme is a letter, then letters, digits, plus, minus and full stop (RFC 3986, section 3.1).
@@ -29,7 +39,7 @@ extension LinkSite {
   private var hostProblem: String? {
     let name = isWildcard ? hostName.dropFirst(2) : hostName[...]
     // Nearly every host is found sound by its bytes alone.
-    guard !Self.isName(name) else { return nil }
+    guard !String(name).isDomain else { return nil }
     if let range = hostName.firstRange(of: "://") {
       let host = hostName[range.upperBound...].prefix { !"/?#".contains($0) }
       return "the scheme is no part of the host; write \"\(host)\""
@@ -44,19 +54,5 @@ extension LinkSite {
       name.hasPrefix("[") && name.hasSuffix("]") && !isWildcard && name.utf8.count > 2
       && name.dropFirst().dropLast().allSatisfy { $0.isHexDigit || ":.".contains($0) }
     return isAddress ? nil : "it is no host; write one like \"shop.example\", in ASCII"
-  }
-
-  /// Whether a text is labels of letters, digits, hyphens and underscores with full stops between them.
-  private static func isName(_ text: Substring) -> Bool {
-    var isLabelEmpty = true
-    for byte in text.utf8 {
-      let isStop = byte == UInt8(ascii: ".")
-      let isOfLabel =
-        byte &- UInt8(ascii: "a") < 26 || byte &- 0x30 < 10 || byte == UInt8(ascii: "-")
-        || byte == UInt8(ascii: "_")
-      guard isStop ? !isLabelEmpty : isOfLabel else { return false }
-      isLabelEmpty = isStop
-    }
-    return !isLabelEmpty
   }
 }

@@ -1,10 +1,10 @@
-/// A pattern's text, parsed: segments of a path, then items of a query; see ``LinkPattern`` for its form.
+/// A pattern's text, parsed: maybe a domain, segments of a path, then items of a query; see ``LinkPattern`` for its form.
 package struct PatternText: Hashable, Sendable {
   /// One segment of the path.
   package enum Segment: Hashable, Sendable {
     /// Exactly this decoded text.
     case literal(String)
-    /// Any one segment, by the parameter's name.
+    /// Any one segment, by the parameter's name; `_` names none.
     case parameter(String)
     /// All remaining segments, at least one; nil if it has no name.
     case catchAll(String?)
@@ -28,14 +28,34 @@ package struct PatternText: Hashable, Sendable {
 
   /// The pattern as it was written.
   package let text: String
+  /// The domain in front of the path as it was written, such as `{language}.wikipedia.org`.
+  package let domain: String?
+  /// The parameter of the domain, if it has one.
+  package let label: String?
   /// The segments of the path, none for `/`.
   package let segments: [Segment]
   /// The items of the query.
   package let items: [Item]
 
+  /// The parameter of all other items, if there is one.
+  package let rest: String?
+
+  /// The domain with the values in it; nil without a domain, or if the parameter has not one value.
+  package func host(_ values: [String: [String]]) -> String? {
+    guard let domain, let label else { return domain }
+    guard let texts = values[label], texts.count == 1 else { return nil }
+    return domain.replacing("{\(label)}", with: texts[0])
+  }
+
+  /// Whether every segment has a text to print: that of `*` and `{_}` is bound to nothing.
+  package var isPrintable: Bool {
+    segments.allSatisfy { if case .literal = $0 { true } else { $0.name != nil } }
+  }
+
   /// The names of the parameters in the order of the text, which is the order they bind in.
   package var parameterNames: [String] {
-    segments.compactMap(\.name) + items.compactMap(\.name)
+    [label].compactMap(\.self) + segments.compactMap(\.name) + items.compactMap(\.name)
+      + [rest].compactMap(\.self)
   }
 }
 
@@ -49,7 +69,7 @@ extension PatternText.Segment {
   package var name: String? {
     switch self {
     case .literal: nil
-    case .parameter(let name): name
+    case .parameter(let name): name == "_" ? nil : name
     case .catchAll(let name): name
     }
   }

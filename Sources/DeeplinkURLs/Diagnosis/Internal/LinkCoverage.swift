@@ -16,8 +16,8 @@ extension LinkParser {
       }
     }
     return rest.sorted().map { links.storage[$0] }
-      .filter { $0.declaration.parameters != nil || $0.printValues != nil }
-      .map { LinkDescription($0.declaration) }
+      .filter { $0.declaration.parameters != nil || $0.printValues != nil }.map(\.declaration)
+      .filter { (try? PatternText($0.primaryText))?.isPrintable ?? true }.map(LinkDescription.init)
   }
 }
 

@@ -23,16 +23,8 @@ struct PatternContender {
       switch self {
       case .literal(let literal): literal.utf8.elementsEqual(text.utf8)
       case .value(let type, let isItem):
-        type.map { Self.converts(text, $0, isItem: isItem) } ?? true
+        type.map { LinkCapture(text, isItem: isItem).converts(to: $0) } ?? true
       }
-    }
-
-    /// Whether a text is a value of a type, or has a stand-in.
-    private static func converts<Parameter: LinkParameter>(
-      _ text: String, _ type: Parameter.Type, isItem: Bool
-    ) -> Bool {
-      var capture = LinkCapture(text, isItem: isItem)
-      return (try? capture.value(as: type)) != nil
     }
 
     /// Texts that may be what is wanted.
@@ -71,7 +63,9 @@ struct PatternContender {
   let index: Int
   let link: Int32
   let alias: Int32
-  /// The segments of the path; the last stands for all remaining ones where it is a catch-all.
+  /// The domain of the patterns; empty for none.
+  private let domain: String
+  /// The label that the domain has as a parameter, if any, and the segments of the path; the last stands for all remaining ones where it is a catch-all.
   private let segments: [Want]
   /// The items that must be there, by the bytes of their keys: as strings, two spellings of é would
   /// be one key.
@@ -90,15 +84,17 @@ struct PatternContender {
 
     var segmentTypes: [Int: any LinkParameter.Type] = [:]
     var items: [[UInt8]: Want] = [:]
+    var label: [Want] = []
     // Types belong to parameters by position; segments and items want them by place and key.
     for (position, number) in pattern.parameters.enumerated() {
       let parameter = compiler.parameters[number]
       let type = types?.type(position)
       switch parameter.kind {
+      case .label: label = [Want(type, isItem: false)]
       case .segment, .catchAll: segmentTypes[Int(parameter.segment)] = type
       case .item:
         items[Array(pool.bytes[parameter.key.range])] = Want(type, isItem: true)
-      case .absent: continue
+      case .rest, .absent: continue
       }
     }
     var required: [[UInt8]: Want] = [:]
@@ -108,26 +104,29 @@ struct PatternContender {
       if condition.isLiteral { items[key] = .literal(pool.string(condition.value)) }
       required[key] = items[key]
     }
-    segments = Self.segments(of: pattern.node, segmentTypes, compiler)
+    let (root, path) = Self.path(to: pattern.node, segmentTypes, compiler)
+    domain = pool.string(root.literal)
+    segments = label + path
     self.required = required
     self.items = items
   }
 
-  /// What the nodes from the root to a path's end want, in the order of the path.
-  private static func segments(
-    of node: Int32, _ types: [Int: any LinkParameter.Type], _ compiler: borrowing TableCompiler
-  ) -> [Want] {
+  /// The root of a path, and what the nodes from there to its end want, in the order of the path.
+  private static func path(
+    to end: Int32, _ types: [Int: any LinkParameter.Type], _ compiler: borrowing TableCompiler
+  ) -> (root: SegmentTrie.Node, [Want]) {
     // The trie leads only upwards, so the path is collected from its end.
     var steps: [SegmentTrie.Node] = []
-    var node = node
-    while node > 0 {
-      steps.append(compiler.trie.nodes[Int(node)])
-      node = compiler.trie.nodes[Int(node)].parent
+    var node = compiler.trie.nodes[Int(end)]
+    while node.parent >= 0 {
+      steps.append(node)
+      node = compiler.trie.nodes[Int(node.parent)]
     }
-    return steps.reversed().enumerated().map { depth, step in
+    let wants = steps.reversed().enumerated().map { depth, step -> Want in
       step.step == .literal
         ? .literal(compiler.parser.pool.string(step.literal)) : Want(types[depth], isItem: false)
     }
+    return (node, wants)
   }
 
   /// Which URLs two patterns of one path share.
@@ -161,13 +160,20 @@ struct PatternContender {
       return unsampled == nil ? nil : ""
     }
 
-    var url = ""
-    for (one, another) in zip(segments, other.segments) {
+    var domain = domain.split(separator: ".").map(String.init)
+    let label = domain.firstIndex { $0.hasPrefix("{") }
+    var path = ""
+    for (position, (one, another)) in zip(segments, other.segments).enumerated() {
       guard let text = text(one, another) else { return (nil, nil) }
-      url += "/"
-      PercentCoding.append(text, as: .segment, to: &url)
+      if let label, position == 0 {
+        domain[label] = text
+      } else {
+        path += "/"
+        PercentCoding.append(text, as: .segment, to: &path)
+      }
     }
-    if segments.isEmpty { url = "/" }
+    var url = domain.isEmpty ? "" : "//" + domain.joined(separator: ".")
+    url += path.isEmpty ? "/" : path
     var separator = "?"
     let keys = Set(required.keys).union(other.required.keys)
     // In the order of their bytes, so that the message is the same each time.

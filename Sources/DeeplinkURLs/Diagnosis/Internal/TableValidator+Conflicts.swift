@@ -64,8 +64,7 @@ extension TableValidator {
 
   private func text(_ contender: PatternContender) -> String {
     let link = links[Int(contender.link)]
-    return link.prefix
-      + (contender.alias < 0 ? link.pattern : link.aliases[Int(contender.alias)])
+    return link.text(contender.alias < 0 ? link.pattern : link.aliases[Int(contender.alias)])
   }
 }
 

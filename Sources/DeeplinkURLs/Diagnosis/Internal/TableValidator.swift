@@ -5,6 +5,8 @@
 /// might open something else.
 struct TableValidator {
   let links: [LinkDeclaration]
+  /// The sites of a parser; nil for a table alone.
+  private let sites: [LinkSite]?
   /// Links with an error, which never match and never print.
   private(set) var broken: Set<Int> = []
   /// The patterns that were reported to share URLs with another, by their indices.
@@ -15,7 +17,10 @@ struct TableValidator {
   var shadowed: Set<Int> = []
   private var issues: [LinkTableIssue] = []
 
-  init(_ links: [LinkDeclaration]) { self.links = links }
+  init(_ links: [LinkDeclaration], sites: [LinkSite]?) {
+    self.links = links
+    self.sites = sites
+  }
 
   /// The issues, errors first, otherwise in the order they were found: the same for the same table.
   var sortedIssues: [LinkTableIssue] {
@@ -39,17 +44,16 @@ struct TableValidator {
   mutating func read(
     _ text: String, of link: Int, _ parser: inout PatternParser
   ) -> Range<Int>? {
-    let prefix = links[link].prefix
     // The app wrote the prefix and the feature the pattern, so the message is about the former.
     if let problem = links[link].prefixProblem {
-      add(.error, .invalidPattern, [link], [prefix + text], problem)
+      add(.error, .invalidPattern, [link], [links[link].text(text)], problem)
       return nil
     }
     let parts: Range<Int>
     do throws(PatternTextError) {
-      parts = try parser.read(text, under: prefix)
+      parts = try parser.read(text, under: links[link].prefix)
     } catch {
-      add(.error, .invalidPattern, [link], [prefix + text], error.description)
+      add(.error, .invalidPattern, [link], [links[link].text(text)], error.description)
       return nil
     }
     for index in parts {
@@ -61,7 +65,7 @@ struct TableValidator {
       else { continue }
       let literal = parser.string(part.text)
       add(
-        .warning, .suspiciousLiteral, [link], [prefix + text],
+        .warning, .suspiciousLiteral, [link], [links[link].text(text)],
         "\(literal) is a literal segment; write {\(literal.dropFirst())} for a parameter")
     }
     return parts
@@ -69,12 +73,14 @@ struct TableValidator {
 
   /// Checks that each site is one.
   mutating func check(_ sites: [LinkSite]) {
-    for site in sites {
-      guard let problem = site.problem else { continue }
+    for (index, site) in sites.enumerated() {
+      let isTwice = sites[..<index].contains { $0.competes(with: site) }
+      let twice = isTwice ? "another site reads its links, too; remove one of them" : nil
+      guard let problem = site.problem ?? twice else { continue }
       issues.append(
         LinkTableIssue(
-          severity: .error, rule: .invalidSite, patterns: ["\(site)"], features: [],
-          message: problem))
+          severity: site.problem == nil ? .warning : .error, rule: .invalidSite,
+          patterns: ["\(site)"], features: [], message: problem))
     }
   }
 
@@ -97,9 +103,23 @@ struct TableValidator {
     // Reported once with both numbers, instead of one by one.
     guard count != parameters.count else { return }
     add(
-      .error, .parameterCount, [link], [links[link].prefix + links[link].pattern],
+      .error, .parameterCount, [link], [links[link].primaryText],
       "it has \(count) parameters and its identifier takes \(parameters.count); write one {name} for each"
     )
+  }
+
+  /// Checks that a site of the parser has the domain of a pattern.
+  mutating func checkDomain(
+    _ parts: Range<Int>, _ link: Int, _ parser: borrowing PatternParser, text: String
+  ) {
+    guard let sites, let part = parts.first.map({ parser.parts[$0] }), part.kind == .domain
+    else { return }
+    let domain = parser.string(part.key)
+    guard !sites.contains(where: { $0.problem == nil && $0.covers(domain: domain) }) else { return }
+    let host = part.text.start == part.key.start + 1 ? "*\(domain.drop { $0 != "." })" : domain
+    add(
+      .error, .foreignDomain, [link], [links[link].text(text)],
+      "no site of the parser has the domain \(domain); add .universal(\"\(host)\") to its sites")
   }
 
   /// Checks that an alias has the primary pattern's parameters, by name: `/p/{id}` for
@@ -117,7 +137,7 @@ struct TableValidator {
       guard let number = parser.number(of: part.name, in: primary) else {
         let names = parser.parameters(of: primary).map { parser.string($0.name) }
         add(
-          .error, .unknownAliasParameter, [link], [links[link].prefix + text],
+          .error, .unknownAliasParameter, [link], [links[link].text(text)],
           "{\(parser.string(part.name))} is no parameter of \(links[link].pattern); use its names: \(names.joined(separator: ", "))"
         )
         continue
@@ -133,7 +153,7 @@ struct TableValidator {
         continue
       }
       add(
-        .error, .missingAliasParameter, [link], [links[link].prefix + text],
+        .error, .missingAliasParameter, [link], [links[link].text(text)],
         "it has no {\(parser.string(part.name))}, which \(links[link].pattern) needs; add it or make it optional"
       )
     }
@@ -157,9 +177,19 @@ struct TableValidator {
       // First of all, since an unsupported type fits nowhere.
       case _ where arity == .unsupported:
         (.parameterType, "is \(type), an optional or array inside another; use one of them")
+      case .rest where arity != .items:
+        (
+          .parameterType,
+          "is the rest of the query, which binds LinkItems and not \(type); change the payload"
+        )
+      case _ where arity == .items && part.kind != .rest:
+        (
+          .parameterType,
+          "binds LinkItems, which are the rest of a query; write &{name...} at its end"
+        )
       case .catchAll where arity != .list:
         (.parameterType, "is a catch-all, which binds an array and not \(type); change the payload")
-      case .parameter where arity == .list:
+      case .parameter where arity == .list, .domain where arity == .list:
         (.parameterType, "is one segment and binds no \(type); write ... after it or a query item")
       case .item(_, isList: true) where arity != .list:
         (.parameterType, "takes every value and \(type) only one; write it without ...")
@@ -169,7 +199,7 @@ struct TableValidator {
       }
     guard let (rule, message) = problem else { return }
     add(
-      .error, rule, [link], [links[link].prefix + (alias ?? links[link].pattern)],
+      .error, rule, [link], [links[link].text(alias ?? links[link].pattern)],
       "{\(parser.string(part.name))} \(message)")
   }
 }

@@ -3,7 +3,8 @@
 /// The first path that fits is the only one whose links are candidates. If none of them takes the query,
 /// the text is refused, and no weaker path is tried: `/booking/search?from=x` is not the booking "search".
 struct CandidateSearch {
-  private var paths = PathSearch()
+  private var tables: TableSearch
+  private var paths: PathSearch
   /// The patterns of the path that is tried, best first, from the next one on.
   private var next: Int32 = 0
   private var end: Int32 = 0
@@ -18,7 +19,12 @@ struct CandidateSearch {
   /// Why the values of a path did not convert or are malformed, or two links that tie and so are out.
   private var pathFailure: LinkFailure?
 
-  init() {}
+  /// A search for a link on a site.
+  @inline(__always)
+  init(_ site: Int, _ bytes: LinkBytes, _ pool: LinkBytes, _ table: borrowing TableLayout) {
+    tables = TableSearch(site, table)
+    paths = PathSearch(from: tables.nextRoot(bytes, pool, table))
+  }
 
   /// The next pattern whose segments fit and whose conditions the query meets.
   ///
@@ -49,6 +55,12 @@ struct CandidateSearch {
       // On to the next path: a weaker one, since the strongest come first.
       let node = paths.next(bytes, pool, segments, table)
       guard node >= 0 else {
+        // No path of this trie fits.
+        let root = tables.nextRoot(bytes, pool, table)
+        guard root < 0 else {
+          paths.restart(from: root)
+          continue
+        }
         // The error points at the first segment that fitted no path.
         let deepest = paths.deepest
         let offset =
@@ -124,14 +136,14 @@ struct LinkRefusal: Error {
 }
 
 extension TableLayout {
-  /// The first fault in the values of the items that a path's patterns name.
+  /// The first fault in the values of the items that a path's patterns read.
   @inline(never)
   fileprivate func valueFault(
     _ bytes: LinkBytes, _ pool: LinkBytes, _ items: Span<LinkToken>, of patterns: Range<Int32>
   ) -> LinkFault? {
     func isNamed(_ item: LinkToken) -> Bool {
-      let key = LinkToken(start: item.start, end: bytes.keyEnd(of: item), isEscaped: item.isEscaped)
-      return patterns.contains { pattern($0).twin < 0 && names(key, pattern($0), bytes, pool) }
+      let key = LinkToken(item, item.start, bytes.keyEnd(of: item))
+      return patterns.contains { pattern($0).twin < 0 && reads(key, pattern($0), bytes, pool) }
     }
     // Mostly a campaign's items alone have escapes.
     guard items.indices.contains(where: { items[$0].isEscaped && isNamed(items[$0]) }) else {
@@ -148,6 +160,13 @@ extension TableLayout {
       }
     }
     return nil
+  }
+
+  /// Whether a pattern reads the value of a query item: it names its key, or binds what it does not name.
+  func reads(
+    _ key: LinkToken, _ pattern: CompiledPattern, _ bytes: LinkBytes, _ pool: LinkBytes
+  ) -> Bool {
+    pattern.parameters.contains { parameters[$0].kind == .rest } || names(key, pattern, bytes, pool)
   }
 
   /// Whether a pattern names the key of a query item.
@@ -176,25 +195,11 @@ enum PathConversion {
     for (number, index) in pattern.parameters.enumerated() {
       let parameter = table.parameters[index]
       guard parameter.kind.isOfPath, let type = types.type(number) else { continue }
-      var texts: [String] = []
-      let end = parameter.kind == .catchAll ? segments.count : Int(parameter.segment) + 1
-      for segment in Int(parameter.segment)..<end { texts.append(bytes.text(segments[segment])) }
-      guard converts(LinkCapture(texts.first, others: Array(texts.dropFirst())), type) else {
+      let texts = parameter.pathTexts(bytes, segments)
+      guard LinkCapture(texts.first, others: Array(texts.dropFirst())).converts(to: type) else {
         return false
       }
     }
     return true
-  }
-
-  private static func converts<Parameter: LinkParameter>(
-    _ capture: LinkCapture, _ type: Parameter.Type
-  ) -> Bool {
-    var capture = capture
-    do throws(LinkMismatch) {
-      _ = try Parameter(linkCapture: &capture)
-      return true
-    } catch {
-      return false
-    }
   }
 }

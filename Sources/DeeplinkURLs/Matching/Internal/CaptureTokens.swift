@@ -5,8 +5,6 @@ struct CaptureToken: BitwiseCopyable, Hashable, Sendable {
   var isMissing = true
   /// Whether it is a query item.
   var isItem = false
-  /// Whether a query item stands there again after the first.
-  var isRepeated = false
   /// Whether the parameter takes every value there is.
   var isList = false
 }
@@ -69,7 +67,10 @@ extension CaptureToken {
     self.init()
     isList = parameter.isList
     switch parameter.kind {
-    case .absent: return
+    case .rest, .absent: return
+    case .label:
+      token = bytes.label(parameter.segment, of: bytes.domain)
+      isMissing = false
     case .segment, .catchAll:
       // There is such a segment: the link reached the pattern's node, which is as deep as the
       // pattern has segments, and a catch-all takes at least one.
@@ -81,7 +82,6 @@ extension CaptureToken {
       guard let value = values.next(bytes, pool, items) else { return }
       token = value
       isMissing = false
-      isRepeated = values.next(bytes, pool, items) != nil
     }
   }
 }

@@ -7,20 +7,17 @@ struct LinkCandidate: BitwiseCopyable, Sendable {
   private let linkIndex: Int32
   let components: LinkComponents
   let captures: CaptureTokens
-  /// Whether the query has the key of a query literal more than once.
-  let repeatsLiteral: Bool
   /// Whether patterns of equal rank come after it.
   @usableFromInline let hasRivals: Bool
 
   init(
     _ pattern: CompiledPattern, at index: Int32, _ components: LinkComponents,
-    _ captures: CaptureTokens, repeatsLiteral: Bool
+    _ captures: CaptureTokens
   ) {
     self.pattern = index
     linkIndex = pattern.link
     self.components = components
     self.captures = captures
-    self.repeatsLiteral = repeatsLiteral
     hasRivals = pattern.hasRivals
   }
 

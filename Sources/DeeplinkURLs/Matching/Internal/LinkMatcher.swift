@@ -44,14 +44,10 @@ final class LinkMatcher: Sendable {
   /// a link would open with its values exchanged, so the order is checked before the first one
   /// opens.
   @usableFromInline
-  func decoder(of candidate: LinkCandidate, _ values: LinkValues) -> ParameterDecoder {
+  func decoder(of candidate: LinkCandidate) -> ParameterDecoder {
     let pattern = table.pattern(candidate.pattern)
     let isInOrder = pattern.parameterCount < 2 || pattern.isNamed
-    var decoder = ParameterDecoder(candidate.captures, isInOrder ? nil : recorder(candidate))
-    if candidate.repeatsLiteral {
-      for key in values.repeatedLiterals { decoder.warnings.append(.repeatedItem(key: key)) }
-    }
-    return decoder
+    return ParameterDecoder(candidate.captures, isInOrder ? nil : recorder(candidate))
   }
 
   /// The best link that fits a text, except those whose values did not convert.
@@ -61,7 +57,8 @@ final class LinkMatcher: Sendable {
   func candidate(
     for text: borrowing String, except rejected: borrowing RejectedCandidates
   ) throws(LinkError) -> LinkCandidate {
-    let outcome = table.layout.search(text, except: rejected)
+    var recorder = NoSearchRecorder()
+    let outcome = table.layout.search(text, except: rejected, &recorder)
     if case .found(let candidate) = outcome { return candidate }
     throw error(outcome)
   }
@@ -84,13 +81,11 @@ final class LinkMatcher: Sendable {
       .refused(LinkRefusal(failure: failure, offset: 0), site: candidate.components.site))
   }
 
-  /// The error for a case that never comes: a link that was found is not refused.
-  private var unread: LinkError { LinkError(stage: .match, rule: .unrecognized, offset: 0) }
-
   @inline(never)
   private func error(_ outcome: LinkSearch.Outcome) -> LinkError {
     switch outcome {
-    case .found: return unread
+    // It never comes: a link that was found is not refused.
+    case .found: return LinkError(stage: .match, rule: .unrecognized, offset: 0)
     case .malformed(let fault):
       return LinkError(
         stage: fault.stage, rule: fault.rule, offset: fault.offset,

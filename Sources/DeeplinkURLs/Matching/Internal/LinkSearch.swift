@@ -9,17 +9,10 @@ enum LinkSearch {
 }
 
 extension TableLayout {
-  /// Searches for the link of a text.
+  /// Searches for the link of a text, while somebody looks on or nobody does.
   ///
   /// - Parameter rejected: The candidates whose values did not convert, in the order in which they were
   ///   found.
-  @inline(__always)
-  func search(_ text: String, except rejected: borrowing RejectedCandidates) -> LinkSearch.Outcome {
-    var recorder = NoSearchRecorder()
-    return search(text, except: rejected, &recorder)
-  }
-
-  /// Searches while somebody looks on.
   @inline(__always)
   func search(
     _ text: String, except rejected: borrowing RejectedCandidates,
@@ -45,8 +38,8 @@ extension TableLayout {
     }
     // From here on the tokens are only read.
     let (segments, items) = (segmentRoom.span, itemRoom.span)
-    recorder.scanned(bytes, pool, segments, items, self)
-    var search = CandidateSearch()
+    recorder.scanned(bytes, pool, segments, items, components, self)
+    var search = CandidateSearch(components.site, bytes, pool, self)
     do throws(LinkRefusal) {
       // The search starts again with each rejected candidate, since tokens end with the reading of
       // the text. It finds the same ones in the same order, and is told again why they were
@@ -73,8 +66,7 @@ extension TableLayout {
   ) -> LinkCandidate {
     let pattern = pattern(index)
     return LinkCandidate(
-      pattern, at: index, components, CaptureTokens(pattern, bytes, pool, segments, items, self),
-      repeatsLiteral: repeatsLiteral(pattern, bytes, pool, items))
+      pattern, at: index, components, CaptureTokens(pattern, bytes, pool, segments, items, self))
   }
 
   /// The candidates for a text that come after one and are of its rank, those of its own link apart.
@@ -108,20 +100,5 @@ extension TableLayout {
       if condition.isLiteral, !bytes.isEqual(value, condition.value, in: pool) { return index }
     }
     return nil
-  }
-
-  /// Whether a query item that must have one value stands there again, which is a warning.
-  @inline(__always)
-  private func repeatsLiteral(
-    _ pattern: CompiledPattern, _ bytes: LinkBytes, _ pool: LinkBytes, _ items: Span<LinkToken>
-  ) -> Bool {
-    guard pattern.literalCount > 0, items.count > Int(pattern.literalCount) else { return false }
-    for index in pattern.conditions where conditions[index].isLiteral {
-      var values = QueryItems(of: conditions[index].key)
-      // The first is there, or the pattern would not have been found.
-      _ = values.next(bytes, pool, items)
-      if values.next(bytes, pool, items) != nil { return true }
-    }
-    return false
   }
 }

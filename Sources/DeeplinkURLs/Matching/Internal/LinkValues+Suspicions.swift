@@ -11,25 +11,32 @@ extension LinkValues {
         if !warnings.contains(warning) { warnings.append(warning) }
       }
 
+      func addIfRepeated(_ key: TableText) {
+        var values = QueryItems(of: key)
+        // Two are enough to know.
+        let isFirst = values.next(bytes, pool, items) != nil
+        if isFirst, values.next(bytes, pool, items) != nil {
+          add(.repeatedItem(key: table.string(key)))
+        }
+      }
+
+      for index in pattern.literals { addIfRepeated(table.condition(index).key) }
       for (position, index) in pattern.parameters.enumerated() {
         let parameter = table.parameter(index)
         let name = table.string(parameter.name)
         let takesText = table.links[Int(pattern.link)].parameters?.isText(position) ?? true
-        if parameter.kind.isOfPath, takesText {
-          let end = parameter.kind == .catchAll ? segments.count : Int(parameter.segment) + 1
-          for segment in Int(parameter.segment)..<end
-          where bytes.text(segments[segment]).looksLikeQuery {
-            add(.escapedQuery(parameter: name))
-          }
+        if takesText, parameter.pathTexts(bytes, segments).contains(where: \.looksLikeQuery) {
+          add(.escapedQuery(parameter: name))
         }
         guard parameter.kind == .item else { continue }
+        if !parameter.isList { addIfRepeated(parameter.key) }
         var values = QueryItems(of: parameter.key)
         while let value = values.next(bytes, pool, items) {
           let text = bytes.text(value.start..<value.end)
-          if takesText, text.contains("+") { add(.plusSign(parameter: name)) }
+          if takesText, site.plus == .plus, text.contains("+") { add(.plusSign(parameter: name)) }
           let next = items.indices.first { items[$0].start > value.end }
           if text.contains("://"), text.contains("?"), let next,
-            !isNamed(items[next], pattern, bytes, pool)
+            !isRead(items[next], pattern, bytes, pool)
           {
             add(.cutURL(parameter: name))
           }
@@ -39,7 +46,7 @@ extension LinkValues {
         pattern.parameters.map(table.parameter).filter { $0.kind == .item }.map(\.key)
         + pattern.literals.map { table.condition($0).key }
       let names = keys.map(table.string).map { (key: $0, simplified: $0.simplified) }
-      for index in items.indices where !isNamed(items[index], pattern, bytes, pool) {
+      for index in items.indices where !isRead(items[index], pattern, bytes, pool) {
         let name = bytes.text(key(of: items[index], bytes)).simplified
         for declared in names where declared.simplified == name && !name.isEmpty {
           add(.similarItem(key: declared.key))
@@ -50,13 +57,13 @@ extension LinkValues {
   }
 
   private func key(of item: LinkToken, _ bytes: LinkBytes) -> LinkToken {
-    LinkToken(start: item.start, end: bytes.keyEnd(of: item), isEscaped: item.isEscaped)
+    LinkToken(item, item.start, bytes.keyEnd(of: item))
   }
 
-  private func isNamed(
+  private func isRead(
     _ item: LinkToken, _ pattern: CompiledPattern, _ bytes: LinkBytes, _ pool: LinkBytes
   ) -> Bool {
-    table.layout.names(key(of: item, bytes), pattern, bytes, pool)
+    table.layout.reads(key(of: item, bytes), pattern, bytes, pool)
   }
 }
 

@@ -40,7 +40,7 @@ struct ParameterDecoder {
   ) throws(LinkMismatch) -> Parameter {
     var capture = nextCapture(of: link)
     let value = try capture.value(as: type)
-    if capture.standIn != nil || capture.isRepeated { warn(of: capture, type, link) }
+    if let standIn = capture.standIn { warn(of: standIn, type, link) }
     return value
   }
 
@@ -61,8 +61,7 @@ struct ParameterDecoder {
       return link.capture(position &- 1)
     }
     return LinkCapture(
-      found.isMissing ? nil : link.source.decoded(found.token), isItem: found.isItem,
-      isRepeated: found.isRepeated)
+      found.isMissing ? nil : link.source.decoded(found.token), isItem: found.isItem)
   }
 
   /// The identifier that was made of the parameters, after a look at it where one is wanted.
@@ -80,31 +79,16 @@ struct ParameterDecoder {
     return taken
   }
 
-  /// Warns of each repeated query item of which a link takes one value, for a link that reads by
-  /// name.
-  mutating func warnOfRepeatedItems(_ link: LinkValues) {
-    for position in 0..<link.parameterCount {
-      // Only for a parameter without room among the captures is the link scanned once more.
-      let found = captures[position] ?? link.captureToken(position)
-      guard found.isRepeated, !found.isList else { continue }
-      warnings.append(.repeatedItem(key: link.key(position)))
-    }
-  }
-
   @usableFromInline
   mutating func warn<Parameter: LinkParameter>(
-    of capture: LinkCapture, _ type: Parameter.Type, _ link: LinkValues
+    of standIn: LinkCapture.StandIn, _ type: Parameter.Type, _ link: LinkValues
   ) {
-    switch capture.standIn {
+    switch standIn {
     case .unknown:
       warnings.append(
         .unknownValue(
           parameter: link.name(position - 1), expected: Parameter.linkExpectation))
     case .missing: warnings.append(.emptyValue(parameter: link.name(position - 1)))
-    case nil: break
-    }
-    if capture.isRepeated, Parameter.linkArity != .list {
-      warnings.append(.repeatedItem(key: link.key(position - 1)))
     }
   }
 }

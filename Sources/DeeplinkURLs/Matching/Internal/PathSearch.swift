@@ -9,14 +9,19 @@
 /// link.
 struct PathSearch {
   /// The node whose children are tried, or -1 after the root.
-  private var node: Int32 = 0
+  private var node: Int32
   private var depth = 0
   /// The child that was tried last, or -1.
   private var tried: Int32 = -1
   /// How many segments fitted at most.
   private(set) var deepest = 0
 
-  init() {}
+  /// A search from a root of the trie.
+  @inline(__always)
+  init(from root: Int32) { node = root }
+
+  /// Goes on from another root, after the last path of one.
+  mutating func restart(from root: Int32) { (node, tried, depth) = (root, -1, 0) }
 
   /// The next node at which a path of patterns ends that the segments fit, or -1 after the last.
   @inline(__always)

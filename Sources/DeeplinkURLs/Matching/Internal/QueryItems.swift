@@ -20,11 +20,10 @@ struct QueryItems {
       index &+= 1
       // The key is found each time: tokens of key and value would not fit the room on the stack.
       let keyEnd = bytes.keyEnd(of: item)
-      let name = LinkToken(start: item.start, end: keyEnd, isEscaped: item.isEscaped)
+      let name = LinkToken(item, item.start, keyEnd)
       guard bytes.isEqual(name, key, in: pool) else { continue }
       // An item without an equals sign has an empty value: ?a is ?a=.
-      return LinkToken(
-        start: min(keyEnd &+ 1, item.end), end: item.end, isEscaped: item.isEscaped)
+      return LinkToken(item, min(keyEnd &+ 1, item.end), item.end)
     }
     return nil
   }

@@ -5,7 +5,7 @@ protocol SearchRecorder {
   /// The text is well formed, and this is in it.
   mutating func scanned(
     _ bytes: LinkBytes, _ pool: LinkBytes, _ segments: Span<LinkToken>, _ items: Span<LinkToken>,
-    _ layout: borrowing TableLayout)
+    _ components: LinkComponents, _ layout: borrowing TableLayout)
   /// A pattern whose segments fit does not take the text.
   mutating func rejected(_ failure: LinkFailure)
 }
@@ -15,7 +15,7 @@ struct NoSearchRecorder: SearchRecorder {
   @inline(__always)
   mutating func scanned(
     _ bytes: LinkBytes, _ pool: LinkBytes, _ segments: Span<LinkToken>, _ items: Span<LinkToken>,
-    _ layout: borrowing TableLayout
+    _ components: LinkComponents, _ layout: borrowing TableLayout
   ) {}
 
   @inline(__always)

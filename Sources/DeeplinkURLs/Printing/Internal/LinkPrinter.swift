@@ -7,23 +7,12 @@
 /// `product(id: 7)` has the name `product`. Only links that make that case are tried, and those
 /// whose case is not known.
 struct LinkPrinter<ID: Hashable & Sendable>: Sendable {
-  /// A link that prints the identifier, by its index in the table, with its values.
-  struct Printout: Sendable {
-    enum Values: Sendable {
-      case positional([[String]])
-      case named([String: [String]])
-    }
-
-    let link: Int
-    let values: Values
-  }
-
   /// Links that are tried together: one link, or a feature's table.
   struct Group: Sendable {
     /// The case's name they have in common, or nil if it is not known before.
     let name: String?
     let print:
-      @Sendable (ID, ReflectedPayload, _ names: (Int) -> [String], (Printout) -> Bool) -> Bool
+      @Sendable (ID, ReflectedPayload, _ names: (Int) -> [String], (LinkPrintout) -> Bool) -> Bool
   }
 
   /// The links that stand for one identifier, by that identifier, which carries nothing to print.
@@ -72,7 +61,7 @@ struct LinkPrinter<ID: Hashable & Sendable>: Sendable {
         Group(name: nil) { id, _, _, isDone in
           // A link that reads by name prints by the app's own function.
           guard let values = print(id) else { return false }
-          return isDone(Printout(link: 0, values: .named(values)))
+          return isDone(LinkPrintout(link: 0, values: .named(values)))
         }, at: first)
       return
     }
@@ -87,7 +76,7 @@ struct LinkPrinter<ID: Hashable & Sendable>: Sendable {
     add(
       Group(name: name) { id, payload, names, isDone in
         guard let texts = link.texts(of: id, payload, names(0)) else { return false }
-        return isDone(Printout(link: 0, values: .positional(texts)))
+        return isDone(LinkPrintout(link: 0, values: .positional(texts)))
       }, at: first)
   }
 
@@ -108,16 +97,16 @@ struct LinkPrinter<ID: Hashable & Sendable>: Sendable {
   /// - Returns: Whether one was good.
   /// - Complexity: One reflection, and an identifier built again for each link of the same case.
   func print(
-    _ identifier: ID, names: (Int) -> [String], until isDone: (Printout) -> Bool
+    _ identifier: ID, names: (Int) -> [String], until isDone: (LinkPrintout) -> Bool
   ) -> Bool {
     let payload = ReflectedPayload(identifier)
     // Three ascending lists, merged: of several links that can print, the first of the table does.
     let lists = [constants[identifier] ?? [], payload.name.flatMap { named[$0] } ?? [], unnamed]
     return AscendingNumbers(lists).contains { index in
       let (first, group) = groups[index]
-      guard let group else { return isDone(Printout(link: first, values: .positional([]))) }
+      guard let group else { return isDone(LinkPrintout(link: first, values: .positional([]))) }
       return group.print(identifier, payload, { names(first + $0) }) { printout in
-        isDone(Printout(link: first + printout.link, values: printout.values))
+        isDone(LinkPrintout(link: first + printout.link, values: printout.values))
       }
     }
   }
@@ -161,19 +150,20 @@ extension LinkPrinter.Group {
     name = sample.flatMap { ReflectedPayload(wrap($0)).name }
     print = { identifier, payload, names, isDone in
       guard let child = payload.part(of: identifier, wrap) else { return false }
-      return printer.print(child, names: names) { isDone(LinkPrinter.Printout($0)) }
+      return printer.print(child, names: names, until: isDone)
     }
   }
 }
 
-extension LinkPrinter.Printout {
-  fileprivate init<Child>(_ child: LinkPrinter<Child>.Printout) {
-    link = child.link
-    switch child.values {
-    case .positional(let values): self.values = .positional(values)
-    case .named(let values): self.values = .named(values)
-    }
+/// A link that prints the identifier, by its index in the table, with its values.
+struct LinkPrintout: Sendable {
+  enum Values: Sendable {
+    case positional([[String]])
+    case named([String: [String]])
   }
+
+  let link: Int
+  let values: Values
 }
 
 /// The numbers of some ascending lists in ascending order, one at a time: mostly one is enough.

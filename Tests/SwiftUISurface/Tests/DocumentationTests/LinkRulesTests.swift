@@ -38,7 +38,7 @@ struct LinkRulesTests {
   }()
 
   @Test func `the article has its tables`() {
-    #expect(Self.rows.count == 46)
+    #expect(Self.rows.count == 80)
   }
 
   @Test(arguments: rows)
@@ -46,11 +46,19 @@ struct LinkRulesTests {
     let links = row.patterns.map { pattern in
       pattern.contains("{id}")
         ? LinkPattern(pattern) { (_: Int) in pattern }
-        : LinkPattern(pattern) { (_: LinkValues) in pattern }
+        : pattern.contains("{address}")
+          ? LinkPattern(pattern) { (_: URL) in pattern }
+          : LinkPattern(pattern) { (_: LinkValues) in pattern }
     }
-    let parser = LinkParser(
-      sites: [.universal("shop.example"), .scheme("shop")], links: LinkTable(links))
-    #expect(parser.links.issues.filter { $0.severity == .error } == [])
+    var sites: [LinkSite] = [
+      .universal("shop.example"), .scheme("shop"), .universal("live.shop.example"),
+      .universal("*.tenant.example"), .universal("room.example", routing: .fragment),
+      .scheme("coin", form: .opaque), .universal("form.example", plus: .space),
+    ]
+    // With it http is no foreign scheme.
+    if row.text.contains("blog") { sites.append(.universal("blog.example", alsoHTTP: true)) }
+    let parser = LinkParser(sites: sites, links: LinkTable(links))
+    #expect(parser.issues.filter { $0.severity == .error } == [])
     let isPath = row.text.hasPrefix("/") && !row.text.hasPrefix("//")
     do {
       let match = try parser.parse(isPath ? "https://shop.example\(row.text)" : row.text)

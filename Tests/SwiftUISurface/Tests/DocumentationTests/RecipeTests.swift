@@ -36,6 +36,35 @@ struct RecipeTests {
     #expect(((try? parser.parse("shop://u/ada")) != nil) == !isStaging)
   }
 
+  @Test(arguments: [
+    ("https://live.example/jazz", VenueID.live(.show(name: "jazz"))),
+    ("https://venue.example/jazz", .page(slug: "jazz")),
+    ("https://de.wiki.example/jazz", .article(language: "de", title: "jazz")),
+  ])
+  func `a link is its domain's, and prints there`(text: String, id: VenueID) throws {
+    let parser = LinkParser(sites: VenueID.sites, links: VenueID.links)
+    #expect(parser.issues == [])
+    #expect(try parser.parse(text).identifier == id)
+    #expect(parser.url(for: id)?.absoluteString == text)
+  }
+
+  @Test func `the rest of a query and a web address are values`() throws {
+    let parser = LinkParser(sites: SiteForms.sites, links: DiscoverID.links)
+    #expect(parser.issues == [])
+    for text in [
+      "https://matrix.to/#/discover?sort=new&color=red&color=blue",
+      "https://matrix.to/#/read?url=https://a.example/?b%3Dc",
+    ] {
+      let id = try parser.parse(text).identifier
+      #expect(parser.url(for: id)?.absoluteString == text)
+      for site in SiteForms.sites {
+        let url = try #require(parser.url(for: id, on: site))
+        #expect(try parser.parse(url).identifier == id)
+      }
+    }
+    #expect(throws: LinkError.self) { try parser.parse("bitcoin:read?url=javascript:x") }
+  }
+
   @Test(arguments: ["/stores/berlin", "/filialen/berlin", "/tiendas/berlin"])
   func `a localised path means the same and prints in one way`(path: String) throws {
     let parser = LinkParser(sites: [.universal("shop.example")], links: StoreID.links)

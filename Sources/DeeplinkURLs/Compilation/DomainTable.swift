@@ -1,0 +1,109 @@
+/// The domains that patterns begin with, each with a trie of its own, in the order in which they are tried on each site.
+struct DomainTable: Sendable {
+  private(set) var entries: ContiguousArray<DomainEntry> = []
+  /// The entries of one site after those of another; the complement of one that all links of the site have,
+  /// but for what their label is.
+  private(set) var order: ContiguousArray<Int32> = []
+  /// Where each site's entries are in that order; empty without any domain.
+  private(set) var ranges: ContiguousArray<Range<Int32>> = []
+
+  /// The root of a domain's trie; two domains that differ by the name of their parameter share it.
+  mutating func root(
+    of part: PatternParser.Part, isText: Bool, _ pool: borrowing TextPool,
+    _ trie: inout SegmentTrie
+  ) -> Int32 {
+    var entry = DomainEntry(part, isText: isText, pool)
+    for known in entries
+    where known.label == entry.label && known.isText == entry.isText
+      && pool.isSame(known.before, entry.before) && pool.isSame(known.after, entry.after)
+    {
+      return known.root
+    }
+    entry.root = trie.insertRoot(part.key)
+    entries.append(entry)
+    return entry.root
+  }
+
+  /// Puts the domains that each site may have in the order in which they are tried.
+  ///
+  /// Labels are compared from left to right as segments are: literals come first, then a parameter of any type but
+  /// `String`, then one of `String`.
+  mutating func layOut(_ sites: [LinkSite], _ pool: borrowing TextPool) {
+    guard !entries.isEmpty else { return }
+    let texts = entries.map { pool.string($0.text) }
+    for site in sites {
+      let start = Int32(order.count)
+      let own = entries.indices.filter { site.covers(domain: texts[$0]) }
+      order += own.sorted { entries[$0].rank.lexicographicallyPrecedes(entries[$1].rank) }
+        .map { !site.isWildcard || entries[$0].label == 0 ? ~Int32($0) : Int32($0) }
+      ranges.append(start..<Int32(order.count))
+    }
+  }
+}
+
+/// A domain that patterns begin with: `live.artsy.net`, or `{language}.wikipedia.org` with the text on either side of
+/// its parameter.
+struct DomainEntry: BitwiseCopyable, Sendable {
+  /// The domain as the pattern has it.
+  let text: TableText
+  let before: TableText
+  let after: TableText
+  /// The number of the label that is a parameter, or -1.
+  let label: Int32
+  /// Whether the parameter takes any text.
+  let isText: Bool
+  /// The root of its trie.
+  fileprivate(set) var root: Int32 = -1
+
+  fileprivate init(_ part: PatternParser.Part, isText: Bool, _ pool: borrowing TextPool) {
+    text = part.key
+    self.isText = isText
+    guard !part.text.isEmpty else {
+      (before, after, label) = (text, TableText(), -1)
+      return
+    }
+    before = TableText(text.start..<part.text.start - 1)
+    after = TableText(part.text.end + 1..<text.end)
+    label = part.label(pool)
+  }
+
+  /// For each label up to the parameter, whether it is a literal, or of which kind; a literal domain comes first.
+  fileprivate var rank: [Int] {
+    label < 0 ? [] : Array(repeating: 0, count: Int(label)) + [isText ? 2 : 1]
+  }
+
+  /// Whether a link's domain is this one, the parameter's label being what a label may be.
+  ///
+  /// - Parameter isKnown: Whether the link's site has told all but that label.
+  @inline(__always)
+  func fits(_ bytes: LinkBytes, _ pool: LinkBytes, isKnown: Bool) -> Bool {
+    guard label >= 0 || !isKnown else { return true }
+    let host = bytes.domain
+    guard label >= 0 else { return bytes.isEqual(host, text, in: pool, foldsCase: true) }
+    let value = bytes.label(label, of: host)
+    let front = LinkToken(start: host.start, end: value.start, isEscaped: false)
+    let back = LinkToken(start: value.end, end: host.end, isEscaped: false)
+    return bytes.isLabel(value.start..<value.end, allowsUnderscore: false)
+      && (isKnown
+        || bytes.isEqual(front, before, in: pool, foldsCase: true)
+          && bytes.isEqual(back, after, in: pool, foldsCase: true))
+  }
+}
+
+extension PatternParser.Part {
+  /// The number of a domain's label that is the parameter.
+  func label(_ pool: borrowing TextPool) -> Int32 {
+    Int32((key.start..<text.start).count { pool[$0] == UInt8(ascii: ".") })
+  }
+}
+
+extension LinkSite {
+  /// Whether the domain of a pattern may be the site's: their labels are the same but for a parameter and a wildcard.
+  package func covers(domain: String) -> Bool {
+    guard let host else { return false }
+    let labels = domain.split(separator: ".", omittingEmptySubsequences: false)
+    let own = host.split(separator: ".", omittingEmptySubsequences: false)
+    return labels.count == own.count
+      && zip(labels, own).allSatisfy { $0 == $1 || $0.hasPrefix("{") || $1 == "*" }
+  }
+}

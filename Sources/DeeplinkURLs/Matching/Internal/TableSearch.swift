@@ -1,0 +1,29 @@
+/// The tries in which a link is looked up, one after another: those of its domain, then that of all sites.
+///
+/// A trie decides with the first path that fits. Only where none fits, the next one is asked.
+struct TableSearch {
+  private var next: Int32 = 0
+  private var end: Int32 = 0
+
+  @inline(__always)
+  init(_ site: Int, _ table: borrowing TableLayout) {
+    guard !table.domains.ranges.isEmpty else { return }
+    (next, end) = (table.domains.ranges[site].lowerBound, table.domains.ranges[site].upperBound)
+  }
+
+  /// The root of the next trie, or -1 after the last.
+  @inline(__always)
+  mutating func nextRoot(
+    _ bytes: LinkBytes, _ pool: LinkBytes, _ table: borrowing TableLayout
+  ) -> Int32 {
+    while next < end {
+      let index = table.domains.order[Int(next)]
+      let entry = table.domains.entries[Int(index < 0 ? ~index : index)]
+      next &+= 1
+      if entry.fits(bytes, pool, isKnown: index < 0) { return entry.root }
+    }
+    guard next == end else { return -1 }
+    next &+= 1
+    return 0
+  }
+}

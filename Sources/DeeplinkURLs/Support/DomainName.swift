@@ -1,0 +1,26 @@
+extension Span<UInt8> {
+  /// Whether some bytes are a label of a domain: up to 63 lowercase letters, digits, underscores, and inner hyphens (RFC
+  /// 1123, section 2.1).
+  func isLabel(_ range: Range<Int>, allowsUnderscore: Bool = true) -> Bool {
+    let hyphen = UInt8(ascii: "-")
+    guard (1...63).contains(range.count), self[range.lowerBound] != hyphen,
+      self[range.upperBound - 1] != hyphen
+    else { return false }
+    for index in range {
+      let byte = self[index]
+      let isLetterOrDigit = byte &- UInt8(ascii: "a") < 26 || byte &- 0x30 < 10
+      let isOther = byte == hyphen || allowsUnderscore && byte == UInt8(ascii: "_")
+      guard isLetterOrDigit || isOther else { return false }
+    }
+    return true
+  }
+}
+
+extension String {
+  /// Whether the text is labels of a domain with full stops between them.
+  var isDomain: Bool {
+    let bytes = ContiguousArray(utf8)
+    return bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+      .allSatisfy { bytes.span.isLabel($0.startIndex..<$0.endIndex) }
+  }
+}

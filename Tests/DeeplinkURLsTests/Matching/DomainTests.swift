@@ -1,0 +1,279 @@
+import DeeplinkURLs
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Patterns that begin with a domain, of which one label may be a parameter.
+struct DomainTests {
+  enum Language: String, LinkParameter, CaseIterable { case de, en }
+
+  enum ID: Hashable, Sendable {
+    case profile(String), sale(String), lot(sale: String, lot: Int), home
+    case article(Language, title: String), portal(tenant: String, title: String)
+    case search(String, q: String), feature(Live)
+  }
+
+  enum Live: Hashable, Sendable { case now, show(String) }
+
+  static let live: LinkTable<Live> = [
+    LinkPattern("/now", .now), LinkPattern("/shows/{name}", Live.show),
+  ]
+
+  static let links = LinkTable<ID>([
+    LinkPattern("/{slug}", ID.profile), LinkPattern("/", .home),
+    LinkPattern("//live.artsy.net/{sale}", ID.sale, aliases: ["/auctions/{sale}"]),
+    LinkPattern("//live.artsy.net/{sale}/lots/{lot}", ID.lot),
+    LinkPattern("//{language}.wikipedia.org/wiki/{title}", ID.article),
+    LinkPattern("//{tenant}.wikipedia.org/wiki/{title}", ID.portal),
+    LinkPattern("//en.wikipedia.org/w/{page}?q={q}!", ID.search),
+  ]).including(live, as: ID.feature, under: "//live.artsy.net/tv")
+
+  static let parser = LinkParser(
+    sites: [
+      .scheme("artsy", host: "live.artsy.net"), .universal("www.artsy.net"),
+      .universal("live.artsy.net", port: 8443), .universal("*.wikipedia.org"), .scheme("app"),
+    ], links: links)
+
+  static func id(_ text: String) throws -> ID { try parser.parse(text).identifier }
+
+  // MARK: - Bad input
+
+  @Test(arguments: [
+    ("//live.%61rtsy.net/a", Self.noDomain),
+    ("//bücher.example/a", Self.noDomain),
+    ("//Live.artsy.net/a", Self.noDomain),
+    ("//live.artsy.net:443/a", Self.noDomain),
+    ("//me@live.artsy.net/a", Self.noDomain),
+    ("//*.artsy.net/a", Self.noDomain),
+    ("//{a}.{b}.net/a", Self.noDomain),
+    ("//x{a}.net/a", Self.noDomain),
+    ("//live.artsy.net./a", Self.noDomain),
+    ("//live..artsy.net/a", Self.noDomain),
+    ("//.artsy.net/a", Self.noDomain),
+    ("//-live.artsy.net/a", Self.noDomain),
+    ("//live-.artsy.net/a", Self.noDomain),
+    ("//", Self.noDomain),
+    ("///a", Self.noDomain),
+    ("//?q={q}", Self.noDomain),
+    ("//a b.example/", Self.noDomain),
+    ("//\(String(repeating: "a", count: 64)).example/a", Self.noDomain),
+    ("//[::1]/a", Self.noDomain),
+    (
+      "//{a...}.net/a",
+      "a parameter is a whole segment or value; write {name} and nothing around it"
+    ),
+    ("//{_}.net/a", "a label of a domain has a name; write {name}"),
+    ("//{a}.example/{a}", "it has two parameters {a}; give each its own name"),
+    ("//live.artsy.net//a", "it has an empty segment; write single slashes"),
+  ])
+  func `a domain that is none says what to write`(_ pattern: String, _ message: String) {
+    let links: LinkTable<String> = [LinkPattern(pattern) { _ in "x" }]
+    #expect(links.issues.map(\.message) == [message])
+  }
+
+  static let noDomain =
+    "its domain is not labels of small ASCII letters, digits and inner hyphens, one of them maybe {name}; "
+    + "write the domain alone, as in //shop.example/a, or one slash for a path"
+
+  @Test(arguments: [
+    ("https://DE.wikipedia.org/wiki/a", LinkError.Rule.unrecognized),
+    ("https://-.wikipedia.org/wiki/a", .unrecognized),
+    ("https://a-.wikipedia.org/wiki/a", .unrecognized),
+    ("https://a_b.wikipedia.org/wiki/a", .unrecognized),
+    ("https://\(String(repeating: "a", count: 64)).wikipedia.org/wiki/a", .unrecognized),
+    ("https://%64e.wikipedia.org/wiki/a", .foreignHost),
+    ("https://dé.wikipedia.org/wiki/a", .malformedAuthority),
+    ("https://.wikipedia.org/wiki/a", .foreignHost),
+    ("https://wikipedia.org/wiki/a", .foreignHost),
+    ("https://a.de.wikipedia.org/wiki/a", .foreignHost),
+    ("https://de.wikipedia.org./wiki/a", .malformedAuthority),
+    ("https://de..wikipedia.org/wiki/a", .foreignHost),
+    ("https://de.wikipedia.org:80/wiki/a", .foreignPort),
+    ("https://me@de.wikipedia.org/wiki/a", .userInfo),
+    ("https://live.artsy.net/x", .foreignPort),
+    ("https://live.artsy.net:8443/x/lots/a", .unconvertibleValue),
+    ("https://en.wikipedia.org/w/x", .missingQueryItem),
+    ("https://de.wikipedia.org/w/x?q=1", .unrecognized),
+    ("http://live.artsy.net:8443/x", .foreignScheme),
+  ])
+  func `a link of a domain that does not fit is refused`(_ text: String, _ rule: LinkError.Rule) {
+    let error = #expect(throws: LinkError.self) { try Self.parser.parse(text) }
+    #expect(error?.rule == rule)
+  }
+
+  @Test(arguments: [
+    ID.portal(tenant: "DE", title: "a"), .portal(tenant: "", title: "a"),
+    .portal(tenant: "a.b", title: "a"), .portal(tenant: "a_b", title: "a"),
+    .portal(tenant: "-a", title: "a"), .portal(tenant: "a/b", title: "a"),
+    .portal(tenant: "me@x", title: "a"), .portal(tenant: "é", title: "a"),
+    .portal(tenant: "x#", title: "a"),
+    .portal(tenant: String(repeating: "a", count: 64), title: "a"),
+    // Languages have a link of their own.
+    .portal(tenant: "de", title: "a"),
+  ])
+  func `a label that no domain has does not print`(_ id: ID) {
+    #expect(Self.parser.url(for: id) == nil)
+  }
+
+  @Test func `a domain that no site has is an error of the link`() {
+    let links: LinkTable<ID> = [
+      LinkPattern("//other.example/{slug}", ID.profile), LinkPattern("/home", .home),
+      LinkPattern("/s/{sale}", ID.sale, aliases: ["//{x}.example/{sale}"]),
+      LinkPattern("//{x}.example/{title}", ID.portal),
+    ]
+    #expect(links.issues.map(\.rule) == [.unknownAliasParameter])
+    let parser = LinkParser(sites: [.universal("www.artsy.net"), .scheme("app")], links: links)
+    let issues = parser.issues.filter { $0.rule == .foreignDomain }
+    #expect(
+      issues.map(\.description) == [
+        "//other.example/{slug} (DeeplinkURLsTests.DomainTests.ID): no site of the parser has the domain other.example; add .universal(\"other.example\") to its sites",
+        "//{x}.example/{sale} (DeeplinkURLsTests.DomainTests.ID): no site of the parser has the domain {x}.example; add .universal(\"*.example\") to its sites",
+        "//{x}.example/{title} (DeeplinkURLsTests.DomainTests.ID): no site of the parser has the domain {x}.example; add .universal(\"*.example\") to its sites",
+      ])
+    #expect(throws: LinkError.self) { try parser.parse("app://other.example/a") }
+    #expect(parser.url(for: .profile("a")) == nil)
+    #expect(parser.url(for: .home)?.absoluteString == "https://www.artsy.net/home")
+  }
+
+  @Test func `a domain in front of a pattern with one is an error, and other prefixes are none`() {
+    enum App: Hashable, Sendable { case links(ID), live(Live) }
+    let both = LinkTable<App>([])
+      .including(
+        [LinkPattern("//a.example/x", ID.home)] as LinkTable<ID>, as: App.links,
+        under: "//b.example")
+    #expect(
+      both.issues.map(\.description) == [
+        "//b.example//a.example/x (DeeplinkURLsTests.DomainTests.ID): a domain is put in front of it and it has one itself; remove one of them"
+      ]
+        || both.issues.map(\.message) == [
+          "a domain is put in front of it and it has one itself; remove one of them"
+        ])
+    for prefix in ["//", "//{a}.example", "//A.example", "//a.example:1", "//a.example/{b}"] {
+      let table = LinkTable<App>([]).including(Self.live, as: App.live, under: prefix)
+      #expect(table.issues.map(\.rule) == [.invalidPattern, .invalidPattern], "\(prefix)")
+    }
+    let path = LinkTable<App>([]).including(Self.links, as: App.links, under: "/app/")
+    #expect(path.issues == [])
+    #expect(
+      path.entries.map(\.pattern).suffix(3) == [
+        "//en.wikipedia.org/app/w/{page}?q={q}!", "//live.artsy.net/app/tv/now",
+        "//live.artsy.net/app/tv/shows/{name}",
+      ])
+  }
+
+  // MARK: - Reading and printing
+
+  @Test(arguments: [
+    // Its own domain first, then the links of all sites.
+    ("https://live.artsy.net:8443/x", ID.sale("x")), ("https://LIVE.artsy.net:8443/x", .sale("x")),
+    ("artsy://live.artsy.net/x", .sale("x")), ("https://www.artsy.net/x", .profile("x")),
+    ("app://x", .profile("x")), ("https://live.artsy.net:8443/x/lots/7", .lot(sale: "x", lot: 7)),
+    ("https://live.artsy.net:8443/", .home), ("https://live.artsy.net:8443", .home),
+    ("https://www.artsy.net/auctions/x", .sale("x")),
+    ("https://live.artsy.net:8443/tv/now", .feature(.now)),
+    ("https://live.artsy.net:8443/tv/shows/a%2Fb", .feature(.show("a/b"))),
+    // A typed label before a text, and both before all sites.
+    ("https://de.wikipedia.org/wiki/a", .article(.de, title: "a")),
+    ("https://fr.wikipedia.org/wiki/a", .portal(tenant: "fr", title: "a")),
+    ("https://xn--abc.wikipedia.org/wiki/a", .portal(tenant: "xn--abc", title: "a")),
+    ("https://fr.wikipedia.org/about", .profile("about")),
+    ("https://en.wikipedia.org/wiki/a", .article(.en, title: "a")),
+    ("https://en.wikipedia.org/w/x?q=1", .search("x", q: "1")),
+  ])
+  func `a domain's own patterns come first, and what none fits is any site's`(
+    _ text: String, _ id: ID
+  ) throws {
+    #expect(try Self.id(text) == id)
+  }
+
+  @Test(arguments: [
+    (ID.sale("x y"), "https://live.artsy.net:8443/x%20y"),
+    (.lot(sale: "x", lot: 7), "https://live.artsy.net:8443/x/lots/7"),
+    (.article(.de, title: "a"), "https://de.wikipedia.org/wiki/a"),
+    (.portal(tenant: "simple", title: "a"), "https://simple.wikipedia.org/wiki/a"),
+    (.search("x", q: "1"), "https://en.wikipedia.org/w/x?q=1"),
+    (.feature(.now), "https://live.artsy.net:8443/tv/now"),
+    // What is on all sites prints on the first where no domain has its URL.
+    (.home, "artsy://live.artsy.net/"), (.profile("x"), "https://www.artsy.net/x"),
+  ])
+  func `a domain prints on its own site, https first, with its port`(_ id: ID, _ text: String) {
+    #expect(Self.parser.url(for: id)?.absoluteString == text)
+  }
+
+  @Test func `a pattern with a domain prints on each site that has it, and on no other`() {
+    let sale = ID.sale("x")
+    #expect(
+      Self.parser.sites.map { Self.parser.url(for: sale, on: $0)?.absoluteString } == [
+        "artsy://live.artsy.net/x", nil, "https://live.artsy.net:8443/x", nil, nil,
+      ])
+    let article = ID.article(.en, title: "a")
+    #expect(
+      Self.parser.sites.map { Self.parser.url(for: article, on: $0)?.absoluteString } == [
+        nil, nil, nil, "https://en.wikipedia.org/wiki/a", nil,
+      ])
+  }
+
+  @Test func `a label binds as the first parameter, by its name too`() throws {
+    let match = try Self.parser.parse("https://fr.wikipedia.org/wiki/a%20b")
+    #expect(match.values.names == ["tenant", "title"])
+    #expect(match.values["tenant"] == "fr" && match.values["title"] == "a b")
+    #expect(match.pattern == "//{tenant}.wikipedia.org/wiki/{title}")
+    #expect(match.site == .universal("*.wikipedia.org"))
+  }
+
+  @Test func `an exact site and a wildcard have the same domain, and the exact one prints`() {
+    let parser = LinkParser(
+      sites: [.universal("*.w.example"), .universal("de.w.example")],
+      links: [LinkPattern("//{l}.w.example/{t}", ID.portal)] as LinkTable<ID>)
+    #expect(parser.issues == [])
+    #expect(
+      parser.url(for: .portal(tenant: "de", title: "a"))?.absoluteString
+        == "https://de.w.example/a")
+    #expect(
+      parser.url(for: .portal(tenant: "fr", title: "a"))?.absoluteString
+        == "https://fr.w.example/a")
+  }
+
+  @Test func `labels are compared from left to right, whatever the order of the links`() throws {
+    let links = [
+      LinkPattern("//{a}.w.example/x", { (_: String) in "{a}.w" }),
+      LinkPattern("//en.{b}.example/x", { (_: String) in "en.{b}" }),
+      LinkPattern("//en.w.example/y", "en.w"), LinkPattern("/x", "all"),
+      LinkPattern("//{n}.w.example/x", { (_: Int) in "{n}.w" }),
+    ]
+    let sites = [LinkSite.universal("*.w.example"), .universal("en.v.example")]
+    for links in [links, links.reversed()] {
+      let parser = LinkParser(sites: sites, links: LinkTable(links))
+      func id(_ text: String) -> String? { try? parser.parse(text).identifier }
+      #expect(id("https://en.w.example/x") == "en.{b}")
+      #expect(id("https://en.w.example/y") == "en.w")
+      #expect(id("https://de.w.example/x") == "{a}.w")
+      #expect(id("https://7.w.example/x") == "{n}.w")
+      #expect(id("https://en.v.example/x") == "en.{b}")
+      #expect(id("https://A.w.example/x") == "all")
+    }
+  }
+
+  // MARK: - Ties
+
+  @Test func `links of one domain tie, and those of two do not`() throws {
+    let links: LinkTable<ID> = [
+      LinkPattern("//{a}.w.example/{x}", { ID.portal(tenant: $0, title: $1) }),
+      LinkPattern("//{b}.w.example/{y}", { (b: String, y: String) in ID.lot(sale: b + y, lot: 1) }),
+      LinkPattern("//v.example/{x}", ID.profile), LinkPattern("/{x}", ID.sale),
+    ]
+    #expect(
+      links.issues.filter { $0.rule == .conflict }.map(\.message) == [
+        "//1.w.example/1 fits both equally well, as each URL of one fits the other, so neither is matched; give one another path or a required query literal"
+      ])
+    let parser = LinkParser(
+      sites: [.universal("*.w.example"), .universal("v.example")], links: links)
+    // Links that are out leave the URL to the links of all sites.
+    #expect(try parser.parse("https://a.w.example/x").identifier == .sale("x"))
+    #expect(try parser.parse("https://v.example/x").identifier == .profile("x"))
+  }
+}

@@ -1,0 +1,121 @@
+import DeeplinkURLs
+import DeeplinksInspector
+import Testing
+
+/// What the tools say of links with domains, of fragments, and of the rest of a query.
+struct SiteFormTests {
+  enum ID: Hashable, Sendable {
+    case home, sale(String), article(language: String, title: String), room(String, LinkItems)
+    case reset(String), coin(Int)
+  }
+
+  static let parser = LinkParser(
+    sites: [
+      .universal("www.artsy.net"), .universal("live.artsy.net"), .universal("*.wikipedia.org"),
+      .universal("matrix.to", routing: .fragment), .scheme("bitcoin", form: .opaque),
+    ],
+    links: [
+      LinkPattern("/", .home), LinkPattern("//live.artsy.net/{sale}", ID.sale),
+      LinkPattern("//{language}.wikipedia.org/wiki/{title}", ID.article),
+      LinkPattern("//matrix.to/rooms/{id}?{items...}", ID.room),
+      LinkPattern("/reset/{token}", ID.reset), LinkPattern("/coins/{n}", ID.coin),
+    ] as LinkTable<ID>)
+
+  static let inspector = LinkInspector(parser: parser)
+
+  // MARK: - Secrets
+
+  @Test func `a secret in a fragment and in the rest of a query is not shown`() async {
+    for text in [
+      "https://matrix.to/#/reset/s3cret", "https://matrix.to/#/reset/s3cret/more",
+      "https://matrix.to/#/rooms/a?token=s3cret", "bitcoin:reset/s3cret",
+      "https://live.artsy.net/reset/s3cret", "https://live.artsy.net/reset/s3cret/more",
+    ] {
+      let explanation = await Self.inspector.explanation(of: text)
+      #expect(!"\(explanation)".contains("s3cret"), "\(text)")
+    }
+  }
+
+  @Test func `an explanation shows the rest of a query by its items`() async throws {
+    let explanation = await Self.inspector.explanation(
+      of: "https://matrix.to/#/rooms/a?b=1&b=&token=x")
+    let items = try #require(explanation.values.first { $0.name == "items" })
+    #expect(items.texts == ["b=1", "b=", "token=."])
+  }
+
+  @Test func `an explanation says of which domain the paths are`() async {
+    let explanation = await Self.inspector.explanation(of: "https://live.artsy.net/coins/7")
+    #expect(explanation.paths.map(\.path) == ["/coins/{}"])
+    let both = await Self.inspector.explanation(of: "https://live.artsy.net/reset")
+    #expect(both.paths.map(\.path) == ["//live.artsy.net/{}"])
+  }
+
+  // MARK: - Lists
+
+  @MainActor
+  @Test func `an example and a template are on the sites that have the domain`() async {
+    let links = await Self.inspector.listing().links
+    #expect(
+      links.map { $0.examples.map(\.url) } == [
+        [
+          "https://www.artsy.net/", "https://live.artsy.net/", "https://www.wikipedia.org/",
+          "https://matrix.to/#/", "bitcoin:",
+        ],
+        ["https://live.artsy.net/a"], ["https://a.wikipedia.org/wiki/a"],
+        ["https://matrix.to/#/rooms/a"],
+        [
+          "https://www.artsy.net/reset/a", "https://live.artsy.net/reset/a",
+          "https://www.wikipedia.org/reset/a", "https://matrix.to/#/reset/a", "bitcoin:reset/a",
+        ],
+        [
+          "https://www.artsy.net/coins/1", "https://live.artsy.net/coins/1",
+          "https://www.wikipedia.org/coins/1", "https://matrix.to/#/coins/1", "bitcoin:coins/1",
+        ],
+      ])
+    let article = links[2].templates
+    #expect(article.map(\.site) == ["https://*.wikipedia.org"])
+    #expect(
+      article.first?.url(with: ["language": ["de"], "title": ["a b"]])
+        == "https://de.wikipedia.org/wiki/a%20b")
+    #expect(
+      links[3].templates.map { $0.url(with: ["id": ["a"]]) } == ["https://matrix.to/#/rooms/a"])
+    #expect(
+      links[5].templates.map { $0.url(with: ["n": ["7"]]) }.suffix(2) == [
+        "https://matrix.to/#/coins/7", "bitcoin:coins/7",
+      ])
+    #expect(links[3].parameters.map(\.isOptional) == [false, true])
+  }
+
+  @Test func `a baseline has the URLs of each domain, and holds`() {
+    let baseline = Self.inspector.baseline
+    #expect(Self.inspector.report(against: baseline).changes == [])
+    #expect(
+      Self.inspector.patternsMissing(in: baseline) == [])
+  }
+
+  // MARK: - Association files
+
+  @Test func `an association file claims a path in the fragment there`() throws {
+    let draft = try Self.inspector.association(appIDs: ["ABCDE12345.com.example.app"])
+    let rules = draft.association.details[0].components
+    #expect(rules.contains { $0.path == "/" && $0.fragment == "/rooms/?*" })
+    #expect(rules.contains { $0.path == "/wiki/?*" && $0.fragment == nil })
+    #expect(
+      draft.overClaims.contains {
+        $0.pattern.hasPrefix("//live") && $0.reason.hasPrefix("it is on live.artsy.net")
+      })
+    let report = Self.inspector.report(
+      on: draft.association, appID: "ABCDE12345.com.example.app")
+    #expect(report.missingLinks == [])
+    #expect(report.emptyClaims == [])
+    #expect(report.mistakes == [])
+  }
+
+  @Test func `a pattern of a domain without universal links is in no association file`() throws {
+    let parser = LinkParser(
+      sites: [.scheme("app", host: "a.example"), .universal("b.example")],
+      links: [LinkPattern("//a.example/x", .home), LinkPattern("/y", .home)] as LinkTable<ID>)
+    let draft = try LinkInspector(parser: parser).association(appIDs: [])
+    #expect(draft.association.details[0].components.map(\.path) == ["/y"])
+  }
+}
