@@ -1,4 +1,5 @@
 import Deeplinks
+import Foundation
 import UIKit
 
 // A host for UIKit. `DocumentationTests` compares it with the core's article on hosts.
