@@ -11,12 +11,9 @@
 public struct IncomingLink: Hashable, Sendable {
   /// How the link reached the app.
   public let source: LinkSource
-  let content: Content
-
-  enum Content: Hashable, Sendable {
-    case url(URL)
-    case text(String)
-  }
+  /// The URL that the link was made of, if any.
+  private let given: URL?
+  private let string: String
 
   /// Creates a link from a URL.
   ///
@@ -25,8 +22,9 @@ public struct IncomingLink: Hashable, Sendable {
   ///   - source: How it reached the app; by default a universal link for `https`, else a custom
   ///     scheme.
   public init(url: URL, source: LinkSource? = nil) {
-    self.content = .url(url)
-    self.source = source ?? LinkSource(schemeOf: url.absoluteString)
+    given = url
+    string = url.absoluteString
+    self.source = source ?? LinkSource(schemeOf: string)
   }
 
   /// Creates a link from text, which need not be a URL.
@@ -36,25 +34,16 @@ public struct IncomingLink: Hashable, Sendable {
   ///   - source: How it reached the app; by default a universal link for `https`, else a custom
   ///     scheme.
   public init(text: String, source: LinkSource? = nil) {
-    self.content = .text(text)
+    given = nil
+    string = text
     self.source = source ?? LinkSource(schemeOf: text)
   }
 
   /// The link's text.
-  public var text: String {
-    switch content {
-    case .url(let url): url.absoluteString
-    case .text(let text): text
-    }
-  }
+  public var text: String { string }
 
   /// The link as a URL, or nil for text that is none.
-  public var url: URL? {
-    switch content {
-    case .url(let url): url
-    case .text(let text): URL(string: text)
-    }
-  }
+  public var url: URL? { given ?? URL(string: string) }
 
   /// Whether a browser can show the link.
   var isWeb: Bool { ["http", "https"].contains(text.lowercasedScheme) }
