@@ -11,9 +11,12 @@
 public struct IncomingLink: Hashable, Sendable {
   /// How the link reached the app.
   public let source: LinkSource
-  /// The URL that the link was made of, if any.
-  private let given: URL?
-  private let string: String
+  let content: Content
+
+  enum Content: Hashable, Sendable {
+    case url(URL)
+    case text(String)
+  }
 
   /// Creates a link from a URL.
   ///
@@ -22,9 +25,8 @@ public struct IncomingLink: Hashable, Sendable {
   ///   - source: How it reached the app; by default a universal link for `https`, else a custom
   ///     scheme.
   public init(url: URL, source: LinkSource? = nil) {
-    given = url
-    string = url.absoluteString
-    self.source = source ?? LinkSource(schemeOf: string)
+    self.content = .url(url)
+    self.source = source ?? LinkSource(schemeOf: url.absoluteString)
   }
 
   /// Creates a link from text, which need not be a URL.
@@ -34,16 +36,25 @@ public struct IncomingLink: Hashable, Sendable {
   ///   - source: How it reached the app; by default a universal link for `https`, else a custom
   ///     scheme.
   public init(text: String, source: LinkSource? = nil) {
-    given = nil
-    string = text
+    self.content = .text(text)
     self.source = source ?? LinkSource(schemeOf: text)
   }
 
   /// The link's text.
-  public var text: String { string }
+  public var text: String {
+    switch content {
+    case .url(let url): url.absoluteString
+    case .text(let text): text
+    }
+  }
 
   /// The link as a URL, or nil for text that is none.
-  public var url: URL? { given ?? URL(string: string) }
+  public var url: URL? {
+    switch content {
+    case .url(let url): url
+    case .text(let text): URL(string: text)
+    }
+  }
 
   /// Whether a browser can show the link.
   var isWeb: Bool { ["http", "https"].contains(text.lowercasedScheme) }
