@@ -130,3 +130,18 @@ extension StackCoordinator: UIAdaptivePresentationControllerDelegate {
     router.hostBecameReady()
   }
 }
+
+/// Links for the coordinator: one of the article "Recipes".
+@MainActor
+final class CoordinatedLinks {
+  let router = Router(root: AppRoute.home)
+  private(set) lazy var coordinator = StackCoordinator(router: router) { route, _ in
+    let screen = UIViewController()
+    screen.title = route.name
+    return screen
+  }
+  private(set) lazy var pipeline = DeeplinkPipeline(
+    parser: LinkParser(sites: [.scheme("shop")], links: ProfileDeeplinkID.links),
+    handler: ProfileHandler().map(AppRoute.profile), router: router,
+    fallback: { _, _ in .reject })
+}
