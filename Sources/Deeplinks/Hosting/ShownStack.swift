@@ -27,8 +27,8 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
   var slotScreens: [ScreenID] = []
   /// Whose turn it is to show `slotPresented`: two presenters take turns.
   private let slotTurn = Observed(false)
-  /// Whether anything is presented over this level is observed here, though the bottom level has it.
-  private let observedPresented = Observed(())
+  /// The levels that the host has been given to present over this one.
+  let above: LevelsAbove<Destination>
   /// Whether the host has this presented stack on screen, so that a person can dismiss it.
   var hasAppeared = false
   package internal(set) weak var host: (any NavigationHost)?
@@ -40,32 +40,13 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
   var isAwaited = false
 
   weak var router: Router<Destination>?
-  /// The number of levels beneath this one.
-  private let depth: Int
-  /// What a host shows of the bottom level, unless that is this one.
-  private weak var lowest: ShownStack?
-  /// The levels shown over the bottom level, bottom to top; only what is shown of that has them.
-  private(set) var modals: [Router<Destination>.Presented] = []
 
   init(root: Destination, depth: Int, over lowest: ShownStack?) {
     slotRoot = Observed(root)
-    self.depth = depth
-    self.lowest = lowest
+    above = LevelsAbove(depth: depth, over: lowest?.above) { $0.shown.above }
   }
 
-  var slotPresented: Router<Destination>.Presented? {
-    guard let bottom, depth < bottom.modals.count else { return nil }
-    return bottom.modals[depth]
-  }
-
-  /// The bottom level, as long as this one is shown over it.
-  private var bottom: ShownStack? {
-    if depth == 0 { return self }
-    guard let lowest, depth <= lowest.modals.count,
-      lowest.modals[depth - 1].router.shown === self
-    else { return nil }
-    return lowest
-  }
+  var slotPresented: Router<Destination>.Presented? { above.unobservedFirst }
 
   /// The root that a host shows.
   public var root: Destination { isHosted.value ? slotRoot.value : router?.root ?? slotRoot.value }
@@ -149,9 +130,7 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
   package func isShowing(turn: Bool) -> Bool { turn == slotTurn.value }
 
   private var presented: Router<Destination>.Presented? {
-    guard isHosted.value else { return router?.presented }
-    _ = observedPresented.value
-    return slotPresented
+    isHosted.value ? above.first : router?.presented
   }
 
   private func router(shownAs style: ModalStyle) -> Router<Destination>? {
@@ -207,7 +186,7 @@ extension ShownStack {
     modal.router.shown.fill()
     dismissedByPerson = nil
     slotTurn.value.toggle()
-    setAbove([modal])
+    above.replace(with: [modal])
   }
 
   /// Is shown by no host any more.
@@ -227,26 +206,7 @@ extension ShownStack {
 
   /// Shows nothing any more over this level.
   func emptyAbove() {
-    for modal in setAbove([]) { modal.router.shown.empty() }
-  }
-
-  /// Replaces the levels above this one.
-  ///
-  /// - Returns: The levels that were there.
-  @discardableResult
-  func setAbove(_ new: [Router<Destination>.Presented]) -> [Router<Destination>.Presented] {
-    guard let bottom, depth < bottom.modals.count || !new.isEmpty else { return [] }
-    var old: [Router<Destination>.Presented] = []
-    observedPresented.change { _ in
-      // An observer may have dismissed this level.
-      guard self.bottom != nil else { return }
-      old = Array(bottom.modals[depth...])
-      bottom.modals.replaceSubrange(depth..., with: new)
-    }
-    for modal in old.dropLast() {
-      modal.router.shown.observedPresented.value = ()
-    }
-    return old
+    for modal in above.replace(with: []) { modal.router.shown.empty() }
   }
 }
 

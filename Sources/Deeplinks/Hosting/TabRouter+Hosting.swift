@@ -122,8 +122,8 @@ extension TabRouter {
       // Also where the tab has gone and come back meanwhile.
       return { if tabs.slotSelection.unobserved == tab { tabs.slotSelection.set(before) } }
     case .dismiss:
-      let before = stack.setAbove([])
-      return { if stack.slotPresented == nil { stack.setAbove(before) } }
+      let before = stack.above.replace(with: [])
+      return { if stack.slotPresented == nil { stack.above.replace(with: before) } }
     case .path:
       let (root, path) = (stack.slotRoot.unobserved, stack.slotPath.unobserved)
       let screens = stack.slotScreens
@@ -135,7 +135,7 @@ extension TabRouter {
     case .present:
       guard let begun = router.unobservedPresented else { return {} }
       stack.present(begun)
-      return { if stack.slotPresented == begun { stack.setAbove([]) } }
+      return { if stack.slotPresented == begun { stack.above.replace(with: []) } }
     }
   }
 

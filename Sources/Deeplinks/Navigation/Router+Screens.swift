@@ -14,12 +14,8 @@ extension Router {
   /// What a host shows on top of this stack, or what is wanted where none shows it.
   func top(_ looking: ScreenWatch.Looking) -> SeenScreen {
     let isShown = looking == .shown && shown.isHosted.unobserved
-    var (router, depth) = (self, 0)
-    var style: ModalStyle?
-    while let next = isShown ? router.shown.slotPresented : router.unobservedPresented {
-      (router, style) = (next.router, next.style)
-      depth += 1
-    }
+    let levels = (isShown ? shown.above : above).unobserved
+    let router = levels.last?.router ?? self
     let (shown, hasHost) = (router.shown, isShown && router.shown.isHosted.unobserved)
     let route =
       hasHost
@@ -27,7 +23,7 @@ extension Router {
       : router.unobservedPath.last ?? router.unobservedRoot
     return SeenScreen(
       screen: hasHost ? shown.topScreen : router.screenIDs.last, name: route.name, tab: tabName,
-      depth: depth, style: style)
+      depth: levels.count, style: levels.last?.style)
   }
 }
 

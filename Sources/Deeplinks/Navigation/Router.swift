@@ -20,10 +20,8 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
 
   private let observedRoot: Observed<Destination>
   private let observedPath: Observed<[Destination]>
-  /// The levels presented over the bottom level, bottom to top; only its own router has them.
-  private(set) var modals: [Presented] = []
-  /// Whether this router presents anything is observed here, though the bottom level's has it.
-  private let observedPresented = Observed(())
+  /// The levels that are to be presented over this one.
+  let above: LevelsAbove<Destination>
   private let style: ModalStyle?
   /// The identity of this level, which outlives its root.
   package let levelID: LevelID
@@ -74,6 +72,7 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
     self.tree = tree
     self.depth = depth
     self.lowest = lowest
+    above = LevelsAbove(depth: depth, over: lowest?.above) { $0.above }
     levelID = LevelID(number: tree.screenIDs.nextNumber(), in: ObjectIdentifier(tree))
     shown = ShownStack(root: root, depth: depth, over: lowest?.shown)
     shown.router = self
@@ -86,10 +85,7 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
   // What actions and the driver read depends on nothing, so it observes nothing.
   var unobservedRoot: Destination { observedRoot.unobserved }
   var unobservedPath: [Destination] { observedPath.unobserved }
-  var unobservedPresented: Presented? {
-    guard let bottom, depth < bottom.modals.count else { return nil }
-    return bottom.modals[depth]
-  }
+  var unobservedPresented: Presented? { above.unobservedFirst }
 
   /// Counts the changes of this stack and of those it belongs with.
   package var changes: NavigationChanges { tree.changes }
@@ -105,9 +101,7 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
   /// The router of the stack that everything is presented over; nil for a presented stack that is gone.
   var bottom: Router? {
     if depth == 0 { return self }
-    guard let lowest, depth <= lowest.modals.count, lowest.modals[depth - 1].router === self
-    else { return nil }
-    return lowest
+    return above.isThere ? lowest : nil
   }
 
   /// Whether the level is not wanted any more, though it may still be on its way off the screen.
@@ -117,10 +111,7 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
   public var parent: Router? { depth == 0 ? nil : bottom?.router(at: depth - 1) }
 
   /// What this router presents over its stack, if anything.
-  public var presented: Presented? {
-    _ = observedPresented.value
-    return unobservedPresented
-  }
+  public var presented: Presented? { above.first }
 
   /// The route the person sees: the top of the topmost stack presented over this one.
   public var currentRoute: Destination {
@@ -139,17 +130,19 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
   }
 
   /// The same, without being observed.
-  var unobservedTopmost: Router { bottom?.modals.last?.router ?? self }
+  var unobservedTopmost: Router { above.unobserved.last?.router ?? self }
 
   /// The routers of the levels presented over this one, bottom to top.
-  var routersAbove: [Router] { bottom?.modals[depth...].map { $0.router } ?? [] }
+  var routersAbove: [Router] { above.unobserved.map { $0.router } }
 
   /// The router at the bottom level or of a level presented over it.
-  private func router(at depth: Int) -> Router { depth == 0 ? self : modals[depth - 1].router }
+  private func router(at depth: Int) -> Router {
+    depth == 0 ? self : above.unobserved[depth - 1].router
+  }
 
   /// Makes another route the root, and gives it and the screens above it new identities.
   func setRoot(_ root: Destination) {
-    guard root != unobservedRoot, bottom != nil else { return }
+    guard root != unobservedRoot, above.isThere else { return }
     observedRoot.change {
       $0 = root
       assignIDs(keeping: 0)
@@ -164,7 +157,7 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
   /// - Returns: The screen that is on top then.
   @discardableResult
   func changePath(_ change: (inout [Destination]) -> Int) -> ScreenID? {
-    guard bottom != nil else { return nil }
+    guard above.isThere else { return nil }
     let kept = observedPath.change(change)
     assignIDs(keeping: kept + 1)
     let top = screenIDs.last
@@ -201,22 +194,13 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
         depth: depth + 1 + new.count, over: depth == 0 ? self : lowest)
       new.append(Presented(style: modal.style, router: router))
     }
-    bottom?.replaceModals(above: depth, with: new)
+    replaceLevelsAbove(with: new)
     return new.first?.router
   }
 
-  /// Replaces the levels above one over this bottom level.
-  private func replaceModals(above depth: Int, with new: [Presented]) {
-    let presenter = router(at: depth)
-    var old: [Presented] = []
-    presenter.observedPresented.change { _ in
-      // An observer may have dismissed the presenter.
-      guard presenter.bottom != nil else { return }
-      old = Array(modals[depth...])
-      modals.replaceSubrange(depth..., with: new)
-    }
-    for modal in old.dropLast() { modal.router.observedPresented.value = () }
-    for modal in old { modal.router.forgetAttachments() }
+  private func replaceLevelsAbove(with new: [Presented]) {
+    guard above.isThere else { return }
+    for modal in above.replace(with: new) { modal.router.forgetAttachments() }
     tree.noteChange()
   }
 
@@ -242,12 +226,14 @@ extension Router {
   // Closures, because a key path of a generic class takes longer than what it leads to.
 
   /// The levels that are wanted, from this bottom level upward.
-  var wantedLevels: [Level<Destination>] { [wantedLevel] + modals.map { $0.router.wantedLevel } }
+  var wantedLevels: [Level<Destination>] {
+    [wantedLevel] + above.unobserved.map { $0.router.wantedLevel }
+  }
 
   /// The levels that a host shows; none without a host.
   var shownLevels: [Level<Destination>] {
     guard shown.isHosted.unobserved else { return [] }
-    return [shownLevel] + shown.modals.map { $0.router.shownLevel }
+    return [shownLevel] + shown.above.unobserved.map { $0.router.shownLevel }
   }
 
   private var wantedLevel: Level<Destination> {
@@ -261,8 +247,8 @@ extension Router {
 
   /// The router shown `depth` levels above this bottom level, or the highest below that.
   func shownRouter(at depth: Int) -> Router {
-    let depth = min(depth, shown.modals.count)
-    return depth == 0 ? self : shown.modals[depth - 1].router
+    let levels = shown.above.unobserved.prefix(depth)
+    return levels.last?.router ?? self
   }
 
   /// Wants again what is shown over this bottom level; without a host, nothing that is presented.
@@ -272,11 +258,12 @@ extension Router {
       setModals([])
       return
     }
-    if modals != shown.modals {
-      let common = zip(modals, shown.modals).prefix { $0 == $1 }.count
-      replaceModals(above: common, with: Array(shown.modals[common...]))
+    let levels = shown.above.unobserved
+    if levels != above.unobserved {
+      let common = zip(above.unobserved, levels).prefix { $0 == $1 }.count
+      router(at: common).replaceLevelsAbove(with: Array(levels[common...]))
     }
-    for router in [self] + shown.modals.map({ $0.router })
+    for router in [self] + levels.map({ $0.router })
     where router.shown.isHosted.unobserved {
       let shown = router.shown
       router.show(root: shown.slotRoot.unobserved, path: shown.slotPath.unobserved)

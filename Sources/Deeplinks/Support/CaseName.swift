@@ -7,12 +7,15 @@ package func caseName(of value: Any) -> String {
   guard mirror.displayStyle == .enum else { return type }
   guard let payload = mirror.children.first else {
     // What a type says of itself may be a value of a payload that cannot be looked into.
-    let saysItself =
-      value is any CustomStringConvertible || value is any CustomDebugStringConvertible
-      || value is any TextOutputStreamable
-    return saysItself ? type : String(describing: value)
+    return describesItself(value) ? type : String(describing: value)
   }
   guard let label = payload.label else { return type }
   guard payload.value is any LinkIdentifier else { return label }
   return "\(label).\(caseName(of: payload.value))"
+}
+
+/// Whether a value's text is made by its type, not by reflection.
+func describesItself(_ value: Any) -> Bool {
+  value is any CustomStringConvertible || value is any CustomDebugStringConvertible
+    || value is any TextOutputStreamable
 }

@@ -35,9 +35,7 @@ private func isKeepable(_ value: Any, depth: Int) -> Bool {
 /// Without reflection metadata a case is printed as its type. An enum with a description of its own is believed if it
 /// lists its cases and is too small to carry anything beside them.
 private func isCaseWithoutPayload(_ value: Any) -> Bool {
-  if value is any CustomStringConvertible || value is any CustomDebugStringConvertible
-    || value is any TextOutputStreamable
-  {
+  if describesItself(value) {
     return (value is any CaseIterable || value is any RawRepresentable) && size(of: value) <= 2
   }
   return String(describing: value) != String(describing: type(of: value))

@@ -14,14 +14,14 @@ import Testing
       var next = bottom
       for id in 1...depth {
         let upper = next.present(.product(id: id))
-        next.shown.setAbove(next.presented.map { [$0] } ?? [])
+        next.shown.above.replace(with: next.presented.map { [$0] } ?? [])
         next = upper
       }
       (shown, top) = (bottom.shown, WeakReference(next))
       bottom.dismissAll()
     }
     #expect(top.object != nil)
-    shown.setAbove([])
+    shown.above.replace(with: [])
     #expect(top.object == nil)
   }
 
@@ -33,7 +33,7 @@ import Testing
       var next = bottom
       for id in 1...depth {
         let upper = next.present(.product(id: id))
-        next.shown.setAbove(next.presented.map { [$0] } ?? [])
+        next.shown.above.replace(with: next.presented.map { [$0] } ?? [])
         next = upper
       }
       top = WeakReference(next)

@@ -1,4 +1,5 @@
 import Deeplinks
+import Foundation
 import UIKit
 
 // A host for UIKit. `DocumentationTests` compares it with the core's article on hosts.
@@ -127,4 +128,19 @@ extension StackCoordinator: UIAdaptivePresentationControllerDelegate {
     levels.last?.router.shown.sheet = nil
     router.hostBecameReady()
   }
+}
+
+/// Links for the coordinator: one of the article "Recipes".
+@MainActor
+final class CoordinatedLinks {
+  let router = Router(root: AppRoute.home)
+  private(set) lazy var coordinator = StackCoordinator(router: router) { route, _ in
+    let screen = UIViewController()
+    screen.title = route.name
+    return screen
+  }
+  private(set) lazy var pipeline = DeeplinkPipeline(
+    parser: LinkParser(sites: [.scheme("shop")], links: ProfileDeeplinkID.links),
+    handler: ProfileHandler().map(AppRoute.profile), router: router,
+    fallback: { _, _ in .reject })
 }

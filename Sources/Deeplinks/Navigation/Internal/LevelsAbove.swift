@@ -1,0 +1,69 @@
+/// The levels presented over one, as they are wanted or as they are shown.
+///
+/// The bottom level has all of them in a flat list, so depth costs no recursion. A level that is gone has none.
+@MainActor
+final class LevelsAbove<Destination: Route> {
+  typealias Presented = Router<Destination>.Presented
+
+  private let depth: Int
+  /// Those of the bottom level, unless that is this one.
+  private weak var lowest: LevelsAbove?
+  private let own: (Router<Destination>) -> LevelsAbove
+  private var all: [Presented] = []
+  private let signal = Observed(())
+
+  /// - Parameters:
+  ///   - depth: The number of levels beneath.
+  ///   - lowest: Those of the bottom level, unless that is this one.
+  ///   - own: Those of a presented level.
+  init(
+    depth: Int, over lowest: LevelsAbove?,
+    of own: @escaping (Router<Destination>) -> LevelsAbove
+  ) {
+    self.depth = depth
+    self.lowest = lowest
+    self.own = own
+  }
+
+  /// Those of the bottom level, as long as this level is there.
+  private var bottom: LevelsAbove? {
+    if depth == 0 { return self }
+    guard let lowest, depth <= lowest.all.count, own(lowest.all[depth - 1].router) === self
+    else { return nil }
+    return lowest
+  }
+
+  /// Whether the level is there.
+  var isThere: Bool { bottom != nil }
+
+  /// The levels, bottom to top.
+  var unobserved: ArraySlice<Presented> { bottom?.all[depth...] ?? [] }
+
+  /// The level presented over this one alone.
+  var first: Presented? {
+    _ = signal.value
+    return unobservedFirst
+  }
+
+  var unobservedFirst: Presented? {
+    guard let bottom, depth < bottom.all.count else { return nil }
+    return bottom.all[depth]
+  }
+
+  /// Replaces the levels.
+  ///
+  /// - Returns: The levels that were there.
+  @discardableResult
+  func replace(with new: [Presented]) -> [Presented] {
+    guard let bottom, depth < bottom.all.count || !new.isEmpty else { return [] }
+    var old: [Presented] = []
+    signal.change { _ in
+      // An observer may have dismissed this level.
+      guard isThere else { return }
+      old = Array(bottom.all[depth...])
+      bottom.all.replaceSubrange(depth..., with: new)
+    }
+    for modal in old.dropLast() { own(modal.router).signal.value = () }
+    return old
+  }
+}
