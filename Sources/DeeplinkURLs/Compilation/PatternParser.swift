@@ -95,8 +95,8 @@ struct PatternParser: ~Copyable {
         name = try readName(start..<next).name
       } else if !pool.bytes.span.isLabel(start..<next) {
         throw .init(
-          "its domain is not labels of small ASCII letters, digits and inner hyphens, one of them maybe {name}; "
-            + "write the domain alone, as in //shop.example/a, or one slash for a path")
+          "its domain is not labels of small ASCII letters, digits and inner hyphens, one of them maybe {name}; write the domain alone, as in //shop.example/a, or one slash for a path"
+        )
       }
       start = next + 1
     }

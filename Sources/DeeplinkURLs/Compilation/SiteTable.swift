@@ -16,11 +16,13 @@ struct SiteTable: Sendable {
         }
       for form in forms {
         for scheme in site.schemes {
-          entries.append(SiteEntry(site, at: index, scheme, form, isAlone: isAlone, &pool))
+          // Inserted and not sorted: each sort adds some kilobytes to an app.
+          let entry = SiteEntry(site, at: index, scheme, form, isAlone: isAlone, &pool)
+          let place = entries.firstIndex { $0.rank > entry.rank }
+          entries.insert(entry, at: place ?? entries.endIndex)
         }
       }
     }
-    entries.sort { ($0.rank, $0.site) < ($1.rank, $1.site) }
   }
 }
 

@@ -12,10 +12,12 @@
 /// 'LinkParameter'". An enum with raw values lacks that word in its declaration; a type that stands for several
 /// parameters is read by name, with ``init(_:aliases:_:print:)``.
 ///
-/// The text is a path, and maybe a query:
+/// The text is a path, maybe with a domain in front and a query behind it:
 ///
 /// | part | meaning |
 /// |---|---|
+/// | `//live.shop.example` | this domain alone, in front of the path |
+/// | `//{tenant}.shop.example` | any one label there, of lowercase letters, digits and inner hyphens |
 /// | `/about` | this segment, compared by its decoded text |
 /// | `/{id}`, `/{_}` | any one segment; `_` names none |
 /// | `/{rest...}`, `/*` | one or more segments, last in the path, as an array; `*` names none |

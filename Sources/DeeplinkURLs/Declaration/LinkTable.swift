@@ -5,10 +5,10 @@
 ///   .including(CatalogDeeplinkID.links, as: AppDeeplinkID.catalog)
 /// ```
 ///
-/// The order of links has no meaning for parsing, and neither have the names of parameters. The path decides, then the
-/// query: segments are compared from left to right, and a literal beats a parameter of any type but `String`, which
-/// beats one of `String`, which beats a catch-all; of the links of the best path, required query literals beat required
-/// parameters beat none. A URL that two links take equally well is refused, and ``issues`` tells of such links.
+/// The order of links has no meaning for parsing, and neither have the names of parameters. The patterns of a link's
+/// domain come before those of all sites. In each of these tables the path decides, then the query: segments are compared
+/// from left to right, and a literal beats a parameter of any type but `String`, which beats one of `String`, which beats a
+/// catch-all; of the links of the best path, required query literals beat required parameters beat none. A URL that two links take equally well is refused, and ``issues`` tells of such links.
 public struct LinkTable<ID: Hashable & Sendable>: Sendable, ExpressibleByArrayLiteral {
   @usableFromInline let storage: [LinkPattern<ID>]
   /// The tables that were included.

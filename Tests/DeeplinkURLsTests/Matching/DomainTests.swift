@@ -146,12 +146,9 @@ struct DomainTests {
         [LinkPattern("//a.example/x", ID.home)] as LinkTable<ID>, as: App.links,
         under: "//b.example")
     #expect(
-      both.issues.map(\.description) == [
-        "//b.example//a.example/x (DeeplinkURLsTests.DomainTests.ID): a domain is put in front of it and it has one itself; remove one of them"
-      ]
-        || both.issues.map(\.message) == [
-          "a domain is put in front of it and it has one itself; remove one of them"
-        ])
+      both.issues.map(\.message) == [
+        "a domain is in front of it and it has one itself; remove one"
+      ])
     for prefix in ["//", "//{a}.example", "//A.example", "//a.example:1", "//a.example/{b}"] {
       let table = LinkTable<App>([]).including(Self.live, as: App.live, under: prefix)
       #expect(table.issues.map(\.rule) == [.invalidPattern, .invalidPattern], "\(prefix)")

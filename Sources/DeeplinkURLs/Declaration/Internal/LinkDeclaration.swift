@@ -42,8 +42,7 @@ final class LinkDeclaration: Sendable {
   func included(under prefix: LinkPrefix) -> LinkDeclaration {
     var problem = prefix.problem ?? prefixProblem
     if prefix.text.hasDomain, ([self.prefix, pattern] + aliases).contains(where: \.hasDomain) {
-      problem =
-        problem ?? "a domain is put in front of it and it has one itself; remove one of them"
+      problem = problem ?? "a domain is in front of it and it has one itself; remove one"
     }
     return LinkDeclaration(
       pattern, aliases, parameters, identifier, prefix: self.prefix.under(prefix.text),

@@ -14,8 +14,7 @@ extension LinkValues {
       func addIfRepeated(_ key: TableText) {
         var values = QueryItems(of: key)
         // Two are enough to know.
-        let isFirst = values.next(bytes, pool, items) != nil
-        if isFirst, values.next(bytes, pool, items) != nil {
+        if values.next(bytes, pool, items) != nil, values.next(bytes, pool, items) != nil {
           add(.repeatedItem(key: table.string(key)))
         }
       }

@@ -18,8 +18,8 @@ struct TableSearch {
   ) -> Int32 {
     while next < end {
       let index = table.domains.order[Int(next)]
-      let entry = table.domains.entries[Int(index < 0 ? ~index : index)]
       next &+= 1
+      let entry = table.domains.entry(index)
       if entry.fits(bytes, pool, isKnown: index < 0) { return entry.root }
     }
     guard next == end else { return -1 }
