@@ -130,7 +130,9 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
   }
 
   /// The same, without being observed.
-  var unobservedTopmost: Router { above.unobserved.last?.router ?? self }
+  var unobservedTopmost: Router {
+    unobservedPresented == nil ? self : above.unobserved.last?.router ?? self
+  }
 
   /// The routers of the levels presented over this one, bottom to top.
   var routersAbove: [Router] { above.unobserved.map { $0.router } }

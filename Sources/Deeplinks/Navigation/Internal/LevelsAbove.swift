@@ -37,7 +37,10 @@ final class LevelsAbove<Destination: Route> {
   var isThere: Bool { bottom != nil }
 
   /// The levels, bottom to top.
-  var unobserved: ArraySlice<Presented> { bottom?.all[depth...] ?? [] }
+  var unobserved: [Presented] {
+    guard depth > 0 else { return all }
+    return bottom.map { Array($0.all[depth...]) } ?? []
+  }
 
   /// The level presented over this one alone.
   var first: Presented? {

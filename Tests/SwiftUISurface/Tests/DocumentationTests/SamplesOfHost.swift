@@ -89,6 +89,7 @@ final class StackCoordinator: NSObject, NavigationHost {
     let level = makeLevel(presented)
     let isCover = presenter.router.shown.cover != nil
     level.navigation.modalPresentationStyle = isCover ? .fullScreen : .automatic
+    level.navigation.presentationController?.delegate = self
     let isPresented = await withCheckedContinuation { continuation in
       presenter.navigation.present(level.navigation, animated: true) {
         continuation.resume(returning: true)
