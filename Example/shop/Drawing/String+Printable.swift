@@ -16,10 +16,16 @@ extension String {
 
 extension Character {
   fileprivate var printable: String {
-    let isEmoji = unicodeScalars.first?.properties.isEmoji == true && unicodeScalars.count > 1
+    let scalars = unicodeScalars
+    let isEmoji =
+      scalars.count > 1 && scalars.first?.properties.isEmoji == true
+      // A digit is an emoji by its properties: it is one with a keycap over it.
+      && (scalars.first?.isASCII == false || scalars.contains("\u{20E3}"))
+    // The flags of a country's parts have their names in invisible letters.
+    let isFlag = scalars.first == "\u{1F3F4}"
     var result = String.UnicodeScalarView()
-    for scalar in unicodeScalars.prefix(isEmoji ? 16 : 6) {
-      if let shown = scalar.printable(inEmoji: isEmoji) { result.append(shown) }
+    for scalar in scalars.prefix(isEmoji ? 16 : 6) {
+      if let shown = scalar.printable(inEmoji: isEmoji, inFlag: isFlag) { result.append(shown) }
     }
     return String(result)
   }
@@ -27,7 +33,7 @@ extension Character {
 
 extension Unicode.Scalar {
   /// What is shown for the scalar, nil for nothing.
-  fileprivate func printable(inEmoji: Bool) -> Unicode.Scalar? {
+  fileprivate func printable(inEmoji: Bool, inFlag: Bool) -> Unicode.Scalar? {
     switch properties.generalCategory {
     case .control:
       switch value {
@@ -35,7 +41,9 @@ extension Unicode.Scalar {
       case 0x7F: "␡"
       default: "\u{FFFD}"
       }
-    case .format: inEmoji || value == 0x200C || value == 0x200D ? self : nil
+    case .format:
+      value == 0x200C || value == 0x200D || inFlag && (0xE0020...0xE007F).contains(value)
+        ? self : nil
     case .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned: "\u{FFFD}"
     default: value == 0xFE0F && !inEmoji ? nil : self
     }

@@ -11,6 +11,9 @@ public struct AppSiteAssociationError: Error, Hashable, Sendable {
   /// Of a file that begins as it should.
   static let brokenJSON = AppSiteAssociationError(keyPath: "", expected: "JSON to its end")
 
+  static let tooManySteps = AppSiteAssociationError(
+    keyPath: "", expected: "of rules with up to \(AppSiteAssociation.stepLimit) characters")
+
   init(keyPath: String, expected: String) {
     self.keyPath = keyPath
     self.expected = expected
@@ -31,6 +34,11 @@ extension AppSiteAssociationError: CustomStringConvertible {
     if self == .brokenJSON {
       return "The file begins as JSON and goes on as something else, or ends too early; "
         + "look for a comma or a bracket, and serve all of it."
+    }
+    if self == .tooManySteps {
+      return
+        "The file's rules have more than \(AppSiteAssociation.stepLimit) characters, with their defaults and the "
+        + "texts of their variables; write fewer rules, or variables with fewer texts."
     }
     return keyPath.isEmpty
       ? "The file is not \(expected); begin it with {\"applinks\": …}."

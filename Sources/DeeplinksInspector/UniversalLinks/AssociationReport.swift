@@ -10,6 +10,8 @@ public struct AssociationReport: Hashable, Sendable, Codable {
     public let example: String
     /// What the file says of it.
     public let verdict: AppSiteAssociation.Verdict
+    /// The rule that excludes it, such as `details[0].components[2]`.
+    public let excludedBy: String?
   }
 
   /// A rule that gives the app URLs, none of which it opens.
@@ -57,11 +59,7 @@ extension AssociationReport: CustomStringConvertible {
   public var description: String {
     guard !isClean else { return "The file and the links of \(appID) agree." }
     let missing = missingLinks.map { link in
-      let verdict = link.verdict
-      let cause =
-        verdict.detail.flatMap { detail in
-          verdict.component.map { "details[\(detail)].components[\($0)] excludes it" }
-        } ?? "no rule claims it"
+      let cause = link.excludedBy.map { "\($0) excludes it" } ?? "no rule claims it"
       return "\(link.pattern) is not claimed: \(cause), as for \(link.example)."
     }
     let claims = emptyClaims.map { claim in

@@ -23,7 +23,9 @@ extension LinkInspector {
     }
     for appID in appIDs {
       guard let problem = AppIdentifier.problem(of: appID) else { continue }
-      throw AssociationDraftError(reason: .malformedAppID, description: problem)
+      throw AssociationDraftError(
+        reason: .malformedAppID,
+        description: "The app ID \(problem.what); \(problem.advice).")
     }
     let secrets = tableSecrets
     for exclusion in exclusions {

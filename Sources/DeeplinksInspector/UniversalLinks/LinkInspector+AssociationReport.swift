@@ -25,7 +25,7 @@ extension LinkInspector {
     let own = Set(patterns.map { $0.component(foldsCase: parser.links.foldsCase).claim })
     let samples = samples
     let texts = universalSites.first.map { site in patterns.flatMap { $0.examples(on: site) } }
-    let examples = (texts ?? []).compactMap(UniversalLinkURL.init)
+    let examples = (texts ?? []).compactMap(ComparedURL.init)
     let isNamed = file.appIDs.contains(appID)
     var budget = limit
     var untried = 0
@@ -43,15 +43,16 @@ extension LinkInspector {
       }
       return emptyClaim(rule, samples, &budget)
     }
-    var mistakes =
-      !isNamed
-      ? [
-        AssociationReport.Mistake(
+    var mistakes = file.oddities.value + file.appIDMistakes
+    if isNamed {
+      mistakes += rules.flatMap(\.mistakes) + rules.undecided(upTo: limit)
+    } else if file.oddities.value.allSatisfy({ !$0.place.hasPrefix("applinks") }) {
+      mistakes.append(
+        .init(
           place: "applinks.details",
           problem: "has no rules for \(appID.onOneLine)\(Self.naming(file.appIDs))",
-          advice: "name the app there")
-      ]
-      : rules.flatMap { $0.mistakes }
+          advice: "name the app there"))
+    }
     if untried > 0 {
       mistakes.append(
         .init(
@@ -78,7 +79,8 @@ extension LinkInspector {
         let verdict = rules.verdict(for: example)
         guard verdict.kind != .matched else { continue }
         return AssociationReport.MissingLink(
-          pattern: pattern.text, feature: pattern.feature, example: example, verdict: verdict)
+          pattern: pattern.text, feature: pattern.feature, example: example, verdict: verdict,
+          excludedBy: rules.first { $0.verdict == verdict }?.place)
       }
       return nil
     }
@@ -90,8 +92,8 @@ extension LinkInspector {
   ) -> AssociationReport.EmptyClaim? {
     guard !rule.isExcluding, let site = universalSites.first else { return nil }
     var failure: (example: String, reason: LinkError)?
-    let examples = RuleExamples(rule.matcher, site, samples: samples)
-    budget -= examples.made
+    let examples = RuleExamples(rule.matcher, site, samples: samples, upTo: budget)
+    budget -= examples.cost
     for url in examples.urls {
       do throws(LinkError) {
         _ = try parser.parse(url)
@@ -102,8 +104,7 @@ extension LinkInspector {
     }
     return failure.map { failure in
       AssociationReport.EmptyClaim(
-        place: rule.keyPath, rule: rule.matcher.component.description.onOneLine,
-        example: failure.example,
+        place: rule.place, rule: rule.text, example: failure.example,
         reason: failure.reason.description)
     }
   }
@@ -123,7 +124,7 @@ extension AppSiteAssociation.Rule {
       && matcher.component.path != "/"
   }
 
-  fileprivate func fitsAny(of urls: [UniversalLinkURL]) -> Bool {
+  fileprivate func fitsAny(of urls: [ComparedURL]) -> Bool {
     urls.contains { matcher.misfit(of: $0) == nil }
   }
 
@@ -135,18 +136,15 @@ extension AppSiteAssociation.Rule {
       let names = items.map { $0.onOneLine }.joined(separator: ", ")
       result.append(
         .init(
-          place: keyPath + ".?",
+          place: place + ".?",
           problem:
             "has values that are no strings (\(names)), so that the system ignores all of it",
           advice: "write strings"))
     }
-    let patterns =
-      [component.path, component.fragment].compactMap(\.self) + component.queryPatterns
-    for name in Set(patterns.flatMap(WildcardPattern.variables)).sorted()
-    where !matcher.variables.contains(name) {
+    for name in matcher.undefinedVariables {
       result.append(
         .init(
-          place: keyPath,
+          place: place,
           problem:
             "has the variable $(\(name.onOneLine)), which nothing defines, so that no URL fits",
           advice: "add it to substitutionVariables"))
@@ -158,13 +156,52 @@ extension AppSiteAssociation.Rule {
 extension AppSiteAssociation.Component {
   /// What the rule claims, without what does not matter to it.
   fileprivate var claim: Self { .init(path: path, query: query, fragment: fragment) }
+}
 
-  /// The patterns of the query.
-  var queryPatterns: [String] {
-    switch query {
-    case .text(let text): [text]
-    case .items(let items): items.sorted { $0.key < $1.key }.map(\.value)
-    case .ignored, nil: []
+extension [AppSiteAssociation.Rule] {
+  /// The rules that never decide, since one before them fits every URL that they fit.
+  ///
+  /// - Parameter limit: How many comparisons of two rules may be made.
+  fileprivate func undecided(upTo limit: Int) -> [AssociationReport.Mistake] {
+    var budget = limit
+    var mistakes: [AssociationReport.Mistake] = []
+    for (number, rule) in enumerated() where rule.matcher.undefinedVariables.isEmpty {
+      let covered = ComponentMatcher.CoveredRule(rule.matcher)
+      let earlier = self[..<number].first { earlier in
+        budget -= 1 + earlier.matcher.steps * rule.matcher.steps / 64 / 256
+        return budget > 0 && earlier.matcher.covers(covered)
+      }
+      guard budget > 0 else { break }
+      // Where both say the same, it makes no difference which of them decides.
+      guard let earlier, earlier.isExcluding != rule.isExcluding else { continue }
+      mistakes.append(
+        .init(
+          place: rule.place,
+          problem: "never decides, since \(earlier.place) fits every URL that it fits",
+          advice: "put it in front of that one, or delete it"))
     }
+    return mistakes
+  }
+}
+
+extension AppSiteAssociation {
+  /// The app IDs that are none, such as a placeholder that nobody has filled in.
+  fileprivate var appIDMistakes: [AssociationReport.Mistake] {
+    var seen: Set<String> = []
+    return details.indices.flatMap { number in
+      let detail = details[number]
+      return detail.appIDs.enumerated().compactMap { index, appID -> AssociationReport.Mistake? in
+        guard seen.insert(appID).inserted, let problem = AppIdentifier.problem(of: appID) else {
+          return nil
+        }
+        let form = detail.form.value
+        let key = index < form.listedApps ? "appIDs[\(index)]" : "appID"
+        let place = place(ofDetail: number)
+        return .init(
+          place: form.app == nil ? "\(place).\(key)" : place,
+          problem: "is no app ID, so that the system ignores it: \(problem.what)",
+          advice: problem.advice)
+      }
+    }.prefix(20).map(\.self)
   }
 }

@@ -49,7 +49,7 @@ extension AppSiteAssociation {
   public func explanation(for url: String, appID: String) -> MatchExplanation {
     let rules = rules(for: appID)
     var explanation: (verdict: Verdict, steps: [MatchExplanation.Step]) = (.unclaimed, [])
-    guard let parts = UniversalLinkURL(url), !rules.isEmpty else {
+    guard let parts = ComparedURL(url), !rules.isEmpty else {
       let problem =
         rules.isEmpty
         ? "the file has no rules for \(appID)" : UniversalLinkURL.problem(of: url)
@@ -59,8 +59,7 @@ extension AppSiteAssociation {
       let misfit = rule.matcher.misfit(of: parts)
       explanation.steps.append(
         .init(
-          place: rule.keyPath, rule: rule.matcher.component.description.onOneLine,
-          misfit: misfit.map(\.description)))
+          place: rule.place, rule: rule.text, misfit: misfit.map(\.description)))
       guard misfit != nil else {
         explanation.verdict = rule.verdict
         break

@@ -160,6 +160,26 @@ struct BaselineTests {
     #expect(Self.changes(from: from, to: to).isEmpty)
   }
 
+  @Test func `identifiers that move to another type or module are no change`() {
+    enum Moved: Hashable { case product(Int), other(String) }
+    let before = Self.inspector([
+      LinkPattern("/p/{id}", ID.product), LinkPattern("/o/{id}", ID.other),
+    ])
+    func report(_ links: [LinkPattern<Moved>]) -> BaselineReport {
+      LinkInspector(parser: LinkParser(sites: before.parser.sites, links: LinkTable(links)))
+        .report(against: before.baseline)
+    }
+    let other = LinkPattern("/o/{id}", Moved.other)
+    #expect(report([LinkPattern("/p/{id}", Moved.product), other]).isClean)
+    // Another case, or other values, are one wherever they are declared.
+    let changed = report([LinkPattern("/p/{id}", Moved.other), other])
+    #expect(changed.changes.map(\.kind) == [.opensAnother])
+    let swapped = report([
+      LinkPattern("/p/{id}", { (id: Int) in Moved.product(id + 1) }), other,
+    ])
+    #expect(swapped.changes.map(\.kind) == [.opensAnother])
+  }
+
   @Test func `a parameter whose type has no sample is told when the baseline is made`() {
     struct SKU: LinkParameter {
       let linkText: String

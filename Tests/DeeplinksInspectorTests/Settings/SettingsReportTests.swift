@@ -141,7 +141,7 @@ struct SettingsReportTests {
     (["ABCDE12345.com.example.other"], [Rule.appNotInFile]), ([], [.appNotInFile]),
     (["ZYXWV98765.com.example.shop"], [.prefixMismatch]), (["com.example.shop"], [.appNotInFile]),
     (["$(AppIdentifierPrefix)com.example.shop"], [.buildVariable, .prefixMismatch]),
-    (["X.y", appID], []),
+    (["ZYXWV98765.com.example.other", appID], []),
   ])
   func `the app is looked for in the file`(apps: [String], rules: [Rule]) throws {
     let file = try file(for: apps)
@@ -216,7 +216,8 @@ struct SettingsReportTests {
   }
 
   @Test(arguments: [
-    ([appID], [Rule.linksNotClaimed]), ([], [.appNotInFile]), ([appID, "X.y"], [.notJudged]),
+    ([appID], [Rule.linksNotClaimed]), ([], [.appNotInFile]),
+    ([appID, "ZYXWV98765.com.example.other"], [.notJudged]),
   ])
   func `a file alone is judged for its only app`(apps: [String], rules: [Rule]) {
     let settings = AppSettings(

@@ -8,7 +8,7 @@ struct AssociationReportTests {
 
   func report(_ components: String, appID: String = SampleID.appID) throws -> AssociationReport {
     let text =
-      #"{"applinks":{"details":[{"appIDs":["\#(SampleID.appID)","X.y"],"components":\#(components)}]}}"#
+      #"{"applinks":{"details":[{"appIDs":["\#(SampleID.appID)","ZYXWV98765.com.example.other"],"components":\#(components)}]}}"#
     return Self.inspector.report(
       on: try AppSiteAssociation(data: Data(text.utf8)), appID: appID)
   }
@@ -18,7 +18,8 @@ struct AssociationReportTests {
     #expect(!report.isClean)
     #expect(
       report.description == """
-        applinks.details has no rules for ABCDE12345.com.example.sho, only for ABCDE12345.com.example.shop, X.y; \
+        applinks.details has no rules for ABCDE12345.com.example.sho, only for ABCDE12345.com.example.shop, \
+        ZYXWV98765.com.example.other; \
         name the app there.
         """)
   }

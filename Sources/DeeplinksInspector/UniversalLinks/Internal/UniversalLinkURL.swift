@@ -12,8 +12,14 @@ struct UniversalLinkURL {
   /// The fragment without its number sign, empty where the URL has none.
   let fragment: String
 
+  /// More bytes of a URL are not judged, so that no file takes long for one.
+  static let sizeLimit = 8_192
+
   /// Why a text that cannot be cut is of no use.
   static func problem(of text: String) -> String {
+    if text.utf8.count > sizeLimit {
+      return "the URL is longer than the \(sizeLimit) bytes that are judged"
+    }
     let scheme = text.cut(at: ":").0.lowercased()
     let isMalformed = text.utf8.indices.contains { index in
       text.utf8[index] == UInt8(ascii: "%")
@@ -24,10 +30,11 @@ struct UniversalLinkURL {
       : "the text is no http or https URL"
   }
 
-  /// Cuts a text; nil if it is no URL of the web.
+  /// Cuts a text; nil if it is no URL of the web, or longer than ``sizeLimit``.
   ///
   /// - Complexity: Linear in the text.
   init?(_ text: String) {
+    guard text.utf8.count <= Self.sizeLimit else { return nil }
     let (scheme, rest) = text.cut(at: ":")
     guard let rest, ["http", "https"].contains(scheme.lowercased()), rest.hasPrefix("//") else {
       return nil

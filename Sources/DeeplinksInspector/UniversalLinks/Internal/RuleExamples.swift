@@ -4,28 +4,30 @@ import DeeplinkURLs
 struct RuleExamples {
   /// The URLs, the simplest first; no more than some hundred.
   private(set) var urls: [String] = []
-  /// How many URLs were made, with those that do not fit.
-  private(set) var made = 0
+  /// What it took to make them and to try which fit, in URLs of usual rules.
+  private(set) var cost = 0
 
   /// - Parameters:
   ///   - samples: What a wildcard may stand for.
-  init(_ matcher: ComponentMatcher, _ site: LinkSite, samples: [String]) {
+  ///   - limit: The cost behind which no more are made.
+  init(_ matcher: ComponentMatcher, _ site: LinkSite, samples: [String], upTo limit: Int) {
     let component = matcher.component
     let variables = matcher.variables
-    let path = Self.pieces(of: component.path ?? "*", variables)
     let queries = Self.queries(component, variables, samples)
-    let fragment = component.fragment.map { Self.pieces(of: $0, variables) } ?? []
-    let end = Self.filled(fragment, with: ["1"])
+    let end = component.fragment.map { Self.filled(Self.pieces(of: $0, variables), with: ["1"]) }
+    let beginning = site.filled(with: [])
+    let steps = matcher.steps
     var seen: Set<String> = []
-    for text in Self.paths(path, samples) {
+    for text in Self.paths(Self.pieces(of: component.path ?? "*", variables), samples) {
       for query in queries {
-        made += 1
-        var url = site.description.replacing("//*.", with: "//www.")
+        guard cost < limit else { return }
+        var url = beginning.hasSuffix("/") ? String(beginning.dropLast()) : beginning
         url += text.hasPrefix("/") ? text : "/" + text
         if !query.isEmpty { url += "?" + query }
-        if !end.isEmpty { url += "#" + end }
+        if let end, !end.isEmpty { url += "#" + end }
+        cost += 1 + steps * (url.utf8.count / 64 + 1) / 256
         // What it made, the rule has to claim: a pattern with a raw é fits no URL, for one.
-        guard seen.insert(url).inserted, let parts = UniversalLinkURL(url),
+        guard seen.insert(url).inserted, let parts = ComparedURL(url),
           matcher.misfit(of: parts) == nil
         else { continue }
         urls.append(url)
@@ -43,23 +45,29 @@ struct RuleExamples {
 
   /// A pattern in pieces, its variables written out with their first text.
   private static func pieces(of pattern: String, _ variables: SubstitutionVariables) -> [Piece] {
-    var text = pattern
-    for name in WildcardPattern.variables(of: pattern) {
-      text = text.replacing("$(\(name))", with: variables.example(of: name) ?? "")
-    }
     var result: [Piece] = []
-    for scalar in text.unicodeScalars {
-      switch (scalar, result.last) {
-      case ("*", .one): result[result.count - 1] = .run(mayBeEmpty: false)
-      case ("*", .run): break
-      case ("*", _): result.append(.run(mayBeEmpty: true))
-      case ("?", .run): result[result.count - 1] = .run(mayBeEmpty: false)
-      case ("?", _): result.append(.one)
-      case (_, .text(let before)): result[result.count - 1] = .text(before + String(scalar))
-      default: result.append(.text(String(scalar)))
+    var text = ""
+    func add(_ step: WildcardPattern.Step) {
+      if case .scalar(let scalar) = step { return text.unicodeScalars.append(scalar) }
+      if !text.isEmpty { result.append(.text(text)) }
+      text = ""
+      switch (step, result.last) {
+      case (.run, .one), (.one, .run): result[result.count - 1] = .run(mayBeEmpty: false)
+      case (.run, .run): break
+      case (.run, _): result.append(.run(mayBeEmpty: true))
+      default: result.append(.one)
       }
     }
-    return result
+    for part in WildcardPattern(pattern.unicodeScalars, variables, foldsCase: false).parts {
+      switch part {
+      case .step(let step): add(step)
+      case .choice(let name, _):
+        for scalar in (variables.example(of: name) ?? "").unicodeScalars {
+          add(WildcardPattern.Step(scalar, foldsCase: false))
+        }
+      }
+    }
+    return text.isEmpty ? result : result + [.text(text)]
   }
 
   /// The path with its wildcards filled in, in several ways.
@@ -119,17 +127,5 @@ struct RuleExamples {
     }
     var seen: Set<String> = []
     return result.filter { seen.insert($0).inserted }.prefix(8).map(\.self)
-  }
-}
-
-extension WildcardPattern {
-  /// The names of the variables in a pattern, each once.
-  static func variables(of pattern: String) -> [String] {
-    var names: [String] = []
-    for piece in pattern.split(separator: "$(", omittingEmptySubsequences: false).dropFirst() {
-      let (name, rest) = piece.cut(at: ")")
-      if rest != nil, !names.contains(String(name)) { names.append(String(name)) }
-    }
-    return names
   }
 }

@@ -20,25 +20,30 @@ struct AppIdentifier: Hashable {
     if prefix.isEmpty || bundleIdentifier.isEmpty { return nil }
   }
 
-  /// Why a text is no app identifier, in one sentence that ends with what to write; nil for a sound one.
-  static func problem(of text: String) -> String? {
-    let shown = "The app ID \"\(text.onOneLine)\""
+  /// Why a text is no app identifier, and what to write; nil for a sound one.
+  static func problem(of text: String) -> (what: String, advice: String)? {
+    let shown = "\"\(text.onOneLine)\""
     let form = "write one like ABCDE12345.com.example.shop"
-    if text.hasBuildVariable { return "\(shown) has a build variable; write what it stands for." }
+    if text.hasBuildVariable {
+      return (
+        "\(shown) has a build variable, which nothing resolves on a server",
+        "write what it stands for"
+      )
+    }
     guard let identifier = AppIdentifier(text) else {
-      return "\(shown) has no prefix in front of a bundle identifier; \(form)."
+      return ("\(shown) has no prefix in front of a bundle identifier", form)
     }
     let isPrefix =
       identifier.prefix.utf8.count == 10 && identifier.prefix.utf8.allSatisfy(\.isCapitalOrDigit)
     guard isPrefix else {
-      return "\(shown) does not begin with the ten characters of a team; \(form)."
+      return ("\(shown) does not begin with the ten characters of a team", form)
     }
     let labels = identifier.bundleIdentifier.split(separator: ".", omittingEmptySubsequences: false)
     let isBundle = labels.allSatisfy { label in
       !label.isEmpty
         && label.utf8.allSatisfy { $0 == UInt8(ascii: "-") || $0.uppercased.isCapitalOrDigit }
     }
-    return isBundle ? nil : "\(shown) does not end in a bundle identifier; \(form)."
+    return isBundle ? nil : ("\(shown) does not end in a bundle identifier", form)
   }
 }
 

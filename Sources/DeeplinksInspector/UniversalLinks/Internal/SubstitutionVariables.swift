@@ -6,43 +6,38 @@ import Foundation
 struct SubstitutionVariables {
   /// The texts of a variable as steps of a pattern.
   private struct Texts {
+    let first: String?
     let plain: WildcardPattern.Choices
     let folded: WildcardPattern.Choices
 
     init(_ texts: [String]) {
+      first = texts.first
       plain = WildcardPattern.Choices(texts, foldsCase: false)
       folded = WildcardPattern.Choices(texts, foldsCase: true)
     }
   }
 
-  /// The file's own variables, which beat those of the system.
-  private let own: [String: [String]]
-  /// The same, read once: a pattern may name a variable as often as it likes.
-  private let ownTexts: [String: Texts]
+  /// The file's own variables, which beat those of the system, read once: a pattern may name one as often as it likes.
+  private let own: [String: Texts]
 
-  init(own: [String: [String]]) {
-    self.own = own
-    ownTexts = own.mapValues(Texts.init)
-  }
+  init(own: [String: [String]]) { self.own = own.mapValues(Texts.init) }
 
-  /// Whether a name stands for anything.
-  func contains(_ name: String) -> Bool { own[name] != nil || Self.predefined[name] != nil }
+  private subscript(_ name: String) -> Texts? { own[name] ?? Self.predefined[name] }
 
-  /// The texts of a variable as steps of a pattern; none for a name that is no variable's.
-  func texts(of name: String, foldsCase: Bool) -> WildcardPattern.Choices {
-    let texts = ownTexts[name] ?? Self.predefinedTexts[name]
-    return (foldsCase ? texts?.folded : texts?.plain) ?? .none
+  /// The texts of a variable as steps of a pattern; nil for a name that is no variable's.
+  func texts(of name: String, foldsCase: Bool) -> WildcardPattern.Choices? {
+    foldsCase ? self[name]?.folded : self[name]?.plain
   }
 
   /// The first text of a variable, for an example of a URL.
-  func example(of name: String) -> String? { (own[name] ?? Self.predefined[name])?.first }
+  func example(of name: String) -> String? { self[name]?.first }
 
   /// The variables that the system has.
-  private static let predefined: [String: [String]] = {
+  private static let predefined: [String: Texts] = {
     let lower = characters("a", "z")
     let upper = characters("A", "Z")
     let digits = characters("0", "9")
-    return [
+    let texts = [
       "lower": lower, "upper": upper, "alpha": lower + upper, "digit": digits,
       "alnum": lower + upper + digits,
       "xdigit": digits + characters("a", "f") + characters("A", "F"),
@@ -50,9 +45,8 @@ struct SubstitutionVariables {
       // Besides countries that list has continents, by number.
       "region": Locale.Region.isoRegions.map(\.identifier).filter { $0.utf8.count == 2 },
     ]
+    return texts.mapValues(Texts.init)
   }()
-
-  private static let predefinedTexts = predefined.mapValues(Texts.init)
 
   private static func characters(_ first: Unicode.Scalar, _ last: Unicode.Scalar) -> [String] {
     (first.value...last.value).compactMap { Unicode.Scalar($0).map(String.init) }
