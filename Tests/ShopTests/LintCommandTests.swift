@@ -170,7 +170,7 @@ import Testing
       #expect(later.status == .rejected)
       #expect(
         later.lines.dropFirst().first?.hasPrefix(
-          "/offers no longer opens deals (ShopApp.AppDeeplinkID), as for "
+          "error: /offers: it no longer opens deals (ShopApp.AppDeeplinkID), as for "
             + "https://shop.example/offers and 1 more: ") == true)
     }
   }

@@ -110,7 +110,7 @@ struct AASACommand: Hashable {
     _ output: String?, on console: Console
   ) throws(GivenFile.Failure) -> ExitStatus {
     let draft: AssociationDraft
-    do throws(AssociationDraftError) {
+    do throws(InspectorError) {
       draft = try inspector.association(appIDs: [appID], excluding: exclusions)
     } catch {
       console.printError("shop: \(error.description.printable)")
@@ -125,7 +125,7 @@ struct AASACommand: Hashable {
       console.write(String(decoding: data, as: UTF8.self))
     }
     // Whoever pipes the file on reads this all the same.
-    for line in draft.text.printableLines { console.printError(line) }
+    for line in draft.report.findings.map(\.description.printable) { console.printError(line) }
     if data.count > AppSiteAssociation.sizeLimit {
       console.printError("The file has \(data.count) bytes, more than the system takes.")
     }
@@ -146,7 +146,7 @@ struct AASACommand: Hashable {
       console.printError(
         "Only the first \(limit) of \(appIDs.count) apps are told; name another with --app-id.")
     }
-    let explanations = appIDs.prefix(limit).map { file.explanation(for: url, appID: $0) }
+    let explanations = appIDs.prefix(limit).map { file.match(of: url, appID: $0) }
     for explanation in explanations { console.print(explanation, asJSON: printsJSON) }
     return explanations.contains { $0.verdict.kind == .matched } ? .success : .rejected
   }

@@ -32,7 +32,7 @@ struct DoctorCommand: Hashable {
   func run(
     _ inspector: LinkInspector<AppDeeplinkID>, on console: Console
   ) throws(GivenFile.Failure) -> ExitStatus {
-    var settings = AppSettings()
+    var settings = AppSettings(nil)
     if let association {
       let (file, size) = try GivenFile(path: association).association()
       settings.association = file

@@ -96,12 +96,13 @@ extension GivenFile {
   /// Reads a baseline.
   fileprivate func baseline() throws(Failure) -> LinkBaseline {
     let data = try contents()
-    do throws(LinkBaselineError) {
+    do throws(InspectorError) {
       return try LinkBaseline(data: data)
     } catch {
       // Which file was meant is not known: what is written must not take this one's place.
-      let isOld = if case .unknownVersion = error { true } else { false }
-      throw failure("\(error)" + (isOld ? "" : " Type: shop lint --write-baseline links.json"))
+      throw failure(
+        "\(error)"
+          + (error.reason == .newerVersion ? "" : " Type: shop lint --write-baseline links.json"))
     }
   }
 }

@@ -26,7 +26,7 @@ struct LintLines {
   }
 
   /// What came of the list so far.
-  var summary: LintSummary { linter.summary }
+  var summary: LinkLinter.Summary { linter.summary }
 
   /// The lines of some more bytes of the list.
   mutating func reading(_ bytes: [UInt8]) -> [UInt8] {
@@ -46,7 +46,7 @@ struct LintLines {
     return lines
   }
 
-  private mutating func add(_ verdict: LintVerdict) {
+  private mutating func add(_ verdict: LinkLinter.Verdict) {
     lines += beginning
     lines += String(verdict.line).utf8
     if isJSON {
@@ -84,7 +84,7 @@ struct LintLines {
   }
 
   /// What is said of a URL: of errors what was written once, and so has no value of the URL's.
-  private mutating func reason(of verdict: LintVerdict) -> [UInt8] {
+  private mutating func reason(of verdict: LinkLinter.Verdict) -> [UInt8] {
     guard let key = verdict.failure.map(Key.init) else { return written(verdict) }
     if let known = reasons[key] { return known }
     // Errors differ by bytes of links, too: what is kept has an end.
@@ -95,7 +95,7 @@ struct LintLines {
   }
 
   /// What stands behind the URL, or in JSON between the line's number and the URL.
-  private func written(_ verdict: LintVerdict) -> [UInt8] {
+  private func written(_ verdict: LinkLinter.Verdict) -> [UInt8] {
     guard isJSON else { return Array(" → \(verdict.description.printable)".utf8) }
     // As an encoder with sorted keys would.
     let failure = verdict.failure

@@ -5,7 +5,7 @@ import Foundation
 @MainActor
 struct LintPrinter {
   /// What came of all lists so far.
-  private(set) var summary = LintSummary()
+  private(set) var summary = LinkLinter.Summary()
   private let linter: LinkLinter
   private let secrets: SecretText
   private let printsJSON: Bool

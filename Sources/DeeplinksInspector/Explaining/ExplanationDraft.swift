@@ -23,13 +23,9 @@ struct ExplanationDraft {
   private var destination: LinkDestination?
 
   init<ID>(_ trace: LinkTrace<ID>, _ text: String, secrets: SecretText) {
-    let patterns = trace.decidingPatterns
-    let secrets = secrets.adding(patterns.flatMap { secrets.keys(in: $0) })
     let bytes = Array(text.utf8)
     startsBlank = bytes.first == UInt8(ascii: " ") || bytes.first == UInt8(ascii: "\t")
-    let ranges =
-      secrets.ranges(in: bytes)
-      + patterns.flatMap { secrets.segments(in: $0, of: trace.segments) }
+    let ranges = secrets.ranges(in: bytes)
     link = SecretText.masked(bytes, in: ranges)
     self.secrets = secrets
     // The items of the masked link: a secret has as many dots as it had bytes.
@@ -68,7 +64,7 @@ struct ExplanationDraft {
     }
     let appIDs = file.appIDs
     if let appID = appID ?? (appIDs.count == 1 ? appIDs.first : nil) {
-      claim = file.explanation(for: text, appID: appID)
+      claim = file.match(of: text, appID: appID)
     } else if appIDs.isEmpty {
       claimProblem = "names no app, so that it gives away no link."
     } else {

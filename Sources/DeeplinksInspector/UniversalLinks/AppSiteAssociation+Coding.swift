@@ -35,18 +35,19 @@ extension AppSiteAssociation: Codable {
   /// What is said of a file without its rules: that they are missing, and under which key they may be instead.
   private static func oddities(
     missing place: String, in container: KeyedDecodingContainer<AnyKey>, knowing keys: [String]
-  ) -> [AssociationReport.Mistake] {
-    let parent = place.hasPrefix("applinks.") ? "applinks" : "the file"
+  ) -> [InspectionReport.Finding] {
+    let parent = place == "applinks" ? "" : "applinks."
     let strangers = container.allKeys.map(\.stringValue).filter { !keys.contains($0) }.sorted()
     return strangers.prefix(5).map { key in
       .init(
-        place: parent == "applinks" ? "applinks.\(key.onOneLine)" : key.onOneLine,
-        problem: "is none of Apple's keys, so that the system ignores what is in it",
-        advice: "move what is in it to \(parent == "applinks" ? "applinks itself" : "applinks")")
+        .error, .foreignKey, parent + key,
+        "this is none of Apple's keys, so that the system ignores what is in it",
+        "move what is in it to applinks\(parent.isEmpty ? "" : " itself")")
     } + [
       .init(
-        place: place, problem: "is missing, so that the file gives no link to any app",
-        advice: "add it, with the app and its rules")
+        .error, .missingKey, place,
+        "this is missing, so that the file gives no link to any app",
+        "add it, with the app and its rules")
     ]
   }
 
@@ -222,14 +223,4 @@ extension AppSiteAssociation.Query: Codable {
       for item in items { try container.encodeNil(forKey: AnyKey(item)) }
     }
   }
-}
-
-/// A key that the file's author chose.
-struct AnyKey: CodingKey {
-  let stringValue: String
-  var intValue: Int? { nil }
-
-  init(_ text: String) { stringValue = text }
-  init?(stringValue: String) { self.init(stringValue) }
-  init?(intValue: Int) { return nil }
 }

@@ -34,7 +34,7 @@ import Testing
       (0..<20).map { _ in rule(String(repeating: "*a", count: 1_500) + "b") })
     let url = "https://a.example/" + String(repeating: "a", count: 8_000)
     #expect(file.verdict(for: url, appID: Self.app).kind == .unclaimed)
-    #expect(file.explanation(for: url, appID: Self.app).verdict.kind == .unclaimed)
+    #expect(file.match(of: url, appID: Self.app).verdict.kind == .unclaimed)
   }
 
   @Test func `variables of very many texts are matched soon`() throws {
@@ -59,7 +59,7 @@ import Testing
 
   /// Expects that a file is refused, and soon.
   private func expectRefusal(_ read: () throws -> AppSiteAssociation) {
-    let error = #expect(throws: AppSiteAssociationError.self) { _ = try read() }
+    let error = #expect(throws: InspectorError.self) { _ = try read() }
     #expect(
       error?.description
         == "The file's rules have more than 1000000 characters, with their defaults and the texts of "
@@ -83,7 +83,7 @@ import Testing
     let url = "https://a.example/" + String(repeating: "a", count: 8_192)
     #expect(file.verdict(for: url, appID: Self.app).kind == .unclaimed)
     #expect(
-      file.explanation(for: url, appID: Self.app).description
+      file.explanation(for: url, appID: Self.app)
         == "unclaimed: the URL is longer than the 8192 bytes that are judged.")
   }
 }

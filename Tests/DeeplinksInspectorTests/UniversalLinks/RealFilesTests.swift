@@ -17,7 +17,7 @@ struct RealFilesTests {
 
   func explanation(_ text: String, _ url: String) throws -> [String] {
     try AppSiteAssociation(data: Data(text.utf8)).explanation(for: url, appID: Self.appID)
-      .description.split(separator: "\n").map(String.init)
+      .split(separator: "\n").map(String.init)
   }
 
   // MARK: Places
@@ -62,10 +62,13 @@ struct RealFilesTests {
     ] {
       let lines = try lines(#"{"applinks":{"details":[\#(detail)]}}"#)
       #expect(
-        lines.contains { $0.contains(place) && $0.contains(#"it: "\#(appID)" "#) }, "\(lines)")
+        lines.contains { $0.hasPrefix("error: \(place): ") && $0.contains("\"\(appID)\"") },
+        "\(lines)")
     }
     let keyed = try lines(#"{"applinks":{"details":{"\#(appID)":{"paths":["*"]}}}}"#)
-    #expect(keyed.contains { $0.contains("details.\(appID) is no app ID") }, "\(keyed)")
+    #expect(
+      keyed.contains { $0.contains("error: details.\(appID): the system ignores this app") },
+      "\(keyed)")
   }
 
   // MARK: Files without rules
@@ -73,14 +76,15 @@ struct RealFilesTests {
   @Test(arguments: [
     (
       #"{"applinks":{"myapp.com":{"apps":[],"details":[]}}}"#,
-      ["applinks.myapp.com is none of Apple's keys", "applinks.details is missing"]
+      ["applinks.myapp.com: this is none of Apple's keys", "applinks.details: this is missing"]
     ),
-    (#"{"applinks":{}}"#, ["applinks.details is missing"]),
-    (#"{"applinks":{"apps":[],"details":null}}"#, ["applinks.details is missing"]),
-    (#"{"webcredentials":{"apps":[]}}"#, ["applinks is missing"]),
-    (#"{"details":[]}"#, ["details is none of Apple's keys", "applinks is missing"]),
+    (#"{"applinks":{}}"#, ["applinks.details: this is missing"]),
+    (#"{"applinks":{"apps":[],"details":null}}"#, ["applinks.details: this is missing"]),
+    (#"{"webcredentials":{"apps":[]}}"#, ["applinks: this is missing"]),
+    (#"{"details":[]}"#, ["details: this is none of Apple's keys", "applinks: this is missing"]),
     (
-      #"{"appLinks":{"details":[]}}"#, ["appLinks is none of Apple's keys", "applinks is missing"]
+      #"{"appLinks":{"details":[]}}"#,
+      ["appLinks: this is none of Apple's keys", "applinks: this is missing"]
     ),
   ])
   func `a file without rules is told what is missing and which key is none`(
@@ -120,10 +124,10 @@ struct RealFilesTests {
   func `a rule that never decides is told`(components: String, indices: [Int]) throws {
     let lines = try lines(
       #"{"applinks":{"details":[{"appIDs":["\#(Self.appID)"],"components":[\#(components)]}]}}"#)
-    let told = lines.filter { $0.contains(" never decides, since ") }
+    let told = lines.filter { $0.contains("warning: ") && $0.contains(" never decides, since ") }
     #expect(told.count == indices.count, "\(told)")
     for (line, index) in zip(told, indices) {
-      #expect(line.contains("details[0].components[\(index)] never decides"))
+      #expect(line.hasPrefix("warning: details[0].components[\(index)]: "))
     }
   }
 
@@ -144,9 +148,9 @@ struct RealFilesTests {
       let file = AppSiteAssociation(
         details: [.init(appIDs: [Self.appID], components: components)],
         substitutionVariables: ["v": ["a", "ab", "b*"]])
-      let report = Self.inspector.report(on: file, appID: Self.appID).description
+      let report = Self.inspector.report(on: file, appID: Self.appID)
       let dead = components.indices.filter {
-        report.contains("details[0].components[\($0)] never decides")
+        report.places(of: "ruleNeverDecides").contains("details[0].components[\($0)]")
       }
       guard !dead.isEmpty else { continue }
       told += 1
@@ -172,7 +176,7 @@ struct RealFilesTests {
   func `a comma in front of a bracket is told with its line`(file: String, line: Int?) throws {
     let lines = try lines(file).filter { $0.contains("comma") }
     #expect(lines.count == (line == nil ? 0 : 1))
-    if let line { #expect(lines.first?.contains("line \(line) has a comma") == true) }
+    if let line { #expect(lines.first?.contains("warning: line \(line): a comma") == true) }
   }
 
   // MARK: Names of items without case

@@ -41,10 +41,9 @@ struct TrailingComma {
     return nil
   }
 
-  var mistake: AssociationReport.Mistake {
+  var finding: InspectionReport.Finding {
     .init(
-      place: "line \(line)",
-      problem: "has a comma in front of a closing bracket, which is no JSON (RFC 8259)",
-      advice: "delete the comma")
+      .warning, .trailingComma, "line \(line)",
+      "a comma is in front of a closing bracket, which is no JSON (RFC 8259)", "delete it")
   }
 }

@@ -1,14 +1,14 @@
 import DeeplinkURLs
 
 /// Compares what an app's files call the app, and the size of the website's file.
-struct AppDoctor {
+struct AppCheck {
   private let settings: AppSettings
   /// The app as its files call it; nil where they do not say it all.
   private let appID: String?
   /// The app that the association file's rules are to be judged for, if one can be told.
   private(set) var judgedAppID: String?
   /// What was found.
-  private(set) var findings: [SettingsReport.Finding] = []
+  private(set) var findings: [InspectionReport.Finding] = []
 
   init(_ settings: AppSettings) {
     self.settings = settings
@@ -35,11 +35,10 @@ struct AppDoctor {
   }
 
   private mutating func add(
-    _ severity: SettingsReport.Finding.Severity, _ rule: SettingsReport.Finding.Rule,
+    _ severity: InspectionReport.Finding.Severity, _ rule: InspectionReport.Finding.Rule,
     _ place: String, _ problem: String, _ advice: String
   ) {
-    findings.append(
-      .init(severity: severity, rule: rule, place: place, problem: problem, advice: advice))
+    findings.append(.init(severity, rule, place, problem, advice))
   }
 
   private mutating func findVariables() {
@@ -51,7 +50,7 @@ struct AppDoctor {
     for (place, value) in values where value?.hasBuildVariable == true {
       add(
         .note, .buildVariable, place,
-        "\(value?.onOneLine ?? "") is known only once the app is built",
+        "\(value ?? "") is known only once the app is built",
         "give the built app's file to have it judged")
     }
   }
@@ -65,7 +64,7 @@ struct AppDoctor {
     else { return }
     add(
       .error, .bundleIdentifierMismatch, "entitlements: application-identifier",
-      "it is for \(identifier.bundleIdentifier.onOneLine), and Info.plist for \(bundle.onOneLine)",
+      "it is for \(identifier.bundleIdentifier), and Info.plist for \(bundle)",
       "give files of one app")
   }
 
@@ -77,19 +76,13 @@ struct AppDoctor {
     else { return }
     add(
       .warning, .teamMismatch, "entitlements: application-identifier",
-      "its prefix \(identifier.prefix.onOneLine) is not the team \(team.onOneLine)",
+      "its prefix \(identifier.prefix) is not the team \(team)",
       "name the app with the prefix, not with the team, in the association file")
   }
 
   private mutating func find(in file: AppSiteAssociation) {
     let place = "association file: applinks.details"
     let apps = file.appIDs
-    for app in apps where app.hasBuildVariable {
-      add(
-        .error, .buildVariable, place,
-        "the app \(app.onOneLine) has a build variable, which nothing resolves on a server",
-        "write what it stands for")
-    }
     guard let appID, let app = AppIdentifier(appID) else {
       findWithoutAppID(apps, place)
       return
@@ -103,12 +96,12 @@ struct AppDoctor {
     }) {
       add(
         .error, .prefixMismatch, place,
-        "it has \(app.bundleIdentifier.onOneLine) with the prefix \(other.prefix.onOneLine), and the app "
-          + "is signed with \(app.prefix.onOneLine)", "write \(appID.onOneLine)")
+        "it has \(app.bundleIdentifier) with the prefix \(other.prefix), and the app "
+          + "is signed with \(app.prefix)", "write \(appID)")
     } else {
-      let names = apps.isEmpty ? "no app" : apps.map(\.onOneLine).joined(separator: ", ")
+      let names = apps.isEmpty ? "no app" : apps.joined(separator: ", ")
       add(
-        .error, .appNotInFile, place, "it names \(names), and not \(appID.onOneLine)",
+        .error, .appNotInFile, place, "it names \(names), and not \(appID)",
         "add the app to appIDs")
     }
   }
@@ -120,6 +113,8 @@ struct AppDoctor {
     let bundles = [settings.infoPlist?.bundleIdentifier, fromEntitlements].compactMap(\.self)
     guard let bundle = bundles.first(where: { !$0.hasBuildVariable && $0 != "*" }) else {
       if apps.isEmpty {
+        // A file without its rules says so itself.
+        guard settings.association?.oddities.value.isEmpty == true else { return }
         add(.error, .appNotInFile, place, "it names no app", "add the app to appIDs")
       } else if apps.count == 1, settings.entitlements == nil, settings.infoPlist == nil {
         // A file alone is judged for its only app.
@@ -133,14 +128,14 @@ struct AppDoctor {
     }
     judgedAppID = apps.first { AppIdentifier($0)?.bundleIdentifier == bundle }
     if judgedAppID == nil {
-      let names = apps.isEmpty ? "no app" : apps.map(\.onOneLine).joined(separator: ", ")
+      let names = apps.isEmpty ? "no app" : apps.joined(separator: ", ")
       add(
-        .error, .appNotInFile, place, "it names \(names), and no app \(bundle.onOneLine)",
+        .error, .appNotInFile, place, "it names \(names), and no app \(bundle)",
         "add the app to appIDs")
     } else {
       add(
         .note, .notJudged, place,
-        "it has \(bundle.onOneLine), and the files do not say the app's prefix",
+        "it has \(bundle), and the files do not say the app's prefix",
         "give the signed app's entitlements to have it compared")
     }
   }

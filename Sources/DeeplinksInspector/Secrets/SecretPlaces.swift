@@ -48,11 +48,12 @@ struct SecretPlaces: Hashable, Sendable {
   /// Adds where a link's secrets are.
   func add(_ link: DecodedLink, to found: inout [Range<Int>]) {
     var segments = LinkSegments(of: link.bytes)
-    // The first may be a host, or the path's first in a link of a custom scheme.
-    for _ in 0...1 {
+    // The first may be a host, or the path's first in a link of a custom scheme; in a text that is none, any.
+    var places = segments.isBroken ? Int.max : 2
+    repeat {
       for path in paths { Self.add(link, segments, meantAs: path, to: &found) }
-      _ = segments.next(in: link.bytes)
-    }
+      places -= 1
+    } while places > 0 && segments.next(in: link.bytes) != nil
   }
 
   /// Adds the secrets that a link has if it is one of this path, which begins with the next segment.
@@ -65,7 +66,11 @@ struct SecretPlaces: Hashable, Sendable {
       guard let segment = segments.next(in: bytes) else { return }
       switch step {
       case .literal(let text): guard isEqual(bytes[segment], text) else { return }
-      case .parameter(let isSecret): if isSecret { found.append(link.place(of: segment)) }
+      case .parameter(let isSecret):
+        guard isSecret else { continue }
+        // What ends a segment of a broken link may be part of the secret.
+        let end = bytes[segment.lowerBound...].firstIndex { $0.isSlash || $0.endsPath }
+        found.append(link.place(of: segment.lowerBound..<(end ?? bytes.count)))
       case .catchAll(let isSecret):
         guard isSecret else { continue }
         found.append(link.place(of: segment))

@@ -3,13 +3,13 @@ import DeeplinkURLs
 /// Holds an app's associated domains against its parser's sites of universal links.
 ///
 /// Source: Apple, "Associated Domains Entitlement".
-struct DomainDoctor {
+struct DomainCheck {
   let sites: [LinkSite]
 
   private static let key = "entitlements: com.apple.developer.associated-domains"
   private static let services = ["applinks", "webcredentials", "activitycontinuation", "appclips"]
 
-  func findings(in entitlements: Entitlements) -> [SettingsReport.Finding] {
+  func findings(in entitlements: Entitlements) -> [InspectionReport.Finding] {
     let entries = entitlements.associatedDomains.enumerated().map { Entry($1, index: $0) }
     let domains = entries.filter { $0.service == "applinks" && $0.problem == nil }
     return entries.flatMap(findings) + findings(ofSitesIn: domains)
@@ -26,8 +26,8 @@ struct DomainDoctor {
     let problem: (what: String, advice: String)?
 
     init(_ text: String, index: Int) {
-      self.text = text.onOneLine
-      place = "\(DomainDoctor.key)[\(index)]"
+      self.text = text
+      place = "\(DomainCheck.key)[\(index)]"
       let (service, rest) = text.cut(at: ":")
       let (domain, query) = (rest ?? "").cut(at: "?")
       self.service = String(service)
@@ -48,12 +48,12 @@ struct DomainDoctor {
       _ service: String, _ domain: String, isSplit: Bool
     ) -> (what: String, advice: String)? {
       if (service + domain).hasBuildVariable { return nil }
-      guard isSplit, DomainDoctor.services.contains(service) else {
+      guard isSplit, DomainCheck.services.contains(service) else {
         let isURL = domain.hasPrefix("//")
         let host = (isSplit ? domain.drop { $0 == "/" }.prefix { $0 != "/" } : service[...])
         let what =
           isURL ? "is a URL" : isSplit ? "begins with an unknown service" : "begins with no service"
-        return (what, "write applinks:\(host.isEmpty ? "shop.example" : String(host).onOneLine)")
+        return (what, "write applinks:\(host.isEmpty ? "shop.example" : String(host))")
       }
       if domain.contains("//") { return ("has a scheme", "write the domain alone") }
       if domain.contains("/") { return ("has a path", "write the domain alone") }
@@ -69,14 +69,12 @@ struct DomainDoctor {
     }
   }
 
-  private func findings(_ entry: Entry) -> [SettingsReport.Finding] {
+  private func findings(_ entry: Entry) -> [InspectionReport.Finding] {
     func finding(
-      _ severity: SettingsReport.Finding.Severity, _ rule: SettingsReport.Finding.Rule,
+      _ severity: InspectionReport.Finding.Severity, _ rule: InspectionReport.Finding.Rule,
       _ problem: String, _ advice: String
-    ) -> SettingsReport.Finding {
-      .init(
-        severity: severity, rule: rule, place: entry.place, problem: "\(entry.text) \(problem)",
-        advice: advice)
+    ) -> InspectionReport.Finding {
+      .init(severity, rule, entry.place, "\(entry.text) \(problem)", advice)
     }
     if let problem = entry.problem {
       return [finding(.error, .malformedDomain, problem.what, problem.advice)]
@@ -90,14 +88,14 @@ struct DomainDoctor {
     }
     // Other services have no links.
     guard entry.service == "applinks" else { return [] }
-    var findings: [SettingsReport.Finding] = []
+    var findings: [InspectionReport.Finding] = []
     if let mode = entry.mode {
       findings.append(
         finding(
           .warning, .alternateMode,
           "is fetched in a mode that people from the App Store do not have",
           mode.contains("developer")
-            ? "take ?\(mode.onOneLine) out of what you distribute"
+            ? "take ?\(mode) out of what you distribute"
             : "keep it for managed devices only"))
     }
     if entry.isWildcard {
@@ -127,21 +125,21 @@ struct DomainDoctor {
     return !domain.dropLast(host.utf8.count - 1).contains(".")
   }
 
-  private func findings(ofSitesIn domains: [Entry]) -> [SettingsReport.Finding] {
+  private func findings(ofSitesIn domains: [Entry]) -> [InspectionReport.Finding] {
     let hasVariable = domains.contains { $0.text.hasBuildVariable }
     return sites.filter { $0.isUniversal }.compactMap { site in
       guard let host = site.host else { return nil }
       guard domains.contains(where: { $0.covers(site) }) else {
         return .init(
-          severity: hasVariable ? .note : .error, rule: .siteWithoutDomain, place: Self.key,
-          problem: "the site \(host) of the parser is no associated domain",
-          advice: "add applinks:\(host), or take the site out of the parser")
+          hasVariable ? .note : .error, .siteWithoutDomain, Self.key,
+          "the site \(host) of the parser is no associated domain",
+          "add applinks:\(host), or take the site out of the parser")
       }
       guard let port = site.port else { return nil }
       return .init(
-        severity: .note, rule: .notJudged, place: Self.key,
-        problem: "the site \(host) has the port \(port), and associated domains have none",
-        advice: "try its links on a device")
+        .note, .notJudged, Self.key,
+        "the site \(host) has the port \(port), and associated domains have none",
+        "try its links on a device")
     }
   }
 }

@@ -1,0 +1,50 @@
+/// Finds what stands between slashes behind a link's scheme: a host, where there is one, and the path's segments.
+///
+/// In a text that cannot be split so, what only looks like a path's beginning may be one: it is searched for behind
+/// everything that people put around links.
+struct LinkSegments {
+  /// Whether the text is no scheme with a host or a path behind it.
+  let isBroken: Bool
+  /// Where the next one is looked for.
+  private var index = 0
+
+  init(of bytes: [UInt8]) {
+    // A colon is the scheme's if it is in front of all else.
+    let first = bytes.firstIndex { $0 == UInt8(ascii: ":") || $0.isSlash || $0.endsPath }
+    guard let first, bytes[first] == UInt8(ascii: ":") else {
+      isBroken = false
+      return
+    }
+    index = first + 1
+    let path = bytes[index...].prefix { !$0.endsPath }
+    isBroken =
+      !bytes[..<first].allSatisfy(\.isOfScheme) || path.first?.isSlash != true
+      || path.contains { $0 <= 0x20 || $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "\"") }
+      || zip(path, path.dropFirst()).contains { $0 == UInt8(ascii: ":") && $1.isSlash }
+  }
+
+  /// The next one, none of which is empty; nil behind the last.
+  mutating func next(in bytes: [UInt8]) -> Range<Int>? {
+    func isBetween(_ byte: UInt8) -> Bool { byte.isSlash || isBroken && byte.isAround }
+    while index < bytes.count, isBetween(bytes[index]) { index += 1 }
+    let start = index
+    while index < bytes.count, !isBetween(bytes[index]), !bytes[index].endsPath { index += 1 }
+    return start < index ? start..<index : nil
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte parts segments; some readers of links take a backslash for a slash.
+  var isSlash: Bool { self == UInt8(ascii: "/") || self == UInt8(ascii: "\\") }
+
+  /// Whether the byte begins the query or the fragment.
+  var endsPath: Bool { self == UInt8(ascii: "?") || self == UInt8(ascii: "#") }
+
+  /// Whether a scheme may have the byte.
+  fileprivate var isOfScheme: Bool {
+    self &- 0x30 < 10 || (self | 0x20) &- UInt8(ascii: "a") < 26 || "+-.".utf8.contains(self)
+  }
+
+  /// Whether the byte may be in front of a path in a text that is no link.
+  fileprivate var isAround: Bool { self <= 0x20 || ":;,<>()[]|\"'".utf8.contains(self) }
+}
