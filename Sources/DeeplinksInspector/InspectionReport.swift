@@ -46,20 +46,21 @@ public struct InspectionReport: Hashable, Sendable, Codable {
     }
   }
 
-  /// What is said instead where there is nothing to do.
-  public let agreement: String
+  /// What holds where there is nothing to do; nil where there is.
+  public let agreement: String?
   /// The findings, errors first.
   public let findings: [Finding]
 
   init(_ findings: [Finding], orElse agreement: String) {
-    self.agreement = agreement.onOneLine
     self.findings = Finding.Severity.allCases.flatMap { severity in
       findings.filter { $0.severity == severity }
     }
+    self.agreement =
+      findings.allSatisfy { $0.severity == .note } ? agreement.onOneLine : nil
   }
 
   /// Whether there is nothing but notes.
-  public var isClean: Bool { findings.allSatisfy { $0.severity == .note } }
+  public var isClean: Bool { agreement != nil }
 
   /// Whether there is an error.
   public var hasErrors: Bool { findings.contains { $0.severity == .error } }
@@ -70,7 +71,7 @@ public struct InspectionReport: Hashable, Sendable, Codable {
 extension InspectionReport: CustomStringConvertible {
   /// A line that says what agrees, unless there is something to do, and a line for each finding.
   public var description: String {
-    ((isClean ? [agreement] : []) + findings.map(\.description)).joined(separator: "\n")
+    ([agreement].compactMap(\.self) + findings.map(\.description)).joined(separator: "\n")
   }
 
   /// The report as one line of JSON.
@@ -81,7 +82,7 @@ extension InspectionReport: CustomStringConvertible {
     let lines = findings.map { finding in
       "- **\(finding.severity.rawValue)** \(finding.place.markdownCode): \(finding.sentence)"
     }
-    return ((isClean ? [agreement] : []) + lines).joined(separator: "\n") + "\n"
+    return ([agreement].compactMap(\.self) + lines).joined(separator: "\n") + "\n"
   }
 }
 

@@ -14,10 +14,10 @@ import Testing
   ]
 
   @Test(arguments: [
-    ([], "doctor has no file to look at; type: shop doctor --entitlements Shop.entitlements"),
+    ([], "doctor has no file to look at; type: shop doctor --entitlements App.entitlements"),
     (
       ["Info.plist"],
-      #"doctor does not take "Info.plist"; type: shop doctor --entitlements Shop.entitlements"#
+      #"doctor does not take "Info.plist"; type: shop doctor --entitlements App.entitlements"#
     ),
     (["--aasa"], "--aasa needs a value; type: --aasa apple-app-site-association"),
     (["--entitlement", "f"], #"doctor has no option "--entitlement"; type: --entitlements"#),

@@ -1,11 +1,12 @@
 import Deeplinks
+import DeeplinksInspector
 
 /// A file with a push payload.
 struct PayloadFile: Hashable {
-  let file: GivenFile
+  let file: CommandFile
 
   /// Returns the link in the payload.
-  func link() throws(GivenFile.Failure) -> IncomingLink {
+  func link() throws(CommandError) -> IncomingLink {
     let data = try file.contents()
     do {
       return try IncomingLink(payload: data)

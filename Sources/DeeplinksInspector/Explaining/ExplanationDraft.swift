@@ -99,6 +99,11 @@ struct ExplanationDraft {
     }
   }
 
+  /// Says that there is nobody to ask.
+  mutating func askNobody() {
+    guards = ["nobody was asked, since the inspector has no resolver and no handler"]
+  }
+
   /// Asks what guards the link and where it leads.
   mutating func ask<ID>(
     _ answers: AppAnswers<ID>, of identifier: ID, from source: LinkSource, on site: LinkSite

@@ -30,6 +30,8 @@ extension LinkInspector {
       draft.describe(match, parser)
       if let answers {
         await draft.ask(answers, of: match.identifier, from: link.source, on: match.site)
+      } else {
+        draft.askNobody()
       }
     }
     return draft.explanation(from: link.source)

@@ -12,7 +12,7 @@ struct LinkSegments {
     // A colon is the scheme's if it is in front of all else.
     let first = bytes.firstIndex { $0 == UInt8(ascii: ":") || $0.isSlash || $0.endsPath }
     guard let first, bytes[first] == UInt8(ascii: ":") else {
-      isBroken = false
+      isBroken = zip(bytes, bytes.dropFirst()).contains { $0.isSlash && $1.isSlash }
       return
     }
     index = first + 1

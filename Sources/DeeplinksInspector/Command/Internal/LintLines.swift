@@ -1,28 +1,30 @@
 import DeeplinkURLs
-import DeeplinksInspector
 
 /// Judges the URLs of a list, and writes a line for each that is told.
 ///
 /// It writes bytes, and each sentence once: a list may have nothing but failures, and interpolated strings would take
 /// longer than judging does.
 struct LintLines {
+  /// What is written of a finding in front of the line's number, and behind it up to the URL.
+  private struct Reason {
+    var front: [UInt8] = []
+    var middle: [UInt8] = []
+    var end: [UInt8] = []
+  }
+
   private var linter: LinkLinter
-  /// What each line begins with, up to its number.
-  private let beginning: [UInt8]
+  private let file: String
   private let isJSON: Bool
   private let secrets: SecretText
   private var lines: [UInt8] = []
   /// What was written of errors.
-  private var reasons: [Key: [UInt8]] = [:]
+  private var reasons: [Key: Reason] = [:]
 
   init(_ linter: LinkLinter, of file: String, hiding secrets: SecretText, asJSON isJSON: Bool) {
     self.linter = linter
+    self.file = file
     self.secrets = secrets
     self.isJSON = isJSON
-    beginning =
-      isJSON
-      ? Array(#"{"file":"#.utf8) + Self.quoted(file) + Array(#","line":"#.utf8)
-      : Array("\(file.printable):".utf8)
   }
 
   /// What came of the list so far.
@@ -30,33 +32,36 @@ struct LintLines {
 
   /// The lines of some more bytes of the list.
   mutating func reading(_ bytes: [UInt8]) -> [UInt8] {
-    lines.removeAll(keepingCapacity: true)
-    var linter = linter
-    linter.read(bytes) { add($0) }
-    self.linter = linter
-    return lines
+    judging { linter, tell in linter.read(bytes, tell) }
   }
 
   /// The lines of what the list ends with.
-  mutating func finishing() -> [UInt8] {
-    lines.removeAll()
+  mutating func finishing() -> [UInt8] { judging { linter, tell in linter.finish(tell) } }
+
+  private mutating func judging(
+    _ judge: (inout LinkLinter, (LinkLinter.Verdict) -> Void) -> Void
+  ) -> [UInt8] {
+    lines.removeAll(keepingCapacity: true)
     var linter = linter
-    linter.finish { add($0) }
+    judge(&linter) { add($0) }
     self.linter = linter
     return lines
   }
 
   private mutating func add(_ verdict: LinkLinter.Verdict) {
-    lines += beginning
-    lines += String(verdict.line).utf8
+    let reason = reason(of: verdict)
+    let line = String(verdict.line).utf8
+    lines += reason.front
+    lines += line
+    lines += reason.middle
     if isJSON {
-      lines += reason(of: verdict)
+      lines += line
+      lines += reason.end
       lines += Self.quoted(secrets.redacted(verdict.text))
       lines.append(UInt8(ascii: "}"))
     } else {
-      lines += ": ".utf8
       lines += shown(verdict.text)
-      lines += reason(of: verdict)
+      lines += reason.end
     }
     lines.append(UInt8(ascii: "\n"))
   }
@@ -80,11 +85,11 @@ struct LintLines {
     }
     return isPlain
       ? [UInt8(ascii: "\"")] + bytes + [UInt8(ascii: "\"")]
-      : Array((JSON.text(of: text) ?? "null").utf8)
+      : Array(JSONLine.text(of: text).utf8)
   }
 
   /// What is said of a URL: of errors what was written once, and so has no value of the URL's.
-  private mutating func reason(of verdict: LinkLinter.Verdict) -> [UInt8] {
+  private mutating func reason(of verdict: LinkLinter.Verdict) -> Reason {
     guard let key = verdict.failure.map(Key.init) else { return written(verdict) }
     if let known = reasons[key] { return known }
     // Errors differ by bytes of links, too: what is kept has an end.
@@ -94,17 +99,25 @@ struct LintLines {
     return reason
   }
 
-  /// What stands behind the URL, or in JSON between the line's number and the URL.
-  private func written(_ verdict: LinkLinter.Verdict) -> [UInt8] {
-    guard isJSON else { return Array(" → \(verdict.description.printable)".utf8) }
-    // As an encoder with sorted keys would.
-    let failure = verdict.failure
-    var members = Array(#","message":"#.utf8)
-    members += Self.quoted(failure?.description ?? verdict.description)
-    if let failure { members += #","offset":\#(failure.offset)"#.utf8 }
-    if let pattern = verdict.pattern { members += #","pattern":"#.utf8 + Self.quoted(pattern) }
-    if let failure { members += #","rule":"\#(failure.rule.rawValue)""#.utf8 }
-    return members + #","url":"#.utf8
+  private func written(_ verdict: LinkLinter.Verdict) -> Reason {
+    guard isJSON else {
+      return Reason(
+        front: Array("\(file.printable):".utf8), middle: Array(": ".utf8),
+        end: Array(" → \(verdict.description.printable)".utf8))
+    }
+    // The members of the finding, and where it is, as an encoder with sorted keys would write them.
+    let finding = verdict.finding(in: file)
+    let problem = finding?.problem ?? verdict.description
+    var front = Array(#"{"advice":"#.utf8) + Self.quoted(finding?.advice ?? "")
+    front += #","file":"#.utf8 + Self.quoted(file) + Array(#","line":"#.utf8)
+    var middle: [UInt8] = []
+    if let failure = verdict.failure { middle += #","offset":\#(failure.offset)"#.utf8 }
+    if let pattern = verdict.pattern { middle += #","pattern":"#.utf8 + Self.quoted(pattern) }
+    middle += #","place":"#.utf8 + Self.quoted(file + ":").dropLast()
+    var end = Array(#"","problem":"#.utf8) + Self.quoted(problem)
+    end += #","rule":"\#(finding?.rule ?? "opens")","severity":"#.utf8
+    end += #""\#(finding?.severity.rawValue ?? "note")","url":"#.utf8
+    return Reason(front: front, middle: middle, end: end)
   }
 }
 

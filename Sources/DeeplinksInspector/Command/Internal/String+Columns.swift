@@ -1,37 +1,31 @@
 extension String {
   /// How many columns of a terminal the text takes up.
-  var columns: Int { isPlain ? utf8.count : reduce(0) { $0 + $1.columns } }
+  package var columns: Int { isPlain ? utf8.count : reduce(0) { $0 + $1.columns } }
 
   /// Whether each byte is one character that takes up a column, as in nearly every link.
-  var isPlain: Bool { utf8.allSatisfy { (0x20...0x7E).contains($0) } }
+  package var isPlain: Bool { utf8.allSatisfy { (0x20...0x7E).contains($0) } }
 
   /// The text, or as much of it as fits with an ellipsis at its end.
-  func truncated(to limit: Int) -> String {
+  package func truncated(to limit: Int) -> String {
     guard columns > limit else { return self }
     return String(prefix(columns: limit - 1)) + (limit > 0 ? "…" : "")
   }
 
   /// The text, or as much of its beginning and its end as fits around an ellipsis.
-  func truncatedInside(to limit: Int) -> String {
+  package func truncatedInside(to limit: Int) -> String {
     guard columns > limit else { return self }
     let end = String(String(reversed()).prefix(columns: (limit - 1) / 2).reversed())
     return prefix(columns: limit - 1 - end.columns) + "…" + end
   }
 
   /// The text in exactly so many columns: cut, or filled with blanks.
-  func fitted(to width: Int) -> String {
+  package func fitted(to width: Int) -> String {
     let text = truncated(to: width)
     return text + String(repeating: " ", count: Swift.max(0, width - text.columns))
   }
 
-  /// The text in the middle of so many columns.
-  func centred(in width: Int) -> String {
-    let space = Swift.max(0, width - columns)
-    return (String(repeating: " ", count: space / 2) + self).fitted(to: width)
-  }
-
   /// The text's words on lines of at most so many columns; a word that is longer is cut inside.
-  func wrapped(to width: Int) -> [String] {
+  package func wrapped(to width: Int) -> [String] {
     split(separator: " ").reduce(into: []) { lines, word in
       let word = String(word).truncatedInside(to: width)
       if let line = lines.last, line.columns + 1 + word.columns <= width {
@@ -55,7 +49,7 @@ extension Character {
   /// How many columns of a terminal the character takes up, by Unicode's East Asian Width (UAX #11).
   ///
   /// An emoji takes up two, however many scalars it is joined of.
-  var columns: Int {
+  package var columns: Int {
     guard let first = unicodeScalars.first else { return 0 }
     if first.value < 0x300 { return unicodeScalars.contains("\u{FE0F}") ? 2 : 1 }
     if first.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}") { return 2 }

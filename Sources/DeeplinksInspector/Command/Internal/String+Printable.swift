@@ -4,7 +4,7 @@ extension String {
   /// Titles and links come from outside. Control characters are replaced by their pictures, so that no
   /// link can move the cursor, color the screen or break out of its line; what reorders text is left
   /// out; and a character carries no more marks than a script needs.
-  var printable: String {
+  package var printable: String {
     if isPlain { return self }
     var result = ""
     for character in self { result.append(character.printable) }

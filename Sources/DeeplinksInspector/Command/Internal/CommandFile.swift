@@ -1,24 +1,24 @@
-import Foundation
+package import Foundation
 
-/// A file that the person named.
-struct GivenFile: Hashable {
+/// A file that the user named.
+package struct CommandFile: Hashable, Sendable {
   /// The file's path; a hyphen means standard input.
-  let path: String
+  package let path: String
   /// What the file should be, as an error says it.
-  var kind = "a JSON file"
+  let kind: String
+  private let secrets: SecretText
+
+  package init(path: String, kind: String = "a JSON file", secrets: SecretText) {
+    self.path = path
+    self.kind = kind
+    self.secrets = secrets
+  }
 
   /// Far more than a payload, saved navigation or an app's settings may have.
   private static let limit = 1 << 20
 
-  /// Why a file was of no use, in one line.
-  struct Failure: Error, Hashable, CustomStringConvertible {
-    let description: String
-    /// How the process ends for it.
-    var status = ExitStatus.unreadable
-  }
-
   /// Returns what is in the file, if that is not too much.
-  func contents() throws(Failure) -> Data {
+  package func contents() throws(CommandError) -> Data {
     let data: Data?
     do {
       let file =
@@ -36,7 +36,7 @@ struct GivenFile: Hashable {
   }
 
   /// Replaces the file as a whole, and leaves who may read it.
-  func write(_ data: Data) throws(Failure) {
+  package func write(_ data: Data) throws(CommandError) {
     // A link stays one, and the file that it leads to is replaced.
     let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     let attributes = (try? FileManager.default.attributesOfItem(atPath: url.path)) ?? [:]
@@ -62,14 +62,28 @@ struct GivenFile: Hashable {
     }
   }
 
-  /// Why a file of no use is none: it is not there, not to be read, or a folder.
-  var unreadable: Failure { failure("The file cannot be read; give the path of \(kind).") }
-
-  private func unwritten(_ reason: String) -> Failure {
-    Failure(description: failure(reason).description, status: .unwritten)
+  /// What some reader makes of the file's contents, whose refusal is the file's.
+  package func read<Contents>(
+    _ read: (Data) throws -> Contents
+  ) throws(CommandError) -> Contents {
+    let data = try contents()
+    do {
+      return try read(data)
+    } catch {
+      throw failure("\(error)")
+    }
   }
 
-  func failure(_ reason: String) -> Failure {
-    Failure(description: "shop: \(path.quoted): \(reason)")
+  /// Why a file of no use is none: it is not there, not to be read, or a folder.
+  var unreadable: CommandError {
+    failure("The file cannot be read; give the path of \(kind).")
+  }
+
+  private func unwritten(_ reason: String) -> CommandError { failure(reason, status: .unwritten) }
+
+  package func failure(
+    _ reason: String, status: CommandStatus = .unreadable
+  ) -> CommandError {
+    CommandError("\(secrets.quoted(path)): \(reason)", status: status)
   }
 }
