@@ -16,11 +16,21 @@ struct LinkSegments {
       return
     }
     index = first + 1
-    let path = bytes[index...].prefix { !$0.endsPath }
-    isBroken =
-      !bytes[..<first].allSatisfy(\.isOfScheme) || path.first?.isSlash != true
-      || path.contains { $0 <= 0x20 || $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "\"") }
-      || zip(path, path.dropFirst()).contains { $0 == UInt8(ascii: ":") && $1.isSlash }
+    var isBroken =
+      index == bytes.count || !bytes[index].isSlash || !bytes[..<first].allSatisfy(\.isOfScheme)
+    // A loop, because every line of a list comes here.
+    var previous = UInt8(ascii: "/")
+    for byte in bytes[index...] {
+      if byte.endsPath { break }
+      if byte <= 0x20 || byte == UInt8(ascii: "<") || byte == UInt8(ascii: "\"")
+        || previous == UInt8(ascii: ":") && byte.isSlash
+      {
+        isBroken = true
+        break
+      }
+      previous = byte
+    }
+    self.isBroken = isBroken
   }
 
   /// The next one, none of which is empty; nil behind the last.

@@ -19,6 +19,7 @@ struct LintLines {
   private var lines: [UInt8] = []
   /// What was written of errors.
   private var reasons: [Key: Reason] = [:]
+  private var last: (error: LinkError, reason: Reason)?
 
   init(_ linter: LinkLinter, of file: String, hiding secrets: SecretText, asJSON isJSON: Bool) {
     self.linter = linter
@@ -90,12 +91,14 @@ struct LintLines {
 
   /// What is said of a URL: of errors what was written once, and so has no value of the URL's.
   private mutating func reason(of verdict: LinkLinter.Verdict) -> Reason {
-    guard let key = verdict.failure.map(Key.init) else { return written(verdict) }
-    if let known = reasons[key] { return known }
+    guard let error = verdict.failure else { return written(verdict) }
+    // Neighbors in a list fail alike.
+    if let last, last.error == error { return last.reason }
+    let reason = reasons[Key(error: error)] ?? written(verdict)
     // Errors differ by bytes of links, too: what is kept has an end.
     if reasons.count == 1_000 { reasons = [:] }
-    let reason = written(verdict)
-    reasons[key] = reason
+    reasons[Key(error: error)] = reason
+    last = (error, reason)
     return reason
   }
 
