@@ -66,7 +66,7 @@ public struct LinkInspector<ID: Hashable & Sendable>: Sendable {
 extension LinkInspector {
   /// What is wrong with the links and the sites.
   ///
-  /// An error is a link that never matches; its rule is that of a ``DeeplinkURLs/LinkTableIssue``.
+  /// An error is a link that never matches; its rule is that of a `LinkTableIssue`.
   ///
   /// - Complexity: Linear in the number of links, with a reflection for each.
   public var tableReport: InspectionReport {

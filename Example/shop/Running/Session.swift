@@ -38,7 +38,7 @@ final class Session {
   func openPayloads(_ paths: [String]) async {
     for path in paths {
       do throws(CommandError) {
-        let link = try PayloadFile(file: CommandFile(path: path)).link()
+        let link = try CommandFile(path: path).read { try IncomingLink(payload: $0) }
         print(
           await driver.open(
             options.source.map { IncomingLink(text: link.text, source: $0) } ?? link))

@@ -78,33 +78,38 @@ public struct LinkExplanation: Hashable, Sendable, Codable {
   /// The source that it came from.
   public let source: String
   /// How the way ends.
-  public let outcome: Outcome
+  public internal(set) var outcome: Outcome = .opens
   /// The site it is on; nil for a stranger.
-  public let site: String?
+  public internal(set) var site: String?
   /// The segments of its path.
-  package let segments: [Segment]
+  package internal(set) var segments: [Segment] = []
   /// The query items, as they are written.
-  public let items: [String]
+  public internal(set) var items: [String] = []
   /// The paths that the segments fit, in the order in which they are tried.
-  package let paths: [Path]
+  package internal(set) var paths: [Path] = []
   /// The values of the link that matched.
-  package let values: [Value]
+  package internal(set) var values: [Value] = []
   /// What the link's author should know, though it matched.
-  public let warnings: [String]
+  public internal(set) var warnings: [String] = []
   /// The identifier's case, without its values; nil where none matched.
-  public let identifier: String?
+  public internal(set) var identifier: String?
   /// Why none matched.
-  package let fault: Fault?
+  package internal(set) var fault: Fault?
   /// What the website's file says, where one was given.
-  package let claim: MatchExplanation?
+  package internal(set) var claim: MatchExplanation?
   /// Why the file says nothing, where one was given: nobody says which of its apps is meant, or it has none.
-  public let claimProblem: String?
+  public internal(set) var claimProblem: String?
   /// What the resolver says, where there is one: each redirect, and the answer at their end, without any values.
-  public let guards: [String]
+  public internal(set) var guards: [String] = []
   /// What must happen first, for a link that waits.
-  public let prerequisite: String?
+  public internal(set) var prerequisite: String?
   /// What is shown, at once or after what it waits for; nil where nothing is, or no handler was given.
-  package let destination: LinkDestination?
+  package internal(set) var destination: LinkDestination?
+
+  init(link: String, source: String) {
+    self.link = link
+    self.source = source
+  }
 }
 
 extension LinkExplanation {

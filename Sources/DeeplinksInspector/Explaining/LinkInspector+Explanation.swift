@@ -22,7 +22,8 @@ extension LinkInspector {
     let trace = parser.trace(text)
     let deciding = trace.decidingPatterns
     var draft = ExplanationDraft(
-      trace, text, secrets: deciding.isEmpty ? tableSecrets : secrets.adding(placesOf: deciding))
+      trace, text, from: link.source,
+      secrets: deciding.isEmpty ? tableSecrets : secrets.adding(placesOf: deciding))
     if let file { draft.ask(file, about: text, for: appID) }
     switch trace.result {
     case .failure(let error): draft.refuse(error, parser)
@@ -34,7 +35,7 @@ extension LinkInspector {
         draft.askNobody()
       }
     }
-    return draft.explanation(from: link.source)
+    return draft.explanation
   }
 }
 

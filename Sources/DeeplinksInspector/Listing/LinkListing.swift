@@ -15,7 +15,7 @@ public struct LinkListing: Hashable, Sendable, Codable {
     package let parameters: [Parameter]
     /// Where the link leads; nil where the handler does not say so.
     package let destination: LinkDestination?
-    /// Why there is no ``destination``, where a handler was asked.
+    /// Why it is not known where the link leads, where a handler was asked.
     public let destinationProblem: String?
     /// The names of what must happen before the link opens, as resolver and handler ask for it.
     public let prerequisites: [String]
