@@ -4,7 +4,7 @@ import ShopApp
 
 /// How the app starts, and what is printed about it.
 struct Options: Hashable {
-  /// Whether each link is told as one JSON object instead of being drawn.
+  /// Whether each link is printed as one JSON object instead of being drawn.
   var printsJSON = false
   /// Whether the events of each stage are printed.
   var printsTrace = false

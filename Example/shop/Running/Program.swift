@@ -71,7 +71,7 @@ struct Program {
   private func drawTour(of catalog: ShopCatalog, to path: String) async -> CommandStatus {
     let picture = await TourPicture(catalog: catalog, clock: clock)
     do throws(CommandError) {
-      try CommandFile(path: path).write(Data(picture.svg.utf8))
+      try CommandFile(path: path, secrets: String.secrets).write(Data(picture.svg.utf8))
     } catch {
       console.printError(error)
       return error.status

@@ -38,7 +38,9 @@ final class Session {
   func openPayloads(_ paths: [String]) async {
     for path in paths {
       do throws(CommandError) {
-        let link = try CommandFile(path: path).read { try IncomingLink(payload: $0) }
+        let link = try CommandFile(path: path, secrets: String.secrets).read {
+          try IncomingLink(payload: $0)
+        }
         print(
           await driver.open(
             options.source.map { IncomingLink(text: link.text, source: $0) } ?? link))

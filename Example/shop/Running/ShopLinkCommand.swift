@@ -61,9 +61,3 @@ extension String {
   /// What was typed, fit to be shown within a sentence.
   var quoted: String { Self.secrets.quoted(self) }
 }
-
-extension CommandFile {
-  init(path: String, kind: String = "a JSON file") {
-    self.init(path: path, kind: kind, secrets: String.secrets)
-  }
-}

@@ -40,7 +40,7 @@ package struct CommandTerminal {
     let (input, output) = (StandardInput(), StandardOutput())
     var terminal = CommandTerminal(
       program: program, writeBytes: { output.write($0) },
-      // Whoever reads may have gone away; there is nobody left to tell.
+      // The reader may have gone away; nobody is left to be told.
       writeError: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) })
     let columns = ProcessInfo.processInfo.environment["COLUMNS"].flatMap(Int.init) ?? 80
     terminal.helpWidth = min(80, max(32, columns))

@@ -151,7 +151,7 @@ extension LinkCommand {
     } else {
       call.terminal.writeBytes(Array(data))
     }
-    // Whoever pipes the file on reads this all the same.
+    // Users who pipe the file on read this all the same.
     for finding in draft.report.findings {
       call.terminal.writeError(finding.description.printable + "\n")
     }
@@ -212,7 +212,7 @@ extension LinkCommand {
   /// The app that was named, or else the command's own.
   private func givenAppID(_ words: CommandWords) throws(CommandError) -> String? {
     guard let text = try words.value("--app-id") else { return appID }
-    // Later it is told as it is written, and no app's identifier has anything to hide.
+    // Answers repeat it as it is written, and no app's identifier has anything to hide.
     guard secrets.redacted(text).printable == text else {
       throw CommandError(
         "\(secrets.quoted(text)) is no app ID", type: "--app-id \(exampleAppID)")

@@ -1,6 +1,6 @@
 import DeeplinkURLs
 
-/// Judges the URLs of a list, and writes a line for each that is told.
+/// Judges the URLs of a list, and writes a line for each that it reports.
 ///
 /// It writes bytes, and each sentence once: a list may have nothing but failures, and interpolated strings would take
 /// longer than judging does.
