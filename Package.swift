@@ -28,7 +28,9 @@ let package = Package(
     .target(name: "Deeplinks", dependencies: ["DeeplinkURLs"]),
     .target(name: "DeeplinksSwiftUI", dependencies: core),
     .target(name: "DeeplinksTestSupport", dependencies: core),
-    .target(name: "DeeplinksInspector", dependencies: core),
+    .target(
+      name: "DeeplinksInspector", dependencies: core,
+      resources: ["page.html", "script.js", "style.css"].map { .embedInCode("Catalog/Page/\($0)") }),
     .target(name: "DeeplinksConsole", dependencies: core + ["DeeplinksInspector"]),
     .plugin(
       name: "AddFeature",

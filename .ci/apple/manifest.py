@@ -15,7 +15,7 @@ class Target:
     kind: str
     folder: Path
     dependencies: list  # names of the package's own targets, nearest first
-    has_resources: bool
+    resources: list  # as the manifest has them
     exclude: list
     settings: list
     files: list = field(default_factory=list)
@@ -52,7 +52,7 @@ class Manifest:
             ]
             targets[target["name"]] = Target(
                 target["name"], target["type"], ROOT / target.get("path", f"Sources/{target['name']}"),
-                [name for name in dependencies if name in names], bool(target["resources"]),
+                [name for name in dependencies if name in names], target["resources"],
                 target["exclude"], target["settings"])
         for target in targets.values():
             target.read_files()
@@ -108,7 +108,10 @@ class Manifest:
     def accessor(self, target, folder):
         """The file that SwiftPM and Xcode add to a target with resources."""
         path = folder / f"{target.name}-resources.swift"
-        text = (
+        # What is in an embedded file is no matter to the compiler's checks.
+        embedded = [Path(item["path"]).name.replace(".", "_") for item in target.resources if "embedInCode" in item["rule"]]
+        bytes = "".join(f"  static let {name}: [UInt8] = []\n" for name in embedded)
+        text = f"struct PackageResources {{\n{bytes}}}\n" if embedded else (
             "import Foundation\n\n"
             "extension Foundation.Bundle {\n"
             "  static let module: Bundle = {\n"

@@ -1,3 +1,4 @@
+import DeeplinksInspector
 import Foundation
 
 /// The example program: the shop app in a terminal.

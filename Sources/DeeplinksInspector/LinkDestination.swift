@@ -1,21 +1,21 @@
-public import Deeplinks
+package import Deeplinks
 
 /// Where a link leads, by the names of tabs and routes and without any of their values.
-public struct LinkDestination: Hashable, Sendable, Codable {
+package struct LinkDestination: Hashable, Sendable, Codable {
   /// The tab's name; nil for whichever is selected, and for an app without tabs.
-  public let tab: String?
+  package let tab: String?
   /// The name of the stack's new root, or nil where it keeps the one it has.
-  public let root: String?
+  package let root: String?
   /// The names of the screens that are pushed beneath ``route``.
-  public let path: [String]
+  package let path: [String]
   /// The name of the screen that the link leads to, if it names one.
-  public let route: String?
+  package let route: String?
   /// The names of the screens that are pushed over ``route`` inside the stack it is presented in.
-  public let inner: [String]
+  package let inner: [String]
   /// How ``route`` is shown; nil where there is none.
-  public let presentation: Presentation?
+  package let presentation: Presentation?
   /// What happens to what is already there; nil for a link that only selects a tab.
-  public let stack: StackPolicy?
+  package let stack: StackPolicy?
 
   /// Reads what a handler returned.
   init<Destination: Route>(_ link: DeeplinkRoute<Destination>?, tab: String? = nil) {
@@ -30,12 +30,12 @@ public struct LinkDestination: Hashable, Sendable, Codable {
   }
 
   /// Whether the link shows no screen: the person stays where they are.
-  public var stays: Bool { stack == .onTop && root == nil && path.isEmpty && route == nil }
+  package var stays: Bool { stack == .onTop && root == nil && path.isEmpty && route == nil }
 }
 
 extension LinkDestination: CustomStringConvertible {
   /// Tab, screens from the bottom up, and how the last one is shown: `catalog: catalog.product, pushed`.
-  public var description: String {
+  package var description: String {
     guard !stays else { return "no screen" }
     let place = tab.map { "tab \($0)" } ?? "what is seen"
     let beneath = [root].compactMap(\.self) + path

@@ -64,6 +64,25 @@ public struct LinkInspector<ID: Hashable & Sendable>: Sendable {
 }
 
 extension LinkInspector {
+  /// What is wrong with the links and the sites.
+  ///
+  /// An error is a link that never matches; its rule is that of a `LinkTableIssue`.
+  ///
+  /// - Complexity: Linear in the number of links, with a reflection for each.
+  public var tableReport: InspectionReport {
+    InspectionReport(
+      parser.issues.map { issue in
+        let links = issue.patterns.indices.map { index in
+          index < issue.features.count
+            ? "\(issue.patterns[index]) (\(issue.features[index]))" : issue.patterns[index]
+        }
+        let (problem, advice) = InspectionReport.Finding.halves(of: issue.message)
+        return InspectionReport.Finding(
+          severity: issue.severity == .error ? .error : .warning, rule: issue.rule.rawValue,
+          place: links.joined(separator: " and "), problem: problem, advice: advice)
+      }, orElse: "The links have no issues.")
+  }
+
   /// Takes secrets out of what is said.
   var secrets: SecretText { SecretText(names: secretNames) }
 

@@ -6,6 +6,8 @@ import PackageDescription
 let deeplinks: Target.Dependency = .product(name: "Deeplinks", package: "swift-deeplinks")
 let urls: Target.Dependency = .product(name: "DeeplinkURLs", package: "swift-deeplinks")
 let views: Target.Dependency = .product(name: "DeeplinksSwiftUI", package: "swift-deeplinks")
+let inspector: Target.Dependency = .product(
+  name: "DeeplinksInspector", package: "swift-deeplinks")
 let support: Target.Dependency = .product(name: "DeeplinksTestSupport", package: "swift-deeplinks")
 
 /// Without the feature, Swift 5 mode warns where a case or a function is handed over by its name.
@@ -47,6 +49,9 @@ let package = Package(
         "LettersFeature", "ReaderSites", deeplinks, views,
       ],
       swiftSettings: newApp),
+
+    // The team's tool, in five lines.
+    .executableTarget(name: "ReaderLinks", dependencies: ["ReaderApp", inspector]),
 
     // An extension has the links and not the core; both are built for one environment.
     .target(name: "ReaderSites", dependencies: [urls]),

@@ -11,7 +11,9 @@ let package = Package(
     .target(name: "DeeplinkURLs"),
     .target(name: "Deeplinks", dependencies: ["DeeplinkURLs"]),
     .target(name: "DeeplinksTestSupport", dependencies: ["Deeplinks"]),
-    .target(name: "DeeplinksInspector", dependencies: ["Deeplinks", "DeeplinkURLs"]),
+    .target(
+      name: "DeeplinksInspector", dependencies: ["Deeplinks", "DeeplinkURLs"],
+      resources: ["page.html", "script.js", "style.css"].map { .embedInCode("Catalog/Page/\($0)") }),
     .testTarget(
       name: "DeeplinkURLsTests", dependencies: ["DeeplinkURLs"],
       sources: [
@@ -42,7 +44,7 @@ let package = Package(
       sources: [
         "Catalog/LinkTemplateTests.swift", "Linting/BaselineTests.swift", "Reference",
         "UniversalLinks/AssociationDraftTests.swift",
-        "UniversalLinks/AssociationLimitTests.swift",
+        "UniversalLinks/AssociationLimitTests.swift", "UniversalLinks/HostileFilesTests.swift",
         "UniversalLinks/RandomAssociationTests.swift",
       ]),
   ],

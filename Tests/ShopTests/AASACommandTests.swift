@@ -172,9 +172,9 @@ import Testing
     let run = await Transcript.of(["aasa", "--app-id", Self.appID])
     #expect(
       run.errorLines.contains(
-        "/orders/{id} claims more: {id} is one segment and a whole number (Int), "
+        "note: /orders/{id}: the file claims more: {id} is one segment and a whole number (Int), "
           + "and ?* takes slashes and any text."))
-    #expect(run.errorLines.allSatisfy { $0.contains(" claims more: ") })
+    #expect(run.errorLines.allSatisfy { $0.contains(": the file claims more: ") })
   }
 
   @Test func `a file is replaced by the same as on standard output`() async throws {
@@ -206,9 +206,9 @@ import Testing
     let run = await Transcript.of(["aasa", "--app-id", Self.appID, "--exclude", "/orders*"])
     #expect(
       run.errorLines.prefix(3) == [
-        "/orders stays in the browser: /orders* excludes https://shop.example/orders.",
-        "/orders/{id} stays in the browser: /orders* excludes https://shop.example/orders/1.",
-        "/orders/{id}/tracking stays in the browser: "
+        "warning: /orders: it stays in the browser: /orders* excludes https://shop.example/orders.",
+        "warning: /orders/{id}: it stays in the browser: /orders* excludes https://shop.example/orders/1.",
+        "warning: /orders/{id}/tracking: it stays in the browser: "
           + "/orders* excludes https://shop.example/orders/1/tracking.",
       ])
   }
@@ -232,15 +232,15 @@ import Testing
       #expect(run.status == .rejected)
       #expect(
         run.lines.first
-          == "/orders is not claimed: details[0].components[0] excludes it, "
-          + "as for https://shop.example/orders.")
-      #expect(
-        run.lines.dropFirst().map { $0.prefix { $0 != "," } } == [
-          "details[0].components[1]", "details[0].components[2]",
-        ])
+          == "error: /orders: details[0].components[0] excludes it, as for https://shop.example/orders; "
+          + "exclude less, or claim it in front of that rule.")
+      let places = run.lines.filter { $0.hasPrefix("warning: ") }.map {
+        $0.dropFirst(9).prefix { $0 != ":" }
+      }
+      #expect(places == ["details[0].components[1]", "details[0].components[2]"])
       let json = await Transcript.of(words + ["--json"])
       #expect(json.status == .rejected)
-      let report = try JSONDecoder().decode(AssociationReport.self, from: Data(json.output.utf8))
+      let report = try JSONDecoder().decode(InspectionReport.self, from: Data(json.output.utf8))
       #expect(report.description.split(separator: "\n").map(String.init) == run.lines)
     }
   }
@@ -271,7 +271,7 @@ import Testing
     #expect(run.status == .rejected)
     #expect(
       run.lines == [
-        "applinks.details has no rules for ABCDE12345.com.example.sho, only for \(Self.appID); "
+        "error: applinks.details: there are no rules for ABCDE12345.com.example.sho, only for \(Self.appID); "
           + "name the app there."
       ])
   }

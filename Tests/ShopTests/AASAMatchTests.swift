@@ -1,3 +1,4 @@
+import DeeplinksInspector
 import Testing
 
 @testable import shop

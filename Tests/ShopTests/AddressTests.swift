@@ -1,4 +1,5 @@
 import Deeplinks
+import DeeplinksInspector
 import DeeplinksTestSupport
 import OrdersFeature
 import ShopApp
@@ -111,10 +112,10 @@ import Testing
     let driver = try await driver()
     driver.shop.session.expire()
     try await driver.playAddresses(.address)
-    let error = await #expect(throws: UsageError.self) {
+    let error = await #expect(throws: CommandError.self) {
       try await driver.playAddresses(.choose(1))
     }
-    #expect(error?.description == "shop: there are no addresses to choose from; type: dismiss")
+    #expect(error?.description == "there are no addresses to choose from; type: dismiss")
     #expect(await driver.perform(.dismiss).answers == [.stays])
   }
 

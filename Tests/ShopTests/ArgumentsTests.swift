@@ -1,4 +1,5 @@
 import Deeplinks
+import DeeplinksInspector
 import ShopApp
 import Testing
 
@@ -160,7 +161,7 @@ import Testing
       (["help", ""], #"there is no help on ""; type: shop help help"#),
       (["help", "lint", "aasa"], "help takes one command; type: shop help lint"),
       (["tour", "--svg"], "--svg needs a value; type: --svg tour.svg"),
-      (["tour", "--svg="], "--svg needs a file of its own; type: shop tour --svg tour.svg"),
+      (["tour", "--svg="], "--svg needs a value; type: --svg tour.svg"),
       (["tour", "--svg", "-"], "--svg needs a file of its own; type: shop tour --svg tour.svg"),
       (
         ["tour", "--svg", "a", "--layout", "columns"],
@@ -193,17 +194,17 @@ import Testing
   func `wrong usage is told in one line with what to type`(
     arguments: [String], message: String
   ) {
-    #expect(throws: UsageError.self) { try Invocation(arguments: arguments) }
+    #expect(throws: CommandError.self) { try Invocation(arguments: arguments) }
     do {
       _ = try Invocation(arguments: arguments)
     } catch {
-      #expect(error.description == "shop: " + message)
+      #expect(error.description == message)
     }
   }
 
   @Test(arguments: ["-5", "1e3", "", "+5", "0x10", "60001", "99999999999999999999", "٣"])
   func `a latency is a whole number of milliseconds up to a minute`(text: String) {
-    #expect(throws: UsageError.self) {
+    #expect(throws: CommandError.self) {
       try Invocation(arguments: ["open", "a:", "--latency", text])
     }
   }
@@ -212,7 +213,7 @@ import Testing
     do {
       _ = try Invocation(arguments: ["a\u{1B}[31m\nb"])
     } catch {
-      #expect(error.description == #"shop: unknown command "a␛[31m␊b"; type: shop help"#)
+      #expect(error.description == #"unknown command "a␛[31m␊b"; type: shop help"#)
     }
   }
 

@@ -1,4 +1,5 @@
 import CatalogFeature
+import DeeplinksInspector
 import OrdersFeature
 import ProfileFeature
 import ShopApp

@@ -14,10 +14,10 @@ import Testing
   ]
 
   @Test(arguments: [
-    ([], "doctor has no file to look at; type: shop doctor --entitlements Shop.entitlements"),
+    ([], "doctor has no file to look at; type: shop doctor --entitlements App.entitlements"),
     (
       ["Info.plist"],
-      #"doctor does not take "Info.plist"; type: shop doctor --entitlements Shop.entitlements"#
+      #"doctor does not take "Info.plist"; type: shop doctor --entitlements App.entitlements"#
     ),
     (["--aasa"], "--aasa needs a value; type: --aasa apple-app-site-association"),
     (["--entitlement", "f"], #"doctor has no option "--entitlement"; type: --entitlements"#),
@@ -121,8 +121,8 @@ import Testing
             + "do not have; take ?mode=developer out of what you distribute."
         ])
       let json = await Transcript.of(["doctor", "--entitlements", path, "--json"])
-      let report = try JSONDecoder().decode(SettingsReport.self, from: Data(json.output.utf8))
-      #expect(report.findings.map(\.rule) == [.alternateMode])
+      let report = try JSONDecoder().decode(InspectionReport.self, from: Data(json.output.utf8))
+      #expect(report.findings.map(\.rule) == ["alternateMode"])
     }
   }
 

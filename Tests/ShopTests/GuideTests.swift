@@ -1,4 +1,5 @@
 import Deeplinks
+import DeeplinksInspector
 import ShopApp
 import Testing
 
@@ -15,8 +16,8 @@ import Testing
 
   @Test func `the guide names every option and every command`() {
     let usage = Manual.overview(width: 80)
-    for name in ArgumentReader.Name.allCases {
-      #expect(usage.contains { $0.contains(name.rawValue) })
+    for option in Manual.options {
+      #expect(usage.contains { $0.contains(option.name) })
     }
     for name in ShellCommand.Name.allCases {
       #expect(Guide.commands(width: 80).contains { $0.hasPrefix("  \(name.rawValue)") })

@@ -1,4 +1,5 @@
 import Deeplinks
+import DeeplinksInspector
 import ShopApp
 import Testing
 
@@ -65,7 +66,7 @@ import Testing
       Issue.record("\(line) is not wrong")
       return
     }
-    #expect(error.description == "shop: " + message)
+    #expect(error.description == message)
   }
 
   @Test(arguments: [
@@ -81,6 +82,6 @@ import Testing
       Issue.record("\(line) is known")
       return
     }
-    #expect(hint.description == "shop: " + message)
+    #expect(hint.description == message)
   }
 }

@@ -1,5 +1,6 @@
 import CatalogFeature
 import Deeplinks
+import DeeplinksInspector
 import Foundation
 import ShopApp
 import Testing

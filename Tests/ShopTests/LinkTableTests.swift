@@ -1,4 +1,5 @@
 import Deeplinks
+import DeeplinksInspector
 import Foundation
 import ShopApp
 import Testing

@@ -119,10 +119,12 @@ import Testing
         let link = url.redacted.printable.truncatedInside(to: 200)
         let sentence = "\(error.rule.rawValue): \(error)".printable
         #expect(lines[index] == "\(path):\(index + 1): \(link) → \(sentence)")
+        let halves = error.description.split(separator: "; ")
         let line = LintObject(
           file: path, line: index + 1, url: url.redacted, rule: error.rule.rawValue,
-          offset: error.offset, message: error.description)
-        #expect(objects[index] == JSON.text(of: line))
+          offset: error.offset, place: "\(path):\(index + 1)",
+          problem: String(halves[0]), advice: String(halves[1]))
+        #expect(objects[index] == JSONLine.text(of: line))
       }
     }
   }
@@ -133,7 +135,10 @@ import Testing
     let url: String
     let rule: String
     let offset: Int
-    let message: String
+    let place: String
+    let problem: String
+    let advice: String
+    let severity = "error"
   }
 
   @Test func `a secret in the path of a link that is none is not told`() async {
@@ -170,7 +175,7 @@ import Testing
       #expect(later.status == .rejected)
       #expect(
         later.lines.dropFirst().first?.hasPrefix(
-          "/offers no longer opens deals (ShopApp.AppDeeplinkID), as for "
+          "error: /offers: it no longer opens deals (ShopApp.AppDeeplinkID), as for "
             + "https://shop.example/offers and 1 more: ") == true)
     }
   }

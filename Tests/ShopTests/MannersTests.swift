@@ -1,4 +1,5 @@
 import Deeplinks
+import DeeplinksInspector
 import DeeplinksTestSupport
 import ShopApp
 import Testing

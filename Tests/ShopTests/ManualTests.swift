@@ -1,3 +1,4 @@
+import DeeplinksInspector
 import ShopApp
 import Testing
 
@@ -17,7 +18,7 @@ import Testing
   @Test func `every command has a page, and every page an example that is understood`() throws {
     let commands = Manual.pages.map(\.name)
     #expect(Set(commands).count == commands.count)
-    #expect(Set(Inspection.names).isSubset(of: commands))
+    #expect(Set(LinkVerb.allCases.map(\.rawValue)).isSubset(of: commands))
     for page in Manual.pages {
       #expect(!page.examples.isEmpty, "\(page.name)")
       for example in page.examples {
@@ -41,22 +42,24 @@ import Testing
   ]
 
   /// Whether a command knows an option, be it that something else of the line is wrong.
-  private func knows(_ page: Manual.Page, _ option: String, _ value: String?) -> Bool {
+  private func knows(_ page: CommandPage, _ option: String, _ value: String?) -> Bool {
     let operands = ["interactive": [], "tour": ["tour"]][page.name] ?? [page.name, "a"]
-    do throws(UsageError) {
+    do throws(CommandError) {
       _ = try Invocation(arguments: operands + [option] + (value.map { [$0] } ?? []))
       return true
     } catch {
       return !["has no option", "unknown option", " goes with ", "the tour takes"].contains {
-        error.problem.contains($0)
+        error.description.contains($0)
       }
     }
   }
 
   @Test func `each page has the options that its command knows, and no other`() {
-    #expect(Set(Self.options.keys).isSuperset(of: ArgumentReader.Name.allCases.map(\.rawValue)))
-    for page in Manual.pages where page.name != "help" {
-      let told = page.options.flatMap(\.names)
+    #expect(Set(Self.options.keys).isSuperset(of: Manual.options.map(\.name)))
+    // The others are read with their pages.
+    for page in Manual.pages
+    where page.name != "help" && LinkVerb(rawValue: page.name) == nil {
+      let told = page.options.map(\.name)
       #expect(Set(told).count == told.count)
       for (option, value) in Self.options {
         #expect(knows(page, option, value) == told.contains(option), "\(page.name) \(option)")
@@ -69,7 +72,7 @@ import Testing
     #expect(run.status == .success)
     #expect(
       run.output == """
-          shop links [--markdown] [--flag NAME=on]
+          shop links [--markdown] [--flag NAME=on|off]
                                lists every link, where it leads, what it needs and how a
                                simulator opens it
 
@@ -80,7 +83,7 @@ import Testing
 
         Examples:
           shop links
-          shop links --markdown --flag deals=on
+          shop links --markdown
 
         """)
     #expect(await Transcript.of(["links", "--help"]).output == run.output)

@@ -1,3 +1,4 @@
+import DeeplinksInspector
 import DeeplinksTestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import DeeplinksInspector
 import Testing
 
 @testable import shop
@@ -36,7 +37,9 @@ import Testing
       ("a\u{1B}[31mb", "a␛[31mb"), ("a\r\nb\tc\u{0}", "a␍␊b␉c␀"), ("\u{7F}", "␡"),
       ("\u{9B}31m", "\u{FFFD}31m"), ("a\u{202E}b\u{2066}c", "abc"), ("a\u{2028}b", "a\u{FFFD}b"),
       ("\u{E000}", "\u{FFFD}"), ("\u{301}a", "◌\u{301}a"), ("👩‍👧", "👩‍👧"), ("日本 é", "日本 é"),
-      ("\u{FEFF}a\u{AD}", "a"),
+      ("\u{FEFF}a\u{AD}", "a"), ("4\u{E0041}2", "42"), ("#\u{E0041}", "#"),
+      ("*\u{FE0F}\u{E0041}", "*"),
+      ("4\u{FE0F}\u{20E3}\u{E0041}", "4\u{FE0F}\u{20E3}"), ("👍\u{E0041}", "👍"), ("🏴󠁧󠁢󠁥󠁮󠁧󠁿", "🏴󠁧󠁢󠁥󠁮󠁧󠁿"),
     ] as [(RawText, String)])
   func `nothing that a terminal would obey is left in a text`(text: RawText, expected: String) {
     #expect(text.text.printable == expected)

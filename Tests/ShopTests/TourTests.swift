@@ -1,3 +1,4 @@
+import DeeplinksInspector
 import Foundation
 import Testing
 
@@ -62,11 +63,14 @@ import Testing
   }
 
   @Test func `input that cannot be read ends it with a word`() async {
-    struct Unreadable: Error, CustomStringConvertible { let description = "shop: unreadable" }
+    struct Unreadable: Error, CustomStringConvertible { let description = "unreadable" }
     var errors = ""
+    var terminal = CommandTerminal(
+      program: "shop", writeBytes: { _ in }, writeError: { errors += $0 })
+    terminal.read = { throw Unreadable() }
     let console = Console(
       layout: Layout(environment: [:], isTerminal: false), isTyped: true, pauses: true,
-      read: { throw Unreadable() }, writeBytes: { _ in }, writeError: { errors += $0 })
+      terminal: terminal)
     let status = await Program(console: console).run(["tour"])
     #expect(status == .unreadable)
     #expect(errors.hasSuffix("shop: unreadable\n"))

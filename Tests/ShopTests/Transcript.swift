@@ -1,3 +1,4 @@
+import DeeplinksInspector
 import DeeplinksTestSupport
 import Foundation
 
@@ -8,7 +9,7 @@ import Foundation
 final class Transcript {
   private(set) var output = ""
   private(set) var errors = ""
-  private(set) var status = ExitStatus.success
+  private(set) var status = CommandStatus.success
 
   var lines: [String] { output.split(separator: "\n").map(String.init) }
   var errorLines: [String] { errors.split(separator: "\n").map(String.init) }
@@ -27,12 +28,15 @@ final class Transcript {
   ) async -> Transcript {
     let transcript = Transcript()
     var unread = input.map { Data(($0 + "\n").utf8) }
+    var terminal = CommandTerminal(
+      program: "shop",
+      writeBytes: { transcript.output += String(decoding: $0, as: UTF8.self) },
+      writeError: { transcript.errors += $0 })
+    terminal.read = { unread.isEmpty ? Data() : unread.removeFirst() }
     let console = Console(
       layout: Layout(environment: [:], isTerminal: false), isTyped: isTyped,
       promptsOnOutput: isTyped, pauses: pauses,
-      read: { unread.isEmpty ? Data() : unread.removeFirst() },
-      writeBytes: { transcript.output += String(decoding: $0, as: UTF8.self) },
-      writeError: { transcript.errors += $0 })
+      terminal: terminal)
     transcript.status = await Program(console: console, clock: clock).run(arguments)
     return transcript
   }

@@ -25,7 +25,9 @@ let package = Package(
     .target(name: "Deeplinks", dependencies: ["DeeplinkURLs"] + appleModules),
     .target(name: "DeeplinksTestSupport", dependencies: ["Deeplinks"] + appleModules),
     .target(name: "DeeplinksSwiftUI", dependencies: ["Deeplinks"] + appleModules),
-    .target(name: "DeeplinksInspector", dependencies: ["Deeplinks"] + appleModules),
+    .target(
+      name: "DeeplinksInspector", dependencies: ["Deeplinks"] + appleModules,
+      resources: ["page.html", "script.js", "style.css"].map { .embedInCode("Catalog/Page/\($0)") }),
     .target(
       name: "DeeplinksConsole", dependencies: ["Deeplinks", "DeeplinksInspector"] + appleModules),
     .target(name: "ShopDesign", dependencies: appleModules),

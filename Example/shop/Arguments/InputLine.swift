@@ -1,4 +1,5 @@
 import Deeplinks
+import DeeplinksInspector
 import ShopApp
 
 /// What one line of the interactive mode means.
@@ -10,9 +11,9 @@ enum InputLine: Hashable {
   /// A command.
   case command(ShellCommand)
   /// A command with words that do not belong to it.
-  case wrong(UsageError)
+  case wrong(CommandError)
   /// Neither a command nor, by its form, a link.
-  case unknown(String, UsageError)
+  case unknown(String, CommandError)
 
   /// Reads a line without its line break.
   ///
@@ -28,18 +29,18 @@ enum InputLine: Hashable {
       self =
         words.count == 2
         ? .link(words[1])
-        : .wrong(UsageError("open takes one link here", type: "open shop://products/42"))
+        : .wrong(CommandError("open takes one link here", type: "open shop://products/42"))
     } else if first == "here" {
       self =
         words.count == 2
         ? .link(words[1], placing: .here)
-        : .wrong(UsageError("here takes one link", type: "here shop://products/42"))
+        : .wrong(CommandError("here takes one link", type: "here shop://products/42"))
     } else if first == "exit", words.count == 1 {
       self = .command(.quit)
     } else if first == "?", words.count == 1 {
       self = .command(.help())
     } else if let name = ShellCommand.Name(rawValue: first) {
-      do throws(UsageError) {
+      do throws(CommandError) {
         self = .command(try ShellCommand(name, words.dropFirst()))
       } catch {
         self = .wrong(error)
@@ -51,13 +52,13 @@ enum InputLine: Hashable {
     }
   }
 
-  private static func hint(for word: String) -> UsageError {
+  private static func hint(for word: String) -> CommandError {
     if word.hasPrefix("/") {
-      return UsageError(
+      return CommandError(
         "\(word.quoted) is a path; a link begins with its scheme", type: "shop:/\(word.redacted)")
     }
     let names = ShellCommand.Name.allCases.map(\.rawValue) + ["open", "here"]
-    return UsageError(
+    return CommandError(
       "\(word.quoted) is neither a link nor a command",
       type: word.lowercased().nearest(of: names) ?? "help")
   }
@@ -95,39 +96,39 @@ enum ShellCommand: Hashable {
     case flag, layout, link, state, links, help, quit
   }
 
-  init(_ name: Name, _ words: ArraySlice<String>) throws(UsageError) {
+  init(_ name: Name, _ words: ArraySlice<String>) throws(CommandError) {
     switch name {
     case .tab:
       let tabs = AppTab.allCases.map(\.rawValue)
       guard words.count == 1, let word = words.first else {
-        throw UsageError("the command tab needs the name of one tab", type: "tab orders")
+        throw CommandError("the command tab needs the name of one tab", type: "tab orders")
       }
       guard let tab = AppTab(rawValue: word) else {
-        throw UsageError("\(word.quoted) is no tab", type: "tab with one of \(tabs.listed)")
+        throw CommandError("\(word.quoted) is no tab", type: "tab with one of \(tabs.listed)")
       }
       self = .tab(tab)
     case .signIn:
       guard words.count <= 1 else {
-        throw UsageError("sign-in takes one user", type: "sign-in \(Shop.demoUser)")
+        throw CommandError("sign-in takes one user", type: "sign-in \(Shop.demoUser)")
       }
       self = .signIn(words.first ?? Shop.demoUser)
     case .type:
-      guard !words.isEmpty else { throw UsageError("type needs a text", type: "type Ada") }
+      guard !words.isEmpty else { throw CommandError("type needs a text", type: "type Ada") }
       self = .type(words.joined(separator: " "))
     case .choose:
       guard words.count == 1, let number = words.first.flatMap(Int.init) else {
-        throw UsageError("choose needs the number of an address", type: "choose 2")
+        throw CommandError("choose needs the number of an address", type: "choose 2")
       }
       self = .choose(number)
     case .flag:
       guard words.count == 1, let word = words.first else {
-        throw UsageError("the command flag needs one flag", type: "flag deals=on")
+        throw CommandError("the command flag needs one flag", type: "flag deals=on")
       }
       let (flag, isOn) = try ShopFlag.setting(word, by: name.rawValue)
       self = .flag(flag, isOn: isOn)
     case .layout:
       guard words.count == 1, let word = words.first else {
-        throw UsageError("the command layout needs one layout", type: "layout columns")
+        throw CommandError("the command layout needs one layout", type: "layout columns")
       }
       self = .layout(try Arrangement(word, by: name.rawValue))
     case .address: self = try Self.alone(.address, name, words)
@@ -139,7 +140,7 @@ enum ShellCommand: Hashable {
     case .links: self = try Self.alone(.links, name, words)
     case .help:
       guard words.count <= 1 else {
-        throw UsageError("help takes one command", type: "help tab")
+        throw CommandError("help takes one command", type: "help tab")
       }
       self = .help(try words.first.map(Guide.command))
     case .quit: self = try Self.alone(.quit, name, words)
@@ -148,9 +149,9 @@ enum ShellCommand: Hashable {
 
   private static func alone(
     _ command: Self, _ name: Name, _ words: ArraySlice<String>
-  ) throws(UsageError) -> Self {
+  ) throws(CommandError) -> Self {
     guard words.isEmpty else {
-      throw UsageError("the command \(name.rawValue) stands alone", type: name.rawValue)
+      throw CommandError("the command \(name.rawValue) stands alone", type: name.rawValue)
     }
     return command
   }

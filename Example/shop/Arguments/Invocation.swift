@@ -1,7 +1,8 @@
 import Deeplinks
+import DeeplinksInspector
 import ShopApp
 
-/// What the person asks of the program when they start it.
+/// What the user asks of the program when they start it.
 struct Invocation: Hashable {
   /// What to do.
   enum Action: Hashable {
@@ -20,7 +21,7 @@ struct Invocation: Hashable {
     /// Plays the tour.
     case tour
     /// Looks at the links and starts no app.
-    case inspect(Inspection)
+    case inspect([String])
     /// Writes a picture of the tour to a file.
     case drawTour(file: String)
     /// Prints how to use the program, or one of its commands.
@@ -31,124 +32,140 @@ struct Invocation: Hashable {
   var options = Options()
 }
 
-/// How the app starts, and what is printed about it.
-struct Options: Hashable {
-  /// Whether each link is told as one JSON object instead of being drawn.
-  var printsJSON = false
-  /// Whether the events of each stage are printed.
-  var printsTrace = false
-  /// Who is signed in when the app starts.
-  var user: String?
-  /// The door all links come through; nil lets each link's own form say it.
-  var source: LinkSource?
-  /// How long the shop's services take for each answer.
-  var latency: Duration = .zero
-  /// How long after one link the next is opened, without waiting for the first to end; nil opens one
-  /// after the other.
-  var overlap: Duration?
-  /// How long the app is not ready for links at first.
-  var readyAfter: Duration?
-  /// Where links are shown; nil as the app says.
-  var placement: LinkPlacement?
-  /// What the person types whenever a link leads to the profile's edit screen.
-  var typed: String?
-  /// Whether the person discards unsaved text that a link would take away; nil asks them.
-  var discards: Bool?
-  /// The site that links are printed for; nil for the first.
-  var site: LinkSite?
-  /// How the app is drawn.
-  var arrangement = Arrangement.tabs
-  /// Whether the tour waits after each step for a person who looks on.
-  var pauses = true
-  /// The file that a picture of the tour goes to; nil plays it.
-  var picture: String?
-  /// The features that are switched on.
-  var flags: Set<ShopFlag> = []
-}
-
 extension Invocation {
+  private static let commands = ["open", "save", "restore", "link", "payload", "tour", "help"]
+  private static let verbs = LinkVerb.allCases.map(\.rawValue)
+
   /// Reads the words that follow the program's name.
-  init(arguments: [String]) throws(UsageError) {
+  init(arguments: [String]) throws(CommandError) {
+    let first = arguments.first.flatMap { $0.isOption ? nil : $0 }
     let beforeEnd = arguments.prefix { $0 != "--" }
     if beforeEnd.contains("--help") || beforeEnd.contains("-h") {
-      self.init(action: .help(try Self.command(of: arguments)))
+      if let first, !(Self.commands + Self.verbs).contains(first) {
+        throw Self.unknownCommand(first)
+      }
+      self.init(action: .help(first))
       return
     }
-    if let inspection = try Inspection(arguments) {
-      self.init(action: .inspect(inspection))
+    if let first, Self.verbs.contains(first) {
+      self.init(action: .inspect(arguments))
       return
     }
     // Its options are of another command's, too, so that the word is told and not they.
-    if let word = arguments.first, !word.isOption, !Self.commands.contains(word),
-      word.nearest(of: Inspection.names) != nil
-    {
-      throw Self.unknownCommand(word)
+    if let first, !Self.commands.contains(first), first.nearest(of: Self.verbs) != nil {
+      throw Self.unknownCommand(first)
     }
-    var reader = ArgumentReader(arguments)
-    try reader.read()
-    try self.init(reader)
+    let (spelledOut, user) = try Self.namingUser(in: arguments)
+    let words = try CommandWords(
+      spelledOut[...], of: Manual.everything, String.secrets, program: "shop")
+    try self.init(words, Options(words), takenUser: user)
   }
 
-  private init(_ reader: ArgumentReader) throws(UsageError) {
-    let operands = Array(reader.operands.dropFirst())
-    if reader.options.overlap != nil,
-      !["open", "save", "restore"].contains(reader.operands.first)
-    {
-      throw UsageError(
+  /// The arguments with the user of `--signed-in` beside it: the next word if it can be one, or else the demo user.
+  ///
+  /// - Returns: The word that was taken for the user, too.
+  private static func namingUser(
+    in arguments: [String]
+  ) throws(CommandError) -> (arguments: [String], user: String?) {
+    var (result, taken): ([String], String?) = ([], nil)
+    var rest = arguments[...]
+    while let word = rest.popFirst() {
+      if word == "--" { return (result + [word] + rest, taken) }
+      if word == "--signed-in=" || word == "--signed-in" && rest.first == "" {
+        throw CommandError(
+          "--signed-in has an empty user", type: "--signed-in \(Shop.demoUser)")
+      }
+      guard word == "--signed-in" else {
+        result.append(word)
+        continue
+      }
+      if let user = rest.first, !user.isOption, !user.contains(":"), !user.contains("/") {
+        rest.removeFirst()
+        taken = user
+        result.append("--signed-in=\(user)")
+      } else {
+        result.append("--signed-in=\(Shop.demoUser)")
+      }
+    }
+    return (result, taken)
+  }
+
+  private init(
+    _ words: CommandWords, _ options: Options, takenUser: String?
+  ) throws(CommandError) {
+    let command = words.operands.first
+    let operands = Array(words.operands.dropFirst())
+    if options.overlap != nil, !["open", "save", "restore"].contains(command) {
+      throw CommandError(
         "--overlap goes with the links of open", type: "shop open LINK LINK --overlap 100")
     }
-    if reader.options.site != nil, ![nil, "link"].contains(reader.operands.first) {
-      throw UsageError("--site goes with link", type: "shop link shop://p/42 --site shop")
+    if options.site != nil, ![nil, "link"].contains(command) {
+      throw CommandError("--site goes with link", type: "shop link shop://p/42 --site shop")
     }
-    if reader.options.arrangement != .tabs, reader.operands.first == "link" {
-      throw UsageError(
+    if options.arrangement != .tabs, command == "link" {
+      throw CommandError(
         "--layout goes with what is drawn", type: "shop open shop://p/42 --layout columns")
     }
-    if reader.operands.first != "tour", reader.operands.first != "help" {
-      if reader.options.picture != nil {
-        throw UsageError("--svg goes with tour", type: "shop tour --svg tour.svg")
+    if command != "tour", command != "help" {
+      if options.picture != nil {
+        throw CommandError("--svg goes with tour", type: "shop tour --svg tour.svg")
       }
-      if !reader.options.pauses {
-        throw UsageError("--no-pause goes with tour", type: "shop tour --no-pause")
+      if !options.pauses {
+        throw CommandError("--no-pause goes with tour", type: "shop tour --no-pause")
       }
     }
-    switch reader.operands.first {
-    case nil: self.init(action: .interactive, options: reader.options)
-    case "open":
-      guard !operands.isEmpty else {
-        throw reader.missingOperand("no link", example: "shop open shop://products/42")
+    func given(_ what: String, _ example: String) throws(CommandError) -> [String] {
+      guard operands.isEmpty else { return operands }
+      let cause = takenUser.map { " (\($0.quoted) was read as the user of --signed-in)" } ?? ""
+      throw CommandError("no \(what) is given\(cause)", type: "shop \(example)")
+    }
+    /// The file that follows a command, which a link in its place is not.
+    func file(of command: String) throws(CommandError) -> String {
+      let file = try given("file", "\(command) nav.json")[0]
+      guard !file.isEmpty else {
+        throw CommandError("no file is given", type: "shop \(command) nav.json")
       }
-      self.init(action: .open(operands), options: reader.options)
+      guard !file.contains("://") else {
+        throw CommandError(
+          "\(file.quoted) stands where a file belongs",
+          type: "shop \(command) nav.json \(String.secrets.shellWord(file))")
+      }
+      return file
+    }
+    let action: Action
+    switch command {
+    case nil: action = .interactive
+    case "open": action = .open(try given("link", "open shop://products/42"))
     case "save":
-      let file = try reader.file("nav.json", of: "save")
+      let file = try file(of: "save")
       guard file != "-" else {
-        throw UsageError("save needs a file of its own", type: "shop save nav.json")
+        throw CommandError("save needs a file of its own", type: "shop save nav.json")
       }
-      self.init(action: .save(file: file, Array(operands.dropFirst())), options: reader.options)
+      action = .save(file: file, Array(operands.dropFirst()))
     case "restore":
-      let file = try reader.file("nav.json", of: "restore")
-      self.init(action: .restore(file: file, Array(operands.dropFirst())), options: reader.options)
-    case "link": self.init(action: .link(operands), options: reader.options)
-    case "payload":
-      guard !operands.isEmpty else {
-        throw reader.missingOperand("no payload file", example: "shop payload push.json")
-      }
-      self.init(action: .payload(operands), options: reader.options)
-    case "tour": try self.init(tour: reader.options, operands)
+      action = .restore(file: try file(of: "restore"), Array(operands.dropFirst()))
+    case "link": action = .link(operands)
+    case "payload": action = .payload(try given("payload file", "payload push.json"))
+    case "tour":
+      try self.init(tour: options, operands)
+      return
     case "help":
       guard operands.count < 2 else {
-        throw UsageError("help takes one command", type: "shop help \(Manual.nearest(operands[0]))")
+        throw CommandError(
+          "help takes one command", type: "shop help \(Manual.nearest(operands[0]))")
       }
       self.init(action: .help(try operands.first.map(Manual.topic)))
+      return
     case let word?: throw Self.unknownCommand(word)
     }
+    self.init(action: action, options: options)
   }
 
-  private init(tour given: Options, _ operands: [String]) throws(UsageError) {
+  private init(tour given: Options, _ operands: [String]) throws(CommandError) {
     let options = Options(
       arrangement: given.arrangement, pauses: given.pauses, picture: given.picture)
     guard operands.isEmpty, given == options else {
-      throw UsageError(
+      throw CommandError(
         "the tour takes no links and no option but --layout, --no-pause and --svg",
         type: "shop tour")
     }
@@ -157,33 +174,23 @@ extension Invocation {
       return
     }
     guard options.arrangement == .tabs, options.pauses else {
-      throw UsageError("--svg stands alone", type: "shop tour --svg tour.svg")
+      throw CommandError("--svg stands alone", type: "shop tour --svg tour.svg")
     }
     guard !file.isEmpty, file != "-" else {
-      throw UsageError("--svg needs a file of its own", type: "shop tour --svg tour.svg")
+      throw CommandError("--svg needs a file of its own", type: "shop tour --svg tour.svg")
     }
     self.init(action: .drawTour(file: file))
   }
 
-  /// The command whose help is asked for by an option; nil where none is named.
-  private static func command(of arguments: [String]) throws(UsageError) -> String? {
-    guard let word = arguments.first, !word.isOption else { return nil }
-    guard commands.contains(word) || Inspection.names.contains(word) else {
-      throw unknownCommand(word)
-    }
-    return word
-  }
-
-  private static let commands = ["open", "save", "restore", "link", "payload", "tour", "help"]
-
-  private static func unknownCommand(_ word: String) -> UsageError {
+  private static func unknownCommand(_ word: String) -> CommandError {
     if word.contains(":") || word.contains("/") {
       let link = word.contains(":") ? word : "shop:" + (word.hasPrefix("/") ? "/" : "//") + word
-      return UsageError(
-        "\(word.quoted) stands where a command belongs", type: "shop open \(link.shellWord)")
+      return CommandError(
+        "\(word.quoted) stands where a command belongs",
+        type: "shop open \(String.secrets.shellWord(link))")
     }
-    let names = commands + Inspection.names
-    return UsageError(
-      "unknown command \(word.quoted)", type: "shop " + (word.nearest(of: names) ?? "help"))
+    return CommandError(
+      "unknown command \(word.quoted)",
+      type: "shop " + (word.nearest(of: commands + verbs) ?? "help"))
   }
 }

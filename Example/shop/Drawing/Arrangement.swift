@@ -1,3 +1,5 @@
+import DeeplinksInspector
+
 /// How the app arranges what it shows: one navigation state has three pictures.
 enum Arrangement: String, CaseIterable {
   /// A phone: the selected tab's stack above a tab bar.
@@ -12,9 +14,9 @@ extension Arrangement {
   /// The arrangement with that name.
   ///
   /// - Parameter word: What it was typed after.
-  init(_ name: String, by word: String) throws(UsageError) {
+  init(_ name: String, by word: String) throws(CommandError) {
     guard let arrangement = Self(rawValue: name) else {
-      throw UsageError(
+      throw CommandError(
         "\(name.quoted) is no layout",
         type: "\(word) with one of \(Self.allCases.map(\.rawValue).listed)")
     }

@@ -1,4 +1,5 @@
 import Deeplinks
+import DeeplinksInspector
 
 /// Draws navigation stacks as cards, and what lies over them as boxes.
 struct Cards: Hashable {

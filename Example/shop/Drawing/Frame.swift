@@ -1,4 +1,5 @@
 import Deeplinks
+import DeeplinksInspector
 
 /// Draws what a person sees, in a terminal.
 struct Frame: Hashable {

@@ -1,3 +1,5 @@
+import DeeplinksInspector
+
 /// A JSON value with the members of objects in the order they were given.
 enum JSON: Hashable {
   case null
@@ -38,20 +40,9 @@ enum JSON: Hashable {
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"", "\\": result += "\\\(scalar)"
-      default: escape(scalar, in: &result)
+      default: JSONLine.escape(scalar, in: &result)
       }
     }
     return result + "\""
-  }
-
-  /// Appends a scalar, escaped where a terminal or a reader of lines would obey it, or others would be reordered.
-  static func escape(_ scalar: Unicode.Scalar, in text: inout String) {
-    switch scalar {
-    case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{61C}", "\u{200E}", "\u{200F}",
-      "\u{2028}"..."\u{202E}", "\u{2066}"..."\u{2069}":
-      let digits = String(scalar.value, radix: 16)
-      text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    default: text.unicodeScalars.append(scalar)
-    }
   }
 }

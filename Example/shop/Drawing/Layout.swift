@@ -1,3 +1,5 @@
+import DeeplinksInspector
+
 /// How text is laid out for whoever reads it.
 struct Layout: Hashable {
   /// The width of a phone and of sentences, in columns.

@@ -1,3 +1,5 @@
+import DeeplinksInspector
+
 /// Draws the tabs as a list with the depth of their stacks, a mark beside the selected one.
 struct Sidebar: Hashable {
   let ink: Ink

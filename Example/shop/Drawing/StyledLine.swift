@@ -1,3 +1,5 @@
+import DeeplinksInspector
+
 /// A line of the program's output, cut where its colors change.
 struct StyledLine: Hashable {
   /// A stretch of text with one look.

@@ -1,3 +1,5 @@
+import DeeplinksInspector
+
 /// Draws the tabs with the depth of their stacks, the selected one in brackets.
 struct TabBar: Hashable {
   let ink: Ink
@@ -17,7 +19,7 @@ struct TabBar: Hashable {
       return rows(of: beside, width: width).map { line(of: $0, width: width) }
     }
     let below = zip(titles, depths).map { title, depth in
-      Label(text: depth.centred(in: title.text.columns), isSelected: false)
+      Label(text: depth.centered(in: title.text.columns), isSelected: false)
     }
     return [line(of: titles, width: width), line(of: below, width: width)]
   }
@@ -62,4 +64,12 @@ struct TabBar: Hashable {
 extension Screen.Tab {
   /// How many screens are pushed on its root, in three columns at most.
   var shortDepth: String { depth > 99 ? "99+" : String(depth) }
+}
+
+extension String {
+  /// The text in the middle of so many columns.
+  func centered(in width: Int) -> String {
+    let space = Swift.max(0, width - columns)
+    return (String(repeating: " ", count: space / 2) + self).fitted(to: width)
+  }
 }

@@ -1,3 +1,5 @@
+import DeeplinksInspector
+
 // MARK: - Scalable Vector Graphics
 
 extension TourPicture {

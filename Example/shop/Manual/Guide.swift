@@ -1,30 +1,31 @@
 import Deeplinks
+import DeeplinksInspector
 import ShopApp
 
 /// What the program says about itself.
 enum Guide {
   /// What can be typed in the interactive mode beside a link.
   static let commands = [
-    Manual.Entry("here LINK", "opens a link on top of what is seen"),
-    Manual.Entry("tab NAME", "selects a tab: \(AppTab.allCases.map(\.rawValue).listed)"),
-    Manual.Entry("back", "goes back one screen"),
-    Manual.Entry("dismiss", "dismisses the topmost sheet or cover"),
-    Manual.Entry("type TEXT", "types text, unsaved, on the profile's edit screen"),
-    Manual.Entry("address", "lets you choose where the order on screen is delivered to"),
-    Manual.Entry(
+    CommandPage.Entry("here LINK", "opens a link on top of what is seen"),
+    CommandPage.Entry("tab NAME", "selects a tab: \(AppTab.allCases.map(\.rawValue).listed)"),
+    CommandPage.Entry("back", "goes back one screen"),
+    CommandPage.Entry("dismiss", "dismisses the topmost sheet or cover"),
+    CommandPage.Entry("type TEXT", "types text, unsaved, on the profile's edit screen"),
+    CommandPage.Entry("address", "lets you choose where the order on screen is delivered to"),
+    CommandPage.Entry(
       "choose NUMBER", "chooses one of the addresses shown; dismiss chooses none"),
-    Manual.Entry("sign-in [USER]", "signs in, as \(Shop.demoUser) if no user is named"),
-    Manual.Entry("sign-out", "signs out and starts afresh"),
-    Manual.Entry(
+    CommandPage.Entry("sign-in [USER]", "signs in, as \(Shop.demoUser) if no user is named"),
+    CommandPage.Entry("sign-out", "signs out and starts afresh"),
+    CommandPage.Entry(
       "flag NAME=on|off", "switches a feature: \(ShopFlag.allCases.map(\.rawValue).listed)"),
-    Manual.Entry(
+    CommandPage.Entry(
       "layout NAME",
       "draws the same state in another way: \(Arrangement.allCases.map(\.rawValue).listed)"),
-    Manual.Entry("link", "prints the link of the screen that is seen"),
-    Manual.Entry("state", "prints every tab's stack"),
-    Manual.Entry("links", "lists the links and what they open"),
-    Manual.Entry("help [COMMAND]", "prints this, or what one command does"),
-    Manual.Entry("quit", "ends"),
+    CommandPage.Entry("link", "prints the link of the screen that is seen"),
+    CommandPage.Entry("state", "prints every tab's stack"),
+    CommandPage.Entry("links", "lists the links and what they open"),
+    CommandPage.Entry("help [COMMAND]", "prints this, or what one command does"),
+    CommandPage.Entry("quit", "ends"),
   ]
 
   /// A line of the interactive mode that uses each command.
@@ -50,12 +51,12 @@ enum Guide {
   }
 
   /// The name of the command that `word` asks about.
-  static func command(_ word: String) throws(UsageError) -> String {
+  static func command(_ word: String) throws(CommandError) -> String {
     let names = commands.map(\.name)
     let word = word.lowercased()
     if names.contains(word) { return word }
     let remedy = ["help", word.nearest(of: names)].compactMap(\.self).joined(separator: " ")
-    throw UsageError("there is no help on \(word.quoted)", type: remedy)
+    throw CommandError("there is no help on \(word.quoted)", type: remedy)
   }
 
   /// Every link of the shop with what it opens.
@@ -95,7 +96,7 @@ enum Guide {
   ]
 }
 
-extension Manual.Entry {
+extension CommandPage.Entry {
   /// The command's first word.
   fileprivate var name: String { String(usage.prefix { $0 != " " }) }
 }

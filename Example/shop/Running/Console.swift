@@ -1,3 +1,4 @@
+import DeeplinksInspector
 import Foundation
 
 /// What the program reads from and writes to.
@@ -10,31 +11,35 @@ struct Console {
   var promptsOnOutput = false
   /// Whether a person looks on who can say when to go on; a build machine never does.
   var pauses = false
-  /// Whether a person looks on at standard error while something takes its time.
-  var showsProgress = false
+  /// Where text comes from and goes to.
+  var terminal: CommandTerminal
+
+  init(
+    layout: Layout, isTyped: Bool = false, promptsOnOutput: Bool = false, pauses: Bool = false,
+    terminal: CommandTerminal
+  ) {
+    self.layout = layout
+    self.isTyped = isTyped
+    self.promptsOnOutput = promptsOnOutput
+    self.pauses = pauses
+    self.terminal = terminal
+    self.terminal.helpWidth = layout.helpWidth
+  }
+
   /// Returns more of standard input, or nothing at its end.
-  var read: () throws -> Data = { Data() }
-  /// Writes text on standard output, as bytes, which the lines of long lists are already.
-  var writeBytes: ([UInt8]) -> Void
-  /// Whether something could not be written there.
-  var lacksOutput: () -> Bool = { false }
-  /// Writes on standard error.
-  var writeError: (String) -> Void
+  func read() throws -> Data { try terminal.read() }
 
   /// Writes on standard output.
-  func write(_ text: String) {
-    writeBytes(Array(text.utf8))
-  }
+  func write(_ text: String) { terminal.writeBytes(Array(text.utf8)) }
 
   /// Writes lines on standard output.
-  func print(_ lines: [String]) {
-    write(lines.map { $0 + "\n" }.joined())
-  }
+  func print(_ lines: [String]) { terminal.print(lines) }
 
   /// Writes a line on standard error.
-  func printError(_ line: String) {
-    writeError(line + "\n")
-  }
+  func printError(_ line: String) { terminal.writeError(line + "\n") }
+
+  /// Writes an error on standard error.
+  func printError(_ error: CommandError) { terminal.printError(error) }
 }
 
 extension Console {
@@ -45,18 +50,10 @@ extension Console {
     let width = isTerminal && environment["COLUMNS"] == nil ? terminalWidth() : nil
     let isTyped = isatty(STDIN_FILENO) == 1
     let isUnattended = !["", "0", "false"].contains(environment["CI", default: ""].lowercased())
-    let (input, output) = (StandardInput(), StandardOutput())
     return Console(
       layout: Layout(environment: environment, isTerminal: isTerminal, terminalWidth: width),
-      isTyped: isTyped,
-      promptsOnOutput: isTerminal,
-      pauses: isTyped && isTerminal && !isUnattended,
-      showsProgress: isatty(STDERR_FILENO) == 1,
-      read: { try input.next() },
-      writeBytes: { output.write($0) },
-      lacksOutput: { output.isIncomplete },
-      // Whoever reads may have gone away; there is nobody left to tell.
-      writeError: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) })
+      isTyped: isTyped, promptsOnOutput: isTerminal,
+      pauses: isTyped && isTerminal && !isUnattended, terminal: .standard(program: "shop"))
   }
 
   /// The terminal's width as the system's own tool says it, nil where that is not known.

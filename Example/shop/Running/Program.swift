@@ -1,22 +1,7 @@
 import Deeplinks
+import DeeplinksInspector
 import Foundation
 import ShopApp
-
-/// How the process ends.
-enum ExitStatus: Int32 {
-  /// Every link opened, fell back, waits or was overtaken.
-  case success = 0
-  /// A link was rejected, a file was of no use, or something was found.
-  case rejected = 1
-  /// The program was used in a way it does not know.
-  case usage = 64
-  /// A file to look at cannot be read, or is of another kind.
-  case unreadable = 66
-  /// The program is damaged.
-  case software = 70
-  /// The answer could not be written, to standard output or a file, as on a full disk.
-  case unwritten = 74
-}
 
 /// The whole program but for the process it runs in.
 @MainActor
@@ -26,33 +11,32 @@ struct Program {
   var clock: any Clock<Duration> = ContinuousClock()
 
   /// Does what the words after the program's name ask for.
-  func run(_ arguments: [String]) async -> ExitStatus {
+  func run(_ arguments: [String]) async -> CommandStatus {
     let status = await answer(arguments)
-    guard console.lacksOutput() else { return status }
-    console.printError(
-      "shop: Standard output cannot be written; make room, or write to another place.")
+    guard status != .unwritten, console.terminal.lacksOutput() else { return status }
+    console.printError(.unwrittenAnswer)
     return .unwritten
   }
 
-  private func answer(_ arguments: [String]) async -> ExitStatus {
-    do throws(UsageError) {
+  private func answer(_ arguments: [String]) async -> CommandStatus {
+    do throws(CommandError) {
       return await run(try Invocation(arguments: arguments))
     } catch {
-      console.printError(error.description)
+      console.printError(error)
       return .usage
     }
   }
 
-  private func run(_ invocation: Invocation) async -> ExitStatus {
+  private func run(_ invocation: Invocation) async -> CommandStatus {
     if case .help(let topic) = invocation.action {
       console.print(Manual.lines(about: topic, width: console.layout.helpWidth))
       return .success
     }
-    if case .inspect(let inspection) = invocation.action {
-      return await inspection.run(on: console)
+    if case .inspect(let words) = invocation.action {
+      return await LinkCommand.ofShop().run(words, on: console.terminal)
     }
     guard let catalog = try? ShopCatalog.bundled() else {
-      console.printError("shop: the catalog is missing or damaged; type: swift build")
+      console.printError(.missingCatalog)
       return .software
     }
     if case .drawTour(let file) = invocation.action {
@@ -84,12 +68,12 @@ struct Program {
     return session.status
   }
 
-  private func drawTour(of catalog: ShopCatalog, to path: String) async -> ExitStatus {
+  private func drawTour(of catalog: ShopCatalog, to path: String) async -> CommandStatus {
     let picture = await TourPicture(catalog: catalog, clock: clock)
-    do throws(GivenFile.Failure) {
-      try GivenFile(path: path).write(Data(picture.svg.utf8))
+    do throws(CommandError) {
+      try CommandFile(path: path, secrets: String.secrets).write(Data(picture.svg.utf8))
     } catch {
-      console.printError(error.description)
+      console.printError(error)
       return error.status
     }
     console.print(["\(path.quoted) written, \(picture.scenes.count) steps of the tour"])

@@ -1,3 +1,5 @@
+import DeeplinksInspector
+
 // MARK: - The tour
 
 extension Session {
@@ -47,7 +49,7 @@ extension Session {
       case "q", "quit", "exit": return false
       default:
         console.printError(
-          UsageError("the tour goes its own way", type: "Return, or q and then shop").description)
+          CommandError("the tour goes its own way", type: "Return, or q and then shop"))
       }
     }
   }

@@ -1,4 +1,5 @@
 import Deeplinks
+import DeeplinksInspector
 import ShopApp
 
 /// One run of one app: takes links and commands and prints what each has done.
@@ -9,7 +10,7 @@ final class Session {
   let console: Console
   var reader = LineReader()
   /// How the process ends, as far as is known.
-  private(set) var status = ExitStatus.success
+  private(set) var status = CommandStatus.success
 
   /// - Parameter tellsFetching: Whether a link that takes its time is told of while it does.
   init(driver: ShopDriver, options: Options, console: Console, tellsFetching: Bool = true) {
@@ -36,8 +37,10 @@ final class Session {
   /// Opens the links of push payloads, one after the other.
   func openPayloads(_ paths: [String]) async {
     for path in paths {
-      do throws(GivenFile.Failure) {
-        let link = try PayloadFile(file: GivenFile(path: path)).link()
+      do throws(CommandError) {
+        let link = try CommandFile(path: path, secrets: String.secrets).read {
+          try IncomingLink(payload: $0)
+        }
         print(
           await driver.open(
             options.source.map { IncomingLink(text: link.text, source: $0) } ?? link))
@@ -81,9 +84,9 @@ extension Session {
     case .command(.quit): return false
     case .command(.link): tellLink()
     case .command(.type(let text)) where !driver.type(text):
-      wrong(UsageError("there is nothing to type into here", type: "shop://profile/demo/edit"))
+      wrong(CommandError("there is nothing to type into here", type: "shop://profile/demo/edit"))
     case .command(.tab(let tab)) where !driver.shop.router.tabs.contains(tab):
-      wrong(UsageError("the tab \(tab.rawValue) is not there", type: "flag \(tab.rawValue)=on"))
+      wrong(CommandError("the tab \(tab.rawValue) is not there", type: "flag \(tab.rawValue)=on"))
     case .command(.layout(let arrangement)):
       options.arrangement = arrangement
       print(await driver.perform(.state))
@@ -93,14 +96,14 @@ extension Session {
     case .command(.state): tellState(await driver.perform(.state))
     case .command(let command): await obey(command)
     case .wrong(let error): wrong(error)
-    case .unknown(_, let hint) where console.isTyped: console.printError(hint.description)
+    case .unknown(_, let hint) where console.isTyped: console.printError(hint)
     case .unknown(let link, _): await open(link)
     }
     return true
   }
 
   private func obey(_ command: ShellCommand) async {
-    do throws(UsageError) {
+    do throws(CommandError) {
       try await driver.playAddresses(command)
       print(await driver.perform(command))
     } catch {
@@ -117,8 +120,8 @@ extension Session {
     IncomingLink(text: link, source: options.source)
   }
 
-  private func wrong(_ error: UsageError) {
-    console.printError(error.description)
+  private func wrong(_ error: CommandError) {
+    console.printError(error)
     // A person sees the hint and types it again.
     if !console.isTyped { note(.usage) }
   }
@@ -154,14 +157,15 @@ extension Session {
   }
 
   /// Says why a file was of no use.
-  func fail(_ failure: GivenFile.Failure) {
-    fail(failure.description)
-    if failure.status == .unwritten { note(.unwritten) }
+  func fail(_ failure: CommandError) {
+    console.printError(failure)
+    note(failure.status)
   }
 
   /// Says that what a person types cannot be read.
   func failReading(_ error: any Error) {
-    console.printError("\(error)")
+    console.printError(
+      error as? CommandError ?? CommandError("\(error)", status: .unreadable))
     note(.unreadable)
   }
 
@@ -184,11 +188,11 @@ extension Session {
   func prompt(_ text: String) {
     guard console.isTyped else { return }
     let isOnOutput = console.promptsOnOutput && !options.printsJSON
-    isOnOutput ? console.write(text) : console.writeError(text)
+    isOnOutput ? console.write(text) : console.terminal.writeError(text)
   }
 
   /// Remembers the worst that has happened: wrong usage above a link that was rejected.
-  private func note(_ status: ExitStatus) {
+  private func note(_ status: CommandStatus) {
     if status.rawValue > self.status.rawValue { self.status = status }
   }
 }

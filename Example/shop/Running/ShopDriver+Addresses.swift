@@ -1,4 +1,5 @@
 import Deeplinks
+import DeeplinksInspector
 import OrdersFeature
 import ShopApp
 
@@ -6,11 +7,11 @@ import ShopApp
 
 extension ShopDriver {
   /// Presents the picker of addresses or answers on it, if `command` says so.
-  func playAddresses(_ command: ShellCommand) async throws(UsageError) {
+  func playAddresses(_ command: ShellCommand) async throws(CommandError) {
     switch command {
     case .address:
       guard let choice = await AddressChoice(in: shop) else {
-        throw UsageError("there is no order on screen", type: "shop://orders/1001")
+        throw CommandError("there is no order on screen", type: "shop://orders/1001")
       }
       choices.append(choice)
     case .choose(let number):
@@ -20,16 +21,16 @@ extension ShopDriver {
   }
 
   /// The address with a number on the picker that the person sees.
-  private func address(_ number: Int) throws(UsageError) -> Address {
+  private func address(_ number: Int) throws(CommandError) -> Address {
     guard let choice = choices.last, shop.router.currentRoute.isPicker else {
-      throw UsageError("there is no address to choose here", type: "address")
+      throw CommandError("there is no address to choose here", type: "address")
     }
     guard let addresses = choice.addresses, !addresses.isEmpty else {
-      throw UsageError("there are no addresses to choose from", type: "dismiss")
+      throw CommandError("there are no addresses to choose from", type: "dismiss")
     }
     guard addresses.indices.contains(number - 1) else {
       let numbers = (1...addresses.count).map(String.init)
-      throw UsageError(
+      throw CommandError(
         "there is no address \(number)", type: "choose with one of \(numbers.listed)")
     }
     return addresses[number - 1]

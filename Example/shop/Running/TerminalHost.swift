@@ -1,4 +1,5 @@
 import Deeplinks
+import DeeplinksInspector
 import ShopApp
 
 /// Shows the shop's tabs and stacks in a terminal, and tells their routers what the person does there.

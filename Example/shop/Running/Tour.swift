@@ -1,3 +1,5 @@
+import DeeplinksInspector
+
 /// A tour of tab switching: what one reads, and what one would type.
 enum Tour {
   /// A sentence, and the line that shows what it says.

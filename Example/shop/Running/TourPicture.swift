@@ -1,3 +1,4 @@
+import DeeplinksInspector
 import ShopApp
 
 /// Steps of the tour as a picture: what the program prints in a terminal, drawn as text.
@@ -21,8 +22,9 @@ struct TourPicture: Hashable {
     // The same on every machine, whatever its terminal is like.
     let console = Console(
       layout: Layout(environment: [:], isTerminal: true),
-      writeBytes: { sheet.text += String(decoding: $0, as: UTF8.self) },
-      writeError: { _ in })
+      terminal: CommandTerminal(
+        program: "shop", writeBytes: { sheet.text += String(decoding: $0, as: UTF8.self) },
+        writeError: { _ in }))
     let session = Session(
       driver: ShopDriver(catalog: catalog, options: Options(), clock: clock),
       options: Options(), console: console, tellsFetching: false)

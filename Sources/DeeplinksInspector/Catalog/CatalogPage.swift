@@ -1,46 +1,43 @@
 import DeeplinkURLs
 
 /// The page of a listing: everything that can be read, as HTML; a script makes it searchable and fills links in.
+///
+/// HTML, style, and script are files of their own, in the folder beside this file. They are part of the program, because
+/// a bundle that is missing where a tool is installed would end the tool.
 struct CatalogPage {
+  private typealias Values = [String: PageTemplate.Value]
+
   let listing: LinkListing
   let title: String
 
+  /// The SHA-256 of style and script in Base64, by which the page's policy lets them work; a test says them anew.
+  private static let digests = (
+    style: "jl7+TvnK5eFtOlOgTlQAL5RHr/RXys2AtUk3e8isusg=",
+    script: "nOmaEWYYFRUY4y7F/mTw9AmtuCf8zFQUywCcsN/JCcQ="
+  )
+
+  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
   /// The whole page.
-  var markup: Markup {
-    """
-    <!DOCTYPE html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <meta name="referrer" content="no-referrer">
-    <title>\(title)</title>
-    <style>\(Markup(verbatim: CatalogStyle.text))</style>
-    </head>
-    <body>
-    <a class="skip" href="#links">Skip to the links</a>
-    \(header)<main id="links" tabindex="-1">
-    <p id="nothing" hidden>No link has all of these words.</p>
-    \(groups)</main>
-    <footer>
-    <p>Values are percent-encoded as the app does it, and not checked: what a link opens, the app decides.</p>
-    </footer>
-    <p id="notice" role="status" class="with-script"></p>
-    <script type="application/json" id="data">\(Markup(verbatim: data))</script>
-    <script>\(Markup(verbatim: CatalogScript.text))</script>
-    </body>
-    </html>
-
-    """
+  var html: String {
+    let count = listing.links.count == 1 ? "1 link" : "\(listing.links.count) links"
+    var values: Values = [
+      "title": .words(title), "count": .words(count), "groups": .list(groups),
+      "style": .verbatim(Self.text(PackageResources.style_css)),
+      "script": .verbatim(Self.text(PackageResources.script_js)), "data": .verbatim(data),
+      "styleDigest": .words(Self.digests.style), "scriptDigest": .words(Self.digests.script),
+    ]
+    if !sites.isEmpty {
+      values["siteChoice"] = .words("")
+      values["sites"] = .list(
+        sites.enumerated().map { index, site in
+          var values: Values = ["siteValue": .field(site), "site": .words(site)]
+          if index == 0 { values["isFirst"] = .words("") }
+          return values
+        })
+    }
+    return PageTemplate(Self.text(PackageResources.page_html)).filled(with: values)
   }
-
-  /// Nothing is loaded or sent, and nothing runs but the page's own style and script.
-  private static let policy: Markup = """
-    default-src 'none'; style-src 'sha256-\(CatalogStyle.digest)'; \
-    script-src 'sha256-\(CatalogScript.digest)'; base-uri 'none'; form-action 'none'
-    """
 
   /// The sites, each once, in the parser's order.
   private var sites: [String] {
@@ -48,63 +45,88 @@ struct CatalogPage {
     return listing.links.flatMap { $0.templates.map(\.site) }.filter { seen.insert($0).inserted }
   }
 
-  private var header: Markup {
-    """
-    <header>
-    <h1>\(title)</h1>
-    <div role="search" class="tools with-script">
-    <div class="find">
-    <label for="search">Search links</label>
-    <input id="search" type="search" autocomplete="off" spellcheck="false" \
-    aria-describedby="search-keys count">
-    <p id="search-keys" class="hint">Words of a pattern, feature, parameter, tab or screen. \
-    <kbd>/</kbd> searches, <kbd>Esc</kbd> clears.</p>
-    </div>
-    \(siteChoice)</div>
-    <p id="count" role="status">\(count)</p>
-    </header>
-
-    """
-  }
-
-  private var count: String {
-    listing.links.count == 1 ? "1 link" : "\(listing.links.count) links"
-  }
-
-  private var siteChoice: Markup {
-    guard !sites.isEmpty else { return "" }
-    let choices = sites.enumerated().map { index, site -> Markup in
-      """
-      <label><input type="radio" name="site" value="\(value: site)"\
-      \(index == 0 ? " checked" as Markup : "")> \(site)</label>
-
-      """
-    }
-    return """
-      <fieldset>
-      <legend>Links begin with</legend>
-      \(choices)</fieldset>
-
-      """
-  }
-
   /// The links, with a heading where another feature's begin.
-  private var groups: [Markup] {
-    var groups: [Markup] = []
+  private var groups: [Values] {
+    var groups: [Values] = []
     var rest = Array(listing.links.enumerated())[...]
     while let feature = rest.first?.element.feature {
       let links = rest.prefix { $0.element.feature == feature }
       rest = rest.dropFirst(links.count)
-      let cards = links.map { CatalogCard(entry: $0.element, number: $0.offset).markup }
-      groups.append(
-        """
-        <section aria-labelledby="feature-\(groups.count)">
-        <h2 id="feature-\(groups.count)">\(feature)</h2>
-        \(cards)</section>
-
-        """)
+      groups.append([
+        "group": .words("\(groups.count)"), "feature": .words(feature),
+        "links": .list(links.map { values(of: $0.element, number: $0.offset) }),
+      ])
     }
     return groups
+  }
+
+  /// A link with all that is known of it.
+  ///
+  /// - Parameter number: Its place in the listing, by which the script knows it.
+  private func values(of entry: LinkListing.Entry, number: Int) -> Values {
+    var values: Values = ["number": .words("\(number)"), "pattern": .words(entry.pattern)]
+    values["tab"] = (entry.destination?.tab).map { .words($0) }
+    values["needs"] = .list(entry.prerequisites.map { ["need": .words($0)] })
+    values["broken"] = entry.problem.map { .words($0) }
+    values["opens"] =
+      (entry.destination?.description ?? entry.destinationProblem).map { .words($0) }
+    if !entry.aliases.isEmpty {
+      values["also"] = .list([["aliases": .list(entry.aliases.map { ["alias": .words($0)] })]])
+    }
+    if values["tab"] != nil || !entry.prerequisites.isEmpty || entry.problem != nil {
+      values["tags"] = .words("")
+    }
+    if ["broken", "opens", "also"].contains(where: { values[$0] != nil }) {
+      values["facts"] = .words("")
+    }
+    if let template = entry.templates.first {
+      values["form"] = .words("")
+      let fields = template.places.enumerated().map { self.field($0, $1, of: entry) }
+      if !fields.isEmpty { values["hasFields"] = .list([["fields": .list(fields)]]) }
+    }
+    let examples = entry.examples.map { example -> Values in
+      var values: Values = ["url": .words(example.url)]
+      if !Self.runs(example.url) { values["href"] = .field(example.url) }
+      values["remark"] = example.remark.map { .words($0) }
+      return values
+    }
+    if !examples.isEmpty { values["hasExamples"] = .list([["examples": .list(examples)]]) }
+    return values
+  }
+
+  /// What the script fills in; it begins with the example.
+  private func field(
+    _ index: Int, _ part: LinkTemplate.Part, of entry: LinkListing.Entry
+  ) -> Values {
+    let name = part.parameter ?? ""
+    let parameter = entry.parameters.first { $0.name == name }
+    let isSegment = parameter?.key == nil
+    let isLong = part.isList && !isSegment
+    let texts = entry.examples.first?.values[name] ?? []
+    var hint = parameter?.expectation ?? "the rest of the path"
+    if part.isList { hint += isSegment ? ", more after a slash" : ", one a line" }
+    let text =
+      part.isList ? texts.joined(separator: isLong ? "\n" : "/") : texts.first ?? ""
+    var values: Values = [
+      "field": .words("\(index)"), "parameter": .words(name), "hint": .words(hint),
+      "label": .words(part.isRequired ? name : name + " (optional)"), "value": .field(text),
+      isLong ? "isLong" : "isShort": .words(""),
+    ]
+    let choices = parameter?.cases ?? []
+    if !choices.isEmpty {
+      values["hasChoices"] = .list([["choices": .list(choices.map { ["choice": .field($0)] })]])
+    }
+    return values
+  }
+
+  /// Whether a browser would run or show a URL itself; a listing that somebody else wrote may have such.
+  ///
+  /// A browser drops white space and control characters first.
+  private static func runs(_ url: String) -> Bool {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: url.unicodeScalars.filter { $0.value > 0x20 }.prefix(16))
+    let start = String(text).lowercased().utf8
+    return ["javascript:", "data:", "vbscript:"].contains { start.starts(with: $0.utf8) }
   }
 }
 
@@ -116,5 +138,5 @@ extension LinkListing {
   /// a list with an example of each link. Equal listings make equal pages.
   ///
   /// - Parameter title: The page's heading, with the app's name in it.
-  public func html(title: String) -> String { CatalogPage(listing: self, title: title).markup.text }
+  public func html(title: String) -> String { CatalogPage(listing: self, title: title).html }
 }

@@ -10,30 +10,30 @@ import DeeplinkURLs
 /// let template = listing.links[0].templates[0]
 /// let url = template.url(with: ["id": ["48"]])  // https://shop.example/products/48
 /// ```
-public struct LinkTemplate: Hashable, Sendable, Codable {
+package struct LinkTemplate: Hashable, Sendable, Codable {
   /// Some text of a URL and the values that follow it.
-  public struct Part: Hashable, Sendable, Codable {
+  package struct Part: Hashable, Sendable, Codable {
     /// What stands in front of each value, percent-encoded; all of the part where it has no parameter.
-    public let text: String
+    package let text: String
     /// The parameter whose values follow; nil for text alone, and `*` for the end of a path that has no name.
-    public let parameter: String?
+    package let parameter: String?
     /// Whether the URL is none without a value.
-    public let isRequired: Bool
+    package let isRequired: Bool
     /// Whether there may be more than one value: segments with slashes between them, or one item each.
-    public let isList: Bool
+    package let isList: Bool
   }
 
   /// The beginning of the site's links, such as `https://shop.example`.
-  public let site: String
+  package let site: String
   /// The URL up to the end of its path; each value is a segment, or a label of the domain.
-  public let path: [Part]
+  package let path: [Part]
   /// The items of the query: a question mark goes in front of the first that is written, and `&` of the others.
-  public let query: [Part]
+  package let query: [Part]
 
   /// The URL with some values, or nil where a value is missing or no segment can be it: an empty text, `.` and `..`.
   ///
   /// - Parameter values: Decoded texts by the names of parameters. Of a parameter that is no list the first is taken.
-  public func url(with values: [String: [String]]) -> String? {
+  package func url(with values: [String: [String]]) -> String? {
     var url = ""
     for part in path {
       url += part.text

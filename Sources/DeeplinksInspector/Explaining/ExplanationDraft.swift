@@ -1,51 +1,37 @@
 import Deeplinks
 
-/// An explanation that is being written.
+/// Writes an explanation.
 struct ExplanationDraft {
-  private let link: String
+  /// What is known so far.
+  private(set) var explanation: LinkExplanation
   private let startsBlank: Bool
   private let secrets: SecretText
-  private let segments: [LinkExplanation.Segment]
   /// The segments with their secrets, to compare them.
   private let segmentTexts: [String]
-  private let items: [String]
-  private let paths: [LinkExplanation.Path]
-  private var outcome = LinkExplanation.Outcome.opens
-  private var site: String?
-  private var values: [LinkExplanation.Value] = []
-  private var warnings: [String] = []
-  private var identifier: String?
-  private var fault: LinkExplanation.Fault?
-  private var claim: MatchExplanation?
-  private var claimProblem: String?
-  private var guards: [String] = []
-  private var prerequisite: String?
-  private var destination: LinkDestination?
 
-  init<ID>(_ trace: LinkTrace<ID>, _ text: String, secrets: SecretText) {
-    let patterns = trace.decidingPatterns
-    let secrets = secrets.adding(patterns.flatMap { secrets.keys(in: $0) })
+  init<ID>(
+    _ trace: LinkTrace<ID>, _ text: String, from source: LinkSource, secrets: SecretText
+  ) {
     let bytes = Array(text.utf8)
     startsBlank = bytes.first == UInt8(ascii: " ") || bytes.first == UInt8(ascii: "\t")
-    let ranges =
-      secrets.ranges(in: bytes)
-      + patterns.flatMap { secrets.segments(in: $0, of: trace.segments) }
-    link = SecretText.masked(bytes, in: ranges)
+    let ranges = secrets.ranges(in: bytes)
+    explanation = LinkExplanation(
+      link: SecretText.masked(bytes, in: ranges), source: source.name)
     self.secrets = secrets
     // The items of the masked link: a secret has as many dots as it had bytes.
-    let shown = Array(link.utf8)
+    let shown = Array(explanation.link.utf8)
     func masked(_ range: Range<Int>) -> String {
       String(decoding: shown[range.clamped(to: 0..<shown.count)], as: UTF8.self)
     }
     segmentTexts = trace.segments.map(\.text)
-    segments = trace.segments.map { segment in
+    explanation.segments = trace.segments.map { segment in
       let isSecret = ranges.contains { $0.overlaps(segment.range) }
       return .init(
         text: isSecret ? masked(segment.range) : segment.text, offset: segment.range.lowerBound)
     }
-    items = trace.items.map { masked($0.range) }
+    explanation.items = trace.items.map { masked($0.range) }
     let last = trace.paths.lastIndex { $0.candidates.contains { $0.verdict != .isNotTried } }
-    paths = trace.paths.indices.map { index in
+    explanation.paths = trace.paths.indices.map { index in
       let path = trace.paths[index]
       let next = trace.paths.indices.contains(index + 1) ? trace.paths[index + 1] : nil
       return LinkExplanation.Path(
@@ -63,25 +49,25 @@ struct ExplanationDraft {
     // Its bytes as they are: a text that is no URL is not asked about either.
     let scheme = text.prefix { $0 != ":" }.lowercased()
     guard ["http", "https"].contains(scheme) else {
-      claimProblem = "is not asked: it is about links of http and https alone."
+      explanation.claimProblem = "is not asked: it is about links of http and https alone."
       return
     }
     let appIDs = file.appIDs
     if let appID = appID ?? (appIDs.count == 1 ? appIDs.first : nil) {
-      claim = file.explanation(for: text, appID: appID)
+      explanation.claim = file.match(of: text, appID: appID)
     } else if appIDs.isEmpty {
-      claimProblem = "names no app, so that it gives away no link."
+      explanation.claimProblem = "names no app, so that it gives away no link."
     } else {
-      claimProblem = "names \(appIDs.count) apps; say which one is meant."
+      explanation.claimProblem = "names \(appIDs.count) apps; say which one is meant."
     }
   }
 
   /// Takes in why the text is none of the app's links.
   mutating func refuse<ID>(_ error: LinkError, _ parser: LinkParser<ID>) {
-    outcome = .unrecognized
-    site = error.site?.description
+    explanation.outcome = .unrecognized
+    explanation.site = error.site?.description
     let patterns = parser.links.entries.flatMap { [$0.pattern] + $0.aliases }
-    fault = LinkExplanation.Fault(
+    explanation.fault = LinkExplanation.Fault(
       rule: error.rule.rawValue, offset: error.offset,
       text: startsBlank && error.rule == .missingScheme
         ? "a blank stands in front of the link; remove it" : "\(error)",
@@ -90,16 +76,16 @@ struct ExplanationDraft {
 
   /// Takes in what the link is.
   mutating func describe<ID>(_ match: LinkMatch<ID>, _ parser: LinkParser<ID>) {
-    site = match.site.description
-    identifier = caseName(of: match.identifier)
-    warnings = match.warnings.map(\.description)
+    explanation.site = match.site.description
+    explanation.identifier = caseName(of: match.identifier)
+    explanation.warnings = match.warnings.map(\.description)
     let link = parser.links.entries.firstIndex { $0.pattern == match.pattern }
     let samples = link.map { parser.links.parameterSamples(of: $0) } ?? []
     let rest = (try? PatternText(match.matchedPattern))?.rest
-    values = match.values.names.map { name in
+    explanation.values = match.values.names.map { name in
       if name == rest {
         let items = match.values.items.map { item in
-          let value = secrets.isSecret(item.name) ? SecretText.dots(for: item.value) : item.value
+          let value = secrets.isSecret(item.name) ? SecretText.dots(for: item.value) : secrets.masked(item.value)
           return "\(item.name)=\(value)"
         }
         return LinkExplanation.Value(name: name, expected: nil, texts: items)
@@ -111,46 +97,44 @@ struct ExplanationDraft {
     }
   }
 
+  /// Says that there is nobody to ask.
+  mutating func askNobody() {
+    explanation.guards = ["nobody was asked, since the inspector has no resolver and no handler"]
+  }
+
   /// Asks what guards the link and where it leads.
   mutating func ask<ID>(
     _ answers: AppAnswers<ID>, of identifier: ID, from source: LinkSource, on site: LinkSite
   ) async {
     let resolutions = await answers.resolve(identifier, from: source, on: site)
-    guards = resolutions.map(\.description)
+    explanation.guards = resolutions.map(\.description)
     switch resolutions.last {
     case .open(let target): show(await answers.destination(of: target))
     case .require(let prerequisite, let target):
-      self.prerequisite = prerequisite.name
+      explanation.prerequisite = prerequisite.name
       // What the handler cannot say before that is no matter.
-      if case .leads(let shown)? = await answers.destination(of: target) { destination = shown }
-      outcome = .waits
-    case .refuse: outcome = .refused
-    case .unsupported: outcome = .unsupported
-    case .redirect, nil: outcome = .redirectLoop
+      if case .leads(let shown)? = await answers.destination(of: target) {
+        explanation.destination = shown
+      }
+      explanation.outcome = .waits
+    case .refuse: explanation.outcome = .refused
+    case .unsupported: explanation.outcome = .unsupported
+    case .redirect, nil: explanation.outcome = .redirectLoop
     }
   }
 
   private mutating func show<ID>(_ place: AppAnswers<ID>.Place?) {
     switch place {
     case nil: break
-    case .leads(let destination)?: self.destination = destination
-    case .unsupported?: outcome = .unsupported
+    case .leads(let destination)?: explanation.destination = destination
+    case .unsupported?: explanation.outcome = .unsupported
     case .needs(let prerequisite)?:
-      outcome = .waits
-      self.prerequisite = prerequisite.name
-      guards.append("the handler requires \(prerequisite)")
+      explanation.outcome = .waits
+      explanation.prerequisite = prerequisite.name
+      explanation.guards.append("the handler requires \(prerequisite)")
     case .fails(let error)?:
-      outcome = .fails
-      guards.append("the handler throws \(error)")
+      explanation.outcome = .fails
+      explanation.guards.append("the handler throws \(error)")
     }
-  }
-
-  /// The finished explanation.
-  func explanation(from source: LinkSource) -> LinkExplanation {
-    LinkExplanation(
-      link: link, source: source.name, outcome: outcome, site: site, segments: segments,
-      items: items, paths: paths, values: values, warnings: warnings, identifier: identifier,
-      fault: fault, claim: claim, claimProblem: claimProblem, guards: guards,
-      prerequisite: prerequisite, destination: destination)
   }
 }

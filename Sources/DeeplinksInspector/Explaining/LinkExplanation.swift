@@ -22,93 +22,98 @@ public struct LinkExplanation: Hashable, Sendable, Codable {
   }
 
   /// A segment of the path.
-  public struct Segment: Hashable, Sendable, Codable {
+  package struct Segment: Hashable, Sendable, Codable {
     /// The decoded text.
-    public let text: String
+    package let text: String
     /// Its first byte in the link's UTF-8.
-    public let offset: Int
+    package let offset: Int
   }
 
   /// A path of the table that the segments fit.
-  public struct Path: Hashable, Sendable, Codable {
+  package struct Path: Hashable, Sendable, Codable {
     /// The path, with `{}` for a parameter and `{...}` for a catch-all.
-    public let path: String
+    package let path: String
     /// Why the next path comes after it; nil for the last.
-    public let reason: String?
+    package let reason: String?
     /// Whether it was tried.
-    public let isTried: Bool
+    package let isTried: Bool
     /// Its patterns, best first.
-    public let candidates: [Candidate]
+    package let candidates: [Candidate]
   }
 
   /// A pattern whose path the segments fit.
-  public struct Candidate: Hashable, Sendable, Codable {
+  package struct Candidate: Hashable, Sendable, Codable {
     /// The pattern: a link's primary one, or an alias.
-    public let pattern: String
+    package let pattern: String
     /// Whether it is the one that matches.
-    public let isMatching: Bool
+    package let isMatching: Bool
     /// What became of it.
-    public let verdict: String
+    package let verdict: String
   }
 
   /// A value of the link.
-  public struct Value: Hashable, Sendable, Codable {
+  package struct Value: Hashable, Sendable, Codable {
     /// The parameter.
-    public let name: String
+    package let name: String
     /// What its type expects; nil for a parameter that a closure of the table's takes by name.
-    public let expected: String?
+    package let expected: String?
     /// The decoded values: several of a list, none where the link has none.
-    public let texts: [String]
+    package let texts: [String]
   }
 
   /// Why the text is none of the app's links, and where.
-  public struct Fault: Hashable, Sendable, Codable {
+  package struct Fault: Hashable, Sendable, Codable {
     /// The rule that refused it.
-    public let rule: String
+    package let rule: String
     /// The first offending byte in the link's UTF-8.
-    public let offset: Int
+    package let offset: Int
     /// The rule in words, and what to do.
-    public let text: String
+    package let text: String
     /// The pattern of the link that comes nearest, or nil where none does.
-    public let nearest: String?
+    package let nearest: String?
   }
 
   /// The link, with dots for secrets.
   public let link: String
-  /// The door it is opened by.
+  /// The source that it came from.
   public let source: String
   /// How the way ends.
-  public let outcome: Outcome
+  public internal(set) var outcome: Outcome = .opens
   /// The site it is on; nil for a stranger.
-  public let site: String?
+  public internal(set) var site: String?
   /// The segments of its path.
-  public let segments: [Segment]
+  package internal(set) var segments: [Segment] = []
   /// The query items, as they are written.
-  public let items: [String]
+  public internal(set) var items: [String] = []
   /// The paths that the segments fit, in the order in which they are tried.
-  public let paths: [Path]
+  package internal(set) var paths: [Path] = []
   /// The values of the link that matched.
-  public let values: [Value]
+  package internal(set) var values: [Value] = []
   /// What the link's author should know, though it matched.
-  public let warnings: [String]
+  public internal(set) var warnings: [String] = []
   /// The identifier's case, without its values; nil where none matched.
-  public let identifier: String?
+  public internal(set) var identifier: String?
   /// Why none matched.
-  public let fault: Fault?
+  package internal(set) var fault: Fault?
   /// What the website's file says, where one was given.
-  public let claim: MatchExplanation?
+  package internal(set) var claim: MatchExplanation?
   /// Why the file says nothing, where one was given: nobody says which of its apps is meant, or it has none.
-  public let claimProblem: String?
+  public internal(set) var claimProblem: String?
   /// What the resolver says, where there is one: each redirect, and the answer at their end, without any values.
-  public let guards: [String]
+  public internal(set) var guards: [String] = []
   /// What must happen first, for a link that waits.
-  public let prerequisite: String?
+  public internal(set) var prerequisite: String?
   /// What is shown, at once or after what it waits for; nil where nothing is, or no handler was given.
-  public let destination: LinkDestination?
+  package internal(set) var destination: LinkDestination?
+
+  init(link: String, source: String) {
+    self.link = link
+    self.source = source
+  }
 }
 
 extension LinkExplanation {
   /// Whether the website's file, where one was given, leaves the link to the browser: ``outcome`` then says what becomes
-  /// of it inside the app, or through another door.
+  /// of it inside the app, or from another source.
   public var staysInBrowser: Bool { claim.map { $0.verdict.kind != .matched } ?? false }
 }

@@ -1,3 +1,4 @@
+import DeeplinkURLs
 public import Deeplinks
 
 extension LinkInspector {
@@ -8,7 +9,7 @@ extension LinkInspector {
   ///
   /// - Parameters:
   ///   - text: The link, as it comes from outside.
-  ///   - source: The door it comes through; by default a universal link for `https`, else a custom scheme.
+  ///   - source: How it reached the app; by default a universal link for `https`, else a custom scheme.
   ///   - file: The website's association file, to say whether the system would hand over the link at all.
   ///   - appID: The app in that file; by default the only one in it. Of several none is asked.
   /// - Complexity: That of parsing, a comparison with each pattern for a link that is none, and what resolver and
@@ -19,8 +20,10 @@ extension LinkInspector {
   ) async -> LinkExplanation {
     let link = IncomingLink(text: text, source: source)
     let trace = parser.trace(text)
-    let isDecided = !trace.decidingPatterns.isEmpty
-    var draft = ExplanationDraft(trace, text, secrets: isDecided ? secrets : tableSecrets)
+    let deciding = trace.decidingPatterns
+    var draft = ExplanationDraft(
+      trace, text, from: link.source,
+      secrets: deciding.isEmpty ? tableSecrets : secrets.adding(placesOf: deciding))
     if let file { draft.ask(file, about: text, for: appID) }
     switch trace.result {
     case .failure(let error): draft.refuse(error, parser)
@@ -28,8 +31,19 @@ extension LinkInspector {
       draft.describe(match, parser)
       if let answers {
         await draft.ask(answers, of: match.identifier, from: link.source, on: match.site)
+      } else {
+        draft.askNobody()
       }
     }
-    return draft.explanation(from: link.source)
+    return draft.explanation
+  }
+}
+
+extension LinkTrace {
+  /// The pattern that matches; where none does, each that fits the path.
+  fileprivate var decidingPatterns: [String] {
+    let candidates = paths.flatMap(\.candidates)
+    let match = candidates.first { $0.verdict == .matches }
+    return match.map { [$0.pattern] } ?? candidates.map(\.pattern)
   }
 }

@@ -35,51 +35,86 @@ extension LinkInspector {
 
   /// Holds the app's links against those of an earlier version.
   ///
-  /// The app's own parser decides about each URL. A link more is no change, and neither is another name of a parameter.
+  /// The app's own parser decides about each URL. A link more is no change, and neither is another name of a parameter
+  /// or another module or type that declares an identifier. URLs of one shape that changed alike are one finding.
   ///
   /// - Complexity: A parse for each URL.
-  public func report(against baseline: LinkBaseline) -> BaselineReport {
+  public func report(against baseline: LinkBaseline) -> InspectionReport {
     let features = featuresByPattern
-    let conflicts = parser.issues.filter { $0.rule == .conflict }
     // Of two issues about one pattern the first is told.
     let ambiguities = Dictionary(
-      conflicts.flatMap { issue in
+      parser.issues.filter { $0.rule == .conflict }.flatMap { issue in
         issue.patterns.compactMap { text in PatternShape(text).map { ($0, "\(issue)") } }
       }
     ) { first, _ in first }
-    var changes = BaselineChanges(secrets: secrets)
+    var changes: [(change: Change, sample: LinkBaseline.Sample, more: Int)] = []
+    var places: [[String]: Int] = [:]
     for sample in baseline.samples {
-      guard let (kind, reason, cause) = change(of: sample, features) else { continue }
+      guard var change = change(of: sample, features) else { continue }
       // A link that ties with another is not matched; what is left opens, if anything does.
       if let ambiguity = PatternShape(sample.pattern).flatMap({ ambiguities[$0] }) {
-        changes.add(sample, .becameAmbiguous, ambiguity, cause: ambiguity)
+        change = Change(rule: .becameAmbiguous, reason: ambiguity, cause: ambiguity)
+      }
+      let shape = [
+        change.rule.rawValue, sample.pattern, sample.opens, sample.feature, change.cause,
+      ]
+      if let place = places[shape] {
+        changes[place].more += 1
       } else {
-        changes.add(sample, kind, reason, cause: cause)
+        places[shape] = changes.count
+        changes.append((change, sample, 0))
       }
     }
-    return BaselineReport(urls: baseline.samples.count, changes: changes.list)
+    return InspectionReport(
+      changes.map { $0.change.finding($0.sample, andMore: $0.more, hiding: secrets) },
+      orElse: "All \(baseline.samples.count) URLs of the baseline open what they opened.")
   }
 
   /// What has changed about a URL, and a reason without its bytes; nil if nothing has.
-  private func change(
-    of sample: LinkBaseline.Sample, _ features: [String: String]
-  ) -> (BaselineReport.Change.Kind, reason: String, cause: String)? {
+  private func change(of sample: LinkBaseline.Sample, _ features: [String: String]) -> Change? {
     do throws(LinkError) {
-      let today = LinkBaseline.Sample(
-        url: sample.url, try parser.parse(sample.url), features)
+      let today = LinkBaseline.Sample(url: sample.url, try parser.parse(sample.url), features)
       return today.difference(from: sample).map { difference in
-        (.opensAnother, "\(difference); give what takes it another pattern", difference)
+        Change(
+          rule: .opensAnother, reason: "\(difference); give what takes it another pattern",
+          cause: difference)
       }
     } catch {
-      let rule = error.rule.rawValue
-      guard error.rule == .unrecognized else { return (.stoppedOpening, "\(error)", rule) }
-      let problem = "no link matches from byte \(error.offset) on"
-      return (.stoppedOpening, "\(problem); keep the old pattern as an alias", rule)
+      let reason =
+        error.rule == .unrecognized
+        ? "no link matches from byte \(error.offset) on; keep the old pattern as an alias"
+        : "\(error)"
+      return Change(rule: .stoppedOpening, reason: reason, cause: error.rule.rawValue)
     }
   }
 
   private var featuresByPattern: [String: String] {
     Dictionary(parser.links.entries.map { ($0.pattern, $0.feature) }) { first, _ in first }
+  }
+}
+
+/// What has become of a URL.
+private struct Change {
+  let rule: InspectionReport.Finding.Rule
+  /// Why, and what to do.
+  let reason: String
+  /// What is the same for URLs that changed alike, wherever they are.
+  let cause: String
+
+  func finding(
+    _ sample: LinkBaseline.Sample, andMore count: Int, hiding secrets: SecretText
+  ) -> InspectionReport.Finding {
+    let what =
+      switch rule {
+      case .opensAnother: "opens something else than"
+      case .becameAmbiguous: "is ambiguous and no longer opens"
+      default: "no longer opens"
+      }
+    let (reason, advice) = InspectionReport.Finding.halves(of: reason)
+    let example = secrets.redacted(sample.url) + (count > 0 ? " and \(count) more" : "")
+    return .init(
+      .error, rule, sample.pattern,
+      "it \(what) \(sample.opens) (\(sample.feature)), as for \(example): \(reason)", advice)
   }
 }
 
@@ -91,8 +126,10 @@ extension LinkBaseline.Sample {
   }
 
   /// What it opens instead of what it opened; nil if that is the same.
+  ///
+  /// Where the identifier is declared does not count: it may move to another module or type.
   fileprivate func difference(from before: Self) -> String? {
-    guard opens == before.opens, feature == before.feature else {
+    guard opens == before.opens else {
       return "it opens \(opens) (\(feature))"
     }
     return values == before.values ? nil : "it opens \(opens) with other values"

@@ -14,19 +14,22 @@ public import DeeplinkURLs
 /// ```
 public struct LinkLinter: Sendable {
   /// The URLs that were judged so far.
-  public var summary: LintSummary { LintSummary(urls: urls, warned: warned, failures: failures) }
+  public var summary: Summary {
+    Summary(urls: urls, warned: warned, known: known, failures: failures)
+  }
   /// The number of the line that was read last, from 1 on.
   public private(set) var line = 0
 
   private var urls = 0
   private var warned = 0
+  private var known = 0
   /// How many URLs each rule refused.
   ///
   /// Few rules do: they are searched faster than their codes are hashed.
   private var failures: [(rule: LinkError.Rule, count: Int)] = []
 
   /// What the parser says of a text, with the rule that refused it: to look into an error costs a copy of it.
-  private let judge: @Sendable (_ text: String, _ line: Int) -> (LintVerdict, LinkError.Rule?)
+  private let judge: @Sendable (_ text: String, _ line: Int) -> (Verdict, LinkError.Rule?)
   private let tellsAll: Bool
   /// As many bytes of a line as tell that the parser finds it too long.
   private let limit: Int
@@ -40,22 +43,25 @@ public struct LinkLinter: Sendable {
   /// - Parameters:
   ///   - parser: The app's parser.
   ///   - tellsAll: Whether URLs that open without a warning are told, too.
+  ///   - known: URLs that are known not to open: those are counted apart, and told only if they open.
   @inlinable
-  public init<ID>(_ parser: LinkParser<ID>, tellsAll: Bool = false) {
+  public init<ID>(_ parser: LinkParser<ID>, tellsAll: Bool = false, known: Set<String> = []) {
     self.init(limit: parser.limits.bytes, tellsAll: tellsAll) { text, line in
       do throws(LinkError) {
         let match = try parser.parse(text)
         let warnings = match.warnings
+        let isKnown = !known.isEmpty && known.contains(text)
         // Of URLs that are not told nobody asks for more.
-        let isTold = tellsAll || !warnings.isEmpty
-        let verdict = LintVerdict(
+        let isTold = tellsAll || !warnings.isEmpty || isKnown
+        let verdict = Verdict(
           line: line, text: text, failure: nil, pattern: isTold ? match.pattern : nil,
-          warnings: warnings)
+          warnings: warnings, isKnown: isKnown)
         return (verdict, nil)
       } catch {
         let rule = error.rule
-        let verdict = LintVerdict(
-          line: line, text: text, failure: error, pattern: nil, warnings: [])
+        let verdict = Verdict(
+          line: line, text: text, failure: error, pattern: nil, warnings: [],
+          isKnown: !known.isEmpty && known.contains(text))
         return (verdict, rule)
       }
     }
@@ -64,7 +70,7 @@ public struct LinkLinter: Sendable {
   @usableFromInline
   init(
     limit: Int, tellsAll: Bool,
-    judge: @escaping @Sendable (_ text: String, _ line: Int) -> (LintVerdict, LinkError.Rule?)
+    judge: @escaping @Sendable (_ text: String, _ line: Int) -> (Verdict, LinkError.Rule?)
   ) {
     // One byte too many for the parser, and one for the carriage return behind it.
     self.limit = min(max(limit, 0), Int.max - 2) + 2
@@ -78,7 +84,7 @@ public struct LinkLinter: Sendable {
   ///   - bytes: The bytes, cut anywhere.
   ///   - tell: Called with each URL that fails or has a warning, or with each where all are to be told.
   /// - Complexity: Linear in the bytes. Between two calls no more is kept than a link may be long.
-  public mutating func read(_ bytes: [UInt8], _ tell: (LintVerdict) -> Void) {
+  public mutating func read(_ bytes: [UInt8], _ tell: (Verdict) -> Void) {
     var start = bytes.startIndex
     while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
       if rest.isEmpty {
@@ -93,13 +99,11 @@ public struct LinkLinter: Sendable {
   }
 
   /// Judges the last line, which may have no end.
-  public mutating func finish(_ tell: (LintVerdict) -> Void) {
+  public mutating func finish(_ tell: (Verdict) -> Void) {
     if !rest.isEmpty { takeRest(tell) }
   }
 
-  private mutating func count(_ rule: LinkError.Rule?) {
-    urls += 1
-    guard let rule else { return }
+  private mutating func count(_ rule: LinkError.Rule) {
     if let index = failures.firstIndex(where: { $0.rule == rule }) {
       failures[index].count += 1
     } else {
@@ -111,13 +115,13 @@ public struct LinkLinter: Sendable {
     if rest.count < limit { rest += bytes.prefix(limit - rest.count) }
   }
 
-  private mutating func takeRest(_ tell: (LintVerdict) -> Void) {
+  private mutating func takeRest(_ tell: (Verdict) -> Void) {
     let bytes = rest[...]
     rest = []
     take(bytes, tell)
   }
 
-  private mutating func take(_ bytes: ArraySlice<UInt8>, _ tell: (LintVerdict) -> Void) {
+  private mutating func take(_ bytes: ArraySlice<UInt8>, _ tell: (Verdict) -> Void) {
     line += 1
     var bytes = bytes.prefix(limit)
     if bytes.last == UInt8(ascii: "\r") { bytes = bytes.dropLast() }
@@ -128,9 +132,33 @@ public struct LinkLinter: Sendable {
     }
     guard !bytes.isBlankOrComment else { return }
     let (verdict, rule) = judge(String(ofLine: bytes), line)
-    count(rule)
-    if !verdict.warnings.isEmpty { warned += 1 }
-    if tellsAll || rule != nil || !verdict.warnings.isEmpty { tell(verdict) }
+    urls += 1
+    let hasWarning = rule == nil && (verdict.isKnown || !verdict.warnings.isEmpty)
+    if hasWarning { warned += 1 }
+    if let rule, !verdict.isKnown {
+      count(rule)
+      tell(verdict)
+    } else if rule != nil {
+      known += 1
+      if tellsAll { tell(verdict) }
+    } else if tellsAll || hasWarning {
+      tell(verdict)
+    }
+  }
+}
+
+extension LinkLinter {
+  /// The URLs of a list as a linter reads them.
+  package static func urls(in list: some Sequence<UInt8>) -> Set<String> {
+    var urls: Set<String> = []
+    var reader = LinkLinter(limit: .max, tellsAll: true) { text, line in
+      let verdict = Verdict(
+        line: line, text: text, failure: nil, pattern: nil, warnings: [], isKnown: false)
+      return (verdict, nil)
+    }
+    reader.read(Array(list)) { urls.insert($0.text) }
+    reader.finish { urls.insert($0.text) }
+    return urls
   }
 }
 

@@ -1,34 +1,106 @@
 public import DeeplinkURLs
+import Deeplinks
 
-/// What a parser says of one URL of a list.
-public struct LintVerdict: Hashable, Sendable {
-  /// The number of the URL's line, from 1 on.
-  public let line: Int
-  /// The URL as it stands there, which may hold secrets.
-  public let text: String
-  /// Why it does not open; nil if it does.
-  public let failure: LinkError?
-  /// The primary pattern of the link that opens.
-  public let pattern: String?
-  /// What of a link that opens its author should know.
-  public let warnings: [LinkWarning]
+extension LinkLinter {
+  /// What a parser says of one URL of a list.
+  public struct Verdict: Hashable, Sendable {
+    /// The number of the URL's line, from 1 on.
+    public let line: Int
+    /// The URL as it stands there, which may hold secrets.
+    public let text: String
+    /// Why it does not open; nil if it does.
+    public let failure: LinkError?
+    /// The primary pattern of the link that opens.
+    public let pattern: String?
+    /// What of a link that opens its author should know.
+    public let warnings: [LinkWarning]
+    /// Whether the URL is among the known failures.
+    public let isKnown: Bool
 
-  @usableFromInline
-  init(line: Int, text: String, failure: LinkError?, pattern: String?, warnings: [LinkWarning]) {
-    self.line = line
-    self.text = text
-    self.failure = failure
-    self.pattern = pattern
-    self.warnings = warnings
+    @usableFromInline
+    init(
+      line: Int, text: String, failure: LinkError?, pattern: String?, warnings: [LinkWarning],
+      isKnown: Bool
+    ) {
+      self.isKnown = isKnown
+      self.line = line
+      self.text = text
+      self.failure = failure
+      self.pattern = pattern
+      self.warnings = warnings
+    }
+  }
+
+  /// How many URLs of a list open.
+  public struct Summary: Hashable, Sendable, Codable {
+    /// How many URLs there are.
+    public private(set) var urls = 0
+    /// How many of them open with a warning.
+    public private(set) var warned = 0
+    /// How many of them do not open.
+    public private(set) var failures = 0
+    /// How many of them each rule refused, by its code; no rule that refused none.
+    public private(set) var failuresByRule: [String: Int] = [:]
+    /// How many more do not open, which is known.
+    public private(set) var known = 0
+
+    /// Creates a summary of no URL.
+    public init() {}
+
+    init(urls: Int, warned: Int, known: Int, failures: [(rule: LinkError.Rule, count: Int)]) {
+      self.urls = urls
+      self.known = known
+      self.warned = warned
+      self.failures = failures.reduce(0) { $0 + $1.count }
+      failuresByRule = Dictionary(
+        uniqueKeysWithValues: failures.map { ($0.rule.rawValue, $0.count) })
+    }
+
+    /// Adds another list's URLs.
+    public mutating func add(_ other: Summary) {
+      urls += other.urls
+      warned += other.warned
+      known += other.known
+      failures += other.failures
+      failuresByRule.merge(other.failuresByRule, uniquingKeysWith: +)
+    }
   }
 }
 
-extension LintVerdict: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension LinkLinter.Verdict: CustomStringConvertible, CustomDebugStringConvertible,
+  CustomReflectable
+{
   /// The verdict in one sentence, without any value of the URL.
   public var description: String {
     if let failure { return "\(failure.rule.rawValue): \(failure)" }
     let opened = "opens \(pattern ?? "a link")"
-    return ([opened] + warnings.map { "warning: \($0)" }).joined(separator: "; ")
+    let known = isKnown ? ["warning: \(Self.opensNow)"] : []
+    return ([opened] + warnings.map { "warning: \($0)" } + known).joined(separator: "; ")
+  }
+
+  private static var opensNow: String { "it is among the known failures; remove it there" }
+
+  /// The verdict as a finding, without any value of the URL; nil for a URL that opens without a warning.
+  ///
+  /// - Parameter file: The list, such as `campaigns.txt`.
+  public func finding(in file: String) -> InspectionReport.Finding? {
+    let rule: String
+    if let failure {
+      rule = failure.rule.rawValue
+    } else if let warning = warnings.first {
+      rule = caseName(of: warning)
+    } else if isKnown {
+      rule = "knownFailure"
+    } else {
+      return nil
+    }
+    let sentence =
+      failure?.description
+      ?? (warnings.map(\.description) + (isKnown ? [Self.opensNow] : [])).joined(separator: "; ")
+    let (problem, advice) = InspectionReport.Finding.halves(of: sentence)
+    return .init(
+      severity: failure == nil ? .warning : .error, rule: rule, place: "\(file):\(line)",
+      problem: problem, advice: advice)
   }
 
   /// The verdict with its line and the URL, for tests.
@@ -38,46 +110,20 @@ extension LintVerdict: CustomStringConvertible, CustomDebugStringConvertible, Cu
   public var customMirror: Mirror { Mirror(of: self, saying: description) }
 }
 
-/// How many URLs of a list open.
-public struct LintSummary: Hashable, Sendable, Codable {
-  /// How many URLs there are.
-  public private(set) var urls = 0
-  /// How many of them open with a warning.
-  public private(set) var warned = 0
-  /// How many of them do not open.
-  public private(set) var failures = 0
-  /// How many of them each rule refused, by its code; no rule that refused none.
-  public private(set) var failuresByRule: [String: Int] = [:]
-
-  /// Creates a summary of no URL.
-  public init() {}
-
-  init(urls: Int, warned: Int, failures: [(rule: LinkError.Rule, count: Int)]) {
-    self.urls = urls
-    self.warned = warned
-    self.failures = failures.reduce(0) { $0 + $1.count }
-    failuresByRule = Dictionary(uniqueKeysWithValues: failures.map { ($0.rule.rawValue, $0.count) })
-  }
-
-  /// Adds another list's URLs.
-  public mutating func add(_ other: LintSummary) {
-    urls += other.urls
-    warned += other.warned
-    failures += other.failures
-    failuresByRule.merge(other.failuresByRule, uniquingKeysWith: +)
-  }
-}
-
-extension LintSummary: CustomStringConvertible {
+extension LinkLinter.Summary: CustomStringConvertible {
   /// One line with the numbers, the rule that refused most first.
   public var description: String {
     guard urls > 0 else { return "There is no URL." }
     let count = urls == 1 ? "1 URL" : "\(urls) URLs"
-    let warning = warned == 0 ? "" : " \(warned) \(warned == 1 ? "opens" : "open") with a warning."
-    guard failures > 0 else { return "\(count), each of them opens.\(warning)" }
+    let rest =
+      (known == 0 ? "" : " \(known) more \(known == 1 ? "does" : "do") not open, which is known.")
+      + (warned == 0 ? "" : " \(warned) \(warned == 1 ? "opens" : "open") with a warning.")
+    guard failures > 0 else {
+      return "\(count), \(known == 0 ? "each of them" : "each of the others") opens.\(rest)"
+    }
     let rules = failuresByRule.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     let list = rules.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
     return
-      "\(count), \(failures) of them \(failures == 1 ? "does" : "do") not open: \(list).\(warning)"
+      "\(count), \(failures) of them \(failures == 1 ? "does" : "do") not open: \(list).\(rest)"
   }
 }

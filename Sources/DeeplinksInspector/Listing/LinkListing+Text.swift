@@ -69,13 +69,3 @@ extension LinkListing.Parameter {
     return "\(expectation), as \(key)= in the query" + (isOptional ? ", optional" : "")
   }
 }
-
-extension String {
-  /// The text as code in a line of Markdown, in more backticks than it has in a row.
-  fileprivate var markdownCode: String {
-    guard contains("`") else { return "`\(self)`" }
-    let runs = split { $0 != "`" }.map(\.count)
-    let fence = String(repeating: "`", count: (runs.max() ?? 0) + 1)
-    return "\(fence) \(self) \(fence)"
-  }
-}

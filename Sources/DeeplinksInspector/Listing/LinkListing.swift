@@ -12,33 +12,33 @@ public struct LinkListing: Hashable, Sendable, Codable {
     /// The identifier type that declares the link, with its module.
     public let feature: String
     /// The parameters, in the order they bind in.
-    public let parameters: [Parameter]
+    package let parameters: [Parameter]
     /// Where the link leads; nil where the handler does not say so.
-    public let destination: LinkDestination?
-    /// Why there is no ``destination``, where a handler was asked.
+    package let destination: LinkDestination?
+    /// Why it is not known where the link leads, where a handler was asked.
     public let destinationProblem: String?
     /// The names of what must happen before the link opens, as resolver and handler ask for it.
     public let prerequisites: [String]
     /// A URL for each site; none for a link that is broken, or whose parameters have no samples.
     public let examples: [Example]
     /// The link's URLs with places for values, one for each site; none for a link that is broken.
-    public let templates: [LinkTemplate]
+    package let templates: [LinkTemplate]
     /// Why the link never matches, where the table has an error.
     public let problem: String?
   }
 
   /// A parameter of a link.
-  public struct Parameter: Hashable, Sendable, Codable {
+  package struct Parameter: Hashable, Sendable, Codable {
     /// The parameter's name in the pattern.
-    public let name: String
+    package let name: String
     /// The key of its query item; nil for one in the domain or path, and for the rest of the query.
-    public let key: String?
+    package let key: String?
     /// Whether the link opens without it, too.
-    public let isOptional: Bool
+    package let isOptional: Bool
     /// What a text must be, as the parameter's type says it: "a whole number".
-    public let expectation: String
+    package let expectation: String
     /// The texts of all values, where the type lists them and they are few.
-    public let cases: [String]
+    package let cases: [String]
   }
 
   /// A URL that tries a link.

@@ -1,3 +1,5 @@
+import DeeplinkURLs
+
 extension AppSiteAssociation: Codable {
   private enum RootKey: String, CodingKey { case applinks }
   private enum Key: String, CodingKey { case details, defaults, substitutionVariables }
@@ -8,6 +10,8 @@ extension AppSiteAssociation: Codable {
     guard root.contains(.applinks), try !root.decodeNil(forKey: .applinks) else {
       // A file may be about other services only.
       self.init(details: [])
+      oddities.value = try Self.oddities(
+        missing: "applinks", in: decoder.container(keyedBy: AnyKey.self), knowing: Self.services)
       return
     }
     let links = try root.nestedContainer(keyedBy: Key.self, forKey: .applinks)
@@ -16,6 +20,35 @@ extension AppSiteAssociation: Codable {
     let variables = try links.decodeIfPresent(
       [String: [String]].self, forKey: .substitutionVariables)
     self.init(details: details, defaults: defaults, substitutionVariables: variables ?? [:])
+    if try !links.contains(.details) || links.decodeNil(forKey: .details) {
+      oddities.value = try Self.oddities(
+        missing: "applinks.details",
+        in: root.nestedContainer(keyedBy: AnyKey.self, forKey: .applinks), knowing: Self.keys)
+    }
+  }
+
+  /// The keys of Apple's at the file's beginning.
+  private static let services = ["applinks", "webcredentials", "appclips", "activitycontinuation"]
+  /// The keys of Apple's in `applinks`, `apps` of the older form too.
+  private static let keys = ["apps", "defaults", "details", "substitutionVariables"]
+
+  /// What is said of a file without its rules: that they are missing, and under which key they may be instead.
+  private static func oddities(
+    missing place: String, in container: KeyedDecodingContainer<AnyKey>, knowing keys: [String]
+  ) -> [InspectionReport.Finding] {
+    let parent = place == "applinks" ? "" : "applinks."
+    let strangers = container.allKeys.map(\.stringValue).filter { !keys.contains($0) }.sorted()
+    return strangers.prefix(5).map { key in
+      .init(
+        .error, .foreignKey, parent + key,
+        "this is none of Apple's keys, so that the system ignores what is in it",
+        "move what is in it to applinks\(parent.isEmpty ? "" : " itself")")
+    } + [
+      .init(
+        .error, .missingKey, place,
+        "this is missing, so that the file gives no link to any app",
+        "add it, with the app and its rules")
+    ]
   }
 
   /// Encodes the file's contents, in the current form.
@@ -28,6 +61,28 @@ extension AppSiteAssociation: Codable {
       try links.encode(substitutionVariables, forKey: .substitutionVariables)
     }
   }
+}
+
+extension AppSiteAssociation {
+  /// How a file says the rules of a detail, so that places are named as the file has them.
+  struct Form: Sendable {
+    /// Whether the rules are `paths`, texts of which `NOT ` excludes.
+    var isOld = false
+    /// How many of the apps stand in `appIDs`; one more stands in `appID`.
+    var listedApps = Int.max
+    /// The key of the detail, where the details are a dictionary.
+    var app: String?
+  }
+}
+
+/// What is known of how a value was written, and is no part of what it says: values are equal without it.
+struct Aside<Value: Sendable>: Hashable, Sendable {
+  var value: Value
+
+  init(_ value: Value) { self.value = value }
+
+  static func == (left: Self, right: Self) -> Bool { true }
+  func hash(into hasher: inout Hasher) {}
 }
 
 /// The details as an array, or in their first form: a dictionary by app.
@@ -47,6 +102,7 @@ private struct DetailList: Decodable {
       details = try apps.allKeys.sorted { $0.stringValue < $1.stringValue }.map { key in
         var detail = try apps.decode(AppSiteAssociation.Detail.self, forKey: key)
         detail.appIDs = [key.stringValue]
+        detail.form.value.app = key.stringValue
         return detail
       }
     }
@@ -60,20 +116,24 @@ extension AppSiteAssociation.Detail: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     var appIDs = try container.decodeIfPresent([String].self, forKey: .appIDs) ?? []
+    let listed = appIDs.count
     if let appID = try container.decodeIfPresent(String.self, forKey: .appID),
       !appIDs.contains(appID)
     {
       appIDs.append(appID)
     }
     // Systems that know components take no notice of paths beside them (WWDC 2019, session 717).
-    let components =
-      try container.decodeIfPresent([AppSiteAssociation.Component].self, forKey: .components)
-      ?? container.decodeIfPresent([String].self, forKey: .paths)?.map { path in
-        AppSiteAssociation.Component(oldPath: path)
-      }
+    let components = try container.decodeIfPresent(
+      [AppSiteAssociation.Component].self, forKey: .components)
+    let paths =
+      try components == nil ? container.decodeIfPresent([String].self, forKey: .paths) : nil
     let defaults = try container.decodeIfPresent(
       AppSiteAssociation.Component.self, forKey: .defaults)
-    self.init(appIDs: appIDs, components: components ?? [], defaults: defaults)
+    self.init(
+      appIDs: appIDs,
+      components: components ?? paths?.map(AppSiteAssociation.Component.init(oldPath:)) ?? [],
+      defaults: defaults)
+    form.value = .init(isOld: paths != nil, listedApps: listed)
   }
 
   /// Encodes the rules, in the current form.
@@ -163,14 +223,4 @@ extension AppSiteAssociation.Query: Codable {
       for item in items { try container.encodeNil(forKey: AnyKey(item)) }
     }
   }
-}
-
-/// A key that the file's author chose.
-struct AnyKey: CodingKey {
-  let stringValue: String
-  var intValue: Int? { nil }
-
-  init(_ text: String) { stringValue = text }
-  init?(stringValue: String) { self.init(stringValue) }
-  init?(intValue: Int) { return nil }
 }

@@ -1,3 +1,5 @@
+import DeeplinkURLs
+
 extension AppSiteAssociation {
   /// One rule: the URLs that all its patterns fit are the app's, or are kept from it.
   ///
@@ -81,5 +83,12 @@ extension AppSiteAssociation.Component: CustomStringConvertible {
     }
     if let fragment { parts.append("fragment \(fragment)") }
     return parts.isEmpty ? "every URL" : parts.joined(separator: ", ")
+  }
+}
+
+extension AppSiteAssociation.Component {
+  /// The rule as an element of `paths` says it.
+  var oldDescription: String {
+    "path \(exclude == true ? "NOT " : "")\(path ?? "*")".onOneLine
   }
 }

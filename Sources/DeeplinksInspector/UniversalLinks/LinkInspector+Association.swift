@@ -1,4 +1,16 @@
 import DeeplinkURLs
+public import Foundation
+
+/// An association file written from an app's links, and what could not be said in it exactly.
+public struct AssociationDraft: Hashable, Sendable {
+  /// The file.
+  public let association: AppSiteAssociation
+  /// The links that are not in the file or are excluded by it, and as notes what it claims too much.
+  public let report: InspectionReport
+
+  /// The file's contents; equal drafts have equal ones.
+  public func data() throws -> Data { try association.data() }
+}
 
 extension LinkInspector {
   /// Writes the association file of the app's links.
@@ -10,25 +22,27 @@ extension LinkInspector {
   /// - Parameters:
   ///   - appIDs: The apps, each an application identifier prefix and a bundle identifier.
   ///   - exclusions: Patterns of paths, with Apple's wildcards, that stay in the browser.
-  /// - Throws: ``AssociationDraftError`` where the parser has no site of universal links, or an app or an
-  ///   exclusion is malformed.
+  /// - Throws: ``InspectorError`` where the parser has no site of universal links, or an app or an exclusion is
+  ///   malformed.
   /// - Complexity: Linear in the number of links, times that of the exclusions.
   public func association(
     appIDs: [String], excluding exclusions: [String] = []
-  ) throws(AssociationDraftError) -> AssociationDraft {
+  ) throws(InspectorError) -> AssociationDraft {
     guard !universalSites.isEmpty else {
-      throw AssociationDraftError(
-        reason: .noUniversalSite,
-        description: "The parser has no site of universal links; add .universal(\"shop.example\").")
+      throw InspectorError(
+        .noUniversalSite,
+        "The parser has no site of universal links; add .universal(\"shop.example\").")
     }
     for appID in appIDs {
       guard let problem = AppIdentifier.problem(of: appID) else { continue }
-      throw AssociationDraftError(reason: .malformedAppID, description: problem)
+      throw InspectorError(
+        .malformedAppID,
+        "The app ID \(problem.what); \(problem.advice).")
     }
     let secrets = tableSecrets
     for exclusion in exclusions {
       guard let problem = Self.problem(ofExclusion: exclusion, hiding: secrets) else { continue }
-      throw AssociationDraftError(reason: .malformedExclusion, description: problem)
+      throw InspectorError(.malformedExclusion, problem)
     }
     let patterns = claimedPatterns
     let components =
@@ -36,8 +50,10 @@ extension LinkInspector {
       + components(of: patterns)
     let file = AppSiteAssociation(details: [.init(appIDs: appIDs, components: components)])
     return AssociationDraft(
-      association: file, overClaims: overClaims(of: patterns, in: components),
-      omissions: omissions(of: patterns, in: file))
+      association: file,
+      report: InspectionReport(
+        omissions(of: patterns, in: file) + overClaims(of: patterns, in: components),
+        orElse: "The file claims what the app opens, and nothing else."))
   }
 
   /// The rules of some patterns, each once.
@@ -58,27 +74,32 @@ extension LinkInspector {
 
   private func overClaims(
     of patterns: [ClaimedPattern], in components: [AppSiteAssociation.Component]
-  ) -> [AssociationDraft.OverClaim] {
+  ) -> [InspectionReport.Finding] {
     let foldsCase = parser.links.foldsCase
     let claims = patterns.flatMap { pattern in
       let component = pattern.components(foldsCase: foldsCase).first?.withoutComment
       let index = components.firstIndex { $0.withoutComment == component } ?? 0
-      return pattern.overClaims(foldsCase: foldsCase).map {
-        AssociationDraft.OverClaim(pattern: pattern.text, component: index, reason: $0)
+      return pattern.overClaims(foldsCase: foldsCase).map { reason in
+        (
+          index,
+          InspectionReport.Finding(
+            .note, .overClaim, pattern.text, "the file claims more: \(reason)", "")
+        )
       }
     }
-    let inOrder = claims.enumerated().sorted {
-      ($0.element.component, $0.offset) < ($1.element.component, $1.offset)
-    }
-    return inOrder.map(\.element)
+    // Sorting is stable where it compares places, too.
+    return claims.enumerated().sorted {
+      ($0.element.0, $0.offset) < ($1.element.0, $1.offset)
+    }.map(\.element.1)
   }
 
   private func omissions(
     of patterns: [ClaimedPattern], in file: AppSiteAssociation
-  ) -> [AssociationDraft.Omission] {
-    let broken = brokenPatterns.sorted { $0.key < $1.key }.map {
-      AssociationDraft.Omission(pattern: $0.key, reason: $0.value)
+  ) -> [InspectionReport.Finding] {
+    func omission(_ pattern: String, _ reason: String) -> InspectionReport.Finding {
+      .init(.warning, .linksNotClaimed, pattern, "it stays in the browser: \(reason)", "")
     }
+    let broken = brokenPatterns.sorted { $0.key < $1.key }.map(omission)
     // Without an app the file has no rules to ask.
     guard let appID = file.details.first?.appIDs.first else { return broken }
     let rules = file.rules(for: appID)
@@ -88,8 +109,7 @@ extension LinkInspector {
           let verdict = rules.verdict(for: example)
           guard verdict.kind == .excluded, let index = verdict.component else { continue }
           let path = file.details[0].components[index].path ?? "*"
-          return AssociationDraft.Omission(
-            pattern: pattern.text, reason: "\(path) excludes \(example)")
+          return omission(pattern.text, "\(path) excludes \(example)")
         }
         return nil
       }
@@ -117,9 +137,15 @@ extension AppSiteAssociation.Component {
     return component
   }
 
-  /// Longer paths first, then by the alphabet.
-  fileprivate var sortKey: (Int, String, String) {
+  /// Longer paths first, then by the alphabet; of one path what asks for more items.
+  fileprivate var sortKey: (Int, String, Int, String) {
     let path = path ?? ""
-    return (-path.utf8.count { $0 == UInt8(ascii: "/") }, path, description)
+    return (
+      -path.utf8.count { $0 == UInt8(ascii: "/") }, path, -queryPatterns.count, description
+    )
+  }
+
+  private var queryPatterns: [String: String] {
+    if case .items(let items) = query { items } else { [:] }
   }
 }

@@ -3,30 +3,30 @@ import DeeplinkURLs
 /// Which rule of a file decides a URL for an app, and why none before it does.
 ///
 /// It has patterns of the file in it and nothing of the URL.
-public struct MatchExplanation: Hashable, Sendable, Codable {
+package struct MatchExplanation: Hashable, Sendable, Codable {
   /// A rule that was asked.
-  public struct Step: Hashable, Sendable, Codable {
+  package struct Step: Hashable, Sendable, Codable {
     /// Where it stands, such as `details[0].components[2]`.
-    public let place: String
+    package let place: String
     /// Its patterns, with the defaults filled in.
-    public let rule: String
+    package let rule: String
     /// Why the URL does not fit it; nil for the rule that decides.
-    public let misfit: String?
+    package let misfit: String?
   }
 
   /// The app.
-  public let appID: String
+  package let appID: String
   /// What the file says.
-  public let verdict: AppSiteAssociation.Verdict
+  package let verdict: AppSiteAssociation.Verdict
   /// The app's rules in the order in which they were asked.
-  public let steps: [Step]
+  package let steps: [Step]
   /// Why there was nothing to ask: the app is in no detail, or the text is no URL of the web.
-  public let problem: String?
+  package let problem: String?
 }
 
 extension MatchExplanation: CustomStringConvertible {
   /// The answer in one line, then a line for each rule that was asked before.
-  public var description: String {
+  package var description: String {
     let last = steps.last.map { "\($0.place), \($0.rule)," } ?? ""
     let appID = appID.onOneLine
     let answer =
@@ -43,13 +43,18 @@ extension MatchExplanation: CustomStringConvertible {
 }
 
 extension AppSiteAssociation {
-  /// Which rule decides a URL for an app, and why none before it does.
+  /// Which rule decides a URL for an app, and why none before it does: a line for each rule.
   ///
   /// - Complexity: As ``verdict(for:appID:)``.
-  public func explanation(for url: String, appID: String) -> MatchExplanation {
+  public func explanation(for url: String, appID: String) -> String {
+    match(of: url, appID: appID).description
+  }
+
+  /// The same, rule by rule.
+  package func match(of url: String, appID: String) -> MatchExplanation {
     let rules = rules(for: appID)
     var explanation: (verdict: Verdict, steps: [MatchExplanation.Step]) = (.unclaimed, [])
-    guard let parts = UniversalLinkURL(url), !rules.isEmpty else {
+    guard let parts = ComparedURL(url), !rules.isEmpty else {
       let problem =
         rules.isEmpty
         ? "the file has no rules for \(appID)" : UniversalLinkURL.problem(of: url)
@@ -59,8 +64,7 @@ extension AppSiteAssociation {
       let misfit = rule.matcher.misfit(of: parts)
       explanation.steps.append(
         .init(
-          place: rule.keyPath, rule: rule.matcher.component.description.onOneLine,
-          misfit: misfit.map(\.description)))
+          place: rule.place, rule: rule.text, misfit: misfit.map(\.description)))
       guard misfit != nil else {
         explanation.verdict = rule.verdict
         break

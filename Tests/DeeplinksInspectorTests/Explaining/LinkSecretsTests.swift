@@ -60,6 +60,11 @@ import Testing
     "https://stranger.example/INVITE/s3cret%zz", "app:///./invite/s3cret", "invite/s3cret",
     "app://invite%2Fs3cret%", "https://a.example/mail?t=s3cret%", "app://mail?a=1&t=s3cret%#x",
     "app:///?k=s3cret%", "app://?k=s3cret%", "https://a.example?k=s3cret%",
+    "https://https://a.example/invite/s3cret", "https: //a.example/invite/s3cret",
+    "app:invite:s3cret",
+    "Open app://a.example/b/invite/s3cret:more", "<https://a.example/x/invite/s3cret>",
+    "(app://x/y/z/invite/s3cret)", "app;//x:y:invite/s3cret",
+    "see: https://a.example/b/mail?t=s3cret",
   ])
   func `a secret of a link that is none is shown nowhere`(link: String) async throws {
     #expect(!(try await answer(to: link)).text.contains("s3cret"))

@@ -18,8 +18,9 @@ struct BaselineTests {
         sites: [.universal("shop.example"), .scheme("shop")], links: LinkTable(links)))
   }
 
-  static func changes(from: [LinkPattern<ID>], to: [LinkPattern<ID>]) -> [BaselineReport.Change] {
-    inspector(to).report(against: inspector(from).baseline).changes
+  static func changes(from: [LinkPattern<ID>], to: [LinkPattern<ID>]) -> [InspectionReport.Finding]
+  {
+    inspector(to).report(against: inspector(from).baseline).findings
   }
 
   // MARK: Files that are none
@@ -47,7 +48,7 @@ struct BaselineTests {
     ),
   ])
   func `data that is no baseline is refused in one sentence`(text: String, message: String) {
-    let error = #expect(throws: LinkBaselineError.self) {
+    let error = #expect(throws: InspectorError.self) {
       try LinkBaseline(data: Data(text.utf8))
     }
     #expect(error?.description == message)
@@ -59,12 +60,11 @@ struct BaselineTests {
     let changes = Self.changes(
       from: [LinkPattern("/p/{id}", ID.product), LinkPattern("/", .list)],
       to: [LinkPattern("/", .list)])
-    #expect(changes.map(\.kind) == [.stoppedOpening])
-    #expect(changes.map(\.pattern) == ["/p/{id}"])
-    #expect(changes.map(\.urls) == [4])
+    #expect(changes.map(\.rule) == ["stoppedOpening"])
+    #expect(changes.map(\.place) == ["/p/{id}"])
     #expect(
       changes.first?.description
-        == "/p/{id} no longer opens product (DeeplinksInspectorTests.BaselineTests.ID), as for "
+        == "error: /p/{id}: it no longer opens product (DeeplinksInspectorTests.BaselineTests.ID), as for "
         + "https://shop.example/p/1 and 3 more: no link matches from byte 21 on; keep the old "
         + "pattern as an alias.")
   }
@@ -102,42 +102,45 @@ struct BaselineTests {
     from: [LinkPattern<ID>], to: [LinkPattern<ID>], pattern: String
   ) {
     let changes = Self.changes(from: from, to: to)
-    #expect(changes.contains { $0.kind == .stoppedOpening })
-    #expect(Set(changes.map(\.pattern)) == [pattern])
+    #expect(changes.contains { $0.rule == "stoppedOpening" })
+    #expect(Set(changes.map(\.place)) == [pattern])
   }
 
   @Test func `another identifier is told`() {
     let changes = Self.changes(
       from: [LinkPattern("/p/{id}", ID.article)], to: [LinkPattern("/p/{id}", ID.other)])
-    #expect(changes.map(\.kind) == [.opensAnother])
+    #expect(changes.map(\.rule) == ["opensAnother"])
     #expect(
-      changes.first?.reason
-        == "it opens other (DeeplinksInspectorTests.BaselineTests.ID); give what takes it another "
-        + "pattern")
+      changes.first?.problem
+        == "it opens something else than article (DeeplinksInspectorTests.BaselineTests.ID), as for "
+        + "https://shop.example/p/a and 3 more: it opens other (DeeplinksInspectorTests.BaselineTests.ID)"
+    )
+    #expect(changes.first?.advice == "give what takes it another pattern")
   }
 
   @Test func `values that change their places are told`() {
     let changes = Self.changes(
       from: [LinkPattern("/p/{a}/{b}", { (a: Int, b: Int) in ID.review(product: a, review: b) })],
       to: [LinkPattern("/p/{a}/{b}", { (a: Int, b: Int) in ID.review(product: b, review: a) })])
-    #expect(changes.map(\.kind) == [.opensAnother])
-    #expect(changes.first?.reason.hasPrefix("it opens review with other values") == true)
+    #expect(changes.map(\.rule) == ["opensAnother"])
+    #expect(changes.first?.problem.hasSuffix(": it opens review with other values") == true)
   }
 
   @Test func `a link that ties with a new one is told as ambiguous`() {
     let changes = Self.changes(
       from: [LinkPattern("/p/{id}", ID.article)],
       to: [LinkPattern("/p/{id}", ID.article), LinkPattern("/p/{name}", ID.other)])
-    #expect(changes.map(\.kind) == [.becameAmbiguous])
-    #expect(changes.first?.reason.contains("/p/{name}") == true)
+    #expect(changes.map(\.rule) == ["becameAmbiguous"])
+    #expect(changes.first?.problem.contains("/p/{name}") == true)
   }
 
   @Test func `a site that is gone is told`() {
     let links: [LinkPattern<ID>] = [LinkPattern("/", .list), LinkPattern("/p/{id}", ID.product)]
     let later = LinkInspector(
       parser: LinkParser(sites: [.scheme("shop")], links: LinkTable(links)))
-    let changes = later.report(against: Self.inspector(links).baseline).changes
-    #expect(changes.map(\.example) == ["https://shop.example/", "https://shop.example/p/1"])
+    let changes = later.report(against: Self.inspector(links).baseline).findings
+    #expect(changes.map(\.place) == ["/", "/p/{id}"])
+    #expect(changes.first?.problem.contains(", as for https://shop.example/: ") == true)
   }
 
   // MARK: What is none
@@ -158,6 +161,26 @@ struct BaselineTests {
     from: [LinkPattern<ID>], to: [LinkPattern<ID>]
   ) {
     #expect(Self.changes(from: from, to: to).isEmpty)
+  }
+
+  @Test func `identifiers that move to another type or module are no change`() {
+    enum Moved: Hashable { case product(Int), other(String) }
+    let before = Self.inspector([
+      LinkPattern("/p/{id}", ID.product), LinkPattern("/o/{id}", ID.other),
+    ])
+    func report(_ links: [LinkPattern<Moved>]) -> InspectionReport {
+      LinkInspector(parser: LinkParser(sites: before.parser.sites, links: LinkTable(links)))
+        .report(against: before.baseline)
+    }
+    let other = LinkPattern("/o/{id}", Moved.other)
+    #expect(report([LinkPattern("/p/{id}", Moved.product), other]).isClean)
+    // Another case, or other values, are one wherever they are declared.
+    let changed = report([LinkPattern("/p/{id}", Moved.other), other])
+    #expect(changed.findings.map(\.rule) == ["opensAnother"])
+    let swapped = report([
+      LinkPattern("/p/{id}", { (id: Int) in Moved.product(id + 1) }), other,
+    ])
+    #expect(swapped.findings.map(\.rule) == ["opensAnother"])
   }
 
   @Test func `a parameter whose type has no sample is told when the baseline is made`() {
@@ -204,7 +227,7 @@ struct BaselineTests {
       for index in links.indices where sampled.contains(patterns[index]) {
         var fewer = links
         fewer.remove(at: index)
-        let changed = Set(Self.inspector(fewer).report(against: baseline).changes.map(\.pattern))
+        let changed = Set(Self.inspector(fewer).report(against: baseline).findings.map(\.place))
         #expect(
           changed.contains(patterns[index]), "seed \(seed): \(patterns[index]) of \(patterns)")
       }

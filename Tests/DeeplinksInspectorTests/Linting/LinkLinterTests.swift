@@ -6,9 +6,9 @@ import Testing
 struct LinkLinterTests {
   static func lint(
     _ text: [UInt8], pieces: Int = .max, all: Bool = false
-  ) -> (verdicts: [LintVerdict], summary: LintSummary) {
+  ) -> (verdicts: [LinkLinter.Verdict], summary: LinkLinter.Summary) {
     var linter = LinkLinter(SampleID.parser, tellsAll: all)
-    var verdicts: [LintVerdict] = []
+    var verdicts: [LinkLinter.Verdict] = []
     var rest = text[...]
     while !rest.isEmpty {
       linter.read(Array(rest.prefix(pieces))) { verdicts.append($0) }
@@ -105,6 +105,6 @@ struct LinkLinterTests {
     var sum = summary
     sum.add(summary)
     #expect(sum.description == "8 URLs, 6 of them do not open: unrecognized 4, foreignScheme 2.")
-    #expect(LintSummary().description == "There is no URL.")
+    #expect(LinkLinter.Summary().description == "There is no URL.")
   }
 }

@@ -56,7 +56,7 @@ struct PropertyListTests {
     "<plist>" + String(repeating: "<array><!--/>-->/>", count: 100_000),
   ])
   func `what is no property list is refused`(text: String) {
-    let error = #expect(throws: PropertyListError.self) {
+    let error = #expect(throws: InspectorError.self) {
       try InfoPropertyList(data: Data(text.utf8))
     }
     #expect(error?.description.hasPrefix("The file is n") == true)
@@ -65,9 +65,9 @@ struct PropertyListTests {
   @Test func `a file of the other kind is refused`() throws {
     let info = try data(["CFBundleIdentifier": "com.example.shop"], .xml)
     let entitlements = try data(["com.apple.developer.associated-domains": ["x"]], .binary)
-    var error = #expect(throws: PropertyListError.self) { try InfoPropertyList(data: entitlements) }
+    var error = #expect(throws: InspectorError.self) { try InfoPropertyList(data: entitlements) }
     #expect(error?.description == "The file is not an Info.plist; give the app's own file.")
-    error = #expect(throws: PropertyListError.self) { try Entitlements(data: info) }
+    error = #expect(throws: InspectorError.self) { try Entitlements(data: info) }
     #expect(error?.description == "The file is not an app's entitlements; give the app's own file.")
     // Keys of both kinds that are not read are no reason.
     #expect(try Entitlements(data: data(["com.apple.security.app-sandbox": true], .xml)) == .init())
@@ -86,13 +86,13 @@ struct PropertyListTests {
     ]
     for (value, message) in wrong {
       for format in [PropertyListSerialization.PropertyListFormat.xml, .binary] {
-        let error = #expect(throws: PropertyListError.self) {
+        let error = #expect(throws: InspectorError.self) {
           try InfoPropertyList(data: data(value, format))
         }
         #expect(error?.description == message)
       }
     }
-    let error = #expect(throws: PropertyListError.self) {
+    let error = #expect(throws: InspectorError.self) {
       try Entitlements(data: data(["com.apple.developer.associated-domains": "*"], .xml))
     }
     #expect(

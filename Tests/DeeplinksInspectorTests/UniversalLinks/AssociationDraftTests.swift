@@ -30,7 +30,7 @@ struct AssociationDraftTests {
     ("ABCDE12345.a\n", #"The app ID "ABCDE12345.a\u{A}" does not end in a bundle identifier"#),
   ])
   func `an app ID of another form is refused`(appID: String, beginning: String) {
-    let error = #expect(throws: AssociationDraftError.self) {
+    let error = #expect(throws: InspectorError.self) {
       try Self.inspector.association(appIDs: [appID])
     }
     #expect(error?.reason == .malformedAppID)
@@ -46,7 +46,7 @@ struct AssociationDraftTests {
     ("/a#b", "percent-encode it."),
   ])
   func `an exclusion of another form is refused`(exclusion: String, end: String) {
-    let error = #expect(throws: AssociationDraftError.self) {
+    let error = #expect(throws: InspectorError.self) {
       try draft(excluding: ["/fine", exclusion])
     }
     #expect(error?.reason == .malformedExclusion)
@@ -55,7 +55,7 @@ struct AssociationDraftTests {
 
   @Test func `an app without universal links has no file`() {
     let parser = LinkParser(sites: [.scheme("shop")], links: SampleID.links)
-    let error = #expect(throws: AssociationDraftError.self) {
+    let error = #expect(throws: InspectorError.self) {
       try LinkInspector(parser: parser).association(appIDs: [SampleID.appID])
     }
     #expect(
@@ -78,8 +78,8 @@ struct AssociationDraftTests {
         .init(path: "/odd?%3F/?(x)", query: .items(["a": "??", "flag": ""])),
         .init(path: "/p/?*"), .init(path: "/products/?*"), .init(path: "/"),
         .init(path: "/item", query: .items(["id": "?*"])),
-        .init(path: "/pages", query: .items(["n": "?*"])), .init(path: "/search"),
-        .init(path: "/search", query: .items(["view": "map"])),
+        .init(path: "/pages", query: .items(["n": "?*"])),
+        .init(path: "/search", query: .items(["view": "map"])), .init(path: "/search"),
       ])
   }
 
@@ -103,22 +103,15 @@ struct AssociationDraftTests {
     let rules = draft.association.details[0].components
     #expect(rules.prefix(3).map(\.path) == ["/z/*", "/a", "/products/9*"])
     #expect(rules.prefix(4).map(\.exclude) == [true, true, true, nil])
-    #expect(draft.omissions.isEmpty)
+    #expect(draft.report.isClean)
   }
 
   @Test func `a link that an exclusion takes away is told`() throws {
     let draft = try draft(excluding: ["/help/*"])
     #expect(
-      draft.omissions == [
-        try JSONDecoder().decode(
-          AssociationDraft.Omission.self,
-          from: Data(
-            #"{"pattern":"/help/{topic...}","reason":"/help/* excludes https://shop.example/help/a"}"#
-              .utf8))
-      ])
-    #expect(
-      draft.text.hasPrefix(
-        "/help/{topic...} stays in the browser: /help/* excludes https://shop.example/help/a.\n"))
+      draft.report.description.hasPrefix(
+        "warning: /help/{topic...}: it stays in the browser: /help/* excludes https://shop.example/help/a.\n"
+      ))
   }
 
   @Test(arguments: [
@@ -147,10 +140,8 @@ struct AssociationDraftTests {
     ("/", []), ("/help/{topic...}", []),
   ])
   func `what a rule claims too much is told`(pattern: String, reasons: [String]) throws {
-    let claims = try draft().overClaims.filter { $0.pattern == pattern }
-    #expect(claims.map(\.reason) == reasons)
-    let rules = try draft().association.details[0].components
-    for claim in claims { #expect(rules[claim.component].comment?.contains(pattern) == true) }
+    let claims = try draft().report.findings(of: "overClaim").filter { $0.place == pattern }
+    #expect(claims.map(\.problem) == reasons.map { "the file claims more: " + $0 })
   }
 
   @Test func `patterns of one rule share it`() throws {
@@ -168,7 +159,10 @@ struct AssociationDraftTests {
     let draft = try LinkInspector(parser: parser).association(appIDs: [SampleID.appID])
     let file = draft.association
     #expect(file.verdict(for: "https://h.example/a/b?k=V", appID: SampleID.appID).kind == .matched)
-    #expect(draft.overClaims.map(\.reason).contains("k fits in any case, since the paths do"))
+    #expect(
+      draft.report.findings.contains {
+        $0.problem.hasSuffix(": k fits in any case, since the paths do")
+      })
   }
 
   @Test func `a link with an error is left out and told`() throws {
@@ -178,7 +172,7 @@ struct AssociationDraftTests {
     let parser = LinkParser(sites: [.universal("h.example")], links: links)
     let draft = try LinkInspector(parser: parser).association(appIDs: [SampleID.appID])
     #expect(draft.association.details[0].components.map(\.path) == ["/a"])
-    #expect(draft.omissions.map(\.pattern) == ["//b"])
+    #expect(draft.report.places(of: "linksNotClaimed") == ["//b"])
   }
 
   @Test func `two drafts are the same to the byte`() throws {

@@ -28,12 +28,11 @@ import Testing
       let limit = 50_000
       let report = inspector.report(on: try file(rules), appID: "A.b")
     #endif
-    let mistake = try #require(report.mistakes.last)
-    #expect(mistake.place == "applinks.details")
-    let tried = report.emptyClaims.count
+    let mistake = try #require(report.findings.first { $0.place == "applinks.details" })
+    let tried = report.findings(of: "emptyClaim").count
     #expect(
       mistake.problem
-        == "has so many rules that it was not tried whether the app opens any URL of the last "
+        == "there are so many rules that it was not tried whether the app opens any URL of the last "
         + "\(rules.count - tried)")
     // Each makes more than 500 URLs.
     #expect((1...limit / 500).contains(tried))
@@ -51,7 +50,8 @@ import Testing
     let rules = (0..<count).map { #"{"/":"/$(lang)/x\#($0)"}"# }
     let file = try file(rules)
     for _ in 0..<times {
-      #expect(inspector.report(on: file, appID: "A.b").emptyClaims.count == rules.count)
+      #expect(
+        inspector.report(on: file, appID: "A.b").findings(of: "emptyClaim").count == rules.count)
     }
   }
 

@@ -5,7 +5,7 @@ import Testing
 struct AssociationReadingTests {
   @Test(arguments: [#"{"applinks": {"details": ["#, " {\"applinks\": {},}x", "{"])
   func `a file that ends too early is told as one`(text: String) {
-    let error = #expect(throws: AppSiteAssociationError.self) {
+    let error = #expect(throws: InspectorError.self) {
       try AppSiteAssociation(data: Data(text.utf8))
     }
     #expect(
@@ -71,7 +71,7 @@ struct AssociationReadingTests {
   func `a file of another form is refused with the place and what belongs there`(
     text: String, message: String
   ) {
-    let error = #expect(throws: AppSiteAssociationError.self) {
+    let error = #expect(throws: InspectorError.self) {
       try AppSiteAssociation(data: Data(text.utf8))
     }
     #expect(error?.description == message)

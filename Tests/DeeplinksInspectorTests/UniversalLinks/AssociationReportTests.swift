@@ -6,9 +6,9 @@ import Testing
 struct AssociationReportTests {
   static let inspector = LinkInspector(parser: SampleID.parser)
 
-  func report(_ components: String, appID: String = SampleID.appID) throws -> AssociationReport {
+  func report(_ components: String, appID: String = SampleID.appID) throws -> InspectionReport {
     let text =
-      #"{"applinks":{"details":[{"appIDs":["\#(SampleID.appID)","X.y"],"components":\#(components)}]}}"#
+      #"{"applinks":{"details":[{"appIDs":["\#(SampleID.appID)","ZYXWV98765.com.example.other"],"components":\#(components)}]}}"#
     return Self.inspector.report(
       on: try AppSiteAssociation(data: Data(text.utf8)), appID: appID)
   }
@@ -18,16 +18,16 @@ struct AssociationReportTests {
     #expect(!report.isClean)
     #expect(
       report.description == """
-        applinks.details has no rules for ABCDE12345.com.example.sho, only for ABCDE12345.com.example.shop, X.y; \
-        name the app there.
+        error: applinks.details: there are no rules for ABCDE12345.com.example.sho, only for \
+        ABCDE12345.com.example.shop, ZYXWV98765.com.example.other; name the app there.
         """)
   }
 
   @Test func `links that no rule claims are told, aliases too`() throws {
     let report = try report(#"[{"/":"/products/*"},{"/":"/"},{"/":"/help/*","exclude":true}]"#)
-    #expect(report.emptyClaims.isEmpty)
+    #expect(report.findings(of: "emptyClaim").isEmpty)
     #expect(
-      report.missingLinks.map(\.pattern) == [
+      report.places(of: "linksNotClaimed") == [
         "/search?q={query}!", "/pages?n={number}!", "/categories/{slug}?sort={sort}", "/p/{id}",
         "/item?id={id}!", "/events/{day}/{sort}", "/help/{topic...}", "/search?view=map&tag={tags}",
         "/caf%C3%A9/{name}", "/odd%2A%3F/$(x)?a=%2A?&flag=",
@@ -35,17 +35,17 @@ struct AssociationReportTests {
     let lines = report.description.split(separator: "\n")
     #expect(
       lines.contains(
-        "/p/{id} is not claimed: no rule claims it, as for https://shop.example/p/1."))
+        "error: /p/{id}: no rule claims it, as for https://shop.example/p/1; add a rule for it."))
     #expect(
       lines.contains(
-        "/help/{topic...} is not claimed: details[0].components[2] excludes it, "
-          + "as for https://shop.example/help/a."))
+        "error: /help/{topic...}: details[0].components[2] excludes it, as for https://shop.example/help/a; "
+          + "exclude less, or claim it in front of that rule."))
   }
 
   @Test func `a rule for some values only does not claim the link`() throws {
     let report = try report(#"[{"/":"/products/1"},{"/":"*","?":{"never":"x"}}]"#)
-    let missing = report.missingLinks.first { $0.pattern == "/products/{id}?ref={referrer}" }
-    #expect(missing?.example == "https://shop.example/products/2")
+    let missing = report.findings.first { $0.place == "/products/{id}?ref={referrer}" }
+    #expect(missing?.problem == "no rule claims it, as for https://shop.example/products/2")
   }
 
   @Test(arguments: [
@@ -61,10 +61,10 @@ struct AssociationReportTests {
     throws
   {
     let report = try report("[\(rule)]")
-    #expect(report.emptyClaims.count == 1)
-    #expect(report.emptyClaims.first?.place == "details[0].components[0]")
-    #expect(report.emptyClaims.first?.example.hasPrefix(example) == true)
-    #expect(report.emptyClaims.first?.reason.isEmpty == false)
+    let claims = report.findings(of: "emptyClaim")
+    #expect(claims.map(\.place) == ["details[0].components[0]"])
+    #expect(claims.first?.problem.contains(" the app does not open, such as \(example)") == true)
+    #expect(claims.first?.advice.isEmpty == false)
   }
 
   @Test(arguments: [
@@ -76,17 +76,17 @@ struct AssociationReportTests {
     #"{"/":"/products/*","?":{"ref":"$(lower)"}}"#,
   ])
   func `a rule that brings something the app opens is in order`(rule: String) throws {
-    #expect(try report("[\(rule)]").emptyClaims.isEmpty)
+    #expect(try report("[\(rule)]").findings(of: "emptyClaim").isEmpty)
   }
 
   @Test func `what the system takes no notice of is told`() throws {
     let report = try report(#"[{"/":"/$(nope)/x"},{"/":"/help/*","?":{"a":"1","flag":true}}]"#)
     #expect(
-      report.mistakes.map(\.description) == [
-        "details[0].components[0] has the variable $(nope), which nothing defines, so that no URL fits; "
-          + "add it to substitutionVariables.",
-        "details[0].components[1].? has values that are no strings (flag), so that the system ignores "
-          + "all of it; write strings.",
+      report.findings(of: "ignoredRule").map(\.description) == [
+        "warning: details[0].components[0]: it has the variable $(nope), which nothing defines, so that no URL "
+          + "fits; add it to substitutionVariables.",
+        "warning: details[0].components[1].?: it has values that are no strings (flag), so that the system "
+          + "ignores all of it; write strings.",
       ])
   }
 
@@ -96,12 +96,11 @@ struct AssociationReportTests {
     let report = Self.inspector.report(
       on: try AppSiteAssociation(data: draft.data()), appID: SampleID.appID)
     // A literal star is a wildcard there, and one of the sample's links has one.
-    #expect(report.missingLinks.isEmpty)
-    #expect(report.emptyClaims.isEmpty)
+    #expect(report.findings.isEmpty)
     #expect(report.isClean)
     #expect(report.description == "The file and the links of \(SampleID.appID) agree.")
     let again = try JSONDecoder().decode(
-      AssociationReport.self, from: JSONEncoder().encode(report))
+      InspectionReport.self, from: JSONEncoder().encode(report))
     #expect(again == report)
   }
 }
@@ -115,7 +114,7 @@ struct MatchExplanationTests {
     """
 
   func explanation(_ url: String, _ appID: String = "A.b") throws -> MatchExplanation {
-    try AppSiteAssociation(data: Data(Self.file.utf8)).explanation(for: url, appID: appID)
+    try AppSiteAssociation(data: Data(Self.file.utf8)).match(of: url, appID: appID)
   }
 
   @Test(arguments: [
@@ -171,7 +170,7 @@ struct MatchExplanationTests {
     let file = try AppSiteAssociation(data: entry.file)
     let app = AssociationCorpus.appID
     #expect(
-      file.explanation(for: entry.url, appID: app).verdict
+      file.match(of: entry.url, appID: app).verdict
         == file.verdict(for: entry.url, appID: app))
   }
 }

@@ -87,6 +87,6 @@ struct RandomAssociationTests {
 
   @Test func `a file that is nested deep is refused`() {
     let text = String(repeating: "{\"applinks\":[", count: 100_000)
-    #expect(throws: AppSiteAssociationError.self) { try AppSiteAssociation(data: Data(text.utf8)) }
+    #expect(throws: InspectorError.self) { try AppSiteAssociation(data: Data(text.utf8)) }
   }
 }

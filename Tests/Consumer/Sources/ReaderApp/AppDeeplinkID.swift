@@ -3,6 +3,7 @@ public import ArticlesLinks
 public import Deeplinks
 public import EventsFeature
 public import LettersFeature
+import ReaderSites
 
 // The composer, with the settings of an app that Xcode 26 makes.
 
@@ -18,6 +19,9 @@ public enum AppDeeplinkID: LinkIdentifier {
     .including(AccountDeeplinkID.links, as: AppDeeplinkID.account)
     .including(EventsDeeplinkID.links, as: AppDeeplinkID.events)
     .including(LettersDeeplinkID.links, as: AppDeeplinkID.letters)
+
+  /// The parser of the app that is in the store.
+  public static let parser = LinkParser(sites: ReaderEnvironment.production.sites, links: links)
 }
 
 extension LinkSource {

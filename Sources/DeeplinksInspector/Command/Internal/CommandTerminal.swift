@@ -1,0 +1,97 @@
+package import Foundation
+
+/// What a command reads from and writes to.
+@MainActor
+package struct CommandTerminal {
+  /// The program's name, which begins each line on standard error.
+  package var program: String
+  /// The width of what a command says about itself, in columns.
+  package var helpWidth = 80
+  /// Whether somebody looks on at standard error while something takes its time.
+  package var showsProgress = false
+  /// Returns more of standard input, or nothing at its end.
+  package var read: () throws -> Data = { Data() }
+  /// Writes text on standard output, as bytes, which the lines of long lists are already.
+  package var writeBytes: ([UInt8]) -> Void
+  /// Whether something could not be written there.
+  package var lacksOutput: () -> Bool = { false }
+  /// Writes on standard error.
+  package var writeError: (String) -> Void
+
+  package init(
+    program: String, writeBytes: @escaping ([UInt8]) -> Void,
+    writeError: @escaping (String) -> Void
+  ) {
+    self.program = program
+    self.writeBytes = writeBytes
+    self.writeError = writeError
+  }
+
+  /// Writes lines on standard output.
+  package func print(_ lines: [String]) {
+    writeBytes(Array(lines.map { $0 + "\n" }.joined().utf8))
+  }
+
+  /// Writes an error's line on standard error.
+  package func printError(_ error: CommandError) { writeError("\(program): \(error)\n") }
+
+  /// The process's own input and output.
+  package static func standard(program: String) -> CommandTerminal {
+    let (input, output) = (StandardInput(), StandardOutput())
+    var terminal = CommandTerminal(
+      program: program, writeBytes: { output.write($0) },
+      // The reader may have gone away; nobody is left to be told.
+      writeError: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) })
+    let columns = ProcessInfo.processInfo.environment["COLUMNS"].flatMap(Int.init) ?? 80
+    terminal.helpWidth = min(80, max(32, columns))
+    terminal.showsProgress = isatty(STDERR_FILENO) == 1
+    terminal.read = { try input.next() }
+    terminal.lacksOutput = { output.isIncomplete }
+    return terminal
+  }
+}
+
+/// The process's standard input, read as it comes.
+@MainActor
+private final class StandardInput {
+  private let file = CommandFile(path: "-", kind: "a text file", secrets: .standard)
+  private var isReadable = false
+  /// Whether the process got one; later another file may have taken its place.
+  private let isOpen = fcntl(STDIN_FILENO, F_GETFD) != -1
+
+  /// Returns more of it, or nothing at its end.
+  func next() throws(CommandError) -> Data {
+    // `availableData` does not wait for more than there is, but ends the process where nothing can be read, as of a
+    // folder. So the first byte is read by what throws.
+    guard !isReadable else { return FileHandle.standardInput.availableData }
+    guard isOpen else {
+      throw file.failure("Standard input is closed; give a file, or pipe text to the program.")
+    }
+    do {
+      let first = try FileHandle.standardInput.read(upToCount: 1) ?? Data()
+      isReadable = !first.isEmpty
+      return first
+    } catch {
+      throw file.unreadable
+    }
+  }
+}
+
+/// The process's standard output, which may have no room.
+@MainActor
+private final class StandardOutput {
+  /// Whether something could not be written.
+  ///
+  /// Not where the reader of a pipe has gone away: the system then ends the process, unless its parent forbids that.
+  private(set) var isIncomplete = false
+
+  /// Writes the bytes of a text; behind one that could not be written nothing is.
+  func write(_ bytes: [UInt8]) {
+    guard !isIncomplete else { return }
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data(bytes))
+    } catch {
+      isIncomplete = true
+    }
+  }
+}

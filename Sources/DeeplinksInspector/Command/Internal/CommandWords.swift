@@ -1,0 +1,278 @@
+/// An option of a command.
+package struct CommandOption: Hashable, Sendable {
+  package let name: String
+  /// What its value is called; nil where it takes none.
+  package let value: String?
+  /// A value that fits.
+  package let example: String
+  package let text: String
+
+  package init(_ name: String, _ value: String, example: String, _ text: String) {
+    (self.name, self.value, self.example, self.text) = (name, value, example, text)
+  }
+
+  /// An option that takes no value.
+  package init(_ name: String, _ text: String) {
+    (self.name, value, example, self.text) = (name, nil, "", text)
+  }
+
+  /// The option as it is typed.
+  package var usage: String { name + (value.map { " " + $0 } ?? "") }
+
+  static let json = Self("--json", "prints the answer as JSON")
+}
+
+/// What is said of a command, and which options it knows.
+package struct CommandPage: Hashable, Sendable {
+  /// A way to write something, and what it does.
+  package struct Entry: Hashable, Sendable {
+    package let usage: String
+    package let text: String
+
+    package init(_ usage: String, _ text: String) {
+      self.usage = usage
+      self.text = text
+    }
+  }
+
+  /// The command's name, by which its page is found.
+  package let name: String
+  /// Each way to use it, and what comes of that.
+  package let entries: [Entry]
+  package let options: [CommandOption]
+  /// Command lines that can be typed as they are.
+  package let examples: [String]
+
+  package init(
+    _ name: String, _ entries: [Entry], _ options: [CommandOption], examples: [String]
+  ) {
+    self.name = name
+    self.entries = entries
+    self.options = options
+    self.examples = examples
+  }
+
+  /// The page, with more lines behind the ways to use the command.
+  package func lines(width: Int, adding more: [String] = []) -> [String] {
+    entries.flatMap { $0.lines(width: width) } + more
+      + Self.section("Options:", options.map { Entry($0.usage, $0.text) }, width: width)
+      + Self.section("Examples:", examples.map { Entry($0, "") }, width: width)
+  }
+
+  package static func section(_ title: String, _ entries: [Entry], width: Int) -> [String] {
+    guard !entries.isEmpty else { return [] }
+    return [""] + title.wrapped(to: width) + entries.flatMap { $0.lines(width: width) }
+  }
+}
+
+extension CommandPage.Entry {
+  /// The way to write it, and beside or below that what it does.
+  package func lines(width: Int) -> [String] {
+    let margin = width < 60 ? 6 : 23
+    let indent = String(repeating: " ", count: margin)
+    let words = text.wrapped(to: width - margin)
+    if let first = words.first, usage.columns + 3 <= margin {
+      return [("  " + usage).fitted(to: margin) + first] + words.dropFirst().map { indent + $0 }
+    }
+    // What is to be typed is never cut: where it does not fit, it goes on below.
+    let usages = usage.wrapped(to: width - 8)
+    return usages.enumerated().map { ($0 == 0 ? "  " : "        ") + $1 }
+      + words.map { indent + $0 }
+  }
+}
+
+/// The words of a command line, sorted into options and operands.
+package struct CommandWords {
+  /// The words that are no options.
+  package private(set) var operands: [String] = []
+  /// Takes secrets out of what is repeated.
+  package let secrets: SecretText
+  /// How the command is typed, such as `shop lint`.
+  package let command: String
+  private let name: String
+  private var values: [String: [String]] = [:]
+
+  /// Sorts the words behind a command's name.
+  package init(
+    _ words: ArraySlice<String>, of page: CommandPage, _ secrets: SecretText, program: String
+  ) throws(CommandError) {
+    self.secrets = secrets
+    name = page.name
+    command = "\(program) \(page.name)"
+    var rest = words
+    while let word = rest.popFirst() {
+      guard word != "--" else {
+        operands += rest
+        return
+      }
+      guard word.isOption else {
+        operands.append(word)
+        continue
+      }
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let inline = parts.count == 2 ? String(parts[1]) : nil
+      guard let option = page.options.first(where: { $0.name == parts[0] }) else {
+        let given = String(parts[0])
+        throw CommandError(
+          (name.isEmpty ? "unknown option" : "\(name) has no option") + " \(secrets.quoted(given))",
+          type: given.nearest(of: page.options.map(\.name) + ["--help"])
+            ?? (name.isEmpty ? "\(program) help" : "\(program) help \(name)"))
+      }
+      guard option.value != nil else {
+        guard inline == nil else {
+          throw CommandError("\(option.name) takes no value", type: option.name)
+        }
+        values[option.name] = []
+        continue
+      }
+      guard let value = inline ?? rest.first, inline != nil || !value.hasPrefix("--"),
+        !value.isEmpty
+      else {
+        throw CommandError(
+          "\(option.name) needs a value", type: "\(option.name) \(option.example)")
+      }
+      if inline == nil { rest.removeFirst() }
+      values[option.name, default: []].append(value)
+    }
+  }
+
+  /// Whether an option is there.
+  package func has(_ option: String) -> Bool { values[option] != nil }
+
+  /// All values of an option.
+  package func all(_ option: String) -> [String] { values[option] ?? [] }
+
+  /// The value of an option that may be there once.
+  package func value(_ option: String) throws(CommandError) -> String? {
+    let values = all(option)
+    guard values.count <= 1 else {
+      throw CommandError(
+        "\(option) stands more than once", type: "\(option) \(secrets.shellWord(values[0]))")
+    }
+    return values.first
+  }
+
+  /// The path of a file that is written, and not standard output.
+  func output(_ option: String, type example: String) throws(CommandError) -> String? {
+    let path = try value(option)
+    guard path != "-" else {
+      throw CommandError("\(option) needs a file of its own", type: example)
+    }
+    return path
+  }
+
+  /// Refuses options that do not belong to what the command is to do.
+  func refuse(
+    _ options: [String], with reason: String, type remedy: String
+  ) throws(CommandError) {
+    for option in options where has(option) {
+      throw CommandError("\(option) does not go with \(reason)", type: remedy)
+    }
+  }
+
+  /// Refuses words that are no options.
+  func refuseOperands(type remedy: String) throws(CommandError) {
+    guard let word = operands.first else { return }
+    throw CommandError("\(name) does not take \(secrets.quoted(word))", type: remedy)
+  }
+}
+
+/// How a process ends.
+package enum CommandStatus: Int32, Sendable {
+  case success = 0
+  /// Something was found, a link was rejected, or a file was of no use.
+  case rejected = 1
+  /// The program was used in a way it does not know.
+  case usage = 64
+  /// A file to look at cannot be read, or is of another kind.
+  case unreadable = 66
+  /// The program is damaged.
+  case software = 70
+  /// The answer could not be written, to standard output or a file, as on a full disk.
+  case unwritten = 74
+
+  static let note =
+    "Exit status: 0; 1 when something was found, such as a link that does not open; 64 for wrong usage; 66 for a file "
+    + "that cannot be read or is of another kind; 74 for what could not be written."
+}
+
+/// Why a command ends without an answer, in one line.
+package struct CommandError: Error, Hashable, Sendable, CustomStringConvertible {
+  package let description: String
+  /// How the process ends for it.
+  package let status: CommandStatus
+
+  package init(_ description: String, status: CommandStatus) {
+    self.description = description
+    self.status = status
+  }
+
+  /// - Parameters:
+  ///   - problem: What is wrong; what was typed is quoted in it.
+  ///   - remedy: What to type instead.
+  package init(_ problem: String, type remedy: String) {
+    self.init("\(problem); type: \(remedy)", status: .usage)
+  }
+
+  package static let unwrittenAnswer = Self(
+    "Standard output cannot be written; make room, or write to another place.", status: .unwritten)
+}
+
+// MARK: - Quoting and suggesting
+
+extension SecretText {
+  /// What was typed, fit to be shown within a sentence: without secrets or control characters, and short.
+  package func quoted(_ text: String) -> String {
+    "\"\(redacted(text).printable.truncated(to: 48))\""
+  }
+
+  /// What was typed as one word of a command line.
+  ///
+  /// What would not mean the same when it is typed again, such as a link that lost its secret or a very
+  /// long one, is left to the user.
+  package func shellWord(_ word: String) -> String {
+    let text = redacted(word).printable
+    guard text == word, text.columns <= 100 else { return "'LINK'" }
+    let isPlain = text.utf8.allSatisfy { byte in
+      byte &- 0x30 < 10 || byte.folded &- UInt8(ascii: "a") < 26
+        || "-._/:@,+%=".utf8.contains(byte)
+    }
+    return isPlain ? text : text.shellQuoted
+  }
+}
+
+extension String {
+  /// Whether the word is an option; a lone hyphen stands for standard input.
+  package var isOption: Bool { hasPrefix("-") && self != "-" }
+
+  /// The lines of the text, each with nothing in it that a terminal would obey.
+  var printableLines: [String] { split(separator: "\n").map { String($0).printable } }
+
+  /// The one of `candidates` that was probably meant, or nil if none is near.
+  package func nearest(of candidates: [String]) -> String? {
+    guard utf8.count <= 32 else { return nil }
+    let near = candidates.map { (word: $0, distance: distance(to: $0)) }
+      .min { $0.distance < $1.distance }
+    guard let near, near.distance <= max(1, near.word.count / 3) else { return nil }
+    return near.word
+  }
+
+  /// How many characters must be inserted, removed, replaced or swapped with their neighbor.
+  private func distance(to other: String) -> Int {
+    let (from, to) = (Array(self), Array(other))
+    var rows = [Array(0...to.count)]
+    for (i, letter) in from.enumerated() {
+      var row = [i + 1]
+      for (j, wanted) in to.enumerated() {
+        var cost = Swift.min(
+          rows[i][j + 1] + 1, row[j] + 1, rows[i][j] + (letter == wanted ? 0 : 1))
+        if i > 0, j > 0, letter == to[j - 1], from[i - 1] == wanted {
+          cost = Swift.min(cost, rows[i - 1][j - 1] + 1)
+        }
+        row.append(cost)
+      }
+      rows.append(row)
+    }
+    return rows[from.count][to.count]
+  }
+}

@@ -1,0 +1,167 @@
+import DeeplinkURLs
+import Foundation
+
+extension LinkCommand {
+  @MainActor
+  func lint(_ call: VerbCall) throws(CommandError) -> CommandStatus {
+    let words = call.words
+    if let path = try words.value("--baseline") {
+      let example = "\(words.command) --baseline \(secrets.shellWord(path))"
+      try words.refuse(["--write-baseline", "--all", "--known"], with: "--baseline", type: example)
+      try words.refuseOperands(type: example)
+      return try compare(with: path, call)
+    }
+    let example = "\(words.command) --write-baseline links.json"
+    if let path = try words.output("--write-baseline", type: example) {
+      let example = "\(words.command) --write-baseline \(secrets.shellWord(path))"
+      try words.refuse(["--all", "--known", "--json"], with: "--write-baseline", type: example)
+      try words.refuseOperands(type: example)
+      return try writeBaseline(to: path, call)
+    }
+    guard !words.operands.isEmpty else {
+      try words.refuse(
+        ["--all", "--known"], with: "lint without files", type: "\(words.command) urls.txt --all")
+      let report = try call.makeInspector().tableReport
+      _ = call.print(report)
+      return report.hasErrors ? .rejected : .success
+    }
+    let kind = "a text file with a URL on each line"
+    let known = try words.value("--known").map { path throws(CommandError) in
+      LinkLinter.urls(in: try call.file(path, kind).contents())
+    }
+    let inspector = try call.makeInspector()
+    var run = LintRun(
+      LinkLinter(inspector.parser, tellsAll: words.has("--all"), known: known ?? []),
+      hiding: inspector.tableSecrets, asJSON: words.has("--json"), terminal: call.terminal)
+    for path in words.operands { try run.read(call.file(path, kind)) }
+    call.print(run.summary)
+    return run.summary.failures == 0 ? .success : .rejected
+  }
+
+  @MainActor
+  func baseline(_ call: VerbCall) throws(CommandError) -> CommandStatus {
+    let words = call.words
+    let example = "\(words.command) --output links.json"
+    if let path = try words.output("--output", type: example) {
+      try words.refuse(["--json"], with: "--output", type: example)
+      try words.refuseOperands(type: example)
+      return try writeBaseline(to: path, call)
+    }
+    guard let path = words.operands.first, words.operands.count == 1 else {
+      let number = words.operands.isEmpty ? "no file" : "more than one file"
+      throw CommandError("baseline has \(number)", type: "\(words.command) links.json")
+    }
+    return try compare(with: path, call)
+  }
+
+  @MainActor
+  private func compare(
+    with path: String, _ call: VerbCall
+  ) throws(CommandError) -> CommandStatus {
+    let baseline = try call.file(path, "a baseline of links").read { data in
+      do throws(InspectorError) {
+        return try LinkBaseline(data: data)
+      } catch {
+        // Which file was meant is not known: what is written must not take this one's place.
+        guard error.reason != .newerVersion else { throw error }
+        let program = call.terminal.program
+        throw InspectorError(
+          error.reason, "\(error) Type: \(program) lint --write-baseline links.json")
+      }
+    }
+    let inspector = try call.makeInspector()
+    let table = inspector.tableReport
+    _ = call.print(table)
+    let status = call.print(inspector.report(against: baseline))
+    return table.hasErrors ? .rejected : status
+  }
+
+  @MainActor
+  private func writeBaseline(
+    to path: String, _ call: VerbCall
+  ) throws(CommandError) -> CommandStatus {
+    let inspector = try call.makeInspector()
+    let baseline = inspector.baseline
+    guard let data = try? baseline.data() else { return .software }
+    try call.file(path).write(data)
+    call.terminal.print(["\(secrets.quoted(path)) written, \(baseline.samples.count) URLs"])
+    for pattern in inspector.patternsMissing(in: baseline) {
+      call.terminal.writeError(
+        "\(pattern.printable) is not in it: it never matches, or a parameter's type has no linkSamples.\n"
+      )
+    }
+    return .success
+  }
+}
+
+/// Reads lists of URLs and prints what is wrong with them, both in pieces.
+@MainActor
+private struct LintRun {
+  private static let pieceSize = 1 << 15
+
+  /// What came of all lists so far.
+  private(set) var summary = LinkLinter.Summary()
+  private let linter: LinkLinter
+  private let secrets: SecretText
+  private let isJSON: Bool
+  private let terminal: CommandTerminal
+  /// When the number of URLs was last shown at a terminal, and whether it is there.
+  private var lastProgress: ContinuousClock.Instant?
+  private var showsProgress = false
+
+  /// - Parameter linter: A linter that has read nothing; each list gets one of its own.
+  init(
+    _ linter: LinkLinter, hiding secrets: SecretText, asJSON isJSON: Bool,
+    terminal: CommandTerminal
+  ) {
+    self.linter = linter
+    self.secrets = secrets
+    self.isJSON = isJSON
+    self.terminal = terminal
+  }
+
+  /// Judges the URLs of a file.
+  mutating func read(_ file: CommandFile) throws(CommandError) {
+    var lines = LintLines(linter, of: file.path, hiding: secrets, asJSON: isJSON)
+    let handle = file.path == "-" ? nil : FileHandle(forReadingAtPath: file.path)
+    guard handle != nil || file.path == "-" else { throw file.unreadable }
+    defer { clearProgress() }
+    while true {
+      let bytes: [UInt8]
+      do {
+        bytes = try [UInt8](
+          handle?.read(upToCount: Self.pieceSize) ?? (handle == nil ? terminal.read() : Data()))
+      } catch {
+        throw error as? CommandError ?? file.unreadable
+      }
+      guard !bytes.isEmpty else { break }
+      print(lines.reading(bytes))
+      showProgress(summary.urls + lines.summary.urls)
+    }
+    print(lines.finishing())
+    summary.add(lines.summary)
+  }
+
+  private mutating func print(_ lines: [UInt8]) {
+    guard !lines.isEmpty else { return }
+    clearProgress()
+    terminal.writeBytes(lines)
+  }
+
+  /// Shows the number a few times a second on one line of standard error, and not at all of what takes no time.
+  private mutating func showProgress(_ count: Int) {
+    guard terminal.showsProgress else { return }
+    let now = ContinuousClock.now
+    guard let last = lastProgress else { return lastProgress = now }
+    guard now - last > .milliseconds(200) else { return }
+    lastProgress = now
+    showsProgress = true
+    terminal.writeError("\r\(count) URLs …")
+  }
+
+  private mutating func clearProgress() {
+    guard showsProgress else { return }
+    showsProgress = false
+    terminal.writeError("\r\u{1B}[K")
+  }
+}

@@ -1,0 +1,237 @@
+import DeeplinkURLs
+import Deeplinks
+import Foundation
+
+// MARK: - Links, one and all
+
+extension LinkCommand {
+  @MainActor
+  func links(_ call: VerbCall) async throws(CommandError) -> CommandStatus {
+    let words = call.words
+    try words.refuseOperands(type: words.command)
+    if words.has("--json") {
+      try words.refuse(["--markdown"], with: "--json", type: "\(words.command) --json")
+    }
+    let listing = try await call.makeInspector().listing(identifiers: identifiers)
+    if words.has("--markdown") {
+      let lines = listing.markdown.split(separator: "\n", omittingEmptySubsequences: false)
+      call.terminal.print(lines.dropLast().map { String($0).printable })
+    } else {
+      call.print(listing)
+    }
+    return .success
+  }
+
+  @MainActor
+  func catalog(_ call: VerbCall) async throws(CommandError) -> CommandStatus {
+    let words = call.words
+    let example = "\(words.command) --output links.html"
+    try words.refuseOperands(type: example)
+    guard let output = try words.output("--output", type: example) else {
+      throw CommandError("catalog has no file to write", type: example)
+    }
+    let listing = try await call.makeInspector().listing(identifiers: identifiers)
+    try call.file(output).write(Data(listing.html(title: title).utf8))
+    call.terminal.print(["\(secrets.quoted(output)) written, \(listing.links.count) links"])
+    return .success
+  }
+
+  @MainActor
+  func explain(_ call: VerbCall) async throws(CommandError) -> CommandStatus {
+    let words = call.words
+    let example = "\(words.command) \(secrets.shellWord(example))"
+    let inspector = try call.makeInspector()
+    guard let link = words.operands.first, words.operands.count == 1 else {
+      throw CommandError(
+        "explain has \(words.operands.isEmpty ? "no link" : "more than one link")", type: example)
+    }
+    let source = try words.value("--source").map { text throws(CommandError) in
+      guard let source = LinkSource.allStandard.first(where: { $0.name == text }) else {
+        let names = LinkSource.allStandard.map(\.name).joined(separator: ", ")
+        throw CommandError(
+          "\(secrets.quoted(text)) is no source", type: "--source with one of \(names)")
+      }
+      return source
+    }
+    let path = try words.value("--aasa")
+    if path == nil {
+      try words.refuse(["--app-id"], with: "explain without --aasa", type: example)
+    }
+    let named = try givenAppID(words)
+    let file = try path.map { path throws(CommandError) in
+      try call.file(path).read(AppSiteAssociation.init(data:))
+    }
+    if let path, let file, named == nil, file.appIDs.count > 1 {
+      throw CommandError(
+        "\(secrets.quoted(path)) names \(file.appIDs.count) apps, and explain is for one",
+        type: "--app-id \(secrets.shellWord(file.appIDs[0]))")
+    }
+    let explanation = await inspector.explanation(
+      of: link, from: source, in: file, appID: named)
+    call.print(explanation)
+    let opens = explanation.outcome == .opens || explanation.outcome == .waits
+    return opens && !explanation.staysInBrowser ? .success : .rejected
+  }
+}
+
+// MARK: - The app's settings and the website's file
+
+extension LinkCommand {
+  @MainActor
+  func doctor(_ call: VerbCall) throws(CommandError) -> CommandStatus {
+    let words = call.words
+    let example = "\(words.command) --entitlements App.entitlements"
+    try words.refuseOperands(type: example)
+    guard words.has("--aasa") || words.has("--info-plist") || words.has("--entitlements") else {
+      throw CommandError("doctor has no file to look at", type: example)
+    }
+    var settings = AppSettings(nil)
+    if let path = try words.value("--aasa") {
+      try settings.add(call.file(path).read { try AppSettings(association: $0) })
+    }
+    if let path = try words.value("--info-plist") {
+      try settings.add(
+        call.file(path, "a property list").read { try AppSettings(infoPlist: $0) })
+    }
+    if let path = try words.value("--entitlements") {
+      try settings.add(
+        call.file(path, "a property list").read { try AppSettings(entitlements: $0) })
+    }
+    return call.print(try call.makeInspector().report(on: settings))
+  }
+
+  @MainActor
+  func aasa(_ call: VerbCall) throws(CommandError) -> CommandStatus {
+    let words = call.words
+    let appID = try givenAppID(words)
+    if let path = try words.value("--check") {
+      let example = "\(words.command) --check \(secrets.shellWord(path)) --app-id \(exampleAppID)"
+      try words.refuse(["--match", "--exclude", "--output"], with: "--check", type: example)
+      try words.refuseOperands(type: example)
+      return try check(path, appID, call)
+    }
+    if let path = try words.value("--match") {
+      let example = "\(words.command) --match \(secrets.shellWord(path)) \(examplePage)"
+      try words.refuse(["--exclude", "--output"], with: "--match", type: example)
+      guard let url = words.operands.first, words.operands.count == 1 else {
+        let number = words.operands.isEmpty ? "no" : "more than one"
+        throw CommandError("--match has \(number) URL", type: example)
+      }
+      return try match(path, url, appID, call)
+    }
+    let example = "\(words.command) --app-id \(exampleAppID)"
+    try words.refuse(["--json"], with: "what is JSON already", type: example)
+    // More patterns may be behind the first one.
+    if !words.has("--exclude") { try words.refuseOperands(type: example) }
+    guard let appID else { throw CommandError("aasa needs the app's ID", type: example) }
+    return try write(appID, excluding: words.all("--exclude") + words.operands, example, call)
+  }
+
+  @MainActor
+  private func write(
+    _ appID: String, excluding exclusions: [String], _ example: String, _ call: VerbCall
+  ) throws(CommandError) -> CommandStatus {
+    let output = try call.words.output(
+      "--output", type: "\(example) --output apple-app-site-association")
+    let draft: AssociationDraft
+    do {
+      draft = try call.makeInspector().association(appIDs: [appID], excluding: exclusions)
+    } catch let error as InspectorError {
+      throw CommandError(
+        error.description.printable,
+        status: error.reason == .noUniversalSite ? .rejected : .usage)
+    } catch {
+      throw CommandError("\(error)", status: .usage)
+    }
+    guard let data = try? draft.data() else { return .software }
+    if let output {
+      try call.file(output).write(data)
+      let count = draft.association.details.flatMap(\.components).count
+      call.terminal.print(["\(secrets.quoted(output)) written, \(count) rules"])
+    } else {
+      call.terminal.writeBytes(Array(data))
+    }
+    // Users who pipe the file on read this all the same.
+    for finding in draft.report.findings {
+      call.terminal.writeError(finding.description.printable + "\n")
+    }
+    if data.count > AppSiteAssociation.sizeLimit {
+      call.terminal.writeError("The file has \(data.count) bytes, more than the system takes.\n")
+    }
+    return .success
+  }
+
+  @MainActor
+  private func check(
+    _ path: String, _ named: String?, _ call: VerbCall
+  ) throws(CommandError) -> CommandStatus {
+    let file = try call.file(path).read(AppSiteAssociation.init(data:))
+    // Of a file without its rules it is said what is missing, whatever app is meant.
+    let isVoid = file.findings.contains { $0.place.hasPrefix("applinks") }
+    guard
+      let appID = named ?? (file.appIDs.count == 1 ? file.appIDs[0] : nil)
+        ?? (isVoid ? exampleAppID : nil)
+    else {
+      let number = file.appIDs.isEmpty ? "no app" : "\(file.appIDs.count) apps"
+      let other = file.appIDs.first.map(secrets.shellWord) ?? exampleAppID
+      throw CommandError(
+        "\(secrets.quoted(path)) names \(number), and --check is for one",
+        type: "\(call.words.command) --check \(secrets.shellWord(path)) --app-id \(other)")
+    }
+    return call.print(try call.makeInspector().report(on: file, appID: appID))
+  }
+
+  @MainActor
+  private func match(
+    _ path: String, _ url: String, _ named: String?, _ call: VerbCall
+  ) throws(CommandError) -> CommandStatus {
+    let file = try call.file(path).read(AppSiteAssociation.init(data:))
+    let parser = try call.makeInspector().parser
+    let appIDs = named.map { [$0] } ?? file.appIDs
+    guard !appIDs.isEmpty else {
+      call.terminal.print(["unclaimed: the file names no app."])
+      return .rejected
+    }
+    // Each app is asked by itself, and a file may name as many as it likes.
+    let limit = 100
+    if appIDs.count > limit {
+      call.terminal.writeError(
+        "Only the first \(limit) of \(appIDs.count) apps are told; name another with --app-id.\n")
+    }
+    let matches = appIDs.prefix(limit).map { file.match(of: url, appID: $0) }
+    for match in matches { call.print(match) }
+    if case .failure(let error) = parser.trace(url).result,
+      [.foreignHost, .foreignPort, .foreignScheme].contains(error.rule)
+    {
+      call.terminal.writeError(
+        "The app has no site of that URL; the system asks the URL's host for a file of its own.\n")
+    }
+    return matches.contains { $0.verdict.kind == .matched } ? .success : .rejected
+  }
+
+  /// The app that was named, or else the command's own.
+  private func givenAppID(_ words: CommandWords) throws(CommandError) -> String? {
+    guard let text = try words.value("--app-id") else { return appID }
+    // Answers repeat it as it is written, and no app's identifier has anything to hide.
+    guard secrets.redacted(text).printable == text else {
+      throw CommandError(
+        "\(secrets.quoted(text)) is no app ID", type: "--app-id \(exampleAppID)")
+    }
+    return text
+  }
+
+  var exampleAppID: String { appID ?? "ABCDE12345.com.example.shop" }
+  /// A URL of the web, for examples.
+  var examplePage: String {
+    example.hasPrefix("https:") ? example : "https://shop.example/products/42"
+  }
+}
+
+extension AppSettings {
+  fileprivate mutating func add(_ other: AppSettings) {
+    infoPlist = other.infoPlist ?? infoPlist
+    entitlements = other.entitlements ?? entitlements
+    association = other.association ?? association
+    associationSize = other.associationSize ?? associationSize
+  }
+}

@@ -1,0 +1,51 @@
+extension String {
+  /// The text with nothing in it that a terminal would obey instead of showing.
+  ///
+  /// Titles and links come from outside. Control characters are replaced by their pictures, so that no
+  /// link can move the cursor, color the screen or break out of its line; what reorders text is left
+  /// out; and a character carries no more marks than a script needs.
+  package var printable: String {
+    if isPlain { return self }
+    var result = ""
+    for character in self { result.append(character.printable) }
+    // A mark without a letter would join the frame beside it.
+    if let first = result.first, first.columns == 0 { return "◌" + result }
+    return result
+  }
+}
+
+extension Character {
+  fileprivate var printable: String {
+    let scalars = unicodeScalars
+    let isEmoji =
+      scalars.count > 1 && scalars.first?.properties.isEmoji == true
+      // A digit is an emoji by its properties: it is one with a keycap over it.
+      && (scalars.first?.isASCII == false || scalars.contains("\u{20E3}"))
+    // The flags of a country's parts have their names in invisible letters.
+    let isFlag = scalars.first == "\u{1F3F4}"
+    var result = String.UnicodeScalarView()
+    for scalar in scalars.prefix(isEmoji ? 16 : 6) {
+      if let shown = scalar.printable(inEmoji: isEmoji, inFlag: isFlag) { result.append(shown) }
+    }
+    return String(result)
+  }
+}
+
+extension Unicode.Scalar {
+  /// What is shown for the scalar, nil for nothing.
+  fileprivate func printable(inEmoji: Bool, inFlag: Bool) -> Unicode.Scalar? {
+    switch properties.generalCategory {
+    case .control:
+      switch value {
+      case 0...0x1F: Unicode.Scalar(0x2400 + value)
+      case 0x7F: "␡"
+      default: "\u{FFFD}"
+      }
+    case .format:
+      value == 0x200C || value == 0x200D || inFlag && (0xE0020...0xE007F).contains(value)
+        ? self : nil
+    case .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned: "\u{FFFD}"
+    default: value == 0xFE0F && !inEmoji ? nil : self
+    }
+  }
+}

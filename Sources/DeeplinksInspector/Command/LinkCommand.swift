@@ -1,0 +1,191 @@
+import DeeplinkURLs
+import Foundation
+
+/// The command line of a tool that answers questions about an app's links.
+///
+/// An app's team writes these lines, and has the verbs `links`, `explain`, `lint`, `baseline`, `aasa`, `doctor`, and
+/// `catalog`; `help` says what each does. The tool's targets are the app's own modules of links, resolver, and handler.
+///
+/// ```swift
+/// import DeeplinksInspector
+/// import Foundation
+/// import ShopApp
+///
+/// let inspector = LinkInspector(parser: AppDeeplinkID.parser, handler: AppHandler())
+/// exit(await LinkCommand(inspector, appID: "ABCDE12345.com.example.shop").run(CommandLine.arguments))
+/// ```
+public struct LinkCommand<ID: Hashable & Sendable>: Sendable {
+  /// The inspector of a verb, which the app's own options may change.
+  let inspector: @MainActor @Sendable (Verb, CommandWords) throws(CommandError) -> LinkInspector<ID>
+  /// The app in association files, where none is named.
+  let appID: String?
+  /// The heading of the page of links.
+  let title: String
+  /// Identifiers that lead somewhere in the app at hand.
+  let identifiers: [ID]
+  /// The app's own options, by the verbs that know them.
+  let ownOptions: [Verb: [CommandOption]]
+  /// A link that examples are made with.
+  let example: String
+  /// Takes secrets out of what was typed and is repeated.
+  let secrets: SecretText
+
+  /// Creates the command of an app.
+  ///
+  /// - Parameters:
+  ///   - inspector: The inspector that answers. With a resolver and a handler, `links`, `catalog`, and `explain` say what
+  ///     a link waits for and where it leads.
+  ///   - appID: The app in association files, such as `ABCDE12345.com.example.shop`; without it `--app-id` says it.
+  ///   - title: The heading of the page that `catalog` writes.
+  ///   - identifiers: Identifiers that lead somewhere, as for ``LinkInspector/listing(identifiers:)``.
+  public init(
+    _ inspector: LinkInspector<ID>, appID: String? = nil, title: String = "Links",
+    identifiers: [ID] = []
+  ) {
+    let site = inspector.parser.sites.first
+    let example = site.flatMap { inspector.sampledPatterns.first?.examples(on: $0).first }
+    self.init(
+      secrets: inspector.tableSecrets, appID: appID, title: title, identifiers: identifiers,
+      example: example ?? "https://shop.example"
+    ) { _, _ in inspector }
+  }
+
+  /// Creates the command of an app with options of its own.
+  package init(
+    secrets: SecretText, appID: String? = nil, title: String, identifiers: [ID] = [],
+    example: String, options: [Verb: [CommandOption]] = [:],
+    inspector:
+      @escaping @MainActor @Sendable (Verb, CommandWords) throws(CommandError) -> LinkInspector<ID>
+  ) {
+    self.inspector = inspector
+    self.appID = appID
+    self.title = title
+    self.identifiers = identifiers
+    self.example = example
+    self.secrets = secrets
+    ownOptions = options
+  }
+
+  /// Does what the words of a command line say, and writes to standard output and standard error.
+  ///
+  /// - Parameter arguments: The words, the program's name first, as in `CommandLine.arguments`.
+  /// - Returns: The status that the process is to exit with: 0; 1 where something was found, such as a link that does
+  ///   not open; 64 for wrong usage; 66 for a file that cannot be read or is of another kind; 70 for a fault of the
+  ///   tool; 74 where an answer or a file could not be written.
+  @MainActor
+  public func run(_ arguments: [String]) async -> Int32 {
+    let program = arguments.first.map { URL(filePath: $0).lastPathComponent } ?? "links"
+    let terminal = CommandTerminal.standard(program: program)
+    return await run(Array(arguments.dropFirst()), on: terminal).rawValue
+  }
+
+  /// Does what the words behind the program's name say.
+  @MainActor
+  package func run(_ words: [String], on terminal: CommandTerminal) async -> CommandStatus {
+    var status: CommandStatus
+    do throws(CommandError) {
+      status = try await answer(words, on: terminal)
+    } catch {
+      terminal.printError(error)
+      status = error.status
+    }
+    if terminal.lacksOutput() {
+      terminal.printError(.unwrittenAnswer)
+      status = .unwritten
+    }
+    return status
+  }
+
+  @MainActor
+  private func answer(
+    _ words: [String], on terminal: CommandTerminal
+  ) async throws(CommandError) -> CommandStatus {
+    let pages = pages(program: terminal.program)
+    let asksHelp = words.prefix { $0 != "--" }.contains { ["--help", "-h"].contains($0) }
+    guard let first = words.first, first != "help", !asksHelp || !first.isOption else {
+      let topic = words.dropFirst().first { !$0.isOption }
+      return try help(on: topic, of: pages, on: terminal)
+    }
+    guard let verb = Verb(rawValue: first), let page = pages.first(where: { $0.name == first })
+    else {
+      let nearest = first.nearest(of: Verb.allCases.map(\.rawValue) + ["help"]) ?? "help"
+      throw CommandError(
+        "unknown command \(secrets.quoted(first))", type: "\(terminal.program) \(nearest)")
+    }
+    if asksHelp { return try help(on: first, of: pages, on: terminal) }
+    let call = VerbCall(
+      words: try CommandWords(words.dropFirst(), of: page, secrets, program: terminal.program),
+      terminal: terminal, inspector: { words throws(CommandError) in try inspector(verb, words) })
+    return switch verb {
+    case .links: try await links(call)
+    case .explain: try await explain(call)
+    case .catalog: try await catalog(call)
+    case .lint: try lint(call)
+    case .baseline: try baseline(call)
+    case .aasa: try aasa(call)
+    case .doctor: try doctor(call)
+    }
+  }
+
+  @MainActor
+  private func help(
+    on topic: String?, of pages: [CommandPage], on terminal: CommandTerminal
+  ) throws(CommandError) -> CommandStatus {
+    guard let topic else {
+      let usage =
+        pages.flatMap(\.entries) + [
+          .init("\(terminal.program) help [COMMAND]", "prints this, or how to use one command")
+        ]
+      terminal.print(
+        usage.flatMap { $0.lines(width: terminal.helpWidth) } + [""]
+          + CommandStatus.note.wrapped(to: terminal.helpWidth))
+      return .success
+    }
+    guard let page = pages.first(where: { $0.name == topic.lowercased() }) else {
+      let nearest = topic.lowercased().nearest(of: pages.map(\.name)) ?? ""
+      throw CommandError(
+        "there is no help on \(secrets.quoted(topic))",
+        type: "\(terminal.program) help \(nearest)".trimmingCharacters(in: .whitespaces))
+    }
+    terminal.print(page.lines(width: terminal.helpWidth))
+    return .success
+  }
+}
+
+extension LinkCommand {
+  /// What the command can do.
+  package typealias Verb = LinkVerb
+
+  /// One use of a verb.
+  @MainActor
+  struct VerbCall {
+    let words: CommandWords
+    let terminal: CommandTerminal
+    let inspector: (CommandWords) throws(CommandError) -> LinkInspector<ID>
+
+    func makeInspector() throws(CommandError) -> LinkInspector<ID> { try inspector(words) }
+
+    /// Prints an answer: its lines for people, or one line of JSON.
+    func print(_ answer: some Encodable & CustomStringConvertible) {
+      terminal.print(
+        words.has("--json")
+          ? [JSONLine.text(of: answer)] : answer.description.printableLines)
+    }
+
+    /// Prints a report, and says how the process ends for it.
+    func print(_ report: InspectionReport) -> CommandStatus {
+      terminal.print(words.has("--json") ? [report.json] : report.description.printableLines)
+      return report.isClean ? .success : .rejected
+    }
+
+    /// A file that was named.
+    func file(_ path: String, _ kind: String = "a JSON file") -> CommandFile {
+      CommandFile(path: path, kind: kind, secrets: words.secrets)
+    }
+  }
+}
+
+/// The verbs of ``LinkCommand``.
+package enum LinkVerb: String, CaseIterable, Sendable {
+  case explain, links, catalog, lint, baseline, aasa, doctor
+}

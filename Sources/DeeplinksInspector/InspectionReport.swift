@@ -1,0 +1,132 @@
+import DeeplinkURLs
+
+/// What an inspection found: of a table, a baseline, an association file, or an app's settings.
+///
+/// ```swift
+/// let report = inspector.report(on: file, appID: appID)
+/// #expect(report.isClean, "\(report)")
+/// ```
+public struct InspectionReport: Hashable, Sendable, Codable {
+  /// Something that should be otherwise, or that could not be judged.
+  public struct Finding: Hashable, Sendable, Codable {
+    /// How bad a finding is.
+    public enum Severity: String, Hashable, Sendable, Codable, CaseIterable {
+      /// Links do not open the app.
+      case error
+      /// Links work now but may stop working, or open where they shouldn't.
+      case warning
+      /// Nothing is known to be wrong.
+      case note
+    }
+
+    /// How bad it is.
+    public let severity: Severity
+    /// A stable code of the kind of finding, such as `conflict` or `trailingComma`.
+    public let rule: String
+    /// Where it is: a pattern, a line, or a key as the file has it, such as `details[0].paths[3]`.
+    public let place: String
+    /// What is wrong.
+    public let problem: String
+    /// What to do; empty where there is nothing.
+    public let advice: String
+
+    init(
+      _ severity: Severity, _ rule: Rule, _ place: String, _ problem: String, _ advice: String
+    ) {
+      self.init(
+        severity: severity, rule: rule.rawValue, place: place, problem: problem, advice: advice)
+    }
+
+    init(severity: Severity, rule: String, place: String, problem: String, advice: String) {
+      self.severity = severity
+      self.rule = rule
+      self.place = place.onOneLine
+      self.problem = problem.onOneLine
+      self.advice = advice.onOneLine
+    }
+  }
+
+  /// What holds where there is nothing to do; nil where there is.
+  public let agreement: String?
+  /// The findings, errors first.
+  public let findings: [Finding]
+
+  init(_ findings: [Finding], orElse agreement: String) {
+    self.findings = Finding.Severity.allCases.flatMap { severity in
+      findings.filter { $0.severity == severity }
+    }
+    self.agreement =
+      findings.allSatisfy { $0.severity == .note } ? agreement.onOneLine : nil
+  }
+
+  /// Whether there is nothing but notes.
+  public var isClean: Bool { agreement != nil }
+
+  /// Whether there is an error.
+  public var hasErrors: Bool { findings.contains { $0.severity == .error } }
+}
+
+// MARK: - Text, JSON and Markdown
+
+extension InspectionReport: CustomStringConvertible {
+  /// A line that says what agrees, unless there is something to do, and a line for each finding.
+  public var description: String {
+    ([agreement].compactMap(\.self) + findings.map(\.description)).joined(separator: "\n")
+  }
+
+  /// The report as one line of JSON.
+  public var json: String { JSONLine.text(of: self) }
+
+  /// The report as a list of Markdown.
+  public var markdown: String {
+    let lines = findings.map { finding in
+      "- **\(finding.severity.rawValue)** \(finding.place.markdownCode): \(finding.sentence)"
+    }
+    return ([agreement].compactMap(\.self) + lines).joined(separator: "\n") + "\n"
+  }
+}
+
+extension InspectionReport.Finding: CustomStringConvertible {
+  /// How bad it is, where, what, and what to do, on one line.
+  public var description: String { "\(severity.rawValue): \(place): \(sentence)" }
+
+  fileprivate var sentence: String {
+    advice.isEmpty ? "\(problem)." : "\(problem); \(advice)."
+  }
+
+  /// The halves of a sentence of this package, which says behind its last semicolon what to do.
+  static func halves(of sentence: String) -> (problem: String, advice: String) {
+    guard let mark = sentence.ranges(of: "; ").last else { return (sentence, "") }
+    return (String(sentence[..<mark.lowerBound]), String(sentence[mark.upperBound...]))
+  }
+}
+
+extension InspectionReport.Finding {
+  /// The codes of findings, beside those of tables and links.
+  enum Rule: String {
+    // Baselines.
+    case stoppedOpening, opensAnother, becameAmbiguous
+    // Association files.
+    case linksNotClaimed, emptyClaim, overClaim, ignoredRule, ruleNeverDecides, malformedAppID
+    case missingKey, foreignKey, trailingComma, appNotInFile, fileTooLarge
+    // Settings.
+    case siteWithoutDomain, domainWithoutSite, wildcardDomain, alternateMode, malformedDomain
+    case schemeWithoutURLType, schemeWithoutSite, prefixMismatch, bundleIdentifierMismatch
+    case teamMismatch, buildVariable, notJudged
+  }
+
+  /// The finding with more about its place in front.
+  func placed(in file: String) -> Self {
+    Self(severity: severity, rule: rule, place: file + place, problem: problem, advice: advice)
+  }
+}
+
+extension String {
+  /// The text as code in a line of Markdown, in more backticks than it has in a row.
+  var markdownCode: String {
+    guard contains("`") else { return "`\(self)`" }
+    let runs = split { $0 != "`" }.map(\.count)
+    let fence = String(repeating: "`", count: (runs.max() ?? 0) + 1)
+    return "\(fence) \(self) \(fence)"
+  }
+}

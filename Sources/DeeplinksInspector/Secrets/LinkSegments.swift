@@ -1,0 +1,67 @@
+/// Finds what stands between slashes behind a link's scheme: a host, where there is one, and the path's segments.
+///
+/// In a text that cannot be split so, what only looks like a path's beginning may be one: it is searched for behind
+/// everything that people put around links.
+struct LinkSegments {
+  /// Whether the text is no scheme with a host or a path behind it.
+  let isBroken: Bool
+  /// Where the next one is looked for.
+  private var index = 0
+
+  init(of bytes: [UInt8]) {
+    // A colon is the scheme's if it is in front of all else.
+    let first = bytes.firstIndex { $0 == UInt8(ascii: ":") || $0.isSlash || $0.endsPath }
+    guard let first, bytes[first] == UInt8(ascii: ":") else {
+      isBroken = zip(bytes, bytes.dropFirst()).contains { $0.isSlash && $1.isSlash }
+      return
+    }
+    index = first + 1
+    var isBroken =
+      index == bytes.count || !bytes[index].isSlash || !bytes[..<first].allSatisfy(\.isOfScheme)
+    // A loop, because every line of a list comes here.
+    var previous = UInt8(ascii: "/")
+    for byte in bytes[index...] {
+      if byte.endsPath { break }
+      if byte <= 0x20 || byte == UInt8(ascii: "<") || byte == UInt8(ascii: "\"")
+        || previous == UInt8(ascii: ":") && byte.isSlash
+      {
+        isBroken = true
+        break
+      }
+      previous = byte
+    }
+    self.isBroken = isBroken
+  }
+
+  /// Those of a fragment, or nil where there is none.
+  init?(ofFragmentIn bytes: [UInt8]) {
+    guard let sign = bytes.firstIndex(of: UInt8(ascii: "#")) else { return nil }
+    isBroken = false
+    index = sign + 1
+  }
+
+  /// The next one, none of which is empty; nil behind the last.
+  mutating func next(in bytes: [UInt8]) -> Range<Int>? {
+    func isBetween(_ byte: UInt8) -> Bool { byte.isSlash || isBroken && byte.isAround }
+    while index < bytes.count, isBetween(bytes[index]) { index += 1 }
+    let start = index
+    while index < bytes.count, !isBetween(bytes[index]), !bytes[index].endsPath { index += 1 }
+    return start < index ? start..<index : nil
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte parts segments; some readers of links take a backslash for a slash.
+  var isSlash: Bool { self == UInt8(ascii: "/") || self == UInt8(ascii: "\\") }
+
+  /// Whether the byte begins the query or the fragment.
+  var endsPath: Bool { self == UInt8(ascii: "?") || self == UInt8(ascii: "#") }
+
+  /// Whether a scheme may have the byte.
+  fileprivate var isOfScheme: Bool {
+    self &- 0x30 < 10 || (self | 0x20) &- UInt8(ascii: "a") < 26 || "+-.".utf8.contains(self)
+  }
+
+  /// Whether the byte may be in front of a path in a text that is no link.
+  fileprivate var isAround: Bool { self <= 0x20 || ":;,<>()[]|\"'".utf8.contains(self) }
+}

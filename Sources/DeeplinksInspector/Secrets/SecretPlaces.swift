@@ -1,0 +1,97 @@
+import DeeplinkURLs
+
+/// Where the links of a table have secrets that no key tells: in the path, and under keys that are no secret's name.
+///
+/// A text that is none of the links may be meant as one, so a segment is a secret where the segments before it are
+/// those of a link that has a secret parameter next.
+struct SecretPlaces: Hashable, Sendable {
+  private enum Step: Hashable {
+    case literal([UInt8])
+    case parameter(isSecret: Bool)
+    case catchAll(isSecret: Bool)
+  }
+
+  private struct Path: Hashable {
+    let steps: [Step]
+    let keys: [[UInt8]]
+  }
+
+  private let paths: [Path]
+
+  /// - Parameters:
+  ///   - isSecret: Whether a parameter or a key is a secret by its name.
+  init(of patterns: [String], _ isSecret: (String) -> Bool) {
+    paths = patterns.compactMap { text in
+      guard let pattern = try? PatternText(text) else { return nil }
+      let steps = pattern.segments.map { segment -> Step in
+        switch segment {
+        case .literal(let text): .literal(Self.folded(text.utf8))
+        case .parameter(let name): .parameter(isSecret: isSecret(name))
+        case .catchAll(let name): .catchAll(isSecret: name.map(isSecret) ?? false)
+        }
+      }
+      let keys = pattern.items.compactMap { item -> [UInt8]? in
+        guard case .parameter(let name, _, _) = item.value else { return nil }
+        return isSecret(name) && !isSecret(item.key) ? Self.folded(item.key.utf8) : nil
+      }
+      let last = steps.lastIndex {
+        $0 == .parameter(isSecret: true) || $0 == .catchAll(isSecret: true)
+      }
+      guard !keys.isEmpty || last != nil else { return nil }
+      return Path(steps: keys.isEmpty ? Array(steps[...(last ?? 0)]) : steps, keys: keys)
+    }
+  }
+
+  /// Whether there are none.
+  var isEmpty: Bool { paths.isEmpty }
+
+  /// Adds where a link's secrets are.
+  func add(_ link: DecodedLink, to found: inout [Range<Int>]) {
+    var segments = LinkSegments(of: link.bytes)
+    // The first may be a host, or the path's first in a link of a custom scheme; in a text that is none, any.
+    var places = segments.isBroken ? Int.max : 2
+    repeat {
+      for path in paths { Self.add(link, segments, meantAs: path, to: &found) }
+      places -= 1
+    } while places > 0 && segments.next(in: link.bytes) != nil
+    // A site may have its path in the fragment.
+    guard let fragment = LinkSegments(ofFragmentIn: link.bytes) else { return }
+    for path in paths { Self.add(link, fragment, meantAs: path, to: &found) }
+  }
+
+  /// Adds the secrets that a link has if it is one of this path, which begins with the next segment.
+  private static func add(
+    _ link: DecodedLink, _ segments: LinkSegments, meantAs path: Path, to found: inout [Range<Int>]
+  ) {
+    let bytes = link.bytes
+    var segments = segments
+    for step in path.steps {
+      guard let segment = segments.next(in: bytes) else { return }
+      switch step {
+      case .literal(let text): guard isEqual(bytes[segment], text) else { return }
+      case .parameter(let isSecret):
+        guard isSecret else { continue }
+        // What ends a segment of a broken link may be part of the secret.
+        let end = bytes[segment.lowerBound...].firstIndex { $0.isSlash || $0.endsPath }
+        found.append(link.place(of: segment.lowerBound..<(end ?? bytes.count)))
+      case .catchAll(let isSecret):
+        guard isSecret else { continue }
+        found.append(link.place(of: segment))
+        while let more = segments.next(in: bytes) { found.append(link.place(of: more)) }
+      }
+    }
+    guard !path.keys.isEmpty, let end = bytes.firstIndex(where: \.endsPath) else { return }
+    for item in bytes[end...].split(whereSeparator: { $0.endsPath || $0 == UInt8(ascii: "&") }) {
+      guard let sign = item.firstIndex(of: UInt8(ascii: "=")) else { continue }
+      guard path.keys.contains(folded(item[..<sign])) else { continue }
+      found.append(link.place(of: (sign + 1)..<item.endIndex))
+    }
+  }
+
+  /// Whether bytes are those of a folded text, in any case.
+  private static func isEqual(_ bytes: ArraySlice<UInt8>, _ text: [UInt8]) -> Bool {
+    bytes.count == text.count && zip(bytes, text).allSatisfy { $0.folded == $1 }
+  }
+
+  private static func folded(_ bytes: some Collection<UInt8>) -> [UInt8] { bytes.map(\.folded) }
+}

@@ -1,0 +1,142 @@
+import DeeplinkURLs
+
+/// Compares what an app's files call the app, and the size of the website's file.
+struct AppCheck {
+  private let settings: AppSettings
+  /// The app as its files call it; nil where they do not say it all.
+  private let appID: String?
+  /// The app that the association file's rules are to be judged for, if one can be told.
+  private(set) var judgedAppID: String?
+  /// What was found.
+  private(set) var findings: [InspectionReport.Finding] = []
+
+  init(_ settings: AppSettings) {
+    self.settings = settings
+    let identifier = settings.entitlements?.applicationIdentifier
+    let bundle = settings.infoPlist?.bundleIdentifier
+    let team = settings.entitlements?.teamIdentifier
+    if let identifier, !identifier.hasBuildVariable, !identifier.hasSuffix("*") {
+      appID = identifier
+    } else if let team, let bundle, !(team + bundle).hasBuildVariable {
+      appID = "\(team).\(bundle)"
+    } else {
+      appID = nil
+    }
+    findVariables()
+    compareBundles()
+    compareTeams()
+    if let size = settings.associationSize, size > AppSiteAssociation.sizeLimit {
+      add(
+        .error, .fileTooLarge, "association file",
+        "it has \(size) bytes, and the system takes \(AppSiteAssociation.sizeLimit)",
+        "merge rules with wildcards or substitution variables")
+    }
+    if let file = settings.association { find(in: file) }
+  }
+
+  private mutating func add(
+    _ severity: InspectionReport.Finding.Severity, _ rule: InspectionReport.Finding.Rule,
+    _ place: String, _ problem: String, _ advice: String
+  ) {
+    findings.append(.init(severity, rule, place, problem, advice))
+  }
+
+  private mutating func findVariables() {
+    let values = [
+      ("entitlements: application-identifier", settings.entitlements?.applicationIdentifier),
+      ("entitlements: com.apple.developer.team-identifier", settings.entitlements?.teamIdentifier),
+      ("Info.plist: CFBundleIdentifier", settings.infoPlist?.bundleIdentifier),
+    ]
+    for (place, value) in values where value?.hasBuildVariable == true {
+      add(
+        .note, .buildVariable, place,
+        "\(value ?? "") is known only once the app is built",
+        "give the built app's file to have it judged")
+    }
+  }
+
+  /// Compares the bundle identifiers of entitlements and `Info.plist`.
+  private mutating func compareBundles() {
+    guard let identifier = settings.entitlements?.applicationIdentifier.flatMap(AppIdentifier.init),
+      let bundle = settings.infoPlist?.bundleIdentifier,
+      !(identifier.bundleIdentifier + bundle).hasBuildVariable,
+      identifier.bundleIdentifier != bundle, identifier.bundleIdentifier != "*"
+    else { return }
+    add(
+      .error, .bundleIdentifierMismatch, "entitlements: application-identifier",
+      "it is for \(identifier.bundleIdentifier), and Info.plist for \(bundle)",
+      "give files of one app")
+  }
+
+  /// Compares the team with the prefix of the app's identifier, which older apps have of their own.
+  private mutating func compareTeams() {
+    guard let identifier = settings.entitlements?.applicationIdentifier.flatMap(AppIdentifier.init),
+      let team = settings.entitlements?.teamIdentifier,
+      !(identifier.prefix + team).hasBuildVariable, identifier.prefix != team
+    else { return }
+    add(
+      .warning, .teamMismatch, "entitlements: application-identifier",
+      "its prefix \(identifier.prefix) is not the team \(team)",
+      "name the app with the prefix, not with the team, in the association file")
+  }
+
+  private mutating func find(in file: AppSiteAssociation) {
+    let place = "association file: applinks.details"
+    let apps = file.appIDs
+    guard let appID, let app = AppIdentifier(appID) else {
+      findWithoutAppID(apps, place)
+      return
+    }
+    guard !apps.contains(appID) else {
+      judgedAppID = appID
+      return
+    }
+    if let other = apps.lazy.compactMap(AppIdentifier.init).first(where: {
+      $0.bundleIdentifier == app.bundleIdentifier
+    }) {
+      add(
+        .error, .prefixMismatch, place,
+        "it has \(app.bundleIdentifier) with the prefix \(other.prefix), and the app "
+          + "is signed with \(app.prefix)", "write \(appID)")
+    } else {
+      let names = apps.isEmpty ? "no app" : apps.joined(separator: ", ")
+      add(
+        .error, .appNotInFile, place, "it names \(names), and not \(appID)",
+        "add the app to appIDs")
+    }
+  }
+
+  /// Without its prefix, the app can still be looked for by its bundle identifier.
+  private mutating func findWithoutAppID(_ apps: [String], _ place: String) {
+    let fromEntitlements = settings.entitlements?.applicationIdentifier
+      .flatMap(AppIdentifier.init)?.bundleIdentifier
+    let bundles = [settings.infoPlist?.bundleIdentifier, fromEntitlements].compactMap(\.self)
+    guard let bundle = bundles.first(where: { !$0.hasBuildVariable && $0 != "*" }) else {
+      if apps.isEmpty {
+        // A file without its rules says so itself.
+        guard settings.association?.oddities.value.isEmpty == true else { return }
+        add(.error, .appNotInFile, place, "it names no app", "add the app to appIDs")
+      } else if apps.count == 1, settings.entitlements == nil, settings.infoPlist == nil {
+        // A file alone is judged for its only app.
+        judgedAppID = apps.first
+      } else {
+        add(
+          .note, .notJudged, place, "the files do not say which app it is",
+          "give the signed app's entitlements to have the app looked for")
+      }
+      return
+    }
+    judgedAppID = apps.first { AppIdentifier($0)?.bundleIdentifier == bundle }
+    if judgedAppID == nil {
+      let names = apps.isEmpty ? "no app" : apps.joined(separator: ", ")
+      add(
+        .error, .appNotInFile, place, "it names \(names), and no app \(bundle)",
+        "add the app to appIDs")
+    } else {
+      add(
+        .note, .notJudged, place,
+        "it has \(bundle), and the files do not say the app's prefix",
+        "give the signed app's entitlements to have it compared")
+    }
+  }
+}

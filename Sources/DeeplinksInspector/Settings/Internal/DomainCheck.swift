@@ -1,0 +1,145 @@
+import DeeplinkURLs
+
+/// Holds an app's associated domains against its parser's sites of universal links.
+///
+/// Source: Apple, "Associated Domains Entitlement".
+struct DomainCheck {
+  let sites: [LinkSite]
+
+  private static let key = "entitlements: com.apple.developer.associated-domains"
+  private static let services = ["applinks", "webcredentials", "activitycontinuation", "appclips"]
+
+  func findings(in entitlements: Entitlements) -> [InspectionReport.Finding] {
+    let entries = entitlements.associatedDomains.enumerated().map { Entry($1, index: $0) }
+    let domains = entries.filter { $0.service == "applinks" && $0.problem == nil }
+    return entries.flatMap(findings) + findings(ofSitesIn: domains)
+  }
+
+  /// One associated domain: a service, a domain, and the mode in which it is fetched.
+  private struct Entry {
+    let text: String
+    let place: String
+    let service: String
+    let domain: String
+    let mode: String?
+    /// What of it is not of the form that Apple documents, and what to write; nil for a sound one.
+    let problem: (what: String, advice: String)?
+
+    init(_ text: String, index: Int) {
+      self.text = text
+      place = "\(DomainCheck.key)[\(index)]"
+      let (service, rest) = text.cut(at: ":")
+      let (domain, query) = (rest ?? "").cut(at: "?")
+      self.service = String(service)
+      self.domain = domain.lowercased()
+      mode = query.map(String.init)
+      problem = Self.problem(String(service), String(domain), isSplit: rest != nil)
+    }
+
+    var isWildcard: Bool { domain.hasPrefix("*.") }
+
+    /// Whether the domain is a site's, and a site's with any label in front by a wildcard.
+    func covers(_ site: LinkSite) -> Bool {
+      guard let host = site.host else { return false }
+      return host == domain || isWildcard && host.hasSuffix(domain.dropFirst())
+    }
+
+    private static func problem(
+      _ service: String, _ domain: String, isSplit: Bool
+    ) -> (what: String, advice: String)? {
+      if (service + domain).hasBuildVariable { return nil }
+      guard isSplit, DomainCheck.services.contains(service) else {
+        let isURL = domain.hasPrefix("//")
+        let host = (isSplit ? domain.drop { $0 == "/" }.prefix { $0 != "/" } : service[...])
+        let what =
+          isURL ? "is a URL" : isSplit ? "begins with an unknown service" : "begins with no service"
+        return (what, "write applinks:\(host.isEmpty ? "shop.example" : String(host))")
+      }
+      if domain.contains("//") { return ("has a scheme", "write the domain alone") }
+      if domain.contains("/") { return ("has a path", "write the domain alone") }
+      if domain.contains(":") { return ("has a port", "write the domain alone") }
+      let name = domain.hasPrefix("*.") ? domain.dropFirst(2) : domain[...]
+      let isName =
+        name.contains(".") && !name.hasPrefix(".") && !name.hasSuffix(".")
+        && name.utf8.allSatisfy { byte in
+          byte &- 0x30 < 10 || (byte | 0x20) &- UInt8(ascii: "a") < 26
+            || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+        }
+      return isName ? nil : ("has no domain", "write one like applinks:shop.example, in ASCII")
+    }
+  }
+
+  private func findings(_ entry: Entry) -> [InspectionReport.Finding] {
+    func finding(
+      _ severity: InspectionReport.Finding.Severity, _ rule: InspectionReport.Finding.Rule,
+      _ problem: String, _ advice: String
+    ) -> InspectionReport.Finding {
+      .init(severity, rule, entry.place, "\(entry.text) \(problem)", advice)
+    }
+    if let problem = entry.problem {
+      return [finding(.error, .malformedDomain, problem.what, problem.advice)]
+    }
+    guard !entry.text.hasBuildVariable else {
+      return [
+        finding(
+          .note, .buildVariable, "is known only once the app is built",
+          "give the signed app's entitlements to have it judged")
+      ]
+    }
+    // Other services have no links.
+    guard entry.service == "applinks" else { return [] }
+    var findings: [InspectionReport.Finding] = []
+    if let mode = entry.mode {
+      findings.append(
+        finding(
+          .warning, .alternateMode,
+          "is fetched in a mode that people from the App Store do not have",
+          mode.contains("developer")
+            ? "take ?\(mode) out of what you distribute"
+            : "keep it for managed devices only"))
+    }
+    if entry.isWildcard {
+      let hasSite = sites.contains { $0.isUniversal && $0.host == entry.domain }
+      findings.append(
+        finding(
+          hasSite ? .note : .warning, .wildcardDomain,
+          "is a wildcard, which has every subdomain and not \(entry.domain.dropFirst(2)) itself",
+          hasSite
+            ? "list that one, too, if it has links"
+            : "name the parser's hosts one by one, or add .universal(\"\(entry.domain)\") to the parser"
+        ))
+    } else if !sites.contains(where: { $0.isUniversal && covers($0, entry.domain) }) {
+      findings.append(
+        finding(
+          .warning, .domainWithoutSite, "is no site of the parser",
+          "add .universal(\"\(entry.domain)\") to the parser, or take the domain out"))
+    }
+    return findings
+  }
+
+  /// Whether a site has a host, one label in front of it by a wildcard.
+  private func covers(_ site: LinkSite, _ domain: String) -> Bool {
+    guard let host = site.host else { return false }
+    if host == domain { return true }
+    guard site.isWildcard, domain.hasSuffix(host.dropFirst()) else { return false }
+    return !domain.dropLast(host.utf8.count - 1).contains(".")
+  }
+
+  private func findings(ofSitesIn domains: [Entry]) -> [InspectionReport.Finding] {
+    let hasVariable = domains.contains { $0.text.hasBuildVariable }
+    return sites.filter { $0.isUniversal }.compactMap { site in
+      guard let host = site.host else { return nil }
+      guard domains.contains(where: { $0.covers(site) }) else {
+        return .init(
+          hasVariable ? .note : .error, .siteWithoutDomain, Self.key,
+          "the site \(host) of the parser is no associated domain",
+          "add applinks:\(host), or take the site out of the parser")
+      }
+      guard let port = site.port else { return nil }
+      return .init(
+        .note, .notJudged, Self.key,
+        "the site \(host) has the port \(port), and associated domains have none",
+        "try its links on a device")
+    }
+  }
+}

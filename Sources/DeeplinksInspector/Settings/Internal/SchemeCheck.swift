@@ -1,0 +1,39 @@
+import DeeplinkURLs
+
+/// Holds the custom schemes that an app registers against its parser's sites.
+struct SchemeCheck {
+  let sites: [LinkSite]
+
+  func findings(in infoPlist: InfoPropertyList) -> [InspectionReport.Finding] {
+    let place = "Info.plist: CFBundleURLTypes"
+    // Schemes have no case (RFC 3986, section 3.1).
+    let registered = infoPlist.schemes.map { $0.lowercased() }
+    var wanted: [String] = []
+    for site in sites where !["http", "https"].contains(site.scheme) {
+      if !wanted.contains(site.scheme) { wanted.append(site.scheme) }
+    }
+    let variables = registered.filter(\.hasBuildVariable)
+    var findings: [InspectionReport.Finding] = variables.map { scheme in
+      .init(
+        .note, .buildVariable, place,
+        "the scheme \(scheme) is known only once the app is built",
+        "give the built app's Info.plist to have it judged")
+    }
+    for scheme in wanted where !registered.contains(scheme) {
+      // It may be what the variable stands for.
+      findings.append(
+        .init(
+          variables.isEmpty ? .error : .note, .schemeWithoutURLType, place,
+          "the scheme \(scheme) of the parser is not registered",
+          "add a URL type with it, or take the site out of the parser"))
+    }
+    for scheme in registered where !wanted.contains(scheme) && !scheme.hasBuildVariable {
+      findings.append(
+        .init(
+          .warning, .schemeWithoutSite, place,
+          "the scheme \(scheme) is registered, and the parser has no site of it",
+          "add .scheme(\"\(scheme)\") to the parser, or take the URL type out"))
+    }
+    return findings
+  }
+}

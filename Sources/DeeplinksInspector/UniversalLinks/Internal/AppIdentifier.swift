@@ -1,0 +1,58 @@
+import DeeplinkURLs
+
+/// An app's identifier in an association file: an application identifier prefix, mostly the team's, and the
+/// bundle identifier.
+///
+/// Source: Apple, `applinks.Details`.
+struct AppIdentifier: Hashable {
+  let prefix: String
+  let bundleIdentifier: String
+
+  /// Splits `ABCDE12345.com.example.shop` at its first full stop, and `$(AppIdentifierPrefix)com.example.shop`
+  /// behind the variable, which ends in one.
+  init?(_ text: String) {
+    let isVariable = text.hasPrefix("$(") || text.hasPrefix("${")
+    let end = isVariable ? text.firstIndex { $0 == ")" || $0 == "}" } : text.firstIndex(of: ".")
+    guard let end else { return nil }
+    prefix = String(isVariable ? text[...end] : text[..<end])
+    let rest = text[end...].dropFirst()
+    bundleIdentifier = String(isVariable && rest.hasPrefix(".") ? rest.dropFirst() : rest)
+    if prefix.isEmpty || bundleIdentifier.isEmpty { return nil }
+  }
+
+  /// Why a text is no app identifier, and what to write; nil for a sound one.
+  static func problem(of text: String) -> (what: String, advice: String)? {
+    let shown = "\"\(text.onOneLine)\""
+    let form = "write one like ABCDE12345.com.example.shop"
+    if text.hasBuildVariable {
+      return (
+        "\(shown) has a build variable, which nothing resolves on a server",
+        "write what it stands for"
+      )
+    }
+    guard let identifier = AppIdentifier(text) else {
+      return ("\(shown) has no prefix in front of a bundle identifier", form)
+    }
+    let isPrefix =
+      identifier.prefix.utf8.count == 10 && identifier.prefix.utf8.allSatisfy(\.isCapitalOrDigit)
+    guard isPrefix else {
+      return ("\(shown) does not begin with the ten characters of a team", form)
+    }
+    let labels = identifier.bundleIdentifier.split(separator: ".", omittingEmptySubsequences: false)
+    let isBundle = labels.allSatisfy { label in
+      !label.isEmpty
+        && label.utf8.allSatisfy { $0 == UInt8(ascii: "-") || $0.uppercased.isCapitalOrDigit }
+    }
+    return isBundle ? nil : ("\(shown) does not end in a bundle identifier", form)
+  }
+}
+
+extension String {
+  /// Whether Xcode still has to put something in, as in `$(AppIdentifierPrefix)`.
+  var hasBuildVariable: Bool { contains("$(") || contains("${") }
+}
+
+extension UInt8 {
+  fileprivate var isCapitalOrDigit: Bool { self &- 0x30 < 10 || self &- UInt8(ascii: "A") < 26 }
+  fileprivate var uppercased: UInt8 { self &- UInt8(ascii: "a") < 26 ? self & 0xDF : self }
+}

@@ -1,0 +1,274 @@
+/// A pattern of Apple's: text, `*` for any run of characters, `?` for any one, `$(name)` for one of the
+/// texts of a variable.
+///
+/// A match keeps the set of places in the text that the pattern so far can end at, and goes through the
+/// pattern once. It never goes back, whatever pattern and text are.
+///
+/// Source: Apple, `applinks.Details.Components` and `applinks.SubstitutionVariables`.
+struct WildcardPattern {
+  /// A part of the pattern that names no variable.
+  enum Step: Hashable {
+    case scalar(Unicode.Scalar)
+    case one
+    case run
+  }
+
+  /// A part of the pattern.
+  enum Part {
+    case step(Step)
+    /// Any one of the texts of the variable with that name.
+    case choice(String, Choices)
+  }
+
+  private(set) var parts: [Part] = []
+  /// The names of variables that nothing defines; a pattern with one fits no text.
+  private(set) var undefined: [String] = []
+  /// The steps of a match, of which each costs as much as the text is long.
+  private(set) var steps = 0
+
+  /// Reads a pattern.
+  ///
+  /// A `$(` without its end is text.
+  init(
+    _ text: some Sequence<Unicode.Scalar>, _ variables: SubstitutionVariables, foldsCase: Bool
+  ) {
+    let scalars = Array(text)
+    // Beyond the last end there is none to look for.
+    let lastEnd = scalars.lastIndex(of: ")") ?? 0
+    var index = 0
+    while index < scalars.count {
+      if scalars[index] == "$", index + 1 < lastEnd, scalars[index + 1] == "(",
+        let end = scalars[index...].firstIndex(of: ")")
+      {
+        var name = String.UnicodeScalarView()
+        name.append(contentsOf: scalars[(index + 2)..<end])
+        add(variableNamed: String(name), variables, foldsCase: foldsCase)
+        index = end + 1
+      } else {
+        parts.append(.step(Step(scalars[index], foldsCase: foldsCase)))
+        steps += 1
+        index += 1
+      }
+    }
+  }
+
+  private mutating func add(
+    variableNamed name: String, _ variables: SubstitutionVariables, foldsCase: Bool
+  ) {
+    let choices = variables.texts(of: name, foldsCase: foldsCase)
+    if choices == nil { undefined.append(name) }
+    parts.append(.choice(name, choices ?? .none))
+    steps += choices?.steps ?? 1
+  }
+
+  /// The pattern with a slash in front.
+  var behindSlash: WildcardPattern {
+    var pattern = self
+    pattern.parts.insert(.step(.scalar("/")), at: 0)
+    return pattern
+  }
+
+  /// Whether every text fits.
+  var fitsAll: Bool {
+    !parts.isEmpty
+      && parts.allSatisfy { if case .step(.run) = $0 { true } else { false } }
+  }
+
+  /// Whether the whole text fits the pattern; its case is folded by the caller, as the pattern's was.
+  ///
+  /// - Complexity: For each step, the length of the text in words of 64 bits.
+  func matches(_ text: MatchedText) -> Bool {
+    var places = PlaceSet(beginningOf: text)
+    for part in parts {
+      switch part {
+      case .step(let step): places.advance(by: step, in: text)
+      case .choice(let name, let choices): places.advance(by: choices, named: name, in: text)
+      }
+      if places.isEmpty { return false }
+    }
+    return places.contains(text.count)
+  }
+}
+
+extension WildcardPattern {
+  /// The texts of a variable, which have wildcards and no variables.
+  ///
+  /// They are found by what they begin with, since `$(lang)` has 600 of them and a file may name it in each rule.
+  struct Choices {
+    static let none = Choices([], foldsCase: false)
+
+    /// The texts that begin with a character, by that one.
+    fileprivate private(set) var byFirst: [Unicode.Scalar: [[Step]]] = [:]
+    /// Those that begin with a wildcard, and those that are empty.
+    fileprivate private(set) var others: [[Step]] = []
+    /// The steps of a match at one place.
+    let steps: Int
+
+    init(_ texts: [String], foldsCase: Bool) {
+      for steps in Set(texts.map { $0.unicodeScalars.map { Step($0, foldsCase: foldsCase) } }) {
+        if case .scalar(let first) = steps.first {
+          byFirst[first, default: []].append(steps)
+        } else {
+          others.append(steps)
+        }
+      }
+      func sum(_ texts: [[Step]]) -> Int { texts.reduce(0) { $0 + $1.count + 1 } }
+      steps = max(1, sum(others) + (byFirst.values.map(sum).max() ?? 0))
+    }
+  }
+}
+
+extension WildcardPattern.Step {
+  init(_ scalar: Unicode.Scalar, foldsCase: Bool) {
+    switch scalar {
+    case "*": self = .run
+    case "?": self = .one
+    default: self = .scalar(foldsCase ? scalar.lowercased : scalar)
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// The scalar in lower case, where that is one scalar too.
+  var lowercased: Unicode.Scalar {
+    if isASCII { return ("A"..."Z").contains(self) ? Unicode.Scalar(UInt8(value) | 0x20) : self }
+    let mapping = properties.lowercaseMapping.unicodeScalars
+    guard let first = mapping.first, mapping.count == 1 else { return self }
+    return first
+  }
+}
+
+// MARK: - What is matched
+
+/// A text laid out for matches: where each of its characters is, as bits.
+///
+/// The text may be another pattern. A pattern that fits it fits everything that the other one fits: a `*` takes any
+/// part of it, a `?` a character or a `?`, and everything else only itself.
+struct MatchedText {
+  /// How many characters there are.
+  let count: Int
+  /// The characters from the first up to the first that is a wildcard or a variable.
+  let beginning: [Unicode.Scalar]
+  /// Where a `?` fits.
+  fileprivate private(set) var ones: [UInt64]
+  fileprivate private(set) var scalars: [Unicode.Scalar: [UInt64]] = [:]
+  fileprivate private(set) var variables: [String: [UInt64]] = [:]
+
+  init(_ text: some Collection<Unicode.Scalar>) {
+    self.init(count: text.count, beginning: Array(text))
+    for (place, scalar) in text.enumerated() { set(scalar, at: place) }
+  }
+
+  init(_ pattern: WildcardPattern, foldsCase: Bool = false) {
+    let beginning = pattern.parts.prefix { $0.scalar != nil }.compactMap(\.scalar)
+    self.init(
+      count: pattern.parts.count,
+      beginning: foldsCase ? beginning.map(\.lowercased) : beginning)
+    for (place, part) in pattern.parts.enumerated() {
+      switch part {
+      case .step(.scalar(let scalar)): set(foldsCase ? scalar.lowercased : scalar, at: place)
+      case .step(.one): ones.insert(place)
+      case .step(.run): break
+      case .choice(let name, _):
+        variables[name, default: Array(repeating: 0, count: ones.count)].insert(place)
+      }
+    }
+  }
+
+  private init(count: Int, beginning: [Unicode.Scalar]) {
+    self.count = count
+    self.beginning = beginning
+    // One place more: behind the last character.
+    ones = Array(repeating: 0, count: count / 64 + 1)
+  }
+
+  private mutating func set(_ scalar: Unicode.Scalar, at place: Int) {
+    ones.insert(place)
+    scalars[scalar, default: Array(repeating: 0, count: ones.count)].insert(place)
+  }
+}
+
+extension WildcardPattern.Part {
+  fileprivate var scalar: Unicode.Scalar? {
+    if case .step(.scalar(let scalar)) = self { scalar } else { nil }
+  }
+}
+
+extension [UInt64] {
+  fileprivate mutating func insert(_ place: Int) { self[place / 64] |= 1 << UInt64(place % 64) }
+}
+
+/// The places in a text that a pattern can end at so far.
+private struct PlaceSet {
+  private var words: [UInt64]
+  private(set) var isEmpty = false
+
+  init(beginningOf text: MatchedText) {
+    words = Array(repeating: 0, count: text.ones.count)
+    words[0] = 1
+  }
+
+  func contains(_ place: Int) -> Bool { words[place / 64] & 1 << UInt64(place % 64) != 0 }
+
+  mutating func advance(by step: WildcardPattern.Step, in text: MatchedText) {
+    switch step {
+    case .scalar(let scalar): advance(over: text.scalars[scalar])
+    case .one: advance(over: text.ones)
+    case .run: fill(upTo: text.count)
+    }
+  }
+
+  mutating func advance(
+    by choices: WildcardPattern.Choices, named name: String, in text: MatchedText
+  ) {
+    var result = self
+    result.advance(over: text.variables[name])
+    func add(_ choice: [WildcardPattern.Step]) {
+      var places = self
+      for step in choice where !places.isEmpty { places.advance(by: step, in: text) }
+      result.formUnion(places)
+    }
+    for choice in choices.others { add(choice) }
+    for (scalar, places) in text.scalars where intersects(places) {
+      for choice in choices.byFirst[scalar] ?? [] { add(choice) }
+    }
+    self = result
+  }
+
+  /// Goes on by one, from those places alone that a character may be at.
+  private mutating func advance(over places: [UInt64]?) {
+    guard let places else {
+      for index in words.indices { words[index] = 0 }
+      isEmpty = true
+      return
+    }
+    var carry: UInt64 = 0
+    var all: UInt64 = 0
+    for index in words.indices {
+      let word = words[index] & places[index]
+      words[index] = word << 1 | carry
+      carry = word >> 63
+      all |= words[index]
+    }
+    isEmpty = all == 0
+  }
+
+  /// Adds every place behind the first one.
+  private mutating func fill(upTo last: Int) {
+    guard let first = words.firstIndex(where: { $0 != 0 }) else { return }
+    // All bits from the lowest one on.
+    words[first] = ~(words[first] & (~words[first] &+ 1) &- 1)
+    for index in words.indices.dropFirst(first + 1) { words[index] = .max }
+    words[last / 64] &= UInt64.max >> UInt64(63 - last % 64)
+  }
+
+  private func intersects(_ places: [UInt64]) -> Bool {
+    words.indices.contains { words[$0] & places[$0] != 0 }
+  }
+
+  private mutating func formUnion(_ other: PlaceSet) {
+    guard !other.isEmpty else { return }
+    for index in words.indices { words[index] |= other.words[index] }
+    isEmpty = false
+  }
+}

@@ -1,0 +1,89 @@
+import DeeplinkURLs
+import DeeplinksInspector
+import Foundation
+import Testing
+
+/// Files within the system's limit of size that were made to keep a tool busy.
+@Suite(.timeLimit(.minutes(1))) struct HostileFilesTests {
+  private static let app = SampleID.appID
+
+  private func file(_ rules: [String], variables: String = "{}", defaults: String = "{}") throws
+    -> AppSiteAssociation
+  {
+    try AppSiteAssociation(
+      data: Data(
+        #"""
+        {"applinks":{"substitutionVariables":\#(variables),"defaults":\#(defaults),
+        "details":[{"appIDs":["\#(Self.app)"],"components":[\#(rules.joined(separator: ","))]}]}}
+        """#.utf8))
+  }
+
+  private let inspector = LinkInspector(parser: SampleID.parser)
+
+  private func rule(_ path: String) -> String { #"{"/":"\#(path)"}"# }
+
+  @Test func `rules of very many wildcards are checked soon`() throws {
+    let pattern = String(repeating: "*a", count: 1_500)
+    let report = inspector.report(
+      on: try file((0..<20).map { rule("/\($0)" + pattern) }), appID: Self.app)
+    #expect(!report.isClean)
+  }
+
+  @Test func `a long URL is matched soon against rules of very many wildcards`() throws {
+    let file = try file(
+      (0..<20).map { _ in rule(String(repeating: "*a", count: 1_500) + "b") })
+    let url = "https://a.example/" + String(repeating: "a", count: 8_000)
+    #expect(file.verdict(for: url, appID: Self.app).kind == .unclaimed)
+    #expect(file.match(of: url, appID: Self.app).verdict.kind == .unclaimed)
+  }
+
+  @Test func `variables of very many texts are matched soon`() throws {
+    let texts = (0..<300).map { #""a\#($0)*""# }.joined(separator: ",")
+    let file = try file(
+      [rule("/" + String(repeating: "$(v)", count: 10) + "b")], variables: #"{"v":[\#(texts)]}"#)
+    let url = "https://a.example/" + String(repeating: "a1", count: 4_000)
+    #expect(file.verdict(for: url, appID: Self.app).kind == .unclaimed)
+  }
+
+  @Test func `very many variables are checked soon`() throws {
+    let names = (0..<8_000).map { "$(v\($0))" }.joined()
+    let report = inspector.report(on: try file([rule("/" + names)]), appID: Self.app)
+    #expect(!report.isClean)
+  }
+
+  @Test func `very many rules are compared soon`() throws {
+    let rules = (0..<4_000).map { rule("/*x\($0)") }
+    let file = try file(rules)
+    #expect(!inspector.report(on: file, appID: Self.app).isClean)
+  }
+
+  /// Expects that a file is refused, and soon.
+  private func expectRefusal(_ read: () throws -> AppSiteAssociation) {
+    let error = #expect(throws: InspectorError.self) { _ = try read() }
+    #expect(
+      error?.description
+        == "The file's rules have more than 1000000 characters, with their defaults and the texts of "
+        + "their variables; write fewer rules, or variables with fewer texts.")
+  }
+
+  @Test func `a file whose variables would take very long is refused with the limit`() {
+    let texts = (0..<3_000).map { #""a\#($0)*""# }.joined(separator: ",")
+    let path = "/" + String(repeating: "$(v)", count: 200)
+    expectRefusal { try file([rule(path)], variables: #"{"v":[\#(texts)]}"#) }
+  }
+
+  @Test func `a file whose defaults would take very long is refused with the limit`() {
+    let fragment = String(repeating: "*a", count: 20_000)
+    let rules = [String](repeating: "{}", count: 1_000)
+    expectRefusal { try file(rules, defaults: ##"{"#":"\##(fragment)"}"##) }
+  }
+
+  @Test func `a URL that is too long is not judged, and that is said`() throws {
+    let file = try file([rule("*")])
+    let url = "https://a.example/" + String(repeating: "a", count: 8_192)
+    #expect(file.verdict(for: url, appID: Self.app).kind == .unclaimed)
+    #expect(
+      file.explanation(for: url, appID: Self.app)
+        == "unclaimed: the URL is longer than the 8192 bytes that are judged.")
+  }
+}
