@@ -88,7 +88,7 @@ struct SiteFormTests {
 
   @Test func `a baseline has the URLs of each domain, and holds`() {
     let baseline = Self.inspector.baseline
-    #expect(Self.inspector.report(against: baseline).changes == [])
+    #expect(Self.inspector.report(against: baseline).findings == [])
     #expect(
       Self.inspector.patternsMissing(in: baseline) == [])
   }
@@ -101,14 +101,13 @@ struct SiteFormTests {
     #expect(rules.contains { $0.path == "/" && $0.fragment == "/rooms/?*" })
     #expect(rules.contains { $0.path == "/wiki/?*" && $0.fragment == nil })
     #expect(
-      draft.overClaims.contains {
-        $0.pattern.hasPrefix("//live") && $0.reason.hasPrefix("it is on live.artsy.net")
+      draft.report.findings.contains {
+        $0.rule == "overClaim" && $0.place.hasPrefix("//live")
+          && $0.problem.contains("it is on live.artsy.net")
       })
     let report = Self.inspector.report(
       on: draft.association, appID: "ABCDE12345.com.example.app")
-    #expect(report.missingLinks == [])
-    #expect(report.emptyClaims == [])
-    #expect(report.mistakes == [])
+    #expect(report.findings.allSatisfy { $0.severity == .note })
   }
 
   @Test func `a pattern of a domain without universal links is in no association file`() throws {

@@ -57,7 +57,7 @@ final class Backend {
   var resolved: [PageID] = []
 
   func answer(after latency: Duration) async throws {
-    for _ in 0..<suspensions() { await Task.yield() }
+    for _ in 0..<suspensions() { await turnOfOthers() }
     guard latency > .zero else { return }
     let clock = clock
     if isHeedless {

@@ -142,7 +142,7 @@ final class TripBackend {
     openCalls += 1
     defer { openCalls -= 1 }
     for _ in 0..<settings.suspensions {
-      await Task.yield()
+      await turnOfOthers()
       turns += 1
     }
     guard milliseconds > 0 else { return }
