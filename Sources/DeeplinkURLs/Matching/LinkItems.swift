@@ -3,7 +3,7 @@
 /// A pattern that ends in `{items...}` binds and prints them:
 ///
 /// ```swift
-/// LinkPattern("/discover?sort={sort}&{items...}", DiscoverID.search)  // case search(sort: Sort?, items: LinkItems)
+/// LinkPattern("/discover?sort={sort}&{items...}", DiscoverID.discover),
 /// ```
 ///
 /// Items that repeat and items that are empty are among them. An item that the pattern names is not, so a value with

@@ -7,10 +7,6 @@ import Foundation
 /// `catalog`; `help` says what each does. The tool's targets are the app's own modules of links, resolver, and handler.
 ///
 /// ```swift
-/// import DeeplinksInspector
-/// import Foundation
-/// import ShopApp
-///
 /// let inspector = LinkInspector(parser: AppDeeplinkID.parser, handler: AppHandler())
 /// exit(await LinkCommand(inspector, appID: "ABCDE12345.com.example.shop").run(CommandLine.arguments))
 /// ```

@@ -85,7 +85,8 @@ struct ExplanationDraft {
     explanation.values = match.values.names.map { name in
       if name == rest {
         let items = match.values.items.map { item in
-          let value = secrets.isSecret(item.name) ? SecretText.dots(for: item.value) : secrets.masked(item.value)
+          let isSecret = secrets.isSecret(item.name)
+          let value = isSecret ? SecretText.dots(for: item.value) : secrets.masked(item.value)
           return "\(item.name)=\(value)"
         }
         return LinkExplanation.Value(name: name, expected: nil, texts: items)

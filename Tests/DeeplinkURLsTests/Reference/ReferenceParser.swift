@@ -178,6 +178,8 @@ struct ReferenceParser {
       case .literal(let text): return value.map { isSame($0, text) } ?? false
       case .parameter(let name, let isRequired):
         guard let value else { return !isRequired }
+        // An empty value counts as a missing number.
+        if value.isEmpty, !isRequired { return true }
         return !pattern.numbers.contains(name) || isNumber(value)
       }
     }

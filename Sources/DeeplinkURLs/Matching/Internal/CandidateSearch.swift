@@ -145,10 +145,13 @@ extension TableLayout {
       let key = LinkToken(item, item.start, bytes.keyEnd(of: item))
       return patterns.contains { pattern($0).twin < 0 && reads(key, pattern($0), bytes, pool) }
     }
-    // Mostly a campaign's items alone have escapes.
-    guard items.indices.contains(where: { items[$0].isEscaped && isNamed(items[$0]) }) else {
-      return nil
+    // Mostly the values of a campaign's items alone have escapes.
+    func hasEscapesThatCount(_ item: LinkToken) -> Bool {
+      guard item.isEscaped else { return false }
+      let key = item.start..<bytes.keyEnd(of: item)
+      return key.contains { bytes[$0] == UInt8(ascii: "%") } || isNamed(item)
     }
+    guard items.indices.contains(where: { hasEscapesThatCount(items[$0]) }) else { return nil }
     var escapes = EscapeValidator()
     for index in items.indices {
       let item = items[index]

@@ -134,6 +134,24 @@ private enum RouteComments {
     #expect(url == "https://shop.example/products/48")
   }
 
+  @Test func `the inspector's reports find nothing in what it has drafted`() throws {
+    let inspector = LinkInspector(parser: ShopComments.AppDeeplinkID.parser)
+    let appID = "ABCDE12345.com.example.shop"
+    let file = try inspector.association(appIDs: [appID]).association
+    let report = inspector.report(on: file, appID: appID)
+    #expect(report.isClean, "\(report)")
+    let signed = FileManager.default.temporaryDirectory.appending(path: "app-\(UUID()).plist")
+    let entitlements: [String: Any] = [
+      "com.apple.developer.associated-domains": ["applinks:shop.example"]
+    ]
+    try PropertyListSerialization.data(fromPropertyList: entitlements, format: .xml, options: 0)
+      .write(to: signed)
+    defer { try? FileManager.default.removeItem(at: signed) }
+    let deployed = try file.data()
+    let settings = try AppSettings(entitlements: Data(contentsOf: signed), association: deployed)
+    #expect(inspector.report(on: settings).isClean)
+  }
+
   @Test func `the linter's comment reads a file`() throws {
     typealias AppDeeplinkID = ShopComments.AppDeeplinkID
     func print(_ values: Any...) { printed.append(values.map { "\($0)" }) }

@@ -62,6 +62,10 @@ struct TabSamples {
     RoutingTabView(router: tabs)
   }
 
+  @ViewBuilder var smallestLabelled: some View {
+    RoutingTabView(router: tabs) { tab in Label(tab.title, systemImage: tab.symbol) }
+  }
+
   var content: RoutingTabView<AppTab, AppRoute, TabStack<AppRoute, Text>> {
     RoutingTabView(router: tabs)
   }
