@@ -8,7 +8,8 @@ import Foundation
 ///
 /// ```swift
 /// let inspector = LinkInspector(parser: AppDeeplinkID.parser, handler: AppHandler())
-/// exit(await LinkCommand(inspector, appID: "ABCDE12345.com.example.shop").run(CommandLine.arguments))
+/// let command = LinkCommand(inspector, appID: "ABCDE12345.com.example.shop")
+/// exit(await command.run(CommandLine.arguments))
 /// ```
 public struct LinkCommand<ID: Hashable & Sendable>: Sendable {
   /// The inspector of a verb, which the app's own options may change.

@@ -73,11 +73,11 @@ struct CandidateSearch {
       queryFailure = nil
       isMalformed = false
       // The scanner has checked all but the escapes in values.
-      for item in items.indices where items[item].isEscaped {
-        guard let fault = table.valueFault(bytes, pool, items, of: patterns) else { break }
-        pathFailure = LinkFailure(rule: fault.rule, pattern: next, offset: fault.offset)
+      do throws(LinkFault) {
+        try table.checkValues(bytes, pool, items, of: patterns)
+      } catch {
+        pathFailure = LinkFailure(rule: error.rule, pattern: next, offset: error.offset)
         isMalformed = true
-        break
       }
     }
   }
@@ -136,33 +136,29 @@ struct LinkRefusal: Error {
 }
 
 extension TableLayout {
-  /// The first fault in the values of the items that a path's patterns read.
+  /// Checks the values of the items that a path's patterns read.
   @inline(never)
-  fileprivate func valueFault(
+  fileprivate func checkValues(
     _ bytes: LinkBytes, _ pool: LinkBytes, _ items: Span<LinkToken>, of patterns: Range<Int32>
-  ) -> LinkFault? {
+  ) throws(LinkFault) {
     func isNamed(_ item: LinkToken) -> Bool {
       let key = LinkToken(item, item.start, bytes.keyEnd(of: item))
       return patterns.contains { pattern($0).twin < 0 && reads(key, pattern($0), bytes, pool) }
     }
     // Mostly the values of a campaign's items alone have escapes.
     func hasEscapesThatCount(_ item: LinkToken) -> Bool {
-      guard item.isEscaped else { return false }
-      let key = item.start..<bytes.keyEnd(of: item)
-      return key.contains { bytes[$0] == UInt8(ascii: "%") } || isNamed(item)
+      (item.start..<bytes.keyEnd(of: item)).contains { bytes[$0] == UInt8(ascii: "%") }
+        || isNamed(item)
     }
-    guard items.indices.contains(where: { hasEscapesThatCount(items[$0]) }) else { return nil }
+    guard
+      items.indices.contains(where: { items[$0].isEscaped && hasEscapesThatCount(items[$0]) })
+    else { return }
     var escapes = EscapeValidator()
     for index in items.indices {
       let item = items[index]
-      do throws(LinkFault) {
-        _ = try escapes.scanItem(
-          bytes, isNamed(item) ? .value : .ignoredValue, from: item.start, until: item.end)
-      } catch {
-        return error
-      }
+      _ = try escapes.scanItem(
+        bytes, isNamed(item) ? .value : .ignoredValue, from: item.start, until: item.end)
     }
-    return nil
   }
 
   /// Whether a pattern reads the value of a query item: it names its key, or binds what it does not name.

@@ -12,5 +12,6 @@ extension AppDeeplinkID {
 @MainActor
 private func runTool() async {
   let inspector = LinkInspector(parser: AppDeeplinkID.parser, handler: AppHandler())
-  exit(await LinkCommand(inspector, appID: "ABCDE12345.com.example.shop").run(CommandLine.arguments))
+  let command = LinkCommand(inspector, appID: "ABCDE12345.com.example.shop")
+  exit(await command.run(CommandLine.arguments))
 }
