@@ -4,10 +4,6 @@ extension DeeplinkHandler {
   /// The way back is found by taking a route apart, and proven by nesting what was found again. So a route has no
   /// identifier if it is not this feature's, if the nesting changes or drops what it is given, or if the type was built
   /// without reflection metadata.
-  ///
-  /// A handler that is kept as `any DeeplinkHandler<Identifier, Destination>`, to be replaced in tests, has no `map`:
-  /// "member 'map' cannot be used on value of type 'any DeeplinkHandler<…>'". Nest what it returns, by
-  /// ``DeeplinkRoute/map(_:)``, as a composer's switch does.
   public func map<D: Route>(
     _ transform: @escaping @Sendable (Destination) -> D
   ) -> some DeeplinkHandler<Identifier, D> {

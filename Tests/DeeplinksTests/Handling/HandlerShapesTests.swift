@@ -43,6 +43,12 @@ import Testing
     #expect(link == .push(.profile(userId: "ada")))
   }
 
+  @Test func `a handler that is kept without its type can be nested`() async throws {
+    let handler: any DeeplinkHandler<Int, MainRoute> = HomeDeeplinkHandler()
+    let nested = handler.map { $0 }
+    #expect(try await nested.deeplink(from: 7) == handler.deeplink(from: 7))
+  }
+
   @Test func `a router executes what a handler returns`() async throws {
     let router = Router(root: ProfileRoute.profile(userId: "me"))
     if let deeplink = try await ProfileDeeplinkHandler().deeplink(from: .editProfile(userId: "ada"))
