@@ -71,7 +71,7 @@ public struct LinkCommand<ID: Hashable & Sendable>: Sendable {
   ///   tool; 74 where an answer or a file could not be written.
   @MainActor
   public func run(_ arguments: [String]) async -> Int32 {
-    let program = arguments.first.map { URL(filePath: $0).lastPathComponent } ?? "links"
+    let program = arguments.first?.split(separator: "/").last.map(String.init) ?? "links"
     let terminal = CommandTerminal.standard(program: program)
     return await run(Array(arguments.dropFirst()), on: terminal).rawValue
   }
@@ -139,10 +139,10 @@ public struct LinkCommand<ID: Hashable & Sendable>: Sendable {
       return .success
     }
     guard let page = pages.first(where: { $0.name == topic.lowercased() }) else {
-      let nearest = topic.lowercased().nearest(of: pages.map(\.name)) ?? ""
+      let nearest = topic.lowercased().nearest(of: pages.map(\.name)).map { " \($0)" } ?? ""
       throw CommandError(
         "there is no help on \(secrets.quoted(topic))",
-        type: "\(terminal.program) help \(nearest)".trimmingCharacters(in: .whitespaces))
+        type: "\(terminal.program) help\(nearest)")
     }
     terminal.print(page.lines(width: terminal.helpWidth))
     return .success

@@ -123,7 +123,8 @@ private struct LintRun {
   /// Judges the URLs of a file.
   mutating func read(_ file: CommandFile) throws(CommandError) {
     var lines = LintLines(linter, of: file.path, hiding: secrets, asJSON: isJSON)
-    let handle = file.path == "-" ? nil : FileHandle(forReadingAtPath: file.path)
+    let url = URL(fileURLWithPath: file.path)
+    let handle = file.path == "-" ? nil : try? FileHandle(forReadingFrom: url)
     guard handle != nil || file.path == "-" else { throw file.unreadable }
     defer { clearProgress() }
     while true {

@@ -122,9 +122,11 @@ extension ScheduleRun {
     guard let pipeline = app?.pipeline else { return }
     if isCalledBack, let number = pipeline.waiting?.number { checks.goingOn.insert(number) }
     openCalls += 1
+    // In a callback, it happens after what is happening.
+    let happensNow = !isCalledBack
     Task.startedAtOnce(isCalledBack) {
       let number = pipeline.waiting?.number
-      if startingOver { self.noteStart() }
+      if startingOver { self.noteStart(happensNow) }
       let outcome = await pipeline.fulfill(prerequisite, startingOver: startingOver)
       self.openCalls -= 1
       if let number, let outcome { self.checks.checkFulfilled(number, outcome) }
@@ -132,10 +134,10 @@ extension ScheduleRun {
   }
 
   /// Notes that another workspace begins, so nothing of the old one may be wanted from now on.
-  private func noteStart() {
+  private func noteStart(_ happensNow: Bool) {
     checks.lookAtRouters()
     checks.noteOwnChange()
-    checks.noteStart(leaving: app?.tabs.stops ?? [])
+    if happensNow { checks.noteStart(leaving: app?.tabs.stops ?? []) }
   }
 
   private func performHosting(_ action: ScheduleStep.Action) {

@@ -5,6 +5,10 @@ public struct URL: Hashable, Sendable {
   @available(iOS 8.0, macOS 10.10, tvOS 9.0, watchOS 2.0, visionOS 1.0, *)
   public init?(string: String) { fatalError() }
 
+  /// Foundation: `URL/init(string:encodingInvalidCharacters:)`.
+  @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, visionOS 1.0, *)
+  public init?(string: String, encodingInvalidCharacters: Bool) { fatalError() }
+
   /// Foundation: `URL/init(fileURLWithPath:)`.
   @available(iOS 8.0, macOS 10.10, tvOS 9.0, watchOS 2.0, visionOS 1.0, *)
   public init(fileURLWithPath path: String) { fatalError() }
