@@ -13,7 +13,9 @@ import Foundation
 /// ```
 public struct LinkCommand<ID: Hashable & Sendable>: Sendable {
   /// The inspector of a verb, which the app's own options may change.
-  let inspector: @MainActor @Sendable (Verb, CommandWords) throws(CommandError) -> LinkInspector<ID>
+  ///
+  /// It throws a ``CommandError``. Function types with typed errors need a newer runtime than iOS 17 has.
+  let inspector: @MainActor @Sendable (Verb, CommandWords) throws -> LinkInspector<ID>
   /// The app in association files, where none is named.
   let appID: String?
   /// The heading of the page of links.
@@ -52,7 +54,7 @@ public struct LinkCommand<ID: Hashable & Sendable>: Sendable {
     secrets: SecretText, appID: String? = nil, title: String, identifiers: [ID] = [],
     example: String, options: [Verb: [CommandOption]] = [:],
     inspector:
-      @escaping @MainActor @Sendable (Verb, CommandWords) throws(CommandError) -> LinkInspector<ID>
+      @escaping @MainActor @Sendable (Verb, CommandWords) throws -> LinkInspector<ID>
   ) {
     self.inspector = inspector
     self.appID = appID
@@ -112,7 +114,7 @@ public struct LinkCommand<ID: Hashable & Sendable>: Sendable {
     if asksHelp { return try help(on: first, of: pages, on: terminal) }
     let call = VerbCall(
       words: try CommandWords(words.dropFirst(), of: page, secrets, program: terminal.program),
-      terminal: terminal, inspector: { words throws(CommandError) in try inspector(verb, words) })
+      terminal: terminal, inspector: { try inspector(verb, $0) })
     return switch verb {
     case .links: try await links(call)
     case .explain: try await explain(call)
@@ -158,9 +160,17 @@ extension LinkCommand {
   struct VerbCall {
     let words: CommandWords
     let terminal: CommandTerminal
-    let inspector: (CommandWords) throws(CommandError) -> LinkInspector<ID>
+    let inspector: (CommandWords) throws -> LinkInspector<ID>
 
-    func makeInspector() throws(CommandError) -> LinkInspector<ID> { try inspector(words) }
+    func makeInspector() throws(CommandError) -> LinkInspector<ID> {
+      do {
+        return try inspector(words)
+      } catch let error as CommandError {
+        throw error
+      } catch {
+        throw CommandError("\(error)", status: .software)
+      }
+    }
 
     /// Prints an answer: its lines for people, or one line of JSON.
     func print(_ answer: some Encodable & CustomStringConvertible) {
