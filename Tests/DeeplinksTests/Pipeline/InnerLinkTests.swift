@@ -101,14 +101,14 @@ import Testing
     /// Opens the inner link, once, if the closure is the one that does, and suspends all others for a while.
     func respond(to id: PageID, isAsked: Bool) async {
       if isAsked, id == .item(id: 1) { return await openInner() }
-      for _ in 0..<suspensions { await Task.yield() }
+      for _ in 0..<suspensions { await turnOfOthers() }
       if id == .item(id: 2), latency > .zero { try? await clock.sleepOnMainActor(for: latency) }
     }
 
     func openInner() async {
       guard !isInside else { return }
       isInside = true
-      for _ in 0..<suspensions { await Task.yield() }
+      for _ in 0..<suspensions { await turnOfOthers() }
       switch way {
       case .pipeline: inner = await pipeline.open(.item(id: 2), from: .inApp)
       case .opener:
