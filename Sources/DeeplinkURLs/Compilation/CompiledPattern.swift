@@ -16,8 +16,6 @@ struct CompiledPattern: BitwiseCopyable, Sendable {
   let isNamed: Bool
   /// Whether patterns of equal rank come after it on its path.
   var hasRivals = false
-  /// A pattern of another link that takes the same URLs, or -1; then neither opens.
-  var twin: Int32 = -1
 
   init(
     link: Int, alias: Int, node: Int32, parameters: Range<Int>, conditions: Range<Int>,

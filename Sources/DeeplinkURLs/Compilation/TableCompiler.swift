@@ -151,7 +151,7 @@ struct TableCompiler: ~Copyable {
 
   // MARK: - Order
 
-  /// Puts the patterns in the order in which they are tried, node by node, without those of broken links.
+  /// Puts the patterns in the order in which they are tried, node by node.
   private mutating func layOutPatterns(_ validator: inout TableValidator) {
     var byNode = patternsByNode()
     var start = 0
@@ -170,25 +170,15 @@ struct TableCompiler: ~Copyable {
       }
       start = end
     }
-    var ordered: ContiguousArray<CompiledPattern> = []
-    ordered.reserveCapacity(patterns.count)
-    // A link that ties is out with all its patterns; those that tie stay, to be named.
-    for link in validator.broken { primaries[link] = -1 }
-    var places: [Int: Int] = [:]
-    for index in byNode {
-      let link = Int(patterns[index].link)
-      let isBroken = validator.broken.contains(link)
-      guard !isBroken || validator.twins[index] != nil else { continue }
-      if isBroken { places[index] = ordered.count }
-      if patterns[index].alias < 0, !isBroken { primaries[link] = Int32(ordered.count) }
-      ordered.append(patterns[index])
+    // A link that shares every URL with another one is out with all its patterns. Those that do so stay, to be refused.
+    let (broken, indistinct) = (validator.broken, validator.indistinct)
+    patterns = ContiguousArray(
+      byNode.filter { !broken.contains(Int(patterns[$0].link)) || indistinct.contains($0) }
+        .map { patterns[$0] })
+    for (place, pattern) in patterns.enumerated() where pattern.alias < 0 {
+      primaries[Int(pattern.link)] = Int32(place)
     }
-    for (index, place) in places {
-      if let twin = validator.twins[index].flatMap({ places[$0] }) {
-        ordered[place].twin = Int32(twin)
-      }
-    }
-    patterns = ordered
+    for link in broken { primaries[link] = -1 }
     setPatternsOfNodes()
   }
 

@@ -116,7 +116,7 @@ struct AmbiguityTests {
     #expect(try parser.parse("t://x/week").identifier == .period(.week))
   }
 
-  @Test func `links that share every URL open neither, and a weaker path opens`() throws {
+  @Test func `links that share every URL open neither, and no weaker path opens`() throws {
     let twins = [LinkPattern("/x/{a}", ID.number), LinkPattern("/x/{b}", ID.other)]
     for links in [twins, twins.reversed()] {
       let parser = Self.parser(LinkTable(links))
@@ -124,10 +124,14 @@ struct AmbiguityTests {
       let error = #expect(throws: LinkError.self) { try parser.parse("t://x/1") }
       #expect(error?.rule == .ambiguous)
       #expect(Set([error?.pattern, error?.otherPattern]) == ["/x/{a}", "/x/{b}"])
-      #expect(throws: LinkError.self) { try parser.parse("t://x/a") }
+      // What neither takes is not ambiguous.
+      let mismatch = #expect(throws: LinkError.self) { try parser.parse("t://x/a") }
+      #expect(mismatch?.rule == .unconvertibleValue)
       #expect(parser.url(for: .number(1)) == nil)
       let weaker = Self.parser(LinkTable(links + [LinkPattern("/x/{text}", ID.domain)]))
-      #expect(try weaker.parse("t://x/1").identifier == .domain("1"))
+      let tie = #expect(throws: LinkError.self) { try weaker.parse("t://x/1") }
+      #expect(tie?.rule == .ambiguous)
+      #expect(try weaker.parse("t://x/a").identifier == .domain("a"))
     }
   }
 

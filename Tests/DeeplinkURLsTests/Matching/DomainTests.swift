@@ -269,8 +269,9 @@ struct DomainTests {
       ])
     let parser = LinkParser(
       sites: [.universal("*.w.example"), .universal("v.example")], links: links)
-    // Links that are out leave the URL to the links of all sites.
-    #expect(try parser.parse("https://a.w.example/x").identifier == .sale("x"))
+    // Only a URL that fits no path of its domain is left to the links of all sites.
+    let error = #expect(throws: LinkError.self) { try parser.parse("https://a.w.example/x") }
+    #expect(error?.rule == .ambiguous)
     #expect(try parser.parse("https://v.example/x").identifier == .profile("x"))
   }
 }

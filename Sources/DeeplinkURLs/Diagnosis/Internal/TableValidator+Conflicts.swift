@@ -28,9 +28,8 @@ extension TableValidator {
     switch one.overlap(with: other) {
     case .none: return
     case .all(let url):
-      guard twins[one.index] == nil || twins[other.index] == nil else { return }
-      twins[one.index] = twins[one.index] ?? other.index
-      twins[other.index] = twins[other.index] ?? one.index
+      guard !indistinct.isSuperset(of: [one.index, other.index]) else { return }
+      indistinct.formUnion([one.index, other.index])
       problem = (
         .error, .conflict,
         "\(url ?? "every URL of one") fits both equally well, as each URL of one fits the other, so neither is matched; give one another path or a required query literal"

@@ -11,8 +11,8 @@ struct TableValidator {
   private(set) var broken: Set<Int> = []
   /// The patterns that were reported to share URLs with another, by their indices.
   var tied: Set<Int> = []
-  /// Those that share all URLs, each with another one.
-  var twins: [Int: Int] = [:]
+  /// Those that were reported to share every URL with another.
+  var indistinct: Set<Int> = []
   /// The aliases that were reported as shadowed already.
   var shadowed: Set<Int> = []
   private var issues: [LinkTableIssue] = []

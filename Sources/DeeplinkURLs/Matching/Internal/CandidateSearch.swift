@@ -16,7 +16,7 @@ struct CandidateSearch {
   private var queryFailure: LinkFailure?
   /// Whether a value that the path's links name is malformed, so that none of them takes the query.
   private var isMalformed = false
-  /// Why the values of a path did not convert or are malformed, or two links that tie and so are out.
+  /// Why the values of a path did not convert or are malformed.
   private var pathFailure: LinkFailure?
 
   /// A search for a link on a site.
@@ -48,7 +48,7 @@ struct CandidateSearch {
         if pattern.conditionCount > 0 {
           unmet = table.unmetCondition(of: pattern, bytes, pool, items)
         }
-        if unmet == nil, pattern.twin < 0, !isMalformed { return index }
+        if unmet == nil, !isMalformed { return index }
         try pass(over: index, unmet, bytes, segments, components, table, &recorder)
       }
       if isDecided { throw LinkRefusal(failure: queryFailure, offset: 0) }
@@ -97,21 +97,13 @@ struct CandidateSearch {
     if isMalformed, let fault = pathFailure {
       let failure = LinkFailure(rule: fault.rule, pattern: index, offset: fault.offset)
       recorder.rejected(failure)
-      guard pattern.twin < 0, PathConversion.fits(pattern, bytes, segments, table) else { return }
+      guard PathConversion.fits(pattern, bytes, segments, table) else { return }
       throw LinkRefusal(failure: failure, offset: 0)
     }
     let failure = LinkFailure(
-      rule: unmet == nil ? .ambiguous : .missingQueryItem, pattern: index,
-      part: unmet.map { .condition($0) } ?? .rival(pattern.twin),
-      offset: unmet == nil ? components.path.lowerBound : components.query.upperBound)
+      rule: .missingQueryItem, pattern: index, part: unmet.map { .condition($0) },
+      offset: components.query.upperBound)
     recorder.rejected(failure)
-    if pattern.twin >= 0 {
-      // It is out, so other paths are tried. If none fits, the tie is why.
-      if unmet == nil, PathConversion.fits(pattern, bytes, segments, table) {
-        pathFailure = failure
-      }
-      return
-    }
     // Of failures that say as much the first stays: that of the best link.
     if failure.saysMore(than: queryFailure) { queryFailure = failure }
     if !isDecided { isDecided = PathConversion.fits(pattern, bytes, segments, table) }
@@ -143,7 +135,7 @@ extension TableLayout {
   ) throws(LinkFault) {
     func isNamed(_ item: LinkToken) -> Bool {
       let key = LinkToken(item, item.start, bytes.keyEnd(of: item))
-      return patterns.contains { pattern($0).twin < 0 && reads(key, pattern($0), bytes, pool) }
+      return patterns.contains { reads(key, pattern($0), bytes, pool) }
     }
     // Mostly the values of a campaign's items alone have escapes.
     func hasEscapesThatCount(_ item: LinkToken) -> Bool {

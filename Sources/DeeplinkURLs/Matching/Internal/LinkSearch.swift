@@ -78,7 +78,7 @@ extension TableLayout {
       for index in (candidate.pattern + 1)..<node(found.node).patterns.upperBound {
         let rival = pattern(index)
         if found.isBetter(than: rival) { break }
-        guard rival.link != found.link, rival.twin < 0,
+        guard rival.link != found.link,
           unmetCondition(of: rival, bytes, pool, items) == nil
         else { continue }
         rivals.append(self.candidate(at: index, candidate.components, bytes, pool, segments, items))
