@@ -38,10 +38,15 @@ enum LinkPart {
 /// the same part: `/é%41` is `/%C3%A9%2541` to it. Where both occur the two parses would differ, so
 /// that is refused. One validator reads a whole path, or the keys and named values of a query.
 struct EscapeValidator {
+  /// Whether the part is a fragment's path and query, of which raw characters in ignored values are a part, too.
+  let isFragment: Bool
   /// Whether the part has escapes so far.
   private var hasEscapes = false
   /// Whether the part has characters so far that should have been escaped.
   private var hasUnescaped = false
+
+  @inline(__always)
+  init(isFragment: Bool = false) { self.isFragment = isFragment }
 
   /// Reads a query item: its key, and its value as that of a named item or of an ignored one.
   @inline(never)
@@ -129,7 +134,7 @@ struct EscapeValidator {
         offset: position)
     }
     position += 1
-    guard part != .ignoredValue else { return }
+    guard part != .ignoredValue || isFragment else { return }
     guard !hasEscapes else {
       throw LinkFault(stage: part.stage, rule: .mixedEncoding, offset: position - 1)
     }

@@ -27,9 +27,9 @@ struct LinkScanner {
     // Nothing else is looked at of a link that is on none of the sites.
     let site = try SiteMatcher.match(bytes, pool, sites)
     do throws(LinkFault) {
-      var escapes = EscapeValidator()
+      var escapes = EscapeValidator(isFragment: site.entry.isFragment)
       let path = try scanPath(bytes, site, &segments, &escapes)
-      // Foundation reads a fragment as a whole: its path and query are one part, and all of it is decoded.
+      // Foundation reads a fragment as a whole: its path and query are one part.
       if !site.entry.isFragment { escapes = EscapeValidator() }
       let query = try scanQuery(bytes, site.entry, from: path.upperBound, &items, &escapes)
       let fragment = try scanFragment(bytes, site.entry, from: query.upperBound)
@@ -124,8 +124,7 @@ struct LinkScanner {
     guard end < bytes.count, bytes[end] == UInt8(ascii: "?") else { return end..<end }
     var position = end &+ 1
     while true {
-      let part: LinkPart = site.isFragment ? .value : .ignoredValue
-      let token = try scanItem(bytes, part, from: position, &escapes)
+      let token = try scanItem(bytes, .ignoredValue, from: position, &escapes)
       // The token ends at the ampersand, at the number sign, or with the link.
       let isLast = token.end == bytes.count || bytes[token.end] != UInt8(ascii: "&")
       // A question mark with nothing behind it has no item.

@@ -52,8 +52,9 @@ struct SiteOptionTests {
     ("https://matrix.to/#/u/é%41", .mixedEncoding, 24),
     // Foundation reads a fragment as a whole.
     ("https://matrix.to/#/u/%41?via=é", .mixedEncoding, 30),
-    ("https://matrix.to/#/u/é?x=%41", .mixedEncoding, 27),
-    ("https://matrix.to/#/u/a?utm=100%", .malformedPercent, 31),
+    ("https://matrix.to/#/u/%41?x=é", .mixedEncoding, 28),
+    ("https://matrix.to/#/u/é?via=%41", .mixedEncoding, 29),
+    ("https://matrix.to/#/u/a?via=100%", .malformedPercent, 31),
     ("https://matrix.to:8080/#/u/a", .foreignPort, 17),
     ("https://me@matrix.to/#/u/a", .userInfo, 10),
     ("http://matrix.to/#/u/a", .foreignScheme, 0), ("sgnl://matrix.to/#/u/a", .foreignHost, 7),

@@ -63,6 +63,30 @@ struct IgnoredItemTests {
     #expect(error?.site == .universal("h.example"))
   }
 
+  private static let fragments: [(String, LinkError.Rule?)] = [
+    ("#/s?utm=100%", nil), ("#/s?utm=%C3&q=a", nil), ("#/s?é=1", nil), ("#/n/é?q=%41", nil),
+    ("#/n/é?utm=%41", nil), ("#/s?q=%41&utm=é", .mixedEncoding),
+    ("#/s?utm=é&q=%41", .mixedEncoding), ("#/s?q=100%", .malformedPercent),
+    ("#/s?q=%zz&utm=%zz", .malformedPercent), ("#/%73?q=é", .mixedEncoding),
+    ("#/%73?é=1", .mixedEncoding), ("#/n/é?%71=1", .mixedEncoding),
+    ("#/%73?utm=é", .mixedEncoding), ("#/s?utm=a#b", .forbiddenCharacter),
+    ("#/s?utm=a b", .forbiddenCharacter),
+  ]
+
+  @Test(arguments: fragments)
+  func `a path and query in the fragment are read alike, and as one part`(
+    _ text: String, _ rule: LinkError.Rule?
+  ) {
+    let parser = LinkParser(
+      sites: [.universal("h.example", routing: .fragment)], links: Self.parser.links)
+    do throws(LinkError) {
+      _ = try parser.parse("https://h.example/\(text)")
+      #expect(rule == nil, "\(text)")
+    } catch {
+      #expect(error.rule == rule, "\(text)")
+    }
+  }
+
   @Test func `an item that a link of another path names refuses nothing`() throws {
     #expect(try Self.match("/n/a?q=%zz").identifier == .slug("a"))
     #expect(try Self.match("/artist/a?q=%zz").identifier == .slug("a"))

@@ -74,7 +74,7 @@ struct CandidateSearch {
       isMalformed = false
       // The scanner has checked all but the escapes in values.
       do throws(LinkFault) {
-        try table.checkValues(bytes, pool, items, of: patterns)
+        try table.checkValues(bytes, pool, items, components, of: patterns)
       } catch {
         pathFailure = LinkFailure(rule: error.rule, pattern: next, offset: error.offset)
         isMalformed = true
@@ -131,8 +131,10 @@ extension TableLayout {
   /// Checks the values of the items that a path's patterns read.
   @inline(never)
   fileprivate func checkValues(
-    _ bytes: LinkBytes, _ pool: LinkBytes, _ items: Span<LinkToken>, of patterns: Range<Int32>
+    _ bytes: LinkBytes, _ pool: LinkBytes, _ items: Span<LinkToken>, _ components: LinkComponents,
+    of patterns: Range<Int32>
   ) throws(LinkFault) {
+    let isFragment = sites.entries[components.site].isFragment
     func isNamed(_ item: LinkToken) -> Bool {
       let key = LinkToken(item, item.start, bytes.keyEnd(of: item))
       return patterns.contains { reads(key, pattern($0), bytes, pool) }
@@ -143,9 +145,17 @@ extension TableLayout {
         || isNamed(item)
     }
     guard
-      items.indices.contains(where: { items[$0].isEscaped && hasEscapesThatCount(items[$0]) })
+      items.indices.contains(where: {
+        isFragment || items[$0].isEscaped && hasEscapesThatCount(items[$0])
+      })
     else { return }
-    var escapes = EscapeValidator()
+    var escapes = EscapeValidator(isFragment: isFragment)
+    // Foundation reads a fragment as a whole: what is escaped in the path is so in the query.
+    if isFragment {
+      let path = components.path
+      _ = try escapes.scan(
+        bytes, .fragment, from: path.lowerBound, at: path.lowerBound, until: path.upperBound)
+    }
     for index in items.indices {
       let item = items[index]
       _ = try escapes.scanItem(
