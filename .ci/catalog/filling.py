@@ -38,15 +38,26 @@ def fill(template: dict, fields: dict[str, str]) -> str | None:
             items.append(part["text"])
             continue
         for value in texts(part, fields[part["parameter"]], False):
-            items.append(part["text"] + quote(value, safe=QUERY))
+            # The rest of a query has items with names of their own.
+            start = part["text"]
+            if start == "":
+                name, _, value = value.partition("=")
+                start = quote(name, safe=QUERY) + "="
+            items.append(start + quote(value, safe=QUERY))
     return url + ("?" + "&".join(items) if items else "")
 
 
 def fields_of(link: dict, template: dict) -> dict[str, list[str]]:
     """Each parameter's values as they should arrive."""
     shown = {field["name"]: field["value"] for field in link["fields"]}
+
+    def values(part: dict, in_path: bool) -> list[str]:
+        found = texts(part, shown[part["parameter"]], in_path)
+        is_rest = part["text"] == "" and not in_path
+        return [text.partition("=")[2] for text in found] if is_rest else found
+
     return {
-        part["parameter"]: texts(part, shown[part["parameter"]], in_path)
+        part["parameter"]: values(part, in_path)
         for in_path, parts in ((True, template["path"]), (False, template["query"]))
         for part in parts
         if "parameter" in part

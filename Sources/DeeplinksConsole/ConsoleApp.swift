@@ -40,8 +40,8 @@ struct ConsoleApp {
       }
     }
     values = { text in
-      guard let values = try? parser.parse(text).values else { return [:] }
-      return Dictionary(values.names.map { ($0, values.all($0)) }) { first, _ in first }
+      guard let match = try? parser.parse(text) else { return [:] }
+      return Dictionary(match.values.names.map { ($0, match.texts(of: $0)) }) { first, _ in first }
     }
     open = { link in
       let outcome = await pipeline.open(link)

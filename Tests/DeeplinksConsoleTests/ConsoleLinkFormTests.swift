@@ -96,6 +96,20 @@ import Testing
     #expect(form.verdict == .fits)
   }
 
+  @Test func `the rest of a query is a field of items`() async throws {
+    let form = try await stall.link("/discover?sort={order}&{items...}", model)
+    let field = form.fields[1]
+    #expect([field.hint, "\(field.separator ?? " ")"] == ["the rest of the query", "&"])
+    #expect(field.isOptional)
+    form.fields[0].text = ""
+    form.fields[1].text = "page=2&page=é=/&empty"
+    #expect(form.shownURL == "https://stall.example/discover?page=2&page=%C3%A9%3D/&empty=")
+    #expect(form.verdict == .fits)
+    form.fields[1].text = ""
+    #expect(form.shownURL == "https://stall.example/discover")
+    #expect(form.verdict == .fits)
+  }
+
   @Test func `a URL that another link takes is named`() async throws {
     enum Pages: LinkIdentifier {
       case new, page(name: String)
@@ -133,7 +147,7 @@ import Testing
     let model = model
     #expect(model.links.isEmpty)
     await model.load()
-    #expect(model.links.count == 8)
+    #expect(model.links.count == 9)
     model.search = "FRUIT id"
     #expect(model.links.map(\.pattern) == ["/fruit/{id}?ref={referrer}"])
     model.search = "login"

@@ -9,6 +9,7 @@ enum StallID: LinkIdentifier {
   case home
   case fruit(id: Int, referrer: String?)
   case search(query: String, tags: [String])
+  case discover(order: String?, items: LinkItems)
   case help(topic: [String])
   case reset(token: String)
   case invite(code: String)
@@ -19,6 +20,7 @@ enum StallID: LinkIdentifier {
     LinkPattern("/", .home),
     LinkPattern("/fruit/{id}?ref={referrer}", StallID.fruit, aliases: ["/f/{id}"]),
     LinkPattern("/search?q={query}!&tag={tags...}", StallID.search),
+    LinkPattern("/discover?sort={order}&{items...}", StallID.discover),
     LinkPattern("/help/{topic...}", StallID.help),
     LinkPattern("/reset?token={token}!", StallID.reset),
     LinkPattern("/invite/{code}", StallID.invite),
@@ -78,7 +80,7 @@ struct StallHandler: TabDeeplinkHandler {
     case .fruit(let id, _): TabDeeplink(tab: .market, deeplink: .push(.fruit(id: id)))
     case .reset(let token), .invite(let token), .confirm(let token):
       .current(.present(.secret(token)))
-    case .search, .help, .orders: .current(.push(.page))
+    case .search, .discover, .help, .orders: .current(.push(.page))
     }
   }
 }

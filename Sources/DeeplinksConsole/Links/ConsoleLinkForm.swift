@@ -122,7 +122,7 @@ public final class ConsoleLinkForm: Sendable {
   private var url: String? { written(\.text) }
 
   private func isInPath(_ field: Field) -> Bool {
-    link.parameters.contains { $0.name == field.name && $0.key == nil }
+    link.parameters.contains { $0.name == field.name && $0.isOfPath }
   }
 
   /// The template of the site.
@@ -152,7 +152,8 @@ extension LinkTemplate {
   /// What stands between the values of a parameter that may have several; nil for one that has one.
   fileprivate func separator(of name: String) -> Character? {
     if path.contains(where: { $0.parameter == name && $0.isList }) { return "/" }
-    return query.contains { $0.parameter == name && $0.isList } ? "," : nil
+    let item = query.first { $0.parameter == name && $0.isList }
+    return item.map { $0.text.isEmpty ? "&" : "," }
   }
 }
 

@@ -13,7 +13,7 @@ struct CatalogPage {
   /// The SHA-256 of style and script in Base64, by which the page's policy lets them work; a test says them anew.
   private static let digests = (
     style: "jl7+TvnK5eFtOlOgTlQAL5RHr/RXys2AtUk3e8isusg=",
-    script: "nOmaEWYYFRUY4y7F/mTw9AmtuCf8zFQUywCcsN/JCcQ="
+    script: "g/9Ln+BttM4GhKZltNyCrAzD1MC1oIZmxPSKXSaR7Vw="
   )
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
@@ -100,7 +100,7 @@ struct CatalogPage {
   ) -> Values {
     let name = part.parameter ?? ""
     let parameter = entry.parameters.first { $0.name == name }
-    let isSegment = parameter?.key == nil
+    let isSegment = parameter?.isOfPath ?? true
     let isLong = part.isList && !isSegment
     let texts = entry.examples.first?.values[name] ?? []
     var hint = parameter?.expectation ?? "the rest of the path"

@@ -14,6 +14,8 @@ package struct LinkTemplate: Hashable, Sendable, Codable {
   /// Some text of a URL and the values that follow it.
   package struct Part: Hashable, Sendable, Codable {
     /// What stands in front of each value, percent-encoded; all of the part where it has no parameter.
+    ///
+    /// Before the rest of a query it is empty, because each value is an item with a name of its own, such as `page=2`.
     package let text: String
     /// The parameter whose values follow; nil for text alone, and `*` for the end of a path that has no name.
     package let parameter: String?
@@ -51,7 +53,14 @@ package struct LinkTemplate: Hashable, Sendable, Codable {
       guard !texts.isEmpty || !part.isRequired else { return nil }
       for text in texts {
         url += separator + part.text
-        PercentCoding.append(text, as: .queryItem, to: &url)
+        var value = text[...]
+        if part.text.isEmpty {
+          let name = text.prefix { $0 != "=" }
+          PercentCoding.append(String(name), as: .queryItem, to: &url)
+          url += "="
+          value = text[name.endIndex...].dropFirst()
+        }
+        PercentCoding.append(String(value), as: .queryItem, to: &url)
         separator = "&"
       }
     }
@@ -122,7 +131,8 @@ extension LinkTemplate {
   init(_ pattern: PatternText, lists: Set<String>, on site: LinkSite) {
     self.site = site.description
     path = Part.path(pattern, on: site)
-    query = pattern.items.map { .item($0, lists) }
+    let rest = pattern.rest.map { Part(text: "", parameter: $0, isRequired: false, isList: true) }
+    query = pattern.items.map { .item($0, lists) } + [rest].compactMap(\.self)
   }
 
   /// The parts with a parameter, in the order of the URL.

@@ -127,7 +127,7 @@ extension LinkInspector {
   /// The values in a URL, that of a path's end without a name too.
   private func values(of url: String, _ pattern: SampledPattern) -> [String: [String]] {
     guard let match = try? parser.parse(url) else { return [:] }
-    let names = match.values.names.map { ($0, match.values.all($0)) }.filter { !$0.1.isEmpty }
+    let names = match.values.names.map { ($0, match.texts(of: $0)) }.filter { !$0.1.isEmpty }
     var values = Dictionary(names) { first, _ in first }
     if case .catchAll(nil) = pattern.pattern.segments.last { values["*"] = [SampledPattern.filler] }
     return values
@@ -139,6 +139,15 @@ extension LinkInspector {
     return ([printed].compactMap(\.self) + pattern.examples(on: site)).first {
       self.pattern(of: $0) == pattern.text
     }
+  }
+}
+
+extension LinkMatch {
+  /// The decoded values of a parameter, or for the rest of a query whole items such as `page=2`.
+  package func texts(of parameter: String) -> [String] {
+    let rest = (try? PatternText(matchedPattern))?.rest
+    guard rest == parameter else { return values.all(parameter) }
+    return values.items.map { "\($0.name)=\($0.value)" }
   }
 }
 

@@ -65,7 +65,8 @@ extension LinkListing.Entry: CustomStringConvertible {
 extension LinkListing.Parameter {
   /// What the parameter's text must be and where it stands.
   fileprivate var requirement: String {
-    guard let key else { return "\(expectation), in the path" }
-    return "\(expectation), as \(key)= in the query" + (isOptional ? ", optional" : "")
+    if isOfPath { return "\(expectation), in the path" }
+    let place = key.map { ", as \($0)= in the query" } ?? ""
+    return expectation + place + (isOptional ? ", optional" : "")
   }
 }

@@ -39,6 +39,9 @@ public struct LinkListing: Hashable, Sendable, Codable {
     package let expectation: String
     /// The texts of all values, where the type lists them and they are few.
     package let cases: [String]
+
+    /// Whether it is in the path or the domain, and not in the query.
+    package var isOfPath: Bool { key == nil && !isOptional }
   }
 
   /// A URL that tries a link.

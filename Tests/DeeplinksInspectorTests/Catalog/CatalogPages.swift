@@ -16,7 +16,8 @@ enum CatalogPages {
       links: AnyLink.table([
         "/", "/{first}/{second}", "/files/{path...}", "/rest/*", "/tags?tag={tag...}",
         "/need?tag={tag...}!", "/caf%C3%A9/{name}?a%26b={value}&view=map&kéy={other}!",
-        "/it's/{name}", "/sort?by={by}&sort=a%20b", "/broken//{id}",
+        "/it's/{name}", "/sort?by={by}&sort=a%20b", "/discover?sort={order}&{items...}",
+        "/broken//{id}",
       ]))
     return await LinkInspector(parser: parser).listing()
   }

@@ -119,13 +119,18 @@ import Testing
           guard let name = part.parameter else { continue }
           let count = Int.random(
             in: (part.isRequired ? 1 : 0)...(part.isList ? 3 : 1), using: &random)
-          values[name] = (0..<count).map { _ in random.text(of: pieces, upTo: 4) }
+          values[name] = (0..<count).map { _ in
+            let text = random.text(of: pieces, upTo: 4)
+            // The rest of a query has no item that the pattern names.
+            return part.text.isEmpty && name == "items" ? "x" + text : text
+          }
         }
         guard let url = template.url(with: values) else { continue }
         filled += 1
         #expect(url == reference(template, values), "seed \(seed), trial \(trial): \(pattern)")
         let match = try? parser.parse(url)
         values["*"] = nil
+        values["items"] = values["items"]?.map { $0.contains("=") ? $0 : $0 + "=" }
         #expect(
           match?.identifier
             == AnyLink(pattern: pattern, values: values.filter { !$0.value.isEmpty }),
@@ -167,7 +172,12 @@ import Testing
         .joined(separator: "/")
     }
     let items = template.query.flatMap { part in
-      (part.parameter.map { values[$0] ?? [] } ?? [""]).map { part.text + encoded($0, "/?") }
+      (part.parameter.map { values[$0] ?? [] } ?? [""]).map { text in
+        guard part.text.isEmpty else { return part.text + encoded(text, "/?") }
+        let item = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        return encoded(String(item[0]), "/?") + "="
+          + encoded(item.count > 1 ? String(item[1]) : "", "/?")
+      }
     }
     return path.joined() + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
   }

@@ -84,6 +84,10 @@ struct SiteFormTests {
         "https://matrix.to/#/coins/7", "bitcoin:coins/7",
       ])
     #expect(links[3].parameters.map(\.isOptional) == [false, true])
+    #expect(
+      links[3].templates.map {
+        $0.url(with: ["id": ["a"], "items": ["b=1", "b=", "c", "é&=a=b"]])
+      } == ["https://matrix.to/#/rooms/a?b=1&b=&c=&%C3%A9%26=a%3Db"])
   }
 
   @Test func `a baseline has the URLs of each domain, and holds`() {

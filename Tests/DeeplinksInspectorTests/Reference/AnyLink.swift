@@ -10,7 +10,9 @@ struct AnyLink: Hashable, Sendable {
     LinkTable(
       patterns.map { pattern in
         LinkPattern(pattern) { values in
-          let texts = values.names.map { ($0, values.all($0)) }.filter { !$0.1.isEmpty }
+          let items = values.items.map { "\($0.name)=\($0.value)" }
+          let texts = values.names.map { ($0, $0 == "items" ? items : values.all($0)) }
+            .filter { !$0.1.isEmpty }
           return AnyLink(
             pattern: pattern, values: Dictionary(texts, uniquingKeysWith: { first, _ in first }))
         }
@@ -27,10 +29,11 @@ struct AnyLink: Hashable, Sendable {
     case 1: segments.append("*")
     default: break
     }
-    let items = (0..<pick(4)).map { index in
+    var items = (0..<pick(4)).map { index in
       let key = ["k", "kéy", "a%26b", "q"][index]
       return key + "=" + ["{v\(index)}", "{v\(index)}!", "{v\(index)...}", "l%20t"][pick(4)]
     }
+    if pick(4) == 0 { items.append("{items...}") }
     return "/" + segments.joined(separator: "/")
       + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
   }

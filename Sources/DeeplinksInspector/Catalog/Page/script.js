@@ -43,7 +43,12 @@
       const field = fields.get(part.parameter);
       for (const text of texts(part, field, "query")) {
         if (!isText(text)) return { fault: field };
-        url += separator + part.text + encode(text, "query");
+        // Before the rest of a query stands nothing: its values are items with names of their own.
+        const name = part.text === "" ? text.split("=", 1)[0] : undefined;
+        const value = name === undefined ? text : text.slice(name.length + 1);
+        url += separator + part.text;
+        if (name !== undefined) url += encode(name, "query") + "=";
+        url += encode(value, "query");
         separator = "&";
       }
     }
