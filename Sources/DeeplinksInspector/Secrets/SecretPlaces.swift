@@ -1,11 +1,14 @@
 import DeeplinkURLs
 
-/// Where the links of a table have secrets that no key tells: in the path, and under keys that are no secret's name.
+/// Where the links of a table have secrets that no key tells: in the domain, in the path, and under keys that are no
+/// secret's name.
 ///
 /// A text that is none of the links may be meant as one, so a segment is a secret where the segments before it are
 /// those of a link that has a secret parameter next.
 struct SecretPlaces: Hashable, Sendable {
   private enum Step: Hashable {
+    /// The labels of a domain; nil is the secret one.
+    case domain([[UInt8]?])
     case literal([UInt8])
     case parameter(isSecret: Bool)
     case catchAll(isSecret: Bool)
@@ -21,8 +24,15 @@ struct SecretPlaces: Hashable, Sendable {
   /// - Parameters:
   ///   - isSecret: Whether a parameter or a key is a secret by its name.
   init(of patterns: [String], _ isSecret: (String) -> Bool) {
-    paths = patterns.compactMap { text in
-      guard let pattern = try? PatternText(text) else { return nil }
+    paths = patterns.flatMap { text -> [Path] in
+      guard let pattern = try? PatternText(text) else { return [] }
+      var paths: [Path] = []
+      if let label = pattern.label, isSecret(label), let domain = pattern.domain {
+        let labels = domain.split(separator: ".").map {
+          $0.hasPrefix("{") ? nil : Self.folded($0.utf8)
+        }
+        paths.append(Path(steps: [.domain(labels)], keys: []))
+      }
       let steps = pattern.segments.map { segment -> Step in
         switch segment {
         case .literal(let text): .literal(Self.folded(text.utf8))
@@ -37,8 +47,12 @@ struct SecretPlaces: Hashable, Sendable {
       let last = steps.lastIndex {
         $0 == .parameter(isSecret: true) || $0 == .catchAll(isSecret: true)
       }
-      guard !keys.isEmpty || last != nil else { return nil }
-      return Path(steps: keys.isEmpty ? Array(steps[...(last ?? 0)]) : steps, keys: keys)
+      if !keys.isEmpty {
+        paths.append(Path(steps: steps, keys: keys))
+      } else if let last {
+        paths.append(Path(steps: Array(steps[...last]), keys: []))
+      }
+      return paths
     }
   }
 
@@ -68,6 +82,17 @@ struct SecretPlaces: Hashable, Sendable {
     for step in path.steps {
       guard let segment = segments.next(in: bytes) else { return }
       switch step {
+      case .domain(let labels):
+        // User info may stand in front of a host, and a port behind it.
+        let host = bytes[segment].split(separator: UInt8(ascii: "@")).last ?? []
+        let texts = host.prefix { $0 != UInt8(ascii: ":") }.split(separator: UInt8(ascii: "."))
+        let places = zip(texts, labels)
+        guard texts.count == labels.count,
+          places.allSatisfy({ text, label in label.map { isEqual(text, $0) } ?? true })
+        else { return }
+        for (text, label) in places where label == nil {
+          found.append(link.place(of: text.indices))
+        }
       case .literal(let text): guard isEqual(bytes[segment], text) else { return }
       case .parameter(let isSecret):
         guard isSecret else { continue }

@@ -36,6 +36,20 @@ struct SiteFormTests {
     }
   }
 
+  @Test(arguments: [
+    "https://s3cret.t.example/in", "https://S3CRET.T.example/in", "https://s3cret.t.example:443/x",
+    "http://me@s3cret.t.example/", "s3cret.t.example/in", "https://s3cret.t.example",
+    "see https://s3cret.t.example./in", "https:/s3cret.t.example/in?x#y", "//s3cret.t.example/in",
+  ])
+  func `a secret in a domain is not shown`(text: String) async {
+    let parser = LinkParser(
+      sites: [.universal("*.t.example")],
+      links: [LinkPattern("//{inviteCode}.t.example/in", ID.reset)] as LinkTable<ID>)
+    let explanation = await LinkInspector(parser: parser).explanation(of: text)
+    #expect(!"\(explanation)".lowercased().contains("s3cret"))
+    #expect("\(explanation)".lowercased().contains(".t.exampl"))
+  }
+
   @Test func `an explanation shows the rest of a query by its items`() async throws {
     let explanation = await Self.inspector.explanation(
       of: "https://matrix.to/#/rooms/a?b=1&b=&token=x")
