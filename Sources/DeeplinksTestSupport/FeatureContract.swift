@@ -25,10 +25,14 @@ public struct FeatureContract<Identifier: Hashable & Sendable>: Sendable {
   ///   - links: The links, with those of the features that are included.
   ///   - identifiers: At least one identifier of each case, with values that exist in the tests' data.
   ///   - parsedOnly: Identifiers that no link prints by intent, such as those of links that are read by hand.
+  ///   - sites: The sites of domains whose parameter is not the first label, because no wildcard has such:
+  ///     `.universal("www.de.shop.example")` for `//www.{country}.shop.example`.
   public init(
-    links: LinkTable<Identifier>, identifiers: [Identifier], parsedOnly: [Identifier] = []
+    links: LinkTable<Identifier>, identifiers: [Identifier], parsedOnly: [Identifier] = [],
+    sites: [LinkSite] = []
   ) {
-    parser = LinkParser(sites: Self.standardSites + Self.sites(ofDomainsIn: links), links: links)
+    let all = Self.standardSites + Self.sites(ofDomainsIn: links) + sites
+    parser = LinkParser(sites: all, links: links)
     self.identifiers = identifiers
     self.parsedOnly = parsedOnly
   }
@@ -36,14 +40,15 @@ public struct FeatureContract<Identifier: Hashable & Sendable>: Sendable {
   /// The sites that every link without a domain is tried on.
   static var standardSites: [LinkSite] { [.universal("contract.example"), .scheme("contract")] }
 
-  /// A site for each domain that a pattern begins with; its parameter is any label.
+  /// A site for each domain that a pattern begins with; its first label may be a parameter.
   private static func sites(ofDomainsIn links: LinkTable<Identifier>) -> [LinkSite] {
     let domains = links.entries.flatMap { [$0.pattern] + $0.aliases }.compactMap { text in
       (try? PatternText(text)).flatMap { pattern in
         pattern.host(pattern.label.map { [$0: ["*"]] } ?? [:])
       }
     }
-    return Set(domains).sorted().map { LinkSite.universal($0) }
+    return Set(domains).filter { !$0.dropFirst().contains("*") }.sorted()
+      .map { LinkSite.universal($0) }
   }
 
   /// Returns what the links violate, a sentence each.
@@ -54,7 +59,7 @@ public struct FeatureContract<Identifier: Hashable & Sendable>: Sendable {
   /// - Every identifier is printed, and what is printed parses back to it, on each kind of site.
   /// - Features whose identifiers are nested in these are included in the table.
   public func violations() -> [String] {
-    let issues = parser.links.issues.filter { ![.includedTwice, .unsampled].contains($0.rule) }
+    let issues = parser.issues.filter { ![.includedTwice, .unsampled].contains($0.rule) }
     return issues.map(\.description) + untriedLinks + identifiers.flatMap(violations(of:))
       + parsedOnly.filter { parser.url(for: $0) != nil }
       .map { "\($0) is given as parsed only, but a link prints it; move it to the identifiers." }

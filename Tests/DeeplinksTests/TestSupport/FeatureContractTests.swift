@@ -120,6 +120,25 @@ struct FeatureContractTests {
         == "book(1) is given as parsed only, but a link prints it; move it to the identifiers.")
   }
 
+  @Test func `a domain whose parameter is not the first label needs its sites`() {
+    struct Shop: LinkIdentifier {
+      let country: String
+      static let links: LinkTable<Self> = [
+        LinkPattern("//www.{country}.shelf.example/in", Shop.init)
+      ]
+    }
+    let without = FeatureContract(links: Shop.links, identifiers: [Shop(country: "de")])
+      .violations()
+    #expect(without.count { $0.contains("add .universal(\"www.a.shelf.example\")") } == 1)
+    let sites: [LinkSite] = [.universal("www.de.shelf.example")]
+    let contract = FeatureContract(
+      links: Shop.links, identifiers: [Shop(country: "de")], sites: sites)
+    #expect(contract.violations() == [])
+    let others = FeatureContract(
+      links: Shop.links, identifiers: [Shop(country: "en")], sites: sites)
+    #expect(others.violations().contains { $0.contains("prints Shop(country: \"en\")") })
+  }
+
   @Test func `the handler is asked about identifiers that are parsed only too`() async {
     let contract = FeatureContract(
       links: NoteID.links, identifiers: [.note(1)], parsedOnly: [.hidden])
