@@ -103,6 +103,13 @@ struct SettingsReportTests {
     #expect(report.isClean)
   }
 
+  @Test func `a domain of two sites is missing once`() {
+    let report = report([
+      .universal("a.example"), .universal("a.example", routing: .fragment), .scheme("shop"),
+    ]) { $0.entitlements?.associatedDomains = [] }
+    #expect(report.findings.map(\.rule) == ["siteWithoutDomain"])
+  }
+
   // MARK: Schemes
 
   @Test(arguments: [

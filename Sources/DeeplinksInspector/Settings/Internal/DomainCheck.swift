@@ -127,8 +127,12 @@ struct DomainCheck {
 
   private func findings(ofSitesIn domains: [Entry]) -> [InspectionReport.Finding] {
     let hasVariable = domains.contains { $0.text.hasBuildVariable }
+    // A domain may be that of two sites: its path is in the fragment in one of them, say.
+    var told: Set<String> = []
     return sites.filter { $0.isUniversal }.compactMap { site in
-      guard let host = site.host else { return nil }
+      guard let host = site.host, told.insert("\(host):\(site.port ?? 443)").inserted else {
+        return nil
+      }
       guard domains.contains(where: { $0.covers(site) }) else {
         return .init(
           hasVariable ? .note : .error, .siteWithoutDomain, Self.key,
