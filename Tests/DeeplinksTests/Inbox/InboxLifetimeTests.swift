@@ -26,6 +26,46 @@ import Testing
     #expect(weakInbox.object == nil)
   }
 
+  @Test func `a link that waits in a window until the app is ready keeps no closed window alive`()
+    async
+  {
+    let fixture = InboxFixture()
+    var window: InboxFixture.Window? = fixture.openWindow(isReady: false)
+    let closed = WeakReference(window?.app.pipeline)
+    let task = Task { await fixture.inbox.open(.item(id: 1), from: .intent) }
+    await drainMainActor()
+    window?.close()
+    window = nil
+    await drainMainActor()
+    #expect(closed.object == nil)
+    // Its caller goes on waiting, and another window opens the link.
+    window = fixture.openWindow(isReady: false)
+    let ready = WeakReference(window?.app.pipeline)
+    await drainMainActor()
+    window?.app.pipeline.becomeReady()
+    await drainMainActor()
+    #expect(await task.value == .opened(.item(id: 1)))
+    window?.close()
+    window = nil
+    await drainMainActor()
+    #expect(ready.object == nil)
+  }
+
+  @Test(arguments: [false, true])
+  func `a pipeline is released once its parked caller has an answer`(isReady: Bool) async {
+    var app: PipelineFixture? = PipelineFixture({ $0.startsReady = false })
+    let released = WeakReference(app?.pipeline)
+    let task = Task { [pipeline = app?.pipeline] in
+      await pipeline?.open(IncomingLink(text: "https://a.example/items/1"))
+    }
+    await drainMainActor()
+    if isReady { app?.pipeline.becomeReady() } else { task.cancel() }
+    #expect(await task.value == (isReady ? .opened(.item(id: 1)) : .cancelled))
+    app = nil
+    await drainMainActor()
+    #expect(released.object == nil)
+  }
+
   @Test func `nothing keeps an inbox alive whose link was opened and given up`() async {
     let clock = ManualClock()
     var inbox: DeeplinkInbox<PageID>? = DeeplinkInbox(clock: clock)
