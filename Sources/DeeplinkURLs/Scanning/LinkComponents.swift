@@ -7,8 +7,11 @@ struct LinkComponents: BitwiseCopyable, Hashable, Sendable {
   private let queryStart: Int32
   private let queryEnd: Int32
   private let fragmentStart: Int32
+  /// Whether path and query are those of the fragment.
+  let isInFragment: Bool
 
-  init(site: Int, path: Range<Int>, query: Range<Int>, fragment: Int?) {
+  init(site: Int, path: Range<Int>, query: Range<Int>, fragment: Int?, isInFragment: Bool) {
+    self.isInFragment = isInFragment
     siteIndex = Int32(site)
     (pathStart, pathEnd) = (Int32(path.lowerBound), Int32(path.upperBound))
     (queryStart, queryEnd) = (Int32(query.lowerBound), Int32(query.upperBound))

@@ -34,7 +34,8 @@ struct LinkScanner {
       let query = try scanQuery(bytes, site.entry, from: path.upperBound, &items, &escapes)
       let fragment = try scanFragment(bytes, site.entry, from: query.upperBound)
       return LinkComponents(
-        site: Int(site.entry.site), path: path, query: query, fragment: fragment)
+        site: Int(site.entry.site), path: path, query: query, fragment: fragment,
+        isInFragment: site.entry.isFragment)
     } catch {
       // From here on a fault names the site too, so that a log says whose link it was.
       var fault = error

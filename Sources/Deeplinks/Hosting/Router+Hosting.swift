@@ -9,16 +9,17 @@ extension Router {
   ///   - host: Shows the stack; it is not kept alive.
   ///   - clock: Where time comes from. The first host of an app's tabs sets it for all of them.
   ///   - patience: How long a step may take until it counts as refused.
+  ///   - pause: How long a step waits after one of another kind, for a system that loses steps which follow too fast.
   public func attach(
     _ host: any NavigationHost, clock: any Clock<Duration> = ContinuousClock(),
-    patience: Duration = .seconds(5)
+    patience: Duration = .seconds(5), pause: Duration = .zero
   ) {
     if !shown.isHosted.unobserved || shown.host !== host {
       shown.host = host
       shown.hostings += 1
       shown.fill()
     }
-    tree.tabs?.makeDriver(clock: clock, patience: patience)
+    tree.tabs?.makeDriver(clock: clock, patience: patience, pause: pause)
     tree.tabs?.proceed()
   }
 

@@ -1,15 +1,16 @@
 extension TabRouter {
   /// Lets `host` show the tab bar, from now on one step at a time.
   ///
-  /// Each tab's stack is attached on its own, once it is built; see ``Router/attach(_:clock:patience:)``.
+  /// Each tab's stack is attached on its own, once it is built; see ``Router/attach(_:clock:patience:pause:)``.
   ///
   /// - Parameters:
   ///   - host: Shows the tab bar; it is not kept alive.
   ///   - clock: Where time comes from. The first host of an app's tabs sets it for all of them.
   ///   - patience: How long a step may take until it counts as refused.
+  ///   - pause: How long a step waits after one of another kind, for a system that loses steps which follow too fast.
   public func attach(
     _ host: any NavigationHost, clock: any Clock<Duration> = ContinuousClock(),
-    patience: Duration = .seconds(5)
+    patience: Duration = .seconds(5), pause: Duration = .zero
   ) {
     if !shown.isHosted.unobserved || shown.host !== host {
       shown.host = host
@@ -17,7 +18,7 @@ extension TabRouter {
       shown.keepsScreensOfOtherTabs = true
       shown.fill(unobservedSelection)
     }
-    makeDriver(clock: clock, patience: patience)
+    makeDriver(clock: clock, patience: patience, pause: pause)
     showTabs()
     proceed()
   }
@@ -45,8 +46,9 @@ extension TabRouter {
     driver.whenSettled(action)
   }
 
-  func makeDriver(clock: any Clock<Duration>, patience: Duration) {
-    if driver == nil { driver = StepDriver(router: self, clock: clock, patience: patience) }
+  func makeDriver(clock: any Clock<Duration>, patience: Duration, pause: Duration) {
+    guard driver == nil else { return }
+    driver = StepDriver(router: self, clock: clock, patience: patience, pause: pause)
   }
 }
 

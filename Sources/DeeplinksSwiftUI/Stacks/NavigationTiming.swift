@@ -1,10 +1,11 @@
 #if canImport(SwiftUI)
   public import SwiftUI
 
-  /// Where a host's time comes from, and how long it may take for a step.
+  /// Where a host's time comes from, how long it may take for a step, and how long it waits between two.
   struct NavigationTiming: Sendable {
     var clock: any Clock<Duration> = ContinuousClock()
     var patience: Duration = .seconds(5)
+    var pause: Duration = .zero
   }
 
   extension EnvironmentValues {
@@ -19,9 +20,12 @@
   }
 
   extension View {
-    /// Sets how long a sheet or cover in these views may take to come or go, until it counts as refused.
+    /// Sets how long a step of navigation in these views may take until it counts as refused, and how long it waits for
+    /// the one before.
     ///
-    /// It takes effect where a stack appears first.
+    /// A link that selects a tab, pushes, and presents takes three steps. Each waits until the one before is on screen,
+    /// so a pause is only for a system version that loses steps which follow too fast. It takes effect where a stack
+    /// appears first.
     ///
     /// ```swift
     /// RoutingTabView(router: tabs).navigationPatience(.seconds(10))
@@ -29,11 +33,14 @@
     ///
     /// - Parameters:
     ///   - patience: The time for one step; 5 seconds without this modifier.
+    ///   - pause: The time between two steps of different kinds, such as a selection and a push.
     ///   - clock: Where the time comes from.
     public func navigationPatience(
-      _ patience: Duration, clock: any Clock<Duration> = ContinuousClock()
+      _ patience: Duration, pause: Duration = .zero,
+      clock: any Clock<Duration> = ContinuousClock()
     ) -> some View {
-      environment(\.navigationTiming, NavigationTiming(clock: clock, patience: patience))
+      environment(
+        \.navigationTiming, NavigationTiming(clock: clock, patience: patience, pause: pause))
     }
   }
 #endif

@@ -30,7 +30,8 @@
     /// Shows the stack from now on, and presents nothing while a sheet of the views before is still leaving.
     func show(_ router: Router<Target>, timing: NavigationTiming) {
       if let before = router.shown.host as? StackHost, before !== self { predecessor = before }
-      router.attach(self, clock: timing.clock, patience: timing.patience)
+      router.attach(
+        self, clock: timing.clock, patience: timing.patience, pause: timing.pause)
     }
 
     // MARK: - What the router asks

@@ -24,7 +24,8 @@
     /// Shows the router's tabs from now on.
     func show(_ router: TabRouter<Tab, some Route>, timing: NavigationTiming) {
       wanted = { [weak router] in router?.selection }
-      router.attach(self, clock: timing.clock, patience: timing.patience)
+      router.attach(
+        self, clock: timing.clock, patience: timing.patience, pause: timing.pause)
     }
 
     func perform(_ step: NavigationStep) async {}

@@ -30,6 +30,26 @@ struct LinkSiteProblemTests {
     #expect(throws: LinkError.self) { try parser.parse("https://shop.example/app") }
   }
 
+  @Test(arguments: 0...5)
+  func `a site that is none changes nothing for the others, wherever it stands`(place: Int) throws {
+    let links: LinkTable<String> = [
+      LinkPattern("//d.example/{name}") { "d " + $0 },
+      LinkPattern("/{name}?q={q}") { $0 + ($1 ?? "") },
+    ]
+    var sites: [LinkSite] = [
+      .universal("c.example"), .universal("d.example"), .scheme("w"),
+      .universal("f.example", routing: .fragment), .universal("s.example", plus: .space),
+    ]
+    sites.insert(.universal("a/b"), at: place)
+    let parser = LinkParser(sites: sites, links: links)
+    #expect(try parser.parse("https://c.example/a?q=b%20c&x=%zz").identifier == "ab c")
+    #expect(try parser.parse("https://d.example/a?q=%20").identifier == "d a")
+    #expect(try parser.parse("w://a?q=b&q2=%zz").identifier == "ab")
+    #expect(try parser.parse("https://f.example/#/a?q=%C3%A9").identifier == "aé")
+    #expect(try parser.parse("https://s.example/a?q=b+c").identifier == "ab c")
+    #expect(throws: LinkError.self) { try parser.parse("https://a/b") }
+  }
+
   @Test(arguments: [
     LinkSite.universal("shop.example"), .universal("*.shop.example"), .universal("localhost:8080"),
     .universal("xn--e1afmkfd.example"), .universal("[::1]"), .universal("127.0.0.1"),

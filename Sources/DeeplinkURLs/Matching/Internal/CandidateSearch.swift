@@ -134,7 +134,6 @@ extension TableLayout {
     _ bytes: LinkBytes, _ pool: LinkBytes, _ items: Span<LinkToken>, _ components: LinkComponents,
     of patterns: Range<Int32>
   ) throws(LinkFault) {
-    let isFragment = sites.entries[components.site].isFragment
     func isNamed(_ item: LinkToken) -> Bool {
       let key = LinkToken(item, item.start, bytes.keyEnd(of: item))
       return patterns.contains { reads(key, pattern($0), bytes, pool) }
@@ -146,12 +145,12 @@ extension TableLayout {
     }
     guard
       items.indices.contains(where: {
-        isFragment || items[$0].isEscaped && hasEscapesThatCount(items[$0])
+        components.isInFragment || items[$0].isEscaped && hasEscapesThatCount(items[$0])
       })
     else { return }
-    var escapes = EscapeValidator(isFragment: isFragment)
+    var escapes = EscapeValidator(isFragment: components.isInFragment)
     // Foundation reads a fragment as a whole: what is escaped in the path is so in the query.
-    if isFragment {
+    if components.isInFragment {
       let path = components.path
       _ = try escapes.scan(
         bytes, .fragment, from: path.lowerBound, at: path.lowerBound, until: path.upperBound)

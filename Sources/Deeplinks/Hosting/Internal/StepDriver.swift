@@ -7,6 +7,11 @@ final class StepDriver<Tab: TabRoute, Destination: Route> {
   private weak var router: TabRouter<Tab, Destination>?
   private let clock: PipelineClock
   private let patience: Duration
+  private let pause: Duration
+  /// The kind of the step that was shown last, and when.
+  private var last: (kind: NavigationStep.Kind, at: Duration)?
+  /// Goes on when the pause after it ends.
+  private var pauseEnd: Task<Void, Never>?
   private var waiters: [@MainActor (NotShown?) -> Void] = []
   /// Looks what there is to do, once what changes routers just now has changed all of it.
   private var look: Task<Void, Never>?
@@ -31,11 +36,13 @@ final class StepDriver<Tab: TabRoute, Destination: Route> {
   }
 
   init(
-    router: TabRouter<Tab, Destination>, clock: some Clock<Duration>, patience: Duration
+    router: TabRouter<Tab, Destination>, clock: some Clock<Duration>, patience: Duration,
+    pause: Duration
   ) {
     self.router = router
     self.clock = PipelineClock(clock)
     self.patience = patience
+    self.pause = pause
   }
 
   /// Looks again at what there is to do.
@@ -109,6 +116,13 @@ final class StepDriver<Tab: TabRoute, Destination: Route> {
         // The host may have changed what is wanted, now that it was asked.
         guard nextMove == move else { continue }
         if !isReady, delay(move) { return }
+        if let last, last.kind != move.kind, clock.now() < last.at + pause {
+          pauseEnd = pauseEnd ?? timer(for: last.at + pause - clock.now()) {
+            $0.pauseEnd = nil
+            $0.advance()
+          }
+          return
+        }
         perform(move, with: host, on: router)
       } else {
         _ = router.begin(move)
@@ -177,6 +191,7 @@ extension StepDriver {
         if isStillWanted { refuse(flight.move, on: router, because: refused.reason) }
       } else {
         stepsShown += 1
+        last = (flight.move.kind, clock.now())
         router.acknowledge(flight.move)
       }
     }

@@ -13,7 +13,7 @@ protocol TabRouterNode: AnyObject, Sendable {
   /// Selects a tab; returns nil if it is of another type.
   func selectTab(_ tab: any TabRoute) -> Bool?
 
-  func makeDriver(clock: any Clock<Duration>, patience: Duration)
+  func makeDriver(clock: any Clock<Duration>, patience: Duration, pause: Duration)
   /// Looks what there is to do to show what is wanted.
   func proceed()
   /// Lets what is removed now stay removed even if a host refuses that, until all that is wanted is shown.

@@ -68,6 +68,26 @@ import Testing
     #expect(await tabs.settled() == nil)
   }
 
+  @Test func `a step waits after one of another kind, and not after one of its own`() async {
+    tabs.attach(host, clock: clock, pause: .seconds(1))
+    for tab in PageTab.allCases { tabs[tab].attach(host, clock: clock) }
+    tabs.select(.second)
+    tabs[.second].present(.other).present(.login)
+    await drainMainActor()
+    #expect(host.steps.map(\.kind) == [.select])
+    clock.advance(by: .milliseconds(999))
+    await drainMainActor()
+    #expect(host.steps.map(\.kind) == [.select])
+    clock.advance(by: .milliseconds(1))
+    #expect(await tabs.settled() == nil)
+    #expect(host.steps.map(\.kind) == [.select, .present, .present])
+    // What comes later waits for nothing.
+    clock.advance(by: .seconds(1))
+    tabs.select(.first)
+    #expect(await tabs.settled() == nil)
+    #expect(clock.numberOfSleepers == 0)
+  }
+
   @Test func `an equal sheet is dismissed and presented anew`() async {
     host.show(tabs)
     tabs[.first].handle(deeplink: .present(.other))
