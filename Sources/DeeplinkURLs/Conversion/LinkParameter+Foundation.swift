@@ -6,7 +6,11 @@
 
 extension UUID: LinkParameter {
   /// The 36 characters of RFC 9562, section 4, in either case.
-  public init?(linkText: String) { self.init(uuidString: linkText) }
+  public init?(linkText: String) {
+    self.init(uuidString: linkText)
+    // Foundation on Linux takes a sign, a blank, or `0x` for digits.
+    guard uuidString.utf8.elementsEqual(linkText.uppercased().utf8) else { return nil }
+  }
   /// The 36 characters of RFC 9562, section 4, in upper case.
   public var linkText: String { uuidString }
   /// A UUID.

@@ -96,6 +96,8 @@ extension LinkParameter where Self: RawRepresentable, RawValue: LinkParameter {
   public init?(linkText: String) {
     guard let raw = RawValue(linkText: linkText) else { return nil }
     self.init(rawValue: raw)
+    // Swift's strings are equal where their bytes are not: the Kelvin sign is a K.
+    guard rawValue.linkText.utf8.elementsEqual(raw.linkText.utf8) else { return nil }
   }
 
   /// The raw value's text.

@@ -21,10 +21,12 @@ public struct LinkItems: Hashable, Sendable, Codable {
   public var names: [String] { map(\.name) }
 
   /// The first value of a name, or nil.
-  public subscript(name: String) -> String? { first { $0.name == name }?.value }
+  public subscript(name: String) -> String? { all(name).first }
 
   /// Every value of a name in order.
-  public func all(_ name: String) -> [String] { filter { $0.name == name }.map(\.value) }
+  public func all(_ name: String) -> [String] {
+    filter { $0.name.utf8.elementsEqual(name.utf8) }.map(\.value)
+  }
 }
 
 extension LinkItems: RandomAccessCollection {
@@ -73,7 +75,7 @@ extension LinkItems: LinkParameter {
 
 extension LinkItems: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// The names of the items, without any value.
-  public var description: String { "items \(names.joined(separator: ", "))" }
+  public var description: String { "items \(names)" }
 
   /// The same as ``description``, because a log shows what is inside an identifier by it.
   public var debugDescription: String { description }

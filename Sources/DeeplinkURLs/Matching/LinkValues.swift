@@ -19,9 +19,7 @@ public struct LinkValues: Sendable {
   /// It has no pattern, and to read it would trap. A ``BuildRecorder`` reads its samples or parts
   /// instead.
   static let none = LinkValues(
-    source: "",
-    components: LinkComponents(
-      site: 0, path: 0..<0, query: 0..<0, fragment: nil, isInFragment: false),
+    source: "", components: LinkComponents(site: 0, path: 0..<0, query: 0..<0, fragment: nil),
     table: TableCompiler.compile([], foldsCase: false), pattern: -1)
 
   /// The names of the link's parameters, in the order of its primary pattern.

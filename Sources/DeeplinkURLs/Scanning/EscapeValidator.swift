@@ -96,7 +96,7 @@ struct EscapeValidator {
     if hasHigh {
       // Each token is whole in itself: a character split over `%C3/%A9` is none.
       if isEscaped, part != .ignoredValue { try bytes.checkUTF8(token, part) }
-      try bytes.checkByteOrderMark(token, part)
+      if part != .path, part != .fragment { try bytes.checkByteOrderMark(token, part) }
     }
     return token
   }
@@ -200,10 +200,9 @@ extension LinkBytes {
     }
   }
 
-  /// Refuses a byte order mark (U+FEFF) in front of a host, or of a query item's key or value: Foundation
+  /// Refuses a byte order mark (U+FEFF) in front of a host, a fragment, or a query item's key or value: Foundation
   /// drops it there.
-  fileprivate func checkByteOrderMark(_ token: LinkToken, _ part: LinkPart) throws(LinkFault) {
-    guard part != .path, part != .fragment else { return }
+  func checkByteOrderMark(_ token: LinkToken, _ part: LinkPart) throws(LinkFault) {
     // Raw bytes are decoded to themselves, so both forms are looked for at once.
     var decoded = DecodedBytes(token)
     guard decoded.next(self) == 0xEF, decoded.next(self) == 0xBB, decoded.next(self) == 0xBF else {

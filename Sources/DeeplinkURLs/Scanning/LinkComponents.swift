@@ -10,7 +10,9 @@ struct LinkComponents: BitwiseCopyable, Hashable, Sendable {
   /// Whether path and query are those of the fragment.
   let isInFragment: Bool
 
-  init(site: Int, path: Range<Int>, query: Range<Int>, fragment: Int?, isInFragment: Bool) {
+  init(
+    site: Int, path: Range<Int>, query: Range<Int>, fragment: Int?, isInFragment: Bool = false
+  ) {
     self.isInFragment = isInFragment
     siteIndex = Int32(site)
     (pathStart, pathEnd) = (Int32(path.lowerBound), Int32(path.upperBound))

@@ -92,7 +92,10 @@ struct LinkScanner {
       throw LinkFault(stage: .match, rule: .unrecognized, offset: site.end)
     }
     let hasSlash = start + 1 < bytes.count && bytes[start + 1] == UInt8(ascii: "/")
-    return hasSlash ? start + 1 : start
+    guard !hasSlash else { return start + 1 }
+    let fragment = LinkToken(start: start + 1, end: bytes.count, isEscaped: true)
+    try bytes.checkByteOrderMark(fragment, .path)
+    return start
   }
 
   /// Appends a segment, unless it is dots or one too many.

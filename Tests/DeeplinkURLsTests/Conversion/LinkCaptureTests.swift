@@ -84,3 +84,37 @@ struct LinkCaptureTests {
     #expect("\(LinkMismatch())" == "LinkMismatch()")
   }
 }
+
+/// A value is its bytes: what Swift or Foundation takes for the same is another text.
+struct ExactTextTests {
+  private enum Unit: String, LinkParameter, CaseIterable { case kelvin = "K", cafe = "café" }
+  private enum ID: Hashable, Sendable { case unit(Unit), code(UUID), page(String), rest(LinkItems) }
+
+  private static let parser = LinkParser(
+    sites: [.scheme("t"), .universal("f.example", routing: .fragment)],
+    links: [
+      LinkPattern("/u/{unit}", ID.unit), LinkPattern("/c/{code}", ID.code),
+      LinkPattern("/p/{page}", ID.page), LinkPattern("/r?{items...}", ID.rest),
+    ] as LinkTable<ID>)
+
+  @Test(arguments: [
+    "t://u/%E2%84%AA", "t://u/cafe%CC%81", "t://c/-621E1F8-C36C-495A-93FC-0C247A3E6E5F",
+    "t://c/+621E1F8-C36C-495A-93FC-0C247A3E6E5F", "t://c/0x21E1F8-C36C-495A-93FC-0C247A3E6E5F",
+    "t://c/%20621E1F8-C36C-495A-93FC-0C247A3E6E5F", "t://c/E621E1F8-C36C-495A-93FC-0C247A3E6E5F%20",
+    "https://f.example/#%EF%BB%BFp/1", "https://f.example/#\u{FEFF}p/1",
+  ])
+  func `what only looks like a value is none`(text: String) {
+    #expect(throws: LinkError.self) { try Self.parser.parse(text) }
+  }
+
+  @Test func `a value is found by its bytes`() throws {
+    #expect(try Self.parser.parse("t://u/K").identifier == .unit(.kelvin))
+    #expect(try Self.parser.parse("t://u/caf%C3%A9").identifier == .unit(.cafe))
+    let code = try #require(UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"))
+    #expect(
+      try Self.parser.parse("t://c/e621e1f8-c36c-495a-93fc-0c247a3e6e5f").identifier == .code(code))
+    let match = try Self.parser.parse("t://r?%E2%84%AA=1")
+    guard case .rest(let items) = match.identifier else { Issue.record("another link"); return }
+    #expect(items["K"] == nil && items.all("K") == [] && items["\u{212A}"] == "1")
+  }
+}

@@ -29,6 +29,40 @@ struct CrossedParameterTests {
     #expect(parser.url(for: .transfer(to: "bob", from: "ann", amount: 1)) == nil)
   }
 
+  /// A type of which each value is like another's, and a type with one sample.
+  private struct Bare: LinkParameter, Hashable {
+    let linkText: String
+    init?(linkText: String) { self.linkText = linkText }
+    static let linkExpectation = "a text"
+    static let linkSamples: [Bare] = []
+  }
+
+  private struct Single: LinkParameter, Hashable {
+    let linkText: String
+    init?(linkText: String) { self.linkText = linkText }
+    static let linkExpectation = "a text"
+    static let linkSamples = [Single(linkText: "a")].compactMap(\.self)
+  }
+
+  private enum Way: Hashable, Sendable {
+    case bare(to: Bare, from: Bare), single(to: Single, from: Single)
+    case optional(to: Bare?, from: Bare?), list(to: [Bare], from: [Bare])
+  }
+
+  @Test(arguments: ["b", "s", "o", "l"])
+  func `values that no samples tell apart are looked at in each link`(path: String) {
+    let parser = LinkParser(
+      sites: [.scheme("t")],
+      links: [
+        LinkPattern("/b?from={from}!&to={to}!", Way.bare),
+        LinkPattern("/s?from={from}!&to={to}!", Way.single),
+        LinkPattern("/o?from={from}&to={to}", Way.optional),
+        LinkPattern("/l?from={from}&to={to}", Way.list),
+      ] as LinkTable<Way>)
+    let error = #expect(throws: LinkError.self) { try parser.parse("t://\(path)?from=a&to=b") }
+    #expect(error?.rule == .crossedParameters)
+  }
+
   @Test func `a function with an order or values of its own is sound`() throws {
     let table: LinkTable<ID> = [
       LinkPattern("/b/{b}/{a}") { (b: Int, a: Int) in ID.pair(a: a, b: b) },

@@ -135,6 +135,22 @@ struct AmbiguityTests {
     }
   }
 
+  @Test(arguments: ["/p/{x}?y={y}!", "/p/{y}?x={x}!"])
+  func `the order of a link's values does not decide whether its path fits`(pattern: String) throws
+  {
+    let parser = LinkParser(
+      sites: [.scheme("t")],
+      links: [
+        LinkPattern(
+          pattern, { (one: Int, other: Int) in "\(one) \(other)" }, aliases: ["/q/{y}?x={x}!"]),
+        LinkPattern("/q/{name}") { $0 },
+      ] as LinkTable<String>)
+    for text in ["t://q/foo", "t://q/foo?x=1", "t://q/foo?x=bar"] {
+      #expect(try parser.parse(text).identifier == "foo", "\(text)")
+    }
+    #expect(throws: LinkError.self) { try parser.parse("t://q/1?x=bar") }
+  }
+
   @Test func `one of whose URLs only some fit the other still opens those`() throws {
     let parser = Self.parser([
       LinkPattern("/q?n={n}") { (n: Int?) in ID.number(n ?? 0) },

@@ -117,10 +117,7 @@ struct TableValidator {
     let domain = parser.string(part.key)
     guard !sites.contains(where: { $0.problem == nil && $0.covers(domain: domain) }) else { return }
     // A wildcard is a site's first label.
-    var host = domain
-    if let label = domain.firstRange(of: /\{.*\}/) {
-      host.replaceSubrange(label, with: domain.hasPrefix("{") ? "*" : "a")
-    }
+    let host = domain.replacing(/\{.*\}/, with: domain.hasPrefix("{") ? "*" : "a")
     add(
       .error, .foreignDomain, [link], [links[link].text(text)],
       "no site of the parser has the domain \(domain); add .universal(\"\(host)\") to its sites")

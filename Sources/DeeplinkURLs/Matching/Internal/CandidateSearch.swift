@@ -97,7 +97,7 @@ struct CandidateSearch {
     if isMalformed, let fault = pathFailure {
       let failure = LinkFailure(rule: fault.rule, pattern: index, offset: fault.offset)
       recorder.rejected(failure)
-      guard PathConversion.fits(pattern, bytes, segments, table) else { return }
+      guard table.fitsPath(pattern, bytes, segments) else { return }
       throw LinkRefusal(failure: failure, offset: 0)
     }
     let failure = LinkFailure(
@@ -106,7 +106,7 @@ struct CandidateSearch {
     recorder.rejected(failure)
     // Of failures that say as much the first stays: that of the best link.
     if failure.saysMore(than: queryFailure) { queryFailure = failure }
-    if !isDecided { isDecided = PathConversion.fits(pattern, bytes, segments, table) }
+    if !isDecided { isDecided = table.fitsPath(pattern, bytes, segments) }
   }
 
   /// Takes note of why the pattern that was found last does not take the text.
@@ -138,16 +138,8 @@ extension TableLayout {
       let key = LinkToken(item, item.start, bytes.keyEnd(of: item))
       return patterns.contains { reads(key, pattern($0), bytes, pool) }
     }
-    // Mostly the values of a campaign's items alone have escapes.
-    func hasEscapesThatCount(_ item: LinkToken) -> Bool {
-      (item.start..<bytes.keyEnd(of: item)).contains { bytes[$0] == UInt8(ascii: "%") }
-        || isNamed(item)
-    }
-    guard
-      items.indices.contains(where: {
-        components.isInFragment || items[$0].isEscaped && hasEscapesThatCount(items[$0])
-      })
-    else { return }
+    let mayFail = items.indices.contains { components.isInFragment || items[$0].isEscaped }
+    guard mayFail else { return }
     var escapes = EscapeValidator(isFragment: components.isInFragment)
     // Foundation reads a fragment as a whole: what is escaped in the path is so in the query.
     if components.isInFragment {
@@ -180,20 +172,25 @@ extension TableLayout {
   }
 }
 
-/// Whether the values of a path convert to the types of a link's parameters.
-enum PathConversion {
-  /// Whether each segment of a pattern's parameters is what its type takes.
+extension TableLayout {
+  /// Whether a link's segments convert to the types of a pattern's parameters.
+  ///
+  /// An alias may have a value in the query that converts before one in the path.
+  func fitsPath(_ index: Int32, in link: String) -> Bool {
+    read(link) { bytes, _, segments, _ in fitsPath(pattern(index), bytes, segments) }
+  }
+
+  /// The same, while the link is read.
   ///
   /// It is asked only where a link does not take the query. A link that takes it is read, and
   /// reading tells.
   @inline(never)
-  static func fits(
-    _ pattern: CompiledPattern, _ bytes: LinkBytes, _ segments: Span<LinkToken>,
-    _ table: borrowing TableLayout
+  func fitsPath(
+    _ pattern: CompiledPattern, _ bytes: LinkBytes, _ segments: Span<LinkToken>
   ) -> Bool {
-    guard let types = table.links[Int(pattern.link)].parameters else { return true }
+    guard let types = links[Int(pattern.link)].parameters else { return true }
     for (number, index) in pattern.parameters.enumerated() {
-      let parameter = table.parameters[index]
+      let parameter = parameters[index]
       guard parameter.kind.isOfPath, let type = types.type(number) else { continue }
       let texts = parameter.pathTexts(bytes, segments)
       guard LinkCapture(texts.first, others: Array(texts.dropFirst())).converts(to: type) else {

@@ -133,7 +133,8 @@ final class LinkMatcher: Sendable {
       failure: LinkFailure(
         rule: .unconvertibleValue, pattern: candidate.pattern,
         part: .parameter(parameter), offset: offset),
-      isOfPath: table.parameter(parameter).kind.isOfPath)
+      isOfPath: table.parameter(parameter).kind.isOfPath
+        || !table.layout.fitsPath(candidate.pattern, in: values.source))
   }
 
   // MARK: - What is found out once

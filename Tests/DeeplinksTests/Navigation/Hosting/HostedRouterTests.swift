@@ -72,7 +72,7 @@ import Testing
     tabs.attach(host, clock: clock, pause: .seconds(1))
     for tab in PageTab.allCases { tabs[tab].attach(host, clock: clock) }
     tabs.select(.second)
-    tabs[.second].present(.other).present(.login)
+    let sheet = tabs[.second].present(.other).present(.login)
     await drainMainActor()
     #expect(host.steps.map(\.kind) == [.select])
     clock.advance(by: .milliseconds(999))
@@ -83,7 +83,7 @@ import Testing
     #expect(host.steps.map(\.kind) == [.select, .present, .present])
     // What comes later waits for nothing.
     clock.advance(by: .seconds(1))
-    tabs.select(.first)
+    sheet.push(.start)
     #expect(await tabs.settled() == nil)
     #expect(clock.numberOfSleepers == 0)
   }
