@@ -5,8 +5,8 @@
 @MainActor
 final class StepDriver<Tab: TabRoute, Destination: Route> {
   private weak var router: TabRouter<Tab, Destination>?
-  private let clock: PipelineClock
-  private let patience: Duration
+  let clock: PipelineClock
+  let patience: Duration
   private var waiters: [@MainActor (NotShown?) -> Void] = []
   /// Looks what there is to do, once what changes routers just now has changed all of it.
   private var look: Task<Void, Never>?
