@@ -55,7 +55,7 @@ struct PublicDeclaration {
     case "init": return type + "("
     case "func": return name == "update" ? nil : name + "("
     case "var", "let": return ["body", "wrappedValue"].contains(name) ? nil : "\\.\(name)"
-    default: return name
+    default: return name.hasPrefix("_") ? nil : name
     }
   }
 }
