@@ -33,11 +33,11 @@ public struct AppHandler: TabDeeplinkHandler {
     case .paywall(let source): .current(.cover(.paywall(source: source)).onTop())
     case .verifyEmail(let token): try await verifyEmail(token: token)
     case .catalog(let id):
-      try await catalog.deeplink(from: id)?.map(AppRoute.catalog).in(tab: .catalog)
+      try await catalog.deeplink(from: id, as: AppRoute.catalog, in: .catalog)
     case .orders(let id):
-      try await orders.deeplink(from: id)?.map(AppRoute.orders).in(tab: .orders)
+      try await orders.deeplink(from: id, as: AppRoute.orders, in: .orders)
     case .profile(let id):
-      try await profile.deeplink(from: id)?.map(AppRoute.profile).in(tab: .profile)
+      try await profile.deeplink(from: id, as: AppRoute.profile, in: .profile)
     }
   }
 

@@ -29,7 +29,8 @@ public struct ShopAnalytics: Sendable {
 
   /// The line for a screen: `link 3 opened catalog.product`.
   static func line(for change: ScreenChange) -> String {
-    guard let link = change.link else { return "\(change.before) led to \(change.name)" }
-    return "link \(link) opened \(change.name)"
+    if let link = change.link { return "link \(link) opened \(change.name)" }
+    guard let before = change.before else { return "began with \(change.name)" }
+    return "\(before) led to \(change.name)"
   }
 }

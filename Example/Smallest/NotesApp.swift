@@ -2,13 +2,12 @@ import Deeplinks
 import DeeplinksSwiftUI
 import SwiftUI
 
-enum NoteID: LinkIdentifier {
+enum NotesRoute: Route, LinkIdentifier {
+  case all
   case note(id: Int)
 
-  static let links: LinkTable<Self> = [LinkPattern("/notes/{id}", NoteID.note)]
+  static let links: LinkTable<Self> = [LinkPattern("/notes/{id}", NotesRoute.note)]
 }
-
-enum NotesRoute: Route { case all, note(id: Int) }
 
 extension NotesRoute: RouteDestination {
   static func view(for route: NotesRoute) -> some View {
@@ -20,20 +19,12 @@ extension NotesRoute: RouteDestination {
   }
 }
 
-struct NotesHandler: DeeplinkHandler {
-  func deeplink(from identifier: NoteID) async throws -> DeeplinkRoute<NotesRoute>? {
-    switch identifier {
-    case .note(let id): .push(.note(id: id))
-    }
-  }
-}
-
 @MainActor
 final class Notes {
   let router = Router(root: NotesRoute.all)
   private(set) lazy var pipeline = DeeplinkPipeline(
-    parser: LinkParser(sites: [.scheme("notes")], links: NoteID.links), handler: NotesHandler(),
-    router: router, fallback: { _, _ in .reject })
+    parser: LinkParser(sites: [.scheme("notes")], links: NotesRoute.links),
+    handler: RouteHandler<NotesRoute>(), router: router, fallback: { _, _ in .reject })
 }
 
 struct NotesWindow: View {

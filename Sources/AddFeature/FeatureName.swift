@@ -8,9 +8,11 @@ struct FeatureName {
   let text: String
   /// Its words: `Gift` and `Cards`.
   let words: [String]
+  /// Whether one enum is both its identifiers and its routes.
+  let isSmall: Bool
 
   /// - Throws: ``Refusal`` when types, modules and cases cannot be called so.
-  init(_ text: String) throws {
+  init(_ text: String, isSmall: Bool) throws {
     guard text.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil else {
       throw Refusal("“\(text)” is no name of a Swift type in letters, digits and underscores.")
     }
@@ -24,6 +26,7 @@ struct FeatureName {
       throw Refusal("“\(text)” would name types that the package or the app has; choose another.")
     }
     self.text = text
+    self.isSmall = isSmall
     // A word begins at an upper-case letter: GiftCards, URLHistory, Gift_Cards.
     words = text.matches(of: /[A-Z]+(?![a-z])|[A-Z]?[a-z0-9]+|[A-Z0-9]+/).map { String($0.output) }
   }
@@ -41,10 +44,15 @@ struct FeatureName {
   var title: String { words.joined(separator: " ") }
 
   /// The modules that a feature consists of.
-  var modules: [String] { [links, feature, tests] }
+  var modules: [String] { isSmall ? [feature, tests] : [links, feature, tests] }
   var links: String { "\(text)Links" }
   var feature: String { "\(text)Feature" }
   var tests: String { "\(text)FeatureTests" }
+
+  /// Its types, as the app writes them.
+  var route: String { "\(text)Route" }
+  var identifier: String { isSmall ? route : "\(text)DeeplinkID" }
+  var handler: String { isSmall ? "RouteHandler<\(route)>" : "\(text)Handler" }
 
   /// Names that types or their cases cannot have.
   private static let keywords: Set = [

@@ -19,19 +19,16 @@ private func targets(
   _ name: FeatureName, path: String, dependencies: DependencyStyle
 ) -> String {
   func dependency(_ module: String) -> String { dependencies.dependency(on: module) }
-  let links = [dependency("DeeplinkURLs")]
-  let feature = [
-    dependency("Deeplinks"), dependency("DeeplinksSwiftUI"), "\"\(name.links)\"",
-  ]
-  let tests = [
-    dependency("Deeplinks"), dependency("DeeplinksTestSupport"), "\"\(name.feature)\"",
-    "\"\(name.links)\"",
-  ]
-  return [
-    target("target", name.links, links, path: "\(path)/Links"),
+  let links = name.isSmall ? [] : ["\"\(name.links)\""]
+  let feature = [dependency("Deeplinks"), dependency("DeeplinksSwiftUI")] + links
+  let tests =
+    [dependency("Deeplinks"), dependency("DeeplinksTestSupport"), "\"\(name.feature)\""] + links
+  let targets = [
+    target("target", name.links, [dependency("DeeplinkURLs")], path: "\(path)/Links"),
     target("target", name.feature, feature, path: "\(path)/Sources"),
     target("testTarget", name.tests, tests, path: "\(path)/Tests"),
-  ].joined(separator: "\n")
+  ]
+  return targets.dropFirst(name.isSmall ? 1 : 0).joined(separator: "\n")
 }
 
 private func target(
@@ -49,40 +46,44 @@ private func target(
 
 /// The app's lines, each under the place it belongs to, with the types called as in the README.
 private func appLines(_ name: FeatureName) -> [(heading: String, lines: String)] {
-  [
+  let own = name.caseName
+  return [
     (
       "Package.swift, dependencies of the app's target",
-      "        \"\(name.feature)\", \"\(name.links)\","
+      "        \"\(name.feature)\"," + (name.isSmall ? "" : " \"\(name.links)\",")
     ),
     ("The files of AppDeeplinkID and AppRoute", "public import \(name.feature)"),
     ("The files of AppHandler and AppDestination", "import \(name.feature)"),
-    ("AppDeeplinkID, cases", "  case \(name.caseName)(\(name.text)DeeplinkID)"),
+    ("AppDeeplinkID, cases", "  case \(own)(\(name.identifier))"),
     (
       "AppDeeplinkID, after its LinkTable",
-      "  .including(\(name.text)DeeplinkID.links, as: AppDeeplinkID.\(name.caseName))"
+      "  .including(\(name.identifier).links, as: AppDeeplinkID.\(own))"
     ),
-    ("AppRoute, cases", "  case \(name.caseName)(\(name.text)Route)"),
-    ("AppHandler, properties", "  let \(name.caseName) = \(name.text)Handler()"),
+    ("AppRoute, cases", "  case \(own)(\(name.route))"),
+    ("AppHandler, properties", "  let \(own) = \(name.handler)()"),
     (
       "AppHandler, deeplink(from:), with the tab that the feature belongs to",
-      """
-          case .\(name.caseName)(let id):
-            try await \(name.caseName).deeplink(from: id)?.map(AppRoute.\(name.caseName)).in(tab: .home)
-      """
+      switchCase(
+        "    case .\(own)(let id):",
+        "try await \(own).deeplink(from: id, as: AppRoute.\(own), in: .home)")
     ),
     (
       "AppHandler, identifier(for:)",
-      """
-          case .\(name.caseName)(let route):
-            \(name.caseName).identifier(for: route).map(AppDeeplinkID.\(name.caseName))
-      """
+      switchCase(
+        "    case .\(own)(let route):",
+        "\(own).identifier(for: route).map(AppDeeplinkID.\(own))")
     ),
     (
       "AppDestination, view(for:)",
-      """
-            case .\(name.caseName)(let route):
-              \(name.text)Destination.view(for: route).embedding(AppRoute.\(name.caseName))
-      """
+      switchCase(
+        "      case .\(own)(let route):",
+        "\(name.text)Destination.view(for: route).embedding(AppRoute.\(own))")
     ),
   ]
+}
+
+/// A case and what it says, on one line if that has at most 100 characters, as `swift format` wants it.
+private func switchCase(_ pattern: String, _ expression: String) -> String {
+  if pattern.count + 1 + expression.count <= 100 { return "\(pattern) \(expression)" }
+  return "\(pattern)\n\(pattern.prefix { $0 == " " })  \(expression)"
 }

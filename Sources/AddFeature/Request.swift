@@ -3,12 +3,18 @@ enum Request {
   case help
   case feature(FeatureName, parent: String)
 
+  /// Options of SwiftPM that it hands over if they are typed behind the command's name.
+  private static let ownOfSwiftPM: Set = [
+    "--allow-writing-to-package-directory", "--disable-sandbox",
+  ]
+
   static let usage = """
     Writes a feature module: its links, routes, handler, views and tests.
 
-    USAGE: swift package add-feature NAME [--path FOLDER]
+    USAGE: swift package add-feature NAME [--small] [--path FOLDER]
 
       NAME           What the feature is called, such as Wishlist.
+      --small        Makes one enum of identifiers and routes. Other features cannot import its links alone.
       --path FOLDER  The folder of this package that the feature's own is made in (default: Modules).
       --help         Says this.
 
@@ -25,6 +31,7 @@ enum Request {
     }
     var names: [String] = []
     var folders: [String] = []
+    var isSmall = false
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       if argument == "--path" {
@@ -34,7 +41,10 @@ enum Request {
         folders.append(folder)
       } else if argument.hasPrefix("--path=") {
         folders.append(String(argument.dropFirst("--path=".count)))
+      } else if argument == "--small" {
+        isSmall = true
       } else if argument.hasPrefix("-") {
+        if Self.ownOfSwiftPM.contains(argument) { continue }
         throw Refusal("There is no option \(argument); --help says which there are.")
       } else {
         names.append(argument)
@@ -44,6 +54,6 @@ enum Request {
       throw Refusal("Give one name, as in: swift package add-feature Wishlist")
     }
     guard folders.count < 2 else { throw Refusal("Give --path once.") }
-    self = .feature(try FeatureName(name), parent: folders.first ?? "Modules")
+    self = .feature(try FeatureName(name, isSmall: isSmall), parent: folders.first ?? "Modules")
   }
 }

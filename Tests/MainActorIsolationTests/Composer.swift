@@ -39,11 +39,11 @@ struct AppHandler: TabDeeplinkHandler {
     case .home:
       TabDeeplink(tab: .home, deeplink: .popToRoot())
     case .catalog(let id):
-      try await catalog.deeplink(from: id)?.map(AppRoute.catalog).in(tab: .catalog)
+      try await catalog.deeplink(from: id, as: AppRoute.catalog, in: .catalog)
     case .profile(.resetPassword(let token)):
       .current(.cover(.profile(.resetPassword(token: token))).appending())
     case .profile(let id):
-      try await profile.deeplink(from: id)?.map(AppRoute.profile).in(tab: .profile)
+      try await profile.deeplink(from: id, as: AppRoute.profile, in: .profile)
     }
   }
 }

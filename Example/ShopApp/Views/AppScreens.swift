@@ -6,7 +6,7 @@
 
   struct HomeScreen: View {
     @Environment(Shop.self) private var shop
-    @Environment(\.router) private var router
+    @FeatureRouter(AppRoute.self) private var router
     @Environment(\.tabRouter) private var tabRouter
 
     var body: some View {
@@ -24,7 +24,7 @@
             shop.session.set(.deals, isOn: !shop.session.isOn(.deals))
           }
           if shop.session.user == nil {
-            Button("Sign in") { router.present(AppRoute.signIn) }
+            Button("Sign in") { router.present(.signIn) }
           } else {
             Button("Sign out") { shop.signOut() }
           }

@@ -1,5 +1,6 @@
 /// The module with the feature's identifiers and links, which other features may import.
 func linkFiles(_ name: FeatureName) -> [FeatureFile] {
+  if name.isSmall { return [] }
   let text = """
     public import DeeplinkURLs
 

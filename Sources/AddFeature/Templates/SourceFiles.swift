@@ -1,5 +1,8 @@
 /// The feature's routes and its handler, and what it re-exports.
 func sourceFiles(_ name: FeatureName) -> [FeatureFile] {
+  if name.isSmall {
+    return [FeatureFile(path: "Sources/\(name.route).swift", text: linkedRoute(name))]
+  }
   let exports = """
     // Who imports the feature has its identifiers and links too; another feature imports \(name.links) alone.
     @_exported public import \(name.links)
@@ -20,6 +23,26 @@ func sourceFiles(_ name: FeatureName) -> [FeatureFile] {
     FeatureFile(path: "Sources/\(name.text)Handler.swift", text: handler(name)),
     FeatureFile(path: "Sources/\(name.text)Route.swift", text: route),
   ]
+}
+
+/// The whole of a small feature.
+private func linkedRoute(_ name: FeatureName) -> String {
+  """
+  public import Deeplinks
+
+  /// The screens of \(name.text), each of which a link pushes.
+  public enum \(name.route): Route, Codable, LinkIdentifier {
+    case list
+    case item(id: Int)
+
+    /// The links of \(name.text): the one place that knows their text.
+    public static let links: LinkTable<Self> = [
+      LinkPattern("/\(name.pathSegment)", .list),
+      LinkPattern("/\(name.pathSegment)/{id}", \(name.route).item),
+    ]
+  }
+
+  """
 }
 
 private func handler(_ name: FeatureName) -> String {

@@ -5,11 +5,11 @@ func testFiles(_ name: FeatureName) -> [FeatureFile] {
     \(imports.map { "import \($0)" }.joined(separator: "\n"))
 
     @Suite struct \(name.tests) {
-      let handler = \(name.text)Handler()
+      let handler = \(name.handler)()
 
       @Test func `the feature keeps its contract`() async {
         let contract = FeatureContract(
-          links: \(name.text)DeeplinkID.links,
+          links: \(name.identifier).links,
           identifiers: [.list, .item(id: 7)])
         let violations = await contract.violations(of: handler)
         #expect(violations == [])
@@ -17,9 +17,9 @@ func testFiles(_ name: FeatureName) -> [FeatureFile] {
         #expect(warnings == [])
       }
 
-      @Test func `an item opens on top of the list`() async throws {
+      @Test func `an item opens\(name.isSmall ? "" : " on top of the list")`() async throws {
         let deeplink = try await handler.deeplink(from: .item(id: 7))
-        #expect(deeplink == .push(.item(id: 7), path: [.list]))
+        #expect(deeplink == .push(.item(id: 7)\(name.isSmall ? "" : ", path: [.list]")))
       }
     }
 

@@ -109,9 +109,10 @@ extension LinkParameter where Self: RawRepresentable, RawValue: LinkParameter {
   /// Converts the raw value where it lies.
   @inlinable
   public init(linkCapture: inout LinkCapture) throws(LinkMismatch) {
-    guard let value = Self(rawValue: try RawValue(linkCapture: &linkCapture)) else {
-      throw LinkMismatch()
-    }
+    let raw = try RawValue(linkCapture: &linkCapture)
+    guard let value = Self(rawValue: raw),
+      value.rawValue.linkText.utf8.elementsEqual(raw.linkText.utf8)
+    else { throw LinkMismatch() }
     self = value
   }
 }

@@ -1,4 +1,58 @@
 extension DeeplinkHandler {
+  /// Returns where `identifier` leads, with this feature's routes nested in those of the app.
+  ///
+  /// In an app without tabs, a composer asks each of its features so:
+  ///
+  /// ```swift
+  /// case .profile(let id): try await profile.deeplink(from: id, as: AppRoute.profile)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - identifier: One of this feature's identifiers.
+  ///   - nest: Nests a route of this feature in one of the app's.
+  /// - Returns: The deep link to execute, or nil when the identifier is not supported.
+  @MainActor
+  public func deeplink<D: Route>(
+    from identifier: Identifier, as nest: (Destination) -> D
+  ) async throws -> DeeplinkRoute<D>? {
+    try await deeplink(from: identifier)?.map(nest)
+  }
+
+  /// Returns where `identifier` leads in a tab, with this feature's routes nested in those of the app.
+  ///
+  /// An app's composer asks each of its features so:
+  ///
+  /// ```swift
+  /// case .profile(let id):
+  ///   try await profile.deeplink(from: id, as: AppRoute.profile, in: .profile)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - identifier: One of this feature's identifiers.
+  ///   - nest: Nests a route of this feature in one of the app's.
+  ///   - tab: The tab that the feature's screens are in.
+  /// - Returns: The deep link to execute, or nil when the identifier is not supported.
+  @MainActor
+  public func deeplink<D: Route, Tab: TabRoute>(
+    from identifier: Identifier, as nest: (Destination) -> D, in tab: Tab
+  ) async throws -> TabDeeplink<Tab, D>? {
+    try await deeplink(from: identifier, as: nest)?.in(tab: tab)
+  }
+
+  /// A composer that forgets the tab.
+  @available(*, unavailable, message: "Say which tab: deeplink(from:as:in:)")
+  @MainActor
+  public func deeplink<D: Route, Tab: TabRoute>(
+    from identifier: Identifier, as nest: (Destination) -> D
+  ) async throws -> TabDeeplink<Tab, D>? { nil }
+
+  /// A composer that forgets its own routes and the tab.
+  @available(*, unavailable, message: "Nest the routes, and say which tab: deeplink(from:as:in:)")
+  @MainActor
+  public func deeplink<D: Route, Tab: TabRoute>(
+    from identifier: Identifier
+  ) async throws -> TabDeeplink<Tab, D>? { nil }
+
   /// This handler with its routes nested in another route type: `handler.map(AppRoute.profile)`.
   ///
   /// The way back is found by taking a route apart, and proven by nesting what was found again. So a route has no
@@ -8,7 +62,7 @@ extension DeeplinkHandler {
     _ transform: @escaping @Sendable (Destination) -> D
   ) -> some DeeplinkHandler<Identifier, D> {
     ComposedHandler(
-      open: { try await deeplink(from: $0)?.map(transform) },
+      open: { try await deeplink(from: $0, as: transform) },
       back: { undo(transform, from: $0).flatMap(identifier(for:)) })
   }
 
@@ -22,12 +76,21 @@ extension DeeplinkHandler {
 }
 
 extension TabDeeplinkHandler {
+  /// Returns where `identifier` leads, with this feature's routes nested in those of the app; see
+  /// ``DeeplinkHandler/deeplink(from:as:)``.
+  @MainActor
+  public func deeplink<D: Route>(
+    from identifier: Identifier, as nest: (Destination) -> D
+  ) async throws -> TabDeeplink<Tab, D>? {
+    try await deeplink(from: identifier)?.map(nest)
+  }
+
   /// This handler with its routes nested in another route type; see ``DeeplinkHandler/map(_:)``.
   public func map<D: Route>(
     _ transform: @escaping @Sendable (Destination) -> D
   ) -> some TabDeeplinkHandler<Identifier, Tab, D> {
     ComposedTabHandler(
-      open: { try await deeplink(from: $0)?.map(transform) },
+      open: { try await deeplink(from: $0, as: transform) },
       back: { undo(transform, from: $0).flatMap(identifier(for:)) })
   }
 }

@@ -43,4 +43,10 @@ extension DeeplinkRoute {
   public func `in`<Tab: TabRoute>(tab: Tab) -> TabDeeplink<Tab, Destination> {
     TabDeeplink(tab: tab, deeplink: self)
   }
+
+  /// A composer that forgets its own routes.
+  @available(*, unavailable, message: "Nest the routes, too: deeplink(from:as:in:)")
+  public func `in`<Tab: TabRoute, D: Route>(tab: Tab) -> TabDeeplink<Tab, D> {
+    TabDeeplink(tab: tab)
+  }
 }

@@ -9,7 +9,7 @@
 ///   case .home: TabDeeplink(tab: .home)
 ///   case .help: TabDeeplink(tab: .home, deeplink: .present(.help))
 ///   case .profile(let id):
-///     try await profile.deeplink(from: id)?.map(AppRoute.profile).in(tab: .profile)
+///     try await profile.deeplink(from: id, as: AppRoute.profile, in: .profile)
 ///   }
 /// }
 /// ```

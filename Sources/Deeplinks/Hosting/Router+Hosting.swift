@@ -42,4 +42,7 @@ extension Router {
   public func settled() async -> NavigationStep? {
     await tree.settled()
   }
+
+  /// How long a host may take for a step, and on which clock; nil where there is no host.
+  package var patience: (clock: PipelineClock, time: Duration)? { tree.tabs?.patience }
 }

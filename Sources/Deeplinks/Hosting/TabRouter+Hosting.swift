@@ -46,6 +46,16 @@ extension TabRouter {
     driver.whenSettled(action)
   }
 
+  /// How long a host may take for a step, and on which clock; nil where there is no host.
+  package var patience: (clock: PipelineClock, time: Duration)? {
+    isHosted ? driver.map { ($0.clock, $0.patience) } : nil
+  }
+
+  /// Whether a host shows the tab bar or a tab's stack.
+  var isHosted: Bool {
+    shown.isHosted.unobserved || bases.contains { $0.shown.isHosted.unobserved }
+  }
+
   func makeDriver(clock: any Clock<Duration>, patience: Duration, pause: Duration) {
     guard driver == nil else { return }
     driver = StepDriver(router: self, clock: clock, patience: patience, pause: pause)
@@ -70,9 +80,8 @@ extension TabRouter {
 
   /// The move that is to be made next, if anything is shown and not all that is wanted.
   var nextMove: NavigationPlan.Move? {
+    guard isHosted else { return nil }
     let bases = bases
-    guard shown.isHosted.unobserved || bases.contains(where: { $0.shown.isHosted.unobserved })
-    else { return nil }
     let shown = Levels(tabs: bases.map { $0.shownLevels }, selection: shownIndex)
     let wanted = Levels(tabs: bases.map { $0.wantedLevels }, selection: wantedIndex)
     if let move = NavigationPlan.nextMove(from: shown, to: wanted) { return move }

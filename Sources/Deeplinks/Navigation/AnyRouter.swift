@@ -167,24 +167,46 @@ extension AnyRouter {
     _ = nodes.contains { $0.node.dismissIfPossible() }
   }
 
-  /// Performs a request on the nearest router that takes one of its forms.
+  /// Whether a router here takes routes of a type, as they are or nested.
+  package func takes<R: Route>(_ type: R.Type) -> Bool {
+    receiver(of: RouterRequest<R>.handle(.stay)) != nil
+  }
+
+  /// Whether there is a router.
+  package var isEmpty: Bool { nodes.isEmpty }
+
+  private func perform<R: Route>(_ request: RouterRequest<R>) -> Bool {
+    if let (node, origin, form) = receiver(of: request) {
+      node.perform(form, from: origin)
+      return true
+    }
+    RuntimeIssue.report(missingRouter(for: R.self))
+    return false
+  }
+
+  /// What to do where no router takes routes of a type.
+  package func missingRouter<R: Route>(for type: R.Type) -> String {
+    "No router for routes of type \(type) here; show this view in a RoutingView of that type, "
+      + "or nest its routes with .embedding(_:)."
+  }
+
+  /// Returns the nearest router that takes one of a request's forms, with that form.
   ///
   /// Each embedding on the way out adds the form that it nests the request in. There is at most one form for each
   /// route type, so a circle of embeddings ends.
-  private func perform<R: Route>(_ request: RouterRequest<R>) -> Bool {
+  private func receiver<R: Route>(
+    of request: RouterRequest<R>
+  ) -> (node: any RouterNode, origin: ViewOrigin, form: any RouteRequest)? {
     var forms: [any RouteRequest] = [request]
     for step in steps {
       switch step {
       case .router(let node, let origin):
-        if forms.contains(where: { node.perform($0, from: origin) }) { return true }
+        if let form = forms.first(where: node.takes) { return (node, origin, form) }
       case .embedding(let nest):
         guard let nested = forms.lazy.compactMap(nest).first else { continue }
         if !forms.contains(where: { type(of: $0) == type(of: nested) }) { forms.append(nested) }
       }
     }
-    RuntimeIssue.report(
-      "No router for routes of type \(R.self) here; show this view in a RoutingView of that type, "
-        + "or nest its routes with .embedding(_:).")
-    return false
+    return nil
   }
 }

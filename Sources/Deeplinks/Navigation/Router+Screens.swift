@@ -1,7 +1,8 @@
 extension Router {
   /// The screens that the user sees on this stack and over it, one after another.
   ///
-  /// The stream has one element each time the router settles on another screen; screens passed on the way are left out.
+  /// The stream begins with the screen that is visible, and has one element each time the router settles on another
+  /// screen; screens passed on the way are left out.
   /// A stack in a tab follows itself, whatever tab is selected. A slow reader gets the newest 256.
   public var screens: AsyncStream<ScreenChange> {
     guard !isGone else { return AsyncStream { $0.finish() } }
@@ -30,8 +31,8 @@ extension Router {
 extension TabRouter {
   /// The screens that the user sees, one after another.
   ///
-  /// The stream has one element each time the router settles on another screen, whether a link, the app, or the user led
-  /// there; screens passed on the way are left out. Together with ``DeeplinkPipeline/events``, which have the same
+  /// The stream begins with the screen that is visible, and has one element each time the router settles on another
+  /// screen, whether a link, the app, or the user led there; screens passed on the way are left out. Together with ``DeeplinkPipeline/events``, which have the same
   /// numbers, it says where links lead: *link 3 opened catalog.product*. A slow reader gets the newest 256.
   public var screens: AsyncStream<ScreenChange> {
     tree.screens { [weak self] looking in

@@ -1,4 +1,4 @@
-/// Another screen that the person sees, for analytics.
+/// A screen that the user sees now, for analytics.
 ///
 /// ```swift
 /// for await change in tabRouter.screens {
@@ -8,7 +8,7 @@
 ///
 /// It names the screens and does not carry their values, as events do not: reset tokens stand in routes.
 public struct ScreenChange: Hashable, Sendable, CustomStringConvertible {
-  /// The name of the route that the person sees.
+  /// The name of the route that the user sees.
   public let name: String
   /// The name of the tab it is in, where there are tabs.
   public let tab: String?
@@ -16,9 +16,9 @@ public struct ScreenChange: Hashable, Sendable, CustomStringConvertible {
   public let depth: Int
   /// How that level is presented; nil for a tab's own stack.
   public let style: ModalStyle?
-  /// The name of the route that the person saw before.
-  public let before: String
-  /// The number of the link that led there, as its ``DeeplinkEvent``s have it; nil if the person or the app did.
+  /// The name of the route that the user saw before; nil for the screen that a stream begins with.
+  public let before: String?
+  /// The number of the link that led there, as its ``DeeplinkEvent``s have it; nil if the user or the app did.
   public let link: Int?
 
   /// The change in words: `catalog.product instead of home in tab catalog, by link 3`.
@@ -26,11 +26,11 @@ public struct ScreenChange: Hashable, Sendable, CustomStringConvertible {
     let level = style.map { ", \($0.rawValue) at level \(depth)" } ?? ""
     let place = tab.map { " in tab \($0)" } ?? ""
     let cause = link.map { ", by link \($0)" } ?? ""
-    return "\(name) instead of \(before)\(place)\(level)\(cause)".onOneLine
+    return "\(name)\(before.map { " instead of \($0)" } ?? "")\(place)\(level)\(cause)".onOneLine
   }
 }
 
-/// Follows what the person sees on one router, and tells of each other screen.
+/// Follows what the user sees on one router, and yields it and each other screen.
 @MainActor
 final class ScreenWatch {
   private let look: @MainActor (Looking) -> SeenScreen?
@@ -48,7 +48,7 @@ final class ScreenWatch {
   ) {
     self.look = look
     self.stream = stream
-    last = look(.shown)
+    tell()
   }
 
   deinit { stream.finish() }
@@ -61,19 +61,20 @@ final class ScreenWatch {
     expected = look(.wanted).map { (link, $0.screen) }
   }
 
-  /// Tells of the screen that is seen now, if it is another one.
+  /// Yields the screen that is seen now, if it is another one.
   func tell() {
-    guard let seen = look(.shown), let before = last, seen.screen != before.screen else { return }
+    let before = last
+    guard let seen = look(.shown), before == nil || seen.screen != before?.screen else { return }
     let link = expected?.screen == seen.screen ? expected?.link : nil
     (last, expected) = (seen, nil)
     stream.yield(
       ScreenChange(
         name: seen.name, tab: seen.tab, depth: seen.depth, style: seen.style,
-        before: before.name, link: link))
+        before: before?.name, link: link))
   }
 }
 
-/// What the person sees.
+/// What the user sees.
 struct SeenScreen {
   /// Nil for one that the user has just pushed and the router does not want.
   let screen: ScreenID?

@@ -8,16 +8,8 @@
     case label
   }
 
-  /// A tab's stack or the tab's label, as a ``RoutingTabView`` makes them.
-  ///
-  /// Its name is needed only where the type of the tabs is written out:
-  ///
-  /// ```swift
-  /// var content: RoutingTabView<AppTab, AppRoute, TabStack<AppRoute, Text>> {
-  ///   RoutingTabView(router: tabs)
-  /// }
-  /// ```
-  public struct TabStack<Destination: RouteDestination, Label: View>: View {
+  /// A tab's stack or the tab's label, as a ``RoutingTabView`` makes them; an app has no need of its name.
+  public struct _TabStack<Destination: RouteDestination, Label: View>: View {
     enum Part {
       case stack(Router<Destination.Target>)
       case label(Label)
@@ -34,20 +26,8 @@
     }
   }
 
-  /// A tab's screen or the tab's label, as a ``RoutingTabView`` makes them of two closures.
-  ///
-  /// Its name is needed only where the type of the tabs is written out:
-  ///
-  /// ```swift
-  /// var players: RoutingTabView<AppTab, AppRoute, LabelledTab<NowPlayingBar, Text>> {
-  ///   RoutingTabView(router: tabs) { _ in
-  ///     NowPlayingBar()
-  ///   } label: { tab in
-  ///     Text(tab.title)
-  ///   }
-  /// }
-  /// ```
-  public struct LabelledTab<Screen: View, Label: View>: View {
+  /// A tab's screen or the tab's label, as a ``RoutingTabView`` makes them of two closures; an app has no need of its name.
+  public struct _LabelledTab<Screen: View, Label: View>: View {
     enum Part {
       case screen(Screen)
       case label(Label)

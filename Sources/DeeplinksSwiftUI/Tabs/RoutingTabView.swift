@@ -89,12 +89,12 @@
       router: TabRouter<Tab, Target>, groups: [TabGroup<Tab>] = [], search: Tab? = nil,
       @ViewBuilder content: @escaping @MainActor (Tab) -> Screen,
       @ViewBuilder label: @escaping @MainActor (Tab) -> Label
-    ) where Content == LabelledTab<Screen, Label> {
+    ) where Content == _LabelledTab<Screen, Label> {
       let arrangement = TabArrangement(groups: groups, search: search)
       self.init(router: router, arrangement: arrangement) { tab, part in
         switch part {
-        case .screen: LabelledTab(part: .screen(content(tab)))
-        case .label: LabelledTab(part: .label(label(tab)))
+        case .screen: _LabelledTab(part: .screen(content(tab)))
+        case .label: _LabelledTab(part: .label(label(tab)))
         }
       }
     }
@@ -119,12 +119,12 @@
       router: TabRouter<Tab, Target>, destination: Destination.Type,
       groups: [TabGroup<Tab>] = [], search: Tab? = nil,
       @ViewBuilder label: @escaping @MainActor (Tab) -> Label
-    ) where Destination.Target == Target, Content == TabStack<Destination, Label> {
+    ) where Destination.Target == Target, Content == _TabStack<Destination, Label> {
       let arrangement = TabArrangement(groups: groups, search: search)
       self.init(router: router, arrangement: arrangement) { tab, part in
         switch part {
-        case .screen: TabStack(part: .stack(router[tab]))
-        case .label: TabStack(part: .label(label(tab)))
+        case .screen: _TabStack(part: .stack(router[tab]))
+        case .label: _TabStack(part: .label(label(tab)))
         }
       }
     }
@@ -143,7 +143,7 @@
     public init<Destination: RouteDestination>(
       router: TabRouter<Tab, Target>, destination: Destination.Type,
       groups: [TabGroup<Tab>] = [], search: Tab? = nil
-    ) where Destination.Target == Target, Content == TabStack<Destination, Text> {
+    ) where Destination.Target == Target, Content == _TabStack<Destination, Text> {
       self.init(router: router, destination: destination, groups: groups, search: search) {
         Text(verbatim: $0.name)
       }
@@ -151,7 +151,7 @@
   }
 
   extension RoutingTabView
-  where Target: RouteDestination, Target.Target == Target, Content == TabStack<Target, Text> {
+  where Target: RouteDestination, Target.Target == Target, Content == _TabStack<Target, Text> {
     /// Shows tabs that each hold their stack, named as the tabs are, of routes that show themselves.
     ///
     /// ```swift
@@ -184,7 +184,7 @@
     public init<Label: View>(
       router: TabRouter<Tab, Target>, groups: [TabGroup<Tab>] = [], search: Tab? = nil,
       @ViewBuilder label: @escaping @MainActor (Tab) -> Label
-    ) where Content == TabStack<Target, Label> {
+    ) where Content == _TabStack<Target, Label> {
       self.init(
         router: router, destination: Target.self, groups: groups, search: search, label: label)
     }

@@ -98,7 +98,7 @@ import Testing
       switch identifier {
       case .home: TabDeeplink(tab: .home, deeplink: .popToRoot())
       case .profile(let id):
-        try await profile.deeplink(from: id)?.map(AppRoute.profile).in(tab: .profile)
+        try await profile.deeplink(from: id, as: AppRoute.profile, in: .profile)
       }
     }
   }

@@ -61,6 +61,46 @@ import Testing
   }
 
   @Test(arguments: links)
+  func `a handler is asked for the routes of its app`(
+    identifier: ProfileID, link: DeeplinkRoute<AppRoute>?
+  ) async throws {
+    #expect(try await handler.deeplink(from: identifier, as: AppRoute.profile) == link)
+    let kept: any DeeplinkHandler<ProfileID, ProfileRoute> = handler
+    #expect(try await kept.deeplink(from: identifier, as: AppRoute.profile) == link)
+  }
+
+  @Test(arguments: links)
+  func `a handler is asked for the routes of its app in a tab`(
+    identifier: ProfileID, link: DeeplinkRoute<AppRoute>?
+  ) async throws {
+    let tabLink = link?.in(tab: AppTab.profile)
+    #expect(
+      try await handler.deeplink(from: identifier, as: AppRoute.profile, in: AppTab.profile)
+        == tabLink)
+    let kept: any DeeplinkHandler<ProfileID, ProfileRoute> = handler
+    #expect(
+      try await kept.deeplink(from: identifier, as: AppRoute.profile, in: AppTab.profile)
+        == tabLink)
+  }
+
+  @Test(arguments: links)
+  func `a handler that knows the tabs is asked for the routes of its app`(
+    identifier: ProfileID, link: DeeplinkRoute<AppRoute>?
+  ) async throws {
+    let nested = try await ProfileTabHandler().deeplink(from: identifier, as: AppRoute.profile)
+    #expect(nested == link?.in(tab: .profile))
+  }
+
+  @Test func `what a handler throws reaches the composer that asks it`() async {
+    await #expect(throws: PrerequisiteNeeded(.login)) {
+      try await handler.deeplink(from: .expired, as: AppRoute.profile)
+    }
+    await #expect(throws: PrerequisiteNeeded(.login)) {
+      try await handler.deeplink(from: .expired, as: AppRoute.profile, in: AppTab.profile)
+    }
+  }
+
+  @Test(arguments: links)
   func `a tab may be chosen before the routes are nested`(
     identifier: ProfileID, link: DeeplinkRoute<AppRoute>?
   ) async throws {

@@ -75,8 +75,8 @@ struct FeatureContractComposerTests {
     func deeplink(from identifier: AppID) async throws -> TabDeeplink<Tab, AppRoute>? {
       switch identifier {
       case .home: TabDeeplink(tab: tab, deeplink: .popToRoot())
-      case .notes(let id): try await notes.deeplink(from: id)?.map(AppRoute.notes).in(tab: tab)
-      case .tags(let id): try await tags.deeplink(from: id)?.map(AppRoute.tags).in(tab: tab)
+      case .notes(let id): try await notes.deeplink(from: id, as: AppRoute.notes, in: tab)
+      case .tags(let id): try await tags.deeplink(from: id, as: AppRoute.tags, in: tab)
       case .inner: nil
       }
     }

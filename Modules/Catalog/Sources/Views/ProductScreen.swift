@@ -7,7 +7,7 @@
   struct ProductScreen: View {
     let id: Int
     @Environment(\.catalogService) private var service
-    @Environment(\.router) private var router
+    @FeatureRouter(CatalogRoute.self) private var router
     @Environment(\.openDeeplink) private var openDeeplink
 
     var body: some View {
@@ -29,7 +29,7 @@
           Section("Reviews") {
             ForEach(product.reviews) { review in
               Button("Review by \(review.author)") {
-                router.present(CatalogRoute.review(product: id, review: review.id))
+                router.present(.review(product: id, review: review.id))
               }
               .accessibilityHint("Opens over this screen")
             }

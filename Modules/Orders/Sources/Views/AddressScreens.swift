@@ -11,7 +11,7 @@
     @State private var chosen: Address?
     @State private var hasFailed = false
     @Environment(\.ordersService) private var service
-    @Environment(\.router) private var router
+    @FeatureRouter(OrdersRoute.self) private var router
 
     var body: some View {
       Button(title) { Task { await choose() } }
@@ -25,8 +25,8 @@
     }
 
     private func choose() async {
-      let picker = OrdersRoute.addresses(order: order.id)
-      guard let address = await router.present(picker, returning: Address.self) else { return }
+      guard let address = await router.present(.addresses(order: order.id), returning: Address.self)
+      else { return }
       do {
         try await service?.setAddress(address, ofOrder: order.id)
         (chosen, hasFailed) = (address, false)

@@ -26,7 +26,7 @@
   struct OrderScreen: View {
     let id: Int
     @Environment(\.ordersService) private var service
-    @Environment(\.router) private var router
+    @FeatureRouter(OrdersRoute.self) private var router
 
     var body: some View {
       Loaded(id) {
@@ -34,7 +34,7 @@
       } content: { order in
         List {
           Text("Status: \(order.status)")
-          Button("Track") { router.present(OrdersRoute.tracking(id: id)) }
+          Button("Track") { router.present(.tracking(id: id)) }
             .accessibilityHint("Opens over this screen")
           DeliveryRow(order: order)
           Section("Products") {

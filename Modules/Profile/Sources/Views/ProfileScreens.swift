@@ -6,7 +6,7 @@
 
   struct MeScreen: View {
     @Environment(\.profileService) private var service
-    @Environment(\.router) private var router
+    @FeatureRouter(ProfileRoute.self) private var router
 
     var body: some View {
       List {
@@ -16,7 +16,7 @@
           RouteLink("My profile", to: ProfileRoute.user(userID: user))
         }
         RouteLink("Help", to: ProfileRoute.help(topic: ["contents"]))
-        Button("Settings") { router.present(ProfileRoute.settings) }
+        Button("Settings") { router.present(.settings) }
           .accessibilityHint("Opens over this screen")
       }
       .navigationTitle("Profile")

@@ -5,8 +5,8 @@
 @MainActor
 final class StepDriver<Tab: TabRoute, Destination: Route> {
   private weak var router: TabRouter<Tab, Destination>?
-  private let clock: PipelineClock
-  private let patience: Duration
+  let clock: PipelineClock
+  let patience: Duration
   private let pause: Duration
   /// The kind of the step that was shown last, and when.
   private var last: (kind: NavigationStep.Kind, at: Duration)?

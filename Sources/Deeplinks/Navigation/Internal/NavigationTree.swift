@@ -78,6 +78,8 @@ extension NavigationTree {
     changes.onLink = { [weak self] link in
       for watch in self?.watches ?? [] { watch.noteLink(link) }
     }
+    // Another screen may be on its way.
+    followScreens()
     return stream
   }
 

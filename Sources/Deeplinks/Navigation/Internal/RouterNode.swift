@@ -5,8 +5,10 @@ protocol RouterNode: Sendable {
   func back()
   /// Dismisses what it presents, or else itself; returns false if nothing presents it.
   func dismissIfPossible() -> Bool
-  /// Performs `request` and returns true if the request's routes are of this router's type.
-  func perform(_ request: any RouteRequest, from origin: ViewOrigin) -> Bool
+  /// Whether the request's routes are of this router's type.
+  func takes(_ request: any RouteRequest) -> Bool
+  /// Performs a request that it takes.
+  func perform(_ request: any RouteRequest, from origin: ViewOrigin)
   func answer(with result: some Sendable, from origin: ViewOrigin) -> AnswerOutcome
   func askBeforeLeaving(
     from origin: ViewOrigin, _ ask: @escaping @MainActor () async -> Bool
@@ -47,8 +49,10 @@ enum RouterRequest<Destination: Route>: RouteRequest {
 }
 
 extension Router: RouterNode {
-  func perform(_ request: any RouteRequest, from origin: ViewOrigin) -> Bool {
-    guard let request = request as? RouterRequest<Destination> else { return false }
+  func takes(_ request: any RouteRequest) -> Bool { request is RouterRequest<Destination> }
+
+  func perform(_ request: any RouteRequest, from origin: ViewOrigin) {
+    guard let request = request as? RouterRequest<Destination> else { return }
     switch (request, origin) {
     case (.push(let route, let result), .stack): push(route, awaiting: result)
     case (.push(let route, let result), .rootColumn):
@@ -62,7 +66,6 @@ extension Router: RouterNode {
       handle(deeplink: deeplink.with(stack: .reset))
     case (.handle(let deeplink), _): handle(deeplink: deeplink)
     }
-    return true
   }
 
   func dismissIfPossible() -> Bool {

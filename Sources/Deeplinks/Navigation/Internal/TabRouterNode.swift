@@ -13,6 +13,8 @@ protocol TabRouterNode: AnyObject, Sendable {
   /// Selects a tab; returns nil if it is of another type.
   func selectTab(_ tab: any TabRoute) -> Bool?
 
+  /// How long a host may take for a step, and on which clock; nil where there is no host.
+  var patience: (clock: PipelineClock, time: Duration)? { get }
   func makeDriver(clock: any Clock<Duration>, patience: Duration, pause: Duration)
   /// Looks what there is to do to show what is wanted.
   func proceed()

@@ -15,13 +15,13 @@ struct AppHandler: TabDeeplinkHandler {
     switch identifier {
     case .start: TabDeeplink(tab: .articles, deeplink: .popToRoot())
     case .articles(let id):
-      try await articles.deeplink(from: id)?.map(AppRoute.articles).in(tab: .articles)
+      try await articles.deeplink(from: id, as: AppRoute.articles, in: .articles)
     case .account(let id):
-      try await account.deeplink(from: id)?.map(AppRoute.account).in(tab: .account)
+      try await account.deeplink(from: id, as: AppRoute.account, in: .account)
     case .events(let id):
-      try await events.deeplink(from: id)?.map(AppRoute.events).in(tab: .events)
+      try await events.deeplink(from: id, as: AppRoute.events, in: .events)
     case .letters(let id):
-      try await letters.deeplink(from: id)?.map(AppRoute.letters).in(tab: .articles)
+      try await letters.deeplink(from: id, as: AppRoute.letters, in: .articles)
     }
   }
 

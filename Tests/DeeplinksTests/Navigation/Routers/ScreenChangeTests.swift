@@ -7,7 +7,7 @@ import Testing
 @Suite struct ScreenChangeTests {
   let tabs = TabRouter(selected: .home)
 
-  /// Reads what `router` tells while `body` is done.
+  /// Reads what a stream tells while `body` is done, after the screen that it begins with.
   private func changes(
     of stream: AsyncStream<ScreenChange>, during body: () async -> Void
   ) async -> [ScreenChange] {
@@ -17,10 +17,34 @@ import Testing
     await drainMainActor()
     reader.cancel()
     await reader.value
-    return log.all
+    #expect(log.all.first?.before == nil)
+    return Array(log.all.dropFirst())
   }
 
-  @Test func `what is seen already is not told`() async {
+  @Test func `a stream begins with the screen that is visible`() async {
+    tabs.handle(tabDeeplink: TabDeeplink(tab: .catalog, deeplink: .present(.review(id: 1))))
+    var screens = tabs.screens.makeAsyncIterator()
+    tabs.current.dismiss()
+    let first = await screens.next()
+    #expect(first?.description == "review in tab catalog, sheet at level 1")
+    #expect(first?.before == nil)
+    #expect(first?.link == nil)
+    #expect(await screens.next()?.before == "review")
+  }
+
+  @Test func `a stream begins with what the host shows, though another screen is wanted`() async {
+    let clock = ManualClock()
+    let host = FakeHost(clock: clock) { _ in .after(.seconds(1)) }
+    host.show(tabs)
+    tabs.current.push(.settings)
+    var screens = tabs.screens.makeAsyncIterator()
+    #expect(await screens.next()?.name == "home")
+    await clock.waitForSleepers(2)
+    clock.advance(by: .seconds(1))
+    #expect(await screens.next()?.description == "settings instead of home in tab home")
+  }
+
+  @Test func `what is seen already is not told again`() async {
     let changes = await changes(of: tabs.screens) {
       tabs.select(.home)
       tabs[.catalog].push(.product(id: 1))
@@ -95,6 +119,12 @@ import Testing
     #expect(told.map(\.name) == ["profile", "settings"])
   }
 
+  @Test func `a reader that begins late has the screen of then first`() async {
+    tabs.current.push(.profile)
+    var late = tabs.screens.makeAsyncIterator()
+    #expect(await late.next()?.name == "profile")
+  }
+
   @Test func `a slow reader loses the oldest beyond 256`() async {
     let stream = tabs.screens
     for number in 1...300 {
@@ -102,8 +132,12 @@ import Testing
       if number == 1 { tabs.current.push(.product(id: number)) }
       for _ in 0..<3 { await Task.yield() }
     }
-    let told = await changes(of: stream) {}
-    #expect(told.count == 256)
+    var told = 0
+    let reader = Task { for await _ in stream { told += 1 } }
+    await drainMainActor()
+    reader.cancel()
+    await reader.value
+    #expect(told == 256)
   }
 
   @Test func `the stream ends with its router`() async {
@@ -112,7 +146,7 @@ import Testing
     router = nil
     var count = 0
     if let stream { for await _ in stream { count += 1 } }
-    #expect(count == 0)
+    #expect(count == 1)
   }
 
   @Test func `the stream of a sheet ends with it`() async {

@@ -22,16 +22,19 @@ final class ScreenLog {
   /// What was told wrongly; to be asked once the router is gone, with which the stream ends.
   func problem(links: Int) async -> String? {
     guard let stream else { return nil }
-    var last = seen.first ?? ""
-    var rest = seen.dropFirst()
+    var last: String?
+    var rest = seen[...]
     for await change in stream {
-      if change.before != last { return "\(change) after \(last)" }
+      if change.before != last { return "\(change) after \(last ?? "nothing")" }
       if let link = change.link, !(1...max(1, links)).contains(link) { return "\(change)" }
       last = change.name
       if rest.first == last { rest = rest.dropFirst() }
     }
     if let missing = rest.first { return "\(missing) was seen and never told" }
-    return last == seen.last ? nil : "\(last) was told last, and \(seen.last ?? "") was seen"
+    guard last == seen.last else {
+      return "\(last ?? "nothing") was told last, and \(seen.last ?? "") was seen"
+    }
+    return nil
   }
 }
 

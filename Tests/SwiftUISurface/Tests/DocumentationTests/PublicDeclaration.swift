@@ -19,7 +19,7 @@ struct PublicDeclaration {
     }
   }
 
-  /// The public declarations of a source file, but for `body`, which nobody writes a sample of.
+  /// The public declarations of a source file, but for what SwiftUI or the compiler calls: nobody writes a sample of it.
   static func declarations(in source: [String], of file: String) -> [PublicDeclaration] {
     var declarations: [PublicDeclaration] = []
     var comment: [String] = []
@@ -53,9 +53,9 @@ struct PublicDeclaration {
     let name = String(match.2)
     switch match.1 {
     case "init": return type + "("
-    case "func": return name + "("
-    case "var", "let": return name == "body" ? nil : "\\.\(name)"
-    default: return name
+    case "func": return name == "update" ? nil : name + "("
+    case "var", "let": return ["body", "wrappedValue"].contains(name) ? nil : "\\.\(name)"
+    default: return name.hasPrefix("_") ? nil : name
     }
   }
 }

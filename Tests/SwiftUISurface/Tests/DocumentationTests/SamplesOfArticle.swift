@@ -159,12 +159,12 @@ struct OpeningLink: View {
 
 struct UserScreen: View {
   let userID: String
-  @Environment(\.router) private var router
+  @FeatureRouter(ProfileRoute.self) private var router
 
   var body: some View {
     List {
       RouteLink("Edit", to: ProfileRoute.edit(userID: userID))
-      Button("Help") { router.present(ProfileRoute.help(topic: ["profile"])) }
+      Button("Help") { router.present(.help(topic: ["profile"])) }
       DeeplinkButton("Home", to: AppDeeplinkID.home)
     }
     .navigationTitle(userID)
@@ -190,7 +190,8 @@ struct SignInScreen: View {
     } catch {
       return hasFailed = true
     }
-    if await app.pipeline.fulfill(.login) == nil { router.dismiss() }
+    await app.pipeline.fulfill(.login)
+    router.dismiss()
   }
 }
 

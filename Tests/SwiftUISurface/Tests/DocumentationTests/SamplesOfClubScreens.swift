@@ -45,7 +45,8 @@ struct ClubSignIn: View {
       hasFailed = true
       return
     }
-    if await club.pipeline.fulfill(.login) == nil { router.dismiss() }
+    await club.pipeline.fulfill(.login)
+    router.dismiss()
   }
 }
 
@@ -63,7 +64,8 @@ struct ClubMembership: View {
 
   private func join() async {
     do { try await club.account.join() } catch { return hasFailed = true }
-    if await club.pipeline.fulfill(.membership) == nil { router.dismiss() }
+    await club.pipeline.fulfill(.membership)
+    router.dismiss()
   }
 }
 

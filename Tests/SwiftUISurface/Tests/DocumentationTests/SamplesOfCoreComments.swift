@@ -100,9 +100,33 @@ private enum HandlerComments {
       case .home: TabDeeplink(tab: .home)
       case .help: TabDeeplink(tab: .home, deeplink: .present(.help))
       case .profile(let id):
-        try await profile.deeplink(from: id)?.map(AppRoute.profile).in(tab: .profile)
+        try await profile.deeplink(from: id, as: AppRoute.profile, in: .profile)
       }
     }
+  }
+
+  struct PlainHandler: DeeplinkHandler {
+    typealias AppRoute = TabbedRoute
+    let profile = ProfileHandler()
+
+    func deeplink(from identifier: AppDeeplinkID) async throws -> DeeplinkRoute<AppRoute>? {
+      switch identifier {
+      case .home: .popToRoot()
+      case .help: .present(.help)
+      case .profile(let id): try await profile.deeplink(from: id, as: AppRoute.profile)
+      }
+    }
+  }
+
+  enum NoteRoute: Route, LinkIdentifier {
+    case note(id: Int)
+
+    static let links: LinkTable<Self> = [LinkPattern("/notes/{id}", NoteRoute.note)]
+  }
+
+  static func makeNotes() -> some DeeplinkHandler<NoteRoute, NoteRoute> {
+    let notes = RouteHandler<NoteRoute>()
+    return notes
   }
 
   enum AppRoute: VersionedRoute {

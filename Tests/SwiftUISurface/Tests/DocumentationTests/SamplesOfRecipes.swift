@@ -92,7 +92,7 @@ struct NearestTabHandler: TabDeeplinkHandler {
     case .profile(.user(let userID)):
       TabDeeplink.current(.push(.profile(.user(userID: userID))).appending())
     case .profile(let id):
-      try await profile.deeplink(from: id)?.map(AppRoute.profile).in(tab: .profile)
+      try await profile.deeplink(from: id, as: AppRoute.profile, in: .profile)
     }
   }
 }

@@ -12,7 +12,7 @@ struct ClubSeat: Hashable, Sendable {
 enum BookingRoute: Route { case booking, seats, plan(row: Int), terms }
 
 struct BookingScreen: View {
-  @Environment(\.router) private var router
+  @FeatureRouter(BookingRoute.self) private var router
   @State private var seat: ClubSeat?
 
   var body: some View {
@@ -22,9 +22,7 @@ struct BookingScreen: View {
   }
 
   private func choose() async {
-    guard let chosen = await router.present(BookingRoute.seats, returning: ClubSeat.self) else {
-      return
-    }
+    guard let chosen = await router.present(.seats, returning: ClubSeat.self) else { return }
     seat = chosen
   }
 }

@@ -126,6 +126,20 @@ private enum RouterComments {
     }
   }
 
+  enum TripRoute: Route { case trips, seats(trip: Int) }
+  enum TripTab: TabRoute { case trips }
+  struct Seat: Sendable {}
+
+  static func wait(
+    _ router: Router<TripRoute>, _ tabRouter: TabRouter<TripTab, TripRoute>
+  ) async {
+    let seat = Task { await router.present(.seats(trip: 9), returning: Seat.self) }
+    #expect(await router.shows(.seats(trip: 9)))
+    seat.cancel()
+    tabRouter[.trips].push(.seats(trip: 9))
+    #expect(await tabRouter.shows(.seats(trip: 9)))
+  }
+
   static func swipe(_ router: Router<OrdersRoute>, _ host: FakeHost) async {
     await router.settled()
     #expect(host.swipeDown(tab: "orders"))

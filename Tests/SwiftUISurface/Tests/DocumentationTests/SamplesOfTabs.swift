@@ -46,7 +46,7 @@ struct TabSamples {
     }
   }
 
-  var players: RoutingTabView<AppTab, AppRoute, LabelledTab<NowPlayingBar, Text>> {
+  @ViewBuilder var players: some View {
     RoutingTabView(router: tabs) { _ in
       NowPlayingBar()
     } label: { tab in
@@ -64,10 +64,6 @@ struct TabSamples {
 
   @ViewBuilder var smallestLabelled: some View {
     RoutingTabView(router: tabs) { tab in Label(tab.title, systemImage: tab.symbol) }
-  }
-
-  var content: RoutingTabView<AppTab, AppRoute, TabStack<AppRoute, Text>> {
-    RoutingTabView(router: tabs)
   }
 
   @ViewBuilder var patient: some View {

@@ -149,3 +149,76 @@ struct ClubHostTests {
     #expect(club.router.currentRoute == .home)
   }
 }
+
+@MainActor
+struct BookingResultTests {
+  private let router = Router(root: BookingRoute.booking)
+
+  @Test func `the seat that is chosen goes to the booking`() async {
+    let seat = Task { await router.present(.seats, returning: ClubSeat.self) }
+    #expect(await router.shows(.seats))
+    router.topmost.push(.plan(row: 5))
+    router.topmost.finish(with: ClubSeat(row: 5, number: 1))
+    #expect(await seat.value == ClubSeat(row: 5, number: 1))
+    #expect(await router.shows(.booking))
+  }
+
+  @Test func `a picker that is dragged down chooses no seat`() async {
+    let clock = ManualClock()
+    let host = FakeHost(clock: clock)
+    host.show(router)
+    let seat = Task { await router.present(.seats, returning: ClubSeat.self) }
+    #expect(await router.shows(.seats))
+    #expect(host.swipeDown())
+    #expect(await seat.value == nil)
+  }
+}
+
+@MainActor
+struct ClubWindowsTests {
+  private let account = ClubAccount(service: FakeClubService())
+  private let inbox = DeeplinkInbox<ClubID>()
+
+  @Test func `a login in one window lets the links of both go on`() async throws {
+    let (first, second) = (Club(account: account), Club(account: account))
+    let attachments = [inbox.attach(first.pipeline), inbox.attach(second.pipeline)]
+    for (attachment, event) in zip(attachments, [1, 2]) {
+      attachment.becomeActive()
+      let outcome = await inbox.open(.photos(event: event), from: .intent)
+      #expect(outcome == .pending(.photos(event: event), .login))
+    }
+    try await account.signIn(name: "ada", password: "secret")
+    #expect(await inbox.fulfill(.login).count == 2)
+    #expect(await first.router.shows(.photos(event: 1)))
+    #expect(await second.router.shows(.photos(event: 2)))
+  }
+}
+
+@MainActor
+struct ClubScreensTests {
+  private let club = Club(account: ClubAccount(service: FakeClubService()))
+
+  @Test func `analytics sees the start, the event with its link, and the way back`() async {
+    var screens = club.router.screens.makeAsyncIterator()
+    #expect(await screens.next()?.name == "home")
+    await club.pipeline.open("club://events/7")
+    let event = await screens.next()
+    #expect(event?.name == "event")
+    #expect(event?.link == 1)
+    club.router.back()
+    #expect(await screens.next()?.description == "home instead of event")
+  }
+}
+
+@MainActor
+struct ClubRestorationTests {
+  private let club = Club(account: ClubAccount(service: FakeClubService()))
+
+  @Test func `an event is shown again, and photos only to members`() async {
+    let saved = NavigationState(
+      root: ClubRoute.home, path: [.event(id: 7), .photos(event: 7)])
+    let cuts = await club.pipeline.restore(NavigationArchive(saved), to: club.router)
+    #expect(cuts?.count == 1)
+    #expect(club.router.state == NavigationState(root: .home, path: [.event(id: 7)]))
+  }
+}

@@ -49,6 +49,14 @@ struct StateTests {
     #expect(host.evaluations["Second"] == before["Second"])
   }
 
+  @Test func `a dynamic property of the app's own is updated before the body is read`() {
+    let seen = Model()
+    let host = SceneHost(ReadsGreeting(seen: seen).environment(\.greeting, "Good day"))
+    host.frame()
+    #expect(host.texts == ["Good day", "seen"])
+    #expect(seen.first == "Good day")
+  }
+
   @Test func `a binding writes through members and optionals`() throws {
     let host = SceneHost(Form1())
     host.frame()
@@ -217,6 +225,38 @@ extension EnvironmentValues {
 private struct Greeting: View {
   @Environment(\.greeting) private var greeting
   var body: some View { Text(greeting) }
+}
+
+/// A wrapper that notes what it read in its update.
+@propertyWrapper
+private struct NotedGreeting: DynamicProperty {
+  let seen: Model
+  @Environment(\.greeting) private var greeting
+
+  init(_ seen: Model) { self.seen = seen }
+
+  var wrappedValue: String { greeting }
+
+  func update() {
+    MainActor.assumeIsolated { [seen, greeting] in
+      if seen.first != greeting { seen.first = greeting }
+    }
+  }
+}
+
+private struct ReadsGreeting: View {
+  let seen: Model
+  @NotedGreeting private var greeting: String
+
+  init(seen: Model) {
+    self.seen = seen
+    _greeting = NotedGreeting(seen)
+  }
+
+  var body: some View {
+    Text(greeting)
+    Text(seen.first == greeting ? "seen" : "not seen")
+  }
 }
 
 private struct ReadsObject: View {

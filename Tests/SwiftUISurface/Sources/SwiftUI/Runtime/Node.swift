@@ -148,8 +148,17 @@ final class Node {
         installed.install(in: self, at: count)
       } else {
         install(property, count: &count)
+        update(property)
       }
     }
+  }
+
+  /// Lets a dynamic property of the app's own read what it is made of.
+  ///
+  /// It is a copy, so that what it stores is lost.
+  private func update(_ property: Any) {
+    guard var property = property as? any DynamicProperty else { return }
+    property.update()
   }
 
   /// Kept from the first evaluation on.

@@ -1,0 +1,80 @@
+public import Deeplinks
+
+extension Router {
+  /// Waits until the user sees a screen on this stack or over it.
+  ///
+  /// ```swift
+  /// let seat = Task { await router.present(.seats(trip: 9), returning: Seat.self) }
+  /// #expect(await router.shows(.seats(trip: 9)))
+  /// ```
+  ///
+  /// With a host it gives up after the host's patience, on the host's clock; a test that expects another screen moves a
+  /// ``ManualClock``. Without a host it gives up once what is on its way in other tasks has had its turns.
+  ///
+  /// - Returns: Whether the screen is shown.
+  public func shows(_ route: Destination) async -> Bool {
+    await isSeen(screens: { self.screens }, patience: patience) {
+      await self.settled()
+      return self.seen == route
+    }
+  }
+
+  /// The route of the screen that the user sees on this stack or over it.
+  fileprivate var seen: Destination {
+    var stack = shown
+    while let next = stack.modal { stack = next.shown }
+    return stack.path.last ?? stack.root
+  }
+}
+
+extension TabRouter {
+  /// Waits until the user sees a screen, in the selected tab.
+  ///
+  /// ```swift
+  /// tabRouter[.trips].push(.seats(trip: 9))
+  /// #expect(await tabRouter.shows(.seats(trip: 9)))
+  /// ```
+  ///
+  /// It gives up like `Router/shows(_:)`.
+  ///
+  /// - Returns: Whether the screen is shown.
+  public func shows(_ route: Destination) async -> Bool {
+    await isSeen(screens: { self.screens }, patience: patience) {
+      await self.settled()
+      return self[self.shown.selection].seen == route
+    }
+  }
+}
+
+/// Returns whether a screen is seen, now or in time.
+@MainActor
+private func isSeen(
+  screens: () -> AsyncStream<ScreenChange>, patience: (clock: PipelineClock, time: Duration)?,
+  _ look: @escaping @MainActor () async -> Bool
+) async -> Bool {
+  guard let patience else {
+    // Each turn lets what other tasks have begun go on, on this actor and elsewhere.
+    for _ in 0..<100 {
+      if await look() { return true }
+      await Task.yield()
+      await Task.detached {}.value
+    }
+    return await look()
+  }
+  if await look() { return true }
+  let screens = screens()
+  let looking = Task {
+    for await _ in screens where await look() { return true }
+    return false
+  }
+  let timer = Task {
+    try await patience.clock.sleep(patience.time)
+    looking.cancel()
+  }
+  defer { timer.cancel() }
+  return await withTaskCancellationHandler {
+    await looking.value
+  } onCancel: {
+    looking.cancel()
+  }
+}

@@ -1,0 +1,31 @@
+// settings:
+// refused: initializer 'init(parser:resolver:handler:router:fallback:prompt:options:observers:)' requires that 'LineHandler' conform to 'TabDeeplinkHandler'
+import Deeplinks
+
+enum LineID: LinkIdentifier {
+  case line(Int)
+
+  static let links: LinkTable<Self> = [LinkPattern("/lines/{number}", LineID.line)]
+}
+
+enum LineRoute: Route {
+  case map
+  case line(Int)
+}
+
+struct LineHandler: DeeplinkHandler {
+  func deeplink(from identifier: LineID) async throws -> DeeplinkRoute<LineRoute>? {
+    switch identifier {
+    case .line(let number): .push(.line(number))
+    }
+  }
+}
+
+enum AppTab: TabRoute { case lines }
+
+@MainActor
+func make(_ router: TabRouter<AppTab, LineRoute>) -> DeeplinkPipeline<LineID> {
+  DeeplinkPipeline(
+    parser: LinkParser(sites: [.scheme("transit")], links: LineID.links), handler: LineHandler(),
+    router: router, fallback: { _, _ in .reject })
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+/// The table of mistakes in Tests/Consumer/README.md names tests and files that are there.
+struct MistakeTableTests {
+  private static let tests = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../..").standardized
+
+  /// The cells of each row.
+  private static func rows() throws -> [[String]] {
+    let readme = tests.appending(path: "Consumer/README.md")
+    let text = try String(contentsOf: readme, encoding: .utf8)
+    let section = text.components(separatedBy: "## Mistakes").dropFirst().joined()
+    return section.split(separator: "\n").filter { $0.firstMatch(of: /^\| \d/) != nil }
+      .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
+  }
+
+  @Test func `the table has 43 mistakes in 32 rows`() throws {
+    let rows = try Self.rows()
+    try #require(rows.allSatisfy { $0.count == 5 })
+    #expect(rows.compactMap { Int($0[0]) } == Array(1...32))
+    #expect(rows.compactMap { Int($0[1]) }.reduce(0, +) == 43)
+  }
+
+  @Test func `each mistake is tried where the table says`() throws {
+    let sources = try Self.sources()
+    for row in try Self.rows() {
+      let files = row[4].matches(of: /`(Refused\/\w+\.swift)`/).map { String($0.1) }
+      let tests = row[4].matches(of: /"([^"]+)"/).map { String($0.1) }
+      #expect(!files.isEmpty || !tests.isEmpty, "mistake \(row[0]) is tried nowhere")
+      for file in files {
+        let url = Self.tests.appending(path: "Consumer/\(file)")
+        let text = try? String(contentsOf: url, encoding: .utf8)
+        #expect(text?.contains("// refused: ") == true, "\(file) is to be refused")
+      }
+      for test in tests {
+        #expect(sources.contains { $0.contains("func `\(test)`") }, "there is no test “\(test)”")
+      }
+    }
+  }
+
+  private static func sources() throws -> [String] {
+    let modules = [
+      "DeeplinksTests", "DeeplinksInspectorTests", "SwiftUISurface/Tests/DeeplinksSwiftUITests",
+    ]
+    return try modules.flatMap { module in
+      let folder = tests.appending(path: module)
+      let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
+      return try (paths ?? []).filter { $0.hasSuffix(".swift") }.map {
+        try String(contentsOf: folder.appending(path: $0), encoding: .utf8)
+      }
+    }
+  }
+}
