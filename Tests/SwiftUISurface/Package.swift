@@ -24,7 +24,9 @@ let package = Package(
     .target(name: "DeeplinkURLs", dependencies: appleModules),
     .target(name: "Deeplinks", dependencies: ["DeeplinkURLs"] + appleModules),
     .target(name: "DeeplinksTestSupport", dependencies: ["Deeplinks"] + appleModules),
-    .target(name: "DeeplinksSwiftUI", dependencies: ["Deeplinks"] + appleModules),
+    .target(name: "DeeplinksUIKit", dependencies: ["Deeplinks"] + appleModules),
+    .target(
+      name: "DeeplinksSwiftUI", dependencies: ["Deeplinks", "DeeplinksUIKit"] + appleModules),
     .target(
       name: "DeeplinksInspector", dependencies: ["Deeplinks"] + appleModules,
       resources: ["page.html", "script.js", "style.css"].map { .embedInCode("Catalog/Page/\($0)") }),
