@@ -17,8 +17,8 @@ struct DocumentationTests {
   }
 
   @Test func `every sample of the UIKit module is compiled`() throws {
-    try expectCompiled(try Self.comments(in: Self.uikit), atLeast: 7)
-    try expectCompiled(try Self.blocks(ofArticlesIn: Self.uikit), atLeast: 0)
+    try expectCompiled(try Self.comments(in: Self.uikit), atLeast: 11)
+    try expectCompiled(try Self.blocks(ofArticlesIn: Self.uikit), atLeast: 4)
   }
 
   @Test(arguments: [
@@ -72,7 +72,10 @@ struct DocumentationTests {
   {
     let declarations = try [Self.layer, Self.uikit].flatMap(Self.declarations)
     #expect(declarations.count > 20)
-    for declaration in declarations where !declaration.hasSample {
+    // Only a router calls these.
+    let ofHosts = ["perform(", "isReady("]
+    for declaration in declarations
+    where !declaration.hasSample && !ofHosts.contains(declaration.use) {
       Issue.record("\(declaration.place): no sample in its comment has \"\(declaration.use)\"")
     }
   }
