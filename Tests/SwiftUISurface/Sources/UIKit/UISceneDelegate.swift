@@ -87,6 +87,12 @@ public protocol UISceneDelegate: NSObjectProtocol {
   @available(watchOS, unavailable)
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
 
+  /// UIKit: `UISceneDelegate/sceneDidBecomeActive(_:)`.
+  @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
+  @available(macOS, unavailable)
+  @available(watchOS, unavailable)
+  func sceneDidBecomeActive(_ scene: UIScene)
+
   /// UIKit: `UISceneDelegate/stateRestorationActivity(for:)`.
   @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
   @available(macOS, unavailable)
@@ -109,6 +115,9 @@ extension UISceneDelegate {
 
   /// UIKit: `UISceneDelegate/scene(_:continue:)`.
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+
+  /// UIKit: `UISceneDelegate/sceneDidBecomeActive(_:)`.
+  public func sceneDidBecomeActive(_ scene: UIScene) {}
 
   /// UIKit: `UISceneDelegate/stateRestorationActivity(for:)`.
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
