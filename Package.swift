@@ -5,6 +5,7 @@ import PackageDescription
 // A module that another one re-exports stands beside it, because an incremental build looks only at the modules that a
 // target names.
 let core: [Target.Dependency] = ["DeeplinkURLs", "Deeplinks"]
+let views: [Target.Dependency] = core + ["DeeplinksSwiftUI", "DeeplinksUIKit"]
 let features: [Target.Dependency] = [
   "CatalogFeature", "CatalogLinks", "OrdersFeature", "OrdersLinks", "ProfileFeature",
   "ProfileLinks",
@@ -17,6 +18,7 @@ let package = Package(
     .library(name: "Deeplinks", targets: ["Deeplinks"]),
     .library(name: "DeeplinkURLs", targets: ["DeeplinkURLs"]),
     .library(name: "DeeplinksSwiftUI", targets: ["DeeplinksSwiftUI"]),
+    .library(name: "DeeplinksUIKit", targets: ["DeeplinksUIKit"]),
     .library(name: "DeeplinksTestSupport", targets: ["DeeplinksTestSupport"]),
     .library(name: "DeeplinksInspector", targets: ["DeeplinksInspector"]),
     .library(name: "DeeplinksConsole", targets: ["DeeplinksConsole"]),
@@ -26,7 +28,8 @@ let package = Package(
   targets: [
     .target(name: "DeeplinkURLs"),
     .target(name: "Deeplinks", dependencies: ["DeeplinkURLs"]),
-    .target(name: "DeeplinksSwiftUI", dependencies: core),
+    .target(name: "DeeplinksUIKit", dependencies: core),
+    .target(name: "DeeplinksSwiftUI", dependencies: core + ["DeeplinksUIKit"]),
     .target(name: "DeeplinksTestSupport", dependencies: core),
     .target(
       name: "DeeplinksInspector", dependencies: core,
@@ -52,7 +55,7 @@ let package = Package(
     .target(name: "CatalogLinks", dependencies: ["DeeplinkURLs"], path: "Modules/Catalog/Links"),
     .target(
       name: "CatalogFeature",
-      dependencies: core + ["CatalogLinks", "DeeplinksSwiftUI", "ShopDesign"],
+      dependencies: views + ["CatalogLinks", "ShopDesign"],
       path: "Modules/Catalog/Sources"),
     .testTarget(
       name: "CatalogFeatureTests",
@@ -61,7 +64,7 @@ let package = Package(
     .target(name: "OrdersLinks", dependencies: ["DeeplinkURLs"], path: "Modules/Orders/Links"),
     .target(
       name: "OrdersFeature",
-      dependencies: core + ["CatalogLinks", "DeeplinksSwiftUI", "OrdersLinks", "ShopDesign"],
+      dependencies: views + ["CatalogLinks", "OrdersLinks", "ShopDesign"],
       path: "Modules/Orders/Sources"),
     .testTarget(
       name: "OrdersFeatureTests",
@@ -70,7 +73,7 @@ let package = Package(
     .target(name: "ProfileLinks", dependencies: ["DeeplinkURLs"], path: "Modules/Profile/Links"),
     .target(
       name: "ProfileFeature",
-      dependencies: core + ["DeeplinksSwiftUI", "ProfileLinks", "ShopDesign"],
+      dependencies: views + ["ProfileLinks", "ShopDesign"],
       path: "Modules/Profile/Sources"),
     .testTarget(
       name: "ProfileFeatureTests",
@@ -78,7 +81,7 @@ let package = Package(
       path: "Modules/Profile/Tests"),
 
     .target(
-      name: "ShopApp", dependencies: core + features + ["DeeplinksConsole", "DeeplinksSwiftUI"],
+      name: "ShopApp", dependencies: views + features + ["DeeplinksConsole"],
       path: "Example/ShopApp", resources: [.process("Resources")]),
     .executableTarget(
       name: "shop", dependencies: core + features + ["DeeplinksInspector", "ShopApp"],

@@ -6,6 +6,8 @@ import PackageDescription
 let deeplinks: Target.Dependency = .product(name: "Deeplinks", package: "swift-deeplinks")
 let urls: Target.Dependency = .product(name: "DeeplinkURLs", package: "swift-deeplinks")
 let views: Target.Dependency = .product(name: "DeeplinksSwiftUI", package: "swift-deeplinks")
+let controllers: Target.Dependency = .product(
+  name: "DeeplinksUIKit", package: "swift-deeplinks")
 let inspector: Target.Dependency = .product(
   name: "DeeplinksInspector", package: "swift-deeplinks")
 let support: Target.Dependency = .product(name: "DeeplinksTestSupport", package: "swift-deeplinks")
@@ -47,6 +49,15 @@ let package = Package(
       dependencies: [
         "AccountFeature", "ArticlesFeature", "ArticlesLinks", "EventsFeature", "IdentitySDK",
         "LettersFeature", "ReaderSites", deeplinks, views,
+      ],
+      swiftSettings: newApp),
+
+    // The same app in UIKit, which writes no host.
+    .target(
+      name: "ReaderUIKit",
+      dependencies: [
+        "AccountFeature", "EventsFeature", "IdentitySDK", "LettersFeature", "ReaderApp", controllers,
+        deeplinks,
       ],
       swiftSettings: newApp),
 

@@ -24,7 +24,9 @@ let package = Package(
     .target(name: "DeeplinkURLs", dependencies: appleModules),
     .target(name: "Deeplinks", dependencies: ["DeeplinkURLs"] + appleModules),
     .target(name: "DeeplinksTestSupport", dependencies: ["Deeplinks"] + appleModules),
-    .target(name: "DeeplinksSwiftUI", dependencies: ["Deeplinks"] + appleModules),
+    .target(name: "DeeplinksUIKit", dependencies: ["Deeplinks"] + appleModules),
+    .target(
+      name: "DeeplinksSwiftUI", dependencies: ["Deeplinks", "DeeplinksUIKit"] + appleModules),
     .target(
       name: "DeeplinksInspector", dependencies: ["Deeplinks"] + appleModules,
       resources: ["page.html", "script.js", "style.css"].map { .embedInCode("Catalog/Page/\($0)") }),
@@ -58,7 +60,7 @@ let package = Package(
 
     .target(
       name: "SamplesOnTheMainActor",
-      dependencies: ["Deeplinks", "DeeplinksSwiftUI", "ShopApp"] + appleModules,
+      dependencies: ["Deeplinks", "DeeplinksSwiftUI", "DeeplinksUIKit", "ShopApp"] + appleModules,
       swiftSettings: [.defaultIsolation(MainActor.self)]),
 
     .target(
@@ -72,6 +74,9 @@ let package = Package(
         "Deeplinks", "DeeplinksSwiftUI", "DeeplinksTestSupport", "LayerHost", "SwiftUIHost",
       ] + appleModules),
     .testTarget(
+      name: "DeeplinksUIKitTests",
+      dependencies: ["Deeplinks", "DeeplinksTestSupport", "DeeplinksUIKit"] + appleModules),
+    .testTarget(
       name: "DeeplinksConsoleViewTests",
       dependencies: [
         "Deeplinks", "DeeplinksConsole", "DeeplinksInspector", "DeeplinksSwiftUI",
@@ -81,7 +86,8 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "Deeplinks", "DeeplinksConsole", "DeeplinksInspector", "DeeplinksSwiftUI",
-        "DeeplinksTestSupport", "LayerHost", "NotesApp", "ShopApp", "ShopMain", "SwiftUIHost",
+        "DeeplinksTestSupport", "DeeplinksUIKit", "LayerHost", "NotesApp", "ShopApp", "ShopMain",
+        "SwiftUIHost",
       ] + appleModules),
     .testTarget(
       name: "ShopSceneTests",

@@ -1,7 +1,7 @@
 /// What brings a router's wanted state on screen, one step at a time.
 ///
-/// SwiftUI's views are such a host, and so is an app's own container; <doc:HostOfYourOwn> shows one for UIKit. A
-/// router without a host shows at once what it wants.
+/// SwiftUI's views are such a host, and DeeplinksUIKit has two for UIKit's controllers. <doc:HostOfYourOwn> is about
+/// others. A router without a host shows at once what it wants.
 ///
 /// ```swift
 /// final class PanelHost: NavigationHost {

@@ -86,7 +86,7 @@ extension DeeplinkInbox {
   }
 
   private func close() {
-    connectionLinks.removeAll(ownedByNoneOf: pipelines)
+    connections?.removeAll(exceptOf: pipelines)
     deliver()
   }
 
@@ -97,9 +97,9 @@ extension DeeplinkInbox {
     else { return }
     scenes[index].isInForeground = false
     let others = pipelines.filter { $0 !== scenes[index].pipeline }
-    connectionLinks.removeAll(ownedByNoneOf: others)
+    connections?.removeAll(exceptOf: others)
     if !scenes.contains(where: { $0.isInForeground && $0.openPipeline != nil }) {
-      connectionLinks.removeAll()
+      connections?.removeAll()
     }
   }
 

@@ -23,16 +23,16 @@
 /// ```
 ///
 /// The notification centre wants its delegate before the app has finished launching, and does not keep it: the app makes
-/// both in its `init`. The delegate hands links over by `inbox.receive(response)` of DeeplinksSwiftUI.
+/// both in its `init`. The delegate hands links over by `inbox.receive(response)` of DeeplinksUIKit.
 ///
 /// A link that arrives while there is such a scene goes there at once. A scene counts from when it was first active; while
 /// the one that was active last is not ready, links wait for it. What a scene has taken ends there, even if it closes.
 /// A link that is delivered twice opens once, as in the pipeline; see ``PipelineOptions/duplicateWindow``.
 @MainActor
 public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable, PipelineListener {
-  private let limit: Int
+  package let limit: Int
   private let lifetime: Duration
-  let clock: PipelineClock
+  package let clock: PipelineClock
   private let observers: [any DeeplinkObserver]
 
   /// The links that no scene has taken, in the order in which they arrived.
@@ -44,10 +44,8 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable, Pip
   /// Whether any link has arrived but a deferred one.
   var hasDirectLink = false
   var isSeekingDeferred = false
-  /// The links that SwiftUI may deliver once more.
-  var connectionLinks: ConnectionLinks
-  /// The number of times that a scene connected with links.
-  var numberOfConnections = 0
+  /// Remembers the links that scenes connected with; nil where none did.
+  package var connections: (any SceneConnections)?
   let reports: MistakeReports
   /// Whether a link that is kept for too long will be reported.
   var isWatching = false
@@ -77,7 +75,6 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable, Pip
   ) {
     reports = MistakeReports(clock: reportClock)
     self.limit = max(limit, 1)
-    connectionLinks = ConnectionLinks(limit: self.limit)
     // Clocks cannot count farther than some centuries.
     self.lifetime = min(lifetime, .seconds(1_000_000_000))
     self.clock = PipelineClock(clock)

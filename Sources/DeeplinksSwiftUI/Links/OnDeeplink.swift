@@ -152,6 +152,13 @@
     }
   }
 
+  enum UserActivityType {
+    /// Foundation's `NSUserActivityTypeBrowsingWeb`.
+    static let browsingWeb = "NSUserActivityTypeBrowsingWeb"
+    /// Core Spotlight's `CSSearchableItemActionType`, which not every platform declares.
+    static let spotlightResult = "com.apple.corespotlightitem"
+  }
+
   /// The links that the inbox has from a scene's connection options, and that SwiftUI delivers once more.
   struct KnownLinks: Sendable {
     let contains: @MainActor @Sendable (IncomingLink, LinkClosure) -> Bool

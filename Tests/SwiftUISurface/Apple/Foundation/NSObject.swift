@@ -24,3 +24,7 @@ extension NSObject: Hashable {
 /// Foundation: `NSSecureCoding`.
 @available(iOS 6.0, macOS 10.8, tvOS 9.0, watchOS 2.0, visionOS 1.0, *)
 public protocol NSSecureCoding {}
+
+/// Foundation: `NSCoder`.
+@available(iOS 2.0, macOS 10.0, tvOS 9.0, watchOS 2.0, visionOS 1.0, *)
+open class NSCoder: NSObject {}

@@ -8,6 +8,29 @@
   @available(watchOS, unavailable)
   @MainActor
   open class UINavigationController: UIViewController {
+    /// UIKit: `UINavigationController/init(rootViewController:)`.
+    @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
+    @available(macOS, unavailable)
+    @available(watchOS, unavailable)
+    public init(rootViewController: UIViewController) {
+      super.init(nibName: nil, bundle: nil)
+      viewControllers = [rootViewController]
+    }
+
+    /// UIKit: `UINavigationController/init(nibName:bundle:)`.
+    @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
+    @available(macOS, unavailable)
+    @available(watchOS, unavailable)
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+      super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    /// UIKit: `UINavigationController/init(coder:)`.
+    @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
+    @available(macOS, unavailable)
+    @available(watchOS, unavailable)
+    public required init?(coder: NSCoder) { nil }
+
     /// UIKit: `UINavigationController/delegate`.
     @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
     @available(macOS, unavailable)
@@ -31,8 +54,40 @@
     @available(watchOS, unavailable)
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
       let isNew = viewControllers.last !== storedControllers.last
-      storedControllers = viewControllers
-      if isNew, visibleWindow != nil { move(animated: animated) { self.tell(animated: animated) } }
+      replace(with: viewControllers)
+      guard isNew, shownWindow != nil else { return }
+      move(animated: animated) { _ in self.tell(animated: animated) }
+    }
+
+    /// UIKit: `UINavigationController/pushViewController(_:animated:)`.
+    @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
+    @available(macOS, unavailable)
+    @available(watchOS, unavailable)
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+      setViewControllers(storedControllers + [viewController], animated: animated)
+    }
+
+    /// UIKit: `UINavigationController/popViewController(animated:)`.
+    @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
+    @available(macOS, unavailable)
+    @available(watchOS, unavailable)
+    @discardableResult
+    open func popViewController(animated: Bool) -> UIViewController? {
+      guard storedControllers.count > 1 else { return nil }
+      let popped = storedControllers.last
+      setViewControllers(Array(storedControllers.dropLast()), animated: animated)
+      return popped
+    }
+
+    /// UIKit: `UINavigationController/popToRootViewController(animated:)`.
+    @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
+    @available(macOS, unavailable)
+    @available(watchOS, unavailable)
+    @discardableResult
+    open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+      let popped = Array(storedControllers.dropFirst())
+      setViewControllers(Array(storedControllers.prefix(1)), animated: animated)
+      return popped
     }
 
     /// UIKit: `UINavigationController/topViewController`.
@@ -41,23 +96,40 @@
     @available(watchOS, unavailable)
     open var topViewController: UIViewController? { storedControllers.last }
 
+    override var shownChild: UIViewController? { storedControllers.last }
+
     private var storedControllers: [UIViewController] = []
 
-    private func tell(animated: Bool) {
-      guard let top = storedControllers.last else { return }
-      delegate?.navigationController(self, didShow: top, animated: animated)
+    private func replace(with controllers: [UIViewController]) {
+      for controller in storedControllers where controller.storedParent === self {
+        controller.storedParent = nil
+      }
+      storedControllers = controllers
+      for controller in controllers { controller.storedParent = self }
     }
 
-    /// The person swipes back.
+    private func tell(animated: Bool) {
+      guard let top = storedControllers.last, let window = shownWindow else { return }
+      window.tell { self.delegate?.navigationController(self, didShow: top, animated: animated) }
+    }
+
+    /// The delegate also hears of the first screen, when that appears with the controller.
+    func tellFirst() { tell(animated: false) }
+
+    /// The user swipes back.
     ///
+    /// - Parameter lasts: Whether the finger stays down, until the window's ``UIWindow/endGesture(cancelled:)``.
     /// - Returns: Whether there is a screen to go back to.
     @_spi(Host) @discardableResult
-    public func swipeBack() -> Bool {
-      guard storedControllers.count > 1, visibleWindow != nil, presentedViewController == nil else {
-        return false
+    public func swipeBack(lasts: Bool = false) -> Bool {
+      guard storedControllers.count > 1, shownWindow?.hasGesture == false,
+        presentedViewController == nil, transitionCoordinator == nil
+      else { return false }
+      let before = storedControllers
+      replace(with: Array(before.dropLast()))
+      move(animated: true, isInteractive: lasts) { isCancelled in
+        if isCancelled { self.replace(with: before) } else { self.tell(animated: true) }
       }
-      storedControllers.removeLast()
-      move(animated: true) { self.tell(animated: true) }
       return true
     }
   }

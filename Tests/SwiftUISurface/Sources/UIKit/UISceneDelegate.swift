@@ -38,6 +38,15 @@ open class UISceneSession: NSObject {
   @available(watchOS, unavailable)
   open var role: Role { .windowApplication }
 
+  /// UIKit: `UISceneSession/stateRestorationActivity`; what the scene's delegate said when the scene was left.
+  @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
+  @available(macOS, unavailable)
+  @available(watchOS, unavailable)
+  open var stateRestorationActivity: NSUserActivity? { storedRestorationActivity }
+
+  /// What the scene's delegate said before.
+  @_spi(Host) public var storedRestorationActivity: NSUserActivity?
+
   /// A session as the system makes it.
   @_spi(Host) public override init() {}
 }
@@ -65,6 +74,30 @@ public protocol UISceneDelegate: NSObjectProtocol {
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
+
+  /// UIKit: `UISceneDelegate/scene(_:openURLContexts:)`.
+  @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
+  @available(macOS, unavailable)
+  @available(watchOS, unavailable)
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+
+  /// UIKit: `UISceneDelegate/scene(_:continue:)`.
+  @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
+  @available(macOS, unavailable)
+  @available(watchOS, unavailable)
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+
+  /// UIKit: `UISceneDelegate/sceneDidBecomeActive(_:)`.
+  @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
+  @available(macOS, unavailable)
+  @available(watchOS, unavailable)
+  func sceneDidBecomeActive(_ scene: UIScene)
+
+  /// UIKit: `UISceneDelegate/stateRestorationActivity(for:)`.
+  @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
+  @available(macOS, unavailable)
+  @available(watchOS, unavailable)
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
 }
 
 @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
@@ -76,6 +109,18 @@ extension UISceneDelegate {
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   ) {}
+
+  /// UIKit: `UISceneDelegate/scene(_:openURLContexts:)`.
+  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+
+  /// UIKit: `UISceneDelegate/scene(_:continue:)`.
+  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+
+  /// UIKit: `UISceneDelegate/sceneDidBecomeActive(_:)`.
+  public func sceneDidBecomeActive(_ scene: UIScene) {}
+
+  /// UIKit: `UISceneDelegate/stateRestorationActivity(for:)`.
+  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
 }
 
 /// UIKit: `UIWindowSceneDelegate`.

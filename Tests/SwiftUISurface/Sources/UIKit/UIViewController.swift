@@ -8,11 +8,76 @@
   @available(watchOS, unavailable)
   @MainActor
   open class UIViewController: UIResponder {
+    /// UIKit: `UIViewController/init(nibName:bundle:)`.
+    @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
+    @available(macOS, unavailable)
+    @available(watchOS, unavailable)
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+      super.init()
+    }
+
+    /// UIKit: `UIViewController/init(coder:)`.
+    @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
+    @available(macOS, unavailable)
+    @available(watchOS, unavailable)
+    public required init?(coder: NSCoder) { nil }
+
+    /// UIKit: `UIViewController/init()`, which is inherited from `NSObject` there.
+    @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
+    @available(macOS, unavailable)
+    @available(watchOS, unavailable)
+    public override convenience init() {
+      self.init(nibName: nil, bundle: nil)
+    }
+
     /// UIKit: `UIViewController/title`.
     @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
     @available(macOS, unavailable)
     @available(watchOS, unavailable)
     open var title: String?
+
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// UIKit: `UIViewController/view`; loaded when it is asked for.
+    @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
+    @available(macOS, unavailable)
+    @available(watchOS, unavailable)
+    open var view: UIView! {
+      get {
+        if let storedView { return storedView }
+        let made = UIView()
+        made.controller = self
+        storedView = made
+        return made
+      }
+      set {
+        storedView = newValue
+        newValue?.controller = self
+      }
+    }
+
+    /// UIKit: `UIViewController/viewIfLoaded`.
+    @available(iOS 9.0, tvOS 9.0, visionOS 1.0, *)
+    @available(macOS, unavailable)
+    @available(watchOS, unavailable)
+    open var viewIfLoaded: UIView? { storedView }
+
+    /// UIKit: `UIViewController/viewDidAppear(_:)`.
+    @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
+    @available(macOS, unavailable)
+    @available(watchOS, unavailable)
+    open func viewDidAppear(_ animated: Bool) {}
+
+    /// UIKit: `UIViewController/viewDidDisappear(_:)`.
+    @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
+    @available(macOS, unavailable)
+    @available(watchOS, unavailable)
+    open func viewDidDisappear(_ animated: Bool) {}
+
+    /// UIKit: `UIViewController/parent`.
+    @available(iOS 5.0, tvOS 9.0, visionOS 1.0, *)
+    @available(macOS, unavailable)
+    @available(watchOS, unavailable)
+    open var parent: UIViewController? { storedParent }
 
     /// UIKit: `UIViewController/modalPresentationStyle`.
     @available(iOS 3.2, tvOS 9.0, visionOS 1.0, *)
@@ -31,21 +96,36 @@
       return controller
     }
 
-    /// UIKit: `UIViewController/presentedViewController`.
+    /// UIKit: `UIViewController/presentedViewController`; what it or one of its ancestors presents.
     @available(iOS 5.0, tvOS 9.0, visionOS 1.0, *)
     @available(macOS, unavailable)
     @available(watchOS, unavailable)
-    open var presentedViewController: UIViewController? { storedPresented }
+    open var presentedViewController: UIViewController? {
+      storedPresented ?? storedParent?.presentedViewController
+    }
 
-    /// UIKit: `UIViewController/presentingViewController`.
+    /// UIKit: `UIViewController/presentingViewController`; what presented it or its farthest ancestor.
     @available(iOS 5.0, tvOS 9.0, visionOS 1.0, *)
     @available(macOS, unavailable)
     @available(watchOS, unavailable)
-    open var presentingViewController: UIViewController? { storedPresenting }
+    open var presentingViewController: UIViewController? { outermost.storedPresenting }
+
+    /// UIKit: `UIViewController/isBeingPresented`.
+    @available(iOS 5.0, tvOS 9.0, visionOS 1.0, *)
+    @available(macOS, unavailable)
+    @available(watchOS, unavailable)
+    open var isBeingPresented: Bool { outermost.modalMovement == .coming }
+
+    /// UIKit: `UIViewController/isBeingDismissed`.
+    @available(iOS 5.0, tvOS 9.0, visionOS 1.0, *)
+    @available(macOS, unavailable)
+    @available(watchOS, unavailable)
+    open var isBeingDismissed: Bool { outermost.modalMovement == .going }
 
     /// UIKit: `UIViewController/present(_:animated:completion:)`.
     ///
-    /// What cannot be presented is noted as a problem of the window, and its completion is not called.
+    /// The outermost ancestor presents. What cannot be presented is noted as a problem of the window, and its completion is
+    /// not called.
     @available(iOS 5.0, tvOS 9.0, visionOS 1.0, *)
     @available(macOS, unavailable)
     @available(watchOS, unavailable)
@@ -53,77 +133,149 @@
       _ viewControllerToPresent: UIViewController, animated flag: Bool,
       completion: (() -> Void)? = nil
     ) {
-      guard let window = visibleWindow else { return }
-      guard storedPresented == nil, !window.refusesPresentations else {
+      guard let window = shownWindow else { return }
+      let presenter = outermost
+      guard presenter.storedPresented == nil, presenter.modalMovement == nil, coordinator == nil,
+        !window.refusesPresentations
+      else {
         window.problems.append("present")
         return
       }
-      storedPresented = viewControllerToPresent
-      viewControllerToPresent.storedPresenting = self
-      move(with: viewControllerToPresent, animated: flag) { completion?() }
+      presenter.storedPresented = viewControllerToPresent
+      viewControllerToPresent.storedPresenting = presenter
+      viewControllerToPresent.modalMovement = .coming
+      move(with: [presenter, viewControllerToPresent], animated: flag) { _ in
+        viewControllerToPresent.modalMovement = nil
+      } end: {
+        completion?()
+      }
     }
 
     /// UIKit: `UIViewController/dismiss(animated:completion:)`.
+    ///
+    /// What something presents or dismisses already dismisses nothing.
     @available(iOS 5.0, tvOS 9.0, visionOS 1.0, *)
     @available(macOS, unavailable)
     @available(watchOS, unavailable)
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-      guard let presented = storedPresented else {
-        storedPresenting?.dismiss(animated: flag, completion: completion)
+      let presenter = outermost
+      guard let presented = presenter.storedPresented else {
+        presenter.storedPresenting?.dismiss(animated: flag, completion: completion)
         return
       }
-      move(with: presented, animated: flag) { [self] in
-        if storedPresented === presented { removePresented() }
+      guard presented.modalMovement == nil else {
+        visibleWindow?.problems.append("dismiss")
+        return
+      }
+      presented.modalMovement = .going
+      presenter.move(with: [presented], animated: flag) { _ in
+        presenter.removePresented()
+      } end: {
         completion?()
       }
     }
 
     weak var window: UIWindow?
-    private var storedPresented: UIViewController?
-    private weak var storedPresenting: UIViewController?
-    private var storedPresentationController: UIPresentationController?
-    var coordinator: (any UIViewControllerTransitionCoordinator)?
+    weak var storedParent: UIViewController?
+    private(set) var storedPresented: UIViewController?
+    private(set) weak var storedPresenting: UIViewController?
+    private(set) var storedPresentationController: UIPresentationController?
+    private var storedView: UIView?
+    fileprivate var modalMovement: ModalMovement?
+    var coordinator: TransitionCoordinator?
+    var storedTabBarItem: UITabBarItem?
 
-    /// The window that it is in, if that is on screen.
-    var visibleWindow: UIWindow? {
-      var bottom = self
-      while let lower = bottom.storedPresenting { bottom = lower }
-      return bottom.window.flatMap { $0.isVisible ? $0 : nil }
+    enum ModalMovement {
+      case coming, going
     }
 
-    /// Calls `end` at the end of a movement; it is over soon after that.
-    func move(with other: UIViewController? = nil, animated: Bool, end: @escaping () -> Void) {
-      guard animated, let window = visibleWindow else {
-        end()
-        return
-      }
-      let movement = TransitionCoordinator()
-      let moving = [self, other].compactMap(\.self)
-      for controller in moving { controller.coordinator = movement }
-      window.animate {
-        end()
-        for controller in moving where controller.coordinator === movement {
-          controller.coordinator = nil
+    /// The child that a container shows.
+    var shownChild: UIViewController? { nil }
+
+    var outermost: UIViewController {
+      var controller = self
+      while let parent = controller.storedParent { controller = parent }
+      return controller
+    }
+
+    /// The window that it is in, if that is on screen, though something may cover it.
+    var visibleWindow: UIWindow? {
+      var controller = self
+      while true {
+        if let parent = controller.storedParent {
+          guard parent.shownChild === controller else { return nil }
+          controller = parent
+        } else if let presenter = controller.storedPresenting {
+          controller = presenter
+        } else {
+          return controller.window.flatMap { $0.isVisible ? $0 : nil }
         }
       }
     }
 
-    private func removePresented() {
+    /// The window that it is in, if no cover has removed it from there.
+    var shownWindow: UIWindow? { outermost.isCovered ? nil : visibleWindow }
+
+    private var isCovered: Bool {
+      storedPresented.map { $0.modalPresentationStyle == .fullScreen && $0.modalMovement == nil }
+        ?? false
+    }
+
+    /// Moves some controllers; `change` ends the movement, and `end` is called when all of it is over.
+    func move(
+      with others: [UIViewController] = [], animated: Bool, isInteractive: Bool = false,
+      change: @escaping (_ isCancelled: Bool) -> Void, end: @escaping () -> Void = {}
+    ) {
+      guard animated, let window = visibleWindow else {
+        let window = visibleWindow
+        change(false)
+        window?.updateAppearance()
+        end()
+        return
+      }
+      let movement = TransitionCoordinator(isInteractive: isInteractive)
+      let moving = [self] + others
+      for controller in moving { controller.coordinator = movement }
+      window.animate(isInteractive: isInteractive) { isCancelled in
+        change(isCancelled)
+        movement.isCancelled = isCancelled
+        window.updateAppearance()
+        // It is still there when its closures are called, and gone soon after.
+        movement.complete()
+        for controller in moving where controller.coordinator === movement {
+          controller.coordinator = nil
+        }
+        end()
+      }
+    }
+
+    fileprivate func removePresented() {
       storedPresented?.storedPresenting = nil
+      storedPresented?.modalMovement = nil
       storedPresented = nil
     }
 
-    /// The person drags down what this controller presents.
+    /// The user drags down what this controller presents.
     ///
+    /// - Parameter lasts: Whether the finger stays down, until the window's ``UIWindow/endGesture(cancelled:)``.
     /// - Returns: Whether there is something that can be dragged.
     @_spi(Host) @discardableResult
-    public func dragDown() -> Bool {
-      guard let presented = storedPresented, presented.coordinator == nil,
-        presented.modalPresentationStyle != .fullScreen
+    public func dragDown(lasts: Bool = false) -> Bool {
+      let presenter = outermost
+      guard let presented = presenter.storedPresented, presented.modalMovement == nil,
+        presented.coordinator == nil, presented.modalPresentationStyle != .fullScreen,
+        presented.presentedViewController == nil, let window = presenter.visibleWindow,
+        !window.hasGesture
       else { return false }
-      removePresented()
-      if let controller = presented.storedPresentationController {
-        controller.delegate?.presentationControllerDidDismiss(controller)
+      presented.modalMovement = .going
+      presenter.move(with: [presented], animated: lasts, isInteractive: lasts) { isCancelled in
+        if isCancelled {
+          presented.modalMovement = nil
+          return
+        }
+        presenter.removePresented()
+        guard let controller = presented.storedPresentationController else { return }
+        window.tell { controller.delegate?.presentationControllerDidDismiss(controller) }
       }
       return true
     }
@@ -133,11 +285,36 @@
   @available(macOS, unavailable)
   @available(watchOS, unavailable)
   extension UIViewController {
-    /// UIKit: `UIViewController/transitionCoordinator`.
+    /// UIKit: `UIViewController/transitionCoordinator`; its own or that of an ancestor.
     @available(iOS 7.0, tvOS 9.0, visionOS 1.0, *)
     @available(macOS, unavailable)
     @available(watchOS, unavailable)
-    public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { coordinator }
+    public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+      coordinator ?? storedParent?.transitionCoordinator
+    }
+
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// UIKit: `UIViewController/tabBarItem`.
+    @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
+    @available(macOS, unavailable)
+    @available(watchOS, unavailable)
+    public var tabBarItem: UITabBarItem! {
+      get {
+        if let storedTabBarItem { return storedTabBarItem }
+        let made = UITabBarItem(title: title, image: nil, tag: 0)
+        storedTabBarItem = made
+        return made
+      }
+      set { storedTabBarItem = newValue }
+    }
+
+    /// UIKit: `UIViewController/navigationController`.
+    @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
+    @available(macOS, unavailable)
+    @available(watchOS, unavailable)
+    public var navigationController: UINavigationController? {
+      storedParent as? UINavigationController ?? storedParent?.navigationController
+    }
   }
 
   /// UIKit: `UIModalPresentationStyle`.
@@ -153,76 +330,4 @@
     @available(watchOS, unavailable)
     case automatic = -2
   }
-
-  /// UIKit: `UIPresentationController`.
-  @available(iOS 8.0, tvOS 9.0, visionOS 1.0, *)
-  @available(macOS, unavailable)
-  @available(watchOS, unavailable)
-  @MainActor
-  open class UIPresentationController: NSObject {
-    /// UIKit: `UIPresentationController/presentedViewController`.
-    @available(iOS 8.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
-    open var presentedViewController: UIViewController { presented }
-
-    /// UIKit: `UIPresentationController/delegate`.
-    @available(iOS 8.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
-    open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
-
-    private unowned let presented: UIViewController
-
-    init(of presented: UIViewController) {
-      self.presented = presented
-      super.init()
-    }
-  }
-
-  /// UIKit: `UIAdaptivePresentationControllerDelegate`, whose requirements are optional there and have default
-  /// implementations here.
-  @available(iOS 8.0, tvOS 9.0, visionOS 1.0, *)
-  @available(macOS, unavailable)
-  @available(watchOS, unavailable)
-  @MainActor
-  public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-    /// UIKit: `UIAdaptivePresentationControllerDelegate/presentationControllerDidDismiss(_:)`; only a person's
-    /// dismissal is told.
-    @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
-    func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  }
-
-  @available(iOS 8.0, tvOS 9.0, visionOS 1.0, *)
-  @available(macOS, unavailable)
-  @available(watchOS, unavailable)
-  extension UIAdaptivePresentationControllerDelegate {
-    /// UIKit: `UIAdaptivePresentationControllerDelegate/presentationControllerDidDismiss(_:)`.
-    public func presentationControllerDidDismiss(
-      _ presentationController: UIPresentationController
-    ) {}
-  }
-
-  /// UIKit: `UIViewControllerTransitionCoordinatorContext`.
-  @available(iOS 7.0, tvOS 9.0, visionOS 1.0, *)
-  @available(macOS, unavailable)
-  @available(watchOS, unavailable)
-  @MainActor
-  public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {}
-
-  /// UIKit: `UIViewControllerTransitionCoordinator`; there as long as a controller moves.
-  @available(iOS 7.0, tvOS 9.0, visionOS 1.0, *)
-  @available(macOS, unavailable)
-  @available(watchOS, unavailable)
-  @MainActor
-  public protocol UIViewControllerTransitionCoordinator:
-    UIViewControllerTransitionCoordinatorContext
-  {}
-
-  @available(iOS 7.0, tvOS 9.0, visionOS 1.0, *)
-  @available(macOS, unavailable)
-  @available(watchOS, unavailable)
-  private final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {}
 #endif

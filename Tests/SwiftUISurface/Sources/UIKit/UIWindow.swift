@@ -20,7 +20,16 @@
   @available(macOS, unavailable)
   @available(watchOS, unavailable)
   @MainActor
-  open class UIView: UIResponder {}
+  open class UIView: UIResponder {
+    /// UIKit: `UIView/window`.
+    @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
+    @available(macOS, unavailable)
+    @available(watchOS, unavailable)
+    open var window: UIWindow? { controller?.shownWindow }
+
+    /// The controller whose view it is.
+    weak var controller: UIViewController?
+  }
 
   /// UIKit: `UIWindow`; on screen once it was made visible.
   @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
@@ -41,16 +50,25 @@
     @available(macOS, unavailable)
     @available(watchOS, unavailable)
     open var rootViewController: UIViewController? {
-      didSet { rootViewController?.window = self }
+      didSet {
+        rootViewController?.window = self
+        updateAppearance()
+      }
     }
 
     /// UIKit: `UIWindow/makeKeyAndVisible()`.
     @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
     @available(macOS, unavailable)
     @available(watchOS, unavailable)
-    open func makeKeyAndVisible() { isVisible = true }
+    open func makeKeyAndVisible() {
+      isVisible = true
+      updateAppearance()
+    }
 
     private(set) var isVisible = false
+
+    /// What UIKit does wrong, or does in an order that nobody can rely on.
+    @_spi(Host) public var misbehavior: UIKitMisbehavior = []
 
     /// Whether it presents nothing, as the system does for reasons of its own.
     @_spi(Host) public var refusesPresentations = false
@@ -58,25 +76,124 @@
     /// Whether animations last until ``finishAnimations()``.
     @_spi(Host) public var holdsAnimations = false
 
+    /// Whether another tab comes with an animation.
+    @_spi(Host) public var animatesTabs = false
+
     /// What UIKit would print.
     @_spi(Host) public internal(set) var problems: [String] = []
 
-    private var animations: [() -> Void] = []
+    private var animations: [(_ isCancelled: Bool) -> Void] = []
+    private var gesture: ((_ isCancelled: Bool) -> Void)?
+    private var calls: [() -> Void] = []
+    private var appeared: [UIViewController] = []
+
+    /// Whether the user's finger is down, so that no other gesture begins.
+    var hasGesture: Bool { gesture != nil }
+
+    /// Whether nothing moves, and no delegate is still to be called.
+    @_spi(Host) public var isQuiet: Bool {
+      animations.isEmpty && gesture == nil && calls.isEmpty
+    }
 
     /// Ends all animations that are going on.
     @_spi(Host) public func finishAnimations() {
       let ended = animations
       animations = []
-      for end in ended { end() }
+      for end in ended { end(false) }
     }
 
-    /// Calls `end` after an animation, on a later turn of the main actor.
-    func animate(_ end: @escaping () -> Void) {
+    /// The user lifts the finger.
+    @_spi(Host) public func endGesture(cancelled: Bool) {
+      guard let end = gesture else { return }
+      gesture = nil
+      animate { _ in end(cancelled) }
+    }
+
+    /// Calls `end` after an animation, on a later turn of the main actor; that of a gesture lasts until it ends.
+    func animate(isInteractive: Bool = false, _ end: @escaping (_ isCancelled: Bool) -> Void) {
+      guard !isInteractive else {
+        gesture = end
+        return
+      }
       animations.append(end)
       Task {
         for _ in 0..<3 { await Task.yield() }
         if !self.holdsAnimations { self.finishAnimations() }
       }
+    }
+
+    /// Calls a delegate.
+    func tell(_ call: @escaping () -> Void) {
+      guard !misbehavior.isEmpty else { return call() }
+      calls.append(call)
+      if misbehavior.contains(.tellsTwice) { calls.append(call) }
+      let turns = misbehavior.contains(.tellsLate) ? 12 : 1
+      Task {
+        for _ in 0..<turns { await Task.yield() }
+        let calls = self.calls
+        self.calls = []
+        for call in self.misbehavior.contains(.tellsOutOfOrder) ? calls.reversed() : calls {
+          call()
+        }
+      }
+    }
+  }
+
+  /// What UIKit does wrong, or does in an order that nobody can rely on.
+  @_spi(Host)
+  public struct UIKitMisbehavior: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: Int
+
+    /// The misbehaviors of some bits.
+    public init(rawValue: Int) {
+      self.rawValue = rawValue
+    }
+
+    /// Delegates hear of a change when the next may have begun.
+    public static let tellsLate = UIKitMisbehavior(rawValue: 1)
+    /// Delegates hear of each change twice.
+    public static let tellsTwice = UIKitMisbehavior(rawValue: 2)
+    /// Delegates hear first of what happened last.
+    public static let tellsOutOfOrder = UIKitMisbehavior(rawValue: 4)
+  }
+
+  // MARK: - Appearance
+
+  @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
+  @available(macOS, unavailable)
+  @available(watchOS, unavailable)
+  extension UIWindow {
+    /// Tells controllers that they have come on screen or gone.
+    func updateAppearance() {
+      let now = isVisible ? shownControllers : []
+      let before = appeared
+      appeared = now
+      for controller in before where !now.contains(where: { $0 === controller }) {
+        controller.viewDidDisappear(false)
+      }
+      for controller in now where !before.contains(where: { $0 === controller }) {
+        controller.viewDidAppear(false)
+        (controller as? UINavigationController)?.tellFirst()
+      }
+    }
+
+    /// The controllers on screen, containers before what they contain.
+    private var shownControllers: [UIViewController] {
+      var shown: [UIViewController] = []
+      var next = rootViewController
+      while let outermost = next {
+        if outermost.shownWindow != nil {
+          var inner: UIViewController? = outermost
+          while let controller = inner {
+            _ = controller.view
+            shown.append(controller)
+            inner = controller.shownChild
+          }
+        }
+        next = outermost.storedPresented
+      }
+      return shown
     }
   }
 #endif

@@ -7,12 +7,18 @@ struct DocumentationTests {
     .appending(path: "../../../..").standardized
   private static let surface = root.appending(path: "Tests/SwiftUISurface")
   private static let layer = root.appending(path: "Sources/DeeplinksSwiftUI")
+  private static let uikit = root.appending(path: "Sources/DeeplinksUIKit")
   private static let core = root.appending(path: "Sources/Deeplinks")
   private static let console = root.appending(path: "Sources/DeeplinksConsole")
   private static let samples = URL(filePath: #filePath).deletingLastPathComponent()
 
   @Test func `every sample in the layer's comments is compiled`() throws {
     try expectCompiled(try Self.comments(in: Self.layer), atLeast: 20)
+  }
+
+  @Test func `every sample of the UIKit module is compiled`() throws {
+    try expectCompiled(try Self.comments(in: Self.uikit), atLeast: 11)
+    try expectCompiled(try Self.blocks(ofArticlesIn: Self.uikit), atLeast: 4)
   }
 
   @Test(arguments: [
@@ -61,10 +67,15 @@ struct DocumentationTests {
     try expectCompiled(try Self.readme(), atLeast: 1)
   }
 
-  @Test func `everything public in the layer has a sample in its comment`() throws {
-    let declarations = try Self.declarations(in: Self.layer)
+  @Test func `everything public in the layer and the UIKit module has a sample in its comment`()
+    throws
+  {
+    let declarations = try [Self.layer, Self.uikit].flatMap(Self.declarations)
     #expect(declarations.count > 20)
-    for declaration in declarations where !declaration.hasSample {
+    // Only a router calls these.
+    let ofHosts = ["perform(", "isReady("]
+    for declaration in declarations
+    where !declaration.hasSample && !ofHosts.contains(declaration.use) {
       Issue.record("\(declaration.place): no sample in its comment has \"\(declaration.use)\"")
     }
   }

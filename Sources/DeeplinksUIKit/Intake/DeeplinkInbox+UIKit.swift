@@ -34,8 +34,8 @@
     /// the same link opens again.
     ///
     /// The links open in the next scene that becomes active for the first time, which is the one that connects; if none
-    /// does within five seconds, they open in the scene that was active last. See <doc:RecipesForWindows> for the
-    /// delegates of a whole app.
+    /// does within five seconds, they open in the scene that was active last. See the recipes for windows of
+    /// DeeplinksSwiftUI for the delegates of a whole app.
     ///
     /// ```swift
     /// func scene(

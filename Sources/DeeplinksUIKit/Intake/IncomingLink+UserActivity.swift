@@ -1,6 +1,10 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit) || os(macOS)
   public import Deeplinks
-  public import SwiftUI
+  #if canImport(UIKit)
+    public import UIKit
+  #else
+    public import Foundation
+  #endif
 
   extension IncomingLink {
     /// Creates a link from a user activity: a universal link, a Spotlight result, or Handoff.
@@ -21,12 +25,5 @@
         activityType: activity.activityType, webpageURL: activity.webpageURL,
         userInfo: activity.userInfo)
     }
-  }
-
-  enum UserActivityType {
-    /// Foundation's `NSUserActivityTypeBrowsingWeb`.
-    static let browsingWeb = "NSUserActivityTypeBrowsingWeb"
-    /// Core Spotlight's `CSSearchableItemActionType`, which not every platform declares.
-    static let spotlightResult = "com.apple.corespotlightitem"
   }
 #endif

@@ -1,0 +1,69 @@
+#if canImport(UIKit) && !os(watchOS)
+  import Foundation
+  import UIKit
+
+  /// The delegate of all controllers of a host.
+  ///
+  /// UIKit may call it late, twice, or out of order, so it only says when to look at the controllers. It is not generic,
+  /// because Objective-C calls it.
+  @MainActor
+  final class ControllerDelegate: NSObject, UINavigationControllerDelegate,
+    UIAdaptivePresentationControllerDelegate, UITabBarControllerDelegate
+  {
+    var onChange: @MainActor () -> Void = {}
+    /// Called before the user selects a tab, or the selected tab again.
+    var onTap: @MainActor (UIViewController) -> Void = { _ in }
+
+    func navigationController(
+      _ navigationController: UINavigationController, didShow viewController: UIViewController,
+      animated: Bool
+    ) {
+      onChange()
+    }
+
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+      onChange()
+    }
+
+    func tabBarController(
+      _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool {
+      onTap(viewController)
+      return true
+    }
+
+    func tabBarController(
+      _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+    ) {
+      onChange()
+    }
+  }
+
+  /// A navigation controller that a host makes itself, which says when it comes on screen and goes.
+  final class LevelNavigationController: UINavigationController {
+    private(set) var isOnScreen = false
+    private var onChange: @MainActor () -> Void = {}
+
+    convenience init(onChange: @escaping @MainActor () -> Void) {
+      self.init()
+      self.onChange = onChange
+    }
+
+    override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+      super.setViewControllers(viewControllers, animated: animated)
+      onChange()
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      isOnScreen = true
+      onChange()
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      isOnScreen = false
+      onChange()
+    }
+  }
+#endif

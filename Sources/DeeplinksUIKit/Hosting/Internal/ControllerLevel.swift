@@ -1,0 +1,69 @@
+#if canImport(UIKit) && !os(watchOS)
+  import Deeplinks
+  import UIKit
+
+  /// A level: a router, and the navigation controller that shows its stack.
+  ///
+  /// Screens that stay on the path keep their controllers, with all that the user has typed there.
+  @MainActor
+  final class ControllerLevel<Destination: Route> {
+    typealias MakeViewController =
+      @MainActor (_ route: Destination, _ router: Router<Destination>) -> UIViewController
+
+    let router: Router<Destination>
+    let navigation: UINavigationController
+    private let makeViewController: MakeViewController
+    /// The screens that the router shows, the root first.
+    private var screens: [Screen] = []
+
+    private struct Screen {
+      let route: Destination
+      let controller: UIViewController
+    }
+
+    init(
+      _ router: Router<Destination>, in navigation: UINavigationController,
+      making makeViewController: @escaping MakeViewController
+    ) {
+      self.router = router
+      self.navigation = navigation
+      self.makeViewController = makeViewController
+    }
+
+    private var routes: [Destination] { [router.shown.root] + router.shown.path }
+
+    /// Whether the screens are not the router's, such as after a step that took too long.
+    var isOutdated: Bool { screens.map(\.route) != routes }
+
+    /// Shows the router's root and path.
+    func update(animated: Bool) {
+      let routes = routes
+      let kept = zip(screens, routes).prefix { $0.route == $1 }.count
+      screens.removeSubrange(kept...)
+      for route in routes.dropFirst(kept) {
+        screens.append(Screen(route: route, controller: makeViewController(route, router)))
+      }
+      let controllers = screens.map(\.controller)
+      guard navigation.viewControllers != controllers else { return }
+      let isInWindow = navigation.viewIfLoaded?.window != nil
+      navigation.setViewControllers(controllers, animated: animated && isInWindow)
+    }
+
+    /// Tells the router if the user has gone back, or the app's own code has removed screens.
+    ///
+    /// Other controllers on top are the app's own, of which the router knows nothing.
+    func read() {
+      let controllers = navigation.viewControllers
+      let kept = zip(screens, controllers).prefix { $0.controller === $1 }.count
+      guard kept > 0, kept < screens.count else { return }
+      // Screens may have been removed from the middle.
+      let moved = controllers.dropFirst(kept).map { controller in
+        screens.first { $0.controller === controller }
+      }.prefix { $0 != nil }.compactMap(\.self)
+      screens = Array(screens.prefix(kept) + moved)
+      for count in kept...screens.count {
+        router.shown.path = screens.prefix(count).dropFirst().map(\.route)
+      }
+    }
+  }
+#endif

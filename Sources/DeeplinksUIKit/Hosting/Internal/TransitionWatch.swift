@@ -1,0 +1,89 @@
+#if canImport(UIKit) && !os(watchOS)
+  import Deeplinks
+  import Observation
+  import UIKit
+
+  /// Knows what moves, and looks at the controllers when something may have changed.
+  ///
+  /// It looks on the main actor's next turn, because UIKit reports a change before it is done with it.
+  @MainActor
+  final class TransitionWatch {
+    /// Whether a link has asked for something since the host looked last; it may be beneath the app's own controllers.
+    var isAskedToShow = false
+    /// Whether the router begins a step now, which the host performs on the next turn.
+    var isStepNext = false
+    private let look: @MainActor () -> Void
+    private var isLooking = false
+    private var waiter: CheckedContinuation<Void, Never>?
+    private weak var watched: AnyObject?
+    private weak var ended: AnyObject?
+
+    /// - Parameter look: Looks at the controllers.
+    init(_ look: @escaping @MainActor () -> Void) {
+      self.look = look
+    }
+
+    func lookSoon() {
+      guard !isLooking else { return }
+      isLooking = true
+      Task {
+        isLooking = false
+        wake()
+        if isStepNext {
+          isStepNext = false
+          lookSoon()
+        } else {
+          look()
+        }
+      }
+    }
+
+    /// Whether a controller or its container moves; looks again when that is over, or a gesture is canceled.
+    func isMoving(_ controller: UIViewController) -> Bool {
+      // UIKit calls the closure while the coordinator is still there.
+      guard let coordinator = controller.transitionCoordinator, coordinator !== ended else {
+        return false
+      }
+      if watched !== coordinator {
+        watched = coordinator
+        coordinator.animate(alongsideTransition: nil) { [weak self, weak coordinator] _ in
+          self?.ended = coordinator
+          self?.lookSoon()
+        }
+      }
+      return true
+    }
+
+    /// Looks again whenever a link asks for something.
+    func followRequests(_ changes: NavigationChanges) {
+      withObservationTracking {
+        _ = changes.requests
+      } onChange: {
+        Task { @MainActor [weak self, weak changes] in
+          guard let self, let changes else { return }
+          self.isAskedToShow = true
+          self.lookSoon()
+          self.followRequests(changes)
+        }
+      }
+    }
+
+    /// Returns once `condition` holds, or false when the task is canceled before.
+    func wait(until condition: () -> Bool) async -> Bool {
+      while !condition() {
+        if Task.isCancelled { return false }
+        await withTaskCancellationHandler {
+          await withCheckedContinuation { waiter = $0 }
+        } onCancel: {
+          Task { @MainActor in self.wake() }
+        }
+      }
+      return true
+    }
+
+    private func wake() {
+      waiter?.resume()
+      waiter = nil
+    }
+  }
+#endif

@@ -1,0 +1,212 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import Deeplinks
+  public import UIKit
+
+  /// Shows a router's stack in a navigation controller, and presents what the router presents.
+  ///
+  /// The scene's delegate keeps the host as long as the controller is on screen. For tabs, use ``TabBarControllerHost``.
+  ///
+  /// ```swift
+  /// let router = Router(root: AppRoute.home)
+  /// let navigation = UINavigationController()
+  /// window.rootViewController = navigation
+  /// host = NavigationControllerHost(router: router, controller: navigation) { route, router in
+  ///   ScreenController(route: route, router: router)
+  /// }
+  /// window.makeKeyAndVisible()
+  /// ```
+  ///
+  /// A step is done when UIKit's transition is over. Swipes back, dragged sheets, and dismissals by the app's own code
+  /// change the router. While the app itself presents something, such as an alert, the host refuses presentations at
+  /// once, with a reason. Controllers that the app pushes itself stay until the router shows another screen there or a link
+  /// asks for one.
+  ///
+  /// The host is the delegate of the navigation controllers, and of the sheets' presentation controllers.
+  @MainActor
+  public final class NavigationControllerHost<Destination: Route>: NavigationHost {
+    let router: Router<Destination>
+    let controller: UINavigationController
+    private let makeViewController: ControllerLevel<Destination>.MakeViewController
+    private let delegate = ControllerDelegate()
+    /// The levels on screen, bottom to top.
+    private var levels: [ControllerLevel<Destination>] = []
+    /// Controllers whose presentation has ended after the router's patience.
+    private var late: [UIViewController] = []
+    private var isPerforming = false
+    private(set) lazy var watch = TransitionWatch { [weak self] in self?.look() }
+
+    /// Shows the router's stack in `controller` from now on.
+    ///
+    /// ```swift
+    /// host = NavigationControllerHost(router: router, controller: navigation) { route, router in
+    ///   ScreenController(route: route, router: router)
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - router: The router of an app without tabs, or of a stack in the app's own container.
+    ///   - controller: The navigation controller; the host sets its view controllers and its delegate.
+    ///   - clock: The source of time.
+    ///   - patience: How long a step may take until it counts as refused.
+    ///   - makeViewController: Makes the controller of a route in the stack of a router, for `push` and other actions.
+    public init(
+      router: Router<Destination>, controller: UINavigationController,
+      clock: any Clock<Duration> = ContinuousClock(), patience: Duration = .seconds(5),
+      makeViewController:
+        @escaping @MainActor (_ route: Destination, _ router: Router<Destination>) ->
+        UIViewController
+    ) {
+      self.router = router
+      self.controller = controller
+      self.makeViewController = makeViewController
+      delegate.onChange = { [weak self] in self?.watch.lookSoon() }
+      router.attach(self, clock: clock, patience: patience)
+      levels = [makeLevel(router, in: controller)]
+      watch.followRequests(router.changes)
+    }
+
+    private func makeLevel(
+      _ router: Router<Destination>, in navigation: UINavigationController
+    ) -> ControllerLevel<Destination> {
+      navigation.delegate = delegate
+      let level = ControllerLevel(router, in: navigation, making: makeViewController)
+      level.update(animated: false)
+      return level
+    }
+
+    // MARK: - Steps
+
+    /// Performs a step, and returns when UIKit's transition is over.
+    public func perform(_ step: NavigationStep) async throws(NavigationStep.Refused) {
+      isPerforming = true
+      watch.isStepNext = false
+      defer {
+        isPerforming = false
+        watch.lookSoon()
+      }
+      // The host may have begun to show the router's screens again.
+      guard await watch.wait(until: { !self.isMoving(from: step.depth) }) else { throw .init() }
+      guard levels.indices.contains(step.depth) else { throw .init(reason: "its level is gone") }
+      let level = levels[step.depth]
+      switch step.kind {
+      case .select: throw .init(reason: "a tab bar has a host of its own")
+      case .path:
+        level.update(animated: true)
+        guard await watch.wait(until: { !self.watch.isMoving(level.navigation) }) else {
+          throw .init()
+        }
+      case .present: try await present(over: level)
+      case .dismiss: try await dismiss(above: step.depth)
+      }
+    }
+
+    /// Whether UIKit can begin the step now: nothing moves there, and what is to present is in a window.
+    public func isReady(for step: NavigationStep) -> Bool {
+      read()
+      watch.isStepNext = !isMoving(from: step.depth) && (step.kind != .present || canPresent(step))
+      return watch.isStepNext
+    }
+
+    /// Whether a level moves, or one above, or something that the app presents there.
+    private func isMoving(from depth: Int) -> Bool {
+      levels.dropFirst(depth).contains {
+        watch.isMoving($0.navigation)
+          || $0.navigation.presentedViewController.map(watch.isMoving) == true
+      }
+    }
+
+    /// Whether UIKit can present, or something else is presented there, so that the host refuses the step.
+    private func canPresent(_ step: NavigationStep) -> Bool {
+      guard levels.indices.contains(step.depth), late.isEmpty else { return late.isEmpty }
+      let presenter = levels[step.depth].navigation
+      return presenter.viewIfLoaded?.window != nil || presenter.presentedViewController != nil
+    }
+
+    private func present(
+      over presenter: ControllerLevel<Destination>
+    ) async throws(NavigationStep.Refused) {
+      guard let presented = presenter.router.shown.modal else { throw .init() }
+      if let other = presenter.navigation.presentedViewController {
+        throw .init(reason: "the app itself presents \(type(of: other)) there")
+      }
+      let navigation = LevelNavigationController { [weak self] in self?.watch.lookSoon() }
+      let level = makeLevel(presented, in: navigation)
+      let isCover = presenter.router.shown.cover != nil
+      navigation.modalPresentationStyle = isCover ? .fullScreen : .automatic
+      navigation.presentationController?.delegate = delegate
+      presenter.navigation.present(navigation, animated: true) { [weak self] in
+        self?.watch.lookSoon()
+      }
+      // UIKit refuses without a word, and then never calls the closure.
+      guard navigation.presentingViewController != nil else {
+        let isInWindow = presenter.navigation.viewIfLoaded?.window != nil
+        throw .init(
+          reason: isInWindow ? "UIKit presents nothing there" : "its controller is in no window")
+      }
+      levels.append(level)
+      let isOver = await watch.wait {
+        navigation.presentingViewController == nil
+          || navigation.isOnScreen && !self.watch.isMoving(navigation)
+      }
+      guard isOver, navigation.presentingViewController != nil else {
+        levels.removeAll { $0 === level }
+        late.append(navigation)
+        throw .init(reason: isOver ? "it was dismissed at once" : nil)
+      }
+    }
+
+    private func dismiss(above depth: Int) async throws(NavigationStep.Refused) {
+      guard levels.indices.contains(depth + 1) else { return }
+      let navigation = levels[depth + 1].navigation
+      navigation.presentingViewController?.dismiss(animated: true) { [weak self] in
+        self?.watch.lookSoon()
+      }
+      guard await watch.wait(until: { navigation.presentingViewController == nil }) else {
+        throw .init()
+      }
+      levels.removeSubrange((depth + 1)...)
+    }
+
+    // MARK: - What UIKit shows
+
+    private func look() {
+      guard !isPerforming else { return }
+      read()
+      removeLate()
+      // A link removes what the app has pushed itself.
+      let isAsked = watch.isAskedToShow
+      watch.isAskedToShow = false
+      for level in levels {
+        if watch.isMoving(level.navigation) {
+          watch.isAskedToShow = isAsked
+        } else if isAsked || level.isOutdated {
+          level.update(animated: true)
+        }
+      }
+      router.hostBecameReady()
+    }
+
+    /// Tells the router what the user, or the app's own code, has changed.
+    private func read() {
+      let gone = levels.indices.dropFirst().first {
+        levels[$0].navigation.presentingViewController == nil
+      }
+      if let gone {
+        let (level, presenter) = (levels[gone].router, levels[gone - 1].router)
+        levels.removeSubrange(gone...)
+        if presenter.shown.modal === level { presenter.shown.modal = nil }
+      }
+      for level in levels where !watch.isMoving(level.navigation) { level.read() }
+    }
+
+    /// Dismisses what was presented too late, because the router goes on without it.
+    private func removeLate() {
+      late.removeAll { $0.presentingViewController == nil }
+      for controller in late where !watch.isMoving(controller) && !controller.isBeingDismissed {
+        controller.presentingViewController?.dismiss(animated: true) { [weak self] in
+          self?.watch.lookSoon()
+        }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,136 @@
+#if canImport(UIKit) || os(macOS)
+  package import Deeplinks
+
+  /// A closure of SwiftUI's that delivers links to a window.
+  package enum LinkClosure: Hashable, Sendable {
+    /// `onOpenURL`.
+    case openURL
+    /// `onContinueUserActivity`.
+    case userActivity
+  }
+
+  /// The links that scenes connected with and that SwiftUI's closures may deliver once more.
+  ///
+  /// A universal link may come through both closures, any other link through one of them. When the closures deliver is not
+  /// documented, so no time limits it.
+  @MainActor
+  final class ConnectionLinks: SceneConnections {
+    /// A link of one scene's connection options.
+    private struct Expected {
+      let text: String
+      let connection: Int
+      var closures: Set<LinkClosure>
+      /// The scene's pipeline, once the scene is known.
+      weak var owner: AnyObject?
+      var hasOwner = false
+    }
+
+    private var expected: [Expected] = []
+    private var numberOfConnections = 0
+    private let limit: Int
+
+    /// - Parameter limit: The number of links that it remembers; of more, it forgets the oldest.
+    init(limit: Int) {
+      self.limit = limit
+    }
+
+    /// Expects the links again that a scene connected with.
+    ///
+    /// - Returns: The connection's number.
+    func expect(_ links: [IncomingLink]) -> Int {
+      numberOfConnections += 1
+      for link in links where !link.deliveringClosures.isEmpty {
+        expected.append(
+          Expected(
+            text: link.text, connection: numberOfConnections, closures: link.deliveringClosures))
+        if expected.count > limit { expected.removeFirst() }
+      }
+      return numberOfConnections
+    }
+
+    func assign(_ connection: Int, to pipeline: AnyObject) {
+      for index in expected.indices where expected[index].connection == connection {
+        expected[index].owner = pipeline
+        expected[index].hasOwner = true
+      }
+    }
+
+    /// Returns the connection that had the link, if this is the closure's first delivery of it.
+    func removeExpected(
+      _ link: IncomingLink, from closure: LinkClosure, in pipeline: AnyObject?
+    ) -> Int? {
+      let matches = expected.indices.filter { index in
+        expected[index].text == link.text && expected[index].closures.contains(closure)
+          && (!expected[index].hasOwner || expected[index].owner === pipeline)
+      }
+      guard let index = matches.first(where: { expected[$0].hasOwner }) ?? matches.first else {
+        return nil
+      }
+      expected[index].closures.remove(closure)
+      let connection = expected[index].connection
+      if expected[index].closures.isEmpty { expected.remove(at: index) }
+      return connection
+    }
+
+    func remove(_ connection: Int) {
+      expected.removeAll { $0.connection == connection }
+    }
+
+    func removeAll(exceptOf pipelines: [AnyObject]) {
+      expected.removeAll { link in
+        link.hasOwner && !pipelines.contains { $0 === link.owner }
+      }
+    }
+
+    func removeAll() { expected = [] }
+  }
+
+  extension IncomingLink {
+    /// The closures that may deliver a link of a scene's connection options.
+    fileprivate var deliveringClosures: Set<LinkClosure> {
+      switch source {
+      case .spotlight, .handoff: [.userActivity]
+      case .universalLink: [.openURL, .userActivity]
+      case .customScheme: [.openURL]
+      default: []
+      }
+    }
+  }
+
+  extension DeeplinkInbox {
+    private var connectionLinks: ConnectionLinks? { connections as? ConnectionLinks }
+
+    /// Receives the links that a scene connects with.
+    ///
+    /// They wait up to five seconds for a scene that becomes active for the first time, which is the one that connects, and
+    /// go to the scene that was active last otherwise. SwiftUI's closures may deliver each once more.
+    func receive(connectingWith links: [IncomingLink]) {
+      guard !links.isEmpty else { return }
+      let expected = connectionLinks ?? ConnectionLinks(limit: limit)
+      connections = expected
+      let connection = expected.expect(links)
+      keep(links, for: connection)
+      Task { [weak self, clock] in
+        try? await clock.sleep(.seconds(5))
+        // No closure of a scene that never came delivers them.
+        if self?.release(connection) == true { expected.remove(connection) }
+      }
+    }
+
+    /// Returns whether this is the closure's first delivery of a link from a scene's connection options.
+    ///
+    /// If the link still waits for its scene, it opens in the closure's window, unless that has no pipeline.
+    package func has(
+      _ link: IncomingLink, from closure: LinkClosure, in pipeline: DeeplinkPipeline<Identifier>?
+    ) -> Bool {
+      guard
+        let links = connectionLinks,
+        let connection = links.removeExpected(link, from: closure, in: pipeline)
+      else { return false }
+      guard let pipeline else { return true }
+      links.assign(connection, to: pipeline)
+      hand(link, of: connection, to: pipeline)
+      return true
+    }
+  }
+#endif

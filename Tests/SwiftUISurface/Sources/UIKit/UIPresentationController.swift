@@ -1,0 +1,126 @@
+// A watch has none of this.
+#if !os(watchOS)
+  public import Foundation
+
+  /// UIKit: `UIPresentationController`.
+  @available(iOS 8.0, tvOS 9.0, visionOS 1.0, *)
+  @available(macOS, unavailable)
+  @available(watchOS, unavailable)
+  @MainActor
+  open class UIPresentationController: NSObject {
+    /// UIKit: `UIPresentationController/presentedViewController`.
+    @available(iOS 8.0, tvOS 9.0, visionOS 1.0, *)
+    @available(macOS, unavailable)
+    @available(watchOS, unavailable)
+    open var presentedViewController: UIViewController { presented }
+
+    /// UIKit: `UIPresentationController/delegate`.
+    @available(iOS 8.0, tvOS 9.0, visionOS 1.0, *)
+    @available(macOS, unavailable)
+    @available(watchOS, unavailable)
+    open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
+    private unowned let presented: UIViewController
+
+    init(of presented: UIViewController) {
+      self.presented = presented
+      super.init()
+    }
+  }
+
+  /// UIKit: `UIAdaptivePresentationControllerDelegate`, whose requirements are optional there and have default
+  /// implementations here.
+  @available(iOS 8.0, tvOS 9.0, visionOS 1.0, *)
+  @available(macOS, unavailable)
+  @available(watchOS, unavailable)
+  @MainActor
+  public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+    /// UIKit: `UIAdaptivePresentationControllerDelegate/presentationControllerDidDismiss(_:)`; only a person's
+    /// dismissal is told.
+    @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
+    @available(macOS, unavailable)
+    @available(watchOS, unavailable)
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+  }
+
+  @available(iOS 8.0, tvOS 9.0, visionOS 1.0, *)
+  @available(macOS, unavailable)
+  @available(watchOS, unavailable)
+  extension UIAdaptivePresentationControllerDelegate {
+    /// UIKit: `UIAdaptivePresentationControllerDelegate/presentationControllerDidDismiss(_:)`.
+    public func presentationControllerDidDismiss(
+      _ presentationController: UIPresentationController
+    ) {}
+  }
+
+  /// UIKit: `UIViewControllerTransitionCoordinatorContext`.
+  @available(iOS 7.0, tvOS 9.0, visionOS 1.0, *)
+  @available(macOS, unavailable)
+  @available(watchOS, unavailable)
+  @MainActor
+  public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+    /// UIKit: `UIViewControllerTransitionCoordinatorContext/isCancelled`.
+    @available(iOS 7.0, tvOS 9.0, visionOS 1.0, *)
+    @available(macOS, unavailable)
+    @available(watchOS, unavailable)
+    var isCancelled: Bool { get }
+
+    /// UIKit: `UIViewControllerTransitionCoordinatorContext/isInteractive`.
+    @available(iOS 7.0, tvOS 9.0, visionOS 1.0, *)
+    @available(macOS, unavailable)
+    @available(watchOS, unavailable)
+    var isInteractive: Bool { get }
+  }
+
+  /// UIKit: `UIViewControllerTransitionCoordinator`; there as long as a controller moves.
+  @available(iOS 7.0, tvOS 9.0, visionOS 1.0, *)
+  @available(macOS, unavailable)
+  @available(watchOS, unavailable)
+  @MainActor
+  public protocol UIViewControllerTransitionCoordinator:
+    UIViewControllerTransitionCoordinatorContext
+  {
+    /// UIKit: `UIViewControllerTransitionCoordinator/animate(alongsideTransition:completion:)`.
+    @available(iOS 7.0, tvOS 9.0, visionOS 1.0, *)
+    @available(macOS, unavailable)
+    @available(watchOS, unavailable)
+    @discardableResult
+    func animate(
+      alongsideTransition animation:
+        ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+      completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool
+  }
+
+  @available(iOS 7.0, tvOS 9.0, visionOS 1.0, *)
+  @available(macOS, unavailable)
+  @available(watchOS, unavailable)
+  @MainActor
+  final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
+    var isCancelled = false
+    let isInteractive: Bool
+    private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+    private var isOver = false
+
+    init(isInteractive: Bool) {
+      self.isInteractive = isInteractive
+    }
+
+    /// What comes too late is not called.
+    func animate(
+      alongsideTransition animation:
+        ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+      completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool {
+      if let completion, !isOver { completions.append(completion) }
+      return !isOver
+    }
+
+    func complete() {
+      isOver = true
+      let ended = completions
+      completions = []
+      for end in ended { end(self) }
+    }
+  }
+#endif

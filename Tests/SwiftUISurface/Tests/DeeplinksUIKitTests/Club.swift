@@ -1,0 +1,122 @@
+import Deeplinks
+import DeeplinksTestSupport
+import DeeplinksUIKit
+import Foundation
+import Testing
+@_spi(Host) import UIKit
+
+// A small app for the tests: three tabs, and screens that are pushed or presented.
+
+enum ClubTab: String, TabRoute, CaseIterable {
+  case home, games, members
+
+  var root: ClubRoute {
+    switch self {
+    case .home: .home
+    case .games: .games
+    case .members: .members
+    }
+  }
+}
+
+enum ClubRoute: Route, Codable {
+  case home, games, members, signIn
+  case game(Int)
+  case member(Int)
+
+  var title: String {
+    switch self {
+    case .home: "home"
+    case .games: "games"
+    case .members: "members"
+    case .signIn: "sign-in"
+    case .game(let number): "game \(number)"
+    case .member(let number): "member \(number)"
+    }
+  }
+}
+
+enum ClubID: LinkIdentifier {
+  case member(Int)
+
+  static let links: LinkTable<Self> = [LinkPattern("/members/{number}", ClubID.member)]
+}
+
+/// A member comes on top of what the user sees.
+struct ClubHandler: DeeplinkHandler {
+  func deeplink(from id: ClubID) async throws -> DeeplinkRoute<ClubRoute>? {
+    switch id {
+    case .member(let number): .present(.member(number)).onTop()
+    }
+  }
+}
+
+/// A screen of the app, which knows its router.
+final class ClubScreen: UIViewController {
+  let route: ClubRoute
+  let router: Router<ClubRoute>
+
+  init(_ route: ClubRoute, _ router: Router<ClubRoute>) {
+    self.route = route
+    self.router = router
+    super.init(nibName: nil, bundle: nil)
+    title = route.title
+    tabBarItem = UITabBarItem(title: "tab \(route.title)", image: nil, tag: 0)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+}
+
+/// A controller that the app shows without the router.
+final class OwnScreen: UIViewController {
+  convenience init() {
+    self.init(nibName: nil, bundle: nil)
+    title = "own"
+  }
+}
+
+/// The levels on screen, bottom to top, as the titles of their screens.
+@MainActor
+func titles(over bottom: UINavigationController) -> [[String]] {
+  let all = sequence(first: bottom as UIViewController) { $0.presentedViewController }
+  return all.map { controller in
+    let stack = controller as? UINavigationController
+    return (stack?.viewControllers ?? [controller]).map { $0.title ?? "" }
+  }
+}
+
+/// The levels that a router wants, as the titles of their screens.
+@MainActor
+func titles(of router: Router<ClubRoute>) -> [[String]] {
+  let levels = [(router.root, router.path)] + router.state.modals.map { ($0.root, $0.path) }
+  return levels.map { ([$0] + $1).map(\.title) }
+}
+
+extension UIWindow {
+  /// Lets UIKit and the hosts go on until nothing moves, and all that is wanted is shown.
+  ///
+  /// - Returns: Whether that was reached; no step may wait for the router's patience.
+  @discardableResult
+  func settle(_ settled: @escaping @MainActor () async -> NavigationStep?) async -> Bool {
+    var quiet = 0
+    for _ in 0..<400 {
+      let waiting = Waiting()
+      let task = Task {
+        _ = await settled()
+        waiting.isOver = true
+      }
+      for _ in 0..<40 where !waiting.isOver || !isQuiet { await Task.yield() }
+      for _ in 0..<20 { await Task.yield() }
+      quiet = waiting.isOver && isQuiet ? quiet + 1 : 0
+      if quiet == 2 { return true }
+      task.cancel()
+    }
+    return false
+  }
+}
+
+@MainActor
+private final class Waiting {
+  var isOver = false
+}

@@ -1,0 +1,299 @@
+import Deeplinks
+import DeeplinksTestSupport
+import DeeplinksUIKit
+import Testing
+@_spi(Host) import UIKit
+
+/// One stack in a navigation controller, and what is presented over it.
+@MainActor
+struct NavigationControllerHostTests {
+  let clock = ManualClock()
+  let router = Router(root: ClubRoute.home)
+  let window = UIWindow(windowScene: UIWindowScene())
+  let navigation = UINavigationController()
+  let host: NavigationControllerHost<ClubRoute>
+
+  init() {
+    window.rootViewController = navigation
+    host = NavigationControllerHost(
+      router: router, controller: navigation, clock: clock, patience: .seconds(3)
+    ) { ClubScreen($0, $1) }
+    window.makeKeyAndVisible()
+  }
+
+  private func pipeline(for router: Router<ClubRoute>) -> DeeplinkPipeline<ClubID> {
+    DeeplinkPipeline(
+      parser: LinkParser(sites: [.scheme("club")], links: ClubID.links), handler: ClubHandler(),
+      router: router, fallback: { _, _ in .reject })
+  }
+
+  private func settle() async {
+    #expect(await window.settle { await router.settled() })
+  }
+
+  private func expectShown(
+    _ titles: [[String]], _ location: SourceLocation = #_sourceLocation
+  ) async {
+    await settle()
+    #expect(DeeplinksUIKitTests.titles(over: navigation) == titles, sourceLocation: location)
+    #expect(DeeplinksUIKitTests.titles(of: router) == titles, sourceLocation: location)
+    #expect(window.problems == [], sourceLocation: location)
+  }
+
+  private var sheet: UINavigationController? {
+    navigation.presentedViewController as? UINavigationController
+  }
+
+  // MARK: - Links
+
+  @Test func `a link pushes and presents, one step after another`() async {
+    router.handle(deeplink: .present(.signIn, path: [.game(1), .game(2)]))
+    #expect(await router.settled() == nil)
+    await expectShown([["home", "game 1", "game 2"], ["sign-in"]])
+    #expect(sheet?.modalPresentationStyle == .automatic)
+  }
+
+  @Test func `a step is done when the transition is over, and no sooner`() async {
+    window.holdsAnimations = true
+    router.push(.game(1))
+    let settled = Task { await router.settled() }
+    while navigation.transitionCoordinator == nil { await Task.yield() }
+    let waiting = Task { @MainActor in
+      for _ in 0..<50 { await Task.yield() }
+      return navigation.transitionCoordinator != nil
+    }
+    #expect(await waiting.value)
+    #expect(router.shown.path == [.game(1)])
+    window.holdsAnimations = false
+    window.finishAnimations()
+    #expect(await settled.value == nil)
+    #expect(navigation.transitionCoordinator == nil)
+  }
+
+  @Test func `what stays on the path keeps its controllers`() async {
+    router.handle(deeplink: .push(.game(2), path: [.game(1)]))
+    await router.settled()
+    let kept = navigation.viewControllers.prefix(2)
+    router.handle(deeplink: .push(.member(1), path: [.game(1)]))
+    await expectShown([["home", "game 1", "member 1"]])
+    #expect(navigation.viewControllers.prefix(2) == kept)
+    router.update(root: .games)
+    await expectShown([["games"]])
+  }
+
+  @Test func `a link dismisses sheets over sheets and presents a cover`() async {
+    router.present(.signIn).present(.member(1)).push(.game(1))
+    await expectShown([["home"], ["sign-in"], ["member 1", "game 1"]])
+    router.handle(deeplink: .cover(.member(2)))
+    await expectShown([["home"], ["member 2"]])
+    #expect(sheet?.modalPresentationStyle == .fullScreen)
+  }
+
+  @Test func `what is wanted before the window is there is shown with it`() async {
+    let window = UIWindow(windowScene: UIWindowScene())
+    let navigation = UINavigationController()
+    let router = Router(root: ClubRoute.home)
+    let sheet = NavigationState(root: ClubRoute.signIn, path: [.member(1)])
+    router.restore(
+      NavigationState(
+        root: .home, path: [.game(1)], presented: .init(style: .sheet, state: sheet)))
+    let host = NavigationControllerHost(
+      router: router, controller: navigation, clock: clock
+    ) { ClubScreen($0, $1) }
+    #expect(titles(over: navigation) == [["home", "game 1"]])
+    for _ in 0..<50 { await Task.yield() }
+    #expect(navigation.presentedViewController == nil)
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    #expect(await window.settle { await router.settled() })
+    #expect(titles(over: navigation) == [["home", "game 1"], ["sign-in", "member 1"]])
+    #expect(window.problems == [])
+    withExtendedLifetime(host) {}
+  }
+
+  @Test func `a presentation for which no window comes is refused, with the reason`() async {
+    let router = Router(root: ClubRoute.home)
+    let host = NavigationControllerHost(
+      router: router, controller: UINavigationController(), patience: .zero
+    ) { ClubScreen($0, $1) }
+    let outcome = await pipeline(for: router).open(IncomingLink(text: "club://members/1"))
+    let step = NavigationStep(kind: .present, route: "member")
+    #expect(
+      outcome == .rejected(.notShown(step, reason: "its controller is in no window")))
+    withExtendedLifetime(host) {}
+  }
+
+  // MARK: - The user
+
+  @Test func `the user's swipe back is the router's`() async throws {
+    let sheet = router.present(.signIn)
+    sheet.push(.game(1))
+    sheet.push(.game(2))
+    await settle()
+    try #require(self.sheet).swipeBack()
+    await expectShown([["home"], ["sign-in", "game 1"]])
+    sheet.push(.member(1))
+    await expectShown([["home"], ["sign-in", "game 1", "member 1"]])
+  }
+
+  @Test func `a swipe that the user gives up changes nothing, and a link waits for it`() async {
+    router.push(.game(1))
+    await settle()
+    #expect(navigation.swipeBack(lasts: true))
+    router.handle(deeplink: .push(.game(2), path: [.game(1)]))
+    for _ in 0..<50 { await Task.yield() }
+    #expect(titles(over: navigation) == [["home"]])
+    window.endGesture(cancelled: true)
+    await expectShown([["home", "game 1", "game 2"]])
+  }
+
+  @Test func `a sheet that the user drags down is dismissed`() async throws {
+    router.push(.game(1))
+    router.present(.signIn)
+    await settle()
+    #expect(navigation.dragDown())
+    await expectShown([["home", "game 1"]])
+    router.present(.member(1))
+    await expectShown([["home", "game 1"], ["member 1"]])
+  }
+
+  @Test func `a sheet that the user drags and lets go stays, and a link waits for it`() async {
+    router.present(.signIn)
+    await settle()
+    #expect(navigation.dragDown(lasts: true))
+    router.handle(deeplink: .cover(.member(1)))
+    for _ in 0..<50 { await Task.yield() }
+    #expect(titles(over: navigation) == [["home"], ["sign-in"]])
+    window.endGesture(cancelled: true)
+    await expectShown([["home"], ["member 1"]])
+  }
+
+  // MARK: - The app's own controllers
+
+  @Test func `a screen may dismiss its sheet itself`() async throws {
+    router.present(.signIn)
+    await settle()
+    let screen = try #require(sheet?.topViewController)
+    screen.dismiss(animated: true)
+    await expectShown([["home"]])
+  }
+
+  @Test(arguments: [false, true])
+  func `a link that presents over the app's own alert is refused at once, with the reason`(
+    isOverSheet: Bool
+  ) async throws {
+    if isOverSheet { router.present(.signIn) }
+    await settle()
+    let top = try #require(isOverSheet ? sheet : navigation)
+    top.topViewController?.present(OwnScreen(), animated: true)
+    await settle()
+    let outcome = await pipeline(for: router).open(IncomingLink(text: "club://members/1"))
+    let step = NavigationStep(kind: .present, depth: isOverSheet ? 1 : 0, route: "member")
+    #expect(
+      outcome == .rejected(.notShown(step, reason: "the app itself presents OwnScreen there")))
+    top.dismiss(animated: true)
+    await expectShown(isOverSheet ? [["home"], ["sign-in"]] : [["home"]])
+  }
+
+  @Test func `a link waits for an alert that is just leaving`() async {
+    navigation.present(OwnScreen(), animated: false)
+    navigation.dismiss(animated: true)
+    router.present(.signIn)
+    await expectShown([["home"], ["sign-in"]])
+  }
+
+  @Test func `a link pushes beneath the app's own alert`() async {
+    navigation.present(OwnScreen(), animated: false)
+    router.handle(deeplink: .push(.game(1)))
+    #expect(await router.settled() == nil)
+    navigation.dismiss(animated: true)
+    await expectShown([["home", "game 1"]])
+  }
+
+  @Test func `what the app pushes itself stays until a link asks for a screen`() async {
+    router.push(.game(1))
+    await settle()
+    navigation.pushViewController(OwnScreen(), animated: true)
+    await settle()
+    #expect(router.path == [.game(1)])
+    #expect(titles(over: navigation) == [["home", "game 1", "own"]])
+    router.handle(deeplink: .push(.game(1)))
+    await expectShown([["home", "game 1"]])
+    navigation.viewControllers = [OwnScreen()]
+    await settle()
+    router.handle(deeplink: .popToRoot())
+    await expectShown([["home"]])
+  }
+
+  @Test func `screens that the app's own code removes are the router's`() async throws {
+    router.handle(deeplink: .push(.game(3), path: [.game(1), .game(2)]))
+    await settle()
+    let all = navigation.viewControllers
+    navigation.setViewControllers([all[0], all[2]], animated: true)
+    await expectShown([["home", "game 2"]])
+    #expect(navigation.viewControllers == [all[0], all[2]])
+    navigation.popToRootViewController(animated: false)
+    await expectShown([["home"]])
+    let sheet = router.present(.signIn)
+    sheet.push(.game(1))
+    sheet.push(.game(2))
+    await settle()
+    let stack = try #require(self.sheet)
+    stack.viewControllers.remove(at: 1)
+    await expectShown([["home"], ["sign-in", "game 2"]])
+  }
+
+  // MARK: - The system
+
+  @Test func `nothing is presented while a screen is being pushed`() async {
+    window.holdsAnimations = true
+    router.handle(deeplink: .present(.signIn, path: [.game(1)]))
+    while navigation.transitionCoordinator == nil { await Task.yield() }
+    for _ in 0..<50 { await Task.yield() }
+    #expect(titles(over: navigation) == [["home", "game 1"]])
+    window.holdsAnimations = false
+    window.finishAnimations()
+    await expectShown([["home", "game 1"], ["sign-in"]])
+  }
+
+  @Test func `a presentation that UIKit refuses is not wanted any more`() async {
+    window.refusesPresentations = true
+    router.handle(deeplink: .present(.signIn, path: [.game(1)]))
+    #expect(await router.settled() == NavigationStep(kind: .present, route: "signIn"))
+    #expect(router.state == NavigationState(root: .home, path: [.game(1)]))
+    #expect(titles(over: navigation) == [["home", "game 1"]])
+    #expect(window.problems == ["present"])
+  }
+
+  @Test func `a presentation that comes too late is dismissed again`() async {
+    window.holdsAnimations = true
+    router.present(.signIn)
+    while sheet == nil { await Task.yield() }
+    let settled = Task { await router.settled() }
+    await clock.waitForSleepers(1)
+    clock.advance(by: .seconds(3))
+    #expect(await settled.value?.kind == .present)
+    #expect(router.presented == nil)
+    router.cover(.member(1))
+    window.holdsAnimations = false
+    window.finishAnimations()
+    await expectShown([["home"], ["member 1"]])
+  }
+
+  @Test func `a push is refused while a swipe outlasts the router's patience`() async {
+    router.push(.game(1))
+    await settle()
+    #expect(navigation.swipeBack(lasts: true))
+    router.push(.game(2))
+    let settled = Task { await router.settled() }
+    // It waits to begin the step, and then in the step.
+    for _ in 0..<2 {
+      await clock.waitForSleepers(1)
+      clock.advance(by: .seconds(3))
+      for _ in 0..<20 { await Task.yield() }
+    }
+    #expect(await settled.value?.kind == .path)
+    window.endGesture(cancelled: false)
+    await expectShown([["home"]])
+  }
+}

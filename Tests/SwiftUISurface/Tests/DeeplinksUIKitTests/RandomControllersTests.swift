@@ -1,0 +1,218 @@
+import Deeplinks
+import DeeplinksTestSupport
+import DeeplinksUIKit
+import Foundation
+import Testing
+@_spi(Host) import UIKit
+
+/// Random acts of links, users, and an app's own code, with a UIKit that behaves well or not.
+@MainActor
+struct RandomControllersTests {
+  /// How many rounds there are; more of them find what is rare.
+  nonisolated static let rounds =
+    ProcessInfo.processInfo.environment["DEEPLINKS_LAYOUTS"].flatMap(Int.init) ?? 100
+  nonisolated static let firstSeed =
+    ProcessInfo.processInfo.environment["DEEPLINKS_SEED"].flatMap(UInt64.init)
+
+  @Test(arguments: [false, true])
+  func `in the end, the screen shows what the router wants`(hasTabs: Bool) async throws {
+    for round in 1...(Self.firstSeed == nil ? Self.rounds : 1) {
+      let seed = Self.firstSeed ?? UInt64.random(in: 0...UInt64(UInt32.max))
+      var generator = SeededGenerator(seed: seed)
+      let app = RandomApp(hasTabs: hasTabs, using: &generator)
+      for _ in 0..<Int.random(in: 1...25, using: &generator) {
+        await app.act(using: &generator)
+        for _ in 0..<Int.random(in: 0...12, using: &generator) { await Task.yield() }
+      }
+      let comment: Comment = "DEEPLINKS_SEED=\(seed), round \(round): \(app.acts)"
+      try #require(await app.settle(), comment)
+      let isShown = app.isShown
+      try #require(isShown, "\(comment): \(app.screens), \(app.wanted)")
+      // Whatever has happened, a link is still shown.
+      app.open(.present(.signIn, path: [.game(90), .game(91)]))
+      try #require(await app.settle(), comment)
+      try #require(
+        app.screens == [app.bottomTitles + ["game 90", "game 91"], ["sign-in"]], comment)
+    }
+  }
+}
+
+/// An app on a window of its own, with the user before it.
+@MainActor
+private final class RandomApp {
+  private(set) var acts: [String] = []
+  private let window = UIWindow(windowScene: UIWindowScene())
+  private let tabs = TabRouter(tabs: ClubTab.allCases, selected: .home, root: \.root)
+  private let router = Router(root: ClubRoute.home)
+  private let navigation = UINavigationController()
+  private let controller: UITabBarController?
+  private var host: (any NavigationHost)?
+  private let clock = ManualClock()
+  private var number = 0
+
+  init(hasTabs: Bool, using generator: inout SeededGenerator) {
+    controller = hasTabs ? UITabBarController() : nil
+    window.misbehavior = UIKitMisbehavior(rawValue: Int.random(in: 0..<8, using: &generator))
+    window.animatesTabs = Bool.random(using: &generator)
+    if let controller {
+      window.rootViewController = controller
+      host = TabBarControllerHost(tabs: tabs, controller: controller, clock: clock) {
+        ClubScreen($0, $1)
+      }
+    } else {
+      window.rootViewController = navigation
+      host = NavigationControllerHost(router: router, controller: navigation, clock: clock) {
+        ClubScreen($0, $1)
+      }
+    }
+    acts.append("misbehavior \(window.misbehavior.rawValue)")
+    window.makeKeyAndVisible()
+  }
+
+  /// The router of the selected stack.
+  private var current: Router<ClubRoute> { controller == nil ? router : tabs.current }
+
+  private var bottom: UINavigationController? {
+    controller == nil ? navigation : controller?.selectedViewController as? UINavigationController
+  }
+
+  private var top: UIViewController? {
+    var top: UIViewController? = bottom
+    while let next = top?.presentedViewController { top = next }
+    return top
+  }
+
+  var screens: [[String]] { bottom.map(titles(over:)) ?? [] }
+
+  var wanted: [[String]] { titles(of: current) }
+
+  var bottomTitles: [String] { [current.root.title] }
+
+  func open(_ link: DeeplinkRoute<ClubRoute>) {
+    if controller == nil {
+      router.handle(deeplink: link)
+    } else {
+      tabs.handle(tabDeeplink: TabDeeplink(tab: tabs.selection, deeplink: link))
+    }
+  }
+
+  private func nextGame() -> ClubRoute {
+    number += 1
+    return .game(number)
+  }
+
+  // MARK: - Acts
+
+  func act(using generator: inout SeededGenerator) async {
+    switch Int.random(in: 0..<24, using: &generator) {
+    case 0..<5: link(using: &generator)
+    case 5: note("push") { current.topmost.push(nextGame()) }
+    case 6: note("back") { current.topmost.back() }
+    case 7: note("present") { current.topmost.present(nextGame()) }
+    case 8: note("dismiss") { current.topmost.dismiss() }
+    case 9: note("select") { if controller != nil { tabs.select(tab(using: &generator)) } }
+    case 10, 11: note("swipe \((top as? UINavigationController)?.swipeBack() ?? false)")
+    case 12:
+      note("begin a swipe \((top as? UINavigationController)?.swipeBack(lasts: true) ?? false)")
+    case 13, 14: note("drag \(top?.presentingViewController?.dragDown() ?? false)")
+    case 15: note("begin to drag \(top?.presentingViewController?.dragDown(lasts: true) ?? false)")
+    case 16, 17:
+      let isCancelled = Bool.random(using: &generator)
+      note("lift the finger, canceled: \(isCancelled)") {
+        window.endGesture(cancelled: isCancelled)
+      }
+    case 18, 19:
+      let index = Int.random(in: 0..<4, using: &generator)
+      note("tap tab \(index) \(controller?.tapTab(index) ?? false)")
+    case 20:
+      note("alert") {
+        if top?.isBeingPresented == false, top?.isBeingDismissed == false {
+          top?.present(OwnScreen(), animated: Bool.random(using: &generator))
+        }
+      }
+    case 21: note("the app dismisses the top") { dismissTop() }
+    case 22:
+      note("the app pushes") {
+        if top?.transitionCoordinator == nil {
+          (top as? UINavigationController)?.pushViewController(OwnScreen(), animated: true)
+        }
+      }
+    default:
+      note("the app removes the second screen") {
+        // UIKit tells nobody of this where the controller is the app's own.
+        guard let stack = top as? UINavigationController, stack !== navigation,
+          stack.viewControllers.count > 2, stack.transitionCoordinator == nil
+        else { return }
+        var controllers = stack.viewControllers
+        controllers.remove(at: 1)
+        stack.setViewControllers(controllers, animated: Bool.random(using: &generator))
+      }
+    }
+  }
+
+  private func note(_ act: String, _ body: () -> Void = {}) {
+    acts.append(act)
+    body()
+  }
+
+  private func dismissTop() {
+    guard let top, top !== bottom, !top.isBeingDismissed, !top.isBeingPresented else { return }
+    top.dismiss(animated: true)
+  }
+
+  private func tab(using generator: inout SeededGenerator) -> ClubTab {
+    ClubTab.allCases.randomElement(using: &generator) ?? .home
+  }
+
+  private func link(using generator: inout SeededGenerator) {
+    let links: [DeeplinkRoute<ClubRoute>] = [
+      .push(nextGame()), .push(nextGame(), path: [.game(1), .game(2)]),
+      .present(nextGame(), path: [.game(1)]), .cover(nextGame(), inner: [nextGame()]),
+      .present(nextGame()).onTop(), .push(nextGame()).appending(), .popToRoot(),
+    ]
+    let link = links.randomElement(using: &generator) ?? .popToRoot()
+    if controller == nil {
+      note("link \(link)") { router.handle(deeplink: link) }
+    } else {
+      let tab = tab(using: &generator)
+      note("link to \(tab) \(link)") {
+        tabs.handle(tabDeeplink: TabDeeplink(tab: tab, deeplink: link))
+      }
+    }
+  }
+
+  // MARK: - In the end
+
+  /// Lets the user finish, and closes the app's own alerts.
+  func settle() async -> Bool {
+    for _ in 0..<10 {
+      window.endGesture(cancelled: false)
+      let isQuiet = await window.settle { [tabs, router, controller] in
+        controller == nil ? await router.settled() : await tabs.settled()
+      }
+      guard isQuiet else { return false }
+      guard top is OwnScreen, top !== bottom else { return true }
+      dismissTop()
+    }
+    return false
+  }
+
+  /// Whether all stacks have the routers' screens, beneath those that the app has pushed itself.
+  var isShown: Bool {
+    guard let controller else { return isShown(router, in: navigation) }
+    guard let stacks = controller.viewControllers as? [UINavigationController],
+      controller.selectedIndex == tabs.tabs.firstIndex(of: tabs.selection)
+    else { return false }
+    return zip(stacks, tabs.tabs).allSatisfy { stack, tab in
+      tab == tabs.selection
+        ? isShown(tabs[tab], in: stack)
+        : stack.viewControllers.compactMap(\.title).filter { $0 != "own" }
+          == titles(of: tabs[tab])[0]
+    }
+  }
+
+  private func isShown(_ router: Router<ClubRoute>, in stack: UINavigationController) -> Bool {
+    let shown = titles(over: stack).map { $0.filter { $0 != "own" } }
+    return shown == titles(of: router)
+  }
+}

@@ -1,0 +1,188 @@
+import Deeplinks
+import DeeplinksTestSupport
+import DeeplinksUIKit
+import Foundation
+import Testing
+@_spi(Host) import UIKit
+
+/// Tabs in a tab bar controller, each with a navigation controller.
+@MainActor
+struct TabBarControllerHostTests {
+  let clock = ManualClock()
+  let tabs = TabRouter(tabs: ClubTab.allCases, selected: .home, root: \.root)
+  let window = UIWindow(windowScene: UIWindowScene())
+  let controller = UITabBarController()
+  let host: TabBarControllerHost<ClubTab, ClubRoute>
+
+  init() {
+    window.rootViewController = controller
+    host = TabBarControllerHost(tabs: tabs, controller: controller, clock: clock) {
+      ClubScreen($0, $1)
+    }
+    window.makeKeyAndVisible()
+  }
+
+  private func settle() async {
+    #expect(await window.settle { await tabs.settled() })
+  }
+
+  /// The navigation controllers of all tabs, those of the app's own included.
+  private var stacks: [UINavigationController] {
+    (controller.viewControllers ?? []).compactMap { $0 as? UINavigationController }
+  }
+
+  /// Expects all tabs to have the routers' paths, and the selected one what its router presents.
+  private func expectShown(
+    _ selection: ClubTab, _ titles: [[String]], _ location: SourceLocation = #_sourceLocation
+  ) async {
+    await settle()
+    let selected = controller.selectedViewController as? UINavigationController
+    #expect(
+      selected?.viewControllers.first?.title == selection.root.title, sourceLocation: location)
+    #expect(
+      selected.map(DeeplinksUIKitTests.titles(over:)) == titles, sourceLocation: location)
+    #expect(tabs.selection == selection, sourceLocation: location)
+    #expect(stacks.count == tabs.tabs.count, sourceLocation: location)
+    for (stack, tab) in zip(stacks, tabs.tabs) {
+      let wanted = DeeplinksUIKitTests.titles(of: tabs[tab])
+      #expect(stack.viewControllers.map(\.title) == wanted[0], sourceLocation: location)
+      if tab == tabs.selection { #expect(wanted == titles, sourceLocation: location) }
+    }
+    #expect(window.problems == [], sourceLocation: location)
+  }
+
+  @Test func `each tab has the item of its first root`() async {
+    #expect(stacks.map(\.tabBarItem.title) == ["tab home", "tab games", "tab members"])
+    tabs[.games].update(root: .game(1))
+    await settle()
+    #expect(stacks[1].tabBarItem.title == "tab games")
+  }
+
+  @Test(arguments: [false, true])
+  func `a link selects a tab that was never seen, pushes, and presents there`(isAnimated: Bool)
+    async
+  {
+    window.animatesTabs = isAnimated
+    tabs[.home].present(.signIn)
+    await expectShown(.home, [["home"], ["sign-in"]])
+    tabs.handle(
+      tabDeeplink: TabDeeplink(
+        tab: .games, deeplink: .present(.member(1), path: [.game(1)], inner: [.game(2)])))
+    #expect(await tabs.settled() == nil)
+    await expectShown(.games, [["games", "game 1"], ["member 1", "game 2"]])
+  }
+
+  @Test func `the user's tap is the router's, and keeps the paths`() async {
+    tabs[.home].push(.game(1))
+    tabs[.members].push(.member(1))
+    await settle()
+    #expect(controller.tapTab(2))
+    await expectShown(.members, [["members", "member 1"]])
+    #expect(controller.tapTab(0))
+    await expectShown(.home, [["home", "game 1"]])
+    #expect(tabs.reselection == nil)
+  }
+
+  @Test(
+    arguments: [
+      [], .tellsLate, .tellsTwice, [.tellsLate, .tellsTwice, .tellsOutOfOrder],
+    ] as [UIKitMisbehavior])
+  func `a second tap is one, and another tab's first is none`(behavior: UIKitMisbehavior) async {
+    window.misbehavior = behavior
+    tabs[.games].push(.game(1))
+    await settle()
+    controller.tapTab(1)
+    await expectShown(.games, [["games", "game 1"]])
+    #expect(tabs.reselection == nil)
+    controller.tapTab(1)
+    await expectShown(.games, [["games"]])
+    #expect(tabs.reselection?.tab == .games)
+    #expect(tabs.reselection?.count == 1)
+  }
+
+  @Test
+  func `a tap while a link is on its way to another tab is not lost, and neither is the link`()
+    async
+  {
+    window.holdsAnimations = true
+    tabs[.home].push(.game(1))
+    while stacks[0].transitionCoordinator == nil { await Task.yield() }
+    tabs.handle(tabDeeplink: TabDeeplink(tab: .games, deeplink: .push(.game(2))))
+    controller.tapTab(2)
+    for _ in 0..<50 { await Task.yield() }
+    window.holdsAnimations = false
+    window.finishAnimations()
+    await expectShown(.games, [["games", "game 2"]])
+  }
+
+  @Test func `tabs come and go as the router says, and the app's own stay`() async {
+    let own = OwnScreen()
+    controller.viewControllers?.append(own)
+    tabs.select(.members)
+    await settle()
+    tabs.setTabs([.home, .games])
+    await settle()
+    #expect(controller.viewControllers?.map(\.title) == [nil, nil, "own"])
+    await expectShown(tabs.selection, [[tabs.selection.root.title]])
+    tabs.setTabs([.members, .home, .games])
+    tabs.handle(tabDeeplink: TabDeeplink(tab: .members, deeplink: .push(.member(1))))
+    await settle()
+    #expect(controller.viewControllers?.last === own)
+    await expectShown(.members, [["members", "member 1"]])
+  }
+
+  @Test func `a link leads back from a tab that the app has added itself`() async {
+    let own = OwnScreen()
+    controller.viewControllers?.append(own)
+    controller.tapTab(3)
+    await settle()
+    #expect(controller.selectedViewController === own)
+    #expect(tabs.selection == .home)
+    tabs.handle(tabDeeplink: TabDeeplink(tab: .home, deeplink: .popToRoot()))
+    await expectShown(.home, [["home"]])
+  }
+
+  @Test func `an app keeps its own delegate`() async {
+    final class Delegate: NSObject, UITabBarControllerDelegate {
+      func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+      ) -> Bool {
+        viewController.title != "own"
+      }
+    }
+    let (delegate, controller, window) = (
+      Delegate(), UITabBarController(), UIWindow(windowScene: UIWindowScene())
+    )
+    controller.delegate = delegate
+    window.rootViewController = controller
+    let tabs = TabRouter(tabs: ClubTab.allCases, selected: .home, root: \ClubTab.root)
+    let host = TabBarControllerHost(tabs: tabs, controller: controller) { ClubScreen($0, $1) }
+    window.makeKeyAndVisible()
+    controller.viewControllers?.append(OwnScreen())
+    #expect(!controller.tapTab(3))
+    #expect(controller.tapTab(1))
+    #expect(await window.settle { await tabs.settled() })
+    #expect(tabs.selection == .games)
+    #expect(controller.delegate === delegate)
+    withExtendedLifetime(host) {}
+  }
+
+  @Test func `tabs are restored before the window is there`() async {
+    let tabs = TabRouter(tabs: ClubTab.allCases, selected: .home, root: \ClubTab.root)
+    tabs[.games].push(.game(1))
+    tabs.select(.games)
+    tabs[.games].present(.signIn)
+    let (controller, window) = (UITabBarController(), UIWindow(windowScene: UIWindowScene()))
+    let host = TabBarControllerHost(tabs: tabs, controller: controller, clock: clock) {
+      ClubScreen($0, $1)
+    }
+    #expect(controller.selectedIndex == 1)
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    #expect(await window.settle { await tabs.settled() })
+    let selected = controller.selectedViewController as? UINavigationController
+    #expect(selected.map(titles(over:)) == [["games", "game 1"], ["sign-in"]])
+    #expect(window.problems == [])
+    withExtendedLifetime(host) {}
+  }
+}
