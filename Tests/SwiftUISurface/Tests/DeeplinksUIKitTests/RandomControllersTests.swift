@@ -211,7 +211,8 @@ private final class RandomApp {
   var isShown: Bool {
     guard let controller else { return isShown(router, in: navigation) }
     guard let stacks = controller.viewControllers as? [UINavigationController],
-      stacks.count == tabs.tabs.count, controller.selectedIndex == tabs.tabs.firstIndex(of: tabs.selection)
+      stacks.count == tabs.tabs.count,
+      controller.selectedIndex == tabs.tabs.firstIndex(of: tabs.selection)
     else { return false }
     return zip(stacks, tabs.tabs).allSatisfy { stack, tab in
       tab == tabs.selection
