@@ -56,8 +56,8 @@ let package = Package(
     .target(
       name: "ReaderUIKit",
       dependencies: [
-        "AccountFeature", "EventsFeature", "IdentitySDK", "LettersFeature", "ReaderApp", controllers,
-        deeplinks,
+        "AccountFeature", "EventsFeature", "IdentitySDK", "LettersFeature", "ReaderApp",
+        controllers, deeplinks,
       ],
       swiftSettings: newApp),
 

@@ -21,7 +21,7 @@
   /// once, with a reason. Controllers that the app pushes itself stay until the router shows another screen there or a link
   /// asks for one.
   ///
-  /// The host is the delegate of the navigation controllers, and of the sheets' presentation controllers.
+  /// The host is the delegate of the navigation controllers. A sheet's presentation controller may get another delegate.
   @MainActor
   public final class NavigationControllerHost<Destination: Route>: NavigationHost {
     let router: Router<Destination>
@@ -30,7 +30,7 @@
     private let delegate = ControllerDelegate()
     /// The levels on screen, bottom to top.
     private var levels: [ControllerLevel<Destination>] = []
-    /// Controllers whose presentation has ended after the router's patience.
+    /// Controllers that are to be dismissed, because the router goes on without them.
     private var late: [UIViewController] = []
     private var isPerforming = false
     private(set) lazy var watch = TransitionWatch { [weak self] in self?.look() }
@@ -65,6 +65,18 @@
       watch.followRequests(router.changes)
     }
 
+    /// Whether it presents nothing, and is not about to.
+    var presentsNothing: Bool {
+      levels.count == 1 && late.isEmpty && !isPerforming && !watch.isStepNext
+    }
+
+    /// Dismisses what it presents, because another stack has replaced the router's.
+    func leave() {
+      late += levels.dropFirst().prefix(1).map(\.navigation)
+      levels.removeSubrange(1...)
+      watch.lookSoon()
+    }
+
     private func makeLevel(
       _ router: Router<Destination>, in navigation: UINavigationController
     ) -> ControllerLevel<Destination> {
@@ -85,7 +97,9 @@
         watch.lookSoon()
       }
       // The host may have begun to show the router's screens again.
-      guard await watch.wait(until: { !self.isMoving(from: step.depth) }) else { throw .init() }
+      guard await watch.wait(until: { !self.isMoving(from: step.depth) }), !Task.isCancelled else {
+        throw .init()
+      }
       guard levels.indices.contains(step.depth) else { throw .init(reason: "its level is gone") }
       let level = levels[step.depth]
       switch step.kind {
@@ -119,7 +133,11 @@
     private func canPresent(_ step: NavigationStep) -> Bool {
       guard levels.indices.contains(step.depth), late.isEmpty else { return late.isEmpty }
       let presenter = levels[step.depth].navigation
-      return presenter.viewIfLoaded?.window != nil || presenter.presentedViewController != nil
+      guard let presented = presenter.presentedViewController else {
+        return presenter.viewIfLoaded?.window != nil
+      }
+      // Another stack's is on its way off the screen.
+      return !(presented is LevelNavigationController)
     }
 
     private func present(
@@ -199,7 +217,7 @@
       for level in levels where !watch.isMoving(level.navigation) { level.read() }
     }
 
-    /// Dismisses what was presented too late, because the router goes on without it.
+    /// Dismisses what the router goes on without, such as what was presented too late.
     private func removeLate() {
       late.removeAll { $0.presentingViewController == nil }
       for controller in late where !watch.isMoving(controller) && !controller.isBeingDismissed {

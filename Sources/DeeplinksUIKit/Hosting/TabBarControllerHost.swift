@@ -30,6 +30,8 @@
     private let patience: Duration
     private let delegate = ControllerDelegate()
     private var stacks: [TabStack] = []
+    /// Stacks that are gone, and that may still present something.
+    private var gone: [TabStack] = []
     private var isPerforming = false
     private lazy var watch = TransitionWatch { [weak self] in self?.look() }
 
@@ -173,6 +175,9 @@
         let shown = known.first { $0.tab == tab && (router == nil || $0.host.router === router) }
         return shown ?? router.map { makeStack(tab, $0) }
       }
+      let left = known.filter { stack in !stacks.contains { $0.host === stack.host } }
+      for stack in left { stack.host.leave() }
+      gone = (gone + left).filter { !$0.host.presentsNothing }
       let ours = stacks.map { $0.navigation as UIViewController }
       let others = (controller.viewControllers ?? []).filter { controller in
         !known.contains { $0.navigation === controller }

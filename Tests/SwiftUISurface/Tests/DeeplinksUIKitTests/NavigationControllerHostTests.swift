@@ -1,6 +1,7 @@
 import Deeplinks
 import DeeplinksTestSupport
 import DeeplinksUIKit
+import Foundation
 import Testing
 @_spi(Host) import UIKit
 
@@ -155,6 +156,17 @@ struct NavigationControllerHostTests {
     await expectShown([["home", "game 1"]])
     router.present(.member(1))
     await expectShown([["home", "game 1"], ["member 1"]])
+  }
+
+  @Test func `a screen may have its sheet's delegate`() async throws {
+    final class Delegate: NSObject, UIAdaptivePresentationControllerDelegate {}
+    let delegate = Delegate()
+    router.present(.signIn)
+    await settle()
+    sheet?.presentationController?.delegate = delegate
+    #expect(navigation.dragDown())
+    await expectShown([["home"]])
+    withExtendedLifetime(delegate) {}
   }
 
   @Test func `a sheet that the user drags and lets go stays, and a link waits for it`() async {

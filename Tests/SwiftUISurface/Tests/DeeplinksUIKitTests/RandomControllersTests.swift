@@ -104,7 +104,7 @@ private final class RandomApp {
   // MARK: - Acts
 
   func act(using generator: inout SeededGenerator) async {
-    switch Int.random(in: 0..<24, using: &generator) {
+    switch Int.random(in: 0..<26, using: &generator) {
     case 0..<5: link(using: &generator)
     case 5: note("push") { current.topmost.push(nextGame()) }
     case 6: note("back") { current.topmost.back() }
@@ -137,6 +137,15 @@ private final class RandomApp {
           (top as? UINavigationController)?.pushViewController(OwnScreen(), animated: true)
         }
       }
+    case 23:
+      note("UIKit refuses presentations: \(!window.refusesPresentations)") {
+        window.refusesPresentations.toggle()
+      }
+    case 24:
+      let shown = ClubTab.allCases.filter { _ in Bool.random(using: &generator) }
+      note("tabs \(shown.isEmpty ? ClubTab.allCases : shown)") {
+        tabs.setTabs(shown.isEmpty ? ClubTab.allCases : shown)
+      }
     default:
       note("the app removes the second screen") {
         // UIKit tells nobody of this where the controller is the app's own.
@@ -161,7 +170,7 @@ private final class RandomApp {
   }
 
   private func tab(using generator: inout SeededGenerator) -> ClubTab {
-    ClubTab.allCases.randomElement(using: &generator) ?? .home
+    tabs.tabs.randomElement(using: &generator) ?? .home
   }
 
   private func link(using generator: inout SeededGenerator) {
@@ -185,6 +194,7 @@ private final class RandomApp {
 
   /// Lets the user finish, and closes the app's own alerts.
   func settle() async -> Bool {
+    window.refusesPresentations = false
     for _ in 0..<10 {
       window.endGesture(cancelled: false)
       let isQuiet = await window.settle { [tabs, router, controller] in
@@ -201,6 +211,7 @@ private final class RandomApp {
   var isShown: Bool {
     guard let controller else { return isShown(router, in: navigation) }
     guard let stacks = controller.viewControllers as? [UINavigationController],
+      stacks.count == tabs.tabs.count,
       controller.selectedIndex == tabs.tabs.firstIndex(of: tabs.selection)
     else { return false }
     return zip(stacks, tabs.tabs).allSatisfy { stack, tab in
