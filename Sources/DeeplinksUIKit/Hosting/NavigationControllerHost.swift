@@ -32,7 +32,8 @@
     private var levels: [ControllerLevel<Destination>] = []
     /// Controllers that are to be dismissed, because the router goes on without them.
     private var late: [UIViewController] = []
-    private var isPerforming = false
+    /// The steps that it performs: one, and maybe one that the router has given up just now.
+    private var performing = 0
     private(set) lazy var watch = TransitionWatch { [weak self] in self?.look() }
 
     /// Shows the router's stack in `controller` from now on.
@@ -67,13 +68,13 @@
 
     /// Whether it presents nothing, and is not about to.
     var presentsNothing: Bool {
-      levels.count == 1 && late.isEmpty && !isPerforming && !watch.isStepNext
+      levels.count == 1 && late.isEmpty && performing == 0 && !watch.isStepNext
     }
 
     /// Dismisses what it presents, because another stack has replaced the router's.
     func leave() {
       late += levels.dropFirst().prefix(1).map(\.navigation)
-      levels.removeSubrange(1...)
+      levels.removeLast(levels.count - 1)
       watch.lookSoon()
     }
 
@@ -90,10 +91,10 @@
 
     /// Performs a step, and returns when UIKit's transition is over.
     public func perform(_ step: NavigationStep) async throws(NavigationStep.Refused) {
-      isPerforming = true
+      performing += 1
       watch.isStepNext = false
       defer {
-        isPerforming = false
+        performing -= 1
         watch.lookSoon()
       }
       // The host may have begun to show the router's screens again.
@@ -182,13 +183,13 @@
       guard await watch.wait(until: { navigation.presentingViewController == nil }) else {
         throw .init()
       }
-      levels.removeSubrange((depth + 1)...)
+      levels.removeLast(max(levels.count - depth - 1, 0))
     }
 
     // MARK: - What UIKit shows
 
     private func look() {
-      guard !isPerforming else { return }
+      guard performing == 0 else { return }
       read()
       removeLate()
       // A link removes what the app has pushed itself.

@@ -32,7 +32,8 @@
     private var stacks: [TabStack] = []
     /// Stacks that are gone, and that may still present something.
     private var gone: [TabStack] = []
-    private var isPerforming = false
+    /// The steps that it performs: one, and maybe one that the router has given up just now.
+    private var performing = 0
     private lazy var watch = TransitionWatch { [weak self] in self?.look() }
 
     /// Shows the router's tabs in `controller` from now on.
@@ -74,10 +75,10 @@
 
     /// Selects a tab, and returns when its controller has appeared.
     public func perform(_ step: NavigationStep) async throws(NavigationStep.Refused) {
-      isPerforming = true
+      performing += 1
       watch.isStepNext = false
       defer {
-        isPerforming = false
+        performing -= 1
         watch.lookSoon()
       }
       guard step.kind == .select, let selected = select() else {
@@ -116,7 +117,7 @@
     // MARK: - What UIKit shows
 
     private func look() {
-      guard !isPerforming else { return }
+      guard performing == 0 else { return }
       read()
       // In place of a tab that the app has added itself.
       if watch.isAskedToShow, !watch.isMoving(controller) {

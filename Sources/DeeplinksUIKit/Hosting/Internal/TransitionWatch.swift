@@ -14,7 +14,7 @@
     var isStepNext = false
     private let look: @MainActor () -> Void
     private var isLooking = false
-    private var waiter: CheckedContinuation<Void, Never>?
+    private var waiters: [CheckedContinuation<Void, Never>] = []
     private weak var watched: AnyObject?
     private weak var ended: AnyObject?
 
@@ -73,7 +73,7 @@
       while !condition() {
         if Task.isCancelled { return false }
         await withTaskCancellationHandler {
-          await withCheckedContinuation { waiter = $0 }
+          await withCheckedContinuation { waiters.append($0) }
         } onCancel: {
           Task { @MainActor in self.wake() }
         }
@@ -82,8 +82,9 @@
     }
 
     private func wake() {
-      waiter?.resume()
-      waiter = nil
+      let woken = waiters
+      waiters = []
+      for waiter in woken { waiter.resume() }
     }
   }
 #endif

@@ -8,23 +8,25 @@ import Testing
 /// Random acts of links, users, and an app's own code, with a UIKit that behaves well or not.
 @MainActor
 struct RandomControllersTests {
-  /// How many rounds there are; more of them find what is rare.
+  /// How many rounds there are, each with the next seed.
   nonisolated static let rounds =
     ProcessInfo.processInfo.environment["DEEPLINKS_LAYOUTS"].flatMap(Int.init) ?? 100
   nonisolated static let firstSeed =
     ProcessInfo.processInfo.environment["DEEPLINKS_SEED"].flatMap(UInt64.init)
+    ?? UInt64.random(in: 0...UInt64(UInt32.max))
 
   @Test(arguments: [false, true])
   func `in the end, the screen shows what the router wants`(hasTabs: Bool) async throws {
-    for round in 1...(Self.firstSeed == nil ? Self.rounds : 1) {
-      let seed = Self.firstSeed ?? UInt64.random(in: 0...UInt64(UInt32.max))
+    print("Random acts in UIKit, with tabs: \(hasTabs); DEEPLINKS_SEED=\(Self.firstSeed)")
+    for round in 0..<UInt64(Self.rounds) {
+      let seed = Self.firstSeed &+ round
       var generator = SeededGenerator(seed: seed)
       let app = RandomApp(hasTabs: hasTabs, using: &generator)
       for _ in 0..<Int.random(in: 1...25, using: &generator) {
         await app.act(using: &generator)
         for _ in 0..<Int.random(in: 0...12, using: &generator) { await Task.yield() }
       }
-      let comment: Comment = "DEEPLINKS_SEED=\(seed), round \(round): \(app.acts)"
+      let comment: Comment = "DEEPLINKS_SEED=\(seed): \(app.acts)"
       try #require(await app.settle(), comment)
       let isShown = app.isShown
       try #require(isShown, "\(comment): \(app.screens), \(app.wanted)")
