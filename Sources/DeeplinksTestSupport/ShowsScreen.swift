@@ -14,8 +14,7 @@ extension Router {
   /// - Returns: Whether the screen is shown.
   public func shows(_ route: Destination) async -> Bool {
     await isSeen(screens: { self.screens }, patience: patience) {
-      await self.settled()
-      return self.seen == route
+      await self.onceSettled { self.seen == route }
     }
   }
 
@@ -40,8 +39,7 @@ extension TabRouter {
   /// - Returns: Whether the screen is shown.
   public func shows(_ route: Destination) async -> Bool {
     await isSeen(screens: { self.screens }, patience: patience) {
-      await self.settled()
-      return self[self.shown.selection].seen == route
+      await self.onceSettled { self[self.shown.selection].seen == route }
     }
   }
 }

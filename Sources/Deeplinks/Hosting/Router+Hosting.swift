@@ -43,6 +43,11 @@ extension Router {
     await tree.settled()
   }
 
+  /// What is so at the moment at which everything wanted is shown.
+  package func onceSettled(_ condition: @escaping @MainActor () -> Bool) async -> Bool {
+    await tree.onceSettled(condition)
+  }
+
   /// How long a host may take for a step, and on which clock; nil where there is no host.
   package var patience: (clock: PipelineClock, time: Duration)? { tree.tabs?.patience }
 }

@@ -41,6 +41,11 @@ extension TabRouter {
     await tree.settled()
   }
 
+  /// What is so at the moment at which everything wanted is shown.
+  package func onceSettled(_ condition: @escaping @MainActor () -> Bool) async -> Bool {
+    await tree.onceSettled(condition)
+  }
+
   func whenSettled(_ action: @escaping @MainActor (NotShown?) -> Void) {
     guard let driver else { return action(nil) }
     driver.whenSettled(action)

@@ -33,6 +33,13 @@ final class NavigationTree {
       whenSettled { continuation.resume(returning: $0?.step) }
     }
   }
+
+  /// What is so at the moment at which everything wanted is shown.
+  func onceSettled(_ condition: @escaping @MainActor () -> Bool) async -> Bool {
+    await withCheckedContinuation { continuation in
+      whenSettled { _ in continuation.resume(returning: condition()) }
+    }
+  }
 }
 
 // MARK: - Attachments

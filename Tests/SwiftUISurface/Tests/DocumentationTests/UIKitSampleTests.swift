@@ -5,7 +5,8 @@ import Testing
 
 /// What the article on UIKit says of its scene delegate.
 ///
-/// A screen that never comes ends a test by its limit, which is long because all random tests share the main actor.
+/// A step is refused after five seconds of real time, which pass where all random tests share the main actor. So what is
+/// tried is tried again until its screens are there.
 @MainActor
 @Suite(.timeLimit(.minutes(15)))
 struct UIKitSampleTests {
@@ -23,39 +24,57 @@ struct UIKitSampleTests {
     return stacks.compactMap { ($0 as? UINavigationController)?.viewControllers.map(\.title) }
   }
 
-  /// Returns once these screens are shown; reading what was saved takes its time.
-  private func waitFor(_ wanted: [[String]], in controller: UITabBarController) async {
-    while titles(in: controller) != wanted, !Task.isCancelled { await Task.yield() }
+  /// Acts until these screens are shown, and returns what shows them.
+  private func show<Shown>(
+    _ wanted: [[String]], by act: () throws -> (Shown, UITabBarController)
+  ) async throws -> Shown {
+    while true {
+      let (shown, controller) = try act()
+      let limit = ContinuousClock.now + .seconds(10)
+      while titles(in: controller) != wanted, ContinuousClock.now < limit { await Task.yield() }
+      if titles(in: controller) == wanted { return shown }
+      try Task.checkCancellation()
+    }
+  }
+
+  private func open(
+    _ url: URL, in delegate: TabSceneDelegate
+  ) throws -> (TabSceneDelegate, UITabBarController) {
+    delegate.scene(UIWindowScene(), openURLContexts: [UIOpenURLContext(url: url)])
+    return (delegate, try #require(delegate.window?.rootViewController as? UITabBarController))
   }
 
   @Test func `the delegate opens links at launch and later`() async throws {
-    let delegate = TabSceneDelegate()
     let url = try #require(URL(string: "shop://profile/ada/edit"))
     let options = UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: url)])
-    let controller = try connect(delegate, UISceneSession(), options)
-    await waitFor([["profile.me", "profile.user", "profile.edit"]], in: controller)
+    let delegate = try await show([["profile.me", "profile.user", "profile.edit"]]) {
+      let delegate = TabSceneDelegate()
+      return (delegate, try connect(delegate, UISceneSession(), options))
+    }
     let help = try #require(URL(string: "shop://help"))
-    delegate.scene(UIWindowScene(), openURLContexts: [UIOpenURLContext(url: help)])
-    await waitFor([["profile.me"], ["profile.help"]], in: controller)
+    _ = try await show([["profile.me"], ["profile.help"]]) { try open(help, in: delegate) }
     let activity = NSUserActivity(activityType: "com.example.shop.screen")
     activity.webpageURL = url
-    delegate.scene(UIWindowScene(), continue: activity)
-    await waitFor([["profile.me", "profile.user", "profile.edit"]], in: controller)
+    let controller = try #require(delegate.window?.rootViewController as? UITabBarController)
+    _ = try await show([["profile.me", "profile.user", "profile.edit"]]) {
+      delegate.scene(UIWindowScene(), continue: activity)
+      return (delegate, controller)
+    }
     #expect(delegate.window?.problems == [])
   }
 
   @Test func `the delegate shows again what was shown`() async throws {
-    let delegate = TabSceneDelegate()
+    let first = TabSceneDelegate()
+    _ = try connect(first)
     let url = try #require(URL(string: "shop://profile/ada"))
-    let first = try connect(delegate)
-    delegate.scene(UIWindowScene(), openURLContexts: [UIOpenURLContext(url: url)])
-    await waitFor([["profile.me", "profile.user"]], in: first)
+    _ = try await show([["profile.me", "profile.user"]]) { try open(url, in: first) }
     let session = UISceneSession()
-    session.storedRestorationActivity = delegate.stateRestorationActivity(for: UIWindowScene())
-    let again = TabSceneDelegate()
-    let second = try connect(again, session)
-    await waitFor([["profile.me", "profile.user"]], in: second)
-    #expect(second.presentedViewController == nil)
+    session.storedRestorationActivity = first.stateRestorationActivity(for: UIWindowScene())
+    let again = try await show([["profile.me", "profile.user"]]) {
+      let again = TabSceneDelegate()
+      return (again, try connect(again, session))
+    }
+    #expect(again.window?.rootViewController?.presentedViewController == nil)
   }
 
   @Test func `one stack needs as little`() throws {
