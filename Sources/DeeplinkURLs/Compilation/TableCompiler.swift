@@ -139,16 +139,6 @@ struct TableCompiler: ~Copyable {
     return CompiledParameter(kind: .absent, name: name)
   }
 
-  /// The query literals of a pattern by their keys, as bytes: as strings, two spellings of é would be one key.
-  func literals(of pattern: Int) -> [[UInt8]: [UInt8]] {
-    var literals: [[UInt8]: [UInt8]] = [:]
-    for index in patterns[pattern].literals {
-      let (key, value) = (conditions[index].key, conditions[index].value)
-      literals[Array(parser.pool.bytes[key.range])] = Array(parser.pool.bytes[value.range])
-    }
-    return literals
-  }
-
   // MARK: - Order
 
   /// Puts the patterns in the order in which they are tried, node by node.

@@ -122,4 +122,47 @@ struct ConflictTests {
     #expect(try parser.parse("t://x/1").identifier == .number(1))
     #expect(try parser.parse("t://x/price").identifier == .sort(.price))
   }
+
+  @Test func `closures that refuse what the other takes share only what both take`() throws {
+    let links: LinkTable<ID> = [
+      LinkPattern("/n/{text}") { $0["text"].flatMap { Int($0) }.map(ID.number) },
+      LinkPattern("/n/{word}") { values in
+        values["word"].flatMap { $0.first == "1" || Int($0) == nil ? ID.word($0) : nil }
+      },
+    ]
+    #expect(links.issues.map(\.severity) == [.warning])
+    let parser = LinkParser(sites: [.scheme("t")], links: links)
+    #expect(try parser.parse("t://n/7").identifier == .number(7))
+    #expect(try parser.parse("t://n/a").identifier == .word("a"))
+    let error = #expect(throws: LinkError.self) { try parser.parse("t://n/1") }
+    #expect(error?.rule == .ambiguous)
+  }
+
+  @Test func `an optional takes an empty value that its type refuses`() throws {
+    let links: LinkTable<ID> = [
+      LinkPattern("/n?n={n}!", ID.number), LinkPattern("/n?n={m}!") { (_: Int?) in ID.other },
+    ]
+    let conflicts = links.issues.filter { $0.rule == .conflict }
+    #expect(conflicts.map(\.severity) == [.warning])
+    let parser = LinkParser(sites: [.scheme("t")], links: links)
+    #expect(try parser.parse("t://n?n=").identifier == .other)
+    let error = #expect(throws: LinkError.self) { try parser.parse("t://n?n=1") }
+    #expect(error?.rule == .ambiguous)
+  }
+
+  @Test func `a conflict is found behind however many links of the path`() throws {
+    // The first and the last share every URL, and each has an alias of its own.
+    var links = (1..<2_000).map { LinkPattern<String>("/p?a\($0)=1", "\($0)") }
+    links.insert(LinkPattern("/p?x=1", "first", aliases: ["/first"]), at: 0)
+    links.append(LinkPattern("/p?x=1", "last", aliases: ["/last"]))
+    for links in [links, links.reversed()] {
+      let table = LinkTable(links)
+      #expect(table.issues.filter { $0.severity == .error }.map(\.rule) == [.conflict])
+      let parser = LinkParser(sites: [.scheme("t")], links: table)
+      for path in ["p?x=1", "first", "last"] {
+        #expect(throws: LinkError.self) { try parser.parse("t://\(path)") }
+      }
+      #expect(try parser.parse("t://p?a7=1").identifier == "7")
+    }
+  }
 }

@@ -5,7 +5,7 @@
 /// same text is tried with some texts: all cases of a type that lists them, or its samples.
 struct PatternContender {
   /// What a pattern wants of one segment or query item.
-  enum Want {
+  enum Want: Hashable {
     case literal(String)
     /// A value that its type takes; nil takes any text. Only a query item has a stand-in for what is unknown.
     case value((any LinkParameter.Type)?, isItem: Bool)
@@ -46,15 +46,43 @@ struct PatternContender {
       return isSampled || caseTexts(of: wrapped) != nil ? nil : wrapped
     }
 
+    /// What an item wants that a pattern does not name: links take unknown items.
+    fileprivate static let anyItem = Self.value(nil, isItem: true)
+
+    static func == (one: Self, other: Self) -> Bool { one.identity == other.identity }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(identity) }
+
+    /// The bytes of a literal, or the type.
+    private var identity: AnyHashable? {
+      switch self {
+      case .literal(let text): Array(text.utf8)
+      case .value(let type, _): type.map { ObjectIdentifier($0) }
+      }
+    }
+
     /// Texts that most types take one of: a number, a word, a truth value.
     private static let common = ["1", "a", "2", "b", "true"]
+  }
+
+  /// All that decides which URLs a pattern takes: two that want the same take the same.
+  struct Wants: Hashable {
+    /// The label that the domain has as a parameter, if any, and the segments of the path; the last stands for all
+    /// remaining ones where it is a catch-all.
+    fileprivate let segments: [Want]
+    /// The items that may not have any value, by the bytes of their keys: as strings, two spellings of é would be one
+    /// key.
+    fileprivate let items: [[UInt8]: Want]
+    /// The keys of the items that must be there.
+    fileprivate let required: Set<[UInt8]>
+    /// The link, where its own code reads the values, which may refuse any.
+    fileprivate let reader: Int32?
   }
 
   /// Which URLs two patterns share, as far as it is found.
   enum Overlap {
     case none
     case some(url: String)
-    case all(url: String?)
     /// None is known, and a type has no samples.
     case unsampled(any LinkParameter.Type)
   }
@@ -63,15 +91,11 @@ struct PatternContender {
   let index: Int
   let link: Int32
   let alias: Int32
+  let wants: Wants
+  /// The query literals by their keys.
+  let literals: [[UInt8]: [UInt8]]
   /// The domain of the patterns; empty for none.
   private let domain: String
-  /// The label that the domain has as a parameter, if any, and the segments of the path; the last stands for all remaining ones where it is a catch-all.
-  private let segments: [Want]
-  /// The items that must be there, by the bytes of their keys: as strings, two spellings of é would
-  /// be one key.
-  private let required: [[UInt8]: Want]
-  /// All items.
-  private let items: [[UInt8]: Want]
 
   /// Collects what a compiled pattern wants, by segment and by key.
   init(_ index: Int, _ compiler: borrowing TableCompiler, _ links: [LinkDeclaration]) {
@@ -97,18 +121,22 @@ struct PatternContender {
       case .rest, .absent: continue
       }
     }
-    var required: [[UInt8]: Want] = [:]
+    var required: Set<[UInt8]> = []
+    var literals: [[UInt8]: [UInt8]] = [:]
     for number in pattern.conditions {
       let condition = compiler.conditions[number]
       let key = Array(pool.bytes[condition.key.range])
-      if condition.isLiteral { items[key] = .literal(pool.string(condition.value)) }
-      required[key] = items[key]
+      required.insert(key)
+      guard condition.isLiteral else { continue }
+      items[key] = .literal(pool.string(condition.value))
+      literals[key] = Array(pool.bytes[condition.value.range])
     }
     let (root, path) = Self.path(to: pattern.node, segmentTypes, compiler)
     domain = pool.string(root.literal)
-    segments = label + path
-    self.required = required
-    self.items = items
+    wants = Wants(
+      segments: label + path, items: items.filter { $1 != .anyItem }, required: required,
+      reader: types == nil ? link : nil)
+    self.literals = literals
   }
 
   /// The root of a path, and what the nodes from there to its end want, in the order of the path.
@@ -135,7 +163,6 @@ struct PatternContender {
   ///   tried.
   func overlap(with other: PatternContender) -> Overlap {
     let (url, unsampled) = sharedURL(other)
-    if isSame(as: other) { return .all(url: unsampled == nil ? url : nil) }
     guard let url else { return .none }
     return unsampled.map { .unsampled($0) } ?? .some(url: url)
   }
@@ -163,7 +190,7 @@ struct PatternContender {
     var domain = domain.split(separator: ".").map(String.init)
     let label = domain.firstIndex { $0.hasPrefix("{") }
     var path = ""
-    for (position, (one, another)) in zip(segments, other.segments).enumerated() {
+    for (position, (one, another)) in zip(wants.segments, other.wants.segments).enumerated() {
       guard let text = text(one, another) else { return (nil, nil) }
       if let label, position == 0 {
         domain[label] = text
@@ -175,14 +202,12 @@ struct PatternContender {
     var url = domain.isEmpty ? "" : "//" + domain.joined(separator: ".")
     url += path.isEmpty ? "/" : path
     var separator = "?"
-    let keys = Set(required.keys).union(other.required.keys)
+    let keys = wants.required.union(other.wants.required)
     // In the order of their bytes, so that the message is the same each time.
     for key in keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
-      // An item that one does not name may have any value for it: links take unknown items.
-      let any = Want.value(nil, isItem: true)
-      guard let text = text(items[key] ?? any, other.items[key] ?? any) else {
-        return (nil, nil)
-      }
+      guard
+        let text = text(wants.items[key] ?? .anyItem, other.wants.items[key] ?? .anyItem)
+      else { return (nil, nil) }
       url += separator
       separator = "&"
       PercentCoding.append(String(decoding: key, as: UTF8.self), as: .queryItem, to: &url)
@@ -190,25 +215,5 @@ struct PatternContender {
       PercentCoding.append(text, as: .queryItem, to: &url)
     }
     return (url, unsampled)
-  }
-
-  /// Whether each URL that one of them takes is taken by the other too: their texts and types are the same, and
-  /// what only one names takes anything.
-  func isSame(as other: PatternContender) -> Bool {
-    required.keys == other.required.keys && zip(segments, other.segments).allSatisfy(Self.isSame)
-      && Set(items.keys).union(other.items.keys).allSatisfy { key in
-        let any = Want.value(nil, isItem: true)
-        return Self.isSame(items[key] ?? any, other.items[key] ?? any)
-      }
-  }
-
-  /// Whether two wants are the same: one text, or one type.
-  private static func isSame(_ one: Want, _ other: Want) -> Bool {
-    switch (one, other) {
-    case (.literal(let text), .literal(let other)): text.utf8.elementsEqual(other.utf8)
-    case (.value(let type?, _), .value(let other?, _)): unwrapped(type) == unwrapped(other)
-    case (.value(nil, _), .value(nil, _)): true
-    default: false
-    }
   }
 }

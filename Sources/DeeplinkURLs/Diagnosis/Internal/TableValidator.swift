@@ -9,12 +9,10 @@ struct TableValidator {
   private let sites: [LinkSite]?
   /// Links with an error, which never match and never print.
   private(set) var broken: Set<Int> = []
-  /// The patterns that were reported to share URLs with another, by their indices.
+  /// The patterns that were reported to share some URLs with another, by their indices.
   var tied: Set<Int> = []
   /// Those that were reported to share every URL with another.
   var indistinct: Set<Int> = []
-  /// The aliases that were reported as shadowed already.
-  var shadowed: Set<Int> = []
   private var issues: [LinkTableIssue] = []
 
   init(_ links: [LinkDeclaration], sites: [LinkSite]?) {
