@@ -31,7 +31,8 @@ extension TableValidator {
         "the second matches nothing that the first does not; remove it")
     } else {
       indistinct.formUnion([one.index, other.index])
-      let url = if case .some(let url) = one.overlap(with: other) { url } else { "every URL of one" }
+      let url =
+        if case .some(let url) = one.overlap(with: other) { url } else { "every URL of one" }
       report(
         .error, .conflict, one, other,
         "\(url) fits both equally well, as each URL of one fits the other, so neither is matched; give one another path or a required query literal"
