@@ -101,6 +101,10 @@ struct PatternParser: ~Copyable {
       start = next + 1
     }
     guard !isUnnamed(name) else { throw .init("a label of a domain has a name; write {name}") }
+    // A wildcard site has a domain behind its star.
+    guard name.isEmpty || pool.index(of: UInt8(ascii: "."), in: range.lowerBound..<end) < end else {
+      throw .init("its domain is a parameter alone; write //{name}.shop.example with your domain")
+    }
     parts.append(Part(kind: .domain, text: name, key: TableText(range.lowerBound..<end)))
     return end
   }

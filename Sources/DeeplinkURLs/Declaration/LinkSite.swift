@@ -104,6 +104,8 @@ public struct LinkSite: Hashable, Sendable {
   }
 
   /// Whether links to this site are universal links, which no other app receives; anybody can write one.
+  ///
+  /// With `alsoHTTP` it is true of a link of `http` as well, which can be altered in transit.
   public var isUniversal: Bool { scheme == "https" }
 
   /// Whether the links are a scheme's and have no slash in front of their path.

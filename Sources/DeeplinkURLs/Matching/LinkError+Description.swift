@@ -50,7 +50,10 @@ extension LinkError: CustomStringConvertible {
     case .tooManySegments: "shorten the path or raise LinkLimits.segments"
     case .tooManyQueryItems: "drop query items or raise LinkLimits.queryItems"
     case .missingScheme: "give the whole URL, from its scheme on"
-    case .foreignScheme, .foreignHost: "add the site to the parser's sites if it is yours"
+    case .foreignScheme:
+      "add the site to the parser's sites if it is yours; for http, write alsoHTTP: true on its site"
+    case .foreignHost:
+      "add the site to the parser's sites if it is yours; one with routing: .fragment has links with a fragment only"
     case .foreignPort: "add the site with this port to the parser's sites if it is yours"
     case .missingHost: "write two slashes and the host after the scheme"
     case .userInfo: "remove everything up to the @ sign"

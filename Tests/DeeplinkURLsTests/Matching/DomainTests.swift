@@ -56,6 +56,7 @@ struct DomainTests {
     ("//.artsy.net/a", Self.noDomain),
     ("//-live.artsy.net/a", Self.noDomain),
     ("//live-.artsy.net/a", Self.noDomain),
+    ("//{a}/p", "its domain is a parameter alone; write //{name}.shop.example with your domain"),
     ("//", Self.noDomain),
     ("///a", Self.noDomain),
     ("//?q={q}", Self.noDomain),
