@@ -63,6 +63,28 @@ struct CrossedParameterTests {
     #expect(error?.rule == .crossedParameters)
   }
 
+  /// An identifier that seems crossed whenever the place "look" is looked at.
+  private struct Place: Hashable, Sendable, CustomReflectable {
+    let slug: String
+    let floor: Bare?
+
+    var customMirror: Mirror {
+      slug == "look"
+        ? Mirror(self, children: ["slug": floor as Any, "floor": slug])
+        : Mirror(self, children: ["slug": slug, "floor": floor as Any])
+    }
+  }
+
+  @Test func `values that samples tell apart are not looked at in each link`() throws {
+    let parser = LinkParser(
+      sites: [.scheme("t")],
+      links: [LinkPattern("/{slug}?floor={floor}", Place.init)] as LinkTable<Place>)
+    #expect(parser.issues == [])
+    // A type with nothing but nil as a sample is told from a text, and looking takes most of the time.
+    let match = try parser.parse("t:///look?floor=a")
+    #expect(match.identifier == Place(slug: "look", floor: Bare(linkText: "a")))
+  }
+
   @Test func `a function with an order or values of its own is sound`() throws {
     let table: LinkTable<ID> = [
       LinkPattern("/b/{b}/{a}") { (b: Int, a: Int) in ID.pair(a: a, b: b) },

@@ -11,7 +11,7 @@ enum RoundTripCheck: Sendable {
   case crossed
   /// The identifier does not give its parameters back.
   case unprintable
-  /// A type has no sample; each identifier is looked at when it is made.
+  /// A type has no sample, or two values have the same; each identifier is looked at when it is made.
   case unknown
 
   /// Builds identifiers of samples, given the names of the parameters.
@@ -24,6 +24,7 @@ enum RoundTripCheck: Sendable {
     // As many rounds as the positions have bits. Two positions differ in a bit, and in its round
     // one has the first sample and the other the second: exchanged, their texts would differ from
     // what was given.
+    var rounds: [[[String]]] = []
     for round in 0..<max(1, Int.bitWidth - (names.count - 1).leadingZeroBitCount) {
       let recorder = BuildRecorder(.samples(round: round), names: names)
       var decoder = ParameterDecoder(recorder)
@@ -43,8 +44,11 @@ enum RoundTripCheck: Sendable {
         self = .unprintable
         return
       }
+      rounds.append(recorder.texts)
     }
-    self = .sound
+    // Of values with the same texts in each round, as two that are nil, nobody sees that they are exchanged.
+    let texts = Set(names.indices.map { index in rounds.map { $0.dropFirst(index).first } })
+    self = texts.count == names.count ? .sound : .unknown
   }
 }
 

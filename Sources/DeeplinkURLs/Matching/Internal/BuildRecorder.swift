@@ -21,7 +21,7 @@ final class BuildRecorder {
   private let names: [String]
   /// The texts of the values so far.
   var texts: [[String]] = []
-  /// Whether a parameter's type has not two samples that differ.
+  /// Whether a parameter's type has no sample.
   private(set) var lacksSample = false
   /// Whether the identifier has a value under another parameter's name, or samples showed that the
   /// link's identifiers do.
@@ -47,13 +47,11 @@ final class BuildRecorder {
     case .link: throw LinkMismatch()
     case .samples(let round):
       let samples = Parameter.linkSamples
-      guard let first = samples.first, let last = samples.last else {
+      guard let first = samples.first else {
         lacksSample = true
         throw LinkMismatch()
       }
-      // Samples of one text, as `nil` or an empty list, do not show whether two values are exchanged.
-      if first.linkTexts == last.linkTexts { lacksSample = true }
-      return texts.count >> round & 1 == 0 ? first : last
+      return texts.count >> round & 1 == 0 ? first : samples.last ?? first
     case .parts(let parts):
       guard texts.count < parts.count, let part = parts[texts.count] as? Parameter else {
         throw LinkMismatch()
