@@ -181,7 +181,9 @@ public struct LinkPattern<ID: Sendable>: Sendable {
     _ parse: @escaping @Sendable (LinkValues) -> ID?
   ) {
     self.init(LinkDeclaration(pattern, aliases, nil, ID.self), print: print) { values, _ in
-      parse(values).map(Result.success) ?? .failure(LinkMismatch())
+      // Not `map`, for which the runtime looks up types for each link.
+      guard let identifier = parse(values) else { return .failure(LinkMismatch()) }
+      return .success(identifier)
     }
   }
 

@@ -67,6 +67,7 @@ struct ReferenceParser {
 
   let host: String
   let scheme: String
+  /// The patterns that are read: of a broken link only those that tie, to be refused.
   let patterns: [Pattern]
   /// Links with a pattern whose every URL fits another link's pattern equally well, and the reverse.
   let brokenLinks: Set<Int>
@@ -74,20 +75,23 @@ struct ReferenceParser {
   init(host: String, scheme: String, patterns: [Pattern]) {
     self.host = host
     self.scheme = scheme
-    self.patterns = patterns
-    brokenLinks = Self.links(thatTieIn: patterns)
+    let tying = Self.tyingPatterns(patterns)
+    let brokenLinks = Set(tying.map { patterns[$0].link })
+    self.brokenLinks = brokenLinks
+    self.patterns = patterns.enumerated()
+      .filter { tying.contains($0) || !brokenLinks.contains($1.link) }.map(\.element)
   }
 
   // MARK: - Ties
 
-  private static func links(thatTieIn patterns: [Pattern]) -> Set<Int> {
+  private static func tyingPatterns(_ patterns: [Pattern]) -> Set<Int> {
     var result: Set<Int> = []
     for (index, one) in patterns.enumerated() {
-      for other in patterns[..<index]
+      for (earlier, other) in patterns[..<index].enumerated()
       where one.link != other.link && one.shape == other.shape && one.literals == other.literals
         && Set(one.required) == Set(other.required) && one.numberKeys == other.numberKeys
       {
-        result.formUnion([one.link, other.link])
+        result.formUnion([index, earlier])
       }
     }
     return result
@@ -99,9 +103,7 @@ struct ReferenceParser {
   /// them takes the query, or two equally well, no other path is tried.
   func parse(_ text: String) -> Answer? {
     guard let (segments, items) = split(text) else { return nil }
-    let fitting = patterns.filter {
-      !brokenLinks.contains($0.link) && fitsPath($0, segments)
-    }
+    let fitting = patterns.filter { fitsPath($0, segments) }
     guard let best = fitting.map(\.order).min(by: { $0.lexicographicallyPrecedes($1) }) else {
       return nil
     }
@@ -133,7 +135,7 @@ struct ReferenceParser {
   /// Whether the path of a text fits a pattern, so that no other table is asked.
   func decides(_ text: String) -> Bool {
     guard let (segments, _) = split(text) else { return true }
-    return patterns.contains { !brokenLinks.contains($0.link) && fitsPath($0, segments) }
+    return patterns.contains { fitsPath($0, segments) }
   }
 
   /// The decoded items of a text; a value that cannot be decoded is left out.

@@ -49,15 +49,18 @@ struct PatternContender {
     /// What an item wants that a pattern does not name: links take unknown items.
     fileprivate static let anyItem = Self.value(nil, isItem: true)
 
-    static func == (one: Self, other: Self) -> Bool { one.identity == other.identity }
+    static func == (one: Self, other: Self) -> Bool {
+      switch (one, other) {
+      case (.literal(let text), .literal(let other)): text.utf8.elementsEqual(other.utf8)
+      case (.value(let type, _), .value(let other, _)): type == other
+      default: false
+      }
+    }
 
-    func hash(into hasher: inout Hasher) { hasher.combine(identity) }
-
-    /// The bytes of a literal, or the type.
-    private var identity: AnyHashable? {
+    func hash(into hasher: inout Hasher) {
       switch self {
-      case .literal(let text): Array(text.utf8)
-      case .value(let type, _): type.map { ObjectIdentifier($0) }
+      case .literal(let text): hasher.combine(text)
+      case .value(let type, _): hasher.combine(type.map { ObjectIdentifier($0) })
       }
     }
 

@@ -138,7 +138,13 @@ extension TableLayout {
       let key = LinkToken(item, item.start, bytes.keyEnd(of: item))
       return patterns.contains { reads(key, pattern($0), bytes, pool) }
     }
-    let mayFail = items.indices.contains { components.isInFragment || items[$0].isEscaped }
+    // Mostly only values that nobody reads have escapes.
+    let mayFail = items.indices.contains { index in
+      let item = items[index]
+      let key = item.start..<bytes.keyEnd(of: item)
+      return components.isInFragment
+        || item.isEscaped && (key.contains { bytes[$0] == UInt8(ascii: "%") } || isNamed(item))
+    }
     guard mayFail else { return }
     var escapes = EscapeValidator(isFragment: components.isInFragment)
     // Foundation reads a fragment as a whole: what is escaped in the path is so in the query.
