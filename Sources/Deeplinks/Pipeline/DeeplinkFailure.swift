@@ -14,7 +14,7 @@ public enum DeeplinkFailure<Identifier: Hashable & Sendable>: Hashable, Sendable
   case timedOut(Identifier)
   /// The link waited for longer than it may.
   case expired(Identifier)
-  /// The resolver redirected too often.
+  /// The resolver redirected too often, or the browser sent back within 5 seconds what it was handed.
   case redirectLoop
   /// The user interface didn't perform a navigation step, for this reason if it gave one.
   case notShown(NavigationStep, reason: String?)

@@ -1,5 +1,11 @@
 public import Observation
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Takes links from arrival to screen and gives each exactly one outcome.
 ///
 /// ```swift
@@ -64,6 +70,8 @@ public final class DeeplinkPipeline<Identifier: Hashable & Sendable>: Sendable {
   @ObservationIgnored var leaving: Task<Void, Never>?
   @ObservationIgnored let reports: MistakeReports
   @ObservationIgnored var isWatchingReadiness = false
+  /// When links were handed to the browser, the last ones.
+  @ObservationIgnored var inBrowser: [URL: Duration] = [:]
   /// What resolvers and handlers have asked for.
   @ObservationIgnored var asked: Set<Prerequisite> = []
   /// The numbers of the links that ``waiting`` and ``opening`` name.

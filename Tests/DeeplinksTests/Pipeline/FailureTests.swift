@@ -130,6 +130,49 @@ import Testing
     #expect(await fixture.open(link).code == code)
   }
 
+  @Test(
+    arguments: [
+      (LinkSource.universalLink, 5, 1), (.universalLink, 6, 2), (.inApp, 1, 2), (.content, 1, 2),
+    ], [false, true])
+  func `what the browser sends back at once is not handed to it again`(
+    link: (source: LinkSource, seconds: Int, timesHanded: Int), isRewritten: Bool
+  ) async {
+    let (source, seconds, timesHanded) = link
+    var handed = 0
+    let fixture = PipelineFixture(
+      { options in
+        options.duplicateWindow = .zero
+        if isRewritten { options.rewrite = { $0 } }
+        options.openInBrowser = { _ in
+          handed += 1
+          return true
+        }
+      }, fallback: { _, _ in .openInBrowser })
+    #expect(await fixture.open("https://a.example/retired").code == "fellBack")
+    fixture.backend.clock.advance(by: .seconds(seconds))
+    let link = IncomingLink(text: "https://a.example/retired", source: source)
+    let outcome = await fixture.pipeline.open(link)
+    #expect(handed == timesHanded)
+    guard timesHanded == 1 else { return #expect(outcome == .fellBack(.unsupported(.retired))) }
+    #expect(outcome == .rejected(.redirectLoop))
+    #expect(fixture.pipeline.notice == .redirectLoop)
+    #expect(fixture.recorder.events.last?.reason == "redirectLoop")
+  }
+
+  @Test func `a link that the browser did not take may be handed to it again`() async {
+    var handed = 0
+    let fixture = PipelineFixture(
+      { options in
+        options.duplicateWindow = .zero
+        options.openInBrowser = { _ in
+          handed += 1
+          return handed > 1
+        }
+      }, fallback: { _, _ in .openInBrowser })
+    #expect(await fixture.open("https://a.example/retired").code == "rejected")
+    #expect(await fixture.open("https://a.example/retired").code == "fellBack")
+  }
+
   @Test func `the deadline does not hold for the browser`() async {
     let clock = ManualClock()
     let fixture = PipelineFixture(

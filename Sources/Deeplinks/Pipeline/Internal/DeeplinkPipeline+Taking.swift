@@ -169,6 +169,7 @@ extension DeeplinkPipeline {
   /// Parses a link, unless it was opened by its identifier.
   func read(_ record: LinkRecord<Identifier>, _ link: IncomingLink?) -> LinkQueue.Reading {
     let work = record.work
+    if let link = record.link, isBackFromBrowser(link) { return .opensItself(isParsed: false) }
     if let link {
       work.source = link.source
       do {

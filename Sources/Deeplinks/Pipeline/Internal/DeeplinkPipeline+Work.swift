@@ -115,7 +115,19 @@ extension DeeplinkPipeline {
   ) async -> LinkQueue.Answer? {
     let link = record.link ?? incomingLink(for: record.work)
     guard let url = link.url, let open = options.openInBrowser else { return nil }
-    return .browser(isOpen: await LinkCall.$current.withValue(call) { await open(url) })
+    inBrowser[url] = clock.now()
+    let isOpen = await LinkCall.$current.withValue(call) { await open(url) }
+    if !isOpen { inBrowser[url] = nil }
+    return .browser(isOpen: isOpen)
+  }
+
+  /// Whether the browser has sent a link back that was handed to it: the system opens a link of the app's own domain
+  /// in the app, so that the two would go on handing it to each other.
+  func isBackFromBrowser(_ link: IncomingLink) -> Bool {
+    guard !inBrowser.isEmpty else { return false }
+    let now = clock.now()
+    inBrowser = inBrowser.filter { now - $0.value <= .seconds(5) }
+    return link.source.isDirect && link.url.map { inBrowser[$0] != nil } == true
   }
 
   private func deadline(of record: LinkRecord<Identifier>, _ ticket: Int) -> Task<Void, Never>? {

@@ -48,7 +48,8 @@ extension LinkQueue {
     /// An identifier; a link that was opened by its identifier needs no parser.
     case named(isParsed: Bool)
     case unrecognized
-    /// The identifier of two links in whose calls it was opened, one within the other.
+    /// What leads to itself: the identifier of two links in whose calls it was opened, one within the other, or what the
+    /// browser sent back.
     case opensItself(isParsed: Bool)
   }
 
