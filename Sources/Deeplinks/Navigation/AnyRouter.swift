@@ -167,6 +167,14 @@ extension AnyRouter {
     _ = nodes.contains { $0.node.dismissIfPossible() }
   }
 
+  /// The route as the nearest stack pushes it; nil if another router takes it, or none.
+  package func value<R: Route>(toPush route: R) -> (any Route)? {
+    guard let (node, origin, form) = receiver(of: RouterRequest.push(route)), origin == .stack,
+      node === nodes.first?.node
+    else { return nil }
+    return form.pushed
+  }
+
   /// Whether a router here takes routes of a type, as they are or nested.
   package func takes<R: Route>(_ type: R.Type) -> Bool {
     receiver(of: RouterRequest<R>.handle(.stay)) != nil

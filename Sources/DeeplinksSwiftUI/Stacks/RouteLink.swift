@@ -2,9 +2,11 @@
   public import Deeplinks
   public import SwiftUI
 
-  /// A button that pushes a route: what `NavigationLink` is to a value.
+  /// A link that pushes a route, which may be a feature's own: `embedding(_:)` nests it in the app's.
   ///
-  /// The route may be a feature's own; `embedding(_:)` nests it in the app's.
+  /// On a screen of the stack that takes the route it is a `NavigationLink`, with the look and the selection of one.
+  /// Anywhere else, such as in the sidebar of columns, it is a button. In a sheet or popover of the app's own no stack
+  /// is around it: push there with the router.
   ///
   /// ```swift
   /// RouteLink("Reviews", to: HomeRoute.reviews)
@@ -14,6 +16,7 @@
     private let route: Target
     private let label: Label
     @Environment(\.router) private var router
+    @Environment(\.shownScreen) private var screen
 
     /// Creates a link to `route`.
     ///
@@ -28,13 +31,21 @@
       self.label = label()
     }
 
-    /// The button.
+    /// The link, or a button.
     public var body: some View {
-      Button {
-        router.push(route)
-      } label: {
-        label
+      if screen != nil, let value = router.value(toPush: route) {
+        link(to: value)
+      } else {
+        Button {
+          router.push(route)
+        } label: {
+          label
+        }
       }
+    }
+
+    private func link(to value: some Route) -> AnyView {
+      AnyView(NavigationLink(value: value) { label })
     }
   }
 

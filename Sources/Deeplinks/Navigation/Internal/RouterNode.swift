@@ -1,6 +1,6 @@
 /// A router without its route type, as ``AnyRouter`` knows it.
 @MainActor
-protocol RouterNode: Sendable {
+protocol RouterNode: AnyObject, Sendable {
   var tabRouter: AnyTabRouter? { get }
   func back()
   /// Dismisses what it presents, or else itself; returns false if nothing presents it.
@@ -27,7 +27,10 @@ enum ViewOrigin {
 }
 
 /// A ``RouterRequest`` without its route type.
-protocol RouteRequest {}
+protocol RouteRequest {
+  /// The route that it pushes, if it pushes one.
+  var pushed: (any Route)? { get }
+}
 
 /// An action of ``AnyRouter`` on the nearest router of a route type.
 enum RouterRequest<Destination: Route>: RouteRequest {
@@ -35,6 +38,10 @@ enum RouterRequest<Destination: Route>: RouteRequest {
   case present(Destination, as: ModalStyle, awaiting: AwaitedResult? = nil)
   case replace(Destination)
   case handle(DeeplinkRoute<Destination>)
+
+  var pushed: (any Route)? {
+    if case .push(let route, _) = self { route } else { nil }
+  }
 
   /// The same request with its routes nested in another route type.
   func map<D: Route>(_ transform: (Destination) -> D) -> RouterRequest<D> {

@@ -69,6 +69,31 @@ struct RouteLinkTests {
       ])
   }
 
+  @Test
+  func `it is a link of the stack around it, and a button where another stack takes the route`()
+    async throws
+  {
+    let host = host()
+    try await host.settle()
+    try host.tap("Letters")
+    try await host.settle()
+    #expect(host.problems == [])
+    // The stack of letters is nearer, and takes no parcels.
+    try host.tap("A parcel")
+    try await host.settle()
+    #expect(router.path == [.letters, .parcel(2)])
+    #expect(host.problems == [])
+    router.back()
+    try await host.settle()
+    // A sheet of the app's own is outside of the stack, where a link of it leads nowhere.
+    try host.tap("Own sheet")
+    try await host.run { !host.modals.isEmpty }
+    try await host.settle()
+    try host.tap("A letter")
+    try await host.settle()
+    #expect(host.problems.count == 1)
+  }
+
   @Test func `there is no tab router outside of tabs`() async throws {
     let host = SceneHost(timeless: RoutingView(router: router, destination: TabsOrNot.self))
     try await host.settle()
@@ -80,6 +105,31 @@ private enum ParcelRoute: Route {
   case list
   case parcel(Int)
   case sender(SenderRoute)
+  case letters
+}
+
+private enum LetterRoute: Route {
+  case all, letter
+}
+
+extension LetterRoute: RouteDestination {
+  static func view(for route: LetterRoute) -> some View {
+    LetterScreen(route: route)
+  }
+}
+
+private struct LetterScreen: View {
+  let route: LetterRoute
+  @State private var hasSheet = false
+
+  var body: some View {
+    List {
+      RouteLink("A parcel", to: ParcelRoute.parcel(2))
+      Button("Own sheet") { hasSheet = true }
+    }
+    .navigationTitle(route == .all ? "All letters" : "Letter")
+    .sheet(isPresented: $hasSheet) { RouteLink("A letter", to: LetterRoute.letter) }
+  }
 }
 
 private enum SenderRoute: Route {
@@ -95,10 +145,12 @@ extension ParcelRoute: RouteDestination {
         RouteLink(["As it is"].joined(), to: ParcelRoute.parcel(1))
         RouteLink(ParcelRoute.parcel(1)) { Label("With a label", systemImage: "box") }
         RouteLink("Sender", to: ParcelRoute.sender(.name))
+        RouteLink("Letters", to: ParcelRoute.letters)
       }
       .navigationTitle("Parcels")
     case .parcel(let number): Text("").navigationTitle("Parcel \(number)")
     case .sender(let route): SenderScreen(route: route).embedding(ParcelRoute.sender)
+    case .letters: RoutingView(destination: LetterRoute.self, root: .all)
     }
   }
 }
