@@ -14,7 +14,7 @@ let package = Package(
   targets: [
     .target(name: "FoundationSurface"),
     .target(name: "SwiftUI", dependencies: ["Accessibility", "FoundationSurface", "UIKit"]),
-    .target(name: "Accessibility"),
+    .target(name: "Accessibility", dependencies: ["FoundationSurface"]),
     .target(name: "AppIntents", dependencies: ["FoundationSurface"]),
     .target(name: "CoreSpotlight"),
     .target(name: "UIKit", dependencies: ["FoundationSurface", "UserNotifications"]),

@@ -1,6 +1,7 @@
 #if canImport(SwiftUI)
   import Accessibility
   public import Deeplinks
+  import Foundation
   public import SwiftUI
 
   extension View {
@@ -75,7 +76,11 @@
           return RuntimeIssue.report("announcesDeeplinks() is to stand inside onDeeplink(_:).")
         }
         for await event in events.makeStream() {
-          if let text = text(event) { AccessibilityNotification.Announcement(text).post() }
+          guard let text = text(event) else { continue }
+          // A screen that appears in the same moment would interrupt a plain announcement.
+          var announcement = AttributedString(text)
+          announcement.accessibilitySpeechAnnouncementPriority = .high
+          AccessibilityNotification.Announcement(announcement).post()
         }
       }
     }

@@ -71,6 +71,10 @@ extension BinaryInteger {
 /// Foundation: `AttributedString`.
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, visionOS 1.0, *)
 public struct AttributedString: Hashable, Sendable {
+  /// Foundation: `AttributedString/init(_:attributes:)`, whose attributes may be left out.
+  @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, visionOS 1.0, *)
+  public init(_ string: String) { fatalError() }
+
   /// Foundation: `AttributedString/characters`, a view of its own there.
   @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, visionOS 1.0, *)
   public var characters: String { fatalError() }

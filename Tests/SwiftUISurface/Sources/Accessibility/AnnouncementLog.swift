@@ -7,15 +7,22 @@ import Synchronization
   /// The log of the host whose code runs.
   @TaskLocal public static var current: AnnouncementLog?
 
-  private let storedTexts = Mutex<[String]>([])
+  private let stored = Mutex<[(text: String, isUrgent: Bool)]>([])
 
   /// An empty log.
   public init() {}
 
   /// What was announced, oldest first.
-  public var texts: [String] { storedTexts.withLock { $0 } }
+  public var texts: [String] { stored.withLock { $0.map(\.text) } }
 
-  func append(_ text: String) {
-    storedTexts.withLock { $0.append(text) }
+  /// Forgets the plain announcements from a place on: a screen that appears interrupts them.
+  public func interrupt(from start: Int) {
+    stored.withLock { stored in
+      stored = stored.prefix(start) + stored.dropFirst(start).filter(\.isUrgent)
+    }
+  }
+
+  func append(_ text: String, isUrgent: Bool) {
+    stored.withLock { $0.append((text, isUrgent)) }
   }
 }

@@ -1,4 +1,5 @@
 import Accessibility
+import Foundation
 import SwiftUI
 import SwiftUIHost
 import Testing
@@ -54,8 +55,22 @@ struct SceneHostTests {
     let second = SceneHost(Announcing(text: "second"))
     await first.run(frames: 2)
     await second.run(frames: 2)
-    #expect(first.announcements == ["first appears", "first in a task"])
-    #expect(second.announcements == ["second appears", "second in a task"])
+    #expect(first.announcements == ["first in a task"])
+    #expect(second.announcements == ["second in a task"])
+  }
+
+  @Test func `what appears interrupts a plain announcement of that moment, and no urgent one`() {
+    let host = SceneHost(
+      Text("here").onAppear {
+        AccessibilityNotification.Announcement("plain").post()
+        var urgent = AttributedString("urgent")
+        urgent.accessibilitySpeechAnnouncementPriority = .high
+        AccessibilityNotification.Announcement(urgent).post()
+      })
+    host.frame()
+    #expect(host.announcements == ["urgent"])
+    host.frame()
+    #expect(host.announcements == ["urgent"])
   }
 
   @Test func `a host shows a scene, and an app`() throws {

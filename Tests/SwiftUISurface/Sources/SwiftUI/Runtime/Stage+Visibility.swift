@@ -20,6 +20,7 @@ extension Stage {
     }
     disappeared.forEach(tellDisappearance)
     appeared.forEach(tellAppearance)
+    if !appeared.isEmpty { hasAppearances = true }
     if isCollapsing {
       isCollapsing = false
       repeatAppearances()

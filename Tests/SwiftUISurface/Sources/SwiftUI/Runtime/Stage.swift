@@ -21,6 +21,10 @@ public final class Stage {
 
   private let view: any View
   private let announcementLog = AnnouncementLog()
+  /// How many announcements VoiceOver had heard at the end of the last frame.
+  private var heardAnnouncements = 0
+  /// Whether anything has appeared in this frame.
+  var hasAppearances = false
   private var dirty: [Node] = []
   private var actions: [() -> Void] = []
   private var delayed: [(frame: Int, action: () -> Void)] = []
@@ -124,11 +128,19 @@ public final class Stage {
       updateVisibility()
       writeSelectionsBack()
       runActions()
+      readAppearances()
       if isFirst {
         deliverPendingLinks()
         schedule(in: 1) { [weak self] in self?.becomeActive() }
       }
     }
+  }
+
+  /// VoiceOver reads what appears, which interrupts what was announced just before.
+  private func readAppearances() {
+    if hasAppearances { announcementLog.interrupt(from: heardAnnouncements) }
+    hasAppearances = false
+    heardAnnouncements = announcementLog.texts.count
   }
 
   private func update() {
