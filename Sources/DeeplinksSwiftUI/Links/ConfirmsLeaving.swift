@@ -3,7 +3,7 @@
   public import SwiftUI
 
   extension View {
-    /// Asks before a link takes the screen away that these views are on, as long as there is something to lose.
+    /// Asks before a link removes the screen that these views are on, as long as there is something to lose.
     ///
     /// The app asks in its own way; `confirmsLeaving(when:title:message:discard:)` asks with an alert.
     ///

@@ -130,7 +130,7 @@ struct TableValidator {
     _ parser: borrowing PatternParser, text: String
   ) {
     let count = parser.parameters(of: primary).count
-    // Where the primary pattern has the wrong number, types cannot be told by position.
+    // If the primary pattern has the wrong number of parameters, their types cannot be found by position.
     let parameters = links[link].parameters.flatMap { $0.count == count ? $0 : nil }
     for part in parser.parameters(of: alias) {
       guard let number = parser.number(of: part.name, in: primary) else {
