@@ -49,7 +49,7 @@ extension DeeplinkInbox {
   ///   - store: Where it is remembered that the link was consumed.
   ///   - find: Asks for the link, only where none was consumed; nil where there is none, which is remembered as well.
   /// - Returns: How the link ended; nil where there was none to open.
-  /// - Throws: What `find` throws; it is asked again at the next start.
+  /// - Throws: The error that `find` throws; the next start asks it again.
   @discardableResult
   public func openDeferred(
     once store: DeferredLinkStore, _ find: @MainActor () async throws -> IncomingLink?

@@ -54,7 +54,7 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable, Pip
   /// Creates an inbox for all scenes of an app.
   ///
   /// - Parameters:
-  ///   - limit: How many links it keeps while no scene takes them; at least one. Of more, the oldest ends
+  ///   - limit: How many links it keeps while no scene takes them; at least one. If there are more, the oldest ends
   ///     ``DeeplinkOutcome/superseded``, which is reported.
   ///   - lifetime: How long it keeps a link.
   ///   - clock: Where time comes from.

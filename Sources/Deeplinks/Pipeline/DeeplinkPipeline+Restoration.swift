@@ -25,7 +25,7 @@ extension DeeplinkPipeline {
   ///   - archive: The navigation that the app saved, at any time and for any user.
   ///   - router: The pipeline's router. Tabs that the archive does not have show their roots.
   ///   - isAllowed: Whether to show a route to which no identifier leads that would open now.
-  /// - Returns: What was left out, or nil when nothing was restored.
+  /// - Returns: The parts that were left out, or nil when nothing was restored.
   @discardableResult
   public func restore<Tab, Destination: Decodable>(
     _ archive: NavigationArchive, to router: TabRouter<Tab, Destination>,
@@ -43,10 +43,10 @@ extension DeeplinkPipeline {
   /// Restores what one stack showed, as far as the app's rules allow it, unless a link came first.
   ///
   /// - Parameters:
-  ///   - archive: What the app saved.
+  ///   - archive: The navigation that the app saved.
   ///   - router: The pipeline's router; its root stands in for one that cannot be read.
-  ///   - isAllowed: Whether a route may be shown now to which no identifier leads that would open.
-  /// - Returns: What was left out, or nil when nothing was restored.
+  ///   - isAllowed: Whether to show a route to which no identifier leads that would open now.
+  /// - Returns: The parts that were left out, or nil when nothing was restored.
   @discardableResult
   public func restore<Destination: Decodable>(
     _ archive: NavigationArchive, to router: Router<Destination>,

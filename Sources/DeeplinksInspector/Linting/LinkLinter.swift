@@ -51,7 +51,7 @@ public struct LinkLinter: Sendable {
         let match = try parser.parse(text)
         let warnings = match.warnings
         let isKnown = !known.isEmpty && known.contains(text)
-        // Of URLs that are not told nobody asks for more.
+        // No caller needs more about a URL that isn't reported.
         let isTold = tellsAll || !warnings.isEmpty || isKnown
         let verdict = Verdict(
           line: line, text: text, failure: nil, pattern: isTold ? match.pattern : nil,

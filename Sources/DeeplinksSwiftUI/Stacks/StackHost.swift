@@ -4,8 +4,8 @@
   /// Tells a router what SwiftUI has brought on screen.
   ///
   /// SwiftUI shows a path or a tab as soon as its binding has it, so these steps are done at once. A presentation is
-  /// there when its content appears. It is over when SwiftUI calls `onDismiss` or the content disappears, whichever
-  /// comes first. A change that the router did not ask for is the user's action.
+  /// there when its content appears, and over when SwiftUI calls `onDismiss` or the content disappears, whichever comes
+  /// first. A change that the router did not ask for is the user's action.
   @MainActor
   final class StackHost<Target: Route>: NavigationHost {
     private weak var base: Router<Target>?
