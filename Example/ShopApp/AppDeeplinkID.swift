@@ -36,7 +36,7 @@ public enum AppDeeplinkID: LinkIdentifier {
 }
 
 extension AppDeeplinkID {
-  /// The identifier as text for a person: its dotted name and its payload, without secrets.
+  /// The identifier as text for the user: its dotted name and its payload, without secrets.
   public var text: String {
     switch self {
     case .invite: "invite(code: …)"

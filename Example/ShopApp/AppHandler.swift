@@ -41,7 +41,7 @@ public struct AppHandler: TabDeeplinkHandler {
     }
   }
 
-  /// Verifies an address, and leaves the person where they are.
+  /// Verifies an address, and leaves the user where they are.
   private func verifyEmail(token: String) async throws -> TabDeeplink<AppTab, AppRoute> {
     try await services.verifyEmail(token: token)
     return .current(.stay)

@@ -8,7 +8,7 @@ public struct AppResolver: DeeplinkResolver {
   private let orders: OrdersResolver
   private let profile: ProfileResolver
 
-  /// Creates a resolver that decides for the person of `services`' session.
+  /// Creates a resolver that decides for the user of `services`' session.
   public init(services: ShopServices) {
     session = services.session
     orders = OrdersResolver(service: services)

@@ -24,7 +24,7 @@ public enum AppRoute: VersionedRoute {
     }
   }
 
-  /// Whether the person types text there, which is lost unless they save it.
+  /// Whether the user types text there, which is lost unless they save it.
   public var takesText: Bool {
     if case .profile(.edit) = self { true } else { false }
   }

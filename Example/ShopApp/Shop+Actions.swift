@@ -11,13 +11,13 @@ extension Shop {
     return await followSession()
   }
 
-  /// Signs the person out; a link that waits must not open for the next one, nor stay on screen.
+  /// Signs the user out; a link that waits must not open for the next user, nor stay on screen.
   public func signOut() {
     session.signOut()
     meetPerson()
   }
 
-  /// Follows the session after somebody signed in or out, in this window or in another one.
+  /// Follows the session after a user signed in or out, in this window or in another one.
   ///
   /// - Returns: How a link ended that waited for the login, or nil when none waited.
   @discardableResult
@@ -26,7 +26,7 @@ extension Shop {
     meetPerson()
     guard user != nil else { return nil }
     let outcome = await pipeline.fulfill(.login)
-    // The pipeline takes away what it has shown, and not what the person has opened themselves.
+    // The pipeline dismisses what it has shown, and not what the user has opened.
     if outcome == nil, router.currentRoute == .signIn { router.current.topmost.dismiss() }
     return outcome
   }
@@ -36,7 +36,7 @@ extension Shop {
     router.setTabs(session.tabs)
   }
 
-  /// Leaves nothing that is one person's for the next, and nothing once the person has signed out.
+  /// Leaves nothing of one user for the next, and nothing once the user has signed out.
   private func meetPerson() {
     signInPage.end()
     pipeline.discardRestoration()
@@ -48,11 +48,11 @@ extension Shop {
     followed = session.changes
   }
 
-  /// The link of the screen that the person sees, to share it; nil where none leads there.
+  /// The link of the screen that the user sees, to share it; nil where none leads there.
   ///
-  /// A screen that holds a secret has none to share.
+  /// A screen that holds a secret has no link to share.
   ///
-  /// - Parameter site: Where the link is to be; by default the shop's website.
+  /// - Parameter site: The site of the link; by default the shop's website.
   public func link(on site: LinkSite? = nil) -> URL? {
     let route = router.currentRoute
     return route.isArchivable ? pipeline.url(forScreen: route, on: site) : nil

@@ -37,7 +37,7 @@ extension Shop {
     catalog.order(id: id).flatMap(services.address(of:))?.text
   }
 
-  /// What the person is told about a link that did not open, in one sentence without any of its values.
+  /// The message to the user about a link that did not open, in one sentence without any of its values.
   ///
   /// A failure's own description is for developers.
   public nonisolated static func notice(for failure: DeeplinkFailure<AppDeeplinkID>) -> String {

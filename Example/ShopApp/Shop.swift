@@ -1,13 +1,13 @@
 public import Deeplinks
 
-/// The whole app without its views: the session, the tabs and the single door for links.
+/// The whole app without its views: the session, the tabs, and the single pipeline for links.
 @MainActor
 public final class Shop: Sendable {
   /// Who is signed in, and which features are on.
   public let session: ShopSession
   /// The app's tabs.
   public let router: TabRouter<AppTab, AppRoute>
-  /// The single door for links.
+  /// The single pipeline for links.
   public let pipeline: DeeplinkPipeline<AppDeeplinkID>
   /// The sign-in on the shop's own page.
   public let signInPage = ShopSignInPage()
@@ -56,10 +56,10 @@ public final class Shop: Sendable {
       observers: observers)
   }
 
-  /// What the app does with a link that did not open.
+  /// Decides what the app does with a link that did not open.
   ///
-  /// Whatever the person was doing stays as it is. The website has pages that this version of the app does not;
-  /// of the rest, ``notice(for:)`` says why nothing opened.
+  /// The user's screens stay as they are. The website has pages that this version of the app does not; for other links,
+  /// ``notice(for:)`` says why nothing opened.
   private static func fallback(
     _ failure: DeeplinkFailure<AppDeeplinkID>, _ link: IncomingLink
   ) -> DeeplinkFallback<TabDeeplink<AppTab, AppRoute>> {

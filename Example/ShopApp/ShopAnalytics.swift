@@ -6,7 +6,7 @@ import Deeplinks
 /// await ShopAnalytics { print($0) }.follow(shop)
 /// ```
 ///
-/// It writes names alone: what a screen shows of a person is nobody else's business.
+/// It writes names alone: the user's data on a screen is nobody else's business.
 public struct ShopAnalytics: Sendable {
   private let write: @MainActor @Sendable (String) -> Void
 

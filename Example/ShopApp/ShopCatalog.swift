@@ -8,7 +8,7 @@ public struct ShopCatalog: Sendable, Decodable {
   public struct Category: Sendable, Decodable {
     /// The category's name in links.
     public let slug: String
-    /// The category's name for a person.
+    /// The category's name, as the user reads it.
     public let name: String
   }
 

@@ -32,7 +32,7 @@ public struct ShopServices: CatalogService, OrdersService, ProfileService {
     return catalog.products
   }
 
-  /// Whether somebody is signed in.
+  /// Whether the user is signed in.
   public var isSignedIn: Bool {
     get async { await session.user != nil }
   }
@@ -42,12 +42,12 @@ public struct ShopServices: CatalogService, OrdersService, ProfileService {
     get async { await session.user }
   }
 
-  /// Returns an order of the person who is signed in, or nil when they have none with that number.
+  /// Returns an order of the signed-in user, or nil when they have none with that number.
   public func order(id: Int) async throws -> Order? {
     try await orders().first { $0.id == id }
   }
 
-  /// Returns the orders of the person who is signed in.
+  /// Returns the orders of the signed-in user.
   public func orders() async throws -> [Order] {
     let user = try await person()
     var orders = catalog.orders.filter { $0.user == user }
@@ -55,12 +55,12 @@ public struct ShopServices: CatalogService, OrdersService, ProfileService {
     return orders
   }
 
-  /// Returns the addresses of the person who is signed in, the usual one first.
+  /// Returns the addresses of the signed-in user, the usual one first.
   public func addresses() async throws -> [Address] {
     catalog.addresses(of: try await person())
   }
 
-  /// Lets an order of the person who is signed in go to an address.
+  /// Sets the address that an order of the signed-in user goes to.
   public func setAddress(_ address: Address, ofOrder id: Int) async throws {
     guard try await order(id: id) != nil else { throw OrdersError.noSuchOrder }
     await session.setAddress(address, ofOrder: id)
@@ -72,7 +72,7 @@ public struct ShopServices: CatalogService, OrdersService, ProfileService {
     session.addresses[order.id] ?? catalog.addresses(of: order.user).first
   }
 
-  /// Tells the server that the person has read its e-mail.
+  /// Tells the server that the user has read its e-mail.
   ///
   /// - Throws: ``EmailError/unknownToken`` when the server did not send the token.
   public func verifyEmail(token: String) async throws {

@@ -9,11 +9,11 @@ public final class ShopSession: Sendable {
   public private(set) var user: String?
   /// Whether the server has ended the session, which the app learns only when it asks for something.
   public private(set) var isExpired = false
-  /// Whether the person has shown that the e-mail address is theirs.
+  /// Whether the user has shown that the e-mail address is theirs.
   public private(set) var isEmailVerified = false
-  /// Where orders go that somebody has chosen an address for, by the orders' numbers; the server keeps it.
+  /// The addresses that users have chosen for their orders, by the orders' numbers; the server keeps them.
   public private(set) var addresses: [Int: Address] = [:]
-  /// A number that grows whenever somebody signs in or out.
+  /// A number that grows whenever a user signs in or out.
   public private(set) var changes = 0
   private var flags: Set<ShopFlag>
 
@@ -41,7 +41,7 @@ public final class ShopSession: Sendable {
     changes += 1
   }
 
-  /// Signs the person out.
+  /// Signs the user out.
   public func signOut() {
     user = nil
     isExpired = false
@@ -49,7 +49,7 @@ public final class ShopSession: Sendable {
     changes += 1
   }
 
-  /// Notes that the e-mail address is the person's.
+  /// Notes that the e-mail address is the user's.
   public func verifyEmail() {
     isEmailVerified = true
   }

@@ -40,7 +40,7 @@ struct FeatureName {
   /// As its links begin: `gift-cards`.
   var pathSegment: String { words.map { $0.lowercased() }.joined(separator: "-") }
 
-  /// As a person reads it: `Gift Cards`.
+  /// The name as users read it: `Gift Cards`.
   var title: String { words.joined(separator: " ") }
 
   /// The modules that a feature consists of.

@@ -2,8 +2,10 @@ public import Deeplinks
 public import DeeplinksInspector
 public import Observation
 
-/// What a ``DeeplinkConsole`` shows and does, without its views: an app's links, what became of those that were opened,
-/// what would become of one, and what the app shows now.
+/// The content and the actions of a ``DeeplinkConsole``, without its views.
+///
+/// It shows an app's links, what became of those that were opened, what would become of one, and what the app shows
+/// now.
 ///
 /// ```swift
 /// let console = DeeplinkConsoleModel(pipeline)
@@ -12,11 +14,11 @@ public import Observation
 /// print(console.explainer.lines.joined(separator: "\n"))
 /// ```
 ///
-/// Its history begins when it is made: whoever wants to see earlier links makes it earlier and keeps it. It keeps the
+/// Its history begins when the app creates it: to see earlier links, create it earlier and keep it. It keeps the
 /// pipeline, and nothing of the app keeps it.
 ///
-/// Nothing it offers says more than the app's events do: names, patterns and times. What a person types into it is shown
-/// to them as they typed it, and with dots everywhere else if its parameter has one of the inspector's `secretNames`.
+/// It offers no more than the app's events do: names, patterns, and times. It shows the user what they type into it as
+/// they typed it, and with dots everywhere else if its parameter has one of the inspector's `secretNames`.
 @MainActor
 @Observable
 public final class DeeplinkConsoleModel: Sendable {
@@ -24,7 +26,7 @@ public final class DeeplinkConsoleModel: Sendable {
   @ObservationIgnored public let history: ConsoleHistory
   /// What would become of a link that is typed.
   @ObservationIgnored public let explainer: ConsoleExplainer
-  /// The doors that a link can be opened through.
+  /// The sources that a link can be opened from.
   @ObservationIgnored public let sources: [LinkSource]
   /// All of the app's links; nil until ``load()`` has listed them.
   public private(set) var listing: LinkListing?
@@ -40,7 +42,7 @@ public final class DeeplinkConsoleModel: Sendable {
   ///     handler, since a handler may do what its link says. One with a handler over services that change nothing says
   ///     where links lead, too.
   ///   - identifiers: Identifiers that lead somewhere in the app at hand, for the examples.
-  ///   - sources: The doors that links can be opened through.
+  ///   - sources: The sources that links can be opened from.
   ///   - limit: How many links the history keeps.
   public init<Identifier>(
     _ pipeline: DeeplinkPipeline<Identifier>, inspector: LinkInspector<Identifier>? = nil,
@@ -56,7 +58,7 @@ public final class DeeplinkConsoleModel: Sendable {
     explainer = ConsoleExplainer(app)
   }
 
-  /// Lists the links; the resolver is asked for an example of each, and what it says may change with the person.
+  /// Lists the links; asks the resolver about an example of each, whose answer may change with the user.
   public func load() async {
     listing = await app.listing()
   }

@@ -19,7 +19,7 @@ package struct LinkDestination: Hashable, Sendable, Codable {
 
   /// Reads what a handler returned.
   init<Destination: Route>(_ link: DeeplinkRoute<Destination>?, tab: String? = nil) {
-    // A link on top of what the person sees ignores the tab.
+    // A link on top of what the user sees ignores the tab.
     self.tab = link?.stack == .onTop ? nil : tab
     root = link?.root?.name
     path = link?.path.map(\.name) ?? []
@@ -29,7 +29,7 @@ package struct LinkDestination: Hashable, Sendable, Codable {
     stack = link?.stack
   }
 
-  /// Whether the link shows no screen: the person stays where they are.
+  /// Whether the link shows no screen, so the user stays where they are.
   package var stays: Bool { stack == .onTop && root == nil && path.isEmpty && route == nil }
 }
 

@@ -1,8 +1,9 @@
 public import Deeplinks
 import Observation
 
-/// A host that shows nothing, for tests: it takes as long as it is told, refuses, never answers, or tells
-/// that the person dismissed what it presented.
+/// A host that shows nothing, for tests.
+///
+/// It takes as long as the test says, refuses, never answers, or reports that the user dismissed what it presented.
 ///
 /// ```swift
 /// let host = FakeHost(clock: clock) { step in step.kind == .present ? .after(.seconds(1)) : .atOnce }
@@ -20,8 +21,8 @@ public final class FakeHost: NavigationHost {
     case refuse(after: Duration, reason: String? = nil)
     /// Never says anything, as when a user interface drops a presentation.
     case never
-    /// Brings it on screen at once. If it is a presentation, the person swipes down after a time, which
-    /// dismisses it, or whatever has taken its place by then.
+    /// Brings it on screen at once. If it is a presentation, the user swipes down after a time. That dismisses it, or
+    /// whatever has taken its place by then.
     case atOnceThenSwipedDown(after: Duration)
   }
 
@@ -33,7 +34,7 @@ public final class FakeHost: NavigationHost {
   public var answer: @MainActor (NavigationStep) -> Answer
   private let clock: any Clock<Duration>
   private let time: PipelineClock
-  /// What the person's swipe down does, for each tab by its name: it dismisses what a level presents.
+  /// The effect of the user's swipe down, for each tab by its name: it dismisses what a level presents.
   private var swipes: [String?: @MainActor (Int) -> Bool] = [:]
   private var selectedTab: @MainActor () -> String? = { nil }
 
@@ -92,10 +93,10 @@ public final class FakeHost: NavigationHost {
     }
   }
 
-  /// Lets the person swipe down what a stack presents, now.
+  /// Lets the user swipe down what a stack presents, now.
   ///
-  /// What is wanted is on screen once `Router/settled()` has returned; what the swipe leads to has happened when it
-  /// has returned once more:
+  /// The wanted state is on screen once `Router/settled()` has returned. The effects of the swipe are there when it has
+  /// returned once more:
   ///
   /// ```swift
   /// await router.settled()

@@ -3,7 +3,7 @@ import Deeplinks
 extension FeatureContract {
   /// A sentence for each link that none of the identifiers prints.
   ///
-  /// What the table says of a link by itself is not told again.
+  /// Links that the table itself reports issues about are left out.
   var untriedLinks: [String] {
     let told = Set(parser.links.issues.flatMap(\.patterns))
     guard !(identifiers + parsedOnly).isEmpty else {

@@ -63,7 +63,7 @@ public final class ManualClock: Clock, Sendable {
   /// The number of tasks that sleep on this clock.
   public var numberOfSleepers: Int { state.withLock { $0.sleepers.count } }
 
-  /// Moves the clock and wakes whoever has slept long enough, the earliest first.
+  /// Moves the clock and wakes the tasks that have slept long enough, the earliest first.
   public func advance(by duration: Duration) {
     let due = state.withLock { state in
       state.now = state.now.advanced(by: duration)

@@ -28,7 +28,7 @@
 
     /// Opens the product in the window that was active last, or in the first one that there is.
     ///
-    /// - Throws: ``LinkNotOpened`` when it did not open, in words for the person.
+    /// - Throws: ``LinkNotOpened`` when it did not open, in words for the user.
     @MainActor
     public func perform() async throws -> some IntentResult {
       let outcome = await inbox.open(
@@ -46,9 +46,9 @@
   /// Xcode looks for intents in packages since version 26. Before, they stand in the app's own target.
   public struct ShopIntents: AppIntentsPackage, Sendable {}
 
-  /// Why an intent shows nothing, which the system tells the person.
+  /// The reason why an intent shows nothing, which the system tells the user.
   public struct LinkNotOpened: Error, Hashable, CustomLocalizedStringResourceConvertible {
-    /// One sentence for the person.
+    /// One sentence for the user.
     public let notice: String
 
     /// The sentence, as the system wants it.

@@ -116,7 +116,7 @@
   extension Shop: Observable {}
 
   extension AppTab {
-    /// The name of the tab for a person.
+    /// The name of the tab, as the user reads it.
     var title: LocalizedStringKey {
       switch self {
       case .home: "Home"

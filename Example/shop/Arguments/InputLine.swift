@@ -64,14 +64,14 @@ enum InputLine: Hashable {
   }
 }
 
-/// A command of the interactive mode: what a person can do in the app without a link.
+/// A command of the interactive mode: a user's action in the app without a link.
 enum ShellCommand: Hashable {
   case tab(AppTab)
   case back
   case dismiss
   /// Types text on the profile's edit screen, where it stays unsaved.
   case type(String)
-  /// Lets the person choose where the order on screen is delivered to.
+  /// Lets the user choose where the order on screen is delivered to.
   case address
   /// Chooses the address with a number.
   case choose(Int)

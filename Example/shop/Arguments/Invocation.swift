@@ -51,7 +51,7 @@ extension Invocation {
       self.init(action: .inspect(arguments))
       return
     }
-    // Its options are of another command's, too, so that the word is told and not they.
+    // Its options may be another command's, too, so the error names the word and not the options.
     if let first, !Self.commands.contains(first), first.nearest(of: Self.verbs) != nil {
       throw Self.unknownCommand(first)
     }

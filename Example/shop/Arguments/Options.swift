@@ -29,7 +29,7 @@ struct Options: Hashable {
   var site: LinkSite?
   /// How the app is drawn.
   var arrangement = Arrangement.tabs
-  /// Whether the tour waits after each step for somebody who looks on.
+  /// Whether the tour waits after each step for a user who looks on.
   var pauses = true
   /// The file that a picture of the tour goes to; nil plays it.
   var picture: String?

@@ -1,7 +1,7 @@
 import Deeplinks
 import DeeplinksInspector
 
-/// Draws what a person sees, in a terminal.
+/// Draws what the user sees, in a terminal.
 struct Frame: Hashable {
   let layout: Layout
 

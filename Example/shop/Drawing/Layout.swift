@@ -1,6 +1,6 @@
 import DeeplinksInspector
 
-/// How text is laid out for whoever reads it.
+/// The layout of text for a terminal or for a program that reads it.
 struct Layout: Hashable {
   /// The width of a phone and of sentences, in columns.
   let width: Int

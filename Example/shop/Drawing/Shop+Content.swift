@@ -7,7 +7,7 @@ import ShopApp
 extension Shop {
   /// The lines of a screen.
   ///
-  /// - Parameter draft: What the person has typed there and not saved.
+  /// - Parameter draft: The text that the user has typed there and not saved.
   func content(of route: AppRoute, draft: String? = nil) -> [Screen.Line] {
     switch route {
     case .home: home

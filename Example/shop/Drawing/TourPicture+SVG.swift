@@ -59,7 +59,7 @@ extension TourPicture {
     return lines.joined(separator: "\n")
   }
 
-  /// Light, and dark for whoever prefers that.
+  /// Light, and dark for users who prefer that.
   private static let style = """
     <style>
     text { font: 14px ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace;

@@ -2,9 +2,9 @@ import Deeplinks
 import OrdersFeature
 import ShopApp
 
-/// The person chooses where an order is delivered to: the picker is presented, and its answer waited for.
+/// The user's choice of where an order is delivered to.
 ///
-/// In an app the order's screen does this.
+/// It presents the picker and waits for its answer. In an app, the order's screen does this.
 @MainActor
 final class AddressChoice {
   /// The addresses on the picker; nil where they could not be loaded.
@@ -26,14 +26,14 @@ final class AddressChoice {
     }
   }
 
-  /// Presents the picker over the order that the person sees; nil where they see none.
+  /// Presents the picker over the order that the user sees; nil where they see none.
   init?(in shop: Shop) async {
     guard case .orders(.order(let id)) = shop.router.currentRoute else { return nil }
     let router = AnyRouter(shop.router.current.topmost).embedding(AppRoute.orders)
     let service = shop.services
     let (starts, start) = AsyncStream.makeStream(of: Void.self)
     task = Task {
-      // Whoever waits for this has its turn when this task waits: by then the picker is there.
+      // The initializer, which waits for this, goes on when this task waits: by then the picker is there.
       start.finish()
       let picker = OrdersRoute.addresses(order: id)
       guard let address = await router.present(picker, returning: Address.self) else {

@@ -5,11 +5,11 @@ import Foundation
 @MainActor
 struct Console {
   var layout: Layout
-  /// Whether a person types, who wants a prompt.
+  /// Whether a user types, who wants a prompt.
   var isTyped = false
   /// Where the prompt goes: a program that reads standard output has no use for it.
   var promptsOnOutput = false
-  /// Whether a person looks on who can say when to go on; a build machine never does.
+  /// Whether a user looks on who can say when to go on; a build machine never does.
   var pauses = false
   /// Where text comes from and goes to.
   var terminal: CommandTerminal

@@ -1,16 +1,16 @@
 import Deeplinks
 import ShopApp
 
-/// Text that the person has typed on the profile's edit screen and not saved.
+/// Text that the user has typed on the profile's edit screen and not saved.
 ///
 /// In an app the screen's view holds it.
 @MainActor
 struct Draft {
   let text: String
-  /// Lets the screen be asked before a link takes it away.
+  /// Makes links ask before dismissing the screen.
   private let leaveGuard: LeaveGuard
 
-  /// Types `text` on the screen that the person sees; nil where there is nothing to type into.
+  /// Types `text` on the screen that the user sees; nil where there is nothing to type into.
   ///
   /// - Parameter mayDiscard: Whether the text may be lost.
   init?(_ text: String, in shop: Shop, mayDiscard: @escaping @MainActor () async -> Bool) {

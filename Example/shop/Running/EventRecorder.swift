@@ -1,6 +1,6 @@
 import Deeplinks
 
-/// Keeps the pipeline's events until somebody asks for them.
+/// Keeps the pipeline's events until the driver asks for them.
 @MainActor
 final class EventRecorder: DeeplinkObserver {
   private var events: [DeeplinkEvent] = []

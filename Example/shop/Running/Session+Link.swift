@@ -3,9 +3,9 @@ import Deeplinks
 // MARK: - The way back
 
 extension Session {
-  /// Opens links without drawing them, and prints the link of the screen that the person sees then.
+  /// Opens links without drawing them, and prints the link of the screen that the user sees then.
   ///
-  /// If one does not open, that is told instead.
+  /// If a link does not open, prints its outcome instead.
   func printLink(after links: [String]) async {
     var areOpened = true
     for link in links {
@@ -20,7 +20,7 @@ extension Session {
     if areOpened { tellLink() }
   }
 
-  /// Prints the link of the screen that the person sees.
+  /// Prints the link of the screen that the user sees.
   func tellLink() {
     guard let link = driver.link else {
       return fail("shop: no link leads to the screen \(driver.routeName); leave it first")

@@ -5,7 +5,7 @@ import DeeplinksInspector
 extension Session {
   /// Says and does one step of a tour after the other.
   ///
-  /// - Parameter pauses: Whether a person says when to go on.
+  /// - Parameter pauses: Whether the user says when to go on.
   func play(_ steps: [Tour.Step], pauses: Bool) async {
     for (number, step) in steps.enumerated() {
       if number > 0 {
@@ -29,7 +29,7 @@ extension Session {
     await obey(InputLine(step.line))
   }
 
-  /// Whether the person wants to see the next step; the end of the input ends the tour, too.
+  /// Whether the user wants to see the next step; the end of the input ends the tour, too.
   private func goesOn() -> Bool {
     while true {
       prompt(console.layout.ink("Return goes on, q ends: ", .dim))

@@ -12,7 +12,7 @@ final class Session {
   /// How the process ends, as far as is known.
   private(set) var status = CommandStatus.success
 
-  /// - Parameter tellsFetching: Whether a link that takes its time is told of while it does.
+  /// - Parameter tellsFetching: Whether to report a link that takes its time while it does.
   init(driver: ShopDriver, options: Options, console: Console, tellsFetching: Bool = true) {
     self.driver = driver
     self.options = options
@@ -115,18 +115,18 @@ extension Session {
     print(await driver.open(incoming(link), placing: placement))
   }
 
-  /// A link that comes through the door the options name.
+  /// A link that comes from the source that the options name.
   func incoming(_ link: String) -> IncomingLink {
     IncomingLink(text: link, source: options.source)
   }
 
   private func wrong(_ error: CommandError) {
     console.printError(error)
-    // A person sees the hint and types it again.
+    // An interactive user sees the hint and types the command again.
     if !console.isTyped { note(.usage) }
   }
 
-  /// Whether the person discards unsaved text; whoever cannot be asked keeps it.
+  /// Whether the user discards unsaved text; a user who cannot be asked keeps it.
   private func mayDiscard() -> Bool {
     if let discards = options.discards { return discards }
     guard console.isTyped else { return false }
@@ -162,7 +162,7 @@ extension Session {
     note(failure.status)
   }
 
-  /// Says that what a person types cannot be read.
+  /// Reports that the user's input cannot be read.
   func failReading(_ error: any Error) {
     console.printError(
       error as? CommandError ?? CommandError("\(error)", status: .unreadable))
@@ -184,7 +184,7 @@ extension Session {
     }
   }
 
-  /// Writes what a person is to answer.
+  /// Writes a question that the user is to answer.
   func prompt(_ text: String) {
     guard console.isTyped else { return }
     let isOnOutput = console.promptsOnOutput && !options.printsJSON

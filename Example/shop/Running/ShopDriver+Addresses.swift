@@ -20,7 +20,7 @@ extension ShopDriver {
     }
   }
 
-  /// The address with a number on the picker that the person sees.
+  /// The address with a number on the picker that the user sees.
   private func address(_ number: Int) throws(CommandError) -> Address {
     guard let choice = choices.last, shop.router.currentRoute.isPicker else {
       throw CommandError("there is no address to choose here", type: "address")
@@ -58,7 +58,7 @@ extension ShopDriver {
 }
 
 extension AppRoute {
-  /// Whether the person chooses an address there.
+  /// Whether the user chooses an address there.
   fileprivate var isPicker: Bool {
     if case .orders(.addresses) = self { true } else { false }
   }

@@ -3,7 +3,7 @@ import Foundation
 import Observation
 import ShopApp
 
-/// Opens links in one app, does what a person would do in it, and tells what came of it.
+/// Opens links in one app, performs the user's actions in it, and reports what came of them.
 @MainActor
 final class ShopDriver {
   let shop: Shop
@@ -11,7 +11,7 @@ final class ShopDriver {
   private let recorder = EventRecorder()
   private let clock: any Clock<Duration>
   private let options: Options
-  /// Says for the person whether unsaved text may be lost.
+  /// Says for the user whether unsaved text may be lost.
   var mayDiscard: @MainActor () async -> Bool = { false }
   private(set) var draft: Draft?
   /// The pickers of addresses that are on screen, bottom to top.
@@ -102,7 +102,7 @@ final class ShopDriver {
     return ends.map(\.report)
   }
 
-  /// Types text on the screen that the person sees.
+  /// Types text on the screen that the user sees.
   ///
   /// - Returns: False where there is nothing to type into.
   @discardableResult
@@ -114,10 +114,10 @@ final class ShopDriver {
     return true
   }
 
-  /// The link of the screen that the person sees, or nil where none leads there.
+  /// The link of the screen that the user sees, or nil where none leads there.
   var link: String? { shop.link(on: options.site)?.absoluteString }
 
-  /// The name of the screen that the person sees.
+  /// The name of the screen that the user sees.
   var routeName: String { shop.router.currentRoute.name }
 
   /// What the app shows, to be saved.

@@ -5,7 +5,7 @@ import ShopApp
 extension LinkCommand<AppDeeplinkID> {
   /// The command that answers questions about the shop's links.
   ///
-  /// It says what each link needs of somebody who is signed out, and where it leads somebody who is signed in.
+  /// It says what each link needs of a user who is signed out, and where it leads a user who is signed in.
   static func ofShop() -> Self {
     let catalog = try? ShopCatalog.bundled()
     let flag = Manual.option("--flag")

@@ -2,10 +2,10 @@ import Deeplinks
 import DeeplinksInspector
 import ShopApp
 
-/// Shows the shop's tabs and stacks in a terminal, and tells their routers what the person does there.
+/// Shows the shop's tabs and stacks in a terminal, and tells their routers what the user does there.
 ///
-/// It draws what `shown` says, as every host does, and needs no time for a step: what is shown is on screen with the
-/// next frame that is printed.
+/// It draws the shown state, as every host does, and needs no time for a step: the change is on screen with the next
+/// frame that is printed.
 @MainActor
 final class TerminalHost: NavigationHost {
   private let tabs: TabRouter<AppTab, AppRoute>
@@ -33,7 +33,7 @@ final class TerminalHost: NavigationHost {
   }
 }
 
-// MARK: - What the person does
+// MARK: - User actions
 
 extension TerminalHost {
   /// Taps a tab.
@@ -53,7 +53,7 @@ extension TerminalHost {
   }
 }
 
-// MARK: - What the person sees
+// MARK: - Drawing
 
 extension TerminalHost {
   /// Draws what is shown.

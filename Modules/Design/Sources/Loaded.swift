@@ -50,7 +50,7 @@
     }
 
     private func show(_ loaded: LoadingState<Value>) {
-      // Who went away was not told that it failed.
+      // A canceled task shows no error, because the user has left the screen.
       if !Task.isCancelled { state = loaded }
     }
   }

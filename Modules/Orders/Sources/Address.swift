@@ -1,6 +1,6 @@
 /// Where an order can be delivered to.
 public struct Address: Hashable, Sendable, Codable {
-  /// What the person calls it, such as their home.
+  /// The user's name for the address, such as their home.
   public var name: String
   /// The street and the number.
   public var street: String

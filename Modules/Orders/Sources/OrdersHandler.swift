@@ -11,7 +11,8 @@ public struct OrdersHandler: DeeplinkHandler {
 
   /// Returns the routes an identifier leads to.
   ///
-  /// - Throws: ``OrdersError`` when the person has no such order, or ``PrerequisiteNeeded`` when they have to sign in again.
+  /// - Throws: ``OrdersError`` when the user has no such order, or ``PrerequisiteNeeded`` when they have to sign in
+  ///   again.
   public func deeplink(
     from identifier: OrdersDeeplinkID
   ) async throws -> DeeplinkRoute<OrdersRoute>? {
@@ -39,7 +40,7 @@ public struct OrdersHandler: DeeplinkHandler {
     }
   }
 
-  /// Checks that the person has the order; a session that has expired meanwhile makes the link wait.
+  /// Checks that the user has the order; a session that has expired meanwhile makes the link wait.
   private func checkOrder(id: Int) async throws {
     do {
       guard try await service.order(id: id) != nil else { throw OrdersError.noSuchOrder }

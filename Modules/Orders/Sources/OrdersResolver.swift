@@ -4,7 +4,7 @@ public import Deeplinks
 public struct OrdersResolver: DeeplinkResolver {
   private let service: any OrdersService
 
-  /// Creates a resolver that decides for the person of `service`.
+  /// Creates a resolver that decides for the user of `service`.
   public init(service: any OrdersService) {
     self.service = service
   }
@@ -14,7 +14,7 @@ public struct OrdersResolver: DeeplinkResolver {
     _ identifier: OrdersDeeplinkID, from source: LinkSource
   ) async -> DeeplinkResolution<OrdersDeeplinkID> {
     guard await service.isSignedIn else { return .require(.login, identifier) }
-    // What was saved may be another person's, and is not fetched before it is shown, as a link is.
+    // A saved order may be another user's. Unlike a link's order, it is not fetched before it is shown.
     if source == .restoration, await !isKnown(identifier) { return .unsupported }
     return .open(identifier)
   }

@@ -5,6 +5,6 @@ public enum OrdersRoute: Route, Codable {
   case list
   case order(id: Int)
   case tracking(id: Int)
-  /// The person chooses an address, and the screen answers with it.
+  /// The screen on which the user chooses an address, and which answers with it.
   case addresses(order: Int)
 }

@@ -1,31 +1,31 @@
-/// What the orders need to know of the person and their orders; the app provides it.
+/// The service that knows the user and their orders; the app provides it.
 public protocol OrdersService: Sendable {
-  /// Whether somebody is signed in.
+  /// Whether the user is signed in.
   var isSignedIn: Bool { get async }
 
-  /// Returns an order of the person who is signed in, or nil when they have none with that number.
+  /// Returns an order of the signed-in user, or nil when they have none with that number.
   ///
   /// - Throws: ``OrdersError/sessionExpired`` when they have to sign in again.
   func order(id: Int) async throws -> Order?
 
-  /// Returns the person's orders.
+  /// Returns the user's orders.
   ///
   /// - Throws: ``OrdersError/sessionExpired`` when they have to sign in again.
   func orders() async throws -> [Order]
 
-  /// Returns the addresses of the person who is signed in, the usual one first.
+  /// Returns the addresses of the signed-in user, the usual one first.
   ///
   /// - Throws: ``OrdersError/sessionExpired`` when they have to sign in again.
   func addresses() async throws -> [Address]
 
-  /// Lets an order go to an address.
+  /// Sets the address that an order goes to.
   ///
-  /// - Throws: ``OrdersError/noSuchOrder`` when the person has no such order, or ``OrdersError/sessionExpired`` when
+  /// - Throws: ``OrdersError/noSuchOrder`` when the user has no such order, or ``OrdersError/sessionExpired`` when
   ///   they have to sign in again.
   func setAddress(_ address: Address, ofOrder id: Int) async throws
 }
 
-/// An order of one person's.
+/// An order of one user.
 public struct Order: Hashable, Sendable, Codable, Identifiable {
   /// The order's number, which links name.
   public var id: Int

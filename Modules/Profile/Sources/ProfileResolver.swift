@@ -1,10 +1,10 @@
 public import Deeplinks
 
-/// Asks for a login where the person's own data is shown, and lets nobody edit another's profile.
+/// Requires a login for the user's own data, and lets nobody edit another user's profile.
 public struct ProfileResolver: DeeplinkResolver {
   private let service: any ProfileService
 
-  /// Creates a resolver that decides for the person of `service`.
+  /// Creates a resolver that decides for the user of `service`.
   public init(service: any ProfileService) {
     self.service = service
   }

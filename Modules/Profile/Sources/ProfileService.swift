@@ -1,4 +1,4 @@
-/// What the profile needs to know of the person and other users; the app provides it.
+/// The service that knows the user and other users; the app provides it.
 public protocol ProfileService: Sendable {
   /// The user who is signed in, or nil.
   var signedInUser: String? { get async }

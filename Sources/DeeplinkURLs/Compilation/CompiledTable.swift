@@ -1,7 +1,7 @@
-/// A table laid out for matching, and what is told about it.
+/// A table laid out for matching, with what the parser reports about it.
 ///
-/// It is written once by ``TableCompiler``, and nobody changes it. A match walks through its layout without
-/// touching an object for a link, so that ten thousand links cost hardly more than ten.
+/// ``TableCompiler`` writes it once, and nothing changes it afterwards. A match walks through its layout without
+/// touching an object for a link, so ten thousand links cost hardly more than ten.
 @usableFromInline
 final class CompiledTable: Sendable {
   let layout: TableLayout

@@ -78,7 +78,7 @@ struct DomainEntry: BitwiseCopyable, Sendable {
 
   /// Whether a link's domain is this one, the parameter's label being what a label may be.
   ///
-  /// - Parameter isKnown: Whether the link's site has told all but that label.
+  /// - Parameter isKnown: Whether the link's site has settled all but that label.
   @inline(__always)
   func fits(_ bytes: LinkBytes, _ pool: LinkBytes, isKnown: Bool) -> Bool {
     guard label >= 0 || !isKnown else { return true }

@@ -121,7 +121,7 @@ struct PatternParser: ~Copyable {
     // The end counts too: `/a//` has an empty segment there, which has to be refused.
     while start <= end {
       let next = pool.index(of: UInt8(ascii: "/"), in: start..<end)
-      // Behind a catch-all nothing could be told from what it catches.
+      // Nothing could distinguish a part behind a catch-all from what the catch-all catches.
       if parts.count > first, parts[parts.count - 1].kind == .catchAll {
         throw .init("a catch-all must be last; move it to the end")
       }

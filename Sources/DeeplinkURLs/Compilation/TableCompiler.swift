@@ -58,7 +58,7 @@ struct TableCompiler: ~Copyable {
       validator.checkDomain(aliasParts, link, parser, text: alias)
       ends.append(aliasParts.upperBound)
     }
-    // The checks above report an error without ending the loop, so that all are told at once.
+    // The checks above report an error without ending the loop, so they report all errors at once.
     guard !validator.broken.contains(link) else { return }
     // Each pattern's parts begin where the last one's end: one that failed has returned.
     for number in ends.indices {

@@ -7,10 +7,10 @@
 /// LinkPattern("/products/{id}?ref={referrer}", CatalogDeeplinkID.product, aliases: ["/p/{id}"])
 /// ```
 ///
-/// Each type of the payload is a ``LinkParameter``. Where one is not, the compiler says "no exact matches in call to
-/// initializer" and names it in a note, or says at once that the initialiser "requires that 'Place' conform to
-/// 'LinkParameter'". An enum with raw values lacks that word in its declaration; a type that stands for several
-/// parameters is read by name, with ``init(_:aliases:_:print:)``.
+/// Each type of the payload is a ``LinkParameter``. If one is not, the compiler says "no exact matches in call to
+/// initializer" and names the type in a note, or says at once that the initializer "requires that 'Place' conform to
+/// 'LinkParameter'". If the type is an enum with raw values, add `LinkParameter` to its declaration. If it stands for
+/// several parameters, read it by name, with ``init(_:aliases:_:print:)``.
 ///
 /// The text is a path, maybe with a domain in front and a query behind it:
 ///
@@ -110,8 +110,8 @@ public struct LinkPattern<ID: Sendable>: Sendable {
 
   /// A link whose one parameter is the payload of an enum case.
   ///
-  /// The compiler prefers it to the initialiser for any number of parameters, and it does the same.
-  /// It is faster: with a parameter pack the runtime looks conversions up whenever a link is read.
+  /// The compiler prefers this initializer to the one for any number of parameters; both do the same. This one is
+  /// faster: with a parameter pack, the runtime looks conversions up whenever a link is read.
   @inlinable
   public init<P: LinkParameter>(
     _ pattern: String, _ make: @escaping @Sendable (P) -> ID, aliases: [String] = []
@@ -165,7 +165,7 @@ public struct LinkPattern<ID: Sendable>: Sendable {
     }
   }
 
-  /// A link whose values are read by name, and that prints if it is told how.
+  /// A link whose values are read by name, and that prints if `print` is given.
   ///
   /// - Parameters:
   ///   - pattern: The pattern of its URLs.

@@ -71,10 +71,10 @@ public struct LinkSite: Hashable, Sendable {
   /// The host in lower case, `*.` in front of it if any one label may stand there.
   public var host: String? { kind == .host ? hostName : nil }
 
-  /// Universal links: `https` on exactly this host, or on exactly one label more if it begins `*.`.
+  /// Universal links: `https` on exactly this domain, or with exactly one label more if it begins with `*.`.
   ///
   /// - Parameters:
-  ///   - host: The host, in its ASCII form if it is an internationalised name. It may end in a port.
+  ///   - host: The domain, in its ASCII form if it is an internationalized name. It may end in a port.
   ///   - port: The port, where it is not 443.
   ///   - routing: Where the path and the query are.
   ///   - alsoHTTP: Whether `http` links without a port, or with port 80, are read too. iOS hands such links over, and

@@ -1,8 +1,8 @@
 extension LinkParser {
   /// Parses a text, and says what was tried on the way.
   ///
-  /// The text is parsed as ``parse(_:)-(String)`` does it. Afterwards the search is done again with somebody who
-  /// looks on: it does not know it, and finds the same.
+  /// The parser parses the text as ``parse(_:)-(String)`` does. Then it searches again with a recorder. The search
+  /// doesn't know the recorder, so it finds the same.
   ///
   /// - Complexity: That of parsing, twice, and linear in the paths of the table that the segments fit.
   package func trace(_ text: String) -> LinkTrace<ID> {

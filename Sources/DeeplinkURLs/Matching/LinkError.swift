@@ -108,7 +108,7 @@ extension LinkError {
   /// What the parameter's type expected.
   public var expected: String? { cause?.expected }
 
-  /// What was at fault, put into words only when somebody reads them: a miss must cost nothing.
+  /// The fault, put into words only when a caller reads them: a miss must cost nothing.
   struct Cause: Sendable {
     fileprivate let table: CompiledTable
     /// The pattern by its index.

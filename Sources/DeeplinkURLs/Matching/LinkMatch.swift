@@ -1,4 +1,4 @@
-/// A link that was recognised: the identifier it stands for, and how it was written.
+/// A link that the parser recognized: the identifier it stands for, and how it was written.
 public struct LinkMatch<ID: Sendable>: Sendable {
   /// What the link means.
   public let identifier: ID

@@ -6,8 +6,8 @@
 
 /// Reads URLs into identifiers and writes identifiers as URLs, by one table of links.
 ///
-/// A link reaches the identifier its decoded path names or none: there is no normalising, no second
-/// decoding, and no case in which the names of parameters or the order of declaration decide.
+/// A link reaches the identifier its decoded path names or none: there is no normalizing, no second decoding, and no
+/// case in which the names of parameters or the order of declaration decide.
 public struct LinkParser<ID: Hashable & Sendable>: Sendable {
   /// Where links live; whatever is on none of them is refused.
   public let sites: [LinkSite]
@@ -43,7 +43,7 @@ public struct LinkParser<ID: Hashable & Sendable>: Sendable {
 
   /// The identifier of a URL, as the system hands it over.
   ///
-  /// `URL(string:)` repairs some text, `%zz` to `%25zz` for one: whoever holds text parses the text.
+  /// If you have the original text, parse that: `URL(string:)` repairs some malformed text, such as `%zz` to `%25zz`.
   ///
   /// - Throws: ``LinkError``, with offsets into the URL's `absoluteString`.
   /// - Complexity: One pass over the URL, whatever the size of the table, and one more for each link that

@@ -158,11 +158,11 @@ extension LinkSite {
 }
 
 extension String {
-  /// Whether the text may stand where a host does, `[a-z0-9._-]+` without a dot at its end or an `xn--` label, which
-  /// the parser refuses there: Foundation would decode it.
+  /// Whether the text may take the place of a domain: `[a-z0-9._-]+` without a dot at its end or an `xn--` label, which
+  /// the parser refuses there because Foundation would decode it.
   ///
-  /// Hosts have no case (RFC 3986, section 3.2.2), and whoever handles the URL may change it: a
-  /// text with capitals stands in the path, `shop:///Products`.
+  /// Domains have no case (RFC 3986, section 3.2.2), and code that handles the URL may change it. So a text with
+  /// capitals goes into the path, as in `shop:///Products`.
   fileprivate var isHostSafe: Bool {
     !isEmpty && utf8.last != UInt8(ascii: ".")
       && !split(separator: ".").contains { $0.hasPrefix("xn--") }

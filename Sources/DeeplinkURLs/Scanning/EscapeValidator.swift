@@ -182,8 +182,8 @@ extension LinkBytes {
 
   /// Checks a token with escaped bytes above ASCII.
   ///
-  /// Swift would put U+FFFD in place of what is malformed. Two different links would be one text
-  /// then, and an overlong `%C0%AF` would be a slash to whoever decodes it leniently.
+  /// Swift would put U+FFFD in place of malformed bytes. Two different links would then be one text, and a lenient
+  /// decoder would read an overlong `%C0%AF` as a slash.
   @inline(never)
   fileprivate func checkUTF8(_ token: LinkToken, _ part: LinkPart) throws(LinkFault) {
     var validator = UTF8Validator()

@@ -158,7 +158,7 @@ struct LinkScanner {
       throw LinkFault(stage: .fragment, rule: .forbiddenCharacter, offset: end)
     }
     var escapes = EscapeValidator()
-    // Only its form is checked; it is decoded when somebody asks for it.
+    // Only its form is checked; it is decoded on demand.
     _ = try escapes.scan(
       bytes, .fragment, from: end &+ 1, at: end &+ 1, until: bytes.count)
     return end &+ 1

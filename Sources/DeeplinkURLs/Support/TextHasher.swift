@@ -1,6 +1,6 @@
 /// Hashes a segment and the node above it, eight bytes at a time.
 ///
-/// Links are looked up in tables and never put into one. Whoever makes a link's texts collide fills
+/// The parser looks links up in tables and never puts them into one. An attacker who makes a link's texts collide fills
 /// no table, so the hash need be no secret.
 struct TextHasher {
   private var hash: UInt64

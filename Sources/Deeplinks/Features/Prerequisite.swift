@@ -14,9 +14,9 @@ public struct Prerequisite: Hashable, Sendable, CustomStringConvertible {
     self.name = name
   }
 
-  /// The person is signed in.
+  /// The user is signed in.
   public static let login = Prerequisite("login")
-  /// The person has seen the app's introduction.
+  /// The user has seen the app's introduction.
   public static let onboarding = Prerequisite("onboarding")
   /// A workspace, team or account is chosen.
   public static let workspace = Prerequisite("workspace")

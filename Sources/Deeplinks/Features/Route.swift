@@ -28,9 +28,10 @@ public protocol Route: Hashable, Sendable {
 
 /// A tab of the app, the first level of its navigation.
 ///
-/// Archives, a person's customisation and hosts know a tab by its ``Route/name``. Where tabs carry a value, such as folders,
-/// that is to be said with it, if it is no secret and stays what it is: `case .folder(let id): "folder.\(id)"`. Otherwise all
-/// folders have one name, and what is saved of them is told apart by their order.
+/// Archives, the user's customization, and hosts know a tab by its ``Route/name``. If tabs carry a value, such as
+/// folders, put the value into the name, provided that it is no secret and never changes:
+/// `case .folder(let id): "folder.\(id)"`. Otherwise all folders have one name, and only their order distinguishes what
+/// is saved of them.
 public protocol TabRoute: Route {}
 
 // MARK: - Default implementations
@@ -52,7 +53,7 @@ extension Route {
     return "\(label).\(nested.name)"
   }
 
-  /// The payload itself, or the first part of a labelled or longer payload that is a route.
+  /// The payload itself, or the first part of a labeled or longer payload that is a route.
   private func nestedRoute(in payload: Any) -> (any Route)? {
     if let route = payload as? any Route { return route }
     let mirror = Mirror(reflecting: payload)

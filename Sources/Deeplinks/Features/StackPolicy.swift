@@ -1,12 +1,13 @@
 /// What a deep link does with what is already there where it is executed.
 public enum StackPolicy: String, Hashable, Sendable, Codable, CaseIterable {
-  /// Clears the path, so that the link leads to the same place wherever the person was.
+  /// Clears the path, so the link leads to the same place wherever the user was.
   case reset
   /// Keeps the path and builds on top of it.
   case append
-  /// Keeps everything and builds on top of what the person sees.
+  /// Keeps everything and builds on top of what the user sees.
   ///
-  /// Nothing is dismissed, cleared or selected: path and route go on the topmost presented stack, of the
-  /// selected tab where there are tabs. For what must not disturb, such as a paywall or a login.
+  /// The link dismisses, clears, and selects nothing. Its path and route go on the topmost presented stack; in an app
+  /// with tabs, on that of the selected tab. Use this policy for screens that must not disturb the user, such as a
+  /// paywall or a login.
   case onTop
 }

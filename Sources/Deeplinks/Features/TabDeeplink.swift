@@ -4,7 +4,7 @@
 /// one presents and executes ``deeplink`` on its stack. Every other tab's stack stays as it was, and
 /// so does the target's path when there is no ``deeplink``.
 ///
-/// A ``deeplink`` on top of what the person sees ignores ``tab``, and selects and dismisses nothing.
+/// A ``deeplink`` on top of what the user sees ignores ``tab``; it selects and dismisses nothing.
 public struct TabDeeplink<Tab: TabRoute, Destination: Route>: Hashable, Sendable {
   /// The tab to select, or nil to stay in whichever is selected.
   ///

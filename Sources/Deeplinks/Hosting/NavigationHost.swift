@@ -22,10 +22,10 @@ public protocol NavigationHost: AnyObject, Sendable {
   ///   showed before.
   func perform(_ step: NavigationStep) async throws(NavigationStep.Refused)
 
-  /// Whether `step` can begin now; false while, say, a sheet that the person dismissed is still leaving.
+  /// Whether `step` can begin now; false while, say, a sheet that the user dismissed is still leaving.
   ///
-  /// The router asks again when ``Router/hostBecameReady()`` is called, and once its patience has ended it
-  /// takes the step all the same.
+  /// The router asks again when the host calls ``Router/hostBecameReady()``. Once the router's patience has ended, it
+  /// takes the step anyway.
   func isReady(for step: NavigationStep) -> Bool
 }
 

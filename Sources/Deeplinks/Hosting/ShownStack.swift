@@ -1,9 +1,9 @@
 public import Observation
 
-/// What a host shows of a router's stack, and where it says what the person did.
+/// A router's stack as a host shows it, and where the host reports what the user did.
 ///
-/// A router says what the app wants, which a user interface brings on screen step by step. What draws a stack
-/// reads here how far it is, and binds it; an app's own code asks the router.
+/// A router holds the wanted state, which a user interface brings on screen step by step. Views that draw a stack read
+/// the shown state here and bind it; an app's own code asks the router.
 ///
 /// ```swift
 /// @Bindable var shown = router.shown
@@ -12,9 +12,9 @@ public import Observation
 ///   .sheet(item: $shown.sheet) { sheet in SheetView(router: sheet) }
 /// ```
 ///
-/// Setting a property says that the person did it, and the router wants it from then on. What is said too late is
-/// ignored. Without a host, what the router wants counts as shown. An object that outlives its router goes on
-/// showing what its host showed last, and follows the person alone.
+/// Set a property to report a user action; the router adopts it and ignores late reports. Without a host, the wanted
+/// state counts as shown. An object that outlives its router keeps showing what its host showed last, and follows only
+/// the user.
 @MainActor
 public final class ShownStack<Destination: Route>: Observable, Sendable {
   /// Whether a host shows the stack.
@@ -29,10 +29,10 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
   private let slotTurn = Observed(false)
   /// The levels that the host has been given to present over this one.
   let above: LevelsAbove<Destination>
-  /// Whether the host has this presented stack on screen, so that a person can dismiss it.
+  /// Whether the host has this presented stack on screen, so the user can dismiss it.
   var hasAppeared = false
   package internal(set) weak var host: (any NavigationHost)?
-  /// The router of the presented stack that a person dismissed, until another is presented.
+  /// The presented stack that the user dismissed, until another is presented.
   package internal(set) var dismissedByPerson: LevelID?
   /// A number that grows whenever something begins or ceases to show the stack.
   var hostings = 0
@@ -51,10 +51,10 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
   /// The root that a host shows.
   public var root: Destination { isHosted.value ? slotRoot.value : router?.root ?? slotRoot.value }
 
-  /// The path that a host shows; setting it says that the person did it.
+  /// The path that a host shows; setting it reports a user action.
   ///
-  /// A person goes back, or forward by one screen: anything else is a stale write and ignored. A change
-  /// that is already on its way to the screen goes before the person's.
+  /// The user goes back, or forward by one screen. The router ignores any other write as stale. A change that is
+  /// already on its way to the screen takes precedence over the user's.
   public var path: [Destination] {
     get { isHosted.value ? slotPath.value : router?.path ?? [] }
     set {
@@ -88,18 +88,18 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
     isHosted.unobserved && self.host === host
   }
 
-  /// The router of the sheet that a host shows; setting it to nil says that the person dismissed it.
+  /// The router of the sheet that a host shows; setting it to nil reports that the user dismissed it.
   ///
-  /// A sheet that has not appeared yet cannot have been dismissed: such a write is about an earlier one
-  /// and ignored.
+  /// The user cannot have dismissed a sheet that has not appeared yet: such a write is about an earlier sheet, and the
+  /// router ignores it.
   public var sheet: Router<Destination>? {
     get { router(shownAs: .sheet) }
     set { if newValue == nil, sheet != nil { dismissByPerson() } }
   }
 
-  /// The router of the cover that a host shows; setting it to nil says that the person dismissed it.
+  /// The router of the cover that a host shows; setting it to nil reports that the user dismissed it.
   ///
-  /// The same holds as for a ``sheet``.
+  /// The same rules apply as for a ``sheet``.
   public var cover: Router<Destination>? {
     get { router(shownAs: .cover) }
     set { if newValue == nil, cover != nil { dismissByPerson() } }
@@ -107,20 +107,19 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
 
   /// The router of the sheet or cover that a host shows, for platforms that have one kind only.
   ///
-  /// Setting it to nil says that the person dismissed it, as with ``sheet``.
+  /// Setting it to nil reports that the user dismissed it, as with ``sheet``.
   public var modal: Router<Destination>? {
     get { presented?.router }
     set { if newValue == nil, modal != nil { dismissByPerson() } }
   }
 
-  /// The router that one of two presenters, which take turns, shows now; setting it to nil says that the
-  /// person dismissed it.
+  /// The router that one of two alternating presenters shows now; setting it to nil reports that the user dismissed it.
   ///
-  /// What a host says late is said to the presenter of the one that is gone, and so never about the next.
+  /// A late report goes to the presenter of the stack that is gone, and so never concerns the next stack.
   ///
   /// - Parameters:
-  ///   - style: What the presenter shows, or nil for both styles.
-  ///   - turn: Which of the two it is.
+  ///   - style: The style that the presenter shows, or nil for both styles.
+  ///   - turn: Which of the two presenters it is.
   package subscript(as style: ModalStyle?, turn turn: Bool) -> Router<Destination>? {
     get { isShowing(turn: turn) ? style.map(router(shownAs:)) ?? modal : nil }
     set { if newValue == nil, self[as: style, turn: turn] != nil { dismissByPerson() } }
@@ -151,7 +150,7 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
 }
 
 extension Array where Element: Equatable {
-  /// Whether a person can come here from `other` at once: by going back, or by one screen more.
+  /// Whether the user can get here from `other` in one action: by going back, or forward by one screen.
   fileprivate func isStep(from other: [Element]) -> Bool {
     count <= other.count
       ? other.starts(with: self) : other.count + 1 == count && starts(with: other)

@@ -1,8 +1,9 @@
 public import Observation
 
-/// Which tabs a host shows of a tab router, which of them is selected, and where it says that the person tapped one.
+/// The tabs of a tab router that a host shows, with the selected one, and where the host reports that the user tapped a
+/// tab.
 ///
-/// What draws a tab bar binds it; an app's own code asks the tab router. See ``ShownStack`` for the stack of each
+/// Views that draw a tab bar bind it; an app's own code asks the tab router. See ``ShownStack`` for the stack of each
 /// tab.
 ///
 /// ```swift
@@ -42,14 +43,14 @@ public final class ShownTabs<Tab: TabRoute, Destination: Route>: Observable, Sen
 
   /// The tabs that a host shows, in order.
   ///
-  /// One that the app has taken away stays until nothing of it is on screen; see ``TabRouter/setTabs(_:)``.
+  /// A tab that the app has removed stays until nothing of it is on screen; see ``TabRouter/setTabs(_:)``.
   public var tabs: [Tab] { isHosted.value ? slotTabs.value : router?.tabs ?? slotTabs.value }
 
-  /// The tab that a host shows; setting it says that the person tapped it.
+  /// The tab that a host shows; setting it reports that the user tapped it.
   ///
-  /// A change that is already on its way to the screen goes before the person's. Setting the tab that is shown
-  /// is a second tap on it only while all that is wanted is on screen and nothing is presented over the tab;
-  /// otherwise a host has written back what it shows, and nothing changes.
+  /// A change that is already on its way to the screen takes precedence over the user's. Setting the tab that is shown
+  /// is a second tap only while everything wanted is on screen and nothing is presented over the tab. Otherwise a host
+  /// has written back what it shows, and nothing changes.
   public var selection: Tab {
     get { isHosted.value ? slotSelection.value : router?.selection ?? slotSelection.value }
     set {
@@ -90,7 +91,7 @@ public final class ShownTabs<Tab: TabRoute, Destination: Route>: Observable, Sen
     slotTabs.set(shown)
   }
 
-  /// Whether a person can tap the shown tab again, which no host just writes back by itself.
+  /// Whether setting the shown tab can be the user's second tap, and not just a host that writes it back.
   private func canBeTappedAgain(in router: TabRouter<Tab, Destination>) -> Bool {
     guard isHosted.unobserved, let driver = router.driver else { return true }
     guard driver.isIdle, router.wantedRouter.unobservedPresented == nil else { return false }

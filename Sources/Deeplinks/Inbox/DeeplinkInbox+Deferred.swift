@@ -26,14 +26,18 @@ public struct DeferredLinkStore: Sendable {
 extension DeeplinkInbox {
   /// Opens the link that led to the app's installation, once, unless a link came directly.
   ///
-  /// Such a deferred link is known to a server or an attribution SDK, which takes a moment to tell it. A person who
-  /// has tapped a link since wants that one, even if it is none of the app's: the deferred link is then consumed
-  /// without being opened. It is consumed when a scene takes it, before it opens, so that one which crashes the app
-  /// does so once; cancelled after that, it is not asked for again. While one call is on its way, another returns
-  /// nil. One that no scene takes in time, that is lost among others, or whose caller is cancelled, as the task of a
-  /// view that disappears, is asked for again by the next call or at the next start; one that
-  /// ``DeeplinkInbox/discardAll()`` forgets is consumed. Its door is ``LinkSource/deferred``, whatever the link says
-  /// of itself.
+  /// A server or an attribution SDK knows such a deferred link, and takes a moment to return it. A user who has tapped
+  /// a link since wants that link, even if it is none of the app's: the inbox then consumes the deferred link without
+  /// opening it.
+  ///
+  /// The inbox consumes the link when a scene takes it, before it opens, so a link that crashes the app does so only
+  /// once. If the caller is canceled after that, the inbox doesn't ask for the link again. While one call is on its
+  /// way, another returns nil.
+  ///
+  /// The next call, or the next start, asks again for a link that no scene takes in time, that is lost among others, or
+  /// whose caller is canceled, as the task of a view that disappears. The inbox consumes a link that
+  /// ``DeeplinkInbox/discardAll()`` forgets. The link's source is ``LinkSource/deferred``, whatever the link itself
+  /// says.
   ///
   /// ```swift
   /// try await inbox.openDeferred(once: store) {
@@ -45,7 +49,7 @@ extension DeeplinkInbox {
   ///   - store: Where it is remembered that the link was consumed.
   ///   - find: Asks for the link, only where none was consumed; nil where there is none, which is remembered as well.
   /// - Returns: How the link ended; nil where there was none to open.
-  /// - Throws: What `find` throws; it is asked again at the next start.
+  /// - Throws: The error that `find` throws; the next start asks it again.
   @discardableResult
   public func openDeferred(
     once store: DeferredLinkStore, _ find: @MainActor () async throws -> IncomingLink?

@@ -1,4 +1,4 @@
-/// A scene's place at an inbox, as long as somebody keeps it.
+/// A scene's place at an inbox, until the app releases this object.
 ///
 /// `onDeeplink(_:inbox:)` of DeeplinksSwiftUI keeps one for its scene. A scene delegate does so itself:
 ///
@@ -119,11 +119,11 @@ extension DeeplinkInbox {
   ///
   /// In a handler, such as that of a login link, it returns at once that they are still pending.
   ///
-  /// A sign-in that the person has opened in another window is that window's to dismiss, once this has returned: a
-  /// prompt that goes before has been declined.
+  /// If the user has opened a sign-in in another window, that window dismisses it after this method has returned: a
+  /// prompt that goes earlier counts as declined.
   ///
   /// - Parameters:
-  ///   - prerequisite: What has happened.
+  ///   - prerequisite: The prerequisite that is met now.
   ///   - startingOver: Whether everything shown belongs to another workspace, so that every scene starts over, whether a
   ///     link waits there or not.
   /// - Returns: How those links ended, or that they wait for something else; see

@@ -1,9 +1,9 @@
 /// An app's one place for links that arrive at the app and not at one of its scenes.
 ///
-/// A person taps a notification or a quick action, or runs an App Intent: the system tells the app's delegate, maybe
-/// before any scene is there. The inbox keeps what arrives, in order, and hands it to the scene that was active last,
-/// as soon as there is one whose pipeline is ready. Each link goes to exactly one scene, and opens there as if it had
-/// been tapped then: of several the newest wins, as always.
+/// When the user taps a notification or a quick action, or runs an App Intent, the system tells the app's delegate,
+/// maybe before any scene is there. The inbox keeps what arrives, in order, and hands it to the scene that was active
+/// last, as soon as there is one whose pipeline is ready. Each link goes to exactly one scene, and opens there as if
+/// the user had tapped it then: of several, the newest wins, as always.
 ///
 /// ```swift
 /// struct ShopApp: App {
@@ -22,12 +22,13 @@
 /// }
 /// ```
 ///
-/// The notification centre wants its delegate before the app has finished launching, and does not keep it: the app makes
-/// both in its `init`. The delegate hands links over by `inbox.receive(response)` of DeeplinksUIKit.
+/// The notification center wants its delegate before the app has finished launching, and does not keep it. So the app
+/// makes both in its `init`. The delegate hands links over with `inbox.receive(response)` of DeeplinksUIKit.
 ///
-/// A link that arrives while there is such a scene goes there at once. A scene counts from when it was first active; while
-/// the one that was active last is not ready, links wait for it. What a scene has taken ends there, even if it closes.
-/// A link that is delivered twice opens once, as in the pipeline; see ``PipelineOptions/duplicateWindow``.
+/// A link that arrives while there is such a scene goes there at once. A scene counts from when it was first active;
+/// while the one that was active last is not ready, links wait for it. A link that a scene has taken ends there, even
+/// if the scene closes. A link that is delivered twice opens once, as in the pipeline; see
+/// ``PipelineOptions/duplicateWindow``.
 @MainActor
 public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable, PipelineListener {
   package let limit: Int
@@ -53,12 +54,12 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable, Pip
   /// Creates an inbox for all scenes of an app.
   ///
   /// - Parameters:
-  ///   - limit: How many links it keeps while no scene takes them; at least one. Of more, the oldest ends
+  ///   - limit: How many links it keeps while no scene takes them; at least one. If there are more, the oldest ends
   ///     ``DeeplinkOutcome/superseded``, which is reported.
   ///   - lifetime: How long it keeps a link.
   ///   - clock: Where time comes from.
-  ///   - observers: Receive an event for each link that no scene takes: `superseded`, `expired` or `cancelled`. Its
-  ///     number counts the inbox's links; those that a scene takes are told of by the scene's pipeline.
+  ///   - observers: Receive an event for each link that no scene takes: `superseded`, `expired`, or `cancelled`. Its
+  ///     number counts the inbox's links. The scene's pipeline reports the links that a scene takes.
   public convenience init(
     limit: Int = 16, lifetime: Duration = .seconds(600),
     clock: any Clock<Duration> = ContinuousClock(), observers: [any DeeplinkObserver] = []
@@ -159,10 +160,10 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable, Pip
     }
   }
 
-  /// Forgets what no scene has taken, as on sign-out, and ends every scene's waiting link.
+  /// Forgets the links that no scene has taken, as on sign-out, and ends every scene's waiting link.
   ///
-  /// What is forgotten ends ``DeeplinkOutcome/cancelled``. See ``DeeplinkPipeline/discardAll()`` for the rest. What is on
-  /// screen stays: each window takes its own away when the session ends.
+  /// A forgotten link ends ``DeeplinkOutcome/cancelled``. See ``DeeplinkPipeline/discardAll()`` for the rest. Screens
+  /// stay: each window removes its own when the session ends.
   public func discardAll() {
     let forgotten = kept
     kept = []
@@ -178,7 +179,7 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable, Pip
 
 extension DeeplinkInbox {
   func take(_ link: PendingLink<Identifier>) {
-    // Whoever is told may bring links, which go before this one.
+    // An observer of the deferred links that this ends may bring links, which go before this one.
     if link.source.isDirect { noteDirectLink() }
     numberOfLinks += 1
     link.number = numberOfLinks
@@ -195,7 +196,7 @@ extension DeeplinkInbox {
     }
   }
 
-  /// Notes that a person has tapped a link, which has precedence over the one that led to the installation.
+  /// Notes that the user has tapped a link, which takes precedence over the one that led to the installation.
   func noteDirectLink() {
     hasDirectLink = true
     let deferred = kept.filter { $0.source == .deferred }
@@ -209,7 +210,7 @@ extension DeeplinkInbox {
   /// Hands over what is kept, in order, to the scene that was active last, if that is ready; of what is left the
   /// oldest goes where it is too much.
   func deliver() {
-    // Whoever is told of a link may bring the next.
+    // An observer or a scene that gets a link may bring the next one.
     guard !isDelivering else { return }
     isDelivering = true
     defer { isDelivering = false }
@@ -275,6 +276,6 @@ extension DeeplinkInbox {
 }
 
 extension LinkSource {
-  /// Whether a link through this door is one that a person has just chosen outside the app.
+  /// Whether a link from this source is one that the user has just chosen outside the app.
   var isDirect: Bool { ![.inApp, .content, .deferred].contains(self) }
 }

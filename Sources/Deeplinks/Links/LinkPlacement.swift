@@ -6,8 +6,8 @@
 public enum LinkPlacement: String, Hashable, Sendable, CaseIterable {
   /// Where the handler says: in its tab, on its stack.
   case home
-  /// On top of what the person sees, who comes back to it by going back.
+  /// On top of what the user sees; going back returns there.
   ///
-  /// Shown is the link's route alone, or its path where it has none; a link with neither goes home.
+  /// The link's route is shown alone, or its path if it has no route; a link with neither goes home.
   case here
 }

@@ -1,4 +1,6 @@
-/// Lets a screen be asked before a link takes it away, as long as somebody keeps it.
+/// A token that makes links ask before dismissing a screen.
+///
+/// Hold it while there is unsaved work.
 ///
 /// ```swift
 /// func edited() {
@@ -8,8 +10,8 @@
 /// func saved() { unsaved = nil }
 /// ```
 ///
-/// It asks for links that a ``DeeplinkPipeline`` opens: a person who goes back, an app that dismisses, and one that hands
-/// a deep link to the router itself, do not ask.
+/// It asks only for links that a ``DeeplinkPipeline`` opens. It doesn't ask when the user goes back, when the app
+/// dismisses a screen, or when the app hands a deep link to the router itself.
 @MainActor
 public final class LeaveGuard: Sendable {
   private let question: LeaveQuestion
@@ -48,9 +50,9 @@ final class LeaveQuestion: Sendable {
   /// Whether the screen is there and still wants to be asked.
   var isValid: Bool { keeper != nil && ask != nil }
 
-  /// Asks whether the person is done with the screen; who asks meanwhile gets the same answer.
+  /// Asks whether the user is done with the screen; callers that ask meanwhile get the same answer.
   ///
-  /// A screen that goes while it is asked is done with. One whose asker is cancelled is asked on.
+  /// A screen that goes while it is asked counts as done. The question stays open even if its caller is canceled.
   func answer(_ call: LinkCall) async -> Bool {
     guard isValid, let ask else { return true }
     if self.call == nil {

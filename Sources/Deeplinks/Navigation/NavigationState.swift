@@ -65,7 +65,7 @@ public struct NavigationState<Destination: Route>: Hashable, Sendable {
     }
   }
 
-  /// The route the person sees: the top of the topmost stack.
+  /// The route the user sees: the top of the topmost stack.
   public var currentRoute: Destination {
     modals.last.map { $0.path.last ?? $0.root } ?? topRoute
   }

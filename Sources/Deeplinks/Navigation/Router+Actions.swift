@@ -107,12 +107,12 @@ extension Router {
     setModals(next.modals)
   }
 
-  /// Notes that something was asked for that the person is to see, unless this is the stack of another tab.
+  /// Notes a request to show something to the user, unless this is the stack of a tab that isn't selected.
   func noteRequest() {
     if tree.tabs?.isSelected(bottom ?? self) != false { changes.noteRequest() }
   }
 
-  /// Takes a screen of this stack away, and all above it; the bottom of a tab or window stays.
+  /// Removes a screen of this stack, and all above it; the bottom of a tab or window stays.
   ///
   /// - Parameter depth: How many screens are beneath it.
   func takeAway(screenAt depth: Int) {

@@ -1,7 +1,7 @@
-// Screens that answer whoever has shown them.
+// Screens that answer the code that has shown them.
 
 extension Router {
-  /// Presents `route` in a new stack over this one, and waits for what its screen answers.
+  /// Presents `route` in a new stack over this one, and waits for its screen's answer.
   ///
   /// ```swift
   /// if let address = await router.present(.addresses, as: .sheet, returning: Address.self) {
@@ -9,17 +9,17 @@ extension Router {
   /// }
   /// ```
   ///
-  /// The screen answers with ``finish(with:)``. The route is a plain value: equality, archives and links know nothing
-  /// of who waits. It is wanted before this call first suspends. A task that is cancelled gets nil, and the screen
-  /// stays; one that was cancelled before presents nothing. Whoever waits keeps the router: what waits in a window that
-  /// may close is cancelled with it, as SwiftUI's `task` is.
+  /// The screen answers with ``finish(with:)``. The route is a plain value: equality, archives, and links don't know
+  /// that a caller waits. The router wants the route before this call first suspends. A task that is canceled gets nil,
+  /// and the screen stays; a task that was canceled before presents nothing. A waiting caller keeps the router, so in a
+  /// window that may close, wait in a task that is canceled with the window, as SwiftUI's `task` is.
   ///
   /// - Parameters:
   ///   - route: The screen.
   ///   - style: How it is presented, replacing what this router presents already.
-  ///   - type: What the screen answers with.
-  /// - Returns: The answer; nil if the screen goes in any other way: by the person, a link, restoration or
-  ///   a host that refuses it.
+  ///   - type: The type of the answer.
+  /// - Returns: The answer; nil if the screen goes in any other way, because the user, a link, or restoration removes
+  ///   it or a host refuses it.
   public func present<Result: Sendable>(
     _ route: Destination, as style: ModalStyle = .sheet, returning type: Result.Type
   ) async -> Result? {
@@ -44,12 +44,13 @@ extension Router {
     }
   }
 
-  /// Answers whoever waits for a screen of this stack, and takes that screen away with all above it.
+  /// Answers the caller that waits for a screen of this stack, and removes that screen with all above it.
   ///
-  /// Of several that are waited for the topmost one answers: a screen pushed in a picker answers for the picker. If
-  /// nobody waits, since a link led here, say, the screen on top of this stack just leaves.
+  /// If callers wait for several screens, the topmost screen answers: a screen pushed in a picker answers for the
+  /// picker. If no caller waits, as when a link led here, the screen on top of this stack just leaves.
   ///
-  /// - Parameter result: The answer. One of another type than is waited for is reported and changes nothing.
+  /// - Parameter result: The answer. An answer of another type than the caller waits for is reported and changes
+  ///   nothing.
   /// - Returns: Whether a screen has left; at the bottom of a stack that nothing presents, none can.
   @discardableResult
   public func finish<Result: Sendable>(with result: Result) -> Bool {

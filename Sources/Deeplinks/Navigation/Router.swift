@@ -3,8 +3,8 @@ public import Observation
 /// The owner of one navigation stack: a root, the screens pushed on it, and at most one stack presented
 /// over them, which has a router of its own.
 ///
-/// Nothing but a router changes what is shown. A deep link and a person's tap go through the same
-/// state, so that both leave the same screens behind.
+/// Only a router changes what is shown. A deep link and the user's tap go through the same state, so both leave the
+/// same screens behind.
 ///
 /// ```swift
 /// let router = Router(root: CatalogRoute.list)
@@ -37,7 +37,7 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
   /// Whether the app has removed the tab of this bottom level, which may still be on its way off the screen.
   var isGoneWithItsTab = false
 
-  /// What a host shows of this stack, for whoever draws it; see ``NavigationHost``.
+  /// This stack as a host shows it, for the views that draw it; see ``NavigationHost``.
   public let shown: ShownStack<Destination>
 
   /// What a router presents: how, and the router of the presented stack.
@@ -113,7 +113,7 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
   /// What this router presents over its stack, if anything.
   public var presented: Presented? { above.first }
 
-  /// The route the person sees: the top of the topmost stack presented over this one.
+  /// The route the user sees: the top of the topmost stack presented over this one.
   public var currentRoute: Destination {
     let top = topmost
     return top.path.last ?? top.root

@@ -36,7 +36,7 @@ final class ScreenWatch {
   private let look: @MainActor (Looking) -> SeenScreen?
   private let stream: AsyncStream<ScreenChange>.Continuation
   private var last: SeenScreen?
-  /// Where the last link leads, until another screen is told.
+  /// Where the last link leads, until the stream yields another screen.
   private var expected: (link: Int, screen: ScreenID?)?
 
   /// What is looked at.

@@ -34,7 +34,7 @@ public struct TabNavigationState<Tab: TabRoute, Destination: Route>: Hashable, S
     }
   }
 
-  /// The route the person sees.
+  /// The route the user sees.
   public var currentRoute: Destination? { stacks[selection]?.currentRoute }
 
   /// The state after `tab` was selected, as a tap on the tab bar does.

@@ -16,7 +16,7 @@ extension TabRouter {
   /// A tab that this router does not have is left out, one that `state` does not have stays as it is.
   public func restore(_ state: TabNavigationState<Tab, Destination>) {
     for tab in unobservedTabs {
-      // An observer may have taken it away meanwhile.
+      // An observer may have removed it meanwhile.
       guard let stack = state[tab], unobservedTabs.contains(tab) else { continue }
       unobservedRouter(of: tab).restore(stack)
     }

@@ -1,21 +1,22 @@
 // Tabs that come and go, with a flag or an account.
 
 extension TabRouter {
-  /// Shows `tabs` from now on, as a flag or an account that changes asks for.
+  /// Shows `tabs` from now on, as when a flag or an account changes.
   ///
-  /// A tab that stays keeps its stack, and a new one begins at its root. Of one that goes the stack ends at once: what
-  /// it presents is dismissed, whoever waits for one of its screens gets nil, a prompt on it counts as declined, and
-  /// no screen is asked before it leaves. If the selected one goes, the first is selected. Where a host shows the tab
-  /// bar, a tab leaves it once nothing of the tab is on screen.
+  /// A tab that stays keeps its stack, and a new tab begins at its root. The stack of a removed tab ends at once: what
+  /// it presents is dismissed, callers that wait for one of its screens get nil, a prompt on it counts as declined, and
+  /// no screen is asked before it leaves. If the selected tab is removed, the router selects the first one. Where a
+  /// host shows the tab bar, a tab leaves it once nothing of the tab is on screen.
   ///
   /// ```swift
   /// tabs.setTabs(flags.hasDeals ? [.home, .deals, .orders] : [.home, .orders])
   /// ```
   ///
-  /// A link to a tab that is not there ends ``DeeplinkFailure/notShown(_:reason:)``; an archive's stack of it is left out.
+  /// A link to a tab that is not there ends ``DeeplinkFailure/notShown(_:reason:)``; restoring an archive leaves out
+  /// its stack of that tab.
   ///
   /// - Parameter tabs: The tabs in order; a tab named twice counts once.
-  /// - Returns: Whether there are any; without, nothing changes and it is reported.
+  /// - Returns: Whether `tabs` has any tab; if not, nothing changes and it is reported.
   @discardableResult
   public func setTabs(_ tabs: [Tab]) -> Bool {
     let tabs = tabs.uniqued

@@ -20,7 +20,7 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Observable, Sen
   /// The last time the selected tab was selected again, for scrolling its content to the top.
   public var reselection: TabReselection<Tab>? { observedReselection.value }
 
-  /// Which tabs a host shows, for whoever draws the tab bar; see ``NavigationHost``.
+  /// The tabs that a host shows, for the views that draw the tab bar; see ``NavigationHost``.
   public let shown: ShownTabs<Tab, Destination>
   /// The stacks of all tabs, and of those that are gone and still on their way off the screen.
   ///
@@ -34,7 +34,7 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Observable, Sen
   var unobservedTabs: [Tab]
   private let observedSelection: Observed<Tab>
   private let observedReselection = Observed<TabReselection<Tab>?>(nil)
-  /// The tabs that somebody who was told of new ones wants instead.
+  /// The tabs that an observer of new tabs wants instead.
   var nextTabs: [Tab]?
   var isSettingTabs = false
   let tree: NavigationTree
@@ -103,7 +103,7 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Observable, Sen
     return stray
   }
 
-  /// The route the person sees.
+  /// The route the user sees.
   public var currentRoute: Destination { current.currentRoute }
 
   /// A number that grows with every change of the selection or of a stack.
@@ -128,8 +128,8 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Observable, Sen
 extension TabRouter {
   /// Selects `tab`, as a tap on the tab bar does.
   ///
-  /// What the tab left behind presents is dismissed; its path stays. Selecting the selected tab again
-  /// dismisses what it presents, pops it to its root and is told by ``reselection``.
+  /// The router dismisses what the tab left behind presents, and keeps its path. Selecting the selected tab again
+  /// dismisses what it presents, pops it to its root, and updates ``reselection``.
   ///
   /// - Returns: Whether `tab` is one of ``tabs``; if not, nothing changes and it is reported.
   @discardableResult
@@ -181,7 +181,7 @@ extension TabRouter {
         tabs: tabs, selected: tabs.contains(firstTab) ? firstTab : unobservedSelection, root: root))
   }
 
-  /// Selects `tab`, unless an observer has just taken it away.
+  /// Selects `tab`, unless an observer has just removed it.
   func setSelection(_ tab: Tab) {
     let known = [tab, unobservedSelection].first(where: unobservedTabs.contains)
     guard let next = known ?? unobservedTabs.first, next != unobservedSelection else { return }

@@ -57,7 +57,7 @@ public struct DeeplinkEvent: Hashable, Sendable {
     case unsupported
     /// The resolver refused the link.
     case refused
-    /// The person wanted to keep what the link would have taken away.
+    /// The user wanted to keep what the link would have removed.
     case kept
     /// The handler failed or took too long, or what it wanted could not be shown.
     case failed
@@ -67,17 +67,17 @@ public struct DeeplinkEvent: Hashable, Sendable {
     case pending
     /// The link goes on after waiting.
     case resumed
-    /// The person declined what had to happen first.
+    /// The user declined what had to happen first.
     case declined
     /// The link waited too long.
     case expired
     /// A newer link took its place.
     case superseded
-    /// Whoever opened the link gave it up.
+    /// The caller canceled the link, or the app discarded it.
     case cancelled
   }
 
-  /// Where and why a link's text was not recognised.
+  /// Where and why a link's text was not recognized.
   public struct ParseFailure: Hashable, Sendable {
     /// The site the link is on, or nil for a foreign one.
     public let site: String?

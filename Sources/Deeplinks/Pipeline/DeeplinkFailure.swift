@@ -6,7 +6,7 @@ public enum DeeplinkFailure<Identifier: Hashable & Sendable>: Hashable, Sendable
   case unsupported(Identifier)
   /// The resolver refused it.
   case refused(Identifier, reason: String)
-  /// The person declined what had to happen first.
+  /// The user declined what had to happen first.
   case declined(Identifier, Prerequisite)
   /// The handler threw an error.
   case failed(Identifier, HandlerError)
@@ -23,7 +23,7 @@ public enum DeeplinkFailure<Identifier: Hashable & Sendable>: Hashable, Sendable
 }
 
 extension DeeplinkFailure {
-  /// A stable word for the failure, the case's name, by which an app finds words of its own for the person.
+  /// A stable word for the failure: the case's name, by which an app finds its own words for the user.
   public var code: String {
     switch self {
     case .unrecognized: "unrecognized"
@@ -52,9 +52,9 @@ extension DeeplinkFailure {
 }
 
 extension DeeplinkFailure: CustomStringConvertible {
-  /// What went wrong, in one sentence for developers, without any value of the link's.
+  /// The failure in one sentence for developers, without any value of the link's.
   ///
-  /// What a person reads is the app's to say; see ``code``.
+  /// The app decides what the user reads; see ``code``.
   public var description: String {
     sentence.onOneLine
   }

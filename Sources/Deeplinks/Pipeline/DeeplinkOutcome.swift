@@ -10,7 +10,7 @@ public enum DeeplinkOutcome<Identifier: Hashable & Sendable>: Hashable, Sendable
   case rejected(DeeplinkFailure<Identifier>)
   /// A newer link took its place.
   case superseded
-  /// Whoever opened it gave it up, the person signed out while it waited, or no scene took it from the inbox.
+  /// The caller canceled it, the user signed out while it waited, or no scene accepted it from the inbox.
   case cancelled
   /// Another part of the app took the link; see ``PipelineOptions/claim``.
   case claimed
@@ -75,6 +75,6 @@ public struct WaitingDeeplink<Identifier: Hashable & Sendable>: Hashable, Sendab
   public let identifier: Identifier
   /// What must happen first.
   public let prerequisite: Prerequisite
-  /// The door the link came through.
+  /// How the link reached the app.
   public let source: LinkSource
 }

@@ -6,11 +6,11 @@ extension DeeplinkPipeline {
   ///   - resolver: Decides about identifiers; by default every one is opened.
   ///   - handler: Turns identifiers into routes.
   ///   - router: Executes them.
-  ///   - fallback: Says what to do with a link that did not open; it is not asked where the person said no
-  ///     themselves, to a login or to leaving a screen.
-  ///   - prompt: Says what to show when a link starts to wait, such as the login. It is shown on top of what the
-  ///     person sees, whatever its policy, and goes when the link goes on; when the person leaves it, the link
-  ///     is declined. Nil shows nothing: the link waits for ``fulfill(_:startingOver:)`` or ``decline(_:)``.
+  ///   - fallback: Says what to do with a link that did not open. The pipeline doesn't call it when the user declines
+  ///     a prerequisite, such as a login, or keeps a screen; the link just ends.
+  ///   - prompt: Says what to show when a link starts to wait, such as the login. The pipeline shows it on top of
+  ///     what the user sees, whatever its policy, and dismisses it when the link goes on. When the user leaves it, the
+  ///     link is declined. Nil shows nothing: the link waits for ``fulfill(_:startingOver:)`` or ``decline(_:)``.
   ///   - options: Time, tracking and readiness.
   ///   - observers: Receive what happens to links.
   public convenience init<Destination: Route>(
@@ -43,11 +43,11 @@ extension DeeplinkPipeline {
   ///   - resolver: Decides about identifiers; by default every one is opened.
   ///   - handler: Turns identifiers into a tab and routes in it.
   ///   - router: Executes them.
-  ///   - fallback: Says what to do with a link that did not open; it is not asked where the person said no
-  ///     themselves, to a login or to leaving a screen.
-  ///   - prompt: Says what to show when a link starts to wait, such as the login. It is shown on top of what the
-  ///     person sees, whatever its policy, and goes when the link goes on; when the person leaves it, the link
-  ///     is declined. Nil shows nothing: the link waits for ``fulfill(_:startingOver:)`` or ``decline(_:)``.
+  ///   - fallback: Says what to do with a link that did not open. The pipeline doesn't call it when the user declines
+  ///     a prerequisite, such as a login, or keeps a screen; the link just ends.
+  ///   - prompt: Says what to show when a link starts to wait, such as the login. The pipeline shows it on top of
+  ///     what the user sees, whatever its policy, and dismisses it when the link goes on. When the user leaves it, the
+  ///     link is declined. Nil shows nothing: the link waits for ``fulfill(_:startingOver:)`` or ``decline(_:)``.
   ///   - options: Time, tracking and readiness.
   ///   - observers: Receive what happens to links.
   public convenience init<Tab: TabRoute, Destination: Route>(
@@ -78,12 +78,12 @@ extension DeeplinkPipeline {
   ///   - parser: Turns text into identifiers.
   ///   - resolver: Decides about identifiers; by default every one is opened.
   ///   - perform: Navigates, and returns false for an identifier it has nothing to show for.
-  ///   - fallback: Says what to do with a link that did not open; by default it is rejected. It is not asked
-  ///     where the person said no themselves.
+  ///   - fallback: Says what to do with a link that did not open; by default it is rejected. The pipeline doesn't
+  ///     call it when the user has declined.
   ///   - prompt: Brings about what a link that starts to wait needs. The app calls ``fulfill(_:startingOver:)`` or
-  ///     ``decline(_:)`` when the person is done with it.
-  ///   - revision: A number that changes whenever the person goes somewhere themselves, and not when a link leads
-  ///     somewhere. Without it no link counts as a duplicate of the one before it: the user may have gone back in
+  ///     ``decline(_:)`` when the user is done with it.
+  ///   - revision: A number that changes whenever the user goes somewhere, and not when a link leads somewhere.
+  ///     Without it, no link counts as a duplicate of the one before it, because the user may have gone back in
   ///     between.
   ///   - startOver: Shows what the app showed at first, for ``fulfill(_:startingOver:)``.
   ///   - options: Time, tracking and readiness.

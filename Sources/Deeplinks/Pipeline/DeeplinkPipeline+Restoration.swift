@@ -1,31 +1,31 @@
 extension DeeplinkPipeline {
   /// Whether saved navigation may be restored: no link has led anywhere, is being worked on or waits.
   ///
-  /// A link says what the person wants now, saved navigation what they wanted before. So the link wins,
-  /// whichever comes first: one that comes after restoration opens over it by its own rules.
+  /// A link says what the user wants now, and saved navigation what the user wanted before. So the link wins, whichever
+  /// comes first: a link that comes after restoration opens over it by its own rules.
   public var canRestore: Bool {
     queue.isIdle
   }
 
   /// Restores what the tabs showed, as far as the app's rules allow it, unless a link came first.
   ///
-  /// Nothing is shown before all of it is read and checked. If meanwhile a link arrives, the person
-  /// navigates, ``discardRestoration()`` is called or the caller's task is cancelled, nothing is restored. A link that
-  /// comes to nothing leaves ``canRestore`` true again, for whoever wants to try once more.
+  /// The pipeline reads and checks all of it before it shows anything. It restores nothing if meanwhile a link arrives,
+  /// the user navigates, the app calls ``discardRestoration()``, or the caller's task is canceled. A link that comes to
+  /// nothing leaves ``canRestore`` true again, so the app can try once more.
   ///
   /// ```swift
   /// let cuts = await pipeline.restore(archive, to: router) { $0 == .search }
   /// ```
   ///
-  /// A route is shown if the handler's `identifier(for:)` names an identifier for it that the resolver would
-  /// open, or if `isAllowed` admits it. A tab's initial root is always shown. What an older version of the app
-  /// saved is first made what it is now, if the routes are a ``VersionedRoute``.
+  /// A route is shown if the handler's `identifier(for:)` names an identifier for it that the resolver would open, or
+  /// if `isAllowed` admits it. A tab's initial root is always shown. If the routes are a ``VersionedRoute``, those that
+  /// an older version of the app saved are first made what they are now.
   ///
   /// - Parameters:
-  ///   - archive: What the app saved, at some time, for some person.
+  ///   - archive: The navigation that the app saved, at any time and for any user.
   ///   - router: The pipeline's router. Tabs that the archive does not have show their roots.
-  ///   - isAllowed: Whether a route may be shown now to which no identifier leads that would open.
-  /// - Returns: What was left out, or nil when nothing was restored.
+  ///   - isAllowed: Whether to show a route to which no identifier leads that would open now.
+  /// - Returns: The parts that were left out, or nil when nothing was restored.
   @discardableResult
   public func restore<Tab, Destination: Decodable>(
     _ archive: NavigationArchive, to router: TabRouter<Tab, Destination>,
@@ -43,10 +43,10 @@ extension DeeplinkPipeline {
   /// Restores what one stack showed, as far as the app's rules allow it, unless a link came first.
   ///
   /// - Parameters:
-  ///   - archive: What the app saved.
+  ///   - archive: The navigation that the app saved.
   ///   - router: The pipeline's router; its root stands in for one that cannot be read.
-  ///   - isAllowed: Whether a route may be shown now to which no identifier leads that would open.
-  /// - Returns: What was left out, or nil when nothing was restored.
+  ///   - isAllowed: Whether to show a route to which no identifier leads that would open now.
+  /// - Returns: The parts that were left out, or nil when nothing was restored.
   @discardableResult
   public func restore<Destination: Decodable>(
     _ archive: NavigationArchive, to router: Router<Destination>,
@@ -89,7 +89,7 @@ extension DeeplinkPipeline {
     return await allows(identifier)
   }
 
-  /// Gives up saved navigation that is still being checked, as when another person signs in.
+  /// Gives up saved navigation that is still being checked, as when another user signs in.
   public func discardRestoration() {
     restoration += 1
   }

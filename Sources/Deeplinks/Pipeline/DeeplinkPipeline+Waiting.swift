@@ -8,7 +8,7 @@ extension DeeplinkPipeline {
   /// goes on after the one whose handler that is, even if that opens.
   ///
   /// - Parameters:
-  ///   - prerequisite: What has happened.
+  ///   - prerequisite: The prerequisite that is met now.
   ///   - startingOver: Whether everything shown belongs to another workspace, such as an account or a region, so that
   ///     the router starts over first: it selects the tab that was selected when it was created, and shows each tab's
   ///     first root. No screen is asked before it leaves, because the app has already switched.

@@ -82,10 +82,10 @@ extension WaitingDeeplink: CustomStringConvertible, CustomDebugStringConvertible
 }
 
 extension IncomingLink: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The door and the length of the link, without any of its text.
+  /// The source and the length of the link, without any of its text.
   public var description: String { "link of \(text.utf8.count) bytes from \(source)" }
 
-  /// The link's text and its door, for tests.
+  /// The link's text and its source, for tests.
   public var debugDescription: String { "\(String(reflecting: text)) from \(source)" }
 
   /// A mirror that shows the ``description``.

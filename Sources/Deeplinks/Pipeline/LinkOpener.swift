@@ -6,8 +6,7 @@
 
 /// Opens links from inside the app, so that a feature can lead to another's screen without knowing it.
 ///
-/// What a link means is an identifier of the other feature's Links module, so that a misspelt link does not
-/// compile:
+/// An identifier of the other feature's Links module says what a link means, so a misspelled link does not compile:
 ///
 /// ```swift
 /// Button("See the product") {
@@ -16,8 +15,8 @@
 /// ```
 ///
 /// The answer says whether the link has opened by now. False is not always a failure: the link may wait for a login
-/// whose prompt is on screen, or the person has kept unsaved work. So a button says nothing of its own; what went
-/// wrong is in ``DeeplinkPipeline/notice``, which the window shows once for all links.
+/// whose prompt is on screen, or the user has kept unsaved work. So a button says nothing of its own. The reason for a
+/// failure is in ``DeeplinkPipeline/notice``, which the window shows once for all links.
 public struct LinkOpener: Sendable {
   private let openText: @MainActor (String, LinkPlacement?) async -> Bool
   private let openIdentifier: @MainActor (any LinkIdentifier, LinkPlacement?) async -> Bool
@@ -89,7 +88,7 @@ extension DeeplinkPipeline {
     app.identifier(route).flatMap { parser.url(for: $0, on: site) }
   }
 
-  /// The URL of the screen that the person sees, on the first universal site, as the system may keep it.
+  /// The URL of the screen that the user sees, on the first universal site, if the system may keep it.
   ///
   /// Nil without such a site, for a route that opts out of archives, and for one that no link leads to.
   package var advertisedURL: URL? {

@@ -18,7 +18,7 @@ final class Observed<Value> {
     set { change { $0 = newValue } }
   }
 
-  /// Changes the value after its observers were told; they may change it before.
+  /// Changes the value after notifying its observers, which may change it before.
   func change<Result>(_ change: (inout Value) -> Result) -> Result {
     signal.withMutation(keyPath: \.change) { change(&unobserved) }
   }

@@ -2,16 +2,16 @@ public import Deeplinks
 public import DeeplinksInspector
 public import Observation
 
-/// Says what would become of a link that somebody types, and opens it.
+/// Says what would become of a link that the user types, and opens it.
 @MainActor
 @Observable
 public final class ConsoleExplainer: Sendable {
   /// The link, as it is typed.
   public var text = ""
-  /// The door it comes through; nil is the one by which the system brings links of its scheme.
+  /// The source it comes from; nil is the one from which the system brings links of its scheme.
   public var source: LinkSource?
-  /// What becomes of the link, a step a line, with dots for secrets; empty before ``explain()``, and once the text or
-  /// the door is another.
+  /// The link's way, a step a line, with dots for secrets; empty before ``explain()``, and once the text or the source
+  /// is another.
   public var lines: [String] { answer?.isAbout(text, source) == true ? answer?.lines ?? [] : [] }
   /// How the way ends; nil where ``lines`` are empty.
   public var verdict: LinkExplanation.Outcome? {

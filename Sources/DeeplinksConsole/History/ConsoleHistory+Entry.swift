@@ -5,7 +5,7 @@ extension ConsoleHistory {
   public struct Entry: Identifiable, Hashable, Sendable {
     /// The link's number in its pipeline.
     public let number: Int
-    /// The door it came through.
+    /// How the link reached the app.
     public let source: LinkSource
     /// What happened, oldest first.
     public private(set) var events: [DeeplinkEvent]

@@ -42,7 +42,7 @@ public final class ConsoleLinkForm: Sendable {
   @ObservationIgnored public let sites: [LinkSite]
   /// The site that it is on.
   public var site: LinkSite?
-  /// The door it comes through; nil is the one by which the system brings links of its site.
+  /// The source it comes from; nil is the one from which the system brings links of its site.
   public var source: LinkSource?
   /// Its parameters, in the order of the pattern.
   public var fields: [Field]

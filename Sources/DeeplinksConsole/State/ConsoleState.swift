@@ -4,7 +4,7 @@ package import Deeplinks
 public struct ConsoleState: Hashable, Sendable {
   /// The tabs, stacks and what is presented over them; nil in an app with navigation of its own.
   package let outline: NavigationOutline?
-  /// The link that waits: its number, its name, what it waits for and its door; nil where none does.
+  /// The link that waits: its number, its name, what it waits for, and its source; nil where none waits.
   public let waiting: String?
   /// The name of what is being opened; nil where nothing is.
   public let opening: String?

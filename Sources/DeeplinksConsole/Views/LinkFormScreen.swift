@@ -97,7 +97,7 @@
     }
   }
 
-  /// Chooses the door of a link.
+  /// Chooses the source of a link.
   struct SourcePicker: View {
     @Binding var source: LinkSource?
     let sources: [LinkSource]

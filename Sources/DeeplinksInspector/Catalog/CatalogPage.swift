@@ -119,7 +119,7 @@ struct CatalogPage {
     return values
   }
 
-  /// Whether a browser would run or show a URL itself; a listing that somebody else wrote may have such.
+  /// Whether a browser would run or show a URL itself; a listing from another author may have such URLs.
   ///
   /// A browser drops white space and control characters first.
   private static func runs(_ url: String) -> Bool {

@@ -41,7 +41,7 @@ extension LinkInspector {
   /// - Complexity: A parse for each URL.
   public func report(against baseline: LinkBaseline) -> InspectionReport {
     let features = featuresByPattern
-    // Of two issues about one pattern the first is told.
+    // The first of two issues about one pattern is reported.
     let ambiguities = Dictionary(
       parser.issues.filter { $0.rule == .conflict }.flatMap { issue in
         issue.patterns.compactMap { text in PatternShape(text).map { ($0, "\(issue)") } }

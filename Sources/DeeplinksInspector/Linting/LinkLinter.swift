@@ -42,8 +42,8 @@ public struct LinkLinter: Sendable {
   ///
   /// - Parameters:
   ///   - parser: The app's parser.
-  ///   - tellsAll: Whether URLs that open without a warning are told, too.
-  ///   - known: URLs that are known not to open: those are counted apart, and told only if they open.
+  ///   - tellsAll: Whether to report URLs that open without a warning, too.
+  ///   - known: URLs that are known not to open. They are counted apart, and reported only if they open.
   @inlinable
   public init<ID>(_ parser: LinkParser<ID>, tellsAll: Bool = false, known: Set<String> = []) {
     self.init(limit: parser.limits.bytes, tellsAll: tellsAll) { text, line in
@@ -51,7 +51,7 @@ public struct LinkLinter: Sendable {
         let match = try parser.parse(text)
         let warnings = match.warnings
         let isKnown = !known.isEmpty && known.contains(text)
-        // Of URLs that are not told nobody asks for more.
+        // No caller needs more about a URL that isn't reported.
         let isTold = tellsAll || !warnings.isEmpty || isKnown
         let verdict = Verdict(
           line: line, text: text, failure: nil, pattern: isTold ? match.pattern : nil,
@@ -82,7 +82,7 @@ public struct LinkLinter: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The bytes, cut anywhere.
-  ///   - tell: Called with each URL that fails or has a warning, or with each where all are to be told.
+  ///   - tell: Called with each URL that fails or has a warning, or with every URL if all are to be reported.
   /// - Complexity: Linear in the bytes. Between two calls no more is kept than a link may be long.
   public mutating func read(_ bytes: [UInt8], _ tell: (Verdict) -> Void) {
     var start = bytes.startIndex

@@ -171,7 +171,7 @@ private struct ListedAnswer<ID> {
 }
 
 extension LinkSource {
-  /// The door by which the system brings the links of a site.
+  /// The source from which the system brings the links of a site.
   fileprivate init(_ site: LinkSite) {
     self = site.isUniversal ? .universalLink : .customScheme
   }

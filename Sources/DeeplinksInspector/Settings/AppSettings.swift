@@ -64,7 +64,7 @@ extension LinkInspector {
     if let file = settings.association {
       let inFile =
         app.judgedAppID.map { self.findings(in: file, appID: $0) } ?? file.findings
-      // A rule that brings too much is no fault of the settings, and a build variable was told already.
+      // A rule that covers too much is no fault of the settings, and a build variable has been reported already.
       findings += inFile.filter { finding in
         finding.rule != InspectionReport.Finding.Rule.emptyClaim.rawValue
       }.map { $0.placed(in: "association file: ") }

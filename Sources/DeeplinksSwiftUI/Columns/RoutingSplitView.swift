@@ -158,9 +158,9 @@
   }
 
   extension RoutingSplitView {
-    /// Shows `placeholder` in the last of three columns while nothing was pushed on the root.
+    /// Shows `placeholder` in the last of three columns while nothing is pushed on the root.
     ///
-    /// It stands right behind the initialiser, before other modifiers.
+    /// Call this method right after the initializer, before other modifiers.
     ///
     /// ```swift
     /// RoutingSplitView(router: tabs, columns: .three)

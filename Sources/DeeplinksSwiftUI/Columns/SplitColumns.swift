@@ -3,9 +3,9 @@
   import Observation
   import SwiftUI
 
-  /// What the columns of a split view show, and where SwiftUI says what the person did there.
+  /// The content of a split view's columns, and where SwiftUI reports what the user did there.
   ///
-  /// All of it follows from what is shown of the routers, but for one thing: in a single column, a person may go back
+  /// All of it follows from what is shown of the routers, with one exception: in a single column, the user may go back
   /// to the sidebar, where no tab's screens are seen. That lasts until something else is shown.
   @MainActor
   @Observable
@@ -13,22 +13,23 @@
     @ObservationIgnored private let router: TabRouter<Tab, Target>
     @ObservationIgnored private let host: TabBarHost<Tab>
     private var chosenVisibility = NavigationSplitViewVisibility.automatic
-    /// What there was to be shown when the person went back to the sidebar.
+    /// The position that was to be shown when the user went back to the sidebar.
     private var leftForSidebar: Position?
-    /// The column that SwiftUI is at, until it has read that, where the state says another by now.
+    /// The column that SwiftUI is at, until SwiftUI has read it, where the state says another by now.
     ///
-    /// SwiftUI goes to a column when it reads another one than before. If the person goes somewhere and something else is
-    /// shown in the same update, it would read what it has read before, and stay where the person is.
+    /// SwiftUI goes to a column when it reads another column than before. If the user goes somewhere and something else
+    /// is shown in the same update, SwiftUI would read the column that it has read before, and stay where the user is.
     private var held: NavigationSplitViewColumn? { didSet { if held != nil { holds += 1 } } }
     /// How often a column was held.
     private(set) var holds = 0
-    /// What SwiftUI has said too early to be the person's doing.
+    /// The column that SwiftUI has reported too early for it to be the user's action.
     ///
-    /// The right column, said later, may be an echo from before the user left it. Only the answer to a reassertion counts.
+    /// The right column, reported later, may be an echo from before the user left it. Only the answer to a reassertion
+    /// counts.
     @ObservationIgnored private var refused: NavigationSplitViewColumn?
     /// Whether SwiftUI is being led back to the right column.
     @ObservationIgnored private var isReasserting = false
-    /// The row that the person chose, until something else asks to be shown.
+    /// The row that the user chose, until something else asks to be shown.
     @ObservationIgnored private var chosen: (row: Tab, requests: Int)?
     /// The stack whose presentations are shown over the columns, and what shows them.
     @ObservationIgnored private var presenting: (stack: Router<Target>, host: StackHost<Target>)?
@@ -59,9 +60,9 @@
       [router[tab].shown.root] + router[tab].shown.path
     }
 
-    /// Whether the person is at the sidebar, in a single column.
+    /// Whether the user is at the sidebar, in a single column.
     ///
-    /// A tab that the app takes away leads nobody to the one that is selected in its place.
+    /// When the app removes a tab, the user at the sidebar isn't led to the tab that is selected in its place.
     var isAtSidebar: Bool {
       let tab = router.shown.selection
       guard let left = leftForSidebar, left.requests == router.changes.requests,
@@ -70,9 +71,9 @@
       return left.screens[tab] == screens(of: tab)
     }
 
-    /// Which of so many columns are shown side by side.
+    /// Which of `count` columns are shown side by side.
     ///
-    /// While nothing is pushed, the root is what the person came for: the column that has it is not hidden.
+    /// While nothing is pushed, the root is the screen that the user came for, so the column that has it is not hidden.
     subscript(visibilityOf count: SplitColumnCount) -> NavigationSplitViewVisibility {
       get {
         guard count == .three, stack.shown.path.isEmpty else { return chosenVisibility }
@@ -85,17 +86,17 @@
       set { if newValue != self[visibilityOf: count] { chosenVisibility = newValue } }
     }
 
-    /// The row of the sidebar that is selected; setting it says that the person chose it.
+    /// The row of the sidebar that is selected; setting it reports that the user chose it.
     ///
-    /// While a tab that the app has selected comes on screen, it is an echo of the one before. A person's own choice is
-    /// followed by others at once, as when an arrow key is held down.
+    /// While a tab that the app has selected comes on screen, a report is an echo of the tab before. After the user's
+    /// own choice, further choices count at once, as when the user holds down an arrow key.
     ///
     /// - Parameter isCollapsed: Whether there is room for a single column only.
     subscript(rowWhenCollapsed isCollapsed: Bool) -> Tab? {
       get { isCollapsed && (held ?? column(of: nil)) == .sidebar ? nil : router.shown.selection }
       set {
         guard let newValue else {
-          // In a single column, a list forgets its selection when the person comes back to it.
+          // In a single column, a list forgets its selection when the user comes back to it.
           if isCollapsed, isSettled, !isAtSidebar { isNow(at: .sidebar) }
           return
         }
@@ -106,14 +107,13 @@
       }
     }
 
-    /// Whether the person chose the tab that is shown, and nothing has asked for another since.
+    /// Whether the user chose the tab that is shown, and nothing has asked for another since.
     private var isShownByChoice: Bool {
       guard let chosen else { return false }
       return chosen.row == router.shown.selection && chosen.requests == router.changes.requests
     }
 
-    /// The one of so many columns that is on top where there is room for one; setting it says that the person went
-    /// there.
+    /// The column that is on top where there is room for one; setting it reports that the user went there.
     ///
     /// - Parameters:
     ///   - count: How many columns there are.
@@ -132,7 +132,7 @@
       }
     }
 
-    /// The column with the current route, unless the person has gone back to the sidebar.
+    /// The column with the current route, unless the user has gone back to the sidebar.
     private func column(of count: SplitColumnCount?) -> NavigationSplitViewColumn {
       if isAtSidebar { return .sidebar }
       return count == .three && stack.shown.path.isEmpty ? .content : .detail
@@ -164,14 +164,14 @@
       refused = nil
       guard column != .sidebar || !isAtSidebar else { return }
       held = column
-      // What SwiftUI says in answer is no doing of the person's either.
+      // SwiftUI's answer is no action of the user's either.
       router.changes.noteStep()
     }
 
     /// Notes that SwiftUI has read the column that it is at.
     func release() { held = nil }
 
-    /// Forgets that the person went back to the sidebar.
+    /// Forgets that the user went back to the sidebar.
     func leaveSidebar() { leftForSidebar = nil }
 
     /// Notes what presents over the columns from now on, instead of another tab's stack.

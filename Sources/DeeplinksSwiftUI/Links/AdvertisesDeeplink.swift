@@ -4,11 +4,11 @@
   public import SwiftUI
 
   extension View {
-    /// Tells the system the link to what the person sees, for Handoff, and with a title for Spotlight and Siri.
+    /// Tells the system the link to the screen that the user sees, for Handoff, and with a title for Spotlight and
+    /// Siri.
     ///
-    /// An activity of this type that comes back, from another device or from a search, opens its link. The type
-    /// stands under `NSUserActivityTypes` in the app's Info.plist. The modifier stands once in a window, beside
-    /// `onDeeplink(_:)`:
+    /// An activity of this type that comes back, from another device or from a search, opens its link. List the type
+    /// under `NSUserActivityTypes` in the app's Info.plist. Use the modifier once in a window, beside `onDeeplink(_:)`:
     ///
     /// ```swift
     /// RoutingTabView(router: tabs)
@@ -16,14 +16,15 @@
     ///   .onDeeplink(pipeline)
     /// ```
     ///
-    /// The link is a universal one, on the pipeline's first universal site. Nothing is told without such a site, nor of
-    /// a screen that no link leads to, nor of one whose route says false in `isArchivable`: a secret is not for
-    /// other devices.
+    /// The link is a universal one, on the pipeline's first universal site. The modifier tells the system nothing
+    /// without such a site, about a screen that no link leads to, or about a screen whose route returns false from
+    /// `isArchivable`: a secret is not for other devices.
     ///
     /// - Parameters:
     ///   - pipeline: The scene's pipeline.
     ///   - activityType: The type of the activity, in reverse-DNS form.
-    ///   - title: What the person sees, in their language. Without it the screen is not added to the index.
+    ///   - title: The title of the screen that the user sees, in their language. Without it, the screen is not added
+    ///     to the index.
     public func advertisesDeeplink<Identifier>(
       _ pipeline: DeeplinkPipeline<Identifier>, activityType: String, title: String? = nil
     ) -> some View {

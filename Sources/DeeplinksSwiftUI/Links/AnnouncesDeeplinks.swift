@@ -5,10 +5,10 @@
   public import SwiftUI
 
   extension View {
-    /// Tells a person who uses VoiceOver what became of a link.
+    /// Tells a VoiceOver user what became of a link.
     ///
-    /// The system reads a screen that opens; what it cannot know is that a link did not open, or waits. It
-    /// stands inside `onDeeplink(_:)`.
+    /// The system reads out a screen that opens. It cannot know that a link did not open, or waits. Use the modifier
+    /// inside `onDeeplink(_:)`.
     ///
     /// ```swift
     /// RoutingTabView(router: tabs)
@@ -16,8 +16,8 @@
     ///   .onDeeplink(pipeline)
     /// ```
     ///
-    /// - Parameter text: What to say about an event, in the person's language, or nil for nothing; by
-    ///   default an English sentence about a link that did not open or waits.
+    /// - Parameter text: Returns what to say about an event, in the user's language, or nil for nothing; by default
+    ///   an English sentence about a link that did not open or waits.
     public func announcesDeeplinks(
       _ text: @escaping @MainActor (DeeplinkEvent) -> String? = DeeplinkEvent.englishAnnouncement
     ) -> some View {

@@ -3,7 +3,7 @@
   public import SwiftUI
 
   extension View {
-    /// Asks before a link takes the screen away that these views are on, as long as there is something to lose.
+    /// Asks before a link removes the screen that these views are on, as long as there is something to lose.
     ///
     /// The app asks in its own way; `confirmsLeaving(when:title:message:discard:)` asks with an alert.
     ///
@@ -13,7 +13,7 @@
     /// ```
     ///
     /// A screen that is covered, by a sheet, a pushed screen or another tab, is asked, too: what is in front of it
-    /// stays until it has answered. It is asked no more once these views are gone. If the answer is false, nothing
+    /// stays until it has answered. No link asks it once these views are gone. If the answer is false, nothing
     /// changes and the link ends rejected, with `DeeplinkFailure.keptUnsavedWork`.
     ///
     /// Only links ask. A user who goes back, or in columns taps another row or tab, leaves the screen unasked. So does a
@@ -22,8 +22,8 @@
     ///
     /// - Parameters:
     ///   - condition: Whether there is something to lose.
-    ///   - isDiscarding: Whether the screen may go, saved or not. The newest one is asked; its task is cancelled if the screen goes
-    ///     in another way meanwhile.
+    ///   - isDiscarding: Whether the screen may go, saved or not. The newest one is asked; its task is canceled if the
+    ///     screen goes in another way meanwhile.
     public func confirmsLeaving(
       when condition: Bool, _ isDiscarding: @escaping @MainActor () async -> Bool
     ) -> some View {

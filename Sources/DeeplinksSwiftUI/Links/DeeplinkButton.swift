@@ -4,8 +4,8 @@
 
   /// A button that opens a typed link: what SwiftUI's `Link` is to a URL.
   ///
-  /// The identifier is one of the app, or of a feature's Links module that the app's links include; a misspelt
-  /// link so does not compile. It opens through the pipeline of the scene's `onDeeplink(_:)`.
+  /// The identifier is one of the app, or of a feature's Links module that the app's links include, so a misspelled
+  /// link does not compile. It opens through the pipeline of the scene's `onDeeplink(_:)`.
   ///
   /// ```swift
   /// DeeplinkButton("Help", to: ProfileDeeplinkID.help(topic: ["orders"]))
@@ -52,7 +52,7 @@
   }
 
   extension DeeplinkButton where Label == Text {
-    /// Creates a link with a localised title.
+    /// Creates a link with a localized title.
     ///
     /// ```swift
     /// DeeplinkButton("Help", to: ProfileDeeplinkID.help(topic: ["orders"]))

@@ -6,10 +6,10 @@
   extension View {
     /// Sends every link that reaches the scene through a pipeline.
     ///
-    /// It stands once at the root of a scene, outside the tab view. Universal links, custom schemes,
-    /// browsing activities and Spotlight results come in here, and with `advertisesDeeplink` the app's own activities;
-    /// one tap that arrives through two doors opens once. Inside, `openURL` sends the app's own links through the pipeline too, as links in content that
-    /// anybody may have written (`LinkSource.content`); `@Environment(\.openDeeplink)` opens another
+    /// Use it once at the root of a scene, outside the tab view. Universal links, custom schemes, browsing activities,
+    /// and Spotlight results arrive here, and with `advertisesDeeplink` the app's own activities. One tap that arrives
+    /// from two sources opens once. Inside, `openURL` sends the app's own links through the pipeline too, as links in
+    /// content that anybody may have written (`LinkSource.content`). `@Environment(\.openDeeplink)` opens another
     /// feature's screen for the app itself (`LinkSource.inApp`).
     ///
     /// ```swift

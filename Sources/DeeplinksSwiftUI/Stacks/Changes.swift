@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-  /// Wakes up whoever waits for a condition.
+  /// Wakes up the tasks that wait for a condition.
   @MainActor
   final class Changes {
     private var waiters: [Int: AsyncStream<Void>.Continuation] = [:]

@@ -50,7 +50,7 @@
   }
 
   extension RouteLink where Label == Text {
-    /// Creates a link to `route` with a localised title.
+    /// Creates a link to `route` with a localized title.
     ///
     /// ```swift
     /// RouteLink("Reviews", to: HomeRoute.reviews)

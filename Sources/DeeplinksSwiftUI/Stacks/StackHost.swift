@@ -3,9 +3,9 @@
 
   /// Tells a router what SwiftUI has brought on screen.
   ///
-  /// SwiftUI shows a path or a tab as soon as its binding has it, so that these steps are done at once. A
-  /// presentation is there when its content appears, and over when `onDismiss` is called or the content
-  /// disappears, whichever comes first. What comes without being asked for is the person's doing.
+  /// SwiftUI shows a path or a tab as soon as its binding has it, so these steps are done at once. A presentation is
+  /// there when its content appears, and over when SwiftUI calls `onDismiss` or the content disappears, whichever comes
+  /// first. A change that the router did not ask for is the user's action.
   @MainActor
   final class StackHost<Target: Route>: NavigationHost {
     private weak var base: Router<Target>?
@@ -68,8 +68,8 @@
 
     private func hasNothing(over presenter: Router<Target>) -> Bool {
       guard let router = shown[presenter.levelID] else { return true }
-      // The content of what a person dragged down may disappear before the binding says so, and then nothing is told
-      // any more. A person drags down nothing that is covered.
+      // Content that the user dragged down may disappear before the binding changes, and then SwiftUI reports nothing
+      // more. The user cannot drag down anything that is covered.
       return hidden.contains(router) && presenter.shown.dismissedByPerson == router
     }
 
@@ -85,7 +85,7 @@
       noteChange()
     }
 
-    /// A content that disappears while it is to be shown is only covered, or a person has just dragged it down.
+    /// Content that disappears while it is to be shown is only covered, or the user has just dragged it down.
     func disappeared(_ router: Router<Target>, over presenter: Router<Target>) {
       guard shown[presenter.levelID] == router.levelID else { return }
       if presenter.shown.modal === router {
@@ -96,7 +96,7 @@
       }
     }
 
-    /// What is told out of turn is about a content that has disappeared before.
+    /// A report out of turn is about content that has disappeared before.
     func dismissed(over presenter: Router<Target>, turn: Bool) {
       guard presenter.shown.isShowing(turn: turn) else { return }
       if let router = presenter.shown.modal,

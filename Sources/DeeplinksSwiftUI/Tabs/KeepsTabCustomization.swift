@@ -26,7 +26,7 @@
     ///
     /// A tab is kept by its `name`, a group by the name of its first tab; they must stay the same from one version
     /// of the app to the next, and no two tabs may have the same. Tabs that have no label of their own, but a
-    /// `tabItem`, cannot be customised.
+    /// `tabItem`, cannot be customized.
     ///
     /// - Parameter customization: Where it is kept, such as in the app's storage.
     public func keepsTabCustomization(in customization: Binding<TabViewCustomization>) -> some View
@@ -51,9 +51,9 @@
 
   @available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
   extension TabViewCustomization {
-    /// The customisation with some tabs shown though the person may have hidden them.
+    /// The customization with some tabs shown that the user may have hidden.
     ///
-    /// What SwiftUI writes back leaves those hidden.
+    /// A value that SwiftUI writes back leaves those tabs hidden.
     subscript(showing ids: [String]) -> TabViewCustomization {
       get {
         var shown = self

@@ -72,7 +72,7 @@
   }
 
   extension ArrangedTabs {
-    /// What a person's customisation calls a tab, and the section it is in.
+    /// The names of a tab and of its section in the user's customization.
     fileprivate func ids(of tab: Tab) -> [String] {
       let group = groups.first { $0.tabs.contains(tab) }
       return [tab.name] + (group.map { [$0.customizationID] } ?? [])

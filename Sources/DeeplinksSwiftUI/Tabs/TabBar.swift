@@ -84,7 +84,7 @@
   }
 
   extension TabRouter {
-    /// What the person sees on top: a presented stack, or else the tabs.
+    /// The topmost object that the user sees: a presented stack, or else the tabs.
     var shownOnTop: AnyObject {
       let stack = self[shown.selection]
       let top = stack.shownOnTop

@@ -17,7 +17,7 @@
     /// The tab that the group is known by, though it may not be there at the moment.
     let anchor: Tab?
 
-    /// Groups tabs under a localised title.
+    /// Groups tabs under a localized title.
     ///
     /// ```swift
     /// TabGroup("You", tabs: [AppTab.profile])

@@ -3,10 +3,10 @@
   public import UserNotifications
 
   extension DeeplinkInbox {
-    /// Receives the link of a person's answer to a notification.
+    /// Receives the link of the user's response to a notification.
     ///
-    /// A notification centre's delegate has one inbox for all scenes. The system calls it before any scene is there,
-    /// when the tap launches the app.
+    /// The delegate of the notification center has one inbox for all scenes. The system calls the delegate before any
+    /// scene is there, when the tap launches the app.
     ///
     /// ```swift
     /// func userNotificationCenter(
@@ -19,8 +19,8 @@
     /// ```
     ///
     /// - Parameters:
-    ///   - response: The answer.
-    ///   - key: Where the link's text stands in the payload; dots lead into nested dictionaries.
+    ///   - response: The user's response.
+    ///   - key: The key of the link's text in the payload; dots lead into nested dictionaries.
     /// - Returns: Whether there is a link.
     @discardableResult
     public nonisolated func receive(

@@ -3,10 +3,10 @@
   public import UserNotifications
 
   extension IncomingLink {
-    /// Creates a link from a person's answer to a notification.
+    /// Creates a link from the user's response to a notification.
     ///
-    /// The system calls a notification centre's delegate on the main thread and wants its answer there. So
-    /// this is the form with a completion handler; the `async` one may answer on another thread.
+    /// The system calls the delegate of the notification center on the main thread and wants its answer there. So the
+    /// sample has the form with a completion handler; the `async` form may answer on another thread.
     ///
     /// ```swift
     /// final class NotificationLinks: NSObject, UNUserNotificationCenterDelegate {
@@ -29,8 +29,8 @@
     /// ```
     ///
     /// - Parameters:
-    ///   - response: The answer.
-    ///   - key: Where the link's text stands in the payload; dots lead into nested dictionaries.
+    ///   - response: The user's response.
+    ///   - key: The key of the link's text in the payload; dots lead into nested dictionaries.
     /// - Throws: `IntakeError` when there is no text there.
     public init(
       _ response: UNNotificationResponse, key: String = "deep_link"

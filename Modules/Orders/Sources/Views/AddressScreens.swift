@@ -4,10 +4,10 @@
   import ShopDesign
   import SwiftUI
 
-  /// Where an order is delivered to, which the person can change.
+  /// The delivery address of an order, which the user can change.
   struct DeliveryRow: View {
     let order: Order
-    /// What the person has chosen since the order was loaded.
+    /// The address that the user has chosen since the order was loaded.
     @State private var chosen: Address?
     @State private var hasFailed = false
     @Environment(\.ordersService) private var service
@@ -36,7 +36,7 @@
     }
   }
 
-  /// Answers whoever has presented it with one of the person's addresses.
+  /// Answers the screen that has presented it with one of the user's addresses.
   struct AddressScreen: View {
     let order: Int
     @Environment(\.ordersService) private var service

@@ -39,7 +39,7 @@
           DeliveryRow(order: order)
           Section("Products") {
             ForEach(order.products, id: \.self) { product in
-              // Over the order, to which the person comes back.
+              // The product opens over the order, to which the user comes back.
               DeeplinkButton(
                 "Product \(String(product))",
                 to: CatalogDeeplinkID.product(id: product, referrer: nil), placing: .here)

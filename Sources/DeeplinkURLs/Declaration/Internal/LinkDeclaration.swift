@@ -50,11 +50,10 @@ final class LinkDeclaration: Sendable {
   }
 }
 
-/// The types of a link's parameters, made when somebody asks.
+/// The types of a link's parameters, made on demand.
 ///
-/// With an array of types the runtime would look up the conformance of each optional and each array
-/// at an app's start. Every table asks for the traits of a type, so that is a function of its own,
-/// which needs no type.
+/// With an array of types, the runtime would look up the conformance of each optional and each array at an app's start.
+/// Every table asks for the traits of a type, so a separate function returns them without needing the type.
 @usableFromInline
 struct LinkParameterList: Sendable {
   let count: Int

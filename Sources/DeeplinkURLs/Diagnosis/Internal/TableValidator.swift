@@ -130,7 +130,7 @@ struct TableValidator {
     _ parser: borrowing PatternParser, text: String
   ) {
     let count = parser.parameters(of: primary).count
-    // Where the primary pattern has the wrong number, types cannot be told by position.
+    // If the primary pattern has the wrong number of parameters, their types cannot be found by position.
     let parameters = links[link].parameters.flatMap { $0.count == count ? $0 : nil }
     for part in parser.parameters(of: alias) {
       guard let number = parser.number(of: part.name, in: primary) else {
@@ -168,7 +168,7 @@ struct TableValidator {
     _ parser: borrowing PatternParser, alias: String?
   ) {
     guard let arity = parameters.arity(index) else { return }
-    // The type itself is asked for only where it is compared or told.
+    // The type itself is looked up only where a check compares it or an error names it.
     var type: any LinkParameter.Type { parameters.type(index) ?? String.self }
     // Each sentence goes on behind the parameter's name, and ends with what to write instead.
     let problem: (LinkTableIssue.Rule, String)? =

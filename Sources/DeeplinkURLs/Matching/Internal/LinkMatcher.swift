@@ -25,7 +25,7 @@ final class LinkMatcher: Sendable {
     var checks: [RoundTripCheck?] = []
     /// The printer.
     var printer: (any Sendable)?
-    /// Whether somebody is making it.
+    /// Whether a caller is making the printer.
     var isMakingPrinter = false
   }
 
@@ -155,9 +155,8 @@ final class LinkMatcher: Sendable {
 
   /// Checks a link by samples, and keeps what they show.
   ///
-  /// Samples are an app's own code, which may parse and print. So no lock is held while they are
-  /// made. Whoever asks for the same link meanwhile is told `unknown`, and has each identifier
-  /// looked at.
+  /// Samples are an app's own code, which may parse and print. So no lock is held while they are made. A caller that
+  /// asks for the same link meanwhile gets `unknown`, and checks each identifier.
   @inline(never)
   private func firstCheck(_ link: Int) -> RoundTripCheck {
     guard table.primaries[link] >= 0 else { return .sound }

@@ -9,10 +9,9 @@ enum LinkSearch {
 }
 
 extension TableLayout {
-  /// Searches for the link of a text, while somebody looks on or nobody does.
+  /// Searches for the link of a text, and reports each step to a recorder, which may ignore it.
   ///
-  /// - Parameter rejected: The candidates whose values did not convert, in the order in which they were
-  ///   found.
+  /// - Parameter rejected: The candidates whose values did not convert, in the order in which they were found.
   @inline(__always)
   func search(
     _ text: String, except rejected: borrowing RejectedCandidates,
@@ -41,10 +40,9 @@ extension TableLayout {
     recorder.scanned(bytes, pool, segments, items, components, self)
     var search = CandidateSearch(components.site, bytes, pool, self)
     do throws(LinkRefusal) {
-      // The search starts again with each rejected candidate, since tokens end with the reading of
-      // the text. It finds the same ones in the same order, and is told again why they were
-      // rejected. So the steps grow with the square of the rejected ones, which the table's author
-      // can make many and a link cannot.
+      // The search starts again with each rejected candidate, because tokens end with the reading of the text. It finds
+      // the same ones in the same order, and receives the reasons for their rejection again. So the steps grow with the
+      // square of the rejected ones, which the table's author can make many and a link cannot.
       var index = try search.next(
         bytes, pool, segments, items, components, self, &recorder)
       for position in rejected.list.indices {

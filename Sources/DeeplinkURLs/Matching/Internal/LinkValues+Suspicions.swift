@@ -1,7 +1,7 @@
 extension LinkValues {
-  /// What stands in a link that opens and was perhaps meant in another way.
+  /// Warnings about parts of a link that opens, but that its author perhaps meant in another way.
   ///
-  /// It is looked for when somebody asks, so that a match costs nothing for it.
+  /// The search for them runs on demand, so a match costs nothing for it.
   var suspicions: [LinkWarning] {
     guard !components.query.isEmpty || source.utf8.contains(UInt8(ascii: "%")) else { return [] }
     let pattern = table.pattern(pattern)

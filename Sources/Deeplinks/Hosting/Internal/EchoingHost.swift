@@ -1,7 +1,7 @@
 /// A host that shows a change in updates of its own, in which it may write back what it shows.
 ///
-/// Such an echo of what the app has just selected looks like a person's second tap on the tab. So the host says
-/// which changes it is done with.
+/// Such an echo of the app's latest selection looks like the user's second tap on the tab. So the host reports which
+/// changes it is done with.
 @MainActor
 package protocol EchoingHost: NavigationHost {
   /// ``NavigationChanges/countWithSteps`` when it was done with a change last; any other number before that.

@@ -82,10 +82,10 @@ final class StepDriver<Tab: TabRoute, Destination: Route> {
     inFlight.map { $0.move.kind == .select || $0.move.stack == index } ?? false
   }
 
-  /// Whether a host is just selecting a tab, which goes before a person's tap.
+  /// Whether a host is selecting a tab now, which takes precedence over the user's tap.
   var isSelecting: Bool { inFlight?.move.kind == .select }
 
-  /// Whether a host is just setting the path of a ``ShownStack``, which goes before a person's swipe.
+  /// Whether a host is setting the path of a ``ShownStack`` now, which takes precedence over the user's swipe.
   func isSettingPath(of shown: AnyObject) -> Bool {
     guard let move = inFlight?.move, move.kind == .path, let router else { return false }
     return router.bases[move.stack].shownRouter(at: move.depth).shown === shown
@@ -138,7 +138,7 @@ final class StepDriver<Tab: TabRoute, Destination: Route> {
   ) {
     let step = router.step(move)
     if isDiscarding { router.giveUp(move) } else { router.reconcile(move) }
-    // A tab that is gone may have left with it; whoever is told now must not find it.
+    // A removed tab may have left with the step; the waiters must not find it.
     router.showTabs()
     answer(NotShown(step: step, reason: reason))
   }
@@ -200,8 +200,10 @@ extension StepDriver {
     advance()
   }
 
-  /// Whether it still matters what becomes of a step: not to another host, which shows the stack as it
-  /// finds it, nor once a person has dismissed the stack that something was to be presented over.
+  /// Whether the result of a step still matters.
+  ///
+  /// It doesn't matter to another host, which shows the stack as it finds it, nor once the user has dismissed the stack
+  /// over which the step presents.
   private func matters(_ flight: StepInFlight) -> Bool {
     guard let router, router.hostings(for: flight.move) == flight.hostings else { return false }
     return flight.presented == nil

@@ -39,7 +39,7 @@ final class PendingLink<Identifier: Hashable & Sendable> {
   /// Whether no scene has taken it and it is not lost.
   var isKept: Bool { end == nil }
 
-  /// What becomes of it; asked once, by whoever has opened it.
+  /// How the link ends; only the caller that opened it asks, and only once.
   var ending: Ending {
     get async {
       if let end { return end }

@@ -1,4 +1,4 @@
-/// A result that somebody waits for, until a screen gives it or is gone.
+/// A result that a caller waits for, until a screen gives it or is gone.
 @MainActor
 final class AwaitedResult: Sendable {
   /// What the result has to be.

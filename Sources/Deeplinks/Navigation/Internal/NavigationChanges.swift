@@ -12,7 +12,7 @@ package final class NavigationChanges {
   /// The number of steps that hosts have made to bring them on screen.
   private var steps = 0
 
-  /// The number of times that a link or a person asked to be shown something, which may be there already.
+  /// The number of times that a link or the user asked to see something, which may be there already.
   package private(set) var requests = 0
 
   /// The number of times that tabs have come or gone.

@@ -1,4 +1,4 @@
-// Screens with unsaved work are asked before a link takes them away.
+// Links ask screens with unsaved work before they remove them.
 
 extension DeeplinkPipeline {
   @inline(never)
@@ -37,7 +37,7 @@ extension DeeplinkPipeline {
           return take(.answered(ticket: ticket, .mayLeave(false)))
         }
       }
-      // Somebody may have begun something meanwhile.
+      // The user may have begun other work meanwhile.
       questions = execution.questions.filter { !asked.contains(ObjectIdentifier($0)) }
     }
     take(.answered(ticket: ticket, .mayLeave(true)))

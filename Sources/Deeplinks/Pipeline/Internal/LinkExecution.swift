@@ -194,7 +194,7 @@ extension DeeplinkRoute {
     return Self(type: type, route: route, inner: inner).onTop()
   }
 
-  /// The link as a prompt, which takes nothing away; nil for one that shows nothing.
+  /// The link as a prompt, which removes nothing; nil for one that shows nothing.
   var asPrompt: Self? { path.isEmpty && route == nil ? nil : onTop() }
 
   /// The route that the link names; nil for one that shows nothing of its own.

@@ -14,7 +14,7 @@ struct PipelineApp<Identifier: Hashable & Sendable> {
   let hasPrompts: Bool
   /// Asks the handler which identifier leads to a route.
   let identifier: @MainActor (any Route) -> Identifier?
-  /// The route the person sees, to be observed; nil where nobody knows.
+  /// The route the user sees, to be observed; nil where the app navigates by itself.
   let currentRoute: @MainActor () -> (any Route)?
   /// What the routers want to show, by names, to be observed; nil where there are none.
   let outline: @MainActor () -> NavigationOutline?

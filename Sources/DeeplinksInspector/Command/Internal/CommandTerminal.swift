@@ -7,7 +7,7 @@ package struct CommandTerminal {
   package var program: String
   /// The width of what a command says about itself, in columns.
   package var helpWidth = 80
-  /// Whether somebody looks on at standard error while something takes its time.
+  /// Whether a user looks on at standard error while something takes its time.
   package var showsProgress = false
   /// Returns more of standard input, or nothing at its end.
   package var read: () throws -> Data = { Data() }
@@ -40,7 +40,7 @@ package struct CommandTerminal {
     let (input, output) = (StandardInput(), StandardOutput())
     var terminal = CommandTerminal(
       program: program, writeBytes: { output.write($0) },
-      // The reader may have gone away; nobody is left to be told.
+      // The reader may have gone away, and then nobody is left to report to.
       writeError: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) })
     let columns = ProcessInfo.processInfo.environment["COLUMNS"].flatMap(Int.init) ?? 80
     terminal.helpWidth = min(80, max(32, columns))

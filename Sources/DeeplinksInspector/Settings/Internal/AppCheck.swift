@@ -5,7 +5,7 @@ struct AppCheck {
   private let settings: AppSettings
   /// The app as its files call it; nil where they do not say it all.
   private let appID: String?
-  /// The app that the association file's rules are to be judged for, if one can be told.
+  /// The app that the association file's rules are to be judged for; nil if the files leave it open.
   private(set) var judgedAppID: String?
   /// What was found.
   private(set) var findings: [InspectionReport.Finding] = []
