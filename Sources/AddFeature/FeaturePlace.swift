@@ -25,7 +25,7 @@ struct FeaturePlace {
       }
     }
     guard !FileManager.default.fileExists(atPath: folder.path) else {
-      throw Refusal("\(path) exists; choose another name, or take it away first.")
+      throw Refusal("\(path) exists; choose another name, or remove it first.")
     }
     for target in package.targets {
       let occupied = target.directoryURL.resolvingSymlinksInPath().path

@@ -127,7 +127,7 @@ import Testing
     #expect(form.verdict == .isWrong(reason: "another link takes this URL: /p/new", field: nil))
   }
 
-  @Test func `a form opens its link through the door that was chosen`() async throws {
+  @Test func `a form opens its link through the source that was chosen`() async throws {
     let model = model
     let form = try await stall.link("/reset?token={token}!", model)
     form.source = .content

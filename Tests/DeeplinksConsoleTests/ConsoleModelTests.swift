@@ -76,7 +76,7 @@ import Testing
     #expect(model.explainer.lines.contains("Nearest link: /fruit/{id}?ref={referrer}"))
   }
 
-  @Test func `guards answer for the door that was chosen`() async {
+  @Test func `guards answer for the source that was chosen`() async {
     let model = DeeplinkConsoleModel(Stall().pipeline)
     model.explainer.text = "stall://reset?token=a"
     model.explainer.source = .content
@@ -116,7 +116,7 @@ import Testing
     let model = DeeplinkConsoleModel(Stall().pipeline)
     model.explainer.text = "no link at all"
     let outcome = await model.explainer.open().value
-    #expect(outcome.hasPrefix("rejected (unrecognized): The link was not recognised: "))
+    #expect(outcome.hasPrefix("rejected (unrecognized): The link was not recognized: "))
     #expect(model.explainer.outcome == outcome)
   }
 
@@ -186,6 +186,6 @@ import Testing
     stall.pipeline.decline(.login)
     #expect(model.state.waiting == nil)
     await stall.open("stall://nowhere")
-    #expect(model.state.notice?.hasPrefix("The link was not recognised: ") == true)
+    #expect(model.state.notice?.hasPrefix("The link was not recognized: ") == true)
   }
 }

@@ -329,7 +329,8 @@ import Testing
       #expect(run.status == .success)
       #expect(run.lines.count == 100)
       #expect(
-        run.errorLines == ["Only the first 100 of 3000 apps are told; name another with --app-id."])
+        run.errorLines == ["Only the first 100 of 3000 apps are shown; name another with --app-id."]
+      )
     }
   }
 }

@@ -74,7 +74,7 @@ import Testing
     #expect(deliveries(in: run).last == "Work")
   }
 
-  @Test func `another person finds no picker of the one before`() async {
+  @Test func `another user finds no picker of the one before`() async {
     let run = await run("address", "sign-in ada", "choose 1")
     #expect(run.lines.filter { $0 == stays }.count == 1)
     #expect(run.errorLines == ["shop: there is no address to choose here; type: address"])
@@ -194,7 +194,7 @@ import Testing
     #expect(run.errors.isEmpty)
   }
 
-  @Test func `the picker is a sheet with the person's addresses`() async {
+  @Test func `the picker is a sheet with the user's addresses`() async {
     let run = await run("address")
     #expect(
       run.lines.suffix(10).prefix(7) == [

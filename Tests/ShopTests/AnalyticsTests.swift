@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct AnalyticsTests {
-  @Test func `link and screen stand together, and what the person did has no link`() async throws {
+  @Test func `link and screen stand together, and what the user did has no link`() async throws {
     let shop = Shop(catalog: try .bundled())
     let (lines, log) = AsyncStream.makeStream(of: String.self)
     let following = Task { await ShopAnalytics { log.yield($0) }.follow(shop) }

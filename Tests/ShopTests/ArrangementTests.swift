@@ -157,7 +157,7 @@ import Testing
   }
 
   @Test(arguments: 0..<10 as Range<UInt64>)
-  func `every picture shows where the person is, and the tabs unless it is compact`(seed: UInt64) {
+  func `every picture shows where the user is, and the tabs unless it is compact`(seed: UInt64) {
     var random = SeededNumbers(seed: seed)
     for _ in 0..<8 {
       let screen = screen(of: Self.titles, using: &random)
@@ -197,7 +197,7 @@ import Testing
   ]
 
   @MainActor @Test(arguments: 0..<4 as Range<UInt64>)
-  func `a state that links and a person lead to is the same in every picture`(
+  func `a state that links and a user lead to is the same in every picture`(
     seed: UInt64
   ) async throws {
     var random = SeededNumbers(seed: seed)

@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `a page says what a person who is signed out needs, and where the others get`()
+  @Test func `a page says what a user who is signed out needs, and where the others get`()
     async throws
   {
     try await SettingsFiles.withFile(nil) { path in

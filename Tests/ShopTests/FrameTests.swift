@@ -160,12 +160,12 @@ import Testing
   }
 
   @Test func `a sentence is broken on a terminal and whole for a program`() {
-    let sentence = "The link was not recognised: the host at byte 8 is none of this app's."
+    let sentence = "The link was not recognized: the host at byte 8 is none of this app's."
     let whole = Layout(environment: [:], isTerminal: false).lines(of: sentence)
     #expect(whole == ["  " + sentence])
     let broken = Layout(environment: [:], isTerminal: true).lines(of: sentence)
     #expect(
-      broken == ["  The link was not recognised: the host at", "  byte 8 is none of this app's."])
+      broken == ["  The link was not recognized: the host at", "  byte 8 is none of this app's."])
   }
 }
 

@@ -32,7 +32,7 @@ import Testing
     ("y", true), ("YES", true), (" y ", true), ("n", false), ("", false), ("yup", false),
     ("shop://welcome", false),
   ])
-  func `a person is asked`(answer: String, isDiscarded: Bool) async {
+  func `a user is asked`(answer: String, isDiscarded: Bool) async {
     let run = await Transcript.of(["--signed-in"], input: input + [answer], isTyped: true)
     #expect(run.output.contains("Discard your changes? [y/N] shop://help/names → "))
     #expect(run.lines.contains { $0.hasSuffix("→ rejected (keptUnsavedWork)") } == !isDiscarded)
@@ -53,7 +53,7 @@ import Testing
     #expect(typed.map(\.outcome) == ["opened", "rejected"])
   }
 
-  @Test func `a tab switch keeps the text, and a person who goes back loses it unasked`()
+  @Test func `a tab switch keeps the text, and a user who goes back loses it unasked`()
     async throws
   {
     let run = await Transcript.of(

@@ -117,7 +117,7 @@ struct Expectation: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: sites, guarded)
-  func `a guarded link leads to its place for the person it is for`(
+  func `a guarded link leads to its place for the user it is for`(
     site: String, expected: Expectation
   ) async throws {
     try await check(site + expected.link, expected, ["--signed-in"])

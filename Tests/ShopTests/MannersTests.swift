@@ -6,7 +6,7 @@ import Testing
 
 @testable import shop
 
-/// What links may do to what the person is doing.
+/// What links may do to what the user is doing.
 @MainActor
 @Suite struct MannersTests {
   private let onEdit = "profile: profile.me > profile.user > profile.edit"
@@ -17,14 +17,14 @@ import Testing
     "shop://products/999", "shop://nowhere", "https://shop.example/blog", "shop://paywall",
     "shop://reset-password?token=a", "shop://profile/ada/edit", "https://evil.example",
   ])
-  func `a link that does not open leaves the person where they are`(link: String) async throws {
+  func `a link that does not open leaves the user where they are`(link: String) async throws {
     let run = await Transcript.of(
       ["--json", "--signed-in"],
       input: ["shop://profile/demo/edit", "type Ada", "here shop://settings", link])
     #expect(try run.links().last?.state.seen == onEdit + " + sheet profile.settings")
   }
 
-  @Test func `what a person reads has nothing for developers in it`() async throws {
+  @Test func `what a user reads has nothing for developers in it`() async throws {
     let error = try #require(throws: LinkError.self) {
       try AppDeeplinkID.parser.parse("shop://products/x")
     }
@@ -43,7 +43,7 @@ import Testing
 
   @Test func `the words for developers are in the trace`() async {
     let line =
-      "why: The link was not recognised: no link matches from byte 7 on; "
+      "why: The link was not recognized: no link matches from byte 7 on; "
       + "declare a link for it or correct the path."
     let drawn = await Transcript.of(["open", "shop://nowhere", "--trace"])
     #expect(drawn.lines.contains("  " + line))

@@ -239,7 +239,7 @@ import Testing
     #expect(run.lines.filter { $0 == "shop://orders → opened" }.count == 2)
   }
 
-  @Test func `back, dismiss and tab do what a person does`() async {
+  @Test func `back, dismiss and tab do what a user does`() async {
     let run = await Transcript.of(
       [],
       input: [
@@ -267,7 +267,7 @@ import Testing
         """)
   }
 
-  @Test func `a person gets a prompt, a greeting and hints`() async {
+  @Test func `a user gets a prompt, a greeting and hints`() async {
     let run = await Transcript.of([], input: ["what", "tab cart"], isTyped: true)
     #expect(run.output.hasPrefix("Type a link, or help.\n╭"))
     #expect(run.output.hasSuffix("shop> shop> shop> \n"))

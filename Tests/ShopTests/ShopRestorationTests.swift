@@ -136,7 +136,7 @@ import Testing
     #expect(shop.router.currentRoute == .orders(.list))
   }
 
-  @Test func `nor another person's orders to anybody`() async throws {
+  @Test func `nor another user's orders to anybody`() async throws {
     let mine = try await saved("shop://orders/1001")
     let other = try shop(user: "ada")
     #expect(try await other.restore(mine)?.map(\.reason) == [.notAllowed])

@@ -24,14 +24,14 @@ import Testing
     #expect(outcome == .pending(.orders(.order(id: 1001)), .login))
   }
 
-  @Test func `a link that waits since the session expired opens when the same person signs in`()
+  @Test func `a link that waits since the session expired opens when the same user signs in`()
     async
   {
     await waitingOrder(in: shop)
     #expect(await shop.signIn("demo") == .opened(.orders(.order(id: 1001))))
   }
 
-  @Test func `it opens in its window when the person signs in in another one`() async {
+  @Test func `it opens in its window when the user signs in in another one`() async {
     await waitingOrder(in: shop)
     await other.signIn("demo")
     #expect(await shop.followSession() == .opened(.orders(.order(id: 1001))))
@@ -45,7 +45,7 @@ import Testing
     #expect(shop.pipeline.waiting == nil)
   }
 
-  @Test func `another person finds neither the screens nor the waiting link of the one before`()
+  @Test func `another user finds neither the screens nor the waiting link of the one before`()
     async
   {
     #expect(await shop.pipeline.open(IncomingLink(text: "shop://profile/demo/edit")).isOpened)

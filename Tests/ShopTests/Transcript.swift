@@ -19,8 +19,8 @@ final class Transcript {
   /// Runs the program with arguments and lines of standard input.
   ///
   /// - Parameters:
-  ///   - isTyped: Whether the lines come from a person at a terminal.
-  ///   - pauses: Whether that person looks on, too.
+  ///   - isTyped: Whether the lines come from a user at a terminal.
+  ///   - pauses: Whether that user looks on, too.
   ///   - clock: The app's clock, which stands still until a test moves it.
   static func of(
     _ arguments: [String], input: [String] = [], isTyped: Bool = false, pauses: Bool = false,

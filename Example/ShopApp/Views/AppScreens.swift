@@ -69,7 +69,7 @@
 
     var body: some View {
       VStack {
-        Text("Somebody has invited you.")
+        Text("A friend has invited you.")
         Button("Accept") { router.dismiss() }
       }
       .navigationTitle("Invitation")

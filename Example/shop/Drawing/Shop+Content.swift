@@ -13,7 +13,7 @@ extension Shop {
     case .home: home
     case .deals: list(catalog.products.sorted { $0.price < $1.price }, most: 3)
     case .welcome: [.prose("Good to have you here."), .button("Look around")]
-    case .invite: [.prose("Somebody has invited you."), .button("Accept")]
+    case .invite: [.prose("A friend has invited you."), .button("Accept")]
     case .signIn: [.button("Sign in as \(Self.demoUser)"), .button("Not now")]
     case .resetPassword: [Screen.Line("New password", value: "········"), .button("Done")]
     case .paywall: [.prose("With Shop Plus, everything arrives tomorrow."), .button("Not now")]
@@ -173,6 +173,6 @@ extension Shop {
     "shipping": "An order is packed on the day it is made, and is with you three days later.",
     "returns": "Send it back within 30 days; the way back costs nothing.",
     "orders": "The tab of the orders shows how far each has come.",
-    "login": "Type sign-in; whoever forgot the password gets a link by e-mail.",
+    "login": "Type sign-in; if you forgot the password, you get a link by e-mail.",
   ]
 }

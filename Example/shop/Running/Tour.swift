@@ -68,7 +68,7 @@ enum Tour {
       "A link that verifies an address has nothing to show, and shows nothing.",
       "https://shop.example/verify-email?token=4711"),
     Step(
-      "A product can be pushed where the person is: here, inside the sheet.",
+      "A product can be pushed where the user is: here, inside the sheet.",
       "here shop://products/9", isPictured: true),
     Step(
       "Dismissing the sheet takes the product with it and leads to the order, not to the catalog.",

@@ -42,7 +42,7 @@ import Testing
     #expect(await handler.identifier(for: .addresses(order: 1001)) == nil)
   }
 
-  @Test func `an address is told on one line`() {
+  @Test func `an address is printed on one line`() {
     let address = Address(name: "Home", street: "12 Garden Street", city: "Leeds")
     #expect(address.text == "Home, 12 Garden Street, Leeds")
   }
@@ -52,7 +52,7 @@ import Testing
     #expect(deeplink == .present(.tracking(id: 1001), path: [.order(id: 1001)]))
   }
 
-  @Test func `a link to an order the person does not have fails`() async {
+  @Test func `a link to an order that the user does not have fails`() async {
     await #expect(throws: OrdersError.noSuchOrder) {
       try await handler.deeplink(from: .order(id: 2001))
     }

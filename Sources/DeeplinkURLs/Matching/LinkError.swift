@@ -81,7 +81,7 @@ public struct LinkError: Error, Hashable, Sendable {
   public let offset: Int
   /// The site the link is on, or nil if it is on none of the parser's sites.
   ///
-  /// An app sends an unrecognised link of its own site to the browser; a foreign one is not its business.
+  /// An app sends an unrecognized link of its own site to the browser; a foreign one is not its business.
   public let site: LinkSite?
   /// The link that came closest and what of it was at fault, where one did.
   let cause: Cause?

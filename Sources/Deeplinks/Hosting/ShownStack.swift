@@ -33,7 +33,7 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
   var hasAppeared = false
   package internal(set) weak var host: (any NavigationHost)?
   /// The presented stack that the user dismissed, until another is presented.
-  package internal(set) var dismissedByPerson: LevelID?
+  package internal(set) var dismissedByUser: LevelID?
   /// A number that grows whenever something begins or ceases to show the stack.
   var hostings = 0
   /// Whether a link waits for a host to show the stack.
@@ -94,7 +94,7 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
   /// router ignores it.
   public var sheet: Router<Destination>? {
     get { router(shownAs: .sheet) }
-    set { if newValue == nil, sheet != nil { dismissByPerson() } }
+    set { if newValue == nil, sheet != nil { dismissByUser() } }
   }
 
   /// The router of the cover that a host shows; setting it to nil reports that the user dismissed it.
@@ -102,7 +102,7 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
   /// The same rules apply as for a ``sheet``.
   public var cover: Router<Destination>? {
     get { router(shownAs: .cover) }
-    set { if newValue == nil, cover != nil { dismissByPerson() } }
+    set { if newValue == nil, cover != nil { dismissByUser() } }
   }
 
   /// The router of the sheet or cover that a host shows, for platforms that have one kind only.
@@ -110,7 +110,7 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
   /// Setting it to nil reports that the user dismissed it, as with ``sheet``.
   public var modal: Router<Destination>? {
     get { presented?.router }
-    set { if newValue == nil, modal != nil { dismissByPerson() } }
+    set { if newValue == nil, modal != nil { dismissByUser() } }
   }
 
   /// The router that one of two alternating presenters shows now; setting it to nil reports that the user dismissed it.
@@ -122,7 +122,7 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
   ///   - turn: Which of the two presenters it is.
   package subscript(as style: ModalStyle?, turn turn: Bool) -> Router<Destination>? {
     get { isShowing(turn: turn) ? style.map(router(shownAs:)) ?? modal : nil }
-    set { if newValue == nil, self[as: style, turn: turn] != nil { dismissByPerson() } }
+    set { if newValue == nil, self[as: style, turn: turn] != nil { dismissByUser() } }
   }
 
   /// Whether it is the turn of that one of the two presenters.
@@ -136,13 +136,13 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
     presented.flatMap { $0.style == style ? $0.router : nil }
   }
 
-  private func dismissByPerson() {
+  private func dismissByUser() {
     guard isHosted.unobserved else {
       router?.setModals([])
       return
     }
     guard let shown = slotPresented, shown.router.shown.hasAppeared else { return }
-    dismissedByPerson = shown.router.levelID
+    dismissedByUser = shown.router.levelID
     emptyAbove()
     if router?.unobservedPresented == shown { router?.setModals([]) }
     router?.tree.tabs?.proceed()
@@ -183,7 +183,7 @@ extension ShownStack {
   /// Presents over this level what the next of the two presenters shows.
   func present(_ modal: Router<Destination>.Presented) {
     modal.router.shown.fill()
-    dismissedByPerson = nil
+    dismissedByUser = nil
     slotTurn.value.toggle()
     above.replace(with: [modal])
   }

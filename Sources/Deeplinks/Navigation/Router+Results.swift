@@ -83,7 +83,7 @@ extension Router {
     }
     guard awaited.accepts(result) else {
       RuntimeIssue.report(
-        "finish(with:) got a value of type \(Swift.type(of: result)), and whoever waits for the screen wants one of "
+        "finish(with:) got a value of type \(Swift.type(of: result)), and the caller that waits for the screen wants one of "
           + "type \(awaited.type); nothing changes.")
       return .isOfOtherType
     }

@@ -61,7 +61,7 @@ extension DeeplinkFailure: CustomStringConvertible {
 
   private var sentence: String {
     switch self {
-    case .unrecognized(let error): "The link was not recognised: \(error)."
+    case .unrecognized(let error): "The link was not recognized: \(error)."
     case .unsupported: "This version of the app cannot open the link."
     case .refused(_, let reason): "The link was refused: \(reason)."
     case .declined(_, let prerequisite): "The link needs \(prerequisite), which was declined."

@@ -70,7 +70,7 @@
       guard let router = shown[presenter.levelID] else { return true }
       // Content that the user dragged down may disappear before the binding changes, and then SwiftUI reports nothing
       // more. The user cannot drag down anything that is covered.
-      return hidden.contains(router) && presenter.shown.dismissedByPerson == router
+      return hidden.contains(router) && presenter.shown.dismissedByUser == router
     }
 
     // MARK: - What the views tell

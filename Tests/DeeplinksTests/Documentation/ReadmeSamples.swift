@@ -47,7 +47,7 @@ import Testing
   @Test func `a deep link leads to a product, and a tap from there`() {
     let router = Router(root: MainRoute.home)
     router.handle(deeplink: .push(.product(id: 42), path: [.catalog, .category(id: 7)]))
-    router.push(.review(id: 3))  // the person's own tap
+    router.push(.review(id: 3))  // the user's own tap
     router.back()
     #expect(router.path == [.catalog, .category(id: 7), .product(id: 42)])
   }
@@ -130,13 +130,13 @@ import Testing
       resolver: AppResolver(session: session),
       handler: AppHandler(),
       router: tabs,
-      fallback: { _, _ in .reject },  // the person stays where they are
+      fallback: { _, _ in .reject },  // the user stays where they are
       prompt: { _, _ in .current(.present(.signIn)) })
 
     let outcome = await pipeline.open(IncomingLink(text: "shop://profile/ada/edit"))
     #expect(outcome == .pending(.profile(.edit(userID: "ada")), .login))
     #expect(tabs.currentRoute == .signIn)
-    // .pending: the sign-in sheet comes up. Once somebody has signed in:
+    // .pending: the sign-in sheet comes up. Once the user has signed in:
     session.isSignedIn = true
     await pipeline.fulfill(.login)  // .opened
     #expect(tabs.currentRoute == .profile(.edit(userID: "ada")))

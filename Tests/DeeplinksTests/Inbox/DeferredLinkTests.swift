@@ -58,7 +58,7 @@ import Testing
     #expect(!memory.isConsumed)
   }
 
-  @Test func `a person who signs out takes it along`() async {
+  @Test func `a user who signs out takes it along`() async {
     let task = Task { await fixture.inbox.openDeferred(once: memory.store) { link } }
     await fixture.clock.waitForSleepers()
     fixture.inbox.discardAll()
@@ -66,7 +66,7 @@ import Testing
     #expect(memory.isConsumed)
   }
 
-  @Test func `its door is what it is, whatever the link says`() async {
+  @Test func `its source is what it is, whatever the link says`() async {
     let window = fixture.openWindow()
     let reset = IncomingLink(text: "https://a.example/reset?token=t", source: .universalLink)
     let outcome = await fixture.inbox.openDeferred(once: memory.store) { reset }

@@ -22,7 +22,7 @@ import Testing
     #expect(window.app.router.currentRoute == .item(id: 2))
   }
 
-  @Test func `a deferred link does not replace what the person has opened in a scene meanwhile`()
+  @Test func `a deferred link does not replace what the user has opened in a scene meanwhile`()
     async
   {
     let task = Task { await fixture.inbox.openDeferred(once: memory.store) { link } }

@@ -75,7 +75,7 @@ import Testing
     let issues = reportedIssues { router.topmost.finish(with: "one") }
     #expect(
       issues == [
-        "finish(with:) got a value of type String, and whoever waits for the screen wants one of "
+        "finish(with:) got a value of type String, and the caller that waits for the screen wants one of "
           + "type Int; nothing changes."
       ])
     router.dismiss()

@@ -156,10 +156,10 @@ import Testing
     #expect(router.difference() == nil)
   }
 
-  // MARK: - A person who swipes down
+  // MARK: - A user who swipes down
 
   @Test(arguments: [Duration.zero, .milliseconds(1), .seconds(2)])
-  func `a login that the person swipes down is declined`(after: Duration) async {
+  func `a login that the user swipes down is declined`(after: Duration) async {
     host.answer = { $0.kind == .present ? .atOnceThenSwipedDown(after: after) : .atOnce }
     #expect(await open("app://secrets/1") == .pending(.secret(id: 1), .login))
     _ = await passing { [clock = fixture.backend.clock] in

@@ -130,7 +130,7 @@ import Testing
     #expect(fixture.backend.handled.count == 2)
   }
 
-  @Test func `a step of the person's between two equal links makes two, even during the fetch`()
+  @Test func `a step of the user's between two equal links makes two, even during the fetch`()
     async
   {
     let fixture = PipelineFixture()

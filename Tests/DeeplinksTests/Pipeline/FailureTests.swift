@@ -94,15 +94,14 @@ import Testing
     #expect(fixture.pipeline.notice == nil)
   }
 
-  @Test func `the app takes the notice away when the person has read it`() async {
+  @Test func `the app takes the notice away when the user has read it`() async {
     let fixture = PipelineFixture()
     _ = await fixture.open("app://retired")
     fixture.pipeline.dismissNotice()
     #expect(fixture.pipeline.notice == nil)
   }
 
-  @Test func `a sign-out takes the notice away, which may name what the last person opened`() async
-  {
+  @Test func `a sign-out takes the notice away, which may name what the last user opened`() async {
     let fixture = PipelineFixture()
     _ = await fixture.open("app://retired")
     fixture.pipeline.discardAll()

@@ -2,7 +2,7 @@ import Deeplinks
 import DeeplinksTestSupport
 import Testing
 
-/// Attempts to reach a guarded screen without the login, or by a door that anybody can forge.
+/// Attempts to reach a guarded screen without the login, or by a source that anybody can forge.
 @MainActor
 @Suite(.startingAtOnceAndNot) struct GuardBypassTests {
   @Test(arguments: [
@@ -84,7 +84,7 @@ import Testing
     #expect(await forged.value.code != "opened")
   }
 
-  @Test func `a link that waits does not open for the person who signs in after a sign-out`()
+  @Test func `a link that waits does not open for the user who signs in after a sign-out`()
     async
   {
     let fixture = PipelineFixture()
@@ -104,7 +104,7 @@ import Testing
     #expect(fixture.backend.handled.isEmpty)
   }
 
-  @Test func `a link that waits does not open for another person who signs in`() async {
+  @Test func `a link that waits does not open for another user who signs in`() async {
     let session = Session()
     var performed: [PageID] = []
     let pipeline = DeeplinkPipeline(
@@ -142,7 +142,7 @@ import Testing
     var resolved: [PageID] = []
   }
 
-  /// Secrets belong to the person of their number; other links lead there by several redirects.
+  /// Secrets belong to the user of their number; other links lead there by several redirects.
   struct OwnersResolver: DeeplinkResolver {
     let session: Session
 

@@ -8,7 +8,7 @@ import Testing
   private let fixture = PipelineFixture()
   private var router: TabRouter<PageTab, Page> { fixture.router }
 
-  /// Answers for the person, once somebody says what.
+  /// Answers for the user, once somebody says what.
   @MainActor
   private final class Person {
     private(set) var asked = 0
@@ -38,7 +38,7 @@ import Testing
 
   // MARK: - No
 
-  @Test func `if the person keeps it, nothing changes and the link is kept`() async {
+  @Test func `if the user keeps it, nothing changes and the link is kept`() async {
     router.current.push(.other)
     let before = router.state
     let leaveGuard = router.current.askBeforeLeaving { false }
@@ -122,7 +122,7 @@ import Testing
     withExtendedLifetime(leaveGuard) {}
   }
 
-  @Test func `a prompt asks nobody, nor does the app, the person or restoration`() async {
+  @Test func `a prompt asks nobody, nor does the app, the user or restoration`() async {
     router.current.present(.other)
     var isAsked = false
     let leaveGuard = router.current.topmost.askBeforeLeaving {
@@ -146,7 +146,7 @@ import Testing
 
   // MARK: - Time
 
-  @Test func `no deadline runs while the person thinks`() async {
+  @Test func `no deadline runs while the user thinks`() async {
     let fixture = PipelineFixture { $0.deadline = .seconds(1) }
     let person = Person()
     fixture.router.current.present(.other)

@@ -2,7 +2,7 @@ import Deeplinks
 import DeeplinksTestSupport
 import Testing
 
-/// What the app or the person does while a link is on its way to the screen.
+/// What the app or the user does while a link is on its way to the screen.
 @MainActor
 @Suite(.startingAtOnceAndNot) struct OvertakenLinkTests {
   let fixture = PipelineFixture(fallback: { _, _ in
@@ -53,7 +53,7 @@ import Testing
     #expect(router.difference() == nil)
   }
 
-  @Test func `a link whose modal the person's tap takes away before it is shown has not opened`()
+  @Test func `a link whose modal the user's tap takes away before it is shown has not opened`()
     async
   {
     let outcome = await open("https://a.example/reset?token=t", during: .present) {
@@ -63,7 +63,7 @@ import Testing
     #expect(router.selection == .second)
   }
 
-  @Test func `a link has not opened in a tab that the person left before it was shown`() async {
+  @Test func `a link has not opened in a tab that the user left before it was shown`() async {
     let outcome = await open("app://items/1", during: .path) { router.shown.selection = .first }
     #expect(outcome == refused(.select, .second, .item(id: 1)))
     #expect(router.selection == .first)

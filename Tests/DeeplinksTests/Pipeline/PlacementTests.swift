@@ -2,10 +2,10 @@ import Deeplinks
 import DeeplinksTestSupport
 import Testing
 
-/// Where a link is shown: at home, or where the person is.
+/// Where a link is shown: at home, or where the user is.
 @MainActor
 @Suite(.startingAtOnceAndNot) struct PlacementTests {
-  @Test func `here, a link is pushed over what the person sees, and they come back to it`() async {
+  @Test func `here, a link is pushed over what the user sees, and they come back to it`() async {
     let fixture = PipelineFixture()
     fixture.router.current.push(.item(id: 7))
     let sheet = fixture.router.current.present(.other)
@@ -34,7 +34,7 @@ import Testing
     #expect(fixture.router.selection == .first)
   }
 
-  @Test func `doors have placements, and whoever opens a link has the last word`() async {
+  @Test func `sources have placements, and whoever opens a link has the last word`() async {
     let fixture = PipelineFixture { $0.placement = { $0 == .inApp ? .here : .home } }
     #expect(await fixture.pipeline.open(.item(id: 1), from: .inApp).isOpened)
     #expect(fixture.router.selection == .first)
@@ -51,7 +51,7 @@ import Testing
     #expect(fixture.router.selection == .second)
   }
 
-  @Test func `nor is one whose doors have other placements`() async {
+  @Test func `nor is one whose sources have other placements`() async {
     let fixture = PipelineFixture { $0.placement = { $0 == .inApp ? .here : .home } }
     #expect(await fixture.pipeline.open(.item(id: 1), from: .notification).isOpened)
     fixture.router.select(.first)
@@ -70,7 +70,7 @@ import Testing
     #expect(fixture.router.current.path == [.item(id: 1)])
   }
 
-  @Test func `what is shown over other screens is taken away when the person may not see it`()
+  @Test func `what is shown over other screens is taken away when the user may not see it`()
     async
   {
     let fixture = PipelineFixture()

@@ -57,7 +57,7 @@ import Testing
     #expect(fixture.router[.first].currentRoute != .login)
   }
 
-  @Test func `a person who leaves it declines, and nothing else moves`() async {
+  @Test func `a user who leaves it declines, and nothing else moves`() async {
     let fixture = fixture(
       .current(.present(.login)), fallback: .show(TabDeeplink(tab: .second)))
     let before = fixture.router.state
@@ -71,7 +71,7 @@ import Testing
     #expect(fixture.pipeline.notice == nil)
   }
 
-  @Test func `a person who goes back from a pushed one declines`() async {
+  @Test func `a user who goes back from a pushed one declines`() async {
     let fixture = fixture(.current(.push(.login)))
     let before = fixture.router.state
     _ = await fixture.open("app://secrets/1")
@@ -114,7 +114,7 @@ import Testing
     #expect(fixture.pipeline.waiting == nil)
   }
 
-  @Test func `a second link that waits finds the login that the person has begun with`() async {
+  @Test func `a second link that waits finds the login that the user has begun with`() async {
     let fixture = fixture(.current(.present(.login)))
     _ = await fixture.open("app://secrets/1")
     let login = fixture.router.current.topmost
@@ -127,7 +127,7 @@ import Testing
     #expect(!fixture.isLoginShown)
   }
 
-  @Test func `a login that the person has opened themselves is not shown twice`() async {
+  @Test func `a login that the user has opened themselves is not shown twice`() async {
     let fixture = fixture(.current(.present(.login)))
     let login = fixture.router.current.topmost.present(.login)
     _ = await fixture.open("app://secrets/1")
@@ -190,7 +190,7 @@ import Testing
     #expect(fixture.router.currentRoute == .other)
   }
 
-  @Test func `what the person has begun above a prompt is not taken away by another tab's link`()
+  @Test func `what the user has begun above a prompt is not taken away by another tab's link`()
     async
   {
     let fixture = PipelineFixture(prompt: { _, _ in .current(.push(.login)) })
@@ -218,7 +218,7 @@ import Testing
     withExtendedLifetime(leaveGuard) {}
   }
 
-  @Test func `a login that the person has opened themselves stays when they sign out`() async {
+  @Test func `a login that the user has opened themselves stays when they sign out`() async {
     let fixture = fixture(.current(.present(.login)))
     let login = fixture.router.current.topmost.present(.login)
     _ = await fixture.open("app://secrets/1")
@@ -226,7 +226,7 @@ import Testing
     #expect(fixture.router.current.topmost === login)
   }
 
-  @Test func `a prompt that is not seen is shown again where the person is`() async {
+  @Test func `a prompt that is not seen is shown again where the user is`() async {
     let fixture = PipelineFixture(prompt: { _, _ in .current(.push(.login)) })
     _ = await fixture.open("app://secrets/1")
     fixture.router.select(.second)
@@ -236,7 +236,7 @@ import Testing
     #expect(fixture.router[.first].path == [])
   }
 
-  @Test func `a login of the person's own in another tab is not seen either`() async {
+  @Test func `a login of the user's own in another tab is not seen either`() async {
     let fixture = PipelineFixture(prompt: { _, _ in .current(.push(.login)) })
     fixture.router.current.push(.login)
     _ = await fixture.open("app://secrets/1")

@@ -227,7 +227,7 @@ import Testing
     #expect(!isRestored(fixture))
   }
 
-  @Test func `what the person does while the rules are asked wins`() async {
+  @Test func `what the user does while the rules are asked wins`() async {
     let fixture = PipelineFixture()
     let cuts = await restore(fixture) { fixture.router.select(.second) }
     #expect(cuts == nil)

@@ -2,7 +2,7 @@ import Deeplinks
 import Foundation
 import Testing
 
-/// Random schedules of links, persons, hosts and time keep what the framework promises.
+/// Random schedules of links, users, hosts and time keep what the framework promises.
 ///
 /// `DEEPLINKS_SCHEDULES` sets how many there are, `DEEPLINKS_SEED` the seed of the first one: both together
 /// repeat a run, and with a number of 1 the schedule that a failure names. A release build tries 100,000 in

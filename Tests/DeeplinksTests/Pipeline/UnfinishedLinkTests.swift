@@ -2,7 +2,7 @@ import Deeplinks
 import DeeplinksTestSupport
 import Testing
 
-/// Links that are equal by the thousand, shown while the person signs out, or given up too late.
+/// Links that are equal by the thousand, shown while the user signs out, or given up too late.
 @MainActor
 @Suite(.startingAtOnceAndNot) struct UnfinishedLinkTests {
   @Test func `thousands of equal links at once open once, in no time`() async {
@@ -185,7 +185,7 @@ import Testing
     #expect(fixture.pipeline.canRestore)
   }
 
-  @Test func `what is being fetched is named, and can be given up by the person`() async {
+  @Test func `what is being fetched is named, and can be given up by the user`() async {
     let fixture = PipelineFixture()
     #expect(fixture.pipeline.opening == nil)
     fixture.backend.latency = .seconds(9)
@@ -221,7 +221,7 @@ import Testing
     #expect(fixture.backend.handled.count == 2)
   }
 
-  /// A clock of the wall, which a person may set.
+  /// A clock of the wall, which a user may set.
   final class SettableClock: Clock {
     private let time = Locked(Duration.zero)
     var now: ManualClock.Instant { ManualClock().now.advanced(by: time.withLock { $0 }) }

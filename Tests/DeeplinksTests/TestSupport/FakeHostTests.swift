@@ -7,7 +7,7 @@ import Testing
   enum Tab: TabRoute, CaseIterable { case home, orders }
   enum Screen: Route { case root, sheet }
 
-  @Test func `a person swipes down what the selected tab presents, unless a tab is named`() async {
+  @Test func `a user swipes down what the selected tab presents, unless a tab is named`() async {
     let tabs = TabRouter(tabs: Tab.allCases, selected: .home) { _ in Screen.root }
     let host = FakeHost(clock: ManualClock())
     host.show(tabs)
@@ -21,7 +21,7 @@ import Testing
     #expect(!host.swipeDown(tab: "no tab"))
   }
 
-  @Test func `without tabs a person swipes down what the stack presents`() async {
+  @Test func `without tabs a user swipes down what the stack presents`() async {
     let router = Router(root: Screen.root)
     let host = FakeHost(clock: ManualClock())
     host.show(router)

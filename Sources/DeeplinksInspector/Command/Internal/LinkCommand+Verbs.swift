@@ -196,7 +196,7 @@ extension LinkCommand {
     let limit = 100
     if appIDs.count > limit {
       call.terminal.writeError(
-        "Only the first \(limit) of \(appIDs.count) apps are told; name another with --app-id.\n")
+        "Only the first \(limit) of \(appIDs.count) apps are shown; name another with --app-id.\n")
     }
     let matches = appIDs.prefix(limit).map { file.match(of: url, appID: $0) }
     for match in matches { call.print(match) }

@@ -13,7 +13,7 @@ public final class LetterModel {
 
   /// - Parameters:
   ///   - router: The router of the screen.
-  ///   - mayDiscard: Asks the person whether the text may go.
+  ///   - mayDiscard: Asks the user whether the text may go.
   public init(
     article: Int?, router: AnyRouter, mayDiscard: @escaping @MainActor () async -> Bool
   ) {
@@ -22,7 +22,7 @@ public final class LetterModel {
     self.mayDiscard = mayDiscard
   }
 
-  /// Lets the person choose what the letter is about; whoever dismisses the picker has chosen nothing.
+  /// Lets the user choose what the letter is about; whoever dismisses the picker has chosen nothing.
   public func chooseArticle() async {
     article = await router.present(LettersRoute.articles, returning: Int.self) ?? article
   }

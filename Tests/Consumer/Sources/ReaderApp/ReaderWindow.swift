@@ -26,7 +26,7 @@
     }
   }
 
-  /// One window: each has tabs and a door of its own, and all share the reader.
+  /// One window: each has tabs and a source of its own, and all share the reader.
   public struct ReaderWindow: View {
     private let reader: Reader
     @State private var own = OwnWindow()

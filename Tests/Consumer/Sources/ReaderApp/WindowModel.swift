@@ -5,7 +5,7 @@ import EventsFeature
 import IdentitySDK
 import ReaderSites
 
-/// One window of the app without its views: its tabs, and its door for links.
+/// One window of the app without its views: its tabs, and its source for links.
 public final class WindowModel {
   public let router: TabRouter<AppTab, AppRoute>
   public let pipeline: DeeplinkPipeline<AppDeeplinkID>

@@ -5,7 +5,7 @@ import LettersFeature
 import ReaderApp
 import Testing
 
-/// What the person answers when a letter would be lost.
+/// What the user answers when a letter would be lost.
 @MainActor
 private final class Person {
   var mayDiscard = false
@@ -124,7 +124,7 @@ private final class Person {
 }
 
 extension TabRouter {
-  /// Waits until the person sees `route`.
+  /// Waits until the user sees `route`.
   fileprivate func isShown(_ route: Destination) async {
     while currentRoute != route { await Task.yield() }
   }

@@ -2,7 +2,7 @@ import Deeplinks
 import Foundation
 import Testing
 
-/// Archives far larger than a person's navigation.
+/// Archives far larger than a user's navigation.
 @Suite struct NavigationArchiveLimitTests {
   typealias Stack = NavigationState<SavedRoute>
 

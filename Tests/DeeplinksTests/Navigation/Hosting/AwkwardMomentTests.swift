@@ -2,7 +2,7 @@ import Deeplinks
 import DeeplinksTestSupport
 import Testing
 
-/// What hosts and persons do while a step is on its way to the screen.
+/// What hosts and users do while a step is on its way to the screen.
 @MainActor
 @Suite struct AwkwardMomentTests {
   let clock = ManualClock()
@@ -129,7 +129,7 @@ import Testing
 
   // MARK: - Persons
 
-  @Test func `a path on its way to the screen goes before a person's swipe back`() async {
+  @Test func `a path on its way to the screen goes before a user's swipe back`() async {
     host.show(tabs)
     let router = tabs[.first]
     router.push(.login)
@@ -145,7 +145,7 @@ import Testing
     #expect(router.shown.path == [.start, .other])
   }
 
-  @Test func `a tab on its way to the screen goes before a person's tap`() async {
+  @Test func `a tab on its way to the screen goes before a user's tap`() async {
     host.show(tabs)
     host.answer = { _ in .after(.seconds(1)) }
     tabs.handle(tabDeeplink: TabDeeplink(tab: .second, deeplink: .present(.other)))
@@ -190,7 +190,7 @@ import Testing
     #expect(tabs[.second].shown.sheet?.root == .login)
   }
 
-  @Test func `a person who swipes down what has just come leaves the next sheet alone`() async {
+  @Test func `a user who swipes down what has just come leaves the next sheet alone`() async {
     host.answer = { $0.kind == .present ? .atOnceThenSwipedDown(after: .seconds(1)) : .atOnce }
     host.show(tabs)
     tabs[.first].present(.other)

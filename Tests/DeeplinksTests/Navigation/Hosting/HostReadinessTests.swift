@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct HostReadinessTests {
-  /// A host in which a sheet that a person dismissed takes a while to leave.
+  /// A host in which a sheet that a user dismissed takes a while to leave.
   final class SlowHost: NavigationHost {
     var isSheetLeaving = false
     private(set) var steps: [NavigationStep] = []

@@ -140,7 +140,7 @@ import Testing
     #expect(router.state == State(root: .start))
   }
 
-  @Test func `a presentation over a sheet that the person dismisses holds up nothing`() async {
+  @Test func `a presentation over a sheet that the user dismisses holds up nothing`() async {
     host.show(tabs)
     router.present(.other)
     await tabs.settled()
@@ -157,7 +157,7 @@ import Testing
     #expect(clock.numberOfSleepers == 0)
   }
 
-  @Test func `a link on top after a swipe down goes where the person is then`() async {
+  @Test func `a link on top after a swipe down goes where the user is then`() async {
     host.show(tabs)
     let sheet = router.present(.other)
     await tabs.settled()

@@ -167,9 +167,9 @@ import Testing
     #expect(tabs[.second].presented == nil)
   }
 
-  // MARK: - A person
+  // MARK: - A user
 
-  @Test func `a person's swipe down dismisses the sheet`() async {
+  @Test func `a user's swipe down dismisses the sheet`() async {
     host.show(tabs)
     tabs[.first].present(.other).present(.login)
     await tabs.settled()
@@ -196,7 +196,7 @@ import Testing
     #expect(tabs[.first].presented?.router.root == .login)
   }
 
-  @Test func `a link on its way to the screen goes before a person's swipe back`() async {
+  @Test func `a link on its way to the screen goes before a user's swipe back`() async {
     host.show(tabs)
     let router = tabs[.first]
     router.push(.login)
@@ -213,7 +213,7 @@ import Testing
     #expect(router.shown.path == [.login, .start, .other])
   }
 
-  @Test func `a person's tap selects a tab, and the selected one again`() async {
+  @Test func `a user's tap selects a tab, and the selected one again`() async {
     host.show(tabs)
     tabs[.second].push(.login)
     await tabs.settled()

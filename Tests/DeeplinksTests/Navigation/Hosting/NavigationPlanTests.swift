@@ -10,7 +10,7 @@ import Testing
     var generator = SplitMix64(seed: seed)
     for number in 0..<RandomRuns.operationsPerRun / 10 {
       let tokens = PlanTokens()
-      // A person's tap can select a tab while another's sheet is still on its way out.
+      // A user's tap can select a tab while another's sheet is still on its way out.
       let random = Tree.random(of: tokens, using: &generator)
       let shown = generator.oneIn(4) ? random : random.visible
       let wanted = Tree.random(like: shown, of: tokens, using: &generator)

@@ -2,7 +2,7 @@ import Deeplinks
 import DeeplinksTestSupport
 import Testing
 
-/// A host may write back the tab that it shows, which must not be taken for a person's second tap on it.
+/// A host may write back the tab that it shows, which must not be taken for a user's second tap on it.
 @MainActor
 @Suite struct SecondTapTests {
   let clock = ManualClock()

@@ -3,7 +3,7 @@ import DeeplinksTestSupport
 import Observation
 import Testing
 
-/// What a host is told of a stack, and what becomes of what it says the person did.
+/// What a host is told of a stack, and what becomes of what it says the user did.
 @MainActor
 @Suite struct ShownStackTests {
   let clock = ManualClock()
@@ -71,7 +71,7 @@ import Testing
       ([.login, .other], [.start, .login, .other], false),
       ([], [.login, .other], false),
     ] as [([Page], [Page], Bool)])
-  func `a person goes back, or forward by one screen`(
+  func `a user goes back, or forward by one screen`(
     path: [Page], written: [Page], isTaken: Bool
   ) async {
     for isHosted in [true, false] {
@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test(arguments: ModalStyle.allCases)
-  func `a person's dismissal takes away what was presented over it as well`(
+  func `a user's dismissal takes away what was presented over it as well`(
     style: ModalStyle
   ) async {
     host.show(router)
@@ -201,7 +201,7 @@ import Testing
     #expect(shown.path.isEmpty)
   }
 
-  @Test func `what is shown without its router stays, follows the person and keeps no screens`()
+  @Test func `what is shown without its router stays, follows the user and keeps no screens`()
     async throws
   {
     let shown: ShownStack<Page>

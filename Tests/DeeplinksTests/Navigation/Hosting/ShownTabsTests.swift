@@ -2,7 +2,7 @@ import Deeplinks
 import DeeplinksTestSupport
 import Testing
 
-/// What a host is told of the tabs, and what becomes of what it says the person tapped.
+/// What a host is told of the tabs, and what becomes of what it says the user tapped.
 @MainActor
 @Suite struct ShownTabsTests {
   let clock = ManualClock()
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `what is shown does not keep its router and follows the person without it`(
+  func `what is shown does not keep its router and follows the user without it`(
     isHosted: Bool
   ) async {
     let shown: ShownTabs<PageTab, Page>

@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [nil, ModalStyle.sheet, .cover])
-  func `a person who goes back, or dismisses it, gives none`(style: ModalStyle?) async {
+  func `a user who goes back, or dismisses it, gives none`(style: ModalStyle?) async {
     let task = await wait(as: style, on: router)
     if style == nil { router.back() } else { router.dismiss() }
     #expect(await task.value == nil)
@@ -127,7 +127,7 @@ import Testing
     #expect(router.presented == nil)
   }
 
-  @Test func `a person who swipes the shown sheet down gives none`() async {
+  @Test func `a user who swipes the shown sheet down gives none`() async {
     let host = FakeHost(clock: ManualClock())
     host.show(router)
     let task = await wait(on: router)

@@ -1,7 +1,7 @@
 import Deeplinks
 import Testing
 
-/// Presentations far deeper than a person would pile them up, as a script or an archive may.
+/// Presentations far deeper than a user would pile them up, as a script or an archive may.
 @MainActor
 @Suite struct RouterDepthTests {
   typealias State = NavigationState<Screen>
@@ -16,7 +16,7 @@ import Testing
     return (bottom, top)
   }
 
-  @Test func `the topmost of many presented stacks is what the person sees`() {
+  @Test func `the topmost of many presented stacks is what the user sees`() {
     let (bottom, top) = pile(1_000)
     top.push(.settings)
     #expect(bottom.currentRoute == .settings)

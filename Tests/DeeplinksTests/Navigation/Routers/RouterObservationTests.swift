@@ -80,14 +80,14 @@ import Testing
     #expect(sheetCounters.counts == [0, 1, 1])
   }
 
-  @Test func `a link on top that repeats what the person sees changes nothing`() {
+  @Test func `a link on top that repeats what the user sees changes nothing`() {
     let sheet = router.present(.profile)
     let (counters, sheetCounters) = (Counters(router), Counters(sheet))
     router.handle(deeplink: .push(.profile).onTop())
     #expect(counters.counts + sheetCounters.counts == [0, 0, 0, 0, 0, 0])
   }
 
-  @Test func `a link to where the person is changes nothing`() {
+  @Test func `a link to where the user is changes nothing`() {
     let link = DeeplinkRoute<Screen>.push(.settings, root: .catalog, path: [.profile])
     router.handle(deeplink: link)
     let counters = Counters(router)

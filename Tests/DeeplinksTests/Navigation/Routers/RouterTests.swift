@@ -179,7 +179,7 @@ import Testing
     #expect(router.presented?.router === second)
   }
 
-  @Test func `the person sees the top of the topmost stack`() {
+  @Test func `the user sees the top of the topmost stack`() {
     let cover = presentTwice()
     cover.push(.profile)
     #expect(router.currentRoute == .profile)

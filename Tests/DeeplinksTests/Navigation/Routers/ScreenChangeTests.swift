@@ -2,7 +2,7 @@ import Deeplinks
 import DeeplinksTestSupport
 import Testing
 
-/// The stream of what the person really sees.
+/// The stream of what the user really sees.
 @MainActor
 @Suite struct ScreenChangeTests {
   let tabs = TabRouter(selected: .home)
@@ -169,7 +169,7 @@ import Testing
     #expect(changes.map(\.link) == [1])
   }
 
-  @Test func `a link is named by its number, and a person is not`() async {
+  @Test func `a link is named by its number, and a user is not`() async {
     let fixture = PipelineFixture()
     let changes = await changes(of: fixture.router.screens) {
       _ = await fixture.open("app://items/1")

@@ -41,7 +41,7 @@ import Testing
     #expect(router.current === router[.profile])
   }
 
-  @Test func `the person sees the top of the selected tab`() {
+  @Test func `the user sees the top of the selected tab`() {
     fill()
     #expect(router.currentRoute == .profile)
   }

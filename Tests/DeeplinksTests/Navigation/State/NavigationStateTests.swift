@@ -166,7 +166,7 @@ import Testing
   ]
 
   @Test(arguments: resetting)
-  func `a link that resets leads to the same place wherever the person was`(example: Example) {
+  func `a link that resets leads to the same place wherever the user was`(example: Example) {
     #expect(example.start.applying(example.link) == example.end)
     #expect(
       State(root: example.start.root, path: [.profile, .profile]).applying(example.link)

@@ -1,7 +1,7 @@
 import Deeplinks
 import Testing
 
-/// Links on top of what the person sees, and the screens pushed inside what a link presents.
+/// Links on top of what the user sees, and the screens pushed inside what a link presents.
 @Suite struct OnTopTests {
   typealias State = NavigationState<Screen>
   typealias Tabs = TabNavigationState<Section, Screen>
@@ -92,7 +92,7 @@ import Testing
   ]
 
   @Test(arguments: onTop)
-  func `a link on top builds on what the person sees`(example: Example) {
+  func `a link on top builds on what the user sees`(example: Example) {
     #expect(example.start.applying(example.link) == example.end)
   }
 

@@ -32,7 +32,7 @@ import Testing
     #expect(state.selection == .catalog)
   }
 
-  @Test func `the person sees the top of the selected tab`() {
+  @Test func `the user sees the top of the selected tab`() {
     #expect(Self.busy.currentRoute == .welcome)
   }
 

@@ -43,7 +43,7 @@ extension ScheduleChecks {
     }
   }
 
-  /// Notes that the person or the app itself changes what is wanted, which asks nobody.
+  /// Notes that the user or the app itself changes what is wanted, which asks nobody.
   func noteOwnChange() {
     guarded = []
     lastStops = nil
@@ -69,7 +69,7 @@ extension ScheduleChecks {
     lastStops = sight.stops
   }
 
-  /// Whether a link has led on top of what the person saw.
+  /// Whether a link has led on top of what the user saw.
   func isOnTop(_ number: Int) -> Bool {
     // A duplicate is shown as the link that it is one tap with.
     let number = stories[number]?.last?.duplicateOf ?? number

@@ -28,11 +28,11 @@ final class ScheduleChecks: DeeplinkObserver {
   var givenUp: Set<Int> = []
   /// What the links name.
   var identifiers: [Int: TripID] = [:]
-  /// The links that are shown where the person is.
+  /// The links that are shown where the user is.
   var isHere: Set<Int> = []
   /// The screens with unsaved work that only a link may take away now, once they have said yes.
   var guarded: [(screen: GuardedScreen, leaveGuard: WeakGuard)] = []
-  /// Whether a host has not shown something, or could not, or the person has dismissed it.
+  /// Whether a host has not shown something, or could not, or the user has dismissed it.
   var isHostAwkward = false
   /// What was wanted at the last look; nil where somebody else has changed that since.
   var lastStops: [TripStop]?
@@ -105,7 +105,7 @@ final class ScheduleChecks: DeeplinkObserver {
     lastSight = (revision, event)
   }
 
-  /// Nobody is asked what to show instead where the person has said no.
+  /// Nobody is asked what to show instead where the user has said no.
   func checkFallback(for failure: DeeplinkFailure<TripID>) {
     switch failure {
     case .declined, .keptUnsavedWork: fail("a fallback is wanted for \(failure.code)")

@@ -1,7 +1,7 @@
 import Deeplinks
 
 extension ScheduleRun {
-  /// Shows a screen on top of what the person sees, and waits for its result.
+  /// Shows a screen on top of what the user sees, and waits for its result.
   func wait(for style: ModalStyle?) {
     guard let router = app?.tabs.current.topmost else { return }
     let task = Task.startedAtOnce(true) {

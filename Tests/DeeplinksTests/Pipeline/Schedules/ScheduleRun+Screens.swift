@@ -1,6 +1,6 @@
 import Deeplinks
 
-/// What analytics is told of the screens that the person sees, read at the end.
+/// What analytics is told of the screens that the user sees, read at the end.
 @MainActor
 final class ScreenLog {
   private var stream: AsyncStream<ScreenChange>?

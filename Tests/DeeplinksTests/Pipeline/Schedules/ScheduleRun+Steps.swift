@@ -51,7 +51,7 @@ extension ScheduleRun {
     setup.doorsToHere.contains(source) ? .here : .home
   }
 
-  /// Lets the screen that the person sees be asked before a link takes it away.
+  /// Lets the screen that the user sees be asked before a link takes it away.
   private func protect() {
     guard let router = app?.tabs.current.topmost else { return }
     var isAsked = false
@@ -160,7 +160,7 @@ extension ScheduleRun {
 
   private func performNavigation(_ action: ScheduleStep.Action) {
     guard let tabs = app?.tabs, action.tab.map(tabs.shown.tabs.contains) != false else { return }
-    // What the person or the app takes away asks nobody.
+    // What the user or the app takes away asks nobody.
     checks.noteOwnChange()
     switch action {
     case .tap(let tab): tabs.shown.selection = tab
@@ -200,7 +200,7 @@ extension ScheduleRun {
     }
   }
 
-  /// What a host does not show, it takes away again, and the person what they dismiss.
+  /// What a host does not show, it takes away again, and the user what they dismiss.
   private func noting(_ answer: FakeHost.Answer) -> FakeHost.Answer {
     switch answer {
     case .atOnce: break

@@ -15,7 +15,7 @@ extension ScheduleRun {
 }
 
 extension ScheduleStep.Action {
-  /// The tab on screen in which the person does something.
+  /// The tab on screen in which the user does something.
   var tab: TripTab? {
     switch self {
     case .swipeBack(let tab), .goOn(let tab), .swipeDown(let tab, _): tab

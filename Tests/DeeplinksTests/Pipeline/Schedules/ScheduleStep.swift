@@ -15,7 +15,7 @@ struct Schedule: CustomStringConvertible {
     var deadline: Int?
     var fallback = Fallback.reject
     var prompt = Prompt.sheet
-    /// The doors whose links are shown where the person is.
+    /// The sources whose links are shown where the user is.
     var doorsToHere: Set<LinkSource> = []
     var shownTabs: [TripTab]?
     var patience = 3000
@@ -56,7 +56,7 @@ struct Schedule: CustomStringConvertible {
     for _ in 0..<Int.random(in: 4...36, using: &generator) {
       let step = ScheduleStep.random(using: &generator)
       steps.append(step)
-      // One tap often arrives through two doors.
+      // One tap often arrives through two sources.
       if case .open(let text, let identifier, _, let placement) = step.action, generator.oneIn(4) {
         let source = ScheduleStep.Action.source(using: &generator)
         let again = ScheduleStep.Action.open(text: text, identifier, from: source, placement)

@@ -35,7 +35,7 @@ enum TripID: LinkIdentifier {
   case moved(id: Int)
   case hop(id: Int)
   case circle, refused, retired, unhandled
-  /// Shows something on top of what the person sees.
+  /// Shows something on top of what the user sees.
   case terms(id: Int)
   /// Does something and shows nothing.
   case verify(token: Int)
@@ -60,7 +60,7 @@ enum TripID: LinkIdentifier {
   static let parser = LinkParser(
     sites: [.universal("a.example"), .universal("t.example"), .scheme("app")], links: links)
 
-  /// Whether a handler shows it on top of what the person sees.
+  /// Whether a handler shows it on top of what the user sees.
   var isOnTop: Bool {
     switch self {
     case .terms, .verify: true
@@ -115,7 +115,7 @@ final class TripBackend {
   @TaskLocal static var calls: [TripHandlerCall] = []
   /// What a screen with unsaved work says before a link takes it away, and how long that takes.
   var leaving: (answer: Bool, latency: Int) = (true, 0)
-  /// The person who is signed in.
+  /// The user who is signed in.
   private(set) var user: Int?
   /// How often the handler answered; each answer's number is in the screens it leads to.
   private(set) var answers = 0
@@ -165,7 +165,7 @@ final class TripBackend {
     return answers
   }
 
-  /// Asks the person whether they are done with a screen.
+  /// Asks the user whether they are done with a screen.
   func mayLeave() async -> Bool {
     let leaving = leaving
     try? await pass(leaving.latency)

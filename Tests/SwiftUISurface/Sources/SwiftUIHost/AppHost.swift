@@ -73,7 +73,7 @@ public final class AppHost {
       scene: { app.body })
   }
 
-  /// Opens a window, as at the app's start, or as a person does.
+  /// Opens a window, as at the app's start, or as a user does.
   ///
   /// - Parameter size: How much room it has.
   @discardableResult

@@ -1,4 +1,4 @@
-/// Why a person could not do something.
+/// Why a user could not do something.
 public enum HostError: Error, CustomStringConvertible, Sendable {
   /// Nothing on the topmost screen is called that.
   case nothingCalled(String, screen: String)
@@ -6,7 +6,7 @@ public enum HostError: Error, CustomStringConvertible, Sendable {
   case covered(String, screen: String)
   /// While something appears or goes, touches do nothing.
   case moving(screen: String)
-  /// A person cannot do that here.
+  /// A user cannot do that here.
   case impossible(String, screen: String)
   /// What was waited for did not come.
   case tooManyFrames(Int, screen: String)

@@ -26,20 +26,20 @@ extension SceneHost {
     stage.resize(to: size.scene)
   }
 
-  /// The columns that a person sees, in order; none without a split view on top.
+  /// The columns that a user sees, in order; none without a split view on top.
   public var columns: [Column] { top.columns.map(\.column) }
 
-  /// The titles of the screens in a column that a person sees, bottom to top.
+  /// The titles of the screens in a column that a user sees, bottom to top.
   public func screens(in column: Column) -> [String?] {
     top.columns.first { $0.column == column }?.drawing.screens ?? []
   }
 
-  /// The texts in a column that a person sees, in order.
+  /// The texts in a column that a user sees, in order.
   public func texts(in column: Column) -> [String] {
     top.columns.first { $0.column == column }?.drawing.texts ?? []
   }
 
-  /// The texts of the rows that a person can select, in order.
+  /// The texts of the rows that a user can select, in order.
   public var rows: [String] { top.rows.map(\.title) }
 
   /// The text of the row that is selected.

@@ -2,7 +2,7 @@ public import Foundation
 @_spi(Host) public import SwiftUI
 
 extension SceneHost {
-  /// Something presented, as a person sees it.
+  /// Something presented, as a user sees it.
   public struct Modal: Equatable, Sendable {
     /// How something is presented.
     public enum Style: String, Sendable {
@@ -38,11 +38,11 @@ extension SceneHost {
     }
   }
 
-  /// The title of the screen that a person sees.
+  /// The title of the screen that a user sees.
   public var title: String? { top.title }
-  /// All texts that a person sees, in order.
+  /// All texts that a user sees, in order.
   public var texts: [String] { top.texts }
-  /// The titles of the stack that a person sees the top of, bottom to top.
+  /// The titles of the stack that a user sees the top of, bottom to top.
   public var screens: [String?] { top.screens }
   /// What is presented, bottom to top.
   public var modals: [Modal] {
@@ -52,7 +52,7 @@ extension SceneHost {
   }
   /// What VoiceOver finds, in order.
   public var accessibilityLabels: [String] { (top.modalElement ?? top).labels }
-  /// How many controls that a person sees VoiceOver has no words for.
+  /// How many controls that a user sees VoiceOver has no words for.
   public var unlabelledControls: Int { top.unlabelledControls }
   /// The titles of the tabs, shown or covered.
   public var tabs: [String] { bar.map(\.title) }
@@ -80,7 +80,7 @@ extension SceneHost {
   /// The topmost layer.
   var top: Drawing { stage.layers.last?.drawing ?? Drawing() }
 
-  /// The tab bar that a person can reach.
+  /// The tab bar that a user can reach.
   var tabBar: [Drawing.Tab] { top.tabs }
 
   var bar: [Drawing.Tab] {

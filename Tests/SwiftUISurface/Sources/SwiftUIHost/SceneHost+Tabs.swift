@@ -1,9 +1,9 @@
 @_spi(Host) import SwiftUI
 
-// The tabs in a sidebar, and what a person makes of them.
+// The tabs in a sidebar, and what a user makes of them.
 
 extension SceneHost {
-  /// A section of a sidebar, as a person sees it.
+  /// A section of a sidebar, as a user sees it.
   public struct TabSection: Equatable, Sendable {
     /// Its title; nil for tabs in no section.
     public let title: String?
@@ -17,7 +17,7 @@ extension SceneHost {
     }
   }
 
-  /// The sections of the sidebar, in order, without the tabs that the person has hidden.
+  /// The sections of the sidebar, in order, without the tabs that the user has hidden.
   public var sections: [TabSection] {
     var sections: [TabSection] = []
     for tab in bar {
@@ -32,7 +32,7 @@ extension SceneHost {
 
   /// The title of the tab to search in.
   public var searchTab: String? { bar.first(where: \.place.isSearch)?.title }
-  /// The titles of the tabs that the person has hidden.
+  /// The titles of the tabs that the user has hidden.
   public var hiddenTabs: [String] { top.allTabs.filter(\.place.isHidden).map(\.title) }
 
   /// Hides a tab in the sidebar.
@@ -71,7 +71,7 @@ extension SceneHost {
 }
 
 extension Drawing {
-  /// The tabs, those that the person has hidden, too.
+  /// The tabs, those that the user has hidden, too.
   fileprivate var allTabs: [Drawing.Tab] {
     for drawing in all {
       if case .tabs(let tabs) = drawing.kind { return tabs }

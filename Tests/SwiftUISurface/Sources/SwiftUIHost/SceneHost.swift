@@ -1,6 +1,6 @@
 @_spi(Host) public import SwiftUI
 
-/// Plays the person who uses an app, and the system that runs it.
+/// Plays the user who uses an app, and the system that runs it.
 ///
 /// Nothing moves but in frames. A frame moves animations on, reads again the views whose values have
 /// changed, and runs their actions; what those change is shown in the next one.

@@ -35,7 +35,7 @@
   @available(watchOS, unavailable)
   @MainActor
   public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-    /// UIKit: `UIAdaptivePresentationControllerDelegate/presentationControllerDidDismiss(_:)`; only a person's
+    /// UIKit: `UIAdaptivePresentationControllerDelegate/presentationControllerDidDismiss(_:)`; only a user's
     /// dismissal is told.
     @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
     @available(macOS, unavailable)

@@ -66,7 +66,7 @@ struct AdvertisesDeeplinkTests {
       try await advertised(.note(7)) == URL(of: "https://notes.example/notes/7"))
   }
 
-  @Test func `it follows what the person sees`() async throws {
+  @Test func `it follows what the user sees`() async throws {
     let host = try await host()
     func expectURL(_ text: String?) async throws {
       try await host.settle()

@@ -157,7 +157,7 @@ struct AwkwardColumnsTests {
   }
 
   @Test(arguments: zip(Misbehaviour.ofSplitViews, Picture.inTurn))
-  func `an app that sends the person from an empty root to its first screen is shown`(
+  func `an app that sends the user from an empty root to its first screen is shown`(
     behaviour: Misbehaviour, picture: Picture
   ) async throws {
     shape.take(picture)

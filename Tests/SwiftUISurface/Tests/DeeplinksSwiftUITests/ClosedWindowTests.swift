@@ -58,7 +58,7 @@ struct ClosedWindowTests {
     #expect(try await outcome(ofLinkWhoseWindowClosesAfter: frames, waiting: 20) != nil)
   }
 
-  /// The person closes the window; who waits for the link, such as an intent, need not wait for a screen that is gone.
+  /// The user closes the window; who waits for the link, such as an intent, need not wait for a screen that is gone.
   @Test(arguments: [2, 4])
   func `who opens a link hears how it ended as soon as its window is closed`(frames: Int)
     async throws

@@ -64,7 +64,7 @@ struct CollapsedColumnsTests {
   }
 
   @Test(arguments: Misbehaviour.ofSplitViews)
-  func `a link to where the person was leads there from the sidebar`(behaviour: Misbehaviour)
+  func `a link to where the user was leads there from the sidebar`(behaviour: Misbehaviour)
     async throws
   {
     let host = try await SceneHost.settled(
@@ -78,7 +78,7 @@ struct CollapsedColumnsTests {
   }
 
   @Test(arguments: Misbehaviour.ofSplitViews)
-  func `a link that comes while the person goes to the sidebar is shown`(behaviour: Misbehaviour)
+  func `a link that comes while the user goes to the sidebar is shown`(behaviour: Misbehaviour)
     async throws
   {
     let view = RoutingSplitView(router: router, columns: .three, compact: .stack)
@@ -159,7 +159,7 @@ struct CollapsedColumnsTests {
     #expect(host.title == "Films")
   }
 
-  @Test func `a link that shows nothing leaves the person at the sidebar`() async throws {
+  @Test func `a link that shows nothing leaves the user at the sidebar`() async throws {
     let host = try await SceneHost.settled(
       RoutingSplitView(router: router, compact: .stack), size: .compact)
     try host.swipeBack()
@@ -200,7 +200,7 @@ struct CollapsedColumnsTests {
   }
 
   @Test(arguments: Misbehaviour.ofSplitViews)
-  func `what changes elsewhere leaves the person at the sidebar`(behaviour: Misbehaviour)
+  func `what changes elsewhere leaves the user at the sidebar`(behaviour: Misbehaviour)
     async throws
   {
     let host = try await SceneHost.settled(

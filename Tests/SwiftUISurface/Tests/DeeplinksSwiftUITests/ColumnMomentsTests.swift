@@ -5,7 +5,7 @@ import SwiftUI
 import SwiftUIHost
 import Testing
 
-/// Moments at which the person, a link and SwiftUI say different things of columns.
+/// Moments at which the user, a link and SwiftUI say different things of columns.
 @MainActor
 struct ColumnMomentsTests {
   private let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
@@ -41,7 +41,7 @@ struct ColumnMomentsTests {
     #expect(host.columns == [.detail])
   }
 
-  @Test func `a link into a stack in the background leaves the person at the sidebar`()
+  @Test func `a link into a stack in the background leaves the user at the sidebar`()
     async throws
   {
     let host = try await SceneHost.settled(
@@ -92,7 +92,7 @@ struct ColumnMomentsTests {
   }
 
   @Test(arguments: 0...6)
-  func `a link to where the person was, after a swipe back that was not heard`(
+  func `a link to where the user was, after a swipe back that was not heard`(
     frames: Int
   ) async throws {
     let host = try await afterSwipeBack(asFilmsChange: frames)

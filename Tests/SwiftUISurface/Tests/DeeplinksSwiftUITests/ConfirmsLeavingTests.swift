@@ -22,7 +22,7 @@ struct ConfirmsLeavingTests {
     return host
   }
 
-  /// A scene in which the person writes on a pushed screen.
+  /// A scene in which the user writes on a pushed screen.
   private func writing(_ behaviour: Misbehaviour = []) async throws -> SceneHost {
     let host = try await host(behaviour)
     library.router.current.push(.book(7))
@@ -181,7 +181,7 @@ struct ConfirmsLeavingTests {
   }
 
   @Test(arguments: Misbehaviour.combinations)
-  func `a screen that the person has left is not asked`(behaviour: Misbehaviour) async throws {
+  func `a screen that the user has left is not asked`(behaviour: Misbehaviour) async throws {
     let host = try await writing(behaviour)
     try host.swipeBack()
     try await host.settle()

@@ -65,8 +65,7 @@ struct DeeplinkButtonTests {
   }
 
   @Test(arguments: Misbehaviour.combinations)
-  func `placed here, the screen lies on what the person sees`(behaviour: Misbehaviour) async throws
-  {
+  func `placed here, the screen lies on what the user sees`(behaviour: Misbehaviour) async throws {
     let host = host(behaviour)
     try await host.settle()
     library.router.current.present(.book(9))

@@ -5,7 +5,7 @@ import SwiftUI
 import SwiftUIHost
 import Testing
 
-/// What is presented after a sheet that the person has dragged down.
+/// What is presented after a sheet that the user has dragged down.
 @MainActor
 struct DraggedSheetTests {
   @Test(arguments: ShapeOfTabs.allCases, [Misbehaviour.neverCallsOnDismiss, .callsOnDismissLate])
@@ -24,7 +24,7 @@ struct DraggedSheetTests {
     #expect(host.modals == [.init(.sheet, "Film 2")])
   }
 
-  /// The same, where the person takes the sheet away while the link is on its way.
+  /// The same, where the user takes the sheet away while the link is on its way.
   @Test(arguments: 0..<8)
   func
     `a link that presents while a dragged sheet leaves is shown, though nothing tells when it is gone`(

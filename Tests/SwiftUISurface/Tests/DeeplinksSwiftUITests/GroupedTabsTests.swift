@@ -56,7 +56,7 @@ struct GroupedTabsTests {
   }
 
   @Test(arguments: Misbehaviour.alone, TabForm.allCases)
-  func `what the person does stays, and a second tap goes to the root`(
+  func `what the user does stays, and a second tap goes to the root`(
     behaviour: Misbehaviour, form: TabForm
   ) async throws {
     let host = SceneHost(

@@ -5,7 +5,7 @@ import SwiftUI
 import SwiftUIHost
 import Testing
 
-/// A person who hides and reorders tabs, and the links into them.
+/// A user who hides and reorders tabs, and the links into them.
 @MainActor
 struct KeepsTabCustomizationTests {
   let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
@@ -91,7 +91,7 @@ struct KeepsTabCustomizationTests {
     #expect(host.problems == [])
   }
 
-  @Test func `a tab that the person hides while it is selected stays as long`() async throws {
+  @Test func `a tab that the user hides while it is selected stays as long`() async throws {
     let host = host()
     try await host.settle()
     try host.selectTab("films")
@@ -127,7 +127,7 @@ struct KeepsTabCustomizationTests {
   }
 
   @Test(arguments: Misbehaviour.alone)
-  func `links find tabs that the person has moved`(behaviour: Misbehaviour) async throws {
+  func `links find tabs that the user has moved`(behaviour: Misbehaviour) async throws {
     let host = host(behaviour)
     try await host.settle()
     link(to: .account, 1)

@@ -6,7 +6,7 @@ import SwiftUI
 import SwiftUIHost
 import Testing
 
-/// The same acts of a person and an app, in every layout, with more room or less in between.
+/// The same acts of a user and an app, in every layout, with more room or less in between.
 @MainActor
 struct LayoutTests {
   /// How many rounds there are; more of them find what is rare.
@@ -26,7 +26,7 @@ struct LayoutTests {
       acts.append(act)
       for scene in scenes {
         let frames = Int.random(in: -8..<8, using: &generator)
-        // Views that go while a person drags their sheet away hear no more of it; it is presented again. Nor do those
+        // Views that go while a user drags their sheet away hear no more of it; it is presented again. Nor do those
         // that go while their sheet comes, which then is without its content where that may be.
         let isMoving =
           act.isDismissal
@@ -75,7 +75,7 @@ private struct LayoutByHand: View {
   }
 }
 
-/// What a person or an app does.
+/// What a user or an app does.
 private enum Act: CustomStringConvertible {
   case link(TabDeeplink<LibraryTab, LibraryRoute>)
   case back
@@ -119,7 +119,7 @@ private enum Act: CustomStringConvertible {
   }
 }
 
-/// One layout on a screen of its own, and the person before it.
+/// One layout on a screen of its own, and the user before it.
 @MainActor
 private final class LaidOutScene {
   let layout: Layout
@@ -181,7 +181,7 @@ private final class LaidOutScene {
     try host.selectRow(tab.name)
   }
 
-  /// Pushes from the root, to which a person has to go back first where it is covered.
+  /// Pushes from the root, to which a user has to go back first where it is covered.
   private func tapOnRoot() async throws {
     guard host.modals.isEmpty else { return }
     if isSideBySide, layout.hasContentColumn {

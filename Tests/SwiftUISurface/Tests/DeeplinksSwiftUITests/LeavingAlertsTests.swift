@@ -12,7 +12,7 @@ struct LeavingAlertsTests {
   private let library = Library()
   private let drafts = Drafts()
 
-  /// A scene in which the person writes in book 7.
+  /// A scene in which the user writes in book 7.
   private func writing(_ behaviour: Misbehaviour = []) async throws -> SceneHost {
     let host = SceneHost(
       timeless: RoutingTabView(router: library.router, destination: DraftScreens.self)
@@ -44,7 +44,7 @@ struct LeavingAlertsTests {
   // MARK: - The screen that is seen
 
   @Test(arguments: Misbehaviour.combinations)
-  func `the screen goes when the person says so`(behaviour: Misbehaviour) async throws {
+  func `the screen goes when the user says so`(behaviour: Misbehaviour) async throws {
     let host = try await writing(behaviour)
     let outcome = try await asked(by: "library://books/8", in: host)
     #expect(host.texts == ["Discard Book 7?", "A link leads elsewhere.", "Discard", "Cancel"])
@@ -67,7 +67,7 @@ struct LeavingAlertsTests {
   }
 
   @Test(arguments: Misbehaviour.combinations)
-  func `a person may be asked again`(behaviour: Misbehaviour) async throws {
+  func `a user may be asked again`(behaviour: Misbehaviour) async throws {
     let host = try await writing(behaviour)
     for number in 1...2 {
       let outcome = try await asked(by: "library://books/\(number)", in: host)

@@ -170,7 +170,7 @@ extension SceneHost {
 }
 
 extension EventRecorder {
-  /// How many links have arrived, through whichever door.
+  /// How many links have arrived, through whichever source.
   var numberOfLinks: Int { events.filter { $0.stage == .received }.count }
 }
 

@@ -49,7 +49,7 @@ struct OnDeeplinkTests {
   }
 
   @Test(arguments: Misbehaviour.combinations)
-  func `a link that several doors of the scene take opens once`(behaviour: Misbehaviour)
+  func `a link that several sources of the scene take opens once`(behaviour: Misbehaviour)
     async throws
   {
     let host = SceneHost(

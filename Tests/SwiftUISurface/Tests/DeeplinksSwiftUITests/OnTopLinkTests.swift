@@ -14,7 +14,7 @@ struct OnTopLinkTests {
     !$0.contains(.neverCallsOnDismiss)
   }
 
-  /// A scene in which the person has opened a sheet.
+  /// A scene in which the user has opened a sheet.
   private func hostWithSheet(_ behaviour: Misbehaviour) async throws -> SceneHost {
     let host = SceneHost(timeless: RoutingTabView(router: router), misbehaving: behaviour)
     try await host.settle()
@@ -50,7 +50,7 @@ struct OnTopLinkTests {
   }
 
   @Test(arguments: dismissing)
-  func `a link on top does not go into a sheet that the person has dragged down`(
+  func `a link on top does not go into a sheet that the user has dragged down`(
     behaviour: Misbehaviour
   ) async throws {
     let host = try await hostWithSheet(behaviour)
@@ -64,9 +64,9 @@ struct OnTopLinkTests {
     #expect(host.problems == [])
   }
 
-  // SwiftUI tells of a drag when it has ended: until then the sheet is what the person sees.
+  // SwiftUI tells of a drag when it has ended: until then the sheet is what the user sees.
   @Test(arguments: dismissing)
-  func `a link on top of a sheet that the person is dragging down goes with it`(
+  func `a link on top of a sheet that the user is dragging down goes with it`(
     behaviour: Misbehaviour
   ) async throws {
     let host = try await hostWithSheet(behaviour)

@@ -6,7 +6,7 @@ import SwiftUI
 import SwiftUIHost
 import Testing
 
-/// Acts that do not wait for one another: of a person, links, an app that changes its tabs and layouts.
+/// Acts that do not wait for one another: of a user, links, an app that changes its tabs and layouts.
 @MainActor
 struct OverlappingActsTests {
   nonisolated static let rounds =

@@ -7,7 +7,7 @@ import SwiftUI
 import SwiftUIHost
 import Testing
 
-/// What becomes of a link that waits, when the person or the app does something with its prompt.
+/// What becomes of a link that waits, when the user or the app does something with its prompt.
 @MainActor
 struct PromptTests {
   /// A scene in which a link waits, under its prompt.
@@ -27,7 +27,7 @@ struct PromptTests {
     return host
   }
 
-  /// The link has ended, and the person sees what they saw before.
+  /// The link has ended, and the user sees what they saw before.
   private func expectDeclined(_ library: Library, _ host: SceneHost) async throws {
     try await host.run { library.pipeline.waiting == nil && host.title == "Book 9" }
     try await host.settle()

@@ -164,7 +164,7 @@ private final class WindowsRun {
 
   func end() async throws {
     do {
-      // The person answers all that is asked.
+      // The user answers all that is asked.
       for _ in 0..<20 {
         try await app.settle()
         desk.answer(true)

@@ -107,7 +107,7 @@ struct RestoresNavigationTests {
   }
 
   @Test(arguments: Misbehaviour.combinations)
-  func `a sheet that a person drags down is not shown in the next life`(behaviour: Misbehaviour)
+  func `a sheet that a user drags down is not shown in the next life`(behaviour: Misbehaviour)
     async throws
   {
     let library = Library()
@@ -162,7 +162,7 @@ struct RestoresNavigationTests {
     #expect(cut.sceneStorageWrites == 1)
   }
 
-  @Test func `what a person sees while saved routes are checked is saved`() async throws {
+  @Test func `what a user sees while saved routes are checked is saved`() async throws {
     let storage = try await storage()
     let gate = Gate()
     let library = Library()

@@ -20,7 +20,7 @@ struct RoutingTabViewTests {
   }
 
   @Test(arguments: Misbehaviour.combinations)
-  func `a tab is built when it is first selected, by the person or a link`(
+  func `a tab is built when it is first selected, by the user or a link`(
     behaviour: Misbehaviour
   ) async throws {
     let host = SceneHost(timeless: RoutingTabView(router: router), misbehaving: behaviour)
@@ -184,7 +184,7 @@ struct RoutingTabViewTests {
   }
 
   @Test(arguments: Misbehaviour.combinations)
-  func `what the person does stays, and a second tap counts once`(behaviour: Misbehaviour)
+  func `what the user does stays, and a second tap counts once`(behaviour: Misbehaviour)
     async throws
   {
     let host = SceneHost(timeless: RoutingTabView(router: router), misbehaving: behaviour)

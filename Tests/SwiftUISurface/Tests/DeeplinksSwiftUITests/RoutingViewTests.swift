@@ -35,7 +35,7 @@ struct RoutingViewTests {
   }
 
   @Test(arguments: Misbehaviour.combinations)
-  func `what the person pushes, swipes back and drags down is what the router knows`(
+  func `what the user pushes, swipes back and drags down is what the router knows`(
     behaviour: Misbehaviour
   ) async throws {
     let host = host(behaviour)
@@ -70,7 +70,7 @@ struct RoutingViewTests {
   }
 
   @Test(arguments: Misbehaviour.combinations)
-  func `a link that comes while the person drags a sheet down is shown`(
+  func `a link that comes while the user drags a sheet down is shown`(
     behaviour: Misbehaviour
   ) async throws {
     let host = host(behaviour)

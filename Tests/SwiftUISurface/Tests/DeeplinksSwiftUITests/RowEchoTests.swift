@@ -5,14 +5,14 @@ import SwiftUI
 import SwiftUIHost
 import Testing
 
-/// What a sidebar's list says by itself is no choice of the person's.
+/// What a sidebar's list says by itself is no choice of the user's.
 @MainActor
 struct RowEchoTests {
   private let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
 
-  /// The person's last choice was the tab to which the second link leads.
+  /// The user's last choice was the tab to which the second link leads.
   @Test(arguments: [SplitColumnCount.two, .three], [SceneHost.Size.regular, .compact])
-  func `a link to the tab that the person chose last is not undone by an echo`(
+  func `a link to the tab that the user chose last is not undone by an echo`(
     columns: SplitColumnCount, size: SceneHost.Size
   ) async throws {
     for frames in 0..<8 {

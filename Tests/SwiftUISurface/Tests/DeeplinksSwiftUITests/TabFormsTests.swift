@@ -5,7 +5,7 @@ import SwiftUI
 import SwiftUIHost
 import Testing
 
-/// Tabs of both forms are the same to the app, to its links and to the person.
+/// Tabs of both forms are the same to the app, to its links and to the user.
 @MainActor
 struct TabFormsTests {
   @Test(arguments: 0..<60 as Range<UInt64>)
@@ -22,7 +22,7 @@ struct TabFormsTests {
   }
 }
 
-/// What the app or the person does, and how many frames pass until the next does something; nil for all that move.
+/// What the app or the user does, and how many frames pass until the next does something; nil for all that move.
 private struct Act {
   enum Kind {
     case push(Int), present(Int), cover(Int), dismiss, select(LibraryTab), setTabs([LibraryTab])
@@ -57,7 +57,7 @@ private struct End: Equatable {
   let tabs: [String]
   let selectedTab: String?
   let problems: [String]
-  /// Which of the person's acts were possible.
+  /// Which of the user's acts were possible.
   let possible: [Bool]
 
   @MainActor

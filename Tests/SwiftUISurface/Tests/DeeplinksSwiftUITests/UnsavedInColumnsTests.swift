@@ -26,7 +26,7 @@ struct UnsavedInColumnsTests {
     return host
   }
 
-  /// Opens a link, changes the room while the person is asked, and answers no to whoever still asks.
+  /// Opens a link, changes the room while the user is asked, and answers no to whoever still asks.
   private func keep(
     _ host: SceneHost, changing change: () -> Void
   ) async throws -> DeeplinkOutcome<LibraryID> {

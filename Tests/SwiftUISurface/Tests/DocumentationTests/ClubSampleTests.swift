@@ -131,7 +131,7 @@ struct ClubSampleTests {
   }
 
   @Test(arguments: ["ada", "bob"])
-  func `after a session that has ended the same person goes on, and another starts anew`(
+  func `after a session that has ended the same user goes on, and another starts anew`(
     name: String
   ) async throws {
     let club = Club.starting(ClubAccount(service: FakeClubService.ofOldSession))

@@ -139,7 +139,7 @@ struct RecipeTests {
 
   // MARK: - Screens
 
-  @Test func `a link waits for the app's root, and leaves nothing to the next person`()
+  @Test func `a link waits for the app's root, and leaves nothing to the next user`()
     async throws
   {
     let shared = SharedModel()

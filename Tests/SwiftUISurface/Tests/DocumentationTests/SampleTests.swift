@@ -66,7 +66,7 @@ struct SampleTests {
     #expect(host.problems == [])
   }
 
-  @Test func `a link that the article's app does not know leaves the person where they are`()
+  @Test func `a link that the article's app does not know leaves the user where they are`()
     async throws
   {
     let app = AppModel(session: Session())

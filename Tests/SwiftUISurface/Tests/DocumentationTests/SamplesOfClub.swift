@@ -167,7 +167,7 @@ extension Club {
     startAnew()
   }
 
-  /// Leaves nothing of one person's for the next.
+  /// Leaves nothing of one user's for the next.
   func startAnew() {
     pipeline.discardAll()
     router.restore(NavigationState(root: .home))

@@ -127,7 +127,7 @@ struct UserChoice: View {
   @Environment(\.router) private var router
 
   var body: some View {
-    Button(userID ?? "Choose somebody") {
+    Button(userID ?? "Choose a friend") {
       Task { userID = await router.push(ProfileRoute.me, returning: String.self) ?? userID }
     }
   }

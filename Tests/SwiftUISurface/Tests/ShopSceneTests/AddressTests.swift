@@ -8,7 +8,7 @@ import SwiftUI
 import SwiftUIHost
 import Testing
 
-/// A person chooses where an order is delivered to.
+/// A user chooses where an order is delivered to.
 @MainActor
 struct AddressTests {
   private let shop: Shop
@@ -42,7 +42,7 @@ struct AddressTests {
   // MARK: - No answer
 
   @Test(arguments: Misbehaviour.combinations, [true, false])
-  func `a person who cancels or drags the picker down sees the address as it was`(
+  func `a user who cancels or drags the picker down sees the address as it was`(
     misbehaviour: Misbehaviour, drags: Bool
   ) async throws {
     let host = try await choosing(misbehaviour)
@@ -116,7 +116,7 @@ struct AddressTests {
   // MARK: - An answer
 
   @Test(arguments: Misbehaviour.combinations)
-  func `the address that a person chooses is on the order`(
+  func `the address that a user chooses is on the order`(
     misbehaviour: Misbehaviour
   ) async throws {
     let host = try await choosing(misbehaviour)
@@ -141,7 +141,7 @@ struct AddressTests {
     #expect(host.problems == [])
   }
 
-  @Test func `a person changes their mind`() async throws {
+  @Test func `a user changes their mind`() async throws {
     let host = try await choosing()
     try host.tap(work)
     try await host.run { host.texts.contains("Deliver to \(work)") }

@@ -34,7 +34,7 @@ struct LoadingTests {
     try await expectOneLoad(of: RoutingView(destination: OrdersDestination.self, root: route))
   }
 
-  @Test func `the screen of the person loads once`() async throws {
+  @Test func `the screen of the user loads once`() async throws {
     try await expectOneLoad(
       of: RoutingView(destination: ProfileDestination.self, root: ProfileRoute.me))
   }

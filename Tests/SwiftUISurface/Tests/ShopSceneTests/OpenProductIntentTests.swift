@@ -35,7 +35,7 @@ struct OpenProductIntentTests {
     #expect(host.problems == [])
   }
 
-  @Test func `a product that does not exist is an error in words for the person`() async throws {
+  @Test func `a product that does not exist is an error in words for the user`() async throws {
     let host = self.host(of: shop)
     try await host.settle()
     let running = Task { _ = try await OpenProductIntent(number: 4_711).perform() }

@@ -25,7 +25,7 @@ struct ShopLinkTests {
     try #require(URL(string: text))
   }
 
-  /// A window in which the person has changed their name, without saving it.
+  /// A window in which the user has changed their name, without saving it.
   private func editing(_ behaviour: Misbehaviour = []) async throws -> SceneHost {
     let host = SceneHost(timeless: ShopWindow(shop: shop), misbehaving: behaviour)
     host.open(try url("shop://profile/demo/edit"))
@@ -42,7 +42,7 @@ struct ShopLinkTests {
   }
 
   @Test(arguments: knowing)
-  func `unsaved work is kept unless the person discards it`(behaviour: Misbehaviour) async throws {
+  func `unsaved work is kept unless the user discards it`(behaviour: Misbehaviour) async throws {
     let host = try await editing(behaviour)
     host.open(try url("shop://profile/ada"))
     try await host.run { host.modals == [.init(.alert, "Discard the changes?")] }
@@ -56,7 +56,7 @@ struct ShopLinkTests {
   }
 
   @Test(arguments: knowing)
-  func `a person who discards it sees what the link names`(behaviour: Misbehaviour) async throws {
+  func `a user who discards it sees what the link names`(behaviour: Misbehaviour) async throws {
     let host = try await editing(behaviour)
     host.open(try url("shop://profile/ada"))
     try await host.run { host.modals == [.init(.alert, "Discard the changes?")] }
@@ -76,7 +76,7 @@ struct ShopLinkTests {
   }
 
   @Test(arguments: knowing)
-  func `a person who has gone to another tab is asked there`(behaviour: Misbehaviour) async throws {
+  func `a user who has gone to another tab is asked there`(behaviour: Misbehaviour) async throws {
     let host = try await editing(behaviour)
     try host.selectTab("Home")
     try await host.settle()

@@ -50,7 +50,7 @@ struct ShopScreensTests {
     #expect(Set(everyRoute).count == everyRoute.count)
   }
 
-  /// The category and the person's own profile are called differently in a list of screens.
+  /// The category and the user's own profile are called differently in a list of screens.
   private func title(of route: AppRoute) -> String {
     route == .profile(.me) ? "Profile" : shop.title(of: route)
   }

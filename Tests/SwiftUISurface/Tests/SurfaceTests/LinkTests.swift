@@ -44,7 +44,7 @@ struct LinkTests {
     #expect(log.take() == ["outer \(url)", "inner \(url)"])
   }
 
-  @Test func `a universal link may come through two doors`() {
+  @Test func `a universal link may come through two sources`() {
     let host = host(.deliversUniversalLinksTwice)
     host.frame()
     host.open(url)

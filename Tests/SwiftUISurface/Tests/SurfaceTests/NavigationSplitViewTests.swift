@@ -29,7 +29,7 @@ struct NavigationSplitViewTests {
     (NavigationSplitViewVisibility.detailOnly, [SceneHost.Column.detail]),
     (.doubleColumn, [.content, .detail]), (.all, [.sidebar, .content, .detail]),
   ])
-  func `a person hides columns and shows them`(
+  func `a user hides columns and shows them`(
     visibility: NavigationSplitViewVisibility, columns: [SceneHost.Column]
   ) {
     let host = host()
@@ -62,7 +62,7 @@ struct NavigationSplitViewTests {
       ])
   }
 
-  @Test func `a person goes back column by column, and the list forgets its selection`() throws {
+  @Test func `a user goes back column by column, and the list forgets its selection`() throws {
     model.preferred = .detail
     model.row = "mail"
     let host = host(size: .compact)

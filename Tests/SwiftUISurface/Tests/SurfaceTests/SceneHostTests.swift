@@ -30,7 +30,7 @@ struct SceneHostTests {
       ])
   }
 
-  @Test func `a person taps by text, by label and by identifier`() throws {
+  @Test func `a user taps by text, by label and by identifier`() throws {
     let log = Log()
     let host = SceneHost(
       VStack {

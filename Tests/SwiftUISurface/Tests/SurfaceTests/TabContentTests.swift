@@ -50,7 +50,7 @@ struct TabContentTests {
     #expect(model.writes == ["home", "home", "books", "books", "books"])
   }
 
-  @Test func `a person hides a tab, and shows it again`() throws {
+  @Test func `a user hides a tab, and shows it again`() throws {
     let host = host()
     host.frame()
     try host.hideTab("Films")
@@ -64,7 +64,7 @@ struct TabContentTests {
     #expect(host.tabs == ["Home", "Books", "Films", "Account"])
   }
 
-  @Test func `a person moves a tab within its section only`() throws {
+  @Test func `a user moves a tab within its section only`() throws {
     let host = host()
     host.frame()
     try host.moveTab("Films", before: "Books")

@@ -77,7 +77,7 @@ struct UIKitTests {
     #expect(window.problems == ["present"])
   }
 
-  @Test func `only a person's dismissal is told`() {
+  @Test func `only a user's dismissal is told`() {
     window.makeKeyAndVisible()
     for isByCode in [true, false] {
       let sheet = controller("sheet")

@@ -67,7 +67,7 @@ final class TestWindow {
 /// A browser that goes back to the app with the page's answer.
 @MainActor
 final class FakeBrowser {
-  /// What the page answers; nil while the person reads it.
+  /// What the page answers; nil while the user reads it.
   var answer: String? = "code=ada"
   weak var front: WindowModel?
   private(set) var outcomes: [DeeplinkOutcome<AppDeeplinkID>] = []

@@ -1,7 +1,7 @@
 import Deeplinks
 import Testing
 
-/// Random actions of a person and random links leave the routers as the reference model says.
+/// Random actions of a user and random links leave the routers as the reference model says.
 @MainActor
 @Suite struct TabRouterModelTests {
   @Test(arguments: RandomRuns.seeds)

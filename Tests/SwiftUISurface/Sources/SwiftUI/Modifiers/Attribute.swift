@@ -1,4 +1,4 @@
-/// What a modifier says about its content that a person, or VoiceOver, or a container can tell.
+/// What a modifier says about its content that a user, or VoiceOver, or a container can tell.
 enum Attribute {
   case navigationTitle(String)
   case tag(AnyHashable)

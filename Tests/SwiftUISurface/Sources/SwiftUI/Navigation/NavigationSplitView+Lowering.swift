@@ -6,7 +6,7 @@ final class ColumnsModel {
   fileprivate(set) var columns: [Int] = []
   /// The column on top of the others, where there is room for one.
   fileprivate(set) var top = 0
-  /// The columns that a person can see.
+  /// The columns that a user can see.
   fileprivate(set) var shown: Set<Int> = []
   fileprivate var preferred: Int?
   fileprivate var write: (Int) -> Void = { _ in }
@@ -130,7 +130,7 @@ extension Node {
     }
   }
 
-  /// The columns that a person can see, of the split view that it is.
+  /// The columns that a user can see, of the split view that it is.
   var shownColumns: [Node] {
     guard case .columns(let columns) = role else { return [] }
     return children.filter { child in columns.shown.contains { child.isColumn($0) } }

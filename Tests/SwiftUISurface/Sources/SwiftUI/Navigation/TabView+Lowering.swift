@@ -14,7 +14,7 @@ final class TabsModel {
   var hasJustHidden = false
   /// The tab view.
   weak var bar: Node?
-  /// What the person has changed, where they can.
+  /// What the user has changed, where they can.
   var wishes: Binding<TabWishes>?
 
   /// Traps where the selection is not a visible tab, as iOS 27 is reported to do.

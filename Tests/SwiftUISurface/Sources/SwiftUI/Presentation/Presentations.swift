@@ -109,7 +109,7 @@ final class Presentations {
     let presenter = presentation.presenter
     presenter.node.noteNavigation()
     let isLate = stage.misbehaviour.contains(.setsBindingNilAfterOnDismiss)
-    // What a person dismissed does not come back because its binding is slow, or constant.
+    // What a user dismissed does not come back because its binding is slow, or constant.
     if byPerson { presenter.dropped = presentation.id }
     if byPerson, !isLate {
       stage.schedule { presenter.clear(ifHolding: presentation.id) }
@@ -126,15 +126,15 @@ final class Presentations {
     if isLate { stage.schedule(in: Presentation.frames) { presenter.clearAnyway() } }
   }
 
-  // MARK: - The person
+  // MARK: - The user
 
-  /// Lets a person drag the topmost sheet down.
-  func dragDown() -> Bool { dismissByPerson(.sheet) }
+  /// Lets a user drag the topmost sheet down.
+  func dragDown() -> Bool { dismissByUser(.sheet) }
 
-  /// Lets a person tap outside of a confirmation dialog.
-  func tapOutside() -> Bool { dismissByPerson(.dialog) }
+  /// Lets a user tap outside of a confirmation dialog.
+  func tapOutside() -> Bool { dismissByUser(.dialog) }
 
-  private func dismissByPerson(_ style: PresentationStyle) -> Bool {
+  private func dismissByUser(_ style: PresentationStyle) -> Bool {
     guard let top = all.last, top.style == style, top.phase == .shown else { return false }
     top.phase = .dismissing(framesLeft: Presentation.frames, byPerson: true)
     return true

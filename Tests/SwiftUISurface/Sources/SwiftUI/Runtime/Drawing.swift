@@ -1,4 +1,4 @@
-/// What a person sees of a node and of what is in it.
+/// What a user sees of a node and of what is in it.
 @_spi(Host) @MainActor
 public struct Drawing {
   /// What it is.
@@ -56,7 +56,7 @@ public struct Drawing {
   public let kind: Kind
   /// What is in it.
   public let children: [Drawing]
-  /// Whether a person can see it: not in a covered screen, nor in another tab.
+  /// Whether a user can see it: not in a covered screen, nor in another tab.
   public let isOnScreen: Bool
 
   init(kind: Kind, children: [Drawing], isOnScreen: Bool) {
@@ -95,11 +95,11 @@ extension Stage {
     return [Layer(style: nil, drawing: root.drawing, isMoving: false)] + presented
   }
 
-  /// Lets a person drag the topmost sheet down, if one is on top and rests.
+  /// Lets a user drag the topmost sheet down, if one is on top and rests.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
   public func dragDown() -> Bool { presentations.dragDown() }
 
-  /// Lets a person tap outside of a confirmation dialog, if one is on top and rests.
+  /// Lets a user tap outside of a confirmation dialog, if one is on top and rests.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
   public func tapOutside() -> Bool { presentations.tapOutside() }
 }

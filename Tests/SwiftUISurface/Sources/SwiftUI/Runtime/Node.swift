@@ -19,7 +19,7 @@ final class Node {
   var memory: AnyObject?
   /// The presentation whose content it is.
   weak var layer: Presentation?
-  /// Whether a person could see it after the last frame.
+  /// Whether a user could see it after the last frame.
   var isOnScreen = false
   var isDirty = false
 

@@ -38,7 +38,7 @@ enum Role {
   }
 }
 
-/// Something a person can act on.
+/// Something a user can act on.
 @_spi(Host) public enum Control {
   /// A button or a link.
   case button(@MainActor () -> Void)

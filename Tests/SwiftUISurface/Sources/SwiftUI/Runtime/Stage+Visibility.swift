@@ -1,4 +1,4 @@
-// Which views a person can see, and what hears of it.
+// Which views a user can see, and what hears of it.
 
 extension Stage {
   func updateVisibility() {
@@ -90,7 +90,7 @@ extension Node {
     return false
   }
 
-  /// The children that a person can see if they can see the node itself.
+  /// The children that a user can see if they can see the node itself.
   var shownChildren: [Node] {
     switch role {
     case .stack: children.suffix(1)

@@ -22,7 +22,7 @@ public struct AppStorage<Value>: DynamicProperty {
 @available(tvOS, unavailable)
 @available(watchOS, unavailable)
 extension AppStorage where Value == TabViewCustomization {
-  /// SwiftUI: `AppStorage/init(wrappedValue:_:store:)`, of what a person made of the tabs.
+  /// SwiftUI: `AppStorage/init(wrappedValue:_:store:)`, of what a user made of the tabs.
   public init(
     wrappedValue: Value = TabViewCustomization(), _ key: String, store: UserDefaults? = nil
   ) {

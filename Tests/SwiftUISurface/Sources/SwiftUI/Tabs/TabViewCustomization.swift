@@ -56,10 +56,10 @@ extension View {
   }
 }
 
-/// What a person has changed in a sidebar of tabs, by customisation identifiers.
+/// What a user has changed in a sidebar of tabs, by customisation identifiers.
 struct TabWishes {
   var visibilities: [String: Visibility] = [:]
-  /// The tabs in the person's order; one that is not in it comes last.
+  /// The tabs in the user's order; one that is not in it comes last.
   var order: [String] = []
 }
 

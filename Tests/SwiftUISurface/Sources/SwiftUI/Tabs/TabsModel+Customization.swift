@@ -1,26 +1,26 @@
-// What a person makes of the tabs in a sidebar.
+// What a user makes of the tabs in a sidebar.
 
-/// Where a tab stands in a sidebar, and what a person can change about it.
+/// Where a tab stands in a sidebar, and what a user can change about it.
 @_spi(Host)
 public struct TabPlace {
   /// The title of its section.
   public let section: String?
   /// Whether it is the tab to search in.
   public let isSearch: Bool
-  /// Whether the person has hidden it.
+  /// Whether the user has hidden it.
   public let isHidden: Bool
-  /// Changes it; nil where a person cannot.
+  /// Changes it; nil where a user cannot.
   public let change: (@MainActor (TabChange) -> Void)?
   let id: String?
   let sectionID: String?
 
-  /// Whether a person can drag the one to the other.
+  /// Whether a user can drag the one to the other.
   public func isBeside(_ other: TabPlace) -> Bool {
     other.id != nil && section == other.section && sectionID == other.sectionID
   }
 }
 
-/// What a person can change about a tab in a sidebar.
+/// What a user can change about a tab in a sidebar.
 @_spi(Host) public enum TabChange {
   /// Hides it.
   case hide
@@ -31,7 +31,7 @@ public struct TabPlace {
 }
 
 extension TabsModel {
-  /// The tabs in the order that the person wants, each section in its place.
+  /// The tabs in the order that the user wants, each section in its place.
   func inPersonsOrder(
     _ tabs: [(slot: AnyHashable, view: any View)], in node: Node
   ) -> [(slot: AnyHashable, view: any View)] {

@@ -1,4 +1,4 @@
-/// The rows of a list, of which a person selects one.
+/// The rows of a list, of which a user selects one.
 @MainActor
 final class ListModel {
   fileprivate(set) var selected: () -> AnyHashable? = { nil }
@@ -49,7 +49,7 @@ extension Node {
     ((memory as? ListModel).map { [$0] } ?? []) + children.flatMap(\.lists)
   }
 
-  /// A row that a person can select: whether it is, and what selects it.
+  /// A row that a user can select: whether it is, and what selects it.
   var row: (isSelected: Bool, select: @MainActor () -> Void)? {
     guard case .attribute(.implicitTag(let id)) = role else { return nil }
     var node = parent

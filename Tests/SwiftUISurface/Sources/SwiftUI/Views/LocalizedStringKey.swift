@@ -38,7 +38,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
       text += string
     }
 
-    /// SwiftUI: `LocalizedStringKey/StringInterpolation/appendInterpolation(_:)`, of a number in a person's
+    /// SwiftUI: `LocalizedStringKey/StringInterpolation/appendInterpolation(_:)`, of a number in a user's
     /// form: 1,001.
     @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
     public mutating func appendInterpolation<T>(_ value: T) where T: _FormatSpecifiable {
