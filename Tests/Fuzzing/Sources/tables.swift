@@ -126,7 +126,9 @@ private func link(_ input: inout Input) -> LinkPattern<FuzzID> {
   case 8: return many(pattern(&input, (0..<64).map { "p\($0)" }))
   default:
     let count = Int(input.byte() % 65)
-    let types = (0..<count).map { _ in parameterTypes[Int(input.byte()) % parameterTypes.count] }
+    // Few sequences: the runtime keeps what it makes for each list of types, until the memory is full.
+    let (first, step) = (Int(input.byte()), Int(input.byte()) % parameterTypes.count)
+    let types = (0..<count).map { parameterTypes[(first + $0 * step) % parameterTypes.count] }
     return typed(pattern(&input, types.indices.map { "p\($0)" }), types[...])
   }
 }
