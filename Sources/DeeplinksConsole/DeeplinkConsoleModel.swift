@@ -2,16 +2,11 @@ public import Deeplinks
 public import DeeplinksInspector
 public import Observation
 
-/// The content and the actions of a ``DeeplinkConsole``, without its views.
-///
-/// It shows an app's links, what became of those that were opened, what would become of one, and what the app shows
-/// now.
+/// The content of a ``DeeplinkConsole``: an app's links, what became of them, and what the app shows now.
 ///
 /// ```swift
-/// let console = DeeplinkConsoleModel(pipeline)
-/// console.explainer.text = "shop://products/42"
-/// await console.explainer.explain()
-/// print(console.explainer.lines.joined(separator: "\n"))
+/// DebugMenu()
+///   .sheet(isPresented: $isShowingConsole) { DeeplinkConsole(console) }
 /// ```
 ///
 /// Its history begins when the app creates it: to see earlier links, create it earlier and keep it. It keeps the
@@ -23,15 +18,15 @@ public import Observation
 @Observable
 public final class DeeplinkConsoleModel: Sendable {
   /// What became of links, newest first.
-  @ObservationIgnored public let history: ConsoleHistory
+  @ObservationIgnored package let history: ConsoleHistory
   /// What would become of a link that is typed.
-  @ObservationIgnored public let explainer: ConsoleExplainer
+  @ObservationIgnored package let explainer: ConsoleExplainer
   /// The sources that a link can be opened from.
-  @ObservationIgnored public let sources: [LinkSource]
+  @ObservationIgnored package let sources: [LinkSource]
   /// All of the app's links; nil until ``load()`` has listed them.
-  public private(set) var listing: LinkListing?
+  package private(set) var listing: LinkListing?
   /// What ``links`` must contain: in a pattern, a parameter, the feature or where they lead.
-  public var search = ""
+  package var search = ""
   @ObservationIgnored let app: ConsoleApp
 
   /// Creates the model of a console for a pipeline.
@@ -59,12 +54,12 @@ public final class DeeplinkConsoleModel: Sendable {
   }
 
   /// Lists the links; asks the resolver about an example of each, whose answer may change with the user.
-  public func load() async {
+  package func load() async {
     listing = await app.listing()
   }
 
   /// The links that ``search`` finds, in the order of the table; all where it is empty.
-  public var links: [LinkListing.Entry] {
+  package var links: [LinkListing.Entry] {
     let words = search.lowercased().split(separator: " ")
     return (listing?.links ?? []).filter { entry in
       let texts = entry.searchTexts
@@ -73,17 +68,17 @@ public final class DeeplinkConsoleModel: Sendable {
   }
 
   /// The link of a pattern, as the history names it.
-  public func link(for entry: ConsoleHistory.Entry) -> LinkListing.Entry? {
+  package func link(for entry: ConsoleHistory.Entry) -> LinkListing.Entry? {
     listing?.links.first { $0.pattern == entry.pattern }
   }
 
   /// A form for a link, with the values of its first example.
-  public func form(for link: LinkListing.Entry) -> ConsoleLinkForm {
+  package func form(for link: LinkListing.Entry) -> ConsoleLinkForm {
     ConsoleLinkForm(of: link, app)
   }
 
   /// What the app shows and does at this moment; reading it observes all of that.
-  public var state: ConsoleState { app.state() }
+  package var state: ConsoleState { app.state() }
 }
 
 extension LinkListing.Entry {

@@ -1,24 +1,24 @@
-public import Deeplinks
-public import DeeplinksInspector
-public import Observation
+package import Deeplinks
+package import DeeplinksInspector
+import Observation
 
 /// Says what would become of a link that the user types, and opens it.
 @MainActor
 @Observable
-public final class ConsoleExplainer: Sendable {
+package final class ConsoleExplainer: Sendable {
   /// The link, as it is typed.
-  public var text = ""
+  package var text = ""
   /// The source it comes from; nil is the one from which the system brings links of its scheme.
-  public var source: LinkSource?
+  package var source: LinkSource?
   /// The link's way, a step a line, with dots for secrets; empty before ``explain()``, and once the text or the source
   /// is another.
-  public var lines: [String] { answer?.isAbout(text, source) == true ? answer?.lines ?? [] : [] }
+  package var lines: [String] { answer?.isAbout(text, source) == true ? answer?.lines ?? [] : [] }
   /// How the way ends; nil where ``lines`` are empty.
-  public var verdict: LinkExplanation.Outcome? {
+  package var verdict: LinkExplanation.Outcome? {
     answer?.isAbout(text, source) == true ? answer?.verdict : nil
   }
   /// How opening the last link ended, or that it is being opened; nil before.
-  public private(set) var outcome: String?
+  package private(set) var outcome: String?
   private var answer: Answer?
   @ObservationIgnored private let app: ConsoleApp
 
@@ -29,7 +29,7 @@ public final class ConsoleExplainer: Sendable {
   /// Explains the link, which opens nothing; the resolver is really asked.
   ///
   /// Of several calls the one for what stands there when they end counts.
-  public func explain() async {
+  package func explain() async {
     let (text, source) = (text, source)
     let explanation = await app.explanation(text, source)
     guard text == self.text, source == self.source else { return }
@@ -44,7 +44,7 @@ public final class ConsoleExplainer: Sendable {
   ///
   /// - Returns: The opening, which says how it ended; cancelling it gives the link up.
   @discardableResult
-  public func open() -> Task<String, Never> {
+  package func open() -> Task<String, Never> {
     outcome = "opening"
     return Task { [weak self, app, link = IncomingLink(text: text, source: source)] in
       let outcome = await app.open(link)

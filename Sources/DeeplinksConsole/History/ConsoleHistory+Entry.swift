@@ -1,19 +1,19 @@
-public import Deeplinks
+package import Deeplinks
 
 extension ConsoleHistory {
   /// One link, with what happened to it.
-  public struct Entry: Identifiable, Hashable, Sendable {
+  package struct Entry: Identifiable, Hashable, Sendable {
     /// The link's number in its pipeline.
-    public let number: Int
+    package let number: Int
     /// How the link reached the app.
-    public let source: LinkSource
+    package let source: LinkSource
     /// What happened, oldest first.
-    public private(set) var events: [DeeplinkEvent]
+    package private(set) var events: [DeeplinkEvent]
     /// The time from its first event to its last one; none for events that were before the history began.
-    public private(set) var duration = Duration.zero
+    package private(set) var duration = Duration.zero
 
     /// The link's number.
-    public var id: Int { number }
+    package var id: Int { number }
 
     init(_ event: DeeplinkEvent) {
       number = event.number
@@ -31,10 +31,10 @@ extension ConsoleHistory {
 
 extension ConsoleHistory.Entry {
   /// The link's primary pattern; nil before it is parsed, and where it is none of the app's.
-  public var pattern: String? { events.last { $0.pattern != nil }?.pattern }
+  package var pattern: String? { events.last { $0.pattern != nil }?.pattern }
 
   /// What the link is called: its pattern, or what is known instead.
-  public var title: String {
+  package var title: String {
     if let pattern { return pattern.onOneLine }
     return switch stage {
     case .parseFailed: "none of the app's links"
@@ -44,10 +44,10 @@ extension ConsoleHistory.Entry {
   }
 
   /// The last thing that happened to it.
-  public var stage: DeeplinkEvent.Stage { events.last?.stage ?? .received }
+  package var stage: DeeplinkEvent.Stage { events.last?.stage ?? .received }
 
   /// How the link ended, or that it waits; nil while it is worked on.
-  public var outcome: String? {
+  package var outcome: String? {
     switch stage {
     case .received, .parsed, .resolved, .blocked, .redirected, .enriched, .resumed: nil
     case .parseFailed, .claimed, .opened, .unsupported, .refused, .kept, .failed, .fellBack,
@@ -57,7 +57,7 @@ extension ConsoleHistory.Entry {
   }
 
   /// What happened, a line for each event: when, what and what is known of it.
-  public var lines: [String] {
+  package var lines: [String] {
     events.map { event in
       (["+\(event.duration.short)", event.stage.rawValue] + event.details + event.notes)
         .joined(separator: " ")

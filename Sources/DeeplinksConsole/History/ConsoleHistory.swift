@@ -1,6 +1,6 @@
 import Deeplinks
 import DeeplinksInspector
-public import Observation
+import Observation
 
 /// What became of an app's links, as their events tell it.
 ///
@@ -8,13 +8,13 @@ public import Observation
 /// have no values, and so none of them can be opened again from here.
 @MainActor
 @Observable
-public final class ConsoleHistory: Sendable {
+package final class ConsoleHistory: Sendable {
   /// How many links it keeps; the oldest go.
-  @ObservationIgnored public let limit: Int
+  @ObservationIgnored package let limit: Int
   /// How many events of one link it keeps; the oldest go.
-  public nonisolated static var eventLimit: Int { 64 }
+  package nonisolated static var eventLimit: Int { 64 }
   /// The links by their numbers, newest first.
-  public private(set) var entries: [Entry] = []
+  package private(set) var entries: [Entry] = []
   @ObservationIgnored private let secrets: SecretText
   @ObservationIgnored private var following: Task<Void, Never>?
 
@@ -34,7 +34,7 @@ public final class ConsoleHistory: Sendable {
   }
 
   /// Forgets all links; of one that is still on its way, what happens next begins a new entry.
-  public func clear() {
+  package func clear() {
     entries = []
   }
 

@@ -1,35 +1,35 @@
-public import DeeplinkURLs
-public import Deeplinks
-public import DeeplinksInspector
-public import Observation
+package import DeeplinkURLs
+package import Deeplinks
+package import DeeplinksInspector
+import Observation
 
 /// A link of the app's table, with a value for each of its parameters, to be opened.
 ///
 /// Its texts are filled into the link's `LinkTemplate`, and the app's own parser judges the URL.
 @MainActor
 @Observable
-public final class ConsoleLinkForm: Sendable {
+package final class ConsoleLinkForm: Sendable {
   /// A parameter and what is typed for it.
-  public struct Field: Identifiable, Hashable, Sendable {
+  package struct Field: Identifiable, Hashable, Sendable {
     /// The parameter's name in the pattern.
-    public let name: String
+    package let name: String
     /// What its text must be: "a whole number".
-    public let hint: String
+    package let hint: String
     /// Whether the link opens without it: an empty text leaves it out.
-    public let isOptional: Bool
+    package let isOptional: Bool
     /// Whether its value is not to be shown.
-    public let isSecret: Bool
+    package let isSecret: Bool
     /// What stands between its values, where it may have several.
-    public let separator: Character?
+    package let separator: Character?
     /// Its text, as it is meant: what a URL has to escape is escaped.
-    public var text = ""
+    package var text = ""
 
     /// The parameter's name.
-    public var id: String { name }
+    package var id: String { name }
   }
 
   /// What the parser says of a form.
-  public enum Verdict: Hashable, Sendable {
+  package enum Verdict: Hashable, Sendable {
     /// It is this link.
     case fits
     /// It is none, in a sentence that repeats no value, and the name of the field at fault, where one is.
@@ -37,17 +37,17 @@ public final class ConsoleLinkForm: Sendable {
   }
 
   /// The link.
-  @ObservationIgnored public let link: LinkListing.Entry
+  @ObservationIgnored package let link: LinkListing.Entry
   /// The sites that it can be on.
-  @ObservationIgnored public let sites: [LinkSite]
+  @ObservationIgnored package let sites: [LinkSite]
   /// The site that it is on.
-  public var site: LinkSite?
+  package var site: LinkSite?
   /// The source it comes from; nil is the one from which the system brings links of its site.
-  public var source: LinkSource?
+  package var source: LinkSource?
   /// Its parameters, in the order of the pattern.
-  public var fields: [Field]
+  package var fields: [Field]
   /// How opening it ended the last time, or that it is being opened; nil before.
-  public private(set) var outcome: String?
+  package private(set) var outcome: String?
   @ObservationIgnored private let app: ConsoleApp
 
   init(of link: LinkListing.Entry, _ app: ConsoleApp) {
@@ -67,7 +67,7 @@ public final class ConsoleLinkForm: Sendable {
 
   /// The URL as it may be shown, with dots for secrets; nil for a link that never matches, and where a field that stands
   /// in the path has no text, or one that no segment can be.
-  public var shownURL: String? {
+  package var shownURL: String? {
     guard url != nil else { return nil }
     return written { field in
       // One dot, and two, mean something in a path.
@@ -76,12 +76,12 @@ public final class ConsoleLinkForm: Sendable {
   }
 
   /// The URL to hand on, where it has no secret.
-  public var sharedURL: String? {
+  package var sharedURL: String? {
     fields.contains { $0.isSecret && !$0.text.isEmpty } ? nil : url
   }
 
   /// What the app's parser says of the URL.
-  public var verdict: Verdict {
+  package var verdict: Verdict {
     guard let template else {
       return .isWrong(reason: link.problem ?? "the parser has no site", field: nil)
     }
@@ -109,7 +109,7 @@ public final class ConsoleLinkForm: Sendable {
   ///
   /// - Returns: The opening, which says how it ended; cancelling it gives the link up.
   @discardableResult
-  public func open() -> Task<String, Never>? {
+  package func open() -> Task<String, Never>? {
     guard let url else { return nil }
     outcome = "opening"
     return Task { [weak self, app, link = IncomingLink(text: url, source: source)] in
@@ -161,11 +161,11 @@ extension ConsoleLinkForm.Field: CustomStringConvertible, CustomDebugStringConve
   CustomReflectable
 {
   /// The name and the text, with dots for a secret.
-  public var description: String { "\(name) = \(isSecret ? SecretText.dots(for: text) : text)" }
+  package var description: String { "\(name) = \(isSecret ? SecretText.dots(for: text) : text)" }
 
   /// The same as ``description``.
-  public var debugDescription: String { description }
+  package var debugDescription: String { description }
 
   /// A mirror that shows the ``description`` alone.
-  public var customMirror: Mirror { Mirror(self, children: ["description": description]) }
+  package var customMirror: Mirror { Mirror(self, children: ["description": description]) }
 }

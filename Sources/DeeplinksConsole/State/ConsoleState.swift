@@ -1,17 +1,17 @@
 package import Deeplinks
 
 /// What an app shows and what its pipeline does, by names alone: payloads of routes may be secrets.
-public struct ConsoleState: Hashable, Sendable {
+package struct ConsoleState: Hashable, Sendable {
   /// The tabs, stacks and what is presented over them; nil in an app with navigation of its own.
   package let outline: NavigationOutline?
   /// The link that waits: its number, its name, what it waits for, and its source; nil where none waits.
-  public let waiting: String?
+  package let waiting: String?
   /// The name of what is being opened; nil where nothing is.
-  public let opening: String?
+  package let opening: String?
   /// Why the last link did not open, for developers; nil where the app has nothing to say.
-  public let notice: String?
+  package let notice: String?
   /// Whether links open at once, or wait until the app is ready.
-  public let isReady: Bool
+  package let isReady: Bool
 
   @MainActor
   init<Identifier>(of pipeline: DeeplinkPipeline<Identifier>) {

@@ -34,7 +34,7 @@ struct DocumentationTests {
 
   @Test func `every sample in the console's comments and article is compiled`() throws {
     try expectCompiled(try Self.comments(in: Self.console), atLeast: 5)
-    try expectCompiled(try Self.blocks(ofArticlesIn: Self.console), atLeast: 4)
+    try expectCompiled(try Self.blocks(ofArticlesIn: Self.console), atLeast: 3)
   }
 
   @Test func `every public view of the console has a sample in its comment`() throws {

@@ -50,11 +50,3 @@ struct ConsoleInItsWindow: View {
     DeeplinkConsole(pipeline, closesToOpen: false)
   }
 }
-
-@MainActor
-func explainWithoutViews(_ pipeline: DeeplinkPipeline<AppDeeplinkID>) async {
-  let console = DeeplinkConsoleModel(pipeline)
-  console.explainer.text = "shop://products/42"
-  await console.explainer.explain()
-  print(console.explainer.lines.joined(separator: "\n"))
-}
