@@ -57,6 +57,8 @@ let package = Package(
     .executableTarget(name: "ShopMain", dependencies: ["ShopApp"] + appleModules),
     .executableTarget(
       name: "NotesApp", dependencies: ["Deeplinks", "DeeplinksSwiftUI"] + appleModules),
+    .executableTarget(
+      name: "TripsApp", dependencies: ["Deeplinks", "DeeplinksSwiftUI"] + appleModules),
 
     .target(
       name: "SamplesOnTheMainActor",
@@ -87,7 +89,7 @@ let package = Package(
       dependencies: [
         "Deeplinks", "DeeplinksConsole", "DeeplinksInspector", "DeeplinksSwiftUI",
         "DeeplinksTestSupport", "DeeplinksUIKit", "LayerHost", "NotesApp", "ShopApp", "ShopMain",
-        "SwiftUIHost",
+        "SwiftUIHost", "TripsApp",
       ] + appleModules),
     .testTarget(
       name: "ShopSceneTests",
@@ -108,7 +110,7 @@ let surface: Set = [
 // Expands SwiftUI's macros; see the README.
 let macros = "\(Context.packageDirectory)/Plugin/swiftui-macros#SwiftUIMacros,PreviewsMacros"
 
-let samples: Set = ["DocumentationTests", "NotesApp", "SamplesOnTheMainActor"]
+let samples: Set = ["DocumentationTests", "NotesApp", "SamplesOnTheMainActor", "TripsApp"]
 
 for target in package.targets {
   target.swiftSettings =
