@@ -68,7 +68,7 @@ extension DeeplinkFailure: CustomStringConvertible {
     case .failed(_, let error): "The link's content could not be loaded (\(error))."
     case .timedOut: "The link's content did not load in time."
     case .expired: "The link waited too long and has expired."
-    case .redirectLoop: "The link was redirected too often."
+    case .redirectLoop: "The link leads back to itself, or was redirected too often."
     case .notShown(let step, let reason):
       "The app could not show the link: \(step)\(reason.map { "; \($0)" } ?? "")."
     case .keptUnsavedWork(_, let name): "The user kept unsaved work on the screen \(name)."

@@ -70,8 +70,8 @@ public final class DeeplinkPipeline<Identifier: Hashable & Sendable>: Sendable {
   @ObservationIgnored var leaving: Task<Void, Never>?
   @ObservationIgnored let reports: MistakeReports
   @ObservationIgnored var isWatchingReadiness = false
-  /// When links were handed to the browser, the last ones.
-  @ObservationIgnored var inBrowser: [URL: Duration] = [:]
+  /// The URLs that the browser got in the last seconds, by the numbers of their links, and when.
+  @ObservationIgnored var handedOut: [Int: (url: URL, at: Duration)] = [:]
   /// What resolvers and handlers have asked for.
   @ObservationIgnored var asked: Set<Prerequisite> = []
   /// The numbers of the links that ``waiting`` and ``opening`` name.

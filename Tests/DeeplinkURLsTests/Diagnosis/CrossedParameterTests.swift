@@ -97,6 +97,47 @@ struct CrossedParameterTests {
     #expect(try parser.parse("t://s/1/2").identifier == .shifted(a: 11, b: 12))
   }
 
+  /// A payload of the app's own that is no parameter.
+  private struct Hue: Hashable, Sendable { let name: String }
+
+  private enum Shade: Hashable, Sendable {
+    case shade(hue: Hue, tone: Bare?), lower(a: Bare, b: Bare), between(
+      to: String, hue: Hue, from: String)
+  }
+
+  @Test func `a payload that is no parameter is not taken for a value that is missing`() throws {
+    let table: LinkTable<Shade> = [
+      LinkPattern("/s/{hue}?tone={tone}") { (hue: String, tone: Bare?) in
+        Shade.shade(hue: Hue(name: hue), tone: tone)
+      }
+    ]
+    #expect(table.issues.allSatisfy { $0.severity == .warning })
+    let parser = LinkParser(sites: [.scheme("t")], links: table)
+    let shade = Shade.shade(hue: Hue(name: "red"), tone: nil)
+    #expect(try parser.parse("t://s/red").identifier == shade)
+  }
+
+  @Test func `a value that a function makes like another one is not exchanged`() throws {
+    let parser = LinkParser(
+      sites: [.scheme("t")],
+      links: [
+        LinkPattern("/l/{a}/{b}") { (a: Bare, b: Bare) in
+          Bare(linkText: a.linkText.lowercased()).map { Shade.lower(a: $0, b: b) }!
+        }
+      ] as LinkTable<Shade>)
+    let abc = try #require(Bare(linkText: "abc"))
+    #expect(try parser.parse("t://l/ABC/abc").identifier == .lower(a: abc, b: abc))
+  }
+
+  @Test func `values are exchanged though a third one is changed`() {
+    let table: LinkTable<Shade> = [
+      LinkPattern("/c/{from}/{hue}/{to}") { (from: String, hue: String, to: String) in
+        Shade.between(to: from, hue: Hue(name: hue), from: to)
+      }
+    ]
+    #expect(table.issues.map(\.rule) == [.crossedParameters])
+  }
+
   @Test func `a feature's link is checked inside an app's table too`() {
     enum AppID: Hashable, Sendable { case home, feature(ID) }
     let feature: LinkTable<ID> = [LinkPattern("/pay/{from}/{to}?sum={sum}!", ID.transfer)]

@@ -158,6 +158,57 @@ import Testing
     #expect(fixture.recorder.events.last?.reason == "redirectLoop")
   }
 
+  @Test(arguments: [0.2, 3])
+  func `a link that comes back while the browser is asked, or at once, is no duplicate`(
+    seconds: Double
+  ) async throws {
+    let clock = ManualClock()
+    var handed = 0
+    let fixture = PipelineFixture(
+      { options in
+        options.openInBrowser = { _ in
+          handed += 1
+          return (try? await clock.sleep(for: .seconds(60))) != nil
+        }
+      }, fallback: { _, _ in .openInBrowser })
+    let first = Task { await fixture.open("https://a.example/retired") }
+    await clock.waitForSleepers()
+    fixture.backend.clock.advance(by: .seconds(20))
+    #expect(await fixture.open("https://a.example/retired") == .rejected(.redirectLoop))
+    clock.advance(by: .seconds(60))
+    #expect(await first.value == .fellBack(.unsupported(.retired)))
+    fixture.backend.clock.advance(by: .seconds(seconds))
+    #expect(await fixture.open("https://a.example/retired") == .rejected(.redirectLoop))
+    #expect(handed == 1)
+    #expect(fixture.pipeline.notice == .redirectLoop)
+  }
+
+  @Test func `a link that is unwrapped slowly is back when it arrives, not when it is unwrapped`()
+    async
+  {
+    let clock = ManualClock()
+    var handed = 0
+    let fixture = PipelineFixture(
+      { options in
+        options.rewrite = { url in
+          try? await clock.sleep(for: .seconds(6))
+          return url
+        }
+        options.openInBrowser = { _ in
+          handed += 1
+          return true
+        }
+      }, fallback: { _, _ in .openInBrowser })
+    for isFirst in [true, false] {
+      let link = Task { await fixture.open("https://a.example/retired") }
+      await clock.waitForSleepers()
+      fixture.backend.clock.advance(by: .seconds(6))
+      clock.advance(by: .seconds(6))
+      #expect(await link.value.code == (isFirst ? "fellBack" : "rejected"))
+    }
+    #expect(handed == 1)
+  }
+
   @Test func `a link that the browser did not take may be handed to it again`() async {
     var handed = 0
     let fixture = PipelineFixture(

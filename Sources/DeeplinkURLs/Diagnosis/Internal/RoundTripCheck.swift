@@ -25,6 +25,7 @@ enum RoundTripCheck: Sendable {
     // one has the first sample and the other the second: exchanged, their texts would differ from
     // what was given.
     var rounds: [[[String]]] = []
+    var isPrintable = true
     for round in 0..<max(1, Int.bitWidth - (names.count - 1).leadingZeroBitCount) {
       let recorder = BuildRecorder(.samples(round: round), names: names)
       var decoder = ParameterDecoder(recorder)
@@ -35,20 +36,17 @@ enum RoundTripCheck: Sendable {
         self = names.count > 1 ? .unknown : .sound
         return
       }
-      // Crossed is worse than unprintable, so it is asked first.
+      // Crossed is worse than unprintable, and may show in another round.
       guard !recorder.isCrossed else {
         self = .crossed
         return
       }
-      guard recorder.isPrintable else {
-        self = .unprintable
-        return
-      }
+      isPrintable = isPrintable && recorder.isPrintable
       rounds.append(recorder.texts)
     }
     // Of values with the same texts in each round, as two that are nil, nobody sees that they are exchanged.
     let texts = Set(names.indices.map { index in rounds.map { $0.dropFirst(index).first } })
-    self = texts.count == names.count ? .sound : .unknown
+    self = !isPrintable ? .unprintable : texts.count == names.count ? .sound : .unknown
   }
 }
 

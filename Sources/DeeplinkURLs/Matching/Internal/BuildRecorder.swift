@@ -68,7 +68,7 @@ final class BuildRecorder {
     if case .parts = source { return }
     let payload = ReflectedPayload(identifier)
     isCrossed = isCrossed || payload.isCrossed(names, texts)
-    isPrintable = payload.arranged(by: names).map(ReflectedPayload.texts) == texts
+    isPrintable = payload.arranged(by: names).map(ReflectedPayload.texts) == texts as [[String]?]
     if isCrossed, readsLink { throw LinkMismatch() }
   }
 }

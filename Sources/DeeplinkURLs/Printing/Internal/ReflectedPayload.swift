@@ -63,21 +63,18 @@ struct ReflectedPayload {
 
   /// Whether a part has a parameter's name and another parameter's value.
   ///
-  /// A function that changes a value is sound, and so is one that puts the values in an order of its own.
+  /// A function that changes a value is sound: the value that it was given is in no part then.
   func isCrossed(_ names: [String], _ texts: [[String]]) -> Bool {
     guard names.count == texts.count else { return false }
-    return parts.contains { part in
-      guard let index = part.index(in: names) else { return false }
-      let value = Self.texts(part.value)
-      guard value != texts[index] else { return false }
-      return texts.indices.contains { $0 != index && texts[$0] == value }
+    let values = parts.map { Self.texts($0.value) }
+    return zip(parts, values).contains { part, value in
+      guard let value, let index = part.index(in: names) else { return false }
+      return value != texts[index] && texts.contains(value) && values.contains(texts[index])
     }
   }
 
-  /// The texts that a part stands for as a parameter; none if it is none.
-  static func texts(_ value: Any) -> [String] {
-    (value as? any LinkParameter)?.linkTexts ?? []
-  }
+  /// The texts that a part stands for as a parameter; nil if it is none.
+  static func texts(_ value: Any) -> [String]? { (value as? any LinkParameter)?.linkTexts }
 
   /// The feature's identifier inside the one that was taken apart, proven by wrapping it again.
   func part<ID: Equatable, Child>(of identifier: ID, _ wrap: (Child) -> ID) -> Child? {

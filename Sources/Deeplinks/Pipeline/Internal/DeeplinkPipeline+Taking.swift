@@ -136,7 +136,9 @@ extension DeeplinkPipeline {
     }
     guard number > lastDiscarded else { return take(.endedEarly(number, .cancelled)) }
     watchReadiness()
-    if let newest, isEqual(record, newest) { record.key = newest.key }
+    record.isBackFromBrowser = record.link.map(isBackFromBrowser) ?? false
+    // A link that comes back is no duplicate: it is judged by itself.
+    if !record.isBackFromBrowser, let newest, isEqual(record, newest) { record.key = newest.key }
     newest = record
     let isWrapped =
       options.rewrite != nil && record.link?.isWeb == true && record.link?.url != nil
@@ -169,7 +171,7 @@ extension DeeplinkPipeline {
   /// Parses a link, unless it was opened by its identifier.
   func read(_ record: LinkRecord<Identifier>, _ link: IncomingLink?) -> LinkQueue.Reading {
     let work = record.work
-    if let link = record.link, isBackFromBrowser(link) { return .opensItself(isParsed: false) }
+    if record.isBackFromBrowser { return .opensItself(isParsed: false) }
     if let link {
       work.source = link.source
       do {

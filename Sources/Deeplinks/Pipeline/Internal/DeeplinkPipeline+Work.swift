@@ -115,19 +115,25 @@ extension DeeplinkPipeline {
   ) async -> LinkQueue.Answer? {
     let link = record.link ?? incomingLink(for: record.work)
     guard let url = link.url, let open = options.openInBrowser else { return nil }
-    inBrowser[url] = clock.now()
+    forgetOldHandOuts()
+    // While the app's function runs, however long, the link may come back.
+    handedOut[record.number] = (url, .seconds(Int.max))
     let isOpen = await LinkCall.$current.withValue(call) { await open(url) }
-    if !isOpen { inBrowser[url] = nil }
+    handedOut[record.number] = isOpen ? (url, clock.now()) : nil
     return .browser(isOpen: isOpen)
   }
 
   /// Whether the browser has sent a link back that was handed to it: the system opens a link of the app's own domain
   /// in the app, so that the two would go on handing it to each other.
   func isBackFromBrowser(_ link: IncomingLink) -> Bool {
-    guard !inBrowser.isEmpty else { return false }
+    guard !handedOut.isEmpty, link.source.isDirect, let url = link.url else { return false }
+    forgetOldHandOuts()
+    return handedOut.values.contains { $0.url == url }
+  }
+
+  private func forgetOldHandOuts() {
     let now = clock.now()
-    inBrowser = inBrowser.filter { now - $0.value <= .seconds(5) }
-    return link.source.isDirect && link.url.map { inBrowser[$0] != nil } == true
+    handedOut = handedOut.filter { now - $0.value.at <= .seconds(5) }
   }
 
   private func deadline(of record: LinkRecord<Identifier>, _ ticket: Int) -> Task<Void, Never>? {

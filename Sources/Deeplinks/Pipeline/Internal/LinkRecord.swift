@@ -10,6 +10,8 @@ final class LinkRecord<Identifier: Hashable & Sendable> {
   /// The number that equal links share; see ``LinkQueue/Arrival/key``.
   var key: Int
   var lastEvent: Duration
+  /// Whether it is a link that the browser got a moment ago.
+  var isBackFromBrowser = false
   /// The work for it, which its duplicates share.
   var work: LinkWork<Identifier>
   /// A pending outcome is replaced when the link ends.
