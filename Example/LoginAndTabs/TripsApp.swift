@@ -52,7 +52,10 @@ struct TripsResolver: DeeplinkResolver {
 @MainActor
 @Observable
 final class Session {
-  var isSignedIn = false
+  private(set) var isSignedIn = false
+
+  func signIn() async throws { isSignedIn = true }
+  func signOut() { isSignedIn = false }
 }
 
 /// One window: its tabs, and the pipeline that opens links in them.
@@ -78,14 +81,14 @@ final class Trips {
   }
 
   /// Signs in, and lets a link continue that waits for it.
-  func signIn() async {
-    session.isSignedIn = true
+  func signIn() async throws {
+    try await session.signIn()
     await pipeline.fulfill(.login)
   }
 
   /// Signs out, and removes all that the user has opened.
   func signOut() {
-    session.isSignedIn = false
+    session.signOut()
     pipeline.discardAll()
     tabs.restore(tabs.initialState)
   }
@@ -131,16 +134,24 @@ struct AccountScreen: View {
 struct SignInScreen: View {
   @Environment(Trips.self) private var app
   @FeatureRouter(TripsRoute.self) private var router
+  @State private var hasFailed = false
 
   var body: some View {
-    Button("Sign in now") {
-      Task {
-        await app.signIn()
-        // This closes a login that the user has opened without a link.
-        router.dismiss()
-      }
+    VStack {
+      if hasFailed { Text("You could not be signed in. Try again.") }
+      Button("Sign in now") { Task { await signIn() } }
     }
     .navigationTitle("Sign in")
+  }
+
+  private func signIn() async {
+    do {
+      try await app.signIn()
+    } catch {
+      return hasFailed = true
+    }
+    // This closes a login that the user has opened without a link.
+    router.dismiss()
   }
 }
 
@@ -150,7 +161,10 @@ struct TripsWindow: View {
   var body: some View {
     VStack {
       RoutingTabView(router: app.tabs) { tab in Label(tab.title, systemImage: tab.symbol) }
-      if app.pipeline.notice != nil { Text("This link was not opened.") }
+      if app.pipeline.notice != nil {
+        Text("This link was not opened.")
+        Button("Close") { app.pipeline.dismissNotice() }
+      }
     }
     .environment(app)
     .onDeeplink(app.pipeline)

@@ -73,6 +73,9 @@ struct TripsAppTests {
     let host = try await host(opening: "trips://hotels")
     try await host.run { host.texts.contains("This link was not opened.") }
     #expect(host.screens == ["Trips"])
+    try host.tap("Close")
+    try await host.settle()
+    #expect(!host.texts.contains("This link was not opened."))
   }
 
   @Test func `the app shows its trips`() async throws {
