@@ -49,6 +49,7 @@ STAND_INS = [
     StandIn("CoreSpotlight", ["Sources/CoreSpotlight"], missing=("watchOS",)),
     StandIn("UserNotifications", ["Sources/UserNotifications"]),
     StandIn("UIKit", ["Sources/UIKit"], missing=("macOS",)),
+    StandIn("AppKit", ["Apple/AppKit"], missing=("iOS", "tvOS", "watchOS", "visionOS")),
     StandIn("SwiftUI", ["Sources/SwiftUI", "Apple/SwiftUI"]),
 ]
 

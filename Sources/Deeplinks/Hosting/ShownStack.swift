@@ -23,6 +23,8 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
   // What the host has been given to show.
   let slotRoot: Observed<Destination>
   let slotPath = Observed<[Destination]>([])
+  /// Whether the last change of the path only removed screens.
+  package private(set) var hasBecomeShorter = false
   /// The screens of the slot, the root first.
   var slotScreens: [ScreenID] = []
   /// Whose turn it is to show `slotPresented`: two presenters take turns.
@@ -176,6 +178,7 @@ extension ShownStack {
 
   func show(root: Destination, path: [Destination], _ screens: [ScreenID]) {
     slotScreens = screens
+    hasBecomeShorter = root == slotRoot.unobserved && slotPath.unobserved.starts(with: path)
     slotRoot.set(root)
     slotPath.set(path)
   }

@@ -155,6 +155,11 @@ extension TabRouter {
     }
   }
 
+  /// The level that is shown where `move` changes one.
+  func shownLevel(of move: NavigationPlan.Move) -> LevelID {
+    bases[move.stack].shownRouter(at: move.depth).levelID
+  }
+
   /// The router that is shown where `move` presents one.
   func shownPresentation(of move: NavigationPlan.Move) -> Router<Destination>? {
     bases[move.stack].shownRouter(at: move.depth).shown.slotPresented?.router

@@ -211,6 +211,8 @@ extension TabRouter: TabRouterNode {
 
   func isSelected(_ stack: AnyObject) -> Bool { wantedRouter === stack }
 
+  func isShown(_ stack: AnyObject) -> Bool { bases[shownIndex] === stack }
+
   func selectTab(_ tab: any TabRoute) -> Bool? { (tab as? Tab).map(select) }
 
   var stepsShown: Int { driver?.stepsShown ?? 0 }

@@ -20,7 +20,8 @@ public struct DeeplinkEvent: Hashable, Sendable {
   public var reason: String?
   /// Why the resolver refused the link, as it says itself; see ``DeeplinkResolution/refuse(reason:)``.
   public var refusal: String?
-  /// What is odd about the link's text though it opens, or what was not shown beside it.
+  /// What is odd about the link's text though it opens, what was not shown beside it, or which steps count as shown
+  /// though no view has said so.
   public var warnings: [String] = []
   /// The time since the link's event before this one.
   public var duration: Duration = .zero

@@ -23,6 +23,8 @@ extension DeeplinkPipeline {
       event.values = parsed.values
       if stage == .parsed { event.warnings = parsed.warnings }
     }
+    event.warnings += work.warnings
+    work.warnings = []
     switch telling {
     case .nothing: break
     case .route: event.routeName = work.execution?.routeName

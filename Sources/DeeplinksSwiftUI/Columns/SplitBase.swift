@@ -43,7 +43,7 @@
       // One view, whichever it holds: modifiers of a group go with each of its views.
       ZStack {
         if isTabBar {
-          SplitTabs(view: view)
+          SplitTabs(view: view, host: parts.host)
         } else {
           SplitLevel(view: view, columns: columns, isCollapsed: isCompact)
         }
@@ -57,6 +57,7 @@
         SplitPresenter<Tab, Destination>(columns: columns, alerts: alerts)
       }
       .environment(\.leavingAlerts, alerts)
+      .environment(\.changes, parts.host.changes)
       .environment(\.enclosingStack, nil)
       .onAppear {
         parts.host.show(router, timing: timing)
@@ -95,6 +96,7 @@
     @State private var host = Lazy<StackHost<Destination.Target>>()
     @State private var isAttached = false
     @Environment(\.navigationTiming) private var timing
+    @Environment(\.changes) private var changes
 
     init(
       stack: Router<Destination.Target>, columns: SplitColumns<Tab, Destination.Target>,
@@ -106,7 +108,7 @@
     }
 
     var body: some View {
-      let host = host.value { StackHost(base: stack, alerts: alerts) }
+      let host = host.value { StackHost(base: stack, alerts: alerts, changes: changes) }
       Color.clear
         .modifier(
           PresentedLevels<Destination>(router: stack, host: host, isPresenting: isAttached)

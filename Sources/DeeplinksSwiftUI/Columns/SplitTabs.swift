@@ -7,11 +7,15 @@
     Tab: TabRoute, Destination: RouteDestination, TabLabel: View, Placeholder: View
   >: View {
     private let view: RoutingSplitView<Tab, Destination, TabLabel, Placeholder>
+    private let host: TabBarHost<Tab>
     @State private var hasAppeared = false
     @Bindable private var shown: ShownTabs<Tab, Destination.Target>
 
-    init(view: RoutingSplitView<Tab, Destination, TabLabel, Placeholder>) {
+    init(
+      view: RoutingSplitView<Tab, Destination, TabLabel, Placeholder>, host: TabBarHost<Tab>
+    ) {
       self.view = view
+      self.host = host
       shown = view.router.shown
     }
 
@@ -21,6 +25,7 @@
         ForEach(ArrangedTabs(shown.tabs, groups: view.layout.groups).all, id: \.self) { tab in
           StackScreens<Destination>(router: view.router[tab])
             .modifier(ReachesRouter(router: view.router[tab]))
+            .reporting(tab, to: host)
             .tabItem { view.label(tab) }
             .tag(tab)
         }

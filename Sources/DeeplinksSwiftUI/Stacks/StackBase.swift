@@ -9,6 +9,7 @@
     @State private var host = Lazy<StackHost<Destination.Target>>()
     @State private var isAttached = false
     @Environment(\.navigationTiming) private var timing
+    @Environment(\.changes) private var changes
 
     /// - Parameter alerts: What asks over the tabs that the stack belongs to.
     init(router: Router<Destination.Target>, alerts: LeavingAlerts?) {
@@ -17,7 +18,7 @@
     }
 
     var body: some View {
-      let host = host.value { StackHost(base: router, alerts: alerts) }
+      let host = host.value { StackHost(base: router, alerts: alerts, changes: changes) }
       // A router without a host says that it shows all it wants; a sheet must not appear on its word.
       StackLevel<Destination>(router: router, host: host, isPresenting: isAttached)
         .onAppear {

@@ -3,9 +3,9 @@
 
   /// Tells a router what SwiftUI has brought on screen.
   ///
-  /// SwiftUI shows a path or a tab as soon as its binding has it, so these steps are done at once. A presentation is
-  /// there when its content appears, and over when SwiftUI calls `onDismiss` or the content disappears, whichever comes
-  /// first. A change that the router did not ask for is the user's action.
+  /// A path or a presentation is there when the system says that the view of its topmost screen is. What the user does
+  /// not see, such as a path beneath a sheet, is done at once, and so is a path that gets shorter. A presentation is over when SwiftUI calls `onDismiss` or
+  /// its content disappears, whichever comes first. A change that the router did not ask for is the user's action.
   @MainActor
   final class StackHost<Target: Route>: NavigationHost {
     private weak var base: Router<Target>?
@@ -19,17 +19,22 @@
     private weak var dismissed: Router<Target>?
     /// What showed the stack before, as long as anything of it is on screen.
     private var predecessor: StackHost?
-    private let changes = Changes()
+    let changes: Changes
+    private var clock: any Clock<Duration> = ContinuousClock()
 
-    /// - Parameter alerts: What asks over the tabs that the stack belongs to.
-    init(base: Router<Target>, alerts: LeavingAlerts? = nil) {
+    /// - Parameters:
+    ///   - alerts: What asks over the tabs that the stack belongs to.
+    ///   - changes: What wakes up the hosts of the window.
+    init(base: Router<Target>, alerts: LeavingAlerts? = nil, changes: Changes? = nil) {
       self.base = base
+      self.changes = changes ?? Changes()
       self.alerts = alerts ?? LeavingAlerts { [weak base] in base?.shownOnTop }
     }
 
     /// Shows the stack from now on, and presents nothing while a sheet of the views before is still leaving.
     func show(_ router: Router<Target>, timing: NavigationTiming) {
       if let before = router.shown.host as? StackHost, before !== self { predecessor = before }
+      clock = timing.clock
       router.attach(
         self, clock: timing.clock, patience: timing.patience, pause: timing.pause)
     }
@@ -50,14 +55,38 @@
       }
       let isDone: Bool
       switch step.kind {
-      case .select, .path: isDone = true
+      case .select: isDone = true
+      case .path where presenter.shown.hasBecomeShorter: isDone = true
+      case .path: isDone = await sees(presenter, after: step)
       case .dismiss: isDone = await changes.wait { self.hasNothing(over: presenter) }
       case .present:
-        let presented = presenter.shown.modal.map { $0.levelID }
-        isDone = await changes.wait { self.shown[presenter.levelID] == presented }
+        guard let presented = presenter.shown.modal else { throw .init(reason: "its view is gone") }
+        let hasAppeared = { self.shown[presenter.levelID] == presented.levelID }
+        // What the app presents just now may be leaving, so it gets the time of an answer.
+        let answer = await changes.wait(on: clock) { hasAppeared() ? .there : nil }
+        if answer == .unanswered, presenter.viewOnTop?.isPresenting() == true {
+          throw .init(reason: "the app itself presents something there")
+        }
+        isDone =
+          if await changes.wait(until: hasAppeared) { await sees(presented, after: step) } else {
+            false
+          }
       }
       // The router's patience has ended.
       if !isDone { throw .init() }
+    }
+
+    /// Waits until the topmost screen of a level is on screen, if the user can see that level.
+    ///
+    /// - Returns: Whether it is, or nothing has said so for a while; false when the task is canceled before.
+    private func sees(_ level: Router<Target>, after step: NavigationStep) async -> Bool {
+      let end = await changes.wait(on: clock) {
+        level.isTopToBeSeen ? level.viewOnTop?.phase : .gone
+      }
+      if end == .unanswered {
+        base?.warn("no view said within 0.5 seconds that it is on screen: \(step)")
+      }
+      return end != .canceled
     }
 
     private func presenter(of step: NavigationStep) -> Router<Target>? {

@@ -15,6 +15,7 @@
         )
         .modifier(PresentsLeavingAlerts(alerts: host.alerts, presenter: router))
         .modifier(ReachesRouter(router: router))
+        .environment(\.changes, host.changes)
     }
   }
 
@@ -65,12 +66,21 @@
     let route: Destination.Target
     let isRoot: Bool
     @State private var screen = Lazy<ScreenOfView<Destination.Target>>()
+    @Environment(\.changes) private var changes
 
     var body: some View {
       let screen = screen.value { ScreenOfView(of: isRoot ? nil : route, on: router) }
       Destination.view(for: route)
         .environment(\.shownScreen, screen)
         .onAppear { screen.take() }
+        .background {
+          AppearanceProbe { phase, isPresenting in
+            screen.take()
+            screen.phase = phase
+            screen.isPresenting = isPresenting
+            changes?.note()
+          }
+        }
     }
   }
 

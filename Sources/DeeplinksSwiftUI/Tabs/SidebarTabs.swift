@@ -62,7 +62,7 @@
     private func tabs(_ tabs: [Tab]) -> some TabContent<Tab> {
       ForEach(tabs, id: \.self) { tab in
         SwiftUI.Tab(value: tab, role: tab == arrangement.search ? .search : nil) {
-          content(tab, .screen).inTab(tab, of: router)
+          content(tab, .screen).reporting(tab, to: host).inTab(tab, of: router)
         } label: {
           content(tab, .label).inTab(tab, of: router)
         }

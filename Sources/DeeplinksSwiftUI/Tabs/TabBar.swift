@@ -32,6 +32,7 @@
         // Not around the tabs, which would be updated with it.
         .modifier(PresentsLeavingAlerts(alerts: alerts, presenter: router))
         .environment(\.leavingAlerts, alerts)
+        .environment(\.changes, host.changes)
         .background { UpdateWatch(changes: router.changes, host: host) }
         .background { TabsWatch(router: router, host: host) }
         .onAppear {
@@ -53,6 +54,7 @@
           TabView(selection: selection) {
             ForEach(ArrangedTabs(shown.tabs, groups: arrangement.groups).all, id: \.self) { tab in
               content(tab, .screen)
+                .reporting(tab, to: host)
                 .tabItem { content(tab, .label) }
                 .inTab(tab, of: router)
                 .tag(tab)
@@ -63,6 +65,7 @@
         TabView(selection: selection) {
           ForEach(shown.tabs, id: \.self) { tab in
             content(tab, .screen)
+              .reporting(tab, to: host)
               .inTab(tab, of: router)
               .tag(tab)
           }

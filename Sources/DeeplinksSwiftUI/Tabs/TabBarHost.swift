@@ -3,7 +3,7 @@
   import Observation
   import SwiftUI
 
-  /// Selects a tab after an update in which the tab was visible.
+  /// Selects a tab after an update in which the tab was visible, and waits until it is on screen.
   ///
   /// iOS 27 reportedly crashes when the selection is not a visible tab, and Apple doesn't say which of the two SwiftUI
   /// reads first. So a tab is added or unhidden one update before it is selected, and removed or hidden one update after.
@@ -20,15 +20,39 @@
     @ObservationIgnored private var newer: [UpdatedTabs<Tab>] = []
     /// The tab to be selected, which a step knows only by its name.
     @ObservationIgnored private var wanted: @MainActor () -> Tab? = { nil }
+    /// The tab that the tab bar is to show; nil where columns show the tabs.
+    @ObservationIgnored private var shownTab: @MainActor () -> Tab? = { nil }
+    @ObservationIgnored private var warn: @MainActor (String) -> Void = { _ in }
+    @ObservationIgnored private var clock: any Clock<Duration> = ContinuousClock()
+    /// What the system has said last of each tab's view.
+    @ObservationIgnored fileprivate var phases: [Tab: AppearancePhase] = [:]
+    @ObservationIgnored let changes = Changes()
 
     /// Shows the router's tabs from now on.
     func show(_ router: TabRouter<Tab, some Route>, timing: NavigationTiming) {
       wanted = { [weak router] in router?.selection }
+      shownTab = { [weak router] in
+        router.flatMap { $0.shown.keepsScreensOfOtherTabs ? $0.shown.selection : nil }
+      }
+      warn = { [weak router] in router?.current.warn($0) }
+      clock = timing.clock
       router.attach(
         self, clock: timing.clock, patience: timing.patience, pause: timing.pause)
     }
 
-    func perform(_ step: NavigationStep) async {}
+    func perform(_ step: NavigationStep) async throws(NavigationStep.Refused) {
+      let end = await changes.wait(on: clock) {
+        guard let tab = shownTab() else { return .there }
+        let phase = phases[tab]
+        return phase == .gone ? nil : phase
+      }
+      switch end {
+      case .seen: break
+      case .unanswered: warn("no view said within 0.5 seconds that it is on screen: \(step)")
+      // The router's patience has ended.
+      case .canceled: throw .init()
+      }
+    }
 
     func isReady(for step: NavigationStep) -> Bool {
       guard step.kind == .select, let wanted = wanted() else { return true }
@@ -55,6 +79,18 @@
   private struct UpdatedTabs<Tab: TabRoute>: Hashable {
     let visible: [Tab]
     let selected: Tab
+  }
+
+  extension View {
+    /// Tells the host of a tab bar when this view, a tab's content, is on screen.
+    func reporting<Tab: TabRoute>(_ tab: Tab, to host: TabBarHost<Tab>) -> some View {
+      background {
+        AppearanceProbe { phase, _ in
+          host.phases[tab] = phase
+          host.changes.note()
+        }
+      }
+    }
   }
 
   /// Tells the host of a tab bar which tabs an update has shown, once the update is over.

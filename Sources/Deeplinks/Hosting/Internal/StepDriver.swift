@@ -20,6 +20,8 @@ final class StepDriver<Tab: TabRoute, Destination: Route> {
   private(set) var stepsShown = 0
   /// The step that a host is at, or is just going to be.
   private var inFlight: StepInFlight?
+  /// The step that set a path last that was written back, and the routers' revision then.
+  private var lostPath: (move: NavigationPlan.Move, revision: Int)?
   /// The step that waits for a host, or for its host to be ready.
   private var delayed: Delayed?
   /// Whether what is removed stays removed even if a host refuses that, until all that is wanted is shown.
@@ -86,9 +88,16 @@ final class StepDriver<Tab: TabRoute, Destination: Route> {
   var isSelecting: Bool { inFlight?.move.kind == .select }
 
   /// Whether a host is setting the path of a ``ShownStack`` now, which takes precedence over the user's swipe.
+  ///
+  /// The system may lose a path and write the old one back. So the path is set once more; what is written after that
+  /// counts as the user's.
   func isSettingPath(of shown: AnyObject) -> Bool {
-    guard let move = inFlight?.move, move.kind == .path, let router else { return false }
-    return router.bases[move.stack].shownRouter(at: move.depth).shown === shown
+    guard let flight = inFlight, flight.move.kind == .path, let router,
+      router.bases[flight.move.stack].shownRouter(at: flight.move.depth).shown === shown
+    else { return false }
+    if flight.isSecondTry { return false }
+    lostPath = (flight.move, flight.revision)
+    return true
   }
 
   private var nextMove: NavigationPlan.Move? { router?.nextMove }
@@ -160,7 +169,9 @@ extension StepDriver {
     let step = router.step(move)
     let revision = router.revision
     let flight = StepInFlight(
-      move: move, hostings: router.hostings(for: move), revision: revision)
+      move: move, hostings: router.hostings(for: move), level: router.shownLevel(of: move),
+      revision: revision)
+    flight.isSecondTry = lostPath.map { $0 == (move, revision) } ?? false
     inFlight = flight
     flight.undo = router.begin(move)
     // An observer may have detached the host.
@@ -203,9 +214,11 @@ extension StepDriver {
   /// Whether the result of a step still matters.
   ///
   /// It doesn't matter to another host, which shows the stack as it finds it, nor once the user has dismissed the stack
-  /// over which the step presents.
+  /// that the step changes or presents.
   private func matters(_ flight: StepInFlight) -> Bool {
-    guard let router, router.hostings(for: flight.move) == flight.hostings else { return false }
+    guard let router, router.hostings(for: flight.move) == flight.hostings,
+      router.shownLevel(of: flight.move) == flight.level
+    else { return false }
     return flight.presented == nil
       || router.shownPresentation(of: flight.move)?.levelID == flight.presented
   }
@@ -246,17 +259,22 @@ extension StepDriver {
 private final class StepInFlight {
   let move: NavigationPlan.Move
   let hostings: Int
+  /// The level that it changes.
+  let level: LevelID
   /// The routers' revision when it began.
   let revision: Int
   /// The level that it presents.
   var presented: LevelID?
+  /// Whether it sets a path that was written back before.
+  var isSecondTry = false
   /// Takes it out of the shown state again.
   var undo: () -> Void = {}
   var tasks: [Task<Void, Never>] = []
 
-  init(move: NavigationPlan.Move, hostings: Int, revision: Int) {
+  init(move: NavigationPlan.Move, hostings: Int, level: LevelID, revision: Int) {
     self.move = move
     self.hostings = hostings
+    self.level = level
     self.revision = revision
   }
 

@@ -7,6 +7,10 @@ package final class ScreenOfView<Destination: Route>: AnyScreenOfView {
   private weak var router: Router<Destination>?
   private let route: Destination?
   private var taken: ScreenID?
+  /// How far the view has come on its way onto the screen; nil while the system has said nothing.
+  package var phase: AppearancePhase?
+  /// Whether the app itself presents something over the view.
+  package var isPresenting: @MainActor () -> Bool = { false }
 
   /// Creates the screen of a view.
   ///
@@ -37,6 +41,31 @@ package final class ScreenOfView<Destination: Route>: AnyScreenOfView {
     guard let screen = take() else { return nil }
     return router?.askBeforeLeaving(screen, ask)
   }
+}
+
+/// How far a view has come on its way onto the screen.
+package enum AppearancePhase: Sendable {
+  case coming, there, gone
+}
+
+extension Router {
+  /// The view of the screen on top of what a host shows of this stack, once there is one.
+  package var viewOnTop: ScreenOfView<Destination>? {
+    shown.topScreen.flatMap { tree.attachments[$0.number]?.view as? ScreenOfView<Destination> }
+  }
+
+  /// Whether the user is to see the screen on top of what a host shows of this stack.
+  ///
+  /// It may be in a tab that is not shown, beneath a presentation, or not wanted any more.
+  package var isTopToBeSeen: Bool {
+    guard shown.slotPresented == nil, let top = shown.topScreen, depth(of: top) != nil,
+      let bottom, let tabs = tree.tabs
+    else { return false }
+    return tabs.isShown(bottom)
+  }
+
+  /// Notes something odd about a step, for the event of the link that asked for it.
+  package func warn(_ text: String) { tree.warnings.append(text) }
 }
 
 /// A ``ScreenOfView`` without its route type.

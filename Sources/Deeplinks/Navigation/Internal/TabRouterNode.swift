@@ -10,6 +10,8 @@ protocol TabRouterNode: AnyObject, Sendable {
   func tabName(of stack: AnyObject) -> String?
   /// Whether this stack is the selected tab's.
   func isSelected(_ stack: AnyObject) -> Bool
+  /// Whether a host shows the tab with this stack.
+  func isShown(_ stack: AnyObject) -> Bool
   /// Selects a tab; returns nil if it is of another type.
   func selectTab(_ tab: any TabRoute) -> Bool?
 

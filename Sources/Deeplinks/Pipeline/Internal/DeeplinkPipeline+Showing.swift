@@ -21,6 +21,7 @@ extension DeeplinkPipeline {
     _ execute: () -> NavigationStep?
   ) {
     let (before, steps) = (app.revision(), app.stepsShown)
+    app.tree?.warnings = []
     let refused = execute()
     app.changes?.onLink?(number)
     if work.hasWaited, let execution { watchResumed(execution) }
@@ -34,6 +35,7 @@ extension DeeplinkPipeline {
       let isChanged = self.app.revision() != revision
       let overtaken = refused == nil && isChanged ? execution?.overtakenStep : nil
       if refused != nil { execution?.removeUnhosted() }
+      work.warnings = self.app.tree?.warnings ?? []
       work.notShown = refused ?? overtaken.map { NotShown(step: $0) } ?? work.notShown
       let sight: LinkQueue.Sight =
         refused != nil

@@ -72,6 +72,8 @@ final class LinkWork<Identifier: Hashable & Sendable> {
   var keptScreen = ""
   /// The step that was not shown last.
   var notShown: NotShown?
+  /// What was odd about the steps, for the next event.
+  var warnings: [String] = []
   /// What the app is asked next, and with which ticket.
   var next: (request: LinkQueue.Request, ticket: Int)?
   /// The ticket that the task works at; 0 if there is none.

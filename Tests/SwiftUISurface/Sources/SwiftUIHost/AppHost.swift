@@ -150,6 +150,15 @@ public final class AppHost {
     if try !condition() { throw HostError.tooManyFrames(frames, screen: screens) }
   }
 
+  /// Shows frames in all windows until `task` is over, and returns its value.
+  public func value<Value: Sendable>(
+    of task: Task<Value, some Error>
+  ) async throws -> Value {
+    let end = TaskEnd(of: task)
+    try await run { end.isOver }
+    return try await task.value
+  }
+
   /// Shows frames until nothing moves any more in any window.
   public func settle() async throws {
     for window in windows { try await window.settle() }

@@ -64,21 +64,40 @@ public struct Misbehaviour: OptionSet, Hashable, Sendable {
   /// A tap on the selected tab pops its stack by itself, a frame after the tab view has written its selection.
   public static let popsAfterReselecting = Misbehaviour(.popsAfterReselecting)
 
+  /// A path that is written while a tab view changes its tab is dropped, and the old one written back.
+  public static let dropsPathsDuringTabChanges = Misbehaviour(.dropsPathsDuringTabChanges)
+
+  /// A presentation from a tab that is just being selected never comes, because the tab is not in a window yet.
+  public static let dropsPresentationsDuringTabChanges = Misbehaviour(
+    .dropsPresentationsDuringTabChanges)
+
+  /// A presentation from a tab that is just being selected comes once the tab is there.
+  public static let delaysPresentationsDuringTabChanges = Misbehaviour(
+    .delaysPresentationsDuringTabChanges)
+
+  /// A presentation over a screen that presents already comes once the other is dismissed.
+  public static let queuesPresentations = Misbehaviour(.queuesPresentations)
+
+  /// Controllers behind views hear nothing.
+  public static let silencesControllers = Misbehaviour(.silencesControllers)
+
   /// Each of them alone, but for those that concern split views, launches or second taps only.
   public static let each: [Misbehaviour] = [
     .dropsPresentationsDuringDismissal, .showsEmptyContentWhenPresentedDuringDismissal,
     .callsOnDismissLate, .neverCallsOnDismiss, .setsBindingNilAfterOnDismiss,
     .deliversUniversalLinksTwice, .deliversColdStartURLLate, .hidesWhatIsCovered,
-    .writesSelectionBack, .repeatsAppearances,
+    .writesSelectionBack, .repeatsAppearances, .dropsPathsDuringTabChanges,
+    .dropsPresentationsDuringTabChanges, .delaysPresentationsDuringTabChanges, .queuesPresentations,
   ]
 
-  /// No misbehaviour, each of them alone, and each two of them.
+  /// No misbehaviour, each of them alone, and each two of them that do not depend on how long something moves.
   ///
   /// Left out are ``hidesWhatIsCovered`` with ``neverCallsOnDismiss``, after which nothing tells when what
   /// was covered is gone.
   public static let combinations: [Misbehaviour] = {
-    let pairs = each.indices.flatMap { index in
-      each[(index + 1)...].map { each[index].union($0) }
+    let timeless = each.prefix { $0 != .dropsPathsDuringTabChanges }
+    let pairs = timeless.indices.flatMap { index in
+      timeless[(index + 1)...].map { each[index].union($0) }
     }
     return [[]] + each + pairs.filter { $0 != [.hidesWhatIsCovered, .neverCallsOnDismiss] }
   }()
@@ -99,15 +118,18 @@ extension Misbehaviour: CustomStringConvertible {
       Self.each + [
         .buildsDetailFirst, .leadsNowhereFromRows, .flickersWhileCollapsing,
         .deliversNothingAtLaunch, .popsBeforeReselecting, .popsAfterReselecting,
+        .silencesControllers,
       ],
       [
         "drops presentations during a dismissal", "shows empty content after a dismissal",
         "calls onDismiss late", "never calls onDismiss",
         "sets the binding to nil after onDismiss", "delivers universal links twice",
         "delivers the cold-start URL late", "hides what is covered", "writes the selection back",
-        "repeats appearances", "builds the detail first", "leads nowhere from rows",
+        "repeats appearances", "drops paths during tab changes",
+        "drops presentations during tab changes", "delays presentations during tab changes",
+        "queues presentations", "builds the detail first", "leads nowhere from rows",
         "flickers while collapsing", "delivers nothing at launch", "pops before reselecting",
-        "pops after reselecting",
+        "pops after reselecting", "silences controllers",
       ]
     ).filter { contains($0.0) }.map(\.1)
     return names.isEmpty ? "behaves" : names.joined(separator: ", ")

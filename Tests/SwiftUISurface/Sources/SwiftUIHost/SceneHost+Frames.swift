@@ -29,6 +29,15 @@ extension SceneHost {
     if try !condition() { throw HostError.tooManyFrames(frames, screen: description) }
   }
 
+  /// Shows frames until `task` is over, and returns its value.
+  public func value<Value: Sendable>(
+    of task: Task<Value, some Error>
+  ) async throws -> Value {
+    let end = TaskEnd(of: task)
+    try await run { end.isOver }
+    return try await task.value
+  }
+
   /// Shows frames until nothing moves any more.
   public func settle(frames: Int = 1_000) async throws {
     var isStill = 0
@@ -47,5 +56,18 @@ extension SceneHost {
   @concurrent
   private func leaveMainActor() async {
     await Task.yield()
+  }
+}
+
+/// Knows when a task is over.
+@MainActor
+final class TaskEnd {
+  private(set) var isOver = false
+
+  init(of task: Task<some Sendable, some Error>) {
+    Task {
+      _ = await task.result
+      isOver = true
+    }
   }
 }

@@ -61,6 +61,12 @@
     @available(watchOS, unavailable)
     open var viewIfLoaded: UIView? { storedView }
 
+    /// UIKit: `UIViewController/viewWillAppear(_:)`; only SwiftUI's controllers call it here.
+    @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
+    @available(macOS, unavailable)
+    @available(watchOS, unavailable)
+    open func viewWillAppear(_ animated: Bool) {}
+
     /// UIKit: `UIViewController/viewDidAppear(_:)`.
     @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
     @available(macOS, unavailable)
@@ -101,8 +107,11 @@
     @available(macOS, unavailable)
     @available(watchOS, unavailable)
     open var presentedViewController: UIViewController? {
-      storedPresented ?? storedParent?.presentedViewController
+      storedPresented ?? storedParent?.presentedViewController ?? presentedBySwiftUI?()
     }
+
+    /// What SwiftUI presents over the screen that this controller is in.
+    @_spi(Host) public var presentedBySwiftUI: (() -> UIViewController?)?
 
     /// UIKit: `UIViewController/presentingViewController`; what presented it or its farthest ancestor.
     @available(iOS 5.0, tvOS 9.0, visionOS 1.0, *)
@@ -121,6 +130,12 @@
     @available(macOS, unavailable)
     @available(watchOS, unavailable)
     open var isBeingDismissed: Bool { outermost.modalMovement == .going }
+
+    /// A controller that SwiftUI presents.
+    @_spi(Host) public convenience init(isBeingDismissed: Bool) {
+      self.init()
+      modalMovement = isBeingDismissed ? .going : nil
+    }
 
     /// UIKit: `UIViewController/present(_:animated:completion:)`.
     ///

@@ -109,7 +109,7 @@ struct AwkwardColumnsTests {
     host.frame()
     let signingIn = Task { await library.signIn() }
     try await host.run { host.modals == [.init(.cover, "Card")] }
-    await signingIn.value
+    try await host.value(of: signingIn)
     #expect(library.outcomes.last == .opened)
     #expect(host.problems == [])
   }

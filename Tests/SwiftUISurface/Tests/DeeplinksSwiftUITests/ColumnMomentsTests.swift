@@ -197,7 +197,7 @@ struct ColumnMomentsTests {
     let outcome = Task { await library.pipeline.open(link) }
     try await host.run { desk.isAsked }
     desk.answer(false)
-    #expect(await outcome.value.failure == .keptUnsavedWork(.film(5), screen: "book"))
+    #expect(try await host.value(of: outcome).failure == .keptUnsavedWork(.film(5), screen: "book"))
     #expect(library.router.selection == .books)
     #expect(library.router.current.path == [.book(7)])
   }

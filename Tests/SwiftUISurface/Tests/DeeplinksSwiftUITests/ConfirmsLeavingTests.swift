@@ -41,7 +41,7 @@ struct ConfirmsLeavingTests {
     let number = library.recorder.numberOfLinks + 1
     let outcome = open(text)
     try await host.run { library.outcomes.count == number }
-    #expect(await outcome.value.isOpened)
+    #expect(try await host.value(of: outcome).isOpened)
     #expect(desk.questions == [])
   }
 
@@ -53,7 +53,8 @@ struct ConfirmsLeavingTests {
     let outcome = open("library://books/8")
     try await host.run { desk.isAsked }
     desk.answer(false)
-    #expect(await outcome.value == .rejected(.keptUnsavedWork(.book(8), screen: "book")))
+    #expect(
+      try await host.value(of: outcome) == .rejected(.keptUnsavedWork(.book(8), screen: "book")))
     try await host.settle()
     #expect(host.screens == ["Books", "Book 7"])
     #expect(library.pipeline.notice == nil)
@@ -68,7 +69,7 @@ struct ConfirmsLeavingTests {
     #expect(host.screens == ["Books", "Book 7"])
     desk.answer(true)
     try await host.run { host.screens == ["Books", "Book 8"] }
-    #expect(await outcome.value == .opened(.book(8)))
+    #expect(try await host.value(of: outcome) == .opened(.book(8)))
     #expect(host.problems == [])
   }
 
@@ -81,7 +82,8 @@ struct ConfirmsLeavingTests {
     let outcome = open("library://books/8")
     try await host.run { desk.isAsked }
     desk.answer(false)
-    #expect(await outcome.value == .rejected(.keptUnsavedWork(.book(8), screen: "book")))
+    #expect(
+      try await host.value(of: outcome) == .rejected(.keptUnsavedWork(.book(8), screen: "book")))
     try await host.settle()
     #expect(host.title == "Film 1")
   }
@@ -99,7 +101,7 @@ struct ConfirmsLeavingTests {
     let outcome = open("library://films/5")
     try await host.run { desk.isAsked }
     desk.answer(false)
-    #expect(await outcome.value.failure == .keptUnsavedWork(.film(5), screen: "book"))
+    #expect(try await host.value(of: outcome).failure == .keptUnsavedWork(.film(5), screen: "book"))
     try await host.settle()
     #expect(host.title == "Book 7")
   }
@@ -117,7 +119,7 @@ struct ConfirmsLeavingTests {
     let outcome = open("library://books/8")
     try await host.run { desk.isAsked }
     desk.answer(false)
-    #expect(await outcome.value.failure == .keptUnsavedWork(.book(8), screen: "book"))
+    #expect(try await host.value(of: outcome).failure == .keptUnsavedWork(.book(8), screen: "book"))
     try await host.settle()
     #expect(host.title == "Account")
     #expect(library.router[.books].path == [.book(7), .chapter(1)])
@@ -133,7 +135,7 @@ struct ConfirmsLeavingTests {
     let outcome = open("library://books/8")
     try await host.run { desk.isAsked }
     desk.answer(true)
-    #expect(await outcome.value.isOpened)
+    #expect(try await host.value(of: outcome).isOpened)
     #expect(desk.questions == ["book 7"])
   }
 
@@ -198,10 +200,10 @@ struct ConfirmsLeavingTests {
     let older = open("library://books/8")
     try await host.run { desk.isAsked }
     let newer = open("library://books/9")
-    #expect(await older.value == .superseded)
+    #expect(try await host.value(of: older) == .superseded)
     #expect(desk.isAsked)
     desk.answer(true)
-    #expect(await newer.value == .opened(.book(9)))
+    #expect(try await host.value(of: newer) == .opened(.book(9)))
     #expect(desk.questions == ["book 7"])
     try await host.run { host.screens == ["Books", "Book 9"] }
   }
@@ -213,7 +215,7 @@ struct ConfirmsLeavingTests {
     try await host.run { desk.isAsked }
     try host.swipeBack()
     try await host.run { host.screens == ["Books", "Book 8"] }
-    #expect(await outcome.value.isOpened)
+    #expect(try await host.value(of: outcome).isOpened)
     try await host.run { desk.cancellations == 1 }
   }
 
@@ -226,7 +228,7 @@ struct ConfirmsLeavingTests {
     try await host.run { desk.isAsked }
     desk.isReadOnly = true
     try await host.run { host.screens == ["Books", "Book 8"] }
-    #expect(await outcome.value.isOpened)
+    #expect(try await host.value(of: outcome).isOpened)
     try await host.run { desk.cancellations == 1 }
   }
 
@@ -237,7 +239,7 @@ struct ConfirmsLeavingTests {
     let outcome = open("library://books/8")
     try await host.run { desk.isAsked }
     desk.answer(true)
-    _ = await outcome.value
+    _ = try await host.value(of: outcome)
     #expect(desk.questions == ["book 7, draft 2"])
   }
 

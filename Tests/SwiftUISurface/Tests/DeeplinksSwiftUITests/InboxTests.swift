@@ -67,6 +67,7 @@ struct InboxTests {
     #expect(inbox.receive(UIScene.ConnectionOptions(shortcutItem: item)))
     app.openWindow()
     try await app.run { app.windows[2].title == "Book 8" }
+    try await app.settle()
     let events = libraries.all.flatMap(\.recorder.events)
     let sources = events.filter { $0.stage == .opened }.map(\.source)
     #expect(sources == [.notification, .shortcut, .notification, .shortcut])
@@ -118,7 +119,7 @@ struct InboxTests {
     }
     let fulfilling = Task { await inbox.fulfill(.login) }
     try await app.run { app.windows.allSatisfy { $0.title == "Card" } }
-    #expect(await fulfilling.value == [.opened(.card), .opened(.card)])
+    #expect(try await app.value(of: fulfilling) == [.opened(.card), .opened(.card)])
   }
 }
 

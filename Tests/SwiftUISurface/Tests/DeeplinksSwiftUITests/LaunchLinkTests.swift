@@ -169,6 +169,7 @@ struct LaunchLinkTests {
     #expect(opened == [0])
     app.windows[0].open(Self.book)
     try await app.run { app.windows[0].title == "Book 7" }
+    try await app.settle()
     #expect(opened == [1])
   }
 
@@ -182,6 +183,7 @@ struct LaunchLinkTests {
     await clock.waitForSleepers(2)
     clock.advance(by: .seconds(5))
     try await app.run { app.windows[0].title == "Book 7" }
+    try await app.settle()
     #expect(opened == [1])
   }
 

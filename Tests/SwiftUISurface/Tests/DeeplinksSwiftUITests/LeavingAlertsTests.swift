@@ -50,7 +50,7 @@ struct LeavingAlertsTests {
     #expect(host.texts == ["Discard Book 7?", "A link leads elsewhere.", "Discard", "Cancel"])
     try host.tap("Discard")
     try await host.run { host.screens == ["Books", "Book 8"] }
-    #expect(await outcome.value == .opened(.book(8)))
+    #expect(try await host.value(of: outcome) == .opened(.book(8)))
     #expect(host.problems == [])
   }
 
@@ -60,7 +60,8 @@ struct LeavingAlertsTests {
     let outcome = try await asked(by: "library://books/8", in: host)
     try host.tap("Cancel")
     try await host.settle()
-    #expect(await outcome.value == .rejected(.keptUnsavedWork(.book(8), screen: "book")))
+    #expect(
+      try await host.value(of: outcome) == .rejected(.keptUnsavedWork(.book(8), screen: "book")))
     #expect(host.modals == [])
     #expect(host.screens == ["Books", "Book 7"])
     #expect(host.problems == [])
@@ -73,12 +74,14 @@ struct LeavingAlertsTests {
       let outcome = try await asked(by: "library://books/\(number)", in: host)
       try host.tap("Cancel")
       try await host.settle()
-      #expect(await outcome.value.failure == .keptUnsavedWork(.book(number), screen: "book"))
+      #expect(
+        try await host.value(of: outcome).failure == .keptUnsavedWork(.book(number), screen: "book")
+      )
     }
     let outcome = try await asked(by: "library://books/8", in: host)
     try host.tap("Discard")
     try await host.run { host.screens == ["Books", "Book 8"] }
-    #expect(await outcome.value.isOpened)
+    #expect(try await host.value(of: outcome).isOpened)
   }
 
   // MARK: - A screen that is not seen
@@ -95,12 +98,12 @@ struct LeavingAlertsTests {
     #expect(host.modals.count == 2)
     try host.tap("Cancel")
     try await host.settle()
-    #expect(await kept.value.failure == .keptUnsavedWork(.book(9), screen: "book"))
+    #expect(try await host.value(of: kept).failure == .keptUnsavedWork(.book(9), screen: "book"))
     #expect(host.title == "Film 1")
     let opened = try await asked(by: "library://books/8", in: host)
     try host.tap("Discard")
     try await host.run { host.screens == ["Books", "Book 8"] }
-    #expect(await opened.value == .opened(.book(8)))
+    #expect(try await host.value(of: opened) == .opened(.book(8)))
     #expect(host.problems == [])
   }
 
@@ -115,7 +118,7 @@ struct LeavingAlertsTests {
     let kept = try await asked(by: "library://books/9", in: host)
     try host.tap("Cancel")
     try await host.settle()
-    #expect(await kept.value.failure == .keptUnsavedWork(.book(9), screen: "book"))
+    #expect(try await host.value(of: kept).failure == .keptUnsavedWork(.book(9), screen: "book"))
     #expect(host.title == "Account")
     library.router.current.present(.film(1))
     try await host.run { host.title == "Film 1" }
@@ -123,7 +126,7 @@ struct LeavingAlertsTests {
     let opened = try await asked(by: "library://books/8", in: host)
     try host.tap("Discard")
     try await host.run { host.screens == ["Books", "Book 8"] }
-    #expect(await opened.value == .opened(.book(8)))
+    #expect(try await host.value(of: opened) == .opened(.book(8)))
     #expect(host.problems == [])
   }
 
@@ -139,7 +142,7 @@ struct LeavingAlertsTests {
     try await host.settle()
     try host.tap("Discard")
     try await host.run { host.screens == ["Books", "Book 8"] }
-    #expect(await outcome.value == .opened(.book(8)))
+    #expect(try await host.value(of: outcome) == .opened(.book(8)))
     #expect(host.problems == [])
   }
 
@@ -149,11 +152,11 @@ struct LeavingAlertsTests {
     let host = try await writing()
     let older = try await asked(by: "library://books/8", in: host)
     let newer = open("library://books/9")
-    #expect(await older.value == .superseded)
+    #expect(try await host.value(of: older) == .superseded)
     try await host.settle()
     #expect(host.modals.count == 1)
     try host.tap("Discard")
-    #expect(await newer.value == .opened(.book(9)))
+    #expect(try await host.value(of: newer) == .opened(.book(9)))
     try await host.run { host.screens == ["Books", "Book 9"] }
   }
 
@@ -162,7 +165,7 @@ struct LeavingAlertsTests {
     let outcome = try await asked(by: "library://books/8", in: host)
     drafts.unsaved = []
     try await host.run { host.modals == [] && host.screens == ["Books", "Book 8"] }
-    #expect(await outcome.value == .opened(.book(8)))
+    #expect(try await host.value(of: outcome) == .opened(.book(8)))
     #expect(host.problems == [])
   }
 
@@ -176,7 +179,7 @@ struct LeavingAlertsTests {
     try await host.settle()
     try host.tap("Discard")
     try await host.run { host.screens == ["Books", "Book 8"] }
-    #expect(await outcome.value == .opened(.book(8)))
+    #expect(try await host.value(of: outcome) == .opened(.book(8)))
   }
 
   // MARK: - Where there are no tabs
@@ -200,7 +203,7 @@ struct LeavingAlertsTests {
     try await host.settle()
     try host.tap("Cancel")
     try await host.settle()
-    #expect(await outcome.value.failure == .keptUnsavedWork(.book(8), screen: "book"))
+    #expect(try await host.value(of: outcome).failure == .keptUnsavedWork(.book(8), screen: "book"))
     #expect(host.title == "Film 1")
   }
 
@@ -219,7 +222,7 @@ struct LeavingAlertsTests {
     try await host.run { host.modals.last == .init(.alert, "Discard Book 7?") }
     try await host.settle()
     try host.tap("Discard")
-    #expect(await outcome.value == .opened(.book(8)))
+    #expect(try await host.value(of: outcome) == .opened(.book(8)))
   }
 }
 

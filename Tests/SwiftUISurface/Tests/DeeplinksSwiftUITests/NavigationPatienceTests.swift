@@ -11,10 +11,12 @@ struct NavigationPatienceTests {
   let router = Router(root: LibraryRoute.books)
 
   /// A screen that presents something of its own, which no router knows about.
-  private func hostWithForeignSheet() async throws -> SceneHost {
+  private func hostWithForeignSheet(
+    _ behaviour: Misbehaviour = .silencesControllers
+  ) async throws -> SceneHost {
     let host = SceneHost(
       RoutingView(router: router, destination: OwnSheet.self)
-        .navigationPatience(.seconds(2), clock: clock))
+        .navigationPatience(.seconds(2), clock: clock), misbehaving: behaviour)
     try await host.settle()
     try host.tap("Own sheet")
     try await host.run { host.title == "Own" }
@@ -38,11 +40,42 @@ struct NavigationPatienceTests {
     #expect(host.title == "Own")
   }
 
-  @Test func `a link is told that it was not shown`() async throws {
-    let host = try await hostWithForeignSheet()
-    let pipeline = DeeplinkPipeline(
+  private func pipeline() -> DeeplinkPipeline<LibraryID> {
+    DeeplinkPipeline(
       parser: LinkParser(sites: [.scheme("library")], links: LibraryID.links),
       handler: FilmHandler(), router: router, fallback: { _, _ in .reject })
+  }
+
+  @Test(arguments: [[], .queuesPresentations] as [Misbehaviour])
+  func `a link over a sheet of the app's own is told so within half a second`(
+    behaviour: Misbehaviour
+  )
+    async throws
+  {
+    let host = try await hostWithForeignSheet(behaviour)
+    let pipeline = pipeline()
+    async let outcome = pipeline.open(IncomingLink(text: "library://films/5"))
+    await clock.waitForSleepers(2)
+    clock.advance(by: .milliseconds(500))
+    try await host.run { pipeline.notice != nil }
+    guard case .notShown(let step, let reason) = await outcome.failure else {
+      Issue.record("opened")
+      return
+    }
+    #expect(step.kind == .present)
+    #expect(reason == "the app itself presents something there")
+    #expect(router.presented == nil)
+    try host.dragDown()
+    try await host.settle()
+    #expect(host.modals == [])
+    router.present(.film(5))
+    try await host.settle()
+    #expect(host.title == "Film 5")
+  }
+
+  @Test func `a link is told that it was not shown`() async throws {
+    let host = try await hostWithForeignSheet()
+    let pipeline = pipeline()
     async let outcome = pipeline.open(IncomingLink(text: "library://films/5"))
     await clock.waitForSleepers()
     clock.advance(by: .seconds(2))

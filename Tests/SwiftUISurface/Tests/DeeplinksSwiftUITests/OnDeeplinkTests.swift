@@ -143,7 +143,7 @@ struct OnDeeplinkTests {
     try await host.settle()
     let signingIn = Task { await library.signIn() }
     try await host.run { host.modals == [.init(.cover, "Card")] }
-    await signingIn.value
+    try await host.value(of: signingIn)
     try await host.settle()
     #expect(host.selectedTab == "account")
     #expect(host.title == "Card")

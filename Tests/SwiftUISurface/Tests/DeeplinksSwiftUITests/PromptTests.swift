@@ -77,7 +77,7 @@ struct PromptTests {
     #expect(library.pipeline.waiting?.prerequisite == .login)
     let signingIn = Task { await library.signIn() }
     try await host.run { host.modals == [.init(.cover, "Card")] }
-    await signingIn.value
+    try await host.value(of: signingIn)
     try await host.settle()
     #expect(library.router[.books].path == [.book(9)])
     #expect(library.outcomes.last == .opened)

@@ -256,7 +256,7 @@ struct RestoresNavigationTests {
     try await host.settle()
     let signingIn = Task { await library.signIn() }
     try await host.run { host.modals == [.init(.cover, "Card")] }
-    await signingIn.value
+    try await host.value(of: signingIn)
   }
 
   @Test func `a route that is not allowed any more is left out with what lies over it`()

@@ -105,13 +105,11 @@ struct UnsavedInColumnsTests {
     }
     try await host.run { desk.isAsked }
     desk.answer(false)
-    #expect(await outcome.value.failure == .keptUnsavedWork(.book(7), screen: "book"))
+    #expect(try await host.value(of: outcome).failure == .keptUnsavedWork(.book(7), screen: "book"))
     desk.unsavedScreen = 1
     try await host.settle()
-    #expect(
-      await library.pipeline.open(
-        IncomingLink(text: "library://books/7/chapters/3", source: .notification)
-      ).isOpened)
+    let opening = Task { await library.pipeline.open("library://books/7/chapters/3") }
+    #expect(try await host.value(of: opening).isOpened)
   }
 }
 

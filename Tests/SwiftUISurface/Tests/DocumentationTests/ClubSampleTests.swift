@@ -212,7 +212,7 @@ struct ClubSampleTests {
     }
     try await otherHost.run { otherHost.screens == ["Club", "Event 7", "Photos of 7"] }
     try await otherHost.settle()
-    try await signingIn.value
+    try await otherHost.value(of: signingIn)
     try await host.run { host.modals.isEmpty }
     window.signOut()
     try await otherHost.run { otherHost.screens == ["Club"] }

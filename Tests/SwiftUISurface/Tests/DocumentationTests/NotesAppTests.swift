@@ -33,6 +33,7 @@ struct NotesAppTests {
     #expect(host.screens == ["Notes"])
     host.open(try #require(URL(string: "notes://notes/7")))
     try await host.run { host.title == "Note 7" }
+    try await host.settle()
     #expect(!host.texts.contains("This link leads nowhere."))
   }
 

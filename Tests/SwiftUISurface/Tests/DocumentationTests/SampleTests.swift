@@ -178,7 +178,7 @@ struct SampleTests {
       intent.topic = "orders"
       let running = Task { _ = try await intent.perform() }
       try await host.run { host.modals == [.init(.sheet, "Help")] }
-      try await running.value
+      try await host.value(of: running)
       #expect(host.texts == ["orders"])
     }
   }

@@ -31,7 +31,7 @@ struct OpenProductIntentTests {
     try await host.settle()
     let running = Task { _ = try await OpenProductIntent(number: 42).perform() }
     try await host.run { host.screens == ["Catalog", "Phones", "Pebble Fold"] }
-    try await running.value
+    try await host.value(of: running)
     #expect(host.problems == [])
   }
 
@@ -41,7 +41,7 @@ struct OpenProductIntentTests {
     let running = Task { _ = try await OpenProductIntent(number: 4_711).perform() }
     try await host.run { shop.pipeline.notice != nil }
     try await host.settle()
-    let error = await #expect(throws: LinkNotOpened.self) { try await running.value }
+    let error = await #expect(throws: LinkNotOpened.self) { try await host.value(of: running) }
     #expect(error?.localizedStringResource.key == "There is no such product.")
   }
 
@@ -50,7 +50,7 @@ struct OpenProductIntentTests {
     for _ in 0..<10 { await Task.yield() }
     let host = self.host(of: shop)
     try await host.run { host.title == "Pebble Fold" }
-    try await running.value
+    try await host.value(of: running)
   }
 
   @Test func `of two windows, the one that was active last shows it`() async throws {
@@ -66,7 +66,7 @@ struct OpenProductIntentTests {
     try await first.settle()
     let running = Task { _ = try await OpenProductIntent(number: 42).perform() }
     try await first.run { first.title == "Pebble Fold" }
-    try await running.value
+    try await first.value(of: running)
     #expect(second.title == "Home")
   }
 
@@ -83,7 +83,7 @@ struct OpenProductIntentTests {
     try await host.settle()
     let running = Task { _ = try await OpenProductIntent(number: 42).perform() }
     try await host.run { host.title == "Pebble Fold" }
-    try await running.value
+    try await host.value(of: running)
   }
 }
 

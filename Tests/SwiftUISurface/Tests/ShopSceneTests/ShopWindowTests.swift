@@ -6,7 +6,7 @@ import LayerHost
 import OrdersFeature
 import ProfileFeature
 import ShopApp
-import SwiftUI
+@_spi(Host) import SwiftUI
 import SwiftUIHost
 import Testing
 
@@ -219,10 +219,11 @@ struct ShopWindowTests {
   }
 
   @Test func `the scene shows the bundled catalog`() async throws {
-    let host = SceneHost(scene: ShopScene())
+    let host = SceneHost(timeless: SceneView(ShopScene()))
     host.open(try url("shop://products/42"))
     try await host.run { host.screens == ["Catalog", "Phones", "Pebble Fold"] }
     #expect(host.tabs == ["Home", "Catalog", "Orders", "Profile"])
+    try await host.settle()
     try host.selectTab("Home")
     try await host.settle()
     try host.selectTab("Home")

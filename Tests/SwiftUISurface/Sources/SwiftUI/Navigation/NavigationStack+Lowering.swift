@@ -1,6 +1,7 @@
 /// A navigation stack, whatever the type of its path.
 @MainActor
-final class StackModel {
+final class StackModel: MovingContainer {
+  var restsFrom = 0
   private(set) var elements: [AnyHashable] = []
   fileprivate(set) var append: (AnyHashable) -> Bool = { _ in false }
   fileprivate(set) var removeLast: (Int) -> Void = { _ in }
@@ -19,6 +20,9 @@ final class StackModel {
     weak var node: Node?
     let type: ObjectIdentifier
   }
+
+  /// The path that it shows; nil before it has shown any.
+  fileprivate var shownPath: Any?
 
   fileprivate func set(elements: [AnyHashable]) {
     self.elements = elements
@@ -58,8 +62,19 @@ extension NavigationStack: PrimitiveView {
     let model = node.remembered { StackModel() }
     let path = path ?? ownPath(of: model)
     let access = access
-    let elements = access.elements(path.value)
-    if model.elements != elements { node.noteNavigation() }
+    var elements = access.elements(path.value)
+    if let shown = model.shownPath as? Data, model.elements != elements {
+      if node.isInChangingTab, node.stage.misbehaviour.contains(.dropsPathsDuringTabChanges) {
+        elements = model.elements
+        node.stage.schedule(in: 1) { path.value = shown }
+      } else {
+        node.noteNavigation()
+        model.move(in: node)
+      }
+    } else if model.elements != elements {
+      node.noteNavigation()
+    }
+    if elements == access.elements(path.value) { model.shownPath = path.value }
     model.set(elements: elements)
     model.append = { access.append(&path.value, $0) }
     model.removeLast = { access.removeLast(&path.value, $0) }
@@ -161,6 +176,16 @@ extension DestinationModifier: PrimitiveModifier {
 }
 
 extension Node {
+  /// Whether a tab view around it is just changing its tab.
+  var isInChangingTab: Bool {
+    var node: Node? = self
+    while let current = node, !current.isLayerRoot {
+      node = current.parent
+      if let tabs = node?.memory as? TabsModel, tabs.moves(on: stage) { return true }
+    }
+    return false
+  }
+
   /// The stack it is in; what is presented is not in the stack of what presents it.
   var enclosingStack: StackModel? {
     var node: Node? = self

@@ -1,6 +1,7 @@
 /// The tabs of a tab view.
 @MainActor
-final class TabsModel {
+final class TabsModel: MovingContainer {
+  var restsFrom = 0
   /// The tabs that were selected at least once: the others are not built.
   fileprivate(set) var built: Set<AnyHashable> = []
   fileprivate(set) var select: (Node) -> Void = { _ in }
@@ -52,6 +53,8 @@ extension TabView: PrimitiveView {
     let own = model.ownSelection ?? StateBox(nil)
     model.ownSelection = own
     let wanted = selection.map { AnyHashable($0.wrappedValue) } ?? own.value
+    // What its tabs show from now on already comes while it moves.
+    if model.wanted != nil, model.wanted != wanted { model.move(in: node) }
     model.select = { tab in
       guard let selection else { return own.value = tab.tag }
       // Selecting the selected tab writes, too, as the tab bar of UIKit does.

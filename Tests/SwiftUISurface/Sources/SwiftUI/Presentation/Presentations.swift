@@ -60,6 +60,13 @@ final class Presentations {
       return wait(presenter, wanted.id, for: occupant)
     }
     guard layer.map({ $0.phase == .shown }) ?? true else { return }
+    if presenter.node.isInChangingTab {
+      if stage.misbehaviour.contains(.dropsPresentationsDuringTabChanges) {
+        presenter.dropped = wanted.id
+        return
+      }
+      if stage.misbehaviour.contains(.delaysPresentationsDuringTabChanges) { return }
+    }
     let presentation = Presentation(wanted, by: presenter, over: layer)
     presenter.current = presentation
     all.append(presentation)
@@ -81,6 +88,7 @@ final class Presentations {
   /// What happens to a presentation for which there is no place yet.
   private func wait(_ presenter: Presenter, _ id: AnyHashable, for occupant: Presentation) {
     let isLeaving = occupant.isDismissing || occupant.presenter.wanted?.id != occupant.id
+    if !isLeaving, stage.misbehaviour.contains(.queuesPresentations) { return }
     if !isLeaving {
       stage.note(
         "Attempt to present a \(presenter.style) over a screen that already presents a "

@@ -22,6 +22,8 @@ final class Node {
   /// Whether a user could see it after the last frame.
   var isOnScreen = false
   var isDirty = false
+  /// What the controller that it represents was told last.
+  var controllerPhase = ControllerPhase.gone
 
   private let key: ChildKey
   /// The state of the view; that of a scene is the same in all its windows.
@@ -42,6 +44,13 @@ final class Node {
 
   /// Whether it is the root of the scene, or of something presented over it.
   var isLayerRoot: Bool { parent == nil || part == .presented }
+
+  /// The root of the scene, or of the presentation that it is in.
+  var layerRoot: Node {
+    var node = self
+    while !node.isLayerRoot, let parent = node.parent { node = parent }
+    return node
+  }
 
   var viewName: String { "\(type(of: view))" }
 
@@ -75,6 +84,11 @@ final class Node {
 
   private func lower() -> Lowering {
     if let primitive = view as? any PrimitiveView { return primitive.lowering(in: self) }
+    #if canImport(UIKit) && !os(watchOS)
+      if let representable = view as? any UIViewControllerRepresentable {
+        return representable.lowering(in: self)
+      }
+    #endif
     stage.noteEvaluation(of: viewName)
     install(view)
     return Lowering(children: [child(body(of: view))])

@@ -21,6 +21,7 @@ enum Role {
   case presenter
   case appearance(appear: (() -> Void)?, disappear: (() -> Void)?)
   case task(TaskModel)
+  case controller(ControllerCalls)
   case openURL((URL) -> Void)
   case userActivity(String, (NSUserActivity) -> Void)
   /// What fills an activity of a type that the scene advertises.
@@ -31,11 +32,23 @@ enum Role {
   var isTransparent: Bool {
     switch self {
     case .group, .tab, .attribute, .attachment, .presenter, .appearance, .task, .openURL,
-      .userActivity, .advertisement, .externalEvents:
+      .controller, .userActivity, .advertisement, .externalEvents:
       true
     default: false
     }
   }
+}
+
+/// What a represented controller is told.
+struct ControllerCalls {
+  let willAppear: () -> Void
+  let didAppear: () -> Void
+  let didDisappear: () -> Void
+}
+
+/// How far a represented controller has come.
+enum ControllerPhase {
+  case gone, coming, there
 }
 
 /// Something a user can act on.

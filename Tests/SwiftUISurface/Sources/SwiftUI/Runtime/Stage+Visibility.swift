@@ -4,10 +4,14 @@ extension Stage {
   func updateVisibility() {
     var appeared: [Node] = []
     var disappeared: [Node] = []
+    var coming: [Node] = []
     func visit(_ node: Node, isOnScreen: Bool) {
       if node.isOnScreen != isOnScreen {
         node.isOnScreen = isOnScreen
         if isOnScreen { appeared.append(node) } else { disappeared.append(node) }
+      }
+      if isOnScreen, node.controllerPhase != .there, case .controller = node.role {
+        coming.append(node)
       }
       let shown = node.shownChildren
       for child in node.children {
@@ -20,6 +24,7 @@ extension Stage {
     }
     disappeared.forEach(tellDisappearance)
     appeared.forEach(tellAppearance)
+    coming.forEach(tellMovement)
     if !appeared.isEmpty { hasAppearances = true }
     if isCollapsing {
       isCollapsing = false
@@ -74,12 +79,42 @@ extension Stage {
     switch node.role {
     case .appearance(_, let disappear?): schedule(disappear)
     case .task(let task): task.stop()
+    case .controller(let calls) where node.controllerPhase != .gone:
+      node.controllerPhase = .gone
+      schedule(calls.didDisappear)
     default: break
+    }
+  }
+
+  /// Tells a represented controller that it comes, and once nothing moves around it that it is there.
+  private func tellMovement(of node: Node) {
+    guard case .controller(let calls) = node.role, !misbehaviour.contains(.silencesControllers)
+    else { return }
+    if node.controllerPhase == .gone {
+      node.controllerPhase = .coming
+      schedule(calls.willAppear)
+    }
+    if !node.isMoving {
+      node.controllerPhase = .there
+      schedule(calls.didAppear)
     }
   }
 }
 
 extension Node {
+  /// Whether a container around it, or the presentation that it is in, is moving.
+  var isMoving: Bool {
+    var node: Node? = self
+    while let current = node, !current.isLayerRoot {
+      node = current.parent
+      if let container = node?.memory as? any MovingContainer, container.moves(on: stage) {
+        return true
+      }
+    }
+    if case .presenting = node?.layer?.phase { return true }
+    return false
+  }
+
   fileprivate var isInColumnsOrPresented: Bool {
     var node: Node? = self
     while let current = node {

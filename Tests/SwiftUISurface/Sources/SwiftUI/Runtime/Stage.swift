@@ -28,6 +28,8 @@ public final class Stage {
   private var dirty: [Node] = []
   private var actions: [() -> Void] = []
   private var delayed: [(frame: Int, action: () -> Void)] = []
+  /// The frame from which on no container of screens moves.
+  private var restsFrom = 0
 
   /// How many frames were shown.
   public private(set) var frameCount = 0
@@ -62,7 +64,7 @@ public final class Stage {
   /// Whether more frames will change something by themselves.
   public var isAnimating: Bool {
     root == nil || presentations.isMoving || !changes.isEmpty || !dirty.isEmpty
-      || !actions.isEmpty || !delayed.isEmpty
+      || !actions.isEmpty || !delayed.isEmpty || frameCount < restsFrom
   }
 
   // MARK: - What happens
@@ -93,6 +95,9 @@ public final class Stage {
   func schedule(_ action: @escaping () -> Void) {
     actions.append(action)
   }
+
+  /// Notes that a container of screens moves until then.
+  func rest(from frame: Int) { restsFrom = max(restsFrom, frame) }
 
   func schedule(in frames: Int, _ action: @escaping () -> Void) {
     delayed.append((frameCount + frames, action))

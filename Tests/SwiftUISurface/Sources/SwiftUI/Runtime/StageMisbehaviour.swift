@@ -45,4 +45,14 @@
   public static let popsBeforeReselecting = StageMisbehaviour(rawValue: 1 << 14)
   /// A tap on the selected tab pops its stack by itself, a frame after the tab view has written its selection.
   public static let popsAfterReselecting = StageMisbehaviour(rawValue: 1 << 15)
+  /// A path that is written while a tab view changes its tab is dropped, and the old one written back.
+  public static let dropsPathsDuringTabChanges = StageMisbehaviour(rawValue: 1 << 16)
+  /// A presentation from a tab that is just being selected never comes, because the tab is not in a window yet.
+  public static let dropsPresentationsDuringTabChanges = StageMisbehaviour(rawValue: 1 << 17)
+  /// A presentation from a tab that is just being selected comes once the tab is there.
+  public static let delaysPresentationsDuringTabChanges = StageMisbehaviour(rawValue: 1 << 18)
+  /// A presentation over a screen that presents already comes once the other is dismissed.
+  public static let queuesPresentations = StageMisbehaviour(rawValue: 1 << 19)
+  /// Controllers behind views hear nothing.
+  public static let silencesControllers = StageMisbehaviour(rawValue: 1 << 20)
 }

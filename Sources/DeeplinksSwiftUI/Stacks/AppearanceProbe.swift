@@ -1,0 +1,108 @@
+#if canImport(SwiftUI)
+  import Deeplinks
+  import SwiftUI
+
+  #if canImport(UIKit) && !os(watchOS)
+    import UIKit
+  #elseif canImport(AppKit)
+    import AppKit
+  #endif
+
+  /// Says when the system has brought the view in front of it on screen.
+  ///
+  /// `onAppear` comes before the first frame, when a transition begins. A controller behind the view hears
+  /// `viewDidAppear` when the transition is over. A watch has no such controller, so there `onAppear` counts.
+  struct AppearanceProbe: View {
+    let onChange: Listener
+
+    /// Hears each change, with what says whether the app itself presents something over the view.
+    typealias Listener =
+      @MainActor (
+        _ phase: AppearancePhase, _ isPresenting: @escaping @MainActor () -> Bool
+      ) -> Void
+
+    var body: some View {
+      #if os(watchOS)
+        Color.clear
+          .onAppear { onChange(.there) { false } }
+          .onDisappear { onChange(.gone) { false } }
+      #else
+        ProbeView(onChange: onChange).accessibilityHidden(true)
+      #endif
+    }
+  }
+
+  #if canImport(UIKit) && !os(watchOS)
+    private struct ProbeView: UIViewControllerRepresentable {
+      let onChange: AppearanceProbe.Listener
+
+      func makeUIViewController(context: Context) -> ProbeController { ProbeController() }
+
+      func updateUIViewController(_ controller: ProbeController, context: Context) {
+        controller.onChange = onChange
+      }
+    }
+
+    /// An invisible controller.
+    private final class ProbeController: UIViewController {
+      var onChange: AppearanceProbe.Listener = { _, _ in }
+
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        tell(.coming)
+      }
+
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        tell(.there)
+      }
+
+      override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        tell(.gone)
+      }
+
+      private func tell(_ phase: AppearancePhase) {
+        onChange(phase) { [weak self] in
+          self?.presentedViewController.map { !$0.isBeingDismissed } ?? false
+        }
+      }
+    }
+  #elseif canImport(AppKit)
+    private struct ProbeView: NSViewControllerRepresentable {
+      let onChange: AppearanceProbe.Listener
+
+      func makeNSViewController(context: Context) -> ProbeController { ProbeController() }
+
+      func updateNSViewController(_ controller: ProbeController, context: Context) {
+        controller.onChange = onChange
+      }
+    }
+
+    /// An invisible controller.
+    private final class ProbeController: NSViewController {
+      var onChange: AppearanceProbe.Listener = { _, _ in }
+
+      override func loadView() { view = NSView() }
+
+      override func viewWillAppear() {
+        super.viewWillAppear()
+        tell(.coming)
+      }
+
+      override func viewDidAppear() {
+        super.viewDidAppear()
+        tell(.there)
+      }
+
+      override func viewDidDisappear() {
+        super.viewDidDisappear()
+        tell(.gone)
+      }
+
+      private func tell(_ phase: AppearancePhase) {
+        onChange(phase) { [weak self] in self?.view.window?.attachedSheet != nil }
+      }
+    }
+  #endif
+#endif

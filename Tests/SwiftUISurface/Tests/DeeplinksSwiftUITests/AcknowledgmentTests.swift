@@ -1,0 +1,193 @@
+import Deeplinks
+import DeeplinksSwiftUI
+import DeeplinksTestSupport
+import LayerHost
+import SwiftUI
+import SwiftUIHost
+import Testing
+
+/// A step is done once its screen is there, not when it begins to come.
+@MainActor
+struct AcknowledgmentTests {
+  let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
+
+  private func host(_ behaviour: Misbehaviour = []) async throws -> SceneHost {
+    try await .settled(
+      RoutingTabView(router: router) { Text($0.root.title) }, size: .compact, behaviour)
+  }
+
+  /// The tab, the path, and the sheet of one link.
+  private let link = TabDeeplink(
+    tab: LibraryTab.films,
+    deeplink: DeeplinkRoute.present(LibraryRoute.card, path: [.film(5), .film(6)]))
+
+  private func isWholeLinkOnScreen(_ host: SceneHost) -> Bool {
+    host.selectedTab == "Films" && host.title == "Card" && host.modals.map(\.title) == ["Card"]
+      && router[.films].path == [.film(5), .film(6)] && router[.films].presented != nil
+  }
+
+  @Test(
+    arguments: [
+      [], .dropsPathsDuringTabChanges, .dropsPresentationsDuringTabChanges,
+      .delaysPresentationsDuringTabChanges, .queuesPresentations,
+      [.dropsPathsDuringTabChanges, .dropsPresentationsDuringTabChanges],
+    ] as [Misbehaviour], [false, true])
+  func `a tab, a path, and a sheet of one link all come, also in a tab that was shown before`(
+    behaviour: Misbehaviour, isBuilt: Bool
+  ) async throws {
+    let host = try await host(behaviour)
+    if isBuilt {
+      for tab in ["Films", "Books"] {
+        try host.selectTab(tab)
+        try await host.settle()
+      }
+    }
+    router.handle(tabDeeplink: link)
+    try await host.settle()
+    #expect(try await host.refusal(of: router.current) == nil)
+    #expect(isWholeLinkOnScreen(host))
+  }
+
+  @Test func `a push is done when its transition is over, and not before`() async throws {
+    let host = try await host()
+    var isDone = false
+    router.current.push(.book(1))
+    Task {
+      await router.settled()
+      isDone = true
+    }
+    try await host.run { host.title == "Book 1" }
+    #expect(!isDone)
+    try await host.run(frames: 10) { isDone }
+  }
+
+  @Test func `a tab is done when its change is over, and not before`() async throws {
+    let host = try await host()
+    var isDone = false
+    router.select(.films)
+    Task {
+      await router.settled()
+      isDone = true
+    }
+    try await host.run { host.title == "Films" }
+    #expect(!isDone)
+    try await host.run(frames: 10) { isDone }
+  }
+
+  @Test func `a sheet is done when it has come, and not before`() async throws {
+    let host = try await host()
+    var isDone = false
+    router.current.present(.card)
+    Task {
+      await router.settled()
+      isDone = true
+    }
+    try await host.run { host.title == "Card" }
+    #expect(!isDone)
+    try await host.run(frames: 10) { isDone }
+  }
+
+  @Test func `what the user does not see is done at once`() async throws {
+    let host = try await host()
+    router.current.present(.card)
+    try await host.settle()
+    for number in 1...2 { router.current.push(.book(number)) }
+    router[.films].push(.film(5))
+    #expect(try await host.refusal(of: router.current) == nil)
+    #expect(host.title == "Card")
+    #expect(router.current.shown.path == [.book(1), .book(2)])
+  }
+
+  @Test func `a path that gets shorter is done at once`() async throws {
+    let host = try await host()
+    for number in 1...2 { router.current.push(.book(number)) }
+    try await host.settle()
+    router.current.back()
+    // No frame is shown meanwhile.
+    await router.settled()
+    #expect(router.current.shown.path == [.book(1)])
+    try await host.settle()
+    #expect(host.title == "Book 1")
+  }
+
+  @Test func `a path that is lost in its own step is set once more`() async throws {
+    let host = try await host()
+    router.current.push(.book(1))
+    try await host.run { host.title == "Book 1" }
+    router.current.shown.path = []
+    #expect(router.current.path == [.book(1)])
+    try await host.settle()
+    #expect(host.title == "Book 1")
+    #expect(try await host.refusal(of: router.current) == nil)
+  }
+
+  @Test func `a path that is lost twice in its own step is the user's doing`() async throws {
+    let host = try await host()
+    router.current.push(.book(1))
+    try await host.run { host.title == "Book 1" }
+    router.current.shown.path = []
+    try await host.run { host.title == "Books" }
+    try await host.run { host.title == "Book 1" }
+    router.current.shown.path = []
+    try await host.settle()
+    #expect(router.current.path == [])
+    #expect(host.title == "Books")
+  }
+
+  @Test func `a user who goes back once a push is over goes back`() async throws {
+    let host = try await host()
+    router.current.push(.book(1))
+    try await host.settle()
+    try host.swipeBack()
+    try await host.settle()
+    #expect(router.current.path == [])
+  }
+
+  @Test func `a tab that the user leaves in the middle of a push ends that step`() async throws {
+    try await leaveTabInTheMiddle(of: try await host())
+  }
+
+  @Test func `a tab bar in place of columns does so as well`() async throws {
+    let view = RoutingSplitView(router: router, compact: .tabs)
+    try await leaveTabInTheMiddle(of: try await .settled(view, size: .compact))
+  }
+
+  private func leaveTabInTheMiddle(of host: SceneHost) async throws {
+    router.current.push(.book(1))
+    try await host.run { host.title == "Book 1" }
+    try host.selectTab(host.tabs[1])
+    try await host.settle()
+    #expect(try await host.refusal(of: router.current) == nil)
+    #expect(router.selection == .films)
+    #expect(router[.books].path == [.book(1)])
+  }
+}
+
+/// Where no controller says that a screen is there, a step counts as shown after half a second.
+@MainActor
+struct UnansweredStepTests {
+  let clock = ManualClock()
+  let library = Library()
+
+  @Test func `a link opens all the same, and its event says so`() async throws {
+    let host = SceneHost(
+      RoutingTabView(router: library.router).navigationPatience(.seconds(5), clock: clock),
+      misbehaving: .silencesControllers)
+    try await host.settle()
+    let outcome = Task { await library.pipeline.open("library://films/5") }
+    // One for the tab and one for the sheet.
+    for _ in 0..<2 {
+      try await host.settle()
+      #expect(library.outcomes == [])
+      clock.advance(by: .milliseconds(500))
+    }
+    try await host.run { library.outcomes == [.opened] }
+    #expect(try await host.value(of: outcome).isOpened)
+    #expect(host.title == "Film 5")
+    #expect(
+      library.recorder.events.last?.warnings == [
+        "no view said within 0.5 seconds that it is on screen: select films at level 0 of tab films",
+        "no view said within 0.5 seconds that it is on screen: present film at level 0 of tab films",
+      ])
+  }
+}
