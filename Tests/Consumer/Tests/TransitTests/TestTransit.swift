@@ -29,11 +29,11 @@ final class TestTransit {
   func window() -> TestWindow { TestWindow(transit) }
 
   /// Signs a rider in: the page answers by a link, which `window` gets.
-  func signIn(answering in window: TestWindow) async {
+  func signIn(answeringIn window: TestWindow) async {
     async let isSignedIn = transit.signIn()
     while page.url == nil { await Task.yield() }
     let state = page.url?.query()?.split(separator: "=").last ?? ""
-    _ = await window.open("transit://oauth?code=ada&state=\(state)")
+    _ = await window.open(IncomingLink(text: "transit://oauth?code=ada&state=\(state)"))
     _ = await isSignedIn
   }
 }
@@ -62,6 +62,11 @@ final class TestWindow {
 @MainActor
 final class Sent {
   var lines: [String] = []
+
+  /// Waits until `line` was sent.
+  func has(_ line: String) async {
+    while !lines.contains(line) { await Task.yield() }
+  }
 }
 
 @MainActor
