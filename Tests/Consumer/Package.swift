@@ -77,7 +77,7 @@ let package = Package(
     .target(
       name: "TicketsFeature", dependencies: ["RiderLinks", "TicketsLinks", deeplinks, views],
       swiftSettings: newApp),
-    .target(name: "RiderLinks", dependencies: [urls], swiftSettings: newApp),
+    .target(name: "RiderLinks", dependencies: [deeplinks], swiftSettings: newApp),
     .target(
       name: "RiderFeature", dependencies: ["RiderLinks", deeplinks, views], swiftSettings: newApp),
     .target(

@@ -1,5 +1,4 @@
 import Deeplinks
-import LinesLinks
 
 public struct LinesHandler: DeeplinkHandler {
   private let timetable: Timetable

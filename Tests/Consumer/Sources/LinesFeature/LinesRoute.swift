@@ -1,5 +1,4 @@
 import Deeplinks
-import LinesLinks
 
 public enum LinesRoute: Route, Codable {
   case network

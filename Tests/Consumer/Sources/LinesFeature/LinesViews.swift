@@ -1,7 +1,5 @@
 #if canImport(SwiftUI)
-  import Deeplinks
   import DeeplinksSwiftUI
-  import LinesLinks
   import SwiftUI
   import TicketsLinks
 

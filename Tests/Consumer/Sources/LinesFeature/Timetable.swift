@@ -1,4 +1,3 @@
-import LinesLinks
 import Observation
 
 public nonisolated struct Line: Hashable, Identifiable, Sendable {

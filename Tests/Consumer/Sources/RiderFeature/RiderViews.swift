@@ -1,9 +1,8 @@
 #if canImport(SwiftUI)
   import DeeplinksSwiftUI
-  import RiderLinks
   import SwiftUI
 
-  extension RiderRoute: RouteDestination {
+  public enum RiderDestination: RouteDestination {
     public static func view(for route: RiderRoute) -> some View {
       switch route {
       case .profile: ProfileScreen()
@@ -24,7 +23,7 @@
           RouteLink("Payment", to: RiderRoute.payment)
           Button("Sign out", action: session.signOut)
         } else {
-          DeeplinkButton("Sign in", to: RiderDeeplinkID.profile)
+          DeeplinkButton("Sign in", to: RiderRoute.profile)
         }
       }
       .navigationTitle("Profile")

@@ -1,5 +1,4 @@
 import Deeplinks
-import TicketsLinks
 
 public struct TicketsHandler: DeeplinkHandler {
   public init() {}

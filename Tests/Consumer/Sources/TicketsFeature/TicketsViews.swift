@@ -1,5 +1,4 @@
 #if canImport(SwiftUI)
-  import Deeplinks
   import DeeplinksSwiftUI
   import RiderLinks
   import SwiftUI
@@ -68,7 +67,7 @@
         Button(model.seat.map { "Coach \($0.coach), seat \($0.number)" } ?? "Choose a seat") {
           Task { await model.chooseSeat(on: router) }
         }
-        DeeplinkButton("Pay otherwise", to: RiderDeeplinkID.payment, placing: .here)
+        DeeplinkButton("Pay otherwise", to: RiderRoute.payment, placing: .here)
         if model.hasFailed { Text("The ticket could not be bought. Try again.") }
         Button("Buy") { Task { await model.buy(on: router) } }
           .disabled(model.seat == nil)

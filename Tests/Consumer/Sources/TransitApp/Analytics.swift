@@ -1,14 +1,14 @@
 import Deeplinks
 
 /// Sends how links end, and which screens riders see: names alone, and no values.
-public final class Analytics: DeeplinkObserver {
+final class Analytics: DeeplinkObserver {
   private let send: (_ event: String, _ name: String) -> Void
 
-  public init(send: @escaping (_ event: String, _ name: String) -> Void) {
+  init(send: @escaping (_ event: String, _ name: String) -> Void) {
     self.send = send
   }
 
-  public func receive(_ event: DeeplinkEvent) {
+  func receive(_ event: DeeplinkEvent) {
     if event.stage == .opened {
       send("opened", event.pattern ?? "")
     } else if let reason = event.reason {
@@ -16,7 +16,7 @@ public final class Analytics: DeeplinkObserver {
     }
   }
 
-  public func follow(_ screens: AsyncStream<ScreenChange>) async {
+  func follow(_ screens: AsyncStream<ScreenChange>) async {
     for await change in screens { send("screen", change.name) }
   }
 }

@@ -38,8 +38,8 @@ struct AppResolver: DeeplinkResolver {
 
 /// What the server has switched on.
 @Observable
-public final class Flags {
-  public var showsOffers = true
+final class Flags {
+  var showsOffers = true
 
   var tabs: [AppTab] {
     AppTab.allCases.filter { $0 != .offers || showsOffers }

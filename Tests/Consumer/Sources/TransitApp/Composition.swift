@@ -4,9 +4,9 @@ import OffersFeature
 import RiderFeature
 import TicketsFeature
 
-// All that a new feature touches in the app, besides its screens and who may open its links.
+// What a new feature touches in the app, besides the question who may open its links.
 
-public enum AppTab: TabRoute, CaseIterable {
+enum AppTab: TabRoute, CaseIterable {
   case lines, tickets, offers, rider
 
   var root: AppRoute {
@@ -19,7 +19,7 @@ public enum AppTab: TabRoute, CaseIterable {
   }
 }
 
-public enum AppRoute: VersionedRoute {
+enum AppRoute: VersionedRoute {
   case lines(LinesRoute)
   case tickets(TicketsRoute)
   case offers(OffersRoute)
@@ -27,40 +27,34 @@ public enum AppRoute: VersionedRoute {
   case signIn
   case switchRegion(to: String)
 
-  public static let archiveVersion = 2
+  static let archiveVersion = 2
 
-  public static func migrated(_ old: ArchivedRoute, from version: Int) throws -> AppRoute? {
+  static func migrated(_ old: ArchivedRoute, from version: Int) throws -> AppRoute? {
     guard old.name == "lines" else { return try old.decoded(as: AppRoute.self) }
     return try LinesRoute.migrated(old.nested(), from: version).map(AppRoute.lines)
   }
 }
 
-public enum AppDeeplinkID: LinkIdentifier {
+enum AppDeeplinkID: LinkIdentifier {
   case lines(LinesDeeplinkID)
   case tickets(TicketsDeeplinkID)
   case offers(OffersRoute)
-  case rider(RiderDeeplinkID)
+  case rider(RiderRoute)
 
-  public static let links = LinkTable<AppDeeplinkID>([])
+  static let links = LinkTable<AppDeeplinkID>([])
     .including(LinesDeeplinkID.links, as: AppDeeplinkID.lines)
     .including(TicketsDeeplinkID.links, as: AppDeeplinkID.tickets)
     .including(OffersRoute.links, as: AppDeeplinkID.offers)
-    .including(RiderDeeplinkID.links, as: AppDeeplinkID.rider)
+    .including(RiderRoute.links, as: AppDeeplinkID.rider)
 }
 
-public struct AppHandler: TabDeeplinkHandler {
+struct AppHandler: TabDeeplinkHandler {
   let lines: LinesHandler
   let tickets = TicketsHandler()
-  let offers = RouteHandler<OffersRoute>()
-  let rider = RiderHandler()
+  let offers = RouteHandler(root: OffersRoute.all)
+  let rider = RouteHandler(root: RiderRoute.profile)
 
-  public init(timetable: Timetable) {
-    lines = LinesHandler(timetable: timetable)
-  }
-
-  public func deeplink(
-    from identifier: AppDeeplinkID
-  ) async throws -> TabDeeplink<AppTab, AppRoute>? {
+  func deeplink(from identifier: AppDeeplinkID) async throws -> TabDeeplink<AppTab, AppRoute>? {
     switch identifier {
     case .lines(let id): try await lines.deeplink(from: id, as: AppRoute.lines, in: .lines)
     case .tickets(let id): try await tickets.deeplink(from: id, as: AppRoute.tickets, in: .tickets)
@@ -69,7 +63,7 @@ public struct AppHandler: TabDeeplinkHandler {
     }
   }
 
-  public func identifier(for route: AppRoute) -> AppDeeplinkID? {
+  func identifier(for route: AppRoute) -> AppDeeplinkID? {
     switch route {
     case .lines(let route): lines.identifier(for: route).map(AppDeeplinkID.lines)
     case .tickets(let route): tickets.identifier(for: route).map(AppDeeplinkID.tickets)
@@ -79,3 +73,21 @@ public struct AppHandler: TabDeeplinkHandler {
     }
   }
 }
+
+#if canImport(SwiftUI)
+  import DeeplinksSwiftUI
+  import SwiftUI
+
+  extension AppRoute: RouteDestination {
+    static func view(for route: AppRoute) -> some View {
+      switch route {
+      case .lines(let route): LinesRoute.view(for: route).embedding(AppRoute.lines)
+      case .tickets(let route): TicketsRoute.view(for: route).embedding(AppRoute.tickets)
+      case .offers(let route): OffersRoute.view(for: route).embedding(AppRoute.offers)
+      case .rider(let route): RiderDestination.view(for: route).embedding(AppRoute.rider)
+      case .signIn: SignInScreen()
+      case .switchRegion(let region): RegionScreen(region: region)
+      }
+    }
+  }
+#endif

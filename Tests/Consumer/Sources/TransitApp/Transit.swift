@@ -8,27 +8,27 @@ import TicketsFeature
 import TransitSites
 
 /// A service that shortens links, and knows the one that led to the installation.
-public protocol LinkService: Sendable {
+protocol LinkService: Sendable {
   func target(of short: URL) async throws -> URL
   func firstLink() async throws -> URL?
 }
 
 /// What all windows of the app share.
 @Observable
-public final class Transit {
-  public let session = RiderSession()
-  public let regions = Regions()
-  public let flags = Flags()
-  public let timetable: Timetable
-  public let wallet: Wallet
-  public let analytics: Analytics
-  public let inbox: DeeplinkInbox<AppDeeplinkID>
+final class Transit {
+  let session = RiderSession()
+  let regions = Regions()
+  let flags = Flags()
+  let timetable: Timetable
+  let wallet: Wallet
+  let analytics: Analytics
+  let inbox: DeeplinkInbox<AppDeeplinkID>
   let environment: TransitEnvironment
   let options: PipelineOptions
   private let identity: IdentityPage
   private let links: any LinkService
 
-  public init(
+  init(
     environment: TransitEnvironment, timetable: any TimetableService, tickets: any TicketService,
     identity: IdentityPage, links: any LinkService, analytics: Analytics,
     options: PipelineOptions = PipelineOptions()
@@ -54,7 +54,7 @@ public final class Transit {
   ///
   /// - Returns: Whether that succeeded.
   @discardableResult
-  public func signIn() async -> Bool {
+  func signIn() async -> Bool {
     do {
       session.name = try await identity.signIn()
     } catch {
@@ -64,25 +64,25 @@ public final class Transit {
     return true
   }
 
-  public func signOut() {
+  func signOut() {
     session.name = nil
     session.rides = []
     wallet.empty()
     inbox.discardAll()
   }
 
-  public func switchRegion(to region: String) async {
+  func switchRegion(to region: String) async {
     regions.current = region
     await inbox.fulfill(.workspace, startingOver: true)
   }
 
   /// Opens the link of a notification: `{ "aps": …, "transit": { "link": "…" } }`.
-  public func open(push payload: [AnyHashable: Any]) async throws {
+  func open(push payload: [AnyHashable: Any]) async throws {
     await inbox.open(try IncomingLink(payload: payload, key: "transit.link"))
   }
 
   /// Opens the link that led to the installation, at the first start.
-  public func openFirstLink(once store: DeferredLinkStore = .installation) async throws {
+  func openFirstLink(once store: DeferredLinkStore = .installation) async throws {
     try await inbox.openDeferred(once: store) {
       try await links.firstLink().map { IncomingLink(url: $0) }
     }
@@ -90,7 +90,7 @@ public final class Transit {
 }
 
 extension DeferredLinkStore {
-  public static let installation = DeferredLinkStore(
+  static let installation = DeferredLinkStore(
     isConsumed: { UserDefaults.standard.bool(forKey: "firstLink") },
     consume: { UserDefaults.standard.set(true, forKey: "firstLink") })
 }

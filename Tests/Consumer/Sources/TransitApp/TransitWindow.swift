@@ -1,24 +1,7 @@
 #if canImport(SwiftUI)
-  import Deeplinks
   import DeeplinksSwiftUI
-  import LinesFeature
-  import OffersFeature
   import RiderFeature
   import SwiftUI
-  import TicketsFeature
-
-  extension AppRoute: RouteDestination {
-    public static func view(for route: AppRoute) -> some View {
-      switch route {
-      case .lines(let route): LinesRoute.view(for: route).embedding(AppRoute.lines)
-      case .tickets(let route): TicketsRoute.view(for: route).embedding(AppRoute.tickets)
-      case .offers(let route): OffersRoute.view(for: route).embedding(AppRoute.offers)
-      case .rider(let route): RiderRoute.view(for: route).embedding(AppRoute.rider)
-      case .signIn: SignInScreen()
-      case .switchRegion(let region): RegionScreen(region: region)
-      }
-    }
-  }
 
   extension AppTab {
     var title: LocalizedStringKey {
@@ -41,15 +24,15 @@
   }
 
   /// One window: each has tabs and a pipeline of its own.
-  public struct TransitWindow: View {
+  struct TransitWindow: View {
     private let transit: Transit
     @State private var own = OwnWindow()
 
-    public init(transit: Transit) {
+    init(transit: Transit) {
       self.transit = transit
     }
 
-    public var body: some View {
+    var body: some View {
       let window = own.model(transit: transit)
       VStack {
         RoutingTabView(router: window.tabs, destination: AppRoute.self) { tab in

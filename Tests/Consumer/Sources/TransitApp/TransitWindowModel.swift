@@ -1,21 +1,22 @@
 import Deeplinks
+import LinesFeature
 import RiderFeature
 import TransitSites
 
 /// One window of the app without its views.
-public final class TransitWindowModel {
-  public let tabs: TabRouter<AppTab, AppRoute>
-  public let pipeline: DeeplinkPipeline<AppDeeplinkID>
+final class TransitWindowModel {
+  let tabs: TabRouter<AppTab, AppRoute>
+  let pipeline: DeeplinkPipeline<AppDeeplinkID>
   private let transit: Transit
 
-  public init(transit: Transit) {
+  init(transit: Transit) {
     self.transit = transit
     tabs = TabRouter(tabs: transit.flags.tabs, selected: .lines, root: \.root)
     pipeline = DeeplinkPipeline(
       parser: LinkParser(sites: transit.environment.sites, links: AppDeeplinkID.links),
       resolver: AppResolver(
         session: transit.session, regions: transit.regions, flags: transit.flags),
-      handler: AppHandler(timetable: transit.timetable),
+      handler: AppHandler(lines: LinesHandler(timetable: transit.timetable)),
       router: tabs,
       fallback: { _, _ in .reject },
       prompt: AppResolver.prompt,
@@ -24,12 +25,12 @@ public final class TransitWindowModel {
   }
 
   /// Leaves nothing of a rider who has signed out on screen.
-  public func followSession() {
+  func followSession() {
     if transit.session.name == nil { tabs.restore(tabs.initialState) }
   }
 
   /// Shows the tabs that the server has switched on.
-  public func followFlags() {
+  func followFlags() {
     tabs.setTabs(transit.flags.tabs)
   }
 }

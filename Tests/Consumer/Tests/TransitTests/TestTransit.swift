@@ -4,8 +4,9 @@ import Foundation
 import IdentitySDK
 import LinesFeature
 import TicketsFeature
-import TransitApp
 import TransitSites
+
+@testable import TransitApp
 
 /// The app with servers and a clock of the test's, and the windows that it opens.
 @MainActor

@@ -6,9 +6,10 @@ import OffersFeature
 import RiderFeature
 import Testing
 import TicketsFeature
-import TransitApp
 import TransitSites
 import TransitWidget
+
+@testable import TransitApp
 
 /// One test for each need of the app.
 @MainActor
@@ -26,7 +27,7 @@ import TransitWidget
     let app = FeatureContract(
       links: AppDeeplinkID.links,
       identifiers: [
-        .lines(.trip(id: 7)), .tickets(.wallet), .rider(.payment),
+        .lines(.trip(id: 7)), .tickets(.wallet), .rider(.payment), .offers(.all),
         .offers(.offer(code: "ZOO", until: Date(timeIntervalSince1970: 0), price: 2)),
       ])
     let lines = FeatureContract(
@@ -39,11 +40,11 @@ import TransitWidget
       links: TicketsDeeplinkID.links,
       identifiers: [.wallet, .ticket(id: 1), .purchase(trip: 7, promo: "ZOO")])
     let rider = FeatureContract(
-      links: RiderDeeplinkID.links, identifiers: [.profile, .rides(year: 2026), .payment])
-    var violations = await app.violations(of: AppHandler(timetable: timetable))
+      links: RiderRoute.links, identifiers: [.profile, .rides(year: 2026), .payment])
+    var violations = await app.violations(of: AppHandler(lines: LinesHandler(timetable: timetable)))
     violations += await lines.violations(of: LinesHandler(timetable: timetable))
     violations += await tickets.violations(of: TicketsHandler())
-    violations += await rider.violations(of: RiderHandler())
+    violations += await rider.violations(of: RouteHandler(root: RiderRoute.profile))
     #expect(violations == [])
   }
 

@@ -1,7 +1,0 @@
-import Deeplinks
-
-public enum RiderRoute: Route, Codable {
-  case profile
-  case rides(year: Int?)
-  case payment
-}
