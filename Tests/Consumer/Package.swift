@@ -68,6 +68,31 @@ let package = Package(
     .target(name: "ReaderSites", dependencies: [urls]),
     .target(name: "ReaderWidget", dependencies: ["ArticlesLinks", "ReaderSites", urls]),
 
+    // A larger app, whose glue is counted: four features, a widget, and the app that composes them.
+    .target(name: "LinesLinks", dependencies: [urls], swiftSettings: newApp),
+    .target(
+      name: "LinesFeature", dependencies: ["LinesLinks", "TicketsLinks", deeplinks, views],
+      swiftSettings: newApp),
+    .target(name: "TicketsLinks", dependencies: [urls], swiftSettings: newApp),
+    .target(
+      name: "TicketsFeature", dependencies: ["RiderLinks", "TicketsLinks", deeplinks, views],
+      swiftSettings: newApp),
+    .target(name: "RiderLinks", dependencies: [deeplinks], swiftSettings: newApp),
+    .target(
+      name: "RiderFeature", dependencies: ["RiderLinks", deeplinks, views], swiftSettings: newApp),
+    .target(
+      name: "OffersFeature", dependencies: ["LinesLinks", deeplinks, views],
+      swiftSettings: newApp),
+    .target(name: "TransitSites", dependencies: [urls]),
+    .target(name: "TransitWidget", dependencies: ["LinesLinks", "TransitSites", urls]),
+    .target(
+      name: "TransitApp",
+      dependencies: [
+        "IdentitySDK", "LinesFeature", "OffersFeature", "RiderFeature", "TicketsFeature",
+        "TransitSites", deeplinks, views,
+      ],
+      swiftSettings: newApp),
+
     // The links of three well-known apps, after their public URLs.
     .target(name: "WellKnownLinks", dependencies: [urls]),
 
@@ -79,6 +104,12 @@ let package = Package(
       dependencies: [
         "AccountFeature", "ArticlesFeature", "ArticlesLinks", "EventsFeature", "IdentitySDK",
         "LettersFeature", "ReaderApp", "ReaderSites", "ReaderWidget", deeplinks, support,
+      ]),
+    .testTarget(
+      name: "TransitTests",
+      dependencies: [
+        "IdentitySDK", "LinesFeature", "OffersFeature", "RiderFeature", "TicketsFeature",
+        "TransitApp", "TransitSites", "TransitWidget", deeplinks, support,
       ]),
     .testTarget(name: "WellKnownLinksTests", dependencies: ["WellKnownLinks", urls]),
     .testTarget(

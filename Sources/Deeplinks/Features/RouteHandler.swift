@@ -14,15 +14,25 @@ public import DeeplinkURLs
 /// let notes = RouteHandler<NoteRoute>()
 /// ```
 ///
-/// A link pushes its route on a cleared path. A feature that needs more, such as a sheet or a screen beneath, gets a
-/// handler of its own, and its app changes the line that makes the handler. Other features can't import its links without
-/// its screens, because a route needs the core.
+/// A link pushes its route on a cleared path, and a link to `root` goes back to it. A feature that needs more, such as a
+/// sheet or a screen beneath, gets a handler of its own, and its app changes the line that makes the handler. If other
+/// features open its links, the enum is in a Links module of its own, over `Deeplinks`. A widget can't import it, because a
+/// route needs the core.
 public struct RouteHandler<R: Route & LinkIdentifier>: DeeplinkHandler {
-  /// Creates the handler.
-  public init() {}
+  private let root: R?
 
-  /// Returns a link that pushes the route.
-  public func deeplink(from identifier: R) async throws -> DeeplinkRoute<R>? { .push(identifier) }
+  /// Creates the handler.
+  ///
+  /// - Parameter root: The first screen of the feature's own tab; a link to it goes back there. If nil, each link pushes
+  ///   its route.
+  public init(root: R? = nil) {
+    self.root = root
+  }
+
+  /// Returns a link that pushes the route, or goes back to it if it is the root.
+  public func deeplink(from identifier: R) async throws -> DeeplinkRoute<R>? {
+    identifier == root ? .popToRoot() : .push(identifier)
+  }
 
   /// Returns the route itself, because each screen has a link.
   public func identifier(for route: R) -> R? { route }

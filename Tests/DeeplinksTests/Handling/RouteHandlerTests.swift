@@ -55,6 +55,27 @@ import Testing
     #expect(handler.identifier(for: route) == route)
   }
 
+  @Test func `a link to the first screen of its tab goes back to it`() async throws {
+    let router = Router(root: NoteRoute.all)
+    router.push(.note(id: 1))
+    let pipeline = DeeplinkPipeline(
+      parser: LinkParser(sites: [.scheme("notes")], links: NoteRoute.links),
+      handler: RouteHandler(root: NoteRoute.all), router: router, fallback: { _, _ in .reject })
+    #expect(await pipeline.open("notes://notes") == .opened(.all))
+    #expect(router.state == NavigationState(root: .all))
+    #expect(await pipeline.open("notes://notes/7") == .opened(.note(id: 7)))
+    #expect(router.path == [.note(id: 7)])
+  }
+
+  @Test func `a handler with a first screen keeps the contract of a feature`() async {
+    let contract = FeatureContract(links: NoteRoute.links, identifiers: [.all, .note(id: 7)])
+    let handler = RouteHandler(root: NoteRoute.all)
+    let violations = await contract.violations(of: handler)
+    #expect(violations == [])
+    let warnings = await contract.warnings(of: handler)
+    #expect(warnings == [])
+  }
+
   @Test func `one enum keeps the contract of a feature`() async {
     let contract = FeatureContract(links: NoteRoute.links, identifiers: [.all, .note(id: 7)])
     let violations = await contract.violations(of: RouteHandler<NoteRoute>())

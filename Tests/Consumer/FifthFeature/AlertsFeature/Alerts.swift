@@ -1,0 +1,44 @@
+import Deeplinks
+
+public enum AlertsDeeplinkID: LinkIdentifier {
+  case alert(id: Int)
+
+  public static let links: LinkTable<Self> = [
+    LinkPattern("/alerts/{id}", AlertsDeeplinkID.alert)
+  ]
+}
+
+public enum AlertsRoute: Route, Codable {
+  case alert(id: Int)
+}
+
+public struct AlertsHandler: DeeplinkHandler {
+  public init() {}
+
+  public func deeplink(
+    from identifier: AlertsDeeplinkID
+  ) async throws -> DeeplinkRoute<AlertsRoute>? {
+    switch identifier {
+    case .alert(let id): .present(.alert(id: id))
+    }
+  }
+
+  public func identifier(for route: AlertsRoute) -> AlertsDeeplinkID? {
+    switch route {
+    case .alert(let id): .alert(id: id)
+    }
+  }
+}
+
+#if canImport(SwiftUI)
+  import DeeplinksSwiftUI
+  import SwiftUI
+
+  extension AlertsRoute: RouteDestination {
+    public static func view(for route: AlertsRoute) -> some View {
+      switch route {
+      case .alert(let id): Text("The alert \(id) of the operator.")
+      }
+    }
+  }
+#endif

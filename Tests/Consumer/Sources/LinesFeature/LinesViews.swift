@@ -1,0 +1,104 @@
+#if canImport(SwiftUI)
+  import DeeplinksSwiftUI
+  import SwiftUI
+  import TicketsLinks
+
+  extension LinesRoute: RouteDestination {
+    public static func view(for route: LinesRoute) -> some View {
+      switch route {
+      case .network: NetworkScreen()
+      case .line(let region, let name): LineScreen(region: region, name: name)
+      case .trip(let id): TripScreen(id: id)
+      case .search(let text, let modes): SearchScreen(text: text, modes: modes)
+      }
+    }
+  }
+
+  struct NetworkScreen: View {
+    @Environment(Timetable.self) private var timetable
+    @Environment(Regions.self) private var regions
+    @FeatureRouter(LinesRoute.self) private var router
+    @State private var lines: [Line] = []
+    @State private var text = ""
+
+    var body: some View {
+      List {
+        TextField("Line", text: $text)
+        Button("Search") { router.push(.search(text: text, modes: [])) }
+          .disabled(text.isEmpty)
+        LineRows(lines: lines)
+      }
+      .navigationTitle("Lines")
+      .task(id: regions.current) {
+        lines = (try? await timetable.lines(in: regions.current)) ?? []
+      }
+    }
+  }
+
+  struct LineRows: View {
+    let lines: [Line]
+
+    var body: some View {
+      ForEach(lines) { line in
+        RouteLink(line.name, to: LinesRoute.line(region: line.region, name: line.name))
+      }
+    }
+  }
+
+  struct LineScreen: View {
+    let region: String
+    let name: String
+    @Environment(Timetable.self) private var timetable
+    @State private var trips: [Trip] = []
+
+    var body: some View {
+      List {
+        ForEach(trips) { trip in
+          RouteLink(trip.destination, to: LinesRoute.trip(id: trip.id))
+        }
+      }
+      .navigationTitle(name)
+      .task {
+        trips = (try? await timetable.trips(of: name, in: region)) ?? []
+      }
+    }
+  }
+
+  struct TripScreen: View {
+    let id: Int
+    @Environment(Timetable.self) private var timetable
+    @State private var trip: Trip?
+
+    var body: some View {
+      VStack {
+        if let trip {
+          Text("Line \(trip.line) to \(trip.destination)")
+        } else {
+          ProgressView("One moment")
+        }
+        DeeplinkButton("Buy a ticket", to: TicketsDeeplinkID.purchase(trip: id, promo: nil))
+      }
+      .navigationTitle("Trip \(id)")
+      .task { trip = try? await timetable.trip(id) }
+    }
+  }
+
+  struct SearchScreen: View {
+    let text: String
+    let modes: [Mode]
+    @Environment(Timetable.self) private var timetable
+    @Environment(Regions.self) private var regions
+    @State private var lines: [Line] = []
+
+    var body: some View {
+      List {
+        LineRows(lines: lines)
+      }
+      .navigationTitle(text)
+      .task {
+        let found = try? await timetable.search(text, modes: modes, in: regions.current)
+        lines = found ?? []
+      }
+    }
+  }
+#endif

@@ -1,0 +1,34 @@
+import Deeplinks
+import Observation
+
+/// A purchase that the rider has begun.
+@Observable
+public final class PurchaseModel {
+  public let trip: Int
+  public private(set) var seat: Seat?
+  public private(set) var hasFailed = false
+  private let promo: String?
+  private let wallet: Wallet
+
+  public init(trip: Int, promo: String?, wallet: Wallet) {
+    self.trip = trip
+    self.promo = promo
+    self.wallet = wallet
+  }
+
+  /// Lets the rider choose a seat; a picker that is dismissed changes nothing.
+  public func chooseSeat(on router: AnyRouter) async {
+    let picker = TicketsRoute.seats(trip: trip)
+    seat = await router.present(picker, returning: Seat.self) ?? seat
+  }
+
+  public func buy(on router: AnyRouter) async {
+    guard let seat else { return }
+    do {
+      try await wallet.buy(trip: trip, seat: seat, promo: promo)
+      router.dismiss()
+    } catch {
+      hasFailed = true
+    }
+  }
+}

@@ -1,0 +1,97 @@
+#if canImport(SwiftUI)
+  import DeeplinksSwiftUI
+  import RiderLinks
+  import SwiftUI
+
+  extension TicketsRoute: RouteDestination {
+    public static func view(for route: TicketsRoute) -> some View {
+      switch route {
+      case .wallet: WalletScreen()
+      case .ticket(let id): TicketScreen(id: id)
+      case .purchase(let trip, let promo): PurchaseScreen(trip: trip, promo: promo)
+      case .seats(let trip): SeatsScreen(trip: trip)
+      }
+    }
+  }
+
+  struct WalletScreen: View {
+    @Environment(Wallet.self) private var wallet
+
+    var body: some View {
+      List {
+        ForEach(wallet.tickets) { ticket in
+          RouteLink("Ticket \(ticket.id)", to: TicketsRoute.ticket(id: ticket.id))
+        }
+      }
+      .navigationTitle("Tickets")
+    }
+  }
+
+  struct TicketScreen: View {
+    let id: Int
+    @Environment(Wallet.self) private var wallet
+
+    var body: some View {
+      VStack {
+        if let ticket = wallet.tickets.first(where: { $0.id == id }) {
+          Text("Trip \(ticket.trip), coach \(ticket.seat.coach), seat \(ticket.seat.number)")
+        } else {
+          Text("This ticket is not in your wallet.")
+        }
+      }
+      .navigationTitle("Ticket \(id)")
+    }
+  }
+
+  struct PurchaseScreen: View {
+    let trip: Int
+    let promo: String?
+    @Environment(Wallet.self) private var wallet
+    @State private var model: PurchaseModel?
+
+    var body: some View {
+      VStack {
+        if let model { PurchaseForm(model: model) }
+      }
+      .navigationTitle("Trip \(trip)")
+      .task { model = model ?? PurchaseModel(trip: trip, promo: promo, wallet: wallet) }
+    }
+  }
+
+  struct PurchaseForm: View {
+    let model: PurchaseModel
+    @Environment(\.router) private var router
+
+    var body: some View {
+      List {
+        Button(model.seat.map { "Coach \($0.coach), seat \($0.number)" } ?? "Choose a seat") {
+          Task { await model.chooseSeat(on: router) }
+        }
+        DeeplinkButton("Pay otherwise", to: RiderRoute.payment, placing: .here)
+        if model.hasFailed { Text("The ticket could not be bought. Try again.") }
+        Button("Buy") { Task { await model.buy(on: router) } }
+          .disabled(model.seat == nil)
+      }
+      .confirmsLeaving(
+        when: model.seat != nil, title: "Give up the seat?",
+        message: "A link leads to another screen.", discard: "Give up")
+    }
+  }
+
+  struct SeatsScreen: View {
+    let trip: Int
+    @Environment(Wallet.self) private var wallet
+    @FeatureRouter(TicketsRoute.self) private var router
+    @State private var seats: [Seat] = []
+
+    var body: some View {
+      List {
+        ForEach(seats, id: \.self) { seat in
+          Button("Coach \(seat.coach), seat \(seat.number)") { router.finish(with: seat) }
+        }
+      }
+      .navigationTitle("Seats")
+      .task { seats = (try? await wallet.freeSeats(on: trip)) ?? [] }
+    }
+  }
+#endif
