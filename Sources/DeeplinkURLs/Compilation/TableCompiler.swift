@@ -23,7 +23,7 @@ struct TableCompiler: ~Copyable {
     // Links, then their order, then sites: each needs what the one before laid out.
     var validator = TableValidator(links, sites: known)
     for link in links.indices { compiler.insert(links[link], at: link, &validator) }
-    compiler.domains.layOut(sites, compiler.parser.pool)
+    compiler.domains.layOut(sites)
     compiler.layOutPatterns(&validator)
     validator.check(sites)
     return CompiledTable(

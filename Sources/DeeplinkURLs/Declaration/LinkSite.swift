@@ -117,6 +117,11 @@ public struct LinkSite: Hashable, Sendable {
   /// The schemes of the links that are read; the first of them prints.
   var schemes: [String] { alsoHTTP ? [scheme, "http"] : [scheme] }
 
+  /// Sites that read the same links have one of these in common.
+  var readers: [LinkSite] {
+    schemes.map { LinkSite(kind, $0, host: hostName, port: port, routing: routing, plus: .plus) }
+  }
+
   /// The port of a scheme that has one.
   static func defaultPort(of scheme: String) -> Int? {
     scheme == "https" ? 443 : scheme == "http" ? 80 : nil

@@ -87,16 +87,17 @@ public struct LinkValues: Sendable {
 
   /// The decoded values of a parameter in order.
   private func texts(_ parameter: CompiledParameter) -> [String] {
+    parameter.kind == .rest ? items.linkTexts : tokens(parameter).map { source.decoded($0) }
+  }
+
+  /// Where the values of a parameter are, in order; none for the rest of the query.
+  func tokens(_ parameter: CompiledParameter) -> [LinkToken] {
     read { bytes, pool, segments, items in
-      var texts: [String] = []
-      switch parameter.kind {
-      case .label, .segment, .catchAll, .absent: texts = parameter.pathTexts(bytes, segments)
-      case .item:
-        var values = QueryItems(of: parameter.key)
-        while let value = values.next(bytes, pool, items) { texts.append(bytes.text(value)) }
-      case .rest: texts = self.items.linkTexts
-      }
-      return texts
+      var tokens = parameter.pathTokens(bytes, segments)
+      guard parameter.kind == .item else { return tokens }
+      var values = QueryItems(of: parameter.key)
+      while let value = values.next(bytes, pool, items) { tokens.append(value) }
+      return tokens
     }
   }
 
@@ -137,14 +138,6 @@ public struct LinkValues: Sendable {
     let texts = texts(parameter)
     return LinkCapture(
       texts.first, others: Array(texts.dropFirst()), isItem: parameter.kind == .item)
-  }
-
-  /// Where the values of a parameter are, by its position.
-  func captureToken(_ position: Int) -> CaptureToken {
-    let parameter = parameter(position)
-    return read { bytes, pool, segments, items in
-      CaptureToken(parameter, bytes, pool, segments, items)
-    }
   }
 
   /// Calls the function with the link's bytes and the scanner's tokens, which are found once more.

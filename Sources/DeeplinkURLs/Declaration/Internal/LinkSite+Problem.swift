@@ -14,12 +14,6 @@ extension LinkSite {
     return hostProblem
   }
 
-  /// Whether both sites read the same links.
-  func competes(with other: LinkSite) -> Bool {
-    !Set(schemes).isDisjoint(with: other.schemes) && hostName == other.hostName
-      && port == other.port && kind == other.kind && routing == other.routing
-  }
-
   /// A scheme is a letter, then letters, digits, plus, minus and full stop (RFC 3986, section 3.1).
   private var schemeProblem: String? {
     let bytes = scheme.utf8

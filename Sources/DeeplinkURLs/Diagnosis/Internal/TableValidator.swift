@@ -7,6 +7,8 @@ struct TableValidator {
   let links: [LinkDeclaration]
   /// The sites of a parser; nil for a table alone.
   private let sites: [LinkSite]?
+  /// The keys of the domains that they have.
+  private lazy var domains = Set((sites ?? []).filter { $0.problem == nil }.flatMap(\.domains))
   /// Links with an error, which never match and never print.
   private(set) var broken: Set<Int> = []
   /// The patterns that were reported to share some URLs with another, by their indices.
@@ -71,8 +73,10 @@ struct TableValidator {
 
   /// Checks that each site is one.
   mutating func check(_ sites: [LinkSite]) {
-    for (index, site) in sites.enumerated() {
-      let isTwice = sites[..<index].contains { $0.competes(with: site) }
+    var readers: Set<LinkSite> = []
+    for site in sites {
+      let isTwice = !readers.isDisjoint(with: site.readers)
+      readers.formUnion(site.readers)
       let twice = isTwice ? "another site reads its links, too; remove one of them" : nil
       guard let problem = site.problem ?? twice else { continue }
       issues.append(
@@ -110,10 +114,10 @@ struct TableValidator {
   mutating func checkDomain(
     _ parts: Range<Int>, _ link: Int, _ parser: borrowing PatternParser, text: String
   ) {
-    guard let sites, let part = parts.first.map({ parser.parts[$0] }), part.kind == .domain
+    guard sites != nil, let part = parts.first.map({ parser.parts[$0] }), part.kind == .domain
     else { return }
     let domain = parser.string(part.key)
-    guard !sites.contains(where: { $0.problem == nil && $0.covers(domain: domain) }) else { return }
+    guard !domain.domainKeys.contains(where: domains.contains) else { return }
     // A wildcard is a site's first label.
     let host = domain.replacing(/\{.*\}/, with: domain.hasPrefix("{") ? "*" : "a")
     add(

@@ -198,7 +198,7 @@ extension TableLayout {
     for (number, index) in pattern.parameters.enumerated() {
       let parameter = parameters[index]
       guard parameter.kind.isOfPath, let type = types.type(number) else { continue }
-      let texts = parameter.pathTexts(bytes, segments)
+      let texts = parameter.pathTokens(bytes, segments).map { bytes.text($0) }
       guard LinkCapture(texts.first, others: Array(texts.dropFirst())).converts(to: type) else {
         return false
       }
