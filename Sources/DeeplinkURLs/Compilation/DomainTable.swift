@@ -6,17 +6,17 @@ struct DomainTable: Sendable {
   private(set) var order: ContiguousArray<Int32> = []
   /// Where each site's entries are in that order; empty without any domain.
   private(set) var ranges: ContiguousArray<Range<Int32>> = []
-  /// The entries by the keys of their domains, until they are laid out.
-  private var indices: [String: [Int32]] = [:]
 
   /// An entry by its index in the order.
   @inline(__always)
   func entry(_ index: Int32) -> DomainEntry { entries[Int(index < 0 ? ~index : index)] }
 
   /// The root of a domain's trie; two domains that differ by the name of their parameter share it.
+  ///
+  /// - Parameter indices: The entries by the keys of their domains.
   mutating func root(
     of part: PatternParser.Part, isText: Bool, _ pool: borrowing TextPool,
-    _ trie: inout SegmentTrie
+    _ trie: inout SegmentTrie, _ indices: inout [String: [Int32]]
   ) -> Int32 {
     let keys = pool.string(part.key).domainKeys
     let known = indices[keys[0]]?.first { entry($0).isText == isText }
@@ -33,7 +33,7 @@ struct DomainTable: Sendable {
   /// `String`, then one of `String`.
   ///
   /// - Complexity: Linear in sites and domains, but for domains with a parameter on one site.
-  mutating func layOut(_ sites: [LinkSite]) {
+  mutating func layOut(_ sites: [LinkSite], _ indices: [String: [Int32]]) {
     guard !entries.isEmpty else { return }
     for site in sites {
       let start = Int32(order.count)
@@ -46,7 +46,6 @@ struct DomainTable: Sendable {
       }
       ranges.append(start..<Int32(order.count))
     }
-    indices = [:]
   }
 }
 

@@ -50,7 +50,7 @@ public struct LinkParser<ID: Hashable & Sendable>: Sendable {
   ///   fits and whose values do not convert.
   @inlinable
   public func parse(_ url: URL) throws(LinkError) -> LinkMatch<ID> {
-    try parse(url.absoluteString)
+    try match(url.absoluteString)
   }
 
   /// The identifier of a text, which is judged as it stands.
@@ -59,15 +59,18 @@ public struct LinkParser<ID: Hashable & Sendable>: Sendable {
   /// - Complexity: One pass over the text, whatever the size of the table, and one more for each link that
   ///   fits and whose values do not convert.
   @inlinable
-  public func parse(_ text: String) throws(LinkError) -> LinkMatch<ID> {
-    var rejected = RejectedCandidates()
-    return try match(text, &rejected)
-  }
+  public func parse(_ text: String) throws(LinkError) -> LinkMatch<ID> { try match(text) }
 
   // Inlinable, so that it is compiled where the identifier's type is known: otherwise the runtime
   // would look the type up for each link.
   //
   // The values take the text over and give it back, which saves counting references to it.
+  @inlinable
+  func match(_ text: consuming String) throws(LinkError) -> LinkMatch<ID> {
+    var rejected = RejectedCandidates()
+    return try match(text, &rejected)
+  }
+
   /// - Parameter rejected: The candidates whose values did not convert.
   @inlinable @inline(__always)
   func match(

@@ -73,6 +73,7 @@ struct CandidateSearch {
       queryFailure = nil
       isMalformed = false
       // The scanner has checked all but the escapes in values.
+      guard !items.isEmpty else { continue }
       do throws(LinkFault) {
         try table.checkValues(bytes, pool, items, components, of: patterns)
       } catch {
@@ -141,9 +142,10 @@ extension TableLayout {
     // Mostly only values that nobody reads have escapes.
     let mayFail = items.indices.contains { index in
       let item = items[index]
+      guard item.isEscaped else { return components.isInFragment }
       let key = item.start..<bytes.keyEnd(of: item)
-      return components.isInFragment
-        || item.isEscaped && (key.contains { bytes[$0] == UInt8(ascii: "%") } || isNamed(item))
+      return components.isInFragment || key.contains { bytes[$0] == UInt8(ascii: "%") }
+        || isNamed(item)
     }
     guard mayFail else { return }
     var escapes = EscapeValidator(isFragment: components.isInFragment)
