@@ -136,7 +136,7 @@ extension DeeplinkPipeline {
     }
     guard number > lastDiscarded else { return take(.endedEarly(number, .cancelled)) }
     watchReadiness()
-    record.isBackFromBrowser = record.link.map(isBackFromBrowser) ?? false
+    record.isBackFromBrowser = isBackFromBrowser(record)
     // A link that comes back is no duplicate: it is judged by itself.
     if !record.isBackFromBrowser, let newest, isEqual(record, newest) { record.key = newest.key }
     newest = record
