@@ -28,7 +28,7 @@ struct TableCompiler: ~Copyable {
     compiler.layOutPatterns(&validator)
     validator.check(sites)
     return CompiledTable(
-      compiler, links: links, sites: sites, limits: limits, issues: validator.sortedIssues)
+      compiler, links: links, sites: sites, limits: limits, issues: validator.issues)
   }
 
   private init(links: Int, _ sites: [LinkSite], foldsCase: Bool) {

@@ -101,11 +101,6 @@ public struct LinkValues: Sendable {
     }
   }
 
-  /// The decoded values of a query key, whether the pattern has it or not.
-  func items(_ key: String) -> [String] {
-    queryItems.filter { $0.name.utf8.elementsEqual(key.utf8) }.map(\.value)
-  }
-
   /// The decoded query items in their order, whether the pattern has them or not; a value that cannot be decoded is
   /// as it is written.
   var queryItems: [(name: String, value: String)] { queryItems { _, _, _ in true } }
@@ -141,7 +136,7 @@ public struct LinkValues: Sendable {
   }
 
   /// Calls the function with the link's bytes and the scanner's tokens, which are found once more.
-  private func read<Result>(
+  func read<Result>(
     _ body: (
       LinkBytes, _ pool: LinkBytes, _ segments: Span<LinkToken>, _ items: Span<LinkToken>
     ) -> Result

@@ -15,17 +15,12 @@ struct TableValidator {
   var tied: Set<Int> = []
   /// Those that were reported to share every URL with another.
   var indistinct: Set<Int> = []
-  private var issues: [LinkTableIssue] = []
+  /// What was found, in its order: the same for the same table.
+  private(set) var issues: [LinkTableIssue] = []
 
   init(_ links: [LinkDeclaration], sites: [LinkSite]?) {
     self.links = links
     self.sites = sites
-  }
-
-  /// The issues, errors first, otherwise in the order they were found: the same for the same table.
-  var sortedIssues: [LinkTableIssue] {
-    guard !issues.isEmpty else { return [] }
-    return issues.filter { $0.severity == .error } + issues.filter { $0.severity == .warning }
   }
 
   /// Takes note of an issue; an error breaks the links it names.

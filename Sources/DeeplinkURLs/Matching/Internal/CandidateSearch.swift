@@ -183,13 +183,6 @@ extension TableLayout {
 extension TableLayout {
   /// Whether a link's segments convert to the types of a pattern's parameters.
   ///
-  /// An alias may have a value in the query that converts before one in the path.
-  func fitsPath(_ index: Int32, in link: String) -> Bool {
-    read(link) { bytes, _, segments, _ in fitsPath(pattern(index), bytes, segments) }
-  }
-
-  /// The same, while the link is read.
-  ///
   /// It is asked only where a link does not take the query. A link that takes it is read, and
   /// reading tells.
   @inline(never)

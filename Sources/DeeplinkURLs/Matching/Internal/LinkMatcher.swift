@@ -82,7 +82,7 @@ final class LinkMatcher: Sendable {
   }
 
   @inline(never)
-  private func error(_ outcome: LinkSearch.Outcome) -> LinkError {
+  private func error(_ outcome: SearchOutcome) -> LinkError {
     switch outcome {
     // It never comes: a link that was found is not refused.
     case .found: return LinkError(stage: .match, rule: .unrecognized, offset: 0)
@@ -140,8 +140,11 @@ final class LinkMatcher: Sendable {
       failure: LinkFailure(
         rule: .unconvertibleValue, pattern: candidate.pattern, part: .parameter(index),
         offset: offset),
+      // An alias may have a value in the query that converts before one in the path.
       isOfPath: parameter.kind.isOfPath
-        || !table.layout.fitsPath(candidate.pattern, in: values.source))
+        || !values.read { bytes, _, segments, _ in
+          table.layout.fitsPath(pattern, bytes, segments)
+        })
   }
 
   // MARK: - What is found out once

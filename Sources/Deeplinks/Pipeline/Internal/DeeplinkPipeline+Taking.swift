@@ -252,7 +252,7 @@ extension DeeplinkPipeline {
 
   /// The link for an identifier that was opened directly; its text is empty where it has no URL.
   func incomingLink(for work: LinkWork<Identifier>) -> IncomingLink {
-    let url = work.identifier.flatMap { parser.url(for: $0) }
+    let url = work.identifier.flatMap { parser.url(for: $0, reports: false) }
     return IncomingLink(text: url?.absoluteString ?? "", source: work.source)
   }
 
