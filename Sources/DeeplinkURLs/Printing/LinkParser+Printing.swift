@@ -29,12 +29,10 @@ extension LinkParser {
     let wanted = site.map { [$0] } ?? sites
     var result: URL?
     // The first link that has values for the identifier.
-    var refused: LinkDeclaration?
-    _ = printer.print(identifier) { link in
-      table.names(ofLink: link)
-    } until: { printout in
+    var link: LinkDeclaration?
+    _ = printer.print(identifier, names: table.names(ofLink:)) { printout in
       guard let pattern = printer.patterns[printout.link] else { return false }
-      refused = refused ?? table.links[printout.link]
+      link = link ?? table.links[printout.link]
       // A domain prints where it is, `https` first.
       let sites = pattern.domain == nil ? wanted : wanted.filter(\.isUniversal) + wanted
       for site in sites where pattern.domain.map(site.covers(domain:)) ?? !site.isWildcard {
@@ -43,9 +41,7 @@ extension LinkParser {
       }
       return false
     }
-    if reports, result == nil {
-      RuntimeIssue.reportOnce(problem(of: identifier, refused, on: site))
-    }
+    if reports, result == nil { RuntimeIssue.reportOnce(problem(of: identifier, link, on: site)) }
     return result
   }
 
@@ -57,10 +53,12 @@ extension LinkParser {
         "\(ID.self)\(name) has no URL, because no sound link prints it; declare a LinkPattern for it, or give one that reads by name print:"
     }
     let domain = (try? PatternText(link.primaryText))?.domain
-    let isForeign = site.map { !sites.contains($0) || domain.map($0.covers) == false } ?? false
+    let hasSite = (site.map { [$0] } ?? sites).contains { site in
+      sites.contains(site) && (domain.map(site.covers(domain:)) ?? !site.isWildcard)
+    }
     let reason =
-      isForeign
-      ? "the site is not the parser's or has another domain; leave out on:, or list the site"
+      !hasSite
+      ? "no site there takes it; list one that has its domain or is no wildcard, or leave out on:"
       : "a value is empty, dots, or a control character, or another link opens that URL; correct the value or the pattern"
     return "\(link.primaryText) (\(link.feature)) prints no URL, because \(reason)"
   }

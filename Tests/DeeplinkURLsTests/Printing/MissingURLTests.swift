@@ -31,7 +31,7 @@ struct MissingURLTests {
   static let refused =
     "a value is empty, dots, or a control character, or another link opens that URL; correct the value or the pattern"
   static let foreign =
-    "the site is not the parser's or has another domain; leave out on:, or list the site"
+    "no site there takes it; list one that has its domain or is no wildcard, or leave out on:"
   static let unprinted =
     "has no URL, because no sound link prints it; declare a LinkPattern for it, or give one that reads by name print:"
 
@@ -52,6 +52,12 @@ struct MissingURLTests {
       check(
         [.sale("a")], on: .universal("shop.example"),
         "//live.shop.example/{sale} (\(module)) prints no URL, because \(Self.foreign)")
+      let wildcard = LinkParser(
+        sites: [.universal("*.shop.example")],
+        links: [LinkPattern("/wild/{name}", ID.product)] as LinkTable<ID>)
+      let reports = Self.reports { _ = wildcard.url(for: .product("a")) }
+      #expect(
+        reports == ["/wild/{name} (\(module)) prints no URL, because \(Self.foreign)"])
       check(
         [.home], on: .scheme("other"), "/home (\(module)) prints no URL, because \(Self.foreign)")
     }
