@@ -5,10 +5,11 @@ struct SiteTable: Sendable {
   /// Lays the sites out, without what is no site, and appends their texts to the pool.
   init(_ sites: [LinkSite], _ pool: inout TextPool) {
     entries.reserveCapacity(sites.count)
-    let counts = Dictionary(sites.map { ($0.scheme, 1) }, uniquingKeysWith: +)
     for (index, site) in sites.enumerated() where site.problem == nil {
       // shop://h/a may be on a site `shop://h` or on the scheme `shop`: the search tells.
-      let isAlone = counts[site.scheme] == 1
+      let isAlone =
+        site.kind != .host
+        && sites.indices.allSatisfy { $0 == index || sites[$0].scheme != site.scheme }
       let forms: [SiteEntry.Form] =
         switch site.kind {
         case .host: site.routing == .fragment ? [.needsFragment, .fragment] : [.host]

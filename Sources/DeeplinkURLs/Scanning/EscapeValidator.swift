@@ -76,13 +76,11 @@ struct EscapeValidator {
       let byte = bytes[position]
       // A delimiter ends the token; escaped it is data, since parts are split before they are decoded.
       if part.isDelimiter(byte) { break }
-      if Self.isData(byte) {
-        position = bytes.plainEnd(from: position + 1, until: limit)
-        continue
-      }
       let offset = position
       var value = byte
-      if byte == UInt8(ascii: "%") {
+      if Self.isData(byte) {
+        position = bytes.plainEnd(from: position + 1, until: limit)
+      } else if byte == UInt8(ascii: "%") {
         isEscaped = true
         guard part != .ignoredValue else {
           position += 1

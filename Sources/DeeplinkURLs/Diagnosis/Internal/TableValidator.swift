@@ -68,10 +68,13 @@ struct TableValidator {
 
   /// Checks that each site is one.
   mutating func check(_ sites: [LinkSite]) {
-    var readers: Set<LinkSite> = []
+    // A set would be one more type that the runtime looks up at an app's start.
+    var known = SegmentTrie(patterns: sites.count, foldsCase: false)
+    var pool = TextPool(patterns: sites.count)
     for site in sites {
-      let isTwice = !readers.isDisjoint(with: site.readers)
-      readers.formUnion(site.readers)
+      let (count, readers) = (known.nodes.count, site.readers)
+      for reader in readers { _ = known.insertLiteral(pool.append(reader), pool, under: 0) }
+      let isTwice = known.nodes.count < count + readers.count
       let twice = isTwice ? "another site reads its links, too; remove one of them" : nil
       guard let problem = site.problem ?? twice else { continue }
       issues.append(
