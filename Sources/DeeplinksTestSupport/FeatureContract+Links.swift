@@ -20,11 +20,11 @@ extension FeatureContract {
 
   /// What is wrong with an identifier's link, on each site.
   func violations(of identifier: Identifier) -> [String] {
-    let printed = parser.url(for: identifier).flatMap { try? parser.parse($0) }
+    let printed = parser.url(for: identifier, reports: false).flatMap { try? parser.parse($0) }
     // The link of a domain prints on the domain's sites alone.
     let isOfDomain = printed?.pattern.hasPrefix("//") ?? false
     return (isOfDomain ? parser.sites : Self.standardSites).compactMap { site in
-      guard let url = parser.url(for: identifier, on: site) else {
+      guard let url = parser.url(for: identifier, on: site, reports: false) else {
         return missingFeature(in: identifier) == nil && !isOfDomain
           ? "No link on \(site) prints \(identifier)." : nil
       }
@@ -60,7 +60,7 @@ extension FeatureContract {
 
   /// The first feature inside an identifier that no link prints.
   private func missingFeature(in identifier: Identifier) -> (any LinkIdentifier.Type)? {
-    guard parser.url(for: identifier) == nil else { return nil }
+    guard parser.url(for: identifier, reports: false) == nil else { return nil }
     return NestedValues(of: identifier).lazy.compactMap { $0 as? any LinkIdentifier }
       .map { type(of: $0) }.first(where: isMissing)
   }

@@ -110,6 +110,37 @@ import Testing
     #expect(form.verdict == .fits)
   }
 
+  @Test func `a domain's label is a field, and each site writes the link in its form`() async throws
+  {
+    enum FormID: LinkIdentifier {
+      case article(tenant: String, title: String), room(String)
+      static let links: LinkTable<Self> = [
+        LinkPattern("//{tenant}.wiki.example/{title}", FormID.article),
+        LinkPattern("/rooms/{name}", FormID.room),
+      ]
+    }
+    let parser = LinkParser(
+      sites: [
+        .universal("room.example", routing: .fragment), .universal("*.wiki.example"),
+        .scheme("coin", form: .opaque),
+      ], links: FormID.links)
+    let pipeline = DeeplinkPipeline(parser: parser, perform: { (_: FormID) in true })
+    let model = DeeplinkConsoleModel(pipeline)
+    await model.load()
+    let article = model.form(for: try #require(model.links.first))
+    #expect(article.fields.map(\.name) == ["tenant", "title"])
+    article.fields[0].text = "de"
+    article.fields[1].text = "a b"
+    #expect(article.shownURL == "https://de.wiki.example/a%20b")
+    #expect(article.verdict == .fits)
+    article.fields[0].text = "DE"
+    #expect(article.verdict != .fits)
+    let room = model.form(for: try #require(model.links.last))
+    room.fields[0].text = "a"
+    #expect(room.shownURL == "https://room.example/#/rooms/a")
+    #expect(room.verdict == .fits)
+  }
+
   @Test func `a URL that another link takes is named`() async throws {
     enum Pages: LinkIdentifier {
       case new, page(name: String)

@@ -78,12 +78,12 @@ struct CompiledParameter: BitwiseCopyable, Sendable {
 }
 
 extension CompiledParameter {
-  /// The decoded values in a link's domain or path; none for an item.
-  func pathTexts(_ bytes: LinkBytes, _ segments: Span<LinkToken>) -> [String] {
+  /// Where the values are in a link's domain or path; none for an item.
+  func pathTokens(_ bytes: LinkBytes, _ segments: Span<LinkToken>) -> [LinkToken] {
     switch kind {
-    case .label: [bytes.text(bytes.label(segment, of: bytes.domain))]
-    case .segment: [bytes.text(segments[Int(segment)])]
-    case .catchAll: (Int(segment)..<segments.count).map { bytes.text(segments[$0]) }
+    case .label: [bytes.label(segment, of: bytes.domain)]
+    case .segment: [segments[Int(segment)]]
+    case .catchAll: (Int(segment)..<segments.count).map { segments[$0] }
     case .item, .rest, .absent: []
     }
   }

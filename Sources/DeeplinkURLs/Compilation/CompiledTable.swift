@@ -14,7 +14,10 @@ final class CompiledTable: Sendable {
     _ compiler: consuming TableCompiler, links: [LinkDeclaration], sites: [LinkSite],
     limits: LinkLimits, issues: [LinkTableIssue]
   ) {
-    layout = TableLayout(compiler, links: links, limits: limits)
+    layout = TableLayout(
+      pool: compiler.parser.pool, trie: compiler.trie, patterns: compiler.patterns,
+      parameters: compiler.parameters, conditions: compiler.conditions, sites: compiler.sites,
+      domains: compiler.domains, limits: limits, links: links)
     primaries = compiler.primaries
     self.sites = sites
     self.issues = issues

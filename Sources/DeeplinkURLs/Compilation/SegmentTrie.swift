@@ -148,7 +148,8 @@ struct SegmentTrie: Sendable {
     return child
   }
 
-  private mutating func insertLiteral(
+  /// The child for a literal: the one that is there, or a new one behind all others.
+  mutating func insertLiteral(
     _ text: TableText, _ pool: borrowing TextPool, under parent: Int32
   ) -> Int32 {
     // With case folded, /Shop and /shop are one node. Its text is the spelling that came first, and

@@ -7,7 +7,9 @@ struct SiteTable: Sendable {
     entries.reserveCapacity(sites.count)
     for (index, site) in sites.enumerated() where site.problem == nil {
       // shop://h/a may be on a site `shop://h` or on the scheme `shop`: the search tells.
-      let isAlone = sites.indices.allSatisfy { $0 == index || sites[$0].scheme != site.scheme }
+      let isAlone =
+        site.kind != .host
+        && sites.indices.allSatisfy { $0 == index || sites[$0].scheme != site.scheme }
       let forms: [SiteEntry.Form] =
         switch site.kind {
         case .host: site.routing == .fragment ? [.needsFragment, .fragment] : [.host]
@@ -18,8 +20,8 @@ struct SiteTable: Sendable {
         for scheme in site.schemes {
           // Inserted and not sorted: each sort adds some kilobytes to an app.
           let entry = SiteEntry(site, at: index, scheme, form, isAlone: isAlone, &pool)
-          let place = entries.firstIndex { $0.rank > entry.rank }
-          entries.insert(entry, at: place ?? entries.endIndex)
+          let last = entries.lastIndex { $0.rank <= entry.rank }
+          entries.insert(entry, at: last.map { $0 + 1 } ?? 0)
         }
       }
     }

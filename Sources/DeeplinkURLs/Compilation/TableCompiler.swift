@@ -8,6 +8,7 @@ struct TableCompiler: ~Copyable {
   private(set) var primaries: ContiguousArray<Int32>
   let sites: SiteTable
   private(set) var domains = DomainTable()
+  private var domainIndices: [String: [Int32]] = [:]
 
   /// Compiles links and sites.
   ///
@@ -23,11 +24,11 @@ struct TableCompiler: ~Copyable {
     // Links, then their order, then sites: each needs what the one before laid out.
     var validator = TableValidator(links, sites: known)
     for link in links.indices { compiler.insert(links[link], at: link, &validator) }
-    compiler.domains.layOut(sites, compiler.parser.pool)
+    compiler.domains.layOut(sites, compiler.domainIndices)
     compiler.layOutPatterns(&validator)
     validator.check(sites)
     return CompiledTable(
-      compiler, links: links, sites: sites, limits: limits, issues: validator.sortedIssues)
+      compiler, links: links, sites: sites, limits: limits, issues: validator.issues)
   }
 
   private init(links: Int, _ sites: [LinkSite], foldsCase: Bool) {
@@ -101,7 +102,7 @@ struct TableCompiler: ~Copyable {
     var root: Int32 = 0
     if let part = parts.first.map({ parser.parts[$0] }), part.kind == .domain {
       let isText = parser.isText(part, in: primary, types)
-      root = domains.root(of: part, isText: isText, parser.pool, &trie)
+      root = domains.root(of: part, isText: isText, parser.pool, &trie, &domainIndices)
     }
     let node = trie.insert(parts, parser, primary: primary, types, under: root)
     patterns.append(

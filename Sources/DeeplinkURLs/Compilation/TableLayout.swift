@@ -15,20 +15,6 @@ struct TableLayout: ~Copyable, Sendable {
   let limits: LinkLimits
   let links: [LinkDeclaration]
 
-  init(
-    _ compiler: borrowing TableCompiler, links: [LinkDeclaration], limits: LinkLimits
-  ) {
-    pool = compiler.parser.pool
-    trie = compiler.trie
-    patterns = compiler.patterns
-    parameters = compiler.parameters
-    conditions = compiler.conditions
-    sites = compiler.sites
-    domains = compiler.domains
-    self.links = links
-    self.limits = limits
-  }
-
   /// A pattern by its index.
   @inline(__always)
   func pattern(_ index: Int32) -> CompiledPattern { patterns[Int(index)] }

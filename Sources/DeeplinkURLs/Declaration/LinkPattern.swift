@@ -56,17 +56,9 @@ public struct LinkPattern<ID: Sendable>: Sendable {
     printValues = print
   }
 
-  /// Makes the identifier of a text's captures.
-  @inlinable
-  func build(
-    _ link: LinkValues, _ decoder: inout ParameterDecoder
-  ) throws(LinkMismatch) -> ID {
-    try attempt(link, &decoder).get()
-  }
-
   /// Makes the identifier of samples, or of another identifier's parts.
   func build(_ decoder: inout ParameterDecoder) throws(LinkMismatch) -> ID {
-    try build(.none, &decoder)
+    try attempt(.none, &decoder).get()
   }
 
   /// A link whose parameters, however many, are the payload of an enum case.

@@ -117,6 +117,11 @@ public struct LinkSite: Hashable, Sendable {
   /// The schemes of the links that are read; the first of them prints.
   var schemes: [String] { alsoHTTP ? [scheme, "http"] : [scheme] }
 
+  /// Sites that read the same links have one of these texts in common.
+  var readers: [String] {
+    schemes.map { description(host: host, scheme: $0) + (isOpaque ? "/" : "") }
+  }
+
   /// The port of a scheme that has one.
   static func defaultPort(of scheme: String) -> Int? {
     scheme == "https" ? 443 : scheme == "http" ? 80 : nil
@@ -142,8 +147,9 @@ extension LinkSite: CustomStringConvertible {
   /// The site as the beginning of its links: `https://shop.example`, `shop:`, `https://matrix.to/#`.
   public var description: String { description(host: host) }
 
-  /// The beginning of the links with a host.
-  func description(host: String?) -> String {
+  /// The beginning of the links with a host, and with another scheme.
+  func description(host: String?, scheme: String? = nil) -> String {
+    let scheme = scheme ?? self.scheme
     // SiteTable writes the same.
     // Each printed URL begins so, and interpolation would take 700 instructions more.
     guard let host else { return scheme + ":" }

@@ -3,8 +3,8 @@
 struct LinkInclusion<ID: Hashable & Sendable>: Sendable {
   /// Where the feature's links are among the table's.
   let links: Range<Int>
-  /// The identifier types of the feature's table and of those that it includes.
-  let types: [any Sendable.Type]
+  /// The identifier type of the feature's table and of each that it includes, with where its links are.
+  let tables: [(type: any Sendable.Type, links: Range<Int>)]
   /// Wraps an identifier of one of those types as one of this table; nil for another type.
   let wrap: @Sendable (any Sendable) -> ID?
   /// Makes the printer of the feature's identifiers, as seen from the including table.
@@ -38,7 +38,10 @@ extension LinkTable {
     let links = storage + included
     let inclusion = LinkInclusion<ID>(
       links: storage.count..<links.count,
-      types: [Child.self] + table.inclusions.flatMap(\.types)
+      tables: [(Child.self, storage.count..<links.count)]
+        + table.inclusions.flatMap(\.tables).map { type, links in
+          (type, storage.count + links.lowerBound..<storage.count + links.upperBound)
+        }
     ) { identifier in
       table.wrapping(identifier).map(wrap)
     } makePrinter: { usesSamples in
@@ -61,18 +64,17 @@ extension LinkTable {
 
   /// A warning for each identifier type that is included more than once.
   var issuesOfInclusions: [LinkTableIssue] {
-    var places: [ObjectIdentifier: [LinkInclusion<ID>]] = [:]
+    var places: [ObjectIdentifier: [Range<Int>]] = [:]
     var types: [any Sendable.Type] = []
-    for inclusion in inclusions {
-      for type in inclusion.types {
-        let key = ObjectIdentifier(type)
-        if places[key]?.count == 1 { types.append(type) }
-        places[key, default: []].append(inclusion)
-      }
+    for (type, links) in inclusions.flatMap(\.tables) {
+      let key = ObjectIdentifier(type)
+      if places[key]?.count == 1 { types.append(type) }
+      places[key, default: []].append(links)
     }
     return types.map { type in
-      let patterns = (places[ObjectIdentifier(type)] ?? []).compactMap { inclusion in
-        storage[inclusion.links].first { $0.declaration.identifier == type }?.declaration
+      // A table that only includes others has their links.
+      let patterns = (places[ObjectIdentifier(type)] ?? []).compactMap { links in
+        storage[links].first?.declaration
       }
       return LinkTableIssue(
         severity: .warning, rule: .includedTwice, patterns: patterns.map(\.primaryText),

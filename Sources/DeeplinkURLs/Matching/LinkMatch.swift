@@ -32,7 +32,7 @@ public struct LinkMatch<ID: Sendable>: Sendable {
   public var fragment: String? { values.fragment }
 
   /// The first decoded value of a query key, whether the pattern has it or not; see ``queryItems``.
-  public func query(_ key: String) -> String? { values.items(key).first }
+  public func query(_ key: String) -> String? { LinkItems(queryItems)[key] }
 
   /// The link's decoded query items in their order, whether the pattern has them or not.
   ///

@@ -87,22 +87,18 @@ public struct LinkValues: Sendable {
 
   /// The decoded values of a parameter in order.
   private func texts(_ parameter: CompiledParameter) -> [String] {
-    read { bytes, pool, segments, items in
-      var texts: [String] = []
-      switch parameter.kind {
-      case .label, .segment, .catchAll, .absent: texts = parameter.pathTexts(bytes, segments)
-      case .item:
-        var values = QueryItems(of: parameter.key)
-        while let value = values.next(bytes, pool, items) { texts.append(bytes.text(value)) }
-      case .rest: texts = self.items.linkTexts
-      }
-      return texts
-    }
+    parameter.kind == .rest ? items.linkTexts : tokens(parameter).map { source.decoded($0) }
   }
 
-  /// The decoded values of a query key, whether the pattern has it or not.
-  func items(_ key: String) -> [String] {
-    queryItems.filter { $0.name.utf8.elementsEqual(key.utf8) }.map(\.value)
+  /// Where the values of a parameter are, in order; none for the rest of the query.
+  func tokens(_ parameter: CompiledParameter) -> [LinkToken] {
+    read { bytes, pool, segments, items in
+      var tokens = parameter.pathTokens(bytes, segments)
+      guard parameter.kind == .item else { return tokens }
+      var values = QueryItems(of: parameter.key)
+      while let value = values.next(bytes, pool, items) { tokens.append(value) }
+      return tokens
+    }
   }
 
   /// The decoded query items in their order, whether the pattern has them or not; a value that cannot be decoded is
@@ -139,16 +135,8 @@ public struct LinkValues: Sendable {
       texts.first, others: Array(texts.dropFirst()), isItem: parameter.kind == .item)
   }
 
-  /// Where the values of a parameter are, by its position.
-  func captureToken(_ position: Int) -> CaptureToken {
-    let parameter = parameter(position)
-    return read { bytes, pool, segments, items in
-      CaptureToken(parameter, bytes, pool, segments, items)
-    }
-  }
-
   /// Calls the function with the link's bytes and the scanner's tokens, which are found once more.
-  private func read<Result>(
+  func read<Result>(
     _ body: (
       LinkBytes, _ pool: LinkBytes, _ segments: Span<LinkToken>, _ items: Span<LinkToken>
     ) -> Result

@@ -9,7 +9,8 @@ extension LinkParser {
   ///
   /// Every URL it returns was parsed again and gave the same identifier. So a value that no URL can
   /// carry prints nothing, rather than a URL of something else: an empty segment, a dot segment, a
-  /// control character, `nan`, or `new` where `/users/new` is a link beside `/users/{id}`.
+  /// control character, `nan`, or `new` where `/users/new` is a link beside `/users/{id}`. Debug builds report once for
+  /// each pattern why there is no URL.
   ///
   /// - Parameters:
   ///   - identifier: What the URL is to mean.
@@ -18,14 +19,20 @@ extension LinkParser {
   /// - Returns: The primary pattern's URL. Of several links for one case the first that can print does.
   /// - Complexity: One reflection, and one parse for each URL that is tried: nearly always one.
   public func url(for identifier: ID, on site: LinkSite? = nil) -> URL? {
+    url(for: identifier, on: site, reports: true)
+  }
+
+  /// The same, without a report where an identifier need not have a URL.
+  package func url(for identifier: ID, on site: LinkSite? = nil, reports: Bool) -> URL? {
     let table = matcher.table
     let printer = matcher.printer { LinkPrinter.withPatterns(links, usesSamples: $0) }
     let wanted = site.map { [$0] } ?? sites
     var result: URL?
-    _ = printer.print(identifier) { link in
-      table.names(ofLink: link)
-    } until: { printout in
+    // The first link that has values for the identifier.
+    var link: LinkDeclaration?
+    _ = printer.print(identifier, names: table.names(ofLink:)) { printout in
       guard let pattern = printer.patterns[printout.link] else { return false }
+      link = link ?? table.links[printout.link]
       // A domain prints where it is, `https` first.
       let sites = pattern.domain == nil ? wanted : wanted.filter(\.isUniversal) + wanted
       for site in sites where pattern.domain.map(site.covers(domain:)) ?? !site.isWildcard {
@@ -34,7 +41,26 @@ extension LinkParser {
       }
       return false
     }
+    if reports, result == nil { RuntimeIssue.reportOnce(problem(of: identifier, link, on: site)) }
     return result
+  }
+
+  /// Why an identifier has no URL and what to do, without any of its values.
+  private func problem(of identifier: ID, _ link: LinkDeclaration?, on site: LinkSite?) -> String {
+    guard let link else {
+      let name = ReflectedPayload(identifier).name.map { ".\($0)" } ?? ""
+      return
+        "\(ID.self)\(name) has no URL, because no sound link prints it; declare a LinkPattern for it, or give one that reads by name print:"
+    }
+    let domain = (try? PatternText(link.primaryText))?.domain
+    let hasSite = (site.map { [$0] } ?? sites).contains { site in
+      sites.contains(site) && (domain.map(site.covers(domain:)) ?? !site.isWildcard)
+    }
+    let reason =
+      !hasSite
+      ? "no site there takes it; list one that has its domain or is no wildcard, or leave out on:"
+      : "a value is empty, dots, or a control character, or another link opens that URL; correct the value or the pattern"
+    return "\(link.primaryText) (\(link.feature)) prints no URL, because \(reason)"
   }
 
   /// The URL of some values, if it parses back to the identifier.

@@ -70,10 +70,14 @@ struct EscapeValidator {
     var position = first
     var isEscaped = false
     var hasHigh = false
+    // Behind the first byte of U+0080 to U+00BF.
+    var leadEnd = -1
     while position < limit {
       let byte = bytes[position]
       // A delimiter ends the token; escaped it is data, since parts are split before they are decoded.
       if part.isDelimiter(byte) { break }
+      let offset = position
+      var value = byte
       if Self.isData(byte) {
         position = bytes.plainEnd(from: position + 1, until: limit)
       } else if byte == UInt8(ascii: "%") {
@@ -82,15 +86,19 @@ struct EscapeValidator {
           position += 1
           continue
         }
-        // UTF-8 and byte order marks are looked for only where a byte above ASCII makes it necessary.
-        if try scanEscape(bytes, part, at: &position, until: limit) >= 0x80 {
-          hasHigh = true
-        }
+        value = try scanEscape(bytes, part, at: &position, until: limit)
       } else {
         // Raw text is part of a Swift string, which is valid UTF-8.
-        if byte >= 0x80 { hasHigh = true }
         try scanUnescaped(byte, part, at: &position)
       }
+      // UTF-8 and byte order marks are looked for only where a byte above ASCII makes it necessary.
+      guard value >= 0x80 else { continue }
+      hasHigh = true
+      // Terminals obey U+009B as they do %1B%5B.
+      if leadEnd == offset, value < 0xA0 {
+        throw LinkFault(stage: part.stage, rule: .controlCharacter, offset: offset)
+      }
+      if value == 0xC2 { leadEnd = position }
     }
     let token = LinkToken(start: start, end: position, isEscaped: isEscaped)
     if hasHigh {

@@ -26,6 +26,11 @@ extension Span<UInt8> {
   private func isEqualByByte(
     _ token: LinkToken, _ text: TableText, in pool: LinkBytes, foldsCase: Bool
   ) -> Bool {
+    if !token.isEscaped {
+      guard token.count == text.count else { return false }
+      // Nearly every text is in the case that the table has.
+      if isSame(token.start, text, in: pool) { return true }
+    }
     var index = text.start
     var decoded = DecodedBytes(token)
     while let byte = decoded.next(self) {

@@ -14,10 +14,12 @@ struct LinkComponents: BitwiseCopyable, Hashable, Sendable {
     site: Int, path: Range<Int>, query: Range<Int>, fragment: Int?, isInFragment: Bool = false
   ) {
     self.isInFragment = isInFragment
-    siteIndex = Int32(site)
-    (pathStart, pathEnd) = (Int32(path.lowerBound), Int32(path.upperBound))
-    (queryStart, queryEnd) = (Int32(query.lowerBound), Int32(query.upperBound))
-    fragmentStart = fragment.map { Int32($0) } ?? -1
+    siteIndex = Int32(truncatingIfNeeded: site)
+    pathStart = Int32(truncatingIfNeeded: path.lowerBound)
+    pathEnd = Int32(truncatingIfNeeded: path.upperBound)
+    queryStart = Int32(truncatingIfNeeded: query.lowerBound)
+    queryEnd = Int32(truncatingIfNeeded: query.upperBound)
+    fragmentStart = Int32(truncatingIfNeeded: fragment ?? -1)
   }
 
   /// The index of the site in the parser's sites.

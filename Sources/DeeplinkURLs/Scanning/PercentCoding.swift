@@ -1,5 +1,5 @@
-/// Accepts well-formed UTF-8 only: no overlong form, no surrogate, nothing above U+10FFFF
-/// (RFC 3629, section 4).
+/// Accepts well-formed UTF-8 only: no overlong form, no surrogate, nothing above U+10FFFF (RFC 3629, section 4); and no
+/// control from U+0080 to U+009F.
 struct UTF8Validator {
   private var missing: UInt8 = 0
   private var lowest: UInt8 = 0x80
@@ -19,7 +19,9 @@ struct UTF8Validator {
     switch byte {
     case 0x00...0x7F: return true
     // 0xC0 and 0xC1 would be overlong forms of ASCII, by which a slash could hide.
-    case 0xC2...0xDF: missing = 1
+    case 0xC3...0xDF: missing = 1
+    // Below 0xA0 it is a C1 control, which no text here may have.
+    case 0xC2: (missing, lowest) = (1, 0xA0)
     // Below 0xA0 the sequence is an overlong form; so it is below 0x90 under 0xF0.
     case 0xE0: (missing, lowest) = (2, 0xA0)
     // Above 0x9F it is a surrogate, which only UTF-16 has.

@@ -79,15 +79,8 @@ enum SiteMatcher {
   private static func schemeEnd(_ bytes: LinkBytes) throws(LinkFault) -> Int {
     var index = 0
     while index < bytes.count {
-      let byte = bytes[index]
-      let isLetter = (byte | 0x20) &- UInt8(ascii: "a") < 26
-      if !isLetter {
-        if byte == UInt8(ascii: ":"), index > 0 { return index }
-        let isLater =
-          byte &- 0x30 < 10 || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
-          || byte == UInt8(ascii: ".")
-        guard isLater, index > 0 else { break }
-      }
+      if bytes[index] == UInt8(ascii: ":"), index > 0 { return index }
+      guard bytes[index].isOfScheme(isFirst: index == 0) else { break }
       index += 1
     }
     throw LinkFault(stage: .site, rule: .missingScheme, offset: index)

@@ -16,6 +16,14 @@ extension Span<UInt8> {
   }
 }
 
+extension UInt8 {
+  /// Whether a scheme may have the byte: a letter, and later digits, plus, minus and full stop (RFC 3986, section 3.1).
+  func isOfScheme(isFirst: Bool) -> Bool {
+    if (self | 0x20) &- UInt8(ascii: "a") < 26 { return true }
+    return !isFirst && (self &- 0x30 < 10 || "+-.".utf8.contains(self))
+  }
+}
+
 extension String {
   /// Whether the text is labels of a domain with full stops between them.
   var isDomain: Bool {

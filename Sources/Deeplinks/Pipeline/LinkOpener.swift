@@ -96,7 +96,7 @@ extension DeeplinkPipeline {
       let identifier = app.identifier(route)
     else { return nil }
     for site in parser.sites where site.isUniversal {
-      if let url = parser.url(for: identifier, on: site) { return url }
+      if let url = parser.url(for: identifier, on: site, reports: false) { return url }
     }
     return nil
   }

@@ -43,7 +43,8 @@ public struct PipelineOptions: Sendable {
   public var rewrite: (@MainActor @Sendable (URL) async -> URL?)?
   /// Opens a web link in the browser and says whether that worked.
   ///
-  /// If the link comes back from outside within 5 seconds, it ends ``DeeplinkFailure/redirectLoop`` and isn't opened again.
+  /// If the link comes back from outside within 5 seconds, or the closure opens it itself, it ends
+  /// ``DeeplinkFailure/redirectLoop`` and isn't opened again.
   public var openInBrowser: (@MainActor @Sendable (URL) async -> Bool)?
   /// Whether links are worked on without another turn of the main actor, where the system can do that.
   package var startsAtOnce = true

@@ -53,8 +53,9 @@ package final class ConsoleLinkForm: Sendable {
   init(of link: LinkListing.Entry, _ app: ConsoleApp) {
     self.link = link
     self.app = app
-    sites = app.sites
-    site = app.sites.first
+    // A link of a domain is on the sites that have it.
+    sites = app.sites.filter { site in link.templates.contains { $0.site == site.description } }
+    site = sites.first
     let examples = link.examples.first.map { app.values($0.url) } ?? [:]
     fields = link.parameters.map { parameter in
       let separator = link.templates.first?.separator(of: parameter.name)

@@ -16,7 +16,7 @@ extension LinkInspector {
     let links = parser.links
     let broken = brokenPatterns
     let given = Dictionary(grouping: identifiers) { identifier in
-      parser.url(for: identifier).flatMap { pattern(of: $0.absoluteString) } ?? ""
+      parser.url(for: identifier, reports: false).flatMap { pattern(of: $0.absoluteString) } ?? ""
     }
     let patterns = Dictionary(
       sampledPatterns.filter { $0.text == $0.primary }.map { ($0.text, $0) }
@@ -135,7 +135,7 @@ extension LinkInspector {
 
   /// The identifier's URL on a site if it is of the pattern, or else one made of samples.
   private func url(of identifier: ID, _ pattern: SampledPattern, on site: LinkSite) -> String? {
-    let printed = parser.url(for: identifier, on: site)?.absoluteString
+    let printed = parser.url(for: identifier, on: site, reports: false)?.absoluteString
     return ([printed].compactMap(\.self) + pattern.examples(on: site)).first {
       self.pattern(of: $0) == pattern.text
     }

@@ -32,6 +32,7 @@ struct WebAddressTests {
     "https://shop.example/%zz", "https://shop.example/100%", "https://shop.example/a b",
     "https://shop.example/é", "https://shop.example/\"", "https://shop.example/?q=|",
     "https://shop.example/#a#b", "https://shop.example/\u{7}",
+    "https://shop.example/\u{85}",
   ])
   func `what is no web address converts to nothing`(_ text: String) {
     #expect(URL(linkText: text) == nil)

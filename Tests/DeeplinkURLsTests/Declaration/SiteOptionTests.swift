@@ -47,6 +47,8 @@ struct SiteOptionTests {
     ("https://matrix.to/#/u/%zz", .malformedPercent, 22),
     ("https://matrix.to/#/u/%00", .controlCharacter, 22),
     ("https://matrix.to/#/u/\u{7}", .controlCharacter, 22),
+    ("https://matrix.to/#/u/%C2%9B", .controlCharacter, 25),
+    ("https://matrix.to/#/u/a?via=\u{85}", .controlCharacter, 29),
     ("https://matrix.to/#/u/a b", .forbiddenCharacter, 23),
     ("https://matrix.to/#/u/%C3", .invalidUTF8, 25),
     ("https://matrix.to/#/u/é%41", .mixedEncoding, 24),
@@ -77,7 +79,8 @@ struct SiteOptionTests {
     ("bitcoin://me@a:99999", .emptySegment), ("bitcoin:x//a", .emptySegment),
     ("bitcoin:a//", .emptySegment), ("bitcoin:..", .dotSegment), ("bitcoin:%2e", .dotSegment),
     ("bitcoin:%zz", .malformedPercent), ("bitcoin:a b", .forbiddenCharacter),
-    ("bitcoin:a\u{0}", .controlCharacter), ("bitcoin:y/a/b/", .unrecognized),
+    ("bitcoin:a\u{0}", .controlCharacter), ("bitcoin:%C2%80", .controlCharacter),
+    ("bitcoin:y/a/b/", .unrecognized),
     ("bitcoin", .missingScheme), ("litecoin:a", .foreignScheme),
   ])
   func `an opaque link with a slash in front, or none of its own, is refused`(

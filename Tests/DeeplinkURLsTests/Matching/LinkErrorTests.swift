@@ -20,7 +20,16 @@ struct LinkErrorTests {
     ("shop://orders/a%00", .controlCharacter, 15),
     ("shop://find?q=1&kind=%0A", .controlCharacter, 21),
     ("shop://orders/a\tb", .controlCharacter, 15), ("shop://orders/%7f", .controlCharacter, 14),
-    ("shop://orders/a b", .forbiddenCharacter, 15), ("shop://orders/a\"", .forbiddenCharacter, 15),
+    ("shop://orders/a%C2%80", .controlCharacter, 18), ("shop://a%c2%9f", .controlCharacter, 11),
+    ("shop://orders/a\u{9B}", .controlCharacter, 16),
+    ("shop://orders/1#\u{85}", .controlCharacter, 17),
+    ("shop://find?%C2%85=1", .controlCharacter, 15),
+    ("shop://find?q=\u{80}", .controlCharacter, 15),
+    ("shop://orders/1?utm=%41\u{9B}", .controlCharacter, 24),
+    ("shop://find?kind=new&q=%C2%9B", .controlCharacter, 26),
+    ("shop://orders/%C2a%80", .invalidUTF8, 17),
+    ("shop://orders/%C2%28", .invalidUTF8, 17), ("shop://orders/a b", .forbiddenCharacter, 15),
+    ("shop://orders/a\"", .forbiddenCharacter, 15),
     ("shop://orders/1?<", .forbiddenCharacter, 16), ("shop://orders/1\\", .forbiddenCharacter, 15),
     ("shop://orders/é%20", .mixedEncoding, 16), ("shop://orders/%20é", .mixedEncoding, 17),
     ("shop://orders/../x", .dotSegment, 14), ("shop://orders/.%2E", .dotSegment, 14),
@@ -38,6 +47,35 @@ struct LinkErrorTests {
     #expect(error?.rule == rule)
     #expect(error?.offset == offset)
     #expect(error?.site == .scheme("shop"))
+  }
+
+  @Test func `text beside the C1 controls arrives as it is`() throws {
+    for text in ["\u{A0}", "\u{BF}", "\u{C0}", "\u{80B}", "\u{2080}"] {
+      #expect(try Self.parser.parse("shop://orders/\(text)").identifier == text)
+      #expect(try Self.parser.parse("shop://orders/1?utm=%C2%9B").identifier == "1")
+    }
+    let issues = LinkTable<String>([LinkPattern("/a%C2%9B", "a"), LinkPattern("/b\u{85}", "b")])
+      .issues
+    #expect(issues.map(\.rule) == [.invalidPattern, .invalidPattern])
+  }
+
+  static let lists = LinkParser(
+    sites: [.scheme("shop")],
+    links: [
+      LinkPattern("/compare/{ids...}") { (ids: [Int]) in "\(ids)" },
+      LinkPattern("/cart?add={ids...}") { (ids: [Int]) in "\(ids)" },
+      LinkPattern("/list?n={ids...}&s={sort}") { (ids: [Int]?, sort: Int?) in "\(ids ?? [])" },
+    ] as LinkTable<String>)
+
+  @Test(arguments: [
+    ("shop://compare/1/2/x/4", 19), ("shop://compare/x/2", 15), ("shop://compare/1/%78", 17),
+    ("shop://cart?add=1&b=2&add=2&add=&add=y", 32), ("shop://cart?add=z", 16),
+    ("shop://list?n=1&s=2&n=99999999999999999999", 22), ("shop://list?n=1&n=2&s=x", 22),
+  ])
+  func `a value of a list that does not convert is where it stands`(_ url: String, _ offset: Int) {
+    let error = #expect(throws: LinkError.self) { try Self.lists.parse(url) }
+    #expect(error?.rule == .unconvertibleValue)
+    #expect(error?.offset == offset)
   }
 
   @Test func `a link that is too long is refused before it is read`() {

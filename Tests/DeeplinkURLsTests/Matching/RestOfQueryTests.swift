@@ -39,7 +39,8 @@ struct RestOfQueryTests {
 
   @Test(arguments: [
     ("/discover?x=100%", LinkError.Rule.malformedPercent), ("/discover?x=%C3", .invalidUTF8),
-    ("/discover?x=%00", .controlCharacter), ("/discover?x=é%41", .mixedEncoding),
+    ("/discover?x=%00", .controlCharacter), ("/discover?x=%C2%9F", .controlCharacter),
+    ("/discover?%C2%9F=x", .controlCharacter), ("/discover?x=é%41", .mixedEncoding),
     ("/discover?x=é&y=%41", .mixedEncoding), ("/discover?x=%EF%BB%BFa", .byteOrderMark),
     ("/discover?x=\"a\"", .forbiddenCharacter), ("/discover?%zz", .malformedPercent),
     // An alias without the rest shares nothing with the path of the link.
@@ -76,7 +77,8 @@ struct RestOfQueryTests {
   @Test(arguments: [
     ID.discover(nil, ["sort": "new"]), .discover(.new, ["x": "1", "sort": ""]),
     .tab(["kind": "new"]), .tab(["kind": "old"]), .tags([], items: ["tag": "a"]),
-    .discover(nil, ["x": "\u{7}"]), .discover(nil, ["\u{FEFF}x": "1"]),
+    .discover(nil, ["x": "\u{7}"]), .discover(nil, ["x": "\u{9B}"]),
+    .discover(nil, ["\u{FEFF}x": "1"]),
   ])
   func `a value with an item that the pattern names, or that no link carries, does not print`(
     _ id: ID

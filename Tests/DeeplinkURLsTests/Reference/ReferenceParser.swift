@@ -228,7 +228,7 @@ struct ReferenceParser {
   /// The decoded segments and the items of a link on the web host or the custom scheme, or nil.
   private func split(_ text: String) -> ([String], [RawItem])? {
     guard text.utf8.count <= 8_192 else { return nil }
-    for scalar in text.unicodeScalars where scalar.value <= 0x20 || scalar.value == 0x7F {
+    for scalar in text.unicodeScalars where scalar.value <= 0x20 || isControl(scalar) {
       return nil
     }
     guard !text.contains(where: { "\"<>\\`".contains($0) }) else { return nil }
@@ -307,6 +307,10 @@ struct ReferenceParser {
     return result
   }
 
+  private func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.generalCategory == .control
+  }
+
   /// Decodes every escape once, or returns nil where one is malformed or means what no link may carry.
   func decode(_ text: String) -> String? {
     var bytes: [UInt8] = []
@@ -327,7 +331,7 @@ struct ReferenceParser {
     let decoded = String(decoding: bytes, as: UTF8.self)
     // A repaired text differs from the bytes it was made of.
     guard Array(decoded.utf8) == bytes else { return nil }
-    guard bytes.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { return nil }
+    guard !decoded.unicodeScalars.contains(where: isControl) else { return nil }
     return decoded
   }
 }

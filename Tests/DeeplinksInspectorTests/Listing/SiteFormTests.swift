@@ -1,5 +1,6 @@
 import DeeplinkURLs
 import DeeplinksInspector
+import Foundation
 import Testing
 
 /// What the tools say of links with domains, of fragments, and of the rest of a query.
@@ -109,6 +110,79 @@ struct SiteFormTests {
     #expect(Self.inspector.report(against: baseline).findings == [])
     #expect(
       Self.inspector.patternsMissing(in: baseline) == [])
+  }
+
+  // MARK: - Other options
+
+  static let options = LinkParser(
+    sites: [
+      .universal("blog.example", alsoHTTP: true), .universal("form.example", plus: .space),
+      .scheme("coin", form: .opaque),
+    ],
+    links: [
+      LinkPattern("/read?url={url}!&by={by}", Option.read), LinkPattern("/{_}/any/{n}", Option.any),
+    ] as LinkTable<Option>)
+
+  enum Option: Hashable, Sendable { case read(URL, by: String?), any(Int) }
+
+  @Test func `a list of links of all sites is linted`() {
+    var linter = LinkLinter(Self.options, tellsAll: true)
+    var verdicts: [String] = []
+    let lines = [
+      "http://blog.example/read?url=https://x.example/a%2520b", "http://blog.example:443/x/any/7",
+      "http://form.example/x/any/7", "https://form.example/read?url=https://x.example/a+b",
+      "https://form.example/read?url=https://x.example/&by=a+b", "coin:x/any/7", "coin:/x/any/7",
+      "coin:", "https://blog.example/read?url=https://127.0.0.1/",
+      "https://blog.example/read?url=https://me@x.example/", "https://blog.example/x/any/y",
+      "https://blog.example/read?url=https://x.example/&by=a+b",
+    ]
+    linter.read(Array(lines.joined(separator: "\n").utf8)) { verdicts.append($0.description) }
+    linter.finish { verdicts.append($0.description) }
+    #expect(
+      verdicts.map { String($0.prefix { $0 != ":" && $0 != ";" }) } == [
+        "opens /read?url={url}!&by={by}", "foreignPort", "foreignHost", "unconvertibleValue",
+        "opens /read?url={url}!&by={by}", "opens /{_}/any/{n}", "emptySegment", "unrecognized",
+        "unconvertibleValue", "unconvertibleValue", "unconvertibleValue",
+        "opens /read?url={url}!&by={by}",
+      ])
+    #expect(verdicts.last?.contains("plus sign") == true)
+    #expect(!verdicts[4].contains("plus sign"))
+  }
+
+  @Test(arguments: [
+    ("http://blog.example/read?url=https://x.example/", "https://blog.example"),
+    ("https://form.example/read?url=https://x.example/&by=a+b", "https://form.example"),
+    ("coin:x/any/7", "coin:"),
+  ])
+  func `an explanation names the site and opens`(_ text: String, _ site: String) async {
+    let explanation = await LinkInspector(parser: Self.options).explanation(of: text)
+    #expect(explanation.outcome == .opens)
+    #expect(explanation.site == site)
+  }
+
+  @MainActor
+  @Test func `templates print web addresses, spaces, and plus signs for each site`() async throws {
+    let links = await LinkInspector(parser: Self.options).listing().links
+    let values = ["url": ["https://x.example/?a=1&b=2"], "by": ["a b+c"]]
+    for (template, site) in zip(links[0].templates, Self.options.sites) {
+      let text = try #require(template.url(with: values))
+      let match = try Self.options.parse(text)
+      #expect(match.site == site && !text.contains("+"))
+      #expect(match.values["url"] == "https://x.example/?a=1&b=2" && match.values["by"] == "a b+c")
+    }
+    #expect(links[0].templates.count == 3)
+    for example in links.flatMap(\.examples) {
+      #expect(throws: Never.self) { try Self.options.parse(example.url) }
+    }
+    #expect(!links[1].examples.isEmpty)
+  }
+
+  @Test func `an association file claims web addresses and unnamed segments by their paths`() throws
+  {
+    let draft = try LinkInspector(parser: Self.options).association(appIDs: ["ABCDE12345.a.b"])
+    let rules = draft.association.details[0].components
+    #expect(rules.map(\.path) == ["/?*/any/?*", "/read"])
+    #expect(draft.report.findings.allSatisfy { $0.severity != .error })
   }
 
   // MARK: - Association files

@@ -158,6 +158,38 @@ import Testing
     #expect(fixture.recorder.events.last?.reason == "redirectLoop")
   }
 
+  @Test(arguments: [false, true], [false, true])
+  func `a browser that opens the link in the app again ends it, in its call or soon after`(
+    isLater: Bool, isDetour: Bool
+  ) async {
+    @MainActor final class Box { weak var pipeline: DeeplinkPipeline<PageID>? }
+    let (box, retired, detour) = (Box(), "https://a.example/retired", "https://a.example/unhandled")
+    var handed: [String] = []
+    var inner: [DeeplinkOutcome<PageID>?] = []
+    let fixture = PipelineFixture(
+      { options in
+        options.duplicateWindow = .zero
+        options.openInBrowser = { url in
+          handed.append("\(url)")
+          guard handed.count < 9 else { return false }
+          // The way back may lead over another link.
+          let next = isDetour && handed.count == 1 ? detour : retired
+          let link = IncomingLink(text: next, source: .inApp)
+          if isLater {
+            Task { inner.append(await box.pipeline?.open(link)) }
+          } else {
+            inner.append(await box.pipeline?.open(link))
+          }
+          return true
+        }
+      }, fallback: { _, _ in .openInBrowser })
+    box.pipeline = fixture.pipeline
+    _ = await fixture.open(retired)
+    await drainMainActor()
+    #expect(handed == (isDetour ? [retired, detour] : [retired]))
+    #expect(inner.contains(.rejected(.redirectLoop)))
+  }
+
   @Test(arguments: [0.2, 3])
   func `a link that comes back while the browser is asked, or at once, is no duplicate`(
     seconds: Double

@@ -14,22 +14,11 @@ extension LinkSite {
     return hostProblem
   }
 
-  /// Whether both sites read the same links.
-  func competes(with other: LinkSite) -> Bool {
-    !Set(schemes).isDisjoint(with: other.schemes) && hostName == other.hostName
-      && port == other.port && kind == other.kind && routing == other.routing
-  }
-
-  /// A scheme is a letter, then letters, digits, plus, minus and full stop (RFC 3986, section 3.1).
   private var schemeProblem: String? {
-    let bytes = scheme.utf8
-    let isScheme =
-      bytes.first.map { $0 &- UInt8(ascii: "a") < 26 } ?? false
-      && bytes.allSatisfy { byte in
-        byte &- UInt8(ascii: "a") < 26 || byte &- 0x30 < 10 || byte == UInt8(ascii: "+")
-          || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
-      }
-    guard !isScheme else { return nil }
+    let bytes = scheme.utf8.enumerated()
+    guard scheme.isEmpty || !bytes.allSatisfy({ $1.isOfScheme(isFirst: $0 == 0) }) else {
+      return nil
+    }
     if let colon = scheme.firstIndex(of: ":"), colon != scheme.startIndex {
       return "the scheme ends in front of the colon; write .scheme(\"\(scheme[..<colon])\")"
     }

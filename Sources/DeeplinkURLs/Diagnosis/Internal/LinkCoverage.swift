@@ -23,8 +23,10 @@ extension LinkParser {
 
 extension LinkTable {
   /// The identifier types of the tables that this one includes, at whatever depth.
-  package var includedTypes: [any Sendable.Type] { inclusions.flatMap(\.types) }
+  package var includedTypes: [any Sendable.Type] { inclusions.flatMap(\.tables).map(\.type) }
 
   /// The identifier types of the tables that this one includes itself.
-  package var directlyIncludedTypes: [any Sendable.Type] { inclusions.compactMap(\.types.first) }
+  package var directlyIncludedTypes: [any Sendable.Type] {
+    inclusions.compactMap(\.tables.first?.type)
+  }
 }

@@ -53,22 +53,14 @@ enum RoundTripCheck: Sendable {
 extension LinkTableIssue {
   /// What a check found, if it is an issue.
   init?(_ check: RoundTripCheck, _ link: LinkDeclaration) {
-    switch check {
-    case .sound, .unknown: return nil
-    case .crossed:
-      self.init(
-        severity: .error, rule: .crossedParameters, patterns: [link.primaryText],
-        features: [link.feature],
-        message:
-          "its identifier names the parameters in another order; write the payload's labels in the order of the pattern"
-      )
-    case .unprintable:
-      self.init(
-        severity: .warning, rule: .unprintable, patterns: [link.primaryText],
-        features: [link.feature],
-        message:
-          "its identifier does not give the parameters back, so it is parsed and never printed; pass the enum case itself and keep reflection metadata"
-      )
-    }
+    let isCrossed = check == .crossed
+    guard isCrossed || check == .unprintable else { return nil }
+    self.init(
+      severity: isCrossed ? .error : .warning, rule: isCrossed ? .crossedParameters : .unprintable,
+      patterns: [link.primaryText], features: [link.feature],
+      message: isCrossed
+        ? "its identifier names the parameters in another order; write the payload's labels in the order of the pattern"
+        : "its identifier does not give the parameters back, so it is parsed and never printed; pass the enum case itself and keep reflection metadata"
+    )
   }
 }

@@ -7,23 +7,20 @@ struct TableValidator {
   let links: [LinkDeclaration]
   /// The sites of a parser; nil for a table alone.
   private let sites: [LinkSite]?
+  /// The keys of the domains that they have.
+  private lazy var domains = Set((sites ?? []).filter { $0.problem == nil }.flatMap(\.domains))
   /// Links with an error, which never match and never print.
   private(set) var broken: Set<Int> = []
   /// The patterns that were reported to share some URLs with another, by their indices.
   var tied: Set<Int> = []
   /// Those that were reported to share every URL with another.
   var indistinct: Set<Int> = []
-  private var issues: [LinkTableIssue] = []
+  /// What was found, in its order: the same for the same table.
+  private(set) var issues: [LinkTableIssue] = []
 
   init(_ links: [LinkDeclaration], sites: [LinkSite]?) {
     self.links = links
     self.sites = sites
-  }
-
-  /// The issues, errors first, otherwise in the order they were found: the same for the same table.
-  var sortedIssues: [LinkTableIssue] {
-    guard !issues.isEmpty else { return [] }
-    return issues.filter { $0.severity == .error } + issues.filter { $0.severity == .warning }
   }
 
   /// Takes note of an issue; an error breaks the links it names.
@@ -71,8 +68,13 @@ struct TableValidator {
 
   /// Checks that each site is one.
   mutating func check(_ sites: [LinkSite]) {
-    for (index, site) in sites.enumerated() {
-      let isTwice = sites[..<index].contains { $0.competes(with: site) }
+    // A set would be one more type that the runtime looks up at an app's start.
+    var known = SegmentTrie(patterns: sites.count, foldsCase: false)
+    var pool = TextPool(patterns: sites.count)
+    for site in sites {
+      let (count, readers) = (known.nodes.count, site.readers)
+      for reader in readers { _ = known.insertLiteral(pool.append(reader), pool, under: 0) }
+      let isTwice = known.nodes.count < count + readers.count
       let twice = isTwice ? "another site reads its links, too; remove one of them" : nil
       guard let problem = site.problem ?? twice else { continue }
       issues.append(
@@ -110,10 +112,10 @@ struct TableValidator {
   mutating func checkDomain(
     _ parts: Range<Int>, _ link: Int, _ parser: borrowing PatternParser, text: String
   ) {
-    guard let sites, let part = parts.first.map({ parser.parts[$0] }), part.kind == .domain
+    guard sites != nil, let part = parts.first.map({ parser.parts[$0] }), part.kind == .domain
     else { return }
     let domain = parser.string(part.key)
-    guard !sites.contains(where: { $0.problem == nil && $0.covers(domain: domain) }) else { return }
+    guard !domain.domainKeys.contains(where: domains.contains) else { return }
     // A wildcard is a site's first label.
     let host = domain.replacing(/\{.*\}/, with: domain.hasPrefix("{") ? "*" : "a")
     add(

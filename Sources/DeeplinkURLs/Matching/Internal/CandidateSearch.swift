@@ -73,6 +73,7 @@ struct CandidateSearch {
       queryFailure = nil
       isMalformed = false
       // The scanner has checked all but the escapes in values.
+      guard !items.isEmpty else { continue }
       do throws(LinkFault) {
         try table.checkValues(bytes, pool, items, components, of: patterns)
       } catch {
@@ -141,9 +142,10 @@ extension TableLayout {
     // Mostly only values that nobody reads have escapes.
     let mayFail = items.indices.contains { index in
       let item = items[index]
+      guard item.isEscaped else { return components.isInFragment }
       let key = item.start..<bytes.keyEnd(of: item)
-      return components.isInFragment
-        || item.isEscaped && (key.contains { bytes[$0] == UInt8(ascii: "%") } || isNamed(item))
+      return components.isInFragment || key.contains { bytes[$0] == UInt8(ascii: "%") }
+        || isNamed(item)
     }
     guard mayFail else { return }
     var escapes = EscapeValidator(isFragment: components.isInFragment)
@@ -181,13 +183,6 @@ extension TableLayout {
 extension TableLayout {
   /// Whether a link's segments convert to the types of a pattern's parameters.
   ///
-  /// An alias may have a value in the query that converts before one in the path.
-  func fitsPath(_ index: Int32, in link: String) -> Bool {
-    read(link) { bytes, _, segments, _ in fitsPath(pattern(index), bytes, segments) }
-  }
-
-  /// The same, while the link is read.
-  ///
   /// It is asked only where a link does not take the query. A link that takes it is read, and
   /// reading tells.
   @inline(never)
@@ -198,7 +193,7 @@ extension TableLayout {
     for (number, index) in pattern.parameters.enumerated() {
       let parameter = parameters[index]
       guard parameter.kind.isOfPath, let type = types.type(number) else { continue }
-      let texts = parameter.pathTexts(bytes, segments)
+      let texts = parameter.pathTokens(bytes, segments).map { bytes.text($0) }
       guard LinkCapture(texts.first, others: Array(texts.dropFirst())).converts(to: type) else {
         return false
       }

@@ -82,7 +82,7 @@ final class LinkMatcher: Sendable {
   }
 
   @inline(never)
-  private func error(_ outcome: LinkSearch.Outcome) -> LinkError {
+  private func error(_ outcome: SearchOutcome) -> LinkError {
     switch outcome {
     // It never comes: a link that was found is not refused.
     case .found: return LinkError(stage: .match, rule: .unrecognized, offset: 0)
@@ -126,15 +126,25 @@ final class LinkMatcher: Sendable {
     // A link without parameters always converts, so here is at least one. The decoder stopped
     // behind the one that did not.
     let position = max(decoder.position - 1, 0)
-    let parameter = pattern.parameters.lowerBound + position
-    let found = values.captureToken(position)
-    let offset = found.isMissing ? candidate.components.query.lowerBound : found.token.start
+    let index = pattern.parameters.lowerBound + position
+    let parameter = table.parameter(index)
+    let type = table.links[candidate.link].parameters?.type(position)
+    let tokens = values.tokens(parameter)
+    // Of a list it is the first value that does not convert by itself.
+    let found = tokens.first { token in
+      let capture = LinkCapture(values.source.decoded(token), isItem: parameter.kind == .item)
+      return type.map { !capture.converts(to: $0) } ?? false
+    }
+    let offset = (found ?? tokens.first)?.start ?? candidate.components.query.lowerBound
     return RejectedCandidate(
       failure: LinkFailure(
-        rule: .unconvertibleValue, pattern: candidate.pattern,
-        part: .parameter(parameter), offset: offset),
-      isOfPath: table.parameter(parameter).kind.isOfPath
-        || !table.layout.fitsPath(candidate.pattern, in: values.source))
+        rule: .unconvertibleValue, pattern: candidate.pattern, part: .parameter(index),
+        offset: offset),
+      // An alias may have a value in the query that converts before one in the path.
+      isOfPath: parameter.kind.isOfPath
+        || !values.read { bytes, _, segments, _ in
+          table.layout.fitsPath(pattern, bytes, segments)
+        })
   }
 
   // MARK: - What is found out once

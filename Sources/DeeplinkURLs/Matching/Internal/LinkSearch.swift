@@ -1,11 +1,8 @@
-/// The search for the link of a text: to scan it, to look it up, and to find its values' places.
-enum LinkSearch {
-  /// What came of a search.
-  enum Outcome {
-    case found(LinkCandidate)
-    case malformed(LinkFault)
-    case refused(LinkRefusal, site: Int)
-  }
+/// What came of the search for the link of a text: to scan it, to look it up, and to find its values' places.
+enum SearchOutcome {
+  case found(LinkCandidate)
+  case malformed(LinkFault)
+  case refused(LinkRefusal, site: Int)
 }
 
 extension TableLayout {
@@ -16,7 +13,7 @@ extension TableLayout {
   func search(
     _ text: String, except rejected: borrowing RejectedCandidates,
     _ recorder: inout some SearchRecorder
-  ) -> LinkSearch.Outcome {
+  ) -> SearchOutcome {
     text.read(segments: limits.segments, items: limits.queryItems) { bytes, segments, items in
       find(bytes, &segments, &items, except: rejected, &recorder)
     }
@@ -26,7 +23,7 @@ extension TableLayout {
   private func find(
     _ bytes: LinkBytes, _ segmentRoom: inout TokenRoom, _ itemRoom: inout TokenRoom,
     except rejected: borrowing RejectedCandidates, _ recorder: inout some SearchRecorder
-  ) -> LinkSearch.Outcome {
+  ) -> SearchOutcome {
     let pool = pool.bytes.span
     let components: LinkComponents
     do throws(LinkFault) {

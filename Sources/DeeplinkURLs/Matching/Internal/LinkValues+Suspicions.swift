@@ -24,7 +24,8 @@ extension LinkValues {
         let parameter = table.parameter(index)
         let name = table.string(parameter.name)
         let takesText = table.links[Int(pattern.link)].parameters?.isText(position) ?? true
-        if takesText, parameter.pathTexts(bytes, segments).contains(where: \.looksLikeQuery) {
+        let path = parameter.pathTokens(bytes, segments)
+        if takesText, path.contains(where: { bytes.text($0).looksLikeQuery }) {
           add(.escapedQuery(parameter: name))
         }
         guard parameter.kind == .item else { continue }

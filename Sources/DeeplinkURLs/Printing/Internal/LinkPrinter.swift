@@ -100,9 +100,9 @@ struct LinkPrinter<ID: Hashable & Sendable>: Sendable {
     _ identifier: ID, names: (Int) -> [String], until isDone: (LinkPrintout) -> Bool
   ) -> Bool {
     let payload = ReflectedPayload(identifier)
-    // Three ascending lists, merged: of several links that can print, the first of the table does.
-    let lists = [constants[identifier] ?? [], payload.name.flatMap { named[$0] } ?? [], unnamed]
-    return AscendingNumbers(lists).contains { index in
+    // Of several links that can print, the first of the table does.
+    let known = (constants[identifier] ?? []) + (payload.name.flatMap { named[$0] } ?? [])
+    return (known + unnamed).sorted().contains { index in
       let (first, group) = groups[index]
       guard let group else { return isDone(LinkPrintout(link: first, values: .positional([]))) }
       return group.print(identifier, payload, { names(first + $0) }) { printout in
@@ -164,18 +164,4 @@ struct LinkPrintout: Sendable {
 
   let link: Int
   let values: Values
-}
-
-/// The numbers of some ascending lists in ascending order, one at a time: mostly one is enough.
-///
-/// A link is in one list only, so no number comes twice.
-private struct AscendingNumbers: Sequence, IteratorProtocol {
-  private var lists: [ArraySlice<Int>]
-
-  init(_ lists: [[Int]]) { self.lists = lists.map { $0[...] } }
-
-  mutating func next() -> Int? {
-    let least = lists.indices.min { (lists[$0].first ?? .max) < (lists[$1].first ?? .max) }
-    return least.flatMap { lists[$0].popFirst() }
-  }
 }

@@ -19,17 +19,12 @@ struct ReflectedPayload {
   /// - Complexity: About a microsecond; without reflection metadata there is nothing to find.
   init<Identifier>(_ identifier: Identifier) {
     let mirror = Mirror(reflecting: identifier)
-    guard mirror.displayStyle == .enum else {
-      name = nil
+    let payload = mirror.displayStyle == .enum ? mirror.children.first : nil
+    name = payload?.label
+    guard let payload else {
       parts = mirror.children.map(Part.init)
       return
     }
-    guard let payload = mirror.children.first else {
-      name = nil
-      parts = []
-      return
-    }
-    name = payload.label
     // Several values are a tuple, and so is one that has a label; one without label is itself.
     let inner = Mirror(reflecting: payload.value)
     parts =

@@ -136,7 +136,7 @@ extension DeeplinkPipeline {
     }
     guard number > lastDiscarded else { return take(.endedEarly(number, .cancelled)) }
     watchReadiness()
-    record.isBackFromBrowser = record.link.map(isBackFromBrowser) ?? false
+    record.isBackFromBrowser = isBackFromBrowser(record)
     // A link that comes back is no duplicate: it is judged by itself.
     if !record.isBackFromBrowser, let newest, isEqual(record, newest) { record.key = newest.key }
     newest = record
@@ -252,7 +252,7 @@ extension DeeplinkPipeline {
 
   /// The link for an identifier that was opened directly; its text is empty where it has no URL.
   func incomingLink(for work: LinkWork<Identifier>) -> IncomingLink {
-    let url = work.identifier.flatMap { parser.url(for: $0) }
+    let url = work.identifier.flatMap { parser.url(for: $0, reports: false) }
     return IncomingLink(text: url?.absoluteString ?? "", source: work.source)
   }
 

@@ -125,10 +125,15 @@ extension DeeplinkPipeline {
 
   /// Whether the browser has sent a link back that was handed to it: the system opens a link of the app's own domain
   /// in the app, so that the two would go on handing it to each other.
-  func isBackFromBrowser(_ link: IncomingLink) -> Bool {
-    guard !handedOut.isEmpty, link.source.isDirect, let url = link.url else { return false }
+  ///
+  /// A link that comes from inside the app is back only if the function that was to open the browser opened it.
+  func isBackFromBrowser(_ record: LinkRecord<Identifier>) -> Bool {
+    guard !handedOut.isEmpty, let link = record.link, let url = link.url else { return false }
     forgetOldHandOuts()
-    return handedOut.values.contains { $0.url == url }
+    let calls = record.outer?.chain.filter { $0.pipeline == ObjectIdentifier(self) } ?? []
+    return handedOut.contains { number, handed in
+      handed.url == url && (link.source.isDirect || calls.contains { $0.number == number })
+    }
   }
 
   private func forgetOldHandOuts() {

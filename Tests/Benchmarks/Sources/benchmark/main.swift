@@ -27,6 +27,8 @@ if arguments.contains("--cold-start") {
 } else if let place = arguments.firstIndex(of: "--loop") {
   let numbers = arguments[place...].dropFirst().compactMap { Int($0) }
   Matching(size: numbers.first ?? 1_000).loop(numbers.dropFirst().first ?? 3_000)
+} else if let place = arguments.firstIndex(of: "--domains") {
+  Domains.loop(Array(arguments[(place + 1)...]))
 } else if let place = arguments.firstIndex(of: "--printing") {
   let numbers = arguments[place...].dropFirst().compactMap { Int($0) }
   Matching(size: numbers.first ?? 1_000).loopPrinting(numbers.dropFirst().first ?? 300)
@@ -44,6 +46,7 @@ if arguments.contains("--cold-start") {
   Mix(size: 10, seed: seed).run(&report, goal: 0.33)
   Mix(size: 10_000, seed: seed).run(&report, goal: 0.45)
   OnePath.run(&report)
+  Domains.run(&report)
   try CorpusLinks().run(&report)
   Building.runMemory(10_000, &report)
   try Building.runColdStart(&report)

@@ -1,0 +1,74 @@
+import DeeplinkURLs
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What debug builds report where an identifier has no URL.
+struct MissingURLTests {
+  enum ID: Hashable, Sendable {
+    case product(String), made(secret: String), sale(String), home, order(Int), new
+  }
+
+  static let parser = LinkParser(
+    sites: [.universal("shop.example"), .universal("live.shop.example")],
+    links: [
+      LinkPattern("/products/{name}", ID.product), LinkPattern("/home", .home),
+      LinkPattern("/products/new", .new), LinkPattern("//live.shop.example/{sale}", ID.sale),
+      LinkPattern("/made/{secret}") { (values: LinkValues) in ID.made(secret: "s3cret") },
+    ] as LinkTable<ID>)
+
+  static func reports(_ body: () -> Void) -> [String] {
+    let messages = Locked<[String]>([])
+    let reporter = RuntimeIssue.Reporter { message in messages.withLock { $0.append(message) } }
+    RuntimeIssue.$reporter.withValue(reporter, operation: body)
+    return messages.withLock { $0 }
+  }
+
+  static let refused =
+    "a value is empty, dots, or a control character, or another link opens that URL; correct the value or the pattern"
+  static let foreign =
+    "no site there takes it; list one that has its domain or is no wildcard, or leave out on:"
+  static let unprinted =
+    "has no URL, because no sound link prints it; declare a LinkPattern for it, or give one that reads by name print:"
+
+  #if DEBUG
+    @Test func `each pattern without a URL is reported once with its reason and no value`() {
+      let module = "DeeplinkURLsTests.MissingURLTests.ID"
+      func check(_ ids: [ID], on site: LinkSite? = nil, _ message: String) {
+        let reports = Self.reports {
+          for id in ids { #expect(Self.parser.url(for: id, on: site) == nil) }
+        }
+        #expect(reports == [message])
+      }
+      check(
+        [.product(""), .product("\u{9B}"), .product("new"), .product("..")],
+        "/products/{name} (\(module)) prints no URL, because \(Self.refused)")
+      check([.made(secret: "s3cret"), .made(secret: "")], "ID.made \(Self.unprinted)")
+      check([.order(7)], "ID.order \(Self.unprinted)")
+      check(
+        [.sale("a")], on: .universal("shop.example"),
+        "//live.shop.example/{sale} (\(module)) prints no URL, because \(Self.foreign)")
+      let wildcard = LinkParser(
+        sites: [.universal("*.shop.example")],
+        links: [LinkPattern("/wild/{name}", ID.product)] as LinkTable<ID>)
+      let reports = Self.reports { _ = wildcard.url(for: .product("a")) }
+      #expect(
+        reports == ["/wild/{name} (\(module)) prints no URL, because \(Self.foreign)"])
+      check(
+        [.home], on: .scheme("other"), "/home (\(module)) prints no URL, because \(Self.foreign)")
+    }
+  #endif
+
+  @Test func `an identifier with a URL is not reported`() {
+    let reports = Self.reports {
+      for id in [ID.product("a b"), .sale("x"), .home, .new] {
+        #expect(Self.parser.url(for: id) != nil)
+      }
+    }
+    #expect(reports == [])
+  }
+}
