@@ -58,8 +58,9 @@ struct ClosedWindowTests {
     #expect(try await outcome(ofLinkWhoseWindowClosesAfter: frames, waiting: 20) != nil)
   }
 
-  /// Who waits for the link, such as an intent, need not wait for a screen that is gone with its window. Only while a tab
-  /// is being selected does the host's patience have to end first.
+  /// Who waits for the link, such as an intent, need not wait for a screen that is gone with its window.
+  ///
+  /// Only while a tab is being selected does the host's patience have to end first.
   @Test(arguments: 5..<16)
   func `who opens a link hears how it ended as soon as its window is closed`(frames: Int)
     async throws
