@@ -31,8 +31,10 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
   private let slotTurn = Observed(false)
   /// The levels that the host has been given to present over this one.
   let above: LevelsAbove<Destination>
-  /// Whether the host has this presented stack on screen, so the user can dismiss it.
-  var hasAppeared = false
+  /// Whether the content of this presented stack has come, so the user can dismiss it.
+  package var hasAppeared = false
+  /// The view that came last.
+  weak var newestView: AnyObject?
   package internal(set) weak var host: (any NavigationHost)?
   /// The presented stack that the user dismissed, until another is presented.
   package internal(set) var dismissedByUser: LevelID?
@@ -55,15 +57,18 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
 
   /// The path that a host shows; setting it reports a user action.
   ///
-  /// The user goes back, or forward by one screen. The router ignores any other write as stale. A change that is
-  /// already on its way to the screen takes precedence over the user's.
+  /// The user goes back, or forward by one screen. The router ignores any other write as stale. A path that comes back
+  /// shorter while it is being set, before its screen comes, is set once more.
   public var path: [Destination] {
     get { isHosted.value ? slotPath.value : router?.path ?? [] }
     set {
       let shown = path
       guard newValue != shown, newValue.isStep(from: shown) else { return }
       let tabs = router?.tree.tabs
-      let isSettled = router?.unobservedPath == shown && tabs?.isSettingPath(of: self) != true
+      let isLost =
+        newValue.count < shown.count && router?.viewOnTop?.appearance.phase == nil
+        && tabs?.isSettingPath(of: self) == true
+      let isSettled = router?.unobservedPath == shown && !isLost
       if isHosted.unobserved {
         slotPath.value = newValue
         slotScreens.removeSubrange(min(newValue.count + 1, slotScreens.count)...)

@@ -160,6 +160,11 @@ extension TabRouter {
     bases[move.stack].shownRouter(at: move.depth).levelID
   }
 
+  /// The screens that are shown of the stack that `move` changes.
+  func shownScreens(of move: NavigationPlan.Move) -> [ScreenID] {
+    bases[move.stack].shownRouter(at: move.depth).shown.slotScreens
+  }
+
   /// The router that is shown where `move` presents one.
   func shownPresentation(of move: NavigationPlan.Move) -> Router<Destination>? {
     bases[move.stack].shownRouter(at: move.depth).shown.slotPresented?.router

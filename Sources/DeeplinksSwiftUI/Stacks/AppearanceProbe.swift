@@ -15,17 +15,19 @@
   struct AppearanceProbe: View {
     let onChange: Listener
 
-    /// Hears each change, with what says whether the app itself presents something over the view.
+    /// Hears each change, from which controller it is, and what says whether the app itself presents something over the
+    /// view.
     typealias Listener =
       @MainActor (
-        _ phase: AppearancePhase, _ isPresenting: @escaping @MainActor () -> Bool
+        _ phase: Appearance.Phase, _ controller: ObjectIdentifier,
+        _ isPresenting: @escaping @MainActor () -> Bool
       ) -> Void
 
     var body: some View {
       #if os(watchOS)
         Color.clear
-          .onAppear { onChange(.there) { false } }
-          .onDisappear { onChange(.gone) { false } }
+          .onAppear { onChange(.there, ObjectIdentifier(Self.self)) { false } }
+          .onDisappear { onChange(.gone, ObjectIdentifier(Self.self)) { false } }
       #else
         ProbeView(onChange: onChange).accessibilityHidden(true)
       #endif
@@ -36,7 +38,11 @@
     private struct ProbeView: UIViewControllerRepresentable {
       let onChange: AppearanceProbe.Listener
 
-      func makeUIViewController(context: Context) -> ProbeController { ProbeController() }
+      func makeUIViewController(context: Context) -> ProbeController {
+        let controller = ProbeController()
+        controller.view.isUserInteractionEnabled = false
+        return controller
+      }
 
       func updateUIViewController(_ controller: ProbeController, context: Context) {
         controller.onChange = onChange
@@ -45,7 +51,7 @@
 
     /// An invisible controller.
     private final class ProbeController: UIViewController {
-      var onChange: AppearanceProbe.Listener = { _, _ in }
+      var onChange: AppearanceProbe.Listener = { _, _, _ in }
 
       override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
@@ -62,9 +68,11 @@
         tell(.gone)
       }
 
-      private func tell(_ phase: AppearancePhase) {
-        onChange(phase) { [weak self] in
-          self?.presentedViewController.map { !$0.isBeingDismissed } ?? false
+      private func tell(_ phase: Appearance.Phase) {
+        onChange(phase, ObjectIdentifier(self)) { [weak self] in
+          guard let presented = self?.presentedViewController else { return false }
+          return !presented.isBeingPresented && !presented.isBeingDismissed
+            && !(presented is UISearchController)
         }
       }
     }
@@ -81,7 +89,7 @@
 
     /// An invisible controller.
     private final class ProbeController: NSViewController {
-      var onChange: AppearanceProbe.Listener = { _, _ in }
+      var onChange: AppearanceProbe.Listener = { _, _, _ in }
 
       override func loadView() { view = NSView() }
 
@@ -100,8 +108,10 @@
         tell(.gone)
       }
 
-      private func tell(_ phase: AppearancePhase) {
-        onChange(phase) { [weak self] in self?.view.window?.attachedSheet != nil }
+      private func tell(_ phase: Appearance.Phase) {
+        onChange(phase, ObjectIdentifier(self)) { [weak self] in
+          self?.view.window?.attachedSheet != nil
+        }
       }
     }
   #endif

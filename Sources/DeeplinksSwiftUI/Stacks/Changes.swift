@@ -30,41 +30,45 @@
   enum Awaited {
     /// The view is on screen.
     case seen
-    /// The system has said nothing of the view for half a second.
+    /// The system has said nothing of the view for half a second, or for two that it is there.
     case unanswered
     /// The task was canceled.
     case canceled
   }
 
   extension Changes {
-    /// Waits for a view to be on screen.
+    /// Waits for a view to be on screen, though never as long as a step may take: it must not fail for want of a signal.
     ///
     /// - Parameters:
-    ///   - clock: The source of time.
+    ///   - timing: The source of time, and how long a step may take.
     ///   - phase: What the system has said of the view; nil if nothing.
-    func wait(on clock: any Clock<Duration>, for phase: () -> AppearancePhase?) async -> Awaited {
-      let answer = Answer()
+    func wait(_ timing: NavigationTiming, for phase: () -> Appearance.Phase?) async -> Awaited {
+      let deadlines = Deadlines()
       func isOver() -> Bool {
         switch phase() {
         case .there, .gone: true
-        case .coming: false
-        case nil: answer.isOverdue
+        case .coming: deadlines.passed == 2
+        case nil: deadlines.passed > 0
         }
       }
       if isOver() { return .seen }
+      let end = min(.seconds(2), timing.patience / 2)
+      let first = min(.milliseconds(500), end)
       let timer = Task {
-        try? await clock.sleep(for: .milliseconds(500))
-        answer.isOverdue = true
-        note()
+        for duration in [first, end - first] {
+          try? await timing.clock.sleep(for: duration)
+          deadlines.passed += 1
+          note()
+        }
       }
       defer { timer.cancel() }
       guard await wait(until: isOver) else { return .canceled }
-      return phase() == nil ? .unanswered : .seen
+      return phase() == .there || phase() == .gone ? .seen : .unanswered
     }
 
     @MainActor
-    private final class Answer {
-      var isOverdue = false
+    private final class Deadlines {
+      var passed = 0
     }
   }
 

@@ -24,8 +24,9 @@
     /// the one before.
     ///
     /// A link that selects a tab, pushes, and presents takes three steps. Each waits until the one before is on screen,
-    /// which a view controller behind each screen says. Where nothing says so within half a second, the step counts as
-    /// shown, and `DeeplinkEvent.warnings` of the link tell it. So a pause is only for a system version that loses steps which follow too fast. It takes effect where a stack
+    /// which a view controller behind each screen says. Where it doesn't say so in time, within half a second that the
+    /// screen comes and within two that it is there, the step counts as shown, and the link's `DeeplinkEvent.warnings` tell
+    /// it. So a pause is only for a system version that loses steps which follow too fast. It takes effect where a stack
     /// appears first.
     ///
     /// ```swift

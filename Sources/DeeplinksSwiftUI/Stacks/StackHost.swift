@@ -20,7 +20,7 @@
     /// What showed the stack before, as long as anything of it is on screen.
     private var predecessor: StackHost?
     let changes: Changes
-    private var clock: any Clock<Duration> = ContinuousClock()
+    private var timing = NavigationTiming()
 
     /// - Parameters:
     ///   - alerts: What asks over the tabs that the stack belongs to.
@@ -34,7 +34,7 @@
     /// Shows the stack from now on, and presents nothing while a sheet of the views before is still leaving.
     func show(_ router: Router<Target>, timing: NavigationTiming) {
       if let before = router.shown.host as? StackHost, before !== self { predecessor = before }
-      clock = timing.clock
+      self.timing = timing
       router.attach(
         self, clock: timing.clock, patience: timing.patience, pause: timing.pause)
     }
@@ -63,7 +63,7 @@
         guard let presented = presenter.shown.modal else { throw .init(reason: "its view is gone") }
         let hasAppeared = { self.shown[presenter.levelID] == presented.levelID }
         // What the app presents just now may be leaving, so it gets the time of an answer.
-        let answer = await changes.wait(on: clock) { hasAppeared() ? .there : nil }
+        let answer = await changes.wait(timing) { hasAppeared() ? .there : nil }
         if answer == .unanswered, presenter.viewOnTop?.isPresenting() == true {
           throw .init(reason: "the app itself presents something there")
         }
@@ -80,11 +80,11 @@
     ///
     /// - Returns: Whether it is, or nothing has said so for a while; false when the task is canceled before.
     private func sees(_ level: Router<Target>, after step: NavigationStep) async -> Bool {
-      let end = await changes.wait(on: clock) {
-        level.isTopToBeSeen ? level.viewOnTop?.phase : .gone
+      let end = await changes.wait(timing) {
+        level.isTopToBeSeen ? level.viewOnTop?.appearance.phase : .gone
       }
       if end == .unanswered {
-        base?.warn("no view said within 0.5 seconds that it is on screen: \(step)")
+        base?.warn("no view said in time that it is on screen: \(step)")
       }
       return end != .canceled
     }
@@ -110,6 +110,7 @@
         presenter === base || shown.values.contains(presenter.levelID)
       guard isPresenterThere, presenter.shown.modal === router, dismissed !== router else { return }
       shown[presenter.levelID] = router.levelID
+      router.shown.hasAppeared = true
       hidden.remove(router.levelID)
       noteChange()
     }

@@ -74,9 +74,8 @@
         .environment(\.shownScreen, screen)
         .onAppear { screen.take() }
         .background {
-          AppearanceProbe { phase, isPresenting in
-            screen.take()
-            screen.phase = phase
+          AppearanceProbe { phase, controller, isPresenting in
+            screen.note(phase, of: controller)
             screen.isPresenting = isPresenting
             changes?.note()
           }

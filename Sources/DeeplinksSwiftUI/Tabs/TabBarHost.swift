@@ -23,9 +23,9 @@
     /// The tab that the tab bar is to show; nil where columns show the tabs.
     @ObservationIgnored private var shownTab: @MainActor () -> Tab? = { nil }
     @ObservationIgnored private var warn: @MainActor (String) -> Void = { _ in }
-    @ObservationIgnored private var clock: any Clock<Duration> = ContinuousClock()
+    @ObservationIgnored private var timing = NavigationTiming()
     /// What the system has said last of each tab's view.
-    @ObservationIgnored fileprivate var phases: [Tab: AppearancePhase] = [:]
+    @ObservationIgnored fileprivate var appearances: [Tab: Appearance] = [:]
     @ObservationIgnored let changes = Changes()
 
     /// Shows the router's tabs from now on.
@@ -35,20 +35,20 @@
         router.flatMap { $0.shown.keepsScreensOfOtherTabs ? $0.shown.selection : nil }
       }
       warn = { [weak router] in router?.current.warn($0) }
-      clock = timing.clock
+      self.timing = timing
       router.attach(
         self, clock: timing.clock, patience: timing.patience, pause: timing.pause)
     }
 
     func perform(_ step: NavigationStep) async throws(NavigationStep.Refused) {
-      let end = await changes.wait(on: clock) {
+      let end = await changes.wait(timing) {
         guard let tab = shownTab() else { return .there }
-        let phase = phases[tab]
+        let phase = appearances[tab]?.phase
         return phase == .gone ? nil : phase
       }
       switch end {
       case .seen: break
-      case .unanswered: warn("no view said within 0.5 seconds that it is on screen: \(step)")
+      case .unanswered: warn("no view said in time that it is on screen: \(step)")
       // The router's patience has ended.
       case .canceled: throw .init()
       }
@@ -85,8 +85,8 @@
     /// Tells the host of a tab bar when this view, a tab's content, is on screen.
     func reporting<Tab: TabRoute>(_ tab: Tab, to host: TabBarHost<Tab>) -> some View {
       background {
-        AppearanceProbe { phase, _ in
-          host.phases[tab] = phase
+        AppearanceProbe { phase, controller, _ in
+          host.appearances[tab, default: Appearance()].note(phase, of: controller)
           host.changes.note()
         }
       }

@@ -174,6 +174,7 @@ extension StepDriver {
     flight.isSecondTry = lostPath.map { $0 == (move, revision) } ?? false
     inFlight = flight
     flight.undo = router.begin(move)
+    flight.screens = router.shownScreens(of: move)
     // An observer may have detached the host.
     guard inFlight === flight else { return }
     if move.kind == .present { flight.presented = router.shownPresentation(of: move)?.levelID }
@@ -214,10 +215,11 @@ extension StepDriver {
   /// Whether the result of a step still matters.
   ///
   /// It doesn't matter to another host, which shows the stack as it finds it, nor once the user has dismissed the stack
-  /// that the step changes or presents.
+  /// that the step changes or presents, or the path that it sets has been written back.
   private func matters(_ flight: StepInFlight) -> Bool {
     guard let router, router.hostings(for: flight.move) == flight.hostings,
-      router.shownLevel(of: flight.move) == flight.level
+      router.shownLevel(of: flight.move) == flight.level,
+      flight.move.kind != .path || router.shownScreens(of: flight.move) == flight.screens
     else { return false }
     return flight.presented == nil
       || router.shownPresentation(of: flight.move)?.levelID == flight.presented
@@ -265,6 +267,8 @@ private final class StepInFlight {
   let revision: Int
   /// The level that it presents.
   var presented: LevelID?
+  /// The screens of the stack that it changes, once it has begun.
+  var screens: [ScreenID] = []
   /// Whether it sets a path that was written back before.
   var isSecondTry = false
   /// Takes it out of the shown state again.

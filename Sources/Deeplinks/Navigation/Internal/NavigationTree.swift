@@ -12,8 +12,8 @@ final class NavigationTree {
   var screenIDs = ScreenID.Source()
   /// What is attached to screens and levels, by their numbers.
   var attachments: [Int: Attachments] = [:]
-  /// What is odd about the steps that were taken since a link began to show its screens.
-  var warnings: [String] = []
+  /// What is odd about the steps of the link that is being shown; nil while none is.
+  var warnings: [String]?
   /// The streams of screens.
   private var watches: [ScreenWatch] = []
   private var isFollowingScreens = false

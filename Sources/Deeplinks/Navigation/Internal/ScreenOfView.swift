@@ -7,8 +7,8 @@ package final class ScreenOfView<Destination: Route>: AnyScreenOfView {
   private weak var router: Router<Destination>?
   private let route: Destination?
   private var taken: ScreenID?
-  /// How far the view has come on its way onto the screen; nil while the system has said nothing.
-  package var phase: AppearancePhase?
+  /// What the system has said of the view.
+  package private(set) var appearance = Appearance()
   /// Whether the app itself presents something over the view.
   package var isPresenting: @MainActor () -> Bool = { false }
 
@@ -37,21 +37,52 @@ package final class ScreenOfView<Destination: Route>: AnyScreenOfView {
     return taken
   }
 
+  /// Notes what the system says of the view.
+  package func note(_ phase: Appearance.Phase, of controller: ObjectIdentifier) {
+    appearance.note(phase, of: controller)
+    guard phase != .gone else { return }
+    take()
+    router?.shown.newestView = self
+  }
+
   package func askBeforeLeaving(_ ask: @escaping @MainActor () async -> Bool) -> LeaveGuard? {
     guard let screen = take() else { return nil }
     return router?.askBeforeLeaving(screen, ask)
   }
 }
 
-/// How far a view has come on its way onto the screen.
-package enum AppearancePhase: Sendable {
-  case coming, there, gone
+/// What the system has said of a view by the controllers behind it.
+package struct Appearance: Sendable {
+  /// How far the view has come on its way onto the screen; nil while the system has said nothing.
+  package private(set) var phase: Phase?
+  private var newest: ObjectIdentifier?
+
+  package enum Phase: Sendable {
+    case coming, there, gone
+  }
+
+  package init() {}
+
+  /// Notes what a controller hears; one that was replaced may hear last that it is gone.
+  package mutating func note(_ phase: Phase, of controller: ObjectIdentifier) {
+    if phase != .gone {
+      newest = controller
+    } else if newest != controller {
+      return
+    }
+    self.phase = phase
+  }
 }
 
 extension Router {
   /// The view of the screen on top of what a host shows of this stack, once there is one.
+  ///
+  /// A screen is another one when what is beneath it changes, but SwiftUI may keep its view.
   package var viewOnTop: ScreenOfView<Destination>? {
-    shown.topScreen.flatMap { tree.attachments[$0.number]?.view as? ScreenOfView<Destination> }
+    guard let top = shown.topScreen else { return nil }
+    if let view = tree.attachments[top.number]?.view { return view as? ScreenOfView<Destination> }
+    let newest = shown.newestView as? ScreenOfView<Destination>
+    return newest?.take() == top ? newest : nil
   }
 
   /// Whether the user is to see the screen on top of what a host shows of this stack.
@@ -64,8 +95,8 @@ extension Router {
     return tabs.isShown(bottom)
   }
 
-  /// Notes something odd about a step, for the event of the link that asked for it.
-  package func warn(_ text: String) { tree.warnings.append(text) }
+  /// Notes something odd about a step, for the event of the link that is being shown.
+  package func warn(_ text: String) { tree.warnings?.append(text) }
 }
 
 /// A ``ScreenOfView`` without its route type.

@@ -36,6 +36,7 @@ extension DeeplinkPipeline {
       let overtaken = refused == nil && isChanged ? execution?.overtakenStep : nil
       if refused != nil { execution?.removeUnhosted() }
       work.warnings = self.app.tree?.warnings ?? []
+      self.app.tree?.warnings = nil
       work.notShown = refused ?? overtaken.map { NotShown(step: $0) } ?? work.notShown
       let sight: LinkQueue.Sight =
         refused != nil

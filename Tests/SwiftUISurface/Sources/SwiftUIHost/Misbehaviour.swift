@@ -81,6 +81,9 @@ public struct Misbehaviour: OptionSet, Hashable, Sendable {
   /// Controllers behind views hear nothing.
   public static let silencesControllers = Misbehaviour(.silencesControllers)
 
+  /// Controllers behind views hear that these come, and nothing more.
+  public static let leavesControllersComing = Misbehaviour(.leavesControllersComing)
+
   /// Each of them alone, but for those that concern split views, launches or second taps only.
   public static let each: [Misbehaviour] = [
     .dropsPresentationsDuringDismissal, .showsEmptyContentWhenPresentedDuringDismissal,
@@ -118,7 +121,7 @@ extension Misbehaviour: CustomStringConvertible {
       Self.each + [
         .buildsDetailFirst, .leadsNowhereFromRows, .flickersWhileCollapsing,
         .deliversNothingAtLaunch, .popsBeforeReselecting, .popsAfterReselecting,
-        .silencesControllers,
+        .silencesControllers, .leavesControllersComing,
       ],
       [
         "drops presentations during a dismissal", "shows empty content after a dismissal",
@@ -129,7 +132,7 @@ extension Misbehaviour: CustomStringConvertible {
         "drops presentations during tab changes", "delays presentations during tab changes",
         "queues presentations", "builds the detail first", "leads nowhere from rows",
         "flickers while collapsing", "delivers nothing at launch", "pops before reselecting",
-        "pops after reselecting", "silences controllers",
+        "pops after reselecting", "silences controllers", "leaves controllers coming",
       ]
     ).filter { contains($0.0) }.map(\.1)
     return names.isEmpty ? "behaves" : names.joined(separator: ", ")

@@ -345,4 +345,11 @@
     @available(watchOS, unavailable)
     case automatic = -2
   }
+
+  /// UIKit: `UISearchController`.
+  @available(iOS 8.0, tvOS 9.0, visionOS 1.0, *)
+  @available(macOS, unavailable)
+  @available(watchOS, unavailable)
+  @MainActor
+  open class UISearchController: UIViewController {}
 #endif

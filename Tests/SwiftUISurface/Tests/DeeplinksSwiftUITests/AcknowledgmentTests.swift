@@ -110,10 +110,13 @@ struct AcknowledgmentTests {
     #expect(host.title == "Book 1")
   }
 
+  /// Lets the driver take a step, of which no frame shows anything.
+  private func takeStep() async { for _ in 0..<20 { await Task.yield() } }
+
   @Test func `a path that is lost in its own step is set once more`() async throws {
     let host = try await host()
     router.current.push(.book(1))
-    try await host.run { host.title == "Book 1" }
+    await takeStep()
     router.current.shown.path = []
     #expect(router.current.path == [.book(1)])
     try await host.settle()
@@ -124,14 +127,59 @@ struct AcknowledgmentTests {
   @Test func `a path that is lost twice in its own step is the user's doing`() async throws {
     let host = try await host()
     router.current.push(.book(1))
-    try await host.run { host.title == "Book 1" }
-    router.current.shown.path = []
-    try await host.run { host.title == "Books" }
-    try await host.run { host.title == "Book 1" }
-    router.current.shown.path = []
+    for isWanted in [true, false] {
+      await takeStep()
+      #expect(router.current.shown.path == [.book(1)])
+      router.current.shown.path = []
+      #expect(router.current.path == (isWanted ? [.book(1)] : []))
+    }
     try await host.settle()
-    #expect(router.current.path == [])
     #expect(host.title == "Books")
+  }
+
+  @Test func `a user who goes back while a screen comes goes back`() async throws {
+    let host = try await host()
+    router.current.push(.book(1))
+    try await host.run { host.title == "Book 1" }
+    try host.swipeBack()
+    #expect(router.current.path == [])
+    try await host.settle()
+    #expect(host.title == "Books")
+  }
+
+  @Test func `a user who goes on while a screen comes goes on`() async throws {
+    let host = try await host()
+    router.current.push(.book(1))
+    try await host.run { host.title == "Book 1" }
+    try host.tap("Push book 9")
+    try await host.settle()
+    #expect(router.current.path == [.book(1), .book(9)])
+    #expect(host.title == "Book 9")
+  }
+
+  @Test func `a sheet that closes itself as soon as it comes is closed`() async throws {
+    let router = Router(root: HastyRoute.start)
+    let host = try await SceneHost.settled(RoutingView(router: router))
+    router.present(.hasty)
+    try await host.settle()
+    #expect(router.presented == nil)
+    #expect(host.modals == [])
+    #expect(try await host.refusal(of: router) == nil)
+  }
+
+  @Test func `a screen that stays while all beneath it changes is there`() async throws {
+    let host = try await host()
+    for number in 1...2 { router.current.push(.book(number)) }
+    try await host.settle()
+    router.handle(
+      tabDeeplink: TabDeeplink(
+        tab: .books, deeplink: .push(.book(2), root: .account, path: [.book(3)])))
+    try await host.settle()
+    #expect(try await host.refusal(of: router.current) == nil)
+    #expect(host.screens == ["Account", "Book 3", "Book 2"])
+    router.current.update(root: .films)
+    try await host.settle()
+    #expect(try await host.refusal(of: router.current) == nil)
   }
 
   @Test func `a user who goes back once a push is over goes back`() async throws {
@@ -186,8 +234,59 @@ struct UnansweredStepTests {
     #expect(host.title == "Film 5")
     #expect(
       library.recorder.events.last?.warnings == [
-        "no view said within 0.5 seconds that it is on screen: select films at level 0 of tab films",
-        "no view said within 0.5 seconds that it is on screen: present film at level 0 of tab films",
+        "no view said in time that it is on screen: select films at level 0 of tab films",
+        "no view said in time that it is on screen: present film at level 0 of tab films",
       ])
+  }
+
+  @Test func `a screen that only ever comes stays, and the event says so`() async throws {
+    let host = SceneHost(
+      RoutingTabView(router: library.router).navigationPatience(.seconds(5), clock: clock),
+      misbehaving: .leavesControllersComing)
+    try await host.settle()
+    let outcome = Task { await library.pipeline.open("library://books/7") }
+    try await host.settle()
+    clock.advance(by: .milliseconds(500))
+    try await host.settle()
+    #expect(library.outcomes == [])
+    clock.advance(by: .milliseconds(1_500))
+    #expect(try await host.value(of: outcome).isOpened)
+    #expect(host.title == "Book 7")
+    #expect(
+      library.recorder.events.last?.warnings == [
+        "no view said in time that it is on screen: path book at level 0 of tab books"
+      ])
+  }
+
+  @Test func `a push outlives a patience that is shorter than its transition`() async throws {
+    let host = SceneHost(
+      RoutingTabView(router: library.router).navigationPatience(.milliseconds(300), clock: clock),
+      misbehaving: .leavesControllersComing)
+    try await host.settle()
+    library.router.current.push(.book(7))
+    for _ in 0..<4 {
+      try await host.settle()
+      clock.advance(by: .milliseconds(100))
+    }
+    try await host.settle()
+    #expect(library.router.current.path == [.book(7)])
+    #expect(try await host.refusal(of: library.router.current) == nil)
+  }
+}
+
+private enum HastyRoute: Route, RouteDestination {
+  case start, hasty
+
+  static func view(for route: HastyRoute) -> some View {
+    HastyScreen(route: route)
+  }
+}
+
+private struct HastyScreen: View {
+  let route: HastyRoute
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    Text("\(route)").task { if route == .hasty { dismiss() } }
   }
 }

@@ -18,6 +18,8 @@ final class Presentation {
   let below: Presentation?
   var phase = Phase.presenting(framesLeft: frames)
   private(set) var content: Node?
+  /// Whether the user cannot drag it down.
+  var isHeld = false
   private let isEmpty: Bool
 
   init(_ wanted: Presenter.Wanted, by presenter: Presenter, over below: Presentation?) {

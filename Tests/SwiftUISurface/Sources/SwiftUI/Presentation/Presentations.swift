@@ -143,7 +143,9 @@ final class Presentations {
   func tapOutside() -> Bool { dismissByUser(.dialog) }
 
   private func dismissByUser(_ style: PresentationStyle) -> Bool {
-    guard let top = all.last, top.style == style, top.phase == .shown else { return false }
+    guard let top = all.last, top.style == style, top.phase == .shown, !top.isHeld else {
+      return false
+    }
     top.phase = .dismissing(framesLeft: Presentation.frames, byPerson: true)
     return true
   }

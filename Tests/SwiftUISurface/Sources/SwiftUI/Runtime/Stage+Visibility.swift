@@ -94,7 +94,7 @@ extension Stage {
       node.controllerPhase = .coming
       schedule(calls.willAppear)
     }
-    if !node.isMoving {
+    if !node.isMoving, !misbehaviour.contains(.leavesControllersComing) {
       node.controllerPhase = .there
       schedule(calls.didAppear)
     }

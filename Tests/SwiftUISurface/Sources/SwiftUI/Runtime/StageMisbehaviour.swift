@@ -55,4 +55,6 @@
   public static let queuesPresentations = StageMisbehaviour(rawValue: 1 << 19)
   /// Controllers behind views hear nothing.
   public static let silencesControllers = StageMisbehaviour(rawValue: 1 << 20)
+  /// Controllers behind views hear that these come, and nothing more.
+  public static let leavesControllersComing = StageMisbehaviour(rawValue: 1 << 21)
 }

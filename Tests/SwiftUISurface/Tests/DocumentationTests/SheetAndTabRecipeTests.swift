@@ -1,0 +1,104 @@
+import Deeplinks
+import DeeplinksSwiftUI
+import DeeplinksTestSupport
+import LayerHost
+import SwiftUI
+import SwiftUIHost
+import Testing
+
+/// What the recipes for sheets and tabs say of links and users.
+@MainActor
+struct SheetAndTabRecipeTests {
+  private enum Page: Route, LinkIdentifier, RouteDestination {
+    case start, rating
+
+    static let links: LinkTable<Self> = [LinkPattern("/start", Page.start)]
+
+    static func view(for page: Page) -> some View {
+      switch page {
+      case .start: Text("Start").navigationTitle("Start")
+      case .rating: RatingScreen().navigationTitle("Rating")
+      }
+    }
+  }
+
+  @Test func `a sheet with unsaved text is neither dragged down nor removed by a link unasked`()
+    async throws
+  {
+    let router = Router(root: Page.start)
+    let host = SceneHost(timeless: RoutingView(router: router))
+    try await host.settle()
+    router.present(.rating)
+    try await host.settle()
+    try host.type("Good", into: "Your rating")
+    try await host.settle()
+    #expect(throws: (any Error).self) { try host.dragDown() }
+    let pipeline = DeeplinkPipeline(
+      parser: LinkParser(sites: [.scheme("app")], links: Page.links),
+      handler: RouteHandler<Page>(root: .start), router: router, fallback: { _, _ in .reject })
+    let opening = Task { await pipeline.open("app://start") }
+    try await host.run { host.modals.last == .init(.alert, "Discard the rating?") }
+    try await host.settle()
+    try host.tap("Cancel")
+    #expect(try await host.value(of: opening).failure?.code == "keptUnsavedWork")
+    #expect(router.presented != nil)
+    try await host.settle()
+    try host.type("", into: "Your rating")
+    try await host.settle()
+    try host.dragDown()
+    try await host.settle()
+    #expect(router.presented == nil)
+  }
+
+  @Test func `a draft is there again when its view is built anew`() async throws {
+    let drafts = Drafts()
+    for text in ["", "Hello"] {
+      let host = SceneHost(timeless: MessageScreen(drafts: drafts, userID: "ada"))
+      try await host.settle()
+      if text.isEmpty { try host.type("Hello", into: "Your message") }
+      try await host.settle()
+      #expect(drafts["ada"] == "Hello")
+    }
+  }
+
+  @Test func `a badge is on its tab, and links open in tabs with one`() async throws {
+    let tabs = TabRouter(tabs: AppTab.allCases, selected: .home, root: \.root)
+    let host = SceneHost(timeless: BadgedTabs(tabs: tabs, unread: 3))
+    try await host.settle()
+    #expect(host.badges == ["Profile": "3"])
+    tabs.handle(
+      tabDeeplink: TabDeeplink(tab: .profile, deeplink: .push(.profile(.user(userID: "ada")))))
+    try await host.settle()
+    #expect(host.selectedTab == "Profile")
+    #expect(host.title == "ada")
+  }
+
+  @Test func `tabs as rows open links, too`() async throws {
+    let tabs = TabRouter(tabs: AppTab.allCases, selected: .home, root: \.root)
+    let host = SceneHost(timeless: ManyTabs(tabs: tabs))
+    try await host.settle()
+    tabs.handle(
+      tabDeeplink: TabDeeplink(tab: .profile, deeplink: .push(.profile(.user(userID: "ada")))))
+    try await host.settle()
+    #expect(host.title == "ada")
+  }
+
+  @Test func `a row and a screen with a zoom are those of any other link`() async throws {
+    let router = Router(root: ProfileRoute.me)
+    let host = SceneHost(timeless: RoutingView(router: router, destination: ZoomingProfile.self))
+    try await host.settle()
+    try host.tap("ada")
+    try await host.settle()
+    #expect(router.path == [.user(userID: "ada")])
+    #expect(host.texts == ["ada"])
+  }
+}
+
+private enum ZoomingProfile: RouteDestination {
+  static func view(for route: ProfileRoute) -> some View {
+    switch route {
+    case .user(let userID): ZoomingPerson(userID: userID)
+    default: PersonRow(userID: "ada")
+    }
+  }
+}
