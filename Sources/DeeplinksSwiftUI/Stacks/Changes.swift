@@ -72,6 +72,11 @@
     }
   }
 
+  extension NavigationStep {
+    /// What a link's event says of a step that counts as shown without an answer.
+    var unansweredWarning: String { "no view said in time that it is on screen: \(self)" }
+  }
+
   extension EnvironmentValues {
     /// What wakes up the hosts of this window; nil outside of all of them.
     var changes: Changes? {

@@ -4,8 +4,9 @@
   /// Tells a router what SwiftUI has brought on screen.
   ///
   /// A path or a presentation is there when the system says that the view of its topmost screen is. What the user does
-  /// not see, such as a path beneath a sheet, is done at once, and so is a path that gets shorter. A presentation is over when SwiftUI calls `onDismiss` or
-  /// its content disappears, whichever comes first. A change that the router did not ask for is the user's action.
+  /// not see, such as a path beneath a sheet, is done at once, and so is a path that gets shorter. A presentation is over
+  /// when SwiftUI calls `onDismiss` or its content disappears, whichever comes first. A change that the router did not ask
+  /// for is the user's action.
   @MainActor
   final class StackHost<Target: Route>: NavigationHost {
     private weak var base: Router<Target>?
@@ -83,9 +84,7 @@
       let end = await changes.wait(timing) {
         level.isTopToBeSeen ? level.viewOnTop?.appearance.phase : .gone
       }
-      if end == .unanswered {
-        base?.warn("no view said in time that it is on screen: \(step)")
-      }
+      if end == .unanswered { base?.warn(step.unansweredWarning) }
       return end != .canceled
     }
 

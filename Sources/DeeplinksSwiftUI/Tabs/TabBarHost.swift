@@ -48,7 +48,7 @@
       }
       switch end {
       case .seen: break
-      case .unanswered: warn("no view said in time that it is on screen: \(step)")
+      case .unanswered: warn(step.unansweredWarning)
       // The router's patience has ended.
       case .canceled: throw .init()
       }

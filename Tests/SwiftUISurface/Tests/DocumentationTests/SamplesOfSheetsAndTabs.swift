@@ -72,19 +72,25 @@ struct ManyTabs: View {
 
 // MARK: - A launch without animation
 
+@MainActor
+@Observable
+final class LaunchLink: DeeplinkObserver {
+  private(set) var isShowing = false
+
+  func receive(_ event: DeeplinkEvent) {
+    isShowing = event.number == 1 && event.stage == .enriched
+  }
+}
+
 struct CalmLaunch: View {
   let tabs: TabRouter<AppTab, AppRoute>
-  @State private var hasStarted = false
+  let launch: LaunchLink
 
   var body: some View {
     RoutingTabView(router: tabs, destination: AppRoute.self) { tab in
       Label(tab.title, systemImage: tab.symbol)
     }
-    .transaction { if !hasStarted { $0.disablesAnimations = true } }
-    .task {
-      await tabs.settled()
-      hasStarted = true
-    }
+    .transaction { if launch.isShowing { $0.disablesAnimations = true } }
   }
 }
 

@@ -83,6 +83,25 @@ struct SheetAndTabRecipeTests {
     #expect(host.title == "ada")
   }
 
+  @Test func `only the first link is shown without animation, and only while its screens come`()
+    async throws
+  {
+    let tabs = TabRouter(tabs: AppTab.allCases, selected: .home, root: \.root)
+    let launch = LaunchLink()
+    let host = SceneHost(timeless: CalmLaunch(tabs: tabs, launch: launch))
+    try await host.settle()
+    let pipeline = DeeplinkPipeline(
+      parser: LinkParser(sites: [.scheme("app")], links: AppDeeplinkID.links),
+      handler: AppHandler(), router: tabs, fallback: { _, _ in .reject }, observers: [launch])
+    for (number, isCalm) in [(1, true), (2, false)] {
+      let opening = Task { await pipeline.open(IncomingLink(text: "app://u/user\(number)")) }
+      try await host.run { host.title == "user\(number)" }
+      #expect(launch.isShowing == isCalm)
+      #expect(try await host.value(of: opening).isOpened)
+      #expect(!launch.isShowing)
+    }
+  }
+
   @Test func `a row and a screen with a zoom are those of any other link`() async throws {
     let router = Router(root: ProfileRoute.me)
     let host = SceneHost(timeless: RoutingView(router: router, destination: ZoomingProfile.self))
