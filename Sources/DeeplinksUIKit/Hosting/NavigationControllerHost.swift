@@ -98,9 +98,7 @@
         watch.lookSoon()
       }
       // The host may have begun to show the router's screens again.
-      guard await watch.wait(until: { !self.isMoving(from: step.depth) }), !Task.isCancelled else {
-        throw .init()
-      }
+      guard await watch.wait(until: { !self.isMoving(from: step.depth) }) else { throw .init() }
       guard levels.indices.contains(step.depth) else { throw .init(reason: "its level is gone") }
       let level = levels[step.depth]
       switch step.kind {

@@ -68,17 +68,17 @@
       }
     }
 
-    /// Returns once `condition` holds, or false when the task is canceled before.
+    /// Returns true once `condition` holds, or false once the task is canceled, even if it holds by then.
     func wait(until condition: () -> Bool) async -> Bool {
-      while !condition() {
-        if Task.isCancelled { return false }
+      while !Task.isCancelled {
+        if condition() { return true }
         await withTaskCancellationHandler {
           await withCheckedContinuation { waiters.append($0) }
         } onCancel: {
           Task { @MainActor in self.wake() }
         }
       }
-      return true
+      return false
     }
 
     private func wake() {

@@ -292,6 +292,44 @@ struct NavigationControllerHostTests {
     await expectShown([["home"], ["member 1"]])
   }
 
+  @Test(arguments: [false, true])
+  func `a presentation that is over just when the patience ends is dismissed again`(
+    endsFirst: Bool
+  ) async {
+    window.holdsAnimations = true
+    router.present(.signIn)
+    while sheet == nil { await Task.yield() }
+    let settled = Task { await router.settled() }
+    await clock.waitForSleepers(1)
+    if !endsFirst { clock.advance(by: .seconds(3)) }
+    window.holdsAnimations = false
+    window.finishAnimations()
+    if endsFirst { clock.advance(by: .seconds(3)) }
+    let isShown = await settled.value == nil
+    await expectShown(isShown ? [["home"], ["sign-in"]] : [["home"]])
+    router.cover(.member(1))
+    await expectShown([["home"], ["member 1"]])
+  }
+
+  @Test(arguments: [false, true])
+  func `a dismissal that is over just when the patience ends leaves no sheet behind`(
+    endsFirst: Bool
+  ) async {
+    router.present(.signIn)
+    await settle()
+    window.holdsAnimations = true
+    router.dismiss()
+    while sheet?.isBeingDismissed != true { await Task.yield() }
+    await clock.waitForSleepers(1)
+    if !endsFirst { clock.advance(by: .seconds(3)) }
+    window.holdsAnimations = false
+    window.finishAnimations()
+    if endsFirst { clock.advance(by: .seconds(3)) }
+    await expectShown([["home"]])
+    router.cover(.member(1))
+    await expectShown([["home"], ["member 1"]])
+  }
+
   @Test func `a push is refused while a swipe outlasts the router's patience`() async {
     router.push(.game(1))
     await settle()

@@ -106,7 +106,7 @@ private final class RandomApp {
   // MARK: - Acts
 
   func act(using generator: inout SeededGenerator) async {
-    switch Int.random(in: 0..<26, using: &generator) {
+    switch Int.random(in: 0..<29, using: &generator) {
     case 0..<5: link(using: &generator)
     case 5: note("push") { current.topmost.push(nextGame()) }
     case 6: note("back") { current.topmost.back() }
@@ -148,6 +148,13 @@ private final class RandomApp {
       note("tabs \(shown.isEmpty ? ClubTab.allCases : shown)") {
         tabs.setTabs(shown.isEmpty ? ClubTab.allCases : shown)
       }
+    case 25, 26:
+      note("the patience ends")
+      clock.advance(by: .seconds(5))
+    case 27:
+      note("UIKit holds animations: \(!window.holdsAnimations)")
+      window.holdsAnimations.toggle()
+      window.finishAnimations()
     default:
       note("the app removes the second screen") {
         // UIKit tells nobody of this where the controller is the app's own.
@@ -197,6 +204,8 @@ private final class RandomApp {
   /// Lets the user finish, and closes the app's own alerts.
   func settle() async -> Bool {
     window.refusesPresentations = false
+    window.holdsAnimations = false
+    window.finishAnimations()
     for _ in 0..<10 {
       window.endGesture(cancelled: false)
       let isQuiet = await window.settle { [tabs, router, controller] in
