@@ -1,4 +1,4 @@
-"""The compiler, Apple's five systems, and the standard library built for them."""
+"""The compiler, Apple's five systems and Mac Catalyst, and the standard library built for them."""
 
 import functools
 import hashlib
@@ -22,9 +22,10 @@ class Platform:
     name: str  # as the check's arguments and SwiftPM call it
     system: str  # as `@available` calls it
     triple: str
+    environment: str = ""
 
     def target(self, minimum):
-        return self.triple + minimum
+        return self.triple + minimum + self.environment
 
 
 PLATFORMS = [
@@ -33,6 +34,8 @@ PLATFORMS = [
     Platform("tvos", "tvOS", "arm64-apple-tvos"),
     Platform("watchos", "watchOS", "arm64_32-apple-watchos"),
     Platform("visionos", "visionOS", "arm64-apple-xros"),
+    # An app of iOS on a Mac, with UIKit.
+    Platform("maccatalyst", "iOS", "arm64-apple-ios", "-macabi"),
 ]
 
 

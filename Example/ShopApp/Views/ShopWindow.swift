@@ -43,10 +43,7 @@
       self.init(inbox: inbox, analytics: analytics) {
         var options = PipelineOptions()
         // Pages of the website that the app does not have.
-        options.openInBrowser = { url in
-          EnvironmentValues().openURL(url)
-          return true
-        }
+        options.openInBrowser = { await Browser.open($0) }
         return Shop(catalog: catalog, session: session, options: options)
       }
     }

@@ -10,6 +10,54 @@
   open class UIApplication: UIResponder {
     /// An app as the system makes it.
     @_spi(Host) public override init() {}
+
+    /// UIKit: `UIApplication/shared`.
+    @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
+    @available(macOS, unavailable)
+    @available(watchOS, unavailable)
+    public class var shared: UIApplication { running }
+
+    private static let running = UIApplication()
+
+    /// What the app has opened, in the browser or in other apps.
+    @_spi(Host) public private(set) var opened: [URL] = []
+
+    /// UIKit: `UIApplication/OpenExternalURLOptionsKey`.
+    @available(iOS 10.0, tvOS 10.0, visionOS 1.0, *)
+    @available(macOS, unavailable)
+    @available(watchOS, unavailable)
+    public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+      /// UIKit: `UIApplication/OpenExternalURLOptionsKey/universalLinksOnly`.
+      @available(iOS 10.0, tvOS 10.0, visionOS 1.0, *)
+      @available(macOS, unavailable)
+      @available(watchOS, unavailable)
+      public static let universalLinksOnly = Self(rawValue: "universalLinksOnly")
+
+      /// UIKit: `UIApplication/OpenExternalURLOptionsKey/rawValue`.
+      @available(iOS 10.0, tvOS 10.0, visionOS 1.0, *)
+      @available(macOS, unavailable)
+      @available(watchOS, unavailable)
+      public let rawValue: String
+
+      /// UIKit: `UIApplication/OpenExternalURLOptionsKey/init(rawValue:)`.
+      @available(iOS 10.0, tvOS 10.0, visionOS 1.0, *)
+      @available(macOS, unavailable)
+      @available(watchOS, unavailable)
+      public init(rawValue: String) { self.rawValue = rawValue }
+    }
+
+    /// UIKit: `UIApplication/open(_:options:completionHandler:)`, as Swift calls it in asynchronous code.
+    @available(iOS 10.0, tvOS 10.0, visionOS 1.0, *)
+    @available(macOS, unavailable)
+    @available(watchOS, unavailable)
+    @discardableResult
+    open func open(
+      _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]
+    ) async -> Bool {
+      await Task.yield()
+      opened.append(url)
+      return true
+    }
   }
 
   /// UIKit: `UIApplicationDelegate`, whose requirements are optional there and have default implementations here.

@@ -6,6 +6,7 @@ import LayerHost
 @_spi(Host) import SwiftUI
 import SwiftUIHost
 import Testing
+@_spi(Host) import UIKit
 
 @testable import ShopMain
 
@@ -81,6 +82,7 @@ struct SampleTests {
     let page = IncomingLink(text: "https://shop.example/nowhere/at/all", source: .universalLink)
     let outcome = await app.pipeline.open(page)
     #expect(outcome.description == "fellBack (unrecognized)", "The browser has it.")
+    #expect(UIApplication.shared.opened.contains { $0 == page.url })
     #expect(app.pipeline.notice == nil)
     try await host.settle()
     #expect(host.modals == [.init(.sheet, "Help")])

@@ -4,6 +4,7 @@ import DeeplinksSwiftUI
 import Foundation
 import Observation
 import SwiftUI
+import UIKit
 import UserNotifications
 
 // The app that the article "Add links to an app" makes, and README's part of it. `DocumentationTests` compares
@@ -66,10 +67,7 @@ final class AppModel {
   init(session: Session) {
     let tabs = TabRouter(tabs: AppTab.allCases, selected: .home, root: \.root)
     var options = PipelineOptions()
-    options.openInBrowser = { url in
-      EnvironmentValues().openURL(url)
-      return true
-    }
+    options.openInBrowser = { await UIApplication.shared.open($0) }
     self.session = session
     self.tabs = tabs
     pipeline = DeeplinkPipeline(

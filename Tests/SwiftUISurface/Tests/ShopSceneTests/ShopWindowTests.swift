@@ -9,6 +9,7 @@ import ShopApp
 @_spi(Host) import SwiftUI
 import SwiftUIHost
 import Testing
+@_spi(Host) import UIKit
 
 @MainActor
 struct ShopWindowTests {
@@ -245,6 +246,16 @@ struct ShopWindowTests {
     try await app.settle()
     try app.windows[0].tap("Sign in as demo")
     try await app.run { app.windows[0].title == "Orders" && other.texts.contains("Sign out") }
+  }
+
+  @Test func `a page of the website that the shop does not have opens in the browser`() async throws
+  {
+    let host = SceneHost(timeless: SceneView(ShopScene()))
+    let page = try url("https://shop.example/imprint/of/the/shop")
+    try await host.settle()
+    host.open(page)
+    try await host.run { UIApplication.shared.opened.contains(page) }
+    #expect(host.title == "Home")
   }
 
   private func nextShop() throws -> Shop {
