@@ -40,11 +40,11 @@ public struct LinkInspector<ID: Hashable & Sendable>: Sendable {
   ///
   /// A handler is asked as for a link that opens: give it services that change nothing.
   public init<Destination: Route>(
-    parser: LinkParser<ID>, resolver: any DeeplinkResolver<ID> = OpenAllResolver<ID>(),
+    parser: LinkParser<ID>, resolver: (any DeeplinkResolver<ID>)? = nil,
     handler: some DeeplinkHandler<ID, Destination>
   ) {
     self.parser = parser
-    answers = AppAnswers(resolver: resolver) {
+    answers = AppAnswers(resolver: resolver ?? OpenAllResolver()) {
       try await handler.deeplink(from: $0).map { LinkDestination($0) }
     }
   }
@@ -53,11 +53,11 @@ public struct LinkInspector<ID: Hashable & Sendable>: Sendable {
   ///
   /// A handler is asked as for a link that opens: give it services that change nothing.
   public init<Tab: TabRoute, Destination: Route>(
-    parser: LinkParser<ID>, resolver: any DeeplinkResolver<ID> = OpenAllResolver<ID>(),
+    parser: LinkParser<ID>, resolver: (any DeeplinkResolver<ID>)? = nil,
     handler: some TabDeeplinkHandler<ID, Tab, Destination>
   ) {
     self.parser = parser
-    answers = AppAnswers(resolver: resolver) {
+    answers = AppAnswers(resolver: resolver ?? OpenAllResolver()) {
       try await handler.deeplink(from: $0).map { LinkDestination($0.deeplink, tab: $0.tab?.name) }
     }
   }

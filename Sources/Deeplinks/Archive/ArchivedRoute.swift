@@ -21,7 +21,7 @@ public struct ArchivedRoute {
   /// - Parameter decoder: The route's own decoder, from `superDecoder()`; any other decoder goes on to other values.
   init(_ decoder: any Decoder) {
     self.decoder = decoder
-    if let keys = try? decoder.container(keyedBy: Label.self).allKeys {
+    if let keys = try? decoder.container(keyedBy: _Label.self).allKeys {
       name = keys.count == 1 ? keys.first?.stringValue : nil
     } else {
       name = try? decoder.singleValueContainer().decode(String.self)
@@ -31,14 +31,14 @@ public struct ArchivedRoute {
   /// The values of the route's case, by their labels.
   ///
   /// - Throws: An error if the route is not written as a case with a payload.
-  public var payload: KeyedDecodingContainer<Label> {
+  public var payload: KeyedDecodingContainer<_Label> {
     get throws {
-      let route = try decoder.container(keyedBy: Label.self)
+      let route = try decoder.container(keyedBy: _Label.self)
       guard let name else {
         throw DecodingError.dataCorrupted(
           .init(codingPath: route.codingPath, debugDescription: "It is no case."))
       }
-      return try route.nestedContainer(keyedBy: Label.self, forKey: Label(stringValue: name))
+      return try route.nestedContainer(keyedBy: _Label.self, forKey: _Label(stringValue: name))
     }
   }
 
@@ -46,7 +46,7 @@ public struct ArchivedRoute {
   ///
   /// - Parameter label: The label of the nested route; by default, the first value without a label.
   /// - Throws: An error if there is no payload or it has no such label.
-  public func nested(_ label: Label = "_0") throws -> ArchivedRoute {
+  public func nested(_ label: _Label = "_0") throws -> ArchivedRoute {
     let payload = try payload
     guard payload.contains(label) else {
       throw DecodingError.keyNotFound(
@@ -63,7 +63,7 @@ public struct ArchivedRoute {
   }
 
   /// The label of a value in a payload.
-  public struct Label: CodingKey, Hashable, Sendable, ExpressibleByStringLiteral {
+  public struct _Label: CodingKey, Hashable, Sendable, ExpressibleByStringLiteral {
     /// The label.
     public let stringValue: String
 

@@ -42,14 +42,6 @@ extension NavigationArchive {
     /// A limit is reached, such as ``NavigationArchive/maximumLayers``.
     case tooMany
   }
-
-  /// The result of reading an archive: a state to restore as a whole, and the parts missing in it.
-  public struct Reading<State: Hashable & Sendable>: Hashable, Sendable {
-    /// The state that can be shown.
-    public internal(set) var state: State
-    /// The parts that were left out.
-    public internal(set) var cuts: [Cut]
-  }
 }
 
 extension NavigationArchive.Cut: CustomStringConvertible {

@@ -9,26 +9,28 @@ extension NavigationArchive {
   ///
   /// - Parameter initial: The state that the app shows at its start. It names the known tabs, and replaces what the
   ///   archive does not have.
+  /// - Returns: The state that can be shown, and the parts that were left out.
   public func reading<Tab, Destination: Decodable>(
     initial: TabNavigationState<Tab, Destination>
-  ) -> Reading<TabNavigationState<Tab, Destination>> {
+  ) -> (state: TabNavigationState<Tab, Destination>, cuts: [Cut]) {
     do {
       return try JSONDecoder().decode(
         ArchiveReader<Tab, Destination>.self, from: data, configuration: initial
       ).reading
     } catch {
-      return Reading(state: initial, cuts: [Cut(reason: CutError(error).reason)])
+      return (state: initial, cuts: [Cut(reason: CutError(error).reason)])
     }
   }
 
   /// Reads what one stack showed, without asking the app's rules.
   ///
   /// - Parameter initial: The state that the app shows at its start, which replaces what cannot be read.
+  /// - Returns: The state that can be shown, and the parts that were left out.
   public func reading<Destination: Decodable>(
     initial: NavigationState<Destination>
-  ) -> Reading<NavigationState<Destination>> {
+  ) -> (state: NavigationState<Destination>, cuts: [Cut]) {
     let reading = reading(initial: initial.inOnlyTab)
-    return Reading(state: reading.state[OnlyTab()] ?? initial, cuts: reading.cuts)
+    return (state: reading.state[OnlyTab()] ?? initial, cuts: reading.cuts)
   }
 
   /// Reads what the tabs showed, as far as the app's rules allow it.
@@ -40,11 +42,12 @@ extension NavigationArchive {
   ///   - initial: The state that the app shows at its start. Its stacks and roots are always shown, without asking.
   ///   - isAllowed: Returns whether a route may be shown now. It is called for each stack's routes, bottom to top,
   ///     until it returns false.
+  /// - Returns: The state that can be shown, and the parts that were left out.
   @MainActor
   public func reading<Tab, Destination: Decodable>(
     initial: TabNavigationState<Tab, Destination>,
     allowing isAllowed: @MainActor (Destination) async -> Bool
-  ) async -> Reading<TabNavigationState<Tab, Destination>> {
+  ) async -> (state: TabNavigationState<Tab, Destination>, cuts: [Cut]) {
     // A small archive is read at once, so the app does not show its initial state in between.
     var reading =
       data.count <= 1 << 13 ? reading(initial: initial) : await readingElsewhere(initial: initial)
@@ -68,19 +71,20 @@ extension NavigationArchive {
   /// - Parameters:
   ///   - initial: The state that the app shows at its start, which is always shown, without asking.
   ///   - isAllowed: Returns whether a route may be shown now.
+  /// - Returns: The state that can be shown, and the parts that were left out.
   @MainActor
   public func reading<Destination: Decodable>(
     initial: NavigationState<Destination>,
     allowing isAllowed: @MainActor (Destination) async -> Bool
-  ) async -> Reading<NavigationState<Destination>> {
+  ) async -> (state: NavigationState<Destination>, cuts: [Cut]) {
     let reading = await reading(initial: initial.inOnlyTab, allowing: isAllowed)
-    return Reading(state: reading.state[OnlyTab()] ?? initial, cuts: reading.cuts)
+    return (state: reading.state[OnlyTab()] ?? initial, cuts: reading.cuts)
   }
 
   @concurrent
   private func readingElsewhere<Tab, Destination: Decodable>(
     initial: TabNavigationState<Tab, Destination>
-  ) async -> Reading<TabNavigationState<Tab, Destination>> {
+  ) async -> (state: TabNavigationState<Tab, Destination>, cuts: [Cut]) {
     reading(initial: initial)
   }
 }

@@ -49,13 +49,11 @@ extension DeeplinkResolver {
   }
 }
 
-/// A resolver that opens every identifier.
-public struct OpenAllResolver<Identifier: Hashable & Sendable>: DeeplinkResolver {
-  /// Creates a resolver that opens every identifier.
-  public init() {}
+/// The resolver of an app that has none.
+package struct OpenAllResolver<Identifier: Hashable & Sendable>: DeeplinkResolver {
+  package init() {}
 
-  /// Returns ``DeeplinkResolution/open(_:)``.
-  public func resolve(
+  package func resolve(
     _ identifier: Identifier, from source: LinkSource
   ) async -> DeeplinkResolution<Identifier> {
     .open(identifier)

@@ -136,7 +136,7 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
   package func isShowing(turn: Bool) -> Bool { turn == slotTurn.value }
 
   private var presented: Router<Destination>.Presented? {
-    isHosted.value ? above.first : router?.presented
+    isHosted.value ? above.first : router?.above.first
   }
 
   private func router(shownAs style: ModalStyle) -> Router<Destination>? {

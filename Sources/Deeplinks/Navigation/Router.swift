@@ -41,14 +41,11 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
   public let shown: ShownStack<Destination>
 
   /// What a router presents: how, and the router of the presented stack.
-  public struct Presented: Equatable, Sendable {
-    /// How the stack is presented.
-    public let style: ModalStyle
-    /// The router of the presented stack.
-    public let router: Router
+  struct Presented: Equatable {
+    let style: ModalStyle
+    let router: Router
 
-    /// Whether the style and the router itself are the same.
-    public static func == (lhs: Self, rhs: Self) -> Bool {
+    static func == (lhs: Self, rhs: Self) -> Bool {
       lhs.style == rhs.style && lhs.router === rhs.router
     }
   }
@@ -110,8 +107,10 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
   /// The router that presents this one, or nil if none does.
   public var parent: Router? { depth == 0 ? nil : bottom?.router(at: depth - 1) }
 
-  /// What this router presents over its stack, if anything.
-  public var presented: Presented? { above.first }
+  /// How this router presents a stack over its own, and that stack's router; nil if it presents none.
+  public var presented: (style: ModalStyle, router: Router)? {
+    above.first.map { ($0.style, $0.router) }
+  }
 
   /// The route the user sees: the top of the topmost stack presented over this one.
   public var currentRoute: Destination {

@@ -15,7 +15,7 @@ extension DeeplinkPipeline {
   ///   - observers: Receive what happens to links.
   public convenience init<Destination: Route>(
     parser: LinkParser<Identifier>,
-    resolver: any DeeplinkResolver<Identifier> = OpenAllResolver<Identifier>(),
+    resolver: (any DeeplinkResolver<Identifier>)? = nil,
     handler: some DeeplinkHandler<Identifier, Destination>,
     router: Router<Destination>,
     fallback:
@@ -28,7 +28,7 @@ extension DeeplinkPipeline {
   ) {
     let tab = OnlyTab()
     self.init(
-      parser: parser, resolver: resolver,
+      parser: parser, resolver: resolver ?? OpenAllResolver(),
       app: PipelineApp(
         router: router.onlyTab ?? TabRouter(of: router), owner: router, handler: handler.inTab(tab),
         fallback: { fallback($0, $1).map { .current($0) } },
@@ -52,7 +52,7 @@ extension DeeplinkPipeline {
   ///   - observers: Receive what happens to links.
   public convenience init<Tab: TabRoute, Destination: Route>(
     parser: LinkParser<Identifier>,
-    resolver: any DeeplinkResolver<Identifier> = OpenAllResolver<Identifier>(),
+    resolver: (any DeeplinkResolver<Identifier>)? = nil,
     handler: some TabDeeplinkHandler<Identifier, Tab, Destination>,
     router: TabRouter<Tab, Destination>,
     fallback:
@@ -64,7 +64,7 @@ extension DeeplinkPipeline {
     observers: [any DeeplinkObserver] = []
   ) {
     self.init(
-      parser: parser, resolver: resolver,
+      parser: parser, resolver: resolver ?? OpenAllResolver(),
       app: PipelineApp(
         router: router, owner: router, handler: handler, fallback: fallback, prompt: prompt),
       options: options, observers: observers)
@@ -90,7 +90,7 @@ extension DeeplinkPipeline {
   ///   - observers: Receive what happens to links.
   public convenience init(
     parser: LinkParser<Identifier>,
-    resolver: any DeeplinkResolver<Identifier> = OpenAllResolver<Identifier>(),
+    resolver: (any DeeplinkResolver<Identifier>)? = nil,
     perform: @escaping @MainActor (Identifier) async throws -> Bool,
     fallback:
       @escaping @MainActor (
@@ -103,7 +103,7 @@ extension DeeplinkPipeline {
     observers: [any DeeplinkObserver] = []
   ) {
     self.init(
-      parser: parser, resolver: resolver,
+      parser: parser, resolver: resolver ?? OpenAllResolver(),
       app: PipelineApp(
         perform: perform, fallback: fallback, prompt: prompt, revision: revision,
         startOver: startOver),

@@ -95,7 +95,8 @@ extension DeeplinkPipeline {
   }
 
   private func restore<State>(
-    reading: @MainActor () async -> NavigationArchive.Reading<State>, execute: (State) -> Void
+    reading: @MainActor () async -> (state: State, cuts: [NavigationArchive.Cut]),
+    execute: (State) -> Void
   ) async -> [NavigationArchive.Cut]? {
     guard canRestore else { return nil }
     discardRestoration()

@@ -9,7 +9,10 @@
 /// Damage ends a stack where it is found, or the list of stacks if there is no stack to blame. What an older version of
 /// the app wrote becomes what this version has instead.
 struct ArchiveReader<Tab: TabRoute, Destination: Route & Decodable> {
-  private(set) var reading: NavigationArchive.Reading<TabNavigationState<Tab, Destination>>
+  private(set) var reading:
+    (
+      state: TabNavigationState<Tab, Destination>, cuts: [NavigationArchive.Cut]
+    )
   /// The version of the routes in the archive.
   private let version: Int
   /// The type that migrates; nil if this version of the app wrote the archive.
@@ -27,7 +30,7 @@ struct ArchiveReader<Tab: TabRoute, Destination: Route & Decodable> {
     migrating =
       version < Destination.routesVersion ? Destination.self as? any VersionedRoute.Type : nil
     tabs = Dictionary(zip(initial.archivedNames, initial.tabs)) { first, _ in first }
-    reading = NavigationArchive.Reading(state: initial, cuts: [])
+    reading = (initial, [])
     var selection: String?
     var stacks: [any Decoder] = []
     do {

@@ -8,7 +8,7 @@ import Testing
   typealias Third = NavigationState<ThirdRoute>
 
   /// What version 3 reads of what version 1 has pushed.
-  func reading(of path: [FirstRoute]) throws -> NavigationArchive.Reading<Third> {
+  func reading(of path: [FirstRoute]) throws -> (state: Third, cuts: [NavigationArchive.Cut]) {
     let data = NavigationArchive(First(root: .home, path: path)).data
     return try NavigationArchive(data: data).reading(initial: Third(root: .home))
   }

@@ -14,7 +14,7 @@ import Testing
       var next = bottom
       for id in 1...depth {
         let upper = next.present(.product(id: id))
-        next.shown.above.replace(with: next.presented.map { [$0] } ?? [])
+        next.shown.above.replace(with: next.above.unobserved)
         next = upper
       }
       (shown, top) = (bottom.shown, WeakReference(next))
@@ -33,7 +33,7 @@ import Testing
       var next = bottom
       for id in 1...depth {
         let upper = next.present(.product(id: id))
-        next.shown.above.replace(with: next.presented.map { [$0] } ?? [])
+        next.shown.above.replace(with: next.above.unobserved)
         next = upper
       }
       top = WeakReference(next)
