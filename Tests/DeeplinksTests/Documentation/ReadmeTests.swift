@@ -36,6 +36,18 @@ import Testing
     #expect(code.count <= 15)
   }
 
+  @Test func `the tests that the page of first tests shows stand where it says`() throws {
+    let tests = Self.root.appending(path: "Tests")
+    let page = try String(contentsOf: tests.appending(path: "README.md"), encoding: .utf8)
+    let shown = page.matches(
+      of: #/\]\((?<file>[^)]+\.swift)\):\n\n```swift\n(?<code>(?:(?!```)[\s\S])+)```/#)
+    #expect(shown.count == 3)
+    for test in shown {
+      let file = tests.appending(path: String(test.file))
+      #expect(try String(contentsOf: file, encoding: .utf8).contains(test.code), "\(test.file)")
+    }
+  }
+
   @Test func `what the README leads to is there`() throws {
     let text = try String(contentsOf: Self.readme, encoding: .utf8)
     let targets = text.matches(of: #/\]\(([^)#]+)/#).map { String($0.1) }
