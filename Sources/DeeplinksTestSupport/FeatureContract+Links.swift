@@ -1,5 +1,11 @@
 import Deeplinks
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 extension FeatureContract {
   /// A sentence for each link that none of the identifiers prints.
   ///
@@ -20,18 +26,37 @@ extension FeatureContract {
 
   /// What is wrong with an identifier's link, on each site.
   func violations(of identifier: Identifier) -> [String] {
-    let printed = parser.url(for: identifier, reports: false).flatMap { try? parser.parse($0) }
-    // The link of a domain prints on the domain's sites alone.
-    let isOfDomain = printed?.pattern.hasPrefix("//") ?? false
-    return (isOfDomain ? parser.sites : Self.standardSites).compactMap { site in
+    sites(for: identifier).flatMap { site in
       guard let url = parser.url(for: identifier, on: site, reports: false) else {
-        return missingFeature(in: identifier) == nil && !isOfDomain
-          ? "No link on \(site) prints \(identifier)." : nil
+        return missingFeature(in: identifier) == nil
+          ? ["No link on \(site.saying) prints \(identifier)."] : []
       }
-      let parsed = try? parser.parse(url)
-      return parsed?.identifier == identifier
-        ? nil : "The link printed for \(identifier) on \(site) does not parse back to it."
+      let text = url.absoluteString
+      var violations: [String] = []
+      if !isRead(text, as: identifier) {
+        violations.append(
+          "The link printed for \(identifier) on \(site.saying) does not parse back to it.")
+      }
+      if site.plus == .space, !isRead(text.withPlusAsSpace, as: identifier) {
+        violations.append(
+          "The link for \(identifier) does not parse back to it on \(site.saying), when it is "
+            + "written so; read its items by name.")
+      }
+      return violations
     }
+  }
+
+  /// The sites that an identifier's link is tried on: those of its domain, or those of links without a domain.
+  private func sites(for identifier: Identifier) -> [LinkSite] {
+    let url = parser.url(for: identifier, reports: false)
+    // What prints nowhere is no fault of a site's form, so it is said of the first ones alone.
+    guard let url, let match = try? parser.parse(url) else { return Self.plainSites }
+    let domains = match.pattern.hasPrefix("//") ? [match.site.host] : Self.plainSites.map(\.host)
+    return parser.sites.filter { domains.contains($0.host) }
+  }
+
+  private func isRead(_ text: String, as identifier: Identifier) -> Bool {
+    (try? parser.parse(text))?.identifier == identifier
   }
 
   // MARK: - Features
@@ -111,4 +136,19 @@ extension DeeplinkHandler {
 
 extension TabDeeplinkHandler {
   fileprivate var identifierType: Any.Type { Identifier.self }
+}
+
+extension LinkSite {
+  /// The beginning of its links, and what that does not say of them.
+  fileprivate var saying: String {
+    "\(self)" + (isOpaque ? " without slashes" : plus == .space ? " with plus as a space" : "")
+  }
+}
+
+extension String {
+  /// A URL's text as web forms write it, with plus signs for the spaces of the query.
+  fileprivate var withPlusAsSpace: String {
+    let path = prefix { $0 != "?" }
+    return String(path) + dropFirst(path.count).replacing("%20", with: "+")
+  }
 }

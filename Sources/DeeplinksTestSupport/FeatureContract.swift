@@ -31,14 +31,25 @@ public struct FeatureContract<Identifier: Hashable & Sendable>: Sendable {
     links: LinkTable<Identifier>, identifiers: [Identifier], parsedOnly: [Identifier] = [],
     sites: [LinkSite] = []
   ) {
-    let all = Self.standardSites + Self.sites(ofDomainsIn: links) + sites
+    let plain = Self.plainSites + Self.sites(ofDomainsIn: links) + sites
+    let domains = Set(plain.filter { $0.isUniversal && $0.port == nil }.compactMap(\.host))
+    let forms = domains.sorted().flatMap(Self.forms)
+    let all = plain + forms + [.scheme("contract", form: .opaque)]
     parser = LinkParser(sites: all, links: links)
     self.identifiers = identifiers
     self.parsedOnly = parsedOnly
   }
 
-  /// The sites that every link without a domain is tried on.
-  static var standardSites: [LinkSite] { [.universal("contract.example"), .scheme("contract")] }
+  /// The ordinary sites that every link without a domain is tried on.
+  static var plainSites: [LinkSite] { [.universal("contract.example"), .scheme("contract")] }
+
+  /// The domain in other forms, on ports of their own, because no two sites may read the same links.
+  private static func forms(of domain: String) -> [LinkSite] {
+    [
+      .universal(domain, port: 8443, routing: .fragment),
+      .universal(domain, port: 9443, plus: .space),
+    ]
+  }
 
   /// A site for each domain that a pattern begins with; its first label may be a parameter.
   private static func sites(ofDomainsIn links: LinkTable<Identifier>) -> [LinkSite] {
@@ -56,7 +67,8 @@ public struct FeatureContract<Identifier: Hashable & Sendable>: Sendable {
   /// - The table has no issues, not even a warning, but those of a type included twice, which an app may want, and of a
   ///   type without samples.
   /// - Every link that prints has an identifier to print.
-  /// - Every identifier is printed, and what is printed parses back to it, on each kind of site.
+  /// - Every identifier is printed, and what is printed parses back to it, on each kind of site: domains, also with the
+  ///   path in the fragment, and with a plus for each space of the query; schemes, also opaque ones.
   /// - Features whose identifiers are nested in these are included in the table.
   public func violations() -> [String] {
     let issues = parser.issues.filter { ![.includedTwice, .unsampled].contains($0.rule) }

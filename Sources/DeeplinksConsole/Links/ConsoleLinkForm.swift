@@ -54,7 +54,7 @@ package final class ConsoleLinkForm: Sendable {
     self.link = link
     self.app = app
     // A link of a domain is on the sites that have it.
-    sites = app.sites.filter { site in link.templates.contains { $0.site == site.description } }
+    sites = app.sites.filter { site in link.templates.contains { $0.isOf(site) } }
     site = sites.first
     let examples = link.examples.first.map { app.values($0.url) } ?? [:]
     fields = link.parameters.map { parameter in
@@ -128,7 +128,7 @@ package final class ConsoleLinkForm: Sendable {
 
   /// The template of the site.
   private var template: LinkTemplate? {
-    link.templates.first { $0.site == site?.description }
+    site.flatMap { site in link.templates.first { $0.isOf(site) } }
   }
 
   private func written(_ text: (Field) -> String) -> String? {
@@ -137,7 +137,7 @@ package final class ConsoleLinkForm: Sendable {
 
   private func written(on template: LinkTemplate, _ text: (Field) -> String) -> String? {
     // What has no name may be anything.
-    var values = ["*": ["1"]]
+    var values = ["*": ["1"], "_": ["1"]]
     for field in fields where !(field.text.isEmpty && field.isOptional) {
       let text = text(field)
       values[field.name] =

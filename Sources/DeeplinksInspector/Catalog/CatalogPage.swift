@@ -103,7 +103,7 @@ struct CatalogPage {
     let isSegment = parameter?.isOfPath ?? true
     let isLong = part.isList && !isSegment
     let texts = entry.examples.first?.values[name] ?? []
-    var hint = parameter?.expectation ?? "the rest of the path"
+    var hint = parameter?.expectation ?? (part.isList ? "the rest of the path" : "any text")
     if part.isList { hint += isSegment ? ", more after a slash" : ", one a line" }
     let text =
       part.isList ? texts.joined(separator: isLong ? "\n" : "/") : texts.first ?? ""

@@ -1,4 +1,4 @@
-import DeeplinkURLs
+package import DeeplinkURLs
 
 /// A link's URL with places for values, which go in percent-encoded and unchecked.
 ///
@@ -17,7 +17,8 @@ package struct LinkTemplate: Hashable, Sendable, Codable {
     ///
     /// Before the rest of a query it is empty, because each value is an item with a name of its own, such as `page=2`.
     package let text: String
-    /// The parameter whose values follow; nil for text alone, and `*` for the end of a path that has no name.
+    /// The parameter whose values follow; nil for text alone, `_` for a segment without a name, and `*` for such an end of
+    /// a path.
     package let parameter: String?
     /// Whether the URL is none without a value.
     package let isRequired: Bool
@@ -31,6 +32,12 @@ package struct LinkTemplate: Hashable, Sendable, Codable {
   package let path: [Part]
   /// The items of the query: a question mark goes in front of the first that is written, and `&` of the others.
   package let query: [Part]
+
+  /// Whether it is of the site; an opaque scheme and one with slashes begin alike.
+  package func isOf(_ site: LinkSite) -> Bool {
+    let hasSlash = path.first?.text.hasPrefix(self.site + "/") ?? false
+    return self.site == site.description && (site.host != nil || hasSlash != site.isOpaque)
+  }
 
   /// The URL with some values, or nil where a value is missing or no segment can be it: an empty text, `.` and `..`.
   ///

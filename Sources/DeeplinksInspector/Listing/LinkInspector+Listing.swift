@@ -124,12 +124,14 @@ extension LinkInspector {
     return result
   }
 
-  /// The values in a URL, that of a path's end without a name too.
+  /// The values in a URL, those of segments without a name too.
   private func values(of url: String, _ pattern: SampledPattern) -> [String: [String]] {
     guard let match = try? parser.parse(url) else { return [:] }
     let names = match.values.names.map { ($0, match.texts(of: $0)) }.filter { !$0.1.isEmpty }
     var values = Dictionary(names) { first, _ in first }
-    if case .catchAll(nil) = pattern.pattern.segments.last { values["*"] = [SampledPattern.filler] }
+    let segments = pattern.pattern.segments
+    if segments.contains(.parameter("_")) { values["_"] = [SampledPattern.filler] }
+    if segments.last == .catchAll(nil) { values["*"] = [SampledPattern.filler] }
     return values
   }
 

@@ -7,22 +7,47 @@ import Testing
   import Foundation
 #endif
 
-/// Random tables with domains and the rest of the query, on sites of all forms, answered by the parser and by a plain
-/// reference; whatever is read prints, and reads back.
+/// Random tables with domains and the rest of the query, also of features that are included under a domain, a path, or
+/// both, on sites of all forms, answered by the parser and by a plain reference; whatever is read prints, and reads back.
 struct RandomSiteTests {
   struct ID: Hashable, Sendable {
     let link: Int
     let values: [String: [String]]
   }
 
+  /// An identifier of a whole table: its own, or one of a feature's.
+  enum AppID: Hashable, Sendable {
+    case own(ID), first(ID), second(ID)
+
+    var own: ID? { if case .own(let id) = self { id } else { nil } }
+  }
+
+  /// A part of a table with what stands in front of its links: a domain, a path, both, or nothing.
+  struct Feature {
+    let wrap: @Sendable (ID) -> AppID
+    var domain: String?
+    var path: [String] = []
+
+    /// The text of `under:`.
+    var prefix: String? {
+      let text = (domain.map { "//" + $0 } ?? "") + path.map { "/" + $0 }.joined()
+      return text.isEmpty ? nil : text
+    }
+  }
+
   /// A pattern of a random table: its domain, its path and query for the reference, and whether it binds all other items.
+  ///
+  /// They are those of the whole table, with what stands in front.
   struct Pattern {
     let domain: String?
     let reference: ReferenceParser.Pattern
     let hasRest: Bool
+    let feature: Int
 
-    var text: String {
-      let path = reference.pieces.map { piece in
+    /// The text in the table of the feature, which does not know what stands in front.
+    func text(in feature: Feature) -> String {
+      let domain = feature.domain == nil ? domain.map { "//" + $0 } ?? "" : ""
+      let path = reference.pieces.dropFirst(feature.path.count).map { piece in
         switch piece.form {
         case .literal(let text): "/" + text
         case .parameter(let name): "/{\(name)}"
@@ -36,15 +61,22 @@ struct RandomSiteTests {
         }
       }
       if hasRest { items.append("{others...}") }
-      return (domain.map { "//" + $0 } ?? "") + (path.isEmpty ? "/" : path.joined())
+      return domain + (path.isEmpty ? "/" : path.joined())
         + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
     }
 
-    var link: LinkPattern<ID> {
+    /// The link in a table whose identifiers wrap its own.
+    func link<Wrapped: Hashable & Sendable>(
+      in feature: Feature, as wrap: @escaping @Sendable (ID) -> Wrapped,
+      _ unwrap: @escaping @Sendable (Wrapped) -> ID?
+    ) -> LinkPattern<Wrapped> {
       let number = reference.link
-      return LinkPattern(text, print: { $0.link == number ? $0.values : nil }) { values in
+      let text = text(in: feature)
+      return LinkPattern(
+        text, print: { unwrap($0).flatMap { $0.link == number ? $0.values : nil } }
+      ) { values in
         let known = values.names.map { ($0, values.all($0)) }.filter { !$0.1.isEmpty }
-        return ID(link: number, values: Dictionary(uniqueKeysWithValues: known))
+        return wrap(ID(link: number, values: Dictionary(uniqueKeysWithValues: known)))
       }
     }
   }
@@ -110,7 +142,9 @@ struct RandomSiteTests {
     ]
   }
 
-  static func answer(_ text: String, _ patterns: [Pattern]) -> (id: ID, site: Int)? {
+  static func answer(
+    _ text: String, _ patterns: [Pattern], _ features: [Feature]
+  ) -> (id: AppID, pattern: Pattern, site: Int)? {
     guard let (plain, site, labels) = plain(text) else { return nil }
     for table in tables(labels, patterns) where !table.isEmpty {
       let reference = ReferenceParser(
@@ -127,7 +161,8 @@ struct RandomSiteTests {
         let others = reference.items(of: plain).filter { !keys.contains($0.key) }
         if !others.isEmpty { values["others"] = others.flatMap { [$0.key, $0.value] } }
       }
-      return (ID(link: answer.link, values: values), site)
+      let wrap = features[pattern.feature].wrap
+      return (wrap(ID(link: answer.link, values: values)), pattern, site)
     }
     return nil
   }
@@ -137,13 +172,40 @@ struct RandomSiteTests {
   static let words = ["a", "b", "new", "a b", "x/y", "7", "en"]
   static let keys = ["k", "q", "k2"]
 
-  static func patterns(using random: inout SeededGenerator) -> [Pattern] {
+  /// The table's own part and two features, each under a random prefix.
+  static func features(using random: inout SeededGenerator) -> [Feature] {
+    var features = [AppID.own, AppID.first, AppID.second].map { Feature(wrap: $0) }
+    let domains = [nil, "en.w.example", "de.w.example", "f.example", "p.example"]
+    for index in features.indices.dropFirst() {
+      features[index].domain = domains.randomElement(using: &random) ?? nil
+      features[index].path = (0..<Int.random(in: 0...2, using: &random)).map { _ in
+        words[Int.random(in: 0..<3, using: &random)]
+      }
+    }
+    return features
+  }
+
+  static func table(_ patterns: [Pattern], of features: [Feature]) -> LinkTable<AppID> {
+    func part(_ index: Int) -> [Pattern] { patterns.filter { $0.feature == index } }
+    let own = part(0).map { $0.link(in: features[0], as: AppID.own, \.own) }
+    return (1...2).reduce(into: LinkTable(own)) { table, index in
+      let feature = features[index]
+      let links = part(index).map { $0.link(in: feature, as: { $0 }) { $0 } }
+      table = table.including(LinkTable(links), as: feature.wrap, under: feature.prefix)
+    }
+  }
+
+  static func patterns(
+    of features: [Feature], using random: inout SeededGenerator
+  ) -> [Pattern] {
     var result: [Pattern] = []
     for _ in 0..<Int.random(in: 2...10, using: &random) {
-      var pieces: [ReferenceParser.Piece] = []
-      for index in 0..<Int.random(in: 0...3, using: &random) {
+      let index = features.indices.randomElement(using: &random) ?? 0
+      let feature = features[index]
+      var pieces = feature.path.map { ReferenceParser.Piece(form: .literal($0)) }
+      for place in 0..<Int.random(in: 0...3, using: &random) {
         let word = Self.words[Int.random(in: 0..<3, using: &random)]
-        let name = Int.random(in: 0...5, using: &random) == 0 ? "_" : "p\(index)"
+        let name = Int.random(in: 0...5, using: &random) == 0 ? "_" : "p\(place)"
         pieces.append(
           .init(form: Bool.random(using: &random) ? .literal(word) : .parameter(name)))
       }
@@ -158,9 +220,9 @@ struct RandomSiteTests {
       }
       let domains = [nil, nil, "en.w.example", "{l}.w.example", "f.example", "de.w.example"]
       let pattern = Pattern(
-        domain: domains.randomElement(using: &random) ?? nil,
+        domain: feature.domain ?? domains.randomElement(using: &random) ?? nil,
         reference: .init(link: result.count, pieces: pieces, items: items, numbers: []),
-        hasRest: Int.random(in: 0...3, using: &random) == 0)
+        hasRest: Int.random(in: 0...3, using: &random) == 0, feature: index)
       // Ties have tests of their own.
       let isTied = result.contains {
         $0.domain == pattern.domain && $0.reference.shape == pattern.reference.shape
@@ -207,23 +269,27 @@ struct RandomSiteTests {
   }
 
   @Test func `each link is the reference's, on its site, and prints there`() throws {
-    var (hits, printed, domains) = (0, 0, 0)
+    var (hits, printed, domains, included) = (0, 0, 0, 0)
     for seed in RandomTests.seeds {
       var random = SeededGenerator(seed: seed)
-      let patterns = Self.patterns(using: &random)
-      let parser = LinkParser(sites: Self.sites, links: LinkTable(patterns.map(\.link)))
-      #expect(parser.issues == [], "seed \(seed): \(patterns.map(\.text))")
+      let features = Self.features(using: &random)
+      let patterns = Self.patterns(of: features, using: &random)
+      let parser = LinkParser(sites: Self.sites, links: Self.table(patterns, of: features))
+      let texts = parser.links.entries.map(\.pattern)
+      let issues = parser.issues.filter { $0.rule != .includedTwice }
+      #expect(issues == [], "seed \(seed): \(texts)")
       for _ in 0..<60 {
         let url = Self.url(of: patterns, using: &random)
         let match = try? parser.parse(url)
-        let expected = Self.answer(url, patterns)
-        let comment = Comment("seed \(seed): \(url) in \(patterns.map(\.text))")
+        let expected = Self.answer(url, patterns, features)
+        let comment = Comment("seed \(seed): \(url) in \(texts)")
         #expect(match?.identifier == expected?.id, comment)
         #expect(match?.site == expected.map { Self.sites[$0.site] }, comment)
-        guard let match else { continue }
+        guard let match, let expected else { continue }
         hits += 1
         let isOfDomain = match.pattern.hasPrefix("//")
         domains += isOfDomain ? 1 : 0
+        included += features[expected.pattern.feature].domain == nil ? 0 : 1
         let isPrintable = !match.pattern.contains("{_}")
         guard isPrintable, isOfDomain || !match.site.isWildcard else {
           #expect(parser.url(for: match.identifier, on: match.site) == nil, comment)
@@ -234,10 +300,11 @@ struct RandomSiteTests {
         guard let text else { continue }
         printed += 1
         #expect(try parser.parse(text).identifier == match.identifier, comment)
-        #expect(Self.answer(text, patterns)?.id == match.identifier, comment)
+        #expect(Self.answer(text, patterns, features)?.id == match.identifier, comment)
       }
     }
     let tables = RandomTests.seeds.count
     #expect(hits > tables * 6 && printed > tables * 5 && domains > tables, "too few URLs fit")
+    #expect(included > tables, "too few URLs fit what is under a domain")
   }
 }

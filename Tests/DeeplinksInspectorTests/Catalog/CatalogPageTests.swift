@@ -120,6 +120,21 @@ import Testing
     }
   }
 
+  @Test func `a segment without a name is any text, and begins with some`() async throws {
+    let parser = LinkParser(
+      sites: [.universal("h.example"), .scheme("app", form: .opaque)],
+      links: AnyLink.table(["/{_}/pages/{id}"]))
+    let listing = await LinkInspector(parser: parser).listing()
+    let link = try #require(listing.links.first)
+    for (template, example) in zip(link.templates, link.examples) {
+      #expect(template.url(with: example.values) == example.url)
+    }
+    #expect(
+      link.examples.map(\.url) == ["https://h.example/1/pages/1", "app:1/pages/1"])
+    let page = listing.html(title: "Links")
+    #expect(page.contains("any text</p>") && !page.contains("the rest of the path"))
+  }
+
   @Test func `a broken link says why, and has nothing to fill in`() async throws {
     let listing = await CatalogPages.kinds()
     let broken = try #require(listing.links.last)

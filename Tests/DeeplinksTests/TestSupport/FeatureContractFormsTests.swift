@@ -45,4 +45,82 @@ struct FeatureContractFormsTests {
     let contract = FeatureContract(links: FormID.links, identifiers: Self.sound + [id])
     #expect(contract.violations().contains { $0.contains(" prints \(id).") })
   }
+
+  // MARK: - Sites of other forms
+
+  /// Links that a feature reads out of the URL, in place of the values.
+  enum HandmadeID: LinkIdentifier {
+    case lot(String), offer(String), book(String), search(String)
+    static let links: LinkTable<Self> = [
+      LinkPattern("//lots.form.example/{text}", print: { $0.texts(of: "lot") }) { values in
+        values.url.map { .lot($0.lastPathComponent) }
+      },
+      LinkPattern("/offers?q={text}!", print: { $0.texts(of: "offer") }) { values in
+        item(of: values.url?.query).map(HandmadeID.offer)
+      },
+      LinkPattern("/books/{text}", print: { $0.texts(of: "book") }) { values in
+        let parts = values.url?.absoluteString.components(separatedBy: "/books/")
+        return parts?.dropFirst().last.map(HandmadeID.book)
+      },
+      LinkPattern("/search?q={text}!", print: { $0.texts(of: "search") }) { values in
+        let parts = values.url?.absoluteString.components(separatedBy: "?")
+        return item(of: parts?.last).map(HandmadeID.search)
+      },
+    ]
+
+    private static func item(of query: String?) -> String? {
+      URLComponents(string: "?" + (query ?? ""))?.queryItems?.first { $0.name == "q" }?.value
+    }
+
+    private func texts(of name: String) -> [String: [String]]? {
+      let (kind, text) =
+        switch self {
+        case .lot(let text): ("lot", text)
+        case .offer(let text): ("offer", text)
+        case .book(let text): ("book", text)
+        case .search(let text): ("search", text)
+        }
+      return kind == name ? ["text": [text]] : nil
+    }
+  }
+
+  @Test(arguments: [
+    (
+      HandmadeID.lot("a"),
+      ["No link on https://lots.form.example:8443/# prints lot(\"a\")."]
+    ),
+    (.offer("a"), ["No link on https://contract.example:8443/# prints offer(\"a\")."]),
+    (.book("a"), ["No link on contract: without slashes prints book(\"a\")."]),
+    (.search("a"), []),
+    (
+      .search("a b"),
+      [
+        "The link for search(\"a b\") does not parse back to it on https://contract.example:9443 with plus as a "
+          + "space, when it is written so; read its items by name."
+      ]
+    ),
+  ])
+  func `a link that a feature reads out of the URL fails where the URL has another form`(
+    id: HandmadeID, violations: [String]
+  ) {
+    let contract = FeatureContract(links: HandmadeID.links, identifiers: [id])
+    let found = contract.violations().filter { !$0.hasPrefix("No given identifier") }
+    #expect(found == violations)
+  }
+
+  @Test func `given sites of one domain are tried in their own forms`() {
+    let sites: [LinkSite] = [
+      .universal("lots.form.example", port: 444), .scheme("lots", host: "lots.form.example"),
+      .universal("lots.form.example", routing: .fragment), .scheme("form"),
+    ]
+    let contract = FeatureContract(
+      links: HandmadeID.links, identifiers: [.lot("a"), .book("a")], sites: sites)
+    let found = contract.violations().filter { !$0.hasPrefix("No given identifier") }
+    #expect(
+      found == [
+        "No link on https://lots.form.example/# prints lot(\"a\").",
+        "No link on https://lots.form.example:8443/# prints lot(\"a\").",
+        "No link on contract: without slashes prints book(\"a\").",
+      ])
+  }
 }

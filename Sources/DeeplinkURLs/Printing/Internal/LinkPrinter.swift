@@ -17,10 +17,9 @@ struct LinkPrinter<ID: Hashable & Sendable>: Sendable {
 
   /// The links that stand for one identifier, by that identifier, which carries nothing to print.
   private var constants: [ID: [Int]] = [:]
-  /// The other links by the name of the enum case they make.
-  private var named: [String: [Int]] = [:]
-  /// Those whose case is not known, which are tried for every identifier.
-  private var unnamed: [Int] = []
+  /// The other links by the name of the enum case they make; under nil those whose case is not known, which are tried for
+  /// every identifier.
+  private var named: [String?: [Int]] = [:]
   /// All of them in the order of the table, with the index of their first link; no group for a constant.
   private var groups: [(first: Int, group: Group?)] = []
   /// The links' primary patterns, read once; empty in the printer of an included table.
@@ -81,11 +80,7 @@ struct LinkPrinter<ID: Hashable & Sendable>: Sendable {
   }
 
   private mutating func add(_ group: Group, at first: Int) {
-    if let name = group.name {
-      named[name, default: []].append(groups.count)
-    } else {
-      unnamed.append(groups.count)
-    }
+    named[group.name, default: []].append(groups.count)
     groups.append((first, group))
   }
 
@@ -100,9 +95,11 @@ struct LinkPrinter<ID: Hashable & Sendable>: Sendable {
     _ identifier: ID, names: (Int) -> [String], until isDone: (LinkPrintout) -> Bool
   ) -> Bool {
     let payload = ReflectedPayload(identifier)
-    // Of several links that can print, the first of the table does.
-    let known = (constants[identifier] ?? []) + (payload.name.flatMap { named[$0] } ?? [])
-    return (known + unnamed).sorted().contains { index in
+    let known = payload.name.flatMap { named[$0] }
+    let lists = [constants[identifier], known, named[nil]].compactMap { $0 }
+    // Of several links that can print, the first of the table does. Mostly there is one list, which may be long.
+    let links = lists.count == 1 ? lists[0] : lists.joined().sorted()
+    return links.contains { index in
       let (first, group) = groups[index]
       guard let group else { return isDone(LinkPrintout(link: first, values: .positional([]))) }
       return group.print(identifier, payload, { names(first + $0) }) { printout in
