@@ -53,7 +53,7 @@ public struct LinkValues: Sendable {
   /// The decoded text after the `#`, or nil where there is none, or the site has its path there.
   public var fragment: String? {
     components.fragment.map { start in
-      read { bytes, _, _, _ in
+      table.layout.read(source) { bytes, _, _, _ in
         bytes.text(LinkToken(start: start, end: bytes.count, isEscaped: true))
       }
     }
@@ -92,7 +92,7 @@ public struct LinkValues: Sendable {
 
   /// Where the values of a parameter are, in order; none for the rest of the query.
   func tokens(_ parameter: CompiledParameter) -> [LinkToken] {
-    read { bytes, pool, segments, items in
+    table.layout.read(source) { bytes, pool, segments, items in
       var tokens = parameter.pathTokens(bytes, segments)
       guard parameter.kind == .item else { return tokens }
       var values = QueryItems(of: parameter.key)
@@ -109,7 +109,7 @@ public struct LinkValues: Sendable {
   private func queryItems(
     where isWanted: (_ key: LinkToken, LinkBytes, _ pool: LinkBytes) -> Bool
   ) -> [(name: String, value: String)] {
-    read { bytes, pool, _, items in
+    table.layout.read(source) { bytes, pool, _, items in
       var result: [(name: String, value: String)] = []
       for index in items.indices {
         let item = items[index]
@@ -134,15 +134,6 @@ public struct LinkValues: Sendable {
     return LinkCapture(
       texts.first, others: Array(texts.dropFirst()), isItem: parameter.kind == .item)
   }
-
-  /// Calls the function with the link's bytes and the scanner's tokens, which are found once more.
-  func read<Result>(
-    _ body: (
-      LinkBytes, _ pool: LinkBytes, _ segments: Span<LinkToken>, _ items: Span<LinkToken>
-    ) -> Result
-  ) -> Result {
-    table.layout.read(source, body)
-  }
 }
 
 extension TableLayout {
@@ -161,7 +152,7 @@ extension TableLayout {
     link.read(segments: limits.segments, items: limits.queryItems) { bytes, segments, items in
       let pool = pool.bytes.span
       // The same text, table and limits gave no fault before.
-      _ = try? LinkScanner(limit: limits.bytes).scan(
+      LinkScanner(limit: limits.bytes).scanAgain(
         bytes, pool, sites.entries.span, &segments, &items)
       return body(bytes, pool, segments.span, items.span)
     }

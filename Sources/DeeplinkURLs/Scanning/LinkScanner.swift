@@ -44,6 +44,17 @@ struct LinkScanner {
     }
   }
 
+  /// Finds the tokens of a link again, which had no fault.
+  ///
+  /// It is a function of its own, because ``scan(_:_:_:_:_:)`` is compiled into each of its callers.
+  @inline(never)
+  func scanAgain(
+    _ bytes: LinkBytes, _ pool: LinkBytes, _ sites: Span<SiteEntry>,
+    _ segments: inout TokenRoom, _ items: inout TokenRoom
+  ) {
+    _ = try? scan(bytes, pool, sites, &segments, &items)
+  }
+
   /// Finds the segments, of which a custom scheme's host is the first.
   @inline(__always)
   private func scanPath(

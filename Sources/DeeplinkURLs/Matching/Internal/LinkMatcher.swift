@@ -142,7 +142,7 @@ final class LinkMatcher: Sendable {
         offset: offset),
       // An alias may have a value in the query that converts before one in the path.
       isOfPath: parameter.kind.isOfPath
-        || !values.read { bytes, _, segments, _ in
+        || !values.table.layout.read(values.source) { bytes, _, segments, _ in
           table.layout.fitsPath(pattern, bytes, segments)
         })
   }
