@@ -86,7 +86,7 @@ public enum NavigationArchiveError: Error, Hashable, Sendable, CustomStringConve
   case tooLarge(bytes: Int)
   /// A route is larger than ``NavigationArchive/maximumRouteSize``.
   case routeTooLarge(bytes: Int)
-  /// The data is no JSON object with a version, nests too deep, or the version of its routes is none.
+  /// The data is no JSON object with a version, is nested too deep, or its routes' version is no number from 1 on.
   case damaged
   /// Another version of the framework wrote the archive.
   case unsupportedVersion(Int)

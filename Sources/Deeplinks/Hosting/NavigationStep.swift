@@ -1,4 +1,4 @@
-/// One change of what is shown, which a host performs.
+/// One change of the shown state, which a host performs.
 ///
 /// It names tabs and routes without their types and values, so that it can be logged.
 public struct NavigationStep: Hashable, Sendable, CustomStringConvertible {
@@ -14,9 +14,9 @@ public struct NavigationStep: Hashable, Sendable, CustomStringConvertible {
     case present
   }
 
-  /// Thrown by a host for a step that it can't bring on screen.
+  /// The error that a host throws for a step that it can't bring on screen.
   public struct Refused: Error, Hashable, Sendable {
-    /// Why, in words for developers and without any value, for ``DeeplinkFailure/notShown(_:reason:)``.
+    /// The reason, in words for developers and without any value, for ``DeeplinkFailure/notShown(_:reason:)``.
     public let reason: String?
 
     /// Creates an error.
@@ -31,7 +31,7 @@ public struct NavigationStep: Hashable, Sendable, CustomStringConvertible {
   public let depth: Int
   /// The name of the tab, where there are tabs.
   public let tab: String?
-  /// The name of the route that is to be seen.
+  /// The name of the route that the user sees after the step.
   public let route: String?
 
   /// Creates a step.
@@ -50,7 +50,7 @@ public struct NavigationStep: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A step that is not on screen, and why if that is known.
+/// A step that wasn't brought on screen, and the reason if it is known.
 struct NotShown {
   let step: NavigationStep
   var reason: String?
