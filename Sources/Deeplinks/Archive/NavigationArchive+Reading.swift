@@ -8,8 +8,7 @@ extension NavigationArchive {
   /// Reads what the tabs showed, without asking the app's rules.
   ///
   /// - Parameter initial: The state that the app shows at its start. Its tabs are the ones that can be read, and its
-  ///   stacks
-  ///   replace those that the archive lacks.
+  ///   stacks replace those that the archive lacks.
   public func reading<Tab, Destination: Decodable>(
     initial: TabNavigationState<Tab, Destination>
   ) -> Reading<TabNavigationState<Tab, Destination>> {

@@ -56,10 +56,8 @@ extension DeeplinkHandler {
   /// This handler with its routes nested in another route type: `handler.map(AppRoute.profile)`.
   ///
   /// To find the identifier of a route, the new handler looks for this feature's route inside it and nests that route
-  /// again,
-  /// to prove that it is the right one. So a route has no identifier if it is not this feature's, if `transform`
-  /// changes or
-  /// drops a value, or if the type was built without reflection metadata.
+  /// again, to prove that it is the right one. So a route has no identifier if it is not this feature's, if `transform`
+  /// changes or drops a value, or if the type was built without reflection metadata.
   public func map<D: Route>(
     _ transform: @escaping @Sendable (Destination) -> D
   ) -> some DeeplinkHandler<Identifier, D> {

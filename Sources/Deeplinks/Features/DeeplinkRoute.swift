@@ -39,8 +39,7 @@ public struct DeeplinkRoute<Destination: Route>: Hashable, Sendable {
   /// Creates a deep link that starts from a cleared path.
   ///
   /// A route that becomes the root is the only screen, so `root`, `path`, and `inner` are dropped beside it. Debug
-  /// builds
-  /// report that once.
+  /// builds report that once.
   ///
   /// - Parameters:
   ///   - root: The stack's new root; nil keeps the one it has.

@@ -11,8 +11,7 @@
 /// ```
 ///
 /// In a module built with `defaultIsolation(MainActor.self)`, declare the conformance on the type itself, as above. In
-/// an
-/// extension, the compiler would isolate the conformance to the main actor.
+/// an extension, the compiler would isolate the conformance to the main actor.
 public protocol Route: Hashable, Sendable {
   /// The route's stable name for logs and analytics, without any value it carries.
   ///
@@ -23,8 +22,7 @@ public protocol Route: Hashable, Sendable {
   /// Whether a ``NavigationArchive``, which outlives the run of the app, may keep the route.
   ///
   /// The default is true. Return false for a route that carries a secret, or that must not be shown a second time. A
-  /// route
-  /// that nests such a route isn't kept either, whatever it returns itself.
+  /// route that nests such a route isn't kept either, whatever it returns itself.
   var isArchivable: Bool { get }
 }
 
@@ -33,8 +31,7 @@ public protocol Route: Hashable, Sendable {
 /// Archives, the user's customization, and hosts know a tab by its ``Route/name``. If tabs carry a value, such as a
 /// folder, put the value into the name, provided that it is no secret and never changes:
 /// `case .folder(let id): "folder.\(id)"`. Otherwise all folders have one name, and saved state tells them apart only
-/// by
-/// their order.
+/// by their order.
 public protocol TabRoute: Route {}
 
 // MARK: - Default implementations

@@ -15,10 +15,9 @@ public import DeeplinkURLs
 /// ```
 ///
 /// A link pushes its route on a cleared path, and a link to `root` goes back to it. If a link needs more, such as a
-/// sheet
-/// or a screen beneath, write a handler for the feature and change the line of the app that creates this one. If other
-/// features open its links, put the enum into a Links module that depends on `Deeplinks`. A widget can't import that
-/// module, because a route needs the core.
+/// sheet or a screen beneath, write a handler for the feature and change the line of the app that creates this one. If
+/// other features open its links, put the enum into a Links module that depends on `Deeplinks`. A widget can't import
+/// that module, because a route needs the core.
 public struct RouteHandler<R: Route & LinkIdentifier>: DeeplinkHandler {
   private let root: R?
 

@@ -1,9 +1,8 @@
 /// Where a deep link leads in an app with tabs.
 ///
 /// Executing it takes four steps: it dismisses what the selected tab presents, selects the target tab, dismisses what
-/// that
-/// tab presents, and executes ``deeplink`` on its stack. The stacks of all other tabs stay as they were. If there is no
-/// ``deeplink``, the target's path stays, too.
+/// that tab presents, and executes ``deeplink`` on its stack. The stacks of all other tabs stay as they were. If there
+/// is no ``deeplink``, the target's path stays, too.
 ///
 /// A ``deeplink`` on top of what the user sees ignores ``tab``; it selects and dismisses nothing.
 public struct TabDeeplink<Tab: TabRoute, Destination: Route>: Hashable, Sendable {

@@ -1,8 +1,7 @@
 /// The user interface that brings a router's wanted state on screen, one step at a time.
 ///
 /// SwiftUI's views are such a host, and DeeplinksUIKit has two for UIKit's controllers. <doc:HostOfYourOwn> tells how
-/// to
-/// write another. The wanted state of a router without a host counts as shown at once.
+/// to write another. The wanted state of a router without a host counts as shown at once.
 ///
 /// ```swift
 /// final class PanelHost: NavigationHost {
@@ -17,8 +16,7 @@ public protocol NavigationHost: AnyObject, Sendable {
   /// Brings one step on screen and returns once it is there.
   ///
   /// ``Router/shown`` and ``TabRouter/shown`` contain the step already and say what to show. The router cancels the
-  /// task if
-  /// the step takes longer than the router's patience.
+  /// task if the step takes longer than the router's patience.
   ///
   /// - Throws: ``NavigationStep/Refused`` if the step can't be brought on screen. The router then wants again what it
   ///   showed before.

@@ -2,10 +2,8 @@ extension Router {
   /// Makes `host` show this stack, from now on one step at a time.
   ///
   /// The host finds the root and the path as they are, and then presents what is wanted above them. Attach a stack in a
-  /// tab
-  /// when the tab is built; a link into a tab that was never built waits for that. Attaching a host that shows the
-  /// stack
-  /// already changes nothing.
+  /// tab when the tab is built; a link into a tab that was never built waits for that. Attaching a host that shows the
+  /// stack already changes nothing.
   ///
   /// - Parameters:
   ///   - host: Shows the stack; it is not kept alive.

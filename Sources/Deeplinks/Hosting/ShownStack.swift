@@ -57,8 +57,7 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
   /// The path that a host shows; setting it reports a user action.
   ///
   /// The user can go back, or forward by one screen; the router ignores any other write as stale. If the system writes
-  /// the
-  /// path back shorter while a step sets it, before the new screen appears, the router sets it once more.
+  /// the path back shorter while a step sets it, before the new screen appears, the router sets it once more.
   public var path: [Destination] {
     get { isHosted.value ? slotPath.value : router?.path ?? [] }
     set {
@@ -98,8 +97,7 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
   /// The router of the sheet that a host shows; setting it to nil reports that the user dismissed it.
   ///
   /// A sheet that hasn't appeared yet can't have been dismissed by the user: such a write is about an earlier sheet,
-  /// and the
-  /// router ignores it.
+  /// and the router ignores it.
   public var sheet: Router<Destination>? {
     get { router(shownAs: .sheet) }
     set { if newValue == nil, sheet != nil { dismissByUser() } }

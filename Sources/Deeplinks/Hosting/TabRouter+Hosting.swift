@@ -179,8 +179,7 @@ extension TabRouter {
   /// Makes the shown state the wanted one, because `move` failed.
   ///
   /// Of the stacks that no host shows, the one that `move` changes and the wanted tab's lose what they want to present.
-  /// A
-  /// stack whose tab was removed can't be wanted again, so it counts as off the screen.
+  /// A stack whose tab was removed can't be wanted again, so it counts as off the screen.
   func reconcile(_ move: NavigationPlan.Move) {
     let (bases, concerned) = (bases, [move.stack, wantedIndex])
     wantShownTab()

@@ -27,21 +27,16 @@ extension DeeplinkInbox {
   /// Opens the link that led to the app's installation, once, unless a link came directly.
   ///
   /// A server or an attribution SDK knows such a deferred link, and takes a moment to return it. If the user taps a
-  /// link
-  /// in the meantime, even one that isn't the app's, that link wins: the inbox consumes the deferred link without
-  /// opening
-  /// it.
+  /// link in the meantime, even one that isn't the app's, that link wins: the inbox consumes the deferred link without
+  /// opening it.
   ///
   /// The inbox consumes the link when a scene takes it, before it opens, so a link that crashes the app does so only
   /// once. If the caller is canceled after that, the inbox doesn't ask for the link again. While one call waits,
-  /// another
-  /// returns nil.
+  /// another returns nil.
   ///
   /// The next call, or the next start, asks again if no scene takes the link in time, if too many links push it out, or
-  /// if
-  /// the caller is canceled, as in the task of a view that disappears. A link that ``DeeplinkInbox/discardAll()``
-  /// forgets is
-  /// consumed. The link's source is ``LinkSource/deferred``, whatever the link itself says.
+  /// if the caller is canceled, as in the task of a view that disappears. A link that ``DeeplinkInbox/discardAll()``
+  /// forgets is consumed. The link's source is ``LinkSource/deferred``, whatever the link itself says.
   ///
   /// ```swift
   /// try await inbox.openDeferred(once: store) {
@@ -52,8 +47,7 @@ extension DeeplinkInbox {
   /// - Parameters:
   ///   - store: The memory of whether the link was consumed.
   ///   - find: Asks for the link. It is called only if none was consumed yet. Return nil if there is no link; the store
-  ///     then
-  ///     counts it as consumed.
+  ///     then counts it as consumed.
   /// - Returns: The link's outcome; nil if there was no link to open.
   /// - Throws: The error that `find` throws; the next call or start asks again.
   @discardableResult

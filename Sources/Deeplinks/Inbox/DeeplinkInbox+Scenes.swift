@@ -58,8 +58,7 @@ extension DeeplinkInbox {
   /// Attaches a scene, which takes links once it has become active.
   ///
   /// Before that, ``fulfill(_:startingOver:)`` reaches the scene's links already. The inbox keeps neither the pipeline
-  /// nor
-  /// the returned object alive.
+  /// nor the returned object alive.
   ///
   /// - Parameter pipeline: The scene's own pipeline.
   /// - Returns: The scene's place; when it is released, the scene takes no more links.

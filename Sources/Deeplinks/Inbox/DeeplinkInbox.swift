@@ -3,8 +3,7 @@
 /// When the user taps a notification or a quick action, or runs an App Intent, the system calls the app's delegate,
 /// maybe before any scene exists. The inbox keeps such links in order. It hands them to the scene that was active last,
 /// as soon as that scene's pipeline is ready. Each link goes to exactly one scene, and opens as if the user had tapped
-/// it
-/// then; if there are several, the newest wins, as always.
+/// it then; if there are several, the newest wins, as always.
 ///
 /// ```swift
 /// struct ShopApp: App {
@@ -27,10 +26,8 @@
 /// creates both in its `init`. The delegate hands links over with `inbox.receive(response)` of DeeplinksUIKit.
 ///
 /// If there is such a scene already, a link goes there at once. A scene counts only once it has been active. If the
-/// scene
-/// that was active last isn't ready, links wait for it. A link stays in the scene that took it, even if the scene
-/// closes.
-/// A link that is delivered twice opens once, as in the pipeline; see ``PipelineOptions/duplicateWindow``.
+/// scene that was active last isn't ready, links wait for it. A link stays in the scene that took it, even if the scene
+/// closes. A link that is delivered twice opens once, as in the pipeline; see ``PipelineOptions/duplicateWindow``.
 @MainActor
 public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable, PipelineListener {
   package let limit: Int
@@ -166,8 +163,8 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable, Pip
   /// Forgets the links that no scene has taken, and ends the links of every scene, as on sign-out.
   ///
   /// A forgotten link ends ``DeeplinkOutcome/cancelled``. Each scene's pipeline does what
-  /// ``DeeplinkPipeline/discardAll()``
-  /// says. What was on screen before stays; each window removes its own screens when the session ends.
+  /// ``DeeplinkPipeline/discardAll()`` says. What was on screen before stays; each window removes its own screens when
+  /// the session ends.
   public func discardAll() {
     let forgotten = kept
     kept = []

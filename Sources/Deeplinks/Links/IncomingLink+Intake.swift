@@ -48,8 +48,7 @@ extension IncomingLink {
   /// Creates a link from a user activity.
   ///
   /// A browsing activity carries a universal link. A Spotlight result carries the link's text as its identifier. Any
-  /// other
-  /// activity was continued from another device.
+  /// other activity was continued from another device.
   ///
   /// - Throws: ``IntakeError`` when the activity carries no link.
   public init(

@@ -23,8 +23,7 @@ public struct IncomingLink: Hashable, Sendable {
   /// - Parameters:
   ///   - url: The link.
   ///   - source: How it reached the app. The default is a universal link for `https` and a custom scheme for anything
-  ///     else,
-  ///     even `http`, because an `http` link can be altered in transit.
+  ///     else, even `http`, because an `http` link can be altered in transit.
   public init(url: URL, source: LinkSource? = nil) {
     self.content = .url(url)
     self.source = source ?? LinkSource(schemeOf: url.absoluteString)
@@ -35,8 +34,7 @@ public struct IncomingLink: Hashable, Sendable {
   /// - Parameters:
   ///   - text: The link.
   ///   - source: How it reached the app. The default is a universal link for `https` and a custom scheme for anything
-  ///     else,
-  ///     even `http`, because an `http` link can be altered in transit.
+  ///     else, even `http`, because an `http` link can be altered in transit.
   public init(text: String, source: LinkSource? = nil) {
     self.content = .text(text)
     self.source = source ?? LinkSource(schemeOf: text)
@@ -64,8 +62,7 @@ public struct IncomingLink: Hashable, Sendable {
   /// Returns the unwrapped link, which replaces this one.
   ///
   /// If the source follows from the link's scheme alone, the new link has the source of its own scheme. So wrapping a
-  /// link
-  /// of the app's custom scheme in a universal link gains nothing.
+  /// link of the app's custom scheme in a universal link gains nothing.
   func rewritten(to url: URL) -> IncomingLink {
     let isImplied = source == .universalLink || source == LinkSource(schemeOf: text)
     return IncomingLink(url: url, source: isImplied ? nil : source)

@@ -33,8 +33,7 @@ public struct AnyTabRouter: Sendable {
   /// Executes `tabDeeplink`.
   ///
   /// - Returns: Whether the router has those types and that tab; a link on top ignores the tab. If not, nothing
-  ///   changes, and
-  ///   that is reported.
+  ///   changes, and that is reported.
   @discardableResult
   public func handle<Tab: TabRoute, Destination: Route>(
     tabDeeplink: TabDeeplink<Tab, Destination>

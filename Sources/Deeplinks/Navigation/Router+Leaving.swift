@@ -5,8 +5,7 @@ extension Router {
   ///
   /// The screen may ask the user about unsaved work. If the answer is false, nothing changes and the link ends
   /// ``DeeplinkFailure/keptUnsavedWork(_:screen:)``. No deadline runs in the meantime. The screen isn't asked when a
-  /// tab
-  /// switch keeps its stack, on restoration, or when the app or the user removes it directly.
+  /// tab switch keeps its stack, on restoration, or when the app or the user removes it directly.
   ///
   /// - Parameter ask: Returns whether the screen may go. Its task is canceled if the screen is removed in another way
   ///   first.

@@ -34,8 +34,7 @@ extension TabRouter {
   /// The stream begins with the screen that is visible, and has one element each time the router settles on another
   /// screen, whether a link, the app, or the user led there; screens passed on the way are left out. Together with
   /// ``DeeplinkPipeline/events``, which have the same numbers, it tells where links lead: *link 3 opened
-  /// catalog.product*. A
-  /// slow reader gets the newest 256 elements.
+  /// catalog.product*. A slow reader gets the newest 256 elements.
   public var screens: AsyncStream<ScreenChange> {
     tree.screens { [weak self] looking in
       guard let self else { return nil }

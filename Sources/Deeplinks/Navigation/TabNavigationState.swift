@@ -40,8 +40,7 @@ public struct TabNavigationState<Tab: TabRoute, Destination: Route>: Hashable, S
   /// Returns the state after a tap on `tab` in the tab bar.
   ///
   /// What the selected tab presents is dismissed. If `tab` is the selected tab, it is also popped to its root. If `tab`
-  /// is
-  /// not one of ``tabs``, nothing changes.
+  /// is not one of ``tabs``, nothing changes.
   public func selecting(_ tab: Tab) -> Self {
     guard stacks[tab] != nil else { return self }
     var next = self

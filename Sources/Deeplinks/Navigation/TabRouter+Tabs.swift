@@ -6,16 +6,14 @@ extension TabRouter {
   /// A tab that stays keeps its stack, and a new tab begins at its root. The stack of a removed tab ends at once: what
   /// it presents is dismissed, callers that wait for one of its screens get nil, a prompt on it counts as declined, and
   /// no screen is asked before it leaves. If the selected tab is removed, the router selects the first one. A tab bar
-  /// keeps
-  /// showing a removed tab until nothing of it is on screen.
+  /// keeps showing a removed tab until nothing of it is on screen.
   ///
   /// ```swift
   /// tabs.setTabs(flags.hasDeals ? [.home, .deals, .orders] : [.home, .orders])
   /// ```
   ///
   /// A link to a tab that the router doesn't have ends ``DeeplinkFailure/notShown(_:reason:)``. Restoring an archive
-  /// leaves
-  /// the stack of such a tab out.
+  /// leaves the stack of such a tab out.
   ///
   /// - Parameter tabs: The tabs in order; duplicates count once.
   /// - Returns: Whether `tabs` contains any tab; if not, nothing changes and that is reported.

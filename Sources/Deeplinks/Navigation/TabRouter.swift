@@ -25,8 +25,7 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Observable, Sen
   /// The stacks of all tabs, including removed tabs that are still on their way off the screen.
   ///
   /// A tab that was removed and came back has a new stack, after the old one. The driver identifies a stack by its
-  /// index
-  /// here, so indices change only before the driver looks for the next step.
+  /// index here, so indices change only before the driver looks for the next step.
   var stacks: [(tab: Tab, router: Router<Destination>)] = []
   /// The stack of each tab, including tabs that were asked for and don't exist.
   var routers: [Tab: Router<Destination>] = [:]

@@ -7,8 +7,7 @@
 /// Reads an archive route by route, and starts from the state that the app shows at its start.
 ///
 /// A stack ends where it is damaged, and the list of stacks ends if its own structure is. Routes that an older version
-/// of
-/// the app wrote are migrated.
+/// of the app wrote are migrated.
 struct ArchiveReader<Tab: TabRoute, Destination: Route & Decodable> {
   private(set) var reading: NavigationArchive.Reading<TabNavigationState<Tab, Destination>>
   /// The version of the routes in the archive.

@@ -33,8 +33,7 @@ private func isKeepable(_ value: Any, depth: Int) -> Bool {
 /// Whether a value is known to be an enum case without a payload.
 ///
 /// Without reflection metadata, a case prints as its type's name. An enum that describes itself is trusted if it lists
-/// its
-/// cases and is too small to carry a payload.
+/// its cases and is too small to carry a payload.
 private func isCaseWithoutPayload(_ value: Any) -> Bool {
   if describesItself(value) {
     return (value is any CaseIterable || value is any RawRepresentable) && size(of: value) <= 2

@@ -1,8 +1,7 @@
 /// A host that shows a change in updates of its own, and may write the shown state back during them.
 ///
 /// If it writes back the selection that the app made last, that looks like the user's second tap on the tab. So the
-/// host
-/// reports which changes it has finished.
+/// host reports which changes it has finished.
 @MainActor
 package protocol EchoingHost: NavigationHost {
   /// ``NavigationChanges/countWithSteps`` at the last change that the host has finished; any other number before that.

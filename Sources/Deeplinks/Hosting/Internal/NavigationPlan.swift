@@ -1,7 +1,7 @@
 /// The steps that lead from the shown state to the wanted one, in an order that user interfaces allow.
 ///
 /// 1. Presented stacks that must go are dismissed. One dismissal at the lowest level dismisses everything above it,
-/// too.
+///    too.
 /// 2. The tab is selected.
 /// 3. Roots and paths are set.
 /// 4. The presented stacks of the selected tab are presented, one level at a time.
@@ -18,10 +18,8 @@ package enum NavigationPlan {
   /// The next move; nil if everything that can be shown is shown.
   ///
   /// Both have the same tabs. A tab without levels in `shown` has no host yet; only a presentation in the selected tab
-  /// waits
-  /// for the host. In another tab, nothing is presented before the tab is selected, and a tab that is no longer
-  /// selected
-  /// presents nothing.
+  /// waits for the host. In another tab, nothing is presented before the tab is selected, and a tab that is no longer
+  /// selected presents nothing.
   ///
   /// - Complexity: O(*n*), where *n* is the number of routes in both.
   package static func nextMove<Destination>(

@@ -1,8 +1,7 @@
 /// Brings the wanted state of one tree's routers on screen, one step at a time.
 ///
 /// It decides nothing: it asks ``NavigationPlan`` again after each step. Only hosts and the clock suspend; everything
-/// else
-/// runs at once and in order.
+/// else runs at once and in order.
 @MainActor
 final class StepDriver<Tab: TabRoute, Destination: Route> {
   private weak var router: TabRouter<Tab, Destination>?
@@ -91,8 +90,7 @@ final class StepDriver<Tab: TabRoute, Destination: Route> {
   /// Whether a host is setting the path of a ``ShownStack`` now, which takes precedence over the user's swipe.
   ///
   /// The system may lose a path and write the old one back. So the driver sets the path once more; after that, a path
-  /// that
-  /// is written back counts as the user's.
+  /// that is written back counts as the user's.
   func isSettingPath(of shown: AnyObject) -> Bool {
     guard let flight = inFlight, flight.move.kind == .path, let router,
       router.bases[flight.move.stack].shownRouter(at: flight.move.depth).shown === shown
@@ -217,9 +215,8 @@ extension StepDriver {
   /// Whether the result of a step still matters.
   ///
   /// It doesn't matter if another host has taken over, because that host shows the stack as it finds it. Nor does it
-  /// matter
-  /// if the user has dismissed the stack that the step changes or presents, or if the path that it sets was written
-  /// back.
+  /// matter if the user has dismissed the stack that the step changes or presents, or if the path that it sets was
+  /// written back.
   private func matters(_ flight: StepInFlight) -> Bool {
     guard let router, router.hostings(for: flight.move) == flight.hostings,
       router.shownLevel(of: flight.move) == flight.level,

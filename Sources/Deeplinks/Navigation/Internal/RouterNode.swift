@@ -22,8 +22,7 @@ enum ViewOrigin {
   /// The screen at its root, if that has a column of its own beside the pushed ones.
   ///
   /// A screen that the root pushes replaces everything that was pushed. In a single column, too, a user who sees the
-  /// root
-  /// has gone back to it. No screen is beneath the root.
+  /// root has gone back to it. No screen is beneath the root.
   case rootColumn
 }
 
@@ -87,8 +86,7 @@ extension Router: RouterNode {
   /// Answers for a screen of the stack.
   ///
   /// A root in its own column can't answer for a pushed screen. While one is pushed, the root can't answer for the
-  /// stack
-  /// around it either.
+  /// stack around it either.
   func answer(with result: some Sendable, from origin: ViewOrigin) -> AnswerOutcome {
     guard origin == .rootColumn else { return answer(with: result) }
     return isGone || !unobservedPath.isEmpty ? .isGone : .nothingToLeave
