@@ -30,7 +30,7 @@ extension Optional: LinkParameter where Wrapped: LinkParameter {
     }
   }
 
-  /// Nil where the link has no such item, or where a number's is empty.
+  /// Reads the value; nil if the link has no such item, or if a number's item is empty.
   @inlinable
   public init(linkCapture: inout LinkCapture) throws(LinkMismatch) {
     guard !linkCapture.isMissing else {
@@ -72,7 +72,7 @@ extension Array: LinkParameter where Element: LinkParameter {
   @inlinable
   public static var linkArity: LinkArity { Element.linkArity == .one ? .list : .unsupported }
 
-  /// Every value in order; an unknown one is replaced where the element type says with what.
+  /// Reads every value in order; an unknown value is replaced by the element type's `whenUnknown`, if it has one.
   public init(linkCapture: inout LinkCapture) throws(LinkMismatch) {
     self = []
     for text in linkCapture.texts {
