@@ -117,7 +117,7 @@ struct DomainCheck {
     return findings
   }
 
-  /// Whether a site has a host; a wildcard covers one label in front of it.
+  /// Whether a site has a domain; a wildcard stands for exactly one label in front.
   private func covers(_ site: LinkSite, _ domain: String) -> Bool {
     guard let host = site.host else { return false }
     if host == domain { return true }
