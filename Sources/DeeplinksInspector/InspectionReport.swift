@@ -27,7 +27,7 @@ public struct InspectionReport: Hashable, Sendable, Codable {
     public let place: String
     /// The problem.
     public let problem: String
-    /// What to do about it; empty if there is nothing to do.
+    /// The next step; empty if there is nothing to do.
     public let advice: String
 
     init(

@@ -14,7 +14,7 @@ package struct LinkDestination: Hashable, Sendable, Codable {
   package let inner: [String]
   /// How ``route`` is shown; nil if there is no route.
   package let presentation: Presentation?
-  /// What happens to what is already there; nil for a link that only selects a tab.
+  /// The treatment of the screens that are already there; nil for a link that only selects a tab.
   package let stack: StackPolicy?
 
   /// Creates a destination from what a handler returned.

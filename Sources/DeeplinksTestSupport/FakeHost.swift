@@ -11,7 +11,7 @@ import Observation
 /// ```
 @MainActor
 public final class FakeHost: NavigationHost {
-  /// What the host does with a step.
+  /// The host's reaction to a step.
   public enum Answer: Hashable, Sendable {
     /// Brings it on screen at once.
     case atOnce

@@ -25,7 +25,7 @@ final class CompiledTable: Sendable {
 }
 
 extension CompiledTable {
-  /// What the links declare.
+  /// The declarations of the links.
   var links: [LinkDeclaration] { layout.links }
 
   /// A pattern by its index.

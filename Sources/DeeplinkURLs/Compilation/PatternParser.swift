@@ -69,7 +69,7 @@ struct PatternParser: ~Copyable {
     return first..<parts.count
   }
 
-  /// What to write instead of a pattern that does not start with a slash.
+  /// Returns what to write instead of a pattern that does not start with a slash.
   private static func adviceWithoutSlash(_ text: String) -> String {
     guard let colon = text.firstRange(of: "://") else {
       return "it does not start with a slash; write /\(text)"
@@ -191,7 +191,7 @@ struct PatternParser: ~Copyable {
     guard !key.isEmpty else { throw .init("a query item has no key; write key={name}") }
     var value = min(equals + 1, range.upperBound)..<range.upperBound
     // Without an equals sign the value is empty: `?a` is `?a=`, as in links.
-    // The exclamation mark stands outside the braces, at the end of the value.
+    // The exclamation mark is outside the braces, at the end of the value.
     let isRequired = !value.isEmpty && pool[value.upperBound - 1] == UInt8(ascii: "!")
     if isRequired { value = value.lowerBound..<value.upperBound - 1 }
     guard !value.isEmpty, pool[value.lowerBound] == UInt8(ascii: "{") else {

@@ -120,7 +120,7 @@ struct TableCompiler: ~Copyable {
     for index in parts {
       let part = parser.parts[index]
       guard parser.pool.isSame(part.name, name) else { continue }
-      // Only a domain stands in front of the segments, so this is the place in the path too.
+      // Only a domain can be in front of the segments, so this is the index in the path, too.
       let start = parts.lowerBound + (parser.parts[parts.lowerBound].kind == .domain ? 1 : 0)
       let segment = Int32(index - start)
       switch part.kind {
@@ -203,7 +203,7 @@ struct TableCompiler: ~Copyable {
     return byNode
   }
 
-  /// Tells each node of the trie which patterns end there, and each pattern whether others may tie with it.
+  /// Sets which patterns end at each node of the trie, and whether other patterns may tie with each.
   private mutating func setPatternsOfNodes() {
     var start = 0
     while start < patterns.count {

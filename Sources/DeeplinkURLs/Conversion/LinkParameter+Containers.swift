@@ -8,10 +8,10 @@ extension Optional: LinkParameter where Wrapped: LinkParameter {
   /// The wrapped value's text, or an empty one.
   public var linkText: String { self?.linkText ?? "" }
 
-  /// What the wrapped type expects.
+  /// The expectation of the wrapped type.
   public static var linkExpectation: String { Wrapped.linkExpectation }
 
-  /// What stands in for an unknown wrapped value.
+  /// The stand-in of the wrapped type.
   public static var whenUnknown: Self? { Wrapped.whenUnknown.map(Optional.some) }
 
   /// The wrapped type's samples; nil if it has none.
@@ -59,7 +59,7 @@ extension Array: LinkParameter where Element: LinkParameter {
   /// The first value's text, or an empty one.
   public var linkText: String { first?.linkText ?? "" }
 
-  /// What each element expects.
+  /// The expectation of the element type.
   public static var linkExpectation: String { Element.linkExpectation }
 
   /// One element, and two.

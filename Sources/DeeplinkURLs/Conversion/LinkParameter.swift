@@ -1,4 +1,4 @@
-/// A type that stands for one parameter of a link: a segment of the path or an item of the query.
+/// A type that one parameter of a link can have: a segment of the path or an item of the query.
 ///
 /// `String`, the integers, `Double`, `Float`, `Bool`, `UUID`, `Date`, `Decimal`, and `URL` conform, and so do optionals
 /// and arrays of them. An enum with raw values only needs to declare the conformance. A type of your own needs two
@@ -20,10 +20,10 @@ public protocol LinkParameter: Sendable {
   /// Creates the value for a link's decoded text, or returns nil if the text is no value.
   init?(linkText: String)
 
-  /// The text that stands for this value, before any percent-encoding.
+  /// The text of this value in a link, before any percent-encoding.
   var linkText: String { get }
 
-  /// What a text must be to convert, as errors say it: "a whole number".
+  /// The kind of text that converts, as errors say it: "a whole number".
   static var linkExpectation: String { get }
 
   /// The value that replaces a query value that does not convert; by default nil, which refuses the link.

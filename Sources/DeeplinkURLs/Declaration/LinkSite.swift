@@ -19,7 +19,7 @@ public struct LinkSite: Hashable, Sendable {
     case opaque
   }
 
-  /// What a plus sign in a query stands for.
+  /// The meaning of a plus sign in a query.
   public enum Plus: Hashable, Sendable {
     /// A plus sign, as in all other parts of a URL.
     case plus
@@ -45,7 +45,7 @@ public struct LinkSite: Hashable, Sendable {
   public let port: Int?
   /// Where the path and the query of the links are.
   public let routing: Routing
-  /// What a plus sign in the query stands for.
+  /// The meaning of a plus sign in the query.
   public let plus: Plus
   /// Whether `http` links of the host are read too.
   public let alsoHTTP: Bool

@@ -43,7 +43,7 @@ public struct LinkTable<ID: Hashable & Sendable>: Sendable, ExpressibleByArrayLi
     self.foldsCase = foldsCase
   }
 
-  /// What the links declare, without their identifier type.
+  /// The declarations of the links, without their identifier type.
   @inlinable
   var declarations: [LinkDeclaration] { storage.map(\.declaration) }
 
@@ -55,7 +55,7 @@ public struct LinkTable<ID: Hashable & Sendable>: Sendable, ExpressibleByArrayLi
     issues(in: TableCompiler.compile(declarations, foldsCase: foldsCase))
   }
 
-  /// What is wrong with a table that was compiled of these links.
+  /// Returns the issues of a table that was compiled from these links.
   func issues(in table: CompiledTable) -> [LinkTableIssue] {
     let checks: [LinkTableIssue] = storage.indices.compactMap { link in
       guard table.primaries[link] >= 0 else { return nil }

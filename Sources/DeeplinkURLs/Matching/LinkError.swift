@@ -105,7 +105,7 @@ extension LinkError {
   /// The parameter or query key that was at fault, if one was.
   public var parameter: String? { cause?.parameter }
 
-  /// What the parameter's type expected.
+  /// The expectation of the parameter's type, in words.
   public var expected: String? { cause?.expected }
 
   /// The fault, put into words only when a caller reads it, because a text that is no link must cost nothing.

@@ -1,6 +1,6 @@
-/// A link that the parser recognized: the identifier it stands for, and how it was written.
+/// A link that the parser recognized: its identifier, and how it was written.
 public struct LinkMatch<ID: Sendable>: Sendable {
-  /// What the link means.
+  /// The link's identifier.
   public let identifier: ID
   /// The values by the names of the pattern's parameters.
   public let values: LinkValues

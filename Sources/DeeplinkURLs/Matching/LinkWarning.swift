@@ -4,7 +4,7 @@
 public enum LinkWarning: Hashable, Sendable {
   /// A query item that the link reads only once is repeated; the first one was taken.
   case repeatedItem(key: String)
-  /// A query value did not convert and its type's `whenUnknown` stands in for it.
+  /// A query value did not convert, and its type's `whenUnknown` replaces it.
   case unknownValue(parameter: String, expected: String)
   /// The item of an optional number is empty and counts as missing.
   case emptyValue(parameter: String)

@@ -120,7 +120,7 @@ struct EscapeValidator {
   private static let specialHigh: UInt64 =
     forbiddenHigh | 1 << 0x1B | 1 << 0x1D | 1 << 0x1E | 1 << 0x3B | 1 << 0x3C | 1 << 0x3D
 
-  /// Whether a byte that is no delimiter stands for itself; shifts are masked to 63.
+  /// Whether a byte that is no delimiter needs no escape; shifts are masked to 63.
   @inline(__always)
   private static func isData(_ byte: UInt8) -> Bool {
     byte < 0x80 && (byte < 0x40 ? specialLow : specialHigh) &>> UInt64(byte) & 1 == 0
@@ -149,7 +149,7 @@ struct EscapeValidator {
     hasUnescaped = true
   }
 
-  /// Reads an escape, and returns the byte that it stands for.
+  /// Reads an escape, and returns the decoded byte.
   @inline(__always)
   private mutating func scanEscape(
     _ bytes: LinkBytes, _ part: LinkPart, at position: inout Int, until limit: Int

@@ -4,7 +4,7 @@
   public import Foundation
 #endif
 
-/// What an app shows, as data that outlives its run.
+/// The state of an app's navigation, as data that outlives the app's run.
 ///
 /// ```swift
 /// let data = NavigationArchive(router.state, initial: router.initialState).data

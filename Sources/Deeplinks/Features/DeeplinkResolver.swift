@@ -16,7 +16,7 @@
 /// An app's composer switches over its features and nests their answers:
 /// `await orders.resolve(id, from: source).map(AppDeeplinkID.orders)`.
 public protocol DeeplinkResolver<Identifier>: Sendable {
-  /// What a link means.
+  /// The type of the app's identifiers, which say what links mean.
   associatedtype Identifier: Hashable & Sendable
 
   /// Decides about `identifier`, which came through `source`.

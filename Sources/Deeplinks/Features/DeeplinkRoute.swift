@@ -29,7 +29,7 @@ public struct DeeplinkRoute<Destination: Route>: Hashable, Sendable {
   public let route: Destination?
   /// How ``route`` is shown.
   public let type: Presentation
-  /// What happens to what is already there.
+  /// The treatment of the screens that are already there.
   public let stack: StackPolicy
   /// The screens pushed over ``route`` inside the sheet or cover that it is presented as, bottom to top.
   ///

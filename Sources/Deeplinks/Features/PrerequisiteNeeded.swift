@@ -2,7 +2,7 @@
 ///
 /// An example is a login because the session has expired. The link then waits as if the resolver had required it.
 public struct PrerequisiteNeeded: Error, Hashable, Sendable {
-  /// What must happen first.
+  /// The prerequisite that must be met first.
   public let prerequisite: Prerequisite
 
   /// Creates the error.

@@ -37,7 +37,7 @@ public protocol TabRoute: Route {}
 // MARK: - Default implementations
 
 extension Route {
-  /// True: the route may be kept.
+  /// Returns true: an archive may keep the route.
   public var isArchivable: Bool { true }
 
   /// The name of the enum case without its payload, or the type's name if it is no enum.

@@ -2,7 +2,7 @@
 ///
 /// It names tabs and routes without their types and values, so that it can be logged.
 public struct NavigationStep: Hashable, Sendable, CustomStringConvertible {
-  /// What a step changes.
+  /// The kind of change that a step makes.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Dismisses everything above a level.
     case dismiss
@@ -25,7 +25,7 @@ public struct NavigationStep: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What the step changes.
+  /// The kind of change.
   public let kind: Kind
   /// The level it changes: 0 for a tab's own stack, 1 for what is presented over it, and so on.
   public let depth: Int

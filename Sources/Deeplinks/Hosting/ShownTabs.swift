@@ -5,7 +5,6 @@ public import Observation
 /// Views that draw a tab bar bind this object; the app's other code uses the tab router. The stack of each tab is in
 /// ``ShownStack``.
 ///
-///
 /// ```swift
 /// @Bindable var shown = tabRouter.shown
 ///

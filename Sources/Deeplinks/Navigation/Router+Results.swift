@@ -105,7 +105,7 @@ extension Router {
   }
 }
 
-/// What an answer has led to.
+/// The effect of an answer.
 enum AnswerOutcome {
   case left
   case isOfOtherType

@@ -40,7 +40,7 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
   /// This stack as a host shows it, for the views that draw it; see ``NavigationHost``.
   public let shown: ShownStack<Destination>
 
-  /// What a router presents: how, and the router of the presented stack.
+  /// A presentation of a router: its style, and the router of the presented stack.
   public struct Presented: Equatable, Sendable {
     /// How the stack is presented.
     public let style: ModalStyle
@@ -110,7 +110,7 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
   /// The router that presents this one, or nil if none does.
   public var parent: Router? { depth == 0 ? nil : bottom?.router(at: depth - 1) }
 
-  /// What this router presents over its stack, if anything.
+  /// The presentation directly over this router's stack, if there is one.
   public var presented: Presented? { above.first }
 
   /// The route the user sees: the top of the topmost stack presented over this one.

@@ -1,4 +1,4 @@
-/// What an app with tabs shows, as a value: the selected tab and every tab's stack.
+/// The navigation of an app with tabs, as a value: the selected tab and every tab's stack.
 public struct TabNavigationState<Tab: TabRoute, Destination: Route>: Hashable, Sendable {
   /// The tabs in the order they are shown.
   public let tabs: [Tab]

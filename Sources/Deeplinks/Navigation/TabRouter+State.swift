@@ -1,5 +1,5 @@
 extension TabRouter {
-  /// What every tab shows, as a value.
+  /// The selected tab and the stacks of all tabs, as a value.
   public var state: TabNavigationState<Tab, Destination> {
     var stacks: [Tab: NavigationState<Destination>] = [:]
     for tab in tabs { stacks[tab] = self[tab].state }

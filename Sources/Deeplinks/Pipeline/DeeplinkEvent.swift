@@ -4,7 +4,7 @@
 public struct DeeplinkEvent: Hashable, Sendable {
   /// The link's number: links of one pipeline count from 1.
   public let number: Int
-  /// What happened.
+  /// The stage that the link has reached.
   public let stage: Stage
   /// How the link reached the app.
   public let source: LinkSource
@@ -14,7 +14,7 @@ public struct DeeplinkEvent: Hashable, Sendable {
   public var pattern: String?
   /// The name of the route, for ``Stage/enriched``, ``Stage/opened``, and ``Stage/fellBack``; nil if nothing is shown.
   public var routeName: String?
-  /// What must happen first, for a link that waits.
+  /// The prerequisite of a link that waits.
   public var prerequisite: Prerequisite?
   /// The code of the ``DeeplinkFailure``, if there is one.
   public var reason: String?

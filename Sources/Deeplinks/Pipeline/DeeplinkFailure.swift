@@ -16,9 +16,9 @@ public enum DeeplinkFailure<Identifier: Hashable & Sendable>: Hashable, Sendable
   case expired(Identifier)
   /// The resolver redirected too often, or the browser sent the link back within 5 seconds.
   case redirectLoop
-  /// The user interface didn't perform a navigation step, for this reason if it gave one.
+  /// The user interface did not perform a navigation step; the reason is nil if it gave none.
   case notShown(NavigationStep, reason: String?)
-  /// The user chose to stay on a screen with unsaved work, which has this name.
+  /// The user chose to stay on the named screen, which has unsaved work.
   case keptUnsavedWork(Identifier, screen: String)
 }
 

@@ -47,7 +47,7 @@ public enum DeeplinkOutcome<Identifier: Hashable & Sendable>: Hashable, Sendable
   }
 }
 
-/// What an app does with a link that did not open.
+/// An app's answer to a link that did not open.
 public enum DeeplinkFallback<Target: Hashable & Sendable>: Hashable, Sendable {
   /// Shows something else: a ``DeeplinkRoute`` or a ``TabDeeplink``.
   case show(Target)
@@ -71,9 +71,9 @@ public enum DeeplinkFallback<Target: Hashable & Sendable>: Hashable, Sendable {
 public struct WaitingDeeplink<Identifier: Hashable & Sendable>: Hashable, Sendable {
   /// The number of the link, as its events carry it.
   public let number: Int
-  /// What the link means.
+  /// The link's identifier.
   public let identifier: Identifier
-  /// What must happen first.
+  /// The prerequisite that must be met first.
   public let prerequisite: Prerequisite
   /// How the link reached the app.
   public let source: LinkSource

@@ -154,7 +154,7 @@ public struct LinkCommand<ID: Hashable & Sendable>: Sendable {
 }
 
 extension LinkCommand {
-  /// What the command can do.
+  /// The verbs of the command.
   package typealias Verb = LinkVerb
 
   /// One use of a verb.

@@ -101,7 +101,7 @@ public struct LinkExplanation: Hashable, Sendable, Codable {
   public internal(set) var claimProblem: String?
   /// The resolver's answers, if there is one: each redirect and then the answer at its end, without any values.
   public internal(set) var guards: [String] = []
-  /// What must happen first, for a link that waits.
+  /// The prerequisite of a link that waits.
   public internal(set) var prerequisite: String?
   /// Where the link leads, at once or after it has waited; nil if it leads nowhere, or if there is no handler.
   package internal(set) var destination: LinkDestination?

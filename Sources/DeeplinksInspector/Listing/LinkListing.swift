@@ -46,7 +46,7 @@ public struct LinkListing: Hashable, Sendable, Codable {
 
   /// A URL that tries a link.
   public struct Example: Hashable, Sendable, Codable {
-    /// What a resolver decides about a link.
+    /// A resolver's decision about a link.
     public enum Decision: String, Hashable, Sendable, Codable, CaseIterable {
       /// It opens.
       case opens

@@ -9,7 +9,7 @@ extension AppSiteAssociation {
   public struct Component: Hashable, Sendable {
     /// The pattern of the path; by default `*`.
     public var path: String?
-    /// What the query must be; by default anything.
+    /// The pattern of the query, or of its items; by default any query fits.
     public var query: Query?
     /// The pattern of the fragment; by default `*`.
     public var fragment: String?
@@ -52,7 +52,7 @@ extension AppSiteAssociation {
     }
   }
 
-  /// What a URL's query must be.
+  /// A rule's demand on a URL's query.
   ///
   /// Source: Apple, `applinks.Details.Components.Query`.
   public enum Query: Hashable, Sendable {

@@ -49,7 +49,7 @@
     case three
   }
 
-  /// What a ``RoutingSplitView`` shows if there is room for one column only.
+  /// The form of a ``RoutingSplitView`` if there is room for one column only.
   ///
   /// ```swift
   /// RoutingSplitView(router: tabs, compact: CompactLayout.stack)

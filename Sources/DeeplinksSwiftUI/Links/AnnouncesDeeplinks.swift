@@ -26,7 +26,7 @@
   }
 
   extension DeeplinkEvent {
-    /// What VoiceOver says about an event in English, or nil for nothing.
+    /// Returns what VoiceOver says about an event in English, or nil for nothing.
     ///
     /// ```swift
     /// RoutingTabView(router: tabs)

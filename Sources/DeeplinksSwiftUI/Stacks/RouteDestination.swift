@@ -7,7 +7,6 @@
   /// A feature shows its own routes, and the app's destination asks the features' destinations. A route type may be its
   /// own destination. Declare `view(for:)` in the extension with the conformance, so that its type is inferred.
   ///
-  ///
   /// ```swift
   /// extension HomeRoute: RouteDestination {
   ///   static func view(for route: HomeRoute) -> some View {

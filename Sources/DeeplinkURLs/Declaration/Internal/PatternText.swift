@@ -12,7 +12,7 @@ package struct PatternText: Hashable, Sendable {
 
   /// One item of the query.
   package struct Item: Hashable, Sendable {
-    /// What an item's value is compared with or bound to.
+    /// The text or the parameter for an item's value.
     package enum Value: Hashable, Sendable {
       /// Exactly this decoded text.
       case literal(String)

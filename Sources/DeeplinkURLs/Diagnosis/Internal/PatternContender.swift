@@ -4,7 +4,7 @@
 /// value of its type. A type accepts texts by code, so only trying texts can show whether two types accept the same
 /// one: all cases of a type that lists them, or its samples.
 struct PatternContender {
-  /// What a pattern wants of one segment or query item.
+  /// The demand of a pattern on one segment or query item.
   enum Want: Hashable {
     case literal(String)
     /// A value of this type; nil accepts any text. Only a query item can have a stand-in for unknown values.
@@ -46,7 +46,7 @@ struct PatternContender {
       return isSampled || caseTexts(of: wrapped) != nil ? nil : wrapped
     }
 
-    /// What a pattern wants of an item that it does not name: anything, because links accept unknown items.
+    /// The demand on an item that the pattern does not name: any value, because links accept unknown items.
     fileprivate static let anyItem = Self.value(nil, isItem: true)
 
     static func == (one: Self, other: Self) -> Bool {

@@ -50,7 +50,7 @@ enum RoundTripCheck: Sendable {
 }
 
 extension LinkTableIssue {
-  /// What a check found, if it is an issue.
+  /// Creates the issue that a check found, if it found one.
   init?(_ check: RoundTripCheck, _ link: LinkDeclaration) {
     let isCrossed = check == .crossed
     guard isCrossed || check == .unprintable else { return nil }

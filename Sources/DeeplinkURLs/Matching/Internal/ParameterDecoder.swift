@@ -8,7 +8,7 @@ struct ParameterDecoder {
   private let captures: CaptureTokens
   /// The number of parameters that were read.
   private(set) var position = 0
-  /// What the link's author should know.
+  /// Warnings for the link's author.
   @usableFromInline var warnings: [LinkWarning] = []
   /// Provides the values in place of a link, or checks the identifier; nil for nearly every link.
   @usableFromInline let recorder: BuildRecorder?

@@ -7,7 +7,7 @@ struct AppCheck {
   private let appID: String?
   /// The app for which the association file's rules are judged; nil if the files leave it open.
   private(set) var judgedAppID: String?
-  /// What was found.
+  /// The findings.
   private(set) var findings: [InspectionReport.Finding] = []
 
   init(_ settings: AppSettings) {

@@ -11,7 +11,7 @@ extension LinkQueue {
     case answered(ticket: Int, Answer)
     /// A link has changed the router's revision itself.
     case executed(Int, from: Int?, to: Int?)
-    /// A link's screens or a prompt are on screen, or have failed to get there.
+    /// A link's screens or a prompt are on screen, or were not shown.
     case settled(ticket: Int, Sight)
     /// A prompt has left the stacks, and the pipeline didn't remove it.
     case promptGone(ticket: Int)

@@ -16,7 +16,7 @@ extension LinkQueue {
     effects.append(.askPrompt(number, ticket: ticket))
   }
 
-  /// Tells the callers of a link that it waits, once the app has said whether it has a prompt.
+  /// Reports to the callers of a link that it waits, once the app has said whether it has a prompt.
   mutating func startWaiting(
     _ index: Int, for prerequisite: Prerequisite, _ hasPrompt: Bool, _ now: Duration
   ) {
