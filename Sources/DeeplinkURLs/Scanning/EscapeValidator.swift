@@ -70,7 +70,7 @@ struct EscapeValidator {
     var position = first
     var isEscaped = false
     var hasHigh = false
-    // The end of a byte 0xC2, which begins U+0080 to U+00BF.
+    // The position after a byte 0xC2, which begins U+0080 to U+00BF.
     var leadEnd = -1
     while position < limit {
       let byte = bytes[position]

@@ -1,6 +1,6 @@
 /// An error that a handler threw, comparable so that outcomes can be compared.
 ///
-/// Two are equal if the underlying errors have the same type and are equal, or if the type isn't `Hashable`. The
+/// Two are equal if the underlying errors have the same type and, if that type is `Hashable`, are equal. The
 /// description names only the type, because an error's text may contain a secret.
 public struct HandlerError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The error that the handler threw.

@@ -32,7 +32,7 @@ extension LinkQueue {
     if case .onItsWay(.target(isOnTop: true), _) = link.stage { isOnTop = true }
     let older = links.filter {
       guard $0.number < link.number, !$0.isOnItsWay, !$0.isOver else { return false }
-      // A link on top doesn't end links that wait or have waited.
+      // A link on top doesn't end a link that waits or is fulfilled.
       return $0.isActive || (!isOnTop && $0.stage != .fulfilled(within: link.number))
     }
     close(older, .superseded)

@@ -1,5 +1,5 @@
 extension LinkQueue {
-  /// Makes a link wait in place of an older one, unless a newer link waits or has waited, which supersedes it.
+  /// Makes a link wait in place of an older one; if a newer link waits or is fulfilled, supersedes this one instead.
   mutating func wait(_ index: Int, for prerequisite: Prerequisite) {
     let number = links[index].number
     if links[(index + 1)...].contains(where: { $0.isWaiting || $0.isFulfilled }) {

@@ -99,7 +99,8 @@ struct LinkQueue: Hashable, Sendable {
   var newest: Newest?
   /// The prompt on the stacks, shown for the link that waits.
   var prompt: Prompt?
-  /// The ticket of the one link or prompt that is on its way to the screen, or whose screens are being asked.
+  /// The ticket of the one link or prompt that is on its way to the screen, or of the link that asks screens before it
+  /// is.
   var busy: Int?
   /// Whether a link has changed what is shown, so restoring would overwrite it.
   var hasNavigated = false
@@ -201,7 +202,7 @@ extension LinkQueue.Link {
     if case .waiting(_, .told(_, isPromptInLine: true)) = stage { true } else { false }
   }
 
-  /// Whether the link has neither ended nor waits nor has waited.
+  /// Whether the link is being worked on: it has not ended, does not wait, and is not about to go on after waiting.
   var isActive: Bool { !isOver && !isWaiting && !isFulfilled }
 
   /// Whether the link can't be superseded anymore, because the user would see its changes being undone.
