@@ -1,10 +1,10 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package add-feature Wishlist` writes a feature module and says which lines the app needs for it.
+/// Writes a feature module and prints the lines that the app needs for it: `swift package add-feature Wishlist`.
 ///
-/// It builds nothing and uses no tool: a build of a whole package compiles it once, in a second or two, and never
-/// runs it.
+/// It builds nothing and uses no other tool. A build of the whole package compiles it once, in a second or two, and
+/// never runs it.
 @main
 struct AddFeature: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {

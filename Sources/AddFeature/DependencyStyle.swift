@@ -1,11 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// How a manifest names the modules of this package.
+/// The way in which a manifest names the modules of this package.
 enum DependencyStyle {
-  /// In this package itself, by their names.
+  /// By their names, in this package itself.
   case target
-  /// In a package that depends on this one, as its products.
+  /// As products, in a package that depends on this one.
   case product(package: String)
 
   /// - Throws: ``Refusal`` when the package does not depend on this one.
@@ -23,9 +23,9 @@ enum DependencyStyle {
     self = .product(package: Self.givenName(of: used.package, in: package) ?? used.package.id)
   }
 
-  /// The name that a manifest gives a package, as in `.package(name: "links", path: "../swift-deeplinks")`.
+  /// Returns the name that a manifest gives a package, as in `.package(name: "links", path: "../swift-deeplinks")`.
   ///
-  /// Its targets have to use that one then, and only the text of the manifest has it.
+  /// The package's targets have to use that name, and only the text of the manifest has it.
   private static func givenName(of used: Package, in package: Package) -> String? {
     let manifest = package.directoryURL.appending(component: "Package.swift")
     guard let text = try? String(contentsOf: manifest, encoding: .utf8) else { return nil }

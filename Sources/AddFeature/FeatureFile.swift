@@ -1,22 +1,22 @@
 import Foundation
 
-/// A file of a feature, which is not written yet.
+/// A file of a feature, which has yet to be written.
 struct FeatureFile {
-  /// Where it is in the feature's folder, such as `Sources/Exports.swift`.
+  /// Its path in the feature's folder, such as `Sources/Exports.swift`.
   let path: String
   let text: String
 }
 
-/// Writes all files to a new folder, or nothing.
+/// Writes either all files to a new folder, or none.
 ///
-/// They are written beside the folder and moved once, so that a full disk leaves no half of a feature behind.
+/// They are written beside the folder and then moved together, so that a full disk leaves no half of a feature behind.
 ///
-/// - Throws: ``Refusal`` when one cannot be written.
+/// - Throws: ``Refusal`` if a file cannot be written.
 func write(_ files: [FeatureFile], to place: FeaturePlace) throws {
   let manager = FileManager.default
   var parent = place.folder.deletingLastPathComponent()
   let draft = parent.appending(component: ".add-feature-\(UUID().uuidString)")
-  // The outermost folder that is made for this, and that goes again with it.
+  // The outermost new folder, which is removed again if writing fails.
   var outermost = draft
   while !manager.fileExists(atPath: parent.path) {
     outermost = parent

@@ -1,17 +1,17 @@
 import Foundation
 
-/// What a feature is called, and how that reads in types, cases, links and titles.
+/// The name of a feature, in the forms for types, cases, links, and titles.
 ///
-/// ASCII only: the name is also that of files, of modules and of a link's path.
+/// It is ASCII, because files, modules, and a link's path have it, too.
 struct FeatureName {
-  /// As types begin with it: `GiftCards`.
+  /// The form for types: `GiftCards`.
   let text: String
   /// Its words: `Gift` and `Cards`.
   let words: [String]
-  /// Whether one enum is both its identifiers and its routes.
+  /// Whether one enum is both the identifiers and the routes.
   let isSmall: Bool
 
-  /// - Throws: ``Refusal`` when types, modules and cases cannot be called so.
+  /// - Throws: ``Refusal`` if types, modules, and cases can't have this name.
   init(_ text: String, isSmall: Bool) throws {
     guard text.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil else {
       throw Refusal("“\(text)” is no name of a Swift type in letters, digits and underscores.")
@@ -31,16 +31,16 @@ struct FeatureName {
     words = text.matches(of: /[A-Z]+(?![a-z])|[A-Z]?[a-z0-9]+|[A-Z0-9]+/).map { String($0.output) }
   }
 
-  /// As cases are called: `giftCards`.
+  /// The form for cases: `giftCards`.
   var caseName: String {
     let first = words.first ?? text
     return first.lowercased() + text.dropFirst(first.count)
   }
 
-  /// As its links begin: `gift-cards`.
+  /// The first segment of its links: `gift-cards`.
   var pathSegment: String { words.map { $0.lowercased() }.joined(separator: "-") }
 
-  /// The name as users read it: `Gift Cards`.
+  /// The form for users: `Gift Cards`.
   var title: String { words.joined(separator: " ") }
 
   /// The modules that a feature consists of.
@@ -54,7 +54,7 @@ struct FeatureName {
   var identifier: String { isSmall ? route : "\(text)DeeplinkID" }
   var handler: String { isSmall ? "RouteHandler<\(route)>" : "\(text)Handler" }
 
-  /// Names that types or their cases cannot have.
+  /// Names that types or their cases can't have.
   private static let keywords: Set = [
     "any", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue",
     "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
@@ -64,7 +64,7 @@ struct FeatureName {
     "throws", "true", "try", "type", "typealias", "var", "where", "while", "_",
   ]
 
-  /// Names whose route, handler or destination is a type of this package, such as `TabRoute`, or the app's.
+  /// Names whose route, handler, or destination is a type of this package or of the app, such as `TabRoute`.
   private static let taken: Set = [
     "App", "Archived", "Deeplink", "Link", "Route", "Tab", "TabDeeplink", "Versioned",
   ]

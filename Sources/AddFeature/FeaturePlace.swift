@@ -7,7 +7,7 @@ struct FeaturePlace {
   /// The folder as the manifest writes it, such as `Modules/Wishlist`.
   let path: String
 
-  /// - Throws: ``Refusal`` when the feature cannot stand there.
+  /// - Throws: ``Refusal`` if the feature can't be there.
   init(name: FeatureName, parent: String, in package: Package) throws {
     let parts = parent.split(separator: "/").map(String.init).filter { $0 != "." }
     guard !parent.isEmpty, !parent.hasPrefix("/"), !parts.contains("..") else {
@@ -37,7 +37,7 @@ struct FeaturePlace {
     self.path = path
   }
 
-  /// Throws when a module of the feature has the name of another one, of this package or of those that it uses.
+  /// Throws if a module of the feature has the name of another module, in this package or in those that it uses.
   private static func checkModules(of name: FeatureName, in package: Package) throws {
     let existing = Set(names(of: package).map { $0.lowercased() })
     if let module = name.modules.first(where: { existing.contains($0.lowercased()) }) {
@@ -49,7 +49,7 @@ struct FeaturePlace {
     package.targets.map(\.name) + package.dependencies.flatMap { names(of: $0.package) }
   }
 
-  /// Throws when a folder has the part under another spelling, which Apple's file systems take for the same.
+  /// Throws if a folder has the part in another spelling, which Apple's file systems take for the same.
   private static func checkSpelling(of part: String, in folder: URL) throws {
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     guard !entries.contains(part) else { return }

@@ -1,6 +1,6 @@
-/// Why nothing was written, in one sentence that names the next step.
+/// The reason why nothing was written, in one sentence that names the next step.
 ///
-/// It may repeat what was typed, so what a terminal obeys, or what reorders text, is shown as `\u{…}`.
+/// It may repeat what was typed. Characters that a terminal obeys, and those that reorder text, are shown as `\u{…}`.
 struct Refusal: Error, CustomStringConvertible {
   let description: String
 

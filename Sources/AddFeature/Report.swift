@@ -1,4 +1,4 @@
-/// What was written, and the lines that make the feature part of the package and of the app.
+/// Returns the report: the files that were written, and the lines that add the feature to the package and to the app.
 func report(
   _ name: FeatureName, files: [FeatureFile], path: String, dependencies: DependencyStyle
 ) -> String {
@@ -10,7 +10,7 @@ func report(
   return text
 }
 
-/// A heading and lines that one copies as they are.
+/// Returns a heading, and lines that the user copies as they are.
 private func section(_ heading: String, _ lines: String) -> String {
   "\n\(heading):\n\n\(lines)\n"
 }
@@ -44,7 +44,7 @@ private func target(
     """
 }
 
-/// The app's lines, each under the place it belongs to, with the types called as in the README.
+/// Returns the app's lines, each under the place where it belongs, with the types named as in the README.
 private func appLines(_ name: FeatureName) -> [(heading: String, lines: String)] {
   let own = name.caseName
   return [
@@ -82,7 +82,7 @@ private func appLines(_ name: FeatureName) -> [(heading: String, lines: String)]
   ]
 }
 
-/// A case and what it says, on one line if that has at most 100 characters, as `swift format` wants it.
+/// Returns a case and its expression, on one line if it has at most 100 characters, as `swift format` wants it.
 private func switchCase(_ pattern: String, _ expression: String) -> String {
   if pattern.count + 1 + expression.count <= 100 { return "\(pattern) \(expression)" }
   return "\(pattern)\n\(pattern.prefix { $0 == " " })  \(expression)"

@@ -1,9 +1,9 @@
-/// What the command is asked to do.
+/// The user's request to the command.
 enum Request {
   case help
   case feature(FeatureName, parent: String)
 
-  /// Options of SwiftPM that it hands over if they are typed behind the command's name.
+  /// SwiftPM's own options, which it passes to the command if they are typed after the command's name.
   private static let ownOfSwiftPM: Set = [
     "--allow-writing-to-package-directory", "--disable-sandbox",
   ]
@@ -23,7 +23,7 @@ enum Request {
 
   /// Reads the arguments.
   ///
-  /// - Throws: ``Refusal`` when they are not one name, with or without a folder.
+  /// - Throws: ``Refusal`` if they are not one name with known options.
   init(arguments: [String]) throws {
     if arguments.contains("--help") || arguments.contains("-h") {
       self = .help

@@ -1,3 +1,3 @@
-// Who imports Deeplinks has the links too; an extension or a server that only reads or prints them imports
-// DeeplinkURLs alone.
+// A file that imports Deeplinks needs no import for links. An extension or a server that only reads or prints links
+// imports DeeplinkURLs alone.
 @_exported public import DeeplinkURLs

@@ -2,13 +2,13 @@ import DeeplinkURLs
 import Deeplinks
 import DeeplinksInspector
 
-/// What a console asks of an app, without the type of its identifiers.
+/// The parts of an app that a console needs, without the type of its identifiers.
 @MainActor
 struct ConsoleApp {
-  /// What the parser says of a URL.
+  /// The parser's answer about a URL.
   enum Verdict: Hashable {
     case matches(pattern: String)
-    /// Why it is none, without its values, and the parameter or key at fault.
+    /// The reason why it is no link, without its values, and the parameter or key at fault.
     case fails(reason: String, parameter: String?)
   }
 
@@ -17,9 +17,9 @@ struct ConsoleApp {
   let listing: () async -> LinkListing
   let explanation: (String, LinkSource?) async -> LinkExplanation
   let verdict: (String) -> Verdict
-  /// The values of a link by the names of its parameters; none of a text that is no link.
+  /// Returns the values of a link by the names of its parameters; empty for a text that is no link.
   let values: (String) -> [String: [String]]
-  /// Opens a link, and says how that ended.
+  /// Opens a link, and returns its outcome as text.
   let open: (IncomingLink) async -> String
   let state: () -> ConsoleState
 

@@ -2,30 +2,30 @@ public import Deeplinks
 public import DeeplinksInspector
 public import Observation
 
-/// The content of a ``DeeplinkConsole``: an app's links, what became of them, and what the app shows now.
+/// The content of a ``DeeplinkConsole``: an app's links, their history, and what the app shows now.
 ///
 /// ```swift
 /// DebugMenu()
 ///   .sheet(isPresented: $isShowingConsole) { DeeplinkConsole(console) }
 /// ```
 ///
-/// Its history begins when the app creates it: to see earlier links, create it earlier and keep it. It keeps the
-/// pipeline, and nothing of the app keeps it.
+/// The history begins when the app creates the model. To see earlier links, create the model earlier and keep it. It
+/// keeps the pipeline alive, and nothing else in the app keeps the model alive.
 ///
-/// It offers no more than the app's events do: names, patterns, and times. It shows the user what they type into it as
-/// they typed it, and with dots everywhere else if its parameter has one of the inspector's `secretNames`.
+/// It shows no more than the app's events do: names, patterns, and times. Values that the user types appear as they are
+/// typed. If their parameter has one of the inspector's `secretNames`, they appear as dots everywhere else.
 @MainActor
 @Observable
 public final class DeeplinkConsoleModel: Sendable {
-  /// What became of links, newest first.
+  /// The history of links, newest first.
   @ObservationIgnored package let history: ConsoleHistory
-  /// What would become of a link that is typed.
+  /// Explains and opens a link that the user types.
   @ObservationIgnored package let explainer: ConsoleExplainer
   /// The sources that a link can be opened from.
   @ObservationIgnored package let sources: [LinkSource]
   /// All of the app's links; nil until ``load()`` has listed them.
   package private(set) var listing: LinkListing?
-  /// What ``links`` must contain: in a pattern, a parameter, the feature or where they lead.
+  /// The search text; ``links`` have it in a pattern, a parameter, the feature, or where they lead.
   package var search = ""
   @ObservationIgnored let app: ConsoleApp
 
@@ -33,11 +33,11 @@ public final class DeeplinkConsoleModel: Sendable {
   ///
   /// - Parameters:
   ///   - pipeline: The pipeline whose links are shown, and that opens them.
-  ///   - inspector: Lists and explains links; by default one with the pipeline's own parser and resolver. It asks no
-  ///     handler, since a handler may do what its link says. One with a handler over services that change nothing says
-  ///     where links lead, too.
-  ///   - identifiers: Identifiers that lead somewhere in the app at hand, for the examples.
-  ///   - sources: The sources that links can be opened from.
+  ///   - inspector: Lists and explains links. The default has the pipeline's own parser and resolver, and no handler,
+  ///     because a handler may do what its link says. To see where links lead, pass an inspector with a handler whose
+  ///     services change nothing.
+  ///   - identifiers: Identifiers that lead somewhere in this app, for the examples.
+  ///   - sources: The sources from which links can be opened.
   ///   - limit: How many links the history keeps.
   public init<Identifier>(
     _ pipeline: DeeplinkPipeline<Identifier>, inspector: LinkInspector<Identifier>? = nil,
@@ -53,12 +53,12 @@ public final class DeeplinkConsoleModel: Sendable {
     explainer = ConsoleExplainer(app)
   }
 
-  /// Lists the links; asks the resolver about an example of each, whose answer may change with the user.
+  /// Lists the links, and asks the resolver about an example of each; the answers may change with the user.
   package func load() async {
     listing = await app.listing()
   }
 
-  /// The links that ``search`` finds, in the order of the table; all where it is empty.
+  /// The links that ``search`` finds, in the order of the table; all links if it is empty.
   package var links: [LinkListing.Entry] {
     let words = search.lowercased().split(separator: " ")
     return (listing?.links ?? []).filter { entry in
@@ -67,7 +67,7 @@ public final class DeeplinkConsoleModel: Sendable {
     }
   }
 
-  /// The link of a pattern, as the history names it.
+  /// Returns the link whose pattern a history entry has.
   package func link(for entry: ConsoleHistory.Entry) -> LinkListing.Entry? {
     listing?.links.first { $0.pattern == entry.pattern }
   }
@@ -77,12 +77,12 @@ public final class DeeplinkConsoleModel: Sendable {
     ConsoleLinkForm(of: link, app)
   }
 
-  /// What the app shows and does at this moment; reading it observes all of that.
+  /// The state of the app at this moment; reading it observes all of it.
   package var state: ConsoleState { app.state() }
 }
 
 extension LinkListing.Entry {
-  /// All that a search may find, in lower case.
+  /// The texts in which a search looks, in lower case.
   fileprivate var searchTexts: [String] {
     ([pattern, feature, destination?.description].compactMap(\.self) + aliases
       + parameters.map(\.name) + prerequisites)

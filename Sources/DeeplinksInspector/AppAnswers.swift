@@ -1,9 +1,9 @@
 import DeeplinkURLs
 import Deeplinks
 
-/// What an app's resolver and handler say of identifiers, without the types of its tabs and routes.
+/// The answers of an app's resolver and handler about identifiers, without the types of its tabs and routes.
 struct AppAnswers<ID: Hashable & Sendable>: Sendable {
-  /// What the handler says.
+  /// The handler's answer.
   enum Place: Hashable, Sendable {
     case leads(LinkDestination)
     /// The handler has nothing to show.
@@ -14,7 +14,7 @@ struct AppAnswers<ID: Hashable & Sendable>: Sendable {
     case fails(error: String)
   }
 
-  /// As often as a pipeline follows redirects.
+  /// The number of redirects that a pipeline follows by default.
   static var redirectLimit: Int { 5 }
 
   private let resolution:
@@ -29,11 +29,11 @@ struct AppAnswers<ID: Hashable & Sendable>: Sendable {
     self.place = place
   }
 
-  /// The resolver's answers: each redirect that was followed, and the answer at their end.
+  /// Returns the resolver's answers: each redirect that was followed, and then the answer at its end.
   ///
-  /// The last one is a redirect only where there were too many.
+  /// The last one is a redirect only if there were too many.
   ///
-  /// - Parameter site: The site of the link, where there is one.
+  /// - Parameter site: The site of the link, if it has one.
   @MainActor
   func resolve(
     _ identifier: ID, from source: LinkSource, on site: LinkSite? = nil
@@ -45,7 +45,7 @@ struct AppAnswers<ID: Hashable & Sendable>: Sendable {
     return answers
   }
 
-  /// What the handler says of an identifier, or nil where there is no handler to ask.
+  /// Returns the handler's answer about an identifier; nil if there is no handler.
   @MainActor
   func destination(of identifier: ID) async -> Place? {
     guard let place else { return nil }

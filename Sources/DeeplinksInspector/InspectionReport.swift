@@ -1,15 +1,15 @@
 import DeeplinkURLs
 
-/// What an inspection found: of a table, a baseline, an association file, or an app's settings.
+/// The findings of an inspection: of a table, a baseline, an association file, or an app's settings.
 ///
 /// ```swift
 /// let report = inspector.report(on: file, appID: appID)
 /// #expect(report.isClean, "\(report)")
 /// ```
 public struct InspectionReport: Hashable, Sendable, Codable {
-  /// Something that should be otherwise, or that could not be judged.
+  /// A problem, or something that could not be judged.
   public struct Finding: Hashable, Sendable, Codable {
-    /// How bad a finding is.
+    /// The severity of a finding.
     public enum Severity: String, Hashable, Sendable, Codable, CaseIterable {
       /// Links do not open the app.
       case error
@@ -19,15 +19,15 @@ public struct InspectionReport: Hashable, Sendable, Codable {
       case note
     }
 
-    /// How bad it is.
+    /// The severity of the finding.
     public let severity: Severity
     /// A stable code of the kind of finding, such as `conflict` or `trailingComma`.
     public let rule: String
-    /// Where it is: a pattern, a line, or a key as the file has it, such as `details[0].paths[3]`.
+    /// The place: a pattern, a line, or a key of the file, such as `details[0].paths[3]`.
     public let place: String
-    /// What is wrong.
+    /// The problem.
     public let problem: String
-    /// What to do; empty where there is nothing.
+    /// The next step; empty if there is nothing to do.
     public let advice: String
 
     init(
@@ -46,7 +46,7 @@ public struct InspectionReport: Hashable, Sendable, Codable {
     }
   }
 
-  /// What holds where there is nothing to do; nil where there is.
+  /// What agrees, if there is nothing to do; otherwise nil.
   public let agreement: String?
   /// The findings, errors first.
   public let findings: [Finding]
@@ -59,7 +59,7 @@ public struct InspectionReport: Hashable, Sendable, Codable {
       findings.allSatisfy { $0.severity == .note } ? agreement.onOneLine : nil
   }
 
-  /// Whether there is nothing but notes.
+  /// Whether there are no findings, or only notes.
   public var isClean: Bool { agreement != nil }
 
   /// Whether there is an error.
@@ -69,7 +69,7 @@ public struct InspectionReport: Hashable, Sendable, Codable {
 // MARK: - Text, JSON and Markdown
 
 extension InspectionReport: CustomStringConvertible {
-  /// A line that says what agrees, unless there is something to do, and a line for each finding.
+  /// A line that says what agrees, if there is nothing to do, and a line for each finding.
   public var description: String {
     ([agreement].compactMap(\.self) + findings.map(\.description)).joined(separator: "\n")
   }
@@ -87,14 +87,14 @@ extension InspectionReport: CustomStringConvertible {
 }
 
 extension InspectionReport.Finding: CustomStringConvertible {
-  /// How bad it is, where, what, and what to do, on one line.
+  /// The severity, the place, the problem, and what to do, on one line.
   public var description: String { "\(severity.rawValue): \(place): \(sentence)" }
 
   fileprivate var sentence: String {
     advice.isEmpty ? "\(problem)." : "\(problem); \(advice)."
   }
 
-  /// The halves of a sentence of this package, which says behind its last semicolon what to do.
+  /// Returns the halves of a sentence of this package, which says what to do after its last semicolon.
   static func halves(of sentence: String) -> (problem: String, advice: String) {
     guard let mark = sentence.ranges(of: "; ").last else { return (sentence, "") }
     return (String(sentence[..<mark.lowerBound]), String(sentence[mark.upperBound...]))
@@ -102,7 +102,7 @@ extension InspectionReport.Finding: CustomStringConvertible {
 }
 
 extension InspectionReport.Finding {
-  /// The codes of findings, beside those of tables and links.
+  /// The codes of findings, in addition to those of tables and links.
   enum Rule: String {
     // Baselines.
     case stoppedOpening, opensAnother, becameAmbiguous
@@ -115,14 +115,14 @@ extension InspectionReport.Finding {
     case teamMismatch, buildVariable, notJudged
   }
 
-  /// The finding with more about its place in front.
+  /// Returns the finding with a file's name in front of its place.
   func placed(in file: String) -> Self {
     Self(severity: severity, rule: rule, place: file + place, problem: problem, advice: advice)
   }
 }
 
 extension String {
-  /// The text as code in a line of Markdown, in more backticks than it has in a row.
+  /// The text as code in a line of Markdown, with more backticks around it than it has in a row.
   var markdownCode: String {
     guard contains("`") else { return "`\(self)`" }
     let runs = split { $0 != "`" }.map(\.count)

@@ -1,27 +1,27 @@
 import DeeplinkURLs
 import Foundation
 
-/// Why a file is of no use, or none could be written: one sentence that ends with the next step.
+/// The reason why a file is of no use, or can't be written: one sentence that ends with the next step.
 ///
-/// It never repeats what a file has in it, except for the names of keys.
+/// It never repeats a file's contents, except the names of keys.
 public struct InspectorError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// The kind of problem.
   public enum Reason: String, Hashable, Sendable, Codable, CaseIterable {
-    /// The data is not of the kind of file that was asked for, or something in it is of another type.
+    /// The data is another kind of file, or a value in it has another type.
     case otherForm
     /// A newer version of this package wrote the file.
     case newerVersion
     /// The file would take very long to judge.
     case tooLarge
-    /// The parser has no site of the web.
+    /// The parser has no site of universal links.
     case noUniversalSite
-    /// An app ID that is no prefix and bundle identifier, such as `ABCDE12345.com.example.shop`.
+    /// An app ID is not a prefix and a bundle identifier, such as `ABCDE12345.com.example.shop`.
     case malformedAppID
-    /// An exclusion that is no pattern of a path.
+    /// An exclusion is no pattern of a path.
     case malformedExclusion
   }
 
-  /// What is wrong.
+  /// The kind of problem.
   public let reason: Reason
   /// The sentence.
   public let description: String
@@ -31,13 +31,13 @@ public struct InspectorError: Error, Hashable, Sendable, CustomStringConvertible
     self.description = description
   }
 
-  /// The refusal of a file whose decoding failed, with the place and what belongs there.
+  /// Creates the error for a file whose decoding failed, with the place and what belongs there.
   ///
   /// - Parameters:
-  ///   - nothing: The sentence for data that has not even the format.
-  ///   - root: What to do where the whole file is of another type; nil says `nothing` of that, too.
-  ///   - remedy: What to do where a place in it is.
-  ///   - object: What the format calls an object.
+  ///   - nothing: The sentence for data that doesn't even have the format.
+  ///   - root: What to do if the whole file has another type; nil uses `nothing` for that, too.
+  ///   - remedy: What to do if a value in it has another type.
+  ///   - object: The format's word for an object.
   init(
     _ error: DecodingError, nothing: String, root: String? = nil,
     remedy: String = "write one there", object: String = "an object"
@@ -54,11 +54,11 @@ public struct InspectorError: Error, Hashable, Sendable, CustomStringConvertible
   }
 }
 
-/// Where a decoder failed and what it wanted, in the words of people who write JSON or property lists.
+/// The place where a decoder failed and what it expected, in the words of people who write JSON or property lists.
 private struct DecodingFault {
-  /// Where, such as `applinks.details[0].components[2]./`; empty for the whole file.
+  /// The place, such as `applinks.details[0].components[2]./`; empty for the whole file.
   let keyPath: String
-  /// What belongs there, such as "a string"; nil where the data has not even the format.
+  /// What belongs there, such as "a string"; nil if the data doesn't even have the format.
   let expected: String?
 
   init(_ error: DecodingError) {
@@ -95,7 +95,7 @@ private struct DecodingFault {
 }
 
 extension DecodingError {
-  /// In front of a text that says what was wanted.
+  /// The beginning of a text that says what was expected.
   fileprivate static let mark = "wanted: "
 
   static func wanted(_ words: String, at path: [any CodingKey]) -> DecodingError {

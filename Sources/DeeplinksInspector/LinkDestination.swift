@@ -1,10 +1,10 @@
 package import Deeplinks
 
-/// Where a link leads, by the names of tabs and routes and without any of their values.
+/// The place to which a link leads, by the names of tabs and routes, without any of their values.
 package struct LinkDestination: Hashable, Sendable, Codable {
   /// The tab's name; nil for whichever is selected, and for an app without tabs.
   package let tab: String?
-  /// The name of the stack's new root, or nil where it keeps the one it has.
+  /// The name of the stack's new root; nil if the stack keeps its root.
   package let root: String?
   /// The names of the screens that are pushed beneath ``route``.
   package let path: [String]
@@ -12,12 +12,12 @@ package struct LinkDestination: Hashable, Sendable, Codable {
   package let route: String?
   /// The names of the screens that are pushed over ``route`` inside the stack it is presented in.
   package let inner: [String]
-  /// How ``route`` is shown; nil where there is none.
+  /// How ``route`` is shown; nil if there is no route.
   package let presentation: Presentation?
-  /// What happens to what is already there; nil for a link that only selects a tab.
+  /// The treatment of the screens that are already there; nil for a link that only selects a tab.
   package let stack: StackPolicy?
 
-  /// Reads what a handler returned.
+  /// Creates a destination from what a handler returned.
   init<Destination: Route>(_ link: DeeplinkRoute<Destination>?, tab: String? = nil) {
     // A link on top of what the user sees ignores the tab.
     self.tab = link?.stack == .onTop ? nil : tab

@@ -3,8 +3,8 @@ public import Deeplinks
 
 /// Answers questions about an app's links: as values, and as text for people.
 ///
-/// An app team gives it the app's own parser, in a small tool of theirs or in a test. What asks where links lead
-/// needs the app's resolver and handler, too.
+/// Give it the app's own parser, in a small tool of your app or in a test. To learn where links lead, it also needs the
+/// app's resolver and handler.
 ///
 /// ```swift
 /// let inspector = LinkInspector(parser: AppDeeplinkID.parser)
@@ -13,13 +13,14 @@ public import Deeplinks
 public struct LinkInspector<ID: Hashable & Sendable>: Sendable {
   /// The app's parser.
   public let parser: LinkParser<ID>
-  /// Names in those of parameters and items whose values are not shown, in any case; `token` is in `access_token`.
+  /// The names of parameters and items whose values are hidden.
   ///
-  /// By default they are `apikey`, `api_key`, `api-key`, `code`, `credential`, `jwt`, `otp`, `passphrase`, `passwd`,
-  /// `password`, `pin`, `pwd`, `secret`, `sig`, `signature` and `token`. `pin` and `sig` count only as words of their
-  /// own, as in `user_pin` and `userPin`: they stand in `shipping` and `design`, too.
+  /// A parameter or item is hidden if its name contains one of these, in any case: `access_token` contains `token`. The
+  /// default names are `apikey`, `api_key`, `api-key`, `code`, `credential`, `jwt`, `otp`, `passphrase`, `passwd`,
+  /// `password`, `pin`, `pwd`, `secret`, `sig`, `signature`, and `token`. `pin` and `sig` count only as whole words, as
+  /// in `user_pin` and `userPin`, because `shipping` and `design` contain them, too.
   public var secretNames: Set<String> = SecretText.standardNames
-  /// What the app's resolver and handler say, where they are given.
+  /// The answers of the app's resolver and handler, if they are given.
   let answers: AppAnswers<ID>?
 
   /// Creates an inspector of an app's links.
@@ -28,17 +29,17 @@ public struct LinkInspector<ID: Hashable & Sendable>: Sendable {
     answers = nil
   }
 
-  /// Creates an inspector that asks an app's resolver, too.
+  /// Creates an inspector that also asks an app's resolver.
   ///
-  /// For an app with navigation of its own.
+  /// Use it for an app with its own navigation.
   public init(parser: LinkParser<ID>, resolver: any DeeplinkResolver<ID>) {
     self.parser = parser
     answers = AppAnswers(resolver: resolver, place: nil)
   }
 
-  /// Creates an inspector that asks an app's resolver and handler, too.
+  /// Creates an inspector that also asks an app's resolver and handler.
   ///
-  /// A handler is asked as for a link that opens: give it services that change nothing.
+  /// The handler is called as for a link that opens, so give it services that change nothing.
   public init<Destination: Route>(
     parser: LinkParser<ID>, resolver: (any DeeplinkResolver<ID>)? = nil,
     handler: some DeeplinkHandler<ID, Destination>
@@ -49,9 +50,9 @@ public struct LinkInspector<ID: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Creates an inspector that asks the resolver and handler of an app with tabs, too.
+  /// Creates an inspector that also asks the resolver and handler of an app with tabs.
   ///
-  /// A handler is asked as for a link that opens: give it services that change nothing.
+  /// The handler is called as for a link that opens, so give it services that change nothing.
   public init<Tab: TabRoute, Destination: Route>(
     parser: LinkParser<ID>, resolver: (any DeeplinkResolver<ID>)? = nil,
     handler: some TabDeeplinkHandler<ID, Tab, Destination>
@@ -64,7 +65,7 @@ public struct LinkInspector<ID: Hashable & Sendable>: Sendable {
 }
 
 extension LinkInspector {
-  /// What is wrong with the links and the sites.
+  /// The issues of the links and the sites.
   ///
   /// An error is a link that never matches; its rule is that of a `LinkTableIssue`.
   ///
@@ -83,10 +84,10 @@ extension LinkInspector {
       }, orElse: "The links have no issues.")
   }
 
-  /// Takes secrets out of what is said.
+  /// Hides secrets in answers.
   var secrets: SecretText { SecretText(names: secretNames) }
 
-  /// The same for texts that no link decides about: with the secrets in paths of the table, too.
+  /// Hides secrets in texts that may be no link, including secrets in paths of the table.
   package var tableSecrets: SecretText {
     secrets.adding(placesOf: parser.links.entries.flatMap { [$0.pattern] + $0.aliases })
   }

@@ -8,7 +8,7 @@ struct SampledPattern: Sendable {
   let primary: String
   /// The identifier type that declares the link.
   let feature: String
-  /// The pattern, read.
+  /// The parsed pattern.
   let pattern: PatternText
   /// The samples by the parameters' names.
   let samples: [String: LinkParameterSample]
@@ -24,13 +24,13 @@ struct SampledPattern: Sendable {
     self.samples = samples
   }
 
-  /// The text of what has no sample.
+  /// The text for a parameter without samples.
   static let filler = "1"
 
   /// Whether the pattern has no domain, or one that the site may have.
   func fits(_ site: LinkSite) -> Bool { pattern.fits(site) }
 
-  /// Two URLs of the pattern, or one: with the samples of its parameters.
+  /// Returns one or two URLs of the pattern, with the samples of its parameters.
   func examples(on site: LinkSite) -> [String] {
     var result: [String] = []
     for round in 0...1 {
@@ -43,11 +43,11 @@ struct SampledPattern: Sendable {
     return result
   }
 
-  /// A URL of the pattern.
+  /// Returns a URL of the pattern.
   ///
   /// - Parameters:
-  ///   - isFull: Whether it has its optional items, too, and two values wherever there may be several.
-  ///   - text: The decoded text of a parameter, by its name.
+  ///   - isFull: Whether it also has the optional items, and two values wherever there may be several.
+  ///   - text: Returns the decoded text of a parameter, by its name.
   func url(on site: LinkSite, isFull: Bool = false, _ text: (String) -> String) -> String {
     let segments = pattern.segments.flatMap { segment in
       switch segment {
@@ -56,7 +56,7 @@ struct SampledPattern: Sendable {
       case .catchAll(let name): Array(repeating: text(name ?? ""), count: isFull ? 2 : 1)
       }
     }
-    // A site without a wildcard has the domain as it is.
+    // A site without a wildcard already has the domain.
     let labels = pattern.label.map { [$0: [text($0)]] } ?? [:]
     var url = site.filled(with: segments, host: site.isWildcard ? pattern.host(labels) : nil)
     var separator = "?"
@@ -83,7 +83,7 @@ struct SampledPattern: Sendable {
 }
 
 extension LinkSite {
-  /// A URL's text up to the end of its path; any one label fits a wildcard's place.
+  /// Returns a URL's text up to the end of its path, with any label in place of a wildcard.
   func filled(with segments: [String], host: String? = nil) -> String {
     beginning(segments, host: host).replacing("//*.", with: "//www.")
   }
@@ -95,7 +95,7 @@ extension PatternText {
 }
 
 extension LinkInspector {
-  /// Every sound pattern of the table in its order, each link's aliases behind its primary pattern.
+  /// The valid patterns of the table in its order; each link's aliases follow its primary pattern.
   var sampledPatterns: [SampledPattern] {
     let broken = brokenPatterns
     return zip(parser.links.entries, parser.links.parameterSamples).flatMap { link, samples in
@@ -106,7 +106,7 @@ extension LinkInspector {
     }
   }
 
-  /// Why links never match, by the patterns at fault.
+  /// Why links never match, by the patterns that cause it.
   var brokenPatterns: [String: String] {
     let errors = parser.issues.filter { $0.severity == .error && !$0.features.isEmpty }
     return Dictionary(errors.flatMap { issue in issue.patterns.map { ($0, issue.message) } }) {

@@ -1,4 +1,4 @@
-// A file with views then imports this module and SwiftUI; an app hands over notifications, quick actions and scenes' links
-// by DeeplinksUIKit.
+// So a file with views imports only this module and SwiftUI. An app hands over notifications, quick actions, and
+// scenes' links with DeeplinksUIKit.
 @_exported public import Deeplinks
 @_exported public import DeeplinksUIKit

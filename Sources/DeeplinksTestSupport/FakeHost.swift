@@ -3,7 +3,7 @@ import Observation
 
 /// A host that shows nothing, for tests.
 ///
-/// It takes as long as the test says, refuses, never answers, or reports that the user dismissed what it presented.
+/// By the test's choice, it takes time, refuses, never answers, or reports that the user dismissed what it presented.
 ///
 /// ```swift
 /// let host = FakeHost(clock: clock) { step in step.kind == .present ? .after(.seconds(1)) : .atOnce }
@@ -11,7 +11,7 @@ import Observation
 /// ```
 @MainActor
 public final class FakeHost: NavigationHost {
-  /// What the host does with a step.
+  /// The host's reaction to a step.
   public enum Answer: Hashable, Sendable {
     /// Brings it on screen at once.
     case atOnce
@@ -19,30 +19,30 @@ public final class FakeHost: NavigationHost {
     case after(Duration)
     /// Refuses it after a time, with a reason if it has one.
     case refuse(after: Duration, reason: String? = nil)
-    /// Never says anything, as when a user interface drops a presentation.
+    /// Never answers, as when a user interface drops a presentation.
     case never
-    /// Brings it on screen at once. If it is a presentation, the user swipes down after a time. That dismisses it, or
-    /// whatever has taken its place by then.
+    /// Brings it on screen at once. If the step presents something, the user swipes it down after a time, or whatever
+    /// has replaced it by then.
     case atOnceThenSwipedDown(after: Duration)
   }
 
-  /// The steps the host was asked for.
+  /// The steps that the router has asked for.
   public private(set) var steps: [NavigationStep] = []
-  /// How many steps the host is at work on; a router asks for one at a time.
+  /// The number of steps that the host is performing; a router asks for one at a time.
   public private(set) var numberInFlight = 0
-  /// Decides what the host does with a step.
+  /// Returns what the host does with a step.
   public var answer: @MainActor (NavigationStep) -> Answer
   private let clock: any Clock<Duration>
   private let time: PipelineClock
-  /// The effect of the user's swipe down, for each tab by its name: it dismisses what a level presents.
+  /// The closures that act as the user's swipe down, by the name of the tab; each dismisses what a level presents.
   private var swipes: [String?: @MainActor (Int) -> Bool] = [:]
   private var selectedTab: @MainActor () -> String? = { nil }
 
   /// Creates a host.
   ///
   /// - Parameters:
-  ///   - clock: Where its time comes from.
-  ///   - answer: Decides what it does with a step.
+  ///   - clock: The source of time.
+  ///   - answer: Returns what the host does with a step.
   public init(
     clock: any Clock<Duration>,
     answer: @escaping @MainActor (NavigationStep) -> Answer = { _ in .atOnce }
@@ -66,9 +66,9 @@ public final class FakeHost: NavigationHost {
     router.attach(self, clock: clock, patience: patience)
   }
 
-  /// Shows a tab bar, and the stacks of `tabs`; a tab left out is like one whose view is not built yet.
+  /// Shows a tab bar, and the stacks of `tabs`; any other tab is like one whose view hasn't been built yet.
   ///
-  /// Without `tabs` it shows those of all tabs, also of one that the app adds later.
+  /// Without `tabs`, it shows the stacks of all tabs, even of a tab that the app adds later.
   public func show<Tab: TabRoute, Destination: Route>(
     _ router: TabRouter<Tab, Destination>, tabs: [Tab]? = nil, patience: Duration = .seconds(5)
   ) {
@@ -78,7 +78,7 @@ public final class FakeHost: NavigationHost {
     if tabs == nil { showNewTabs(of: router, patience: patience) }
   }
 
-  /// Shows the stacks of tabs that come, as long as it shows the tab bar.
+  /// Shows the stacks of new tabs, as long as the host shows the tab bar.
   private func showNewTabs<Tab: TabRoute, Destination: Route>(
     of router: TabRouter<Tab, Destination>, patience: Duration
   ) {
@@ -93,10 +93,10 @@ public final class FakeHost: NavigationHost {
     }
   }
 
-  /// Lets the user swipe down what a stack presents, now.
+  /// Acts as the user who swipes down what a stack presents.
   ///
-  /// The wanted state is on screen once `Router/settled()` has returned. The effects of the swipe are there when it has
-  /// returned once more:
+  /// Call `Router/settled()` first, so that the wanted state is on screen, and again afterward, so that the effects of
+  /// the swipe are there:
   ///
   /// ```swift
   /// await router.settled()
@@ -105,9 +105,9 @@ public final class FakeHost: NavigationHost {
   /// ```
   ///
   /// - Parameters:
-  ///   - tab: The name of the stack's tab; where there are tabs, it is the selected one's unless one is named.
+  ///   - tab: The name of the stack's tab; by default the selected tab's.
   ///   - depth: The level that presents: 0 for the stack itself, 1 for what is presented over it.
-  /// - Returns: Whether anything was there; what is still on its way to the screen cannot be swiped.
+  /// - Returns: Whether anything was swiped; a presentation that is still on its way to the screen can't be.
   @discardableResult
   public func swipeDown(tab: String? = nil, depth: Int = 0) -> Bool {
     swipes[tab ?? selectedTab()]?(depth) ?? false

@@ -1,7 +1,7 @@
 import Deeplinks
 
 extension FeatureContract {
-  /// What the links and a handler of either kind violate.
+  /// Returns what the links and a handler of either kind violate.
   @MainActor
   func violations<Destination>(
     of trial: HandlerTrial<Identifier, Destination>, unlinked: [Destination]
@@ -27,7 +27,7 @@ extension FeatureContract {
     return violations
   }
 
-  /// What is worth a look in the links and a handler of either kind.
+  /// Returns warnings about the links and a handler of either kind.
   @MainActor
   func warnings<Destination>(of trial: HandlerTrial<Identifier, Destination>) async -> [String] {
     var targets: [DeeplinkTarget<Destination>] = []
@@ -50,7 +50,7 @@ extension FeatureContract {
 }
 
 extension Route {
-  /// That the name says a value which the route carries, if it does.
+  /// A warning that the name contains a value of the route; nil if it doesn't.
   fileprivate var warningOfName: String? {
     NestedValues(of: self).lazy.compactMap(printedValue).first(where: name.says).map {
       "The name of \(self) is “\(name)”, which says its value \($0); leave values out of names."
@@ -59,14 +59,14 @@ extension Route {
 }
 
 extension DeeplinkTarget {
-  /// What is wrong with a deep link by itself.
+  /// The problems of a deep link by itself.
   fileprivate var violations: [String] {
     routes.filter { $0.name.isEmpty }.map { "The route \($0) has no name." }
       + [tab].compactMap(\.self).filter { $0.name.isEmpty }.map { "The tab \($0) has no name." }
   }
 }
 
-/// The text of a number, a string or the like: what has no parts and is no case.
+/// Returns the text of a value without parts, such as a number or a string; nil for any other value and for a case.
 private func printedValue(_ value: Any) -> String? {
   let mirror = Mirror(reflecting: value)
   guard mirror.children.isEmpty, mirror.displayStyle != .enum, !(value is Bool),
@@ -76,7 +76,7 @@ private func printedValue(_ value: Any) -> String? {
 }
 
 extension String {
-  /// Whether a value stands in the text, other than inside a longer word or number.
+  /// Whether the text contains a value, and not only inside a longer word or number.
   fileprivate func says(_ value: String) -> Bool {
     ranges(of: value).contains { range in
       let before = self[..<range.lowerBound].last

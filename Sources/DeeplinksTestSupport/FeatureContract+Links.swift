@@ -24,7 +24,7 @@ extension FeatureContract {
       .map { "No given identifier prints \($0); give one that does, so that the link is tried." }
   }
 
-  /// What is wrong with an identifier's link, on each site.
+  /// Returns the problems of an identifier's link, on each site.
   func violations(of identifier: Identifier) -> [String] {
     sites(for: identifier).flatMap { site in
       guard let url = parser.url(for: identifier, on: site, reports: false) else {
@@ -61,7 +61,7 @@ extension FeatureContract {
 
   // MARK: - Features
 
-  /// The features that the identifiers nest and the table does not include, each with where it was found.
+  /// The features that are nested in the identifiers and not included in the table, each with where it was found.
   var missingFeatures: [MissingFeature] {
     var features: [MissingFeature] = []
     for identifier in identifiers {
@@ -73,8 +73,7 @@ extension FeatureContract {
     return features
   }
 
-  /// The features whose handlers another one has as stored properties, and whose links the table does not
-  /// include.
+  /// Returns the features whose handlers are stored properties of another handler, and which the table doesn't include.
   func missingFeatures(heldBy handler: Any) -> [MissingFeature] {
     Mirror(reflecting: handler).children.compactMap { property in
       guard let type = identifierType(of: property.value), isMissing(type) else { return nil }
@@ -83,19 +82,19 @@ extension FeatureContract {
     }
   }
 
-  /// The first feature inside an identifier that no link prints.
+  /// Returns the first missing feature inside an identifier, if no link prints the identifier.
   private func missingFeature(in identifier: Identifier) -> (any LinkIdentifier.Type)? {
     guard parser.url(for: identifier, reports: false) == nil else { return nil }
     return NestedValues(of: identifier).lazy.compactMap { $0 as? any LinkIdentifier }
       .map { type(of: $0) }.first(where: isMissing)
   }
 
-  /// Whether a type is another one than the table's, has links, and is not included.
+  /// Whether a type is not the table's own, has links, and is not included.
   private func isMissing(_ type: any LinkIdentifier.Type) -> Bool {
     type != Identifier.self && type.hasLinks && !parser.links.includedTypes.contains { $0 == type }
   }
 
-  /// The features that the table itself includes and of which no identifier is given.
+  /// The features that the table itself includes although no identifier of them is given.
   var untriedFeatures: [any Sendable.Type] {
     let given = (identifiers + parsedOnly).flatMap { NestedValues(of: $0).map { type(of: $0) } }
     var types: [any Sendable.Type] = []
@@ -107,7 +106,7 @@ extension FeatureContract {
   }
 }
 
-/// A feature whose links open nothing, since no table includes them.
+/// A feature whose links open nothing, because no table includes them.
 struct MissingFeature {
   let type: any LinkIdentifier.Type
   let place: String

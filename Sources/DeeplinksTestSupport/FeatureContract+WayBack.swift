@@ -1,7 +1,7 @@
 import Deeplinks
 
 extension FeatureContract {
-  /// Where the way back from the routes of some deep links does not lead back, or is missing.
+  /// Returns the routes of some deep links from which the way back is wrong or missing, in a sentence each.
   @MainActor
   func violations<Destination>(
     ofWayBackBy trial: HandlerTrial<Identifier, Destination>,
@@ -25,7 +25,7 @@ extension FeatureContract {
               "\(wayBack), but its deep link ends at \(end); name one that ends there.")
           }
         } else if let other = roots.updateValue(route, forKey: identifier) {
-          // Which root a stack has is not known here, but it has one.
+          // The root of a stack isn't known here, but a stack has exactly one.
           violations.append("\(wayBack) and for \(other), but its deep link ends at one screen.")
         }
       } catch {
@@ -35,8 +35,8 @@ extension FeatureContract {
     return violations + unansweredRoutes(trial, targets, unlinked)
   }
 
-  /// A sentence for each route that a deep link ends at and no identifier is named for, by a handler that
-  /// names some.
+  /// Returns a sentence for each route at which a deep link ends and for which no identifier is named, if the handler
+  /// names identifiers for other routes.
   @MainActor
   private func unansweredRoutes<Destination>(
     _ trial: HandlerTrial<Identifier, Destination>,
@@ -58,7 +58,7 @@ extension FeatureContract {
 }
 
 extension Route {
-  /// Whether neither the route nor one nested in it says that it must not be kept.
+  /// Whether the route, and each route nested in it, may be kept in an archive.
   fileprivate var isWhollyArchivable: Bool {
     NestedValues(of: self).allSatisfy { ($0 as? any Route)?.isArchivable ?? true }
   }

@@ -1,9 +1,9 @@
 public import Deeplinks
 
-/// What every feature module promises to the app that composes it, and the app to itself.
+/// The rules that every feature module keeps for the app that composes it, and that the app keeps itself.
 ///
-/// Each module runs the checks in its own tests, with whatever test framework it uses, and the app does so
-/// with the handler that composes them:
+/// Run the checks in each module's own tests, with any test framework. Run them in the app's tests, too, with the
+/// handler that composes the features:
 ///
 /// ```swift
 /// let contract = FeatureContract(
@@ -12,8 +12,8 @@ public import Deeplinks
 /// #expect(violations == [])
 /// ```
 ///
-/// An app gives identifiers of its own links, and one of each feature if the nesting is to be tried. The
-/// links of included tables are left to the features' own contracts.
+/// An app gives identifiers of its own links, and one identifier of each feature to test the nesting. The links of
+/// included tables are left to the features' own contracts.
 public struct FeatureContract<Identifier: Hashable & Sendable>: Sendable {
   let parser: LinkParser<Identifier>
   let identifiers: [Identifier]
@@ -22,10 +22,10 @@ public struct FeatureContract<Identifier: Hashable & Sendable>: Sendable {
   /// Creates the contract of a feature or of an app.
   ///
   /// - Parameters:
-  ///   - links: The links, with those of the features that are included.
+  ///   - links: The links, including those of the features.
   ///   - identifiers: At least one identifier of each case, with values that exist in the tests' data.
-  ///   - parsedOnly: Identifiers that no link prints by intent, such as those of links that are read by hand.
-  ///   - sites: The sites of domains whose parameter is not the first label, because no wildcard has such:
+  ///   - parsedOnly: Identifiers that no link prints by intent, such as those of links that read their values by name.
+  ///   - sites: Sites for domains whose parameter is not the first label, because no wildcard covers those:
   ///     `.universal("www.de.shop.example")` for `//www.{country}.shop.example`.
   public init(
     links: LinkTable<Identifier>, identifiers: [Identifier], parsedOnly: [Identifier] = [],
@@ -40,10 +40,10 @@ public struct FeatureContract<Identifier: Hashable & Sendable>: Sendable {
     self.parsedOnly = parsedOnly
   }
 
-  /// The ordinary sites that every link without a domain is tried on.
+  /// The ordinary sites on which every link without a domain is tried.
   static var plainSites: [LinkSite] { [.universal("contract.example"), .scheme("contract")] }
 
-  /// The domain in other forms, on ports of their own, because no two sites may read the same links.
+  /// Returns other forms of a domain, on ports of their own, because no two sites may read the same links.
   private static func forms(of domain: String) -> [LinkSite] {
     [
       .universal(domain, port: 8443, routing: .fragment),
@@ -51,7 +51,7 @@ public struct FeatureContract<Identifier: Hashable & Sendable>: Sendable {
     ]
   }
 
-  /// A site for each domain that a pattern begins with; its first label may be a parameter.
+  /// Returns a site for each domain that a pattern begins with; a parameter may be only its first label.
   private static func sites(ofDomainsIn links: LinkTable<Identifier>) -> [LinkSite] {
     let domains = links.entries.flatMap { [$0.pattern] + $0.aliases }.compactMap { text in
       (try? PatternText(text)).flatMap { pattern in
@@ -62,14 +62,15 @@ public struct FeatureContract<Identifier: Hashable & Sendable>: Sendable {
       .map { LinkSite.universal($0) }
   }
 
-  /// Returns what the links violate, a sentence each.
+  /// Returns what the links violate, in a sentence each.
   ///
-  /// - The table has no issues, not even a warning, but those of a type included twice, which an app may want, and of a
-  ///   type without samples.
-  /// - Every link that prints has an identifier to print.
-  /// - Every identifier is printed, and what is printed parses back to it, on each kind of site: domains, also with the
-  ///   path in the fragment, and with a plus for each space of the query; schemes, also opaque ones.
-  /// - Features whose identifiers are nested in these are included in the table.
+  /// - The table has no issues and no warnings, except about a type that is included twice, which an app may want, and
+  ///   about a type without samples.
+  /// - For every link that prints, there is an identifier that it prints.
+  /// - Every identifier is printed, and the URL parses back to it, on each kind of site: domains, also with the path in
+  ///   the fragment, and with a plus for each space of the query; schemes, also opaque ones. No identifier of
+  ///   `parsedOnly` is printed.
+  /// - The table includes the features whose identifiers are nested in these.
   public func violations() -> [String] {
     let issues = parser.issues.filter { ![.includedTwice, .unsampled].contains($0.rule) }
     return issues.map(\.description) + untriedLinks + identifiers.flatMap(violations(of:))
@@ -78,54 +79,55 @@ public struct FeatureContract<Identifier: Hashable & Sendable>: Sendable {
       + missingFeatures.map(\.violation)
   }
 
-  /// Returns what the links and their handler violate, a sentence each.
+  /// Returns what the links and their handler violate, in a sentence each.
   ///
   /// In addition to ``violations()``:
   ///
   /// - The handler supports every identifier, with routes that have a name.
-  /// - The deep link of `identifier(for:)` ends at the route that was asked about. That is tried on every
-  ///   route of the identifiers' deep links. Which root a stack has is not known here: a deep link that pops to it
-  ///   may be named for one route.
-  /// - A handler that names an identifier for some of the routes that these end at names one for each, except
-  ///   for routes that are not archivable, and for those that are unlinked.
-  /// - A feature whose handler is a stored property of this one is included in the table.
+  /// - The deep link of `identifier(for:)` ends at the same route. This is checked for every route of the identifiers'
+  ///   deep links. The contract doesn't know a stack's root, so a deep link that pops to the root may be named for one
+  ///   route.
+  /// - If the handler names an identifier for some of the routes at which these deep links end, it names one for each,
+  ///   except for routes that are not archivable or are `unlinked`.
+  /// - If a feature's handler is a stored property of this handler, the table includes the feature.
   ///
   /// - Parameters:
   ///   - handler: The feature's handler, with the tests' data behind it.
-  ///   - unlinked: Screens that links open and none leads back to, such as an invitation that works once.
+  ///   - unlinked: Screens that a link opens and no link leads back to, such as an invitation that works once.
   public func violations<Destination: Route>(
     of handler: some DeeplinkHandler<Identifier, Destination>, unlinked: [Destination] = []
   ) async -> [String] {
     await violations(of: HandlerTrial(handler), unlinked: unlinked)
   }
 
-  /// Returns what the links and the handler that composes features violate, a sentence each.
+  /// Returns what the links and the handler that composes features violate, in a sentence each.
   ///
-  /// The rules are those of a feature's handler, and the tabs have a name.
+  /// The rules are those for a feature's handler. In addition, each tab has a name.
   ///
   /// - Parameters:
   ///   - handler: The app's handler, with the tests' data behind it.
-  ///   - unlinked: Screens that links open and none leads back to.
+  ///   - unlinked: Screens that a link opens and no link leads back to.
   public func violations<Tab: TabRoute, Destination: Route>(
     of handler: some TabDeeplinkHandler<Identifier, Tab, Destination>, unlinked: [Destination] = []
   ) async -> [String] {
     await violations(of: HandlerTrial(handler), unlinked: unlinked)
   }
 
-  /// Returns what is worth a look in the links and their handler and may be right, a sentence each.
+  /// Returns warnings about the links and their handler, in a sentence each; what they report may be right.
   ///
-  /// - The name of a route says a value that the route carries, though names go to logs and analytics. Where
-  ///   that is by chance, give an identifier with another value.
-  /// - A feature is included of which no identifier is given, so that its nesting is not tried.
-  /// - `identifier(for:)` names nothing at all. A method that returns no optional, or is async, is not the one that
-  ///   the protocol asks for; it compiles and is never called.
+  /// - A route's name contains a value that the route carries, though names go to logs and analytics. If that is by
+  ///   chance, give an identifier with another value.
+  /// - A feature is included and no identifier of it is given, so its nesting isn't tested.
+  /// - A parameter's type has no samples, so the table can't tell whether two links share URLs.
+  /// - `identifier(for:)` names nothing at all. A method that returns no optional, or is async, is not the protocol's;
+  ///   it compiles and is never called.
   public func warnings<Destination: Route>(
     of handler: some DeeplinkHandler<Identifier, Destination>
   ) async -> [String] {
     await warnings(of: HandlerTrial(handler))
   }
 
-  /// Returns what is worth a look in the links and the handler that composes features, a sentence each.
+  /// Returns warnings about the links and the handler that composes features, in a sentence each.
   public func warnings<Tab: TabRoute, Destination: Route>(
     of handler: some TabDeeplinkHandler<Identifier, Tab, Destination>
   ) async -> [String] {

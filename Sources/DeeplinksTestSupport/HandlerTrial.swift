@@ -1,6 +1,6 @@
 import Deeplinks
 
-/// A handler of either kind, as a contract asks it.
+/// A handler of either kind, in the form in which a contract calls it.
 @MainActor
 struct HandlerTrial<Identifier: Hashable & Sendable, Destination: Route> {
   let handler: any Sendable
@@ -28,7 +28,7 @@ struct DeeplinkTarget<Destination: Route> {
   /// The tab, if it names one.
   let tab: (any TabRoute)?
 
-  /// The route it ends at, or nil where that is the root which a stack already has.
+  /// The route at which the deep link ends; nil if it only goes back to the stack's own root.
   var end: Destination? { routes.last }
 
   init(_ deeplink: DeeplinkRoute<Destination>) {

@@ -30,7 +30,7 @@ public final class ManualClock: Clock, Sendable {
     var sleepers: [Int: Sleeper] = [:]
     var watchers: [Watcher] = []
 
-    /// The watchers whose number of sleepers is reached, which no longer watch.
+    /// Removes and returns the watchers that wait for no more sleepers than there are.
     mutating func takeSatisfiedWatchers() -> [Watcher] {
       let count = sleepers.count
       defer { watchers.removeAll { $0.count <= count } }
@@ -51,10 +51,10 @@ public final class ManualClock: Clock, Sendable {
 
   private let state = Locked(State())
 
-  /// Creates a clock that stands at its start.
+  /// Creates a clock that stands still at its start.
   public init() {}
 
-  /// The time it is.
+  /// The clock's time.
   public var now: Instant { state.withLock { $0.now } }
 
   /// The smallest step a test can make.
@@ -75,9 +75,10 @@ public final class ManualClock: Clock, Sendable {
     for sleeper in due { sleeper.continuation.resume() }
   }
 
-  /// Returns once at least `count` tasks sleep on this clock, or its task is cancelled, on its caller's actor.
+  /// Returns once at least `count` tasks sleep on this clock, or once the caller's task is canceled.
   ///
-  /// A pipeline's deadline sleeps, too: one sleeper is a link whose handler may not have begun to sleep yet.
+  /// It returns on the caller's actor. A pipeline's deadline sleeps, too, so a single sleeper may be the deadline of a
+  /// link whose handler has yet to begin its sleep.
   public func waitForSleepers(
     _ count: Int = 1, isolation: isolated (any Actor)? = #isolation
   ) async {
@@ -126,7 +127,7 @@ public final class ManualClock: Clock, Sendable {
   }
 
   private func fallAsleep(_ id: Int, _ sleeper: Sleeper) {
-    // Cancellation before this point found no sleeper to wake; it is seen here, under the lock.
+    // If the task was canceled before this point, no sleeper was woken. The lock makes sure that it is noticed here.
     let (isAsleep, satisfied) = state.withLock { state in
       guard sleeper.deadline > state.now, !Task.isCancelled else { return (false, [Watcher]()) }
       state.sleepers[id] = sleeper
@@ -143,7 +144,7 @@ public final class ManualClock: Clock, Sendable {
 }
 
 extension ManualClock: SteadyClock {
-  /// Sleeps without leaving the main actor, so that the order of what happens is always the same.
+  /// Sleeps without leaving the main actor, so that events always come in the same order.
   @MainActor
   package func sleepOnMainActor(for duration: Duration) async throws {
     let id = nextID()

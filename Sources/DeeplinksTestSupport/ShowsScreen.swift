@@ -8,8 +8,9 @@ extension Router {
   /// #expect(await router.shows(.seats(trip: 9)))
   /// ```
   ///
-  /// With a host it gives up after the host's patience, on the host's clock; a test that expects another screen moves a
-  /// ``ManualClock``. Without a host it gives up once what is on its way in other tasks has had its turns.
+  /// With a host, it gives up after the host's patience, on the host's clock. If you expect the result to be false,
+  /// move a ``ManualClock`` in the meantime. Without a host, it gives up once other tasks have had time to finish what
+  /// they began.
   ///
   /// - Returns: Whether the screen is shown.
   public func shows(_ route: Destination) async -> Bool {
@@ -44,14 +45,14 @@ extension TabRouter {
   }
 }
 
-/// Returns whether a screen is seen, now or in time.
+/// Returns whether the user sees a screen, now or before the time is over.
 @MainActor
 private func isSeen(
   screens: () -> AsyncStream<ScreenChange>, patience: (clock: PipelineClock, time: Duration)?,
   _ look: @escaping @MainActor () async -> Bool
 ) async -> Bool {
   guard let patience else {
-    // Each turn lets what other tasks have begun go on, on this actor and elsewhere.
+    // Each turn lets other tasks continue, on this actor and elsewhere.
     for _ in 0..<100 {
       if await look() { return true }
       await Task.yield()

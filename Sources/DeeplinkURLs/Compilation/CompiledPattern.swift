@@ -10,11 +10,11 @@ struct CompiledPattern: BitwiseCopyable, Sendable {
   let parameterCount: Int32
   private let firstCondition: Int32
   let conditionCount: Int32
-  /// How many of the conditions want one value.
+  /// The number of conditions that need a certain value.
   let literalCount: Int32
-  /// Whether the link reads its values by name, so that nothing is captured for it.
+  /// Whether the link reads its values by name, so that no captures are made for it.
   let isNamed: Bool
-  /// Whether patterns of equal rank come after it on its path.
+  /// Whether other patterns of equal rank follow it on its path.
   var hasRivals = false
 
   init(
@@ -36,23 +36,23 @@ struct CompiledPattern: BitwiseCopyable, Sendable {
   @inline(__always)
   var parameters: Range<Int> { Int(firstParameter)..<Int(firstParameter &+ parameterCount) }
 
-  /// The query items that must be there, those with one value first.
+  /// The query items that a link must have; those that need a certain value come first.
   @inline(__always)
   var conditions: Range<Int> { Int(firstCondition)..<Int(firstCondition &+ conditionCount) }
 
-  /// The conditions that want one value.
+  /// The conditions that need a certain value.
   var literals: Range<Int> { conditions.prefix(Int(literalCount)) }
 
-  /// Required literals beat required parameters beat none.
+  /// Whether this pattern is tried before another: required literals beat required parameters, which beat none.
   ///
-  /// `/search?tab=map` beats `/search?q={text}!`, and that beats `/search`. A URL that two links of
-  /// equal rank take is ambiguous.
+  /// `/search?tab=map` beats `/search?q={text}!`, and that beats `/search`. A URL that fits two links of equal rank is
+  /// ambiguous.
   func isBetter(than other: CompiledPattern) -> Bool {
     (literalCount, conditionCount) > (other.literalCount, other.conditionCount)
   }
 }
 
-/// Where a parameter's value stands in a link.
+/// The place of a parameter's value in a link.
 struct CompiledParameter: BitwiseCopyable, Sendable {
   enum Kind: UInt8, Sendable {
     case segment, catchAll, item
@@ -60,17 +60,17 @@ struct CompiledParameter: BitwiseCopyable, Sendable {
     case rest
     /// A label of the domain.
     case label
-    /// An alias need not have it.
+    /// No place, because an alias may leave the parameter out.
     case absent
 
-    /// Whether it is a part of the domain or path: another path may fit where its value does not.
+    /// Whether it is a part of the domain or path; if its value doesn't fit, another path may.
     var isOfPath: Bool { self == .segment || self == .catchAll || self == .label }
   }
 
   let kind: Kind
-  /// Whether every value of a query key is wanted: by the pattern, or by the parameter's type.
+  /// Whether the pattern or the parameter's type takes every value of a query key.
   var isList = false
-  /// The index of its segment, of the first one that a catch-all takes, or of its label.
+  /// The index of its segment, of a catch-all's first segment, or of its label.
   var segment: Int32 = 0
   /// The key of a query item.
   var key = TableText()
@@ -78,7 +78,7 @@ struct CompiledParameter: BitwiseCopyable, Sendable {
 }
 
 extension CompiledParameter {
-  /// Where the values are in a link's domain or path; none for an item.
+  /// Returns the tokens of the values in a link's domain or path; empty for a query item.
   func pathTokens(_ bytes: LinkBytes, _ segments: Span<LinkToken>) -> [LinkToken] {
     switch kind {
     case .label: [bytes.label(segment, of: bytes.domain)]
@@ -89,10 +89,10 @@ extension CompiledParameter {
   }
 }
 
-/// A query item that must be there.
+/// A query item that a link must have.
 struct QueryCondition: BitwiseCopyable, Sendable {
   let key: TableText
-  /// Whether it must have one value, or any.
+  /// Whether it needs a certain value; if not, any value will do.
   let isLiteral: Bool
   var value = TableText()
 }

@@ -1,7 +1,7 @@
-/// A table laid out for matching, with what the parser reports about it.
+/// A table laid out for matching, with the issues that the parser reports about it.
 ///
-/// ``TableCompiler`` writes it once, and nothing changes it afterwards. A match walks through its layout without
-/// touching an object for a link, so ten thousand links cost hardly more than ten.
+/// ``TableCompiler`` builds it once, and nothing changes it afterward. A match reads flat arrays and touches no object
+/// for each link, so ten thousand links cost hardly more than ten.
 @usableFromInline
 final class CompiledTable: Sendable {
   let layout: TableLayout
@@ -25,7 +25,7 @@ final class CompiledTable: Sendable {
 }
 
 extension CompiledTable {
-  /// What the links declare.
+  /// The declarations of the links.
   var links: [LinkDeclaration] { layout.links }
 
   /// A pattern by its index.

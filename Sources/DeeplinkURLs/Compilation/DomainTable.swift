@@ -1,17 +1,19 @@
-/// The domains that patterns begin with, each with a trie of its own, in the order in which they are tried on each site.
+/// The domains that patterns begin with, each with its own trie, in the order in which each site tries them.
 struct DomainTable: Sendable {
   private(set) var entries: ContiguousArray<DomainEntry> = []
-  /// The entries of one site after those of another; the complement of one that all links of the site have,
-  /// but for what their label is.
+  /// The indices of each site's entries, site by site.
+  ///
+  /// The complement of an index is stored if the site's links all have that domain, except maybe for the parameter's
+  /// label.
   private(set) var order: ContiguousArray<Int32> = []
-  /// Where each site's entries are in that order; empty without any domain.
+  /// The range of each site's entries in ``order``; empty if no pattern has a domain.
   private(set) var ranges: ContiguousArray<Range<Int32>> = []
 
   /// An entry by its index in the order.
   @inline(__always)
   func entry(_ index: Int32) -> DomainEntry { entries[Int(index < 0 ? ~index : index)] }
 
-  /// The root of a domain's trie; two domains that differ by the name of their parameter share it.
+  /// Returns the root of a domain's trie; domains that differ only in the name of their parameter share it.
   ///
   /// - Parameter indices: The entries by the keys of their domains.
   mutating func root(
@@ -27,19 +29,19 @@ struct DomainTable: Sendable {
     return root
   }
 
-  /// Puts the domains that each site may have in the order in which they are tried.
+  /// Sorts the domains that each site may have in the order in which they are tried.
   ///
   /// Labels are compared from left to right as segments are: literals come first, then a parameter of any type but
   /// `String`, then one of `String`.
   ///
-  /// - Complexity: Linear in sites and domains, but for domains with a parameter on one site.
+  /// - Complexity: Linear in sites and domains, except for several domains with a parameter on one site.
   mutating func layOut(_ sites: [LinkSite], _ indices: [String: [Int32]]) {
     guard !entries.isEmpty else { return }
     for site in sites {
       let start = Int32(order.count)
       for index in site.domains.flatMap({ indices[$0] ?? [] }) {
         let new = entry(index)
-        // Inserted and not sorted: each sort adds some kilobytes to an app.
+        // Insertion instead of a sort, because each sort adds some kilobytes to an app.
         let last = order[Int(start)...].lastIndex { entry($0).rank <= new.rank }
         let isKnown = !site.isWildcard || new.label == 0
         order.insert(isKnown ? ~index : index, at: last.map { $0 + 1 } ?? Int(start))
@@ -78,12 +80,13 @@ struct DomainEntry: BitwiseCopyable, Sendable {
     label = part.label(pool)
   }
 
-  /// When the domain is tried, the lowest first: a literal one, then by how far literals reach, then by the type.
+  /// The position in the order, the lowest first: a literal domain, then the one with more literal labels in front of
+  /// its parameter, then any type before `String`.
   fileprivate var rank: Int { label < 0 ? .min : Int(label) * -2 + (isText ? 1 : 0) }
 
-  /// Whether a link's domain is this one, the parameter's label being what a label may be.
+  /// Whether a link has this domain, with a valid label in place of the parameter.
   ///
-  /// - Parameter isKnown: Whether the link's site has settled all but that label.
+  /// - Parameter isKnown: Whether the link's site makes sure of everything but that label.
   @inline(__always)
   func fits(_ bytes: LinkBytes, _ pool: LinkBytes, isKnown: Bool) -> Bool {
     guard label >= 0 || !isKnown else { return true }
@@ -107,12 +110,12 @@ extension PatternParser.Part {
 }
 
 extension LinkSite {
-  /// Whether the domain of a pattern may be the site's: their labels are the same but for a parameter and a wildcard.
+  /// Whether a site may have a pattern's domain: the labels are equal, except for a parameter or a wildcard.
   package func covers(domain: String) -> Bool {
     domain.domainKeys.contains(where: domains.contains)
   }
 
-  /// The host, and the host with {} for each of its labels in turn: the keys of the patterns' domains that it has.
+  /// The keys of the domains that the site may have: its host, and its host with `{}` in place of each label in turn.
   var domains: [String] {
     guard let host else { return [] }
     let labels = host.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
@@ -124,7 +127,7 @@ extension LinkSite {
 }
 
 extension String {
-  /// The keys of a pattern's domain: without its parameter's name, and with a wildcard's star for its first label.
+  /// The keys of a pattern's domain: one without its parameter's name, and one with a star for its first label.
   var domainKeys: [String] {
     let parts = split(omittingEmptySubsequences: false) { "{}".contains($0) }
     let key = parts.count == 3 ? "\(parts[0]){}\(parts[2])" : self

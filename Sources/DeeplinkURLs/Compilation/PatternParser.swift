@@ -3,9 +3,9 @@
 /// `/products/{id}?ref=mail` has three parts: the literal `products`, the parameter `id`, and the
 /// literal `mail` of the key `ref`.
 ///
-/// A table of ten thousand links takes about as long to build as this to read them. So no string is
-/// made: a part's text is where the pattern has it. Only a literal with bytes besides letters,
-/// digits, hyphens and full stops is written once more, decoded.
+/// Reading a table of ten thousand links makes no strings, because that would take most of the time. A part's text is a
+/// range of the pattern. Only a literal with bytes other than letters, digits, hyphens, and full stops is decoded to a
+/// copy.
 struct PatternParser: ~Copyable {
   /// A part of a pattern.
   struct Part {
@@ -29,10 +29,10 @@ struct PatternParser: ~Copyable {
   var pool: TextPool
   /// The parts of all patterns, one after another, each with its domain first, then its segments.
   private(set) var parts: ContiguousArray<Part> = []
-  /// Where the parts of the pattern that is read begin.
+  /// The index of the first part of the pattern that is being read.
   private var first = 0
 
-  /// A parser with room for about as many patterns.
+  /// Creates a parser with room for about this number of patterns.
   init(patterns: Int) {
     pool = TextPool(patterns: patterns)
     parts.reserveCapacity(patterns * 4)
@@ -41,12 +41,12 @@ struct PatternParser: ~Copyable {
   /// A text of the pool.
   func string(_ text: TableText) -> String { pool.string(text) }
 
-  /// Reads a pattern behind the path that is put in front of it, or behind its own domain and that path.
+  /// Reads a pattern behind a path that is put in front of it; a domain of its own comes before both.
   ///
-  /// What a refused pattern leaves in the pool and among the parts is never referred to.
+  /// If a pattern is refused, its bytes in the pool and its parts remain, and nothing refers to them.
   ///
   /// - Returns: The indices of its parts.
-  /// - Throws: ``PatternTextError`` for the first mistake from left to right, then for names.
+  /// - Throws: ``PatternTextError`` for the leftmost mistake, or otherwise for repeated names.
   /// - Complexity: Linear in the pattern's bytes, and quadratic in the number of its parts.
   mutating func read(
     _ text: String, under prefix: String = ""
@@ -69,12 +69,12 @@ struct PatternParser: ~Copyable {
     return first..<parts.count
   }
 
-  /// What to write instead of a pattern that does not start with a slash.
+  /// Returns what to write instead of a pattern that does not start with a slash.
   private static func adviceWithoutSlash(_ text: String) -> String {
     guard let colon = text.firstRange(of: "://") else {
       return "it does not start with a slash; write /\(text)"
     }
-    // Newcomers paste a whole URL. The advice is both halves of it, each where it belongs.
+    // Newcomers paste a whole URL, so the advice says where each half of it belongs.
     let host = text[colon.upperBound...].prefix { !"/?#".contains($0) }
     let rest = text[host.endIndex...]
     let path = rest.hasPrefix("/") ? String(rest) : "/" + rest
@@ -121,7 +121,7 @@ struct PatternParser: ~Copyable {
     // The end counts too: `/a//` has an empty segment there, which has to be refused.
     while start <= end {
       let next = pool.index(of: UInt8(ascii: "/"), in: start..<end)
-      // Nothing could distinguish a part behind a catch-all from what the catch-all catches.
+      // No part can follow a catch-all, because nothing would say where the catch-all ends.
       if parts.count > first, parts[parts.count - 1].kind == .catchAll {
         throw .init("a catch-all must be last; move it to the end")
       }
@@ -146,7 +146,7 @@ struct PatternParser: ~Copyable {
         Part(kind: isList ? .catchAll : .parameter, text: isUnnamed ? TableText() : name))
     } else {
       let text = try readText(range, isSegment: true)
-      // No link with such a segment gets as far as matching.
+      // The scanner refuses every link with such a segment.
       guard !isDots(text) else {
         throw .init("dot segments are refused in links; write the path without them")
       }
@@ -154,7 +154,7 @@ struct PatternParser: ~Copyable {
     }
   }
 
-  /// Whether a decoded literal is one or two dots, so that `%2E%2E` is too.
+  /// Whether a decoded literal is one or two dots; decoding has made `%2E%2E` one, too.
   private func isDots(_ text: TableText) -> Bool {
     text.count <= 2 && text.range.allSatisfy { pool[$0] == UInt8(ascii: ".") }
   }
@@ -191,11 +191,11 @@ struct PatternParser: ~Copyable {
     guard !key.isEmpty else { throw .init("a query item has no key; write key={name}") }
     var value = min(equals + 1, range.upperBound)..<range.upperBound
     // Without an equals sign the value is empty: `?a` is `?a=`, as in links.
-    // The exclamation mark stands outside the braces, at the end of the value.
+    // The exclamation mark is outside the braces, at the end of the value.
     let isRequired = !value.isEmpty && pool[value.upperBound - 1] == UInt8(ascii: "!")
     if isRequired { value = value.lowerBound..<value.upperBound - 1 }
     guard !value.isEmpty, pool[value.lowerBound] == UInt8(ascii: "{") else {
-      // page=new! could mean a literal that is required, as all are, or one that ends so.
+      // `page=new!` could mean a required literal, which all literals are, or a literal that ends in `!`.
       guard !isRequired else {
         throw .init("a query literal is required as it is; write %21 for an exclamation mark")
       }
@@ -226,7 +226,7 @@ struct PatternParser: ~Copyable {
     if isList { name = name.lowerBound..<name.upperBound - 3 }
     for index in name {
       switch pool[index] {
-      // What a Swift label may have, and a hyphen.
+      // The characters of Swift's labels, and a hyphen.
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), 0x80...:
         continue
@@ -242,15 +242,14 @@ struct PatternParser: ~Copyable {
     name.count == 1 && pool[name.start] == UInt8(ascii: "_")
   }
 
-  /// Finds a literal's decoded text, written behind the pattern if not all of it is plain.
+  /// Returns a literal's decoded text, which is appended to the pool if it isn't plain.
   ///
-  /// Escapes are decoded once, as those of a link are, so that both sides of a comparison are
-  /// decoded text. A pattern may have raw and escaped characters side by side, which a link may
-  /// not: that rule is about Foundation, which never sees a pattern.
+  /// Escapes are decoded once, like those of a link, so both sides of a comparison are decoded text. Unlike a link, a
+  /// pattern may mix raw and escaped characters: the rule against that is about Foundation, which never sees a pattern.
   private mutating func readText(
     _ range: Range<Int>, isSegment: Bool = false
   ) throws(PatternTextError) -> TableText {
-    // Nearly every literal is the bytes that it is written with.
+    // Nearly every literal is plain.
     guard pool.plainEnd(of: range) < range.upperBound else { return TableText(range) }
     let start = pool.count
     var validator = UTF8Validator()
@@ -273,7 +272,7 @@ struct PatternParser: ~Copyable {
         index += 2
       default: break
       }
-      // EscapeValidator refuses such links: the literal would never match, without a word.
+      // EscapeValidator refuses links with such bytes, so the literal would never match, and nothing would say so.
       guard !PercentCoding.isControl(byte), validator.accept(byte) else {
         throw .init("it has a control character or invalid UTF-8; write text only")
       }
@@ -283,10 +282,10 @@ struct PatternParser: ~Copyable {
     return TableText(start..<pool.count)
   }
 
-  /// Refuses a name that stands twice, which could have two values, and a key that stands twice.
+  /// Refuses a repeated name, because it could have two values, and a repeated key.
   private func checkNames() throws(PatternTextError) {
     for index in first..<parts.count {
-      // Patterns are short, so all pairs are compared, without a set.
+      // Patterns are short, so comparing all pairs is faster than a set.
       let part = parts[index]
       for earlier in first..<index {
         let other = parts[earlier]
@@ -302,10 +301,10 @@ struct PatternParser: ~Copyable {
 }
 
 extension PatternParser {
-  /// Whether two names are the same to Swift, for which é is one letter however it is composed.
+  /// Whether two names are equal Swift strings; for Swift, é is one letter in either of its encodings.
   ///
-  /// The printer has the values in a dictionary by name, which compares so: two such names would
-  /// share one value.
+  /// The printer keeps values in a dictionary by name, which compares in this way. Two such names would share one
+  /// value.
   private func isSameName(_ one: TableText, _ other: TableText) -> Bool {
     pool.isSame(one, other) || !isASCII(one) && string(one) == string(other)
   }

@@ -1,11 +1,11 @@
-/// The segments of all patterns as tries, one node for each distinct beginning of a path, and a root for each domain.
+/// The paths of all patterns as tries: a node for each distinct beginning of a path, and a root for each domain.
 ///
-/// `/products/{id}` and `/products/new` share `products`. Under it are the literal `new` and one child for
-/// parameters of all types, `String` apart: names and order tell no two patterns apart.
+/// `/products/{id}` and `/products/new` share `products`. Beneath it are a node for the literal `new` and one node for
+/// parameters of any type but `String`. Neither names nor the order of declaration distinguish patterns.
 ///
-/// The children for literals stand in one open-addressed table, keyed by parent and segment, so that a
-/// step costs the same in a table of ten links and of ten thousand. A node knows its parent and how it was
-/// reached from there, so that the search goes back without a stack and visits no node twice.
+/// All literal nodes are in one open-addressed table, keyed by parent and segment, so that a step costs the same in a
+/// table of ten links and of ten thousand. A node knows its parent and the step from there, so the search goes back
+/// without a stack and visits no node twice.
 struct SegmentTrie: Sendable {
   /// How a node is reached from its parent, the most specific step first.
   enum Step: UInt8, Comparable, Sendable {
@@ -22,7 +22,7 @@ struct SegmentTrie: Sendable {
     let parent: Int32
     /// The most specific child that is no literal, or -1.
     fileprivate(set) var child: Int32 = -1
-    /// The parent's next less specific child, or -1; that of a literal is the parent's ``child``.
+    /// The parent's next less specific child, or -1; for a literal, the parent's ``child``.
     fileprivate(set) var sibling: Int32 = -1
     /// The patterns that end here, best first.
     var firstPattern: Int32 = 0
@@ -30,7 +30,7 @@ struct SegmentTrie: Sendable {
     /// The text of a literal, or the domain of a root.
     var literal = TableText()
     let step: Step
-    /// Whether it has children for literals; without them a segment need not be hashed.
+    /// Whether it has literal children; if not, a segment need not be hashed.
     var hasLiterals = false
 
     @inline(__always)
@@ -47,19 +47,19 @@ struct SegmentTrie: Sendable {
   /// Whether literals compare without regard to the case of ASCII letters.
   let foldsCase: Bool
   private(set) var nodes: ContiguousArray<Node> = []
-  /// The nodes of literals by their hashes; at least half of the slots are empty.
+  /// The literal nodes by their hashes; at least half of the slots are empty.
   ///
-  /// So each walk through them ends at an empty one. Only the table's author fills them: a link
-  /// that collides on purpose walks the longest run that the table has, and no longer.
+  /// So each search ends at an empty slot. Only the table's author fills slots: a link that collides on purpose makes
+  /// the search walk the table's longest run, and no farther.
   private(set) var slots: ContiguousArray<Slot>
   private var literalCount = 0
 
-  /// An empty trie, for about as many patterns.
+  /// Creates an empty trie with room for about this number of patterns.
   init(patterns count: Int, foldsCase: Bool) {
     self.foldsCase = foldsCase
     nodes.reserveCapacity(count * 3)
     nodes.append(Node(parent: -1, step: .root))
-    // A power of two, and two slots for each literal where a path has two of its own.
+    // A power of two that leaves two slots for each literal if each path has two literals of its own.
     let slotCount = 1 << (Int.bitWidth - max(count * 4 - 1, 63).leadingZeroBitCount)
     slots = ContiguousArray(repeating: Slot(), count: slotCount)
   }
@@ -85,7 +85,7 @@ struct SegmentTrie: Sendable {
     }
   }
 
-  /// Whether a node of the right hash is the one that is looked for; nearly always it is.
+  /// Whether a node with the right hash has the right parent and text, too; nearly always it has.
   @inline(__always)
   private func isChild(
     _ child: Int32, of parent: Int32, _ bytes: LinkBytes, _ segment: LinkToken, _ pool: LinkBytes
@@ -106,14 +106,14 @@ struct SegmentTrie: Sendable {
 
   /// Adds the nodes of a pattern's path.
   ///
-  /// A node's depth is the number of its segments. So a link that reaches it has a segment for each
-  /// of the pattern's, which is what captures rely on.
+  /// A node's depth is the number of its segments. So a link that reaches the node has a segment for each segment of
+  /// the pattern, and captures rely on that.
   ///
   /// - Parameters:
-  ///   - primary: The link's primary pattern, whose order the types have.
+  ///   - primary: The link's primary pattern, whose parameters are in the order of the types.
   ///   - types: The types of its parameters; none for a link that reads them by name.
   ///   - root: The root of its domain.
-  /// - Returns: The last of them.
+  /// - Returns: The last node.
   mutating func insert(
     _ parts: Range<Int>, _ parser: borrowing PatternParser, primary: Range<Int>,
     _ types: LinkParameterList?, under root: Int32
@@ -132,7 +132,7 @@ struct SegmentTrie: Sendable {
     return node
   }
 
-  /// The child for a parameter or catch-all: two patterns whose parameters have different names share it.
+  /// Returns the child for a parameter or catch-all, whatever its name is.
   private mutating func insert(_ step: Step, under parent: Int32) -> Int32 {
     var before: Int32 = -1
     var after = nodes[Int(parent)].child
@@ -148,7 +148,7 @@ struct SegmentTrie: Sendable {
     return child
   }
 
-  /// The child for a literal: the one that is there, or a new one behind all others.
+  /// Returns the child for a literal, and makes it if it is new.
   mutating func insertLiteral(
     _ text: TableText, _ pool: borrowing TextPool, under parent: Int32
   ) -> Int32 {
@@ -173,7 +173,7 @@ struct SegmentTrie: Sendable {
     nodes[Int(parent)].hasLiterals = true
     slots[position] = Slot(hash: hash, node: child)
     literalCount += 1
-    // Look-ups would not end in a full table.
+    // In a full table, a search would never end.
     if literalCount * 2 > slots.count { grow() }
     return child
   }
@@ -190,7 +190,7 @@ struct SegmentTrie: Sendable {
     slots = larger
   }
 
-  /// Says which patterns end at a node.
+  /// Sets which patterns end at a node.
   mutating func setPatterns(of node: Int, to range: Range<Int>) {
     nodes[node].firstPattern = Int32(range.lowerBound)
     nodes[node].patternCount = Int32(range.count)

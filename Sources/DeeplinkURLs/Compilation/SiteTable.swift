@@ -2,11 +2,11 @@
 struct SiteTable: Sendable {
   private(set) var entries: ContiguousArray<SiteEntry> = []
 
-  /// Lays the sites out, without what is no site, and appends their texts to the pool.
+  /// Lays out the valid sites, and appends their texts to the pool.
   init(_ sites: [LinkSite], _ pool: inout TextPool) {
     entries.reserveCapacity(sites.count)
     for (index, site) in sites.enumerated() where site.problem == nil {
-      // shop://h/a may be on a site `shop://h` or on the scheme `shop`: the search tells.
+      // `shop://h/a` may be on a site `shop://h` or on the scheme `shop`; the full search decides.
       let isAlone =
         site.kind != .host
         && sites.indices.allSatisfy { $0 == index || sites[$0].scheme != site.scheme }
@@ -18,7 +18,7 @@ struct SiteTable: Sendable {
         }
       for form in forms {
         for scheme in site.schemes {
-          // Inserted and not sorted: each sort adds some kilobytes to an app.
+          // Insertion instead of a sort, because each sort adds some kilobytes to an app.
           let entry = SiteEntry(site, at: index, scheme, form, isAlone: isAlone, &pool)
           let last = entries.lastIndex { $0.rank <= entry.rank }
           entries.insert(entry, at: last.map { $0 + 1 } ?? 0)
@@ -52,10 +52,10 @@ extension SiteEntry {
     defaultPort = Int32(LinkSite.defaultPort(of: scheme) ?? -1)
   }
 
-  /// When the entry is tried, the lowest first.
+  /// The position in the order, the lowest first.
   ///
-  /// A host that is written out comes before a wildcard that fits it too. A site with its path in the fragment comes before
-  /// an ordinary one of the host where there is a fragment, and behind all where there is none.
+  /// A host without a wildcard comes before a wildcard that fits it, too. For a link with a fragment, a site with its
+  /// path in the fragment comes before an ordinary site of the same host. For other links, it comes last.
   fileprivate var rank: Int {
     form == .fragment ? 4 : (isWildcard ? 2 : 0) + (form == .needsFragment ? 0 : 1)
   }

@@ -1,4 +1,4 @@
-/// Lays a table out link by link; what it makes is a ``CompiledTable``.
+/// Lays a table out link by link; the result is a ``CompiledTable``.
 struct TableCompiler: ~Copyable {
   private(set) var parser: PatternParser
   private(set) var trie: SegmentTrie
@@ -21,7 +21,7 @@ struct TableCompiler: ~Copyable {
   ) -> CompiledTable {
     let sites = known ?? []
     var compiler = TableCompiler(links: links.count, sites, foldsCase: foldsCase)
-    // Links, then their order, then sites: each needs what the one before laid out.
+    // Links, their order, and sites, in this sequence: each needs the layout before it.
     var validator = TableValidator(links, sites: known)
     for link in links.indices { compiler.insert(links[link], at: link, &validator) }
     compiler.domains.layOut(sites, compiler.domainIndices)
@@ -32,7 +32,7 @@ struct TableCompiler: ~Copyable {
   }
 
   private init(links: Int, _ sites: [LinkSite], foldsCase: Bool) {
-    // Room for one pattern a link is reserved at once; growing copies everything.
+    // Room for one pattern of each link is reserved at once, because growing copies everything.
     parser = PatternParser(patterns: links)
     self.sites = SiteTable(sites, &parser.pool)
     trie = SegmentTrie(patterns: links, foldsCase: foldsCase)
@@ -51,7 +51,7 @@ struct TableCompiler: ~Copyable {
     guard let primary = validator.read(declaration.pattern, of: link, &parser) else { return }
     validator.checkPrimary(primary, link, parser)
     validator.checkDomain(primary, link, parser, text: declaration.pattern)
-    // All patterns are read before one is inserted: a broken alias takes the whole link with it.
+    // All patterns are read before one is inserted, because a broken alias breaks the whole link.
     var ends = [primary.upperBound]
     for alias in declaration.aliases {
       guard let aliasParts = validator.read(alias, of: link, &parser) else { return }
@@ -61,7 +61,7 @@ struct TableCompiler: ~Copyable {
     }
     // The checks above report an error without ending the loop, so they report all errors at once.
     guard !validator.broken.contains(link) else { return }
-    // Each pattern's parts begin where the last one's end: one that failed has returned.
+    // Each pattern's parts begin where the last one's end, because a pattern that failed has returned above.
     for number in ends.indices {
       let start = number == 0 ? primary.lowerBound : ends[number - 1]
       let parts = start..<ends[number]
@@ -75,8 +75,8 @@ struct TableCompiler: ~Copyable {
   ) {
     let firstParameter = parameters.count
     for index in primary {
-      // The primary pattern gives the order, and an alias has the same parameters by name. So with
-      // aliases too the identifier's payload is read from the first parameter to the last.
+      // The primary pattern gives the order, and an alias has the same parameters by name. So even for an alias, the
+      // identifier's payload is read from the first parameter to the last.
       let name = parser.parts[index].name
       guard !name.isEmpty else { continue }
       let number = parameters.count - firstParameter
@@ -89,7 +89,7 @@ struct TableCompiler: ~Copyable {
       guard part.kind == .itemLiteral else { continue }
       conditions.append(QueryCondition(key: part.key, isLiteral: true, value: part.text))
     }
-    // Literals in front: they are asked first, since they tell links apart best.
+    // Literals come first, because they distinguish links best.
     let literalCount = conditions.count - firstCondition
     for index in parts {
       let part = parser.parts[index]
@@ -113,14 +113,14 @@ struct TableCompiler: ~Copyable {
         isNamed: declaration.parameters == nil))
   }
 
-  /// Where the parameter of a name stands in a pattern.
+  /// Returns the place of a parameter in a pattern.
   private func parameter(
     _ name: TableText, in parts: Range<Int>, isList: Bool
   ) -> CompiledParameter {
     for index in parts {
       let part = parser.parts[index]
       guard parser.pool.isSame(part.name, name) else { continue }
-      // Only a domain stands in front of the segments, so this is the place in the path too.
+      // Only a domain can be in front of the segments, so this is the index in the path, too.
       let start = parts.lowerBound + (parser.parts[parts.lowerBound].kind == .domain ? 1 : 0)
       let segment = Int32(index - start)
       switch part.kind {
@@ -154,14 +154,15 @@ struct TableCompiler: ~Copyable {
       if end - start > 1 {
         byNode[start..<end].sort { one, other in
           if patterns[one].isBetter(than: patterns[other]) { return true }
-          // Of equal ones the order decides nothing but which is named first.
+          // Among equal ones, the order only decides which is named first.
           return one < other && !patterns[other].isBetter(than: patterns[one])
         }
         checkRanks(byNode[start..<end], &validator)
       }
       start = end
     }
-    // A link that shares every URL with another one is out with all its patterns. Those that do so stay, to be refused.
+    // A link with an error is dropped with all its patterns, except those that share every URL with another: they stay,
+    // so that those URLs are refused.
     let (broken, indistinct) = (validator.broken, validator.indistinct)
     patterns = ContiguousArray(
       byNode.filter { !broken.contains(Int(patterns[$0].link)) || indistinct.contains($0) }
@@ -183,10 +184,10 @@ struct TableCompiler: ~Copyable {
     }
   }
 
-  /// The patterns' indices, those of one node after those of another, in their order.
+  /// Returns the indices of the patterns, node by node, otherwise in their order.
   ///
-  /// They are counted and not sorted: the standard library's sort looks up at run time how `Int`
-  /// compares, which is half of the runtime's work at an app's start.
+  /// It counts and doesn't sort, because the standard library's sort looks up at run time how `Int` compares. That
+  /// would be half of the runtime's work at an app's start.
   ///
   /// - Complexity: Linear in nodes and patterns.
   private func patternsByNode() -> [Int] {
@@ -202,7 +203,7 @@ struct TableCompiler: ~Copyable {
     return byNode
   }
 
-  /// Tells each node of the trie which patterns end there, and each pattern whether others may tie with it.
+  /// Sets which patterns end at each node of the trie, and whether other patterns may tie with each.
   private mutating func setPatternsOfNodes() {
     var start = 0
     while start < patterns.count {

@@ -1,7 +1,6 @@
-/// What a match walks through: flat arrays of plain values that refer to each other by index.
+/// The part of a table that a match walks through: flat arrays of plain values that refer to each other by index.
 ///
-/// It cannot be copied, so that no step of a match counts references to its arrays. Every index is checked
-/// where it is used.
+/// It can't be copied, so no step of a match counts references to its arrays. Every index is checked where it is used.
 struct TableLayout: ~Copyable, Sendable {
   /// The literals, keys and names of all patterns, and the texts of the sites.
   let pool: TextPool

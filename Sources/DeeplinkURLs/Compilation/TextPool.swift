@@ -4,7 +4,7 @@
 struct TextPool: Sendable {
   private(set) var bytes: ContiguousArray<UInt8> = []
 
-  /// An empty pool, with room for the texts of about as many patterns.
+  /// Creates an empty pool with room for the texts of about this number of patterns.
   init(patterns: Int) { bytes.reserveCapacity(patterns * 32) }
 
   var count: Int { bytes.count }
@@ -23,14 +23,14 @@ struct TextPool: Sendable {
   /// A part as text.
   func string(_ text: TableText) -> String { String(decoding: bytes[text.range], as: UTF8.self) }
 
-  /// The first of some bytes that has a value, or the end.
+  /// Returns the index of the first byte with this value, or the end.
   func index(of byte: UInt8, in range: Range<Int>) -> Int {
     var index = range.lowerBound
     while index < range.upperBound, bytes[index] != byte { index &+= 1 }
     return index
   }
 
-  /// The first of some bytes that is none of letters, digits, hyphen and full stop, or the end.
+  /// Returns the index of the first byte that is no letter, digit, hyphen, or full stop, or the end.
   func plainEnd(of range: Range<Int>) -> Int {
     bytes.span.plainEnd(from: range.lowerBound, until: range.upperBound)
   }

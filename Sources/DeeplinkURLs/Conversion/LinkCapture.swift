@@ -1,29 +1,29 @@
-/// A value of a link is not what its type wants.
+/// The error for a value that the parameter's type does not accept.
 public struct LinkMismatch: Error, Hashable, Sendable {
   /// Creates the error.
   public init() {}
 }
 
-/// What a link has for one parameter, before any type has read it.
+/// The part of a link that belongs to one parameter, before a type has read it.
 ///
-/// A type that stands for one value needs no more than ``LinkParameter/init(linkText:)``; only one that
-/// wraps another, as an optional does, reads a capture.
+/// A type for a single value needs only ``LinkParameter/init(linkText:)``. Only a type that wraps another, such as an
+/// optional, reads a capture.
 public struct LinkCapture: Sendable {
-  /// The first value, decoded; nil where there is none.
+  /// The first value, decoded; nil if there is none.
   public let text: String?
-  /// The values after the first, where the parameter takes all.
+  /// The values after the first, if the parameter takes all of them.
   private let others: [String]
   /// Whether the parameter is a query item.
   private let isItem: Bool
-  /// What was taken for a value that did not convert.
+  /// What the parameter counts as if its value did not convert.
   @usableFromInline
   enum StandIn: BitwiseCopyable, Sendable {
     case unknown, missing
   }
-  /// What was taken for the value, if it did not convert.
+  /// What the parameter counts as, if its value did not convert.
   @usableFromInline private(set) var standIn: StandIn?
 
-  /// Creates what a link has for a parameter; no text where it has no such item.
+  /// Creates a capture; the text is nil if the link has no such item.
   init(_ text: String?, others: [String] = [], isItem: Bool = false) {
     self.text = text
     self.others = others
@@ -36,7 +36,7 @@ public struct LinkCapture: Sendable {
   /// Every value in order, decoded: the segments of a catch-all, or the items of a list's key.
   public var texts: [String] { text.map { [$0] + others } ?? [] }
 
-  /// Reads the first value, or takes what stands in for an unknown one in the query.
+  /// Reads the first value; if it is an unknown value in the query, returns the type's `whenUnknown`.
   @inlinable
   public mutating func value<Parameter: LinkParameter>(
     as type: Parameter.Type
@@ -48,13 +48,13 @@ public struct LinkCapture: Sendable {
     }
   }
 
-  /// Whether the values are what a type takes, or it has a stand-in.
+  /// Whether a type accepts the values, or has a stand-in for them.
   func converts<Parameter: LinkParameter>(to type: Parameter.Type) -> Bool {
     var capture = self
     return (try? capture.value(as: type)) != nil
   }
 
-  /// The stand-in of a type, where the parameter is a query item that is there.
+  /// Returns the stand-in of a type, if the parameter is a query item that the link has.
   @usableFromInline
   mutating func standIn<Parameter: LinkParameter>(
     for type: Parameter.Type
@@ -64,10 +64,10 @@ public struct LinkCapture: Sendable {
     return value
   }
 
-  /// Whether the value is that of an item and empty, which counts as a missing number.
+  /// Whether the value is an empty query item for a number, which counts as missing.
   @usableFromInline
   mutating func takesAsMissing<Parameter: LinkParameter>(_ type: Parameter.Type) -> Bool {
-    // Web forms send the items of fields that nobody has filled in.
+    // Web forms also send the items of empty fields.
     guard isItem, let text, text.isEmpty, type is any Numeric.Type else { return false }
     standIn = .missing
     return true

@@ -8,10 +8,10 @@ extension Optional: LinkParameter where Wrapped: LinkParameter {
   /// The wrapped value's text, or an empty one.
   public var linkText: String { self?.linkText ?? "" }
 
-  /// What the wrapped type expects.
+  /// The expectation of the wrapped type.
   public static var linkExpectation: String { Wrapped.linkExpectation }
 
-  /// What stands in for an unknown wrapped value.
+  /// The stand-in of the wrapped type.
   public static var whenUnknown: Self? { Wrapped.whenUnknown.map(Optional.some) }
 
   /// The wrapped type's samples; nil if it has none.
@@ -30,7 +30,7 @@ extension Optional: LinkParameter where Wrapped: LinkParameter {
     }
   }
 
-  /// Nil where the link has no such item, or where a number's is empty.
+  /// Reads the value; nil if the link has no such item, or if a number's item is empty.
   @inlinable
   public init(linkCapture: inout LinkCapture) throws(LinkMismatch) {
     guard !linkCapture.isMissing else {
@@ -59,7 +59,7 @@ extension Array: LinkParameter where Element: LinkParameter {
   /// The first value's text, or an empty one.
   public var linkText: String { first?.linkText ?? "" }
 
-  /// What each element expects.
+  /// The expectation of the element type.
   public static var linkExpectation: String { Element.linkExpectation }
 
   /// One element, and two.
@@ -72,7 +72,7 @@ extension Array: LinkParameter where Element: LinkParameter {
   @inlinable
   public static var linkArity: LinkArity { Element.linkArity == .one ? .list : .unsupported }
 
-  /// Every value in order; an unknown one is replaced where the element type says with what.
+  /// Reads every value in order; an unknown value is replaced by the element type's `whenUnknown`, if it has one.
   public init(linkCapture: inout LinkCapture) throws(LinkMismatch) {
     self = []
     for text in linkCapture.texts {

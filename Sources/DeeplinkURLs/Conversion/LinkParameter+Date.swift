@@ -5,18 +5,18 @@
 #endif
 
 extension Date: LinkParameter {
-  /// A day, `2026-11-21`, which begins at midnight UTC, or an instant, `2026-11-21T10:30:00Z`, of the years
-  /// 1 to 9999 (ISO 8601 as RFC 3339, section 5.6, has it).
+  /// Converts a day or an instant of the years 1 to 9999, as ISO 8601 and RFC 3339, section 5.6, write them.
   ///
-  /// Midnight UTC is another day in half of the world: a day that is no instant is a type of the app's own.
-  /// An instant may have a fraction of a second, and a distance from UTC such as `+02:00` instead of `Z`.
+  /// A day, `2026-11-21`, is its midnight in UTC. An instant, `2026-11-21T10:30:00Z`, may have a fraction of a second,
+  /// and a distance from UTC such as `+02:00` instead of `Z`. Midnight in UTC is another day in half of the world. If
+  /// you mean a day and not an instant, use a type of your own.
   public init?(linkText: String) {
     var reader = DateReader(linkText)
     guard let value = reader.instant() else { return nil }
     self.init(timeIntervalSinceReferenceDate: value)
   }
 
-  /// The instant in UTC; a year that has no four digits converts to nothing.
+  /// The instant in UTC; empty for a year without four digits, which converts to nothing.
   public var linkText: String {
     let interval = timeIntervalSinceReferenceDate
     guard interval.isFinite, abs(interval) < 1e12 else { return "" }
@@ -27,7 +27,7 @@ extension Date: LinkParameter {
     guard (1...9_999).contains(civil.year) else { return "" }
     let time = seconds - day * 86_400
     let fraction = (interval - whole).description
-    // A fraction with an exponent is less than any clock tells.
+    // A fraction with an exponent is too small to matter.
     guard !fraction.utf8.contains(UInt8(ascii: "e")) else { return "" }
     return "\(civil)T\(two(time / 3_600)):\(two(time / 60 % 60)):\(two(time % 60))"
       + (interval == whole ? "Z" : "\(fraction.dropFirst())Z")
@@ -62,7 +62,7 @@ private struct CivilDay: CustomStringConvertible {
     (self.year, self.month, self.day) = (year, month, day)
   }
 
-  /// The day that is some days after 1 January 2001.
+  /// Creates the day that is `days` after 1 January 2001.
   init(sinceReference days: Int) {
     // Counted from 1 March of the year 0, a leap day is the last of its year.
     let shifted = days + 730_791

@@ -22,9 +22,9 @@ extension UUID: LinkParameter {
 }
 
 extension Decimal: LinkParameter {
-  /// A decimal number such as `-19.90`, the whole text of at most 38 digits; no exponent and no plus.
+  /// Converts a decimal number of at most 38 digits, such as `-19.90`, without an exponent or a plus sign.
   public init?(linkText: String) {
-    // By bytes: a minus sign with an accent is one character.
+    // Bytes and not characters, because a minus sign with an accent is one character.
     let bytes = linkText.utf8
     let digits = bytes.first == UInt8(ascii: "-") ? bytes.dropFirst() : bytes[...]
     let halves = digits.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
@@ -33,7 +33,7 @@ extension Decimal: LinkParameter {
       && halves.allSatisfy { half in
         !half.isEmpty && half.allSatisfy { $0 &- 0x30 < 10 }
       }
-    // More digits than it holds would be rounded.
+    // A decimal would round more digits.
     guard isNumber, digits.count <= 38, let value = Decimal(string: linkText) else {
       return nil
     }
@@ -48,9 +48,10 @@ extension Decimal: LinkParameter {
 }
 
 extension URL: LinkParameter {
-  /// An address of the web: `http` or `https`, and a domain, which is no IP address and has no user information in front.
+  /// Converts a web address: `http` or `https`, and a domain that is no IP address and has no user information in
+  /// front.
   ///
-  /// The text is taken as it is. One that Foundation would repair, as `https://shop.example/%zz`, converts to nothing.
+  /// The text is taken as it is. If Foundation would repair it, as `https://shop.example/%zz`, it converts to nothing.
   public init?(linkText: String) {
     guard Self.isOnDomain(linkText),
       let url = URL(string: linkText, encodingInvalidCharacters: false),
@@ -80,7 +81,7 @@ extension URL: LinkParameter {
     let domain = parts.first.map(String.init) ?? ""
     let isPort = parts.count < 2 || UInt16(decimalDigits: parts[1].utf8) != nil
     guard domain.isDomain, domain.utf8.count <= 253, parts.count <= 2, isPort else { return false }
-    // Browsers take 127.1, 2130706433 and 0x7f.1 for addresses, too: whatever ends in a number.
+    // Browsers read 127.1, 2130706433, and 0x7f.1 as addresses, too: every host that ends in a number.
     let last = domain.split(separator: ".").last ?? ""
     let digits = last.hasPrefix("0x") ? last.dropFirst(2) : last
     return !digits.allSatisfy { last == digits ? $0.isWholeNumber : $0.isHexDigit }

@@ -51,7 +51,7 @@ extension LinkParameter where Self: FixedWidthInteger {
 }
 
 extension FixedWidthInteger {
-  /// The value of decimal ASCII digits, or nil if there are none, another byte, or too many.
+  /// Creates the value of decimal ASCII digits; nil if there are none, if there is another byte, or on overflow.
   init?(decimalDigits bytes: some Sequence<UInt8>) {
     var rest = bytes.makeIterator()
     self.init { rest.next() }

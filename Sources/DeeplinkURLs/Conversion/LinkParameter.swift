@@ -1,8 +1,8 @@
-/// A type that stands for one parameter of a link: a segment of the path or an item of the query.
+/// A type that one parameter of a link can have: a segment of the path or an item of the query.
 ///
-/// The package gives it to `String`, the integers, `Double`, `Float`, `Bool`, `UUID`, `Date`, `Decimal` and
-/// `URL`, and to optionals and arrays of them. An enum with raw values needs one word, a type of your own two
-/// members, and a third that says what a text must be: every error about such a value shows it.
+/// `String`, the integers, `Double`, `Float`, `Bool`, `UUID`, `Date`, `Decimal`, and `URL` conform, and so do optionals
+/// and arrays of them. An enum with raw values only needs to declare the conformance. A type of your own needs two
+/// members. Add a third, `linkExpectation`, so that errors can say what the text must be.
 ///
 /// ```swift
 /// enum Sort: String, LinkParameter { case price, rating, newest }
@@ -17,28 +17,29 @@
 /// }
 /// ```
 public protocol LinkParameter: Sendable {
-  /// Creates the value that a link's decoded text names, or nil if it names none.
+  /// Creates the value for a link's decoded text, or returns nil if the text is no value.
   init?(linkText: String)
 
-  /// The text that stands for this value, before any percent-encoding.
+  /// The text of this value in a link, before any percent-encoding.
   var linkText: String { get }
 
-  /// What a text must be to convert, as an error says it: "a whole number".
+  /// The kind of text that converts, as errors say it: "a whole number".
   static var linkExpectation: String { get }
 
-  /// What stands in for a query value that does not convert; nil refuses the link, and is the default.
+  /// The value that replaces a query value that does not convert; by default nil, which refuses the link.
   ///
-  /// With it next year's sort order does not break this year's app.
+  /// With such a value, next year's sort order does not break this year's app.
   static var whenUnknown: Self? { get }
 
-  /// Up to two different values, with which a table proves its links before any URL arrives. It tries all cases of a type
-  /// that is `CaseIterable`.
+  /// Up to two different values, with which a table checks its links before any URL arrives.
+  ///
+  /// For a type that is `CaseIterable`, the table tries all cases.
   static var linkSamples: [Self] { get }
 
   /// How many values of a link this type takes; one, unless it is an optional or an array.
   static var linkArity: LinkArity { get }
 
-  /// Reads the value out of a link; only a type that wraps another writes it.
+  /// Reads the value out of a link; write it only for a type that wraps another.
   init(linkCapture: inout LinkCapture) throws(LinkMismatch)
 
   /// The texts that stand for this value: one, unless it is an optional or an array.
@@ -51,7 +52,7 @@ public enum LinkArity: Hashable, Sendable {
   case one
   /// One, or none where the link has no such item.
   case optional
-  /// Every one there is, in order.
+  /// All values in order, however many there are.
   case list
   /// All query items that the pattern does not name, as ``LinkItems`` are.
   case items
@@ -96,7 +97,7 @@ extension LinkParameter where Self: RawRepresentable, RawValue: LinkParameter {
   public init?(linkText: String) {
     guard let raw = RawValue(linkText: linkText) else { return nil }
     self.init(rawValue: raw)
-    // Swift's strings are equal where their bytes are not: the Kelvin sign is a K.
+    // Swift's strings may be equal although their bytes differ: the Kelvin sign equals K.
     guard rawValue.linkText.utf8.elementsEqual(raw.linkText.utf8) else { return nil }
   }
 

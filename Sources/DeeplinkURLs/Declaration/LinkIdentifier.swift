@@ -1,4 +1,4 @@
-/// What a link means to a feature, free of any URL: the value that guards, handlers and logs see.
+/// The meaning of a link to a feature, without any URL: the value that resolvers, handlers, and logs see.
 ///
 /// A feature declares one enum of identifiers and, beside it, the links that stand for them.
 ///
@@ -12,8 +12,8 @@
 /// }
 /// ```
 ///
-/// In a module built with `defaultIsolation(MainActor.self)` the conformance stands on the type's own
-/// declaration, as above; in an extension the compiler would isolate it to the main actor.
+/// In a module built with `defaultIsolation(MainActor.self)`, declare the conformance on the type itself, as above. In
+/// an extension, the compiler would isolate the conformance to the main actor.
 public protocol LinkIdentifier: Hashable, Sendable {
   /// The links of these identifiers, each parsing and printing one case.
   static var links: LinkTable<Self> { get }

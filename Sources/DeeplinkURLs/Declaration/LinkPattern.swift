@@ -1,7 +1,7 @@
 /// One link of a table: the text of its URLs' pattern, its aliases, and the identifier that they mean.
 ///
-/// The declaration parses and prints. Parameters bind by position, in the order of the pattern's text;
-/// their types are those of the enum case.
+/// The declaration both parses and prints. Parameters bind by position, in the order of the pattern's text; their types
+/// are those of the enum case.
 ///
 /// ```swift
 /// LinkPattern("/products/{id}?ref={referrer}", CatalogDeeplinkID.product, aliases: ["/p/{id}"])
@@ -27,23 +27,23 @@
 /// | `?key=value` | an item that must have this value |
 /// | `?{items...}` | every item that the pattern does not name, last in the query, as ``LinkItems`` |
 ///
-/// A trailing slash makes no difference. A literal `{`, `}`, `*`, `!`, `?` or `#` is written in its
-/// percent-encoded form.
+/// A trailing slash makes no difference. A literal `{`, `}`, `*`, `!`, `?` or `#` is written in its percent-encoded
+/// form.
 ///
-/// Only a table requires identifiers that are `Hashable`. If a link did, an app's first list of
-/// links would look that conformance up at run time, which takes longer than all the rest of its
-/// start.
+/// The identifier need not be `Hashable` here; only a table requires that. Otherwise the runtime would look the
+/// conformance up for an app's first list of links, which takes longer than everything else at its start.
 public struct LinkPattern<ID: Sendable>: Sendable {
-  /// Makes the identifier of a text's captures, of samples or of another identifier's parts.
+  /// Builds the identifier from a text's captures, from samples, or from another identifier's parts.
   ///
-  /// A stored function that throws a typed error would need metadata that iOS 17 and macOS 14 lack.
+  /// It returns its error, because a stored function with a typed throw would need metadata that iOS 17 and macOS 14
+  /// lack.
   @usableFromInline
   typealias Build =
     @Sendable (_ link: LinkValues, inout ParameterDecoder) -> Result<ID, LinkMismatch>
 
   @usableFromInline let declaration: LinkDeclaration
   @usableFromInline let attempt: Build
-  /// The values of an identifier by name, for a link that reads them so and prints.
+  /// Returns the values of an identifier by name, for a link that reads them by name and prints.
   let printValues: (@Sendable (ID) -> [String: [String]]?)?
 
   @usableFromInline
@@ -56,17 +56,17 @@ public struct LinkPattern<ID: Sendable>: Sendable {
     printValues = print
   }
 
-  /// Makes the identifier of samples, or of another identifier's parts.
+  /// Builds the identifier from samples, or from another identifier's parts.
   func build(_ decoder: inout ParameterDecoder) throws(LinkMismatch) -> ID {
     try attempt(.none, &decoder).get()
   }
 
-  /// A link whose parameters, however many, are the payload of an enum case.
+  /// Creates a link whose parameters, however many, are the payload of an enum case.
   ///
   /// - Parameters:
   ///   - pattern: The pattern of its URLs; see ``LinkPattern``.
-  ///   - make: The enum case, or another function of the parameters. Only a function whose result
-  ///     carries the parameters as an enum payload, or as a struct's properties, can be printed.
+  ///   - make: The enum case, or another function of the parameters. The link prints only if the result carries the
+  ///     parameters, as an enum's payload or a struct's properties.
   ///   - aliases: Other patterns with the same parameters by name, which are parsed and never printed.
   @inlinable
   public init<each P: LinkParameter>(
@@ -100,7 +100,7 @@ public struct LinkPattern<ID: Sendable>: Sendable {
     }
   }
 
-  /// A link whose one parameter is the payload of an enum case.
+  /// Creates a link whose one parameter is the payload of an enum case.
   ///
   /// The compiler prefers this initializer to the one for any number of parameters; both do the same. This one is
   /// faster: with a parameter pack, the runtime looks conversions up whenever a link is read.
@@ -124,9 +124,9 @@ public struct LinkPattern<ID: Sendable>: Sendable {
     }
   }
 
-  /// A link whose two parameters are the payload of an enum case.
+  /// Creates a link whose two parameters are the payload of an enum case.
   ///
-  /// The compiler prefers it, for the same reason as the one for one parameter.
+  /// The compiler prefers it, for the same reason as the initializer for one parameter.
   @inlinable
   public init<P: LinkParameter, Q: LinkParameter>(
     _ pattern: String, _ make: @escaping @Sendable (P, Q) -> ID, aliases: [String] = []
@@ -148,7 +148,7 @@ public struct LinkPattern<ID: Sendable>: Sendable {
     }
   }
 
-  /// A link that stands for one identifier.
+  /// Creates a link that means one identifier.
   @_disfavoredOverload
   @inlinable
   public init(_ pattern: String, _ identifier: ID, aliases: [String] = []) {
@@ -157,16 +157,16 @@ public struct LinkPattern<ID: Sendable>: Sendable {
     }
   }
 
-  /// A link whose values are read by name, and that prints if `print` is given.
+  /// Creates a link that reads its values by name, and prints if `print` is given.
   ///
   /// - Parameters:
   ///   - pattern: The pattern of its URLs.
   ///   - aliases: Other patterns, which are parsed and never printed.
-  ///   - print: The values by name with which an identifier prints, or nil for another link's
-  ///     identifier. Without it the link is parsed only.
-  ///   - parse: The identifier of the values, or nil where they are none of this link's. A pattern with
-  ///     parameters in its path then leaves the URL to the next path that fits; one without refuses it,
-  ///     as any link does whose query does not fit.
+  ///   - print: Returns the values of an identifier by name, or nil for another link's identifier. Without it, the link
+  ///     never prints.
+  ///   - parse: Returns the identifier for the values, or nil to refuse them. If the pattern has parameters in its
+  ///     path, the next path that fits is then tried. Otherwise the URL is refused, as for any link whose query does
+  ///     not fit.
   public init(
     _ pattern: String, aliases: [String] = [],
     print: (@Sendable (ID) -> [String: [String]]?)? = nil,
@@ -179,7 +179,7 @@ public struct LinkPattern<ID: Sendable>: Sendable {
     }
   }
 
-  /// A link whose values are read by name, with its printing after its parsing.
+  /// Creates a link that reads its values by name, with its parsing before its printing.
   public init(
     _ pattern: String, aliases: [String] = [],
     _ parse: @escaping @Sendable (LinkValues) -> ID?,
@@ -188,9 +188,9 @@ public struct LinkPattern<ID: Sendable>: Sendable {
     self.init(pattern, aliases: aliases, print: print, parse)
   }
 
-  // Inlinable, so that it is compiled where both identifiers' types are known: otherwise the runtime would look them up
-  // for each link that is read.
-  /// A feature's link as its including table sees it.
+  // Inlinable, so that it is compiled where the types of both identifiers are known. Otherwise the runtime would look
+  // them up for each link that is read.
+  /// Creates a feature's link as the table that includes it sees it.
   @inlinable
   init<Child>(
     _ child: LinkPattern<Child>, as wrap: @escaping @Sendable (Child) -> ID,

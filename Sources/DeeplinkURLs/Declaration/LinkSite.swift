@@ -1,7 +1,7 @@
-/// A place an app's links live at: a web host for universal links, or a custom scheme.
+/// A place where an app's links are: a web host for universal links, or a custom scheme.
 ///
-/// Sites are an allow-list. A link on none of a parser's sites is refused before its path is looked
-/// at. A site whose host or scheme is malformed is an issue of the parser, and no link is on it.
+/// Sites are an allow-list: a parser refuses a link that is on none of its sites before it looks at the path. A site
+/// whose host or scheme is malformed is an issue of the parser, and no link is on it.
 public struct LinkSite: Hashable, Sendable {
   /// Where the path and the query of a site's links are.
   public enum Routing: Hashable, Sendable {
@@ -15,13 +15,13 @@ public struct LinkSite: Hashable, Sendable {
   public enum Form: Hashable, Sendable {
     /// With slashes: `shop://products/7`.
     case slashes
-    /// With the path right behind the colon and no slash there: `bitcoin:address?amount=1`.
+    /// With the path right behind the colon and no slash between them: `bitcoin:address?amount=1`.
     case opaque
   }
 
-  /// What a plus sign in a query stands for.
+  /// The meaning of a plus sign in a query.
   public enum Plus: Hashable, Sendable {
-    /// Itself, as in all other parts of a URL.
+    /// A plus sign, as in all other parts of a URL.
     case plus
     /// A space, as web forms write it. A plus is written `%2B`.
     case space
@@ -41,11 +41,11 @@ public struct LinkSite: Hashable, Sendable {
   public let scheme: String
   /// The host, empty where there is none.
   let hostName: String
-  /// The port that a link must name; nil is the scheme's own, named or not.
+  /// The port that a link must have; nil for the scheme's own port, which a link may leave out.
   public let port: Int?
   /// Where the path and the query of the links are.
   public let routing: Routing
-  /// What a plus sign in the query stands for.
+  /// The meaning of a plus sign in the query.
   public let plus: Plus
   /// Whether `http` links of the host are read too.
   public let alsoHTTP: Bool
@@ -68,17 +68,17 @@ public struct LinkSite: Hashable, Sendable {
     self.port = number == Self.defaultPort(of: self.scheme) ? nil : number
   }
 
-  /// The host in lower case, `*.` in front of it if any one label may stand there.
+  /// The host in lower case; it begins with `*.` if any single label may be in front of it.
   public var host: String? { kind == .host ? hostName : nil }
 
-  /// Universal links: `https` on exactly this domain, or with exactly one label more if it begins with `*.`.
+  /// Creates a site of universal links: `https` on this domain, or on its direct subdomains if it begins with `*.`.
   ///
   /// - Parameters:
   ///   - host: The domain, in its ASCII form if it is an internationalized name. It may end in a port.
-  ///   - port: The port, where it is not 443.
+  ///   - port: The port, if it isn't 443.
   ///   - routing: Where the path and the query are.
-  ///   - alsoHTTP: Whether `http` links without a port, or with port 80, are read too. iOS hands such links over, and
-  ///     they can be altered in transit. They print as `https`.
+  ///   - alsoHTTP: Whether the site also has `http` links without a port, or with port 80. iOS hands such links over,
+  ///     although they can be altered in transit. They print as `https`.
   ///   - plus: What a plus sign in the query stands for.
   public static func universal(
     _ host: String, port: Int? = nil, routing: Routing = .path, alsoHTTP: Bool = false,
@@ -88,36 +88,37 @@ public struct LinkSite: Hashable, Sendable {
       .host, "https", host: host, port: port, routing: routing, plus: plus, alsoHTTP: alsoHTTP)
   }
 
-  /// A custom scheme, where `shop://a/b`, `shop:///a/b` and `shop:/a/b` are all the path `/a/b`, or, if it is opaque,
-  /// `shop:a/b` is.
+  /// Creates a site of a custom scheme.
+  ///
+  /// `shop://a/b`, `shop:///a/b`, and `shop:/a/b` all have the path `/a/b`. If the scheme is opaque, `shop:a/b` has it.
   public static func scheme(
     _ scheme: String, form: Form = .slashes, plus: Plus = .plus
   ) -> LinkSite {
     LinkSite(form == .opaque ? .opaque : .pathOnly, scheme, plus: plus)
   }
 
-  /// A custom scheme whose links all name this host, and have their path after it or in their fragment.
+  /// Creates a site of a custom scheme whose links all name this host, with the path behind it or in the fragment.
   public static func scheme(
     _ scheme: String, host: String, port: Int? = nil, routing: Routing = .path, plus: Plus = .plus
   ) -> LinkSite {
     LinkSite(.host, scheme, host: host, port: port, routing: routing, plus: plus)
   }
 
-  /// Whether links to this site are universal links, which no other app receives; anybody can write one.
+  /// Whether the site's links are universal links, which no other app receives, though anybody can write one.
   ///
-  /// With `alsoHTTP` it is true of a link of `http` as well, which can be altered in transit.
+  /// With `alsoHTTP`, it is true for an `http` link, too, which can be altered in transit.
   public var isUniversal: Bool { scheme == "https" }
 
-  /// Whether the links are a scheme's and have no slash in front of their path.
+  /// Whether the links are a custom scheme's without a slash in front of the path.
   package var isOpaque: Bool { kind == .opaque }
 
-  /// Whether any one label may stand in front of the host.
+  /// Whether any single label may be in front of the host.
   public var isWildcard: Bool { hostName.hasPrefix("*.") }
 
-  /// The schemes of the links that are read; the first of them prints.
+  /// The schemes that a link may have; the first one prints.
   var schemes: [String] { alsoHTTP ? [scheme, "http"] : [scheme] }
 
-  /// Sites that read the same links have one of these texts in common.
+  /// Texts of which two sites have one in common if they read the same links.
   var readers: [String] {
     schemes.map { description(host: host, scheme: $0) + (isOpaque ? "/" : "") }
   }
@@ -127,7 +128,7 @@ public struct LinkSite: Hashable, Sendable {
     scheme == "https" ? 443 : scheme == "http" ? 80 : nil
   }
 
-  /// The text in lower case, which nearly every scheme and host is in.
+  /// Returns the text in lower case; nearly every scheme and host is in lower case already.
   private static func lowercased(_ text: String) -> String {
     let isLowercase = text.utf8.allSatisfy { $0 < 0x80 && $0 &- UInt8(ascii: "A") >= 26 }
     return isLowercase ? text : text.lowercased()

@@ -1,25 +1,25 @@
 /// A feature's table inside another.
 @usableFromInline
 struct LinkInclusion<ID: Hashable & Sendable>: Sendable {
-  /// Where the feature's links are among the table's.
+  /// The range of the feature's links in the table.
   let links: Range<Int>
-  /// The identifier type of the feature's table and of each that it includes, with where its links are.
+  /// The identifier types of the feature's table and of the tables that it includes, each with the range of its links.
   let tables: [(type: any Sendable.Type, links: Range<Int>)]
-  /// Wraps an identifier of one of those types as one of this table; nil for another type.
+  /// Nests an identifier of one of those types in this table's type; returns nil for another type.
   let wrap: @Sendable (any Sendable) -> ID?
   /// Makes the printer of the feature's identifiers, as seen from the including table.
   let makePrinter: @Sendable (_ usesSamples: Bool) -> LinkPrinter<ID>.Group
 }
 
 extension LinkTable {
-  /// The table with a feature's links added to it.
+  /// Returns the table with a feature's links added to it.
   ///
   /// - Parameters:
   ///   - table: The feature's links.
-  ///   - wrap: Makes an identifier of the feature one of this table: an enum case of this identifier.
-  ///     Only what carries the feature's identifier as a payload can be printed.
-  ///   - prefix: What stands in front of all the feature's patterns: a path of literals such as `/shop`, a domain such
-  ///     as `//live.shop.example`, or both. A pattern that has a domain keeps it in front.
+  ///   - wrap: Nests the feature's identifier in this table's: an enum case of this table's identifier. Links print
+  ///     only if the result carries the feature's identifier as a payload.
+  ///   - prefix: A text in front of all the feature's patterns: a path of literals such as `/shop`, a domain such as
+  ///     `//live.shop.example`, or both. If a pattern has a domain, that stays in front.
   @inlinable
   public func including<Child: Hashable & Sendable>(
     _ table: LinkTable<Child>, as wrap: @escaping @Sendable (Child) -> ID,
@@ -50,10 +50,10 @@ extension LinkTable {
     return LinkTable(links, inclusions: inclusions + [inclusion], foldsCase: foldsCase)
   }
 
-  /// An identifier of a feature as one of this table; nil for a type that no table includes.
+  /// Returns a feature's identifier nested in this table's type; nil for a type that no table includes.
   ///
-  /// An identifier of the table's own type is returned as it is. For others the first inclusion of
-  /// their type decides.
+  /// An identifier of the table's own type is returned as it is. If a type is included twice, the first inclusion
+  /// counts.
   package func wrapping(_ identifier: any Sendable) -> ID? {
     if let identifier = identifier as? ID { return identifier }
     for inclusion in inclusions {
@@ -72,7 +72,7 @@ extension LinkTable {
       places[key, default: []].append(links)
     }
     return types.map { type in
-      // A table that only includes others has their links.
+      // A table without links of its own is known by the links that it includes.
       let patterns = (places[ObjectIdentifier(type)] ?? []).compactMap { links in
         storage[links].first?.declaration
       }
@@ -86,9 +86,9 @@ extension LinkTable {
 }
 
 extension Array {
-  /// A table of these links with a feature's links added to it.
+  /// Returns a table of these links with a feature's links added to it.
   ///
-  /// With it an array literal goes on as a table:
+  /// This method lets an array literal continue as a table:
   ///
   /// ```swift
   /// static let links: LinkTable<Self> = [LinkPattern("/", .home)]

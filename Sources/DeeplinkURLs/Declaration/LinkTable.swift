@@ -5,23 +5,27 @@
 ///   .including(CatalogDeeplinkID.links, as: AppDeeplinkID.catalog)
 /// ```
 ///
-/// The order of links has no meaning for parsing, and neither have the names of parameters. The patterns of a link's
-/// domain come before those of all sites. In each of these tables the path decides, then the query: segments are compared
-/// from left to right, and a literal beats a parameter of any type but `String`, which beats one of `String`, which beats a
-/// catch-all; of the links of the best path, required query literals beat required parameters beat none. A URL that two links take equally well is refused, and ``issues`` tells of such links.
+/// For parsing, neither the order of links nor the names of parameters matter. Patterns with a domain are tried before
+/// those of all sites. Among either, the path decides first and then the query:
+///
+/// - Paths are compared segment by segment, from left to right. A literal beats a parameter of any type but `String`,
+///   which beats a parameter of type `String`, which beats a catch-all.
+/// - Among the links of the best path, required query literals beat required parameters, which beat none.
+///
+/// A URL that fits two links equally well is refused, and ``issues`` reports such links.
 public struct LinkTable<ID: Hashable & Sendable>: Sendable, ExpressibleByArrayLiteral {
   @usableFromInline let storage: [LinkPattern<ID>]
   /// The tables that were included.
   let inclusions: [LinkInclusion<ID>]
-  /// Whether literal segments compare without regard to case; values always keep theirs.
+  /// Whether literal segments compare without regard to case; the case of values is always kept.
   ///
-  /// The table that a parser is made of decides, also for the tables it includes.
+  /// The parser's own table decides, even for the tables that it includes.
   public let foldsCase: Bool
 
   /// Creates a table of links.
   ///
   /// - Parameters:
-  ///   - links: The links; of two for one case of the identifier the first prints.
+  ///   - links: The links; if two print the same case of the identifier, the first is used.
   ///   - foldsCase: Whether literal segments compare without regard to case.
   @inlinable
   public init(_ links: [LinkPattern<ID>], foldsCase: Bool = false) {
@@ -39,19 +43,19 @@ public struct LinkTable<ID: Hashable & Sendable>: Sendable, ExpressibleByArrayLi
     self.foldsCase = foldsCase
   }
 
-  /// What the links declare, without their identifier type.
+  /// The declarations of the links, without their identifier type.
   @inlinable
   var declarations: [LinkDeclaration] { storage.map(\.declaration) }
 
-  /// What is wrong with the links, errors first; empty for a sound table.
+  /// The issues of the links, errors first; empty for a valid table.
   ///
-  /// - Complexity: Linear in the number of links, with a reflection for each. Meant for a test of each
-  ///   feature; a parser reports the errors of its table by itself.
+  /// - Complexity: Linear in the number of links, with a reflection for each. It is meant for a test of each feature; a
+  ///   parser reports its table's errors by itself.
   public var issues: [LinkTableIssue] {
     issues(in: TableCompiler.compile(declarations, foldsCase: foldsCase))
   }
 
-  /// What is wrong with a table that was compiled of these links.
+  /// Returns the issues of a table that was compiled from these links.
   func issues(in table: CompiledTable) -> [LinkTableIssue] {
     let checks: [LinkTableIssue] = storage.indices.compactMap { link in
       guard table.primaries[link] >= 0 else { return nil }

@@ -1,6 +1,6 @@
 /// Something wrong with a table of links or a parser's sites, found before any URL arrives.
 public struct LinkTableIssue: Hashable, Sendable {
-  /// How bad it is.
+  /// The severity of an issue.
   public enum Severity: String, Hashable, Sendable, Codable {
     /// The links it names never match and never print.
     case error
@@ -8,7 +8,7 @@ public struct LinkTableIssue: Hashable, Sendable {
     case warning
   }
 
-  /// What kind of issue it is; its raw value is a stable code.
+  /// The kind of an issue; its raw value is a stable code.
   public enum Rule: String, Hashable, Sendable, Codable, CaseIterable {
     /// A pattern, or an alias, that cannot be read.
     case invalidPattern
@@ -16,7 +16,7 @@ public struct LinkTableIssue: Hashable, Sendable {
     case parameterCount
     /// A parameter's place in the pattern does not fit its type, such as `[String]` in one segment.
     case parameterType
-    /// A query item that may be missing gives a value that may not.
+    /// A query item may be missing, but the parameter's type needs a value.
     case optionalQueryItem
     /// An alias has a parameter that the pattern does not have.
     case unknownAliasParameter
@@ -24,34 +24,35 @@ public struct LinkTableIssue: Hashable, Sendable {
     case missingAliasParameter
     /// The identifier names its parameters in another order than the pattern.
     case crossedParameters
-    /// Two links that a URL fits equally well: an error if each URL of one fits the other, which opens neither, and
-    /// otherwise a warning.
+    /// Some URLs fit two links equally well, and are refused.
+    ///
+    /// If each URL of one link fits the other, neither link opens, which is an error. Otherwise it is a warning.
     case conflict
-    /// Two links of which only the values of a type tell whether a URL fits both, and the type has no samples.
+    /// Whether a URL fits two links depends on the values of a type, and the type has no samples to try.
     case unsampled
-    /// An alias that matches nothing which another does not match before it.
+    /// An alias matches nothing that another pattern does not match before it.
     case shadowed
-    /// The link is parsed and never printed, since its identifier does not give the parameters back.
+    /// The link is parsed and never printed, because its identifier does not give the parameters back.
     case unprintable
     /// A literal segment that was perhaps meant as a parameter, such as `:id`.
     case suspiciousLiteral
-    /// A feature's table stands twice in the app's.
+    /// The app's table includes a feature's table twice.
     case includedTwice
     /// A pattern begins with a domain that no site of the parser has.
     case foreignDomain
-    /// A site of the parser that is no host or no scheme.
+    /// A site of the parser has an invalid host or scheme, or another site reads its links, too.
     case invalidSite
   }
 
-  /// How bad it is.
+  /// The severity of the issue.
   public let severity: Severity
-  /// What kind of issue it is.
+  /// The kind of the issue.
   public let rule: Rule
   /// The patterns of the links concerned, or the site.
   public let patterns: [String]
   /// The identifier types that declare those links, in the same order; none for a site.
   public let features: [String]
-  /// What is wrong with the links, and what to do.
+  /// The problem, and what to do about it.
   public let message: String
 }
 

@@ -1,10 +1,10 @@
 extension LinkParser {
-  /// Parses a text, and says what was tried on the way.
+  /// Parses a text, and returns what was tried on the way.
   ///
   /// The parser parses the text as ``parse(_:)-(String)`` does. Then it searches again with a recorder. The search
-  /// doesn't know the recorder, so it finds the same.
+  /// doesn't know the recorder, so it finds the same link.
   ///
-  /// - Complexity: That of parsing, twice, and linear in the paths of the table that the segments fit.
+  /// - Complexity: Two parses, and linear in the paths of the table that the segments fit.
   package func trace(_ text: String) -> LinkTrace<ID> {
     var rejected = RejectedCandidates()
     let result: Result<LinkMatch<ID>, LinkError>
@@ -18,7 +18,7 @@ extension LinkParser {
     switch (outcome, result) {
     case (.found(let candidate), .success): recorder.matching = candidate.pattern
     case (_, .failure(let error)):
-      // Two that match are none; the search itself stops at the first.
+      // If two links fit, the text has none. The search itself stops at the first.
       for failure in error.cause?.ties ?? [] { recorder.rejected(failure) }
     default: break
     }
@@ -27,7 +27,7 @@ extension LinkParser {
   }
 }
 
-/// Writes down what a search looks at.
+/// Records what a search looks at.
 private struct LinkTraceRecorder: SearchRecorder {
   let table: CompiledTable
   private(set) var segments: [LinkTraceToken] = []

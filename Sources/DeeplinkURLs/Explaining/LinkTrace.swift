@@ -1,10 +1,10 @@
-/// What a parser did with a text, step by step, for tools that explain it.
+/// A parser's search for a text, step by step, for tools that explain it.
 ///
-/// It is the parser's own search, looked on: see ``LinkParser/trace(_:)``.
+/// ``LinkParser/trace(_:)`` records the parser's own search.
 package struct LinkTrace<ID: Hashable & Sendable>: Sendable {
-  /// What came of it.
+  /// The result of parsing.
   package let result: Result<LinkMatch<ID>, LinkError>
-  /// The decoded segments, a custom scheme's host the first of them; none for a malformed text.
+  /// The decoded segments, of which a custom scheme's host is the first; empty for a malformed text.
   package let segments: [LinkTraceToken]
   /// The query items as they are written.
   package let items: [LinkTraceToken]
@@ -16,7 +16,7 @@ package struct LinkTrace<ID: Hashable & Sendable>: Sendable {
 package struct LinkTraceToken: Hashable, Sendable {
   /// The decoded text of a segment, or the raw text of an item.
   package let text: String
-  /// Where it stands in the text's UTF-8.
+  /// The range of its bytes in the text's UTF-8.
   package let range: Range<Int>
 }
 
@@ -24,12 +24,12 @@ package struct LinkTraceToken: Hashable, Sendable {
 package struct LinkTracePath: Hashable, Sendable {
   /// The domain of the patterns, or nil for those of all sites.
   package let domain: String?
-  /// What takes each segment in turn; a catch-all takes all the rest.
+  /// The step of the path for each segment in turn; a catch-all is for all the rest.
   package let steps: [Step]
   /// The patterns of the path, best first.
   package let candidates: [LinkTraceCandidate]
 
-  /// What takes a segment.
+  /// The step of a path for a segment.
   package enum Step: Hashable, Sendable {
     case literal(String)
     case parameter(isText: Bool)
@@ -43,24 +43,24 @@ package struct LinkTraceCandidate: Hashable, Sendable {
   package let pattern: String
   /// The link's primary pattern.
   package let primary: String
-  /// The query items that it must find with one value, and those that it must find with any.
+  /// The query items that need a certain value, and those that only have to be there.
   package let literals: [String]
   package let required: [String]
-  /// What became of it.
+  /// The result for the pattern.
   package let verdict: Verdict
 
   package enum Verdict: Hashable, Sendable {
     /// The link opens.
     case matches
-    /// Its query item is missing, or has another value where it is a literal.
+    /// A query item is missing, or is not the literal that the pattern needs.
     case lacks(item: String, value: String?)
     /// The value of a parameter does not convert.
     case refuses(parameter: String?, expected: String?, offset: Int)
-    /// Another link takes the text as well.
+    /// The text fits another link equally well.
     case ties(with: String)
-    /// It gives its parameters to an identifier that has them in another order.
+    /// The identifier has the parameters in another order than the pattern.
     case isCrossed
-    /// A better one was found, or the path was decided before.
+    /// A better pattern was found, or another path had decided.
     case isNotTried
   }
 }

@@ -2,13 +2,12 @@ extension LinkError: CustomStringConvertible {
   /// One sentence that names the rule, the byte and the next step, and never a value of the link.
   public var description: String { "\(problem); \(nextStep)" }
 
-  // All texts below are fixed, or the table's: a pattern, a parameter's name, a query key, what a
-  // type expects. Of the link there is only a number. So a line of a log cannot be made up by a
-  // link's author.
+  // All texts below are fixed or the table's: a pattern, a parameter's name, a query key, what a type expects. From the
+  // link there is only a number, so a link's author can't make up lines of a log.
 
   private var problem: String {
     switch rule {
-    // The first byte too many stands at the limit, so the offset is the limit too.
+    // The first byte beyond the limit has the limit as its offset.
     case .tooLong: "the link is longer than \(offset) bytes"
     case .tooManySegments: "the path has too many segments from byte \(offset) on"
     case .tooManyQueryItems: "the query has too many items from byte \(offset) on"

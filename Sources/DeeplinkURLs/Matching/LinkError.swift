@@ -1,7 +1,7 @@
-/// Why a text is none of an app's links: which rule refused it, and at which byte.
+/// The reason why a text is none of an app's links: the rule that refused it, and the byte.
 ///
-/// The description is one sentence that ends with the next step. It never repeats what was refused,
-/// so it can be logged: links carry tokens.
+/// The description is one sentence that ends with the next step. It never repeats the refused text, because links
+/// contain secrets, so it can be logged.
 public struct LinkError: Error, Hashable, Sendable {
   /// The part of parsing that refused the link.
   public enum Stage: String, Hashable, Sendable, Codable, CaseIterable {
@@ -29,15 +29,15 @@ public struct LinkError: Error, Hashable, Sendable {
     case tooManySegments
     /// More query items than ``LinkLimits/queryItems``.
     case tooManyQueryItems
-    /// A text that does not begin with a scheme.
+    /// No scheme at the beginning of the text.
     case missingScheme
     /// A scheme that none of the parser's sites has.
     case foreignScheme
-    /// No host where the scheme wants one.
+    /// No host, although the scheme needs one.
     case missingHost
     /// A host that none of the parser's sites has.
     case foreignHost
-    /// A port that the site does not list.
+    /// A port that the site does not have.
     case foreignPort
     /// A user or password in front of the host.
     case userInfo
@@ -45,13 +45,13 @@ public struct LinkError: Error, Hashable, Sendable {
     case malformedAuthority
     /// No slash after the scheme, as in `mailto:`.
     case opaqueLink
-    /// Two slashes in a row, or a value that is empty.
+    /// Two slashes in a row, as if a value in the path were empty.
     case emptySegment
-    /// A segment `.` or `..`, also an escaped one.
+    /// A segment `.` or `..`, even an escaped one.
     case dotSegment
     /// A percent sign without two hexadecimal digits after it.
     case malformedPercent
-    /// Escapes beside characters that want to be escaped, too: readers differ on what that means.
+    /// Escapes beside unescaped characters that need to be escaped, too; readers differ on what that means.
     case mixedEncoding
     /// Escaped bytes that are no UTF-8.
     case invalidUTF8
@@ -77,13 +77,13 @@ public struct LinkError: Error, Hashable, Sendable {
   public let stage: Stage
   /// The rule that refused it.
   public let rule: Rule
-  /// Where: the offset of the first offending byte in the UTF-8 text that was given.
+  /// The offset of the first offending byte in the UTF-8 of the given text.
   public let offset: Int
   /// The site the link is on, or nil if it is on none of the parser's sites.
   ///
-  /// An app sends an unrecognized link of its own site to the browser; a foreign one is not its business.
+  /// Send an unrecognized link of the app's own site to the browser. A foreign link is not the app's business.
   public let site: LinkSite?
-  /// The link that came closest and what of it was at fault, where one did.
+  /// The link that came closest, and the part of it that the text did not fit.
   let cause: Cause?
 
   init(stage: Stage, rule: Rule, offset: Int, site: LinkSite? = nil, cause: Cause? = nil) {
@@ -96,19 +96,19 @@ public struct LinkError: Error, Hashable, Sendable {
 }
 
 extension LinkError {
-  /// The primary pattern of the link that came closest, where one did.
+  /// The primary pattern of the link that came closest, if one did.
   public var pattern: String? { cause?.pattern }
 
   /// The primary pattern of the other link that an ambiguous URL fits.
   public var otherPattern: String? { cause?.otherPattern }
 
-  /// The parameter or query key that was at fault, where it was one.
+  /// The parameter or query key that was at fault, if one was.
   public var parameter: String? { cause?.parameter }
 
-  /// What the parameter's type expected.
+  /// The expectation of the parameter's type, in words.
   public var expected: String? { cause?.expected }
 
-  /// The fault, put into words only when a caller reads them: a miss must cost nothing.
+  /// The fault, put into words only when a caller reads it, because a text that is no link must cost nothing.
   struct Cause: Sendable {
     fileprivate let table: CompiledTable
     /// The pattern by its index.
@@ -128,7 +128,7 @@ extension LinkError {
     /// The pattern of the other link, by its index.
     private var rival: Int32? { if case .rival(let index) = part { index } else { nil } }
 
-    /// What each of two links has against the other; none where no two are at fault.
+    /// The failures of two links that exclude each other; empty for any other fault.
     var ties: [LinkFailure] {
       guard let rival else { return [] }
       return [(index, rival), (rival, index)].map { pattern, other in

@@ -6,13 +6,13 @@
 /// LinkPattern("/discover?sort={sort}&{items...}", DiscoverID.discover),
 /// ```
 ///
-/// Items that repeat and items that are empty are among them. An item that the pattern names is not, so a value with
-/// such an item does not print. Descriptions show the names alone, because links carry secrets.
+/// Repeated items and empty items are included. An item that the pattern names is not, so a value with such an item
+/// does not print. Descriptions show only the names, because links contain secrets.
 public struct LinkItems: Hashable, Sendable, Codable {
-  /// Names and values in turn.
+  /// Names and values alternately.
   private var texts: [String]
 
-  /// Creates items in their order; the same name may stand there several times.
+  /// Creates items in their order; names may repeat.
   public init(_ items: some Sequence<(name: String, value: String)> = []) {
     texts = items.flatMap { [$0.name, $0.value] }
   }
@@ -41,7 +41,7 @@ extension LinkItems: RandomAccessCollection {
 }
 
 extension LinkItems: ExpressibleByDictionaryLiteral {
-  /// Creates items of names and values, which may repeat: `["tag": "new", "tag": "sale"]`.
+  /// Creates items from names and values; names may repeat: `["tag": "new", "tag": "sale"]`.
   public init(dictionaryLiteral items: (String, String)...) {
     self.init(items.map { (name: $0.0, value: $0.1) })
   }
@@ -69,7 +69,7 @@ extension LinkItems: LinkParameter {
     guard texts.count.isMultiple(of: 2) else { throw LinkMismatch() }
   }
 
-  /// The names and values in turn.
+  /// The names and values alternately.
   public var linkTexts: [String] { texts }
 }
 
@@ -77,7 +77,7 @@ extension LinkItems: CustomStringConvertible, CustomDebugStringConvertible, Cust
   /// The names of the items, without any value.
   public var description: String { "items \(names)" }
 
-  /// The same as ``description``, because a log shows what is inside an identifier by it.
+  /// The same as ``description``, because that is what a log of an identifier shows of its parts.
   public var debugDescription: String { description }
 
   /// A mirror that shows the ``description`` alone.

@@ -1,5 +1,5 @@
-// Links carry reset tokens, and descriptions end in logs. So descriptions and `dump` say names and
-// no values. `debugDescription` shows all, so that a failing test says what differs.
+// Links contain secrets such as reset tokens, and descriptions end in logs. So descriptions and `dump` show names and
+// no values. `debugDescription` shows everything, so that a failing test can say what differs.
 
 extension LinkMatch: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// The pattern and the site, without any value of the link.

@@ -1,10 +1,10 @@
-/// A link that the parser recognized: the identifier it stands for, and how it was written.
+/// A link that the parser recognized: its identifier, and how it was written.
 public struct LinkMatch<ID: Sendable>: Sendable {
-  /// What the link means.
+  /// The link's identifier.
   public let identifier: ID
   /// The values by the names of the pattern's parameters.
   public let values: LinkValues
-  /// What converting the values showed.
+  /// The warnings of the values' conversion.
   @usableFromInline let conversionWarnings: [LinkWarning]
 
   @inlinable
@@ -14,30 +14,30 @@ public struct LinkMatch<ID: Sendable>: Sendable {
     conversionWarnings = warnings
   }
 
-  /// What the link's author should know; it did not stop the link.
+  /// Warnings for the link's author, which did not stop the link.
   ///
   /// - Complexity: One pass over a link with a query or an escape.
   public var warnings: [LinkWarning] { conversionWarnings + values.suspicions }
 
-  /// The link's primary pattern, also where an alias matched.
+  /// The link's primary pattern, even if an alias matched.
   public var pattern: String { values.table.primaryText(ofPattern: values.pattern) }
 
   /// The pattern that matched: the primary one, or an alias.
   public var matchedPattern: String { values.table.text(ofPattern: values.pattern) }
 
-  /// The site the link is on, as the parser was given it.
+  /// The site that the link is on.
   public var site: LinkSite { values.site }
 
-  /// The decoded text after the `#`, or nil where there is none, or the site has its path there.
+  /// The decoded text after the `#`; nil if there is none, or if the site has its path there.
   public var fragment: String? { values.fragment }
 
   /// The first decoded value of a query key, whether the pattern has it or not; see ``queryItems``.
   public func query(_ key: String) -> String? { LinkItems(queryItems)[key] }
 
-  /// The link's decoded query items in their order, whether the pattern has them or not.
+  /// The link's decoded query items in their order, whether or not the pattern names them.
   ///
-  /// Items that no pattern of the path names refuse nothing: where such a value cannot be decoded, as in `?utm=100%`,
-  /// it is here as it is written.
+  /// The value of an item that no pattern of the path names never makes a link fail. If it can't be decoded, as in
+  /// `?utm=100%`, it is here as it is written.
   public var queryItems: [(name: String, value: String)] { values.queryItems }
 }
 

@@ -6,10 +6,10 @@
 
 /// Reads URLs into identifiers and writes identifiers as URLs, by one table of links.
 ///
-/// A link reaches the identifier its decoded path names or none: there is no normalizing, no second decoding, and no
-/// case in which the names of parameters or the order of declaration decide.
+/// A link means the identifier that its decoded path names, or nothing. Paths are not normalized and never decoded
+/// twice, and neither the names of parameters nor the order of declaration decide.
 public struct LinkParser<ID: Hashable & Sendable>: Sendable {
-  /// Where links live; whatever is on none of them is refused.
+  /// The places where links are; a link on none of them is refused.
   public let sites: [LinkSite]
   /// The links.
   public let links: LinkTable<ID>
@@ -21,8 +21,8 @@ public struct LinkParser<ID: Hashable & Sendable>: Sendable {
   /// Creates a parser, and reports each error of the table and of the sites once, to the system's log or
   /// standard error.
   ///
-  /// A link with an error never matches, and nothing is on a site with one; nothing traps. Parameters that
-  /// are crossed are found by ``issues``, and otherwise at a link's first match.
+  /// A link with an error never matches, no link is on a site with an error, and nothing traps. ``issues`` finds
+  /// crossed parameters; otherwise they are found at a link's first match.
   ///
   /// - Complexity: Linear in the number of links.
   @inlinable
@@ -36,12 +36,12 @@ public struct LinkParser<ID: Hashable & Sendable>: Sendable {
     ) { link, names in RoundTripCheck(entries[link], names: names) }
   }
 
-  /// What is wrong with the links and the sites, errors first; empty for a sound parser.
+  /// The issues of the links and the sites, errors first; empty for a valid parser.
   ///
   /// - Complexity: Linear in the number of links, with a reflection for each.
   public var issues: [LinkTableIssue] { links.issues(in: matcher.table) }
 
-  /// The identifier of a URL, as the system hands it over.
+  /// Parses a URL from the system.
   ///
   /// If you have the original text, parse that: `URL(string:)` repairs some malformed text, such as `%zz` to `%25zz`.
   ///
@@ -53,7 +53,7 @@ public struct LinkParser<ID: Hashable & Sendable>: Sendable {
     try match(url.absoluteString)
   }
 
-  /// The identifier of a text, which is judged as it stands.
+  /// Parses a text exactly as it is written.
   ///
   /// - Throws: ``LinkError``, with offsets into the text's UTF-8.
   /// - Complexity: One pass over the text, whatever the size of the table, and one more for each link that
@@ -61,8 +61,8 @@ public struct LinkParser<ID: Hashable & Sendable>: Sendable {
   @inlinable
   public func parse(_ text: String) throws(LinkError) -> LinkMatch<ID> { try match(text) }
 
-  // Inlinable, so that it is compiled where the identifier's type is known: otherwise the runtime
-  // would look the type up for each link.
+  // Inlinable, so that it is compiled where the identifier's type is known. Otherwise the runtime would look the type
+  // up for each link.
   //
   // The values take the text over and give it back, which saves counting references to it.
   @inlinable
@@ -93,7 +93,7 @@ public struct LinkParser<ID: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Refuses a text that another link of the candidate's rank takes too.
+  /// Refuses a text that also fits another link of the candidate's rank.
   ///
   /// - Complexity: One pass over the text, and one conversion for each such link whose query items are there.
   @inlinable @inline(never)

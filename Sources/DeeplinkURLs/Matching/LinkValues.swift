@@ -16,8 +16,7 @@ public struct LinkValues: Sendable {
 
   /// The values of no link, for identifiers that are made of samples or parts.
   ///
-  /// It has no pattern, and to read it would trap. A ``BuildRecorder`` reads its samples or parts
-  /// instead.
+  /// They have no pattern, and reading them would trap. A ``BuildRecorder`` provides its samples or parts instead.
   static let none = LinkValues(
     source: "", components: LinkComponents(site: 0, path: 0..<0, query: 0..<0, fragment: nil),
     table: TableCompiler.compile([], foldsCase: false), pattern: -1)
@@ -25,8 +24,9 @@ public struct LinkValues: Sendable {
   /// The names of the link's parameters, in the order of its primary pattern.
   public var names: [String] { table.names(pattern) }
 
-  /// The decoded value of a parameter: the first of several, a catch-all's segments with slashes
-  /// between them, or nil where the link has none.
+  /// The decoded value of a parameter; nil if the link has none.
+  ///
+  /// Of several values, it is the first. For a catch-all, it is the segments with slashes between them.
   ///
   /// - Complexity: One pass over the link.
   public subscript(name: String) -> String? {
@@ -42,15 +42,15 @@ public struct LinkValues: Sendable {
 
   // MARK: - The link
 
-  /// The whole link, as Foundation reads it; nil where that reads no such text.
+  /// The whole link as Foundation reads it; nil if Foundation does not read it.
   ///
   /// It carries whatever secrets the link has.
   public var url: URL? { URL(string: source) }
 
-  /// The site the link is on, as the parser was given it.
+  /// The site that the link is on.
   public var site: LinkSite { table.sites[components.site] }
 
-  /// The decoded text after the `#`, or nil where there is none, or the site has its path there.
+  /// The decoded text after the `#`; nil if there is none, or if the site has its path there.
   public var fragment: String? {
     components.fragment.map { start in
       table.layout.read(source) { bytes, _, _, _ in
@@ -61,7 +61,7 @@ public struct LinkValues: Sendable {
 
   /// The query items that the pattern does not name, whether or not it has a parameter for them.
   ///
-  /// Without such a parameter, a value that cannot be decoded refuses nothing and is here as it is written.
+  /// Without such a parameter, a value that can't be decoded does not make the link fail, and is here as it is written.
   public var items: LinkItems {
     let pattern = table.pattern(pattern)
     return LinkItems(
@@ -90,7 +90,7 @@ public struct LinkValues: Sendable {
     parameter.kind == .rest ? items.linkTexts : tokens(parameter).map { source.decoded($0) }
   }
 
-  /// Where the values of a parameter are, in order; none for the rest of the query.
+  /// Returns the places of a parameter's values, in order; empty for the rest of the query.
   func tokens(_ parameter: CompiledParameter) -> [LinkToken] {
     table.layout.read(source) { bytes, pool, segments, items in
       var tokens = parameter.pathTokens(bytes, segments)
@@ -101,11 +101,12 @@ public struct LinkValues: Sendable {
     }
   }
 
-  /// The decoded query items in their order, whether the pattern has them or not; a value that cannot be decoded is
-  /// as it is written.
+  /// The decoded query items in their order, whether or not the pattern names them.
+  ///
+  /// A value that can't be decoded is as it is written.
   var queryItems: [(name: String, value: String)] { queryItems { _, _, _ in true } }
 
-  /// The decoded query items with the keys that are wanted.
+  /// Returns the decoded query items whose keys are wanted.
   private func queryItems(
     where isWanted: (_ key: LinkToken, LinkBytes, _ pool: LinkBytes) -> Bool
   ) -> [(name: String, value: String)] {
@@ -113,12 +114,13 @@ public struct LinkValues: Sendable {
       var result: [(name: String, value: String)] = []
       for index in items.indices {
         let item = items[index]
-        // Key and value may have escapes where the item has one; to decode what has none changes nothing.
+        // If an item has an escape, its key and its value count as escaped, too; decoding one that has none changes
+        // nothing.
         let end = bytes.keyEnd(of: item)
         let key = LinkToken(item, item.start, end)
         guard isWanted(key, bytes, pool) else { continue }
         let value = LinkToken(item, min(end + 1, item.end), item.end)
-        // Values that no pattern of the path names were not checked.
+        // The values of items that no pattern of the path names were not checked.
         let text =
           bytes.canDecode(value) ? bytes.text(value) : bytes.text(value.start..<value.end)
         result.append((bytes.text(key), text))
@@ -127,7 +129,7 @@ public struct LinkValues: Sendable {
     }
   }
 
-  /// What the link has for a parameter, by its position.
+  /// Returns the part of the link that belongs to a parameter, by the parameter's position.
   func capture(_ position: Int) -> LinkCapture {
     let parameter = parameter(position)
     let texts = texts(parameter)
@@ -137,10 +139,9 @@ public struct LinkValues: Sendable {
 }
 
 extension TableLayout {
-  /// Calls the function with the bytes and tokens of a link that was read before, so that it is well formed.
+  /// Calls the function with the bytes and tokens of a link that was parsed before, and so is well formed.
   ///
-  /// A match keeps the link's text alone. Tokens cannot outlive the reading of a text, so they are
-  /// found once more.
+  /// A match keeps only the link's text. Tokens can't outlive the reading of a text, so another scan finds them.
   ///
   /// - Complexity: One scan of the link.
   func read<Result>(
@@ -151,7 +152,7 @@ extension TableLayout {
   ) -> Result {
     link.read(segments: limits.segments, items: limits.queryItems) { bytes, segments, items in
       let pool = pool.bytes.span
-      // The same text, table and limits gave no fault before.
+      // It has no fault, because the same text, table, and limits gave none before.
       LinkScanner(limit: limits.bytes).scanAgain(
         bytes, pool, sites.entries.span, &segments, &items)
       return body(bytes, pool, segments.span, items.span)

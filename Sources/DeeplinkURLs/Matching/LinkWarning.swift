@@ -1,25 +1,25 @@
-/// Something about a matched link that its author should know, and that did not stop it.
+/// A warning about a link that matched, for the link's author.
 ///
 /// No warning repeats a value of the link.
 public enum LinkWarning: Hashable, Sendable {
-  /// A query item that the link reads once stands there several times; the first was taken.
+  /// A query item that the link reads only once is repeated; the first one was taken.
   case repeatedItem(key: String)
-  /// A query value did not convert and its type's `whenUnknown` stands in for it.
+  /// A query value did not convert, and its type's `whenUnknown` replaces it.
   case unknownValue(parameter: String, expected: String)
-  /// The value of an optional number is empty, and counts as missing.
+  /// The item of an optional number is empty and counts as missing.
   case emptyValue(parameter: String)
-  /// An item that no pattern names is named almost like this key, as `Mode` or `mode[]` for `mode`, and was ignored.
+  /// An item that no pattern names was ignored, and its name is almost this key: `Mode` or `mode[]` for `mode`.
   case similarItem(key: String)
   /// A value looks like a URL that was not escaped, so that its query ended at an ampersand.
   case cutURL(parameter: String)
   /// A segment looks like a path whose query was escaped with it, as in `/shoes%3Fref%3Dmail`.
   case escapedQuery(parameter: String)
-  /// A value has a plus sign, which stands for itself and for no space.
+  /// A value has a plus sign, which is no space.
   case plusSign(parameter: String)
 }
 
 extension LinkWarning: CustomStringConvertible {
-  /// One sentence that says what was done.
+  /// One sentence that says what was found and, if something can be done, what to write.
   public var description: String {
     switch self {
     case .repeatedItem(let key):

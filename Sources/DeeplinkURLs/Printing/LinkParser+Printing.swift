@@ -5,24 +5,26 @@
 #endif
 
 extension LinkParser {
-  /// The URL of an identifier, or nil if no link prints it.
+  /// Returns the URL of an identifier, or nil if no link prints it.
   ///
-  /// Every URL it returns was parsed again and gave the same identifier. So a value that no URL can
-  /// carry prints nothing, rather than a URL of something else: an empty segment, a dot segment, a
-  /// control character, `nan`, or `new` where `/users/new` is a link beside `/users/{id}`. Debug builds report once for
-  /// each pattern why there is no URL.
+  /// Every URL that it returns was parsed again and gave the same identifier. So for a value that no URL can carry, it
+  /// returns nil rather than a URL of something else. Examples are an empty segment, a dot segment, a control
+  /// character, `nan`, or `new` if `/users/new` is a link beside `/users/{id}`. Debug builds report once for each
+  /// pattern why there is no URL.
   ///
   /// - Parameters:
-  ///   - identifier: What the URL is to mean.
-  ///   - site: Where it is to be. By default it is the first site without a wildcard on which no domain's pattern takes the
-  ///     URL. A pattern with a domain prints on the first site that has the domain, `https` before other schemes.
-  /// - Returns: The primary pattern's URL. Of several links for one case the first that can print does.
-  /// - Complexity: One reflection, and one parse for each URL that is tried: nearly always one.
+  ///   - identifier: The identifier that the URL is to mean.
+  ///   - site: The site of the URL. The default is the first site without a wildcard on which no pattern with a domain
+  ///     takes the URL. A pattern with a domain prints on the first site that has the domain, `https` before other
+  ///     schemes.
+  /// - Returns: The URL of the primary pattern. If several links have the identifier's case, the first that can print
+  ///   does.
+  /// - Complexity: One reflection, and one parse for each URL that is tried, which is nearly always one.
   public func url(for identifier: ID, on site: LinkSite? = nil) -> URL? {
     url(for: identifier, on: site, reports: true)
   }
 
-  /// The same, without a report where an identifier need not have a URL.
+  /// Returns the URL of an identifier; with `reports` false, for an identifier that need not have one.
   package func url(for identifier: ID, on site: LinkSite? = nil, reports: Bool) -> URL? {
     let table = matcher.table
     let printer = matcher.printer { LinkPrinter.withPatterns(links, usesSamples: $0) }
@@ -33,7 +35,7 @@ extension LinkParser {
     _ = printer.print(identifier, names: table.names(ofLink:)) { printout in
       guard let pattern = printer.patterns[printout.link] else { return false }
       link = link ?? table.links[printout.link]
-      // A domain prints where it is, `https` first.
+      // A pattern with a domain prints on the sites that have it, `https` first.
       let sites = pattern.domain == nil ? wanted : wanted.filter(\.isUniversal) + wanted
       for site in sites where pattern.domain.map(site.covers(domain:)) ?? !site.isWildcard {
         result = url(of: printout, pattern, identifier, on: site)
@@ -45,7 +47,7 @@ extension LinkParser {
     return result
   }
 
-  /// Why an identifier has no URL and what to do, without any of its values.
+  /// Returns why an identifier has no URL and what to do, without any of its values.
   private func problem(of identifier: ID, _ link: LinkDeclaration?, on site: LinkSite?) -> String {
     guard let link else {
       let name = ReflectedPayload(identifier).name.map { ".\($0)" } ?? ""
@@ -63,13 +65,13 @@ extension LinkParser {
     return "\(link.primaryText) (\(link.feature)) prints no URL, because \(reason)"
   }
 
-  /// The URL of some values, if it parses back to the identifier.
+  /// Returns the URL of some values, if it parses back to the identifier.
   private func url(
     of printout: LinkPrintout, _ pattern: PatternText, _ identifier: ID,
     on site: LinkSite
   ) -> URL? {
-    // The text is parsed again and not trusted: values come from anywhere, and a rule that was
-    // forgotten here would print a URL of something else. Foundation must not change it either.
+    // The text is parsed again, because values come from anywhere, and a rule that was forgotten here would print a URL
+    // of something else. Foundation must not change the text either.
     guard matcher.table.primaries[printout.link] >= 0,
       let text = text(of: printout, pattern, on: site), isRead(text, as: identifier, on: site),
       let url = URL(string: text), url.absoluteString == text
@@ -88,9 +90,9 @@ extension LinkParser {
     }
   }
 
-  /// The text of a URL, which is still to be proven.
+  /// Returns the text of a URL, before it is parsed again.
   ///
-  /// `product(id: 7)` by `/products/{id}` is `https://shop.example/products/7`.
+  /// With `/products/{id}`, `product(id: 7)` becomes `https://shop.example/products/7`.
   private func text(
     of printout: LinkPrintout, _ pattern: PatternText, on site: LinkSite
   ) -> String? {
@@ -111,13 +113,14 @@ extension LinkParser {
 }
 
 extension PatternText {
-  /// The decoded segments with the values in them, or nil if one has not exactly the values it needs.
+  /// Returns the decoded segments with the values in them, or nil if a segment doesn't have exactly the values it
+  /// needs.
   fileprivate func path(_ values: [String: [String]]) -> [String]? {
     var result: [String] = []
     for segment in segments {
       switch segment {
       case .literal(let text): result.append(text)
-      // A segment has exactly one text. More or none would be another path.
+      // A segment has exactly one text. More, or none, would be another path.
       case .parameter(let name):
         guard let texts = values[name], texts.count == 1 else { return nil }
         result += texts
@@ -151,7 +154,7 @@ extension PatternText {
         }
       for text in texts { append(item.key, text) }
     }
-    // What is not named has names and values in turn.
+    // The rest of the query has names and values alternately.
     let others = rest.flatMap { values[$0] } ?? []
     for index in stride(from: 1, to: others.count, by: 2) {
       append(others[index - 1], others[index])
@@ -160,13 +163,13 @@ extension PatternText {
 }
 
 extension LinkSite {
-  /// A URL's text up to the end of its path, with a host in place of a wildcard.
+  /// Returns a URL's text up to the end of its path, with a host in place of a wildcard.
   package func beginning(_ segments: [String], host: String? = nil) -> String {
     var url = description(host: host ?? self.host)
     var segments = segments[...]
     if kind == .pathOnly {
       url += "//"
-      // The first segment stands where a host does, if a host may be written so: shop://products/7.
+      // The first segment takes the host's place if it can be written there: shop://products/7.
       guard let first = segments.first else { return url + "/" }
       if first.isHostSafe {
         url += first
@@ -184,11 +187,11 @@ extension LinkSite {
 }
 
 extension String {
-  /// Whether the text may take the place of a domain: `[a-z0-9._-]+` without a dot at its end or an `xn--` label, which
-  /// the parser refuses there because Foundation would decode it.
+  /// Whether the text can take a host's place.
   ///
-  /// Domains have no case (RFC 3986, section 3.2.2), and code that handles the URL may change it. So a text with
-  /// capitals goes into the path, as in `shop:///Products`.
+  /// It can if it is `[a-z0-9._-]+` without a dot at its end and without an `xn--` label, which the parser refuses
+  /// there because Foundation would decode it. Hosts have no case (RFC 3986, section 3.2.2), and code that handles the
+  /// URL may change it. So a text with capitals goes into the path, as in `shop:///Products`.
   fileprivate var isHostSafe: Bool {
     !isEmpty && utf8.last != UInt8(ascii: ".")
       && !split(separator: ".").contains { $0.hasPrefix("xn--") }

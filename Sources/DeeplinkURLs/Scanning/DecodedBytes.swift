@@ -1,8 +1,7 @@
 /// The bytes of a token with each escape decoded once, one at a time.
 ///
-/// This is the one place that decodes a link. What an escape stands for is never taken for an
-/// escape again (RFC 3986, section 2.4): `%2541` is `%41` and not `A`. The scanner has refused
-/// malformed escapes; here one would stand for itself.
+/// This is the one place that decodes a link. A decoded byte is never a part of another escape (RFC 3986, section 2.4):
+/// `%2541` is `%41` and not `A`. The scanner has refused malformed escapes; here they would stay as they are.
 struct DecodedBytes {
   private(set) var position: Int
   private let end: Int
@@ -18,7 +17,7 @@ struct DecodedBytes {
   mutating func next(_ bytes: LinkBytes) -> UInt8? {
     guard position < end else { return nil }
     let byte = bytes[position]
-    // Both digits belong to the token: an escape never takes a byte of the next.
+    // Both digits must belong to the token, so that an escape never takes a byte of the next one.
     guard byte == UInt8(ascii: "%"), position + 2 < end else {
       position += 1
       return plusIsSpace && byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte
@@ -42,7 +41,7 @@ extension String {
 }
 
 extension LinkBytes {
-  /// A query item whose plus signs are spaces.
+  /// Returns a query item whose plus signs are spaces.
   func readingPlusAsSpace(_ item: LinkToken) -> LinkToken {
     for index in item.start..<item.end where self[index] == UInt8(ascii: "+") {
       return LinkToken(item, item.start, item.end, plusIsSpace: true)
@@ -60,14 +59,14 @@ extension LinkBytes {
 
   @inline(never)
   private func escapedText(_ token: LinkToken) -> String {
-    // Escapes are longer than what they stand for: only a text that may not be short is counted.
+    // Escapes are longer than what they decode to, so bytes are counted only for a text that may be too long.
     var count = token.count
     if count > 15 {
       var decoded = DecodedBytes(token)
       count = 0
       while decoded.next(self) != nil { count += 1 }
     }
-    // Decoding makes no text longer, so the room suffices; if it did not, the output would trap.
+    // Decoding makes no text longer, so the room is enough; otherwise the output would trap.
     return String(capacity: count) { output in
       var decoded = DecodedBytes(token)
       while let byte = decoded.next(self) { output.append(byte) }

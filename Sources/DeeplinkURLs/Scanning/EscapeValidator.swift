@@ -1,4 +1,4 @@
-/// The parts of a link between delimiters, and which bytes stand for themselves there.
+/// The parts of a link between delimiters; each has its own set of bytes that need no escape.
 enum LinkPart {
   /// The host of a custom scheme, which is the first segment of its path.
   case host
@@ -34,11 +34,11 @@ enum LinkPart {
 
 /// Reads parts with escapes, or with characters that should have been escaped.
 ///
-/// Foundation escapes such characters by itself, and with them the percent sign of every escape in
-/// the same part: `/é%41` is `/%C3%A9%2541` to it. Where both occur the two parses would differ, so
-/// that is refused. One validator reads a whole path, or the keys and named values of a query.
+/// Foundation escapes such characters by itself, and with them the percent sign of every escape in the same part: it
+/// turns `/é%41` into `/%C3%A9%2541`. Our parser and Foundation would then differ, so a part with both is refused. One
+/// validator reads a whole path, or all keys and named values of a query.
 struct EscapeValidator {
-  /// Whether the part is a fragment's path and query, of which raw characters in ignored values are a part, too.
+  /// Whether the part is a fragment's path and query, to which the raw characters in ignored values belong, too.
   let isFragment: Bool
   /// Whether the part has escapes so far.
   private var hasEscapes = false
@@ -48,7 +48,7 @@ struct EscapeValidator {
   @inline(__always)
   init(isFragment: Bool = false) { self.isFragment = isFragment }
 
-  /// Reads a query item: its key, and its value as that of a named item or of an ignored one.
+  /// Reads a query item: its key, and its value as a named or as an ignored one.
   @inline(never)
   mutating func scanItem(
     _ bytes: LinkBytes, _ value: LinkPart, from start: Int, until limit: Int
@@ -60,7 +60,7 @@ struct EscapeValidator {
     return LinkToken(start: start, end: rest.end, isEscaped: key.isEscaped || rest.isEscaped)
   }
 
-  /// Reads a token on from the first byte that is not plain, up to its delimiter or the limit.
+  /// Reads a token from its first byte that is not plain to its delimiter or the limit.
   ///
   /// - Complexity: One pass over the token, and two more if it has bytes above ASCII.
   @inline(never)
@@ -70,11 +70,11 @@ struct EscapeValidator {
     var position = first
     var isEscaped = false
     var hasHigh = false
-    // Behind the first byte of U+0080 to U+00BF.
+    // The position after a byte 0xC2, which begins U+0080 to U+00BF.
     var leadEnd = -1
     while position < limit {
       let byte = bytes[position]
-      // A delimiter ends the token; escaped it is data, since parts are split before they are decoded.
+      // A delimiter ends the token. An escaped one is data, because parts are split before they are decoded.
       if part.isDelimiter(byte) { break }
       let offset = position
       var value = byte
@@ -91,10 +91,10 @@ struct EscapeValidator {
         // Raw text is part of a Swift string, which is valid UTF-8.
         try scanUnescaped(byte, part, at: &position)
       }
-      // UTF-8 and byte order marks are looked for only where a byte above ASCII makes it necessary.
+      // UTF-8 and byte order marks are checked only in tokens with a byte above ASCII.
       guard value >= 0x80 else { continue }
       hasHigh = true
-      // Terminals obey U+009B as they do %1B%5B.
+      // Terminals obey U+009B as they obey %1B%5B.
       if leadEnd == offset, value < 0xA0 {
         throw LinkFault(stage: part.stage, rule: .controlCharacter, offset: offset)
       }
@@ -102,7 +102,7 @@ struct EscapeValidator {
     }
     let token = LinkToken(start: start, end: position, isEscaped: isEscaped)
     if hasHigh {
-      // Each token is whole in itself: a character split over `%C3/%A9` is none.
+      // Each token is checked by itself, so a character that is split, as in `%C3/%A9`, is invalid.
       if isEscaped, part != .ignoredValue { try bytes.checkUTF8(token, part) }
       if part != .path, part != .fragment { try bytes.checkByteOrderMark(token, part) }
     }
@@ -116,25 +116,25 @@ struct EscapeValidator {
     0x1_FFFF_FFFF | 1 << 0x22 | 1 << 0x23 | 1 << 0x25 | 1 << 0x3C | 1 << 0x3E
   /// Backslash, backtick and DEL, as bits of the bytes 64–127.
   private static let forbiddenHigh: UInt64 = 1 << 0x1C | 1 << 0x20 | 1 << 0x3F
-  /// Those, and the brackets, braces, `^` and `|` that RFC 3986 would have escaped.
+  /// Those, and the brackets, braces, `^`, and `|`, which RFC 3986 wants to be escaped.
   private static let specialHigh: UInt64 =
     forbiddenHigh | 1 << 0x1B | 1 << 0x1D | 1 << 0x1E | 1 << 0x3B | 1 << 0x3C | 1 << 0x3D
 
-  /// Whether a byte that is no delimiter stands for itself; shifts are masked to 63.
+  /// Whether a byte that is no delimiter needs no escape; shifts are masked to 63.
   @inline(__always)
   private static func isData(_ byte: UInt8) -> Bool {
     byte < 0x80 && (byte < 0x40 ? specialLow : specialHigh) &>> UInt64(byte) & 1 == 0
   }
 
-  /// Reads a character that should have been escaped, as data if it can be.
+  /// Reads a character that should have been escaped; accepts it as data if that is safe.
   private mutating func scanUnescaped(
     _ byte: UInt8, _ part: LinkPart, at position: inout Int
   ) throws(LinkFault) {
-    // Only a fragment has a number sign here: elsewhere it ends the part. Foundation escapes it.
+    // A number sign gets here only in a fragment, because it ends every other part. Foundation escapes it.
     let isNumberSign = byte == UInt8(ascii: "#")
     let isForbidden =
       byte < 0x40 && !isNumberSign || byte < 0x80 && Self.forbiddenHigh &>> UInt64(byte) & 1 != 0
-    // Logs and terminals obey controls, and a space, a quote or `<` ends a URL in running text.
+    // Logs and terminals obey controls, and in running text a space, a quote, or `<` ends a URL.
     guard !isForbidden else {
       throw LinkFault(
         stage: part.stage,
@@ -149,12 +149,12 @@ struct EscapeValidator {
     hasUnescaped = true
   }
 
-  /// Reads an escape, and returns the byte that it stands for.
+  /// Reads an escape, and returns the decoded byte.
   @inline(__always)
   private mutating func scanEscape(
     _ bytes: LinkBytes, _ part: LinkPart, at position: inout Int, until limit: Int
   ) throws(LinkFault) -> UInt8 {
-    // The rule above: %41 beside a raw é means %2541 to Foundation.
+    // The rule of the type: beside a raw é, %41 means %2541 to Foundation.
     guard !hasUnescaped else {
       throw LinkFault(stage: part.stage, rule: .mixedEncoding, offset: position)
     }
@@ -174,7 +174,7 @@ struct EscapeValidator {
 }
 
 extension LinkBytes {
-  /// Whether a segment is one or two dots, raw or escaped; no segment that is asked about is empty.
+  /// Whether a segment is one or two dots, raw or escaped; the segment must not be empty.
   @inline(never)
   func isDots(_ token: LinkToken) -> Bool {
     // Two dots, both escaped, are six bytes.
@@ -190,8 +190,8 @@ extension LinkBytes {
 
   /// Checks a token with escaped bytes above ASCII.
   ///
-  /// Swift would put U+FFFD in place of malformed bytes. Two different links would then be one text, and a lenient
-  /// decoder would read an overlong `%C0%AF` as a slash.
+  /// Swift would replace malformed bytes by U+FFFD. Two different links would then be one text, and a lenient decoder
+  /// would read an overlong `%C0%AF` as a slash.
   @inline(never)
   fileprivate func checkUTF8(_ token: LinkToken, _ part: LinkPart) throws(LinkFault) {
     var validator = UTF8Validator()
@@ -208,8 +208,8 @@ extension LinkBytes {
     }
   }
 
-  /// Refuses a byte order mark (U+FEFF) in front of a host, a fragment, or a query item's key or value: Foundation
-  /// drops it there.
+  /// Refuses a byte order mark (U+FEFF) in front of a host, a fragment, or a query item's key or value, because
+  /// Foundation drops it there.
   func checkByteOrderMark(_ token: LinkToken, _ part: LinkPart) throws(LinkFault) {
     // Raw bytes are decoded to themselves, so both forms are looked for at once.
     var decoded = DecodedBytes(token)
@@ -219,7 +219,7 @@ extension LinkBytes {
     throw LinkFault(stage: part.stage, rule: .byteOrderMark, offset: token.start)
   }
 
-  /// Whether the value of a query item can be decoded; that of an ignored item may not be.
+  /// Whether the value of a query item can be decoded; the value of an ignored item need not be.
   func canDecode(_ value: LinkToken) -> Bool {
     var escapes = EscapeValidator()
     let token = try? escapes.scan(
@@ -227,9 +227,9 @@ extension LinkBytes {
     return token != nil
   }
 
-  /// The end of the key of a query item: its first equals sign, or its end.
+  /// Returns the end of a query item's key: its first equals sign, or the item's end.
   ///
-  /// It is looked for before decoding, so that `%3D` is part of the key.
+  /// The equals sign is found before decoding, so `%3D` is a part of the key.
   @inline(__always)
   func keyEnd(of item: LinkToken) -> Int {
     var end = item.start

@@ -6,11 +6,11 @@ struct LinkAuthority {
   /// The end of all of it.
   let end: Int
 
-  /// Reads from behind the two slashes up to the path, the query, the fragment or the end (RFC
-  /// 3986, section 3.2).
+  /// Reads the authority, from behind the two slashes to the path, the query, the fragment, or the end (RFC 3986,
+  /// section 3.2).
   ///
-  /// A percent sign passes here. No site's host has one, so such a host is only ever the first
-  /// segment of a custom scheme, whose escapes are checked as that.
+  /// A percent sign is accepted here. No site's host has one, so it can only be in the first segment of a custom
+  /// scheme, where escapes are checked as in any segment.
   ///
   /// - Complexity: One pass over the authority.
   init(_ bytes: LinkBytes, from start: Int) throws(LinkFault) {
@@ -19,10 +19,10 @@ struct LinkAuthority {
     var isBracketed = false
     while index < bytes.count, !isDelimiter(bytes[index]) {
       let byte = bytes[index]
-      // Each byte is judged: parsers differ most in authorities, and who is lenient here opens a foreign host.
+      // Each byte is checked. Parsers differ most in authorities, and a lenient one opens a foreign host.
       try Self.check(byte, at: index)
       switch byte {
-      // An IPv6 address stands in brackets, since it has colons of its own (RFC 3986, section 3.2.2).
+      // An IPv6 address is in brackets, because it has colons of its own (RFC 3986, section 3.2.2).
       case UInt8(ascii: "["):
         guard index == start else { throw Self.malformed(index) }
         isBracketed = true
@@ -38,11 +38,11 @@ struct LinkAuthority {
       }
       index += 1
     }
-    // An address that is never closed has no end, and nothing behind it is a port.
+    // Without a closing bracket, the address has no end, and no port can follow it.
     guard !isBracketed || hostEnd != nil else { throw Self.malformed(start) }
     end = index
     host = start..<(hostEnd ?? index)
-    // shop.example. is the same host to DNS and another text to everybody else.
+    // `shop.example.` is the same host for DNS, and another text for everything else.
     guard host.isEmpty || bytes[host.upperBound - 1] != UInt8(ascii: ".") else {
       throw Self.malformed(host.upperBound - 1)
     }
@@ -53,14 +53,14 @@ struct LinkAuthority {
     LinkFault(stage: .site, rule: .malformedAuthority, offset: offset)
   }
 
-  /// Refuses a byte that no authority may have, or that other parsers read in other ways.
+  /// Refuses a byte that no authority may have, or that other parsers read in another way.
   private static func check(_ byte: UInt8, at offset: Int) throws(LinkFault) {
     switch byte {
     // https://shop.example@evil.org is on evil.org.
     case UInt8(ascii: "@"): throw LinkFault(stage: .site, rule: .userInfo, offset: offset)
     case 0x00...0x1F, 0x7F:
       throw LinkFault(stage: .site, rule: .controlCharacter, offset: offset)
-    // What RFC 3986 has no place for; browsers read a backslash as a slash. Names beyond ASCII are
+    // RFC 3986 does not allow these here, and browsers read a backslash as a slash. Names beyond ASCII have to be
     // written in their ASCII form.
     case UInt8(ascii: " "), UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"),
       UInt8(ascii: "\\"), UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "{"),
@@ -78,13 +78,13 @@ struct LinkAuthority {
     for index in range.dropFirst() {
       guard bytes[index] &- 0x30 < 10 else { throw malformed(index) }
       value = max(value, 0) * 10 + Int(bytes[index] &- 0x30)
-      // Checked digit by digit, so that no number of them overflows. Leading zeros change nothing.
+      // Checked digit by digit, so even many digits can't overflow. Leading zeros change nothing.
       guard value <= 65_535 else { throw malformed(index) }
     }
     return value
   }
 
-  /// Why a link is on none of the sites of its scheme.
+  /// Returns why a link is on none of the sites of its scheme.
   func fault(isHostKnown: Bool) -> LinkFault {
     guard !host.isEmpty else {
       return LinkFault(stage: .site, rule: .missingHost, offset: host.lowerBound)
@@ -94,17 +94,16 @@ struct LinkAuthority {
       : LinkFault(stage: .site, rule: .foreignHost, offset: host.lowerBound)
   }
 
-  /// The host as the first segment of a custom scheme's path: `shop://products/7` is the path
-  /// `/products/7`.
+  /// Returns the host as the first segment of a custom scheme's path: `shop://products/7` has the path `/products/7`.
   ///
-  /// `shop:///products/7` has an empty host and is the same path.
+  /// `shop:///products/7` has an empty host and the same path.
   func firstSegment(_ bytes: LinkBytes, _ entry: SiteEntry) throws(LinkFault) -> SiteMatch {
-    // A port would be lost: a segment has none.
+    // A port would be lost, because a segment has none.
     guard host.upperBound == end else {
       throw LinkFault(stage: .site, rule: .foreignPort, offset: host.upperBound)
     }
     guard let first = host.first else { return SiteMatch(entry: entry, end: end) }
-    // An address in brackets names a machine, and no segment.
+    // An address in brackets is a machine and no segment.
     guard bytes[first] != UInt8(ascii: "[") else { throw Self.malformed(first) }
     let token = LinkToken(start: first, end: end, isEscaped: false)
     guard !bytes.hasEncodedLabel(token) else { throw Self.malformed(first) }
@@ -112,17 +111,19 @@ struct LinkAuthority {
   }
 }
 
-/// The site a link is on, and its host where that is the first segment.
+/// The site of a link, and the link's host if that is the first segment.
 struct SiteMatch {
   let entry: SiteEntry
-  /// Where scheme and authority end: at a slash, a question mark, a number sign, or the end; at the colon of an opaque link.
+  /// The end of scheme and authority: a slash, a question mark, a number sign, or the text's end; for an opaque link,
+  /// the colon.
   let end: Int
   var host: LinkToken?
 }
 
 extension LinkBytes {
-  /// Where the number sign of a link is whose own path is empty or a slash and whose query is empty, or the first byte
-  /// that is not as it should be, or the end.
+  /// Returns the index of the number sign, if nothing but an empty path and an empty query is in front of it.
+  ///
+  /// Otherwise it returns the index of the first byte that should not be there, or the end.
   func fragmentStart(from end: Int) -> Int {
     var index = end
     if index < count, self[index] == UInt8(ascii: "/") { index += 1 }
@@ -136,8 +137,10 @@ extension LinkBytes {
     return start < count && self[start] == UInt8(ascii: "#")
   }
 
-  /// Whether a label of a host begins with `xn--`, which Foundation decodes where the host is read and
-  /// not where it is written: it would be two different first segments.
+  /// Whether a label of a host begins with `xn--`.
+  ///
+  /// Foundation decodes such a label when it reads a host, and not when it writes one. As a first segment, the label
+  /// would have two different texts.
   func hasEncodedLabel(_ host: LinkToken) -> Bool {
     var index = host.start
     while index &+ 4 <= host.end {

@@ -1,34 +1,33 @@
 // Comparing tokens with a table's texts, by their decoded bytes.
 //
-// Bytes are compared and not characters: to Swift a composed é equals a decomposed one, and a link
-// would reach what its bytes do not name. Case is folded for ASCII only, which needs no table of
-// letters.
+// Bytes are compared and not characters, because Swift's é equals both of its encodings, and a link would reach
+// something that its bytes do not name. Case is folded for ASCII only, which needs no table of letters.
 
 extension Span<UInt8> {
-  /// Whether the decoded bytes of a token are a text of a table.
+  /// Whether the decoded bytes of a token are equal to a text of a table.
   ///
-  /// It is not inlined: loops ask it mostly once, and inlined, each would begin with its setup.
+  /// It isn't inlined: most loops call it once, and each would begin with its setup.
   ///
   /// - Complexity: Linear in the shorter of both.
   @inline(never)
   func isEqual(
     _ token: LinkToken, _ text: TableText, in pool: LinkBytes, foldsCase: Bool = false
   ) -> Bool {
-    // Texts that are neither escaped nor folded are compared by words.
+    // Eight bytes at a time, if the text is neither escaped nor folded.
     guard !token.isEscaped, !foldsCase else {
       return isEqualByByte(token, text, in: pool, foldsCase: foldsCase)
     }
     return token.count == text.count && isSame(token.start, text, in: pool)
   }
 
-  /// The slow way: by bytes, each decoded, and folded where the table wants it.
+  /// Compares byte by byte, which is slower: each byte is decoded, and folded if the table wants that.
   @inline(never)
   private func isEqualByByte(
     _ token: LinkToken, _ text: TableText, in pool: LinkBytes, foldsCase: Bool
   ) -> Bool {
     if !token.isEscaped {
       guard token.count == text.count else { return false }
-      // Nearly every text is in the case that the table has.
+      // Nearly every text has the same case as in the table.
       if isSame(token.start, text, in: pool) { return true }
     }
     var index = text.start
@@ -41,11 +40,11 @@ extension Span<UInt8> {
       }
       index += 1
     }
-    // The token may be only the beginning of the text.
+    // The token may be only the beginning of the table's text.
     return index == text.end
   }
 
-  /// The hash of a token's decoded bytes under a node's number, by which the trie looks it up.
+  /// Returns the hash of a token's decoded bytes under a node's number, for the trie to look up.
   @inline(__always)
   func hash(_ token: LinkToken, under number: Int32, foldsCase: Bool = false) -> UInt32 {
     guard !token.isEscaped, !foldsCase else {
@@ -54,7 +53,7 @@ extension Span<UInt8> {
     return hash(from: token.start, to: token.end, under: number)
   }
 
-  /// The same hash as by words, found byte by byte.
+  /// Returns the same hash byte by byte.
   @inline(never)
   private func hashByByte(
     _ token: LinkToken, under number: Int32, foldsCase: Bool

@@ -3,7 +3,7 @@ extension LinkBytes {
   var domain: LinkToken {
     var start = 0
     while start < count, self[start] != UInt8(ascii: ":") { start += 1 }
-    // Behind the colon are two slashes.
+    // Two slashes follow the colon.
     start += 3
     // Nearly every domain is of plain bytes.
     var end = plainEnd(from: start, until: count)
@@ -11,7 +11,7 @@ extension LinkBytes {
     return LinkToken(start: start, end: end, isEscaped: false)
   }
 
-  /// A label of the domain, by its number; the last one where there are fewer.
+  /// Returns a label of the domain by its number; the last one if there are fewer.
   func label(_ number: Int32, of domain: LinkToken) -> LinkToken {
     var (start, end, rest) = (domain.start, domain.start, number)
     while end < domain.end {

@@ -1,21 +1,22 @@
 /// The bytes of a link, or of a table's texts: every access to them is checked, in release builds too.
 ///
-/// A span cannot outlive what it was made of, and the compiler sees to that. So no type here keeps one:
-/// each stage takes the bytes as a parameter and returns offsets.
+/// A span can't outlive its source, and the compiler makes sure of that. So no type here stores a span: each stage
+/// takes the bytes as a parameter and returns offsets.
 typealias LinkBytes = Span<UInt8>
 
 // All unsafe code of the module is in this file. `String.utf8.span`, which would do without most of it,
 // needs iOS 26.
 
 extension Span<UInt8> {
-  /// Eight bytes from an offset on, the first in the lowest bits; traps if they are not all there.
+  /// Returns the eight bytes from an offset on, the first in the lowest bits; traps if there are fewer.
   @inline(__always)
   func word(at offset: Int) -> UInt64 {
-    // The load is checked. It is unsafe for types that not all bits are a value of.
+    // The load is checked. It counts as unsafe because some types have bit patterns that are no value; `UInt64` has
+    // none.
     unsafe UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
-  /// The bytes of a range as text; traps if they are not all there.
+  /// Returns the bytes of a range as text; traps if they are not all there.
   ///
   /// - Complexity: One pass; it allocates only for more than 15 bytes.
   func text(_ range: Range<Int>) -> String {
@@ -28,7 +29,7 @@ extension Span<UInt8> {
 }
 
 extension String {
-  /// A text of the bytes that the function appends; it traps at more of them than there is room for.
+  /// Creates a text from the bytes that the function appends; traps if there are more than the capacity.
   @inline(__always)
   init(capacity: Int, _ append: (inout OutputSpan<UInt8>) -> Void) {
     self = unsafe String(unsafeUninitializedCapacity: capacity) { buffer in
@@ -44,16 +45,16 @@ extension String {
     if let result = unsafe utf8.withContiguousStorageIfAvailable({ unsafe body($0.span) }) {
       return result
     }
-    // A text of Foundation's may lie in pieces, or in another encoding.
+    // A string of Foundation's may have its text in pieces, or in another encoding.
     var copy = self
     return copy.withUTF8 { unsafe body($0.span) }
   }
 
-  /// Calls the function with the text's bytes, and with room for the tokens of as many segments and query
-  /// items, but of no more than the text has bytes.
+  /// Calls the function with the text's bytes, and with room for the tokens of its segments and query items.
   ///
-  /// There are two rooms since the standard library keeps one of up to 1,024 bytes on the stack on every
-  /// system, and allocates a larger one.
+  /// There is room for as many tokens as given, but for no more than the text has bytes. Segments and items have
+  /// separate rooms, because the standard library keeps a room of up to 1,024 bytes on the stack, and allocates a
+  /// larger one.
   @inline(__always)
   func read<Result>(
     segments: Int, items: Int,
@@ -73,5 +74,5 @@ extension String {
   }
 }
 
-/// Room for tokens that does not outlive the reading of a link; it traps where it is full.
+/// Room for tokens that does not outlive the reading of a link; appending to a full one traps.
 typealias TokenRoom = OutputSpan<LinkToken>

@@ -1,13 +1,13 @@
-/// Where the parts of a link are, as the scanner found them.
+/// The places of a link's parts, as the scanner found them.
 struct LinkComponents: BitwiseCopyable, Hashable, Sendable {
-  // Offsets have 31 bits, as those of tokens.
+  // Offsets have 31 bits, like those of tokens.
   private let siteIndex: Int32
   private let pathStart: Int32
   private let pathEnd: Int32
   private let queryStart: Int32
   private let queryEnd: Int32
   private let fragmentStart: Int32
-  /// Whether path and query are those of the fragment.
+  /// Whether path and query are in the fragment.
   let isInFragment: Bool
 
   init(

@@ -4,13 +4,13 @@
 /// `ref=mail` and the fragment `top`. Parts are split before they are decoded (RFC 3986, section
 /// 2.4), so an escaped slash is part of its segment.
 struct LinkScanner {
-  /// The most bytes.
+  /// The largest number of bytes.
   let limit: Int
 
-  /// The components of a link, and the tokens of its segments and query items.
+  /// Returns the components of a link, and appends the tokens of its segments and query items.
   ///
-  /// Size is checked before any byte is read, and the site before the rest. Of several faults the
-  /// leftmost part's is reported.
+  /// The size is checked before any byte is read, and the site before the rest. If there are several faults, the fault
+  /// of the leftmost part is thrown.
   ///
   /// - Throws: ``LinkFault`` for the first rule that is broken.
   /// - Complexity: One pass over the bytes; tokens with bytes above ASCII are read again.
@@ -19,12 +19,12 @@ struct LinkScanner {
     _ bytes: LinkBytes, _ pool: LinkBytes, _ sites: Span<SiteEntry>,
     _ segments: inout TokenRoom, _ items: inout TokenRoom
   ) throws(LinkFault) -> LinkComponents {
-    // An app may set any limit, but a token has no offsets beyond its own.
+    // An app may set any limit, but a token's offsets are limited, too.
     let limit = min(max(limit, 0), LinkToken.mostBytes)
     guard bytes.count <= limit else {
       throw LinkFault(stage: .limits, rule: .tooLong, offset: limit)
     }
-    // Nothing else is looked at of a link that is on none of the sites.
+    // If a link is on none of the sites, nothing else of it is read.
     let site = try SiteMatcher.match(bytes, pool, sites)
     do throws(LinkFault) {
       var escapes = EscapeValidator(isFragment: site.entry.isFragment)
@@ -37,7 +37,7 @@ struct LinkScanner {
         site: Int(site.entry.site), path: path, query: query, fragment: fragment,
         isInFragment: site.entry.isFragment)
     } catch {
-      // From here on a fault names the site too, so that a log says whose link it was.
+      // From here on, a fault also names the site, so that a log shows whose link it was.
       var fault = error
       fault.site = Int(site.entry.site)
       throw fault
@@ -62,8 +62,8 @@ struct LinkScanner {
     _ escapes: inout EscapeValidator
   ) throws(LinkFault) -> Range<Int> {
     if let host = site.host {
-      // In a custom scheme the host is the first segment: shop://a/b is the path /a/b.
-      // Foundation judges a host apart from the path, so it has a validator of its own.
+      // In a custom scheme, the host is the first segment: shop://a/b has the path /a/b. Foundation handles a host
+      // separately from the path, so it has its own validator.
       var escapes = EscapeValidator()
       let token = try escapes.scan(
         bytes, .host, from: host.start, at: host.start, until: host.end)
@@ -73,7 +73,7 @@ struct LinkScanner {
     if site.entry.form != .host, site.entry.form != .pathOnly {
       position = try beginning(bytes, site)
     } else if position < bytes.count, bytes[position] != UInt8(ascii: "/") {
-      // A link without a slash here has no path, as https://shop.example?q=x: it is the link of `/`.
+      // A link without a slash here has no path, as in https://shop.example?q=x; it counts as `/`.
       return (site.host?.start ?? position)..<position
     }
     guard position < bytes.count else { return (site.host?.start ?? position)..<position }
@@ -82,7 +82,7 @@ struct LinkScanner {
       position &+= 1
       let token = try scanSegment(bytes, from: position, &escapes)
       if token.end == position {
-        // One empty segment may end the path: it is the trailing slash.
+        // One empty segment at the end is a trailing slash.
         guard position < bytes.count, bytes[position] == UInt8(ascii: "/") else { break }
         throw LinkFault(stage: .path, rule: .emptySegment, offset: position)
       }
@@ -92,13 +92,14 @@ struct LinkScanner {
     return start..<position
   }
 
-  /// The byte in front of the path of an opaque link, or of one in a fragment: it stands for the slash.
+  /// Returns the index of the byte in front of the path, for an opaque link or a path in the fragment; it is no slash
+  /// there.
   @inline(never)
   private func beginning(_ bytes: LinkBytes, _ site: SiteMatch) throws(LinkFault) -> Int {
     guard site.entry.isFragment else { return site.end }
     let start = bytes.fragmentStart(from: site.end)
     guard start < bytes.count else { return start }
-    // What has a path or a query of its own is an ordinary site's.
+    // A link with a path or a query of its own belongs to an ordinary site.
     guard bytes[start] == UInt8(ascii: "#") else {
       throw LinkFault(stage: .match, rule: .unrecognized, offset: site.end)
     }
@@ -114,13 +115,13 @@ struct LinkScanner {
   private func append(
     _ segment: LinkToken, _ bytes: LinkBytes, _ segments: inout TokenRoom
   ) throws(LinkFault) {
-    // Only a segment that begins so can be dots, raw or escaped (%2E). Servers and browsers drop those, and
-    // with two the segment in front: the link would mean another path than it shows.
+    // Only a segment that begins like this can be dots, raw or escaped (%2E). Servers and browsers drop such a segment,
+    // and for two dots also the segment before it. The link would then mean another path than it shows.
     let first = bytes[segment.start]
     if first == UInt8(ascii: ".") || first == UInt8(ascii: "%"), bytes.isDots(segment) {
       throw LinkFault(stage: .path, rule: .dotSegment, offset: segment.start)
     }
-    // The room is as large as the limit, or as the text, which has a byte for each segment.
+    // The room is as large as the limit or the text, and a text has at least one byte for each segment.
     guard segments.freeCapacity > 0 else {
       throw LinkFault(stage: .path, rule: .tooManySegments, offset: segment.start)
     }
@@ -129,8 +130,8 @@ struct LinkScanner {
 
   /// Finds the items of the query, if there is one.
   ///
-  /// RFC 3986 leaves it open what a query is made of. Here it is as Foundation has it: ampersands
-  /// separate items, a semicolon is data, and a plus sign is a plus sign and no blank, unless the site says otherwise.
+  /// RFC 3986 does not say what a query consists of. The rules here are Foundation's: ampersands separate items, a
+  /// semicolon is data, and a plus sign is no space unless the site says otherwise.
   @inline(__always)
   private func scanQuery(
     _ bytes: LinkBytes, _ site: SiteEntry, from end: Int, _ items: inout TokenRoom,
@@ -144,7 +145,7 @@ struct LinkScanner {
       let isLast = token.end == bytes.count || bytes[token.end] != UInt8(ascii: "&")
       // A question mark with nothing behind it has no item.
       if isLast, token.count == 0, position == end &+ 1 { break }
-      // Empty items count, so a query of ampersands alone meets the limit too.
+      // Empty items count, too, so a query of nothing but ampersands meets the limit.
       guard items.freeCapacity > 0 else {
         throw LinkFault(stage: .query, rule: .tooManyQueryItems, offset: position)
       }
@@ -156,9 +157,9 @@ struct LinkScanner {
     return end &+ 1..<position
   }
 
-  /// The first byte of the fragment, if there is one.
+  /// Returns the index of the fragment's first byte, if there is a fragment.
   ///
-  /// Path and query end only at a number sign or with the link: at `end` stands that sign.
+  /// Path and query end only at a number sign or at the link's end, so the byte at `end` is a number sign.
   @inline(__always)
   private func scanFragment(
     _ bytes: LinkBytes, _ site: SiteEntry, from end: Int
@@ -180,7 +181,7 @@ struct LinkScanner {
   private func scanSegment(
     _ bytes: LinkBytes, from start: Int, _ escapes: inout EscapeValidator
   ) throws(LinkFault) -> LinkToken {
-    // Nearly every token is of plain bytes.
+    // Nearly every segment is plain.
     let end = bytes.plainEnd(from: start, until: bytes.count)
     if end == bytes.count || LinkPart.path.isDelimiter(bytes[end]) {
       return LinkToken(start: start, end: end, isEscaped: false)
@@ -188,12 +189,12 @@ struct LinkScanner {
     return try escapes.scan(bytes, .path, from: start, at: end, until: bytes.count)
   }
 
-  /// Reads a query item up to its delimiter; which values are decoded is known when the path is.
+  /// Reads a query item up to its delimiter; only the path decides later which values are decoded.
   @inline(__always)
   private func scanItem(
     _ bytes: LinkBytes, _ value: LinkPart, from start: Int, _ escapes: inout EscapeValidator
   ) throws(LinkFault) -> LinkToken {
-    // Nearly every item is of plain bytes with one equals sign.
+    // Nearly every item is plain, with one equals sign.
     var end = bytes.plainEnd(from: start, until: bytes.count)
     if end < bytes.count, bytes[end] == UInt8(ascii: "=") {
       end = bytes.plainEnd(from: end &+ 1, until: bytes.count)

@@ -1,16 +1,17 @@
-/// Accepts well-formed UTF-8 only: no overlong form, no surrogate, nothing above U+10FFFF (RFC 3629, section 4); and no
-/// control from U+0080 to U+009F.
+/// Accepts well-formed UTF-8 without controls from U+0080 to U+009F.
+///
+/// Overlong forms, surrogates, and anything above U+10FFFF are malformed (RFC 3629, section 4).
 struct UTF8Validator {
   private var missing: UInt8 = 0
   private var lowest: UInt8 = 0x80
   private var highest: UInt8 = 0xBF
 
-  /// Whether no sequence is left open.
+  /// Whether the bytes do not end inside a sequence.
   var isComplete: Bool { missing == 0 }
 
-  /// Takes the next byte; false if it cannot stand there.
+  /// Takes the next byte; returns false if it can't be there.
   mutating func accept(_ byte: UInt8) -> Bool {
-    // Inside a sequence; only its second byte may have bounds of its own.
+    // The byte continues a sequence; only the second byte may have narrower bounds.
     if missing > 0 {
       guard byte >= lowest, byte <= highest else { return false }
       (missing, lowest, highest) = (missing - 1, 0x80, 0xBF)
@@ -18,17 +19,17 @@ struct UTF8Validator {
     }
     switch byte {
     case 0x00...0x7F: return true
-    // 0xC0 and 0xC1 would be overlong forms of ASCII, by which a slash could hide.
+    // 0xC0 and 0xC1 would begin overlong forms of ASCII, which could hide a slash.
     case 0xC3...0xDF: missing = 1
-    // Below 0xA0 it is a C1 control, which no text here may have.
+    // A second byte below 0xA0 makes a C1 control, which no text here may have.
     case 0xC2: (missing, lowest) = (1, 0xA0)
-    // Below 0xA0 the sequence is an overlong form; so it is below 0x90 under 0xF0.
+    // A second byte below 0xA0 makes an overlong form; after 0xF0, one below 0x90 does.
     case 0xE0: (missing, lowest) = (2, 0xA0)
-    // Above 0x9F it is a surrogate, which only UTF-16 has.
+    // A second byte above 0x9F makes a surrogate, which only UTF-16 has.
     case 0xED: (missing, highest) = (2, 0x9F)
     case 0xE1...0xEF: missing = 2
     case 0xF0: (missing, lowest) = (3, 0x90)
-    // Above 0x8F it is beyond U+10FFFF.
+    // A second byte above 0x8F makes a value beyond U+10FFFF.
     case 0xF4: (missing, highest) = (3, 0x8F)
     case 0xF1...0xF3: missing = 3
     default: return false
@@ -54,9 +55,9 @@ package enum PercentCoding {
   @inline(__always)
   static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x7F }
 
-  /// Appends the text with every byte escaped that does not stand for itself in this component.
+  /// Appends the text, and escapes every byte that needs it in this component.
   ///
-  /// Digits are in upper case, as RFC 3986, section 2.1, has producers write them.
+  /// Digits are in upper case, as RFC 3986, section 2.1, recommends.
   package static func append(
     _ text: String, as component: Component, to url: inout String
   ) {
@@ -81,16 +82,16 @@ package enum PercentCoding {
     url += String(decoding: text.utf8[start...], as: UTF8.self)
   }
 
-  /// Where a text is written, since each place has characters of its own.
+  /// The place where a text is written, because each place has its own characters that need no escape.
   package enum Component {
     case segment
     case queryItem
 
-    /// Whether the byte stands for itself: unreserved, or without a meaning in this place (RFC
-    /// 3986, sections 2.3, 3.3 and 3.4).
+    /// Whether the byte needs no escape: it is unreserved, or has no meaning in this place (RFC 3986, sections 2.3, 3.3
+    /// and 3.4).
     ///
-    /// Two more might: other parsers read a plus sign in a query as a blank, and a semicolon as a
-    /// separator.
+    /// A plus sign in a query is escaped, too, because other parsers read it as a space, and so is a semicolon, which
+    /// they read as a separator.
     func isPlain(_ byte: UInt8) -> Bool {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
@@ -108,7 +109,7 @@ package enum PercentCoding {
 }
 
 extension UInt8 {
-  /// The byte with an ASCII capital made small.
+  /// The byte in lower case, if it is an ASCII letter.
   @inline(__always)
   var asciiLowercased: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
 }

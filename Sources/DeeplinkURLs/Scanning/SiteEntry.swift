@@ -3,8 +3,8 @@ struct SiteEntry: BitwiseCopyable, Sendable {
   /// How the links of an entry begin.
   enum Form: BitwiseCopyable, Sendable {
     case host, pathOnly, opaque
-    /// The host, and the path in the fragment; the first of them needs a fragment, so that a link without one is left to
-    /// an ordinary site of the host.
+    /// The path is in the fragment. The first form applies to links with a fragment, so that a link without one can be
+    /// on an ordinary site of the host.
     case needsFragment, fragment
   }
 
@@ -13,11 +13,11 @@ struct SiteEntry: BitwiseCopyable, Sendable {
   let scheme: TableText
   /// The host, without the star of a wildcard.
   let host: TableText
-  /// The site as its links begin, up to their path.
+  /// The beginning of the site's links, up to their path.
   let beginning: TableText
   let form: Form
   let isWildcard: Bool
-  /// Whether a text that begins so can be on no other site; it needs no closer look.
+  /// Whether a link with this beginning can be on no other site, so that no closer look is needed.
   let canBeginLinks: Bool
   /// Whether a plus sign in the query is a space.
   let plusIsSpace: Bool

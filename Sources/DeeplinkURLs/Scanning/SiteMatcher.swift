@@ -1,23 +1,22 @@
 /// Finds the site of a link, by the rules of scheme and authority (RFC 3986, sections 3.1 and 3.2).
 enum SiteMatcher {
-  /// The site of a link, or the rule by which it is on none.
+  /// Returns the site of a link, or throws the rule by which it is on none.
   ///
-  /// The loop takes only what the search would take too. Whatever it does not take is no verdict:
-  /// the search has the last word.
+  /// The loop accepts only links that the full search would accept, too. For all others, the search decides.
   ///
-  /// - Complexity: A few passes over scheme and authority for each site at most.
+  /// - Complexity: At most a few passes over scheme and authority for each site.
   @inline(__always)
   static func match(
     _ bytes: LinkBytes, _ pool: LinkBytes, _ sites: Span<SiteEntry>
   ) throws(LinkFault) -> SiteMatch {
-    // Nearly every link begins just as its site does.
+    // Nearly every link begins exactly as its site does.
     for index in sites.indices {
       let entry = sites[index]
       let end = entry.beginning.count
       guard entry.canBeginLinks, end <= bytes.count, bytes.isSame(0, entry.beginning, in: pool)
       else { continue }
-      // A host may go on behind what is the same, as shop.example.evil.org or
-      // shop.example@evil.org, so the authority has to end here.
+      // More of the host may follow, as in shop.example.evil.org or shop.example@evil.org, so the authority has to end
+      // here.
       if entry.isHostFirst {
         if end == bytes.count || isDelimiter(bytes[end]),
           entry.form == .host || bytes.hasFragment(from: end)
@@ -30,11 +29,11 @@ enum SiteMatcher {
         return SiteMatch(entry: entry, end: host.end, host: host)
       }
     }
-    // Capitals, a port, a wildcard or a foreign site.
+    // The link has capitals, a port, a wildcard's label, or a foreign site.
     return try search(bytes, pool, sites)
   }
 
-  /// The host after a scheme and two slashes, if it is of letters, digits, hyphens and full stops.
+  /// Returns the host after a scheme and two slashes, if it has only letters, digits, hyphens, and full stops.
   @inline(__always)
   private static func plainHost(_ bytes: LinkBytes, from colonEnd: Int) -> LinkToken? {
     let start = colonEnd &+ 2
@@ -49,10 +48,9 @@ enum SiteMatcher {
     return bytes.hasEncodedLabel(host) ? nil : host
   }
 
-  /// Compares scheme, host and port as the rules say, without regard to case (RFC 3986, sections
-  /// 3.1 and 3.2.2).
+  /// Compares scheme, host, and port by the rules, without regard to case (RFC 3986, sections 3.1 and 3.2.2).
   ///
-  /// The scheme comes first: of a link whose scheme is foreign no host is read.
+  /// The scheme comes first; if it is foreign, the host isn't read.
   @inline(never)
   private static func search(
     _ bytes: LinkBytes, _ pool: LinkBytes, _ sites: Span<SiteEntry>
@@ -86,7 +84,7 @@ enum SiteMatcher {
     throw LinkFault(stage: .site, rule: .missingScheme, offset: index)
   }
 
-  /// The site of a link such as `shop:/a/b`; a scheme that wants a host has none without it.
+  /// Returns the site of a link such as `shop:/a/b`; a scheme that needs a host has no such link.
   private static func matchWithoutAuthority(
     _ bytes: LinkBytes, _ entries: [SiteEntry], from start: Int
   ) throws(LinkFault) -> SiteMatch {
@@ -96,16 +94,17 @@ enum SiteMatcher {
     guard let found = isSlash ? plain ?? opaque : opaque ?? plain else {
       throw LinkFault(stage: .site, rule: .missingHost, offset: start)
     }
-    // Behind a slash an opaque link has an empty segment, which the scanner refuses.
+    // If a slash follows, an opaque link has an empty segment, which the scanner refuses.
     if found.form == .opaque { return SiteMatch(entry: found, end: start - 1) }
-    // shop:a/b is no path but opaque data, which apps would read in different ways.
+    // `shop:a/b` has opaque data and no path, and apps would read it in different ways.
     guard start == bytes.count || isDelimiter(bytes[start]) else {
       throw LinkFault(stage: .site, rule: .opaqueLink, offset: start)
     }
     return SiteMatch(entry: found, end: start)
   }
 
-  /// The site of a link with a host: one that has this host, or else the scheme whose host is a segment.
+  /// Returns the site of a link with a host: a site with this host, or otherwise the scheme, with the host as a
+  /// segment.
   private static func matchWithAuthority(
     _ bytes: LinkBytes, _ pool: LinkBytes, _ entries: [SiteEntry],
     from start: Int
@@ -115,24 +114,24 @@ enum SiteMatcher {
       start: authority.host.lowerBound, end: authority.host.upperBound, isEscaped: false)
     var isHostKnown = false
     for entry in entries where entry.isHostFirst && isHost(bytes, pool, entry, host) {
-      // https://shop.example:443 is the same as without the port; any other has to be listed.
+      // https://shop.example:443 is the same as without the port. A site has to name any other port.
       let isDefault = entry.port < 0 && authority.port == Int(entry.defaultPort)
       guard authority.port == Int(entry.port) || isDefault else {
-        // Another site may list this host with the port, so the search goes on.
+        // Another site may have this host with the port, so the search goes on.
         isHostKnown = true
         continue
       }
       guard entry.form != .needsFragment || bytes.hasFragment(from: authority.end) else { continue }
       return SiteMatch(entry: entry, end: authority.end)
     }
-    // A site that names this host was meant, or else the scheme alone: its links have any host.
+    // A site that names this host was meant. Otherwise only the scheme alone fits, whose links may have any host.
     guard let plain = entries.first(where: { $0.form == .pathOnly }) else {
       throw authority.fault(isHostKnown: isHostKnown)
     }
     return try authority.firstSegment(bytes, plain)
   }
 
-  /// Whether the host is the entry's, or under a wildcard exactly one label more.
+  /// Whether the host is the entry's; for a wildcard, whether it has exactly one label more.
   ///
   /// `*.shop.example` takes `a.shop.example`, but neither `shop.example` nor `a.b.shop.example`.
   private static func isHost(
@@ -142,12 +141,12 @@ enum SiteMatcher {
       return host.count == entry.host.count
         && bytes.isEqual(host, entry.host, in: pool, foldsCase: true)
     }
-    // The entry's host begins with the full stop, so that what is in front is whole labels.
+    // The entry's host begins with the full stop, so whole labels are in front of it.
     let suffix = host.end - entry.host.count
     guard suffix > host.start else { return false }
     let rest = LinkToken(start: suffix, end: host.end, isEscaped: false)
     guard bytes.isEqual(rest, entry.host, in: pool, foldsCase: true) else { return false }
-    // One label has no full stop in it, and no escape, which would be a stop in disguise.
+    // One label has no full stop in it, and no escape, because that could be a full stop.
     return (host.start..<suffix).allSatisfy { index in
       let byte = bytes[index]
       return (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- 0x30 < 10

@@ -1,6 +1,7 @@
 extension Span<UInt8> {
-  /// Whether some bytes are a label of a domain: up to 63 lowercase letters, digits, underscores, and inner hyphens (RFC
-  /// 1123, section 2.1).
+  /// Whether some bytes are a label of a domain (RFC 1123, section 2.1).
+  ///
+  /// A label has up to 63 lowercase letters, digits, underscores, and inner hyphens.
   func isLabel(_ range: Range<Int>, allowsUnderscore: Bool = true) -> Bool {
     let hyphen = UInt8(ascii: "-")
     guard (1...63).contains(range.count), self[range.lowerBound] != hyphen,
@@ -17,7 +18,8 @@ extension Span<UInt8> {
 }
 
 extension UInt8 {
-  /// Whether a scheme may have the byte: a letter, and later digits, plus, minus and full stop (RFC 3986, section 3.1).
+  /// Whether a scheme may have the byte: a letter, or later also a digit, plus, minus, or full stop (RFC 3986, section
+  /// 3.1).
   func isOfScheme(isFirst: Bool) -> Bool {
     if (self | 0x20) &- UInt8(ascii: "a") < 26 { return true }
     return !isFirst && (self &- 0x30 < 10 || "+-.".utf8.contains(self))
@@ -25,7 +27,7 @@ extension UInt8 {
 }
 
 extension String {
-  /// Whether the text is labels of a domain with full stops between them.
+  /// Whether the text is a domain: labels with full stops between them.
   var isDomain: Bool {
     let bytes = ContiguousArray(utf8)
     return bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)

@@ -18,7 +18,7 @@ package struct Locked<Value: Sendable>: ~Copyable, Sendable {
     package init(_ value: Value) { lock = Mutex(value) }
   #endif
 
-  /// Reads or changes the value; nobody else does meanwhile.
+  /// Reads or changes the value; nothing else reads or changes it in the meantime.
   package func withLock<Result: Sendable>(_ body: @Sendable (inout Value) -> Result) -> Result {
     lock.withLock { body(&$0) }
   }

@@ -2,13 +2,12 @@
   import os
 #endif
 
-/// Tells a developer about a mistake that the program survives.
+/// Reports mistakes that the program survives to the developer.
 package enum RuntimeIssue {
   /// Receives the issues of the current task instead of the log, for tests.
   @TaskLocal package static var reporter: Reporter?
 
-  /// A struct around the function: a release build does not find a task-local value whose type is a
-  /// function.
+  /// It is a struct, because a release build does not find a task-local value whose type is a function.
   package struct Reporter: Sendable {
     package let report: @Sendable (String) -> Void
 
@@ -17,7 +16,7 @@ package enum RuntimeIssue {
     }
   }
 
-  /// Reports `message` as a fault of the system's log, or on standard error where there is none.
+  /// Reports `message` as a fault in the system's log, or on standard error on systems without that log.
   ///
   /// - Parameter message: One sentence without any value that could be a secret.
   package static func report(_ message: String) {
@@ -35,7 +34,7 @@ package enum RuntimeIssue {
     private static let reported = Locked<Set<String>>([])
   #endif
 
-  /// Reports `message` the first time it is given, and in debug builds only.
+  /// Reports `message` once, in debug builds only.
   package static func reportOnce(_ message: @autoclosure () -> String) {
     #if DEBUG
       let message = message()

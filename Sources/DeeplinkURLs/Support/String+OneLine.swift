@@ -1,7 +1,7 @@
 extension String {
   /// The text on one line that reads as it is written.
   ///
-  /// Text from outside goes to logs: line breaks of any kind, what a terminal obeys and what reorders text
+  /// Text from outside goes to logs. So line breaks, characters that a terminal obeys, and characters that reorder text
   /// are written as `\u{…}`.
   package var onOneLine: String {
     guard unicodeScalars.contains(where: \.breaksLines) else { return self }

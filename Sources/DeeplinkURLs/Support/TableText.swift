@@ -1,4 +1,4 @@
-/// A text of a table, by its place among the bytes of all texts.
+/// A text of a table, by its range in the bytes of all texts.
 ///
 /// Offsets have 31 bits: patterns of more than 2 GiB in all would trap.
 struct TableText: BitwiseCopyable, Hashable, Sendable {
@@ -20,6 +20,6 @@ struct TableText: BitwiseCopyable, Hashable, Sendable {
   @inline(__always)
   var end: Int { start &+ count }
   var isEmpty: Bool { length == 0 }
-  /// Where the text lies among the bytes.
+  /// The range of the text's bytes.
   var range: Range<Int> { start..<end }
 }

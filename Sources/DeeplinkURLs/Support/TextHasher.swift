@@ -1,19 +1,19 @@
 /// Hashes a segment and the node above it, eight bytes at a time.
 ///
-/// The parser looks links up in tables and never puts them into one. An attacker who makes a link's texts collide fills
-/// no table, so the hash need be no secret.
+/// The hash need be no secret: the parser looks links up in a table and never adds them to it, so an attacker whose
+/// links collide fills no table.
 struct TextHasher {
   private var hash: UInt64
   private var word: UInt64 = 0
   private var count: UInt64 = 0
 
-  /// Begins a segment under a node.
+  /// Begins the hash of a segment under a node.
   @inline(__always)
   init(under parent: Int32) {
     hash = UInt64(truncatingIfNeeded: parent) &* 0x9E37_79B9_7F4A_7C15
   }
 
-  /// Takes the next byte; the hash is the same by bytes, as of escaped texts, and by words.
+  /// Takes the next byte, as of an escaped text; bytes and words give the same hash.
   @inline(__always)
   mutating func add(_ byte: UInt8) {
     word |= UInt64(byte) << (count & 7 &* 8)
@@ -24,14 +24,14 @@ struct TextHasher {
     }
   }
 
-  /// Takes eight bytes in little-endian order; only after a multiple of eight.
+  /// Takes eight bytes in little-endian order; the number of bytes taken before must be a multiple of eight.
   @inline(__always)
   mutating func add(eight bytes: UInt64) {
     mix(bytes)
     count &+= 8
   }
 
-  /// Takes what is left, fewer than eight bytes, in the low bytes of a word.
+  /// Takes the last bytes, fewer than eight, in the low bytes of a word.
   @inline(__always)
   mutating func add(last bytes: UInt64, count number: Int) {
     word = bytes
@@ -44,14 +44,14 @@ struct TextHasher {
     hash ^= hash >> 32
   }
 
-  /// The hash of all bytes and their number, whose lowest bits are the best.
+  /// Returns the hash of all bytes and their number; its lowest bits are the best.
   ///
-  /// Of a product the highest bits depend on all of the factor. The lowest depend on its lowest only: with
-  /// them, names that differ by a number would fall into each other's places.
+  /// The highest bits of a product depend on all bits of the factors, but the lowest bits only on the lowest. With
+  /// those, names that differ by a number would fall into each other's slots.
   @inline(__always)
   mutating func finish() -> UInt32 {
-    // Fewer than eight bytes leave the highest free, so their number has room there. It tells a
-    // text from the same with zeros behind it.
+    // Fewer than eight bytes leave the highest byte free for their number. It distinguishes a text from the same text
+    // with zeros behind it.
     mix(word ^ count << 56)
     return UInt32(truncatingIfNeeded: hash >> 32).byteSwapped
   }

@@ -7,8 +7,8 @@
 extension NavigationArchive {
   /// Reads what the tabs showed, without asking the app's rules.
   ///
-  /// - Parameter initial: The state that the app shows at its start. It names the known tabs, and replaces what the
-  ///   archive does not have.
+  /// - Parameter initial: The state that the app shows at its start. Its tabs are the ones that can be read, and its
+  ///   stacks replace those that the archive lacks.
   /// - Returns: The state that can be shown, and the parts that were left out.
   public func reading<Tab, Destination: Decodable>(
     initial: TabNavigationState<Tab, Destination>

@@ -4,7 +4,7 @@
   public import Foundation
 #endif
 
-/// What an app shows, as data that outlives its run.
+/// The state of an app's navigation, as data that outlives the app's run.
 ///
 /// ```swift
 /// let data = NavigationArchive(router.state, initial: router.initialState).data
@@ -86,7 +86,7 @@ public enum NavigationArchiveError: Error, Hashable, Sendable, CustomStringConve
   case tooLarge(bytes: Int)
   /// A route is larger than ``NavigationArchive/maximumRouteSize``.
   case routeTooLarge(bytes: Int)
-  /// The data is no JSON object with a version, nests too deep, or the version of its routes is none.
+  /// The data is no JSON object with a version, is nested too deep, or its routes' version is no number from 1 on.
   case damaged
   /// Another version of the framework wrote the archive.
   case unsupportedVersion(Int)

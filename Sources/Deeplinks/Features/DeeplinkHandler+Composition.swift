@@ -1,7 +1,7 @@
 extension DeeplinkHandler {
   /// Returns where `identifier` leads, with this feature's routes nested in those of the app.
   ///
-  /// In an app without tabs, a composer asks each of its features so:
+  /// In an app without tabs, the app's handler calls this for each of its features:
   ///
   /// ```swift
   /// case .profile(let id): try await profile.deeplink(from: id, as: AppRoute.profile)
@@ -20,7 +20,7 @@ extension DeeplinkHandler {
 
   /// Returns where `identifier` leads in a tab, with this feature's routes nested in those of the app.
   ///
-  /// An app's composer asks each of its features so:
+  /// The app's handler calls this for each of its features:
   ///
   /// ```swift
   /// case .profile(let id):
@@ -39,14 +39,14 @@ extension DeeplinkHandler {
     try await deeplink(from: identifier, as: nest)?.in(tab: tab)
   }
 
-  /// A composer that forgets the tab.
+  /// Refuses a composer that doesn't say the tab.
   @available(*, unavailable, message: "Say which tab: deeplink(from:as:in:)")
   @MainActor
   public func deeplink<D: Route, Tab: TabRoute>(
     from identifier: Identifier, as nest: (Destination) -> D
   ) async throws -> TabDeeplink<Tab, D>? { nil }
 
-  /// A composer that forgets its own routes and the tab.
+  /// Refuses a composer that neither nests the routes nor says the tab.
   @available(*, unavailable, message: "Nest the routes, and say which tab: deeplink(from:as:in:)")
   @MainActor
   public func deeplink<D: Route, Tab: TabRoute>(
@@ -55,9 +55,9 @@ extension DeeplinkHandler {
 
   /// This handler with its routes nested in another route type: `handler.map(AppRoute.profile)`.
   ///
-  /// The way back is found by taking a route apart, and proven by nesting what was found again. So a route has no
-  /// identifier if it is not this feature's, if the nesting changes or drops what it is given, or if the type was built
-  /// without reflection metadata.
+  /// To find the identifier of a route, the new handler looks for this feature's route inside it and nests that route
+  /// again, to prove that it is the right one. So a route has no identifier if it is not this feature's, if `transform`
+  /// changes or drops a value, or if the type was built without reflection metadata.
   public func map<D: Route>(
     _ transform: @escaping @Sendable (Destination) -> D
   ) -> some DeeplinkHandler<Identifier, D> {
@@ -121,10 +121,10 @@ private struct ComposedTabHandler<
   func identifier(for route: Destination) -> Identifier? { back(route) }
 }
 
-/// The route that `transform` made `route` of, or nil where none is found.
+/// Returns the nested route that `transform` turns into `route`, or nil if there is none.
 ///
-/// What is found inside `route` counts only if nesting it again gives `route`. So a transform that changes or drops
-/// something gives nil rather than the way back from another screen.
+/// A route found inside `route` counts only if nesting it again gives `route`. So a transform that changes or drops a
+/// value gives nil, and never the identifier of another screen.
 private func undo<Nested: Route, Destination: Route>(
   _ transform: (Nested) -> Destination, from route: Destination
 ) -> Nested? {

@@ -10,13 +10,13 @@
 /// }
 /// ```
 ///
-/// The method may fetch what the route needs, and it must not navigate; a router executes what it returns.
-/// It runs on the main actor, without an annotation, if it stands where the conformance is declared: in an
-/// extension of its own it runs elsewhere. A service that it awaits works where it likes, and what computes
-/// for long is `@concurrent`. A handler whose other members read what is on the main actor is a
-/// `@MainActor struct`, one with state a `@MainActor final class`.
+/// The method may fetch what the route needs, and it must not navigate; a router executes what it returns. If you write
+/// it where the conformance is declared, it runs on the main actor without an annotation; in another extension it
+/// doesn't. The services that it awaits may run on any actor, and a long computation is `@concurrent`. If other members
+/// of the handler use the main actor's state, make it a `@MainActor struct`; if it has state of its own, a
+/// `@MainActor final class`.
 public protocol DeeplinkHandler<Identifier, Destination>: Sendable {
-  /// What a link means, before it is known which screens show it.
+  /// The meaning of a link, before the handler chooses the screens that show it.
   associatedtype Identifier: Hashable & Sendable
   /// The feature's own routes, or the app's.
   associatedtype Destination: Route
@@ -28,13 +28,13 @@ public protocol DeeplinkHandler<Identifier, Destination>: Sendable {
   ///   any other error when the link cannot be opened.
   @MainActor func deeplink(from identifier: Identifier) async throws -> DeeplinkRoute<Destination>?
 
-  /// Returns the identifier whose deep link ends at `route`, the way back from a screen to a link.
+  /// Returns the identifier whose deep link ends at `route`: the way back from a screen to a link.
   ///
-  /// It is what a screen is shared, handed off and restored by. Where several identifiers lead to one route,
-  /// it names the one to print. `FeatureContract` checks that the way there ends where the way back began.
+  /// Sharing, Handoff, and restoration use it. If several identifiers lead to one route, return the one to print.
+  /// `FeatureContract` checks that its deep link ends at `route` again.
   ///
-  /// The result is an optional also where each route has an identifier: another method compiles and is never
-  /// called, since there is a default.
+  /// The result is an optional even if each route has an identifier. A method with another result compiles and is never
+  /// called, because the protocol has a default.
   ///
   /// - Returns: The identifier, or nil where no link leads to the screen; by default there is none.
   @MainActor func identifier(for route: Destination) -> Identifier?
@@ -43,6 +43,6 @@ public protocol DeeplinkHandler<Identifier, Destination>: Sendable {
 // MARK: - Default implementations
 
 extension DeeplinkHandler {
-  /// Nil: no link is known to lead to the screen.
+  /// Returns nil: no link is known to lead to the screen.
   @MainActor public func identifier(for route: Destination) -> Identifier? { nil }
 }

@@ -1,4 +1,4 @@
-/// What a resolver decides about an identifier.
+/// A resolver's decision about an identifier.
 public enum DeeplinkResolution<Identifier: Hashable & Sendable>: Hashable, Sendable {
   /// Open it.
   case open(Identifier)
@@ -6,7 +6,7 @@ public enum DeeplinkResolution<Identifier: Hashable & Sendable>: Hashable, Senda
   case require(Prerequisite, Identifier)
   /// Resolve another identifier instead.
   case redirect(Identifier)
-  /// Do not open it, for a reason that is fit to be logged.
+  /// Do not open it, for a reason that may go to logs.
   case refuse(reason: String)
   /// This version of the app has nothing to show for it.
   case unsupported

@@ -1,6 +1,6 @@
 /// Decides whether, when and in which form an identifier may be opened: login, flags, redirects.
 ///
-/// It sees identifiers, never URLs, so that no alias, spelling, redirect or resumed link slips past it.
+/// It sees identifiers and never URLs, so its rules hold for every alias, spelling, redirect, and resumed link.
 ///
 /// ```swift
 /// struct OrdersResolver: DeeplinkResolver {
@@ -16,7 +16,7 @@
 /// An app's composer switches over its features and nests their answers:
 /// `await orders.resolve(id, from: source).map(AppDeeplinkID.orders)`.
 public protocol DeeplinkResolver<Identifier>: Sendable {
-  /// What a link means.
+  /// The type of the app's identifiers, which say what links mean.
   associatedtype Identifier: Hashable & Sendable
 
   /// Decides about `identifier`, which came through `source`.
@@ -29,8 +29,8 @@ public protocol DeeplinkResolver<Identifier>: Sendable {
 
   /// Decides about `identifier`, which came through `source` as a link on `site`.
   ///
-  /// The site says who may have read the link on its way: a universal link reaches no other app, while any app can
-  /// register a custom scheme. It is nil for an identifier that was opened without a link.
+  /// The site tells which other apps may have received the link: none for a universal link, but any app can register a
+  /// custom scheme. It is nil for an identifier that was opened without a link.
   @MainActor
   func resolve(
     _ identifier: Identifier, from source: LinkSource, on site: LinkSite?

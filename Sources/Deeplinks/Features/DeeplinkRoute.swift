@@ -1,4 +1,4 @@
-/// Where a deep link leads on one stack: a root, a path of screens above it, and a last route.
+/// An instruction that says where to go on one stack: a root, a path of screens above it, and a last route.
 ///
 /// A handler returns it, and a router executes it as one change:
 ///
@@ -17,8 +17,7 @@
 /// ``StackPolicy/onTop`` keeps everything that is there: path and route go on the topmost presented stack, with
 /// the same skip.
 ///
-/// No part contradicts another, because creating a link normalizes it; see ``init(root:type:route:path:inner:)`` and
-/// ``onTop()``.
+/// Creating a link makes its parts agree; see ``init(root:type:route:path:inner:)`` and ``onTop()``.
 public struct DeeplinkRoute<Destination: Route>: Hashable, Sendable {
   /// The stack's new root, or nil to keep the one it has.
   ///
@@ -26,11 +25,11 @@ public struct DeeplinkRoute<Destination: Route>: Hashable, Sendable {
   public let root: Destination?
   /// The screens pushed beneath ``route``, bottom to top.
   public let path: [Destination]
-  /// The screen that the link leads to, or nil where that is the root or the end of ``path``.
+  /// The screen that the link leads to; nil if it leads to the root or to the end of ``path``.
   public let route: Destination?
   /// How ``route`` is shown.
   public let type: Presentation
-  /// What happens to what is already there.
+  /// The treatment of the screens that are already there.
   public let stack: StackPolicy
   /// The screens pushed over ``route`` inside the sheet or cover that it is presented as, bottom to top.
   ///
@@ -39,8 +38,8 @@ public struct DeeplinkRoute<Destination: Route>: Hashable, Sendable {
 
   /// Creates a deep link that starts from a cleared path.
   ///
-  /// A route that becomes the root leaves no room for other screens, so `root`, `path`, and `inner` beside it are
-  /// dropped. Debug builds report that once.
+  /// A route that becomes the root is the only screen, so `root`, `path`, and `inner` are dropped beside it. Debug
+  /// builds report that once.
   ///
   /// - Parameters:
   ///   - root: The stack's new root; nil keeps the one it has.
@@ -85,7 +84,7 @@ public struct DeeplinkRoute<Destination: Route>: Hashable, Sendable {
   }
 }
 
-/// Reports what a link whose route becomes the root was given beside it.
+/// Reports the parts that were dropped beside a route that becomes the root.
 private func reportDropped(root: Bool, path: Bool, inner: Bool, by link: Any.Type) {
   guard root || path || inner else { return }
   let parts = [root ? "root" : nil, path ? "path" : nil, inner ? "inner" : nil].compactMap { $0 }
@@ -136,8 +135,8 @@ extension DeeplinkRoute {
 
   /// A link that does something and shows nothing: the user stays where they are.
   ///
-  /// Its handler verifies an e-mail address or applies a code. The link opens, and remains a stay through
-  /// ``appending()``, ``onTop()``, ``map(_:)`` and ``in(tab:)``.
+  /// Its handler verifies an e-mail address or applies a code. The link opens, and still shows nothing after
+  /// ``appending()``, ``onTop()``, ``map(_:)``, and ``in(tab:)``.
   ///
   /// ```swift
   /// case .verifyEmail(let token):
@@ -163,7 +162,8 @@ extension DeeplinkRoute {
 
   /// The same link on top of the path already there.
   ///
-  /// A link on top that shows nothing, such as ``stay``, remains one: appending would dismiss what is presented.
+  /// A link on top that shows nothing, such as ``stay``, is returned unchanged: appending would dismiss what is
+  /// presented.
   public func appending() -> Self {
     staysPut ? self : with(stack: .append)
   }

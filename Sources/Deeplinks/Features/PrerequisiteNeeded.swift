@@ -1,7 +1,8 @@
-/// Thrown by a handler that learns only while fetching that something must happen first, such as a login
-/// because the session expired: the link waits as if the resolver had asked for it.
+/// An error that a handler throws if it learns while fetching that something must happen first.
+///
+/// An example is a login because the session has expired. The link then waits as if the resolver had required it.
 public struct PrerequisiteNeeded: Error, Hashable, Sendable {
-  /// What must happen first.
+  /// The prerequisite that must be met first.
   public let prerequisite: Prerequisite
 
   /// Creates the error.

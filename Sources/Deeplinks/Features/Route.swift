@@ -10,8 +10,8 @@
 /// }
 /// ```
 ///
-/// In a module built with `defaultIsolation(MainActor.self)` the conformance stands on the type's own
-/// declaration, as above; in an extension the compiler would isolate it to the main actor.
+/// In a module built with `defaultIsolation(MainActor.self)`, declare the conformance on the type itself, as above. In
+/// an extension, the compiler would isolate the conformance to the main actor.
 public protocol Route: Hashable, Sendable {
   /// The route's stable name for logs and analytics, without any value it carries.
   ///
@@ -21,23 +21,23 @@ public protocol Route: Hashable, Sendable {
 
   /// Whether a ``NavigationArchive``, which outlives the run of the app, may keep the route.
   ///
-  /// The default is true. A route that carries a secret, or that must not be shown a second time, says
-  /// false. One that nests such a route is not kept either, whatever it says itself.
+  /// The default is true. Return false for a route that carries a secret, or that must not be shown a second time. A
+  /// route that nests such a route isn't kept either, whatever it returns itself.
   var isArchivable: Bool { get }
 }
 
 /// A tab of the app, the first level of its navigation.
 ///
-/// Archives, the user's customization, and hosts know a tab by its ``Route/name``. If tabs carry a value, such as
-/// folders, put the value into the name, provided that it is no secret and never changes:
-/// `case .folder(let id): "folder.\(id)"`. Otherwise all folders have one name, and only their order distinguishes what
-/// is saved of them.
+/// Archives, the user's customization, and hosts know a tab by its ``Route/name``. If tabs carry a value, such as a
+/// folder, put the value into the name, provided that it is no secret and never changes:
+/// `case .folder(let id): "folder.\(id)"`. Otherwise all folders have one name, and saved state tells them apart only
+/// by their order.
 public protocol TabRoute: Route {}
 
 // MARK: - Default implementations
 
 extension Route {
-  /// True: the route may be kept.
+  /// Returns true: an archive may keep the route.
   public var isArchivable: Bool { true }
 
   /// The name of the enum case without its payload, or the type's name if it is no enum.

@@ -14,10 +14,10 @@ public import DeeplinkURLs
 /// let notes = RouteHandler<NoteRoute>()
 /// ```
 ///
-/// A link pushes its route on a cleared path, and a link to `root` goes back to it. A feature that needs more, such as a
-/// sheet or a screen beneath, gets a handler of its own, and its app changes the line that makes the handler. If other
-/// features open its links, the enum is in a Links module of its own, over `Deeplinks`. A widget can't import it, because a
-/// route needs the core.
+/// A link pushes its route on a cleared path, and a link to `root` goes back to it. If a link needs more, such as a
+/// sheet or a screen beneath, write a handler for the feature and change the line of the app that creates this one. If
+/// other features open its links, put the enum into a Links module that depends on `Deeplinks`. A widget can't import
+/// that module, because a route needs the core.
 public struct RouteHandler<R: Route & LinkIdentifier>: DeeplinkHandler {
   private let root: R?
 

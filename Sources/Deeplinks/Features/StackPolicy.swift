@@ -1,4 +1,4 @@
-/// What a deep link does with what is already there where it is executed.
+/// The treatment of what is already on the stack when a deep link is executed.
 public enum StackPolicy: String, Hashable, Sendable, Codable, CaseIterable {
   /// Clears the path, so the link leads to the same place wherever the user was.
   case reset

@@ -1,16 +1,16 @@
 /// Where a deep link leads in an app with tabs.
 ///
-/// Executing it dismisses what the selected tab presents, selects the target tab, dismisses what that
-/// one presents and executes ``deeplink`` on its stack. Every other tab's stack stays as it was, and
-/// so does the target's path when there is no ``deeplink``.
+/// Executing it takes four steps: it dismisses what the selected tab presents, selects the target tab, dismisses what
+/// that tab presents, and executes ``deeplink`` on its stack. The stacks of all other tabs stay as they were. If there
+/// is no ``deeplink``, the target's path stays, too.
 ///
 /// A ``deeplink`` on top of what the user sees ignores ``tab``; it selects and dismisses nothing.
 public struct TabDeeplink<Tab: TabRoute, Destination: Route>: Hashable, Sendable {
   /// The tab to select, or nil to stay in whichever is selected.
   ///
-  /// It is ignored beside a ``deeplink`` on top.
+  /// A ``deeplink`` on top ignores it.
   public var tab: Tab?
-  /// What to execute on the tab's stack, or nil to select the tab alone.
+  /// The deep link for the tab's stack; nil selects the tab and does nothing else.
   public var deeplink: DeeplinkRoute<Destination>?
 
   /// Creates a link into a tab.
@@ -44,7 +44,7 @@ extension DeeplinkRoute {
     TabDeeplink(tab: tab, deeplink: self)
   }
 
-  /// A composer that forgets its own routes.
+  /// Refuses a composer that doesn't nest the routes.
   @available(*, unavailable, message: "Nest the routes, too: deeplink(from:as:in:)")
   public func `in`<Tab: TabRoute, D: Route>(tab: Tab) -> TabDeeplink<Tab, D> {
     TabDeeplink(tab: tab)

@@ -14,13 +14,14 @@
 /// }
 /// ```
 ///
-/// A tab alone keeps the screens that are open there; with `deeplink: .popToRoot()` it shows the first one.
+/// A link with a tab alone keeps the screens that are open there; `deeplink: .popToRoot()` shows the tab's first
+/// screen.
 ///
 /// The way back is a switch too: `case .profile(let route): profile.identifier(for: route).map(AppDeeplinkID.profile)`.
 ///
-/// What ``DeeplinkHandler`` says of actors holds here too.
+/// The rules for actors are those of ``DeeplinkHandler``.
 public protocol TabDeeplinkHandler<Identifier, Tab, Destination>: Sendable {
-  /// What a link means, before it is known which screens show it.
+  /// The meaning of a link, before the handler chooses the screens that show it.
   associatedtype Identifier: Hashable & Sendable
   /// The app's tabs.
   associatedtype Tab: TabRoute
@@ -44,6 +45,6 @@ public protocol TabDeeplinkHandler<Identifier, Tab, Destination>: Sendable {
 // MARK: - Default implementations
 
 extension TabDeeplinkHandler {
-  /// Nil: no link is known to lead to the screen.
+  /// Returns nil: no link is known to lead to the screen.
   @MainActor public func identifier(for route: Destination) -> Identifier? { nil }
 }

@@ -1,7 +1,7 @@
-/// What brings a router's wanted state on screen, one step at a time.
+/// The user interface that brings a router's wanted state on screen, one step at a time.
 ///
-/// SwiftUI's views are such a host, and DeeplinksUIKit has two for UIKit's controllers. <doc:HostOfYourOwn> is about
-/// others. A router without a host shows at once what it wants.
+/// SwiftUI's views are such a host, and DeeplinksUIKit has two for UIKit's controllers. <doc:HostOfYourOwn> tells how
+/// to write another. The wanted state of a router without a host counts as shown at once.
 ///
 /// ```swift
 /// final class PanelHost: NavigationHost {
@@ -15,14 +15,14 @@
 public protocol NavigationHost: AnyObject, Sendable {
   /// Brings one step on screen and returns once it is there.
   ///
-  /// ``Router/shown`` and ``TabRouter/shown`` have the step already and say what to show. The task is canceled
-  /// when the step took longer than the router's patience.
+  /// ``Router/shown`` and ``TabRouter/shown`` contain the step already and say what to show. The router cancels the
+  /// task if the step takes longer than the router's patience.
   ///
   /// - Throws: ``NavigationStep/Refused`` if the step can't be brought on screen. The router then wants again what it
   ///   showed before.
   func perform(_ step: NavigationStep) async throws(NavigationStep.Refused)
 
-  /// Whether `step` can begin now; false while, say, a sheet that the user dismissed is still leaving.
+  /// Whether `step` can begin now; false, for example, while a sheet that the user dismissed is still leaving.
   ///
   /// The router asks again when the host calls ``Router/hostBecameReady()``. Once the router's patience has ended, it
   /// takes the step anyway.
@@ -32,6 +32,6 @@ public protocol NavigationHost: AnyObject, Sendable {
 // MARK: - Default implementations
 
 extension NavigationHost {
-  /// Always ready.
+  /// Returns true, because the host is always ready.
   public func isReady(for step: NavigationStep) -> Bool { true }
 }

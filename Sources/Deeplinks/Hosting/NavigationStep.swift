@@ -1,8 +1,8 @@
-/// One change of what is shown, which a host performs.
+/// One change of the shown state, which a host performs.
 ///
 /// It names tabs and routes without their types and values, so that it can be logged.
 public struct NavigationStep: Hashable, Sendable, CustomStringConvertible {
-  /// What a step changes.
+  /// The kind of change that a step makes.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Dismisses everything above a level.
     case dismiss
@@ -14,9 +14,9 @@ public struct NavigationStep: Hashable, Sendable, CustomStringConvertible {
     case present
   }
 
-  /// Thrown by a host for a step that it can't bring on screen.
+  /// The error that a host throws for a step that it can't bring on screen.
   public struct Refused: Error, Hashable, Sendable {
-    /// Why, in words for developers and without any value, for ``DeeplinkFailure/notShown(_:reason:)``.
+    /// The reason, in words for developers and without any value, for ``DeeplinkFailure/notShown(_:reason:)``.
     public let reason: String?
 
     /// Creates an error.
@@ -25,13 +25,13 @@ public struct NavigationStep: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What the step changes.
+  /// The kind of change.
   public let kind: Kind
   /// The level it changes: 0 for a tab's own stack, 1 for what is presented over it, and so on.
   public let depth: Int
   /// The name of the tab, where there are tabs.
   public let tab: String?
-  /// The name of the route that is to be seen.
+  /// The name of the route that the user sees after the step.
   public let route: String?
 
   /// Creates a step.
@@ -50,7 +50,7 @@ public struct NavigationStep: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A step that is not on screen, and why if that is known.
+/// A step that wasn't brought on screen, and the reason if it is known.
 struct NotShown {
   let step: NavigationStep
   var reason: String?

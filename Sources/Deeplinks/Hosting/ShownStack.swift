@@ -1,9 +1,9 @@
 public import Observation
 
-/// A router's stack as a host shows it, and where the host reports what the user did.
+/// The state of a router's stack that a host shows, and the place where the host reports what the user did.
 ///
-/// A router holds the wanted state, which a user interface brings on screen step by step. Views that draw a stack read
-/// the shown state here and bind it; an app's own code asks the router.
+/// A router holds the wanted state, and a user interface brings it on screen step by step. Views that draw a stack bind
+/// the shown state here; the app's other code uses the router.
 ///
 /// ```swift
 /// @Bindable var shown = router.shown
@@ -13,32 +13,31 @@ public import Observation
 /// ```
 ///
 /// Set a property to report a user action; the router adopts it and ignores late reports. Without a host, the wanted
-/// state counts as shown. An object that outlives its router keeps showing what its host showed last, and follows only
-/// the user.
+/// state counts as shown. If the router is gone, this object keeps the last shown state and still accepts user actions.
 @MainActor
 public final class ShownStack<Destination: Route>: Observable, Sendable {
   /// Whether a host shows the stack.
   let isHosted = Observed(false)
 
-  // What the host has been given to show.
+  // The slot: the state that the driver has given the host to show.
   let slotRoot: Observed<Destination>
   let slotPath = Observed<[Destination]>([])
   /// Whether the last change of the path only removed screens.
   package private(set) var hasBecomeShorter = false
   /// The screens of the slot, the root first.
   var slotScreens: [ScreenID] = []
-  /// Whose turn it is to show `slotPresented`: two presenters take turns.
+  /// Which of two alternating presenters shows `slotPresented`.
   private let slotTurn = Observed(false)
-  /// The levels that the host has been given to present over this one.
+  /// The levels that the driver has given the host to present over this one.
   let above: LevelsAbove<Destination>
-  /// Whether the content of this presented stack has come, so the user can dismiss it.
+  /// Whether the content of this presented stack has appeared, so the user can dismiss it.
   package var hasAppeared = false
-  /// The view that came last.
+  /// The view that appeared last.
   weak var newestView: AnyObject?
   package internal(set) weak var host: (any NavigationHost)?
   /// The presented stack that the user dismissed, until another is presented.
   package internal(set) var dismissedByUser: LevelID?
-  /// A number that grows whenever something begins or ceases to show the stack.
+  /// A number that grows whenever a host begins or ceases to show the stack.
   var hostings = 0
   /// Whether a link waits for a host to show the stack.
   var isAwaited = false
@@ -57,8 +56,8 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
 
   /// The path that a host shows; setting it reports a user action.
   ///
-  /// The user goes back, or forward by one screen. The router ignores any other write as stale. A path that comes back
-  /// shorter while it is being set, before its screen comes, is set once more.
+  /// The user can go back, or forward by one screen; the router ignores any other write as stale. If the system writes
+  /// the path back shorter while a step sets it, before the new screen appears, the router sets it once more.
   public var path: [Destination] {
     get { isHosted.value ? slotPath.value : router?.path ?? [] }
     set {
@@ -82,9 +81,9 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
     }
   }
 
-  /// The path above its first screen, for a host that shows that one as the root of a column of its own.
+  /// The path above its first screen, for a host that shows the first screen as the root of another column.
   ///
-  /// Without that screen, what is set is about one that is gone, and ignored.
+  /// If the path is empty, a write is about a screen that is gone, and is ignored.
   package var pathAboveFirst: [Destination] {
     get { Array(path.dropFirst()) }
     set { if let first = path.first { path = [first] + newValue } }
@@ -97,8 +96,8 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
 
   /// The router of the sheet that a host shows; setting it to nil reports that the user dismissed it.
   ///
-  /// The user cannot have dismissed a sheet that has not appeared yet: such a write is about an earlier sheet, and the
-  /// router ignores it.
+  /// A sheet that hasn't appeared yet can't have been dismissed by the user: such a write is about an earlier sheet,
+  /// and the router ignores it.
   public var sheet: Router<Destination>? {
     get { router(shownAs: .sheet) }
     set { if newValue == nil, sheet != nil { dismissByUser() } }
@@ -112,7 +111,7 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
     set { if newValue == nil, cover != nil { dismissByUser() } }
   }
 
-  /// The router of the sheet or cover that a host shows, for platforms that have one kind only.
+  /// The router of the sheet or cover that a host shows, for platforms that present in one way only.
   ///
   /// Setting it to nil reports that the user dismissed it, as with ``sheet``.
   public var modal: Router<Destination>? {
@@ -122,7 +121,7 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
 
   /// The router that one of two alternating presenters shows now; setting it to nil reports that the user dismissed it.
   ///
-  /// A late report goes to the presenter of the stack that is gone, and so never concerns the next stack.
+  /// A late report goes to the presenter of the stack that is gone, so it never dismisses the next stack.
   ///
   /// - Parameters:
   ///   - style: The style that the presenter shows, or nil for both styles.
@@ -132,7 +131,7 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
     set { if newValue == nil, self[as: style, turn: turn] != nil { dismissByUser() } }
   }
 
-  /// Whether it is the turn of that one of the two presenters.
+  /// Whether it is this presenter's turn.
   package func isShowing(turn: Bool) -> Bool { turn == slotTurn.value }
 
   private var presented: Router<Destination>.Presented? {
@@ -157,22 +156,22 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
 }
 
 extension Array where Element: Equatable {
-  /// Whether the user can get here from `other` in one action: by going back, or forward by one screen.
+  /// Whether the user can get here from `other` in one action: back by any number of screens, or forward by one.
   fileprivate func isStep(from other: [Element]) -> Bool {
     count <= other.count
       ? other.starts(with: self) : other.count + 1 == count && starts(with: other)
   }
 }
 
-// MARK: - The slot, as the router and its driver write it
+// MARK: - Writing the slot
 
 extension ShownStack {
-  /// The screen on top; nil for one that the user has just pushed and the router does not want.
+  /// The screen on top; nil for a screen that the user has just pushed and the router doesn't want.
   var topScreen: ScreenID? {
     slotScreens.count == slotPath.unobserved.count + 1 ? slotScreens.last : nil
   }
 
-  /// Shows what is wanted of the router alone, as its host finds it at first.
+  /// Shows the router's root and path and nothing above them, as a new host finds them.
   func fill() {
     guard let router else { return }
     show(root: router.unobservedRoot, path: router.unobservedPath, router.screenIDs)
@@ -188,7 +187,7 @@ extension ShownStack {
     slotPath.set(path)
   }
 
-  /// Presents over this level what the next of the two presenters shows.
+  /// Presents `modal` over this level in the other of the two presenters.
   func present(_ modal: Router<Destination>.Presented) {
     modal.router.shown.fill()
     dismissedByUser = nil
@@ -196,14 +195,14 @@ extension ShownStack {
     above.replace(with: [modal])
   }
 
-  /// Is shown by no host any more.
+  /// Detaches the stack from its host.
   func leaveHost() {
     host = nil
     hostings += 1
     empty()
   }
 
-  /// Shows nothing any more.
+  /// Removes everything from the slot.
   func empty() {
     isHosted.set(false)
     slotPath.set([])
@@ -211,7 +210,7 @@ extension ShownStack {
     hasAppeared = false
   }
 
-  /// Shows nothing any more over this level.
+  /// Removes everything over this level from the slot.
   func emptyAbove() {
     for modal in above.replace(with: []) { modal.router.shown.empty() }
   }

@@ -1,10 +1,9 @@
 public import Observation
 
-/// The tabs of a tab router that a host shows, with the selected one, and where the host reports that the user tapped a
-/// tab.
+/// The tabs that a host shows, and the place where the host reports that the user tapped a tab.
 ///
-/// Views that draw a tab bar bind it; an app's own code asks the tab router. See ``ShownStack`` for the stack of each
-/// tab.
+/// Views that draw a tab bar bind this object; the app's other code uses the tab router. The stack of each tab is in
+/// ``ShownStack``.
 ///
 /// ```swift
 /// @Bindable var shown = tabRouter.shown
@@ -17,16 +16,17 @@ public import Observation
 public final class ShownTabs<Tab: TabRoute, Destination: Route>: Observable, Sendable {
   /// Whether a host shows the tab bar.
   let isHosted = Observed(false)
-  /// The tab that the host has been given to show.
+  /// The selected tab that the driver has given the host to show.
   let slotSelection: Observed<Tab>
-  /// The tabs that the host has been given to show.
+  /// The tabs that the driver has given the host to show.
   let slotTabs: Observed<[Tab]>
   weak var host: (any NavigationHost)?
-  /// A number that grows whenever something begins or ceases to show the tab bar.
+  /// A number that grows whenever a host begins or ceases to show the tab bar.
   var hostings = 0
 
-  /// Whether the host keeps the screens of tabs that it does not show, as a tab bar does; columns do not, so that their
-  /// screens are asked before another tab is shown.
+  /// Whether the host keeps the screens of tabs that it doesn't show, as a tab bar does.
+  ///
+  /// Columns don't keep them, so their screens are asked before another tab is shown.
   package var keepsScreensOfOtherTabs = true
 
   weak var router: TabRouter<Tab, Destination>?
@@ -48,9 +48,9 @@ public final class ShownTabs<Tab: TabRoute, Destination: Route>: Observable, Sen
 
   /// The tab that a host shows; setting it reports that the user tapped it.
   ///
-  /// A change that is already on its way to the screen takes precedence over the user's. Setting the tab that is shown
-  /// is a second tap only while everything wanted is on screen and nothing is presented over the tab. Otherwise a host
-  /// has written back what it shows, and nothing changes.
+  /// A change that is on its way to the screen takes precedence over the user's. Setting the shown tab again is a
+  /// second tap only if everything wanted is on screen and nothing is presented over the tab. Otherwise the host has
+  /// only written the shown tab back, and nothing changes.
   public var selection: Tab {
     get { isHosted.value ? slotSelection.value : router?.selection ?? slotSelection.value }
     set {
@@ -74,13 +74,13 @@ public final class ShownTabs<Tab: TabRoute, Destination: Route>: Observable, Sen
     if isHosted.unobserved { slotSelection.set(tab) }
   }
 
-  /// Shows `selection`, as a host finds it at first.
+  /// Shows `selection`, as a new host finds it.
   func fill(_ selection: Tab) {
     slotSelection.set(selection)
     isHosted.set(true)
   }
 
-  /// Shows `tabs`, and `leaving` as well, where they were shown before.
+  /// Shows `tabs`, and those of `leaving` that are shown now.
   func show(_ tabs: [Tab], leaving: [Tab]) {
     var shown = tabs
     for tab in slotTabs.unobserved where leaving.contains(tab) {
@@ -91,14 +91,14 @@ public final class ShownTabs<Tab: TabRoute, Destination: Route>: Observable, Sen
     slotTabs.set(shown)
   }
 
-  /// Whether setting the shown tab can be the user's second tap, and not just a host that writes it back.
+  /// Whether setting the shown tab again can be the user's second tap, and not only a host that writes it back.
   private func canBeTappedAgain(in router: TabRouter<Tab, Destination>) -> Bool {
     guard isHosted.unobserved, let driver = router.driver else { return true }
     guard driver.isIdle, router.wantedRouter.unobservedPresented == nil else { return false }
     guard let host = host as? any EchoingHost else { return true }
     let changes = router.changes
     if host.doneCount == changes.unobservedCountWithSteps { return true }
-    // From iOS 26 on, a second tap pops the stack by itself, maybe before it says so. An echo comes after an update only.
+    // From iOS 26 on, a second tap pops the stack by itself, maybe before it is reported. An echo follows an update.
     return changes.endsWithPopToRoot && host.updatedCount != changes.unobservedCountWithSteps
   }
 }

@@ -1,5 +1,5 @@
 extension TabRouter {
-  /// Lets `host` show the tab bar, from now on one step at a time.
+  /// Makes `host` show the tab bar, from now on one step at a time.
   ///
   /// Each tab's stack is attached on its own, once it is built; see ``Router/attach(_:clock:patience:pause:)``.
   ///
@@ -7,7 +7,7 @@ extension TabRouter {
   ///   - host: Shows the tab bar; it is not kept alive.
   ///   - clock: Where time comes from. The first host of an app's tabs sets it for all of them.
   ///   - patience: How long a step may take until it counts as refused.
-  ///   - pause: How long a step waits after one of another kind, for a system that loses steps which follow too fast.
+  ///   - pause: How long a step waits after a step of another kind, for a system that loses steps in quick succession.
   public func attach(
     _ host: any NavigationHost, clock: any Clock<Duration> = ContinuousClock(),
     patience: Duration = .seconds(5), pause: Duration = .zero
@@ -23,7 +23,7 @@ extension TabRouter {
     proceed()
   }
 
-  /// Tells that nothing shows the tab bar any more.
+  /// Reports that no host shows the tab bar anymore.
   public func detach() {
     shown.host = nil
     shown.hostings += 1
@@ -32,16 +32,15 @@ extension TabRouter {
     proceed()
   }
 
-  /// Returns once everything that is wanted is shown, in all tabs that have a host.
+  /// Returns once everything wanted is shown, in all tabs that have a host; without a host, at once.
   ///
-  /// - Returns: Nil; or the step that was refused or took too long, after which is wanted again what is
-  ///   shown. Without a host it returns at once.
+  /// - Returns: Nil, or the step that was refused or took too long. After such a step, the router wants what is shown.
   @discardableResult
   public func settled() async -> NavigationStep? {
     await tree.settled()
   }
 
-  /// What is so at the moment at which everything wanted is shown.
+  /// Returns whether `condition` holds at the moment when everything wanted is shown.
   package func onceSettled(_ condition: @escaping @MainActor () -> Bool) async -> Bool {
     await tree.onceSettled(condition)
   }
@@ -51,7 +50,7 @@ extension TabRouter {
     driver.whenSettled(action)
   }
 
-  /// How long a host may take for a step, and on which clock; nil where there is no host.
+  /// The time that a host may take for a step, and the clock for it; nil without a host.
   package var patience: (clock: PipelineClock, time: Duration)? {
     isHosted ? driver.map { ($0.clock, $0.patience) } : nil
   }
@@ -70,20 +69,20 @@ extension TabRouter {
 // MARK: - Steps
 
 extension TabRouter {
-  /// The router at the bottom of each tab; also of tabs that are gone and not off the screen yet.
+  /// The router at the bottom of each tab, including removed tabs that are still on screen.
   var bases: [Router<Destination>] { onlyRouter.map { [$0] } ?? stacks.map { $0.router } }
 
-  /// The index of the tab that is to be selected.
+  /// The index of the wanted tab.
   var wantedIndex: Int { index(of: unobservedSelection) }
 
-  /// The index of the tab that is shown.
+  /// The index of the shown tab.
   var shownIndex: Int {
     index(of: shown.isHosted.unobserved ? shown.slotSelection.unobserved : unobservedSelection)
   }
 
   private func index(of tab: Tab) -> Int { stacks.lastIndex { $0.tab == tab } ?? 0 }
 
-  /// The move that is to be made next, if anything is shown and not all that is wanted.
+  /// The next move from the shown state to the wanted one; nil without a host, or if they agree.
   var nextMove: NavigationPlan.Move? {
     guard isHosted else { return nil }
     let bases = bases
@@ -94,7 +93,7 @@ extension TabRouter {
       ? NavigationPlan.Move(kind: .path, stack: wantedIndex, depth: 0) : nil
   }
 
-  /// A move as its host and logs see it: only then are names needed, which are made by reflection.
+  /// Returns a move for its host and for logs, with names; they are made by reflection, so only when a step needs them.
   func step(_ move: NavigationPlan.Move) -> NavigationStep {
     let levels = bases[move.stack].wantedLevels.dropFirst(move.depth)
     let above = move.kind == .present ? levels.dropFirst().first : levels.first
@@ -104,29 +103,29 @@ extension TabRouter {
       route: level.map { ($0.path.last ?? $0.root).name })
   }
 
-  /// A number that grows whenever another host has to make the move, or none.
+  /// Returns a number that grows whenever the host that makes the move is replaced or detached.
   func hostings(for move: NavigationPlan.Move) -> Int {
     move.kind == .select ? shown.hostings : bases[move.stack].shown.hostings
   }
 
-  /// What performs a move; nil if nothing needs to.
+  /// Returns the host that performs a move; nil if no host needs to.
   func host(for move: NavigationPlan.Move) -> (any NavigationHost)? {
     move.kind == .select ? shown.host : bases[move.stack].shown.host
   }
 
-  /// Whether a move has to wait until something shows the part that it changes.
+  /// Whether a move has to wait until a host shows the stack that it changes.
   func lacksHost(for move: NavigationPlan.Move) -> Bool {
     move.kind != .select && !bases[move.stack].shown.isHosted.unobserved
   }
 
-  /// Says which view is missing where a move ``lacksHost(for:)``.
+  /// Returns which view is missing for a move that ``lacksHost(for:)``.
   func missingView(for move: NavigationPlan.Move) -> String {
     "no RoutingView shows " + (isUnnamed ? "it" : "tab \(stacks[move.stack].tab.name)")
   }
 
-  /// Puts a move into the shown state.
+  /// Applies a move to the shown state.
   ///
-  /// - Returns: What takes it out again, unless it has changed since.
+  /// - Returns: A closure that takes the change back, unless the state has changed since.
   func begin(_ move: NavigationPlan.Move) -> () -> Void {
     let router = bases[move.stack].shownRouter(at: move.depth)
     let stack = router.shown
@@ -135,7 +134,7 @@ extension TabRouter {
       let (before, tab, tabs) = (shown.slotSelection.unobserved, stacks[move.stack].tab, shown)
       guard tabs.isHosted.unobserved else { return {} }
       tabs.slotSelection.set(tab)
-      // Also where the tab has gone and come back meanwhile.
+      // This holds even if the tab was removed and has come back in the meantime.
       return { if tabs.slotSelection.unobserved == tab { tabs.slotSelection.set(before) } }
     case .dismiss:
       let before = stack.above.replace(with: [])
@@ -155,17 +154,17 @@ extension TabRouter {
     }
   }
 
-  /// The level that is shown where `move` changes one.
+  /// Returns the shown level that `move` changes.
   func shownLevel(of move: NavigationPlan.Move) -> LevelID {
     bases[move.stack].shownRouter(at: move.depth).levelID
   }
 
-  /// The screens that are shown of the stack that `move` changes.
+  /// Returns the shown screens of the stack that `move` changes.
   func shownScreens(of move: NavigationPlan.Move) -> [ScreenID] {
     bases[move.stack].shownRouter(at: move.depth).shown.slotScreens
   }
 
-  /// The router that is shown where `move` presents one.
+  /// Returns the router that is shown in the place where `move` presents one.
   func shownPresentation(of move: NavigationPlan.Move) -> Router<Destination>? {
     bases[move.stack].shownRouter(at: move.depth).shown.slotPresented?.router
   }
@@ -177,10 +176,10 @@ extension TabRouter {
     shownPresentation(of: move)?.shown.hasAppeared = true
   }
 
-  /// Makes what is shown what is wanted, where `move` could not be made.
+  /// Makes the shown state the wanted one, because `move` failed.
   ///
-  /// Of stacks that nothing shows, those concerned no longer want a presentation. A stack whose tab is gone cannot
-  /// be wanted again: it counts as off the screen.
+  /// Of the stacks that no host shows, the one that `move` changes and the wanted tab's lose what they want to present.
+  /// A stack whose tab was removed can't be wanted again, so it counts as off the screen.
   func reconcile(_ move: NavigationPlan.Move) {
     let (bases, concerned) = (bases, [move.stack, wantedIndex])
     wantShownTab()
@@ -198,7 +197,7 @@ extension TabRouter {
     }
   }
 
-  /// Wants no longer what `move` was to add, and counts what it was to remove as removed.
+  /// Drops from the wanted state what `move` was to add, and from the shown state what it was to remove.
   func giveUp(_ move: NavigationPlan.Move) {
     bases[move.stack].shown.isAwaited = false
     let router = bases[move.stack].shownRouter(at: move.depth)

@@ -1,4 +1,4 @@
-/// Where an app remembers, from one start to the next, that it has opened the link that led to its installation.
+/// The app's memory, from one start to the next, of whether it has opened the link that led to its installation.
 ///
 /// ```swift
 /// let store = DeferredLinkStore(
@@ -12,8 +12,8 @@ public struct DeferredLinkStore: Sendable {
   /// Creates a store.
   ///
   /// - Parameters:
-  ///   - isConsumed: Whether `consume` was called, at this start or an earlier one.
-  ///   - consume: Remembers that, before it returns.
+  ///   - isConsumed: Returns whether `consume` was called, since this start or before it.
+  ///   - consume: Stores that the link was consumed, before it returns.
   public init(
     isConsumed: @escaping @MainActor @Sendable () -> Bool,
     consume: @escaping @MainActor @Sendable () -> Void
@@ -26,18 +26,17 @@ public struct DeferredLinkStore: Sendable {
 extension DeeplinkInbox {
   /// Opens the link that led to the app's installation, once, unless a link came directly.
   ///
-  /// A server or an attribution SDK knows such a deferred link, and takes a moment to return it. A user who has tapped
-  /// a link since wants that link, even if it is none of the app's: the inbox then consumes the deferred link without
+  /// A server or an attribution SDK knows such a deferred link, and takes a moment to return it. If the user taps a
+  /// link in the meantime, even one that isn't the app's, that link wins: the inbox consumes the deferred link without
   /// opening it.
   ///
   /// The inbox consumes the link when a scene takes it, before it opens, so a link that crashes the app does so only
-  /// once. If the caller is canceled after that, the inbox doesn't ask for the link again. While one call is on its
-  /// way, another returns nil.
+  /// once. If the caller is canceled after that, the inbox doesn't ask for the link again. While one call waits,
+  /// another returns nil.
   ///
-  /// The next call, or the next start, asks again for a link that no scene takes in time, that is lost among others, or
-  /// whose caller is canceled, as the task of a view that disappears. The inbox consumes a link that
-  /// ``DeeplinkInbox/discardAll()`` forgets. The link's source is ``LinkSource/deferred``, whatever the link itself
-  /// says.
+  /// The next call, or the next start, asks again if no scene takes the link in time, if too many links push it out, or
+  /// if the caller is canceled, as in the task of a view that disappears. A link that ``DeeplinkInbox/discardAll()``
+  /// forgets is consumed. The link's source is ``LinkSource/deferred``, whatever the link itself says.
   ///
   /// ```swift
   /// try await inbox.openDeferred(once: store) {
@@ -46,10 +45,11 @@ extension DeeplinkInbox {
   /// ```
   ///
   /// - Parameters:
-  ///   - store: Where it is remembered that the link was consumed.
-  ///   - find: Asks for the link, only where none was consumed; nil where there is none, which is remembered as well.
-  /// - Returns: How the link ended; nil where there was none to open.
-  /// - Throws: The error that `find` throws; the next start asks it again.
+  ///   - store: The memory of whether the link was consumed.
+  ///   - find: Asks for the link. It is called only if none was consumed yet. Return nil if there is no link; the store
+  ///     then counts it as consumed.
+  /// - Returns: The link's outcome; nil if there was no link to open.
+  /// - Throws: The error that `find` throws; the next call or start asks again.
   @discardableResult
   public func openDeferred(
     once store: DeferredLinkStore, _ find: @MainActor () async throws -> IncomingLink?

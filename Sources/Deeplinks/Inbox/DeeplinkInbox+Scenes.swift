@@ -28,11 +28,12 @@ public final class InboxAttachment: Sendable {
     Task { @MainActor in closed() }
   }
 
-  /// Tells that the scene is the active one: it takes the links that are kept, and those that arrive from now on
-  /// until another scene becomes active.
+  /// Reports that the scene is the active one.
+  ///
+  /// It takes the links that the inbox keeps, and those that arrive until another scene becomes active.
   public func becomeActive() { activate(self) }
 
-  /// Tells that the scene is in the background.
+  /// Reports that the scene is in the background.
   package func enterBackground() { leave(self) }
 }
 
@@ -47,7 +48,7 @@ struct InboxScene<Identifier: Hashable & Sendable> {
   /// Whether the scene was active since it was last in the background.
   var isInForeground = false
 
-  /// The pipeline, while the scene is there.
+  /// The pipeline, as long as the scene exists.
   @MainActor var openPipeline: DeeplinkPipeline<Identifier>? {
     attachment == nil ? nil : pipeline
   }
@@ -56,8 +57,8 @@ struct InboxScene<Identifier: Hashable & Sendable> {
 extension DeeplinkInbox {
   /// Attaches a scene, which takes links once it has become active.
   ///
-  /// Until then the prerequisites of its links are fulfilled here already. Neither the pipeline nor what is returned
-  /// is kept alive.
+  /// Before that, ``fulfill(_:startingOver:)`` reaches the scene's links already. The inbox keeps neither the pipeline
+  /// nor the returned object alive.
   ///
   /// - Parameter pipeline: The scene's own pipeline.
   /// - Returns: The scene's place; when it is released, the scene takes no more links.
@@ -65,7 +66,7 @@ extension DeeplinkInbox {
     let attachment = InboxAttachment(
       activate: { [weak self] in self?.activate($0) },
       leave: { [weak self] in self?.leave($0) }, closed: { [weak self] in self?.close() })
-    // A scene attaches anew when SwiftUI makes its root view anew.
+    // SwiftUI may create the scene's root view again, which attaches the scene again.
     let isKnown = scenes.contains { $0.pipeline === pipeline && !$0.isNew }
     scenes.removeAll { $0.openPipeline == nil }
     scenes.append(InboxScene(attachment: attachment, pipeline: pipeline, isNew: !isKnown))
@@ -90,7 +91,7 @@ extension DeeplinkInbox {
     deliver()
   }
 
-  /// Once the user has left the scene, a link that SwiftUI delivers there is a new tap.
+  /// Forgets the links that the scene connected with: once the user has left it, SwiftUI delivers only new taps there.
   private func leave(_ attachment: InboxAttachment) {
     guard let index = scenes.firstIndex(where: { $0.attachment === attachment }),
       scenes[index].isInForeground
@@ -103,7 +104,7 @@ extension DeeplinkInbox {
     }
   }
 
-  /// The pipeline of the scene that was active last, of those that are there.
+  /// The pipeline of the scene that was active last, of the scenes that still exist.
   var front: DeeplinkPipeline<Identifier>? {
     scenes.lazy.filter(\.wasActive).compactMap(\.openPipeline).first
   }
@@ -117,16 +118,16 @@ extension DeeplinkInbox {
 
   /// Lets the link that waits for `prerequisite` go on, in every scene that has one.
   ///
-  /// In a handler, such as that of a login link, it returns at once that they are still pending.
+  /// In a handler, such as a login link's, it doesn't wait: it returns at once that the links are still pending.
   ///
-  /// If the user has opened a sign-in in another window, that window dismisses it after this method has returned: a
-  /// prompt that goes earlier counts as declined.
+  /// If the user has opened a sign-in in another window, dismiss it there after this method has returned, because a
+  /// prompt that leaves earlier counts as declined.
   ///
   /// - Parameters:
   ///   - prerequisite: The prerequisite that is met now.
-  ///   - startingOver: Whether everything shown belongs to another workspace, so that every scene starts over, whether a
-  ///     link waits there or not.
-  /// - Returns: How those links ended, or that they wait for something else; see
+  ///   - startingOver: Whether everything shown belongs to another workspace, so that every scene starts over, even one
+  ///     without a waiting link.
+  /// - Returns: The links' outcomes, which are pending again for links that wait for something else; see
   ///   ``DeeplinkPipeline/fulfill(_:startingOver:)``.
   @discardableResult
   public func fulfill(

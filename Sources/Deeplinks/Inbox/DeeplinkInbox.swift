@@ -1,9 +1,9 @@
-/// An app's one place for links that arrive at the app and not at one of its scenes.
+/// An app's inbox for links that reach the app but no scene.
 ///
-/// When the user taps a notification or a quick action, or runs an App Intent, the system tells the app's delegate,
-/// maybe before any scene is there. The inbox keeps what arrives, in order, and hands it to the scene that was active
-/// last, as soon as there is one whose pipeline is ready. Each link goes to exactly one scene, and opens there as if
-/// the user had tapped it then: of several, the newest wins, as always.
+/// When the user taps a notification or a quick action, or runs an App Intent, the system calls the app's delegate,
+/// maybe before any scene exists. The inbox keeps such links in order. It hands them to the scene that was active last,
+/// as soon as that scene's pipeline is ready. Each link goes to exactly one scene, and opens as if the user had tapped
+/// it then; if there are several, the newest wins, as always.
 ///
 /// ```swift
 /// struct ShopApp: App {
@@ -23,12 +23,11 @@
 /// ```
 ///
 /// The notification center wants its delegate before the app has finished launching, and does not keep it. So the app
-/// makes both in its `init`. The delegate hands links over with `inbox.receive(response)` of DeeplinksUIKit.
+/// creates both in its `init`. The delegate hands links over with `inbox.receive(response)` of DeeplinksUIKit.
 ///
-/// A link that arrives while there is such a scene goes there at once. A scene counts from when it was first active;
-/// while the one that was active last is not ready, links wait for it. A link that a scene has taken ends there, even
-/// if the scene closes. A link that is delivered twice opens once, as in the pipeline; see
-/// ``PipelineOptions/duplicateWindow``.
+/// If there is such a scene already, a link goes there at once. A scene counts only once it has been active. If the
+/// scene that was active last isn't ready, links wait for it. A link stays in the scene that took it, even if the scene
+/// closes. A link that is delivered twice opens once, as in the pipeline; see ``PipelineOptions/duplicateWindow``.
 @MainActor
 public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable, PipelineListener {
   package let limit: Int
@@ -40,12 +39,12 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable, Pip
   private(set) var kept: [PendingLink<Identifier>] = []
   private var numberOfLinks = 0
   private var isDelivering = false
-  /// The scenes, the one that was active last first.
+  /// The scenes, most recently active first.
   var scenes: [InboxScene<Identifier>] = []
-  /// Whether any link has arrived but a deferred one.
+  /// Whether a link has arrived that isn't a deferred one, and that the user chose outside the app.
   var hasDirectLink = false
   var isSeekingDeferred = false
-  /// Remembers the links that scenes connected with; nil where none did.
+  /// The links that scenes connected with; nil if none did.
   package var connections: (any SceneConnections)?
   let reports: MistakeReports
   /// Whether a link that is kept for too long will be reported.
@@ -55,11 +54,11 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable, Pip
   ///
   /// - Parameters:
   ///   - limit: How many links it keeps while no scene takes them; at least one. If there are more, the oldest ends
-  ///     ``DeeplinkOutcome/superseded``, which is reported.
+  ///     ``DeeplinkOutcome/superseded``, and the inbox reports that.
   ///   - lifetime: How long it keeps a link.
-  ///   - clock: Where time comes from.
-  ///   - observers: Receive an event for each link that no scene takes: `superseded`, `expired`, or `cancelled`. Its
-  ///     number counts the inbox's links. The scene's pipeline reports the links that a scene takes.
+  ///   - clock: The source of time.
+  ///   - observers: Receive an event for each link that no scene takes: `superseded`, `expired`, or `cancelled`. The
+  ///     event's number counts the inbox's links. For links that a scene takes, the scene's pipeline sends the events.
   public convenience init(
     limit: Int = 16, lifetime: Duration = .seconds(600),
     clock: any Clock<Duration> = ContinuousClock(), observers: [any DeeplinkObserver] = []
@@ -69,14 +68,14 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable, Pip
       reportClock: ContinuousClock())
   }
 
-  /// - Parameter reportClock: Where the time comes from after which debug builds report that a link is still kept.
+  /// - Parameter reportClock: The source of time for the report, in debug builds, that a link is still kept.
   package init(
     limit: Int = 16, lifetime: Duration = .seconds(600), clock: any Clock<Duration>,
     observers: [any DeeplinkObserver] = [], reportClock: any Clock<Duration>
   ) {
     reports = MistakeReports(clock: reportClock)
     self.limit = max(limit, 1)
-    // Clocks cannot count farther than some centuries.
+    // A clock can't add much more than a few centuries to an instant.
     self.lifetime = min(lifetime, .seconds(1_000_000_000))
     self.clock = PipelineClock(clock)
     self.observers = observers
@@ -90,16 +89,16 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable, Pip
   ///   - link: The link.
   ///   - placement: Where it is shown; by default as the pipeline's options say for its source.
   public func receive(_ link: IncomingLink, placing placement: LinkPlacement? = nil) {
-    // A notification that a scene connects with comes to the notification center's delegate, too.
+    // A notification that a scene connects with also reaches the notification center's delegate.
     let isConnecting = kept.contains { $0.connection != nil && $0.link == link }
     if isConnecting, link.source == .notification { return }
     take(PendingLink(link, source: link.source, placement))
   }
 
-  /// Receives what a link would mean, such as an App Intent hands over.
+  /// Receives an identifier, such as one from an App Intent.
   ///
   /// - Parameters:
-  ///   - identifier: What is to be opened.
+  ///   - identifier: The identifier to open.
   ///   - source: How it reached the app.
   ///   - placement: Where it is shown; by default as the pipeline's options say for its source.
   public func receive(
@@ -108,10 +107,10 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable, Pip
     take(PendingLink(identifier, source: source, placement))
   }
 
-  /// Receives a link and returns how it ended, or that it waits for something else than a scene.
+  /// Receives a link and returns its outcome, which is pending if the link waits for something else than a scene.
   ///
-  /// One that no scene takes in time ends ``DeeplinkOutcome/cancelled``, since nobody has read what it means.
-  /// Cancelling the caller's task gives the link up.
+  /// A link that no scene takes in time ends ``DeeplinkOutcome/cancelled``, because it hasn't been parsed and so has no
+  /// identifier. Canceling the caller's task cancels the link.
   ///
   /// - Parameters:
   ///   - link: The link.
@@ -123,9 +122,10 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable, Pip
     await open(PendingLink(link, source: link.source, placement))
   }
 
-  /// Receives what a link would mean and returns how it ended, or that it waits for something else than a scene.
+  /// Receives an identifier and returns its outcome, which is pending if it waits for something else than a scene.
   ///
-  /// What no scene takes in time ends ``DeeplinkFailure/expired(_:)``. Cancelling the caller's task gives it up.
+  /// An identifier that no scene takes in time ends ``DeeplinkFailure/expired(_:)``. Canceling the caller's task
+  /// cancels it.
   ///
   /// ```swift
   /// func perform() async throws -> some IntentResult {
@@ -136,7 +136,7 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable, Pip
   /// ```
   ///
   /// - Parameters:
-  ///   - identifier: What is to be opened.
+  ///   - identifier: The identifier to open.
   ///   - source: How it reached the app.
   ///   - placement: Where it is shown; by default as the pipeline's options say for its source.
   @discardableResult
@@ -160,10 +160,11 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable, Pip
     }
   }
 
-  /// Forgets the links that no scene has taken, as on sign-out, and ends every scene's waiting link.
+  /// Forgets the links that no scene has taken, and ends the links of every scene, as on sign-out.
   ///
-  /// A forgotten link ends ``DeeplinkOutcome/cancelled``. See ``DeeplinkPipeline/discardAll()`` for the rest. Screens
-  /// stay: each window removes its own when the session ends.
+  /// A forgotten link ends ``DeeplinkOutcome/cancelled``. Each scene's pipeline does what
+  /// ``DeeplinkPipeline/discardAll()`` says. What was on screen before stays; each window removes its own screens when
+  /// the session ends.
   public func discardAll() {
     let forgotten = kept
     kept = []
@@ -179,7 +180,7 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable, Pip
 
 extension DeeplinkInbox {
   func take(_ link: PendingLink<Identifier>) {
-    // An observer of the deferred links that this ends may bring links, which go before this one.
+    // Ending the deferred links calls observers, and links that these bring go before this one.
     if link.source.isDirect { noteDirectLink() }
     numberOfLinks += 1
     link.number = numberOfLinks
@@ -207,10 +208,10 @@ extension DeeplinkInbox {
     }
   }
 
-  /// Hands over what is kept, in order, to the scene that was active last, if that is ready; of what is left the
-  /// oldest goes where it is too much.
+  /// Hands the kept links, in order, to the scene that was active last, if it is ready; drops the oldest of the rest if
+  /// there are too many.
   func deliver() {
-    // An observer or a scene that gets a link may bring the next one.
+    // An observer, or a scene that receives a link, may bring the next link.
     guard !isDelivering else { return }
     isDelivering = true
     defer { isDelivering = false }
@@ -238,7 +239,7 @@ extension DeeplinkInbox {
     if let index = index(of: link) { kept.remove(at: index) }
   }
 
-  /// The index of a link in ``kept``, where links stand in the order of their numbers.
+  /// Returns the index of a link in ``kept``, which is sorted by the links' numbers.
   private func index(of link: PendingLink<Identifier>) -> Int? {
     var (low, high) = (0, kept.count)
     while low < high {

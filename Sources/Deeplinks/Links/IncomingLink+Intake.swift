@@ -9,9 +9,9 @@ extension IncomingLink {
   ///
   /// - Parameters:
   ///   - payload: The payload, a JSON object.
-  ///   - key: Where the link's text stands; dots lead into nested objects. A key that itself contains
-  ///     the dots is found first.
-  /// - Throws: ``IntakeError`` when the payload is not JSON or has no text there.
+  ///   - key: The key of the link's text; dots lead into nested objects. A key that itself contains the dots is found
+  ///     first.
+  /// - Throws: ``IntakeError`` if the payload is not JSON or has no text at the key.
   public init(payload: Data, key: String = "deep_link") throws(IntakeError) {
     let found: PayloadText
     do {
@@ -25,8 +25,8 @@ extension IncomingLink {
   ///
   /// - Parameters:
   ///   - payload: The payload.
-  ///   - key: Where the link's text stands; dots lead into nested dictionaries.
-  /// - Throws: ``IntakeError`` when there is no text there.
+  ///   - key: The key of the link's text; dots lead into nested dictionaries.
+  /// - Throws: ``IntakeError`` if there is no text at the key.
   public init(payload: [AnyHashable: Any], key: String = "deep_link") throws(IntakeError) {
     guard let text = payload.text(at: key) else { throw .noLink(at: key) }
     self.init(text: text, source: .notification)
@@ -36,8 +36,8 @@ extension IncomingLink {
   ///
   /// - Parameters:
   ///   - parameters: The widget's parameters.
-  ///   - key: Where the link's text stands.
-  /// - Throws: ``IntakeError`` when there is no text there.
+  ///   - key: The key of the link's text.
+  /// - Throws: ``IntakeError`` if there is no text at the key.
   public init(
     widgetParameters parameters: [String: String], key: String = "deep_link"
   ) throws(IntakeError) {
@@ -45,10 +45,10 @@ extension IncomingLink {
     self.init(text: text, source: .widget)
   }
 
-  /// Creates a link from what a user activity carries.
+  /// Creates a link from a user activity.
   ///
-  /// A browsing activity carries a universal link, a Spotlight result the link's text as its identifier,
-  /// and any other activity is continued from another device.
+  /// A browsing activity carries a universal link. A Spotlight result carries the link's text as its identifier. Any
+  /// other activity was continued from another device.
   ///
   /// - Throws: ``IntakeError`` when the activity carries no link.
   public init(
@@ -71,14 +71,14 @@ extension IncomingLink {
   }
 }
 
-/// Why no link could be taken from a payload or an activity.
+/// The reason why a payload or an activity has no link.
 public enum IntakeError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The payload is not a JSON object.
   case notJSON
   /// There is no text at the key.
   case noLink(at: String)
 
-  /// What is wrong and what to do.
+  /// The problem and what to do about it.
   public var description: String {
     switch self {
     case .notJSON: "The payload is no JSON object; send the link as {\"deep_link\": \"…\"}."

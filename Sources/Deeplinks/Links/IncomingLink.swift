@@ -22,8 +22,8 @@ public struct IncomingLink: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - url: The link.
-  ///   - source: How it reached the app; by default a universal link for `https`, else a custom
-  ///     scheme. That holds for `http` too, because such a link can be altered in transit.
+  ///   - source: How it reached the app. The default is a universal link for `https` and a custom scheme for anything
+  ///     else, even `http`, because an `http` link can be altered in transit.
   public init(url: URL, source: LinkSource? = nil) {
     self.content = .url(url)
     self.source = source ?? LinkSource(schemeOf: url.absoluteString)
@@ -33,8 +33,8 @@ public struct IncomingLink: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - text: The link.
-  ///   - source: How it reached the app; by default a universal link for `https`, else a custom
-  ///     scheme. That holds for `http` too, because such a link can be altered in transit.
+  ///   - source: How it reached the app. The default is a universal link for `https` and a custom scheme for anything
+  ///     else, even `http`, because an `http` link can be altered in transit.
   public init(text: String, source: LinkSource? = nil) {
     self.content = .text(text)
     self.source = source ?? LinkSource(schemeOf: text)
@@ -48,7 +48,7 @@ public struct IncomingLink: Hashable, Sendable {
     }
   }
 
-  /// The link as a URL, or nil for text that is none.
+  /// The link as a URL, or nil for text that is no URL.
   public var url: URL? {
     switch content {
     case .url(let url): url
@@ -59,10 +59,10 @@ public struct IncomingLink: Hashable, Sendable {
   /// Whether a browser can show the link.
   var isWeb: Bool { ["http", "https"].contains(text.lowercasedScheme) }
 
-  /// The link with its text unwrapped, by which it is judged from now on.
+  /// Returns the unwrapped link, which replaces this one.
   ///
-  /// A source that says no more than the link's scheme is that of the new scheme: wrapping a link of the
-  /// app's own scheme in a universal one gains nothing.
+  /// If the source follows from the link's scheme alone, the new link has the source of its own scheme. So wrapping a
+  /// link of the app's custom scheme in a universal link gains nothing.
   func rewritten(to url: URL) -> IncomingLink {
     let isImplied = source == .universalLink || source == LinkSource(schemeOf: text)
     return IncomingLink(url: url, source: isImplied ? nil : source)
@@ -70,7 +70,7 @@ public struct IncomingLink: Hashable, Sendable {
 }
 
 extension IncomingLink: ExpressibleByStringLiteral {
-  /// Creates a link from text that stands in the code: `pipeline.open("shop://products/42")`.
+  /// Creates a link from a string literal: `pipeline.open("shop://products/42")`.
   public init(stringLiteral text: String) { self.init(text: text) }
 }
 
@@ -82,7 +82,7 @@ extension LinkSource {
 }
 
 extension String {
-  /// What stands before the first colon, in lower case, if it is no longer than `https`.
+  /// The text before the first colon, in lower case; nil if it is longer than `https`.
   fileprivate var lowercasedScheme: String? {
     let scheme = unicodeScalars.prefix(6).prefix { $0 != ":" }
     guard scheme.count <= 5, scheme.endIndex != unicodeScalars.endIndex else { return nil }

@@ -4,7 +4,7 @@
 /// options.placement = { $0 == .inApp ? .here : .home }
 /// ```
 public enum LinkPlacement: String, Hashable, Sendable, CaseIterable {
-  /// Where the handler says: in its tab, on its stack.
+  /// The place that the handler chooses: its tab, on its stack.
   case home
   /// On top of what the user sees; going back returns there.
   ///

@@ -1,6 +1,6 @@
 /// How a link reached the app.
 ///
-/// The source says who may have written the link: anybody, unless the app itself makes such links. Apps add their own:
+/// The source tells who may have written the link: anybody, unless the app itself makes such links. Apps add their own:
 ///
 /// ```swift
 /// extension LinkSource { static let carPlay = LinkSource("carPlay") }
@@ -24,7 +24,7 @@ public struct LinkSource: Hashable, Sendable, CustomStringConvertible {
   public static let widget = LinkSource("widget")
   /// A quick action on the app's icon.
   public static let shortcut = LinkSource("shortcut")
-  /// A search result of the system's.
+  /// A search result in Spotlight.
   public static let spotlight = LinkSource("spotlight")
   /// An activity continued from another device.
   public static let handoff = LinkSource("handoff")
@@ -40,7 +40,7 @@ public struct LinkSource: Hashable, Sendable, CustomStringConvertible {
   /// Saved navigation, whose screens are checked like links; see ``DeeplinkPipeline/allows(_:from:)``.
   public static let restoration = LinkSource("restoration")
 
-  /// The sources of links that come with the framework; ``restoration`` is none.
+  /// The sources of links that come with the framework, without ``restoration``.
   public static let allStandard: [LinkSource] = [
     universalLink, customScheme, notification, widget, shortcut, spotlight, handoff, intent, inApp,
     content, deferred,

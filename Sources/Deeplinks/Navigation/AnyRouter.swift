@@ -4,32 +4,32 @@
 /// through ``embedding(_:)``. Where there is no such router, the action changes nothing, reports it, and returns false.
 @MainActor
 public struct AnyRouter: Sendable {
-  /// The routers and embeddings that a route meets, from the inside out.
+  /// The routers and embeddings that a route meets on its way outward, nearest first.
   private let steps: [Step]
 
   private enum Step: Sendable {
     case router(any RouterNode, ViewOrigin)
-    /// Nests a request whose routes are of the embedding's type; nil for any other.
+    /// Nests a request in the embedding's route type; returns nil if the request has another type.
     case embedding(@Sendable (any RouteRequest) -> (any RouteRequest)?)
   }
 
-  /// Creates a router that reaches none, which is the environment's default.
+  /// Creates a router that reaches no other router, which is the environment's default.
   nonisolated public init() {
     self.init(steps: [])
   }
 
-  /// Creates a router that reaches `router`, and beyond it what `outer` reaches.
+  /// Creates a router that reaches `router`, and after it everything that `outer` reaches.
   ///
   /// - Parameters:
   ///   - router: The nearest router.
-  ///   - outer: Where the stack of `router` is shown, such as a sheet of the app's own router.
+  ///   - outer: The routers around the stack of `router`, such as those around a sheet.
   public init<Destination: Route>(
     _ router: Router<Destination>, within outer: AnyRouter = AnyRouter()
   ) {
     self.init(steps: [.router(router, .stack)] + outer.steps)
   }
 
-  /// Creates the router of views at the root of `router`, where they have a column of their own.
+  /// Creates the router of views at the root of `router`, if the root has a column of its own.
   package init<Destination: Route>(
     rootOf router: Router<Destination>, within outer: AnyRouter = AnyRouter()
   ) {
@@ -40,13 +40,13 @@ public struct AnyRouter: Sendable {
     self.steps = steps
   }
 
-  /// Returns this router with routes of type `Child` nested in those of type `Parent` on their way.
+  /// Returns this router with an embedding that nests routes of type `Child` in routes of type `Parent`.
   ///
   /// ```swift
   /// AnyRouter(appRouter).embedding(AppRoute.profile).push(ProfileRoute.user(id: "ada"))
   /// ```
   ///
-  /// A nearer router of type `Child` is preferred. Of two embeddings that lead to one type, the one added last counts.
+  /// A nearer router of type `Child` is preferred. If two embeddings lead to one type, the one added last counts.
   nonisolated public func embedding<Child: Route, Parent: Route>(
     _ embed: @escaping @Sendable (Child) -> Parent
   ) -> AnyRouter {
@@ -64,7 +64,7 @@ public struct AnyRouter: Sendable {
     steps.compactMap { if case .router(let node, let origin) = $0 { (node, origin) } else { nil } }
   }
 
-  /// The nearest router; its absence is reported.
+  /// The nearest router; reports if there is none.
   private var nearest: Node? {
     let nearest = nodes.first
     if nearest == nil { RuntimeIssue.report("No router here; show this view in a RoutingView.") }
@@ -109,7 +109,8 @@ extension AnyRouter {
   /// address = await router.present(OrdersRoute.addresses, returning: Address.self) ?? address
   /// ```
   ///
-  /// - Returns: The answer; nil as in ``Router/present(_:as:returning:)``, or, reported, where there is no such stack.
+  /// - Returns: The answer, or nil as in ``Router/present(_:as:returning:)``. Nil, and a report, if there is no such
+  ///   stack.
   public func present<R: Route, Result: Sendable>(
     _ route: R, as style: ModalStyle = .sheet, returning type: Result.Type
   ) async -> Result? {
@@ -118,7 +119,8 @@ extension AnyRouter {
 
   /// Pushes `route` on the nearest stack of its type, and waits for its screen's answer.
   ///
-  /// - Returns: The answer; nil as in ``Router/present(_:as:returning:)``, or, reported, where there is no such stack.
+  /// - Returns: The answer, or nil as in ``Router/present(_:as:returning:)``. Nil, and a report, if there is no such
+  ///   stack.
   public func push<R: Route, Result: Sendable>(
     _ route: R, returning type: Result.Type
   ) async -> Result? {
@@ -127,7 +129,7 @@ extension AnyRouter {
 
   /// Answers for a screen of the nearest stack and removes that screen; see ``Router/finish(with:)``.
   ///
-  /// Where the nearest stack has no screen to remove, the stack around it answers.
+  /// If the nearest stack has no screen to remove, the stack around it answers.
   ///
   /// - Returns: Whether a screen was removed.
   @discardableResult
@@ -140,7 +142,7 @@ extension AnyRouter {
     return false
   }
 
-  /// Executes `deeplink` on the nearest stack of its type; a link on top, on the topmost stack over that.
+  /// Executes `deeplink` on the nearest stack of its type; a link on top, on the topmost stack presented over it.
   @discardableResult
   public func handle<R: Route>(deeplink: DeeplinkRoute<R>) -> Bool {
     perform(RouterRequest.handle(deeplink))
@@ -158,16 +160,16 @@ extension AnyRouter {
     if let (node, origin) = nearest, origin == .stack { node.back() }
   }
 
-  /// Dismisses what the nearest router presents, or else its own stack.
+  /// Dismisses what the nearest router presents, or otherwise its own stack.
   ///
-  /// Where nothing presents that stack either, the router around it does the same. If the stack is dismissed already,
-  /// nothing changes, because a second tap would otherwise dismiss what the stack was presented over.
+  /// If nothing presents that stack, the router around it does the same. If the stack was dismissed already, nothing
+  /// changes, because a second tap would otherwise dismiss what the stack was presented over.
   public func dismiss() {
     guard nearest != nil else { return }
     _ = nodes.contains { $0.node.dismissIfPossible() }
   }
 
-  /// The route as the nearest stack pushes it; nil if another router takes it, or none.
+  /// Returns the route as the nearest stack pushes it; nil if another router takes it, or none does.
   package func value<R: Route>(toPush route: R) -> (any Route)? {
     guard let (node, origin, form) = receiver(of: RouterRequest.push(route)), origin == .stack,
       node === nodes.first?.node
@@ -192,7 +194,7 @@ extension AnyRouter {
     return false
   }
 
-  /// What to do where no router takes routes of a type.
+  /// Returns the report for a route type that no router takes.
   package func missingRouter<R: Route>(for type: R.Type) -> String {
     "No router for routes of type \(type) here; show this view in a RoutingView of that type, "
       + "or nest its routes with .embedding(_:)."

@@ -32,8 +32,8 @@ public struct AnyTabRouter: Sendable {
 
   /// Executes `tabDeeplink`.
   ///
-  /// - Returns: Whether the router has those types and that tab, which a link on top ignores; if not, nothing changes,
-  ///   and that is reported.
+  /// - Returns: Whether the router has those types and that tab; a link on top ignores the tab. If not, nothing
+  ///   changes, and that is reported.
   @discardableResult
   public func handle<Tab: TabRoute, Destination: Route>(
     tabDeeplink: TabDeeplink<Tab, Destination>
@@ -47,10 +47,10 @@ public struct AnyTabRouter: Sendable {
   }
 }
 
-/// A tab that was selected although it was selected already.
+/// A selection of the tab that was selected already.
 public struct TabReselection<Tab: TabRoute>: Hashable, Sendable {
   /// The tab.
   public let tab: Tab
-  /// How often any tab of this router was selected again, which tells two times in a row apart.
+  /// How often a tab of this router was selected again; it tells two reselections of one tab apart.
   public let count: Int
 }

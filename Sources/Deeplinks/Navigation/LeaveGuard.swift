@@ -27,17 +27,17 @@ public final class LeaveGuard: Sendable {
   }
 }
 
-/// What a ``LeaveGuard`` asks, and who waits for the answer.
+/// The question of a ``LeaveGuard``, and the callers that wait for its answer.
 @MainActor
 final class LeaveQuestion: Sendable {
   /// The name of the screen, for the failure.
   let routeName: String
   weak var keeper: LeaveGuard?
-  /// Nil once the screen is gone or wants to be asked no more.
+  /// Asks the user; nil once the screen was removed or its ``LeaveGuard`` was released.
   private var ask: (@MainActor () async -> Bool)?
-  /// Asks the screen; cancelled when it goes before it has answered.
+  /// The task that asks; it is canceled if the screen is removed before it has answered.
   private var asking: Task<Void, Never>?
-  /// Who waits for the answer, oldest first.
+  /// The callers that wait for the answer, oldest first.
   private var waiters: [AwaitedResult] = []
   /// The call in which the screen is being asked.
   private(set) var call: LinkCall?
@@ -47,12 +47,13 @@ final class LeaveQuestion: Sendable {
     self.ask = ask
   }
 
-  /// Whether the screen is there and still wants to be asked.
+  /// Whether the screen still exists and its ``LeaveGuard`` is still held.
   var isValid: Bool { keeper != nil && ask != nil }
 
-  /// Asks whether the user is done with the screen; callers that ask meanwhile get the same answer.
+  /// Asks whether the screen may go; callers that ask in the meantime get the same answer.
   ///
-  /// A screen that goes while it is asked counts as done. The question stays open even if its caller is canceled.
+  /// If the screen is removed before it answers, the answer is true. The question stays open even if its caller is
+  /// canceled.
   func answer(_ call: LinkCall) async -> Bool {
     guard isValid, let ask else { return true }
     if self.call == nil {
@@ -67,13 +68,13 @@ final class LeaveQuestion: Sendable {
     return await waiter.value(as: Bool.self) ?? false
   }
 
-  /// Asks the screen no more, which has gone or wants it so; who waits for its answer need not.
+  /// Ends the question because the screen or its ``LeaveGuard`` is gone; callers that wait get the answer true.
   func end() {
     ask = nil
     finish(true, call)
   }
 
-  /// Takes an answer, unless it was taken already.
+  /// Accepts an answer, unless there was one already.
   private func finish(_ answer: Bool, _ asked: LinkCall?) {
     guard let asked, call === asked else { return }
     asked.isRunning = false

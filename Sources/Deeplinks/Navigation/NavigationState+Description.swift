@@ -1,10 +1,10 @@
 extension NavigationState {
-  /// The stack and those presented over it, one a line and bottom to top, by the names of their routes.
+  /// The stack and the stacks presented over it by the names of their routes: one on a line, bottom to top.
   ///
   ///     catalog.list > catalog.category > catalog.product
   ///       sheet: catalog.review
   ///
-  /// It is meant for debugging and repeats nothing that the routes carry.
+  /// It is meant for debugging and contains no value that a route carries.
   public var treeDescription: String {
     let stack = Self.line(root, path)
     let presented = modals.map { "  \($0.style.rawValue): \(Self.line($0.root, $0.path))" }
@@ -23,7 +23,7 @@ extension TabNavigationState {
   ///     * catalog: catalog.list > catalog.product
   ///         sheet: catalog.review
   ///
-  /// It is meant for debugging and repeats nothing that the routes carry.
+  /// It is meant for debugging and contains no value that a route carries.
   public var treeDescription: String {
     tabs.map { tab in
       let stack = self[tab]?.treeDescription ?? ""

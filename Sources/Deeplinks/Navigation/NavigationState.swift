@@ -30,7 +30,7 @@ public struct NavigationState<Destination: Route>: Hashable, Sendable {
     public var path: [Destination]
   }
 
-  /// What a stack presents: a style and a state with everything presented above it.
+  /// A presentation of a stack: a style, and a state with everything presented above it.
   public struct Presented: Hashable, Sendable {
     /// How the stack is presented.
     public var style: ModalStyle
@@ -44,7 +44,7 @@ public struct NavigationState<Destination: Route>: Hashable, Sendable {
     }
   }
 
-  /// What this stack presents, if anything.
+  /// The presentation directly over this stack, if there is one.
   ///
   /// - Complexity: O(*n*), where *n* is the number of ``modals``.
   public var presented: Presented? {

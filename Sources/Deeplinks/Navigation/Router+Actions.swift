@@ -31,9 +31,9 @@ extension Router {
     pop(toDepth: unobservedPath.count - 1)
   }
 
-  /// Shows `route` instead of the top of the path, as a step that leads on does where nobody is to go back to it.
+  /// Replaces the top of the path with `route`, for a step that the user is not to go back to.
   ///
-  /// What is presented over the stack stays there. At the root nothing changes; see ``update(root:)``.
+  /// What is presented over the stack stays there. At the root, nothing changes; see ``update(root:)``.
   ///
   /// - Returns: Whether there was anything to replace.
   @discardableResult
@@ -77,7 +77,7 @@ extension Router {
     show(root: root, path: [])
   }
 
-  /// Dismisses what this router presents, however deep; or, when it presents nothing, itself.
+  /// Dismisses everything that this router presents; if it presents nothing, dismisses this router's own stack.
   public func dismiss() {
     if presented != nil {
       setModals([])
@@ -86,15 +86,15 @@ extension Router {
     }
   }
 
-  /// Dismisses every presented stack of this router's tab or window, from wherever it is called.
+  /// Dismisses every presented stack of this router's tab or window, whichever of its routers it is called on.
   public func dismissAll() {
     bottom?.setModals([])
   }
 
   /// Executes `deeplink` on this stack, as ``DeeplinkRoute`` describes.
   ///
-  /// A link on top is executed on the ``topmost`` router that is wanted over this one, though a host may
-  /// still be on its way there. Each observed property changes at most once, however long the link's path is.
+  /// A link on top is executed on the ``topmost`` router that is wanted over this one, even if a host hasn't shown that
+  /// one yet. Each observed property changes at most once, however long the link's path is.
   public func handle(deeplink: DeeplinkRoute<Destination>) {
     if !deeplink.staysPut { noteRequest() }
     (deeplink.stack == .onTop ? unobservedTopmost : self).execute(deeplink)
@@ -114,7 +114,7 @@ extension Router {
 
   /// Removes a screen of this stack, and all above it; the bottom of a tab or window stays.
   ///
-  /// - Parameter depth: How many screens are beneath it.
+  /// - Parameter depth: The number of screens beneath it.
   func takeAway(screenAt depth: Int) {
     guard depth > 0 else {
       parent?.setModals([])
@@ -124,7 +124,7 @@ extension Router {
     pop(toDepth: depth - 1)
   }
 
-  /// Pops the screens that have more than so many beneath them.
+  /// Pops all screens with more than `depth` screens beneath them.
   func pop(toDepth depth: Int) {
     guard depth >= 0, depth < unobservedPath.count else { return }
     changePath { path in

@@ -1,19 +1,20 @@
-// Screens that are asked before a link takes them off their stack.
+// Screens that are asked before a link removes them.
 
 extension Router {
   /// Makes links ask before they remove the screen on top of this stack or dismiss it.
   ///
   /// The screen may ask the user about unsaved work. If the answer is false, nothing changes and the link ends
-  /// ``DeeplinkFailure/keptUnsavedWork(_:screen:)``. No deadline runs meanwhile. A tab switch that keeps the stack does
-  /// not ask, nor does restoration, nor what the app or the user does directly.
+  /// ``DeeplinkFailure/keptUnsavedWork(_:screen:)``. No deadline runs in the meantime. The screen isn't asked when a
+  /// tab switch keeps its stack, on restoration, or when the app or the user removes it directly.
   ///
-  /// - Parameter ask: Whether the screen may go. Its task is canceled if the screen goes in another way meanwhile.
+  /// - Parameter ask: Returns whether the screen may go. Its task is canceled if the screen is removed in another way
+  ///   first.
   /// - Returns: A token; hold it as long as the screen is to be asked.
   public func askBeforeLeaving(_ ask: @escaping @MainActor () async -> Bool) -> LeaveGuard {
     askBeforeLeaving(screenIDs.last, ask)
   }
 
-  /// Lets a screen of this stack be asked before a link takes it off the stack; one that is gone asks nothing.
+  /// Makes links ask before they remove a screen of this stack; for a screen that was removed, does nothing.
   func askBeforeLeaving(
     _ screen: ScreenID?, _ ask: @escaping @MainActor () async -> Bool
   ) -> LeaveGuard {
@@ -28,7 +29,7 @@ extension Router {
     return LeaveGuard(question)
   }
 
-  /// The screens that `deeplink` would take off this stack or dismiss, topmost first, of those that ask.
+  /// Returns the questions of the screens that `deeplink` would remove or dismiss, topmost first.
   func questions(leavingFor deeplink: DeeplinkRoute<Destination>) -> [LeaveQuestion] {
     guard deeplink.stack != .onTop, !tree.attachments.isEmpty else { return [] }
     let next = NavigationState(root: unobservedRoot, path: unobservedPath).applying(deeplink)
@@ -37,21 +38,21 @@ extension Router {
     return questionsAbove + questions(of: screenIDs.dropFirst(kept + 1))
   }
 
-  /// The screens that ask on the stacks presented over this one, topmost first.
+  /// The questions of screens on the stacks presented over this one, topmost first.
   var questionsAbove: [LeaveQuestion] {
     guard !tree.attachments.isEmpty else { return [] }
     return routersAbove.reversed().flatMap { $0.questionsHere }
   }
 
-  /// Whether a screen of this stack with at least `depth` others beneath it asks before it goes.
+  /// Whether a screen of this stack with at least `depth` screens beneath it has a question.
   func hasQuestions(from depth: Int) -> Bool {
     !questions(of: screenIDs.dropFirst(depth)).isEmpty
   }
 
-  /// The screens of this stack that ask before they go, topmost first.
+  /// The questions of this stack's screens, topmost first.
   fileprivate var questionsHere: [LeaveQuestion] { questions(of: screenIDs[...]) }
 
-  /// Those of the screens that ask, topmost first.
+  /// Returns the questions of these screens, topmost first.
   private func questions(of screens: ArraySlice<ScreenID>) -> [LeaveQuestion] {
     guard !tree.attachments.isEmpty else { return [] }
     return screens.reversed()
@@ -61,10 +62,10 @@ extension Router {
 }
 
 extension TabRouter {
-  /// Whether a screen of any tab may ask before it goes.
+  /// Whether a screen of any tab may have a question.
   var hasQuestions: Bool { !tree.attachments.isEmpty }
 
-  /// The screens that ask of those that go when another tab is selected, topmost first.
+  /// The questions of the screens that go when another tab is selected, topmost first.
   var questionsLeavingSelection: [LeaveQuestion] {
     let stack = wantedRouter
     return stack.questionsAbove + (shown.keepsScreensOfOtherTabs ? [] : stack.questionsHere)

@@ -1,4 +1,4 @@
-// Screens that answer the code that has shown them.
+// Screens that return an answer to the code that showed them.
 
 extension Router {
   /// Presents `route` in a new stack over this one, and waits for its screen's answer.
@@ -10,9 +10,10 @@ extension Router {
   /// ```
   ///
   /// The screen answers with ``finish(with:)``. The route is a plain value: equality, archives, and links don't know
-  /// that a caller waits. The router wants the route before this call first suspends. A task that is canceled gets nil,
-  /// and the screen stays; a task that was canceled before presents nothing. A waiting caller keeps the router, so in a
-  /// window that may close, wait in a task that is canceled with the window, as SwiftUI's `task` is.
+  /// that a caller waits. The router wants the route before this call first suspends. If the task is canceled, the call
+  /// returns nil and the screen stays; if it was canceled before the call, nothing is presented. A waiting caller keeps
+  /// the router alive. So in a window that may close, wait in a task that is canceled with the window, as SwiftUI's
+  /// `task` is.
   ///
   /// - Parameters:
   ///   - route: The screen.
@@ -29,11 +30,11 @@ extension Router {
     }
   }
 
-  /// Pushes `route` on this stack, and waits for what its screen answers.
+  /// Pushes `route` on this stack, and waits for its screen's answer.
   ///
   /// - Parameters:
   ///   - route: The screen.
-  ///   - type: What it answers with.
+  ///   - type: The type of the answer.
   /// - Returns: The answer; nil as in ``present(_:as:returning:)``.
   public func push<Result: Sendable>(
     _ route: Destination, returning type: Result.Type
@@ -68,7 +69,7 @@ extension Router {
     wait(for: pushScreen(route), result)
   }
 
-  /// Ends the waiting at once if the screen is gone already.
+  /// Waits for a screen's answer; ends the wait at once if the screen was removed already.
   func wait(for screen: ScreenID?, _ result: AwaitedResult?) {
     guard let result else { return }
     if !attach(to: screen, { $0.results.append(result) }) { result.end(with: nil) }
@@ -92,9 +93,9 @@ extension Router {
     return .left
   }
 
-  /// The result that is waited for of the topmost screen, and how many screens are beneath that.
+  /// The result that a caller waits for from the topmost screen, and the number of screens beneath that screen.
   ///
-  /// Of two for one screen, it is the newer one.
+  /// If two callers wait for one screen, it is the newer caller's.
   private var topmostAwaited: (result: AwaitedResult, depth: Int)? {
     guard !tree.attachments.isEmpty else { return nil }
     for depth in screenIDs.indices.reversed() {
@@ -104,11 +105,11 @@ extension Router {
   }
 }
 
-/// What has become of an answer.
+/// The effect of an answer.
 enum AnswerOutcome {
   case left
   case isOfOtherType
-  /// Its stack is not wanted any more: a second tap, or one that came late.
+  /// The stack isn't wanted anymore, so this is a second tap or a late answer.
   case isGone
   case nothingToLeave
 }

@@ -2,8 +2,8 @@ extension Router {
   /// The screens that the user sees on this stack and over it, one after another.
   ///
   /// The stream begins with the screen that is visible, and has one element each time the router settles on another
-  /// screen; screens passed on the way are left out.
-  /// A stack in a tab follows itself, whatever tab is selected. A slow reader gets the newest 256.
+  /// screen; screens passed on the way are left out. The stream of a stack in a tab doesn't depend on which tab is
+  /// selected. A slow reader gets the newest 256 elements.
   public var screens: AsyncStream<ScreenChange> {
     guard !isGone else { return AsyncStream { $0.finish() } }
     return tree.screens { [weak self] looking in
@@ -12,7 +12,7 @@ extension Router {
     }
   }
 
-  /// What a host shows on top of this stack, or what is wanted where none shows it.
+  /// Returns the topmost screen that a host shows of this stack, or the wanted one if no host shows it.
   func top(_ looking: ScreenWatch.Looking) -> SeenScreen {
     let isShown = looking == .shown && shown.isHosted.unobserved
     let levels = (isShown ? shown.above : above).unobserved
@@ -32,8 +32,9 @@ extension TabRouter {
   /// The screens that the user sees, one after another.
   ///
   /// The stream begins with the screen that is visible, and has one element each time the router settles on another
-  /// screen, whether a link, the app, or the user led there; screens passed on the way are left out. Together with ``DeeplinkPipeline/events``, which have the same
-  /// numbers, it says where links lead: *link 3 opened catalog.product*. A slow reader gets the newest 256.
+  /// screen, whether a link, the app, or the user led there; screens passed on the way are left out. Together with
+  /// ``DeeplinkPipeline/events``, which have the same numbers, it tells where links lead: *link 3 opened
+  /// catalog.product*. A slow reader gets the newest 256 elements.
   public var screens: AsyncStream<ScreenChange> {
     tree.screens { [weak self] looking in
       guard let self else { return nil }

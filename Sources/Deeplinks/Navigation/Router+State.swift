@@ -5,7 +5,7 @@ extension Router {
     restore(state)
   }
 
-  /// What this router shows, with everything presented over it, as a value.
+  /// The stack of this router, with everything presented over it, as a value.
   ///
   /// - Complexity: O(*n*), where *n* is the number of routes on all its stacks.
   public var state: NavigationState<Destination> {

@@ -20,7 +20,7 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
 
   private let observedRoot: Observed<Destination>
   private let observedPath: Observed<[Destination]>
-  /// The levels that are to be presented over this one.
+  /// The levels that are wanted over this one.
   let above: LevelsAbove<Destination>
   private let style: ModalStyle?
   /// The identity of this level, which outlives its root.
@@ -30,9 +30,9 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
   let tree: NavigationTree
   /// The number of levels beneath this one.
   private let depth: Int
-  /// The router of the bottom level, unless that is this one.
+  /// The router of the bottom level; nil if this is it.
   private weak var lowest: Router?
-  /// The unnamed tab of an app without tabs; only the app's own router has it.
+  /// The unnamed tab of an app without tabs; nil in any router but the app's own.
   private(set) var onlyTab: TabRouter<OnlyTab, Destination>?
   /// Whether the app has removed the tab of this bottom level, which may still be on its way off the screen.
   var isGoneWithItsTab = false
@@ -40,7 +40,7 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
   /// This stack as a host shows it, for the views that draw it; see ``NavigationHost``.
   public let shown: ShownStack<Destination>
 
-  /// What a router presents: how, and the router of the presented stack.
+  /// A presentation of a router: its style, and the router of the presented stack.
   struct Presented: Equatable {
     let style: ModalStyle
     let router: Router
@@ -58,7 +58,7 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
     tree.tabs = onlyTab
   }
 
-  /// Creates the router of a level: by default the bottom one, or one presented over that.
+  /// Creates the router of the bottom level, or of a level presented over `lowest`.
   init(
     style: ModalStyle? = nil, root: Destination, path: [Destination] = [], tree: NavigationTree,
     depth: Int = 0, over lowest: Router? = nil
@@ -79,12 +79,12 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
   /// The identity of this stack, which outlives its root.
   nonisolated public var id: some Hashable & Sendable { levelID }
 
-  // What actions and the driver read depends on nothing, so it observes nothing.
+  // Actions and the driver read these without observing them.
   var unobservedRoot: Destination { observedRoot.unobserved }
   var unobservedPath: [Destination] { observedPath.unobserved }
   var unobservedPresented: Presented? { above.unobservedFirst }
 
-  /// Counts the changes of this stack and of those it belongs with.
+  /// The counter of changes that all routers of the window share.
   package var changes: NavigationChanges { tree.changes }
 
   /// The router of the tabs that this stack belongs to, if it belongs to one.
@@ -95,19 +95,19 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
   /// The name of the tab whose stack this is, for hosts; nil where there are no tabs.
   package var tabName: String? { tree.tabs?.tabName(of: bottom ?? self) }
 
-  /// The router of the stack that everything is presented over; nil for a presented stack that is gone.
+  /// The router of the bottom level; nil for a presented stack that was removed.
   var bottom: Router? {
     if depth == 0 { return self }
     return above.isThere ? lowest : nil
   }
 
-  /// Whether the level is not wanted any more, though it may still be on its way off the screen.
+  /// Whether the level isn't wanted anymore, though it may still be on its way off the screen.
   var isGone: Bool { bottom?.isGoneWithItsTab ?? true }
 
   /// The router that presents this one, or nil if none does.
   public var parent: Router? { depth == 0 ? nil : bottom?.router(at: depth - 1) }
 
-  /// How this router presents a stack over its own, and that stack's router; nil if it presents none.
+  /// The presentation directly over this router's stack, if there is one: its style, and the presented stack's router.
   public var presented: (style: ModalStyle, router: Router)? {
     above.first.map { ($0.style, $0.router) }
   }
@@ -128,7 +128,7 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
     return router
   }
 
-  /// The same, without being observed.
+  /// ``topmost``, without being observed.
   var unobservedTopmost: Router {
     unobservedPresented == nil ? self : above.unobserved.last?.router ?? self
   }
@@ -136,12 +136,12 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
   /// The routers of the levels presented over this one, bottom to top.
   var routersAbove: [Router] { above.unobserved.map { $0.router } }
 
-  /// The router at the bottom level or of a level presented over it.
+  /// Returns the router `depth` levels above the bottom; call it on the bottom level.
   private func router(at depth: Int) -> Router {
     depth == 0 ? self : above.unobserved[depth - 1].router
   }
 
-  /// Makes another route the root, and gives it and the screens above it new identities.
+  /// Makes another route the root, and gives the root and the screens above it new identities.
   func setRoot(_ root: Destination) {
     guard root != unobservedRoot, above.isThere else { return }
     observedRoot.change {
@@ -151,11 +151,11 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
     tree.noteChange()
   }
 
-  /// Changes the path: `change` returns how many screens, from the bottom, stay as they are.
+  /// Changes the path with `change`, which returns how many screens, from the bottom, stay as they are.
   ///
-  /// An observer may change the path before `change` gets it. A stack that is gone stays as it is.
+  /// An observer may change the path before `change` gets it. A stack that was removed stays as it is.
   ///
-  /// - Returns: The screen that is on top then.
+  /// - Returns: The screen on top after the change.
   @discardableResult
   func changePath(_ change: (inout [Destination]) -> Int) -> ScreenID? {
     guard above.isThere else { return nil }
@@ -166,7 +166,7 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
     return top
   }
 
-  /// Keeps the identities of so many screens from the bottom, and assigns new ones to those above them.
+  /// Keeps the identities of the lowest `count` screens, and assigns new ones to the screens above them.
   private func assignIDs(keeping count: Int) {
     if count < screenIDs.count {
       for screen in screenIDs[count...] { tree.forget(screen.number) }
@@ -175,14 +175,14 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
     while screenIDs.count <= unobservedPath.count { screenIDs.append(tree.screenIDs.next()) }
   }
 
-  /// How many screens are beneath one on this stack; nil if it is not there.
+  /// Returns how many screens are beneath `screen` on this stack; nil if it isn't there.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of screens above it: identities rise from the bottom.
+  /// - Complexity: O(*n*), where *n* is the number of screens above it, because identities rise from the bottom.
   func depth(of screen: ScreenID) -> Int? {
     screenIDs.lastIndex { $0 <= screen }.flatMap { screenIDs[$0] == screen ? $0 : nil }
   }
 
-  /// Presents `modals`, each over the one before it, in new routers, instead of what was presented.
+  /// Presents `modals`, each over the one before it, in new routers, and removes what was presented.
   ///
   /// - Returns: The router of the lowest of them.
   @discardableResult
@@ -205,7 +205,7 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
     tree.noteChange()
   }
 
-  /// Forgets what is attached to this level and to its screens, which are gone.
+  /// Ends the waits and questions of this level and its screens, because they were removed.
   func forgetAttachments() {
     for screen in screenIDs { tree.forget(screen.number) }
     tree.forget(levelID.number)
@@ -213,7 +213,7 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
 
   /// Attaches something to a screen of this stack.
   ///
-  /// - Returns: Whether the screen is there.
+  /// - Returns: Whether the screen exists.
   func attach(to screen: ScreenID?, _ change: (inout Attachments) -> Void) -> Bool {
     guard let screen, !isGone, depth(of: screen) != nil else { return false }
     change(&tree.attachments[screen.number, default: Attachments()])
@@ -224,14 +224,14 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
 // MARK: - On screen
 
 extension Router {
-  // Closures, because a key path of a generic class takes longer than what it leads to.
+  // Closures and no key paths: making the key path of a generic class takes longer than reading its property.
 
   /// The levels that are wanted, from this bottom level upward.
   var wantedLevels: [Level<Destination>] {
     [wantedLevel] + above.unobserved.map { $0.router.wantedLevel }
   }
 
-  /// The levels that a host shows; none without a host.
+  /// The levels that a host shows; empty without a host.
   var shownLevels: [Level<Destination>] {
     guard shown.isHosted.unobserved else { return [] }
     return [shownLevel] + shown.above.unobserved.map { $0.router.shownLevel }
@@ -246,13 +246,14 @@ extension Router {
     return Level(id: levelID, style: style, root: root, path: shown.slotPath.unobserved)
   }
 
-  /// The router shown `depth` levels above this bottom level, or the highest below that.
+  /// Returns the router shown `depth` levels above this bottom level, or the topmost one if there are fewer levels.
   func shownRouter(at depth: Int) -> Router {
     let levels = shown.above.unobserved.prefix(depth)
     return levels.last?.router ?? self
   }
 
-  /// Wants again what is shown over this bottom level; without a host, nothing that is presented.
+  /// Makes the shown state of this bottom level and what is over it the wanted one; without a host, nothing is
+  /// presented.
   func wantWhatIsShown() {
     guard shown.isHosted.unobserved else {
       shown.isAwaited = false

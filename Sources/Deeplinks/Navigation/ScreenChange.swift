@@ -1,4 +1,4 @@
-/// A screen that the user sees now, for analytics.
+/// A change of the screen that the user sees, for analytics.
 ///
 /// ```swift
 /// for await change in tabRouter.screens {
@@ -6,19 +6,20 @@
 /// }
 /// ```
 ///
-/// It names the screens and does not carry their values, as events do not: reset tokens stand in routes.
+/// Like events, it names screens and doesn't carry their values, because routes may contain secrets such as reset
+/// tokens.
 public struct ScreenChange: Hashable, Sendable, CustomStringConvertible {
   /// The name of the route that the user sees.
   public let name: String
-  /// The name of the tab it is in, where there are tabs.
+  /// The name of its tab; nil in an app without tabs.
   public let tab: String?
-  /// The level it is on: 0 for a tab's own stack, 1 for what is presented over it, and so on.
+  /// The level of the screen: 0 for a tab's own stack, 1 for what is presented over it, and so on.
   public let depth: Int
   /// How that level is presented; nil for a tab's own stack.
   public let style: ModalStyle?
   /// The name of the route that the user saw before; nil for the screen that a stream begins with.
   public let before: String?
-  /// The number of the link that led there, as its ``DeeplinkEvent``s have it; nil if the user or the app did.
+  /// The number of the link that led there, as in its ``DeeplinkEvent``s; nil if the user or the app did.
   public let link: Int?
 
   /// The change in words: `catalog.product instead of home in tab catalog, by link 3`.
@@ -30,7 +31,7 @@ public struct ScreenChange: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Follows what the user sees on one router, and yields it and each other screen.
+/// Yields the screen that the user sees on one router, and then each other screen.
 @MainActor
 final class ScreenWatch {
   private let look: @MainActor (Looking) -> SeenScreen?
@@ -39,7 +40,7 @@ final class ScreenWatch {
   /// Where the last link leads, until the stream yields another screen.
   private var expected: (link: Int, screen: ScreenID?)?
 
-  /// What is looked at.
+  /// The state to look at.
   enum Looking { case shown, wanted }
 
   init(
@@ -53,15 +54,15 @@ final class ScreenWatch {
 
   deinit { stream.finish() }
 
-  /// Whether its router is gone.
+  /// Whether its router was removed.
   var isOver: Bool { look(.wanted) == nil }
 
-  /// Takes in that a link has led to what is wanted now.
+  /// Records that a link has led to what is wanted now.
   func noteLink(_ link: Int) {
     expected = look(.wanted).map { (link, $0.screen) }
   }
 
-  /// Yields the screen that is seen now, if it is another one.
+  /// Yields the screen that the user sees now, if it differs from the last one.
   func tell() {
     let before = last
     guard let seen = look(.shown), before == nil || seen.screen != before?.screen else { return }
@@ -74,9 +75,9 @@ final class ScreenWatch {
   }
 }
 
-/// What the user sees.
+/// The screen that the user sees.
 struct SeenScreen {
-  /// Nil for one that the user has just pushed and the router does not want.
+  /// Its identity; nil for a screen that the user has just pushed and the router doesn't want.
   let screen: ScreenID?
   /// The name of its route.
   let name: String

@@ -1,4 +1,4 @@
-/// What an app with tabs shows, as a value: the selected tab and every tab's stack.
+/// The navigation of an app with tabs, as a value: the selected tab and every tab's stack.
 public struct TabNavigationState<Tab: TabRoute, Destination: Route>: Hashable, Sendable {
   /// The tabs in the order they are shown.
   public let tabs: [Tab]
@@ -25,7 +25,7 @@ public struct TabNavigationState<Tab: TabRoute, Destination: Route>: Hashable, S
     self.stacks = stacks
   }
 
-  /// The stack of a tab; nil, and a change ignored, where `tab` is not one of ``tabs``.
+  /// The stack of a tab; if `tab` is not one of ``tabs``, reading returns nil and writing changes nothing.
   public subscript(tab: Tab) -> NavigationState<Destination>? {
     get { stacks[tab] }
     set {
@@ -37,10 +37,10 @@ public struct TabNavigationState<Tab: TabRoute, Destination: Route>: Hashable, S
   /// The route the user sees.
   public var currentRoute: Destination? { stacks[selection]?.currentRoute }
 
-  /// The state after `tab` was selected, as a tap on the tab bar does.
+  /// Returns the state after a tap on `tab` in the tab bar.
   ///
-  /// What the selected tab presents is dismissed; if `tab` is that tab, it is also popped to its root.
-  /// Selecting a tab that is not one of ``tabs`` changes nothing.
+  /// What the selected tab presents is dismissed. If `tab` is the selected tab, it is also popped to its root. If `tab`
+  /// is not one of ``tabs``, nothing changes.
   public func selecting(_ tab: Tab) -> Self {
     guard stacks[tab] != nil else { return self }
     var next = self
@@ -50,10 +50,9 @@ public struct TabNavigationState<Tab: TabRoute, Destination: Route>: Hashable, S
     return next
   }
 
-  /// The state after `deeplink` was executed, as ``TabDeeplink`` describes.
+  /// Returns the state after `deeplink` was executed, as ``TabDeeplink`` describes.
   ///
-  /// A link to a tab that is not one of ``tabs`` changes nothing, unless it is one on top, which ignores
-  /// its tab.
+  /// A link to a tab that is not one of ``tabs`` changes nothing, unless it is a link on top, which ignores its tab.
   public func applying(_ deeplink: TabDeeplink<Tab, Destination>) -> Self {
     var next = self
     if let link = deeplink.deeplink, link.stack == .onTop {

@@ -1,22 +1,22 @@
-// Tabs that come and go, with a flag or an account.
+// Adding and removing tabs while the app runs.
 
 extension TabRouter {
-  /// Shows `tabs` from now on, as when a flag or an account changes.
+  /// Replaces the tabs, for example when a flag or an account changes.
   ///
   /// A tab that stays keeps its stack, and a new tab begins at its root. The stack of a removed tab ends at once: what
   /// it presents is dismissed, callers that wait for one of its screens get nil, a prompt on it counts as declined, and
-  /// no screen is asked before it leaves. If the selected tab is removed, the router selects the first one. Where a
-  /// host shows the tab bar, a tab leaves it once nothing of the tab is on screen.
+  /// no screen is asked before it leaves. If the selected tab is removed, the router selects the first one. A tab bar
+  /// keeps showing a removed tab until nothing of it is on screen.
   ///
   /// ```swift
   /// tabs.setTabs(flags.hasDeals ? [.home, .deals, .orders] : [.home, .orders])
   /// ```
   ///
-  /// A link to a tab that is not there ends ``DeeplinkFailure/notShown(_:reason:)``; restoring an archive leaves out
-  /// its stack of that tab.
+  /// A link to a tab that the router doesn't have ends ``DeeplinkFailure/notShown(_:reason:)``. Restoring an archive
+  /// leaves the stack of such a tab out.
   ///
-  /// - Parameter tabs: The tabs in order; a tab named twice counts once.
-  /// - Returns: Whether `tabs` has any tab; if not, nothing changes and it is reported.
+  /// - Parameter tabs: The tabs in order; duplicates count once.
+  /// - Returns: Whether `tabs` contains any tab; if not, nothing changes and that is reported.
   @discardableResult
   public func setTabs(_ tabs: [Tab]) -> Bool {
     let tabs = tabs.uniqued
@@ -25,7 +25,7 @@ extension TabRouter {
       return false
     }
     nextTabs = tabs
-    // An observer of what follows may set others, which go last.
+    // An observer that the loop below calls may set other tabs; the loop then handles those.
     guard !isSettingTabs else { return true }
     isSettingTabs = true
     defer { isSettingTabs = false }
@@ -57,7 +57,7 @@ extension TabRouter {
 // MARK: - On screen
 
 extension TabRouter {
-  /// Shows the tabs there are, and of those that are gone the ones that have not left the screen yet.
+  /// Shows the current tabs, and the removed ones that haven't left the screen yet.
   func showTabs() {
     guard stacks.count > unobservedTabs.count || shown.slotTabs.unobserved != unobservedTabs else {
       return
@@ -69,7 +69,7 @@ extension TabRouter {
     for router in left { router.shown.leaveHost() }
   }
 
-  /// Forgets the stacks that have left the screen.
+  /// Forgets the stacks of removed tabs that have left the screen.
   func forgetGoneStacks() {
     guard stacks.count > unobservedTabs.count else { return }
     let forgotten = stacks.indices.filter { stacks[$0].router.isGoneWithItsTab && !isOnScreen($0) }
@@ -79,7 +79,7 @@ extension TabRouter {
     }
   }
 
-  /// Whether a tab bar shows the stack at `index`, or is just bringing it on screen or away from it.
+  /// Whether a tab bar shows the stack at `index`, or is bringing it on or off the screen.
   private func isOnScreen(_ index: Int) -> Bool {
     let stack = stacks[index]
     guard shown.isHosted.unobserved, routers[stack.tab] === stack.router else { return false }

@@ -22,23 +22,23 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Observable, Sen
 
   /// The tabs that a host shows, for the views that draw the tab bar; see ``NavigationHost``.
   public let shown: ShownTabs<Tab, Destination>
-  /// The stacks of all tabs, and of those that are gone and still on their way off the screen.
+  /// The stacks of all tabs, including removed tabs that are still on their way off the screen.
   ///
-  /// A tab that came back has a new one, which is the last of its tab. What a host is at knows a stack by its place
-  /// here, which changes only before the driver looks for the next step.
+  /// A tab that was removed and came back has a new stack, after the old one. The driver identifies a stack by its
+  /// index here, so indices change only before the driver looks for the next step.
   var stacks: [(tab: Tab, router: Router<Destination>)] = []
-  /// The stack of each tab, and of those that were asked for though they are not there.
+  /// The stack of each tab, including tabs that were asked for and don't exist.
   var routers: [Tab: Router<Destination>] = [:]
-  /// The router of an app without tabs, which owns this object; then there are no ``stacks``.
+  /// The router of an app without tabs, which owns this object; ``stacks`` is then empty.
   private(set) weak var onlyRouter: Router<Destination>?
   var unobservedTabs: [Tab]
   private let observedSelection: Observed<Tab>
   private let observedReselection = Observed<TabReselection<Tab>?>(nil)
-  /// The tabs that an observer of new tabs wants instead.
+  /// The tabs to set next, if an observer has asked for others while tabs were being set.
   var nextTabs: [Tab]?
   var isSettingTabs = false
   let tree: NavigationTree
-  /// Brings what the routers want on screen; nil as long as no host shows any of them.
+  /// Brings the wanted state on screen; nil as long as no host shows any of the routers.
   var driver: StepDriver<Tab, Destination>?
   let root: @MainActor (Tab) -> Destination
   /// The tab that was selected at first.
@@ -90,7 +90,7 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Observable, Sen
   /// The router of the selected tab's stack.
   public var current: Router<Destination> { self[selection] }
 
-  // What actions and the driver read depends on nothing, so it observes nothing.
+  // Actions and the driver read these without observing them.
   var wantedRouter: Router<Destination> { unobservedRouter(of: unobservedSelection) }
   var unobservedSelection: Tab { observedSelection.unobserved }
 
@@ -109,7 +109,7 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Observable, Sen
   /// A number that grows with every change of the selection or of a stack.
   package var revision: Int { changes.unobservedCount }
 
-  /// The same, to be observed.
+  /// The counter of all changes, to be observed.
   package var changes: NavigationChanges { tree.changes }
 
   func addStack(for tab: Tab) {
@@ -128,10 +128,10 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Observable, Sen
 extension TabRouter {
   /// Selects `tab`, as a tap on the tab bar does.
   ///
-  /// The router dismisses what the tab left behind presents, and keeps its path. Selecting the selected tab again
+  /// The router dismisses what the tab that was left presents, and keeps its path. Selecting the selected tab again
   /// dismisses what it presents, pops it to its root, and updates ``reselection``.
   ///
-  /// - Returns: Whether `tab` is one of ``tabs``; if not, nothing changes and it is reported.
+  /// - Returns: Whether `tab` is one of ``tabs``; if not, nothing changes and that is reported.
   @discardableResult
   public func select(_ tab: Tab) -> Bool {
     guard isKnown(tab) else { return false }
@@ -149,8 +149,8 @@ extension TabRouter {
 
   /// Executes `tabDeeplink`, as ``TabDeeplink`` describes.
   ///
-  /// - Returns: Whether its tab is one of ``tabs``, or ignored since the link is one on top; if not, nothing
-  ///   changes and it is reported.
+  /// - Returns: Whether its tab is one of ``tabs``; a link on top ignores the tab. If not, nothing changes and that is
+  ///   reported.
   @discardableResult
   public func handle(tabDeeplink: TabDeeplink<Tab, Destination>) -> Bool {
     if let deeplink = tabDeeplink.deeplink, deeplink.stack == .onTop {
@@ -173,7 +173,7 @@ extension TabRouter {
     return true
   }
 
-  /// Shows each tab's first root and selects the tab that was selected at first, if it is there.
+  /// Shows each tab's first root, and selects the tab that was selected at first, if it still exists.
   func startOver() {
     let tabs = unobservedTabs
     restore(
@@ -187,7 +187,7 @@ extension TabRouter {
     guard let next = known ?? unobservedTabs.first, next != unobservedSelection else { return }
     observedSelection.value = next
     tree.noteChange()
-    // An observer of this may have done so, too.
+    // An observer of this selection may have removed the tab, too.
     setSelection(unobservedSelection)
   }
 

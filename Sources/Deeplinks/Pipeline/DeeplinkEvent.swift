@@ -1,10 +1,10 @@
-/// One stage of one link's way through a pipeline.
+/// One stage of a link's way through a pipeline.
 ///
-/// It carries no value of the link's, unless the app opted in: reset tokens travel in links.
+/// It carries none of the link's values unless the app opts in, because links may contain secrets such as reset tokens.
 public struct DeeplinkEvent: Hashable, Sendable {
   /// The link's number: links of one pipeline count from 1.
   public let number: Int
-  /// What happened.
+  /// The stage that the link has reached.
   public let stage: Stage
   /// How the link reached the app.
   public let source: LinkSource
@@ -12,16 +12,16 @@ public struct DeeplinkEvent: Hashable, Sendable {
   public var site: LinkSite?
   /// The link's primary pattern, once it is parsed.
   public var pattern: String?
-  /// The name of the route, from ``Stage/enriched`` on; nil for a link that shows nothing.
+  /// The name of the route, for ``Stage/enriched``, ``Stage/opened``, and ``Stage/fellBack``; nil if nothing is shown.
   public var routeName: String?
-  /// What must happen first, for a link that waits.
+  /// The prerequisite of a link that waits.
   public var prerequisite: Prerequisite?
-  /// The code of the ``DeeplinkFailure``, where there is one.
+  /// The code of the ``DeeplinkFailure``, if there is one.
   public var reason: String?
-  /// Why the resolver refused the link, as it says itself; see ``DeeplinkResolution/refuse(reason:)``.
+  /// The resolver's reason for refusing the link; see ``DeeplinkResolution/refuse(reason:)``.
   public var refusal: String?
-  /// What is odd about the link's text though it opens, what was not shown beside it, or which steps count as shown
-  /// though no view has said so.
+  /// Oddities that did not stop the link: in its text, a step beside the link that was not shown, or a step that counts
+  /// as shown although no view reported it.
   public var warnings: [String] = []
   /// The time since the link's event before this one.
   public var duration: Duration = .zero
@@ -31,7 +31,7 @@ public struct DeeplinkEvent: Hashable, Sendable {
   public var values: [String: [String]] = [:]
   /// Where parsing failed; only for ``Stage/parseFailed``.
   public var parseFailure: ParseFailure?
-  /// The number of the equal link whose outcome this one got.
+  /// The number of the link that this one is a duplicate of, which gave it its outcome.
   public var duplicateOf: Int?
 
   /// A stage of a link's way.
@@ -44,13 +44,13 @@ public struct DeeplinkEvent: Hashable, Sendable {
     case parsed
     /// The link's text names nothing the app knows.
     case parseFailed
-    /// The resolver decided.
+    /// The resolver has decided.
     case resolved
     /// Something must happen first.
     case blocked
-    /// The resolver decided for another identifier.
+    /// The resolver chose another identifier instead.
     case redirected
-    /// The handler answered.
+    /// The handler has said where the link leads.
     case enriched
     /// The link is open.
     case opened
@@ -58,9 +58,9 @@ public struct DeeplinkEvent: Hashable, Sendable {
     case unsupported
     /// The resolver refused the link.
     case refused
-    /// The user wanted to keep what the link would have removed.
+    /// The user kept a screen that the link would have removed.
     case kept
-    /// The handler failed or took too long, or what it wanted could not be shown.
+    /// The handler failed or took too long, or the host did not show what the handler returned.
     case failed
     /// Something else is shown instead.
     case fellBack
@@ -78,13 +78,13 @@ public struct DeeplinkEvent: Hashable, Sendable {
     case cancelled
   }
 
-  /// Where and why a link's text was not recognized.
+  /// The place and the reason of a parsing failure.
   public struct ParseFailure: Hashable, Sendable {
     /// The site the link is on, or nil for a foreign one.
     public let site: String?
     /// The rule that was broken.
     public let rule: String
-    /// The byte where it was, counted from the start of the text.
+    /// The offset of the byte at fault in the text.
     public let offset: Int
   }
 
@@ -96,7 +96,7 @@ public struct DeeplinkEvent: Hashable, Sendable {
 }
 
 extension DeeplinkEvent: CustomStringConvertible {
-  /// The event on one line, for logs; what would break the line or reorder it is escaped.
+  /// The event on one line, for logs; characters that would break or reorder the line are escaped.
   public var description: String {
     var words = ["#\(number)", stage.rawValue]
     if let pattern { words.append(pattern) }

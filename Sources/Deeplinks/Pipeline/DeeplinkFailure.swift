@@ -14,16 +14,16 @@ public enum DeeplinkFailure<Identifier: Hashable & Sendable>: Hashable, Sendable
   case timedOut(Identifier)
   /// The link waited for longer than it may.
   case expired(Identifier)
-  /// The resolver redirected too often, or the browser sent back within 5 seconds what it was handed.
+  /// The resolver redirected too often, or the browser sent the link back within 5 seconds.
   case redirectLoop
-  /// The user interface didn't perform a navigation step, for this reason if it gave one.
+  /// The user interface did not perform a navigation step; the reason is nil if it gave none.
   case notShown(NavigationStep, reason: String?)
-  /// The user chose to stay on a screen with unsaved work, which has this name.
+  /// The user chose to stay on the named screen, which has unsaved work.
   case keptUnsavedWork(Identifier, screen: String)
 }
 
 extension DeeplinkFailure {
-  /// A stable word for the failure: the case's name, by which an app finds its own words for the user.
+  /// The name of the failure's case, a stable code by which an app finds its own words for the user.
   public var code: String {
     switch self {
     case .unrecognized: "unrecognized"
@@ -39,7 +39,7 @@ extension DeeplinkFailure {
     }
   }
 
-  /// The identifier the link named, where it got that far.
+  /// The identifier of the link, if it got that far.
   public var identifier: Identifier? {
     switch self {
     case .unsupported(let identifier), .refused(let identifier, _), .declined(let identifier, _),
@@ -52,7 +52,7 @@ extension DeeplinkFailure {
 }
 
 extension DeeplinkFailure: CustomStringConvertible {
-  /// The failure in one sentence for developers, without any value of the link's.
+  /// The failure in one sentence for developers, without any value of the link.
   ///
   /// The app decides what the user reads; see ``code``.
   public var description: String {

@@ -1,4 +1,4 @@
-/// Receives what happens to links, for logs and analytics.
+/// Receives the events of links, for logs and analytics.
 ///
 /// ```swift
 /// final class Analytics: DeeplinkObserver {
@@ -15,9 +15,9 @@
 /// Observers belong to the main actor, so a class with state needs no annotation.
 @MainActor
 public protocol DeeplinkObserver: Sendable {
-  /// Receives one event, in the order in which they happen.
+  /// Receives an event; events come in the order in which they happen.
   ///
-  /// The link waits for it to return: hand on anything that takes time.
+  /// The link waits for this method to return, so start anything that takes time elsewhere.
   func receive(_ event: DeeplinkEvent)
 }
 
@@ -30,7 +30,7 @@ nonisolated public struct StandardErrorObserver: DeeplinkObserver {
     self.init(write: StandardError.write)
   }
 
-  /// Creates an observer that writes its lines elsewhere, for tests.
+  /// Creates an observer that writes its lines with `write`, for tests.
   package init(write: @escaping @Sendable (String) -> Void) {
     self.write = write
   }

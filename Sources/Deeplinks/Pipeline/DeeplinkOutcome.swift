@@ -15,7 +15,7 @@ public enum DeeplinkOutcome<Identifier: Hashable & Sendable>: Hashable, Sendable
   /// Another part of the app took the link; see ``PipelineOptions/claim``.
   case claimed
 
-  /// A stable word for the outcome: the case's name.
+  /// The name of the outcome's case, a stable code.
   public var code: String {
     switch self {
     case .opened: "opened"
@@ -41,19 +41,19 @@ public enum DeeplinkOutcome<Identifier: Hashable & Sendable>: Hashable, Sendable
     }
   }
 
-  /// Whether the link's story is over; false only for ``pending(_:_:)``.
+  /// Whether the link has ended; false only for ``pending(_:_:)``.
   public var isFinal: Bool {
     if case .pending = self { false } else { true }
   }
 }
 
-/// What an app does with a link that did not open.
+/// An app's answer to a link that did not open.
 public enum DeeplinkFallback<Target: Hashable & Sendable>: Hashable, Sendable {
   /// Shows something else: a ``DeeplinkRoute`` or a ``TabDeeplink``.
   case show(Target)
   /// Opens a web link in the browser, with ``PipelineOptions/openInBrowser``.
   ///
-  /// The link is rejected when it is no web link or the browser does not take it.
+  /// The link is rejected if it is no web link, or if the browser does not open it.
   case openInBrowser
   /// Shows nothing new.
   case reject
@@ -71,9 +71,9 @@ public enum DeeplinkFallback<Target: Hashable & Sendable>: Hashable, Sendable {
 public struct WaitingDeeplink<Identifier: Hashable & Sendable>: Hashable, Sendable {
   /// The number of the link, as its events carry it.
   public let number: Int
-  /// What the link means.
+  /// The link's identifier.
   public let identifier: Identifier
-  /// What must happen first.
+  /// The prerequisite that must be met first.
   public let prerequisite: Prerequisite
   /// How the link reached the app.
   public let source: LinkSource

@@ -1,10 +1,10 @@
 extension DeeplinkPipeline {
-  /// What happens to links, from now on, as a stream of its own for each caller.
+  /// The events of links from now on; each call makes a stream of its own.
   ///
   /// A stream that nobody reads keeps its 256 newest events.
   public var events: AsyncStream<DeeplinkEvent> { streams.makeStream() }
 
-  /// Whether anybody receives events, so that none is made in vain.
+  /// Whether anybody receives events; if not, the pipeline doesn't create any.
   var isObserved: Bool { !observers.isEmpty || streams.isObserved }
 
   func tell(
@@ -49,13 +49,13 @@ extension DeeplinkPipeline {
 }
 
 extension DeeplinkEvent {
-  /// Notes why the link did not open.
+  /// Records why the link did not open.
   mutating func tell<Identifier>(of failure: DeeplinkFailure<Identifier>?) {
     reason = failure?.code
     if case .refused(_, let reason) = failure { refusal = reason }
   }
 
-  /// Notes what the host has not done beside the link itself.
+  /// Records that the host did not show a prompt or a fallback, or did not remove screens.
   mutating func tell(of refused: LinkQueue.Telling.Refused, _ step: NavigationStep) {
     reason = "notShown"
     switch refused {

@@ -3,16 +3,17 @@ extension DeeplinkPipeline {
   ///
   /// - Parameters:
   ///   - parser: Turns text into identifiers.
-  ///   - resolver: Decides about identifiers; by default every one is opened.
+  ///   - resolver: Decides about identifiers; by default, all of them open.
   ///   - handler: Turns identifiers into routes.
   ///   - router: Executes them.
-  ///   - fallback: Says what to do with a link that did not open. The pipeline doesn't call it when the user declines
-  ///     a prerequisite, such as a login, or keeps a screen; the link just ends.
-  ///   - prompt: Says what to show when a link starts to wait, such as the login. The pipeline shows it on top of
+  ///   - fallback: Says what to do with a link that did not open. The pipeline doesn't call it when the user declines a
+  ///     prerequisite, such as a login, or keeps a screen; the link just ends.
+  ///   - prompt: Returns what to show when a link starts to wait, such as the login. The pipeline shows it on top of
   ///     what the user sees, whatever its policy, and dismisses it when the link goes on. When the user leaves it, the
-  ///     link is declined. Nil shows nothing: the link waits for ``fulfill(_:startingOver:)`` or ``decline(_:)``.
+  ///     link is declined. If you return nil, nothing is shown, and the link waits for ``fulfill(_:startingOver:)`` or
+  ///     ``decline(_:)``.
   ///   - options: Time, tracking and readiness.
-  ///   - observers: Receive what happens to links.
+  ///   - observers: Receive the events of links.
   public convenience init<Destination: Route>(
     parser: LinkParser<Identifier>,
     resolver: (any DeeplinkResolver<Identifier>)? = nil,
@@ -40,16 +41,17 @@ extension DeeplinkPipeline {
   ///
   /// - Parameters:
   ///   - parser: Turns text into identifiers.
-  ///   - resolver: Decides about identifiers; by default every one is opened.
+  ///   - resolver: Decides about identifiers; by default, all of them open.
   ///   - handler: Turns identifiers into a tab and routes in it.
   ///   - router: Executes them.
-  ///   - fallback: Says what to do with a link that did not open. The pipeline doesn't call it when the user declines
-  ///     a prerequisite, such as a login, or keeps a screen; the link just ends.
-  ///   - prompt: Says what to show when a link starts to wait, such as the login. The pipeline shows it on top of
+  ///   - fallback: Says what to do with a link that did not open. The pipeline doesn't call it when the user declines a
+  ///     prerequisite, such as a login, or keeps a screen; the link just ends.
+  ///   - prompt: Returns what to show when a link starts to wait, such as the login. The pipeline shows it on top of
   ///     what the user sees, whatever its policy, and dismisses it when the link goes on. When the user leaves it, the
-  ///     link is declined. Nil shows nothing: the link waits for ``fulfill(_:startingOver:)`` or ``decline(_:)``.
+  ///     link is declined. If you return nil, nothing is shown, and the link waits for ``fulfill(_:startingOver:)`` or
+  ///     ``decline(_:)``.
   ///   - options: Time, tracking and readiness.
-  ///   - observers: Receive what happens to links.
+  ///   - observers: Receive the events of links.
   public convenience init<Tab: TabRoute, Destination: Route>(
     parser: LinkParser<Identifier>,
     resolver: (any DeeplinkResolver<Identifier>)? = nil,
@@ -70,24 +72,23 @@ extension DeeplinkPipeline {
       options: options, observers: observers)
   }
 
-  /// Creates a pipeline for an app with navigation of its own: coordinators, a reducer, a split view.
+  /// Creates a pipeline for an app with its own navigation: coordinators, a reducer, a split view.
   ///
-  /// Such an app shows its own fallback; `perform` should check for cancellation after every `await`.
+  /// Such an app shows its own fallback. After every `await`, `perform` should check whether its task was canceled.
   ///
   /// - Parameters:
   ///   - parser: Turns text into identifiers.
-  ///   - resolver: Decides about identifiers; by default every one is opened.
-  ///   - perform: Navigates, and returns false for an identifier it has nothing to show for.
-  ///   - fallback: Says what to do with a link that did not open; by default it is rejected. The pipeline doesn't
-  ///     call it when the user has declined.
-  ///   - prompt: Brings about what a link that starts to wait needs. The app calls ``fulfill(_:startingOver:)`` or
-  ///     ``decline(_:)`` when the user is done with it.
-  ///   - revision: A number that changes whenever the user goes somewhere, and not when a link leads somewhere.
-  ///     Without it, no link counts as a duplicate of the one before it, because the user may have gone back in
-  ///     between.
+  ///   - resolver: Decides about identifiers; by default, all of them open.
+  ///   - perform: Navigates; returns false if it has nothing to show for the identifier.
+  ///   - fallback: Says what to do with a link that did not open; by default it is rejected. The pipeline doesn't call
+  ///     it when the user has declined.
+  ///   - prompt: Shows what a link that starts to wait needs, such as the login. When the user is done, call
+  ///     ``fulfill(_:startingOver:)`` or ``decline(_:)``.
+  ///   - revision: A number that changes whenever the user goes somewhere, and not when a link leads somewhere. Without
+  ///     it, no link counts as a duplicate of the one before it, because the user may have gone back in between.
   ///   - startOver: Shows what the app showed at first, for ``fulfill(_:startingOver:)``.
   ///   - options: Time, tracking and readiness.
-  ///   - observers: Receive what happens to links.
+  ///   - observers: Receive the events of links.
   public convenience init(
     parser: LinkParser<Identifier>,
     resolver: (any DeeplinkResolver<Identifier>)? = nil,

@@ -1,7 +1,7 @@
 extension DeeplinkPipeline {
-  /// Opens a link and returns how it ended, or that it waits.
+  /// Opens a link and returns its outcome, which is pending if it waits.
   ///
-  /// If the caller's task is canceled, the link is given up.
+  /// If the caller's task is canceled, so is the link.
   ///
   /// - Parameters:
   ///   - link: The link.
@@ -15,12 +15,12 @@ extension DeeplinkPipeline {
     return await outcome(of: record)
   }
 
-  /// Opens an identifier, as an App Intent hands it over, and returns how it ended, or that it waits.
+  /// Opens an identifier, such as one from an App Intent, and returns its outcome, which is pending if it waits.
   ///
-  /// If the caller's task is canceled, the link is given up.
+  /// If the caller's task is canceled, so is the link.
   ///
   /// - Parameters:
-  ///   - identifier: What to open.
+  ///   - identifier: The identifier to open.
   ///   - source: How it reached the app.
   ///   - placement: Where it is shown; by default as ``PipelineOptions/placement`` says for its source.
   @_disfavoredOverload
@@ -33,7 +33,7 @@ extension DeeplinkPipeline {
     return await outcome(of: record)
   }
 
-  /// Lets the link that arrived before the app was ready go on; of several, the newest.
+  /// Reports that the app can show links: the newest link that has arrived so far goes on.
   public func becomeReady() {
     guard !isReady else { return }
     isReady = true
@@ -41,14 +41,14 @@ extension DeeplinkPipeline {
     for inbox in inboxes.values { inbox.listener?.deliver() }
   }
 
-  /// Gives up what ``opening`` names, as the user asked for: it ends ``DeeplinkOutcome/cancelled``.
+  /// Cancels the link that ``opening`` names, for a button of the app; it ends ``DeeplinkOutcome/cancelled``.
   ///
-  /// A link that is already on its way to the screen goes on.
+  /// A link that is on its way to the screen isn't canceled.
   public func cancelOpening() {
     take(.openingCancelled)
   }
 
-  /// Clears ``notice``, once the user has read it or something else is going on.
+  /// Clears ``notice``, once the user has read it or does something else.
   public func dismissNotice() {
     notice = nil
   }
@@ -57,7 +57,7 @@ extension DeeplinkPipeline {
     _ link: IncomingLink?, source: LinkSource, _ identifier: Identifier?,
     _ placement: LinkPlacement?, outer: LinkCall?
   ) -> LinkRecord<Identifier> {
-    // Its receivers may open links, which get smaller numbers: links arrive in the order of their numbers.
+    // This calls observers. Links that they open arrive before this one, so they get smaller numbers.
     noteDirectness(of: source)
     reportSecondPipeline()
     numberOfLinks += 1
@@ -68,7 +68,7 @@ extension DeeplinkPipeline {
     return record
   }
 
-  /// Notes the first link from outside the app that is not a deferred one.
+  /// Records the first link from outside the app that is not a deferred one.
   private func noteDirectness(of source: LinkSource) {
     guard !hasDirectLink, source.isDirect else { return }
     hasDirectLink = true
@@ -77,11 +77,11 @@ extension DeeplinkPipeline {
 
   func begin(_ record: LinkRecord<Identifier>) { take(.offered(record.number)) }
 
-  /// Waits for the next outcome of a link that has begun; if the caller's task is canceled, the link is given up.
+  /// Waits for the next outcome of a link that has begun; if the caller's task is canceled, cancels the link.
   ///
-  /// The pipeline itself cancels the call of a superseded link; a link that was opened in that call goes on.
+  /// If the pipeline itself canceled the caller's task, because that works for a superseded link, this link goes on.
   func outcome(of record: LinkRecord<Identifier>) async -> DeeplinkOutcome<Identifier> {
-    // As long as events are taken, it may yet go on.
+    // While the pipeline takes events, the link's outcome may still change.
     if !isTaking, let outcome = record.outcome { return outcome }
     return await withTaskCancellationHandler {
       await record.nextOutcome()

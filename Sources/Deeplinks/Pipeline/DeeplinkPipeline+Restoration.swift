@@ -1,30 +1,30 @@
 extension DeeplinkPipeline {
-  /// Whether saved navigation may be restored: no link has led anywhere, is being worked on or waits.
+  /// Whether saved navigation may be restored: no link has led anywhere, is being worked on, or waits.
   ///
-  /// A link says what the user wants now, and saved navigation what the user wanted before. So the link wins, whichever
-  /// comes first: a link that comes after restoration opens over it by its own rules.
+  /// A link is what the user wants now, and saved navigation is what the user wanted before. So the link wins even if
+  /// it comes second: it then opens over the restored screens by its own rules.
   public var canRestore: Bool {
     queue.isIdle
   }
 
   /// Restores what the tabs showed, as far as the app's rules allow it, unless a link came first.
   ///
-  /// The pipeline reads and checks all of it before it shows anything. It restores nothing if meanwhile a link arrives,
-  /// the user navigates, the app calls ``discardRestoration()``, or the caller's task is canceled. A link that comes to
-  /// nothing leaves ``canRestore`` true again, so the app can try once more.
+  /// The pipeline reads and checks everything before it shows anything. It restores nothing if a link arrives, the user
+  /// navigates, the app calls ``discardRestoration()``, or the caller's task is canceled in the meantime. If that link
+  /// shows nothing, ``canRestore`` is true again, so the app can try once more.
   ///
   /// ```swift
   /// let cuts = await pipeline.restore(archive, to: router) { $0 == .search }
   /// ```
   ///
   /// A route is shown if the handler's `identifier(for:)` names an identifier for it that the resolver would open, or
-  /// if `isAllowed` admits it. A tab's initial root is always shown. If the routes are a ``VersionedRoute``, those that
-  /// an older version of the app saved are first made what they are now.
+  /// if `isAllowed` admits it. A tab's initial root is always shown. If the routes are a ``VersionedRoute``, routes
+  /// that an older version of the app saved are migrated first.
   ///
   /// - Parameters:
   ///   - archive: The navigation that the app saved, at any time and for any user.
-  ///   - router: The pipeline's router. Tabs that the archive does not have show their roots.
-  ///   - isAllowed: Whether to show a route to which no identifier leads that would open now.
+  ///   - router: The pipeline's router. Tabs that the archive lacks show their roots.
+  ///   - isAllowed: Returns whether to show a route that has no identifier, or none that would open now.
   /// - Returns: The parts that were left out, or nil when nothing was restored.
   @discardableResult
   public func restore<Tab, Destination: Decodable>(
@@ -44,8 +44,8 @@ extension DeeplinkPipeline {
   ///
   /// - Parameters:
   ///   - archive: The navigation that the app saved.
-  ///   - router: The pipeline's router; its root stands in for one that cannot be read.
-  ///   - isAllowed: Whether to show a route to which no identifier leads that would open now.
+  ///   - router: The pipeline's router. Its root replaces a root that can't be read.
+  ///   - isAllowed: Returns whether to show a route that has no identifier, or none that would open now.
   /// - Returns: The parts that were left out, or nil when nothing was restored.
   @discardableResult
   public func restore<Destination: Decodable>(
@@ -61,7 +61,7 @@ extension DeeplinkPipeline {
     }
   }
 
-  /// Restores in a way of the app's own, unless a link came first.
+  /// Restores in the app's own way, unless a link came first.
   ///
   /// - Parameter restore: Shows what was saved and checked; called at once or never.
   /// - Returns: Whether it was called.
@@ -72,11 +72,11 @@ extension DeeplinkPipeline {
     return true
   }
 
-  /// Whether a screen may be shown, as the resolver decides about the identifier that leads to it.
+  /// Returns whether a screen may be shown, by the resolver's decision about the identifier that leads to it.
   ///
-  /// Rules that hold for links so hold for restored screens.
+  /// So the rules for links hold for restored screens, too.
   ///
-  /// - Returns: True if the resolver would open just this identifier now.
+  /// - Returns: True if the resolver would open this identifier itself now.
   public func allows(
     _ identifier: Identifier, from source: LinkSource = .restoration
   ) async -> Bool {
@@ -89,7 +89,7 @@ extension DeeplinkPipeline {
     return await allows(identifier)
   }
 
-  /// Gives up saved navigation that is still being checked, as when another user signs in.
+  /// Stops a restoration whose routes are still being checked, for example when another user signs in.
   public func discardRestoration() {
     restoration += 1
   }

@@ -1,18 +1,18 @@
 extension DeeplinkPipeline {
   /// Lets the link that waits for `prerequisite` go on, from the start.
   ///
-  /// A newer link that is being worked on has precedence: if it opens, the waiting link is superseded;
-  /// if not, the waiting link goes on after it.
+  /// A newer link that is being worked on has precedence: if it opens, the waiting link is superseded; if not, the
+  /// waiting link goes on after it.
   ///
-  /// In a handler, such as that of a login link, it returns at once that the link is still pending: the link
-  /// goes on after the one whose handler that is, even if that opens.
+  /// In a handler, such as a login link's, this method doesn't wait: it returns at once that the link is still pending.
+  /// The waiting link goes on after the handler's own link, even if that opens.
   ///
   /// - Parameters:
   ///   - prerequisite: The prerequisite that is met now.
   ///   - startingOver: Whether everything shown belongs to another workspace, such as an account or a region, so that
   ///     the router starts over first: it selects the tab that was selected when it was created, and shows each tab's
   ///     first root. No screen is asked before it leaves, because the app has already switched.
-  /// - Returns: How the link ended, or that it waits for something else; nil when none waited for
+  /// - Returns: The link's outcome, which is pending again if it waits for something else; nil if no link waited for
   ///   `prerequisite`.
   @discardableResult
   public func fulfill(
@@ -56,14 +56,14 @@ extension DeeplinkPipeline {
 
   /// Ends all links and a restoration, as on sign-out: none may open for the next user.
   ///
-  /// Each link ends ``DeeplinkOutcome/cancelled``. For one that is on its way to the screen, that is once it is there and
-  /// its screens, with all above them, are removed; no screen is asked before it leaves. If the host doesn't remove
-  /// them, the link's last event has a warning. A link whose own resolver or handler calls this goes on.
+  /// Each link ends ``DeeplinkOutcome/cancelled``. A link that is on its way to the screen ends later: once it is
+  /// there, its screens are removed with all above them, and no screen is asked before it leaves. If the host doesn't
+  /// remove them, the link's last event has a warning. A link whose own resolver or handler calls this method goes on.
   ///
-  /// What was on screen before stays until the app removes it, with `tabs.restore(tabs.initialState)`, say. What the
-  /// app or a link removes now, in the same turn of the main actor, is not wanted again if the host doesn't remove it. A prompt
-  /// stays if its screen asks before it leaves, or the user has opened something over it. Afterward,
-  /// ``canRestore`` is true again once no link is left.
+  /// What was on screen before stays until the app removes it, for example with `tabs.restore(tabs.initialState)`. If
+  /// the host refuses a removal that the app or a link asks for in the same turn of the main actor, the router doesn't
+  /// want the removed screens again. A prompt stays if its screen asks before it leaves, or if the user has opened
+  /// something over it. ``canRestore`` is true again once no link is left.
   public func discardAll() {
     discardRestoration()
     dismissNotice()

@@ -20,19 +20,21 @@ public import Observation
 @MainActor
 @Observable
 public final class DeeplinkPipeline<Identifier: Hashable & Sendable>: Sendable {
-  /// The link that waits for something to happen first, if one does.
+  /// The link that waits for something to happen first, if any does.
   public internal(set) var waiting: WaitingDeeplink<Identifier>?
-  /// Why the last link did not open; nil again once one opens, or the browser shows it instead, at a sign-out
-  /// (``discardAll()``), and after ``dismissNotice()``.
-  public internal(set) var notice: DeeplinkFailure<Identifier>?
-  /// What the newest link names that is being resolved or fetched, for a spinner; nil when none is.
+  /// The reason why the last link did not open, or why its prompt was not shown.
   ///
-  /// A link that opens at once never shows here; see ``cancelOpening()``.
+  /// It is nil again once a link opens or the browser shows it instead, at a sign-out (``discardAll()``), and after
+  /// ``dismissNotice()``. If the user declines a prerequisite or keeps a screen, it stays as it is.
+  public internal(set) var notice: DeeplinkFailure<Identifier>?
+  /// The identifier of the newest link that is being resolved or handled, for a spinner; nil if no link is.
+  ///
+  /// A link that opens at once never appears here; see ``cancelOpening()``.
   public internal(set) var opening: Identifier?
   /// Whether links open at once; see ``becomeReady()``.
   public internal(set) var isReady: Bool
 
-  /// What turns text into identifiers.
+  /// Turns text into identifiers.
   @ObservationIgnored public let parser: LinkParser<Identifier>
   @ObservationIgnored package let resolver: any DeeplinkResolver<Identifier>
   @ObservationIgnored let app: PipelineApp<Identifier>
@@ -45,34 +47,34 @@ public final class DeeplinkPipeline<Identifier: Hashable & Sendable>: Sendable {
   /// The links' values, callers and tasks, by their numbers.
   @ObservationIgnored var records: [Int: LinkRecord<Identifier>] = [:]
   @ObservationIgnored var numberOfLinks = 0
-  /// The number of the last link that was received before the user signed out.
+  /// The number of the last link that was received before the last sign-out.
   @ObservationIgnored var lastDiscarded = 0
   /// The link that arrived last, unless it is forgotten.
   @ObservationIgnored weak var newest: LinkRecord<Identifier>?
-  /// Whether any link came from outside the app, but for a deferred one.
+  /// Whether a link has come from outside the app that isn't a deferred one.
   @ObservationIgnored var hasDirectLink = false
-  /// The inboxes that it is attached to, by their identity.
+  /// The inboxes that the pipeline is attached to, by their identity.
   @ObservationIgnored var inboxes: [ObjectIdentifier: AttachedInbox] = [:]
-  /// The events that are not taken yet.
+  /// The events that the queue has yet to take.
   @ObservationIgnored var toTake: [LinkQueue.Event] = []
-  /// The effects of the event that is being taken.
+  /// The effects of the event that the queue is taking.
   @ObservationIgnored var effects: [LinkQueue.Effect] = []
   @ObservationIgnored var isTaking = false
   /// The links with an outcome that their callers don't have yet.
   @ObservationIgnored var touched: [LinkRecord<Identifier>] = []
   /// The links whose tasks are to be started.
   @ObservationIgnored var toStart: [LinkRecord<Identifier>] = []
-  /// The prompt of the link that waits, as long as it is there.
+  /// The prompt of the waiting link, as long as it is on the stacks.
   @ObservationIgnored var shownPrompt: ShownPrompt?
-  /// Whether the next change of the routers is waited for, to see whether the prompt is still there.
+  /// Whether the pipeline waits for the routers' next change, to look whether the prompt is still there.
   @ObservationIgnored var isFollowingPrompt = false
   /// Asks the screens that a link would remove.
   @ObservationIgnored var leaving: Task<Void, Never>?
   @ObservationIgnored let reports: MistakeReports
   @ObservationIgnored var isWatchingReadiness = false
-  /// The URLs that the browser got in the last seconds, by the numbers of their links, and when.
+  /// The URLs handed to the browser in the last seconds, with the times, by the numbers of their links.
   @ObservationIgnored var handedOut: [Int: (url: URL, at: Duration)] = [:]
-  /// What resolvers and handlers have asked for.
+  /// All prerequisites that resolvers and handlers have asked for.
   @ObservationIgnored var asked: Set<Prerequisite> = []
   /// The numbers of the links that ``waiting`` and ``opening`` name.
   @ObservationIgnored var waitingNumber: Int?
@@ -80,8 +82,8 @@ public final class DeeplinkPipeline<Identifier: Hashable & Sendable>: Sendable {
   /// The number of the last restoration; an older one that is still being checked is stale.
   @ObservationIgnored var restoration = 0
 
-  // What the pipeline reads of what it tells: it observes nothing. (Each observed read of a generic class makes
-  // a key path, which takes longer than opening a link.)
+  // The pipeline reads its own property without observing it. An observed read in a generic class makes a key path,
+  // which takes longer than opening a link.
   var unobservedNotice: DeeplinkFailure<Identifier>? { _notice }
 
   init(

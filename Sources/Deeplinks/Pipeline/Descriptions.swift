@@ -1,9 +1,9 @@
-// Links carry reset tokens, and descriptions end in logs: they say names and no values, and so does `dump`.
-// `debugDescription` shows all, so that a failing test says what differs.
+// Links contain secrets such as reset tokens, and descriptions end in logs. So descriptions and `dump` show names and
+// no values. `debugDescription` shows everything, so that a failing test can say what differs.
 
 extension DeeplinkOutcome: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable
 {
-  /// The outcome by names, without any value of the link's: `opened catalog.product`.
+  /// The outcome by names, without any value of the link: `opened catalog.product`.
   public var description: String {
     switch self {
     case .opened(let identifier): "opened \(caseName(of: identifier))"
@@ -67,7 +67,7 @@ extension HandlerError: CustomDebugStringConvertible, CustomReflectable {
 
 extension WaitingDeeplink: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable
 {
-  /// The link by its number and names, without any value of its own.
+  /// The link's number and names, without any of its values.
   public var description: String {
     "#\(number) \(caseName(of: identifier)) until \(prerequisite), from \(source)"
   }
@@ -93,6 +93,6 @@ extension IncomingLink: CustomStringConvertible, CustomDebugStringConvertible, C
 }
 
 extension DeeplinkPipeline: nonisolated CustomReflectable {
-  /// A mirror that shows nothing: links on their way carry values.
+  /// A mirror that shows nothing, because links on their way carry values.
   nonisolated public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .class) }
 }

@@ -4,7 +4,7 @@
   public import Foundation
 #endif
 
-/// Opens links from inside the app, so that a feature can lead to another's screen without knowing it.
+/// Opens links from inside the app, so a feature can lead to another feature's screen without depending on it.
 ///
 /// An identifier of the other feature's Links module says what a link means, so a misspelled link does not compile:
 ///
@@ -14,18 +14,18 @@
 /// }
 /// ```
 ///
-/// The answer says whether the link has opened by now. False is not always a failure: the link may wait for a login
-/// whose prompt is on screen, or the user has kept unsaved work. So a button says nothing of its own. The reason for a
-/// failure is in ``DeeplinkPipeline/notice``, which the window shows once for all links.
+/// The result tells whether the link has opened by now. False is not always a failure: the link may wait for a login
+/// whose prompt is on screen, or the user may have kept unsaved work. So a button need not report anything itself. The
+/// reason for a failure is in ``DeeplinkPipeline/notice``, which the window shows in one place for all links.
 public struct LinkOpener: Sendable {
   private let openText: @MainActor (String, LinkPlacement?) async -> Bool
   private let openIdentifier: @MainActor (any LinkIdentifier, LinkPlacement?) async -> Bool
   private let makeURL: @Sendable (any LinkIdentifier) -> URL?
 
-  /// Creates an opener from functions of one's own, as for a preview or a test of a feature.
+  /// Creates an opener from functions, for a preview or a test of a feature.
   ///
   /// - Parameters:
-  ///   - identifier: Opens what an identifier means, and says whether it opened.
+  ///   - identifier: Opens an identifier, and returns whether it opened.
   ///   - url: The URL of an identifier, for sharing.
   ///   - text: Opens a link's text.
   public init(
@@ -38,20 +38,20 @@ public struct LinkOpener: Sendable {
     makeURL = url
   }
 
-  /// Creates an opener from a function that opens a link's text and says whether it opened; no identifier does.
+  /// Creates an opener from a function that opens a link's text and returns whether it opened; identifiers don't open.
   public init(_ action: @escaping @MainActor @Sendable (String) async -> Bool) {
     self.init(identifier: { _, _ in false }, text: { text, _ in await action(text) })
   }
 
-  /// Opens what `identifier` means, with ``LinkSource/inApp`` as its source.
+  /// Opens an identifier, with ``LinkSource/inApp`` as its source.
   ///
-  /// The app's links say how they include those of the identifier's type. A type that they do not include is
-  /// reported and does not open; of two inclusions the first counts.
+  /// The app's link table says how it includes each type of identifier. An identifier of another type doesn't open,
+  /// which is reported. If a type is included twice, the first inclusion counts.
   ///
   /// - Parameters:
-  ///   - identifier: An identifier of the app, or of a feature that its links include.
+  ///   - identifier: An identifier of the app, or of a feature that its link table includes.
   ///   - placement: Where it is shown; by default as ``PipelineOptions/placement`` says.
-  /// - Returns: Whether it opened; a link that waits for a login has not. Why it did not is known to the pipeline.
+  /// - Returns: Whether it opened; a link that waits for a login has not. The pipeline knows the reason.
   @discardableResult
   public func open(
     _ identifier: some LinkIdentifier, placing placement: LinkPlacement? = nil
@@ -62,9 +62,10 @@ public struct LinkOpener: Sendable {
   /// Opens a link's text, with ``LinkSource/inApp`` as its source.
   ///
   /// - Parameters:
-  ///   - text: The link. One that begins with a single slash is a path on the app's first site.
+  ///   - text: The link. Text that begins with a single slash is a path on the parser's first site that has slashes and
+  ///     no wildcard.
   ///   - placement: Where it is shown; by default as ``PipelineOptions/placement`` says.
-  /// - Returns: Whether it opened; a link that waits for a login has not. Why it did not is known to the pipeline.
+  /// - Returns: Whether it opened; a link that waits for a login has not. The pipeline knows the reason.
   @discardableResult
   public func open(_ text: String, placing placement: LinkPlacement? = nil) async -> Bool {
     await openText(text, placement)
@@ -77,20 +78,21 @@ public struct LinkOpener: Sendable {
 }
 
 extension DeeplinkPipeline {
-  /// The URL of the link that leads to a screen, to share it or to hand it off; nil if none does.
+  /// The URL of the link that leads to a screen, for sharing or Handoff; nil if no link does.
   ///
   /// The handler's `identifier(for:)` names the link.
   ///
   /// - Parameters:
   ///   - route: The screen, such as the router's `currentRoute`.
-  ///   - site: Where the URL is to be; by default the parser's first site without a wildcard.
+  ///   - site: The site of the URL; by default the parser's first site without a wildcard.
   public func url(forScreen route: some Route, on site: LinkSite? = nil) -> URL? {
     app.identifier(route).flatMap { parser.url(for: $0, on: site) }
   }
 
-  /// The URL of the screen that the user sees, on the first universal site, if the system may keep it.
+  /// The URL of the screen that the user sees, on the first universal site that has it, if the system may keep it.
   ///
-  /// Nil without such a site, for a route that opts out of archives, and for one that no link leads to.
+  /// It is nil if no universal site has such a URL, if the route opts out of archives, or if no link leads to the
+  /// screen.
   package var advertisedURL: URL? {
     guard let route = app.currentRoute(), route.mayBeArchived,
       let identifier = app.identifier(route)
@@ -101,7 +103,7 @@ extension DeeplinkPipeline {
     return nil
   }
 
-  /// Opens links from inside the app, for features that lead to others.
+  /// Opens links from inside the app, for features that lead to other features.
   public var opener: LinkOpener {
     let parser = parser
     return LinkOpener { identifier, placement in
@@ -117,7 +119,7 @@ extension DeeplinkPipeline {
 }
 
 extension LinkTable {
-  /// An identifier of a feature as one of the app's; nil, and reported, for a type that is not included.
+  /// Returns a feature's identifier nested in the app's; nil, and a report, if its type is not included.
   fileprivate func wrapped(_ identifier: any LinkIdentifier) -> ID? {
     if let identifier = wrapping(identifier) { return identifier }
     let type = type(of: identifier)
@@ -129,7 +131,7 @@ extension LinkTable {
 }
 
 extension LinkParser {
-  /// The text, with the first site without a wildcard in front of it if it is a path.
+  /// Returns the text; if it is a path, behind the first site that has slashes and no wildcard.
   fileprivate func absolute(_ text: String) -> String {
     guard text.hasPrefix("/"), !text.hasPrefix("//"),
       let site = sites.first(where: { !$0.isWildcard && !$0.isOpaque })

@@ -1,7 +1,7 @@
-/// A call of an app's handler, resolver or other asynchronous function, known to what it calls.
+/// A call of an app's handler, resolver or other asynchronous function, which code inside the call can find.
 ///
-/// A link that is opened, or a prerequisite that is fulfilled, within such a call cannot be waited for there:
-/// each would wait for the other.
+/// Code in such a call can't wait for a link that it opens or a prerequisite that it fulfills, because each would wait
+/// for the other.
 @MainActor
 final class LinkCall: Sendable {
   @TaskLocal static var current: LinkCall?
@@ -12,7 +12,7 @@ final class LinkCall: Sendable {
   private(set) var outer: LinkCall?
   /// Whether the call has not returned; a task that it started may outlive it.
   var isRunning = true
-  /// Whether the pipeline canceled it for a reason of its own, such as a newer link: links opened in it go on.
+  /// Whether the pipeline itself canceled the call, for example because of a newer link; links opened in it go on.
   var isReplaced = false
 
   init(
@@ -23,7 +23,7 @@ final class LinkCall: Sendable {
     self.number = number
     self.identifier = identifier
     self.outer = outer
-    // Calls that have returned count for nothing. Without this, links that open one another for ever would keep them all.
+    // Calls that have returned are dropped. Otherwise links that open one another forever would keep all of them.
     var next = outer
     while let call = next {
       while let returned = call.outer, !returned.isRunning { call.outer = returned.outer }
@@ -31,15 +31,15 @@ final class LinkCall: Sendable {
     }
   }
 
-  /// This call and those that it is made in, innermost first.
+  /// This call and the calls around it, innermost first.
   var chain: some Sequence<LinkCall> { sequence(first: self, next: { $0.outer }) }
 
-  /// The calls of `pipeline` that code runs in now, innermost first.
+  /// Returns the calls of `pipeline` in which this code runs, innermost first.
   static func running(in pipeline: ObjectIdentifier) -> [LinkCall] {
     current?.running(in: pipeline) ?? []
   }
 
-  /// The calls of `pipeline` among this one and those that it is made in, as far as they have not returned.
+  /// Returns the calls of `pipeline` that haven't returned, among this one and those around it.
   func running(in pipeline: ObjectIdentifier) -> [LinkCall] {
     chain.filter { $0.isRunning && $0.pipeline == pipeline }
   }

@@ -1,4 +1,4 @@
-/// Reports mistakes of the app that would otherwise be met with silence, each once, with the cure.
+/// Reports mistakes of the app that would otherwise go unnoticed, each once and with its remedy.
 @MainActor
 final class MistakeReports {
   private let clock: any Clock<Duration>
@@ -6,7 +6,7 @@ final class MistakeReports {
   private var timers: [Int: Task<Void, Never>] = [:]
   private var numberOfTimers = 0
 
-  /// - Parameter clock: Where the time comes from after which a mistake shows.
+  /// - Parameter clock: The source of time for mistakes that show only after a while.
   init(clock: any Clock<Duration>) {
     self.clock = clock
   }
@@ -19,7 +19,7 @@ final class MistakeReports {
     if reported.insert(message).inserted { RuntimeIssue.report(message) }
   }
 
-  /// Reports a mistake that shows after a while, in debug builds, unless `message` returns nil by then.
+  /// Reports a mistake after a while, in debug builds, unless `message` returns nil by then.
   func report(after duration: Duration, _ message: @escaping @MainActor () -> String?) {
     #if DEBUG
       numberOfTimers += 1

@@ -1,8 +1,8 @@
 import Observation
 
-/// A value that is observed apart from all else that its owner has.
+/// A value that is observed separately from the other values of its owner.
 ///
-/// What acts on the value reads it unobserved, so that it depends on nothing.
+/// Code that acts on the value reads ``unobserved``, so that it doesn't depend on the value.
 @MainActor
 final class Observed<Value> {
   private let signal = Signal()
@@ -18,21 +18,23 @@ final class Observed<Value> {
     set { change { $0 = newValue } }
   }
 
-  /// Changes the value after notifying its observers, which may change it before.
+  /// Notifies the observers, which may change the value, and then changes it.
   func change<Result>(_ change: (inout Value) -> Result) -> Result {
     signal.withMutation(keyPath: \.change) { change(&unobserved) }
   }
 }
 
 extension Observed where Value: Equatable {
-  /// Tells observers of another value only.
+  /// Sets the value, and notifies observers only if it differs.
   func set(_ value: Value) {
     if value != unobserved { self.value = value }
   }
 }
 
-/// Who observes a value: not generic, because the key path of a generic class's property is made anew for each access,
-/// which would take longer than the change.
+/// The observers of a value.
+///
+/// It isn't generic. In a generic class, each access to a property makes the property's key path anew, which would take
+/// longer than the change.
 @MainActor
 @Observable
 private final class Signal {

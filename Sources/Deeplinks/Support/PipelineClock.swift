@@ -1,15 +1,15 @@
 /// A clock whose sleepers can stay on the main actor.
 ///
-/// `Clock.sleep(until:tolerance:)` leaves it, and comes back some time after the clock has woken it: with
-/// a clock that only tests move, that would be the one thing whose order is left to chance.
+/// `Clock.sleep(until:tolerance:)` leaves the main actor, and returns to it some time after the clock has woken it.
+/// With a clock that only tests move, that would be the only thing whose order is left to chance.
 package protocol SteadyClock: Sendable {
   /// Waits on the main actor; throws when its task is cancelled.
   @MainActor func sleepOnMainActor(for duration: Duration) async throws
 }
 
-/// An injected clock, reduced to what a pipeline asks of it.
+/// A clock, reduced to what pipelines, inboxes, and hosts need of it.
 package struct PipelineClock: Sendable {
-  /// The time since the pipeline was made.
+  /// Returns the time since this value was created.
   package let now: @Sendable () -> Duration
   /// Waits; throws when its task is cancelled.
   package let sleep: @MainActor @Sendable (Duration) async throws -> Void

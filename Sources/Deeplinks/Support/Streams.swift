@@ -3,7 +3,7 @@
 final class Streams<Element: Sendable> {
   private var continuations: [Int: AsyncStream<Element>.Continuation] = [:]
   private var numberOfStreams = 0
-  /// How many elements a stream keeps for a slow reader: it loses the oldest.
+  /// How many elements a stream keeps for a slow reader before it drops the oldest.
   static var capacity: Int { 256 }
 
   var isObserved: Bool { !continuations.isEmpty }

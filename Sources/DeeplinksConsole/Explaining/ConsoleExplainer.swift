@@ -2,22 +2,23 @@ package import Deeplinks
 package import DeeplinksInspector
 import Observation
 
-/// Says what would become of a link that the user types, and opens it.
+/// Explains a link that the user types, and opens it.
 @MainActor
 @Observable
 package final class ConsoleExplainer: Sendable {
   /// The link, as it is typed.
   package var text = ""
-  /// The source it comes from; nil is the one from which the system brings links of its scheme.
+  /// The source of the link; nil for the source from which the system brings links of its scheme.
   package var source: LinkSource?
-  /// The link's way, a step a line, with dots for secrets; empty before ``explain()``, and once the text or the source
-  /// is another.
+  /// The link's way, one step on a line, with dots for secrets.
+  ///
+  /// It is empty before ``explain()``, and again when the text or the source changes.
   package var lines: [String] { answer?.isAbout(text, source) == true ? answer?.lines ?? [] : [] }
-  /// How the way ends; nil where ``lines`` are empty.
+  /// The end of the link's way; nil if ``lines`` is empty.
   package var verdict: LinkExplanation.Outcome? {
     answer?.isAbout(text, source) == true ? answer?.verdict : nil
   }
-  /// How opening the last link ended, or that it is being opened; nil before.
+  /// The outcome of the last link that was opened, or that it is being opened; nil before the first.
   package private(set) var outcome: String?
   private var answer: Answer?
   @ObservationIgnored private let app: ConsoleApp
@@ -26,9 +27,9 @@ package final class ConsoleExplainer: Sendable {
     self.app = app
   }
 
-  /// Explains the link, which opens nothing; the resolver is really asked.
+  /// Explains the link without opening it; the app's own resolver is called.
   ///
-  /// Of several calls the one for what stands there when they end counts.
+  /// The result is ignored if the text or the source has changed in the meantime.
   package func explain() async {
     let (text, source) = (text, source)
     let explanation = await app.explanation(text, source)
@@ -40,9 +41,9 @@ package final class ConsoleExplainer: Sendable {
 
   /// Opens the link in the app.
   ///
-  /// It goes on though the console is closed meanwhile.
+  /// The link goes on even if the console is closed.
   ///
-  /// - Returns: The opening, which says how it ended; cancelling it gives the link up.
+  /// - Returns: A task with the outcome; canceling it cancels the link.
   @discardableResult
   package func open() -> Task<String, Never> {
     outcome = "opening"
@@ -54,7 +55,7 @@ package final class ConsoleExplainer: Sendable {
   }
 }
 
-/// What was said of a link.
+/// The explanation of a link.
 private struct Answer {
   let text: String
   let source: LinkSource?

@@ -1,15 +1,15 @@
 package import Deeplinks
 
 extension ConsoleHistory {
-  /// One link, with what happened to it.
+  /// One link with its events.
   package struct Entry: Identifiable, Hashable, Sendable {
     /// The link's number in its pipeline.
     package let number: Int
     /// How the link reached the app.
     package let source: LinkSource
-    /// What happened, oldest first.
+    /// The link's events, oldest first.
     package private(set) var events: [DeeplinkEvent]
-    /// The time from its first event to its last one; none for events that were before the history began.
+    /// The time from its first event to its last one, not counting events from before the history began.
     package private(set) var duration = Duration.zero
 
     /// The link's number.
@@ -30,10 +30,10 @@ extension ConsoleHistory {
 }
 
 extension ConsoleHistory.Entry {
-  /// The link's primary pattern; nil before it is parsed, and where it is none of the app's.
+  /// The link's primary pattern; nil before it is parsed, and for a link that isn't the app's.
   package var pattern: String? { events.last { $0.pattern != nil }?.pattern }
 
-  /// What the link is called: its pattern, or what is known instead.
+  /// The link's pattern, or what else is known of it.
   package var title: String {
     if let pattern { return pattern.onOneLine }
     return switch stage {
@@ -43,10 +43,10 @@ extension ConsoleHistory.Entry {
     }
   }
 
-  /// The last thing that happened to it.
+  /// The stage of its last event.
   package var stage: DeeplinkEvent.Stage { events.last?.stage ?? .received }
 
-  /// How the link ended, or that it waits; nil while it is worked on.
+  /// The link's outcome, maybe that it waits; nil while it is worked on.
   package var outcome: String? {
     switch stage {
     case .received, .parsed, .resolved, .blocked, .redirected, .enriched, .resumed: nil
@@ -56,7 +56,7 @@ extension ConsoleHistory.Entry {
     }
   }
 
-  /// What happened, a line for each event: when, what and what is known of it.
+  /// The events, one on a line: the time, the stage, and the details.
   package var lines: [String] {
     events.map { event in
       (["+\(event.duration.short)", event.stage.rawValue] + event.details + event.notes)
@@ -66,12 +66,12 @@ extension ConsoleHistory.Entry {
 }
 
 extension DeeplinkEvent {
-  /// What belongs to the stage itself.
+  /// The details that belong to the stage.
   fileprivate var details: [String] {
     var words: [String] = []
     if let routeName { words.append("→ \(routeName)") }
     if let prerequisite { words.append("needs \(prerequisite)") }
-    // The code of some failures is the stage's own.
+    // The code of some failures equals the stage.
     if let reason, reason != stage.rawValue { words.append("(\(reason))") }
     if let refusal { words.append("since \"\(refusal)\"") }
     if let parseFailure {
@@ -82,7 +82,7 @@ extension DeeplinkEvent {
     return words.map(\.onOneLine)
   }
 
-  /// What else the app lets its events say.
+  /// Other details that the app lets its events carry.
   fileprivate var notes: [String] {
     let items =
       attribution.map { ($0.key, $0.value) }
@@ -93,7 +93,7 @@ extension DeeplinkEvent {
 }
 
 extension Duration {
-  /// The time in milliseconds, or in seconds where it took some.
+  /// The time in milliseconds, or in seconds if it is long.
   var short: String {
     let (seconds, attoseconds) = components
     let milliseconds = attoseconds / 1_000_000_000_000_000

@@ -2,16 +2,16 @@ import Deeplinks
 import DeeplinksInspector
 import Observation
 
-/// What became of an app's links, as their events tell it.
+/// The history of an app's links, made from their events.
 ///
-/// It follows the pipeline from the moment it is made, as long as it exists. Links are known by their patterns: events
-/// have no values, and so none of them can be opened again from here.
+/// It follows the pipeline as long as the history exists. It knows links by their patterns. Events need not carry
+/// values, so no link can be opened again from here.
 @MainActor
 @Observable
 package final class ConsoleHistory: Sendable {
-  /// How many links it keeps; the oldest go.
+  /// How many links it keeps before it drops the oldest.
   @ObservationIgnored package let limit: Int
-  /// How many events of one link it keeps; the oldest go.
+  /// How many events of one link it keeps before it drops the oldest.
   package nonisolated static var eventLimit: Int { 64 }
   /// The links by their numbers, newest first.
   package private(set) var entries: [Entry] = []
@@ -33,14 +33,14 @@ package final class ConsoleHistory: Sendable {
     following?.cancel()
   }
 
-  /// Forgets all links; of one that is still on its way, what happens next begins a new entry.
+  /// Forgets all links; if a link is still on its way, its next event begins a new entry.
   package func clear() {
     entries = []
   }
 
   private func take(_ event: DeeplinkEvent) {
     let event = event.hiding(secrets)
-    // Newest first: what a new event is about is nearly always at the front.
+    // The entries are sorted newest first, so the entry of a new event is nearly always at the front.
     let place = entries.firstIndex { $0.number <= event.number } ?? entries.endIndex
     if entries.indices.contains(place), entries[place].number == event.number {
       entries[place].add(event)
@@ -52,7 +52,7 @@ package final class ConsoleHistory: Sendable {
 }
 
 extension DeeplinkEvent {
-  /// The event without the values of secrets, though the app may let its events have them.
+  /// Returns the event with dots for the values of secrets, even if the app lets its events carry them.
   fileprivate func hiding(_ secrets: SecretText) -> Self {
     var event = self
     for (name, texts) in values where secrets.isSecret(name) {

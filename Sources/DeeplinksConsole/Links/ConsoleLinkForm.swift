@@ -3,9 +3,9 @@ package import Deeplinks
 package import DeeplinksInspector
 import Observation
 
-/// A link of the app's table, with a value for each of its parameters, to be opened.
+/// A form to open a link of the app's table, with a value for each of its parameters.
 ///
-/// Its texts are filled into the link's `LinkTemplate`, and the app's own parser judges the URL.
+/// The texts are filled into the link's `LinkTemplate`, and the app's own parser checks the URL.
 @MainActor
 @Observable
 package final class ConsoleLinkForm: Sendable {
@@ -17,43 +17,43 @@ package final class ConsoleLinkForm: Sendable {
     package let hint: String
     /// Whether the link opens without it: an empty text leaves it out.
     package let isOptional: Bool
-    /// Whether its value is not to be shown.
+    /// Whether its value must not be shown.
     package let isSecret: Bool
-    /// What stands between its values, where it may have several.
+    /// The character between its values, if it may have several.
     package let separator: Character?
-    /// Its text, as it is meant: what a URL has to escape is escaped.
+    /// The text that the user types, without any escapes; the URL gets them.
     package var text = ""
 
     /// The parameter's name.
     package var id: String { name }
   }
 
-  /// What the parser says of a form.
+  /// The parser's answer about a form.
   package enum Verdict: Hashable, Sendable {
-    /// It is this link.
+    /// The URL is this link.
     case fits
-    /// It is none, in a sentence that repeats no value, and the name of the field at fault, where one is.
+    /// The URL is not this link: a sentence that repeats no value, and the name of the field at fault, if one is.
     case isWrong(reason: String, field: String?)
   }
 
   /// The link.
   @ObservationIgnored package let link: LinkListing.Entry
-  /// The sites that it can be on.
+  /// The sites that the link can be on.
   @ObservationIgnored package let sites: [LinkSite]
-  /// The site that it is on.
+  /// The chosen site.
   package var site: LinkSite?
-  /// The source it comes from; nil is the one from which the system brings links of its site.
+  /// The chosen source; nil for the source from which the system brings links of the site.
   package var source: LinkSource?
-  /// Its parameters, in the order of the pattern.
+  /// The parameters, in the order of the pattern.
   package var fields: [Field]
-  /// How opening it ended the last time, or that it is being opened; nil before.
+  /// The outcome of opening it the last time, or that it is being opened; nil before the first time.
   package private(set) var outcome: String?
   @ObservationIgnored private let app: ConsoleApp
 
   init(of link: LinkListing.Entry, _ app: ConsoleApp) {
     self.link = link
     self.app = app
-    // A link of a domain is on the sites that have it.
+    // The link of a domain is on the sites that have the domain.
     sites = app.sites.filter { site in link.templates.contains { $0.isOf(site) } }
     site = sites.first
     let examples = link.examples.first.map { app.values($0.url) } ?? [:]
@@ -66,22 +66,24 @@ package final class ConsoleLinkForm: Sendable {
     }
   }
 
-  /// The URL as it may be shown, with dots for secrets; nil for a link that never matches, and where a field that stands
-  /// in the path has no text, or one that no segment can be.
+  /// The URL as it may be shown, with dots for secrets.
+  ///
+  /// It is nil for a link that never matches, and if a field in the path is empty or has a text that can't be a
+  /// segment.
   package var shownURL: String? {
     guard url != nil else { return nil }
     return written { field in
-      // One dot, and two, mean something in a path.
+      // One or two dots have a meaning in a path, so there are at least three.
       field.isSecret ? SecretText.dots(for: field.text.count < 3 ? "abc" : field.text) : field.text
     }
   }
 
-  /// The URL to hand on, where it has no secret.
+  /// The URL for sharing; nil if it contains a secret.
   package var sharedURL: String? {
     fields.contains { $0.isSecret && !$0.text.isEmpty } ? nil : url
   }
 
-  /// What the app's parser says of the URL.
+  /// The app's parser's answer about the URL.
   package var verdict: Verdict {
     guard let template else {
       return .isWrong(reason: link.problem ?? "the parser has no site", field: nil)
@@ -104,11 +106,11 @@ package final class ConsoleLinkForm: Sendable {
     }
   }
 
-  /// Opens the link in the app, also one that does not fit; nothing happens where there is no URL.
+  /// Opens the link in the app, even if it does not fit; does nothing if there is no URL.
   ///
-  /// It goes on though the console is closed meanwhile.
+  /// The link goes on even if the console is closed.
   ///
-  /// - Returns: The opening, which says how it ended; cancelling it gives the link up.
+  /// - Returns: A task with the outcome; canceling it cancels the link.
   @discardableResult
   package func open() -> Task<String, Never>? {
     guard let url else { return nil }
@@ -126,7 +128,7 @@ package final class ConsoleLinkForm: Sendable {
     link.parameters.contains { $0.name == field.name && $0.isOfPath }
   }
 
-  /// The template of the site.
+  /// The link's template on the chosen site.
   private var template: LinkTemplate? {
     site.flatMap { site in link.templates.first { $0.isOf(site) } }
   }
@@ -136,7 +138,7 @@ package final class ConsoleLinkForm: Sendable {
   }
 
   private func written(on template: LinkTemplate, _ text: (Field) -> String) -> String? {
-    // What has no name may be anything.
+    // Any text will do for a segment or a catch-all without a name.
     var values = ["*": ["1"], "_": ["1"]]
     for field in fields where !(field.text.isEmpty && field.isOptional) {
       let text = text(field)
@@ -150,7 +152,7 @@ package final class ConsoleLinkForm: Sendable {
 }
 
 extension LinkTemplate {
-  /// What stands between the values of a parameter that may have several; nil for one that has one.
+  /// Returns the character between the values of a parameter that may have several; nil for any other parameter.
   fileprivate func separator(of name: String) -> Character? {
     if path.contains(where: { $0.parameter == name && $0.isList }) { return "/" }
     let item = query.first { $0.parameter == name && $0.isList }

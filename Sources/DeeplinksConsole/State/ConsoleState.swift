@@ -1,14 +1,14 @@
 package import Deeplinks
 
-/// What an app shows and what its pipeline does, by names alone: payloads of routes may be secrets.
+/// The state of an app and its pipeline by names alone, because payloads of routes may be secrets.
 package struct ConsoleState: Hashable, Sendable {
-  /// The tabs, stacks and what is presented over them; nil in an app with navigation of its own.
+  /// The tabs, stacks, and everything presented over them; nil in an app with its own navigation.
   package let outline: NavigationOutline?
-  /// The link that waits: its number, its name, what it waits for, and its source; nil where none waits.
+  /// The link that waits: its number, its name, its prerequisite, and its source; nil if none waits.
   package let waiting: String?
-  /// The name of what is being opened; nil where nothing is.
+  /// The name of the identifier that is being opened; nil if none is.
   package let opening: String?
-  /// Why the last link did not open, for developers; nil where the app has nothing to say.
+  /// Why the last link did not open, for developers; nil if there is no notice.
   package let notice: String?
   /// Whether links open at once, or wait until the app is ready.
   package let isReady: Bool

@@ -23,7 +23,7 @@
     }
   }
 
-  /// What the console has, with the newest of it.
+  /// The first page of the console: its pages, each with a summary.
   struct ConsoleHome: View {
     let model: DeeplinkConsoleModel
 
@@ -60,12 +60,12 @@
   }
 
   extension ConsoleHistory.Entry {
-    /// The number, the pattern and how it ended.
+    /// The link's number, its pattern, and its outcome.
     var summary: String { "#\(number) \(title): \(outcome ?? stage.rawValue)" }
   }
 
   extension ConsoleState {
-    /// The most urgent of it.
+    /// The most urgent part of the state.
     fileprivate var summary: String {
       if !isReady { return "not ready for links" }
       if let opening { return "opening \(opening)" }

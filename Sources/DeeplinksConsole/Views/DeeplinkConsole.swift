@@ -2,19 +2,20 @@
   public import Deeplinks
   public import SwiftUI
 
-  /// A screen for developers inside an app: its links with forms to try them, what became of those that were opened, what
-  /// would become of one, and what the app shows now.
+  /// A screen for developers inside an app.
   ///
-  /// For a window's links from its beginning, `deeplinkConsole(_:isPresented:)` is the one line. This is the screen itself,
-  /// for a sheet, a debug menu or a window of its own. Its history begins when it appears, and ends with it.
+  /// It has the app's links with forms to try them, the history of links, an explanation of any link, and what the app
+  /// shows now. To present it in a window with the history from the window's beginning, use
+  /// `deeplinkConsole(_:isPresented:)`. This is the screen itself, for a sheet, a debug menu, or a window of its own.
+  /// Its history begins when it appears, and ends with it.
   ///
   /// ```swift
   /// DebugMenu()
   ///   .sheet(isPresented: $isShowingConsole) { DeeplinkConsole(pipeline) }
   /// ```
   ///
-  /// Nothing can be shown under a sheet, so that a console that is presented first closes, and opens a link once it is
-  /// gone. It has a navigation stack of its own and touches none of the app's routers.
+  /// No screen can appear under a sheet, so a presented console closes first, and opens a link once it is gone. It has
+  /// its own navigation stack, and never changes the app's routers itself.
   public struct DeeplinkConsole: View {
     private let identity: ObjectIdentifier
     private let closesToOpen: Bool
@@ -28,15 +29,14 @@
     ///
     /// - Parameters:
     ///   - pipeline: The pipeline whose links are shown, and that opens them.
-    ///   - closesToOpen: Whether the console, where it is presented, goes before a link opens. In a window of its own
-    ///     it may stay.
+    ///   - closesToOpen: Whether a presented console closes before a link opens. In a window of its own, it may stay.
     public init<Identifier>(_ pipeline: DeeplinkPipeline<Identifier>, closesToOpen: Bool = true) {
       identity = ObjectIdentifier(pipeline)
       self.closesToOpen = closesToOpen
       make = { DeeplinkConsoleModel(pipeline) }
     }
 
-    /// Creates a console over a model that the app keeps, so that its history is as old as that.
+    /// Creates a console for a model that the app keeps, so its history begins when the model was created.
     ///
     /// ```swift
     /// DebugMenu()
@@ -44,8 +44,8 @@
     /// ```
     ///
     /// - Parameters:
-    ///   - model: What it shows.
-    ///   - closesToOpen: Whether the console, where it is presented, goes before a link opens.
+    ///   - model: The model to show.
+    ///   - closesToOpen: Whether a presented console closes before a link opens.
     public init(_ model: DeeplinkConsoleModel, closesToOpen: Bool = true) {
       identity = ObjectIdentifier(model)
       self.closesToOpen = closesToOpen
@@ -54,7 +54,7 @@
 
     /// The console's screens.
     public var body: some View {
-      // Another pipeline's console is another one.
+      // The console of another pipeline is another view, so no state stays.
       ConsoleStack(closesToOpen: closesToOpen, make: make).id(identity)
     }
   }
@@ -99,7 +99,7 @@
   }
 
   extension View {
-    /// On a Mac a sheet is as small as its content may be.
+    /// Gives a sheet on a Mac a sensible size; by itself, it is as small as its content may be.
     fileprivate func takesRoom() -> some View {
       #if os(macOS)
         frame(minWidth: 480, minHeight: 560)
@@ -109,7 +109,7 @@
     }
   }
 
-  /// What opens once the console is gone.
+  /// The action to perform once the console is gone.
   @MainActor
   private final class OpeningAfterwards {
     var action: (@MainActor () -> Void)?

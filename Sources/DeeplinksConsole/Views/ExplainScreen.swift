@@ -3,7 +3,7 @@
   import DeeplinksInspector
   import SwiftUI
 
-  /// What becomes of a link that is typed.
+  /// Explains a link that the user types.
   struct ExplainScreen: View {
     @Bindable var explainer: ConsoleExplainer
     let sources: [LinkSource]
@@ -19,7 +19,7 @@
         Section("Explanation") {
           VStack(alignment: .leading) {
             ForEach(Array(explainer.lines.enumerated()), id: \.offset) { line in
-              // A mark under a byte says nothing when it is read out.
+              // The mark under a byte has no meaning when it is read out.
               Text(line.element).monospaced().font(.caption)
                 .accessibilityHidden(line.element.allSatisfy { $0 == " " || $0 == "^" })
             }

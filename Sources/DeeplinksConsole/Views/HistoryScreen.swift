@@ -3,7 +3,7 @@
   import DeeplinksInspector
   import SwiftUI
 
-  /// What became of links, newest first.
+  /// The history of links, newest first.
   struct HistoryScreen: View {
     let model: DeeplinkConsoleModel
 

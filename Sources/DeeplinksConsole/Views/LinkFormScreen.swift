@@ -68,7 +68,7 @@
   }
 
   extension ConsoleLinkForm.Field {
-    /// The name, and what its text must be.
+    /// The field's name, and what its text must be.
     fileprivate var caption: String {
       let several = separator.map { ", several with \($0) between them" } ?? ""
       return "\(name): \(hint)\(isOptional ? ", optional" : "")\(several)"
@@ -86,7 +86,7 @@
     }
   }
 
-  /// Hands a URL on, where the system can.
+  /// A button that shares a URL, on systems that can.
   private struct SharedURL: View {
     let text: String?
 
@@ -111,7 +111,7 @@
   }
 
   extension View {
-    /// Lets a field take what is typed letter by letter: links know capitals, and no spelling.
+    /// Turns capitalization and spelling help off, because a link's text must be taken letter by letter.
     func takesCode() -> some View {
       #if os(macOS)
         autocorrectionDisabled()

@@ -24,7 +24,7 @@
   }
 
   extension LinkListing.Entry {
-    /// What is known of the link, in a line.
+    /// The facts about the link, on one line.
     fileprivate var summary: String {
       if let problem { return "never matches: \(problem)" }
       let needs = prerequisites.isEmpty ? nil : "needs \(prerequisites.joined(separator: ", "))"

@@ -2,7 +2,7 @@
   import Deeplinks
   import SwiftUI
 
-  /// What the app shows and does at this moment, by names.
+  /// The state of the app at this moment, by names.
   struct StateScreen: View {
     let model: DeeplinkConsoleModel
 

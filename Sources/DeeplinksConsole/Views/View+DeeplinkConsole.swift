@@ -3,9 +3,9 @@
   public import SwiftUI
 
   extension View {
-    /// Presents a ``DeeplinkConsole`` for a window, whose history has all links since the window appeared.
+    /// Presents a ``DeeplinkConsole`` for a window, with the history of all links since the window appeared.
     ///
-    /// It stands at the root of a scene, in debug builds alone; a gesture or a debug menu sets the flag:
+    /// Use it at the root of a scene, in debug builds only. A gesture or a debug menu sets the flag:
     ///
     /// ```swift
     /// RoutingTabView(router: tabs)
@@ -15,13 +15,13 @@
     ///   #endif
     /// ```
     ///
-    /// The console is a sheet over the window. While the app itself presents something there, SwiftUI does not show
-    /// it; while it is there, a link from outside that wants a sheet is not shown. In a window of its own it disturbs
-    /// nothing, where the system has several.
+    /// The console is a sheet over the window. While the app itself presents something there, SwiftUI does not show the
+    /// console. While the console is there, a link from outside that presents a sheet is not shown. In a window of its
+    /// own, on systems that have several, the console doesn't get in the way.
     ///
     /// - Parameters:
     ///   - pipeline: The window's pipeline.
-    ///   - isPresented: Whether the console is there.
+    ///   - isPresented: Whether the console is presented.
     public func deeplinkConsole<Identifier>(
       _ pipeline: DeeplinkPipeline<Identifier>, isPresented: Binding<Bool>
     ) -> some View {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What the page's script knows of the links.
+/// The data that the page's script has of the links.
 private struct CatalogData: Encodable {
   struct Link: Encodable {
-    /// What the link is found by, in lower case.
+    /// The words by which the link is found, in lower case.
     let words: String
     let templates: [LinkTemplate]
-    /// What is said of the link on a site, by the site.
+    /// The remarks about the link, by the site.
     let remarks: [String: String]
   }
 
@@ -14,7 +14,7 @@ private struct CatalogData: Encodable {
 }
 
 extension CatalogPage {
-  /// The links as JSON in which nothing ends a script element or a line.
+  /// The links as JSON that contains nothing that would end a script element or a line.
   var data: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -23,7 +23,7 @@ extension CatalogPage {
     var text = ""
     for scalar in String(decoding: json, as: UTF8.self).unicodeScalars {
       switch scalar {
-      // Only strings have such characters, and in a string an escape is the same.
+      // Only strings contain such characters, and in a string an escape means the same.
       case "<": text += #"\u003C"#
       case ">": text += #"\u003E"#
       case "&": text += #"\u0026"#

@@ -1,16 +1,16 @@
 import DeeplinkURLs
 
-/// The page of a listing: everything that can be read, as HTML; a script makes it searchable and fills links in.
+/// The page of a listing: everything to read is HTML, and a script adds the search and fills links in.
 ///
-/// HTML, style, and script are files of their own, in the folder beside this file. They are part of the program, because
-/// a bundle that is missing where a tool is installed would end the tool.
+/// HTML, style, and script are separate files in the folder beside this file. They are compiled into the program,
+/// because a tool that is installed without its bundle would stop.
 struct CatalogPage {
   private typealias Values = [String: PageTemplate.Value]
 
   let listing: LinkListing
   let title: String
 
-  /// The SHA-256 of style and script in Base64, by which the page's policy lets them work; a test says them anew.
+  /// The SHA-256 digests of style and script in Base64, which the page's policy allows; a test shows new ones.
   private static let digests = (
     style: "jl7+TvnK5eFtOlOgTlQAL5RHr/RXys2AtUk3e8isusg=",
     script: "g/9Ln+BttM4GhKZltNyCrAzD1MC1oIZmxPSKXSaR7Vw="
@@ -45,7 +45,7 @@ struct CatalogPage {
     return listing.links.flatMap { $0.templates.map(\.site) }.filter { seen.insert($0).inserted }
   }
 
-  /// The links, with a heading where another feature's begin.
+  /// The links, with a heading where the links of another feature begin.
   private var groups: [Values] {
     var groups: [Values] = []
     var rest = Array(listing.links.enumerated())[...]
@@ -60,9 +60,9 @@ struct CatalogPage {
     return groups
   }
 
-  /// A link with all that is known of it.
+  /// Returns everything that is known of a link.
   ///
-  /// - Parameter number: Its place in the listing, by which the script knows it.
+  /// - Parameter number: The link's index in the listing, by which the script knows it.
   private func values(of entry: LinkListing.Entry, number: Int) -> Values {
     var values: Values = ["number": .words("\(number)"), "pattern": .words(entry.pattern)]
     values["tab"] = (entry.destination?.tab).map { .words($0) }
@@ -94,7 +94,7 @@ struct CatalogPage {
     return values
   }
 
-  /// What the script fills in; it begins with the example.
+  /// Returns an input field for the values of a parameter; its first text is the example's.
   private func field(
     _ index: Int, _ part: LinkTemplate.Part, of entry: LinkListing.Entry
   ) -> Values {
@@ -119,9 +119,9 @@ struct CatalogPage {
     return values
   }
 
-  /// Whether a browser would run or show a URL itself; a listing from another author may have such URLs.
+  /// Whether a browser would run a URL, or show it without the app; a listing from another author may have such URLs.
   ///
-  /// A browser drops white space and control characters first.
+  /// A browser first drops white space and control characters.
   private static func runs(_ url: String) -> Bool {
     var text = String.UnicodeScalarView()
     text.append(contentsOf: url.unicodeScalars.filter { $0.value > 0x20 }.prefix(16))
@@ -131,11 +131,11 @@ struct CatalogPage {
 }
 
 extension LinkListing {
-  /// A page for people who write campaigns or try links, in one file that loads nothing and sends nothing.
+  /// Returns a page for people who write campaigns or try links, in one file that loads nothing and sends nothing.
   ///
-  /// It finds links by their words, fills in their parameters, and copies and opens them, with a keyboard and a
-  /// screen reader too. Values are percent-encoded as the printer does it and not checked. Without JavaScript it is
-  /// a list with an example of each link. Equal listings make equal pages.
+  /// The page finds links by their words, fills in their parameters, and copies and opens them, also with a keyboard
+  /// and a screen reader. Values are percent-encoded as the printer does it, and not checked. Without JavaScript, the
+  /// page is a list with an example of each link. Equal listings make equal pages.
   ///
   /// - Parameter title: The page's heading, with the app's name in it.
   public func html(title: String) -> String { CatalogPage(listing: self, title: title).html }

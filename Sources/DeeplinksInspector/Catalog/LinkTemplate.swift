@@ -1,9 +1,9 @@
 package import DeeplinkURLs
 
-/// A link's URL with places for values, which go in percent-encoded and unchecked.
+/// A link's URL with places for values, which are percent-encoded and not checked.
 ///
-/// Whatever is not the app itself fills in links by it: a page, a campaign tool, a script. None of them needs to
-/// read patterns, and what a URL opens is the parser's to say.
+/// Tools other than the app fill in links with it: a page, a campaign tool, a script. They need not read patterns; only
+/// the parser decides what a URL opens.
 ///
 /// ```swift
 /// let listing = await inspector.listing()
@@ -11,16 +11,17 @@ package import DeeplinkURLs
 /// let url = template.url(with: ["id": ["48"]])  // https://shop.example/products/48
 /// ```
 package struct LinkTemplate: Hashable, Sendable, Codable {
-  /// Some text of a URL and the values that follow it.
+  /// A text of a URL, and a parameter whose values follow it.
   package struct Part: Hashable, Sendable, Codable {
-    /// What stands in front of each value, percent-encoded; all of the part where it has no parameter.
+    /// The text in front of each value, percent-encoded; if there is no parameter, the whole part.
     ///
-    /// Before the rest of a query it is empty, because each value is an item with a name of its own, such as `page=2`.
+    /// Before the rest of a query, it is empty, because each value there is an item with its own name, such as
+    /// `page=2`.
     package let text: String
-    /// The parameter whose values follow; nil for text alone, `_` for a segment without a name, and `*` for such an end of
-    /// a path.
+    /// The parameter whose values follow; nil for text alone, `_` for a segment without a name, and `*` for a catch-all
+    /// without one.
     package let parameter: String?
-    /// Whether the URL is none without a value.
+    /// Whether there is no URL without a value.
     package let isRequired: Bool
     /// Whether there may be more than one value: segments with slashes between them, or one item each.
     package let isList: Bool
@@ -30,18 +31,20 @@ package struct LinkTemplate: Hashable, Sendable, Codable {
   package let site: String
   /// The URL up to the end of its path; each value is a segment, or a label of the domain.
   package let path: [Part]
-  /// The items of the query: a question mark goes in front of the first that is written, and `&` of the others.
+  /// The items of the query; the first that is written gets a question mark in front, and the others `&`.
   package let query: [Part]
 
-  /// Whether it is of the site; an opaque scheme and one with slashes begin alike.
+  /// Whether the template is for a site.
+  ///
+  /// An opaque scheme and the same scheme with slashes have the same description.
   package func isOf(_ site: LinkSite) -> Bool {
     let hasSlash = path.first?.text.hasPrefix(self.site + "/") ?? false
     return self.site == site.description && (site.host != nil || hasSlash != site.isOpaque)
   }
 
-  /// The URL with some values, or nil where a value is missing or no segment can be it: an empty text, `.` and `..`.
+  /// Returns the URL with some values; nil if a value is missing, or can't be a segment: an empty text, `.`, and `..`.
   ///
-  /// - Parameter values: Decoded texts by the names of parameters. Of a parameter that is no list the first is taken.
+  /// - Parameter values: Decoded texts by the names of parameters. For a parameter that is no list, the first is used.
   package func url(with values: [String: [String]]) -> String? {
     var url = ""
     for part in path {
@@ -103,12 +106,12 @@ extension LinkTemplate.Part {
     }
   }
 
-  /// The parts of a URL up to the end of its path on a site.
+  /// Returns the parts of a URL up to the end of its path, on a site.
   fileprivate static func path(_ pattern: PatternText, on site: LinkSite) -> [Self] {
     let segments = pattern.segments
     let literals = segments.prefix { $0.literal != nil }.compactMap(\.literal)
     var text = site.filled(with: literals, host: site.isWildcard ? pattern.domain : nil)
-    // The path of a site alone ends in a slash already, and so does what a first value follows: shop:///
+    // If the path has no literal in front, its slash is there already: shop:///
     var separator = literals.isEmpty ? "" : "/"
     var parts: [Self] = []
     if let label = pattern.label, let place = text.firstRange(of: "{\(label)}") {
@@ -132,9 +135,9 @@ extension LinkTemplate.Part {
 }
 
 extension LinkTemplate {
-  /// The template of a pattern on a site.
+  /// Creates the template of a pattern on a site.
   ///
-  /// - Parameter lists: The parameters whose types take several values, whether or not the pattern says so.
+  /// - Parameter lists: The parameters whose types take several values, even if the pattern doesn't say so.
   init(_ pattern: PatternText, lists: Set<String>, on site: LinkSite) {
     self.site = site.description
     path = Part.path(pattern, on: site)

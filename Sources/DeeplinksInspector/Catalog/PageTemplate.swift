@@ -1,17 +1,17 @@
 import DeeplinkURLs
 
-/// A page with places for values: `{{name}}` for a text, and `{{#name}}` to `{{/name}}` around what is there for each
-/// element of a list, or once for a text.
+/// A page with places for values.
 ///
-/// Every text is escaped, so that it ends neither an element nor an attribute.
+/// `{{name}}` is the place of a text. What is between `{{#name}}` and `{{/name}}` is repeated for each element of a
+/// list, or there once for a text. Every text is escaped, so that it ends neither an element nor an attribute.
 struct PageTemplate {
-  /// What a name stands for; one that is not there stands for nothing.
+  /// The value of a name; a name without a value leaves its place empty.
   enum Value {
-    /// Text to read, on one line and in the order it is written in.
+    /// Text to read, kept on one line and in its written order.
     case words(String)
-    /// The contents of a field or an address, which are not to change.
+    /// The contents of a field or an address, which must not change.
     case field(String)
-    /// What is the page's own: its style, its script, and the script's data.
+    /// A part of the page itself: its style, its script, and the script's data.
     case verbatim(String)
     case list([[String: Value]])
   }
@@ -78,7 +78,7 @@ struct PageTemplate {
     }
   }
 
-  /// Escapes what ends a text or an attribute's value.
+  /// Escapes the characters that would end a text or an attribute's value.
   private static func escape(_ text: String, to page: inout String) {
     for scalar in text.unicodeScalars {
       switch scalar {

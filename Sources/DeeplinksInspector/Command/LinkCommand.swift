@@ -3,8 +3,9 @@ import Foundation
 
 /// The command line of a tool that answers questions about an app's links.
 ///
-/// An app's team writes these lines, and has the verbs `links`, `explain`, `lint`, `baseline`, `aasa`, `doctor`, and
-/// `catalog`; `help` says what each does. The tool's targets are the app's own modules of links, resolver, and handler.
+/// Write these lines in a tool of your app, and it has the verbs `links`, `explain`, `lint`, `baseline`, `aasa`,
+/// `doctor`, and `catalog`; `help` says what each does. The tool's targets are the app's modules of links, resolver,
+/// and handler.
 ///
 /// ```swift
 /// let inspector = LinkInspector(parser: AppDeeplinkID.parser, handler: AppHandler())
@@ -12,21 +13,22 @@ import Foundation
 /// exit(await command.run(CommandLine.arguments))
 /// ```
 public struct LinkCommand<ID: Hashable & Sendable>: Sendable {
-  /// The inspector of a verb, which the app's own options may change.
+  /// Returns the inspector for a verb; the app's own options may change it.
   ///
-  /// It throws a ``CommandError``. Function types with typed errors need a newer runtime than iOS 17 has.
+  /// It throws a ``CommandError``, untyped, because function types with typed errors need a newer runtime than iOS 17
+  /// has.
   let inspector: @MainActor @Sendable (Verb, CommandWords) throws -> LinkInspector<ID>
-  /// The app in association files, where none is named.
+  /// The app in association files, if none is named.
   let appID: String?
   /// The heading of the page of links.
   let title: String
-  /// Identifiers that lead somewhere in the app at hand.
+  /// Identifiers that lead somewhere in this app.
   let identifiers: [ID]
-  /// The app's own options, by the verbs that know them.
+  /// The app's own options, by the verbs that accept them.
   let ownOptions: [Verb: [CommandOption]]
-  /// A link that examples are made with.
+  /// A link for the examples in help texts.
   let example: String
-  /// Takes secrets out of what was typed and is repeated.
+  /// Hides secrets in typed words that are repeated.
   let secrets: SecretText
 
   /// Creates the command of an app.
@@ -34,7 +36,7 @@ public struct LinkCommand<ID: Hashable & Sendable>: Sendable {
   /// - Parameters:
   ///   - inspector: The inspector that answers. With a resolver and a handler, `links`, `catalog`, and `explain` say what
   ///     a link waits for and where it leads.
-  ///   - appID: The app in association files, such as `ABCDE12345.com.example.shop`; without it `--app-id` says it.
+  ///   - appID: The app in association files, such as `ABCDE12345.com.example.shop`; without it, users pass `--app-id`.
   ///   - title: The heading of the page that `catalog` writes.
   ///   - identifiers: Identifiers that lead somewhere, as for ``LinkInspector/listing(identifiers:)``.
   public init(
@@ -65,12 +67,12 @@ public struct LinkCommand<ID: Hashable & Sendable>: Sendable {
     ownOptions = options
   }
 
-  /// Does what the words of a command line say, and writes to standard output and standard error.
+  /// Performs a command line, and writes to standard output and standard error.
   ///
   /// - Parameter arguments: The words, the program's name first, as in `CommandLine.arguments`.
-  /// - Returns: The status that the process is to exit with: 0; 1 where something was found, such as a link that does
-  ///   not open; 64 for wrong usage; 66 for a file that cannot be read or is of another kind; 70 for a fault of the
-  ///   tool; 74 where an answer or a file could not be written.
+  /// - Returns: The exit status for the process: 0 for success; 1 if something was found, such as a link that does not
+  ///   open; 64 for wrong usage; 66 for a file that can't be read or is of another kind; 70 for a fault of the tool; 74
+  ///   if an answer or a file could not be written.
   @MainActor
   public func run(_ arguments: [String]) async -> Int32 {
     let program = arguments.first?.split(separator: "/").last.map(String.init) ?? "links"
@@ -78,7 +80,7 @@ public struct LinkCommand<ID: Hashable & Sendable>: Sendable {
     return await run(Array(arguments.dropFirst()), on: terminal).rawValue
   }
 
-  /// Does what the words behind the program's name say.
+  /// Performs a command line without the program's name.
   @MainActor
   package func run(_ words: [String], on terminal: CommandTerminal) async -> CommandStatus {
     var status: CommandStatus
@@ -152,7 +154,7 @@ public struct LinkCommand<ID: Hashable & Sendable>: Sendable {
 }
 
 extension LinkCommand {
-  /// What the command can do.
+  /// The verbs of the command.
   package typealias Verb = LinkVerb
 
   /// One use of a verb.
@@ -179,7 +181,7 @@ extension LinkCommand {
           ? [JSONLine.text(of: answer)] : answer.description.printableLines)
     }
 
-    /// Prints a report, and says how the process ends for it.
+    /// Prints a report, and returns the exit status for it.
     func print(_ report: InspectionReport) -> CommandStatus {
       terminal.print(words.has("--json") ? [report.json] : report.description.printableLines)
       return report.isClean ? .success : .rejected

@@ -1,12 +1,12 @@
 import Deeplinks
 
-/// Writes an explanation.
+/// Builds an explanation step by step.
 struct ExplanationDraft {
-  /// What is known so far.
+  /// The explanation so far.
   private(set) var explanation: LinkExplanation
   private let startsBlank: Bool
   private let secrets: SecretText
-  /// The segments with their secrets, to compare them.
+  /// The segments with their secrets, for comparisons.
   private let segmentTexts: [String]
 
   init<ID>(
@@ -18,7 +18,7 @@ struct ExplanationDraft {
     explanation = LinkExplanation(
       link: SecretText.masked(bytes, in: ranges), source: source.name)
     self.secrets = secrets
-    // The items of the masked link: a secret has as many dots as it had bytes.
+    // The items of the masked link, because a secret has as many dots as it has bytes.
     let shown = Array(explanation.link.utf8)
     func masked(_ range: Range<Int>) -> String {
       String(decoding: shown[range.clamped(to: 0..<shown.count)], as: UTF8.self)
@@ -44,9 +44,9 @@ struct ExplanationDraft {
     }
   }
 
-  /// Asks a website's file about the link, for an app or for the only one in it.
+  /// Checks the link against a website's file, for an app or for the only one in it.
   mutating func ask(_ file: AppSiteAssociation, about text: String, for appID: String?) {
-    // Its bytes as they are: a text that is no URL is not asked about either.
+    // The scheme is compared as it is written, because the system doesn't ask about text that is no URL.
     let scheme = text.prefix { $0 != ":" }.lowercased()
     guard ["http", "https"].contains(scheme) else {
       explanation.claimProblem = "is not asked: it is about links of http and https alone."
@@ -62,7 +62,7 @@ struct ExplanationDraft {
     }
   }
 
-  /// Takes in why the text is none of the app's links.
+  /// Records why the text is none of the app's links.
   mutating func refuse<ID>(_ error: LinkError, _ parser: LinkParser<ID>) {
     explanation.outcome = .unrecognized
     explanation.site = error.site?.description
@@ -74,7 +74,7 @@ struct ExplanationDraft {
       nearest: error.pattern ?? NearestLink.pattern(to: segmentTexts, of: patterns))
   }
 
-  /// Takes in what the link is.
+  /// Records which link the text is.
   mutating func describe<ID>(_ match: LinkMatch<ID>, _ parser: LinkParser<ID>) {
     explanation.site = match.site.description
     explanation.identifier = caseName(of: match.identifier)
@@ -98,12 +98,12 @@ struct ExplanationDraft {
     }
   }
 
-  /// Says that there is nobody to ask.
+  /// Records that there is no resolver or handler to ask.
   mutating func askNobody() {
     explanation.guards = ["nobody was asked, since the inspector has no resolver and no handler"]
   }
 
-  /// Asks what guards the link and where it leads.
+  /// Asks the resolver about the link, and the handler where it leads.
   mutating func ask<ID>(
     _ answers: AppAnswers<ID>, of identifier: ID, from source: LinkSource, on site: LinkSite
   ) async {
@@ -113,7 +113,7 @@ struct ExplanationDraft {
     case .open(let target): show(await answers.destination(of: target))
     case .require(let prerequisite, let target):
       explanation.prerequisite = prerequisite.name
-      // What the handler cannot say before that is no matter.
+      // The link waits, so it doesn't matter if the handler has no answer yet.
       if case .leads(let shown)? = await answers.destination(of: target) {
         explanation.destination = shown
       }

@@ -1,7 +1,7 @@
 import DeeplinkURLs
 
 extension LinkExplanation: CustomStringConvertible {
-  /// The way of the link for people, a step a line, with a caret under the byte that is at fault.
+  /// The steps of the link for people, one on a line, with a caret under the byte that is at fault.
   public var description: String {
     var lines = [headline]
     if staysInBrowser {
@@ -44,7 +44,7 @@ extension LinkExplanation: CustomStringConvertible {
     }
   }
 
-  /// The part of the link around a byte, and a caret under it.
+  /// Returns the part of the link around a byte, and a caret under the byte.
   private func excerpt(at offset: Int) -> [String] {
     let bytes = Array(link.utf8)
     let place = min(max(offset, 0), bytes.count)

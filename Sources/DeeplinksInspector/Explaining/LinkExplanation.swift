@@ -1,9 +1,9 @@
-/// What becomes of a link, step by step: each rule as it was applied.
+/// An explanation of what becomes of a link, step by step, with each rule that was applied.
 ///
-/// It is the parser's own way, written down, and after it what resolver and handler answer. Values of secrets are
-/// replaced by dots of the same number; what else stands in the link is in it.
+/// It records the parser's own search, and then the answers of resolver and handler. The values of secrets are replaced
+/// by the same number of dots; everything else in the link stays.
 public struct LinkExplanation: Hashable, Sendable, Codable {
-  /// How the way ends.
+  /// The end of the link's way.
   public enum Outcome: String, Hashable, Sendable, Codable, CaseIterable {
     /// The link opens.
     case opens
@@ -33,7 +33,7 @@ public struct LinkExplanation: Hashable, Sendable, Codable {
   package struct Path: Hashable, Sendable, Codable {
     /// The path, with `{}` for a parameter and `{...}` for a catch-all.
     package let path: String
-    /// Why the next path comes after it; nil for the last.
+    /// Why this path comes before the next one; nil for the last.
     package let reason: String?
     /// Whether it was tried.
     package let isTried: Bool
@@ -47,7 +47,7 @@ public struct LinkExplanation: Hashable, Sendable, Codable {
     package let pattern: String
     /// Whether it is the one that matches.
     package let isMatching: Bool
-    /// What became of it.
+    /// The result for the pattern.
     package let verdict: String
   }
 
@@ -55,13 +55,13 @@ public struct LinkExplanation: Hashable, Sendable, Codable {
   package struct Value: Hashable, Sendable, Codable {
     /// The parameter.
     package let name: String
-    /// What its type expects; nil for a parameter that a closure of the table's takes by name.
+    /// What its type expects; nil for a parameter of a link that reads its values by name.
     package let expected: String?
-    /// The decoded values: several of a list, none where the link has none.
+    /// The decoded values: all those of a list, and none if the link has none.
     package let texts: [String]
   }
 
-  /// Why the text is none of the app's links, and where.
+  /// The reason why the text is none of the app's links, and the place.
   package struct Fault: Hashable, Sendable, Codable {
     /// The rule that refused it.
     package let rule: String
@@ -69,17 +69,17 @@ public struct LinkExplanation: Hashable, Sendable, Codable {
     package let offset: Int
     /// The rule in words, and what to do.
     package let text: String
-    /// The pattern of the link that comes nearest, or nil where none does.
+    /// The pattern of the link that comes nearest, or nil if none is near.
     package let nearest: String?
   }
 
   /// The link, with dots for secrets.
   public let link: String
-  /// The source that it came from.
+  /// The source of the link.
   public let source: String
-  /// How the way ends.
+  /// The end of the link's way.
   public internal(set) var outcome: Outcome = .opens
-  /// The site it is on; nil for a stranger.
+  /// The site of the link; nil if it is on none of the app's sites.
   public internal(set) var site: String?
   /// The segments of its path.
   package internal(set) var segments: [Segment] = []
@@ -89,21 +89,21 @@ public struct LinkExplanation: Hashable, Sendable, Codable {
   package internal(set) var paths: [Path] = []
   /// The values of the link that matched.
   package internal(set) var values: [Value] = []
-  /// What the link's author should know, though it matched.
+  /// Warnings for the link's author, although the link matched.
   public internal(set) var warnings: [String] = []
-  /// The identifier's case, without its values; nil where none matched.
+  /// The identifier's case, without its values; nil if no link matched.
   public internal(set) var identifier: String?
-  /// Why none matched.
+  /// The reason why no link matched.
   package internal(set) var fault: Fault?
-  /// What the website's file says, where one was given.
+  /// The verdict of the website's file, if one was given.
   package internal(set) var claim: MatchExplanation?
-  /// Why the file says nothing, where one was given: nobody says which of its apps is meant, or it has none.
+  /// Why the file has no verdict, if one was given: it isn't known which of its apps is meant, or it has none.
   public internal(set) var claimProblem: String?
-  /// What the resolver says, where there is one: each redirect, and the answer at their end, without any values.
+  /// The resolver's answers, if there is one: each redirect and then the answer at its end, without any values.
   public internal(set) var guards: [String] = []
-  /// What must happen first, for a link that waits.
+  /// The prerequisite of a link that waits.
   public internal(set) var prerequisite: String?
-  /// What is shown, at once or after what it waits for; nil where nothing is, or no handler was given.
+  /// Where the link leads, at once or after it has waited; nil if it leads nowhere, or if there is no handler.
   package internal(set) var destination: LinkDestination?
 
   init(link: String, source: String) {
@@ -113,7 +113,8 @@ public struct LinkExplanation: Hashable, Sendable, Codable {
 }
 
 extension LinkExplanation {
-  /// Whether the website's file, where one was given, leaves the link to the browser: ``outcome`` then says what becomes
-  /// of it inside the app, or from another source.
+  /// Whether the website's file, if one was given, leaves the link to the browser.
+  ///
+  /// ``outcome`` then says what becomes of the link inside the app, or from another source.
   public var staysInBrowser: Bool { claim.map { $0.verdict.kind != .matched } ?? false }
 }

@@ -2,18 +2,19 @@ import DeeplinkURLs
 public import Deeplinks
 
 extension LinkInspector {
-  /// Says what becomes of a link: its site, its path, the links that were tried, their values, what resolver and
-  /// handler answer, and why it opens nothing where it opens nothing.
+  /// Explains what becomes of a link.
   ///
-  /// Nothing opens, but resolver and handler are really asked: what they fetch is fetched.
+  /// The explanation has the link's site, its path, the links that were tried, their values, the answers of resolver
+  /// and handler, and, if it opens nothing, the reason. Nothing opens, but the app's own resolver and handler are
+  /// called, so they fetch what they need.
   ///
   /// - Parameters:
-  ///   - text: The link, as it comes from outside.
+  ///   - text: The link as it comes from outside.
   ///   - source: How it reached the app; by default a universal link for `https`, else a custom scheme.
-  ///   - file: The website's association file, to say whether the system would hand over the link at all.
-  ///   - appID: The app in that file; by default the only one in it. Of several none is asked.
-  /// - Complexity: That of parsing, a comparison with each pattern for a link that is none, and what resolver and
-  ///   handler take.
+  ///   - file: The website's association file, to see whether the system would hand the link to the app at all.
+  ///   - appID: The app in that file; by default, the only one in it. If there are several, you have to name one.
+  /// - Complexity: That of parsing, a comparison with each pattern if no link fits, and the work of resolver and
+  ///   handler.
   public func explanation(
     of text: String, from source: LinkSource? = nil, in file: AppSiteAssociation? = nil,
     appID: String? = nil
@@ -40,7 +41,7 @@ extension LinkInspector {
 }
 
 extension LinkTrace {
-  /// The pattern that matches; where none does, each that fits the path.
+  /// The pattern that matches; if none does, each pattern whose path fits.
   fileprivate var decidingPatterns: [String] {
     let candidates = paths.flatMap(\.candidates)
     let match = candidates.first { $0.verdict == .matches }

@@ -2,18 +2,18 @@ import DeeplinkURLs
 
 /// Finds the pattern that comes nearest to a path.
 ///
-/// Segments are laid beside a pattern's: a literal costs what of it is spelled otherwise, a parameter a little, and a
-/// segment too many or too few a whole one.
+/// The path's segments are compared with the pattern's. A literal costs as much as it is spelled differently, a
+/// parameter costs a little, and a missing or superfluous segment costs 1.
 struct NearestLink {
-  /// A pattern farther away than this for each of its segments is none that was meant.
+  /// The largest distance for each segment of a pattern; a pattern farther away was not meant.
   private static let limit = 0.5
   private static let parameterCost = 0.3
 
-  /// The nearest of `patterns`, or nil where none is near.
+  /// Returns the nearest of `patterns`, or nil if none is near.
   ///
-  /// - Complexity: For each pattern the product of the segments, and of the lengths of those that are compared.
+  /// - Complexity: For each pattern, the product of the numbers of segments, and of the lengths of compared segments.
   static func pattern(to segments: [String], of patterns: [String]) -> String? {
-    // Beyond this nobody has mistyped one of the app's paths.
+    // A longer path is no mistyped path of the app.
     guard !segments.isEmpty, segments.count <= 16 else { return nil }
     var best: (pattern: String, cost: Double)?
     for text in patterns {
@@ -26,13 +26,13 @@ struct NearestLink {
   }
 
   private static func cost(of pattern: [PatternText.Segment], _ segments: [String]) -> Double {
-    // A row for each segment of the pattern: the cheapest way to lay what is before beside it.
+    // A row for each segment of the pattern: the smallest cost for each number of the path's segments.
     var row = (0...segments.count).map(Double.init)
     for piece in pattern {
       var next = [row[0] + 1]
       for (index, segment) in segments.enumerated() {
         let beside = row[index] + cost(of: piece, segment)
-        // A catch-all takes more of them for nothing.
+        // A catch-all takes more segments at no cost.
         let isCatchAll = if case .catchAll = piece { true } else { false }
         next.append(min(beside, row[index + 1] + 1, next[index] + (isCatchAll ? 0 : 1)))
       }
@@ -50,7 +50,7 @@ struct NearestLink {
     return 0.1 + 0.9 * Double(distance(one, other)) / Double(max(one.count, other.count, 1))
   }
 
-  /// How many scalars must be inserted, removed or replaced.
+  /// Returns how many scalars must be inserted, removed, or replaced.
   private static func distance(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Int {
     var row = Array(0...other.count)
     for (index, scalar) in one.enumerated() {

@@ -1,8 +1,8 @@
 import DeeplinkURLs
 
-// Why links rank as they do, in words. The rules are the parser's: `/new` before a number `/{id}` before a text
-// `/{name}` before `/{rest...}`, from the first segment on; of one path the pattern with more query literals, then with
-// more required items.
+// The ranking of links in words. The rules are the parser's. From the first segment on, `/new` comes before a number
+// `/{id}`, that before a text `/{name}`, and that before `/{rest...}`. On one path, the pattern with more query
+// literals comes first, then the one with more required items.
 
 extension LinkTracePath {
   /// The path, with `{}` for a parameter and `{...}` for a catch-all.
@@ -20,13 +20,13 @@ extension LinkTracePath {
         }.joined()
   }
 
-  /// Why this path goes before another one that is tried after it.
+  /// Returns why this path is tried before another one.
   func reason(before other: Self) -> String {
     if let domain, domain != other.domain {
       return "the links of \(domain) go before those of \(other.domain ?? "all sites")"
     }
     let place = zip(steps, other.steps).prefix { $0 == $1 }.count
-    // Both fit the same segments, so that one of them has more only behind a catch-all.
+    // Both paths fit the same segments, so only a catch-all can make one of them shorter.
     guard place < steps.count, place < other.steps.count else {
       return "a path that ends goes before a catch-all"
     }
@@ -48,7 +48,7 @@ extension LinkTracePath.Step {
 }
 
 extension LinkTraceCandidate {
-  /// What became of the pattern, in words.
+  /// The result for the pattern, in words.
   var verdictText: String {
     switch verdict {
     case .matches: "matches" + (demand.map { ": it wants \($0)" } ?? "")
@@ -63,7 +63,7 @@ extension LinkTraceCandidate {
     }
   }
 
-  /// The query items that it must find.
+  /// The query items that the pattern requires.
   private var demand: String? {
     let items = literals + required.map { "any \($0)" }
     return items.isEmpty ? nil : items.joined(separator: " and ")

@@ -1,11 +1,11 @@
 import DeeplinkURLs
 
-/// URLs of one pattern with which a later version of the app is tried.
+/// The URLs of one pattern that a baseline keeps to try on later versions of the app.
 struct BaselineURLs {
-  /// The URLs, each once; none where a parameter has no sample.
+  /// The URLs, without duplicates; empty if a parameter has no sample.
   private(set) var urls: [String] = []
 
-  /// What parameters may stand for, in their order.
+  /// The texts for each parameter, in the order of the parameters.
   private let parameters: [(name: String, texts: [String])]
 
   init(of pattern: SampledPattern, on site: LinkSite) {
@@ -30,9 +30,10 @@ struct BaselineURLs {
     }
   }
 
-  /// Values for all parameters, so many times that any two parameters differ once and each value of a short list occurs.
+  /// Values for all parameters, often enough that any two parameters differ once and each value of a short list occurs.
   private var choices: [[String: String]] {
-    // Two positions differ in a bit: in its round one has the first value and the other the second.
+    // Two positions differ in some bit. In that bit's round, one parameter has its first value and the other its
+    // second.
     let rounds = max(1, Int.bitWidth - (parameters.count - 1).leadingZeroBitCount)
     var choices = (0..<rounds).flatMap { round in
       [0, 1].map { swap in choice { position in position >> round & 1 ^ swap } }
@@ -54,7 +55,7 @@ struct BaselineURLs {
     ) { first, _ in first }
   }
 
-  /// The names of those without which there is no URL; an unnamed catch-all takes any text.
+  /// Returns the names of the parameters that a URL needs; a catch-all without a name takes any text.
   private static func requiredNames(of pattern: PatternText) -> Set<String> {
     let required = pattern.items.compactMap { item -> String? in
       guard case .parameter(let name, true, _) = item.value else { return nil }

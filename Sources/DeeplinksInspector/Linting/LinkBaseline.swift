@@ -1,21 +1,21 @@
 import DeeplinkURLs
 public import Foundation
 
-/// URLs that a version of an app opens, kept to be held against later versions: public links are a promise.
+/// URLs that a version of an app opens, to be compared with later versions, because public links are a promise.
 ///
-/// The file is JSON with one URL a line in the order of their text, so that a link more is some lines more.
+/// The file is JSON with one URL on a line, sorted by text, so that a new link only adds lines.
 public struct LinkBaseline: Hashable, Sendable, Codable {
-  /// A URL, and what it opens.
+  /// A URL and the identifier that it opens.
   package struct Sample: Hashable, Sendable, Codable {
     /// The URL, with samples in the places of parameters.
     package let url: String
     /// The pattern that matches it: a link's own, or an alias.
     package let pattern: String
-    /// The identifier's case, with that of an identifier nested in it, such as `catalog.product`.
+    /// The identifier's case, followed by that of an identifier nested in it, such as `catalog.product`.
     package let opens: String
     /// The identifier type that declares the link, with its module.
     package let feature: String
-    /// The texts of what the identifier carries, in its order.
+    /// The texts of the values that the identifier carries, in its order.
     package let values: [String]
   }
 
@@ -24,7 +24,7 @@ public struct LinkBaseline: Hashable, Sendable, Codable {
 
   /// The version of the file's format.
   let version: Int
-  /// The URLs in the order of their text.
+  /// The URLs, sorted by text.
   package let samples: [Sample]
 
   init(samples: [Sample]) {
@@ -32,9 +32,9 @@ public struct LinkBaseline: Hashable, Sendable, Codable {
     self.samples = samples.sorted { $0.url.utf8.lexicographicallyPrecedes($1.url.utf8) }
   }
 
-  /// Reads a file.
+  /// Creates a baseline from a file.
   ///
-  /// - Throws: ``InspectorError`` where it is none, or one of a newer version.
+  /// - Throws: ``InspectorError`` if the file is no baseline, or one of a newer version.
   public init(data: Data) throws(InspectorError) {
     struct Header: Decodable { let version: Int }
     let nothing = "The file is no baseline of links; write one from the app's links."
@@ -56,9 +56,9 @@ public struct LinkBaseline: Hashable, Sendable, Codable {
     }
   }
 
-  /// The file: the same for the same URLs.
+  /// Returns the file's contents, which are the same for the same URLs.
   ///
-  /// - Throws: What Foundation throws where a text cannot be encoded.
+  /// - Throws: Foundation's error if a text can't be encoded.
   public func data() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -2,9 +2,9 @@ import DeeplinkURLs
 import Deeplinks
 
 extension LinkInspector {
-  /// Samples of all URLs that the app opens now: of each pattern and alias, on each site.
+  /// The URLs that the app opens now: samples of each pattern and alias, on each site.
   ///
-  /// Parameters have the samples of their types; an enumeration that lists its cases has each of them.
+  /// Parameters have the samples of their types. If an enumeration lists its cases, each case has a URL.
   ///
   /// - Complexity: Linear in the number of links, times that of the sites, with some parses for each.
   public var baseline: LinkBaseline {
@@ -23,7 +23,7 @@ extension LinkInspector {
     return LinkBaseline(samples: Array(samples.values))
   }
 
-  /// The patterns that ``baseline`` has no URL of, since their parameters have no samples, or since they never match.
+  /// Returns the patterns without a URL in `baseline`, because a parameter has no samples or the pattern never matches.
   ///
   /// - Complexity: That of ``baseline``.
   public func patternsMissing(in baseline: LinkBaseline) -> [String] {
@@ -33,15 +33,15 @@ extension LinkInspector {
       .filter { !known.contains($0) && seen.insert($0).inserted }
   }
 
-  /// Holds the app's links against those of an earlier version.
+  /// Compares the app's links with those of an earlier version.
   ///
-  /// The app's own parser decides about each URL. A link more is no change, and neither is another name of a parameter
-  /// or another module or type that declares an identifier. URLs of one shape that changed alike are one finding.
+  /// The app's own parser decides about each URL. It is no change if a link is new, if a parameter has another name, or
+  /// if another module or type declares an identifier. URLs of one shape with the same change are one finding.
   ///
   /// - Complexity: A parse for each URL.
   public func report(against baseline: LinkBaseline) -> InspectionReport {
     let features = featuresByPattern
-    // The first of two issues about one pattern is reported.
+    // If there are two issues about one pattern, the first is reported.
     let ambiguities = Dictionary(
       parser.issues.filter { $0.rule == .conflict }.flatMap { issue in
         issue.patterns.compactMap { text in PatternShape(text).map { ($0, "\(issue)") } }
@@ -51,7 +51,7 @@ extension LinkInspector {
     var places: [[String]: Int] = [:]
     for sample in baseline.samples {
       guard var change = change(of: sample, features) else { continue }
-      // A link that ties with another is not matched; what is left opens, if anything does.
+      // Links that tie with others do not match, so the URL opens another link, or none.
       if let ambiguity = PatternShape(sample.pattern).flatMap({ ambiguities[$0] }) {
         change = Change(rule: .becameAmbiguous, reason: ambiguity, cause: ambiguity)
       }
@@ -70,7 +70,7 @@ extension LinkInspector {
       orElse: "All \(baseline.samples.count) URLs of the baseline open what they opened.")
   }
 
-  /// What has changed about a URL, and a reason without its bytes; nil if nothing has.
+  /// Returns what has changed for a URL, with a reason that has none of its bytes; nil if nothing has.
   private func change(of sample: LinkBaseline.Sample, _ features: [String: String]) -> Change? {
     do throws(LinkError) {
       let today = LinkBaseline.Sample(url: sample.url, try parser.parse(sample.url), features)
@@ -93,12 +93,12 @@ extension LinkInspector {
   }
 }
 
-/// What has become of a URL.
+/// A change for a URL.
 private struct Change {
   let rule: InspectionReport.Finding.Rule
-  /// Why, and what to do.
+  /// The reason, and what to do.
   let reason: String
-  /// What is the same for URLs that changed alike, wherever they are.
+  /// A text that is equal for URLs with the same change, wherever they are.
   let cause: String
 
   func finding(
@@ -125,9 +125,9 @@ extension LinkBaseline.Sample {
       feature: features[match.pattern] ?? "", values: payloadTexts(of: match.identifier, depth: 0))
   }
 
-  /// What it opens instead of what it opened; nil if that is the same.
+  /// Returns what the URL opens instead of what it opened before; nil if that is the same.
   ///
-  /// Where the identifier is declared does not count: it may move to another module or type.
+  /// The place of the identifier's declaration does not count, because it may move to another module or type.
   fileprivate func difference(from before: Self) -> String? {
     guard opens == before.opens else {
       return "it opens \(opens) (\(feature))"
@@ -136,12 +136,12 @@ extension LinkBaseline.Sample {
   }
 }
 
-/// The texts of what an identifier carries, in its order.
+/// Returns the texts of the values that an identifier carries, in its order.
 private func payloadTexts(of value: Any, depth: Int) -> [String] {
   if let parameter = value as? any LinkParameter { return parameter.linkTexts }
   let mirror = Mirror(reflecting: value)
   switch mirror.displayStyle {
-  // The elements of a set have another order in each process.
+  // In each process, the elements of a set have another order.
   case .set, .dictionary, .class: return []
   default:
     guard depth < 16 else { return [] }

@@ -1,8 +1,8 @@
 public import DeeplinkURLs
 
-/// Judges a stream of URLs, one a line, in constant memory.
+/// Judges a stream of URLs, one on a line, in constant memory.
 ///
-/// Blank lines and lines that begin with `#` are no URLs; lines may end in CR LF.
+/// Blank lines and lines that begin with `#` are ignored; lines may end in CR LF.
 ///
 /// ```swift
 /// var linter = LinkLinter(AppDeeplinkID.parser)
@@ -13,7 +13,7 @@ public import DeeplinkURLs
 /// print(linter.summary)
 /// ```
 public struct LinkLinter: Sendable {
-  /// The URLs that were judged so far.
+  /// The summary of the URLs that were judged so far.
   public var summary: Summary {
     Summary(urls: urls, warned: warned, known: known, failures: failures)
   }
@@ -23,15 +23,16 @@ public struct LinkLinter: Sendable {
   private var urls = 0
   private var warned = 0
   private var known = 0
-  /// How many URLs each rule refused.
+  /// The number of URLs that each rule refused.
   ///
-  /// Few rules do: they are searched faster than their codes are hashed.
+  /// It is an array, because searching the few rules is faster than hashing their codes.
   private var failures: [(rule: LinkError.Rule, count: Int)] = []
 
-  /// What the parser says of a text, with the rule that refused it: to look into an error costs a copy of it.
+  /// Returns the parser's verdict with the rule that refused the text, because looking into an error costs a copy of
+  /// it.
   private let judge: @Sendable (_ text: String, _ line: Int) -> (Verdict, LinkError.Rule?)
   private let tellsAll: Bool
-  /// As many bytes of a line as tell that the parser finds it too long.
+  /// The number of bytes of a line to keep, which is enough for the parser to find the line too long.
   private let limit: Int
   /// The beginning of a line whose end has not been read.
   private var rest: [UInt8] = []
@@ -42,8 +43,8 @@ public struct LinkLinter: Sendable {
   ///
   /// - Parameters:
   ///   - parser: The app's parser.
-  ///   - tellsAll: Whether to report URLs that open without a warning, too.
-  ///   - known: URLs that are known not to open. They are counted apart, and reported only if they open.
+  ///   - tellsAll: Whether to report even URLs that open without a warning.
+  ///   - known: URLs that are known not to open. They are counted separately, and reported only if they open.
   @inlinable
   public init<ID>(_ parser: LinkParser<ID>, tellsAll: Bool = false, known: Set<String> = []) {
     self.init(limit: parser.limits.bytes, tellsAll: tellsAll) { text, line in
@@ -72,18 +73,18 @@ public struct LinkLinter: Sendable {
     limit: Int, tellsAll: Bool,
     judge: @escaping @Sendable (_ text: String, _ line: Int) -> (Verdict, LinkError.Rule?)
   ) {
-    // One byte too many for the parser, and one for the carriage return behind it.
+    // One byte more than the parser accepts, and one for a carriage return at the end.
     self.limit = min(max(limit, 0), Int.max - 2) + 2
     self.tellsAll = tellsAll
     self.judge = judge
   }
 
-  /// Judges the lines that end in some more bytes of the stream.
+  /// Judges the lines that end in the next bytes of the stream.
   ///
   /// - Parameters:
   ///   - bytes: The bytes, cut anywhere.
   ///   - tell: Called with each URL that fails or has a warning, or with every URL if all are to be reported.
-  /// - Complexity: Linear in the bytes. Between two calls no more is kept than a link may be long.
+  /// - Complexity: Linear in the bytes. Between two calls, it keeps no more bytes than a link may have.
   public mutating func read(_ bytes: [UInt8], _ tell: (Verdict) -> Void) {
     var start = bytes.startIndex
     while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
@@ -98,7 +99,7 @@ public struct LinkLinter: Sendable {
     keep(bytes[start...])
   }
 
-  /// Judges the last line, which may have no end.
+  /// Judges the last line, which may have no line break.
   public mutating func finish(_ tell: (Verdict) -> Void) {
     if !rest.isEmpty { takeRest(tell) }
   }
@@ -148,7 +149,7 @@ public struct LinkLinter: Sendable {
 }
 
 extension LinkLinter {
-  /// The URLs of a list as a linter reads them.
+  /// Returns the URLs of a list, as a linter reads them.
   package static func urls(in list: some Sequence<UInt8>) -> Set<String> {
     var urls: Set<String> = []
     var reader = LinkLinter(limit: .max, tellsAll: true) { text, line in
@@ -163,7 +164,7 @@ extension LinkLinter {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether there is nothing but spaces and tabs, or a `#` behind them.
+  /// Whether the line has only spaces and tabs, or a `#` after them.
   fileprivate var isBlankOrComment: Bool {
     for byte in self {
       switch byte {

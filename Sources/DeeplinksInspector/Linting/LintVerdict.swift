@@ -2,17 +2,17 @@ public import DeeplinkURLs
 import Deeplinks
 
 extension LinkLinter {
-  /// What a parser says of one URL of a list.
+  /// The parser's verdict about one URL of a list.
   public struct Verdict: Hashable, Sendable {
     /// The number of the URL's line, from 1 on.
     public let line: Int
-    /// The URL as it stands there, which may hold secrets.
+    /// The URL as it is in the list; it may contain secrets.
     public let text: String
-    /// Why it does not open; nil if it does.
+    /// The reason why it does not open; nil if it does.
     public let failure: LinkError?
     /// The primary pattern of the link that opens.
     public let pattern: String?
-    /// What of a link that opens its author should know.
+    /// Warnings for the author of a link that opens.
     public let warnings: [LinkWarning]
     /// Whether the URL is among the known failures.
     public let isKnown: Bool
@@ -31,17 +31,17 @@ extension LinkLinter {
     }
   }
 
-  /// How many URLs of a list open.
+  /// The numbers of URLs of a list by their verdicts.
   public struct Summary: Hashable, Sendable, Codable {
-    /// How many URLs there are.
+    /// The number of URLs.
     public private(set) var urls = 0
-    /// How many of them open with a warning.
+    /// The number of URLs that open with a warning.
     public private(set) var warned = 0
-    /// How many of them do not open.
+    /// The number of URLs that do not open, without the known ones.
     public private(set) var failures = 0
-    /// How many of them each rule refused, by its code; no rule that refused none.
+    /// The number of URLs that each rule refused, by its code; rules that refused none are missing.
     public private(set) var failuresByRule: [String: Int] = [:]
-    /// How many more do not open, which is known.
+    /// The number of URLs that do not open and are known not to.
     public private(set) var known = 0
 
     /// Creates a summary of no URL.

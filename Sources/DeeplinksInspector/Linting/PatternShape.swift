@@ -1,6 +1,6 @@
 import DeeplinkURLs
 
-/// What URLs a pattern takes, but for types: its segments without names, and the items it cannot do without.
+/// The URLs that a pattern takes, apart from types: its segments without names, and the items that it requires.
 struct PatternShape: Hashable {
   private enum Step: Hashable {
     case literal(String)
@@ -12,7 +12,7 @@ struct PatternShape: Hashable {
   private let steps: [Step]
   private let items: Set<[String]>
 
-  /// Nil where the text is no pattern.
+  /// Creates the shape of a pattern's text; nil if the text is no pattern.
   init?(_ text: String) {
     guard let pattern = try? PatternText(text) else { return nil }
     domain = pattern.host(pattern.label.map { [$0: ["{}"]] } ?? [:])

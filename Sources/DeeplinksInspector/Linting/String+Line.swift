@@ -1,10 +1,10 @@
 extension String {
-  /// The bytes of a line as text, where a byte that is not UTF-8 stands as its percent-encoding.
+  /// Creates a text from the bytes of a line; a byte that is not UTF-8 is percent-encoded.
   ///
-  /// That names the same byte, so the parser judges what was sent and not a repaired text.
+  /// The escape means the same byte, so the parser judges what was sent and not a repaired text.
   package init(ofLine bytes: ArraySlice<UInt8>) {
     self.init(decoding: bytes, as: UTF8.self)
-    // Nearly always nothing was repaired; where it was, the text has other bytes.
+    // Nearly always nothing was repaired. If something was, the text has other bytes than the line.
     if bytes.contains(where: { $0 > 0x7F }), !utf8.elementsEqual(bytes) {
       self = Self.escapingInvalid(bytes)
     }

@@ -5,12 +5,14 @@ import Foundation
 extension LinkInspector {
   /// Lists every link of the app.
   ///
-  /// Where the inspector has a resolver and a handler, they are asked for an identifier of each link: first for those
-  /// of `identifiers` that the link prints, then for ones made of its parameter types' samples, until the handler knows
-  /// a place. The resolver is asked for each site, since a link may be refused from a custom scheme.
+  /// If the inspector has a resolver and a handler, they are asked about an identifier of each link. Those of
+  /// `identifiers` that the link prints come first. Then come identifiers made from the samples of its parameters'
+  /// types, until the handler knows where one leads. The resolver is asked for each site, because a link may be refused
+  /// from a custom scheme.
   ///
-  /// - Parameter identifiers: Identifiers that lead somewhere in the app at hand, such as a product that exists.
-  /// - Complexity: Linear in the number of links, times that of the sites, and what resolver and handler take for each.
+  /// - Parameter identifiers: Identifiers that lead somewhere in this app, such as a product that exists.
+  /// - Complexity: Linear in the number of links, times that of the sites, plus the work of resolver and handler for
+  ///   each.
   @MainActor
   public func listing(identifiers: [ID] = []) async -> LinkListing {
     let links = parser.links
@@ -73,7 +75,7 @@ extension LinkInspector {
 
   private func pattern(of url: String) -> String? { (try? parser.parse(url))?.pattern }
 
-  /// Identifiers made of samples.
+  /// Returns identifiers that are made from samples.
   private func identifiers(of pattern: SampledPattern) -> [ID] {
     guard let site = parser.sites.first(where: pattern.fits) else { return [] }
     return pattern.examples(on: site).compactMap { url in
@@ -82,7 +84,7 @@ extension LinkInspector {
     }
   }
 
-  /// The first identifier that the handler knows a place for, or else the first.
+  /// Returns the answer about the first identifier that leads somewhere, or otherwise about the first one.
   @MainActor
   private func answer(for identifiers: [ID]) async -> ListedAnswer<ID> {
     var result = ListedAnswer<ID>(identifier: identifiers.first)
@@ -99,7 +101,7 @@ extension LinkInspector {
     return result
   }
 
-  /// What a handler is asked for: the identifier itself, or where its redirects end.
+  /// Returns the identifier that the handler is asked about: the given one, or the one at the end of its redirects.
   @MainActor
   private func opened(_ identifier: ID) async -> ID {
     guard let answers, let site = parser.sites.first else { return identifier }
@@ -109,7 +111,7 @@ extension LinkInspector {
     }
   }
 
-  /// A URL for each site, with what the resolver says of it.
+  /// Returns a URL for each site, with the resolver's answer about it.
   @MainActor
   private func examples(
     of pattern: SampledPattern?, _ identifier: ID?
@@ -124,7 +126,7 @@ extension LinkInspector {
     return result
   }
 
-  /// The values in a URL, those of segments without a name too.
+  /// Returns the values in a URL, including those of segments and of a catch-all without a name.
   private func values(of url: String, _ pattern: SampledPattern) -> [String: [String]] {
     guard let match = try? parser.parse(url) else { return [:] }
     let names = match.values.names.map { ($0, match.texts(of: $0)) }.filter { !$0.1.isEmpty }
@@ -135,7 +137,7 @@ extension LinkInspector {
     return values
   }
 
-  /// The identifier's URL on a site if it is of the pattern, or else one made of samples.
+  /// Returns the identifier's URL on a site if it has the pattern, or otherwise one made from samples.
   private func url(of identifier: ID, _ pattern: SampledPattern, on site: LinkSite) -> String? {
     let printed = parser.url(for: identifier, on: site, reports: false)?.absoluteString
     return ([printed].compactMap(\.self) + pattern.examples(on: site)).first {
@@ -145,7 +147,7 @@ extension LinkInspector {
 }
 
 extension LinkMatch {
-  /// The decoded values of a parameter, or for the rest of a query whole items such as `page=2`.
+  /// Returns the decoded values of a parameter; for the rest of a query, whole items such as `page=2`.
   package func texts(of parameter: String) -> [String] {
     let rest = (try? PatternText(matchedPattern))?.rest
     guard rest == parameter else { return values.all(parameter) }
@@ -153,7 +155,7 @@ extension LinkMatch {
   }
 }
 
-/// What a handler said of a link's sample.
+/// The handler's answer about a sample of a link.
 private struct ListedAnswer<ID> {
   let identifier: ID?
   var destination: LinkDestination?

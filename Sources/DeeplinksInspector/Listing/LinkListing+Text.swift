@@ -1,5 +1,5 @@
 extension LinkListing: CustomStringConvertible {
-  /// Some lines for each link: its pattern and feature, and indented what else is known.
+  /// Some lines for each link: its pattern and feature, and indented below them what else is known.
   public var description: String {
     links.isEmpty
       ? "The table has no links." : links.map(\.description).joined(separator: "\n")
@@ -12,7 +12,7 @@ extension LinkListing: CustomStringConvertible {
 }
 
 extension LinkListing.Entry: CustomStringConvertible {
-  /// The pattern and the feature, and indented what else is known.
+  /// The pattern and the feature, and indented below them what else is known.
   public var description: String {
     var lines = ["\(pattern) (\(feature))"]
     lines += facts.map { name, text in
@@ -43,7 +43,7 @@ extension LinkListing.Entry: CustomStringConvertible {
     return parts.joined(separator: "\n\n")
   }
 
-  /// What is known but for pattern, feature and examples, each by a word.
+  /// The facts other than pattern, feature, and examples, each with its name.
   private var facts: [(name: String, text: String)] {
     var facts: [(String, String)] = []
     if !aliases.isEmpty { facts.append(("also", aliases.joined(separator: ", "))) }
@@ -63,7 +63,7 @@ extension LinkListing.Entry: CustomStringConvertible {
 }
 
 extension LinkListing.Parameter {
-  /// What the parameter's text must be and where it stands.
+  /// What the parameter's text must be and where it is.
   fileprivate var requirement: String {
     if isOfPath { return "\(expectation), in the path" }
     let place = key.map { ", as \($0)= in the query" } ?? ""

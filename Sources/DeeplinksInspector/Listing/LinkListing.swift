@@ -1,7 +1,7 @@
 import DeeplinkURLs
 import Deeplinks
 
-/// All links of an app: what they are called, where they lead and how to try them.
+/// All links of an app: their patterns, where they lead, and how to try them.
 public struct LinkListing: Hashable, Sendable, Codable {
   /// A link.
   public struct Entry: Hashable, Sendable, Codable {
@@ -13,17 +13,17 @@ public struct LinkListing: Hashable, Sendable, Codable {
     public let feature: String
     /// The parameters, in the order they bind in.
     package let parameters: [Parameter]
-    /// Where the link leads; nil where the handler does not say so.
+    /// Where the link leads; nil if the handler has not said so.
     package let destination: LinkDestination?
-    /// Why it is not known where the link leads, where a handler was asked.
+    /// Why it isn't known where the link leads, if a handler was asked.
     public let destinationProblem: String?
-    /// The names of what must happen before the link opens, as resolver and handler ask for it.
+    /// The names of the prerequisites that resolver and handler require before the link opens.
     public let prerequisites: [String]
-    /// A URL for each site; none for a link that is broken, or whose parameters have no samples.
+    /// A URL for each site; empty for a broken link, and if parameters have no samples.
     public let examples: [Example]
-    /// The link's URLs with places for values, one for each site; none for a link that is broken.
+    /// The link's URLs with places for values, one for each site; empty for a broken link.
     package let templates: [LinkTemplate]
-    /// Why the link never matches, where the table has an error.
+    /// The reason why the link never matches; nil if the link is valid.
     public let problem: String?
   }
 
@@ -37,7 +37,7 @@ public struct LinkListing: Hashable, Sendable, Codable {
     package let isOptional: Bool
     /// What a text must be, as the parameter's type says it: "a whole number".
     package let expectation: String
-    /// The texts of all values, where the type lists them and they are few.
+    /// The texts of all values, if the type lists them and has few.
     package let cases: [String]
 
     /// Whether it is in the path or the domain, and not in the query.
@@ -46,7 +46,7 @@ public struct LinkListing: Hashable, Sendable, Codable {
 
   /// A URL that tries a link.
   public struct Example: Hashable, Sendable, Codable {
-    /// What a resolver decides about a link.
+    /// A resolver's decision about a link.
     public enum Decision: String, Hashable, Sendable, Codable, CaseIterable {
       /// It opens.
       case opens
@@ -66,11 +66,11 @@ public struct LinkListing: Hashable, Sendable, Codable {
     public let url: String
     /// The decoded values of the parameters in ``url``, by their names.
     public let values: [String: [String]]
-    /// The line for a POSIX shell that opens the URL in a booted simulator.
+    /// A command line for a POSIX shell that opens the URL in a booted simulator.
     public let command: String
-    /// What the resolver says of the URL; nil where none was asked.
+    /// The resolver's decision about the URL; nil if there is no resolver.
     public let decision: Decision?
-    /// The prerequisite or the resolver's reason, where the decision has one.
+    /// The prerequisite or the resolver's reason, if the decision has one.
     public let reason: String?
   }
 
@@ -79,7 +79,7 @@ public struct LinkListing: Hashable, Sendable, Codable {
 }
 
 extension LinkListing.Example {
-  /// Reads the last of a resolver's answers.
+  /// Creates an example from the last of a resolver's answers.
   init<ID>(
     _ url: String, _ values: [String: [String]], on site: LinkSite,
     _ answer: DeeplinkResolution<ID>?
@@ -99,7 +99,7 @@ extension LinkListing.Example {
       }
   }
 
-  /// What the decision means, in words; nil where the link opens or nobody was asked.
+  /// The meaning of the decision in words; nil if the link opens or no resolver was asked.
   public var remark: String? {
     switch decision {
     case .opens, nil: nil
@@ -132,6 +132,6 @@ extension LinkListing.Parameter {
 }
 
 extension String {
-  /// The text as one word of a POSIX shell, which takes everything between single quotes as it stands.
+  /// The text as one word of a POSIX shell, which takes everything between single quotes literally.
   var shellQuoted: String { "'" + replacing("'", with: #"'\''"#) + "'" }
 }

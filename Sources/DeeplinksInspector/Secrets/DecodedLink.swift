@@ -1,25 +1,25 @@
 import DeeplinkURLs
 
-/// The bytes of a link of which some were percent-encoded, and where each stood.
+/// The decoded bytes of a link, with their places in the original text.
 struct DecodedLink {
   private(set) var bytes: [UInt8]
-  /// Where each byte stood and where the last one ended; empty as long as nothing was decoded.
+  /// The original place of each byte, and the end of the last one; empty as long as nothing was decoded.
   private var places: [Int] = []
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Where a byte stood; for the byte behind the last one the end.
+  /// Returns the original place of a byte; for the index after the last byte, the end.
   func place(of index: Int) -> Int { places.isEmpty ? index : places[index] }
 
-  /// Where some bytes stood.
+  /// Returns the original place of some bytes.
   func place(of range: Range<Int>) -> Range<Int> {
     place(of: range.lowerBound)..<place(of: range.upperBound)
   }
 
-  /// Whether a byte stands there as it is.
+  /// Whether a byte is unescaped in the original text.
   func isWritten(_ index: Int) -> Bool { place(of: index + 1) - place(of: index) == 1 }
 
-  /// Decodes once more, and says whether that changed anything.
+  /// Decodes the bytes once more, and returns whether that changed anything.
   mutating func decode() -> Bool {
     guard let sign = bytes.firstIndex(of: UInt8(ascii: "%")),
       let first = (sign..<bytes.count).first(where: { Self.escaped(bytes, at: $0) != nil })
@@ -44,7 +44,7 @@ struct DecodedLink {
     return true
   }
 
-  /// The byte that an escape there stands for; nil where none begins.
+  /// Returns the byte of an escape at an index; nil if no escape begins there.
   private static func escaped(_ bytes: [UInt8], at index: Int) -> UInt8? {
     guard bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
       let high = PercentCoding.hexValue(bytes[index + 1]),
@@ -55,9 +55,9 @@ struct DecodedLink {
 }
 
 extension UInt8 {
-  /// The byte in lower case, if it is a letter of ASCII.
+  /// The byte in lower case, if it is an ASCII letter.
   var folded: UInt8 { self &- UInt8(ascii: "A") < 26 ? self | 0x20 : self }
 
-  /// Whether the byte is a letter of ASCII, or one of a character beyond ASCII.
+  /// Whether the byte is an ASCII letter, or belongs to a character beyond ASCII.
   var isLetter: Bool { folded &- UInt8(ascii: "a") < 26 || self > 0x7F }
 }

@@ -1,15 +1,15 @@
-/// Finds what stands between slashes behind a link's scheme: a host, where there is one, and the path's segments.
+/// Finds the parts between slashes after a link's scheme: a host, if there is one, and the path's segments.
 ///
-/// In a text that cannot be split so, what only looks like a path's beginning may be one: it is searched for behind
-/// everything that people put around links.
+/// In a text that can't be split like this, a path may begin in places that only look like one. So the search begins
+/// behind every character that people put around links.
 struct LinkSegments {
-  /// Whether the text is no scheme with a host or a path behind it.
+  /// Whether the text is not a scheme with a host or a path behind it.
   let isBroken: Bool
-  /// Where the next one is looked for.
+  /// The index at which the search for the next segment begins.
   private var index = 0
 
   init(of bytes: [UInt8]) {
-    // A colon is the scheme's if it is in front of all else.
+    // The first colon ends the scheme, if no slash, question mark, or number sign is in front of it.
     let first = bytes.firstIndex { $0 == UInt8(ascii: ":") || $0.isSlash || $0.endsPath }
     guard let first, bytes[first] == UInt8(ascii: ":") else {
       isBroken = zip(bytes, bytes.dropFirst()).contains { $0.isSlash && $1.isSlash }
@@ -18,7 +18,7 @@ struct LinkSegments {
     index = first + 1
     var isBroken =
       index == bytes.count || !bytes[index].isSlash || !bytes[..<first].allSatisfy(\.isOfScheme)
-    // A loop, because every line of a list comes here.
+    // A loop and no call of `split`, because every line of a list comes here.
     var previous = UInt8(ascii: "/")
     for byte in bytes[index...] {
       if byte.endsPath { break }
@@ -33,14 +33,14 @@ struct LinkSegments {
     self.isBroken = isBroken
   }
 
-  /// Those of a fragment, or nil where there is none.
+  /// Creates the segments of a fragment; nil if there is no fragment.
   init?(ofFragmentIn bytes: [UInt8]) {
     guard let sign = bytes.firstIndex(of: UInt8(ascii: "#")) else { return nil }
     isBroken = false
     index = sign + 1
   }
 
-  /// The next one, none of which is empty; nil behind the last.
+  /// Returns the next segment that is not empty; nil after the last one.
   mutating func next(in bytes: [UInt8]) -> Range<Int>? {
     func isBetween(_ byte: UInt8) -> Bool { byte.isSlash || isBroken && byte.isAround }
     while index < bytes.count, isBetween(bytes[index]) { index += 1 }
@@ -51,7 +51,7 @@ struct LinkSegments {
 }
 
 extension UInt8 {
-  /// Whether the byte parts segments; some readers of links take a backslash for a slash.
+  /// Whether the byte separates segments; some readers of links read a backslash as a slash.
   var isSlash: Bool { self == UInt8(ascii: "/") || self == UInt8(ascii: "\\") }
 
   /// Whether the byte begins the query or the fragment.

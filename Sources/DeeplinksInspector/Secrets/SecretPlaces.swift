@@ -1,13 +1,12 @@
 import DeeplinkURLs
 
-/// Where the links of a table have secrets that no key tells: in the domain, in the path, and under keys that are no
-/// secret's name.
+/// The places of secrets in a table's links that no key reveals.
 ///
-/// A text that is none of the links may be meant as one, so a segment is a secret where the segments before it are
-/// those of a link that has a secret parameter next.
+/// They are in the domain, in the path, and under keys that are no secret's name. A text that is no link may be meant
+/// as one. So a segment is a secret if the segments before it are those of a link that has a secret parameter next.
 struct SecretPlaces: Hashable, Sendable {
   private enum Step: Hashable {
-    /// The labels of a domain; nil is the secret one.
+    /// The labels of a domain; nil for the secret one.
     case domain([[UInt8]?])
     case literal([UInt8])
     case parameter(isSecret: Bool)
@@ -22,7 +21,7 @@ struct SecretPlaces: Hashable, Sendable {
   private let paths: [Path]
 
   /// - Parameters:
-  ///   - isSecret: Whether a parameter or a key is a secret by its name.
+  ///   - isSecret: Returns whether a parameter or a key is a secret by its name.
   init(of patterns: [String], _ isSecret: (String) -> Bool) {
     paths = patterns.flatMap { text -> [Path] in
       guard let pattern = try? PatternText(text) else { return [] }
@@ -59,10 +58,10 @@ struct SecretPlaces: Hashable, Sendable {
   /// Whether there are none.
   var isEmpty: Bool { paths.isEmpty }
 
-  /// Adds where a link's secrets are.
+  /// Adds the places of a link's secrets.
   func add(_ link: DecodedLink, to found: inout [Range<Int>]) {
     var segments = LinkSegments(of: link.bytes)
-    // The first may be a host, or the path's first in a link of a custom scheme; in a text that is none, any.
+    // A path may begin at the first segment, or after it if that is a host; in a text that is no link, at any segment.
     var places = segments.isBroken ? Int.max : 2
     repeat {
       for path in paths { Self.add(link, segments, meantAs: path, to: &found) }
@@ -73,7 +72,7 @@ struct SecretPlaces: Hashable, Sendable {
     for path in paths { Self.add(link, fragment, meantAs: path, to: &found) }
   }
 
-  /// Adds the secrets that a link has if it is one of this path, which begins with the next segment.
+  /// Adds the secrets that a link has if its next segments are those of `path`.
   private static func add(
     _ link: DecodedLink, _ segments: LinkSegments, meantAs path: Path, to found: inout [Range<Int>]
   ) {
@@ -83,7 +82,7 @@ struct SecretPlaces: Hashable, Sendable {
       guard let segment = segments.next(in: bytes) else { return }
       switch step {
       case .domain(let labels):
-        // User info may stand in front of a host, and a port behind it.
+        // User information may be in front of a host, and a port behind it.
         let host = bytes[segment].split(separator: UInt8(ascii: "@")).last ?? []
         let texts = host.prefix { $0 != UInt8(ascii: ":") }.split(separator: UInt8(ascii: "."))
         let places = zip(texts, labels)
@@ -96,7 +95,7 @@ struct SecretPlaces: Hashable, Sendable {
       case .literal(let text): guard isEqual(bytes[segment], text) else { return }
       case .parameter(let isSecret):
         guard isSecret else { continue }
-        // What ends a segment of a broken link may be part of the secret.
+        // In a broken link, a byte that ends the segment may be a part of the secret.
         let end = bytes[segment.lowerBound...].firstIndex { $0.isSlash || $0.endsPath }
         found.append(link.place(of: segment.lowerBound..<(end ?? bytes.count)))
       case .catchAll(let isSecret):

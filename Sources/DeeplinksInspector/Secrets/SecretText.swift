@@ -1,27 +1,28 @@
-/// Takes secrets out of the texts of links: values of secret items, and what stands before the host's `@`.
+/// Hides secrets in the texts of links: values of secret items, and the text before the host's `@`.
 ///
-/// A link that the parser refuses has secrets too, so this knows less of a link's parts than the parser does: it hides
-/// rather too much. It looks at bytes, as the parser does, since a mark joins the equals sign before it to one character.
+/// With the patterns of a table, it also hides secrets in domains and paths. A link that the parser refuses may contain
+/// secrets, too. So this type knows less of a link's parts than the parser does, and rather hides too much. Like the
+/// parser, it looks at bytes, because a combining mark joins with the equals sign before it to one character.
 package struct SecretText: Hashable, Sendable {
-  /// The names that are secrets where nobody says others.
+  /// The names of secrets if no others are given.
   package static let standardNames: Set<String> = [
     "api-key", "api_key", "apikey", "code", "credential", "jwt", "otp", "passphrase", "passwd",
     "password", "pin", "pwd", "secret", "sig", "signature", "token",
   ]
-  /// Takes out what has a standard name.
+  /// Hides values with a standard name.
   package static let standard = SecretText(names: standardNames)
 
-  /// Names that stand in ordinary words, such as `shipping` and `design`: they count as words of their own alone.
+  /// Names that ordinary words contain, such as `shipping` and `design`; they count only as whole words.
   private static let shortKeys = ["pin", "sig"].map { Array($0.utf8) }
 
-  /// How often a text that stands in a link may be percent-encoded.
+  /// How often the text of a link may be percent-encoded.
   private static let depth = 3
 
   /// The names in lower case.
   private let names: Set<String>
-  /// The bytes of the names, at the place that their first byte says: few places of a text begin like one.
+  /// The bytes of the names, indexed by their first byte, because few places of a text begin like a name.
   private let keys: [[[UInt8]]]
-  /// What else is a secret in the links of a table.
+  /// Other places of secrets in the links of a table.
   private let places: SecretPlaces?
 
   package init(names: Set<String>) { self.init(names: names, places: nil) }
@@ -34,18 +35,18 @@ package struct SecretText: Hashable, Sendable {
     self.places = places
   }
 
-  /// The same with more names.
+  /// Returns a copy with more names.
   func adding(_ more: [String]) -> SecretText {
     SecretText(names: names.union(more), places: places)
   }
 
-  /// The same with the secrets that stand in links of these patterns, or in what is meant as one.
+  /// Returns a copy that also hides the secrets in links of these patterns, and in texts that are meant as such links.
   func adding(placesOf patterns: [String]) -> SecretText {
     let places = SecretPlaces(of: patterns, isSecret)
     return SecretText(names: names, places: places.isEmpty ? nil : places)
   }
 
-  /// Whether the values of a parameter or an item are secrets: a secret's name is in its own.
+  /// Whether the values of a parameter or an item are secrets, because its name contains a secret's name.
   package func isSecret(_ name: String) -> Bool { isSecret(Array(name.utf8)[...]) }
 
   private func isSecret(_ name: ArraySlice<UInt8>) -> Bool {
@@ -56,7 +57,7 @@ package struct SecretText: Hashable, Sendable {
     }
   }
 
-  /// Whether a key stands there, with ASCII letters in any case.
+  /// Whether a name contains a key at an index, with ASCII letters in any case.
   private static func isKey(_ key: [UInt8], of name: ArraySlice<UInt8>, at start: Int) -> Bool {
     let end = start + key.count
     guard end <= name.endIndex,
@@ -65,7 +66,7 @@ package struct SecretText: Hashable, Sendable {
     return !shortKeys.contains(key) || !isInWord(name, at: start) && !isInWord(name, at: end)
   }
 
-  /// Whether a word goes on from the byte before to this one; in `userPin` there are two.
+  /// Whether one word continues from the byte before to this one; `userPin` has two words.
   private static func isInWord(_ name: ArraySlice<UInt8>, at index: Int) -> Bool {
     guard index > name.startIndex, index < name.endIndex else { return false }
     let (last, next) = (name[index - 1], name[index])
@@ -73,32 +74,32 @@ package struct SecretText: Hashable, Sendable {
     return last.isLetter && next.isLetter && !isHump
   }
 
-  /// A link with dots for its secrets: as many as there were bytes, so that offsets stay right.
+  /// Returns a link with dots for its secrets: as many as there are bytes, so that offsets stay valid.
   func masked(_ link: String) -> String {
     let bytes = Array(link.utf8)
     return Self.masked(bytes, in: ranges(in: bytes))
   }
 
-  /// Bytes with dots in these ranges.
+  /// Returns the text of bytes with dots in some ranges.
   static func masked(_ bytes: [UInt8], in ranges: [Range<Int>]) -> String {
     var bytes = bytes
     for range in ranges { for index in range { bytes[index] = UInt8(ascii: ".") } }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Dots for a text that is a secret.
+  /// Returns dots in place of a secret text.
   package static func dots(for text: String) -> String {
     String(repeating: ".", count: text.utf8.count)
   }
 
-  /// A link with an ellipsis for each of its secrets.
+  /// Returns a link with an ellipsis for each of its secrets.
   package func redacted(_ link: String) -> String {
     let bytes = Array(link.utf8)
     let ranges = ranges(in: bytes)
     return ranges.isEmpty ? link : String(decoding: Self.redacted(bytes, in: ranges), as: UTF8.self)
   }
 
-  /// The bytes of a link with an ellipsis for each of its secrets.
+  /// Returns the bytes of a link with an ellipsis for each of its secrets.
   package func redacted(_ bytes: [UInt8]) -> [UInt8] { Self.redacted(bytes, in: ranges(in: bytes)) }
 
   private static func redacted(_ bytes: [UInt8], in ranges: [Range<Int>]) -> [UInt8] {
@@ -116,7 +117,7 @@ package struct SecretText: Hashable, Sendable {
     return result
   }
 
-  /// Where a link's secrets are, in order and apart from each other.
+  /// Returns the ranges of a link's secrets, in order and without overlaps.
   func ranges(in bytes: [UInt8]) -> [Range<Int>] {
     var text = DecodedLink(bytes)
     var found: [Range<Int>] = []
@@ -124,7 +125,7 @@ package struct SecretText: Hashable, Sendable {
       if text.bytes.contains(UInt8(ascii: "=")) { addValues(of: text, to: &found) }
       if text.bytes.contains(UInt8(ascii: "@")) { Self.addCredentials(of: text, to: &found) }
       places?.add(text, to: &found)
-      // What is decoded once more may lose a name that is seen now.
+      // Each level is searched, because decoding once more may destroy a name that is visible now.
       guard text.decode() else { break }
     }
     guard !found.isEmpty else { return [] }
@@ -140,7 +141,7 @@ package struct SecretText: Hashable, Sendable {
     return ranges
   }
 
-  /// Adds what follows a key that is a secret's, up to the end of the item.
+  /// Adds the values of secret keys, each up to the end of its item.
   private func addValues(of text: DecodedLink, to found: inout [Range<Int>]) {
     var key = 0
     var start: Int?
@@ -152,7 +153,7 @@ package struct SecretText: Hashable, Sendable {
         if let start { found.append(start..<text.place(of: index)) }
         (key, start) = (index + 1, nil)
         if text.bytes[index] == UInt8(ascii: "#") { isInPath = false }
-      // The path of a password's page is no key.
+      // The path is no part of a key, as in the URL of a page about passwords.
       case UInt8(ascii: "?") where isInPath && text.isWritten(index):
         (key, isInPath) = (index + 1, false)
       case UInt8(ascii: "="):
@@ -164,7 +165,7 @@ package struct SecretText: Hashable, Sendable {
     if let start { found.append(start..<text.place(of: text.bytes.count)) }
   }
 
-  /// Adds what stands between a colon or two slashes and an `@`, with none of the bytes between that end a host.
+  /// Adds the text between a colon or two slashes and an `@`, if no byte in between ends a host.
   private static func addCredentials(of text: DecodedLink, to found: inout [Range<Int>]) {
     var start: Int?
     var before: UInt8 = 0

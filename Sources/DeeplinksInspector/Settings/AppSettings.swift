@@ -1,18 +1,18 @@
 import DeeplinkURLs
 public import Foundation
 
-/// What an app's settings say of links, each file as far as there is one.
+/// The settings of an app that concern links; each file is optional.
 ///
 /// ```swift
 /// let settings = try AppSettings(entitlements: Data(contentsOf: signed), association: deployed)
 /// #expect(inspector.report(on: settings).isClean)
 /// ```
 public struct AppSettings: Hashable, Sendable {
-  /// What `Info.plist` says.
+  /// The contents of `Info.plist`.
   package var infoPlist: InfoPropertyList?
-  /// What the entitlements say: those in the project, or those that were signed.
+  /// The entitlements: those in the project, or those that were signed.
   package var entitlements: Entitlements?
-  /// What the website's file says.
+  /// The contents of the website's file.
   package var association: AppSiteAssociation?
   /// The size of the website's file in bytes.
   package var associationSize: Int?
@@ -26,13 +26,13 @@ public struct AppSettings: Hashable, Sendable {
     self.association = association
   }
 
-  /// Reads an app's files; what is not given is not judged.
+  /// Reads an app's files; a file that is not given is not judged.
   ///
   /// - Parameters:
   ///   - infoPlist: The contents of `Info.plist`, as XML or binary.
   ///   - entitlements: The contents of the entitlements, likewise.
   ///   - association: The contents of the website's `apple-app-site-association`.
-  /// - Throws: ``InspectorError`` where one of them is another file.
+  /// - Throws: ``InspectorError`` if one of them is another kind of file.
   public init(
     infoPlist: Data? = nil, entitlements: Data? = nil, association: Data? = nil
   ) throws(InspectorError) {
@@ -46,11 +46,11 @@ public struct AppSettings: Hashable, Sendable {
 }
 
 extension LinkInspector {
-  /// Holds an app's settings against its parser's sites and links.
+  /// Compares an app's settings with its parser's sites and links.
   ///
-  /// What Xcode has still to put in, such as `$(AppIdentifierPrefix)`, is said and not judged.
+  /// Placeholders that Xcode has yet to replace, such as `$(AppIdentifierPrefix)`, are reported and not judged.
   ///
-  /// - Complexity: As ``report(on:appID:)`` where there is an association file, and otherwise linear.
+  /// - Complexity: That of ``report(on:appID:)`` if there is an association file; otherwise linear.
   public func report(on settings: AppSettings) -> InspectionReport {
     var findings: [InspectionReport.Finding] = []
     if let entitlements = settings.entitlements {
@@ -64,7 +64,7 @@ extension LinkInspector {
     if let file = settings.association {
       let inFile =
         app.judgedAppID.map { self.findings(in: file, appID: $0) } ?? file.findings
-      // A rule that covers too much is no fault of the settings, and a build variable has been reported already.
+      // A rule that covers too much is no fault of the settings, and a build variable was reported already.
       findings += inFile.filter { finding in
         finding.rule != InspectionReport.Finding.Rule.emptyClaim.rawValue
       }.map { $0.placed(in: "association file: ") }
@@ -74,7 +74,7 @@ extension LinkInspector {
 }
 
 extension AppSettings {
-  /// What agrees with the links where nothing else is found.
+  /// What agrees with the links, if nothing else is found.
   fileprivate var agreement: String {
     let names = [
       infoPlist.map { _ in "Info.plist" }, entitlements.map { _ in "the entitlements" },

@@ -8,7 +8,7 @@ extension AppSiteAssociation: Codable {
   public init(from decoder: any Decoder) throws {
     let root = try decoder.container(keyedBy: RootKey.self)
     guard root.contains(.applinks), try !root.decodeNil(forKey: .applinks) else {
-      // A file may be about other services only.
+      // The file may be about other services only.
       self.init(details: [])
       oddities.value = try Self.oddities(
         missing: "applinks", in: decoder.container(keyedBy: AnyKey.self), knowing: Self.services)
@@ -27,12 +27,13 @@ extension AppSiteAssociation: Codable {
     }
   }
 
-  /// The keys of Apple's at the file's beginning.
+  /// Apple's keys at the top level of the file.
   private static let services = ["applinks", "webcredentials", "appclips", "activitycontinuation"]
-  /// The keys of Apple's in `applinks`, `apps` of the older form too.
+  /// Apple's keys in `applinks`; `apps` belongs to the older form.
   private static let keys = ["apps", "defaults", "details", "substitutionVariables"]
 
-  /// What is said of a file without its rules: that they are missing, and under which key they may be instead.
+  /// Returns the findings about a file without its rules: that they are missing, and under which key they may be
+  /// instead.
   private static func oddities(
     missing place: String, in container: KeyedDecodingContainer<AnyKey>, knowing keys: [String]
   ) -> [InspectionReport.Finding] {
@@ -64,18 +65,19 @@ extension AppSiteAssociation: Codable {
 }
 
 extension AppSiteAssociation {
-  /// How a file says the rules of a detail, so that places are named as the file has them.
+  /// The form in which a file writes the rules of a detail, for naming places as they are in the file.
   struct Form: Sendable {
-    /// Whether the rules are `paths`, texts of which `NOT ` excludes.
+    /// Whether the rules are `paths`: texts, of which those that begin with `NOT ` exclude.
     var isOld = false
-    /// How many of the apps stand in `appIDs`; one more stands in `appID`.
+    /// The number of apps in `appIDs`; one more app may be in `appID`.
     var listedApps = Int.max
-    /// The key of the detail, where the details are a dictionary.
+    /// The key of the detail, if the details are a dictionary.
     var app: String?
   }
 }
 
-/// What is known of how a value was written, and is no part of what it says: values are equal without it.
+/// Information about how a value was written, which doesn't belong to the value, so it is ignored when values are
+/// compared.
 struct Aside<Value: Sendable>: Hashable, Sendable {
   var value: Value
 
@@ -98,7 +100,7 @@ private struct DetailList: Decodable {
       guard let apps = try? decoder.container(keyedBy: AnyKey.self) else {
         throw DecodingError.wanted("an array", at: decoder.codingPath)
       }
-      // An app stands in it once, so that the order of apps decides nothing.
+      // A dictionary has each app once, so the order of apps decides nothing.
       details = try apps.allKeys.sorted { $0.stringValue < $1.stringValue }.map { key in
         var detail = try apps.decode(AppSiteAssociation.Detail.self, forKey: key)
         detail.appIDs = [key.stringValue]
@@ -122,7 +124,7 @@ extension AppSiteAssociation.Detail: Codable {
     {
       appIDs.append(appID)
     }
-    // Systems that know components take no notice of paths beside them (WWDC 2019, session 717).
+    // Systems that read components ignore paths beside them (WWDC 2019, session 717).
     let components = try container.decodeIfPresent(
       [AppSiteAssociation.Component].self, forKey: .components)
     let paths =
@@ -153,7 +155,7 @@ extension AppSiteAssociation.Component: Codable {
     case exclude, comment, caseSensitive, percentEncoded
   }
 
-  /// The rule that an element of `paths` stands for.
+  /// Creates the rule for an element of `paths`.
   init(oldPath text: String) {
     let mark = "NOT "
     let isExcluded = text.hasPrefix(mark)
@@ -168,13 +170,13 @@ extension AppSiteAssociation.Component: Codable {
     query = try container.decodeIfPresent(AppSiteAssociation.Query.self, forKey: .query)
     fragment = try container.decodeIfPresent(String.self, forKey: .fragment)
     exclude = try container.decodeIfPresent(Bool.self, forKey: .exclude)
-    // The system ignores it, whatever it is.
+    // The system ignores the comment, whatever it is.
     comment = try? container.decodeIfPresent(String.self, forKey: .comment)
     caseSensitive = try container.decodeIfPresent(Bool.self, forKey: .caseSensitive)
     percentEncoded = try container.decodeIfPresent(Bool.self, forKey: .percentEncoded)
   }
 
-  /// Encodes what the rule says itself.
+  /// Encodes what the rule itself sets.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encodeIfPresent(path, forKey: .path)
@@ -209,7 +211,7 @@ extension AppSiteAssociation.Query: Codable {
     self = strangers.isEmpty ? .items(items) : .ignored(items: strangers.sorted())
   }
 
-  /// Encodes the pattern or the dictionary; what is ignored is encoded as something else that is.
+  /// Encodes the pattern or the dictionary; an ignored dictionary is encoded as another one that is ignored.
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .text(let text):

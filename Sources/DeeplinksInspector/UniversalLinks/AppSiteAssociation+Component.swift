@@ -1,25 +1,25 @@
 import DeeplinkURLs
 
 extension AppSiteAssociation {
-  /// One rule: the URLs that all its patterns fit are the app's, or are kept from it.
+  /// One rule: it gives URLs that fit all its patterns to the app, or keeps them from it.
   ///
-  /// What it leaves out comes from the detail's defaults, then from the file's, then from the system.
+  /// A setting that the rule leaves out comes from the detail's defaults, then from the file's, then from the system.
   ///
   /// Source: Apple, `applinks.Details.Components` and `applinks.Defaults`.
   public struct Component: Hashable, Sendable {
-    /// The pattern of the path, `*` if nothing says it.
+    /// The pattern of the path; by default `*`.
     public var path: String?
-    /// What the query must be, anything if nothing says it.
+    /// The pattern of the query, or of its items; by default any query fits.
     public var query: Query?
-    /// The pattern of the fragment, `*` if nothing says it.
+    /// The pattern of the fragment; by default `*`.
     public var fragment: String?
     /// Whether URLs that fit stay in the browser.
     public var exclude: Bool?
-    /// A text for people.
+    /// A text for people, which the system ignores.
     public var comment: String?
-    /// Whether case counts, which it does if nothing says otherwise.
+    /// Whether case matters; by default it does.
     public var caseSensitive: Bool?
-    /// Whether a URL is compared as it is written, as it is if nothing says otherwise, or decoded.
+    /// Whether a URL is compared as it is written, which is the default, or decoded.
     ///
     /// The pattern is never decoded.
     public var percentEncoded: Bool?
@@ -38,7 +38,7 @@ extension AppSiteAssociation {
       self.percentEncoded = percentEncoded
     }
 
-    /// The rule with what it leaves out taken from a less specific one.
+    /// Returns the rule; settings that it leaves out are taken from a less specific one.
     func filled(from other: Component?) -> Component {
       guard let other else { return self }
       var result = self
@@ -52,19 +52,19 @@ extension AppSiteAssociation {
     }
   }
 
-  /// What a URL's query must be.
+  /// A rule's demand on a URL's query.
   ///
   /// Source: Apple, `applinks.Details.Components.Query`.
   public enum Query: Hashable, Sendable {
     /// The whole query fits this pattern.
     case text(String)
-    /// Each of these items fits its pattern, wherever it stands and however often.
+    /// Each of these items fits its pattern, wherever it is and however often.
     ///
-    /// An item that is missing counts as one that is empty.
+    /// A missing item counts as an empty one.
     case items([String: String])
     /// A dictionary in which the values of these items are no strings.
     ///
-    /// The system then takes no notice of the whole dictionary, and every query fits.
+    /// The system then ignores the whole dictionary, and every query fits.
     case ignored(items: [String])
   }
 }
@@ -87,7 +87,7 @@ extension AppSiteAssociation.Component: CustomStringConvertible {
 }
 
 extension AppSiteAssociation.Component {
-  /// The rule as an element of `paths` says it.
+  /// The rule as an element of `paths`.
   var oldDescription: String {
     "path \(exclude == true ? "NOT " : "")\(path ?? "*")".onOneLine
   }

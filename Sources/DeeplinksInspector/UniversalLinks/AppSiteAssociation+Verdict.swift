@@ -1,50 +1,50 @@
 import DeeplinkURLs
 
 extension AppSiteAssociation {
-  /// What a file says of a URL to an app.
+  /// A file's verdict about a URL for an app.
   public struct Verdict: Hashable, Sendable, Codable {
-    /// Whether the URL is the app's.
+    /// Whether the URL opens the app.
     public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
       /// The URL opens the app.
       case matched
       /// A rule keeps the URL in the browser.
       case excluded
-      /// No rule of the app is about the URL, which opens in the browser.
+      /// The URL fits no rule of the app, so it opens in the browser.
       case unclaimed
     }
 
-    /// Whether the URL is the app's.
+    /// Whether the URL opens the app.
     public let kind: Kind
-    /// The index of the detail that has the deciding rule, nil where none decides.
+    /// The index of the detail with the deciding rule; nil if no rule decides.
     public let detail: Int?
-    /// The index of the deciding rule in its detail, nil where none decides.
+    /// The index of the deciding rule in its detail; nil if no rule decides.
     public let component: Int?
 
     static let unclaimed = Verdict(kind: .unclaimed, detail: nil, component: nil)
   }
 
-  /// What the file says of a URL to an app that is installed alone.
+  /// Returns the file's verdict about a URL for an app, if no other app of the file is installed.
   ///
-  /// Details that name the app are asked in order, and their rules in order: the first rule that the URL
-  /// fits decides. Whether the file is served for the URL's host is not the file's to say. A text that is
-  /// no `http` or `https` URL, or has more than 8,192 bytes, is unclaimed.
+  /// Details that name the app are read in order, and their rules in order; the first rule that the URL fits decides.
+  /// The verdict doesn't depend on the URL's host, because the file does not say for which host it is served. A text
+  /// that is no `http` or `https` URL, or has more than 8,192 bytes, is unclaimed.
   ///
   /// - Parameters:
   ///   - url: The URL as it is written.
   ///   - appID: The app, such as `ABCDE12345.com.example.shop`.
-  /// - Complexity: For each rule the length of the URL times that of its patterns, with the texts of their
-  ///   variables.
+  /// - Complexity: For each rule, the length of the URL times the length of the rule's patterns, including the texts of
+  ///   their variables.
   public func verdict(for url: String, appID: String) -> Verdict {
     rules(for: appID).verdict(for: url)
   }
 
-  /// A rule with its place, and with its defaults filled in.
+  /// A rule with its place in the file, and with the defaults filled in.
   struct Rule {
     let detail: Int
     let index: Int
-    /// Where the file has it, such as `details[0].components[2]`.
+    /// Its place in the file, such as `details[0].components[2]`.
     let place: String
-    /// Its patterns, as the file has them.
+    /// Its patterns, as they are in the file.
     let text: String
     let matcher: ComponentMatcher
 
@@ -55,7 +55,7 @@ extension AppSiteAssociation {
     }
   }
 
-  /// The rules of an app in the order in which they are asked.
+  /// Returns the rules of an app in the order in which they are tried.
   func rules(for appID: String) -> [Rule] {
     let variables = SubstitutionVariables(own: substitutionVariables)
     return details.indices.filter { details[$0].appIDs.contains(appID) }.flatMap { number in
@@ -72,7 +72,7 @@ extension AppSiteAssociation {
     }
   }
 
-  /// Where the file has a detail.
+  /// Returns a detail's place in the file.
   func place(ofDetail number: Int) -> String {
     details[number].form.value.app.map { "details.\($0.onOneLine)" } ?? "details[\(number)]"
   }
@@ -81,10 +81,11 @@ extension AppSiteAssociation {
     component.filled(from: detail.defaults).filled(from: defaults)
   }
 
-  /// The characters of all patterns, with those of defaults for each rule that has them and the texts of variables.
+  /// The number of characters of all patterns, including defaults for each rule that uses them, and the texts of
+  /// variables.
   var steps: Int {
     let variables = SubstitutionVariables(own: substitutionVariables)
-    // A rule may be all defaults, and a file may have very many of those.
+    // A rule may consist of defaults, and a file may have very many such rules.
     var defaultSteps: [Component: Int] = [:]
     var sum = 0
     for detail in details {
@@ -111,7 +112,7 @@ extension AppSiteAssociation {
 }
 
 extension [AppSiteAssociation.Rule] {
-  /// What the rules say of a URL: the first that it fits decides.
+  /// Returns the verdict about a URL; the first rule that it fits decides.
   func verdict(for url: String) -> AppSiteAssociation.Verdict {
     guard let url = ComparedURL(url) else { return .unclaimed }
     return first { $0.matcher.misfit(of: url) == nil }?.verdict ?? .unclaimed

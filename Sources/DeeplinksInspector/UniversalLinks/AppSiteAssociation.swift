@@ -1,10 +1,10 @@
 public import Foundation
 
-/// What a website says of universal links in its file `apple-app-site-association`.
+/// A website's rules for universal links, from its file `apple-app-site-association`.
 ///
-/// It has Apple's form and Apple's rules, so that a test or a tool says without a device which links an
-/// app gets. Of the file's services it reads `applinks` alone. Both older forms are read as the current
-/// one: `details` as a dictionary, and `paths`.
+/// It has Apple's form and follows Apple's rules, so a test or a tool can tell without a device which links an app
+/// gets. Of the file's services, it reads only `applinks`. Both older forms are read as the current one: `details` as a
+/// dictionary, and `paths`.
 ///
 /// Source: Apple, "Supporting associated domains" and `applinks` in "Bundle Resources".
 public struct AppSiteAssociation: Hashable, Sendable {
@@ -12,11 +12,11 @@ public struct AppSiteAssociation: Hashable, Sendable {
   public struct Detail: Hashable, Sendable {
     /// The apps, each an application identifier prefix and a bundle identifier.
     public var appIDs: [String]
-    /// The rules in order: the first that a URL fits decides.
+    /// The rules in order; the first that a URL fits decides.
     public var components: [Component]
-    /// What the rules have where they do not say it themselves.
+    /// Settings for rules that leave them out.
     public var defaults: Component?
-    /// How the file says them.
+    /// The form of the rules in the file.
     var form = Aside(Form())
 
     /// Creates the rules of some apps.
@@ -29,11 +29,11 @@ public struct AppSiteAssociation: Hashable, Sendable {
 
   /// Apps and their URLs, in order.
   public var details: [Detail]
-  /// What all rules have where neither they nor their detail say it.
+  /// Settings for rules that leave them out, if their detail does, too.
   public var defaults: Component?
   /// The texts that `$(name)` in a pattern stands for.
   public var substitutionVariables: [String: [String]]
-  /// What is wrong with the file that was read, beside its rules.
+  /// Findings about the file that was read, apart from its rules.
   var oddities = Aside<[InspectionReport.Finding]>([])
 
   /// The largest file that the system takes, in bytes before any compression.
@@ -41,9 +41,10 @@ public struct AppSiteAssociation: Hashable, Sendable {
   /// Source: Apple, "App Search Programming Guide", "Support Universal Links".
   public static let sizeLimit = 128 * 1_024
 
-  /// The most characters that the patterns of all rules may have, with their defaults and the texts of their variables.
+  /// The largest number of characters in the patterns of all rules, including their defaults and the texts of their
+  /// variables.
   ///
-  /// What has more would keep a tool busy for minutes; files of real websites have some thousand.
+  /// A file with more would keep a tool busy for minutes; files of real websites have some thousand.
   static let stepLimit = 1_000_000
 
   /// Creates an association.
@@ -55,12 +56,12 @@ public struct AppSiteAssociation: Hashable, Sendable {
     self.substitutionVariables = substitutionVariables
   }
 
-  /// Reads the file.
+  /// Creates an association from the file's contents.
   ///
   /// Unknown keys have no effect, as on a device.
   ///
-  /// - Throws: ``InspectorError`` where the data is no JSON object, a value that is read is of another type than Apple
-  ///   documents, or the rules would take very long to judge.
+  /// - Throws: ``InspectorError`` if the data is no JSON object, if a value that is read has another type than Apple
+  ///   documents, or if the rules would take very long to judge.
   /// - Complexity: Linear in the data.
   public init(data: Data) throws(InspectorError) {
     let nothing =
@@ -74,7 +75,7 @@ public struct AppSiteAssociation: Hashable, Sendable {
       throw InspectorError(
         error, nothing: nothing, root: "begin it with {\"applinks\": …}")
     } catch {
-      // What the decoder's depth limit throws differs from system to system.
+      // The decoder's error for its depth limit differs from system to system.
       throw InspectorError(.otherForm, "The file is no JSON; serve it unsigned and as plain text.")
     }
     guard steps <= Self.stepLimit else {
@@ -86,7 +87,7 @@ public struct AppSiteAssociation: Hashable, Sendable {
     if let comma = TrailingComma(in: data) { oddities.value.append(comma.finding) }
   }
 
-  /// The file's contents: the same for equal values, with keys in alphabetical order.
+  /// Returns the file's contents, which are the same for equal values, with keys in alphabetical order.
   public func data() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

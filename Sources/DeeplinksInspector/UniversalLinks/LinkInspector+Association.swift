@@ -1,28 +1,28 @@
 import DeeplinkURLs
 public import Foundation
 
-/// An association file written from an app's links, and what could not be said in it exactly.
+/// An association file that is made from an app's links, and a report of what it could not express exactly.
 public struct AssociationDraft: Hashable, Sendable {
   /// The file.
   public let association: AppSiteAssociation
-  /// The links that are not in the file or are excluded by it, and as notes what it claims too much.
+  /// The links that the file leaves out or excludes, and, as notes, the URLs that it covers without need.
   public let report: InspectionReport
 
-  /// The file's contents; equal drafts have equal ones.
+  /// Returns the file's contents; equal drafts have equal contents.
   public func data() throws -> Data { try association.data() }
 }
 
 extension LinkInspector {
-  /// Writes the association file of the app's links.
+  /// Makes the association file of the app's links.
   ///
-  /// Exclusions come first, in the order given, then a rule for each pattern that needs one of its own,
-  /// longer paths in front. A literal is claimed exactly. Apple's wildcards know neither segments nor
-  /// types, so that a parameter claims more than the app opens: the draft says of each link what.
+  /// Exclusions come first, in the given order, and then a rule for each pattern that needs its own, longer paths in
+  /// front. A literal is covered exactly. Apple's wildcards know neither segments nor types, so a parameter covers more
+  /// than the app opens, and the draft reports that for each link.
   ///
   /// - Parameters:
   ///   - appIDs: The apps, each an application identifier prefix and a bundle identifier.
   ///   - exclusions: Patterns of paths, with Apple's wildcards, that stay in the browser.
-  /// - Throws: ``InspectorError`` where the parser has no site of universal links, or an app or an exclusion is
+  /// - Throws: ``InspectorError`` if the parser has no site of universal links, or if an app or an exclusion is
   ///   malformed.
   /// - Complexity: Linear in the number of links, times that of the exclusions.
   public func association(
@@ -56,7 +56,7 @@ extension LinkInspector {
         orElse: "The file claims what the app opens, and nothing else."))
   }
 
-  /// The rules of some patterns, each once.
+  /// Returns the rules of some patterns, without duplicates.
   private func components(of patterns: [ClaimedPattern]) -> [AppSiteAssociation.Component] {
     var comments: [AppSiteAssociation.Component: [String]] = [:]
     for pattern in patterns {
@@ -64,7 +64,8 @@ extension LinkInspector {
         comments[component.withoutComment, default: []].append(pattern.text)
       }
     }
-    // Claims do not exclude each other, so their order is free: the most telling one decides.
+    // These rules do not exclude each other, so they can be in any order. The most specific one comes first and
+    // decides.
     return comments.map { component, texts in
       var component = component
       component.comment = texts.joined(separator: ", ")
@@ -87,7 +88,7 @@ extension LinkInspector {
         )
       }
     }
-    // Sorting is stable where it compares places, too.
+    // Comparing positions, too, makes the sort stable.
     return claims.enumerated().sorted {
       ($0.element.0, $0.offset) < ($1.element.0, $1.offset)
     }.map(\.element.1)
@@ -100,7 +101,7 @@ extension LinkInspector {
       .init(.warning, .linksNotClaimed, pattern, "it stays in the browser: \(reason)", "")
     }
     let broken = brokenPatterns.sorted { $0.key < $1.key }.map(omission)
-    // Without an app the file has no rules to ask.
+    // Without an app, the file has no rules to try.
     guard let appID = file.details.first?.appIDs.first else { return broken }
     let rules = file.rules(for: appID)
     return broken
@@ -115,7 +116,7 @@ extension LinkInspector {
       }
   }
 
-  /// Why a text is no pattern to exclude, nil for a sound one.
+  /// Returns why a text is no pattern for an exclusion; nil for a valid one.
   private static func problem(
     ofExclusion text: String, hiding secrets: SecretText
   ) -> String? {
@@ -137,7 +138,7 @@ extension AppSiteAssociation.Component {
     return component
   }
 
-  /// Longer paths first, then by the alphabet; of one path what asks for more items.
+  /// The sort key: longer paths first, then in alphabetical order; for one path, the rule with more items first.
   fileprivate var sortKey: (Int, String, Int, String) {
     let path = path ?? ""
     return (

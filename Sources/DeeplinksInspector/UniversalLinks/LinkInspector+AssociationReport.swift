@@ -1,22 +1,22 @@
 import DeeplinkURLs
 
 extension LinkInspector {
-  /// Holds an association file against the app's links, in both directions.
+  /// Compares an association file with the app's links, in both directions.
   ///
-  /// Links are asked with the samples of their parameters, and rules with URLs made of them: a wildcard
-  /// becomes one of the samples of the table. So a rule that brings some URLs which the app opens is
-  /// in order here, though it brings others too; what the app's own file would say too much is in
+  /// The file is tried on URLs of the links, with the samples of their parameters. The app's parser is tried on URLs of
+  /// the rules, in which the samples replace the wildcards. So a rule is valid here if the app opens some of its URLs,
+  /// even if it covers others, too. For the URLs that the app's own file would cover without need, see
   /// ``association(appIDs:excluding:)``.
   ///
-  /// Rules behind the one with which 50,000 URLs are made are not tried, which is a finding.
+  /// Once 50,000 URLs are made from rules, the remaining rules are not tried, and a finding reports that.
   ///
   /// - Complexity: The number of links times that of rules, and some hundred parses for each rule.
   public func report(on file: AppSiteAssociation, appID: String) -> InspectionReport {
-    // More than a file of people's needs, and no more than takes seconds.
+    // This is more than a hand-written file needs, and takes some seconds at most.
     report(on: file, appID: appID, making: 50_000)
   }
 
-  /// The same with another limit to the URLs that are made of rules.
+  /// Returns the report with another limit for the URLs that are made from rules.
   package func report(
     on file: AppSiteAssociation, appID: String, making limit: Int
   ) -> InspectionReport {
@@ -29,7 +29,7 @@ extension LinkInspector {
     in file: AppSiteAssociation, appID: String, making limit: Int = 50_000
   ) -> [InspectionReport.Finding] {
     guard file.appIDs.contains(appID) else {
-      // A file without its rules says so itself.
+      // If the file lacks its rules, it has a finding of its own.
       guard file.oddities.value.allSatisfy({ $0.severity != .error }) else { return file.findings }
       let apps = file.appIDs.isEmpty ? "" : ", only for \(file.appIDs.joined(separator: ", "))"
       return file.findings + [
@@ -59,7 +59,7 @@ extension LinkInspector {
     }
   }
 
-  /// The rules that claim URLs and of which the app opens none that can be thought of.
+  /// Returns findings about rules for which the app opens none of the URLs that were tried.
   private func emptyClaims(
     of rules: [AppSiteAssociation.Rule], making limit: Int
   ) -> [InspectionReport.Finding] {
@@ -71,8 +71,8 @@ extension LinkInspector {
     var (budget, untried) = (limit, 0)
     var findings: [InspectionReport.Finding] = []
     for rule in rules {
-      // A rule of the app's own file brings what the app opens, and so does one that a link fits. But
-      // every link fits a rule for every path: that one has to prove itself with other URLs.
+      // A rule of the app's own file covers URLs that the app opens, and so does a rule that a link fits. But every
+      // link fits a rule for all paths, so such a rule is tried with other URLs.
       if own.contains(rule.matcher.component.claim)
         || !rule.isForEveryPath && examples.contains(where: { rule.matcher.misfit(of: $0) == nil })
       {
@@ -84,7 +84,7 @@ extension LinkInspector {
       }
       guard !rule.isExcluding else { continue }
       var urls: [String] = []
-      // The links of a domain open on its site alone, so each is tried while there are URLs to make.
+      // Links of a domain open only on the domain's site, so each site is tried until the limit is reached.
       for site in universalSites where urls.isEmpty || budget > 0 {
         let examples = RuleExamples(rule.matcher, site, samples: samples, upTo: budget)
         budget -= examples.cost
@@ -109,7 +109,7 @@ extension LinkInspector {
     return findings
   }
 
-  /// The first of some URLs, if the app opens none of them.
+  /// Returns the first of some URLs, if the app opens none of them.
   private func firstFailure(of urls: [String]) -> (url: String, error: LinkError)? {
     var failure: (String, LinkError)?
     for url in urls {
@@ -123,7 +123,7 @@ extension LinkInspector {
     return failure
   }
 
-  /// Texts that the table's parameters take, each once, and not too many.
+  /// A limited number of texts that the table's parameters accept, without duplicates.
   private var samples: [String] {
     var seen: Set<String> = []
     let own = parser.links.parameterSamples.joined().flatMap(\.texts)
@@ -132,13 +132,13 @@ extension LinkInspector {
 }
 
 extension AppSiteAssociation.Rule {
-  /// Whether the path is nothing but wildcards.
+  /// Whether the path consists of wildcards only.
   fileprivate var isForEveryPath: Bool {
     (matcher.component.path ?? "*").unicodeScalars.allSatisfy { ["/", "*", "?"].contains($0) }
       && matcher.component.path != "/"
   }
 
-  /// What in the rule does not do what its author may expect.
+  /// Findings about parts of the rule that do not do what its author may expect.
   fileprivate var findings: [InspectionReport.Finding] {
     var findings = matcher.undefinedVariables.map { name in
       InspectionReport.Finding(
@@ -158,14 +158,14 @@ extension AppSiteAssociation.Rule {
 }
 
 extension AppSiteAssociation.Component {
-  /// What the rule claims, without what does not matter to it.
+  /// The parts of the rule that decide which URLs it covers.
   fileprivate var claim: Self { .init(path: path, query: query, fragment: fragment) }
 }
 
 extension [AppSiteAssociation.Rule] {
-  /// The rules that never decide, since one before them fits every URL that they fit.
+  /// Returns the rules that never decide, because an earlier rule fits every URL that they fit.
   ///
-  /// - Parameter limit: How many comparisons of two rules may be made.
+  /// - Parameter limit: The largest number of comparisons between two rules.
   fileprivate func undecided(upTo limit: Int) -> [InspectionReport.Finding] {
     var budget = limit
     var findings: [InspectionReport.Finding] = []
@@ -184,7 +184,7 @@ extension [AppSiteAssociation.Rule] {
         break
       }
       guard let earlier else { continue }
-      // Where both say the same, it makes no difference which of them decides.
+      // If both rules say the same, it doesn't matter which of them decides.
       let isHarmless = earlier.isExcluding == rule.isExcluding
       findings.append(
         .init(
@@ -197,10 +197,10 @@ extension [AppSiteAssociation.Rule] {
 }
 
 extension AppSiteAssociation {
-  /// What is wrong with the file whatever app it is judged for.
+  /// Findings about the file that do not depend on an app.
   var findings: [InspectionReport.Finding] { oddities.value + appIDFindings }
 
-  /// The app IDs that are none, such as a placeholder that nobody has filled in.
+  /// Findings about invalid app IDs, such as a placeholder that was not filled in.
   private var appIDFindings: [InspectionReport.Finding] {
     var seen: Set<String> = []
     return details.indices.flatMap { number in

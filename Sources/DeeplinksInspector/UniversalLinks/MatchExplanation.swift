@@ -1,12 +1,12 @@
 import DeeplinkURLs
 
-/// Which rule of a file decides a URL for an app, and why none before it does.
+/// An explanation of which rule of a file decides about a URL for an app, and why none before it does.
 ///
-/// It has patterns of the file in it and nothing of the URL.
+/// It contains patterns of the file and nothing of the URL.
 package struct MatchExplanation: Hashable, Sendable, Codable {
-  /// A rule that was asked.
+  /// A rule that was tried.
   package struct Step: Hashable, Sendable, Codable {
-    /// Where it stands, such as `details[0].components[2]`.
+    /// Its place in the file, such as `details[0].components[2]`.
     package let place: String
     /// Its patterns, with the defaults filled in.
     package let rule: String
@@ -16,16 +16,16 @@ package struct MatchExplanation: Hashable, Sendable, Codable {
 
   /// The app.
   package let appID: String
-  /// What the file says.
+  /// The file's verdict.
   package let verdict: AppSiteAssociation.Verdict
-  /// The app's rules in the order in which they were asked.
+  /// The app's rules in the order in which they were tried.
   package let steps: [Step]
-  /// Why there was nothing to ask: the app is in no detail, or the text is no URL of the web.
+  /// Why there was no rule to try: the app is in no detail, or the text is no web URL.
   package let problem: String?
 }
 
 extension MatchExplanation: CustomStringConvertible {
-  /// The answer in one line, then a line for each rule that was asked before.
+  /// The verdict in one line, and then a line for each rule that was tried before.
   package var description: String {
     let last = steps.last.map { "\($0.place), \($0.rule)," } ?? ""
     let appID = appID.onOneLine
@@ -43,14 +43,14 @@ extension MatchExplanation: CustomStringConvertible {
 }
 
 extension AppSiteAssociation {
-  /// Which rule decides a URL for an app, and why none before it does: a line for each rule.
+  /// Returns which rule decides about a URL for an app, and why none before it does, with a line for each rule.
   ///
   /// - Complexity: As ``verdict(for:appID:)``.
   public func explanation(for url: String, appID: String) -> String {
     match(of: url, appID: appID).description
   }
 
-  /// The same, rule by rule.
+  /// Returns the explanation rule by rule.
   package func match(of url: String, appID: String) -> MatchExplanation {
     let rules = rules(for: appID)
     var explanation: (verdict: Verdict, steps: [MatchExplanation.Step]) = (.unclaimed, [])

@@ -2,12 +2,12 @@
   public import Deeplinks
   public import SwiftUI
 
-  /// The tabs of a tab router as a sidebar, and what the selected one shows beside it.
+  /// A sidebar with the tabs of a tab router, and the selected tab's stack beside it.
   ///
-  /// It shows the same state as a ``RoutingTabView``: a link, a test and an archive do not know which of them is on
-  /// screen. In two columns, the selected tab's stack stands beside the sidebar. In three, the root of the stack stands
-  /// in the middle and what was pushed on it in the last one; what the root pushes takes the place of what is there.
-  /// What is presented lies over all columns.
+  /// It shows the same state as a ``RoutingTabView``, so links, tests, and archives need not know which of the two is
+  /// on screen. In two columns, the selected tab's stack is beside the sidebar. In three, the root of the stack is in
+  /// the middle, and the screens pushed on it are in the last column; a screen that the root pushes replaces them. What
+  /// is presented is over all columns.
   ///
   /// ```swift
   /// RoutingSplitView(router: tabs, destination: AppRoute.self, columns: .three) { tab in
@@ -16,13 +16,13 @@
   /// .onDeeplink(pipeline)
   /// ```
   ///
-  /// Where there is room for one column only, it shows a tab bar; with ``CompactLayout/stack`` it shows the column with
-  /// the current route, and the user goes back from it to the others. A change of the room loses neither the user's place
-  /// nor what is presented.
+  /// If there is room for one column only, it shows a tab bar. With ``CompactLayout/stack``, it shows the column with
+  /// the current route, and the user goes back from there to the other columns. If the room changes, the user's place
+  /// and everything presented stay.
   ///
-  /// The `@State` of column screens is lost when they are rebuilt: when the user selects another tab, and whenever the tab
-  /// bar replaces the columns or gives way to them. Keep what the user types in a model, or in a sheet. Before a link
-  /// selects another tab, screens with unsaved work are asked; before the user does, they are not.
+  /// A column's screens lose their `@State` when they are rebuilt: when the user selects another tab, and whenever the
+  /// tab bar replaces the columns or the columns replace the tab bar. Keep what the user types in a model, or in a
+  /// sheet. Before a link selects another tab, screens with unsaved work are asked; before the user does, they are not.
   public struct RoutingSplitView<
     Tab: TabRoute, Destination: RouteDestination, TabLabel: View, Placeholder: View
   >: View {
@@ -37,19 +37,19 @@
     }
   }
 
-  /// How many columns a ``RoutingSplitView`` shows where there is room for them.
+  /// The number of columns that a ``RoutingSplitView`` shows if there is room for them.
   ///
   /// ```swift
   /// @State private var columns = SplitColumnCount.three
   /// ```
   public enum SplitColumnCount: Hashable, Sendable {
-    /// The sidebar, and the selected tab's stack.
+    /// The sidebar and the selected tab's stack.
     case two
-    /// The sidebar, the root of the selected tab's stack, and what was pushed on it.
+    /// The sidebar, the root of the selected tab's stack, and the screens pushed on it.
     case three
   }
 
-  /// What a ``RoutingSplitView`` shows where there is room for one column only.
+  /// The form of a ``RoutingSplitView`` if there is room for one column only.
   ///
   /// ```swift
   /// RoutingSplitView(router: tabs, compact: CompactLayout.stack)
@@ -57,11 +57,11 @@
   public enum CompactLayout: Hashable, Sendable {
     /// A tab bar, as a ``RoutingTabView`` shows it.
     ///
-    /// The bar's screens are new views, which stay where they are on their stacks, and their `@State` is lost. Presented
-    /// screens stay as they are, with the text that the user typed in them; an app that chooses between the two views by
-    /// itself presents them anew.
+    /// The bar's screens are new views. They keep their places on their stacks and lose their `@State`. Presented
+    /// screens stay as they are, with the text that the user typed in them. An app that switches between the two views
+    /// by itself would present them again.
     case tabs
-    /// One column on top of the other, as a split view shows them by itself.
+    /// A stack of the columns, as a split view collapses by itself.
     ///
     /// Collapsing is less predictable: SwiftUI may call `onAppear` and `onDisappear` more than once for one screen, and
     /// may lose a path that is written while it collapses.
@@ -90,11 +90,11 @@
     ///
     /// - Parameters:
     ///   - router: The router of the tabs.
-    ///   - destination: What shows its routes.
-    ///   - columns: How many columns there are.
+    ///   - destination: The type that shows its routes.
+    ///   - columns: The number of columns.
     ///   - groups: The sections of the sidebar.
-    ///   - compact: What it shows where there is room for one column only.
-    ///   - label: The label of a tab.
+    ///   - compact: What it shows if there is room for one column only.
+    ///   - label: Returns the label of a tab.
     public init(
       router: TabRouter<Tab, Destination.Target>, destination: Destination.Type,
       columns: SplitColumnCount = .two, groups: [TabGroup<Tab>] = [],
@@ -116,10 +116,10 @@
     ///
     /// - Parameters:
     ///   - router: The router of the tabs.
-    ///   - destination: What shows its routes.
-    ///   - columns: How many columns there are.
+    ///   - destination: The type that shows its routes.
+    ///   - columns: The number of columns.
     ///   - groups: The sections of the sidebar.
-    ///   - compact: What it shows where there is room for one column only.
+    ///   - compact: What it shows if there is room for one column only.
     public init(
       router: TabRouter<Tab, Destination.Target>, destination: Destination.Type,
       columns: SplitColumnCount = .two, groups: [TabGroup<Tab>] = [],
@@ -144,9 +144,9 @@
     ///
     /// - Parameters:
     ///   - router: The router of the tabs.
-    ///   - columns: How many columns there are.
+    ///   - columns: The number of columns.
     ///   - groups: The sections of the sidebar.
-    ///   - compact: What it shows where there is room for one column only.
+    ///   - compact: What it shows if there is room for one column only.
     public init(
       router: TabRouter<Tab, Destination>, columns: SplitColumnCount = .two,
       groups: [TabGroup<Tab>] = [], compact: CompactLayout = .tabs
@@ -167,7 +167,7 @@
     ///   .placeholder { Text("Choose something.") }
     /// ```
     ///
-    /// - Parameter placeholder: Says what to do; without this, the column is empty.
+    /// - Parameter placeholder: A view that says what to do. Without this modifier, the column is empty.
     public func placeholder<Content: View>(
       @ViewBuilder _ placeholder: () -> Content
     ) -> RoutingSplitView<Tab, Destination, TabLabel, Content> {

@@ -2,10 +2,10 @@
   import Deeplinks
   import SwiftUI
 
-  /// What shows a split view: its columns or its tab bar, and over either what is presented.
+  /// The base of a split view: its columns or its tab bar, and everything presented over them.
   ///
-  /// What presents stands beside the columns, not in one of them: a column that is covered, or gone because there is
-  /// room for one only, presents nothing.
+  /// The presenting view is beside the columns and not in one of them, because a column that is covered, or missing for
+  /// want of room, presents nothing.
   struct SplitBase<
     Tab: TabRoute, Destination: RouteDestination, TabLabel: View, Placeholder: View
   >: View {
@@ -15,7 +15,7 @@
     @Environment(\.navigationTiming) private var timing
     @Environment(\.horizontalSizeClass) private var sizeClass
 
-    /// What the view keeps for its router.
+    /// The objects that the view keeps for its router.
     @MainActor
     private struct Parts {
       let host = TabBarHost<Tab>()
@@ -40,7 +40,7 @@
       let parts = parts.value { Parts(router: router) }
       let columns = parts.columns
       let alerts = parts.alerts
-      // One view, whichever it holds: modifiers of a group go with each of its views.
+      // A container makes it one view, because modifiers of a group are applied to each of its views.
       ZStack {
         if isTabBar {
           SplitTabs(view: view, host: parts.host)
@@ -49,7 +49,7 @@
         }
       }
       .environment(\.tabRouter, AnyTabRouter(router))
-      // Not around the columns, which would be updated with it.
+      // Behind the columns and not around them, because they would be updated with it.
       .modifier(PresentsLeavingAlerts(alerts: alerts, presenter: router))
       .background { UpdateWatch(changes: router.changes, host: parts.host) }
       .background { TabsWatch(router: router, host: parts.host) }

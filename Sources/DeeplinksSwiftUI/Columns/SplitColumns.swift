@@ -3,35 +3,36 @@
   import Observation
   import SwiftUI
 
-  /// The content of a split view's columns, and where SwiftUI reports what the user did there.
+  /// The content of a split view's columns, and the place where SwiftUI reports what the user did there.
   ///
-  /// All of it follows from what is shown of the routers, with one exception: in a single column, the user may go back
-  /// to the sidebar, where no tab's screens are seen. That lasts until something else is shown.
+  /// Everything follows from the routers' shown state, with one exception. In a single column, the user may go back to
+  /// the sidebar, which shows no tab's screens. That lasts until something else is shown.
   @MainActor
   @Observable
   final class SplitColumns<Tab: TabRoute, Target: Route> {
     @ObservationIgnored private let router: TabRouter<Tab, Target>
     @ObservationIgnored private let host: TabBarHost<Tab>
     private var chosenVisibility = NavigationSplitViewVisibility.automatic
-    /// The position that was to be shown when the user went back to the sidebar.
+    /// What was shown when the user went back to the sidebar.
     private var leftForSidebar: Position?
-    /// The column that SwiftUI is at, until SwiftUI has read it, where the state says another by now.
+    /// The column that SwiftUI is at, if the state wants another one; nil once SwiftUI has read it.
     ///
-    /// SwiftUI goes to a column when it reads another column than before. If the user goes somewhere and something else
-    /// is shown in the same update, SwiftUI would read the column that it has read before, and stay where the user is.
+    /// SwiftUI goes to a column only if it reads another column than the last time. Suppose the user goes somewhere,
+    /// and the state goes elsewhere in the same update. SwiftUI would then read the column that it read the last time,
+    /// and stay where the user is. So it first reads the column that it is at.
     private var held: NavigationSplitViewColumn? { didSet { if held != nil { holds += 1 } } }
     /// How often a column was held.
     private(set) var holds = 0
     /// The column that SwiftUI has reported too early for it to be the user's action.
     ///
-    /// The right column, reported later, may be an echo from before the user left it. Only the answer to a reassertion
-    /// counts.
+    /// A later report of the right column may be an echo from before the user left that column. So only SwiftUI's
+    /// answer to a reassertion counts.
     @ObservationIgnored private var refused: NavigationSplitViewColumn?
     /// Whether SwiftUI is being led back to the right column.
     @ObservationIgnored private var isReasserting = false
-    /// The row that the user chose, until something else asks to be shown.
+    /// The row that the user chose last, and the number of requests then.
     @ObservationIgnored private var chosen: (row: Tab, requests: Int)?
-    /// The stack whose presentations are shown over the columns, and what shows them.
+    /// The stack whose presentations are shown over the columns, and the host that shows them.
     @ObservationIgnored private var presenting: (stack: Router<Target>, host: StackHost<Target>)?
 
     private struct Position {
@@ -62,7 +63,7 @@
 
     /// Whether the user is at the sidebar, in a single column.
     ///
-    /// When the app removes a tab, the user at the sidebar isn't led to the tab that is selected in its place.
+    /// If the app removes the selected tab then, the user stays at the sidebar.
     var isAtSidebar: Bool {
       let tab = router.shown.selection
       guard let left = leftForSidebar, left.requests == router.changes.requests,
@@ -71,9 +72,9 @@
       return left.screens[tab] == screens(of: tab)
     }
 
-    /// Which of `count` columns are shown side by side.
+    /// The visibility of the columns that are shown side by side.
     ///
-    /// While nothing is pushed, the root is the screen that the user came for, so the column that has it is not hidden.
+    /// While nothing is pushed, the user needs the root, so the column with the root is not hidden.
     subscript(visibilityOf count: SplitColumnCount) -> NavigationSplitViewVisibility {
       get {
         guard count == .three, stack.shown.path.isEmpty else { return chosenVisibility }
@@ -91,12 +92,12 @@
     /// While a tab that the app has selected comes on screen, a report is an echo of the tab before. After the user's
     /// own choice, further choices count at once, as when the user holds down an arrow key.
     ///
-    /// - Parameter isCollapsed: Whether there is room for a single column only.
+    /// - Parameter isCollapsed: Whether there is room for one column only.
     subscript(rowWhenCollapsed isCollapsed: Bool) -> Tab? {
       get { isCollapsed && (held ?? column(of: nil)) == .sidebar ? nil : router.shown.selection }
       set {
         guard let newValue else {
-          // In a single column, a list forgets its selection when the user comes back to it.
+          // In a single column, a list clears its selection when the user comes back to it.
           if isCollapsed, isSettled, !isAtSidebar { isNow(at: .sidebar) }
           return
         }
@@ -107,13 +108,13 @@
       }
     }
 
-    /// Whether the user chose the tab that is shown, and nothing has asked for another since.
+    /// Whether the user chose the tab that is shown, and nothing else was requested since.
     private var isShownByChoice: Bool {
       guard let chosen else { return false }
       return chosen.row == router.shown.selection && chosen.requests == router.changes.requests
     }
 
-    /// The column that is on top where there is room for one; setting it reports that the user went there.
+    /// The column on top, if there is room for one only; setting it reports that the user went there.
     ///
     /// - Parameters:
     ///   - count: How many columns there are.
@@ -138,7 +139,7 @@
       return count == .three && stack.shown.path.isEmpty ? .content : .detail
     }
 
-    /// Takes note of a column that SwiftUI says it is at.
+    /// Records a column that SwiftUI reports to be at.
     private func isNow(at column: NavigationSplitViewColumn) {
       guard isSettled else {
         refused = column
@@ -154,27 +155,27 @@
       }
     }
 
-    /// Whether SwiftUI is done with the last change, so that what it says is no echo of it.
+    /// Whether SwiftUI has finished the last change, so that its reports are no echo of that change.
     private var isSettled: Bool { host.doneCount == router.changes.unobservedCountWithSteps }
 
-    /// Leads SwiftUI from the column that it is at to the one that the state says, once it is done with a change.
+    /// Leads SwiftUI to the column that the state wants, once SwiftUI has finished a change.
     func reassert() {
       isReasserting = refused != nil
       guard let column = refused else { return }
       refused = nil
       guard column != .sidebar || !isAtSidebar else { return }
       held = column
-      // SwiftUI's answer is no action of the user's either.
+      // SwiftUI's answer to this is no action of the user's either.
       router.changes.noteStep()
     }
 
-    /// Notes that SwiftUI has read the column that it is at.
+    /// Lets the state decide about the column again, once SwiftUI has read the one that it is at.
     func release() { held = nil }
 
     /// Forgets that the user went back to the sidebar.
     func leaveSidebar() { leftForSidebar = nil }
 
-    /// Notes what presents over the columns from now on, instead of another tab's stack.
+    /// Makes a stack the one that presents over the columns, in place of another tab's.
     func present(_ stack: Router<Target>, by host: StackHost<Target>) {
       if let before = presenting, before.stack !== stack,
         before.stack.shown.isShown(by: before.host)

@@ -89,7 +89,7 @@
     }
   }
 
-  /// What was pushed on the root, in the last of three columns.
+  /// The screens pushed on the root, in the last of three columns.
   private struct DetailColumn<Tab: TabRoute, Destination: RouteDestination, Placeholder: View>:
     View
   {
@@ -104,7 +104,7 @@
     }
   }
 
-  /// The screens that were pushed on a root, the first of them at the bottom.
+  /// The screens pushed on a root, of which the first is at the bottom of this column.
   private struct PushedScreens<Destination: RouteDestination, Placeholder: View>: View {
     let router: Router<Destination.Target>
     let placeholder: Placeholder

@@ -2,7 +2,7 @@
   import Deeplinks
   import SwiftUI
 
-  /// A tab bar in place of columns for which there is no room.
+  /// A tab bar in place of columns, if there is no room for them.
   struct SplitTabs<
     Tab: TabRoute, Destination: RouteDestination, TabLabel: View, Placeholder: View
   >: View {
@@ -20,7 +20,7 @@
     }
 
     var body: some View {
-      // A new tab bar may write back what it shows at first, which would be taken for a second tap.
+      // A new tab bar may write back the tab that it shows first, which would count as a second tap.
       TabView(selection: hasAppeared ? $shown.selection : .constant(shown.selection)) {
         ForEach(ArrangedTabs(shown.tabs, groups: view.layout.groups).all, id: \.self) { tab in
           StackScreens<Destination>(router: view.router[tab])

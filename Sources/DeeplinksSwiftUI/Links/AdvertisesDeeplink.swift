@@ -4,11 +4,11 @@
   public import SwiftUI
 
   extension View {
-    /// Tells the system the link to the screen that the user sees, for Handoff, and with a title for Spotlight and
-    /// Siri.
+    /// Advertises the link to the screen that the user sees for Handoff, and with a title for Spotlight and Siri.
     ///
-    /// An activity of this type that comes back, from another device or from a search, opens its link. List the type
-    /// under `NSUserActivityTypes` in the app's Info.plist. Use the modifier once in a window, beside `onDeeplink(_:)`:
+    /// If the user opens such an activity on another device or from a search, its link opens here. List the activity
+    /// type under `NSUserActivityTypes` in the app's Info.plist. Use the modifier once in a window, beside
+    /// `onDeeplink(_:)`:
     ///
     /// ```swift
     /// RoutingTabView(router: tabs)
@@ -16,9 +16,9 @@
     ///   .onDeeplink(pipeline)
     /// ```
     ///
-    /// The link is a universal one, on the pipeline's first universal site. The modifier tells the system nothing
-    /// without such a site, about a screen that no link leads to, or about a screen whose route returns false from
-    /// `isArchivable`: a secret is not for other devices.
+    /// The link is a universal one, on the first universal site of the pipeline that has it. Nothing is advertised if
+    /// there is no such site, if no link leads to the screen, or if the screen's route returns false from
+    /// `isArchivable`, because a secret must not go to other devices.
     ///
     /// - Parameters:
     ///   - pipeline: The scene's pipeline.
@@ -47,7 +47,7 @@
         }
     }
 
-    /// On no actor: where SwiftUI runs it is not documented.
+    /// It belongs to no actor, because Apple doesn't document where SwiftUI calls it.
     private var update: @Sendable (URL, NSUserActivity) -> Void {
       { [title] url, activity in
         activity.webpageURL = url

@@ -5,9 +5,9 @@
   public import SwiftUI
 
   extension View {
-    /// Tells a VoiceOver user what became of a link.
+    /// Makes VoiceOver say what became of a link.
     ///
-    /// The system reads out a screen that opens. It cannot know that a link did not open, or waits. Use the modifier
+    /// The system reads out a screen that opens. It can't know that a link did not open, or waits. Use the modifier
     /// inside `onDeeplink(_:)`.
     ///
     /// ```swift
@@ -26,7 +26,7 @@
   }
 
   extension DeeplinkEvent {
-    /// What VoiceOver says about an event in English, or nil for nothing.
+    /// Returns what VoiceOver says about an event in English, or nil for nothing.
     ///
     /// ```swift
     /// RoutingTabView(router: tabs)
@@ -46,7 +46,7 @@
     }
   }
 
-  /// Makes a stream of the scene's events for each caller.
+  /// Makes a new stream of the scene's events for each caller.
   struct DeeplinkEvents: Sendable {
     let makeStream: @MainActor @Sendable () -> AsyncStream<DeeplinkEvent>
 
@@ -77,7 +77,7 @@
         }
         for await event in events.makeStream() {
           guard let text = text(event) else { continue }
-          // A screen that appears in the same moment would interrupt a plain announcement.
+          // A screen that appears at the same time would interrupt an announcement of normal priority.
           var announcement = AttributedString(text)
           announcement.accessibilitySpeechAnnouncementPriority = .high
           AccessibilityNotification.Announcement(announcement).post()

@@ -33,7 +33,7 @@
   private struct DiscardAlert: ViewModifier {
     let condition: Bool
     let words: LeavingAlert.Words
-    /// Asks in a stack of the app's own.
+    /// The question of a screen in a stack that the app built without this package.
     @State private var here = LeavingHere()
     @Environment(\.leavingAlerts) private var window
 
@@ -46,7 +46,7 @@
     }
   }
 
-  /// A screen that presents its alert itself.
+  /// The alert of a screen that presents it itself.
   @MainActor
   private final class LeavingHere {
     private(set) lazy var alerts = LeavingAlerts { [weak self] in self }

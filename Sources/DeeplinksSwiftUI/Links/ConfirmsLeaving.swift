@@ -5,25 +5,25 @@
   extension View {
     /// Asks before a link removes the screen that these views are on, as long as there is something to lose.
     ///
-    /// The app asks in its own way; `confirmsLeaving(when:title:message:discard:)` asks with an alert.
+    /// The app asks in its own way; to ask with an alert, use `confirmsLeaving(when:title:message:discard:)`.
     ///
     /// ```swift
     /// DraftEditor(draft: draft)
     ///   .confirmsLeaving(when: draft.isChanged) { await draft.save() }
     /// ```
     ///
-    /// A screen that is covered, by a sheet, a pushed screen or another tab, is asked, too: what is in front of it
-    /// stays until it has answered. No link asks it once these views are gone. If the answer is false, nothing
-    /// changes and the link ends rejected, with `DeeplinkFailure.keptUnsavedWork`.
+    /// A screen that is covered by a sheet, a pushed screen, or another tab is asked, too; what covers it stays until
+    /// the screen has answered. After these views are gone, no link asks. If the answer is false, nothing changes and
+    /// the link is rejected with `DeeplinkFailure.keptUnsavedWork`.
     ///
-    /// Only links ask. A user who goes back, or in columns taps another row or tab, leaves the screen unasked. So does a
-    /// second tap on the selected tab: from iOS 26 on, the system pops the stack by itself. Keep what the user must not
-    /// lose in a sheet that asks by itself, or in a model.
+    /// Only links ask. A user who goes back, or taps another row or tab in columns, leaves the screen unasked. So does
+    /// a second tap on the selected tab, because from iOS 26 on the system pops the stack by itself. Keep work that
+    /// must not be lost in a model, or in a sheet that asks by itself.
     ///
     /// - Parameters:
     ///   - condition: Whether there is something to lose.
-    ///   - isDiscarding: Whether the screen may go, saved or not. The newest one is asked; its task is canceled if the
-    ///     screen goes in another way meanwhile.
+    ///   - isDiscarding: Returns whether the screen may go, saved or not. The link calls the newest closure; its task
+    ///     is canceled if the screen is removed in another way first.
     public func confirmsLeaving(
       when condition: Bool, _ isDiscarding: @escaping @MainActor () async -> Bool
     ) -> some View {
@@ -34,13 +34,14 @@
   private struct ConfirmsLeaving: ViewModifier {
     let condition: Bool
     let isDiscarding: @MainActor () async -> Bool
-    // Views disappear when they are covered, too. Their state goes only when they do.
+    // State and not `onDisappear`: views also disappear when they are covered, but their state stays as long as they
+    // exist.
     @State private var question = LeavingQuestion()
     @Environment(\.router) private var router
     @Environment(\.shownScreen) private var screen
 
     func body(content: Content) -> some View {
-      // What a view would observe does not change with it.
+      // This changes nothing that a view observes.
       question.take(isNeeded: condition, isDiscarding)
       return
         content
@@ -49,7 +50,7 @@
     }
   }
 
-  /// What the views of a screen ask before it is left, as long as they exist.
+  /// The question of a screen's views, as long as the views exist.
   @MainActor
   private final class LeavingQuestion {
     private var isNeeded = false
@@ -62,19 +63,19 @@
       self.isDiscarding = isDiscarding
     }
 
-    /// Begins or ceases to be asked.
+    /// Starts or stops asking, as the condition says.
     func follow(_ shown: (any AnyScreenOfView)?, _ router: AnyRouter) {
       let screen = shown?.take()
       if screen != self.screen { leaveGuard = nil }
       self.screen = screen
       guard isNeeded else { return leaveGuard = nil }
-      // In a stack of the app's own, the screen on top is all that is known.
+      // In a stack that the app built without this package, only the screen on top is known.
       leaveGuard =
         leaveGuard
         ?? (shown == nil ? router.askBeforeLeaving(ask) : shown?.askBeforeLeaving(ask))
     }
 
-    /// It does not keep the question: who lets go of the views ends it, also while it is asked.
+    /// The closure doesn't keep the question alive, so the question ends with its views, even while it is being asked.
     private var ask: @MainActor () async -> Bool {
       { [weak self] in
         guard let isDiscarding = self?.newest else { return true }
@@ -86,7 +87,7 @@
   }
 
   extension EnvironmentValues {
-    /// The screen of a stack that views are on.
+    /// The screen of a stack in which the views are.
     var shownScreen: (any AnyScreenOfView)? {
       get { self[ShownScreenKey.self] }
       set { self[ShownScreenKey.self] = newValue }

@@ -19,7 +19,7 @@
     private let label: Label
     @Environment(\.openDeeplink) private var openDeeplink
 
-    /// Creates a link to what `identifier` means.
+    /// Creates a button that opens `identifier`.
     ///
     /// ```swift
     /// DeeplinkButton(ProfileDeeplinkID.user(userID: "ada")) {
@@ -29,9 +29,9 @@
     /// ```
     ///
     /// - Parameters:
-    ///   - identifier: What the link means.
+    ///   - identifier: The identifier to open.
     ///   - placement: Where it is shown; by default as `PipelineOptions.placement` says.
-    ///   - label: What the button shows.
+    ///   - label: The button's label.
     public init(
       _ identifier: Identifier, placing placement: LinkPlacement? = nil,
       @ViewBuilder label: () -> Label
@@ -52,7 +52,7 @@
   }
 
   extension DeeplinkButton where Label == Text {
-    /// Creates a link with a localized title.
+    /// Creates a button with a localized title.
     ///
     /// ```swift
     /// DeeplinkButton("Help", to: ProfileDeeplinkID.help(topic: ["orders"]))
@@ -64,7 +64,7 @@
       self.init(identifier, placing: placement) { Text(title) }
     }
 
-    /// Creates a link with a title as it is.
+    /// Creates a button with a title that is not localized.
     ///
     /// ```swift
     /// DeeplinkButton(user.name, to: ProfileDeeplinkID.user(userID: user.id), placing: .here)

@@ -3,20 +3,20 @@
   import Observation
   import SwiftUI
 
-  /// The questions that a window's screens ask before links dismiss them, one after another, over whatever is in front.
+  /// The questions that a window's screens ask before links dismiss them, one after another.
   ///
   /// SwiftUI presents nothing over a screen that is covered by a sheet or is in another tab, so the stack that the user
-  /// sees presents the alert. It is no confirmation dialog: where that is a popover, it points at the view it is attached
-  /// to, here a whole stack, and has no button that cancels.
+  /// sees presents the alert. A confirmation dialog wouldn't do: where it is a popover, it points at the view it is
+  /// attached to, here a whole stack, and has no button that cancels.
   @MainActor
   @Observable
   final class LeavingAlerts {
     private var questions: [LeavingAlert] = []
-    /// The words stay while the alert leaves the screen.
+    /// The question with the alert's words, which stay while the alert leaves the screen.
     private(set) var newest: LeavingAlert?
     @ObservationIgnored private let top: @MainActor () -> AnyObject?
 
-    /// - Parameter top: The topmost level that the user sees, which presents.
+    /// - Parameter top: Returns the topmost level that the user sees, which presents the alert.
     init(top: @escaping @MainActor () -> AnyObject?) {
       self.top = top
     }
@@ -59,14 +59,14 @@
       self.answers = answers
     }
 
-    /// The first answer counts.
+    /// Answers the question; only the first answer counts.
     func answer(_ answer: Bool) {
       answers.yield(answer)
       answers.finish()
     }
   }
 
-  /// Presents alerts over these views, as long as the user sees them on top.
+  /// Presents the alerts over these views, if they are what the user sees on top.
   struct PresentsLeavingAlerts: ViewModifier {
     @Bindable var alerts: LeavingAlerts
     let presenter: AnyObject
@@ -80,7 +80,8 @@
         ) {
           if let question {
             Button(question.words.discard, role: .destructive) { question.answer(true) }
-            // Apple documents none that an alert gets by itself. The key is looked up in the app's own strings.
+            // Apple doesn't document that an alert gets a Cancel button by itself. The key is looked up in the app's
+            // own strings.
             Button("Cancel", role: .cancel) { question.answer(false) }
           }
         } message: {
@@ -90,7 +91,7 @@
   }
 
   extension Router {
-    /// The router of what a host shows on top, over this one's stack.
+    /// The router of the topmost stack that a host shows: this one, or one presented over it.
     @MainActor var shownOnTop: Router {
       var router = self
       while let next = router.shown.modal { router = next }
@@ -99,7 +100,7 @@
   }
 
   extension EnvironmentValues {
-    /// Asks over what the user sees; nil outside of this package's stacks.
+    /// The alerts of the window; nil outside this package's stacks.
     var leavingAlerts: LeavingAlerts? {
       get { self[LeavingAlertsKey.self] }
       set { self[LeavingAlertsKey.self] = newValue }

@@ -7,10 +7,10 @@
     /// Sends every link that reaches the scene through a pipeline.
     ///
     /// Use it once at the root of a scene, outside the tab view. Universal links, custom schemes, browsing activities,
-    /// and Spotlight results arrive here, and with `advertisesDeeplink` the app's own activities. One tap that arrives
-    /// from two sources opens once. Inside, `openURL` sends the app's own links through the pipeline too, as links in
-    /// content that anybody may have written (`LinkSource.content`). `@Environment(\.openDeeplink)` opens another
-    /// feature's screen for the app itself (`LinkSource.inApp`).
+    /// and Spotlight results arrive here, and with `advertisesDeeplink` the app's own activities. If the system
+    /// delivers one tap from two sources, the link opens once. Inside the modifier, `openURL` also sends the app's own
+    /// links through the pipeline, as links in content that anybody may have written (`LinkSource.content`). To open
+    /// another feature's screen from the app itself (`LinkSource.inApp`), use `@Environment(\.openDeeplink)`.
     ///
     /// ```swift
     /// WindowGroup {
@@ -19,17 +19,17 @@
     /// }
     /// ```
     ///
-    /// A link goes to a window that is open: the modifier allows its window every link, and the system opens a
-    /// new one where none is open. Outside of the modifier, a window that goes before the others for some
-    /// links says so with `handlesExternalEvents(preferring:allowing:)`.
+    /// A link goes to an open window: the modifier lets its window take every link, and the system opens a new window
+    /// only if none is open. To prefer one window for some links, use `handlesExternalEvents(preferring:allowing:)`
+    /// outside this modifier.
     ///
-    /// A pipeline whose fallback opens the browser needs an `openURL` from outside of this modifier.
+    /// If the pipeline's fallback opens the browser, take `openURL` from outside this modifier.
     ///
     /// - Parameters:
     ///   - pipeline: The scene's own pipeline.
-    ///   - inbox: The app's inbox, where links arrive that reach no scene; they open here while this scene is the one
-    ///     that was active last. A link that the inbox has from the scene's connection options opens once, even if
-    ///     SwiftUI delivers it as well.
+    ///   - inbox: The app's inbox for links that reach no scene. They open here if this scene is the one that was
+    ///     active last. If SwiftUI also delivers a link that the inbox has from the scene's connection options, it
+    ///     opens once.
     public func onDeeplink<Identifier>(
       _ pipeline: DeeplinkPipeline<Identifier>, inbox: DeeplinkInbox<Identifier>? = nil
     ) -> some View {
@@ -51,7 +51,7 @@
     /// }
     /// ```
     ///
-    /// - Parameter inbox: The app's inbox. A link that it has from the scene's connection options is not received again.
+    /// - Parameter inbox: The app's inbox. It ignores links that it has from the scene's connection options already.
     public func onDeeplink<Identifier>(inbox: DeeplinkInbox<Identifier>) -> some View {
       modifier(OnDeeplinkToInbox(inbox: inbox))
     }
@@ -159,7 +159,7 @@
     static let spotlightResult = "com.apple.corespotlightitem"
   }
 
-  /// The links that the inbox has from a scene's connection options, and that SwiftUI delivers once more.
+  /// The links that the inbox has from a scene's connection options, and that SwiftUI may deliver again.
   struct KnownLinks: Sendable {
     let contains: @MainActor @Sendable (IncomingLink, LinkClosure) -> Bool
 
@@ -179,7 +179,7 @@
     static let defaultValue = KnownLinks { _, _ in false }
   }
 
-  /// Attaches a scene to the app's inbox, and tells it when the scene becomes active and when the user leaves it.
+  /// Attaches a scene to the app's inbox, and reports to it when the scene becomes active and when the user leaves it.
   private struct TakesFromInbox<Identifier: Hashable & Sendable>: ViewModifier {
     let pipeline: DeeplinkPipeline<Identifier>
     let inbox: DeeplinkInbox<Identifier>?
@@ -207,11 +207,10 @@
   }
 
   extension View {
-    /// Lets the open scene of the view take what comes from outside.
+    /// Makes the open scene of the view take links from outside; otherwise macOS opens a new window for each link.
     ///
-    /// Without it macOS opens a new window for each link. It allows all and prefers nothing: conditions of one
-    /// scene count together, so that a window that preferred all would leave an app no way to say which of its
-    /// windows goes before the others.
+    /// It allows all links and prefers none. The conditions of one scene count together, so if it preferred all links,
+    /// an app couldn't prefer one of its windows.
     fileprivate func takesExternalEvents() -> some View {
       #if os(tvOS) || os(watchOS)
         self

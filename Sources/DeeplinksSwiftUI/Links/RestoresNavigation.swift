@@ -4,10 +4,10 @@
   public import SwiftUI
 
   extension View {
-    /// Keeps what the tabs show in the scene's storage, and shows it again when the scene comes back.
+    /// Saves what the tabs show in the scene's storage, and shows it again when the scene comes back.
     ///
-    /// It is saved after each change, since an app may be quit without a word, without routes that say they are
-    /// not archivable: never put secrets into routes that are. A link that came first wins.
+    /// Saves after every change, because the system may end the app without notice. Routes that aren't archivable are
+    /// left out; don't put secrets in the others. A link that came first wins.
     ///
     /// ```swift
     /// RoutingTabView(router: tabs)
@@ -16,14 +16,15 @@
     /// ```
     ///
     /// A saved route is shown if the handler's `identifier(for:)` names a link to it that would open now, or if
-    /// `allowing` admits it. A tab's first root is always shown. What an older version of the app saved comes back
-    /// where the routes are a `VersionedRoute`, which says what has been renamed.
+    /// `allowing` admits it. A tab's first root is always shown. If the routes are a `VersionedRoute`, what an older
+    /// version of the app saved is migrated.
     ///
     /// - Parameters:
     ///   - router: The pipeline's router.
     ///   - pipeline: The scene's pipeline.
     ///   - key: The key in the scene's storage.
-    ///   - isAllowed: Whether a saved route may be shown now to which no link leads that would open; by default none.
+    ///   - isAllowed: Returns whether to show a saved route to which no link leads that would open now; by default
+    ///     false.
     public func restoresNavigation<Tab, Destination: Codable, Identifier>(
       of router: TabRouter<Tab, Destination>, through pipeline: DeeplinkPipeline<Identifier>,
       key: String = "navigation",
@@ -36,7 +37,7 @@
           restore: { await pipeline.restore($0, to: router, allowing: isAllowed) }))
     }
 
-    /// Keeps what one stack shows in the scene's storage, and shows it again when the scene comes back.
+    /// Saves what one stack shows in the scene's storage, and shows it again when the scene comes back.
     ///
     /// ```swift
     /// RoutingView(router: router)
@@ -48,7 +49,8 @@
     ///   - router: The pipeline's router.
     ///   - pipeline: The scene's pipeline.
     ///   - key: The key in the scene's storage.
-    ///   - isAllowed: Whether a saved route may be shown now to which no link leads that would open; by default none.
+    ///   - isAllowed: Returns whether to show a saved route to which no link leads that would open now; by default
+    ///     false.
     public func restoresNavigation<Destination: Codable, Identifier>(
       of router: Router<Destination>, through pipeline: DeeplinkPipeline<Identifier>,
       key: String = "navigation",
@@ -65,9 +67,9 @@
   private struct RestoresNavigation: ViewModifier {
     @SceneStorage private var saved: Data?
     @State private var hasRestored = false
-    /// How many changes there were when saved navigation began to be checked.
+    /// The number of changes when the check of the saved navigation began.
     @State private var countBefore: Int?
-    /// How many changes there were when it was saved last.
+    /// The number of changes when the navigation was saved last.
     @State private var savedCount: Int?
     @Environment(\.scenePhase) private var phase
     private let changes: NavigationChanges
@@ -90,15 +92,15 @@
           if !hasRestored {
             countBefore = changes.unobservedCount
             await restoreSaved()
-            // Covered before it was done: it begins anew when the window is uncovered.
+            // The window was covered before the check was done. It begins again when the window is uncovered.
             if Task.isCancelled { return }
             hasRestored = true
           }
-          // These may be other routers than those that were saved last.
+          // The routers may have been replaced since the last save.
           savedCount = nil
           saveChanges()
         }
-        // A Mac app that is quit need not pass another phase.
+        // A Mac app may be quit without passing through another phase.
         .onChange(of: changes.count) { saveChanges() }
         .onChange(of: phase) { if phase != .active { saveChanges() } }
     }
@@ -108,13 +110,13 @@
       let count = changes.unobservedCount
       guard hasRestored || canNoLongerRestore, savedCount != count else { return }
       savedCount = count
-      // A first window as it began is nothing to save.
+      // In a new window where nothing has changed, there is nothing to save.
       if saved == nil, count == 0 { return }
       let data = save().data
       if data != saved { saved = data }
     }
 
-    /// Whether something has changed since saved navigation began to be checked, so that it is not shown.
+    /// Whether something has changed since the check of the saved navigation began, so that it is not restored.
     private var canNoLongerRestore: Bool {
       countBefore.map { $0 != changes.unobservedCount } ?? false
     }

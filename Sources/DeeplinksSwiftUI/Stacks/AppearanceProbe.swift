@@ -8,15 +8,15 @@
     import AppKit
   #endif
 
-  /// Says when the system has brought the view in front of it on screen.
+  /// Reports when the system has brought the view in front of it on screen.
   ///
-  /// `onAppear` comes before the first frame, when a transition begins. A controller behind the view hears
-  /// `viewDidAppear` when the transition is over. A watch has no such controller, so there `onAppear` counts.
+  /// SwiftUI calls `onAppear` before the first frame, when a transition begins. A controller behind the view gets
+  /// `viewDidAppear` when the transition is over. A watch has no such controllers, so `onAppear` counts there.
   struct AppearanceProbe: View {
     let onChange: Listener
 
-    /// Hears each change, from which controller it is, and what says whether the app itself presents something over the
-    /// view.
+    /// Receives each change, its controller, and a closure that returns whether the app itself presents something over
+    /// the view.
     typealias Listener =
       @MainActor (
         _ phase: Appearance.Phase, _ controller: ObjectIdentifier,

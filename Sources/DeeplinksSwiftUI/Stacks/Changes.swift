@@ -2,7 +2,7 @@
   import Deeplinks
   import SwiftUI
 
-  /// Wakes up the tasks that wait for something to change on one window's screen.
+  /// Wakes up the tasks that wait for a change in one window.
   @MainActor
   final class Changes {
     private var waiters: [Int: AsyncStream<Void>.Continuation] = [:]
@@ -12,7 +12,7 @@
       for waiter in waiters.values { waiter.yield() }
     }
 
-    /// Returns once `condition` holds, or false when the task is canceled before.
+    /// Returns true once `condition` holds, or false if the task is canceled before.
     func wait(until condition: () -> Bool) async -> Bool {
       if condition() { return true }
       numberOfWaiters += 1
@@ -26,22 +26,24 @@
     }
   }
 
-  /// How the wait for a view ended.
+  /// The result of waiting for a view.
   enum Awaited {
-    /// The view is on screen.
+    /// The view is on screen, or is gone again.
     case seen
-    /// The system has said nothing of the view for half a second, or for two that it is there.
+    /// The system hasn't reported that the view is coming within half a second, or that it is there within two.
     case unanswered
     /// The task was canceled.
     case canceled
   }
 
   extension Changes {
-    /// Waits for a view to be on screen, though never as long as a step may take: it must not fail for want of a signal.
+    /// Waits for a view to be on screen.
+    ///
+    /// It gives up before a step's patience is over, because a missing report must not make the step fail.
     ///
     /// - Parameters:
     ///   - timing: The source of time, and how long a step may take.
-    ///   - phase: What the system has said of the view; nil if nothing.
+    ///   - phase: Returns what the system has reported about the view; nil if nothing.
     func wait(_ timing: NavigationTiming, for phase: () -> Appearance.Phase?) async -> Awaited {
       let deadlines = Deadlines()
       func isOver() -> Bool {
@@ -73,12 +75,12 @@
   }
 
   extension NavigationStep {
-    /// What a link's event says of a step that counts as shown without an answer.
+    /// The warning in a link's event about a step that counts as shown although no view reported it.
     var unansweredWarning: String { "no view said in time that it is on screen: \(self)" }
   }
 
   extension EnvironmentValues {
-    /// What wakes up the hosts of this window; nil outside of all of them.
+    /// The object that wakes up the hosts of this window; nil outside of all hosts.
     var changes: Changes? {
       get { self[ChangesKey.self] }
       set { self[ChangesKey.self] = newValue }

@@ -46,9 +46,9 @@
   }
 
   extension View {
-    /// Lets these views push their own routes on the stack of an app whose routes nest them.
+    /// Lets these views push their own routes on a stack whose route type nests them.
     ///
-    /// The app's destination says so where it shows a feature's screens:
+    /// Use it where the app's destination shows a feature's screens:
     ///
     /// ```swift
     /// case .profile(let route):
@@ -63,7 +63,8 @@
     }
   }
 
-  /// A body stays on the main actor, wherever SwiftUI runs the closures that transform an environment.
+  /// A modifier, because its body runs on the main actor wherever SwiftUI runs the closures that transform an
+  /// environment.
   private struct Embedding<Child: Route, Parent: Route>: ViewModifier {
     let embed: @Sendable (Child) -> Parent
     @Environment(\.router) private var router

@@ -14,9 +14,10 @@
   /// }
   /// ```
   ///
-  /// The app may nest the routes in its own with `embedding(_:)`. If the `RoutingView` around the view takes them neither
-  /// as they are nor nested, debug builds report that when the view appears. Where there is no router at all, as in a
-  /// preview of the view alone, using it is reported. A view with routes of several types has `@Environment(\.router)`.
+  /// The app may nest the routes in its own with `embedding(_:)`. If the `RoutingView` around the view takes the routes
+  /// neither as they are nor nested, debug builds report that when the view appears. If there is no router at all, as
+  /// in a preview of the view alone, each use is reported. A view with routes of several types uses
+  /// `@Environment(\.router)`.
   @propertyWrapper
   public struct FeatureRouter<R: Route>: DynamicProperty, Sendable {
     @Environment(\.router) private var router

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   public import SwiftUI
 
-  /// Where a host's time comes from, how long it may take for a step, and how long it waits between two.
+  /// The timing of a host: its clock, the time for a step, and the pause between two steps.
   struct NavigationTiming: Sendable {
     var clock: any Clock<Duration> = ContinuousClock()
     var patience: Duration = .seconds(5)
@@ -20,14 +20,14 @@
   }
 
   extension View {
-    /// Sets how long a step of navigation in these views may take until it counts as refused, and how long it waits for
-    /// the one before.
+    /// Sets how long a step of navigation in these views may take until it counts as refused, and the pause after a
+    /// step.
     ///
     /// A link that selects a tab, pushes, and presents takes three steps. Each waits until the one before is on screen,
-    /// which a view controller behind each screen says. Where it doesn't say so in time, within half a second that the
-    /// screen comes and within two that it is there, the step counts as shown, and the link's `DeeplinkEvent.warnings` tell
-    /// it. So a pause is only for a system version that loses steps which follow too fast. It takes effect where a stack
-    /// appears first.
+    /// which a view controller behind each screen reports. If it doesn't report within half a second that the screen is
+    /// coming, or within two seconds that it is there, the step counts as shown, and the link's
+    /// `DeeplinkEvent.warnings` say so. So you need a pause only for a system version that loses steps in quick
+    /// succession. The modifier takes effect when a stack first appears.
     ///
     /// ```swift
     /// RoutingTabView(router: tabs).navigationPatience(.seconds(10))

@@ -4,8 +4,8 @@
 
   /// Presents what a router presents, with two presenters that take turns.
   ///
-  /// SwiftUI may tell of a dismissal when the next presentation is there already. Said by the other
-  /// presenter, it is not taken for a dismissal of that one.
+  /// SwiftUI may report a dismissal after the next presentation has begun. Because the other presenter reports it, it
+  /// doesn't count as a dismissal of the new one.
   struct PresentedLevels<Destination: RouteDestination>: ViewModifier {
     let router: Router<Destination.Target>
     let host: StackHost<Destination.Target>
@@ -64,7 +64,7 @@
     }
   #endif
 
-  /// Presents both as sheets, where there are no covers.
+  /// Presents both as sheets, on platforms without covers.
   struct PresentedAsSheets<Destination: RouteDestination>: ViewModifier {
     private let router: Router<Destination.Target>
     private let host: StackHost<Destination.Target>
@@ -94,7 +94,7 @@
     }
   }
 
-  /// A presented level, which tells the host when it is on screen.
+  /// A presented level, which reports to the host when it is on screen.
   private struct PresentedLevel<Destination: RouteDestination>: View {
     let router: Router<Destination.Target>
     let presenter: Router<Destination.Target>

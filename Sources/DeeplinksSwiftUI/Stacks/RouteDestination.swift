@@ -2,11 +2,10 @@
   public import Deeplinks
   public import SwiftUI
 
-  /// What shows the screens of a route type.
+  /// A type that shows the screens of a route type.
   ///
-  /// A feature shows its own routes; the app's destination asks the features'. A route type may be its own
-  /// destination. `view(for:)` stands in the extension that declares the conformance, so that its type is
-  /// inferred.
+  /// A feature shows its own routes, and the app's destination asks the features' destinations. A route type may be its
+  /// own destination. Declare `view(for:)` in the extension with the conformance, so that its type is inferred.
   ///
   /// ```swift
   /// extension HomeRoute: RouteDestination {
@@ -21,8 +20,8 @@
   /// }
   /// ```
   ///
-  /// Where the route type is public, so is the method. A type of the app's own without cases, such as
-  /// `enum AppDestination`, can be the destination instead and stay internal.
+  /// If the route type is public, so is the method. The destination can also be a type without cases, such as
+  /// `enum AppDestination`, which may stay internal.
   ///
   /// It is a `SendableMetatype`, so that a module with main-actor isolation by default needs no annotation.
   public protocol RouteDestination<Target>: SendableMetatype {

@@ -2,11 +2,11 @@
   public import Deeplinks
   public import SwiftUI
 
-  /// A link that pushes a route, which may be a feature's own: `embedding(_:)` nests it in the app's.
+  /// A link that pushes a route; `embedding(_:)` nests a feature's route in the app's.
   ///
-  /// On a screen of the stack that takes the route it is a `NavigationLink`, with the look and the selection of one.
-  /// Anywhere else, such as in the sidebar of columns, it is a button. In a sheet or popover of the app's own no stack
-  /// is around it: push there with the router.
+  /// On a screen of the stack that takes the route, it is a `NavigationLink` with its look and its selection. Anywhere
+  /// else, such as in the sidebar of columns, it is a button. A sheet or popover that the app presents itself has no
+  /// stack around it: push with the router there.
   ///
   /// ```swift
   /// RouteLink("Reviews", to: HomeRoute.reviews)
@@ -59,7 +59,7 @@
       self.init(route) { Text(title) }
     }
 
-    /// Creates a link to `route` with a title as it is.
+    /// Creates a link to `route` with a title that is not localized.
     ///
     /// ```swift
     /// RouteLink(product.name, to: HomeRoute.product(id: product.id))

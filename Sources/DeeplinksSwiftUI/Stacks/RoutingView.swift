@@ -2,10 +2,10 @@
   public import Deeplinks
   public import SwiftUI
 
-  /// A navigation stack that shows what a router wants, and presents what is presented over it.
+  /// A navigation stack that shows a router's wanted state, with everything presented over it.
   ///
-  /// In a tab of a ``RoutingTabView`` with the same route type it shows that tab's stack; anywhere else it
-  /// owns a router of its own, unless it is given one.
+  /// In a tab of a ``RoutingTabView`` with the same route type, it shows that tab's stack. Anywhere else, it owns a
+  /// router, unless you pass one.
   ///
   /// ```swift
   /// RoutingView(destination: HomeRoute.self, root: .home)
@@ -18,7 +18,7 @@
     @Environment(\.enclosingStack) private var enclosing
     @Environment(\.leavingAlerts) private var alertsOfTabs
 
-    /// Shows the stack of the tab it is in, or else one of its own.
+    /// Shows the stack of the tab that it is in, or otherwise a stack of its own.
     ///
     /// ```swift
     /// struct ContentView: View {
@@ -29,15 +29,15 @@
     /// ```
     ///
     /// - Parameters:
-    ///   - destination: What shows the routes.
+    ///   - destination: The type that shows the routes.
     ///   - root: The root of a stack of its own.
     public init(destination: Destination.Type, root: Destination.Target) {
       origin = .root(root)
     }
 
-    /// Shows the stack of the tab it is in, or else one of its own in a certain state.
+    /// Shows the stack of the tab that it is in, or otherwise a stack of its own in a given state.
     ///
-    /// A preview can so show any screen with those below it:
+    /// So a preview can show any screen with those below it:
     ///
     /// ```swift
     /// #Preview("A product in its category") {
@@ -48,8 +48,8 @@
     /// ```
     ///
     /// - Parameters:
-    ///   - destination: What shows the routes.
-    ///   - state: The state in which a stack of its own begins.
+    ///   - destination: The type that shows the routes.
+    ///   - state: The first state of a stack of its own.
     public init(destination: Destination.Type, state: NavigationState<Destination.Target>) {
       origin = .state(state)
     }
@@ -68,7 +68,7 @@
     ///
     /// - Parameters:
     ///   - router: The router.
-    ///   - destination: What shows its routes.
+    ///   - destination: The type that shows its routes.
     public init(router: Router<Destination.Target>, destination: Destination.Type) {
       origin = .router(router)
     }
@@ -81,7 +81,7 @@
         .environment(\.enclosingStack, nil)
     }
 
-    /// The router that the view is given, or how its own begins.
+    /// The router that was passed to the view, or the first state of its own.
     private enum Origin {
       case router(Router<Destination.Target>)
       case root(Destination.Target)
@@ -115,7 +115,7 @@
   }
 
   extension EnvironmentValues {
-    /// The router of the tab's stack that nothing shows yet.
+    /// The router of the tab around the view, until a view shows its stack.
     var enclosingStack: (any AnyObject & Sendable)? {
       get { self[EnclosingStackKey.self] }
       set { self[EnclosingStackKey.self] = newValue }

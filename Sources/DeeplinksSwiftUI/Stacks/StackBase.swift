@@ -11,7 +11,7 @@
     @Environment(\.navigationTiming) private var timing
     @Environment(\.changes) private var changes
 
-    /// - Parameter alerts: What asks over the tabs that the stack belongs to.
+    /// - Parameter alerts: The alerts of the tabs that the stack belongs to.
     init(router: Router<Destination.Target>, alerts: LeavingAlerts?) {
       self.router = router
       self.alerts = alerts
@@ -19,7 +19,7 @@
 
     var body: some View {
       let host = host.value { StackHost(base: router, alerts: alerts, changes: changes) }
-      // A router without a host says that it shows all it wants; a sheet must not appear on its word.
+      // Before the host is attached, the wanted state counts as shown, and a sheet must not appear because of that.
       StackLevel<Destination>(router: router, host: host, isPresenting: isAttached)
         .onAppear {
           host.show(router, timing: timing)

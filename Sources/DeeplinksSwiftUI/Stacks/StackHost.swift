@@ -1,38 +1,38 @@
 #if canImport(SwiftUI)
   import Deeplinks
 
-  /// Tells a router what SwiftUI has brought on screen.
+  /// Reports to a router what SwiftUI has brought on screen.
   ///
-  /// A path or a presentation is there when the system says that the view of its topmost screen is. What the user does
-  /// not see, such as a path beneath a sheet, is done at once, and so is a path that gets shorter. A presentation is over
-  /// when SwiftUI calls `onDismiss` or its content disappears, whichever comes first. A change that the router did not ask
-  /// for is the user's action.
+  /// A path or a presentation is there when the system reports that the view of its topmost screen is. Changes that the
+  /// user doesn't see, such as a path beneath a sheet, are done at once, and so is a path that gets shorter. A
+  /// presentation is over when SwiftUI calls `onDismiss` or its content disappears, whichever comes first. A change
+  /// that the router did not ask for is the user's action.
   @MainActor
   final class StackHost<Target: Route>: NavigationHost {
     private weak var base: Router<Target>?
-    /// What the screens of its stacks ask before they are left.
+    /// The questions of its stacks' screens before links dismiss them.
     let alerts: LeavingAlerts
-    /// The levels on screen, by the level over which each is.
+    /// The level that is on screen over each level.
     private var shown: [LevelID: LevelID] = [:]
-    /// Those of them whose content has disappeared while it was to be shown.
+    /// The levels whose content has disappeared although they are still shown.
     private var hidden: Set<LevelID> = []
-    /// The router that was dismissed last, which SwiftUI's binding may still hold.
+    /// The router that was dismissed last; SwiftUI's binding may still hold it.
     private weak var dismissed: Router<Target>?
-    /// What showed the stack before, as long as anything of it is on screen.
+    /// The host that showed the stack before, as long as anything that it presented is on screen.
     private var predecessor: StackHost?
     let changes: Changes
     private var timing = NavigationTiming()
 
     /// - Parameters:
-    ///   - alerts: What asks over the tabs that the stack belongs to.
-    ///   - changes: What wakes up the hosts of the window.
+    ///   - alerts: The alerts of the tabs that the stack belongs to.
+    ///   - changes: The object that wakes up the hosts of the window.
     init(base: Router<Target>, alerts: LeavingAlerts? = nil, changes: Changes? = nil) {
       self.base = base
       self.changes = changes ?? Changes()
       self.alerts = alerts ?? LeavingAlerts { [weak base] in base?.shownOnTop }
     }
 
-    /// Shows the stack from now on, and presents nothing while a sheet of the views before is still leaving.
+    /// Shows the stack from now on; presents nothing while a sheet of the earlier views is still leaving.
     func show(_ router: Router<Target>, timing: NavigationTiming) {
       if let before = router.shown.host as? StackHost, before !== self { predecessor = before }
       self.timing = timing
@@ -63,7 +63,7 @@
       case .present:
         guard let presented = presenter.shown.modal else { throw .init(reason: "its view is gone") }
         let hasAppeared = { self.shown[presenter.levelID] == presented.levelID }
-        // What the app presents just now may be leaving, so it gets the time of an answer.
+        // If the app itself presents something, that may be leaving, so the step fails only after a while.
         let answer = await changes.wait(timing) { hasAppeared() ? .there : nil }
         if answer == .unanswered, presenter.viewOnTop?.isPresenting() == true {
           throw .init(reason: "the app itself presents something there")
@@ -73,13 +73,14 @@
             false
           }
       }
-      // The router's patience has ended.
+      // The router has run out of patience.
       if !isDone { throw .init() }
     }
 
     /// Waits until the topmost screen of a level is on screen, if the user can see that level.
     ///
-    /// - Returns: Whether it is, or nothing has said so for a while; false when the task is canceled before.
+    /// - Returns: True once it is, or if the system has not reported it for a while; false if the task is canceled
+    ///   before.
     private func sees(_ level: Router<Target>, after step: NavigationStep) async -> Bool {
       let end = await changes.wait(timing) {
         level.isTopToBeSeen ? level.viewOnTop?.appearance.phase : .gone
@@ -96,14 +97,17 @@
 
     private func hasNothing(over presenter: Router<Target>) -> Bool {
       guard let router = shown[presenter.levelID] else { return true }
-      // Content that the user dragged down may disappear before the binding changes, and then SwiftUI reports nothing
-      // more. The user cannot drag down anything that is covered.
+      // If the user drags content down, it may disappear before the binding changes, and SwiftUI then reports nothing
+      // more. The user can't drag down anything that is covered.
       return hidden.contains(router) && presenter.shown.dismissedByUser == router
     }
 
-    // MARK: - What the views tell
+    // MARK: - Reports of the views
 
-    /// A content may appear once more when its level has gone, or the level beneath, as while a split view collapses.
+    /// Records that content has appeared.
+    ///
+    /// It may appear once more after its level, or the level beneath, was removed, for example while a split view
+    /// collapses.
     func appeared(_ router: Router<Target>, over presenter: Router<Target>) {
       let isPresenterThere =
         presenter === base || shown.values.contains(presenter.levelID)
@@ -114,7 +118,8 @@
       noteChange()
     }
 
-    /// Content that disappears while it is to be shown is only covered, or the user has just dragged it down.
+    /// Records that content has disappeared; if it is still shown, it is only covered, or the user has just dragged it
+    /// down.
     func disappeared(_ router: Router<Target>, over presenter: Router<Target>) {
       guard shown[presenter.levelID] == router.levelID else { return }
       if presenter.shown.modal === router {
@@ -125,7 +130,7 @@
       }
     }
 
-    /// A report out of turn is about content that has disappeared before.
+    /// Records a dismissal; one that the other presenter reports is about content that has disappeared before.
     func dismissed(over presenter: Router<Target>, turn: Bool) {
       guard presenter.shown.isShowing(turn: turn) else { return }
       if let router = presenter.shown.modal,
@@ -137,7 +142,7 @@
       noteChange()
     }
 
-    /// Forgets what was on screen over a router, and over that, and so on.
+    /// Forgets everything that was on screen over a router.
     private func forget(over presenter: Router<Target>) {
       var next = shown.removeValue(forKey: presenter.levelID)
       while let gone = next {

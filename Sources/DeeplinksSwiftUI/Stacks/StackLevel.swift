@@ -2,7 +2,7 @@
   import Deeplinks
   import SwiftUI
 
-  /// One level: a navigation stack, and what is presented over it.
+  /// One level: a navigation stack, and everything presented over it.
   struct StackLevel<Destination: RouteDestination>: View {
     let router: Router<Destination.Target>
     let host: StackHost<Destination.Target>
@@ -45,7 +45,7 @@
 
     var body: some View {
       let root = router.shown.root
-      // Another route is another screen, though it be of the same view: no state of the one before stays.
+      // Another route is another screen, even if it has the same view, so no state may stay.
       ScreenContent<Destination>(router: router, route: root, isRoot: true).id(root)
     }
   }
@@ -60,7 +60,7 @@
     }
   }
 
-  /// What a route's destination shows, which is one screen of the stack.
+  /// The view of a route's destination, as one screen of the stack.
   private struct ScreenContent<Destination: RouteDestination>: View {
     let router: Router<Destination.Target>
     let route: Destination.Target
@@ -83,7 +83,7 @@
     }
   }
 
-  /// Lets views find the router of the stack that they are in, and its tabs.
+  /// Gives views the router of the stack that they are in, and the router of its tabs.
   struct ReachesRouter<Target: Route>: ViewModifier {
     let router: Router<Target>
     @Environment(\.router) private var outer

@@ -4,7 +4,7 @@
 
   @available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
   extension View {
-    /// Lets people hide and reorder the tabs of a ``RoutingTabView`` in these views, and keeps what they chose.
+    /// Lets the user hide and reorder the tabs of a ``RoutingTabView`` in these views, and saves the result.
     ///
     /// ```swift
     /// @available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
@@ -19,16 +19,17 @@
     /// }
     /// ```
     ///
-    /// With SwiftUI's own `tabViewCustomization` a link into a hidden tab would select what is not there. With this
-    /// modifier the selected tab is always visible. A hidden tab appears one update before a link selects it, because
-    /// iOS 27 reportedly crashes when the selection is not a visible tab, and stays until another tab is selected.
-    /// `customization` keeps the user's choice, so the user unhides a tab for good while another tab is selected.
+    /// With SwiftUI's own `tabViewCustomization`, a link into a hidden tab would select a tab that is not there. With
+    /// this modifier, the selected tab is always visible. A hidden tab appears one update before a link selects it,
+    /// because iOS 27 reportedly crashes when the selection is not a visible tab. It stays until another tab is
+    /// selected. `customization` keeps the user's choice, so to unhide a tab for good, the user selects another tab
+    /// first.
     ///
-    /// A tab is kept by its `name`, a group by the name of its first tab; they must stay the same from one version
-    /// of the app to the next, and no two tabs may have the same. Tabs that have no label of their own, but a
-    /// `tabItem`, cannot be customized.
+    /// The customization knows a tab by its `name`, and a group by the name of its first tab. These names must be
+    /// unique, and stay the same from one version of the app to the next. Tabs that have a `tabItem` and no label of
+    /// their own can't be customized.
     ///
-    /// - Parameter customization: Where it is kept, such as in the app's storage.
+    /// - Parameter customization: The stored customization, for example in the app's storage.
     public func keepsTabCustomization(in customization: Binding<TabViewCustomization>) -> some View
     {
       environment(\.tabCustomization, customization).environment(\.mayHideTabs, true)
@@ -37,7 +38,7 @@
 
   @available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
   extension EnvironmentValues {
-    /// What people made of the tabs; nil if they cannot change them.
+    /// The user's customization of the tabs; nil if the user can't change them.
     var tabCustomization: Binding<TabViewCustomization>? {
       get { self[TabCustomizationKey.self] }
       set { self[TabCustomizationKey.self] = newValue }
@@ -51,9 +52,9 @@
 
   @available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
   extension TabViewCustomization {
-    /// The customization with some tabs shown that the user may have hidden.
+    /// The customization with some tabs visible that the user may have hidden.
     ///
-    /// A value that SwiftUI writes back leaves those tabs hidden.
+    /// If SwiftUI writes a value back, those tabs stay hidden in the user's choice.
     subscript(showing ids: [String]) -> TabViewCustomization {
       get {
         var shown = self

@@ -2,13 +2,13 @@
   import Deeplinks
   public import SwiftUI
 
-  /// What a view of a tab is for: SwiftUI wants a tab's screen and its label apart.
+  /// The purpose of a view of a tab, because SwiftUI wants a tab's screen and its label separately.
   enum TabPart {
     case screen
     case label
   }
 
-  /// A tab's stack or the tab's label, as a ``RoutingTabView`` makes them; an app has no need of its name.
+  /// A tab's stack or the tab's label, as a ``RoutingTabView`` makes them; an app doesn't need its name.
   public struct _TabStack<Destination: RouteDestination, Label: View>: View {
     enum Part {
       case stack(Router<Destination.Target>)
@@ -26,7 +26,8 @@
     }
   }
 
-  /// A tab's screen or the tab's label, as a ``RoutingTabView`` makes them of two closures; an app has no need of its name.
+  /// A tab's screen or the tab's label, as a ``RoutingTabView`` makes them from two closures; an app doesn't need its
+  /// name.
   public struct _LabelledTab<Screen: View, Label: View>: View {
     enum Part {
       case screen(Screen)

@@ -5,8 +5,8 @@
   extension View {
     /// Does something when the selected tab is selected again, such as scrolling to the top.
     ///
-    /// The tab's stack is popped to its root then, by the router or, from iOS 26 on, by the system; this modifier is for
-    /// the root itself, and reports the tap in either case.
+    /// The tab's stack is popped to its root by the router or, from iOS 26 on, by the system. This modifier reports the
+    /// tap in either case, so that the root itself can react.
     ///
     /// ```swift
     /// ScrollViewReader { proxy in

@@ -2,7 +2,7 @@
   public import Deeplinks
   public import SwiftUI
 
-  /// A tab bar that shows what a tab router wants, each tab's stack built when it is first selected.
+  /// A tab bar that shows a tab router's tabs; each tab's stack is built when the tab is first selected.
   ///
   /// ```swift
   /// RoutingTabView(router: tabs, destination: AppRoute.self) { tab in
@@ -13,9 +13,9 @@
   ///
   /// Views inside find the tabs as `@Environment(\.tabRouter)`.
   ///
-  /// From iOS 18, macOS 15, tvOS 18, watchOS 11 and visionOS 2 on the tabs are SwiftUI's `Tab` values, and
-  /// ``TabGroup``s are sections of a sidebar where there is room for one. Before, they are all in the tab bar: those
-  /// in no group first.
+  /// From iOS 18, macOS 15, tvOS 18, watchOS 11, and visionOS 2 on, the tabs are SwiftUI's `Tab` values, and
+  /// ``TabGroup``s are sections of a sidebar if there is room for one. On earlier systems, all tabs are in the tab bar,
+  /// and those in no group come first.
   public struct RoutingTabView<Tab: TabRoute, Target: Route, Content: View>: View {
     private let router: TabRouter<Tab, Target>
     private let arrangement: TabArrangement<Tab>?
@@ -35,7 +35,7 @@
     /// }
     /// ```
     ///
-    /// Such tabs are in a tab bar on every system; with a label of their own they can be in a sidebar, too.
+    /// Such tabs are in a tab bar on every system. Only tabs with a label of their own can be in a sidebar.
     ///
     /// - Parameters:
     ///   - router: The router of the tabs.
@@ -59,14 +59,14 @@
 
     /// The tabs.
     public var body: some View {
-      // A sidebar is another tab view than a tab bar: the host has to begin anew with it.
+      // A sidebar is another tab view than a tab bar, so the host has to start again with it.
       TabBar(router: router, arrangement: arrangement, content: content)
         .id(TabBarID(router: ObjectIdentifier(router), hasGroups: arrangement?.hasGroups ?? false))
     }
   }
 
   extension RoutingTabView {
-    /// Shows tabs with a content and a label of one's own.
+    /// Shows tabs with the app's own content and labels.
     ///
     /// ```swift
     /// RoutingTabView(router: tabs, groups: AppTab.groups) { tab in
@@ -82,7 +82,7 @@
     /// - Parameters:
     ///   - router: The router of the tabs.
     ///   - groups: The tabs that belong together.
-    ///   - search: The tab to search in, which has a place of its own from iOS 18 on.
+    ///   - search: The search tab, which has a place of its own from iOS 18 on.
     ///   - content: The content of a tab.
     ///   - label: The label of a tab.
     public init<Screen: View, Label: View>(
@@ -111,10 +111,10 @@
     ///
     /// - Parameters:
     ///   - router: The router of the tabs.
-    ///   - destination: What shows its routes.
+    ///   - destination: The type that shows its routes.
     ///   - groups: The tabs that belong together.
-    ///   - search: The tab to search in, which has a place of its own from iOS 18 on.
-    ///   - label: The label of a tab.
+    ///   - search: The search tab, which has a place of its own from iOS 18 on.
+    ///   - label: Returns the label of a tab.
     public init<Destination: RouteDestination, Label: View>(
       router: TabRouter<Tab, Target>, destination: Destination.Type,
       groups: [TabGroup<Tab>] = [], search: Tab? = nil,
@@ -137,9 +137,9 @@
     ///
     /// - Parameters:
     ///   - router: The router of the tabs.
-    ///   - destination: What shows its routes.
+    ///   - destination: The type that shows its routes.
     ///   - groups: The tabs that belong together.
-    ///   - search: The tab to search in, which has a place of its own from iOS 18 on.
+    ///   - search: The search tab, which has a place of its own from iOS 18 on.
     public init<Destination: RouteDestination>(
       router: TabRouter<Tab, Target>, destination: Destination.Type,
       groups: [TabGroup<Tab>] = [], search: Tab? = nil
@@ -161,7 +161,7 @@
     /// - Parameters:
     ///   - router: The router of the tabs.
     ///   - groups: The tabs that belong together.
-    ///   - search: The tab to search in, which has a place of its own from iOS 18 on.
+    ///   - search: The search tab, which has a place of its own from iOS 18 on.
     public init(
       router: TabRouter<Tab, Target>, groups: [TabGroup<Tab>] = [], search: Tab? = nil
     ) {
@@ -179,7 +179,7 @@
     /// - Parameters:
     ///   - router: The router of the tabs.
     ///   - groups: The tabs that belong together.
-    ///   - search: The tab to search in, which has a place of its own from iOS 18 on.
+    ///   - search: The search tab, which has a place of its own from iOS 18 on.
     ///   - label: The label of a tab.
     public init<Label: View>(
       router: TabRouter<Tab, Target>, groups: [TabGroup<Tab>] = [], search: Tab? = nil,
@@ -190,7 +190,7 @@
     }
   }
 
-  /// How tabs with labels stand in a sidebar.
+  /// The arrangement of tabs with labels in a sidebar.
   struct TabArrangement<Tab: TabRoute> {
     let groups: [TabGroup<Tab>]
     let search: Tab?

@@ -36,8 +36,10 @@
     }
 
     #if !os(tvOS) && !os(watchOS)
-      /// The identifiers of tabs that stay visible even if the user has hidden them: the selected tab, the one that is
-      /// selected next, and the one before until the update that leaves it is over.
+      /// Returns the identifiers of tabs that stay visible even if the user has hidden them.
+      ///
+      /// They are the selected tab, the tab that is selected next, and the tab before until the update that leaves it
+      /// is over.
       private func keptVisible(of arranged: ArrangedTabs<Tab>) -> [String] {
         let kept = [router.selection, router.shown.selection]
         let left = arranged.all.filter { host.mayStillShow(tab: $0) }

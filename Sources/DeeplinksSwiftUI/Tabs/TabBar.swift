@@ -2,7 +2,7 @@
   import Deeplinks
   import SwiftUI
 
-  /// The tabs of a router, in the form that the system has, with the host that shows them.
+  /// The tabs of a router, in the form that the system supports, with the host that shows them.
   struct TabBar<Tab: TabRoute, Target: Route, Content: View>: View {
     private let router: TabRouter<Tab, Target>
     private let arrangement: TabArrangement<Tab>?
@@ -14,7 +14,7 @@
     @Environment(\.navigationTiming) private var timing
     @Environment(\.writesTabItems) private var writesTabItems
 
-    /// - Parameter arrangement: How the tabs stand in a sidebar; nil if they say their `tabItem` themselves.
+    /// - Parameter arrangement: The arrangement of the tabs in a sidebar; nil if their content has a `tabItem`.
     init(
       router: TabRouter<Tab, Target>, arrangement: TabArrangement<Tab>?,
       content: @escaping @MainActor (Tab, TabPart) -> Content
@@ -29,7 +29,7 @@
       let host = host.value { TabBarHost<Tab>() }
       let alerts = alerts.value { LeavingAlerts { [weak router] in router?.shownOnTop } }
       tabs(shownBy: host)
-        // Not around the tabs, which would be updated with it.
+        // Behind the tabs and not around them, because they would be updated with it.
         .modifier(PresentsLeavingAlerts(alerts: alerts, presenter: router))
         .environment(\.leavingAlerts, alerts)
         .environment(\.changes, host.changes)
@@ -41,7 +41,7 @@
         }
     }
 
-    // While the app runs it is always the same of these, so that no tab is built twice.
+    // The branch stays the same while the app runs, so no tab is built twice.
     @ViewBuilder private func tabs(shownBy host: TabBarHost<Tab>) -> some View {
       if let arrangement {
         if !writesTabItems,
@@ -73,21 +73,21 @@
       }
     }
 
-    // Before the host is there, a tab that is written back would be taken for a tap.
+    // Before the host is attached, a tab that is written back would count as a tap.
     private var selection: Binding<Tab> {
       isAttached ? $shown.selection : .constant(shown.selection)
     }
   }
 
   extension View {
-    /// Has these views find the tab's stack and the tabs.
+    /// Gives these views the router of the tab's stack and the router of the tabs.
     func inTab<Tab: TabRoute>(_ tab: Tab, of router: TabRouter<Tab, some Route>) -> some View {
       environment(\.enclosingStack, router[tab]).environment(\.tabRouter, AnyTabRouter(router))
     }
   }
 
   extension TabRouter {
-    /// The topmost object that the user sees: a presented stack, or else the tabs.
+    /// The topmost object that the user sees: a presented stack, or otherwise the tabs.
     var shownOnTop: AnyObject {
       let stack = self[shown.selection]
       let top = stack.shownOnTop
@@ -96,7 +96,7 @@
   }
 
   extension EnvironmentValues {
-    /// Whether tabs are written as `tabItem` on every system; for tests, which run on one system only.
+    /// Whether tabs use `tabItem` on every system, for tests, because tests run on one system only.
     package var writesTabItems: Bool {
       get { self[WritesTabItemsKey.self] }
       set { self[WritesTabItemsKey.self] = newValue }

@@ -12,19 +12,19 @@
   final class TabBarHost<Tab: TabRoute>: EchoingHost {
     @ObservationIgnored fileprivate(set) var doneCount = -1 { didSet { onDone?() } }
     @ObservationIgnored fileprivate(set) var updatedCount = -1
-    /// Called whenever SwiftUI is done with a change.
+    /// Called whenever SwiftUI has finished a change.
     @ObservationIgnored var onDone: (@MainActor () -> Void)?
-    /// The tabs of the last update that is over.
+    /// The tabs of the last update that has finished.
     private var updated: UpdatedTabs<Tab>?
-    /// The tabs of each update since then; the newest may go on.
+    /// The tabs of each update since then; the newest update may not have finished.
     @ObservationIgnored private var newer: [UpdatedTabs<Tab>] = []
-    /// The tab to be selected, which a step knows only by its name.
+    /// Returns the tab to select; a step has only its name.
     @ObservationIgnored private var wanted: @MainActor () -> Tab? = { nil }
-    /// The tab that the tab bar is to show; nil where columns show the tabs.
+    /// Returns the tab that the tab bar is to show; nil if columns show the tabs.
     @ObservationIgnored private var shownTab: @MainActor () -> Tab? = { nil }
     @ObservationIgnored private var warn: @MainActor (String) -> Void = { _ in }
     @ObservationIgnored private var timing = NavigationTiming()
-    /// What the system has said last of each tab's view.
+    /// The system's last report about each tab's view.
     @ObservationIgnored fileprivate var appearances: [Tab: Appearance] = [:]
     @ObservationIgnored let changes = Changes()
 
@@ -49,7 +49,7 @@
       switch end {
       case .seen: break
       case .unanswered: warn(step.unansweredWarning)
-      // The router's patience has ended.
+      // The router has run out of patience.
       case .canceled: throw .init()
       }
     }
@@ -82,7 +82,7 @@
   }
 
   extension View {
-    /// Tells the host of a tab bar when this view, a tab's content, is on screen.
+    /// Reports to the host of a tab bar when this view, a tab's content, is on screen.
     func reporting<Tab: TabRoute>(_ tab: Tab, to host: TabBarHost<Tab>) -> some View {
       background {
         AppearanceProbe { phase, controller, _ in
@@ -93,7 +93,7 @@
     }
   }
 
-  /// Tells the host of a tab bar which tabs an update has shown, once the update is over.
+  /// Reports to the host of a tab bar which tabs an update has shown, once the update has finished.
   struct TabsWatch<Tab: TabRoute, Target: Route>: View {
     let router: TabRouter<Tab, Target>
     let host: TabBarHost<Tab>
@@ -111,17 +111,17 @@
     }
   }
 
-  /// Tells the host of a tab bar when SwiftUI is done with a change.
+  /// Reports to the host of a tab bar when SwiftUI has finished a change.
   ///
-  /// SwiftUI is asked for one update more after another; what it writes back in answer to a change comes before
-  /// the last of them.
+  /// It asks SwiftUI for several more updates, one after another. Whatever SwiftUI writes back because of a change
+  /// comes before the last of them.
   struct UpdateWatch<Tab: TabRoute>: View {
     let changes: NavigationChanges
     let host: TabBarHost<Tab>
     @State private var updates = Updates()
     private let enough = 3
 
-    /// The updates that have followed a change.
+    /// The updates after a change.
     private struct Updates: Equatable {
       var change = -1
       var count = 0

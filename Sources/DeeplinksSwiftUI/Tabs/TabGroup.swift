@@ -4,7 +4,7 @@
 
   /// Tabs that belong together, under a title where a sidebar has room for one.
   ///
-  /// A tab in no group stands above all groups, so that none is lost; one that the router does not have is left out.
+  /// Tabs in no group are above all groups, so that none is lost. Tabs that the router doesn't have are left out.
   ///
   /// ```swift
   /// extension AppTab {
@@ -14,7 +14,7 @@
   public struct TabGroup<Tab: TabRoute>: Sendable {
     let title: Text
     let tabs: [Tab]
-    /// The tab that the group is known by, though it may not be there at the moment.
+    /// The tab whose name identifies the group, even if that tab is not shown at the moment.
     let anchor: Tab?
 
     /// Groups tabs under a localized title.
@@ -26,7 +26,7 @@
       self.init(title: Text(title), tabs: tabs, anchor: tabs.first)
     }
 
-    /// Groups tabs under a title as it is.
+    /// Groups tabs under a title that is not localized.
     ///
     /// ```swift
     /// TabGroup(user.name, tabs: [AppTab.profile])
@@ -37,9 +37,9 @@
     }
   }
 
-  /// The tabs that are shown, as groups arrange them.
+  /// The shown tabs, arranged by groups.
   struct ArrangedTabs<Tab: TabRoute> {
-    /// Those in no group, in the router's order.
+    /// The tabs in no group, in the router's order.
     let ungrouped: [Tab]
     /// The groups that have tabs to show, each tab in the first group that names it.
     let groups: [TabGroup<Tab>]

@@ -4,7 +4,8 @@
 
   /// Shows a router's stack in a navigation controller, and presents what the router presents.
   ///
-  /// The scene's delegate keeps the host as long as the controller is on screen. For tabs, use ``TabBarControllerHost``.
+  /// Keep the host in the scene's delegate as long as the controller is on screen. For tabs, use
+  /// ``TabBarControllerHost``.
   ///
   /// ```swift
   /// let router = Router(root: AppRoute.home)
@@ -18,10 +19,11 @@
   ///
   /// A step is done when UIKit's transition is over. Swipes back, dragged sheets, and dismissals by the app's own code
   /// change the router. While the app itself presents something, such as an alert, the host refuses presentations at
-  /// once, with a reason. Controllers that the app pushes itself stay until the router shows another screen there or a link
-  /// asks for one.
+  /// once, with a reason. Controllers that the app pushes without the router stay until the router shows another screen
+  /// there or a link asks for one.
   ///
-  /// The host is the delegate of the navigation controllers. A sheet's presentation controller may get another delegate.
+  /// The host is the delegate of the navigation controllers. You may replace the delegate of a sheet's presentation
+  /// controller.
   @MainActor
   public final class NavigationControllerHost<Destination: Route>: NavigationHost {
     let router: Router<Destination>
@@ -30,9 +32,9 @@
     private let delegate = ControllerDelegate()
     /// The levels on screen, bottom to top.
     private var levels: [ControllerLevel<Destination>] = []
-    /// Controllers that are to be dismissed, because the router goes on without them.
+    /// Controllers that are to be dismissed, because the router no longer expects them.
     private var late: [UIViewController] = []
-    /// The steps that it performs: one, and maybe one that the router has given up just now.
+    /// The number of steps being performed: one, and maybe one more that the router has just given up.
     private var performing = 0
     private(set) lazy var watch = TransitionWatch { [weak self] in self?.look() }
 
@@ -49,7 +51,8 @@
     ///   - controller: The navigation controller; the host sets its view controllers and its delegate.
     ///   - clock: The source of time.
     ///   - patience: How long a step may take until it counts as refused.
-    ///   - makeViewController: Makes the controller of a route in the stack of a router, for `push` and other actions.
+    ///   - makeViewController: Creates the controller of a route. Its second argument is the router of the route's
+    ///     stack, for `push` and other actions.
     public init(
       router: Router<Destination>, controller: UINavigationController,
       clock: any Clock<Duration> = ContinuousClock(), patience: Duration = .seconds(5),
@@ -66,12 +69,12 @@
       watch.followRequests(router.changes)
     }
 
-    /// Whether it presents nothing, and is not about to.
+    /// Whether the host presents nothing and is not about to.
     var presentsNothing: Bool {
       levels.count == 1 && late.isEmpty && performing == 0 && !watch.isStepNext
     }
 
-    /// Dismisses what it presents, because another stack has replaced the router's.
+    /// Dismisses everything that the host presents, because another stack has replaced the router's.
     func leave() {
       late += levels.dropFirst().prefix(1).map(\.navigation)
       levels.removeLast(levels.count - 1)
@@ -97,7 +100,7 @@
         performing -= 1
         watch.lookSoon()
       }
-      // The host may have begun to show the router's screens again.
+      // While this step was waiting, the host may have begun to restore the router's screens.
       guard await watch.wait(until: { !self.isMoving(from: step.depth) }) else { throw .init() }
       guard levels.indices.contains(step.depth) else { throw .init(reason: "its level is gone") }
       let level = levels[step.depth]
@@ -113,14 +116,15 @@
       }
     }
 
-    /// Whether UIKit can begin the step now: nothing moves there, and what is to present is in a window.
+    /// Whether UIKit can begin the step now: no transition is running there, and a controller that is to present is in
+    /// a window.
     public func isReady(for step: NavigationStep) -> Bool {
       read()
       watch.isStepNext = !isMoving(from: step.depth) && (step.kind != .present || canPresent(step))
       return watch.isStepNext
     }
 
-    /// Whether a level moves, or one above, or something that the app presents there.
+    /// Whether a level is in a transition, or a level above it, or a controller that the app presents there.
     private func isMoving(from depth: Int) -> Bool {
       levels.dropFirst(depth).contains {
         watch.isMoving($0.navigation)
@@ -128,14 +132,15 @@
       }
     }
 
-    /// Whether UIKit can present, or something else is presented there, so that the host refuses the step.
+    /// Whether to begin a presentation: UIKit can present, or the app presents something, so that the host refuses the
+    /// step.
     private func canPresent(_ step: NavigationStep) -> Bool {
       guard levels.indices.contains(step.depth), late.isEmpty else { return late.isEmpty }
       let presenter = levels[step.depth].navigation
       guard let presented = presenter.presentedViewController else {
         return presenter.viewIfLoaded?.window != nil
       }
-      // Another stack's is on its way off the screen.
+      // The stack presented before is still on its way off the screen, so the step has to wait.
       return !(presented is LevelNavigationController)
     }
 
@@ -154,7 +159,7 @@
       presenter.navigation.present(navigation, animated: true) { [weak self] in
         self?.watch.lookSoon()
       }
-      // UIKit refuses without a word, and then never calls the closure.
+      // If UIKit can't present, it reports nothing and never calls the closure.
       guard navigation.presentingViewController != nil else {
         let isInWindow = presenter.navigation.viewIfLoaded?.window != nil
         throw .init(
@@ -190,7 +195,7 @@
       guard performing == 0 else { return }
       read()
       removeLate()
-      // A link removes what the app has pushed itself.
+      // A link removes controllers that the app has pushed without the router.
       let isAsked = watch.isAskedToShow
       watch.isAskedToShow = false
       for level in levels {
@@ -203,7 +208,7 @@
       router.hostBecameReady()
     }
 
-    /// Tells the router what the user, or the app's own code, has changed.
+    /// Reports to the router what the user, or the app's own code, has changed.
     private func read() {
       let gone = levels.indices.dropFirst().first {
         levels[$0].navigation.presentingViewController == nil
@@ -216,7 +221,7 @@
       for level in levels where !watch.isMoving(level.navigation) { level.read() }
     }
 
-    /// Dismisses what the router goes on without, such as what was presented too late.
+    /// Dismisses controllers that the router no longer expects, such as one that was presented too late.
     private func removeLate() {
       late.removeAll { $0.presentingViewController == nil }
       for controller in late where !watch.isMoving(controller) && !controller.isBeingDismissed {

@@ -5,8 +5,8 @@
 
   /// Shows a tab router's tabs in a tab bar controller, with a navigation controller for each tab.
   ///
-  /// The scene's delegate keeps the host as long as the controller is on screen. The controller of a tab's root has the
-  /// title and the image of the tab, as its `tabBarItem`.
+  /// Keep the host in the scene's delegate as long as the controller is on screen. The title and the image of a tab are
+  /// the `tabBarItem` of its root's controller.
   ///
   /// ```swift
   /// let controller = UITabBarController()
@@ -17,10 +17,10 @@
   /// window.makeKeyAndVisible()
   /// ```
   ///
-  /// The tabs come and go as `setTabs(_:)` of the router says; tabs that the app adds itself stay after them. Each tab's
-  /// stack and what it presents work as in ``NavigationControllerHost``. The host becomes the delegate of the tab bar
-  /// controller unless the app has set one before. A second tap on a tab is then unknown to the router, except that UIKit
-  /// pops to the root.
+  /// The host follows `setTabs(_:)` of the router; tabs that the app itself adds to the controller stay behind the
+  /// router's. Each tab's stack, and what it presents, work as in ``NavigationControllerHost``. The host becomes the
+  /// delegate of the tab bar controller, unless the app has set a delegate before. With the app's own delegate, the
+  /// router doesn't learn of a second tap on a tab, except that UIKit pops the stack to its root.
   @MainActor
   public final class TabBarControllerHost<Tab: TabRoute, Destination: Route>: NavigationHost {
     private let tabs: TabRouter<Tab, Destination>
@@ -30,9 +30,9 @@
     private let patience: Duration
     private let delegate = ControllerDelegate()
     private var stacks: [TabStack] = []
-    /// Stacks that are gone, and that may still present something.
+    /// Stacks that were removed and may still present something.
     private var gone: [TabStack] = []
-    /// The steps that it performs: one, and maybe one that the router has given up just now.
+    /// The number of steps being performed: one, and maybe one more that the router has just given up.
     private var performing = 0
     private lazy var watch = TransitionWatch { [weak self] in self?.look() }
 
@@ -49,7 +49,8 @@
     ///   - controller: The tab bar controller; the host sets its view controllers.
     ///   - clock: The source of time.
     ///   - patience: How long a step may take until it counts as refused.
-    ///   - makeViewController: Makes the controller of a route in the stack of a router, for `push` and other actions.
+    ///   - makeViewController: Creates the controller of a route. Its second argument is the router of the route's
+    ///     stack, for `push` and other actions.
     public init(
       tabs: TabRouter<Tab, Destination>, controller: UITabBarController,
       clock: any Clock<Duration> = ContinuousClock(), patience: Duration = .seconds(5),
@@ -85,7 +86,7 @@
         throw .init(reason: "the tab bar controller does not have it")
       }
       let isShown = await watch.wait {
-        // The user may tap another tab meanwhile.
+        // The user may tap another tab in the meantime, which ends the wait, too.
         self.controller.selectedViewController !== selected
           || self.controller.viewIfLoaded?.window == nil
           || selected.isOnScreen && !self.watch.isMoving(self.controller)
@@ -93,7 +94,7 @@
       if !isShown { throw .init() }
     }
 
-    /// Selects the router's tab, if it is there.
+    /// Selects the router's tab in the controller, if the controller has it.
     @discardableResult
     private func select() -> LevelNavigationController? {
       let stack = stacks.first { $0.tab == tabs.shown.selection }
@@ -104,7 +105,7 @@
       return stack.navigation
     }
 
-    /// Whether UIKit can select a tab now: it has the tab, and nothing moves.
+    /// Whether UIKit can select a tab now, which it can while no transition is running.
     public func isReady(for step: NavigationStep) -> Bool {
       update()
       read()
@@ -119,7 +120,7 @@
     private func look() {
       guard performing == 0 else { return }
       read()
-      // In place of a tab that the app has added itself.
+      // This leaves a tab that the app itself has added.
       if watch.isAskedToShow, !watch.isMoving(controller) {
         watch.isAskedToShow = false
         select()
@@ -127,7 +128,7 @@
       tabs.current.hostBecameReady()
     }
 
-    /// Tells the router which tab the user, or the app's own code, has selected.
+    /// Reports to the router which tab the user, or the app's own code, has selected.
     private func read() {
       let selected = stacks.first { $0.navigation === controller.selectedViewController }
       guard let selected, selected.tab != tabs.shown.selection else { return }
@@ -139,7 +140,9 @@
       for stack in stacks { stack.host.watch.lookSoon() }
     }
 
-    /// Another tab is read from the controller, because UIKit may report it late or twice.
+    /// Reports a second tap on the selected tab.
+    ///
+    /// Taps on other tabs are read from the controller, because UIKit may report them late or twice.
     private func noteTap(on controller: UIViewController) {
       guard controller === self.controller.selectedViewController,
         let again = stacks.first(where: { $0.navigation === controller })
@@ -170,7 +173,8 @@
 
     private func update() {
       let known = stacks
-      // A tab that comes back has another router than the one that may still be on its way off the screen.
+      // A tab that was removed and has come back has a new router; its old stack may still be on its way off the
+      // screen.
       stacks = tabs.shown.tabs.compactMap { tab in
         let router = tabs.tabs.contains(tab) ? tabs[tab] : nil
         let shown = known.first { $0.tab == tab && (router == nil || $0.host.router === router) }
@@ -183,7 +187,7 @@
       let others = (controller.viewControllers ?? []).filter { controller in
         !known.contains { $0.navigation === controller }
       }
-      // The user may have put the tabs in another order.
+      // Sets and not arrays, because the user may have reordered the tabs.
       guard Set(ours + others) != Set(controller.viewControllers ?? []) else { return }
       controller.setViewControllers(ours + others, animated: false)
     }
@@ -193,7 +197,7 @@
       let host = NavigationControllerHost(
         router: router, controller: navigation, clock: clock, patience: patience,
         makeViewController: makeViewController)
-      // The root's, also after the router has another root.
+      // The item of the first root stays, even if the router gets another root.
       navigation.tabBarItem = navigation.viewControllers.first?.tabBarItem
       return TabStack(tab: tab, host: host, navigation: navigation)
     }

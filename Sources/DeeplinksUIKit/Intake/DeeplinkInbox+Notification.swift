@@ -5,8 +5,8 @@
   extension DeeplinkInbox {
     /// Receives the link of the user's response to a notification.
     ///
-    /// The delegate of the notification center has one inbox for all scenes. The system calls the delegate before any
-    /// scene is there, when the tap launches the app.
+    /// The notification center has one delegate, with one inbox for all scenes. If the tap launches the app, the system
+    /// calls the delegate before any scene exists.
     ///
     /// ```swift
     /// func userNotificationCenter(

@@ -17,7 +17,7 @@
     ///
     /// - Parameters:
     ///   - item: The action.
-    ///   - key: Where the link's text stands in its `userInfo`.
+    ///   - key: The key of the link's text in its `userInfo`.
     /// - Returns: Whether there is a link, for the delegate's completion handler.
     @discardableResult
     public func receive(_ item: UIApplicationShortcutItem, key: String = "deep_link") -> Bool {
@@ -26,16 +26,16 @@
       return true
     }
 
-    /// Receives the links that a scene connects with: of a URL, an activity, a quick action or a notification.
+    /// Receives the links that a scene connects with: from a URL, an activity, a quick action, or a notification.
     ///
-    /// A SwiftUI app calls it in its scene delegate, because SwiftUI may call neither `onOpenURL` nor
-    /// `onContinueUserActivity` for the link that launches the app. If SwiftUI also delivers the link to the
-    /// window with `onDeeplink(_:inbox:)`, however late, the window ignores that delivery. Once the user has left the app,
-    /// the same link opens again.
+    /// Call it in the scene delegate of a SwiftUI app, because SwiftUI may call neither `onOpenURL` nor
+    /// `onContinueUserActivity` for the link that launches the app. If SwiftUI also delivers the link to the window
+    /// with `onDeeplink(_:inbox:)`, however late, the window ignores that delivery. Once the user has left the app, the
+    /// same link opens again.
     ///
-    /// The links open in the next scene that becomes active for the first time, which is the one that connects; if none
-    /// does within five seconds, they open in the scene that was active last. See the recipes for windows of
-    /// DeeplinksSwiftUI for the delegates of a whole app.
+    /// The links open in the next scene that becomes active for the first time, because that is the one that connects.
+    /// If no scene does within five seconds, they open in the scene that was active last. The recipes for windows of
+    /// DeeplinksSwiftUI show the delegates of a whole app.
     ///
     /// ```swift
     /// func scene(
@@ -48,7 +48,7 @@
     ///
     /// - Parameters:
     ///   - options: The options that the scene connects with.
-    ///   - key: Where the link's text stands in a notification's payload or a quick action's `userInfo`.
+    ///   - key: The key of the link's text in a notification's payload or a quick action's `userInfo`.
     /// - Returns: Whether there is a link.
     @discardableResult
     public func receive(_ options: UIScene.ConnectionOptions, key: String = "deep_link") -> Bool {

@@ -20,8 +20,8 @@
     ///
     /// - Parameters:
     ///   - options: The options that the scene connects with.
-    ///   - key: Where the link's text stands in a notification's payload or a quick action's `userInfo`.
-    /// - Returns: The links; none if the scene connects without a link.
+    ///   - key: The key of the link's text in a notification's payload or a quick action's `userInfo`.
+    /// - Returns: The links; empty if the scene connects without a link.
     @MainActor
     public static func links(
       in options: UIScene.ConnectionOptions, key: String = "deep_link"

@@ -6,7 +6,7 @@
     /// Creates a link from the user's response to a notification.
     ///
     /// The system calls the delegate of the notification center on the main thread and wants its answer there. So the
-    /// sample has the form with a completion handler; the `async` form may answer on another thread.
+    /// sample uses the form with a completion handler, because the `async` form may answer on another thread.
     ///
     /// ```swift
     /// final class NotificationLinks: NSObject, UNUserNotificationCenterDelegate {

@@ -5,8 +5,8 @@
   extension IncomingLink {
     /// Creates a link from a quick action of the Home Screen.
     ///
-    /// The link's text is in the action's `userInfo`; where it has none there, its type is the link. The
-    /// delegate's method is the form with a completion handler, which stays on the main actor.
+    /// The link's text is in the action's `userInfo`; if it is not there, the action's type is the link. The sample
+    /// uses the delegate's method with a completion handler, which stays on the main actor.
     ///
     /// ```swift
     /// func windowScene(
@@ -20,8 +20,8 @@
     ///
     /// - Parameters:
     ///   - item: The action.
-    ///   - key: Where the link's text stands in its `userInfo`.
-    /// - Throws: `IntakeError` when there is no text there and the type is no link.
+    ///   - key: The key of the link's text in its `userInfo`.
+    /// - Throws: `IntakeError` if there is no text at the key and the type is no link.
     @MainActor
     public init(
       _ item: UIApplicationShortcutItem, key: String = "deep_link"

@@ -9,8 +9,7 @@
   extension IncomingLink {
     /// Creates a link from a user activity: a universal link, a Spotlight result, or Handoff.
     ///
-    /// Spotlight's items have their link's text as their identifier. An app's own activity carries its link
-    /// as `webpageURL`:
+    /// The identifier of a Spotlight item is its link's text. An app's own activity carries its link as `webpageURL`:
     ///
     /// ```swift
     /// .onContinueUserActivity("com.example.shop.product") { activity in

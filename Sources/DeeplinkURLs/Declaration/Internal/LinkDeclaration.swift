@@ -1,4 +1,4 @@
-/// What a link declares, without its identifier type: what is compiled, and what tools tell of it.
+/// A link's declaration without its identifier type, for the compiler of tables and for tools.
 @usableFromInline
 final class LinkDeclaration: Sendable {
   let pattern: String
@@ -9,7 +9,7 @@ final class LinkDeclaration: Sendable {
   let identifier: any Sendable.Type
   /// The path, or domain and path, that including tables put in front of the patterns.
   let prefix: String
-  /// Why the prefix is no path of literals; nil for a sound one, and for none.
+  /// Why the prefix is no path of literals; nil if it is one, or if there is no prefix.
   let prefixProblem: String?
 
   @usableFromInline
@@ -31,13 +31,13 @@ final class LinkDeclaration: Sendable {
   /// One of the patterns with its prefix.
   func text(_ pattern: String) -> String { pattern.under(prefix) }
 
-  /// The identifier type with its module, which says whose link it is; made when it is asked for.
+  /// The identifier type with its module, which shows whose link it is; made on demand.
   var feature: String {
     String(reflecting: identifier).split(separator: ".").filter { !$0.hasPrefix("(") }
       .joined(separator: ".")
   }
 
-  /// The link in a table that puts a path in front of it.
+  /// Returns the link for a table that puts a path in front of it.
   @usableFromInline
   func included(under prefix: LinkPrefix) -> LinkDeclaration {
     var problem = prefix.problem ?? prefixProblem
@@ -52,8 +52,8 @@ final class LinkDeclaration: Sendable {
 
 /// The types of a link's parameters, made on demand.
 ///
-/// With an array of types, the runtime would look up the conformance of each optional and each array at an app's start.
-/// Every table asks for the traits of a type, so a separate function returns them without needing the type.
+/// In an array of types, the runtime would look up the conformance of each optional and each array at an app's start.
+/// Every table needs the traits of a type, so a separate function returns those without the type.
 @usableFromInline
 struct LinkParameterList: Sendable {
   let count: Int
@@ -86,12 +86,12 @@ struct LinkParameterList: Sendable {
   func isText(_ position: Int) -> Bool { traitsAt(position)?.isText ?? true }
 }
 
-/// What a table asks of a parameter's type.
+/// The properties of a parameter's type that every table needs.
 @usableFromInline
 struct LinkParameterTraits: Sendable {
-  /// How many values of a link it takes.
+  /// How many values of a link the type takes.
   @usableFromInline let arity: LinkArity
-  /// Whether it is `String`, or an optional or array of it: any other type is tried before it.
+  /// Whether the type is `String`, or an optional or array of it; any other type is tried before it.
   @usableFromInline let isText: Bool
 
   @inlinable
@@ -111,7 +111,7 @@ extension String {
   /// Whether a pattern or prefix begins with a domain.
   fileprivate var hasDomain: Bool { utf8.starts(with: "//".utf8) }
 
-  /// A pattern behind a prefix; its domain stays in front of both.
+  /// Returns a pattern behind a prefix; the pattern's domain stays in front of both.
   func under(_ prefix: String) -> String {
     guard !prefix.isEmpty else { return self }
     guard hasDomain else { return prefix + self }

@@ -1,5 +1,5 @@
 extension LinkSite {
-  /// Why nothing can be on the site, with what to write; nil for a sound one.
+  /// Why no link can be on the site, and what to write; nil for a valid site.
   var problem: String? {
     if let problem = schemeProblem { return problem }
     guard kind == .host else {
@@ -27,7 +27,7 @@ extension LinkSite {
 
   private var hostProblem: String? {
     let name = isWildcard ? hostName.dropFirst(2) : hostName[...]
-    // Nearly every host is found sound by its bytes alone.
+    // For nearly every host, this check is enough.
     guard !String(name).isDomain else { return nil }
     if let range = hostName.firstRange(of: "://") {
       let host = hostName[range.upperBound...].prefix { !"/?#".contains($0) }

@@ -12,7 +12,7 @@ package struct PatternText: Hashable, Sendable {
 
   /// One item of the query.
   package struct Item: Hashable, Sendable {
-    /// What an item's value is compared with or bound to.
+    /// The text or the parameter for an item's value.
     package enum Value: Hashable, Sendable {
       /// Exactly this decoded text.
       case literal(String)
@@ -40,14 +40,15 @@ package struct PatternText: Hashable, Sendable {
   /// The parameter of all other items, if there is one.
   package let rest: String?
 
-  /// The domain with the values in it; nil without a domain, or if the parameter has not one value.
+  /// Returns the domain with the values in it; nil without a domain, or if its parameter doesn't have exactly one
+  /// value.
   package func host(_ values: [String: [String]]) -> String? {
     guard let domain, let label else { return domain }
     guard let texts = values[label], texts.count == 1 else { return nil }
     return domain.replacing("{\(label)}", with: texts[0])
   }
 
-  /// Whether every segment has a text to print: that of `*` and `{_}` is bound to nothing.
+  /// Whether every segment can be printed; `*` and `{_}` cannot, because they have no value.
   package var isPrintable: Bool {
     segments.allSatisfy { if case .literal = $0 { true } else { $0.name != nil } }
   }

@@ -1,9 +1,8 @@
 extension LinkParser {
-  /// The table's own links that have values to print for none of the given identifiers.
+  /// Returns the table's own links that print none of the given identifiers.
   ///
-  /// Links of included tables are their features' business. A link that is only parsed is left out,
-  /// since it prints nothing by intent. A second link of one case has values too, though the first
-  /// prints.
+  /// Links of included tables are left to their features. Links that are only parsed are left out, too, because they
+  /// print nothing by intent. A second link of one case counts as printing, though the first one is used.
   package func ownLinks(withoutValuesFor identifiers: [ID]) -> [LinkDescription] {
     let printer = LinkPrinter(links, usesSamples: true)
     var rest = Set(links.storage.indices)
@@ -11,7 +10,7 @@ extension LinkParser {
     for identifier in identifiers {
       _ = printer.print(identifier, names: matcher.table.names(ofLink:)) { printout in
         rest.remove(printout.link)
-        // Never good enough, so that all links of the case are tried.
+        // Returning false makes the printer go on, so all links of the case are tried.
         return false
       }
     }

@@ -1,16 +1,16 @@
-/// What tools need to know of a link's parameter to make examples of its URLs.
+/// A link's parameter as tools need it, to make examples of the link's URLs.
 package struct LinkParameterSample: Hashable, Sendable {
   /// The name in the pattern.
   package let name: String
-  /// Texts that the parameter's type takes, one for each sample; none where the type has no sample.
+  /// Texts that the parameter's type accepts, one for each sample; empty if the type has no sample.
   package let texts: [String]
-  /// The texts of all values where a type has few; none where it does not list them.
+  /// The texts of all values, if the type lists them and has few; otherwise empty.
   package let cases: [String]
   /// Whether an empty text is a value, too.
   package let takesEmptyText: Bool
-  /// Whether the type takes every value there is.
+  /// Whether the type takes all values, however many there are.
   package let isList: Bool
-  /// What a text must be; nil where any text will do, or a link reads its values by name.
+  /// What a text must be; nil if any text will do, or if the link reads its values by name.
   package let expectation: String?
 
   fileprivate init<Parameter: LinkParameter>(_ name: String, _ type: Parameter.Type) {
@@ -34,7 +34,7 @@ package struct LinkParameterSample: Hashable, Sendable {
   }
 }
 
-/// The texts of all cases of a type that lists up to 256, or of what it wraps; nil for another type.
+/// Returns the texts of all cases of a type, or of the type that it wraps; nil if it lists none, or more than 256.
 func caseTexts(of type: any LinkParameter.Type) -> [String]? {
   if let wrapper = type as? any WrappingParameter.Type { return caseTexts(of: wrapper.wrapped) }
   func texts<Parameter: LinkParameter & CaseIterable>(_ type: Parameter.Type) -> [String]? {
@@ -45,17 +45,17 @@ func caseTexts(of type: any LinkParameter.Type) -> [String]? {
   return texts(type)
 }
 
-/// The type of which a value may be missing; another type as it is.
+/// Returns the type inside an optional; any other type as it is.
 func unwrapped(_ type: any LinkParameter.Type) -> any LinkParameter.Type {
   (type as? any OptionalParameter.Type)?.wrapped ?? type
 }
 
-/// A parameter that stands for none, one or more of another type.
+/// A parameter type that wraps another: an optional or an array.
 private protocol WrappingParameter {
   static var wrapped: any LinkParameter.Type { get }
 }
 
-/// A parameter that stands for none or one of another type.
+/// A parameter type that is an optional of another.
 private protocol OptionalParameter: WrappingParameter {}
 
 extension Optional: WrappingParameter, OptionalParameter where Wrapped: LinkParameter {
@@ -67,15 +67,14 @@ extension Array: WrappingParameter where Element: LinkParameter {
 }
 
 extension LinkTable {
-  /// The parameters of each link in the order of ``entries``, with samples; none for a link whose pattern
-  /// is not sound.
+  /// The parameters of each link in the order of ``entries``, with samples; empty for a link with an invalid pattern.
   ///
   /// - Complexity: Linear in the number of links.
   package var parameterSamples: [[LinkParameterSample]] {
     declarations.indices.map(parameterSamples(of:))
   }
 
-  /// The same of one link, by its index in ``entries``.
+  /// Returns the parameters of one link, by its index in ``entries``.
   package func parameterSamples(of index: Int) -> [LinkParameterSample] {
     let link = declarations[index]
     let names = (try? PatternText(link.primaryText))?.parameterNames ?? []

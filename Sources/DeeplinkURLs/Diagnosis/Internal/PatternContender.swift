@@ -1,13 +1,13 @@
-/// A pattern of a path that several have, as what it wants of a URL.
+/// A pattern that shares its path with others, as a description of the URLs that it accepts.
 ///
-/// `/products/{id}?sort={sort}!` wants the text `products`, a value of the type of `id`, and under
-/// the key `sort` a value of its type. What a type takes is code, so whether two types take the
-/// same text is tried with some texts: all cases of a type that lists them, or its samples.
+/// `/products/{id}?sort={sort}!` wants the text `products`, a value of the type of `id`, and under the key `sort` a
+/// value of its type. A type accepts texts by code, so only trying texts can show whether two types accept the same
+/// one: all cases of a type that lists them, or its samples.
 struct PatternContender {
-  /// What a pattern wants of one segment or query item.
+  /// The demand of a pattern on one segment or query item.
   enum Want: Hashable {
     case literal(String)
-    /// A value that its type takes; nil takes any text. Only a query item has a stand-in for what is unknown.
+    /// A value of this type; nil accepts any text. Only a query item can have a stand-in for unknown values.
     case value((any LinkParameter.Type)?, isItem: Bool)
 
     /// Any text, also for `String` and what wraps it.
@@ -18,7 +18,7 @@ struct PatternContender {
       self = .value(type.flatMap { isText($0) ? nil : $0 }, isItem: isItem)
     }
 
-    /// Whether a text is what is wanted.
+    /// Whether a text is accepted here.
     fileprivate func accepts(_ text: String) -> Bool {
       switch self {
       case .literal(let literal): literal.utf8.elementsEqual(text.utf8)
@@ -27,11 +27,11 @@ struct PatternContender {
       }
     }
 
-    /// Texts that may be what is wanted.
+    /// Texts that may be accepted here.
     fileprivate var texts: [String] {
       switch self {
       case .literal(let literal): [literal]
-      // What a type can be asked for without knowing it: common texts, and its cases or samples.
+      // Texts to try on a type about which nothing else is known: common ones, and its cases or samples.
       case .value(let type?, _):
         Self.common + (caseTexts(of: type) ?? type.linkSamples.map(\.linkText))
       case .value(nil, _): Self.common
@@ -46,7 +46,7 @@ struct PatternContender {
       return isSampled || caseTexts(of: wrapped) != nil ? nil : wrapped
     }
 
-    /// What an item wants that a pattern does not name: links take unknown items.
+    /// The demand on an item that the pattern does not name: any value, because links accept unknown items.
     fileprivate static let anyItem = Self.value(nil, isItem: true)
 
     static func == (one: Self, other: Self) -> Bool {
@@ -64,29 +64,29 @@ struct PatternContender {
       }
     }
 
-    /// Texts that most types take one of: a number, a word, a truth value.
+    /// Common texts; most types accept one of them: a number, a word, a truth value.
     private static let common = ["1", "a", "2", "b", "true"]
   }
 
-  /// All that decides which URLs a pattern takes: two that want the same take the same.
+  /// Everything that decides which URLs a pattern accepts; patterns with equal wants accept the same URLs.
   struct Wants: Hashable {
-    /// The label that the domain has as a parameter, if any, and the segments of the path; the last stands for all
-    /// remaining ones where it is a catch-all.
+    /// The domain's parameter, if it has one, and the segments of the path; a catch-all is the last one.
     fileprivate let segments: [Want]
-    /// The items that may not have any value, by the bytes of their keys: as strings, two spellings of é would be one
-    /// key.
+    /// The query items whose value is restricted, by the bytes of their keys.
+    ///
+    /// The keys are no strings, because two encodings of é would then be one key.
     fileprivate let items: [[UInt8]: Want]
     /// The keys of the items that must be there.
     fileprivate let required: Set<[UInt8]>
-    /// The link, where its own code reads the values, which may refuse any.
+    /// The link, if its own code reads the values and so may refuse any.
     fileprivate let reader: Int32?
   }
 
-  /// Which URLs two patterns share, as far as it is found.
+  /// Which URLs two patterns share, as far as trying texts can tell.
   enum Overlap {
     case none
     case some(url: String)
-    /// None is known, and a type has no samples.
+    /// No shared URL was found, but a type has no samples to try.
     case unsampled(any LinkParameter.Type)
   }
 
@@ -112,7 +112,7 @@ struct PatternContender {
     var segmentTypes: [Int: any LinkParameter.Type] = [:]
     var items: [[UInt8]: Want] = [:]
     var label: [Want] = []
-    // Types belong to parameters by position; segments and items want them by place and key.
+    // Types belong to parameters by position; here they are needed by segment and by key.
     for (position, number) in pattern.parameters.enumerated() {
       let parameter = compiler.parameters[number]
       let type = types?.type(position)
@@ -142,7 +142,7 @@ struct PatternContender {
     self.literals = literals
   }
 
-  /// The root of a path, and what the nodes from there to its end want, in the order of the path.
+  /// Returns the root of a path, and the wants of the nodes from there to its end, in the order of the path.
   private static func path(
     to end: Int32, _ types: [Int: any LinkParameter.Type], _ compiler: borrowing TableCompiler
   ) -> (root: SegmentTrie.Node, [Want]) {
@@ -170,16 +170,16 @@ struct PatternContender {
     return unsampled.map { .unsampled($0) } ?? .some(url: url)
   }
 
-  /// The path and query of a URL that both take, if there may be one, and a type of which no text was known for it.
+  /// Returns the path and query of a URL that both accept, if one was found, and a type for which no text was known.
   ///
-  /// Of `/{id}?a=1` and `/{count}?b=1` for whole numbers it is `/1?a=1&b=1`.
+  /// For `/{id}?a=1` and `/{count}?b=1` with whole numbers, the URL is `/1?a=1&b=1`.
   private func sharedURL(
     _ other: PatternContender
   ) -> (url: String?, unsampled: (any LinkParameter.Type)?) {
     var unsampled: (any LinkParameter.Type)?
-    /// A text that both want in one place.
+    /// Returns a text that both accept in one place.
     func text(_ one: Want, _ another: Want) -> String? {
-      // A literal leaves no choice; otherwise a text is looked for that both take.
+      // A literal leaves no choice. Otherwise, look for a text that both accept.
       if case .literal(let text) = one { return another.accepts(text) ? text : nil }
       if case .literal(let text) = another { return one.accepts(text) ? text : nil }
       let found = (one.texts + another.texts).first {

@@ -1,4 +1,4 @@
-/// What building a link's identifier of samples shows.
+/// The result of building a link's identifier from samples and taking it apart again.
 ///
 /// `LinkPattern("/{from}/{to}", Route.between)` with `case between(to: String, from: String)` is crossed:
 /// parameters bind by position, so the text of `from` becomes the payload's `to`. Both are strings,
@@ -7,23 +7,23 @@
 enum RoundTripCheck: Sendable {
   /// The identifier carries the parameters and gives them back.
   case sound
-  /// The identifier has a parameter under another one's name.
+  /// The identifier has a parameter's value under another parameter's name.
   case crossed
   /// The identifier does not give its parameters back.
   case unprintable
-  /// A type has no sample, or two values have the same; each identifier is looked at when it is made.
+  /// A type has no sample, or two values have equal samples, so each identifier is checked when a link makes it.
   case unknown
 
-  /// Builds identifiers of samples, given the names of the parameters.
+  /// Checks a link whose parameters have these names.
   @usableFromInline
   init<ID>(_ link: LinkPattern<ID>, names: [String]) {
     guard !names.isEmpty, link.declaration.parameters != nil else {
       self = .sound
       return
     }
-    // As many rounds as the positions have bits. Two positions differ in a bit, and in its round
-    // one has the first sample and the other the second: exchanged, their texts would differ from
-    // what was given.
+    // One round for each bit of a position. The positions of two parameters differ in some bit, and in that bit's round
+    // one gets its first sample and the other its second. If they are exchanged, their texts differ from what was
+    // given.
     var rounds: [[[String]]] = []
     var isPrintable = true
     for round in 0..<max(1, Int.bitWidth - (names.count - 1).leadingZeroBitCount) {
@@ -31,8 +31,7 @@ enum RoundTripCheck: Sendable {
       var decoder = ParameterDecoder(recorder)
       let isBuilt = (try? link.build(&decoder)) != nil
       guard isBuilt, !recorder.lacksSample else {
-        // One parameter cannot be crossed with another; several have to be looked at with each
-        // link.
+        // A single parameter can't be crossed with another. Several parameters have to be checked for each link.
         self = names.count > 1 ? .unknown : .sound
         return
       }
@@ -44,14 +43,14 @@ enum RoundTripCheck: Sendable {
       isPrintable = isPrintable && recorder.isPrintable
       rounds.append(recorder.texts)
     }
-    // Of values with the same texts in each round, as two that are nil, nobody sees that they are exchanged.
+    // If two values have the same texts in each round, such as two that are nil, an exchange doesn't show.
     let texts = Set(names.indices.map { index in rounds.map { $0.dropFirst(index).first } })
     self = !isPrintable ? .unprintable : texts.count == names.count ? .sound : .unknown
   }
 }
 
 extension LinkTableIssue {
-  /// What a check found, if it is an issue.
+  /// Creates the issue that a check found, if it found one.
   init?(_ check: RoundTripCheck, _ link: LinkDeclaration) {
     let isCrossed = check == .crossed
     guard isCrossed || check == .unprintable else { return nil }

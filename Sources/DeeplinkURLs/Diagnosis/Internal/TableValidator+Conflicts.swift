@@ -1,13 +1,13 @@
 extension TableValidator {
-  /// Finds the patterns of one path and rank that share URLs with those of another link.
+  /// Finds patterns of one path and rank that share URLs with a pattern of another link.
   ///
-  /// Two that share every URL are an error, and two that share some a warning. When a link arrives, it is refused if
-  /// two of them take it, whether or not that was found here.
+  /// If two share every URL, that is an error; if they share some, a warning. Whether or not this check finds them, a
+  /// link that fits both is refused when it arrives.
   ///
-  /// - Complexity: Linear in the patterns for those that share every URL. For others, one comparison for each two that
-  ///   their query literals do not tell apart; no more than ``mostPairs``.
+  /// - Complexity: Linear in the patterns for those that share every URL. For others, one comparison for each pair that
+  ///   query literals do not tell apart, up to ``mostPairs``.
   mutating func check(_ rank: ArraySlice<Int>, _ compiler: borrowing TableCompiler) {
-    // Of patterns that take the same URLs, the first stands for all.
+    // The first of several patterns that accept the same URLs represents all of them.
     var firsts: [PatternContender] = []
     var places: [PatternContender.Wants: Int] = [:]
     for index in rank {
@@ -22,7 +22,7 @@ extension TableValidator {
     for pair in pairs(firsts) { reportOverlap(firsts[pair.first], firsts[pair.second]) }
   }
 
-  /// Reports two patterns that take the same URLs: of two links, or of one that has an alias too many.
+  /// Reports two patterns that accept the same URLs: patterns of two links, or a superfluous alias of one link.
   private mutating func reportSame(_ one: PatternContender, _ other: PatternContender) {
     if one.link == other.link {
       let (first, second) = one.alias < other.alias ? (one, other) : (other, one)
@@ -71,12 +71,12 @@ extension TableValidator {
     return link.text(contender.alias < 0 ? link.pattern : link.aliases[Int(contender.alias)])
   }
 
-  /// How many pairs are looked at: a table is checked at every start of the app.
+  /// The largest number of pairs to compare, because a table is checked at every start of the app.
   private static var mostPairs: Int { 100_000 }
 
-  /// The pairs of patterns that their query literals do not tell apart, in the order of the links.
+  /// Returns the pairs of patterns that query literals do not tell apart, in the order of the links.
   ///
-  /// A thousand patterns `/p?page=…` with different pages have none.
+  /// A thousand patterns `/p?page=…` with different pages have no such pair.
   private func pairs(_ patterns: [PatternContender]) -> [(first: Int, second: Int)] {
     var pairs: [(first: Int, second: Int)] = []
     for group in Dictionary(grouping: patterns.indices, by: { patterns[$0].literals }).values {
@@ -84,7 +84,7 @@ extension TableValidator {
         pairs += group[..<position].map { ($0, second) }
       }
     }
-    // Other patterns with the same keys want different values of one of them, and share no URL.
+    // Two patterns with the same keys and different values of one of them share no URL.
     let byKeys = Dictionary(grouping: patterns.indices) { Set(patterns[$0].literals.keys) }.values
       .sorted { $0[0] < $1[0] }
     var looked = pairs.count

@@ -1,21 +1,20 @@
 /// Checks the links of a table one by one, finds those that share URLs, and checks a parser's sites.
 ///
-/// Whatever it finds is an issue and no trap: an app with a wrong link starts, and only the links
-/// that the issue names do not open. They are left out whole, since a link that is half understood
-/// might open something else.
+/// A mistake is an issue and never traps: an app with a wrong link starts, and only the links that the issue names do
+/// not open. Those links are left out completely, because a link that is half understood might open something else.
 struct TableValidator {
   let links: [LinkDeclaration]
   /// The sites of a parser; nil for a table alone.
   private let sites: [LinkSite]?
-  /// The keys of the domains that they have.
+  /// The keys of the domains that these sites may have.
   private lazy var domains = Set((sites ?? []).filter { $0.problem == nil }.flatMap(\.domains))
   /// Links with an error, which never match and never print.
   private(set) var broken: Set<Int> = []
   /// The patterns that were reported to share some URLs with another, by their indices.
   var tied: Set<Int> = []
-  /// Those that were reported to share every URL with another.
+  /// The links that were reported to share every URL with another.
   var indistinct: Set<Int> = []
-  /// What was found, in its order: the same for the same table.
+  /// The issues in the order in which they were found, which is always the same for one table.
   private(set) var issues: [LinkTableIssue] = []
 
   init(_ links: [LinkDeclaration], sites: [LinkSite]?) {
@@ -23,7 +22,7 @@ struct TableValidator {
     self.sites = sites
   }
 
-  /// Takes note of an issue; an error breaks the links it names.
+  /// Records an issue; an error breaks the links that it names.
   mutating func add(
     _ severity: LinkTableIssue.Severity, _ rule: LinkTableIssue.Rule, _ links: [Int],
     _ patterns: [String], _ message: String
@@ -35,11 +34,11 @@ struct TableValidator {
     if severity == .error { broken.formUnion(links) }
   }
 
-  /// Reads a pattern of a link, or reports why it is none.
+  /// Reads a pattern of a link; reports the mistake if it is invalid.
   mutating func read(
     _ text: String, of link: Int, _ parser: inout PatternParser
   ) -> Range<Int>? {
-    // The app wrote the prefix and the feature the pattern, so the message is about the former.
+    // The app wrote the prefix and the feature the pattern, so the message is about the prefix.
     if let problem = links[link].prefixProblem {
       add(.error, .invalidPattern, [link], [links[link].text(text)], problem)
       return nil
@@ -53,8 +52,7 @@ struct TableValidator {
     }
     for index in parts {
       let part = parser.parts[index]
-      // Other routers write /:id. Here that is a literal, and only a link with the text `:id` would
-      // match it.
+      // Other routers write /:id. Here that is a literal, which only a link with the text `:id` would match.
       guard part.kind == .literal, part.text.count > 1,
         parser.pool[part.text.start] == UInt8(ascii: ":")
       else { continue }
@@ -66,9 +64,9 @@ struct TableValidator {
     return parts
   }
 
-  /// Checks that each site is one.
+  /// Checks that each site is valid, and no site is given twice.
   mutating func check(_ sites: [LinkSite]) {
-    // A set would be one more type that the runtime looks up at an app's start.
+    // A set would be one more type for the runtime to look up at an app's start.
     var known = SegmentTrie(patterns: sites.count, foldsCase: false)
     var pool = TextPool(patterns: sites.count)
     for site in sites {
@@ -123,10 +121,9 @@ struct TableValidator {
       "no site of the parser has the domain \(domain); add .universal(\"\(host)\") to its sites")
   }
 
-  /// Checks that an alias has the primary pattern's parameters, by name: `/p/{id}` for
-  /// `/products/{id}`.
+  /// Checks that an alias has the primary pattern's parameters by name, as `/p/{id}` has for `/products/{id}`.
   ///
-  /// Its own order does not count, since values are read in the order of the primary pattern.
+  /// The alias may have its own order, because values are read in the order of the primary pattern.
   mutating func checkAlias(
     _ alias: Range<Int>, of primary: Range<Int>, _ link: Int,
     _ parser: borrowing PatternParser, text: String
@@ -160,11 +157,10 @@ struct TableValidator {
     }
   }
 
-  /// Checks that a type takes as many values as its parameter's place in the pattern has.
+  /// Checks that a type takes as many values as its place in the pattern provides.
   ///
-  /// A segment has one value, a catch-all one or more, an item any number, or one at least if it is
-  /// required. A type that wants another number would refuse links that the pattern takes, or drop
-  /// their values.
+  /// A segment provides one value, a catch-all one or more, a query item any number, and a required item at least one.
+  /// If the type takes another number, it would refuse links that fit the pattern, or drop values.
   private mutating func checkPlace(
     _ part: PatternParser.Part, _ parameters: LinkParameterList, _ index: Int, _ link: Int,
     _ parser: borrowing PatternParser, alias: String?
@@ -172,7 +168,7 @@ struct TableValidator {
     guard let arity = parameters.arity(index) else { return }
     // The type itself is looked up only where a check compares it or an error names it.
     var type: any LinkParameter.Type { parameters.type(index) ?? String.self }
-    // Each sentence goes on behind the parameter's name, and ends with what to write instead.
+    // Each sentence continues one that names the parameter, and ends with what to write instead.
     let problem: (LinkTableIssue.Rule, String)? =
       switch part.kind {
       // First of all, since an unsupported type fits nowhere.

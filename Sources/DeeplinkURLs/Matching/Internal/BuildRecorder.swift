@@ -1,16 +1,14 @@
-/// Stands in for a link's text with samples or parts, or looks on while a text is read.
+/// Provides samples or parts in place of a link's values, or watches while a link's values are read.
 ///
-/// Then it tells what the identifier carries.
-///
-/// It is used by one call and never shared.
+/// Afterward it knows what the identifier carries. One call uses it, and it is never shared.
 @usableFromInline
 final class BuildRecorder {
-  /// What the parameters are read from.
+  /// The source of the parameters.
   enum Source {
-    /// A link, whose identifier is looked at.
+    /// A link; only its identifier is checked.
     case link
-    /// Samples. Each round gives every parameter its first or its second by one bit of its position, so
-    /// that any two parameters differ in some round.
+    /// Samples. In each round, one bit of a parameter's position chooses its first or its second sample, so any two
+    /// parameters differ in some round.
     case samples(round: Int)
     /// The parts of another identifier.
     case parts([Any])
@@ -19,12 +17,11 @@ final class BuildRecorder {
   private let source: Source
   /// The names of the parameters.
   private let names: [String]
-  /// The texts of the values so far.
+  /// The texts of the values that were read so far.
   var texts: [[String]] = []
   /// Whether a parameter's type has no sample.
   private(set) var lacksSample = false
-  /// Whether the identifier has a value under another parameter's name, or samples showed that the
-  /// link's identifiers do.
+  /// Whether the identifier has a value under another parameter's name, or samples have shown that for the link.
   private(set) var isCrossed: Bool
   /// Whether the identifier carries each parameter.
   private(set) var isPrintable = false
@@ -39,7 +36,7 @@ final class BuildRecorder {
     if case .link = source { true } else { false }
   }
 
-  /// The next sample or part.
+  /// Returns the next sample or part.
   func next<Parameter: LinkParameter>(
     _ type: Parameter.Type
   ) throws(LinkMismatch) -> Parameter {
@@ -60,9 +57,9 @@ final class BuildRecorder {
     }
   }
 
-  /// Compares the parts of an identifier with the parameters that it was made of.
+  /// Compares the parts of an identifier with the parameters from which it was made.
   ///
-  /// - Throws: ``LinkMismatch`` for the identifier of a link that has its parameters crossed.
+  /// - Throws: ``LinkMismatch`` if the identifier comes from a link and has its parameters crossed.
   @usableFromInline
   func look<Identifier>(at identifier: Identifier) throws(LinkMismatch) {
     if case .parts = source { return }

@@ -1,37 +1,36 @@
-/// Finds the links that may take a link's text, best first: the path decides, then the query.
+/// Finds the links that may fit a text, best first: the path decides first, then the query.
 ///
-/// The first path that fits is the only one whose links are candidates. If none of them takes the query,
-/// the text is refused, and no weaker path is tried: `/booking/search?from=x` is not the booking "search".
+/// Only the links of the first path that fits are candidates. If none of them fits the query, the text is refused, and
+/// no weaker path is tried: `/booking/search?from=x` is not the booking "search".
 struct CandidateSearch {
   private var tables: TableSearch
   private var paths: PathSearch
-  /// The patterns of the path that is tried, best first, from the next one on.
+  /// The next pattern of the current path, best first.
   private var next: Int32 = 0
   private var end: Int32 = 0
-  /// Whether a link of that path takes its segments: then no other path is tried.
+  /// Whether the segments fit a link of the current path, so that no other path is tried.
   ///
-  /// It is never reset, because a search that is decided throws before it goes on to another path.
+  /// It is never reset, because a search throws after such a path.
   private var isDecided = false
-  /// Why the path's links do not take the query.
+  /// Why the query fits none of the path's links.
   private var queryFailure: LinkFailure?
-  /// Whether a value that the path's links name is malformed, so that none of them takes the query.
+  /// Whether a value that the path's links read is malformed, so that the query fits none of them.
   private var isMalformed = false
-  /// Why the values of a path did not convert or are malformed.
+  /// Why the values of an earlier path did not convert, or were malformed.
   private var pathFailure: LinkFailure?
 
-  /// A search for a link on a site.
+  /// Creates a search for a link on a site.
   @inline(__always)
   init(_ site: Int, _ bytes: LinkBytes, _ pool: LinkBytes, _ table: borrowing TableLayout) {
     tables = TableSearch(site, table)
     paths = PathSearch(from: tables.nextRoot(bytes, pool, table))
   }
 
-  /// The next pattern whose segments fit and whose conditions the query meets.
+  /// Returns the next pattern whose segments fit and whose conditions the query meets.
   ///
-  /// - Throws: ``LinkRefusal`` once a path decided or none is left.
-  /// - Complexity: One look-up for each node that the segments fit, and for each pattern of a path one
-  ///   pass over the query for each condition that is asked. How many there are is up to the table's
-  ///   author.
+  /// - Throws: ``LinkRefusal`` once a path has decided, or none is left.
+  /// - Complexity: One look-up for each node that the segments fit. For each pattern of a path, one pass over the query
+  ///   for each condition that is checked; their number is up to the table's author.
   @inline(__always)
   mutating func next(
     _ bytes: LinkBytes, _ pool: LinkBytes, _ segments: Span<LinkToken>, _ items: Span<LinkToken>,
@@ -39,7 +38,7 @@ struct CandidateSearch {
     _ recorder: inout some SearchRecorder
   ) throws(LinkRefusal) -> Int32 {
     while true {
-      // The links of the path that was found last, best first.
+      // The links of the current path, best first.
       while next < end {
         let index = next
         next &+= 1
@@ -52,7 +51,7 @@ struct CandidateSearch {
         try pass(over: index, unmet, bytes, segments, components, table, &recorder)
       }
       if isDecided { throw LinkRefusal(failure: queryFailure, offset: 0) }
-      // On to the next path: a weaker one, since the strongest come first.
+      // The next path is weaker, because the strongest come first.
       let node = paths.next(bytes, pool, segments, table)
       guard node >= 0 else {
         // No path of this trie fits.
@@ -67,12 +66,12 @@ struct CandidateSearch {
           deepest < segments.count ? segments[deepest].start : components.path.upperBound
         throw LinkRefusal(failure: pathFailure, offset: offset)
       }
-      // What failed on another path says nothing about this one.
+      // Failures on another path say nothing about this one.
       let patterns = table.node(node).patterns
       (next, end) = (patterns.lowerBound, patterns.upperBound)
       queryFailure = nil
       isMalformed = false
-      // The scanner has checked all but the escapes in values.
+      // The scanner has checked everything but the escapes in values.
       guard !items.isEmpty else { continue }
       do throws(LinkFault) {
         try table.checkValues(bytes, pool, items, components, of: patterns)
@@ -83,9 +82,9 @@ struct CandidateSearch {
     }
   }
 
-  /// Takes note of why a pattern does not take the text.
+  /// Records why a text does not fit a pattern.
   ///
-  /// - Throws: ``LinkRefusal`` where its path fits and a value that the path's links name is malformed.
+  /// - Throws: ``LinkRefusal`` if the pattern's path fits and a value that the path's links read is malformed.
   @inline(never)
   private mutating func pass(
     over index: Int32, _ unmet: Int?, _ bytes: LinkBytes, _ segments: Span<LinkToken>,
@@ -93,8 +92,8 @@ struct CandidateSearch {
     _ recorder: inout some SearchRecorder
   ) throws(LinkRefusal) {
     let pattern = table.pattern(index)
-    // A path fits only if its values convert: /{id} with a whole number leaves /new to other
-    // links. To know, an app's own types are asked, and only until one has decided.
+    // A path fits only if its values convert: /{id} with a whole number leaves /new to other links. Finding that out
+    // calls an app's own types, so it is done only until one link has decided.
     if isMalformed, let fault = pathFailure {
       let failure = LinkFailure(rule: fault.rule, pattern: index, offset: fault.offset)
       recorder.rejected(failure)
@@ -105,14 +104,14 @@ struct CandidateSearch {
       rule: .missingQueryItem, pattern: index, part: unmet.map { .condition($0) },
       offset: components.query.upperBound)
     recorder.rejected(failure)
-    // Of failures that say as much the first stays: that of the best link.
+    // Of failures that say equally much, the first is kept, because it is the best link's.
     if failure.saysMore(than: queryFailure) { queryFailure = failure }
     if !isDecided { isDecided = table.fitsPath(pattern, bytes, segments) }
   }
 
-  /// Takes note of why the pattern that was found last does not take the text.
+  /// Records why the text does not fit the last pattern after all.
   mutating func reject(_ candidate: RejectedCandidate) {
-    // A value of the path sends the search on to other paths; one of the query ends it with this path.
+    // After a value of the path, the search goes on to other paths; after one of the query, it ends with this path.
     if candidate.isOfPath {
       if pathFailure == nil { pathFailure = candidate.failure }
     } else {
@@ -122,7 +121,7 @@ struct CandidateSearch {
   }
 }
 
-/// No link takes a text: why the closest one does not, or else how far the path was known.
+/// The refusal of a text: why it does not fit the closest link, or how far its path is known.
 struct LinkRefusal: Error {
   let failure: LinkFailure?
   let offset: Int
@@ -139,7 +138,7 @@ extension TableLayout {
       let key = LinkToken(item, item.start, bytes.keyEnd(of: item))
       return patterns.contains { reads(key, pattern($0), bytes, pool) }
     }
-    // Mostly only values that nobody reads have escapes.
+    // Mostly, only values that no link reads have escapes.
     let mayFail = items.indices.contains { index in
       let item = items[index]
       guard item.isEscaped else { return components.isInFragment }
@@ -149,7 +148,7 @@ extension TableLayout {
     }
     guard mayFail else { return }
     var escapes = EscapeValidator(isFragment: components.isInFragment)
-    // Foundation reads a fragment as a whole: what is escaped in the path is so in the query.
+    // Foundation reads a fragment as a whole, so escapes in its path count for its query, too.
     if components.isInFragment {
       let path = components.path
       _ = try escapes.scan(
@@ -162,7 +161,7 @@ extension TableLayout {
     }
   }
 
-  /// Whether a pattern reads the value of a query item: it names its key, or binds what it does not name.
+  /// Whether a pattern reads a query item, by its key or among the items that it does not name.
   func reads(
     _ key: LinkToken, _ pattern: CompiledPattern, _ bytes: LinkBytes, _ pool: LinkBytes
   ) -> Bool {
@@ -183,8 +182,7 @@ extension TableLayout {
 extension TableLayout {
   /// Whether a link's segments convert to the types of a pattern's parameters.
   ///
-  /// It is asked only where a link does not take the query. A link that takes it is read, and
-  /// reading tells.
+  /// It is called only if the query does not fit the link. Otherwise the link is read, which shows the same.
   @inline(never)
   func fitsPath(
     _ pattern: CompiledPattern, _ bytes: LinkBytes, _ segments: Span<LinkToken>

@@ -1,26 +1,25 @@
-/// Where a link has the value of one parameter.
+/// The place of one parameter's value in a link.
 struct CaptureToken: BitwiseCopyable, Hashable, Sendable {
-  /// The first value; empty where there is none.
+  /// The first value; empty if there is none.
   var token = LinkToken(start: 0, end: 0, isEscaped: false)
   var isMissing = true
   /// Whether it is a query item.
   var isItem = false
-  /// Whether the parameter takes every value there is.
+  /// Whether the parameter takes all values.
   var isList = false
 }
 
-/// Where a link has the values of its first four parameters; nearly no link has more.
+/// The places of a link's first four parameters; hardly any link has more.
 ///
-/// They are plain values and no array, which would be an allocation for each link. The values of a
-/// list, and of a parameter without room here, are found when it is read, by scanning the link once
-/// more.
+/// They are no array, because that would be an allocation for each link. The values of a list, and of parameters beyond
+/// the fourth, are found by scanning the link once more when they are read.
 struct CaptureTokens: BitwiseCopyable, Hashable, Sendable {
   private var first = CaptureToken()
   private var second = CaptureToken()
   private var third = CaptureToken()
   private var fourth = CaptureToken()
 
-  /// How many there is room for.
+  /// The number of parameters there is room for.
   static var capacity: Int { 4 }
 
   init() {}
@@ -44,7 +43,7 @@ struct CaptureTokens: BitwiseCopyable, Hashable, Sendable {
     }
   }
 
-  /// Where the value of a parameter is, by its position; nil for one there is no room for.
+  /// The place of a parameter's value, by the parameter's position; nil if there is no room for it.
   @inline(__always)
   subscript(position: Int) -> CaptureToken? {
     switch position {
@@ -72,8 +71,8 @@ extension CaptureToken {
       token = bytes.label(parameter.segment, of: bytes.domain)
       isMissing = false
     case .segment, .catchAll:
-      // There is such a segment: the link reached the pattern's node, which is as deep as the
-      // pattern has segments, and a catch-all takes at least one.
+      // This segment exists: the link has reached the pattern's node, which is as deep as the pattern has segments, and
+      // a catch-all takes at least one.
       token = segments[Int(parameter.segment)]
       isMissing = false
     case .item:

@@ -1,5 +1,4 @@
-/// A link whose path and query fit a text, with the places of its values, which are still to be
-/// converted.
+/// A link whose path and query fit a text, with the places of its values, which have yet to be converted.
 @usableFromInline
 struct LinkCandidate: BitwiseCopyable, Sendable {
   /// The pattern that fits, by its index.
@@ -25,17 +24,17 @@ struct LinkCandidate: BitwiseCopyable, Sendable {
   @usableFromInline var link: Int { Int(linkIndex) }
 }
 
-/// A candidate whose values did not convert: the search goes on behind it.
+/// A candidate whose values did not convert, so the search continues after it.
 @usableFromInline
 struct RejectedCandidate: BitwiseCopyable, Sendable {
   let failure: LinkFailure
-  /// Whether it was the path that did not fit.
+  /// Whether the value is a part of the path.
   let isOfPath: Bool
 }
 
 /// The candidates whose values did not convert, in the order in which they were found.
 ///
-/// They cannot be copied, so that a search does not count references to their array.
+/// They can't be copied, so that a search does not count references to their array.
 @usableFromInline
 struct RejectedCandidates: ~Copyable, Sendable {
   private(set) var list: [RejectedCandidate] = []

@@ -1,12 +1,12 @@
-/// Why a pattern whose segments fit a link did not take it.
+/// Why a text did not fit a pattern whose segments it fits.
 struct LinkFailure: BitwiseCopyable, Sendable {
-  /// What of the pattern was at fault.
+  /// The part of the pattern that the text does not fit.
   enum Part: BitwiseCopyable, Hashable, Sendable {
     /// A parameter, by its index.
     case parameter(Int)
-    /// A query item that must be there, by the index of its condition.
+    /// A required query item, by the index of its condition.
     case condition(Int)
-    /// Another link that takes the same text, by the index of its pattern.
+    /// Another link that the text fits, by the index of its pattern.
     case rival(Int32)
   }
 
@@ -16,8 +16,7 @@ struct LinkFailure: BitwiseCopyable, Sendable {
   /// The offset of the byte.
   let offset: Int
 
-  /// Whether it says more than another: a value that does not convert says more than a missing
-  /// item.
+  /// Whether it says more than another failure: a value that does not convert says more than a missing item.
   func saysMore(than other: LinkFailure?) -> Bool {
     guard let other else { return true }
     return other.rule == .missingQueryItem && rule != .missingQueryItem

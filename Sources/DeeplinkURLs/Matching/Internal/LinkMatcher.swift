@@ -1,11 +1,10 @@
-/// Takes a text through the stages up to the link it fits: the part of a parser that does not know the
-/// identifier's type.
+/// Takes a text through all stages to the link that it fits, without knowing the identifier's type.
 @usableFromInline
 final class LinkMatcher: Sendable {
   let table: CompiledTable
-  /// What is found out late, since it runs an app's code: the checks of samples, and the printer.
+  /// The results of an app's own code, which is called late: the checks by samples, and the printer.
   private let findings = Locked(Findings())
-  /// Builds a link's identifier of samples of its parameters, which have these names.
+  /// Builds a link's identifier from samples of its parameters, which have these names.
   private let check: @Sendable (_ link: Int, _ names: [String]) -> RoundTripCheck
 
   /// Creates a matcher, and reports each error of the table once.
@@ -21,7 +20,7 @@ final class LinkMatcher: Sendable {
   }
 
   private struct Findings: Sendable {
-    /// What is known of the order of each link's parameters; empty until something is.
+    /// The result of each link's check; empty until the first check.
     var checks: [RoundTripCheck?] = []
     /// The printer.
     var printer: (any Sendable)?
@@ -31,18 +30,17 @@ final class LinkMatcher: Sendable {
 
   // MARK: - Candidates
 
-  /// The values of a candidate, which its match keeps.
+  /// Returns the values of a candidate, for its match to keep.
   @usableFromInline
   func values(of candidate: LinkCandidate, in text: consuming String) -> LinkValues {
     LinkValues(
       source: text, components: candidate.components, table: table, pattern: candidate.pattern)
   }
 
-  /// What decodes the values of a candidate.
+  /// Returns a decoder for the values of a candidate.
   ///
-  /// With two parameters or more the payload may have them in another order than the pattern. Then
-  /// a link would open with its values exchanged, so the order is checked before the first one
-  /// opens.
+  /// With two or more parameters, the payload may have them in another order than the pattern, and a link would open
+  /// with its values exchanged. So the order is checked before the first such link opens.
   @usableFromInline
   func decoder(of candidate: LinkCandidate) -> ParameterDecoder {
     let pattern = table.pattern(candidate.pattern)
@@ -50,9 +48,9 @@ final class LinkMatcher: Sendable {
     return ParameterDecoder(candidate.captures, isInOrder ? nil : recorder(candidate))
   }
 
-  /// The best link that fits a text, except those whose values did not convert.
+  /// Returns the best link that fits a text, except those whose values did not convert.
   ///
-  /// For each of those the text is scanned once more: tokens do not outlive the scanning.
+  /// Each call scans the text again, because tokens do not outlive the scanning.
   @usableFromInline
   func candidate(
     for text: borrowing String, except rejected: borrowing RejectedCandidates
@@ -63,7 +61,7 @@ final class LinkMatcher: Sendable {
     throw error(outcome)
   }
 
-  /// The candidates for a text that come after one and are of its rank.
+  /// Returns the candidates for a text that come after one and have its rank.
   @usableFromInline
   func rivals(of candidate: LinkCandidate, in text: String) -> [LinkCandidate] {
     table.layout.rivals(of: candidate, in: text)
@@ -71,7 +69,7 @@ final class LinkMatcher: Sendable {
 
   // MARK: - Errors
 
-  /// The error for a text that two candidates take.
+  /// Returns the error for a text that fits two candidates.
   @usableFromInline
   func ambiguity(of candidate: LinkCandidate, _ rival: LinkCandidate) -> LinkError {
     let failure = LinkFailure(
@@ -84,7 +82,7 @@ final class LinkMatcher: Sendable {
   @inline(never)
   private func error(_ outcome: SearchOutcome) -> LinkError {
     switch outcome {
-    // It never comes: a link that was found is not refused.
+    // This can't happen, because a link that was found is not refused.
     case .found: return LinkError(stage: .match, rule: .unrecognized, offset: 0)
     case .malformed(let fault):
       return LinkError(
@@ -108,7 +106,7 @@ final class LinkMatcher: Sendable {
     }
   }
 
-  /// Why the values of a candidate did not convert.
+  /// Returns why the values of a candidate did not convert.
   @usableFromInline
   func rejection(
     of candidate: LinkCandidate, _ values: LinkValues, _ decoder: ParameterDecoder
@@ -116,21 +114,22 @@ final class LinkMatcher: Sendable {
     let pattern = table.pattern(candidate.pattern)
     let isCrossed = decoder.recorder?.isCrossed ?? false
     guard !isCrossed, !pattern.isNamed else {
-      // A link that is read by name does not say what it refuses. If it reads the path at all, it is that.
+      // A link that reads by name does not say which value it refuses. If it has parameters in its path, the path
+      // counts.
       return RejectedCandidate(
         failure: LinkFailure(
           rule: isCrossed ? .crossedParameters : .unconvertibleValue,
           pattern: candidate.pattern, offset: candidate.components.path.lowerBound),
         isOfPath: !isCrossed && pattern.parameters.contains { table.parameter($0).kind.isOfPath })
     }
-    // A link without parameters always converts, so here is at least one. The decoder stopped
-    // behind the one that did not.
+    // There is at least one parameter, because a link without any always converts. The decoder stopped behind the one
+    // that did not.
     let position = max(decoder.position - 1, 0)
     let index = pattern.parameters.lowerBound + position
     let parameter = table.parameter(index)
     let type = table.links[candidate.link].parameters?.type(position)
     let tokens = values.tokens(parameter)
-    // Of a list it is the first value that does not convert by itself.
+    // In a list, it is the first value that does not convert by itself.
     let found = tokens.first { token in
       let capture = LinkCapture(values.source.decoded(token), isItem: parameter.kind == .item)
       return type.map { !capture.converts(to: $0) } ?? false
@@ -140,7 +139,7 @@ final class LinkMatcher: Sendable {
       failure: LinkFailure(
         rule: .unconvertibleValue, pattern: candidate.pattern, part: .parameter(index),
         offset: offset),
-      // An alias may have a value in the query that converts before one in the path.
+      // The kind decides and not the position, because an alias may read a value of the query before one of the path.
       isOfPath: parameter.kind.isOfPath
         || !values.table.layout.read(values.source) { bytes, _, segments, _ in
           table.layout.fitsPath(pattern, bytes, segments)
@@ -149,7 +148,7 @@ final class LinkMatcher: Sendable {
 
   // MARK: - What is found out once
 
-  /// Looks at each identifier of a link that is crossed, or of which samples could not tell.
+  /// Returns a recorder if each identifier has to be checked: the link is crossed, or samples could not tell.
   private func recorder(_ candidate: LinkCandidate) -> BuildRecorder? {
     let check = check(candidate.link)
     guard check == .unknown || check == .crossed else { return nil }
@@ -157,16 +156,16 @@ final class LinkMatcher: Sendable {
       .link, names: table.names(candidate.pattern), isCrossed: check == .crossed)
   }
 
-  /// What is known of a link, found out the first time it is asked for.
+  /// Returns the result of a link's check, which is made when it is first asked for.
   func check(_ link: Int) -> RoundTripCheck {
     let known = findings.withLock { $0.checks.isEmpty ? nil : $0.checks[link] }
     return known ?? firstCheck(link)
   }
 
-  /// Checks a link by samples, and keeps what they show.
+  /// Checks a link by samples, and stores the result.
   ///
   /// Samples are an app's own code, which may parse and print. So no lock is held while they are made. A caller that
-  /// asks for the same link meanwhile gets `unknown`, and checks each identifier.
+  /// asks for the same link in the meantime gets `unknown`, and checks each identifier.
   @inline(never)
   private func firstCheck(_ link: Int) -> RoundTripCheck {
     guard table.primaries[link] >= 0 else { return .sound }
@@ -183,11 +182,11 @@ final class LinkMatcher: Sendable {
     return verdict
   }
 
-  /// The printer, made when something is printed for the first time.
+  /// Returns the printer, which is made when something is printed for the first time.
   ///
-  /// - Parameter make: Makes it, with or without samples. One caller makes it with them. Samples
-  ///   are an app's code, which may print: until they are made, all other callers get a printer
-  ///   without, which tries each link.
+  /// - Parameter make: Makes the printer, with or without samples. One caller makes it with samples. They are an app's
+  ///   own code, which may print. So until they are made, all other callers get a printer without samples, which tries
+  ///   each link.
   func printer<Printer: Sendable>(_ make: (_ usesSamples: Bool) -> Printer) -> Printer {
     let (known, isMine) = findings.withLock { findings -> ((any Sendable)?, Bool) in
       if findings.printer != nil || findings.isMakingPrinter { return (findings.printer, false) }

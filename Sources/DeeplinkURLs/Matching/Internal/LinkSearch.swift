@@ -1,4 +1,4 @@
-/// What came of the search for the link of a text: to scan it, to look it up, and to find its values' places.
+/// The result of searching for a text's link: scanning it, looking it up, and finding the places of its values.
 enum SearchOutcome {
   case found(LinkCandidate)
   case malformed(LinkFault)
@@ -32,14 +32,14 @@ extension TableLayout {
     } catch {
       return .malformed(error)
     }
-    // From here on the tokens are only read.
+    // From here on, the tokens don't change.
     let (segments, items) = (segmentRoom.span, itemRoom.span)
     recorder.scanned(bytes, pool, segments, items, components, self)
     var search = CandidateSearch(components.site, bytes, pool, self)
     do throws(LinkRefusal) {
-      // The search starts again with each rejected candidate, because tokens end with the reading of the text. It finds
-      // the same ones in the same order, and receives the reasons for their rejection again. So the steps grow with the
-      // square of the rejected ones, which the table's author can make many and a link cannot.
+      // The search starts again for each rejected candidate, because tokens end with the reading of the text. It finds
+      // the same candidates in the same order, and gets the reasons for their rejection again. So the steps grow with
+      // the square of their number, which is up to the table's author and not to a link.
       var index = try search.next(
         bytes, pool, segments, items, components, self, &recorder)
       for position in rejected.list.indices {
@@ -53,7 +53,7 @@ extension TableLayout {
     }
   }
 
-  /// A pattern with the places of its values in a text.
+  /// Returns a pattern with the places of its values in a text.
   @inline(__always)
   private func candidate(
     at index: Int32, _ components: LinkComponents, _ bytes: LinkBytes, _ pool: LinkBytes,
@@ -64,7 +64,7 @@ extension TableLayout {
       pattern, at: index, components, CaptureTokens(pattern, bytes, pool, segments, items, self))
   }
 
-  /// The candidates for a text that come after one and are of its rank, those of its own link apart.
+  /// Returns the candidates for a text that come after one and have its rank, except those of its own link.
   @inline(never)
   func rivals(of candidate: LinkCandidate, in link: String) -> [LinkCandidate] {
     let found = pattern(candidate.pattern)
@@ -82,13 +82,13 @@ extension TableLayout {
     }
   }
 
-  /// The first condition of a pattern that the query does not meet, by its index, or nil.
+  /// Returns the index of a pattern's first condition that the query does not meet, or nil.
   @inline(__always)
   func unmetCondition(
     of pattern: CompiledPattern, _ bytes: LinkBytes, _ pool: LinkBytes, _ items: Span<LinkToken>
   ) -> Int? {
     for index in pattern.conditions {
-      // Literals come first, since they tell most links apart.
+      // Literals come first, because they distinguish most links.
       let condition = conditions[index]
       var values = QueryItems(of: condition.key)
       guard let value = values.next(bytes, pool, items) else { return index }

@@ -1,5 +1,5 @@
 extension LinkValues {
-  /// Warnings about parts of a link that opens, but that its author perhaps meant in another way.
+  /// Warnings about a link that opens, although its author perhaps meant something else.
   ///
   /// The search for them runs on demand, so a match costs nothing for it.
   var suspicions: [LinkWarning] {
@@ -13,7 +13,7 @@ extension LinkValues {
 
       func addIfRepeated(_ key: TableText) {
         var values = QueryItems(of: key)
-        // Two are enough to know.
+        // A second value is enough for the warning.
         if values.next(bytes, pool, items) != nil, values.next(bytes, pool, items) != nil {
           add(.repeatedItem(key: table.string(key)))
         }
@@ -68,7 +68,7 @@ extension LinkValues {
 }
 
 extension String {
-  /// Whether an equals sign stands behind a question mark.
+  /// Whether an equals sign follows a question mark.
   fileprivate var looksLikeQuery: Bool {
     utf8.firstIndex(of: UInt8(ascii: "?")).map { utf8[$0...].contains(UInt8(ascii: "=")) } ?? false
   }

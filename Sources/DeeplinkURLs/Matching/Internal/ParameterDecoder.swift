@@ -1,25 +1,25 @@
 /// Decodes the values of one link for the payload of its identifier, one parameter after another.
 ///
-/// A link has one function that makes its identifier. It makes it of a text's values, of another
-/// identifier's parts, or of samples; a ``BuildRecorder`` gives it parts and samples.
+/// A link has one function that makes its identifier. That function gets a text's values, or from a ``BuildRecorder``
+/// another identifier's parts or samples.
 @usableFromInline
 struct ParameterDecoder {
-  /// Where the values are.
+  /// The places of the values.
   private let captures: CaptureTokens
-  /// How many parameters were read.
+  /// The number of parameters that were read.
   private(set) var position = 0
-  /// What the link's author should know.
+  /// Warnings for the link's author.
   @usableFromInline var warnings: [LinkWarning] = []
-  /// Stands for the link, or looks on; nil for nearly every link.
+  /// Provides the values in place of a link, or checks the identifier; nil for nearly every link.
   @usableFromInline let recorder: BuildRecorder?
 
-  /// The values of a link.
+  /// Creates a decoder of a link's values.
   init(_ captures: CaptureTokens, _ recorder: BuildRecorder?) {
     self.captures = captures
     self.recorder = recorder
   }
 
-  /// Parts or samples instead of a link's values.
+  /// Creates a decoder of parts or samples, in place of a link's values.
   init(_ recorder: BuildRecorder) {
     captures = CaptureTokens()
     self.recorder = recorder
@@ -53,7 +53,7 @@ struct ParameterDecoder {
     return value
   }
 
-  /// What the link has for the next parameter.
+  /// Returns the part of the link that belongs to the next parameter.
   @usableFromInline
   mutating func nextCapture(of link: LinkValues) -> LinkCapture {
     position &+= 1
@@ -64,14 +64,14 @@ struct ParameterDecoder {
       found.isMissing ? nil : link.source.decoded(found.token), isItem: found.isItem)
   }
 
-  /// The identifier that was made of the parameters, after a look at it where one is wanted.
+  /// Returns the identifier that was made from the parameters, after a check if there is a recorder.
   @inlinable @inline(__always)
   func finish<Identifier>(_ identifier: Identifier) throws(LinkMismatch) -> Identifier {
     if let recorder { try recorder.look(at: identifier) }
     return identifier
   }
 
-  /// Returns the warnings and keeps none, which saves counting references to them.
+  /// Returns the warnings and clears them, which saves counting references to them.
   @inlinable @inline(__always)
   mutating func takeWarnings() -> [LinkWarning] {
     let taken = warnings

@@ -18,7 +18,7 @@ struct QueryItems {
     while index < items.count {
       let item = items[index]
       index &+= 1
-      // The key is found each time: tokens of key and value would not fit the room on the stack.
+      // The key is found each time, because tokens of keys and values would not fit the room on the stack.
       let keyEnd = bytes.keyEnd(of: item)
       let name = LinkToken(item, item.start, keyEnd)
       guard bytes.isEqual(name, key, in: pool) else { continue }

@@ -1,16 +1,16 @@
-/// Looks on while the link of a text is searched, for an explanation.
+/// Watches the search for a text's link, for an explanation.
 ///
-/// It changes nothing, and the search does not know it: where nobody looks on, the compiler leaves it out.
+/// It changes nothing, and the search does not depend on it: without a recorder, the compiler leaves it out.
 protocol SearchRecorder {
-  /// The text is well formed, and this is in it.
+  /// Called when the text is well formed, with its parts.
   mutating func scanned(
     _ bytes: LinkBytes, _ pool: LinkBytes, _ segments: Span<LinkToken>, _ items: Span<LinkToken>,
     _ components: LinkComponents, _ layout: borrowing TableLayout)
-  /// A pattern whose segments fit does not take the text.
+  /// Called when the text does not fit a pattern whose segments it fits.
   mutating func rejected(_ failure: LinkFailure)
 }
 
-/// Nobody looks on.
+/// A recorder that records nothing.
 struct NoSearchRecorder: SearchRecorder {
   @inline(__always)
   mutating func scanned(

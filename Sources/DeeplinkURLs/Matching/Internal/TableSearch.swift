@@ -1,6 +1,6 @@
-/// The tries in which a link is looked up, one after another: those of its domain, then that of all sites.
+/// The tries in which a link is looked up, one after another: those of its domain, then the one of all sites.
 ///
-/// A trie decides with the first path that fits. Only where none fits, the next one is asked.
+/// The first path that fits in a trie decides. The next trie is asked only if no path fits.
 struct TableSearch {
   private var next: Int32 = 0
   private var end: Int32 = 0

@@ -1,39 +1,38 @@
 /// Finds the links of an identifier and the values they print with.
 ///
-/// A link's declaration makes identifiers and does not take them apart. So a printer reflects what
-/// the identifier carries, gives it to the link as parameters, and prints only if the same
-/// identifier comes out.
+/// A link's declaration makes identifiers and does not take them apart. So a printer reflects the values that the
+/// identifier carries, gives them to the link as parameters, and prints only if the same identifier comes out.
 ///
-/// `product(id: 7)` has the name `product`. Only links that make that case are tried, and those
-/// whose case is not known.
+/// `product(id: 7)` has the name `product`. Only links that make that case, or whose case is not known, are tried.
 struct LinkPrinter<ID: Hashable & Sendable>: Sendable {
   /// Links that are tried together: one link, or a feature's table.
   struct Group: Sendable {
-    /// The case's name they have in common, or nil if it is not known before.
+    /// The name of the case that they all make; nil if it is not known in advance.
     let name: String?
     let print:
       @Sendable (ID, ReflectedPayload, _ names: (Int) -> [String], (LinkPrintout) -> Bool) -> Bool
   }
 
-  /// The links that stand for one identifier, by that identifier, which carries nothing to print.
+  /// The links that mean a single identifier, by that identifier, which has no values to print.
   private var constants: [ID: [Int]] = [:]
-  /// The other links by the name of the enum case they make; under nil those whose case is not known, which are tried for
-  /// every identifier.
+  /// The other links by the name of the enum case they make.
+  ///
+  /// Those whose case is not known are under nil; they are tried for every identifier.
   private var named: [String?: [Int]] = [:]
-  /// All of them in the order of the table, with the index of their first link; no group for a constant.
+  /// All links in the order of the table, with the index of each group's first link; no group for a constant.
   private var groups: [(first: Int, group: Group?)] = []
   /// The links' primary patterns, read once; empty in the printer of an included table.
   private(set) var patterns: [PatternText?] = []
 
-  /// Sorts in the links of a table.
+  /// Sorts the links of a table.
   ///
-  /// - Complexity: Linear in the links, with an identifier made of samples and reflected for each.
-  /// - Parameter usesSamples: Whether links may be built of samples, which tells their cases.
+  /// - Complexity: Linear in the links, with an identifier made from samples and reflected for each.
+  /// - Parameter usesSamples: Whether identifiers may be made from samples, which shows the links' cases.
   init(_ table: LinkTable<ID>, usesSamples: Bool) {
     var inclusions = table.inclusions[...]
     var index = 0
     while index < table.storage.count {
-      // An included table prints as one: the payload is unwrapped once for all its links.
+      // An included table prints as one group, so the payload is unwrapped once for all its links.
       if let inclusion = inclusions.first, inclusion.links.lowerBound == index {
         inclusions.removeFirst()
         add(inclusion.makePrinter(usesSamples), at: index)
@@ -45,20 +44,20 @@ struct LinkPrinter<ID: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// The printer of a parser, which writes the patterns too.
+  /// Returns the printer of a parser, which also has the patterns.
   static func withPatterns(_ table: LinkTable<ID>, usesSamples: Bool) -> LinkPrinter {
     var printer = LinkPrinter(table, usesSamples: usesSamples)
     printer.patterns = table.storage.map { try? PatternText($0.declaration.primaryText) }
     return printer
   }
 
-  /// Sorts a link in by what tells its identifiers: one value, the name of a case, or nothing.
+  /// Adds a link by what is known of its identifiers: a single value, the name of a case, or nothing.
   private mutating func add(_ link: LinkPattern<ID>, at first: Int, _ usesSamples: Bool) {
     guard let parameters = link.declaration.parameters else {
       guard let print = link.printValues else { return }
       add(
         Group(name: nil) { id, _, _, isDone in
-          // A link that reads by name prints by the app's own function.
+          // A link that reads by name prints with the app's own function.
           guard let values = print(id) else { return false }
           return isDone(LinkPrintout(link: 0, values: .named(values)))
         }, at: first)
@@ -69,8 +68,7 @@ struct LinkPrinter<ID: Hashable & Sendable>: Sendable {
       groups.append((first, nil))
       return
     }
-    // Samples tell the case before anything is printed. Without them the link is tried for each
-    // identifier.
+    // Samples show the case before anything is printed. Without them, the link is tried for each identifier.
     let name = usesSamples ? link.sample().flatMap { ReflectedPayload($0).name } : nil
     add(
       Group(name: name) { id, payload, names, isDone in
@@ -97,7 +95,7 @@ struct LinkPrinter<ID: Hashable & Sendable>: Sendable {
     let payload = ReflectedPayload(identifier)
     let known = payload.name.flatMap { named[$0] }
     let lists = [constants[identifier], known, named[nil]].compactMap { $0 }
-    // Of several links that can print, the first of the table does. Mostly there is one list, which may be long.
+    // If several links can print the identifier, the first of the table does. Mostly there is one list, maybe a long one.
     let links = lists.count == 1 ? lists[0] : lists.joined().sorted()
     return links.contains { index in
       let (first, group) = groups[index]
@@ -119,13 +117,13 @@ extension LinkPattern {
 }
 
 extension LinkPattern where ID: Hashable {
-  /// The texts of an identifier's parameters, or nil if the link does not give this identifier back.
+  /// Returns the texts of an identifier's parameters, or nil if the link does not make this identifier of them.
   fileprivate func texts(
     of identifier: ID, _ payload: ReflectedPayload, _ names: [String]
   ) -> [[String]]? {
-    // Another case, or a function that does not carry all parameters.
+    // The identifier is another case, or the link's function does not carry all parameters.
     guard payload.parts.count == names.count else { return nil }
-    // Proven by rebuilding: only parts that make the same identifier are printed.
+    // Building the identifier again is the proof: parts are printed only if they make the same identifier.
     let recorder = BuildRecorder(.parts(payload.arranged(by: names)), names: names)
     var decoder = ParameterDecoder(recorder)
     do throws(LinkMismatch) {

@@ -1,12 +1,11 @@
-/// What an identifier carries, taken apart by reflection: the payload of an enum case, or the properties
-/// of a struct.
+/// The values of an identifier, found by reflection: the payload of an enum case, or the properties of a struct.
 struct ReflectedPayload {
   struct Part {
     let label: String?
     let value: Any
   }
 
-  /// The enum case's name, or nil for what is no enum or was stripped of its names.
+  /// The enum case's name; nil if the value is no enum, or its names were stripped.
   let name: String?
   /// The parts in the order they are declared.
   let parts: [Part]
@@ -25,20 +24,20 @@ struct ReflectedPayload {
       parts = mirror.children.map(Part.init)
       return
     }
-    // Several values are a tuple, and so is one that has a label; one without label is itself.
+    // Several values are a tuple, and so is a single value with a label; a single value without a label is itself.
     let inner = Mirror(reflecting: payload.value)
     parts =
       inner.displayStyle == .tuple
       ? inner.children.map(Part.init) : [Part((label: nil, value: payload.value))]
   }
 
-  /// The parts in the order of the parameters' names: a part whose label is a name stands for that
-  /// parameter, and the others keep their order.
+  /// Returns the parts in the order of the parameters' names.
   ///
-  /// The order may be wrong: the printer builds an identifier of the parts and compares.
+  /// A part goes to the parameter that its label names, and the other parts keep their order. The order may be wrong,
+  /// so the printer builds an identifier from the parts and compares.
   func arranged(by names: [String]) -> [Any] {
     guard parts.count == names.count else { return parts.map(\.value) }
-    // Nearly always they stand so already.
+    // Nearly always, the parts are in this order already.
     let isArranged = zip(parts, names).allSatisfy { part, name in
       part.name.map { $0 == name } ?? true
     }
@@ -56,9 +55,9 @@ struct ReflectedPayload {
     return result.map { $0 ?? others.next() as Any }
   }
 
-  /// Whether a part has a parameter's name and another parameter's value.
+  /// Whether a part has one parameter's name and another parameter's value.
   ///
-  /// A function that changes a value is sound: the value that it was given is in no part then.
+  /// A function that changes a value is not crossed, because no part then has the original value.
   func isCrossed(_ names: [String], _ texts: [[String]]) -> Bool {
     guard names.count == texts.count else { return false }
     let values = parts.map { Self.texts($0.value) }
@@ -68,10 +67,10 @@ struct ReflectedPayload {
     }
   }
 
-  /// The texts that a part stands for as a parameter; nil if it is none.
+  /// Returns the texts of a part as a parameter; nil if it is no parameter.
   static func texts(_ value: Any) -> [String]? { (value as? any LinkParameter)?.linkTexts }
 
-  /// The feature's identifier inside the one that was taken apart, proven by wrapping it again.
+  /// Returns the feature's identifier inside the reflected one; wrapping it again has to give the same value.
   func part<ID: Equatable, Child>(of identifier: ID, _ wrap: (Child) -> ID) -> Child? {
     for case let child as Child in [identifier as Any] + parts.map(\.value)
     where wrap(child) == identifier {
@@ -87,13 +86,13 @@ extension ReflectedPayload.Part {
     value = child.value
   }
 
-  /// The part's label; a part by its position has none.
+  /// The part's label; nil if it has only a position.
   fileprivate var name: String? {
     guard let label, !label.hasPrefix(".") else { return nil }
     return label
   }
 
-  /// The parameter that the part's label names, byte for byte; a part without label has none.
+  /// Returns the index of the parameter with the part's label, compared byte for byte; nil for a part without a label.
   fileprivate func index(in names: [String]) -> Int? {
     guard let name else { return nil }
     return names.firstIndex { $0.utf8.elementsEqual(name.utf8) }

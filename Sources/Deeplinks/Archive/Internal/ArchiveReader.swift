@@ -4,10 +4,10 @@
   import Foundation
 #endif
 
-/// Reads the stacks of an archive over those that the app shows at its start, route by route.
+/// Reads an archive route by route, and starts from the state that the app shows at its start.
 ///
-/// Damage ends a stack where it is found, or the list of stacks if there is no stack to blame. What an older version of
-/// the app wrote becomes what this version has instead.
+/// A stack ends where it is damaged, and the list of stacks ends if its own structure is. Routes that an older version
+/// of the app wrote are migrated.
 struct ArchiveReader<Tab: TabRoute, Destination: Route & Decodable> {
   private(set) var reading:
     (
@@ -59,12 +59,12 @@ struct ArchiveReader<Tab: TabRoute, Destination: Route & Decodable> {
       name = try stack.decodeIfPresent(String.self, forKey: .tab).map(currentTab)
       layers = try stack.nestedUnkeyedContainer(forKey: .layers)
     } catch {
-      // Without layers the stack is damaged.
+      // `layers` stays nil: the stack is reported as damaged below, or as one of an unknown tab.
     }
     guard let tab = tabs[name], let initial = reading.state[tab] else { return cut(.unknownTab) }
     guard readTabs.insert(tab).inserted else { return cut(.repeatedTab, tab: name) }
     var stack: NavigationState<Destination>?
-    // The place of the next route, and how many were read.
+    // The position of the next route, and the number of routes read so far.
     var (layer, index, count) = (0, 0, 0)
     func nextRoute(_ decoder: any Decoder) throws -> Destination {
       count += 1
@@ -116,7 +116,7 @@ struct ArchiveReader<Tab: TabRoute, Destination: Route & Decodable> {
     return route
   }
 
-  /// The present name of a tab in the archive.
+  /// Returns the present name of a tab that has this name in the archive.
   private func currentTab(_ name: String) -> String {
     migrating?.migratedTab(name, from: version) ?? name
   }

@@ -1,11 +1,11 @@
 /// The measures of an archive's bytes, taken before anything is decoded because decoding takes far longer.
 ///
-/// They say nothing about data that is no archive; the decoder refuses it.
+/// They mean nothing for data that is no archive; the decoder refuses such data.
 struct ArchiveScan {
-  /// The most arrays and objects in one another, which is the most that `JSONDecoder` reads.
+  /// The deepest nesting of arrays and objects that `JSONDecoder` reads.
   static let maximumDepth = 512
 
-  /// The size of the largest value in the place of a route: in a layer, or in its path.
+  /// The size of the largest value where a route is expected: a layer's root, or an element of its path.
   private(set) var largestRoute = 0
 
   /// Scans until the end, or returns nil if the data nests deeper than ``maximumDepth``.

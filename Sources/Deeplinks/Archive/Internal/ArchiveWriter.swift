@@ -13,7 +13,7 @@ struct ArchiveWriter {
   private var room = NavigationArchive.maximumSize - Self.frame
   private let encoder = JSONEncoder()
 
-  /// More bytes than a layer, a stack or the archive takes beside its routes and names.
+  /// An upper bound for the bytes that a layer, a stack, or the archive needs besides its routes and names.
   private static let frame = 64
 
   /// - Parameter initial: The state at the app's start; stacks and roots that are equal to it are not written.

@@ -1,4 +1,4 @@
-/// A screen of a stack that is written, or asked for whether it may be shown.
+/// A screen of a stack, to be written or to be checked against the app's rules.
 ///
 /// A stack with everything presented over it is a flat list of screens, bottom to top, so a cut leaves a prefix of it.
 struct ArchivedScreen<Destination: Route> {
@@ -23,7 +23,7 @@ extension NavigationState {
     }
   }
 
-  /// The stack of so many screens from the bottom; nil if there are none.
+  /// Returns the stack of the lowest `count` screens; nil if there are none.
   func prefix(_ count: Int) -> Self? {
     guard count > 0 else { return nil }
     var state = Self(root: root)

@@ -30,10 +30,10 @@ private func isKeepable(_ value: Any, depth: Int) -> Bool {
   return mirror.children.allSatisfy { isKeepable($0.value, depth: depth + 1) }
 }
 
-/// Whether an enum's case is known to have no payload.
+/// Whether a value is known to be an enum case without a payload.
 ///
-/// Without reflection metadata a case is printed as its type. An enum with a description of its own is believed if it
-/// lists its cases and is too small to carry anything beside them.
+/// Without reflection metadata, a case prints as its type's name. An enum that describes itself is trusted if it lists
+/// its cases and is too small to carry a payload.
 private func isCaseWithoutPayload(_ value: Any) -> Bool {
   if describesItself(value) {
     return (value is any CaseIterable || value is any RawRepresentable) && size(of: value) <= 2

@@ -1,12 +1,12 @@
-/// A value and those inside it as reflection shows them, outermost first.
+/// A value and the values inside it as reflection shows them, outermost first.
 ///
-/// Enums, structs, tuples, optionals and collections are looked into. Objects are not: another task may be
-/// changing them. Nor is what was built without reflection metadata, which shows nothing.
+/// It looks into enums, structs, tuples, optionals, and collections. It doesn't look into objects, because another task
+/// may be changing them. Types that were built without reflection metadata show nothing.
 package struct NestedValues: Sequence, IteratorProtocol {
   private var values: [Any]
   private var position = 0
 
-  /// A payload with a long list, or a mirror that shows itself, ends here.
+  /// The number of values after which it stops, for a long list or a mirror that shows itself.
   private static let limit = 1_000
 
   package init(of value: Any) { values = [value] }

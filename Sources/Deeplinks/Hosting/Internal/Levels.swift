@@ -22,7 +22,7 @@ package struct Level<Destination: Route>: Hashable, Sendable {
 
 /// The levels of a window as a value: those that are wanted, or those that are shown.
 package struct Levels<Destination: Route>: Hashable, Sendable {
-  /// The levels of each tab, bottom to top; none of a tab that no host shows yet.
+  /// The levels of each tab, bottom to top; empty for a tab that no host shows yet.
   package var tabs: [[Level<Destination>]]
   /// The index of the selected tab.
   package var selection: Int

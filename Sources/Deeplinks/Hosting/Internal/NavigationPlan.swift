@@ -1,13 +1,14 @@
-/// The order of the steps that lead from what is shown to what is wanted, one that user interfaces allow.
+/// The steps that lead from the shown state to the wanted one, in an order that user interfaces allow.
 ///
-/// 1. Presented stacks that must go are dismissed: one dismissal at the lowest level takes all above it along.
+/// 1. Presented stacks that must go are dismissed. One dismissal at the lowest level dismisses everything above it,
+///    too.
 /// 2. The tab is selected.
 /// 3. Roots and paths are set.
 /// 4. The presented stacks of the selected tab are presented, one level at a time.
 ///
-/// The driver asks for the next step only: once that is done, the user may have changed what there is to do.
+/// The driver asks for one step at a time, because after each step the user may have changed what is left to do.
 package enum NavigationPlan {
-  /// A step by the index of its tab.
+  /// A step that names its tab by index.
   package struct Move: Hashable, Sendable {
     package let kind: NavigationStep.Kind
     package let stack: Int
@@ -17,8 +18,8 @@ package enum NavigationPlan {
   /// The next move; nil if everything that can be shown is shown.
   ///
   /// Both have the same tabs. A tab without levels in `shown` has no host yet; only a presentation in the selected tab
-  /// waits for one. In other tabs nothing is presented before they are selected, and nothing stays
-  /// presented in a tab that is left.
+  /// waits for the host. In another tab, nothing is presented before the tab is selected, and a tab that is no longer
+  /// selected presents nothing.
   ///
   /// - Complexity: O(*n*), where *n* is the number of routes in both.
   package static func nextMove<Destination>(

@@ -1,37 +1,37 @@
-/// Brings what the routers of one tree want on screen, one step at a time.
+/// Brings the wanted state of one tree's routers on screen, one step at a time.
 ///
-/// It decides nothing: ``NavigationPlan`` does, anew after each step. Nothing in it is suspended but what
-/// a host and a clock do, so that what follows from one another happens at once and in order.
+/// It decides nothing: it asks ``NavigationPlan`` again after each step. Only hosts and the clock suspend; everything
+/// else runs at once and in order.
 @MainActor
 final class StepDriver<Tab: TabRoute, Destination: Route> {
   private weak var router: TabRouter<Tab, Destination>?
   let clock: PipelineClock
   let patience: Duration
   private let pause: Duration
-  /// The kind of the step that was shown last, and when.
+  /// The kind of the last step that was shown, and the time.
   private var last: (kind: NavigationStep.Kind, at: Duration)?
-  /// Goes on when the pause after it ends.
+  /// Resumes the driver when the pause after that step ends.
   private var pauseEnd: Task<Void, Never>?
   private var waiters: [@MainActor (NotShown?) -> Void] = []
-  /// Looks what there is to do, once what changes routers just now has changed all of it.
+  /// Looks for the next step, after the code that is changing the routers now has finished.
   private var look: Task<Void, Never>?
   private var isAdvancing = false
-  /// How many steps a host has brought on screen.
+  /// The number of steps that hosts have brought on screen.
   private(set) var stepsShown = 0
-  /// The step that a host is at, or is just going to be.
+  /// The step that a host performs now, or is about to.
   private var inFlight: StepInFlight?
-  /// The step that set a path last that was written back, and the routers' revision then.
+  /// The last path step whose path was written back, and the routers' revision at that time.
   private var lostPath: (move: NavigationPlan.Move, revision: Int)?
   /// The step that waits for a host, or for its host to be ready.
   private var delayed: Delayed?
-  /// Whether what is removed stays removed even if a host refuses that, until all that is wanted is shown.
+  /// Whether removed screens stay removed even if a host refuses to remove them; true until everything wanted is shown.
   private var isDiscarding = false
 
   private struct Delayed {
     let move: NavigationPlan.Move
-    /// The level at the bottom of its tab, whose place changes when tabs go.
+    /// The bottom level of the step's tab, because the tab's index changes when other tabs are removed.
     let bottom: LevelID?
-    /// What is to be presented.
+    /// The level that the step presents.
     let presented: Level<Destination>?
     let since: Duration
     let timer: Task<Void, Never>
@@ -47,7 +47,7 @@ final class StepDriver<Tab: TabRoute, Destination: Route> {
     self.pause = pause
   }
 
-  /// Looks again at what there is to do.
+  /// Looks for the next step again.
   func proceed() {
     if let inFlight, !matters(inFlight) {
       inFlight.end()
@@ -60,14 +60,14 @@ final class StepDriver<Tab: TabRoute, Destination: Route> {
     }
   }
 
-  /// Lets what is removed now stay removed even if a host refuses that, until all that is wanted is shown.
+  /// Keeps removed what is removed now, even if a host refuses to remove it, until everything wanted is shown.
   func discard() {
     isDiscarding = true
     proceed()
   }
 
-  /// Calls `action` once everything wanted is shown, or else with the step that was refused or took too
-  /// long; at once if everything is.
+  /// Calls `action` once everything wanted is shown, or with the step that was refused or took too long; at once if
+  /// everything is shown already.
   func whenSettled(_ action: @escaping @MainActor (NotShown?) -> Void) {
     guard look != nil || inFlight != nil || isAdvancing || nextMove != nil else {
       return action(nil)
@@ -76,10 +76,10 @@ final class StepDriver<Tab: TabRoute, Destination: Route> {
     proceed()
   }
 
-  /// Whether what is shown is all that is wanted, and no host is at a step.
+  /// Whether everything wanted is shown, and no host performs a step.
   var isIdle: Bool { inFlight == nil && nextMove == nil }
 
-  /// Whether a host is at a step that may concern the stack at `index`, or is just going to be.
+  /// Whether a host performs a step that may concern the stack at `index`, or is about to.
   func isPerforming(inStack index: Int) -> Bool {
     inFlight.map { $0.move.kind == .select || $0.move.stack == index } ?? false
   }
@@ -89,8 +89,8 @@ final class StepDriver<Tab: TabRoute, Destination: Route> {
 
   /// Whether a host is setting the path of a ``ShownStack`` now, which takes precedence over the user's swipe.
   ///
-  /// The system may lose a path and write the old one back. So the path is set once more; what is written after that
-  /// counts as the user's.
+  /// The system may lose a path and write the old one back. So the driver sets the path once more; after that, a path
+  /// that is written back counts as the user's.
   func isSettingPath(of shown: AnyObject) -> Bool {
     guard let flight = inFlight, flight.move.kind == .path, let router,
       router.bases[flight.move.stack].shownRouter(at: flight.move.depth).shown === shown
@@ -102,7 +102,7 @@ final class StepDriver<Tab: TabRoute, Destination: Route> {
 
   private var nextMove: NavigationPlan.Move? { router?.nextMove }
 
-  /// Makes moves until one takes its time, or there are none.
+  /// Performs steps until one has to be waited for, or none is left.
   private func advance() {
     guard !isAdvancing else { return }
     isAdvancing = true
@@ -122,7 +122,7 @@ final class StepDriver<Tab: TabRoute, Destination: Route> {
         refuse(move, on: router, because: router.missingView(for: move))
       } else if let host = router.host(for: move) {
         let isReady = host.isReady(for: router.step(move))
-        // The host may have changed what is wanted, now that it was asked.
+        // `isReady(for:)` may have changed what is wanted.
         guard nextMove == move else { continue }
         if !isReady, delay(move) { return }
         if let last, last.kind != move.kind, clock.now() < last.at + pause {
@@ -147,7 +147,7 @@ final class StepDriver<Tab: TabRoute, Destination: Route> {
   ) {
     let step = router.step(move)
     if isDiscarding { router.giveUp(move) } else { router.reconcile(move) }
-    // A removed tab may have left with the step; the waiters must not find it.
+    // A removed tab may have left the screen with this step, and the waiters must not find it.
     router.showTabs()
     answer(NotShown(step: step, reason: reason))
   }
@@ -180,7 +180,7 @@ extension StepDriver {
     if move.kind == .present { flight.presented = router.shownPresentation(of: move)?.levelID }
     flight.tasks = [
       Task {
-        // The user may have been faster than this task.
+        // The user may have navigated before this task began.
         var refused: NavigationStep.Refused? = NavigationStep.Refused()
         if router.revision == revision {
           do throws(NavigationStep.Refused) {
@@ -214,8 +214,9 @@ extension StepDriver {
 
   /// Whether the result of a step still matters.
   ///
-  /// It doesn't matter to another host, which shows the stack as it finds it, nor once the user has dismissed the stack
-  /// that the step changes or presents, or the path that it sets has been written back.
+  /// It doesn't matter if another host has taken over, because that host shows the stack as it finds it. Nor does it
+  /// matter if the user has dismissed the stack that the step changes or presents, or if the path that it sets was
+  /// written back.
   private func matters(_ flight: StepInFlight) -> Bool {
     guard let router, router.hostings(for: flight.move) == flight.hostings,
       router.shownLevel(of: flight.move) == flight.level,
@@ -225,9 +226,9 @@ extension StepDriver {
       || router.shownPresentation(of: flight.move)?.levelID == flight.presented
   }
 
-  /// Lets `move` wait for its host, and an earlier one no longer.
+  /// Makes `move` the step that waits for its host, in place of any other.
   ///
-  /// - Returns: Whether its patience has not ended.
+  /// - Returns: Whether there is still time to wait.
   @discardableResult
   private func delay(_ move: NavigationPlan.Move?) -> Bool {
     let levels = move.flatMap { router?.bases[$0.stack].wantedLevels }
@@ -256,22 +257,22 @@ extension StepDriver {
   }
 }
 
-/// A step that a host is at.
+/// A step that a host performs now.
 @MainActor
 private final class StepInFlight {
   let move: NavigationPlan.Move
   let hostings: Int
-  /// The level that it changes.
+  /// The level that the step changes.
   let level: LevelID
-  /// The routers' revision when it began.
+  /// The routers' revision when the step began.
   let revision: Int
-  /// The level that it presents.
+  /// The level that the step presents.
   var presented: LevelID?
-  /// The screens of the stack that it changes, once it has begun.
+  /// The screens of the stack that the step changes, once it has begun.
   var screens: [ScreenID] = []
-  /// Whether it sets a path that was written back before.
+  /// Whether the step sets a path again that was written back.
   var isSecondTry = false
-  /// Takes it out of the shown state again.
+  /// Restores the shown state from before the step.
   var undo: () -> Void = {}
   var tasks: [Task<Void, Never>] = []
 

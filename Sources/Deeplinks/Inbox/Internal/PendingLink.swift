@@ -1,7 +1,7 @@
 /// A link in an inbox, from its arrival until a scene has taken it or it is lost.
 @MainActor
 final class PendingLink<Identifier: Hashable & Sendable> {
-  /// What has become of it.
+  /// The end of its time in the inbox.
   enum Ending {
     case taken(by: DeeplinkPipeline<Identifier>, LinkRecord<Identifier>)
     case lost(DeeplinkOutcome<Identifier>)
@@ -11,17 +11,17 @@ final class PendingLink<Identifier: Hashable & Sendable> {
   let identifier: Identifier?
   let source: LinkSource
   let placement: LinkPlacement?
-  /// The call in which it was opened.
+  /// The app's function in which it was opened, if it was.
   let outer = LinkCall.current
   var number = 0
   var received: Duration = .zero
-  /// Whether no scene took it as it arrived, so that it may become too old.
+  /// Whether no scene took it when it arrived, so it can expire.
   var hasWaited = false
-  /// The connection that it waits for, of a scene that connects with it; no scene takes it that was active before.
+  /// The scene connection that brought it; only the scene that connects may take it, and none that was active before.
   var connection: Int?
-  /// Forgets the link when it is too old.
+  /// Ends the link when its lifetime is over.
   var expiry: Task<Void, Never>?
-  /// Remembers that a deferred link was consumed.
+  /// Stores that a deferred link was consumed.
   var consume: @MainActor () -> Void = {}
   private var end: Ending?
   private var caller: CheckedContinuation<Ending, Never>?
@@ -36,10 +36,10 @@ final class PendingLink<Identifier: Hashable & Sendable> {
 
   deinit { expiry?.cancel() }
 
-  /// Whether no scene has taken it and it is not lost.
+  /// Whether the link is still in the inbox.
   var isKept: Bool { end == nil }
 
-  /// How the link ends; only the caller that opened it asks, and only once.
+  /// The end of its time in the inbox; only the caller that opened it asks, and only once.
   var ending: Ending {
     get async {
       if let end { return end }

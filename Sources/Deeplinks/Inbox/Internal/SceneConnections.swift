@@ -1,18 +1,18 @@
-/// Remembers the links that an inbox's scenes connected with, for a module that reads connection options.
+/// The links that an inbox's scenes connected with, remembered by a module that reads connection options.
 @MainActor
 package protocol SceneConnections: AnyObject, Sendable {
-  /// Expects a connection's links in one scene only, which its pipeline stands for.
+  /// Expects the links of a connection only in the scene of this pipeline.
   func assign(_ connection: Int, to pipeline: AnyObject)
 
-  /// Expects links in these pipelines' scenes only, and those whose scene is not known.
+  /// Forgets links, except those expected in these pipelines' scenes and those whose scene isn't known.
   func removeAll(exceptOf pipelines: [AnyObject])
 
-  /// Expects no link any more.
+  /// Forgets all links.
   func removeAll()
 }
 
 extension DeeplinkInbox {
-  /// Keeps links for the scene that next becomes active for the first time, which is the one that connects with them.
+  /// Keeps links for the next scene that becomes active for the first time, because that is the one that connects.
   package func keep(_ links: [IncomingLink], for connection: Int) {
     for link in links {
       let kept = PendingLink<Identifier>(link, source: link.source, nil)
@@ -21,7 +21,7 @@ extension DeeplinkInbox {
     }
   }
 
-  /// Lets the scene that was active last take the links of a scene that has not connected.
+  /// Gives the links of a scene that hasn't connected to the scene that was active last.
   ///
   /// - Returns: Whether there are such links and such a scene.
   package func release(_ connection: Int) -> Bool {
@@ -32,7 +32,7 @@ extension DeeplinkInbox {
     return front != nil
   }
 
-  /// Lets a scene that becomes active for the first time take the links that it connected with.
+  /// Gives a scene that becomes active for the first time the links that it connected with.
   func connect(_ pipeline: DeeplinkPipeline<Identifier>) {
     guard let connection = kept.compactMap(\.connection).min() else { return }
     connections?.assign(connection, to: pipeline)

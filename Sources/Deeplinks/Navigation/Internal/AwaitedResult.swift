@@ -1,12 +1,12 @@
-/// A result that a caller waits for, until a screen gives it or is gone.
+/// A result that a caller waits for until a screen gives it or is removed.
 @MainActor
 final class AwaitedResult: Sendable {
-  /// What the result has to be.
+  /// The type that the result must have.
   let type: Any.Type
   private let isMatching: (any Sendable) -> Bool
   private var result: (any Sendable)?
   private var continuation: CheckedContinuation<Void, Never>?
-  /// Whether nobody waits any more.
+  /// Whether the wait is over.
   private(set) var isOver = false
 
   init<Result: Sendable>(_ type: Result.Type) {
@@ -14,7 +14,7 @@ final class AwaitedResult: Sendable {
     isMatching = { $0 is Result }
   }
 
-  /// Shows a screen, and waits for its result; shows nothing in a task that is cancelled already.
+  /// Shows a screen and waits for its result; in a task that is canceled already, does neither.
   ///
   /// - Parameter show: Shows the screen of the result; returns whether it did.
   static func of<Result: Sendable>(
@@ -25,16 +25,16 @@ final class AwaitedResult: Sendable {
     return show(result) ? await result.value(as: type) : nil
   }
 
-  /// Whether `result` is of the type that is waited for.
+  /// Whether `result` has the type that the caller waits for.
   ///
-  /// Swift casts nil of any type to nil of any other.
+  /// A nil needs the exact type, because Swift casts nil of any type to nil of any other.
   func accepts<Result: Sendable>(_ result: Result) -> Bool {
     if Result.self == type { return true }
     if let optional = result as? any AnyOptional, optional.isNil { return false }
     return isMatching(result)
   }
 
-  /// Gives the result, or nil for none; only the first one counts.
+  /// Ends the wait with a result, or with nil for none; only the first call counts.
   func end(with result: (any Sendable)?) {
     guard !isOver else { return }
     isOver = true
@@ -43,14 +43,14 @@ final class AwaitedResult: Sendable {
     continuation = nil
   }
 
-  /// Waits for the result; a task that is cancelled gets none.
+  /// Waits for the result; nil if the task is canceled.
   func value<Result: Sendable>(as type: Result.Type) async -> Result? {
     await withTaskCancellationHandler {
       if !isOver { await withCheckedContinuation { continuation = $0 } }
     } onCancel: {
       Task { @MainActor in self.end(with: nil) }
     }
-    // Without this, no answer would be an answer of nil where that is one.
+    // If `Result` is an optional, the cast below would turn "no result" into a result of nil.
     guard let result else { return nil }
     return result as? Result
   }

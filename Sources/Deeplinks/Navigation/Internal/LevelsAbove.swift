@@ -1,12 +1,12 @@
-/// The levels presented over one, as they are wanted or as they are shown.
+/// The levels presented over one level, in the wanted or in the shown state.
 ///
-/// The bottom level has all of them in a flat list, so depth costs no recursion. A level that is gone has none.
+/// The bottom level holds all of them in a flat list, so depth costs no recursion. A level that was removed has none.
 @MainActor
 final class LevelsAbove<Destination: Route> {
   typealias Presented = Router<Destination>.Presented
 
   private let depth: Int
-  /// Those of the bottom level, unless that is this one.
+  /// The object of the bottom level; nil if this is it.
   private weak var lowest: LevelsAbove?
   private let own: (Router<Destination>) -> LevelsAbove
   private var all: [Presented] = []
@@ -14,8 +14,8 @@ final class LevelsAbove<Destination: Route> {
 
   /// - Parameters:
   ///   - depth: The number of levels beneath.
-  ///   - lowest: Those of the bottom level, unless that is this one.
-  ///   - own: Those of a presented level.
+  ///   - lowest: The object of the bottom level; nil if this is it.
+  ///   - own: Returns the object of a presented level.
   init(
     depth: Int, over lowest: LevelsAbove?,
     of own: @escaping (Router<Destination>) -> LevelsAbove
@@ -25,7 +25,7 @@ final class LevelsAbove<Destination: Route> {
     self.own = own
   }
 
-  /// Those of the bottom level, as long as this level is there.
+  /// The object of the bottom level; nil once this level was removed.
   private var bottom: LevelsAbove? {
     if depth == 0 { return self }
     guard let lowest, depth <= lowest.all.count, own(lowest.all[depth - 1].router) === self
@@ -33,7 +33,7 @@ final class LevelsAbove<Destination: Route> {
     return lowest
   }
 
-  /// Whether the level is there.
+  /// Whether the level still exists.
   var isThere: Bool { bottom != nil }
 
   /// The levels, bottom to top.
@@ -42,7 +42,7 @@ final class LevelsAbove<Destination: Route> {
     return bottom.map { Array($0.all[depth...]) } ?? []
   }
 
-  /// The level presented over this one alone.
+  /// The level directly over this one.
   var first: Presented? {
     _ = signal.value
     return unobservedFirst

@@ -1,18 +1,18 @@
 import Observation
 
-/// How often what the routers of one tree want has changed, for views that follow all of it.
+/// The number of changes to the wanted state of one tree's routers, for views that observe all of it.
 ///
-/// A type of its own, and not generic: the key path of an observed property of a generic class is made anew
-/// for each access, which would take longer than the change.
+/// It is a type of its own because it isn't generic. In a generic class, each access to an observed property makes the
+/// property's key path anew, which would take longer than the change.
 @MainActor
 @Observable
 package final class NavigationChanges {
   /// The number of changes; reading it observes all of them.
   package private(set) var count = 0
-  /// The number of steps that hosts have made to bring them on screen.
+  /// The number of steps that hosts have performed.
   private var steps = 0
 
-  /// The number of times that a link or the user asked to see something, which may be there already.
+  /// The number of times that a link or the user asked for something, which may have been on screen already.
   package private(set) var requests = 0
 
   /// The number of times that tabs have come or gone.
@@ -21,20 +21,20 @@ package final class NavigationChanges {
   /// ``unobservedCountWithSteps`` when the user last popped a stack to its root.
   @ObservationIgnored private var countAtPopToRoot = -1
 
-  /// The number of times that the app has set all of what a router shows.
+  /// The number of times that the app has replaced a stack's whole state, with ``Router/restore(_:)``.
   @ObservationIgnored private(set) var resets = 0
 
-  /// Is called with the number of a link that was executed.
+  /// Called with the number of a link that was executed.
   @ObservationIgnored var onLink: (@MainActor (Int) -> Void)?
 
   /// The number of changes, of steps and of requests.
   package var countWithSteps: Int { count + steps + requests }
   /// The number of changes, without being observed.
   package var unobservedCount: Int { _count }
-  /// The same, without being observed.
+  /// ``countWithSteps``, without being observed.
   package var unobservedCountWithSteps: Int { _count + _steps + _requests }
 
-  /// Observes which tabs there are, and which stacks they have.
+  /// Observes the list of tabs and the list of their stacks.
   func observeTabs() { _ = tabChanges }
 
   func noteTabs() { tabChanges = _tabChanges + 1 }
@@ -59,6 +59,6 @@ package final class NavigationChanges {
 
   package func noteStep() { steps = _steps + 1 }
 
-  /// Notes that something was asked for, whether that changes anything or not.
+  /// Counts a request, whether or not it changes anything.
   package func noteRequest() { requests = _requests + 1 }
 }

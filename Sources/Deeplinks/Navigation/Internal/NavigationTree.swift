@@ -1,7 +1,6 @@
-/// The one owner of a window's navigation, as all its routers know it: identities, changes, and what is attached to
-/// screens.
+/// The part of a window's navigation that all its routers share: identities, changes, and what is attached to screens.
 ///
-/// The routers at the bottom of the tabs hold the levels themselves, those that are wanted and those that are shown.
+/// The routers at the bottom of the tabs hold the wanted and the shown levels themselves.
 @MainActor
 final class NavigationTree {
   let changes = NavigationChanges()
@@ -12,7 +11,7 @@ final class NavigationTree {
   var screenIDs = ScreenID.Source()
   /// What is attached to screens and levels, by their numbers.
   var attachments: [Int: Attachments] = [:]
-  /// What is odd about the steps of the link that is being shown; nil while none is.
+  /// The warnings about the steps of the link that is being shown; nil if no link is.
   var warnings: [String]?
   /// The streams of screens.
   private var watches: [ScreenWatch] = []
@@ -24,19 +23,19 @@ final class NavigationTree {
     tabs?.proceed()
   }
 
-  /// Calls `action` once all that is wanted is shown, or else with the step that was refused or took too long.
+  /// Calls `action` once everything wanted is shown, or with the step that was refused or took too long.
   func whenSettled(_ action: @escaping @MainActor (NotShown?) -> Void) {
     if let tabs { tabs.whenSettled(action) } else { action(nil) }
   }
 
-  /// Returns the step that ``whenSettled(_:)`` calls its action with.
+  /// Returns what ``whenSettled(_:)`` passes to its action: the step that failed, or nil.
   func settled() async -> NavigationStep? {
     await withCheckedContinuation { continuation in
       whenSettled { continuation.resume(returning: $0?.step) }
     }
   }
 
-  /// What is so at the moment at which everything wanted is shown.
+  /// Returns whether `condition` holds at the moment when everything wanted is shown.
   func onceSettled(_ condition: @escaping @MainActor () -> Bool) async -> Bool {
     await withCheckedContinuation { continuation in
       whenSettled { _ in continuation.resume(returning: condition()) }
@@ -46,23 +45,23 @@ final class NavigationTree {
 
 // MARK: - Attachments
 
-/// What is attached to a screen or a level, until that is gone.
+/// Results and questions attached to a screen or a level, until that is removed.
 struct Attachments {
   /// The results that callers wait for, oldest first.
   var results: [AwaitedResult] = []
-  /// What is asked before a link takes the screen off its stack, oldest first.
+  /// The questions to ask before a link removes the screen, oldest first.
   var questions: [LeaveQuestion] = []
   /// The view that shows the screen.
   weak var view: AnyObject?
 }
 
 extension NavigationTree {
-  /// The newest result that is still awaited of a screen or level.
+  /// Returns the newest result that a caller still waits for from a screen or level.
   func result(of number: Int) -> AwaitedResult? {
     attachments[number]?.results.last { !$0.isOver }
   }
 
-  /// Ends the waiting for a screen or level that is gone, and asks it nothing any more.
+  /// Ends the waits for a screen or level that was removed, and its questions.
   func forget(_ number: Int) {
     guard !attachments.isEmpty, let gone = attachments.removeValue(forKey: number) else { return }
     for result in gone.results { result.end(with: nil) }
@@ -73,7 +72,7 @@ extension NavigationTree {
 // MARK: - Screens
 
 extension NavigationTree {
-  /// A stream of the screens that a router's user sees.
+  /// Returns a stream of the screens that the user sees on one router.
   func screens(
     _ look: @escaping @MainActor (ScreenWatch.Looking) -> SeenScreen?
   ) -> AsyncStream<ScreenChange> {
@@ -87,12 +86,12 @@ extension NavigationTree {
     changes.onLink = { [weak self] link in
       for watch in self?.watches ?? [] { watch.noteLink(link) }
     }
-    // Another screen may be on its way.
+    // Another screen may be on its way to the screen already.
     followScreens()
     return stream
   }
 
-  /// Looks at what is seen once all that is wanted is shown.
+  /// Yields the visible screens once everything wanted is shown.
   private func followScreens() {
     guard !isFollowingScreens, !watches.isEmpty else { return }
     isFollowingScreens = true
@@ -104,7 +103,7 @@ extension NavigationTree {
 
   private func tellScreens() {
     for watch in watches { watch.tell() }
-    // Their streams end.
+    // Releasing the watches ends their streams.
     watches.removeAll { $0.isOver }
   }
 }

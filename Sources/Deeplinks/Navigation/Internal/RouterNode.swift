@@ -3,11 +3,11 @@
 protocol RouterNode: AnyObject, Sendable {
   var tabRouter: AnyTabRouter? { get }
   func back()
-  /// Dismisses what it presents, or else itself; returns false if nothing presents it.
+  /// Dismisses what the router presents, or otherwise itself; returns false if nothing presents it.
   func dismissIfPossible() -> Bool
-  /// Whether the request's routes are of this router's type.
+  /// Whether the request's routes have this router's type.
   func takes(_ request: any RouteRequest) -> Bool
-  /// Performs a request that it takes.
+  /// Performs a request whose routes have this router's type.
   func perform(_ request: any RouteRequest, from origin: ViewOrigin)
   func answer(with result: some Sendable, from origin: ViewOrigin) -> AnswerOutcome
   func askBeforeLeaving(
@@ -15,20 +15,20 @@ protocol RouterNode: AnyObject, Sendable {
   ) -> LeaveGuard
 }
 
-/// Where the views are that use a router.
+/// The place of the views that use a router.
 enum ViewOrigin {
-  /// On any screen of its stack.
+  /// Any screen of its stack.
   case stack
-  /// On the screen at its root, which has a column of its own beside the pushed ones.
+  /// The screen at its root, if that has a column of its own beside the pushed ones.
   ///
-  /// What it pushes replaces everything that was pushed, because a user who sees the root in a single column has gone
-  /// back to it before. No screen is beneath it.
+  /// A screen that the root pushes replaces everything that was pushed. In a single column, too, a user who sees the
+  /// root has gone back to it. No screen is beneath the root.
   case rootColumn
 }
 
 /// A ``RouterRequest`` without its route type.
 protocol RouteRequest {
-  /// The route that it pushes, if it pushes one.
+  /// The route that the request pushes, if it pushes one.
   var pushed: (any Route)? { get }
 }
 
@@ -76,14 +76,17 @@ extension Router: RouterNode {
   }
 
   func dismissIfPossible() -> Bool {
-    // A second tap comes too late.
+    // The stack was dismissed already, so this is a second tap.
     if isGone { return true }
     guard unobservedPresented != nil || parent != nil else { return false }
     dismiss()
     return true
   }
 
-  /// Answers at the root neither for a pushed screen nor, while there is one, for what is around the stack.
+  /// Answers for a screen of the stack.
+  ///
+  /// A root in its own column can't answer for a pushed screen. While one is pushed, the root can't answer for the
+  /// stack around it either.
   func answer(with result: some Sendable, from origin: ViewOrigin) -> AnswerOutcome {
     guard origin == .rootColumn else { return answer(with: result) }
     return isGone || !unobservedPath.isEmpty ? .isGone : .nothingToLeave

@@ -1,6 +1,6 @@
 /// The identity of a level, which outlives the level's root.
 ///
-/// It differs from those of other windows, too: SwiftUI compares what it presents by its identity.
+/// It is unique across windows, because SwiftUI compares what it presents by identity.
 package struct LevelID: Hashable, Sendable {
   let number: Int
   private let tree: ObjectIdentifier
@@ -14,17 +14,17 @@ package struct LevelID: Hashable, Sendable {
 
 /// The identity of a screen, assigned when it is pushed, presented or made the root.
 ///
-/// A screen keeps it while the screen itself and everything beneath it on its stack stay. A screen that is popped and
-/// pushed again is another screen.
+/// A screen keeps its identity while it and everything beneath it on its stack stay. A screen that is popped and pushed
+/// again is another screen.
 package struct ScreenID: Hashable, Sendable, Comparable {
   let number: Int
 
   fileprivate init(number: Int) { self.number = number }
 
-  /// Whether a screen was made before another; on one stack, it is beneath it.
+  /// Whether a screen was made before another, which means on one stack that it is beneath the other.
   package static func < (lhs: Self, rhs: Self) -> Bool { lhs.number < rhs.number }
 
-  /// Assigns identities, each once.
+  /// Assigns each identity once.
   struct Source {
     private var last = 0
 

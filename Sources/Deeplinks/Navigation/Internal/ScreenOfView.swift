@@ -7,7 +7,7 @@ package final class ScreenOfView<Destination: Route>: AnyScreenOfView {
   private weak var router: Router<Destination>?
   private let route: Destination?
   private var taken: ScreenID?
-  /// What the system has said of the view.
+  /// What the system has reported about the view.
   package private(set) var appearance = Appearance()
   /// Whether the app itself presents something over the view.
   package var isPresenting: @MainActor () -> Bool = { false }
@@ -37,7 +37,7 @@ package final class ScreenOfView<Destination: Route>: AnyScreenOfView {
     return taken
   }
 
-  /// Notes what the system says of the view.
+  /// Records what the system reports about the view.
   package func note(_ phase: Appearance.Phase, of controller: ObjectIdentifier) {
     appearance.note(phase, of: controller)
     guard phase != .gone else { return }
@@ -51,9 +51,9 @@ package final class ScreenOfView<Destination: Route>: AnyScreenOfView {
   }
 }
 
-/// What the system has said of a view by the controllers behind it.
+/// What the system has reported about a view, through the controllers behind it.
 package struct Appearance: Sendable {
-  /// How far the view has come on its way onto the screen; nil while the system has said nothing.
+  /// How far the view is on its way onto the screen; nil if the system has reported nothing.
   package private(set) var phase: Phase?
   private var newest: ObjectIdentifier?
 
@@ -63,7 +63,7 @@ package struct Appearance: Sendable {
 
   package init() {}
 
-  /// Notes what a controller hears; one that was replaced may hear last that it is gone.
+  /// Records a report of a controller; a controller that was replaced may still report that it is gone.
   package mutating func note(_ phase: Phase, of controller: ObjectIdentifier) {
     if phase != .gone {
       newest = controller
@@ -75,9 +75,9 @@ package struct Appearance: Sendable {
 }
 
 extension Router {
-  /// The view of the screen on top of what a host shows of this stack, once there is one.
+  /// The view of the topmost screen that a host shows of this stack, once there is one.
   ///
-  /// A screen is another one when what is beneath it changes, but SwiftUI may keep its view.
+  /// A screen gets a new identity if the screens beneath it change, but SwiftUI may keep its view.
   package var viewOnTop: ScreenOfView<Destination>? {
     guard let top = shown.topScreen else { return nil }
     if let view = tree.attachments[top.number]?.view { return view as? ScreenOfView<Destination> }
@@ -85,9 +85,9 @@ extension Router {
     return newest?.take() == top ? newest : nil
   }
 
-  /// Whether the user is to see the screen on top of what a host shows of this stack.
+  /// Whether the user is meant to see the topmost screen that a host shows of this stack.
   ///
-  /// It may be in a tab that is not shown, beneath a presentation, or not wanted any more.
+  /// The user isn't if the screen is in a tab that isn't shown, beneath a presentation, or no longer wanted.
   package var isTopToBeSeen: Bool {
     guard shown.slotPresented == nil, let top = shown.topScreen, depth(of: top) != nil,
       let bottom, let tabs = tree.tabs
@@ -95,18 +95,18 @@ extension Router {
     return tabs.isShown(bottom)
   }
 
-  /// Notes something odd about a step, for the event of the link that is being shown.
+  /// Records a warning about a step, for the event of the link that is being shown.
   package func warn(_ text: String) { tree.warnings?.append(text) }
 }
 
 /// A ``ScreenOfView`` without its route type.
 @MainActor
 package protocol AnyScreenOfView: AnyObject, Sendable {
-  /// Takes a screen, unless the view has one that is still there.
+  /// Takes a screen for the view, unless the view has one that still exists.
   ///
-  /// - Returns: The view's screen; nil if it is gone.
+  /// - Returns: The view's screen; nil if it was removed.
   @discardableResult
   func take() -> ScreenID?
-  /// Lets the screen be asked before a link takes it off its stack; nil if it is gone.
+  /// Makes links ask before they remove the view's screen; nil if the screen was removed.
   func askBeforeLeaving(_ ask: @escaping @MainActor () async -> Bool) -> LeaveGuard?
 }

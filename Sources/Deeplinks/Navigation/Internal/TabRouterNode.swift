@@ -1,7 +1,7 @@
 /// A tab router without its types, as ``AnyTabRouter`` and the routers of its stacks know it.
 @MainActor
 protocol TabRouterNode: AnyObject, Sendable {
-  /// Whether it stands for an app without tabs.
+  /// Whether the app has no tabs, so this router only holds the app's one stack.
   var isUnnamed: Bool { get }
   var selectedTab: any TabRoute { get }
   /// The ``TabReselection`` of the tabs' type.
@@ -15,17 +15,17 @@ protocol TabRouterNode: AnyObject, Sendable {
   /// Selects a tab; returns nil if it is of another type.
   func selectTab(_ tab: any TabRoute) -> Bool?
 
-  /// How long a host may take for a step, and on which clock; nil where there is no host.
+  /// The time that a host may take for a step, and the clock for it; nil without a host.
   var patience: (clock: PipelineClock, time: Duration)? { get }
   func makeDriver(clock: any Clock<Duration>, patience: Duration, pause: Duration)
-  /// Looks what there is to do to show what is wanted.
+  /// Looks for the next step toward the wanted state.
   func proceed()
-  /// Lets what is removed now stay removed even if a host refuses that, until all that is wanted is shown.
+  /// Keeps removed what is removed now, even if a host refuses to remove it, until everything wanted is shown.
   func discard()
-  /// Whether a host is just setting the path of this ``ShownStack``, which goes before the user's swipe.
+  /// Whether a host is setting the path of this ``ShownStack`` now, which takes precedence over the user's swipe.
   func isSettingPath(of shown: AnyObject) -> Bool
-  /// The number of steps that a host has brought on screen.
+  /// The number of steps that hosts have brought on screen.
   var stepsShown: Int { get }
-  /// Calls `action` once all that is wanted is shown, or else with the step that was refused or took too long.
+  /// Calls `action` once everything wanted is shown, or with the step that was refused or took too long.
   func whenSettled(_ action: @escaping @MainActor (NotShown?) -> Void)
 }

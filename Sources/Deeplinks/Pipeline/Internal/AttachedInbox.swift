@@ -1,13 +1,13 @@
-/// What an inbox learns from the pipelines that are attached to it.
+/// Receives what an inbox must know of the pipelines that are attached to it.
 @MainActor
 protocol PipelineListener: AnyObject, Sendable {
-  /// Delivers links, because a pipeline is ready or gone.
+  /// Delivers links, because a pipeline has become ready or was released.
   func deliver()
-  /// Notes that a link came from outside the app.
+  /// Records that a link came from outside the app.
   func noteDirectLink()
 }
 
-/// An inbox that a pipeline is attached to; it learns when the pipeline is gone.
+/// An inbox that a pipeline is attached to, which learns when the pipeline is released.
 final class AttachedInbox {
   private(set) weak var listener: (any PipelineListener)?
 

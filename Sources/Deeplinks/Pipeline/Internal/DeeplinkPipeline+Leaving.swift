@@ -29,7 +29,7 @@ extension DeeplinkPipeline {
     while !questions.isEmpty {
       for question in questions {
         asked.insert(ObjectIdentifier(question))
-        // A screen that opens a link while it is asked cannot answer before that link ends.
+        // A screen that opened this link while it was asked can't answer before the link ends, so its answer is no.
         let mayLeave = record.isOpened(in: question.call) ? false : await question.answer(call)
         guard !Task.isCancelled else { return }
         guard mayLeave else {
@@ -37,7 +37,7 @@ extension DeeplinkPipeline {
           return take(.answered(ticket: ticket, .mayLeave(false)))
         }
       }
-      // The user may have begun other work meanwhile.
+      // The user may have begun other work in the meantime.
       questions = execution.questions.filter { !asked.contains(ObjectIdentifier($0)) }
     }
     take(.answered(ticket: ticket, .mayLeave(true)))
@@ -45,7 +45,7 @@ extension DeeplinkPipeline {
 }
 
 extension LinkRecord {
-  /// Whether the link was opened in `call`, or in what was called there.
+  /// Whether the link was opened in `call`, or in a call that `call` made.
   fileprivate func isOpened(in call: LinkCall?) -> Bool {
     outer?.chain.contains { $0 === call } == true
   }

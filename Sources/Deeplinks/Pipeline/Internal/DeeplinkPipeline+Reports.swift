@@ -1,9 +1,10 @@
-// Mistakes of the app that would otherwise be met with silence. Debug builds report each once, with the cure.
+// Mistakes of the app that would otherwise go unnoticed. Each is reported once, with its remedy; all but a missing
+// prompt in debug builds only.
 
 extension DeeplinkPipeline {
   // MARK: - Waiting
 
-  /// Reports that the pipeline is still not ready a while after a link arrived.
+  /// Reports that the pipeline still isn't ready five seconds after a link arrived.
   func watchReadiness() {
     guard !queue.isReady, !isWatchingReadiness else { return }
     isWatchingReadiness = true
@@ -14,7 +15,7 @@ extension DeeplinkPipeline {
     }
   }
 
-  /// Reports that a link has no prompt and still waits after a while.
+  /// Reports that a link without a prompt still waits after half a minute.
   func watchWait(of number: Int, for prerequisite: Prerequisite) {
     reports.report(after: .seconds(30)) { [weak self] in
       guard case .waiting(prerequisite, _) = self?.queue.link(number)?.stage else { return nil }
@@ -58,7 +59,7 @@ extension DeeplinkPipeline {
     #endif
   }
 
-  /// Reports that what is fulfilled is nothing that the link waits for, nor anything that was ever asked for.
+  /// Reports a prerequisite that was fulfilled although no link waits for it and nothing has ever asked for it.
   static func reportUnasked(_ prerequisite: Prerequisite, in pipelines: [DeeplinkPipeline]) {
     #if DEBUG
       guard !pipelines.contains(where: { $0.asked.contains(prerequisite) }),
@@ -87,7 +88,7 @@ extension DeeplinkPipeline {
     #endif
   }
 
-  /// Reports that the app resets its router just after it has let a waiting link go on.
+  /// Reports that the app reset its router just after it let a waiting link go on.
   func watchResumed(_ execution: any LinkExecution) {
     let resets = app.changes?.resets
     reports.report(after: .seconds(1)) { [weak self, weak execution] in
@@ -102,7 +103,7 @@ extension DeeplinkPipeline {
   }
 }
 
-/// What is reported of a link that waits for its pipeline.
+/// The report for a link that waits for its pipeline.
 let notReadyMessage = """
   A link has waited 5 seconds for its pipeline to be ready; call becomeReady() once the app can show links.
   """
@@ -110,7 +111,7 @@ let notReadyMessage = """
 // MARK: - Inboxes
 
 extension DeeplinkInbox {
-  /// Reports that a link is still kept a while after it arrived.
+  /// Reports that the inbox still keeps a link five seconds after it arrived.
   func watchKept() {
     guard !isWatching else { return }
     isWatching = true

@@ -1,4 +1,4 @@
-// What links lead to is given to a router, and what becomes of it is the next event.
+// A router executes what links lead to, and the result comes back as an event.
 
 extension DeeplinkPipeline {
   @inline(never)
@@ -15,7 +15,7 @@ extension DeeplinkPipeline {
 
   /// Lets a router execute a link or its prompt.
   ///
-  /// - Parameter execution: What may be overtaken; nil for a prompt, which tells by itself when it is gone.
+  /// - Parameter execution: The link's execution, which may be overtaken; nil for a prompt, which is followed instead.
   private func show(
     _ work: LinkWork<Identifier>, _ number: Int, _ ticket: Int, _ execution: (any LinkExecution)?,
     _ execute: () -> NavigationStep?
@@ -59,7 +59,7 @@ extension DeeplinkPipeline {
     }
   }
 
-  /// Shows in each tab what it showed at first.
+  /// Shows each tab's first root, as at the app's start.
   func startOver() {
     app.discard()
     minding { app.startOver() }
@@ -73,9 +73,9 @@ extension DeeplinkPipeline {
 final class ShownPrompt {
   let execution: any LinkExecution
   let ticket: Int
-  /// Whether the user had opened it themselves.
+  /// Whether the user had opened the screen before the link needed it.
   let isTheUsers: Bool
-  /// How often the app had reset its router before.
+  /// How often the app had reset its router when the prompt was shown.
   let resets: Int?
 
   init(_ execution: any LinkExecution, ticket: Int, isTheUsers: Bool, resets: Int?) {
@@ -85,16 +85,17 @@ final class ShownPrompt {
     self.resets = resets
   }
 
-  /// Removes what the pipeline has shown, and nothing else: what the user has opened or begun stays.
+  /// Removes what the pipeline has shown, except what the user has opened or begun to use.
   fileprivate func removeUnlessUsed() {
     if !isTheUsers { execution.removeUnlessUsed() }
   }
 }
 
 extension DeeplinkPipeline {
-  /// Shows a prompt on top of what the user sees, unless that is it already; it replaces an older one.
+  /// Shows a prompt on top of what the user sees, in place of an older one; if the user sees that screen already, it
+  /// serves as the prompt.
   ///
-  /// - Returns: The step that could not be taken.
+  /// - Returns: The step that failed, if one did.
   private func show(prompt: any LinkExecution, _ ticket: Int) -> NavigationStep? {
     let older = shownPrompt
     shownPrompt = nil
@@ -121,7 +122,7 @@ extension DeeplinkPipeline {
     if isDone { shown.execution.remove() } else { shown.removeUnlessUsed() }
   }
 
-  /// Notes when the user has left the prompt, or the app has removed it, once that is on screen.
+  /// Declines the link once the prompt has left the screen, because the user left it or the app removed it.
   private func followPrompt() {
     guard !isFollowingPrompt, let changes = app.changes else { return }
     isFollowingPrompt = true
@@ -140,7 +141,7 @@ extension DeeplinkPipeline {
     }
   }
 
-  /// Changes what is shown; a prompt that goes with that was not left by the user.
+  /// Changes the wanted state; a prompt that this removes doesn't count as left by the user.
   private func minding<Result>(_ change: () -> Result) -> Result {
     let wasThere = shownPrompt?.execution.isThere
     let result = change()

@@ -7,7 +7,7 @@
 // Never re-entrant: calls from observers and app closures are queued as events.
 
 extension DeeplinkPipeline {
-  /// Takes an event and does all that follows from it, at once or after the events that are being taken.
+  /// Takes an event and performs its effects, at once or after the events that came before it.
   func take(_ event: LinkQueue.Event) {
     toTake.append(event)
     guard !isTaking else { return }
@@ -35,7 +35,7 @@ extension DeeplinkPipeline {
     toTake.removeAll(keepingCapacity: true)
   }
 
-  /// Starts the tasks of links; where the system can, such a task runs at once up to where it first waits.
+  /// Starts the tasks of links; if the system can, a task runs at once until it first suspends.
   private func startTasks() {
     for work in toStart { start(work) }
     toStart.removeAll(keepingCapacity: true)
@@ -64,7 +64,7 @@ extension DeeplinkPipeline {
 
 // MARK: - Effects
 
-// What an effect needs is not inlined: the runtime would look up the generic types of all for each.
+// The functions of single effects aren't inlined, because each effect would then look up the generic types of all.
 extension DeeplinkPipeline {
   private func perform(_ effect: LinkQueue.Effect) {
     switch effect {
@@ -127,7 +127,7 @@ extension DeeplinkPipeline {
 // MARK: - Arriving
 
 extension DeeplinkPipeline {
-  /// Lets another part of the app take the link for itself.
+  /// Offers the link to another part of the app; if that doesn't take it, the link arrives.
   @inline(never)
   private func offer(_ number: Int) {
     guard let record = records[number] else { return }
@@ -137,7 +137,7 @@ extension DeeplinkPipeline {
     guard number > lastDiscarded else { return take(.endedEarly(number, .cancelled)) }
     watchReadiness()
     record.isBackFromBrowser = isBackFromBrowser(record)
-    // A link that comes back is no duplicate: it is judged by itself.
+    // A link that comes back from the browser is no duplicate: it ends as a redirect loop.
     if !record.isBackFromBrowser, let newest, isEqual(record, newest) { record.key = newest.key }
     newest = record
     let isWrapped =
@@ -163,7 +163,7 @@ extension DeeplinkPipeline {
     }
   }
 
-  /// Where a link is to be shown.
+  /// Returns where to show a link.
   func placement(of record: LinkRecord<Identifier>) -> LinkPlacement {
     record.placement ?? options.placement(record.work.source)
   }
@@ -208,7 +208,7 @@ extension DeeplinkPipeline {
   private func note(_ kind: LinkFailure, _ number: Int) {
     guard let work = records[number]?.work, let failure = failure(kind, work) else { return }
     work.failure = failure
-    // The user knows what they chose.
+    // The app need not tell users what they chose themselves.
     if !kind.isTheUsersChoice { notice = failure }
   }
 
@@ -250,7 +250,7 @@ extension DeeplinkPipeline {
     take(.answered(ticket: ticket, .fallback(fallback)))
   }
 
-  /// The link for an identifier that was opened directly; its text is empty where it has no URL.
+  /// Returns a link for an identifier that was opened directly; the text is empty if the identifier has no URL.
   func incomingLink(for work: LinkWork<Identifier>) -> IncomingLink {
     let url = work.identifier.flatMap { parser.url(for: $0, reports: false) }
     return IncomingLink(text: url?.absoluteString ?? "", source: work.source)

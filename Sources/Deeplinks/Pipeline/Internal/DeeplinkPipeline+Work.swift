@@ -1,7 +1,7 @@
-// The app's functions that take time are asked in a task for each link, with a deadline.
+// Each link has a task that calls the app's asynchronous functions, with a deadline.
 
 extension DeeplinkPipeline {
-  /// Lets the link's task ask `request` next, or a new task if it works at something stale.
+  /// Makes `request` the next one of the link's task; starts a new task if the old one works on a stale ticket.
   @inline(never)
   func ask(_ request: LinkQueue.Request, _ number: Int, _ ticket: Int) {
     guard let record = records[number] else { return }
@@ -28,7 +28,7 @@ extension DeeplinkPipeline {
     }
   }
 
-  /// Asks the app what there is to ask, one request after another.
+  /// Calls the app's functions, one request after another.
   private func run(_ record: LinkRecord<Identifier>, _ ticket: Int, _ call: LinkCall) async {
     let work = record.work
     while let request = work.takeNext(ticket) {
@@ -39,7 +39,7 @@ extension DeeplinkPipeline {
       case .handle: answer = await handle(record, ticket, call)
       case .openBrowser: answer = await openBrowser(record, call)
       }
-      // What was asked is stale once the link is stopped.
+      // The answer is stale if the link was stopped in the meantime.
       guard work.ticket == ticket, let answer else { return }
       take(.answered(ticket: ticket, answer))
     }
@@ -116,17 +116,17 @@ extension DeeplinkPipeline {
     let link = record.link ?? incomingLink(for: record.work)
     guard let url = link.url, let open = options.openInBrowser else { return nil }
     forgetOldHandOuts()
-    // While the app's function runs, however long, the link may come back.
+    // The link may come back at any time while the app's function runs.
     handedOut[record.number] = (url, .seconds(Int.max))
     let isOpen = await LinkCall.$current.withValue(call) { await open(url) }
     handedOut[record.number] = isOpen ? (url, clock.now()) : nil
     return .browser(isOpen: isOpen)
   }
 
-  /// Whether the browser has sent a link back that was handed to it: the system opens a link of the app's own domain
-  /// in the app, so that the two would go on handing it to each other.
+  /// Whether the browser has sent back a link that it was given.
   ///
-  /// A link that comes from inside the app is back only if the function that was to open the browser opened it.
+  /// The system opens a link to the app's own domain in the app, so app and browser would hand it to each other
+  /// forever. A link from inside the app counts only if it was opened in the call that was to open the browser.
   func isBackFromBrowser(_ record: LinkRecord<Identifier>) -> Bool {
     guard !handedOut.isEmpty, let link = record.link, let url = link.url else { return false }
     forgetOldHandOuts()
@@ -146,7 +146,7 @@ extension DeeplinkPipeline {
     return Task {
       do { try await clock.sleep(limit) } catch { return }
       guard !Task.isCancelled, record.work.ticket == ticket else { return }
-      // A link that takes too long to be unwrapped is parsed as it is.
+      // If unwrapping takes too long, the link is parsed as it is.
       let isRewriting = queue.index(at: ticket).map { queue.links[$0].stage } == .rewriting
       self.take(
         .answered(
@@ -156,7 +156,7 @@ extension DeeplinkPipeline {
 }
 
 extension Task where Success == Void, Failure == Never {
-  /// Starts `operation` at once where the system can; elsewhere it takes the main actor's next turn.
+  /// Starts `operation` at once if the system can; otherwise in the main actor's next turn.
   @MainActor
   static func starting(
     atOnce: Bool, _ operation: @escaping @MainActor () async -> Void

@@ -1,40 +1,40 @@
-/// Where a link leads in an app, and what it has shown there, without the types of tabs and routes.
+/// What a link shows and has shown in an app, without the types of tabs and routes.
 @MainActor
 protocol LinkExecution: AnyObject {
-  /// The name of the route it leads to, for events; nil where it shows none.
+  /// The name of the route that the link leads to, for events; nil if it shows none.
   var routeName: String? { get }
-  /// Whether it leads on top of what the user sees, and removes nothing.
+  /// Whether the link leads on top of what the user sees, and so removes nothing.
   var isOnTop: Bool { get }
-  /// The same on top of what the user sees; nil where there is nothing to show there.
+  /// The same link on top of what the user sees; nil if it would show nothing there.
   var here: (any LinkExecution)? { get }
-  /// The value that two that lead to the same have in common.
+  /// A value that is equal for two executions that lead to the same place.
   var value: AnyHashable { get }
-  /// The screens that ask before they go, of those it would remove, topmost first.
+  /// The questions of the screens that the link would remove, topmost first.
   var questions: [LeaveQuestion] { get }
-  /// Counts what the user sees as shown by it, if that is what it leads to.
+  /// Counts what the user sees as shown by the link, if the link leads there.
   ///
-  /// - Returns: Whether it is.
+  /// - Returns: Whether it does.
   func adoptSeen() -> Bool
-  /// Executes it.
+  /// Executes the link.
   ///
-  /// - Returns: The step that could not be taken.
+  /// - Returns: The step that failed, if one did.
   func execute() -> NavigationStep?
 
-  /// Whether what it has shown is there, beneath whatever was shown over it since.
+  /// Whether the link's screens are still there, maybe beneath others.
   var isThere: Bool { get }
-  /// Whether what it has shown is on the stack that the user sees.
+  /// Whether the link's screens are on the stack that the user sees.
   var isSeen: Bool { get }
-  /// The step to the route it led to, if that was removed since; nil as long as it is wanted.
+  /// The step to the link's route, if that was removed since; nil as long as it is wanted.
   var overtakenStep: NavigationStep? { get }
-  /// Removes what it has shown, with all above it: that was reached through it.
+  /// Removes the link's screens with all above them, because the user reached those through the link.
   func remove()
-  /// Removes what it has shown, unless something is shown over it or asks before it goes.
+  /// Removes the link's screens, unless something is shown over them or one of them asks before it goes.
   func removeUnlessUsed()
-  /// Removes what it has shown if no host shows its stack.
+  /// Removes the link's screens if no host shows their stack.
   func removeUnhosted()
 }
 
-/// A link that an app with navigation of its own has executed already.
+/// A link that an app with its own navigation has executed already.
 final class PerformedExecution: LinkExecution {
   var routeName: String? { nil }
   var isOnTop: Bool { false }
@@ -58,16 +58,16 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
   private let router: TabRouter<Tab, Destination>
   let isOnTop: Bool
 
-  // What it has shown.
-  /// The tab whose stack it was executed on.
+  // What the link has shown.
+  /// The tab whose stack the link was executed on.
   private var shownTab: Tab?
   private var stack: Router<Destination>?
   private var rootBefore: Destination?
-  /// What a link on top has brought; nil for one that is not on top, and for one that shows nothing.
+  /// The screens that a link on top has shown; nil for another link, and for one that shows nothing.
   private var group: ScreenGroup<Destination>?
-  /// The lowest screen of the stack that was not there before.
+  /// The lowest screen that the link has put on the stack.
   private var lowest: ScreenID?
-  /// What is presented over the stack.
+  /// The stack that the link has presented over it.
   private var modal: LevelID?
 
   init(_ link: TabDeeplink<Tab, Destination>, on router: TabRouter<Tab, Destination>) {
@@ -76,7 +76,7 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
     isOnTop = link.deeplink?.stack == .onTop
   }
 
-  /// The tab it leads to: what is shown on top is shown in the selected one.
+  /// The tab that the link leads to; a link on top leads to the selected one.
   private var tab: Tab { (isOnTop ? nil : link.tab) ?? router.unobservedSelection }
 
   var routeName: String? {
@@ -187,20 +187,20 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
 }
 
 extension DeeplinkRoute {
-  /// The link on top of what the user sees, by its route alone; nil for one that shows nothing of its own.
+  /// The link on top of what the user sees, by its route alone; nil if it shows nothing of its own.
   fileprivate var here: Self? {
-    // Only a link that is on top already has a path and no route.
+    // A link with a path and no route is on top already.
     guard let route else { return path.isEmpty ? nil : self }
     return Self(type: type, route: route, inner: inner).onTop()
   }
 
-  /// The link as a prompt, which removes nothing; nil for one that shows nothing.
+  /// The link as a prompt, which removes nothing; nil if it shows nothing.
   var asPrompt: Self? { path.isEmpty && route == nil ? nil : onTop() }
 
-  /// The route that the link names; nil for one that shows nothing of its own.
+  /// The route that the link names; nil if it shows nothing of its own.
   fileprivate var named: Destination? { inner.last ?? route ?? path.last ?? root }
 
-  /// The route the user sees once this link was executed on `router`; nil where it shows none.
+  /// Returns the route that the user sees once the link was executed on `router`; nil if it shows none.
   @MainActor
   fileprivate func target(on router: Router<Destination>) -> Destination? {
     switch stack {
@@ -212,7 +212,7 @@ extension DeeplinkRoute {
 }
 
 extension NavigationState {
-  /// Whether `route` is on the stack or on one presented over it: an equal screen shows what the link names, too.
+  /// Whether an equal route is on the stack or presented over it; it shows what the link names, too.
   fileprivate func contains(_ route: Destination) -> Bool {
     root == route || path.contains(route)
       || modals.contains { $0.root == route || $0.path.contains(route) }
@@ -221,17 +221,18 @@ extension NavigationState {
 
 // MARK: - On top
 
-/// Screens that a link has shown together on top of what was there: pushed on a stack, or a presented stack, with what
-/// was presented over them at once.
+/// Screens that a link has shown together on top of what was there.
+///
+/// They were pushed on a stack, or are a presented stack. What was presented over them at once belongs to them, too.
 @MainActor
 private struct ScreenGroup<Destination: Route> {
-  /// The stack of the lowest of them.
+  /// The stack of the lowest screen.
   private weak var stack: Router<Destination>?
-  /// The lowest of them; nil where it is the whole stack, whose root may be replaced.
+  /// The lowest screen; nil if the group is a whole stack, because its root may be replaced.
   private let lowest: ScreenID?
-  /// How many are on the stack of the lowest.
+  /// The number of screens that are on that stack.
   private let count: Int
-  /// What was presented over that stack with them, and how many screens were pushed there.
+  /// The stack that was presented over that stack at once, and the number of screens pushed on it.
   private weak var sheet: Router<Destination>?
   private let sheetCount: Int
 
@@ -243,12 +244,12 @@ private struct ScreenGroup<Destination: Route> {
     sheetCount = sheet?.unobservedPath.count ?? 0
   }
 
-  /// The screen on top of `stack`, alone.
+  /// Creates a group of the screen on top of `stack` alone.
   init(onTopOf stack: Router<Destination>) {
     self.init(on: stack, depth: stack.unobservedPath.count, count: 1)
   }
 
-  /// What was shown over so many pushed screens of `stack`; nil where that was there already.
+  /// Creates a group of what was shown over the lowest `count` pushed screens of `stack`; nil if nothing was.
   init?(above count: Int, of stack: Router<Destination>) {
     let new = stack.unobservedPath.count - count
     if new > 0 {
@@ -260,31 +261,30 @@ private struct ScreenGroup<Destination: Route> {
     }
   }
 
-  /// Whether the lowest of them is still there, beneath whatever was shown over it since.
+  /// Whether the lowest screen is still there, maybe beneath others.
   var isThere: Bool { depth != nil }
 
-  /// How many screens are beneath them on their stack; nil if they are gone.
+  /// The number of screens beneath the group on its stack; nil if the group was removed.
   private var depth: Int? {
     guard let stack, !stack.isGone else { return nil }
     return lowest.map(stack.depth(of:)) ?? 0
   }
 
-  /// Whether the user is on their stack, or on the one that was presented with them.
+  /// Whether the user is on the group's stack, or on the one that was presented with it.
   var isSeen: Bool {
     guard isThere, let stack else { return false }
     let top = stack.unobservedTopmost
     return top === stack || top === sheet
   }
 
-  /// Removes them, and all above them, which was reached through them; the bottom of a tab stays.
+  /// Removes the group with all above it, because the user reached that through it; the bottom of a tab stays.
   func remove() {
     if let depth { stack?.takeAway(screenAt: depth) }
   }
 
-  /// Removes them, unless they are used.
+  /// Removes the group, unless the user has begun something on it.
   ///
-  /// They are if something was pushed or presented over what was shown with them, or asks before it goes: with what is
-  /// beneath it, a screen would lose what the user has begun there.
+  /// That is so if something was pushed or presented over the group, or if one of its screens asks before it goes.
   func removeUnlessUsed() {
     guard let stack, let depth, stack.unobservedPath.count < depth + count,
       !stack.hasQuestions(from: depth)

@@ -5,16 +5,16 @@ final class LinkRecord<Identifier: Hashable & Sendable> {
   let link: IncomingLink?
   let source: LinkSource
   let placement: LinkPlacement?
-  /// The call in which it was opened.
+  /// The call of an app's function in which the link was opened, if it was.
   let outer: LinkCall?
   /// The number that equal links share; see ``LinkQueue/Arrival/key``.
   var key: Int
   var lastEvent: Duration
-  /// Whether it is a link that the browser got a moment ago.
+  /// Whether the browser has sent the link back.
   var isBackFromBrowser = false
-  /// The work for it, which its duplicates share.
+  /// The work for the link, which its duplicates share.
   var work: LinkWork<Identifier>
-  /// A pending outcome is replaced when the link ends.
+  /// The link's outcome so far; a pending one is replaced when the link ends.
   var outcome: DeeplinkOutcome<Identifier>?
   private var callers: [CheckedContinuation<DeeplinkOutcome<Identifier>, Never>] = []
 
@@ -38,7 +38,7 @@ final class LinkRecord<Identifier: Hashable & Sendable> {
     return await withCheckedContinuation { callers.append($0) }
   }
 
-  /// Gives the outcome, if there is one, to all that wait for it.
+  /// Gives the outcome, if there is one, to the callers that wait for it.
   func answerCallers() {
     guard let outcome, !callers.isEmpty else { return }
     let callers = self.callers
@@ -47,36 +47,36 @@ final class LinkRecord<Identifier: Hashable & Sendable> {
   }
 }
 
-/// What is known of a link on its way, and the task in which the app's functions work for it.
+/// The data of a link on its way, and the task that calls the app's functions for it.
 @MainActor
 final class LinkWork<Identifier: Hashable & Sendable> {
-  /// How the link reached the app, judged by what the app has unwrapped.
+  /// How the link reached the app; an unwrapped link may have another source.
   var source: LinkSource
   var site: LinkSite?
   /// What the link means, before any redirect.
   var identifier: Identifier?
-  /// What the parser made of the link, for events.
+  /// The parser's result, for events.
   var parsed: ParsedLink?
   /// The identifier to resolve: the link's, or the one that the resolver redirected to.
   var asked: Identifier?
-  /// What the link opens, or waits to open.
+  /// The identifier that the link opens, or waits to open.
   var target: Identifier?
   var prerequisite: Prerequisite?
   var hasWaited = false
-  /// Why it failed; before it has, why it would.
+  /// The failure; it is set before the queue decides that the link has failed.
   var failure: DeeplinkFailure<Identifier>?
-  /// Where it leads: to its target, or to what is shown instead.
+  /// What to show: the link's target, or the fallback.
   var execution: (any LinkExecution)?
   var prompt: (any LinkExecution)?
   /// The name of the screen that the user kept.
   var keptScreen = ""
-  /// The step that was not shown last.
+  /// The last step that was not shown.
   var notShown: NotShown?
-  /// What was odd about the steps, for the next event.
+  /// Warnings about the steps, for the next event.
   var warnings: [String] = []
-  /// What the app is asked next, and with which ticket.
+  /// The next request to the app, with its ticket.
   var next: (request: LinkQueue.Request, ticket: Int)?
-  /// The ticket that the task works at; 0 if there is none.
+  /// The ticket that the task works on; 0 without a task.
   private(set) var ticket = 0
   private var call: LinkCall?
   private var task: Task<Void, Never>?
@@ -87,16 +87,16 @@ final class LinkWork<Identifier: Hashable & Sendable> {
     self.identifier = identifier
   }
 
-  /// Removes and returns what the app is asked next with this ticket.
+  /// Removes and returns the next request with this ticket.
   func takeNext(_ ticket: Int) -> LinkQueue.Request? {
     guard self.ticket == ticket, let next, next.ticket == ticket else { return nil }
     self.next = nil
     return next.request
   }
 
-  /// Begins work at `ticket`, unless that is being done.
+  /// Starts a task for `ticket`, and stops the one before.
   ///
-  /// - Parameter makeDeadline: Makes a deadline for work that the task has not done at once.
+  /// - Parameter makeDeadline: Makes a deadline, if the task hasn't finished at once.
   func start(
     _ ticket: Int, in call: LinkCall, _ makeTask: () -> Task<Void, Never>,
     _ makeDeadline: () -> Task<Void, Never>?
@@ -105,20 +105,20 @@ final class LinkWork<Identifier: Hashable & Sendable> {
     self.ticket = ticket
     self.call = call
     let task = makeTask()
-    // It may have ended at once, or been stopped.
+    // The task may have finished at once, or have been stopped.
     guard self.ticket == ticket else { return task.cancel() }
     self.task = task
     deadline = makeDeadline()
   }
 
-  /// Notes that the task is done with a ticket.
+  /// Records that the task has finished a ticket.
   func finish(_ ticket: Int) {
     if self.ticket == ticket { end() }
   }
 
   /// Cancels the task.
   ///
-  /// - Parameter isGivenUp: Whether the app gave the link up, and with it what was opened in the call.
+  /// - Parameter isGivenUp: Whether the app canceled the link, which also cancels links opened in the call.
   func stop(isGivenUp: Bool) {
     if !isGivenUp { call?.isReplaced = true }
     task?.cancel()

@@ -1,6 +1,6 @@
-/// What an app wants to show, by the names of its tabs and routes and without anything they carry.
+/// The wanted state of an app by the names of its tabs and routes, without any value that they carry.
 ///
-/// The console shows it, because it knows nothing of the app's types. What the user sees follows step by step.
+/// The console shows it, because it knows nothing of the app's types. The shown state follows step by step.
 package struct NavigationOutline: Hashable, Sendable {
   /// A stack, with those presented over it.
   package struct Stack: Hashable, Sendable {
@@ -12,7 +12,7 @@ package struct NavigationOutline: Hashable, Sendable {
     package let levels: [Level]
   }
 
-  /// One level of a stack: the screens that the user goes back through without closing anything.
+  /// One level of a stack: its root and the screens pushed on it.
   package struct Level: Hashable, Sendable {
     /// How it is presented; nil for the stack at the bottom.
     package let style: ModalStyle?
@@ -57,7 +57,7 @@ extension NavigationOutline.Level {
 }
 
 extension DeeplinkPipeline {
-  /// What the pipeline's routers want to show, by names; nil in an app with navigation of its own.
+  /// The wanted state of the pipeline's routers by names; nil in an app with its own navigation.
   ///
   /// It is observed like a router's own properties.
   ///

@@ -1,4 +1,4 @@
-/// What events tell of a parsed link.
+/// The parts of a parsed link that its events carry.
 struct ParsedLink {
   let pattern: String
   let warnings: [String]

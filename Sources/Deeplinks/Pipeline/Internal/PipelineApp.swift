@@ -1,41 +1,42 @@
-/// What a pipeline has been given of an app, its handler, fallback, prompts and routers, without the types of tabs and
-/// routes.
+/// The parts of an app that a pipeline uses, without the types of tabs and routes.
+///
+/// They are its handler, fallback, prompts, and routers.
 @MainActor
 struct PipelineApp<Identifier: Hashable & Sendable> {
-  /// The app's own router, which it may not keep itself.
+  /// The app's own router, kept alive here in case the app doesn't keep it.
   let owner: AnyObject?
   /// Asks the handler where an identifier leads; nil means unsupported.
   let navigation: @MainActor (Identifier) async throws -> (any LinkExecution)?
   /// Asks the app what to do with a link that did not open.
   let fallback: @MainActor (DeeplinkFailure<Identifier>, IncomingLink) -> Fallback
-  /// Asks the app for what brings a prerequisite about.
+  /// Asks the app what to show so that a prerequisite is met.
   let prompt: @MainActor (Prerequisite, Identifier) -> (any LinkExecution)?
-  /// Whether the app has given anything that could say.
+  /// Whether the app has provided a prompt function.
   let hasPrompts: Bool
   /// Asks the handler which identifier leads to a route.
   let identifier: @MainActor (any Route) -> Identifier?
-  /// The route the user sees, to be observed; nil where the app navigates by itself.
+  /// Returns the route that the user sees, to be observed; nil if the app has its own navigation.
   let currentRoute: @MainActor () -> (any Route)?
-  /// What the routers want to show, by names, to be observed; nil where there are none.
+  /// Returns the wanted state by names, to be observed; nil without routers.
   let outline: @MainActor () -> NavigationOutline?
-  /// A number that grows with every change of what is to be shown; nil where nobody counts.
+  /// Returns a number that grows with every change of the wanted state; nil if the app doesn't count changes.
   let revision: @MainActor () -> Int?
   /// Shows what the app showed at first.
   let startOver: @MainActor () -> Void
-  /// What the routers share; nil where there are none.
+  /// The object that the routers share; nil without routers.
   let tree: NavigationTree?
 
-  /// What the routers tell of their changes.
+  /// The routers' counter of changes.
   var changes: NavigationChanges? { tree?.changes }
-  /// How many steps a host has brought on screen.
+  /// The number of steps that hosts have brought on screen.
   var stepsShown: Int { tree?.tabs?.stepsShown ?? 0 }
 
-  /// Calls `action` once everything wanted is shown, or else with the step that was refused.
+  /// Calls `action` once everything wanted is shown, or with the step that was refused.
   func whenSettled(_ action: @escaping @MainActor (NotShown?) -> Void) {
     if let tree { tree.whenSettled(action) } else { action(nil) }
   }
 
-  /// Lets what is removed now stay removed even if a host refuses that.
+  /// Keeps removed what is removed now, even if a host refuses to remove it.
   func discard() { tree?.tabs?.discard() }
 }
 
@@ -49,7 +50,7 @@ enum Fallback {
 // MARK: - From an app
 
 extension PipelineApp {
-  /// - Parameter owner: Keeps the router, where that does not keep itself.
+  /// - Parameter owner: Keeps the router alive, if nothing else does.
   init<Tab: TabRoute, Destination: Route>(
     router: TabRouter<Tab, Destination>, owner: AnyObject,
     handler: some TabDeeplinkHandler<Identifier, Tab, Destination>,

@@ -4,7 +4,7 @@ package import Foundation
 package struct CommandFile: Hashable, Sendable {
   /// The file's path; a hyphen means standard input.
   package let path: String
-  /// What the file should be, as an error says it.
+  /// What the file should be, as errors say it.
   let kind: String
   private let secrets: SecretText
 
@@ -14,10 +14,10 @@ package struct CommandFile: Hashable, Sendable {
     self.secrets = secrets
   }
 
-  /// Far more than a payload, saved navigation or an app's settings may have.
+  /// The largest size; no payload, saved navigation, or settings of an app come near it.
   private static let limit = 1 << 20
 
-  /// Returns what is in the file, if that is not too much.
+  /// Returns the contents of the file, if they are not too large.
   package func contents() throws(CommandError) -> Data {
     let data: Data?
     do {
@@ -35,9 +35,9 @@ package struct CommandFile: Hashable, Sendable {
     return data
   }
 
-  /// Replaces the file as a whole, and leaves who may read it.
+  /// Replaces the whole file, and keeps its permissions.
   package func write(_ data: Data) throws(CommandError) {
-    // A link stays one, and the file that it leads to is replaced.
+    // A symbolic link stays, and the file to which it leads is replaced.
     let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     let attributes = (try? FileManager.default.attributesOfItem(atPath: url.path)) ?? [:]
     let type = attributes[.type] as? FileAttributeType ?? .typeRegular
@@ -45,7 +45,7 @@ package struct CommandFile: Hashable, Sendable {
       throw unwritten("What is there is no file to replace; give another path.")
     }
     let permissions = attributes[.posixPermissions] as? Int
-    // Its folder may let it be replaced all the same, and root may write anything.
+    // The folder may allow replacing even a read-only file, and root may write anything.
     if type == .typeRegular, let permissions, permissions & 0o200 == 0 {
       throw unwritten("The file is read-only; make it writable, or give another path.")
     }
@@ -62,7 +62,7 @@ package struct CommandFile: Hashable, Sendable {
     }
   }
 
-  /// What some reader makes of the file's contents, whose refusal is the file's.
+  /// Reads the contents with `read`, and turns its error into one about the file.
   package func read<Contents>(
     _ read: (Data) throws -> Contents
   ) throws(CommandError) -> Contents {
@@ -74,7 +74,7 @@ package struct CommandFile: Hashable, Sendable {
     }
   }
 
-  /// Why a file of no use is none: it is not there, not to be read, or a folder.
+  /// The reason why the file can't be read: it doesn't exist, is not readable, or is a folder.
   var unreadable: CommandError {
     failure("The file cannot be read; give the path of \(kind).")
   }

@@ -1,19 +1,19 @@
 package import Foundation
 
-/// What a command reads from and writes to.
+/// The input and output of a command.
 @MainActor
 package struct CommandTerminal {
   /// The program's name, which begins each line on standard error.
   package var program: String
-  /// The width of what a command says about itself, in columns.
+  /// The width of help texts, in columns.
   package var helpWidth = 80
-  /// Whether a user looks on at standard error while something takes its time.
+  /// Whether a user sees standard error, so that progress is shown there.
   package var showsProgress = false
   /// Returns more of standard input, or nothing at its end.
   package var read: () throws -> Data = { Data() }
-  /// Writes text on standard output, as bytes, which the lines of long lists are already.
+  /// Writes to standard output, as bytes, because the lines of long lists are bytes already.
   package var writeBytes: ([UInt8]) -> Void
-  /// Whether something could not be written there.
+  /// Returns whether something could not be written to standard output.
   package var lacksOutput: () -> Bool = { false }
   /// Writes on standard error.
   package var writeError: (String) -> Void
@@ -40,7 +40,7 @@ package struct CommandTerminal {
     let (input, output) = (StandardInput(), StandardOutput())
     var terminal = CommandTerminal(
       program: program, writeBytes: { output.write($0) },
-      // The reader may have gone away, and then nobody is left to report to.
+      // The reader may be gone, and then there is nowhere to report that.
       writeError: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) })
     let columns = ProcessInfo.processInfo.environment["COLUMNS"].flatMap(Int.init) ?? 80
     terminal.helpWidth = min(80, max(32, columns))
@@ -51,18 +51,18 @@ package struct CommandTerminal {
   }
 }
 
-/// The process's standard input, read as it comes.
+/// The process's standard input, read piece by piece.
 @MainActor
 private final class StandardInput {
   private let file = CommandFile(path: "-", kind: "a text file", secrets: .standard)
   private var isReadable = false
-  /// Whether the process got one; later another file may have taken its place.
+  /// Whether the process has one; later, its descriptor may belong to another file.
   private let isOpen = fcntl(STDIN_FILENO, F_GETFD) != -1
 
   /// Returns more of it, or nothing at its end.
   func next() throws(CommandError) -> Data {
-    // `availableData` does not wait for more than there is, but ends the process where nothing can be read, as of a
-    // folder. So the first byte is read by what throws.
+    // `availableData` does not wait for more than there is, but it ends the process if nothing can be read, as from a
+    // folder. So the first byte is read by a function that throws.
     guard !isReadable else { return FileHandle.standardInput.availableData }
     guard isOpen else {
       throw file.failure("Standard input is closed; give a file, or pipe text to the program.")
@@ -77,15 +77,15 @@ private final class StandardInput {
   }
 }
 
-/// The process's standard output, which may have no room.
+/// The process's standard output, which may be out of room.
 @MainActor
 private final class StandardOutput {
   /// Whether something could not be written.
   ///
-  /// Not where the reader of a pipe has gone away: the system then ends the process, unless its parent forbids that.
+  /// If the reader of a pipe is gone, the system ends the process, unless the process's parent forbids that.
   private(set) var isIncomplete = false
 
-  /// Writes the bytes of a text; behind one that could not be written nothing is.
+  /// Writes the bytes of a text; after a failure, writes nothing more.
   func write(_ bytes: [UInt8]) {
     guard !isIncomplete else { return }
     do {

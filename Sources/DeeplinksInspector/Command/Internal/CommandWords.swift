@@ -1,9 +1,9 @@
 /// An option of a command.
 package struct CommandOption: Hashable, Sendable {
   package let name: String
-  /// What its value is called; nil where it takes none.
+  /// The name of its value; nil if it takes none.
   package let value: String?
-  /// A value that fits.
+  /// A valid value.
   package let example: String
   package let text: String
 
@@ -22,7 +22,7 @@ package struct CommandOption: Hashable, Sendable {
   static let json = Self("--json", "prints the answer as JSON")
 }
 
-/// What is said of a command, and which options it knows.
+/// The help page of a command, and the options that the command knows.
 package struct CommandPage: Hashable, Sendable {
   /// A way to write something, and what it does.
   package struct Entry: Hashable, Sendable {
@@ -37,7 +37,7 @@ package struct CommandPage: Hashable, Sendable {
 
   /// The command's name, by which its page is found.
   package let name: String
-  /// Each way to use it, and what comes of that.
+  /// Each way to use it, and the result.
   package let entries: [Entry]
   package let options: [CommandOption]
   /// Command lines that can be typed as they are.
@@ -52,7 +52,7 @@ package struct CommandPage: Hashable, Sendable {
     self.examples = examples
   }
 
-  /// The page, with more lines behind the ways to use the command.
+  /// Returns the page, with more lines after the ways to use the command.
   package func lines(width: Int, adding more: [String] = []) -> [String] {
     entries.flatMap { $0.lines(width: width) } + more
       + Self.section("Options:", options.map { Entry($0.usage, $0.text) }, width: width)
@@ -66,7 +66,7 @@ package struct CommandPage: Hashable, Sendable {
 }
 
 extension CommandPage.Entry {
-  /// The way to write it, and beside or below that what it does.
+  /// Returns the way to write it, with its effect beside or below it.
   package func lines(width: Int) -> [String] {
     let margin = width < 60 ? 6 : 23
     let indent = String(repeating: " ", count: margin)
@@ -74,7 +74,7 @@ extension CommandPage.Entry {
     if let first = words.first, usage.columns + 3 <= margin {
       return [("  " + usage).fitted(to: margin) + first] + words.dropFirst().map { indent + $0 }
     }
-    // What is to be typed is never cut: where it does not fit, it goes on below.
+    // A usage is never cut; if it doesn't fit, it continues on the next line.
     let usages = usage.wrapped(to: width - 8)
     return usages.enumerated().map { ($0 == 0 ? "  " : "        ") + $1 }
       + words.map { indent + $0 }
@@ -85,14 +85,14 @@ extension CommandPage.Entry {
 package struct CommandWords {
   /// The words that are no options.
   package private(set) var operands: [String] = []
-  /// Takes secrets out of what is repeated.
+  /// Hides secrets in repeated words.
   package let secrets: SecretText
   /// How the command is typed, such as `shop lint`.
   package let command: String
   private let name: String
   private var values: [String: [String]] = [:]
 
-  /// Sorts the words behind a command's name.
+  /// Sorts the words after a command's name.
   package init(
     _ words: ArraySlice<String>, of page: CommandPage, _ secrets: SecretText, program: String
   ) throws(CommandError) {
@@ -136,13 +136,13 @@ package struct CommandWords {
     }
   }
 
-  /// Whether an option is there.
+  /// Whether an option was given.
   package func has(_ option: String) -> Bool { values[option] != nil }
 
   /// All values of an option.
   package func all(_ option: String) -> [String] { values[option] ?? [] }
 
-  /// The value of an option that may be there once.
+  /// Returns the value of an option that may be given once.
   package func value(_ option: String) throws(CommandError) -> String? {
     let values = all(option)
     guard values.count <= 1 else {
@@ -152,7 +152,7 @@ package struct CommandWords {
     return values.first
   }
 
-  /// The path of a file that is written, and not standard output.
+  /// Returns the path of a file to write; standard output is refused.
   func output(_ option: String, type example: String) throws(CommandError) -> String? {
     let path = try value(option)
     guard path != "-" else {
@@ -161,7 +161,7 @@ package struct CommandWords {
     return path
   }
 
-  /// Refuses options that do not belong to what the command is to do.
+  /// Refuses options that do not belong to this use of the command.
   func refuse(
     _ options: [String], with reason: String, type remedy: String
   ) throws(CommandError) {
@@ -177,12 +177,12 @@ package struct CommandWords {
   }
 }
 
-/// How a process ends.
+/// The exit status of a process.
 package enum CommandStatus: Int32, Sendable {
   case success = 0
-  /// Something was found, a link was rejected, or a file was of no use.
+  /// There is a finding, a link was rejected, or a file was of no use.
   case rejected = 1
-  /// The program was used in a way it does not know.
+  /// The program was called in a way that it does not know.
   case usage = 64
   /// A file to look at cannot be read, or is of another kind.
   case unreadable = 66
@@ -196,10 +196,10 @@ package enum CommandStatus: Int32, Sendable {
     + "that cannot be read or is of another kind; 74 for what could not be written."
 }
 
-/// Why a command ends without an answer, in one line.
+/// The reason why a command ends without an answer, in one line.
 package struct CommandError: Error, Hashable, Sendable, CustomStringConvertible {
   package let description: String
-  /// How the process ends for it.
+  /// The exit status of the process.
   package let status: CommandStatus
 
   package init(_ description: String, status: CommandStatus) {
@@ -208,7 +208,7 @@ package struct CommandError: Error, Hashable, Sendable, CustomStringConvertible 
   }
 
   /// - Parameters:
-  ///   - problem: What is wrong; what was typed is quoted in it.
+  ///   - problem: The problem, which quotes what was typed.
   ///   - remedy: What to type instead.
   package init(_ problem: String, type remedy: String) {
     self.init("\(problem); type: \(remedy)", status: .usage)
@@ -221,15 +221,15 @@ package struct CommandError: Error, Hashable, Sendable, CustomStringConvertible 
 // MARK: - Quoting and suggesting
 
 extension SecretText {
-  /// What was typed, fit to be shown within a sentence: without secrets or control characters, and short.
+  /// Returns a typed text for a sentence: short, and without secrets and control characters.
   package func quoted(_ text: String) -> String {
     "\"\(redacted(text).printable.truncated(to: 48))\""
   }
 
-  /// What was typed as one word of a command line.
+  /// Returns a typed text as one word of a command line.
   ///
-  /// What would not mean the same when it is typed again, such as a link that lost its secret or a very
-  /// long one, is left to the user.
+  /// Text that would not mean the same if it were typed again, such as a link without its secret or a very long one, is
+  /// left to the user.
   package func shellWord(_ word: String) -> String {
     let text = redacted(word).printable
     guard text == word, text.columns <= 100 else { return "'LINK'" }
@@ -245,10 +245,10 @@ extension String {
   /// Whether the word is an option; a lone hyphen stands for standard input.
   package var isOption: Bool { hasPrefix("-") && self != "-" }
 
-  /// The lines of the text, each with nothing in it that a terminal would obey.
+  /// The lines of the text, without anything that a terminal would obey.
   var printableLines: [String] { split(separator: "\n").map { String($0).printable } }
 
-  /// The one of `candidates` that was probably meant, or nil if none is near.
+  /// Returns the candidate that was probably meant, or nil if none is near.
   package func nearest(of candidates: [String]) -> String? {
     guard utf8.count <= 32 else { return nil }
     let near = candidates.map { (word: $0, distance: distance(to: $0)) }
@@ -257,7 +257,7 @@ extension String {
     return near.word
   }
 
-  /// How many characters must be inserted, removed, replaced or swapped with their neighbor.
+  /// Returns how many characters must be inserted, removed, replaced, or swapped with their neighbor.
   private func distance(to other: String) -> Int {
     let (from, to) = (Array(self), Array(other))
     var rows = [Array(0...to.count)]

@@ -62,7 +62,7 @@ extension LinkCommand {
       do throws(InspectorError) {
         return try LinkBaseline(data: data)
       } catch {
-        // Which file was meant is not known: what is written must not take this one's place.
+        // It isn't known which file was meant, so this one must not be overwritten.
         guard error.reason != .newerVersion else { throw error }
         let program = call.terminal.program
         throw InspectorError(
@@ -94,22 +94,22 @@ extension LinkCommand {
   }
 }
 
-/// Reads lists of URLs and prints what is wrong with them, both in pieces.
+/// Reads lists of URLs and prints the problems, both piece by piece.
 @MainActor
 private struct LintRun {
   private static let pieceSize = 1 << 15
 
-  /// What came of all lists so far.
+  /// The summary of all lists so far.
   private(set) var summary = LinkLinter.Summary()
   private let linter: LinkLinter
   private let secrets: SecretText
   private let isJSON: Bool
   private let terminal: CommandTerminal
-  /// When the number of URLs was last shown at a terminal, and whether it is there.
+  /// The time when the number of URLs was last shown on a terminal.
   private var lastProgress: ContinuousClock.Instant?
   private var showsProgress = false
 
-  /// - Parameter linter: A linter that has read nothing; each list gets one of its own.
+  /// - Parameter linter: A linter that has read nothing; each list gets a copy.
   init(
     _ linter: LinkLinter, hiding secrets: SecretText, asJSON isJSON: Bool,
     terminal: CommandTerminal
@@ -149,7 +149,7 @@ private struct LintRun {
     terminal.writeBytes(lines)
   }
 
-  /// Shows the number a few times a second on one line of standard error, and not at all of what takes no time.
+  /// Shows the number of URLs on one line of standard error a few times a second, unless the whole takes no time.
   private mutating func showProgress(_ count: Int) {
     guard terminal.showsProgress else { return }
     let now = ContinuousClock.now

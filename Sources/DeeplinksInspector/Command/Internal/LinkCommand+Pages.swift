@@ -1,7 +1,7 @@
 import Deeplinks
 
 extension LinkCommand {
-  /// What the verbs are and know, in the order of the overview.
+  /// Returns the help pages of the verbs, in the order of the overview.
   package func pages(program: String) -> [CommandPage] {
     LinkVerb.allCases.map { verb in
       let (usages, options, examples) = contents(of: verb)

@@ -121,7 +121,7 @@ extension LinkCommand {
     }
     let example = "\(words.command) --app-id \(exampleAppID)"
     try words.refuse(["--json"], with: "what is JSON already", type: example)
-    // More patterns may be behind the first one.
+    // More patterns may follow the first one.
     if !words.has("--exclude") { try words.refuseOperands(type: example) }
     guard let appID else { throw CommandError("aasa needs the app's ID", type: example) }
     return try write(appID, excluding: words.all("--exclude") + words.operands, example, call)
@@ -151,7 +151,7 @@ extension LinkCommand {
     } else {
       call.terminal.writeBytes(Array(data))
     }
-    // Users who pipe the file on read this all the same.
+    // Standard error, because users who pipe the file on need to read this, too.
     for finding in draft.report.findings {
       call.terminal.writeError(finding.description.printable + "\n")
     }
@@ -166,7 +166,7 @@ extension LinkCommand {
     _ path: String, _ named: String?, _ call: VerbCall
   ) throws(CommandError) -> CommandStatus {
     let file = try call.file(path).read(AppSiteAssociation.init(data:))
-    // Of a file without its rules it is said what is missing, whatever app is meant.
+    // If the file lacks its rules, the report says so, whichever app is meant.
     let isVoid = file.findings.contains { $0.place.hasPrefix("applinks") }
     guard
       let appID = named ?? (file.appIDs.count == 1 ? file.appIDs[0] : nil)
@@ -192,7 +192,7 @@ extension LinkCommand {
       call.terminal.print(["unclaimed: the file names no app."])
       return .rejected
     }
-    // Each app is asked by itself, and a file may name as many as it likes.
+    // Each app is checked by itself, and a file may name any number of apps.
     let limit = 100
     if appIDs.count > limit {
       call.terminal.writeError(
@@ -209,10 +209,10 @@ extension LinkCommand {
     return matches.contains { $0.verdict.kind == .matched } ? .success : .rejected
   }
 
-  /// The app that was named, or else the command's own.
+  /// Returns the app that was named, or otherwise the command's own.
   private func givenAppID(_ words: CommandWords) throws(CommandError) -> String? {
     guard let text = try words.value("--app-id") else { return appID }
-    // Answers repeat it as it is written, and no app's identifier has anything to hide.
+    // Answers repeat the ID as it is written, and no app's ID contains a secret.
     guard secrets.redacted(text).printable == text else {
       throw CommandError(
         "\(secrets.quoted(text)) is no app ID", type: "--app-id \(exampleAppID)")

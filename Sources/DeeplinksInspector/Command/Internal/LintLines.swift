@@ -1,13 +1,13 @@
 import DeeplinkURLs
 
-/// Judges the URLs of a list, and writes a line for each that it reports.
+/// Judges the URLs of a list, and writes a line for each URL that it reports.
 ///
-/// It writes bytes, and each sentence once: a list may have nothing but failures, and interpolated strings would take
-/// longer than judging does.
+/// It writes bytes, and writes each sentence only once. A list may consist of failures, and interpolating strings would
+/// take longer than judging.
 struct LintLines {
-  /// What is written of a finding in front of the line's number, and behind it up to the URL.
+  /// The written parts of a finding: before the line's number, and from there to the URL.
   ///
-  /// An object, since one reference is counted faster than three arrays.
+  /// It is an object, because counting one reference is faster than counting three.
   private final class Reason {
     let front: [UInt8]
     let middle: [UInt8]
@@ -23,7 +23,7 @@ struct LintLines {
   private let isJSON: Bool
   private let secrets: SecretText
   private var lines: [UInt8] = []
-  /// What was written of errors.
+  /// The written parts by error.
   private var reasons: [Key: Reason] = [:]
 
   init(_ linter: LinkLinter, of file: String, hiding secrets: SecretText, asJSON isJSON: Bool) {
@@ -33,15 +33,15 @@ struct LintLines {
     self.isJSON = isJSON
   }
 
-  /// What came of the list so far.
+  /// The summary of the list so far.
   var summary: LinkLinter.Summary { linter.summary }
 
-  /// The lines of some more bytes of the list.
+  /// Returns the lines for more bytes of the list.
   mutating func reading(_ bytes: [UInt8]) -> [UInt8] {
     judging { linter, tell in linter.read(bytes, tell) }
   }
 
-  /// The lines of what the list ends with.
+  /// Returns the lines for the end of the list.
   mutating func finishing() -> [UInt8] { judging { linter, tell in linter.finish(tell) } }
 
   private mutating func judging(
@@ -72,11 +72,11 @@ struct LintLines {
     lines.append(UInt8(ascii: "\n"))
   }
 
-  /// A link as it is printed.
+  /// Returns a link as it is printed.
   private func shown(_ link: String) -> [UInt8] {
     let limit = 200
     let bytes = Array(link.utf8)
-    // An ellipsis in a secret's place takes up no more than the secret did.
+    // An ellipsis takes no more columns than the secret that it replaces.
     guard bytes.count <= limit, bytes.allSatisfy({ $0 &- 0x20 < 0x5F }) else {
       return Array(secrets.redacted(link).printable.truncatedInside(to: limit).utf8)
     }
@@ -94,11 +94,11 @@ struct LintLines {
       : Array(JSONLine.text(of: text).utf8)
   }
 
-  /// What is said of a URL: of errors what was written once, and so has no value of the URL's.
+  /// Returns the written parts of a verdict; for an error, those written before, which contain no value of the URL.
   private mutating func reason(of verdict: LinkLinter.Verdict) -> Reason {
     guard let key = verdict.failure.map(Key.init) else { return written(verdict) }
     if let known = reasons[key] { return known }
-    // Errors differ by bytes of links, too: what is kept has an end.
+    // Errors also differ by their offsets in links, so the number of stored ones is limited.
     if reasons.count == 1_000 { reasons = [:] }
     let reason = written(verdict)
     reasons[key] = reason
@@ -111,7 +111,7 @@ struct LintLines {
         front: Array("\(file.printable):".utf8), middle: Array(": ".utf8),
         end: Array(" → \(verdict.description.printable)".utf8))
     }
-    // The members of the finding, and where it is, as an encoder with sorted keys would write them.
+    // The members of the finding and its place, as an encoder with sorted keys would write them.
     let finding = verdict.finding(in: file)
     let problem = finding?.problem ?? verdict.description
     var front = Array(#"{"advice":"#.utf8) + Self.quoted(finding?.advice ?? "")
@@ -127,7 +127,7 @@ struct LintLines {
   }
 }
 
-/// An error that is found by its offset, which is at hand; few errors share one.
+/// The key of an error, hashed by its offset alone, which is at hand; few errors share one.
 private struct Key: Hashable {
   let error: LinkError
 

@@ -18,13 +18,13 @@ extension String {
     return prefix(columns: limit - 1 - end.columns) + "…" + end
   }
 
-  /// The text in exactly so many columns: cut, or filled with blanks.
+  /// Returns the text in exactly this number of columns: cut, or filled with spaces.
   package func fitted(to width: Int) -> String {
     let text = truncated(to: width)
     return text + String(repeating: " ", count: Swift.max(0, width - text.columns))
   }
 
-  /// The text's words on lines of at most so many columns; a word that is longer is cut inside.
+  /// Returns the text's words on lines of at most this number of columns; a longer word is cut.
   package func wrapped(to width: Int) -> [String] {
     split(separator: " ").reduce(into: []) { lines, word in
       let word = String(word).truncatedInside(to: width)
@@ -46,9 +46,9 @@ extension String {
 }
 
 extension Character {
-  /// How many columns of a terminal the character takes up, by Unicode's East Asian Width (UAX #11).
+  /// The number of terminal columns that the character takes, by Unicode's East Asian Width (UAX #11).
   ///
-  /// An emoji takes up two, however many scalars it is joined of.
+  /// An emoji takes two, however many scalars it consists of.
   package var columns: Int {
     guard let first = unicodeScalars.first else { return 0 }
     if first.value < 0x300 { return unicodeScalars.contains("\u{FE0F}") ? 2 : 1 }

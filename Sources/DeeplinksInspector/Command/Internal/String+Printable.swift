@@ -1,14 +1,14 @@
 extension String {
-  /// The text with nothing in it that a terminal would obey instead of showing.
+  /// The text without anything that a terminal would obey instead of showing.
   ///
-  /// Titles and links come from outside. Control characters are replaced by their pictures, so that no
-  /// link can move the cursor, color the screen or break out of its line; what reorders text is left
-  /// out; and a character carries no more marks than a script needs.
+  /// Titles and links come from outside. Control characters are replaced by their pictures, so that no link can move
+  /// the cursor, color the screen, or break out of its line. Characters that reorder text are left out. A character
+  /// keeps no more marks than a script needs.
   package var printable: String {
     if isPlain { return self }
     var result = ""
     for character in self { result.append(character.printable) }
-    // A mark without a letter would join the frame beside it.
+    // A mark without a letter would attach itself to the frame beside it.
     if let first = result.first, first.columns == 0 { return "◌" + result }
     return result
   }
@@ -19,9 +19,9 @@ extension Character {
     let scalars = unicodeScalars
     let isEmoji =
       scalars.count > 1 && scalars.first?.properties.isEmoji == true
-      // A digit is an emoji by its properties: it is one with a keycap over it.
+      // A digit has the properties of an emoji, but is one only with a keycap over it.
       && (scalars.first?.isASCII == false || scalars.contains("\u{20E3}"))
-    // The flags of a country's parts have their names in invisible letters.
+    // The flags of parts of a country have their names in invisible letters.
     let isFlag = scalars.first == "\u{1F3F4}"
     var result = String.UnicodeScalarView()
     for scalar in scalars.prefix(isEmoji ? 16 : 6) {
@@ -32,7 +32,7 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// What is shown for the scalar, nil for nothing.
+  /// Returns what to show for the scalar; nil for nothing.
   fileprivate func printable(inEmoji: Bool, inFlag: Bool) -> Unicode.Scalar? {
     switch properties.generalCategory {
     case .control:

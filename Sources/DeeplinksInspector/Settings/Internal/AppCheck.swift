@@ -1,13 +1,13 @@
 import DeeplinkURLs
 
-/// Compares what an app's files call the app, and the size of the website's file.
+/// Compares the app's identifiers in its files, and checks the size of the website's file.
 struct AppCheck {
   private let settings: AppSettings
-  /// The app as its files call it; nil where they do not say it all.
+  /// The app's identifier according to its files; nil if they leave a part of it open.
   private let appID: String?
-  /// The app that the association file's rules are to be judged for; nil if the files leave it open.
+  /// The app for which the association file's rules are judged; nil if the files leave it open.
   private(set) var judgedAppID: String?
-  /// What was found.
+  /// The findings.
   private(set) var findings: [InspectionReport.Finding] = []
 
   init(_ settings: AppSettings) {
@@ -68,7 +68,7 @@ struct AppCheck {
       "give files of one app")
   }
 
-  /// Compares the team with the prefix of the app's identifier, which older apps have of their own.
+  /// Compares the team with the prefix of the app's identifier; older apps may have another prefix.
   private mutating func compareTeams() {
     guard let identifier = settings.entitlements?.applicationIdentifier.flatMap(AppIdentifier.init),
       let team = settings.entitlements?.teamIdentifier,
@@ -106,18 +106,18 @@ struct AppCheck {
     }
   }
 
-  /// Without its prefix, the app can still be looked for by its bundle identifier.
+  /// Looks for the app by its bundle identifier, because its prefix isn't known.
   private mutating func findWithoutAppID(_ apps: [String], _ place: String) {
     let fromEntitlements = settings.entitlements?.applicationIdentifier
       .flatMap(AppIdentifier.init)?.bundleIdentifier
     let bundles = [settings.infoPlist?.bundleIdentifier, fromEntitlements].compactMap(\.self)
     guard let bundle = bundles.first(where: { !$0.hasBuildVariable && $0 != "*" }) else {
       if apps.isEmpty {
-        // A file without its rules says so itself.
+        // If the file lacks its rules, it has a finding of its own.
         guard settings.association?.oddities.value.isEmpty == true else { return }
         add(.error, .appNotInFile, place, "it names no app", "add the app to appIDs")
       } else if apps.count == 1, settings.entitlements == nil, settings.infoPlist == nil {
-        // A file alone is judged for its only app.
+        // Without other files, the file is judged for its only app.
         judgedAppID = apps.first
       } else {
         add(

@@ -1,6 +1,6 @@
 import DeeplinkURLs
 
-/// Holds an app's associated domains against its parser's sites of universal links.
+/// Compares an app's associated domains with its parser's sites of universal links.
 ///
 /// Source: Apple, "Associated Domains Entitlement".
 struct DomainCheck {
@@ -15,14 +15,14 @@ struct DomainCheck {
     return entries.flatMap(findings) + findings(ofSitesIn: domains)
   }
 
-  /// One associated domain: a service, a domain, and the mode in which it is fetched.
+  /// One associated domain: a service, a domain, and the mode in which its file is fetched.
   private struct Entry {
     let text: String
     let place: String
     let service: String
     let domain: String
     let mode: String?
-    /// What of it is not of the form that Apple documents, and what to write; nil for a sound one.
+    /// The part that does not have Apple's documented form, and what to write; nil for a valid entry.
     let problem: (what: String, advice: String)?
 
     init(_ text: String, index: Int) {
@@ -38,7 +38,7 @@ struct DomainCheck {
 
     var isWildcard: Bool { domain.hasPrefix("*.") }
 
-    /// Whether the domain is a site's, and a site's with any label in front by a wildcard.
+    /// Whether the domain is the site's; a wildcard covers any label in front of a domain.
     func covers(_ site: LinkSite) -> Bool {
       guard let host = site.host else { return false }
       return host == domain || isWildcard && host.hasSuffix(domain.dropFirst())
@@ -117,7 +117,7 @@ struct DomainCheck {
     return findings
   }
 
-  /// Whether a site has a host, one label in front of it by a wildcard.
+  /// Whether a site has a domain; a wildcard stands for exactly one label in front.
   private func covers(_ site: LinkSite, _ domain: String) -> Bool {
     guard let host = site.host else { return false }
     if host == domain { return true }
@@ -127,7 +127,7 @@ struct DomainCheck {
 
   private func findings(ofSitesIn domains: [Entry]) -> [InspectionReport.Finding] {
     let hasVariable = domains.contains { $0.text.hasBuildVariable }
-    // A domain may be that of two sites: its path is in the fragment in one of them, say.
+    // Two sites may have the same domain, for example if one of them has its path in the fragment.
     var told: Set<String> = []
     return sites.filter { $0.isUniversal }.compactMap { site in
       guard let host = site.host, told.insert("\(host):\(site.port ?? 443)").inserted else {

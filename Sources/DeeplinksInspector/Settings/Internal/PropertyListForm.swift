@@ -1,10 +1,10 @@
 import Foundation
 
 extension Data {
-  /// Whether the data has the form of a property list, and is nested no deeper than one ever is.
+  /// Whether the data has the form of a property list, and isn't nested deeper than property lists ever are.
   ///
-  /// Foundation reads XML by recursion, and a file nested deep enough stops the process. It reads the older
-  /// text form so, too, which nobody writes any more.
+  /// Foundation reads XML by recursion, so a file that is nested deep enough stops the process. The same is true of the
+  /// older text form, which nothing writes anymore.
   var isReadablePropertyList: Bool {
     if starts(with: "bplist".utf8) { return true }
     var scanner = XMLNesting(rest: Array(self)[...])
@@ -14,17 +14,17 @@ extension Data {
 
 /// Measures how deep the elements of an XML text are nested.
 ///
-/// Where it cannot be sure that an element ends, it counts too deep and never too shallow.
+/// If it isn't certain that an element ends, the measured depth is too large and never too small.
 private struct XMLNesting {
   var rest: ArraySlice<UInt8>
 
-  /// Whether the first that is no blank is a tag, behind a byte order mark or not.
+  /// Whether the first character that is no white space begins a tag, with or without a byte order mark in front.
   var isXML: Bool {
     let text = rest.starts(with: "\u{FEFF}".utf8) ? rest.dropFirst(3) : rest
     return text.first { $0 > 0x20 } == UInt8(ascii: "<")
   }
 
-  /// The depth, or nil where it is beyond a limit.
+  /// Returns the depth, or nil if it exceeds a limit.
   mutating func maximumDepth(upTo limit: Int) -> Int? {
     var (depth, maximum) = (0, 0)
     while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
@@ -37,7 +37,7 @@ private struct XMLNesting {
       case UInt8(ascii: "/"): depth -= 1
       case UInt8(ascii: "!"), UInt8(ascii: "?"): break
       default:
-        // What looks like the end of an empty element may stand in an attribute.
+        // The end of an empty element may also be a part of an attribute.
         let isEmpty = tag.last == UInt8(ascii: "/") && !tag.contains(UInt8(ascii: "\""))
         if !isEmpty { depth += 1 }
       }
@@ -47,7 +47,7 @@ private struct XMLNesting {
     return maximum
   }
 
-  /// Skips what begins here with some mark, up to its end.
+  /// Skips a part that begins here with `mark`, up to its end.
   private mutating func skip(_ mark: String, to end: String) -> Bool {
     guard rest.starts(with: mark.utf8) else { return false }
     rest = rest.dropFirst(mark.utf8.count)

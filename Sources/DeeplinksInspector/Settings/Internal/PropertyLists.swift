@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What an app's `Info.plist` says of links.
+/// The parts of an app's `Info.plist` that concern links.
 ///
 /// Source: Apple, `CFBundleURLTypes` in "Bundle Resources".
 package struct InfoPropertyList: Hashable, Sendable {
@@ -39,7 +39,7 @@ package struct InfoPropertyList: Hashable, Sendable {
   }
 }
 
-/// What an app's entitlements say of links: those in the project, or those that were signed.
+/// The entitlements of an app that concern links: those in the project, or those that were signed.
 ///
 /// Source: Apple, "Associated Domains Entitlement" and "TN3125: Inside Code Signing: Provisioning Profiles".
 package struct Entitlements: Hashable, Sendable {
@@ -98,7 +98,7 @@ private enum PropertyList {
     do {
       return try PropertyListDecoder().decode(type, from: data)
     } catch let error as DecodingError {
-      // A property list calls an object a dictionary.
+      // A property list's word for an object is dictionary.
       throw InspectorError(
         error, nothing: nothing, root: "give the app's own file", object: "a dictionary")
     } catch {
@@ -106,10 +106,10 @@ private enum PropertyList {
     }
   }
 
-  /// Refuses a file of the other kind, which would be judged as one that says nothing.
+  /// Refuses a file of the other kind, which would otherwise count as one without settings.
   ///
   /// - Parameters:
-  ///   - beginning: What only keys of the other kind begin with.
+  ///   - beginning: The beginning of keys that only the other kind has.
   ///   - kind: What the file should be.
   static func refuse(
     _ data: Data, withKeys beginning: String, insteadOf kind: String

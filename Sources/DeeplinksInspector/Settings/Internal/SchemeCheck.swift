@@ -1,6 +1,6 @@
 import DeeplinkURLs
 
-/// Holds the custom schemes that an app registers against its parser's sites.
+/// Compares the custom schemes that an app registers with its parser's sites.
 struct SchemeCheck {
   let sites: [LinkSite]
 
@@ -20,7 +20,7 @@ struct SchemeCheck {
         "give the built app's Info.plist to have it judged")
     }
     for scheme in wanted where !registered.contains(scheme) {
-      // It may be what the variable stands for.
+      // A build variable may be replaced by this scheme.
       findings.append(
         .init(
           variables.isEmpty ? .error : .note, .schemeWithoutURLType, place,

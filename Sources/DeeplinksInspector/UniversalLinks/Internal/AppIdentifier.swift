@@ -1,6 +1,6 @@
 import DeeplinkURLs
 
-/// An app's identifier in an association file: an application identifier prefix, mostly the team's, and the
+/// An app's identifier in an association file: an application identifier prefix, which is usually the team's, and the
 /// bundle identifier.
 ///
 /// Source: Apple, `applinks.Details`.
@@ -8,8 +8,10 @@ struct AppIdentifier: Hashable {
   let prefix: String
   let bundleIdentifier: String
 
-  /// Splits `ABCDE12345.com.example.shop` at its first full stop, and `$(AppIdentifierPrefix)com.example.shop`
-  /// behind the variable, which ends in one.
+  /// Creates an identifier from its text.
+  ///
+  /// It splits `ABCDE12345.com.example.shop` at the first full stop. It splits `$(AppIdentifierPrefix)com.example.shop`
+  /// after the variable, because the variable's value ends in a full stop.
   init?(_ text: String) {
     let isVariable = text.hasPrefix("$(") || text.hasPrefix("${")
     let end = isVariable ? text.firstIndex { $0 == ")" || $0 == "}" } : text.firstIndex(of: ".")
@@ -20,7 +22,7 @@ struct AppIdentifier: Hashable {
     if prefix.isEmpty || bundleIdentifier.isEmpty { return nil }
   }
 
-  /// Why a text is no app identifier, and what to write; nil for a sound one.
+  /// Returns why a text is no app identifier, and what to write; nil for a valid one.
   static func problem(of text: String) -> (what: String, advice: String)? {
     let shown = "\"\(text.onOneLine)\""
     let form = "write one like ABCDE12345.com.example.shop"
@@ -48,7 +50,7 @@ struct AppIdentifier: Hashable {
 }
 
 extension String {
-  /// Whether Xcode still has to put something in, as in `$(AppIdentifierPrefix)`.
+  /// Whether Xcode has yet to replace a part, such as `$(AppIdentifierPrefix)`.
   var hasBuildVariable: Bool { contains("$(") || contains("${") }
 }
 

@@ -1,10 +1,10 @@
 import DeeplinkURLs
 
-/// A pattern of a link, primary or alias, as an association file can say it.
+/// A pattern of a link, primary or alias, that an association file can cover.
 struct ClaimedPattern {
   /// The pattern with samples of its parameters.
   let sampled: SampledPattern
-  /// The sites of universal links that the pattern is on, one at least.
+  /// The sites of universal links that the pattern is on; at least one.
   let sites: [LinkSite]
 
   /// The pattern as the table has it.
@@ -14,17 +14,17 @@ struct ClaimedPattern {
   private var pattern: PatternText { sampled.pattern }
   private var samples: [String: LinkParameterSample] { sampled.samples }
 
-  /// The rules that claim the pattern's URLs: one for sites with the path in the URL, and one for sites with it in the
-  /// fragment.
+  /// Returns the rules that cover the pattern's URLs.
   ///
-  /// The literals are written as the printer writes them, so that printed URLs fit.
+  /// There is one for sites with the path in the URL, and one for sites with the path in the fragment. Literals are
+  /// written as the printer writes them, so that printed URLs fit.
   func components(foldsCase: Bool) -> [AppSiteAssociation.Component] {
     var path = ""
     for segment in pattern.segments {
       path += "/"
       switch segment {
       case .literal(let text): path += Self.plain(text, as: .segment)
-      // At least one character; a star alone would claim the path in front of it, too.
+      // At least one character, because a star alone would also cover the path in front of it.
       case .parameter, .catchAll: path += "?*"
       }
     }
@@ -36,7 +36,7 @@ struct ClaimedPattern {
         .init(path: path, query: query, comment: text, caseSensitive: caseSensitive))
     }
     if sites.contains(where: { $0.routing == .fragment }) {
-      // The query of a fragment follows its path.
+      // In a fragment, the query follows the path.
       result.append(
         .init(
           path: "/", fragment: path.hasSuffix("*") ? path : path + "*", comment: text,
@@ -52,7 +52,8 @@ struct ClaimedPattern {
       PercentCoding.append(item.key, as: .queryItem, to: &key)
       switch item.value {
       case .literal(let text): items[key] = Self.plain(text, as: .queryItem)
-      // An item that is missing counts as an empty one: where that is a value, nothing can be asked.
+      // A missing item counts as an empty one. If an empty text is a value of the parameter, the rule can't ask for the
+      // item.
       case .parameter(let name, let isRequired, _):
         if isRequired, samples[name]?.takesEmptyText == false { items[key] = "?*" }
       }
@@ -60,14 +61,14 @@ struct ClaimedPattern {
     return items.isEmpty ? nil : .items(items)
   }
 
-  /// A literal as a pattern of Apple's, which has no way to write a star.
+  /// Returns a literal as a pattern of Apple's, in which a star can't be written.
   private static func plain(_ text: String, as place: PercentCoding.Component) -> String {
     var encoded = ""
     PercentCoding.append(text, as: place, to: &encoded)
     return encoded.replacing("*", with: "?").replacing("$(", with: "?(")
   }
 
-  /// What the rule claims and the app does not open, a sentence for each reason.
+  /// Returns which URLs the rule covers although the app does not open them, in a sentence for each reason.
   func overClaims(foldsCase: Bool) -> [String] {
     var reasons: [String] = []
     if let domain = pattern.domain {
@@ -115,12 +116,12 @@ struct ClaimedPattern {
     return ["a character of \"\(encoded)\" is a wildcard, and any other fits there"]
   }
 
-  /// Two URLs of the pattern on each of its sites, or one: with the samples of its parameters.
+  /// One or two URLs of the pattern on each of its sites, with the samples of its parameters.
   var examples: [String] { sites.flatMap(sampled.examples) }
 }
 
 extension LinkInspector {
-  /// Every sound pattern that a site of universal links has, each link's aliases behind its primary pattern.
+  /// The valid patterns that a site of universal links has; each link's aliases follow its primary pattern.
   ///
   /// A pattern without a domain is on the first site of each routing.
   var claimedPatterns: [ClaimedPattern] {

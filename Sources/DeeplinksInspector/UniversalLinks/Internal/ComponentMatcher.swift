@@ -1,4 +1,4 @@
-/// One rule of a file with its defaults filled in, read so that many URLs can be held against it.
+/// One rule of a file with its defaults filled in, parsed for comparisons with many URLs.
 struct ComponentMatcher {
   /// A part of a rule that a URL does not fit.
   enum Misfit: Hashable {
@@ -11,7 +11,7 @@ struct ComponentMatcher {
   private enum Query {
     case any
     case text(WildcardPattern)
-    /// The items by the alphabet, their names as they are compared.
+    /// The items in alphabetical order, with their names as they are compared.
     case items([(name: String, key: [Unicode.Scalar], pattern: WildcardPattern)])
   }
 
@@ -43,7 +43,7 @@ struct ComponentMatcher {
       }
   }
 
-  /// How the rule wants a URL's texts.
+  /// The form in which the rule compares a URL's texts.
   private var form: ComparedURL.Form {
     ComparedURL.Form(
       foldsCase: component.caseSensitive == false, decodes: component.percentEncoded == false)
@@ -59,13 +59,13 @@ struct ComponentMatcher {
     }
   }
 
-  /// The variables that nothing defines, for each of which no URL fits.
+  /// The variables that are defined nowhere; with such a variable, no URL fits.
   var undefinedVariables: [String] { Set(patterns.flatMap(\.undefined)).sorted() }
 
-  /// The steps of a comparison with a URL.
+  /// The number of steps of a comparison with a URL.
   var steps: Int { patterns.reduce(1) { $0 + $1.steps + 1 } }
 
-  /// The first part that the URL does not fit; nil if it fits the rule.
+  /// Returns the first part of the rule that the URL does not fit; nil if the URL fits the rule.
   func misfit(of url: ComparedURL) -> Misfit? {
     let texts = url.texts(form)
     if let path, !path.matches(texts) { return .path }
@@ -73,7 +73,7 @@ struct ComponentMatcher {
     case .any: break
     case .text(let pattern): if !pattern.matches(texts.query) { return .query }
     case .items(let items):
-      // An item that is missing has the empty value. Source: WWDC 2019, session 717.
+      // A missing item counts as an empty one. Source: WWDC 2019, session 717.
       let misfit = items.first { item in
         !(texts.items[item.key] ?? [MatchedText("".unicodeScalars)])
           .allSatisfy(item.pattern.matches)
@@ -84,7 +84,7 @@ struct ComponentMatcher {
     return nil
   }
 
-  /// Whether every URL that fits another rule surely fits this one.
+  /// Whether it is certain that every URL that fits another rule fits this one, too.
   func covers(_ other: CoveredRule) -> Bool {
     let form = form
     guard
@@ -103,7 +103,7 @@ struct ComponentMatcher {
     }
   }
 
-  /// A rule as others are held against it.
+  /// A rule in the form in which other rules are compared with it.
   struct CoveredRule {
     fileprivate let form: ComparedURL.Form
     fileprivate let plain: PatternTexts
@@ -116,9 +116,9 @@ struct ComponentMatcher {
     }
   }
 
-  /// The patterns of a rule as texts that other patterns may fit.
+  /// The patterns of a rule as texts, for other patterns to match.
   fileprivate struct PatternTexts {
-    /// The ways to begin the path, each of which is to be covered; nil where none is known.
+    /// The alternatives for the path, all of which have to be covered; nil if they aren't known.
     let paths: [(text: MatchedText, fromSlash: MatchedText)]?
     let fragment: MatchedText?
     let query: MatchedText?
@@ -148,15 +148,15 @@ struct ComponentMatcher {
 
 /// A pattern of a path.
 ///
-/// Slashes at the end of path and pattern make no difference, the pattern's slash in front may be missing, and
-/// `/*` at its end fits the path in front of it too: all that is how Apple's `swcutil` answers.
+/// Slashes at the end of path and pattern make no difference. The pattern's slash in front may be missing. A `/*` at
+/// the pattern's end also fits the path in front of it. These rules follow the answers of Apple's `swcutil`.
 private struct PathPattern {
   /// The pattern without slashes at its ends.
   let whole: WildcardPattern
-  /// What is in front of a `/*` at its end.
+  /// The pattern in front of a `/*` at its end.
   private let parent: WildcardPattern?
   private let hasSlash: Bool
-  /// What every path begins with that fits.
+  /// The characters with which every path that fits begins.
   private let beginning: [Unicode.Scalar]
 
   init(_ text: String, _ variables: SubstitutionVariables, foldsCase: Bool) {
@@ -174,31 +174,31 @@ private struct PathPattern {
   func matches(_ url: ComparedURL.Texts) -> Bool { matches(url.path, url.pathFromSlash) }
 
   private func matches(_ text: MatchedText, _ fromSlash: MatchedText) -> Bool {
-    // A pattern without its slash begins at the path's, or right behind it: abc fits /abc, and */abc does.
+    // A pattern without its slash begins at the path's slash, or right behind it: `abc` fits /abc, and so does `*/abc`.
     matches(text) || !hasSlash && matches(fromSlash)
   }
 
   private func matches(_ text: MatchedText) -> Bool {
-    // Most rules of a file are about other paths, which their beginning tells.
+    // Most rules of a file are about other paths, and the beginning of the path shows that.
     guard text.beginning.starts(with: beginning) else { return false }
     return whole.matches(text) || parent?.matches(text) == true
   }
 
-  /// Whether every path that fits another pattern surely fits this one.
+  /// Whether it is certain that every path that fits another pattern fits this one, too.
   func covers(_ other: ComponentMatcher.PatternTexts) -> Bool {
     whole.fitsAll || other.paths?.allSatisfy { matches($0.text, $0.fromSlash) } ?? false
   }
 
-  /// Patterns of which every path fits one; nil where that takes more, as for one that may or may not take the slash.
+  /// Patterns of which each path fits at least one; nil if the pattern may or may not take the path's slash.
   var alternatives: [WildcardPattern]? {
     guard hasSlash || !beginning.isEmpty else { return nil }
     return [whole, parent].compactMap(\.self)
   }
 }
 
-/// A URL as rules compare it, laid out once for all rules that want it in the same form.
+/// A URL for comparisons with rules, laid out once for all rules that compare it in the same form.
 final class ComparedURL {
-  /// Whether texts lose their case, and whether they are decoded.
+  /// Whether case is ignored, and whether texts are decoded.
   struct Form: Hashable {
     let foldsCase: Bool
     let decodes: Bool
@@ -212,7 +212,7 @@ final class ComparedURL {
     let pathFromSlash: MatchedText
     let query: MatchedText
     let fragment: MatchedText
-    /// The values of the query's items by their names, one without a value as an empty one.
+    /// The values of the query's items by their names; an item without a value has an empty one.
     let items: [[Unicode.Scalar]: [MatchedText]]
 
     fileprivate init(_ url: UniversalLinkURL, _ form: Form) {
@@ -239,7 +239,7 @@ final class ComparedURL {
   private let url: UniversalLinkURL
   private var known: [Form: Texts] = [:]
 
-  /// Nil if the text is no URL of the web, or too long.
+  /// Creates a URL from its text; nil if the text is no web URL, or too long.
   init?(_ text: String) {
     guard let url = UniversalLinkURL(text) else { return nil }
     self.url = url
@@ -254,7 +254,7 @@ final class ComparedURL {
 }
 
 extension BidirectionalCollection where Element == Unicode.Scalar {
-  /// The text without a run of some character at its end.
+  /// Returns the text without repetitions of a character at its end.
   fileprivate func trimmed(of scalar: Unicode.Scalar) -> SubSequence {
     var end = endIndex
     while end > startIndex, self[index(before: end)] == scalar { end = index(before: end) }

@@ -1,21 +1,21 @@
 import DeeplinkURLs
 
-/// URLs that fit a rule, made by putting texts in the places of its wildcards.
+/// URLs that fit a rule, made by replacing its wildcards with texts.
 struct RuleExamples {
-  /// The URLs, the simplest first; no more than some hundred.
+  /// The URLs, the simplest first; at most some hundred.
   private(set) var urls: [String] = []
-  /// What it took to make them and to try which fit, in URLs of usual rules.
+  /// The work of making them and trying which fit, measured in URLs of usual rules.
   private(set) var cost = 0
 
   /// - Parameters:
-  ///   - samples: What a wildcard may stand for.
-  ///   - limit: The cost behind which no more are made.
+  ///   - samples: The texts for wildcards.
+  ///   - limit: The cost at which it stops.
   init(_ matcher: ComponentMatcher, _ site: LinkSite, samples: [String], upTo limit: Int) {
     let component = matcher.component
     let variables = matcher.variables
     let queries = Self.queries(component, variables, samples)
     let end = component.fragment.map { Self.filled(Self.pieces(of: $0, variables), with: ["1"]) }
-    // A fragment is the rule's to say.
+    // The rule itself decides about the fragment.
     let beginning = site.filled(with: []).replacing("/#", with: "")
     let steps = matcher.steps
     var seen: Set<String> = []
@@ -27,7 +27,7 @@ struct RuleExamples {
         if !query.isEmpty { url += "?" + query }
         if let end, !end.isEmpty { url += "#" + end }
         cost += 1 + steps * (url.utf8.count / 64 + 1) / 256
-        // What it made, the rule has to claim: a pattern with a raw é fits no URL, for one.
+        // The URL has to fit the rule, and may not: for example, no URL fits a pattern with a raw é.
         guard seen.insert(url).inserted, let parts = ComparedURL(url),
           matcher.misfit(of: parts) == nil
         else { continue }
@@ -40,11 +40,11 @@ struct RuleExamples {
   private enum Piece: Equatable {
     case text(String)
     case one
-    /// Any text; an empty one only where the pattern demands nothing.
+    /// Any text; it may be empty if the pattern demands no character there.
     case run(mayBeEmpty: Bool)
   }
 
-  /// A pattern in pieces, its variables written out with their first text.
+  /// Returns a pattern in pieces, with the first text of each variable in the variable's place.
   private static func pieces(of pattern: String, _ variables: SubstitutionVariables) -> [Piece] {
     var result: [Piece] = []
     var text = ""
@@ -71,7 +71,7 @@ struct RuleExamples {
     return text.isEmpty ? result : result + [.text(text)]
   }
 
-  /// The path with its wildcards filled in, in several ways.
+  /// Returns several paths with the wildcards filled in.
   private static func paths(_ pieces: [Piece], _ samples: [String]) -> [String] {
     let places = pieces.count { if case .run = $0 { true } else { false } }
     guard places > 0 else { return [filled(pieces, with: ["1"])] }
@@ -80,7 +80,7 @@ struct RuleExamples {
       PercentCoding.append(sample, as: .segment, to: &text)
       return text
     }
-    // A path that is all wildcard would fit the root, which says nothing of the rest.
+    // If the path is nothing but wildcards, the root would fit it, which says nothing about other paths.
     let isAll = pieces.allSatisfy { $0 == .text("/") || $0 == .run(mayBeEmpty: true) }
     let fillings =
       places == 2
@@ -89,7 +89,7 @@ struct RuleExamples {
     return fillings.map { filled(pieces, with: $0) } + (isAll ? [] : [filled(pieces, with: [""])])
   }
 
-  /// The pieces with one text after the other in the places of runs, the last for those that are left.
+  /// Returns the pieces with one text after another in place of runs; the last text is used for all remaining runs.
   private static func filled(_ pieces: [Piece], with texts: [String]) -> String {
     var texts = texts[...]
     return pieces.reduce(into: "") { result, piece in
@@ -103,7 +103,7 @@ struct RuleExamples {
     }
   }
 
-  /// Queries that fit, with all wildcards standing for one sample.
+  /// Returns queries that fit, with one sample in place of all wildcards.
   private static func queries(
     _ component: AppSiteAssociation.Component, _ variables: SubstitutionVariables,
     _ samples: [String]

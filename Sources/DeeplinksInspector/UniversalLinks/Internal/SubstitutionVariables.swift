@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `$(name)` stands for in the patterns of a file.
+/// The texts for `$(name)` in the patterns of a file.
 ///
 /// Source: Apple, `applinks.SubstitutionVariables`.
 struct SubstitutionVariables {
@@ -17,22 +17,22 @@ struct SubstitutionVariables {
     }
   }
 
-  /// The file's own variables, which beat those of the system, read once: a pattern may name one as often as it likes.
+  /// The file's own variables, which override the system's; read once, because a pattern may repeat a variable.
   private let own: [String: Texts]
 
   init(own: [String: [String]]) { self.own = own.mapValues(Texts.init) }
 
   private subscript(_ name: String) -> Texts? { own[name] ?? Self.predefined[name] }
 
-  /// The texts of a variable as steps of a pattern; nil for a name that is no variable's.
+  /// Returns the texts of a variable as steps of a pattern; nil if there is no variable of that name.
   func texts(of name: String, foldsCase: Bool) -> WildcardPattern.Choices? {
     foldsCase ? self[name]?.folded : self[name]?.plain
   }
 
-  /// The first text of a variable, for an example of a URL.
+  /// Returns the first text of a variable, for an example of a URL.
   func example(of name: String) -> String? { self[name]?.first }
 
-  /// The variables that the system has.
+  /// The system's own variables.
   private static let predefined: [String: Texts] = {
     let lower = characters("a", "z")
     let upper = characters("A", "Z")
@@ -42,7 +42,7 @@ struct SubstitutionVariables {
       "alnum": lower + upper + digits,
       "xdigit": digits + characters("a", "f") + characters("A", "F"),
       "lang": Locale.LanguageCode.isoLanguageCodes.map(\.identifier),
-      // Besides countries that list has continents, by number.
+      // The list also has continents, by number; only countries have two letters.
       "region": Locale.Region.isoRegions.map(\.identifier).filter { $0.utf8.count == 2 },
     ]
     return texts.mapValues(Texts.init)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A comma in front of a closing bracket, which JSON does not have and Foundation reads all the same.
+/// A comma in front of a closing bracket, which JSON does not allow and Foundation accepts.
 ///
 /// Source: RFC 8259, sections 4 and 5.
 struct TrailingComma {
   /// The comma's line in the file, from 1 on.
   let line: Int
 
-  /// Finds the first one; nil where there is none.
+  /// Finds the first trailing comma; nil if there is none.
   init?(in data: Data) {
     var line = 1
     var comma: Int?

@@ -1,21 +1,21 @@
-/// A URL cut into what the rules of a file look at.
+/// A URL, split into the parts that the rules of a file compare.
 ///
-/// The cut is that of RFC 3986, section 3. A character outside ASCII, and one of `{ } | ^`, is encoded, as
-/// `URL(string:)` does on all systems that the package is for; nothing else is repaired.
+/// It is split as in RFC 3986, section 3. A character outside ASCII, and each of `{ } | ^`, is percent-encoded, as
+/// `URL(string:)` does on all systems that the package supports. Nothing else is repaired.
 struct UniversalLinkURL {
   /// The host in lower case, as it is written, without a port.
   let host: String
-  /// The path, which is `/` where the URL has none.
+  /// The path; `/` if the URL has none.
   let path: String
-  /// The query without its question mark, empty where the URL has none.
+  /// The query without its question mark; empty if the URL has none.
   let query: String
-  /// The fragment without its number sign, empty where the URL has none.
+  /// The fragment without its number sign; empty if the URL has none.
   let fragment: String
 
-  /// More bytes of a URL are not judged, so that no file takes long for one.
+  /// The largest number of bytes that are judged, so that no file takes long for one URL.
   static let sizeLimit = 8_192
 
-  /// Why a text that cannot be cut is of no use.
+  /// Returns why a text can't be split.
   static func problem(of text: String) -> String {
     if text.utf8.count > sizeLimit {
       return "the URL is longer than the \(sizeLimit) bytes that are judged"
@@ -30,7 +30,7 @@ struct UniversalLinkURL {
       : "the text is no http or https URL"
   }
 
-  /// Cuts a text; nil if it is no URL of the web, or longer than ``sizeLimit``.
+  /// Splits a text; nil if it is no web URL, or longer than ``sizeLimit``.
   ///
   /// - Complexity: Linear in the text.
   init?(_ text: String) {
@@ -40,7 +40,7 @@ struct UniversalLinkURL {
       return nil
     }
     let afterSlashes = rest.dropFirst(2)
-    // By scalars: a combining mark would make one character of it and the slash in front.
+    // By scalars, because a combining mark and the slash in front of it would be one character.
     let authority = Substring(afterSlashes.unicodeScalars.prefix { !["/", "?", "#"].contains($0) })
     let (beforeFragment, fragment) = afterSlashes[authority.endIndex...].cut(at: "#")
     let (path, query) = beforeFragment.cut(at: "?")
@@ -54,7 +54,7 @@ struct UniversalLinkURL {
     self.fragment = fragment
   }
 
-  /// The host of what stands in front of a path; nil where it is malformed.
+  /// Returns the host of the part in front of a path; nil if it is malformed.
   private static func host(of authority: Substring) -> String? {
     let afterUser =
       authority.utf8.lastIndex(of: UInt8(ascii: "@"))
@@ -87,7 +87,7 @@ struct UniversalLinkURL {
     }
   }
 
-  /// The text in ASCII, or nil where it has an escape or a character that no URL may have.
+  /// Returns the text in ASCII; nil if it has a malformed escape, or a character that no URL may have.
   private static func encoded(_ text: Substring) -> String? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)
@@ -112,7 +112,7 @@ struct UniversalLinkURL {
 }
 
 extension StringProtocol where SubSequence == Substring {
-  /// What stands before the first of some character and, where there is one, after it.
+  /// Returns the text before the first occurrence of a character, and the text after it if there is one.
   func cut(at mark: Unicode.Scalar) -> (Substring, Substring?) {
     guard let index = unicodeScalars.firstIndex(of: mark) else { return (self[...], nil) }
     return (self[..<index], self[unicodeScalars.index(after: index)...])
@@ -128,7 +128,7 @@ extension UInt8 {
 }
 
 extension StringProtocol {
-  /// The text with its escapes decoded, once; bytes that are no UTF-8 become U+FFFD.
+  /// The text with its escapes decoded once; bytes that are no UTF-8 become U+FFFD.
   var percentDecoded: String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(utf8.count)

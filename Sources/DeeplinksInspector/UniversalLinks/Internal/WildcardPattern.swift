@@ -1,8 +1,8 @@
-/// A pattern of Apple's: text, `*` for any run of characters, `?` for any one, `$(name)` for one of the
-/// texts of a variable.
+/// A pattern in Apple's form: text, `*` for any number of characters, `?` for one, `$(name)` for one of a variable's
+/// texts.
 ///
-/// A match keeps the set of places in the text that the pattern so far can end at, and goes through the
-/// pattern once. It never goes back, whatever pattern and text are.
+/// A match goes through the pattern once. It keeps the set of places in the text at which the pattern so far can end,
+/// so it never goes back, whatever the pattern and the text are.
 ///
 /// Source: Apple, `applinks.Details.Components` and `applinks.SubstitutionVariables`.
 struct WildcardPattern {
@@ -16,14 +16,14 @@ struct WildcardPattern {
   /// A part of the pattern.
   enum Part {
     case step(Step)
-    /// Any one of the texts of the variable with that name.
+    /// One of the texts of the variable with this name.
     case choice(String, Choices)
   }
 
   private(set) var parts: [Part] = []
-  /// The names of variables that nothing defines; a pattern with one fits no text.
+  /// The names of variables that are defined nowhere; no text fits a pattern with one.
   private(set) var undefined: [String] = []
-  /// The steps of a match, of which each costs as much as the text is long.
+  /// The number of steps of a match; each costs as much as the text is long.
   private(set) var steps = 0
 
   /// Reads a pattern.
@@ -33,7 +33,7 @@ struct WildcardPattern {
     _ text: some Sequence<Unicode.Scalar>, _ variables: SubstitutionVariables, foldsCase: Bool
   ) {
     let scalars = Array(text)
-    // Beyond the last end there is none to look for.
+    // After the last parenthesis, no variable can end.
     let lastEnd = scalars.lastIndex(of: ")") ?? 0
     var index = 0
     while index < scalars.count {
@@ -74,7 +74,7 @@ struct WildcardPattern {
       && parts.allSatisfy { if case .step(.run) = $0 { true } else { false } }
   }
 
-  /// Whether the whole text fits the pattern; its case is folded by the caller, as the pattern's was.
+  /// Whether the whole text fits the pattern; if the pattern ignores case, the caller has to fold the text's.
   ///
   /// - Complexity: For each step, the length of the text in words of 64 bits.
   func matches(_ text: MatchedText) -> Bool {
@@ -91,17 +91,17 @@ struct WildcardPattern {
 }
 
 extension WildcardPattern {
-  /// The texts of a variable, which have wildcards and no variables.
+  /// The texts of a variable, which may have wildcards and no variables.
   ///
-  /// They are found by what they begin with, since `$(lang)` has 600 of them and a file may name it in each rule.
+  /// They are looked up by their first character, because `$(lang)` has 600 of them and a file may use it in each rule.
   struct Choices {
     static let none = Choices([], foldsCase: false)
 
-    /// The texts that begin with a character, by that one.
+    /// The texts that begin with a character, by that character.
     fileprivate private(set) var byFirst: [Unicode.Scalar: [[Step]]] = [:]
-    /// Those that begin with a wildcard, and those that are empty.
+    /// The texts that begin with a wildcard or are empty.
     fileprivate private(set) var others: [[Step]] = []
-    /// The steps of a match at one place.
+    /// The number of steps of a match at one place.
     let steps: Int
 
     init(_ texts: [String], foldsCase: Bool) {
@@ -129,7 +129,7 @@ extension WildcardPattern.Step {
 }
 
 extension Unicode.Scalar {
-  /// The scalar in lower case, where that is one scalar too.
+  /// The scalar in lower case, if that is a single scalar.
   var lowercased: Unicode.Scalar {
     if isASCII { return ("A"..."Z").contains(self) ? Unicode.Scalar(UInt8(value) | 0x20) : self }
     let mapping = properties.lowercaseMapping.unicodeScalars
@@ -140,16 +140,16 @@ extension Unicode.Scalar {
 
 // MARK: - What is matched
 
-/// A text laid out for matches: where each of its characters is, as bits.
+/// A text laid out for matches: the places of each of its characters, as bits.
 ///
-/// The text may be another pattern. A pattern that fits it fits everything that the other one fits: a `*` takes any
-/// part of it, a `?` a character or a `?`, and everything else only itself.
+/// The text may be another pattern. A pattern that matches it fits every text that the other pattern fits. A `*` then
+/// matches any part of the other pattern, a `?` one character or a `?`, and everything else only itself.
 struct MatchedText {
-  /// How many characters there are.
+  /// The number of characters.
   let count: Int
-  /// The characters from the first up to the first that is a wildcard or a variable.
+  /// The characters in front of the first wildcard or variable.
   let beginning: [Unicode.Scalar]
-  /// Where a `?` fits.
+  /// The places that a `?` matches.
   fileprivate private(set) var ones: [UInt64]
   fileprivate private(set) var scalars: [Unicode.Scalar: [UInt64]] = [:]
   fileprivate private(set) var variables: [String: [UInt64]] = [:]
@@ -178,7 +178,7 @@ struct MatchedText {
   private init(count: Int, beginning: [Unicode.Scalar]) {
     self.count = count
     self.beginning = beginning
-    // One place more: behind the last character.
+    // There is one place more than characters, behind the last one.
     ones = Array(repeating: 0, count: count / 64 + 1)
   }
 
@@ -198,7 +198,7 @@ extension [UInt64] {
   fileprivate mutating func insert(_ place: Int) { self[place / 64] |= 1 << UInt64(place % 64) }
 }
 
-/// The places in a text that a pattern can end at so far.
+/// The places in a text at which the pattern so far can end.
 private struct PlaceSet {
   private var words: [UInt64]
   private(set) var isEmpty = false
@@ -235,7 +235,7 @@ private struct PlaceSet {
     self = result
   }
 
-  /// Goes on by one, from those places alone that a character may be at.
+  /// Advances by one, only from places where the character is.
   private mutating func advance(over places: [UInt64]?) {
     guard let places else {
       for index in words.indices { words[index] = 0 }
@@ -253,7 +253,7 @@ private struct PlaceSet {
     isEmpty = all == 0
   }
 
-  /// Adds every place behind the first one.
+  /// Adds every place after the first one.
   private mutating func fill(upTo last: Int) {
     guard let first = words.firstIndex(where: { $0 != 0 }) else { return }
     // All bits from the lowest one on.

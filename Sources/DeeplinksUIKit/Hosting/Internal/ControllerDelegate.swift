@@ -4,14 +4,14 @@
 
   /// The delegate of all controllers of a host.
   ///
-  /// UIKit may call it late, twice, or out of order, so it only says when to look at the controllers. It is not generic,
-  /// because Objective-C calls it.
+  /// UIKit may call it late, twice, or out of order. So apart from taps on tabs, it only says when to look at the
+  /// controllers. It is not generic, because Objective-C calls it.
   @MainActor
   final class ControllerDelegate: NSObject, UINavigationControllerDelegate,
     UIAdaptivePresentationControllerDelegate, UITabBarControllerDelegate
   {
     var onChange: @MainActor () -> Void = {}
-    /// Called before the user selects a tab, or the selected tab again.
+    /// Called before a tap selects a tab, even the selected one.
     var onTap: @MainActor (UIViewController) -> Void = { _ in }
 
     func navigationController(
@@ -39,7 +39,7 @@
     }
   }
 
-  /// A navigation controller that a host makes itself, which says when it comes on screen and goes.
+  /// A navigation controller that a host creates, which reports when it appears and disappears.
   final class LevelNavigationController: UINavigationController {
     private(set) var isOnScreen = false
     private var onChange: @MainActor () -> Void = {}

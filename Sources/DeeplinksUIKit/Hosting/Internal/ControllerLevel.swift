@@ -4,7 +4,7 @@
 
   /// A level: a router, and the navigation controller that shows its stack.
   ///
-  /// Screens that stay on the path keep their controllers, with all that the user has typed there.
+  /// Screens that stay on the path keep their controllers, and with them everything that the user has typed there.
   @MainActor
   final class ControllerLevel<Destination: Route> {
     typealias MakeViewController =
@@ -32,7 +32,7 @@
 
     private var routes: [Destination] { [router.shown.root] + router.shown.path }
 
-    /// Whether the screens are not the router's, such as after a step that took too long.
+    /// Whether the screens differ from the router's, for example after a step that took too long.
     var isOutdated: Bool { screens.map(\.route) != routes }
 
     /// Shows the router's root and path.
@@ -49,9 +49,9 @@
       navigation.setViewControllers(controllers, animated: animated && isInWindow)
     }
 
-    /// Tells the router if the user has gone back, or the app's own code has removed screens.
+    /// Reports to the router that the user has gone back, or that the app's own code has removed screens.
     ///
-    /// Other controllers on top are the app's own, of which the router knows nothing.
+    /// Other controllers on top belong to the app, and the router doesn't know them.
     func read() {
       let controllers = navigation.viewControllers
       let kept = zip(screens, controllers).prefix { $0.controller === $1 }.count

@@ -3,14 +3,14 @@
   import Observation
   import UIKit
 
-  /// Knows what moves, and looks at the controllers when something may have changed.
+  /// Tracks running transitions, and makes the host look at its controllers when something may have changed.
   ///
-  /// It looks on the main actor's next turn, because UIKit reports a change before it is done with it.
+  /// The host looks on the main actor's next turn, because UIKit reports a change before it has finished it.
   @MainActor
   final class TransitionWatch {
-    /// Whether a link has asked for something since the host looked last; it may be beneath the app's own controllers.
+    /// Whether a link has asked for something since the last look; that may be beneath the app's own controllers.
     var isAskedToShow = false
-    /// Whether the router begins a step now, which the host performs on the next turn.
+    /// Whether the router begins a step now, so the host performs it on the next turn.
     var isStepNext = false
     private let look: @MainActor () -> Void
     private var isLooking = false
@@ -18,7 +18,7 @@
     private weak var watched: AnyObject?
     private weak var ended: AnyObject?
 
-    /// - Parameter look: Looks at the controllers.
+    /// - Parameter look: Makes the host look at its controllers.
     init(_ look: @escaping @MainActor () -> Void) {
       self.look = look
     }
@@ -38,9 +38,10 @@
       }
     }
 
-    /// Whether a controller or its container moves; looks again when that is over, or a gesture is canceled.
+    /// Whether a controller or its container is in a transition; makes the host look again when that ends or is
+    /// canceled.
     func isMoving(_ controller: UIViewController) -> Bool {
-      // UIKit calls the closure while the coordinator is still there.
+      // The coordinator still exists when UIKit calls the closure, so the one that has ended is remembered.
       guard let coordinator = controller.transitionCoordinator, coordinator !== ended else {
         return false
       }
@@ -54,7 +55,7 @@
       return true
     }
 
-    /// Looks again whenever a link asks for something.
+    /// Makes the host look again whenever a link asks for something.
     func followRequests(_ changes: NavigationChanges) {
       withObservationTracking {
         _ = changes.requests

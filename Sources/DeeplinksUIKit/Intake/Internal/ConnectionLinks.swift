@@ -9,10 +9,10 @@
     case userActivity
   }
 
-  /// The links that scenes connected with and that SwiftUI's closures may deliver once more.
+  /// The links that scenes connected with and that SwiftUI's closures may deliver again.
   ///
-  /// A universal link may come through both closures, any other link through one of them. When the closures deliver is not
-  /// documented, so no time limits it.
+  /// A universal link may come through both closures, and any other link through one of them. Apple doesn't document
+  /// when the closures deliver, so these links don't expire.
   @MainActor
   final class ConnectionLinks: SceneConnections {
     /// A link of one scene's connection options.
@@ -29,12 +29,12 @@
     private var numberOfConnections = 0
     private let limit: Int
 
-    /// - Parameter limit: The number of links that it remembers; of more, it forgets the oldest.
+    /// - Parameter limit: The number of links to remember; if there are more, the oldest is forgotten.
     init(limit: Int) {
       self.limit = limit
     }
 
-    /// Expects the links again that a scene connected with.
+    /// Remembers the links that a scene connected with.
     ///
     /// - Returns: The connection's number.
     func expect(_ links: [IncomingLink]) -> Int {
@@ -102,8 +102,9 @@
 
     /// Receives the links that a scene connects with.
     ///
-    /// They wait up to five seconds for a scene that becomes active for the first time, which is the one that connects, and
-    /// go to the scene that was active last otherwise. SwiftUI's closures may deliver each once more.
+    /// They wait up to five seconds for a scene that becomes active for the first time, because that is the one that
+    /// connects. If none does, they go to the scene that was active last. SwiftUI's closures may deliver each link
+    /// again.
     func receive(connectingWith links: [IncomingLink]) {
       guard !links.isEmpty else { return }
       let expected = connectionLinks ?? ConnectionLinks(limit: limit)
@@ -112,14 +113,14 @@
       keep(links, for: connection)
       Task { [weak self, clock] in
         try? await clock.sleep(.seconds(5))
-        // No closure of a scene that never came delivers them.
+        // The scene has never come, so no closure of it delivers these links.
         if self?.release(connection) == true { expected.remove(connection) }
       }
     }
 
     /// Returns whether this is the closure's first delivery of a link from a scene's connection options.
     ///
-    /// If the link still waits for its scene, it opens in the closure's window, unless that has no pipeline.
+    /// If the link still waits for its scene, it opens in the closure's window, if that has a pipeline.
     package func has(
       _ link: IncomingLink, from closure: LinkClosure, in pipeline: DeeplinkPipeline<Identifier>?
     ) -> Bool {

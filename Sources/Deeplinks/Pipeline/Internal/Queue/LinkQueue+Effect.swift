@@ -2,15 +2,15 @@ extension LinkQueue {
   /// Something to do because of an ``Event``.
   enum Effect: Hashable, Sendable {
     case tell(DeeplinkEvent.Stage, Int, Telling)
-    /// Asks whether another part of the app takes the link.
+    /// Offers the link to another part of the app.
     case offer(Int)
-    /// Lets a duplicate share the work for the link that it joins.
+    /// Makes a duplicate share the work for the link that it joins.
     case join(Int, to: Int)
-    /// Asks one of the app's functions that take time.
+    /// Calls one of the app's asynchronous functions.
     case ask(Request, Int, ticket: Int)
-    /// Cancels that; if no caller has given the link up, what was opened in the call goes on.
+    /// Cancels that call. Links opened in it go on, unless a caller gave this link up.
     case stop(Int, isGivenUp: Bool)
-    /// Notes why the link failed.
+    /// Records why the link failed.
     case note(LinkFailure, Int)
     case askFallback(Int, ticket: Int)
     case askPrompt(Int, ticket: Int)
@@ -23,13 +23,13 @@ extension LinkQueue {
     case remove(Int, ticket: Int)
     /// Removes a prompt, with all above it if the user is done with it.
     case removePrompt(ticket: Int, isDone: Bool)
-    /// Shows in each tab what it showed at first.
+    /// Shows each tab's first root, as at the app's start.
     case startOver
-    /// Gives the link an outcome, for now or for good.
+    /// Gives the link an outcome, pending or final.
     case answer(Int, LinkAnswer)
-    /// Takes a pending outcome back: the link goes on.
+    /// Takes a pending outcome back, because the link goes on.
     case reopen(Int)
-    /// A link is open, so the failure of an earlier one no longer matters.
+    /// Clears the failure of an earlier link, because a link is open.
     case clearNotice
     case forget(Int)
   }
@@ -42,16 +42,16 @@ extension LinkQueue {
     case redirect
     case handle, openBrowser
 
-    /// Whether the deadline applies; that of a redirect and of a handler began with `resolve`.
+    /// Whether the deadline applies; for a redirect and a handler, it began with `resolve`.
     var isTimed: Bool { self != .openBrowser }
   }
 
-  /// What an event tells beside the link and its stage.
+  /// What an event says besides the link and its stage.
   enum Telling: Hashable, Sendable {
     case nothing, route, reason, prerequisite
-    /// What the host has not done beside the link itself.
+    /// What the host refused besides the link itself.
     case refused(Refused)
-    /// The link that this one is a duplicate of, and its failure.
+    /// The first link that this one is a duplicate of, and that link's failure.
     case duplicate(Int)
 
     enum Refused: Hashable, Sendable { case prompt, fallback, removal }
@@ -62,7 +62,7 @@ extension LinkQueue {
 enum LinkAnswer: Hashable, Sendable {
   case pending
   case ended(LinkEnding)
-  /// That of the link that it is a duplicate of.
+  /// The outcome of the link that it is a duplicate of.
   case like(Int)
 }
 
@@ -72,7 +72,7 @@ enum LinkEnding: Hashable, Sendable {
   case rejected(LinkFailure)
   case superseded, cancelled, claimed
 
-  /// The stage of the event that tells of the end.
+  /// The stage of the event that reports the end.
   var stage: DeeplinkEvent.Stage {
     switch self {
     case .opened: .opened
@@ -90,10 +90,10 @@ enum LinkFailure: Hashable, Sendable {
   case unrecognized, unsupported, refused, declined, failed, timedOut, expired, redirectLoop,
     notShown, kept
 
-  /// Whether the user chose it: there is nothing to tell them, and nothing to show instead.
+  /// Whether the user chose it, so there is nothing to say and nothing to show instead.
   var isTheUsersChoice: Bool { self == .declined || self == .kept }
 
-  /// The stage of the event that tells of the failure.
+  /// The stage of the event that reports the failure.
   var stage: DeeplinkEvent.Stage {
     switch self {
     case .unrecognized: .parseFailed

@@ -19,7 +19,7 @@ extension LinkQueue {
 
   /// Ends a link.
   ///
-  /// - Parameter stage: The stage of the event that tells of it, or nil if that of the failure has.
+  /// - Parameter stage: The stage of the event that reports the end; nil if the failure's event was enough.
   mutating func end(
     _ index: Int, _ ending: LinkEnding, told stage: DeeplinkEvent.Stage?,
     _ telling: Telling = .nothing
@@ -32,7 +32,7 @@ extension LinkQueue {
     if case .onItsWay(.target(isOnTop: true), _) = link.stage { isOnTop = true }
     let older = links.filter {
       guard $0.number < link.number, !$0.isOnItsWay, !$0.isOver else { return false }
-      // What is shown on top leaves a waiting link alone.
+      // A link on top doesn't end a link that waits or is fulfilled.
       return $0.isActive || (!isOnTop && $0.stage != .fulfilled(within: link.number))
     }
     close(older, .superseded)
@@ -71,7 +71,7 @@ extension LinkQueue {
     forgetIfOver(link.number)
   }
 
-  /// Cancels what is being done for a link.
+  /// Cancels the call of the app's function that works for a link.
   mutating func stop(_ index: Int, isGivenUp: Bool = false) {
     guard links[index].hasTask else { return }
     effects.append(.stop(links[index].number, isGivenUp: isGivenUp))
@@ -89,7 +89,7 @@ extension LinkQueue {
 // MARK: - Giving up
 
 extension LinkQueue {
-  /// Ends what a caller canceled: the link, once no other caller wants it.
+  /// Cancels a caller's link; it ends only if no other caller wants it.
   mutating func giveUp(_ number: Int) {
     guard let (index, member) = place(ofMember: number) else { return }
     switch links[index].stage {
@@ -106,8 +106,8 @@ extension LinkQueue {
 
   /// Ends the links of the user who has signed out.
   ///
-  /// One that is on its way to the screen ends once what it has shown is removed. One that is resolved or handled goes
-  /// on if the app said so in that call, as `numbers` tells.
+  /// A link that is on its way to the screen ends once its screens are removed. A link in `numbers` goes on while it is
+  /// resolved or handled, because its own resolver or handler reported the sign-out.
   mutating func discard(except numbers: [Int]) {
     hasNavigated = false
     var ended: [Link] = []

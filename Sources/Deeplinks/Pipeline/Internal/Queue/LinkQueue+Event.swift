@@ -7,26 +7,26 @@ extension LinkQueue {
     case endedEarly(Int, LinkEnding)
     case arrived(Arrival)
     case becameReady
-    /// What a link asked is answered.
+    /// The app has answered a link's request.
     case answered(ticket: Int, Answer)
     /// A link has changed the router's revision itself.
     case executed(Int, from: Int?, to: Int?)
-    /// What was given to a router is on screen, or is not.
+    /// A link's screens or a prompt are on screen, or were not shown.
     case settled(ticket: Int, Sight)
-    /// A prompt left the stacks, and the pipeline has not removed it.
+    /// A prompt has left the stacks, and the pipeline didn't remove it.
     case promptGone(ticket: Int)
     /// Showing something else removed a prompt.
     case promptLost(ticket: Int)
-    /// All other events are taken.
+    /// No other event is left to take.
     case turn
-    /// The caller canceled.
+    /// A link's caller canceled it.
     case givenUp(Int)
-    /// The app gave up whatever is being fetched.
+    /// The app canceled the links that are unwrapped, resolved, or handled.
     case openingCancelled
-    /// A prerequisite is fulfilled, perhaps in the handler of the link `within`.
+    /// A prerequisite is fulfilled, maybe in the handler of the link `within`.
     case fulfilled(Prerequisite, within: Int?, startingOver: Bool, now: Duration)
     case declined(Prerequisite)
-    /// The user signed out; the app said so in the calls of the links `within`.
+    /// The user signed out, as reported in calls for the links `within`, if there are any.
     case discarded(within: [Int])
   }
 
@@ -35,25 +35,25 @@ extension LinkQueue {
     /// The number that links with the same text or identifier, source, and placement share.
     let key: Int
     let now: Duration
-    /// The router's revision; nil where there is none, so no link is a duplicate.
+    /// The router's revision; nil without a router, so that no link is a duplicate.
     let revision: Int?
-    /// What the link means; nil if the app has to unwrap it first.
+    /// The parser's result; nil if the app has to unwrap the link first.
     let reading: Reading?
-    /// The links in whose calls it was opened.
+    /// The links in whose calls this one was opened.
     let within: [Int]
   }
 
-  /// What the parser makes of a link.
+  /// The parser's result for a link.
   enum Reading: Hashable, Sendable {
-    /// An identifier; a link that was opened by its identifier needs no parser.
+    /// An identifier; `isParsed` is false if the app opened the identifier itself.
     case named(isParsed: Bool)
     case unrecognized
-    /// What leads to itself: the identifier of two links in whose calls it was opened, one within the other, or what the
-    /// browser sent back.
+    /// A link that would open itself over and over: two calls around it work for the same identifier, or the browser
+    /// has sent it back.
     case opensItself(isParsed: Bool)
   }
 
-  /// The answer to what a link asked.
+  /// The app's answer to a link's request.
   enum Answer: Hashable, Sendable {
     case rewritten(Reading)
     case redirected
@@ -66,7 +66,7 @@ extension LinkQueue {
     case mayLeave(Bool)
   }
 
-  /// What a resolver decides in the end.
+  /// A resolver's final decision.
   enum Decision: Hashable, Sendable {
     case open, refuse, unsupported
     case require(Prerequisite)
@@ -80,12 +80,12 @@ extension LinkQueue {
 
   enum Fallback: Hashable, Sendable { case show, browser, reject }
 
-  /// What became of something on its way to the screen.
+  /// What has become of screens on their way to the user.
   enum Sight: Hashable, Sendable {
     case onScreen
-    /// The host refused a step, perhaps after others.
+    /// The host refused a step, maybe after it had shown others.
     case refused(isPartlyShown: Bool)
-    /// The app or the user removed it before it was on screen.
+    /// The app or the user removed the screens before they were shown.
     case overtaken
   }
 }

@@ -37,7 +37,7 @@ extension LinkQueue {
     }
   }
 
-  /// Follows the answer to what a link asked.
+  /// Moves a link on by the answer to its request.
   private mutating func take(_ answer: Answer, at index: Int) {
     let link = links[index]
     switch (link.stage, answer) {
@@ -122,7 +122,7 @@ extension LinkQueue {
     supersede(olderThan: arrival.number)
   }
 
-  /// The index of the link that a new one is a duplicate of: it came so soon after, with nothing in between.
+  /// Returns the index of the link that a new one is a duplicate of, if it came soon after with nothing in between.
   private func duplicated(by arrival: Arrival) -> Int? {
     guard let newest, newest.key == arrival.key, let revision = newest.revision,
       revision == arrival.revision, !arrival.within.contains(newest.link),
@@ -148,7 +148,7 @@ extension LinkQueue {
     }
   }
 
-  /// Lets a link go on once it is read, and ends those whose place it takes.
+  /// Moves a link on after parsing, and ends the links that it supersedes.
   private mutating func read(_ index: Int, _ reading: Reading) {
     let number = links[index].number
     switch reading {
@@ -170,7 +170,7 @@ extension LinkQueue {
     for link in links { goOn(link.number) }
   }
 
-  /// Lets a link that is parked go on.
+  /// Resolves a parked link, or lets it fail.
   private mutating func goOn(_ number: Int) {
     guard let index = index(of: number), case .parked(let failure) = links[index].stage else {
       return
@@ -200,7 +200,7 @@ extension LinkQueue {
     busy = ticket
   }
 
-  /// Lets a link that has waited go on, or shows what is next in line, now that all else is taken.
+  /// Lets a fulfilled link go on, or shows the next link or prompt in line, because no other event is left.
   private mutating func takeTurn() {
     if let index = fulfilledToResume {
       tell(.resumed, links[index])
@@ -250,7 +250,7 @@ extension LinkQueue {
     case (.target, .refused) where isGivenUp: end(index, .cancelled)
     case (.target, .refused): fail(index, .notShown)
     case (.target, .overtaken):
-      // The app isn't asked for a fallback, which would undo what was done meanwhile.
+      // The app isn't asked for a fallback, because that would undo what the user or the app has done since.
       effects.append(.note(.notShown, links[index].number))
       end(index, .rejected(.notShown), .reason)
     case (.fallback, .onScreen): end(index, .fellBack, .route)
@@ -261,7 +261,7 @@ extension LinkQueue {
 
   private mutating func settlePrompt(_ sight: Sight) {
     guard case .refused = sight, let prompt else { return }
-    // A part of it may be there.
+    // A part of the prompt may be on screen.
     removePrompt(of: prompt.link)
     guard !prompt.isInherited, let link = link(prompt.link) else { return }
     effects.append(.note(.notShown, prompt.link))
@@ -283,7 +283,7 @@ extension LinkQueue {
     effects.append(.tell(stage, number, telling))
   }
 
-  /// Tells of a link under the number of its first member.
+  /// Reports a stage of a link under the number of its first member.
   mutating func tell(_ stage: DeeplinkEvent.Stage, _ link: Link, _ telling: Telling = .nothing) {
     tell(stage, link.members[0], telling)
   }

@@ -1,5 +1,5 @@
 extension LinkQueue {
-  /// Lets a link wait instead of an older one; if a newer one waits or has waited, that has taken its place.
+  /// Makes a link wait in place of an older one; if a newer link waits or is fulfilled, supersedes this one instead.
   mutating func wait(_ index: Int, for prerequisite: Prerequisite) {
     let number = links[index].number
     if links[(index + 1)...].contains(where: { $0.isWaiting || $0.isFulfilled }) {
@@ -9,14 +9,14 @@ extension LinkQueue {
     let ticket = newTicket()
     links[index].ticket = ticket
     tell(.blocked, links[index], .prerequisite)
-    // If the app wants the same prompt for this link, the user goes on with what they began.
+    // If the app wants the same prompt for this link, the user can go on with it.
     prompt?.link = number
     prompt?.isInherited = true
     close(links[..<index].filter { $0.isWaiting || $0.isFulfilled }, .superseded)
     effects.append(.askPrompt(number, ticket: ticket))
   }
 
-  /// Tells the callers of a link that it waits, once the app has said whether it has a prompt.
+  /// Reports to the callers of a link that it waits, once the app has said whether it has a prompt.
   mutating func startWaiting(
     _ index: Int, for prerequisite: Prerequisite, _ hasPrompt: Bool, _ now: Duration
   ) {
@@ -41,7 +41,7 @@ extension LinkQueue {
     effects.append(.removePrompt(ticket: prompt.ticket, isDone: isDone))
   }
 
-  /// Shows a prompt again, once what has removed it is on screen.
+  /// Shows a prompt again, once the screens that removed it are shown.
   mutating func promptLost(_ ticket: Int) {
     guard let prompt, prompt.ticket == ticket else { return }
     self.prompt = nil
@@ -52,7 +52,7 @@ extension LinkQueue {
     links[index].ticket = newTicket()
   }
 
-  /// Declines for the user, who has left the prompt.
+  /// Declines the prerequisite, because the user has left the prompt.
   mutating func promptGone(_ ticket: Int) {
     guard let prompt, prompt.ticket == ticket else { return }
     self.prompt = nil
@@ -76,7 +76,7 @@ extension LinkQueue {
     links[index].stage = .fulfilled(within: isActive ? handler : nil)
   }
 
-  /// Takes the link that waits for `prerequisite` out of its wait; its outcome is pending no longer.
+  /// Ends the wait of the link that waits for `prerequisite`, and takes its pending outcome back.
   mutating func takeWaiting(for prerequisite: Prerequisite) -> Int? {
     guard
       let index = links.firstIndex(where: {

@@ -1,7 +1,7 @@
 /// The pipeline's state machine: a value that turns events into effects.
 ///
-/// It changes only in ``take(_:adding:)``, calls nobody, and knows no identifier and no route: links are numbers in it, and
-/// an event brings all that it needs. An event that doesn't fit the link's stage is stale and ignored.
+/// It changes only in ``take(_:adding:)``, calls nobody, and knows no identifier and no route. Links are numbers in it,
+/// and an event brings everything that it needs. An event that doesn't fit the link's stage is stale and ignored.
 ///
 /// What becomes of a link in each stage (`Tests/Exploration` visits every state and compares this table with what it sees;
 /// a link also has the effects of what it does to others):
@@ -91,7 +91,7 @@
 /// | ended | another link's event | ended | forget |
 struct LinkQueue: Hashable, Sendable {
   let rules: Rules
-  /// Whether links are resolved at once, and not only once the app is ready.
+  /// Whether links are resolved at once; if not, they wait for the app to be ready.
   var isReady: Bool
   /// The links that have not ended, and the newest one, in the order in which they arrived.
   var links: [Link] = []
@@ -99,12 +99,13 @@ struct LinkQueue: Hashable, Sendable {
   var newest: Newest?
   /// The prompt on the stacks, shown for the link that waits.
   var prompt: Prompt?
-  /// The ticket of the only thing that is on its way to the screen or asks to be.
+  /// The ticket of the one link or prompt that is on its way to the screen, or of the link that asks screens before it
+  /// is.
   var busy: Int?
   /// Whether a link has changed what is shown, so restoring would overwrite it.
   var hasNavigated = false
   var lastTicket = 0
-  /// The effects of the event that is being taken.
+  /// The effects of the event that the queue is taking.
   var effects: [Effect] = []
 
   struct Rules: Hashable, Sendable {
@@ -127,35 +128,35 @@ extension LinkQueue {
     /// The number of the link that arrived first.
     let number: Int
     var stage: Stage
-    /// The number of what the link asks now; an answer with an older ticket is stale.
+    /// The number of the link's current request; an answer to an older one is stale.
     var ticket: Int
-    /// The numbers of those whose callers have not canceled: the link, then its duplicates, in the order of arrival.
+    /// The numbers of the link and its duplicates whose callers have not canceled, in the order of arrival.
     var members: [Int]
   }
 
-  /// How far a link has come, with what only that stage needs.
+  /// How far a link has come, with the data of that stage.
   enum Stage: Hashable, Sendable {
-    /// The app unwraps it.
+    /// The app's `rewrite` function unwraps the link.
     case rewriting
-    /// It waits for the app to be ready, to be resolved or to fail.
+    /// The link waits until the app is ready. Then it is resolved, or fails with this failure.
     case parked(LinkFailure?)
     case resolving(redirects: Int)
     case handling
-    /// It waits for a prerequisite.
+    /// The link waits for a prerequisite.
     case waiting(Prerequisite, Wait)
-    /// Its prerequisite is fulfilled. It goes on when no other link is active; the one in whose handler that happened
-    /// does not supersede it.
+    /// The link's prerequisite is fulfilled, and it goes on when no other link is active. If that happened in the
+    /// handler of the link `within`, that link does not supersede it.
     case fulfilled(within: Int?)
-    /// The app is asked what to show instead.
+    /// The link has failed, and the app is asked for a fallback.
     case failing(LinkFailure)
-    /// The browser is asked to show it instead.
+    /// The link has failed, and the browser is asked to show it.
     case inBrowser(LinkFailure)
-    /// It waits until the screen is free.
+    /// The link waits until no other link or prompt is on its way to the screen.
     case inLine(Subject)
-    /// The screens that it would remove are asked.
+    /// The screens that the link would remove are asked.
     case leaving(Subject)
     case onItsWay(Subject, Fate)
-    /// What it has shown is being removed, after a sign-out.
+    /// The link's screens are being removed after a sign-out.
     case removing
     case ended(LinkEnding)
   }
@@ -166,7 +167,7 @@ extension LinkQueue {
     case told(since: Duration, isPromptInLine: Bool)
   }
 
-  /// What a link shows.
+  /// What a link shows: its target, or a fallback for a failure.
   enum Subject: Hashable, Sendable {
     case target(isOnTop: Bool)
     case fallback(LinkFailure)
@@ -179,16 +180,16 @@ extension LinkQueue {
     let link: Int
     /// The number that equal links share.
     let key: Int
-    /// When it or its last duplicate arrived.
+    /// When the link or its last duplicate arrived.
     var arrival: Duration
-    /// The router's revision then, or after the link changed the router itself; nil where there is no router.
+    /// The router's revision when the link arrived, or after it changed the router itself; nil without a router.
     var revision: Int?
   }
 
   struct Prompt: Hashable, Sendable {
     var link: Int
     let ticket: Int
-    /// Whether it was shown for an older link, and the app is still to be asked for this one's.
+    /// Whether it was shown for an older link, and the app has yet to return this link's prompt.
     var isInherited = false
   }
 }
@@ -201,10 +202,10 @@ extension LinkQueue.Link {
     if case .waiting(_, .told(_, isPromptInLine: true)) = stage { true } else { false }
   }
 
-  /// Whether something is being done for it.
+  /// Whether the link is being worked on: it has not ended, does not wait, and is not about to go on after waiting.
   var isActive: Bool { !isOver && !isWaiting && !isFulfilled }
 
-  /// Whether it can no longer be superseded: what it changed cannot be undone without the user seeing it.
+  /// Whether the link can't be superseded anymore, because the user would see its changes being undone.
   var isOnItsWay: Bool {
     switch stage {
     case .onItsWay, .removing: true
@@ -212,7 +213,7 @@ extension LinkQueue.Link {
     }
   }
 
-  /// Whether it is resolved, or its content is fetched.
+  /// Whether the resolver or the handler works for the link.
   var isBeingFetched: Bool {
     switch stage {
     case .resolving, .handling: true
@@ -220,7 +221,7 @@ extension LinkQueue.Link {
     }
   }
 
-  /// Whether an app's function that takes time works for it.
+  /// Whether an asynchronous function of the app works for the link.
   var hasTask: Bool {
     switch stage {
     case .rewriting, .resolving, .handling, .inBrowser: true
@@ -228,7 +229,7 @@ extension LinkQueue.Link {
     }
   }
 
-  /// Whether a duplicate may join it, or get its outcome.
+  /// Whether a duplicate may join the link, or get its outcome.
   var canBeJoined: Bool {
     switch stage {
     case .ended(.superseded), .ended(.cancelled), .onItsWay(_, .givenUp),
@@ -242,7 +243,7 @@ extension LinkQueue.Link {
 // MARK: - Looking things up
 
 extension LinkQueue {
-  /// The index in ``links`` of the link that `number` is a member of, or of the one before it.
+  /// Returns the index in ``links`` of the last link whose number is at most `number`.
   private func lastIndex(upTo number: Int) -> Int {
     var (low, high) = (0, links.count)
     while low < high {
@@ -252,13 +253,13 @@ extension LinkQueue {
     return low - 1
   }
 
-  /// The index of a link in ``links``; nil for one that is forgotten.
+  /// Returns the index of a link in ``links``; nil if the link was forgotten.
   func index(of number: Int) -> Int? {
     let index = lastIndex(upTo: number)
     return index >= 0 && links[index].number == number ? index : nil
   }
 
-  /// The indices of the link that `number` is a member of, and of that member.
+  /// Returns the indices of a member: of its link in ``links``, and of the member in that link.
   func place(ofMember number: Int) -> (link: Int, member: Int)? {
     let index = lastIndex(upTo: number)
     guard index >= 0 else { return nil }
@@ -273,13 +274,13 @@ extension LinkQueue {
 
   func link(_ number: Int) -> Link? { index(of: number).map { links[$0] } }
 
-  /// The index of the link that has asked with this ticket.
+  /// Returns the index of the link whose current ticket this is.
   func index(at ticket: Int) -> Int? { links.firstIndex { $0.ticket == ticket } }
 
   /// The link that waits for a prerequisite.
   var waiting: Link? { links.first(where: \.isWaiting) }
 
-  /// The newest link that is being fetched.
+  /// The newest link that the resolver or the handler works for.
   var newestFetched: Link? { links.last(where: \.isBeingFetched) }
 
   /// Whether saved navigation may be restored.
@@ -288,12 +289,12 @@ extension LinkQueue {
   /// Whether ``Event/turn`` has something to do.
   var needsTurn: Bool { fulfilledToResume != nil || nextInLine != nil }
 
-  /// The index of the link that has waited and goes on now.
+  /// The index of the fulfilled link, if it can go on now.
   var fulfilledToResume: Int? {
     links.contains(where: \.isActive) ? nil : links.firstIndex(where: \.isFulfilled)
   }
 
-  /// The index of the link that is shown next, or whose prompt is.
+  /// The index of the link that is shown next, or whose prompt is shown next.
   var nextInLine: Int? {
     guard busy == nil else { return nil }
     var next: Int?
