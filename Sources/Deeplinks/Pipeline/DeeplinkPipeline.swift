@@ -11,7 +11,7 @@ public import Observation
 /// ```swift
 /// let pipeline = DeeplinkPipeline(
 ///   parser: AppLinks.parser, handler: AppHandler(), router: tabRouter,
-///   fallback: { _, link in link.source == .universalLink ? .openInBrowser : .reject })
+///   fallback: { _, _ in .reject })
 /// let outcome = await pipeline.open(IncomingLink(url: url))
 /// ```
 ///

@@ -22,6 +22,12 @@
     /// What the app has opened, in the browser or in other apps.
     @_spi(Host) public private(set) var opened: [URL] = []
 
+    /// UIKit: `UIApplication/LaunchOptionsKey`.
+    @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
+    @available(macOS, unavailable)
+    @available(watchOS, unavailable)
+    public struct LaunchOptionsKey: Hashable, Sendable {}
+
     /// UIKit: `UIApplication/OpenExternalURLOptionsKey`.
     @available(iOS 10.0, tvOS 10.0, visionOS 1.0, *)
     @available(macOS, unavailable)
@@ -72,6 +78,15 @@
     @available(watchOS, unavailable)
     init()
 
+    /// UIKit: `UIApplicationDelegate/application(_:didFinishLaunchingWithOptions:)`.
+    @available(iOS 3.0, tvOS 9.0, visionOS 1.0, *)
+    @available(macOS, unavailable)
+    @available(watchOS, unavailable)
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool
+
     /// UIKit: `UIApplicationDelegate/application(_:configurationForConnecting:options:)`.
     @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
     @available(macOS, unavailable)
@@ -87,6 +102,12 @@
   @available(macOS, unavailable)
   @available(watchOS, unavailable)
   extension UIApplicationDelegate {
+    /// UIKit: `UIApplicationDelegate/application(_:didFinishLaunchingWithOptions:)`.
+    public func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool { true }
+
     /// UIKit: `UIApplicationDelegate/application(_:configurationForConnecting:options:)`.
     public func application(
       _ application: UIApplication,

@@ -76,7 +76,13 @@ final class AppModel {
       resolver: AppResolver(session: session),
       handler: AppHandler(),
       router: tabs,
-      fallback: { _, link in link.source == .universalLink ? .openInBrowser : .reject },
+      fallback: { failure, link in
+        switch failure {
+        case .unrecognized, .unsupported:
+          link.source == .universalLink ? .openInBrowser : .reject
+        default: .reject
+        }
+      },
       prompt: { _, _ in .current(.present(.signIn)) },
       options: options)
   }

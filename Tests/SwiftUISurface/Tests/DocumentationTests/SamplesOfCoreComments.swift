@@ -197,7 +197,7 @@ private enum PipelineComments {
   static func make(_ tabRouter: TabRouter<AppTab, AppRoute>, _ url: URL) async {
     let pipeline = DeeplinkPipeline(
       parser: AppLinks.parser, handler: AppHandler(), router: tabRouter,
-      fallback: { _, link in link.source == .universalLink ? .openInBrowser : .reject })
+      fallback: { _, _ in .reject })
     let outcome = await pipeline.open(IncomingLink(url: url))
     #expect(outcome.failure == nil)
   }

@@ -9,15 +9,26 @@ import SwiftUI
 
 struct RatingScreen: View {
   @State private var text = ""
+  @State private var isClosing = false
+  @Environment(\.router) private var router
 
   var body: some View {
     TextField("Your rating", text: $text)
+      .toolbar {
+        Button("Close") { if text.isEmpty { router.dismiss() } else { isClosing = true } }
+      }
       .presentationDetents([.medium, .large])
       .presentationDragIndicator(.visible)
       .interactiveDismissDisabled(!text.isEmpty)
       .confirmsLeaving(
         when: !text.isEmpty, title: "Discard the rating?",
         message: "It was not sent.", discard: "Discard")
+      .alert("Close without sending?", isPresented: $isClosing) {
+        Button("Discard", role: .destructive) { router.dismiss() }
+        Button("Cancel", role: .cancel) {}
+      } message: {
+        Text("It was not sent.")
+      }
   }
 }
 
@@ -31,6 +42,10 @@ final class Drafts {
   subscript(userID: String) -> String {
     get { texts[userID] ?? "" }
     set { texts[userID] = newValue }
+  }
+
+  func removeAll() {
+    texts = [:]
   }
 }
 
@@ -76,9 +91,12 @@ struct ManyTabs: View {
 @Observable
 final class LaunchLink: DeeplinkObserver {
   private(set) var isShowing = false
+  private var hasWaited = false
 
   func receive(_ event: DeeplinkEvent) {
-    isShowing = event.number == 1 && event.stage == .enriched
+    guard event.number == 1 else { return }
+    if event.stage == .blocked { hasWaited = true }
+    isShowing = event.stage == .enriched && !hasWaited
   }
 }
 

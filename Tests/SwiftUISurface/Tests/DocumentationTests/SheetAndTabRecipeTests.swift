@@ -43,10 +43,35 @@ struct SheetAndTabRecipeTests {
     #expect(try await host.value(of: opening).failure?.code == "keptUnsavedWork")
     #expect(router.presented != nil)
     try await host.settle()
+    try host.tap("Close")
+    try await host.run { host.modals.last == .init(.alert, "Close without sending?") }
+    try await host.settle()
+    try host.tap("Cancel")
+    try await host.settle()
+    #expect(router.presented != nil)
     try host.type("", into: "Your rating")
     try await host.settle()
     try host.dragDown()
     try await host.settle()
+    #expect(router.presented == nil)
+  }
+
+  @Test(arguments: ["", "Good"])
+  func `its button closes the sheet, and asks while there is text`(text: String) async throws {
+    let router = Router(root: Page.start)
+    let host = SceneHost(timeless: RoutingView(router: router))
+    try await host.settle()
+    router.present(.rating)
+    try await host.settle()
+    try host.type(text, into: "Your rating")
+    try await host.settle()
+    try host.tap("Close")
+    try await host.settle()
+    if !text.isEmpty {
+      #expect(router.presented != nil)
+      try host.tap("Discard")
+      try await host.settle()
+    }
     #expect(router.presented == nil)
   }
 
@@ -59,6 +84,8 @@ struct SheetAndTabRecipeTests {
       try await host.settle()
       #expect(drafts["ada"] == "Hello")
     }
+    drafts.removeAll()
+    #expect(drafts["ada"] == "")
   }
 
   @Test func `a badge is on its tab, and links open in tabs with one`() async throws {
@@ -98,6 +125,34 @@ struct SheetAndTabRecipeTests {
       try await host.run { host.title == "user\(number)" }
       #expect(launch.isShowing == isCalm)
       #expect(try await host.value(of: opening).isOpened)
+      #expect(!launch.isShowing)
+    }
+  }
+
+  @Test func `a launch link that comes twice is calm, and one that has waited for a login is not`()
+    async throws
+  {
+    let session = Session()
+    for (text, isCalm) in [("app://u/ada", true), ("app://profile/ada/edit", false)] {
+      let tabs = TabRouter(tabs: AppTab.allCases, selected: .home, root: \.root)
+      let launch = LaunchLink()
+      let host = SceneHost(timeless: CalmLaunch(tabs: tabs, launch: launch))
+      try await host.settle()
+      let pipeline = DeeplinkPipeline(
+        parser: LinkParser(sites: [.scheme("app")], links: AppDeeplinkID.links),
+        resolver: AppResolver(session: session), handler: AppHandler(), router: tabs,
+        fallback: { _, _ in .reject }, observers: [launch])
+      var openings = [Task { await pipeline.open(IncomingLink(text: text)) }]
+      if isCalm {
+        openings.append(Task { await pipeline.open(IncomingLink(text: text)) })
+      } else {
+        #expect(await openings[0].value.isFinal == false)
+        try await session.signIn()
+        openings = [Task { await pipeline.fulfill(.login) ?? .cancelled }]
+      }
+      try await host.run { tabs.selection == .profile && host.title != "Profile" }
+      #expect(launch.isShowing == isCalm)
+      for opening in openings { #expect(try await host.value(of: opening).isOpened) }
       #expect(!launch.isShowing)
     }
   }

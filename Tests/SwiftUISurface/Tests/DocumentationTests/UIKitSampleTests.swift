@@ -77,6 +77,30 @@ struct UIKitSampleTests {
     #expect(again.window?.rootViewController?.presentedViewController == nil)
   }
 
+  @Test func `a link at launch waits for the login, and opens after it`() async throws {
+    let shared = MemberAppDelegate.shared
+    let url = try #require(URL(string: "shop://profile/ada/edit"))
+    let options = UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: url)])
+    let edit = ["profile.me", "profile.user", "profile.edit"]
+    while true {
+      shared.signOut()
+      let delegate = try await show([["home"], ["Sign in"]]) {
+        let delegate = MemberSceneDelegate()
+        delegate.scene(UIWindowScene(), willConnectTo: UISceneSession(), options: options)
+        delegate.sceneDidBecomeActive(UIWindowScene())
+        return (delegate, try #require(delegate.window?.rootViewController as? UITabBarController))
+      }
+      let controller = try #require(
+        delegate.window?.rootViewController as? UITabBarController)
+      let sheet = controller.presentedViewController as? UINavigationController
+      await (sheet?.viewControllers.first as? SignInController)?.signIn()
+      let limit = ContinuousClock.now + .seconds(10)
+      while titles(in: controller) != [edit], ContinuousClock.now < limit { await Task.yield() }
+      if titles(in: controller) == [edit] { break }
+      try Task.checkCancellation()
+    }
+  }
+
   @Test func `one stack needs as little`() throws {
     let delegate = StackSceneDelegate()
     delegate.scene(
