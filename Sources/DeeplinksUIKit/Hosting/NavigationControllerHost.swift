@@ -163,7 +163,7 @@
       levels.append(level)
       let isOver = await watch.wait {
         navigation.presentingViewController == nil
-          || navigation.isOnScreen && !self.watch.isMoving(navigation)
+          || navigation.hasAppeared && !self.watch.isMoving(navigation)
       }
       guard isOver, navigation.presentingViewController != nil else {
         levels.removeAll { $0 === level }

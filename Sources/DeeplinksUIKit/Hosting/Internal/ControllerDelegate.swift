@@ -42,6 +42,8 @@
   /// A navigation controller that a host makes itself, which says when it comes on screen and goes.
   final class LevelNavigationController: UINavigationController {
     private(set) var isOnScreen = false
+    /// Whether it has been on screen, though a cover of the app's own may have hidden it at once.
+    private(set) var hasAppeared = false
     private var onChange: @MainActor () -> Void = {}
 
     convenience init(onChange: @escaping @MainActor () -> Void) {
@@ -57,6 +59,7 @@
     override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
       isOnScreen = true
+      hasAppeared = true
       onChange()
     }
 
