@@ -73,9 +73,14 @@
 
     /// Dismisses what it presents, because another stack has replaced the router's.
     func leave() {
-      late += levels.dropFirst().prefix(1).map(\.navigation)
-      levels.removeLast(levels.count - 1)
+      leave(from: 1)
       watch.lookSoon()
+    }
+
+    /// Lets go of a level and of those above it, which are then dismissed.
+    private func leave(from depth: Int) {
+      late += levels.dropFirst(depth).prefix(1).map(\.navigation)
+      levels.removeSubrange(min(depth, levels.count)...)
     }
 
     private func makeLevel(
@@ -189,6 +194,7 @@
     private func look() {
       guard performing == 0 else { return }
       read()
+      leaveUnwanted()
       removeLate()
       // A link removes what the app has pushed itself.
       let isAsked = watch.isAskedToShow
@@ -214,6 +220,14 @@
         if presenter.shown.modal === level { presenter.shown.modal = nil }
       }
       for level in levels where !watch.isMoving(level.navigation) { level.read() }
+    }
+
+    /// Lets go of what the router shows no more though no step has dismissed it, such as what the app has discarded.
+    private func leaveUnwanted() {
+      let unwanted = levels.indices.dropFirst().first {
+        levels[$0 - 1].router.shown.modal !== levels[$0].router
+      }
+      if let unwanted { leave(from: unwanted) }
     }
 
     /// Dismisses what the router goes on without, such as what was presented too late.
