@@ -162,7 +162,7 @@
       withObservationTracking {
         for tab in tabs.tabs { _ = tabs[tab] }
         _ = tabs.shown.tabs
-      } onChange: {
+      } onChange: { [weak self] in
         Task { @MainActor [weak self] in self?.follow() }
       }
       update()

@@ -58,7 +58,7 @@
     func followRequests(_ changes: NavigationChanges) {
       withObservationTracking {
         _ = changes.requests
-      } onChange: {
+      } onChange: { [weak self, weak changes] in
         Task { @MainActor [weak self, weak changes] in
           guard let self, let changes else { return }
           self.isAskedToShow = true
