@@ -64,7 +64,11 @@
       router.attach(self, clock: clock, patience: patience)
       levels = [makeLevel(router, in: controller)]
       watch.followRequests(router.changes)
+      watch.lookSoon()
     }
+
+    /// Whether no other host has taken its place.
+    private var isHost: Bool { router.shown.isShown(by: self) }
 
     /// Whether it presents nothing, and is not about to.
     var presentsNothing: Bool {
@@ -156,6 +160,7 @@
       let isCover = presenter.router.shown.cover != nil
       navigation.modalPresentationStyle = isCover ? .fullScreen : .automatic
       navigation.presentationController?.delegate = delegate
+      navigation.isLeft = { [weak self] in self?.isHost != true }
       presenter.navigation.present(navigation, animated: true) { [weak self] in
         self?.watch.lookSoon()
       }
@@ -193,9 +198,10 @@
 
     private func look() {
       guard performing == 0 else { return }
-      read()
+      if isHost { read() }
       leaveUnwanted()
       removeLate()
+      guard isHost else { return }
       // A link removes what the app has pushed itself.
       let isAsked = watch.isAskedToShow
       watch.isAskedToShow = false
@@ -222,12 +228,17 @@
       for level in levels where !watch.isMoving(level.navigation) { level.read() }
     }
 
-    /// Lets go of what the router shows no more though no step has dismissed it, such as what the app has discarded.
+    /// Lets go of what the router shows no more though no step has dismissed it, such as what the app has discarded or
+    /// what a host before this one has presented.
     private func leaveUnwanted() {
       let unwanted = levels.indices.dropFirst().first {
-        levels[$0 - 1].router.shown.modal !== levels[$0].router
+        !isHost || levels[$0 - 1].router.shown.modal !== levels[$0].router
       }
       if let unwanted { leave(from: unwanted) }
+      guard let presented = controller.presentedViewController as? LevelNavigationController,
+        presented.isLeft(), !late.contains(presented)
+      else { return }
+      late.append(presented)
     }
 
     /// Dismisses what the router goes on without, such as what was presented too late.

@@ -62,7 +62,9 @@
       self.makeViewController = makeViewController
       self.clock = clock
       self.patience = patience
-      if controller.delegate == nil { controller.delegate = delegate }
+      if controller.delegate.map({ $0 is ControllerDelegate }) ?? true {
+        controller.delegate = delegate
+      }
       delegate.onChange = { [weak self] in self?.watch.lookSoon() }
       delegate.onTap = { [weak self] in self?.noteTap(on: $0) }
       tabs.attach(self, clock: clock, patience: patience)
@@ -70,6 +72,9 @@
       select()
       watch.followRequests(tabs.changes)
     }
+
+    /// Whether no other host has taken its place.
+    private var isHost: Bool { tabs.shown.isShown(by: self) }
 
     // MARK: - Steps
 
@@ -117,7 +122,7 @@
     // MARK: - What UIKit shows
 
     private func look() {
-      guard performing == 0 else { return }
+      guard performing == 0, isHost else { return }
       read()
       // In place of a tab that the app has added itself.
       if watch.isAskedToShow, !watch.isMoving(controller) {
@@ -141,7 +146,7 @@
 
     /// Another tab is read from the controller, because UIKit may report it late or twice.
     private func noteTap(on controller: UIViewController) {
-      guard controller === self.controller.selectedViewController,
+      guard isHost, controller === self.controller.selectedViewController,
         let again = stacks.first(where: { $0.navigation === controller })
       else { return }
       read()
@@ -169,6 +174,7 @@
     }
 
     private func update() {
+      guard isHost else { return }
       let known = stacks
       // A tab that comes back has another router than the one that may still be on its way off the screen.
       stacks = tabs.shown.tabs.compactMap { tab in
@@ -180,9 +186,8 @@
       for stack in left { stack.host.leave() }
       gone = (gone + left).filter { !$0.host.presentsNothing }
       let ours = stacks.map { $0.navigation as UIViewController }
-      let others = (controller.viewControllers ?? []).filter { controller in
-        !known.contains { $0.navigation === controller }
-      }
+      // Those of tabs that are gone are none of the app's own, nor are those of a host before this one.
+      let others = (controller.viewControllers ?? []).filter { !($0 is LevelNavigationController) }
       // The user may have put the tabs in another order.
       guard Set(ours + others) != Set(controller.viewControllers ?? []) else { return }
       controller.setViewControllers(ours + others, animated: false)
