@@ -19,7 +19,7 @@
   /// A step is done when UIKit's transition is over. Swipes back, dragged sheets, and dismissals by the app's own code
   /// change the router. While the app itself presents something, such as an alert, the host refuses presentations at
   /// once, with a reason. Controllers that the app pushes itself stay until the router shows another screen there or a link
-  /// asks for one.
+  /// asks for one there.
   ///
   /// The host is the delegate of the navigation controllers. A sheet's presentation controller may get another delegate.
   @MainActor
@@ -63,7 +63,7 @@
       delegate.onChange = { [weak self] in self?.watch.lookSoon() }
       router.attach(self, clock: clock, patience: patience)
       levels = [makeLevel(router, in: controller)]
-      watch.followRequests(router.changes)
+      watch.followRequests(router.changes, of: ObjectIdentifier(router))
       watch.lookSoon()
     }
 

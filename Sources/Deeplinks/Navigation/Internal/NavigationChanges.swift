@@ -14,6 +14,8 @@ package final class NavigationChanges {
 
   /// The number of times that a link or the user asked to see something, which may be there already.
   package private(set) var requests = 0
+  /// What was asked for last: a stack, or the tab router for nothing but another tab; nil for all stacks.
+  @ObservationIgnored private var requested: ObjectIdentifier?
 
   /// The number of times that tabs have come or gone.
   private var tabChanges = 0
@@ -60,5 +62,15 @@ package final class NavigationChanges {
   package func noteStep() { steps = _steps + 1 }
 
   /// Notes that something was asked for, whether that changes anything or not.
-  package func noteRequest() { requests = _requests + 1 }
+  ///
+  /// - Parameter target: A stack, or the tab router for nothing but another tab; nil for all stacks.
+  package func noteRequest(of target: AnyObject? = nil) {
+    requested = target.map(ObjectIdentifier.init)
+    requests = _requests + 1
+  }
+
+  /// Whether the last request was for screens of `stack`.
+  package func areRequested(of stack: ObjectIdentifier) -> Bool {
+    requested.map { $0 == stack } ?? true
+  }
 }

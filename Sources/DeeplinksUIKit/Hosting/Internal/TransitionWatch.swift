@@ -55,15 +55,19 @@
     }
 
     /// Looks again whenever a link asks for something.
-    func followRequests(_ changes: NavigationChanges) {
+    ///
+    /// - Parameter stack: The stack of which it may ask for screens; nil where any of them counts.
+    func followRequests(_ changes: NavigationChanges, of stack: ObjectIdentifier? = nil) {
       withObservationTracking {
         _ = changes.requests
       } onChange: { [weak self, weak changes] in
         Task { @MainActor [weak self, weak changes] in
           guard let self, let changes else { return }
-          self.isAskedToShow = true
-          self.lookSoon()
-          self.followRequests(changes)
+          if stack.map(changes.areRequested) ?? true {
+            self.isAskedToShow = true
+            self.lookSoon()
+          }
+          self.followRequests(changes, of: stack)
         }
       }
     }

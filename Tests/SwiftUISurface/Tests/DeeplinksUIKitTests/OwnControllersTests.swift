@@ -50,4 +50,45 @@ struct OwnControllersTests {
     #expect(titles(of: router) == [["home"], ["sign-in"]])
     withExtendedLifetime(host) {}
   }
+
+  @Test func `what the app pushes itself stays while the user or a link goes to another tab`()
+    async throws
+  {
+    let tabs = TabRouter(tabs: ClubTab.allCases, selected: .home, root: \ClubTab.root)
+    let controller = UITabBarController()
+    window.rootViewController = controller
+    let host = TabBarControllerHost(tabs: tabs, controller: controller, clock: clock) {
+      ClubScreen($0, $1)
+    }
+    window.makeKeyAndVisible()
+    let stacks = (controller.viewControllers ?? []).compactMap { $0 as? UINavigationController }
+    func settle() async { #expect(await window.settle { await tabs.settled() }) }
+    await settle()
+    stacks[0].pushViewController(OwnScreen(), animated: true)
+    stacks[1].pushViewController(OwnScreen(), animated: true)
+    await settle()
+    for _ in 0..<2 {
+      #expect(controller.tapTab(1))
+      await settle()
+      #expect(controller.tapTab(0))
+      await settle()
+    }
+    tabs.handle(tabDeeplink: TabDeeplink(tab: .members, deeplink: .push(.member(1))))
+    await settle()
+    #expect(
+      stacks.map { titles(over: $0)[0] } == [
+        ["home", "own"], ["games", "own"], ["members", "member 1"],
+      ])
+    tabs.handle(tabDeeplink: TabDeeplink(tab: .home, deeplink: .popToRoot()))
+    await settle()
+    #expect(
+      stacks.map { titles(over: $0)[0] } == [
+        ["home"], ["games", "own"], ["members", "member 1"],
+      ])
+    #expect(controller.selectedViewController === stacks[0])
+    tabs.restore(tabs.state)
+    await settle()
+    #expect(titles(over: stacks[1]) == [["games"]])
+    withExtendedLifetime(host) {}
+  }
 }
