@@ -188,8 +188,11 @@
       let ours = stacks.map { $0.navigation as UIViewController }
       // Those of tabs that are gone are none of the app's own, nor are those of a host before this one.
       let others = (controller.viewControllers ?? []).filter { !($0 is LevelNavigationController) }
-      // The user may have put the tabs in another order.
-      guard Set(ours + others) != Set(controller.viewControllers ?? []) else { return }
+      // The user may have put the tabs in another order, which stays until the router has another one.
+      let isSameOrder = known.map(\.navigation) == stacks.map(\.navigation)
+      guard !isSameOrder || Set(ours + others) != Set(controller.viewControllers ?? []) else {
+        return
+      }
       controller.setViewControllers(ours + others, animated: false)
     }
 
