@@ -21,7 +21,9 @@
   /// once, with a reason. Controllers that the app pushes itself stay until the router shows another screen there or a link
   /// asks for one there.
   ///
-  /// The host is the delegate of the navigation controllers. A sheet's presentation controller may get another delegate.
+  /// The host is the delegate of `controller`, which must stay so: nothing else tells it of swipes there. The navigation
+  /// controllers that the host makes itself, of tabs and sheets, may get another delegate, and so may a sheet's
+  /// presentation controller.
   @MainActor
   public final class NavigationControllerHost<Destination: Route>: NavigationHost {
     let router: Router<Destination>
@@ -49,7 +51,8 @@
     ///   - controller: The navigation controller; the host sets its view controllers and its delegate.
     ///   - clock: The source of time.
     ///   - patience: How long a step may take until it counts as refused.
-    ///   - makeViewController: Makes the controller of a route in the stack of a router, for `push` and other actions.
+    ///   - makeViewController: Makes the controller of a route in the stack of a router, for `push` and other actions. It
+    ///     is a new one each time, and no navigation controller: UIKit raises an exception for others.
     public init(
       router: Router<Destination>, controller: UINavigationController,
       clock: any Clock<Duration> = ContinuousClock(), patience: Duration = .seconds(5),

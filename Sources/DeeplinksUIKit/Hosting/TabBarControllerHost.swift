@@ -49,7 +49,8 @@
     ///   - controller: The tab bar controller; the host sets its view controllers.
     ///   - clock: The source of time.
     ///   - patience: How long a step may take until it counts as refused.
-    ///   - makeViewController: Makes the controller of a route in the stack of a router, for `push` and other actions.
+    ///   - makeViewController: Makes the controller of a route in the stack of a router, for `push` and other actions. It
+    ///     is a new one each time, and no navigation controller: UIKit raises an exception for others.
     public init(
       tabs: TabRouter<Tab, Destination>, controller: UITabBarController,
       clock: any Clock<Duration> = ContinuousClock(), patience: Duration = .seconds(5),

@@ -58,6 +58,25 @@
       onChange()
     }
 
+    // A screen may make itself the delegate, for transitions of its own. UIKit calls these for the user, too.
+
+    override func popViewController(animated: Bool) -> UIViewController? {
+      defer { onChange() }
+      return super.popViewController(animated: animated)
+    }
+
+    override func popToViewController(
+      _ viewController: UIViewController, animated: Bool
+    ) -> [UIViewController]? {
+      defer { onChange() }
+      return super.popToViewController(viewController, animated: animated)
+    }
+
+    override func popToRootViewController(animated: Bool) -> [UIViewController]? {
+      defer { onChange() }
+      return super.popToRootViewController(animated: animated)
+    }
+
     override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
       isOnScreen = true

@@ -91,4 +91,32 @@ struct OwnControllersTests {
     #expect(titles(over: stacks[1]) == [["games"]])
     withExtendedLifetime(host) {}
   }
+
+  @Test func `a tab's stack may have a delegate of the app's own`() async {
+    final class Delegate: NSObject, UINavigationControllerDelegate {}
+    let delegate = Delegate()
+    let tabs = TabRouter(tabs: ClubTab.allCases, selected: .home, root: \ClubTab.root)
+    let controller = UITabBarController()
+    window.rootViewController = controller
+    let host = TabBarControllerHost(tabs: tabs, controller: controller, clock: clock) {
+      ClubScreen($0, $1)
+    }
+    window.makeKeyAndVisible()
+    let stack = controller.selectedViewController as? UINavigationController
+    stack?.delegate = delegate
+    let pops: [@MainActor () -> Void] = [
+      { stack?.swipeBack() }, { stack?.popViewController(animated: true) },
+      { stack?.popToRootViewController(animated: false) },
+      { _ = stack.map { $0.popToViewController($0.viewControllers[0], animated: true) } },
+    ]
+    for pop in pops {
+      tabs.handle(tabDeeplink: TabDeeplink(tab: .home, deeplink: .push(.game(1))))
+      #expect(await window.settle { await tabs.settled() })
+      #expect(stack.map(titles(over:)) == [["home", "game 1"]])
+      pop()
+      #expect(await window.settle { await tabs.settled() })
+      #expect(tabs[.home].path == [])
+    }
+    withExtendedLifetime((host, delegate)) {}
+  }
 }
