@@ -109,7 +109,8 @@ extension Router {
 
   /// Notes a request to show something to the user, unless this is the stack of a tab that isn't selected.
   func noteRequest() {
-    if tree.tabs?.isSelected(bottom ?? self) != false { changes.noteRequest() }
+    let stack = bottom ?? self
+    if tree.tabs?.isSelected(stack) != false { changes.noteRequest(of: stack) }
   }
 
   /// Removes a screen of this stack, and all above it; the bottom of a tab or window stays.

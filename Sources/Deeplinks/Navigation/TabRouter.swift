@@ -135,7 +135,7 @@ extension TabRouter {
   @discardableResult
   public func select(_ tab: Tab) -> Bool {
     guard isKnown(tab) else { return false }
-    changes.noteRequest()
+    changes.noteRequest(of: tab == unobservedSelection ? wantedRouter : self)
     wantedRouter.setModals([])
     if tab == unobservedSelection {
       wantedRouter.popToRoot()
@@ -167,7 +167,7 @@ extension TabRouter {
     if let deeplink = tabDeeplink.deeplink {
       stack.handle(deeplink: deeplink)
     } else {
-      changes.noteRequest()
+      changes.noteRequest(of: self)
       stack.setModals([])
     }
     return true

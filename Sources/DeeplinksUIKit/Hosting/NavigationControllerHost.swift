@@ -20,9 +20,10 @@
   /// A step is done when UIKit's transition is over. Swipes back, dragged sheets, and dismissals by the app's own code
   /// change the router. While the app itself presents something, such as an alert, the host refuses presentations at
   /// once, with a reason. Controllers that the app pushes without the router stay until the router shows another screen
-  /// there or a link asks for one.
+  /// there or a link asks for one there.
   ///
-  /// The host is the delegate of the navigation controllers. You may replace the delegate of a sheet's presentation
+  /// The host is the delegate of `controller`. Don't replace it, because the host would not notice swipes. You may replace
+  /// the delegate of the navigation controllers that the host makes, for tabs and sheets, and of a sheet's presentation
   /// controller.
   @MainActor
   public final class NavigationControllerHost<Destination: Route>: NavigationHost {
@@ -52,7 +53,8 @@
     ///   - clock: The source of time.
     ///   - patience: How long a step may take until it counts as refused.
     ///   - makeViewController: Creates the controller of a route. Its second argument is the router of the route's
-    ///     stack, for `push` and other actions.
+    ///     stack, for `push` and other actions. Return a new controller each time, and no navigation controller:
+    ///     UIKit raises an exception for others.
     public init(
       router: Router<Destination>, controller: UINavigationController,
       clock: any Clock<Duration> = ContinuousClock(), patience: Duration = .seconds(5),
@@ -66,8 +68,12 @@
       delegate.onChange = { [weak self] in self?.watch.lookSoon() }
       router.attach(self, clock: clock, patience: patience)
       levels = [makeLevel(router, in: controller)]
-      watch.followRequests(router.changes)
+      watch.followRequests(router.changes, of: ObjectIdentifier(router))
+      watch.lookSoon()
     }
+
+    /// Whether no other host has taken its place.
+    private var isHost: Bool { router.shown.isShown(by: self) }
 
     /// Whether the host presents nothing and is not about to.
     var presentsNothing: Bool {
@@ -76,9 +82,14 @@
 
     /// Dismisses everything that the host presents, because another stack has replaced the router's.
     func leave() {
-      late += levels.dropFirst().prefix(1).map(\.navigation)
-      levels.removeLast(levels.count - 1)
+      leave(from: 1)
       watch.lookSoon()
+    }
+
+    /// Lets go of a level and of those above it, which are then dismissed.
+    private func leave(from depth: Int) {
+      late += levels.dropFirst(depth).prefix(1).map(\.navigation)
+      levels.removeSubrange(min(depth, levels.count)...)
     }
 
     private func makeLevel(
@@ -156,6 +167,7 @@
       let isCover = presenter.router.shown.cover != nil
       navigation.modalPresentationStyle = isCover ? .fullScreen : .automatic
       navigation.presentationController?.delegate = delegate
+      navigation.isLeft = { [weak self] in self?.isHost != true }
       presenter.navigation.present(navigation, animated: true) { [weak self] in
         self?.watch.lookSoon()
       }
@@ -168,7 +180,7 @@
       levels.append(level)
       let isOver = await watch.wait {
         navigation.presentingViewController == nil
-          || navigation.isOnScreen && !self.watch.isMoving(navigation)
+          || navigation.hasAppeared && !self.watch.isMoving(navigation)
       }
       guard isOver, navigation.presentingViewController != nil else {
         levels.removeAll { $0 === level }
@@ -193,9 +205,11 @@
 
     private func look() {
       guard performing == 0 else { return }
-      read()
+      if isHost { read() }
+      leaveUnwanted()
       removeLate()
-      // A link removes controllers that the app has pushed without the router.
+      guard isHost else { return }
+      // A link removes what the app has pushed itself.
       let isAsked = watch.isAskedToShow
       watch.isAskedToShow = false
       for level in levels {
@@ -221,7 +235,20 @@
       for level in levels where !watch.isMoving(level.navigation) { level.read() }
     }
 
-    /// Dismisses controllers that the router no longer expects, such as one that was presented too late.
+    /// Lets go of what the router shows no more though no step has dismissed it, such as what the app has discarded or
+    /// what a host before this one has presented.
+    private func leaveUnwanted() {
+      let unwanted = levels.indices.dropFirst().first {
+        !isHost || levels[$0 - 1].router.shown.modal !== levels[$0].router
+      }
+      if let unwanted { leave(from: unwanted) }
+      guard let presented = controller.presentedViewController as? LevelNavigationController,
+        presented.isLeft(), !late.contains(presented)
+      else { return }
+      late.append(presented)
+    }
+
+    /// Dismisses what the router goes on without, such as what was presented too late.
     private func removeLate() {
       late.removeAll { $0.presentingViewController == nil }
       for controller in late where !watch.isMoving(controller) && !controller.isBeingDismissed {

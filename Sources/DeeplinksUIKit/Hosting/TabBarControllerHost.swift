@@ -50,7 +50,8 @@
     ///   - clock: The source of time.
     ///   - patience: How long a step may take until it counts as refused.
     ///   - makeViewController: Creates the controller of a route. Its second argument is the router of the route's
-    ///     stack, for `push` and other actions.
+    ///     stack, for `push` and other actions. Return a new controller each time, and no navigation controller:
+    ///     UIKit raises an exception for others.
     public init(
       tabs: TabRouter<Tab, Destination>, controller: UITabBarController,
       clock: any Clock<Duration> = ContinuousClock(), patience: Duration = .seconds(5),
@@ -63,7 +64,9 @@
       self.makeViewController = makeViewController
       self.clock = clock
       self.patience = patience
-      if controller.delegate == nil { controller.delegate = delegate }
+      if controller.delegate.map({ $0 is ControllerDelegate }) ?? true {
+        controller.delegate = delegate
+      }
       delegate.onChange = { [weak self] in self?.watch.lookSoon() }
       delegate.onTap = { [weak self] in self?.noteTap(on: $0) }
       tabs.attach(self, clock: clock, patience: patience)
@@ -71,6 +74,9 @@
       select()
       watch.followRequests(tabs.changes)
     }
+
+    /// Whether no other host has taken its place.
+    private var isHost: Bool { tabs.shown.isShown(by: self) }
 
     // MARK: - Steps
 
@@ -118,7 +124,7 @@
     // MARK: - What UIKit shows
 
     private func look() {
-      guard performing == 0 else { return }
+      guard performing == 0, isHost else { return }
       read()
       // This leaves a tab that the app itself has added.
       if watch.isAskedToShow, !watch.isMoving(controller) {
@@ -144,7 +150,7 @@
     ///
     /// Taps on other tabs are read from the controller, because UIKit may report them late or twice.
     private func noteTap(on controller: UIViewController) {
-      guard controller === self.controller.selectedViewController,
+      guard isHost, controller === self.controller.selectedViewController,
         let again = stacks.first(where: { $0.navigation === controller })
       else { return }
       read()
@@ -165,13 +171,14 @@
       withObservationTracking {
         for tab in tabs.tabs { _ = tabs[tab] }
         _ = tabs.shown.tabs
-      } onChange: {
+      } onChange: { [weak self] in
         Task { @MainActor [weak self] in self?.follow() }
       }
       update()
     }
 
     private func update() {
+      guard isHost else { return }
       let known = stacks
       // A tab that was removed and has come back has a new router; its old stack may still be on its way off the
       // screen.
@@ -184,11 +191,13 @@
       for stack in left { stack.host.leave() }
       gone = (gone + left).filter { !$0.host.presentsNothing }
       let ours = stacks.map { $0.navigation as UIViewController }
-      let others = (controller.viewControllers ?? []).filter { controller in
-        !known.contains { $0.navigation === controller }
+      // The app's own controllers are not those of removed tabs, nor those of an earlier host.
+      let others = (controller.viewControllers ?? []).filter { !($0 is LevelNavigationController) }
+      // The user may have put the tabs in another order, which stays until the router has another one.
+      let isSameOrder = known.map(\.navigation) == stacks.map(\.navigation)
+      guard !isSameOrder || Set(ours + others) != Set(controller.viewControllers ?? []) else {
+        return
       }
-      // Sets and not arrays, because the user may have reordered the tabs.
-      guard Set(ours + others) != Set(controller.viewControllers ?? []) else { return }
       controller.setViewControllers(ours + others, animated: false)
     }
 

@@ -28,13 +28,19 @@
     /// }
     /// ```
     ///
+    /// A notification that the user dismisses carries no link. One whose category has actions of the app's own carries it
+    /// for each of them; compare the response's `actionIdentifier` before if one of them opens nothing.
+    ///
     /// - Parameters:
     ///   - response: The user's response.
     ///   - key: The key of the link's text in the payload; dots lead into nested dictionaries.
-    /// - Throws: `IntakeError` when there is no text there.
+    /// - Throws: `IntakeError` when there is no text there, or the user has dismissed the notification.
     public init(
       _ response: UNNotificationResponse, key: String = "deep_link"
     ) throws(IntakeError) {
+      guard response.actionIdentifier != UNNotificationDismissActionIdentifier else {
+        throw .noLink(at: key)
+      }
       try self.init(payload: response.notification.request.content.userInfo, key: key)
     }
   }

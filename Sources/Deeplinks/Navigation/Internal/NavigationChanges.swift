@@ -14,6 +14,8 @@ package final class NavigationChanges {
 
   /// The number of times that a link or the user asked for something, which may have been on screen already.
   package private(set) var requests = 0
+  /// The target of the last request: a stack, or the tab router if only another tab was wanted; nil for all stacks.
+  @ObservationIgnored private var requested: ObjectIdentifier?
 
   /// The number of times that tabs have come or gone.
   private var tabChanges = 0
@@ -60,5 +62,15 @@ package final class NavigationChanges {
   package func noteStep() { steps = _steps + 1 }
 
   /// Counts a request, whether or not it changes anything.
-  package func noteRequest() { requests = _requests + 1 }
+  ///
+  /// - Parameter target: A stack, or the tab router if only another tab is wanted; nil for all stacks.
+  package func noteRequest(of target: AnyObject? = nil) {
+    requested = target.map(ObjectIdentifier.init)
+    requests = _requests + 1
+  }
+
+  /// Whether the last request was for screens of `stack`.
+  package func areRequested(of stack: ObjectIdentifier) -> Bool {
+    requested.map { $0 == stack } ?? true
+  }
 }

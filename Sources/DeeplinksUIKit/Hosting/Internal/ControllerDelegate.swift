@@ -42,6 +42,10 @@
   /// A navigation controller that a host creates, which reports when it appears and disappears.
   final class LevelNavigationController: UINavigationController {
     private(set) var isOnScreen = false
+    /// Whether it has been on screen, though a cover of the app's own may have hidden it at once.
+    private(set) var hasAppeared = false
+    /// Whether the host that has presented it is gone, or shows the stack no more.
+    var isLeft: @MainActor () -> Bool = { false }
     private var onChange: @MainActor () -> Void = {}
 
     convenience init(onChange: @escaping @MainActor () -> Void) {
@@ -54,9 +58,29 @@
       onChange()
     }
 
+    // A screen may make itself the delegate, for transitions of its own. UIKit calls these for the user, too.
+
+    override func popViewController(animated: Bool) -> UIViewController? {
+      defer { onChange() }
+      return super.popViewController(animated: animated)
+    }
+
+    override func popToViewController(
+      _ viewController: UIViewController, animated: Bool
+    ) -> [UIViewController]? {
+      defer { onChange() }
+      return super.popToViewController(viewController, animated: animated)
+    }
+
+    override func popToRootViewController(animated: Bool) -> [UIViewController]? {
+      defer { onChange() }
+      return super.popToRootViewController(animated: animated)
+    }
+
     override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
       isOnScreen = true
+      hasAppeared = true
       onChange()
     }
 

@@ -56,15 +56,19 @@
     }
 
     /// Makes the host look again whenever a link asks for something.
-    func followRequests(_ changes: NavigationChanges) {
+    ///
+    /// - Parameter stack: The stack whose requests count; nil if all stacks' count.
+    func followRequests(_ changes: NavigationChanges, of stack: ObjectIdentifier? = nil) {
       withObservationTracking {
         _ = changes.requests
-      } onChange: {
+      } onChange: { [weak self, weak changes] in
         Task { @MainActor [weak self, weak changes] in
           guard let self, let changes else { return }
-          self.isAskedToShow = true
-          self.lookSoon()
-          self.followRequests(changes)
+          if stack.map(changes.areRequested) ?? true {
+            self.isAskedToShow = true
+            self.lookSoon()
+          }
+          self.followRequests(changes, of: stack)
         }
       }
     }

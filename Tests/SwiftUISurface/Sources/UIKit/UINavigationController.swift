@@ -74,9 +74,7 @@
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
       guard storedControllers.count > 1 else { return nil }
-      let popped = storedControllers.last
-      setViewControllers(Array(storedControllers.dropLast()), animated: animated)
-      return popped
+      return pop(to: storedControllers.count - 1, animated: animated).last
     }
 
     /// UIKit: `UINavigationController/popToRootViewController(animated:)`.
@@ -85,9 +83,30 @@
     @available(watchOS, unavailable)
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-      let popped = Array(storedControllers.dropFirst())
-      setViewControllers(Array(storedControllers.prefix(1)), animated: animated)
-      return popped
+      pop(to: 1, animated: animated)
+    }
+
+    /// UIKit: `UINavigationController/popToViewController(_:animated:)`.
+    @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
+    @available(macOS, unavailable)
+    @available(watchOS, unavailable)
+    @discardableResult
+    open func popToViewController(
+      _ viewController: UIViewController, animated: Bool
+    ) -> [UIViewController]? {
+      storedControllers.firstIndex(of: viewController).map { pop(to: $0 + 1, animated: animated) }
+    }
+
+    @discardableResult
+    private func pop(to count: Int, animated: Bool) -> [UIViewController] {
+      let before = storedControllers
+      guard before.count > count else { return [] }
+      replace(with: Array(before.prefix(count)))
+      guard shownWindow != nil else { return Array(before.dropFirst(count)) }
+      move(animated: animated, isInteractive: isHeld) { isCancelled in
+        if isCancelled { self.replace(with: before) } else { self.tell(animated: animated) }
+      }
+      return Array(before.dropFirst(count))
     }
 
     /// UIKit: `UINavigationController/topViewController`.
@@ -99,6 +118,8 @@
     override var shownChild: UIViewController? { storedControllers.last }
 
     private var storedControllers: [UIViewController] = []
+    /// Whether the user's finger pops, and stays down.
+    private var isHeld = false
 
     private func replace(with controllers: [UIViewController]) {
       for controller in storedControllers where controller.storedParent === self {
@@ -116,7 +137,7 @@
     /// The delegate also hears of the first screen, when that appears with the controller.
     func tellFirst() { tell(animated: false) }
 
-    /// The user swipes back.
+    /// The user swipes back, for which UIKit calls `popViewController(animated:)`.
     ///
     /// - Parameter lasts: Whether the finger stays down, until the window's ``UIWindow/endGesture(cancelled:)``.
     /// - Returns: Whether there is a screen to go back to.
@@ -125,11 +146,9 @@
       guard storedControllers.count > 1, shownWindow?.hasGesture == false,
         presentedViewController == nil, transitionCoordinator == nil
       else { return false }
-      let before = storedControllers
-      replace(with: Array(before.dropLast()))
-      move(animated: true, isInteractive: lasts) { isCancelled in
-        if isCancelled { self.replace(with: before) } else { self.tell(animated: true) }
-      }
+      isHeld = lasts
+      defer { isHeld = false }
+      popViewController(animated: true)
       return true
     }
   }

@@ -6,6 +6,12 @@ public import Foundation
 public let UNNotificationDefaultActionIdentifier =
   "com.apple.UNNotificationDefaultActionIdentifier"
 
+/// User Notifications: `UNNotificationDismissActionIdentifier`.
+@available(iOS 10.0, macOS 10.14, watchOS 3.0, visionOS 1.0, *)
+@available(tvOS, unavailable)
+public let UNNotificationDismissActionIdentifier =
+  "com.apple.UNNotificationDismissActionIdentifier"
+
 /// User Notifications: `UNNotificationResponse`; made by the system only.
 @available(iOS 10.0, macOS 10.14, watchOS 3.0, visionOS 1.0, *)
 @available(tvOS, unavailable)

@@ -49,6 +49,16 @@ struct IncomingLinkTests {
     #expect(throws: IntakeError.noLink(at: "other")) { try IncomingLink(response, key: "other") }
   }
 
+  @Test(arguments: [UNNotificationDismissActionIdentifier, "reply"])
+  func `a notification that the user dismisses carries no link`(action: String) {
+    let response = UNNotificationResponse(
+      userInfo: ["deep_link": "library://books/1"], actionIdentifier: action)
+    let isDismissed = action == UNNotificationDismissActionIdentifier
+    #expect(((try? IncomingLink(response)) == nil) == isDismissed)
+    let options = UIScene.ConnectionOptions(notificationResponse: response)
+    #expect(IncomingLink.links(in: options).isEmpty == isDismissed)
+  }
+
   @Test func `a quick action carries its link in its payload or as its type`() throws {
     let paid = UIApplicationShortcutItem(
       type: "library://books/1", localizedTitle: "Book", localizedSubtitle: nil, icon: nil,

@@ -346,4 +346,27 @@ struct NavigationControllerHostTests {
     window.endGesture(cancelled: false)
     await expectShown([["home"]])
   }
+
+  @Test func `what the app discards leaves the screen, though the user has held it for long`()
+    async
+  {
+    let pipeline = pipeline(for: router)
+    router.present(.signIn)
+    await settle()
+    #expect(navigation.dragDown(lasts: true))
+    router.dismiss()
+    pipeline.discardAll()
+    let settled = Task { await router.settled() }
+    // It waits to begin the step, and then in the step.
+    for _ in 0..<2 {
+      await clock.waitForSleepers(1)
+      clock.advance(by: .seconds(3))
+      for _ in 0..<20 { await Task.yield() }
+    }
+    #expect(await settled.value?.kind == .dismiss)
+    window.endGesture(cancelled: true)
+    await expectShown([["home"]])
+    router.cover(.member(1))
+    await expectShown([["home"], ["member 1"]])
+  }
 }

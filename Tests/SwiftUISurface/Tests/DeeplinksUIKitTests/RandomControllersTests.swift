@@ -50,6 +50,9 @@ private final class RandomApp {
   private let controller: UITabBarController?
   private var host: (any NavigationHost)?
   private let clock = ManualClock()
+  private lazy var pipeline = DeeplinkPipeline(
+    parser: LinkParser(sites: [.scheme("club")], links: ClubID.links), handler: ClubHandler(),
+    router: controller == nil ? router : tabs[.home], fallback: { _, _ in .reject })
   private var number = 0
 
   init(hasTabs: Bool, using generator: inout SeededGenerator) {
@@ -106,7 +109,7 @@ private final class RandomApp {
   // MARK: - Acts
 
   func act(using generator: inout SeededGenerator) async {
-    switch Int.random(in: 0..<29, using: &generator) {
+    switch Int.random(in: 0..<33, using: &generator) {
     case 0..<5: link(using: &generator)
     case 5: note("push") { current.topmost.push(nextGame()) }
     case 6: note("back") { current.topmost.back() }
@@ -129,7 +132,9 @@ private final class RandomApp {
     case 20:
       note("alert") {
         if top?.isBeingPresented == false, top?.isBeingDismissed == false {
-          top?.present(OwnScreen(), animated: Bool.random(using: &generator))
+          let own = OwnScreen()
+          if Bool.random(using: &generator) { own.modalPresentationStyle = .fullScreen }
+          top?.present(own, animated: Bool.random(using: &generator))
         }
       }
     case 21: note("the app dismisses the top") { dismissTop() }
@@ -155,6 +160,15 @@ private final class RandomApp {
       note("UIKit holds animations: \(!window.holdsAnimations)")
       window.holdsAnimations.toggle()
       window.finishAnimations()
+    case 28: note("order") { tabs.setTabs(tabs.tabs.shuffled(using: &generator)) }
+    case 29:
+      let index = Int.random(in: 0..<(controller?.viewControllers?.count ?? 1), using: &generator)
+      note("the app selects \(index)") { if top === bottom { controller?.selectedIndex = index } }
+    case 30, 31:
+      note("discard") {
+        current.dismissAll()
+        pipeline.discardAll()
+      }
     default:
       note("the app removes the second screen") {
         // UIKit tells nobody of this where the controller is the app's own.

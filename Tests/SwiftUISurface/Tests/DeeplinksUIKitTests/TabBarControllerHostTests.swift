@@ -131,6 +131,22 @@ struct TabBarControllerHostTests {
     await expectShown(.members, [["members", "member 1"]])
   }
 
+  @Test func `tabs have the router's order, and the user's until the router has another`() async {
+    let own = OwnScreen()
+    controller.viewControllers?.append(own)
+    tabs.setTabs([.members, .home, .games])
+    await settle()
+    #expect(stacks.map { $0.viewControllers.first?.title } == ["members", "home", "games"])
+    #expect(controller.viewControllers?.last === own)
+    await expectShown(.home, [["home"]])
+    let edited = (controller.viewControllers ?? []).reversed() as [UIViewController]
+    controller.viewControllers = edited
+    tabs.handle(tabDeeplink: TabDeeplink(tab: .games, deeplink: .push(.game(1))))
+    await settle()
+    #expect(controller.viewControllers == edited)
+    #expect(controller.selectedIndex == 1)
+  }
+
   @Test func `a link leads back from a tab that the app has added itself`() async {
     let own = OwnScreen()
     controller.viewControllers?.append(own)

@@ -15,14 +15,21 @@ struct RatingScreen: View {
   var body: some View {
     TextField("Your rating", text: $text)
       .toolbar {
-        Button("Close") { if text.isEmpty { router.dismiss() } else { isClosing = true } }
+        Button("Close") {
+          if text.isEmpty {
+            router.dismiss()
+          } else {
+            isClosing = true
+          }
+        }
       }
       .presentationDetents([.medium, .large])
       .presentationDragIndicator(.visible)
       .interactiveDismissDisabled(!text.isEmpty)
       .confirmsLeaving(
         when: !text.isEmpty, title: "Discard the rating?",
-        message: "It was not sent.", discard: "Discard")
+        message: "It was not sent.", discard: "Discard"
+      )
       .alert("Close without sending?", isPresented: $isClosing) {
         Button("Discard", role: .destructive) { router.dismiss() }
         Button("Cancel", role: .cancel) {}

@@ -1,0 +1,122 @@
+import Deeplinks
+import DeeplinksTestSupport
+import DeeplinksUIKit
+import Foundation
+import Testing
+@_spi(Host) import UIKit
+
+/// Controllers that the app pushes and presents itself, beside those of its router.
+@MainActor
+struct OwnControllersTests {
+  let clock = ManualClock()
+  let window = UIWindow(windowScene: UIWindowScene())
+
+  /// A screen that presents something of the app's own as soon as it has appeared.
+  private final class PresentingScreen: UIViewController {
+    var presenting: (@MainActor (UIViewController) -> Void)?
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      let present = presenting
+      presenting = nil
+      present?(self)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `a presented screen that at once presents a cover of the app's own is shown`(
+    isAnimated: Bool
+  ) async {
+    let (router, navigation) = (Router(root: ClubRoute.home), UINavigationController())
+    window.rootViewController = navigation
+    let host = NavigationControllerHost(router: router, controller: navigation, clock: clock) {
+      route, router in
+      guard route == .signIn else { return ClubScreen(route, router) }
+      let screen = PresentingScreen()
+      screen.title = route.title
+      screen.presenting = { screen in
+        let own = OwnScreen()
+        own.modalPresentationStyle = .fullScreen
+        screen.present(own, animated: isAnimated)
+      }
+      return screen
+    }
+    window.makeKeyAndVisible()
+    router.present(.signIn)
+    #expect(await window.settle { await router.settled() })
+    clock.advance(by: .seconds(10))
+    #expect(await window.settle { await router.settled() })
+    #expect(titles(over: navigation) == [["home"], ["sign-in"], ["own"]])
+    #expect(titles(of: router) == [["home"], ["sign-in"]])
+    withExtendedLifetime(host) {}
+  }
+
+  @Test func `what the app pushes itself stays while the user or a link goes to another tab`()
+    async throws
+  {
+    let tabs = TabRouter(tabs: ClubTab.allCases, selected: .home, root: \ClubTab.root)
+    let controller = UITabBarController()
+    window.rootViewController = controller
+    let host = TabBarControllerHost(tabs: tabs, controller: controller, clock: clock) {
+      ClubScreen($0, $1)
+    }
+    window.makeKeyAndVisible()
+    let stacks = (controller.viewControllers ?? []).compactMap { $0 as? UINavigationController }
+    func settle() async { #expect(await window.settle { await tabs.settled() }) }
+    await settle()
+    stacks[0].pushViewController(OwnScreen(), animated: true)
+    stacks[1].pushViewController(OwnScreen(), animated: true)
+    await settle()
+    for _ in 0..<2 {
+      #expect(controller.tapTab(1))
+      await settle()
+      #expect(controller.tapTab(0))
+      await settle()
+    }
+    tabs.handle(tabDeeplink: TabDeeplink(tab: .members, deeplink: .push(.member(1))))
+    await settle()
+    #expect(
+      stacks.map { titles(over: $0)[0] } == [
+        ["home", "own"], ["games", "own"], ["members", "member 1"],
+      ])
+    tabs.handle(tabDeeplink: TabDeeplink(tab: .home, deeplink: .popToRoot()))
+    await settle()
+    #expect(
+      stacks.map { titles(over: $0)[0] } == [
+        ["home"], ["games", "own"], ["members", "member 1"],
+      ])
+    #expect(controller.selectedViewController === stacks[0])
+    tabs.restore(tabs.state)
+    await settle()
+    #expect(titles(over: stacks[1]) == [["games"]])
+    withExtendedLifetime(host) {}
+  }
+
+  @Test func `a tab's stack may have a delegate of the app's own`() async {
+    final class Delegate: NSObject, UINavigationControllerDelegate {}
+    let delegate = Delegate()
+    let tabs = TabRouter(tabs: ClubTab.allCases, selected: .home, root: \ClubTab.root)
+    let controller = UITabBarController()
+    window.rootViewController = controller
+    let host = TabBarControllerHost(tabs: tabs, controller: controller, clock: clock) {
+      ClubScreen($0, $1)
+    }
+    window.makeKeyAndVisible()
+    let stack = controller.selectedViewController as? UINavigationController
+    stack?.delegate = delegate
+    let pops: [@MainActor () -> Void] = [
+      { stack?.swipeBack() }, { stack?.popViewController(animated: true) },
+      { stack?.popToRootViewController(animated: false) },
+      { _ = stack.map { $0.popToViewController($0.viewControllers[0], animated: true) } },
+    ]
+    for pop in pops {
+      tabs.handle(tabDeeplink: TabDeeplink(tab: .home, deeplink: .push(.game(1))))
+      #expect(await window.settle { await tabs.settled() })
+      #expect(stack.map(titles(over:)) == [["home", "game 1"]])
+      pop()
+      #expect(await window.settle { await tabs.settled() })
+      #expect(tabs[.home].path == [])
+    }
+    withExtendedLifetime((host, delegate)) {}
+  }
+}

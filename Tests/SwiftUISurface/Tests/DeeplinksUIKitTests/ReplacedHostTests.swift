@@ -1,0 +1,114 @@
+import Deeplinks
+import DeeplinksTestSupport
+import DeeplinksUIKit
+import Foundation
+import Testing
+@_spi(Host) import UIKit
+
+/// A second host for the controller or the router of a first, as after a sign-in or with another window.
+@MainActor
+struct ReplacedHostTests {
+  let clock = ManualClock()
+  let window = UIWindow(windowScene: UIWindowScene())
+
+  private func tabs(_ selected: ClubTab) -> TabRouter<ClubTab, ClubRoute> {
+    TabRouter(tabs: ClubTab.allCases, selected: selected, root: \.root)
+  }
+
+  private func host(
+    _ tabs: TabRouter<ClubTab, ClubRoute>, in controller: UITabBarController, of window: UIWindow
+  ) -> TabBarControllerHost<ClubTab, ClubRoute> {
+    window.rootViewController = controller
+    let host = TabBarControllerHost(tabs: tabs, controller: controller, clock: clock) {
+      ClubScreen($0, $1)
+    }
+    window.makeKeyAndVisible()
+    return host
+  }
+
+  private func selectedTitles(of controller: UITabBarController) -> [[String]]? {
+    (controller.selectedViewController as? UINavigationController).map(titles(over:))
+  }
+
+  @Test func `another host for a tab bar controller replaces its tabs, and not the app's own`()
+    async
+  {
+    let (controller, own) = (UITabBarController(), OwnScreen())
+    let first = tabs(.home)
+    var host = host(first, in: controller, of: window)
+    controller.viewControllers?.append(own)
+    first[.home].cover(.signIn)
+    #expect(await window.settle { await first.settled() })
+    let next = tabs(.games)
+    host = self.host(next, in: controller, of: window)
+    #expect(await window.settle { await next.settled() })
+    #expect(controller.viewControllers?.count == 4)
+    #expect(controller.viewControllers?.last === own)
+    #expect(selectedTitles(of: controller) == [["games"]])
+    next.handle(tabDeeplink: TabDeeplink(tab: .members, deeplink: .present(.member(1))))
+    #expect(await window.settle { await next.settled() })
+    #expect(selectedTitles(of: controller) == [["members"], ["member 1"]])
+    withExtendedLifetime(host) {}
+  }
+
+  @Test func `another host for a navigation controller dismisses what the first presented`() async {
+    let (navigation, first) = (UINavigationController(), Router(root: ClubRoute.home))
+    window.rootViewController = navigation
+    var host = NavigationControllerHost(router: first, controller: navigation, clock: clock) {
+      ClubScreen($0, $1)
+    }
+    window.makeKeyAndVisible()
+    first.cover(.signIn)
+    #expect(await window.settle { await first.settled() })
+    let next = Router(root: ClubRoute.games)
+    host = NavigationControllerHost(router: next, controller: navigation, clock: clock) {
+      ClubScreen($0, $1)
+    }
+    #expect(await window.settle { await next.settled() })
+    #expect(titles(over: navigation) == [["games"]])
+    next.present(.member(1))
+    #expect(await window.settle { await next.settled() })
+    #expect(titles(over: navigation) == [["games"], ["member 1"]])
+    withExtendedLifetime(host) {}
+  }
+
+  @Test func `a host that another has replaced says nothing more of its own controllers`() async {
+    let tabs = tabs(.home)
+    let before = UIWindow(windowScene: UIWindowScene())
+    let (first, second) = (UITabBarController(), UITabBarController())
+    let old = host(tabs, in: first, of: before)
+    tabs[.home].present(.signIn)
+    #expect(await before.settle { await tabs.settled() })
+    let host = host(tabs, in: second, of: window)
+    #expect(await window.settle { await tabs.settled() })
+    #expect(selectedTitles(of: second) == [["home"], ["sign-in"]])
+    tabs.handle(tabDeeplink: TabDeeplink(tab: .games, deeplink: .present(.member(1))))
+    #expect(await window.settle { await tabs.settled() })
+    #expect(selectedTitles(of: second) == [["games"], ["member 1"]])
+    tabs[.games].dismiss()
+    #expect(await window.settle { await tabs.settled() })
+    var seen: [ClubTab] = []
+    #expect(second.tapTab(2))
+    for _ in 0..<200 {
+      seen.append(tabs.selection)
+      await Task.yield()
+    }
+    #expect(seen.allSatisfy { $0 == .members || $0 == .games })
+    #expect(selectedTitles(of: second) == [["members"]])
+    withExtendedLifetime((old, host)) {}
+  }
+
+  @Test func `a host goes when nobody keeps it any more, though its router stays`() async {
+    let tabs = tabs(.home)
+    weak var ofTabs: TabBarControllerHost<ClubTab, ClubRoute>?
+    var host: TabBarControllerHost? = host(tabs, in: UITabBarController(), of: window)
+    ofTabs = host
+    tabs[.home].present(.signIn)
+    #expect(await window.settle { await tabs.settled() })
+    host = nil
+    for _ in 0..<20 { await Task.yield() }
+    #expect(ofTabs == nil)
+    tabs.select(.games)
+    #expect(await tabs.settled() == nil)
+  }
+}
