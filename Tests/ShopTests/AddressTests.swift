@@ -38,6 +38,10 @@ import Testing
     ),
     (["address", "choose 0"], "there is no address 0; type: choose with one of 1, 2, 3"),
     (["address", "choose -1"], "there is no address -1; type: choose with one of 1, 2, 3"),
+    (
+      ["address", "choose \(Int.min)"],
+      "there is no address \(Int.min); type: choose with one of 1, 2, 3"
+    ),
     (["address", "choose 4"], "there is no address 4; type: choose with one of 1, 2, 3"),
   ])
   func `wrong uses are told in one line`(input: [String], message: String) async {

@@ -28,7 +28,7 @@ extension ShopDriver {
     guard let addresses = choice.addresses, !addresses.isEmpty else {
       throw CommandError("there are no addresses to choose from", type: "dismiss")
     }
-    guard addresses.indices.contains(number - 1) else {
+    guard number > 0, number <= addresses.count else {
       let numbers = (1...addresses.count).map(String.init)
       throw CommandError(
         "there is no address \(number)", type: "choose with one of \(numbers.listed)")

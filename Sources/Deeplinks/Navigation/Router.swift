@@ -144,10 +144,8 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
   /// Makes another route the root, and gives the root and the screens above it new identities.
   func setRoot(_ root: Destination) {
     guard root != unobservedRoot, above.isThere else { return }
-    observedRoot.change {
-      $0 = root
-      assignIDs(keeping: 0)
-    }
+    observedRoot.value = root
+    assignIDs(keeping: 0)
     tree.noteChange()
   }
 
@@ -168,11 +166,11 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
 
   /// Keeps the identities of the lowest `count` screens, and assigns new ones to the screens above them.
   private func assignIDs(keeping count: Int) {
-    if count < screenIDs.count {
-      for screen in screenIDs[count...] { tree.forget(screen.number) }
-      screenIDs.removeSubrange(count...)
-    }
+    let gone = count < screenIDs.count ? Array(screenIDs[count...]) : []
+    screenIDs.removeLast(gone.count)
     while screenIDs.count <= unobservedPath.count { screenIDs.append(tree.screenIDs.next()) }
+    // This may release objects of the app, which may change the router.
+    for screen in gone { tree.forget(screen.number) }
   }
 
   /// Returns how many screens are beneath `screen` on this stack; nil if it isn't there.

@@ -9,9 +9,10 @@ extension DeeplinkPipeline {
 
   /// Restores what the tabs showed, as far as the app's rules allow it, unless a link came first.
   ///
-  /// The pipeline reads and checks everything before it shows anything. It restores nothing if a link arrives, the user
-  /// navigates, the app calls ``discardRestoration()``, or the caller's task is canceled in the meantime. If that link
-  /// shows nothing, ``canRestore`` is true again, so the app can try once more.
+  /// The pipeline reads and checks everything before it shows anything. It restores nothing if in the
+  /// meantime a link has shown something or is on its way, the user navigates, the app calls ``discardRestoration()``, or
+  /// the caller's task is canceled. If that link shows nothing, ``canRestore`` is true again, so the app can try once
+  /// more.
   ///
   /// ```swift
   /// let cuts = await pipeline.restore(archive, to: router) { $0 == .search }

@@ -178,6 +178,45 @@ import Testing
     }
     let wrong = await run("lint", "--known", "known.txt")
     #expect(wrong.status == .usage)
+    let both = await run("lint", "-", "--known", "-", input: "shop://nope")
+    #expect(both.status == .usage)
+    let twice = await run("lint", "-", "-", input: "shop://nope")
+    #expect(twice.status == .usage)
+  }
+
+  // MARK: Association files
+
+  @Test func `an association file that the system does not take is an error`() async throws {
+    try await withFolder { folder in
+      let path = folder.appending(path: "file").path
+      let written = await run("aasa", "--output", path)
+      #expect(written.status == .success)
+      #expect(await run("aasa", "--check", path).status == .success)
+      let size = AppSiteAssociation.sizeLimit + 1
+      var data = try Data(contentsOf: URL(filePath: path))
+      data.append(Data(repeating: UInt8(ascii: " "), count: size - data.count))
+      try data.write(to: URL(filePath: path))
+      let large = await run("aasa", "--check", path)
+      #expect(large.status == .rejected)
+      #expect(large.output.contains("it has \(size) bytes, and the system takes"))
+    }
+  }
+
+  @Test func `a file that names no app is answered in the form that was asked for`() async throws {
+    try await withFolder { folder in
+      let path = folder.appending(path: "file").path
+      try Data(#"{"webcredentials":{}}"#.utf8).write(to: URL(filePath: path))
+      let url = "https://shop.example/products/1"
+      let command = LinkCommand(Self.inspector)
+      let text = await run("aasa", "--match", path, url, command: command)
+      #expect(text.status == .rejected)
+      #expect(text.output == "unclaimed: the file names no app.\n")
+      let json = await run("aasa", "--match", path, url, "--json", command: command)
+      #expect(json.status == .rejected)
+      #expect(throws: Never.self) {
+        try JSONSerialization.jsonObject(with: Data(json.output.utf8))
+      }
+    }
   }
 
   // MARK: A report's forms

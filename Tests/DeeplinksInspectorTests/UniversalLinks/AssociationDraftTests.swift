@@ -10,6 +10,26 @@ struct AssociationDraftTests {
     try Self.inspector.association(appIDs: [SampleID.appID], excluding: exclusions)
   }
 
+  // MARK: Fragments
+
+  @Test func `links in a fragment are claimed with the first slash and without it`() throws {
+    enum PhoneID: LinkIdentifier {
+      case home, phone(String)
+      static let links: LinkTable<Self> = [
+        LinkPattern("/", .home), LinkPattern("/p/{phone}", PhoneID.phone),
+      ]
+    }
+    let parser = LinkParser(
+      sites: [.universal("signal.example", routing: .fragment)], links: PhoneID.links)
+    let file = try LinkInspector(parser: parser).association(appIDs: [SampleID.appID]).association
+    for text in ["#/p/+15551234567", "#p/+15551234567", "#/"] {
+      let url = "https://signal.example/\(text)"
+      #expect(throws: Never.self) { try parser.parse(url) }
+      #expect(file.verdict(for: url, appID: SampleID.appID).kind == .matched, "\(url)")
+    }
+    #expect(file.verdict(for: "https://signal.example/#q", appID: SampleID.appID).kind != .matched)
+  }
+
   // MARK: What is refused
 
   @Test(arguments: [

@@ -23,6 +23,34 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("app://items/1", DeeplinkEvent.Stage.parsed), ("app://items/1", .resolved),
+    ("https://a.example/nowhere", .parseFailed),
+  ])
+  func `a link that an observer's sign-out ends asks the app nothing more`(
+    link: String, stage: DeeplinkEvent.Stage
+  ) async {
+    let caller = Caller(at: stage)
+    let pages = Calls()
+    let fixture = PipelineFixture(
+      {
+        $0.openInBrowser = { _ in
+          pages.count += 1
+          return true
+        }
+      }, fallback: { _, _ in .openInBrowser }, observers: [caller])
+    caller.action = { fixture.pipeline.discardAll() }
+    #expect(await fixture.open(link) == .cancelled)
+    await drainMainActor()
+    #expect(fixture.backend.resolved.count == (stage == .resolved ? 1 : 0))
+    #expect(fixture.backend.handled == [])
+    #expect(pages.count == 0)
+  }
+
+  @MainActor private final class Calls {
+    var count = 0
+  }
+
   @Test func `an observer that signs out when a link is superseded ends both`() async {
     let caller = Caller(at: .superseded)
     let fixture = PipelineFixture(observers: [caller])

@@ -68,6 +68,18 @@ import Testing
     #expect(fixture.backend.handled == [.item(id: 1)])
   }
 
+  @Test(arguments: [2, 3, 5])
+  func `a link that comes again and again opens once`(times: Int) async {
+    let fixture = PipelineFixture()
+    for _ in 0..<times {
+      #expect(await fixture.open("app://items/1") == .opened(.item(id: 1)))
+    }
+    #expect(fixture.backend.handled == [.item(id: 1)])
+    #expect(await fixture.open("app://items/2") == .opened(.item(id: 2)))
+    #expect(await fixture.open("app://items/1") == .opened(.item(id: 1)))
+    #expect(fixture.backend.handled == [.item(id: 1), .item(id: 2), .item(id: 1)])
+  }
+
   @Test func `a newer link supersedes both`() async {
     let fixture = PipelineFixture()
     fixture.backend.latency = .seconds(2)

@@ -24,11 +24,12 @@ extension DeeplinkPipeline {
     let call = LinkCall(
       pipeline: ObjectIdentifier(self), number: record.number, identifier: record.work.identifier,
       outer: record.outer)
-    var asked: Set<ObjectIdentifier> = []
+    // The questions are kept, because a new one could get the address of one that is gone.
+    var asked: [ObjectIdentifier: AnyObject] = [:]
     var questions = execution.questions
     while !questions.isEmpty {
       for question in questions {
-        asked.insert(ObjectIdentifier(question))
+        asked[ObjectIdentifier(question)] = question
         // A screen that opened this link while it was asked can't answer before the link ends, so its answer is no.
         let mayLeave = record.isOpened(in: question.call) ? false : await question.answer(call)
         guard !Task.isCancelled else { return }
@@ -38,7 +39,7 @@ extension DeeplinkPipeline {
         }
       }
       // The user may have begun other work in the meantime.
-      questions = execution.questions.filter { !asked.contains(ObjectIdentifier($0)) }
+      questions = execution.questions.filter { asked[ObjectIdentifier($0)] == nil }
     }
     take(.answered(ticket: ticket, .mayLeave(true)))
   }

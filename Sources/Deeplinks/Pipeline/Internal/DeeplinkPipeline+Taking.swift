@@ -73,7 +73,10 @@ extension DeeplinkPipeline {
     case .offer(let number): offer(number)
     case .join(let number, let head): join(number, head)
     case .ask(let request, let number, let ticket): ask(request, number, ticket)
-    case .stop(let number, let isGivenUp): records[number]?.work.stop(isGivenUp: isGivenUp)
+    case .stop(let number, let isGivenUp):
+      records[number]?.work.stop(isGivenUp: isGivenUp)
+      // An event of the same turn may have asked for it.
+      records[number]?.work.next = nil
     case .note(let failure, let number): note(failure, number)
     case .askFallback(let number, let ticket): askFallback(number, ticket)
     case .askPrompt(let number, let ticket): askPrompt(number, ticket)
@@ -138,8 +141,10 @@ extension DeeplinkPipeline {
     watchReadiness()
     record.isBackFromBrowser = isBackFromBrowser(record)
     // A link that comes back from the browser is no duplicate: it ends as a redirect loop.
+    // A duplicate that has its outcome is forgotten, but the link that it is a duplicate of is not.
+    let newest = newest ?? queue.newest.flatMap { records[$0.link] }
     if !record.isBackFromBrowser, let newest, isEqual(record, newest) { record.key = newest.key }
-    newest = record
+    self.newest = record
     let isWrapped =
       options.rewrite != nil && record.link?.isWeb == true && record.link?.url != nil
     let within = record.outer?.running(in: ObjectIdentifier(self)).map(\.number) ?? []

@@ -165,7 +165,7 @@ extension LinkCommand {
   private func check(
     _ path: String, _ named: String?, _ call: VerbCall
   ) throws(CommandError) -> CommandStatus {
-    let file = try call.file(path).read(AppSiteAssociation.init(data:))
+    let (size, file) = try call.file(path).read { ($0.count, try AppSiteAssociation(data: $0)) }
     // If the file lacks its rules, the report says so, whichever app is meant.
     let isVoid = file.findings.contains { $0.place.hasPrefix("applinks") }
     guard
@@ -178,7 +178,11 @@ extension LinkCommand {
         "\(secrets.quoted(path)) names \(number), and --check is for one",
         type: "\(call.words.command) --check \(secrets.shellWord(path)) --app-id \(other)")
     }
-    return call.print(try call.makeInspector().report(on: file, appID: appID))
+    let report = try call.makeInspector().report(on: file, appID: appID)
+    return call.print(
+      InspectionReport(
+        AppSiteAssociation.findings(ofSize: size) + report.findings, orElse: report.agreement ?? "")
+    )
   }
 
   @MainActor
@@ -189,7 +193,9 @@ extension LinkCommand {
     let parser = try call.makeInspector().parser
     let appIDs = named.map { [$0] } ?? file.appIDs
     guard !appIDs.isEmpty else {
-      call.terminal.print(["unclaimed: the file names no app."])
+      call.print(
+        MatchExplanation(
+          appID: "", verdict: .unclaimed, steps: [], problem: "the file names no app"))
       return .rejected
     }
     // Each app is checked by itself, and a file may name any number of apps.

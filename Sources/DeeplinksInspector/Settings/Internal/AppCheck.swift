@@ -25,12 +25,7 @@ struct AppCheck {
     findVariables()
     compareBundles()
     compareTeams()
-    if let size = settings.associationSize, size > AppSiteAssociation.sizeLimit {
-      add(
-        .error, .fileTooLarge, "association file",
-        "it has \(size) bytes, and the system takes \(AppSiteAssociation.sizeLimit)",
-        "merge rules with wildcards or substitution variables")
-    }
+    findings += AppSiteAssociation.findings(ofSize: settings.associationSize ?? 0)
     if let file = settings.association { find(in: file) }
   }
 

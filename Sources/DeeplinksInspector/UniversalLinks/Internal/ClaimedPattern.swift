@@ -16,7 +16,7 @@ struct ClaimedPattern {
 
   /// Returns the rules that cover the pattern's URLs.
   ///
-  /// There is one for sites with the path in the URL, and one for sites with the path in the fragment. Literals are
+  /// There is one for sites with the path in the URL, and two for sites with the path in the fragment. Literals are
   /// written as the printer writes them, so that printed URLs fit.
   func components(foldsCase: Bool) -> [AppSiteAssociation.Component] {
     var path = ""
@@ -36,11 +36,12 @@ struct ClaimedPattern {
         .init(path: path, query: query, comment: text, caseSensitive: caseSensitive))
     }
     if sites.contains(where: { $0.routing == .fragment }) {
-      // In a fragment, the query follows the path.
-      result.append(
-        .init(
-          path: "/", fragment: path.hasSuffix("*") ? path : path + "*", comment: text,
-          caseSensitive: caseSensitive))
+      // In a fragment, the query follows the path, and the first slash may be missing. A star alone would cover all links.
+      let fragment = path.hasSuffix("*") ? path : path + "*"
+      for fragment in [fragment, String(fragment.dropFirst())] where fragment != "*" {
+        result.append(
+          .init(path: "/", fragment: fragment, comment: text, caseSensitive: caseSensitive))
+      }
     }
     return result
   }
