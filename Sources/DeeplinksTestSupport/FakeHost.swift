@@ -58,7 +58,7 @@ public final class FakeHost: NavigationHost {
   ) {
     swipes[router.tabName] = { [weak router] depth in
       var presenter = router
-      for _ in 0..<depth { presenter = presenter?.shown.modal }
+      for _ in 0..<depth where presenter != nil { presenter = presenter?.shown.modal }
       guard let shown = presenter?.shown, shown.modal != nil else { return false }
       shown.modal = nil
       return shown.modal == nil

@@ -7,11 +7,16 @@ import Deeplinks
 #endif
 
 extension FeatureContract {
+  /// Whether an issue of the table is a violation.
+  static func isViolation(_ issue: LinkTableIssue) -> Bool {
+    ![.includedTwice, .unsampled].contains(issue.rule)
+  }
+
   /// A sentence for each link that none of the identifiers prints.
   ///
   /// Links that the table itself reports issues about are left out.
   var untriedLinks: [String] {
-    let told = Set(parser.links.issues.flatMap(\.patterns))
+    let told = Set(parser.links.issues.filter(Self.isViolation).flatMap(\.patterns))
     guard !(identifiers + parsedOnly).isEmpty else {
       return parser.links.entries.allSatisfy { told.contains($0.pattern) }
         ? []

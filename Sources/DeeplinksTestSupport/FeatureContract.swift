@@ -72,7 +72,7 @@ public struct FeatureContract<Identifier: Hashable & Sendable>: Sendable {
   ///   `parsedOnly` is printed.
   /// - The table includes the features whose identifiers are nested in these.
   public func violations() -> [String] {
-    let issues = parser.issues.filter { ![.includedTwice, .unsampled].contains($0.rule) }
+    let issues = parser.issues.filter(Self.isViolation)
     return issues.map(\.description) + untriedLinks + identifiers.flatMap(violations(of:))
       + parsedOnly.filter { parser.url(for: $0, reports: false) != nil }
       .map { "\($0) is given as parsed only, but a link prints it; move it to the identifiers." }

@@ -64,6 +64,25 @@ import Testing
     }
   }
 
+  private enum RenewID: LinkIdentifier {
+    case renew(String)
+    static let links: LinkTable<Self> = [LinkPattern("/renew?token={t}!", RenewID.renew)]
+  }
+
+  @Test func `an item with the key of a secret is one, whatever its parameter is called`()
+    async throws
+  {
+    let parser = LinkParser(sites: [.scheme("stall")], links: RenewID.links)
+    let model = DeeplinkConsoleModel(
+      DeeplinkPipeline(parser: parser, perform: { (_: RenewID) in true }))
+    await model.load()
+    let form = model.form(for: try #require(model.links.first))
+    form.fields[0].text = secret
+    #expect(form.fields[0].isSecret)
+    #expect(form.sharedURL == nil)
+    #expect(form.shownURL == "stall://renew?token=...........")
+  }
+
   @Test func `an app names its own secrets`() async throws {
     let stall = Stall()
     var inspector = LinkInspector(parser: StallID.parser)

@@ -26,9 +26,12 @@ extension Date: LinkParameter {
     let civil = CivilDay(sinceReference: day)
     guard (1...9_999).contains(civil.year) else { return "" }
     let time = seconds - day * 86_400
-    let fraction = (interval - whole).description
-    // A fraction with an exponent is too small to matter.
-    guard !fraction.utf8.contains(UInt8(ascii: "e")) else { return "" }
+    var fraction = (interval - whole).description
+    // A small fraction has an exponent, such as 5e-05.
+    if let e = fraction.firstIndex(of: "e"), let places = Int(fraction[e...].dropFirst(2)) {
+      let zeros = String(repeating: "0", count: places - 1)
+      fraction = "0.\(zeros)" + fraction[..<e].filter { $0 != "." }
+    }
     return "\(civil)T\(two(time / 3_600)):\(two(time / 60 % 60)):\(two(time % 60))"
       + (interval == whole ? "Z" : "\(fraction.dropFirst())Z")
   }

@@ -34,7 +34,7 @@ extension Decimal: LinkParameter {
         !half.isEmpty && half.allSatisfy { $0 &- 0x30 < 10 }
       }
     // A decimal would round more digits.
-    guard isNumber, digits.count <= 38, let value = Decimal(string: linkText) else {
+    guard isNumber, halves.joined().count <= 38, let value = Decimal(string: linkText) else {
       return nil
     }
     self = value

@@ -61,7 +61,8 @@ package final class ConsoleLinkForm: Sendable {
       let separator = link.templates.first?.separator(of: parameter.name)
       return Field(
         name: parameter.name, hint: parameter.expectation, isOptional: parameter.isOptional,
-        isSecret: app.secrets.isSecret(parameter.name), separator: separator,
+        isSecret: [parameter.name, parameter.key ?? ""].contains { app.secrets.isSecret($0) },
+        separator: separator,
         text: (examples[parameter.name] ?? []).joined(separator: separator.map { "\($0)" } ?? ""))
     }
   }

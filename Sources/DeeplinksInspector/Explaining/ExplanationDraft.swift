@@ -81,7 +81,8 @@ struct ExplanationDraft {
     explanation.warnings = match.warnings.map(\.description)
     let link = parser.links.entries.firstIndex { $0.pattern == match.pattern }
     let samples = link.map { parser.links.parameterSamples(of: $0) } ?? []
-    let rest = (try? PatternText(match.matchedPattern))?.rest
+    let pattern = try? PatternText(match.matchedPattern)
+    let rest = pattern?.rest
     explanation.values = match.values.names.map { name in
       if name == rest {
         let items = match.values.items.map { item in
@@ -92,9 +93,13 @@ struct ExplanationDraft {
         return LinkExplanation.Value(name: name, expected: nil, texts: items)
       }
       let texts = match.values.all(name)
+      let item = pattern?.items.first { item in
+        if case .parameter(name, _, _) = item.value { true } else { false }
+      }
+      let isSecret = secrets.isSecret(name) || item.map { secrets.isSecret($0.key) } == true
       return LinkExplanation.Value(
         name: name, expected: samples.first { $0.name == name }?.expectation,
-        texts: texts.map(secrets.isSecret(name) ? SecretText.dots : secrets.masked))
+        texts: texts.map(isSecret ? SecretText.dots : secrets.masked))
     }
   }
 

@@ -48,10 +48,14 @@
 
   /// Makes a new stream of the scene's events for each caller.
   struct DeeplinkEvents: Sendable {
+    /// The scene's pipeline.
+    let id: ObjectIdentifier
     let makeStream: @MainActor @Sendable () -> AsyncStream<DeeplinkEvent>
 
-    init(_ makeStream: @escaping @MainActor @Sendable () -> AsyncStream<DeeplinkEvent>) {
-      self.makeStream = makeStream
+    @MainActor
+    init(of pipeline: DeeplinkPipeline<some Hashable & Sendable>) {
+      id = ObjectIdentifier(pipeline)
+      makeStream = { pipeline.events }
     }
   }
 
@@ -71,11 +75,11 @@
     @Environment(\.deeplinkEvents) private var events
 
     func body(content: Content) -> some View {
-      content.task {
-        guard let events else {
+      content.task(id: events?.id) {
+        guard let stream = events?.makeStream() else {
           return RuntimeIssue.report("announcesDeeplinks() is to stand inside onDeeplink(_:).")
         }
-        for await event in events.makeStream() {
+        for await event in stream {
           guard let text = text(event) else { continue }
           // A screen that appears at the same time would interrupt an announcement of normal priority.
           var announcement = AttributedString(text)

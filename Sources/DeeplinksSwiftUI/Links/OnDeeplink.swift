@@ -115,7 +115,7 @@
             return .handled
           }
         )
-        .environment(\.deeplinkEvents, DeeplinkEvents { pipeline.events })
+        .environment(\.deeplinkEvents, DeeplinkEvents(of: pipeline))
         .onExternalLink(except: known, perform: open)
     }
 

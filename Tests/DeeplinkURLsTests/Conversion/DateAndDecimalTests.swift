@@ -64,6 +64,20 @@ struct DateAndDecimalTests {
     #expect(Decimal(linkText: text) == nil)
   }
 
+  @Test func `38 digits may have a point, and 39 are refused`() {
+    let text = "1.2345678901234567890123456789012345678"
+    #expect(Decimal(linkText: text)?.description == text)
+    #expect(Decimal(linkText: "-" + text)?.description == "-" + text)
+    #expect(Decimal(linkText: text + "9") == nil)
+  }
+
+  @Test func `a time just after a full second prints and reads back`() {
+    for step in 0...2_000 {
+      let date = Date(timeIntervalSinceReferenceDate: 800_000_000 + Double(step) / 8_388_608)
+      #expect(Date(linkText: date.linkText) == date, "\(date.linkText)")
+    }
+  }
+
   enum ID: Hashable, Sendable { case day(Date), price(Decimal?) }
 
   @Test func `they are parameters as any other`() throws {

@@ -7,12 +7,13 @@ import Testing
 @Suite struct LinkSecretsTests {
   enum Stop: LinkIdentifier {
     case reset(token: String), invite(code: String), mail(token: String), page(id: Int)
-    case next(String), start(token: String)
+    case next(String), start(token: String), renew(String)
 
     static let links: LinkTable<Stop> = [
       LinkPattern("/reset?token={token}!", Stop.reset), LinkPattern("/invite/{code}", Stop.invite),
       LinkPattern("/mail?t={token}!", Stop.mail), LinkPattern("/pages/{id}", Stop.page),
       LinkPattern("/next?url={url}!", Stop.next), LinkPattern("/?k={token}!", Stop.start),
+      LinkPattern("/renew?token={t}!", Stop.renew),
     ]
   }
 
@@ -40,6 +41,7 @@ import Testing
     "https://a.example/mail?t=s3cret", "app://next?url=/reset?token=s3cret",
     "app://next?url=https%3A%2F%2Fu:s3cret%40b.example",
     "https://a.example/?k=s3cret", "https://a.example?k=s3cret", "app:///?k=s3cret",
+    "app://renew?token=s3cret",
   ])
   func `a secret of a link that opens is shown nowhere`(link: String) async throws {
     let answer = try await answer(to: link)

@@ -28,6 +28,31 @@ struct FeatureContractFormsTests {
     #expect(Self.address != nil && contract.violations() == [])
   }
 
+  private struct Code: LinkParameter, Hashable {
+    let linkText: String
+    init?(linkText: String) {
+      guard linkText.hasPrefix("C-") else { return nil }
+      self.linkText = linkText
+    }
+    static let linkExpectation = "a code such as C-1"
+  }
+
+  private enum CodeID: LinkIdentifier {
+    case code(Code), number(Int)
+    static let links: LinkTable<Self> = [
+      LinkPattern("/p/{code}", CodeID.code), LinkPattern("/p/{number}", CodeID.number),
+    ]
+  }
+
+  @Test func `a link whose type has no samples is named, too`() {
+    let none = FeatureContract(links: CodeID.links, identifiers: [])
+    #expect(none.violations().count == 1)
+    let one = FeatureContract(links: CodeID.links, identifiers: [.number(1)])
+    #expect(one.violations().map { $0.contains("/p/{code}") } == [true])
+    let both = [Code(linkText: "C-1").map(CodeID.code), .number(1)].compactMap { $0 }
+    #expect(FeatureContract(links: CodeID.links, identifiers: both).violations() == [])
+  }
+
   @Test func `a link of which no identifier is given is named, unless it does not print`() {
     let contract = FeatureContract(
       links: FormID.links, identifiers: [.find(q: "a", [:])], parsedOnly: [])

@@ -129,8 +129,9 @@ final class LinkMatcher: Sendable {
     let parameter = table.parameter(index)
     let type = table.links[candidate.link].parameters?.type(position)
     let tokens = values.tokens(parameter)
-    // In a list, it is the first value that does not convert by itself.
-    let found = tokens.first { token in
+    // In a list, it is the first value that does not convert by itself. A single value is not converted again, because
+    // its type may read links in links, which would double the work with each.
+    let found = (tokens.count < 2 ? [] : tokens).first { token in
       let capture = LinkCapture(values.source.decoded(token), isItem: parameter.kind == .item)
       return type.map { !capture.converts(to: $0) } ?? false
     }

@@ -67,6 +67,22 @@ struct AnnouncesDeeplinksTests {
     #expect(host.announcements == ["Da ist es."])
   }
 
+  @Test func `VoiceOver follows the window to another pipeline, and keeps the first one no longer`()
+    async throws
+  {
+    let chosen = Chosen(Library())
+    weak let first = chosen.value.pipeline
+    let host = SceneHost(timeless: AnnouncingWindow(library: chosen))
+    try await host.settle()
+    chosen.value = Library()
+    try await host.settle()
+    host.open(try URL(of: "library://nothing"))
+    try await host.run { !host.announcements.isEmpty }
+    try await host.settle()
+    #expect(host.announcements == ["The link could not be opened."])
+    #expect(first == nil)
+  }
+
   @Test func `outside of onDeeplink it is reported`() async throws {
     let reports = Reports()
     try await RuntimeIssue.$reporter.withValue(.init { reports.append($0) }) {
@@ -74,5 +90,15 @@ struct AnnouncesDeeplinksTests {
       try await host.settle()
     }
     #expect(reports.all == ["announcesDeeplinks() is to stand inside onDeeplink(_:)."])
+  }
+}
+
+private struct AnnouncingWindow: View {
+  let library: Chosen<Library>
+
+  var body: some View {
+    RoutingTabView(router: library.value.router)
+      .announcesDeeplinks()
+      .onDeeplink(library.value.pipeline)
   }
 }
