@@ -93,14 +93,18 @@ extension DeeplinkPipeline {
   /// Stops a restoration whose routes are still being checked, for example when another user signs in.
   public func discardRestoration() {
     restoration += 1
+    discards += 1
   }
+
+  /// Whether a link has changed what is shown, so that nothing is restored any more.
+  package var hasNavigated: Bool { queue.hasNavigated }
 
   private func restore<State>(
     reading: @MainActor () async -> (state: State, cuts: [NavigationArchive.Cut]),
     execute: (State) -> Void
   ) async -> [NavigationArchive.Cut]? {
     guard canRestore else { return nil }
-    discardRestoration()
+    restoration += 1
     let (mine, revision) = (restoration, app.revision())
     let reading = await reading()
     guard canRestore, !Task.isCancelled, restoration == mine, app.revision() == revision

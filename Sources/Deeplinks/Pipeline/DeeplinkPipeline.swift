@@ -81,6 +81,8 @@ public final class DeeplinkPipeline<Identifier: Hashable & Sendable>: Sendable {
   @ObservationIgnored var openingNumber: Int?
   /// The number of the last restoration; an older one that is still being checked is stale.
   @ObservationIgnored var restoration = 0
+  /// How often the app has discarded what was saved.
+  @ObservationIgnored package var discards = 0
 
   // The pipeline reads its own property without observing it. An observed read in a generic class makes a key path,
   // which takes longer than opening a link.

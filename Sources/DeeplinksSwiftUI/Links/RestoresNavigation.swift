@@ -7,7 +7,7 @@
     /// Saves what the tabs show in the scene's storage, and shows it again when the scene comes back.
     ///
     /// Saves after every change, because the system may end the app without notice. Routes that aren't archivable are
-    /// left out; don't put secrets in the others. A link that came first wins.
+    /// left out; don't put secrets in the others. A link that came first wins, unless it shows nothing.
     ///
     /// ```swift
     /// RoutingTabView(router: tabs)
@@ -32,9 +32,9 @@
     ) -> some View {
       modifier(
         RestoresNavigation(
-          key: key, changes: router.changes,
+          key: key, pipeline: pipeline, changes: router.changes,
           save: { NavigationArchive(router.state, initial: router.initialState) },
-          restore: { await pipeline.restore($0, to: router, allowing: isAllowed) }))
+          restore: { await pipeline.restore($0, to: router, allowing: isAllowed) != nil }))
     }
 
     /// Saves what one stack shows in the scene's storage, and shows it again when the scene comes back.
@@ -58,29 +58,38 @@
     ) -> some View {
       modifier(
         RestoresNavigation(
-          key: key, changes: router.changes,
+          key: key, pipeline: pipeline, changes: router.changes,
           save: { NavigationArchive(router.state) },
-          restore: { await pipeline.restore($0, to: router, allowing: isAllowed) }))
+          restore: { await pipeline.restore($0, to: router, allowing: isAllowed) != nil }))
     }
   }
 
-  private struct RestoresNavigation: ViewModifier {
+  private struct RestoresNavigation<Identifier: Hashable & Sendable>: ViewModifier {
     @SceneStorage private var saved: Data?
-    @State private var hasRestored = false
-    /// The number of changes when the check of the saved navigation began.
-    @State private var countBefore: Int?
+    /// Whether the saved navigation has been restored or has given way.
+    @State private var isOver = false
+    /// What the window showed when the saved navigation was first checked.
+    @State private var start: Start?
     /// The number of changes when the navigation was saved last.
     @State private var savedCount: Int?
     @Environment(\.scenePhase) private var phase
+    private let pipeline: DeeplinkPipeline<Identifier>
     private let changes: NavigationChanges
     private let save: @MainActor () -> NavigationArchive
-    private let restore: @MainActor (NavigationArchive) async -> Void
+    private let restore: @MainActor (NavigationArchive) async -> Bool
+
+    private struct Start {
+      let shown: Data
+      let discards: Int
+    }
 
     init(
-      key: String, changes: NavigationChanges, save: @escaping @MainActor () -> NavigationArchive,
-      restore: @escaping @MainActor (NavigationArchive) async -> Void
+      key: String, pipeline: DeeplinkPipeline<Identifier>, changes: NavigationChanges,
+      save: @escaping @MainActor () -> NavigationArchive,
+      restore: @escaping @MainActor (NavigationArchive) async -> Bool
     ) {
       _saved = SceneStorage(key)
+      self.pipeline = pipeline
       self.changes = changes
       self.save = save
       self.restore = restore
@@ -89,12 +98,11 @@
     func body(content: Content) -> some View {
       content
         .task(id: ObjectIdentifier(changes)) {
-          if !hasRestored {
-            countBefore = changes.unobservedCount
+          if !isOver {
             await restoreSaved()
             // The window was covered before the check was done. It begins again when the window is uncovered.
             if Task.isCancelled { return }
-            hasRestored = true
+            isOver = true
           }
           // The routers may have been replaced since the last save.
           savedCount = nil
@@ -108,26 +116,43 @@
     /// Saves what has changed.
     private func saveChanges() {
       let count = changes.unobservedCount
-      guard hasRestored || canNoLongerRestore, savedCount != count else { return }
-      savedCount = count
+      guard savedCount != count else { return }
       // In a new window where nothing has changed, there is nothing to save.
       if saved == nil, count == 0 { return }
       let data = save().data
+      if !isOver {
+        // Until it is over, the saved navigation is kept, unless a link or the user has gone elsewhere.
+        guard let start, savedCount != nil || data != start.shown, pipeline.waiting == nil
+        else { return }
+      }
+      savedCount = count
       if data != saved { saved = data }
-    }
-
-    /// Whether something has changed since the check of the saved navigation began, so that it is not restored.
-    private var canNoLongerRestore: Bool {
-      countBefore.map { $0 != changes.unobservedCount } ?? false
     }
 
     private func restoreSaved() async {
       guard let saved else { return }
       do {
-        await restore(try NavigationArchive(data: saved))
+        let archive = try NavigationArchive(data: saved)
+        let events = pipeline.events
+        if await isOver(after: archive) { return }
+        // A link came first. If it shows nothing, the saved navigation takes its place.
+        for await _ in events { if await isOver(after: archive) { return } }
       } catch {
         RuntimeIssue.report("The saved navigation was not restored. \(error)")
       }
+    }
+
+    /// Restores an archive unless something else is shown, and returns false if a link may still leave room for it.
+    private func isOver(after archive: NavigationArchive) async -> Bool {
+      let start = start ?? Start(shown: save().data, discards: pipeline.discards)
+      self.start = start
+      while !Task.isCancelled {
+        if pipeline.hasNavigated { return true }
+        if !pipeline.canRestore { return false }
+        if save().data != start.shown || pipeline.discards != start.discards { return true }
+        if await restore(archive) { return true }
+      }
+      return true
     }
   }
 #endif

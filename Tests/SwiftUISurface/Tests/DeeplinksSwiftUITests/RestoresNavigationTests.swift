@@ -259,6 +259,113 @@ struct RestoresNavigationTests {
     try await host.value(of: signingIn)
   }
 
+  @Test(arguments: Misbehaviour.combinations, [false, true])
+  func `what was saved is shown when the launch link's login is declined`(
+    behaviour: Misbehaviour, byUser: Bool
+  ) async throws {
+    let library = Library()
+    let gate = Gate()
+    let host = host(library, storage: try await storage(), behaviour: behaviour) { _ in
+      await gate.passed()
+      return true
+    }
+    try await host.run { gate.isWaitedFor }
+    host.open(try URL(of: "library://card"))
+    try await host.run { host.title == "Login" }
+    gate.open()
+    try await host.settle()
+    if byUser { try host.dragDown() } else { library.pipeline.decline(.login) }
+    try await host.run { host.modals == [.init(.sheet, "Film 5")] }
+    try await host.settle()
+    try await expectNextLife(of: host, toShow: ["Film 5"])
+    #expect(host.problems == [])
+  }
+
+  @Test func `a launch link that the app does not know leaves what was saved`() async throws {
+    let library = Library()
+    let host = host(library, storage: try await storage())
+    host.open(try URL(of: "library://nothing"))
+    try await host.run { host.modals == [.init(.sheet, "Film 5")] }
+    try await host.settle()
+    #expect(library.outcomes == [.parseFailed])
+  }
+
+  @Test(arguments: [[LibraryTab.books, .films], [.books]])
+  func `tabs that come or go while the saved routes are checked do not end the check`(
+    tabs: [LibraryTab]
+  ) async throws {
+    let library = Library()
+    let gate = Gate()
+    let host = host(library, storage: try await storage()) { _ in
+      await gate.passed()
+      return true
+    }
+    try await host.run { gate.isWaitedFor }
+    library.router.setTabs(tabs)
+    gate.open()
+    try await host.run { host.modals == [.init(.sheet, "Film 5")] }
+    try await host.settle()
+    try await expectNextLife(of: host, toShow: ["Film 5"])
+  }
+
+  @Test func `a declined login restores nothing once the app has discarded what was saved`()
+    async throws
+  {
+    let library = Library()
+    let opening = Task { await library.pipeline.open("library://card") }
+    while library.pipeline.canRestore { await Task.yield() }
+    let host = host(library, storage: try await storage())
+    try await host.run { host.title == "Login" }
+    try await host.settle()
+    library.pipeline.discardRestoration()
+    library.pipeline.decline(.login)
+    try await host.run { host.modals.isEmpty }
+    try await host.settle()
+    #expect(host.screens == ["Books"])
+    try await expectNextLife(of: host, toShow: ["Books"])
+    _ = await opening.value
+  }
+
+  @Test func `a declined login restores nothing over where the user went meanwhile`() async throws {
+    let library = Library()
+    let opening = Task { await library.pipeline.open("library://card") }
+    while library.pipeline.canRestore { await Task.yield() }
+    let host = host(library, storage: try await storage())
+    try await host.run { host.title == "Login" }
+    try await host.settle()
+    library.router[.books].push(.book(2))
+    library.pipeline.decline(.login)
+    try await host.run { host.screens == ["Books", "Book 2"] }
+    try await host.settle()
+    #expect(host.screens == ["Books", "Book 2"])
+    try await expectNextLife(of: host, toShow: ["Books", "Book 2"])
+    _ = await opening.value
+  }
+
+  @Test(arguments: [false, true])
+  func `the way back to where the app began is saved, too`(afterCheck: Bool) async throws {
+    let library = Library()
+    let gate = Gate()
+    let host = host(library, storage: try await storage()) { _ in
+      await gate.passed()
+      return true
+    }
+    try await host.run { gate.isWaitedFor }
+    host.open(try URL(of: "library://books/1"))
+    try await host.run { host.screens == ["Books", "Book 1"] }
+    try await host.settle()
+    if afterCheck {
+      gate.open()
+      try await host.settle()
+    }
+    try host.swipeBack()
+    try await host.run { host.screens == ["Books"] }
+    try await host.settle()
+    try await expectNextLife(of: host, toShow: ["Books"])
+    gate.open()
+    try await host.settle()
+  }
+
   @Test func `a route that is not allowed any more is left out with what lies over it`()
     async throws
   {
