@@ -192,6 +192,21 @@ import Testing
     #expect(fixture.backend.handled == [.secret(id: 1)])
   }
 
+  @Test func `a link that removes an older link's prompt when it opens is still joined`() async {
+    let fixture = PipelineFixture()
+    #expect(await fixture.open("app://secrets/1") == .pending(.secret(id: 1), .login))
+    #expect(await fixture.open("app://items/1").isOpened)
+    #expect(await fixture.open("app://items/1").isOpened)
+    #expect(fixture.recorder.events.last?.duplicateOf == 2)
+  }
+
+  @Test func `a link whose own prompt the app has declined is tried again`() async {
+    let fixture = PipelineFixture()
+    #expect(await fixture.open("app://secrets/1") == .pending(.secret(id: 1), .login))
+    fixture.pipeline.decline(.login)
+    #expect(await fixture.open("app://secrets/1") == .pending(.secret(id: 1), .login))
+  }
+
   @Test func `a link equal to one that was given up opens`() async {
     let fixture = PipelineFixture()
     fixture.backend.latency = .seconds(1)

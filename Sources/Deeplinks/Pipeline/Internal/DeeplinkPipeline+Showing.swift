@@ -116,10 +116,13 @@ extension DeeplinkPipeline {
     followPrompt()
   }
 
-  func removePrompt(_ ticket: Int, _ isDone: Bool) {
+  /// Removes a prompt, in the name of the newer link that ended the wait, if one did.
+  func removePrompt(_ ticket: Int, _ isDone: Bool, _ newer: Int?) {
     guard let shown = shownPrompt, shown.ticket == ticket else { return }
+    let before = app.revision()
     shownPrompt = nil
     if isDone { shown.execution.remove() } else { shown.removeUnlessUsed() }
+    if let newer { take(.executed(newer, from: before, to: app.revision())) }
   }
 
   /// Declines the link once the prompt has left the screen, because the user left it or the app removed it.

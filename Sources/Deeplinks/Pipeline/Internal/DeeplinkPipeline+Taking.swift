@@ -85,7 +85,7 @@ extension DeeplinkPipeline {
     case .show(let number, let ticket): show(number, ticket)
     case .showPrompt(let number, let ticket): showPrompt(number, ticket)
     case .remove(let number, let ticket): remove(number, ticket)
-    case .removePrompt(let ticket, let isDone): removePrompt(ticket, isDone)
+    case .removePrompt(let ticket, let isDone, let newer): removePrompt(ticket, isDone, newer)
     case .startOver: startOver()
     case .answer(let number, let answer): self.answer(number, answer)
     case .reopen(let number):

@@ -38,7 +38,8 @@ extension LinkQueue {
   mutating func removePrompt(of number: Int, isDone: Bool = false) {
     guard let prompt, prompt.link == number else { return }
     self.prompt = nil
-    effects.append(.removePrompt(ticket: prompt.ticket, isDone: isDone))
+    let newer = newest?.link == number ? nil : newest?.link
+    effects.append(.removePrompt(ticket: prompt.ticket, isDone: isDone, by: newer))
   }
 
   /// Shows a prompt again, once the screens that removed it are shown.
