@@ -192,8 +192,11 @@ import Testing
     #expect(fixture.backend.handled == [.secret(id: 1)])
   }
 
-  @Test func `a link that removes an older link's prompt when it opens is still joined`() async {
-    let fixture = PipelineFixture()
+  @Test(arguments: [DeeplinkRoute<Page>.push(.login), .present(.login)])
+  func `a link that removes an older link's prompt when it opens is still joined`(
+    prompt: DeeplinkRoute<Page>
+  ) async {
+    let fixture = PipelineFixture(prompt: { _, _ in .current(prompt) })
     #expect(await fixture.open("app://secrets/1") == .pending(.secret(id: 1), .login))
     #expect(await fixture.open("app://items/1").isOpened)
     #expect(await fixture.open("app://items/1").isOpened)
