@@ -69,6 +69,14 @@ extension TabRouter {
     for router in left { router.shown.leaveHost() }
   }
 
+  /// Detaches the stacks whose hosts have gone without a word, such as a tab's `RoutingView` that gave way to another view.
+  func detachGoneHosts() {
+    guard shown.host != nil else { return }
+    for stack in stacks where stack.router.shown.isHosted.unobserved {
+      if stack.router.shown.host == nil { stack.router.shown.leaveHost() }
+    }
+  }
+
   /// Forgets the stacks of removed tabs that have left the screen.
   func forgetGoneStacks() {
     guard stacks.count > unobservedTabs.count else { return }

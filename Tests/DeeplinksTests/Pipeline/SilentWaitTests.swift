@@ -279,6 +279,26 @@
       #expect(await fixture.router.settled() == nil)
     }
 
+    @Test(arguments: ["app://items/1", "app://items/2"])
+    func `a link to a tab whose RoutingView has gone does not open`(link: String) async {
+      let fixture = fixture()
+      let host = FakeHost(clock: fixture.backend.clock)
+      var other: FakeHost? = FakeHost(clock: fixture.backend.clock)
+      host.show(fixture.router, tabs: [.first])
+      other?.show(fixture.router[.second])
+      #expect(await fixture.open("app://items/1") == .opened(.item(id: 1)))
+      fixture.router[.second].push(.other)
+      await fixture.router.settled()
+      other = nil
+      let task = await fixture.start(link)
+      fixture.backend.clock.advance(by: .seconds(5))
+      guard case .rejected(.notShown(_, let reason)) = await task.value else {
+        Issue.record("The link did not end as not shown.")
+        return
+      }
+      #expect(reason == "no RoutingView shows tab second")
+    }
+
     @Test func `a link to a tab whose RoutingView comes late opens`() async {
       let fixture = fixture()
       let host = FakeHost(clock: fixture.backend.clock)

@@ -109,6 +109,7 @@ final class StepDriver<Tab: TabRoute, Destination: Route> {
     defer { isAdvancing = false }
     while inFlight == nil {
       router?.showTabs()
+      router?.detachGoneHosts()
       router?.forgetGoneStacks()
       guard let move = nextMove, let router else {
         delay(nil)

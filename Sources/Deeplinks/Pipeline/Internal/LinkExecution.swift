@@ -128,8 +128,7 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
       modal = stack.unobservedPresented?.router.levelID
     }
     stack.shown.isAwaited =
-      !stack.shown.isHosted.unobserved && router.shown.isHosted.unobserved
-      && link.deeplink?.named != nil
+      stack.shown.host == nil && router.shown.host != nil && link.deeplink?.named != nil
     return nil
   }
 
