@@ -5,6 +5,7 @@ import LayerHost
 @_spi(Host) import SwiftUI
 import SwiftUIHost
 import Testing
+@_spi(Host) import UIKit
 
 /// What the recipes and the articles on migrating say of their samples.
 @MainActor
@@ -223,6 +224,16 @@ struct RecipeTests {
     try await host.settle()
     try await host.run { host.screens == ["Profile"] || host.title == "Home" }
     #expect(host.problems == [])
+  }
+
+  @Test(arguments: [LinkSource.universalLink, .content])
+  func `a page of the website that a window does not know opens in the browser`(
+    source: LinkSource
+  ) async throws {
+    let window = WindowModel(shared: SharedModel())
+    let page = IncomingLink(text: "https://shop.example/terms/\(source)", source: source)
+    #expect(await window.pipeline.open(page).description == "fellBack (unrecognized)")
+    #expect(UIApplication.shared.opened.contains { $0 == page.url })
   }
 
   @Test func `the app of several windows starts`() async throws {

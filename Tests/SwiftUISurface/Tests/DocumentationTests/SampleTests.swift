@@ -79,11 +79,16 @@ struct SampleTests {
     host.open(try url("shop://nowhere/at/all"))
     try await host.run { app.pipeline.notice != nil }
     #expect(app.pipeline.notice?.text == "This version of the app has no such page.")
-    let page = IncomingLink(text: "https://shop.example/nowhere/at/all", source: .universalLink)
-    let outcome = await app.pipeline.open(page)
-    #expect(outcome.description == "fellBack (unrecognized)", "The browser has it.")
-    #expect(UIApplication.shared.opened.contains { $0 == page.url })
-    #expect(app.pipeline.notice == nil)
+    for (path, source) in [("nowhere/at/all", LinkSource.universalLink), ("privacy", .content)] {
+      let page = IncomingLink(text: "https://shop.example/\(path)", source: source)
+      let outcome = await app.pipeline.open(page)
+      #expect(outcome.description == "fellBack (unrecognized)", "The browser has it.")
+      #expect(UIApplication.shared.opened.contains { $0 == page.url })
+      #expect(app.pipeline.notice == nil)
+    }
+    let foreign = IncomingLink(text: "https://evil.example/privacy", source: .universalLink)
+    #expect(await app.pipeline.open(foreign).failure?.code == "unrecognized")
+    #expect(!UIApplication.shared.opened.contains { $0 == foreign.url })
     try await host.settle()
     #expect(host.modals == [.init(.sheet, "Help")])
   }

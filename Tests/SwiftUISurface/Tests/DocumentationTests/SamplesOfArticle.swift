@@ -76,11 +76,11 @@ final class AppModel {
       resolver: AppResolver(session: session),
       handler: AppHandler(),
       router: tabs,
-      fallback: { failure, link in
-        switch failure {
-        case .unrecognized, .unsupported:
-          link.source == .universalLink ? .openInBrowser : .reject
-        default: .reject
+      fallback: { failure, _ in
+        if case .unrecognized(let error) = failure, error.site?.isUniversal == true {
+          .openInBrowser
+        } else {
+          .reject
         }
       },
       prompt: { _, _ in .current(.present(.signIn)) },

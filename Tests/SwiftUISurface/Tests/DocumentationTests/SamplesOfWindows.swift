@@ -47,13 +47,22 @@ final class WindowModel {
 
   init(shared: SharedModel) {
     tabs = TabRouter(tabs: AppTab.allCases, selected: .home, root: \.root)
+    var options = PipelineOptions()
+    options.openInBrowser = { await UIApplication.shared.open($0) }
     pipeline = DeeplinkPipeline(
       parser: Stage.production.parser,
       resolver: SharedResolver(shared: shared),
       handler: AppHandler(),
       router: tabs,
-      fallback: { _, _ in .reject },
-      prompt: { _, _ in .current(.present(.signIn)) })
+      fallback: { failure, _ in
+        if case .unrecognized(let error) = failure, error.site?.isUniversal == true {
+          .openInBrowser
+        } else {
+          .reject
+        }
+      },
+      prompt: { _, _ in .current(.present(.signIn)) },
+      options: options)
   }
 }
 
