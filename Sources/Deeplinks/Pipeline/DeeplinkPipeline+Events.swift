@@ -4,6 +4,11 @@ extension DeeplinkPipeline {
   /// A stream that nobody reads keeps its 256 newest events.
   public var events: AsyncStream<DeeplinkEvent> { streams.makeStream() }
 
+  /// Returns the outcome of a link once it has one; nil if the link is forgotten.
+  package func outcome(ofLink number: Int) async -> DeeplinkOutcome<Identifier>? {
+    await records[number]?.nextOutcome()
+  }
+
   /// Whether anybody receives events; if not, the pipeline doesn't create any.
   var isObserved: Bool { !observers.isEmpty || streams.isObserved }
 

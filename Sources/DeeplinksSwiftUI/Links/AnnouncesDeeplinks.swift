@@ -7,8 +7,9 @@
   extension View {
     /// Makes VoiceOver say what became of a link.
     ///
-    /// The system reads out a screen that opens. It can't know that a link did not open, or waits. Use the modifier
-    /// inside `onDeeplink(_:)`.
+    /// The system reads out a screen that opens. It can't know that a link did not open, or waits. A failure is said
+    /// once the pipeline's fallback is done, and not at all if the browser or another screen shows something instead.
+    /// Use the modifier inside `onDeeplink(_:)`.
     ///
     /// ```swift
     /// RoutingTabView(router: tabs)
@@ -51,11 +52,23 @@
     /// The scene's pipeline.
     let id: ObjectIdentifier
     let makeStream: @MainActor @Sendable () -> AsyncStream<DeeplinkEvent>
+    /// Returns whether an event is still true once the app's fallback for the link is done.
+    let holds: @MainActor @Sendable (DeeplinkEvent) async -> Bool
 
     @MainActor
     init(of pipeline: DeeplinkPipeline<some Hashable & Sendable>) {
       id = ObjectIdentifier(pipeline)
       makeStream = { pipeline.events }
+      holds = { event in
+        switch event.stage {
+        case .parseFailed, .unsupported, .refused, .failed, .expired: break
+        default: return true
+        }
+        return switch await pipeline.outcome(ofLink: event.number) {
+        case .fellBack, .superseded, .cancelled: false
+        default: true
+        }
+      }
     }
   }
 
@@ -76,11 +89,11 @@
 
     func body(content: Content) -> some View {
       content.task(id: events?.id) {
-        guard let stream = events?.makeStream() else {
+        guard let events else {
           return RuntimeIssue.report("announcesDeeplinks() is to stand inside onDeeplink(_:).")
         }
-        for await event in stream {
-          guard let text = text(event) else { continue }
+        for await event in events.makeStream() {
+          guard let text = text(event), await events.holds(event) else { continue }
           // A screen that appears at the same time would interrupt an announcement of normal priority.
           var announcement = AttributedString(text)
           announcement.accessibilitySpeechAnnouncementPriority = .high

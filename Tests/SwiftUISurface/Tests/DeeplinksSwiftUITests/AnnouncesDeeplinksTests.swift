@@ -27,6 +27,45 @@ struct AnnouncesDeeplinksTests {
     #expect(host.announcements == [text])
   }
 
+  @Test(arguments: [(false, ["The link could not be opened."]), (true, [])])
+  func `VoiceOver waits until the browser has taken a link or not`(
+    isTaken: Bool, announcements: [String]
+  ) async throws {
+    let (answers, browser) = AsyncStream.makeStream(of: Bool.self)
+    var options = PipelineOptions()
+    options.openInBrowser = { _ in
+      for await answer in answers { return answer }
+      return false
+    }
+    let library = Library(options: options, fallback: .openInBrowser)
+    let host = SceneHost(
+      timeless: RoutingTabView(router: library.router).announcesDeeplinks().onDeeplink(
+        library.pipeline))
+    try await host.settle()
+    host.open(try URL(of: "https://library.example/nothing"))
+    try await host.run { library.outcomes == [.parseFailed] }
+    try await host.settle()
+    #expect(host.announcements == [])
+    browser.yield(isTaken)
+    try await host.settle()
+    #expect(host.announcements == announcements)
+  }
+
+  @Test func `VoiceOver says nothing about a link in whose place the app shows a screen`()
+    async throws
+  {
+    let library = Library(fallback: .show(TabDeeplink(tab: .films, deeplink: .popToRoot())))
+    let host = SceneHost(
+      timeless: RoutingTabView(router: library.router).announcesDeeplinks().onDeeplink(
+        library.pipeline))
+    try await host.settle()
+    host.open(try URL(of: "library://nothing"))
+    try await host.run { library.outcomes.last == .fellBack }
+    try await host.settle()
+    #expect(host.title == "Films")
+    #expect(host.announcements == [])
+  }
+
   @Test func `VoiceOver says nothing about a link that opens`() async throws {
     let library = Library()
     let host = SceneHost(

@@ -127,7 +127,8 @@ final class Library {
 
   init(
     options: PipelineOptions = PipelineOptions(),
-    prompt: DeeplinkRoute<LibraryRoute> = .present(.login), knowsWayBack: Bool = false
+    prompt: DeeplinkRoute<LibraryRoute> = .present(.login), knowsWayBack: Bool = false,
+    fallback: DeeplinkFallback<TabDeeplink<LibraryTab, LibraryRoute>> = .reject
   ) {
     pipeline = DeeplinkPipeline(
       parser: LinkParser(
@@ -135,7 +136,7 @@ final class Library {
       resolver: librarian,
       handler: LibraryHandler(knowsWayBack: knowsWayBack),
       router: router,
-      fallback: { _, _ in .reject },
+      fallback: { _, _ in fallback },
       prompt: { _, _ in .current(prompt) },
       options: options,
       observers: [recorder])
