@@ -83,17 +83,26 @@
     static let defaultValue: DeeplinkEvents? = nil
   }
 
+  /// What the view says now; its task keeps the closures that it began with.
+  @MainActor
+  private final class NewestText {
+    var text: @MainActor (DeeplinkEvent) -> String? = { _ in nil }
+  }
+
   private struct AnnouncesDeeplinks: ViewModifier {
     let text: @MainActor (DeeplinkEvent) -> String?
+    @State private var newest = NewestText()
     @Environment(\.deeplinkEvents) private var events
 
     func body(content: Content) -> some View {
-      content.task(id: events?.id) {
+      // This changes nothing that a view observes.
+      newest.text = text
+      return content.task(id: events?.id) { [newest] in
         guard let events else {
           return RuntimeIssue.report("announcesDeeplinks() is to stand inside onDeeplink(_:).")
         }
         for await event in events.makeStream() {
-          guard let text = text(event), await events.holds(event) else { continue }
+          guard let text = newest.text(event), await events.holds(event) else { continue }
           // A screen that appears at the same time would interrupt an announcement of normal priority.
           var announcement = AttributedString(text)
           announcement.accessibilitySpeechAnnouncementPriority = .high

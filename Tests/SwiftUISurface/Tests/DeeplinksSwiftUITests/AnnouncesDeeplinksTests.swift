@@ -106,6 +106,18 @@ struct AnnouncesDeeplinksTests {
     #expect(host.announcements == ["Da ist es."])
   }
 
+  @Test func `VoiceOver speaks the language that was chosen last`() async throws {
+    let words = Chosen("No.")
+    let library = Library()
+    let host = SceneHost(timeless: SpeakingWindow(words: words, library: library))
+    try await host.settle()
+    words.value = "Nein."
+    try await host.settle()
+    host.open(try URL(of: "library://nothing"))
+    try await host.run { !host.announcements.isEmpty }
+    #expect(host.announcements == ["Nein."])
+  }
+
   @Test func `VoiceOver follows the window to another pipeline, and keeps the first one no longer`()
     async throws
   {
@@ -129,6 +141,18 @@ struct AnnouncesDeeplinksTests {
       try await host.settle()
     }
     #expect(reports.all == ["announcesDeeplinks() is to stand inside onDeeplink(_:)."])
+  }
+}
+
+private struct SpeakingWindow: View {
+  let words: Chosen<String>
+  let library: Library
+
+  var body: some View {
+    let text = words.value
+    RoutingTabView(router: library.router)
+      .announcesDeeplinks { $0.stage == .parseFailed ? text : nil }
+      .onDeeplink(library.pipeline)
   }
 }
 
