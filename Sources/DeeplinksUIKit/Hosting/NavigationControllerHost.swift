@@ -119,9 +119,13 @@
       case .select: throw .init(reason: "a tab bar has a host of its own")
       case .path:
         level.update(animated: true)
-        guard await watch.wait(until: { !self.watch.isMoving(level.navigation) }) else {
-          throw .init()
+        // The user may go back before the transition is over.
+        var isTaken = false
+        let isShown = await watch.wait {
+          isTaken = isTaken || level.isTaken
+          return isTaken && !self.watch.isMoving(level.navigation)
         }
+        if !isShown { throw .init() }
       case .present: try await present(over: level)
       case .dismiss: try await dismiss(above: step.depth)
       }

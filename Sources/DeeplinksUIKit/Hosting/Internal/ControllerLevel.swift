@@ -35,6 +35,9 @@
     /// Whether the screens differ from the router's, for example after a step that took too long.
     var isOutdated: Bool { screens.map(\.route) != routes }
 
+    /// Whether the navigation controller has taken the screens, or at least the one on top.
+    var isTaken: Bool { navigation.topViewController === screens.last?.controller }
+
     /// Shows the router's root and path.
     func update(animated: Bool) {
       let routes = routes

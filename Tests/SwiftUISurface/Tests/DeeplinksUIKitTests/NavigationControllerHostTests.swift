@@ -330,6 +330,50 @@ struct NavigationControllerHostTests {
     await expectShown([["home"], ["member 1"]])
   }
 
+  @Test(arguments: [false, true])
+  func `a path that the navigation controller does not take is refused, and the next is shown`(
+    isPop: Bool
+  ) async {
+    let (router, navigation) = (Router(root: ClubRoute.home), StubbornController())
+    window.rootViewController = navigation
+    let host = NavigationControllerHost(router: router, controller: navigation, clock: clock) {
+      ClubScreen($0, $1)
+    }
+    if isPop { router.push(.game(1)) }
+    #expect(await window.settle { await router.settled() })
+    navigation.isDeaf = true
+    if isPop { router.back() } else { router.push(.game(1)) }
+    let settled = Task { await router.settled() }
+    await clock.waitForSleepers(1)
+    clock.advance(by: .seconds(5))
+    #expect(await settled.value?.kind == .path)
+    #expect(router.path == (isPop ? [.game(1)] : []))
+    navigation.isDeaf = false
+    router.push(.game(2))
+    #expect(await window.settle { await router.settled() })
+    let shown = isPop ? ["home", "game 1", "game 2"] : ["home", "game 2"]
+    #expect(titles(over: navigation) == [shown])
+    withExtendedLifetime(host) {}
+  }
+
+  @Test func `a path that the navigation controller takes later is done then`() async {
+    let (router, navigation) = (Router(root: ClubRoute.home), StubbornController())
+    window.rootViewController = navigation
+    let host = NavigationControllerHost(router: router, controller: navigation, clock: clock) {
+      ClubScreen($0, $1)
+    }
+    #expect(await window.settle { await router.settled() })
+    navigation.isDeaf = true
+    router.handle(deeplink: .present(.signIn, path: [.game(1)]))
+    for _ in 0..<50 { await Task.yield() }
+    #expect(titles(over: navigation) == [["home"]])
+    navigation.isDeaf = false
+    navigation.listen()
+    #expect(await window.settle { await router.settled() })
+    #expect(titles(over: navigation) == [["home", "game 1"], ["sign-in"]])
+    withExtendedLifetime(host) {}
+  }
+
   @Test func `a push is refused while a swipe outlasts the router's patience`() async {
     router.push(.game(1))
     await settle()
@@ -368,5 +412,21 @@ struct NavigationControllerHostTests {
     await expectShown([["home"]])
     router.cover(.member(1))
     await expectShown([["home"], ["member 1"]])
+  }
+}
+
+/// A navigation controller of the app's own, which does not do at once what it is told.
+private final class StubbornController: UINavigationController {
+  var isDeaf = false
+  private var unheard: [UIViewController]?
+
+  override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    guard isDeaf else { return super.setViewControllers(viewControllers, animated: animated) }
+    unheard = viewControllers
+  }
+
+  /// Does what it was told last.
+  func listen() {
+    if let unheard { setViewControllers(unheard, animated: true) }
   }
 }
