@@ -19,8 +19,8 @@
   ///
   /// A step is done when UIKit's transition is over. Swipes back, dragged sheets, and dismissals by the app's own code
   /// change the router. While the app itself presents something, such as an alert, the host refuses presentations at
-  /// once, with a reason. Controllers that the app pushes without the router stay until the router shows another screen
-  /// there or a link asks for one there.
+  /// once, with a reason; a search of a `UISearchController` ends instead. Controllers that the app pushes without the
+  /// router stay until the router shows another screen there or a link asks for one there.
   ///
   /// The host is the delegate of `controller`. Don't replace it, because the host would not notice swipes. You may replace
   /// the delegate of the navigation controllers that the host makes, for tabs and sheets, and of a sheet's presentation
@@ -147,10 +147,11 @@
       }
     }
 
-    /// Whether to begin a presentation: UIKit can present, or the app presents something, so that the host refuses the
-    /// step.
+    /// Whether to begin a presentation: UIKit can present, or the app presents something, so that the host ends it or
+    /// refuses the step.
     private func canPresent(_ step: NavigationStep) -> Bool {
-      guard levels.indices.contains(step.depth), late.isEmpty else { return late.isEmpty }
+      guard late.isEmpty else { return false }
+      guard levels.indices.contains(step.depth) else { return true }
       let presenter = levels[step.depth].navigation
       guard let presented = presenter.presentedViewController else {
         return presenter.viewIfLoaded?.window != nil
@@ -162,9 +163,19 @@
     private func present(
       over presenter: ControllerLevel<Destination>
     ) async throws(NavigationStep.Refused) {
+      if let search = presenter.navigation.presentedViewController as? UISearchController,
+        search.presentedViewController == nil
+      {
+        search.isActive = false
+        let isOver = await watch.wait {
+          !self.watch.isMoving(search) && search.presentingViewController == nil
+        }
+        if !isOver { throw .init() }
+      }
       guard let presented = presenter.router.shown.modal else { throw .init() }
       if let other = presenter.navigation.presentedViewController {
-        throw .init(reason: "the app itself presents \(type(of: other)) there")
+        let topmost = other.presentedViewController ?? other
+        throw .init(reason: "the app itself presents \(type(of: topmost)) there")
       }
       let navigation = LevelNavigationController { [weak self] in self?.watch.lookSoon() }
       let level = makeLevel(presented, in: navigation)

@@ -351,5 +351,14 @@
   @available(macOS, unavailable)
   @available(watchOS, unavailable)
   @MainActor
-  open class UISearchController: UIViewController {}
+  open class UISearchController: UIViewController {
+    /// UIKit: `UISearchController/isActive`; here an app presents the controller itself, so true changes nothing.
+    @available(iOS 8.0, tvOS 9.0, visionOS 1.0, *)
+    @available(macOS, unavailable)
+    @available(watchOS, unavailable)
+    open var isActive: Bool {
+      get { presentingViewController != nil && !isBeingDismissed }
+      set { if !newValue { presentingViewController?.dismiss(animated: true) } }
+    }
+  }
 #endif

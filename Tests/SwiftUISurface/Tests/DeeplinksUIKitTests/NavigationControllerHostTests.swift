@@ -207,6 +207,54 @@ struct NavigationControllerHostTests {
     await expectShown(isOverSheet ? [["home"], ["sign-in"]] : [["home"]])
   }
 
+  @Test(arguments: [false, true])
+  func `a link that presents ends the user's search`(isOverSheet: Bool) async throws {
+    if isOverSheet { router.present(.signIn) }
+    await settle()
+    let top = try #require(isOverSheet ? sheet : navigation)
+    top.topViewController?.present(UISearchController(), animated: true)
+    await settle()
+    window.holdsAnimations = true
+    let outcome = Task { await pipeline(for: router).open(IncomingLink(text: "club://members/1")) }
+    while top.presentedViewController?.isBeingDismissed != true { await Task.yield() }
+    for _ in 0..<50 { await Task.yield() }
+    window.holdsAnimations = false
+    window.finishAnimations()
+    #expect(await outcome.value.isOpened)
+    await expectShown(
+      isOverSheet ? [["home"], ["sign-in"], ["member 1"]] : [["home"], ["member 1"]])
+  }
+
+  @Test func `a link that presents over an alert of a search is refused at once`() async throws {
+    await settle()
+    let search = UISearchController()
+    navigation.present(search, animated: false)
+    search.present(OwnScreen(), animated: false)
+    let outcome = await pipeline(for: router).open(IncomingLink(text: "club://members/1"))
+    let step = NavigationStep(kind: .present, route: "member")
+    #expect(
+      outcome == .rejected(.notShown(step, reason: "the app itself presents OwnScreen there")))
+    #expect(search.isActive)
+  }
+
+  @Test func `a search that does not end in time refuses the link that presents`() async {
+    await settle()
+    navigation.present(UISearchController(), animated: true)
+    await settle()
+    window.holdsAnimations = true
+    router.present(.signIn)
+    while navigation.presentedViewController?.isBeingDismissed != true { await Task.yield() }
+    let settled = Task { await router.settled() }
+    await clock.waitForSleepers(1)
+    clock.advance(by: .seconds(3))
+    #expect(await settled.value?.kind == .present)
+    window.holdsAnimations = false
+    window.finishAnimations()
+    await expectShown([["home"]])
+    router.cover(.member(1))
+    await expectShown([["home"], ["member 1"]])
+  }
+
   @Test func `a link waits for an alert that is just leaving`() async {
     navigation.present(OwnScreen(), animated: false)
     navigation.dismiss(animated: true)
