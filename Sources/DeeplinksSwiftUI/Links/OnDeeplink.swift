@@ -44,7 +44,7 @@
     ///
     /// ```swift
     /// if let user = shared.user {
-    ///   WindowRoot(shared: shared).id(user)
+    ///   UserRoot(shared: shared, user: user).id(user)
     /// } else {
     ///   Button("Sign in") { Task { await shared.signIn("ada") } }
     ///     .onDeeplink(inbox: shared.inbox)

@@ -159,6 +159,25 @@ struct RecipeTests {
     #expect(host.problems == [])
   }
 
+  @Test func `what a user saw is shown again to that user alone`() async throws {
+    let shared = SharedModel()
+    await shared.signIn("ada")
+    let host = SceneHost(timeless: SignedInRoot(shared: shared))
+    host.open(try url("shop://u/ada"))
+    try await host.run { host.screens == ["Profile", "ada"] }
+    try await host.settle()
+    shared.signOut()
+    try await host.settle()
+    await shared.signIn("bob")
+    try await host.settle()
+    #expect(host.title == "Home")
+    shared.signOut()
+    try await host.settle()
+    await shared.signIn("ada")
+    try await host.run { host.screens == ["Profile", "ada"] }
+    #expect(host.problems == [])
+  }
+
   @Test func `a link fills the path inside its sheet`() async throws {
     let router = Router(root: GuideRoute.start)
     let link = try #require(try await GuideHandler().deeplink(from: .guide(chapter: ["a", "b"])))

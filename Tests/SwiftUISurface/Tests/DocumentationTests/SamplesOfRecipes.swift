@@ -12,11 +12,27 @@ struct SignedInRoot: View {
 
   var body: some View {
     if let user = shared.user {
-      WindowRoot(shared: shared).id(user)
+      UserRoot(shared: shared, user: user).id(user)
     } else {
       Button("Sign in") { Task { await shared.signIn("ada") } }
         .onDeeplink(inbox: shared.inbox)
     }
+  }
+}
+
+struct UserRoot: View {
+  let shared: SharedModel
+  let user: String
+  @State private var own = OwnWindow()
+
+  var body: some View {
+    let window = own.model(shared: shared)
+    RoutingTabView(router: window.tabs, destination: WindowDestination.self) { tab in
+      Label(tab.title, systemImage: tab.symbol)
+    }
+    .environment(shared)
+    .restoresNavigation(of: window.tabs, through: window.pipeline, key: "navigation.\(user)")
+    .onDeeplink(window.pipeline, inbox: shared.inbox)
   }
 }
 

@@ -45,7 +45,6 @@ final class TabSceneDelegate: UIResponder, UIWindowSceneDelegate {
       ScreenController(route: route, router: router)
     }
     window.makeKeyAndVisible()
-    restore(session.stateRestorationActivity)
     for link in IncomingLink.links(in: options) { open(link) }
   }
 
@@ -59,22 +58,6 @@ final class TabSceneDelegate: UIResponder, UIWindowSceneDelegate {
 
   private func open(_ link: IncomingLink) {
     Task { await pipeline.open(link) }
-  }
-
-  // The screens of the last time.
-
-  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
-    let activity = NSUserActivity(activityType: "com.example.shop.screens")
-    let archive = NavigationArchive(tabs.state, initial: tabs.initialState)
-    activity.addUserInfoEntries(from: ["screens": archive.data])
-    return activity
-  }
-
-  private func restore(_ activity: NSUserActivity?) {
-    guard let data = activity?.userInfo?["screens"] as? Data,
-      let archive = try? NavigationArchive(data: data)
-    else { return }
-    Task { await pipeline.restore(archive, to: tabs) }
   }
 }
 

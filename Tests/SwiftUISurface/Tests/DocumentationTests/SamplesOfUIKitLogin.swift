@@ -44,6 +44,7 @@ final class MemberSceneDelegate: UIResponder, UIWindowSceneDelegate {
         ? SignInController(shared: shared) : ScreenController(route: route, router: router)
     }
     window.makeKeyAndVisible()
+    restore(session.stateRestorationActivity)
     attachment = shared.inbox.attach(pipeline)
     shared.inbox.receive(options)
   }
@@ -69,6 +70,23 @@ final class MemberSceneDelegate: UIResponder, UIWindowSceneDelegate {
 
   private func open(_ link: IncomingLink) {
     Task { await pipeline.open(link) }
+  }
+
+  // The screens of the last time.
+
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+    let activity = NSUserActivity(activityType: "com.example.shop.screens")
+    let archive = NavigationArchive(tabs.state, initial: tabs.initialState)
+    activity.addUserInfoEntries(from: ["screens": archive.data, "user": shared.user ?? ""])
+    return activity
+  }
+
+  private func restore(_ activity: NSUserActivity?) {
+    guard let data = activity?.userInfo?["screens"] as? Data,
+      activity?.userInfo?["user"] as? String == shared.user ?? "",
+      let archive = try? NavigationArchive(data: data)
+    else { return }
+    Task { await pipeline.restore(archive, to: tabs) }
   }
 }
 

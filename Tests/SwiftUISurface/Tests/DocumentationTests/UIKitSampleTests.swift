@@ -3,18 +3,29 @@ import Foundation
 import Testing
 @_spi(Host) import UIKit
 
-/// What the article on UIKit says of its scene delegate.
+/// A scene delegate of the article.
+@MainActor
+private protocol SampleDelegate {
+  var window: UIWindow? { get }
+}
+
+extension TabSceneDelegate: SampleDelegate {}
+extension MemberSceneDelegate: SampleDelegate {}
+
+/// What the article on UIKit says of its scene delegates.
 ///
 /// A step is refused after five seconds of real time, which pass where all random tests share the main actor. So what is
 /// tried is tried again until its screens are there.
 @MainActor
-@Suite(.timeLimit(.minutes(15)))
+@Suite(.serialized, .timeLimit(.minutes(15)))
 struct UIKitSampleTests {
   private func connect(
-    _ delegate: TabSceneDelegate, _ session: UISceneSession = UISceneSession(),
+    _ delegate: some UIWindowSceneDelegate & SampleDelegate,
+    _ session: UISceneSession = UISceneSession(),
     _ options: UIScene.ConnectionOptions = UIScene.ConnectionOptions()
   ) throws -> UITabBarController {
     delegate.scene(UIWindowScene(), willConnectTo: session, options: options)
+    delegate.sceneDidBecomeActive(UIWindowScene())
     return try #require(delegate.window?.rootViewController as? UITabBarController)
   }
 
@@ -63,18 +74,31 @@ struct UIKitSampleTests {
     #expect(delegate.window?.problems == [])
   }
 
-  @Test func `the delegate shows again what was shown`() async throws {
-    let first = TabSceneDelegate()
-    _ = try connect(first)
+  @Test func `the delegate shows a user again what was shown, and nobody else`() async throws {
+    let shared = MemberAppDelegate.shared
+    await shared.signIn("ada")
     let url = try #require(URL(string: "shop://profile/ada"))
-    _ = try await show([["profile.me", "profile.user"]]) { try open(url, in: first) }
+    let options = UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: url)])
     let session = UISceneSession()
-    session.storedRestorationActivity = first.stateRestorationActivity(for: UIWindowScene())
+    session.storedRestorationActivity = try await show([["profile.me", "profile.user"]]) {
+      let first = MemberSceneDelegate()
+      return (first, try connect(first, UISceneSession(), options))
+    }.stateRestorationActivity(for: UIWindowScene())
+    for user in ["bob", nil] {
+      shared.signOut()
+      if let user { await shared.signIn(user) }
+      let other = MemberSceneDelegate()
+      let controller = try connect(other, session)
+      for _ in 0..<200 { await Task.yield() }
+      #expect(titles(in: controller) == [["home"]])
+    }
+    await shared.signIn("ada")
     let again = try await show([["profile.me", "profile.user"]]) {
-      let again = TabSceneDelegate()
+      let again = MemberSceneDelegate()
       return (again, try connect(again, session))
     }
     #expect(again.window?.rootViewController?.presentedViewController == nil)
+    shared.signOut()
   }
 
   @Test func `a link at launch waits for the login, and opens after it`() async throws {
@@ -86,9 +110,7 @@ struct UIKitSampleTests {
       shared.signOut()
       let delegate = try await show([["home"], ["Sign in"]]) {
         let delegate = MemberSceneDelegate()
-        delegate.scene(UIWindowScene(), willConnectTo: UISceneSession(), options: options)
-        delegate.sceneDidBecomeActive(UIWindowScene())
-        return (delegate, try #require(delegate.window?.rootViewController as? UITabBarController))
+        return (delegate, try connect(delegate, UISceneSession(), options))
       }
       let controller = try #require(
         delegate.window?.rootViewController as? UITabBarController)
