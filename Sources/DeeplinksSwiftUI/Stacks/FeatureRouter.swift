@@ -109,6 +109,8 @@
 
     /// Presents `route` as a full-screen cover over the stack.
     ///
+    /// The user can't swipe it away, nor a sheet on a Mac, so its screen needs a button that calls ``dismiss()``.
+    ///
     /// ```swift
     /// Button("In full") { router.cover(.product(id: id)) }
     /// ```

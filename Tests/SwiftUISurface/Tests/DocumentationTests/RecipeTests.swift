@@ -236,8 +236,14 @@ struct RecipeTests {
     shared.inbox.receive(IncomingLink(text: "shop://profile/ada/edit", source: .notification))
     try await host.run { host.modals == [.init(.sheet, "Sign in")] }
     try await host.settle()
+    try host.tap("Not now")
+    try await host.run { host.modals.isEmpty }
+    try await host.settle()
+    shared.inbox.receive(IncomingLink(text: "shop://profile/bob/edit", source: .notification))
+    try await host.run { host.modals == [.init(.sheet, "Sign in")] }
+    try await host.settle()
     try host.tap("Sign in")
-    try await host.run { host.screens == ["Profile", "ada", "Edit"] && host.modals.isEmpty }
+    try await host.run { host.screens == ["Profile", "bob", "Edit"] && host.modals.isEmpty }
     try await host.settle()
     shared.signOut()
     try await host.settle()

@@ -184,6 +184,7 @@ struct SignInScreen: View {
     VStack {
       if hasFailed { Text("You could not be signed in. Try again.") }
       Button("Sign in") { Task { await signIn() } }
+      Button("Not now") { router.dismiss() }
     }
     .navigationTitle("Sign in")
   }

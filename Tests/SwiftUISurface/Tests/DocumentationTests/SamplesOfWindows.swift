@@ -100,11 +100,14 @@ struct SharedSignInScreen: View {
   @Environment(\.router) private var router
 
   var body: some View {
-    Button("Sign in") {
-      Task {
-        await shared.signIn("ada")
-        router.dismiss()
+    VStack {
+      Button("Sign in") {
+        Task {
+          await shared.signIn("ada")
+          router.dismiss()
+        }
       }
+      Button("Not now") { router.dismiss() }
     }
     .navigationTitle("Sign in")
   }
