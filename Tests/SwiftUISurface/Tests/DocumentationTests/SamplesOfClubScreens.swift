@@ -73,7 +73,7 @@ struct ClubWindow: View {
   let club: Club
 
   var body: some View {
-    Group {
+    ZStack {
       if club.pipeline.isReady {
         RoutingView(router: club.router)
           .restoresNavigation(of: club.router, through: club.pipeline)
