@@ -12,6 +12,9 @@
     /// links through the pipeline, as links in content that anybody may have written (`LinkSource.content`). To open
     /// another feature's screen from the app itself (`LinkSource.inApp`), use `@Environment(\.openDeeplink)`.
     ///
+    /// A Spotlight result's link is its item's identifier. Identifiers that are no links are the app's own: take them in
+    /// `PipelineOptions.claim`.
+    ///
     /// ```swift
     /// WindowGroup {
     ///   RoutingTabView(router: tabs)
