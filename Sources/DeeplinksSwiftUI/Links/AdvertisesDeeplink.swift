@@ -20,6 +20,9 @@
     /// there is no such site, if no link leads to the screen, or if the screen's route returns false from
     /// `isArchivable`, because a secret must not go to other devices.
     ///
+    /// The index keeps titled screens when the user signs out. So call
+    /// `NSUserActivity.deleteAllSavedUserActivities(completionHandler:)` then.
+    ///
     /// - Parameters:
     ///   - pipeline: The scene's pipeline.
     ///   - activityType: The type of the activity, in reverse-DNS form.
