@@ -29,7 +29,7 @@
           .onAppear { onChange(.there, ObjectIdentifier(Self.self)) { false } }
           .onDisappear { onChange(.gone, ObjectIdentifier(Self.self)) { false } }
       #else
-        ProbeView(onChange: onChange).accessibilityHidden(true)
+        ProbeView(onChange: onChange).accessibilityHidden(true).allowsHitTesting(false)
       #endif
     }
   }
@@ -38,11 +38,7 @@
     private struct ProbeView: UIViewControllerRepresentable {
       let onChange: AppearanceProbe.Listener
 
-      func makeUIViewController(context: Context) -> ProbeController {
-        let controller = ProbeController()
-        controller.view.isUserInteractionEnabled = false
-        return controller
-      }
+      func makeUIViewController(context: Context) -> ProbeController { ProbeController() }
 
       func updateUIViewController(_ controller: ProbeController, context: Context) {
         controller.onChange = onChange

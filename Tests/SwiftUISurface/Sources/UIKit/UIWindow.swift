@@ -27,12 +27,6 @@
     @available(watchOS, unavailable)
     open var window: UIWindow? { controller?.shownWindow }
 
-    /// UIKit: `UIView/isUserInteractionEnabled`.
-    @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
-    open var isUserInteractionEnabled = true
-
     /// The controller whose view it is.
     weak var controller: UIViewController?
   }

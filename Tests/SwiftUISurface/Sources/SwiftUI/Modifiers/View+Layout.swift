@@ -97,6 +97,12 @@ extension View {
     modifier(EnvironmentModifier { _ in })
   }
 
+  /// SwiftUI: `View/allowsHitTesting(_:)`; nothing has a place where it could be hit.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
+  nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
+    modifier(EnvironmentModifier { _ in })
+  }
+
   /// SwiftUI: `View/background(_:ignoresSafeAreaEdges:)`; nothing is drawn.
   @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, visionOS 1.0, *)
   nonisolated public func background<S>(
