@@ -6,7 +6,8 @@
     /// Does something when the selected tab is selected again, such as scrolling to the top.
     ///
     /// The tab's stack is popped to its root by the router or, from iOS 26 on, by the system. This modifier reports the
-    /// tap in either case, so that the root itself can react.
+    /// tap in either case, so that the root itself can react. A tap that pops is reported like one on a root that was
+    /// shown, because where the system pops, nobody can tell them apart: with this sample, both scroll to the top.
     ///
     /// ```swift
     /// ScrollViewReader { proxy in
