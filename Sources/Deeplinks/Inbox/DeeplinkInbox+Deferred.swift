@@ -62,22 +62,14 @@ extension DeeplinkInbox {
       return nil
     }
     let link = try await find()
-    guard !store.isConsumed() else { return nil }
+    guard !Task.isCancelled, !store.isConsumed() else { return nil }
     guard let link, !hasDirectLink else {
       store.consume()
       return nil
     }
-    let kept = PendingLink<Identifier>(link.deferred, source: .deferred, nil)
+    let deferred = IncomingLink(text: link.text, source: .deferred)
+    let kept = PendingLink<Identifier>(deferred, source: .deferred, nil)
     kept.consume = store.consume
     return await open(kept)
-  }
-}
-
-extension IncomingLink {
-  fileprivate var deferred: IncomingLink {
-    switch content {
-    case .url(let url): IncomingLink(url: url, source: .deferred)
-    case .text(let text): IncomingLink(text: text, source: .deferred)
-    }
   }
 }

@@ -41,8 +41,6 @@ public final class InboxAttachment: Sendable {
 struct InboxScene<Identifier: Hashable & Sendable> {
   weak var attachment: InboxAttachment?
   weak var pipeline: DeeplinkPipeline<Identifier>?
-  /// Whether the scene has yet to become active for the first time.
-  var isNew: Bool
   /// Whether the scene was ever active.
   var wasActive = false
   /// Whether the scene was active since it was last in the background.
@@ -66,10 +64,12 @@ extension DeeplinkInbox {
     let attachment = InboxAttachment(
       activate: { [weak self] in self?.activate($0) },
       leave: { [weak self] in self?.leave($0) }, closed: { [weak self] in self?.close() })
-    // SwiftUI may create the scene's root view again, which attaches the scene again.
-    let isKnown = scenes.contains { $0.pipeline === pipeline && !$0.isNew }
+    // SwiftUI may create the scene's root view again, which attaches the scene again, in the same place.
+    let known = scenes.firstIndex { $0.pipeline === pipeline }
+    var scene = known.map { scenes[$0] } ?? InboxScene(pipeline: pipeline)
+    scene.attachment = attachment
+    scenes.insert(scene, at: known ?? scenes.count)
     scenes.removeAll { $0.openPipeline == nil }
-    scenes.append(InboxScene(attachment: attachment, pipeline: pipeline, isNew: !isKnown))
     pipeline.inboxes[ObjectIdentifier(self)] = AttachedInbox(self)
     if pipeline.hasDirectLink { noteDirectLink() }
     return attachment
@@ -78,8 +78,7 @@ extension DeeplinkInbox {
   private func activate(_ attachment: InboxAttachment) {
     guard let index = scenes.firstIndex(where: { $0.attachment === attachment }) else { return }
     var scene = scenes.remove(at: index)
-    if scene.isNew, let pipeline = scene.openPipeline { connect(pipeline) }
-    scene.isNew = false
+    if !scene.wasActive, let pipeline = scene.openPipeline { connect(pipeline) }
     scene.wasActive = true
     scene.isInForeground = true
     scenes.insert(scene, at: 0)
@@ -104,9 +103,10 @@ extension DeeplinkInbox {
     }
   }
 
-  /// The pipeline of the scene that was active last, of the scenes that still exist.
+  /// The pipeline of the scene that was active last, of the scenes that still exist; one in the foreground, if any is.
   var front: DeeplinkPipeline<Identifier>? {
-    scenes.lazy.filter(\.wasActive).compactMap(\.openPipeline).first
+    let open = scenes.filter { $0.wasActive && $0.openPipeline != nil }
+    return (open.first(where: \.isInForeground) ?? open.first)?.pipeline
   }
 
   /// The pipelines of all scenes, each once.

@@ -75,8 +75,7 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable, Pip
   ) {
     reports = MistakeReports(clock: reportClock)
     self.limit = max(limit, 1)
-    // A clock can't add much more than a few centuries to an instant.
-    self.lifetime = min(lifetime, .seconds(1_000_000_000))
+    self.lifetime = lifetime
     self.clock = PipelineClock(clock)
     self.observers = observers
   }
@@ -166,12 +165,7 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable, Pip
   /// ``DeeplinkPipeline/discardAll()`` says. What was on screen before stays; each window removes its own screens when
   /// the session ends.
   public func discardAll() {
-    let forgotten = kept
-    kept = []
-    for link in forgotten {
-      link.consume()
-      end(link, .cancelled, .cancelled)
-    }
+    consume({ _ in true }, .cancelled, .cancelled)
     for pipeline in pipelines { pipeline.discardAll() }
   }
 }
@@ -200,17 +194,27 @@ extension DeeplinkInbox {
   /// Notes that the user has tapped a link, which takes precedence over the one that led to the installation.
   func noteDirectLink() {
     hasDirectLink = true
-    let deferred = kept.filter { $0.source == .deferred }
-    kept.removeAll { $0.source == .deferred }
-    for link in deferred {
+    consume({ $0.source == .deferred }, .superseded, .superseded)
+  }
+
+  /// Forgets the kept links for which `isGone` holds, for good.
+  private func consume(
+    _ isGone: (PendingLink<Identifier>) -> Bool, _ outcome: DeeplinkOutcome<Identifier>,
+    _ stage: DeeplinkEvent.Stage
+  ) {
+    let gone = kept.filter(isGone)
+    kept.removeAll(where: isGone)
+    for link in gone {
       link.consume()
-      end(link, .superseded, .superseded)
+      end(link, outcome, stage)
     }
   }
 
   /// Hands the kept links, in order, to the scene that was active last, if it is ready; drops the oldest of the rest if
   /// there are too many.
-  func deliver() {
+  ///
+  /// - Parameter pipeline: A pipeline that gets links even if it isn't ready, because a newer link arrives there.
+  func deliver(to pipeline: AnyObject? = nil) {
     // An observer, or a scene that receives a link, may bring the next link.
     guard !isDelivering else { return }
     isDelivering = true
@@ -219,7 +223,7 @@ extension DeeplinkInbox {
       let link = kept.first { $0.connection == nil } ?? oldest
       if link.hasWaited, clock.now() - link.received >= lifetime {
         expire(link)
-      } else if link.connection == nil, let scene = front, scene.isReady {
+      } else if link.connection == nil, let scene = front, scene.isReady || scene === pipeline {
         remove(link)
         link.hand(to: scene)
       } else if kept.count > limit {
@@ -235,18 +239,17 @@ extension DeeplinkInbox {
     }
   }
 
-  func remove(_ link: PendingLink<Identifier>) {
-    if let index = index(of: link) { kept.remove(at: index) }
-  }
-
-  /// Returns the index of a link in ``kept``, which is sorted by the links' numbers.
-  private func index(of link: PendingLink<Identifier>) -> Int? {
+  /// Removes a link from ``kept``, which is sorted by the links' numbers, and returns whether it was there.
+  @discardableResult
+  func remove(_ link: PendingLink<Identifier>) -> Bool {
     var (low, high) = (0, kept.count)
     while low < high {
       let middle = (low + high) / 2
       if kept[middle].number < link.number { low = middle + 1 } else { high = middle }
     }
-    return low < kept.count && kept[low] === link ? low : nil
+    guard low < kept.count, kept[low] === link else { return false }
+    kept.remove(at: low)
+    return true
   }
 
   private func expire(_ link: PendingLink<Identifier>) {
@@ -260,9 +263,7 @@ extension DeeplinkInbox {
     _ link: PendingLink<Identifier>, _ outcome: DeeplinkOutcome<Identifier>,
     _ stage: DeeplinkEvent.Stage
   ) {
-    guard let index = index(of: link) else { return }
-    kept.remove(at: index)
-    end(link, outcome, stage)
+    if remove(link) { end(link, outcome, stage) }
   }
 
   private func end(

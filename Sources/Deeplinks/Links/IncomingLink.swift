@@ -11,12 +11,8 @@
 public struct IncomingLink: Hashable, Sendable {
   /// How the link reached the app.
   public let source: LinkSource
-  let content: Content
-
-  enum Content: Hashable, Sendable {
-    case url(URL)
-    case text(String)
-  }
+  /// The link's text.
+  public let text: String
 
   /// Creates a link from a URL.
   ///
@@ -25,8 +21,7 @@ public struct IncomingLink: Hashable, Sendable {
   ///   - source: How it reached the app. The default is a universal link for `https` and a custom scheme for anything
   ///     else, even `http`, because an `http` link can be altered in transit.
   public init(url: URL, source: LinkSource? = nil) {
-    self.content = .url(url)
-    self.source = source ?? LinkSource(schemeOf: url.absoluteString)
+    self.init(text: url.absoluteString, source: source)
   }
 
   /// Creates a link from text, which need not be a URL.
@@ -36,25 +31,12 @@ public struct IncomingLink: Hashable, Sendable {
   ///   - source: How it reached the app. The default is a universal link for `https` and a custom scheme for anything
   ///     else, even `http`, because an `http` link can be altered in transit.
   public init(text: String, source: LinkSource? = nil) {
-    self.content = .text(text)
+    self.text = text
     self.source = source ?? LinkSource(schemeOf: text)
   }
 
-  /// The link's text.
-  public var text: String {
-    switch content {
-    case .url(let url): url.absoluteString
-    case .text(let text): text
-    }
-  }
-
   /// The link as a URL, or nil for text that is no URL.
-  public var url: URL? {
-    switch content {
-    case .url(let url): url
-    case .text(let text): URL(string: text)
-    }
-  }
+  public var url: URL? { URL(string: text) }
 
   /// Whether a browser can show the link.
   var isWeb: Bool { ["http", "https"].contains(text.lowercasedScheme) }

@@ -136,8 +136,7 @@ extension AnyRouter {
   public func finish<Result: Sendable>(with result: Result) -> Bool {
     guard nearest != nil else { return false }
     for (node, origin) in nodes {
-      let outcome = node.answer(with: result, from: origin)
-      if outcome != .nothingToLeave { return outcome == .left }
+      if let hasLeft = node.answer(with: result, from: origin) { return hasLeft }
     }
     return false
   }

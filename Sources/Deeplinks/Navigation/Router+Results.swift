@@ -55,7 +55,7 @@ extension Router {
   /// - Returns: Whether a screen has left; at the bottom of a stack that nothing presents, none can.
   @discardableResult
   public func finish<Result: Sendable>(with result: Result) -> Bool {
-    answer(with: result) == .left
+    answer(with: result) == true
   }
 
   func present(_ route: Destination, as style: ModalStyle, awaiting result: AwaitedResult?) {
@@ -75,22 +75,26 @@ extension Router {
     if !attach(to: screen, { $0.results.append(result) }) { result.end(with: nil) }
   }
 
-  func answer(with result: some Sendable) -> AnswerOutcome {
-    guard !isGone else { return .isGone }
+  /// Answers for the topmost screen that a caller waits for, and leaves it; without one, leaves the screen on top.
+  ///
+  /// - Returns: Whether a screen was left; nil if there is none to leave.
+  func answer(with result: some Sendable) -> Bool? {
+    // A stack that isn't wanted anymore gets a second tap or a late answer.
+    guard !isGone else { return false }
     guard let (awaited, depth) = topmostAwaited else {
-      guard !unobservedPath.isEmpty || parent != nil else { return .nothingToLeave }
+      guard !unobservedPath.isEmpty || parent != nil else { return nil }
       takeAway(screenAt: unobservedPath.count)
-      return .left
+      return true
     }
     guard awaited.accepts(result) else {
       RuntimeIssue.report(
         "finish(with:) got a value of type \(Swift.type(of: result)), and the caller that waits for the screen wants one of "
           + "type \(awaited.type); nothing changes.")
-      return .isOfOtherType
+      return false
     }
     awaited.end(with: result)
     takeAway(screenAt: depth)
-    return .left
+    return true
   }
 
   /// The result that a caller waits for from the topmost screen, and the number of screens beneath that screen.
@@ -103,13 +107,4 @@ extension Router {
     }
     return tree.result(of: levelID.number).map { ($0, 0) }
   }
-}
-
-/// The effect of an answer.
-enum AnswerOutcome {
-  case left
-  case isOfOtherType
-  /// The stack isn't wanted anymore, so this is a second tap or a late answer.
-  case isGone
-  case nothingToLeave
 }

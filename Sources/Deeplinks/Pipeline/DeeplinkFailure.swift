@@ -14,7 +14,8 @@ public enum DeeplinkFailure<Identifier: Hashable & Sendable>: Hashable, Sendable
   case timedOut(Identifier)
   /// The link waited for longer than it may.
   case expired(Identifier)
-  /// The resolver redirected too often, or the browser sent the link back within 5 seconds.
+  /// The resolver redirected too often, the browser sent the link back within 5 seconds, or the link opened itself over
+  /// and over in its own resolver or handler.
   case redirectLoop
   /// The user interface did not perform a navigation step; the reason is nil if it gave none.
   case notShown(NavigationStep, reason: String?)

@@ -10,9 +10,7 @@ extension DeeplinkPipeline {
   public func open(
     _ link: IncomingLink, placing placement: LinkPlacement? = nil
   ) async -> DeeplinkOutcome<Identifier> {
-    let record = makeRecord(link, source: link.source, nil, placement, outer: .current)
-    begin(record)
-    return await outcome(of: record)
+    await open(link, nil, link.source, placement)
   }
 
   /// Opens an identifier, such as one from an App Intent, and returns its outcome, which is pending if it waits.
@@ -28,7 +26,16 @@ extension DeeplinkPipeline {
   public func open(
     _ identifier: Identifier, from source: LinkSource, placing placement: LinkPlacement? = nil
   ) async -> DeeplinkOutcome<Identifier> {
-    let record = makeRecord(nil, source: source, identifier, placement, outer: .current)
+    await open(nil, identifier, source, placement)
+  }
+
+  private func open(
+    _ link: IncomingLink?, _ identifier: Identifier?, _ source: LinkSource,
+    _ placement: LinkPlacement?
+  ) async -> DeeplinkOutcome<Identifier> {
+    // Of the links that wait until the app is ready, the newest goes on, wherever they wait.
+    if !isReady { for inbox in inboxes.values { inbox.listener?.deliver(to: self) } }
+    let record = makeRecord(link, source: source, identifier, placement, outer: .current)
     begin(record)
     return await outcome(of: record)
   }
@@ -38,7 +45,7 @@ extension DeeplinkPipeline {
     guard !isReady else { return }
     isReady = true
     take(.becameReady)
-    for inbox in inboxes.values { inbox.listener?.deliver() }
+    for inbox in inboxes.values { inbox.listener?.deliver(to: nil) }
   }
 
   /// Cancels the link that ``opening`` names, for a button of the app; it ends ``DeeplinkOutcome/cancelled``.

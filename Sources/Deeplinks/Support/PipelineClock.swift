@@ -20,7 +20,11 @@ package struct PipelineClock: Sendable {
     if let steady = clock as? any SteadyClock {
       sleep = { try await steady.sleepOnMainActor(for: $0) }
     } else {
-      sleep = { try await clock.sleep(until: clock.now.advanced(by: $0), tolerance: nil) }
+      // A clock can't add much more than a few centuries to an instant.
+      sleep = {
+        let duration = min($0, .seconds(1_000_000_000))
+        try await clock.sleep(until: clock.now.advanced(by: duration), tolerance: nil)
+      }
     }
   }
 }

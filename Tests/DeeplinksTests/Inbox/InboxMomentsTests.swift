@@ -64,6 +64,25 @@ import Testing
 
   // MARK: - Lifetimes
 
+  @Test func `a deferred link that is found although its caller was cancelled is asked for again`()
+    async
+  {
+    let window = fixture.openWindow()
+    let memory = InboxFixture.Memory()
+    let link = IncomingLink(text: "https://a.example/items/1")
+    let task = Task {
+      await fixture.inbox.openDeferred(once: memory.store) {
+        while !Task.isCancelled { await turnOfOthers() }
+        return link
+      }
+    }
+    task.cancel()
+    #expect(await task.value == nil)
+    #expect(!memory.isConsumed)
+    #expect(window.received == 0)
+    #expect(await fixture.inbox.openDeferred(once: memory.store) { link }?.isOpened == true)
+  }
+
   @Test func `an inbox that keeps nothing hands over at once where a scene is there`() async {
     let inbox = DeeplinkInbox<PageID>(lifetime: .zero, clock: fixture.clock)
     let window = InboxFixture.Window(inbox: inbox, isReady: true)

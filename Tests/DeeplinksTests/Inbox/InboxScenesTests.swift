@@ -87,6 +87,45 @@ import Testing
     #expect(await task.value == .opened(.item(id: 1)))
   }
 
+  @Test func `of links that wait in the inbox and in the scene, the one that came last goes on`()
+    async
+  {
+    let fixture = InboxFixture()
+    let window = fixture.openWindow(isReady: false)
+    fixture.receive("app://items/1")
+    let task = Task { await window.app.open("app://items/2") }
+    await turns()
+    window.app.pipeline.becomeReady()
+    #expect(await task.value == .opened(.item(id: 2)))
+    #expect(window.app.router.currentRoute == .item(id: 2))
+    #expect(window.opened == [.item(id: 2)])
+  }
+
+  @Test func `a scene that is attached again stays in front`() async {
+    let fixture = InboxFixture()
+    let (one, other) = (fixture.openWindow(), fixture.openWindow())
+    one.attachment?.becomeActive()
+    one.attachment = fixture.inbox.attach(one.app.pipeline)
+    fixture.receive("app://items/1")
+    await turns()
+    #expect((one.received, other.received) == (1, 0))
+  }
+
+  @Test func `a scene in the background takes nothing while another is in the foreground`() async {
+    let fixture = InboxFixture()
+    let (one, other) = (fixture.openWindow(), fixture.openWindow())
+    other.attachment?.enterBackground()
+    fixture.receive("app://items/1")
+    await turns()
+    #expect((one.received, other.received) == (1, 0))
+    one.attachment?.enterBackground()
+    other.attachment?.becomeActive()
+    other.attachment?.enterBackground()
+    fixture.receive("app://items/2")
+    await turns()
+    #expect((one.received, other.received) == (1, 1))
+  }
+
   @Test func `another scene may become active while one is waited for`() async {
     let fixture = InboxFixture()
     let starting = fixture.openWindow(isReady: false)

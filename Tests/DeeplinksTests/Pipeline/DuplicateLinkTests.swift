@@ -210,6 +210,16 @@ import Testing
     #expect(await fixture.open("app://secrets/1") == .pending(.secret(id: 1), .login))
   }
 
+  @Test func `a link without a prompt that removes an older one's is still joined`() async {
+    let fixture = PipelineFixture(prompt: { _, id in
+      id == .secret(id: 1) ? .current(.push(.login)) : nil
+    })
+    #expect(await fixture.open("app://secrets/1") == .pending(.secret(id: 1), .login))
+    #expect(await fixture.open("app://secrets/2") == .pending(.secret(id: 2), .login))
+    #expect(await fixture.open("app://secrets/2") == .pending(.secret(id: 2), .login))
+    #expect(fixture.recorder.events.last?.duplicateOf == 2)
+  }
+
   @Test func `a link equal to one that was given up opens`() async {
     let fixture = PipelineFixture()
     fixture.backend.latency = .seconds(1)

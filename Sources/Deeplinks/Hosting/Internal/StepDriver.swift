@@ -237,7 +237,7 @@ extension StepDriver {
     if let delayed, delayed.move.kind == move?.kind, delayed.move.depth == move?.depth,
       delayed.bottom == levels?.first?.id, delayed.presented == presented
     {
-      return clock.now() < delayed.since + patience
+      return clock.now() - delayed.since < patience
     }
     delayed?.timer.cancel()
     delayed = move.map {

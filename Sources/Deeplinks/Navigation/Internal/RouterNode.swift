@@ -9,7 +9,7 @@ protocol RouterNode: AnyObject, Sendable {
   func takes(_ request: any RouteRequest) -> Bool
   /// Performs a request whose routes have this router's type.
   func perform(_ request: any RouteRequest, from origin: ViewOrigin)
-  func answer(with result: some Sendable, from origin: ViewOrigin) -> AnswerOutcome
+  func answer(with result: some Sendable, from origin: ViewOrigin) -> Bool?
   func askBeforeLeaving(
     from origin: ViewOrigin, _ ask: @escaping @MainActor () async -> Bool
   ) -> LeaveGuard
@@ -87,9 +87,9 @@ extension Router: RouterNode {
   ///
   /// A root in its own column can't answer for a pushed screen. While one is pushed, the root can't answer for the
   /// stack around it either.
-  func answer(with result: some Sendable, from origin: ViewOrigin) -> AnswerOutcome {
+  func answer(with result: some Sendable, from origin: ViewOrigin) -> Bool? {
     guard origin == .rootColumn else { return answer(with: result) }
-    return isGone || !unobservedPath.isEmpty ? .isGone : .nothingToLeave
+    return isGone || !unobservedPath.isEmpty ? false : nil
   }
 
   func askBeforeLeaving(

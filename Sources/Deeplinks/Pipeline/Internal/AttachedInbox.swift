@@ -1,8 +1,8 @@
 /// Receives what an inbox must know of the pipelines that are attached to it.
 @MainActor
 protocol PipelineListener: AnyObject, Sendable {
-  /// Delivers links, because a pipeline has become ready or was released.
-  func deliver()
+  /// Delivers links, because a pipeline has become ready or was released, or because `pipeline` gets a newer link.
+  func deliver(to pipeline: AnyObject?)
   /// Records that a link came from outside the app.
   func noteDirectLink()
 }
@@ -15,6 +15,6 @@ final class AttachedInbox {
 
   deinit {
     let listener = listener
-    Task { @MainActor in listener?.deliver() }
+    Task { @MainActor in listener?.deliver(to: nil) }
   }
 }

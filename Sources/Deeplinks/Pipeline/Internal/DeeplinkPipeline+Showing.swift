@@ -23,7 +23,7 @@ extension DeeplinkPipeline {
     let (before, steps) = (app.revision(), app.stepsShown)
     app.tree?.warnings = []
     let refused = execute()
-    app.changes?.onLink?(number)
+    if refused == nil { app.changes?.onLink?(number) }
     if work.hasWaited, let execution { watchResumed(execution) }
     if let refused {
       work.notShown = NotShown(step: refused)
@@ -59,8 +59,9 @@ extension DeeplinkPipeline {
     }
   }
 
-  /// Shows each tab's first root, as at the app's start.
+  /// Shows each tab's first root, as at the app's start, and nothing that was saved in another workspace.
   func startOver() {
+    discardRestoration()
     app.discard()
     minding { app.startOver() }
   }
@@ -116,13 +117,13 @@ extension DeeplinkPipeline {
     followPrompt()
   }
 
-  /// Removes a prompt, in the name of the newer link that ended the wait, if one did.
-  func removePrompt(_ ticket: Int, _ isDone: Bool, _ newer: Int?) {
+  func removePrompt(_ ticket: Int, by newest: Int?) {
     guard let shown = shownPrompt, shown.ticket == ticket else { return }
-    let before = app.revision()
     shownPrompt = nil
-    if isDone { shown.execution.remove() } else { shown.removeUnlessUsed() }
-    if let newer { take(.executed(newer, from: before, to: app.revision())) }
+    guard let newest else { return shown.execution.remove() }
+    let before = app.revision()
+    shown.removeUnlessUsed()
+    take(.executed(newest, from: before, to: app.revision()))
   }
 
   /// Declines the link once the prompt has left the screen, because the user left it or the app removed it.

@@ -85,7 +85,7 @@ extension DeeplinkPipeline {
     case .show(let number, let ticket): show(number, ticket)
     case .showPrompt(let number, let ticket): showPrompt(number, ticket)
     case .remove(let number, let ticket): remove(number, ticket)
-    case .removePrompt(let ticket, let isDone, let newer): removePrompt(ticket, isDone, newer)
+    case .removePrompt(let ticket, let newest): removePrompt(ticket, by: newest)
     case .startOver: startOver()
     case .answer(let number, let answer): self.answer(number, answer)
     case .reopen(let number):
@@ -139,11 +139,11 @@ extension DeeplinkPipeline {
     }
     guard number > lastDiscarded else { return take(.endedEarly(number, .cancelled)) }
     watchReadiness()
-    record.isBackFromBrowser = isBackFromBrowser(record)
+    let isBack = isBackFromBrowser(record)
     // A link that comes back from the browser is no duplicate: it ends as a redirect loop.
     // A duplicate that has its outcome is forgotten, but the link that it is a duplicate of is not.
     let newest = newest ?? queue.newest.flatMap { records[$0.link] }
-    if !record.isBackFromBrowser, let newest, isEqual(record, newest) { record.key = newest.key }
+    if !isBack, let newest, isEqual(record, newest) { record.key = newest.key }
     self.newest = record
     let isWrapped =
       options.rewrite != nil && record.link?.isWeb == true && record.link?.url != nil
@@ -152,7 +152,9 @@ extension DeeplinkPipeline {
       .arrived(
         LinkQueue.Arrival(
           number: number, key: record.key, now: record.lastEvent, revision: app.revision(),
-          reading: isWrapped ? nil : read(record, record.link), within: within)))
+          reading: isBack
+            ? .opensItself(isParsed: false) : isWrapped ? nil : read(record, record.link),
+          within: within)))
   }
 
   /// Whether both links have the same text or identifier, source, and placement.
@@ -176,11 +178,10 @@ extension DeeplinkPipeline {
   /// Parses a link, unless it was opened by its identifier.
   func read(_ record: LinkRecord<Identifier>, _ link: IncomingLink?) -> LinkQueue.Reading {
     let work = record.work
-    if record.isBackFromBrowser { return .opensItself(isParsed: false) }
     if let link {
       work.source = link.source
       do {
-        let match = try link.parse(with: parser)
+        let match = try parser.parse(link.text)
         work.site = match.site
         work.identifier = match.identifier
         if isObserved { work.parsed = ParsedLink(match, options: options) }
@@ -194,15 +195,6 @@ extension DeeplinkPipeline {
     }
     let isParsed = link != nil
     return (outer?.count ?? 0) > 1 ? .opensItself(isParsed: isParsed) : .named(isParsed: isParsed)
-  }
-}
-
-extension IncomingLink {
-  fileprivate func parse<ID>(with parser: LinkParser<ID>) throws(LinkError) -> LinkMatch<ID> {
-    switch content {
-    case .url(let url): try parser.parse(url)
-    case .text(let text): try parser.parse(text)
-    }
   }
 }
 
@@ -240,17 +232,11 @@ extension DeeplinkPipeline {
   private func askFallback(_ number: Int, _ ticket: Int) {
     guard let record = records[number], let failure = record.work.failure else { return }
     let link = record.link ?? incomingLink(for: record.work)
-    let fallback: LinkQueue.Fallback
-    switch app.fallback(failure, link) {
-    case .show(let execution):
-      record.work.execution = execution
-      fallback = .show
-    case .openInBrowser where link.isWeb && link.url != nil && options.openInBrowser != nil:
-      fallback = .browser
-    case .openInBrowser:
+    var (fallback, execution) = app.fallback(failure, link)
+    if execution != nil { record.work.execution = execution }
+    if fallback == .browser {
       if options.openInBrowser == nil { reportMissingBrowser() }
-      fallback = .reject
-    case .reject: fallback = .reject
+      if options.openInBrowser == nil || !link.isWeb || link.url == nil { fallback = .reject }
     }
     take(.answered(ticket: ticket, .fallback(fallback)))
   }

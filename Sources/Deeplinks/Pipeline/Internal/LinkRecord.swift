@@ -10,8 +10,6 @@ final class LinkRecord<Identifier: Hashable & Sendable> {
   /// The number that equal links share; see ``LinkQueue/Arrival/key``.
   var key: Int
   var lastEvent: Duration
-  /// Whether the browser has sent the link back.
-  var isBackFromBrowser = false
   /// The work for the link, which its duplicates share.
   var work: LinkWork<Identifier>
   /// The link's outcome so far; a pending one is replaced when the link ends.

@@ -8,7 +8,10 @@ struct PipelineApp<Identifier: Hashable & Sendable> {
   /// Asks the handler where an identifier leads; nil means unsupported.
   let navigation: @MainActor (Identifier) async throws -> (any LinkExecution)?
   /// Asks the app what to do with a link that did not open.
-  let fallback: @MainActor (DeeplinkFailure<Identifier>, IncomingLink) -> Fallback
+  let fallback:
+    @MainActor (DeeplinkFailure<Identifier>, IncomingLink) -> (
+      LinkQueue.Fallback, (any LinkExecution)?
+    )
   /// Asks the app what to show so that a prerequisite is met.
   let prompt: @MainActor (Prerequisite, Identifier) -> (any LinkExecution)?
   /// Whether the app has provided a prompt function.
@@ -40,13 +43,6 @@ struct PipelineApp<Identifier: Hashable & Sendable> {
   func discard() { tree?.tabs?.discard() }
 }
 
-/// A ``DeeplinkFallback`` without its types.
-enum Fallback {
-  case show(any LinkExecution)
-  case openInBrowser
-  case reject
-}
-
 // MARK: - From an app
 
 extension PipelineApp {
@@ -65,7 +61,7 @@ extension PipelineApp {
       navigation: {
         try await handler.deeplink(from: $0).map { RouterExecution($0, on: router) }
       },
-      fallback: { Fallback(fallback($0, $1)) { RouterExecution($0, on: router) } },
+      fallback: { fallback($0, $1).erased { RouterExecution($0, on: router) } },
       prompt: {
         prompt?($0, $1)?.deeplink?.asPrompt.map { RouterExecution(.current($0), on: router) }
       },
@@ -91,7 +87,7 @@ extension PipelineApp {
     self.init(
       owner: nil,
       navigation: { try await perform($0) ? PerformedExecution() : nil },
-      fallback: { Fallback(fallback($0, $1)) { _ in PerformedExecution() } },
+      fallback: { fallback($0, $1).erased { _ in PerformedExecution() } },
       prompt: {
         prompt?($0, $1)
         return PerformedExecution()
@@ -116,15 +112,15 @@ extension PipelineApp {
   }
 }
 
-extension Fallback {
-  @MainActor
-  fileprivate init<Target>(
-    _ fallback: DeeplinkFallback<Target>, _ execution: (Target) -> any LinkExecution
-  ) {
-    switch fallback {
-    case .show(let target): self = .show(execution(target))
-    case .openInBrowser: self = .openInBrowser
-    case .reject: self = .reject
+extension DeeplinkFallback {
+  /// The fallback without its type.
+  fileprivate func erased(
+    _ execution: (Target) -> any LinkExecution
+  ) -> (LinkQueue.Fallback, (any LinkExecution)?) {
+    switch self {
+    case .show(let target): (.show, execution(target))
+    case .openInBrowser: (.browser, nil)
+    case .reject: (.reject, nil)
     }
   }
 }

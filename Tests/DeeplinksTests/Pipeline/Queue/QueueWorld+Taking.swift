@@ -169,10 +169,9 @@ extension QueueWorld {
     case .remove(let number, let ticket):
       if !isDiscarded(number) { return "link \(number) is removed" }
       return show(number, ticket, .removal, step)
-    case .removePrompt(let ticket, let isDone, let newer):
-      if newer == prompt?.link { return "a prompt goes on behalf of its own link" }
+    case .removePrompt(let ticket, let newest):
       if prompt?.ticket != ticket { return "no such prompt is there" }
-      if isDone != step.isAnswered { return "the user is done with a prompt, or is not" }
+      if (newest == nil) != step.isAnswered { return "the user is done with a prompt, or is not" }
       if step.told.contains(where: { $0.stage == .blocked }) { return "a prompt goes too early" }
       prompt = nil
     case .answer(let number, let answer): return self.answer(number, answer, &step)

@@ -21,9 +21,8 @@ extension LinkQueue {
     case showPrompt(Int, ticket: Int)
     /// Removes the screens that the link has shown.
     case remove(Int, ticket: Int)
-    /// Removes a prompt, with all above it if the user is done with it, on behalf of the newest link if the prompt is
-    /// another's.
-    case removePrompt(ticket: Int, isDone: Bool, by: Int?)
+    /// Removes a prompt on behalf of the newest link, or with all above it if the user is done with it.
+    case removePrompt(ticket: Int, by: Int?)
     /// Shows each tab's first root, as at the app's start.
     case startOver
     /// Gives the link an outcome, pending or final.

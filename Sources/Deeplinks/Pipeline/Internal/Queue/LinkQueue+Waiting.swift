@@ -38,8 +38,7 @@ extension LinkQueue {
   mutating func removePrompt(of number: Int, isDone: Bool = false) {
     guard let prompt, prompt.link == number else { return }
     self.prompt = nil
-    let newer = newest?.link == number ? nil : newest?.link
-    effects.append(.removePrompt(ticket: prompt.ticket, isDone: isDone, by: newer))
+    effects.append(.removePrompt(ticket: prompt.ticket, by: isDone ? nil : newest?.link))
   }
 
   /// Shows a prompt again, once the screens that removed it are shown.
@@ -68,13 +67,29 @@ extension LinkQueue {
   ) {
     let wait = waiting
     let index = takeWaiting(for: prerequisite)
-    if startingOver { effects.append(.startOver) }
+    if startingOver { startOver(within: handler) }
     guard let index, case .waiting(_, let wait) = wait?.stage else { return }
     if case .told(let since, _) = wait, now - since > rules.waitingLifetime {
       return fail(index, .expired)
     }
     let isActive = handler.flatMap(link)?.isActive == true
     links[index].stage = .fulfilled(within: isActive ? handler : nil)
+  }
+
+  /// Shows the app's first screens, and resolves again the links that were resolved before, but for the handler's own.
+  private mutating func startOver(within handler: Int?) {
+    effects.append(.startOver)
+    for index in links.indices where links[index].number != handler {
+      switch links[index].stage {
+      case .resolving, .handling, .inLine(.target): break
+      case .leaving(.target):
+        busy = nil
+        effects.append(.stopAsking)
+      default: continue
+      }
+      stop(index)
+      resolve(index)
+    }
   }
 
   /// Ends the wait of the link that waits for `prerequisite`, and takes its pending outcome back.

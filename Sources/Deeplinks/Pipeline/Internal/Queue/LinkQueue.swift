@@ -27,6 +27,7 @@
 /// | resolving | resolved refuse | failing | tell, stop, note, askFallback |
 /// | resolving | resolved unsupported | failing | tell, stop, note, askFallback |
 /// | resolving | timedOut | failing | tell, stop, note, askFallback |
+/// | resolving | fulfilled | resolving | ask, stop |
 /// | resolving | givenUp | resolving, ended | tell, stop, answer, forget |
 /// | resolving | openingCancelled | ended | tell, stop, answer, forget |
 /// | resolving | discarded | ended | tell, stop, answer, forget |
@@ -37,6 +38,7 @@
 /// | handling | handled unsupported | failing | tell, stop, note, askFallback |
 /// | handling | handled failed | failing | tell, stop, note, askFallback |
 /// | handling | timedOut | failing | tell, stop, note, askFallback |
+/// | handling | fulfilled | resolving | ask, stop |
 /// | handling | givenUp | handling, ended | tell, stop, answer, forget |
 /// | handling | openingCancelled | ended | tell, stop, answer, forget |
 /// | handling | discarded | ended | tell, stop, answer, forget |
@@ -58,12 +60,14 @@
 /// | fulfilled | another link's event | ended | tell, answer, forget |
 /// | inLine | a duplicate arrives | inLine | join |
 /// | inLine | turn | leaving | askToLeave |
+/// | inLine | fulfilled | resolving | ask |
 /// | inLine | givenUp | inLine, ended | tell, answer, forget |
 /// | inLine | discarded | ended | tell, answer, forget |
 /// | inLine | another link's event | ended | tell, answer, forget |
 /// | leaving | a duplicate arrives | leaving | join |
 /// | leaving | mayLeave true | onItsWay | show |
 /// | leaving | mayLeave false | ended | tell, note, answer, forget |
+/// | leaving | fulfilled | resolving | ask |
 /// | leaving | givenUp | leaving, ended | tell, answer, forget |
 /// | leaving | discarded | ended | tell, answer, forget |
 /// | leaving | another link's event | ended | tell, answer, forget |

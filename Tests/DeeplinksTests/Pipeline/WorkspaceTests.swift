@@ -1,0 +1,115 @@
+import Deeplinks
+import DeeplinksTestSupport
+import Testing
+
+/// What becomes of links that are on their way when the app switches to another workspace.
+@MainActor
+@Suite(.startingAtOnceAndNot) struct WorkspaceTests {
+  @Test(arguments: [false, true])
+  func `a link that is being worked on is resolved again`(inResolver: Bool) async {
+    let fixture = PipelineFixture()
+    if inResolver {
+      fixture.backend.resolverLatency = .seconds(2)
+    } else {
+      fixture.backend.latency = .seconds(2)
+    }
+    let link = await fixture.start("app://items/1")
+    fixture.backend.resolverLatency = .zero
+    fixture.backend.latency = .zero
+    await fixture.pipeline.fulfill(.login, startingOver: true)
+    #expect(await link.value == .opened(.item(id: 1)))
+    #expect(fixture.backend.resolved == [.item(id: 1), .item(id: 1)])
+    #expect(fixture.router.currentRoute == .item(id: 1))
+  }
+
+  @Test func `a link that the new workspace does not have is not shown`() async {
+    let fixture = PipelineFixture()
+    fixture.backend.isSignedIn = true
+    fixture.backend.latency = .seconds(2)
+    let link = await fixture.start("app://secrets/1")
+    fixture.backend.isSignedIn = false
+    await fixture.pipeline.fulfill(.region, startingOver: true)
+    #expect(await link.value == .pending(.secret(id: 1), .login))
+    #expect(fixture.router.currentRoute == .login)
+  }
+
+  @Test func `a link that waits for an answer before leaving is resolved again`() async {
+    let fixture = PipelineFixture()
+    fixture.router.select(.second)
+    fixture.router.current.push(.other)
+    let question = Question()
+    let asking = fixture.router.current.askBeforeLeaving { await question.answer() }
+    let link = Task { await fixture.open("app://items/1") }
+    await question.isAsked()
+    await fixture.pipeline.fulfill(.region, startingOver: true)
+    question.answer(with: false)
+    #expect(await link.value == .opened(.item(id: 1)))
+    #expect(fixture.backend.handled == [.item(id: 1), .item(id: 1)])
+    #expect(fixture.router[.second].path == [.item(id: 1)])
+    withExtendedLifetime(asking) {}
+  }
+
+  @Test func `a link that switches in its handler goes on`() async {
+    let box = Box()
+    let fixture = PipelineFixture(fallback: { _, _ in .reject })
+    box.pipeline = fixture.pipeline
+    let pipeline = DeeplinkPipeline(
+      parser: PageID.parser, handler: SwitchingHandler(box: box), router: fixture.router,
+      fallback: { _, _ in .reject })
+    box.pipeline = pipeline
+    #expect(await pipeline.open("app://items/1") == .opened(.item(id: 1)))
+    #expect(box.calls == 1)
+  }
+
+  @Test func `saved navigation that is being checked is not shown after the switch`() async {
+    let fixture = PipelineFixture()
+    let other = PipelineFixture().router
+    other.current.push(.other)
+    let saved = NavigationArchive(other.state, initial: other.initialState)
+    let question = Question()
+    let restoring = Task {
+      await fixture.pipeline.restore(saved, to: fixture.router) { _ in await question.answer() }
+    }
+    await question.isAsked()
+    await fixture.pipeline.fulfill(.region, startingOver: true)
+    question.answer(with: true)
+    #expect(await restoring.value == nil)
+    #expect(fixture.router.current.path == [])
+  }
+}
+
+extension Prerequisite {
+  fileprivate static let region = Prerequisite("region")
+}
+
+@MainActor
+private final class Box {
+  var pipeline: DeeplinkPipeline<PageID>?
+  var calls = 0
+}
+
+private struct SwitchingHandler: TabDeeplinkHandler {
+  let box: Box
+
+  @MainActor func deeplink(from id: PageID) async throws -> TabDeeplink<PageTab, Page>? {
+    box.calls += 1
+    await turnOfOthers()
+    await box.pipeline?.fulfill(.region, startingOver: true)
+    return TabDeeplink(tab: .second, deeplink: .push(.item(id: 1)))
+  }
+}
+
+/// A question that a test answers.
+@MainActor
+private final class Question {
+  private var asked: CheckedContinuation<Bool, Never>?
+
+  func answer() async -> Bool { await withCheckedContinuation { asked = $0 } }
+
+  func isAsked() async { while asked == nil { await Task.yield() } }
+
+  func answer(with answer: Bool) {
+    asked?.resume(returning: answer)
+    asked = nil
+  }
+}
