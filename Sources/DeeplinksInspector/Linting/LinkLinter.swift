@@ -141,7 +141,6 @@ public struct LinkLinter: Sendable {
       tell(verdict)
     } else if rule != nil {
       known += 1
-      if tellsAll { tell(verdict) }
     } else if tellsAll || hasWarning {
       tell(verdict)
     }

@@ -78,11 +78,11 @@ extension LinkInspector {
       {
         continue
       }
+      guard !rule.isExcluding else { continue }
       guard budget > 0 else {
         untried += 1
         continue
       }
-      guard !rule.isExcluding else { continue }
       var urls: [String] = []
       // Links of a domain open only on the domain's site, so each site is tried until the limit is reached.
       for site in universalSites where urls.isEmpty || budget > 0 {
@@ -170,10 +170,11 @@ extension [AppSiteAssociation.Rule] {
     var budget = limit
     var findings: [InspectionReport.Finding] = []
     for (number, rule) in enumerated() where rule.matcher.undefinedVariables.isEmpty {
-      let covered = ComponentMatcher.CoveredRule(rule.matcher)
+      budget -= rule.matcher.steps * rule.matcher.steps / 64 / 256
+      let covered = budget > 0 ? ComponentMatcher.CoveredRule(rule.matcher) : nil
       let earlier = self[..<number].first { earlier in
         budget -= 1 + earlier.matcher.steps * rule.matcher.steps / 64 / 256
-        return budget > 0 && earlier.matcher.covers(covered)
+        return budget > 0 && covered.map(earlier.matcher.covers) == true
       }
       guard budget > 0 else {
         findings.append(

@@ -140,6 +140,10 @@ import Testing
         #expect(held.status == .success)
       }
       let text = try String(contentsOfFile: path, encoding: .utf8)
+      // A table of a thousand patterns has a baseline of this size.
+      let large = text + String(repeating: "\n", count: 2 << 20)
+      try Data(large.utf8).write(to: URL(filePath: path))
+      #expect(await run("baseline", path).status == .success)
       try Data(text.replacing("/pages?", with: "/gone?").utf8).write(to: URL(filePath: path))
       let changed = await run("baseline", path)
       #expect(changed.status == .rejected)
@@ -173,6 +177,10 @@ import Testing
       #expect(run2.lines.count == 3)
       #expect(run2.lines.first?.contains(#""rule":"knownFailure","severity":"warning""#) == true)
       #expect(run2.lines.last?.contains(#""known":1"#) == true)
+      let all = await run("lint", "-", "--all", "--known", known, input: list)
+      #expect(!all.output.contains("nope"))
+      try Data().write(to: URL(filePath: known))
+      #expect(await run("lint", "-", "--known", known, input: "shop://p/1\n").status == .success)
       let missing = await run("lint", "-", "--known", known + "x", input: list)
       #expect(missing.status == .unreadable)
     }

@@ -54,6 +54,8 @@ struct PropertyListTests {
     "<plist>" + String(repeating: "<dict><key/>", count: 100_000),
     "<plist>" + String(repeating: "<array><!--</array>-->", count: 100_000),
     "<plist>" + String(repeating: "<array><!--/>-->/>", count: 100_000),
+    "<plist>" + String(repeating: "<array><?</a></a>?>", count: 50_000),
+    "</a></a></a>" + String(repeating: "<array>", count: 130),
   ])
   func `what is no property list is refused`(text: String) {
     let error = #expect(throws: InspectorError.self) {

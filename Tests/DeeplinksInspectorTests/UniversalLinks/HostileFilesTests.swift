@@ -78,6 +78,20 @@ import Testing
     expectRefusal { try file(rules, defaults: ##"{"#":"\##(fragment)"}"##) }
   }
 
+  @Test(arguments: ["item", "variable"])
+  func `a file whose defaults have very long names is refused with the limit`(kind: String) {
+    let name = String(repeating: "n", count: 60_000)
+    let defaults = kind == "item" ? #"{"?":{"\#(name)":""}}"# : ##"{"#":"$(\##(name))"}"##
+    expectRefusal { try file([String](repeating: "{}", count: 20_000), defaults: defaults) }
+  }
+
+  @Test func `a path of very many different characters is compared soon`() throws {
+    let path = String(String.UnicodeScalarView((0x4E00..<0x9E00).compactMap(Unicode.Scalar.init)))
+    let file = try file([rule("/" + path), rule("/" + path)])
+    let report = inspector.report(on: file, appID: Self.app)
+    #expect(!report.isClean)
+  }
+
   @Test func `a URL that is too long is not judged, and that is said`() throws {
     let file = try file([rule("*")])
     let url = "https://a.example/" + String(repeating: "a", count: 8_192)

@@ -14,23 +14,27 @@ package struct CommandFile: Hashable, Sendable {
     self.secrets = secrets
   }
 
-  /// The largest size; no payload, saved navigation, or settings of an app come near it.
-  private static let limit = 1 << 20
-
   /// Returns the contents of the file, if they are not too large.
-  package func contents() throws(CommandError) -> Data {
-    let data: Data?
+  ///
+  /// - Parameters:
+  ///   - limit: The largest size in MiB; no payload, saved navigation, or settings of an app come near 1.
+  ///   - mayBeEmpty: Whether an empty file says something.
+  package func contents(
+    upTo limit: Int = 1, mayBeEmpty: Bool = false
+  ) throws(CommandError) -> Data {
+    var data: Data?
     do {
       let file =
         try path == "-"
         ? FileHandle.standardInput
         : FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-      data = try file.read(upToCount: Self.limit + 1)
+      data = try file.read(upToCount: (limit << 20) + 1)
     } catch {
       throw unreadable
     }
-    guard let data, data.count <= Self.limit else {
-      throw failure("The file is \(data == nil ? "empty" : "larger than 1 MiB").")
+    if mayBeEmpty, data == nil { data = Data() }
+    guard let data, data.count <= limit << 20 else {
+      throw failure("The file is \(data == nil ? "empty" : "larger than \(limit) MiB").")
     }
     return data
   }
@@ -64,9 +68,9 @@ package struct CommandFile: Hashable, Sendable {
 
   /// Reads the contents with `read`, and turns its error into one about the file.
   package func read<Contents>(
-    _ read: (Data) throws -> Contents
+    upTo limit: Int = 1, _ read: (Data) throws -> Contents
   ) throws(CommandError) -> Contents {
-    let data = try contents()
+    let data = try contents(upTo: limit)
     do {
       return try read(data)
     } catch {

@@ -31,7 +31,7 @@ extension LinkCommand {
         "standard input is named more than once", type: "\(words.command) - --known known.txt")
     }
     let known = try words.value("--known").map { path throws(CommandError) in
-      LinkLinter.urls(in: try call.file(path, kind).contents())
+      LinkLinter.urls(in: try call.file(path, kind).contents(upTo: 64, mayBeEmpty: true))
     }
     let inspector = try call.makeInspector()
     var run = LintRun(
@@ -62,7 +62,7 @@ extension LinkCommand {
   private func compare(
     with path: String, _ call: VerbCall
   ) throws(CommandError) -> CommandStatus {
-    let baseline = try call.file(path, "a baseline of links").read { data in
+    let baseline = try call.file(path, "a baseline of links").read(upTo: 64) { data in
       do throws(InspectorError) {
         return try LinkBaseline(data: data)
       } catch {

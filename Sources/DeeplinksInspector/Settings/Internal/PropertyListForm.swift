@@ -34,8 +34,10 @@ private struct XMLNesting {
       let tag = rest[..<end].dropFirst()
       rest = rest[end...]
       switch tag.first {
-      case UInt8(ascii: "/"): depth -= 1
-      case UInt8(ascii: "!"), UInt8(ascii: "?"): break
+      case UInt8(ascii: "/"): depth = Swift.max(0, depth - 1)
+      // Foundation reads on to another end. No property list has an instruction inside of an element.
+      case UInt8(ascii: "?"): if depth > 0 { return nil }
+      case UInt8(ascii: "!"): break
       default:
         // The end of an empty element may also be a part of an attribute.
         let isEmpty = tag.last == UInt8(ascii: "/") && !tag.contains(UInt8(ascii: "\""))

@@ -62,8 +62,15 @@ struct ComponentMatcher {
   /// The variables that are defined nowhere; with such a variable, no URL fits.
   var undefinedVariables: [String] { Set(patterns.flatMap(\.undefined)).sorted() }
 
-  /// The number of steps of a comparison with a URL.
-  var steps: Int { patterns.reduce(1) { $0 + $1.steps + 1 } }
+  /// The number of steps of a comparison with a URL, and of characters of the names of items.
+  var steps: Int {
+    let names =
+      switch query {
+      case .items(let items): items.map(\.key.count)
+      case .any, .text: [Int]()
+      }
+    return names.reduce(patterns.reduce(1) { $0 + $1.steps + 1 }, +)
+  }
 
   /// Returns the first part of the rule that the URL does not fit; nil if the URL fits the rule.
   func misfit(of url: ComparedURL) -> Misfit? {
@@ -168,7 +175,7 @@ private struct PathPattern {
     self.parent =
       hasParent
       ? WildcardPattern(parent.trimmed(of: "/"), variables, foldsCase: foldsCase) : nil
-    beginning = MatchedText((self.parent ?? whole)).beginning
+    beginning = (self.parent ?? whole).beginning
   }
 
   func matches(_ url: ComparedURL.Texts) -> Bool { matches(url.path, url.pathFromSlash) }

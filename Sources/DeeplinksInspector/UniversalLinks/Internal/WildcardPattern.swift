@@ -58,8 +58,11 @@ struct WildcardPattern {
     let choices = variables.texts(of: name, foldsCase: foldsCase)
     if choices == nil { undefined.append(name) }
     parts.append(.choice(name, choices ?? .none))
-    steps += choices?.steps ?? 1
+    steps += max(choices?.steps ?? 1, name.unicodeScalars.count)
   }
+
+  /// The characters in front of the first wildcard or variable.
+  var beginning: [Unicode.Scalar] { parts.prefix { $0.scalar != nil }.compactMap(\.scalar) }
 
   /// The pattern with a slash in front.
   var behindSlash: WildcardPattern {
@@ -160,7 +163,7 @@ struct MatchedText {
   }
 
   init(_ pattern: WildcardPattern, foldsCase: Bool = false) {
-    let beginning = pattern.parts.prefix { $0.scalar != nil }.compactMap(\.scalar)
+    let beginning = pattern.beginning
     self.init(
       count: pattern.parts.count,
       beginning: foldsCase ? beginning.map(\.lowercased) : beginning)
