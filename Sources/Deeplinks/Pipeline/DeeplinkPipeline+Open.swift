@@ -10,7 +10,9 @@ extension DeeplinkPipeline {
   public func open(
     _ link: IncomingLink, placing placement: LinkPlacement? = nil
   ) async -> DeeplinkOutcome<Identifier> {
-    await open(link, nil, link.source, placement)
+    let record = makeRecord(link, source: link.source, nil, placement, outer: .current)
+    begin(record)
+    return await outcome(of: record)
   }
 
   /// Opens an identifier, such as one from an App Intent, and returns its outcome, which is pending if it waits.
@@ -26,16 +28,7 @@ extension DeeplinkPipeline {
   public func open(
     _ identifier: Identifier, from source: LinkSource, placing placement: LinkPlacement? = nil
   ) async -> DeeplinkOutcome<Identifier> {
-    await open(nil, identifier, source, placement)
-  }
-
-  private func open(
-    _ link: IncomingLink?, _ identifier: Identifier?, _ source: LinkSource,
-    _ placement: LinkPlacement?
-  ) async -> DeeplinkOutcome<Identifier> {
-    // Of the links that wait until the app is ready, the newest goes on, wherever they wait.
-    if !isReady { for inbox in inboxes.values { inbox.listener?.deliver(to: self) } }
-    let record = makeRecord(link, source: source, identifier, placement, outer: .current)
+    let record = makeRecord(nil, source: source, identifier, placement, outer: .current)
     begin(record)
     return await outcome(of: record)
   }
@@ -67,6 +60,8 @@ extension DeeplinkPipeline {
     // This calls observers. Links that they open arrive before this one, so they get smaller numbers.
     noteDirectness(of: source)
     reportSecondPipeline()
+    // Of the links that wait until the app is ready, the newest goes on, wherever they wait.
+    if !queue.isReady { for inbox in inboxes.values { inbox.listener?.deliver(to: self) } }
     numberOfLinks += 1
     let record = LinkRecord(
       number: numberOfLinks, link: link, source: source, identifier: identifier,
