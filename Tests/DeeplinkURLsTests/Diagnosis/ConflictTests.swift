@@ -44,6 +44,17 @@ struct ConflictTests {
     for query in queries { #expect(try parser.parse("t://go?\(query)").identifier == query) }
   }
 
+  @Test func `of too many pairs, the same ones are compared each time`() throws {
+    // Two groups of 400 links, with 79,800 pairs each: too many for the check.
+    let table = LinkTable(
+      ["a", "b"].flatMap { kind in
+        (0..<400).map { LinkPattern<String>("/go?kind=\(kind)&key\($0)=1", "\(kind)\($0)") }
+      })
+    let issues = table.issues
+    #expect(issues.contains { $0.rule == .conflict })
+    for _ in 0..<4 { #expect(table.issues == issues) }
+  }
+
   @Test func `each reported pair shares the URL it is reported with`() throws {
     var queries = (0..<17).map { "a=\($0)&b=0" }
     queries += (0..<16).map { "b=1&c=\($0)" } + (0..<3).map { "c=\($0)&a=\($0)" }

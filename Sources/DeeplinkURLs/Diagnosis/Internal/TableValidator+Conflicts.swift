@@ -78,15 +78,18 @@ extension TableValidator {
   ///
   /// A thousand patterns `/p?page=…` with different pages have no such pair.
   private func pairs(_ patterns: [PatternContender]) -> [(first: Int, second: Int)] {
+    // In the order of the links, so that each process looks at the same pairs of a table that has too many.
+    func groups(by key: (PatternContender) -> some Hashable) -> [[Int]] {
+      Dictionary(grouping: patterns.indices) { key(patterns[$0]) }.values.sorted { $0[0] < $1[0] }
+    }
     var pairs: [(first: Int, second: Int)] = []
-    for group in Dictionary(grouping: patterns.indices, by: { patterns[$0].literals }).values {
+    for group in groups(by: \.literals) {
       for (position, second) in group.enumerated() where pairs.count < Self.mostPairs {
         pairs += group[..<position].map { ($0, second) }
       }
     }
     // Two patterns with the same keys and different values of one of them share no URL.
-    let byKeys = Dictionary(grouping: patterns.indices) { Set(patterns[$0].literals.keys) }.values
-      .sorted { $0[0] < $1[0] }
+    let byKeys = groups { Set($0.literals.keys) }
     var looked = pairs.count
     for (position, group) in byKeys.enumerated() {
       for second in group where looked < Self.mostPairs {

@@ -1,14 +1,9 @@
 /// The values of an identifier, found by reflection: the payload of an enum case, or the properties of a struct.
 struct ReflectedPayload {
-  struct Part {
-    let label: String?
-    let value: Any
-  }
-
   /// The enum case's name; nil if the value is no enum, or its names were stripped.
   let name: String?
   /// The parts in the order they are declared.
-  let parts: [Part]
+  let parts: [Mirror.Child]
 
   /// Takes an identifier apart.
   ///
@@ -21,14 +16,14 @@ struct ReflectedPayload {
     let payload = mirror.displayStyle == .enum ? mirror.children.first : nil
     name = payload?.label
     guard let payload else {
-      parts = mirror.children.map(Part.init)
+      parts = Array(mirror.children)
       return
     }
     // Several values are a tuple, and so is a single value with a label; a single value without a label is itself.
     let inner = Mirror(reflecting: payload.value)
     parts =
       inner.displayStyle == .tuple
-      ? inner.children.map(Part.init) : [Part((label: nil, value: payload.value))]
+      ? Array(inner.children) : [(label: nil, value: payload.value)]
   }
 
   /// Returns the parts in the order of the parameters' names.
@@ -39,13 +34,13 @@ struct ReflectedPayload {
     guard parts.count == names.count else { return parts.map(\.value) }
     // Nearly always, the parts are in this order already.
     let isArranged = zip(parts, names).allSatisfy { part, name in
-      part.name.map { $0 == name } ?? true
+      Self.name(part).map { $0 == name } ?? true
     }
     guard !isArranged else { return parts.map(\.value) }
     var result = [Any?](repeating: nil, count: parts.count)
     var rest: [Any] = []
     for part in parts {
-      if let index = part.index(in: names), result[index] == nil {
+      if let index = Self.index(of: part, in: names), result[index] == nil {
         result[index] = .some(part.value)
       } else {
         rest.append(part.value)
@@ -62,7 +57,7 @@ struct ReflectedPayload {
     guard names.count == texts.count else { return false }
     let values = parts.map { Self.texts($0.value) }
     return zip(parts, values).contains { part, value in
-      guard let value, let index = part.index(in: names) else { return false }
+      guard let value, let index = Self.index(of: part, in: names) else { return false }
       return value != texts[index] && texts.contains(value) && values.contains(texts[index])
     }
   }
@@ -78,23 +73,16 @@ struct ReflectedPayload {
     }
     return nil
   }
-}
 
-extension ReflectedPayload.Part {
-  fileprivate init(_ child: Mirror.Child) {
-    label = child.label
-    value = child.value
-  }
-
-  /// The part's label; nil if it has only a position.
-  fileprivate var name: String? {
-    guard let label, !label.hasPrefix(".") else { return nil }
+  /// A part's label; nil if it has only a position.
+  private static func name(_ part: Mirror.Child) -> String? {
+    guard let label = part.label, !label.hasPrefix(".") else { return nil }
     return label
   }
 
-  /// Returns the index of the parameter with the part's label, compared byte for byte; nil for a part without a label.
-  fileprivate func index(in names: [String]) -> Int? {
-    guard let name else { return nil }
+  /// Returns the index of the parameter with a part's label, compared byte for byte; nil for a part without a label.
+  private static func index(of part: Mirror.Child, in names: [String]) -> Int? {
+    guard let name = name(part) else { return nil }
     return names.firstIndex { $0.utf8.elementsEqual(name.utf8) }
   }
 }
