@@ -213,7 +213,7 @@ extension DeeplinkInbox {
   /// Hands the kept links, in order, to the scene that was active last, if it is ready; drops the oldest of the rest if
   /// there are too many.
   ///
-  /// - Parameter pipeline: A pipeline that gets links even if it isn't ready, because a newer link arrives there.
+  /// - Parameter pipeline: A scene's pipeline that gets them instead, ready or not, because a newer link arrives there.
   func deliver(to pipeline: AnyObject? = nil) {
     // An observer, or a scene that receives a link, may bring the next link.
     guard !isDelivering else { return }
@@ -223,7 +223,10 @@ extension DeeplinkInbox {
       let link = kept.first { $0.connection == nil } ?? oldest
       if link.hasWaited, clock.now() - link.received >= lifetime {
         expire(link)
-      } else if link.connection == nil, let scene = front, scene.isReady || scene === pipeline {
+      } else if link.connection == nil,
+        let scene = pipelines.first(where: { $0 === pipeline }) ?? front,
+        scene.isReady || scene === pipeline
+      {
         remove(link)
         link.hand(to: scene)
       } else if kept.count > limit {

@@ -60,8 +60,8 @@ extension DeeplinkPipeline {
     // This calls observers. Links that they open arrive before this one, so they get smaller numbers.
     noteDirectness(of: source)
     reportSecondPipeline()
-    // Of the links that wait until the app is ready, the newest goes on, wherever they wait.
-    if !queue.isReady { for inbox in inboxes.values { inbox.listener?.deliver(to: self) } }
+    // Of the links that wait, the newest goes on, wherever they wait.
+    for inbox in inboxes.values { inbox.listener?.deliver(to: self) }
     numberOfLinks += 1
     let record = LinkRecord(
       number: numberOfLinks, link: link, source: source, identifier: identifier,

@@ -99,6 +99,9 @@ extension DeeplinkPipeline {
   /// Whether a link has changed what is shown, so that nothing is restored any more.
   package var hasNavigated: Bool { queue.hasNavigated }
 
+  /// Whether a prompt is on the stacks or on its way there.
+  package var showsPrompt: Bool { queue.prompt != nil }
+
   private func restore<State>(
     reading: @MainActor () async -> (state: State, cuts: [NavigationArchive.Cut]),
     execute: (State) -> Void

@@ -7,7 +7,7 @@
     /// Saves what the tabs show in the scene's storage, and shows it again when the scene comes back.
     ///
     /// Saves after every change, because the system may end the app without notice. Routes that aren't archivable are
-    /// left out; don't put secrets in the others. A link that came first wins, unless it shows nothing.
+    /// left out; don't put secrets in the others. A link that came first wins, unless it does not open.
     ///
     /// What was saved outlives a root view that is made anew for the next user, and a window that is not connected when
     /// the user signs out. If users take turns, put the user's ID into `key`, and into an `id(_:)` around these views.
@@ -36,6 +36,8 @@
       modifier(
         RestoresNavigation(
           key: key, pipeline: pipeline, changes: router.changes,
+          initial: { router.initialState.changes(since: router.initialState) },
+          shown: { router.state.changes(since: router.initialState) },
           save: { NavigationArchive(router.state, initial: router.initialState) },
           restore: { await pipeline.restore($0, to: router, allowing: isAllowed) != nil }))
     }
@@ -62,6 +64,7 @@
       modifier(
         RestoresNavigation(
           key: key, pipeline: pipeline, changes: router.changes,
+          initial: { NavigationState(root: router.root) }, shown: { router.state },
           save: { NavigationArchive(router.state) },
           restore: { await pipeline.restore($0, to: router, allowing: isAllowed) != nil }))
     }
@@ -78,22 +81,30 @@
     @Environment(\.scenePhase) private var phase
     private let pipeline: DeeplinkPipeline<Identifier>
     private let changes: NavigationChanges
+    /// What the tabs show before anything has changed, but for tabs that the app adds or removes.
+    private let initial: @MainActor () -> AnyHashable
+    /// The same of what they show now, with routes that are not archivable.
+    private let shown: @MainActor () -> AnyHashable
     private let save: @MainActor () -> NavigationArchive
     private let restore: @MainActor (NavigationArchive) async -> Bool
 
     private struct Start {
-      let shown: Data
+      let shown: AnyHashable
       let discards: Int
     }
 
     init(
       key: String, pipeline: DeeplinkPipeline<Identifier>, changes: NavigationChanges,
+      initial: @escaping @MainActor () -> AnyHashable,
+      shown: @escaping @MainActor () -> AnyHashable,
       save: @escaping @MainActor () -> NavigationArchive,
       restore: @escaping @MainActor (NavigationArchive) async -> Bool
     ) {
       _saved = SceneStorage(key)
       self.pipeline = pipeline
       self.changes = changes
+      self.initial = initial
+      self.shown = shown
       self.save = save
       self.restore = restore
     }
@@ -124,8 +135,9 @@
       if saved == nil, count == 0 { return }
       let data = save().data
       if !isOver {
-        // Until it is over, the saved navigation is kept, unless a link or the user has gone elsewhere.
-        guard let start, savedCount != nil || data != start.shown, pipeline.waiting == nil
+        // Until it is over, the saved navigation is kept, unless a link or the user has gone elsewhere. A prompt is not
+        // where the user went.
+        guard let start, savedCount != nil || shown() != start.shown, !pipeline.showsPrompt
         else { return }
       }
       savedCount = count
@@ -138,8 +150,12 @@
         let archive = try NavigationArchive(data: saved)
         let events = pipeline.events
         if await isOver(after: archive) { return }
-        // A link came first. If it shows nothing, the saved navigation takes its place.
-        for await _ in events { if await isOver(after: archive) { return } }
+        // A link came first. If it does not open, the saved navigation takes its place. A link may end without an event
+        // of its own, after a browser did not open it.
+        for await event in events {
+          _ = await pipeline.outcome(ofLink: event.number)
+          if await isOver(after: archive) { return }
+        }
       } catch {
         RuntimeIssue.report("The saved navigation was not restored. \(error)")
       }
@@ -147,13 +163,19 @@
 
     /// Restores an archive unless something else is shown, and returns false if a link may still leave room for it.
     private func isOver(after archive: NavigationArchive) async -> Bool {
-      let start = start ?? Start(shown: save().data, discards: pipeline.discards)
+      // A link that came before may show its prompt already.
+      let start =
+        start
+        ?? Start(shown: pipeline.canRestore ? shown() : initial(), discards: pipeline.discards)
       self.start = start
       while !Task.isCancelled {
         if pipeline.hasNavigated { return true }
         if !pipeline.canRestore { return false }
-        if save().data != start.shown || pipeline.discards != start.discards { return true }
+        if shown() != start.shown || pipeline.discards != start.discards { return true }
+        let count = changes.unobservedCount
         if await restore(archive) { return true }
+        // If nothing has changed, another restoration began.
+        if changes.unobservedCount == count, pipeline.canRestore { return true }
       }
       return true
     }

@@ -101,6 +101,23 @@ import Testing
     #expect(window.opened == [.item(id: 2)])
   }
 
+  @Test(arguments: [false, true])
+  func `a link of the inbox does not win over a newer one of a scene that is about to be active`(
+    isReady: Bool
+  ) async {
+    let fixture = InboxFixture()
+    let window = fixture.openWindow(isActive: false, isReady: isReady)
+    fixture.receive("app://items/1")
+    let task = Task { await window.app.open("app://items/2") }
+    await turns()
+    window.attachment?.becomeActive()
+    window.app.pipeline.becomeReady()
+    #expect(await task.value == .opened(.item(id: 2)))
+    await turns()
+    #expect(window.app.router.currentRoute == .item(id: 2))
+    #expect(window.received == 2)
+  }
+
   @Test func `a scene that is attached again stays in front`() async {
     let fixture = InboxFixture()
     let (one, other) = (fixture.openWindow(), fixture.openWindow())

@@ -127,7 +127,7 @@ final class Library {
 
   init(
     options: PipelineOptions = PipelineOptions(),
-    prompt: DeeplinkRoute<LibraryRoute> = .present(.login), knowsWayBack: Bool = false,
+    prompt: DeeplinkRoute<LibraryRoute>? = .present(.login), knowsWayBack: Bool = false,
     fallback: DeeplinkFallback<TabDeeplink<LibraryTab, LibraryRoute>> = .reject
   ) {
     pipeline = DeeplinkPipeline(
@@ -137,7 +137,7 @@ final class Library {
       handler: LibraryHandler(knowsWayBack: knowsWayBack),
       router: router,
       fallback: { _, _ in fallback },
-      prompt: { _, _ in .current(prompt) },
+      prompt: { _, _ in prompt.map { .current($0) } },
       options: options,
       observers: [recorder])
   }

@@ -290,6 +290,93 @@ struct RestoresNavigationTests {
     #expect(library.outcomes == [.parseFailed])
   }
 
+  @Test(arguments: Misbehaviour.combinations)
+  func `what was saved is shown when a link that came before the window is declined`(
+    behaviour: Misbehaviour
+  ) async throws {
+    // This prompt would be saved if it was where the user went.
+    let library = Library(prompt: .present(.account))
+    let opening = Task { await library.pipeline.open("library://card") }
+    while library.pipeline.canRestore { await Task.yield() }
+    let host = host(library, storage: try await storage(), behaviour: behaviour)
+    try await host.run { host.title == "Account" }
+    try await host.settle()
+    library.pipeline.decline(.login)
+    try await host.run { host.modals == [.init(.sheet, "Film 5")] }
+    try await host.settle()
+    try await expectNextLife(of: host, toShow: ["Film 5"])
+    _ = await opening.value
+  }
+
+  @Test func `what was saved is shown when the browser does not open the launch link`() async throws
+  {
+    let (rule, browser) = (Gate(), Gate())
+    var options = PipelineOptions()
+    options.openInBrowser = { _ in
+      await browser.passed()
+      return false
+    }
+    let library = Library(options: options, fallback: .openInBrowser)
+    let host = host(library, storage: try await storage()) { _ in
+      await rule.passed()
+      return true
+    }
+    try await host.run { rule.isWaitedFor }
+    host.open(try URL(of: "https://library.example/nothing"))
+    try await host.run { browser.isWaitedFor }
+    rule.open()
+    try await host.settle()
+    #expect(host.screens == ["Books"])
+    browser.open()
+    try await host.run { host.modals == [.init(.sheet, "Film 5")] }
+  }
+
+  @Test func `what the user sees while a link waits without a prompt is saved`() async throws {
+    let library = Library(prompt: nil)
+    let opening = Task { await library.pipeline.open("library://card") }
+    while library.pipeline.waiting == nil { await Task.yield() }
+    let host = host(library, storage: try await storage())
+    try await host.settle()
+    #expect(host.screens == ["Books"])
+    library.router.current.push(.book(2))
+    try await host.settle()
+    #expect(library.pipeline.waiting != nil)
+    try await expectNextLife(of: host, toShow: ["Books", "Book 2"])
+    _ = await opening.value
+  }
+
+  @Test func `a screen that is not archivable ends the check if the user opens it`() async throws {
+    let library = Library()
+    let gate = Gate()
+    let host = host(library, storage: try await storage()) { _ in
+      await gate.passed()
+      return true
+    }
+    try await host.run { gate.isWaitedFor }
+    library.router.current.push(.login)
+    gate.open()
+    try await host.run { host.title == "Login" }
+    try await host.settle()
+    #expect(host.screens == ["Books", "Login"])
+    #expect(host.modals == [])
+  }
+
+  @Test func `two windows of one model check what was saved once each`() async throws {
+    let library = Library()
+    let storage = try await storage()
+    var count = 0
+    let hosts = [0, 1].map { _ in
+      host(library, storage: storage) { _ in
+        count += 1
+        for _ in 0..<10 { await Task.yield() }
+        return count < 100
+      }
+    }
+    for host in hosts { try await host.settle() }
+    #expect(count < 20)
+    #expect(library.router.currentRoute == .film(5))
+  }
+
   @Test(arguments: [[LibraryTab.books, .films], [.books]])
   func `tabs that come or go while the saved routes are checked do not end the check`(
     tabs: [LibraryTab]
