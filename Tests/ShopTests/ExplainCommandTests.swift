@@ -110,7 +110,8 @@ import Testing
     try await SettingsFiles.withFile(#"{"applinks":{"details":[]}}"#) { path in
       let run = await Transcript.of(
         ["explain", "https://shop.example/products/42", "--aasa", path])
-      #expect(run.lines.contains("File: names no app, so that it gives away no link."))
+      #expect(run.status == .rejected)
+      #expect(run.lines.contains("File: unclaimed: the file names no app."))
     }
   }
 }

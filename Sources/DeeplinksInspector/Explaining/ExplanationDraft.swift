@@ -56,7 +56,7 @@ struct ExplanationDraft {
     if let appID = appID ?? (appIDs.count == 1 ? appIDs.first : nil) {
       explanation.claim = file.match(of: text, appID: appID)
     } else if appIDs.isEmpty {
-      explanation.claimProblem = "names no app, so that it gives away no link."
+      explanation.claim = .withoutApp
     } else {
       explanation.claimProblem = "names \(appIDs.count) apps; say which one is meant."
     }

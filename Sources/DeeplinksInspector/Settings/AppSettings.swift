@@ -69,18 +69,22 @@ extension LinkInspector {
         finding.rule != InspectionReport.Finding.Rule.emptyClaim.rawValue
       }.map { $0.placed(in: "association file: ") }
     }
-    return InspectionReport(findings, orElse: settings.agreement)
+    return InspectionReport(findings, orElse: settings.agreement(app.judgedAppID))
   }
 }
 
 extension AppSettings {
   /// What agrees with the links, if nothing else is found.
-  fileprivate var agreement: String {
+  ///
+  /// - Parameter appID: The app for which the association file was judged; nil if it wasn't.
+  fileprivate func agreement(_ appID: String?) -> String {
     let names = [
       infoPlist.map { _ in "Info.plist" }, entitlements.map { _ in "the entitlements" },
-      association.map { _ in "the association file" },
+      appID.map { _ in "the association file" },
     ].compactMap(\.self)
-    guard let last = names.last else { return "No settings were given." }
+    guard let last = names.last else {
+      return "No settings were \(association == nil ? "given" : "judged")."
+    }
     let others = names.dropLast().joined(separator: ", ")
     return "The links agree with \(others.isEmpty ? last : "\(others) and \(last)")."
   }

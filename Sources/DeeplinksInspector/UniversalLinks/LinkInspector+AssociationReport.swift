@@ -45,7 +45,13 @@ extension LinkInspector {
 
   private func linksNotClaimed(by rules: [AppSiteAssociation.Rule]) -> [InspectionReport.Finding] {
     claimedPatterns.compactMap { pattern in
-      for example in pattern.examples {
+      let examples = openExamples(of: pattern)
+      if examples.isEmpty {
+        return .init(
+          .note, .notJudged, pattern.text, "no URL of it is known to try the file's rules with",
+          "declare linkSamples for its parameters")
+      }
+      for example in examples {
         let verdict = rules.verdict(for: example)
         guard verdict.kind != .matched else { continue }
         let excluding = rules.first { $0.verdict == verdict }
@@ -59,6 +65,11 @@ extension LinkInspector {
     }
   }
 
+  /// Returns the examples that the app opens: a parameter without samples may refuse the text that stands in for one.
+  private func openExamples(of pattern: ClaimedPattern) -> [String] {
+    pattern.examples.filter { (try? parser.parse($0)) != nil }
+  }
+
   /// Returns findings about rules for which the app opens none of the URLs that were tried.
   private func emptyClaims(
     of rules: [AppSiteAssociation.Rule], making limit: Int
@@ -67,6 +78,7 @@ extension LinkInspector {
     let own = Set(
       patterns.flatMap { $0.components(foldsCase: parser.links.foldsCase) }.map(\.claim))
     let examples = patterns.flatMap(\.examples).compactMap(ComparedURL.init)
+    let lacksSamples = patterns.contains { openExamples(of: $0).isEmpty }
     let samples = samples
     var (budget, untried) = (limit, 0)
     var findings: [InspectionReport.Finding] = []
@@ -90,7 +102,9 @@ extension LinkInspector {
         budget -= examples.cost
         urls += examples.urls
       }
-      if let failure = firstFailure(of: urls) {
+      if let failure = firstFailure(of: urls),
+        !lacksSamples || failure.error.rule != .unconvertibleValue
+      {
         let (problem, advice) = InspectionReport.Finding.halves(of: "\(failure.error)")
         findings.append(
           .init(

@@ -22,6 +22,11 @@ package struct MatchExplanation: Hashable, Sendable, Codable {
   package let steps: [Step]
   /// Why there was no rule to try: the app is in no detail, or the text is no web URL.
   package let problem: String?
+
+  /// The explanation for a file that names no app.
+  static var withoutApp: Self {
+    Self(appID: "", verdict: .unclaimed, steps: [], problem: "the file names no app")
+  }
 }
 
 extension MatchExplanation: CustomStringConvertible {

@@ -229,6 +229,46 @@ import Testing
 
   // MARK: A report's forms
 
+  @Test func `a file without apps explains nothing`() async throws {
+    try await withFolder { folder in
+      let path = folder.appending(path: "file").path
+      try Data(#"{"applinks": {"details": []}}"#.utf8).write(to: URL(filePath: path))
+      let run = await run(
+        "explain", "https://shop.example/", "--aasa", path, command: LinkCommand(Self.inspector))
+      #expect(run.status == .rejected)
+      #expect(run.lines.first?.hasPrefix("stays in the browser: ") == true)
+    }
+  }
+
+  @Test func `a comparison with a baseline is one document of JSON`() async throws {
+    try await withFolder { folder in
+      let path = folder.appending(path: "links.json").path
+      #expect(await run("baseline", "--output", path).status == .success)
+      #expect(await run("lint", "--baseline", path, "--json").lines.count == 1)
+      let same = await run("baseline", path, "--json")
+      #expect(same.status == .success)
+      #expect(same.lines.count == 1)
+      let report = try JSONDecoder().decode(InspectionReport.self, from: Data(same.output.utf8))
+      #expect(report.isClean)
+      let fewer = LinkParser(
+        sites: SampleID.parser.sites, links: [LinkPattern("/", SampleID.home)])
+      let changed = await run(
+        "baseline", path, "--json", command: LinkCommand(LinkInspector(parser: fewer)))
+      #expect(changed.status == .rejected)
+      #expect(changed.lines.count == 1)
+      let changes = try JSONDecoder().decode(InspectionReport.self, from: Data(changed.output.utf8))
+      #expect(changes.hasErrors)
+    }
+  }
+
+  @Test func `what a file says is no markup`() throws {
+    let text =
+      #"{"applinks": {"details": [{"appIDs": ["[a](x)<b>*`|"], "components": [{"/": "/$(<i>)"}]}]}}"#
+    let file = try AppSiteAssociation(data: Data(text.utf8))
+    let markdown = Self.inspector.report(on: file, appID: SampleID.appID).markdown
+    #expect(markdown.contains(#"\[a\](x)\<b\>\*\`\|"#))
+  }
+
   @Test func `a report is the same as text, JSON and Markdown`() throws {
     let file = AppSiteAssociation(details: [
       .init(appIDs: [SampleID.appID], components: [.init(path: "/`x`/*")])

@@ -55,6 +55,9 @@ struct PropertyListTests {
     "<plist>" + String(repeating: "<array><!--</array>-->", count: 100_000),
     "<plist>" + String(repeating: "<array><!--/>-->/>", count: 100_000),
     "<plist>" + String(repeating: "<array><?</a></a>?>", count: 50_000),
+    "<?x><!-- ?><plist>" + String(repeating: "<array>", count: 100_000),
+    "<!DOCTYPE x [<?x><!-- ?>]><plist>" + String(repeating: "<array>", count: 100_000),
+    "<!DOCTYPE x <!-- ><plist>" + String(repeating: "<array>", count: 100_000),
     "</a></a></a>" + String(repeating: "<array>", count: 130),
   ])
   func `what is no property list is refused`(text: String) {

@@ -234,6 +234,20 @@ struct SettingsReportTests {
     #expect(Set(report.findings.map(\.rule)) == Set(rules))
   }
 
+  @Test func `only what was judged is said to agree`() throws {
+    let apps = ["ZYXWV98765.com.example.other", "ZYXWV98765.com.example.more"]
+    let file = AppSiteAssociation(details: [.init(appIDs: apps, components: [])])
+    let inspector = LinkInspector(parser: SampleID.parser)
+    #expect(
+      inspector.report(on: AppSettings(nil, nil, file)).agreement == "No settings were judged.")
+    let info = InfoPropertyList(schemes: ["shop"])
+    var report = inspector.report(on: AppSettings(info))
+    #expect(report.agreement == "The links agree with Info.plist.")
+    report = inspector.report(on: AppSettings(info, nil, file))
+    #expect(report.findings.map(\.rule) == ["notJudged"])
+    #expect(report.agreement == "The links agree with Info.plist.")
+  }
+
   @Test func `a report is read as it was written`() throws {
     let report = report {
       $0.infoPlist?.schemes = ["x"]

@@ -13,6 +13,24 @@ struct AssociationReportTests {
       on: try AppSiteAssociation(data: Data(text.utf8)), appID: appID)
   }
 
+  /// Refuses each text but its own.
+  enum Handle: String, LinkParameter {
+    case ada = "@ada"
+    static var linkSamples: [Handle] { [] }
+  }
+
+  @Test func `a link whose values are not known is not said to be unclaimed`() throws {
+    let links = LinkTable<Handle>([LinkPattern("/{user}") { (user: Handle) in user }])
+    let inspector = LinkInspector(parser: LinkParser(sites: [SampleID.site], links: links))
+    let file = AppSiteAssociation(details: [
+      .init(appIDs: [SampleID.appID], components: [.init(path: "/@*")])
+    ])
+    let report = inspector.report(on: file, appID: SampleID.appID)
+    #expect(report.findings.map(\.rule) == ["notJudged"])
+    #expect(report.findings.map(\.place) == ["/{user}"])
+    #expect(report.isClean)
+  }
+
   @Test func `a file without the app is told with the apps it has`() throws {
     let report = try report("[]", appID: "ABCDE12345.com.example.sho")
     #expect(!report.isClean)

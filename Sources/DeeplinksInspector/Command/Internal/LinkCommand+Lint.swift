@@ -74,10 +74,16 @@ extension LinkCommand {
       }
     }
     let inspector = try call.makeInspector()
-    let table = inspector.tableReport
-    _ = call.print(table)
-    let status = call.print(inspector.report(against: baseline))
-    return table.hasErrors ? .rejected : status
+    let (table, changes) = (inspector.tableReport, inspector.report(against: baseline))
+    if call.words.has("--json") {
+      _ = call.print(
+        InspectionReport(
+          table.findings + changes.findings, orElse: changes.agreement ?? ""))
+    } else {
+      _ = call.print(table)
+      _ = call.print(changes)
+    }
+    return table.hasErrors || !changes.isClean ? .rejected : .success
   }
 
   @MainActor

@@ -62,9 +62,7 @@ extension LinkCommand {
       try call.file(path).read(AppSiteAssociation.init(data:))
     }
     if let path, let file, named == nil, file.appIDs.count > 1 {
-      throw CommandError(
-        "\(secrets.quoted(path)) names \(file.appIDs.count) apps, and explain is for one",
-        type: "--app-id \(secrets.shellWord(file.appIDs[0]))")
+      throw severalApps(in: file, path, "explain", type: "--app-id")
     }
     let explanation = await inspector.explanation(
       of: link, from: source, in: file, appID: named)
@@ -172,11 +170,9 @@ extension LinkCommand {
       let appID = named ?? (file.appIDs.count == 1 ? file.appIDs[0] : nil)
         ?? (isVoid ? exampleAppID : nil)
     else {
-      let number = file.appIDs.isEmpty ? "no app" : "\(file.appIDs.count) apps"
-      let other = file.appIDs.first.map(secrets.shellWord) ?? exampleAppID
-      throw CommandError(
-        "\(secrets.quoted(path)) names \(number), and --check is for one",
-        type: "\(call.words.command) --check \(secrets.shellWord(path)) --app-id \(other)")
+      throw severalApps(
+        in: file, path, "--check",
+        type: "\(call.words.command) --check \(secrets.shellWord(path)) --app-id")
     }
     let report = try call.makeInspector().report(on: file, appID: appID)
     return call.print(
@@ -193,9 +189,7 @@ extension LinkCommand {
     let parser = try call.makeInspector().parser
     let appIDs = named.map { [$0] } ?? file.appIDs
     guard !appIDs.isEmpty else {
-      call.print(
-        MatchExplanation(
-          appID: "", verdict: .unclaimed, steps: [], problem: "the file names no app"))
+      call.print(MatchExplanation.withoutApp)
       return .rejected
     }
     // Each app is checked by itself, and a file may name any number of apps.
@@ -213,6 +207,17 @@ extension LinkCommand {
         "The app has no site of that URL; the system asks the URL's host for a file of its own.\n")
     }
     return matches.contains { $0.verdict.kind == .matched } ? .success : .rejected
+  }
+
+  /// Returns the error for a file that names no app, or several.
+  private func severalApps(
+    in file: AppSiteAssociation, _ path: String, _ option: String, type words: String
+  ) -> CommandError {
+    let number = file.appIDs.isEmpty ? "no app" : "\(file.appIDs.count) apps"
+    let other = file.appIDs.first.map(secrets.shellWord) ?? exampleAppID
+    return CommandError(
+      "\(secrets.quoted(path)) names \(number), and \(option) is for one",
+      type: "\(words) \(other)")
   }
 
   /// Returns the app that was named, or otherwise the command's own.
