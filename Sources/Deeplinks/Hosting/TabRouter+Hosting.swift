@@ -150,7 +150,7 @@ extension TabRouter {
     case .present:
       guard let begun = router.unobservedPresented else { return {} }
       stack.present(begun)
-      return { if stack.slotPresented == begun { stack.above.replace(with: []) } }
+      return { if stack.slotPresented === begun { stack.above.replace(with: []) } }
     }
   }
 
@@ -166,7 +166,7 @@ extension TabRouter {
 
   /// Returns the router that is shown in the place where `move` presents one.
   func shownPresentation(of move: NavigationPlan.Move) -> Router<Destination>? {
-    bases[move.stack].shownRouter(at: move.depth).shown.slotPresented?.router
+    bases[move.stack].shownRouter(at: move.depth).shown.slotPresented
   }
 
   /// Notes that a move is on screen.

@@ -16,7 +16,7 @@ extension Router {
   func top(_ looking: ScreenWatch.Looking) -> SeenScreen {
     let isShown = looking == .shown && shown.isHosted.unobserved
     let levels = (isShown ? shown.above : above).unobserved
-    let router = levels.last?.router ?? self
+    let router = levels.last ?? self
     let (shown, hasHost) = (router.shown, isShown && router.shown.isHosted.unobserved)
     let route =
       hasHost
