@@ -28,17 +28,12 @@ final class NavigationTree {
     if let tabs { tabs.whenSettled(action) } else { action(nil) }
   }
 
-  /// Returns what ``whenSettled(_:)`` passes to its action: the step that failed, or nil.
-  func settled() async -> NavigationStep? {
+  /// Returns what `result` makes of the argument of ``whenSettled(_:)``'s action, at the moment of that action.
+  func settled<Result: Sendable>(
+    _ result: @escaping @MainActor (NotShown?) -> Result
+  ) async -> Result {
     await withCheckedContinuation { continuation in
-      whenSettled { continuation.resume(returning: $0?.step) }
-    }
-  }
-
-  /// Returns whether `condition` holds at the moment when everything wanted is shown.
-  func onceSettled(_ condition: @escaping @MainActor () -> Bool) async -> Bool {
-    await withCheckedContinuation { continuation in
-      whenSettled { _ in continuation.resume(returning: condition()) }
+      whenSettled { continuation.resume(returning: result($0)) }
     }
   }
 }
