@@ -127,7 +127,7 @@ extension TabRouter {
   ///
   /// - Returns: A closure that takes the change back, unless the state has changed since.
   func begin(_ move: NavigationPlan.Move) -> () -> Void {
-    let router = bases[move.stack].shownRouter(at: move.depth)
+    let router = shownRouter(of: move)
     let stack = router.shown
     switch move.kind {
     case .select:
@@ -154,26 +154,17 @@ extension TabRouter {
     }
   }
 
-  /// Returns the shown level that `move` changes.
-  func shownLevel(of move: NavigationPlan.Move) -> LevelID {
-    bases[move.stack].shownRouter(at: move.depth).levelID
-  }
-
-  /// Returns the shown screens of the stack that `move` changes.
-  func shownScreens(of move: NavigationPlan.Move) -> [ScreenID] {
-    bases[move.stack].shownRouter(at: move.depth).shown.slotScreens
-  }
-
-  /// Returns the router that is shown in the place where `move` presents one.
-  func shownPresentation(of move: NavigationPlan.Move) -> Router<Destination>? {
-    bases[move.stack].shownRouter(at: move.depth).shown.slotPresented
+  /// Returns the router of the shown level that `move` changes, or the topmost one if there are fewer levels.
+  func shownRouter(of move: NavigationPlan.Move) -> Router<Destination> {
+    let base = bases[move.stack]
+    return base.shown.above.unobserved.prefix(move.depth).last ?? base
   }
 
   /// Notes that a move is on screen.
   func acknowledge(_ move: NavigationPlan.Move) {
     changes.noteStep()
     guard move.kind == .present else { return }
-    shownPresentation(of: move)?.shown.hasAppeared = true
+    shownRouter(of: move).shown.slotPresented?.shown.hasAppeared = true
   }
 
   /// Makes the shown state the wanted one, because `move` failed.
@@ -200,7 +191,7 @@ extension TabRouter {
   /// Drops from the wanted state what `move` was to add, and from the shown state what it was to remove.
   func giveUp(_ move: NavigationPlan.Move) {
     bases[move.stack].shown.isAwaited = false
-    let router = bases[move.stack].shownRouter(at: move.depth)
+    let router = shownRouter(of: move)
     let shown = router.shown
     switch move.kind {
     case .select: wantShownTab()

@@ -67,9 +67,6 @@ public struct NavigationState<Destination: Route>: Hashable, Sendable {
 
   /// The route the user sees: the top of the topmost stack.
   public var currentRoute: Destination {
-    modals.last.map { $0.path.last ?? $0.root } ?? topRoute
+    modals.last.map { $0.path.last ?? $0.root } ?? path.last ?? root
   }
-
-  /// The top of this stack, beneath whatever it presents.
-  var topRoute: Destination { path.last ?? root }
 }

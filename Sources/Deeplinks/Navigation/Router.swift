@@ -102,10 +102,7 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
   }
 
   /// The route the user sees: the top of the topmost stack presented over this one.
-  public var currentRoute: Destination {
-    let top = topmost
-    return top.path.last ?? top.root
-  }
+  public var currentRoute: Destination { topmost.topRoute }
 
   /// The top of this stack, beneath whatever it presents.
   var topRoute: Destination { path.last ?? root }
@@ -118,9 +115,7 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
   }
 
   /// ``topmost``, without being observed.
-  var unobservedTopmost: Router {
-    unobservedPresented == nil ? self : above.unobserved.last ?? self
-  }
+  var unobservedTopmost: Router { above.unobserved.last ?? self }
 
   /// Returns the router `depth` levels above the bottom; call it on the bottom level.
   private func router(at depth: Int) -> Router {
@@ -226,11 +221,6 @@ extension Router {
   private var shownLevel: Level<Destination> {
     let root = shown.isHosted.unobserved ? shown.slotRoot.unobserved : unobservedRoot
     return Level(id: levelID, style: style, root: root, path: shown.slotPath.unobserved)
-  }
-
-  /// Returns the router shown `depth` levels above this bottom level, or the topmost one if there are fewer levels.
-  func shownRouter(at depth: Int) -> Router {
-    shown.above.unobserved.prefix(depth).last ?? self
   }
 
   /// Makes the shown state of this bottom level and what is over it the wanted one; without a host, nothing is
