@@ -58,7 +58,7 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
     self.tree = tree
     self.lowest = lowest
     above = LevelsAbove(depth: depth, over: lowest?.above) { $0.above }
-    levelID = LevelID(number: tree.screenIDs.nextNumber(), in: ObjectIdentifier(tree))
+    levelID = LevelID(number: tree.nextNumber(), in: ObjectIdentifier(tree))
     shown = ShownStack(root: root, depth: depth, over: lowest?.shown)
     shown.router = self
     assignIDs(keeping: 0)
@@ -149,7 +149,9 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
   private func assignIDs(keeping count: Int) {
     let gone = count < screenIDs.count ? Array(screenIDs[count...]) : []
     screenIDs.removeLast(gone.count)
-    while screenIDs.count <= unobservedPath.count { screenIDs.append(tree.screenIDs.next()) }
+    while screenIDs.count <= unobservedPath.count {
+      screenIDs.append(ScreenID(number: tree.nextNumber()))
+    }
     // This may release objects of the app, which may change the router.
     for screen in gone { tree.forget(screen.number) }
   }
@@ -158,7 +160,8 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
   ///
   /// - Complexity: O(*n*), where *n* is the number of screens above it, because identities rise from the bottom.
   func depth(of screen: ScreenID) -> Int? {
-    screenIDs.lastIndex { $0 <= screen }.flatMap { screenIDs[$0] == screen ? $0 : nil }
+    let index = screenIDs.lastIndex { $0.number <= screen.number }
+    return index.flatMap { screenIDs[$0] == screen ? $0 : nil }
   }
 
   /// Presents `modals`, each over the one before it, in new routers, and removes what was presented.

@@ -8,7 +8,8 @@ final class NavigationTree {
   weak var tabs: (any TabRouterNode)?
   /// The pipeline whose links the routers execute.
   weak var pipeline: AnyObject?
-  var screenIDs = ScreenID.Source()
+  /// The number of the newest screen or level.
+  private(set) var lastNumber = 0
   /// What is attached to screens and levels, by their numbers.
   var attachments: [Int: Attachments] = [:]
   /// The warnings about the steps of the link that is being shown; nil if no link is.
@@ -16,6 +17,12 @@ final class NavigationTree {
   /// The streams of screens.
   private var watches: [ScreenWatch] = []
   private var isFollowingScreens = false
+
+  /// Returns a number for a new screen or level.
+  func nextNumber() -> Int {
+    lastNumber += 1
+    return lastNumber
+  }
 
   func noteChange() {
     changes.note()

@@ -115,7 +115,7 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
       return NavigationStep(kind: .select, tab: tab.name)
     }
     let stack = router.unobservedRouter(of: tab)
-    let newest = router.tree.screenIDs.newest
+    let newest = router.tree.lastNumber
     let top = stack.unobservedTopmost
     let count = top.unobservedPath.count
     rootBefore = stack.unobservedRoot
@@ -124,7 +124,7 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
     if isOnTop {
       group = ScreenGroup(above: count, of: top)
     } else if link.deeplink != nil {
-      lowest = stack.screenIDs.first { $0 > newest }
+      lowest = stack.screenIDs.first { $0.number > newest }
       modal = stack.unobservedPresented?.levelID
     }
     stack.shown.isAwaited =
