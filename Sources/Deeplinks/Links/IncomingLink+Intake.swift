@@ -99,6 +99,8 @@ extension [AnyHashable: Any] {
 
 /// The text at a key path of a JSON object.
 private struct PayloadText: DecodableWithConfiguration {
+  private typealias Key = ArchivedRoute._Label
+
   let text: String?
 
   init(from decoder: any Decoder, configuration key: String) throws {
@@ -106,19 +108,11 @@ private struct PayloadText: DecodableWithConfiguration {
   }
 
   private static func text(at key: String, in container: KeyedDecodingContainer<Key>) -> String? {
-    if let text = try? container.decode(String.self, forKey: Key(key)) { return text }
+    if let text = try? container.decode(String.self, forKey: Key(stringValue: key)) { return text }
     guard let dot = key.firstIndex(of: "."),
       let nested = try? container.nestedContainer(
-        keyedBy: Key.self, forKey: Key(String(key[..<dot])))
+        keyedBy: Key.self, forKey: Key(stringValue: String(key[..<dot])))
     else { return nil }
     return text(at: String(key[key.index(after: dot)...]), in: nested)
-  }
-
-  struct Key: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-    init(_ text: String) { stringValue = text }
-    init?(stringValue: String) { self.init(stringValue) }
-    init?(intValue: Int) { return nil }
   }
 }
