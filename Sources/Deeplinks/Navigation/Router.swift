@@ -58,7 +58,7 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
     self.tree = tree
     self.lowest = lowest
     above = LevelsAbove(depth: depth, over: lowest?.above) { $0.above }
-    levelID = LevelID(number: tree.nextNumber(), in: ObjectIdentifier(tree))
+    levelID = LevelID(number: tree.nextNumber(), tree: ObjectIdentifier(tree))
     shown = ShownStack(root: root, depth: depth, over: lowest?.shown)
     shown.router = self
     assignIDs(keeping: 0)

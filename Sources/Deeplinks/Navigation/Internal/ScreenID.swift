@@ -3,13 +3,7 @@
 /// It is unique across windows, because SwiftUI compares what it presents by identity.
 package struct LevelID: Hashable, Sendable {
   let number: Int
-  private let tree: ObjectIdentifier
-
-  /// Creates an identity in a tree.
-  package init(number: Int, in tree: ObjectIdentifier) {
-    self.number = number
-    self.tree = tree
-  }
+  let tree: ObjectIdentifier
 }
 
 /// The identity of a screen, assigned when it is pushed, presented or made the root.
