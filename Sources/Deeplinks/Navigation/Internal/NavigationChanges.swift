@@ -26,9 +26,6 @@ package final class NavigationChanges {
   /// The number of times that the app has replaced a stack's whole state, with ``Router/restore(_:)``.
   @ObservationIgnored private(set) var resets = 0
 
-  /// Called with the number of a link that was executed.
-  @ObservationIgnored var onLink: (@MainActor (Int) -> Void)?
-
   /// The number of changes, of steps and of requests.
   package var countWithSteps: Int { count + steps + requests }
   /// The number of changes, without being observed.

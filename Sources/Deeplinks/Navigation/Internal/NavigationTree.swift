@@ -85,12 +85,14 @@ extension NavigationTree {
     continuation.onTermination = { [weak self, weak watch] _ in
       Task { @MainActor in self?.watches.removeAll { $0 === watch } }
     }
-    changes.onLink = { [weak self] link in
-      for watch in self?.watches ?? [] { watch.noteLink(link) }
-    }
     // Another screen may be on its way to the screen already.
     followScreens()
     return stream
+  }
+
+  /// Records that a link was executed, for the streams.
+  func noteLink(_ link: Int) {
+    for watch in watches { watch.noteLink(link) }
   }
 
   /// Yields the visible screens once everything wanted is shown.
