@@ -42,7 +42,7 @@ extension TabRouter {
     for router in gone { router.isGoneWithItsTab = true }
     new.forEach(addStack(for:))
     unobservedTabs = tabs
-    changes.noteTabs()
+    tabsSignal.value = ()
     tree.noteChange()
     setSelection(unobservedSelection)
     for router in gone {

@@ -17,9 +17,6 @@ package final class NavigationChanges {
   /// The target of the last request: a stack, or the tab router if only another tab was wanted; nil for all stacks.
   @ObservationIgnored private var requested: ObjectIdentifier?
 
-  /// The number of times that tabs have come or gone.
-  private var tabChanges = 0
-
   /// ``unobservedCountWithSteps`` when the user last popped a stack to its root.
   @ObservationIgnored private var countAtPopToRoot = -1
 
@@ -32,11 +29,6 @@ package final class NavigationChanges {
   package var unobservedCount: Int { _count }
   /// ``countWithSteps``, without being observed.
   package var unobservedCountWithSteps: Int { _count + _steps + _requests }
-
-  /// Observes the list of tabs and the list of their stacks.
-  func observeTabs() { _ = tabChanges }
-
-  func noteTabs() { tabChanges = _tabChanges + 1 }
 
   func note() { count = _count + 1 }
 
