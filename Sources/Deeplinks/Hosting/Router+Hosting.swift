@@ -14,7 +14,7 @@ extension Router {
     _ host: any NavigationHost, clock: any Clock<Duration> = ContinuousClock(),
     patience: Duration = .seconds(5), pause: Duration = .zero
   ) {
-    if !shown.isHosted.unobserved || shown.host !== host {
+    if !shown.isShown(by: host) {
       shown.host = host
       shown.hostings += 1
       shown.fill()

@@ -12,11 +12,12 @@ extension TabRouter {
     _ host: any NavigationHost, clock: any Clock<Duration> = ContinuousClock(),
     patience: Duration = .seconds(5), pause: Duration = .zero
   ) {
-    if !shown.isHosted.unobserved || shown.host !== host {
+    if !shown.isShown(by: host) {
       shown.host = host
       shown.hostings += 1
       shown.keepsScreensOfOtherTabs = true
-      shown.fill(unobservedSelection)
+      shown.slotSelection.set(unobservedSelection)
+      shown.isHosted.set(true)
     }
     makeDriver(clock: clock, patience: patience, pause: pause)
     showTabs()

@@ -101,13 +101,11 @@ extension NavigationTree {
     isFollowingScreens = true
     Task {
       isFollowingScreens = false
-      whenSettled { _ in self.tellScreens() }
+      whenSettled { _ in
+        for watch in self.watches { watch.tell() }
+        // Releasing the watches ends their streams.
+        self.watches.removeAll { $0.isOver }
+      }
     }
-  }
-
-  private func tellScreens() {
-    for watch in watches { watch.tell() }
-    // Releasing the watches ends their streams.
-    watches.removeAll { $0.isOver }
   }
 }
