@@ -78,13 +78,9 @@ extension NavigationTree {
   func screens(
     _ look: @escaping @MainActor (ScreenWatch.Looking) -> SeenScreen?
   ) -> AsyncStream<ScreenChange> {
-    let (stream, continuation) = AsyncStream.makeStream(
-      of: ScreenChange.self, bufferingPolicy: .bufferingNewest(Streams<ScreenChange>.capacity))
-    let watch = ScreenWatch(look, continuation)
+    let watch = ScreenWatch(look)
     watches.append(watch)
-    continuation.onTermination = { [weak self, weak watch] _ in
-      Task { @MainActor in self?.watches.removeAll { $0 === watch } }
-    }
+    let stream = watch.makeStream()
     // Another screen may be on its way to the screen already.
     followScreens()
     return stream
