@@ -217,11 +217,13 @@ extension Router {
     return [shownLevel] + shown.above.unobserved.map { $0.shownLevel }
   }
 
-  private var wantedLevel: Level<Destination> {
+  /// This level as it is wanted.
+  var wantedLevel: Level<Destination> {
     Level(id: levelID, style: style, root: unobservedRoot, path: unobservedPath)
   }
 
-  private var shownLevel: Level<Destination> {
+  /// This level as a host shows it.
+  var shownLevel: Level<Destination> {
     let root = shown.isHosted.unobserved ? shown.slotRoot.unobserved : unobservedRoot
     return Level(id: levelID, style: style, root: root, path: shown.slotPath.unobserved)
   }
