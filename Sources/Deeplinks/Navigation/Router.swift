@@ -42,8 +42,7 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
   /// Creates a router that shows `root`.
   public convenience init(root: Destination) {
     self.init(root: root, tree: NavigationTree())
-    let onlyTab = TabRouter(of: self)
-    self.onlyTab = onlyTab
+    onlyTab = TabRouter(of: self)
     tree.tabs = onlyTab
   }
 

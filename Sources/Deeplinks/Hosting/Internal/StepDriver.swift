@@ -127,12 +127,11 @@ final class StepDriver<Tab: TabRoute, Destination: Route> {
         guard nextMove == move else { continue }
         if !isReady, delay(move) { return }
         if let last, last.kind != move.kind, clock.now() < last.at + pause {
-          pauseEnd =
-            pauseEnd
-            ?? timer(for: last.at + pause - clock.now()) {
-              $0.pauseEnd = nil
-              $0.advance()
-            }
+          guard pauseEnd == nil else { return }
+          pauseEnd = timer(for: last.at + pause - clock.now()) {
+            $0.pauseEnd = nil
+            $0.advance()
+          }
           return
         }
         perform(move, with: host, on: router)
