@@ -54,7 +54,7 @@ final class ScreenWatch {
     return stream
   }
 
-  /// Whether its router was removed, or nobody reads its stream anymore.
+  /// Whether its router was removed, or its stream has ended.
   var isOver: Bool { !changes.isObserved || look(.wanted) == nil }
 
   /// Records that a link has led to what is wanted now.

@@ -35,7 +35,7 @@ final class NavigationTree {
     if let tabs { tabs.whenSettled(action) } else { action(nil) }
   }
 
-  /// Returns what `result` makes of the argument of ``whenSettled(_:)``'s action, at the moment of that action.
+  /// Waits as ``whenSettled(_:)`` does, and returns the `result` of that moment.
   func settled<Result: Sendable>(
     _ result: @escaping @MainActor (NotShown?) -> Result
   ) async -> Result {
