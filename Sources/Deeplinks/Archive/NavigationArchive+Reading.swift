@@ -14,9 +14,9 @@ extension NavigationArchive {
     initial: TabNavigationState<Tab, Destination>
   ) -> (state: TabNavigationState<Tab, Destination>, cuts: [Cut]) {
     do {
-      return try JSONDecoder().decode(
-        ArchiveReader<Tab, Destination>.self, from: data, configuration: initial
-      ).reading
+      let reader = try JSONDecoder().decode(
+        ArchiveReader<Tab, Destination>.self, from: data, configuration: initial)
+      return (state: reader.state, cuts: reader.cuts)
     } catch {
       return (state: initial, cuts: [Cut(reason: CutError(error).reason)])
     }

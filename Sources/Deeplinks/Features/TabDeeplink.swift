@@ -12,21 +12,18 @@ public struct TabDeeplink<Tab: TabRoute, Destination: Route>: Hashable, Sendable
   public var tab: Tab?
   /// The deep link for the tab's stack; nil selects the tab and does nothing else.
   public var deeplink: DeeplinkRoute<Destination>?
+}
 
+extension TabDeeplink {
   /// Creates a link into a tab.
   public init(tab: Tab, deeplink: DeeplinkRoute<Destination>? = nil) {
     self.tab = tab
     self.deeplink = deeplink
   }
 
-  private init(optionalTab tab: Tab?, deeplink: DeeplinkRoute<Destination>?) {
-    self.tab = tab
-    self.deeplink = deeplink
-  }
-
   /// A link that is executed in whichever tab is selected.
   public static func current(_ deeplink: DeeplinkRoute<Destination>) -> Self {
-    Self(optionalTab: nil, deeplink: deeplink)
+    Self(tab: nil, deeplink: deeplink)
   }
 
   /// A link that does something and shows nothing; see ``DeeplinkRoute/stay``.
@@ -34,7 +31,7 @@ public struct TabDeeplink<Tab: TabRoute, Destination: Route>: Hashable, Sendable
 
   /// The same link with each route nested in another route type.
   public func map<D: Route>(_ transform: (Destination) -> D) -> TabDeeplink<Tab, D> {
-    TabDeeplink<Tab, D>(optionalTab: tab, deeplink: deeplink?.map(transform))
+    TabDeeplink<Tab, D>(tab: tab, deeplink: deeplink?.map(transform))
   }
 }
 

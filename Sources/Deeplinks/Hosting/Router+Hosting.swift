@@ -14,7 +14,7 @@ extension Router {
     _ host: any NavigationHost, clock: any Clock<Duration> = ContinuousClock(),
     patience: Duration = .seconds(5), pause: Duration = .zero
   ) {
-    if !shown.isHosted.unobserved || shown.host !== host {
+    if !shown.isShown(by: host) {
       shown.host = host
       shown.hostings += 1
       shown.fill()
@@ -39,12 +39,12 @@ extension Router {
   /// - Returns: Nil, or the step that was refused or took too long. After such a step, the router wants what is shown.
   @discardableResult
   public func settled() async -> NavigationStep? {
-    await tree.settled()
+    await tree.settled { $0?.step }
   }
 
   /// Returns whether `condition` holds at the moment when everything wanted is shown.
   package func onceSettled(_ condition: @escaping @MainActor () -> Bool) async -> Bool {
-    await tree.onceSettled(condition)
+    await tree.settled { _ in condition() }
   }
 
   /// The time that a host may take for a step, and the clock for it; nil without a host.

@@ -49,7 +49,7 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
     above = LevelsAbove(depth: depth, over: lowest?.above) { $0.shown.above }
   }
 
-  var slotPresented: Router<Destination>.Presented? { above.unobservedFirst }
+  var slotPresented: Router<Destination>? { above.unobservedFirst }
 
   /// The root that a host shows.
   public var root: Destination { isHosted.value ? slotRoot.value : router?.root ?? slotRoot.value }
@@ -115,7 +115,7 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
   ///
   /// Setting it to nil reports that the user dismissed it, as with ``sheet``.
   public var modal: Router<Destination>? {
-    get { presented?.router }
+    get { isHosted.value ? above.first : router?.above.first }
     set { if newValue == nil, modal != nil { dismissByUser() } }
   }
 
@@ -134,12 +134,8 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
   /// Whether it is this presenter's turn.
   package func isShowing(turn: Bool) -> Bool { turn == slotTurn.value }
 
-  private var presented: Router<Destination>.Presented? {
-    isHosted.value ? above.first : router?.above.first
-  }
-
   private func router(shownAs style: ModalStyle) -> Router<Destination>? {
-    presented.flatMap { $0.style == style ? $0.router : nil }
+    modal.flatMap { $0.style == style ? $0 : nil }
   }
 
   private func dismissByUser() {
@@ -147,10 +143,10 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
       router?.setModals([])
       return
     }
-    guard let shown = slotPresented, shown.router.shown.hasAppeared else { return }
-    dismissedByUser = shown.router.levelID
+    guard let dismissed = slotPresented, dismissed.shown.hasAppeared else { return }
+    dismissedByUser = dismissed.levelID
     emptyAbove()
-    if router?.unobservedPresented == shown { router?.setModals([]) }
+    if router?.unobservedPresented === dismissed { router?.setModals([]) }
     router?.tree.tabs?.proceed()
   }
 }
@@ -187,12 +183,12 @@ extension ShownStack {
     slotPath.set(path)
   }
 
-  /// Presents `modal` over this level in the other of the two presenters.
-  func present(_ modal: Router<Destination>.Presented) {
-    modal.router.shown.fill()
+  /// Presents `router` over this level in the other of the two presenters.
+  func present(_ router: Router<Destination>) {
+    router.shown.fill()
     dismissedByUser = nil
     slotTurn.value.toggle()
-    above.replace(with: [modal])
+    above.replace(with: [router])
   }
 
   /// Detaches the stack from its host.
@@ -212,7 +208,7 @@ extension ShownStack {
 
   /// Removes everything over this level from the slot.
   func emptyAbove() {
-    for modal in above.replace(with: []) { modal.router.shown.empty() }
+    for router in above.replace(with: []) { router.shown.empty() }
   }
 }
 

@@ -74,12 +74,6 @@ public final class ShownTabs<Tab: TabRoute, Destination: Route>: Observable, Sen
     if isHosted.unobserved { slotSelection.set(tab) }
   }
 
-  /// Shows `selection`, as a new host finds it.
-  func fill(_ selection: Tab) {
-    slotSelection.set(selection)
-    isHosted.set(true)
-  }
-
   /// Shows `tabs`, and those of `leaving` that are shown now.
   func show(_ tabs: [Tab], leaving: [Tab]) {
     var shown = tabs

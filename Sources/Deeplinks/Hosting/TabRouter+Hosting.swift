@@ -12,11 +12,12 @@ extension TabRouter {
     _ host: any NavigationHost, clock: any Clock<Duration> = ContinuousClock(),
     patience: Duration = .seconds(5), pause: Duration = .zero
   ) {
-    if !shown.isHosted.unobserved || shown.host !== host {
+    if !shown.isShown(by: host) {
       shown.host = host
       shown.hostings += 1
       shown.keepsScreensOfOtherTabs = true
-      shown.fill(unobservedSelection)
+      shown.slotSelection.set(unobservedSelection)
+      shown.isHosted.set(true)
     }
     makeDriver(clock: clock, patience: patience, pause: pause)
     showTabs()
@@ -37,12 +38,12 @@ extension TabRouter {
   /// - Returns: Nil, or the step that was refused or took too long. After such a step, the router wants what is shown.
   @discardableResult
   public func settled() async -> NavigationStep? {
-    await tree.settled()
+    await tree.settled { $0?.step }
   }
 
   /// Returns whether `condition` holds at the moment when everything wanted is shown.
   package func onceSettled(_ condition: @escaping @MainActor () -> Bool) async -> Bool {
-    await tree.onceSettled(condition)
+    await tree.settled { _ in condition() }
   }
 
   func whenSettled(_ action: @escaping @MainActor (NotShown?) -> Void) {
@@ -127,7 +128,7 @@ extension TabRouter {
   ///
   /// - Returns: A closure that takes the change back, unless the state has changed since.
   func begin(_ move: NavigationPlan.Move) -> () -> Void {
-    let router = bases[move.stack].shownRouter(at: move.depth)
+    let router = shownRouter(of: move)
     let stack = router.shown
     switch move.kind {
     case .select:
@@ -150,30 +151,21 @@ extension TabRouter {
     case .present:
       guard let begun = router.unobservedPresented else { return {} }
       stack.present(begun)
-      return { if stack.slotPresented == begun { stack.above.replace(with: []) } }
+      return { if stack.slotPresented === begun { stack.above.replace(with: []) } }
     }
   }
 
-  /// Returns the shown level that `move` changes.
-  func shownLevel(of move: NavigationPlan.Move) -> LevelID {
-    bases[move.stack].shownRouter(at: move.depth).levelID
-  }
-
-  /// Returns the shown screens of the stack that `move` changes.
-  func shownScreens(of move: NavigationPlan.Move) -> [ScreenID] {
-    bases[move.stack].shownRouter(at: move.depth).shown.slotScreens
-  }
-
-  /// Returns the router that is shown in the place where `move` presents one.
-  func shownPresentation(of move: NavigationPlan.Move) -> Router<Destination>? {
-    bases[move.stack].shownRouter(at: move.depth).shown.slotPresented?.router
+  /// Returns the router of the shown level that `move` changes, or the topmost one if there are fewer levels.
+  func shownRouter(of move: NavigationPlan.Move) -> Router<Destination> {
+    let base = bases[move.stack]
+    return base.shown.above.unobserved.prefix(move.depth).last ?? base
   }
 
   /// Notes that a move is on screen.
   func acknowledge(_ move: NavigationPlan.Move) {
     changes.noteStep()
     guard move.kind == .present else { return }
-    shownPresentation(of: move)?.shown.hasAppeared = true
+    shownRouter(of: move).shown.slotPresented?.shown.hasAppeared = true
   }
 
   /// Makes the shown state the wanted one, because `move` failed.
@@ -200,7 +192,7 @@ extension TabRouter {
   /// Drops from the wanted state what `move` was to add, and from the shown state what it was to remove.
   func giveUp(_ move: NavigationPlan.Move) {
     bases[move.stack].shown.isAwaited = false
-    let router = bases[move.stack].shownRouter(at: move.depth)
+    let router = shownRouter(of: move)
     let shown = router.shown
     switch move.kind {
     case .select: wantShownTab()

@@ -13,10 +13,9 @@ extension IncomingLink {
   ///     first.
   /// - Throws: ``IntakeError`` if the payload is not JSON or has no text at the key.
   public init(payload: Data, key: String = "deep_link") throws(IntakeError) {
-    let found: PayloadText
-    do {
-      found = try JSONDecoder().decode(PayloadText.self, from: payload, configuration: key)
-    } catch { throw .notJSON }
+    let decoder = JSONDecoder()
+    guard let found = try? decoder.decode(PayloadText.self, from: payload, configuration: key)
+    else { throw .notJSON }
     guard let text = found.text else { throw .noLink(at: key) }
     self.init(text: text, source: .notification)
   }
@@ -56,17 +55,14 @@ extension IncomingLink {
   ) throws(IntakeError) {
     // NSUserActivityTypeBrowsingWeb, CSSearchableItemActionType and
     // CSSearchableItemActivityIdentifier, which not every platform declares.
-    switch activityType {
-    case "NSUserActivityTypeBrowsingWeb":
-      guard let webpageURL else { throw .noLink(at: "webpageURL") }
-      self.init(url: webpageURL, source: .universalLink)
-    case "com.apple.corespotlightitem":
+    if activityType == "com.apple.corespotlightitem" {
       let key = "kCSSearchableItemActivityIdentifier"
       guard let text = userInfo?[key] as? String else { throw .noLink(at: key) }
       self.init(text: text, source: .spotlight)
-    default:
+    } else {
       guard let webpageURL else { throw .noLink(at: "webpageURL") }
-      self.init(url: webpageURL, source: .handoff)
+      let isWeb = activityType == "NSUserActivityTypeBrowsingWeb"
+      self.init(url: webpageURL, source: isWeb ? .universalLink : .handoff)
     }
   }
 }
@@ -99,6 +95,8 @@ extension [AnyHashable: Any] {
 
 /// The text at a key path of a JSON object.
 private struct PayloadText: DecodableWithConfiguration {
+  private typealias Key = ArchivedRoute._Label
+
   let text: String?
 
   init(from decoder: any Decoder, configuration key: String) throws {
@@ -106,19 +104,11 @@ private struct PayloadText: DecodableWithConfiguration {
   }
 
   private static func text(at key: String, in container: KeyedDecodingContainer<Key>) -> String? {
-    if let text = try? container.decode(String.self, forKey: Key(key)) { return text }
+    if let text = try? container.decode(String.self, forKey: Key(stringValue: key)) { return text }
     guard let dot = key.firstIndex(of: "."),
       let nested = try? container.nestedContainer(
-        keyedBy: Key.self, forKey: Key(String(key[..<dot])))
+        keyedBy: Key.self, forKey: Key(stringValue: String(key[..<dot])))
     else { return nil }
     return text(at: String(key[key.index(after: dot)...]), in: nested)
-  }
-
-  struct Key: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-    init(_ text: String) { stringValue = text }
-    init?(stringValue: String) { self.init(stringValue) }
-    init?(intValue: Int) { return nil }
   }
 }

@@ -1,12 +1,10 @@
 /// A tab router without its types, as views and ``AnyRouter`` carry it.
 @MainActor
 public struct AnyTabRouter: Sendable {
-  private let node: any TabRouterNode
+  let node: any TabRouterNode
+}
 
-  init(node: any TabRouterNode) {
-    self.node = node
-  }
-
+extension AnyTabRouter {
   /// Creates a tab router that reaches `router`.
   public init<Tab: TabRoute, Destination: Route>(_ router: TabRouter<Tab, Destination>) {
     self.init(node: router)

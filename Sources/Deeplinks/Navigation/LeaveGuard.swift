@@ -35,12 +35,13 @@ final class LeaveQuestion: Sendable {
   weak var keeper: LeaveGuard?
   /// Asks the user; nil once the screen was removed or its ``LeaveGuard`` was released.
   private var ask: (@MainActor () async -> Bool)?
-  /// The task that asks; it is canceled if the screen is removed before it has answered.
-  private var asking: Task<Void, Never>?
+  /// The call in which the screen is being asked, and the task that asks; the task is canceled if the screen is removed
+  /// before it has answered.
+  private var asking: (call: LinkCall, task: Task<Void, Never>)?
   /// The callers that wait for the answer, oldest first.
   private var waiters: [AwaitedResult] = []
   /// The call in which the screen is being asked.
-  private(set) var call: LinkCall?
+  var call: LinkCall? { asking?.call }
 
   init(routeName: String, ask: @escaping @MainActor () async -> Bool) {
     self.routeName = routeName
@@ -56,12 +57,12 @@ final class LeaveQuestion: Sendable {
   /// canceled.
   func answer(_ call: LinkCall) async -> Bool {
     guard isValid, let ask else { return true }
-    if self.call == nil {
-      self.call = call
-      asking = Task {
+    if asking == nil {
+      let task = Task {
         let answer = await LinkCall.$current.withValue(call) { await ask() }
         self.finish(answer, call)
       }
+      asking = (call, task)
     }
     let waiter = AwaitedResult(Bool.self)
     waiters.append(waiter)
@@ -76,11 +77,10 @@ final class LeaveQuestion: Sendable {
 
   /// Accepts an answer, unless there was one already.
   private func finish(_ answer: Bool, _ asked: LinkCall?) {
-    guard let asked, call === asked else { return }
-    asked.isRunning = false
-    call = nil
-    asking?.cancel()
-    asking = nil
+    guard let asking, asking.call === asked else { return }
+    asking.call.isRunning = false
+    asking.task.cancel()
+    self.asking = nil
     for waiter in waiters { waiter.end(with: answer) }
     waiters = []
   }

@@ -6,13 +6,11 @@ extension NavigationState {
   ///
   /// It is meant for debugging and contains no value that a route carries.
   public var treeDescription: String {
-    let stack = Self.line(root, path)
-    let presented = modals.map { "  \($0.style.rawValue): \(Self.line($0.root, $0.path))" }
-    return ([stack] + presented).joined(separator: "\n")
-  }
-
-  private static func line(_ root: Destination, _ path: [Destination]) -> String {
-    ([root] + path).map(\.name.onOneLine).joined(separator: " > ")
+    layers.map { style, routes in
+      let names = routes.map(\.name.onOneLine).joined(separator: " > ")
+      return style.map { "  \($0.rawValue): \(names)" } ?? names
+    }
+    .joined(separator: "\n")
   }
 }
 

@@ -40,8 +40,7 @@ extension Router {
 
   /// The questions of screens on the stacks presented over this one, topmost first.
   var questionsAbove: [LeaveQuestion] {
-    guard !tree.attachments.isEmpty else { return [] }
-    return routersAbove.reversed().flatMap { $0.questionsHere }
+    above.unobserved.reversed().flatMap { $0.questionsHere }
   }
 
   /// Whether a screen of this stack with at least `depth` screens beneath it has a question.

@@ -16,15 +16,13 @@ extension Router {
   func top(_ looking: ScreenWatch.Looking) -> SeenScreen {
     let isShown = looking == .shown && shown.isHosted.unobserved
     let levels = (isShown ? shown.above : above).unobserved
-    let router = levels.last?.router ?? self
-    let (shown, hasHost) = (router.shown, isShown && router.shown.isHosted.unobserved)
-    let route =
-      hasHost
-      ? shown.slotPath.unobserved.last ?? shown.slotRoot.unobserved
-      : router.unobservedPath.last ?? router.unobservedRoot
+    let router = levels.last ?? self
+    let hasHost = isShown && router.shown.isHosted.unobserved
+    let level = hasHost ? router.shownLevel : router.wantedLevel
     return SeenScreen(
-      screen: hasHost ? shown.topScreen : router.screenIDs.last, name: route.name, tab: tabName,
-      depth: levels.count, style: levels.last?.style)
+      screen: hasHost ? router.shown.topScreen : router.screenIDs.last,
+      name: (level.path.last ?? level.root).name, tab: tabName, depth: levels.count,
+      style: levels.last?.style)
   }
 }
 

@@ -11,9 +11,8 @@ extension Router {
   public var state: NavigationState<Destination> {
     var state = NavigationState(root: root, path: path)
     var next = presented
-    while let modal = next {
-      let router = modal.router
-      state.modals.append(.init(style: modal.style, root: router.root, path: router.path))
+    while let (style, router) = next {
+      state.modals.append(.init(style: style, root: router.root, path: router.path))
       next = router.presented
     }
     return state

@@ -22,14 +22,13 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
   private let observedPath: Observed<[Destination]>
   /// The levels that are wanted over this one.
   let above: LevelsAbove<Destination>
-  private let style: ModalStyle?
+  /// How this level is presented; nil at the bottom.
+  let style: ModalStyle?
   /// The identity of this level, which outlives its root.
   package let levelID: LevelID
   /// The screens of this stack, the root first.
   private(set) var screenIDs: [ScreenID] = []
   let tree: NavigationTree
-  /// The number of levels beneath this one.
-  private let depth: Int
   /// The router of the bottom level; nil if this is it.
   private weak var lowest: Router?
   /// The unnamed tab of an app without tabs; nil in any router but the app's own.
@@ -40,21 +39,10 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
   /// This stack as a host shows it, for the views that draw it; see ``NavigationHost``.
   public let shown: ShownStack<Destination>
 
-  /// A presentation of a router: its style, and the router of the presented stack.
-  struct Presented: Equatable {
-    let style: ModalStyle
-    let router: Router
-
-    static func == (lhs: Self, rhs: Self) -> Bool {
-      lhs.style == rhs.style && lhs.router === rhs.router
-    }
-  }
-
   /// Creates a router that shows `root`.
   public convenience init(root: Destination) {
     self.init(root: root, tree: NavigationTree())
-    let onlyTab = TabRouter(of: self)
-    self.onlyTab = onlyTab
+    onlyTab = TabRouter(of: self)
     tree.tabs = onlyTab
   }
 
@@ -67,10 +55,9 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
     observedPath = Observed(path)
     self.style = style
     self.tree = tree
-    self.depth = depth
     self.lowest = lowest
     above = LevelsAbove(depth: depth, over: lowest?.above) { $0.above }
-    levelID = LevelID(number: tree.screenIDs.nextNumber(), in: ObjectIdentifier(tree))
+    levelID = LevelID(number: tree.nextNumber(), tree: ObjectIdentifier(tree))
     shown = ShownStack(root: root, depth: depth, over: lowest?.shown)
     shown.router = self
     assignIDs(keeping: 0)
@@ -82,7 +69,8 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
   // Actions and the driver read these without observing them.
   var unobservedRoot: Destination { observedRoot.unobserved }
   var unobservedPath: [Destination] { observedPath.unobserved }
-  var unobservedPresented: Presented? { above.unobservedFirst }
+  var unobservedPresented: Router? { above.unobservedFirst }
+  private var depth: Int { above.depth }
 
   /// The counter of changes that all routers of the window share.
   package var changes: NavigationChanges { tree.changes }
@@ -109,14 +97,11 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
 
   /// The presentation directly over this router's stack, if there is one: its style, and the presented stack's router.
   public var presented: (style: ModalStyle, router: Router)? {
-    above.first.map { ($0.style, $0.router) }
+    above.first.flatMap { router in router.style.map { ($0, router) } }
   }
 
   /// The route the user sees: the top of the topmost stack presented over this one.
-  public var currentRoute: Destination {
-    let top = topmost
-    return top.path.last ?? top.root
-  }
+  public var currentRoute: Destination { topmost.topRoute }
 
   /// The top of this stack, beneath whatever it presents.
   var topRoute: Destination { path.last ?? root }
@@ -124,21 +109,16 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
   /// The router of the topmost stack presented over this one, or this one.
   public var topmost: Router {
     var router = self
-    while let next = router.presented?.router { router = next }
+    while let next = router.above.first { router = next }
     return router
   }
 
   /// ``topmost``, without being observed.
-  var unobservedTopmost: Router {
-    unobservedPresented == nil ? self : above.unobserved.last?.router ?? self
-  }
-
-  /// The routers of the levels presented over this one, bottom to top.
-  var routersAbove: [Router] { above.unobserved.map { $0.router } }
+  var unobservedTopmost: Router { above.unobserved.last ?? self }
 
   /// Returns the router `depth` levels above the bottom; call it on the bottom level.
   private func router(at depth: Int) -> Router {
-    depth == 0 ? self : above.unobserved[depth - 1].router
+    depth == 0 ? self : above.unobserved[depth - 1]
   }
 
   /// Makes another route the root, and gives the root and the screens above it new identities.
@@ -168,7 +148,9 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
   private func assignIDs(keeping count: Int) {
     let gone = count < screenIDs.count ? Array(screenIDs[count...]) : []
     screenIDs.removeLast(gone.count)
-    while screenIDs.count <= unobservedPath.count { screenIDs.append(tree.screenIDs.next()) }
+    while screenIDs.count <= unobservedPath.count {
+      screenIDs.append(ScreenID(number: tree.nextNumber()))
+    }
     // This may release objects of the app, which may change the router.
     for screen in gone { tree.forget(screen.number) }
   }
@@ -177,7 +159,8 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
   ///
   /// - Complexity: O(*n*), where *n* is the number of screens above it, because identities rise from the bottom.
   func depth(of screen: ScreenID) -> Int? {
-    screenIDs.lastIndex { $0 <= screen }.flatMap { screenIDs[$0] == screen ? $0 : nil }
+    let index = screenIDs.lastIndex { $0.number <= screen.number }
+    return index.flatMap { screenIDs[$0] == screen ? $0 : nil }
   }
 
   /// Presents `modals`, each over the one before it, in new routers, and removes what was presented.
@@ -186,20 +169,18 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
   @discardableResult
   func setModals(_ modals: [NavigationState<Destination>.Modal]) -> Router? {
     guard !modals.isEmpty || unobservedPresented != nil else { return nil }
-    var new: [Presented] = []
-    for modal in modals {
-      let router = Router(
+    let new = modals.enumerated().map { index, modal in
+      Router(
         style: modal.style, root: modal.root, path: modal.path, tree: tree,
-        depth: depth + 1 + new.count, over: depth == 0 ? self : lowest)
-      new.append(Presented(style: modal.style, router: router))
+        depth: depth + 1 + index, over: depth == 0 ? self : lowest)
     }
     replaceLevelsAbove(with: new)
-    return new.first?.router
+    return new.first
   }
 
-  private func replaceLevelsAbove(with new: [Presented]) {
+  private func replaceLevelsAbove(with new: [Router]) {
     guard above.isThere else { return }
-    for modal in above.replace(with: new) { modal.router.forgetAttachments() }
+    for router in above.replace(with: new) { router.forgetAttachments() }
     tree.noteChange()
   }
 
@@ -226,28 +207,24 @@ extension Router {
 
   /// The levels that are wanted, from this bottom level upward.
   var wantedLevels: [Level<Destination>] {
-    [wantedLevel] + above.unobserved.map { $0.router.wantedLevel }
+    [wantedLevel] + above.unobserved.map { $0.wantedLevel }
   }
 
   /// The levels that a host shows; empty without a host.
   var shownLevels: [Level<Destination>] {
     guard shown.isHosted.unobserved else { return [] }
-    return [shownLevel] + shown.above.unobserved.map { $0.router.shownLevel }
+    return [shownLevel] + shown.above.unobserved.map { $0.shownLevel }
   }
 
-  private var wantedLevel: Level<Destination> {
+  /// This level as it is wanted.
+  var wantedLevel: Level<Destination> {
     Level(id: levelID, style: style, root: unobservedRoot, path: unobservedPath)
   }
 
-  private var shownLevel: Level<Destination> {
+  /// This level as a host shows it.
+  var shownLevel: Level<Destination> {
     let root = shown.isHosted.unobserved ? shown.slotRoot.unobserved : unobservedRoot
     return Level(id: levelID, style: style, root: root, path: shown.slotPath.unobserved)
-  }
-
-  /// Returns the router shown `depth` levels above this bottom level, or the topmost one if there are fewer levels.
-  func shownRouter(at depth: Int) -> Router {
-    let levels = shown.above.unobserved.prefix(depth)
-    return levels.last?.router ?? self
   }
 
   /// Makes the shown state of this bottom level and what is over it the wanted one; without a host, nothing is
@@ -259,12 +236,11 @@ extension Router {
       return
     }
     let levels = shown.above.unobserved
-    if levels != above.unobserved {
-      let common = zip(above.unobserved, levels).prefix { $0 == $1 }.count
+    if !levels.elementsEqual(above.unobserved, by: ===) {
+      let common = zip(above.unobserved, levels).prefix { $0 === $1 }.count
       router(at: common).replaceLevelsAbove(with: Array(levels[common...]))
     }
-    for router in [self] + levels.map({ $0.router })
-    where router.shown.isHosted.unobserved {
+    for router in [self] + levels where router.shown.isHosted.unobserved {
       let shown = router.shown
       router.show(root: shown.slotRoot.unobserved, path: shown.slotPath.unobserved)
     }

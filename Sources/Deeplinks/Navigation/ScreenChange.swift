@@ -35,7 +35,7 @@ public struct ScreenChange: Hashable, Sendable, CustomStringConvertible {
 @MainActor
 final class ScreenWatch {
   private let look: @MainActor (Looking) -> SeenScreen?
-  private let stream: AsyncStream<ScreenChange>.Continuation
+  private let changes = Streams<ScreenChange>()
   private var last: SeenScreen?
   /// Where the last link leads, until the stream yields another screen.
   private var expected: (link: Int, screen: ScreenID?)?
@@ -43,19 +43,19 @@ final class ScreenWatch {
   /// The state to look at.
   enum Looking { case shown, wanted }
 
-  init(
-    _ look: @escaping @MainActor (Looking) -> SeenScreen?,
-    _ stream: AsyncStream<ScreenChange>.Continuation
-  ) {
+  init(_ look: @escaping @MainActor (Looking) -> SeenScreen?) {
     self.look = look
-    self.stream = stream
-    tell()
   }
 
-  deinit { stream.finish() }
+  /// Returns the stream, which begins with the screen that the user sees.
+  func makeStream() -> AsyncStream<ScreenChange> {
+    let stream = changes.makeStream()
+    tell()
+    return stream
+  }
 
-  /// Whether its router was removed.
-  var isOver: Bool { look(.wanted) == nil }
+  /// Whether its router was removed, or its stream has ended.
+  var isOver: Bool { !changes.isObserved || look(.wanted) == nil }
 
   /// Records that a link has led to what is wanted now.
   func noteLink(_ link: Int) {
@@ -68,7 +68,7 @@ final class ScreenWatch {
     guard let seen = look(.shown), before == nil || seen.screen != before?.screen else { return }
     let link = expected?.screen == seen.screen ? expected?.link : nil
     (last, expected) = (seen, nil)
-    stream.yield(
+    changes.yield(
       ScreenChange(
         name: seen.name, tab: seen.tab, depth: seen.depth, style: seen.style,
         before: before?.name, link: link))

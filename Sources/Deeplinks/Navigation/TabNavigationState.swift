@@ -4,8 +4,10 @@ public struct TabNavigationState<Tab: TabRoute, Destination: Route>: Hashable, S
   public let tabs: [Tab]
   /// The selected tab, one of ``tabs``.
   public internal(set) var selection: Tab
-  private var stacks: [Tab: NavigationState<Destination>]
+  private(set) var stacks: [Tab: NavigationState<Destination>]
+}
 
+extension TabNavigationState {
   /// Creates a state in which every tab shows its root.
   ///
   /// - Parameters:
@@ -17,12 +19,6 @@ public struct TabNavigationState<Tab: TabRoute, Destination: Route>: Hashable, S
     self.selection = selected
     self.stacks = [:]
     for tab in self.tabs { stacks[tab] = NavigationState(root: root(tab)) }
-  }
-
-  init(tabs: [Tab], selection: Tab, stacks: [Tab: NavigationState<Destination>]) {
-    self.tabs = tabs
-    self.selection = selection
-    self.stacks = stacks
   }
 
   /// The stack of a tab; if `tab` is not one of ``tabs``, reading returns nil and writing changes nothing.

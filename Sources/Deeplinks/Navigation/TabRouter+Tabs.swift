@@ -42,7 +42,7 @@ extension TabRouter {
     for router in gone { router.isGoneWithItsTab = true }
     new.forEach(addStack(for:))
     unobservedTabs = tabs
-    changes.noteTabs()
+    tabsSignal.value = ()
     tree.noteChange()
     setSelection(unobservedSelection)
     for router in gone {
@@ -72,8 +72,8 @@ extension TabRouter {
   /// Detaches the stacks whose hosts have gone without a word, such as a tab's `RoutingView` that gave way to another view.
   func detachGoneHosts() {
     guard shown.host != nil else { return }
-    for stack in stacks where stack.router.shown.isHosted.unobserved {
-      if stack.router.shown.host == nil { stack.router.shown.leaveHost() }
+    for (_, router) in stacks where router.shown.isHosted.unobserved && router.shown.host == nil {
+      router.shown.leaveHost()
     }
   }
 

@@ -12,7 +12,7 @@ public import Observation
 public final class TabRouter<Tab: TabRoute, Destination: Route>: Observable, Sendable {
   /// The tabs in the order they are shown; ``setTabs(_:)`` changes them.
   public var tabs: [Tab] {
-    changes.observeTabs()
+    _ = tabsSignal.value
     return unobservedTabs
   }
   /// The selected tab, one of ``tabs``.
@@ -32,6 +32,8 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Observable, Sen
   /// The router of an app without tabs, which owns this object; ``stacks`` is then empty.
   private(set) weak var onlyRouter: Router<Destination>?
   var unobservedTabs: [Tab]
+  /// Notifies observers of the list of tabs and of the list of their stacks.
+  let tabsSignal = Observed(())
   private let observedSelection: Observed<Tab>
   private let observedReselection = Observed<TabReselection<Tab>?>(nil)
   /// The tabs to set next, if an observer has asked for others while tabs were being set.
@@ -83,7 +85,7 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Observable, Sen
   ///
   /// A tab that is not one of ``tabs`` has a stack that nothing shows; asking for it is reported.
   public subscript(tab: Tab) -> Router<Destination> {
-    changes.observeTabs()
+    _ = tabsSignal.value
     return unobservedRouter(of: tab)
   }
 

@@ -3,16 +3,15 @@
 final class Streams<Element: Sendable> {
   private var continuations: [Int: AsyncStream<Element>.Continuation] = [:]
   private var numberOfStreams = 0
-  /// How many elements a stream keeps for a slow reader before it drops the oldest.
-  static var capacity: Int { 256 }
 
   var isObserved: Bool { !continuations.isEmpty }
 
   func makeStream() -> AsyncStream<Element> {
     numberOfStreams += 1
     let number = numberOfStreams
+    // For a slow reader, a stream keeps this many elements and then drops the oldest.
     let (stream, continuation) = AsyncStream.makeStream(
-      of: Element.self, bufferingPolicy: .bufferingNewest(Self.capacity))
+      of: Element.self, bufferingPolicy: .bufferingNewest(256))
     continuations[number] = continuation
     continuation.onTermination = { [weak self] _ in
       Task { @MainActor in self?.continuations[number] = nil }

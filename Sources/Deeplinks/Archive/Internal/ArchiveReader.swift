@@ -9,10 +9,8 @@
 /// A stack ends where it is damaged, and the list of stacks ends if its own structure is. Routes that an older version
 /// of the app wrote are migrated.
 struct ArchiveReader<Tab: TabRoute, Destination: Route & Decodable> {
-  private(set) var reading:
-    (
-      state: TabNavigationState<Tab, Destination>, cuts: [NavigationArchive.Cut]
-    )
+  private(set) var state: TabNavigationState<Tab, Destination>
+  private(set) var cuts: [NavigationArchive.Cut] = []
   /// The version of the routes in the archive.
   private let version: Int
   /// The type that migrates; nil if this version of the app wrote the archive.
@@ -30,7 +28,7 @@ struct ArchiveReader<Tab: TabRoute, Destination: Route & Decodable> {
     migrating =
       version < Destination.routesVersion ? Destination.self as? any VersionedRoute.Type : nil
     tabs = Dictionary(zip(initial.archivedNames, initial.tabs)) { first, _ in first }
-    reading = (initial, [])
+    state = initial
     var selection: String?
     var stacks: [any Decoder] = []
     do {
@@ -38,7 +36,7 @@ struct ArchiveReader<Tab: TabRoute, Destination: Route & Decodable> {
       if archive.contains(.stacks) {
         var list = try archive.nestedUnkeyedContainer(forKey: .stacks)
         while !list.isAtEnd {
-          let count = stacks.count + reading.cuts.count
+          let count = stacks.count + cuts.count
           guard count < NavigationArchive.maximumStacks else { throw CutError(.tooMany) }
           if try list.decodeNil() { cut(.damaged) } else { stacks.append(try list.superDecoder()) }
         }
@@ -48,7 +46,7 @@ struct ArchiveReader<Tab: TabRoute, Destination: Route & Decodable> {
     }
     for stack in stacks { readStack(from: stack) }
     guard let selection, Tab.self != OnlyTab.self else { return }
-    if let tab = tabs[selection] { reading.state.selection = tab } else { cut(.unknownTab) }
+    if let tab = tabs[selection] { state.selection = tab } else { cut(.unknownTab) }
   }
 
   private mutating func readStack(from decoder: any Decoder) {
@@ -61,7 +59,7 @@ struct ArchiveReader<Tab: TabRoute, Destination: Route & Decodable> {
     } catch {
       // `layers` stays nil: the stack is reported as damaged below, or as one of an unknown tab.
     }
-    guard let tab = tabs[name], let initial = reading.state[tab] else { return cut(.unknownTab) }
+    guard let tab = tabs[name], let initial = state[tab] else { return cut(.unknownTab) }
     guard readTabs.insert(tab).inserted else { return cut(.repeatedTab, tab: name) }
     var stack: NavigationState<Destination>?
     // The position of the next route, and the number of routes read so far.
@@ -98,7 +96,7 @@ struct ArchiveReader<Tab: TabRoute, Destination: Route & Decodable> {
     } catch {
       cut(CutError(error).reason, tab: name, layer, index)
     }
-    if let stack { reading.state[tab] = stack }
+    if let stack { state[tab] = stack }
   }
 
   /// Reads a route of this version or an older one.
@@ -124,8 +122,7 @@ struct ArchiveReader<Tab: TabRoute, Destination: Route & Decodable> {
   private mutating func cut(
     _ reason: NavigationArchive.Reason, tab: String? = nil, _ layer: Int = 0, _ index: Int = 0
   ) {
-    reading.cuts.append(
-      NavigationArchive.Cut(tab: tab, layer: layer, index: index, reason: reason))
+    cuts.append(NavigationArchive.Cut(tab: tab, layer: layer, index: index, reason: reason))
   }
 }
 

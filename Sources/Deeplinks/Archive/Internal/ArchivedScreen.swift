@@ -15,10 +15,9 @@ struct ArchivedScreen<Destination: Route> {
 
 extension NavigationState {
   var archivedScreens: [ArchivedScreen<Destination>] {
-    let layers = [(nil, [root] + path)] + modals.map { ($0.style, [$0.root] + $0.path) }
-    return layers.enumerated().flatMap { layer, content in
-      content.1.enumerated().map { index, route in
-        ArchivedScreen(layer: layer, index: index, style: content.0, route: route)
+    layers.enumerated().flatMap { layer, content in
+      content.routes.enumerated().map { index, route in
+        ArchivedScreen(layer: layer, index: index, style: content.style, route: route)
       }
     }
   }

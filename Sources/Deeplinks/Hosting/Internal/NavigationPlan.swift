@@ -7,12 +7,12 @@
 /// 4. The presented stacks of the selected tab are presented, one level at a time.
 ///
 /// The driver asks for one step at a time, because after each step the user may have changed what is left to do.
-package enum NavigationPlan {
+enum NavigationPlan {
   /// A step that names its tab by index.
-  package struct Move: Hashable, Sendable {
-    package let kind: NavigationStep.Kind
-    package let stack: Int
-    package let depth: Int
+  struct Move: Hashable, Sendable {
+    let kind: NavigationStep.Kind
+    let stack: Int
+    let depth: Int
   }
 
   /// The next move; nil if everything that can be shown is shown.
@@ -22,7 +22,7 @@ package enum NavigationPlan {
   /// selected presents nothing.
   ///
   /// - Complexity: O(*n*), where *n* is the number of routes in both.
-  package static func nextMove<Destination>(
+  static func nextMove<Destination>(
     from shown: Levels<Destination>, to wanted: Levels<Destination>
   ) -> Move? {
     /// The number of levels, from the bottom, that stay.

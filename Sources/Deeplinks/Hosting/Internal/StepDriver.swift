@@ -93,7 +93,7 @@ final class StepDriver<Tab: TabRoute, Destination: Route> {
   /// that is written back counts as the user's.
   func isSettingPath(of shown: AnyObject) -> Bool {
     guard let flight = inFlight, flight.move.kind == .path, let router,
-      router.bases[flight.move.stack].shownRouter(at: flight.move.depth).shown === shown
+      router.shownRouter(of: flight.move).shown === shown
     else { return false }
     if flight.isSecondTry { return false }
     lostPath = (flight.move, flight.revision)
@@ -127,12 +127,11 @@ final class StepDriver<Tab: TabRoute, Destination: Route> {
         guard nextMove == move else { continue }
         if !isReady, delay(move) { return }
         if let last, last.kind != move.kind, clock.now() < last.at + pause {
-          pauseEnd =
-            pauseEnd
-            ?? timer(for: last.at + pause - clock.now()) {
-              $0.pauseEnd = nil
-              $0.advance()
-            }
+          guard pauseEnd == nil else { return }
+          pauseEnd = timer(for: last.at + pause - clock.now()) {
+            $0.pauseEnd = nil
+            $0.advance()
+          }
           return
         }
         perform(move, with: host, on: router)
@@ -170,15 +169,17 @@ extension StepDriver {
     let step = router.step(move)
     let revision = router.revision
     let flight = StepInFlight(
-      move: move, hostings: router.hostings(for: move), level: router.shownLevel(of: move),
+      move: move, hostings: router.hostings(for: move), level: router.shownRouter(of: move).levelID,
       revision: revision)
     flight.isSecondTry = lostPath.map { $0 == (move, revision) } ?? false
     inFlight = flight
     flight.undo = router.begin(move)
-    flight.screens = router.shownScreens(of: move)
+    flight.screens = router.shownRouter(of: move).shown.slotScreens
     // An observer may have detached the host.
     guard inFlight === flight else { return }
-    if move.kind == .present { flight.presented = router.shownPresentation(of: move)?.levelID }
+    if move.kind == .present {
+      flight.presented = router.shownRouter(of: move).shown.slotPresented?.levelID
+    }
     flight.tasks = [
       Task {
         // The user may have navigated before this task began.
@@ -219,12 +220,11 @@ extension StepDriver {
   /// matter if the user has dismissed the stack that the step changes or presents, or if the path that it sets was
   /// written back.
   private func matters(_ flight: StepInFlight) -> Bool {
-    guard let router, router.hostings(for: flight.move) == flight.hostings,
-      router.shownLevel(of: flight.move) == flight.level,
-      flight.move.kind != .path || router.shownScreens(of: flight.move) == flight.screens
-    else { return false }
-    return flight.presented == nil
-      || router.shownPresentation(of: flight.move)?.levelID == flight.presented
+    guard let router, router.hostings(for: flight.move) == flight.hostings else { return false }
+    let changed = router.shownRouter(of: flight.move)
+    return changed.levelID == flight.level
+      && (flight.move.kind != .path || changed.shown.slotScreens == flight.screens)
+      && (flight.presented == nil || changed.shown.slotPresented?.levelID == flight.presented)
   }
 
   /// Makes `move` the step that waits for its host, in place of any other.

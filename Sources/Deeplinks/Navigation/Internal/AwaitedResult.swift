@@ -30,7 +30,8 @@ final class AwaitedResult: Sendable {
   /// A nil needs the exact type, because Swift casts nil of any type to nil of any other.
   func accepts<Result: Sendable>(_ result: Result) -> Bool {
     if Result.self == type { return true }
-    if let optional = result as? any AnyOptional, optional.isNil { return false }
+    let mirror = Mirror(reflecting: result)
+    if mirror.displayStyle == .optional, mirror.children.isEmpty { return false }
     return isMatching(result)
   }
 
@@ -54,12 +55,4 @@ final class AwaitedResult: Sendable {
     guard let result else { return nil }
     return result as? Result
   }
-}
-
-private protocol AnyOptional {
-  var isNil: Bool { get }
-}
-
-extension Optional: AnyOptional {
-  fileprivate var isNil: Bool { self == nil }
 }

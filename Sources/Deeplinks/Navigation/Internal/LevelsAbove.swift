@@ -3,13 +3,12 @@
 /// The bottom level holds all of them in a flat list, so depth costs no recursion. A level that was removed has none.
 @MainActor
 final class LevelsAbove<Destination: Route> {
-  typealias Presented = Router<Destination>.Presented
-
-  private let depth: Int
+  /// The number of levels beneath.
+  let depth: Int
   /// The object of the bottom level; nil if this is it.
   private weak var lowest: LevelsAbove?
   private let own: (Router<Destination>) -> LevelsAbove
-  private var all: [Presented] = []
+  private var all: [Router<Destination>] = []
   private let signal = Observed(())
 
   /// - Parameters:
@@ -28,7 +27,7 @@ final class LevelsAbove<Destination: Route> {
   /// The object of the bottom level; nil once this level was removed.
   private var bottom: LevelsAbove? {
     if depth == 0 { return self }
-    guard let lowest, depth <= lowest.all.count, own(lowest.all[depth - 1].router) === self
+    guard let lowest, depth <= lowest.all.count, own(lowest.all[depth - 1]) === self
     else { return nil }
     return lowest
   }
@@ -36,37 +35,37 @@ final class LevelsAbove<Destination: Route> {
   /// Whether the level still exists.
   var isThere: Bool { bottom != nil }
 
-  /// The levels, bottom to top.
-  var unobserved: [Presented] {
+  /// The routers of the levels, bottom to top.
+  var unobserved: [Router<Destination>] {
     guard depth > 0 else { return all }
     return bottom.map { Array($0.all[depth...]) } ?? []
   }
 
-  /// The level directly over this one.
-  var first: Presented? {
+  /// The router of the level directly over this one.
+  var first: Router<Destination>? {
     _ = signal.value
     return unobservedFirst
   }
 
-  var unobservedFirst: Presented? {
+  var unobservedFirst: Router<Destination>? {
     guard let bottom, depth < bottom.all.count else { return nil }
     return bottom.all[depth]
   }
 
   /// Replaces the levels.
   ///
-  /// - Returns: The levels that were there.
+  /// - Returns: The routers of the levels that were there.
   @discardableResult
-  func replace(with new: [Presented]) -> [Presented] {
+  func replace(with new: [Router<Destination>]) -> [Router<Destination>] {
     guard let bottom, depth < bottom.all.count || !new.isEmpty else { return [] }
-    var old: [Presented] = []
+    var old: [Router<Destination>] = []
     signal.change { _ in
       // An observer may have dismissed this level.
       guard isThere else { return }
       old = Array(bottom.all[depth...])
       bottom.all.replaceSubrange(depth..., with: new)
     }
-    for modal in old.dropLast() { own(modal.router).signal.value = () }
+    for router in old.dropLast() { own(router).signal.value = () }
     return old
   }
 }

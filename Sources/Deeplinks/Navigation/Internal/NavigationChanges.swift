@@ -17,17 +17,11 @@ package final class NavigationChanges {
   /// The target of the last request: a stack, or the tab router if only another tab was wanted; nil for all stacks.
   @ObservationIgnored private var requested: ObjectIdentifier?
 
-  /// The number of times that tabs have come or gone.
-  private var tabChanges = 0
-
   /// ``unobservedCountWithSteps`` when the user last popped a stack to its root.
   @ObservationIgnored private var countAtPopToRoot = -1
 
   /// The number of times that the app has replaced a stack's whole state, with ``Router/restore(_:)``.
   @ObservationIgnored private(set) var resets = 0
-
-  /// Called with the number of a link that was executed.
-  @ObservationIgnored var onLink: (@MainActor (Int) -> Void)?
 
   /// The number of changes, of steps and of requests.
   package var countWithSteps: Int { count + steps + requests }
@@ -35,11 +29,6 @@ package final class NavigationChanges {
   package var unobservedCount: Int { _count }
   /// ``countWithSteps``, without being observed.
   package var unobservedCountWithSteps: Int { _count + _steps + _requests }
-
-  /// Observes the list of tabs and the list of their stacks.
-  func observeTabs() { _ = tabChanges }
-
-  func noteTabs() { tabChanges = _tabChanges + 1 }
 
   func note() { count = _count + 1 }
 

@@ -8,7 +8,8 @@ final class NavigationTree {
   weak var tabs: (any TabRouterNode)?
   /// The pipeline whose links the routers execute.
   weak var pipeline: AnyObject?
-  var screenIDs = ScreenID.Source()
+  /// The number of the newest screen or level.
+  private(set) var lastNumber = 0
   /// What is attached to screens and levels, by their numbers.
   var attachments: [Int: Attachments] = [:]
   /// The warnings about the steps of the link that is being shown; nil if no link is.
@@ -16,6 +17,12 @@ final class NavigationTree {
   /// The streams of screens.
   private var watches: [ScreenWatch] = []
   private var isFollowingScreens = false
+
+  /// Returns a number for a new screen or level.
+  func nextNumber() -> Int {
+    lastNumber += 1
+    return lastNumber
+  }
 
   func noteChange() {
     changes.note()
@@ -28,17 +35,12 @@ final class NavigationTree {
     if let tabs { tabs.whenSettled(action) } else { action(nil) }
   }
 
-  /// Returns what ``whenSettled(_:)`` passes to its action: the step that failed, or nil.
-  func settled() async -> NavigationStep? {
+  /// Waits as ``whenSettled(_:)`` does, and returns the `result` of that moment.
+  func settled<Result: Sendable>(
+    _ result: @escaping @MainActor (NotShown?) -> Result
+  ) async -> Result {
     await withCheckedContinuation { continuation in
-      whenSettled { continuation.resume(returning: $0?.step) }
-    }
-  }
-
-  /// Returns whether `condition` holds at the moment when everything wanted is shown.
-  func onceSettled(_ condition: @escaping @MainActor () -> Bool) async -> Bool {
-    await withCheckedContinuation { continuation in
-      whenSettled { _ in continuation.resume(returning: condition()) }
+      whenSettled { continuation.resume(returning: result($0)) }
     }
   }
 }
@@ -76,19 +78,17 @@ extension NavigationTree {
   func screens(
     _ look: @escaping @MainActor (ScreenWatch.Looking) -> SeenScreen?
   ) -> AsyncStream<ScreenChange> {
-    let (stream, continuation) = AsyncStream.makeStream(
-      of: ScreenChange.self, bufferingPolicy: .bufferingNewest(Streams<ScreenChange>.capacity))
-    let watch = ScreenWatch(look, continuation)
+    let watch = ScreenWatch(look)
     watches.append(watch)
-    continuation.onTermination = { [weak self, weak watch] _ in
-      Task { @MainActor in self?.watches.removeAll { $0 === watch } }
-    }
-    changes.onLink = { [weak self] link in
-      for watch in self?.watches ?? [] { watch.noteLink(link) }
-    }
+    let stream = watch.makeStream()
     // Another screen may be on its way to the screen already.
     followScreens()
     return stream
+  }
+
+  /// Records that a link was executed, for the streams.
+  func noteLink(_ link: Int) {
+    for watch in watches { watch.noteLink(link) }
   }
 
   /// Yields the visible screens once everything wanted is shown.
@@ -97,13 +97,11 @@ extension NavigationTree {
     isFollowingScreens = true
     Task {
       isFollowingScreens = false
-      whenSettled { _ in self.tellScreens() }
+      whenSettled { _ in
+        for watch in self.watches { watch.tell() }
+        // Releasing the watches ends their streams.
+        self.watches.removeAll { $0.isOver }
+      }
     }
-  }
-
-  private func tellScreens() {
-    for watch in watches { watch.tell() }
-    // Releasing the watches ends their streams.
-    watches.removeAll { $0.isOver }
   }
 }

@@ -23,7 +23,7 @@ extension DeeplinkPipeline {
     let (before, steps) = (app.revision(), app.stepsShown)
     app.tree?.warnings = []
     let refused = execute()
-    if refused == nil { app.changes?.onLink?(number) }
+    if refused == nil { app.tree?.noteLink(number) }
     if work.hasWaited, let execution { watchResumed(execution) }
     if let refused {
       work.notShown = NotShown(step: refused)

@@ -115,7 +115,7 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
       return NavigationStep(kind: .select, tab: tab.name)
     }
     let stack = router.unobservedRouter(of: tab)
-    let newest = router.tree.screenIDs.newest
+    let newest = router.tree.lastNumber
     let top = stack.unobservedTopmost
     let count = top.unobservedPath.count
     rootBefore = stack.unobservedRoot
@@ -124,8 +124,8 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
     if isOnTop {
       group = ScreenGroup(above: count, of: top)
     } else if link.deeplink != nil {
-      lowest = stack.screenIDs.first { $0 > newest }
-      modal = stack.unobservedPresented?.router.levelID
+      lowest = stack.screenIDs.first { $0.number > newest }
+      modal = stack.unobservedPresented?.levelID
     }
     stack.shown.isAwaited =
       stack.shown.host == nil && router.shown.host != nil && link.deeplink?.named != nil
@@ -173,7 +173,7 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
       stack.pop(toDepth: max(0, depth - 1))
       if depth == 0, let rootBefore { stack.setRoot(rootBefore) }
       stack.setModals([])
-    } else if let modal, modal == stack.unobservedPresented?.router.levelID {
+    } else if let modal, modal == stack.unobservedPresented?.levelID {
       stack.setModals([])
     }
   }
@@ -239,7 +239,7 @@ private struct ScreenGroup<Destination: Route> {
     self.stack = stack
     lowest = depth > 0 ? stack.screenIDs[depth] : nil
     self.count = count
-    sheet = stack.unobservedPresented?.router
+    sheet = stack.unobservedPresented
     sheetCount = sheet?.unobservedPath.count ?? 0
   }
 
@@ -253,7 +253,7 @@ private struct ScreenGroup<Destination: Route> {
     let new = stack.unobservedPath.count - count
     if new > 0 {
       self.init(on: stack, depth: count + 1, count: new)
-    } else if let sheet = stack.unobservedPresented?.router {
+    } else if let sheet = stack.unobservedPresented {
       self.init(on: sheet, depth: 0, count: sheet.unobservedPath.count + 1)
     } else {
       return nil
@@ -288,7 +288,7 @@ private struct ScreenGroup<Destination: Route> {
     guard let stack, let depth, stack.unobservedPath.count < depth + count,
       !stack.hasQuestions(from: depth)
     else { return }
-    guard let over = stack.unobservedPresented?.router else { return remove() }
+    guard let over = stack.unobservedPresented else { return remove() }
     let isUsed =
       over !== sheet || over.unobservedPresented != nil || over.unobservedPath.count > sheetCount
       || over.hasQuestions(from: 0)

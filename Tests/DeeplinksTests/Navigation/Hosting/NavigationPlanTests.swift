@@ -1,5 +1,6 @@
-import Deeplinks
 import Testing
+
+@testable import Deeplinks
 
 /// From any shown tree to any wanted one, the next steps are legal, enough, and no more than needed.
 @Suite struct NavigationPlanTests {
@@ -65,7 +66,7 @@ import Testing
 
 /// Identities of levels.
 final class PlanTokens: Sendable {
-  subscript(index: Int) -> LevelID { LevelID(number: index, in: ObjectIdentifier(self)) }
+  subscript(index: Int) -> LevelID { LevelID(number: index, tree: ObjectIdentifier(self)) }
 }
 
 /// A screen that follows steps as user interfaces do, and says what they would not.
