@@ -26,33 +26,17 @@ package struct NavigationOutline: Hashable, Sendable {
 
 extension NavigationOutline {
   init<Tab: TabRoute, Destination: Route>(_ state: TabNavigationState<Tab, Destination>) {
+    func level(_ style: ModalStyle?, _ root: Destination, _ path: [Destination]) -> Level {
+      Level(style: style, screens: ([root] + path).map(\.name.onOneLine))
+    }
     stacks = state.tabs.compactMap { tab in
-      state[tab].map {
+      state[tab].map { stack in
         Stack(
-          $0, tab: tab is OnlyTab ? nil : tab.name.onOneLine, isSelected: tab == state.selection)
+          tab: tab is OnlyTab ? nil : tab.name.onOneLine, isSelected: tab == state.selection,
+          levels: [level(nil, stack.root, stack.path)]
+            + stack.modals.map { level($0.style, $0.root, $0.path) })
       }
     }
-  }
-}
-
-extension NavigationOutline.Stack {
-  fileprivate init<Destination: Route>(
-    _ state: NavigationState<Destination>, tab: String?, isSelected: Bool
-  ) {
-    self.tab = tab
-    self.isSelected = isSelected
-    levels =
-      [NavigationOutline.Level(nil, state.root, state.path)]
-      + state.modals.map { NavigationOutline.Level($0.style, $0.root, $0.path) }
-  }
-}
-
-extension NavigationOutline.Level {
-  fileprivate init<Destination: Route>(
-    _ style: ModalStyle?, _ root: Destination, _ path: [Destination]
-  ) {
-    self.style = style
-    screens = ([root] + path).map(\.name.onOneLine)
   }
 }
 
