@@ -68,7 +68,8 @@ extension DeeplinkInbox {
       return nil
     }
     let deferred = IncomingLink(text: link.text, source: .deferred)
-    let kept = PendingLink<Identifier>(deferred, source: .deferred, nil)
+    let kept = PendingLink<Identifier>(
+      LinkRecord(link: deferred, source: .deferred, placement: nil))
     kept.consume = store.consume
     return await open(kept)
   }

@@ -89,9 +89,9 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable, Pip
   ///   - placement: Where it is shown; by default as the pipeline's options say for its source.
   public func receive(_ link: IncomingLink, placing placement: LinkPlacement? = nil) {
     // A notification that a scene connects with also reaches the notification center's delegate.
-    let isConnecting = kept.contains { $0.connection != nil && $0.link == link }
+    let isConnecting = kept.contains { $0.connection != nil && $0.record.link == link }
     if isConnecting, link.source == .notification { return }
-    take(PendingLink(link, source: link.source, placement))
+    take(PendingLink(LinkRecord(link: link, source: link.source, placement: placement)))
   }
 
   /// Receives an identifier, such as one from an App Intent.
@@ -103,7 +103,7 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable, Pip
   public func receive(
     _ identifier: Identifier, from source: LinkSource, placing placement: LinkPlacement? = nil
   ) {
-    take(PendingLink(identifier, source: source, placement))
+    take(PendingLink(LinkRecord(identifier: identifier, source: source, placement: placement)))
   }
 
   /// Receives a link and returns its outcome, which is pending if the link waits for something else than a scene.
@@ -118,7 +118,7 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable, Pip
   public func open(
     _ link: IncomingLink, placing placement: LinkPlacement? = nil
   ) async -> DeeplinkOutcome<Identifier> {
-    await open(PendingLink(link, source: link.source, placement))
+    await open(PendingLink(LinkRecord(link: link, source: link.source, placement: placement)))
   }
 
   /// Receives an identifier and returns its outcome, which is pending if it waits for something else than a scene.
@@ -142,19 +142,17 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable, Pip
   public func open(
     _ identifier: Identifier, from source: LinkSource, placing placement: LinkPlacement? = nil
   ) async -> DeeplinkOutcome<Identifier> {
-    await open(PendingLink(identifier, source: source, placement))
+    await open(
+      PendingLink(LinkRecord(identifier: identifier, source: source, placement: placement)))
   }
 
   func open(_ link: PendingLink<Identifier>) async -> DeeplinkOutcome<Identifier> {
     take(link)
-    return await withTaskCancellationHandler {
-      switch await link.ending {
-      case .taken(let pipeline, let work): await pipeline.outcome(of: work)
-      case .lost(let outcome): outcome
-      }
-    } onCancel: {
-      Task { @MainActor in
-        if link.outer?.isReplaced != true { self.lose(link, .cancelled, .cancelled) }
+    return await link.record.nextOutcome {
+      if let pipeline = link.pipeline {
+        pipeline.take(.givenUp(link.record.number))
+      } else {
+        self.lose(link, .cancelled)
       }
     }
   }
@@ -165,7 +163,7 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable, Pip
   /// ``DeeplinkPipeline/discardAll()`` says. What was on screen before stays; each window removes its own screens when
   /// the session ends.
   public func discardAll() {
-    consume({ _ in true }, .cancelled, .cancelled)
+    consume({ _ in true }, .cancelled)
     for pipeline in pipelines { pipeline.discardAll() }
   }
 }
@@ -175,7 +173,7 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable, Pip
 extension DeeplinkInbox {
   func take(_ link: PendingLink<Identifier>) {
     // Ending the deferred links calls observers, and links that these bring go before this one.
-    if link.source.isDirect { noteDirectLink() }
+    if link.record.source.isDirect { noteDirectLink() }
     numberOfLinks += 1
     link.number = numberOfLinks
     link.received = clock.now()
@@ -187,26 +185,25 @@ extension DeeplinkInbox {
     link.expiry = Task { [weak self, weak link, clock, lifetime] in
       try? await clock.sleep(lifetime)
       guard !Task.isCancelled, let link else { return }
-      self?.expire(link)
+      self?.lose(link, .expired)
     }
   }
 
   /// Notes that the user has tapped a link, which takes precedence over the one that led to the installation.
   func noteDirectLink() {
     hasDirectLink = true
-    consume({ $0.source == .deferred }, .superseded, .superseded)
+    consume({ $0.record.source == .deferred }, .superseded)
   }
 
   /// Forgets the kept links for which `isGone` holds, for good.
   private func consume(
-    _ isGone: (PendingLink<Identifier>) -> Bool, _ outcome: DeeplinkOutcome<Identifier>,
-    _ stage: DeeplinkEvent.Stage
+    _ isGone: (PendingLink<Identifier>) -> Bool, _ stage: DeeplinkEvent.Stage
   ) {
     let gone = kept.filter(isGone)
     kept.removeAll(where: isGone)
     for link in gone {
       link.consume()
-      end(link, outcome, stage)
+      end(link, stage)
     }
   }
 
@@ -222,7 +219,7 @@ extension DeeplinkInbox {
     while let oldest = kept.first {
       let link = kept.first { $0.connection == nil } ?? oldest
       if link.hasWaited, clock.now() - link.received >= lifetime {
-        expire(link)
+        lose(link, .expired)
       } else if link.connection == nil,
         let scene = pipelines.first(where: { $0 === pipeline }) ?? front,
         scene.isReady || scene === pipeline
@@ -235,7 +232,7 @@ extension DeeplinkInbox {
           No scene takes the inbox's links, and it keeps \(limit); put onDeeplink(_:inbox:) around the scenes' root \
           view, or attach their pipelines.
           """)
-        lose(oldest, .superseded, .superseded)
+        lose(oldest, .superseded)
       } else {
         return
       }
@@ -255,26 +252,20 @@ extension DeeplinkInbox {
     return true
   }
 
-  private func expire(_ link: PendingLink<Identifier>) {
-    let outcome: DeeplinkOutcome<Identifier> =
-      link.identifier.map { .rejected(.expired($0)) } ?? .cancelled
-    lose(link, outcome, .expired)
-  }
-
   /// Forgets a link that no scene has taken.
-  private func lose(
-    _ link: PendingLink<Identifier>, _ outcome: DeeplinkOutcome<Identifier>,
-    _ stage: DeeplinkEvent.Stage
-  ) {
-    if remove(link) { end(link, outcome, stage) }
+  private func lose(_ link: PendingLink<Identifier>, _ stage: DeeplinkEvent.Stage) {
+    if remove(link) { end(link, stage) }
   }
 
-  private func end(
-    _ link: PendingLink<Identifier>, _ outcome: DeeplinkOutcome<Identifier>,
-    _ stage: DeeplinkEvent.Stage
-  ) {
+  private func end(_ link: PendingLink<Identifier>, _ stage: DeeplinkEvent.Stage) {
+    let outcome: DeeplinkOutcome<Identifier> =
+      switch stage {
+      case .superseded: .superseded
+      case .expired: link.record.work.identifier.map { .rejected(.expired($0)) } ?? .cancelled
+      default: .cancelled
+      }
     link.lose(outcome)
-    var event = DeeplinkEvent(number: link.number, stage: stage, source: link.source)
+    var event = DeeplinkEvent(number: link.number, stage: stage, source: link.record.source)
     event.duration = clock.now() - link.received
     for observer in observers { observer.receive(event) }
   }

@@ -87,12 +87,6 @@ public struct DeeplinkEvent: Hashable, Sendable {
     /// The offset of the byte at fault in the text.
     public let offset: Int
   }
-
-  init(number: Int, stage: Stage, source: LinkSource) {
-    self.number = number
-    self.stage = stage
-    self.source = source
-  }
 }
 
 extension DeeplinkEvent: CustomStringConvertible {

@@ -36,7 +36,10 @@ extension DeeplinkPipeline {
     case .prerequisite: event.prerequisite = work.prerequisite
     case .reason:
       event.tell(of: work.failure)
-      if case .unrecognized(let error) = work.failure { event.parseFailure = .init(error) }
+      if case .unrecognized(let error) = work.failure {
+        event.parseFailure = .init(
+          site: error.site?.description, rule: error.rule.rawValue, offset: error.offset)
+      }
     case .duplicate(let head):
       event.duplicateOf = head
       if stage == .pending {
@@ -68,11 +71,5 @@ extension DeeplinkEvent {
     case .fallback: warnings.append("the fallback was not shown: \(step)")
     case .removal: warnings.append("the link's screens were not removed: \(step)")
     }
-  }
-}
-
-extension DeeplinkEvent.ParseFailure {
-  init(_ error: LinkError) {
-    self.init(site: error.site?.description, rule: error.rule.rawValue, offset: error.offset)
   }
 }

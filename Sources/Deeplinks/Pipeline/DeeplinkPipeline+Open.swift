@@ -10,9 +10,7 @@ extension DeeplinkPipeline {
   public func open(
     _ link: IncomingLink, placing placement: LinkPlacement? = nil
   ) async -> DeeplinkOutcome<Identifier> {
-    let record = makeRecord(link, source: link.source, nil, placement, outer: .current)
-    begin(record)
-    return await outcome(of: record)
+    await open(LinkRecord(link: link, source: link.source, placement: placement))
   }
 
   /// Opens an identifier, such as one from an App Intent, and returns its outcome, which is pending if it waits.
@@ -28,9 +26,7 @@ extension DeeplinkPipeline {
   public func open(
     _ identifier: Identifier, from source: LinkSource, placing placement: LinkPlacement? = nil
   ) async -> DeeplinkOutcome<Identifier> {
-    let record = makeRecord(nil, source: source, identifier, placement, outer: .current)
-    begin(record)
-    return await outcome(of: record)
+    await open(LinkRecord(identifier: identifier, source: source, placement: placement))
   }
 
   /// Reports that the app can show links: the newest link that has arrived so far goes on.
@@ -53,21 +49,24 @@ extension DeeplinkPipeline {
     notice = nil
   }
 
-  func makeRecord(
-    _ link: IncomingLink?, source: LinkSource, _ identifier: Identifier?,
-    _ placement: LinkPlacement?, outer: LinkCall?
-  ) -> LinkRecord<Identifier> {
+  private func open(_ record: LinkRecord<Identifier>) async -> DeeplinkOutcome<Identifier> {
+    begin(record)
+    return await record.nextOutcome { self.take(.givenUp(record.number)) }
+  }
+
+  /// Gives a link its number and offers it.
+  func begin(_ record: LinkRecord<Identifier>) {
     // This calls observers. Links that they open arrive before this one, so they get smaller numbers.
-    noteDirectness(of: source)
+    noteDirectness(of: record.source)
     reportSecondPipeline()
     // Of the links that wait, the newest goes on, wherever they wait.
     for inbox in inboxes.values { inbox.listener?.deliver(to: self) }
     numberOfLinks += 1
-    let record = LinkRecord(
-      number: numberOfLinks, link: link, source: source, identifier: identifier,
-      placement: placement, now: clock.now(), outer: outer)
+    record.number = numberOfLinks
+    record.key = numberOfLinks
+    record.lastEvent = clock.now()
     records[record.number] = record
-    return record
+    take(.offered(record.number))
   }
 
   /// Records the first link from outside the app that is not a deferred one.
@@ -75,22 +74,5 @@ extension DeeplinkPipeline {
     guard !hasDirectLink, source.isDirect else { return }
     hasDirectLink = true
     for inbox in inboxes.values { inbox.listener?.noteDirectLink() }
-  }
-
-  func begin(_ record: LinkRecord<Identifier>) { take(.offered(record.number)) }
-
-  /// Waits for the next outcome of a link that has begun; if the caller's task is canceled, cancels the link.
-  ///
-  /// If the pipeline itself canceled the caller's task, because that works for a superseded link, this link goes on.
-  func outcome(of record: LinkRecord<Identifier>) async -> DeeplinkOutcome<Identifier> {
-    // While the pipeline takes events, the link's outcome may still change.
-    if !isTaking, let outcome = record.outcome { return outcome }
-    return await withTaskCancellationHandler {
-      await record.nextOutcome()
-    } onCancel: {
-      Task { @MainActor in
-        if record.outer?.isReplaced != true { self.take(.givenUp(record.number)) }
-      }
-    }
   }
 }

@@ -49,8 +49,8 @@ public final class DeeplinkPipeline<Identifier: Hashable & Sendable>: Sendable {
   @ObservationIgnored var numberOfLinks = 0
   /// The number of the last link that was received before the last sign-out.
   @ObservationIgnored var lastDiscarded = 0
-  /// The link that arrived last, unless it is forgotten.
-  @ObservationIgnored weak var newest: LinkRecord<Identifier>?
+  /// The link that arrived last.
+  @ObservationIgnored var newest: LinkRecord<Identifier>?
   /// Whether a link has come from outside the app that isn't a deferred one.
   @ObservationIgnored var hasDirectLink = false
   /// The inboxes that the pipeline is attached to, by their identity.
@@ -66,8 +66,6 @@ public final class DeeplinkPipeline<Identifier: Hashable & Sendable>: Sendable {
   @ObservationIgnored var toStart: [LinkRecord<Identifier>] = []
   /// The prompt of the waiting link, as long as it is on the stacks.
   @ObservationIgnored var shownPrompt: ShownPrompt?
-  /// Whether the pipeline waits for the routers' next change, to look whether the prompt is still there.
-  @ObservationIgnored var isFollowingPrompt = false
   /// Asks the screens that a link would remove.
   @ObservationIgnored var leaving: Task<Void, Never>?
   @ObservationIgnored let reports: MistakeReports

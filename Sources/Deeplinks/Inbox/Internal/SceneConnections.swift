@@ -15,7 +15,8 @@ extension DeeplinkInbox {
   /// Keeps links for the next scene that becomes active for the first time, because that is the one that connects.
   package func keep(_ links: [IncomingLink], for connection: Int) {
     for link in links {
-      let kept = PendingLink<Identifier>(link, source: link.source, nil)
+      let kept = PendingLink<Identifier>(
+        LinkRecord(link: link, source: link.source, placement: nil))
       kept.connection = connection
       take(kept)
     }
@@ -43,7 +44,7 @@ extension DeeplinkInbox {
   package func hand(
     _ link: IncomingLink, of connection: Int, to pipeline: DeeplinkPipeline<Identifier>
   ) {
-    let kept = kept.first { $0.connection == connection && $0.link?.text == link.text }
+    let kept = kept.first { $0.connection == connection && $0.record.link?.text == link.text }
     guard let kept else { return }
     remove(kept)
     kept.hand(to: pipeline)

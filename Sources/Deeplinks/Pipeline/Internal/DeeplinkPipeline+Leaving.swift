@@ -19,11 +19,9 @@ extension DeeplinkPipeline {
 
   /// Asks one screen after another, topmost first, until one says no or none is left.
   private func askToLeave(
-    for record: LinkRecord<Identifier>, _ execution: any LinkExecution, _ ticket: Int
+    for record: LinkRecord<Identifier>, _ execution: LinkExecution, _ ticket: Int
   ) async {
-    let call = LinkCall(
-      pipeline: ObjectIdentifier(self), number: record.number, identifier: record.work.identifier,
-      outer: record.outer)
+    let call = makeCall(for: record)
     // The questions are kept, because a new one could get the address of one that is gone.
     var asked: [ObjectIdentifier: AnyObject] = [:]
     var questions = execution.questions
@@ -31,7 +29,8 @@ extension DeeplinkPipeline {
       for question in questions {
         asked[ObjectIdentifier(question)] = question
         // A screen that opened this link while it was asked can't answer before the link ends, so its answer is no.
-        let mayLeave = record.isOpened(in: question.call) ? false : await question.answer(call)
+        let isInside = record.outer?.chain.contains { $0 === question.call } == true
+        let mayLeave = isInside ? false : await question.answer(call)
         guard !Task.isCancelled else { return }
         guard mayLeave else {
           record.work.keptScreen = question.routeName
@@ -42,12 +41,5 @@ extension DeeplinkPipeline {
       questions = execution.questions.filter { asked[ObjectIdentifier($0)] == nil }
     }
     take(.answered(ticket: ticket, .mayLeave(true)))
-  }
-}
-
-extension LinkRecord {
-  /// Whether the link was opened in `call`, or in a call that `call` made.
-  fileprivate func isOpened(in call: LinkCall?) -> Bool {
-    outer?.chain.contains { $0 === call } == true
   }
 }

@@ -89,7 +89,7 @@ extension DeeplinkPipeline {
   }
 
   /// Reports that the app reset its router just after it let a waiting link go on.
-  func watchResumed(_ execution: any LinkExecution) {
+  func watchResumed(_ execution: LinkExecution) {
     let resets = app.changes?.resets
     reports.report(after: .seconds(1)) { [weak self, weak execution] in
       guard let self, let execution, !execution.isThere, app.changes?.resets != resets else {

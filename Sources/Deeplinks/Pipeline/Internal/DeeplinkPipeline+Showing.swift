@@ -17,7 +17,7 @@ extension DeeplinkPipeline {
   ///
   /// - Parameter execution: The link's execution, which may be overtaken; nil for a prompt, which is followed instead.
   private func show(
-    _ work: LinkWork<Identifier>, _ number: Int, _ ticket: Int, _ execution: (any LinkExecution)?,
+    _ work: LinkWork<Identifier>, _ number: Int, _ ticket: Int, _ execution: LinkExecution?,
     _ execute: () -> NavigationStep?
   ) {
     let (before, steps) = (app.revision(), app.stepsShown)
@@ -71,20 +71,13 @@ extension DeeplinkPipeline {
 
 /// A prompt that is on the stacks.
 @MainActor
-final class ShownPrompt {
-  let execution: any LinkExecution
+struct ShownPrompt {
+  let execution: LinkExecution
   let ticket: Int
   /// Whether the user had opened the screen before the link needed it.
   let isTheUsers: Bool
   /// How often the app had reset its router when the prompt was shown.
   let resets: Int?
-
-  init(_ execution: any LinkExecution, ticket: Int, isTheUsers: Bool, resets: Int?) {
-    self.execution = execution
-    self.ticket = ticket
-    self.isTheUsers = isTheUsers
-    self.resets = resets
-  }
 
   /// Removes what the pipeline has shown, except what the user has opened or begun to use.
   fileprivate func removeUnlessUsed() {
@@ -97,7 +90,7 @@ extension DeeplinkPipeline {
   /// serves as the prompt.
   ///
   /// - Returns: The step that failed, if one did.
-  private func show(prompt: any LinkExecution, _ ticket: Int) -> NavigationStep? {
+  private func show(prompt: LinkExecution, _ ticket: Int) -> NavigationStep? {
     let older = shownPrompt
     shownPrompt = nil
     if let older, older.execution.value == prompt.value, older.execution.isSeen {
@@ -111,10 +104,10 @@ extension DeeplinkPipeline {
     return nil
   }
 
-  private func follow(_ execution: any LinkExecution, _ ticket: Int, isTheUsers: Bool) {
+  private func follow(_ execution: LinkExecution, _ ticket: Int, isTheUsers: Bool) {
     shownPrompt = ShownPrompt(
-      execution, ticket: ticket, isTheUsers: isTheUsers, resets: app.changes?.resets)
-    followPrompt()
+      execution: execution, ticket: ticket, isTheUsers: isTheUsers, resets: app.changes?.resets)
+    followPrompt(ticket)
   }
 
   func removePrompt(_ ticket: Int, by newest: Int?) {
@@ -127,17 +120,13 @@ extension DeeplinkPipeline {
   }
 
   /// Declines the link once the prompt has left the screen, because the user left it or the app removed it.
-  private func followPrompt() {
-    guard !isFollowingPrompt, let changes = app.changes else { return }
-    isFollowingPrompt = true
-    changes.onNext { [weak self] in
-      guard let self else { return }
-      isFollowingPrompt = false
-      guard let shown = shownPrompt else { return }
-      if shown.execution.isThere { return followPrompt() }
+  private func followPrompt(_ ticket: Int) {
+    app.changes?.onNext { [weak self] in
+      guard let self, let shown = shownPrompt, shown.ticket == ticket else { return }
+      if shown.execution.isThere { return followPrompt(ticket) }
       app.whenSettled { _ in
-        guard self.shownPrompt === shown else { return }
-        if shown.execution.isThere { return self.followPrompt() }
+        guard self.shownPrompt?.ticket == ticket else { return }
+        if shown.execution.isThere { return self.followPrompt(ticket) }
         self.shownPrompt = nil
         self.reportReset(of: shown)
         self.take(.promptGone(ticket: shown.ticket))

@@ -16,7 +16,9 @@ extension DeeplinkPipeline {
       takeEvents()
       for record in touched { record.answerCallers() }
       touched.removeAll(keepingCapacity: true)
-      startTasks()
+      // If the system can, a task runs at once until it first suspends.
+      for record in toStart { start(record) }
+      toStart.removeAll(keepingCapacity: true)
     } while !toTake.isEmpty
     isTaking = false
     noteOpening()
@@ -33,12 +35,6 @@ extension DeeplinkPipeline {
       effects.removeAll(keepingCapacity: true)
     }
     toTake.removeAll(keepingCapacity: true)
-  }
-
-  /// Starts the tasks of links; if the system can, a task runs at once until it first suspends.
-  private func startTasks() {
-    for work in toStart { start(work) }
-    toStart.removeAll(keepingCapacity: true)
   }
 
   private func noteWaiting() {
@@ -141,8 +137,6 @@ extension DeeplinkPipeline {
     watchReadiness()
     let isBack = isBackFromBrowser(record)
     // A link that comes back from the browser is no duplicate: it ends as a redirect loop.
-    // A duplicate that has its outcome is forgotten, but the link that it is a duplicate of is not.
-    let newest = newest ?? queue.newest.flatMap { records[$0.link] }
     if !isBack, let newest, isEqual(record, newest) { record.key = newest.key }
     self.newest = record
     let isWrapped =
@@ -253,8 +247,8 @@ extension DeeplinkPipeline {
       let prerequisite = work.prerequisite
     else { return }
     asked.insert(prerequisite)
-    work.prompt = app.prompt(prerequisite, target)
-    if !app.hasPrompts {
+    work.prompt = app.prompt?(prerequisite, target)
+    if app.prompt == nil {
       reportMissingPrompt(prerequisite)
     } else if work.prompt == nil {
       watchWait(of: number, for: prerequisite)

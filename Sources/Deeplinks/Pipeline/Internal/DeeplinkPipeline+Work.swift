@@ -14,18 +14,24 @@ extension DeeplinkPipeline {
   func start(_ record: LinkRecord<Identifier>) {
     let work = record.work
     guard let (request, ticket) = work.next, work.ticket != ticket else { return }
-    let call = LinkCall(
-      pipeline: ObjectIdentifier(self), number: record.number, identifier: work.identifier,
-      outer: record.outer)
-    work.start(ticket, in: call) {
-      Task.starting(atOnce: options.startsAtOnce) {
-        await self.run(record, ticket, call)
-        call.isRunning = false
-        work.finish(ticket)
-      }
-    } _: {
-      request.isTimed ? deadline(of: record, ticket) : nil
+    let call = makeCall(for: record)
+    work.start(ticket, in: call)
+    let task = Task.starting(atOnce: options.startsAtOnce) {
+      await self.run(record, ticket, call)
+      call.isRunning = false
+      if work.ticket == ticket { work.end() }
     }
+    // The task may have finished at once, or have been stopped.
+    guard work.ticket == ticket else { return task.cancel() }
+    work.task = task
+    work.deadline = request.isTimed ? deadline(of: record, ticket) : nil
+  }
+
+  /// Makes the call in which the app's functions work for a link.
+  func makeCall(for record: LinkRecord<Identifier>) -> LinkCall {
+    LinkCall(
+      pipeline: ObjectIdentifier(self), number: record.number, identifier: record.work.identifier,
+      outer: record.outer)
   }
 
   /// Calls the app's functions, one request after another.

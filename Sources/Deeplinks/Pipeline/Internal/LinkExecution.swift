@@ -1,54 +1,38 @@
 /// What a link shows and has shown in an app, without the types of tabs and routes.
+///
+/// An instance of this class itself is a link that an app with its own navigation has executed already.
 @MainActor
-protocol LinkExecution: AnyObject {
+class LinkExecution {
   /// The name of the route that the link leads to, for events; nil if it shows none.
-  var routeName: String? { get }
+  var routeName: String? { nil }
   /// Whether the link leads on top of what the user sees, and so removes nothing.
-  var isOnTop: Bool { get }
+  var isOnTop: Bool { false }
   /// The same link on top of what the user sees; nil if it would show nothing there.
-  var here: (any LinkExecution)? { get }
+  var here: LinkExecution? { nil }
   /// A value that is equal for two executions that lead to the same place.
-  var value: AnyHashable { get }
+  var value: AnyHashable { 0 }
   /// The questions of the screens that the link would remove, topmost first.
-  var questions: [LeaveQuestion] { get }
+  var questions: [LeaveQuestion] { [] }
   /// Counts what the user sees as shown by the link, if the link leads there.
   ///
   /// - Returns: Whether it does.
-  func adoptSeen() -> Bool
+  func adoptSeen() -> Bool { false }
   /// Executes the link.
   ///
   /// - Returns: The step that failed, if one did.
-  func execute() -> NavigationStep?
-
-  /// Whether the link's screens are still there, maybe beneath others.
-  var isThere: Bool { get }
-  /// Whether the link's screens are on the stack that the user sees.
-  var isSeen: Bool { get }
-  /// The step to the link's route, if that was removed since; nil as long as it is wanted.
-  var overtakenStep: NavigationStep? { get }
-  /// Removes the link's screens with all above them, because the user reached those through the link.
-  func remove()
-  /// Removes the link's screens, unless something is shown over them or one of them asks before it goes.
-  func removeUnlessUsed()
-  /// Removes the link's screens if no host shows their stack.
-  func removeUnhosted()
-}
-
-/// A link that an app with its own navigation has executed already.
-final class PerformedExecution: LinkExecution {
-  var routeName: String? { nil }
-  var isOnTop: Bool { false }
-  var here: (any LinkExecution)? { nil }
-  var value: AnyHashable { 0 }
-  var questions: [LeaveQuestion] { [] }
-  func adoptSeen() -> Bool { false }
   func execute() -> NavigationStep? { nil }
 
+  /// Whether the link's screens are still there, maybe beneath others.
   var isThere: Bool { true }
+  /// Whether the link's screens are on the stack that the user sees.
   var isSeen: Bool { true }
+  /// The step to the link's route, if that was removed since; nil as long as it is wanted.
   var overtakenStep: NavigationStep? { nil }
+  /// Removes the link's screens with all above them, because the user reached those through the link.
   func remove() {}
+  /// Removes the link's screens, unless something is shown over them or one of them asks before it goes.
   func removeUnlessUsed() {}
+  /// Removes the link's screens if no host shows their stack.
   func removeUnhosted() {}
 }
 
@@ -56,8 +40,6 @@ final class PerformedExecution: LinkExecution {
 final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
   private let link: TabDeeplink<Tab, Destination>
   private let router: TabRouter<Tab, Destination>
-  let isOnTop: Bool
-
   // What the link has shown.
   /// The tab whose stack the link was executed on.
   private var shownTab: Tab?
@@ -73,33 +55,34 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
   init(_ link: TabDeeplink<Tab, Destination>, on router: TabRouter<Tab, Destination>) {
     self.link = link
     self.router = router
-    isOnTop = link.deeplink?.stack == .onTop
   }
+
+  override var isOnTop: Bool { link.deeplink?.stack == .onTop }
 
   /// The tab that the link leads to; a link on top leads to the selected one.
   private var tab: Tab { (isOnTop ? nil : link.tab) ?? router.unobservedSelection }
 
-  var routeName: String? {
+  override var routeName: String? {
     guard router.unobservedTabs.contains(tab) else { return nil }
     let stack = router.unobservedRouter(of: tab)
     guard let deeplink = link.deeplink else { return stack.topRoute.name }
     return deeplink.target(on: stack)?.name
   }
 
-  var here: (any LinkExecution)? {
-    link.deeplink?.here.map { Self(.current($0), on: router) }
+  override var here: LinkExecution? {
+    link.deeplink?.here.map { RouterExecution(.current($0), on: router) }
   }
 
-  var value: AnyHashable { link.deeplink }
+  override var value: AnyHashable { link.deeplink }
 
-  var questions: [LeaveQuestion] {
+  override var questions: [LeaveQuestion] {
     guard router.hasQuestions, !isOnTop, router.unobservedTabs.contains(tab) else { return [] }
     let left = tab == router.unobservedSelection ? [] : router.questionsLeavingSelection
     let stack = router.unobservedRouter(of: tab)
     return left + (link.deeplink.map(stack.questions(leavingFor:)) ?? stack.questionsAbove)
   }
 
-  func adoptSeen() -> Bool {
+  override func adoptSeen() -> Bool {
     let stack = router.wantedRouter
     let top = stack.unobservedTopmost
     guard link.deeplink?.target(on: stack) == top.topRoute else { return false }
@@ -108,7 +91,7 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
     return true
   }
 
-  func execute() -> NavigationStep? {
+  override func execute() -> NavigationStep? {
     let tab = tab
     guard router.unobservedTabs.contains(tab) else {
       router.handle(tabDeeplink: link)
@@ -134,15 +117,15 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
 
   // MARK: - What it has shown
 
-  var isSeen: Bool { shownTab == router.unobservedSelection && group?.isSeen == true }
+  override var isSeen: Bool { shownTab == router.unobservedSelection && group?.isSeen == true }
 
-  var isThere: Bool {
+  override var isThere: Bool {
     guard let stack else { return false }
     return link.deeplink == nil
       || !stack.isGone && (group?.isThere ?? (overtakenStep(on: stack) == nil))
   }
 
-  var overtakenStep: NavigationStep? {
+  override var overtakenStep: NavigationStep? {
     guard let stack, let shownTab else { return nil }
     if shownTab == router.unobservedSelection { return overtakenStep(on: stack) }
     return isOnTop || link.tab == nil
@@ -165,7 +148,7 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
       route: target.name)
   }
 
-  func remove() {
+  override func remove() {
     guard let stack else { return }
     if isOnTop {
       group?.remove()
@@ -178,9 +161,9 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
     }
   }
 
-  func removeUnlessUsed() { group?.removeUnlessUsed() }
+  override func removeUnlessUsed() { group?.removeUnlessUsed() }
 
-  func removeUnhosted() {
+  override func removeUnhosted() {
     if stack?.shown.isHosted.unobserved == false { remove() }
   }
 }

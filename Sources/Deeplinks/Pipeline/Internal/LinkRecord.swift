@@ -1,15 +1,16 @@
 /// A link's values, and the callers that wait for its outcome.
 @MainActor
 final class LinkRecord<Identifier: Hashable & Sendable> {
-  let number: Int
   let link: IncomingLink?
   let source: LinkSource
   let placement: LinkPlacement?
   /// The call of an app's function in which the link was opened, if it was.
-  let outer: LinkCall?
+  let outer = LinkCall.current
+  /// The link's number in its pipeline; 0 as long as it is kept in an inbox.
+  var number = 0
   /// The number that equal links share; see ``LinkQueue/Arrival/key``.
-  var key: Int
-  var lastEvent: Duration
+  var key = 0
+  var lastEvent: Duration = .zero
   /// The work for the link, which its duplicates share.
   var work: LinkWork<Identifier>
   /// The link's outcome so far; a pending one is replaced when the link ends.
@@ -17,16 +18,12 @@ final class LinkRecord<Identifier: Hashable & Sendable> {
   private var callers: [CheckedContinuation<DeeplinkOutcome<Identifier>, Never>] = []
 
   init(
-    number: Int, link: IncomingLink?, source: LinkSource, identifier: Identifier?,
-    placement: LinkPlacement?, now: Duration, outer: LinkCall?
+    link: IncomingLink? = nil, identifier: Identifier? = nil, source: LinkSource,
+    placement: LinkPlacement?
   ) {
-    self.number = number
     self.link = link
     self.source = source
     self.placement = placement
-    self.outer = outer
-    key = number
-    lastEvent = now
     work = LinkWork(source: source, identifier: identifier)
   }
 
@@ -34,6 +31,20 @@ final class LinkRecord<Identifier: Hashable & Sendable> {
   func nextOutcome() async -> DeeplinkOutcome<Identifier> {
     if let outcome { return outcome }
     return await withCheckedContinuation { callers.append($0) }
+  }
+
+  /// Returns the link's next outcome; if the caller's task is canceled, calls `giveUp`.
+  ///
+  /// If the pipeline itself canceled the caller's task, because that works for a superseded link, this link goes on.
+  func nextOutcome(
+    orGiveUp giveUp: @escaping @MainActor @Sendable () -> Void
+  ) async -> DeeplinkOutcome<Identifier> {
+    if let outcome { return outcome }
+    return await withTaskCancellationHandler {
+      await nextOutcome()
+    } onCancel: {
+      Task { @MainActor in if outer?.isReplaced != true { giveUp() } }
+    }
   }
 
   /// Gives the outcome, if there is one, to the callers that wait for it.
@@ -64,8 +75,8 @@ final class LinkWork<Identifier: Hashable & Sendable> {
   /// The failure; it is set before the queue decides that the link has failed.
   var failure: DeeplinkFailure<Identifier>?
   /// What to show: the link's target, or the fallback.
-  var execution: (any LinkExecution)?
-  var prompt: (any LinkExecution)?
+  var execution: LinkExecution?
+  var prompt: LinkExecution?
   /// The name of the screen that the user kept.
   var keptScreen = ""
   /// The last step that was not shown.
@@ -77,8 +88,8 @@ final class LinkWork<Identifier: Hashable & Sendable> {
   /// The ticket that the task works on; 0 without a task.
   private(set) var ticket = 0
   private var call: LinkCall?
-  private var task: Task<Void, Never>?
-  private var deadline: Task<Void, Never>?
+  var task: Task<Void, Never>?
+  var deadline: Task<Void, Never>?
 
   init(source: LinkSource, identifier: Identifier?) {
     self.source = source
@@ -92,26 +103,10 @@ final class LinkWork<Identifier: Hashable & Sendable> {
     return next.request
   }
 
-  /// Starts a task for `ticket`, and stops the one before.
-  ///
-  /// - Parameter makeDeadline: Makes a deadline, if the task hasn't finished at once.
-  func start(
-    _ ticket: Int, in call: LinkCall, _ makeTask: () -> Task<Void, Never>,
-    _ makeDeadline: () -> Task<Void, Never>?
-  ) {
+  /// Prepares a task for `ticket`, and stops the one before.
+  func start(_ ticket: Int, in call: LinkCall) {
     stop(isGivenUp: false)
-    self.ticket = ticket
-    self.call = call
-    let task = makeTask()
-    // The task may have finished at once, or have been stopped.
-    guard self.ticket == ticket else { return task.cancel() }
-    self.task = task
-    deadline = makeDeadline()
-  }
-
-  /// Records that the task has finished a ticket.
-  func finish(_ ticket: Int) {
-    if self.ticket == ticket { end() }
+    (self.ticket, self.call) = (ticket, call)
   }
 
   /// Cancels the task.
@@ -123,7 +118,8 @@ final class LinkWork<Identifier: Hashable & Sendable> {
     end()
   }
 
-  private func end() {
+  /// Forgets the task, because it has finished or was stopped.
+  func end() {
     deadline?.cancel()
     (task, deadline, call, ticket) = (nil, nil, nil, 0)
   }

@@ -4,30 +4,28 @@
 @MainActor
 struct PipelineApp<Identifier: Hashable & Sendable> {
   /// The app's own router, kept alive here in case the app doesn't keep it.
-  let owner: AnyObject?
+  var owner: AnyObject?
   /// Asks the handler where an identifier leads; nil means unsupported.
-  let navigation: @MainActor (Identifier) async throws -> (any LinkExecution)?
+  let navigation: @MainActor (Identifier) async throws -> LinkExecution?
   /// Asks the app what to do with a link that did not open.
   let fallback:
     @MainActor (DeeplinkFailure<Identifier>, IncomingLink) -> (
-      LinkQueue.Fallback, (any LinkExecution)?
+      LinkQueue.Fallback, LinkExecution?
     )
-  /// Asks the app what to show so that a prerequisite is met.
-  let prompt: @MainActor (Prerequisite, Identifier) -> (any LinkExecution)?
-  /// Whether the app has provided a prompt function.
-  let hasPrompts: Bool
+  /// Asks the app what to show so that a prerequisite is met; nil if the app has provided no prompt function.
+  var prompt: (@MainActor (Prerequisite, Identifier) -> LinkExecution?)?
   /// Asks the handler which identifier leads to a route.
-  let identifier: @MainActor (any Route) -> Identifier?
+  var identifier: @MainActor (any Route) -> Identifier? = { _ in nil }
   /// Returns the route that the user sees, to be observed; nil if the app has its own navigation.
-  let currentRoute: @MainActor () -> (any Route)?
+  var currentRoute: @MainActor () -> (any Route)? = { nil }
   /// Returns the wanted state by names, to be observed; nil without routers.
-  let outline: @MainActor () -> NavigationOutline?
+  var outline: @MainActor () -> NavigationOutline? = { nil }
   /// Returns a number that grows with every change of the wanted state; nil if the app doesn't count changes.
   let revision: @MainActor () -> Int?
   /// Shows what the app showed at first.
   let startOver: @MainActor () -> Void
   /// The object that the routers share; nil without routers.
-  let tree: NavigationTree?
+  var tree: NavigationTree?
 
   /// The routers' counter of changes.
   var changes: NavigationChanges? { tree?.changes }
@@ -61,17 +59,23 @@ extension PipelineApp {
       navigation: {
         try await handler.deeplink(from: $0).map { RouterExecution($0, on: router) }
       },
-      fallback: { fallback($0, $1).erased { RouterExecution($0, on: router) } },
-      prompt: {
-        prompt?($0, $1)?.deeplink?.asPrompt.map { RouterExecution(.current($0), on: router) }
+      fallback: {
+        switch fallback($0, $1) {
+        case .show(let link): (.show, RouterExecution(link, on: router))
+        case .openInBrowser: (.browser, nil)
+        case .reject: (.reject, nil)
+        }
       },
-      hasPrompts: prompt != nil,
       identifier: { Self.route($0, as: Destination.self).flatMap(handler.identifier(for:)) },
       currentRoute: { router.currentRoute },
       outline: { NavigationOutline(router.state) },
       revision: { router.revision },
       startOver: { router.startOver() },
       tree: router.tree)
+    guard let prompt else { return }
+    self.prompt = {
+      prompt($0, $1)?.deeplink?.asPrompt.map { RouterExecution(.current($0), on: router) }
+    }
   }
 
   init(
@@ -85,20 +89,20 @@ extension PipelineApp {
     startOver: @escaping @MainActor () -> Void
   ) {
     self.init(
-      owner: nil,
-      navigation: { try await perform($0) ? PerformedExecution() : nil },
-      fallback: { fallback($0, $1).erased { _ in PerformedExecution() } },
-      prompt: {
-        prompt?($0, $1)
-        return PerformedExecution()
+      navigation: { try await perform($0) ? LinkExecution() : nil },
+      fallback: {
+        switch fallback($0, $1) {
+        case .openInBrowser: (.browser, nil)
+        case .reject: (.reject, nil)
+        }
       },
-      hasPrompts: prompt != nil,
-      identifier: { _ in nil },
-      currentRoute: { nil },
-      outline: { nil },
       revision: { revision?() },
-      startOver: startOver,
-      tree: nil)
+      startOver: startOver)
+    guard let prompt else { return }
+    self.prompt = {
+      prompt($0, $1)
+      return LinkExecution()
+    }
   }
 
   private static func route<Destination: Route>(
@@ -109,18 +113,5 @@ extension PipelineApp {
       "The pipeline's handler leads to no routes of type \(Swift.type(of: route)), so that no link leads there; "
         + "nest the route in one of type \(type).")
     return nil
-  }
-}
-
-extension DeeplinkFallback {
-  /// The fallback without its type.
-  fileprivate func erased(
-    _ execution: (Target) -> any LinkExecution
-  ) -> (LinkQueue.Fallback, (any LinkExecution)?) {
-    switch self {
-    case .show(let target): (.show, execution(target))
-    case .openInBrowser: (.browser, nil)
-    case .reject: (.reject, nil)
-    }
   }
 }
