@@ -32,7 +32,11 @@ struct NotesWindow: View {
 
   var body: some View {
     RoutingView(router: notes.router)
-      .overlay { if notes.pipeline.notice != nil { Text("This link leads nowhere.") } }
+      .overlay {
+        if notes.pipeline.notice != nil {
+          Button("This link leads nowhere.") { notes.pipeline.dismissNotice() }
+        }
+      }
       .onDeeplink(notes.pipeline)
   }
 }

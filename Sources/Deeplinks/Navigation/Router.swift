@@ -123,7 +123,7 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
 
   /// Makes another route the root, and gives the root and the screens above it new identities.
   func setRoot(_ root: Destination) {
-    guard root != unobservedRoot, above.isThere else { return }
+    guard root != unobservedRoot, !isGone else { return }
     observedRoot.value = root
     assignIDs(keeping: 0)
     tree.noteChange()
@@ -136,7 +136,7 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
   /// - Returns: The screen on top after the change.
   @discardableResult
   func changePath(_ change: (inout [Destination]) -> Int) -> ScreenID? {
-    guard above.isThere else { return nil }
+    guard !isGone else { return nil }
     let kept = observedPath.change(change)
     assignIDs(keeping: kept + 1)
     let top = screenIDs.last
@@ -179,7 +179,8 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
   }
 
   private func replaceLevelsAbove(with new: [Router]) {
-    guard above.isThere else { return }
+    // What a removed tab presents goes, too.
+    guard above.isThere, !isGone || new.isEmpty else { return }
     for router in above.replace(with: new) { router.forgetAttachments() }
     tree.noteChange()
   }

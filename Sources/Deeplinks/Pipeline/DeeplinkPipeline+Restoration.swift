@@ -81,7 +81,7 @@ extension DeeplinkPipeline {
   public func allows(
     _ identifier: Identifier, from source: LinkSource = .restoration
   ) async -> Bool {
-    await resolver.resolve(identifier, from: source, on: nil) == .open(identifier)
+    await resolution(of: identifier, from: source, on: nil) == .open(identifier)
   }
 
   /// Whether the link that leads to a screen would open now.

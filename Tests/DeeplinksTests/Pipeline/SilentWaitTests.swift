@@ -154,6 +154,27 @@
         ])
     }
 
+    /// Pages need onboarding, and secrets a login.
+    struct Rules: DeeplinkResolver {
+      func resolve(_ id: PageID, from source: LinkSource) async -> DeeplinkResolution<PageID> {
+        if case .secret = id { .require(.login, id) } else { .require(.onboarding, id) }
+      }
+    }
+
+    @Test func `what only a restoration has asked for was asked for`() async {
+      let pipeline = DeeplinkPipeline(
+        parser: PageID.parser, resolver: Rules(), handler: PageHandler(backend: Backend()),
+        router: TabRouter(tabs: PageTab.allCases, selected: .first) { _ in Page.start },
+        fallback: { _, _ in .reject })
+      let issues = await reportedIssues {
+        #expect(await !pipeline.allows(.item(id: 1)))
+        _ = await pipeline.open(.secret(id: 1), from: .inApp)
+        #expect(await pipeline.fulfill(.onboarding) == nil)
+        #expect(pipeline.waiting?.prerequisite == .login)
+      }
+      #expect(!issues.contains { $0.hasPrefix("fulfill(") })
+    }
+
     // MARK: - Workspaces
 
     @Test func `the app resets its router before it fulfills`() async {

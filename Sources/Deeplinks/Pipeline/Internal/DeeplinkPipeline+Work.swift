@@ -67,7 +67,7 @@ extension DeeplinkPipeline {
   ) async -> LinkQueue.Answer? {
     guard let identifier = work.asked else { return nil }
     let resolution = await LinkCall.$current.withValue(call) {
-      await resolver.resolve(identifier, from: work.source, on: work.site)
+      await resolution(of: identifier, from: work.source, on: work.site)
     }
     guard work.ticket == ticket else { return nil }
     switch resolution {
@@ -87,6 +87,15 @@ extension DeeplinkPipeline {
       work.failure = .unsupported(identifier)
       return .resolved(.unsupported)
     }
+  }
+
+  /// Asks the resolver, and keeps what it requires.
+  func resolution(
+    of identifier: Identifier, from source: LinkSource, on site: LinkSite?
+  ) async -> DeeplinkResolution<Identifier> {
+    let resolution = await resolver.resolve(identifier, from: source, on: site)
+    if case .require(let prerequisite, _) = resolution { asked.insert(prerequisite) }
+    return resolution
   }
 
   private func handle(

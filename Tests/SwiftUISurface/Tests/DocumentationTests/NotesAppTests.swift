@@ -35,6 +35,11 @@ struct NotesAppTests {
     try await host.run { host.title == "Note 7" }
     try await host.settle()
     #expect(!host.texts.contains("This link leads nowhere."))
+    host.open(try #require(URL(string: text)))
+    try await host.run { host.texts.contains("This link leads nowhere.") }
+    try host.tap("This link leads nowhere.")
+    try await host.run { !host.texts.contains("This link leads nowhere.") }
+    #expect(host.title == "Note 7")
   }
 
   @Test func `the app shows its notes`() async throws {
