@@ -30,26 +30,32 @@ extension DeeplinkPipeline {
     }
     event.warnings += work.warnings
     work.warnings = []
+    if stage == .blocked || stage == .pending { event.prerequisite = work.prerequisite }
     switch telling {
-    case .nothing: break
-    case .route: event.routeName = work.execution?.routeName
-    case .prerequisite: event.prerequisite = work.prerequisite
-    case .reason:
-      event.tell(of: work.failure)
-      if case .unrecognized(let error) = work.failure {
-        event.parseFailure = .init(
-          site: error.site?.description, rule: error.rule.rawValue, offset: error.offset)
+    case .usual:
+      switch stage {
+      case .enriched, .opened, .fellBack: event.routeName = work.execution?.routeName
+      case .parseFailed, .unsupported, .refused, .declined, .kept, .failed, .expired:
+        event.tell(of: work.failure)
+        if case .unrecognized(let error) = work.failure {
+          event.parseFailure = .init(
+            site: error.site?.description, rule: error.rule.rawValue, offset: error.offset)
+        }
+      default: break
       }
     case .duplicate(let head):
       event.duplicateOf = head
-      if stage == .pending {
-        event.prerequisite = work.prerequisite
-      } else {
-        event.tell(of: records[head]?.outcome?.failure)
-      }
-    case .refused(let refused):
-      if stage == .pending { event.prerequisite = work.prerequisite }
-      if let notShown = work.notShown { event.tell(of: refused, notShown.step) }
+      event.tell(of: records[head]?.outcome?.failure)
+    case .refused:
+      guard let step = work.notShown?.step else { break }
+      let what =
+        switch stage {
+        case .pending: "the prompt was not shown"
+        case .failed: "the fallback was not shown"
+        default: "the link's screens were not removed"
+        }
+      event.reason = "notShown"
+      event.warnings.append("\(what): \(step)")
     }
     for observer in observers { observer.receive(event) }
     streams.yield(event)
@@ -61,15 +67,5 @@ extension DeeplinkEvent {
   mutating func tell<Identifier>(of failure: DeeplinkFailure<Identifier>?) {
     reason = failure?.code
     if case .refused(_, let reason) = failure { refusal = reason }
-  }
-
-  /// Records that the host did not show a prompt or a fallback, or did not remove screens.
-  mutating func tell(of refused: LinkQueue.Telling.Refused, _ step: NavigationStep) {
-    reason = "notShown"
-    switch refused {
-    case .prompt: warnings.append("the prompt was not shown: \(step)")
-    case .fallback: warnings.append("the fallback was not shown: \(step)")
-    case .removal: warnings.append("the link's screens were not removed: \(step)")
-    }
   }
 }

@@ -63,7 +63,6 @@ extension DeeplinkPipeline {
     for inbox in inboxes.values { inbox.listener?.deliver(to: self) }
     numberOfLinks += 1
     record.number = numberOfLinks
-    record.key = numberOfLinks
     record.lastEvent = clock.now()
     records[record.number] = record
     take(.offered(record.number))

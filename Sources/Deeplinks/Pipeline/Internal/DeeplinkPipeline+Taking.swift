@@ -83,7 +83,7 @@ extension DeeplinkPipeline {
     case .remove(let number, let ticket): remove(number, ticket)
     case .removePrompt(let ticket, let newest): removePrompt(ticket, by: newest)
     case .startOver: startOver()
-    case .answer(let number, let answer): self.answer(number, answer)
+    case .answer(let number, let ending): answer(number, ending)
     case .reopen(let number):
       records[number]?.outcome = nil
       records[number]?.work.hasWaited = true
@@ -103,21 +103,20 @@ extension DeeplinkPipeline {
     record.work = head.work
   }
 
-  private func answer(_ number: Int, _ answer: LinkAnswer) {
+  private func answer(_ number: Int, _ ending: LinkEnding?) {
     guard let record = records[number] else { return }
     let work = record.work
-    switch answer {
-    case .like(let head): record.outcome = records[head]?.outcome
-    case .pending:
+    switch ending {
+    case nil:
       if let target = work.target, let prerequisite = work.prerequisite {
         record.outcome = .pending(target, prerequisite)
       }
-    case .ended(.opened): record.outcome = work.target.map { .opened($0) }
-    case .ended(.fellBack): record.outcome = work.failure.map { .fellBack($0) }
-    case .ended(.rejected): record.outcome = work.failure.map { .rejected($0) }
-    case .ended(.superseded): record.outcome = .superseded
-    case .ended(.cancelled): record.outcome = .cancelled
-    case .ended(.claimed): record.outcome = .claimed
+    case .opened: record.outcome = work.target.map { .opened($0) }
+    case .fellBack: record.outcome = work.failure.map { .fellBack($0) }
+    case .rejected: record.outcome = work.failure.map { .rejected($0) }
+    case .superseded: record.outcome = .superseded
+    case .cancelled: record.outcome = .cancelled
+    case .claimed: record.outcome = .claimed
     }
     touched.append(record)
   }
@@ -137,17 +136,18 @@ extension DeeplinkPipeline {
     watchReadiness()
     let isBack = isBackFromBrowser(record)
     // A link that comes back from the browser is no duplicate: it ends as a redirect loop.
-    if !isBack, let newest, isEqual(record, newest) { record.key = newest.key }
-    self.newest = record
+    let isRepeated = !isBack && newest.map { isEqual(record, $0) } == true
+    newest = record
     let isWrapped =
       options.rewrite != nil && record.link?.isWeb == true && record.link?.url != nil
     let within = record.outer?.running(in: ObjectIdentifier(self)).map(\.number) ?? []
     take(
       .arrived(
         LinkQueue.Arrival(
-          number: number, key: record.key, now: record.lastEvent, revision: app.revision(),
+          number: number, isRepeated: isRepeated, now: record.lastEvent, revision: app.revision(),
           reading: isBack
-            ? .opensItself(isParsed: false) : isWrapped ? nil : read(record, record.link),
+            ? LinkQueue.Reading(failure: .redirectLoop)
+            : isWrapped ? nil : read(record, record.link),
           within: within)))
   }
 
@@ -181,14 +181,14 @@ extension DeeplinkPipeline {
         if isObserved { work.parsed = ParsedLink(match, options: options) }
       } catch {
         work.failure = .unrecognized(error)
-        return .unrecognized
+        return LinkQueue.Reading(failure: .unrecognized)
       }
     }
     let outer = record.outer?.chain.filter {
       $0.isRunning && $0.identifier as? Identifier == work.identifier
     }
-    let isParsed = link != nil
-    return (outer?.count ?? 0) > 1 ? .opensItself(isParsed: isParsed) : .named(isParsed: isParsed)
+    return LinkQueue.Reading(
+      isParsed: link != nil, failure: (outer?.count ?? 0) > 1 ? .redirectLoop : nil)
   }
 }
 
@@ -226,8 +226,8 @@ extension DeeplinkPipeline {
   private func askFallback(_ number: Int, _ ticket: Int) {
     guard let record = records[number], let failure = record.work.failure else { return }
     let link = record.link ?? incomingLink(for: record.work)
-    var (fallback, execution) = app.fallback(failure, link)
-    if execution != nil { record.work.execution = execution }
+    var fallback: LinkQueue.Fallback
+    (fallback, record.work.execution) = app.fallback(failure, link)
     if fallback == .browser {
       if options.openInBrowser == nil { reportMissingBrowser() }
       if options.openInBrowser == nil || !link.isWeb || link.url == nil { fallback = .reject }

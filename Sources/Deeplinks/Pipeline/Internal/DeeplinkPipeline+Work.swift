@@ -76,16 +76,16 @@ extension DeeplinkPipeline {
       return .redirected
     case .open(let target):
       work.target = target
-      return .resolved(.open)
+      return .resolved(nil)
     case .require(let prerequisite, let target):
       (work.target, work.prerequisite) = (target, prerequisite)
-      return .resolved(.require(prerequisite))
+      return .resolved(.needs(prerequisite))
     case .refuse(let reason):
       work.failure = .refused(identifier, reason: reason)
-      return .resolved(.refuse)
+      return .resolved(.failure(.refused))
     case .unsupported:
       work.failure = .unsupported(identifier)
-      return .resolved(.unsupported)
+      return .resolved(.failure(.unsupported))
     }
   }
 
@@ -110,18 +110,18 @@ extension DeeplinkPipeline {
       guard work.ticket == ticket else { return nil }
       work.execution = placement(of: record) == .here ? execution?.here ?? execution : execution
       if let execution = work.execution {
-        return .handled(.navigation(isOnTop: execution.isOnTop))
+        return .handled(isOnTop: execution.isOnTop)
       }
       work.failure = .unsupported(target)
-      return .handled(.unsupported)
+      return .notHandled(.failure(.unsupported))
     } catch {
       guard work.ticket == ticket else { return nil }
       if let needed = error as? PrerequisiteNeeded {
         work.prerequisite = needed.prerequisite
-        return .handled(.needs(needed.prerequisite))
+        return .notHandled(.needs(needed.prerequisite))
       }
       work.failure = .failed(target, HandlerError(error))
-      return .handled(.failed)
+      return .notHandled(.failure(.failed))
     }
   }
 

@@ -8,8 +8,6 @@ final class LinkRecord<Identifier: Hashable & Sendable> {
   let outer = LinkCall.current
   /// The link's number in its pipeline; 0 as long as it is kept in an inbox.
   var number = 0
-  /// The number that equal links share; see ``LinkQueue/Arrival/key``.
-  var key = 0
   var lastEvent: Duration = .zero
   /// The work for the link, which its duplicates share.
   var work: LinkWork<Identifier>

@@ -219,14 +219,14 @@ extension QueueWorld {
     copy.take(.endedEarly(number, .claimed), adding: &effects)
     return copy == queue
       && effects == [
-        .tell(.received, number, .nothing), .offer(number), .tell(.claimed, number, .nothing),
-        .answer(number, .ended(.claimed)), .forget(number),
+        .tell(.received, number, .usual), .offer(number), .tell(.claimed, number, .usual),
+        .answer(number, .claimed), .forget(number),
       ] ? nil : "a claimed link leaves something behind"
   }
 
   private static let answers: [LinkQueue.Answer] = [
-    .rewritten(.unrecognized), .redirected, .resolved(.open), .resolved(.refuse),
-    .handled(.navigation(isOnTop: false)), .handled(.failed), .timedOut,
+    .rewritten(.unrecognized), .redirected, .resolved(nil), .resolved(.failure(.refused)),
+    .handled(isOnTop: false), .notHandled(.failure(.failed)), .timedOut,
     .prompt(true, now: .zero), .fallback(.show), .fallback(.reject), .browser(isOpen: true),
     .mayLeave(true), .mayLeave(false),
   ]
@@ -236,7 +236,7 @@ extension QueueWorld {
     switch answer {
     case .rewritten: return request == .rewrite
     case .redirected, .resolved: return request == .resolve || request == .redirect
-    case .handled: return request == .handle
+    case .handled, .notHandled: return request == .handle
     case .timedOut: return request == .resolve || request == .redirect || request == .handle
     case .browser: return request == .openBrowser
     case .prompt: return due.contains(.prompt(ticket: ticket))

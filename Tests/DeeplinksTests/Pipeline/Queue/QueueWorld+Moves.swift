@@ -77,18 +77,18 @@ extension QueueWorld {
     let isForgotten = newest?.isOver == true
     if stories.count < limit {
       moves += [
-        .arrive(nil, .other), .arrive(.named(isParsed: true), .other),
-        .arrive(.unrecognized, .other), .arrive(.opensItself(isParsed: true), .other),
+        .arrive(nil, .other), .arrive(.named, .other),
+        .arrive(.unrecognized, .other), .arrive(.opensItself, .other),
       ]
     } else if stories.count == limit, isForgotten {
-      moves.append(.arrive(.named(isParsed: false), .other))
+      moves.append(.arrive(.opened, .other))
     }
     if let newest, stories.count < limit || isForgotten {
-      moves.append(.arrive(.named(isParsed: true), .same))
+      moves.append(.arrive(.named, .same))
       if revision != nil, stories.count < limit {
-        moves += [.late, .moved].map { .arrive(.named(isParsed: true), $0) }
+        moves += [.late, .moved].map { .arrive(.named, $0) }
         if self[newest.members[0]].asked != nil || !newest.isOver {
-          moves.append(.arrive(.named(isParsed: true), .within))
+          moves.append(.arrive(.named, .within))
         }
       }
     }
@@ -140,16 +140,18 @@ extension QueueWorld {
       let answers: [LinkQueue.Answer]
       switch request {
       case .rewrite:
-        answers = [.rewritten(.named(isParsed: true)), .rewritten(.unrecognized)]
+        answers = [.rewritten(.named), .rewritten(.unrecognized)]
       case .resolve, .redirect:
         answers = [
-          .redirected, .resolved(.open), .resolved(.refuse), .resolved(.unsupported),
-          .resolved(.require(Self.prerequisite)), .timedOut,
+          .redirected, .resolved(nil), .resolved(.failure(.refused)),
+          .resolved(.failure(.unsupported)),
+          .resolved(.needs(Self.prerequisite)), .timedOut,
         ]
       case .handle:
         answers = [
-          .handled(.navigation(isOnTop: false)), .handled(.navigation(isOnTop: true)),
-          .handled(.unsupported), .handled(.failed), .handled(.needs(Self.prerequisite)),
+          .handled(isOnTop: false), .handled(isOnTop: true),
+          .notHandled(.failure(.unsupported)), .notHandled(.failure(.failed)),
+          .notHandled(.needs(Self.prerequisite)),
           .timedOut,
         ]
       case .openBrowser: answers = [.browser(isOpen: true), .browser(isOpen: false)]
@@ -157,4 +159,12 @@ extension QueueWorld {
       moves += answers.map { .answerLater(story.number, $0) }
     }
   }
+}
+
+extension LinkQueue.Reading {
+  fileprivate static let named = Self(isParsed: true)
+  /// The app has opened an identifier.
+  fileprivate static let opened = Self()
+  static let unrecognized = Self(failure: .unrecognized)
+  fileprivate static let opensItself = Self(isParsed: true, failure: .redirectLoop)
 }

@@ -21,9 +21,9 @@ extension QueueWorld {
     case .answer(let answer): return self.answer(due.removeFirst(), answer)
     case .answerLater(let number, let answer):
       guard let ticket = self[number].asked?.ticket else { return nil }
-      if case .resolved(.open) = answer { self[number].isAllowed = true }
+      if case .resolved(nil) = answer { self[number].isAllowed = true }
       if case .redirected = answer { self[number].redirects += 1 }
-      if case .handled(.navigation(let isOnTop)) = answer { self[number].isOnTop = isOnTop }
+      if case .handled(let isOnTop) = answer { self[number].isOnTop = isOnTop }
       self[number].asked = nil
       return take(.answered(ticket: ticket, answer))
     case .settle(let sight):
@@ -56,12 +56,12 @@ extension QueueWorld {
     } else {
       queue.newest?.arrival = now
     }
-    let key = sameness == .other ? number : newest?.key ?? number
     stories.append(Story(number: number, head: number))
     let problem = take(
       .arrived(
         LinkQueue.Arrival(
-          number: number, key: key, now: now, revision: revision, reading: reading,
+          number: number, isRepeated: newest != nil && sameness != .other, now: now,
+          revision: revision, reading: reading,
           within: sameness == .within ? [newest?.link].compactMap(\.self) : [])))
     if let problem { return problem }
     let hasJoined = !remembers(number) || self[number].head != number
@@ -238,25 +238,23 @@ extension QueueWorld {
   }
 
   private mutating func answer(
-    _ number: Int, _ answer: LinkAnswer, _ step: inout Step
+    _ number: Int, _ ending: LinkEnding?, _ step: inout Step
   ) -> String? {
     if self[number].ending != nil { return "link \(number) has two outcomes" }
-    switch answer {
-    case .pending:
-      if !step.tells(.pending, number) { return "link \(number) waits untold" }
-      self[number].pendingSince = now
-    case .like(let first):
-      let stage = self[first].ending?.stage ?? .pending
-      if !step.told.contains(where: { $0.number == number }) {
-        return "\(number) is untold \(stage)"
-      }
-      self[number].ending = self[first].ending
-      self[number].pendingSince = self[first].pendingSince
+    let first = step.effects.lazy.compactMap { effect -> Int? in
+      if case .tell(_, number, .duplicate(let first)) = effect { first } else { nil }
+    }.first
+    if let first {
       if self[first].ending == nil, self[first].pendingSince == nil { return "no outcome to share" }
-    case .ended(let ending):
+      if self[first].ending != ending { return "link \(number) ends otherwise than \(first)" }
+      (self[number].ending, self[number].pendingSince) = (ending, self[first].pendingSince)
+    } else if let ending {
       self[number].ending = ending
       self[number].pendingSince = nil
       step.ended.append((number, ending))
+    } else {
+      if !step.tells(.pending, number) { return "link \(number) waits untold" }
+      self[number].pendingSince = now
     }
     return nil
   }

@@ -41,12 +41,12 @@ extension QueueWorld {
       newest = after
     }
     key.add(revision != nil && newest == revision)
-    let line = queue.links.filter { isInLine($0) }.sorted { $0.ticket < $1.ticket }.map(\.number)
+    let line = queue.links.filter { $0.isInLine }.sorted { $0.ticket < $1.ticket }.map(\.number)
     for link in queue.links {
       addStage(of: link, to: &key)
       key.add(link.members.count, bits: 3)
       key.add(link.members[0] == link.number)
-      if isInLine(link) { key.add((line.firstIndex(of: link.number) ?? 0) + 1, bits: 3) }
+      if link.isInLine { key.add((line.firstIndex(of: link.number) ?? 0) + 1, bits: 3) }
       addStory(of: link, to: &key)
     }
     key.add(0, bits: 4)
@@ -70,10 +70,6 @@ extension QueueWorld {
     }
     key.add(0, bits: 2)
     return key
-  }
-
-  private func isInLine(_ link: LinkQueue.Link) -> Bool {
-    if case .inLine = link.stage { true } else { link.isPromptInLine }
   }
 
   /// The place of a link among those that are remembered, beginning at 1; 0 for one that is not.

@@ -25,8 +25,8 @@ extension LinkQueue {
     case removePrompt(ticket: Int, by: Int?)
     /// Shows each tab's first root, as at the app's start.
     case startOver
-    /// Gives the link an outcome, pending or final.
-    case answer(Int, LinkAnswer)
+    /// Gives the link an outcome; nil if it is pending. A duplicate shares the work, so its outcome is the same.
+    case answer(Int, LinkEnding?)
     /// Takes a pending outcome back, because the link goes on.
     case reopen(Int)
     /// Clears the failure of an earlier link, because a link is open.
@@ -48,22 +48,13 @@ extension LinkQueue {
 
   /// What an event says besides the link and its stage.
   enum Telling: Hashable, Sendable {
-    case nothing, route, reason, prerequisite
-    /// What the host refused besides the link itself.
-    case refused(Refused)
+    /// What the stage is about: the route, the prerequisite, or the failure.
+    case usual
+    /// What the host refused besides the link itself: a prompt, a fallback, or a removal.
+    case refused
     /// The first link that this one is a duplicate of, and that link's failure.
     case duplicate(Int)
-
-    enum Refused: Hashable, Sendable { case prompt, fallback, removal }
   }
-}
-
-/// The outcome of a link.
-enum LinkAnswer: Hashable, Sendable {
-  case pending
-  case ended(LinkEnding)
-  /// The outcome of the link that it is a duplicate of.
-  case like(Int)
 }
 
 /// How a link ends.

@@ -3,17 +3,17 @@ extension LinkQueue {
   mutating func fail(_ index: Int, _ failure: LinkFailure) {
     let number = links[index].number
     effects.append(.note(failure, number))
-    if failure.isTheUsersChoice { return end(index, .rejected(failure), .reason) }
+    if failure.isTheUsersChoice { return end(index, .rejected(failure)) }
     stop(index)
     links[index].stage = .failing(failure)
     let ticket = newTicket()
     links[index].ticket = ticket
-    tell(failure.stage, links[index], .reason)
+    tell(failure.stage, links[index])
     effects.append(.askFallback(number, ticket: ticket))
   }
 
   /// Ends a link, with its duplicates.
-  mutating func end(_ index: Int, _ ending: LinkEnding, _ telling: Telling = .nothing) {
+  mutating func end(_ index: Int, _ ending: LinkEnding, _ telling: Telling = .usual) {
     end(index, ending, told: ending.stage, telling)
   }
 
@@ -22,7 +22,7 @@ extension LinkQueue {
   /// - Parameter stage: The stage of the event that reports the end; nil if the failure's event was enough.
   mutating func end(
     _ index: Int, _ ending: LinkEnding, told stage: DeeplinkEvent.Stage?,
-    _ telling: Telling = .nothing
+    _ telling: Telling = .usual
   ) {
     let link = links[index]
     close(link, ending, stage, telling)
@@ -46,7 +46,7 @@ extension LinkQueue {
   }
 
   mutating func close(_ links: [Link], _ ending: LinkEnding) {
-    for link in links { close(link, ending, ending.stage, .nothing) }
+    for link in links { close(link, ending, ending.stage, .usual) }
   }
 
   private mutating func close(
@@ -61,10 +61,10 @@ extension LinkQueue {
     stop(index, isGivenUp: ending == .cancelled)
     let first = link.members[0]
     if let stage { tell(stage, first, telling) }
-    effects.append(.answer(first, .ended(ending)))
+    effects.append(.answer(first, ending))
     for duplicate in link.members.dropFirst() {
       tell(stage ?? ending.stage, duplicate, .duplicate(first))
-      effects += [.answer(duplicate, .like(first)), .forget(duplicate)]
+      effects += [.answer(duplicate, ending), .forget(duplicate)]
     }
     links[index].stage = .ended(ending)
     links[index].members = [first]
@@ -97,7 +97,7 @@ extension LinkQueue {
     case _ where links[index].members.count > 1:
       links[index].members.remove(at: member)
       tell(.cancelled, number)
-      effects.append(.answer(number, .ended(.cancelled)))
+      effects.append(.answer(number, .cancelled))
       if number != links[index].number { effects.append(.forget(number)) }
     case .onItsWay(let subject, _): links[index].stage = .onItsWay(subject, .givenUp)
     default: end(index, .cancelled)
@@ -114,8 +114,7 @@ extension LinkQueue {
     for index in links.indices {
       switch links[index].stage {
       case .ended, .removing: break
-      case .resolving where numbers.contains(links[index].number): break
-      case .handling where numbers.contains(links[index].number): break
+      case _ where links[index].isBeingFetched && numbers.contains(links[index].number): break
       case .onItsWay(let subject, _): links[index].stage = .onItsWay(subject, .discarded)
       default: ended.append(links[index])
       }

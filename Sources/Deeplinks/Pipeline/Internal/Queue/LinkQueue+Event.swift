@@ -32,8 +32,8 @@ extension LinkQueue {
 
   struct Arrival: Hashable, Sendable {
     let number: Int
-    /// The number that links with the same text or identifier, source, and placement share.
-    let key: Int
+    /// Whether it has the same text or identifier, source, and placement as the link that arrived before it.
+    let isRepeated: Bool
     let now: Duration
     /// The router's revision; nil without a router, so that no link is a duplicate.
     let revision: Int?
@@ -44,21 +44,24 @@ extension LinkQueue {
   }
 
   /// The parser's result for a link.
-  enum Reading: Hashable, Sendable {
-    /// An identifier; `isParsed` is false if the app opened the identifier itself.
-    case named(isParsed: Bool)
-    case unrecognized
-    /// A link that would open itself over and over: two calls around it work for the same identifier, or the browser
-    /// has sent it back.
-    case opensItself(isParsed: Bool)
+  struct Reading: Hashable, Sendable {
+    /// Whether an identifier was parsed; false if the app opened the identifier itself.
+    var isParsed = false
+    /// Why the link can't be resolved.
+    ///
+    /// In a redirect loop it would open itself over and over: two calls around it work for the same identifier, or the
+    /// browser has sent it back.
+    var failure: LinkFailure?
   }
 
   /// The app's answer to a link's request.
   enum Answer: Hashable, Sendable {
     case rewritten(Reading)
     case redirected
-    case resolved(Decision)
-    case handled(Handling)
+    /// The resolver's final decision: nil to open the link.
+    case resolved(Obstacle?)
+    case handled(isOnTop: Bool)
+    case notHandled(Obstacle)
     case timedOut
     case prompt(Bool, now: Duration)
     case fallback(Fallback)
@@ -66,16 +69,10 @@ extension LinkQueue {
     case mayLeave(Bool)
   }
 
-  /// A resolver's final decision.
-  enum Decision: Hashable, Sendable {
-    case open, refuse, unsupported
-    case require(Prerequisite)
-  }
-
-  enum Handling: Hashable, Sendable {
-    case navigation(isOnTop: Bool)
-    case unsupported, failed
+  /// What keeps a link from opening, for now or for good.
+  enum Obstacle: Hashable, Sendable {
     case needs(Prerequisite)
+    case failure(LinkFailure)
   }
 
   enum Fallback: Hashable, Sendable { case show, browser, reject }

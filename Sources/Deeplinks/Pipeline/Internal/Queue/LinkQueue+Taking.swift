@@ -15,7 +15,7 @@ extension LinkQueue {
       effects.append(.offer(number))
     case .endedEarly(let number, let ending):
       tell(ending.stage, number)
-      effects += [.answer(number, .ended(ending)), .forget(number)]
+      effects += [.answer(number, ending), .forget(number)]
     case .arrived(let arrival): arrive(arrival)
     case .becameReady: becomeReady()
     case .answered(let ticket, let answer):
@@ -49,11 +49,16 @@ extension LinkQueue {
       guard redirects < rules.redirectLimit else { return fail(index, .redirectLoop) }
       links[index].stage = .resolving(redirects: redirects + 1)
       effects.append(.ask(.redirect, link.number, ticket: link.ticket))
-    case (.resolving, .resolved(let decision)):
+    case (.resolving, .resolved(let obstacle)):
       tell(.resolved, link)
-      follow(decision, index)
+      if let obstacle { return halt(index, at: obstacle) }
+      links[index].stage = .handling
+      effects.append(.ask(.handle, link.number, ticket: link.ticket))
     case (.resolving, .timedOut), (.handling, .timedOut): fail(index, .timedOut)
-    case (.handling, .handled(let handling)): follow(handling, index)
+    case (.handling, .handled(let isOnTop)):
+      tell(.enriched, link)
+      lineUp(index, .target(isOnTop: isOnTop))
+    case (.handling, .notHandled(let obstacle)): halt(index, at: obstacle)
     case (.waiting(let prerequisite, .asking), .prompt(let hasPrompt, let now)):
       startWaiting(index, for: prerequisite, hasPrompt, now)
     case (.failing(let failure), .fallback(.show)): lineUp(index, .fallback(failure))
@@ -73,7 +78,7 @@ extension LinkQueue {
     case (.leaving(let subject), .mayLeave(false)):
       busy = nil
       if case .fallback(let failure) = subject {
-        end(index, .rejected(failure), told: .kept, .reason)
+        end(index, .rejected(failure), told: .kept)
       } else {
         fail(index, .kept)
       }
@@ -81,25 +86,10 @@ extension LinkQueue {
     }
   }
 
-  private mutating func follow(_ decision: Decision, _ index: Int) {
-    switch decision {
-    case .open:
-      links[index].stage = .handling
-      effects.append(.ask(.handle, links[index].number, ticket: links[index].ticket))
-    case .require(let prerequisite): wait(index, for: prerequisite)
-    case .refuse: fail(index, .refused)
-    case .unsupported: fail(index, .unsupported)
-    }
-  }
-
-  private mutating func follow(_ handling: Handling, _ index: Int) {
-    switch handling {
-    case .navigation(let isOnTop):
-      tell(.enriched, links[index], .route)
-      lineUp(index, .target(isOnTop: isOnTop))
-    case .unsupported: fail(index, .unsupported)
-    case .failed: fail(index, .failed)
+  private mutating func halt(_ index: Int, at obstacle: Obstacle) {
+    switch obstacle {
     case .needs(let prerequisite): wait(index, for: prerequisite)
+    case .failure(let failure): fail(index, failure)
     }
   }
 }
@@ -110,8 +100,7 @@ extension LinkQueue {
   private mutating func arrive(_ arrival: Arrival) {
     if let index = duplicated(by: arrival) { return join(index, arrival) }
     let older = newest?.link
-    newest = Newest(
-      link: arrival.number, key: arrival.key, arrival: arrival.now, revision: arrival.revision)
+    newest = Newest(link: arrival.number, arrival: arrival.now, revision: arrival.revision)
     let stage: Stage = arrival.reading == nil ? .rewriting : .parked(nil)
     links.append(
       Link(number: arrival.number, stage: stage, ticket: newTicket(), members: [arrival.number]))
@@ -124,7 +113,7 @@ extension LinkQueue {
 
   /// Returns the index of the link that a new one is a duplicate of, if it came soon after with nothing in between.
   private func duplicated(by arrival: Arrival) -> Int? {
-    guard let newest, newest.key == arrival.key, let revision = newest.revision,
+    guard let newest, arrival.isRepeated, let revision = newest.revision,
       revision == arrival.revision, !arrival.within.contains(newest.link),
       let index = index(of: newest.link), links[index].canBeJoined
     else { return nil }
@@ -140,7 +129,7 @@ extension LinkQueue {
     switch links[index].stage {
     case .ended(let ending):
       tell(ending.stage, number, .duplicate(first))
-      effects += [.answer(number, .like(first)), .forget(number)]
+      effects += [.answer(number, ending), .forget(number)]
     case .waiting(_, .told):
       links[index].members.append(number)
       tellPending(number, like: first)
@@ -151,16 +140,12 @@ extension LinkQueue {
   /// Moves a link on after parsing, and ends the links that it supersedes.
   private mutating func read(_ index: Int, _ reading: Reading) {
     let number = links[index].number
-    switch reading {
-    case .opensItself(let isParsed):
-      if isParsed { tell(.parsed, links[index]) }
+    if reading.isParsed { tell(.parsed, links[index]) }
+    if reading.failure == .redirectLoop {
       effects.append(.note(.redirectLoop, number))
-      return end(index, .rejected(.redirectLoop), told: .failed, .reason)
-    case .unrecognized: links[index].stage = .parked(.unrecognized)
-    case .named(let isParsed):
-      if isParsed { tell(.parsed, links[index]) }
-      links[index].stage = .parked(nil)
+      return end(index, .rejected(.redirectLoop))
     }
+    links[index].stage = .parked(reading.failure)
     supersede(olderThan: number)
     if isReady { goOn(number) }
   }
@@ -235,27 +220,20 @@ extension LinkQueue {
       effects.append(.remove(links[index].number, ticket: links[index].ticket))
     case .onItsWay(let subject, let fate):
       if sight != .refused(isPartlyShown: false) { hasNavigated = true }
-      settle(index, subject, sight, isGivenUp: fate == .givenUp)
+      switch (subject, sight) {
+      case (.target, .onScreen): end(index, .opened)
+      case (.target, .refused) where fate == .givenUp: end(index, .cancelled)
+      case (.target, .refused): fail(index, .notShown)
+      case (.target, .overtaken):
+        // The app isn't asked for a fallback, because that would undo what the user or the app has done since.
+        effects.append(.note(.notShown, links[index].number))
+        end(index, .rejected(.notShown))
+      case (.fallback, .onScreen): end(index, .fellBack)
+      case (.fallback(let failure), _): end(index, .rejected(failure), told: .failed, .refused)
+      }
     case .removing where sight == .onScreen: end(index, .cancelled)
-    case .removing: end(index, .cancelled, .refused(.removal))
+    case .removing: end(index, .cancelled, .refused)
     default: break
-    }
-  }
-
-  private mutating func settle(
-    _ index: Int, _ subject: Subject, _ sight: Sight, isGivenUp: Bool
-  ) {
-    switch (subject, sight) {
-    case (.target, .onScreen): end(index, .opened, .route)
-    case (.target, .refused) where isGivenUp: end(index, .cancelled)
-    case (.target, .refused): fail(index, .notShown)
-    case (.target, .overtaken):
-      // The app isn't asked for a fallback, because that would undo what the user or the app has done since.
-      effects.append(.note(.notShown, links[index].number))
-      end(index, .rejected(.notShown), .reason)
-    case (.fallback, .onScreen): end(index, .fellBack, .route)
-    case (.fallback(let failure), _):
-      end(index, .rejected(failure), told: .failed, .refused(.fallback))
     }
   }
 
@@ -265,7 +243,7 @@ extension LinkQueue {
     removePrompt(of: prompt.link)
     guard !prompt.isInherited, let link = link(prompt.link) else { return }
     effects.append(.note(.notShown, prompt.link))
-    tell(.pending, link, .refused(.prompt))
+    tell(.pending, link, .refused)
   }
 }
 
@@ -278,13 +256,13 @@ extension LinkQueue {
   }
 
   mutating func tell(
-    _ stage: DeeplinkEvent.Stage, _ number: Int, _ telling: Telling = .nothing
+    _ stage: DeeplinkEvent.Stage, _ number: Int, _ telling: Telling = .usual
   ) {
     effects.append(.tell(stage, number, telling))
   }
 
   /// Reports a stage of a link under the number of its first member.
-  mutating func tell(_ stage: DeeplinkEvent.Stage, _ link: Link, _ telling: Telling = .nothing) {
+  mutating func tell(_ stage: DeeplinkEvent.Stage, _ link: Link, _ telling: Telling = .usual) {
     tell(stage, link.members[0], telling)
   }
 }

@@ -8,7 +8,7 @@ extension LinkQueue {
     links[index].stage = .waiting(prerequisite, .asking)
     let ticket = newTicket()
     links[index].ticket = ticket
-    tell(.blocked, links[index], .prerequisite)
+    tell(.blocked, links[index])
     // If the app wants the same prompt for this link, the user can go on with it.
     prompt?.link = number
     prompt?.isInherited = true
@@ -24,15 +24,15 @@ extension LinkQueue {
     links[index].stage = .waiting(prerequisite, wait)
     links[index].ticket = newTicket()
     let members = links[index].members
-    tell(.pending, members[0], .prerequisite)
-    effects.append(.answer(members[0], .pending))
+    tell(.pending, members[0])
+    effects.append(.answer(members[0], nil))
     for duplicate in members.dropFirst() { tellPending(duplicate, like: members[0]) }
     if !hasPrompt { removePrompt(of: links[index].number) }
   }
 
   mutating func tellPending(_ duplicate: Int, like first: Int) {
     tell(.pending, duplicate, .duplicate(first))
-    effects.append(.answer(duplicate, .like(first)))
+    effects.append(.answer(duplicate, nil))
   }
 
   mutating func removePrompt(of number: Int, isDone: Bool = false) {

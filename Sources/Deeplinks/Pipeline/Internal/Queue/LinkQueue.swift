@@ -96,7 +96,7 @@
 struct LinkQueue: Hashable, Sendable {
   let rules: Rules
   /// Whether links are resolved at once; if not, they wait for the app to be ready.
-  var isReady: Bool
+  var isReady = true
   /// The links that have not ended, and the newest one, in the order in which they arrived.
   var links: [Link] = []
   /// The link that arrived last, which a duplicate joins.
@@ -116,11 +116,6 @@ struct LinkQueue: Hashable, Sendable {
     var duplicateWindow: Duration = .seconds(1)
     var waitingLifetime: Duration = .seconds(600)
     var redirectLimit = 5
-  }
-
-  init(rules: Rules = Rules(), isReady: Bool = true) {
-    self.rules = rules
-    self.isReady = isReady
   }
 }
 
@@ -182,8 +177,6 @@ extension LinkQueue {
 
   struct Newest: Hashable, Sendable {
     let link: Int
-    /// The number that equal links share.
-    let key: Int
     /// When the link or its last duplicate arrived.
     var arrival: Duration
     /// The router's revision when the link arrived, or after it changed the router itself; nil without a router.
@@ -202,8 +195,12 @@ extension LinkQueue.Link {
   var isOver: Bool { if case .ended = stage { true } else { false } }
   var isFulfilled: Bool { if case .fulfilled = stage { true } else { false } }
   var isWaiting: Bool { if case .waiting = stage { true } else { false } }
-  var isPromptInLine: Bool {
-    if case .waiting(_, .told(_, isPromptInLine: true)) = stage { true } else { false }
+  /// Whether the link, or its prompt, waits for its turn on the screen.
+  var isInLine: Bool {
+    switch stage {
+    case .inLine, .waiting(_, .told(_, isPromptInLine: true)): true
+    default: false
+    }
   }
 
   /// Whether the link is being worked on: it has not ended, does not wait, and is not about to go on after waiting.
@@ -249,12 +246,7 @@ extension LinkQueue.Link {
 extension LinkQueue {
   /// Returns the index in ``links`` of the last link whose number is at most `number`.
   private func lastIndex(upTo number: Int) -> Int {
-    var (low, high) = (0, links.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if links[middle].number <= number { low = middle + 1 } else { high = middle }
-    }
-    return low - 1
+    links.firstSortedIndex { $0.number > number } - 1
   }
 
   /// Returns the index of a link in ``links``; nil if the link was forgotten.
@@ -268,12 +260,8 @@ extension LinkQueue {
     let index = lastIndex(upTo: number)
     guard index >= 0 else { return nil }
     let members = links[index].members
-    var (low, high) = (0, members.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if members[middle] < number { low = middle + 1 } else { high = middle }
-    }
-    return low < members.count && members[low] == number ? (index, low) : nil
+    let member = members.firstSortedIndex { $0 >= number }
+    return member < members.count && members[member] == number ? (index, member) : nil
   }
 
   func link(_ number: Int) -> Link? { index(of: number).map { links[$0] } }
@@ -301,12 +289,20 @@ extension LinkQueue {
   /// The index of the link that is shown next, or whose prompt is shown next.
   var nextInLine: Int? {
     guard busy == nil else { return nil }
-    var next: Int?
-    for index in links.indices {
-      if case .inLine = links[index].stage {} else if !links[index].isPromptInLine { continue }
-      if let next, links[next].ticket < links[index].ticket { continue }
-      next = index
+    return links.indices.lazy.filter { links[$0].isInLine }
+      .min { links[$0].ticket < links[$1].ticket }
+  }
+}
+
+extension Array {
+  /// Returns the index of the first element for which `isLater` holds, of elements that are sorted by it; the count if
+  /// there is none.
+  func firstSortedIndex(where isLater: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isLater(self[middle]) { high = middle } else { low = middle + 1 }
     }
-    return next
+    return low
   }
 }
