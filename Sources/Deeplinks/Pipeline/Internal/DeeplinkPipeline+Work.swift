@@ -67,7 +67,7 @@ extension DeeplinkPipeline {
   ) async -> LinkQueue.Answer? {
     guard let identifier = work.asked else { return nil }
     let resolution = await LinkCall.$current.withValue(call) {
-      await resolution(of: identifier, from: work.source, on: work.site)
+      await self.resolution(of: identifier, from: work.source, on: work.site)
     }
     guard work.ticket == ticket else { return nil }
     switch resolution {
