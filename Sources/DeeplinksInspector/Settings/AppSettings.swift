@@ -69,16 +69,17 @@ extension LinkInspector {
         finding.rule != InspectionReport.Finding.Rule.emptyClaim.rawValue
       }.map { $0.placed(in: "association file: ") }
     }
-    return InspectionReport(findings, orElse: settings.agreement)
+    return InspectionReport(
+      findings, orElse: settings.agreement(judgesAssociation: app.judgedAppID != nil))
   }
 }
 
 extension AppSettings {
   /// What agrees with the links, if nothing else is found.
-  fileprivate var agreement: String {
+  fileprivate func agreement(judgesAssociation: Bool) -> String {
     let names = [
       infoPlist.map { _ in "Info.plist" }, entitlements.map { _ in "the entitlements" },
-      association.map { _ in "the association file" },
+      judgesAssociation ? "the association file" : nil,
     ].compactMap(\.self)
     guard let last = names.last else { return "No settings were given." }
     let others = names.dropLast().joined(separator: ", ")
