@@ -80,9 +80,9 @@ extension InspectionReport: CustomStringConvertible {
   /// The report as a list of Markdown.
   public var markdown: String {
     let lines = findings.map { finding in
-      "- **\(finding.severity.rawValue)** \(finding.place.markdownCode): \(finding.sentence)"
+      "- **\(finding.severity.rawValue)** \(finding.place.markdownCode): \(finding.sentence.markdownText)"
     }
-    return ([agreement].compactMap(\.self) + lines).joined(separator: "\n") + "\n"
+    return ([agreement?.markdownText].compactMap(\.self) + lines).joined(separator: "\n") + "\n"
   }
 }
 
@@ -122,6 +122,14 @@ extension InspectionReport.Finding {
 }
 
 extension String {
+  /// The text in Markdown, which reads as it is written, on one line.
+  var markdownText: String {
+    onOneLine.reduce(into: "") { text, character in
+      if "\\`*_[]<>|~&".contains(character) { text += "\\" }
+      text.append(character)
+    }
+  }
+
   /// The text as code in a line of Markdown, with more backticks around it than it has in a row.
   var markdownCode: String {
     guard contains("`") else { return "`\(self)`" }

@@ -61,20 +61,22 @@ extension AppSiteAssociation {
     return details.indices.filter { details[$0].appIDs.contains(appID) }.flatMap { number in
       let detail = details[number]
       let isOld = detail.form.value.isOld
+      let place = "\(place(ofDetail: number)).\(isOld ? "paths" : "components")"
       return detail.components.indices.map { index in
         let component = filled(detail.components[index], in: detail)
         return Rule(
           detail: number, index: index,
-          place: "\(place(ofDetail: number)).\(isOld ? "paths" : "components")[\(index)]",
+          place: "\(place)[\(index)]",
           text: isOld ? component.oldDescription : component.description.onOneLine,
           matcher: ComponentMatcher(component: component, variables: variables))
       }
     }
   }
 
-  /// Returns a detail's place in the file.
+  /// Returns a detail's place in the file; a name that is longer than an app's can be is shortened.
   func place(ofDetail number: Int) -> String {
-    details[number].form.value.app.map { "details.\($0.onOneLine)" } ?? "details[\(number)]"
+    details[number].form.value.app.map { "details.\($0.onOneLine.truncatedInside(to: 200))" }
+      ?? "details[\(number)]"
   }
 
   private func filled(_ component: Component, in detail: Detail) -> Component {

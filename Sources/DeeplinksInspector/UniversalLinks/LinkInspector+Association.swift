@@ -106,7 +106,7 @@ extension LinkInspector {
     let rules = file.rules(for: appID)
     return broken
       + patterns.compactMap { pattern in
-        for example in pattern.examples {
+        for example in pattern.examples where opens(example) {
           let verdict = rules.verdict(for: example)
           guard verdict.kind == .excluded, let index = verdict.component else { continue }
           let path = file.details[0].components[index].path ?? "*"

@@ -45,9 +45,14 @@ extension LinkInspector {
 
   private func linksNotClaimed(by rules: [AppSiteAssociation.Rule]) -> [InspectionReport.Finding] {
     claimedPatterns.compactMap { pattern in
+      var stranger: String?
       for example in pattern.examples {
         let verdict = rules.verdict(for: example)
         guard verdict.kind != .matched else { continue }
+        guard opens(example) else {
+          stranger = stranger ?? example
+          continue
+        }
         let excluding = rules.first { $0.verdict == verdict }
         return .init(
           .error, .linksNotClaimed, pattern.text,
@@ -55,9 +60,17 @@ extension LinkInspector {
           excluding == nil ? "add a rule for it" : "exclude less, or claim it in front of that rule"
         )
       }
-      return nil
+      return stranger.map { example in
+        .init(
+          .note, .notJudged, pattern.text,
+          "it was not tried whether a rule claims it, since the app opens none of its examples, such as \(example)",
+          "give its parameters' types linkSamples")
+      }
     }
   }
+
+  /// Whether the app opens a URL; it may not, if a parameter has no samples.
+  func opens(_ url: String) -> Bool { (try? parser.parse(url)) != nil }
 
   /// Returns findings about rules for which the app opens none of the URLs that were tried.
   private func emptyClaims(

@@ -74,10 +74,15 @@ extension LinkCommand {
       }
     }
     let inspector = try call.makeInspector()
-    let table = inspector.tableReport
-    _ = call.print(table)
-    let status = call.print(inspector.report(against: baseline))
-    return table.hasErrors ? .rejected : status
+    let reports = [inspector.tableReport, inspector.report(against: baseline)]
+    if call.words.has("--json") {
+      // An answer is one document.
+      let agreement = reports.compactMap(\.agreement).joined(separator: " ")
+      _ = call.print(InspectionReport(reports.flatMap(\.findings), orElse: agreement))
+    } else {
+      for report in reports { _ = call.print(report) }
+    }
+    return reports[0].hasErrors || !reports[1].isClean ? .rejected : .success
   }
 
   @MainActor

@@ -192,19 +192,16 @@ extension LinkCommand {
     let file = try call.file(path).read(AppSiteAssociation.init(data:))
     let parser = try call.makeInspector().parser
     let appIDs = named.map { [$0] } ?? file.appIDs
-    guard !appIDs.isEmpty else {
-      call.print(
-        MatchExplanation(
-          appID: "", verdict: .unclaimed, steps: [], problem: "the file names no app"))
-      return .rejected
-    }
     // Each app is checked by itself, and a file may name any number of apps.
     let limit = 100
     if appIDs.count > limit {
       call.terminal.writeError(
         "Only the first \(limit) of \(appIDs.count) apps are shown; name another with --app-id.\n")
     }
-    let matches = appIDs.prefix(limit).map { file.match(of: url, appID: $0) }
+    let matches =
+      appIDs.isEmpty
+      ? [file.match(of: url, appID: nil)]
+      : appIDs.prefix(limit).map { file.match(of: url, appID: $0) }
     for match in matches { call.print(match) }
     if case .failure(let error) = parser.trace(url).result,
       [.foreignHost, .foreignPort, .foreignScheme].contains(error.rule)

@@ -65,11 +65,13 @@ struct ComponentMatcher {
   /// The number of steps of a comparison with a URL, and of characters of the names of items.
   var steps: Int {
     let names =
-      switch query {
-      case .items(let items): items.map(\.key.count)
-      case .any, .text: [Int]()
+      switch component.query {
+      case .items(let items): Array(items.keys)
+      // No comparison has them, but a finding about the rule does.
+      case .ignored(let items): items
+      case .text, nil: [String]()
       }
-    return names.reduce(patterns.reduce(1) { $0 + $1.steps + 1 }, +)
+    return names.reduce(patterns.reduce(1) { $0 + $1.steps + 1 }) { $0 + $1.utf8.count }
   }
 
   /// Returns the first part of the rule that the URL does not fit; nil if the URL fits the rule.
