@@ -87,25 +87,11 @@ extension AppSiteAssociation {
   /// variables.
   var steps: Int {
     let variables = SubstitutionVariables(own: substitutionVariables)
-    // A rule may consist of defaults, and a file may have very many such rules.
-    var defaultSteps: [Component: Int] = [:]
     var sum = 0
     for detail in details {
       for component in detail.components {
-        let filled = filled(component, in: detail)
-        let key = Component(
-          path: component.path == nil ? filled.path : nil,
-          query: component.query == nil ? filled.query : nil,
-          fragment: component.fragment == nil ? filled.fragment : nil)
-        let own = Component(
-          path: component.path, query: component.query, fragment: component.fragment)
-        sum += ComponentMatcher(component: own, variables: variables).steps
-        if key != Component() {
-          let known = defaultSteps[key]
-          let steps = known ?? ComponentMatcher(component: key, variables: variables).steps
-          if known == nil { defaultSteps[key] = steps }
-          sum += steps
-        }
+        let component = filled(component, in: detail)
+        sum += ComponentMatcher(component: component, variables: variables).steps
         if sum > Self.stepLimit { return sum }
       }
     }
