@@ -82,7 +82,7 @@ extension InspectionReport: CustomStringConvertible {
     let lines = findings.map { finding in
       "- **\(finding.severity.rawValue)** \(finding.place.markdownCode): \(finding.sentence.markdownText)"
     }
-    return ([agreement].compactMap(\.self) + lines).joined(separator: "\n") + "\n"
+    return ([agreement?.markdownText].compactMap(\.self) + lines).joined(separator: "\n") + "\n"
   }
 }
 
@@ -122,10 +122,10 @@ extension InspectionReport.Finding {
 }
 
 extension String {
-  /// The text as text in a line of Markdown, without markup of its own.
-  fileprivate var markdownText: String {
-    reduce(into: "") { text, character in
-      if "\\`*_~[]<>&|".contains(character) { text.append("\\") }
+  /// The text in Markdown, which reads as it is written, on one line.
+  var markdownText: String {
+    onOneLine.reduce(into: "") { text, character in
+      if "\\`*_[]<>|~&".contains(character) { text += "\\" }
       text.append(character)
     }
   }

@@ -32,53 +32,29 @@ struct SampledPattern: Sendable {
 
   /// Returns one or two URLs of the pattern, with the samples of its parameters.
   func examples(on site: LinkSite) -> [String] {
-    var result: [String] = []
-    for round in 0...1 {
-      let url = url(on: site) { name in
+    let urls = [0, 1].compactMap { round in
+      url(on: site) { name in
         let texts = samples[name]?.texts ?? []
         return texts.dropFirst(round).first ?? texts.last ?? Self.filler
       }
-      if !result.contains(url) { result.append(url) }
     }
-    return result
+    return urls.last == urls.first ? Array(urls.prefix(1)) : urls
   }
 
-  /// Returns a URL of the pattern.
+  /// Returns a URL of the pattern; nil if a text can't be a segment.
   ///
   /// - Parameters:
   ///   - isFull: Whether it also has the optional items, and two values wherever there may be several.
   ///   - text: Returns the decoded text of a parameter, by its name.
-  func url(on site: LinkSite, isFull: Bool = false, _ text: (String) -> String) -> String {
-    let segments = pattern.segments.flatMap { segment in
-      switch segment {
-      case .literal(let literal): [literal]
-      case .parameter(let name): [text(name)]
-      case .catchAll(let name): Array(repeating: text(name ?? ""), count: isFull ? 2 : 1)
+  func url(on site: LinkSite, isFull: Bool = false, _ text: (String) -> String) -> String? {
+    let template = LinkTemplate(pattern, lists: [], on: site)
+    let values = template.places.compactMap { place -> (String, [String])? in
+      guard let name = place.parameter, name != pattern.rest, isFull || place.isRequired else {
+        return nil
       }
+      return (name, Array(repeating: text(name), count: isFull && place.isList ? 2 : 1))
     }
-    // A site without a wildcard already has the domain.
-    let labels = pattern.label.map { [$0: [text($0)]] } ?? [:]
-    var url = site.filled(with: segments, host: site.isWildcard ? pattern.host(labels) : nil)
-    var separator = "?"
-    for item in pattern.items {
-      let value: String
-      var count = 1
-      switch item.value {
-      case .literal(let literal): value = literal
-      case .parameter(let name, let isRequired, let isList):
-        guard isRequired || isFull else { continue }
-        value = text(name)
-        if isList, isFull { count = 2 }
-      }
-      for _ in 0..<count {
-        url += separator
-        separator = "&"
-        PercentCoding.append(item.key, as: .queryItem, to: &url)
-        url += "="
-        PercentCoding.append(value, as: .queryItem, to: &url)
-      }
-    }
-    return url
+    return template.url(with: Dictionary(values) { first, _ in first })
   }
 }
 

@@ -57,6 +57,7 @@ public final class FakeHost: NavigationHost {
     _ router: Router<Destination>, patience: Duration = .seconds(5)
   ) {
     swipes[router.tabName] = { [weak router] depth in
+      guard depth >= 0 else { return false }
       var presenter = router
       for _ in 0..<depth where presenter != nil { presenter = presenter?.shown.modal }
       guard let shown = presenter?.shown, shown.modal != nil else { return false }
@@ -107,7 +108,8 @@ public final class FakeHost: NavigationHost {
   /// - Parameters:
   ///   - tab: The name of the stack's tab; by default the selected tab's.
   ///   - depth: The level that presents: 0 for the stack itself, 1 for what is presented over it.
-  /// - Returns: Whether anything was swiped; a presentation that is still on its way to the screen can't be.
+  /// - Returns: Whether anything was swiped; a presentation that is still on its way to the screen can't be, and no level
+  ///   has a negative depth.
   @discardableResult
   public func swipeDown(tab: String? = nil, depth: Int = 0) -> Bool {
     swipes[tab ?? selectedTab()]?(depth) ?? false

@@ -106,12 +106,23 @@ import Testing
     }
   }
 
-  @Test func `a file that names no app is told of`() async throws {
-    try await SettingsFiles.withFile(#"{"applinks":{"details":[]}}"#) { path in
-      let run = await Transcript.of(
-        ["explain", "https://shop.example/products/42", "--aasa", path])
+  @Test(arguments: [
+    (#"{"applinks":{"details":[]}}"#, ""),
+    (#"{"applinks":{}}"#, ": applinks.details is missing; add it, with the app and its rules"),
+    (#"{"webcredentials":{}}"#, ": applinks is missing; add it, with the app and its rules"),
+  ])
+  func `a file that names no app is told of, with what is missing`(
+    contents: String, missing: String
+  ) async throws {
+    try await SettingsFiles.withFile(contents) { path in
+      let words = ["https://shop.example/products/42", "--aasa", path]
+      let run = await Transcript.of(["explain"] + words)
       #expect(run.status == .rejected)
-      #expect(run.lines.contains("File: unclaimed: the file names no app."))
+      #expect(run.lines.contains("File: unclaimed: the file names no app\(missing)."))
+      #expect(run.lines.first?.hasPrefix("stays in the browser: ") == true)
+      let json = await Transcript.of(["explain", "--json"] + words)
+      #expect(json.status == .rejected)
+      #expect(json.output.contains(#""problem":"the file names no app\#(missing)""#))
     }
   }
 }

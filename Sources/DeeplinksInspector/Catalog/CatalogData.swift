@@ -1,5 +1,3 @@
-import Foundation
-
 /// The data that the page's script has of the links.
 private struct CatalogData: Encodable {
   struct Link: Encodable {
@@ -16,23 +14,10 @@ private struct CatalogData: Encodable {
 extension CatalogPage {
   /// The links as JSON that contains nothing that would end a script element or a line.
   var data: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let links = listing.links.map(CatalogData.Link.init)
-    guard let json = try? encoder.encode(CatalogData(links: links)) else { return #"{"links":[]}"# }
-    var text = ""
-    for scalar in String(decoding: json, as: UTF8.self).unicodeScalars {
-      switch scalar {
-      // Only strings contain such characters, and in a string an escape means the same.
-      case "<": text += #"\u003C"#
-      case ">": text += #"\u003E"#
-      case "&": text += #"\u0026"#
-      case "\u{2028}": text += #"\u2028"#
-      case "\u{2029}": text += #"\u2029"#
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text
+    // Only strings contain such characters, and in a string an escape means the same.
+    JSONLine.text(of: CatalogData(links: listing.links.map(CatalogData.Link.init)))
+      .replacing("<", with: #"\u003C"#).replacing(">", with: #"\u003E"#)
+      .replacing("&", with: #"\u0026"#)
   }
 }
 

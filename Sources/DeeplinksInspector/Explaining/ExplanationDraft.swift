@@ -53,13 +53,11 @@ struct ExplanationDraft {
       return
     }
     let appIDs = file.appIDs
-    if let appID = appID ?? (appIDs.count == 1 ? appIDs.first : nil) {
-      explanation.claim = file.match(of: text, appID: appID)
-    } else if appIDs.isEmpty {
-      explanation.claim = .withoutApp
-    } else {
+    guard appID != nil || appIDs.count <= 1 else {
       explanation.claimProblem = "names \(appIDs.count) apps; say which one is meant."
+      return
     }
+    explanation.claim = file.match(of: text, appID: appID ?? appIDs.first)
   }
 
   /// Records why the text is none of the app's links.

@@ -97,7 +97,7 @@ public struct LinkExplanation: Hashable, Sendable, Codable {
   package internal(set) var fault: Fault?
   /// The verdict of the website's file, if one was given.
   package internal(set) var claim: MatchExplanation?
-  /// Why the file has no verdict, if one was given: it isn't known which of its apps is meant, or it has none.
+  /// Why the file has no verdict, if one was given: it isn't known which of its apps is meant.
   public internal(set) var claimProblem: String?
   /// The resolver's answers, if there is one: each redirect and then the answer at its end, without any values.
   public internal(set) var guards: [String] = []

@@ -47,20 +47,6 @@ struct NearestLink {
       Array(text.unicodeScalars.prefix(64)), Array(segment.unicodeScalars.prefix(64))
     )
     guard one != other else { return 0 }
-    return 0.1 + 0.9 * Double(distance(one, other)) / Double(max(one.count, other.count, 1))
-  }
-
-  /// Returns how many scalars must be inserted, removed, or replaced.
-  private static func distance(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Int {
-    var row = Array(0...other.count)
-    for (index, scalar) in one.enumerated() {
-      var next = [index + 1]
-      for (place, wanted) in other.enumerated() {
-        next.append(
-          min(row[place] + (scalar == wanted ? 0 : 1), row[place + 1] + 1, next[place] + 1))
-      }
-      row = next
-    }
-    return row[other.count]
+    return 0.1 + 0.9 * Double(one.distance(to: other)) / Double(max(one.count, other.count, 1))
   }
 }

@@ -25,7 +25,7 @@ struct BaselineURLs {
     for isFull in forms {
       for choice in choices {
         let url = pattern.url(on: site, isFull: isFull) { choice[$0] ?? "1" }
-        if seen.insert(url).inserted { urls.append(url) }
+        if let url, seen.insert(url).inserted { urls.append(url) }
       }
     }
   }

@@ -44,7 +44,8 @@ extension LinkInspector {
     // If there are two issues about one pattern, the first is reported.
     let ambiguities = Dictionary(
       parser.issues.filter { $0.rule == .conflict }.flatMap { issue in
-        issue.patterns.compactMap { text in PatternShape(text).map { ($0, "\(issue)") } }
+        issue.patterns.compactMap { text in (try? PatternText(text)).map { ($0.shape, "\(issue)") }
+        }
       }
     ) { first, _ in first }
     var changes: [(change: Change, sample: LinkBaseline.Sample, more: Int)] = []
@@ -52,7 +53,7 @@ extension LinkInspector {
     for sample in baseline.samples {
       guard var change = change(of: sample, features) else { continue }
       // Links that tie with others do not match, so the URL opens another link, or none.
-      if let ambiguity = PatternShape(sample.pattern).flatMap({ ambiguities[$0] }) {
+      if let ambiguity = (try? PatternText(sample.pattern)).flatMap({ ambiguities[$0.shape] }) {
         change = Change(rule: .becameAmbiguous, reason: ambiguity, cause: ambiguity)
       }
       let shape = [

@@ -30,11 +30,12 @@ extension LinkListing.Entry: CustomStringConvertible {
     parts.append(
       (["- Feature: \(feature.markdownCode)"]
         + aliases.map { "- Also: \($0.markdownCode)" }
-        + parameters.map { "- \($0.name.markdownCode): \($0.requirement)" }
-        + outcome.map { name, text in "- \(name.prefix(1).uppercased() + name.dropFirst()): \(text)"
+        + parameters.map { "- \($0.name.markdownCode): \($0.requirement.markdownText)" }
+        + outcome.map { name, text in
+          "- \(name.prefix(1).uppercased() + name.dropFirst()): \(text.markdownText)"
         }
         + examples.compactMap { example in
-          example.remark.map { "- On \(example.site.markdownCode): \($0)" }
+          example.remark.map { "- On \(example.site.markdownCode): \($0.markdownText)" }
         }).joined(separator: "\n"))
     if !examples.isEmpty {
       // No URL has a backtick, so nothing ends the block early.

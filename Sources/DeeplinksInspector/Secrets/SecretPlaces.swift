@@ -100,8 +100,9 @@ struct SecretPlaces: Hashable, Sendable {
         found.append(link.place(of: segment.lowerBound..<(end ?? bytes.count)))
       case .catchAll(let isSecret):
         guard isSecret else { continue }
-        found.append(link.place(of: segment))
-        while let more = segments.next(in: bytes) { found.append(link.place(of: more)) }
+        // One secret, so its slashes say nothing of it, either.
+        let end = bytes[segment.lowerBound...].firstIndex(where: \.endsPath)
+        found.append(link.place(of: segment.lowerBound..<(end ?? bytes.count)))
       }
     }
     guard !path.keys.isEmpty, let end = bytes.firstIndex(where: \.endsPath) else { return }

@@ -69,22 +69,19 @@ extension LinkInspector {
         finding.rule != InspectionReport.Finding.Rule.emptyClaim.rawValue
       }.map { $0.placed(in: "association file: ") }
     }
-    return InspectionReport(findings, orElse: settings.agreement(app.judgedAppID))
+    return InspectionReport(
+      findings, orElse: settings.agreement(judgesAssociation: app.judgedAppID != nil))
   }
 }
 
 extension AppSettings {
   /// What agrees with the links, if nothing else is found.
-  ///
-  /// - Parameter appID: The app for which the association file was judged; nil if it wasn't.
-  fileprivate func agreement(_ appID: String?) -> String {
+  fileprivate func agreement(judgesAssociation: Bool) -> String {
     let names = [
       infoPlist.map { _ in "Info.plist" }, entitlements.map { _ in "the entitlements" },
-      appID.map { _ in "the association file" },
+      judgesAssociation ? "the association file" : nil,
     ].compactMap(\.self)
-    guard let last = names.last else {
-      return "No settings were \(association == nil ? "given" : "judged")."
-    }
+    guard let last = names.last else { return "No settings were given." }
     let others = names.dropLast().joined(separator: ", ")
     return "The links agree with \(others.isEmpty ? last : "\(others) and \(last)")."
   }

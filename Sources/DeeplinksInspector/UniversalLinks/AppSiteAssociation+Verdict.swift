@@ -61,20 +61,22 @@ extension AppSiteAssociation {
     return details.indices.filter { details[$0].appIDs.contains(appID) }.flatMap { number in
       let detail = details[number]
       let isOld = detail.form.value.isOld
+      let place = "\(place(ofDetail: number)).\(isOld ? "paths" : "components")"
       return detail.components.indices.map { index in
         let component = filled(detail.components[index], in: detail)
         return Rule(
           detail: number, index: index,
-          place: "\(place(ofDetail: number)).\(isOld ? "paths" : "components")[\(index)]",
+          place: "\(place)[\(index)]",
           text: isOld ? component.oldDescription : component.description.onOneLine,
           matcher: ComponentMatcher(component: component, variables: variables))
       }
     }
   }
 
-  /// Returns a detail's place in the file.
+  /// Returns a detail's place in the file; a name that is longer than an app's can be is shortened.
   func place(ofDetail number: Int) -> String {
-    details[number].form.value.app.map { "details.\($0.onOneLine)" } ?? "details[\(number)]"
+    details[number].form.value.app.map { "details.\($0.onOneLine.truncatedInside(to: 200))" }
+      ?? "details[\(number)]"
   }
 
   private func filled(_ component: Component, in detail: Detail) -> Component {
@@ -85,25 +87,11 @@ extension AppSiteAssociation {
   /// variables.
   var steps: Int {
     let variables = SubstitutionVariables(own: substitutionVariables)
-    // A rule may consist of defaults, and a file may have very many such rules.
-    var defaultSteps: [Component: Int] = [:]
     var sum = 0
     for detail in details {
       for component in detail.components {
-        let filled = filled(component, in: detail)
-        let key = Component(
-          path: component.path == nil ? filled.path : nil,
-          query: component.query == nil ? filled.query : nil,
-          fragment: component.fragment == nil ? filled.fragment : nil)
-        let own = Component(
-          path: component.path, query: component.query, fragment: component.fragment)
-        sum += ComponentMatcher(component: own, variables: variables).steps
-        if key != Component() {
-          let known = defaultSteps[key]
-          let steps = known ?? ComponentMatcher(component: key, variables: variables).steps
-          if known == nil { defaultSteps[key] = steps }
-          sum += steps
-        }
+        let component = filled(component, in: detail)
+        sum += ComponentMatcher(component: component, variables: variables).steps
         if sum > Self.stepLimit { return sum }
       }
     }

@@ -84,7 +84,12 @@ public struct AppSiteAssociation: Hashable, Sendable {
         "The file's rules have more than \(Self.stepLimit) characters, with their defaults and the texts of "
           + "their variables; write fewer rules, or variables with fewer texts.")
     }
-    if let comma = TrailingComma(in: data) { oddities.value.append(comma.finding) }
+    if let line = data.lineOfTrailingComma {
+      oddities.value.append(
+        .init(
+          .warning, .trailingComma, "line \(line)",
+          "a comma is in front of a closing bracket, which is no JSON (RFC 8259)", "delete it"))
+    }
   }
 
   /// Returns the file's contents, which are the same for equal values, with keys in alphabetical order.

@@ -77,21 +77,14 @@ extension LinkInspector {
     of patterns: [ClaimedPattern], in components: [AppSiteAssociation.Component]
   ) -> [InspectionReport.Finding] {
     let foldsCase = parser.links.foldsCase
-    let claims = patterns.flatMap { pattern in
-      let component = pattern.components(foldsCase: foldsCase).first?.withoutComment
-      let index = components.firstIndex { $0.withoutComment == component } ?? 0
-      return pattern.overClaims(foldsCase: foldsCase).map { reason in
-        (
-          index,
-          InspectionReport.Finding(
-            .note, .overClaim, pattern.text, "the file claims more: \(reason)", "")
-        )
+    let byRule = Dictionary(grouping: patterns) {
+      $0.components(foldsCase: foldsCase).first?.withoutComment
+    }
+    return components.flatMap { byRule[$0.withoutComment] ?? [] }.flatMap { pattern in
+      pattern.overClaims(foldsCase: foldsCase).map { reason in
+        .init(.note, .overClaim, pattern.text, "the file claims more: \(reason)", "")
       }
     }
-    // Comparing positions, too, makes the sort stable.
-    return claims.enumerated().sorted {
-      ($0.element.0, $0.offset) < ($1.element.0, $1.offset)
-    }.map(\.element.1)
   }
 
   private func omissions(
@@ -106,7 +99,7 @@ extension LinkInspector {
     let rules = file.rules(for: appID)
     return broken
       + patterns.compactMap { pattern in
-        for example in pattern.examples {
+        for example in pattern.examples where opens(example) {
           let verdict = rules.verdict(for: example)
           guard verdict.kind == .excluded, let index = verdict.component else { continue }
           let path = file.details[0].components[index].path ?? "*"

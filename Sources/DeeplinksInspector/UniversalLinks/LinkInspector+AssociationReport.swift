@@ -45,15 +45,14 @@ extension LinkInspector {
 
   private func linksNotClaimed(by rules: [AppSiteAssociation.Rule]) -> [InspectionReport.Finding] {
     claimedPatterns.compactMap { pattern in
-      let examples = openExamples(of: pattern)
-      if examples.isEmpty {
-        return .init(
-          .note, .notJudged, pattern.text, "no URL of it is known to try the file's rules with",
-          "declare linkSamples for its parameters")
-      }
-      for example in examples {
+      var stranger: String?
+      for example in pattern.examples {
         let verdict = rules.verdict(for: example)
         guard verdict.kind != .matched else { continue }
+        guard opens(example) else {
+          stranger = stranger ?? example
+          continue
+        }
         let excluding = rules.first { $0.verdict == verdict }
         return .init(
           .error, .linksNotClaimed, pattern.text,
@@ -61,14 +60,17 @@ extension LinkInspector {
           excluding == nil ? "add a rule for it" : "exclude less, or claim it in front of that rule"
         )
       }
-      return nil
+      return stranger.map { example in
+        .init(
+          .note, .notJudged, pattern.text,
+          "it was not tried whether a rule claims it, since the app opens none of its examples, such as \(example)",
+          "give its parameters' types linkSamples")
+      }
     }
   }
 
-  /// Returns the examples that the app opens: a parameter without samples may refuse the text that stands in for one.
-  private func openExamples(of pattern: ClaimedPattern) -> [String] {
-    pattern.examples.filter { (try? parser.parse($0)) != nil }
-  }
+  /// Whether the app opens a URL; it may not, if a parameter has no samples.
+  func opens(_ url: String) -> Bool { (try? parser.parse(url)) != nil }
 
   /// Returns findings about rules for which the app opens none of the URLs that were tried.
   private func emptyClaims(
@@ -78,7 +80,7 @@ extension LinkInspector {
     let own = Set(
       patterns.flatMap { $0.components(foldsCase: parser.links.foldsCase) }.map(\.claim))
     let examples = patterns.flatMap(\.examples).compactMap(ComparedURL.init)
-    let lacksSamples = patterns.contains { openExamples(of: $0).isEmpty }
+    let lacksSamples = patterns.contains { !$0.examples.contains(where: opens) }
     let samples = samples
     var (budget, untried) = (limit, 0)
     var findings: [InspectionReport.Finding] = []
@@ -102,6 +104,7 @@ extension LinkInspector {
         budget -= examples.cost
         urls += examples.urls
       }
+      // Text that stands in for a sample may be refused, which says nothing of the rule.
       if let failure = firstFailure(of: urls),
         !lacksSamples || failure.error.rule != .unconvertibleValue
       {

@@ -22,11 +22,6 @@ package struct MatchExplanation: Hashable, Sendable, Codable {
   package let steps: [Step]
   /// Why there was no rule to try: the app is in no detail, or the text is no web URL.
   package let problem: String?
-
-  /// The explanation for a file that names no app.
-  static var withoutApp: Self {
-    Self(appID: "", verdict: .unclaimed, steps: [], problem: "the file names no app")
-  }
 }
 
 extension MatchExplanation: CustomStringConvertible {
@@ -56,13 +51,14 @@ extension AppSiteAssociation {
   }
 
   /// Returns the explanation rule by rule.
-  package func match(of url: String, appID: String) -> MatchExplanation {
-    let rules = rules(for: appID)
+  ///
+  /// - Parameter appID: The app; nil for a file that names none.
+  package func match(of url: String, appID: String?) -> MatchExplanation {
+    let rules = appID.map(rules) ?? []
+    let appID = appID ?? ""
     var explanation: (verdict: Verdict, steps: [MatchExplanation.Step]) = (.unclaimed, [])
     guard let parts = ComparedURL(url), !rules.isEmpty else {
-      let problem =
-        rules.isEmpty
-        ? "the file has no rules for \(appID)" : UniversalLinkURL.problem(of: url)
+      let problem = rules.isEmpty ? problem(without: appID) : UniversalLinkURL.problem(of: url)
       return MatchExplanation(appID: appID, verdict: .unclaimed, steps: [], problem: problem)
     }
     for rule in rules {
@@ -77,6 +73,15 @@ extension AppSiteAssociation {
     }
     return MatchExplanation(
       appID: appID, verdict: explanation.verdict, steps: explanation.steps, problem: nil)
+  }
+
+  /// Returns why there are no rules for an app, with the key that the file lacks.
+  private func problem(without appID: String) -> String {
+    let lack = oddities.value.first {
+      $0.rule == InspectionReport.Finding.Rule.missingKey.rawValue
+    }
+    return (appIDs.isEmpty ? "the file names no app" : "the file has no rules for \(appID)")
+      + (lack.map { ": \($0.place) is missing; \($0.advice)" } ?? "")
   }
 
   /// The apps that the file names, each once and in the order of the file.

@@ -158,6 +158,30 @@ import Testing
     #expect(await run("baseline", "/nonexistent").status == .unreadable)
   }
 
+  @Test func `a comparison with a baseline is one document of JSON`() async throws {
+    try await withFolder { folder in
+      let path = folder.appending(path: "links.json").path
+      _ = await run("baseline", "--output", path)
+      let count = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").count - 2
+      for words in [["baseline", path, "--json"], ["lint", "--baseline=\(path)", "--json"]] {
+        let held = await run(words[0], words[1], words[2])
+        #expect(held.status == .success)
+        let report = try JSONDecoder().decode(InspectionReport.self, from: Data(held.output.utf8))
+        #expect(
+          report.agreement
+            == "The links have no issues. All \(count) URLs of the baseline open what they opened.")
+      }
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      try Data(text.replacing("/pages?", with: "/gone?").utf8).write(to: URL(filePath: path))
+      let changed = await run("baseline", path, "--json")
+      #expect(changed.status == .rejected)
+      let report = try JSONDecoder().decode(
+        InspectionReport.self, from: Data(changed.output.utf8))
+      #expect(Set(report.findings.map(\.rule)) == ["stoppedOpening"])
+      #expect(report.agreement == nil)
+    }
+  }
+
   @Test func `known failures are counted apart, and told once they open`() async throws {
     try await withFolder { folder in
       let known = folder.appending(path: "known.txt").path
@@ -218,7 +242,10 @@ import Testing
       let command = LinkCommand(Self.inspector)
       let text = await run("aasa", "--match", path, url, command: command)
       #expect(text.status == .rejected)
-      #expect(text.output == "unclaimed: the file names no app.\n")
+      #expect(
+        text.output
+          == "unclaimed: the file names no app: applinks is missing; add it, with the app and its rules.\n"
+      )
       let json = await run("aasa", "--match", path, url, "--json", command: command)
       #expect(json.status == .rejected)
       #expect(throws: Never.self) {
@@ -229,44 +256,24 @@ import Testing
 
   // MARK: A report's forms
 
-  @Test func `a file without apps explains nothing`() async throws {
-    try await withFolder { folder in
-      let path = folder.appending(path: "file").path
-      try Data(#"{"applinks": {"details": []}}"#.utf8).write(to: URL(filePath: path))
-      let run = await run(
-        "explain", "https://shop.example/", "--aasa", path, command: LinkCommand(Self.inspector))
-      #expect(run.status == .rejected)
-      #expect(run.lines.first?.hasPrefix("stays in the browser: ") == true)
-    }
-  }
-
-  @Test func `a comparison with a baseline is one document of JSON`() async throws {
-    try await withFolder { folder in
-      let path = folder.appending(path: "links.json").path
-      #expect(await run("baseline", "--output", path).status == .success)
-      #expect(await run("lint", "--baseline", path, "--json").lines.count == 1)
-      let same = await run("baseline", path, "--json")
-      #expect(same.status == .success)
-      #expect(same.lines.count == 1)
-      let report = try JSONDecoder().decode(InspectionReport.self, from: Data(same.output.utf8))
-      #expect(report.isClean)
-      let fewer = LinkParser(
-        sites: SampleID.parser.sites, links: [LinkPattern("/", SampleID.home)])
-      let changed = await run(
-        "baseline", path, "--json", command: LinkCommand(LinkInspector(parser: fewer)))
-      #expect(changed.status == .rejected)
-      #expect(changed.lines.count == 1)
-      let changes = try JSONDecoder().decode(InspectionReport.self, from: Data(changed.output.utf8))
-      #expect(changes.hasErrors)
-    }
-  }
-
-  @Test func `what a file says is no markup`() throws {
-    let text =
-      #"{"applinks": {"details": [{"appIDs": ["[a](x)<b>*`|"], "components": [{"/": "/$(<i>)"}]}]}}"#
-    let file = try AppSiteAssociation(data: Data(text.utf8))
-    let markdown = Self.inspector.report(on: file, appID: SampleID.appID).markdown
-    #expect(markdown.contains(#"\[a\](x)\<b\>\*\`\|"#))
+  @Test func `text of a file is no Markdown`() throws {
+    let hostile = "/a|b`c`<img src=x>[d](https://evil.example)*e*_f_~g~&lt;\n# h"
+    let file = AppSiteAssociation(details: [
+      .init(
+        appIDs: [SampleID.appID],
+        components: [.init(path: hostile, query: .ignored(items: [hostile]))])
+    ])
+    let report = Self.inspector.report(on: file, appID: SampleID.appID)
+    let lines = report.markdown.split(separator: "\n")
+    #expect(lines.count == report.findings.count)
+    let line = try #require(lines.first { $0.contains("values that are no strings") })
+    #expect(
+      line.contains(
+        #"(/a\|b\`c\`\<img src=x\>\[d\](https://evil.example)\*e\*\_f\_\~g\~\&lt;\\u{A}# h)"#))
+    let own = Self.inspector.report(
+      on: AppSiteAssociation(details: [.init(appIDs: ["<b>`x`"], components: [.init()])]),
+      appID: "<b>`x`")
+    #expect(!own.markdown.contains("<b>"))
   }
 
   @Test func `a report is the same as text, JSON and Markdown`() throws {

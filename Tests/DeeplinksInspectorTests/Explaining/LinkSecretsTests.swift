@@ -7,13 +7,14 @@ import Testing
 @Suite struct LinkSecretsTests {
   enum Stop: LinkIdentifier {
     case reset(token: String), invite(code: String), mail(token: String), page(id: Int)
-    case next(String), start(token: String), renew(String)
+    case next(String), start(token: String), renew(String), share(token: [String])
 
     static let links: LinkTable<Stop> = [
       LinkPattern("/reset?token={token}!", Stop.reset), LinkPattern("/invite/{code}", Stop.invite),
       LinkPattern("/mail?t={token}!", Stop.mail), LinkPattern("/pages/{id}", Stop.page),
       LinkPattern("/next?url={url}!", Stop.next), LinkPattern("/?k={token}!", Stop.start),
       LinkPattern("/renew?token={t}!", Stop.renew),
+      LinkPattern("/share/{token...}", Stop.share),
     ]
   }
 
@@ -70,6 +71,17 @@ import Testing
   ])
   func `a secret of a link that is none is shown nowhere`(link: String) async throws {
     #expect(!(try await answer(to: link)).text.contains("s3cret"))
+  }
+
+  @Test(arguments: [
+    ("app://share/ab/cd/e", "......."), ("app://share/ab%2Fcd/e", "........."),
+    ("app://share/ab//cd", "......"), ("app://share/ab/c%", "....."),
+    ("see: app://share/ab:c/d", "......"),
+  ])
+  func `a secret of several segments is hidden as one`(link: String, dots: String) async {
+    let hidden = await inspector.explanation(of: link).link
+    #expect(hidden == link.prefix(link.utf8.count - dots.utf8.count) + dots)
+    #expect(inspector.tableSecrets.redacted(link).hasSuffix("app://share/…"))
   }
 
   @Test(arguments: ["app://invites/ada%", "app://pages/1/invite/7%", "app://mail/x?to=ada%"])

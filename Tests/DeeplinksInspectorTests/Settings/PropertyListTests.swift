@@ -67,6 +67,50 @@ struct PropertyListTests {
     #expect(error?.description.hasPrefix("The file is n") == true)
   }
 
+  /// A binary property list of a dictionary whose only value is an array with one text very often.
+  private func repeating(_ text: String, under key: String, count: Int) -> Data {
+    func bytes(_ number: Int, _ width: Int) -> [UInt8] {
+      (0..<width).reversed().map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+    }
+    func string(_ text: String) -> [UInt8] { [0x5F, 0x12] + bytes(text.utf8.count, 4) + text.utf8 }
+    let objects = [
+      [0xD1, 1, 2], string(key),
+      [0xAF, 0x12] + bytes(count, 4) + [UInt8](repeating: 3, count: count), string(text),
+    ]
+    var data = Array("bplist00".utf8)
+    let offsets = objects.map { object in
+      defer { data += object }
+      return data.count
+    }
+    let table = data.count
+    for offset in offsets { data += bytes(offset, 4) }
+    data += [0, 0, 0, 0, 0, 0, 4, 1] + bytes(objects.count, 8) + bytes(0, 8) + bytes(table, 8)
+    return Data(data)
+  }
+
+  @Test func `a text that a file has very often is no way to fill the memory`() throws {
+    let key = "com.apple.developer.associated-domains"
+    let few = try Entitlements(data: repeating("applinks:shop.example", under: key, count: 3))
+    #expect(few.associatedDomains.count == 3)
+    let text = String(repeating: "a", count: 20_000)
+    let error = #expect(throws: InspectorError.self) {
+      try Entitlements(data: repeating(text, under: key, count: 20_000))
+    }
+    #expect(error?.description == "\(key) is not as short as an app's; write one there.")
+  }
+
+  @Test func `what hides elements from the check of their depth is refused`() {
+    for hiding in [
+      "<?a > <!-- ?>", "<!DOCTYPE a [<!b> \"<!--\" ]>", "<plist><!a <!-- >", "<plist><?a?>",
+    ] {
+      let text = hiding + String(repeating: "<array>", count: 100_000)
+      let error = #expect(throws: InspectorError.self) {
+        try InfoPropertyList(data: Data(text.utf8))
+      }
+      #expect(error?.reason == .otherForm)
+    }
+  }
+
   @Test func `a file of the other kind is refused`() throws {
     let info = try data(["CFBundleIdentifier": "com.example.shop"], .xml)
     let entitlements = try data(["com.apple.developer.associated-domains": ["x"]], .binary)

@@ -234,18 +234,20 @@ struct SettingsReportTests {
     #expect(Set(report.findings.map(\.rule)) == Set(rules))
   }
 
-  @Test func `only what was judged is said to agree`() throws {
-    let apps = ["ZYXWV98765.com.example.other", "ZYXWV98765.com.example.more"]
-    let file = AppSiteAssociation(details: [.init(appIDs: apps, components: [])])
+  @Test func `no agreement is told of a file that was not judged`() throws {
     let inspector = LinkInspector(parser: SampleID.parser)
+    let file = try file(for: [Self.appID, "ZYXWV98765.com.example.other"])
+    let alone = inspector.report(on: AppSettings(nil, nil, file))
+    #expect(!alone.isClean)
     #expect(
-      inspector.report(on: AppSettings(nil, nil, file)).agreement == "No settings were judged.")
-    let info = InfoPropertyList(schemes: ["shop"])
-    var report = inspector.report(on: AppSettings(info))
-    #expect(report.agreement == "The links agree with Info.plist.")
-    report = inspector.report(on: AppSettings(info, nil, file))
-    #expect(report.findings.map(\.rule) == ["notJudged"])
-    #expect(report.agreement == "The links agree with Info.plist.")
+      alone.description == """
+        warning: association file: applinks.details: the files do not say which app it is; \
+        give the signed app's entitlements to have the app looked for.
+        """)
+    let scheme = InfoPropertyList(bundleIdentifier: "$(BUNDLE)", schemes: ["shop"])
+    let beside = inspector.report(on: AppSettings(scheme, nil, file))
+    #expect(beside.agreement == "The links agree with Info.plist.")
+    #expect(beside.findings.map(\.rule) == ["buildVariable", "notJudged"])
   }
 
   @Test func `a report is read as it was written`() throws {

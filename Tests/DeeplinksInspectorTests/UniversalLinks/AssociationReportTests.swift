@@ -60,6 +60,45 @@ struct AssociationReportTests {
           + "exclude less, or claim it in front of that rule."))
   }
 
+  /// A code without samples, which `1` is not.
+  struct Code: LinkParameter, Hashable {
+    let text: String
+    init?(linkText: String) {
+      guard linkText.hasPrefix("C-") else { return nil }
+      text = linkText
+    }
+    var linkText: String { text }
+  }
+
+  enum CodeID: LinkIdentifier {
+    case voucher(Code)
+    static let links: LinkTable<Self> = [LinkPattern("/vouchers/{voucher}", CodeID.voucher)]
+  }
+
+  @Test func `a link whose parameter has no samples is not judged by a URL that opens nothing`()
+    throws
+  {
+    let inspector = LinkInspector(
+      parser: LinkParser(sites: [SampleID.site], links: CodeID.links))
+    func report(_ path: String) -> InspectionReport {
+      inspector.report(
+        on: AppSiteAssociation(details: [
+          .init(appIDs: [SampleID.appID], components: [.init(path: path)])
+        ]), appID: SampleID.appID)
+    }
+    #expect(report("/vouchers/?*").findings.map(\.rule) == [])
+    let narrow = report("/vouchers/C-*")
+    #expect(narrow.places(of: "linksNotClaimed") == [])
+    #expect(
+      narrow.findings(of: "notJudged").map(\.description) == [
+        "note: /vouchers/{voucher}: it was not tried whether a rule claims it, since the app opens none of "
+          + "its examples, such as https://shop.example/vouchers/1; give its parameters' types linkSamples."
+      ])
+    let draft = try inspector.association(
+      appIDs: [SampleID.appID], excluding: ["/vouchers/1"])
+    #expect(draft.report.findings(of: "linksNotClaimed").isEmpty)
+  }
+
   @Test func `a rule for some values only does not claim the link`() throws {
     let report = try report(#"[{"/":"/products/1"},{"/":"*","?":{"never":"x"}}]"#)
     let missing = report.findings.first { $0.place == "/products/{id}?ref={referrer}" }

@@ -78,11 +78,31 @@ import Testing
     expectRefusal { try file(rules, defaults: ##"{"#":"\##(fragment)"}"##) }
   }
 
-  @Test(arguments: ["item", "variable"])
+  @Test(arguments: ["item", "ignored item", "variable"])
   func `a file whose defaults have very long names is refused with the limit`(kind: String) {
     let name = String(repeating: "n", count: 60_000)
-    let defaults = kind == "item" ? #"{"?":{"\#(name)":""}}"# : ##"{"#":"$(\##(name))"}"##
+    let defaults =
+      switch kind {
+      case "item": #"{"?":{"\#(name)":""}}"#
+      case "ignored item": #"{"?":{"\#(name)":1}}"#
+      default: ##"{"#":"$(\##(name))"}"##
+      }
     expectRefusal { try file([String](repeating: "{}", count: 20_000), defaults: defaults) }
+  }
+
+  @Test func `a very long name of an app is not repeated in each place`() throws {
+    let app = "ABCDE12345." + String(repeating: "a", count: 60_000)
+    let rules = [String](repeating: #"{"/":"/$(v)"}"#, count: 2_000).joined(separator: ",")
+    let file = try AppSiteAssociation(
+      data: Data(#"{"applinks":{"details":{"\#(app)":{"components":[\#(rules)]}}}}"#.utf8))
+    let report = inspector.report(on: file, appID: app)
+    #expect(report.findings(of: "ignoredRule").count == 2_000)
+    #expect(report.json.utf8.count < 2_000_000)
+    let short = try AppSiteAssociation(
+      data: Data(#"{"applinks":{"details":{"\#(Self.app)":{"components":[{"/":"/$(v)"}]}}}}"#.utf8))
+    #expect(
+      inspector.report(on: short, appID: Self.app).places(of: "ignoredRule")
+        == ["details.\(Self.app).components[0]"])
   }
 
   @Test func `a path of very many different characters is compared soon`() throws {

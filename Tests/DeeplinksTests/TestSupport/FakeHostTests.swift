@@ -28,6 +28,7 @@ import Testing
     #expect(!host.swipeDown())
     router.present(.sheet)
     await router.settled()
+    #expect(!host.swipeDown(depth: -1))
     #expect(host.swipeDown())
     await router.settled()
     #expect(router.presented == nil)

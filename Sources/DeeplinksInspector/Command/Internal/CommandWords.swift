@@ -251,28 +251,9 @@ extension String {
   /// Returns the candidate that was probably meant, or nil if none is near.
   package func nearest(of candidates: [String]) -> String? {
     guard utf8.count <= 32 else { return nil }
-    let near = candidates.map { (word: $0, distance: distance(to: $0)) }
+    let near = candidates.map { (word: $0, distance: Array(self).distance(to: Array($0))) }
       .min { $0.distance < $1.distance }
     guard let near, near.distance <= max(1, near.word.count / 3) else { return nil }
     return near.word
-  }
-
-  /// Returns how many characters must be inserted, removed, replaced, or swapped with their neighbor.
-  private func distance(to other: String) -> Int {
-    let (from, to) = (Array(self), Array(other))
-    var rows = [Array(0...to.count)]
-    for (i, letter) in from.enumerated() {
-      var row = [i + 1]
-      for (j, wanted) in to.enumerated() {
-        var cost = Swift.min(
-          rows[i][j + 1] + 1, row[j] + 1, rows[i][j] + (letter == wanted ? 0 : 1))
-        if i > 0, j > 0, letter == to[j - 1], from[i - 1] == wanted {
-          cost = Swift.min(cost, rows[i - 1][j - 1] + 1)
-        }
-        row.append(cost)
-      }
-      rows.append(row)
-    }
-    return rows[from.count][to.count]
   }
 }

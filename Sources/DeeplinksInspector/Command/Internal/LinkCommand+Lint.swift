@@ -74,16 +74,15 @@ extension LinkCommand {
       }
     }
     let inspector = try call.makeInspector()
-    let (table, changes) = (inspector.tableReport, inspector.report(against: baseline))
+    let reports = [inspector.tableReport, inspector.report(against: baseline)]
     if call.words.has("--json") {
-      _ = call.print(
-        InspectionReport(
-          table.findings + changes.findings, orElse: changes.agreement ?? ""))
+      // An answer is one document.
+      let agreement = reports.compactMap(\.agreement).joined(separator: " ")
+      _ = call.print(InspectionReport(reports.flatMap(\.findings), orElse: agreement))
     } else {
-      _ = call.print(table)
-      _ = call.print(changes)
+      for report in reports { _ = call.print(report) }
     }
-    return table.hasErrors || !changes.isClean ? .rejected : .success
+    return reports[0].hasErrors || !reports[1].isClean ? .rejected : .success
   }
 
   @MainActor

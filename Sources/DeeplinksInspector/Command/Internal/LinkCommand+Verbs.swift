@@ -62,7 +62,9 @@ extension LinkCommand {
       try call.file(path).read(AppSiteAssociation.init(data:))
     }
     if let path, let file, named == nil, file.appIDs.count > 1 {
-      throw severalApps(in: file, path, "explain", type: "--app-id")
+      throw CommandError(
+        "\(secrets.quoted(path)) names \(file.appIDs.count) apps, and explain is for one",
+        type: "--app-id \(secrets.shellWord(file.appIDs[0]))")
     }
     let explanation = await inspector.explanation(
       of: link, from: source, in: file, appID: named)
@@ -170,9 +172,11 @@ extension LinkCommand {
       let appID = named ?? (file.appIDs.count == 1 ? file.appIDs[0] : nil)
         ?? (isVoid ? exampleAppID : nil)
     else {
-      throw severalApps(
-        in: file, path, "--check",
-        type: "\(call.words.command) --check \(secrets.shellWord(path)) --app-id")
+      let number = file.appIDs.isEmpty ? "no app" : "\(file.appIDs.count) apps"
+      let other = file.appIDs.first.map(secrets.shellWord) ?? exampleAppID
+      throw CommandError(
+        "\(secrets.quoted(path)) names \(number), and --check is for one",
+        type: "\(call.words.command) --check \(secrets.shellWord(path)) --app-id \(other)")
     }
     let report = try call.makeInspector().report(on: file, appID: appID)
     return call.print(
@@ -188,17 +192,16 @@ extension LinkCommand {
     let file = try call.file(path).read(AppSiteAssociation.init(data:))
     let parser = try call.makeInspector().parser
     let appIDs = named.map { [$0] } ?? file.appIDs
-    guard !appIDs.isEmpty else {
-      call.print(MatchExplanation.withoutApp)
-      return .rejected
-    }
     // Each app is checked by itself, and a file may name any number of apps.
     let limit = 100
     if appIDs.count > limit {
       call.terminal.writeError(
         "Only the first \(limit) of \(appIDs.count) apps are shown; name another with --app-id.\n")
     }
-    let matches = appIDs.prefix(limit).map { file.match(of: url, appID: $0) }
+    let matches =
+      appIDs.isEmpty
+      ? [file.match(of: url, appID: nil)]
+      : appIDs.prefix(limit).map { file.match(of: url, appID: $0) }
     for match in matches { call.print(match) }
     if case .failure(let error) = parser.trace(url).result,
       [.foreignHost, .foreignPort, .foreignScheme].contains(error.rule)
@@ -207,17 +210,6 @@ extension LinkCommand {
         "The app has no site of that URL; the system asks the URL's host for a file of its own.\n")
     }
     return matches.contains { $0.verdict.kind == .matched } ? .success : .rejected
-  }
-
-  /// Returns the error for a file that names no app, or several.
-  private func severalApps(
-    in file: AppSiteAssociation, _ path: String, _ option: String, type words: String
-  ) -> CommandError {
-    let number = file.appIDs.isEmpty ? "no app" : "\(file.appIDs.count) apps"
-    let other = file.appIDs.first.map(secrets.shellWord) ?? exampleAppID
-    return CommandError(
-      "\(secrets.quoted(path)) names \(number), and \(option) is for one",
-      type: "\(words) \(other)")
   }
 
   /// Returns the app that was named, or otherwise the command's own.

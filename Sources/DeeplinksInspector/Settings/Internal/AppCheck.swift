@@ -111,12 +111,16 @@ struct AppCheck {
         // If the file lacks its rules, it has a finding of its own.
         guard settings.association?.oddities.value.isEmpty == true else { return }
         add(.error, .appNotInFile, place, "it names no app", "add the app to appIDs")
-      } else if apps.count == 1, settings.entitlements == nil, settings.infoPlist == nil {
+        return
+      }
+      let isAlone = settings.entitlements == nil && settings.infoPlist == nil
+      if apps.count == 1, isAlone {
         // Without other files, the file is judged for its only app.
         judgedAppID = apps.first
       } else {
+        // If there is no other file, nothing was judged.
         add(
-          .note, .notJudged, place, "the files do not say which app it is",
+          isAlone ? .warning : .note, .notJudged, place, "the files do not say which app it is",
           "give the signed app's entitlements to have the app looked for")
       }
       return

@@ -29,16 +29,17 @@ private struct XMLNesting {
     var (depth, maximum) = (0, 0)
     while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
       rest = rest[start...]
-      if skip("<!--", to: "-->") || skip("<![CDATA[", to: "]]>") || skip("<?", to: "?>") {
-        continue
-      }
+      if skip("<!--", to: "-->") || skip("<![CDATA[", to: "]]>") { continue }
+      if depth == 0, skip("<?", to: "?>") { continue }
       let end = rest.firstIndex(of: UInt8(ascii: ">")) ?? rest.endIndex
       let tag = rest[..<end].dropFirst()
       rest = rest[end...]
       switch tag.first {
       case UInt8(ascii: "/"): depth = Swift.max(0, depth - 1)
-      // Foundation ends a document type that has declarations elsewhere. No property list has any.
-      case UInt8(ascii: "!"): if tag.contains(where: "<[".utf8.contains) { return nil }
+      // Foundation may read on to another end. No property list has an instruction or a declaration inside of an element,
+      // or declarations of its own.
+      case UInt8(ascii: "?"): return nil
+      case UInt8(ascii: "!"): if depth > 0 || tag.contains(UInt8(ascii: "[")) { return nil }
       default:
         // The end of an empty element may also be a part of an attribute.
         let isEmpty = tag.last == UInt8(ascii: "/") && !tag.contains(UInt8(ascii: "\""))

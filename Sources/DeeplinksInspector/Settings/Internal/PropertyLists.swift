@@ -20,17 +20,27 @@ package struct InfoPropertyList: Hashable, Sendable {
       try PropertyList.refuse(data, withKeys: "com.apple.", insteadOf: "an Info.plist")
     }
     bundleIdentifier = contents.bundleIdentifier
-    schemes = contents.types?.flatMap { $0.schemes ?? [] } ?? []
+    schemes = contents.types?.schemes ?? []
   }
 
   private struct Contents: Decodable {
-    struct URLType: Decodable {
-      let schemes: [String]?
-      enum CodingKeys: String, CodingKey { case schemes = "CFBundleURLSchemes" }
+    struct URLTypes: Decodable {
+      struct URLType: Decodable {
+        let schemes: TextList?
+        enum CodingKeys: String, CodingKey { case schemes = "CFBundleURLSchemes" }
+      }
+
+      let schemes: [String]
+
+      init(from decoder: any Decoder) throws {
+        schemes = try TextList.texts(in: decoder) {
+          try $0.decode(URLType.self).schemes?.texts ?? []
+        }
+      }
     }
 
     let bundleIdentifier: String?
-    let types: [URLType]?
+    let types: URLTypes?
 
     enum CodingKeys: String, CodingKey {
       case bundleIdentifier = "CFBundleIdentifier"
@@ -67,13 +77,13 @@ package struct Entitlements: Hashable, Sendable {
     if saysNothing {
       try PropertyList.refuse(data, withKeys: "CFBundle", insteadOf: "an app's entitlements")
     }
-    associatedDomains = contents.associatedDomains ?? []
+    associatedDomains = contents.associatedDomains?.texts ?? []
     applicationIdentifier = contents.applicationIdentifier ?? contents.macIdentifier
     teamIdentifier = contents.teamIdentifier
   }
 
   private struct Contents: Decodable {
-    let associatedDomains: [String]?
+    let associatedDomains: TextList?
     let applicationIdentifier: String?
     /// The key of macOS.
     let macIdentifier: String?
@@ -85,6 +95,34 @@ package struct Entitlements: Hashable, Sendable {
       case macIdentifier = "com.apple.application-identifier"
       case teamIdentifier = "com.apple.developer.team-identifier"
     }
+  }
+}
+
+/// The texts of an array, as many as an app may have.
+///
+/// A binary file may have one large text or dictionary very often, and each time it takes memory again.
+private struct TextList: Decodable {
+  let texts: [String]
+
+  init(from decoder: any Decoder) throws {
+    texts = try Self.texts(in: decoder) { try [$0.decode(String.self)] }
+  }
+
+  /// Returns the texts of all elements of an array.
+  static func texts(
+    in decoder: any Decoder, of next: (inout any UnkeyedDecodingContainer) throws -> [String]
+  ) throws -> [String] {
+    var array = try decoder.unkeyedContainer()
+    var (texts, length) = ([String](), 0)
+    while !array.isAtEnd {
+      let more = try next(&array)
+      texts += more
+      length += more.reduce(0) { $0 + $1.utf8.count }
+      guard array.currentIndex <= 1_000, texts.count <= 1_000, length <= 100_000 else {
+        throw DecodingError.wanted("as short as an app's", at: decoder.codingPath)
+      }
+    }
+    return texts
   }
 }
 

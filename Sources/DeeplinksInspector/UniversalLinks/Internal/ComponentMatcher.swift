@@ -65,29 +65,30 @@ struct ComponentMatcher {
   /// The number of steps of a comparison with a URL, and of characters of the names of items.
   var steps: Int {
     let names =
-      switch query {
-      case .items(let items): items.map(\.key.count)
-      case .any, .text: [Int]()
+      switch component.query {
+      case .items(let items): Array(items.keys)
+      // No comparison has them, but a finding about the rule does.
+      case .ignored(let items): items
+      case .text, nil: [String]()
       }
-    return names.reduce(patterns.reduce(1) { $0 + $1.steps + 1 }, +)
+    return names.reduce(patterns.reduce(1) { $0 + $1.steps + 1 }) { $0 + $1.utf8.count }
   }
 
   /// Returns the first part of the rule that the URL does not fit; nil if the URL fits the rule.
-  func misfit(of url: ComparedURL) -> Misfit? {
-    let texts = url.texts(form)
-    if let path, !path.matches(texts) { return .path }
+  func misfit(of url: ComparedURL) -> Misfit? { misfit(of: url.texts(form)) }
+
+  private func misfit(of texts: ComparedTexts) -> Misfit? {
+    if let path, !path.fits(texts.paths) { return .path }
     switch query {
     case .any: break
-    case .text(let pattern): if !pattern.matches(texts.query) { return .query }
+    case .text(let pattern): if !pattern.fits(texts.query) { return .query }
     case .items(let items):
-      // A missing item counts as an empty one. Source: WWDC 2019, session 717.
       let misfit = items.first { item in
-        !(texts.items[item.key] ?? [MatchedText("".unicodeScalars)])
-          .allSatisfy(item.pattern.matches)
+        !(texts.items[item.key] ?? [texts.missingItem]).allSatisfy(item.pattern.fits)
       }
       if let misfit { return .queryItem(misfit.name) }
     }
-    if let fragment, !fragment.matches(texts.fragment) { return .fragment }
+    if let fragment, !fragment.fits(texts.fragment) { return .fragment }
     return nil
   }
 
@@ -98,59 +99,59 @@ struct ComponentMatcher {
       patterns.allSatisfy(\.fitsAll)
         || form.decodes == other.form.decodes && (form.foldsCase || !other.form.foldsCase)
     else { return false }
-    let texts = form.foldsCase ? other.folded : other.plain
-    func covers(_ pattern: WildcardPattern?, _ text: MatchedText?) -> Bool {
-      pattern.map { $0.fitsAll || text.map($0.matches) ?? false } ?? true
-    }
-    guard path?.covers(texts) ?? true, covers(fragment, texts.fragment) else { return false }
-    return switch query {
-    case .any: true
-    case .text(let pattern): covers(pattern, texts.query)
-    case .items(let items): items.allSatisfy { covers($0.pattern, texts.items[$0.key]) }
-    }
+    return misfit(of: form.foldsCase ? other.folded : other.plain) == nil
   }
 
   /// A rule in the form in which other rules are compared with it.
   struct CoveredRule {
     fileprivate let form: ComparedURL.Form
-    fileprivate let plain: PatternTexts
-    fileprivate let folded: PatternTexts
+    fileprivate let plain: ComparedTexts
+    fileprivate let folded: ComparedTexts
 
     init(_ rule: ComponentMatcher) {
       form = rule.form
-      plain = PatternTexts(rule, foldsCase: false)
-      folded = PatternTexts(rule, foldsCase: true)
+      plain = rule.texts(foldsCase: false)
+      folded = rule.texts(foldsCase: true)
     }
   }
 
-  /// The patterns of a rule as texts, for other patterns to match.
-  fileprivate struct PatternTexts {
-    /// The alternatives for the path, all of which have to be covered; nil if they aren't known.
-    let paths: [(text: MatchedText, fromSlash: MatchedText)]?
-    let fragment: MatchedText?
-    let query: MatchedText?
-    let items: [[Unicode.Scalar]: MatchedText]
-
-    init(_ rule: ComponentMatcher, foldsCase: Bool) {
-      func text(_ pattern: WildcardPattern) -> MatchedText {
-        MatchedText(pattern, foldsCase: foldsCase)
-      }
-      paths = rule.path?.alternatives.map { alternatives in
-        alternatives.map { (text($0), text($0.behindSlash)) }
-      }
-      fragment = rule.fragment.map(text)
-      var (query, items): (MatchedText?, [[Unicode.Scalar]: MatchedText]) = (nil, [:])
-      switch rule.query {
-      case .any: break
-      case .text(let pattern): query = text(pattern)
-      case .items(let patterns):
-        for item in patterns {
-          items[foldsCase ? item.key.map(\.lowercased) : item.key] = text(item.pattern)
-        }
-      }
-      (self.query, self.items) = (query, items)
+  /// Returns the patterns as texts, for other patterns to match.
+  private func texts(foldsCase: Bool) -> ComparedTexts {
+    func text(_ pattern: WildcardPattern) -> MatchedText {
+      MatchedText(pattern, foldsCase: foldsCase)
     }
+    var texts = ComparedTexts(
+      paths: path?.alternatives.map { $0.map { (text($0), text($0.behindSlash)) } },
+      fragment: fragment.map(text))
+    switch query {
+    case .any: break
+    case .text(let pattern): texts.query = text(pattern)
+    case .items(let items):
+      for item in items {
+        texts.items[foldsCase ? item.key.map(\.lowercased) : item.key] = [text(item.pattern)]
+      }
+    }
+    return texts
   }
+}
+
+/// The parts of a URL, or of a rule that another one may cover, as texts that patterns match.
+struct ComparedTexts {
+  /// The path without slashes at its ends, and from its slash on.
+  ///
+  /// A rule may have two, both of which have to be matched. It is nil if they aren't known.
+  let paths: [(text: MatchedText, fromSlash: MatchedText)]?
+  let fragment: MatchedText?
+  var query: MatchedText?
+  /// The values of the query's items by their names; an item without a value has an empty one.
+  var items: [[Unicode.Scalar]: [MatchedText?]] = [:]
+  /// The value of an item that isn't there.
+  var missingItem: MatchedText?
+}
+
+extension WildcardPattern {
+  /// Whether it is certain that a text fits; nil stands for any text.
+  fileprivate func fits(_ text: MatchedText?) -> Bool { fitsAll || text.map(matches) ?? false }
 }
 
 /// A pattern of a path.
@@ -178,7 +179,10 @@ private struct PathPattern {
     beginning = (self.parent ?? whole).beginning
   }
 
-  func matches(_ url: ComparedURL.Texts) -> Bool { matches(url.path, url.pathFromSlash) }
+  /// Whether it is certain that paths fit; nil stands for any path.
+  func fits(_ paths: [(text: MatchedText, fromSlash: MatchedText)]?) -> Bool {
+    whole.fitsAll || paths?.allSatisfy { matches($0.text, $0.fromSlash) } ?? false
+  }
 
   private func matches(_ text: MatchedText, _ fromSlash: MatchedText) -> Bool {
     // A pattern without its slash begins at the path's slash, or right behind it: `abc` fits /abc, and so does `*/abc`.
@@ -189,11 +193,6 @@ private struct PathPattern {
     // Most rules of a file are about other paths, and the beginning of the path shows that.
     guard text.beginning.starts(with: beginning) else { return false }
     return whole.matches(text) || parent?.matches(text) == true
-  }
-
-  /// Whether it is certain that every path that fits another pattern fits this one, too.
-  func covers(_ other: ComponentMatcher.PatternTexts) -> Bool {
-    whole.fitsAll || other.paths?.allSatisfy { matches($0.text, $0.fromSlash) } ?? false
   }
 
   /// Patterns of which each path fits at least one; nil if the pattern may or may not take the path's slash.
@@ -211,40 +210,8 @@ final class ComparedURL {
     let decodes: Bool
   }
 
-  /// The parts of the URL in a form.
-  struct Texts {
-    /// The path without slashes at its ends.
-    let path: MatchedText
-    /// The path from its slash on, without slashes at its end.
-    let pathFromSlash: MatchedText
-    let query: MatchedText
-    let fragment: MatchedText
-    /// The values of the query's items by their names; an item without a value has an empty one.
-    let items: [[Unicode.Scalar]: [MatchedText]]
-
-    fileprivate init(_ url: UniversalLinkURL, _ form: Form) {
-      func scalars(_ text: some StringProtocol) -> ArraySlice<Unicode.Scalar> {
-        let text = form.decodes ? text.percentDecoded : String(text)
-        return ArraySlice(
-          form.foldsCase ? text.unicodeScalars.map(\.lowercased) : Array(text.unicodeScalars))
-      }
-      let whole = scalars(url.path)
-      let text = whole.trimmed(of: "/").dropFirst(1)
-      path = MatchedText(text)
-      pathFromSlash = MatchedText(whole.prefix(max(1, text.count + 1)))
-      query = MatchedText(scalars(url.query))
-      fragment = MatchedText(scalars(url.fragment))
-      var items: [[Unicode.Scalar]: [MatchedText]] = [:]
-      for item in url.query.split(separator: "&") {
-        let (name, value) = item.cut(at: "=")
-        items[Array(scalars(name)), default: []].append(MatchedText(scalars(value ?? "")))
-      }
-      self.items = items
-    }
-  }
-
   private let url: UniversalLinkURL
-  private var known: [Form: Texts] = [:]
+  private var known: [Form: ComparedTexts] = [:]
 
   /// Creates a URL from its text; nil if the text is no web URL, or too long.
   init?(_ text: String) {
@@ -252,9 +219,24 @@ final class ComparedURL {
     self.url = url
   }
 
-  func texts(_ form: Form) -> Texts {
+  func texts(_ form: Form) -> ComparedTexts {
     if let texts = known[form] { return texts }
-    let texts = Texts(url, form)
+    func scalars(_ text: some StringProtocol) -> ArraySlice<Unicode.Scalar> {
+      let text = form.decodes ? text.percentDecoded : String(text)
+      return ArraySlice(
+        form.foldsCase ? text.unicodeScalars.map(\.lowercased) : Array(text.unicodeScalars))
+    }
+    let whole = scalars(url.path)
+    let path = whole.trimmed(of: "/").dropFirst(1)
+    var texts = ComparedTexts(
+      paths: [(MatchedText(path), MatchedText(whole.prefix(max(1, path.count + 1))))],
+      fragment: MatchedText(scalars(url.fragment)), query: MatchedText(scalars(url.query)),
+      // A missing item counts as an empty one. Source: WWDC 2019, session 717.
+      missingItem: MatchedText("".unicodeScalars))
+    for item in url.query.split(separator: "&") {
+      let (name, value) = item.cut(at: "=")
+      texts.items[Array(scalars(name)), default: []].append(MatchedText(scalars(value ?? "")))
+    }
     known[form] = texts
     return texts
   }

@@ -1,10 +1,11 @@
+import DeeplinkURLs
+import Foundation
+
 /// A URL, split into the parts that the rules of a file compare.
 ///
 /// It is split as in RFC 3986, section 3. A character outside ASCII, and each of `{ } | ^`, is percent-encoded, as
 /// `URL(string:)` does on all systems that the package supports. Nothing else is repaired.
 struct UniversalLinkURL {
-  /// The host in lower case, as it is written, without a port.
-  let host: String
   /// The path; `/` if the URL has none.
   let path: String
   /// The query without its question mark; empty if the URL has none.
@@ -14,18 +15,16 @@ struct UniversalLinkURL {
 
   /// The largest number of bytes that are judged, so that no file takes long for one URL.
   static let sizeLimit = 8_192
+  private static let schemes = ["http", "https"]
 
   /// Returns why a text can't be split.
   static func problem(of text: String) -> String {
     if text.utf8.count > sizeLimit {
       return "the URL is longer than the \(sizeLimit) bytes that are judged"
     }
-    let scheme = text.cut(at: ":").0.lowercased()
-    let isMalformed = text.utf8.indices.contains { index in
-      text.utf8[index] == UInt8(ascii: "%")
-        && text.utf8[index...].dropFirst().prefix(2).count(where: \.isHexDigit) < 2
-    }
-    return ["http", "https"].contains(scheme) && isMalformed
+    let isMalformed = text.split(separator: "%", omittingEmptySubsequences: false).dropFirst()
+      .contains { $0.utf8.prefix(2).count { PercentCoding.hexValue($0) != nil } < 2 }
+    return isMalformed && schemes.contains(text.cut(at: ":").0.lowercased())
       ? "the URL has a malformed escape; write two hexadecimal digits behind each %"
       : "the text is no http or https URL"
   }
@@ -34,81 +33,24 @@ struct UniversalLinkURL {
   ///
   /// - Complexity: Linear in the text.
   init?(_ text: String) {
-    guard text.utf8.count <= Self.sizeLimit else { return nil }
-    let (scheme, rest) = text.cut(at: ":")
-    guard let rest, ["http", "https"].contains(scheme.lowercased()), rest.hasPrefix("//") else {
-      return nil
-    }
-    let afterSlashes = rest.dropFirst(2)
-    // By scalars, because a combining mark and the slash in front of it would be one character.
-    let authority = Substring(afterSlashes.unicodeScalars.prefix { !["/", "?", "#"].contains($0) })
-    let (beforeFragment, fragment) = afterSlashes[authority.endIndex...].cut(at: "#")
-    let (path, query) = beforeFragment.cut(at: "?")
-    guard let host = Self.host(of: authority),
-      let path = Self.encoded(path), let query = Self.encoded(query ?? ""),
-      let fragment = Self.encoded(fragment ?? "")
+    guard text.utf8.count <= Self.sizeLimit,
+      let parts = URLComponents(string: Self.encoded(text), encodingInvalidCharacters: false),
+      let scheme = parts.scheme, Self.schemes.contains(scheme.lowercased()),
+      parts.encodedHost?.isEmpty == false
     else { return nil }
-    self.host = host
-    self.path = path.isEmpty ? "/" : path
-    self.query = query
-    self.fragment = fragment
+    path = parts.percentEncodedPath.isEmpty ? "/" : parts.percentEncodedPath
+    query = parts.percentEncodedQuery ?? ""
+    fragment = parts.percentEncodedFragment ?? ""
   }
 
-  /// Returns the host of the part in front of a path; nil if it is malformed.
-  private static func host(of authority: Substring) -> String? {
-    let afterUser =
-      authority.utf8.lastIndex(of: UInt8(ascii: "@"))
-      .map { authority[$0...].dropFirst() } ?? authority
-    var host = afterUser
-    var port: Substring = ""
-    let isAddress = afterUser.utf8.first == UInt8(ascii: "[")
-    if let colon = afterUser.utf8.lastIndex(of: UInt8(ascii: ":")),
-      !isAddress || afterUser[..<colon].hasSuffix("]")
-    {
-      host = afterUser[..<colon]
-      port = afterUser[colon...].dropFirst()
-    }
-    guard !host.isEmpty, !isAddress || host.hasSuffix("]"),
-      port.utf8.allSatisfy({ $0 &- 0x30 < 10 }), port.utf8.count <= 5,
-      host.unicodeScalars.allSatisfy({ isOfHost($0, isAddress: isAddress) }),
-      encoded(authority) != nil
-    else { return nil }
-    return host.lowercased()
-  }
-
-  private static func isOfHost(_ scalar: Unicode.Scalar, isAddress: Bool) -> Bool {
-    if !scalar.isASCII { return true }
-    return switch scalar {
-    case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", "%", "!", "$", "&", "'", "(", ")",
-      "*", "+", ",", ";", "=":
-      true
-    case "[", "]", ":": isAddress
-    default: false
-    }
-  }
-
-  /// Returns the text in ASCII; nil if it has a malformed escape, or a character that no URL may have.
-  private static func encoded(_ text: Substring) -> String? {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.utf8.count)
-    var rest = text.utf8[...]
-    while let byte = rest.popFirst() {
-      switch byte {
-      case UInt8(ascii: "%"):
-        guard rest.prefix(2).count(where: \.isHexDigit) == 2 else { return nil }
-        bytes.append(byte)
-      case 0...0x20, 0x7F, UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"),
-        UInt8(ascii: "\\"), UInt8(ascii: "`"):
-        return nil
-      case 0x80..., UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "|"), UInt8(ascii: "^"):
-        bytes += [UInt8(ascii: "%"), hexDigit(byte >> 4), hexDigit(byte & 15)]
-      default: bytes.append(byte)
-      }
+  /// Returns the text in ASCII.
+  private static func encoded(_ text: String) -> String {
+    let bytes = text.utf8.flatMap { byte -> [UInt8] in
+      let isEncoded = byte > 0x7F || "{}|^".utf8.contains(byte)
+      return isEncoded ? Array("%\(String(byte, radix: 16, uppercase: true))".utf8) : [byte]
     }
     return String(decoding: bytes, as: UTF8.self)
   }
-
-  private static func hexDigit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x37 + value }
 }
 
 extension StringProtocol where SubSequence == Substring {
@@ -119,29 +61,11 @@ extension StringProtocol where SubSequence == Substring {
   }
 }
 
-extension UInt8 {
-  fileprivate var isHexDigit: Bool {
-    self &- 0x30 < 10 || (self | 0x20) &- UInt8(ascii: "a") < 6
-  }
-
-  fileprivate var hexValue: UInt8 { self &- 0x30 < 10 ? self &- 0x30 : (self | 0x20) &- 87 }
-}
-
 extension StringProtocol {
   /// The text with its escapes decoded once; bytes that are no UTF-8 become U+FFFD.
   var percentDecoded: String {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(utf8.count)
-    var rest = Array(utf8)[...]
-    while let byte = rest.popFirst() {
-      let digits = rest.prefix(2)
-      if byte == UInt8(ascii: "%"), digits.count(where: \.isHexDigit) == 2 {
-        bytes.append(digits.reduce(0) { $0 << 4 | $1.hexValue })
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    var text = DecodedLink(Array(utf8))
+    _ = text.decode()
+    return String(decoding: text.bytes, as: UTF8.self)
   }
 }
