@@ -114,7 +114,9 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
   }
 
   /// ``topmost``, without being observed.
-  var unobservedTopmost: Router { above.unobserved.last ?? self }
+  var unobservedTopmost: Router {
+    unobservedPresented == nil ? self : above.unobserved.last ?? self
+  }
 
   /// Returns the router `depth` levels above the bottom; call it on the bottom level.
   private func router(at depth: Int) -> Router {
