@@ -9,32 +9,22 @@
 /// ```
 @MainActor
 public final class InboxAttachment: Sendable {
-  private let activate: @MainActor (InboxAttachment) -> Void
-  private let leave: @MainActor (InboxAttachment) -> Void
-  private let closed: @MainActor () -> Void
+  private weak var inbox: (any InboxNode)?
 
-  init(
-    activate: @escaping @MainActor (InboxAttachment) -> Void,
-    leave: @escaping @MainActor (InboxAttachment) -> Void,
-    closed: @escaping @MainActor () -> Void
-  ) {
-    self.activate = activate
-    self.leave = leave
-    self.closed = closed
-  }
+  init(_ inbox: any InboxNode) { self.inbox = inbox }
 
   deinit {
-    let closed = closed
-    Task { @MainActor in closed() }
+    let inbox = inbox
+    Task { @MainActor in inbox?.close() }
   }
 
   /// Reports that the scene is the active one.
   ///
   /// It takes the links that the inbox keeps, and those that arrive until another scene becomes active.
-  public func becomeActive() { activate(self) }
+  public func becomeActive() { inbox?.activate(self) }
 
   /// Reports that the scene is in the background.
-  package func enterBackground() { leave(self) }
+  package func enterBackground() { inbox?.leave(self) }
 }
 
 /// A scene that is attached to an inbox.
@@ -61,9 +51,7 @@ extension DeeplinkInbox {
   /// - Parameter pipeline: The scene's own pipeline.
   /// - Returns: The scene's place; when it is released, the scene takes no more links.
   public func attach(_ pipeline: DeeplinkPipeline<Identifier>) -> InboxAttachment {
-    let attachment = InboxAttachment(
-      activate: { [weak self] in self?.activate($0) },
-      leave: { [weak self] in self?.leave($0) }, closed: { [weak self] in self?.close() })
+    let attachment = InboxAttachment(self)
     // SwiftUI may create the scene's root view again, which attaches the scene again, in the same place.
     let known = scenes.firstIndex { $0.pipeline === pipeline }
     var scene = known.map { scenes[$0] } ?? InboxScene(pipeline: pipeline)
@@ -75,7 +63,7 @@ extension DeeplinkInbox {
     return attachment
   }
 
-  private func activate(_ attachment: InboxAttachment) {
+  func activate(_ attachment: AnyObject) {
     guard let index = scenes.firstIndex(where: { $0.attachment === attachment }) else { return }
     var scene = scenes.remove(at: index)
     if !scene.wasActive, let pipeline = scene.openPipeline { connect(pipeline) }
@@ -85,13 +73,13 @@ extension DeeplinkInbox {
     deliver()
   }
 
-  private func close() {
+  func close() {
     connections?.removeAll(exceptOf: pipelines)
     deliver()
   }
 
   /// Forgets the links that the scene connected with: once the user has left it, SwiftUI delivers only new taps there.
-  private func leave(_ attachment: InboxAttachment) {
+  func leave(_ attachment: AnyObject) {
     guard let index = scenes.firstIndex(where: { $0.attachment === attachment }),
       scenes[index].isInForeground
     else { return }

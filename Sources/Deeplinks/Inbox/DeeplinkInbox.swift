@@ -29,7 +29,7 @@
 /// scene that was active last isn't ready, links wait for it. A link stays in the scene that took it, even if the scene
 /// closes. A link that is delivered twice opens once, as in the pipeline; see ``PipelineOptions/duplicateWindow``.
 @MainActor
-public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable, PipelineListener {
+public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable, InboxNode {
   package let limit: Int
   private let lifetime: Duration
   package let clock: PipelineClock
@@ -242,13 +242,9 @@ extension DeeplinkInbox {
   /// Removes a link from ``kept``, which is sorted by the links' numbers, and returns whether it was there.
   @discardableResult
   func remove(_ link: PendingLink<Identifier>) -> Bool {
-    var (low, high) = (0, kept.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if kept[middle].number < link.number { low = middle + 1 } else { high = middle }
-    }
-    guard low < kept.count, kept[low] === link else { return false }
-    kept.remove(at: low)
+    let index = kept.firstSortedIndex { $0.number >= link.number }
+    guard index < kept.count, kept[index] === link else { return false }
+    kept.remove(at: index)
     return true
   }
 

@@ -31,13 +31,14 @@ extension DeeplinkPipeline {
     event.warnings += work.warnings
     work.warnings = []
     if stage == .blocked || stage == .pending { event.prerequisite = work.prerequisite }
+    var failure: DeeplinkFailure<Identifier>?
     switch telling {
     case .usual:
       switch stage {
       case .enriched, .opened, .fellBack: event.routeName = work.execution?.routeName
       case .parseFailed, .unsupported, .refused, .declined, .kept, .failed, .expired:
-        event.tell(of: work.failure)
-        if case .unrecognized(let error) = work.failure {
+        failure = work.failure
+        if case .unrecognized(let error) = failure {
           event.parseFailure = .init(
             site: error.site?.description, rule: error.rule.rawValue, offset: error.offset)
         }
@@ -45,7 +46,7 @@ extension DeeplinkPipeline {
       }
     case .duplicate(let head):
       event.duplicateOf = head
-      event.tell(of: records[head]?.outcome?.failure)
+      failure = records[head]?.outcome?.failure
     case .refused:
       guard let step = work.notShown?.step else { break }
       let what =
@@ -57,15 +58,9 @@ extension DeeplinkPipeline {
       event.reason = "notShown"
       event.warnings.append("\(what): \(step)")
     }
+    if let failure { event.reason = failure.code }
+    if case .refused(_, let reason) = failure { event.refusal = reason }
     for observer in observers { observer.receive(event) }
     streams.yield(event)
-  }
-}
-
-extension DeeplinkEvent {
-  /// Records why the link did not open.
-  mutating func tell<Identifier>(of failure: DeeplinkFailure<Identifier>?) {
-    reason = failure?.code
-    if case .refused(_, let reason) = failure { refusal = reason }
   }
 }

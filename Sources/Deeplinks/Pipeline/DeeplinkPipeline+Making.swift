@@ -103,11 +103,23 @@ extension DeeplinkPipeline {
     options: PipelineOptions = PipelineOptions(),
     observers: [any DeeplinkObserver] = []
   ) {
+    var app = PipelineApp<Identifier>(
+      navigation: { try await perform($0) ? LinkExecution() : nil },
+      fallback: {
+        switch fallback($0, $1) {
+        case .openInBrowser: (.browser, nil)
+        case .reject: (.reject, nil)
+        }
+      },
+      revision: { revision?() }, startOver: startOver)
+    if let prompt {
+      app.prompt = {
+        prompt($0, $1)
+        return LinkExecution()
+      }
+    }
     self.init(
-      parser: parser, resolver: resolver ?? OpenAllResolver(),
-      app: PipelineApp(
-        perform: perform, fallback: fallback, prompt: prompt, revision: revision,
-        startOver: startOver),
-      options: options, observers: observers)
+      parser: parser, resolver: resolver ?? OpenAllResolver(), app: app, options: options,
+      observers: observers)
   }
 }

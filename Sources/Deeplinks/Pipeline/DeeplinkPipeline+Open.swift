@@ -34,7 +34,7 @@ extension DeeplinkPipeline {
     guard !isReady else { return }
     isReady = true
     take(.becameReady)
-    for inbox in inboxes.values { inbox.listener?.deliver(to: nil) }
+    for attached in inboxes.values { attached.inbox?.deliver(to: nil) }
   }
 
   /// Cancels the link that ``opening`` names, for a button of the app; it ends ``DeeplinkOutcome/cancelled``.
@@ -57,21 +57,17 @@ extension DeeplinkPipeline {
   /// Gives a link its number and offers it.
   func begin(_ record: LinkRecord<Identifier>) {
     // This calls observers. Links that they open arrive before this one, so they get smaller numbers.
-    noteDirectness(of: record.source)
+    if !hasDirectLink, record.source.isDirect {
+      hasDirectLink = true
+      for attached in inboxes.values { attached.inbox?.noteDirectLink() }
+    }
     reportSecondPipeline()
     // Of the links that wait, the newest goes on, wherever they wait.
-    for inbox in inboxes.values { inbox.listener?.deliver(to: self) }
+    for attached in inboxes.values { attached.inbox?.deliver(to: self) }
     numberOfLinks += 1
     record.number = numberOfLinks
     record.lastEvent = clock.now()
     records[record.number] = record
     take(.offered(record.number))
-  }
-
-  /// Records the first link from outside the app that is not a deferred one.
-  private func noteDirectness(of source: LinkSource) {
-    guard !hasDirectLink, source.isDirect else { return }
-    hasDirectLink = true
-    for inbox in inboxes.values { inbox.listener?.noteDirectLink() }
   }
 }

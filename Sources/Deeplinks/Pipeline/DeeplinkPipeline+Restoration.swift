@@ -33,9 +33,7 @@ extension DeeplinkPipeline {
     allowing isAllowed: @MainActor (Destination) async -> Bool = { _ in false }
   ) async -> [NavigationArchive.Cut]? {
     await restore {
-      await archive.reading(initial: router.initialState) {
-        if await self.wouldOpen($0) { true } else { await isAllowed($0) }
-      }
+      await archive.reading(initial: router.initialState) { await mayShow($0, or: isAllowed) }
     } execute: {
       router.restore($0)
     }
@@ -55,7 +53,7 @@ extension DeeplinkPipeline {
   ) async -> [NavigationArchive.Cut]? {
     await restore {
       await archive.reading(initial: NavigationState(root: router.root)) {
-        if await self.wouldOpen($0) { true } else { await isAllowed($0) }
+        await mayShow($0, or: isAllowed)
       }
     } execute: {
       router.restore($0)
@@ -84,10 +82,12 @@ extension DeeplinkPipeline {
     await resolution(of: identifier, from: source, on: nil) == .open(identifier)
   }
 
-  /// Whether the link that leads to a screen would open now.
-  private func wouldOpen(_ route: some Route) async -> Bool {
-    guard let identifier = app.identifier(route) else { return false }
-    return await allows(identifier)
+  /// Whether the link that leads to a screen would open now, or the app admits the screen.
+  private func mayShow<Destination: Route>(
+    _ route: Destination, or isAllowed: @MainActor (Destination) async -> Bool
+  ) async -> Bool {
+    if let identifier = app.identifier(route), await allows(identifier) { return true }
+    return await isAllowed(route)
   }
 
   /// Stops a restoration whose routes are still being checked, for example when another user signs in.

@@ -7,10 +7,9 @@ extension DeeplinkOutcome: CustomStringConvertible, CustomDebugStringConvertible
   public var description: String {
     switch self {
     case .opened(let identifier): "opened \(caseName(of: identifier))"
-    case .fellBack(let failure): "fellBack (\(failure.code))"
+    case .fellBack(let failure), .rejected(let failure): "\(code) (\(failure.code))"
     case .pending(let identifier, let prerequisite):
       "pending \(caseName(of: identifier)) until \(prerequisite)"
-    case .rejected(let failure): "rejected (\(failure.code))"
     case .superseded, .cancelled, .claimed: code
     }
   }
@@ -19,10 +18,9 @@ extension DeeplinkOutcome: CustomStringConvertible, CustomDebugStringConvertible
   public var debugDescription: String {
     switch self {
     case .opened(let identifier): "opened(\(String(reflecting: identifier)))"
-    case .fellBack(let failure): "fellBack(\(failure.debugDescription))"
+    case .fellBack(let failure), .rejected(let failure): "\(code)(\(failure.debugDescription))"
     case .pending(let identifier, let prerequisite):
       "pending(\(String(reflecting: identifier)), \(prerequisite))"
-    case .rejected(let failure): "rejected(\(failure.debugDescription))"
     case .superseded, .cancelled, .claimed: code
     }
   }
@@ -36,15 +34,14 @@ extension DeeplinkFailure: CustomDebugStringConvertible, CustomReflectable {
   public var debugDescription: String {
     switch self {
     case .unrecognized(let error): "unrecognized(\(error))"
-    case .unsupported(let identifier): "unsupported(\(String(reflecting: identifier)))"
+    case .unsupported(let identifier), .timedOut(let identifier), .expired(let identifier):
+      "\(code)(\(String(reflecting: identifier)))"
     case .refused(let identifier, let reason):
       "refused(\(String(reflecting: identifier)), reason: \(String(reflecting: reason)))"
     case .declined(let identifier, let prerequisite):
       "declined(\(String(reflecting: identifier)), \(prerequisite))"
     case .failed(let identifier, let error):
       "failed(\(String(reflecting: identifier)), \(error.debugDescription))"
-    case .timedOut(let identifier): "timedOut(\(String(reflecting: identifier)))"
-    case .expired(let identifier): "expired(\(String(reflecting: identifier)))"
     case .redirectLoop: code
     case .notShown(let step, let reason):
       "notShown(\(step), reason: \(String(describing: reason)))"

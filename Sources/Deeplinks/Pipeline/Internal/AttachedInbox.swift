@@ -1,20 +1,27 @@
-/// Receives what an inbox must know of the pipelines that are attached to it.
+/// An inbox without its type, as its pipelines and its scenes' attachments know it.
 @MainActor
-protocol PipelineListener: AnyObject, Sendable {
+protocol InboxNode: AnyObject, Sendable {
   /// Delivers links, because a pipeline has become ready or was released, or because `pipeline` gets a newer link.
   func deliver(to pipeline: AnyObject?)
   /// Records that a link came from outside the app.
   func noteDirectLink()
+
+  /// Records that the scene of this ``InboxAttachment`` is the active one.
+  func activate(_ attachment: AnyObject)
+  /// Records that the scene of this ``InboxAttachment`` is in the background.
+  func leave(_ attachment: AnyObject)
+  /// Records that an ``InboxAttachment`` was released.
+  func close()
 }
 
 /// An inbox that a pipeline is attached to, which learns when the pipeline is released.
 final class AttachedInbox {
-  private(set) weak var listener: (any PipelineListener)?
+  private(set) weak var inbox: (any InboxNode)?
 
-  init(_ listener: any PipelineListener) { self.listener = listener }
+  init(_ inbox: any InboxNode) { self.inbox = inbox }
 
   deinit {
-    let listener = listener
-    Task { @MainActor in listener?.deliver(to: nil) }
+    let inbox = inbox
+    Task { @MainActor in inbox?.deliver(to: nil) }
   }
 }

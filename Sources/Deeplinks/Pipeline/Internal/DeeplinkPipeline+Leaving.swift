@@ -12,11 +12,6 @@ extension DeeplinkPipeline {
     }
   }
 
-  func stopAsking() {
-    leaving?.cancel()
-    leaving = nil
-  }
-
   /// Asks one screen after another, topmost first, until one says no or none is left.
   private func askToLeave(
     for record: LinkRecord<Identifier>, _ execution: LinkExecution, _ ticket: Int

@@ -77,7 +77,9 @@ extension DeeplinkPipeline {
     case .askFallback(let number, let ticket): askFallback(number, ticket)
     case .askPrompt(let number, let ticket): askPrompt(number, ticket)
     case .askToLeave(let number, let ticket): askToLeave(number, ticket)
-    case .stopAsking: stopAsking()
+    case .stopAsking:
+      leaving?.cancel()
+      leaving = nil
     case .show(let number, let ticket): show(number, ticket)
     case .showPrompt(let number, let ticket): showPrompt(number, ticket)
     case .remove(let number, let ticket): remove(number, ticket)

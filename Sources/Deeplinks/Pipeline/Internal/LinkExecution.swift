@@ -87,7 +87,7 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
     let top = stack.unobservedTopmost
     guard link.deeplink?.target(on: stack) == top.topRoute else { return false }
     (shownTab, self.stack) = (router.unobservedSelection, stack)
-    group = ScreenGroup(onTopOf: top)
+    group = ScreenGroup(on: top, depth: top.unobservedPath.count, count: 1)
     return true
   }
 
@@ -218,17 +218,13 @@ private struct ScreenGroup<Destination: Route> {
   private weak var sheet: Router<Destination>?
   private let sheetCount: Int
 
-  private init(on stack: Router<Destination>, depth: Int, count: Int) {
+  /// Creates a group of `count` screens of `stack`, with `depth` screens beneath them.
+  init(on stack: Router<Destination>, depth: Int, count: Int) {
     self.stack = stack
     lowest = depth > 0 ? stack.screenIDs[depth] : nil
     self.count = count
     sheet = stack.unobservedPresented
     sheetCount = sheet?.unobservedPath.count ?? 0
-  }
-
-  /// Creates a group of the screen on top of `stack` alone.
-  init(onTopOf stack: Router<Destination>) {
-    self.init(on: stack, depth: stack.unobservedPath.count, count: 1)
   }
 
   /// Creates a group of what was shown over the lowest `count` pushed screens of `stack`; nil if nothing was.

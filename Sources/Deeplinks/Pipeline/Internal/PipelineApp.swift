@@ -78,33 +78,6 @@ extension PipelineApp {
     }
   }
 
-  init(
-    perform: @escaping @MainActor (Identifier) async throws -> Bool,
-    fallback:
-      @escaping @MainActor (
-        DeeplinkFailure<Identifier>, IncomingLink
-      ) -> DeeplinkFallback<Never>,
-    prompt: (@MainActor (Prerequisite, Identifier) -> Void)?,
-    revision: (@MainActor () -> Int)?,
-    startOver: @escaping @MainActor () -> Void
-  ) {
-    self.init(
-      navigation: { try await perform($0) ? LinkExecution() : nil },
-      fallback: {
-        switch fallback($0, $1) {
-        case .openInBrowser: (.browser, nil)
-        case .reject: (.reject, nil)
-        }
-      },
-      revision: { revision?() },
-      startOver: startOver)
-    guard let prompt else { return }
-    self.prompt = {
-      prompt($0, $1)
-      return LinkExecution()
-    }
-  }
-
   private static func route<Destination: Route>(
     _ route: any Route, as type: Destination.Type
   ) -> Destination? {

@@ -65,10 +65,9 @@ extension LinkQueue {
   mutating func fulfill(
     _ prerequisite: Prerequisite, within handler: Int?, _ startingOver: Bool, _ now: Duration
   ) {
-    let wait = waiting
     let index = takeWaiting(for: prerequisite)
     if startingOver { startOver(within: handler) }
-    guard let index, case .waiting(_, let wait) = wait?.stage else { return }
+    guard let index, case .waiting(_, let wait) = links[index].stage else { return }
     if case .told(let since, _) = wait, now - since > rules.waitingLifetime {
       return fail(index, .expired)
     }
