@@ -1,4 +1,5 @@
 import DeeplinkURLs
+import Deeplinks
 
 /// A pattern of a link, primary or alias, with samples of its parameters.
 struct SampledPattern: Sendable {
@@ -6,8 +7,6 @@ struct SampledPattern: Sendable {
   let text: String
   /// The link's primary pattern.
   let primary: String
-  /// The identifier type that declares the link.
-  let feature: String
   /// The parsed pattern.
   let pattern: PatternText
   /// The samples by the parameters' names.
@@ -19,7 +18,6 @@ struct SampledPattern: Sendable {
     guard let pattern = try? PatternText(text) else { return nil }
     self.text = text
     primary = link.pattern
-    feature = link.feature
     self.pattern = pattern
     self.samples = samples
   }
@@ -38,7 +36,7 @@ struct SampledPattern: Sendable {
         return texts.dropFirst(round).first ?? texts.last ?? Self.filler
       }
     }
-    return urls.last == urls.first ? Array(urls.prefix(1)) : urls
+    return urls.uniqued
   }
 
   /// Returns a URL of the pattern; nil if a text can't be a segment.

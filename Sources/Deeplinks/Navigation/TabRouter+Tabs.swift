@@ -99,7 +99,7 @@ extension TabRouter {
 
 extension Array where Element: Hashable {
   /// The elements in order, each once.
-  var uniqued: [Element] {
+  package var uniqued: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }

@@ -1,4 +1,5 @@
 import DeeplinkURLs
+import Deeplinks
 
 /// The page of a listing: everything to read is HTML, and a script adds the search and fills links in.
 ///
@@ -41,8 +42,7 @@ struct CatalogPage {
 
   /// The sites, each once, in the parser's order.
   private var sites: [String] {
-    var seen: Set<String> = []
-    return listing.links.flatMap { $0.templates.map(\.site) }.filter { seen.insert($0).inserted }
+    listing.links.flatMap { $0.templates.map(\.site) }.uniqued
   }
 
   /// The links, with a heading where the links of another feature begin.

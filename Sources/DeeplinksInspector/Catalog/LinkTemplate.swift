@@ -92,13 +92,9 @@ extension LinkTemplate.Part {
   }
 
   fileprivate static func item(_ item: PatternText.Item, _ lists: Set<String>) -> Self {
-    var text = ""
-    PercentCoding.append(item.key, as: .queryItem, to: &text)
-    text += "="
+    let text = item.key.percentEncoded(as: .queryItem) + "="
     switch item.value {
-    case .literal(let value):
-      PercentCoding.append(value, as: .queryItem, to: &text)
-      return .text(text)
+    case .literal(let value): return .text(text + value.percentEncoded(as: .queryItem))
     case .parameter(let name, let isRequired, let isList):
       return Self(
         text: text, parameter: name, isRequired: isRequired,

@@ -1,4 +1,5 @@
 import DeeplinkURLs
+import Deeplinks
 
 /// The URLs of one pattern that a baseline keeps to try on later versions of the app.
 struct BaselineURLs {
@@ -21,13 +22,12 @@ struct BaselineURLs {
     }
     let choices = choices
     let forms = isComplete ? [false, true] : [false]
-    var seen: Set<String> = []
-    for isFull in forms {
-      for choice in choices {
-        let url = pattern.url(on: site, isFull: isFull) { choice[$0] ?? "1" }
-        if let url, seen.insert(url).inserted { urls.append(url) }
-      }
-    }
+    urls =
+      forms.flatMap { isFull in
+        choices.compactMap { choice in
+          pattern.url(on: site, isFull: isFull) { choice[$0] ?? SampledPattern.filler }
+        }
+      }.uniqued
   }
 
   /// Values for all parameters, often enough that any two parameters differ once and each value of a short list occurs.

@@ -28,9 +28,8 @@ extension LinkInspector {
   /// - Complexity: That of ``baseline``.
   public func patternsMissing(in baseline: LinkBaseline) -> [String] {
     let known = Set(baseline.samples.map(\.pattern))
-    var seen: Set<String> = []
     return parser.links.entries.flatMap { [$0.pattern] + $0.aliases }
-      .filter { !known.contains($0) && seen.insert($0).inserted }
+      .filter { !known.contains($0) }.uniqued
   }
 
   /// Compares the app's links with those of an earlier version.

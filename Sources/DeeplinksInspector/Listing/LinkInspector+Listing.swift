@@ -32,14 +32,12 @@ extension LinkInspector {
       let answer = await answer(for: attempts)
       let examples = await self.examples(of: sampled, answer.identifier)
       let waits = examples.filter { $0.decision == .waits }.compactMap(\.reason)
-      var seen: Set<String> = []
       entries.append(
         LinkListing.Entry(
           pattern: link.pattern, aliases: link.aliases, feature: link.feature,
           parameters: parameters(of: link.pattern, samples),
           destination: answer.destination, destinationProblem: answer.problem,
-          prerequisites: (waits + [answer.prerequisite].compactMap(\.self))
-            .filter { seen.insert($0).inserted },
+          prerequisites: (waits + [answer.prerequisite].compactMap(\.self)).uniqued,
           examples: examples, templates: problem == nil ? templates(of: link.pattern, samples) : [],
           problem: problem))
     }

@@ -1,4 +1,5 @@
 import DeeplinkURLs
+import Deeplinks
 
 extension LinkInspector {
   /// Compares an association file with the app's links, in both directions.
@@ -142,9 +143,8 @@ extension LinkInspector {
 
   /// A limited number of texts that the table's parameters accept, without duplicates.
   private var samples: [String] {
-    var seen: Set<String> = []
     let own = parser.links.parameterSamples.joined().flatMap(\.texts)
-    return (["1", "example"] + own).filter { seen.insert($0).inserted }.prefix(24).map(\.self)
+    return Array((["1", "example"] + own).uniqued.prefix(24))
   }
 }
 

@@ -1,4 +1,5 @@
 import DeeplinkURLs
+import Deeplinks
 
 /// An explanation of which rule of a file decides about a URL for an app, and why none before it does.
 ///
@@ -85,10 +86,7 @@ extension AppSiteAssociation {
   }
 
   /// The apps that the file names, each once and in the order of the file.
-  public var appIDs: [String] {
-    var seen: Set<String> = []
-    return details.flatMap(\.appIDs).filter { seen.insert($0).inserted }
-  }
+  public var appIDs: [String] { details.flatMap(\.appIDs).uniqued }
 }
 
 extension ComponentMatcher.Misfit {

@@ -170,6 +170,21 @@ package struct CommandWords {
     }
   }
 
+  /// Returns the only word that is no option.
+  ///
+  /// - Parameters:
+  ///   - kind: What the word is, as errors say it.
+  ///   - subject: What needs it; by default the command.
+  func operand(
+    _ kind: String, of subject: String? = nil, type remedy: String
+  ) throws(CommandError) -> String {
+    guard let word = operands.first, operands.count == 1 else {
+      let number = operands.isEmpty ? "no" : "more than one"
+      throw CommandError("\(subject ?? name) has \(number) \(kind)", type: remedy)
+    }
+    return word
+  }
+
   /// Refuses words that are no options.
   func refuseOperands(type remedy: String) throws(CommandError) {
     guard let word = operands.first else { return }

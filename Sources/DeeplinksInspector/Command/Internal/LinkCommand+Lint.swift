@@ -51,11 +51,8 @@ extension LinkCommand {
       try words.refuseOperands(type: example)
       return try writeBaseline(to: path, call)
     }
-    guard let path = words.operands.first, words.operands.count == 1 else {
-      let number = words.operands.isEmpty ? "no file" : "more than one file"
-      throw CommandError("baseline has \(number)", type: "\(words.command) links.json")
-    }
-    return try compare(with: path, call)
+    return try compare(
+      with: words.operand("file", type: "\(words.command) links.json"), call)
   }
 
   @MainActor

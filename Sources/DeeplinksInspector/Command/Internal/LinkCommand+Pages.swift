@@ -20,7 +20,7 @@ extension LinkCommand {
   }
 
   private typealias Contents = (
-    usages: [(String, String)], options: [CommandOption], examples: [String]
+    usages: KeyValuePairs<String, String>, options: [CommandOption], examples: [String]
   )
 
   private func contents(of verb: LinkVerb) -> Contents {
@@ -39,10 +39,8 @@ extension LinkCommand {
     case .explain:
       return (
         [
-          (
-            "LINK [--source NAME] [--aasa FILE [--app-id ID]]",
+          "LINK [--source NAME] [--aasa FILE [--app-id ID]]":
             "says what becomes of a link, rule by rule, and why"
-          )
         ],
         [
           CommandOption(
@@ -55,33 +53,27 @@ extension LinkCommand {
     case .links:
       return (
         [
-          (
-            "[--markdown]",
+          "[--markdown]":
             "lists every link, where it leads, what it needs and how a simulator opens it"
-          )
         ], [CommandOption("--markdown", "writes a table of Markdown"), .json],
         ["", "--markdown"]
       )
     case .catalog:
       return (
         [
-          (
-            "--output FILE",
+          "--output FILE":
             "writes a page for a browser that finds links, fills in their parameters, and copies and opens them"
-          )
         ], [output("the page", "links.html")], ["--output links.html"]
       )
     case .lint:
       return (
         [
-          ("", "says what is wrong with the links themselves"),
-          (
-            "FILE… [--all] [--known FILE]",
+          "": "says what is wrong with the links themselves",
+          "FILE… [--all] [--known FILE]":
             "says which URLs of a list, a line each, do not open or open with a warning, and with --all what the rest "
-              + "open; - reads the list from standard input"
-          ),
-          ("--baseline FILE", "says \(baseline)"),
-          ("--write-baseline FILE", "writes such a file for the next version"),
+            + "open; - reads the list from standard input",
+          "--baseline FILE": "says \(baseline)",
+          "--write-baseline FILE": "writes such a file for the next version",
         ],
         [
           CommandOption("--all", "tells of the URLs that open, too"),
@@ -98,22 +90,18 @@ extension LinkCommand {
     case .baseline:
       return (
         [
-          ("FILE", "says \(baseline), as lint --baseline does"),
-          ("--output FILE", "writes such a file for the next version"),
+          "FILE": "says \(baseline), as lint --baseline does",
+          "--output FILE": "writes such a file for the next version",
         ], [output("the file", "links.json"), .json], ["--output links.json", "links.json"]
       )
     case .aasa:
       return (
         [
-          (
-            "--app-id ID [--exclude PATTERN…] [--output FILE]",
-            "writes the links as an apple-app-site-association file, and says on standard error what it claims too much"
-          ),
-          (
-            "--check FILE [--app-id ID]",
-            "says which links a website's file does not claim, and what it claims that the app does not open"
-          ),
-          ("--match FILE URL [--app-id ID]", "says which rule of a website's file decides a URL"),
+          "--app-id ID [--exclude PATTERN…] [--output FILE]":
+            "writes the links as an apple-app-site-association file, and says on standard error what it claims too much",
+          "--check FILE [--app-id ID]":
+            "says which links a website's file does not claim, and what it claims that the app does not open",
+          "--match FILE URL [--app-id ID]": "says which rule of a website's file decides a URL",
         ],
         [
           app("the app: its team and its bundle identifier"),
@@ -132,10 +120,8 @@ extension LinkCommand {
     case .doctor:
       return (
         [
-          (
-            "[--aasa FILE] [--info-plist FILE] [--entitlements FILE]",
+          "[--aasa FILE] [--info-plist FILE] [--entitlements FILE]":
             "holds the app's settings against its links"
-          )
         ],
         [
           aasa,

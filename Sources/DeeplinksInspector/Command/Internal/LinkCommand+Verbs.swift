@@ -41,10 +41,7 @@ extension LinkCommand {
     let words = call.words
     let example = "\(words.command) \(secrets.shellWord(example))"
     let inspector = try call.makeInspector()
-    guard let link = words.operands.first, words.operands.count == 1 else {
-      throw CommandError(
-        "explain has \(words.operands.isEmpty ? "no link" : "more than one link")", type: example)
-    }
+    let link = try words.operand("link", type: example)
     let source = try words.value("--source").map { text throws(CommandError) in
       guard let source = LinkSource.allStandard.first(where: { $0.name == text }) else {
         let names = LinkSource.allStandard.map(\.name).joined(separator: ", ")
@@ -87,15 +84,16 @@ extension LinkCommand {
     }
     var settings = AppSettings(nil)
     if let path = try words.value("--aasa") {
-      try settings.add(call.file(path).read { try AppSettings(association: $0) })
+      (settings.association, settings.associationSize) = try call.file(path).read {
+        (try AppSiteAssociation(data: $0), $0.count)
+      }
     }
     if let path = try words.value("--info-plist") {
-      try settings.add(
-        call.file(path, "a property list").read { try AppSettings(infoPlist: $0) })
+      settings.infoPlist = try call.file(path, "a property list")
+        .read(InfoPropertyList.init(data:))
     }
     if let path = try words.value("--entitlements") {
-      try settings.add(
-        call.file(path, "a property list").read { try AppSettings(entitlements: $0) })
+      settings.entitlements = try call.file(path, "a property list").read(Entitlements.init(data:))
     }
     return call.print(try call.makeInspector().report(on: settings))
   }
@@ -113,10 +111,7 @@ extension LinkCommand {
     if let path = try words.value("--match") {
       let example = "\(words.command) --match \(secrets.shellWord(path)) \(examplePage)"
       try words.refuse(["--exclude", "--output"], with: "--match", type: example)
-      guard let url = words.operands.first, words.operands.count == 1 else {
-        let number = words.operands.isEmpty ? "no" : "more than one"
-        throw CommandError("--match has \(number) URL", type: example)
-      }
+      let url = try words.operand("URL", of: "--match", type: example)
       return try match(path, url, appID, call)
     }
     let example = "\(words.command) --app-id \(exampleAppID)"
@@ -227,14 +222,5 @@ extension LinkCommand {
   /// A URL of the web, for examples.
   var examplePage: String {
     example.hasPrefix("https:") ? example : "https://shop.example/products/42"
-  }
-}
-
-extension AppSettings {
-  fileprivate mutating func add(_ other: AppSettings) {
-    infoPlist = other.infoPlist ?? infoPlist
-    entitlements = other.entitlements ?? entitlements
-    association = other.association ?? association
-    associationSize = other.associationSize ?? associationSize
   }
 }

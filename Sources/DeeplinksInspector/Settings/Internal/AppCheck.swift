@@ -2,6 +2,7 @@ import DeeplinkURLs
 
 /// Compares the app's identifiers in its files, and checks the size of the website's file.
 struct AppCheck {
+  private static let details = "association file: applinks.details"
   private let settings: AppSettings
   /// The app's identifier according to its files; nil if they leave a part of it open.
   private let appID: String?
@@ -76,10 +77,10 @@ struct AppCheck {
   }
 
   private mutating func find(in file: AppSiteAssociation) {
-    let place = "association file: applinks.details"
     let apps = file.appIDs
+    let names = apps.isEmpty ? "no app" : apps.joined(separator: ", ")
     guard let appID, let app = AppIdentifier(appID) else {
-      findWithoutAppID(apps, place)
+      findWithoutAppID(apps, names)
       return
     }
     guard !apps.contains(appID) else {
@@ -90,19 +91,18 @@ struct AppCheck {
       $0.bundleIdentifier == app.bundleIdentifier
     }) {
       add(
-        .error, .prefixMismatch, place,
+        .error, .prefixMismatch, Self.details,
         "it has \(app.bundleIdentifier) with the prefix \(other.prefix), and the app "
           + "is signed with \(app.prefix)", "write \(appID)")
     } else {
-      let names = apps.isEmpty ? "no app" : apps.joined(separator: ", ")
       add(
-        .error, .appNotInFile, place, "it names \(names), and not \(appID)",
+        .error, .appNotInFile, Self.details, "it names \(names), and not \(appID)",
         "add the app to appIDs")
     }
   }
 
   /// Looks for the app by its bundle identifier, because its prefix isn't known.
-  private mutating func findWithoutAppID(_ apps: [String], _ place: String) {
+  private mutating func findWithoutAppID(_ apps: [String], _ names: String) {
     let fromEntitlements = settings.entitlements?.applicationIdentifier
       .flatMap(AppIdentifier.init)?.bundleIdentifier
     let bundles = [settings.infoPlist?.bundleIdentifier, fromEntitlements].compactMap(\.self)
@@ -110,7 +110,7 @@ struct AppCheck {
       if apps.isEmpty {
         // If the file lacks its rules, it has a finding of its own.
         guard settings.association?.oddities.value.isEmpty == true else { return }
-        add(.error, .appNotInFile, place, "it names no app", "add the app to appIDs")
+        add(.error, .appNotInFile, Self.details, "it names no app", "add the app to appIDs")
         return
       }
       let isAlone = settings.entitlements == nil && settings.infoPlist == nil
@@ -120,20 +120,20 @@ struct AppCheck {
       } else {
         // If there is no other file, nothing was judged.
         add(
-          isAlone ? .warning : .note, .notJudged, place, "the files do not say which app it is",
+          isAlone ? .warning : .note, .notJudged, Self.details,
+          "the files do not say which app it is",
           "give the signed app's entitlements to have the app looked for")
       }
       return
     }
     judgedAppID = apps.first { AppIdentifier($0)?.bundleIdentifier == bundle }
     if judgedAppID == nil {
-      let names = apps.isEmpty ? "no app" : apps.joined(separator: ", ")
       add(
-        .error, .appNotInFile, place, "it names \(names), and no app \(bundle)",
+        .error, .appNotInFile, Self.details, "it names \(names), and no app \(bundle)",
         "add the app to appIDs")
     } else {
       add(
-        .note, .notJudged, place,
+        .note, .notJudged, Self.details,
         "it has \(bundle), and the files do not say the app's prefix",
         "give the signed app's entitlements to have it compared")
     }

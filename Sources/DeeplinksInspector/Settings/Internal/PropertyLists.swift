@@ -3,7 +3,7 @@ package import Foundation
 /// The parts of an app's `Info.plist` that concern links.
 ///
 /// Source: Apple, `CFBundleURLTypes` in "Bundle Resources".
-package struct InfoPropertyList: Hashable, Sendable {
+package struct InfoPropertyList: Hashable, Sendable, Decodable {
   /// The app's bundle identifier, `CFBundleIdentifier`.
   package var bundleIdentifier: String?
   /// The custom schemes that the app registers, in the order of its URL types.
@@ -15,36 +15,29 @@ package struct InfoPropertyList: Hashable, Sendable {
   }
 
   package init(data: Data) throws(InspectorError) {
-    let contents = try PropertyList.decode(Contents.self, from: data)
-    if contents.bundleIdentifier == nil, contents.types == nil {
-      try PropertyList.refuse(data, withKeys: "com.apple.", insteadOf: "an Info.plist")
-    }
-    bundleIdentifier = contents.bundleIdentifier
-    schemes = contents.types?.schemes ?? []
+    self = try PropertyList.decode(Self.self, from: data)
   }
 
-  private struct Contents: Decodable {
-    struct URLTypes: Decodable {
-      struct URLType: Decodable {
-        let schemes: TextList?
-        enum CodingKeys: String, CodingKey { case schemes = "CFBundleURLSchemes" }
-      }
-
-      let schemes: [String]
-
-      init(from decoder: any Decoder) throws {
-        schemes = try TextList.texts(in: decoder) {
-          try $0.decode(URLType.self).schemes?.texts ?? []
-        }
-      }
+  package init(from decoder: any Decoder) throws {
+    let contents = try decoder.container(keyedBy: AnyKey.self)
+    bundleIdentifier = try contents.decodeIfPresent(
+      String.self, forKey: AnyKey("CFBundleIdentifier"))
+    let types = try contents.decodeIfPresent(URLTypes.self, forKey: AnyKey("CFBundleURLTypes"))
+    schemes = types?.schemes ?? []
+    if bundleIdentifier == nil, types == nil {
+      try contents.refuseKeys(of: "com.apple.", insteadOf: "an Info.plist")
     }
+  }
 
-    let bundleIdentifier: String?
-    let types: URLTypes?
+  private struct URLTypes: Decodable {
+    let schemes: [String]
 
-    enum CodingKeys: String, CodingKey {
-      case bundleIdentifier = "CFBundleIdentifier"
-      case types = "CFBundleURLTypes"
+    init(from decoder: any Decoder) throws {
+      schemes = try TextList.texts(in: decoder) { types in
+        let type = try types.nestedContainer(keyedBy: AnyKey.self)
+        let key = AnyKey("CFBundleURLSchemes")
+        return try type.decodeIfPresent(TextList.self, forKey: key)?.texts ?? []
+      }
     }
   }
 }
@@ -52,7 +45,7 @@ package struct InfoPropertyList: Hashable, Sendable {
 /// The entitlements of an app that concern links: those in the project, or those that were signed.
 ///
 /// Source: Apple, "Associated Domains Entitlement" and "TN3125: Inside Code Signing: Provisioning Profiles".
-package struct Entitlements: Hashable, Sendable {
+package struct Entitlements: Hashable, Sendable, Decodable {
   /// The associated domains of all services, such as `applinks:shop.example`.
   package var associatedDomains: [String]
   /// The app's identifier with its prefix, which Xcode adds when it signs.
@@ -70,31 +63,38 @@ package struct Entitlements: Hashable, Sendable {
   }
 
   package init(data: Data) throws(InspectorError) {
-    let contents = try PropertyList.decode(Contents.self, from: data)
-    let saysNothing =
-      contents.associatedDomains == nil && contents.applicationIdentifier == nil
-      && contents.macIdentifier == nil && contents.teamIdentifier == nil
-    if saysNothing {
-      try PropertyList.refuse(data, withKeys: "CFBundle", insteadOf: "an app's entitlements")
-    }
-    associatedDomains = contents.associatedDomains?.texts ?? []
-    applicationIdentifier = contents.applicationIdentifier ?? contents.macIdentifier
-    teamIdentifier = contents.teamIdentifier
+    self = try PropertyList.decode(Self.self, from: data)
   }
 
-  private struct Contents: Decodable {
-    let associatedDomains: TextList?
-    let applicationIdentifier: String?
-    /// The key of macOS.
-    let macIdentifier: String?
-    let teamIdentifier: String?
-
-    enum CodingKeys: String, CodingKey {
-      case associatedDomains = "com.apple.developer.associated-domains"
-      case applicationIdentifier = "application-identifier"
-      case macIdentifier = "com.apple.application-identifier"
-      case teamIdentifier = "com.apple.developer.team-identifier"
+  package init(from decoder: any Decoder) throws {
+    let contents = try decoder.container(keyedBy: AnyKey.self)
+    func text(_ key: String) throws -> String? {
+      try contents.decodeIfPresent(String.self, forKey: AnyKey(key))
     }
+    let domains = try contents.decodeIfPresent(
+      TextList.self, forKey: AnyKey("com.apple.developer.associated-domains"))
+    associatedDomains = domains?.texts ?? []
+    // The second key is that of macOS.
+    let identifiers = try [
+      text("application-identifier"), text("com.apple.application-identifier"),
+    ]
+    applicationIdentifier = identifiers.compactMap(\.self).first
+    teamIdentifier = try text("com.apple.developer.team-identifier")
+    if domains == nil, applicationIdentifier == nil, teamIdentifier == nil {
+      try contents.refuseKeys(of: "CFBundle", insteadOf: "an app's entitlements")
+    }
+  }
+}
+
+extension KeyedDecodingContainer<AnyKey> {
+  /// Refuses a file of the other kind, which would otherwise count as one without settings.
+  ///
+  /// - Parameters:
+  ///   - beginning: The beginning of keys that only the other kind has.
+  ///   - kind: What the file should be.
+  fileprivate func refuseKeys(of beginning: String, insteadOf kind: String) throws {
+    guard allKeys.contains(where: { $0.stringValue.hasPrefix(beginning) }) else { return }
+    throw DecodingError.wanted(kind, at: codingPath)
   }
 }
 
@@ -141,29 +141,6 @@ private enum PropertyList {
         error, nothing: nothing, root: "give the app's own file", object: "a dictionary")
     } catch {
       throw InspectorError(.otherForm, nothing)
-    }
-  }
-
-  /// Refuses a file of the other kind, which would otherwise count as one without settings.
-  ///
-  /// - Parameters:
-  ///   - beginning: The beginning of keys that only the other kind has.
-  ///   - kind: What the file should be.
-  static func refuse(
-    _ data: Data, withKeys beginning: String, insteadOf kind: String
-  ) throws(InspectorError) {
-    let keys = (try? decode(Keys.self, from: data))?.keys ?? []
-    if keys.contains(where: { $0.hasPrefix(beginning) }) {
-      throw InspectorError(.otherForm, "The file is not \(kind); give the app's own file.")
-    }
-  }
-
-  /// The keys of a property list.
-  private struct Keys: Decodable {
-    let keys: [String]
-
-    init(from decoder: any Decoder) throws {
-      keys = try decoder.container(keyedBy: AnyKey.self).allKeys.map(\.stringValue)
     }
   }
 }

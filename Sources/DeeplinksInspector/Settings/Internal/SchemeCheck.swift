@@ -1,4 +1,5 @@
 import DeeplinkURLs
+import Deeplinks
 
 /// Compares the custom schemes that an app registers with its parser's sites.
 struct SchemeCheck {
@@ -8,10 +9,7 @@ struct SchemeCheck {
     let place = "Info.plist: CFBundleURLTypes"
     // Schemes have no case (RFC 3986, section 3.1).
     let registered = infoPlist.schemes.map { $0.lowercased() }
-    var wanted: [String] = []
-    for site in sites where !["http", "https"].contains(site.scheme) {
-      if !wanted.contains(site.scheme) { wanted.append(site.scheme) }
-    }
+    let wanted = sites.map(\.scheme).filter { !["http", "https"].contains($0) }.uniqued
     let variables = registered.filter(\.hasBuildVariable)
     var findings: [InspectionReport.Finding] = variables.map { scheme in
       .init(

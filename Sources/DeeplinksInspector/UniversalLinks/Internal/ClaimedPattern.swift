@@ -9,8 +9,6 @@ struct ClaimedPattern {
 
   /// The pattern as the table has it.
   var text: String { sampled.text }
-  /// The identifier type that declares the link.
-  var feature: String { sampled.feature }
   private var pattern: PatternText { sampled.pattern }
   private var samples: [String: LinkParameterSample] { sampled.samples }
 
@@ -49,8 +47,7 @@ struct ClaimedPattern {
   private var query: AppSiteAssociation.Query? {
     var items: [String: String] = [:]
     for item in pattern.items {
-      var key = ""
-      PercentCoding.append(item.key, as: .queryItem, to: &key)
+      let key = item.key.percentEncoded(as: .queryItem)
       switch item.value {
       case .literal(let text): items[key] = Self.plain(text, as: .queryItem)
       // A missing item counts as an empty one. If an empty text is a value of the parameter, the rule can't ask for the
@@ -64,9 +61,7 @@ struct ClaimedPattern {
 
   /// Returns a literal as a pattern of Apple's, in which a star can't be written.
   private static func plain(_ text: String, as place: PercentCoding.Component) -> String {
-    var encoded = ""
-    PercentCoding.append(text, as: place, to: &encoded)
-    return encoded.replacing("*", with: "?").replacing("$(", with: "?(")
+    text.percentEncoded(as: place).replacing("*", with: "?").replacing("$(", with: "?(")
   }
 
   /// Returns which URLs the rule covers although the app does not open them, in a sentence for each reason.
@@ -109,12 +104,10 @@ struct ClaimedPattern {
   private static func overClaims(
     ofLiteral text: String, as place: PercentCoding.Component
   ) -> [String] {
-    var encoded = ""
-    PercentCoding.append(text, as: place, to: &encoded)
-    guard encoded.contains("*") || encoded.contains("?") || encoded.contains("$(") else {
-      return []
-    }
-    return ["a character of \"\(encoded)\" is a wildcard, and any other fits there"]
+    let encoded = text.percentEncoded(as: place)
+    let hasWildcard = ["*", "?", "$("].contains { encoded.contains($0) }
+    return hasWildcard
+      ? ["a character of \"\(encoded)\" is a wildcard, and any other fits there"] : []
   }
 
   /// One or two URLs of the pattern on each of its sites, with the samples of its parameters.

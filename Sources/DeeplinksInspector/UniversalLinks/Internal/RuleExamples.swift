@@ -1,4 +1,5 @@
 import DeeplinkURLs
+import Deeplinks
 
 /// URLs that fit a rule, made by replacing its wildcards with texts.
 struct RuleExamples {
@@ -75,11 +76,7 @@ struct RuleExamples {
   private static func paths(_ pieces: [Piece], _ samples: [String]) -> [String] {
     let places = pieces.count { if case .run = $0 { true } else { false } }
     guard places > 0 else { return [filled(pieces, with: ["1"])] }
-    let encoded = samples.map { sample in
-      var text = ""
-      PercentCoding.append(sample, as: .segment, to: &text)
-      return text
-    }
+    let encoded = samples.map { $0.percentEncoded(as: .segment) }
     // If the path is nothing but wildcards, the root would fit it, which says nothing about other paths.
     let isAll = pieces.allSatisfy { $0 == .text("/") || $0 == .run(mayBeEmpty: true) }
     let fillings =
@@ -110,11 +107,7 @@ struct RuleExamples {
   ) -> [String] {
     func texts(_ pattern: String) -> [String] {
       let pieces = pieces(of: pattern, variables)
-      return samples.map { sample in
-        var text = ""
-        PercentCoding.append(sample, as: .queryItem, to: &text)
-        return filled(pieces, with: [text])
-      }
+      return samples.map { filled(pieces, with: [$0.percentEncoded(as: .queryItem)]) }
     }
     var result: [String] = []
     switch component.query {
@@ -126,7 +119,6 @@ struct RuleExamples {
       }
     case .ignored, nil: result = [""]
     }
-    var seen: Set<String> = []
-    return result.filter { seen.insert($0).inserted }.prefix(8).map(\.self)
+    return Array(result.uniqued.prefix(8))
   }
 }

@@ -33,21 +33,53 @@ struct UniversalLinkURL {
   ///
   /// - Complexity: Linear in the text.
   init?(_ text: String) {
-    guard text.utf8.count <= Self.sizeLimit,
-      let parts = URLComponents(string: Self.encoded(text), encodingInvalidCharacters: false),
-      let scheme = parts.scheme, Self.schemes.contains(scheme.lowercased()),
-      parts.encodedHost?.isEmpty == false
+    guard text.utf8.count <= Self.sizeLimit else { return nil }
+    let (scheme, rest) = text.cut(at: ":")
+    guard let rest, Self.schemes.contains(scheme.lowercased()), rest.hasPrefix("//") else {
+      return nil
+    }
+    let afterSlashes = rest.dropFirst(2)
+    // By scalars, because a combining mark and the slash in front of it would be one character.
+    let authority = Substring(afterSlashes.unicodeScalars.prefix { !["/", "?", "#"].contains($0) })
+    let (beforeFragment, fragment) = afterSlashes[authority.endIndex...].cut(at: "#")
+    let (path, query) = beforeFragment.cut(at: "?")
+    guard Self.isAuthority(authority), let path = Self.encoded(path),
+      let query = Self.encoded(query ?? ""), let fragment = Self.encoded(fragment ?? "")
     else { return nil }
-    path = parts.percentEncodedPath.isEmpty ? "/" : parts.percentEncodedPath
-    query = parts.percentEncodedQuery ?? ""
-    fragment = parts.percentEncodedFragment ?? ""
+    self.path = path.isEmpty ? "/" : path
+    self.query = query
+    self.fragment = fragment
   }
 
-  /// Returns the text in ASCII.
-  private static func encoded(_ text: String) -> String {
-    let bytes = text.utf8.flatMap { byte -> [UInt8] in
-      let isEncoded = byte > 0x7F || "{}|^".utf8.contains(byte)
-      return isEncoded ? Array("%\(String(byte, radix: 16, uppercase: true))".utf8) : [byte]
+  /// Whether the part in front of a path has a host; the file doesn't say for which host it is served.
+  private static func isAuthority(_ text: Substring) -> Bool {
+    guard !text.utf8.contains(where: isEncodedInASCII), let text = encoded(text),
+      let parts = URLComponents(string: "https://" + text, encodingInvalidCharacters: false)
+    else { return false }
+    return parts.encodedHost?.isEmpty == false && parts.port ?? 0 < 100_000
+  }
+
+  private static func isEncodedInASCII(_ byte: UInt8) -> Bool { "{}|^".utf8.contains(byte) }
+
+  /// Returns the text in ASCII; nil if it has a malformed escape, or a character that no URL may have.
+  private static func encoded(_ text: Substring) -> String? {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count)
+    var rest = text.utf8[...]
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "%"):
+        guard rest.prefix(2).count(where: { PercentCoding.hexValue($0) != nil }) == 2 else {
+          return nil
+        }
+        bytes.append(byte)
+      case 0...0x20, 0x7F, UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"),
+        UInt8(ascii: "\\"), UInt8(ascii: "`"):
+        return nil
+      case _ where byte > 0x7F || isEncodedInASCII(byte):
+        bytes += "%\(String(byte, radix: 16, uppercase: true))".utf8
+      default: bytes.append(byte)
+      }
     }
     return String(decoding: bytes, as: UTF8.self)
   }
