@@ -44,6 +44,46 @@ struct ConflictTests {
     for query in queries { #expect(try parser.parse("t://go?\(query)").identifier == query) }
   }
 
+  /// Its values are not known.
+  struct Stock: Hashable, Sendable, LinkParameter {
+    let linkText: String
+    init?(linkText: String) {
+      guard linkText.utf8.count == 8 else { return nil }
+      self.linkText = linkText
+    }
+    static var linkSamples: [Stock] { [] }
+  }
+
+  enum Mood: String, LinkParameter, CaseIterable { case calm, low, common }
+  enum Tone: String, LinkParameter, CaseIterable { case loud, soft, common }
+
+  @Test(arguments: [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]])
+  func `a type without samples hides no conflict of the others`(order: [Int]) throws {
+    let patterns = [
+      LinkPattern("/x/{a}") { (stock: Stock) in stock.linkText },
+      LinkPattern("/x/{b}") { (mood: Mood) in mood.rawValue },
+      LinkPattern("/x/{c}") { (tone: Tone) in "tone \(tone.rawValue)" },
+    ]
+    let issues = LinkTable(order.map { patterns[$0] }).issues
+    let conflict = try #require(issues.first { $0.rule == .conflict })
+    #expect(Set(conflict.patterns) == ["/x/{b}", "/x/{c}"])
+    #expect(conflict.message.contains("/x/common"))
+    #expect(issues.contains { $0.rule == .unsampled })
+  }
+
+  @Test func `arrays of a type without samples are noted, too`() {
+    let paths: LinkTable<String> = [
+      LinkPattern("/x/{a...}") { (list: [Stock]) in "\(list.count)" },
+      LinkPattern("/x/{b...}") { (list: [Mood]) in "moods \(list.count)" },
+    ]
+    #expect(paths.issues.count { $0.rule == .unsampled } == 1)
+    let items: LinkTable<String> = [
+      LinkPattern("/q?k={a}!") { (list: [Stock]) in "\(list.count)" },
+      LinkPattern("/q?k={b}!") { (list: [Mood]) in "moods \(list.count)" },
+    ]
+    #expect(items.issues.count { $0.rule == .unsampled } == 1)
+  }
+
   @Test func `of too many pairs, the same ones are compared each time`() throws {
     // Two groups of 400 links, with 79,800 pairs each: too many for the check.
     let table = LinkTable(

@@ -9,6 +9,14 @@ import Testing
 
 /// Patterns that begin with a domain, of which one label may be a parameter.
 struct DomainTests {
+  @Test func `a label is printed in lower case, whatever its type prints`() throws {
+    enum Page: Hashable, Sendable { case file(UUID) }
+    let links: LinkTable<Page> = [LinkPattern("//{id}.w.example/p", Page.file)]
+    let parser = LinkParser(sites: [.universal("*.w.example")], links: links)
+    let url = "https://e621e1f8-c36c-495a-93fc-0c247a3e6e5f.w.example/p"
+    #expect(parser.url(for: try parser.parse(url).identifier)?.absoluteString == url)
+  }
+
   enum Language: String, LinkParameter, CaseIterable { case de, en }
 
   enum ID: Hashable, Sendable {

@@ -29,6 +29,37 @@ struct IgnoredItemTests {
     try parser.parse("https://h.example\(text)")
   }
 
+  /// A name with an at sign, which no number is.
+  struct Mention: Hashable, Sendable, LinkParameter {
+    let linkText: String
+    init?(linkText: String) {
+      guard linkText.hasPrefix("@") else { return nil }
+      self.linkText = linkText
+    }
+    static var linkSamples: [Mention] { [] }
+  }
+
+  @Test(arguments: ["100%", "Jos%E9", "%00", "é%41", "%zz"])
+  func `a value that only a link of another path reads refuses nothing`(_ value: String) throws {
+    let links: LinkTable<ID> = [
+      LinkPattern("/p/{id}?q={q}") { (id: Int, _: String?) in ID.number(id) },
+      LinkPattern("/p/{m}") { (mention: Mention) in ID.slug(mention.linkText) },
+    ]
+    let parser = LinkParser(sites: [.scheme("t")], links: links)
+    #expect(try parser.parse("t://p/@ada?q=\(value)").identifier == .slug("@ada"))
+    #expect(throws: LinkError.self) { try parser.parse("t://p/7?q=\(value)") }
+    #expect(throws: LinkError.self) { try parser.parse("t://p/x?q=\(value)") }
+  }
+
+  @Test func `a cut web address is a warning beside the rest of the query, too`() throws {
+    let links: LinkTable<String> = [
+      LinkPattern("/web?url={url}!&{items...}") { (url: String, _: LinkItems) in url }
+    ]
+    let parser = LinkParser(sites: [.scheme("t")], links: links)
+    let match = try parser.parse("t://web?url=https://x.example/?a=1&b=2")
+    #expect(match.warnings == [.cutURL(parameter: "url")])
+  }
+
   @Test(arguments: [
     ("utm=100%", "100%"), ("name=Jos%E9", "Jos%E9"), ("x=%zz", "%zz"), ("x=%00", "%00"),
     ("x=%C3", "%C3"), ("x=é%41", "é%41"), ("x=%EF%BB%BFa", "%EF%BB%BFa"), ("x=%41", "A"),

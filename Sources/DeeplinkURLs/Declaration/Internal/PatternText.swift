@@ -45,7 +45,8 @@ package struct PatternText: Hashable, Sendable {
   package func host(_ values: [String: [String]]) -> String? {
     guard let domain, let label else { return domain }
     guard let texts = values[label], texts.count == 1 else { return nil }
-    return domain.replacing("{\(label)}", with: texts[0])
+    // A domain is read in lower case, whatever case a type prints.
+    return domain.replacing("{\(label)}", with: texts[0].lowercased())
   }
 
   /// Whether every segment can be printed; `*` and `{_}` cannot, because they have no value.

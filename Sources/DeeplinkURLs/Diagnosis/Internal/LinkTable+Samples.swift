@@ -45,9 +45,9 @@ func caseTexts(of type: any LinkParameter.Type) -> [String]? {
   return texts(type)
 }
 
-/// Returns the type inside an optional; any other type as it is.
+/// Returns the type inside of optionals and arrays; any other type as it is.
 func unwrapped(_ type: any LinkParameter.Type) -> any LinkParameter.Type {
-  (type as? any OptionalParameter.Type)?.wrapped ?? type
+  (type as? any WrappingParameter.Type).map { unwrapped($0.wrapped) } ?? type
 }
 
 /// A parameter type that wraps another: an optional or an array.
@@ -55,10 +55,7 @@ private protocol WrappingParameter {
   static var wrapped: any LinkParameter.Type { get }
 }
 
-/// A parameter type that is an optional of another.
-private protocol OptionalParameter: WrappingParameter {}
-
-extension Optional: WrappingParameter, OptionalParameter where Wrapped: LinkParameter {
+extension Optional: WrappingParameter where Wrapped: LinkParameter {
   fileprivate static var wrapped: any LinkParameter.Type { Wrapped.self }
 }
 

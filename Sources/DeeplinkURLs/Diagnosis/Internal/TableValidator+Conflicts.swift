@@ -50,13 +50,15 @@ extension TableValidator {
         .warning, .conflict, one, other,
         "\(url) fits both equally well, and what fits both is refused as ambiguous; give one another path, a required query literal, or a type that refuses the other's values"
       )
+      tied.formUnion([one.index, other.index])
     case .unsampled(let type):
+      guard !unsampled.isSuperset(of: [one.index, other.index]) else { return }
+      unsampled.formUnion([one.index, other.index])
       report(
         .warning, .unsampled, one, other,
         "\(type) has no linkSamples to tell whether a URL fits both, which would be refused as ambiguous; declare some"
       )
     }
-    tied.formUnion([one.index, other.index])
   }
 
   private mutating func report(

@@ -12,6 +12,8 @@ struct TableValidator {
   private(set) var broken: Set<Int> = []
   /// The patterns that were reported to share some URLs with another, by their indices.
   var tied: Set<Int> = []
+  /// The patterns that were reported because their types have no samples, likewise.
+  var unsampled: Set<Int> = []
   /// The links that were reported to share every URL with another.
   var indistinct: Set<Int> = []
   /// The issues in the order in which they were found, which is always the same for one table.

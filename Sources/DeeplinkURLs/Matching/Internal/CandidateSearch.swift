@@ -76,8 +76,15 @@ struct CandidateSearch {
       do throws(LinkFault) {
         try table.checkValues(bytes, pool, items, components, of: patterns)
       } catch {
+        // A link whose path does not fit reads nothing, unless no path does.
+        let fitting = patterns.filter { table.fitsPath(table.pattern($0), bytes, segments) }
+        isMalformed =
+          fitting.isEmpty
+          || fitting.contains {
+            (try? table.checkValues(bytes, pool, items, components, of: $0..<$0 + 1)) == nil
+          }
+        guard isMalformed else { continue }
         pathFailure = LinkFailure(rule: error.rule, pattern: next, offset: error.offset)
-        isMalformed = true
       }
     }
   }

@@ -36,7 +36,7 @@ extension LinkValues {
           if takesText, site.plus == .plus, text.contains("+") { add(.plusSign(parameter: name)) }
           let next = items.indices.first { items[$0].start > value.end }
           if text.contains("://"), text.contains("?"), let next,
-            !isRead(items[next], pattern, bytes, pool)
+            !table.layout.names(key(of: items[next], bytes), pattern, bytes, pool)
           {
             add(.cutURL(parameter: name))
           }
