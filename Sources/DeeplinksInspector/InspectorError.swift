@@ -42,10 +42,10 @@ public struct InspectorError: Error, Hashable, Sendable, CustomStringConvertible
     _ error: DecodingError, nothing: String, root: String? = nil,
     remedy: String = "write one there", object: String = "an object"
   ) {
-    let fault = DecodingFault(error)
-    let words = fault.expected == "an object" ? object : fault.expected
-    if let words, !fault.keyPath.isEmpty {
-      self.init(.otherForm, "\(fault.keyPath.onOneLine) is not \(words); \(remedy).")
+    let (path, expected) = error.fault
+    let words = expected == "an object" ? object : expected
+    if let words, !path.isEmpty {
+      self.init(.otherForm, "\(path.onOneLine) is not \(words); \(remedy).")
     } else if let words, let root {
       self.init(.otherForm, "The file is not \(words); \(root).")
     } else {
@@ -54,35 +54,40 @@ public struct InspectorError: Error, Hashable, Sendable, CustomStringConvertible
   }
 }
 
-/// The place where a decoder failed and what it expected, in the words of people who write JSON or property lists.
-private struct DecodingFault {
-  /// The place, such as `applinks.details[0].components[2]./`; empty for the whole file.
-  let keyPath: String
-  /// What belongs there, such as "a string"; nil if the data doesn't even have the format.
-  let expected: String?
+extension DecodingError {
+  /// The beginning of a text that says what was expected.
+  fileprivate static let mark = "wanted: "
 
-  init(_ error: DecodingError) {
-    var wanted: String?
-    var path: [any CodingKey] = []
-    switch error {
+  /// The place where the decoder failed, such as `applinks.details[0].components[2]./`, and what belongs there, in the
+  /// words of people who write JSON or property lists.
+  ///
+  /// The place is empty for the whole file. Nothing is expected if the data doesn't even have the format.
+  fileprivate var fault: (path: String, expected: String?) {
+    switch self {
     case .typeMismatch(let type, let found):
-      path = found.codingPath
-      wanted =
-        found.debugDescription.hasPrefix(DecodingError.mark)
-        ? String(found.debugDescription.dropFirst(DecodingError.mark.count)) : Self.words(type)
-    case .valueNotFound(let type, let found): (path, wanted) = (found.codingPath, Self.words(type))
-    case .keyNotFound(let key, let found): (path, wanted) = (found.codingPath + [key], "there")
-    case .dataCorrupted(let found): path = found.codingPath
-    @unknown default: break
+      let text = found.debugDescription
+      let isWanted = text.hasPrefix(Self.mark)
+      return (
+        Self.text(of: found.codingPath),
+        isWanted ? String(text.dropFirst(Self.mark.count)) : Self.words(type)
+      )
+    case .valueNotFound(let type, let found):
+      return (Self.text(of: found.codingPath), Self.words(type))
+    case .keyNotFound(let key, let found):
+      return (Self.text(of: found.codingPath + [key]), "there")
+    case .dataCorrupted(let found): return (Self.text(of: found.codingPath), nil)
+    @unknown default: return ("", nil)
     }
-    keyPath = path.reduce(into: "") { text, key in
+  }
+
+  private static func text(of path: [any CodingKey]) -> String {
+    path.reduce(into: "") { text, key in
       if let index = key.intValue {
         text += "[\(index)]"
       } else {
         text += (text.isEmpty ? "" : ".") + key.stringValue
       }
     }
-    expected = wanted
   }
 
   private static func words(_ type: any Any.Type) -> String {
@@ -92,11 +97,6 @@ private struct DecodingFault {
     if name.hasPrefix("Array") { return "an array" }
     return name.hasPrefix("Dictionary") ? "an object" : "a value of that type"
   }
-}
-
-extension DecodingError {
-  /// The beginning of a text that says what was expected.
-  fileprivate static let mark = "wanted: "
 
   static func wanted(_ words: String, at path: [any CodingKey]) -> DecodingError {
     .typeMismatch(String.self, .init(codingPath: path, debugDescription: mark + words))

@@ -44,18 +44,16 @@ extension LinkDestination: CustomStringConvertible {
       return "\(beneath.joined(separator: " > ")) in \(place)"
     }
     let screens = ([route] + inner).joined(separator: " > ")
-    let shown =
+    let level = stack == .onTop ? "on top of \(place)" : "in \(place)"
+    let way =
       switch presentation {
-      case .sheet: "\(screens) as a sheet"
-      case .cover: "\(screens) as a cover"
-      case .root: "\(screens) as the root"
-      case .push, nil: screens
+      case .sheet: "as a sheet"
+      case .cover: "as a cover"
+      case .root: "as the root"
+      case .push, nil: ""
       }
-    if presentation == .push || presentation == nil {
-      let all = (beneath + [shown]).joined(separator: " > ")
-      return stack == .onTop ? "\(all) on top of \(place)" : "\(all) in \(place)"
-    }
+    guard !way.isEmpty else { return "\((beneath + [screens]).joined(separator: " > ")) \(level)" }
     let over = beneath.isEmpty ? "" : " over \(beneath.joined(separator: " > "))"
-    return stack == .onTop ? "\(shown)\(over) on top of \(place)" : "\(shown)\(over) in \(place)"
+    return "\(screens) \(way)\(over) \(level)"
   }
 }

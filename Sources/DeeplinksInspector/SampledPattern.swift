@@ -11,6 +11,9 @@ struct SampledPattern: Sendable {
   let pattern: PatternText
   /// The samples by the parameters' names.
   let samples: [String: LinkParameterSample]
+  /// The sites of universal links for which an association file covers the pattern; see
+  /// ``LinkInspector/claimedPatterns``.
+  var sites: [LinkSite] = []
 
   init?(
     _ text: String, of link: LinkDescription, _ samples: [String: LinkParameterSample]

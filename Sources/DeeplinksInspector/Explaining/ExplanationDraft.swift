@@ -84,7 +84,7 @@ struct ExplanationDraft {
     explanation.values = match.values.names.map { name in
       if name == rest {
         let items = match.values.items.map { item in
-          let isSecret = secrets.isSecret(item.name)
+          let isSecret = secrets.isSecret(name) || secrets.isSecret(item.name)
           let value = isSecret ? SecretText.dots(for: item.value) : secrets.masked(item.value)
           return "\(item.name)=\(value)"
         }

@@ -26,6 +26,7 @@ extension LinkInspector {
     var entries: [LinkListing.Entry] = []
     for (link, samples) in zip(links.entries, links.parameterSamples) {
       let problem = ([link.pattern] + link.aliases).lazy.compactMap { broken[$0] }.first
+      let pattern = try? PatternText(link.pattern)
       let sampled = problem == nil ? patterns[link.pattern] : nil
       let attempts =
         (given[link.pattern] ?? []) + (sampled.map(identifiers(of:)) ?? [])
@@ -35,27 +36,23 @@ extension LinkInspector {
       entries.append(
         LinkListing.Entry(
           pattern: link.pattern, aliases: link.aliases, feature: link.feature,
-          parameters: parameters(of: link.pattern, samples),
+          parameters: pattern.map { pattern in
+            pattern.parameterNames.map { name in
+              .init(name, in: pattern, samples.first { $0.name == name })
+            }
+          } ?? [],
           destination: answer.destination, destinationProblem: answer.problem,
           prerequisites: (waits + [answer.prerequisite].compactMap(\.self)).uniqued,
-          examples: examples, templates: problem == nil ? templates(of: link.pattern, samples) : [],
+          examples: examples, templates: sampled.map { templates(of: $0.pattern, samples) } ?? [],
           problem: problem))
     }
     return LinkListing(links: entries)
   }
 
-  private func parameters(
-    of text: String, _ samples: [LinkParameterSample]
-  ) -> [LinkListing.Parameter] {
-    guard let pattern = try? PatternText(text) else { return [] }
-    return pattern.parameterNames.map { name in
-      LinkListing.Parameter(name, in: pattern, samples.first { $0.name == name })
-    }
-  }
-
   /// The templates of a pattern on each site that links can be on.
-  private func templates(of text: String, _ samples: [LinkParameterSample]) -> [LinkTemplate] {
-    guard let pattern = try? PatternText(text) else { return [] }
+  private func templates(
+    of pattern: PatternText, _ samples: [LinkParameterSample]
+  ) -> [LinkTemplate] {
     let lists = Set(samples.filter(\.isList).map(\.name))
     return parser.sites.filter { pattern.fits($0) && isSound($0) }.map {
       LinkTemplate(pattern, lists: lists, on: $0)

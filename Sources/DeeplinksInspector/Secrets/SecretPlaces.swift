@@ -15,7 +15,9 @@ struct SecretPlaces: Hashable, Sendable {
 
   private struct Path: Hashable {
     let steps: [Step]
-    let keys: [[UInt8]]
+    var keys: [[UInt8]] = []
+    /// Whether the values of all items are secrets, because the rest of the query is one.
+    var hidesItems = false
   }
 
   private let paths: [Path]
@@ -30,7 +32,7 @@ struct SecretPlaces: Hashable, Sendable {
         let labels = domain.split(separator: ".").map {
           $0.hasPrefix("{") ? nil : Self.folded($0.utf8)
         }
-        paths.append(Path(steps: [.domain(labels)], keys: []))
+        paths.append(Path(steps: [.domain(labels)]))
       }
       let steps = pattern.segments.map { segment -> Step in
         switch segment {
@@ -46,10 +48,11 @@ struct SecretPlaces: Hashable, Sendable {
       let last = steps.lastIndex {
         $0 == .parameter(isSecret: true) || $0 == .catchAll(isSecret: true)
       }
-      if !keys.isEmpty {
-        paths.append(Path(steps: steps, keys: keys))
+      let hidesItems = pattern.rest.map(isSecret) ?? false
+      if hidesItems || !keys.isEmpty {
+        paths.append(Path(steps: steps, keys: keys, hidesItems: hidesItems))
       } else if let last {
-        paths.append(Path(steps: Array(steps[...last]), keys: []))
+        paths.append(Path(steps: Array(steps[...last])))
       }
       return paths
     }
@@ -105,10 +108,11 @@ struct SecretPlaces: Hashable, Sendable {
         found.append(link.place(of: segment.lowerBound..<(end ?? bytes.count)))
       }
     }
-    guard !path.keys.isEmpty, let end = bytes.firstIndex(where: \.endsPath) else { return }
+    guard path.hidesItems || !path.keys.isEmpty, let end = bytes.firstIndex(where: \.endsPath)
+    else { return }
     for item in bytes[end...].split(whereSeparator: { $0.endsPath || $0 == UInt8(ascii: "&") }) {
       guard let sign = item.firstIndex(of: UInt8(ascii: "=")) else { continue }
-      guard path.keys.contains(folded(item[..<sign])) else { continue }
+      guard path.hidesItems || path.keys.contains(folded(item[..<sign])) else { continue }
       found.append(link.place(of: (sign + 1)..<item.endIndex))
     }
   }

@@ -82,9 +82,8 @@ package struct SecretText: Hashable, Sendable {
 
   /// Returns the text of bytes with dots in some ranges.
   static func masked(_ bytes: [UInt8], in ranges: [Range<Int>]) -> String {
-    var bytes = bytes
-    for range in ranges { for index in range { bytes[index] = UInt8(ascii: ".") } }
-    return String(decoding: bytes, as: UTF8.self)
+    let masked = replacing(ranges, in: bytes) { Array(repeating: UInt8(ascii: "."), count: $0) }
+    return String(decoding: masked, as: UTF8.self)
   }
 
   /// Returns dots in place of a secret text.
@@ -94,27 +93,28 @@ package struct SecretText: Hashable, Sendable {
 
   /// Returns a link with an ellipsis for each of its secrets.
   package func redacted(_ link: String) -> String {
-    let bytes = Array(link.utf8)
-    let ranges = ranges(in: bytes)
-    return ranges.isEmpty ? link : String(decoding: Self.redacted(bytes, in: ranges), as: UTF8.self)
+    String(decoding: redacted(Array(link.utf8)), as: UTF8.self)
   }
 
   /// Returns the bytes of a link with an ellipsis for each of its secrets.
-  package func redacted(_ bytes: [UInt8]) -> [UInt8] { Self.redacted(bytes, in: ranges(in: bytes)) }
+  package func redacted(_ bytes: [UInt8]) -> [UInt8] {
+    Self.replacing(ranges(in: bytes), in: bytes) { _ in Array("…".utf8) }
+  }
 
-  private static func redacted(_ bytes: [UInt8], in ranges: [Range<Int>]) -> [UInt8] {
+  /// Returns bytes with others in place of some ranges, whose lengths are given.
+  private static func replacing(
+    _ ranges: [Range<Int>], in bytes: [UInt8], with other: (Int) -> [UInt8]
+  ) -> [UInt8] {
     guard !ranges.isEmpty else { return bytes }
-    let ellipsis = Array("…".utf8)
     var result: [UInt8] = []
-    result.reserveCapacity(bytes.count + ranges.count * ellipsis.count)
+    result.reserveCapacity(bytes.count)
     var index = 0
     for range in ranges {
       result += bytes[index..<range.lowerBound]
-      result += ellipsis
+      result += other(range.count)
       index = range.upperBound
     }
-    result += bytes[index...]
-    return result
+    return result + bytes[index...]
   }
 
   /// Returns the ranges of a link's secrets, in order and without overlaps.

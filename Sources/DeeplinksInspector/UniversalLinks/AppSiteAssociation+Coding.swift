@@ -28,7 +28,7 @@ extension AppSiteAssociation: Codable {
   }
 
   /// Apple's keys at the top level of the file.
-  private static let services = ["applinks", "webcredentials", "appclips", "activitycontinuation"]
+  static let services = ["applinks", "webcredentials", "appclips", "activitycontinuation"]
   /// Apple's keys in `applinks`; `apps` belongs to the older form.
   private static let keys = ["apps", "defaults", "details", "substitutionVariables"]
 

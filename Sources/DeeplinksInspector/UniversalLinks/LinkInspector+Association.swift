@@ -57,7 +57,7 @@ extension LinkInspector {
   }
 
   /// Returns the rules of some patterns, without duplicates.
-  private func components(of patterns: [ClaimedPattern]) -> [AppSiteAssociation.Component] {
+  private func components(of patterns: [SampledPattern]) -> [AppSiteAssociation.Component] {
     var comments: [AppSiteAssociation.Component: [String]] = [:]
     for pattern in patterns {
       for component in pattern.components(foldsCase: parser.links.foldsCase) {
@@ -74,7 +74,7 @@ extension LinkInspector {
   }
 
   private func overClaims(
-    of patterns: [ClaimedPattern], in components: [AppSiteAssociation.Component]
+    of patterns: [SampledPattern], in components: [AppSiteAssociation.Component]
   ) -> [InspectionReport.Finding] {
     let foldsCase = parser.links.foldsCase
     let byRule = Dictionary(grouping: patterns) {
@@ -88,7 +88,7 @@ extension LinkInspector {
   }
 
   private func omissions(
-    of patterns: [ClaimedPattern], in file: AppSiteAssociation
+    of patterns: [SampledPattern], in file: AppSiteAssociation
   ) -> [InspectionReport.Finding] {
     func omission(_ pattern: String, _ reason: String) -> InspectionReport.Finding {
       .init(.warning, .linksNotClaimed, pattern, "it stays in the browser: \(reason)", "")

@@ -235,17 +235,13 @@ extension AppSiteAssociation {
       }
     }.prefix(20).map(\.self)
   }
-}
 
-extension AppSiteAssociation {
   /// Returns the finding about a file of so many bytes, if the system does not take it.
   static func findings(ofSize size: Int) -> [InspectionReport.Finding] {
-    guard size > sizeLimit else { return [] }
-    return [
-      .init(
-        .error, .fileTooLarge, "association file",
-        "it has \(size) bytes, and the system takes \(sizeLimit)",
-        "merge rules with wildcards or substitution variables")
-    ]
+    let finding = InspectionReport.Finding(
+      .error, .fileTooLarge, "association file",
+      "it has \(size) bytes, and the system takes \(sizeLimit)",
+      "merge rules with wildcards or substitution variables")
+    return size > sizeLimit ? [finding] : []
   }
 }

@@ -57,23 +57,21 @@ extension AppSiteAssociation {
   package func match(of url: String, appID: String?) -> MatchExplanation {
     let rules = appID.map(rules) ?? []
     let appID = appID ?? ""
-    var explanation: (verdict: Verdict, steps: [MatchExplanation.Step]) = (.unclaimed, [])
-    guard let parts = ComparedURL(url), !rules.isEmpty else {
+    guard let url = ComparedURL(url), !rules.isEmpty else {
       let problem = rules.isEmpty ? problem(without: appID) : UniversalLinkURL.problem(of: url)
       return MatchExplanation(appID: appID, verdict: .unclaimed, steps: [], problem: problem)
     }
+    var verdict = Verdict.unclaimed
+    var steps: [MatchExplanation.Step] = []
     for rule in rules {
-      let misfit = rule.matcher.misfit(of: parts)
-      explanation.steps.append(
-        .init(
-          place: rule.place, rule: rule.text, misfit: misfit.map(\.description)))
+      let misfit = rule.matcher.misfit(of: url)
+      steps.append(.init(place: rule.place, rule: rule.text, misfit: misfit?.description))
       guard misfit != nil else {
-        explanation.verdict = rule.verdict
+        verdict = rule.verdict
         break
       }
     }
-    return MatchExplanation(
-      appID: appID, verdict: explanation.verdict, steps: explanation.steps, problem: nil)
+    return MatchExplanation(appID: appID, verdict: verdict, steps: steps, problem: nil)
   }
 
   /// Returns why there are no rules for an app, with the key that the file lacks.

@@ -7,7 +7,8 @@ import Testing
 @Suite struct LinkSecretsTests {
   enum Stop: LinkIdentifier {
     case reset(token: String), invite(code: String), mail(token: String), page(id: Int)
-    case next(String), start(token: String), renew(String), share(token: [String])
+    case next(String), start(token: String), renew(String), share(token: [String]), signIn(
+      tokens: LinkItems)
 
     static let links: LinkTable<Stop> = [
       LinkPattern("/reset?token={token}!", Stop.reset), LinkPattern("/invite/{code}", Stop.invite),
@@ -15,6 +16,7 @@ import Testing
       LinkPattern("/next?url={url}!", Stop.next), LinkPattern("/?k={token}!", Stop.start),
       LinkPattern("/renew?token={t}!", Stop.renew),
       LinkPattern("/share/{token...}", Stop.share),
+      LinkPattern("/sign-in?{tokens...}", Stop.signIn),
     ]
   }
 
@@ -42,7 +44,7 @@ import Testing
     "https://a.example/mail?t=s3cret", "app://next?url=/reset?token=s3cret",
     "app://next?url=https%3A%2F%2Fu:s3cret%40b.example",
     "https://a.example/?k=s3cret", "https://a.example?k=s3cret", "app:///?k=s3cret",
-    "app://renew?token=s3cret",
+    "app://renew?token=s3cret", "app://sign-in?a=s3cret&b=s3cret",
   ])
   func `a secret of a link that opens is shown nowhere`(link: String) async throws {
     let answer = try await answer(to: link)
@@ -67,7 +69,7 @@ import Testing
     "app:invite:s3cret",
     "Open app://a.example/b/invite/s3cret:more", "<https://a.example/x/invite/s3cret>",
     "(app://x/y/z/invite/s3cret)", "app;//x:y:invite/s3cret",
-    "see: https://a.example/b/mail?t=s3cret",
+    "see: https://a.example/b/mail?t=s3cret", "app://sign-in?a=s3cret%",
   ])
   func `a secret of a link that is none is shown nowhere`(link: String) async throws {
     #expect(!(try await answer(to: link)).text.contains("s3cret"))

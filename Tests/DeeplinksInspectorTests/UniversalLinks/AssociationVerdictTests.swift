@@ -22,6 +22,22 @@ struct AssociationVerdictTests {
   }
 
   @Test(arguments: [
+    ("https://a.example/x[1]?f[]=1#[2]", true), ("https://[::1]:8443/x?f[]=1", true),
+    ("https://us:er@a.example:/x?f[]=1", true), ("HTTPS://bücher.example/x?f[]=1", true),
+    ("https:///x?f[]=1", false), ("https://a|b/x?f[]=1", false), ("https://[::1/x?f[]=1", false),
+    ("https://a.example:1234567/x?f[]=1", false), ("https://a.example:x/x?f[]=1", false),
+    ("https://%zz/x?f[]=1", false), ("https:/a.example/x?f[]=1", false),
+  ])
+  func `brackets are compared as they are written, and a host has to be one`(
+    url: String, isURL: Bool
+  ) {
+    let file = AppSiteAssociation(details: [
+      .init(appIDs: [SampleID.appID], components: [.init(path: "/x*", query: .items(["f[]": "1"]))])
+    ])
+    #expect((file.verdict(for: url, appID: SampleID.appID).kind == .matched) == isURL)
+  }
+
+  @Test(arguments: [
     "", "h.example/a", "//h.example/a", "https:/h.example/a", "https://", "https:///a",
     "https://h.example:port/a", "https://h.ex ample/a", "https://h.example/a b",
     "shop://h.example/a",

@@ -7,7 +7,6 @@ struct DomainCheck {
   let sites: [LinkSite]
 
   private static let key = "entitlements: com.apple.developer.associated-domains"
-  private static let services = ["applinks", "webcredentials", "activitycontinuation", "appclips"]
 
   func findings(in entitlements: Entitlements) -> [InspectionReport.Finding] {
     let entries = entitlements.associatedDomains.enumerated().map { Entry($1, index: $0) }
@@ -48,7 +47,7 @@ struct DomainCheck {
       _ service: String, _ domain: String, isSplit: Bool
     ) -> (what: String, advice: String)? {
       if (service + domain).hasBuildVariable { return nil }
-      guard isSplit, DomainCheck.services.contains(service) else {
+      guard isSplit, AppSiteAssociation.services.contains(service) else {
         let isURL = domain.hasPrefix("//")
         let host = (isSplit ? domain.drop { $0 == "/" }.prefix { $0 != "/" } : service[...])
         let what =

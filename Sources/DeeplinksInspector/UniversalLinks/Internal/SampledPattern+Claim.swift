@@ -1,17 +1,6 @@
 import DeeplinkURLs
 
-/// A pattern of a link, primary or alias, that an association file can cover.
-struct ClaimedPattern {
-  /// The pattern with samples of its parameters.
-  let sampled: SampledPattern
-  /// The sites of universal links that the pattern is on; at least one.
-  let sites: [LinkSite]
-
-  /// The pattern as the table has it.
-  var text: String { sampled.text }
-  private var pattern: PatternText { sampled.pattern }
-  private var samples: [String: LinkParameterSample] { sampled.samples }
-
+extension SampledPattern {
   /// Returns the rules that cover the pattern's URLs.
   ///
   /// There is one for sites with the path in the URL, and two for sites with the path in the fragment. Literals are
@@ -110,21 +99,22 @@ struct ClaimedPattern {
       ? ["a character of \"\(encoded)\" is a wildcard, and any other fits there"] : []
   }
 
-  /// One or two URLs of the pattern on each of its sites, with the samples of its parameters.
-  var examples: [String] { sites.flatMap(sampled.examples) }
+  /// One or two URLs of the pattern on each site for which a file covers it.
+  var examples: [String] { sites.flatMap(examples) }
 }
 
 extension LinkInspector {
   /// The valid patterns that a site of universal links has; each link's aliases follow its primary pattern.
   ///
   /// A pattern without a domain is on the first site of each routing.
-  var claimedPatterns: [ClaimedPattern] {
-    sampledPatterns.compactMap { sampled in
-      let fitting = universalSites.filter(sampled.fits)
-      let sites = [LinkSite.Routing.path, .fragment].compactMap { routing in
+  var claimedPatterns: [SampledPattern] {
+    sampledPatterns.compactMap { pattern in
+      var pattern = pattern
+      let fitting = universalSites.filter(pattern.fits)
+      pattern.sites = [LinkSite.Routing.path, .fragment].compactMap { routing in
         fitting.first { $0.routing == routing }
       }
-      return sites.isEmpty ? nil : ClaimedPattern(sampled: sampled, sites: sites)
+      return pattern.sites.isEmpty ? nil : pattern
     }
   }
 }
