@@ -3,10 +3,12 @@
 /// An instance of this class itself is a link that an app with its own navigation has executed already.
 @MainActor
 class LinkExecution {
+  init(isOnTop: Bool = false) { self.isOnTop = isOnTop }
+
   /// The name of the route that the link leads to, for events; nil if it shows none.
   var routeName: String? { nil }
   /// Whether the link leads on top of what the user sees, and so removes nothing.
-  var isOnTop: Bool { false }
+  let isOnTop: Bool
   /// The same link on top of what the user sees; nil if it would show nothing there.
   var here: LinkExecution? { nil }
   /// A value that is equal for two executions that lead to the same place.
@@ -55,9 +57,8 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
   init(_ link: TabDeeplink<Tab, Destination>, on router: TabRouter<Tab, Destination>) {
     self.link = link
     self.router = router
+    super.init(isOnTop: link.deeplink?.stack == .onTop)
   }
-
-  override var isOnTop: Bool { link.deeplink?.stack == .onTop }
 
   /// The tab that the link leads to; a link on top leads to the selected one.
   private var tab: Tab { (isOnTop ? nil : link.tab) ?? router.unobservedSelection }
