@@ -6,7 +6,7 @@ from pathlib import Path
 from selenium import webdriver
 from selenium.webdriver.chrome.service import Service
 
-# Fills in the fields of a link as a person would, one event for each, and reads what the page makes of it.
+# Fills in the fields of a link as a user would, one event for each, and reads what the page makes of it.
 FILL = """
 const [number, values] = arguments;
 const card = document.querySelector(`article[data-link="${number}"]`);
@@ -26,7 +26,7 @@ return {
 };
 """
 
-# What a person reads of each link, and what is in its fields.
+# What a user reads of each link, and what is in its fields.
 READ = """
 return [...document.querySelectorAll("article")].map((card) => ({
   number: card.dataset.link,
@@ -153,7 +153,7 @@ class Browser:
         )
 
     def tree(self) -> list[dict]:
-        """What a screen reader is told, one node after the other."""
+        """What a screen reader gets, one node after the other."""
         nodes = self.command("Accessibility.getFullAXTree")["nodes"]
         return [
             {

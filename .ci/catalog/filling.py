@@ -75,7 +75,7 @@ def decoded(url: str) -> tuple[list[str], list[tuple[str, str]]]:
 
 
 def opened(shop: str, urls: list[str]) -> list[dict]:
-    """What the command says of each URL, all opened in one app by somebody who may see everything."""
+    """What the command says of each URL, all opened in one app by a user who may see everything."""
     run = subprocess.run(
         [shop, "open", "--json", "--signed-in", "--discard", "--flag", "paywall=on", "--flag",
          "deals=on", "--", *urls],

@@ -32,7 +32,7 @@ def shown(browser) -> list[str]:
 
 
 def try_tree(browser, expect) -> None:
-    """What a screen reader is told."""
+    """What a screen reader gets."""
     tree = browser.tree()
     for node in tree:
         if node["role"] in CONTROLS:
