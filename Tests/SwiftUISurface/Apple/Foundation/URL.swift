@@ -29,3 +29,19 @@ public struct URL: Hashable, Sendable {
   @available(iOS 8.0, macOS 10.10, tvOS 9.0, watchOS 2.0, visionOS 1.0, *)
   public var scheme: String? { fatalError() }
 }
+
+/// Foundation: `URLComponents`.
+@available(iOS 8.0, macOS 10.10, tvOS 9.0, watchOS 2.0, visionOS 1.0, *)
+public struct URLComponents: Hashable, Sendable {
+  /// Foundation: `URLComponents/init(string:encodingInvalidCharacters:)`.
+  @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, visionOS 1.0, *)
+  public init?(string: String, encodingInvalidCharacters: Bool) { fatalError() }
+
+  /// Foundation: `URLComponents/encodedHost`.
+  @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, visionOS 1.0, *)
+  public var encodedHost: String? { fatalError() }
+
+  /// Foundation: `URLComponents/port`.
+  @available(iOS 8.0, macOS 10.10, tvOS 9.0, watchOS 2.0, visionOS 1.0, *)
+  public var port: Int? { fatalError() }
+}
