@@ -23,6 +23,18 @@ struct RestoresNavigationTests {
       sceneStorage: storage, misbehaving: behaviour)
   }
 
+  /// The same, where the saved routes are being checked until `gate` opens.
+  private func host(
+    _ library: Library, checkedBehind gate: Gate, behaviour: Misbehaviour = []
+  ) async throws -> SceneHost {
+    let host = host(library, storage: try await storage(), behaviour: behaviour) { _ in
+      await gate.passed()
+      return true
+    }
+    try await host.run { gate.isWaitedFor }
+    return host
+  }
+
   /// What a scene has stored that showed a sheet over the third screen of a tab.
   private func storage() async throws -> SceneStorageContent {
     let library = Library()
@@ -74,11 +86,7 @@ struct RestoresNavigationTests {
   ) async throws {
     let library = Library()
     let gate = Gate()
-    let host = host(library, storage: try await storage(), behaviour: behaviour) { _ in
-      await gate.passed()
-      return true
-    }
-    try await host.run { gate.isWaitedFor }
+    let host = try await host(library, checkedBehind: gate, behaviour: behaviour)
     host.open(try URL(of: "library://films/1"))
     try await host.run { host.modals == [.init(.sheet, "Film 1")] }
     gate.open()
@@ -265,11 +273,7 @@ struct RestoresNavigationTests {
   ) async throws {
     let library = Library()
     let gate = Gate()
-    let host = host(library, storage: try await storage(), behaviour: behaviour) { _ in
-      await gate.passed()
-      return true
-    }
-    try await host.run { gate.isWaitedFor }
+    let host = try await host(library, checkedBehind: gate, behaviour: behaviour)
     host.open(try URL(of: "library://card"))
     try await host.run { host.title == "Login" }
     gate.open()
@@ -317,11 +321,7 @@ struct RestoresNavigationTests {
       return false
     }
     let library = Library(options: options, fallback: .openInBrowser)
-    let host = host(library, storage: try await storage()) { _ in
-      await rule.passed()
-      return true
-    }
-    try await host.run { rule.isWaitedFor }
+    let host = try await host(library, checkedBehind: rule)
     host.open(try URL(of: "https://library.example/nothing"))
     try await host.run { browser.isWaitedFor }
     rule.open()
@@ -348,11 +348,7 @@ struct RestoresNavigationTests {
   @Test func `a screen that is not archivable ends the check if the user opens it`() async throws {
     let library = Library()
     let gate = Gate()
-    let host = host(library, storage: try await storage()) { _ in
-      await gate.passed()
-      return true
-    }
-    try await host.run { gate.isWaitedFor }
+    let host = try await host(library, checkedBehind: gate)
     library.router.current.push(.login)
     gate.open()
     try await host.run { host.title == "Login" }
@@ -383,11 +379,7 @@ struct RestoresNavigationTests {
   ) async throws {
     let library = Library()
     let gate = Gate()
-    let host = host(library, storage: try await storage()) { _ in
-      await gate.passed()
-      return true
-    }
-    try await host.run { gate.isWaitedFor }
+    let host = try await host(library, checkedBehind: gate)
     library.router.setTabs(tabs)
     gate.open()
     try await host.run { host.modals == [.init(.sheet, "Film 5")] }
@@ -433,11 +425,7 @@ struct RestoresNavigationTests {
   func `the way back to where the app began is saved, too`(afterCheck: Bool) async throws {
     let library = Library()
     let gate = Gate()
-    let host = host(library, storage: try await storage()) { _ in
-      await gate.passed()
-      return true
-    }
-    try await host.run { gate.isWaitedFor }
+    let host = try await host(library, checkedBehind: gate)
     host.open(try URL(of: "library://books/1"))
     try await host.run { host.screens == ["Books", "Book 1"] }
     try await host.settle()
