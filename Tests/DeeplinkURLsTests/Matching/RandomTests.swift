@@ -10,7 +10,7 @@ import Testing
 /// Random tables and URLs, answered by the parser and by the reference.
 ///
 /// `DEEPLINKS_RANDOM_TABLES` sets how many tables are tried: a slice in a debug build, and more in
-/// `Tests/Optimised`. A failure names the seed of its table.
+/// `Tests/Release`. A failure names the seed of its table.
 struct RandomTests {
   static let seeds: [UInt64] = {
     let count = ProcessInfo.processInfo.environment["DEEPLINKS_RANDOM_TABLES"].flatMap(Int.init)

@@ -8,7 +8,7 @@ enum RandomRuns {
     ProcessInfo.processInfo.environment["DEEPLINKS_SEED"].flatMap { UInt64($0) }.map { [$0] }
     ?? (0..<runs).map { _ in UInt64.random(in: 0...UInt64.max) }
 
-  // A debug build tries a slice, and `Tests/Optimised` all.
+  // A debug build tries a slice, and `Tests/Release` all.
   #if DEBUG
     private static let runs = 3
     static let trials = 300

@@ -5,7 +5,7 @@ import Testing
 
 /// Files that the system takes, which is what has less than 128 KB, made to take long.
 ///
-/// A debug build holds a tenth of them to a tenth of the limit. `Tests/Optimised` has the whole.
+/// A debug build holds a tenth of them to a tenth of the limit. `Tests/Release` has the whole.
 @Suite struct AssociationLimitTests {
   private func file(_ rules: [String], variables: String = "{}") throws -> AppSiteAssociation {
     try AppSiteAssociation(

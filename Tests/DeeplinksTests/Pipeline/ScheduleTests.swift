@@ -9,7 +9,7 @@ import Testing
 /// some minutes:
 ///
 /// ```sh
-/// DEEPLINKS_SCHEDULES=100000 swift test -c release --package-path Tests/Optimised -Xswiftc -enable-testing \
+/// DEEPLINKS_SCHEDULES=100000 swift test -c release --package-path Tests/Release -Xswiftc -enable-testing \
 ///   --filter ScheduleTests
 /// ```
 @MainActor

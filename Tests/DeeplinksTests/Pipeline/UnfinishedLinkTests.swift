@@ -11,7 +11,7 @@ import Testing
     #if DEBUG
       let count = 1_000
     #else
-      let count = 5_000  // in Tests/Optimised
+      let count = 5_000  // in Tests/Release
     #endif
     let tasks = (0..<count).map { _ in Task { await fixture.open("app://items/1") } }
     while fixture.recorder.events.count <= count { await Task.yield() }

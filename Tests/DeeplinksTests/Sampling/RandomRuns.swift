@@ -6,7 +6,7 @@ import Foundation
 /// run of one seed, which is the argument that a failed test names.
 enum RandomRuns {
   /// The random operations of all runs together: a slice of them in a debug build, which is that much slower,
-  /// and all in a release build, which is `Tests/Optimised`.
+  /// and all in a release build, which is `Tests/Release`.
   static let operations = number("DEEPLINKS_OPERATIONS").map { Int($0) } ?? standard
 
   #if DEBUG

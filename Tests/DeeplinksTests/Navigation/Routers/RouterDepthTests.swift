@@ -81,7 +81,7 @@ import Testing
     #expect(router.state.modals.map(\.root) == (1...1_000).map { .product(id: $0) })
   }
 
-  // So deep that the stack of a thread is too small for recursion, which takes less of it in `Tests/Optimised`.
+  // So deep that the stack of a thread is too small for recursion, which takes less of it in `Tests/Release`.
   #if DEBUG
     nonisolated static let releasedDepths = depths + [60_000]
   #else

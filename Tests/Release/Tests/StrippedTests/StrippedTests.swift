@@ -1,4 +1,5 @@
 import Deeplinks
+import Foundation
 import StrippedFeature
 import Testing
 

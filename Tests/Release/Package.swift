@@ -2,10 +2,11 @@
 
 import PackageDescription
 
-// The tests that take long, for a release build: see `.ci/run`. What a debug build tries a slice of is tried here as a
-// whole. Little else is built for it: a release build of all tests takes four minutes, of these less than two.
+// The tests that need a release build: see `.ci/run`. What takes long, and a debug build tries a slice of, is tried here
+// as a whole. So is a feature without reflection metadata, as apps strip it. Little else is built: a release build of all
+// tests takes four minutes, of these less than two.
 let package = Package(
-  name: "Optimised",
+  name: "Release",
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   targets: [
     .target(name: "DeeplinkURLs"),
@@ -47,15 +48,20 @@ let package = Package(
         "UniversalLinks/AssociationLimitTests.swift", "UniversalLinks/HostileFilesTests.swift",
         "UniversalLinks/RandomAssociationTests.swift",
       ]),
+    .target(
+      name: "StrippedFeature", dependencies: ["Deeplinks"],
+      swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-reflection-metadata"])]),
+    .testTarget(name: "StrippedTests", dependencies: ["Deeplinks", "StrippedFeature"]),
   ],
   swiftLanguageModes: [.v6]
 )
 
 for target in package.targets {
-  target.swiftSettings = [
-    .enableUpcomingFeature("ExistentialAny"),  // SE-0335
-    .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
-    .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
-    .enableUpcomingFeature("InferIsolatedConformances"),  // SE-0470
-  ]
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),  // SE-0335
+      .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
+      .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
+      .enableUpcomingFeature("InferIsolatedConformances"),  // SE-0470
+    ]
 }
