@@ -60,10 +60,16 @@ let package = Package(
     .executableTarget(
       name: "TripsApp", dependencies: ["Deeplinks", "DeeplinksSwiftUI"] + appleModules),
 
+    // The samples of the documents are compiled from where the reader sees them; see the README.
+    .target(name: "DocumentedCode"),
+    .executableTarget(name: "extract-samples", dependencies: ["DocumentedCode"]),
+    .plugin(
+      name: "ExtractSamples", capability: .buildTool(), dependencies: ["extract-samples"]),
     .target(
       name: "SamplesOnTheMainActor",
       dependencies: ["Deeplinks", "DeeplinksSwiftUI", "DeeplinksUIKit", "ShopApp"] + appleModules,
-      swiftSettings: [.defaultIsolation(MainActor.self)]),
+      exclude: ["Samples"], swiftSettings: [.defaultIsolation(MainActor.self)],
+      plugins: ["ExtractSamples"]),
 
     .target(
       name: "LayerHost",
@@ -88,9 +94,9 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "Deeplinks", "DeeplinksConsole", "DeeplinksInspector", "DeeplinksSwiftUI",
-        "DeeplinksTestSupport", "DeeplinksUIKit", "LayerHost", "NotesApp", "ShopApp", "ShopMain",
-        "SwiftUIHost", "TripsApp",
-      ] + appleModules),
+        "DeeplinksTestSupport", "DeeplinksUIKit", "DocumentedCode", "LayerHost", "NotesApp",
+        "ShopApp", "ShopMain", "SwiftUIHost", "TripsApp",
+      ] + appleModules, exclude: ["Samples"], plugins: ["ExtractSamples"]),
     .testTarget(
       name: "ShopSceneTests",
       dependencies: [
@@ -112,7 +118,7 @@ let macros = "\(Context.packageDirectory)/Plugin/swiftui-macros#SwiftUIMacros,Pr
 
 let samples: Set = ["DocumentationTests", "NotesApp", "SamplesOnTheMainActor", "TripsApp"]
 
-for target in package.targets {
+for target in package.targets where target.type != .plugin {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("ExistentialAny"),  // SE-0335

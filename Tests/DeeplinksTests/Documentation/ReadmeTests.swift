@@ -1,35 +1,12 @@
 import Foundation
 import Testing
 
-/// Compares the code of the README and of the article on feature modules with the samples.
-///
-/// README's section "In SwiftUI" is compiled with the SwiftUI layer; see `Tests/SwiftUISurface`. The manifest in "Add it" is
-/// tried by `.ci/check-consumer`.
+/// What README says of its own files and samples; the samples themselves are run by `.ci/check-consumer` and compiled in
+/// `Tests/SwiftUISurface`.
 @Suite struct ReadmeTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../..").standardized
   private static let readme = root.appending(path: "README.md")
-
-  @Test(arguments: [
-    ("README.md", 14), ("Sources/Deeplinks/Deeplinks.docc/FeatureModules.md", 60),
-  ])
-  func `every line of the Swift code stands in the samples that are run`(
-    document: String, count: Int
-  ) throws {
-    let samples = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "ReadmeSamples.swift")
-    var known = try Self.lines(of: samples)[...]
-    let code = try Self.swiftLines(of: Self.lines(of: Self.root.appending(path: document)))
-    #expect(code.count >= count)
-    for line in code {
-      // In order, so that what is run is what a reader would run.
-      guard let index = known.firstIndex(of: line) else {
-        Issue.record("not in ReadmeSamples.swift, or in another order: \(line)")
-        return
-      }
-      known = known[(index + 1)...]
-    }
-  }
 
   @Test func `the first sample is short`() throws {
     let code = try Self.swiftLines(of: Self.lines(of: Self.readme))
@@ -58,13 +35,6 @@ import Testing
         FileManager.default.fileExists(atPath: Self.root.appending(path: target).path()),
         "\(target)")
     }
-  }
-
-  /// The lines that README says are printed, which are indented beneath a sentence.
-  static func output(after sentence: String) throws -> [String] {
-    let lines = try String(contentsOf: readme, encoding: .utf8).components(separatedBy: "\n")
-    return lines.drop { $0 != sentence }.dropFirst(2).prefix { $0.hasPrefix("    ") }
-      .map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
   private static func lines(of file: URL) throws -> [String] {

@@ -1,3 +1,4 @@
+import DocumentedCode
 import Foundation
 
 /// A declaration that users of a module see, with its comment.
@@ -20,7 +21,7 @@ struct PublicDeclaration {
   }
 
   /// The public declarations of a source file, but for what SwiftUI or the compiler calls: nobody writes a sample of it.
-  static func declarations(in source: [String], of file: String) -> [PublicDeclaration] {
+  static func declarations(in source: [String], of file: URL) -> [PublicDeclaration] {
     var declarations: [PublicDeclaration] = []
     var comment: [String] = []
     var type = ""
@@ -32,7 +33,8 @@ struct PublicDeclaration {
         if let use = use(in: text, of: type) {
           let blocks = CodeBlock.blocks(in: comment, of: file, from: line - comment.count)
           declarations.append(
-            PublicDeclaration(place: "\(file):\(line)", type: type, use: use, comment: blocks))
+            PublicDeclaration(
+              place: "\(file.lastPathComponent):\(line)", type: type, use: use, comment: blocks))
         }
         comment = []
       }

@@ -1,0 +1,86 @@
+public import Foundation
+
+/// A block of Swift code in a document.
+public struct CodeBlock: Sendable {
+  /// The document.
+  public let file: URL
+  /// The line where its code begins.
+  public let line: Int
+  /// Its lines as they stand there, without the signs of a comment and without the macro around a preview.
+  public let code: [String]
+
+  /// Its lines without indentation and blank lines.
+  public var lines: [String] {
+    code.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+  }
+
+  /// The imports among them, which can stand only at a file's top level.
+  public var imports: [String] { lines.filter { $0.hasPrefix("import ") } }
+
+  /// The same block with blank lines in place of its imports.
+  public var withoutImports: CodeBlock {
+    let imports = imports
+    return CodeBlock(
+      file: file, line: line,
+      code: code.map { imports.contains($0.trimmingCharacters(in: .whitespaces)) ? "" : $0 })
+  }
+
+  /// The file and the line, for a failure's text.
+  public var place: String { "\(file.lastPathComponent):\(line)" }
+
+  /// The blocks of an article, or of the comments of a source file.
+  public static func blocks(in file: URL) throws -> [CodeBlock] {
+    let text = try lines(of: file)
+    guard file.pathExtension == "swift" else { return blocks(in: text, of: file) }
+    // Code is blank here, so that no block goes on beyond its comment unnoticed.
+    let comments = text.map { line in
+      let line = line.trimmingPrefix { $0 == " " }
+      return line.hasPrefix("///") ? String(line.dropFirst(3)) : ""
+    }
+    return blocks(in: comments, of: file)
+  }
+
+  /// The blocks of a text, whose first line has the number `first` in its file.
+  ///
+  /// All of its code is taken for Swift; a block that does not end is one, too.
+  public static func blocks(in text: [String], of file: URL, from first: Int = 1) -> [CodeBlock] {
+    var blocks: [CodeBlock] = []
+    var open: (line: Int, code: [String])?
+    func close() {
+      guard let block = open else { return }
+      blocks.append(CodeBlock(file: file, line: block.line, code: block.code).withoutPreview)
+      open = nil
+    }
+    for (line, text) in zip(first..., text) {
+      let sign = text.trimmingCharacters(in: .whitespaces)
+      if let block = open {
+        if sign == "```" { close() } else { open = (block.line, block.code + [text]) }
+      } else if sign.hasPrefix("```") {
+        open = (line + 1, [])
+      }
+    }
+    close()
+    return blocks
+  }
+
+  /// Macros of Apple's own cannot be expanded here; what is inside can be compiled.
+  private var withoutPreview: CodeBlock {
+    guard let first = lines.first, first.hasPrefix("#Preview"), first.hasSuffix("{"),
+      lines.last == "}"
+    else { return self }
+    return CodeBlock(file: file, line: line + 1, code: Array(code.dropFirst().dropLast()))
+  }
+
+  /// Whether the block stands in `samples`, line for line and in one piece.
+  public func stands(in samples: [[String]]) -> Bool {
+    let lines = lines
+    return !lines.isEmpty
+      && samples.contains { sample in
+        sample.indices.contains { sample[$0...].starts(with: lines) }
+      }
+  }
+
+  static func lines(of file: URL) throws -> [String] {
+    try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
+  }
+}

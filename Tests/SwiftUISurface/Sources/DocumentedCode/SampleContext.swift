@@ -1,0 +1,64 @@
+public import Foundation
+
+/// A file with the code around samples, which the reader of a document does not see.
+///
+/// A line `// sample: AddLinks.md: let parser = LinkParser(` stands for the block of that document with that line.
+public struct SampleContext: Sendable {
+  private let file: URL
+  private let documents: [URL]
+
+  /// A line that stands for no sample, or for several.
+  public struct Mistake: Error, CustomStringConvertible {
+    /// The file, the line and what to do, as compilers say it.
+    public let description: String
+  }
+
+  /// Creates the context in `file` of samples that stand in `documents`.
+  public init(_ file: URL, documents: [URL]) {
+    self.file = file
+    self.documents = documents
+  }
+
+  /// The articles and sources with samples of the package in `root`.
+  public static func documents(in root: URL) throws -> [URL] {
+    let sources = root.appending(path: "Sources")
+    return try FileManager.default.subpathsOfDirectory(atPath: sources.path()).sorted()
+      .filter { $0.hasSuffix(".md") || $0.hasSuffix(".swift") }
+      .map { sources.appending(path: $0) } + [root.appending(path: "README.md")]
+  }
+
+  /// The file with its samples; an error of the compiler in one of them names the document.
+  public func expanded() throws -> String {
+    var imports: [String] = []
+    var before = ""
+    let text = try CodeBlock.lines(of: file).enumerated().map { index, line in
+      defer { before = line }
+      guard let mark = line.firstMatch(of: /^ *\/\/ sample: ([^:]+): (.+)$/) else { return line }
+      let block = try block(of: String(mark.1), with: String(mark.2), at: index + 1)
+      imports += block.imports
+      let code = block.withoutImports.code.joined(separator: "\n")
+      // The directive can't stand within an expression, nor before a case.
+      let isPart = [".", "case "].contains { block.lines[0].hasPrefix($0) }
+      guard !isPart, !["=", "["].contains(where: before.hasSuffix) else { return code }
+      return """
+        #sourceLocation(file: "\(block.file.path())", line: \(block.line))
+        \(code)
+        #sourceLocation(file: "\(file.path())", line: \(index + 2))
+        """
+    }
+    return imports.map { $0 + "; " }.joined() + text.joined(separator: "\n")
+  }
+
+  private func block(of name: String, with text: String, at line: Int) throws -> CodeBlock {
+    let found = try documents.filter { $0.lastPathComponent == name }.flatMap(CodeBlock.blocks)
+      .filter { $0.lines.contains(text) }
+    guard let block = found.first, found.count == 1 else {
+      let places = found.isEmpty ? "no sample" : found.map(\.place).joined(separator: ", ")
+      throw Mistake(
+        description:
+          "\(file.path()):\(line): error: \(places) of \(name) has this line; write one that a single sample has"
+      )
+    }
+    return block
+  }
+}

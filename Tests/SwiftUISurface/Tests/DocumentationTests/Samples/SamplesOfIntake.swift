@@ -1,0 +1,35 @@
+import Deeplinks
+import DeeplinksSwiftUI
+import Foundation
+import UIKit
+import UserNotifications
+
+// Delegates.
+
+// sample: AddLinks.md: final class NotificationLinks: NSObject, UNUserNotificationCenterDelegate {
+
+// sample: RecipesForWindows.md: final class NotificationInbox: NSObject, UNUserNotificationCenterDelegate {
+
+final class InboxSceneDelegate: NSObject, UIWindowSceneDelegate {
+  private let inbox: DeeplinkInbox<AppDeeplinkID>
+
+  init(inbox: DeeplinkInbox<AppDeeplinkID>) {
+    self.inbox = inbox
+  }
+
+  // sample: DeeplinkInbox+UIKit.swift: func scene(
+
+  // sample: DeeplinkInbox+UIKit.swift: func windowScene(
+}
+
+final class SceneDelegate: NSObject, UIWindowSceneDelegate {
+  private let pipeline: DeeplinkPipeline<AppDeeplinkID>
+
+  init(pipeline: DeeplinkPipeline<AppDeeplinkID>) {
+    self.pipeline = pipeline
+  }
+
+  // sample: IncomingLink+ConnectionOptions.swift: func scene(
+
+  // sample: IncomingLink+Shortcut.swift: func windowScene(
+}
