@@ -173,7 +173,7 @@ extension ShownStack {
     show(root: router.unobservedRoot, path: router.unobservedPath, router.screenIDs)
     isHosted.set(true)
     emptyAbove()
-    (hasAppeared, isAwaited) = (false, false)
+    hasAppeared = false
   }
 
   func show(root: Destination, path: [Destination], _ screens: [ScreenID]) {

@@ -90,7 +90,8 @@ extension TabRouter {
     let shown = Levels(tabs: bases.map { $0.shownLevels }, selection: shownIndex)
     let wanted = Levels(tabs: bases.map { $0.wantedLevels }, selection: wantedIndex)
     if let move = NavigationPlan.nextMove(from: shown, to: wanted) { return move }
-    return bases[wantedIndex].shown.isAwaited
+    let target = bases[wantedIndex].shown
+    return target.isAwaited && !target.isHosted.unobserved
       ? NavigationPlan.Move(kind: .path, stack: wantedIndex, depth: 0) : nil
   }
 

@@ -70,7 +70,9 @@ extension DeeplinkPipeline {
     dismissNotice()
     app.discard()
     lastDiscarded = numberOfLinks
-    take(.discarded(within: LinkCall.running(in: ObjectIdentifier(self)).map(\.number)))
+    // What an effect calls, such as an observer, is not in the call that caused it.
+    let calls = effects.isEmpty ? LinkCall.running(in: ObjectIdentifier(self)) : []
+    take(.discarded(within: calls.map(\.number)))
   }
 
   /// The old name of ``discardAll()``.

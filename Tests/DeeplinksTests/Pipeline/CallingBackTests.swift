@@ -51,6 +51,21 @@ import Testing
     var count = 0
   }
 
+  @Test func `an observer that signs out ends the link in whose handler another was opened`() async
+  {
+    let caller = Caller(at: .received, number: 2)
+    let fixture = PipelineFixture(observers: [caller])
+    caller.action = { fixture.pipeline.discardAll() }
+    fixture.backend.suspensions = { [backend = fixture.backend, pipeline = fixture.pipeline] in
+      guard backend.handled.count == 1 else { return 0 }
+      Task { await pipeline.open(IncomingLink(text: "app://items/2")) }
+      return 5
+    }
+    let outcome = await fixture.open("app://items/1")
+    #expect(outcome == .cancelled)
+    #expect(fixture.router[.second].path.isEmpty)
+  }
+
   @Test func `an observer that signs out when a link is superseded ends both`() async {
     let caller = Caller(at: .superseded)
     let fixture = PipelineFixture(observers: [caller])

@@ -135,6 +135,58 @@ import Testing
     #expect(fixture.router.currentRoute == .start)
   }
 
+  enum Moment: CaseIterable { case whileInBrowser, whileAsking, whileFallbackIsOnItsWay }
+
+  @Test(arguments: Moment.allCases)
+  func `a sign-out removes what a link had shown before it failed`(moment: Moment) async {
+    let box = PipelineBox()
+    let router = TabRouter(tabs: PageTab.allCases, selected: .first) { _ in Page.start }
+    var options = PipelineOptions(clock: fixture.backend.clock)
+    options.openInBrowser = { _ in
+      box.pipeline?.discardAll()
+      return true
+    }
+    let pipeline = DeeplinkPipeline(
+      parser: PageID.parser, handler: PathHandler(), router: router,
+      fallback: { _, _ in
+        switch moment {
+        case .whileInBrowser: .openInBrowser
+        case .whileAsking: .show(TabDeeplink(tab: .second, deeplink: .push(.other)))
+        case .whileFallbackIsOnItsWay:
+          .show(TabDeeplink(tab: .second, deeplink: .push(.other).appending()))
+        }
+      },
+      options: options)
+    box.pipeline = pipeline
+    host.show(router)
+    var unsaved: LeaveGuard?
+    host.answer = { step in
+      guard step.kind != .present else {
+        if moment == .whileAsking {
+          unsaved = router[.second].askBeforeLeaving {
+            pipeline.discardAll()
+            return true
+          }
+        }
+        return .refuse(after: .zero)
+      }
+      if step.route == "other", moment == .whileFallbackIsOnItsWay { pipeline.discardAll() }
+      return .atOnce
+    }
+    let outcome = await pipeline.open(IncomingLink(text: "https://a.example/items/1"))
+    #expect(outcome == .cancelled)
+    await router.settled()
+    #expect(router[.second].path.isEmpty)
+    #expect(router[.second].shown.path.isEmpty)
+    _ = unsaved
+  }
+
+  private struct PathHandler: TabDeeplinkHandler {
+    func deeplink(from id: PageID) async throws -> TabDeeplink<PageTab, Page>? {
+      TabDeeplink(tab: .second, deeplink: .present(.other, path: [.item(id: 1)]))
+    }
+  }
+
   @Test func `a link that the host refuses ends with the host's reason`() async {
     host.answer = { _ in .refuse(after: .zero, reason: "the app's own alert is in the way") }
     let outcome = await fixture.open("app://items/1")

@@ -88,6 +88,6 @@ import Testing
 }
 
 @MainActor
-private final class PipelineBox {
+final class PipelineBox {
   weak var pipeline: DeeplinkPipeline<PageID>?
 }

@@ -320,6 +320,25 @@
       #expect(reason == "no RoutingView shows tab second")
     }
 
+    @Test func `a link whose RoutingView goes while its screen is coming does not open`() async {
+      let fixture = fixture()
+      let host = FakeHost(clock: fixture.backend.clock)
+      let other = FakeHost(clock: fixture.backend.clock)
+      host.show(fixture.router, tabs: [.first])
+      other.show(fixture.router[.second])
+      other.answer = { [router = fixture.router] _ in
+        router[.second].detach()
+        return .never
+      }
+      let task = await fixture.start("app://items/1")
+      fixture.backend.clock.advance(by: .seconds(5))
+      let step = NavigationStep(kind: .path, tab: "second", route: "item")
+      #expect(
+        await task.value
+          == .rejected(.notShown(step, reason: "no RoutingView shows tab second")))
+      #expect(fixture.router[.second].path == [])
+    }
+
     @Test func `a link to a tab whose RoutingView comes late opens`() async {
       let fixture = fixture()
       let host = FakeHost(clock: fixture.backend.clock)

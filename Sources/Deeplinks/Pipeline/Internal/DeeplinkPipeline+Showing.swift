@@ -4,6 +4,7 @@ extension DeeplinkPipeline {
   @inline(never)
   func show(_ number: Int, _ ticket: Int) {
     guard let work = records[number]?.work, let execution = work.execution else { return }
+    work.executed.append(execution)
     show(work, number, ticket, execution) { minding { execution.execute() } }
   }
 
@@ -34,7 +35,7 @@ extension DeeplinkPipeline {
     app.whenSettled { refused in
       let isChanged = self.app.revision() != revision
       let overtaken = refused == nil && isChanged ? execution?.overtakenStep : nil
-      if refused != nil { execution?.removeUnhosted() }
+      execution?.settle(refused)
       work.warnings = self.app.tree?.warnings ?? []
       self.app.tree?.warnings = nil
       work.notShown = refused ?? overtaken.map { NotShown(step: $0) } ?? work.notShown
@@ -51,7 +52,7 @@ extension DeeplinkPipeline {
   func remove(_ number: Int, _ ticket: Int) {
     guard let work = records[number]?.work else { return }
     app.discard()
-    minding { work.execution?.remove() }
+    minding { for execution in work.executed.reversed() { execution.remove() } }
     app.whenSettled { refused in
       work.notShown = refused ?? work.notShown
       self.take(

@@ -34,8 +34,8 @@ class LinkExecution {
   func remove() {}
   /// Removes the link's screens, unless something is shown over them or one of them asks before it goes.
   func removeUnlessUsed() {}
-  /// Removes the link's screens if no host shows their stack.
-  func removeUnhosted() {}
+  /// Ends the wait for a host, and removes the link's screens if it was in vain.
+  func settle(_ notShown: NotShown?) {}
 }
 
 /// A link that a router executes.
@@ -111,8 +111,7 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
       lowest = stack.screenIDs.first { $0.number > newest }
       modal = stack.unobservedPresented?.levelID
     }
-    stack.shown.isAwaited =
-      stack.shown.host == nil && router.shown.host != nil && link.deeplink?.named != nil
+    stack.shown.isAwaited = router.shown.host != nil && link.deeplink?.named != nil
     return nil
   }
 
@@ -164,8 +163,9 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
 
   override func removeUnlessUsed() { group?.removeUnlessUsed() }
 
-  override func removeUnhosted() {
-    if stack?.shown.isHosted.unobserved == false { remove() }
+  override func settle(_ notShown: NotShown?) {
+    stack?.shown.isAwaited = false
+    if notShown != nil, stack?.shown.isHosted.unobserved == false { remove() }
   }
 }
 

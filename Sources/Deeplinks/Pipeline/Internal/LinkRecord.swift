@@ -74,6 +74,8 @@ final class LinkWork<Identifier: Hashable & Sendable> {
   var failure: DeeplinkFailure<Identifier>?
   /// What to show: the link's target, or the fallback.
   var execution: LinkExecution?
+  /// What was executed, oldest first.
+  var executed: [LinkExecution] = []
   var prompt: LinkExecution?
   /// The name of the screen that the user kept.
   var keptScreen = ""

@@ -43,7 +43,9 @@ extension QueueWorld {
     case .fulfilled(let handler):
       if handler != head.fulfilledIn, handler != nil { return "was let go on elsewhere" }
     case .leaving: if asking != link.ticket { return "asks no screen" }
-    case .onItsWay, .removing: if onItsWay?.ticket != link.ticket { return "is never shown" }
+    case .onItsWay, .removing(isInLine: false):
+      if onItsWay?.ticket != link.ticket { return "is never shown" }
+    case .removing(isInLine: true): if !queue.needsTurn, queue.busy == nil { return "stays" }
     case .ended: if queue.newest?.link != link.number { return "is never forgotten" }
     case .rewriting, .handling, .inBrowser, .inLine: break
     }
@@ -164,9 +166,11 @@ extension QueueWorld {
     switch step.event {
     case .givenUp(let other): other == number
     case .openingCancelled: before?.isBeingFetched == true || before?.stage == .rewriting
-    case .discarded: before?.isOnItsWay == false
+    case .discarded:
+      before?.isOnItsWay == false && story(before?.number ?? number, step)?.isPartlyShown != true
     case .settled:
-      before?.stage == .removing || before?.isOnItsWay == true && before?.canBeJoined == false
+      before?.stage == .removing(isInLine: false)
+        || before?.isOnItsWay == true && before?.canBeJoined == false
     default: false
     }
   }

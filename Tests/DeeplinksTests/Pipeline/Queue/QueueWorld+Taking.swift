@@ -87,6 +87,7 @@ extension QueueWorld {
     onItsWay = nil
     let isSomewhere = sight != .refused(isPartlyShown: false) && shown.subject == .link
     let isDiscarded = isDiscarded(shown.link)
+    let isTarget = remembers(shown.link) && self[shown.link].failure == nil
     let hadNavigated = queue.hasNavigated
     queue.hasNavigated = false
     if let problem = take(.settled(ticket: ticket, sight)) { return problem }
@@ -94,6 +95,11 @@ extension QueueWorld {
       return "whether a link led somewhere is not known"
     }
     queue.hasNavigated = queue.hasNavigated || hadNavigated
+    if sight == .refused(isPartlyShown: true), shown.subject == .link, isTarget,
+      remembers(shown.link)
+    {
+      self[shown.link].isPartlyShown = true
+    }
     return nil
   }
 

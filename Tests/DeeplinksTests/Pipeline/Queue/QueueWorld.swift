@@ -72,6 +72,8 @@ extension QueueWorld {
     /// Whether what it leads to was given to a router.
     var isShown = false
     var isOnTop = false
+    /// Whether it has failed after a part of it was shown.
+    var isPartlyShown = false
     var failure: LinkFailure?
     var isGivenUp = false
     /// Whether the user has signed out since it arrived.

@@ -84,6 +84,7 @@ extension QueueWorld {
       let isLate = [.declined, .expired, .notShown].contains(story.failure)
       key.add(isLate)
       key.add(story.failure == .notShown)
+      key.add(story.isPartlyShown)
       key.add(link.isFulfilled && story.fulfilledIn != nil)
     }
   }
@@ -113,7 +114,9 @@ extension QueueWorld {
       key.add(10, bits: 4)
       add(subject, to: &key)
       key.add(fate == .wanted ? 0 : fate == .givenUp ? 1 : 2, bits: 2)
-    case .removing: key.add(11, bits: 4)
+    case .removing(let isInLine):
+      key.add(11, bits: 4)
+      key.add(isInLine)
     // Why it failed makes no difference.
     case .failing: key.add(12, bits: 4)
     case .inBrowser: key.add(13, bits: 4)

@@ -54,10 +54,7 @@ extension LinkQueue {
   ) {
     guard let index = index(of: link.number) else { return }
     removePrompt(of: link.number)
-    if case .leaving = link.stage, busy == link.ticket {
-      busy = nil
-      effects.append(.stopAsking)
-    }
+    stopAsking(link)
     stop(index, isGivenUp: ending == .cancelled)
     let first = link.members[0]
     if let stage { tell(stage, first, telling) }
@@ -69,6 +66,13 @@ extension LinkQueue {
     links[index].stage = .ended(ending)
     links[index].members = [first]
     forgetIfOver(link.number)
+  }
+
+  /// Ends the questions to the screens that a link would remove.
+  mutating func stopAsking(_ link: Link) {
+    guard case .leaving = link.stage, busy == link.ticket else { return }
+    busy = nil
+    effects.append(.stopAsking)
   }
 
   /// Cancels the call of the app's function that works for a link.
@@ -106,7 +110,7 @@ extension LinkQueue {
 
   /// Ends the links of the user who has signed out.
   ///
-  /// A link that is on its way to the screen ends once its screens are removed. A link in `numbers` goes on while it is
+  /// A link that is on its way to the screen, or partly shown, ends once its screens are removed. A link in `numbers` goes on while it is
   /// resolved or handled, because its own resolver or handler reported the sign-out.
   mutating func discard(except numbers: [Int]) {
     hasNavigated = false
@@ -116,6 +120,7 @@ extension LinkQueue {
       case .ended, .removing: break
       case _ where links[index].isBeingFetched && numbers.contains(links[index].number): break
       case .onItsWay(let subject, _): links[index].stage = .onItsWay(subject, .discarded)
+      case _ where links[index].isPartlyShown: remove(index)
       default: ended.append(links[index])
       }
     }

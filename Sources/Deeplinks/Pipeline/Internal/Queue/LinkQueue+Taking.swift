@@ -198,6 +198,10 @@ extension LinkQueue {
       links[index].stage = .leaving(subject)
       occupy(index)
       effects.append(.askToLeave(number, ticket: links[index].ticket))
+    case .removing:
+      links[index].stage = .removing(isInLine: false)
+      occupy(index)
+      effects.append(.remove(number, ticket: links[index].ticket))
     case .waiting(let prerequisite, .told(let since, _)):
       links[index].stage = .waiting(prerequisite, .told(since: since, isPromptInLine: false))
       let ticket = newTicket()
@@ -208,22 +212,29 @@ extension LinkQueue {
     }
   }
 
+  /// Removes a link's screens as soon as nothing else is on its way to the screen.
+  mutating func remove(_ index: Int) {
+    stop(index, isGivenUp: true)
+    stopAsking(links[index])
+    links[index].stage = .removing(isInLine: true)
+    links[index].ticket = newTicket()
+  }
+
   private mutating func settle(_ ticket: Int, _ sight: Sight) {
     guard busy == ticket else { return }
     busy = nil
     if prompt?.ticket == ticket { return settlePrompt(sight) }
     guard let index = index(at: ticket) else { return }
     switch links[index].stage {
-    case .onItsWay(_, .discarded):
-      links[index].stage = .removing
-      occupy(index)
-      effects.append(.remove(links[index].number, ticket: links[index].ticket))
+    case .onItsWay(_, .discarded): remove(index)
     case .onItsWay(let subject, let fate):
       if sight != .refused(isPartlyShown: false) { hasNavigated = true }
       switch (subject, sight) {
       case (.target, .onScreen): end(index, .opened)
       case (.target, .refused) where fate == .givenUp: end(index, .cancelled)
-      case (.target, .refused): fail(index, .notShown)
+      case (.target, .refused(let isPartlyShown)):
+        links[index].isPartlyShown = isPartlyShown
+        fail(index, .notShown)
       case (.target, .overtaken):
         // The app isn't asked for a fallback, because that would undo what the user or the app has done since.
         effects.append(.note(.notShown, links[index].number))

@@ -80,12 +80,10 @@ extension LinkQueue {
     effects.append(.startOver)
     for index in links.indices where links[index].number != handler {
       switch links[index].stage {
-      case .resolving, .handling, .inLine(.target): break
-      case .leaving(.target):
-        busy = nil
-        effects.append(.stopAsking)
+      case .resolving, .handling, .inLine(.target), .leaving(.target): break
       default: continue
       }
+      stopAsking(links[index])
       stop(index)
       resolve(index)
     }

@@ -62,34 +62,35 @@
 /// | inLine | turn | leaving | askToLeave |
 /// | inLine | fulfilled | resolving | ask |
 /// | inLine | givenUp | inLine, ended | tell, answer, forget |
-/// | inLine | discarded | ended | tell, answer, forget |
+/// | inLine | discarded | removing, ended | tell, answer, forget |
 /// | inLine | another link's event | ended | tell, answer, forget |
 /// | leaving | a duplicate arrives | leaving | join |
 /// | leaving | mayLeave true | onItsWay | show |
 /// | leaving | mayLeave false | ended | tell, note, answer, forget |
 /// | leaving | fulfilled | resolving | ask |
 /// | leaving | givenUp | leaving, ended | tell, answer, forget |
-/// | leaving | discarded | ended | tell, answer, forget |
+/// | leaving | discarded | removing, ended | tell, answer, forget |
 /// | leaving | another link's event | ended | tell, answer, forget |
 /// | onItsWay | a duplicate arrives | onItsWay | join |
-/// | onItsWay | settled onScreen | removing, ended | tell, remove, answer, forget |
-/// | onItsWay | settled refused | removing, failing, ended | tell, note, askFallback, remove, answer, forget |
-/// | onItsWay | settled overtaken | removing, ended | tell, note, remove, answer, forget |
+/// | onItsWay | settled onScreen | removing, ended | tell, answer, forget |
+/// | onItsWay | settled refused | removing, failing, ended | tell, note, askFallback, answer, forget |
+/// | onItsWay | settled overtaken | removing, ended | tell, note, answer, forget |
 /// | onItsWay | givenUp | onItsWay | tell, answer, forget |
 /// | removing | settled onScreen | ended | tell, answer, forget |
 /// | removing | settled refused | ended | tell, answer, forget |
+/// | removing | turn | removing | remove |
 /// | failing | a duplicate arrives | failing | join |
 /// | failing | fallback show | inLine | – |
 /// | failing | fallback browser | inBrowser | ask |
 /// | failing | fallback reject | ended | tell, answer, forget |
 /// | failing | givenUp | failing, ended | tell, answer, forget |
-/// | failing | discarded | ended | tell, answer, forget |
+/// | failing | discarded | removing, ended | tell, answer, forget |
 /// | failing | another link's event | ended | tell, answer, forget |
 /// | inBrowser | a duplicate arrives | inBrowser | join |
 /// | inBrowser | browser open | ended | tell, stop, answer, forget |
 /// | inBrowser | browser closed | ended | tell, stop, answer, forget |
 /// | inBrowser | givenUp | inBrowser, ended | tell, stop, answer, forget |
-/// | inBrowser | discarded | ended | tell, stop, answer, forget |
+/// | inBrowser | discarded | removing, ended | tell, stop, answer, forget |
 /// | inBrowser | another link's event | ended | tell, stop, answer, forget |
 /// | ended | a duplicate arrives | ended | tell, join, answer, forget |
 /// | ended | another link's event | ended | forget |
@@ -131,6 +132,8 @@ extension LinkQueue {
     var ticket: Int
     /// The numbers of the link and its duplicates whose callers have not canceled, in the order of arrival.
     var members: [Int]
+    /// Whether the link has failed after a part of it was shown.
+    var isPartlyShown = false
   }
 
   /// How far a link has come, with the data of that stage.
@@ -155,8 +158,8 @@ extension LinkQueue {
     /// The screens that the link would remove are asked.
     case leaving(Subject)
     case onItsWay(Subject, Fate)
-    /// The link's screens are being removed after a sign-out.
-    case removing
+    /// The link's screens are being removed after a sign-out, or will be once nothing else is on its way to the screen.
+    case removing(isInLine: Bool)
     case ended(LinkEnding)
   }
 
@@ -198,7 +201,7 @@ extension LinkQueue.Link {
   /// Whether the link, or its prompt, waits for its turn on the screen.
   var isInLine: Bool {
     switch stage {
-    case .inLine, .waiting(_, .told(_, isPromptInLine: true)): true
+    case .inLine, .removing(isInLine: true), .waiting(_, .told(_, isPromptInLine: true)): true
     default: false
     }
   }
@@ -286,10 +289,13 @@ extension LinkQueue {
     links.contains(where: \.isActive) ? nil : links.firstIndex(where: \.isFulfilled)
   }
 
-  /// The index of the link that is shown next, or whose prompt is shown next.
+  /// The index of the link that is shown or removed next, or whose prompt is shown next.
+  ///
+  /// A link is removed before others are shown, because what is above its screens goes, too.
   var nextInLine: Int? {
     guard busy == nil else { return nil }
-    return links.indices.lazy.filter { links[$0].isInLine }
+    return links.firstIndex { $0.stage == .removing(isInLine: true) }
+      ?? links.indices.lazy.filter { links[$0].isInLine }
       .min { links[$0].ticket < links[$1].ticket }
   }
 }
