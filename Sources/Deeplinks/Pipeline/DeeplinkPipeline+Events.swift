@@ -9,6 +9,13 @@ extension DeeplinkPipeline {
     await records[number]?.nextOutcome()
   }
 
+  /// Returns once everything wanted is on screen, or a step was refused.
+  package func settled() async {
+    await withCheckedContinuation { continuation in
+      app.whenSettled { _ in continuation.resume() }
+    }
+  }
+
   /// Whether anybody receives events; if not, the pipeline doesn't create any.
   var isObserved: Bool { !observers.isEmpty || streams.isObserved }
 

@@ -7,8 +7,9 @@
   extension View {
     /// Makes VoiceOver say what became of a link.
     ///
-    /// The system reads out a screen that opens. It can't know that a link did not open, or waits. A failure is said
-    /// once the pipeline's fallback is done, and not at all if the browser or another screen shows something instead.
+    /// The system reads out a screen that opens. It can't know that a link did not open, or waits. A wait is said once
+    /// its prompt is on screen. A failure is said once the pipeline's fallback is done, and not at all if the browser or
+    /// another screen shows something instead.
     /// Use the modifier inside `onDeeplink(_:)`.
     ///
     /// ```swift
@@ -52,7 +53,7 @@
     /// The scene's pipeline.
     let id: ObjectIdentifier
     let makeStream: @MainActor @Sendable () -> AsyncStream<DeeplinkEvent>
-    /// Returns whether an event is still true once the app's fallback for the link is done.
+    /// Returns whether an event is still true once the prompt is on screen, or the app's fallback is done.
     let holds: @MainActor @Sendable (DeeplinkEvent) async -> Bool
 
     @MainActor
@@ -62,6 +63,9 @@
       holds = { event in
         switch event.stage {
         case .parseFailed, .unsupported, .refused, .failed, .expired: break
+        case .pending:
+          await pipeline.settled()
+          return pipeline.waiting != nil
         default: return true
         }
         return switch await pipeline.outcome(ofLink: event.number) {

@@ -27,6 +27,17 @@ struct AnnouncesDeeplinksTests {
     #expect(host.announcements == [text])
   }
 
+  @Test func `VoiceOver asks for the login once the login is on screen`() async throws {
+    let library = Library()
+    let host = SceneHost(
+      timeless: RoutingTabView(router: library.router).announcesDeeplinks().onDeeplink(
+        library.pipeline))
+    try await host.settle()
+    host.open(try URL(of: "library://card"))
+    try await host.run { !host.announcements.isEmpty }
+    #expect(library.router.current.shown.sheet?.shown.hasAppeared == true)
+  }
+
   @Test(arguments: [(false, ["The link could not be opened."]), (true, [])])
   func `VoiceOver waits until the browser has taken a link or not`(
     isTaken: Bool, announcements: [String]
