@@ -53,7 +53,7 @@
     /// The scene's pipeline.
     let id: ObjectIdentifier
     let makeStream: @MainActor @Sendable () -> AsyncStream<DeeplinkEvent>
-    /// Returns whether an event is still true once the prompt is on screen, or the app's fallback is done.
+    /// Returns whether an event is still true once the app's fallback is done and everything wanted is on screen.
     let holds: @MainActor @Sendable (DeeplinkEvent) async -> Bool
 
     @MainActor
@@ -61,17 +61,18 @@
       id = ObjectIdentifier(pipeline)
       makeStream = { pipeline.events }
       holds = { event in
+        // The first of several equal links is announced.
+        guard event.duplicateOf == nil else { return false }
         switch event.stage {
-        case .parseFailed, .unsupported, .refused, .failed, .expired: break
-        case .pending:
-          await pipeline.settled()
-          return pipeline.waiting != nil
-        default: return true
+        case .parseFailed, .unsupported, .refused, .failed, .expired:
+          switch await pipeline.outcome(ofLink: event.number) {
+          case .fellBack, .superseded, .cancelled: return false
+          default: break
+          }
+        default: break
         }
-        return switch await pipeline.outcome(ofLink: event.number) {
-        case .fellBack, .superseded, .cancelled: false
-        default: true
-        }
+        await pipeline.settled()
+        return event.stage != .pending || pipeline.waiting?.number == event.number
       }
     }
   }

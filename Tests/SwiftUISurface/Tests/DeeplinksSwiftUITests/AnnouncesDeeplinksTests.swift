@@ -38,6 +38,37 @@ struct AnnouncesDeeplinksTests {
     #expect(library.router.current.shown.sheet?.shown.hasAppeared == true)
   }
 
+  @Test func `VoiceOver says once what became of a link that the system delivers twice`()
+    async throws
+  {
+    let library = Library()
+    let host = SceneHost(
+      timeless: RoutingTabView(router: library.router).announcesDeeplinks().onDeeplink(
+        library.pipeline), misbehaving: .deliversUniversalLinksTwice)
+    try await host.settle()
+    host.open(try URL(of: "https://library.example/nothing"))
+    try await host.run { !host.announcements.isEmpty }
+    try await host.settle()
+    #expect(host.announcements == ["The link could not be opened."])
+    #expect(library.outcomes == [.parseFailed, .parseFailed])
+  }
+
+  @Test func `VoiceOver says that a link failed after the login has left`() async throws {
+    let library = Library()
+    library.librarian.isStrict = true
+    let host = SceneHost(
+      timeless: RoutingTabView(router: library.router).announcesDeeplinks().onDeeplink(
+        library.pipeline))
+    try await host.settle()
+    host.open(try URL(of: "library://card"))
+    try await host.run { host.modals.count == 1 && !host.isAnimating }
+    let task = Task { await library.signIn() }
+    try await host.run { host.announcements.count == 2 }
+    #expect(host.modals.isEmpty)
+    #expect(host.announcements.last == "The link could not be opened.")
+    await task.value
+  }
+
   @Test(arguments: [(false, ["The link could not be opened."]), (true, [])])
   func `VoiceOver waits until the browser has taken a link or not`(
     isTaken: Bool, announcements: [String]

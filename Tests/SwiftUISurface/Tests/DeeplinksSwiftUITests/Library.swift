@@ -109,11 +109,15 @@ struct LibraryHandler: TabDeeplinkHandler {
 @MainActor
 final class Librarian: DeeplinkResolver {
   var isSignedIn = false
+  /// Whether those who are signed in get no card.
+  var isStrict = false
 
   @MainActor func resolve(
     _ id: LibraryID, from source: LinkSource
   ) async -> DeeplinkResolution<LibraryID> {
-    id == .card && !isSignedIn ? .require(.login, id) : .open(id)
+    guard id == .card else { return .open(id) }
+    guard isSignedIn else { return .require(.login, id) }
+    return isStrict ? .refuse(reason: "no more cards") : .open(id)
   }
 }
 

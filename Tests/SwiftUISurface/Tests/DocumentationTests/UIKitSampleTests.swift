@@ -101,6 +101,22 @@ struct UIKitSampleTests {
     shared.signOut()
   }
 
+  @Test func `an open scene shows its first screens when the user signs out`() async throws {
+    let shared = MemberAppDelegate.shared
+    await shared.signIn("ada")
+    let url = try #require(URL(string: "shop://profile/ada/edit"))
+    let options = UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: url)])
+    let delegate = try await show([["profile.me", "profile.user", "profile.edit"]]) {
+      let delegate = MemberSceneDelegate()
+      return (delegate, try connect(delegate, UISceneSession(), options))
+    }
+    let controller = try #require(delegate.window?.rootViewController as? UITabBarController)
+    _ = try await show([["home"]]) {
+      shared.signOut()
+      return (delegate, controller)
+    }
+  }
+
   @Test func `a link at launch waits for the login, and opens after it`() async throws {
     let shared = MemberAppDelegate.shared
     let url = try #require(URL(string: "shop://profile/ada/edit"))

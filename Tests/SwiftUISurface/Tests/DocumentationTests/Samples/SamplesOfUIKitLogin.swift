@@ -1,6 +1,7 @@
 import Deeplinks
 import DeeplinksUIKit
 import Foundation
+import Observation
 import UIKit
 import UserNotifications
 
