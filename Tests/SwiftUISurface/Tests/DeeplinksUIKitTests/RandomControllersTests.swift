@@ -33,9 +33,34 @@ struct RandomControllersTests {
       // Whatever has happened, a link is still shown.
       app.open(.present(.signIn, path: [.game(90), .game(91)]))
       try #require(await app.settle(), comment)
+      try #require(app.opened == app.outcomes.count, "\(comment): each link ends once")
       try #require(
         app.screens == [app.bottomTitles + ["game 90", "game 91"], ["sign-in"]], comment)
     }
+  }
+}
+
+/// What the links of the random acts lead to, by their number.
+@MainActor
+private final class GivenLinks {
+  var links: [Int: (tab: ClubTab, deeplink: DeeplinkRoute<ClubRoute>)] = [:]
+}
+
+private struct GivenHandler: DeeplinkHandler {
+  let given: GivenLinks
+
+  @MainActor
+  func deeplink(from number: Int) async throws -> DeeplinkRoute<ClubRoute>? {
+    given.links[number]?.deeplink
+  }
+}
+
+private struct GivenTabHandler: TabDeeplinkHandler {
+  let given: GivenLinks
+
+  @MainActor
+  func deeplink(from number: Int) async throws -> TabDeeplink<ClubTab, ClubRoute>? {
+    given.links[number].map { TabDeeplink(tab: $0.tab, deeplink: $0.deeplink) }
   }
 }
 
@@ -50,13 +75,23 @@ private final class RandomApp {
   private let controller: UITabBarController?
   private var host: (any NavigationHost)?
   private let clock = ManualClock()
-  private lazy var pipeline = DeeplinkPipeline(
-    parser: LinkParser(sites: [.scheme("club")], links: ClubID.links), handler: ClubHandler(),
-    router: controller == nil ? router : tabs[.home], fallback: { _, _ in .reject })
+  private let given = GivenLinks()
+  private let pipeline: DeeplinkPipeline<Int>
+  /// How the links have ended.
+  private(set) var outcomes: [String] = []
   private var number = 0
 
   init(hasTabs: Bool, using generator: inout SeededGenerator) {
     controller = hasTabs ? UITabBarController() : nil
+    let parser = LinkParser(sites: [.scheme("club")], links: [] as LinkTable<Int>)
+    pipeline =
+      hasTabs
+      ? DeeplinkPipeline(
+        parser: parser, handler: GivenTabHandler(given: given), router: tabs,
+        fallback: { _, _ in .reject })
+      : DeeplinkPipeline(
+        parser: parser, handler: GivenHandler(given: given), router: router,
+        fallback: { _, _ in .reject })
     window.misbehavior = UIKitMisbehavior(rawValue: Int.random(in: 0..<8, using: &generator))
     window.animatesTabs = Bool.random(using: &generator)
     if let controller {
@@ -93,12 +128,13 @@ private final class RandomApp {
 
   var bottomTitles: [String] { [current.root.title] }
 
-  func open(_ link: DeeplinkRoute<ClubRoute>) {
-    if controller == nil {
-      router.handle(deeplink: link)
-    } else {
-      tabs.handle(tabDeeplink: TabDeeplink(tab: tabs.selection, deeplink: link))
-    }
+  /// How many links were opened.
+  var opened: Int { given.links.count }
+
+  func open(_ link: DeeplinkRoute<ClubRoute>, in tab: ClubTab? = nil) {
+    let number = opened
+    given.links[number] = (tab ?? tabs.selection, link)
+    Task { outcomes.append(await pipeline.open(number, from: .inApp).code) }
   }
 
   private func nextGame() -> ClubRoute {
@@ -203,14 +239,8 @@ private final class RandomApp {
       .present(nextGame()).onTop(), .push(nextGame()).appending(), .popToRoot(),
     ]
     let link = links.randomElement(using: &generator) ?? .popToRoot()
-    if controller == nil {
-      note("link \(link)") { router.handle(deeplink: link) }
-    } else {
-      let tab = tab(using: &generator)
-      note("link to \(tab) \(link)") {
-        tabs.handle(tabDeeplink: TabDeeplink(tab: tab, deeplink: link))
-      }
-    }
+    let tab = tab(using: &generator)
+    note("link to \(tab) \(link)") { open(link, in: tab) }
   }
 
   // MARK: - In the end
@@ -220,12 +250,13 @@ private final class RandomApp {
     window.refusesPresentations = false
     window.holdsAnimations = false
     window.finishAnimations()
-    for _ in 0..<10 {
+    for _ in 0..<50 {
       window.endGesture(cancelled: false)
       let isQuiet = await window.settle { [tabs, router, controller] in
         controller == nil ? await router.settled() : await tabs.settled()
       }
       guard isQuiet else { return false }
+      if outcomes.count < opened { continue }
       guard top is OwnScreen, top !== bottom else { return true }
       dismissTop()
     }

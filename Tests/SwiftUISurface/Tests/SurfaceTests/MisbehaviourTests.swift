@@ -1,3 +1,4 @@
+import Observation
 import SwiftUI
 import SwiftUIHost
 import Testing
@@ -99,5 +100,75 @@ struct MisbehaviourTests {
   @Test func `misbehaviours have names`() {
     #expect(Set(Misbehaviour.each.map(\.description)).count == Misbehaviour.each.count)
     #expect(Misbehaviour().description == "behaves")
+  }
+
+  // MARK: - A tab, a path and a sheet that are written at once
+
+  /// Writes all of it in one update, as an app without routers does.
+  private func writeAtOnce(_ misbehaviour: Misbehaviour) async throws -> (SceneHost, OwnState) {
+    let state = OwnState()
+    let host = SceneHost(OwnTabs(state: state), misbehaving: misbehaviour)
+    try await host.settle()
+    (state.tab, state.path, state.sheet) = (1, [7], Item(1))
+    try await host.settle()
+    return (host, state)
+  }
+
+  @Test func `what is written at once comes if SwiftUI behaves`() async throws {
+    let (host, state) = try await writeAtOnce([])
+    #expect(state.path == [7])
+    #expect(host.modals.count == 1)
+  }
+
+  @Test func `a path that is written while the tab changes is lost`() async throws {
+    let state = OwnState()
+    let host = SceneHost(OwnTabs(state: state), misbehaving: .dropsPathsDuringTabChanges)
+    try await host.settle()
+    state.tab = 1
+    await host.run(frames: 1)
+    state.path = [7]
+    try await host.settle()
+    #expect(state.path == [])
+  }
+
+  @Test func `a sheet that is asked for while the tab changes never comes`() async throws {
+    let (host, state) = try await writeAtOnce(.dropsPresentationsDuringTabChanges)
+    #expect(host.modals.isEmpty)
+    #expect(state.sheet == Item(1))
+  }
+
+  @Test func `a sheet that is asked for while the tab changes comes later`() async throws {
+    let state = OwnState()
+    let host = SceneHost(
+      OwnTabs(state: state), misbehaving: .delaysPresentationsDuringTabChanges)
+    try await host.settle()
+    (state.tab, state.sheet) = (1, Item(1))
+    await host.run(frames: 2)
+    #expect(host.modals.isEmpty)
+    try await host.settle()
+    #expect(host.modals.count == 1)
+  }
+}
+
+@MainActor
+@Observable
+private final class OwnState {
+  var tab = 0
+  var path: [Int] = []
+  var sheet: Item?
+}
+
+private struct OwnTabs: View {
+  @Bindable var state: OwnState
+
+  var body: some View {
+    TabView(selection: $state.tab) {
+      Text("Zero").tabItem { Text("Zero") }.tag(0)
+      NavigationStack(path: $state.path) {
+        Text("One").navigationDestination(for: Int.self) { Text("Pushed \($0)") }
+      }
+      .sheet(item: $state.sheet) { Text("Sheet \($0.id)") }
+      .tabItem { Text("One") }.tag(1)
+    }
   }
 }
