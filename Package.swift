@@ -33,7 +33,8 @@ let package = Package(
     .target(name: "DeeplinksTestSupport", dependencies: core),
     .target(
       name: "DeeplinksInspector", dependencies: core,
-      resources: ["page.html", "script.js", "style.css"].map { .embedInCode("Catalog/Page/\($0)") }),
+      resources: ["page.html", "script.js", "style.css"].map { .embedInCode("Catalog/Page/\($0)") }
+        + [.embedInCode("Command/Help/verbs.txt")]),
     .target(name: "DeeplinksConsole", dependencies: core + ["DeeplinksInspector"]),
     .plugin(
       name: "AddFeature",

@@ -14,7 +14,8 @@ let package = Package(
     .target(name: "DeeplinksTestSupport", dependencies: ["Deeplinks"]),
     .target(
       name: "DeeplinksInspector", dependencies: ["Deeplinks", "DeeplinkURLs"],
-      resources: ["page.html", "script.js", "style.css"].map { .embedInCode("Catalog/Page/\($0)") }),
+      resources: ["page.html", "script.js", "style.css"].map { .embedInCode("Catalog/Page/\($0)") }
+        + [.embedInCode("Command/Help/verbs.txt")]),
     .testTarget(
       name: "DeeplinkURLsTests", dependencies: ["DeeplinkURLs"],
       sources: [

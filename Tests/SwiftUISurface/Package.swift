@@ -29,7 +29,8 @@ let package = Package(
       name: "DeeplinksSwiftUI", dependencies: ["Deeplinks", "DeeplinksUIKit"] + appleModules),
     .target(
       name: "DeeplinksInspector", dependencies: ["Deeplinks"] + appleModules,
-      resources: ["page.html", "script.js", "style.css"].map { .embedInCode("Catalog/Page/\($0)") }),
+      resources: ["page.html", "script.js", "style.css"].map { .embedInCode("Catalog/Page/\($0)") }
+        + [.embedInCode("Command/Help/verbs.txt")]),
     .target(
       name: "DeeplinksConsole", dependencies: ["Deeplinks", "DeeplinksInspector"] + appleModules),
     .target(name: "ShopDesign", dependencies: appleModules),

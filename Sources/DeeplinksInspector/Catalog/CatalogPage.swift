@@ -22,27 +22,15 @@ struct CatalogPage {
   /// The whole page.
   var html: String {
     let count = listing.links.count == 1 ? "1 link" : "\(listing.links.count) links"
-    var values: Values = [
-      "title": .words(title), "count": .words(count), "groups": .list(groups),
-      "style": .verbatim(Self.text(PackageResources.style_css)),
-      "script": .verbatim(Self.text(PackageResources.script_js)), "data": .verbatim(data),
-      "styleDigest": .words(Self.digests.style), "scriptDigest": .words(Self.digests.script),
-    ]
-    if !sites.isEmpty {
-      values["siteChoice"] = .words("")
-      values["sites"] = .list(
-        sites.enumerated().map { index, site in
-          var values: Values = ["siteValue": .field(site), "site": .words(site)]
-          if index == 0 { values["isFirst"] = .words("") }
-          return values
-        })
-    }
-    return PageTemplate(Self.text(PackageResources.page_html)).filled(with: values)
-  }
-
-  /// The sites, each once, in the parser's order.
-  private var sites: [String] {
-    listing.links.flatMap { $0.templates.map(\.site) }.uniqued
+    let sites = listing.links.flatMap { $0.templates.map(\.site) }.uniqued
+    return PageTemplate(Self.text(PackageResources.page_html)).filled(with: [
+      "title": .text(title), "count": .text(count), "groups": .list(groups),
+      "sites": .list(
+        sites.enumerated().map { ["site": .text($1), "isFirst": .flag($0 == 0)] }),
+      "style": .text(Self.text(PackageResources.style_css)),
+      "script": .text(Self.text(PackageResources.script_js)), "data": .text(data),
+      "styleDigest": .text(Self.digests.style), "scriptDigest": .text(Self.digests.script),
+    ])
   }
 
   /// The links, with a heading where the links of another feature begin.
@@ -53,7 +41,7 @@ struct CatalogPage {
       let links = rest.prefix { $0.element.feature == feature }
       rest = rest.dropFirst(links.count)
       groups.append([
-        "group": .words("\(groups.count)"), "feature": .words(feature),
+        "group": .text("\(groups.count)"), "feature": .text(feature),
         "links": .list(links.map { values(of: $0.element, number: $0.offset) }),
       ])
     }
@@ -64,34 +52,22 @@ struct CatalogPage {
   ///
   /// - Parameter number: The link's index in the listing, by which the script knows it.
   private func values(of entry: LinkListing.Entry, number: Int) -> Values {
-    var values: Values = ["number": .words("\(number)"), "pattern": .words(entry.pattern)]
-    values["tab"] = (entry.destination?.tab).map { .words($0) }
-    values["needs"] = .list(entry.prerequisites.map { ["need": .words($0)] })
-    values["broken"] = entry.problem.map { .words($0) }
-    values["opens"] =
-      (entry.destination?.description ?? entry.destinationProblem).map { .words($0) }
-    if !entry.aliases.isEmpty {
-      values["also"] = .list([["aliases": .list(entry.aliases.map { ["alias": .words($0)] })]])
-    }
-    if values["tab"] != nil || !entry.prerequisites.isEmpty || entry.problem != nil {
-      values["tags"] = .words("")
-    }
-    if ["broken", "opens", "also"].contains(where: { values[$0] != nil }) {
-      values["facts"] = .words("")
-    }
-    if let template = entry.templates.first {
-      values["form"] = .words("")
-      let fields = template.places.enumerated().map { self.field($0, $1, of: entry) }
-      if !fields.isEmpty { values["hasFields"] = .list([["fields": .list(fields)]]) }
-    }
+    let fields = entry.templates.first?.places.enumerated().map { field($0, $1, of: entry) }
     let examples = entry.examples.map { example -> Values in
-      var values: Values = ["url": .words(example.url)]
-      if !Self.runs(example.url) { values["href"] = .field(example.url) }
-      values["remark"] = example.remark.map { .words($0) }
-      return values
+      [
+        "url": .text(example.url), "remark": .text(example.remark),
+        "href": .text(Self.runs(example.url) ? nil : example.url),
+      ]
     }
-    if !examples.isEmpty { values["hasExamples"] = .list([["examples": .list(examples)]]) }
-    return values
+    return [
+      "number": .text("\(number)"), "pattern": .text(entry.pattern),
+      "tab": .text(entry.destination?.tab),
+      "needs": .list(entry.prerequisites.map { ["need": .text($0)] }),
+      "broken": .text(entry.problem),
+      "opens": .text(entry.destination?.description ?? entry.destinationProblem),
+      "aliases": .list(entry.aliases.map { ["alias": .text($0)] }),
+      "form": .flag(fields != nil), "fields": .list(fields ?? []), "examples": .list(examples),
+    ]
   }
 
   /// Returns an input field for the values of a parameter; its first text is the example's.
@@ -107,16 +83,12 @@ struct CatalogPage {
     if part.isList { hint += isSegment ? ", more after a slash" : ", one a line" }
     let text =
       part.isList ? texts.joined(separator: isLong ? "\n" : "/") : texts.first ?? ""
-    var values: Values = [
-      "field": .words("\(index)"), "parameter": .words(name), "hint": .words(hint),
-      "label": .words(part.isRequired ? name : name + " (optional)"), "value": .field(text),
-      isLong ? "isLong" : "isShort": .words(""),
+    return [
+      "field": .text("\(index)"), "parameter": .text(name), "hint": .text(hint),
+      "label": .text(part.isRequired ? name : name + " (optional)"), "value": .text(text),
+      "isLong": .flag(isLong), "isShort": .flag(!isLong),
+      "choices": .list((parameter?.cases ?? []).map { ["choice": .text($0)] }),
     ]
-    let choices = parameter?.cases ?? []
-    if !choices.isEmpty {
-      values["hasChoices"] = .list([["choices": .list(choices.map { ["choice": .field($0)] })]])
-    }
-    return values
   }
 
   /// Whether a browser would run a URL, or show it without the app; a listing from another author may have such URLs.

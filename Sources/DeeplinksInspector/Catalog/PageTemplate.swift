@@ -2,24 +2,26 @@ import DeeplinkURLs
 
 /// A page with places for values.
 ///
-/// `{{name}}` is the place of a text. What is between `{{#name}}` and `{{/name}}` is repeated for each element of a
-/// list, or there once for a text. Every text is escaped, so that it ends neither an element nor an attribute.
+/// `{{name}}` is the place of a text to read, kept on one line and in its written order. `{{=name}}` is that of a text
+/// that must not change, such as the contents of a field or an address. Both are escaped, so that they end neither an
+/// element nor an attribute. `{{&name}}` is a part of the page itself: its style, its script, and the script's data.
+///
+/// What is between `{{#name}}` and `{{/name}}` is repeated for each element of a list, or there once for a text. What is
+/// between `{{?name other}}` and `{{/}}` is there if one of the names has a value.
 struct PageTemplate {
   /// The value of a name; a name without a value leaves its place empty.
   enum Value {
-    /// Text to read, kept on one line and in its written order.
-    case words(String)
-    /// The contents of a field or an address, which must not change.
-    case field(String)
-    /// A part of the page itself: its style, its script, and the script's data.
-    case verbatim(String)
+    case text(String?)
     case list([[String: Value]])
+
+    static func flag(_ isSet: Bool) -> Value { .text(isSet ? "" : nil) }
   }
 
   private enum Part {
     case text(Substring)
-    case place(String)
+    case place(String, (String) -> String)
     case section(String, [Part])
+    case condition([String], [Part])
   }
 
   private let parts: [Part]
@@ -36,10 +38,16 @@ struct PageTemplate {
       parts.append(.text(rest[..<start.lowerBound]))
       let tag = rest[start.upperBound..<end.lowerBound]
       rest = rest[end.upperBound...]
+      let name = String(tag.dropFirst())
       switch tag.first {
       case "/": return parts
-      case "#": parts.append(.section(String(tag.dropFirst()), Self.parts(of: &rest)))
-      default: parts.append(.place(String(tag)))
+      case "#": parts.append(.section(name, Self.parts(of: &rest)))
+      case "?":
+        let names = name.split(separator: " ").map(String.init)
+        parts.append(.condition(names, Self.parts(of: &rest)))
+      case "&": parts.append(.place(name) { $0 })
+      case "=": parts.append(.place(name, escaped))
+      default: parts.append(.place(String(tag)) { escaped($0.onOneLine) })
       }
     }
     parts.append(.text(rest))
@@ -58,37 +66,35 @@ struct PageTemplate {
     for part in parts {
       switch part {
       case .text(let text): page += text
-      case .place(let name):
-        switch values[name] {
-        case .words(let text): escape(text.onOneLine, to: &page)
-        case .field(let text): escape(text, to: &page)
-        case .verbatim(let text): page += text
-        case .list, nil: break
-        }
+      case .place(let name, let form):
+        if case .text(let text?) = values[name] { page += form(text) }
       case .section(let name, let parts):
-        switch values[name] {
-        case .list(let elements):
-          for element in elements {
-            write(parts, values.merging(element) { $1 }, to: &page)
-          }
-        case .some: write(parts, values, to: &page)
-        case nil: break
+        for element in values[name]?.elements ?? [] {
+          write(parts, values.merging(element) { $1 }, to: &page)
         }
+      case .condition(let names, let parts):
+        guard names.contains(where: { values[$0]?.elements.isEmpty == false }) else { continue }
+        write(parts, values, to: &page)
       }
     }
   }
 
   /// Escapes the characters that would end a text or an attribute's value.
-  private static func escape(_ text: String, to page: inout String) {
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": page += "&amp;"
-      case "<": page += "&lt;"
-      case ">": page += "&gt;"
-      case "\"": page += "&quot;"
-      case "'": page += "&#39;"
-      default: page.unicodeScalars.append(scalar)
-      }
+  private static func escaped(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { $0 += escapes[$1] ?? String($1) }
+  }
+
+  private static let escapes: [Unicode.Scalar: String] = [
+    "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;",
+  ]
+}
+
+extension PageTemplate.Value {
+  /// The elements for which a section is repeated; a text has one, without values of its own.
+  fileprivate var elements: [[String: Self]] {
+    switch self {
+    case .text(let text): text == nil ? [] : [[:]]
+    case .list(let elements): elements
     }
   }
 }

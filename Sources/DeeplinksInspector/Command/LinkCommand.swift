@@ -114,9 +114,8 @@ public struct LinkCommand<ID: Hashable & Sendable>: Sendable {
         "unknown command \(secrets.quoted(first))", type: "\(terminal.program) \(nearest)")
     }
     if asksHelp { return try help(on: first, of: pages, on: terminal) }
-    let call = VerbCall(
-      words: try CommandWords(words.dropFirst(), of: page, secrets, program: terminal.program),
-      terminal: terminal, inspector: { try inspector(verb, $0) })
+    let words = try CommandWords(words.dropFirst(), of: page, secrets, program: terminal.program)
+    let call = VerbCall(verb: verb, words: words, terminal: terminal)
     return switch verb {
     case .links: try await links(call)
     case .explain: try await explain(call)
@@ -157,40 +156,39 @@ extension LinkCommand {
   /// The verbs of the command.
   package typealias Verb = LinkVerb
 
-  /// One use of a verb.
+  /// Returns the inspector that answers.
   @MainActor
-  struct VerbCall {
-    let words: CommandWords
-    let terminal: CommandTerminal
-    let inspector: (CommandWords) throws -> LinkInspector<ID>
-
-    func makeInspector() throws(CommandError) -> LinkInspector<ID> {
-      do {
-        return try inspector(words)
-      } catch let error as CommandError {
-        throw error
-      } catch {
-        throw CommandError("\(error)", status: .software)
-      }
+  func makeInspector(for call: VerbCall) throws(CommandError) -> LinkInspector<ID> {
+    do {
+      return try inspector(call.verb, call.words)
+    } catch {
+      throw error as? CommandError ?? CommandError("\(error)", status: .software)
     }
+  }
+}
 
-    /// Prints an answer: its lines for people, or one line of JSON.
-    func print(_ answer: some Encodable & CustomStringConvertible) {
-      terminal.print(
-        words.has("--json")
-          ? [JSONLine.text(of: answer)] : answer.description.printableLines)
-    }
+/// One use of a verb.
+@MainActor
+struct VerbCall {
+  let verb: LinkVerb
+  let words: CommandWords
+  let terminal: CommandTerminal
 
-    /// Prints a report, and returns the exit status for it.
-    func print(_ report: InspectionReport) -> CommandStatus {
-      terminal.print(words.has("--json") ? [report.json] : report.description.printableLines)
-      return report.isClean ? .success : .rejected
-    }
+  /// Prints an answer: its lines for people, or one line of JSON.
+  func print(_ answer: some Encodable & CustomStringConvertible) {
+    terminal.print(
+      words.has("--json") ? [JSONLine.text(of: answer)] : answer.description.printableLines)
+  }
 
-    /// A file that was named.
-    func file(_ path: String, _ kind: String = "a JSON file") -> CommandFile {
-      CommandFile(path: path, kind: kind, secrets: words.secrets)
-    }
+  /// Prints a report, and returns the exit status for it.
+  func status(printing report: InspectionReport) -> CommandStatus {
+    print(report)
+    return report.isClean ? .success : .rejected
+  }
+
+  /// A file that was named.
+  func file(_ path: String, _ kind: String = "a JSON file") -> CommandFile {
+    CommandFile(path: path, kind: kind, secrets: words.secrets)
   }
 }
 

@@ -20,7 +20,7 @@ public struct LinkLinter: Sendable {
   /// The number of the line that was read last, from 1 on.
   public private(set) var line = 0
 
-  private var urls = 0
+  private(set) var urls = 0
   private var warned = 0
   private var known = 0
   /// The number of URLs that each rule refused.
@@ -88,12 +88,8 @@ public struct LinkLinter: Sendable {
   public mutating func read(_ bytes: [UInt8], _ tell: (Verdict) -> Void) {
     var start = bytes.startIndex
     while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
-      if rest.isEmpty {
-        take(bytes[start..<end], tell)
-      } else {
-        keep(bytes[start..<end])
-        takeRest(tell)
-      }
+      keep(bytes[start..<end])
+      judgeLine(tell)
       start = end + 1
     }
     keep(bytes[start...])
@@ -101,8 +97,11 @@ public struct LinkLinter: Sendable {
 
   /// Judges the last line, which may have no line break.
   public mutating func finish(_ tell: (Verdict) -> Void) {
-    if !rest.isEmpty { takeRest(tell) }
+    if !rest.isEmpty { judgeLine(tell) }
   }
+
+  /// Begins another list, whose URLs the summary counts, too.
+  mutating func beginList() { (line, isAtStart) = (0, true) }
 
   private mutating func count(_ rule: LinkError.Rule) {
     if let index = failures.firstIndex(where: { $0.rule == rule }) {
@@ -116,15 +115,10 @@ public struct LinkLinter: Sendable {
     if rest.count < limit { rest += bytes.prefix(limit - rest.count) }
   }
 
-  private mutating func takeRest(_ tell: (Verdict) -> Void) {
-    let bytes = rest[...]
-    rest = []
-    take(bytes, tell)
-  }
-
-  private mutating func take(_ bytes: ArraySlice<UInt8>, _ tell: (Verdict) -> Void) {
+  private mutating func judgeLine(_ tell: (Verdict) -> Void) {
+    defer { rest.removeAll(keepingCapacity: true) }
     line += 1
-    var bytes = bytes.prefix(limit)
+    var bytes = rest[...]
     if bytes.last == UInt8(ascii: "\r") { bytes = bytes.dropLast() }
     if isAtStart {
       isAtStart = false

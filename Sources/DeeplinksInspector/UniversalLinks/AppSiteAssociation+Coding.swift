@@ -92,137 +92,16 @@ private struct DetailList: Decodable {
   var details: [AppSiteAssociation.Detail]
 
   init(from decoder: any Decoder) throws {
-    do {
+    guard let apps = try? decoder.container(keyedBy: AnyKey.self) else {
       details = try [AppSiteAssociation.Detail](from: decoder)
-    } catch DecodingError.typeMismatch(_, let context)
-      where context.codingPath.count == decoder.codingPath.count
-    {
-      guard let apps = try? decoder.container(keyedBy: AnyKey.self) else {
-        throw DecodingError.wanted("an array", at: decoder.codingPath)
-      }
-      // A dictionary has each app once, so the order of apps decides nothing.
-      details = try apps.allKeys.sorted { $0.stringValue < $1.stringValue }.map { key in
-        var detail = try apps.decode(AppSiteAssociation.Detail.self, forKey: key)
-        detail.appIDs = [key.stringValue]
-        detail.form.value.app = key.stringValue
-        return detail
-      }
-    }
-  }
-}
-
-extension AppSiteAssociation.Detail: Codable {
-  private enum Key: String, CodingKey { case appIDs, appID, components, paths, defaults }
-
-  /// Decodes the rules of some apps, in the current form or with `paths`.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: Key.self)
-    var appIDs = try container.decodeIfPresent([String].self, forKey: .appIDs) ?? []
-    let listed = appIDs.count
-    if let appID = try container.decodeIfPresent(String.self, forKey: .appID),
-      !appIDs.contains(appID)
-    {
-      appIDs.append(appID)
-    }
-    // Systems that read components ignore paths beside them (WWDC 2019, session 717).
-    let components = try container.decodeIfPresent(
-      [AppSiteAssociation.Component].self, forKey: .components)
-    let paths =
-      try components == nil ? container.decodeIfPresent([String].self, forKey: .paths) : nil
-    let defaults = try container.decodeIfPresent(
-      AppSiteAssociation.Component.self, forKey: .defaults)
-    self.init(
-      appIDs: appIDs,
-      components: components ?? paths?.map(AppSiteAssociation.Component.init(oldPath:)) ?? [],
-      defaults: defaults)
-    form.value = .init(isOld: paths != nil, listedApps: listed)
-  }
-
-  /// Encodes the rules, in the current form.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(appIDs, forKey: .appIDs)
-    try container.encode(components, forKey: .components)
-    try container.encodeIfPresent(defaults, forKey: .defaults)
-  }
-}
-
-extension AppSiteAssociation.Component: Codable {
-  private enum Key: String, CodingKey {
-    case path = "/"
-    case query = "?"
-    case fragment = "#"
-    case exclude, comment, caseSensitive, percentEncoded
-  }
-
-  /// Creates the rule for an element of `paths`.
-  init(oldPath text: String) {
-    let mark = "NOT "
-    let isExcluded = text.hasPrefix(mark)
-    self.init(
-      path: isExcluded ? String(text.dropFirst(mark.count)) : text, exclude: isExcluded)
-  }
-
-  /// Decodes a rule.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: Key.self)
-    path = try container.decodeIfPresent(String.self, forKey: .path)
-    query = try container.decodeIfPresent(AppSiteAssociation.Query.self, forKey: .query)
-    fragment = try container.decodeIfPresent(String.self, forKey: .fragment)
-    exclude = try container.decodeIfPresent(Bool.self, forKey: .exclude)
-    // The system ignores the comment, whatever it is.
-    comment = try? container.decodeIfPresent(String.self, forKey: .comment)
-    caseSensitive = try container.decodeIfPresent(Bool.self, forKey: .caseSensitive)
-    percentEncoded = try container.decodeIfPresent(Bool.self, forKey: .percentEncoded)
-  }
-
-  /// Encodes what the rule itself sets.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encodeIfPresent(path, forKey: .path)
-    try container.encodeIfPresent(query, forKey: .query)
-    try container.encodeIfPresent(fragment, forKey: .fragment)
-    try container.encodeIfPresent(exclude, forKey: .exclude)
-    try container.encodeIfPresent(comment, forKey: .comment)
-    try container.encodeIfPresent(caseSensitive, forKey: .caseSensitive)
-    try container.encodeIfPresent(percentEncoded, forKey: .percentEncoded)
-  }
-}
-
-extension AppSiteAssociation.Query: Codable {
-  /// Decodes a pattern, or a dictionary of patterns.
-  public init(from decoder: any Decoder) throws {
-    if let text = try? decoder.singleValueContainer().decode(String.self) {
-      self = .text(text)
       return
     }
-    guard let container = try? decoder.container(keyedBy: AnyKey.self) else {
-      throw DecodingError.wanted("a string or an object", at: decoder.codingPath)
-    }
-    var items: [String: String] = [:]
-    var strangers: [String] = []
-    for key in container.allKeys {
-      if let pattern = try? container.decode(String.self, forKey: key) {
-        items[key.stringValue] = pattern
-      } else {
-        strangers.append(key.stringValue)
-      }
-    }
-    self = strangers.isEmpty ? .items(items) : .ignored(items: strangers.sorted())
-  }
-
-  /// Encodes the pattern or the dictionary; an ignored dictionary is encoded as another one that is ignored.
-  public func encode(to encoder: any Encoder) throws {
-    switch self {
-    case .text(let text):
-      var container = encoder.singleValueContainer()
-      try container.encode(text)
-    case .items(let items):
-      var container = encoder.singleValueContainer()
-      try container.encode(items)
-    case .ignored(let items):
-      var container = encoder.container(keyedBy: AnyKey.self)
-      for item in items { try container.encodeNil(forKey: AnyKey(item)) }
+    // A dictionary has each app once, so the order of apps decides nothing.
+    details = try apps.allKeys.sorted { $0.stringValue < $1.stringValue }.map { key in
+      var detail = try apps.decode(AppSiteAssociation.Detail.self, forKey: key)
+      detail.appIDs = [key.stringValue]
+      detail.form.value.app = key.stringValue
+      return detail
     }
   }
 }

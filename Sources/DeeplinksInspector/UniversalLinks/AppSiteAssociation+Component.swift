@@ -92,3 +92,73 @@ extension AppSiteAssociation.Component {
     "path \(exclude == true ? "NOT " : "")\(path ?? "*")".onOneLine
   }
 }
+
+// MARK: - Coding
+
+extension AppSiteAssociation.Component: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case path = "/"
+    case query = "?"
+    case fragment = "#"
+    case exclude, comment, caseSensitive, percentEncoded
+  }
+
+  /// Creates the rule for an element of `paths`.
+  init(oldPath text: String) {
+    let mark = "NOT "
+    let isExcluded = text.hasPrefix(mark)
+    self.init(
+      path: isExcluded ? String(text.dropFirst(mark.count)) : text, exclude: isExcluded)
+  }
+
+  /// Decodes a rule; what it sets itself is encoded.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    path = try container.decodeIfPresent(String.self, forKey: .path)
+    query = try container.decodeIfPresent(AppSiteAssociation.Query.self, forKey: .query)
+    fragment = try container.decodeIfPresent(String.self, forKey: .fragment)
+    exclude = try container.decodeIfPresent(Bool.self, forKey: .exclude)
+    // The system ignores the comment, whatever it is.
+    comment = try? container.decodeIfPresent(String.self, forKey: .comment)
+    caseSensitive = try container.decodeIfPresent(Bool.self, forKey: .caseSensitive)
+    percentEncoded = try container.decodeIfPresent(Bool.self, forKey: .percentEncoded)
+  }
+}
+
+extension AppSiteAssociation.Query: Codable {
+  /// Decodes a pattern, or a dictionary of patterns.
+  public init(from decoder: any Decoder) throws {
+    if let text = try? decoder.singleValueContainer().decode(String.self) {
+      self = .text(text)
+      return
+    }
+    guard let container = try? decoder.container(keyedBy: AnyKey.self) else {
+      throw DecodingError.wanted("a string or an object", at: decoder.codingPath)
+    }
+    var items: [String: String] = [:]
+    var strangers: [String] = []
+    for key in container.allKeys {
+      if let pattern = try? container.decode(String.self, forKey: key) {
+        items[key.stringValue] = pattern
+      } else {
+        strangers.append(key.stringValue)
+      }
+    }
+    self = strangers.isEmpty ? .items(items) : .ignored(items: strangers.sorted())
+  }
+
+  /// Encodes the pattern or the dictionary; an ignored dictionary is encoded as another one that is ignored.
+  public func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .text(let text):
+      var container = encoder.singleValueContainer()
+      try container.encode(text)
+    case .items(let items):
+      var container = encoder.singleValueContainer()
+      try container.encode(items)
+    case .ignored(let items):
+      var container = encoder.container(keyedBy: AnyKey.self)
+      for item in items { try container.encodeNil(forKey: AnyKey(item)) }
+    }
+  }
+}

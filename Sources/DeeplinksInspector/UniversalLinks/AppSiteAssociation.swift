@@ -99,3 +99,25 @@ public struct AppSiteAssociation: Hashable, Sendable {
     return try encoder.encode(self) + Data("\n".utf8)
   }
 }
+
+extension AppSiteAssociation.Detail: Codable {
+  private enum CodingKeys: CodingKey { case appIDs, components, defaults }
+  private enum OldKey: CodingKey { case appID, paths }
+
+  /// Decodes the rules of some apps, in the current form or with `paths`; they are encoded in the current form.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let old = try decoder.container(keyedBy: OldKey.self)
+    let listed = try container.decodeIfPresent([String].self, forKey: .appIDs) ?? []
+    let app = try old.decodeIfPresent(String.self, forKey: .appID)
+    appIDs = listed + [app].compactMap(\.self).filter { !listed.contains($0) }
+    // Systems that read components ignore paths beside them (WWDC 2019, session 717).
+    let rules = try container.decodeIfPresent(
+      [AppSiteAssociation.Component].self, forKey: .components)
+    let paths = try rules == nil ? old.decodeIfPresent([String].self, forKey: .paths) : nil
+    components = rules ?? paths?.map(AppSiteAssociation.Component.init(oldPath:)) ?? []
+    defaults = try container.decodeIfPresent(
+      AppSiteAssociation.Component.self, forKey: .defaults)
+    form.value = .init(isOld: paths != nil, listedApps: listed.count)
+  }
+}

@@ -18,8 +18,6 @@ package struct CommandOption: Hashable, Sendable {
 
   /// The option as it is typed.
   package var usage: String { name + (value.map { " " + $0 } ?? "") }
-
-  static let json = Self("--json", "prints the answer as JSON")
 }
 
 /// The help page of a command, and the options that the command knows.
@@ -159,6 +157,21 @@ package struct CommandWords {
       throw CommandError("\(option) needs a file of its own", type: example)
     }
     return path
+  }
+
+  /// Returns the value of an option that is a use of the command by itself.
+  ///
+  /// - Parameters:
+  ///   - others: The options that do not belong to this use; words that are no options don't, either.
+  ///   - rest: What is typed behind the value.
+  func value(
+    _ option: String, refusing others: [String], type rest: String = ""
+  ) throws(CommandError) -> String? {
+    guard let value = try value(option) else { return nil }
+    let example = "\(command) \(option) \(secrets.shellWord(value))\(rest)"
+    try refuse(others, with: option, type: example)
+    try refuseOperands(type: example)
+    return value
   }
 
   /// Refuses options that do not belong to this use of the command.

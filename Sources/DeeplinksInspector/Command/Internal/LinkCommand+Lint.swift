@@ -1,28 +1,25 @@
 import DeeplinkURLs
 import Foundation
 
+@MainActor
 extension LinkCommand {
-  @MainActor
   func lint(_ call: VerbCall) throws(CommandError) -> CommandStatus {
     let words = call.words
-    if let path = try words.value("--baseline") {
-      let example = "\(words.command) --baseline \(secrets.shellWord(path))"
-      try words.refuse(["--write-baseline", "--all", "--known"], with: "--baseline", type: example)
-      try words.refuseOperands(type: example)
+    if let path = try words.value(
+      "--baseline", refusing: ["--write-baseline", "--all", "--known"])
+    {
       return try compare(with: path, call)
     }
-    let example = "\(words.command) --write-baseline links.json"
-    if let path = try words.output("--write-baseline", type: example) {
-      let example = "\(words.command) --write-baseline \(secrets.shellWord(path))"
-      try words.refuse(["--all", "--known", "--json"], with: "--write-baseline", type: example)
-      try words.refuseOperands(type: example)
+    let written = "--write-baseline"
+    _ = try words.output(written, type: "\(words.command) \(written) links.json")
+    if let path = try words.value(written, refusing: ["--all", "--known", "--json"]) {
       return try writeBaseline(to: path, call)
     }
     guard !words.operands.isEmpty else {
       try words.refuse(
         ["--all", "--known"], with: "lint without files", type: "\(words.command) urls.txt --all")
-      let report = try call.makeInspector().tableReport
-      _ = call.print(report)
+      let report = try makeInspector(for: call).tableReport
+      call.print(report)
       return report.hasErrors ? .rejected : .success
     }
     let kind = "a text file with a URL on each line"
@@ -33,16 +30,15 @@ extension LinkCommand {
     let known = try words.value("--known").map { path throws(CommandError) in
       LinkLinter.urls(in: try call.file(path, kind).contents(upTo: 64, mayBeEmpty: true))
     }
-    let inspector = try call.makeInspector()
+    let inspector = try makeInspector(for: call)
     var run = LintRun(
       LinkLinter(inspector.parser, tellsAll: words.has("--all"), known: known ?? []),
-      hiding: inspector.tableSecrets, asJSON: words.has("--json"), terminal: call.terminal)
+      call, hiding: inspector.tableSecrets)
     for path in words.operands { try run.read(call.file(path, kind)) }
     call.print(run.summary)
     return run.summary.failures == 0 ? .success : .rejected
   }
 
-  @MainActor
   func baseline(_ call: VerbCall) throws(CommandError) -> CommandStatus {
     let words = call.words
     let example = "\(words.command) --output links.json"
@@ -55,10 +51,7 @@ extension LinkCommand {
       with: words.operand("file", type: "\(words.command) links.json"), call)
   }
 
-  @MainActor
-  private func compare(
-    with path: String, _ call: VerbCall
-  ) throws(CommandError) -> CommandStatus {
+  private func compare(with path: String, _ call: VerbCall) throws(CommandError) -> CommandStatus {
     let baseline = try call.file(path, "a baseline of links").read(upTo: 64) { data in
       do throws(InspectorError) {
         return try LinkBaseline(data: data)
@@ -70,23 +63,22 @@ extension LinkCommand {
           error.reason, "\(error) Type: \(program) lint --write-baseline links.json")
       }
     }
-    let inspector = try call.makeInspector()
+    let inspector = try makeInspector(for: call)
     let reports = [inspector.tableReport, inspector.report(against: baseline)]
     if call.words.has("--json") {
       // An answer is one document.
       let agreement = reports.compactMap(\.agreement).joined(separator: " ")
-      _ = call.print(InspectionReport(reports.flatMap(\.findings), orElse: agreement))
+      call.print(InspectionReport(reports.flatMap(\.findings), orElse: agreement))
     } else {
-      for report in reports { _ = call.print(report) }
+      for report in reports { call.print(report) }
     }
     return reports[0].hasErrors || !reports[1].isClean ? .rejected : .success
   }
 
-  @MainActor
   private func writeBaseline(
     to path: String, _ call: VerbCall
   ) throws(CommandError) -> CommandStatus {
-    let inspector = try call.makeInspector()
+    let inspector = try makeInspector(for: call)
     let baseline = inspector.baseline
     guard let data = try? baseline.data() else { return .software }
     try call.file(path).write(data)
@@ -105,70 +97,67 @@ extension LinkCommand {
 private struct LintRun {
   private static let pieceSize = 1 << 15
 
-  /// The summary of all lists so far.
-  private(set) var summary = LinkLinter.Summary()
-  private let linter: LinkLinter
+  private var linter: LinkLinter
+  private let call: VerbCall
   private let secrets: SecretText
-  private let isJSON: Bool
-  private let terminal: CommandTerminal
   /// The time when the number of URLs was last shown on a terminal.
   private var lastProgress: ContinuousClock.Instant?
   private var showsProgress = false
 
-  /// - Parameter linter: A linter that has read nothing; each list gets a copy.
-  init(
-    _ linter: LinkLinter, hiding secrets: SecretText, asJSON isJSON: Bool,
-    terminal: CommandTerminal
-  ) {
+  init(_ linter: LinkLinter, _ call: VerbCall, hiding secrets: SecretText) {
     self.linter = linter
+    self.call = call
     self.secrets = secrets
-    self.isJSON = isJSON
-    self.terminal = terminal
   }
+
+  /// The summary of all lists so far.
+  var summary: LinkLinter.Summary { linter.summary }
 
   /// Judges the URLs of a file.
   mutating func read(_ file: CommandFile) throws(CommandError) {
-    var lines = LintLines(linter, of: file.path, hiding: secrets, asJSON: isJSON)
+    var lines = LintLines(of: file.path, hiding: secrets, asJSON: call.words.has("--json"))
     let url = URL(fileURLWithPath: file.path)
     let handle = file.path == "-" ? nil : try? FileHandle(forReadingFrom: url)
     guard handle != nil || file.path == "-" else { throw file.unreadable }
     defer { clearProgress() }
+    linter.beginList()
     while true {
       let bytes: [UInt8]
       do {
         bytes = try [UInt8](
-          handle?.read(upToCount: Self.pieceSize) ?? (handle == nil ? terminal.read() : Data()))
+          handle.map { try $0.read(upToCount: Self.pieceSize) ?? Data() } ?? call.terminal.read())
       } catch {
         throw error as? CommandError ?? file.unreadable
       }
       guard !bytes.isEmpty else { break }
-      print(lines.reading(bytes))
-      showProgress(summary.urls + lines.summary.urls)
+      linter.read(bytes) { lines.add($0) }
+      print(lines.taken())
+      showProgress(linter.urls)
     }
-    print(lines.finishing())
-    summary.add(lines.summary)
+    linter.finish { lines.add($0) }
+    print(lines.taken())
   }
 
   private mutating func print(_ lines: [UInt8]) {
     guard !lines.isEmpty else { return }
     clearProgress()
-    terminal.writeBytes(lines)
+    call.terminal.writeBytes(lines)
   }
 
   /// Shows the number of URLs on one line of standard error a few times a second, unless the whole takes no time.
   private mutating func showProgress(_ count: Int) {
-    guard terminal.showsProgress else { return }
+    guard call.terminal.showsProgress else { return }
     let now = ContinuousClock.now
     guard let last = lastProgress else { return lastProgress = now }
     guard now - last > .milliseconds(200) else { return }
     lastProgress = now
     showsProgress = true
-    terminal.writeError("\r\(count) URLs …")
+    call.terminal.writeError("\r\(count) URLs …")
   }
 
   private mutating func clearProgress() {
     guard showsProgress else { return }
     showsProgress = false
-    terminal.writeError("\r\u{1B}[K")
+    call.terminal.writeError("\r\u{1B}[K")
   }
 }

@@ -4,15 +4,15 @@ import Foundation
 
 // MARK: - Links, one and all
 
+@MainActor
 extension LinkCommand {
-  @MainActor
   func links(_ call: VerbCall) async throws(CommandError) -> CommandStatus {
     let words = call.words
     try words.refuseOperands(type: words.command)
     if words.has("--json") {
       try words.refuse(["--markdown"], with: "--json", type: "\(words.command) --json")
     }
-    let listing = try await call.makeInspector().listing(identifiers: identifiers)
+    let listing = try await makeInspector(for: call).listing(identifiers: identifiers)
     if words.has("--markdown") {
       let lines = listing.markdown.split(separator: "\n", omittingEmptySubsequences: false)
       call.terminal.print(lines.dropLast().map { String($0).printable })
@@ -22,7 +22,6 @@ extension LinkCommand {
     return .success
   }
 
-  @MainActor
   func catalog(_ call: VerbCall) async throws(CommandError) -> CommandStatus {
     let words = call.words
     let example = "\(words.command) --output links.html"
@@ -30,17 +29,16 @@ extension LinkCommand {
     guard let output = try words.output("--output", type: example) else {
       throw CommandError("catalog has no file to write", type: example)
     }
-    let listing = try await call.makeInspector().listing(identifiers: identifiers)
+    let listing = try await makeInspector(for: call).listing(identifiers: identifiers)
     try call.file(output).write(Data(listing.html(title: title).utf8))
     call.terminal.print(["\(secrets.quoted(output)) written, \(listing.links.count) links"])
     return .success
   }
 
-  @MainActor
   func explain(_ call: VerbCall) async throws(CommandError) -> CommandStatus {
     let words = call.words
     let example = "\(words.command) \(secrets.shellWord(example))"
-    let inspector = try call.makeInspector()
+    let inspector = try makeInspector(for: call)
     let link = try words.operand("link", type: example)
     let source = try words.value("--source").map { text throws(CommandError) in
       guard let source = LinkSource.allStandard.first(where: { $0.name == text }) else {
@@ -73,8 +71,8 @@ extension LinkCommand {
 
 // MARK: - The app's settings and the website's file
 
+@MainActor
 extension LinkCommand {
-  @MainActor
   func doctor(_ call: VerbCall) throws(CommandError) -> CommandStatus {
     let words = call.words
     let example = "\(words.command) --entitlements App.entitlements"
@@ -95,17 +93,15 @@ extension LinkCommand {
     if let path = try words.value("--entitlements") {
       settings.entitlements = try call.file(path, "a property list").read(Entitlements.init(data:))
     }
-    return call.print(try call.makeInspector().report(on: settings))
+    return call.status(printing: try makeInspector(for: call).report(on: settings))
   }
 
-  @MainActor
   func aasa(_ call: VerbCall) throws(CommandError) -> CommandStatus {
     let words = call.words
     let appID = try givenAppID(words)
-    if let path = try words.value("--check") {
-      let example = "\(words.command) --check \(secrets.shellWord(path)) --app-id \(exampleAppID)"
-      try words.refuse(["--match", "--exclude", "--output"], with: "--check", type: example)
-      try words.refuseOperands(type: example)
+    if let path = try words.value(
+      "--check", refusing: ["--match", "--exclude", "--output"], type: " --app-id \(exampleAppID)")
+    {
       return try check(path, appID, call)
     }
     if let path = try words.value("--match") {
@@ -122,21 +118,19 @@ extension LinkCommand {
     return try write(appID, excluding: words.all("--exclude") + words.operands, example, call)
   }
 
-  @MainActor
   private func write(
     _ appID: String, excluding exclusions: [String], _ example: String, _ call: VerbCall
   ) throws(CommandError) -> CommandStatus {
     let output = try call.words.output(
       "--output", type: "\(example) --output apple-app-site-association")
+    let inspector = try makeInspector(for: call)
     let draft: AssociationDraft
-    do {
-      draft = try call.makeInspector().association(appIDs: [appID], excluding: exclusions)
-    } catch let error as InspectorError {
+    do throws(InspectorError) {
+      draft = try inspector.association(appIDs: [appID], excluding: exclusions)
+    } catch {
       throw CommandError(
         error.description.printable,
         status: error.reason == .noUniversalSite ? .rejected : .usage)
-    } catch {
-      throw CommandError("\(error)", status: .usage)
     }
     guard let data = try? draft.data() else { return .software }
     if let output {
@@ -156,7 +150,6 @@ extension LinkCommand {
     return .success
   }
 
-  @MainActor
   private func check(
     _ path: String, _ named: String?, _ call: VerbCall
   ) throws(CommandError) -> CommandStatus {
@@ -173,19 +166,18 @@ extension LinkCommand {
         "\(secrets.quoted(path)) names \(number), and --check is for one",
         type: "\(call.words.command) --check \(secrets.shellWord(path)) --app-id \(other)")
     }
-    let report = try call.makeInspector().report(on: file, appID: appID)
-    return call.print(
-      InspectionReport(
+    let report = try makeInspector(for: call).report(on: file, appID: appID)
+    return call.status(
+      printing: InspectionReport(
         AppSiteAssociation.findings(ofSize: size) + report.findings, orElse: report.agreement ?? "")
     )
   }
 
-  @MainActor
   private func match(
     _ path: String, _ url: String, _ named: String?, _ call: VerbCall
   ) throws(CommandError) -> CommandStatus {
     let file = try call.file(path).read(AppSiteAssociation.init(data:))
-    let parser = try call.makeInspector().parser
+    let parser = try makeInspector(for: call).parser
     let appIDs = named.map { [$0] } ?? file.appIDs
     // Each app is checked by itself, and a file may name any number of apps.
     let limit = 100
@@ -216,11 +208,5 @@ extension LinkCommand {
         "\(secrets.quoted(text)) is no app ID", type: "--app-id \(exampleAppID)")
     }
     return text
-  }
-
-  var exampleAppID: String { appID ?? "ABCDE12345.com.example.shop" }
-  /// A URL of the web, for examples.
-  var examplePage: String {
-    example.hasPrefix("https:") ? example : "https://shop.example/products/42"
   }
 }

@@ -1,6 +1,6 @@
 import DeeplinkURLs
 
-/// Judges the URLs of a list, and writes a line for each URL that it reports.
+/// Writes a line for each URL of a list that is reported.
 ///
 /// It writes bytes, and writes each sentence only once. A list may consist of failures, and interpolating strings would
 /// take longer than judging.
@@ -18,7 +18,6 @@ struct LintLines {
     }
   }
 
-  private var linter: LinkLinter
   private let file: String
   private let isJSON: Bool
   private let secrets: SecretText
@@ -26,35 +25,20 @@ struct LintLines {
   /// The written parts by error.
   private var reasons: [Key: Reason] = [:]
 
-  init(_ linter: LinkLinter, of file: String, hiding secrets: SecretText, asJSON isJSON: Bool) {
-    self.linter = linter
+  init(of file: String, hiding secrets: SecretText, asJSON isJSON: Bool) {
     self.file = file
     self.secrets = secrets
     self.isJSON = isJSON
   }
 
-  /// The summary of the list so far.
-  var summary: LinkLinter.Summary { linter.summary }
-
-  /// Returns the lines for more bytes of the list.
-  mutating func reading(_ bytes: [UInt8]) -> [UInt8] {
-    judging { linter, tell in linter.read(bytes, tell) }
-  }
-
-  /// Returns the lines for the end of the list.
-  mutating func finishing() -> [UInt8] { judging { linter, tell in linter.finish(tell) } }
-
-  private mutating func judging(
-    _ judge: (inout LinkLinter, (LinkLinter.Verdict) -> Void) -> Void
-  ) -> [UInt8] {
-    lines.removeAll(keepingCapacity: true)
-    var linter = linter
-    judge(&linter) { add($0) }
-    self.linter = linter
+  /// Returns the lines that were added since the last call.
+  mutating func taken() -> [UInt8] {
+    defer { lines.removeAll(keepingCapacity: true) }
     return lines
   }
 
-  private mutating func add(_ verdict: LinkLinter.Verdict) {
+  /// Adds the line of a verdict.
+  mutating func add(_ verdict: LinkLinter.Verdict) {
     let reason = reason(of: verdict)
     let line = String(verdict.line).utf8
     lines += reason.front

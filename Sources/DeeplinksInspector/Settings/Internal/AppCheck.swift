@@ -3,9 +3,12 @@ import DeeplinkURLs
 /// Compares the app's identifiers in its files, and checks the size of the website's file.
 struct AppCheck {
   private static let details = "association file: applinks.details"
+  private static let identifier = "entitlements: application-identifier"
   private let settings: AppSettings
-  /// The app's identifier according to its files; nil if they leave a part of it open.
-  private let appID: String?
+  /// The app's identifier in the entitlements.
+  private let entitled: AppIdentifier?
+  private let team: String?
+  private let bundle: String?
   /// The app for which the association file's rules are judged; nil if the files leave it open.
   private(set) var judgedAppID: String?
   /// The findings.
@@ -13,19 +16,11 @@ struct AppCheck {
 
   init(_ settings: AppSettings) {
     self.settings = settings
-    let identifier = settings.entitlements?.applicationIdentifier
-    let bundle = settings.infoPlist?.bundleIdentifier
-    let team = settings.entitlements?.teamIdentifier
-    if let identifier, !identifier.hasBuildVariable, !identifier.hasSuffix("*") {
-      appID = identifier
-    } else if let team, let bundle, !(team + bundle).hasBuildVariable {
-      appID = "\(team).\(bundle)"
-    } else {
-      appID = nil
-    }
+    entitled = settings.entitlements?.applicationIdentifier.flatMap(AppIdentifier.init)
+    team = settings.entitlements?.teamIdentifier
+    bundle = settings.infoPlist?.bundleIdentifier
     findVariables()
-    compareBundles()
-    compareTeams()
+    compareIdentifiers()
     findings += AppSiteAssociation.findings(ofSize: settings.associationSize ?? 0)
     if let file = settings.association { find(in: file) }
   }
@@ -39,103 +34,102 @@ struct AppCheck {
 
   private mutating func findVariables() {
     let values = [
-      ("entitlements: application-identifier", settings.entitlements?.applicationIdentifier),
-      ("entitlements: com.apple.developer.team-identifier", settings.entitlements?.teamIdentifier),
-      ("Info.plist: CFBundleIdentifier", settings.infoPlist?.bundleIdentifier),
+      (Self.identifier, settings.entitlements?.applicationIdentifier),
+      ("entitlements: com.apple.developer.team-identifier", team),
+      ("Info.plist: CFBundleIdentifier", bundle),
     ]
-    for (place, value) in values where value?.hasBuildVariable == true {
+    for case (let place, let value?) in values where value.hasBuildVariable {
       add(
-        .note, .buildVariable, place,
-        "\(value ?? "") is known only once the app is built",
+        .note, .buildVariable, place, "\(value) is known only once the app is built",
         "give the built app's file to have it judged")
     }
   }
 
-  /// Compares the bundle identifiers of entitlements and `Info.plist`.
-  private mutating func compareBundles() {
-    guard let identifier = settings.entitlements?.applicationIdentifier.flatMap(AppIdentifier.init),
-      let bundle = settings.infoPlist?.bundleIdentifier,
-      !(identifier.bundleIdentifier + bundle).hasBuildVariable,
-      identifier.bundleIdentifier != bundle, identifier.bundleIdentifier != "*"
-    else { return }
-    add(
-      .error, .bundleIdentifierMismatch, "entitlements: application-identifier",
-      "it is for \(identifier.bundleIdentifier), and Info.plist for \(bundle)",
-      "give files of one app")
+  /// Compares the identifier in the entitlements with `Info.plist` and with the team.
+  private mutating func compareIdentifiers() {
+    func differ(_ one: String, _ other: String) -> Bool {
+      one != other && !(one + other).hasBuildVariable
+    }
+    guard let entitled else { return }
+    if let bundle, entitled.bundleIdentifier != "*", differ(entitled.bundleIdentifier, bundle) {
+      add(
+        .error, .bundleIdentifierMismatch, Self.identifier,
+        "it is for \(entitled.bundleIdentifier), and Info.plist for \(bundle)",
+        "give files of one app")
+    }
+    // Older apps may have another prefix.
+    if let team, differ(entitled.prefix, team) {
+      add(
+        .warning, .teamMismatch, Self.identifier,
+        "its prefix \(entitled.prefix) is not the team \(team)",
+        "name the app with the prefix, not with the team, in the association file")
+    }
   }
 
-  /// Compares the team with the prefix of the app's identifier; older apps may have another prefix.
-  private mutating func compareTeams() {
-    guard let identifier = settings.entitlements?.applicationIdentifier.flatMap(AppIdentifier.init),
-      let team = settings.entitlements?.teamIdentifier,
-      !(identifier.prefix + team).hasBuildVariable, identifier.prefix != team
-    else { return }
-    add(
-      .warning, .teamMismatch, "entitlements: application-identifier",
-      "its prefix \(identifier.prefix) is not the team \(team)",
-      "name the app with the prefix, not with the team, in the association file")
+  /// The app's identifier according to its files; nil if they leave a part of it open.
+  private var appID: String? {
+    if let identifier = settings.entitlements?.applicationIdentifier,
+      !identifier.hasBuildVariable, !identifier.hasSuffix("*")
+    {
+      return identifier
+    }
+    guard let team, let bundle, !(team + bundle).hasBuildVariable else { return nil }
+    return "\(team).\(bundle)"
   }
 
   private mutating func find(in file: AppSiteAssociation) {
     let apps = file.appIDs
     let names = apps.isEmpty ? "no app" : apps.joined(separator: ", ")
-    guard let appID, let app = AppIdentifier(appID) else {
-      findWithoutAppID(apps, names)
-      return
+    func namesake(_ bundle: String) -> String? {
+      apps.first { AppIdentifier($0)?.bundleIdentifier == bundle }
     }
-    guard !apps.contains(appID) else {
-      judgedAppID = appID
-      return
-    }
-    if let other = apps.lazy.compactMap(AppIdentifier.init).first(where: {
-      $0.bundleIdentifier == app.bundleIdentifier
-    }) {
-      add(
-        .error, .prefixMismatch, Self.details,
-        "it has \(app.bundleIdentifier) with the prefix \(other.prefix), and the app "
-          + "is signed with \(app.prefix)", "write \(appID)")
+    let bundles = [bundle, entitled?.bundleIdentifier].compactMap(\.self)
+    if let appID, let app = AppIdentifier(appID) {
+      if apps.contains(appID) {
+        judgedAppID = appID
+      } else if let other = namesake(app.bundleIdentifier).flatMap(AppIdentifier.init) {
+        add(
+          .error, .prefixMismatch, Self.details,
+          "it has \(app.bundleIdentifier) with the prefix \(other.prefix), and the app "
+            + "is signed with \(app.prefix)", "write \(appID)")
+      } else {
+        add(
+          .error, .appNotInFile, Self.details, "it names \(names), and not \(appID)",
+          "add the app to appIDs")
+      }
+    } else if let bundle = bundles.first(where: { !$0.hasBuildVariable && $0 != "*" }) {
+      // The app is looked for by its bundle identifier, because its prefix isn't known.
+      judgedAppID = namesake(bundle)
+      if judgedAppID == nil {
+        add(
+          .error, .appNotInFile, Self.details, "it names \(names), and no app \(bundle)",
+          "add the app to appIDs")
+      } else {
+        add(
+          .note, .notJudged, Self.details,
+          "it has \(bundle), and the files do not say the app's prefix",
+          "give the signed app's entitlements to have it compared")
+      }
     } else {
-      add(
-        .error, .appNotInFile, Self.details, "it names \(names), and not \(appID)",
-        "add the app to appIDs")
+      findWithoutApp(apps, in: file)
     }
   }
 
-  /// Looks for the app by its bundle identifier, because its prefix isn't known.
-  private mutating func findWithoutAppID(_ apps: [String], _ names: String) {
-    let fromEntitlements = settings.entitlements?.applicationIdentifier
-      .flatMap(AppIdentifier.init)?.bundleIdentifier
-    let bundles = [settings.infoPlist?.bundleIdentifier, fromEntitlements].compactMap(\.self)
-    guard let bundle = bundles.first(where: { !$0.hasBuildVariable && $0 != "*" }) else {
-      if apps.isEmpty {
-        // If the file lacks its rules, it has a finding of its own.
-        guard settings.association?.oddities.value.isEmpty == true else { return }
-        add(.error, .appNotInFile, Self.details, "it names no app", "add the app to appIDs")
-        return
-      }
-      let isAlone = settings.entitlements == nil && settings.infoPlist == nil
-      if apps.count == 1, isAlone {
-        // Without other files, the file is judged for its only app.
-        judgedAppID = apps.first
-      } else {
-        // If there is no other file, nothing was judged.
-        add(
-          isAlone ? .warning : .note, .notJudged, Self.details,
-          "the files do not say which app it is",
-          "give the signed app's entitlements to have the app looked for")
-      }
-      return
-    }
-    judgedAppID = apps.first { AppIdentifier($0)?.bundleIdentifier == bundle }
-    if judgedAppID == nil {
-      add(
-        .error, .appNotInFile, Self.details, "it names \(names), and no app \(bundle)",
-        "add the app to appIDs")
+  private mutating func findWithoutApp(_ apps: [String], in file: AppSiteAssociation) {
+    let isAlone = settings.entitlements == nil && settings.infoPlist == nil
+    if apps.isEmpty {
+      // If the file lacks its rules, it has a finding of its own.
+      guard file.oddities.value.isEmpty else { return }
+      add(.error, .appNotInFile, Self.details, "it names no app", "add the app to appIDs")
+    } else if apps.count == 1, isAlone {
+      // Without other files, the file is judged for its only app.
+      judgedAppID = apps.first
     } else {
+      // If there is no other file, nothing was judged.
       add(
-        .note, .notJudged, Self.details,
-        "it has \(bundle), and the files do not say the app's prefix",
-        "give the signed app's entitlements to have it compared")
+        isAlone ? .warning : .note, .notJudged, Self.details,
+        "the files do not say which app it is",
+        "give the signed app's entitlements to have the app looked for")
     }
   }
 }

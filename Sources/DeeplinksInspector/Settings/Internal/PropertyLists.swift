@@ -3,7 +3,7 @@ package import Foundation
 /// The parts of an app's `Info.plist` that concern links.
 ///
 /// Source: Apple, `CFBundleURLTypes` in "Bundle Resources".
-package struct InfoPropertyList: Hashable, Sendable, Decodable {
+package struct InfoPropertyList: Hashable, Sendable, PropertyListContents {
   /// The app's bundle identifier, `CFBundleIdentifier`.
   package var bundleIdentifier: String?
   /// The custom schemes that the app registers, in the order of its URL types.
@@ -14,15 +14,10 @@ package struct InfoPropertyList: Hashable, Sendable, Decodable {
     self.schemes = schemes
   }
 
-  package init(data: Data) throws(InspectorError) {
-    self = try PropertyList.decode(Self.self, from: data)
-  }
-
   package init(from decoder: any Decoder) throws {
     let contents = try decoder.container(keyedBy: AnyKey.self)
-    bundleIdentifier = try contents.decodeIfPresent(
-      String.self, forKey: AnyKey("CFBundleIdentifier"))
-    let types = try contents.decodeIfPresent(URLTypes.self, forKey: AnyKey("CFBundleURLTypes"))
+    bundleIdentifier = try contents.value(of: "CFBundleIdentifier")
+    let types: URLTypes? = try contents.value(of: "CFBundleURLTypes")
     schemes = types?.schemes ?? []
     if bundleIdentifier == nil, types == nil {
       try contents.refuseKeys(of: "com.apple.", insteadOf: "an Info.plist")
@@ -35,8 +30,8 @@ package struct InfoPropertyList: Hashable, Sendable, Decodable {
     init(from decoder: any Decoder) throws {
       schemes = try TextList.texts(in: decoder) { types in
         let type = try types.nestedContainer(keyedBy: AnyKey.self)
-        let key = AnyKey("CFBundleURLSchemes")
-        return try type.decodeIfPresent(TextList.self, forKey: key)?.texts ?? []
+        let schemes: TextList? = try type.value(of: "CFBundleURLSchemes")
+        return schemes?.texts ?? []
       }
     }
   }
@@ -45,7 +40,7 @@ package struct InfoPropertyList: Hashable, Sendable, Decodable {
 /// The entitlements of an app that concern links: those in the project, or those that were signed.
 ///
 /// Source: Apple, "Associated Domains Entitlement" and "TN3125: Inside Code Signing: Provisioning Profiles".
-package struct Entitlements: Hashable, Sendable, Decodable {
+package struct Entitlements: Hashable, Sendable, PropertyListContents {
   /// The associated domains of all services, such as `applinks:shop.example`.
   package var associatedDomains: [String]
   /// The app's identifier with its prefix, which Xcode adds when it signs.
@@ -62,24 +57,14 @@ package struct Entitlements: Hashable, Sendable, Decodable {
     self.teamIdentifier = teamIdentifier
   }
 
-  package init(data: Data) throws(InspectorError) {
-    self = try PropertyList.decode(Self.self, from: data)
-  }
-
   package init(from decoder: any Decoder) throws {
     let contents = try decoder.container(keyedBy: AnyKey.self)
-    func text(_ key: String) throws -> String? {
-      try contents.decodeIfPresent(String.self, forKey: AnyKey(key))
-    }
-    let domains = try contents.decodeIfPresent(
-      TextList.self, forKey: AnyKey("com.apple.developer.associated-domains"))
+    let domains: TextList? = try contents.value(of: "com.apple.developer.associated-domains")
     associatedDomains = domains?.texts ?? []
     // The second key is that of macOS.
-    let identifiers = try [
-      text("application-identifier"), text("com.apple.application-identifier"),
-    ]
-    applicationIdentifier = identifiers.compactMap(\.self).first
-    teamIdentifier = try text("com.apple.developer.team-identifier")
+    let other: String? = try contents.value(of: "com.apple.application-identifier")
+    applicationIdentifier = try contents.value(of: "application-identifier") ?? other
+    teamIdentifier = try contents.value(of: "com.apple.developer.team-identifier")
     if domains == nil, applicationIdentifier == nil, teamIdentifier == nil {
       try contents.refuseKeys(of: "CFBundle", insteadOf: "an app's entitlements")
     }
@@ -87,6 +72,10 @@ package struct Entitlements: Hashable, Sendable, Decodable {
 }
 
 extension KeyedDecodingContainer<AnyKey> {
+  fileprivate func value<Value: Decodable>(of key: String) throws -> Value? {
+    try decodeIfPresent(Value.self, forKey: AnyKey(key))
+  }
+
   /// Refuses a file of the other kind, which would otherwise count as one without settings.
   ///
   /// - Parameters:
@@ -126,15 +115,15 @@ private struct TextList: Decodable {
   }
 }
 
-/// Reads property lists.
-private enum PropertyList {
-  static func decode<Contents: Decodable>(
-    _ type: Contents.Type, from data: Data
-  ) throws(InspectorError) -> Contents {
+/// What is read of a property list.
+package protocol PropertyListContents: Decodable {}
+
+extension PropertyListContents {
+  package init(data: Data) throws(InspectorError) {
     let nothing = "The file is no property list; give one in XML or binary form."
     guard data.isReadablePropertyList else { throw InspectorError(.otherForm, nothing) }
     do {
-      return try PropertyListDecoder().decode(type, from: data)
+      self = try PropertyListDecoder().decode(Self.self, from: data)
     } catch let error as DecodingError {
       // A property list's word for an object is dictionary.
       throw InspectorError(

@@ -37,48 +37,36 @@ struct RuleExamples {
     }
   }
 
-  /// A part of a pattern: text, or a place for a sample.
-  private enum Piece: Equatable {
-    case text(String)
-    case one
-    /// Any text; it may be empty if the pattern demands no character there.
-    case run(mayBeEmpty: Bool)
-  }
-
-  /// Returns a pattern in pieces, with the first text of each variable in the variable's place.
-  private static func pieces(of pattern: String, _ variables: SubstitutionVariables) -> [Piece] {
-    var result: [Piece] = []
-    var text = ""
-    func add(_ step: WildcardPattern.Step) {
-      if case .scalar(let scalar) = step { return text.unicodeScalars.append(scalar) }
-      if !text.isEmpty { result.append(.text(text)) }
-      text = ""
-      switch (step, result.last) {
-      case (.run, .one), (.one, .run): result[result.count - 1] = .run(mayBeEmpty: false)
-      case (.run, .run): break
-      case (.run, _): result.append(.run(mayBeEmpty: true))
-      default: result.append(.one)
-      }
-    }
-    for part in WildcardPattern(pattern.unicodeScalars, variables, foldsCase: false).parts {
+  /// Returns a pattern as texts and groups of wildcards, with the first text of each variable in the variable's place.
+  private static func pieces(
+    of pattern: String, _ variables: SubstitutionVariables
+  ) -> [[Unicode.Scalar]] {
+    func isWildcard(_ scalar: Unicode.Scalar) -> Bool { scalar == "*" || scalar == "?" }
+    let pattern = WildcardPattern(pattern.unicodeScalars, variables, foldsCase: false)
+    let scalars = pattern.parts.flatMap { part -> [Unicode.Scalar] in
       switch part {
-      case .step(let step): add(step)
-      case .choice(let name, _):
-        for scalar in (variables.example(of: name) ?? "").unicodeScalars {
-          add(WildcardPattern.Step(scalar, foldsCase: false))
-        }
+      case .scalar(let scalar): [scalar]
+      case .one: ["?"]
+      case .run: ["*"]
+      case .variable(let name, _): Array((variables.example(of: name) ?? "").unicodeScalars)
       }
     }
-    return text.isEmpty ? result : result + [.text(text)]
+    return scalars.reduce(into: []) { pieces, scalar in
+      if let last = pieces.last?.last, isWildcard(last) == isWildcard(scalar) {
+        pieces[pieces.count - 1].append(scalar)
+      } else {
+        pieces.append([scalar])
+      }
+    }
   }
 
   /// Returns several paths with the wildcards filled in.
-  private static func paths(_ pieces: [Piece], _ samples: [String]) -> [String] {
-    let places = pieces.count { if case .run = $0 { true } else { false } }
+  private static func paths(_ pieces: [[Unicode.Scalar]], _ samples: [String]) -> [String] {
+    let places = pieces.count { $0.contains("*") }
     guard places > 0 else { return [filled(pieces, with: ["1"])] }
     let encoded = samples.map { $0.percentEncoded(as: .segment) }
     // If the path is nothing but wildcards, the root would fit it, which says nothing about other paths.
-    let isAll = pieces.allSatisfy { $0 == .text("/") || $0 == .run(mayBeEmpty: true) }
+    let isAll = pieces.allSatisfy { $0 == ["/"] || $0.allSatisfy { $0 == "*" } }
     let fillings =
       places == 2
       ? encoded.prefix(12).flatMap { first in encoded.prefix(12).map { [first, $0] } }
@@ -86,17 +74,18 @@ struct RuleExamples {
     return fillings.map { filled(pieces, with: $0) } + (isAll ? [] : [filled(pieces, with: [""])])
   }
 
-  /// Returns the pieces with one text after another in place of runs; the last text is used for all remaining runs.
-  private static func filled(_ pieces: [Piece], with texts: [String]) -> String {
+  /// Returns the pieces with one text after another in place of stars; the last text is used for all remaining ones.
+  private static func filled(_ pieces: [[Unicode.Scalar]], with texts: [String]) -> String {
     var texts = texts[...]
     return pieces.reduce(into: "") { result, piece in
-      switch piece {
-      case .text(let text): result += text
-      case .one: result += "1"
-      case .run(let mayBeEmpty):
-        let text = texts.count > 1 ? texts.removeFirst() : texts.first ?? ""
-        result += text.isEmpty && !mayBeEmpty ? "1" : text
+      guard piece.contains("*") else {
+        result.unicodeScalars += piece.map { $0 == "?" ? "1" : $0 }
+        return
       }
+      let text = texts.count > 1 ? texts.removeFirst() : texts.first ?? ""
+      // A text takes the place of the star and of one question mark beside it.
+      result += String(repeating: "1", count: max(0, piece.prefix { $0 == "?" }.count - 1))
+      result += text.isEmpty && piece.contains("?") ? "1" : text
     }
   }
 

@@ -6,18 +6,13 @@
 ///
 /// Source: Apple, `applinks.Details.Components` and `applinks.SubstitutionVariables`.
 struct WildcardPattern {
-  /// A part of the pattern that names no variable.
-  enum Step: Hashable {
+  /// A part of the pattern.
+  enum Part: Sendable {
     case scalar(Unicode.Scalar)
     case one
     case run
-  }
-
-  /// A part of the pattern.
-  enum Part {
-    case step(Step)
     /// One of the texts of the variable with this name.
-    case choice(String, Choices)
+    case variable(String, Choices)
   }
 
   private(set) var parts: [Part] = []
@@ -45,7 +40,7 @@ struct WildcardPattern {
         add(variableNamed: String(name), variables, foldsCase: foldsCase)
         index = end + 1
       } else {
-        parts.append(.step(Step(scalars[index], foldsCase: foldsCase)))
+        parts.append(Part(scalars[index], foldsCase: foldsCase))
         steps += 1
         index += 1
       }
@@ -57,7 +52,7 @@ struct WildcardPattern {
   ) {
     let choices = variables.texts(of: name, foldsCase: foldsCase)
     if choices == nil { undefined.append(name) }
-    parts.append(.choice(name, choices ?? .none))
+    parts.append(.variable(name, choices ?? Choices([], foldsCase: foldsCase)))
     steps += max(choices?.steps ?? 1, name.unicodeScalars.count)
   }
 
@@ -67,14 +62,13 @@ struct WildcardPattern {
   /// The pattern with a slash in front.
   var behindSlash: WildcardPattern {
     var pattern = self
-    pattern.parts.insert(.step(.scalar("/")), at: 0)
+    pattern.parts.insert(.scalar("/"), at: 0)
     return pattern
   }
 
   /// Whether every text fits.
   var fitsAll: Bool {
-    !parts.isEmpty
-      && parts.allSatisfy { if case .step(.run) = $0 { true } else { false } }
+    !parts.isEmpty && parts.allSatisfy { if case .run = $0 { true } else { false } }
   }
 
   /// Whether the whole text fits the pattern; if the pattern ignores case, the caller has to fold the text's.
@@ -83,10 +77,7 @@ struct WildcardPattern {
   func matches(_ text: MatchedText) -> Bool {
     var places = PlaceSet(beginningOf: text)
     for part in parts {
-      switch part {
-      case .step(let step): places.advance(by: step, in: text)
-      case .choice(let name, let choices): places.advance(by: choices, named: name, in: text)
-      }
+      places.advance(by: part, in: text)
       if places.isEmpty { return false }
     }
     return places.contains(text.count)
@@ -97,37 +88,41 @@ extension WildcardPattern {
   /// The texts of a variable, which may have wildcards and no variables.
   ///
   /// They are looked up by their first character, because `$(lang)` has 600 of them and a file may use it in each rule.
-  struct Choices {
-    static let none = Choices([], foldsCase: false)
-
+  struct Choices: Sendable {
     /// The texts that begin with a character, by that character.
-    fileprivate private(set) var byFirst: [Unicode.Scalar: [[Step]]] = [:]
+    fileprivate private(set) var byFirst: [Unicode.Scalar: [[Part]]] = [:]
     /// The texts that begin with a wildcard or are empty.
-    fileprivate private(set) var others: [[Step]] = []
+    fileprivate private(set) var others: [[Part]] = []
     /// The number of steps of a match at one place.
     let steps: Int
 
     init(_ texts: [String], foldsCase: Bool) {
-      for steps in Set(texts.map { $0.unicodeScalars.map { Step($0, foldsCase: foldsCase) } }) {
-        if case .scalar(let first) = steps.first {
-          byFirst[first, default: []].append(steps)
+      let texts = texts.map { $0.unicodeScalars.map { foldsCase ? $0.lowercased : $0 } }
+      for text in Set(texts) {
+        let parts = text.map { Part($0, foldsCase: foldsCase) }
+        if let first = parts.first?.scalar {
+          byFirst[first, default: []].append(parts)
         } else {
-          others.append(steps)
+          others.append(parts)
         }
       }
-      func sum(_ texts: [[Step]]) -> Int { texts.reduce(0) { $0 + $1.count + 1 } }
+      func sum(_ texts: [[Part]]) -> Int { texts.reduce(0) { $0 + $1.count + 1 } }
       steps = max(1, sum(others) + (byFirst.values.map(sum).max() ?? 0))
     }
   }
 }
 
-extension WildcardPattern.Step {
-  init(_ scalar: Unicode.Scalar, foldsCase: Bool) {
+extension WildcardPattern.Part {
+  fileprivate init(_ scalar: Unicode.Scalar, foldsCase: Bool) {
     switch scalar {
     case "*": self = .run
     case "?": self = .one
     default: self = .scalar(foldsCase ? scalar.lowercased : scalar)
     }
+  }
+
+  fileprivate var scalar: Unicode.Scalar? {
+    if case .scalar(let scalar) = self { scalar } else { nil }
   }
 }
 
@@ -169,10 +164,10 @@ struct MatchedText {
       beginning: foldsCase ? beginning.map(\.lowercased) : beginning)
     for (place, part) in pattern.parts.enumerated() {
       switch part {
-      case .step(.scalar(let scalar)): set(foldsCase ? scalar.lowercased : scalar, at: place)
-      case .step(.one): ones.insert(place)
-      case .step(.run): break
-      case .choice(let name, _):
+      case .scalar(let scalar): set(foldsCase ? scalar.lowercased : scalar, at: place)
+      case .one: ones.insert(place)
+      case .run: break
+      case .variable(let name, _):
         variables[name, default: Array(repeating: 0, count: ones.count)].insert(place)
       }
     }
@@ -188,12 +183,6 @@ struct MatchedText {
   private mutating func set(_ scalar: Unicode.Scalar, at place: Int) {
     ones.insert(place)
     scalars[scalar, default: Array(repeating: 0, count: ones.count)].insert(place)
-  }
-}
-
-extension WildcardPattern.Part {
-  fileprivate var scalar: Unicode.Scalar? {
-    if case .step(.scalar(let scalar)) = self { scalar } else { nil }
   }
 }
 
@@ -213,29 +202,25 @@ private struct PlaceSet {
 
   func contains(_ place: Int) -> Bool { words[place / 64] & 1 << UInt64(place % 64) != 0 }
 
-  mutating func advance(by step: WildcardPattern.Step, in text: MatchedText) {
-    switch step {
+  mutating func advance(by part: WildcardPattern.Part, in text: MatchedText) {
+    switch part {
     case .scalar(let scalar): advance(over: text.scalars[scalar])
     case .one: advance(over: text.ones)
     case .run: fill(upTo: text.count)
+    case .variable(let name, let choices):
+      var result = self
+      result.advance(over: text.variables[name])
+      func add(_ choice: [WildcardPattern.Part]) {
+        var places = self
+        for part in choice where !places.isEmpty { places.advance(by: part, in: text) }
+        result.formUnion(places)
+      }
+      for choice in choices.others { add(choice) }
+      for (scalar, places) in text.scalars where intersects(places) {
+        for choice in choices.byFirst[scalar] ?? [] { add(choice) }
+      }
+      self = result
     }
-  }
-
-  mutating func advance(
-    by choices: WildcardPattern.Choices, named name: String, in text: MatchedText
-  ) {
-    var result = self
-    result.advance(over: text.variables[name])
-    func add(_ choice: [WildcardPattern.Step]) {
-      var places = self
-      for step in choice where !places.isEmpty { places.advance(by: step, in: text) }
-      result.formUnion(places)
-    }
-    for choice in choices.others { add(choice) }
-    for (scalar, places) in text.scalars where intersects(places) {
-      for choice in choices.byFirst[scalar] ?? [] { add(choice) }
-    }
-    self = result
   }
 
   /// Advances by one, only from places where the character is.
