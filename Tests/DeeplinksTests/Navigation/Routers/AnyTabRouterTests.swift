@@ -34,8 +34,7 @@ import Testing
     let link = TabDeeplink<Section, OtherRoute>(tab: .catalog, deeplink: .push(.home))
     let issues = reportedIssues { #expect(!AnyTabRouter(router).handle(tabDeeplink: link)) }
     #expect(router.state == TabNavigationState())
-    #expect(
-      issues == ["The tab router's tabs and routes are not of types Section and OtherRoute."])
+    #expect(issues == ["The tab router's tabs and routes are not of types Section and OtherRoute."])
   }
 
   @Test func `an unknown tab changes nothing and is reported once`() {
