@@ -162,12 +162,6 @@ import Testing
     #expect(catalog.counts == [1, 1, 1])
   }
 
-  @Test func `a link into the selected tab does not change the selection`() {
-    let selection = ChangeCounter { [tabs] in _ = tabs.selection }
-    tabs.handle(tabDeeplink: TabDeeplink(tab: .home, deeplink: .push(.settings)))
-    #expect(selection.count == 0)
-  }
-
   @Test func `selecting the selected tab changes the reselection once`() {
     let selection = ChangeCounter { [tabs] in _ = tabs.selection }
     let reselection = ChangeCounter { [tabs] in _ = tabs.reselection }

@@ -154,19 +154,4 @@ import Testing
     #expect(router.state == Self.tabsWithSettingsOnTop)
     #expect(router.reselection == nil)
   }
-
-  @MainActor
-  @Test(
-    arguments: [
-      .current(.stay), DeeplinkRoute.stay.in(tab: .catalog), DeeplinkRoute.stay.in(tab: .labs),
-      DeeplinkRoute.stay.appending().in(tab: .catalog), .current(.stay.onTop()),
-    ] as [TabDeeplink<Section, Screen>])
-  func `a stay changes nothing in any tab`(link: TabDeeplink<Section, Screen>) {
-    #expect(Self.tabs.applying(link) == Self.tabs)
-    let router = TabRouter(selected: .home)
-    router.restore(Self.tabs)
-    #expect(router.handle(tabDeeplink: link))
-    #expect(AnyTabRouter(router).handle(tabDeeplink: link))
-    #expect(router.state == Self.tabs)
-  }
 }
