@@ -4,25 +4,22 @@ import Testing
 
 @MainActor
 @Suite(.startingAtOnceAndNot) struct DeeplinkInboxTests {
+  let fixture = InboxFixture()
+
   @Test func `a link that no scene takes in time is given up, and told of`() async {
-    let fixture = InboxFixture(lifetime: .seconds(60))
-    let task = Task { await fixture.inbox.open(IncomingLink(text: "app://items/1")) }
-    await fixture.clock.waitForSleepers()
+    let link = Task { await fixture.inbox.open(IncomingLink(text: "app://items/1")) }
+    let identifier = Task { await fixture.inbox.open(.item(id: 1), from: .intent) }
+    await fixture.clock.waitForSleepers(2)
     fixture.clock.advance(by: .seconds(60))
-    #expect(await task.value == .cancelled)
-    #expect(fixture.recorder.summary == ["1 expired customScheme"])
+    #expect(await link.value == .cancelled)
+    #expect(await identifier.value == .rejected(.expired(.item(id: 1))))
+    #expect(
+      Set(fixture.recorder.events.map { "\($0.stage) \($0.source)" })
+        == ["expired customScheme", "expired intent"])
     #expect(fixture.recorder.events.first?.duration == .seconds(60))
     let window = fixture.openWindow()
     await turns()
     #expect(window.received == 0)
-  }
-
-  @Test func `what no scene takes in time says of an identifier that it has expired`() async {
-    let fixture = InboxFixture()
-    let task = Task { await fixture.inbox.open(.item(id: 1), from: .intent) }
-    await fixture.clock.waitForSleepers()
-    fixture.clock.advance(by: .seconds(60))
-    #expect(await task.value == .rejected(.expired(.item(id: 1))))
   }
 
   @Test func `a link that is too old when a scene comes is not opened, though no time was told`()
@@ -63,7 +60,6 @@ import Testing
   }
 
   @Test func `whoever has opened a link can give it up before a scene is there`() async {
-    let fixture = InboxFixture()
     let task = Task { await fixture.inbox.open(.item(id: 1), from: .intent) }
     await fixture.clock.waitForSleepers()
     task.cancel()
@@ -75,7 +71,6 @@ import Testing
   }
 
   @Test func `whoever has opened a link can give it up while a scene fetches it`() async {
-    let fixture = InboxFixture()
     let window = fixture.openWindow()
     window.app.backend.latency = .seconds(5)
     let task = Task { await fixture.inbox.open(.item(id: 1), from: .intent) }
@@ -86,7 +81,6 @@ import Testing
   }
 
   @Test func `links that wait are handed over in order, and the newest wins as always`() async {
-    let fixture = InboxFixture()
     for id in 1...3 { fixture.receive("app://items/\(id)") }
     let window = fixture.openWindow()
     await turns()
@@ -96,7 +90,6 @@ import Testing
   }
 
   @Test func `a link that comes while a scene is there goes at once`() async {
-    let fixture = InboxFixture()
     let window = fixture.openWindow()
     fixture.receive("app://items/1")
     #expect(window.received == 1)
@@ -105,7 +98,6 @@ import Testing
   }
 
   @Test func `the outcome of a link is what the scene says, also when it waits`() async {
-    let fixture = InboxFixture()
     let window = fixture.openWindow()
     #expect(
       await fixture.inbox.open(IncomingLink(text: "app://secrets/1"))
@@ -115,7 +107,6 @@ import Testing
   }
 
   @Test func `it opens where its caller wants it`() async {
-    let fixture = InboxFixture()
     fixture.inbox.receive(.item(id: 1), from: .intent, placing: .here)
     let window = fixture.openWindow()
     await turns()
@@ -142,7 +133,7 @@ import Testing
       inbox.receive(.item(id: 2), from: .intent)
     }
     #expect(issues.count == 2)
-    let window = InboxFixture.Window(inbox: inbox, isReady: true)
+    let window = InboxFixture.Window(inbox: inbox)
     window.attachment?.becomeActive()
     await turns()
     #expect(window.received == 1)

@@ -50,14 +50,6 @@ import Testing
     #expect(window.app.recorder.events.first?.source == .deferred)
   }
 
-  @Test func `where no scene takes it in time it is asked for again at the next start`() async {
-    let task = Task { await fixture.inbox.openDeferred(once: memory.store) { link } }
-    await fixture.clock.waitForSleepers()
-    fixture.clock.advance(by: .seconds(60))
-    #expect(await task.value == .cancelled)
-    #expect(!memory.isConsumed)
-  }
-
   @Test func `a user who signs out takes it along`() async {
     let task = Task { await fixture.inbox.openDeferred(once: memory.store) { link } }
     await fixture.clock.waitForSleepers()

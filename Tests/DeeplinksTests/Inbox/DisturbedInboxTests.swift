@@ -9,6 +9,13 @@ import Testing
   let memory = InboxFixture.Memory()
   let link = IncomingLink(text: "https://a.example/items/1")
 
+  /// An inbox, a window that is not active yet, and an observer that disturbs them.
+  private func disturbed() -> (DeeplinkInbox<PageID>, InboxFixture.Window, LinkOnLoss) {
+    let echo = LinkOnLoss()
+    let inbox = DeeplinkInbox<PageID>(clock: fixture.clock, observers: [echo])
+    return (inbox, InboxFixture.Window(inbox: inbox), echo)
+  }
+
   @Test func `a link that a scene gets directly wins over a deferred one that waits for it`() async
   {
     let task = Task { await fixture.inbox.openDeferred(once: memory.store) { link } }
@@ -88,9 +95,7 @@ import Testing
   }
 
   @Test func `signing out forgets all that waits, whatever an observer does`() async {
-    let echo = LinkOnLoss()
-    let inbox = DeeplinkInbox<PageID>(clock: fixture.clock, observers: [echo])
-    let window = InboxFixture.Window(inbox: inbox, isReady: true)
+    let (inbox, window, echo) = disturbed()
     for id in 1...3 { inbox.receive(.item(id: id), from: .intent) }
     echo.act = { window.attachment?.becomeActive() }
     inbox.discardAll()
@@ -100,9 +105,7 @@ import Testing
   }
 
   @Test func `a direct link is not lost if an observer acts when a deferred one ends`() async {
-    let echo = LinkOnLoss()
-    let inbox = DeeplinkInbox<PageID>(clock: fixture.clock, observers: [echo])
-    let window = InboxFixture.Window(inbox: inbox, isReady: true)
+    let (inbox, window, echo) = disturbed()
     inbox.receive(.item(id: 1), from: .deferred)
     inbox.receive(.item(id: 3), from: .inApp)
     echo.act = { window.attachment?.becomeActive() }
@@ -116,9 +119,7 @@ import Testing
   }
 
   @Test func `a direct link ends all deferred ones, whatever an observer does`() async {
-    let echo = LinkOnLoss()
-    let inbox = DeeplinkInbox<PageID>(clock: fixture.clock, observers: [echo])
-    let window = InboxFixture.Window(inbox: inbox, isReady: true)
+    let (inbox, window, echo) = disturbed()
     for id in 1...3 { inbox.receive(.item(id: id), from: .deferred) }
     echo.act = { window.attachment?.becomeActive() }
     inbox.receive(.item(id: 4), from: .intent)
@@ -181,7 +182,7 @@ import Testing
     let inbox = DeeplinkInbox<PageID>(lifetime: .seconds(Int64.max))
     inbox.receive(.item(id: 1), from: .intent)
     await turns()
-    let window = InboxFixture.Window(inbox: inbox, isReady: true)
+    let window = InboxFixture.Window(inbox: inbox)
     window.attachment?.becomeActive()
     #expect(window.received == 1)
   }

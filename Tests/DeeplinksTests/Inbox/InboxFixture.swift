@@ -37,7 +37,7 @@ final class InboxFixture {
     let app: PipelineFixture
     var attachment: InboxAttachment?
 
-    init(inbox: DeeplinkInbox<PageID>, isReady: Bool) {
+    init(inbox: DeeplinkInbox<PageID>, isReady: Bool = true) {
       app = PipelineFixture({
         $0.startsReady = isReady
         $0.redaction = .nothing

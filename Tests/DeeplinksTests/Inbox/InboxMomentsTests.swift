@@ -11,40 +11,30 @@ import Testing
 
   // MARK: - Deferred links
 
+  /// What becomes of a deferred link before a scene takes it.
+  enum Loss: CaseIterable { case cancelled, expired, lostAmongOthers, sceneTooLate }
+
   /// A view's task is cancelled when something covers the view, such as the tour of a first start.
-  @Test func `a deferred link that no scene took is found again, though its caller was cancelled`()
-    async
-  {
+  @Test(arguments: Loss.allCases)
+  func `a deferred link that no scene took is found again`(loss: Loss) async {
     let task = Task { await fixture.inbox.openDeferred(once: memory.store) { link } }
     await fixture.clock.waitForSleepers()
-    task.cancel()
-    #expect(await task.value == .cancelled)
-    #expect(!memory.isConsumed)
-    let window = fixture.openWindow()
-    #expect(
-      await fixture.inbox.openDeferred(once: memory.store) { link } == .opened(.item(id: 1)))
-    #expect(window.received == 1)
-  }
-
-  @Test func `a deferred link that was lost among others is asked for again`() async {
-    let task = Task { await fixture.inbox.openDeferred(once: memory.store) { link } }
-    await fixture.clock.waitForSleepers()
-    _ = reportedIssues {
-      for id in 1...4 { fixture.inbox.receive(.item(id: id), from: .inApp) }
+    var window: InboxFixture.Window?
+    switch loss {
+    case .cancelled: task.cancel()
+    case .expired: fixture.clock.advance(by: .seconds(60))
+    case .lostAmongOthers:
+      _ = reportedIssues {
+        for id in 1...4 { fixture.inbox.receive(.item(id: id), from: .inApp) }
+      }
+    case .sceneTooLate:
+      window = fixture.openWindow(isActive: false)
+      fixture.clock.advance(by: .seconds(60))
+      window?.attachment?.becomeActive()
     }
-    #expect(await task.value == .superseded)
+    #expect(await task.value == (loss == .lostAmongOthers ? .superseded : .cancelled))
     #expect(!memory.isConsumed)
-  }
-
-  @Test func `a deferred link for which a scene came just too late is asked for again`() async {
-    let task = Task { await fixture.inbox.openDeferred(once: memory.store) { link } }
-    await fixture.clock.waitForSleepers()
-    let window = fixture.openWindow(isActive: false)
-    fixture.clock.advance(by: .seconds(60))
-    window.attachment?.becomeActive()
-    #expect(await task.value == .cancelled)
-    #expect(window.received == 0)
-    #expect(!memory.isConsumed)
+    if let window { #expect(window.received == 0) } else { window = fixture.openWindow() }
     #expect(await fixture.inbox.openDeferred(once: memory.store) { link } == .opened(.item(id: 1)))
   }
 
@@ -68,8 +58,6 @@ import Testing
     async
   {
     let window = fixture.openWindow()
-    let memory = InboxFixture.Memory()
-    let link = IncomingLink(text: "https://a.example/items/1")
     let task = Task {
       await fixture.inbox.openDeferred(once: memory.store) {
         while !Task.isCancelled { await turnOfOthers() }
@@ -85,7 +73,7 @@ import Testing
 
   @Test func `an inbox that keeps nothing hands over at once where a scene is there`() async {
     let inbox = DeeplinkInbox<PageID>(lifetime: .zero, clock: fixture.clock)
-    let window = InboxFixture.Window(inbox: inbox, isReady: true)
+    let window = InboxFixture.Window(inbox: inbox)
     window.attachment?.becomeActive()
     inbox.receive(.item(id: 1), from: .intent)
     await turns()
@@ -100,7 +88,7 @@ import Testing
       fixture.clock.advance(by: .seconds(10))
     }
     await turns()
-    let window = InboxFixture.Window(inbox: inbox, isReady: true)
+    let window = InboxFixture.Window(inbox: inbox)
     window.attachment?.becomeActive()
     await turns()
     #expect(fixture.recorder.summary == ["1 expired inApp"])
@@ -110,22 +98,30 @@ import Testing
 
   // MARK: - Windows that close
 
+  /// Who opens a link, and what they have heard of it.
+  @MainActor
+  private final class Caller {
+    private(set) var outcome: DeeplinkOutcome<PageID>?
+
+    init(_ inbox: DeeplinkInbox<PageID>) async {
+      Task { outcome = await inbox.open(.item(id: 1), from: .intent) }
+      await turns(50)
+    }
+  }
+
   @Test func `who opens a link hears how it ended though its window closes while it is fetched`()
     async
   {
     var window: InboxFixture.Window? = fixture.openWindow()
     window?.app.backend.latency = .seconds(5)
     let backend = window?.app.backend
-    var outcome: DeeplinkOutcome<PageID>?
-    let inbox = fixture.inbox
-    Task { outcome = await inbox.open(.item(id: 1), from: .intent) }
-    await turns(50)
+    let caller = await Caller(fixture.inbox)
     window?.close()
     window = nil
     await turns()
     backend?.clock.advance(by: .seconds(5))
     await turns(100)
-    #expect(outcome != nil)
+    #expect(caller.outcome != nil)
   }
 
   @Test func `who opens a link hears how it ended though its window closes while a screen asks`()
@@ -141,31 +137,25 @@ import Testing
       for await answer in never.stream { return answer }
       return false
     }
-    var outcome: DeeplinkOutcome<PageID>?
-    let inbox = fixture.inbox
-    Task { outcome = await inbox.open(.item(id: 1), from: .intent) }
-    await turns(50)
+    let caller = await Caller(fixture.inbox)
     #expect(asked)
     window.close()
     withExtendedLifetime(unsaved) {}
     unsaved = nil
     await turns(50)
-    #expect(outcome != nil)
+    #expect(caller.outcome != nil)
   }
 
   @Test func `who opens a link hears how it ended though all its windows close while it waits`()
     async
   {
     let window = fixture.openWindow(isReady: false)
-    var outcome: DeeplinkOutcome<PageID>?
-    let inbox = fixture.inbox
-    Task { outcome = await inbox.open(.item(id: 1), from: .intent) }
-    await turns(50)
+    let caller = await Caller(fixture.inbox)
     window.close()
     await turns()
     fixture.clock.advance(by: .seconds(60))
     await turns(50)
-    #expect(outcome?.failure == .expired(.item(id: 1)))
+    #expect(caller.outcome?.failure == .expired(.item(id: 1)))
   }
 
   // MARK: - Sign-in and sign-out

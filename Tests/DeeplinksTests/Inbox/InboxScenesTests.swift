@@ -4,8 +4,9 @@ import Testing
 
 @MainActor
 @Suite(.startingAtOnceAndNot) struct InboxScenesTests {
+  let fixture = InboxFixture()
+
   @Test func `a scene that was never active takes nothing`() async {
-    let fixture = InboxFixture()
     let window = fixture.openWindow(isActive: false)
     fixture.receive("app://items/1")
     await turns()
@@ -15,7 +16,6 @@ import Testing
   }
 
   @Test func `a link goes to the scene that was active last, and to no other`() async {
-    let fixture = InboxFixture()
     let (one, other) = (fixture.openWindow(), fixture.openWindow())
     fixture.receive("app://items/1")
     #expect((one.received, other.received) == (0, 1))
@@ -25,7 +25,6 @@ import Testing
   }
 
   @Test func `when a scene closes, the one that was active before takes what comes`() async {
-    let fixture = InboxFixture()
     let (one, other) = (fixture.openWindow(), fixture.openWindow())
     other.close()
     fixture.receive("app://items/1")
@@ -37,7 +36,6 @@ import Testing
   }
 
   @Test func `a scene whose pipeline is gone takes nothing, though its place is kept`() async {
-    let fixture = InboxFixture()
     var app: PipelineFixture? = PipelineFixture()
     let attachment = app.map { fixture.inbox.attach($0.pipeline) }
     attachment?.becomeActive()
@@ -51,7 +49,6 @@ import Testing
   }
 
   @Test func `a scene that closes before it is ready gives back what it has not begun`() async {
-    let fixture = InboxFixture()
     let starting = fixture.openWindow(isReady: false)
     fixture.receive("app://items/1")
     fixture.receive("app://items/2")
@@ -66,19 +63,7 @@ import Testing
     #expect(window.app.router.currentRoute == .item(id: 2))
   }
 
-  @Test func `what a scene gives back goes to the one that was active before`() async {
-    let fixture = InboxFixture()
-    let window = fixture.openWindow()
-    let starting = fixture.openWindow(isReady: false)
-    fixture.receive("app://items/1")
-    #expect(window.received == 0)
-    starting.close()
-    await turns()
-    #expect(window.received == 1)
-  }
-
   @Test func `a scene takes what waits as soon as it is ready`() async {
-    let fixture = InboxFixture()
     let window = fixture.openWindow(isReady: false)
     let task = Task { await fixture.inbox.open(.item(id: 1), from: .intent) }
     await turns()
@@ -90,7 +75,6 @@ import Testing
   @Test func `of links that wait in the inbox and in the scene, the one that came last goes on`()
     async
   {
-    let fixture = InboxFixture()
     let window = fixture.openWindow(isReady: false)
     fixture.receive("app://items/1")
     let task = Task { await window.app.open("app://items/2") }
@@ -105,7 +89,6 @@ import Testing
   func `a link of the inbox does not win over a newer one of a scene that is about to be active`(
     isReady: Bool
   ) async {
-    let fixture = InboxFixture()
     let window = fixture.openWindow(isActive: false, isReady: isReady)
     fixture.receive("app://items/1")
     let task = Task { await window.app.open("app://items/2") }
@@ -119,7 +102,6 @@ import Testing
   }
 
   @Test func `a scene that is attached again stays in front`() async {
-    let fixture = InboxFixture()
     let (one, other) = (fixture.openWindow(), fixture.openWindow())
     one.attachment?.becomeActive()
     one.attachment = fixture.inbox.attach(one.app.pipeline)
@@ -129,7 +111,6 @@ import Testing
   }
 
   @Test func `a scene in the background takes nothing while another is in the foreground`() async {
-    let fixture = InboxFixture()
     let (one, other) = (fixture.openWindow(), fixture.openWindow())
     other.attachment?.enterBackground()
     fixture.receive("app://items/1")
@@ -144,7 +125,6 @@ import Testing
   }
 
   @Test func `another scene may become active while one is waited for`() async {
-    let fixture = InboxFixture()
     let starting = fixture.openWindow(isReady: false)
     fixture.receive("app://items/1")
     let window = fixture.openWindow()
@@ -155,7 +135,6 @@ import Testing
   }
 
   @Test func `a scene that is attached twice takes a link once`() async {
-    let fixture = InboxFixture()
     let window = fixture.openWindow()
     let again = fixture.inbox.attach(window.app.pipeline)
     again.becomeActive()
@@ -166,7 +145,6 @@ import Testing
   }
 
   @Test func `one fulfillment reaches the waiting link of every window`() async {
-    let fixture = InboxFixture()
     let windows = [fixture.openWindow(), fixture.openWindow(isActive: false), fixture.openWindow()]
     for (id, window) in windows.enumerated() {
       _ = await window.app.open("app://secrets/\(id)")
@@ -181,7 +159,6 @@ import Testing
   }
 
   @Test func `a window that is closed is not signed in`() async {
-    let fixture = InboxFixture()
     let window = fixture.openWindow()
     _ = await window.app.open("app://secrets/1")
     window.close()
@@ -190,7 +167,6 @@ import Testing
   }
 
   @Test func `signing out forgets what waits in the inbox and in every window`() async {
-    let fixture = InboxFixture()
     let windows = [
       fixture.openWindow(isActive: false), fixture.openWindow(isActive: false),
     ]
@@ -210,7 +186,6 @@ import Testing
   }
 
   @Test func `fulfilling inside of a handler does not wait for the handler's own link`() async {
-    let fixture = InboxFixture()
     let window = fixture.openWindow()
     _ = await window.app.open("app://secrets/1")
     let inner = HandlerCall()

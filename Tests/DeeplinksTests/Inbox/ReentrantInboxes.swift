@@ -3,17 +3,17 @@ import DeeplinksTestSupport
 
 /// Two inboxes that share three apps, and whoever is told or asked anything does something at random.
 @MainActor
-final class ReentrantInboxes {
+final class ReentrantInboxes: RandomRun {
   private var random: SplitMix64
   private let clock = ManualClock()
   private var inboxes: [DeeplinkInbox<PageID>] = []
   private var attachments: [InboxAttachment] = []
-  private(set) var apps: [PipelineFixture] = []
-  private(set) var openings: [Opening] = []
+  private var apps: [PipelineFixture] = []
+  private var openings: [Opening] = []
   /// How many may still act while they are told of something.
   private var fuel = 0
-  private(set) var received = 0
-  private(set) var lost = 0
+  private var received = 0
+  private var lost = 0
 
   /// A call of an inbox's `open`.
   @MainActor
@@ -70,32 +70,33 @@ final class ReentrantInboxes {
     func receive(_ event: DeeplinkEvent) { act() }
   }
 
-  func run(steps: Int) async {
-    for _ in 0..<steps {
-      fuel = 6
-      step()
-      await turns(Int.random(in: 0...3, using: &random))
-    }
+  func step() async -> (operation: String, problem: String?) {
+    fuel = 6
+    perform()
+    await turns(Int.random(in: 0...3, using: &random))
     fuel = 0
+    return ("one of many", nil)
   }
 
   /// Ends all that can be ended: nobody has a reason to wait after that.
-  func end() async {
+  func end() async -> String? {
     await turns(100)
     for inbox in inboxes { inbox.discardAll() }
     await turns(100)
     for app in apps { app.pipeline.becomeReady() }
     for opening in openings { opening.cancel() }
-    await turns(100)
+    for _ in 0..<100 where !unfinished.isEmpty { await turns(100) }
+    if !unfinished.isEmpty { return "\(unfinished)" }
+    return received == lost + taken ? nil : "\(received) came, \(lost) were lost, \(taken) taken"
   }
 
   private func act() {
     guard fuel > 0 else { return }
     fuel -= 1
-    step()
+    perform()
   }
 
-  private func step() {
+  private func perform() {
     let index = Int.random(in: 0..<inboxes.count, using: &random)
     let inbox = inboxes[index]
     let id = Int.random(in: 0...3, using: &random)

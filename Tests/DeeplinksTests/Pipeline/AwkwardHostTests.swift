@@ -17,8 +17,7 @@ import Testing
   var router: TabRouter<PageTab, Page> { fixture.router }
 
   init() {
-    host = FakeHost(clock: fixture.backend.clock)
-    host.show(fixture.router)
+    host = fixture.makeHost()
   }
 
   /// Does `body` while time passes.
@@ -46,8 +45,7 @@ import Testing
   // MARK: - Under a sheet over a sheet
 
   func presentTwoSheets() async {
-    router.current.present(.other).present(.login)
-    await router.settled()
+    await router.onScreen { $0.current.present(.other).present(.login) }
   }
 
   @Test(arguments: behaving)
@@ -78,8 +76,7 @@ import Testing
 
   @Test(arguments: behaving)
   func `a link while a sheet is leaving is shown once it has left`(answer: FakeHost.Answer) async {
-    router.current.present(.other)
-    await router.settled()
+    await router.onScreen { $0.current.present(.other) }
     host.answer = { _ in answer }
     router.current.dismiss()
     await drainMainActor()
@@ -93,8 +90,7 @@ import Testing
   func `a link while a sheet fails to leave is refused, and the sheet is wanted again`(
     answer: FakeHost.Answer
   ) async {
-    let sheet = router.current.present(.other)
-    await router.settled()
+    let sheet = await router.onScreen { $0.current.present(.other) }
     host.answer = { $0.kind == .dismiss ? answer : .atOnce }
     router.current.dismiss()
     await drainMainActor()
@@ -108,8 +104,7 @@ import Testing
 
   @Test(arguments: behaving)
   func `a cover takes the place of a sheet one step after another`(answer: FakeHost.Answer) async {
-    router.current.present(.other)
-    await router.settled()
+    await router.onScreen { $0.current.present(.other) }
     host.answer = { _ in answer }
     #expect(await open("https://a.example/reset?token=t") == .opened(.reset(token: "t")))
     #expect(host.steps.map(\.kind) == [.present, .dismiss, .present])
@@ -121,8 +116,7 @@ import Testing
   func `a cover that is not presented after a sheet has left leaves neither`(
     answer: FakeHost.Answer
   ) async {
-    router.current.present(.other)
-    await router.settled()
+    await router.onScreen { $0.current.present(.other) }
     host.answer = { $0.kind == .present ? answer : .atOnce }
     let step = NavigationStep(kind: .present, tab: "first", route: "other")
     #expect(
@@ -137,8 +131,7 @@ import Testing
   func `a session that expires during the fetch costs a prompt, whatever the host does with it`(
     answer: FakeHost.Answer
   ) async {
-    router.current.present(.other)
-    await router.settled()
+    await router.onScreen { $0.current.present(.other) }
     host.answer = { _ in answer }
     fixture.backend.isSignedIn = true
     fixture.backend.latency = .seconds(1)

@@ -31,11 +31,11 @@ import Testing
     link: String, stage: DeeplinkEvent.Stage
   ) async {
     let caller = Caller(at: stage)
-    let pages = Calls()
+    var pages = 0
     let fixture = PipelineFixture(
       {
         $0.openInBrowser = { _ in
-          pages.count += 1
+          pages += 1
           return true
         }
       }, fallback: { _, _ in .openInBrowser }, observers: [caller])
@@ -44,11 +44,7 @@ import Testing
     await drainMainActor()
     #expect(fixture.backend.resolved.count == (stage == .resolved ? 1 : 0))
     #expect(fixture.backend.handled == [])
-    #expect(pages.count == 0)
-  }
-
-  @MainActor private final class Calls {
-    var count = 0
+    #expect(pages == 0)
   }
 
   @Test func `an observer that signs out ends the link in whose handler another was opened`() async
@@ -83,27 +79,22 @@ import Testing
   }
 
   @Test func `a prompt that fulfills at once opens the link, and open says so`() async {
+    let box = PipelineBox()
     let backend = Backend()
-    let recorder = EventRecorder()
-    let box = Box()
-    let router = TabRouter(tabs: PageTab.allCases, selected: .first) { _ in Page.start }
-    var options = PipelineOptions(clock: backend.clock)
-    options.startsAtOnce = PipelineFixture.startsAtOnce
-    let pipeline = DeeplinkPipeline(
-      parser: PageID.parser, resolver: PageResolver(backend: backend),
-      handler: PageHandler(backend: backend), router: router, fallback: { _, _ in .reject },
+    let fixture = PipelineFixture(
+      backend: backend,
       prompt: { prerequisite, _ in
         backend.isSignedIn = true
         Task.startedAtOnceIfPossible { await box.pipeline?.fulfill(prerequisite) }
         return .current(.present(.login))
-      }, options: options, observers: [recorder])
-    box.pipeline = pipeline
-    let outcome = await pipeline.open(IncomingLink(text: "app://secrets/1"))
+      })
+    box.pipeline = fixture.pipeline
+    let outcome = await fixture.open("app://secrets/1")
     if PipelineFixture.startsAtOnce { #expect(outcome == .opened(.secret(id: 1))) }
     await drainMainActor()
-    #expect(recorder.stages().last == .opened)
-    #expect(router.currentRoute == .item(id: 1))
-    #expect(pipeline.waiting == nil)
+    #expect(fixture.recorder.stages().last == .opened)
+    #expect(fixture.router.currentRoute == .item(id: 1))
+    #expect(fixture.pipeline.waiting == nil)
   }
 
   @Test(arguments: [DeeplinkEvent.Stage.received, .parsed, .resolved, .enriched])
@@ -150,9 +141,7 @@ import Testing
       fixture.backend.isSignedIn = false
       fixture.pipeline.discardAll()
     }
-    let host = FakeHost(clock: fixture.backend.clock)
-    host.show(fixture.router)
-    host.answer = { _ in .refuse(after: .seconds(1)) }
+    let host = fixture.makeHost { _ in .refuse(after: .seconds(1)) }
     let first = await fixture.start("app://items/1", sleepers: 2)
     let duplicate = Task { await fixture.open("app://items/1") }
     await drainMainActor()
@@ -185,7 +174,7 @@ import Testing
   @Test(arguments: [nil, Duration.seconds(10)])
   func `a link that signs out in its handler each time opens`(deadline: Duration?) async {
     let backend = Backend()
-    let box = Box()
+    let box = PipelineBox()
     var options = PipelineOptions(clock: backend.clock)
     options.deadline = deadline
     options.startsAtOnce = PipelineFixture.startsAtOnce
@@ -238,7 +227,8 @@ import Testing
     let backend = Backend()
     let recorder = EventRecorder()
     private(set) var performed: [PageID] = []
-    private let box = Box()
+    private let box = PipelineBox()
+    private var pipeline: DeeplinkPipeline<PageID>?
 
     init(
       deadline: Duration?,
@@ -247,17 +237,18 @@ import Testing
       var options = PipelineOptions(clock: backend.clock)
       options.deadline = deadline
       options.startsAtOnce = PipelineFixture.startsAtOnce
-      box.pipeline = DeeplinkPipeline(
+      pipeline = DeeplinkPipeline(
         parser: PageID.parser, resolver: LoginResolver(backend: backend),
         perform: { [box, weak self] id in
           if let pipeline = box.pipeline { await body(id, pipeline) }
           if !Task.isCancelled { self?.performed.append(id) }
           return true
         }, options: options, observers: [recorder])
+      box.pipeline = pipeline
     }
 
     func open(_ id: PageID) async -> DeeplinkOutcome<PageID>? {
-      await box.pipeline?.open(id, from: .inApp)
+      await pipeline?.open(id, from: .inApp)
     }
   }
 
@@ -268,11 +259,6 @@ import Testing
       if case .secret = id, !backend.isSignedIn { return .require(.login, id) }
       return .open(id)
     }
-  }
-
-  @MainActor
-  final class Box {
-    var pipeline: DeeplinkPipeline<PageID>?
   }
 }
 

@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func `what it calls back comes after its link has arrived`() async {
-    let box = Box()
+    let box = PipelineBox()
     let fixture = PipelineFixture {
       $0.claim = { _ in
         box.pipeline?.decline(.login)
@@ -84,9 +84,5 @@ import Testing
     #expect(await fixture.open("app://oauth") == .claimed)
     #expect(fixture.recorder.events.suffix(3).map(\.stage) == [.received, .declined, .claimed])
     #expect(fixture.pipeline.waiting == nil)
-  }
-
-  private final class Box {
-    var pipeline: DeeplinkPipeline<PageID>?
   }
 }

@@ -4,8 +4,9 @@ import Testing
 
 @MainActor
 @Suite(.startingAtOnceAndNot) struct DuplicateLinkTests {
+  let fixture = PipelineFixture()
+
   @Test func `a link that is delivered twice opens once`() async {
-    let fixture = PipelineFixture()
     let first = await fixture.open("https://a.example/items/1")
     let second = await fixture.open("https://a.example/items/1")
     #expect(first == .opened(.item(id: 1)))
@@ -20,7 +21,6 @@ import Testing
     IncomingLink(text: "https://a.example/items/1", source: .handoff),
   ])
   func `another spelling, or another source, makes another link`(other: IncomingLink) async {
-    let fixture = PipelineFixture()
     let link = IncomingLink(text: "https://a.example/items/1")
     #expect(await fixture.pipeline.open(link).isOpened)
     #expect(await fixture.pipeline.open(other).isOpened)
@@ -28,7 +28,6 @@ import Testing
   }
 
   @Test func `identifiers that are opened twice open once`() async {
-    let fixture = PipelineFixture()
     #expect(await fixture.pipeline.open(.item(id: 1), from: .intent).isOpened)
     #expect(await fixture.pipeline.open(.item(id: 1), from: .intent).isOpened)
     #expect(await fixture.pipeline.open(.item(id: 1), from: .widget).isOpened)
@@ -43,21 +42,13 @@ import Testing
     #expect(fixture.backend.handled == [.item(id: 1), .item(id: 1)])
   }
 
-  @Test func `an equal link joins the first one's fetch`() async {
-    let fixture = PipelineFixture()
-    fixture.backend.latency = .seconds(2)
-    let first = await fixture.start("app://items/1")
-    let second = Task { await fixture.open("app://items/1") }
-    await drainMainActor()
-    fixture.backend.clock.advance(by: .seconds(2))
-    #expect(await first.value == .opened(.item(id: 1)))
-    #expect(await second.value == .opened(.item(id: 1)))
-    #expect(fixture.backend.handled == [.item(id: 1)])
-  }
-
-  @Test func `an equal link waits for the first one's resolver`() async {
-    let fixture = PipelineFixture()
-    fixture.backend.resolverLatency = .seconds(2)
+  @Test(arguments: [false, true])
+  func `an equal link waits for what the first one is asked`(inResolver: Bool) async {
+    if inResolver {
+      fixture.backend.resolverLatency = .seconds(2)
+    } else {
+      fixture.backend.latency = .seconds(2)
+    }
     let first = await fixture.start("app://items/1")
     fixture.backend.resolverLatency = .zero
     let second = Task { await fixture.open("app://items/1") }
@@ -70,7 +61,6 @@ import Testing
 
   @Test(arguments: [2, 3, 5])
   func `a link that comes again and again opens once`(times: Int) async {
-    let fixture = PipelineFixture()
     for _ in 0..<times {
       #expect(await fixture.open("app://items/1") == .opened(.item(id: 1)))
     }
@@ -81,7 +71,6 @@ import Testing
   }
 
   @Test func `a newer link supersedes both`() async {
-    let fixture = PipelineFixture()
     fixture.backend.latency = .seconds(2)
     let first = await fixture.start("app://items/1")
     let second = Task { await fixture.open("app://items/1") }
@@ -93,7 +82,6 @@ import Testing
   }
 
   @Test func `a newer link supersedes both before the second can start to wait`() async {
-    let fixture = PipelineFixture()
     fixture.backend.resolverLatency = .seconds(2)
     let first = await fixture.start("app://secrets/1")
     fixture.backend.resolverLatency = .zero
@@ -127,14 +115,7 @@ import Testing
     }
   }
 
-  @Test func `a link between two equal ones makes three`() async {
-    let fixture = PipelineFixture()
-    for link in ["app://items/1", "app://items/2", "app://items/1"] { _ = await fixture.open(link) }
-    #expect(fixture.backend.handled == [.item(id: 1), .item(id: 2), .item(id: 1)])
-  }
-
   @Test func `a step back between two equal links makes two`() async {
-    let fixture = PipelineFixture()
     _ = await fixture.open("app://items/1")
     fixture.router.current.back()
     _ = await fixture.open("app://items/1")
@@ -145,7 +126,6 @@ import Testing
   @Test func `a step of the user's between two equal links makes two, even during the fetch`()
     async
   {
-    let fixture = PipelineFixture()
     fixture.backend.latency = .seconds(1)
     let first = await fixture.start("app://items/1")
     fixture.router.current.push(.other)
@@ -159,7 +139,6 @@ import Testing
 
   @Test(arguments: [(1000, 1), (1001, 2)])
   func `equal links within a second are one`(milliseconds: Int, count: Int) async {
-    let fixture = PipelineFixture()
     _ = await fixture.open("app://items/1")
     fixture.backend.clock.advance(by: .milliseconds(milliseconds))
     _ = await fixture.open("app://items/1")
@@ -167,7 +146,6 @@ import Testing
   }
 
   @Test func `a forged link does not get the outcome of a trusted one`() async {
-    let fixture = PipelineFixture()
     #expect(await fixture.open("https://a.example/reset?token=t") == .opened(.reset(token: "t")))
     #expect(
       await fixture.open("app://reset?token=t")
@@ -175,13 +153,11 @@ import Testing
   }
 
   @Test func `a trusted link does not get the outcome of a forged one`() async {
-    let fixture = PipelineFixture()
     #expect(await fixture.open("app://reset?token=t").code == "rejected")
     #expect(await fixture.open("https://a.example/reset?token=t") == .opened(.reset(token: "t")))
   }
 
   @Test func `two equal links that need a login wait as one and both end`() async {
-    let fixture = PipelineFixture()
     #expect(await fixture.open("app://secrets/1") == .pending(.secret(id: 1), .login))
     #expect(await fixture.open("app://secrets/1") == .pending(.secret(id: 1), .login))
     #expect(fixture.pipeline.waiting?.number == 1)
@@ -204,7 +180,6 @@ import Testing
   }
 
   @Test func `a link whose own prompt the app has declined is tried again`() async {
-    let fixture = PipelineFixture()
     #expect(await fixture.open("app://secrets/1") == .pending(.secret(id: 1), .login))
     fixture.pipeline.decline(.login)
     #expect(await fixture.open("app://secrets/1") == .pending(.secret(id: 1), .login))
@@ -221,7 +196,6 @@ import Testing
   }
 
   @Test func `a link equal to one that was given up opens`() async {
-    let fixture = PipelineFixture()
     fixture.backend.latency = .seconds(1)
     let first = await fixture.start("app://items/1")
     first.cancel()

@@ -4,10 +4,11 @@ import Testing
 
 @MainActor
 @Suite(.startingAtOnceAndNot) struct FailureTests {
+  let fixture = PipelineFixture()
+
   @Test func `an unknown link on an own site is unrecognized and named by site, rule and byte`()
     async throws
   {
-    let fixture = PipelineFixture()
     let outcome = await fixture.open("app://nowhere/42")
     guard case .rejected(.unrecognized(let error)) = outcome else {
       Issue.record("unexpected \(outcome)")
@@ -41,7 +42,6 @@ import Testing
   func `a link that cannot open fails with its reason, changes nothing and is told`(
     link: String, failure: DeeplinkFailure<PageID>, stage: DeeplinkEvent.Stage
   ) async {
-    let fixture = PipelineFixture()
     let before = fixture.router.state
     #expect(await fixture.open(link) == .rejected(failure))
     #expect(fixture.router.state == before)
@@ -51,13 +51,11 @@ import Testing
   }
 
   @Test func `a redirect is followed at most five times`() async {
-    let fixture = PipelineFixture()
     _ = await fixture.open("app://circle")
     #expect(fixture.backend.resolved.count == 6)
   }
 
   @Test func `an error of the handler is kept and compared`() async {
-    let fixture = PipelineFixture()
     fixture.backend.error = Broken(code: 7)
     let outcome = await fixture.open("app://items/42")
     #expect(outcome == .rejected(.failed(.item(id: 42), HandlerError(Broken(code: 7)))))
@@ -88,21 +86,18 @@ import Testing
   }
 
   @Test func `the next link that opens takes the notice away`() async {
-    let fixture = PipelineFixture()
     _ = await fixture.open("app://retired")
     _ = await fixture.open("app://items/1")
     #expect(fixture.pipeline.notice == nil)
   }
 
   @Test func `the app takes the notice away when the user has read it`() async {
-    let fixture = PipelineFixture()
     _ = await fixture.open("app://retired")
     fixture.pipeline.dismissNotice()
     #expect(fixture.pipeline.notice == nil)
   }
 
   @Test func `a sign-out takes the notice away, which may name what the last user opened`() async {
-    let fixture = PipelineFixture()
     _ = await fixture.open("app://retired")
     fixture.pipeline.discardAll()
     #expect(fixture.pipeline.notice == nil)
@@ -110,8 +105,7 @@ import Testing
 
   @Test(arguments: [true, false])
   func `what the browser shows leaves no notice`(isTaken: Bool) async {
-    let fixture = PipelineFixture(
-      { $0.openInBrowser = { _ in isTaken } }, fallback: { _, _ in .openInBrowser })
+    let fixture = PipelineFixture.browsing { _ in isTaken }
     _ = await fixture.open("https://a.example/retired")
     #expect(fixture.pipeline.notice == (isTaken ? nil : .unsupported(.retired)))
   }
@@ -124,8 +118,7 @@ import Testing
   func `only a web link goes to the browser, and only if the browser takes it`(
     link: String, isTaken: Bool, code: String
   ) async {
-    let fixture = PipelineFixture(
-      { $0.openInBrowser = { _ in isTaken } }, fallback: { _, _ in .openInBrowser })
+    let fixture = PipelineFixture.browsing { _ in isTaken }
     #expect(await fixture.open(link).code == code)
   }
 
@@ -138,15 +131,13 @@ import Testing
   ) async {
     let (source, seconds, timesHanded) = link
     var handed = 0
-    let fixture = PipelineFixture(
-      { options in
-        options.duplicateWindow = .zero
-        if isRewritten { options.rewrite = { $0 } }
-        options.openInBrowser = { _ in
-          handed += 1
-          return true
-        }
-      }, fallback: { _, _ in .openInBrowser })
+    let fixture = PipelineFixture.browsing({
+      $0.duplicateWindow = .zero
+      if isRewritten { $0.rewrite = { $0 } }
+    }) { _ in
+      handed += 1
+      return true
+    }
     #expect(await fixture.open("https://a.example/retired").code == "fellBack")
     fixture.backend.clock.advance(by: .seconds(seconds))
     let link = IncomingLink(text: "https://a.example/retired", source: source)
@@ -162,27 +153,24 @@ import Testing
   func `a browser that opens the link in the app again ends it, in its call or soon after`(
     isLater: Bool, isDetour: Bool
   ) async {
-    @MainActor final class Box { weak var pipeline: DeeplinkPipeline<PageID>? }
-    let (box, retired, detour) = (Box(), "https://a.example/retired", "https://a.example/unhandled")
+    let (box, retired, detour) = (
+      PipelineBox(), "https://a.example/retired", "https://a.example/unhandled"
+    )
     var handed: [String] = []
     var inner: [DeeplinkOutcome<PageID>?] = []
-    let fixture = PipelineFixture(
-      { options in
-        options.duplicateWindow = .zero
-        options.openInBrowser = { url in
-          handed.append("\(url)")
-          guard handed.count < 9 else { return false }
-          // The way back may lead over another link.
-          let next = isDetour && handed.count == 1 ? detour : retired
-          let link = IncomingLink(text: next, source: .inApp)
-          if isLater {
-            Task { inner.append(await box.pipeline?.open(link)) }
-          } else {
-            inner.append(await box.pipeline?.open(link))
-          }
-          return true
-        }
-      }, fallback: { _, _ in .openInBrowser })
+    let fixture = PipelineFixture.browsing({ $0.duplicateWindow = .zero }) { url in
+      handed.append("\(url)")
+      guard handed.count < 9 else { return false }
+      // The way back may lead over another link.
+      let next = isDetour && handed.count == 1 ? detour : retired
+      let link = IncomingLink(text: next, source: .inApp)
+      if isLater {
+        Task { inner.append(await box.pipeline?.open(link)) }
+      } else {
+        inner.append(await box.pipeline?.open(link))
+      }
+      return true
+    }
     box.pipeline = fixture.pipeline
     _ = await fixture.open(retired)
     await drainMainActor()
@@ -196,13 +184,10 @@ import Testing
   ) async throws {
     let clock = ManualClock()
     var handed = 0
-    let fixture = PipelineFixture(
-      { options in
-        options.openInBrowser = { _ in
-          handed += 1
-          return (try? await clock.sleep(for: .seconds(60))) != nil
-        }
-      }, fallback: { _, _ in .openInBrowser })
+    let fixture = PipelineFixture.browsing { _ in
+      handed += 1
+      return (try? await clock.sleep(for: .seconds(60))) != nil
+    }
     let first = Task { await fixture.open("https://a.example/retired") }
     await clock.waitForSleepers()
     fixture.backend.clock.advance(by: .seconds(20))
@@ -220,17 +205,15 @@ import Testing
   {
     let clock = ManualClock()
     var handed = 0
-    let fixture = PipelineFixture(
-      { options in
-        options.rewrite = { url in
-          try? await clock.sleep(for: .seconds(6))
-          return url
-        }
-        options.openInBrowser = { _ in
-          handed += 1
-          return true
-        }
-      }, fallback: { _, _ in .openInBrowser })
+    let fixture = PipelineFixture.browsing({
+      $0.rewrite = { url in
+        try? await clock.sleep(for: .seconds(6))
+        return url
+      }
+    }) { _ in
+      handed += 1
+      return true
+    }
     let link = Task { await fixture.open("https://a.example/retired") }
     await clock.waitForSleepers()
     clock.advance(by: .seconds(6))
@@ -245,25 +228,19 @@ import Testing
 
   @Test func `a link that the browser did not take may be handed to it again`() async {
     var handed = 0
-    let fixture = PipelineFixture(
-      { options in
-        options.duplicateWindow = .zero
-        options.openInBrowser = { _ in
-          handed += 1
-          return handed > 1
-        }
-      }, fallback: { _, _ in .openInBrowser })
+    let fixture = PipelineFixture.browsing({ $0.duplicateWindow = .zero }) { _ in
+      handed += 1
+      return handed > 1
+    }
     #expect(await fixture.open("https://a.example/retired").code == "rejected")
     #expect(await fixture.open("https://a.example/retired").code == "fellBack")
   }
 
   @Test func `the deadline does not hold for the browser`() async {
     let clock = ManualClock()
-    let fixture = PipelineFixture(
-      {
-        $0.deadline = .seconds(1)
-        $0.openInBrowser = { _ in (try? await clock.sleep(for: .seconds(5))) != nil }
-      }, fallback: { _, _ in .openInBrowser })
+    let fixture = PipelineFixture.browsing({ $0.deadline = .seconds(1) }) { _ in
+      (try? await clock.sleep(for: .seconds(5))) != nil
+    }
     let task = Task { await fixture.open("https://a.example/circle") }
     await clock.waitForSleepers()
     fixture.backend.clock.advance(by: .seconds(5))

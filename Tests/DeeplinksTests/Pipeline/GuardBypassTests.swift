@@ -5,6 +5,8 @@ import Testing
 /// Attempts to reach a guarded screen without the login, or by a source that anybody can forge.
 @MainActor
 @Suite(.startingAtOnceAndNot) struct GuardBypassTests {
+  let fixture = PipelineFixture()
+
   @Test(arguments: [
     "app://secrets/1", "https://a.example/secrets/1", "https://A.EXAMPLE/secrets/1",
     "APP://secrets/1", "app:///secrets/1", "app:/secrets/1",
@@ -15,7 +17,6 @@ import Testing
     "app://s/1", "https://a.example/%73/1/", "app://safe?id=1", "https://a.example/safe?id=%31",
   ])
   func `no spelling of a guarded link opens without the login`(link: String) async {
-    let fixture = PipelineFixture()
     #expect(await fixture.open(link) == .pending(.secret(id: 1), .login))
     #expect(fixture.backend.handled.isEmpty)
     #expect(fixture.router.currentRoute == .login)
@@ -28,7 +29,6 @@ import Testing
     "https://a.example\\secrets\\1", "app://secrets/%EF%BC%91",
   ])
   func `what only looks like a guarded link is not recognised`(link: String) async {
-    let fixture = PipelineFixture()
     fixture.backend.isSignedIn = true
     #expect(await fixture.open(link).failure?.code == "unrecognized")
     #expect(fixture.backend.resolved.isEmpty)
@@ -36,7 +36,6 @@ import Testing
 
   @Test(arguments: [LinkSource.intent, .inApp, .shortcut, .spotlight, .handoff, .notification])
   func `an identifier opened directly is guarded whatever its source`(source: LinkSource) async {
-    let fixture = PipelineFixture()
     #expect(
       await fixture.pipeline.open(.secret(id: 1), from: source)
         == .pending(.secret(id: 1), .login))
@@ -50,7 +49,6 @@ import Testing
   func `an identifier that only one source may open is refused from every other`(
     source: LinkSource
   ) async {
-    let fixture = PipelineFixture()
     #expect(
       await fixture.pipeline.open(.reset(token: "t"), from: source)
         == .rejected(.refused(.reset(token: "t"), reason: "it may be forged")))
@@ -61,7 +59,6 @@ import Testing
 
   @Test func `a forged link that arrives while its trusted duplicate is fetched is refused`() async
   {
-    let fixture = PipelineFixture()
     fixture.backend.latency = .seconds(1)
     let trusted = await fixture.start("https://a.example/reset?token=t")
     let forged = Task { await fixture.open("app://reset?token=t") }
@@ -73,7 +70,6 @@ import Testing
   @Test func `a trusted link that arrives while its forged duplicate is resolved opens on its own`()
     async
   {
-    let fixture = PipelineFixture()
     fixture.backend.resolverLatency = .seconds(1)
     let forged = await fixture.start("app://reset?token=t")
     fixture.backend.resolverLatency = .zero
@@ -82,26 +78,6 @@ import Testing
     fixture.backend.clock.advance(by: .seconds(1))
     #expect(await trusted.value == .opened(.reset(token: "t")))
     #expect(await forged.value.code != "opened")
-  }
-
-  @Test func `a link that waits does not open for the user who signs in after a sign-out`()
-    async
-  {
-    let fixture = PipelineFixture()
-    _ = await fixture.open("app://secrets/1")
-    fixture.pipeline.discardAll()
-    fixture.backend.isSignedIn = true
-    #expect(await fixture.pipeline.fulfill(.login) == nil)
-    await drainMainActor()
-    #expect(fixture.backend.handled.isEmpty)
-  }
-
-  @Test func `a link that waits is resolved again for whoever signed in`() async {
-    let fixture = PipelineFixture()
-    _ = await fixture.open("app://secrets/1")
-    fixture.backend.isSignedIn = false
-    #expect(await fixture.pipeline.fulfill(.login) == .pending(.secret(id: 1), .login))
-    #expect(fixture.backend.handled.isEmpty)
   }
 
   @Test func `a link that waits does not open for another user who signs in`() async {
@@ -161,36 +137,26 @@ import Testing
     }
   }
 
-  @Test(arguments: [false, true])
-  func `a link that is fetched while the user signs out ends cancelled`(
-    isHeedless: Bool
+  @Test(arguments: [false, true], [false, true])
+  func `a link that is resolved or fetched while the user signs out ends cancelled`(
+    inResolver: Bool, isHeedless: Bool
   ) async {
-    let fixture = PipelineFixture()
-    fixture.backend.isSignedIn = true
-    fixture.backend.latency = .seconds(1)
-    fixture.backend.isHeedless = isHeedless
+    let backend = fixture.backend
+    backend.isSignedIn = true
+    backend.isHeedless = isHeedless
+    (backend.resolverLatency, backend.latency) =
+      inResolver ? (.seconds(1), .zero) : (.zero, .seconds(1))
     let task = await fixture.start("app://secrets/1")
-    fixture.backend.isSignedIn = false
+    backend.isSignedIn = false
     fixture.pipeline.discardAll()
-    fixture.backend.clock.advance(by: .seconds(1))
+    await drainMainActor()
+    backend.clock.advance(by: .seconds(1))
     #expect(await task.value == .cancelled)
+    #expect(backend.handled == (inResolver ? [] : [.secret(id: 1)]))
     #expect(fixture.router[.second].path.isEmpty)
   }
 
-  @Test func `a link that is resolved while the user signs out ends cancelled`() async {
-    let fixture = PipelineFixture()
-    fixture.backend.isSignedIn = true
-    let task = await fixture.start("app://secrets/1", resolverLatency: .seconds(1))
-    fixture.backend.isSignedIn = false
-    fixture.pipeline.discardAll()
-    await drainMainActor()
-    fixture.backend.clock.advance(by: .seconds(1))
-    #expect(await task.value == .cancelled)
-    #expect(fixture.backend.handled.isEmpty)
-  }
-
   @Test func `a fulfilled link that has not gone on yet is discarded by a sign-out`() async {
-    let fixture = PipelineFixture()
     _ = await fixture.open("app://secrets/1")
     fixture.backend.isSignedIn = true
     fixture.backend.latency = .seconds(1)
@@ -204,14 +170,5 @@ import Testing
     fixture.backend.clock.advance(by: .seconds(1))
     #expect(await newer.value == .cancelled)
     #expect(fixture.backend.handled.contains(.secret(id: 1)) == false)
-  }
-}
-
-extension PipelineFixture {
-  fileprivate func start(
-    _ text: String, resolverLatency: Duration
-  ) async -> Task<DeeplinkOutcome<PageID>, Never> {
-    backend.resolverLatency = resolverLatency
-    return await start(text)
   }
 }

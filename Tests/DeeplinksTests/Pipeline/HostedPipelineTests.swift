@@ -3,45 +3,22 @@ import DeeplinksTestSupport
 import Testing
 
 @MainActor
-@Suite(.startingAtOnceAndNot) struct HostedPipelineTests {
+@Suite(.startingAtOnceAndNot) struct HostedPipelineTests: HostedSuite {
   let fixture = PipelineFixture()
   let host: FakeHost
+  var clock: ManualClock { fixture.backend.clock }
 
   init() {
-    host = FakeHost(clock: fixture.backend.clock)
-    host.show(fixture.router)
+    host = fixture.makeHost()
   }
 
   @Test func `opened means shown`() async {
     host.answer = { _ in .after(.seconds(1)) }
     let task = await fixture.start("app://items/1", sleepers: 2)
     #expect(fixture.recorder.stages().last == .enriched)
-    host.answer = { _ in .atOnce }
-    fixture.backend.clock.advance(by: .seconds(1))
+    letStepEnd()
     #expect(await task.value == .opened(.item(id: 1)))
     #expect(fixture.router[.second].shown.path == [.item(id: 1)])
-  }
-
-  @Test func `a step that the host refuses is named and taken back`() async {
-    host.answer = { $0.kind == .present ? .refuse(after: .zero) : .atOnce }
-    let outcome = await fixture.open("https://a.example/reset?token=t")
-    #expect(
-      outcome
-        == .rejected(
-          .notShown(NavigationStep(kind: .present, tab: "first", route: "other"), reason: nil)))
-    #expect(fixture.router.currentRoute == .start)
-  }
-
-  @Test func `a link that is on its way to the screen is not superseded by a newer one`() async {
-    host.answer = { _ in .after(.seconds(1)) }
-    let older = await fixture.start("app://items/1", sleepers: 2)
-    let newer = Task { await fixture.open("app://items/2") }
-    await drainMainActor()
-    host.answer = { _ in .atOnce }
-    fixture.backend.clock.advance(by: .seconds(1))
-    #expect(await older.value == .opened(.item(id: 1)))
-    #expect(await newer.value == .opened(.item(id: 2)))
-    #expect(fixture.router[.second].shown.path == [.item(id: 2)])
   }
 
   @Test func `a link that is on its way to the screen is not cancelled`() async {
@@ -58,8 +35,7 @@ import Testing
     host.answer = { $0.kind == .present ? .atOnce : .after(.seconds(1)) }
     let older = await fixture.start("app://items/1", sleepers: 2)
     #expect(await fixture.open("app://secrets/2") == .pending(.secret(id: 2), .login))
-    host.answer = { _ in .atOnce }
-    fixture.backend.clock.advance(by: .seconds(1))
+    letStepEnd()
     #expect(await older.value == .opened(.item(id: 1)))
     #expect(fixture.pipeline.waiting?.number == 2)
   }
@@ -71,8 +47,7 @@ import Testing
     let older = await fixture.start("app://items/1", sleepers: 2)
     #expect(await fixture.open("app://secrets/2") == .pending(.secret(id: 2), .login))
     #expect(fixture.pipeline.decline(.login))
-    host.answer = { _ in .atOnce }
-    fixture.backend.clock.advance(by: .seconds(1))
+    letStepEnd()
     #expect(await older.value == .opened(.item(id: 1)))
     #expect(await fixture.router.settled() == nil)
     #expect(fixture.router.currentRoute == .item(id: 1))
@@ -89,8 +64,7 @@ import Testing
     #expect(fixture.recorder.stages(of: 2).last == .enriched)
     let third = Task { await fixture.open("app://items/3") }
     #expect(await second.value == .superseded)
-    host.answer = { _ in .atOnce }
-    fixture.backend.clock.advance(by: .seconds(1))
+    letStepEnd()
     #expect(await first.value == .opened(.item(id: 1)))
     #expect(await third.value == .opened(.item(id: 3)))
     #expect(host.steps.map(\.kind) == [.select, .path, .path])
@@ -102,8 +76,7 @@ import Testing
     let first = await fixture.start("app://items/1", sleepers: 2)
     let second = Task { await fixture.open("app://items/1") }
     await drainMainActor()
-    host.answer = { _ in .atOnce }
-    fixture.backend.clock.advance(by: .seconds(1))
+    letStepEnd()
     #expect(await first.value == .opened(.item(id: 1)))
     #expect(await second.value == .opened(.item(id: 1)))
     #expect(fixture.backend.handled == [.item(id: 1)])

@@ -50,7 +50,7 @@ import Testing
   final class World {
     let clock = ManualClock()
     let recorder = EventRecorder()
-    let router = TabRouter(tabs: PageTab.allCases, selected: .first) { _ in Page.start }
+    let router = TabRouter<PageTab, Page>()
     private(set) var inner: DeeplinkOutcome<PageID>?
     private let way: Way
     private let suspensions: Int

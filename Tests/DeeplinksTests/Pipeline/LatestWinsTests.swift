@@ -4,31 +4,25 @@ import Testing
 
 @MainActor
 @Suite(.startingAtOnceAndNot) struct LatestWinsTests {
-  @Test(arguments: [false, true])
-  func `a newer link supersedes the one being fetched, which changes nothing later`(
-    isHeedless: Bool
+  let fixture = PipelineFixture()
+
+  @Test(arguments: [false, true], [false, true])
+  func `a newer link supersedes the one being resolved or fetched, which changes nothing later`(
+    inResolver: Bool, isHeedless: Bool
   ) async {
-    let fixture = PipelineFixture()
-    fixture.backend.latency = .seconds(2)
-    fixture.backend.isHeedless = isHeedless
+    let backend = fixture.backend
+    backend.isHeedless = isHeedless
+    (backend.resolverLatency, backend.latency) =
+      inResolver ? (.seconds(2), .zero) : (.zero, .seconds(2))
     let older = await fixture.start("app://items/1")
-    fixture.backend.latency = .zero
+    (backend.resolverLatency, backend.latency) = (.zero, .zero)
     #expect(await fixture.open("app://items/2") == .opened(.item(id: 2)))
     #expect(await older.value == .superseded)
-    fixture.backend.clock.advance(by: .seconds(2))
+    backend.clock.advance(by: .seconds(2))
     await drainMainActor()
+    #expect(backend.handled.contains(.item(id: 1)) == !inResolver)
     #expect(fixture.router[.second].path == [.item(id: 2)])
     #expect(fixture.recorder.stages(of: 1).last == .superseded)
-  }
-
-  @Test func `a newer link supersedes the one being resolved`() async {
-    let fixture = PipelineFixture()
-    fixture.backend.resolverLatency = .seconds(2)
-    let older = await fixture.start("app://items/1")
-    fixture.backend.resolverLatency = .zero
-    #expect(await fixture.open("app://items/2") == .opened(.item(id: 2)))
-    #expect(await older.value == .superseded)
-    #expect(fixture.backend.handled == [.item(id: 2)])
   }
 
   @Test func `a newer link that is being unwrapped supersedes the one being fetched`() async {
@@ -53,7 +47,6 @@ import Testing
   }
 
   @Test func `a link whose opener gives up is cancelled and changes nothing`() async {
-    let fixture = PipelineFixture()
     fixture.backend.latency = .seconds(2)
     let task = await fixture.start("app://items/1")
     task.cancel()
@@ -65,7 +58,6 @@ import Testing
   }
 
   @Test func `a link opened by a task that is cancelled already is cancelled`() async {
-    let fixture = PipelineFixture()
     fixture.backend.latency = .seconds(2)
     let task = Task { await fixture.open("app://items/1") }
     task.cancel()
@@ -75,7 +67,6 @@ import Testing
   @Test func `of a hundred links opened at once the last one opens and each has one outcome`()
     async
   {
-    let fixture = PipelineFixture()
     fixture.backend.resolverLatency = .seconds(1)
     let tasks = (1...100).map { id in
       let link = IncomingLink(text: "app://items/\(id)")
@@ -101,16 +92,6 @@ import Testing
     #expect(fixture.backend.resolved.isEmpty)
     fixture.pipeline.becomeReady()
     #expect(await task.value == .opened(.item(id: 1)))
-  }
-
-  @Test func `of two links before the app is ready the newer opens`() async {
-    let fixture = PipelineFixture { $0.startsReady = false }
-    let older = Task { await fixture.open("app://items/1") }
-    await drainMainActor()
-    let newer = Task { await fixture.open("app://items/2") }
-    #expect(await older.value == .superseded)
-    fixture.pipeline.becomeReady()
-    #expect(await newer.value == .opened(.item(id: 2)))
   }
 
   @Test func `a link that cannot be parsed changes nothing before the app is ready`() async {

@@ -26,14 +26,24 @@ import Testing
     }
   }
 
-  /// Opens a link and returns once `person` is asked.
-  private func opening(
-    _ text: String, _ person: Person
-  ) async -> Task<DeeplinkOutcome<PageID>, Never> {
-    let before = person.asked
-    let task = Task { await fixture.open(text) }
-    while person.asked == before { await turnOfOthers() }
-    return task
+  /// Opens a link over a sheet with unsaved work, and returns once the user is asked.
+  private func openingOverUnsavedWork(
+    in other: PipelineFixture? = nil
+  ) async -> (Person, Task<DeeplinkOutcome<PageID>, Never>) {
+    let (fixture, person) = (other ?? fixture, Person())
+    fixture.router.current.present(.other)
+    fixture.protect(fixture.router.current.topmost, person.ask)
+    let task = Task { await fixture.open("app://items/1") }
+    while person.asked == 0 { await turnOfOthers() }
+    return (person, task)
+  }
+
+  /// An app that shows another tab for what does not open, and a sheet that stays.
+  private func fixtureWithUnsavedWork() -> PipelineFixture {
+    let fixture = PipelineFixture(fallback: { _, _ in .show(TabDeeplink(tab: .second)) })
+    fixture.router.current.present(.other)
+    fixture.protect(fixture.router.current.topmost) { false }
+    return fixture
   }
 
   // MARK: - No
@@ -41,9 +51,9 @@ import Testing
   @Test func `if the user keeps it, nothing changes and the link is kept`() async {
     router.current.push(.other)
     let before = router.state
-    let leaveGuard = router.current.askBeforeLeaving { false }
+    fixture.protect(router.current) { false }
     router.current.present(.item(id: 5))
-    let sheetGuard = router.current.topmost.askBeforeLeaving { false }
+    fixture.protect(router.current.topmost) { false }
     let outcome = await fixture.open("app://secrets/1")
     #expect(outcome.code == "pending")
     fixture.backend.isSignedIn = true
@@ -54,86 +64,70 @@ import Testing
     #expect(router.current.path == before[.first]?.path)
     #expect(fixture.pipeline.notice == nil)
     #expect(fixture.recorder.stages(of: 1).last == .kept)
-    withExtendedLifetime((leaveGuard, sheetGuard)) {}
   }
 
   @Test func `no fallback is asked for a link that is kept`() async {
-    let fixture = PipelineFixture(fallback: { _, _ in .show(TabDeeplink(tab: .second)) })
-    fixture.router.current.present(.other)
-    let leaveGuard = fixture.router.current.topmost.askBeforeLeaving { false }
+    let fixture = fixtureWithUnsavedWork()
     #expect(
       await fixture.open("app://items/1")
         == .rejected(.keptUnsavedWork(.item(id: 1), screen: "other")))
     #expect(fixture.router.currentRoute == .other)
-    withExtendedLifetime(leaveGuard) {}
   }
 
   @Test func `a fallback that is kept ends with its own failure`() async {
-    let fixture = PipelineFixture(fallback: { _, _ in .show(TabDeeplink(tab: .second)) })
-    fixture.router.current.present(.other)
-    let leaveGuard = fixture.router.current.topmost.askBeforeLeaving { false }
+    let fixture = fixtureWithUnsavedWork()
     #expect(await fixture.open("app://retired") == .rejected(.unsupported(.retired)))
     #expect(fixture.router.currentRoute == .other)
     #expect(fixture.recorder.stages(of: 1).suffix(2) == [.unsupported, .kept])
     #expect(fixture.pipeline.notice == .unsupported(.retired))
-    withExtendedLifetime(leaveGuard) {}
   }
 
   // MARK: - Yes, and who is asked
 
   @Test func `the topmost is asked first, and each that would go`() async {
     var asked: [String] = []
-    var guards: [LeaveGuard] = []
+    func protect(_ router: Router<Page>, _ name: String) {
+      fixture.protect(router) {
+        asked.append(name)
+        return true
+      }
+    }
     router[.second].push(.item(id: 1))
-    guards.append(
-      router[.second].askBeforeLeaving {
-        asked.append("second"); return true
-      })
+    protect(router[.second], "second")
     router.current.push(.other)
-    guards.append(
-      router.current.askBeforeLeaving {
-        asked.append("pushed"); return true
-      })
+    protect(router.current, "pushed")
     let sheet = router.current.present(.item(id: 2))
-    guards.append(
-      sheet.askBeforeLeaving {
-        asked.append("sheet"); return true
-      })
+    protect(sheet, "sheet")
     sheet.push(.item(id: 3))
-    guards.append(
-      sheet.askBeforeLeaving {
-        asked.append("in the sheet"); return true
-      })
+    protect(sheet, "in the sheet")
     #expect(await fixture.open("app://items/9") == .opened(.item(id: 9)))
     // The stack of the tab that is left stays as it is.
     #expect(asked == ["in the sheet", "sheet", "second"])
     #expect(router[.first].path == [.other])
-    withExtendedLifetime(guards) {}
   }
 
   @Test func `a screen that stays where it is is not asked`() async {
     router[.second].push(.item(id: 1))
-    let leaveGuard = router[.second].askBeforeLeaving { false }
+    fixture.protect(router[.second]) { false }
     #expect(await fixture.open("app://items/1") == .opened(.item(id: 1)))
     let here = IncomingLink(text: "app://items/2")
     #expect(await fixture.pipeline.open(here, placing: .here) == .opened(.item(id: 2)))
     router.select(.first)
     #expect(await fixture.pipeline.open(.start, from: .intent) == .opened(.start))
-    withExtendedLifetime(leaveGuard) {}
   }
 
   @Test func `a prompt asks nobody, nor does the app, the user or restoration`() async {
     router.current.present(.other)
     var isAsked = false
-    let leaveGuard = router.current.topmost.askBeforeLeaving {
-      isAsked = true; return false
+    fixture.protect(router.current.topmost) {
+      isAsked = true
+      return false
     }
     #expect(await fixture.open("app://secrets/1").code == "pending")
     #expect(fixture.isLoginShown)
     router.current.dismissAll()
     router.restore(router.initialState)
     #expect(!isAsked)
-    withExtendedLifetime(leaveGuard) {}
   }
 
   @Test func `a guard that was released is not asked`() async {
@@ -144,27 +138,45 @@ import Testing
     #expect(await fixture.open("app://items/1") == .opened(.item(id: 1)))
   }
 
+  @Test func `a screen that was popped asks for no equal one`() async {
+    router[.second].push(.item(id: 1))
+    fixture.protect(router[.second]) { false }
+    router[.second].back()
+    router[.second].push(.item(id: 1))
+    #expect(await fixture.open("app://items/2") == .opened(.item(id: 2)))
+  }
+
+  @Test func `of two equal screens the one that asks is asked`() async {
+    let stack = router[.second]
+    stack.push(.item(id: 1))
+    fixture.protect(stack) { false }
+    stack.push(.item(id: 1))
+    #expect(await fixture.open("app://items/1") == .opened(.item(id: 1)))
+    #expect(await fixture.open("app://items/2").failure?.code == "keptUnsavedWork")
+    #expect(stack.path == [.item(id: 1)])
+  }
+
+  @Test func `a root that was replaced asks no more`() async {
+    let fixture = PipelineFixture(handler: FixedTabHandler(deeplink: .current(.updateRoot(.other))))
+    fixture.protect(fixture.router.current) { false }
+    #expect(await fixture.open("app://items/1").failure?.code == "keptUnsavedWork")
+    fixture.router.current.update(root: .login)
+    #expect(await fixture.open("app://items/2") == .opened(.item(id: 2)))
+  }
+
   // MARK: - Time
 
   @Test func `no deadline runs while the user thinks`() async {
     let fixture = PipelineFixture { $0.deadline = .seconds(1) }
-    let person = Person()
-    fixture.router.current.present(.other)
-    let leaveGuard = fixture.router.current.topmost.askBeforeLeaving(person.ask)
-    let task = Task { await fixture.open("app://items/1") }
-    while person.asked == 0 { await turnOfOthers() }
+    let (person, task) = await openingOverUnsavedWork(in: fixture)
     fixture.backend.clock.advance(by: .seconds(3600))
     for _ in 0..<5 { await turnOfOthers() }
     await person.answer(true)
     #expect(await task.value == .opened(.item(id: 1)))
-    withExtendedLifetime(leaveGuard) {}
   }
 
   @Test func `a newer link takes over the answer, and nobody is asked twice at once`() async {
-    let person = Person()
-    router.current.present(.other)
-    let leaveGuard = router.current.topmost.askBeforeLeaving(person.ask)
-    let older = await opening("app://items/1", person)
+    let (person, older) = await openingOverUnsavedWork()
     let newer = Task { await fixture.open("app://items/2") }
     #expect(await older.value == .superseded)
     for _ in 0..<5 { await turnOfOthers() }
@@ -172,30 +184,21 @@ import Testing
     await person.answer(true)
     #expect(await newer.value == .opened(.item(id: 2)))
     #expect(router.currentRoute == .item(id: 2))
-    withExtendedLifetime(leaveGuard) {}
   }
 
   @Test func `a link that is given up meanwhile ends, and changes nothing`() async {
-    let person = Person()
-    router.current.present(.other)
-    let leaveGuard = router.current.topmost.askBeforeLeaving(person.ask)
-    let task = await opening("app://items/1", person)
+    let (person, task) = await openingOverUnsavedWork()
     task.cancel()
     #expect(await task.value == .cancelled)
     await person.answer(true)
     for _ in 0..<5 { await turnOfOthers() }
     #expect(router.currentRoute == .other)
-    withExtendedLifetime(leaveGuard) {}
   }
 
   @Test func `a screen that goes while it is asked lets the link go on`() async {
-    let person = Person()
-    router.current.present(.other)
-    let leaveGuard = router.current.topmost.askBeforeLeaving(person.ask)
-    let task = await opening("app://items/1", person)
+    let (person, task) = await openingOverUnsavedWork()
     router.current.dismiss()
     #expect(await task.value == .opened(.item(id: 1)))
-    withExtendedLifetime(leaveGuard) {}
     await person.answer(false)
     #expect(router.currentRoute == .item(id: 1))
   }
@@ -204,7 +207,8 @@ import Testing
     let person = Person()
     router.current.present(.other)
     var leaveGuard: LeaveGuard? = router.current.topmost.askBeforeLeaving(person.ask)
-    let task = await opening("app://items/1", person)
+    let task = Task { await fixture.open("app://items/1") }
+    while person.asked == 0 { await turnOfOthers() }
     leaveGuard = nil
     #expect(await task.value == .opened(.item(id: 1)))
     #expect(leaveGuard == nil)
@@ -212,15 +216,11 @@ import Testing
   }
 
   @Test func `a guard that never answers holds no newer link that leaves its screen alone`() async {
-    let person = Person()
-    router.current.present(.other)
-    let leaveGuard = router.current.topmost.askBeforeLeaving(person.ask)
-    let older = await opening("app://items/1", person)
+    let (person, older) = await openingOverUnsavedWork()
     let here = IncomingLink(text: "app://items/2")
     #expect(await fixture.pipeline.open(here, placing: .here) == .opened(.item(id: 2)))
     #expect(await older.value == .superseded)
     #expect(router.current.presented?.router.path == [.item(id: 2)])
-    withExtendedLifetime(leaveGuard) {}
     await person.answer(false)
   }
 
@@ -228,7 +228,7 @@ import Testing
     router.current.present(.other)
     let fixture = fixture
     var inner: DeeplinkOutcome<PageID>?
-    let leaveGuard = router.current.topmost.askBeforeLeaving {
+    fixture.protect(router.current.topmost) {
       inner = await fixture.open("app://items/2")
       return true
     }
@@ -236,19 +236,17 @@ import Testing
     while inner == nil { await turnOfOthers() }
     #expect(inner == .rejected(.keptUnsavedWork(.item(id: 2), screen: "other")))
     #expect(router.currentRoute == .other)
-    withExtendedLifetime(leaveGuard) {}
   }
 
   @Test func `a screen that fulfills a login while it is asked gets its answer at once`() async {
     _ = await fixture.open("app://secrets/1")
     let fixture = fixture
-    let leaveGuard = router.current.topmost.askBeforeLeaving {
+    fixture.protect(router.current.topmost) {
       fixture.backend.isSignedIn = true
       return await fixture.pipeline.fulfill(.login)?.code == "pending"
     }
     #expect(await fixture.open("app://items/1") == .opened(.item(id: 1)))
     for _ in 0..<5 { await turnOfOthers() }
     #expect(fixture.recorder.stages(of: 1).last == .opened)
-    withExtendedLifetime(leaveGuard) {}
   }
 }

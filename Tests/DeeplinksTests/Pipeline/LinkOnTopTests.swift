@@ -7,13 +7,6 @@ import Testing
 struct LinkOnTopTests {
   typealias State = NavigationState<Page>
 
-  struct Handler: TabDeeplinkHandler {
-    let deeplink: DeeplinkRoute<Page>
-    func deeplink(from id: PageID) async throws -> TabDeeplink<PageTab, Page>? {
-      deeplink.in(tab: .second)
-    }
-  }
-
   /// Lets secrets open as long as somebody is signed in.
   @MainActor
   final class Session: DeeplinkResolver {
@@ -24,7 +17,7 @@ struct LinkOnTopTests {
   }
 
   let clock = ManualClock()
-  let router = TabRouter(tabs: PageTab.allCases, selected: .first) { _ in Page.start }
+  let router = TabRouter<PageTab, Page>()
   let session = Session()
 
   /// A pipeline over a tab with a path and a sheet that has one, too.
@@ -32,7 +25,8 @@ struct LinkOnTopTests {
     router.current.push(.item(id: 1))
     router.current.present(.other).push(.item(id: 1))
     return DeeplinkPipeline(
-      parser: PageID.parser, resolver: session, handler: Handler(deeplink: deeplink),
+      parser: PageID.parser, resolver: session,
+      handler: FixedTabHandler(deeplink: deeplink.in(tab: PageTab.second)),
       router: router, fallback: { _, _ in .reject }, options: PipelineOptions(clock: clock))
   }
 

@@ -64,8 +64,7 @@ import Testing
     fixture.pipeline.becomeReady()
     var outcomes: [DeeplinkOutcome<PageID>] = []
     for task in tasks { outcomes.append(await task.value) }
-    #expect(
-      outcomes == [.superseded, .superseded, .opened(.item(id: 2)), .opened(.item(id: 2))])
+    #expect(outcomes == [.superseded, .superseded, .opened(.item(id: 2)), .opened(.item(id: 2))])
     #expect(fixture.backend.handled == [.item(id: 2)])
   }
 
@@ -85,9 +84,4 @@ import Testing
     #expect(await fixture.pipeline.fulfill(.login) == .opened(.secret(id: 1)))
     #expect(fixture.backend.clock.numberOfSleepers == 0)
   }
-}
-
-@MainActor
-final class PipelineBox {
-  weak var pipeline: DeeplinkPipeline<PageID>?
 }

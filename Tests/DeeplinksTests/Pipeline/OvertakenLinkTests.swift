@@ -4,16 +4,16 @@ import Testing
 
 /// What the app or the user does while a link is on its way to the screen.
 @MainActor
-@Suite(.startingAtOnceAndNot) struct OvertakenLinkTests {
+@Suite(.startingAtOnceAndNot) struct OvertakenLinkTests: HostedSuite {
   let fixture = PipelineFixture(fallback: { _, _ in
     .show(TabDeeplink(tab: .first, deeplink: .push(.login)))
   })
   let host: FakeHost
+  var clock: ManualClock { fixture.backend.clock }
   var router: TabRouter<PageTab, Page> { fixture.router }
 
   init() {
-    host = FakeHost(clock: fixture.backend.clock)
-    host.show(fixture.router)
+    host = fixture.makeHost()
   }
 
   /// Does `meanwhile` while `kind` is on its way to the screen for the link.
@@ -23,8 +23,7 @@ import Testing
     host.answer = { $0.kind == kind ? .after(.seconds(1)) : .atOnce }
     let task = await fixture.start(text, sleepers: 2)
     meanwhile()
-    host.answer = { _ in .atOnce }
-    fixture.backend.clock.advance(by: .seconds(1))
+    letStepEnd()
     return await task.value
   }
 
@@ -101,15 +100,11 @@ import Testing
   }
 
   @Test func `one stack is looked at as tabs are`() async {
-    struct Handler: DeeplinkHandler {
-      func deeplink(from id: PageID) async throws -> DeeplinkRoute<Page>? {
-        .cover(.other, path: [.login])
-      }
-    }
     let clock = ManualClock()
     let router = Router(root: Page.start)
     let pipeline = DeeplinkPipeline(
-      parser: PageID.parser, handler: Handler(), router: router,
+      parser: PageID.parser,
+      handler: FixedHandler(deeplink: .cover(Page.other, path: [.login])), router: router,
       fallback: { _, _ in .reject }, options: PipelineOptions(clock: clock))
     let host = FakeHost(clock: clock) { $0.kind == .path ? .after(.seconds(1)) : .atOnce }
     host.show(router)

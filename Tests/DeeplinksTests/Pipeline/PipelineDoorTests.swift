@@ -5,15 +5,6 @@ import Testing
 
 @MainActor
 @Suite(.startingAtOnceAndNot) struct PipelineDoorTests {
-  @Test func `an identifier is resolved like a link`() async {
-    let fixture = PipelineFixture()
-    #expect(
-      await fixture.pipeline.open(.secret(id: 1), from: .intent)
-        == .pending(.secret(id: 1), .login))
-    #expect(
-      await fixture.pipeline.open(.reset(token: "t"), from: .intent).code == "rejected")
-  }
-
   @Test func `a feature opens another's link without knowing the app`() async {
     let fixture = PipelineFixture()
     #expect(await fixture.pipeline.opener.open("app://items/1"))
@@ -74,12 +65,9 @@ import Testing
   }
 
   @Test func `a pipeline without tabs executes its handler's routes`() async {
-    struct Handler: DeeplinkHandler {
-      func deeplink(from id: PageID) async throws -> DeeplinkRoute<Page>? { .push(.other) }
-    }
     let router = Router(root: Page.start)
     let pipeline = DeeplinkPipeline(
-      parser: PageID.parser, handler: Handler(), router: router,
+      parser: PageID.parser, handler: FixedHandler(deeplink: .push(Page.other)), router: router,
       fallback: { _, _ in .reject })
     #expect(await pipeline.open(IncomingLink(text: "app://items/1")) == .opened(.item(id: 1)))
     #expect(router.path == [.other])
@@ -98,21 +86,6 @@ import Testing
     #expect(performed == [.item(id: 1), .unhandled])
   }
 
-  @Test func `a link into a tab that the app does not show is refused by the host`() async {
-    struct Handler: TabDeeplinkHandler {
-      func deeplink(from id: PageID) async throws -> TabDeeplink<PageTab, Page>? {
-        TabDeeplink(tab: .second, deeplink: .push(.other))
-      }
-    }
-    let router = TabRouter(tabs: [PageTab.first], selected: .first) { _ in Page.start }
-    let pipeline = DeeplinkPipeline(
-      parser: PageID.parser, handler: Handler(), router: router, fallback: { _, _ in .reject })
-    #expect(
-      await pipeline.open(IncomingLink(text: "app://items/1"))
-        == .rejected(.notShown(NavigationStep(kind: .select, tab: "second"), reason: nil)))
-    #expect(router.currentRoute == .start)
-  }
-
   @Test func `a pipeline is released with everything it was working on`() async {
     let backend = Backend()
     backend.latency = .seconds(60)
@@ -120,7 +93,7 @@ import Testing
     do {
       let pipeline = DeeplinkPipeline(
         parser: PageID.parser, handler: PageHandler(backend: backend),
-        router: TabRouter(tabs: PageTab.allCases, selected: .first) { _ in Page.start },
+        router: TabRouter<PageTab, Page>(),
         fallback: { _, _ in .reject }, options: PipelineOptions(clock: backend.clock))
       released = pipeline
       let task = Task { await pipeline.open(IncomingLink(text: "app://items/1")) }

@@ -4,8 +4,9 @@ import Testing
 
 @MainActor
 @Suite(.startingAtOnceAndNot) struct PipelineEventTests {
+  let fixture = PipelineFixture()
+
   @Test func `an opened link tells each stage once, with pattern and route names`() async {
-    let fixture = PipelineFixture()
     _ = await fixture.open("app://i/1")
     let events = fixture.recorder.events
     #expect(events.map(\.stage) == [.received, .parsed, .resolved, .enriched, .opened])
@@ -15,13 +16,11 @@ import Testing
   }
 
   @Test func `a stage lasts from the one before it`() async {
-    let fixture = PipelineFixture()
     fixture.backend.latency = .seconds(3)
     let task = await fixture.start("app://items/1")
     fixture.backend.clock.advance(by: .seconds(3))
     _ = await task.value
-    #expect(
-      fixture.recorder.events.map(\.duration) == [.zero, .zero, .zero, .seconds(3), .zero])
+    #expect(fixture.recorder.events.map(\.duration) == [.zero, .zero, .zero, .seconds(3), .zero])
   }
 
   @Test func `events carry the query items named for attribution and no other value`() async {
@@ -42,7 +41,6 @@ import Testing
   }
 
   @Test func `a refused link says why the resolver refused it, and so does its duplicate`() async {
-    let fixture = PipelineFixture()
     _ = await fixture.open("app://reset?token=s3cret")
     _ = await fixture.open("app://reset?token=s3cret")
     let refused = fixture.recorder.events.filter { $0.stage == .refused }
@@ -57,14 +55,12 @@ import Testing
   }
 
   @Test func `a repeated query item is a warning`() async {
-    let fixture = PipelineFixture()
     _ = await fixture.open("https://a.example/reset?token=a&token=b")
     let parsed = fixture.recorder.events.first { $0.stage == .parsed }
     #expect(parsed?.warnings.count == 1)
   }
 
   @Test func `every stream gets every event from when it was asked for`() async {
-    let fixture = PipelineFixture()
     var early = fixture.pipeline.events.makeAsyncIterator()
     _ = await fixture.open("app://items/1")
     var late = fixture.pipeline.events.makeAsyncIterator()
@@ -97,22 +93,13 @@ import Testing
       DeeplinkRoute.push(.other).onTop().in(tab: .second),
     ] as [TabDeeplink<PageTab, Page>])
   func `events name the route that a link leads to`(deeplink: TabDeeplink<PageTab, Page>) async {
-    struct Handler: TabDeeplinkHandler {
-      let deeplink: TabDeeplink<PageTab, Page>
-      func deeplink(from id: PageID) async throws -> TabDeeplink<PageTab, Page>? { deeplink }
-    }
-    let router = TabRouter(tabs: PageTab.allCases, selected: .first) { _ in Page.start }
-    router[.first].push(.item(id: 7))
-    router[.first].present(.other)
+    let fixture = PipelineFixture(handler: FixedTabHandler(deeplink: deeplink))
+    let router = fixture.router
+    router[.first].restore("start > item 7 / sheet other")
     router[.second].push(.item(id: 1))
-    let recorder = EventRecorder()
-    let pipeline = DeeplinkPipeline(
-      parser: PageID.parser, handler: Handler(deeplink: deeplink), router: router,
-      fallback: { _, _ in .reject }, observers: [recorder])
-    await pipeline.open(.start, from: .inApp)
-    #expect(recorder.events.suffix(2).map(\.stage) == [.enriched, .opened])
-    #expect(
-      recorder.events.suffix(2).map(\.routeName)
-        == [router.currentRoute.name, router.currentRoute.name])
+    await fixture.pipeline.open(.start, from: .inApp)
+    let events = fixture.recorder.events.suffix(2)
+    #expect(events.map(\.stage) == [.enriched, .opened])
+    #expect(events.map(\.routeName) == [router.currentRoute.name, router.currentRoute.name])
   }
 }

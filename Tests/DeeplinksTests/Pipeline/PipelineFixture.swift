@@ -1,8 +1,12 @@
 import Deeplinks
 import DeeplinksTestSupport
+import Foundation
 
-enum Page: Route, Codable {
+enum Page: Route, Codable, WrittenRoute {
   case start, login, item(id: Int), other
+
+  static let words: [String: Page] = ["start": .start, "login": .login, "other": .other]
+  static let numbered: [String: @Sendable (Int) -> Page] = ["item": item]
 }
 
 enum PageTab: String, TabRoute, CaseIterable { case first, second }
@@ -30,8 +34,7 @@ enum PageID: LinkIdentifier {
     LinkPattern("/unhandled", .unhandled),
   ]
 
-  static let parser = LinkParser(
-    sites: [.universal("a.example"), .scheme("app")], links: links)
+  static let parser = LinkParser(sites: [.universal("a.example"), .scheme("app")], links: links)
 }
 
 struct Broken: Error, Hashable { var code: Int }
@@ -89,10 +92,13 @@ struct PageResolver: DeeplinkResolver {
 
 struct PageHandler: TabDeeplinkHandler {
   let backend: Backend
+  /// Answers instead of this one.
+  var substitute: (any TabDeeplinkHandler<PageID, PageTab, Page>)?
 
   @MainActor
   func deeplink(from id: PageID) async throws -> TabDeeplink<PageTab, Page>? {
     backend.handled.append(id)
+    if let substitute { return try await substitute.deeplink(from: id) }
     try await backend.answer(after: backend.latency)
     if let error = backend.error { throw error }
     return switch id {
@@ -104,6 +110,33 @@ struct PageHandler: TabDeeplinkHandler {
   }
 }
 
+/// Leads each link to the same place.
+struct FixedHandler<Destination: Route>: DeeplinkHandler {
+  let deeplink: DeeplinkRoute<Destination>?
+
+  func deeplink(from id: PageID) async throws -> DeeplinkRoute<Destination>? { deeplink }
+}
+
+/// Leads each link to the same place, in an app with tabs.
+struct FixedTabHandler<Tab: TabRoute, Destination: Route>: TabDeeplinkHandler {
+  let deeplink: TabDeeplink<Tab, Destination>?
+
+  func deeplink(from id: PageID) async throws -> TabDeeplink<Tab, Destination>? { deeplink }
+}
+
+/// The pipeline that a closure of its own app calls.
+@MainActor
+final class PipelineBox {
+  weak var pipeline: DeeplinkPipeline<PageID>?
+}
+
+extension TabRouter where Tab == PageTab, Destination == Page {
+  /// A router of both tabs, each at its start.
+  convenience init(selected: PageTab = .first) {
+    self.init(tabs: PageTab.allCases, selected: selected) { _ in .start }
+  }
+}
+
 /// An app as small as a test needs it.
 @MainActor
 struct PipelineFixture {
@@ -111,21 +144,28 @@ struct PipelineFixture {
   /// Whether links start without another turn of the main actor; see ``StartingTrait``.
   @TaskLocal static var startsAtOnce = true
 
-  let backend = Backend()
+  let backend: Backend
   let recorder = EventRecorder()
-  let router = TabRouter(tabs: PageTab.allCases, selected: .first) { _ in Page.start }
+  let router = TabRouter<PageTab, Page>()
   let pipeline: DeeplinkPipeline<PageID>
+  private let guards = Guards()
+
+  private final class Guards {
+    var all: [LeaveGuard] = []
+  }
 
   init(
-    _ configure: (inout PipelineOptions) -> Void = { _ in },
+    _ configure: (inout PipelineOptions) -> Void = { _ in }, backend: Backend = Backend(),
     fallback: @escaping @MainActor (DeeplinkFailure<PageID>, IncomingLink) -> Fallback = { _, _ in
       .reject
     },
     prompt: @escaping @MainActor (Prerequisite, PageID) -> TabDeeplink<PageTab, Page>? = {
       prerequisite, _ in prerequisite == .login ? .current(.present(.login)) : nil
     },
+    handler: (any TabDeeplinkHandler<PageID, PageTab, Page>)? = nil,
     observers: [any DeeplinkObserver] = []
   ) {
+    self.backend = backend
     var options = PipelineOptions(clock: backend.clock)
     options.deadline = nil
     options.reportClock = ManualClock()
@@ -133,9 +173,21 @@ struct PipelineFixture {
     configure(&options)
     pipeline = DeeplinkPipeline(
       parser: PageID.parser, resolver: PageResolver(backend: backend),
-      handler: PageHandler(backend: backend), router: router, fallback: fallback,
-      prompt: prompt,
-      options: options, observers: [recorder] + observers)
+      handler: PageHandler(backend: backend, substitute: handler), router: router,
+      fallback: fallback,
+      prompt: prompt, options: options, observers: [recorder] + observers)
+  }
+
+  /// An app that hands what it does not open to a browser.
+  static func browsing(
+    _ configure: (inout PipelineOptions) -> Void = { _ in },
+    _ open: @escaping @MainActor (URL) async -> Bool
+  ) -> Self {
+    Self(
+      {
+        $0.openInBrowser = open
+        configure(&$0)
+      }, fallback: { _, _ in .openInBrowser })
   }
 
   func open(_ text: String) async -> DeeplinkOutcome<PageID> {
@@ -147,6 +199,20 @@ struct PipelineFixture {
     let task = Task { await open(text) }
     await backend.clock.waitForSleepers(sleepers)
     return task
+  }
+
+  /// A host that shows the app.
+  func makeHost(
+    _ answer: @escaping @MainActor (NavigationStep) -> FakeHost.Answer = { _ in .atOnce }
+  ) -> FakeHost {
+    let host = FakeHost(clock: backend.clock, answer: answer)
+    host.show(router)
+    return host
+  }
+
+  /// Lets the screen on top of a stack be asked before a link takes it away, as long as the app is there.
+  func protect(_ router: Router<Page>, _ ask: @escaping @MainActor () async -> Bool) {
+    guards.all.append(router.askBeforeLeaving(ask))
   }
 
   var isLoginShown: Bool { router.currentRoute == .login }

@@ -5,8 +5,9 @@ import Testing
 /// Where a link is shown: at home, or where the user is.
 @MainActor
 @Suite(.startingAtOnceAndNot) struct PlacementTests {
+  let fixture = PipelineFixture()
+
   @Test func `here, a link is pushed over what the user sees, and they come back to it`() async {
-    let fixture = PipelineFixture()
     fixture.router.current.push(.item(id: 7))
     let sheet = fixture.router.current.present(.other)
     let before = fixture.router.state
@@ -19,7 +20,6 @@ import Testing
   }
 
   @Test func `here, a cover stays a cover`() async {
-    let fixture = PipelineFixture()
     fixture.router.current.present(.item(id: 3))
     let link = IncomingLink(text: "https://a.example/reset?token=t")
     #expect(await fixture.pipeline.open(link, placing: .here).isOpened)
@@ -28,7 +28,6 @@ import Testing
   }
 
   @Test func `a link with no screen of its own goes home`() async {
-    let fixture = PipelineFixture()
     fixture.router.select(.second)
     #expect(await fixture.pipeline.open(.start, from: .inApp, placing: .here) == .opened(.start))
     #expect(fixture.router.selection == .first)
@@ -45,7 +44,6 @@ import Testing
   }
 
   @Test func `a link opened here and then at home is not one tap`() async {
-    let fixture = PipelineFixture()
     #expect(await fixture.pipeline.open(.item(id: 1), from: .inApp, placing: .here).isOpened)
     #expect(await fixture.pipeline.open(.item(id: 1), from: .inApp, placing: .home).isOpened)
     #expect(fixture.router.selection == .second)
@@ -61,7 +59,6 @@ import Testing
   }
 
   @Test func `guards are asked all the same, and a waiting link keeps its placement`() async {
-    let fixture = PipelineFixture()
     let link = IncomingLink(text: "app://secrets/1")
     #expect(await fixture.pipeline.open(link, placing: .here).code == "pending")
     fixture.backend.isSignedIn = true
@@ -70,10 +67,7 @@ import Testing
     #expect(fixture.router.current.path == [.item(id: 1)])
   }
 
-  @Test func `what is shown over other screens is taken away when the user may not see it`()
-    async
-  {
-    let fixture = PipelineFixture()
+  @Test func `what is shown over other screens is taken away when the user may not see it`() async {
     let host = FakeHost(clock: fixture.backend.clock) { step in
       step.kind == .path ? .after(.seconds(1)) : .atOnce
     }

@@ -58,8 +58,7 @@ import Testing
   }
 
   @Test func `a user who leaves it declines, and nothing else moves`() async {
-    let fixture = fixture(
-      .current(.present(.login)), fallback: .show(TabDeeplink(tab: .second)))
+    let fixture = fixture(.current(.present(.login)), fallback: .show(TabDeeplink(tab: .second)))
     let before = fixture.router.state
     _ = await fixture.open("app://secrets/1")
     fixture.router.current.topmost.dismiss()
@@ -103,15 +102,6 @@ import Testing
     #expect(fixture.isLoginShown)
     fixture.backend.isSignedIn = true
     #expect(await fixture.pipeline.fulfill(.login) == .opened(.secret(id: 1)))
-  }
-
-  @Test func `a link that opens at home takes its place`() async {
-    let fixture = fixture(.current(.present(.login)))
-    _ = await fixture.open("app://secrets/1")
-    #expect(await fixture.open("app://items/2") == .opened(.item(id: 2)))
-    await turnOfOthers()
-    #expect(fixture.recorder.stages(of: 1).last == .superseded)
-    #expect(fixture.pipeline.waiting == nil)
   }
 
   @Test func `a second link that waits finds the login that the user has begun with`() async {
@@ -170,7 +160,7 @@ import Testing
       let pipeline = DeeplinkPipeline(
         parser: PageID.parser, resolver: PageResolver(backend: backend),
         handler: PageHandler(backend: backend),
-        router: TabRouter(tabs: PageTab.allCases, selected: .first) { _ in Page.start },
+        router: TabRouter<PageTab, Page>(),
         fallback: { _, _ in .reject })
       await pipeline.open(IncomingLink(text: "app://secrets/1"))
       await pipeline.open(IncomingLink(text: "app://secrets/2"))
@@ -196,11 +186,10 @@ import Testing
     let fixture = PipelineFixture(prompt: { _, _ in .current(.push(.login)) })
     _ = await fixture.open("app://secrets/1")
     fixture.router.current.push(.other)
-    let leaveGuard = fixture.router.current.askBeforeLeaving { false }
+    fixture.protect(fixture.router.current) { false }
     #expect(await fixture.open("app://items/2").isOpened)
     #expect(fixture.router.selection == .second)
     #expect(fixture.router[.first].path == [.login, .other])
-    withExtendedLifetime(leaveGuard) {}
   }
 
   @Test func `another prompt leaves alone what somebody has begun in the one before it`() async {
@@ -210,12 +199,11 @@ import Testing
     _ = await fixture.open("app://secrets/1")
     let login = fixture.router.current.topmost
     login.push(.item(id: 9))
-    let leaveGuard = login.askBeforeLeaving { false }
+    fixture.protect(login) { false }
     _ = await fixture.open("app://secrets/2")
     #expect(fixture.router.current.presented?.router === login)
     #expect(login.path == [.item(id: 9)])
     #expect(fixture.router.currentRoute == .other)
-    withExtendedLifetime(leaveGuard) {}
   }
 
   @Test func `a login that the user has opened themselves stays when they sign out`() async {
@@ -249,8 +237,7 @@ import Testing
 
   @Test func `a link that the host does not show leaves the login to the one that waits`() async {
     let fixture = PipelineFixture()
-    let host = FakeHost(clock: fixture.backend.clock)
-    host.show(fixture.router)
+    let host = fixture.makeHost()
     _ = await fixture.open("app://secrets/1")
     await fixture.router.settled()
     host.answer = { $0.kind == .dismiss ? .refuse(after: .zero) : .atOnce }
@@ -275,34 +262,5 @@ import Testing
     for _ in 0..<20 where router != nil || pipeline != nil { await drainMainActor() }
     #expect(router == nil)
     #expect(pipeline == nil)
-  }
-
-  // MARK: - Hosts
-
-  @Test func `a swipe on screen declines once it has settled`() async {
-    let fixture = PipelineFixture()
-    let host = FakeHost(clock: fixture.backend.clock)
-    host.show(fixture.router)
-    _ = await fixture.open("app://secrets/1")
-    await fixture.router.settled()
-    host.swipeDown(tab: "first")
-    for _ in 0..<20 where fixture.pipeline.waiting != nil { await drainMainActor() }
-    #expect(fixture.recorder.stages(of: 1).last == .declined)
-    #expect(fixture.router.difference() == nil)
-  }
-
-  @Test func `a prompt that the host refuses lets the link wait, and says so`() async {
-    let fixture = PipelineFixture()
-    let host = FakeHost(clock: fixture.backend.clock) { step in
-      step.kind == .present ? .refuse(after: .zero) : .atOnce
-    }
-    host.show(fixture.router)
-    _ = await fixture.open("app://secrets/1")
-    for _ in 0..<5 { await turnOfOthers() }
-    #expect(fixture.pipeline.waiting?.number == 1)
-    #expect(fixture.pipeline.notice?.code == "notShown")
-    #expect(!fixture.isLoginShown)
-    fixture.backend.isSignedIn = true
-    #expect(await fixture.pipeline.fulfill(.login) == .opened(.secret(id: 1)))
   }
 }

@@ -4,9 +4,11 @@ import Testing
 
 @MainActor
 @Suite(.startingAtOnceAndNot) struct RestorationTests {
+  let fixture = PipelineFixture()
+
   /// Two items in the first tab.
   let archive: NavigationArchive = {
-    let router = TabRouter(tabs: PageTab.allCases, selected: .first) { _ in Page.start }
+    let router = TabRouter<PageTab, Page>()
     router.current.push(.item(id: 7))
     router.current.present(.item(id: 8))
     return NavigationArchive(router.state, initial: router.initialState)
@@ -21,7 +23,6 @@ import Testing
   }
 
   @Test func `without a link what was saved is shown`() async {
-    let fixture = PipelineFixture()
     #expect(fixture.pipeline.canRestore)
     #expect(await restore(fixture) == [])
     #expect(isRestored(fixture))
@@ -29,14 +30,12 @@ import Testing
   }
 
   @Test func `what the app does not allow is left out and told`() async {
-    let fixture = PipelineFixture()
     let cuts = await fixture.pipeline.restore(archive, to: fixture.router) { $0 != .item(id: 8) }
     #expect(cuts?.map(\.reason) == [.notAllowed])
     #expect(fixture.router.currentRoute == .item(id: 7))
   }
 
   @Test func `tabs that were saved at their root are at their root again`() async {
-    let fixture = PipelineFixture()
     fixture.router[.second].push(.other)
     _ = await restore(fixture)
     #expect(fixture.router[.second].path.isEmpty)
@@ -45,55 +44,81 @@ import Testing
   @Test func `one stack is restored as tabs are`() async {
     let router = Router(root: Page.start)
     let pipeline = DeeplinkPipeline(
-      parser: PageID.parser, handler: StackHandler(), router: router,
+      parser: PageID.parser, handler: FixedHandler(deeplink: .push(Page.other)), router: router,
       fallback: { _, _ in .reject })
     let saved = NavigationArchive(NavigationState(root: Page.other, path: [.item(id: 1)]))
     #expect(await pipeline.restore(saved, to: router) { _ in true } == [])
     #expect(router.state == NavigationState(root: .other, path: [.item(id: 1)]))
   }
 
-  struct StackHandler: DeeplinkHandler {
-    func deeplink(from identifier: PageID) async throws -> DeeplinkRoute<Page>? { .push(.other) }
-  }
-
   // MARK: - Links first
 
-  @Test func `a link that opened is not overwritten`() async {
-    let fixture = PipelineFixture()
-    _ = await fixture.open("app://items/1")
-    #expect(!fixture.pipeline.canRestore)
-    #expect(await restore(fixture) == nil)
-    #expect(fixture.router.currentRoute == .item(id: 1))
-    #expect(!isRestored(fixture))
+  /// What happens before the restoration, or during it, and what is shown after it.
+  struct Example: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    /// Nil for what was saved.
+    let shown: Page?
+    let fallback: PipelineFixture.Fallback
+    let happen: @MainActor @Sendable (PipelineFixture) async -> Void
+
+    init(
+      _ rule: String, shows shown: Page?, fallback: PipelineFixture.Fallback = .reject,
+      _ happen: @escaping @MainActor @Sendable (PipelineFixture) async -> Void
+    ) {
+      (testDescription, self.shown, self.fallback) = (rule, shown, fallback)
+      self.happen = happen
+    }
   }
 
-  @Test func `nor is it after a later link that was rejected`() async {
-    let fixture = PipelineFixture()
-    _ = await fixture.open("app://items/1")
-    _ = await fixture.open("app://nowhere")
-    #expect(await restore(fixture) == nil)
-    #expect(fixture.router.currentRoute == .item(id: 1))
-  }
+  nonisolated static let before = [
+    Example("a link that opened is not overwritten", shows: .item(id: 1)) {
+      _ = await $0.open("app://items/1")
+    },
+    Example("nor is it after a later link that was rejected", shows: .item(id: 1)) {
+      _ = await $0.open("app://items/1")
+      _ = await $0.open("app://nowhere")
+    },
+    Example(
+      "what is shown instead of a link is not overwritten", shows: .other,
+      fallback: .show(.current(.push(.other)))
+    ) { _ = await $0.open("app://nowhere") },
+    Example(
+      "what is shown for an expired link is not overwritten", shows: .other,
+      fallback: .show(.current(.push(.other)))
+    ) {
+      _ = await $0.open("app://secrets/1")
+      $0.backend.clock.advance(by: .seconds(601))
+      await $0.pipeline.fulfill(.login)
+    },
+    Example("a link that waits is not overwritten, nor its prompt", shows: .login) {
+      _ = await $0.open("app://secrets/1")
+    },
+    Example("a link that was rejected leaves room for what was saved", shows: nil) {
+      _ = await $0.open("app://nowhere")
+    },
+    Example("a waiting link that was discarded leaves room for what was saved", shows: nil) {
+      _ = await $0.open("app://secrets/1")
+      $0.pipeline.discardAll()
+    },
+    Example(
+      "a waiting link that was declined leaves room for what was saved, its prompt too", shows: nil
+    ) {
+      _ = await $0.open("app://secrets/1")
+      $0.pipeline.decline(.login)
+    },
+  ]
 
-  @Test func `what is shown instead of a link is not overwritten`() async {
-    let fixture = PipelineFixture(fallback: { _, _ in .show(.current(.push(.other))) })
-    #expect(await fixture.open("app://nowhere").code == "fellBack")
-    #expect(await restore(fixture) == nil)
-    #expect(fixture.router.currentRoute == .other)
-  }
-
-  @Test func `a link that waits is not overwritten, nor its prompt`() async {
-    let fixture = PipelineFixture()
-    _ = await fixture.open("app://secrets/1")
-    #expect(await restore(fixture) == nil)
-    #expect(fixture.isLoginShown)
-    fixture.backend.isSignedIn = true
-    #expect(await fixture.pipeline.fulfill(.login) == .opened(.secret(id: 1)))
-    #expect(!isRestored(fixture))
+  @Test(arguments: before)
+  func `links that are or were there go before what was saved`(example: Example) async {
+    let fixture = PipelineFixture(fallback: { _, _ in example.fallback })
+    await example.happen(fixture)
+    #expect(fixture.pipeline.canRestore == (example.shown == nil))
+    #expect(await restore(fixture) == (example.shown == nil ? [] : nil))
+    #expect(isRestored(fixture) == (example.shown == nil))
+    #expect(fixture.router.currentRoute == example.shown ?? .item(id: 8))
   }
 
   @Test func `a link on its way is not overwritten`() async {
-    let fixture = PipelineFixture()
     fixture.backend.latency = .seconds(1)
     let link = await fixture.start("app://items/1")
     #expect(await restore(fixture) == nil)
@@ -112,43 +137,6 @@ import Testing
     #expect(!isRestored(fixture))
   }
 
-  @Test func `a link that was rejected leaves room for what was saved`() async {
-    let fixture = PipelineFixture()
-    _ = await fixture.open("app://nowhere")
-    #expect(await restore(fixture) == [])
-    #expect(isRestored(fixture))
-  }
-
-  @Test func `a waiting link that was discarded leaves room for what was saved`() async {
-    let fixture = PipelineFixture()
-    _ = await fixture.open("app://secrets/1")
-    fixture.pipeline.discardAll()
-    #expect(await restore(fixture) == [])
-    #expect(isRestored(fixture))
-  }
-
-  @Test func `a waiting link that was declined leaves room for what was saved, its prompt too`()
-    async
-  {
-    let fixture = PipelineFixture()
-    _ = await fixture.open("app://secrets/1")
-    fixture.pipeline.decline(.login)
-    #expect(fixture.pipeline.canRestore)
-    #expect(await restore(fixture) == [])
-    #expect(isRestored(fixture))
-    #expect(!fixture.isLoginShown)
-  }
-
-  @Test func `what is shown for an expired link is not overwritten`() async {
-    let fixture = PipelineFixture(fallback: { _, _ in .show(.current(.push(.other))) })
-    _ = await fixture.open("app://secrets/1")
-    fixture.backend.clock.advance(by: .seconds(601))
-    await fixture.pipeline.fulfill(.login)
-    #expect(!fixture.pipeline.canRestore)
-    #expect(await restore(fixture) == nil)
-    #expect(fixture.router.currentRoute == .other)
-  }
-
   // MARK: - Links after
 
   @Test func `a link after restoration opens over it by its own rules`() async {
@@ -164,7 +152,6 @@ import Testing
   }
 
   @Test func `a second restoration replaces the first as long as no link came`() async {
-    let fixture = PipelineFixture()
     #expect(await restore(fixture) == [])
     fixture.router.current.popToRoot()
     #expect(await restore(fixture) == [])
@@ -191,16 +178,28 @@ import Testing
     return await restoration.value
   }
 
-  @Test func `a link that opens while the rules are asked wins`() async {
-    let fixture = PipelineFixture()
-    let cuts = await restore(fixture) { _ = await fixture.open("app://items/1") }
-    #expect(cuts == nil)
-    #expect(fixture.router.currentRoute == .item(id: 1))
+  nonisolated static let meanwhile = [
+    Example("a link that opens", shows: .item(id: 1)) { _ = await $0.open("app://items/1") },
+    Example("a link that starts to wait", shows: .login) { _ = await $0.open("app://secrets/1") },
+    Example("a link that is declined, with its prompt", shows: .start) {
+      _ = await $0.open("app://secrets/1")
+      $0.pipeline.decline(.login)
+    },
+    Example("the user, who goes elsewhere", shows: .other) { $0.router.current.push(.other) },
+    Example("a sign-out", shows: .start) { $0.pipeline.discardAll() },
+    Example("the app, which gives restoration up", shows: .start) {
+      $0.pipeline.discardRestoration()
+    },
+  ]
+
+  @Test(arguments: meanwhile)
+  func `what happens while the rules are asked wins`(example: Example) async {
+    #expect(await restore(fixture) { await example.happen(fixture) } == nil)
+    #expect(fixture.router.currentRoute == example.shown)
     #expect(!isRestored(fixture))
   }
 
   @Test func `a link that is still fetched when the rules have answered wins`() async {
-    let fixture = PipelineFixture()
     fixture.backend.latency = .seconds(1)
     var link: Task<DeeplinkOutcome<PageID>, Never>?
     let cuts = await restore(fixture) { link = await fixture.start("app://items/1") }
@@ -210,45 +209,7 @@ import Testing
     #expect(await link?.value == .opened(.item(id: 1)))
   }
 
-  @Test func `a link that starts to wait while the rules are asked wins`() async {
-    let fixture = PipelineFixture()
-    let cuts = await restore(fixture) { _ = await fixture.open("app://secrets/1") }
-    #expect(cuts == nil)
-    #expect(fixture.isLoginShown)
-  }
-
-  @Test func `a link that is declined while the rules are asked wins with its prompt`() async {
-    let fixture = PipelineFixture()
-    let cuts = await restore(fixture) {
-      _ = await fixture.open("app://secrets/1")
-      fixture.pipeline.decline(.login)
-    }
-    #expect(cuts == nil)
-    #expect(!isRestored(fixture))
-  }
-
-  @Test func `what the user does while the rules are asked wins`() async {
-    let fixture = PipelineFixture()
-    let cuts = await restore(fixture) { fixture.router.select(.second) }
-    #expect(cuts == nil)
-    #expect(fixture.router.selection == .second)
-    #expect(!isRestored(fixture))
-  }
-
-  @Test func `a sign-out while the rules are asked ends restoration`() async {
-    let fixture = PipelineFixture()
-    #expect(await restore(fixture) { fixture.pipeline.discardAll() } == nil)
-    #expect(!isRestored(fixture))
-  }
-
-  @Test func `restoration can be given up while the rules are asked`() async {
-    let fixture = PipelineFixture()
-    #expect(await restore(fixture) { fixture.pipeline.discardRestoration() } == nil)
-    #expect(!isRestored(fixture))
-  }
-
   @Test func `of two restorations the later one counts`() async {
-    let fixture = PipelineFixture()
     let saved = NavigationArchive(fixture.router.state, initial: fixture.router.initialState)
     let cuts = await restore(fixture) {
       _ = await fixture.pipeline.restore(saved, to: fixture.router) { _ in true }
@@ -258,7 +219,6 @@ import Testing
   }
 
   @Test func `nothing is restored for a caller that gave up`() async {
-    let fixture = PipelineFixture()
     let task = Task { await restore(fixture) }
     task.cancel()
     #expect(await task.value == nil)
@@ -289,7 +249,6 @@ import Testing
   }
 
   @Test func `a screen is allowed again once its prerequisite is there`() async {
-    let fixture = PipelineFixture()
     fixture.backend.isSignedIn = true
     #expect(await fixture.pipeline.allows(.secret(id: 1)))
     #expect(fixture.pipeline.canRestore)

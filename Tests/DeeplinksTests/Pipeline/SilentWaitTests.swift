@@ -124,7 +124,7 @@
     }
 
     @Test func `a pipeline that takes the place of one that is gone is not reported`() async {
-      let router = TabRouter(tabs: PageTab.allCases, selected: .first) { _ in Page.start }
+      let router = TabRouter<PageTab, Page>()
       let backend = Backend()
       let issues = await reportedIssues {
         for number in 1...3 {
@@ -164,7 +164,7 @@
     @Test func `what only a restoration has asked for was asked for`() async {
       let pipeline = DeeplinkPipeline(
         parser: PageID.parser, resolver: Rules(), handler: PageHandler(backend: Backend()),
-        router: TabRouter(tabs: PageTab.allCases, selected: .first) { _ in Page.start },
+        router: TabRouter<PageTab, Page>(),
         fallback: { _, _ in .reject })
       let issues = await reportedIssues {
         #expect(await !pipeline.allows(.item(id: 1)))

@@ -5,8 +5,9 @@ import Testing
 /// Links that are equal by the thousand, shown while the user signs out, or given up too late.
 @MainActor
 @Suite(.startingAtOnceAndNot) struct UnfinishedLinkTests {
+  let fixture = PipelineFixture()
+
   @Test func `thousands of equal links at once open once, in no time`() async {
-    let fixture = PipelineFixture()
     fixture.backend.resolverLatency = .seconds(1)
     #if DEBUG
       let count = 1_000
@@ -36,17 +37,17 @@ import Testing
   @Test func `with a revision of the app's an equal link is a duplicate until that changes`() async
   {
     var performed = 0
-    let app = AppRevision()
+    let revision = Locked(0)
     let pipeline = DeeplinkPipeline(
       parser: PageID.parser,
       perform: { _ in
         performed += 1
         return true
-      }, revision: { app.revision })
+      }, revision: { revision.withLock { $0 } })
     _ = await pipeline.open(.item(id: 1), from: .inApp)
     _ = await pipeline.open(.item(id: 1), from: .inApp)
     #expect(performed == 1)
-    app.revision += 1
+    revision.withLock { $0 += 1 }
     _ = await pipeline.open(.item(id: 1), from: .inApp)
     #expect(performed == 2)
   }
@@ -57,9 +58,7 @@ import Testing
   func `a guarded link on its way to the screen ends cancelled and its screens are taken away`(
     isSlow: Bool
   ) async {
-    let fixture = PipelineFixture()
-    let host = FakeHost(clock: fixture.backend.clock)
-    host.show(fixture.router)
+    let host = fixture.makeHost()
     fixture.backend.isSignedIn = true
     host.answer = { _ in .after(.seconds(1)) }
     let task = await fixture.start("app://secrets/1", sleepers: 2)
@@ -79,9 +78,7 @@ import Testing
   }
 
   @Test func `what a host does not remove after a sign-out is not wanted again`() async {
-    let fixture = PipelineFixture()
-    let host = FakeHost(clock: fixture.backend.clock)
-    host.show(fixture.router)
+    let host = fixture.makeHost()
     var paths = 0
     host.answer = { step in
       if step.kind == .path { paths += 1 }
@@ -107,7 +104,6 @@ import Testing
   func `what the app removes as the user signs out is not wanted again if the host refuses`(
     isRemovedFirst: Bool, isPresented: Bool
   ) async {
-    let fixture = PipelineFixture()
     let (router, pipeline) = (fixture.router, fixture.pipeline)
     let host = FakeHost(clock: fixture.backend.clock)
     host.show(router)
@@ -137,45 +133,35 @@ import Testing
   }
 
   @Test func `the question of a screen may sign out, which ends the link that asks`() async {
-    let fixture = PipelineFixture()
     fixture.router.current.present(.other)
-    let leaveGuard = fixture.router.current.topmost.askBeforeLeaving {
+    fixture.protect(fixture.router.current.topmost) {
       fixture.pipeline.discardAll()
       return true
     }
     #expect(await fixture.open("app://items/1") == .cancelled)
     #expect(fixture.router.currentRoute == .other)
-    withExtendedLifetime(leaveGuard) {}
   }
 
   @Test func `what unwraps a link may sign out, which ends it`() async {
-    let signOut = SignOut()
+    let box = PipelineBox()
     let fixture = PipelineFixture {
       $0.rewrite = { url in
-        await signOut()
+        box.pipeline?.discardAll()
         return url
       }
     }
-    signOut.pipeline = fixture.pipeline
+    box.pipeline = fixture.pipeline
     #expect(await fixture.open("https://a.example/items/1") == .cancelled)
     #expect(fixture.backend.handled.isEmpty)
-  }
-
-  @MainActor
-  private final class SignOut {
-    var pipeline: DeeplinkPipeline<PageID>?
-
-    func callAsFunction() async { pipeline?.discardAll() }
   }
 
   // MARK: - Giving up
 
   @Test func `a link given up while it is shown asks nobody when the host refuses it`() async {
-    let fixture = PipelineFixture(
-      { $0.openInBrowser = { _ in (try? await ManualClock().sleep(for: .seconds(1))) != nil } },
-      fallback: { _, _ in .openInBrowser })
-    let host = FakeHost(clock: fixture.backend.clock)
-    host.show(fixture.router)
+    let fixture = PipelineFixture.browsing { _ in
+      (try? await ManualClock().sleep(for: .seconds(1))) != nil
+    }
+    let host = fixture.makeHost()
     host.answer = { _ in .refuse(after: .seconds(1)) }
     let task = await fixture.start("https://a.example/items/1", sleepers: 2)
     task.cancel()
@@ -186,7 +172,6 @@ import Testing
   }
 
   @Test func `what is being fetched is named, and can be given up by the user`() async {
-    let fixture = PipelineFixture()
     #expect(fixture.pipeline.opening == nil)
     fixture.backend.latency = .seconds(9)
     let first = await fixture.start("app://items/1")
@@ -203,9 +188,7 @@ import Testing
   }
 
   @Test func `a link that the host refused leaves room for what was saved`() async {
-    let fixture = PipelineFixture()
-    let host = FakeHost(clock: fixture.backend.clock)
-    host.show(fixture.router)
+    let host = fixture.makeHost()
     host.answer = { _ in .refuse(after: .zero) }
     #expect(await fixture.open("app://items/1").failure?.code == "notShown")
     #expect(fixture.pipeline.canRestore)
@@ -231,10 +214,4 @@ import Testing
       try await ManualClock().sleep(until: deadline)
     }
   }
-}
-
-/// Counts the changes of an app's own navigation.
-@MainActor
-private final class AppRevision {
-  var revision = 0
 }

@@ -4,8 +4,9 @@ import Testing
 
 @MainActor
 @Suite(.startingAtOnceAndNot) struct WaitingTests {
+  let fixture = PipelineFixture()
+
   @Test func `a link that needs a login waits while the prompt is shown`() async {
-    let fixture = PipelineFixture()
     #expect(await fixture.open("app://secrets/1") == .pending(.secret(id: 1), .login))
     #expect(fixture.isLoginShown)
     #expect(fixture.pipeline.waiting?.identifier == .secret(id: 1))
@@ -15,18 +16,15 @@ import Testing
   }
 
   @Test func `fulfilling lets it open under its number`() async {
-    let fixture = PipelineFixture()
     _ = await fixture.open("app://secrets/1")
     fixture.backend.isSignedIn = true
     #expect(await fixture.pipeline.fulfill(.login) == .opened(.secret(id: 1)))
     #expect(fixture.pipeline.waiting == nil)
     #expect(fixture.router.currentRoute == .item(id: 1))
-    #expect(
-      fixture.recorder.stages(of: 1).suffix(4) == [.resumed, .resolved, .enriched, .opened])
+    #expect(fixture.recorder.stages(of: 1).suffix(4) == [.resumed, .resolved, .enriched, .opened])
   }
 
   @Test func `it is resolved again, so that it cannot open for somebody who may not`() async {
-    let fixture = PipelineFixture()
     _ = await fixture.open("app://secrets/1")
     #expect(await fixture.pipeline.fulfill(.login) == .pending(.secret(id: 1), .login))
     #expect(fixture.backend.handled.isEmpty)
@@ -34,7 +32,6 @@ import Testing
   }
 
   @Test func `a redirected link is resolved from its start`() async {
-    let fixture = PipelineFixture()
     #expect(await fixture.open("app://moved/1") == .pending(.secret(id: 1), .login))
     fixture.backend.isSignedIn = true
     fixture.backend.resolved = []
@@ -43,7 +40,6 @@ import Testing
   }
 
   @Test func `fulfilling or declining what no link waits for does nothing`() async {
-    let fixture = PipelineFixture()
     #expect(await fixture.pipeline.fulfill(.login) == nil)
     _ = await fixture.open("app://secrets/1")
     #expect(await fixture.pipeline.fulfill(.onboarding) == nil)
@@ -52,7 +48,6 @@ import Testing
   }
 
   @Test func `declining ends it without a notice and without a fallback`() async {
-    let fixture = PipelineFixture()
     _ = await fixture.open("app://secrets/1")
     #expect(fixture.pipeline.decline(.login))
     #expect(fixture.pipeline.notice == nil)
@@ -63,7 +58,6 @@ import Testing
   }
 
   @Test func `it is discarded on sign-out`() async {
-    let fixture = PipelineFixture()
     _ = await fixture.open("app://secrets/1")
     fixture.pipeline.discardAll()
     #expect(fixture.pipeline.waiting == nil)
@@ -75,7 +69,6 @@ import Testing
   func `it expires after ten minutes, judged when it is fulfilled`(
     seconds: Int, code: String
   ) async {
-    let fixture = PipelineFixture()
     _ = await fixture.open("app://secrets/1")
     fixture.backend.isSignedIn = true
     fixture.backend.clock.advance(by: .seconds(seconds))
@@ -85,7 +78,6 @@ import Testing
   }
 
   @Test func `a newer link that opens supersedes it`() async {
-    let fixture = PipelineFixture()
     _ = await fixture.open("app://secrets/1")
     #expect(await fixture.open("app://items/2") == .opened(.item(id: 2)))
     #expect(fixture.pipeline.waiting == nil)
@@ -93,14 +85,12 @@ import Testing
   }
 
   @Test func `a newer link that does not open leaves it waiting`() async {
-    let fixture = PipelineFixture()
     _ = await fixture.open("app://secrets/1")
     _ = await fixture.open("app://refused")
     #expect(fixture.pipeline.waiting?.number == 1)
   }
 
   @Test func `a newer link that waits takes its place`() async {
-    let fixture = PipelineFixture()
     _ = await fixture.open("app://secrets/1")
     _ = await fixture.open("app://secrets/2")
     #expect(fixture.pipeline.waiting?.number == 2)
@@ -110,17 +100,7 @@ import Testing
     #expect(fixture.backend.handled == [.secret(id: 2)])
   }
 
-  @Test func `a handler that learns while fetching that a login is missing lets it wait`() async {
-    let fixture = PipelineFixture()
-    fixture.backend.error = PrerequisiteNeeded(.login)
-    #expect(await fixture.open("app://items/1") == .pending(.item(id: 1), .login))
-    #expect(fixture.isLoginShown)
-    fixture.backend.error = nil
-    #expect(await fixture.pipeline.fulfill(.login) == .opened(.item(id: 1)))
-  }
-
   @Test func `a newer link on its way has precedence over it`() async {
-    let fixture = PipelineFixture()
     _ = await fixture.open("app://secrets/1")
     fixture.backend.isSignedIn = true
     fixture.backend.latency = .seconds(1)
@@ -134,7 +114,6 @@ import Testing
   }
 
   @Test func `it goes on after a newer link that did not open`() async {
-    let fixture = PipelineFixture()
     _ = await fixture.open("app://secrets/1")
     fixture.backend.isSignedIn = true
     fixture.backend.latency = .seconds(1)
@@ -170,13 +149,10 @@ import Testing
   {
     let (isAsked, continuation) = AsyncStream.makeStream(of: Void.self)
     let clock = ManualClock()
-    let fixture = PipelineFixture(
-      {
-        $0.openInBrowser = { _ in
-          continuation.yield()
-          return (try? await clock.sleep(for: .seconds(1))) != nil
-        }
-      }, fallback: { _, _ in .openInBrowser })
+    let fixture = PipelineFixture.browsing { _ in
+      continuation.yield()
+      return (try? await clock.sleep(for: .seconds(1))) != nil
+    }
     _ = await fixture.open("https://a.example/secrets/1")
     _ = await fixture.open("https://a.example/secrets/1")
     fixture.backend.clock.advance(by: .seconds(601))

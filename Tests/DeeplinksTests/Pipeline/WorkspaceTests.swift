@@ -5,9 +5,10 @@ import Testing
 /// What becomes of links that are on their way when the app switches to another workspace.
 @MainActor
 @Suite(.startingAtOnceAndNot) struct WorkspaceTests {
+  let fixture = PipelineFixture()
+
   @Test(arguments: [false, true])
   func `a link that is being worked on is resolved again`(inResolver: Bool) async {
-    let fixture = PipelineFixture()
     if inResolver {
       fixture.backend.resolverLatency = .seconds(2)
     } else {
@@ -23,7 +24,6 @@ import Testing
   }
 
   @Test func `a link that the new workspace does not have is not shown`() async {
-    let fixture = PipelineFixture()
     fixture.backend.isSignedIn = true
     fixture.backend.latency = .seconds(2)
     let link = await fixture.start("app://secrets/1")
@@ -34,11 +34,10 @@ import Testing
   }
 
   @Test func `a link that waits for an answer before leaving is resolved again`() async {
-    let fixture = PipelineFixture()
     fixture.router.select(.second)
     fixture.router.current.push(.other)
     let question = Question()
-    let asking = fixture.router.current.askBeforeLeaving { await question.answer() }
+    fixture.protect(fixture.router.current) { await question.answer() }
     let link = Task { await fixture.open("app://items/1") }
     await question.isAsked()
     await fixture.pipeline.fulfill(.region, startingOver: true)
@@ -46,23 +45,18 @@ import Testing
     #expect(await link.value == .opened(.item(id: 1)))
     #expect(fixture.backend.handled == [.item(id: 1), .item(id: 1)])
     #expect(fixture.router[.second].path == [.item(id: 1)])
-    withExtendedLifetime(asking) {}
   }
 
   @Test func `a link that switches in its handler goes on`() async {
-    let box = Box()
-    let fixture = PipelineFixture(fallback: { _, _ in .reject })
+    let box = PipelineBox()
+    let handler = SwitchingHandler(box: box)
+    let fixture = PipelineFixture(handler: handler)
     box.pipeline = fixture.pipeline
-    let pipeline = DeeplinkPipeline(
-      parser: PageID.parser, handler: SwitchingHandler(box: box), router: fixture.router,
-      fallback: { _, _ in .reject })
-    box.pipeline = pipeline
-    #expect(await pipeline.open("app://items/1") == .opened(.item(id: 1)))
-    #expect(box.calls == 1)
+    #expect(await fixture.open("app://items/1") == .opened(.item(id: 1)))
+    #expect(handler.calls == 1)
   }
 
   @Test func `saved navigation that is being checked is not shown after the switch`() async {
-    let fixture = PipelineFixture()
     let other = PipelineFixture().router
     other.current.push(.other)
     let saved = NavigationArchive(other.state, initial: other.initialState)
@@ -83,16 +77,14 @@ extension Prerequisite {
 }
 
 @MainActor
-private final class Box {
-  var pipeline: DeeplinkPipeline<PageID>?
-  var calls = 0
-}
+private final class SwitchingHandler: TabDeeplinkHandler {
+  let box: PipelineBox
+  private(set) var calls = 0
 
-private struct SwitchingHandler: TabDeeplinkHandler {
-  let box: Box
+  init(box: PipelineBox) { self.box = box }
 
-  @MainActor func deeplink(from id: PageID) async throws -> TabDeeplink<PageTab, Page>? {
-    box.calls += 1
+  func deeplink(from id: PageID) async throws -> TabDeeplink<PageTab, Page>? {
+    calls += 1
     await turnOfOthers()
     await box.pipeline?.fulfill(.region, startingOver: true)
     return TabDeeplink(tab: .second, deeplink: .push(.item(id: 1)))

@@ -3,10 +3,7 @@ import Testing
 
 /// What links on top, stays and links with inner screens are as values.
 @Suite struct DeeplinkRouteOnTopTests {
-  enum App: Route {
-    case catalog(Screen)
-  }
-
+  typealias App = DeeplinkRouteTests.App
   typealias Link = DeeplinkRoute<Screen>
 
   static let full = Link(
@@ -27,11 +24,6 @@ import Testing
   func `a factory keeps what is inside`(made: Link, expected: Link) {
     #expect(made == expected)
     #expect(made.inner.first == .settings)
-  }
-
-  @Test func `nothing is inside unless it is given`() {
-    #expect(Link(type: .sheet, route: .profile).inner.isEmpty)
-    #expect(Link.present(.profile).inner.isEmpty)
   }
 
   @Test func `mapping nests what is inside, after the route`() {

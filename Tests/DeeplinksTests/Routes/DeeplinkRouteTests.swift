@@ -11,23 +11,6 @@ import Testing
 
   // MARK: - Initializer and factories
 
-  @Test func `the initializer keeps every part`() {
-    #expect(Self.full.root == .home)
-    #expect(Self.full.type == .push)
-    #expect(Self.full.route == .product(id: 42))
-    #expect(Self.full.path == [.catalog, .category(id: 7)])
-  }
-
-  @Test func `a link has no root and no path unless they are given`() {
-    let link = DeeplinkRoute<Screen>(type: .sheet, route: .settings)
-    #expect(link.root == nil)
-    #expect(link.path.isEmpty)
-  }
-
-  @Test func `a link clears the path it finds unless it says otherwise`() {
-    #expect(Self.full.stack == .reset)
-  }
-
   @Test(arguments: [
     (
       DeeplinkRoute<Screen>.push(.settings, root: .home, path: [.catalog]),
@@ -49,15 +32,11 @@ import Testing
     #expect(made == expected)
   }
 
-  @Test func `a pop to root has neither route nor path`() {
-    let link = DeeplinkRoute<Screen>.popToRoot()
-    #expect(link.route == nil)
-    #expect(link.path.isEmpty)
-    #expect(link.root == nil)
-  }
-
-  @Test func `a pop to root keeps the root it is given`() {
-    #expect(DeeplinkRoute<Screen>.popToRoot(root: .welcome).root == .welcome)
+  @Test(arguments: [nil, Screen.welcome])
+  func `a pop to root has neither route nor path, and keeps the root it is given`(root: Screen?) {
+    let link = DeeplinkRoute<Screen>.popToRoot(root: root)
+    #expect(link.root == root)
+    #expect(link.route == nil && link.path.isEmpty)
   }
 
   // MARK: - Derived links
@@ -90,10 +69,6 @@ import Testing
 
   @Test func `mapping a pop to root gives a pop to root`() {
     #expect(DeeplinkRoute<Screen>.popToRoot().map(App.catalog) == .popToRoot())
-  }
-
-  @Test func `mapping with the identity changes nothing`() {
-    #expect(Self.full.appending().map { $0 } == Self.full.appending())
   }
 
   @Test func `appending changes the stack policy alone`() {

@@ -38,29 +38,20 @@ import Testing
       (.maybe(.list), "maybe.list"),
       (.maybe(nil), "maybe"),
       (.wrapped(.wrapped(.feature(.list))), "wrapped.wrapped.feature.list"),
+      // Without what it carries, with the name of a type that is no enum, and with a name written by hand.
+      (.text("secret"), "text"), (.screen(Screen(id: 42)), "screen.Screen"),
+      (.handWritten(.edit(userID: "ada")), "handWritten.profile.user.edit"),
     ] as [(App, String)])
   func `a route is named after its case and the routes it nests`(route: App, name: String) {
     #expect(route.name == name)
-  }
-
-  @Test func `a name never repeats what the route carries`() {
-    #expect(App.text("secret").name == "text")
   }
 
   @Test func `a route that is no enum is named after its type`() {
     #expect(Screen(id: 42).name == "Screen")
   }
 
-  @Test func `a nested route that is no enum adds its type's name`() {
-    #expect(App.screen(Screen(id: 42)).name == "screen.Screen")
-  }
-
   @Test func `a name written by hand stands as it is`() {
     #expect(HandWritten.edit(userID: "ada").name == "profile.user.edit")
-  }
-
-  @Test func `a nested route adds the name written by hand`() {
-    #expect(App.handWritten(.edit(userID: "ada")).name == "handWritten.profile.user.edit")
   }
 
   @Test func `a tab is named after its case, not after its raw value`() {

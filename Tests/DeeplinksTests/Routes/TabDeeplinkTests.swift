@@ -2,9 +2,7 @@ import Deeplinks
 import Testing
 
 @Suite struct TabDeeplinkTests {
-  enum App: Route {
-    case catalog(Screen)
-  }
+  typealias App = DeeplinkRouteTests.App
 
   @Test func `a tab alone has no link`() {
     #expect(TabDeeplink<Section, Screen>(tab: .catalog).deeplink == nil)

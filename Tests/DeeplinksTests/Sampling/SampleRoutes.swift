@@ -1,11 +1,19 @@
 import Deeplinks
 
 /// The screens of the app that the navigation tests move through.
-enum Screen: Route {
+enum Screen: Route, WrittenRoute {
   case home, catalog, profile, welcome, settings
   case category(id: Int)
   case product(id: Int)
   case review(id: Int)
+
+  static let words: [String: Screen] = [
+    "home": .home, "catalog": .catalog, "profile": .profile, "welcome": .welcome,
+    "settings": .settings,
+  ]
+  static let numbered: [String: @Sendable (Int) -> Screen] = [
+    "category": category, "product": product, "review": review,
+  ]
 }
 
 /// The tabs of that app.

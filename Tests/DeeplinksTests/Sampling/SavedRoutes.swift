@@ -2,7 +2,7 @@ import Deeplinks
 import Foundation
 
 /// The screens of the app whose navigation the archive tests save.
-enum SavedRoute: Route, Codable {
+enum SavedRoute: Route, Codable, WrittenRoute {
   case home, list, settings
   case item(id: Int)
   case rating(Double)
@@ -15,6 +15,9 @@ enum SavedRoute: Route, Codable {
   var isArchivable: Bool {
     if case .reset = self { false } else { true }
   }
+
+  static let words: [String: SavedRoute] = ["home": .home, "list": .list, "settings": .settings]
+  static let numbered: [String: @Sendable (Int) -> SavedRoute] = ["item": item]
 }
 
 /// A feature's screens, of which one carries a secret.
@@ -35,9 +38,9 @@ enum SavedTab: TabRoute, CaseIterable {
 }
 
 extension SavedTab {
-  static func initial(_ tabs: [SavedTab] = SavedTab.allCases) -> TabNavigationState<
-    SavedTab, SavedRoute
-  > {
+  typealias State = TabNavigationState<SavedTab, SavedRoute>
+
+  static func initial(_ tabs: [SavedTab] = SavedTab.allCases) -> State {
     TabNavigationState(tabs: tabs, selected: .first) { $0 == .second ? .list : .home }
   }
 }
@@ -58,4 +61,26 @@ extension NavigationArchive {
   init(text: String) throws(NavigationArchiveError) {
     try self.init(data: Data(text.utf8))
   }
+
+  /// One stack of these layers, as somebody may have written it.
+  init(layers: String...) throws(NavigationArchiveError) {
+    try self.init(
+      text: "{\"stacks\":[{\"layers\":[\(layers.joined(separator: ","))]}],\"version\":1}")
+  }
+
+  /// One stack of this path.
+  init(path: String...) throws(NavigationArchiveError) {
+    try self.init(layers: "{\"path\":[\(path.joined(separator: ","))]}")
+  }
+
+  /// What is read of the app's tabs.
+  func readTabs() -> (state: SavedTab.State, cuts: [Cut]) {
+    let reading = reading(initial: SavedTab.initial())
+    return (reading.state, reading.cuts)
+  }
+}
+
+extension TabNavigationState where Tab == SavedTab, Destination == SavedRoute {
+  /// What is saved of the app's tabs.
+  var archive: NavigationArchive { NavigationArchive(self, initial: SavedTab.initial()) }
 }

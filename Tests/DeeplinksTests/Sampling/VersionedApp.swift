@@ -3,12 +3,17 @@ import Deeplinks
 // An app in three versions, which archives of the older ones outlive.
 
 /// The screens of version 1, without versions.
-enum FirstRoute: Route, Codable {
+enum FirstRoute: Route, Codable, WrittenRoute {
   case home, settings, promotion, broken
   case item(id: Int)
   case coupon(code: String)
   case user(FirstUser)
   case compare(FirstUser, with: FirstUser?)
+
+  static let words: [String: FirstRoute] = [
+    "home": .home, "settings": .settings, "promotion": .promotion, "me": .user(.me),
+  ]
+  static let numbered: [String: @Sendable (Int) -> FirstRoute] = ["item": item]
 }
 
 enum FirstUser: Route, Codable {
@@ -33,7 +38,7 @@ enum SecondRoute: VersionedRoute {
 
 /// The screens of version 3: a product has its number as text, the promotion is gone, a coupon is a secret and
 /// the user a feature of its own.
-enum ThirdRoute: VersionedRoute {
+enum ThirdRoute: VersionedRoute, WrittenRoute {
   case home, settings
   case product(sku: String)
   case coupon(code: String)
@@ -44,6 +49,12 @@ enum ThirdRoute: VersionedRoute {
     if case .coupon = self { false } else { true }
   }
 
+  static let words: [String: ThirdRoute] = [
+    "home": .home, "settings": .settings, "me": .profile(.me),
+  ]
+  static let numbered: [String: @Sendable (Int) -> ThirdRoute] = [
+    "product": { .product(sku: "S\($0)") }
+  ]
   static let archiveVersion = 3
 
   static func migrated(_ old: ArchivedRoute, from version: Int) throws -> ThirdRoute? {

@@ -4,29 +4,26 @@ import Testing
 
 @MainActor
 @Suite struct FakeHostTests {
-  enum Tab: TabRoute, CaseIterable { case home, orders }
-  enum Screen: Route { case root, sheet }
-
   @Test func `a user swipes down what the selected tab presents, unless a tab is named`() async {
-    let tabs = TabRouter(tabs: Tab.allCases, selected: .home) { _ in Screen.root }
+    let tabs = TabRouter(selected: .home)
     let host = FakeHost(clock: ManualClock())
     host.show(tabs)
-    tabs.handle(tabDeeplink: TabDeeplink(tab: .orders, deeplink: .present(.sheet)))
+    tabs.handle(tabDeeplink: TabDeeplink(tab: .catalog, deeplink: .present(.settings)))
     await tabs.settled()
     #expect(!host.swipeDown(tab: "home"))
     #expect(host.swipeDown())
     await tabs.settled()
-    #expect(tabs[.orders].presented == nil)
+    #expect(tabs[.catalog].presented == nil)
     #expect(!host.swipeDown())
     #expect(!host.swipeDown(tab: "no tab"))
   }
 
   @Test func `without tabs a user swipes down what the stack presents`() async {
-    let router = Router(root: Screen.root)
+    let router = Router(root: Screen.home)
     let host = FakeHost(clock: ManualClock())
     host.show(router)
     #expect(!host.swipeDown())
-    router.present(.sheet)
+    router.present(.settings)
     await router.settled()
     #expect(!host.swipeDown(depth: -1))
     #expect(host.swipeDown())

@@ -4,12 +4,12 @@ import Testing
 
 /// The contract of an app that composes features.
 struct FeatureContractComposerTests {
-  enum NoteID: LinkIdentifier {
+  enum NoteID: Route, LinkIdentifier {
     case note(Int)
     static let links: LinkTable<Self> = [LinkPattern("/notes/{id}", NoteID.note)]
   }
 
-  enum TagID: LinkIdentifier {
+  enum TagID: Route, LinkIdentifier {
     case tag(String)
     static let links: LinkTable<Self> = [LinkPattern("/tags/{tag}", TagID.tag)]
   }
@@ -29,44 +29,16 @@ struct FeatureContractComposerTests {
     static let withoutTags = own.including(NoteID.links, as: AppID.notes)
   }
 
-  enum NoteRoute: Route { case note(Int) }
-  enum TagRoute: Route { case tag(String) }
-  enum AppRoute: Route { case home, notes(NoteRoute), tags(TagRoute) }
+  enum AppRoute: Route { case home, notes(NoteID), tags(TagID) }
 
   enum Tab: TabRoute {
     case home, unnamed
     var name: String { self == .home ? "home" : "" }
   }
 
-  struct NoteHandler: DeeplinkHandler {
-    func deeplink(from identifier: NoteID) async throws -> DeeplinkRoute<NoteRoute>? {
-      switch identifier {
-      case .note(let id): .push(.note(id))
-      }
-    }
-    func identifier(for route: NoteRoute) -> NoteID? {
-      switch route {
-      case .note(let id): .note(id)
-      }
-    }
-  }
-
-  struct TagHandler: DeeplinkHandler {
-    func deeplink(from identifier: TagID) async throws -> DeeplinkRoute<TagRoute>? {
-      switch identifier {
-      case .tag(let tag): .push(.tag(tag))
-      }
-    }
-    func identifier(for route: TagRoute) -> TagID? {
-      switch route {
-      case .tag(let tag): .tag(tag)
-      }
-    }
-  }
-
   struct AppHandler: TabDeeplinkHandler {
-    var notes = NoteHandler()
-    var tags = TagHandler()
+    var notes = RouteHandler<NoteID>()
+    var tags = RouteHandler<TagID>()
     var tab = Tab.home
     /// The mistakes that a composer makes.
     var crossesNotes = false
@@ -170,7 +142,7 @@ struct FeatureContractComposerTests {
 
   @Test func `a handler that carries others as values is checked too`() async {
     let contract = FeatureContract(links: NoteID.links, identifiers: [.note(1)])
-    let handler = NoteHandler().map(AppRoute.notes)
+    let handler = RouteHandler<NoteID>().map(AppRoute.notes)
     #expect(await contract.violations(of: handler) == [])
     #expect(await contract.violations(of: handler.inTab(Tab.home)) == [])
   }

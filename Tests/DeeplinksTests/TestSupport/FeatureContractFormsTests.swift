@@ -110,10 +110,7 @@ struct FeatureContractFormsTests {
   }
 
   @Test(arguments: [
-    (
-      HandmadeID.lot("a"),
-      ["No link on https://lots.form.example:8443/# prints lot(\"a\")."]
-    ),
+    (HandmadeID.lot("a"), ["No link on https://lots.form.example:8443/# prints lot(\"a\")."]),
     (.offer("a"), ["No link on https://contract.example:8443/# prints offer(\"a\")."]),
     (.book("a"), ["No link on contract: without slashes prints book(\"a\")."]),
     (.search("a"), []),

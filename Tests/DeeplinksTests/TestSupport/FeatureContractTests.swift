@@ -4,44 +4,27 @@ import Testing
 
 /// The contract names what a feature's links and handler violate.
 struct FeatureContractTests {
-  enum NoteID: LinkIdentifier {
-    case note(Int), hidden
-    static let links: LinkTable<Self> = [LinkPattern("/notes/{id}", NoteID.note)]
-  }
+  static let links: LinkTable<NoteID> = [LinkPattern("/notes/{id}", NoteID.note)]
 
   enum BookID: LinkIdentifier {
     case first(NoteID), second(NoteID)
     static let links = LinkTable<Self>([])
-      .including(NoteID.links, as: BookID.first)
-      .including(NoteID.links, as: BookID.second, under: "/second")
-  }
-
-  enum NoteRoute: Route { case note(Int) }
-
-  struct NoteHandler: DeeplinkHandler {
-    struct Failure: Error {}
-
-    func deeplink(from id: NoteID) async throws -> DeeplinkRoute<NoteRoute>? {
-      switch id {
-      case .note(0), .hidden: nil
-      case .note(let number) where number < 0: throw Failure()
-      case .note(let number): .push(.note(number))
-      }
-    }
+      .including(FeatureContractTests.links, as: BookID.first)
+      .including(FeatureContractTests.links, as: BookID.second, under: "/second")
   }
 
   @Test func `sound links and their handler violate nothing`() async {
-    let contract = FeatureContract(links: NoteID.links, identifiers: [.note(1), .note(2)])
+    let contract = FeatureContract(links: Self.links, identifiers: [.note(1), .note(2)])
     #expect(await contract.violations(of: NoteHandler()) == [])
   }
 
   @Test func `what cannot be printed or is not handled is named`() async {
-    let identifiers: [NoteID] = [.note(0), .note(-1), .hidden]
-    let contract = FeatureContract(links: NoteID.links, identifiers: identifiers)
+    let identifiers: [NoteID] = [.note(-2), .note(-1), .hidden]
+    let contract = FeatureContract(links: Self.links, identifiers: identifiers)
     let violations = await contract.violations(of: NoteHandler())
     #expect(violations.count { $0.contains("prints hidden") } == 2)
-    #expect(violations.contains { $0.contains("does not support note(0)") })
-    #expect(violations.contains { $0.contains("threw Failure() for note(-1)") })
+    #expect(violations.contains { $0.contains("does not support note(-2)") })
+    #expect(violations.contains { $0.contains("threw Offline() for note(-1)") })
     #expect(violations.count == 5)
   }
 
@@ -55,7 +38,7 @@ struct FeatureContractTests {
         .present(.sheet, inner: [.nameless])
       }
     }
-    let contract = FeatureContract(links: NoteID.links, identifiers: [.note(1)])
+    let contract = FeatureContract(links: Self.links, identifiers: [.note(1)])
     let violations = await contract.violations(of: Handler())
     #expect(violations.count == 1)
     #expect(violations.first?.contains("has no name") == true)
@@ -141,7 +124,7 @@ struct FeatureContractTests {
 
   @Test func `the handler is asked about identifiers that are parsed only too`() async {
     let contract = FeatureContract(
-      links: NoteID.links, identifiers: [.note(1)], parsedOnly: [.hidden])
+      links: Self.links, identifiers: [.note(1)], parsedOnly: [.hidden])
     #expect(
       await contract.violations(of: NoteHandler()) == ["The handler does not support hidden."])
   }

@@ -4,55 +4,8 @@ import Testing
 
 /// The contract finds ways back that do not lead back, and names that say too much.
 struct FeatureContractWayBackTests {
-  enum NoteID: LinkIdentifier {
-    case list, pinned, note(Int), draft(Int), code(String)
-    static let links: LinkTable<Self> = [
-      LinkPattern("/notes", .list),
-      LinkPattern("/pinned", .pinned),
-      LinkPattern("/notes/{id}", NoteID.note),
-      LinkPattern("/drafts/{id}", NoteID.draft),
-      LinkPattern("/code?code={code}!", NoteID.code),
-    ]
-  }
-
-  enum NoteRoute: Route {
-    case list, note(Int), draft(Int), code(String)
-
-    var isArchivable: Bool { if case .code = self { false } else { true } }
-  }
-
-  struct Offline: Error {}
-
-  /// A handler that is told where its way back leads.
-  struct NoteHandler: DeeplinkHandler {
-    var wayBack: @Sendable (NoteRoute) -> NoteID? = { _ in nil }
-
-    func deeplink(from identifier: NoteID) async throws -> DeeplinkRoute<NoteRoute>? {
-      switch identifier {
-      case .list: .popToRoot()
-      case .pinned: .push(.note(7), path: [.list])
-      case .note(-1): throw Offline()
-      case .note(-2): nil
-      case .note(let id): .push(.note(id))
-      case .draft(let id): .present(.draft(id), path: [.note(id)])
-      case .code(let code): .cover(.code(code))
-      }
-    }
-
-    func identifier(for route: NoteRoute) -> NoteID? { wayBack(route) }
-  }
-
   static let identifiers: [NoteID] = [.list, .pinned, .note(1), .draft(2), .code("c")]
   let contract = FeatureContract(links: NoteID.links, identifiers: identifiers)
-
-  @Sendable static func right(_ route: NoteRoute) -> NoteID? {
-    switch route {
-    case .list: .list
-    case .note(let id): .note(id)
-    case .draft(let id): .draft(id)
-    case .code: nil
-    }
-  }
 
   func violations(
     unlinked: [NoteRoute] = [], _ wayBack: @escaping @Sendable (NoteRoute) -> NoteID?
@@ -62,7 +15,7 @@ struct FeatureContractWayBackTests {
 
   @Test func `a way back to another screen is named`() async {
     #expect(
-      await violations { $0 == .note(1) ? .note(2) : Self.right($0) } == [
+      await violations { $0 == .note(1) ? .note(2) : NoteHandler.wayBack($0) } == [
         "identifier(for:) names note(2) for note(1), but its deep link ends at note(2); "
           + "name one that ends there."
       ])
@@ -70,7 +23,7 @@ struct FeatureContractWayBackTests {
 
   @Test func `so is one from a screen beneath the last`() async {
     #expect(
-      await violations { $0 == .note(2) ? .draft(2) : Self.right($0) } == [
+      await violations { $0 == .note(2) ? .draft(2) : NoteHandler.wayBack($0) } == [
         "identifier(for:) names draft(2) for note(2), but its deep link ends at draft(2); "
           + "name one that ends there."
       ])
@@ -78,18 +31,18 @@ struct FeatureContractWayBackTests {
 
   @Test func `a way back whose link is not supported or fails is named`() async {
     #expect(
-      await violations { $0 == .note(1) ? .note(-1) : Self.right($0) } == [
+      await violations { $0 == .note(1) ? .note(-1) : NoteHandler.wayBack($0) } == [
         "identifier(for:) names note(-1) for note(1), for which the handler threw Offline()."
       ])
     #expect(
-      await violations { $0 == .note(1) ? .note(-2) : Self.right($0) } == [
+      await violations { $0 == .note(1) ? .note(-2) : NoteHandler.wayBack($0) } == [
         "identifier(for:) names note(-2) for note(1), which the handler does not support."
       ])
   }
 
   @Test func `two screens with one way back to a root are named`() async {
     #expect(
-      await violations { $0 == .note(1) ? .list : Self.right($0) } == [
+      await violations { $0 == .note(1) ? .list : NoteHandler.wayBack($0) } == [
         "identifier(for:) names list for note(1) and for list, but its deep link ends at one screen."
       ])
   }
@@ -98,12 +51,14 @@ struct FeatureContractWayBackTests {
     let missing =
       "identifier(for:) names none for draft(2), where the deep link for draft(2) ends; "
       + "name one, or give the route as unlinked."
-    #expect(await violations { if case .draft = $0 { nil } else { Self.right($0) } } == [missing])
+    #expect(
+      await violations { if case .draft = $0 { nil } else { NoteHandler.wayBack($0) } } == [missing]
+    )
   }
 
   @Test func `an app may say that no link leads back to a screen`() async {
     let violations = await violations(unlinked: [.draft(2)]) {
-      if case .draft = $0 { nil } else { Self.right($0) }
+      if case .draft = $0 { nil } else { NoteHandler.wayBack($0) }
     }
     #expect(violations == [])
   }
@@ -117,9 +72,9 @@ struct FeatureContractWayBackTests {
       "identifier(for:) names no identifier for any screen, so none is shared; if the handler has the "
         + "method, let it return an optional and be neither async nor throwing."
     ]
-    #expect(await contract.warnings(of: NoteHandler()) == silent)
+    #expect(await contract.warnings(of: NoteHandler(wayBack: { _ in nil })) == silent)
     #expect(await contract.warnings(of: OverlookedHandler()) == silent)
-    #expect(await contract.warnings(of: NoteHandler(wayBack: Self.right)) == [])
+    #expect(await contract.warnings(of: NoteHandler()) == [])
   }
 
   /// Its way back returns no optional, so that the protocol's own stands.
@@ -132,9 +87,11 @@ struct FeatureContractWayBackTests {
   }
 
   @Test func `a right way back violates nothing, and a secret needs none`() async {
-    #expect(await violations(Self.right) == [])
+    #expect(await violations(NoteHandler.wayBack) == [])
     #expect(
-      await violations { if case .code(let code) = $0 { .code(code) } else { Self.right($0) } }
+      await violations {
+        if case .code(let code) = $0 { .code(code) } else { NoteHandler.wayBack($0) }
+      }
         == [])
   }
 
@@ -183,7 +140,7 @@ struct FeatureContractWayBackTests {
   @Test func `a name that says a case or a flag is none, nor is a default name`() async {
     #expect(await warnings(of: .flag(true)) == [])
     #expect(await warnings(of: .section(.news)) == [])
-    #expect(await contract.warnings(of: NoteHandler(wayBack: Self.right)) == [])
+    #expect(await contract.warnings(of: NoteHandler()) == [])
   }
 
   @Test func `a warning violates nothing`() async {

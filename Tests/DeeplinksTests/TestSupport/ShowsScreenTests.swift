@@ -95,8 +95,7 @@ import Testing
     let shows = Task { await tabs.shows(.product(id: 1)) }
     await clock.waitForSleepers()
     clock.advance(by: .seconds(4))
-    tabs.handle(
-      tabDeeplink: TabDeeplink(tab: .catalog, deeplink: .present(.product(id: 1))))
+    tabs.handle(tabDeeplink: TabDeeplink(tab: .catalog, deeplink: .present(.product(id: 1))))
     #expect(await shows.value)
     await drainMainActor()
     #expect(clock.numberOfSleepers == 0)

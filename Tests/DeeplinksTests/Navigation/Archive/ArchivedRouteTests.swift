@@ -26,8 +26,7 @@ import Testing
   }
 
   func echo(of route: String) throws -> [String?] {
-    let archive = try NavigationArchive(
-      text: "{\"stacks\":[{\"layers\":[{\"root\":\(route)}]}],\"version\":1}")
+    let archive = try NavigationArchive(layers: "{\"root\":\(route)}")
     return archive.reading(initial: NavigationState(root: EchoRoute(echo: []))).state.root.echo
   }
 

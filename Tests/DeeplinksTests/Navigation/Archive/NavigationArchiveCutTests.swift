@@ -7,41 +7,29 @@ import Testing
   typealias Stack = NavigationState<SavedRoute>
 
   /// Two screens, a sheet with two, a cover.
-  static let stack = Stack(
-    root: .settings, path: [.item(id: 1), .item(id: 2)],
-    presented: Stack.sheet(
-      .item(id: 3), path: [.item(id: 4), .item(id: 5)], presented: Stack.cover(.item(id: 6))))
+  static let stack: Stack =
+    "settings > item 1 > item 2 / sheet item 3 > item 4 > item 5 / cover item 6"
 
+  /// What is left of it without one of its screens.
   struct Example: Sendable, CustomTestStringConvertible {
     let unknown: SavedRoute
     let cut: Cut
     let rest: Stack
 
     var testDescription: String { "\(unknown)" }
+
+    init(_ unknown: SavedRoute, _ layer: Int, _ index: Int, _ rest: Stack) {
+      (self.unknown, self.rest) = (unknown, rest)
+      cut = Cut("second", layer, index, .unknownRoute)
+    }
   }
 
   static let examples = [
-    Example(
-      unknown: .settings, cut: Cut("second", 0, 0, .unknownRoute), rest: Stack(root: .list)),
-    Example(
-      unknown: .item(id: 1), cut: Cut("second", 0, 1, .unknownRoute),
-      rest: Stack(root: .settings)),
-    Example(
-      unknown: .item(id: 2), cut: Cut("second", 0, 2, .unknownRoute),
-      rest: Stack(root: .settings, path: [.item(id: 1)])),
-    Example(
-      unknown: .item(id: 3), cut: Cut("second", 1, 0, .unknownRoute),
-      rest: Stack(root: .settings, path: [.item(id: 1), .item(id: 2)])),
-    Example(
-      unknown: .item(id: 5), cut: Cut("second", 1, 2, .unknownRoute),
-      rest: Stack(
-        root: .settings, path: [.item(id: 1), .item(id: 2)],
-        presented: Stack.sheet(.item(id: 3), path: [.item(id: 4)]))),
-    Example(
-      unknown: .item(id: 6), cut: Cut("second", 2, 0, .unknownRoute),
-      rest: Stack(
-        root: .settings, path: [.item(id: 1), .item(id: 2)],
-        presented: Stack.sheet(.item(id: 3), path: [.item(id: 4), .item(id: 5)]))),
+    Example(.settings, 0, 0, "list"), Example(.item(id: 1), 0, 1, "settings"),
+    Example(.item(id: 2), 0, 2, "settings > item 1"),
+    Example(.item(id: 3), 1, 0, "settings > item 1 > item 2"),
+    Example(.item(id: 5), 1, 2, "settings > item 1 > item 2 / sheet item 3 > item 4"),
+    Example(.item(id: 6), 2, 0, "settings > item 1 > item 2 / sheet item 3 > item 4 > item 5"),
   ]
 
   /// The stack in the second tab, and another beside it.
@@ -54,12 +42,11 @@ import Testing
 
   @Test(arguments: examples)
   func `an unknown route is left out with all above it on its stack`(example: Example) throws {
-    let written = NavigationArchive(Self.state, initial: SavedTab.initial()).text
-    let route = try String(
-      decoding: JSONEncoder().encode(example.unknown), as: UTF8.self)
+    let written = Self.state.archive.text
+    let route = try String(decoding: JSONEncoder().encode(example.unknown), as: UTF8.self)
     for unknown in [#"{"gone":{}}"#, "null", "[]", "7", #""x""#, #"{"item":{"id":"x"}}"#] {
       let archive = try NavigationArchive(text: written.replacing(route, with: unknown))
-      let reading = archive.reading(initial: SavedTab.initial())
+      let reading = archive.readTabs()
       #expect(reading.state[.second] == example.rest)
       #expect(reading.state[.third] == Self.state[.third])
       #expect(reading.cuts == [example.cut])
@@ -67,14 +54,13 @@ import Testing
   }
 
   @Test func `a cut is told in words without any value`() throws {
-    let archive = try NavigationArchive(
-      text: #"{"version":1,"stacks":[{"layers":[{"root":{"secret":{"token":"s3cret"}}}]}]}"#)
+    let archive = try NavigationArchive(layers: #"{"root":{"secret":{"token":"s3cret"}}}"#)
     let cuts = archive.reading(initial: Stack(root: .home)).cuts
     #expect(cuts.map(\.description) == ["layer 0, route 0: unknownRoute"])
-    let inTab = NavigationArchive(Self.state, initial: SavedTab.initial())
+    let inTab = Self.state.archive
       .text.replacing(#""id":4"#, with: #""id":null"#)
     #expect(
-      try NavigationArchive(text: inTab).reading(initial: SavedTab.initial()).cuts
+      try NavigationArchive(text: inTab).readTabs().cuts
         .map(\.description) == ["tab second, layer 1, route 1: unknownRoute"])
   }
 
@@ -83,7 +69,7 @@ import Testing
   @Test func `an unknown tab is left out, and selecting it too`() throws {
     var state = Self.state
     state = state.selecting(.third)
-    let archive = NavigationArchive(state, initial: SavedTab.initial())
+    let archive = state.archive
     let initial = SavedTab.initial([.first, .second])
     let reading = archive.reading(initial: initial)
     #expect(reading.state.tabs == [.first, .second])
@@ -95,7 +81,7 @@ import Testing
   @Test func `a new tab shows its root`() {
     let archive = NavigationArchive(
       SavedTab.initial([.first, .second]), initial: SavedTab.initial([.first, .second]))
-    let reading = archive.reading(initial: SavedTab.initial())
+    let reading = archive.readTabs()
     #expect(reading.state == SavedTab.initial())
     #expect(reading.cuts.isEmpty)
   }
@@ -104,17 +90,17 @@ import Testing
     let archive = try NavigationArchive(
       text: #"{"version":1,"stacks":[{"tab":"first","layers":[{"path":[{"list":{}}]}]},"#
         + #"{"tab":"first","layers":[{"path":[{"settings":{}}]}]}]}"#)
-    let reading = archive.reading(initial: SavedTab.initial())
+    let reading = archive.readTabs()
     #expect(reading.state[.first]?.path == [.list])
     #expect(reading.cuts == [Cut("first", 0, 0, .repeatedTab)])
   }
 
   @Test func `tabs are not read as one stack, nor one stack as tabs`() {
-    let tabs = NavigationArchive(Self.state, initial: SavedTab.initial())
+    let tabs = Self.state.archive
     let stack = tabs.reading(initial: Stack(root: .home))
-    #expect(stack.state == Stack(root: .home))
+    #expect(stack.state == "home")
     #expect(stack.cuts == [Cut(reason: .unknownTab), Cut(reason: .unknownTab)])
-    let reading = NavigationArchive(Self.stack).reading(initial: SavedTab.initial())
+    let reading = NavigationArchive(Self.stack).readTabs()
     #expect(reading.state == SavedTab.initial())
     #expect(reading.cuts == [Cut(reason: .unknownTab)])
   }
@@ -123,7 +109,7 @@ import Testing
 
   @Test(arguments: [0, -1, 2, Int.max])
   func `another version is refused as a whole`(version: Int) {
-    let text = NavigationArchive(Self.state, initial: SavedTab.initial()).text
+    let text = Self.state.archive.text
       .replacing(#""version":1"#, with: "\"version\":\(version)")
     #expect(throws: NavigationArchiveError.unsupportedVersion(version)) {
       try NavigationArchive(text: text)

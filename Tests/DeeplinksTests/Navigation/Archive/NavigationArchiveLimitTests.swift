@@ -21,12 +21,10 @@ import Testing
 
   @Test func `of 2,000 layers that somebody wrote the lowest are read`() throws {
     let layers = Array(repeating: #"{"root":{"list":{}},"style":"cover"}"#, count: 2000)
-    let archive = try NavigationArchive(
-      text: "{\"stacks\":[{\"layers\":[\(layers.joined(separator: ","))]}],\"version\":1}")
+    let archive = try NavigationArchive(layers: layers.joined(separator: ","))
     let reading = archive.reading(initial: Stack(root: .home))
     #expect(reading.state.modals.count == NavigationArchive.maximumLayers - 1)
-    #expect(
-      reading.cuts == [Cut(nil, NavigationArchive.maximumLayers, 0, .tooMany)])
+    #expect(reading.cuts == [Cut(nil, NavigationArchive.maximumLayers, 0, .tooMany)])
   }
 
   @Test func `of too many routes the lowest are written, and read`() throws {
@@ -37,8 +35,7 @@ import Testing
     let rest = Stack(root: .home, path: (1..<limit).map { .item(id: $0) })
     #expect(archive.reading(initial: Stack(root: .list)).state == rest)
     let routes = Array(repeating: #"{"list":{}}"#, count: 2000).joined(separator: ",")
-    let edited = try NavigationArchive(
-      text: "{\"stacks\":[{\"layers\":[{\"path\":[\(routes)]}]}],\"version\":1}")
+    let edited = try NavigationArchive(path: routes)
     let reading = edited.reading(initial: Stack(root: .home))
     #expect(reading.state.path.count == limit)
     #expect(reading.cuts == [Cut(nil, 0, limit + 1, .tooMany)])
@@ -47,7 +44,7 @@ import Testing
   @Test func `stacks beyond the limit are not read`() throws {
     let stacks = Array(repeating: "{}", count: 100_000).joined(separator: ",")
     let archive = try NavigationArchive(text: "{\"stacks\":[\(stacks)],\"version\":1}")
-    let cuts = archive.reading(initial: SavedTab.initial()).cuts
+    let cuts = archive.readTabs().cuts
     #expect(cuts.count == NavigationArchive.maximumStacks + 1)
     #expect(cuts.first?.reason == .tooMany)
   }
@@ -94,8 +91,9 @@ import Testing
   @Test func `a route with a huge payload is not written, nor is its archive read`() throws {
     let note = SavedRoute.note(String(repeating: "n", count: 960_000))
     #expect(NavigationArchive(Stack(root: .home, path: [note])).cuts == [Cut(nil, 0, 1, .tooMany)])
-    let text = "{\"stacks\":[{\"layers\":[{\"path\":[\(note.json)]}]}],\"version\":1}"
-    let error = #expect(throws: NavigationArchiveError.self) { try NavigationArchive(text: text) }
+    let error = #expect(throws: NavigationArchiveError.self) {
+      try NavigationArchive(path: note.json)
+    }
     #expect(error == .routeTooLarge(bytes: note.json.utf8.count))
     #expect(error?.description.contains("keep in a route what names its content") == true)
   }
@@ -140,9 +138,9 @@ import Testing
     var state = SavedTab.initial()
     let note = SavedRoute.note(String(repeating: "\"", count: length))
     for tab in SavedTab.allCases { state[tab]?.path = Array(repeating: note, count: 900) }
-    let archive = NavigationArchive(state, initial: SavedTab.initial())
+    let archive = state.archive
     #expect(archive.data.count <= NavigationArchive.maximumSize)
-    let reading = try NavigationArchive(data: archive.data).reading(initial: SavedTab.initial())
+    let reading = try NavigationArchive(data: archive.data).readTabs()
     #expect(reading.cuts.isEmpty)
     let kept = SavedTab.allCases.compactMap { reading.state[$0]?.path.count }
     #expect((kept.reduce(0, +) == 2700) == (length == 100))

@@ -107,14 +107,14 @@ import Testing
     let limit = NavigationArchive.maximumRoutes
     let routes = Array(repeating: #"{"item":{"id":1}}"#, count: 5_000).joined(separator: ",")
     let path = try NavigationArchive(
-      text: "{\"stacks\":[{\"layers\":[{\"path\":[\(routes)]}]}],\"version\":1}"
+      path: routes
     ).reading(initial: NavigationState(root: ThirdRoute.home))
     #expect(path.state.path == Array(repeating: .product(sku: "S1"), count: limit))
     #expect(path.cuts == [Cut(nil, 0, limit + 1, .tooMany)])
     let layers = Array(
       repeating: #"{"root":{"user":{"_0":{"me":{}}}},"style":"sheet"}"#, count: 2_000)
     let modals = try NavigationArchive(
-      text: "{\"stacks\":[{\"layers\":[\(layers.joined(separator: ","))]}],\"version\":1}"
+      layers: layers.joined(separator: ",")
     ).reading(initial: NavigationState(root: ThirdRoute.home))
     #expect(modals.state.modals.count == NavigationArchive.maximumLayers - 1)
     #expect(modals.cuts == [Cut(nil, NavigationArchive.maximumLayers, 0, .tooMany)])
@@ -138,8 +138,7 @@ import Testing
       String(repeating: #"{"in":{"_0":"#, count: depth) + #""end""#
       + String(repeating: "}}", count: depth)
     guard
-      let archive = try? NavigationArchive(
-        text: "{\"stacks\":[{\"layers\":[{\"path\":[\(route)]}]}],\"version\":1}")
+      let archive = try? NavigationArchive(path: route)
     else {
       #expect(depth == 10_000)
       return

@@ -21,26 +21,24 @@ import Testing
     #expect(!archive.text.contains("s3cret"))
     #expect(archive.cuts == [Cut(nil, 0, 2, .notArchivable)])
     let rest = archive.reading(initial: Stack(root: .list)).state
-    #expect(rest == Stack(root: .home, path: [.list]))
+    #expect(rest == "home > list")
   }
 
   @Test(arguments: secrets)
   func `over a kept stack only the layer that opts out is left out`(secret: SavedRoute) {
     var state = SavedTab.initial()
     state[.second]?.presented = Stack.sheet(.settings, presented: Stack.cover(secret))
-    let archive = NavigationArchive(state, initial: SavedTab.initial())
+    let archive = state.archive
     #expect(!archive.text.contains("s3cret"))
     #expect(archive.cuts == [Cut("second", 2, 0, .notArchivable)])
-    #expect(
-      archive.reading(initial: SavedTab.initial()).state[.second]
-        == Stack(root: .list, presented: Stack.sheet(.settings)))
+    #expect(archive.readTabs().state[.second] == "list / sheet settings")
   }
 
   @Test(arguments: secrets)
   func `a stack whose root opts out is the initial one`(secret: SavedRoute) {
     var state = SavedTab.initial()
     state[.second] = Stack(root: secret, path: [.settings], presented: Stack.sheet(.settings))
-    let archive = NavigationArchive(state, initial: SavedTab.initial())
+    let archive = state.archive
     #expect(archive.text == #"{"selection":"first","version":1}"#)
     #expect(archive.cuts == [Cut("second", 0, 0, .notArchivable)])
     #expect(NavigationArchive(Stack(root: secret)).text == #"{"version":1}"#)
@@ -49,7 +47,7 @@ import Testing
   @Test func `a stack of which nothing but the initial is left costs nothing`() {
     var state = SavedTab.initial()
     state[.second]?.path = [.reset(token: "s3cret")]
-    let archive = NavigationArchive(state, initial: SavedTab.initial())
+    let archive = state.archive
     #expect(archive.text == #"{"selection":"first","version":1}"#)
     #expect(archive.cuts == [Cut("second", 0, 1, .notArchivable)])
   }
@@ -59,10 +57,9 @@ import Testing
     secret: SavedRoute
   ) throws {
     let text = try String(decoding: JSONEncoder().encode(secret), as: UTF8.self)
-    let archive = try NavigationArchive(
-      text: "{\"stacks\":[{\"layers\":[{\"path\":[{\"list\":{}},\(text)]}]}],\"version\":1}")
+    let archive = try NavigationArchive(path: #"{"list":{}}"#, text)
     let reading = archive.reading(initial: Stack(root: .home))
-    #expect(reading.state == Stack(root: .home, path: [.list]))
+    #expect(reading.state == "home > list")
     #expect(reading.cuts == [Cut(nil, 0, 2, .notArchivable)])
   }
 
@@ -172,7 +169,6 @@ import Testing
       root: .home, path: [.list, .rating(.nan), .settings], presented: Stack.sheet(.settings))
     let archive = NavigationArchive(state)
     #expect(archive.cuts == [Cut(nil, 0, 2, .notEncodable)])
-    #expect(
-      archive.reading(initial: Stack(root: .list)).state == Stack(root: .home, path: [.list]))
+    #expect(archive.reading(initial: Stack(root: .list)).state == "home > list")
   }
 }

@@ -33,22 +33,6 @@ import Testing
     }
   }
 
-  @Test func `one state is always the same data`() {
-    var state = SavedTab.initial()
-    state[.second] = Stack(root: .item(id: 1), path: [.list, .account(.me)])
-    let other = state
-    #expect(
-      NavigationArchive(state, initial: SavedTab.initial()).data
-        == NavigationArchive(other, initial: SavedTab.initial()).data)
-  }
-
-  @Test func `text in routes is kept as it is`() throws {
-    let texts = ["\"}]", "\\", "/a/b?c#d", "\u{0}\n", "ünï🧭", ""]
-    let state = Stack(root: .home, path: texts.map(SavedRoute.note))
-    let archive = try NavigationArchive(data: NavigationArchive(state).data)
-    #expect(archive.reading(initial: Stack(root: .list)).state == state)
-  }
-
   // MARK: - Size
 
   @Test func `an app as it starts costs its selection and the version`() {
@@ -63,7 +47,7 @@ import Testing
     state[.third] = Stack(
       root: .settings, presented: Stack.sheet(.list, presented: Stack.cover(.home)))
     #expect(
-      NavigationArchive(state, initial: SavedTab.initial()).text
+      state.archive.text
         == #"{"selection":"first","stacks":["#
         + #"{"layers":[{"path":[{"item":{"id":1}}]}],"tab":"first"},"#
         + #"{"layers":[{"root":{"settings":{}}},{"root":{"list":{}},"style":"sheet"},"#
@@ -80,26 +64,15 @@ import Testing
   @Test func `a new version's root stands beneath what was saved over the old one`() throws {
     var state = SavedTab.initial()
     state[.first]?.path = [.item(id: 1)]
-    let archive = NavigationArchive(state, initial: SavedTab.initial())
+    let archive = state.archive
     let initial = State(tabs: SavedTab.allCases, selected: .third) { _ in .settings }
     let read = archive.reading(initial: initial).state
-    #expect(read[.first] == Stack(root: .settings, path: [.item(id: 1)]))
-    #expect(read[.second] == Stack(root: .settings))
+    #expect(read[.first] == "settings > item 1")
+    #expect(read[.second] == "settings")
     #expect(read.selection == .first)
   }
 
   // MARK: - Tabs
-
-  struct NumberedTab: TabRoute { let number: Int }
-
-  @Test func `tabs of one name are told apart`() {
-    typealias Numbered = TabNavigationState<NumberedTab, SavedRoute>
-    let tabs = (1...3).map(NumberedTab.init)
-    let initial = Numbered(tabs: tabs, selected: tabs[0]) { _ in .home }
-    var state = Numbered(tabs: tabs, selected: tabs[2]) { _ in .home }
-    for tab in tabs { state[tab]?.path = [.item(id: tab.number)] }
-    #expect(NavigationArchive(state, initial: initial).reading(initial: initial).state == state)
-  }
 
   @Test @MainActor func `a tab router is saved over its roots`() throws {
     let router = TabRouter(tabs: SavedTab.allCases, selected: .first) { _ in SavedRoute.home }

@@ -4,9 +4,9 @@ import Testing
 
 /// What hosts and users do while a step is on its way to the screen.
 @MainActor
-@Suite struct AwkwardMomentTests {
+@Suite struct AwkwardMomentTests: HostedSuite {
   let clock = ManualClock()
-  let tabs = TabRouter(tabs: PageTab.allCases, selected: .first) { _ in Page.start }
+  let tabs = TabRouter<PageTab, Page>()
   let host: FakeHost
 
   init() {
@@ -49,8 +49,7 @@ import Testing
 
   @Test func `stacks over one that no host shows any more show what they want`() async {
     host.show(tabs)
-    let sheet = tabs[.first].present(.other)
-    await tabs.settled()
+    let sheet = await tabs.onScreen { $0[.first].present(.other) }
     tabs[.first].detach()
     sheet.push(.login)
     sheet.present(.start)
@@ -75,9 +74,7 @@ import Testing
   func `a host that is detached during a step refuses nothing`(answer: FakeHost.Answer) async {
     let router = Router(root: Page.start)
     host.show(router)
-    host.answer = { _ in answer }
-    router.present(.other)
-    await clock.waitForSleepers(2)
+    await begin(answer) { router.present(.other) }
     router.detach()
     clock.advance(by: .seconds(10))
     #expect(await router.settled() == nil)
@@ -86,13 +83,9 @@ import Testing
   }
 
   @Test(arguments: [FakeHost.Answer.refuse(after: .seconds(1)), .after(.seconds(1)), .never])
-  func `a step that an earlier host was at is made by the next one`(
-    answer: FakeHost.Answer
-  ) async {
+  func `a step that an earlier host was at is made by the next one`(answer: FakeHost.Answer) async {
     host.show(tabs)
-    host.answer = { _ in answer }
-    tabs[.first].present(.other)
-    await clock.waitForSleepers(2)
+    await begin(answer) { tabs[.first].present(.other) }
     let next = FakeHost(clock: clock)
     next.show(tabs)
     clock.advance(by: .seconds(10))
@@ -103,11 +96,8 @@ import Testing
 
   @Test func `a dismissal that an earlier host refuses does not reach the next one`() async {
     host.show(tabs)
-    tabs[.first].present(.other)
-    await tabs.settled()
-    host.answer = { _ in .refuse(after: .seconds(1)) }
-    tabs[.first].dismiss()
-    await clock.waitForSleepers(2)
+    await tabs.onScreen { $0[.first].present(.other) }
+    await begin(.refuse(after: .seconds(1))) { tabs[.first].dismiss() }
     let next = FakeHost(clock: clock)
     next.show(tabs)
     clock.advance(by: .seconds(1))
@@ -119,8 +109,7 @@ import Testing
 
   @Test func `a host that attaches again goes on showing what it shows`() async {
     host.show(tabs)
-    tabs[.first].present(.other, as: .cover)
-    await tabs.settled()
+    await tabs.onScreen { $0[.first].present(.other, as: .cover) }
     host.show(tabs)
     #expect(tabs[.first].shown.cover?.root == .other)
     #expect(await tabs.settled() == nil)
@@ -134,26 +123,20 @@ import Testing
     let router = tabs[.first]
     router.push(.login)
     await tabs.settled()
-    host.answer = { _ in .after(.seconds(1)) }
-    router.handle(deeplink: .push(.other, path: [.start]))
-    await clock.waitForSleepers(2)
+    await begin { router.handle(deeplink: .push(.other, path: [.start])) }
     router.shown.path = []
     #expect(router.path == [.start, .other])
-    host.answer = { _ in .atOnce }
-    clock.advance(by: .seconds(1))
+    letStepEnd()
     #expect(await tabs.settled() == nil)
     #expect(router.shown.path == [.start, .other])
   }
 
   @Test func `a tab on its way to the screen goes before a user's tap`() async {
     host.show(tabs)
-    host.answer = { _ in .after(.seconds(1)) }
-    tabs.handle(tabDeeplink: TabDeeplink(tab: .second, deeplink: .present(.other)))
-    await clock.waitForSleepers(2)
+    await begin { tabs.handle(tabDeeplink: TabDeeplink(tab: .second, deeplink: .present(.other))) }
     tabs.shown.selection = .first
     #expect(tabs.selection == .second)
-    host.answer = { _ in .atOnce }
-    clock.advance(by: .seconds(1))
+    letStepEnd()
     #expect(await tabs.settled() == nil)
     #expect(tabs.shown.selection == .second)
     #expect(tabs[.second].shown.sheet?.root == .other)
@@ -164,11 +147,8 @@ import Testing
     answer: FakeHost.Answer
   ) async {
     host.show(tabs)
-    let sheet = tabs[.first].present(.other)
-    await tabs.settled()
-    host.answer = { _ in answer }
-    sheet.present(.login)
-    await clock.waitForSleepers(2)
+    let sheet = await tabs.onScreen { $0[.first].present(.other) }
+    await begin(answer) { sheet.present(.login) }
     tabs[.first].shown.sheet = nil
     clock.advance(by: .seconds(10))
     #expect(await tabs.settled() == nil)
@@ -178,14 +158,10 @@ import Testing
 
   @Test func `a swipe down while another tab is selected leaves the link alone`() async {
     host.show(tabs)
-    tabs[.first].present(.other)
-    await tabs.settled()
-    host.answer = { _ in .after(.seconds(1)) }
-    tabs.handle(tabDeeplink: TabDeeplink(tab: .second, deeplink: .present(.login)))
-    await clock.waitForSleepers(2)
+    await tabs.onScreen { $0[.first].present(.other) }
+    await begin { tabs.handle(tabDeeplink: TabDeeplink(tab: .second, deeplink: .present(.login))) }
     tabs[.first].shown.sheet = nil
-    host.answer = { _ in .atOnce }
-    clock.advance(by: .seconds(1))
+    letStepEnd()
     #expect(await tabs.settled() == nil)
     #expect(tabs[.second].shown.sheet?.root == .login)
   }
@@ -193,8 +169,7 @@ import Testing
   @Test func `a user who swipes down what has just come leaves the next sheet alone`() async {
     host.answer = { $0.kind == .present ? .atOnceThenSwipedDown(after: .seconds(1)) : .atOnce }
     host.show(tabs)
-    tabs[.first].present(.other)
-    await tabs.settled()
+    await tabs.onScreen { $0[.first].present(.other) }
     await clock.waitForSleepers()
     host.answer = { $0.kind == .dismiss ? .after(.seconds(2)) : .atOnce }
     tabs[.first].present(.login)
@@ -225,7 +200,8 @@ import Testing
 
   @Test func `a refused dismissal takes the whole link back`() async {
     host.show(tabs)
-    tabs[.first].present(.other)
+    let sheet = tabs[.first].present(.other)
+    sheet.present(.login)
     await tabs.settled()
     let before = tabs.state
     host.answer = { $0.kind == .dismiss ? .refuse(after: .zero) : .atOnce }
@@ -234,14 +210,15 @@ import Testing
     #expect(await tabs.settled() == nil)
     #expect(tabs.state == before)
     #expect(tabs.shown.selection == .first)
-    #expect(tabs[.first].shown.sheet?.root == .other)
+    #expect(tabs[.first].shown.sheet === sheet)
+    #expect(sheet.presented?.router.parent === sheet)
   }
 
   @Test func `routers that go away end what their driver was waiting for`() async {
     weak var released: TabRouter<PageTab, Page>?
     let settled: Task<NavigationStep?, Never>
     do {
-      let router = TabRouter(tabs: PageTab.allCases, selected: .first) { _ in Page.start }
+      let router = TabRouter<PageTab, Page>()
       host.show(router, tabs: [.first])
       router.handle(tabDeeplink: TabDeeplink(tab: .second, deeplink: .present(.other)))
       released = router

@@ -121,8 +121,7 @@ import Testing
     AskingHost().show(router, clock)
     let host = AskingHost()
     host.show(router, clock)
-    router.select(.profile)
-    await router.settled()
+    await router.onScreen { $0.select(.profile) }
     once({ _ = router[.profile].shown.sheet }) { router.setTabs([.profile]) }
     router[.profile].present(.settings)
     await checkSettled()
@@ -188,15 +187,15 @@ import Testing
   // MARK: - Refused steps
 
   @Test func `who hears of a link when a dismissal was refused finds the tab gone`() async {
-    let tabs = TabRouter(tabs: PageTab.allCases, selected: .second) { _ in Page.start }
+    let tabs = TabRouter<PageTab, Page>(selected: .second)
     let host = StubbornHost()
     tabs.attach(host, clock: clock)
     for tab in tabs.tabs { tabs[tab].attach(host, clock: clock) }
-    tabs.current.present(.other)
-    await tabs.settled()
+    await tabs.onScreen { $0.current.present(.other) }
     let observer = TabsObserver(tabs)
     let pipeline = DeeplinkPipeline<PageID>(
-      parser: PageID.parser, handler: StayingHandler(), router: tabs,
+      parser: PageID.parser, handler: FixedTabHandler(deeplink: TabDeeplink<PageTab, Page>.stay),
+      router: tabs,
       fallback: { _, _ in .reject }, options: PipelineOptions(clock: clock), observers: [observer])
     tabs.setTabs([.first])
     #expect(await pipeline.open(IncomingLink(text: "app://items/1")).failure?.code == "notShown")
@@ -208,10 +207,6 @@ import Testing
     func perform(_ step: NavigationStep) async throws(NavigationStep.Refused) {
       if step.kind == .dismiss { throw .init() }
     }
-  }
-
-  private struct StayingHandler: TabDeeplinkHandler {
-    func deeplink(from id: PageID) async -> TabDeeplink<PageTab, Page>? { .current(.stay) }
   }
 
   /// Notes which tabs are shown when a link has failed.
@@ -233,8 +228,7 @@ import Testing
     host.show(router)
     var before: Router<Screen>?
     _ = reportedIssues { before = router[.labs] }
-    router.select(.catalog)
-    await router.settled()
+    await router.onScreen { $0.select(.catalog) }
     #expect(!reportsUnknown(.labs, router))
     #expect(router[.labs] === before)
     router.setTabs([.home, .labs])

@@ -65,15 +65,13 @@ import Testing
 
   @Test func `what one of two presenters says late is not said of what the other one shows`() async
   {
-    router.present(.other)
-    await router.settled()
+    await router.onScreen { $0.present(.other) }
     let first = router.shown.isShowing(turn: true)
     #expect(router.shown[as: .sheet, turn: first]?.root == .other)
     #expect(router.shown[as: .sheet, turn: !first] == nil)
     #expect(router.shown[as: .cover, turn: first] == nil)
     #expect(router.shown[as: nil, turn: first]?.root == .other)
-    router.present(.login)
-    await router.settled()
+    await router.onScreen { $0.present(.login) }
     router.shown[as: .sheet, turn: first] = nil
     #expect(router.shown[as: .sheet, turn: !first]?.root == .login)
     router.shown[as: .cover, turn: !first] = nil
@@ -82,16 +80,8 @@ import Testing
     #expect(router.presented == nil)
   }
 
-  @Test func `a router can be made in any state`() {
-    var state = NavigationState(root: Page.start, path: [.login])
-    state.presented = .init(style: .cover, state: NavigationState(root: .other))
-    let router = Router(state: state)
-    #expect(router.state == state)
-    #expect(router.currentRoute == .other)
-  }
-
   @Test func `selecting the selected tab again is told without its type, too`() {
-    let tabs = TabRouter(tabs: PageTab.allCases, selected: .first) { _ in Page.start }
+    let tabs = TabRouter<PageTab, Page>()
     let erased = AnyTabRouter(tabs)
     #expect(erased.reselection(of: PageTab.self) == nil)
     tabs.select(.first)

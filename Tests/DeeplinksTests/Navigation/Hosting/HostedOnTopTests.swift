@@ -4,11 +4,11 @@ import Testing
 
 /// Links on top while a host is on its way to what is wanted, and hosts that refuse them.
 @MainActor
-@Suite struct HostedOnTopTests {
+@Suite struct HostedOnTopTests: HostedSuite {
   typealias State = NavigationState<Page>
 
   let clock = ManualClock()
-  let tabs = TabRouter(tabs: PageTab.allCases, selected: .first) { _ in Page.start }
+  let tabs = TabRouter<PageTab, Page>()
   let host: FakeHost
 
   init() {
@@ -16,12 +16,6 @@ import Testing
   }
 
   var router: Router<Page> { tabs[.first] }
-
-  /// Lets the step that the host is at end, and those after it be made at once.
-  func letStepEnd() {
-    host.answer = { _ in .atOnce }
-    clock.advance(by: .seconds(1))
-  }
 
   // MARK: - In the middle of a step
 
@@ -72,9 +66,7 @@ import Testing
     host.show(tabs)
     router.present(.other)
     await tabs.settled()
-    host.answer = { _ in .after(.seconds(1)) }
-    let next = router.cover(.login)
-    await clock.waitForSleepers(2)
+    let next = await begin { router.cover(.login) }
     tabs.handle(tabDeeplink: .current(.push(.item(id: 1)).onTop()))
     #expect(next.path == [.item(id: 1)])
     letStepEnd()
@@ -85,9 +77,7 @@ import Testing
 
   @Test func `a link on top goes into the tab on its way to the screen`() async {
     host.show(tabs)
-    host.answer = { _ in .after(.seconds(1)) }
-    tabs.select(.second)
-    await clock.waitForSleepers(2)
+    await begin { tabs.select(.second) }
     tabs.handle(tabDeeplink: DeeplinkRoute.present(.other).onTop().in(tab: .first))
     letStepEnd()
     #expect(await tabs.settled() == nil)
@@ -110,9 +100,7 @@ import Testing
 
   @Test func `a stay asks nothing of a host and ends no step it is at`() async {
     host.show(tabs)
-    host.answer = { _ in .after(.seconds(1)) }
-    router.present(.other)
-    await clock.waitForSleepers(2)
+    await begin { router.present(.other) }
     for tab in PageTab.allCases {
       tabs.handle(tabDeeplink: DeeplinkRoute.stay.appending().in(tab: tab))
     }
@@ -130,9 +118,7 @@ import Testing
     host.show(tabs)
     router.present(.other)
     await tabs.settled()
-    host.answer = { _ in .after(.seconds(1)) }
-    router.handle(deeplink: .present(.login, inner: [.start]).onTop())
-    await clock.waitForSleepers(2)
+    await begin { router.handle(deeplink: .present(.login, inner: [.start]).onTop()) }
     host.swipeDown(tab: "first")
     letStepEnd()
     #expect(await tabs.settled() == nil)
@@ -180,8 +166,7 @@ import Testing
     host.answer = { $0.kind == .present ? .refuse(after: .zero) : .atOnce }
     tabs.handle(tabDeeplink: .current(.cover(.item(id: 1), inner: [.item(id: 2)]).onTop()))
     let refused = await tabs.settled()
-    #expect(
-      refused == NavigationStep(kind: .present, depth: 1, tab: "first", route: "item"))
+    #expect(refused == NavigationStep(kind: .present, depth: 1, tab: "first", route: "item"))
     #expect(tabs.state == before)
     #expect(tabs.difference() == nil)
     #expect(router.presented?.router === sheet)

@@ -4,9 +4,9 @@ import Observation
 import Testing
 
 @MainActor
-@Suite struct HostedRouterTests {
+@Suite struct HostedRouterTests: HostedSuite {
   let clock = ManualClock()
-  let tabs = TabRouter(tabs: PageTab.allCases, selected: .first) { _ in Page.start }
+  let tabs = TabRouter<PageTab, Page>()
   let host: FakeHost
 
   init() {
@@ -42,30 +42,12 @@ import Testing
     async
   {
     host.show(tabs)
-    tabs[.first].present(.other).present(.login)
-    await tabs.settled()
+    await tabs.onScreen { $0[.first].present(.other).present(.login) }
     tabs.handle(tabDeeplink: TabDeeplink(tab: .second, deeplink: .cover(.other, path: [.login])))
     #expect(await tabs.settled() == nil)
     #expect(host.steps.map(\.kind) == [.present, .present, .dismiss, .select, .path, .present])
     #expect(tabs[.second].shown.cover?.root == .other)
     #expect(tabs[.first].shown.sheet == nil)
-  }
-
-  @Test func `what is shown follows only as the host brings it on screen`() async {
-    host.show(tabs)
-    tabs[.first].present(.other)
-    await tabs.settled()
-    host.answer = { _ in .after(.seconds(1)) }
-    tabs[.first].cover(.login)
-    await clock.waitForSleepers(2)
-    #expect(tabs[.first].shown.sheet == nil)
-    #expect(tabs[.first].shown.cover == nil)
-    clock.advance(by: .seconds(1))
-    while tabs[.first].shown.cover == nil { await Task.yield() }
-    await clock.waitForSleepers(2)
-    #expect(host.steps.map(\.kind) == [.present, .dismiss, .present])
-    clock.advance(by: .seconds(1))
-    #expect(await tabs.settled() == nil)
   }
 
   @Test func `a step waits after one of another kind, and not after one of its own`() async {
@@ -90,10 +72,8 @@ import Testing
 
   @Test func `an equal sheet is dismissed and presented anew`() async {
     host.show(tabs)
-    tabs[.first].handle(deeplink: .present(.other))
-    await tabs.settled()
-    tabs[.first].handle(deeplink: .present(.other))
-    await tabs.settled()
+    await tabs.onScreen { $0[.first].handle(deeplink: .present(.other)) }
+    await tabs.onScreen { $0[.first].handle(deeplink: .present(.other)) }
     #expect(host.steps.map(\.kind) == [.present, .dismiss, .present])
   }
 
@@ -118,20 +98,6 @@ import Testing
     #expect(await settled.value?.kind == .present)
     #expect(tabs[.first].presented == nil)
     #expect(tabs[.first].shown.sheet == nil)
-  }
-
-  @Test func `a dismissal that is refused leaves the sheets wanted and shown`() async {
-    host.show(tabs)
-    let sheet = tabs[.first].present(.other)
-    sheet.present(.login)
-    await tabs.settled()
-    let before = tabs.state
-    host.answer = { _ in .refuse(after: .zero) }
-    tabs.handle(tabDeeplink: TabDeeplink(tab: .second, deeplink: .push(.login)))
-    #expect(await tabs.settled()?.kind == .dismiss)
-    #expect(tabs[.first].state == before[.first])
-    #expect(tabs[.first].presented?.router === sheet)
-    #expect(sheet.presented?.router.parent === sheet)
   }
 
   @Test func `a selection that is refused takes the link's stack back as well`() async {
@@ -169,66 +135,10 @@ import Testing
 
   // MARK: - A user
 
-  @Test func `a user's swipe down dismisses the sheet`() async {
-    host.show(tabs)
-    tabs[.first].present(.other).present(.login)
-    await tabs.settled()
-    tabs[.first].shown.sheet = nil
-    #expect(tabs[.first].presented == nil)
-    #expect(await tabs.settled() == nil)
-    #expect(host.steps.count == 2)
-  }
-
-  @Test func `a nil that arrives late does not kill the next sheet`() async {
-    host.show(tabs)
-    tabs[.first].present(.other)
-    await tabs.settled()
-    host.answer = { _ in .after(.seconds(1)) }
-    tabs[.first].present(.login)
-    await clock.waitForSleepers(2)
-    clock.advance(by: .seconds(1))
-    while tabs[.first].shown.sheet?.root != .login { await Task.yield() }
-    tabs[.first].shown.sheet = nil
-    #expect(tabs[.first].shown.sheet?.root == .login)
-    await clock.waitForSleepers(2)
-    clock.advance(by: .seconds(1))
-    #expect(await tabs.settled() == nil)
-    #expect(tabs[.first].presented?.router.root == .login)
-  }
-
-  @Test func `a link on its way to the screen goes before a user's swipe back`() async {
-    host.show(tabs)
-    let router = tabs[.first]
-    router.push(.login)
-    router.present(.other)
-    await tabs.settled()
-    host.answer = { _ in .after(.seconds(1)) }
-    router.handle(deeplink: .push(.other, path: [.login, .start]))
-    await clock.waitForSleepers(2)
-    router.shown.path = []
-    #expect(router.path == [.login, .start, .other])
-    host.answer = { _ in .atOnce }
-    clock.advance(by: .seconds(1))
-    #expect(await tabs.settled() == nil)
-    #expect(router.shown.path == [.login, .start, .other])
-  }
-
-  @Test func `a user's tap selects a tab, and the selected one again`() async {
-    host.show(tabs)
-    tabs[.second].push(.login)
-    await tabs.settled()
-    tabs.shown.selection = .second
-    #expect(tabs.selection == .second)
-    #expect(tabs[.second].path == [.login])
-    tabs.shown.selection = .second
-    #expect(tabs[.second].path.isEmpty)
-    #expect(tabs.reselection?.count == 1)
-  }
-
   @Test func `routers are released with their host's work`() async {
     weak var released: TabRouter<PageTab, Page>?
     do {
-      let router = TabRouter(tabs: PageTab.allCases, selected: .first) { _ in Page.start }
+      let router = TabRouter<PageTab, Page>()
       let host = FakeHost(clock: clock) { _ in .never }
       host.show(router)
       router[.first].present(.other)

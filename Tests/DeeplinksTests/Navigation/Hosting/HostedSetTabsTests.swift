@@ -4,7 +4,7 @@ import Testing
 
 /// Tabs that come and go while a host shows them.
 @MainActor
-@Suite struct HostedSetTabsTests {
+@Suite struct HostedSetTabsTests: HostedSuite {
   let clock = ManualClock()
   let router = TabRouter(selected: .home)
   let host: FakeHost
@@ -16,9 +16,7 @@ import Testing
 
   /// Selects `tab` and waits until the host is at it.
   private func beginSelecting(_ tab: Section) async {
-    host.answer = { _ in .after(.seconds(1)) }
-    router.select(tab)
-    await clock.waitForSleepers(2)
+    await begin { router.select(tab) }
   }
 
   @Test func `a new tab is shown at once, and a host that follows the tabs shows its stack`()
@@ -38,8 +36,7 @@ import Testing
 
   @Test func `the shown tab leaves at its place, after dismissals and the selection`() async {
     router.select(.catalog)
-    router[.catalog].present(.welcome)
-    await router.settled()
+    await router.onScreen { $0[.catalog].present(.welcome) }
     host.answer = { _ in .after(.seconds(1)) }
     router.setTabs([.home, .labs])
     #expect(router.selection == .home)
@@ -95,8 +92,7 @@ import Testing
   func `a host that does not leave a tab that is gone shows it no more all the same`(
     answer: FakeHost.Answer
   ) async {
-    router[.home].present(.welcome)
-    await router.settled()
+    await router.onScreen { $0[.home].present(.welcome) }
     host.answer = { _ in answer }
     router.setTabs([.catalog])
     let refused = Task { await router.settled() }
@@ -132,9 +128,7 @@ import Testing
     before.push(.settings)
     before.present(.welcome)
     await router.settled()
-    host.answer = { _ in .after(.seconds(1)) }
-    router.setTabs([.catalog])
-    await clock.waitForSleepers(2)
+    await begin { router.setTabs([.catalog]) }
     router.setTabs([.catalog, .home])
     #expect(router.shown.tabs == [.catalog, .home])
     #expect(router[.home] !== before)
@@ -172,8 +166,7 @@ import Testing
   }
 
   @Test func `a path on its way to the screen in a tab that goes holds up nothing`() async {
-    router.select(.catalog)
-    await router.settled()
+    await router.onScreen { $0.select(.catalog) }
     host.answer = { $0.kind == .path ? .after(.seconds(4)) : .atOnce }
     router[.catalog].push(.settings)
     await clock.waitForSleepers(2)

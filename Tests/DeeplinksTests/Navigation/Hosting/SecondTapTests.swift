@@ -4,9 +4,9 @@ import Testing
 
 /// A host may write back the tab that it shows, which must not be taken for a user's second tap on it.
 @MainActor
-@Suite struct SecondTapTests {
+@Suite struct SecondTapTests: HostedSuite {
   let clock = ManualClock()
-  let tabs = TabRouter(tabs: PageTab.allCases, selected: .first) { _ in Page.start }
+  let tabs = TabRouter<PageTab, Page>()
   let host: FakeHost
 
   init() {
@@ -34,8 +34,7 @@ import Testing
       await clock.waitForSleepers(2)
       tabs.shown.selection = tabs.shown.selection
       #expect(tabs.state == wanted)
-      host.answer = { _ in .atOnce }
-      clock.advance(by: .seconds(1))
+      letStepEnd()
       #expect(await tabs.settled() == nil)
       #expect(tabs.state == wanted)
       #expect(tabs.reselection == nil)
@@ -44,8 +43,7 @@ import Testing
 
   @Test func `the shown tab written under a sheet changes nothing`() async {
     tabs.current.push(.other)
-    tabs.current.present(.login)
-    await tabs.settled()
+    await tabs.onScreen { $0.current.present(.login) }
     tabs.shown.selection = .first
     #expect(tabs.current.shown.sheet?.root == .login)
     #expect(tabs.current.path == [.other])
@@ -56,8 +54,7 @@ import Testing
     let echoing = Echoing()
     tabs.attach(echoing, clock: clock)
     echoing.doneCount = tabs.changes.countWithSteps
-    tabs.current.push(.other)
-    await tabs.settled()
+    await tabs.onScreen { $0.current.push(.other) }
     tabs.shown.selection = .first
     #expect(tabs.current.path == [.other])
     echoing.doneCount = tabs.changes.countWithSteps
@@ -72,8 +69,7 @@ import Testing
   @Test func `a second tap counts although the system has popped the stack for it before`() async {
     let echoing = Echoing()
     tabs.attach(echoing, clock: clock)
-    tabs.current.push(.other)
-    await tabs.settled()
+    await tabs.onScreen { $0.current.push(.other) }
     echoing.updatedCount = tabs.changes.countWithSteps
     tabs.current.shown.path = []
     tabs.shown.selection = .first
@@ -87,8 +83,7 @@ import Testing
     let echoing = Echoing()
     tabs.attach(echoing, clock: clock)
     tabs.current.push(.other)
-    tabs.current.push(.login)
-    await tabs.settled()
+    await tabs.onScreen { $0.current.push(.login) }
     echoing.updatedCount = tabs.changes.countWithSteps
     // Not to the root, or not before the update that an echo follows.
     tabs.current.shown.path = isUpdated ? [] : [.other]

@@ -5,7 +5,7 @@ import Testing
 
 /// What a host is told of a stack, and what becomes of what it says the user did.
 @MainActor
-@Suite struct ShownStackTests {
+@Suite struct ShownStackTests: HostedSuite {
   let clock = ManualClock()
   let router = Router(root: Page.start)
   let host: FakeHost
@@ -96,40 +96,29 @@ import Testing
     host.show(router)
     switch write {
     case .sheetBeforeItAppeared:
-      host.answer = { _ in .after(.seconds(1)) }
-      router.present(.other)
-      await clock.waitForSleepers(2)
+      await begin { router.present(.other) }
       router.shown.sheet = nil
     case .sheetWhileItLeaves:
-      router.present(.login)
-      await router.settled()
-      host.answer = { _ in .after(.seconds(1)) }
-      router.present(.other)
-      await clock.waitForSleepers(2)
+      await router.onScreen { $0.present(.login) }
+      await begin { router.present(.other) }
       router.shown.sheet = nil
     case .sheetThatIsACover:
-      router.cover(.other)
-      await router.settled()
+      await router.onScreen { $0.cover(.other) }
       router.shown.sheet = nil
     case .coverThatIsASheet:
-      router.present(.other)
-      await router.settled()
+      await router.onScreen { $0.present(.other) }
       router.shown.cover = nil
     case .anotherRouter:
-      router.present(.other)
-      await router.settled()
+      await router.onScreen { $0.present(.other) }
       router.shown.sheet = Router(root: .login)
       router.shown.modal = Router(root: .login)
     case .nothingThere:
       router.shown.modal = nil
       router.present(.other)
     case .modalOfNext:
-      router.present(.login)
-      await router.settled()
+      await router.onScreen { $0.present(.login) }
       router.shown.modal = nil
-      host.answer = { _ in .after(.seconds(1)) }
-      router.present(.other)
-      await clock.waitForSleepers(2)
+      await begin { router.present(.other) }
       router.shown.modal = nil
     }
     host.answer = { _ in .atOnce }
@@ -141,12 +130,9 @@ import Testing
   }
 
   @Test(arguments: ModalStyle.allCases)
-  func `a user's dismissal takes away what was presented over it as well`(
-    style: ModalStyle
-  ) async {
+  func `a user's dismissal takes away what was presented over it as well`(style: ModalStyle) async {
     host.show(router)
-    router.present(.other, as: style).present(.login).cover(.start)
-    await router.settled()
+    await router.onScreen { $0.present(.other, as: style).present(.login).cover(.start) }
     let before = host.steps.count
     if style == .sheet { router.shown.sheet = nil } else { router.shown.cover = nil }
     #expect(router.shown.modal == nil)
@@ -159,8 +145,7 @@ import Testing
 
   @Test func `a link changes what is shown once at each property that differs`() async {
     host.show(router)
-    router.push(.login)
-    await router.settled()
+    await router.onScreen { $0.push(.login) }
     let shown = router.shown
     let root = ChangeCounter { _ = shown.root }
     let path = ChangeCounter { _ = shown.path }

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite struct ShownTabsTests {
   let clock = ManualClock()
-  let tabs = TabRouter(tabs: PageTab.allCases, selected: .first) { _ in Page.start }
+  let tabs = TabRouter<PageTab, Page>()
   let host: FakeHost
 
   init() {
@@ -48,7 +48,7 @@ import Testing
     let shown: ShownTabs<PageTab, Page>
     let gone: WeakReference<TabRouter<PageTab, Page>>
     do {
-      let tabs = TabRouter(tabs: PageTab.allCases, selected: .second) { _ in Page.start }
+      let tabs = TabRouter<PageTab, Page>(selected: .second)
       (gone, shown) = (WeakReference(tabs), tabs.shown)
       if isHosted { host.show(tabs) }
       await tabs.settled()

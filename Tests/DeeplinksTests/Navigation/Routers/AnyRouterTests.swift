@@ -8,70 +8,87 @@ import Testing
     case list
     case leaf(Leaf)
   }
-  enum App: Route {
+  enum App: Route, WrittenRoute {
     case home
     case feature(Feature)
+
+    static let words: [String: App] = ["home": .home, "list": .feature(.list)]
+    static let numbered: [String: @Sendable (Int) -> App] = [
+      "leaf": { .feature(.leaf(.screen(id: $0))) }
+    ]
   }
   enum Other: Route { case screen(id: Int) }
 
-  typealias State = NavigationState<App>
+  typealias Example = RouterExample<App>
+
+  nonisolated static let own = [
+    Example("push reaches a router of the route's type", "home", "home > list") {
+      #expect(AnyRouter($0).push(App.feature(.list)))
+    },
+    Example("present opens a sheet unless told otherwise", "home", "home / sheet list") {
+      #expect(AnyRouter($0).present(App.feature(.list)))
+    },
+    Example("present opens what it is told to", "home", "home / cover list") {
+      AnyRouter($0).present(App.feature(.list), as: .cover)
+    },
+    Example("cover opens a cover", "home", "home / cover list") {
+      #expect(AnyRouter($0).cover(App.feature(.list)))
+    },
+    Example("a link is executed on the router", "list", "home > home / sheet list") {
+      let link = DeeplinkRoute<App>.present(.feature(.list), root: .home, path: [.home])
+      #expect(AnyRouter($0).handle(deeplink: link))
+    },
+    Example("back pops the router's top", "home > list", "home") { AnyRouter($0).back() },
+    Example("dismiss closes what the router presents", "home / sheet list", "home") {
+      AnyRouter($0).dismiss()
+    },
+    Example("a sheet's router acts on the sheet", "home / sheet list", "home / sheet list > home") {
+      AnyRouter($0.topmost).push(App.home)
+    },
+    Example("a sheet's router dismisses the sheet", "home / sheet list", "home") {
+      AnyRouter($0.topmost).dismiss()
+    },
+  ]
+
+  nonisolated static let embedded = [
+    Example("an embedded feature pushes its own routes", "home", "home > list") {
+      #expect(AnyRouter($0).embedding(App.feature).push(Feature.list))
+    },
+    Example("an embedded feature presents its own routes", "home", "home / sheet list") {
+      AnyRouter($0).embedding(App.feature).present(Feature.list)
+    },
+    Example("an embedded feature executes its own links", "home", "list / cover leaf 1") {
+      let link = DeeplinkRoute<Feature>.cover(.leaf(.screen(id: 1)), root: .list, path: [.list])
+      AnyRouter($0).embedding(App.feature).handle(deeplink: link.appending())
+    },
+    Example("an embedding leaves the app's own routes alone", "home", "home > home") {
+      AnyRouter($0).embedding(App.feature).push(App.home)
+    },
+    Example(
+      "an embedding of a sheet's router acts on the sheet", "home / sheet home",
+      "home / sheet home > list"
+    ) { AnyRouter($0.topmost).embedding(App.feature).push(Feature.list) },
+    Example("a chain of embeddings nests a route step by step", "home", "home > leaf 1") {
+      let erased = AnyRouter($0).embedding(App.feature).embedding(Feature.leaf)
+      #expect(erased.push(Leaf.screen(id: 1)))
+    },
+    Example("of two embeddings of one type the one added last counts", "home", "home > list") {
+      AnyRouter($0).embedding { (_: Feature) in App.home }.embedding(App.feature)
+        .push(Feature.list)
+    },
+    Example("an embedding of a type in itself changes nothing", "home", "home > list") {
+      AnyRouter($0).embedding { (_: App) in App.home }.push(App.feature(.list))
+    },
+  ]
+
+  @Test(arguments: own + embedded)
+  func `each action through an erased router leaves the state that its rule says`(
+    example: Example
+  ) {
+    example.check()
+  }
 
   let router = Router(root: App.home)
-
-  // MARK: - Its own router
-
-  @Test func `push reaches a router of the route's type`() {
-    #expect(AnyRouter(router).push(App.feature(.list)))
-    #expect(router.path == [.feature(.list)])
-  }
-
-  @Test func `present opens a sheet unless told otherwise`() {
-    #expect(AnyRouter(router).present(App.feature(.list)))
-    #expect(router.state == State(root: .home, presented: State.sheet(.feature(.list))))
-  }
-
-  @Test func `present opens what it is told to`() {
-    AnyRouter(router).present(App.feature(.list), as: .cover)
-    #expect(router.state == State(root: .home, presented: State.cover(.feature(.list))))
-  }
-
-  @Test func `cover opens a cover`() {
-    #expect(AnyRouter(router).cover(App.feature(.list)))
-    #expect(router.state == State(root: .home, presented: State.cover(.feature(.list))))
-  }
-
-  @Test func `a link is executed on the router`() {
-    let link = DeeplinkRoute<App>.present(.feature(.list), root: .home, path: [.home])
-    #expect(AnyRouter(router).handle(deeplink: link))
-    #expect(
-      router.state
-        == State(root: .home, path: [.home], presented: State.sheet(.feature(.list))))
-  }
-
-  @Test func `back pops the router's top`() {
-    router.push(.feature(.list))
-    AnyRouter(router).back()
-    #expect(router.path.isEmpty)
-  }
-
-  @Test func `dismiss closes what the router presents`() {
-    router.present(.feature(.list))
-    AnyRouter(router).dismiss()
-    #expect(router.presented == nil)
-  }
-
-  @Test func `a sheet's router acts on the sheet`() {
-    let sheet = router.present(.feature(.list))
-    AnyRouter(sheet).push(App.home)
-    #expect(
-      router.state == State(root: .home, presented: State.sheet(.feature(.list), path: [.home])))
-  }
-
-  @Test func `a sheet's router dismisses the sheet`() {
-    let sheet = router.present(.feature(.list))
-    AnyRouter(sheet).dismiss()
-    #expect(router.presented == nil)
-  }
 
   // MARK: - None
 
@@ -89,16 +106,6 @@ import Testing
     #expect(none.tabRouter == nil)
   }
 
-  @Test func `a route of another type changes nothing and the report says what to do`() {
-    let issues = reportedIssues { #expect(!AnyRouter(router).push(Other.screen(id: 42))) }
-    #expect(router.state == State(root: .home))
-    #expect(
-      issues == [
-        "No router for routes of type Other here; show this view in a RoutingView of that type, "
-          + "or nest its routes with .embedding(_:)."
-      ])
-  }
-
   @Test func `the report never repeats what the route carries`() {
     let issues = reportedIssues { AnyRouter(router).push(Other.screen(id: 987_654)) }
     #expect(issues.allSatisfy { !$0.contains("987654") })
@@ -114,64 +121,12 @@ import Testing
 
   // MARK: - Embedding
 
-  @Test func `an embedded feature pushes its own routes`() {
-    #expect(AnyRouter(router).embedding(App.feature).push(Feature.list))
-    #expect(router.path == [.feature(.list)])
-  }
-
-  @Test func `an embedded feature presents its own routes`() {
-    AnyRouter(router).embedding(App.feature).present(Feature.list)
-    #expect(router.state == State(root: .home, presented: State.sheet(.feature(.list))))
-  }
-
-  @Test func `an embedded feature executes its own links`() {
-    let link = DeeplinkRoute<Feature>.cover(.leaf(.screen(id: 1)), root: .list, path: [.list])
-    AnyRouter(router).embedding(App.feature).handle(deeplink: link.appending())
-    #expect(
-      router.state
-        == State(
-          root: .feature(.list),
-          presented: State.cover(.feature(.leaf(.screen(id: 1))))))
-  }
-
-  @Test func `an embedding leaves the app's own routes alone`() {
-    AnyRouter(router).embedding(App.feature).push(App.home)
-    #expect(router.path == [.home])
-  }
-
-  @Test func `an embedding of a sheet's router acts on the sheet`() {
-    let sheet = router.present(.home)
-    AnyRouter(sheet).embedding(App.feature).push(Feature.list)
-    #expect(router.path.isEmpty)
-    #expect(sheet.path == [.feature(.list)])
-  }
-
-  @Test func `a chain of embeddings nests a route step by step`() {
-    let erased = AnyRouter(router).embedding(App.feature).embedding(Feature.leaf)
-    #expect(erased.push(Leaf.screen(id: 1)))
-    #expect(router.path == [.feature(.leaf(.screen(id: 1)))])
-  }
-
   @Test func `a chain of embeddings with a link missing finds no router`() {
     let issues = reportedIssues {
       #expect(!AnyRouter(router).embedding(Feature.leaf).push(Leaf.screen(id: 1)))
     }
     #expect(router.path.isEmpty)
     #expect(issues.count == 1)
-  }
-
-  @Test func `of two embeddings of one type the one added last counts`() {
-    let erased = AnyRouter(router)
-      .embedding { (_: Feature) in App.home }
-      .embedding(App.feature)
-    erased.push(Feature.list)
-    #expect(router.path == [.feature(.list)])
-  }
-
-  @Test func `an embedding of a type in itself changes nothing`() {
-    let erased = AnyRouter(router).embedding { (_: App) in App.home }
-    erased.push(App.feature(.list))
-    #expect(router.path == [.feature(.list)])
   }
 
   @Test func `many embeddings that lead in circles come to an end`() {

@@ -8,17 +8,6 @@ import Testing
 
   let router = TabRouter(selected: .home)
 
-  @Test func `select reaches the tab router`() {
-    #expect(AnyTabRouter(router).select(Section.catalog))
-    #expect(router.selection == .catalog)
-  }
-
-  @Test func `a link is executed on the tab router`() {
-    let link = TabDeeplink<Section, Screen>(tab: .catalog, deeplink: .push(.product(id: 42)))
-    #expect(AnyTabRouter(router).handle(tabDeeplink: link))
-    #expect(router.state == TabNavigationState(selected: .home).applying(link))
-  }
-
   @Test func `the selection is read without its type`() {
     router.select(.profile)
     #expect(AnyTabRouter(router).selection as? Section == .profile)
@@ -34,8 +23,7 @@ import Testing
     let link = TabDeeplink<Section, OtherRoute>(tab: .catalog, deeplink: .push(.home))
     let issues = reportedIssues { #expect(!AnyTabRouter(router).handle(tabDeeplink: link)) }
     #expect(router.state == TabNavigationState())
-    #expect(
-      issues == ["The tab router's tabs and routes are not of types Section and OtherRoute."])
+    #expect(issues == ["The tab router's tabs and routes are not of types Section and OtherRoute."])
   }
 
   @Test func `an unknown tab changes nothing and is reported once`() {

@@ -35,50 +35,47 @@ import Testing
     #expect(await task.value == 7)
   }
 
-  @Test(arguments: [nil, ModalStyle.sheet, .cover])
-  func `a user who goes back, or dismisses it, gives none`(style: ModalStyle?) async {
-    let task = await wait(as: style, on: router)
-    if style == nil { router.back() } else { router.dismiss() }
-    #expect(await task.value == nil)
-    #expect(router.state == NavigationState(root: .home))
+  /// What takes a screen away that is pushed, or is presented in a style.
+  struct Ending: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let style: ModalStyle?
+    let act: @MainActor @Sendable (Router<Screen>) -> Void
+
+    init(
+      _ rule: String, _ style: ModalStyle?,
+      _ act: @escaping @MainActor @Sendable (Router<Screen>) -> Void
+    ) {
+      (testDescription, self.style, self.act) = (rule, style, act)
+    }
   }
 
-  @Test(
-    arguments: [
+  nonisolated static let endings =
+    [
+      Ending("a user who goes back", nil) { $0.back() },
+      Ending("a user who dismisses a sheet", .sheet) { $0.dismiss() },
+      Ending("a user who dismisses a cover", .cover) { $0.dismiss() },
+      Ending("an equal screen that is pushed instead", nil) {
+        $0.back()
+        $0.push(.settings)
+      },
+      Ending("an equal screen that is presented instead", .sheet) { $0.present(.settings) },
+      Ending("a state that is restored", .sheet) { $0.restore($0.state) },
+    ]
+    + [
       .push(.review(id: 1)), .popToRoot(), .updateRoot(.home), .push(.settings, path: [.catalog]),
-      .push(.settings, root: .catalog),
-    ] as [DeeplinkRoute<Screen>])
-  func `a link that takes a pushed screen away gives none`(
-    link: DeeplinkRoute<Screen>
-  ) async {
+      .push(.settings, root: .catalog), .push(.settings, path: [.profile, .profile]),
+    ].map { (link: DeeplinkRoute<Screen>) in
+      Ending("\(link)", nil) { $0.handle(deeplink: link) }
+    }
+    + [.push(.settings), .present(.settings), .popToRoot()].map { (link: DeeplinkRoute<Screen>) in
+      Ending("\(link)", .sheet) { $0.handle(deeplink: link) }
+    }
+
+  @Test(arguments: endings)
+  func `what takes the screen away gives none, though it shows an equal one`(ending: Ending) async {
     router.push(.profile)
-    let task = await wait(as: nil, on: router)
-    router.handle(deeplink: link)
-    #expect(await task.value == nil)
-  }
-
-  @Test(arguments: [DeeplinkRoute.push(Screen.settings), .present(.settings), .popToRoot()])
-  func `a link that dismisses a sheet gives none, though it shows an equal one`(
-    link: DeeplinkRoute<Screen>
-  ) async {
-    let task = await wait(on: router)
-    router.handle(deeplink: link)
-    #expect(await task.value == nil)
-  }
-
-  @Test func `an equal screen that is shown instead is another one`() async {
-    let older = await wait(as: nil, on: router)
-    router.back()
-    router.push(.settings)
-    #expect(await older.value == nil)
-    let sheet = await wait(on: router)
-    router.present(.settings)
-    #expect(await sheet.value == nil)
-  }
-
-  @Test func `what is restored gives none`() async {
-    let task = await wait(on: router)
-    router.restore(router.state)
+    let task = await wait(as: ending.style, on: router)
+    ending.act(router)
     #expect(await task.value == nil)
   }
 
@@ -114,7 +111,7 @@ import Testing
     task.cancel()
     start.finish()
     #expect(await task.value == nil)
-    #expect(router.state == NavigationState(root: .home))
+    #expect(router.state == "home")
   }
 
   @Test func `a host that refuses the screen gives none`() async {
@@ -137,9 +134,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a screen that is gone answers for nobody, and takes nothing away`(
-    isHosted: Bool
-  ) async {
+  func `a screen that is gone answers for nobody, and takes nothing away`(isHosted: Bool) async {
     let host = FakeHost(clock: ManualClock()) { $0.kind == .dismiss ? .never : .atOnce }
     if isHosted { host.show(router) }
     router.push(.catalog)
@@ -207,25 +202,7 @@ import Testing
     picker.present(.review(id: 1))
     #expect(picker.finish(with: 7))
     #expect(await task.value == 7)
-    #expect(router.state == NavigationState(root: .home))
-  }
-
-  @Test func `the topmost of several answers first`() async {
-    let lower = await wait(as: nil, on: router)
-    let upper = await wait(for: .profile, as: nil, on: router)
-    #expect(router.finish(with: 2))
-    #expect(await upper.value == 2)
-    #expect(router.path == [.settings])
-    #expect(router.finish(with: 1))
-    #expect(await lower.value == 1)
-  }
-
-  @Test func `a screen that answers takes along those above it, which give none`() async {
-    let lower = await wait(as: nil, on: router)
-    let upper = await wait(on: router)
-    #expect(router.finish(with: 1))
-    #expect(await lower.value == 1)
-    #expect(await upper.value == nil)
+    #expect(router.state == "home")
   }
 
   @Test func `without anybody who waits the screen just leaves`() {
@@ -239,28 +216,7 @@ import Testing
     #expect(router.finish(with: 7))
     #expect(router.path == [])
     #expect(!router.finish(with: 7))
-    #expect(router.state == NavigationState(root: .home))
-  }
-
-  @Test func `what is shown on top of it lets the screen answer later`() async {
-    let task = await wait(as: nil, on: router)
-    router.handle(deeplink: .present(.review(id: 1)).onTop())
-    router.handle(deeplink: .stay)
-    router.dismiss()
-    #expect(router.finish(with: 7))
-    #expect(await task.value == 7)
-  }
-
-  @Test func `a route that is waited for is as any other`() async {
-    let other = Router(root: Screen.home)
-    other.push(.settings)
-    other.present(.profile)
-    let pushed = await wait(as: nil, on: router)
-    let presented = await wait(for: .profile, on: router)
-    #expect(router.state == other.state)
-    router.restore(NavigationState(root: .home))
-    #expect(await pushed.value == nil)
-    #expect(await presented.value == nil)
+    #expect(router.state == "home")
   }
 
   @Test func `nobody who waits keeps the routers of a screen that is gone`() async {

@@ -36,34 +36,20 @@ import Testing
     #expect(other.state == bottom.state)
   }
 
-  @Test(arguments: depths)
-  func `many presented stacks are dismissed from the bottom`(depth: Int) {
+  /// What removes many stacks, and what is left.
+  enum Removal: CaseIterable { case fromTheBottom, fromTheTop, oneByOne, byLink }
+
+  @Test(arguments: Removal.allCases.map { ($0, 1_000) } + [(.fromTheBottom, 20_000)])
+  func `many presented stacks are dismissed`(removal: Removal, depth: Int) {
     let (bottom, top) = pile(depth)
-    bottom.dismiss()
-    #expect(bottom.state == State(root: .home))
-    #expect(top.parent == nil)
-  }
-
-  @Test func `many presented stacks are dismissed from the top`() {
-    let (bottom, top) = pile(1_000)
-    top.dismissAll()
-    #expect(bottom.state == State(root: .home))
-  }
-
-  @Test func `many presented stacks are dismissed one by one`() {
-    var (bottom, top) = pile(1_000)
-    for _ in 0..<999 {
-      let parent = top.parent
-      top.dismiss()
-      top = parent ?? bottom
+    switch removal {
+    case .fromTheBottom: bottom.dismiss()
+    case .fromTheTop: top.dismissAll()
+    case .oneByOne: for _ in 0..<depth { bottom.topmost.dismiss() }
+    case .byLink: bottom.handle(deeplink: .popToRoot())
     }
-    #expect(bottom.state == State(root: .home, presented: State.sheet(.product(id: 1))))
-  }
-
-  @Test func `a link dismisses many presented stacks`() {
-    let (bottom, _) = pile(1_000)
-    bottom.handle(deeplink: .present(.settings))
-    #expect(bottom.state == State(root: .home, presented: State.sheet(.settings)))
+    #expect(bottom.state == "home")
+    #expect(top.parent == nil)
   }
 
   @Test(arguments: depths)
@@ -71,7 +57,7 @@ import Testing
     let (bottom, top) = pile(depth)
     bottom.handle(deeplink: .present(.settings, path: [.profile], inner: [.home]).onTop())
     #expect(top.path == [.profile])
-    #expect(top.presented?.router.state == State(root: .settings, path: [.home]))
+    #expect(top.presented?.router.state == "settings > home")
     #expect(bottom.state.modals.count == depth + 1)
   }
 

@@ -4,125 +4,103 @@ import Testing
 /// No router keeps another alive that is no longer shown, nor itself.
 @MainActor
 @Suite struct RouterLifetimeTests {
-  @Test func `a router is released`() {
-    weak var released: Router<Screen>?
-    do {
-      let router = Router(root: Screen.home)
-      router.push(.settings)
-      released = router
-    }
-    #expect(released == nil)
+  private struct Weak {
+    weak var object: AnyObject?
   }
+
+  /// Whether nothing is left of what `body` returns.
+  private func areReleased(_ body: () -> [AnyObject]) -> Bool {
+    let objects = body().map { Weak(object: $0) }
+    return objects.allSatisfy { $0.object == nil }
+  }
+
+  let router = Router(root: Screen.home)
 
   @Test func `a router is released with everything it presents`() {
-    weak var bottom: Router<Screen>?
-    weak var top: Router<Screen>?
-    do {
-      let router = Router(root: Screen.home)
-      bottom = router
-      top = router.present(.settings).present(.profile)
-    }
-    #expect(bottom == nil)
-    #expect(top == nil)
+    #expect(
+      areReleased {
+        let router = Router(root: Screen.home)
+        router.push(.settings)
+        return [router, router.present(.settings).present(.profile)]
+      })
   }
 
-  @Test func `dismissed routers are released`() {
-    let router = Router(root: Screen.home)
-    let sheet = WeakReference(router.present(.settings))
-    let cover = WeakReference(sheet.object?.cover(.profile))
-    #expect(cover.object != nil)
-    router.dismiss()
-    #expect(sheet.object == nil)
-    #expect(cover.object == nil)
-  }
+  /// What removes the sheet that a router presents, and the cover over it.
+  enum Removal: CaseIterable { case dismissed, byItself, replaced, byLink }
 
-  @Test func `a router that dismisses itself is released`() {
-    let router = Router(root: Screen.home)
-    let sheet = WeakReference(router.present(.settings))
-    sheet.object?.dismiss()
-    #expect(sheet.object == nil)
-  }
-
-  @Test func `replaced routers are released`() {
-    let router = Router(root: Screen.home)
-    let sheet = WeakReference(router.present(.settings))
-    router.present(.profile)
-    #expect(sheet.object == nil)
-  }
-
-  @Test func `routers that a link dismisses are released`() {
-    let router = Router(root: Screen.home)
-    let sheet = WeakReference(router.present(.settings))
-    let cover = WeakReference(sheet.object?.cover(.profile))
-    router.handle(deeplink: .present(.settings))
-    #expect(sheet.object == nil)
-    #expect(cover.object == nil)
+  @Test(arguments: Removal.allCases)
+  func `routers that are dismissed or replaced are released`(removal: Removal) {
+    #expect(
+      areReleased {
+        let sheet = router.present(.settings)
+        let cover = sheet.cover(.profile)
+        switch removal {
+        case .dismissed: router.dismiss()
+        case .byItself:
+          cover.dismiss()
+          sheet.dismiss()
+        case .replaced: router.present(.profile)
+        case .byLink: router.handle(deeplink: .present(.settings))
+        }
+        return [sheet, cover]
+      })
   }
 
   @Test func `a kept top does not keep the routers beneath it`() {
-    weak var bottom: Router<Screen>?
-    let top: Router<Screen>
-    do {
-      let router = Router(root: Screen.home)
-      bottom = router
-      top = router.present(.settings)
-    }
-    #expect(bottom == nil)
-    #expect(top.parent == nil)
+    var top: Router<Screen>?
+    #expect(
+      areReleased {
+        let router = Router(root: Screen.home)
+        top = router.present(.settings)
+        return [router]
+      })
+    #expect(top != nil)
+    #expect(top?.parent == nil)
   }
 
   @Test func `a tab router is released with the routers of its tabs`() {
-    weak var tabs: TabRouter<Section, Screen>?
-    weak var stack: Router<Screen>?
-    weak var sheet: Router<Screen>?
-    do {
-      let router = TabRouter(selected: .home)
-      tabs = router
-      stack = router[.catalog]
-      sheet = router[.home].present(.settings)
-      router.handle(tabDeeplink: TabDeeplink(tab: .catalog, deeplink: .push(.settings)))
-    }
-    #expect(tabs == nil)
-    #expect(stack == nil)
-    #expect(sheet == nil)
+    #expect(
+      areReleased {
+        let router = TabRouter(selected: .home)
+        let (stack, sheet) = (router[.catalog], router[.home].present(.settings))
+        router.handle(tabDeeplink: TabDeeplink(tab: .catalog, deeplink: .push(.settings)))
+        return [router, stack, sheet]
+      })
   }
 
   @Test func `a tab's router does not keep the tab router`() {
-    weak var tabs: TabRouter<Section, Screen>?
-    let stack: Router<Screen>
-    do {
-      let router = TabRouter(selected: .home)
-      tabs = router
-      stack = router[.home]
-    }
-    #expect(tabs == nil)
-    #expect(stack.tabRouter == nil)
+    var stack: Router<Screen>?
+    #expect(
+      areReleased {
+        let router = TabRouter(selected: .home)
+        stack = router[.home]
+        return [router]
+      })
+    #expect(stack != nil)
+    #expect(stack?.tabRouter == nil)
   }
 
   @Test func `an erased router keeps its router until it goes itself`() {
-    weak var router: Router<Screen>?
+    var erased: AnyRouter?
+    let made: WeakReference<Router<Screen>>
     do {
-      let erased: AnyRouter
-      do {
-        let made = Router(root: Screen.home)
-        router = made
-        erased = AnyRouter(made)
-      }
-      erased.push(Screen.settings)
-      #expect(router?.path == [.settings])
+      let router = Router(root: Screen.home)
+      (made, erased) = (WeakReference(router), AnyRouter(router))
     }
-    #expect(router == nil)
+    erased?.push(Screen.settings)
+    #expect(made.object?.path == [.settings])
+    erased = nil
+    #expect(made.object == nil)
   }
 
   @Test func `an erased sheet does not keep the sheet's presenter`() {
-    weak var bottom: Router<Screen>?
-    let erased: AnyRouter
-    do {
-      let router = Router(root: Screen.home)
-      bottom = router
-      erased = AnyRouter(router.present(.settings))
-    }
-    #expect(bottom == nil)
-    erased.dismiss()
+    var erased: AnyRouter?
+    #expect(
+      areReleased {
+        let router = Router(root: Screen.home)
+        erased = AnyRouter(router.present(.settings))
+        return [router]
+      })
+    erased?.dismiss()
   }
 }

@@ -21,16 +21,105 @@ import Testing
   let router = Router(root: Screen.home)
   let tabs = TabRouter(selected: .home)
 
-  static let long = DeeplinkRoute<Screen>(
-    root: .catalog, type: .sheet, route: .settings, path: (0..<1_000).map { .product(id: $0) })
+  nonisolated static let many = (0..<1_000).map { Screen.product(id: $0) }
+  nonisolated static let long = DeeplinkRoute<Screen>(
+    root: .catalog, type: .sheet, route: .settings, path: many)
 
-  // MARK: - The counter
+  // MARK: - A router
 
-  @Test func `the counter counts each change`() {
+  struct Example: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let start: NavigationState<Screen>
+    /// How often its root, its path, and what it presents change.
+    let counts: [Int]
+    let act: @MainActor @Sendable (Router<Screen>) -> Void
+
+    init(
+      _ rule: String, _ start: NavigationState<Screen>, _ counts: [Int],
+      _ act: @escaping @MainActor @Sendable (Router<Screen>) -> Void
+    ) {
+      (testDescription, self.start, self.counts, self.act) = (rule, start, counts, act)
+    }
+  }
+
+  nonisolated static let examples = [
+    Example("the counter counts each change", "home", [0, 3, 1]) { router in
+      for _ in 0..<3 { router.push(.settings) }
+      router.present(.profile)
+    },
+    Example("a long link changes each property once", "home > settings / sheet profile", [1, 1, 1])
+    {
+      $0.handle(deeplink: long)
+    },
+    Example("a long link that appends changes the path once", "home > settings", [0, 1, 0]) {
+      $0.handle(deeplink: .push(.profile, path: many).appending())
+    },
+    Example(
+      "a link to where the user is changes nothing", "catalog > profile > settings", [0, 0, 0]
+    ) { $0.handle(deeplink: .push(.settings, root: .catalog, path: [.profile])) },
+    Example("actions without effect change nothing", "home", [0, 0, 0]) {
+      $0.back()
+      $0.back(to: .home)
+      $0.popToRoot()
+      $0.update(root: .home)
+      $0.dismiss()
+      $0.dismissAll()
+    },
+    Example(
+      "back to a route deep in the path changes the path once",
+      "home > product 3 > catalog > profile", [0, 1, 0]
+    ) { $0.back(to: .product(id: 3)) },
+    Example(
+      "presenting in place of another changes what is presented once", "home / sheet settings",
+      [0, 0, 1]
+    ) { $0.cover(.profile) },
+    Example(
+      "restoring a state changes each property once", "catalog > product 1 / sheet settings",
+      [1, 1, 1]
+    ) { $0.restore("profile > settings") },
+  ]
+
+  @Test(arguments: examples)
+  func `each action changes each property at most once`(example: Example) {
+    let router = Router(state: example.start)
     let counters = Counters(router)
-    for _ in 0..<3 { router.push(.settings) }
-    router.present(.profile)
-    #expect(counters.counts == [0, 3, 1])
+    example.act(router)
+    #expect(counters.counts == example.counts)
+  }
+
+  @Test func `a long link on top changes nothing but the topmost stack, and that once`() {
+    let sheet = router.present(.profile)
+    let (counters, sheetCounters) = (Counters(router), Counters(sheet))
+    router.handle(deeplink: .present(.settings, path: Self.many).onTop())
+    #expect(counters.counts == [0, 0, 0])
+    #expect(sheetCounters.counts == [0, 1, 1])
+  }
+
+  @Test func `a link on top that repeats what the user sees changes nothing`() {
+    let sheet = router.present(.profile)
+    let (counters, sheetCounters) = (Counters(router), Counters(sheet))
+    router.handle(deeplink: .push(.profile).onTop())
+    #expect(counters.counts + sheetCounters.counts == [0, 0, 0, 0, 0, 0])
+  }
+
+  @Test func `a link changes nothing in the stacks it dismisses but what they present`() {
+    let sheet = router.present(.profile)
+    let cover = sheet.cover(.settings)
+    let (sheetCounters, coverCounters) = (Counters(sheet), Counters(cover))
+    router.handle(deeplink: Self.long)
+    #expect(sheetCounters.counts == [0, 0, 1])
+    #expect(coverCounters.counts == [0, 0, 0])
+  }
+
+  @Test func `what an observer presents during a dismissal is dismissed with the rest`() {
+    router.present(.settings)
+    var late: Router<Screen>?
+    let observer = ChangeCounter { [router] in _ = router.presented }
+    observer.onFirstChange = { [router] in late = router.present(.profile) }
+    router.dismiss()
+    #expect(router.presented == nil)
+    #expect(late?.root == .profile)
+    #expect(late?.parent == nil)
   }
 
   // MARK: - A tree of routers
@@ -53,100 +142,6 @@ import Testing
     #expect(tabs.current.changes === tabs.changes)
   }
 
-  // MARK: - A router
-
-  @Test func `a long link changes each property once`() {
-    router.push(.settings)
-    router.present(.profile)
-    let counters = Counters(router)
-    router.handle(deeplink: Self.long)
-    #expect(counters.counts == [1, 1, 1])
-  }
-
-  @Test func `a long link that appends changes the path once`() {
-    router.push(.settings)
-    let counters = Counters(router)
-    router.handle(
-      deeplink: .push(.profile, path: (0..<1_000).map { .product(id: $0) }).appending())
-    #expect(counters.counts == [0, 1, 0])
-  }
-
-  @Test func `a long link on top changes nothing but the topmost stack, and that once`() {
-    let sheet = router.present(.profile)
-    let (counters, sheetCounters) = (Counters(router), Counters(sheet))
-    router.handle(
-      deeplink: .present(.settings, path: (0..<1_000).map { .product(id: $0) }).onTop())
-    #expect(counters.counts == [0, 0, 0])
-    #expect(sheetCounters.counts == [0, 1, 1])
-  }
-
-  @Test func `a link on top that repeats what the user sees changes nothing`() {
-    let sheet = router.present(.profile)
-    let (counters, sheetCounters) = (Counters(router), Counters(sheet))
-    router.handle(deeplink: .push(.profile).onTop())
-    #expect(counters.counts + sheetCounters.counts == [0, 0, 0, 0, 0, 0])
-  }
-
-  @Test func `a link to where the user is changes nothing`() {
-    let link = DeeplinkRoute<Screen>.push(.settings, root: .catalog, path: [.profile])
-    router.handle(deeplink: link)
-    let counters = Counters(router)
-    router.handle(deeplink: link)
-    #expect(counters.counts == [0, 0, 0])
-  }
-
-  @Test func `a link changes nothing in the stacks it dismisses but what they present`() {
-    let sheet = router.present(.profile)
-    let cover = sheet.cover(.settings)
-    let (sheetCounters, coverCounters) = (Counters(sheet), Counters(cover))
-    router.handle(deeplink: Self.long)
-    #expect(sheetCounters.counts == [0, 0, 1])
-    #expect(coverCounters.counts == [0, 0, 0])
-  }
-
-  @Test func `actions without effect change nothing`() {
-    let counters = Counters(router)
-    router.back()
-    router.back(to: .home)
-    router.popToRoot()
-    router.update(root: .home)
-    router.dismiss()
-    router.dismissAll()
-    #expect(counters.counts == [0, 0, 0])
-  }
-
-  @Test func `back to a route deep in the path changes the path once`() {
-    router.handle(deeplink: .push(.settings, path: (0..<100).map { .product(id: $0) }))
-    let counters = Counters(router)
-    router.back(to: .product(id: 3))
-    #expect(counters.counts == [0, 1, 0])
-  }
-
-  @Test func `presenting in place of another changes what is presented once`() {
-    router.present(.settings)
-    let counters = Counters(router)
-    router.cover(.profile)
-    #expect(counters.counts == [0, 0, 1])
-  }
-
-  @Test func `restoring a state changes each property once`() {
-    router.handle(deeplink: Self.long)
-    let counters = Counters(router)
-    router.restore(NavigationState(root: .profile, path: [.settings]))
-    #expect(counters.counts == [1, 1, 1])
-  }
-
-  @Test func `what an observer presents during a dismissal is dismissed with the rest`() {
-    router.present(.settings)
-    var late: Router<Screen>?
-    let observer = ChangeCounter { [router] in _ = router.presented }
-    observer.onFirstChange = { [router] in late = router.present(.profile) }
-    router.dismiss()
-    #expect(router.presented == nil)
-    #expect(late?.root == .profile)
-    #expect(late?.parent == nil)
-  }
-
   // MARK: - Tabs
 
   @Test func `a long link into another tab changes each property once`() {
@@ -160,17 +155,11 @@ import Testing
     tabs.handle(
       tabDeeplink: TabDeeplink(
         tab: .catalog,
-        deeplink: .present(.settings, root: .home, path: (0..<1_000).map { .product(id: $0) })))
+        deeplink: .present(.settings, root: .home, path: Self.many)))
     #expect(selection.count == 1)
     #expect(reselection.count == 0)
     #expect(home.counts == [0, 0, 1])
     #expect(catalog.counts == [1, 1, 1])
-  }
-
-  @Test func `a link into the selected tab does not change the selection`() {
-    let selection = ChangeCounter { [tabs] in _ = tabs.selection }
-    tabs.handle(tabDeeplink: TabDeeplink(tab: .home, deeplink: .push(.settings)))
-    #expect(selection.count == 0)
   }
 
   @Test func `selecting the selected tab changes the reselection once`() {

@@ -4,172 +4,152 @@ import Testing
 @MainActor
 @Suite struct RouterTests {
   typealias State = NavigationState<Screen>
+  typealias Example = RouterExample<Screen>
+
+  /// A path, and a cover over a sheet that has one, too.
+  nonisolated static let pile: State =
+    "catalog > category 7 / sheet review 3 > product 42 / cover settings"
+
+  nonisolated static let stacks = [
+    Example("push puts a route on top", "catalog > category 7", "catalog > category 7 > settings") {
+      $0.push(.settings)
+    },
+    Example("push repeats an equal route", "catalog > settings", "catalog > settings > settings") {
+      $0.push(.settings)
+    },
+    Example("replace shows a route instead of the top", "home > catalog", "home > settings") {
+      #expect($0.replace(.settings))
+    },
+    Example("replace at the root changes nothing", "catalog", "catalog") {
+      #expect(!$0.replace(.settings))
+    },
+    Example("back pops the top", "catalog > category 7 > product 42", "catalog > category 7") {
+      $0.back()
+    },
+    Example("back at the root does nothing", "catalog", "catalog") { $0.back() },
+    Example("back never dismisses", "catalog / sheet review 3", "catalog / sheet review 3") {
+      $0.topmost.back()
+      $0.back()
+    },
+    Example("back to a route pops until it is on top", "home > catalog > profile", "home > catalog")
+    {
+      #expect($0.back(to: .catalog))
+    },
+    Example(
+      "back to a route that is there twice stops at the uppermost",
+      "catalog > settings > profile > settings > home", "catalog > settings > profile > settings"
+    ) { #expect($0.back(to: .settings)) },
+    Example("back to the route on top changes nothing", "home > settings", "home > settings") {
+      #expect($0.back(to: .settings))
+    },
+    Example("back to the root pops the whole path", "catalog > settings", "catalog") {
+      #expect($0.back(to: .catalog))
+    },
+    Example(
+      "back to a route equal to the root prefers its place in the path",
+      "catalog > settings > catalog > home", "catalog > settings > catalog"
+    ) { #expect($0.back(to: .catalog)) },
+    Example(
+      "back to a route that is not on the stack changes nothing", "catalog > settings",
+      "catalog > settings"
+    ) { #expect(!$0.back(to: .home)) },
+  ]
+
+  nonisolated static let modals = [
+    Example("present opens a sheet unless told otherwise", "home", "home / sheet review 3") {
+      $0.present(.review(id: 3))
+    },
+    Example("present opens what it is told to", "home", "home / cover review 3") {
+      $0.present(.review(id: 3), as: .cover)
+    },
+    Example("cover opens a cover", "home", "home / cover settings") { $0.cover(.settings) },
+    Example(
+      "a sheet over a sheet is presented by the sheet", "home / sheet review 3",
+      "home / sheet review 3 / sheet settings"
+    ) { $0.topmost.present(.settings) },
+    Example(
+      "presenting while presenting replaces the whole pile", pile,
+      "catalog > category 7 / cover welcome"
+    ) { $0.cover(.welcome) },
+    Example("dismiss closes what the router presents, however deep", pile, "catalog > category 7") {
+      $0.dismiss()
+    },
+    Example(
+      "dismiss closes a router that presents nothing", pile,
+      "catalog > category 7 / sheet review 3 > product 42"
+    ) { $0.topmost.dismiss() },
+    Example(
+      "dismiss of a router between two closes what it presents and stays", pile,
+      "catalog > category 7 / sheet review 3 > product 42"
+    ) { $0.presented?.router.dismiss() },
+    Example("dismiss with nothing to dismiss keeps the stack", "home > settings", "home > settings")
+    {
+      $0.dismiss()
+    },
+    Example("dismissAll closes everything from wherever it is called", pile, "catalog > category 7")
+    {
+      $0.topmost.dismissAll()
+    },
+    Example(
+      "a link handled by a sheet runs in the sheet's stack", pile,
+      "catalog > category 7 / sheet review 3 > product 4"
+    ) { $0.presented?.router.handle(deeplink: .push(.product(id: 4))) },
+    Example("a restored state replaces what was presented", pile, "home") { router in
+      let cover = router.topmost
+      router.restore("home")
+      #expect(cover.parent == nil)
+    },
+    Example(
+      "restored stacks can be dismissed one by one", "home",
+      "catalog > category 7 / sheet review 3 > product 42"
+    ) {
+      $0.restore(pile)
+      $0.topmost.dismiss()
+    },
+    Example(
+      "a restored sheet keeps the stacks beneath it", "catalog / sheet settings",
+      "catalog / sheet welcome > profile"
+    ) { $0.topmost.restore("welcome > profile") },
+  ]
+
+  @Test(arguments: stacks + modals)
+  func `each action leaves the state that its rule says`(example: Example) {
+    example.check()
+  }
+
+  nonisolated static let beneath = [
+    Example("push", "catalog > home", "catalog > home > settings") { $0.push(.settings) },
+    Example("replace", "catalog > home", "catalog > settings") { $0.replace(.settings) },
+    Example("pop to root", "catalog > home", "catalog") { $0.popToRoot() },
+    Example("a new root, which clears the path", "catalog > home", "welcome") {
+      $0.update(root: .welcome)
+    },
+  ]
+
+  @Test(arguments: beneath)
+  func `what changes under a modal stays under it`(example: Example) {
+    let router = Router(state: example.start)
+    let sheet = router.present(.review(id: 3))
+    example.act(router)
+    #expect(router.presented?.router === sheet)
+    #expect(router.currentRoute == .review(id: 3))
+    router.dismiss()
+    #expect(router.state == example.end)
+  }
+
+  // MARK: - Presented routers
 
   let router = Router(root: Screen.catalog)
 
-  /// The router of a cover over a sheet over `router`.
-  func presentTwice() -> Router<Screen> {
-    router.push(.category(id: 7))
-    let sheet = router.present(.review(id: 3))
-    sheet.push(.product(id: 42))
-    return sheet.cover(.settings)
-  }
-
-  // MARK: - The stack
-
-  @Test func `a new router shows its root`() {
-    #expect(router.state == State(root: .catalog))
-    #expect(router.currentRoute == .catalog)
-  }
-
-  @Test func `push puts a route on top`() {
-    router.push(.category(id: 7))
-    router.push(.product(id: 42))
-    #expect(router.path == [.category(id: 7), .product(id: 42)])
-    #expect(router.currentRoute == .product(id: 42))
-  }
-
-  @Test func `push repeats an equal route`() {
-    router.push(.settings)
-    router.push(.settings)
-    #expect(router.path == [.settings, .settings])
-  }
-
-  @Test func `push under a modal stays under it`() {
-    let sheet = router.present(.review(id: 3))
-    router.push(.settings)
-    #expect(router.presented?.router === sheet)
-    #expect(router.path == [.settings])
-    #expect(router.currentRoute == .review(id: 3))
-  }
-
-  @Test func `replace shows a route instead of the top, beneath what is presented`() {
-    router.push(.catalog)
-    router.push(.profile)
-    let sheet = router.present(.welcome)
-    #expect(router.replace(.settings))
-    #expect(router.path == [.catalog, .settings])
-    #expect(router.presented?.router === sheet)
-  }
-
-  @Test func `replace at the root changes nothing`() {
-    #expect(!router.replace(.settings))
-    #expect(router.state == NavigationState(root: .catalog))
-  }
-
-  @Test func `back pops the top`() {
-    router.push(.category(id: 7))
-    router.push(.product(id: 42))
-    router.back()
-    #expect(router.path == [.category(id: 7)])
-  }
-
-  @Test func `back at the root does nothing`() {
-    router.back()
-    #expect(router.state == State(root: .catalog))
-  }
-
-  @Test func `back never dismisses`() {
-    let sheet = router.present(.review(id: 3))
-    sheet.back()
-    router.back()
-    #expect(router.state == State(root: .catalog, presented: State.sheet(.review(id: 3))))
-  }
-
-  @Test func `back to a route pops until it is on top`() {
-    for route in [Screen.category(id: 7), .product(id: 42), .settings] { router.push(route) }
-    #expect(router.back(to: .category(id: 7)))
-    #expect(router.path == [.category(id: 7)])
-  }
-
-  @Test func `back to a route that is there twice stops at the uppermost`() {
-    for route in [Screen.settings, .profile, .settings, .home] { router.push(route) }
-    #expect(router.back(to: .settings))
-    #expect(router.path == [.settings, .profile, .settings])
-  }
-
-  @Test func `back to the route on top changes nothing`() {
-    router.push(.settings)
-    #expect(router.back(to: .settings))
-    #expect(router.path == [.settings])
-  }
-
-  @Test func `back to the root pops the whole path`() {
-    router.push(.settings)
-    #expect(router.back(to: .catalog))
-    #expect(router.path.isEmpty)
-  }
-
-  @Test func `back to a route equal to the root prefers its place in the path`() {
-    for route in [Screen.settings, .catalog, .home] { router.push(route) }
-    #expect(router.back(to: .catalog))
-    #expect(router.path == [.settings, .catalog])
-  }
-
-  @Test func `back to a route that is not on the stack changes nothing`() {
-    router.push(.settings)
-    #expect(!router.back(to: .home))
-    #expect(router.path == [.settings])
-  }
-
-  @Test func `pop to root keeps the root and what is presented`() {
-    let sheet = router.present(.review(id: 3))
-    router.push(.settings)
-    router.popToRoot()
-    #expect(router.path.isEmpty)
-    #expect(router.root == .catalog)
-    #expect(router.presented?.router === sheet)
-  }
-
-  @Test func `a new root clears the path and keeps what is presented`() {
-    let sheet = router.present(.review(id: 3))
-    router.push(.settings)
-    router.update(root: .welcome)
-    #expect(router.root == .welcome)
-    #expect(router.path.isEmpty)
-    #expect(router.presented?.router === sheet)
-  }
-
-  // MARK: - Presenting
-
-  @Test(arguments: ModalStyle.allCases)
-  func `present opens a new stack in the given style`(style: ModalStyle) {
-    let modal = router.present(.review(id: 3), as: style)
-    #expect(router.presented?.style == style)
-    #expect(router.presented?.router === modal)
-    #expect(modal.state == State(root: .review(id: 3)))
-  }
-
-  @Test func `present opens a sheet unless told otherwise`() {
-    router.present(.review(id: 3))
-    #expect(router.presented?.style == .sheet)
-  }
-
-  @Test func `cover opens a cover`() {
-    router.cover(.settings)
-    #expect(router.presented?.style == .cover)
-  }
-
   @Test func `a presented router knows its parent`() {
-    #expect(router.present(.settings).parent === router)
+    let sheet = router.present(.settings)
+    #expect(router.presented?.router === sheet)
+    #expect(sheet.parent === router)
   }
 
-  @Test func `a sheet over a sheet is presented by the sheet`() {
-    let sheet = router.present(.review(id: 3))
-    sheet.present(.settings)
-    #expect(
-      router.state
-        == State(
-          root: .catalog,
-          presented: State.sheet(.review(id: 3), presented: State.sheet(.settings))))
-  }
-
-  @Test func `presenting while presenting replaces the whole pile`() {
-    _ = presentTwice()
-    router.cover(.welcome)
-    #expect(
-      router.state
-        == State(root: .catalog, path: [.category(id: 7)], presented: State.cover(.welcome)))
+  @Test func `what a link presents knows its parent`() {
+    router.handle(deeplink: .present(.settings))
+    #expect(router.presented?.router.parent === router)
   }
 
   @Test func `presenting an equal route opens a new stack`() {
@@ -177,101 +157,6 @@ import Testing
     let second = router.present(.settings)
     #expect(first.id != second.id)
     #expect(router.presented?.router === second)
-  }
-
-  @Test func `the user sees the top of the topmost stack`() {
-    let cover = presentTwice()
-    cover.push(.profile)
-    #expect(router.currentRoute == .profile)
-  }
-
-  // MARK: - Dismissing
-
-  @Test func `dismiss closes what the router presents, however deep`() {
-    _ = presentTwice()
-    router.dismiss()
-    #expect(router.state == State(root: .catalog, path: [.category(id: 7)]))
-  }
-
-  @Test func `dismiss closes a router that presents nothing`() {
-    let cover = presentTwice()
-    cover.dismiss()
-    #expect(
-      router.state
-        == State(
-          root: .catalog, path: [.category(id: 7)],
-          presented: State.sheet(.review(id: 3), path: [.product(id: 42)])))
-  }
-
-  @Test func `dismiss of a router between two closes what it presents and stays`() {
-    let cover = presentTwice()
-    cover.parent?.dismiss()
-    #expect(router.presented?.router.root == .review(id: 3))
-    #expect(router.presented?.router.presented == nil)
-  }
-
-  @Test func `dismiss with nothing to dismiss keeps the stack`() {
-    router.push(.settings)
-    router.dismiss()
-    #expect(router.state == State(root: .catalog, path: [.settings]))
-  }
-
-  @Test func `dismissAll closes everything from wherever it is called`() {
-    presentTwice().dismissAll()
-    #expect(router.state == State(root: .catalog, path: [.category(id: 7)]))
-  }
-
-  @Test func `a dismissed router has no parent`() {
-    let cover = presentTwice()
-    router.dismiss()
-    #expect(cover.parent == nil)
-  }
-
-  @Test func `a dismissed router can no longer dismiss what took its place`() {
-    let first = router.present(.settings)
-    let second = router.present(.settings)
-    first.dismiss()
-    first.dismissAll()
-    #expect(router.presented?.router === second)
-  }
-
-  // MARK: - Deep links
-
-  @Test func `a link replaces whatever was shown`() {
-    _ = presentTwice()
-    router.handle(
-      deeplink: DeeplinkRoute(
-        root: .home, type: .push, route: .product(id: 42), path: [.catalog, .category(id: 7)]))
-    #expect(
-      router.state
-        == State(root: .home, path: [.catalog, .category(id: 7), .product(id: 42)]))
-  }
-
-  @Test func `a link that presents replaces a sheet over a sheet by one sheet`() {
-    _ = presentTwice()
-    router.handle(deeplink: .present(.review(id: 4), path: [.product(id: 4)]))
-    #expect(
-      router.state
-        == State(
-          root: .catalog, path: [.product(id: 4)], presented: State.sheet(.review(id: 4))))
-  }
-
-  @Test func `a link that appends keeps the path and dismisses a sheet over a sheet`() {
-    _ = presentTwice()
-    router.handle(deeplink: .push(.product(id: 4)).appending())
-    #expect(
-      router.state == State(root: .catalog, path: [.category(id: 7), .product(id: 4)]))
-  }
-
-  @Test func `a link handled by a sheet runs in the sheet's stack`() {
-    let cover = presentTwice()
-    let sheet = cover.parent
-    sheet?.handle(deeplink: .push(.product(id: 4)))
-    #expect(
-      router.state
-        == State(
-          root: .catalog, path: [.category(id: 7)],
-          presented: State.sheet(.review(id: 3), path: [.product(id: 4)])))
   }
 
   @Test func `the same link twice presents a new stack`() {
@@ -282,54 +167,18 @@ import Testing
     #expect(router.presented?.router !== first)
   }
 
-  @Test func `what a link presents knows its parent`() {
-    router.handle(deeplink: .present(.settings))
-    #expect(router.presented?.router.parent === router)
-  }
-
-  // MARK: - State
-
-  @Test func `the state names every stack`() {
-    _ = presentTwice()
-    #expect(
-      router.state
-        == State(
-          root: .catalog, path: [.category(id: 7)],
-          presented: State.sheet(
-            .review(id: 3), path: [.product(id: 42)], presented: State.cover(.settings))))
-  }
-
-  @Test func `a restored state is shown as it was`() {
-    _ = presentTwice()
-    let other = Router(root: Screen.home)
-    other.restore(router.state)
-    #expect(other.state == router.state)
-  }
-
-  @Test func `a restored state replaces what was presented`() {
-    let cover = presentTwice()
-    router.restore(State(root: .home))
-    #expect(router.state == State(root: .home))
+  @Test func `a dismissed router has no parent`() {
+    router.restore(Self.pile)
+    let cover = router.topmost
+    router.dismiss()
     #expect(cover.parent == nil)
   }
 
-  @Test func `restored stacks can be dismissed one by one`() {
-    _ = presentTwice()
-    let other = Router(root: Screen.home)
-    other.restore(router.state)
-    other.presented?.router.presented?.router.dismiss()
-    #expect(
-      other.state
-        == State(
-          root: .catalog, path: [.category(id: 7)],
-          presented: State.sheet(.review(id: 3), path: [.product(id: 42)])))
-  }
-
-  @Test func `a restored sheet keeps the stacks beneath it`() {
-    let sheet = router.present(.settings)
-    sheet.restore(State(root: .welcome, path: [.profile]))
-    #expect(
-      router.state
-        == State(root: .catalog, presented: State.sheet(.welcome, path: [.profile])))
+  @Test func `a dismissed router can no longer dismiss what took its place`() {
+    let first = router.present(.settings)
+    let second = router.present(.settings)
+    first.dismiss()
+    first.dismissAll()
+    #expect(router.presented?.router === second)
   }
 }

@@ -119,12 +119,6 @@ import Testing
     #expect(told.map(\.name) == ["profile", "settings"])
   }
 
-  @Test func `a reader that begins late has the screen of then first`() async {
-    tabs.current.push(.profile)
-    var late = tabs.screens.makeAsyncIterator()
-    #expect(await late.next()?.name == "profile")
-  }
-
   @Test func `a slow reader loses the oldest beyond 256`() async {
     let stream = tabs.screens
     for number in 1...300 {

@@ -28,27 +28,6 @@ import Testing
     #expect(router.path == [])
   }
 
-  @Test func `an equal screen that is pushed at once after a pop does not answer`() async {
-    let task = await push(.settings)
-    router.back()
-    router.push(.settings)
-    #expect(router.finish(with: 7))
-    #expect(await task.value == nil)
-  }
-
-  @Test(arguments: [
-    DeeplinkRoute.push(Screen.settings, root: .catalog), .updateRoot(.catalog),
-    .push(.settings, path: [.profile]),
-  ])
-  func `nobody waits for a screen whose stack was replaced beneath it`(
-    link: DeeplinkRoute<Screen>
-  ) async {
-    let task = await push(.settings)
-    router.handle(deeplink: link)
-    #expect(await task.value == nil)
-    #expect(router.presented == nil)
-  }
-
   @Test func `whoever waits for a presented stack waits on when its root is replaced`() async {
     let task = Task { await router.present(.settings, returning: Int.self) }
     for _ in 0..<100 where router.presented == nil { await Task.yield() }
@@ -89,55 +68,7 @@ import Testing
       #expect(await tasks[number].value == number)
       if !isPushed { tops.removeLast() }
     }
-    #expect(router.state == NavigationState(root: .home))
-  }
-
-  // MARK: - Screens that ask
-
-  @Test func `a screen that was popped asks for no equal one`() async {
-    router.push(.settings)
-    let leaveGuard = router.askBeforeLeaving { false }
-    router.back()
-    router.push(.settings)
-    #expect(await opens(.popToRoot()))
-    withExtendedLifetime(leaveGuard) {}
-  }
-
-  @Test func `of two equal screens the one that asks is asked`() async {
-    router.push(.settings)
-    let leaveGuard = router.askBeforeLeaving { false }
-    router.push(.settings)
-    #expect(await opens(.push(.settings)))
-    #expect(await !opens(.popToRoot()))
-    #expect(router.path == [.settings])
-    withExtendedLifetime(leaveGuard) {}
-  }
-
-  @Test func `a root that was replaced asks no more`() async {
-    let leaveGuard = router.askBeforeLeaving { false }
-    #expect(await !opens(.updateRoot(.catalog)))
-    router.update(root: .catalog)
-    #expect(await opens(.updateRoot(.profile)))
-    withExtendedLifetime(leaveGuard) {}
-  }
-
-  /// Whether a link opens, rather than being kept out by a screen that asks.
-  private func opens(_ deeplink: DeeplinkRoute<Screen>) async -> Bool {
-    let pipeline = DeeplinkPipeline(
-      parser: LinkParser(sites: [.scheme("app")], links: [LinkPattern("/any", AnyLink.any)]),
-      handler: AnyLinkHandler(deeplink: deeplink), router: router,
-      fallback: { _, _ in .reject })
-    let outcome = await pipeline.open(AnyLink.any, from: .intent)
-    if !outcome.isOpened { #expect(outcome.failure?.code == "keptUnsavedWork") }
-    return outcome.isOpened
-  }
-
-  private enum AnyLink: Hashable { case any }
-
-  private struct AnyLinkHandler: DeeplinkHandler {
-    let deeplink: DeeplinkRoute<Screen>
-
-    func deeplink(from id: AnyLink) async throws -> DeeplinkRoute<Screen>? { deeplink }
+    #expect(router.state == "home")
   }
 
   // MARK: - What is seen

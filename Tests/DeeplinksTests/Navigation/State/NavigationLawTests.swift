@@ -19,16 +19,6 @@ import Testing
   }
 
   @Test(arguments: RandomRuns.seeds)
-  func `a link leaves the state that the same steps by hand leave`(seed: UInt64) {
-    forEachSample(seed: seed) { state, link in
-      let (byLink, byHand) = (TabRouter(state), TabRouter(state))
-      byLink.handle(tabDeeplink: link)
-      Person(router: byHand).follow(link)
-      #expect(byLink.state == byHand.state, "\(link) on \(state)")
-    }
-  }
-
-  @Test(arguments: RandomRuns.seeds)
   func `a router handles a link as its state applies it`(seed: UInt64) throws {
     try forEachSample(seed: seed) { state, link in
       let (stack, link) = (try #require(state[.first]), link.deeplink ?? .popToRoot())
@@ -76,59 +66,10 @@ import Testing
   @Test(arguments: RandomRuns.seeds)
   func `a nested link leaves the nested state`(seed: UInt64) {
     enum Outer: Route { case inner(ModelRoute) }
-    func nest(_ state: NavigationState<ModelRoute>) -> NavigationState<Outer> {
-      NavigationState(
-        root: .inner(state.root), path: state.path.map(Outer.inner),
-        presented: state.presented.map { .init(style: $0.style, state: nest($0.state)) })
-    }
     forEachSample(seed: seed) { state, link in
       guard let stack = state[.first], let link = link.deeplink else { return }
-      #expect(nest(stack.applying(link)) == nest(stack).applying(link.map(Outer.inner)))
+      let nested = stack.mapped(Outer.inner).applying(link.map(Outer.inner))
+      #expect(stack.applying(link).mapped(Outer.inner) == nested)
     }
-  }
-}
-
-/// Somebody who reaches a link's destination by hand.
-@MainActor
-private struct Person {
-  let router: TabRouter<ModelTab, ModelRoute>
-
-  func follow(_ link: TabDeeplink<ModelTab, ModelRoute>) {
-    if let link = link.deeplink, link.stack == .onTop { return add(link) }
-    if let tab = link.tab, tab != router.selection { router.select(tab) }
-    let stack = router.current
-    if stack.presented != nil { stack.dismiss() }
-    guard let link = link.deeplink else { return }
-    if link.stack == .reset { stack.popToRoot() }
-    if let root = link.root { stack.update(root: root) }
-    for route in link.path { push(route, on: stack, unlessOnTop: link.stack == .append) }
-    guard let route = link.route else { return }
-    switch link.type {
-    case .push: push(route, on: stack, unlessOnTop: link.stack == .append)
-    case .sheet: push(link.inner, on: stack.present(route))
-    case .cover: push(link.inner, on: stack.cover(route))
-    case .root: stack.update(root: route)
-    }
-  }
-
-  /// Shows all of `link` over what is seen, however deep.
-  private func add(_ link: DeeplinkRoute<ModelRoute>) {
-    let stack = router.current.topmost
-    for route in link.path { push(route, on: stack, unlessOnTop: true) }
-    guard let route = link.route else { return }
-    switch link.type {
-    case .push: push(route, on: stack, unlessOnTop: true)
-    case .root: Issue.record("a link on top replaces the root")
-    case .sheet: push(link.inner, on: stack.present(route))
-    case .cover: push(link.inner, on: stack.cover(route))
-    }
-  }
-
-  private func push(_ routes: [ModelRoute], on stack: Router<ModelRoute>) {
-    for route in routes { stack.push(route) }
-  }
-
-  private func push(_ route: ModelRoute, on stack: Router<ModelRoute>, unlessOnTop: Bool) {
-    if !unlessOnTop || stack.currentRoute != route { stack.push(route) }
   }
 }

@@ -4,34 +4,21 @@ import Testing
 
 @MainActor
 @Suite struct NavigationOutlineTests {
-  private enum ID: LinkIdentifier {
-    case any
-    static let links: LinkTable<Self> = [LinkPattern("/", .any)]
-    static let parser = LinkParser(sites: [.scheme("app")], links: links)
-  }
-
   private enum Odd: Route {
     case root, page
     var name: String { "odd\n\(self == .root ? "root" : "page")" }
   }
 
-  private struct Nowhere: DeeplinkHandler {
-    func deeplink(from id: ID) async throws -> DeeplinkRoute<Odd>? { nil }
-  }
-
-  private struct NoTab: TabDeeplinkHandler {
-    func deeplink(from id: ID) async throws -> TabDeeplink<Section, Screen>? { nil }
-  }
-
   @Test func `an app with navigation of its own has none`() {
-    #expect(DeeplinkPipeline(parser: ID.parser, perform: { _ in true }).outline == nil)
+    #expect(DeeplinkPipeline(parser: PageID.parser, perform: { _ in true }).outline == nil)
   }
 
   @Test func `one stack has no tab, and each name stays on its line`() {
     let router = Router(root: Odd.root)
     router.push(.page)
     let pipeline = DeeplinkPipeline(
-      parser: ID.parser, handler: Nowhere(), router: router, fallback: { _, _ in .reject })
+      parser: PageID.parser, handler: FixedHandler<Odd>(deeplink: nil), router: router,
+      fallback: { _, _ in .reject })
     let stack = pipeline.outline?.stacks.first
     #expect(stack?.tab == nil && stack?.isSelected == true)
     #expect(stack?.levels.map(\.screens) == [["odd\\u{A}root", "odd\\u{A}page"]])
@@ -43,7 +30,8 @@ import Testing
       tabDeeplink: TabDeeplink(
         tab: .catalog, deeplink: .present(.review(id: 3), path: [.product(id: 42)])))
     let pipeline = DeeplinkPipeline(
-      parser: ID.parser, handler: NoTab(), router: router, fallback: { _, _ in .reject })
+      parser: PageID.parser, handler: FixedTabHandler<Section, Screen>(deeplink: nil),
+      router: router, fallback: { _, _ in .reject })
     let stacks = pipeline.outline?.stacks ?? []
     #expect(stacks.map(\.tab) == ["home", "catalog", "profile"])
     #expect(stacks.map(\.isSelected) == [false, true, false])

@@ -17,56 +17,12 @@ import Testing
   }
 
   @Test(arguments: RandomRuns.seeds)
-  func `a link on top changes nothing beneath it`(seed: UInt64) throws {
-    try forEachSample(seed: seed) { state, link in
-      let after = state.applying(link)
-      #expect(after.selection == state.selection, "\(link) on \(state)")
-      for tab in state.tabs where tab != state.selection {
-        #expect(after[tab] == state[tab], "\(link) on \(state)")
-      }
-      let before = try #require(state[state.selection]).levels
-      let levels = try #require(after[state.selection]).levels
-      #expect(levels.starts(with: before.dropLast()), "\(link) on \(state)")
-      #expect(levels.count - before.count <= 1, "\(link) on \(state)")
-      let (old, new) = try (
-        #require(before.last), #require(levels.dropFirst(before.count - 1).first)
-      )
-      #expect(
-        new.style == old.style && new.screens.starts(with: old.screens), "\(link) on \(state)")
-    }
-  }
-
-  @Test(arguments: RandomRuns.seeds)
   func `the routers beneath a link on top stay the same objects`(seed: UInt64) {
     forEachSample(seed: seed) { state, link in
       let router = TabRouter(state)
       let before = router.current.chain
       router.handle(tabDeeplink: link)
       #expect(router.current.chain.starts(with: before, by: ===), "\(link) on \(state)")
-    }
-  }
-
-  @Test(arguments: RandomRuns.seeds)
-  func `a link on top shows the same from every router of the selected tab`(seed: UInt64) {
-    forEachSample(seed: seed) { state, link in
-      guard let deeplink = link.deeplink else { return }
-      for depth in TabRouter(state).current.chain.indices {
-        let router = TabRouter(state)
-        router.current.chain[depth].handle(deeplink: deeplink)
-        #expect(router.state == state.applying(link), "\(link) on \(state)")
-      }
-    }
-  }
-
-  @Test(arguments: RandomRuns.seeds)
-  func `a pushed link on top shows nothing more the second time, if it is one screen`(seed: UInt64)
-  {
-    forEachSample(seed: seed) { state, link in
-      guard let route = link.deeplink?.route else { return }
-      let link = Link.current(.push(route).onTop())
-      let once = state.applying(link)
-      #expect(once.applying(link) == once, "\(link) on \(state)")
-      #expect(once.currentRoute == route, "\(link) on \(state)")
     }
   }
 
@@ -151,19 +107,6 @@ extension TabDeeplink where Tab == ModelTab, Destination == ModelRoute {
   fileprivate static func randomOnTop(using generator: inout some RandomNumberGenerator) -> Self {
     let link = DeeplinkRoute<ModelRoute>.random(using: &generator).onTop()
     return generator.oneIn(2) ? .current(link) : link.in(tab: generator.pick(ModelTab.allCases))
-  }
-}
-
-/// One of the stacks that lie over one another.
-private struct Level: Equatable {
-  var style: ModalStyle?
-  var screens: [ModelRoute]
-}
-
-extension NavigationState where Destination == ModelRoute {
-  fileprivate var levels: [Level] {
-    [Level(screens: [root] + path)]
-      + modals.map { Level(style: $0.style, screens: [$0.root] + $0.path) }
   }
 }
 

@@ -6,27 +6,16 @@ import Testing
 @Suite struct TabRouterModelTests {
   @Test(arguments: RandomRuns.seeds)
   func `a tab router agrees with the reference model after every operation`(seed: UInt64) async {
-    await MainSerialExecutor.use {
-      var run = ModelRun(seed: seed)
-      for step in 0..<RandomRuns.operationsPerRun {
-        let operation = run.randomOperation()
-        guard let difference = await run.perform(operation) else { continue }
-        Issue.record(
-          "DEEPLINKS_SEED=\(seed), operation \(step), \(operation): \(difference)")
-        break
-      }
-      if let problem = await run.end() { Issue.record("DEEPLINKS_SEED=\(seed): \(problem)") }
-    }
+    await ModelRun.check(seed: seed)
   }
 }
 
 /// A tab router and the model of it, side by side.
 @MainActor
-struct ModelRun {
+final class ModelRun: RandomRun {
   private var generator: SplitMix64
   private var model = ReferenceModel()
-  private let router = TabRouter(
-    tabs: ModelTab.shown, selected: .first, root: ModelRoute.root(of:))
+  private let router = TabRouter(tabs: ModelTab.shown, selected: .first, root: ModelRoute.root(of:))
   /// A state seen earlier, to be restored.
   private var saved: (model: ReferenceModel, state: TabNavigationState<ModelTab, ModelRoute>)?
   /// A router that was dismissed, which a late callback of its screen may still use.
@@ -34,28 +23,11 @@ struct ModelRun {
   private let results = ResultLog()
   private let links: GuardedLinks
 
-  enum Operation {
-    case stack(StackAction, tab: ModelTab, depth: Int, erased: Bool)
-    case dismissedStack(StackAction, erased: Bool)
-    /// Shows a route, pushed where there is no style, and waits for the result of its screen.
-    case wait(
-      ModelRoute, ModalStyle?, for: ReferenceModel.ResultKind, tab: ModelTab, depth: Int,
-      erased: Bool)
-    case finish(with: ReferenceModel.ResultKind, tab: ModelTab, depth: Int, erased: Bool)
-    case cancel(Int)
-    case protect(tab: ModelTab, depth: Int, erased: Bool, mayLeave: Bool)
-    case release(Int)
-    case setTabs([ModelTab])
-    case openInPipeline(TabDeeplink<ModelTab, ModelRoute>)
-    case select(ModelTab, erased: Bool)
-    case open(TabDeeplink<ModelTab, ModelRoute>, door: Door)
-    case save
-    case restore
-  }
-
-  /// The ways to a tab router.
-  enum Door: CaseIterable {
-    case tabRouter, erasedTabRouter, topmostRouter, erasedTopmostRouter
+  /// What is done to the router and to the model; both answer the same.
+  struct Operation {
+    let name: String
+    let onRouter: @MainActor () async -> [Int]
+    let onModel: @MainActor () -> [Int]
   }
 
   init(seed: UInt64) {
@@ -65,68 +37,192 @@ struct ModelRun {
 
   // MARK: - Drawing
 
-  mutating func randomOperation() -> Operation {
+  private func randomOperation() -> Operation {
     let erased = generator.oneIn(2)
     let tab = generator.oneIn(4) ? generator.pick(model.tabs) : model.selected
     let depth = Int.random(in: 0...model.depth(of: tab), using: &generator)
+    let kind = generator.pick(ReferenceModel.ResultKind.allCases)
+    guard let target = stackRouter(tab: tab, depth: depth) else {
+      return both("\(tab) has no level \(depth)") {
+        false
+      } model: {
+        true
+      }
+    }
+    let place = "at level \(depth) of \(tab)\(erased ? ", erased" : "")"
     switch Int.random(in: 0..<150, using: &generator) {
     case 0..<60:
       let action = model.depth(of: tab) > 8 ? StackAction.dismissAll : stackAction()
-      return .stack(action, tab: tab, depth: depth, erased: erased)
+      return both("\(action) \(place)") {
+        action.perform(on: target, erased: erased)
+      } model: {
+        self.model.perform(action, tab: tab, depth: depth)
+      }
+    case 60..<63:
+      let action = stackAction()
+      return both("\(action) on a dismissed stack") {
+        if let dismissed = self.dismissed { _ = action.perform(on: dismissed, erased: erased) }
+        return true
+      }
+    case 63..<78: return select(generator.pick(ModelTab.shown), erased: erased)
+    case 78..<95: return open(.random(using: &generator))
+    case 95: return select(.unknown, erased: erased)
+    case 96: return open(TabDeeplink(tab: .unknown, deeplink: .random(using: &generator)))
+    case 97:
+      return both("save") {
+        true
+      } model: {
+        self.saved = (self.model, self.router.state)
+        return true
+      }
+    case 98..<100:
+      return both("restore") {
+        if let saved = self.saved { self.router.restore(saved.state) }
+        return true
+      } model: {
+        if let saved = self.saved { self.model.restore(saved.model) }
+        return true
+      }
     case 100..<109:
-      return .wait(
-        generator.pick(ModelRoute.all),
-        generator.oneIn(2) ? generator.pick(ModalStyle.allCases) : nil,
-        for: generator.pick(ReferenceModel.ResultKind.allCases), tab: tab, depth: depth,
-        erased: erased)
+      return wait(for: kind, on: target, tab: tab, depth: depth, erased: erased)
     case 109..<119:
-      return .finish(
-        with: generator.pick(ReferenceModel.ResultKind.allCases), tab: tab, depth: depth,
-        erased: erased)
-    case 119: return .cancel(model.waiters.isEmpty ? 0 : generator.pick(model.waiters).number)
+      return both("finish with \(kind) \(place)") {
+        self.results.finish(with: kind, on: target, erased: erased)
+      } model: {
+        let (hasLeft, answered) = self.model.finish(with: kind, tab: tab, depth: depth)
+        if let answered { self.results.expect(kind, for: [answered]) }
+        return hasLeft
+      }
+    case 119:
+      let number = model.waiters.isEmpty ? 0 : generator.pick(model.waiters).number
+      return both("cancel \(number)") {
+        self.results.cancel(number)
+        return true
+      } model: {
+        guard self.model.waiters.contains(where: { $0.number == number }) else { return true }
+        self.model.waiters.removeAll { $0.number == number }
+        self.results.expect(nil, for: [number])
+        return true
+      }
     case 120..<129:
-      return .protect(tab: tab, depth: depth, erased: erased, mayLeave: generator.oneIn(2))
-    case 129..<132: return .release(generator.pick(model.guards.map(\.number) + [0]))
-    case 132..<144: return .openInPipeline(.random(using: &generator))
-    case 144..<150:
+      let mayLeave = generator.oneIn(2)
+      return both("protect \(place), may leave: \(mayLeave)") {
+        self.links.protect(target, erased: erased, mayLeave: mayLeave)
+        return true
+      } model: {
+        self.model.protect(self.links.count, tab: tab, depth: depth, mayLeave: mayLeave)
+        return true
+      }
+    case 129..<132:
+      let number = generator.pick(model.guards.map(\.number) + [0])
+      return both("release \(number)") {
+        self.links.release(number)
+        return true
+      } model: {
+        self.model.guards.removeAll { $0.number == number }
+        return true
+      }
+    case 132..<144: return openInPipeline(.random(using: &generator))
+    default:
       let count = Int.random(in: 0...4, using: &generator)
-      return .setTabs((0..<count).map { _ in generator.pick(ModelTab.shown) })
-    case 60..<63: return .dismissedStack(stackAction(), erased: erased)
-    case 63..<78: return .select(generator.pick(ModelTab.shown), erased: erased)
-    case 78..<95: return .open(.random(using: &generator), door: generator.pick(Door.allCases))
-    case 95: return .select(.unknown, erased: erased)
-    case 96:
-      let link = TabDeeplink<ModelTab, ModelRoute>(
-        tab: .unknown, deeplink: .random(using: &generator))
-      return .open(link, door: generator.pick(Door.allCases))
-    case 97: return .save
-    default: return .restore
+      let tabs = (0..<count).map { _ in generator.pick(ModelTab.shown) }
+      return both("set \(tabs)") {
+        self.router.setTabs(tabs)
+      } model: {
+        self.model.setTabs(tabs)
+      }
     }
   }
 
-  private mutating func stackAction() -> StackAction {
+  private func stackAction() -> StackAction {
     if generator.oneIn(50), let stack = saved?.model.stacks.values.first {
       return .restore(stack)
     }
     return .random(using: &generator)
   }
 
+  private func both(
+    _ name: String, _ onRouter: @escaping @MainActor () async -> Bool,
+    model onModel: @escaping @MainActor () -> Bool = { true }
+  ) -> Operation {
+    Operation(
+      name: name, onRouter: { await [onRouter() ? 1 : 0] }, onModel: { [onModel() ? 1 : 0] })
+  }
+
+  private func select(_ tab: ModelTab, erased: Bool) -> Operation {
+    both("select \(tab)") {
+      erased ? AnyTabRouter(self.router).select(tab) : self.router.select(tab)
+    } model: {
+      self.model.select(tab)
+    }
+  }
+
+  /// Opens `link` in one of the ways to a tab router.
+  private func open(_ link: TabDeeplink<ModelTab, ModelRoute>) -> Operation {
+    let door = Int.random(in: 0..<4, using: &generator)
+    return both("open \(link) by door \(door)") {
+      let topmost = self.router.current.topmost
+      return switch door {
+      case 0: self.router.handle(tabDeeplink: link)
+      case 1: AnyTabRouter(self.router).handle(tabDeeplink: link)
+      case 2: topmost.tabRouter?.handle(tabDeeplink: link) ?? false
+      default: AnyRouter(topmost).tabRouter?.handle(tabDeeplink: link) ?? false
+      }
+    } model: {
+      self.model.open(link)
+    }
+  }
+
+  /// Opens `link` as an app does, so that screens are asked before they go.
+  private func openInPipeline(_ link: TabDeeplink<ModelTab, ModelRoute>) -> Operation {
+    Operation(name: "open \(link) in the pipeline") {
+      let (isOpened, asked) = await self.links.open(link)
+      return (isOpened ? [] : [0]) + asked
+    } onModel: {
+      let asked = self.model.asked(before: link)
+      let isOpened = asked.allSatisfy(\.mayLeave) ? self.model.open(link) : false
+      return (isOpened ? [] : [0]) + asked.map(\.number)
+    }
+  }
+
+  /// Shows a route, pushed where there is no style, and waits for the result of its screen.
+  private func wait(
+    for kind: ReferenceModel.ResultKind, on target: Router<ModelRoute>, tab: ModelTab, depth: Int,
+    erased: Bool
+  ) -> Operation {
+    let route = generator.pick(ModelRoute.all)
+    let style = generator.oneIn(2) ? generator.pick(ModalStyle.allCases) : nil
+    return both("wait for \(kind) of \(route) at level \(depth) of \(tab)") {
+      self.results.wait(for: kind, of: route, style, on: target, erased: erased)
+      await self.results.check()
+      return true
+    } model: {
+      let action = style.map { StackAction.present(route, $0) } ?? .push(route)
+      _ = self.model.perform(action, tab: tab, depth: depth)
+      // Only then: what was presented before is gone.
+      self.results.expect(nil, for: self.model.endWaiters())
+      self.model.wait(self.results.count, for: kind, tab: tab, depth: depth, isPushed: style == nil)
+      return true
+    }
+  }
+
   // MARK: - Performing
 
+  func step() async -> (operation: String, problem: String?) {
+    let operation = randomOperation()
+    return (operation.name, await perform(operation))
+  }
+
   /// Performs `operation` on both and says how they differ.
-  mutating func perform(_ operation: Operation) async -> String? {
-    let topmost = generator.oneIn(8) ? topmostRouter(of: router.current) : nil
+  private func perform(_ operation: Operation) async -> String? {
+    let topmost = generator.oneIn(8) ? router.current.topmost : nil
     let (actual, expected) = await RuntimeIssue.$reporter.withValue(.init { _ in }) {
-      if case .openInPipeline(let link) = operation { return await openInPipeline(link) }
-      let actual = performOnRouter(operation)
-      if case .wait = operation { await results.check() }
-      return ([actual ? 1 : 0], [performOnModel(operation) ? 1 : 0])
+      (await operation.onRouter(), operation.onModel())
     }
     results.expect(nil, for: model.endWaiters())
     model.forgetGoneGuards()
     if results.isExpecting { await results.check() }
     if let problem = results.problem { return problem }
-    if case .save = operation { saved = (model, router.state) }
     let bottoms = router.tabs.map { router[$0] }
     if let topmost, topmost.parent == nil, !bottoms.contains(where: { $0 === topmost }) {
       dismissed = topmost
@@ -134,105 +230,8 @@ struct ModelRun {
     return actual == expected ? difference() : "answered \(actual), expected \(expected)"
   }
 
-  private func performOnRouter(_ operation: Operation) -> Bool {
-    switch operation {
-    case .stack(let action, let tab, let depth, let erased):
-      guard let target = stackRouter(tab: tab, depth: depth) else { return false }
-      return action.perform(on: target, erased: erased)
-    case .dismissedStack(let action, let erased):
-      if let dismissed { _ = action.perform(on: dismissed, erased: erased) }
-      return true
-    case .wait(let route, let style, let kind, let tab, let depth, let erased):
-      guard let target = stackRouter(tab: tab, depth: depth) else { return false }
-      results.wait(for: kind, of: route, style, on: target, erased: erased)
-      return true
-    case .finish(let kind, let tab, let depth, let erased):
-      guard let target = stackRouter(tab: tab, depth: depth) else { return false }
-      return results.finish(with: kind, on: target, erased: erased)
-    case .cancel(let number):
-      results.cancel(number)
-      return true
-    case .protect(let tab, let depth, let erased, let mayLeave):
-      guard let target = stackRouter(tab: tab, depth: depth) else { return false }
-      links.protect(target, erased: erased, mayLeave: mayLeave)
-      return true
-    case .release(let number):
-      links.release(number)
-      return true
-    case .setTabs(let tabs): return router.setTabs(tabs)
-    case .openInPipeline: return true
-    case .select(let tab, erased: true): return AnyTabRouter(router).select(tab)
-    case .select(let tab, erased: false): return router.select(tab)
-    case .open(let link, let door): return open(link, door: door)
-    case .save: return true
-    case .restore:
-      if let saved { router.restore(saved.state) }
-      return true
-    }
-  }
-
-  private func open(_ link: TabDeeplink<ModelTab, ModelRoute>, door: Door) -> Bool {
-    let topmost = topmostRouter(of: router.current)
-    return switch door {
-    case .tabRouter: router.handle(tabDeeplink: link)
-    case .erasedTabRouter: AnyTabRouter(router).handle(tabDeeplink: link)
-    case .topmostRouter: topmost.tabRouter?.handle(tabDeeplink: link) ?? false
-    case .erasedTopmostRouter:
-      AnyRouter(topmost).tabRouter?.handle(tabDeeplink: link) ?? false
-    }
-  }
-
-  /// Opens `link` as an app does, so that screens are asked before they go.
-  private mutating func openInPipeline(
-    _ link: TabDeeplink<ModelTab, ModelRoute>
-  ) async -> (actual: [Int], expected: [Int]) {
-    let asked = model.asked(before: link)
-    let isOpened = asked.allSatisfy(\.mayLeave) ? model.open(link) : false
-    let actual = await links.open(link)
-    return (
-      (actual.isOpened ? [] : [0]) + actual.asked, (isOpened ? [] : [0]) + asked.map(\.number)
-    )
-  }
-
-  private mutating func performOnModel(_ operation: Operation) -> Bool {
-    switch operation {
-    case .stack(let action, let tab, let depth, _):
-      return model.perform(action, tab: tab, depth: depth)
-    case .wait(let route, let style, let kind, let tab, let depth, _):
-      let action = style.map { StackAction.present(route, $0) } ?? .push(route)
-      _ = model.perform(action, tab: tab, depth: depth)
-      // Only then: what was presented before is gone.
-      results.expect(nil, for: model.endWaiters())
-      model.wait(results.count, for: kind, tab: tab, depth: depth, isPushed: style == nil)
-      return true
-    case .finish(let kind, let tab, let depth, _):
-      let (hasLeft, answered) = model.finish(with: kind, tab: tab, depth: depth)
-      if let answered { results.expect(kind, for: [answered]) }
-      return hasLeft
-    case .cancel(let number):
-      if model.waiters.contains(where: { $0.number == number }) {
-        model.waiters.removeAll { $0.number == number }
-        results.expect(nil, for: [number])
-      }
-      return true
-    case .protect(let tab, let depth, _, let mayLeave):
-      model.protect(links.count, tab: tab, depth: depth, mayLeave: mayLeave)
-      return true
-    case .release(let number):
-      model.guards.removeAll { $0.number == number }
-      return true
-    case .setTabs(let tabs): return model.setTabs(tabs)
-    case .dismissedStack, .save, .openInPipeline: return true
-    case .select(let tab, _): return model.select(tab)
-    case .open(let link, _): return model.open(link)
-    case .restore:
-      if let saved { model.restore(saved.model) }
-      return true
-    }
-  }
-
   /// Ends the run: whoever still waits gets nothing once all screens are gone.
-  mutating func end() async -> String? {
+  func end() async -> String? {
     for tab in router.tabs { router[tab].restore(NavigationState(root: .detail)) }
     results.expect(nil, for: model.waiters.map(\.number))
     await results.check()
@@ -284,11 +283,5 @@ struct ModelRun {
     var target: Router<ModelRoute>? = router[tab]
     for _ in 0..<depth { target = target?.presented?.router }
     return target
-  }
-
-  private func topmostRouter(of bottom: Router<ModelRoute>) -> Router<ModelRoute> {
-    var router = bottom
-    while let next = router.presented?.router { router = next }
-    return router
   }
 }
