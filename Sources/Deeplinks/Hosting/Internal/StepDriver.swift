@@ -33,8 +33,9 @@ final class StepDriver<Tab: TabRoute, Destination: Route> {
     let bottom: LevelID?
     /// The level that the step presents.
     let presented: Level<Destination>?
-    let since: Duration
     let timer: Task<Void, Never>
+    /// Whether the patience has ended.
+    var isOver = false
   }
 
   init(
@@ -126,9 +127,11 @@ final class StepDriver<Tab: TabRoute, Destination: Route> {
         // `isReady(for:)` may have changed what is wanted.
         guard nextMove == move else { continue }
         if !isReady, delay(move) { return }
-        if let last, last.kind != move.kind, clock.now() < last.at + pause {
+        let rest = last.map { $0.kind == move.kind ? .zero : $0.at + pause - clock.now() }
+        // A clock that was set back ends the pause.
+        if let rest, rest > .zero, rest <= pause {
           guard pauseEnd == nil else { return }
-          pauseEnd = timer(for: last.at + pause - clock.now()) {
+          pauseEnd = timer(for: rest) {
             $0.pauseEnd = nil
             $0.advance()
           }
@@ -237,13 +240,16 @@ extension StepDriver {
     if let delayed, delayed.move.kind == move?.kind, delayed.move.depth == move?.depth,
       delayed.bottom == levels?.first?.id, delayed.presented == presented
     {
-      return clock.now() - delayed.since < patience
+      return !delayed.isOver
     }
     delayed?.timer.cancel()
     delayed = move.map {
       Delayed(
-        move: $0, bottom: levels?.first?.id, presented: presented, since: clock.now(),
-        timer: timer(for: patience) { $0.advance() })
+        move: $0, bottom: levels?.first?.id, presented: presented,
+        timer: timer(for: patience) {
+          $0.delayed?.isOver = true
+          $0.advance()
+        })
     }
     return patience > .zero
   }

@@ -1,0 +1,57 @@
+import Deeplinks
+import DeeplinksTestSupport
+import Testing
+
+/// Steps that are timed by a clock that goes back.
+@MainActor
+@Suite struct ClockSetBackTests {
+  /// A clock of the wall, which a user may set while others sleep.
+  final class WallClock: Clock {
+    let manual = ManualClock()
+    private let offset = Locked(Duration.seconds(100_000))
+    var now: ManualClock.Instant { manual.now.advanced(by: offset.withLock { $0 }) }
+    var minimumResolution: Duration { .nanoseconds(1) }
+
+    func setBack(by duration: Duration) { offset.withLock { $0 -= duration } }
+
+    func sleep(until deadline: ManualClock.Instant, tolerance: Duration?) async throws {
+      try await manual.sleep(until: manual.now.advanced(by: now.duration(to: deadline)))
+    }
+  }
+
+  let clock = WallClock()
+  let router = TabRouter(tabs: PageTab.allCases, selected: .first) { _ in Page.start }
+  let host: FakeHost
+
+  init() {
+    host = FakeHost(clock: clock)
+  }
+
+  @Test func `a step is refused once the patience for its host has ended`() async {
+    host.show(router, tabs: [.first])
+    let other = FakeHost(clock: clock)
+    other.show(router[.second])
+    router[.second].detach()
+    router.handle(tabDeeplink: TabDeeplink(tab: .second, deeplink: .present(.other)))
+    var refused: NavigationStep?
+    Task { refused = await router.settled() }
+    await clock.manual.waitForSleepers()
+    clock.setBack(by: .seconds(1_000))
+    clock.manual.advance(by: .seconds(5))
+    await drainMainActor()
+    #expect(refused?.kind == .present)
+  }
+
+  @Test func `a pause between steps ends`() async {
+    router.attach(host, clock: clock, pause: .seconds(1))
+    for tab in PageTab.allCases { router[tab].attach(host) }
+    router.handle(tabDeeplink: TabDeeplink(tab: .second, deeplink: .push(.other)))
+    await clock.manual.waitForSleepers()
+    await drainMainActor()
+    #expect(host.steps.map(\.kind) == [.select])
+    clock.setBack(by: .seconds(1_000))
+    clock.manual.advance(by: .seconds(1))
+    await drainMainActor()
+    #expect(host.steps.map(\.kind) == [.select, .path])
+  }
+}
