@@ -1,6 +1,7 @@
-import Deeplinks
 import DeeplinksTestSupport
 import Testing
+
+@testable import Deeplinks
 
 /// From whatever is shown to whatever is wanted, the steps are legal, enough, and no more than needed.
 @MainActor
@@ -27,7 +28,25 @@ import Testing
       return
     }
   }
+
+  // No router wants this, and the plan does not rely on that.
+  @Test func `what one tab presents is dismissed before another is selected`() {
+    let token = PlanToken()
+    let tree = ObjectIdentifier(token)
+    func level(_ number: Int, _ style: ModalStyle? = nil) -> Level<ModelRoute> {
+      Level(id: LevelID(number: number, tree: tree), style: style, root: .home)
+    }
+    let shown = Levels(tabs: [[level(0), level(2, .sheet)], [level(1)]])
+    var wanted = shown
+    wanted.selection = 1
+    #expect(NavigationPlan.nextMove(from: shown, to: wanted)?.kind == .dismiss)
+    let dismissed = Levels(tabs: [[level(0)], [level(1)]])
+    #expect(NavigationPlan.nextMove(from: dismissed, to: wanted)?.kind == .select)
+  }
 }
+
+/// Stands for a tree of routers.
+private final class PlanToken {}
 
 /// Says what a user interface would not do, and what it would do in vain.
 @MainActor
@@ -45,7 +64,7 @@ private final class StepChecks {
     @MainActor
     init(_ router: TabRouter<ModelTab, ModelRoute>) {
       selection = router.shown.selection
-      levels = Dictionary(uniqueKeysWithValues: router.tabs.map { ($0, router[$0].shownLevels) })
+      levels = Dictionary(uniqueKeysWithValues: router.tabs.map { ($0, router[$0].levelsOnScreen) })
     }
   }
 
@@ -62,7 +81,7 @@ private final class StepChecks {
   private func fault(of step: NavigationStep) -> String? {
     guard let tab = router.tabs.first(where: { $0.name == step.tab }) else { return "in no tab" }
     let levels = screen.levels[tab, default: []]
-    let wanted = router[tab].wantedLevels
+    let wanted = router[tab].levelsWanted
     switch step.kind {
     case .select:
       if tab == screen.selection { return "again" }
@@ -89,14 +108,14 @@ private struct NavigationLevel: Equatable {
 }
 
 extension Router where Destination == ModelRoute {
-  fileprivate var shownLevels: [NavigationLevel] {
+  fileprivate var levelsOnScreen: [NavigationLevel] {
     sequence(first: self) { $0.shown.modal }
       .map {
         NavigationLevel(router: ObjectIdentifier($0), root: $0.shown.root, path: $0.shown.path)
       }
   }
 
-  fileprivate var wantedLevels: [NavigationLevel] {
+  fileprivate var levelsWanted: [NavigationLevel] {
     sequence(first: self) { $0.presented?.router }
       .map { NavigationLevel(router: ObjectIdentifier($0), root: $0.root, path: $0.path) }
   }
