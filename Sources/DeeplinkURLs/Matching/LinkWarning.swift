@@ -10,11 +10,11 @@ public enum LinkWarning: Hashable, Sendable {
   case emptyValue(parameter: String)
   /// An item that no pattern names was ignored, and its name is almost this key: `Mode` or `mode[]` for `mode`.
   case similarItem(key: String)
-  /// A value looks like a URL that was not escaped, so that its query ended at an ampersand.
+  /// A value looks like a URL that was not escaped, so that its query ended at an ampersand; `parameter` is the item's key.
   case cutURL(parameter: String)
   /// A segment looks like a path whose query was escaped with it, as in `/shoes%3Fref%3Dmail`.
   case escapedQuery(parameter: String)
-  /// A value has a plus sign, which is no space.
+  /// A value has a plus sign, which is no space; `parameter` is the item's key.
   case plusSign(parameter: String)
 }
 

@@ -122,7 +122,7 @@ extension PatternText {
       case .literal(let text): result.append(text)
       // A segment has exactly one text. More, or none, would be another path.
       case .parameter(let name):
-        guard let texts = values[name], texts.count == 1 else { return nil }
+        guard name != "_", let texts = values[name], texts.count == 1 else { return nil }
         result += texts
       case .catchAll(let name):
         guard let texts = name.flatMap({ values[$0] }), !texts.isEmpty else { return nil }

@@ -4,6 +4,8 @@ private struct CatalogData: Encodable {
     /// The words by which the link is found, in lower case.
     let words: String
     let templates: [LinkTemplate]
+    /// The names of the templates' sites, by which a site is chosen.
+    let sites: [String]
     /// The remarks about the link, by the site.
     let remarks: [String: String]
   }
@@ -29,8 +31,11 @@ extension CatalogData.Link {
       + entry.prerequisites.map { "needs " + $0 } + outcome.compactMap(\.self)
     words = texts.joined(separator: "\n").lowercased()
     templates = entry.templates
+    sites = entry.templates.map(\.siteName)
     remarks = Dictionary(
-      entry.examples.compactMap { example in example.remark.map { (example.site, "Example: \($0)") }
+      entry.examples.compactMap { example in
+        let template = entry.templates.first { $0.url(with: example.values) == example.url }
+        return example.remark.map { (template?.siteName ?? example.site, "Example: \($0)") }
       }
     ) { first, _ in first }
   }

@@ -14,7 +14,7 @@ struct CatalogPage {
   /// The SHA-256 digests of style and script in Base64, which the page's policy allows; a test shows new ones.
   private static let digests = (
     style: "jl7+TvnK5eFtOlOgTlQAL5RHr/RXys2AtUk3e8isusg=",
-    script: "g/9Ln+BttM4GhKZltNyCrAzD1MC1oIZmxPSKXSaR7Vw="
+    script: "Pj3s5gy+Fz6r/7bgUyN1Ajm05xH8TG/WWQtP1D7YdqM="
   )
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
@@ -22,7 +22,7 @@ struct CatalogPage {
   /// The whole page.
   var html: String {
     let count = listing.links.count == 1 ? "1 link" : "\(listing.links.count) links"
-    let sites = listing.links.flatMap { $0.templates.map(\.site) }.uniqued
+    let sites = listing.links.flatMap { $0.templates.map(\.siteName) }.uniqued
     return PageTemplate(Self.text(PackageResources.page_html)).filled(with: [
       "title": .text(title), "count": .text(count), "groups": .list(groups),
       "sites": .list(

@@ -42,6 +42,14 @@ package struct LinkTemplate: Hashable, Sendable, Codable {
     return self.site == site.description && (site.host != nil || hasSlash != site.isOpaque)
   }
 
+  /// The site's beginning, and whether it is an opaque scheme, which begins as the same scheme with slashes does.
+  var siteName: String {
+    let beginning = path.first?.text ?? ""
+    let isOpaque =
+      site.hasSuffix(":") && beginning.hasPrefix(site) && !beginning.hasPrefix(site + "/")
+    return isOpaque ? site + " without slashes" : site
+  }
+
   /// Returns the URL with some values; nil if a value is missing, or can't be a segment: an empty text, `.`, and `..`.
   ///
   /// - Parameter values: Decoded texts by the names of parameters. For a parameter that is no list, the first is used.

@@ -93,7 +93,11 @@ extension LinkInspector {
     func omission(_ pattern: String, _ reason: String) -> InspectionReport.Finding {
       .init(.warning, .linksNotClaimed, pattern, "it stays in the browser: \(reason)", "")
     }
-    let broken = brokenPatterns.sorted { $0.key < $1.key }.map(omission)
+    let broken =
+      brokenPatterns.sorted { $0.key < $1.key }.map(omission)
+      + patterns.filter(\.opensWithoutFragment).map {
+        omission($0.text, "no rule claims it without a fragment")
+      }
     // Without an app, the file has no rules to try.
     guard let appID = file.details.first?.appIDs.first else { return broken }
     let rules = file.rules(for: appID)

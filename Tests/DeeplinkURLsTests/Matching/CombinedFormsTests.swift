@@ -41,6 +41,13 @@ struct CombinedFormsTests {
     #expect(id("app://a", parser) == nil)
   }
 
+  @Test func `a segment that binds nothing is not printed, even if a value has its name`() {
+    let links: LinkTable<ID> = [LinkPattern("/{_}", print: { _ in ["_": ["x"]] }) { _ in .any }]
+    let parser = LinkParser(sites: [.scheme("app")], links: links)
+    #expect(id("app://x", parser) == .any)
+    #expect(parser.url(for: .any) == nil)
+  }
+
   // MARK: - Domains through several tables
 
   static let deep: LinkTable<Deep> = [

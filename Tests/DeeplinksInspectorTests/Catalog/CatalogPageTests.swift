@@ -88,6 +88,19 @@ import Testing
     #expect(!hasAttributes)
   }
 
+  @Test func `a scheme with slashes and without them is two sites to choose from`() async {
+    let parser = LinkParser(
+      sites: [.scheme("app"), .scheme("app", form: .opaque)], links: AnyLink.table(["/", "/{id}"]))
+    let page = await LinkInspector(parser: parser).listing().html(title: "Links")
+    for text in [
+      #"value="app:""#, #"value="app: without slashes""#,
+      #""sites":["app:","app: without slashes"]"#,
+    ] {
+      let count = page.components(separatedBy: text).count - 1
+      #expect(count == (text.hasPrefix("value") ? 1 : 2), "\(text)")
+    }
+  }
+
   @Test func `equal listings make equal pages`() async {
     let pages = [await CatalogPages.kinds(), await CatalogPages.kinds()].map {
       $0.html(title: "Links")

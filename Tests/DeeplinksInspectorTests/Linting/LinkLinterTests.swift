@@ -77,7 +77,7 @@ struct LinkLinterTests {
     #expect(
       verdicts.prefix(2).map(\.description) == [
         "opens /products/{id}?ref={referrer}; warning: an item is named almost like ref and was ignored; name it exactly ref",
-        "opens /products/{id}?ref={referrer}; warning: the value of referrer has a plus sign, which is no space; write %20 for a space and %2B for a plus",
+        "opens /products/{id}?ref={referrer}; warning: the value of ref has a plus sign, which is no space; write %20 for a space and %2B for a plus",
       ])
     #expect((summary.urls, summary.failures, summary.warned) == (4, 1, 2))
     #expect(

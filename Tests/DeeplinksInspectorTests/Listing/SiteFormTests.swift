@@ -112,6 +112,26 @@ struct SiteFormTests {
       Self.inspector.patternsMissing(in: baseline) == [])
   }
 
+  @Test(arguments: [
+    ("https://live.artsy.net/a", "opens //live.artsy.net/{sale}"),
+    ("https://www.artsy.net/a", "unrecognized"),
+    ("https://de.wikipedia.org/wiki/a", "opens //{language}.wikipedia.org/wiki/{title}"),
+    ("https://de.m.wikipedia.org/wiki/a", "foreignHost"),
+    ("https://matrix.to/#/rooms/a?b=1&c", "opens //matrix.to/rooms/{id}?{items...}"),
+    ("https://matrix.to/#reset/a", "opens /reset/{token}"),
+    ("https://matrix.to/rooms/a", "unrecognized"),
+    ("https://matrix.to/#/coins/a", "unconvertibleValue"),
+  ])
+  func `a link of a domain, in a fragment, or with the rest of a query is linted`(
+    line: String, verdict: String
+  ) {
+    var linter = LinkLinter(Self.parser, tellsAll: true)
+    var verdicts: [String] = []
+    linter.read(Array(line.utf8)) { verdicts.append($0.description) }
+    linter.finish { verdicts.append($0.description) }
+    #expect(verdicts.map { String($0.prefix { $0 != ":" && $0 != ";" }) } == [verdict])
+  }
+
   // MARK: - Other options
 
   static let options = LinkParser(

@@ -30,6 +30,21 @@ struct AssociationDraftTests {
     #expect(file.verdict(for: "https://signal.example/#q", appID: SampleID.appID).kind != .matched)
   }
 
+  @Test func `a first page without its fragment is told, since no rule claims it`() throws {
+    let parser = LinkParser(
+      sites: [.universal("room.example", routing: .fragment)],
+      links: [LinkPattern("/") { _ in "home" }, LinkPattern("/a") { _ in "a" }] as LinkTable<String>
+    )
+    let draft = try LinkInspector(parser: parser).association(appIDs: [SampleID.appID])
+    let url = "https://room.example/"
+    #expect(try parser.parse(url).identifier == "home")
+    #expect(draft.association.verdict(for: url, appID: SampleID.appID).kind != .matched)
+    #expect(
+      draft.report.findings(of: "linksNotClaimed").map(\.description) == [
+        "warning: /: it stays in the browser: no rule claims it without a fragment."
+      ])
+  }
+
   // MARK: What is refused
 
   @Test(arguments: [
@@ -162,6 +177,23 @@ struct AssociationDraftTests {
   func `what a rule claims too much is told`(pattern: String, reasons: [String]) throws {
     let claims = try draft().report.findings(of: "overClaim").filter { $0.place == pattern }
     #expect(claims.map(\.problem) == reasons.map { "the file claims more: " + $0 })
+  }
+
+  @Test func `a space of a query is claimed as a plus sign, too, where a site reads it so`() throws
+  {
+    let links: LinkTable<String> = [LinkPattern("/s?x=b%20c") { _ in "s" }]
+    let parser = LinkParser(
+      sites: [.universal("a.example"), .universal("h.example", plus: .space)], links: links)
+    let draft = try LinkInspector(parser: parser).association(appIDs: [SampleID.appID])
+    for text in ["b+c", "b%20c"] {
+      let url = "https://h.example/s?x=\(text)"
+      #expect(try parser.parse(url).identifier == "s")
+      #expect(draft.association.verdict(for: url, appID: SampleID.appID).kind == .matched, "\(url)")
+    }
+    #expect(
+      draft.report.findings.map(\.problem) == [
+        #"the file claims more: any text fits at a space of "b%20c", which may be a plus sign"#
+      ])
   }
 
   @Test func `patterns of one rule share it`() throws {

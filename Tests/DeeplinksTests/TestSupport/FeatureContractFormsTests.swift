@@ -53,6 +53,30 @@ struct FeatureContractFormsTests {
     #expect(FeatureContract(links: CodeID.links, identifiers: both).violations() == [])
   }
 
+  private enum Mood: String, LinkParameter, CaseIterable { case calm, common }
+  private enum Tone: String, LinkParameter, CaseIterable { case loud, common }
+
+  private enum SharedID: LinkIdentifier {
+    case mood(Mood), tone(Tone), text(String), other(String)
+    static let links: LinkTable<Self> = []
+  }
+
+  @Test func `links that share some URLs violate the contract, and links that share all do`() {
+    let some: LinkTable<SharedID> = [
+      LinkPattern("/m/{mood}", SharedID.mood), LinkPattern("/m/{tone}", SharedID.tone),
+    ]
+    let all: LinkTable<SharedID> = [
+      LinkPattern("/t/{text}", SharedID.text), LinkPattern("/t/{other}", SharedID.other),
+    ]
+    for (links, severity) in [(some, LinkTableIssue.Severity.warning), (all, .error)] {
+      #expect(links.issues.map(\.rule) == [.conflict])
+      #expect(links.issues.map(\.severity) == [severity])
+      let contract = FeatureContract(links: links, identifiers: [.mood(.calm), .tone(.loud)])
+      let violations = contract.violations()
+      #expect(links.issues.allSatisfy { violations.contains($0.description) })
+    }
+  }
+
   @Test func `a link of which no identifier is given is named, unless it does not print`() {
     let contract = FeatureContract(
       links: FormID.links, identifiers: [.find(q: "a", [:])], parsedOnly: [])

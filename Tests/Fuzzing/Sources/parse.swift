@@ -4,7 +4,11 @@ import DeeplinkURLs
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let text = Input(start, count).remaining()
-  for prefix in ["", "https://h.example/", "app://", "https://f.example/#", "o:", "https://"] {
+  let prefixes = [
+    "", "https://h.example/", "app://", "https://f.example/#", "o:", "https://",
+    "http://b.w.example/",
+  ]
+  for prefix in prefixes {
     for parser in [parser, unlimited] {
       do throws(LinkError) {
         let match = try parser.parse(prefix + text)

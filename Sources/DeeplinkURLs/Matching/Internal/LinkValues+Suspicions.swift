@@ -22,7 +22,8 @@ extension LinkValues {
       for index in pattern.literals { addIfRepeated(table.condition(index).key) }
       for (position, index) in pattern.parameters.enumerated() {
         let parameter = table.parameter(index)
-        let name = table.string(parameter.name)
+        // The author of a link knows an item by its key.
+        let name = table.string(parameter.kind == .item ? parameter.key : parameter.name)
         let takesText = table.links[Int(pattern.link)].parameters?.isText(position) ?? true
         let path = parameter.pathTokens(bytes, segments)
         if takesText, path.contains(where: { bytes.text($0).looksLikeQuery }) {

@@ -65,7 +65,7 @@
     const link = links[card.dataset.link];
     const output = card.querySelector("output");
     if (!output) return;
-    const template = link.templates.find((template) => template.site === site());
+    const template = link.templates[link.sites.indexOf(site())];
     const controls = [...card.querySelectorAll("[data-parameter]")];
     const fields = new Map(controls.map((field) => [field.dataset.parameter, field]));
     const { url, fault } = template ? fill(template, fields) : {};
@@ -86,7 +86,7 @@
       ? "There is no such link on this site."
       : fault
         ? `Fill in ${fault.dataset.parameter}: no part of a path is empty, . or ..`
-        : link.remarks[template.site] ?? "";
+        : link.remarks[site()] ?? "";
     remark.hidden = remark.textContent === "";
   }
 

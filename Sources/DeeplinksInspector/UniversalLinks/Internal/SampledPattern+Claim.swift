@@ -38,7 +38,10 @@ extension SampledPattern {
     for item in pattern.items {
       let key = item.key.percentEncoded(as: .queryItem)
       switch item.value {
-      case .literal(let text): items[key] = Self.plain(text, as: .queryItem)
+      case .literal(let text):
+        let value = Self.plain(text, as: .queryItem)
+        // A site may write a space as %20 or as a plus sign, and a star takes both.
+        items[key] = readsPlusAsSpace ? value.replacing("%20", with: "*") : value
       // A missing item counts as an empty one. If an empty text is a value of the parameter, the rule can't ask for the
       // item.
       case .parameter(let name, let isRequired, _):
@@ -48,9 +51,23 @@ extension SampledPattern {
     return items.isEmpty ? nil : .items(items)
   }
 
+  private var readsPlusAsSpace: Bool {
+    sites.contains { $0.routing == .path && $0.plus == .space }
+  }
+
   /// Returns a literal as a pattern of Apple's, in which a star can't be written.
   private static func plain(_ text: String, as place: PercentCoding.Component) -> String {
     text.percentEncoded(as: place).replacing("*", with: "?").replacing("$(", with: "?(")
+  }
+
+  /// Whether the app opens URLs of the pattern that have no fragment, on a site whose links are in it.
+  ///
+  /// No rule covers them.
+  var opensWithoutFragment: Bool {
+    pattern.segments.isEmpty && sites.contains { $0.routing == .fragment }
+      && pattern.items.allSatisfy {
+        if case .parameter(_, isRequired: false, _) = $0.value { true } else { false }
+      }
   }
 
   /// Returns which URLs the rule covers although the app does not open them, in a sentence for each reason.
@@ -75,6 +92,10 @@ extension SampledPattern {
       switch item.value {
       case .literal(let text):
         reasons += Self.overClaims(ofLiteral: text, as: .queryItem)
+        if readsPlusAsSpace, text.contains(" ") {
+          let encoded = text.percentEncoded(as: .queryItem)
+          reasons.append("any text fits at a space of \"\(encoded)\", which may be a plus sign")
+        }
         if text.isEmpty { reasons.append("\(item.key) may be missing where it has to be empty") }
         if foldsCase { reasons.append("\(item.key) fits in any case, since the paths do") }
       case .parameter(let name, let isRequired, _):
@@ -106,13 +127,15 @@ extension SampledPattern {
 extension LinkInspector {
   /// The valid patterns that a site of universal links has; each link's aliases follow its primary pattern.
   ///
-  /// A pattern without a domain is on the first site of each routing.
+  /// A pattern without a domain is on the first site of each routing and each meaning of a plus sign.
   var claimedPatterns: [SampledPattern] {
     sampledPatterns.compactMap { pattern in
       var pattern = pattern
       let fitting = universalSites.filter(pattern.fits)
-      pattern.sites = [LinkSite.Routing.path, .fragment].compactMap { routing in
-        fitting.first { $0.routing == routing }
+      pattern.sites = [LinkSite.Routing.path, .fragment].flatMap { routing in
+        [LinkSite.Plus.plus, .space].compactMap { plus in
+          fitting.first { $0.routing == routing && $0.plus == plus }
+        }
       }
       return pattern.sites.isEmpty ? nil : pattern
     }
