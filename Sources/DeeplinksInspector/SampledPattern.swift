@@ -71,6 +71,14 @@ extension PatternText {
   func fits(_ site: LinkSite) -> Bool { domain.map(site.covers(domain:)) ?? true }
 }
 
+extension PatternText.Item.Value {
+  /// The parameter, if the value is one.
+  var parameter: (name: String, isRequired: Bool)? {
+    guard case .parameter(let name, let isRequired, _) = self else { return nil }
+    return (name, isRequired)
+  }
+}
+
 extension LinkInspector {
   /// The valid patterns of the table in its order; each link's aliases follow its primary pattern.
   var sampledPatterns: [SampledPattern] {

@@ -91,9 +91,7 @@ struct ExplanationDraft {
         return LinkExplanation.Value(name: name, expected: nil, texts: items)
       }
       let texts = match.values.all(name)
-      let item = pattern?.items.first { item in
-        if case .parameter(name, _, _) = item.value { true } else { false }
-      }
+      let item = pattern?.items.first { $0.value.parameter?.name == name }
       let isSecret = secrets.isSecret(name) || item.map { secrets.isSecret($0.key) } == true
       return LinkExplanation.Value(
         name: name, expected: samples.first { $0.name == name }?.expectation,

@@ -40,20 +40,16 @@ extension LinkInspector {
   /// - Complexity: A parse for each URL.
   public func report(against baseline: LinkBaseline) -> InspectionReport {
     let features = featuresByPattern
-    // If there are two issues about one pattern, the first is reported.
-    let ambiguities = Dictionary(
-      parser.issues.filter { $0.rule == .conflict }.flatMap { issue in
-        issue.patterns.compactMap { text in (try? PatternText(text)).map { ($0.shape, "\(issue)") }
-        }
-      }
-    ) { first, _ in first }
+    let conflicts = parser.issues.filter { $0.rule == .conflict }
     var changes: [(change: Change, sample: LinkBaseline.Sample, more: Int)] = []
     var places: [[String]: Int] = [:]
     for sample in baseline.samples {
       guard var change = change(of: sample, features) else { continue }
       // Links that tie with others do not match, so the URL opens another link, or none.
-      if let ambiguity = (try? PatternText(sample.pattern)).flatMap({ ambiguities[$0.shape] }) {
-        change = Change(rule: .becameAmbiguous, reason: ambiguity, cause: ambiguity)
+      if let tie = parser.trace(sample.url).tie,
+        let issue = conflicts.first(where: { $0.patterns.contains(tie) })
+      {
+        change = Change(rule: .becameAmbiguous, reason: "\(issue)", cause: "\(issue)")
       }
       let shape = [
         change.rule.rawValue, sample.pattern, sample.opens, sample.feature, change.cause,
@@ -90,6 +86,14 @@ extension LinkInspector {
 
   private var featuresByPattern: [String: String] {
     Dictionary(parser.links.entries.map { ($0.pattern, $0.feature) }) { first, _ in first }
+  }
+}
+
+extension LinkTrace {
+  /// A pattern that the text fits as well as another one.
+  fileprivate var tie: String? {
+    paths.lazy.flatMap(\.candidates)
+      .first { if case .ties = $0.verdict { true } else { false } }?.pattern
   }
 }
 

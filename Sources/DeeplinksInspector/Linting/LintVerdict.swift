@@ -84,16 +84,8 @@ extension LinkLinter.Verdict: CustomStringConvertible, CustomDebugStringConverti
   ///
   /// - Parameter file: The list, such as `campaigns.txt`.
   public func finding(in file: String) -> InspectionReport.Finding? {
-    let rule: String
-    if let failure {
-      rule = failure.rule.rawValue
-    } else if let warning = warnings.first {
-      rule = caseName(of: warning)
-    } else if isKnown {
-      rule = "knownFailure"
-    } else {
-      return nil
-    }
+    let warning = warnings.first.map { caseName(of: $0) } ?? (isKnown ? "knownFailure" : nil)
+    guard let rule = failure?.rule.rawValue ?? warning else { return nil }
     let sentence =
       failure?.description
       ?? (warnings.map(\.description) + (isKnown ? [Self.opensNow] : [])).joined(separator: "; ")

@@ -45,14 +45,13 @@ extension LinkInspector {
       throw InspectorError(.malformedExclusion, problem)
     }
     let patterns = claimedPatterns
-    let components =
-      exclusions.map { AppSiteAssociation.Component(path: $0, exclude: true) }
-      + components(of: patterns)
-    let file = AppSiteAssociation(details: [.init(appIDs: appIDs, components: components)])
+    let rules = components(of: patterns)
+    let excluding = exclusions.map { AppSiteAssociation.Component(path: $0, exclude: true) }
+    let file = AppSiteAssociation(details: [.init(appIDs: appIDs, components: excluding + rules)])
     return AssociationDraft(
       association: file,
       report: InspectionReport(
-        omissions(of: patterns, in: file) + overClaims(of: patterns, in: components),
+        omissions(of: patterns, in: file) + overClaims(of: patterns, in: rules),
         orElse: "The file claims what the app opens, and nothing else."))
   }
 
@@ -61,7 +60,7 @@ extension LinkInspector {
     var comments: [AppSiteAssociation.Component: [String]] = [:]
     for pattern in patterns {
       for component in pattern.components(foldsCase: parser.links.foldsCase) {
-        comments[component.withoutComment, default: []].append(pattern.text)
+        comments[component, default: []].append(pattern.text)
       }
     }
     // These rules do not exclude each other, so they can be in any order. The most specific one comes first and
@@ -78,9 +77,9 @@ extension LinkInspector {
   ) -> [InspectionReport.Finding] {
     let foldsCase = parser.links.foldsCase
     let byRule = Dictionary(grouping: patterns) {
-      $0.components(foldsCase: foldsCase).first?.withoutComment
+      $0.components(foldsCase: foldsCase).first?.claim
     }
-    return components.flatMap { byRule[$0.withoutComment] ?? [] }.flatMap { pattern in
+    return components.flatMap { byRule[$0.claim] ?? [] }.flatMap { pattern in
       pattern.overClaims(foldsCase: foldsCase).map { reason in
         .init(.note, .overClaim, pattern.text, "the file claims more: \(reason)", "")
       }
@@ -125,11 +124,8 @@ extension LinkInspector {
 }
 
 extension AppSiteAssociation.Component {
-  fileprivate var withoutComment: Self {
-    var component = self
-    component.comment = nil
-    return component
-  }
+  /// The parts of the rule that decide which URLs it covers.
+  var claim: Self { .init(path: path, query: query, fragment: fragment) }
 
   /// The sort key: longer paths first, then in alphabetical order; for one path, the rule with more items first.
   fileprivate var sortKey: (Int, String, Int, String) {

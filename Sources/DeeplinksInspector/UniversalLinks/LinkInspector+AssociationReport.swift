@@ -174,11 +174,6 @@ extension AppSiteAssociation.Rule {
   }
 }
 
-extension AppSiteAssociation.Component {
-  /// The parts of the rule that decide which URLs it covers.
-  fileprivate var claim: Self { .init(path: path, query: query, fragment: fragment) }
-}
-
 extension [AppSiteAssociation.Rule] {
   /// Returns the rules that never decide, because an earlier rule fits every URL that they fit.
   ///
