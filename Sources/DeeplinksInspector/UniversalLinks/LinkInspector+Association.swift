@@ -35,9 +35,7 @@ extension LinkInspector {
     }
     for appID in appIDs {
       guard let problem = AppIdentifier.problem(of: appID) else { continue }
-      throw InspectorError(
-        .malformedAppID,
-        "The app ID \(problem.what); \(problem.advice).")
+      throw InspectorError(.malformedAppID, "The app ID \(problem.what); \(problem.advice).")
     }
     let secrets = tableSecrets
     for exclusion in exclusions {
@@ -109,9 +107,7 @@ extension LinkInspector {
   }
 
   /// Returns why a text is no pattern for an exclusion; nil for a valid one.
-  private static func problem(
-    ofExclusion text: String, hiding secrets: SecretText
-  ) -> String? {
+  private static func problem(ofExclusion text: String, hiding secrets: SecretText) -> String? {
     let shown = "The exclusion \"\(secrets.redacted(text).onOneLine)\""
     if text.contains("://") { return "\(shown) is a URL; write its path." }
     if text.contains("{") { return "\(shown) has a parameter; write ?* in its place." }
@@ -130,9 +126,7 @@ extension AppSiteAssociation.Component {
   /// The sort key: longer paths first, then in alphabetical order; for one path, the rule with more items first.
   fileprivate var sortKey: (Int, String, Int, String) {
     let path = path ?? ""
-    return (
-      -path.utf8.count { $0 == UInt8(ascii: "/") }, path, -queryPatterns.count, description
-    )
+    return (-path.utf8.count { $0 == UInt8(ascii: "/") }, path, -queryPatterns.count, description)
   }
 
   private var queryPatterns: [String: String] {
