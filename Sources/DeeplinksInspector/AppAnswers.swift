@@ -12,6 +12,11 @@ struct AppAnswers<ID: Hashable & Sendable>: Sendable {
     case needs(Prerequisite)
     /// The handler threw an error of this type; its text may hold a secret.
     case fails(error: String)
+
+    /// The place to which the identifier leads, if the handler knows it.
+    var destination: LinkDestination? {
+      if case .leads(let destination) = self { destination } else { nil }
+    }
   }
 
   /// The number of redirects that a pipeline follows by default.

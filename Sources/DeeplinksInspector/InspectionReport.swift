@@ -55,8 +55,7 @@ public struct InspectionReport: Hashable, Sendable, Codable {
     self.findings = Finding.Severity.allCases.flatMap { severity in
       findings.filter { $0.severity == severity }
     }
-    self.agreement =
-      findings.allSatisfy { $0.severity == .note } ? agreement.onOneLine : nil
+    self.agreement = findings.allSatisfy { $0.severity == .note } ? agreement.onOneLine : nil
   }
 
   /// Whether there are no findings, or only notes.
@@ -90,9 +89,7 @@ extension InspectionReport.Finding: CustomStringConvertible {
   /// The severity, the place, the problem, and what to do, on one line.
   public var description: String { "\(severity.rawValue): \(place): \(sentence)" }
 
-  fileprivate var sentence: String {
-    advice.isEmpty ? "\(problem)." : "\(problem); \(advice)."
-  }
+  fileprivate var sentence: String { advice.isEmpty ? "\(problem)." : "\(problem); \(advice)." }
 
   /// Returns the halves of a sentence of this package, which says what to do after its last semicolon.
   static func halves(of sentence: String) -> (problem: String, advice: String) {

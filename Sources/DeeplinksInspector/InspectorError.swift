@@ -33,16 +33,22 @@ public struct InspectorError: Error, Hashable, Sendable, CustomStringConvertible
 
   /// Creates the error for a file whose decoding failed, with the place and what belongs there.
   ///
+  /// An error of this type is kept.
+  ///
   /// - Parameters:
   ///   - nothing: The sentence for data that doesn't even have the format.
   ///   - root: What to do if the whole file has another type; nil uses `nothing` for that, too.
   ///   - remedy: What to do if a value in it has another type.
   ///   - object: The format's word for an object.
   init(
-    _ error: DecodingError, nothing: String, root: String? = nil,
+    _ error: any Error, nothing: String, root: String? = nil,
     remedy: String = "write one there", object: String = "an object"
   ) {
-    let (path, expected) = error.fault
+    if let error = error as? InspectorError {
+      self = error
+      return
+    }
+    let (path, expected) = (error as? DecodingError)?.fault ?? ("", nil)
     let words = expected == "an object" ? object : expected
     if let words, !path.isEmpty {
       self.init(.otherForm, "\(path.onOneLine) is not \(words); \(remedy).")
@@ -66,11 +72,8 @@ extension DecodingError {
     switch self {
     case .typeMismatch(let type, let found):
       let text = found.debugDescription
-      let isWanted = text.hasPrefix(Self.mark)
-      return (
-        Self.text(of: found.codingPath),
-        isWanted ? String(text.dropFirst(Self.mark.count)) : Self.words(type)
-      )
+      let wanted = text.hasPrefix(Self.mark) ? String(text.dropFirst(Self.mark.count)) : nil
+      return (Self.text(of: found.codingPath), wanted ?? Self.words(type))
     case .valueNotFound(let type, let found):
       return (Self.text(of: found.codingPath), Self.words(type))
     case .keyNotFound(let key, let found):

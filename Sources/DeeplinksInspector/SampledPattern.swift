@@ -5,8 +5,6 @@ import Deeplinks
 struct SampledPattern: Sendable {
   /// The pattern as the table has it.
   let text: String
-  /// The link's primary pattern.
-  let primary: String
   /// The parsed pattern.
   let pattern: PatternText
   /// The samples by the parameters' names.
@@ -15,14 +13,11 @@ struct SampledPattern: Sendable {
   /// ``LinkInspector/claimedPatterns``.
   var sites: [LinkSite] = []
 
-  init?(
-    _ text: String, of link: LinkDescription, _ samples: [String: LinkParameterSample]
-  ) {
+  init?(_ text: String, _ samples: [LinkParameterSample]) {
     guard let pattern = try? PatternText(text) else { return nil }
     self.text = text
-    primary = link.pattern
     self.pattern = pattern
-    self.samples = samples
+    self.samples = Dictionary(samples.map { ($0.name, $0) }) { first, _ in first }
   }
 
   /// The text for a parameter without samples.
@@ -71,6 +66,14 @@ extension PatternText {
   func fits(_ site: LinkSite) -> Bool { domain.map(site.covers(domain:)) ?? true }
 }
 
+extension PatternText.Item.Value {
+  /// The parameter, if the value is one.
+  var parameter: (name: String, isRequired: Bool)? {
+    guard case .parameter(let name, let isRequired, _) = self else { return nil }
+    return (name, isRequired)
+  }
+}
+
 extension LinkInspector {
   /// The valid patterns of the table in its order; each link's aliases follow its primary pattern.
   var sampledPatterns: [SampledPattern] {
@@ -78,8 +81,7 @@ extension LinkInspector {
     return zip(parser.links.entries, parser.links.parameterSamples).flatMap { link, samples in
       let texts = [link.pattern] + link.aliases
       guard !texts.contains(where: { broken[$0] != nil }) else { return [SampledPattern]() }
-      let byName = Dictionary(samples.map { ($0.name, $0) }) { first, _ in first }
-      return texts.compactMap { SampledPattern($0, of: link, byName) }
+      return texts.compactMap { SampledPattern($0, samples) }
     }
   }
 

@@ -5,59 +5,59 @@ import ShopApp
 /// What the program says about its commands.
 enum Manual {
   /// The options of the commands that open links, or of one of them.
-  static let options = [
-    CommandOption(
-      "--signed-in", "[USER]", example: Shop.demoUser,
+  static let options: [CommandPage.Entry] = [
+    .init(
+      "--signed-in [USER]", example: Shop.demoUser,
       "starts signed in, as \(Shop.demoUser) if no user is named"),
-    CommandOption(
-      "--source", "NAME", example: LinkSource.universalLink.name,
+    .init(
+      "--source NAME", example: LinkSource.universalLink.name,
       "how all links reach the app, one of \(LinkSource.allStandard.map(\.name).listed)"),
-    CommandOption(
-      "--flag", "NAME=on|off", example: "\(ShopFlag.paywall)=on",
+    .init(
+      "--flag NAME=on|off", example: "\(ShopFlag.paywall)=on",
       "switches a feature: \(ShopFlag.allCases.map(\.rawValue).listed)"),
-    CommandOption(
-      "--latency", "MS", example: "200", "how long the shop's server takes for each answer"),
-    CommandOption(
-      "--overlap", "MS", example: "200",
+    .init(
+      "--latency MS", example: "200", "how long the shop's server takes for each answer"),
+    .init(
+      "--overlap MS", example: "200",
       "opens each link so long after the one before, without waiting for that to end"),
-    CommandOption(
-      "--not-ready", "MS", example: "200", "how long the app lets links wait at first"),
-    CommandOption(
-      "--placing", "here|home", example: "here",
+    .init(
+      "--not-ready MS", example: "200", "how long the app lets links wait at first"),
+    .init(
+      "--placing here|home", example: "here",
       "shows links on top of what is seen, or in their own tab"),
-    CommandOption(
-      "--type", "TEXT", example: "Ada",
+    .init(
+      "--type TEXT", example: "Ada",
       "types text, unsaved, where a link leads to a text field"),
-    CommandOption(
+    .init(
       "--keep",
       "keeps unsaved text that a link would remove; without it the user is asked, and if nobody can be asked it is kept"
     ),
-    CommandOption("--discard", "discards unsaved text that a link would remove"),
-    CommandOption(
-      "--layout", "NAME", example: "columns",
+    .init("--discard", "discards unsaved text that a link would remove"),
+    .init(
+      "--layout NAME", example: "columns",
       "how the app is drawn: \(Arrangement.allCases.map(\.rawValue).listed); the last two as one stack below 80 columns"
     ),
-    CommandOption(
-      "--site", "NAME", example: AppDeeplinkID.parser.sites[0].shortName,
+    .init(
+      "--site NAME", example: AppDeeplinkID.parser.sites[0].shortName,
       "the site of the printed link: "
         + AppDeeplinkID.parser.sites.map(\.shortName).joined(separator: " or ")),
-    CommandOption(
+    .init(
       "--trace",
       "prints what happens to each link, stage by stage, and why it did not open in words for developers"
     ),
-    CommandOption(
+    .init(
       "--json",
       "prints one JSON object a link instead of drawing; the trace then goes to standard error; of what looks at links, "
         + "the answer as JSON"),
-    CommandOption(
+    .init(
       "--no-pause", "plays the tour to its end, as it does where nobody looks on and in CI"),
-    CommandOption(
-      "--svg", "FILE", example: "tour.svg", "writes a picture of the tour instead of playing it"),
+    .init(
+      "--svg FILE", example: "tour.svg", "writes a picture of the tour instead of playing it"),
   ]
 
   /// An option by its name.
-  static func option(_ name: String) -> CommandOption {
-    options.first { $0.name == name } ?? CommandOption(name, "")
+  static func option(_ name: String) -> CommandPage.Entry {
+    options.first { $0.name == name } ?? CommandPage.Entry(name, "")
   }
 
   /// The options of links that are opened, without those of one command.
@@ -167,7 +167,7 @@ extension Manual {
       .wrapped(to: width) + [""] + pages.flatMap(\.entries).flatMap { $0.lines(width: width) }
       + CommandPage.section(
         "Options, before or after links; -- ends them:",
-        options.map { .init($0.usage, $0.text) }, width: width)
+        options, width: width)
       + notes.flatMap { [""] + $0.wrapped(to: width) }
   }
 }

@@ -9,7 +9,7 @@ extension LinkCommand<AppDeeplinkID> {
   static func ofShop() -> Self {
     let catalog = try? ShopCatalog.bundled()
     let flag = Manual.option("--flag")
-    let signedIn = CommandOption("--signed-in", "explains it for a user who is signed in")
+    let signedIn = CommandPage.Entry("--signed-in", "explains it for a user who is signed in")
     return LinkCommand(
       secrets: String.secrets, title: "Links of the shop",
       identifiers: catalog?.identifiers(for: Shop.demoUser) ?? [],

@@ -25,8 +25,7 @@ struct CatalogPage {
     let sites = listing.links.flatMap { $0.templates.map(\.siteName) }.uniqued
     return PageTemplate(Self.text(PackageResources.page_html)).filled(with: [
       "title": .text(title), "count": .text(count), "groups": .list(groups),
-      "sites": .list(
-        sites.enumerated().map { ["site": .text($1), "isFirst": .flag($0 == 0)] }),
+      "sites": .list(sites.enumerated().map { ["site": .text($1), "isFirst": .flag($0 == 0)] }),
       "style": .text(Self.text(PackageResources.style_css)),
       "script": .text(Self.text(PackageResources.script_js)), "data": .text(data),
       "styleDigest": .text(Self.digests.style), "scriptDigest": .text(Self.digests.script),
@@ -81,8 +80,7 @@ struct CatalogPage {
     let texts = entry.examples.first?.values[name] ?? []
     var hint = parameter?.expectation ?? (part.isList ? "the rest of the path" : "any text")
     if part.isList { hint += isSegment ? ", more after a slash" : ", one a line" }
-    let text =
-      part.isList ? texts.joined(separator: isLong ? "\n" : "/") : texts.first ?? ""
+    let text = part.isList ? texts.joined(separator: isLong ? "\n" : "/") : texts.first ?? ""
     return [
       "field": .text("\(index)"), "parameter": .text(name), "hint": .text(hint),
       "label": .text(part.isRequired ? name : name + " (optional)"), "value": .text(text),

@@ -91,18 +91,14 @@ extension LinkTemplate.Part {
     isList ? (values ?? [])[...] : (values ?? []).prefix(1)
   }
 
-  private static func text(_ text: String) -> Self {
-    Self(text: text, parameter: nil, isRequired: true, isList: false)
-  }
-
-  private static func segment(_ text: String, _ name: String, isList: Bool = false) -> Self {
-    Self(text: text, parameter: name, isRequired: true, isList: isList)
+  private init(_ text: String, _ name: String? = nil, isList: Bool = false) {
+    self.init(text: text, parameter: name, isRequired: true, isList: isList)
   }
 
   fileprivate static func item(_ item: PatternText.Item, _ lists: Set<String>) -> Self {
     let text = item.key.percentEncoded(as: .queryItem) + "="
     switch item.value {
-    case .literal(let value): return .text(text + value.percentEncoded(as: .queryItem))
+    case .literal(let value): return Self(text + value.percentEncoded(as: .queryItem))
     case .parameter(let name, let isRequired, let isList):
       return Self(
         text: text, parameter: name, isRequired: isRequired,
@@ -119,7 +115,7 @@ extension LinkTemplate.Part {
     var separator = literals.isEmpty ? "" : "/"
     var parts: [Self] = []
     if let label = pattern.label, let place = text.firstRange(of: "{\(label)}") {
-      parts.append(.segment(String(text[..<place.lowerBound]), label))
+      parts.append(Self(String(text[..<place.lowerBound]), label))
       text = String(text[place.upperBound...])
     }
     for segment in segments.dropFirst(literals.count) {
@@ -129,12 +125,12 @@ extension LinkTemplate.Part {
       case .literal(let literal):
         PercentCoding.append(literal, as: .segment, to: &text)
         continue
-      case .parameter(let name): parts.append(.segment(text, name))
-      case .catchAll(let name): parts.append(.segment(text, name ?? "*", isList: true))
+      case .parameter(let name): parts.append(Self(text, name))
+      case .catchAll(let name): parts.append(Self(text, name ?? "*", isList: true))
       }
       text = ""
     }
-    return text.isEmpty ? parts : parts + [.text(text)]
+    return text.isEmpty ? parts : parts + [Self(text)]
   }
 }
 

@@ -25,7 +25,7 @@ public struct LinkCommand<ID: Hashable & Sendable>: Sendable {
   /// Identifiers that lead somewhere in this app.
   let identifiers: [ID]
   /// The app's own options, by the verbs that accept them.
-  let ownOptions: [Verb: [CommandOption]]
+  let ownOptions: [Verb: [CommandPage.Entry]]
   /// A link for the examples in help texts.
   let example: String
   /// Hides secrets in typed words that are repeated.
@@ -54,7 +54,7 @@ public struct LinkCommand<ID: Hashable & Sendable>: Sendable {
   /// Creates the command of an app with options of its own.
   package init(
     secrets: SecretText, appID: String? = nil, title: String, identifiers: [ID] = [],
-    example: String, options: [Verb: [CommandOption]] = [:],
+    example: String, options: [Verb: [CommandPage.Entry]] = [:],
     inspector:
       @escaping @MainActor @Sendable (Verb, CommandWords) throws -> LinkInspector<ID>
   ) {

@@ -22,21 +22,16 @@ extension LinkInspector {
     let link = IncomingLink(text: text, source: source)
     let trace = parser.trace(text)
     let deciding = trace.decidingPatterns
-    var draft = ExplanationDraft(
-      trace, text, from: link.source,
-      secrets: deciding.isEmpty ? tableSecrets : secrets.adding(placesOf: deciding))
-    if let file { draft.ask(file, about: text, for: appID) }
+    let secrets = deciding.isEmpty ? tableSecrets : self.secrets.adding(placesOf: deciding)
+    var explanation = LinkExplanation(trace, of: text, from: link.source, secrets: secrets)
+    if let file { explanation.ask(file, about: text, for: appID) }
     switch trace.result {
-    case .failure(let error): draft.refuse(error, parser)
+    case .failure(let error): explanation.refuse(text, trace.segments.map(\.text), error, parser)
     case .success(let match):
-      draft.describe(match, parser)
-      if let answers {
-        await draft.ask(answers, of: match.identifier, from: link.source, on: match.site)
-      } else {
-        draft.askNobody()
-      }
+      explanation.describe(match, parser, secrets: secrets)
+      await explanation.ask(answers, of: match.identifier, from: link.source, on: match.site)
     }
-    return draft.explanation
+    return explanation
   }
 }
 

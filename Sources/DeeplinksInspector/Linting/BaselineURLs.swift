@@ -57,10 +57,7 @@ struct BaselineURLs {
 
   /// Returns the names of the parameters that a URL needs; a catch-all without a name takes any text.
   private static func requiredNames(of pattern: PatternText) -> Set<String> {
-    let required = pattern.items.compactMap { item -> String? in
-      guard case .parameter(let name, true, _) = item.value else { return nil }
-      return name
-    }
-    return Set(pattern.segments.compactMap(\.name) + required)
+    let required = pattern.items.compactMap(\.value.parameter).filter(\.isRequired)
+    return Set(pattern.segments.compactMap(\.name) + required.map(\.name))
   }
 }

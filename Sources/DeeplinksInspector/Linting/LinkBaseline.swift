@@ -47,12 +47,8 @@ public struct LinkBaseline: Hashable, Sendable, Codable {
             + "update the tool or write the file anew.")
       }
       self = try JSONDecoder().decode(Self.self, from: data)
-    } catch let error as InspectorError {
-      throw error
-    } catch let error as DecodingError {
-      throw InspectorError(error, nothing: nothing, remedy: "write the file anew")
     } catch {
-      throw InspectorError(.otherForm, nothing)
+      throw InspectorError(error, nothing: nothing, remedy: "write the file anew")
     }
   }
 

@@ -40,34 +40,20 @@ extension LinkInspector {
   /// - Complexity: A parse for each URL.
   public func report(against baseline: LinkBaseline) -> InspectionReport {
     let features = featuresByPattern
-    // If there are two issues about one pattern, the first is reported.
-    let ambiguities = Dictionary(
-      parser.issues.filter { $0.rule == .conflict }.flatMap { issue in
-        issue.patterns.compactMap { text in (try? PatternText(text)).map { ($0.shape, "\(issue)") }
-        }
-      }
-    ) { first, _ in first }
-    var changes: [(change: Change, sample: LinkBaseline.Sample, more: Int)] = []
-    var places: [[String]: Int] = [:]
-    for sample in baseline.samples {
-      guard var change = change(of: sample, features) else { continue }
+    let conflicts = parser.issues.filter { $0.rule == .conflict }
+    let changes = baseline.samples.compactMap { sample -> Change? in
+      guard let change = change(of: sample, features) else { return nil }
       // Links that tie with others do not match, so the URL opens another link, or none.
-      if let ambiguity = (try? PatternText(sample.pattern)).flatMap({ ambiguities[$0.shape] }) {
-        change = Change(rule: .becameAmbiguous, reason: ambiguity, cause: ambiguity)
-      }
-      let shape = [
-        change.rule.rawValue, sample.pattern, sample.opens, sample.feature, change.cause,
-      ]
-      if let place = places[shape] {
-        changes[place].more += 1
-      } else {
-        places[shape] = changes.count
-        changes.append((change, sample, 0))
-      }
+      guard let tie = parser.trace(sample.url).tie,
+        let issue = conflicts.first(where: { $0.patterns.contains(tie) })
+      else { return change }
+      return Change(sample: sample, rule: .becameAmbiguous, reason: "\(issue)", cause: "\(issue)")
     }
+    let alike = Dictionary(grouping: changes, by: \.shape)
     return InspectionReport(
-      changes.map { $0.change.finding($0.sample, andMore: $0.more, hiding: secrets) },
-      orElse: "All \(baseline.samples.count) URLs of the baseline open what they opened.")
+      changes.map(\.shape).uniqued.compactMap { alike[$0] }.map { changes in
+        changes[0].finding(andMore: changes.count - 1, hiding: secrets)
+      }, orElse: "All \(baseline.samples.count) URLs of the baseline open what they opened.")
   }
 
   /// Returns what has changed for a URL, with a reason that has none of its bytes; nil if nothing has.
@@ -76,15 +62,16 @@ extension LinkInspector {
       let today = LinkBaseline.Sample(url: sample.url, try parser.parse(sample.url), features)
       return today.difference(from: sample).map { difference in
         Change(
-          rule: .opensAnother, reason: "\(difference); give what takes it another pattern",
-          cause: difference)
+          sample: sample, rule: .opensAnother,
+          reason: "\(difference); give what takes it another pattern", cause: difference)
       }
     } catch {
       let reason =
         error.rule == .unrecognized
         ? "no link matches from byte \(error.offset) on; keep the old pattern as an alias"
         : "\(error)"
-      return Change(rule: .stoppedOpening, reason: reason, cause: error.rule.rawValue)
+      return Change(
+        sample: sample, rule: .stoppedOpening, reason: reason, cause: error.rule.rawValue)
     }
   }
 
@@ -93,17 +80,27 @@ extension LinkInspector {
   }
 }
 
+extension LinkTrace {
+  /// A pattern that the text fits as well as another one.
+  fileprivate var tie: String? {
+    paths.lazy.flatMap(\.candidates)
+      .first { if case .ties = $0.verdict { true } else { false } }?.pattern
+  }
+}
+
 /// A change for a URL.
 private struct Change {
+  let sample: LinkBaseline.Sample
   let rule: InspectionReport.Finding.Rule
   /// The reason, and what to do.
   let reason: String
   /// A text that is equal for URLs with the same change, wherever they are.
   let cause: String
 
-  func finding(
-    _ sample: LinkBaseline.Sample, andMore count: Int, hiding secrets: SecretText
-  ) -> InspectionReport.Finding {
+  /// Texts that are equal for URLs of one shape with the same change.
+  var shape: [String] { [rule.rawValue, sample.pattern, sample.opens, sample.feature, cause] }
+
+  func finding(andMore count: Int, hiding secrets: SecretText) -> InspectionReport.Finding {
     let what =
       switch rule {
       case .opensAnother: "opens something else than"

@@ -14,19 +14,9 @@ public import DeeplinkURLs
 /// ```
 public struct LinkLinter: Sendable {
   /// The summary of the URLs that were judged so far.
-  public var summary: Summary {
-    Summary(urls: urls, warned: warned, known: known, failures: failures)
-  }
+  public private(set) var summary = Summary()
   /// The number of the line that was read last, from 1 on.
   public private(set) var line = 0
-
-  private(set) var urls = 0
-  private var warned = 0
-  private var known = 0
-  /// The number of URLs that each rule refused.
-  ///
-  /// It is an array, because searching the few rules is faster than hashing their codes.
-  private var failures: [(rule: LinkError.Rule, count: Int)] = []
 
   /// Returns the parser's verdict with the rule that refused the text, because looking into an error costs a copy of
   /// it.
@@ -103,14 +93,6 @@ public struct LinkLinter: Sendable {
   /// Begins another list, whose URLs the summary counts, too.
   mutating func beginList() { (line, isAtStart) = (0, true) }
 
-  private mutating func count(_ rule: LinkError.Rule) {
-    if let index = failures.firstIndex(where: { $0.rule == rule }) {
-      failures[index].count += 1
-    } else {
-      failures.append((rule, 1))
-    }
-  }
-
   private mutating func keep(_ bytes: ArraySlice<UInt8>) {
     if rest.count < limit { rest += bytes.prefix(limit - rest.count) }
   }
@@ -127,14 +109,15 @@ public struct LinkLinter: Sendable {
     }
     guard !bytes.isBlankOrComment else { return }
     let (verdict, rule) = judge(String(ofLine: bytes), line)
-    urls += 1
+    summary.urls += 1
     let hasWarning = rule == nil && (verdict.isKnown || !verdict.warnings.isEmpty)
-    if hasWarning { warned += 1 }
+    if hasWarning { summary.warned += 1 }
     if let rule, !verdict.isKnown {
-      count(rule)
+      summary.failures += 1
+      summary.failuresByRule[rule.rawValue, default: 0] += 1
       tell(verdict)
     } else if rule != nil {
-      known += 1
+      summary.known += 1
     } else if tellsAll || hasWarning {
       tell(verdict)
     }

@@ -34,27 +34,18 @@ extension LinkLinter {
   /// The numbers of URLs of a list by their verdicts.
   public struct Summary: Hashable, Sendable, Codable {
     /// The number of URLs.
-    public private(set) var urls = 0
+    public internal(set) var urls = 0
     /// The number of URLs that open with a warning.
-    public private(set) var warned = 0
+    public internal(set) var warned = 0
     /// The number of URLs that do not open, without the known ones.
-    public private(set) var failures = 0
+    public internal(set) var failures = 0
     /// The number of URLs that each rule refused, by its code; rules that refused none are missing.
-    public private(set) var failuresByRule: [String: Int] = [:]
+    public internal(set) var failuresByRule: [String: Int] = [:]
     /// The number of URLs that do not open and are known not to.
-    public private(set) var known = 0
+    public internal(set) var known = 0
 
     /// Creates a summary of no URL.
     public init() {}
-
-    init(urls: Int, warned: Int, known: Int, failures: [(rule: LinkError.Rule, count: Int)]) {
-      self.urls = urls
-      self.known = known
-      self.warned = warned
-      self.failures = failures.reduce(0) { $0 + $1.count }
-      failuresByRule = Dictionary(
-        uniqueKeysWithValues: failures.map { ($0.rule.rawValue, $0.count) })
-    }
 
     /// Adds another list's URLs.
     public mutating func add(_ other: Summary) {
@@ -84,16 +75,8 @@ extension LinkLinter.Verdict: CustomStringConvertible, CustomDebugStringConverti
   ///
   /// - Parameter file: The list, such as `campaigns.txt`.
   public func finding(in file: String) -> InspectionReport.Finding? {
-    let rule: String
-    if let failure {
-      rule = failure.rule.rawValue
-    } else if let warning = warnings.first {
-      rule = caseName(of: warning)
-    } else if isKnown {
-      rule = "knownFailure"
-    } else {
-      return nil
-    }
+    let warning = warnings.first.map { caseName(of: $0) } ?? (isKnown ? "knownFailure" : nil)
+    guard let rule = failure?.rule.rawValue ?? warning else { return nil }
     let sentence =
       failure?.description
       ?? (warnings.map(\.description) + (isKnown ? [Self.opensNow] : [])).joined(separator: "; ")

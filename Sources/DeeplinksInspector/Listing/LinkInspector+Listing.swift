@@ -20,18 +20,14 @@ extension LinkInspector {
     let given = Dictionary(grouping: identifiers) { identifier in
       parser.url(for: identifier, reports: false).flatMap { pattern(of: $0.absoluteString) } ?? ""
     }
-    let patterns = Dictionary(
-      sampledPatterns.filter { $0.text == $0.primary }.map { ($0.text, $0) }
-    ) { first, _ in first }
     var entries: [LinkListing.Entry] = []
     for (link, samples) in zip(links.entries, links.parameterSamples) {
       let problem = ([link.pattern] + link.aliases).lazy.compactMap { broken[$0] }.first
       let pattern = try? PatternText(link.pattern)
-      let sampled = problem == nil ? patterns[link.pattern] : nil
-      let attempts =
-        (given[link.pattern] ?? []) + (sampled.map(identifiers(of:)) ?? [])
-      let answer = await answer(for: attempts)
-      let examples = await self.examples(of: sampled, answer.identifier)
+      let sampled = problem == nil ? SampledPattern(link.pattern, samples) : nil
+      let attempts = (given[link.pattern] ?? []) + (sampled.map(identifiers(of:)) ?? [])
+      let (identifier, place) = await answer(for: attempts)
+      let examples = await self.examples(of: sampled, identifier)
       let waits = examples.filter { $0.decision == .waits }.compactMap(\.reason)
       entries.append(
         LinkListing.Entry(
@@ -41,8 +37,8 @@ extension LinkInspector {
               .init(name, in: pattern, samples.first { $0.name == name })
             }
           } ?? [],
-          destination: answer.destination, destinationProblem: answer.problem,
-          prerequisites: (waits + [answer.prerequisite].compactMap(\.self)).uniqued,
+          destination: place?.destination, destinationProblem: place?.problem,
+          prerequisites: (waits + [place?.prerequisite].compactMap(\.self)).uniqued,
           examples: examples, templates: sampled.map { templates(of: $0.pattern, samples) } ?? [],
           problem: problem))
     }
@@ -79,21 +75,18 @@ extension LinkInspector {
     }
   }
 
-  /// Returns the answer about the first identifier that leads somewhere, or otherwise about the first one.
+  /// Returns the first identifier that leads somewhere, or otherwise the first one, with the handler's answer about it.
   @MainActor
-  private func answer(for identifiers: [ID]) async -> ListedAnswer<ID> {
-    var result = ListedAnswer<ID>(identifier: identifiers.first)
-    guard let answers else { return result }
-    for (index, identifier) in identifiers.enumerated() {
-      guard let place = await answers.destination(of: await opened(identifier)) else {
-        return result
-      }
-      if case .leads(let destination) = place {
-        return ListedAnswer(identifier: identifier, destination: destination)
-      }
-      if index == 0 { result.note(place) }
+  private func answer(
+    for identifiers: [ID]
+  ) async -> (identifier: ID?, place: AppAnswers<ID>.Place?) {
+    var first: AppAnswers<ID>.Place?
+    for identifier in identifiers {
+      guard let place = await answers?.destination(of: await opened(identifier)) else { break }
+      if place.destination != nil { return (identifier, place) }
+      first = first ?? place
     }
-    return result
+    return (identifiers.first, first)
   }
 
   /// Returns the identifier that the handler is asked about: the given one, or the one at the end of its redirects.
@@ -150,28 +143,23 @@ extension LinkMatch {
   }
 }
 
-/// The handler's answer about a sample of a link.
-private struct ListedAnswer<ID> {
-  let identifier: ID?
-  var destination: LinkDestination?
-  var problem: String?
-  var prerequisite: String?
-
-  mutating func note<Identifier>(_ place: AppAnswers<Identifier>.Place) {
-    switch place {
-    case .leads: break
-    case .unsupported: problem = "unknown: the handler has nothing to show for the example"
-    case .needs(let needed):
-      problem = "unknown: the handler needs \(needed) first"
-      prerequisite = needed.description
-    case .fails(let error): problem = "unknown: the handler throws \(error) for the example"
+extension AppAnswers.Place {
+  /// Why it isn't known where an example of a link leads.
+  fileprivate var problem: String? {
+    switch self {
+    case .leads: nil
+    case .unsupported: "unknown: the handler has nothing to show for the example"
+    case .needs(let needed): "unknown: the handler needs \(needed) first"
+    case .fails(let error): "unknown: the handler throws \(error) for the example"
     }
+  }
+
+  fileprivate var prerequisite: String? {
+    if case .needs(let needed) = self { needed.description } else { nil }
   }
 }
 
 extension LinkSource {
   /// The source from which the system brings the links of a site.
-  fileprivate init(_ site: LinkSite) {
-    self = site.isUniversal ? .universalLink : .customScheme
-  }
+  fileprivate init(_ site: LinkSite) { self = site.isUniversal ? .universalLink : .customScheme }
 }

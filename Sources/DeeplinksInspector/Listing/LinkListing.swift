@@ -114,15 +114,9 @@ extension LinkListing.Example {
 extension LinkListing.Parameter {
   init(_ name: String, in pattern: PatternText, _ sample: LinkParameterSample?) {
     self.name = name
-    var key: String?
-    var isOptional = name == pattern.rest
-    for item in pattern.items {
-      guard case .parameter(name, let isRequired, _) = item.value else { continue }
-      key = item.key
-      isOptional = !isRequired
-    }
-    self.key = key
-    self.isOptional = isOptional
+    let item = pattern.items.first { $0.value.parameter?.name == name }
+    key = item?.key
+    isOptional = item?.value.parameter.map { !$0.isRequired } ?? (name == pattern.rest)
     let isCatchAll = pattern.segments.contains(.catchAll(name))
     expectation =
       (sample?.expectation ?? "any text").onOneLine

@@ -21,25 +21,20 @@ struct DecodedLink {
 
   /// Decodes the bytes once more, and returns whether that changed anything.
   mutating func decode() -> Bool {
-    guard let sign = bytes.firstIndex(of: UInt8(ascii: "%")),
-      let first = (sign..<bytes.count).first(where: { Self.escaped(bytes, at: $0) != nil })
-    else { return false }
-    var decoded = Array(bytes[..<first])
-    var origins = (0..<first).map { place(of: $0) }
+    guard bytes.contains(UInt8(ascii: "%")) else { return false }
+    var decoded: [UInt8] = []
+    var origins: [Int] = []
     decoded.reserveCapacity(bytes.count)
-    origins.reserveCapacity(bytes.count)
-    var index = first
+    origins.reserveCapacity(bytes.count + 1)
+    var index = 0
     while index < bytes.count {
       origins.append(place(of: index))
-      if let byte = Self.escaped(bytes, at: index) {
-        decoded.append(byte)
-        index += 3
-      } else {
-        decoded.append(bytes[index])
-        index += 1
-      }
+      let byte = Self.escaped(bytes, at: index)
+      decoded.append(byte ?? bytes[index])
+      index += byte == nil ? 1 : 3
     }
     origins.append(place(of: bytes.count))
+    guard decoded.count < bytes.count else { return false }
     (bytes, places) = (decoded, origins)
     return true
   }
@@ -57,6 +52,9 @@ struct DecodedLink {
 extension UInt8 {
   /// The byte in lower case, if it is an ASCII letter.
   var folded: UInt8 { self &- UInt8(ascii: "A") < 26 ? self | 0x20 : self }
+
+  /// Whether the byte is an ASCII letter or digit.
+  var isAlphanumeric: Bool { self &- 0x30 < 10 || folded &- UInt8(ascii: "a") < 26 }
 
   /// Whether the byte is an ASCII letter, or belongs to a character beyond ASCII.
   var isLetter: Bool { folded &- UInt8(ascii: "a") < 26 || self > 0x7F }

@@ -58,9 +58,7 @@ extension UInt8 {
   var endsPath: Bool { self == UInt8(ascii: "?") || self == UInt8(ascii: "#") }
 
   /// Whether a scheme may have the byte.
-  fileprivate var isOfScheme: Bool {
-    self &- 0x30 < 10 || (self | 0x20) &- UInt8(ascii: "a") < 26 || "+-.".utf8.contains(self)
-  }
+  fileprivate var isOfScheme: Bool { isAlphanumeric || "+-.".utf8.contains(self) }
 
   /// Whether the byte may be in front of a path in a text that is no link.
   fileprivate var isAround: Bool { self <= 0x20 || ":;,<>()[]|\"'".utf8.contains(self) }

@@ -42,8 +42,8 @@ struct SecretPlaces: Hashable, Sendable {
         }
       }
       let keys = pattern.items.compactMap { item -> [UInt8]? in
-        guard case .parameter(let name, _, _) = item.value else { return nil }
-        return isSecret(name) && !isSecret(item.key) ? Self.folded(item.key.utf8) : nil
+        guard let name = item.value.parameter?.name, isSecret(name) else { return nil }
+        return isSecret(item.key) ? nil : Self.folded(item.key.utf8)
       }
       let last = steps.lastIndex {
         $0 == .parameter(isSecret: true) || $0 == .catchAll(isSecret: true)

@@ -62,8 +62,7 @@ extension LinkInspector {
     let app = AppCheck(settings)
     findings += app.findings
     if let file = settings.association {
-      let inFile =
-        app.judgedAppID.map { self.findings(in: file, appID: $0) } ?? file.findings
+      let inFile = app.judgedAppID.map { self.findings(in: file, appID: $0) } ?? file.findings
       // A rule that covers too much is no fault of the settings, and a build variable was reported already.
       findings += inFile.filter { finding in
         finding.rule != InspectionReport.Finding.Rule.emptyClaim.rawValue

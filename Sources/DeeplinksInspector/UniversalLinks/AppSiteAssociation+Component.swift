@@ -88,9 +88,7 @@ extension AppSiteAssociation.Component: CustomStringConvertible {
 
 extension AppSiteAssociation.Component {
   /// The rule as an element of `paths`.
-  var oldDescription: String {
-    "path \(exclude == true ? "NOT " : "")\(path ?? "*")".onOneLine
-  }
+  var oldDescription: String { "path \(exclude == true ? "NOT " : "")\(path ?? "*")".onOneLine }
 }
 
 // MARK: - Coding
@@ -107,8 +105,7 @@ extension AppSiteAssociation.Component: Codable {
   init(oldPath text: String) {
     let mark = "NOT "
     let isExcluded = text.hasPrefix(mark)
-    self.init(
-      path: isExcluded ? String(text.dropFirst(mark.count)) : text, exclude: isExcluded)
+    self.init(path: isExcluded ? String(text.dropFirst(mark.count)) : text, exclude: isExcluded)
   }
 
   /// Decodes a rule; what it sets itself is encoded.

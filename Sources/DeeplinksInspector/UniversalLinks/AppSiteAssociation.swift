@@ -72,8 +72,7 @@ public struct AppSiteAssociation: Hashable, Sendable {
     do {
       self = try JSONDecoder().decode(AppSiteAssociation.self, from: data)
     } catch let error as DecodingError {
-      throw InspectorError(
-        error, nothing: nothing, root: "begin it with {\"applinks\": …}")
+      throw InspectorError(error, nothing: nothing, root: "begin it with {\"applinks\": …}")
     } catch {
       // The decoder's error for its depth limit differs from system to system.
       throw InspectorError(.otherForm, "The file is no JSON; serve it unsigned and as plain text.")
@@ -116,8 +115,7 @@ extension AppSiteAssociation.Detail: Codable {
       [AppSiteAssociation.Component].self, forKey: .components)
     let paths = try rules == nil ? old.decodeIfPresent([String].self, forKey: .paths) : nil
     components = rules ?? paths?.map(AppSiteAssociation.Component.init(oldPath:)) ?? []
-    defaults = try container.decodeIfPresent(
-      AppSiteAssociation.Component.self, forKey: .defaults)
+    defaults = try container.decodeIfPresent(AppSiteAssociation.Component.self, forKey: .defaults)
     form.value = .init(isOld: paths != nil, listedApps: listed.count)
   }
 }

@@ -35,9 +35,7 @@ extension LinkInspector {
     }
     for appID in appIDs {
       guard let problem = AppIdentifier.problem(of: appID) else { continue }
-      throw InspectorError(
-        .malformedAppID,
-        "The app ID \(problem.what); \(problem.advice).")
+      throw InspectorError(.malformedAppID, "The app ID \(problem.what); \(problem.advice).")
     }
     let secrets = tableSecrets
     for exclusion in exclusions {
@@ -45,14 +43,13 @@ extension LinkInspector {
       throw InspectorError(.malformedExclusion, problem)
     }
     let patterns = claimedPatterns
-    let components =
-      exclusions.map { AppSiteAssociation.Component(path: $0, exclude: true) }
-      + components(of: patterns)
-    let file = AppSiteAssociation(details: [.init(appIDs: appIDs, components: components)])
+    let rules = components(of: patterns)
+    let excluding = exclusions.map { AppSiteAssociation.Component(path: $0, exclude: true) }
+    let file = AppSiteAssociation(details: [.init(appIDs: appIDs, components: excluding + rules)])
     return AssociationDraft(
       association: file,
       report: InspectionReport(
-        omissions(of: patterns, in: file) + overClaims(of: patterns, in: components),
+        omissions(of: patterns, in: file) + overClaims(of: patterns, in: rules),
         orElse: "The file claims what the app opens, and nothing else."))
   }
 
@@ -61,7 +58,7 @@ extension LinkInspector {
     var comments: [AppSiteAssociation.Component: [String]] = [:]
     for pattern in patterns {
       for component in pattern.components(foldsCase: parser.links.foldsCase) {
-        comments[component.withoutComment, default: []].append(pattern.text)
+        comments[component, default: []].append(pattern.text)
       }
     }
     // These rules do not exclude each other, so they can be in any order. The most specific one comes first and
@@ -78,9 +75,9 @@ extension LinkInspector {
   ) -> [InspectionReport.Finding] {
     let foldsCase = parser.links.foldsCase
     let byRule = Dictionary(grouping: patterns) {
-      $0.components(foldsCase: foldsCase).first?.withoutComment
+      $0.components(foldsCase: foldsCase).first?.claim
     }
-    return components.flatMap { byRule[$0.withoutComment] ?? [] }.flatMap { pattern in
+    return components.flatMap { byRule[$0.claim] ?? [] }.flatMap { pattern in
       pattern.overClaims(foldsCase: foldsCase).map { reason in
         .init(.note, .overClaim, pattern.text, "the file claims more: \(reason)", "")
       }
@@ -114,9 +111,7 @@ extension LinkInspector {
   }
 
   /// Returns why a text is no pattern for an exclusion; nil for a valid one.
-  private static func problem(
-    ofExclusion text: String, hiding secrets: SecretText
-  ) -> String? {
+  private static func problem(ofExclusion text: String, hiding secrets: SecretText) -> String? {
     let shown = "The exclusion \"\(secrets.redacted(text).onOneLine)\""
     if text.contains("://") { return "\(shown) is a URL; write its path." }
     if text.contains("{") { return "\(shown) has a parameter; write ?* in its place." }
@@ -129,18 +124,13 @@ extension LinkInspector {
 }
 
 extension AppSiteAssociation.Component {
-  fileprivate var withoutComment: Self {
-    var component = self
-    component.comment = nil
-    return component
-  }
+  /// The parts of the rule that decide which URLs it covers.
+  var claim: Self { .init(path: path, query: query, fragment: fragment) }
 
   /// The sort key: longer paths first, then in alphabetical order; for one path, the rule with more items first.
   fileprivate var sortKey: (Int, String, Int, String) {
     let path = path ?? ""
-    return (
-      -path.utf8.count { $0 == UInt8(ascii: "/") }, path, -queryPatterns.count, description
-    )
+    return (-path.utf8.count { $0 == UInt8(ascii: "/") }, path, -queryPatterns.count, description)
   }
 
   private var queryPatterns: [String: String] {

@@ -85,15 +85,13 @@ extension LinkInspector {
     let samples = samples
     var (budget, untried) = (limit, 0)
     var findings: [InspectionReport.Finding] = []
-    for rule in rules {
-      // A rule of the app's own file covers URLs that the app opens, and so does a rule that a link fits. But every
-      // link fits a rule for all paths, so such a rule is tried with other URLs.
-      if own.contains(rule.matcher.component.claim)
-        || !rule.isForEveryPath && examples.contains(where: { rule.matcher.misfit(of: $0) == nil })
-      {
-        continue
-      }
-      guard !rule.isExcluding else { continue }
+    // A rule of the app's own file covers URLs that the app opens, and so does a rule that a link fits. But every link
+    // fits a rule for all paths, so such a rule is tried with other URLs.
+    func isFilled(_ rule: AppSiteAssociation.Rule) -> Bool {
+      own.contains(rule.matcher.component.claim)
+        || !rule.isForEveryPath && examples.contains { rule.matcher.misfit(of: $0) == nil }
+    }
+    for rule in rules where !rule.isExcluding && !isFilled(rule) {
       guard budget > 0 else {
         untried += 1
         continue
@@ -105,17 +103,16 @@ extension LinkInspector {
         budget -= examples.cost
         urls += examples.urls
       }
-      // Text that stands in for a sample may be refused, which says nothing of the rule.
-      if let failure = firstFailure(of: urls),
-        !lacksSamples || failure.error.rule != .unconvertibleValue
-      {
-        let (problem, advice) = InspectionReport.Finding.halves(of: "\(failure.error)")
-        findings.append(
-          .init(
-            .warning, .emptyClaim, rule.place,
-            "\(rule.text) claims what the app does not open, such as \(failure.url): \(problem)",
-            advice))
-      }
+      guard let url = urls.first, !urls.contains(where: opens),
+        case .failure(let error) = parser.trace(url).result,
+        // Text that stands in for a sample may be refused, which says nothing of the rule.
+        !lacksSamples || error.rule != .unconvertibleValue
+      else { continue }
+      let (problem, advice) = InspectionReport.Finding.halves(of: "\(error)")
+      findings.append(
+        .init(
+          .warning, .emptyClaim, rule.place,
+          "\(rule.text) claims what the app does not open, such as \(url): \(problem)", advice))
     }
     if untried > 0 {
       findings.append(
@@ -125,20 +122,6 @@ extension LinkInspector {
           "write fewer rules, with fewer wildcards"))
     }
     return findings
-  }
-
-  /// Returns the first of some URLs, if the app opens none of them.
-  private func firstFailure(of urls: [String]) -> (url: String, error: LinkError)? {
-    var failure: (String, LinkError)?
-    for url in urls {
-      do throws(LinkError) {
-        _ = try parser.parse(url)
-        return nil
-      } catch {
-        if failure == nil { failure = (url, error) }
-      }
-    }
-    return failure
   }
 
   /// A limited number of texts that the table's parameters accept, without duplicates.
@@ -172,11 +155,6 @@ extension AppSiteAssociation.Rule {
     }
     return findings
   }
-}
-
-extension AppSiteAssociation.Component {
-  /// The parts of the rule that decide which URLs it covers.
-  fileprivate var claim: Self { .init(path: path, query: query, fragment: fragment) }
 }
 
 extension [AppSiteAssociation.Rule] {

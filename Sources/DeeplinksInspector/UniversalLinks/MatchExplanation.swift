@@ -65,7 +65,7 @@ extension AppSiteAssociation {
     var steps: [MatchExplanation.Step] = []
     for rule in rules {
       let misfit = rule.matcher.misfit(of: url)
-      steps.append(.init(place: rule.place, rule: rule.text, misfit: misfit?.description))
+      steps.append(.init(place: rule.place, rule: rule.text, misfit: misfit))
       guard misfit != nil else {
         verdict = rule.verdict
         break
@@ -85,15 +85,4 @@ extension AppSiteAssociation {
 
   /// The apps that the file names, each once and in the order of the file.
   public var appIDs: [String] { details.flatMap(\.appIDs).uniqued }
-}
-
-extension ComponentMatcher.Misfit {
-  fileprivate var description: String {
-    switch self {
-    case .path: "the path does not fit"
-    case .query: "the query does not fit"
-    case .queryItem(let name): "the query item \(name.onOneLine) does not fit"
-    case .fragment: "the fragment does not fit"
-    }
-  }
 }

@@ -22,20 +22,18 @@ package struct CommandFile: Hashable, Sendable {
   package func contents(
     upTo limit: Int = 1, mayBeEmpty: Bool = false
   ) throws(CommandError) -> Data {
-    var data: Data?
+    let data: Data
     do {
       let file =
         try path == "-"
         ? FileHandle.standardInput
         : FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-      data = try file.read(upToCount: (limit << 20) + 1)
+      data = try file.read(upToCount: (limit << 20) + 1) ?? Data()
     } catch {
       throw unreadable
     }
-    if mayBeEmpty, data == nil { data = Data() }
-    guard let data, data.count <= limit << 20 else {
-      throw failure("The file is \(data == nil ? "empty" : "larger than \(limit) MiB").")
-    }
+    guard data.count <= limit << 20 else { throw failure("The file is larger than \(limit) MiB.") }
+    guard mayBeEmpty || !data.isEmpty else { throw failure("The file is empty.") }
     return data
   }
 
@@ -79,15 +77,11 @@ package struct CommandFile: Hashable, Sendable {
   }
 
   /// The reason why the file can't be read: it doesn't exist, is not readable, or is a folder.
-  var unreadable: CommandError {
-    failure("The file cannot be read; give the path of \(kind).")
-  }
+  var unreadable: CommandError { failure("The file cannot be read; give the path of \(kind).") }
 
   private func unwritten(_ reason: String) -> CommandError { failure(reason, status: .unwritten) }
 
-  package func failure(
-    _ reason: String, status: CommandStatus = .unreadable
-  ) -> CommandError {
+  package func failure(_ reason: String, status: CommandStatus = .unreadable) -> CommandError {
     CommandError("\(secrets.quoted(path)): \(reason)", status: status)
   }
 }

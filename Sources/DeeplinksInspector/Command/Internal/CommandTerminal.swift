@@ -37,61 +37,45 @@ package struct CommandTerminal {
 
   /// The process's own input and output.
   package static func standard(program: String) -> CommandTerminal {
-    let (input, output) = (StandardInput(), StandardOutput())
+    // If the reader of a pipe is gone, the system ends the process, unless the process's parent forbids that.
+    var lacksOutput = false
     var terminal = CommandTerminal(
-      program: program, writeBytes: { output.write($0) },
+      program: program,
+      writeBytes: { bytes in
+        // After a failure, nothing more is written.
+        guard !lacksOutput else { return }
+        lacksOutput = (try? FileHandle.standardOutput.write(contentsOf: Data(bytes))) == nil
+      },
       // The reader may be gone, and then there is nowhere to report that.
       writeError: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) })
     let columns = ProcessInfo.processInfo.environment["COLUMNS"].flatMap(Int.init) ?? 80
     terminal.helpWidth = min(80, max(32, columns))
     terminal.showsProgress = isatty(STDERR_FILENO) == 1
-    terminal.read = { try input.next() }
-    terminal.lacksOutput = { output.isIncomplete }
+    terminal.read = standardInput()
+    terminal.lacksOutput = { lacksOutput }
     return terminal
   }
-}
 
-/// The process's standard input, read piece by piece.
-@MainActor
-private final class StandardInput {
-  private let file = CommandFile(path: "-", kind: "a text file", secrets: .standard)
-  private var isReadable = false
-  /// Whether the process has one; later, its descriptor may belong to another file.
-  private let isOpen = fcntl(STDIN_FILENO, F_GETFD) != -1
-
-  /// Returns more of it, or nothing at its end.
-  func next() throws(CommandError) -> Data {
-    // `availableData` does not wait for more than there is, but it ends the process if nothing can be read, as from a
-    // folder. So the first byte is read by a function that throws.
-    guard !isReadable else { return FileHandle.standardInput.availableData }
-    guard isOpen else {
-      throw file.failure("Standard input is closed; give a file, or pipe text to the program.")
-    }
-    do {
-      let first = try FileHandle.standardInput.read(upToCount: 1) ?? Data()
-      isReadable = !first.isEmpty
-      return first
-    } catch {
-      throw file.unreadable
-    }
-  }
-}
-
-/// The process's standard output, which may be out of room.
-@MainActor
-private final class StandardOutput {
-  /// Whether something could not be written.
-  ///
-  /// If the reader of a pipe is gone, the system ends the process, unless the process's parent forbids that.
-  private(set) var isIncomplete = false
-
-  /// Writes the bytes of a text; after a failure, writes nothing more.
-  func write(_ bytes: [UInt8]) {
-    guard !isIncomplete else { return }
-    do {
-      try FileHandle.standardOutput.write(contentsOf: Data(bytes))
-    } catch {
-      isIncomplete = true
+  /// Returns a reader of the process's standard input, piece by piece.
+  private static func standardInput() -> () throws -> Data {
+    let file = CommandFile(path: "-", kind: "a text file", secrets: .standard)
+    var isReadable = false
+    // Later, the descriptor may belong to another file.
+    let isOpen = fcntl(STDIN_FILENO, F_GETFD) != -1
+    return {
+      // `availableData` does not wait for more than there is, but it ends the process if nothing can be read, as from a
+      // folder. So the first byte is read by a function that throws.
+      guard !isReadable else { return FileHandle.standardInput.availableData }
+      guard isOpen else {
+        throw file.failure("Standard input is closed; give a file, or pipe text to the program.")
+      }
+      do {
+        let first = try FileHandle.standardInput.read(upToCount: 1) ?? Data()
+        isReadable = !first.isEmpty
+        return first
+      } catch {
+        throw file.unreadable
+      }
     }
   }
 }

@@ -1,49 +1,32 @@
-/// An option of a command.
-package struct CommandOption: Hashable, Sendable {
-  package let name: String
-  /// The name of its value; nil if it takes none.
-  package let value: String?
-  /// A valid value.
-  package let example: String
-  package let text: String
-
-  package init(_ name: String, _ value: String, example: String, _ text: String) {
-    (self.name, self.value, self.example, self.text) = (name, value, example, text)
-  }
-
-  /// An option that takes no value.
-  package init(_ name: String, _ text: String) {
-    (self.name, value, example, self.text) = (name, nil, "", text)
-  }
-
-  /// The option as it is typed.
-  package var usage: String { name + (value.map { " " + $0 } ?? "") }
-}
-
 /// The help page of a command, and the options that the command knows.
 package struct CommandPage: Hashable, Sendable {
-  /// A way to write something, and what it does.
+  /// A way to write something, such as `--output FILE`, and what it does.
   package struct Entry: Hashable, Sendable {
     package let usage: String
     package let text: String
+    /// A valid value, if it is an option that takes one.
+    let example: String
 
-    package init(_ usage: String, _ text: String) {
+    package init(_ usage: String, example: String = "", _ text: String) {
       self.usage = usage
+      self.example = example
       self.text = text
     }
+
+    /// The first word, which is the name of an option.
+    package var name: String { String(usage.prefix { $0 != " " }) }
+    fileprivate var takesValue: Bool { usage != name }
   }
 
   /// The command's name, by which its page is found.
   package let name: String
   /// Each way to use it, and the result.
   package let entries: [Entry]
-  package let options: [CommandOption]
+  package let options: [Entry]
   /// Command lines that can be typed as they are.
   package let examples: [String]
 
-  package init(
-    _ name: String, _ entries: [Entry], _ options: [CommandOption], examples: [String]
-  ) {
+  package init(_ name: String, _ entries: [Entry], _ options: [Entry], examples: [String]) {
     self.name = name
     self.entries = entries
     self.options = options
@@ -53,7 +36,7 @@ package struct CommandPage: Hashable, Sendable {
   /// Returns the page, with more lines after the ways to use the command.
   package func lines(width: Int, adding more: [String] = []) -> [String] {
     entries.flatMap { $0.lines(width: width) } + more
-      + Self.section("Options:", options.map { Entry($0.usage, $0.text) }, width: width)
+      + Self.section("Options:", options, width: width)
       + Self.section("Examples:", examples.map { Entry($0, "") }, width: width)
   }
 
@@ -116,7 +99,7 @@ package struct CommandWords {
           type: given.nearest(of: page.options.map(\.name) + ["--help"])
             ?? (name.isEmpty ? "\(program) help" : "\(program) help \(name)"))
       }
-      guard option.value != nil else {
+      guard option.takesValue else {
         guard inline == nil else {
           throw CommandError("\(option.name) takes no value", type: option.name)
         }
@@ -261,10 +244,7 @@ extension SecretText {
   package func shellWord(_ word: String) -> String {
     let text = redacted(word).printable
     guard text == word, text.columns <= 100 else { return "'LINK'" }
-    let isPlain = text.utf8.allSatisfy { byte in
-      byte &- 0x30 < 10 || byte.folded &- UInt8(ascii: "a") < 26
-        || "-._/:@,+%=".utf8.contains(byte)
-    }
+    let isPlain = text.utf8.allSatisfy { $0.isAlphanumeric || "-._/:@,+%=".utf8.contains($0) }
     return isPlain ? text : text.shellQuoted
   }
 }

@@ -47,8 +47,7 @@ extension LinkCommand {
       try words.refuseOperands(type: example)
       return try writeBaseline(to: path, call)
     }
-    return try compare(
-      with: words.operand("file", type: "\(words.command) links.json"), call)
+    return try compare(with: words.operand("file", type: "\(words.command) links.json"), call)
   }
 
   private func compare(with path: String, _ call: VerbCall) throws(CommandError) -> CommandStatus {
@@ -132,7 +131,7 @@ private struct LintRun {
       guard !bytes.isEmpty else { break }
       linter.read(bytes) { lines.add($0) }
       print(lines.taken())
-      showProgress(linter.urls)
+      showProgress(summary.urls)
     }
     linter.finish { lines.add($0) }
     print(lines.taken())

@@ -30,13 +30,14 @@ extension LinkCommand {
     let name = String(text.prefix { $0 != " " && $0 != "\n" })
     let own = LinkVerb(rawValue: name).flatMap { ownOptions[$0] } ?? []
     var entries: [CommandPage.Entry] = []
-    var options: [CommandOption] = []
+    var options: [CommandPage.Entry] = []
     var examples: [String] = []
     for line in text.replacing("\n    ", with: "\t").split(separator: "\n") {
       let parts = line.split(separator: "\t").map(String.init)
       let (usage, effect) = (parts[0], parts.dropFirst().joined(separator: " "))
       if usage.isOption {
-        options.append(CommandOption(usage: usage, effect))
+        let words = usage.split(separator: " = ", maxSplits: 1).map(String.init)
+        options.append(.init(words[0], example: words.dropFirst().joined(), effect))
       } else if usage.hasPrefix("$ ") {
         examples.append("\(program) \(usage.dropFirst(2))")
       } else {
@@ -48,18 +49,5 @@ extension LinkCommand {
     let end = options.firstIndex { $0.name == "--json" } ?? options.endIndex
     options.insert(contentsOf: own, at: end)
     return CommandPage(name, entries, options, examples: examples)
-  }
-}
-
-extension CommandOption {
-  /// Creates an option from its line: `--output FILE = links.html`.
-  fileprivate init(usage: String, _ text: String) {
-    let parts = usage.split(separator: " = ", maxSplits: 1).map(String.init)
-    let words = parts[0].split(separator: " ").map(String.init)
-    if words.count == 2 {
-      self.init(words[0], words[1], example: parts.last ?? "", text)
-    } else {
-      self.init(usage, text)
-    }
   }
 }

@@ -61,8 +61,7 @@ extension LinkCommand {
         "\(secrets.quoted(path)) names \(file.appIDs.count) apps, and explain is for one",
         type: "--app-id \(secrets.shellWord(file.appIDs[0]))")
     }
-    let explanation = await inspector.explanation(
-      of: link, from: source, in: file, appID: named)
+    let explanation = await inspector.explanation(of: link, from: source, in: file, appID: named)
     call.print(explanation)
     let opens = explanation.outcome == .opens || explanation.outcome == .waits
     return opens && !explanation.staysInBrowser ? .success : .rejected
@@ -204,8 +203,7 @@ extension LinkCommand {
     guard let text = try words.value("--app-id") else { return appID }
     // Answers repeat the ID as it is written, and no app's ID contains a secret.
     guard secrets.redacted(text).printable == text else {
-      throw CommandError(
-        "\(secrets.quoted(text)) is no app ID", type: "--app-id \(exampleAppID)")
+      throw CommandError("\(secrets.quoted(text)) is no app ID", type: "--app-id \(exampleAppID)")
     }
     return text
   }

@@ -19,10 +19,9 @@ struct DomainCheck {
     let text: String
     let place: String
     let service: String
-    let domain: String
+    /// The domain as it is written; nil if no service is in front of it.
+    private let written: Substring?
     let mode: String?
-    /// The part that does not have Apple's documented form, and what to write; nil for a valid entry.
-    let problem: (what: String, advice: String)?
 
     init(_ text: String, index: Int) {
       self.text = text
@@ -30,11 +29,11 @@ struct DomainCheck {
       let (service, rest) = text.cut(at: ":")
       let (domain, query) = (rest ?? "").cut(at: "?")
       self.service = String(service)
-      self.domain = domain.lowercased()
+      written = rest == nil ? nil : domain
       mode = query.map(String.init)
-      problem = Self.problem(String(service), String(domain), isSplit: rest != nil)
     }
 
+    var domain: String { written?.lowercased() ?? "" }
     var isWildcard: Bool { domain.hasPrefix("*.") }
 
     /// Whether the domain is the site's; a wildcard covers any label in front of a domain.
@@ -43,15 +42,13 @@ struct DomainCheck {
       return host == domain || isWildcard && host.hasSuffix(domain.dropFirst())
     }
 
-    private static func problem(
-      _ service: String, _ domain: String, isSplit: Bool
-    ) -> (what: String, advice: String)? {
-      if (service + domain).hasBuildVariable { return nil }
-      guard isSplit, AppSiteAssociation.services.contains(service) else {
-        let isURL = domain.hasPrefix("//")
-        let host = (isSplit ? domain.drop { $0 == "/" }.prefix { $0 != "/" } : service[...])
-        let what =
-          isURL ? "is a URL" : isSplit ? "begins with an unknown service" : "begins with no service"
+    /// The part that does not have Apple's documented form, and what to write; nil for a valid entry.
+    var problem: (what: String, advice: String)? {
+      if (service + (written ?? "")).hasBuildVariable { return nil }
+      guard let domain = written, AppSiteAssociation.services.contains(service) else {
+        let host = written?.drop { $0 == "/" }.prefix { $0 != "/" } ?? service[...]
+        let kind = written == nil ? "begins with no service" : "begins with an unknown service"
+        let what = written?.hasPrefix("//") == true ? "is a URL" : kind
         return (what, "write applinks:\(host.isEmpty ? "shop.example" : String(host))")
       }
       if domain.contains("//") { return ("has a scheme", "write the domain alone") }
@@ -60,10 +57,7 @@ struct DomainCheck {
       let name = domain.hasPrefix("*.") ? domain.dropFirst(2) : domain[...]
       let isName =
         name.contains(".") && !name.hasPrefix(".") && !name.hasSuffix(".")
-        && name.utf8.allSatisfy { byte in
-          byte &- 0x30 < 10 || (byte | 0x20) &- UInt8(ascii: "a") < 26
-            || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
-        }
+        && name.utf8.allSatisfy { $0.isAlphanumeric || "-.".utf8.contains($0) }
       return isName ? nil : ("has no domain", "write one like applinks:shop.example, in ASCII")
     }
   }

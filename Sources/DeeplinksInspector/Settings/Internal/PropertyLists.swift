@@ -124,12 +124,10 @@ extension PropertyListContents {
     guard data.isReadablePropertyList else { throw InspectorError(.otherForm, nothing) }
     do {
       self = try PropertyListDecoder().decode(Self.self, from: data)
-    } catch let error as DecodingError {
+    } catch {
       // A property list's word for an object is dictionary.
       throw InspectorError(
         error, nothing: nothing, root: "give the app's own file", object: "a dictionary")
-    } catch {
-      throw InspectorError(.otherForm, nothing)
     }
   }
 }

@@ -35,15 +35,13 @@ struct AppIdentifier: Hashable {
     guard let identifier = AppIdentifier(text) else {
       return ("\(shown) has no prefix in front of a bundle identifier", form)
     }
-    let isPrefix =
-      identifier.prefix.utf8.count == 10 && identifier.prefix.utf8.allSatisfy(\.isCapitalOrDigit)
-    guard isPrefix else {
+    let prefix = identifier.prefix.utf8
+    guard prefix.count == 10, prefix.allSatisfy({ $0.isAlphanumeric && !$0.isLowercase }) else {
       return ("\(shown) does not begin with the ten characters of a team", form)
     }
     let labels = identifier.bundleIdentifier.split(separator: ".", omittingEmptySubsequences: false)
     let isBundle = labels.allSatisfy { label in
-      !label.isEmpty
-        && label.utf8.allSatisfy { $0 == UInt8(ascii: "-") || $0.uppercased.isCapitalOrDigit }
+      !label.isEmpty && label.utf8.allSatisfy { $0.isAlphanumeric || $0 == UInt8(ascii: "-") }
     }
     return isBundle ? nil : ("\(shown) does not end in a bundle identifier", form)
   }
@@ -55,6 +53,5 @@ extension String {
 }
 
 extension UInt8 {
-  fileprivate var isCapitalOrDigit: Bool { self &- 0x30 < 10 || self &- UInt8(ascii: "A") < 26 }
-  fileprivate var uppercased: UInt8 { self &- UInt8(ascii: "a") < 26 ? self & 0xDF : self }
+  fileprivate var isLowercase: Bool { self &- UInt8(ascii: "a") < 26 }
 }

@@ -1,24 +1,14 @@
+import DeeplinkURLs
+
 /// One rule of a file with its defaults filled in, parsed for comparisons with many URLs.
 struct ComponentMatcher {
-  /// A part of a rule that a URL does not fit.
-  enum Misfit: Hashable {
-    case path
-    case query
-    case queryItem(String)
-    case fragment
-  }
-
-  private enum Query {
-    case any
-    case text(WildcardPattern)
-    /// The items in alphabetical order, with their names as they are compared.
-    case items([(name: String, key: [Unicode.Scalar], pattern: WildcardPattern)])
-  }
-
   let component: AppSiteAssociation.Component
   let variables: SubstitutionVariables
   private let path: PathPattern?
-  private let query: Query
+  /// The pattern of the whole query.
+  private let query: WildcardPattern?
+  /// The items of the query in alphabetical order, with their names as they are compared.
+  private let items: [(name: String, key: [Unicode.Scalar], pattern: WildcardPattern)]
   private let fragment: WildcardPattern?
 
   init(component: AppSiteAssociation.Component, variables: SubstitutionVariables) {
@@ -30,17 +20,11 @@ struct ComponentMatcher {
     self.variables = variables
     path = component.path.map { PathPattern($0, variables, foldsCase: foldsCase) }
     fragment = component.fragment.map(pattern)
-    query =
-      switch component.query {
-      case .text(let text): .text(pattern(text))
-      case .items(let items):
-        .items(
-          items.sorted { $0.key < $1.key }.map { name, text in
-            let key = name.unicodeScalars.map { foldsCase ? $0.lowercased : $0 }
-            return (name, key, pattern(text))
-          })
-      case .ignored, nil: .any
-      }
+    query = if case .text(let text) = component.query { pattern(text) } else { nil }
+    let texts = if case .items(let items) = component.query { items } else { [String: String]() }
+    items = texts.sorted { $0.key < $1.key }.map { name, text in
+      (name, name.unicodeScalars.map { foldsCase ? $0.lowercased : $0 }, pattern(text))
+    }
   }
 
   /// The form in which the rule compares a URL's texts.
@@ -51,12 +35,7 @@ struct ComponentMatcher {
 
   /// All patterns of the rule.
   private var patterns: [WildcardPattern] {
-    let all = [path?.whole, fragment].compactMap(\.self)
-    return switch query {
-    case .any: all
-    case .text(let pattern): all + [pattern]
-    case .items(let items): all + items.map(\.pattern)
-    }
+    [path?.whole, fragment, query].compactMap(\.self) + items.map(\.pattern)
   }
 
   /// The variables that are defined nowhere; with such a variable, no URL fits.
@@ -74,21 +53,17 @@ struct ComponentMatcher {
     return names.reduce(patterns.reduce(1) { $0 + $1.steps + 1 }) { $0 + $1.utf8.count }
   }
 
-  /// Returns the first part of the rule that the URL does not fit; nil if the URL fits the rule.
-  func misfit(of url: ComparedURL) -> Misfit? { misfit(of: url.texts(form)) }
+  /// Returns why the URL does not fit the rule, in words; nil if it fits.
+  func misfit(of url: ComparedURL) -> String? { misfit(of: url.texts(form)) }
 
-  private func misfit(of texts: ComparedTexts) -> Misfit? {
-    if let path, !path.fits(texts.paths) { return .path }
-    switch query {
-    case .any: break
-    case .text(let pattern): if !pattern.fits(texts.query) { return .query }
-    case .items(let items):
-      let misfit = items.first { item in
-        !(texts.items[item.key] ?? [texts.missingItem]).allSatisfy(item.pattern.fits)
-      }
-      if let misfit { return .queryItem(misfit.name) }
+  private func misfit(of texts: ComparedTexts) -> String? {
+    if let path, !path.fits(texts.paths) { return "the path does not fit" }
+    if let query, !query.fits(texts.query) { return "the query does not fit" }
+    let misfit = items.first { item in
+      !(texts.items[item.key] ?? [texts.missingItem]).allSatisfy(item.pattern.fits)
     }
-    if let fragment, !fragment.fits(texts.fragment) { return .fragment }
+    if let misfit { return "the query item \(misfit.name.onOneLine) does not fit" }
+    if let fragment, !fragment.fits(texts.fragment) { return "the fragment does not fit" }
     return nil
   }
 
@@ -122,14 +97,9 @@ struct ComponentMatcher {
     }
     var texts = ComparedTexts(
       paths: path?.alternatives.map { $0.map { (text($0), text($0.behindSlash)) } },
-      fragment: fragment.map(text))
-    switch query {
-    case .any: break
-    case .text(let pattern): texts.query = text(pattern)
-    case .items(let items):
-      for item in items {
-        texts.items[foldsCase ? item.key.map(\.lowercased) : item.key] = [text(item.pattern)]
-      }
+      fragment: fragment.map(text), query: query.map(text))
+    for item in items {
+      texts.items[foldsCase ? item.key.map(\.lowercased) : item.key] = [text(item.pattern)]
     }
     return texts
   }

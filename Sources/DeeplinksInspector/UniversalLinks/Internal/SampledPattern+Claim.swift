@@ -19,15 +19,13 @@ extension SampledPattern {
     let caseSensitive = foldsCase ? false : nil
     var result: [AppSiteAssociation.Component] = []
     if sites.contains(where: { $0.routing == .path }) {
-      result.append(
-        .init(path: path, query: query, comment: text, caseSensitive: caseSensitive))
+      result.append(.init(path: path, query: query, caseSensitive: caseSensitive))
     }
     if sites.contains(where: { $0.routing == .fragment }) {
       // In a fragment, the query follows the path, and the first slash may be missing. A star alone would cover all links.
       let fragment = path.hasSuffix("*") ? path : path + "*"
       for fragment in [fragment, String(fragment.dropFirst())] where fragment != "*" {
-        result.append(
-          .init(path: "/", fragment: fragment, comment: text, caseSensitive: caseSensitive))
+        result.append(.init(path: "/", fragment: fragment, caseSensitive: caseSensitive))
       }
     }
     return result

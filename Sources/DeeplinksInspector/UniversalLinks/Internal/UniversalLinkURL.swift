@@ -22,9 +22,7 @@ struct UniversalLinkURL {
     if text.utf8.count > sizeLimit {
       return "the URL is longer than the \(sizeLimit) bytes that are judged"
     }
-    let isMalformed = text.split(separator: "%", omittingEmptySubsequences: false).dropFirst()
-      .contains { $0.utf8.prefix(2).count { PercentCoding.hexValue($0) != nil } < 2 }
-    return isMalformed && schemes.contains(text.cut(at: ":").0.lowercased())
+    return hasMalformedEscape(text) && schemes.contains(text.cut(at: ":").0.lowercased())
       ? "the URL has a malformed escape; write two hexadecimal digits behind each %"
       : "the text is no http or https URL"
   }
@@ -61,18 +59,18 @@ struct UniversalLinkURL {
 
   private static func isEncodedInASCII(_ byte: UInt8) -> Bool { "{}|^".utf8.contains(byte) }
 
+  private static func hasMalformedEscape(_ text: some StringProtocol) -> Bool {
+    text.utf8.split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false).dropFirst()
+      .contains { $0.prefix(2).count { PercentCoding.hexValue($0) != nil } < 2 }
+  }
+
   /// Returns the text in ASCII; nil if it has a malformed escape, or a character that no URL may have.
   private static func encoded(_ text: Substring) -> String? {
+    guard !hasMalformedEscape(text) else { return nil }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)
-    var rest = text.utf8[...]
-    while let byte = rest.popFirst() {
+    for byte in text.utf8 {
       switch byte {
-      case UInt8(ascii: "%"):
-        guard rest.prefix(2).count(where: { PercentCoding.hexValue($0) != nil }) == 2 else {
-          return nil
-        }
-        bytes.append(byte)
       case 0...0x20, 0x7F, UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"),
         UInt8(ascii: "\\"), UInt8(ascii: "`"):
         return nil

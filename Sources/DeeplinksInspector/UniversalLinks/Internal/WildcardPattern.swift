@@ -35,9 +35,11 @@ struct WildcardPattern {
       if scalars[index] == "$", index + 1 < lastEnd, scalars[index + 1] == "(",
         let end = scalars[index...].firstIndex(of: ")")
       {
-        var name = String.UnicodeScalarView()
-        name.append(contentsOf: scalars[(index + 2)..<end])
-        add(variableNamed: String(name), variables, foldsCase: foldsCase)
+        let name = String(String.UnicodeScalarView(scalars[(index + 2)..<end]))
+        let choices = variables.texts(of: name, foldsCase: foldsCase)
+        if choices == nil { undefined.append(name) }
+        parts.append(.variable(name, choices ?? Choices([], foldsCase: foldsCase)))
+        steps += max(choices?.steps ?? 1, name.unicodeScalars.count)
         index = end + 1
       } else {
         parts.append(Part(scalars[index], foldsCase: foldsCase))
@@ -45,15 +47,6 @@ struct WildcardPattern {
         index += 1
       }
     }
-  }
-
-  private mutating func add(
-    variableNamed name: String, _ variables: SubstitutionVariables, foldsCase: Bool
-  ) {
-    let choices = variables.texts(of: name, foldsCase: foldsCase)
-    if choices == nil { undefined.append(name) }
-    parts.append(.variable(name, choices ?? Choices([], foldsCase: foldsCase)))
-    steps += max(choices?.steps ?? 1, name.unicodeScalars.count)
   }
 
   /// The characters in front of the first wildcard or variable.
@@ -160,8 +153,7 @@ struct MatchedText {
   init(_ pattern: WildcardPattern, foldsCase: Bool = false) {
     let beginning = pattern.beginning
     self.init(
-      count: pattern.parts.count,
-      beginning: foldsCase ? beginning.map(\.lowercased) : beginning)
+      count: pattern.parts.count, beginning: foldsCase ? beginning.map(\.lowercased) : beginning)
     for (place, part) in pattern.parts.enumerated() {
       switch part {
       case .scalar(let scalar): set(foldsCase ? scalar.lowercased : scalar, at: place)
