@@ -10,7 +10,8 @@ public enum LinkWarning: Hashable, Sendable {
   case emptyValue(parameter: String)
   /// An item that no pattern names was ignored, and its name is almost this key: `Mode` or `mode[]` for `mode`.
   case similarItem(key: String)
-  /// A value looks like a URL that was not escaped, so that its query ended at an ampersand; `parameter` is the item's key.
+  /// A value looks like a URL that was not escaped, so that its query ended at an ampersand; `parameter` is the item's
+  /// key.
   case cutURL(parameter: String)
   /// A segment looks like a path whose query was escaped with it, as in `/shoes%3Fref%3Dmail`.
   case escapedQuery(parameter: String)

@@ -9,8 +9,7 @@
     ///
     /// The system reads out a screen that opens. It can't know that a link did not open, or waits. A wait is said once
     /// its prompt is on screen. A failure is said once the pipeline's fallback is done, and not at all if the browser or
-    /// another screen shows something instead.
-    /// Use the modifier inside `onDeeplink(_:)`.
+    /// another screen shows something instead. Use the modifier inside `onDeeplink(_:)`.
     ///
     /// ```swift
     /// RoutingTabView(router: tabs)

@@ -9,6 +9,9 @@ struct DocumentationTests {
   private static let layer = root.appending(path: "Sources/DeeplinksSwiftUI")
   private static let uikit = root.appending(path: "Sources/DeeplinksUIKit")
   private static let console = root.appending(path: "Sources/DeeplinksConsole")
+  /// The code around the samples.
+  private static let samples = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "Samples")
 
   /// Documents with blocks that are compiled elsewhere, or are no Swift.
   private static let others = [
@@ -141,7 +144,7 @@ struct DocumentationTests {
   private func expectCompiled(_ blocks: [CodeBlock], atLeast count: Int) throws {
     #expect(blocks.count >= count)
     let documents = try Self.documents
-    let samples = try Self.sampleFiles().map {
+    let samples = try Self.files(in: Self.samples).map {
       try SampleContext($0, documents: documents).expanded().components(separatedBy: "\n")
         .map(Self.trimmed).filter { !$0.isEmpty }
     }
@@ -150,15 +153,6 @@ struct DocumentationTests {
         "\(block.place): no file in Samples has a line \"// sample: \(block.file.lastPathComponent): \(block.lines.first ?? "")\""
       )
     }
-  }
-
-  /// The code around the samples, and the files that a document shows as they are.
-  private static func sampleFiles() throws -> [URL] {
-    let surface = root.appending(path: "Tests/SwiftUISurface")
-    return try files(in: surface.appending(path: "Tests/DocumentationTests/Samples"))
-      + files(in: root.appending(path: "Example/ShopMain"))
-      + files(in: surface.appending(path: "Tests/DeeplinksSwiftUITests"))
-      .filter { $0.lastPathComponent.hasPrefix("DocumentCode") }
   }
 
   private static func declarations(in folder: URL) throws -> [PublicDeclaration] {

@@ -110,8 +110,8 @@ extension LinkQueue {
 
   /// Ends the links of the user who has signed out.
   ///
-  /// A link that is on its way to the screen, or partly shown, ends once its screens are removed. A link in `numbers` goes on while it is
-  /// resolved or handled, because its own resolver or handler reported the sign-out.
+  /// A link that is on its way to the screen, or partly shown, ends once its screens are removed. A link in `numbers`
+  /// goes on while it is resolved or handled, because its own resolver or handler reported the sign-out.
   mutating func discard(except numbers: [Int]) {
     hasNavigated = false
     var ended: [Link] = []
