@@ -1,8 +1,8 @@
 // settings:
 // refused: no exact matches in call to initializer
+// noted: candidate requires that 'Place' conform to 'LinkParameter'
 import DeeplinkURLs
 
-// The notes say which type is meant: "candidate requires that 'Place' conform to 'LinkParameter'".
 struct Place: Hashable, Sendable {
   let name: String
 }

@@ -1,5 +1,5 @@
 // settings:
-// refused: missing argument for parameter 'forScreen' in call
+// refused: 'url(for:)' is unavailable: Print an identifier with opener.url(for:), a screen with url(forScreen:)
 import Deeplinks
 
 enum LineID: LinkIdentifier {

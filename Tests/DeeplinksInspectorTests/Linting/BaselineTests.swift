@@ -56,7 +56,7 @@ struct BaselineTests {
 
   // MARK: What is a change
 
-  @Test func `a link that is gone is told once, whatever the sites`() {
+  @Test func `a link that is gone is reported once, whatever the sites`() {
     let changes = Self.changes(
       from: [LinkPattern("/p/{id}", ID.product), LinkPattern("/", .list)],
       to: [LinkPattern("/", .list)])
