@@ -172,9 +172,9 @@ import Testing
     let run = await Transcript.of(["aasa", "--app-id", Self.appID])
     #expect(
       run.errorLines.contains(
-        "note: /orders/{id}: the file claims more: {id} is one segment and a whole number (Int), "
+        "note: /orders/{id}: the file covers more: {id} is one segment and a whole number (Int), "
           + "and ?* takes slashes and any text."))
-    #expect(run.errorLines.allSatisfy { $0.contains(": the file claims more: ") })
+    #expect(run.errorLines.allSatisfy { $0.contains(": the file covers more: ") })
   }
 
   @Test func `a file is replaced by the same as on standard output`() async throws {
@@ -233,7 +233,7 @@ import Testing
       #expect(
         run.lines.first
           == "error: /orders: details[0].components[0] excludes it, as for https://shop.example/orders; "
-          + "exclude less, or claim it in front of that rule.")
+          + "exclude less, or cover it in front of that rule.")
       let places = run.lines.filter { $0.hasPrefix("warning: ") }.map {
         $0.dropFirst(9).prefix { $0 != ":" }
       }

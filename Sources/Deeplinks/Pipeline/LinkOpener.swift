@@ -89,7 +89,11 @@ extension DeeplinkPipeline {
     app.identifier(route).flatMap { parser.url(for: $0, on: site) }
   }
 
-  @available(*, unavailable, message: "Print an identifier with opener.url(for:), a screen with url(forScreen:)")
+  /// Use ``opener``.
+  @available(
+    *, unavailable,
+    message: "Print an identifier with opener.url(for:), a screen with url(forScreen:)"
+  )
   public func url(for identifier: Identifier) -> URL? { nil }
 
   /// The URL of the screen that the user sees, on the first universal site that has it, if the system may keep it.

@@ -27,7 +27,7 @@ extension AppSiteAssociation {
   ///
   /// Details that name the app are read in order, and their rules in order; the first rule that the URL fits decides.
   /// The verdict doesn't depend on the URL's host, because the file does not say for which host it is served. A text
-  /// that is no `http` or `https` URL, or has more than 8,192 bytes, is unclaimed.
+  /// that is no `http` or `https` URL, or has more than 8,192 bytes, is covered by no rule.
   ///
   /// - Parameters:
   ///   - url: The URL as it is written.

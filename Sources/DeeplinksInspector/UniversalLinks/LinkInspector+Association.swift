@@ -50,7 +50,7 @@ extension LinkInspector {
       association: file,
       report: InspectionReport(
         omissions(of: patterns, in: file) + overClaims(of: patterns, in: rules),
-        orElse: "The file claims what the app opens, and nothing else."))
+        orElse: "The file covers what the app opens, and nothing else."))
   }
 
   /// Returns the rules of some patterns, without duplicates.
@@ -79,7 +79,7 @@ extension LinkInspector {
     }
     return components.flatMap { byRule[$0.claim] ?? [] }.flatMap { pattern in
       pattern.overClaims(foldsCase: foldsCase).map { reason in
-        .init(.note, .overClaim, pattern.text, "the file claims more: \(reason)", "")
+        .init(.note, .overClaim, pattern.text, "the file covers more: \(reason)", "")
       }
     }
   }
@@ -93,7 +93,7 @@ extension LinkInspector {
     let broken =
       brokenPatterns.sorted { $0.key < $1.key }.map(omission)
       + patterns.filter(\.opensWithoutFragment).map {
-        omission($0.text, "no rule claims it without a fragment")
+        omission($0.text, "no rule covers it without a fragment")
       }
     // Without an app, the file has no rules to try.
     guard let appID = file.details.first?.appIDs.first else { return broken }

@@ -57,14 +57,14 @@ extension LinkInspector {
         let excluding = rules.first { $0.verdict == verdict }
         return .init(
           .error, .linksNotClaimed, pattern.text,
-          "\(excluding.map { "\($0.place) excludes it" } ?? "no rule claims it"), as for \(example)",
-          excluding == nil ? "add a rule for it" : "exclude less, or claim it in front of that rule"
+          "\(excluding.map { "\($0.place) excludes it" } ?? "no rule covers it"), as for \(example)",
+          excluding == nil ? "add a rule for it" : "exclude less, or cover it in front of that rule"
         )
       }
       return stranger.map { example in
         .init(
           .note, .notJudged, pattern.text,
-          "it was not tried whether a rule claims it, since the app opens none of its examples, such as \(example)",
+          "it was not tried whether a rule covers it, since the app opens none of its examples, such as \(example)",
           "give its parameters' types linkSamples")
       }
     }
@@ -112,7 +112,7 @@ extension LinkInspector {
       findings.append(
         .init(
           .warning, .emptyClaim, rule.place,
-          "\(rule.text) claims what the app does not open, such as \(url): \(problem)", advice))
+          "\(rule.text) covers what the app does not open, such as \(url): \(problem)", advice))
     }
     if untried > 0 {
       findings.append(

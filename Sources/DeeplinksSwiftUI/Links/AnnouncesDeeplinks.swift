@@ -105,8 +105,12 @@
         guard let events else {
           return RuntimeIssue.report("announcesDeeplinks() is to stand inside onDeeplink(_:).")
         }
+        var last: (link: Int, text: String)?
         for await event in events.makeStream() {
           guard let text = newest.text(event), await events.holds(event) else { continue }
+          // A prompt or a fallback that the host refuses is another event of the link.
+          guard last?.link != event.number || last?.text != text else { continue }
+          last = (event.number, text)
           // A screen that appears at the same time would interrupt an announcement of normal priority.
           var announcement = AttributedString(text)
           announcement.accessibilitySpeechAnnouncementPriority = .high

@@ -286,7 +286,7 @@ import Testing
     #expect(again == report)
     let lines = report.markdown.split(separator: "\n")
     #expect(lines.count == report.findings.count)
-    #expect(lines.first?.hasPrefix("- **error** `/`: no rule claims it, as for ") == true)
+    #expect(lines.first?.hasPrefix("- **error** `/`: no rule covers it, as for ") == true)
     #expect(report.description.split(separator: "\n").count == lines.count)
     #expect(
       Self.inspector.tableReport.markdown == "The links have no issues.\n"

@@ -197,7 +197,7 @@ struct SiteFormTests {
     #expect(!links[1].examples.isEmpty)
   }
 
-  @Test func `an association file claims web addresses and unnamed segments by their paths`() throws
+  @Test func `an association file covers web addresses and unnamed segments by their paths`() throws
   {
     let draft = try LinkInspector(parser: Self.options).association(appIDs: ["ABCDE12345.a.b"])
     let rules = draft.association.details[0].components
@@ -207,7 +207,7 @@ struct SiteFormTests {
 
   // MARK: - Association files
 
-  @Test func `an association file claims a path in the fragment there`() throws {
+  @Test func `an association file covers a path in the fragment there`() throws {
     let draft = try Self.inspector.association(appIDs: ["ABCDE12345.com.example.app"])
     let rules = draft.association.details[0].components
     #expect(rules.contains { $0.path == "/" && $0.fragment == "/rooms/?*" })

@@ -212,7 +212,7 @@ struct SettingsReportTests {
         """)
   }
 
-  @Test func `links that the file does not claim are told`() throws {
+  @Test func `links that the file does not cover are told`() throws {
     var file = try file(for: [Self.appID])
     file.details[0].components.removeAll { $0.path == "/help/?*" || $0.path == "/" }
     file.details[0].components.append(.init(path: "/x", query: .ignored(items: ["flag"])))

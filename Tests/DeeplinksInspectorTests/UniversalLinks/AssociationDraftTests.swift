@@ -30,7 +30,7 @@ struct AssociationDraftTests {
     #expect(file.verdict(for: "https://signal.example/#q", appID: SampleID.appID).kind != .matched)
   }
 
-  @Test func `a first page without its fragment is told, since no rule claims it`() throws {
+  @Test func `a first page without its fragment is told, since no rule covers it`() throws {
     let parser = LinkParser(
       sites: [.universal("room.example", routing: .fragment)],
       links: [LinkPattern("/") { _ in "home" }, LinkPattern("/a") { _ in "a" }] as LinkTable<String>
@@ -41,7 +41,7 @@ struct AssociationDraftTests {
     #expect(draft.association.verdict(for: url, appID: SampleID.appID).kind != .matched)
     #expect(
       draft.report.findings(of: "linksNotClaimed").map(\.description) == [
-        "warning: /: it stays in the browser: no rule claims it without a fragment."
+        "warning: /: it stays in the browser: no rule covers it without a fragment."
       ])
   }
 
@@ -174,9 +174,9 @@ struct AssociationDraftTests {
     ),
     ("/", []), ("/help/{topic...}", []),
   ])
-  func `what a rule claims too much is told`(pattern: String, reasons: [String]) throws {
+  func `what a rule covers too much is told`(pattern: String, reasons: [String]) throws {
     let claims = try draft().report.findings(of: "overClaim").filter { $0.place == pattern }
-    #expect(claims.map(\.problem) == reasons.map { "the file claims more: " + $0 })
+    #expect(claims.map(\.problem) == reasons.map { "the file covers more: " + $0 })
   }
 
   @Test func `a space of a query is claimed as a plus sign, too, where a site reads it so`() throws
@@ -192,7 +192,7 @@ struct AssociationDraftTests {
     }
     #expect(
       draft.report.findings.map(\.problem) == [
-        #"the file claims more: any text fits at a space of "b%20c", which may be a plus sign"#
+        #"the file covers more: any text fits at a space of "b%20c", which may be a plus sign"#
       ])
   }
 

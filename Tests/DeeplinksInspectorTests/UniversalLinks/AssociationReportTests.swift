@@ -41,7 +41,7 @@ struct AssociationReportTests {
         """)
   }
 
-  @Test func `links that no rule claims are told, aliases too`() throws {
+  @Test func `links that no rule covers are told, aliases too`() throws {
     let report = try report(#"[{"/":"/products/*"},{"/":"/"},{"/":"/help/*","exclude":true}]"#)
     #expect(report.findings(of: "emptyClaim").isEmpty)
     #expect(
@@ -53,11 +53,11 @@ struct AssociationReportTests {
     let lines = report.description.split(separator: "\n")
     #expect(
       lines.contains(
-        "error: /p/{id}: no rule claims it, as for https://shop.example/p/1; add a rule for it."))
+        "error: /p/{id}: no rule covers it, as for https://shop.example/p/1; add a rule for it."))
     #expect(
       lines.contains(
         "error: /help/{topic...}: details[0].components[2] excludes it, as for https://shop.example/help/a; "
-          + "exclude less, or claim it in front of that rule."))
+          + "exclude less, or cover it in front of that rule."))
   }
 
   /// A code without samples, which `1` is not.
@@ -91,7 +91,7 @@ struct AssociationReportTests {
     #expect(narrow.places(of: "linksNotClaimed") == [])
     #expect(
       narrow.findings(of: "notJudged").map(\.description) == [
-        "note: /vouchers/{voucher}: it was not tried whether a rule claims it, since the app opens none of "
+        "note: /vouchers/{voucher}: it was not tried whether a rule covers it, since the app opens none of "
           + "its examples, such as https://shop.example/vouchers/1; give its parameters' types linkSamples."
       ])
     let draft = try inspector.association(
@@ -99,10 +99,10 @@ struct AssociationReportTests {
     #expect(draft.report.findings(of: "linksNotClaimed").isEmpty)
   }
 
-  @Test func `a rule for some values only does not claim the link`() throws {
+  @Test func `a rule for some values only does not cover the link`() throws {
     let report = try report(#"[{"/":"/products/1"},{"/":"*","?":{"never":"x"}}]"#)
     let missing = report.findings.first { $0.place == "/products/{id}?ref={referrer}" }
-    #expect(missing?.problem == "no rule claims it, as for https://shop.example/products/2")
+    #expect(missing?.problem == "no rule covers it, as for https://shop.example/products/2")
   }
 
   @Test(arguments: [

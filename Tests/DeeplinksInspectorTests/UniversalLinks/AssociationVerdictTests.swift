@@ -135,11 +135,11 @@ struct AssociationVerdictTests {
   }
 
   @Test(arguments: ["{}", #"{"details":[]}"#, #"{"details":null}"#, "null"])
-  func `a file without rules claims nothing`(links: String) throws {
+  func `a file without rules covers nothing`(links: String) throws {
     #expect(try verdict(links, "https://h.example/a").kind == .unclaimed)
   }
 
-  @Test func `a file of other services claims nothing`() throws {
+  @Test func `a file of other services covers nothing`() throws {
     let file = try AppSiteAssociation(
       data: Data(#"{"webcredentials":{"apps":["\#(Self.app)"]}}"#.utf8))
     #expect(file.verdict(for: "https://h.example/", appID: Self.app).kind == .unclaimed)

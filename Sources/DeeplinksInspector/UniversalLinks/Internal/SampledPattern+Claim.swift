@@ -72,7 +72,7 @@ extension SampledPattern {
   func overClaims(foldsCase: Bool) -> [String] {
     var reasons: [String] = []
     if let domain = pattern.domain {
-      reasons.append("it is on \(domain), and a file claims it on each domain that serves the file")
+      reasons.append("it is on \(domain), and a file covers it on each domain that serves the file")
     }
     if sites.contains(where: { $0.routing == .fragment }) {
       reasons.append("a fragment may go on behind it, and the query in it is not asked about")

@@ -16,14 +16,33 @@ struct AcknowledgmentTests {
       RoutingTabView(router: router) { Text($0.root.title) }, size: .compact, behaviour)
   }
 
+  /// A layout of the tabs, and how much room it has.
+  enum Layout: CaseIterable {
+    case tabs, columns, oneColumn, tabsInPlaceOfColumns
+  }
+
+  private func host(_ layout: Layout, _ behaviour: Misbehaviour) async throws -> SceneHost {
+    switch layout {
+    case .tabs: try await host(behaviour)
+    case .columns: try await .settled(RoutingSplitView(router: router), size: .regular, behaviour)
+    case .oneColumn:
+      try await .settled(
+        RoutingSplitView(router: router, compact: .stack), size: .compact, behaviour)
+    case .tabsInPlaceOfColumns:
+      try await .settled(
+        RoutingSplitView(router: router, compact: .tabs), size: .compact, behaviour)
+    }
+  }
+
   /// The tab, the path, and the sheet of one link.
   private let link = TabDeeplink(
     tab: LibraryTab.films,
     deeplink: DeeplinkRoute.present(LibraryRoute.card, path: [.film(5), .film(6)]))
 
   private func isWholeLinkOnScreen(_ host: SceneHost) -> Bool {
-    host.selectedTab == "Films" && host.title == "Card" && host.modals.map(\.title) == ["Card"]
-      && router[.films].path == [.film(5), .film(6)] && router[.films].presented != nil
+    router.shown.selection == .films && host.title == "Card"
+      && host.modals.map(\.title) == ["Card"] && router[.films].path == [.film(5), .film(6)]
+      && router[.films].presented != nil
   }
 
   @Test(
@@ -31,14 +50,14 @@ struct AcknowledgmentTests {
       [], .dropsPathsDuringTabChanges, .dropsPresentationsDuringTabChanges,
       .delaysPresentationsDuringTabChanges, .queuesPresentations,
       [.dropsPathsDuringTabChanges, .dropsPresentationsDuringTabChanges],
-    ] as [Misbehaviour], [false, true])
+    ] as [Misbehaviour], Layout.allCases.flatMap { [($0, false), ($0, true)] })
   func `a tab, a path, and a sheet of one link all come, also in a tab that was shown before`(
-    behaviour: Misbehaviour, isBuilt: Bool
+    behaviour: Misbehaviour, place: (layout: Layout, isBuilt: Bool)
   ) async throws {
-    let host = try await host(behaviour)
-    if isBuilt {
-      for tab in ["Films", "Books"] {
-        try host.selectTab(tab)
+    let host = try await host(place.layout, behaviour)
+    if place.isBuilt {
+      for tab in [LibraryTab.films, .books] {
+        router.select(tab)
         try await host.settle()
       }
     }

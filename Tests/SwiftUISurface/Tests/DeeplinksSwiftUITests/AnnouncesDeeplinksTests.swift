@@ -53,6 +53,21 @@ struct AnnouncesDeeplinksTests {
     #expect(library.outcomes == [.parseFailed, .parseFailed])
   }
 
+  @Test func `VoiceOver says once that a link waits whose prompt is refused`() async throws {
+    let library = Library(prompt: .present(.login))
+    let host = SceneHost(
+      timeless: RoutingTabView(router: library.router).announcesDeeplinks()
+        .sheet(isPresented: .constant(true)) { Text("of its own") }
+        .onDeeplink(library.pipeline))
+    try await host.settle()
+    host.open(try URL(of: "library://card"))
+    try await host.run {
+      library.recorder.events.contains { $0.stage == .pending && $0.reason == "notShown" }
+    }
+    try await host.settle()
+    #expect(host.announcements == ["Sign in to open the link."])
+  }
+
   @Test func `VoiceOver says that a link failed after the login has left`() async throws {
     let library = Library()
     library.librarian.isStrict = true

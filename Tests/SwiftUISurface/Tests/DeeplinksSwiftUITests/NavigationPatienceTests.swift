@@ -11,15 +11,15 @@ struct NavigationPatienceTests {
   let router = Router(root: LibraryRoute.books)
 
   /// A screen that presents something of its own, which no router knows about.
-  private func hostWithForeignSheet(
-    _ behaviour: Misbehaviour = .silencesControllers
+  private func hostPresenting(
+    _ own: String, _ behaviour: Misbehaviour = .silencesControllers
   ) async throws -> SceneHost {
     let host = SceneHost(
-      RoutingView(router: router, destination: OwnSheet.self)
+      RoutingView(router: router, destination: OwnScreens.self)
         .navigationPatience(.seconds(2), clock: clock), misbehaving: behaviour)
     try await host.settle()
-    try host.tap("Own sheet")
-    try await host.run { host.title == "Own" }
+    try host.tap(own)
+    try await host.run { host.title == own }
     try await host.settle()
     return host
   }
@@ -27,7 +27,7 @@ struct NavigationPatienceTests {
   @Test func `a sheet that does not come within the patience is refused and no longer wanted`()
     async throws
   {
-    let host = try await hostWithForeignSheet()
+    let host = try await hostPresenting("Own sheet")
     router.present(.film(5))
     async let refusal = router.settled()
     await clock.waitForSleepers()
@@ -37,7 +37,7 @@ struct NavigationPatienceTests {
     clock.advance(by: .seconds(1))
     try await host.run { router.presented == nil }
     #expect(await refusal?.kind == .present)
-    #expect(host.title == "Own")
+    #expect(host.title == "Own sheet")
   }
 
   private func pipeline() -> DeeplinkPipeline<LibraryID> {
@@ -46,13 +46,13 @@ struct NavigationPatienceTests {
       handler: FilmHandler(), router: router, fallback: { _, _ in .reject })
   }
 
-  @Test(arguments: [[], .queuesPresentations] as [Misbehaviour])
-  func `a link over a sheet of the app's own is told so within half a second`(
-    behaviour: Misbehaviour
+  @Test(arguments: ["Own sheet", "Own alert"], [[], .queuesPresentations] as [Misbehaviour])
+  func `a link over a sheet or an alert of the app's own fails within half a second`(
+    own: String, behaviour: Misbehaviour
   )
     async throws
   {
-    let host = try await hostWithForeignSheet(behaviour)
+    let host = try await hostPresenting(own, behaviour)
     let pipeline = pipeline()
     async let outcome = pipeline.open(IncomingLink(text: "library://films/5"))
     await clock.waitForSleepers(2)
@@ -65,7 +65,7 @@ struct NavigationPatienceTests {
     #expect(step.kind == .present)
     #expect(reason == "the app itself presents something there")
     #expect(router.presented == nil)
-    try host.dragDown()
+    try own == "Own alert" ? host.tap("OK") : host.dragDown()
     try await host.settle()
     #expect(host.modals == [])
     router.present(.film(5))
@@ -73,8 +73,8 @@ struct NavigationPatienceTests {
     #expect(host.title == "Film 5")
   }
 
-  @Test func `a link is told that it was not shown`() async throws {
-    let host = try await hostWithForeignSheet()
+  @Test func `a link ends not shown, with the patience of its host`() async throws {
+    let host = try await hostPresenting("Own sheet")
     let pipeline = pipeline()
     async let outcome = pipeline.open(IncomingLink(text: "library://films/5"))
     await clock.waitForSleepers()
@@ -85,24 +85,33 @@ struct NavigationPatienceTests {
   }
 }
 
-private enum OwnSheet: RouteDestination {
+private enum OwnScreens: RouteDestination {
   static func view(for route: LibraryRoute) -> some View {
-    OwnSheetScreen(title: route.title)
+    OwnScreen(title: route.title)
   }
 }
 
-private struct OwnSheetScreen: View {
+private struct OwnScreen: View {
   struct Own: Identifiable {
     let id = 1
   }
 
   let title: String
   @State private var own: Own?
+  @State private var asks = false
 
   var body: some View {
-    Button("Own sheet") { own = Own() }
-      .navigationTitle(title)
-      .sheet(item: $own) { _ in Text("of its own").navigationTitle("Own") }
+    VStack {
+      Button("Own sheet") { own = Own() }
+      Button("Own alert") { asks = true }
+    }
+    .navigationTitle(title)
+    .sheet(item: $own) { _ in Text("of its own").navigationTitle("Own sheet") }
+    .alert("Own alert", isPresented: $asks) {
+      Button("OK") {}
+    } message: {
+      Text("of its own")
+    }
   }
 }
 

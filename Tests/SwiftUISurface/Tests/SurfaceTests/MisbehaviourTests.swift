@@ -97,6 +97,19 @@ struct MisbehaviourTests {
     #expect(log.take() == ["sheet 1 goes", "sheet dismissed", "sheet 1 appears"])
   }
 
+  @Test(arguments: [([], []), (.queuesPresentations, [.init(.cover, "Cover 2")])])
+  func `a presentation over another one of its view is lost, or waits until that is gone`(
+    behaviour: Misbehaviour, modals: [SceneHost.Modal]
+  ) async throws {
+    let host = try await host(behaviour)
+    model.cover = Item(2)
+    try await host.settle()
+    #expect(host.modals == [.init(.sheet, "Sheet 1")])
+    try host.dragDown()
+    try await host.settle()
+    #expect(host.modals == modals)
+  }
+
   @Test func `misbehaviours have names`() {
     #expect(Set(Misbehaviour.each.map(\.description)).count == Misbehaviour.each.count)
     #expect(Misbehaviour().description == "behaves")
