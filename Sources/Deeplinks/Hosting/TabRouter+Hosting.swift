@@ -169,6 +169,14 @@ extension TabRouter {
     shownRouter(of: move).shown.slotPresented?.shown.hasAppeared = true
   }
 
+  /// Takes the wanted screens for the shown ones, because their routes agree.
+  ///
+  /// A screen that was replaced by an equal one took no step.
+  func adoptScreens() {
+    for router in bases.flatMap({ [$0] + $0.shown.above.unobserved })
+    where router.shown.isHosted.unobserved { router.shown.slotScreens = router.screenIDs }
+  }
+
   /// Makes the shown state the wanted one, because `move` failed.
   ///
   /// Of the stacks that no host shows, the one that `move` changes and the wanted tab's lose what they want to present.

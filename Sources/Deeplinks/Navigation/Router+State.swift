@@ -22,6 +22,7 @@ extension Router {
   ///
   /// Presented stacks get new routers.
   public func restore(_ state: NavigationState<Destination>) {
+    guard !isGone else { return }
     noteRequest()
     tree.changes.noteReset()
     show(root: state.root, path: state.path)

@@ -126,6 +126,29 @@ import Testing
     #expect(await fixture.pipeline.fulfill(.login) == .opened(.secret(id: 1)))
   }
 
+  @Test func `a login at the root that the app replaces is gone, and the next link gets one`() async
+  {
+    let fixture = fixture(.current(.present(.login)))
+    fixture.router.restore(fixture.router.initialState)
+    fixture.router.current.update(root: .login)
+    _ = await fixture.open("app://secrets/1")
+    #expect(fixture.router.current.presented == nil)
+    fixture.router.current.update(root: .other)
+    await turnOfOthers()
+    #expect(fixture.recorder.stages(of: 1).last == .declined)
+    _ = await fixture.open("app://secrets/2")
+    #expect(fixture.router.current.presented?.router.root == .login)
+  }
+
+  @Test func `a pushed login that an equal one takes the place of is gone`() async {
+    let fixture = fixture(.current(.push(.login)))
+    _ = await fixture.open("app://secrets/1")
+    fixture.router.current.topmost.back()
+    fixture.router.current.topmost.push(.login)
+    await turnOfOthers()
+    #expect(fixture.recorder.stages(of: 1).last == .declined)
+  }
+
   @Test func `a fallback that dismisses the login shows it again over what it shows`() async {
     let fixture = fixture(
       .current(.present(.login)), fallback: .show(TabDeeplink(tab: .first, deeplink: .popToRoot())))

@@ -114,6 +114,7 @@ final class StepDriver<Tab: TabRoute, Destination: Route> {
       router?.forgetGoneStacks()
       guard let move = nextMove, let router else {
         delay(nil)
+        router?.adoptScreens()
         isDiscarding = false
         if waiters.isEmpty { return }
         answer(nil)

@@ -211,7 +211,7 @@ extension NavigationState {
 private struct ScreenGroup<Destination: Route> {
   /// The stack of the lowest screen.
   private weak var stack: Router<Destination>?
-  /// The lowest screen; nil if the group is a whole stack, because its root may be replaced.
+  /// The lowest screen; nil if the group is a whole presented stack, because its root may be replaced.
   private let lowest: ScreenID?
   /// The number of screens that are on that stack.
   private let count: Int
@@ -222,7 +222,7 @@ private struct ScreenGroup<Destination: Route> {
   /// Creates a group of `count` screens of `stack`, with `depth` screens beneath them.
   init(on stack: Router<Destination>, depth: Int, count: Int) {
     self.stack = stack
-    lowest = depth > 0 ? stack.screenIDs[depth] : nil
+    lowest = depth > 0 || stack.parent == nil ? stack.screenIDs[depth] : nil
     self.count = count
     sheet = stack.unobservedPresented
     sheetCount = sheet?.unobservedPath.count ?? 0

@@ -63,7 +63,8 @@ import Testing
     ]
     + [
       .push(.review(id: 1)), .popToRoot(), .updateRoot(.home), .push(.settings, path: [.catalog]),
-      .push(.settings, root: .catalog), .push(.settings, path: [.profile, .profile]),
+      .push(.settings, root: .catalog), .push(.settings, root: .catalog, path: [.profile]),
+      .push(.settings, path: [.profile, .profile]),
     ].map { (link: DeeplinkRoute<Screen>) in
       Ending("\(link)", nil) { $0.handle(deeplink: link) }
     }

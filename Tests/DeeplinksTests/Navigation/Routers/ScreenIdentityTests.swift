@@ -103,6 +103,24 @@ import Testing
     #expect(router.shown.path == [.settings, .settings])
   }
 
+  @Test func `on screen, too, a screen in the place of an equal one is another`() async {
+    let clock = ManualClock()
+    let host = FakeHost(clock: clock)
+    router.attach(host, clock: clock)
+    router.push(.settings)
+    await router.settled()
+    var screens = router.screens.makeAsyncIterator()
+    #expect(await screens.next()?.name == "settings")
+    router.back()
+    router.push(.settings)
+    await router.settled()
+    router.push(.profile)
+    await router.settled()
+    #expect(await screens.next()?.name == "settings")
+    #expect(await screens.next()?.name == "profile")
+    #expect(host.steps.count == 2)
+  }
+
   // MARK: - Debugging
 
   @Test func `a deep stack of presented stacks is dumped without being climbed`() {

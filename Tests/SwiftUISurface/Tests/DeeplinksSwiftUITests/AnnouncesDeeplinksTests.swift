@@ -54,16 +54,20 @@ struct AnnouncesDeeplinksTests {
   }
 
   @Test func `VoiceOver says once that a link waits whose prompt is refused`() async throws {
-    let library = Library(prompt: .present(.login))
+    let library = Library()
+    let clock = ManualClock()
     let host = SceneHost(
-      timeless: RoutingTabView(router: library.router).announcesDeeplinks()
+      RoutingTabView(router: library.router).announcesDeeplinks()
         .sheet(isPresented: .constant(true)) { Text("of its own") }
+        .navigationPatience(.seconds(2), clock: clock)
         .onDeeplink(library.pipeline))
     try await host.settle()
     host.open(try URL(of: "library://card"))
-    try await host.run {
-      library.recorder.events.contains { $0.stage == .pending && $0.reason == "notShown" }
-    }
+    try await host.run { library.outcomes == [.pending] }
+    try await host.settle()
+    #expect(host.announcements == [])
+    clock.advance(by: .seconds(2))
+    try await host.run { library.outcomes == [.pending, .pending] }
     try await host.settle()
     #expect(host.announcements == ["Sign in to open the link."])
   }
