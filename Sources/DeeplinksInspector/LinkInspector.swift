@@ -67,7 +67,8 @@ public struct LinkInspector<ID: Hashable & Sendable>: Sendable {
 extension LinkInspector {
   /// The issues of the links and the sites.
   ///
-  /// An error is a link that never matches; its rule is that of a `LinkTableIssue`.
+  /// An error names links that never match, or a site that no link can be on. Each finding has the rule of its
+  /// `LinkTableIssue`.
   ///
   /// - Complexity: Linear in the number of links, with a reflection for each.
   public var tableReport: InspectionReport {

@@ -41,9 +41,9 @@ struct PatternParser: ~Copyable {
   /// A text of the pool.
   func string(_ text: TableText) -> String { pool.string(text) }
 
-  /// Reads a pattern behind a path that is put in front of it; a domain of its own comes before both.
+  /// Reads a pattern with a prefix in front of its path.
   ///
-  /// If a pattern is refused, its bytes in the pool and its parts remain, and nothing refers to them.
+  /// If the pattern has a domain, the domain stays in front of the prefix. If a pattern is refused, its bytes in the pool and its parts remain, and nothing refers to them.
   ///
   /// - Returns: The indices of its parts.
   /// - Throws: ``PatternTextError`` for the leftmost mistake, or otherwise for repeated names.
@@ -95,12 +95,14 @@ struct PatternParser: ~Copyable {
         name = try readName(start..<next).name
       } else if !pool.bytes.span.isLabel(start..<next) {
         throw .init(
-          "its domain is not labels of small ASCII letters, digits and inner hyphens, one of them maybe {name}; write the domain alone, as in //shop.example/a, or one slash for a path"
+          "a label of its domain is neither lowercase ASCII letters, digits, and inner hyphens, nor the only {name}; write a domain as in //shop.example/a, or start a path with one slash"
         )
       }
       start = next + 1
     }
-    guard !isUnnamed(name) else { throw .init("a label of a domain has a name; write {name}") }
+    guard !isUnnamed(name) else {
+      throw .init("a parameter in a domain needs a name; write {name}")
+    }
     // A wildcard site has a domain behind its star.
     guard name.isEmpty || pool.index(of: UInt8(ascii: "."), in: range.lowerBound..<end) < end else {
       throw .init("its domain is a parameter alone; write //{name}.shop.example with your domain")

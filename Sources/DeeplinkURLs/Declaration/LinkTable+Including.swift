@@ -79,8 +79,8 @@ extension LinkTable {
       return LinkTableIssue(
         severity: .warning, rule: .includedTwice, patterns: patterns.map(\.primaryText),
         features: patterns.map(\.feature),
-        message: "\(type) is included more than once; one that is opened by itself is taken as "
-          + "the first inclusion has it, so write first the one that is meant")
+        message: "\(type) is included more than once, and an identifier of it that is opened "
+          + "directly is nested as in the first inclusion; put the inclusion that you mean first")
     }
   }
 }

@@ -2,7 +2,7 @@
 public struct LinkTableIssue: Hashable, Sendable {
   /// The severity of an issue.
   public enum Severity: String, Hashable, Sendable, Codable {
-    /// The links it names never match and never print.
+    /// The links it names never match and never print, or no link can be on the site it names.
     case error
     /// The links work, though not in all the ways their author may expect.
     case warning

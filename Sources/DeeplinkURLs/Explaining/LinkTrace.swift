@@ -1,6 +1,6 @@
-/// A parser's search for a text, step by step, for tools that explain it.
+/// The steps of a parser's search for the link that a text fits, for tools that explain it.
 ///
-/// ``LinkParser/trace(_:)`` records the parser's own search.
+/// ``LinkParser/trace(_:)`` parses the text, and then runs the same search again with a recorder.
 package struct LinkTrace<ID: Hashable & Sendable>: Sendable {
   /// The result of parsing.
   package let result: Result<LinkMatch<ID>, LinkError>
@@ -8,7 +8,7 @@ package struct LinkTrace<ID: Hashable & Sendable>: Sendable {
   package let segments: [LinkTraceToken]
   /// The query items as they are written.
   package let items: [LinkTraceToken]
-  /// The paths of the table that the segments fit, in the order in which they are tried: strongest first.
+  /// The paths of the table that the segments fit, strongest first, including those that the search did not try.
   package let paths: [LinkTracePath]
 }
 

@@ -1,9 +1,9 @@
 extension LinkError: CustomStringConvertible {
-  /// One sentence that names the rule, the byte and the next step, and never a value of the link.
+  /// One sentence that names the problem, the byte if there is one, and the next step, and never a value of the link.
   public var description: String { "\(problem); \(nextStep)" }
 
-  // All texts below are fixed or the table's: a pattern, a parameter's name, a query key, what a type expects. From the
-  // link there is only a number, so a link's author can't make up lines of a log.
+  // All texts below are fixed or the table's: a pattern, a parameter's name, a query key, what a type expects. The link
+  // itself contributes only the offset of a byte, so its author can't forge lines of a log.
 
   private var problem: String {
     switch rule {
@@ -22,7 +22,7 @@ extension LinkError: CustomStringConvertible {
     case .emptySegment: "empty path segment at byte \(offset)"
     case .dotSegment: "dot segment at byte \(offset)"
     case .malformedPercent: "malformed percent-encoding at byte \(offset)"
-    case .mixedEncoding: "\(stage.rawValue) that is percent-encoded in part at byte \(offset)"
+    case .mixedEncoding: "\(stage.rawValue) that is only partly percent-encoded at byte \(offset)"
     case .invalidUTF8: "invalid UTF-8 in percent-encoding at byte \(offset)"
     case .controlCharacter: "control character at byte \(offset)"
     case .forbiddenCharacter: "character that no URL may contain at byte \(offset)"
@@ -40,7 +40,7 @@ extension LinkError: CustomStringConvertible {
   private var conversionProblem: String {
     guard let parameter else { return "\(pattern ?? "the link") refuses the values of this link" }
     return
-      "{\(parameter)} of \(pattern ?? "the link") is not \(expected ?? "what it must be") at byte \(offset)"
+      "{\(parameter)} of \(pattern ?? "the link") is not \(expected ?? "a value of its type") at byte \(offset)"
   }
 
   private var nextStep: String {
@@ -50,15 +50,16 @@ extension LinkError: CustomStringConvertible {
     case .tooManyQueryItems: "drop query items or raise LinkLimits.queryItems"
     case .missingScheme: "give the whole URL, from its scheme on"
     case .foreignScheme:
-      "add the site to the parser's sites if it is yours; for http, write alsoHTTP: true on its site"
+      "add the site to the parser's sites if it is yours; for http, pass alsoHTTP: true to its site"
     case .foreignHost:
-      "add the site to the parser's sites if it is yours; one with routing: .fragment has links with a fragment only"
+      "add the site to the parser's sites if it is yours; a site with routing: .fragment takes only links with a fragment"
     case .foreignPort: "add the site with this port to the parser's sites if it is yours"
     case .missingHost: "write two slashes and the host after the scheme"
     case .userInfo: "remove everything up to the @ sign"
-    case .malformedAuthority: "write the host in lower-case ASCII without a trailing dot"
+    case .malformedAuthority:
+      "write the host in ASCII without a trailing dot, and any port as a number up to 65535"
     case .opaqueLink: "write two slashes after the colon"
-    case .emptySegment: "write single slashes, and no value that is empty"
+    case .emptySegment: "write single slashes, and leave no value empty"
     case .dotSegment: "write the path without . and .. segments"
     case .malformedPercent: "write %25 for a literal percent sign"
     case .mixedEncoding: "percent-encode all of it"
@@ -68,10 +69,10 @@ extension LinkError: CustomStringConvertible {
     case .byteOrderMark: "remove the character U+FEFF"
     case .unrecognized: "declare a link for it or correct the path"
     case .ambiguous:
-      "give one another path, a required query literal, or a type that refuses the value"
+      "give one of them a different path, a required query literal, or a type that refuses the value"
     case .missingQueryItem: "add the item to the link's query"
     case .unconvertibleValue: "correct the value or the parameter's type"
-    case .crossedParameters: "write the pattern's parameters in the order of the payload"
+    case .crossedParameters: "write the payload's labels in the order of the pattern"
     }
   }
 }

@@ -52,7 +52,7 @@ extension LinkParser {
     guard let link else {
       let name = ReflectedPayload(identifier).name.map { ".\($0)" } ?? ""
       return
-        "\(ID.self)\(name) has no URL, because no sound link prints it; declare a LinkPattern for it, or give one that reads by name print:"
+        "\(ID.self)\(name) has no URL, because no sound link prints it; declare a LinkPattern for it, or pass print: to the link that reads its values by name"
     }
     let domain = (try? PatternText(link.primaryText))?.domain
     let hasSite = (site.map { [$0] } ?? sites).contains { site in
@@ -60,7 +60,7 @@ extension LinkParser {
     }
     let reason =
       !hasSite
-      ? "no site there takes it; list one that has its domain or is no wildcard, or leave out on:"
+      ? "no given site can carry it; list a site that has its domain or is no wildcard, or leave out on:"
       : "a value is empty, dots, or a control character, or another link opens that URL; correct the value or the pattern"
     return "\(link.primaryText) (\(link.feature)) prints no URL, because \(reason)"
   }

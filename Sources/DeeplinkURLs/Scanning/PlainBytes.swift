@@ -17,9 +17,9 @@ enum PlainBytes {
     return ~((isLetter | isDigit & isNoSlash) & ~word) & (0x80 &* ones)
   }
 
-  /// Returns the highest bit of every byte in a range; the bytes are below 0x80, so none carries into the next.
+  /// Sets the highest bit of each byte in a range.
   ///
-  /// The caller has to mask the other bits out, because they mean nothing.
+  /// The bytes must be below 0x80, so no sum carries into the next. The caller has to mask the other bits out, because they mean nothing.
   @inline(__always)
   private static func bytes(
     of word: UInt64, from least: UInt64, through most: UInt64

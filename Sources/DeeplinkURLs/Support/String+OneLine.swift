@@ -1,8 +1,8 @@
 extension String {
-  /// The text on one line that reads as it is written.
+  /// The text on one line, shown in the order in which it is written.
   ///
-  /// Text from outside goes to logs. So line breaks, characters that a terminal obeys, and characters that reorder text
-  /// are written as `\u{…}`.
+  /// Text from outside goes to logs. So control, format, private-use, and unassigned characters, and separators of lines
+  /// and paragraphs, are written as `\u{…}`.
   package var onOneLine: String {
     guard unicodeScalars.contains(where: \.breaksLines) else { return self }
     var result = ""

@@ -1,9 +1,9 @@
 /// An app's inbox for links that reach the app but no scene.
 ///
 /// When the user taps a notification or a quick action, or runs an App Intent, the system calls the app's delegate,
-/// maybe before any scene exists. The inbox keeps such links in order. It hands them to the scene that was active last,
+/// possibly before any scene exists. The inbox keeps such links in order. It hands them to the scene that was active last,
 /// as soon as that scene's pipeline is ready. Each link goes to exactly one scene, and opens as if the user had tapped
-/// it then; if there are several, the newest wins, as always.
+/// it then; if there are several, the newest wins.
 ///
 /// ```swift
 /// struct ShopApp: App {
@@ -22,10 +22,11 @@
 /// }
 /// ```
 ///
-/// The notification center wants its delegate before the app has finished launching, and does not keep it. So the app
-/// creates both in its `init`. The delegate hands links over with `inbox.receive(response)` of DeeplinksUIKit.
+/// The notification center needs its delegate before the app has finished launching, and does not keep it. So the app
+/// creates both in its `init`. `NotificationInbox` is the app's own delegate, which hands links over with
+/// `inbox.receive(response)` of DeeplinksUIKit; the article "Links in a UIKit app" has one.
 ///
-/// If there is such a scene already, a link goes there at once. A scene counts only once it has been active. If the
+/// If a scene has been active and its pipeline is ready, a link goes there at once. If the
 /// scene that was active last isn't ready, links wait for it. A link stays in the scene that took it, even if the scene
 /// closes. A link that is delivered twice opens once, as in the pipeline; see ``PipelineOptions/duplicateWindow``.
 @MainActor

@@ -4,12 +4,12 @@ extension DeeplinkPipeline {
   /// - Parameters:
   ///   - parser: Turns text into identifiers.
   ///   - resolver: Decides about identifiers; by default, all of them open.
-  ///   - handler: Turns identifiers into routes.
-  ///   - router: Executes them.
-  ///   - fallback: Says what to do with a link that did not open. The pipeline doesn't call it when the user declines a
+  ///   - handler: Turns identifiers into deep links.
+  ///   - router: Executes the deep links.
+  ///   - fallback: Returns what to do with a link that did not open. The pipeline doesn't call it when the user declines a
   ///     prerequisite, such as a login, or keeps a screen; the link just ends.
   ///   - prompt: Returns what to show when a link starts to wait, such as the login. The pipeline shows it on top of
-  ///     what the user sees, whatever its policy, and dismisses it when the link goes on. When the user leaves it, the
+  ///     what the user sees, whatever its ``StackPolicy``, and dismisses it when the link goes on. When the user leaves it, the
   ///     link is declined. If you return nil, nothing is shown, and the link waits for ``fulfill(_:startingOver:)`` or
   ///     ``decline(_:)``.
   ///   - options: Time, tracking and readiness.
@@ -42,12 +42,12 @@ extension DeeplinkPipeline {
   /// - Parameters:
   ///   - parser: Turns text into identifiers.
   ///   - resolver: Decides about identifiers; by default, all of them open.
-  ///   - handler: Turns identifiers into a tab and routes in it.
-  ///   - router: Executes them.
-  ///   - fallback: Says what to do with a link that did not open. The pipeline doesn't call it when the user declines a
+  ///   - handler: Turns identifiers into deep links for tabs.
+  ///   - router: Executes the deep links.
+  ///   - fallback: Returns what to do with a link that did not open. The pipeline doesn't call it when the user declines a
   ///     prerequisite, such as a login, or keeps a screen; the link just ends.
   ///   - prompt: Returns what to show when a link starts to wait, such as the login. The pipeline shows it on top of
-  ///     what the user sees, whatever its policy, and dismisses it when the link goes on. When the user leaves it, the
+  ///     what the user sees, whatever its ``StackPolicy``, and dismisses it when the link goes on. When the user leaves it, the
   ///     link is declined. If you return nil, nothing is shown, and the link waits for ``fulfill(_:startingOver:)`` or
   ///     ``decline(_:)``.
   ///   - options: Time, tracking and readiness.
@@ -80,7 +80,7 @@ extension DeeplinkPipeline {
   ///   - parser: Turns text into identifiers.
   ///   - resolver: Decides about identifiers; by default, all of them open.
   ///   - perform: Navigates; returns false if it has nothing to show for the identifier.
-  ///   - fallback: Says what to do with a link that did not open; by default it is rejected. The pipeline doesn't call
+  ///   - fallback: Returns what to do with a link that did not open; by default it is rejected. The pipeline doesn't call
   ///     it when the user has declined.
   ///   - prompt: Shows what a link that starts to wait needs, such as the login. When the user is done, call
   ///     ``fulfill(_:startingOver:)`` or ``decline(_:)``.

@@ -4,8 +4,8 @@
 
   /// A screen for developers inside an app.
   ///
-  /// It has the app's links with forms to try them, the history of links, an explanation of any link, and what the app
-  /// shows now. To present it in a window with the history from the window's beginning, use
+  /// It has the app's links with forms to try them, the history of links, an explanation of any link, and the app's
+  /// wanted state. To present it in a window with the history from the window's beginning, use
   /// `deeplinkConsole(_:isPresented:)`. This is the screen itself, for a sheet, a debug menu, or a window of its own.
   /// Its history begins when it appears, and ends with it.
   ///
@@ -14,7 +14,7 @@
   ///   .sheet(isPresented: $isShowingConsole) { DeeplinkConsole(pipeline) }
   /// ```
   ///
-  /// No screen can appear under a sheet, so a presented console closes first, and opens a link once it is gone. It has
+  /// No screen can appear under a sheet, so a presented console first closes itself, and then opens the link. It has
   /// its own navigation stack, and never changes the app's routers itself.
   public struct DeeplinkConsole: View {
     private let identity: ObjectIdentifier

@@ -55,7 +55,7 @@ extension LinkTraceCandidate {
     case .lacks(let item, let value?): "does not match: the query item \(item) is not \(value)"
     case .lacks(let item, nil): "does not match: the query item \(item) is missing"
     case .refuses(let parameter?, let expected, let offset):
-      "does not match: {\(parameter)} is not \(expected ?? "what it must be") at byte \(offset)"
+      "does not match: {\(parameter)} is not \(expected ?? "a value of its type") at byte \(offset)"
     case .refuses(nil, _, _): "does not match: the link refuses the values"
     case .ties(let other): "does not match: \(other) fits equally well"
     case .isCrossed: "does not match: its identifier has the parameters in another order"

@@ -83,8 +83,9 @@ extension AppSiteAssociation {
     component.filled(from: detail.defaults).filled(from: defaults)
   }
 
-  /// The number of characters of all patterns, including defaults for each rule that uses them, and the texts of
-  /// variables.
+  /// The work of comparing a URL with all rules, in steps; counting stops beyond ``stepLimit``.
+  ///
+  /// Defaults count for each rule that uses them.
   var steps: Int {
     let variables = SubstitutionVariables(own: substitutionVariables)
     var sum = 0

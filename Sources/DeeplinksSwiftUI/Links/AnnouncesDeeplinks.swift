@@ -27,7 +27,7 @@
   }
 
   extension DeeplinkEvent {
-    /// Returns what VoiceOver says about an event in English, or nil for nothing.
+    /// Returns the English announcement of an event, or nil if VoiceOver says nothing.
     ///
     /// ```swift
     /// RoutingTabView(router: tabs)
@@ -103,7 +103,8 @@
       newest.text = text
       return content.task(id: events?.id) { [newest] in
         guard let events else {
-          return RuntimeIssue.report("announcesDeeplinks() is to stand inside onDeeplink(_:).")
+          return RuntimeIssue.report(
+            "announcesDeeplinks() is outside of onDeeplink(_:); use it inside.")
         }
         var last: (link: Int, text: String)?
         for await event in events.makeStream() {

@@ -135,8 +135,8 @@
       if saved == nil, count == 0 { return }
       let data = save().data
       if !isOver {
-        // Until it is over, the saved navigation is kept, unless a link or the user has gone elsewhere. A prompt is not
-        // where the user went.
+        // Until restoration is over, the saved navigation is kept, unless a link or the user has opened other screens.
+        // A prompt doesn't count as one.
         guard let start, savedCount != nil || shown() != start.shown, !pipeline.showsPrompt
         else { return }
       }

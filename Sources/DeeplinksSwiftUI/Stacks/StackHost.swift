@@ -79,8 +79,8 @@
 
     /// Waits until the topmost screen of a level is on screen, if the user can see that level.
     ///
-    /// - Returns: True once it is, or if the system has not reported it for a while; false if the task is canceled
-    ///   before.
+    /// - Returns: True once it is, if the user can't see the level, or if the system hasn't reported it for a while;
+    ///   false if the task is canceled first.
     private func sees(_ level: Router<Target>, after step: NavigationStep) async -> Bool {
       let end = await changes.wait(timing) {
         level.isTopToBeSeen ? level.viewOnTop?.appearance.phase : .gone

@@ -152,7 +152,9 @@
 
   extension RoutingTabView
   where Target: RouteDestination, Target.Target == Target, Content == _TabStack<Target, Text> {
-    /// Shows tabs that each hold their stack, named as the tabs are, of routes that show themselves.
+    /// Shows each tab with its stack, labeled with the tab's name.
+    ///
+    /// The routes are their own destinations.
     ///
     /// ```swift
     /// RoutingTabView(router: tabs)

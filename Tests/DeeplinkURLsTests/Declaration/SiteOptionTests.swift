@@ -105,11 +105,11 @@ struct SiteOptionTests {
   @Test(arguments: [
     (
       LinkSite.universal("a.example", port: 8443, alsoHTTP: true),
-      "http has another port than 8443; leave out alsoHTTP, and list .scheme(\"http\", host: …, port: …) beside it"
+      "alsoHTTP does not cover port 8443; leave out alsoHTTP, and list .scheme(\"http\", host: …, port: …) beside it"
     ),
     (
       .scheme("https", form: .opaque),
-      "links of the web are on a host; write .universal(\"shop.example\") with your own"
+      "web links need a domain; write .universal(\"shop.example\") with yours"
     ),
     (.universal("-a.example"), "it is no host; write one like \"shop.example\", in ASCII"),
     (

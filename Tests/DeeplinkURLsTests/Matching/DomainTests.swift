@@ -75,7 +75,7 @@ struct DomainTests {
       "//{a...}.net/a",
       "a parameter is a whole segment or value; write {name} and nothing around it"
     ),
-    ("//{_}.net/a", "a label of a domain has a name; write {name}"),
+    ("//{_}.net/a", "a parameter in a domain needs a name; write {name}"),
     ("//{a}.example/{a}", "it has two parameters {a}; give each its own name"),
     ("//live.artsy.net//a", "it has an empty segment; write single slashes"),
   ])
@@ -85,8 +85,8 @@ struct DomainTests {
   }
 
   static let noDomain =
-    "its domain is not labels of small ASCII letters, digits and inner hyphens, one of them maybe {name}; "
-    + "write the domain alone, as in //shop.example/a, or one slash for a path"
+    "a label of its domain is neither lowercase ASCII letters, digits, and inner hyphens, nor the only {name}; "
+    + "write a domain as in //shop.example/a, or start a path with one slash"
 
   @Test(arguments: [
     ("https://DE.wikipedia.org/wiki/a", LinkError.Rule.unrecognized),
@@ -288,7 +288,7 @@ struct DomainTests {
     ]
     #expect(
       links.issues.filter { $0.rule == .conflict }.map(\.message) == [
-        "//1.w.example/1 fits both equally well, as each URL of one fits the other, so neither is matched; give one another path or a required query literal"
+        "//1.w.example/1 fits both equally well, because every URL of one fits the other, so neither opens; give one of them a different path or a required query literal"
       ])
     let parser = LinkParser(
       sites: [.universal("*.w.example"), .universal("v.example")], links: links)

@@ -117,7 +117,7 @@ struct RestOfQueryTests {
         "{items} is the rest of the query, which binds LinkItems and not Array<String>; change the payload",
         "{items} binds LinkItems, which are the rest of a query; write &{name...} at its end",
         "{items} binds LinkItems, which are the rest of a query; write &{name...} at its end",
-        "{items} is Optional<LinkItems>, an optional or array inside another; use one of them",
+        "{items} is Optional<LinkItems>, an optional or array inside another; use only one",
       ])
   }
 

@@ -31,9 +31,9 @@ struct MissingURLTests {
   static let refused =
     "a value is empty, dots, or a control character, or another link opens that URL; correct the value or the pattern"
   static let foreign =
-    "no site there takes it; list one that has its domain or is no wildcard, or leave out on:"
+    "no given site can carry it; list a site that has its domain or is no wildcard, or leave out on:"
   static let unprinted =
-    "has no URL, because no sound link prints it; declare a LinkPattern for it, or give one that reads by name print:"
+    "has no URL, because no sound link prints it; declare a LinkPattern for it, or pass print: to the link that reads its values by name"
 
   #if DEBUG
     @Test func `each pattern without a URL is reported once with its reason and no value`() {

@@ -71,8 +71,8 @@
       }
       #expect(
         issues == [
-          "A link has waited 30 seconds for \"login\", and `prompt` returned nil for it; return what lets the user "
-            + "bring it about, or call fulfill(_:) or decline(_:)."
+          "A link has waited 30 seconds for \"login\", and `prompt` returned nil for it; return a prompt that lets the user "
+            + "fulfill it, or call fulfill(_:) or decline(_:)."
         ])
     }
 

@@ -4,12 +4,12 @@ extension LinkSite {
     if let problem = schemeProblem { return problem }
     guard kind == .host else {
       return ["http", "https"].contains(scheme)
-        ? "links of the web are on a host; write .universal(\"shop.example\") with your own" : nil
+        ? "web links need a domain; write .universal(\"shop.example\") with yours" : nil
     }
     if let port, !(0...65_535).contains(port) { return "\(port) is no port; write one up to 65535" }
     if alsoHTTP, let port {
       return
-        "http has another port than \(port); leave out alsoHTTP, and list .scheme(\"http\", host: …, port: …) beside it"
+        "alsoHTTP does not cover port \(port); leave out alsoHTTP, and list .scheme(\"http\", host: …, port: …) beside it"
     }
     return hostProblem
   }
@@ -22,7 +22,8 @@ extension LinkSite {
     if let colon = scheme.firstIndex(of: ":"), colon != scheme.startIndex {
       return "the scheme ends in front of the colon; write .scheme(\"\(scheme[..<colon])\")"
     }
-    return "a scheme is letters, digits, +, - and full stops; write one like .scheme(\"my-app\")"
+    return
+      "a scheme starts with a letter and has only letters, digits, +, -, and full stops; write one like .scheme(\"my-app\")"
   }
 
   private var hostProblem: String? {

@@ -1,8 +1,9 @@
 extension TableValidator {
-  /// Finds patterns of one path and rank that share URLs with a pattern of another link.
+  /// Finds patterns of one path and rank that share URLs: with another link's pattern, or, if an alias is superfluous,
+  /// with a pattern of the same link.
   ///
-  /// If two share every URL, that is an error; if they share some, a warning. Whether or not this check finds them, a
-  /// link that fits both is refused when it arrives.
+  /// Links that share every URL are an error. Links that share some, and superfluous aliases, are warnings. Whether or
+  /// not this check finds two links, a URL that fits both is refused when it arrives.
   ///
   /// - Complexity: Linear in the patterns for those that share every URL. For others, one comparison for each pair that
   ///   query literals do not tell apart, up to ``mostPairs``.
@@ -28,14 +29,14 @@ extension TableValidator {
       let (first, second) = one.alias < other.alias ? (one, other) : (other, one)
       report(
         .warning, .shadowed, first, second,
-        "the second matches nothing that the first does not; remove it")
+        "the second matches nothing that the first does not; remove the second")
     } else {
       indistinct.formUnion([one.index, other.index])
       let url =
         if case .some(let url) = one.overlap(with: other) { url } else { "every URL of one" }
       report(
         .error, .conflict, one, other,
-        "\(url) fits both equally well, as each URL of one fits the other, so neither is matched; give one another path or a required query literal"
+        "\(url) fits both equally well, because every URL of one fits the other, so neither opens; give one of them a different path or a required query literal"
       )
     }
   }
@@ -48,7 +49,7 @@ extension TableValidator {
     case .some(let url):
       report(
         .warning, .conflict, one, other,
-        "\(url) fits both equally well, and what fits both is refused as ambiguous; give one another path, a required query literal, or a type that refuses the other's values"
+        "\(url) fits both equally well, and such a URL is refused as ambiguous; give one of them a different path, a required query literal, or a type that refuses the other's values"
       )
       tied.formUnion([one.index, other.index])
     case .unsampled(let type):
@@ -56,7 +57,7 @@ extension TableValidator {
       unsampled.formUnion([one.index, other.index])
       report(
         .warning, .unsampled, one, other,
-        "\(type) has no linkSamples to tell whether a URL fits both, which would be refused as ambiguous; declare some"
+        "\(type) has no linkSamples, so no check can tell whether a URL fits both and is refused as ambiguous; declare linkSamples"
       )
     }
   }

@@ -175,7 +175,7 @@ struct TableValidator {
       switch part.kind {
       // First of all, since an unsupported type fits nowhere.
       case _ where arity == .unsupported:
-        (.parameterType, "is \(type), an optional or array inside another; use one of them")
+        (.parameterType, "is \(type), an optional or array inside another; use only one")
       case .rest where arity != .items:
         (
           .parameterType,
@@ -188,8 +188,10 @@ struct TableValidator {
         )
       case .catchAll where arity != .list:
         (.parameterType, "is a catch-all, which binds an array and not \(type); change the payload")
-      case .parameter where arity == .list, .domain where arity == .list:
-        (.parameterType, "is one segment and binds no \(type); write ... after it or a query item")
+      case .domain where arity == .list:
+        (.parameterType, "is one label of a domain and binds no \(type); change the payload")
+      case .parameter where arity == .list:
+        (.parameterType, "is one segment and binds no \(type); write {name...} or a query item")
       case .item(_, isList: true) where arity != .list:
         (.parameterType, "takes every value and \(type) only one; write it without ...")
       case .item(isRequired: false, _) where arity == .one:

@@ -20,8 +20,8 @@ extension DeeplinkPipeline {
     reports.report(after: .seconds(30)) { [weak self] in
       guard case .waiting(prerequisite, _) = self?.queue.link(number)?.stage else { return nil }
       return """
-        A link has waited 30 seconds for "\(prerequisite)", and `prompt` returned nil for it; return what lets the user \
-        bring it about, or call fulfill(_:) or decline(_:).
+        A link has waited 30 seconds for "\(prerequisite)", and `prompt` returned nil for it; return a prompt that lets \
+        the user fulfill it, or call fulfill(_:) or decline(_:).
         """
     }
   }

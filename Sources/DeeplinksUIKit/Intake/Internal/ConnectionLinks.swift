@@ -55,7 +55,7 @@
       }
     }
 
-    /// Returns the connection that had the link, if this is the closure's first delivery of it.
+    /// Records a closure's delivery of a link, and returns the link's connection; nil if the delivery wasn't expected.
     func removeExpected(
       _ link: IncomingLink, from closure: LinkClosure, in pipeline: AnyObject?
     ) -> Int? {

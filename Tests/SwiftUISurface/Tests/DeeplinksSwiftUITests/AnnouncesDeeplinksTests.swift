@@ -201,7 +201,7 @@ struct AnnouncesDeeplinksTests {
       let host = SceneHost(timeless: Text("alone").announcesDeeplinks())
       try await host.settle()
     }
-    #expect(reports.all == ["announcesDeeplinks() is to stand inside onDeeplink(_:)."])
+    #expect(reports.all == ["announcesDeeplinks() is outside of onDeeplink(_:); use it inside."])
   }
 }
 
