@@ -36,7 +36,7 @@ let package = Package(
         "Navigation/Routers/Model", "Navigation/Routers/RouterDepthTests.swift",
         "Navigation/Routers/RouterObservationTests.swift",
         "Navigation/State/NavigationLawTests.swift", "Navigation/State/OnTopLawTests.swift",
-        "Pipeline/PipelineFixture.swift",
+        "Pipeline/InnerLinkTests.swift", "Pipeline/PipelineFixture.swift",
         "Pipeline/ScheduleTests.swift", "Pipeline/Schedules", "Pipeline/StartingTrait.swift",
         "Pipeline/UnfinishedLinkTests.swift", "Sampling",
       ]),

@@ -57,7 +57,7 @@ extension DeeplinkInbox {
     var scene = known.map { scenes[$0] } ?? InboxScene(pipeline: pipeline)
     scene.attachment = attachment
     scenes.insert(scene, at: known ?? scenes.count)
-    scenes.removeAll { $0.openPipeline == nil }
+    scenes.removeAll { $0.pipeline == nil }
     pipeline.inboxes[ObjectIdentifier(self)] = AttachedInbox(self)
     if pipeline.hasDirectLink { noteDirectLink() }
     return attachment
@@ -123,7 +123,7 @@ extension DeeplinkInbox {
   ) async -> [DeeplinkOutcome<Identifier>] {
     DeeplinkPipeline.reportUnasked(prerequisite, in: pipelines)
     let links = pipelines.compactMap { $0.letGoOn(prerequisite, startingOver: startingOver) }
-    if LinkCall.current?.isRunning == true {
+    if LinkCall.current?.chain.contains(where: \.isRunning) == true {
       return links.compactMap(\.work.target).map { .pending($0, prerequisite) }
     }
     var outcomes: [DeeplinkOutcome<Identifier>] = []

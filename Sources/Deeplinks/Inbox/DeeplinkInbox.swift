@@ -38,7 +38,7 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable, Inb
 
   /// The links that no scene has taken, in the order in which they arrived.
   private(set) var kept: [PendingLink<Identifier>] = []
-  private var numberOfLinks = 0
+  private(set) var numberOfLinks = 0
   private var isDelivering = false
   /// The scenes, most recently active first.
   var scenes: [InboxScene<Identifier>] = []
@@ -165,7 +165,8 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable, Inb
   /// the session ends.
   public func discardAll() {
     consume({ _ in true }, .cancelled)
-    for pipeline in pipelines { pipeline.discardAll() }
+    // A window that is closing may come back.
+    for pipeline in scenes.compactMap(\.pipeline) { pipeline.discardAll() }
   }
 }
 

@@ -72,6 +72,8 @@ final class LeaveQuestion: Sendable {
   /// Ends the question because the screen or its ``LeaveGuard`` is gone; callers that wait get the answer true.
   func end() {
     ask = nil
+    // A link that the screen opened while it was asked goes on.
+    call?.isReplaced = true
     finish(true, call)
   }
 

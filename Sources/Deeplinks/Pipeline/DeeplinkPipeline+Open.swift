@@ -54,6 +54,11 @@ extension DeeplinkPipeline {
     return await record.nextOutcome { self.take(.givenUp(record.number)) }
   }
 
+  /// Opens a link whose outcome nobody awaits, so nobody keeps the pipeline for it.
+  package func receive(_ link: IncomingLink) {
+    begin(LinkRecord(link: link, source: link.source, placement: nil))
+  }
+
   /// Gives a link its number and offers it.
   func begin(_ record: LinkRecord<Identifier>) {
     // This calls observers. Links that they open arrive before this one, so they get smaller numbers.

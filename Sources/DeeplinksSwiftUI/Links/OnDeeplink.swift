@@ -123,7 +123,7 @@
     }
 
     private func open(_ link: IncomingLink) {
-      Task { await pipeline.open(link) }
+      Task { pipeline.receive(link) }
     }
   }
 

@@ -185,6 +185,51 @@ import Testing
     #expect(windows[0].opened == [])
   }
 
+  @Test func `signing out reaches a window that is attached again later`() async {
+    let window = fixture.openWindow()
+    _ = await window.app.open("app://secrets/1")
+    window.close()
+    let other = fixture.openWindow()
+    fixture.inbox.discardAll()
+    window.attachment = fixture.inbox.attach(window.app.pipeline)
+    window.attachment?.becomeActive()
+    window.app.backend.isSignedIn = true
+    #expect(await fixture.inbox.fulfill(.login) == [])
+    #expect(window.opened == [])
+    #expect(other.received == 0)
+  }
+
+  @Test func `fulfilling in a task that a handler has left behind waits for no handler`()
+    async
+  {
+    let window = fixture.openWindow()
+    _ = await window.app.open("app://secrets/1")
+    window.app.backend.isSignedIn = true
+    let (outer, inner) = (HandlerCall(), HandlerCall())
+    let pipelines = [outer, inner].map { call in
+      DeeplinkPipeline<PageID>(
+        parser: PageID.parser, handler: CallingHandler(call: call),
+        router: TabRouter<PageTab, Page>(), fallback: { _, _ in .reject })
+    }
+    var late: Task<Void, Never>?
+    let (gate, open) = AsyncStream.makeStream(of: Void.self)
+    inner.act = {
+      late = Task {
+        for await _ in gate { break }
+        await fixture.inbox.fulfill(.login)
+      }
+    }
+    outer.act = {
+      await pipelines[1].open(IncomingLink(text: "app://items/8"))
+      open.yield()
+      await late?.value
+    }
+    let outcome = await pipelines[0].open(IncomingLink(text: "app://items/7"))
+    #expect(outcome == .opened(.item(id: 7)))
+    await turns()
+    #expect(window.opened == [.secret(id: 1)])
+  }
+
   @Test func `fulfilling inside of a handler does not wait for the handler's own link`() async {
     let window = fixture.openWindow()
     _ = await window.app.open("app://secrets/1")

@@ -238,6 +238,23 @@ import Testing
     #expect(router.currentRoute == .other)
   }
 
+  @Test(arguments: 0...10)
+  func `a screen that goes while it is asked loses no link that it opens`(suspensions: Int) async {
+    let (fixture, router) = (fixture, router)
+    router.current.present(.other)
+    fixture.backend.suspensions = { suspensions }
+    var inner: DeeplinkOutcome<PageID>?
+    fixture.protect(router.current.topmost) {
+      router.current.dismiss()
+      inner = await fixture.open("app://items/2")
+      return true
+    }
+    #expect(await fixture.open("app://items/1") == .superseded)
+    for _ in 0..<200 where inner == nil { await turnOfOthers() }
+    #expect(inner == .opened(.item(id: 2)))
+    #expect(router.currentRoute == .item(id: 2))
+  }
+
   @Test func `a screen that fulfills a login while it is asked gets its answer at once`() async {
     _ = await fixture.open("app://secrets/1")
     let fixture = fixture

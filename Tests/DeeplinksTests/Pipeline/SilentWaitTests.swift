@@ -61,6 +61,22 @@
       #expect(issues == [])
     }
 
+    @Test func `a link that came later than one that was given up has time of its own`() async {
+      let fixture = fixture(isReady: false)
+      let inbox = DeeplinkInbox<PageID>(clock: ManualClock(), reportClock: reportClock)
+      let issues = await reportedIssues {
+        for number in 1...2 {
+          let tasks = [
+            Task { await fixture.open("app://items/\(number)") },
+            Task { await inbox.open(.item(id: number), from: .intent) },
+          ]
+          await pass(.seconds(4))
+          tasks.forEach { $0.cancel() }
+        }
+      }
+      #expect(issues == [])
+    }
+
     @Test func `a prerequisite without a prompt that nobody fulfills`() async {
       let fixture = fixture(prompt: nil)
       let issues = await reportedIssues {
@@ -235,6 +251,26 @@
         fixture.backend.isSignedIn = true
         let outcome = await fixture.pipeline.fulfill(.login, startingOver: true)
         #expect(outcome == .opened(.secret(id: 1)))
+        await pass(.seconds(1))
+      }
+      #expect(issues == [])
+    }
+
+    @Test(arguments: [true, false])
+    func `starting over, or signing out, after a link that was fulfilled is not reported`(
+      isSignOut: Bool
+    ) async {
+      let fixture = fixture()
+      let issues = await reportedIssues {
+        _ = await fixture.open("app://secrets/1")
+        fixture.backend.isSignedIn = true
+        #expect(await fixture.pipeline.fulfill(.login) == .opened(.secret(id: 1)))
+        if isSignOut {
+          fixture.pipeline.discardAll()
+          fixture.router.restore(fixture.router.initialState)
+        } else {
+          await fixture.pipeline.fulfill(.workspace, startingOver: true)
+        }
         await pass(.seconds(1))
       }
       #expect(issues == [])

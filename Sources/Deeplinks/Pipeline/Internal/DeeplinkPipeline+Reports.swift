@@ -8,10 +8,14 @@ extension DeeplinkPipeline {
   func watchReadiness() {
     guard !queue.isReady, !isWatchingReadiness else { return }
     isWatchingReadiness = true
+    let newest = numberOfLinks
     reports.report(after: .seconds(5)) { [weak self] in
       guard let self else { return nil }
       isWatchingReadiness = false
-      return queue.isReady || queue.links.allSatisfy(\.isOver) ? nil : notReadyMessage
+      guard !queue.isReady, let link = queue.links.first(where: { !$0.isOver }) else { return nil }
+      if link.number <= newest { return notReadyMessage }
+      watchReadiness()
+      return nil
     }
   }
 
@@ -90,11 +94,11 @@ extension DeeplinkPipeline {
 
   /// Reports that the app reset its router just after it let a waiting link go on.
   func watchResumed(_ execution: LinkExecution) {
-    let resets = app.changes?.resets
+    let (resets, discards) = (app.changes?.resets, discards)
     reports.report(after: .seconds(1)) { [weak self, weak execution] in
-      guard let self, let execution, !execution.isThere, app.changes?.resets != resets else {
-        return nil
-      }
+      guard let self, let execution, !execution.isThere, app.changes?.resets != resets,
+        self.discards == discards
+      else { return nil }
       return """
         The app reset its router after a fulfilled link was shown, which removed the link's screen; if the workspace has \
         changed, call fulfill(_:startingOver: true) instead.
@@ -115,10 +119,14 @@ extension DeeplinkInbox {
   func watchKept() {
     guard !isWatching else { return }
     isWatching = true
+    let newest = numberOfLinks
     reports.report(after: .seconds(5)) { [weak self] in
       guard let self else { return nil }
       isWatching = false
-      return kept.isEmpty ? nil : whyKept
+      guard let link = kept.first else { return nil }
+      if link.number <= newest { return whyKept }
+      watchKept()
+      return nil
     }
   }
 

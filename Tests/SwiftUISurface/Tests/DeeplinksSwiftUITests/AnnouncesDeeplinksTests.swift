@@ -63,11 +63,13 @@ struct AnnouncesDeeplinksTests {
         .onDeeplink(library.pipeline))
     try await host.settle()
     host.open(try URL(of: "library://card"))
-    try await host.run { library.outcomes == [.pending] }
-    try await host.settle()
+    try await host.run { library.outcomes == [.blocked, .pending] }
     #expect(host.announcements == [])
-    clock.advance(by: .seconds(2))
-    try await host.run { library.outcomes == [.pending, .pending] }
+    for _ in 0..<4 {
+      try await host.settle()
+      clock.advance(by: .milliseconds(500))
+    }
+    try await host.run { library.outcomes == [.blocked, .pending, .pending] }
     try await host.settle()
     #expect(host.announcements == ["Sign in to open the link."])
   }

@@ -32,6 +32,21 @@ struct ClosedWindowTests {
 
   private func turns() async { for _ in 0..<100 { await Task.yield() } }
 
+  @Test func `a pipeline that was never ready is released with the link that waits`() async throws {
+    var options = PipelineOptions(clock: clock)
+    options.startsReady = false
+    let chosen = Chosen(Library(options: options))
+    weak let first = chosen.value.pipeline
+    let host = SceneHost(timeless: ChosenWindow(library: chosen))
+    try await host.settle()
+    host.open(try URL(of: "library://films/5"))
+    try await host.settle()
+    #expect(chosen.value.recorder.numberOfLinks == 1)
+    chosen.value = Library()
+    try await host.settle()
+    #expect(first == nil)
+  }
+
   /// Opens a link, closes its window some frames later, and returns how it has ended some seconds after that.
   private func outcome(
     ofLinkWhoseWindowClosesAfter frames: Int, waiting time: Int
@@ -66,5 +81,13 @@ struct ClosedWindowTests {
     async throws
   {
     #expect(try await outcome(ofLinkWhoseWindowClosesAfter: frames, waiting: 0) != nil)
+  }
+}
+
+private struct ChosenWindow: View {
+  let library: Chosen<Library>
+
+  var body: some View {
+    RoutingTabView(router: library.value.router).onDeeplink(library.value.pipeline)
   }
 }
