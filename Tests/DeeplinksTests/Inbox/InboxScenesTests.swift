@@ -48,6 +48,20 @@ import Testing
     #expect(fixture.recorder.events.isEmpty)
   }
 
+  @Test func `a link goes to the next scene once the pipeline that was not ready is gone`() async {
+    let other = fixture.openWindow()
+    var app: PipelineFixture? = PipelineFixture({ $0.startsReady = false })
+    let attachment = app.map { fixture.inbox.attach($0.pipeline) }
+    attachment?.becomeActive()
+    fixture.receive("app://items/1")
+    await turns()
+    #expect(other.received == 0)
+    app = nil
+    await turns()
+    #expect(other.received == 1)
+    withExtendedLifetime(attachment) {}
+  }
+
   @Test func `a scene that closes before it is ready gives back what it has not begun`() async {
     let starting = fixture.openWindow(isReady: false)
     fixture.receive("app://items/1")

@@ -215,6 +215,35 @@ import Testing
     #expect(fixture.router[.first].path == [.login, .other])
   }
 
+  /// What the user has begun on a prompt, or over it.
+  enum Work: CaseIterable { case onPushedPrompt, inSheetOverIt, inSheetOfIt }
+
+  @Test(arguments: Work.allCases, [true, false])
+  func `a sign-out, or a newer link that waits, leaves alone what was begun on a prompt`(
+    work: Work, isSignOut: Bool
+  ) async {
+    let prompts: [PageID: DeeplinkRoute<Page>] = [
+      .secret(id: 1): work == .inSheetOfIt
+        ? .present(.login, path: [.item(id: 1)], inner: [.item(id: 2)]) : .push(.login),
+      .secret(id: 2): .present(.other),
+    ]
+    let fixture = PipelineFixture(prompt: { _, id in prompts[id].map { .current($0) } })
+    _ = await fixture.open("app://secrets/1")
+    if work == .inSheetOverIt { fixture.router.current.present(.item(id: 7)) }
+    fixture.protect(fixture.router.current.topmost) { false }
+    let before = fixture.router.state
+    if isSignOut {
+      fixture.pipeline.discardAll()
+      #expect(fixture.router.state == before)
+    } else {
+      _ = await fixture.open("app://secrets/2")
+      #expect(fixture.router.currentRoute == .other)
+      fixture.router.current.topmost.dismiss()
+      #expect(fixture.router.state == before)
+    }
+    #expect(fixture.recorder.stages(of: 1).last == (isSignOut ? .cancelled : .superseded))
+  }
+
   @Test func `another prompt leaves alone what somebody has begun in the one before it`() async {
     let fixture = PipelineFixture(prompt: { prerequisite, identifier in
       identifier == .secret(id: 1) ? .current(.present(.login)) : .current(.present(.other))
