@@ -43,9 +43,9 @@ public struct AppResolver: DeeplinkResolver {
     case .paywall:
       return session.isOn(.paywall) ? .open(identifier) : .unsupported
     case .orders(let id):
-      return await orders.resolve(id, from: source).map(AppDeeplinkID.orders)
+      return await orders.resolve(id, from: source, on: site).map(AppDeeplinkID.orders)
     case .profile(let id):
-      return await profile.resolve(id, from: source).map(AppDeeplinkID.profile)
+      return await profile.resolve(id, from: source, on: site).map(AppDeeplinkID.profile)
     }
   }
 }

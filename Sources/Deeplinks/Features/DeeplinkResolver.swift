@@ -13,8 +13,8 @@
 /// }
 /// ```
 ///
-/// An app's composer switches over its features and nests their answers:
-/// `await orders.resolve(id, from: source).map(AppDeeplinkID.orders)`.
+/// An app's composer switches over its features and nests their answers. If it implements `resolve(_:from:on:)`, it passes
+/// the site on: `await orders.resolve(id, from: source, on: site).map(AppDeeplinkID.orders)`.
 public protocol DeeplinkResolver<Identifier>: Sendable {
   /// The type of the app's identifiers, which say what links mean.
   associatedtype Identifier: Hashable & Sendable
