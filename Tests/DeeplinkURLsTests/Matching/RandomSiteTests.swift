@@ -236,7 +236,7 @@ struct RandomSiteTests {
   /// The table's own part and two features, each under a random prefix.
   static func features(using random: inout SeededGenerator) -> [Feature] {
     var features = [AppID.own, AppID.first, AppID.second].map { Feature(wrap: $0) }
-    let domains = [nil, "en.w.example", "de.w.example", "f.example", "p.example"]
+    let domains = [nil, nil, nil, nil, "en.w.example", "de.w.example", "f.example", "p.example"]
     for index in features.indices.dropFirst() {
       features[index].domain = domains.randomElement(using: &random) ?? nil
       features[index].path = (0..<Int.random(in: 0...2, using: &random)).map { _ in
@@ -271,7 +271,7 @@ struct RandomSiteTests {
       var numbers: Set<String> = []
       var addresses: Set<String> = []
       if isTyped {
-        for name in ["l", "p0", "p1", "p2", "rest"] {
+        for name in ["l", "l", "l", "p0", "p1", "p2", "rest"] {
           switch Int.random(in: 0...3, using: &random) {
           case 0: numbers.insert(name)
           case 1 where name != "l": addresses.insert(name)
@@ -295,19 +295,25 @@ struct RandomSiteTests {
             form: Int.random(in: 0...2, using: &random) == 0
               ? .literal("1") : .parameter("v\(key)", required: Bool.random(using: &random))))
       }
-      let domains = [nil, nil, "en.w.example", "{l}.w.example", "f.example", "de.w.example"]
-      let pattern = Pattern(
-        domain: feature.domain ?? domains.randomElement(using: &random) ?? nil,
-        reference: .init(
-          link: result.count, pieces: pieces, items: items, numbers: numbers,
-          addresses: addresses,
-          others: Int.random(in: 0...3, using: &random) == 0 ? "others" : nil),
-        feature: index, isTyped: isTyped)
-      // Ties have tests of their own.
-      let isTied = result.contains {
-        $0.domain == pattern.domain && $0.withLabel.shape == pattern.withLabel.shape
+      let label = "{l}.w.example"
+      let domains = [nil, nil, "en.w.example", label, label, "f.example", "de.w.example"]
+      let domain = feature.domain ?? domains.randomElement(using: &random) ?? nil
+      let others = Int.random(in: 0...3, using: &random) == 0 ? "others" : nil
+      // A typed label is there once more as a text, so that a URL fits both.
+      let isLabelTyped = numbers.contains("l") && domain == label
+      for numbers in isLabelTyped ? [numbers, numbers.subtracting(["l"])] : [numbers] {
+        let pattern = Pattern(
+          domain: domain,
+          reference: .init(
+            link: result.count, pieces: pieces, items: items, numbers: numbers,
+            addresses: addresses, others: others),
+          feature: index, isTyped: isTyped)
+        // Ties have tests of their own.
+        let isTied = result.contains {
+          $0.domain == pattern.domain && $0.withLabel.shape == pattern.withLabel.shape
+        }
+        if !isTied { result.append(pattern) }
       }
-      if !isTied { result.append(pattern) }
     }
     return result
   }
@@ -315,7 +321,7 @@ struct RandomSiteTests {
   static func url(of patterns: [Pattern], using random: inout SeededGenerator) -> String {
     let beginnings = [
       "https://en.w.example/", "https://de.w.example/", "http://fr.w.example/",
-      "https://-x.w.example/", "https://7.w.example/",
+      "https://-x.w.example/",
       "https://De.w.example/", "s://de.w.example/", "https://f.example/#/", "https://f.example#",
       "https://f.example/", "https://p.example/", "o:", "o:/", "app://", "app:///",
       "https://w.example/",
@@ -341,7 +347,8 @@ struct RandomSiteTests {
       items.append(extra)
     }
     items.shuffle(using: &random)
-    var text = beginnings.randomElement(using: &random) ?? ""
+    let isOfLabel = Int.random(in: 0...5, using: &random) == 0
+    var text = isOfLabel ? "https://7.w.example/" : beginnings.randomElement(using: &random) ?? ""
     text += parts.map { $0.replacing("/", with: "%2F").replacing(" ", with: "%20") }
       .joined(separator: "/")
     if !items.isEmpty { text += "?" + items.joined(separator: "&") }
