@@ -11,11 +11,8 @@ enum CatalogPages {
 
   /// A link of every kind, and some that people mistype, on sites of all forms.
   nonisolated static let parserOfKinds = LinkParser(
-    sites: [
-      .universal("*.shop.example"), .scheme("shop"), .scheme("x-shop", host: "open"),
-      .universal("room.example", routing: .fragment), .scheme("coin", form: .opaque),
-      .universal("blog.example", alsoHTTP: true), .universal("form.example", plus: .space),
-    ],
+    sites: [.universal("*.shop.example"), .scheme("shop"), .scheme("x-shop", host: "open")]
+      + AnyLink.sitesOfOtherForms,
     links: LinkTable(
       [
         "/", "/{first}/{second}", "/files/{path...}", "/rest/*", "/tags?tag={tag...}",

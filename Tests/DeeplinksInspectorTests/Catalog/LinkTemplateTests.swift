@@ -113,7 +113,7 @@ import Testing
     for trial in 0..<RandomRuns.trials / 4 {
       let pattern = AnyLink.randomPattern(using: &random)
       let parser = LinkParser(
-        sites: Self.sites + CatalogPages.parserOfKinds.sites, links: AnyLink.table([pattern]))
+        sites: Self.sites + AnyLink.sitesOfOtherForms, links: AnyLink.table([pattern]))
       for template in await LinkInspector(parser: parser).listing().links.flatMap(\.templates) {
         var values: [String: [String]] = [:]
         for part in template.path + template.query {

@@ -5,6 +5,12 @@ struct AnyLink: Hashable, Sendable {
   let pattern: String
   let values: [String: [String]]
 
+  /// Sites whose links are written in other ways.
+  static let sitesOfOtherForms: [LinkSite] = [
+    .universal("room.example", routing: .fragment), .scheme("coin", form: .opaque),
+    .universal("blog.example", alsoHTTP: true), .universal("form.example", plus: .space),
+  ]
+
   /// A table with links of some patterns.
   static func table(_ patterns: [String]) -> LinkTable<AnyLink> { LinkTable(patterns.map(link)) }
 
