@@ -1,6 +1,7 @@
 """What the page builds, held against an encoder of its own and against the command."""
 
 import json
+import re
 import subprocess
 from urllib.parse import quote, unquote
 
@@ -66,7 +67,7 @@ def fields_of(link: dict, template: dict) -> dict[str, list[str]]:
 
 def decoded(url: str) -> tuple[list[str], list[tuple[str, str]]]:
     """A URL's segments and items, as any program reads them."""
-    path, _, query = url.split("://", 1)[1].partition("?")
+    path, _, query = re.sub("^[a-z-]+:(//)?", "", url).partition("?")
     items = [item.partition("=") for item in query.split("&")] if query else []
     return (
         [unquote(segment, errors="strict") for segment in path.split("/") if segment],

@@ -42,6 +42,11 @@ extension FeatureContract {
         violations.append(
           "The link printed for \(identifier) on \(site.saying) does not parse back to it.")
       }
+      if site.alsoHTTP, !isRead("http" + text.dropFirst(site.scheme.count), as: identifier) {
+        violations.append(
+          "The link for \(identifier) does not parse back to it on \(site.saying), when it is "
+            + "written with http; read its values and not its URL.")
+      }
       if site.plus == .space, !isRead(text.withPlusAsSpace, as: identifier) {
         violations.append(
           "The link for \(identifier) does not parse back to it on \(site.saying), when it is "

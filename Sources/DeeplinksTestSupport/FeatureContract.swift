@@ -41,7 +41,9 @@ public struct FeatureContract<Identifier: Hashable & Sendable>: Sendable {
   }
 
   /// The ordinary sites on which every link without a domain is tried.
-  static var plainSites: [LinkSite] { [.universal("contract.example"), .scheme("contract")] }
+  static var plainSites: [LinkSite] {
+    [.universal("contract.example", alsoHTTP: true), .scheme("contract")]
+  }
 
   /// Returns other forms of a domain, on ports of their own, because no two sites may read the same links.
   private static func forms(of domain: String) -> [LinkSite] {
@@ -59,7 +61,7 @@ public struct FeatureContract<Identifier: Hashable & Sendable>: Sendable {
       }
     }
     return Set(domains).filter { !$0.dropFirst().contains("*") }.sorted()
-      .map { LinkSite.universal($0) }
+      .map { LinkSite.universal($0, alsoHTTP: true) }
   }
 
   /// Returns what the links violate, in a sentence each.
@@ -67,9 +69,9 @@ public struct FeatureContract<Identifier: Hashable & Sendable>: Sendable {
   /// - The table has no issues and no warnings, except about a type that is included twice, which an app may want, and
   ///   about a type without samples.
   /// - For every link that prints, there is an identifier that it prints.
-  /// - Every identifier is printed, and the URL parses back to it, on each kind of site: domains, also with the path in
-  ///   the fragment, and with a plus for each space of the query; schemes, also opaque ones. No identifier of
-  ///   `parsedOnly` is printed.
+  /// - Every identifier is printed, and the URL parses back to it, on each kind of site: domains, also with `http`, with
+  ///   the path in the fragment, and with a plus for each space of the query; schemes, also opaque ones. No identifier
+  ///   of `parsedOnly` is printed.
   /// - The table includes the features whose identifiers are nested in these.
   public func violations() -> [String] {
     let issues = parser.issues.filter(Self.isViolation)

@@ -8,11 +8,22 @@ import Testing
 #endif
 
 /// Random tables with domains and the rest of the query, also of features that are included under a domain, a path, or
-/// both, on sites of all forms, answered by the parser and by a plain reference; whatever is read prints, and reads back.
+/// both, on sites of all forms, read by name or with typed values by position, answered by the parser and by a plain
+/// reference; whatever is read prints, and reads back.
 struct RandomSiteTests {
-  struct ID: Hashable, Sendable {
+  struct ID: Hashable, Sendable, CustomReflectable {
     let link: Int
     let values: [String: [String]]
+    /// The values by position, which a link without names prints.
+    var parts: [any LinkParameter] = []
+
+    var customMirror: Mirror { Mirror(self, unlabeledChildren: parts) }
+
+    static func == (one: ID, other: ID) -> Bool {
+      one.link == other.link && one.values == other.values
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(link) }
   }
 
   /// An identifier of a whole table: its own, or one of a feature's.
@@ -20,6 +31,12 @@ struct RandomSiteTests {
     case own(ID), first(ID), second(ID)
 
     var own: ID? { if case .own(let id) = self { id } else { nil } }
+
+    var hasParts: Bool {
+      switch self {
+      case .own(let id), .first(let id), .second(let id): !id.parts.isEmpty
+      }
+    }
   }
 
   /// A part of a table with what stands in front of its links: a domain, a path, both, or nothing.
@@ -35,14 +52,15 @@ struct RandomSiteTests {
     }
   }
 
-  /// A pattern of a random table: its domain, its path and query for the reference, and whether it binds all other items.
+  /// A pattern of a random table: its domain, and its path and query for the reference.
   ///
   /// They are those of the whole table, with what stands in front.
   struct Pattern {
     let domain: String?
     let reference: ReferenceParser.Pattern
-    let hasRest: Bool
     let feature: Int
+    /// Whether its values have types and positions, and no names.
+    let isTyped: Bool
 
     /// The text in the table of the feature, which does not know what stands in front.
     func text(in feature: Feature) -> String {
@@ -60,7 +78,7 @@ struct RandomSiteTests {
         case .parameter(let name, let isRequired): "\(item.key)={\(name)}\(isRequired ? "!" : "")"
         }
       }
-      if hasRest { items.append("{others...}") }
+      if let others = reference.others { items.append("{\(others)...}") }
       return domain + (path.isEmpty ? "/" : path.joined())
         + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
     }
@@ -78,6 +96,44 @@ struct RandomSiteTests {
         let known = values.names.map { ($0, values.all($0)) }.filter { !$0.1.isEmpty }
         return wrap(ID(link: number, values: Dictionary(uniqueKeysWithValues: known)))
       }
+    }
+
+    /// The pattern for the reference, with the parameter of its domain as the first segment.
+    var withLabel: ReferenceParser.Pattern {
+      guard domain?.hasPrefix("{") ?? false else { return reference }
+      return .init(
+        link: reference.link, pieces: [.init(form: .parameter("l"))] + reference.pieces,
+        items: reference.items, numbers: reference.numbers, addresses: reference.addresses,
+        others: reference.others)
+    }
+
+    /// The link in a table of its own, with typed values by position.
+    func typedLink(in feature: Feature) -> LinkPattern<ID> {
+      let parameters = withLabel.parameters.filter { $0.name != "_" }
+      return link(text(in: feature), parameters.map(\.name), parameters.map(\.type)[...])
+    }
+
+    private func link<each P: LinkParameter>(
+      _ text: String, _ names: [String], _ rest: ArraySlice<any LinkParameter.Type>,
+      _ types: repeat (each P).Type
+    ) -> LinkPattern<ID> {
+      guard let next = rest.first else {
+        let number = reference.link
+        return LinkPattern(text) { (values: repeat each P) in
+          var parts: [any LinkParameter] = []
+          for value in repeat each values { parts.append(value) }
+          let known = zip(names, parts.map(\.linkTexts)).filter { !$0.1.isEmpty }
+          return ID(link: number, values: Dictionary(uniqueKeysWithValues: known), parts: parts)
+        }
+      }
+      return link(text, names, rest.dropFirst(), next: next, after: repeat each types)
+    }
+
+    private func link<Next: LinkParameter, each P: LinkParameter>(
+      _ text: String, _ names: [String], _ rest: ArraySlice<any LinkParameter.Type>,
+      next: Next.Type, after types: repeat (each P).Type
+    ) -> LinkPattern<ID> {
+      link(text, names, rest, repeat each types, next)
     }
   }
 
@@ -102,7 +158,8 @@ struct RandomSiteTests {
     let authority = rest.dropFirst(2).prefix { !"/?#".contains($0) }
     let path = rest.dropFirst(2 + authority.count)
     if scheme == "app" {
-      // Hosts of more than letters are tried elsewhere.
+      // Hosts of more than letters are tried elsewhere; none has a port.
+      if authority.contains(":") { return nil }
       return (authority.isEmpty ? link(path) : link(authority + path), 0, [])
     }
     let labels = authority.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
@@ -146,20 +203,24 @@ struct RandomSiteTests {
     _ text: String, _ patterns: [Pattern], _ features: [Feature]
   ) -> (id: AppID, pattern: Pattern, site: Int)? {
     guard let (plain, site, labels) = plain(text) else { return nil }
-    for table in tables(labels, patterns) where !table.isEmpty {
+    for (number, table) in tables(labels, patterns).enumerated() where !table.isEmpty {
       let reference = ReferenceParser(
-        host: "h.example", scheme: "none", patterns: table.map(\.reference))
-      guard reference.decides(plain) else { continue }
-      guard let answer = reference.parse(plain),
+        host: "h.example", scheme: "none", patterns: table.map(\.withLabel))
+      let start = "https://h.example"
+      let text = number == 1 ? "\(start)/\(labels[0])" + plain.dropFirst(start.count) : plain
+      guard reference.decides(text) else { continue }
+      guard let answer = reference.parse(text),
         let pattern = table.first(where: { $0.reference.link == answer.link })
       else { return nil }
       var values = answer.values
       values["_"] = nil
-      if pattern.domain?.hasPrefix("{") ?? false { values["l"] = [labels[0]] }
-      if pattern.hasRest {
-        let keys = pattern.reference.items.map(\.key)
-        let others = reference.items(of: plain).filter { !keys.contains($0.key) }
-        if !others.isEmpty { values["others"] = others.flatMap { [$0.key, $0.value] } }
+      if pattern.isTyped {
+        // A scalar takes the first of its items.
+        for item in pattern.reference.items {
+          if case .parameter(let name, _) = item.form {
+            values[name] = values[name].map { Array($0.prefix(1)) }
+          }
+        }
       }
       let wrap = features[pattern.feature].wrap
       return (wrap(ID(link: answer.link, values: values)), pattern, site)
@@ -169,13 +230,13 @@ struct RandomSiteTests {
 
   // MARK: - Random tables and URLs
 
-  static let words = ["a", "b", "new", "a b", "x/y", "7", "en"]
+  static let words = ["a", "b", "new", "a b", "x/y", "7", "en", "https://x.example/", "8"]
   static let keys = ["k", "q", "k2"]
 
   /// The table's own part and two features, each under a random prefix.
   static func features(using random: inout SeededGenerator) -> [Feature] {
     var features = [AppID.own, AppID.first, AppID.second].map { Feature(wrap: $0) }
-    let domains = [nil, "en.w.example", "de.w.example", "f.example", "p.example"]
+    let domains = [nil, nil, nil, nil, "en.w.example", "de.w.example", "f.example", "p.example"]
     for index in features.indices.dropFirst() {
       features[index].domain = domains.randomElement(using: &random) ?? nil
       features[index].path = (0..<Int.random(in: 0...2, using: &random)).map { _ in
@@ -190,7 +251,10 @@ struct RandomSiteTests {
     let own = part(0).map { $0.link(in: features[0], as: AppID.own, \.own) }
     return (1...2).reduce(into: LinkTable(own)) { table, index in
       let feature = features[index]
-      let links = part(index).map { $0.link(in: feature, as: { $0 }) { $0 } }
+      let links = part(index).map { pattern in
+        pattern.isTyped
+          ? pattern.typedLink(in: feature) : pattern.link(in: feature, as: { $0 }) { $0 }
+      }
       table = table.including(LinkTable(links), as: feature.wrap, under: feature.prefix)
     }
   }
@@ -202,6 +266,19 @@ struct RandomSiteTests {
     for _ in 0..<Int.random(in: 2...10, using: &random) {
       let index = features.indices.randomElement(using: &random) ?? 0
       let feature = features[index]
+      // The table's own links wrap their identifiers, so they have no parts to print.
+      let isTyped = index > 0 && Bool.random(using: &random)
+      var numbers: Set<String> = []
+      var addresses: Set<String> = []
+      if isTyped {
+        for name in ["l", "l", "l", "p0", "p1", "p2", "rest"] {
+          switch Int.random(in: 0...3, using: &random) {
+          case 0: numbers.insert(name)
+          case 1 where name != "l": addresses.insert(name)
+          default: break
+          }
+        }
+      }
       var pieces = feature.path.map { ReferenceParser.Piece(form: .literal($0)) }
       for place in 0..<Int.random(in: 0...3, using: &random) {
         let word = Self.words[Int.random(in: 0..<3, using: &random)]
@@ -218,16 +295,25 @@ struct RandomSiteTests {
             form: Int.random(in: 0...2, using: &random) == 0
               ? .literal("1") : .parameter("v\(key)", required: Bool.random(using: &random))))
       }
-      let domains = [nil, nil, "en.w.example", "{l}.w.example", "f.example", "de.w.example"]
-      let pattern = Pattern(
-        domain: feature.domain ?? domains.randomElement(using: &random) ?? nil,
-        reference: .init(link: result.count, pieces: pieces, items: items, numbers: []),
-        hasRest: Int.random(in: 0...3, using: &random) == 0, feature: index)
-      // Ties have tests of their own.
-      let isTied = result.contains {
-        $0.domain == pattern.domain && $0.reference.shape == pattern.reference.shape
+      let label = "{l}.w.example"
+      let domains = [nil, nil, "en.w.example", label, label, "f.example", "de.w.example"]
+      let domain = feature.domain ?? domains.randomElement(using: &random) ?? nil
+      let others = Int.random(in: 0...3, using: &random) == 0 ? "others" : nil
+      // A typed label is there once more as a text, so that a URL fits both.
+      let isLabelTyped = numbers.contains("l") && domain == label
+      for numbers in isLabelTyped ? [numbers, numbers.subtracting(["l"])] : [numbers] {
+        let pattern = Pattern(
+          domain: domain,
+          reference: .init(
+            link: result.count, pieces: pieces, items: items, numbers: numbers,
+            addresses: addresses, others: others),
+          feature: index, isTyped: isTyped)
+        // Ties have tests of their own.
+        let isTied = result.contains {
+          $0.domain == pattern.domain && $0.withLabel.shape == pattern.withLabel.shape
+        }
+        if !isTied { result.append(pattern) }
       }
-      if !isTied { result.append(pattern) }
     }
     return result
   }
@@ -247,7 +333,8 @@ struct RandomSiteTests {
         if case .literal(let text) = piece.form {
           parts.append(text)
         } else {
-          parts.append(Self.words.randomElement(using: &random) ?? "a")
+          let count = piece.isRest ? Int.random(in: 1...2, using: &random) : 1
+          for _ in 0..<count { parts.append(Self.words.randomElement(using: &random) ?? "a") }
         }
       }
       for item in pattern.items where Int.random(in: 0...5, using: &random) > 0 {
@@ -260,7 +347,8 @@ struct RandomSiteTests {
       items.append(extra)
     }
     items.shuffle(using: &random)
-    var text = beginnings.randomElement(using: &random) ?? ""
+    let isOfLabel = Int.random(in: 0...5, using: &random) == 0
+    var text = isOfLabel ? "https://7.w.example/" : beginnings.randomElement(using: &random) ?? ""
     text += parts.map { $0.replacing("/", with: "%2F").replacing(" ", with: "%20") }
       .joined(separator: "/")
     if !items.isEmpty { text += "?" + items.joined(separator: "&") }
@@ -269,7 +357,7 @@ struct RandomSiteTests {
   }
 
   @Test func `each link is the reference's, on its site, and prints there`() throws {
-    var (hits, printed, domains, included) = (0, 0, 0, 0)
+    var (hits, printed, domains, included, typed) = (0, 0, 0, 0, 0)
     for seed in RandomTests.seeds {
       var random = SeededGenerator(seed: seed)
       let features = Self.features(using: &random)
@@ -290,6 +378,7 @@ struct RandomSiteTests {
         let isOfDomain = match.pattern.hasPrefix("//")
         domains += isOfDomain ? 1 : 0
         included += features[expected.pattern.feature].domain == nil ? 0 : 1
+        typed += match.identifier.hasParts ? 1 : 0
         let isPrintable = !match.pattern.contains("{_}")
         guard isPrintable, isOfDomain || !match.site.isWildcard else {
           #expect(parser.url(for: match.identifier, on: match.site) == nil, comment)
@@ -306,5 +395,6 @@ struct RandomSiteTests {
     let tables = RandomTests.seeds.count
     #expect(hits > tables * 6 && printed > tables * 5 && domains > tables, "too few URLs fit")
     #expect(included > tables, "too few URLs fit what is under a domain")
+    #expect(typed > tables, "too few URLs fit links of typed values")
   }
 }

@@ -72,28 +72,36 @@ struct SeededGenerator: RandomNumberGenerator {
 }
 
 extension ReferenceParser.Pattern {
-  /// The types of the parameters, in the order of the text.
-  fileprivate var types: [any LinkParameter.Type] {
-    let inPath = pieces.compactMap { piece -> (any LinkParameter.Type)? in
+  /// The parameters with their types, in the order of the text.
+  var parameters: [(name: String, type: any LinkParameter.Type)] {
+    let inPath = pieces.compactMap { piece -> (String, any LinkParameter.Type)? in
       switch piece.form {
       case .literal: nil
-      case .parameter(let name): type(of: name, isRequired: true)
-      case .rest(let name): numbers.contains(name) ? [Int].self : [String].self
+      case .parameter(let name): (name, type(of: name, isRequired: true))
+      case .rest(let name):
+        switch kind(of: name) {
+        case .text: (name, [String].self)
+        case .number: (name, [Int].self)
+        case .address: (name, [URL].self)
+        }
       }
     }
-    let inQuery = items.compactMap { item -> (any LinkParameter.Type)? in
+    let inQuery = items.compactMap { item -> (String, any LinkParameter.Type)? in
       guard case .parameter(let name, let isRequired) = item.form else { return nil }
-      return type(of: name, isRequired: isRequired)
+      return (name, type(of: name, isRequired: isRequired))
     }
-    return inPath + inQuery
+    let rest = others.map { [($0, LinkItems.self as any LinkParameter.Type)] } ?? []
+    return (inPath + inQuery + rest).map { (name: $0.0, type: $0.1) }
   }
 
   private func type(of name: String, isRequired: Bool) -> any LinkParameter.Type {
-    switch (numbers.contains(name), isRequired) {
-    case (true, true): Int.self
-    case (true, false): Int?.self
-    case (false, true): String.self
-    case (false, false): String?.self
+    switch (kind(of: name), isRequired) {
+    case (.number, true): Int.self
+    case (.number, false): Int?.self
+    case (.address, true): URL.self
+    case (.address, false): URL?.self
+    case (.text, true): String.self
+    case (.text, false): String?.self
     }
   }
 }
@@ -103,10 +111,10 @@ struct RandomTable {
   /// Some are of seven, eight, nine and 16 bytes, since eight are compared at once.
   private static let words = [
     "a", "b", "ab", "new", "é", "7", "a b", "settingA", "settingB", "setting", "settingsA",
-    "settingAsettingB", "settingBsettingA",
+    "settingAsettingB", "settingBsettingA", "https://x.example/",
   ]
   private static let keys = ["k", "q", "ü", "k2"]
-  private static let values = ["1", "2", "x", "", "é", "a/b", "-5"]
+  private static let values = ["1", "2", "x", "", "é", "a/b", "-5", "http://y.example"]
 
   private(set) var texts: [String] = []
   private(set) var reference: ReferenceParser
@@ -124,7 +132,8 @@ struct RandomTable {
       guard !texts.contains(text) else { continue }
       patterns.append(
         .init(
-          link: texts.count, pieces: pattern.pieces, items: pattern.items, numbers: pattern.numbers)
+          link: texts.count, pieces: pattern.pieces, items: pattern.items, numbers: pattern.numbers,
+          addresses: pattern.addresses, others: pattern.others)
       )
       texts.append(text)
     }
@@ -134,7 +143,8 @@ struct RandomTable {
 
   /// The links, with a parameter of the right type for each name.
   var table: LinkTable<Int> {
-    LinkTable(zip(texts, reference.patterns).map { Self.link($0, $1, $1.types[...]) })
+    LinkTable(
+      zip(texts, reference.patterns).map { Self.link($0, $1, $1.parameters.map(\.type)[...]) })
   }
 
   /// A link of the parameters so far and of those that are left.
@@ -163,18 +173,27 @@ struct RandomTable {
   ) -> ReferenceParser.Pattern {
     var pieces: [ReferenceParser.Piece] = []
     var numbers: Set<String> = []
+    var addresses: Set<String> = []
+    /// Gives a parameter a type, now and then.
+    func type(_ name: String, isOptional: Bool = false) {
+      switch Int.random(in: 0...5, using: &random) {
+      case 0...1 where !isOptional: numbers.insert(name)
+      case 2: addresses.insert(name)
+      default: break
+      }
+    }
     for index in 0..<Int.random(in: 0...4, using: &random) {
       switch Int.random(in: 0...9, using: &random) {
       case 0...5:
         pieces.append(.init(form: .literal(words[Int.random(in: 0..<words.count, using: &random)])))
       default:
         pieces.append(.init(form: .parameter("p\(index)")))
-        if Int.random(in: 0...2, using: &random) == 0 { numbers.insert("p\(index)") }
+        type("p\(index)")
       }
     }
     if Int.random(in: 0...5, using: &random) == 0 {
       pieces.append(.init(form: .rest("rest")))
-      if Bool.random(using: &random) { numbers.insert("rest") }
+      type("rest")
     }
     var items: [ReferenceParser.Item] = []
     for key in keys where Int.random(in: 0...4, using: &random) == 0 {
@@ -183,11 +202,16 @@ struct RandomTable {
         items.append(.init(key: key, form: .literal(values[Int.random(in: 0..<3, using: &random)])))
       case 1:
         items.append(.init(key: key, form: .parameter("v\(key)", required: true)))
-        if Int.random(in: 0...2, using: &random) == 0 { numbers.insert("v\(key)") }
-      default: items.append(.init(key: key, form: .parameter("v\(key)", required: false)))
+        type("v\(key)")
+      default:
+        items.append(.init(key: key, form: .parameter("v\(key)", required: false)))
+        type("v\(key)", isOptional: true)
       }
     }
-    return .init(link: link, pieces: pieces, items: items, numbers: numbers)
+    let hasOthers = Int.random(in: 0...5, using: &random) == 0
+    return .init(
+      link: link, pieces: pieces, items: items, numbers: numbers, addresses: addresses,
+      others: hasOthers ? "others" : nil)
   }
 
   private static func patternOfFewPaths(
@@ -213,17 +237,18 @@ struct RandomTable {
   private static func text(_ pattern: ReferenceParser.Pattern) -> String {
     let path = pattern.pieces.map { piece in
       switch piece.form {
-      case .literal(let text): "/" + text
+      case .literal(let text): "/" + text.replacing("/", with: "%2F")
       case .parameter(let name): "/{\(name)}"
       case .rest(let name): "/{\(name)...}"
       }
     }
-    let items = pattern.items.map { item in
+    var items = pattern.items.map { item in
       switch item.form {
       case .literal(let text): "\(item.key)=\(text)"
       case .parameter(let name, let required): "\(item.key)={\(name)}\(required ? "!" : "")"
       }
     }
+    if let others = pattern.others { items.append("{\(others)...}") }
     return (path.isEmpty ? "/" : path.joined()) + (items.isEmpty ? "" : "?")
       + items.joined(separator: "&")
   }

@@ -14,13 +14,20 @@ struct RenamingTests {
     "1", "12345", "a", "@ada", "@a", "day", "week", "common", "calm", "loud", "true", "x.com",
   ]
 
+  /// The texts that a label of a domain may be.
+  private static let labels = texts.filter { !$0.contains("@") && !$0.contains(".") }
+
   /// A link before its parameters have names.
   private struct Draft: Hashable {
     let number: Int
-    /// A literal, or nil for a parameter.
+    /// Whether its domain begins with a parameter.
+    let hasLabel: Bool
+    /// A literal, `{_}`, or nil for a parameter.
     let segments: [String?]
     /// The keys of required items.
     let keys: [String]
+    /// Whether it binds the rest of the query.
+    let hasRest: Bool
     let types: [ObjectIdentifier]
   }
 
@@ -28,37 +35,58 @@ struct RenamingTests {
     var drafts: [Draft] = []
     var types: [ObjectIdentifier: any LinkParameter.Type] = [:]
 
-    /// Path-only links, or links of one path that differ in their queries.
+    /// Path-only links, or links of one domain and path that differ in their queries.
     init(hasQuery: Bool, using random: inout SeededGenerator) {
-      for type in RenamingTests.types { types[ObjectIdentifier(type)] = type }
+      for type in RenamingTests.types + [String.self, LinkItems.self] {
+        types[ObjectIdentifier(type)] = type
+      }
+      // A path that fits decides, so links that differ in their queries have all else in common.
+      let common = (label: Bool.random(using: &random), end: Bool.random(using: &random))
       for number in 0..<Int.random(in: 2...5, using: &random) {
+        func segment() -> String? { Int.random(in: 0..<6, using: &random) == 0 ? "{_}" : nil }
+        func type() -> ObjectIdentifier {
+          ObjectIdentifier(RenamingTests.types.randomElement(using: &random) ?? String.self)
+        }
         let segments: [String?] =
           hasQuery
-          ? ["p"] : ["p", nil] + [[], ["end"], [nil]][Int.random(in: 0..<3, using: &random)]
+          ? ["p"] + (common.end ? ["{_}"] : [])
+          : ["p", segment()] + [[], ["end"], [segment()]][Int.random(in: 0..<3, using: &random)]
         let keys = hasQuery ? ["k", "m"].filter { _ in Bool.random(using: &random) } : []
-        let types = (0..<segments.count { $0 == nil } + keys.count).compactMap { _ in
-          RenamingTests.types.randomElement(using: &random).map { ObjectIdentifier($0) }
-        }
-        drafts.append(Draft(number: number, segments: segments, keys: keys, types: types))
+        let hasLabel = hasQuery ? common.label : Int.random(in: 0..<4, using: &random) == 0
+        let hasRest = Int.random(in: 0..<4, using: &random) == 0
+        let label = hasLabel ? [hasQuery ? ObjectIdentifier(String.self) : type()] : []
+        let types =
+          label + (0..<segments.count { $0 == nil } + keys.count).map { _ in type() }
+          + (hasRest ? [ObjectIdentifier(LinkItems.self)] : [])
+        drafts.append(
+          Draft(
+            number: number, hasLabel: hasLabel, segments: segments, keys: keys, hasRest: hasRest,
+            types: types))
       }
     }
 
     func url(using random: inout SeededGenerator) -> String {
       func text() -> String { RenamingTests.texts.randomElement(using: &random) ?? "a" }
       guard let draft = drafts.randomElement(using: &random) else { return "t:" }
-      let path = draft.segments.map { $0 ?? text() }.joined(separator: "/")
-      let items = ["k", "m"].filter { _ in Int.random(in: 0..<4, using: &random) > 0 }
-      return "t:///\(path)?" + items.map { "\($0)=\(text())" }.joined(separator: "&")
+      let path = draft.segments.map { $0 == "{_}" ? text() : $0 ?? text() }
+      let items = ["k", "m", "x"].filter { _ in Int.random(in: 0..<4, using: &random) > 0 }
+      let label = RenamingTests.labels.randomElement(using: &random) ?? "a"
+      return (draft.hasLabel ? "https://\(label).w.example/" : "t:///")
+        + path.joined(separator: "/") + "?"
+        + items.map { "\($0)=\(text())" }.joined(separator: "&")
     }
 
     /// A link whose parameters have the names.
     func link(_ draft: Draft, named names: [String]) -> LinkPattern<[String]> {
       var names = names[...]
-      func name() -> String { "{\(names.popFirst() ?? "none")}" }
-      let path = draft.segments.map { "/" + ($0 ?? name()) }.joined()
-      let items = draft.keys.map { "\($0)=\(name())!" }.joined(separator: "&")
+      func name() -> String { names.popFirst() ?? "none" }
+      let domain = draft.hasLabel ? "//{\(name())}.w.example" : ""
+      let path = draft.segments.map { "/" + ($0 ?? "{\(name())}") }.joined()
+      let items =
+        draft.keys.map { "\($0)={\(name())}!" } + (draft.hasRest ? ["{\(name())...}"] : [])
+      let query = items.isEmpty ? "" : "?" + items.joined(separator: "&")
       let parameters = draft.types.compactMap { types[$0] }
-      return Self.link(items.isEmpty ? path : "\(path)?\(items)", draft.number, parameters[...])
+      return Self.link(domain + path + query, draft.number, parameters[...])
     }
 
     private static func link<each P: LinkParameter>(
@@ -68,7 +96,7 @@ struct RenamingTests {
       guard let next = rest.first else {
         return LinkPattern(text) { (values: repeat each P) in
           var texts = ["\(number)"]
-          for value in repeat each values { texts.append(value.linkText) }
+          for value in repeat each values { texts += value.linkTexts }
           return texts
         }
       }
@@ -82,21 +110,32 @@ struct RenamingTests {
       link(text, number, rest, repeat each types, next)
     }
 
-    /// The drafts in another order and with other names, some of them in a table of their own.
-    func table(using random: inout SeededGenerator) -> LinkTable<[String]> {
-      let names = ["a", "b", "c", "d", "zz", "user", "Aa"].shuffled(using: &random)
-      let links = drafts.shuffled(using: &random).map { draft in
-        link(draft, named: Array(names.shuffled(using: &random)))
+    /// The drafts in another order and with other names, in one table, or with those of two features included.
+    ///
+    /// - Parameter features: The indices of the features' tables, in the order in which they are included.
+    func table(
+      including features: [Int], using random: inout SeededGenerator
+    ) -> LinkTable<[String]> {
+      let names = ["a", "b", "c", "d", "zz", "user", "Aa"]
+      func part(_ drafts: [Draft]) -> LinkTable<[String]> {
+        LinkTable(
+          drafts.shuffled(using: &random).map {
+            link($0, named: names.shuffled(using: &random))
+          })
       }
-      let (own, others) = (links.dropLast(), links.suffix(1))
-      return Bool.random(using: &random)
-        ? LinkTable(links)
-        : LinkTable(Array(own)).including(LinkTable(Array(others)), as: { $0 })
+      guard !features.isEmpty else { return part(drafts) }
+      return features.reduce(part(drafts.filter { $0.number % 3 == 2 })) { table, feature in
+        table.including(part(drafts.filter { $0.number % 3 == feature }), as: { $0 })
+      }
     }
   }
 
+  private static func parser(_ links: LinkTable<[String]>) -> LinkParser<[String]> {
+    LinkParser(sites: [.scheme("t"), .universal("*.w.example")], links: links)
+  }
+
   private static func outcome(_ links: LinkTable<[String]>, _ url: String) -> [String]? {
-    try? LinkParser(sites: [.scheme("t")], links: links).parse(url).identifier
+    try? parser(links).parse(url).identifier
   }
 
   @Test(arguments: [false, true])
@@ -105,7 +144,7 @@ struct RenamingTests {
     for seed in RandomTests.seeds {
       var random = SeededGenerator(seed: seed)
       let world = World(hasQuery: hasQuery, using: &random)
-      let tables = (0..<4).map { _ in world.table(using: &random) }
+      let tables = [[], [], [0, 1], [1, 0]].map { world.table(including: $0, using: &random) }
       let severities = tables.map { Set($0.issues.map { "\($0.severity) \($0.rule)" }) }
       for _ in 0..<30 {
         let url = world.url(using: &random)
@@ -127,21 +166,24 @@ struct RenamingTests {
     var ambiguous = 0
     for seed in RandomTests.seeds {
       var random = SeededGenerator(seed: seed)
-      var world = World(hasQuery: hasQuery, using: &random)
-      world.drafts = Array(world.drafts.prefix(2))
-      let links = world.drafts.map { world.link($0, named: ["a", "b", "c", "d"]) }
-      let parser = LinkParser(sites: [.scheme("t")], links: LinkTable(links))
-      for _ in 0..<30 {
-        let url = world.url(using: &random)
-        let alone = links.compactMap { Self.outcome([$0], url) }
-        let comment: Comment = "seed \(seed): \(url) in \(parser.links.entries.map(\.pattern))"
-        do throws(LinkError) {
-          let identifier = try parser.parse(url).identifier
-          #expect(alone.contains(identifier), comment)
-        } catch {
-          #expect(alone.count != 1, comment)
-          #expect(alone.isEmpty == (error.rule != .ambiguous), comment)
-          ambiguous += alone.isEmpty ? 0 : 1
+      let all = World(hasQuery: hasQuery, using: &random)
+      for (one, other) in zip(all.drafts, all.drafts.dropFirst()) {
+        var world = all
+        world.drafts = [one, other]
+        let links = world.drafts.map { world.link($0, named: ["a", "b", "c", "d"]) }
+        let parser = Self.parser(LinkTable(links))
+        for _ in 0..<15 {
+          let url = world.url(using: &random)
+          let alone = links.compactMap { Self.outcome([$0], url) }
+          let comment: Comment = "seed \(seed): \(url) in \(parser.links.entries.map(\.pattern))"
+          do throws(LinkError) {
+            let identifier = try parser.parse(url).identifier
+            #expect(alone.contains(identifier), comment)
+          } catch {
+            #expect(alone.count != 1, comment)
+            #expect(alone.isEmpty == (error.rule != .ambiguous), comment)
+            ambiguous += alone.isEmpty ? 0 : 1
+          }
         }
       }
     }

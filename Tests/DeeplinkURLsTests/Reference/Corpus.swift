@@ -14,6 +14,8 @@ enum Corpus {
   struct PatternEntry: Decodable {
     let pattern: String
     let name: String
+    /// The type of the only parameter, where it is none of the texts by name.
+    let type: String?
   }
 
   struct MatchingCase: Decodable, CustomStringConvertible {

@@ -1,6 +1,6 @@
 /// The rules of links written down plainly: slow, without any index, and meant to be obviously right.
 struct ReferenceParser {
-  enum Kind { case text, number }
+  enum Kind { case text, number, address }
 
   struct Piece: Hashable {
     enum Form: Hashable { case literal(String), parameter(String), rest(String) }
@@ -19,6 +19,9 @@ struct ReferenceParser {
     let pieces: [Piece]
     let items: [Item]
     let numbers: Set<String>
+    var addresses: Set<String> = []
+    /// The name of the rest of the query, if the pattern binds it.
+    var others: String?
 
     var literals: [String: String] {
       var result: [String: String] = [:]
@@ -32,31 +35,41 @@ struct ReferenceParser {
     }
     var rank: [Int] { [literals.count, required.count] }
 
-    /// For each piece, literals before numbers before texts before catch-alls of numbers and of texts.
+    /// For each piece, literals before numbers and addresses before texts, then catch-alls in the same order.
     var order: [Int] {
       pieces.map { piece in
         switch piece.form {
         case .literal: 0
-        case .parameter(let name): numbers.contains(name) ? 1 : 2
-        case .rest(let name): numbers.contains(name) ? 3 : 4
+        case .parameter(let name): kind(of: name) == .text ? 2 : 1
+        case .rest(let name): kind(of: name) == .text ? 4 : 3
         }
       }
     }
 
+    func kind(of name: String) -> Kind {
+      numbers.contains(name) ? .number : addresses.contains(name) ? .address : .text
+    }
+
     /// What makes two paths take the same segments: their literals, and the kinds of their parameters.
     var shape: [String] {
-      zip(pieces, order).map { piece, order in
-        if case .literal(let text) = piece.form { "=" + text } else { "\(order)" }
+      pieces.map { piece in
+        switch piece.form {
+        case .literal(let text): "=" + text
+        case .parameter(let name): "\(kind(of: name))"
+        case .rest(let name): "\(kind(of: name))..."
+        }
       }
     }
 
-    /// The keys whose values must be numbers.
-    var numberKeys: Set<String> {
-      Set(
-        items.compactMap { item in
-          guard case .parameter(let name, _) = item.form else { return nil }
-          return numbers.contains(name) ? item.key : nil
-        })
+    /// The keys whose values must be numbers or addresses.
+    var typedKeys: [String: Kind] {
+      var result: [String: Kind] = [:]
+      for item in items {
+        if case .parameter(let name, _) = item.form, kind(of: name) != .text {
+          result[item.key] = kind(of: name)
+        }
+      }
+      return result
     }
   }
 
@@ -89,7 +102,7 @@ struct ReferenceParser {
     for (index, one) in patterns.enumerated() {
       for (earlier, other) in patterns[..<index].enumerated()
       where one.link != other.link && one.shape == other.shape && one.literals == other.literals
-        && Set(one.required) == Set(other.required) && one.numberKeys == other.numberKeys
+        && Set(one.required) == Set(other.required) && one.typedKeys == other.typedKeys
       {
         result.formUnion([index, earlier])
       }
@@ -120,7 +133,8 @@ struct ReferenceParser {
     _ items: [RawItem], namedBy patterns: [Pattern]
   ) -> [(key: String, value: String)]? {
     let keys = patterns.flatMap { $0.items.map(\.key) }
-    func isNamed(_ key: String) -> Bool { keys.contains { isSame($0, key) } }
+    let hasOthers = patterns.contains { $0.others != nil }
+    func isNamed(_ key: String) -> Bool { hasOthers || keys.contains { isSame($0, key) } }
     let read = items.map { $0.rawKey + (isNamed($0.key) ? $0.value : "") }
     guard !isMixed(read.joined()) else { return nil }
     var result: [(key: String, value: String)] = []
@@ -136,11 +150,6 @@ struct ReferenceParser {
   func decides(_ text: String) -> Bool {
     guard let (segments, _) = split(text) else { return true }
     return patterns.contains { fitsPath($0, segments) }
-  }
-
-  /// The decoded items of a text; a value that cannot be decoded is left out.
-  func items(of text: String) -> [(key: String, value: String)] {
-    (split(text)?.1 ?? []).compactMap { item in decode(item.value).map { (item.key, $0) } }
   }
 
   /// The links whose paths a text fits, whatever the types of their parameters; none for a malformed text.
@@ -159,10 +168,10 @@ struct ReferenceParser {
       switch piece.form {
       case .literal(let text): if !isSame(text, segments[index]) { return false }
       case .parameter(let name):
-        if checksTypes, pattern.numbers.contains(name), !isNumber(segments[index]) { return false }
+        if checksTypes, !converts(segments[index], to: pattern.kind(of: name)) { return false }
       case .rest(let name):
-        let isNumber = segments[index...].allSatisfy(isNumber)
-        if checksTypes, pattern.numbers.contains(name), !isNumber { return false }
+        let kind = pattern.kind(of: name)
+        if checksTypes, !segments[index...].allSatisfy({ converts($0, to: kind) }) { return false }
         hasRest = true
       }
     }
@@ -180,9 +189,10 @@ struct ReferenceParser {
       case .literal(let text): return value.map { isSame($0, text) } ?? false
       case .parameter(let name, let isRequired):
         guard let value else { return !isRequired }
+        let kind = pattern.kind(of: name)
         // An empty value counts as a missing number.
-        if value.isEmpty, !isRequired { return true }
-        return !pattern.numbers.contains(name) || isNumber(value)
+        if value.isEmpty, !isRequired, kind == .number { return true }
+        return converts(value, to: kind)
       }
     }
   }
@@ -203,7 +213,20 @@ struct ReferenceParser {
       let found = items.filter { isSame($0.key, item.key) }.map(\.value)
       if !found.isEmpty { values[name] = found }
     }
+    if let others = pattern.others {
+      let found = items.filter { item in !pattern.items.contains { isSame($0.key, item.key) } }
+      if !found.isEmpty { values[others] = found.flatMap { [$0.key, $0.value] } }
+    }
     return Answer(link: pattern.link, values: values)
+  }
+
+  private func converts(_ text: String, to kind: Kind) -> Bool {
+    switch kind {
+    case .text: true
+    case .number: isNumber(text)
+    // The addresses of random tables have no more than this.
+    case .address: text.wholeMatch(of: #/https?://[a-z]+\.[a-z]+(/[a-z/]*)?/#) != nil
+    }
   }
 
   private func isNumber(_ text: String) -> Bool {

@@ -133,6 +133,33 @@ import Testing
     }
   }
 
+  @Test func `a link of every kind opens on each site that has it as its example says`()
+    async throws
+  {
+    let parser = CatalogPages.parserOfKinds
+    let listing = await CatalogPages.kinds()
+    for link in listing.links where link.problem == nil {
+      let sites = link.pattern.hasPrefix("//") ? Array(parser.sites.prefix(1)) : parser.sites
+      #expect(link.templates.map(\.site) == sites.map(\.description))
+      #expect(link.examples.count == sites.count)
+      for (template, example) in zip(link.templates, link.examples) {
+        #expect(template.url(with: example.values) == example.url)
+        let match = try parser.parse(example.url)
+        #expect(match.identifier.pattern == link.pattern)
+        #expect(match.site.description == template.site)
+      }
+    }
+    let page = listing.html(title: "Links")
+    for text in [
+      #"value="coin: without slashes""#, "a web address such as https://shop.example/a</p>",
+      ">https://room.example/#/read?url=https://a.example/<",
+      ">coin:read?url=https://a.example/<", ">https://1.shop.example/help/1<",
+    ] {
+      let isThere = page.contains(text)
+      #expect(isThere, "\(text)")
+    }
+  }
+
   @Test func `a segment without a name is any text, and begins with some`() async throws {
     let parser = LinkParser(
       sites: [.universal("h.example"), .scheme("app", form: .opaque)],

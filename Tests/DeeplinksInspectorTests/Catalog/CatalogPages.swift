@@ -9,17 +9,24 @@ enum CatalogPages {
   nonisolated static let hostile =
     "</script><script>hacked=1</script><!--<img src=x onerror=hacked=1>\"'`&lt;\u{202E}\u{2028}\0]]>"
 
-  /// A link of every kind, and some that people mistype.
-  static func kinds() async -> LinkListing {
-    let parser = LinkParser(
-      sites: [.universal("*.shop.example"), .scheme("shop"), .scheme("x-shop", host: "open")],
-      links: AnyLink.table([
+  /// A link of every kind, and some that people mistype, on sites of all forms.
+  nonisolated static let parserOfKinds = LinkParser(
+    sites: [.universal("*.shop.example"), .scheme("shop"), .scheme("x-shop", host: "open")]
+      + AnyLink.sitesOfOtherForms,
+    links: LinkTable(
+      [
         "/", "/{first}/{second}", "/files/{path...}", "/rest/*", "/tags?tag={tag...}",
         "/need?tag={tag...}!", "/caf%C3%A9/{name}?a%26b={value}&view=map&kéy={other}!",
         "/it's/{name}", "/sort?by={by}&sort=a%20b", "/discover?sort={order}&{items...}",
-        "/broken//{id}",
+        "//{tenant}.shop.example/help/{topic}",
+      ].map(AnyLink.link) + [
+        LinkPattern("/read?url={page}!") { (page: URL) in
+          AnyLink(pattern: "/read?url={page}!", values: ["page": [page.linkText]])
+        }, AnyLink.link("/broken//{id}"),
       ]))
-    return await LinkInspector(parser: parser).listing()
+
+  static func kinds() async -> LinkListing {
+    await LinkInspector(parser: parserOfKinds).listing()
   }
 
   /// A listing as somebody may hand it over, with ``hostile`` in the place of every text.

@@ -112,7 +112,8 @@ import Testing
     var filled = 0
     for trial in 0..<RandomRuns.trials / 4 {
       let pattern = AnyLink.randomPattern(using: &random)
-      let parser = LinkParser(sites: Self.sites, links: AnyLink.table([pattern]))
+      let parser = LinkParser(
+        sites: Self.sites + AnyLink.sitesOfOtherForms, links: AnyLink.table([pattern]))
       for template in await LinkInspector(parser: parser).listing().links.flatMap(\.templates) {
         var values: [String: [String]] = [:]
         for part in template.path + template.query {

@@ -5,18 +5,23 @@ struct AnyLink: Hashable, Sendable {
   let pattern: String
   let values: [String: [String]]
 
+  /// Sites whose links are written in other ways.
+  static let sitesOfOtherForms: [LinkSite] = [
+    .universal("room.example", routing: .fragment), .scheme("coin", form: .opaque),
+    .universal("blog.example", alsoHTTP: true), .universal("form.example", plus: .space),
+  ]
+
   /// A table with links of some patterns.
-  static func table(_ patterns: [String]) -> LinkTable<AnyLink> {
-    LinkTable(
-      patterns.map { pattern in
-        LinkPattern(pattern) { values in
-          let items = values.items.map { "\($0.name)=\($0.value)" }
-          let texts = values.names.map { ($0, $0 == "items" ? items : values.all($0)) }
-            .filter { !$0.1.isEmpty }
-          return AnyLink(
-            pattern: pattern, values: Dictionary(texts, uniquingKeysWith: { first, _ in first }))
-        }
-      })
+  static func table(_ patterns: [String]) -> LinkTable<AnyLink> { LinkTable(patterns.map(link)) }
+
+  static func link(_ pattern: String) -> LinkPattern<AnyLink> {
+    LinkPattern(pattern) { values in
+      let items = values.items.map { "\($0.name)=\($0.value)" }
+      let texts = values.names.map { ($0, $0 == "items" ? items : values.all($0)) }
+        .filter { !$0.1.isEmpty }
+      return AnyLink(
+        pattern: pattern, values: Dictionary(texts, uniquingKeysWith: { first, _ in first }))
+    }
   }
 
   /// A pattern with literals, parameters, lists and ends of paths wherever they may stand.

@@ -196,6 +196,27 @@ struct AssociationDraftTests {
       ])
   }
 
+  @Test(arguments: ["/s?a%20b=c", "/s?a%20b={number}!"])
+  func `a space of an item's key is claimed as a plus sign, too, where a site reads it so`(
+    pattern: String
+  ) throws {
+    let link =
+      pattern.hasSuffix("!")
+      ? LinkPattern(pattern) { (number: Int) in "\(number)" } : LinkPattern(pattern) { _ in "c" }
+    let value = pattern.hasSuffix("!") ? "7" : "c"
+    let parser = LinkParser(
+      sites: [.universal("h.example", plus: .space)], links: [link] as LinkTable<String>)
+    let draft = try LinkInspector(parser: parser).association(appIDs: [SampleID.appID])
+    for key in ["a+b", "a%20b"] {
+      let url = "https://h.example/s?\(key)=\(value)"
+      #expect(try parser.parse(url).identifier == value)
+      #expect(draft.association.verdict(for: url, appID: SampleID.appID).kind == .matched, "\(url)")
+    }
+    #expect(
+      draft.report.findings.map(\.problem).contains(
+        "the file covers more: a%20b is not asked about, because its space may be a plus sign"))
+  }
+
   @Test func `patterns of one rule share it`() throws {
     let links: LinkTable<String> = [
       LinkPattern("/a/{x}") { $0["x"] }, LinkPattern("/b?k={k}", aliases: ["/b/"]) { _ in "b" },

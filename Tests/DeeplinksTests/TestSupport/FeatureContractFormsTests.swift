@@ -85,6 +85,22 @@ struct FeatureContractFormsTests {
     #expect(!untried.contains { $0.contains("/{_}/pages/{number}") })
   }
 
+  @Test func `links that are parsed and not printed are no violation on any form of a site`() {
+    let links: LinkTable<FormID> = [
+      LinkPattern("//live.form.example/{_}/{sale}", FormID.sale),
+      LinkPattern("//{tenant}.form.example/{_}/{title}", FormID.article),
+      LinkPattern("/{_}/find?q={q}&{items...}", FormID.find),
+      LinkPattern("/{_}/read?url={url}!", FormID.read),
+    ]
+    let parsedOnly = Self.sound
+    let contract = FeatureContract(links: links, identifiers: [], parsedOnly: parsedOnly)
+    #expect(contract.violations() == [])
+    let printed = FeatureContract(links: links, identifiers: parsedOnly)
+    for id in parsedOnly {
+      #expect(printed.violations().contains { $0.hasSuffix(" prints \(id).") }, "\(id)")
+    }
+  }
+
   @Test(arguments: [
     FormID.sale(""), .article(tenant: "a_b", title: "a"), .article(tenant: "", title: "a"),
     .find(q: nil, ["q": "a"]), .find(q: "\u{9B}", [:]), .page(7),
@@ -99,7 +115,7 @@ struct FeatureContractFormsTests {
 
   /// Links that a feature reads out of the URL, in place of the values.
   enum HandmadeID: LinkIdentifier {
-    case lot(String), offer(String), book(String), search(String)
+    case lot(String), offer(String), book(String), search(String), secure(String)
     static let links: LinkTable<Self> = [
       LinkPattern("//lots.form.example/{text}", print: { $0.texts(of: "lot") }) { values in
         values.url.map { .lot($0.lastPathComponent) }
@@ -115,6 +131,9 @@ struct FeatureContractFormsTests {
         let parts = values.url?.absoluteString.components(separatedBy: "?")
         return item(of: parts?.last).map(HandmadeID.search)
       },
+      LinkPattern("/secure/{text}", print: { $0.texts(of: "secure") }) { values in
+        values.url?.scheme == "http" ? nil : values["text"].map(HandmadeID.secure)
+      },
     ]
 
     private static func item(of query: String?) -> String? {
@@ -128,6 +147,7 @@ struct FeatureContractFormsTests {
         case .offer(let text): ("offer", text)
         case .book(let text): ("book", text)
         case .search(let text): ("search", text)
+        case .secure(let text): ("secure", text)
         }
       return kind == name ? ["text": [text]] : nil
     }
@@ -138,6 +158,13 @@ struct FeatureContractFormsTests {
     (.offer("a"), ["No link on https://contract.example:8443/# prints offer(\"a\")."]),
     (.book("a"), ["No link on contract: without slashes prints book(\"a\")."]),
     (.search("a"), []),
+    (
+      .secure("a"),
+      [
+        "The link for secure(\"a\") does not parse back to it on https://contract.example, when it is "
+          + "written with http; read its values and not its URL."
+      ]
+    ),
     (
       .search("a b"),
       [

@@ -70,7 +70,7 @@ let unlimited = LinkParser(
   sites: allSites, links: table,
   limits: LinkLimits(bytes: .max, segments: .max, queryItems: .max))
 
-/// Takes every path, so that only the form of a link decides.
+/// Takes every path on all sites, so that only the form of a link decides.
 let open = LinkParser(
-  sites: sites,
+  sites: allSites,
   links: LinkTable<Int>([LinkPattern("/") { _ in 0 }, LinkPattern("/{rest...}") { _ in 1 }]))

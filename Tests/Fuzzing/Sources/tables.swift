@@ -84,11 +84,14 @@ private func path(_ input: inout Input) -> String {
 private func pattern(_ input: inout Input, _ names: [String]) -> String {
   guard input.byte() & 3 != 0 else { return input.text() }
   var names = names[...]
+  // Bound by no item of its own, at the end of the query.
+  let rest = input.byte() & 3 == 0 ? names.popLast() : nil
   let domains = ["//h.example", "//a.w.example", "//{x}.w.example", "//", "//{y}"]
   var text = input.byte() & 3 == 0 ? domains[Int(input.byte()) % domains.count] : ""
   text += path(&input)
   while input.byte() & 3 != 0, let name = names.popFirst() {
     text += input.byte() & 7 == 0 ? "/{\(name)...}" : "/{\(name)}"
+    if input.byte() & 7 == 0 { text += "/{_}" }
   }
   var separator = "?"
   for name in names {
@@ -100,6 +103,7 @@ private func pattern(_ input: inout Input, _ names: [String]) -> String {
     text += "\(separator)k\(input.byte() % 3)=\(input.byte() % 4)"
     separator = "&"
   }
+  if let rest { text += "\(separator){\(rest)...}" }
   return text.isEmpty ? "/" : text
 }
 
@@ -107,7 +111,7 @@ private func link(_ input: inout Input) -> LinkPattern<FuzzID> {
   let aliases = { (input: inout Input, names: [String]) in
     (0..<input.byte() % 3).map { _ in pattern(&input, names) }
   }
-  switch input.byte() % 10 {
+  switch input.byte() % 12 {
   case 0: return LinkPattern(pattern(&input, []), .home, aliases: aliases(&input, []))
   case 1: return LinkPattern(pattern(&input, ["t"]), FuzzID.text, aliases: aliases(&input, ["t"]))
   case 2: return LinkPattern(pattern(&input, ["n"]), FuzzID.number, aliases: aliases(&input, ["n"]))
@@ -124,6 +128,11 @@ private func link(_ input: inout Input) -> LinkPattern<FuzzID> {
       pattern(&input, ["v", "w"]), print: { _ in ["v": ["1"], "w": ["2"]] },
       { $0["v"].map { FuzzID.text($0) } })
   case 8: return many(pattern(&input, (0..<64).map { "p\($0)" }))
+  case 9:
+    return LinkPattern(
+      pattern(&input, ["q", "i"]), FuzzID.items, aliases: aliases(&input, ["q", "i"]))
+  case 10:
+    return LinkPattern(pattern(&input, ["u"]), FuzzID.address, aliases: aliases(&input, ["u"]))
   default:
     let count = Int(input.byte() % 65)
     // Few sequences: the runtime keeps what it makes for each list of types, until the memory is full.
@@ -143,7 +152,7 @@ private func many(_ pattern: String) -> LinkPattern<FuzzID> {
 
 private let parameterTypes: [any LinkParameter.Type] = [
   String.self, Int8.self, Int?.self, String?.self, Sort?.self, [String].self, [Int].self,
-  Bool.self, Double.self,
+  Bool.self, Double.self, URL.self, URL?.self, LinkItems.self,
 ]
 
 /// A link of the types so far and of those that are left.

@@ -33,13 +33,14 @@ extension SampledPattern {
 
   private var query: AppSiteAssociation.Query? {
     var items: [String: String] = [:]
-    for item in pattern.items {
+    // A rule compares keys as they are written, and the space of a key may be a plus sign.
+    for item in pattern.items where !mayHavePlus(item.key) {
       let key = item.key.percentEncoded(as: .queryItem)
       switch item.value {
       case .literal(let text):
         let value = Self.plain(text, as: .queryItem)
         // A site may write a space as %20 or as a plus sign, and a star takes both.
-        items[key] = readsPlusAsSpace ? value.replacing("%20", with: "*") : value
+        items[key] = mayHavePlus(text) ? value.replacing("%20", with: "*") : value
       // A missing item counts as an empty one. If an empty text is a value of the parameter, the rule can't ask for the
       // item.
       case .parameter(let name, let isRequired, _):
@@ -52,6 +53,9 @@ extension SampledPattern {
   private var readsPlusAsSpace: Bool {
     sites.contains { $0.routing == .path && $0.plus == .space }
   }
+
+  /// Whether a site may write a space of the text as a plus sign.
+  private func mayHavePlus(_ text: String) -> Bool { readsPlusAsSpace && text.contains(" ") }
 
   /// Returns a literal as a pattern of Apple's, in which a star can't be written.
   private static func plain(_ text: String, as place: PercentCoding.Component) -> String {
@@ -87,10 +91,15 @@ extension SampledPattern {
       }
     }
     for item in pattern.items {
+      if mayHavePlus(item.key), item.value.parameter?.isRequired != false {
+        let key = item.key.percentEncoded(as: .queryItem)
+        reasons.append("\(key) is not asked about, because its space may be a plus sign")
+        continue
+      }
       switch item.value {
       case .literal(let text):
         reasons += Self.overClaims(ofLiteral: text, as: .queryItem)
-        if readsPlusAsSpace, text.contains(" ") {
+        if mayHavePlus(text) {
           let encoded = text.percentEncoded(as: .queryItem)
           reasons.append("any text fits at a space of \"\(encoded)\", which may be a plus sign")
         }

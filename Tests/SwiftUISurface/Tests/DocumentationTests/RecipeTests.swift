@@ -66,6 +66,56 @@ struct RecipeTests {
     #expect(throws: LinkError.self) { try parser.parse("bitcoin:read?url=javascript:x") }
   }
 
+  @Test(arguments: [
+    ("http://wordpress.com/discover?sort=new", "new", "https://wordpress.com/discover?sort=new"),
+    (
+      "http://wordpress.com:80/discover?sort=a+b", "a+b",
+      "https://wordpress.com/discover?sort=a%2Bb"
+    ),
+    ("https://forms.example/discover?sort=a+b", "a b", "https://forms.example/discover?sort=a%20b"),
+    (
+      "https://forms.example/discover?sort=a%2Bb", "a+b",
+      "https://forms.example/discover?sort=a%2Bb"
+    ),
+    ("bitcoin:discover?sort=a+b", "a+b", "bitcoin:discover?sort=a%2Bb"),
+    ("sgnl://signal.me/#/discover?sort=new", "new", "sgnl://signal.me/#/discover?sort=new"),
+  ])
+  func `a link of each form of a site is read, and prints there in one way`(
+    text: String, sort: String, printed: String
+  ) throws {
+    let parser = LinkParser(sites: SiteForms.sites, links: DiscoverID.links)
+    let match = try parser.parse(text)
+    #expect(match.identifier == .discover(sort: sort, items: [:]))
+    #expect(parser.url(for: match.identifier, on: match.site)?.absoluteString == printed)
+  }
+
+  @Test(arguments: [
+    ("http://matrix.to/#/discover", LinkError.Rule.foreignHost),
+    ("http://forms.example/discover", .foreignHost),
+    ("http://wordpress.com:443/discover", .foreignPort),
+  ])
+  func `http is read only where a site has it too`(text: String, rule: LinkError.Rule) {
+    let parser = LinkParser(sites: SiteForms.sites, links: DiscoverID.links)
+    let error = #expect(throws: LinkError.self) { try parser.parse(text) }
+    #expect(error?.rule == rule)
+  }
+
+  @Test func `an alias may leave a segment open, which no other path has to`() throws {
+    let links: LinkTable<StoreID> = [
+      LinkPattern("/stores/{city}", StoreID.store, aliases: ["/{_}/stores/{city}"])
+    ]
+    let parser = LinkParser(sites: [.universal("shop.example")], links: links)
+    #expect(parser.issues == [])
+    for path in ["/stores/york", "/en/stores/york", "/de-CH/stores/york"] {
+      let id = try parser.parse("https://shop.example" + path).identifier
+      #expect(id == .store(city: "york"))
+      #expect(parser.url(for: id)?.absoluteString == "https://shop.example/stores/york")
+    }
+    for path in ["/stores", "/en/stores", "/a/b/stores/york"] {
+      #expect(throws: LinkError.self) { try parser.parse("https://shop.example" + path) }
+    }
+  }
+
   @Test(arguments: ["/stores/berlin", "/filialen/berlin", "/tiendas/berlin"])
   func `a localised path means the same and prints in one way`(path: String) throws {
     let parser = LinkParser(sites: [.universal("shop.example")], links: StoreID.links)
