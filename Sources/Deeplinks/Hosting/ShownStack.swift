@@ -183,6 +183,11 @@ extension ShownStack {
     slotPath.set(path)
   }
 
+  /// Takes the router's screens for the shown ones, whose routes are equal.
+  func adoptScreens() {
+    if isHosted.unobserved, let router { slotScreens = router.screenIDs }
+  }
+
   /// Presents `router` over this level in the other of the two presenters.
   func present(_ router: Router<Destination>) {
     router.shown.fill()

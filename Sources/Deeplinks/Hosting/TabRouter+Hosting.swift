@@ -173,8 +173,10 @@ extension TabRouter {
   ///
   /// A screen that was replaced by an equal one took no step.
   func adoptScreens() {
-    for router in bases.flatMap({ [$0] + $0.shown.above.unobserved })
-    where router.shown.isHosted.unobserved { router.shown.slotScreens = router.screenIDs }
+    for base in bases {
+      base.shown.adoptScreens()
+      for router in base.shown.above.unobserved { router.shown.adoptScreens() }
+    }
   }
 
   /// Makes the shown state the wanted one, because `move` failed.
