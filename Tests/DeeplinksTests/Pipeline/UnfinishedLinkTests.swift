@@ -77,7 +77,10 @@ import Testing
     #expect(fixture.recorder.stages().last == .cancelled)
   }
 
-  @Test func `what a host does not remove after a sign-out is not wanted again`() async {
+  @Test(arguments: [false, true])
+  func `what a host does not remove after a sign-out is reported and not wanted again`(
+    isRemovedByApp: Bool
+  ) async {
     let host = fixture.makeHost()
     var paths = 0
     host.answer = { step in
@@ -85,7 +88,10 @@ import Testing
       return paths < 2 ? .after(.seconds(1)) : .refuse(after: .zero)
     }
     let task = await fixture.start("app://items/1", sleepers: 2)
+    fixture.backend.clock.advance(by: .seconds(1))
+    await drainMainActor()
     fixture.pipeline.discardAll()
+    if isRemovedByApp { fixture.router.restore(fixture.router.initialState) }
     for _ in 0..<3 {
       fixture.backend.clock.advance(by: .seconds(1))
       await drainMainActor()
@@ -130,6 +136,27 @@ import Testing
     await drainMainActor()
     await router.settled()
     #expect(router.current.path == [.other])
+  }
+
+  @Test(arguments: [false, true], [false, true])
+  func `a link after a sign-out fails only if the host refuses what the link shows`(
+    isPresented: Bool, isRefused: Bool
+  ) async {
+    let fixture = PipelineFixture.browsing { _ in true }
+    let (router, host) = (fixture.router, fixture.makeHost())
+    router.current.push(.other)
+    if isPresented { router.current.present(.login) }
+    await router.settled()
+    host.answer = { $0.tab == "first" || isRefused ? .refuse(after: .seconds(1)) : .atOnce }
+    fixture.pipeline.discardAll()
+    router.restore(router.initialState)
+    let task = await fixture.start("https://a.example/items/1", sleepers: 2)
+    for _ in 0..<8 {
+      await drainMainActor()
+      fixture.backend.clock.advance(by: .seconds(1))
+    }
+    #expect(await task.value.code == (isRefused ? "fellBack" : "opened"))
+    #expect(router[.second].shown.path == (isRefused ? [] : [.item(id: 1)]))
   }
 
   @Test func `the question of a screen may sign out, which ends the link that asks`() async {

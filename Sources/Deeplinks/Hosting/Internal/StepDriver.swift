@@ -149,10 +149,11 @@ final class StepDriver<Tab: TabRoute, Destination: Route> {
     _ move: NavigationPlan.Move, on router: TabRouter<Tab, Destination>, because reason: String?
   ) {
     let step = router.step(move)
+    let isRemoval = isDiscarding && router.isRemoval(move)
     if isDiscarding { router.giveUp(move) } else { router.reconcile(move) }
     // A removed tab may have left the screen with this step, and the waiters must not find it.
     router.showTabs()
-    answer(NotShown(step: step, reason: reason))
+    answer(NotShown(step: step, reason: reason, isRemoval: isRemoval))
   }
 
   private func answer(_ notShown: NotShown?) {
