@@ -29,9 +29,9 @@ extension LinkQueue {
     guard ending == .opened else { return }
     effects.append(.clearNotice)
     let isOnTop = if case .onItsWay(.target(isOnTop: true), _) = link.stage { true } else { false }
-    // A link on top doesn't end a link that waits or is fulfilled.
+    // No other link is on its way to the screen. A link on top doesn't end one that waits or is fulfilled.
     let older = links[..<index].filter {
-      $0.isActive ? !$0.isOnItsWay : !isOnTop && $0.stage != .fulfilled(within: link.number)
+      $0.isActive || !isOnTop && $0.stage != .fulfilled(within: link.number)
     }
     close(older, .superseded)
   }
