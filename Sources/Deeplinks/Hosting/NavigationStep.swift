@@ -54,4 +54,6 @@ public struct NavigationStep: Hashable, Sendable, CustomStringConvertible {
 struct NotShown {
   let step: NavigationStep
   var reason: String?
+  /// Whether the step only removes screens, and the router has given it up because of a sign-out.
+  var isRemoval = false
 }

@@ -200,6 +200,16 @@ extension TabRouter {
     }
   }
 
+  /// Whether a move only removes screens from a stack that a host shows.
+  func isRemoval(_ move: NavigationPlan.Move) -> Bool {
+    let router = shownRouter(of: move)
+    let shown = router.shown
+    return move.kind == .dismiss
+      || move.kind == .path && shown.isHosted.unobserved
+        && shown.slotRoot.unobserved == router.unobservedRoot
+        && shown.slotPath.unobserved.starts(with: router.unobservedPath)
+  }
+
   /// Drops from the wanted state what `move` was to add, and from the shown state what it was to remove.
   func giveUp(_ move: NavigationPlan.Move) {
     bases[move.stack].shown.isAwaited = false

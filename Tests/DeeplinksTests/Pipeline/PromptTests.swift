@@ -244,17 +244,20 @@ import Testing
     #expect(fixture.recorder.stages(of: 1).last == (isSignOut ? .cancelled : .superseded))
   }
 
-  @Test func `another prompt leaves alone what somebody has begun in the one before it`() async {
+  @Test(arguments: [[], [.item(id: 9)]] as [[Page]])
+  func `another prompt leaves alone what somebody has begun in the one before it`(
+    path: [Page]
+  ) async {
     let fixture = PipelineFixture(prompt: { prerequisite, identifier in
       identifier == .secret(id: 1) ? .current(.present(.login)) : .current(.present(.other))
     })
     _ = await fixture.open("app://secrets/1")
     let login = fixture.router.current.topmost
-    login.push(.item(id: 9))
-    fixture.protect(login) { false }
+    for page in path { login.push(page) }
+    if path.isEmpty { fixture.protect(login) { false } }
     _ = await fixture.open("app://secrets/2")
     #expect(fixture.router.current.presented?.router === login)
-    #expect(login.path == [.item(id: 9)])
+    #expect(login.path == path)
     #expect(fixture.router.currentRoute == .other)
   }
 

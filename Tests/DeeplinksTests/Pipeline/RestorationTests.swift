@@ -100,6 +100,10 @@ import Testing
       _ = await $0.open("app://secrets/1")
       $0.pipeline.discardAll()
     },
+    Example("a sign-out after a link that opened leaves room for what was saved", shows: nil) {
+      _ = await $0.open("app://items/1")
+      $0.pipeline.discardAll()
+    },
     Example(
       "a waiting link that was declined leaves room for what was saved, its prompt too", shows: nil
     ) {

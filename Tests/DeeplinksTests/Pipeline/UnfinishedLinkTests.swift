@@ -77,7 +77,10 @@ import Testing
     #expect(fixture.recorder.stages().last == .cancelled)
   }
 
-  @Test func `what a host does not remove after a sign-out is not wanted again`() async {
+  @Test(arguments: [false, true])
+  func `what a host does not remove after a sign-out is reported and not wanted again`(
+    isRemovedByApp: Bool
+  ) async {
     let host = fixture.makeHost()
     var paths = 0
     host.answer = { step in
@@ -85,7 +88,10 @@ import Testing
       return paths < 2 ? .after(.seconds(1)) : .refuse(after: .zero)
     }
     let task = await fixture.start("app://items/1", sleepers: 2)
+    fixture.backend.clock.advance(by: .seconds(1))
+    await drainMainActor()
     fixture.pipeline.discardAll()
+    if isRemovedByApp { fixture.router.restore(fixture.router.initialState) }
     for _ in 0..<3 {
       fixture.backend.clock.advance(by: .seconds(1))
       await drainMainActor()
@@ -130,6 +136,61 @@ import Testing
     await drainMainActor()
     await router.settled()
     #expect(router.current.path == [.other])
+  }
+
+  enum Lack { case none, consent, view }
+
+  @Test(
+    arguments: [
+      (.push(.other), .none), (.updateRoot(.other), .none), (.push(.other), .consent),
+      (.updateRoot(.other), .consent), (.updateRoot(.start), .view),
+    ] as [(DeeplinkRoute<Page>, Lack)])
+  func `a link while the host keeps what a sign-out removes fails only for its own screen`(
+    deeplink: DeeplinkRoute<Page>, lack: Lack
+  ) async {
+    let fixture = PipelineFixture(
+      { $0.openInBrowser = { _ in true } }, fallback: { _, _ in .openInBrowser },
+      handler: FixedTabHandler(deeplink: deeplink.in(tab: PageTab.second)))
+    let (router, host) = (fixture.router, FakeHost(clock: fixture.backend.clock))
+    host.show(router, tabs: lack == .view ? [.first] : nil)
+    router.current.push(.other)
+    router.current.present(.login)
+    await router.settled()
+    host.answer = { step in
+      step.tab == "first" || lack == .consent && step.kind == .path
+        ? .refuse(after: .seconds(1)) : .atOnce
+    }
+    fixture.pipeline.discardAll()
+    router.restore(router.initialState)
+    let task = await fixture.start("https://a.example/items/1", sleepers: 2)
+    for _ in 0..<10 {
+      await drainMainActor()
+      fixture.backend.clock.advance(by: .seconds(1))
+    }
+    #expect(await task.value.code == (lack == .none ? "opened" : "fellBack"))
+  }
+
+  @Test func `what a host kept of an earlier user is not reported of a link that it removes`()
+    async
+  {
+    let host = fixture.makeHost()
+    fixture.router.current.push(.other)
+    await fixture.router.settled()
+    host.answer = { $0.tab == "first" ? .refuse(after: .zero) : .after(.seconds(1)) }
+    fixture.pipeline.discardAll()
+    fixture.router.restore(fixture.router.initialState)
+    let task = await fixture.start("app://items/1", sleepers: 2)
+    while fixture.router[.second].shown.path.isEmpty {
+      fixture.backend.clock.advance(by: .seconds(1))
+      await drainMainActor()
+    }
+    fixture.pipeline.discardAll()
+    for _ in 0..<3 {
+      fixture.backend.clock.advance(by: .seconds(1))
+      await drainMainActor()
+    }
+    #expect(await task.value == .cancelled)
+    #expect(fixture.recorder.events.last?.warnings == [])
   }
 
   @Test func `the question of a screen may sign out, which ends the link that asks`() async {

@@ -96,7 +96,7 @@ final class StepDriver<Tab: TabRoute, Destination: Route> {
     guard let flight = inFlight, flight.move.kind == .path, let router,
       router.shownRouter(of: flight.move).shown === shown
     else { return false }
-    if flight.isSecondTry { return false }
+    if let lostPath, lostPath == (flight.move, flight.revision) { return false }
     lostPath = (flight.move, flight.revision)
     return true
   }
@@ -150,10 +150,11 @@ final class StepDriver<Tab: TabRoute, Destination: Route> {
     _ move: NavigationPlan.Move, on router: TabRouter<Tab, Destination>, because reason: String?
   ) {
     let step = router.step(move)
+    let isRemoval = isDiscarding && router.isRemoval(move)
     if isDiscarding { router.giveUp(move) } else { router.reconcile(move) }
     // A removed tab may have left the screen with this step, and the waiters must not find it.
     router.showTabs()
-    answer(NotShown(step: step, reason: reason))
+    answer(NotShown(step: step, reason: reason, isRemoval: isRemoval))
   }
 
   private func answer(_ notShown: NotShown?) {
@@ -175,7 +176,6 @@ extension StepDriver {
     let flight = StepInFlight(
       move: move, hostings: router.hostings(for: move), level: router.shownRouter(of: move).levelID,
       revision: revision)
-    flight.isSecondTry = lostPath.map { $0 == (move, revision) } ?? false
     inFlight = flight
     flight.undo = router.begin(move)
     flight.screens = router.shownRouter(of: move).shown.slotScreens
@@ -278,8 +278,6 @@ private final class StepInFlight {
   var presented: LevelID?
   /// The screens of the stack that the step changes, once it has begun.
   var screens: [ScreenID] = []
-  /// Whether the step sets a path again that was written back.
-  var isSecondTry = false
   /// Restores the shown state from before the step.
   var undo: () -> Void = {}
   var tasks: [Task<Void, Never>] = []

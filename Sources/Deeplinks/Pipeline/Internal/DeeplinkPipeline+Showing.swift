@@ -32,19 +32,25 @@ extension DeeplinkPipeline {
     }
     let revision = app.revision()
     if revision != before { take(.executed(number, from: before, to: revision)) }
-    app.whenSettled { refused in
-      let isChanged = self.app.revision() != revision
+    func settle(_ refused: NotShown?) {
+      // Screens that stay after a sign-out don't keep the link's own screens from being shown.
+      if let refused, refused.isRemoval {
+        if number <= lastDiscarded { work.notRemoved = refused }
+        return app.whenSettled(settle)
+      }
+      let isChanged = app.revision() != revision
       let overtaken = refused == nil && isChanged ? execution?.overtakenStep : nil
       execution?.settle(refused)
-      work.warnings = self.app.tree?.warnings ?? []
-      self.app.tree?.warnings = nil
+      work.warnings = app.tree?.warnings ?? []
+      app.tree?.warnings = nil
       work.notShown = refused ?? overtaken.map { NotShown(step: $0) } ?? work.notShown
       let sight: LinkQueue.Sight =
         refused != nil
-        ? .refused(isPartlyShown: self.app.stepsShown != steps)
+        ? .refused(isPartlyShown: app.stepsShown != steps)
         : overtaken != nil ? .overtaken : .onScreen
-      self.take(.settled(ticket: ticket, sight))
+      take(.settled(ticket: ticket, sight))
     }
+    app.whenSettled(settle)
   }
 
   /// Removes what a link has shown for good.
@@ -54,6 +60,7 @@ extension DeeplinkPipeline {
     app.discard()
     minding { for execution in work.executed.reversed() { execution.remove() } }
     app.whenSettled { refused in
+      let refused = refused ?? work.notRemoved
       work.notShown = refused ?? work.notShown
       self.take(
         .settled(ticket: ticket, refused == nil ? .onScreen : .refused(isPartlyShown: true)))

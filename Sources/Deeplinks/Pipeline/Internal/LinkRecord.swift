@@ -81,6 +81,8 @@ final class LinkWork<Identifier: Hashable & Sendable> {
   var keptScreen = ""
   /// The last step that was not shown.
   var notShown: NotShown?
+  /// The last step that was to remove the link's screens after a sign-out, if the host refused it.
+  var notRemoved: NotShown?
   /// Warnings about the steps, for the next event.
   var warnings: [String] = []
   /// The next request to the app, with its ticket.

@@ -85,6 +85,21 @@ import Testing
     #expect(host.steps == [])
   }
 
+  @Test func `a path that is written back while it is set is set once more, then it is the user's`()
+    async
+  {
+    host.show(router)
+    await begin { router.push(.other) }
+    router.shown.path = []
+    await drainMainActor()
+    #expect(router.path == [.other])
+    #expect(host.steps.count == 2)
+    router.shown.path = []
+    await drainMainActor()
+    #expect(router.path.isEmpty)
+    #expect(host.steps.count == 2)
+  }
+
   /// What a host writes, and when.
   enum Write: CaseIterable {
     case sheetBeforeItAppeared, sheetWhileItLeaves, sheetThatIsACover, coverThatIsASheet

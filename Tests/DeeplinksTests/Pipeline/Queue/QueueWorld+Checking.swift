@@ -89,6 +89,7 @@ extension QueueWorld {
     {
       stories[story].fulfilledIn = handler
     }
+    if case .discarded = step.event, queue.hasNavigated { return "a sign-out leaves no room" }
     for (number, ending) in step.ended {
       if let problem = problem(ending, number, step) { return "link \(number) \(problem)" }
     }
@@ -128,9 +129,13 @@ extension QueueWorld {
       let isNewer = queue.links.contains {
         $0.number > number && (!$0.isOver || $0.stage == .ended(.opened))
       }
-      let isOpened = step.ended.contains { $0.number > number && $0.ending == .opened }
-      if !isNewer, !isOpened, !isNewerOver(number, step) { return "is superseded by nothing" }
-      if isOpened, before?.isFulfilled == true, let handler = head?.fulfilledIn,
+      let opened = step.ended.first { $0.number > number && $0.ending == .opened }
+      if !isNewer, opened == nil, !isNewerOver(number, step) { return "is superseded by nothing" }
+      guard let opened else { break }
+      if before?.isActive == false, self.story(opened.number, step)?.isOnTop == true {
+        return "waits, and is superseded by a link on top"
+      }
+      if before?.isFulfilled == true, let handler = head?.fulfilledIn,
         step.ended.contains(where: { $0 == (handler, .opened) })
       {
         return "was let go on after link \(handler), and is not"

@@ -28,21 +28,17 @@ extension LinkQueue {
     close(link, ending, stage, telling)
     guard ending == .opened else { return }
     effects.append(.clearNotice)
-    var isOnTop = false
-    if case .onItsWay(.target(isOnTop: true), _) = link.stage { isOnTop = true }
-    let older = links.filter {
-      guard $0.number < link.number, !$0.isOnItsWay, !$0.isOver else { return false }
-      // A link on top doesn't end a link that waits or is fulfilled.
-      return $0.isActive || (!isOnTop && $0.stage != .fulfilled(within: link.number))
+    let isOnTop = if case .onItsWay(.target(isOnTop: true), _) = link.stage { true } else { false }
+    // No other link is on its way to the screen. A link on top doesn't end one that waits or is fulfilled.
+    let older = links[..<index].filter {
+      $0.isActive || !isOnTop && $0.stage != .fulfilled(within: link.number)
     }
     close(older, .superseded)
   }
 
   /// Ends the active links that arrived before `number`.
   mutating func supersede(olderThan number: Int) {
-    guard links[0].number < number else { return }
-    close(
-      links.filter { $0.number < number && $0.isActive && !$0.isOnItsWay }, .superseded)
+    close(links.filter { $0.number < number && $0.isActive && !$0.isOnItsWay }, .superseded)
   }
 
   mutating func close(_ links: [Link], _ ending: LinkEnding) {
