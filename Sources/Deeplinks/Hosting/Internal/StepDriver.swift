@@ -124,7 +124,8 @@ final class StepDriver<Tab: TabRoute, Destination: Route> {
         if delay(move) { return }
         refuse(move, on: router, because: router.missingView(for: move))
       } else if let host = router.host(for: move) {
-        let isReady = host.isReady(for: router.step(move))
+        let (step, revision) = (router.step(move), router.revision)
+        let isReady = host.isReady(for: step)
         // `isReady(for:)` may have changed what is wanted.
         guard nextMove == move else { continue }
         if !isReady, delay(move) { return }
@@ -138,7 +139,8 @@ final class StepDriver<Tab: TabRoute, Destination: Route> {
           }
           return
         }
-        perform(move, with: host, on: router)
+        perform(
+          move, router.revision == revision ? step : router.step(move), with: host, on: router)
       } else {
         _ = router.begin(move)
         router.acknowledge(move)
@@ -168,10 +170,9 @@ final class StepDriver<Tab: TabRoute, Destination: Route> {
 
 extension StepDriver {
   private func perform(
-    _ move: NavigationPlan.Move, with host: any NavigationHost,
+    _ move: NavigationPlan.Move, _ step: NavigationStep, with host: any NavigationHost,
     on router: TabRouter<Tab, Destination>
   ) {
-    let step = router.step(move)
     let revision = router.revision
     let flight = StepInFlight(
       move: move, hostings: router.hostings(for: move), level: router.shownRouter(of: move).levelID,
