@@ -100,9 +100,7 @@ struct PatternParser: ~Copyable {
       }
       start = next + 1
     }
-    guard !isUnnamed(name) else {
-      throw .init("a parameter in a domain needs a name; write {name}")
-    }
+    guard !isUnnamed(name) else { throw .init("a domain's parameter needs a name; write {name}") }
     // A wildcard site has a domain behind its star.
     guard name.isEmpty || pool.index(of: UInt8(ascii: "."), in: range.lowerBound..<end) < end else {
       throw .init("its domain is a parameter alone; write //{name}.shop.example with your domain")

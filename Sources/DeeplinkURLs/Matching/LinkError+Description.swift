@@ -56,8 +56,7 @@ extension LinkError: CustomStringConvertible {
     case .foreignPort: "add the site with this port to the parser's sites if it is yours"
     case .missingHost: "write two slashes and the host after the scheme"
     case .userInfo: "remove everything up to the @ sign"
-    case .malformedAuthority:
-      "write the host in ASCII without a trailing dot, and any port as a number up to 65535"
+    case .malformedAuthority: "write the host in ASCII without a final dot, and a port up to 65535"
     case .opaqueLink: "write two slashes after the colon"
     case .emptySegment: "write single slashes, and leave no value empty"
     case .dotSegment: "write the path without . and .. segments"

@@ -75,7 +75,7 @@ struct DomainTests {
       "//{a...}.net/a",
       "a parameter is a whole segment or value; write {name} and nothing around it"
     ),
-    ("//{_}.net/a", "a parameter in a domain needs a name; write {name}"),
+    ("//{_}.net/a", "a domain's parameter needs a name; write {name}"),
     ("//{a}.example/{a}", "it has two parameters {a}; give each its own name"),
     ("//live.artsy.net//a", "it has an empty segment; write single slashes"),
   ])

@@ -22,8 +22,7 @@ extension LinkSite {
     if let colon = scheme.firstIndex(of: ":"), colon != scheme.startIndex {
       return "the scheme ends in front of the colon; write .scheme(\"\(scheme[..<colon])\")"
     }
-    return
-      "a scheme starts with a letter and has only letters, digits, +, -, and full stops; write one like .scheme(\"my-app\")"
+    return "a scheme is a letter, then letters, digits, +-. only; write one like .scheme(\"my-app\")"
   }
 
   private var hostProblem: String? {

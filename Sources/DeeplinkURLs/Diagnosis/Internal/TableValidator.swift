@@ -188,10 +188,8 @@ struct TableValidator {
         )
       case .catchAll where arity != .list:
         (.parameterType, "is a catch-all, which binds an array and not \(type); change the payload")
-      case .domain where arity == .list:
-        (.parameterType, "is one label of a domain and binds no \(type); change the payload")
-      case .parameter where arity == .list:
-        (.parameterType, "is one segment and binds no \(type); write {name...} or a query item")
+      case .parameter where arity == .list, .domain where arity == .list:
+        (.parameterType, "is one text and binds no \(type); write {name...} or an item")
       case .item(_, isList: true) where arity != .list:
         (.parameterType, "takes every value and \(type) only one; write it without ...")
       case .item(isRequired: false, _) where arity == .one:
