@@ -22,7 +22,7 @@ extension LinkSite {
     if let colon = scheme.firstIndex(of: ":"), colon != scheme.startIndex {
       return "the scheme ends in front of the colon; write .scheme(\"\(scheme[..<colon])\")"
     }
-    return "a scheme is a letter, then letters, digits, +-. only; write one like .scheme(\"my-app\")"
+    return "a scheme is a letter, then letters, digits, + - .; write one like .scheme(\"my-app\")"
   }
 
   private var hostProblem: String? {
