@@ -32,6 +32,8 @@ public final class FakeHost: NavigationHost {
   public private(set) var numberInFlight = 0
   /// Returns what the host does with a step.
   public var answer: @MainActor (NavigationStep) -> Answer
+  /// Suspends each step before its answer.
+  package var suspend: @MainActor () async -> Void = {}
   private let clock: any Clock<Duration>
   private let time: PipelineClock
   /// The closures that act as the user's swipe down, by the name of the tab; each dismisses what a level presents.
@@ -120,7 +122,9 @@ public final class FakeHost: NavigationHost {
     steps.append(step)
     numberInFlight += 1
     defer { numberInFlight -= 1 }
-    switch answer(step) {
+    let answer = answer(step)
+    await suspend()
+    switch answer {
     case .atOnce: break
     case .after(let duration):
       do { try await time.sleep(duration) } catch { throw .init() }

@@ -10,9 +10,9 @@ extension DeeplinkPipeline {
   /// - Parameters:
   ///   - prerequisite: The prerequisite that is met now.
   ///   - startingOver: Whether everything shown belongs to another workspace, such as an account or a region, so that
-  ///     the router starts over first: it selects the tab that was selected when it was created, and shows each tab's
-  ///     first root. No screen is asked before it leaves, because the app has already switched. Links that are being
-  ///     resolved or handled are resolved again, and a restoration ends.
+  ///     the router starts over first: it selects the tab that was selected when it was created, if that tab still
+  ///     exists, and shows each tab's first root. No screen is asked before it leaves, because the app has already
+  ///     switched. Links that are being resolved or handled are resolved again, and a restoration ends.
   /// - Returns: The link's outcome, which is pending again if it waits for something else; nil if no link waited for
   ///   `prerequisite`.
   @discardableResult

@@ -36,6 +36,7 @@ final class InboxFixture {
   final class Window {
     let app: PipelineFixture
     var attachment: InboxAttachment?
+    var host: FakeHost?
 
     init(inbox: DeeplinkInbox<PageID>, isReady: Bool = true) {
       app = PipelineFixture({

@@ -19,6 +19,7 @@ private final class InboxRun: RandomRun {
   typealias Window = InboxFixture.Window
 
   private var random: SplitMix64
+  private let turnsOfApps: RandomTurns
   private let limit: Int
   private let fixture: InboxFixture
   private var windows: [(window: Window, wasActive: Bool)] = []
@@ -33,6 +34,7 @@ private final class InboxRun: RandomRun {
 
   init(seed: UInt64) {
     random = SplitMix64(seed: seed)
+    turnsOfApps = RandomTurns(seed: seed)
     limit = Int.random(in: 1...4, using: &random)
     fixture = InboxFixture(limit: limit, lifetime: .seconds(60))
   }
@@ -60,6 +62,11 @@ private final class InboxRun: RandomRun {
 
   private func openWindow() {
     let window = fixture.openWindow(isActive: false, isReady: !random.oneIn(3))
+    window.app.backend.suspensions = { [turnsOfApps] in turnsOfApps.number() }
+    if random.oneIn(2) {
+      window.host = window.app.makeHost()
+      window.host?.suspend = { [turnsOfApps] in await turnsOfApps.pass() }
+    }
     windows.append((window, false))
   }
 

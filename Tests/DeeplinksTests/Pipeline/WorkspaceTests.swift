@@ -47,6 +47,33 @@ import Testing
     #expect(fixture.router[.second].path == [.item(id: 1)])
   }
 
+  @Test func `the selection stays if the tab that was selected at first is gone`() async {
+    fixture.router.setTabs([.second])
+    fixture.router.current.push(.other)
+    await fixture.pipeline.fulfill(.region, startingOver: true)
+    #expect(fixture.router.selection == .second)
+    #expect(fixture.router.current.path == [])
+  }
+
+  @Test func `an app with its own navigation starts over before its link goes on`() async throws {
+    let backend = Backend()
+    var calls: [String] = []
+    var options = PipelineOptions(clock: backend.clock)
+    options.deadline = nil
+    let pipeline = DeeplinkPipeline(
+      parser: PageID.parser, resolver: PageResolver(backend: backend),
+      perform: {
+        calls.append("perform \($0)")
+        return true
+      }, startOver: { calls.append("start over") }, options: options)
+    let link = await pipeline.open("app://secrets/1")
+    #expect(link == .pending(.secret(id: 1), .login))
+    backend.isSignedIn = true
+    let outcome = await pipeline.fulfill(.login, startingOver: true)
+    #expect(outcome == .opened(.secret(id: 1)))
+    #expect(calls == ["start over", "perform secret(id: 1)"])
+  }
+
   @Test func `a link that switches in its handler goes on`() async {
     let box = PipelineBox()
     let handler = SwitchingHandler(box: box)

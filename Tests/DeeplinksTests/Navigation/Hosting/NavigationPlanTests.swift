@@ -9,9 +9,11 @@ import Testing
   @Test(arguments: RandomRuns.seeds)
   func `performing the steps one at a time shows what can be shown, legally`(seed: UInt64) async {
     var generator = SplitMix64(seed: seed)
+    let turns = RandomTurns(seed: seed)
     for number in 0..<RandomRuns.operationsPerRun / 10 {
       let router = TabRouter(TabNavigationState.random(using: &generator))
       let host = FakeHost(clock: ManualClock())
+      host.suspend = { await turns.pass() }
       host.show(router)
       await router.settled()
       let shown = router.state

@@ -45,6 +45,7 @@ extension ScheduleRun {
     if (placement ?? placementByDoor(source)) == .here { checks.isHere.insert(expected.count) }
     let number = expected.count
     openers.append(Task { self.outcomes[number] = await open(pipeline) })
+    lastCall = openers.last
   }
 
   private func placementByDoor(_ source: LinkSource) -> LinkPlacement {
@@ -60,8 +61,8 @@ extension ScheduleRun {
       guard let self else { return true }
       if isAsked { checks.fail("a screen is asked twice at once") }
       isAsked = true
-      callBack(.leaving)
       openCalls += 1
+      await callBack(.leaving)?.value
       let mayLeave = await backend.mayLeave()
       openCalls -= 1
       isAsked = false
@@ -108,14 +109,19 @@ extension ScheduleRun {
   }
 
   /// Does what is to be done when somebody is told or asked something.
-  func callBack(_ moment: Schedule.Callback.Moment) {
-    guard let place = callbacks.firstIndex(where: { $0.moment == moment }) else { return }
-    let action = callbacks.remove(at: place).action
+  ///
+  /// - Returns: The call that this began and that is to be waited for, if it is one.
+  @discardableResult
+  func callBack(_ moment: Schedule.Callback.Moment) -> Task<Void, Never>? {
+    guard let place = callbacks.firstIndex(where: { $0.moment == moment }) else { return nil }
+    let callback = callbacks.remove(at: place)
     let before = isCalledBack
     isCalledBack = true
     checks.lastSight = nil
-    perform(action)
+    lastCall = nil
+    perform(callback.action)
     isCalledBack = before
+    return callback.isAwaited ? lastCall : nil
   }
 
   func fulfill(_ prerequisite: Prerequisite, startingOver: Bool = false) {
@@ -124,7 +130,7 @@ extension ScheduleRun {
     openCalls += 1
     // In a callback, it happens after what is happening.
     let happensNow = !isCalledBack
-    Task.startedAtOnce(isCalledBack) {
+    lastCall = Task.startedAtOnce(isCalledBack) {
       let number = pipeline.waiting?.number
       if startingOver { self.noteStart(happensNow) }
       let outcome = await pipeline.fulfill(prerequisite, startingOver: startingOver)
@@ -189,7 +195,7 @@ extension ScheduleRun {
 
 extension ScheduleRun {
   func makeHost() -> FakeHost {
-    FakeHost(clock: clock) { [weak self] step in
+    let host = FakeHost(clock: clock) { [weak self] step in
       guard let self else { return .never }
       hostSteps += 1
       checkLegal(step)
@@ -198,6 +204,8 @@ extension ScheduleRun {
       }
       return noting(answers[step.kind] ?? .atOnce)
     }
+    host.suspend = { [backend] in await backend.turns.pass(upTo: backend.settings.suspensions) }
+    return host
   }
 
   /// What a host does not show, it takes away again, and the user what they dismiss.
@@ -287,7 +295,6 @@ extension Router {
 extension Task where Success == Void, Failure == Never {
   /// Starts `operation`, at once if it is so and the system can.
   @MainActor
-  @discardableResult
   static func startedAtOnce(
     _ isAtOnce: Bool, _ operation: @escaping @MainActor () async -> Void
   ) -> Task {

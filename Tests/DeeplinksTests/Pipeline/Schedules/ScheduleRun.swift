@@ -37,6 +37,8 @@ final class ScheduleRun {
   var callbacks: [Schedule.Callback]
   /// Whether somebody who was told or asked something is doing something just now.
   var isCalledBack = false
+  /// The last call of `open` or `fulfill`.
+  var lastCall: Task<Void, Never>?
   var lookedAt: Int?
   /// How many logins were pushed at the last look.
   var pushedLogins = 0
@@ -195,7 +197,7 @@ extension ScheduleRun {
   private var activity: [Int] {
     [
       checks.events.count, outcomes.count, hostSteps, clock.numberOfSleepers, openCalls,
-      backend.openCalls, backend.turns,
+      backend.openCalls, backend.turns.count,
     ]
   }
 }

@@ -32,6 +32,8 @@ struct Schedule: CustomStringConvertible {
 
     var moment: Moment
     var action: ScheduleStep.Action
+    /// Whether the handler, or the screen that is asked, waits until what it has begun has ended.
+    var isAwaited = false
   }
 
   init(seed: UInt64) {
@@ -49,7 +51,7 @@ struct Schedule: CustomStringConvertible {
           moment: generator.pick(
             DeeplinkEvent.Stage.allCases.map { .event($0) }
               + [.prompt, .fallback, .handler, .claim, .leaving]),
-          action: .callback(using: &generator))
+          action: .callback(using: &generator), isAwaited: generator.oneIn(2))
       }
     }
     steps = []
@@ -259,7 +261,7 @@ extension TripBackend.Settings {
   fileprivate static func random(using generator: inout some RandomNumberGenerator) -> Self {
     Self(
       latency: generator.pick([0, 0, 300, 2000, 9000]),
-      suspensions: generator.pick([0, 0, 1, 2, 5]),
+      suspensions: generator.pick([0, 2, 5]),
       resolverLatency: generator.pick([0, 0, 0, 200, 1500]),
       rewriteLatency: generator.pick([0, 300, 9000]),
       isHeedless: generator.oneIn(3),

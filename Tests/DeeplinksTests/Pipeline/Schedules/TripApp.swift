@@ -99,8 +99,8 @@ final class TripBackend {
     enum Failure: Hashable, Sendable { case error, login }
 
     var latency = 0
-    /// How often each of the app's functions suspends, whatever its latency.
-    var suspensions = 0
+    /// How often each call of the app's functions suspends at most, whatever its latency.
+    var suspensions = 2
     var resolverLatency = 0
     var rewriteLatency = 0
     var isHeedless = false
@@ -110,7 +110,7 @@ final class TripBackend {
   let clock: ManualClock
   var settings = Settings()
   /// Calls back when the handler is asked.
-  var callBack: (@MainActor () -> Void)?
+  var callBack: (@MainActor () -> Task<Void, Never>?)?
   /// The calls of the handler that this code runs in.
   @TaskLocal static var calls: [TripHandlerCall] = []
   /// What a screen with unsaved work says before a link takes it away, and how long that takes.
@@ -123,8 +123,7 @@ final class TripBackend {
   private(set) var answersWithoutStop: Set<Int> = []
   /// How many calls of the resolver, the handler and what unwraps links have not returned.
   private(set) var openCalls = 0
-  /// How often they have suspended.
-  private(set) var turns = 0
+  let turns = RandomTurns(seed: 1)
   private var users = 0
 
   init(clock: ManualClock) {
@@ -141,10 +140,7 @@ final class TripBackend {
   func pass(_ milliseconds: Int) async throws {
     openCalls += 1
     defer { openCalls -= 1 }
-    for _ in 0..<settings.suspensions {
-      await turnOfOthers()
-      turns += 1
-    }
+    await turns.pass(upTo: settings.suspensions)
     guard milliseconds > 0 else { return }
     let clock = clock
     if settings.isHeedless {
@@ -214,7 +210,7 @@ struct TripHandler: TabDeeplinkHandler {
   func deeplink(from id: TripID) async throws -> TabDeeplink<TripTab, TripStop>? {
     let call = TripHandlerCall(id)
     defer { call.isRunning = false }
-    TripBackend.$calls.withValue(TripBackend.calls + [call]) { backend.callBack?() }
+    await TripBackend.$calls.withValue(TripBackend.calls + [call]) { backend.callBack?() }?.value
     let user = backend.user ?? 0
     let failure = backend.settings.failure
     try await backend.pass(backend.settings.latency)

@@ -4,7 +4,8 @@ import DeeplinksTestSupport
 /// The pipeline of the random tests, and the screens that it asks before a link takes them away.
 @MainActor
 final class GuardedLinks {
-  private let handler = Handler()
+  private let handler: Handler
+  private let turns = RandomTurns(seed: 1)
   private let pipeline: DeeplinkPipeline<ModelLink>
   private var guards: [Int: LeaveGuard] = [:]
   private var asked: [Int] = []
@@ -21,11 +22,18 @@ final class GuardedLinks {
   private final class Handler: TabDeeplinkHandler {
     var link: TabDeeplink<ModelTab, ModelRoute>?
     var count = 0
+    let turns: RandomTurns
 
-    func deeplink(from id: ModelLink) async throws -> TabDeeplink<ModelTab, ModelRoute>? { link }
+    init(_ turns: RandomTurns) { self.turns = turns }
+
+    func deeplink(from id: ModelLink) async throws -> TabDeeplink<ModelTab, ModelRoute>? {
+      await turns.pass()
+      return link
+    }
   }
 
   init(_ router: TabRouter<ModelTab, ModelRoute>) {
+    handler = Handler(turns)
     var options = PipelineOptions(clock: ManualClock())
     options.deadline = nil
     pipeline = DeeplinkPipeline(
@@ -39,6 +47,7 @@ final class GuardedLinks {
     count += 1
     let number = count
     let ask: @MainActor () async -> Bool = { [weak self] in
+      await self?.turns.pass()
       self?.asked.append(number)
       return mayLeave
     }
