@@ -158,20 +158,26 @@ struct DomainTests {
     let links: LinkTable<Spot> = [
       LinkPattern("//{region}.x.example/p", Spot.region, aliases: ["/r/{region}"]),
       LinkPattern("/s/{region}", Spot.south, aliases: ["//{region}.x.example/s"]),
+      LinkPattern("//{maybe}.x.example/m") { (region: Region?) in Spot.text(region?.rawValue ?? "")
+      },
       LinkPattern("//{half}.x.example/h") { (half: Half) in Spot.text(half.rawValue) },
       LinkPattern("//{id}.x.example/i") { (id: UUID) in Spot.text(id.uuidString) },
       LinkPattern("//{number}.x.example/n") { (number: Int) in Spot.text("\(number)") },
       LinkPattern("//{text}.x.example/t") { (text: String) in Spot.text(text) },
+      LinkPattern("//{day}.x.example/d") { (day: Date) in Spot.text(day.linkText) },
       LinkPattern("//{code}.x.example/c") { (code: Code) in Spot.text(code.linkText) },
     ]
     #expect(
       links.issues.map(\.message) == [
         "{region} is a domain's label, which no Region is in lower case; change the type",
         "{region} is a domain's label, which no Region is in lower case; change the type",
+        "{maybe} is a domain's label, which no Optional<Region> is in lower case; change the type",
       ])
-    #expect(links.issues.map(\.rule) == [.parameterType, .parameterType])
+    #expect(links.issues.allSatisfy { $0.rule == .parameterType && $0.severity == .error })
     #expect(
-      links.issues.map(\.patterns) == [["//{region}.x.example/p"], ["//{region}.x.example/s"]])
+      links.issues.flatMap(\.patterns) == [
+        "//{region}.x.example/p", "//{region}.x.example/s", "//{maybe}.x.example/m",
+      ])
   }
 
   /// A type without samples, of which no check knows a value.

@@ -11,7 +11,7 @@ struct PatternContender {
     case value((any LinkParameter.Type)?, isItem: Bool)
 
     /// Any text, also for `String` and what wraps it.
-    init(_ type: (any LinkParameter.Type)?, isItem: Bool) {
+    init(_ type: (any LinkParameter.Type)?, isItem: Bool = false) {
       func isText<Parameter: LinkParameter>(_ type: Parameter.Type) -> Bool {
         LinkParameterTraits(type).isText
       }
@@ -47,8 +47,8 @@ struct PatternContender {
       }
     }
 
-    /// Whether a label of a domain may be accepted: one is, or no text is known to be a value.
-    var mayBeLabel: Bool { text(sharedWith: self, isLabel: true) != nil || unsampledType != nil }
+    /// Whether a text that was tried is accepted as a label of a domain.
+    var hasLabel: Bool { text(sharedWith: self, isLabel: true) != nil }
 
     /// The type, if no text is known to be one of its values.
     fileprivate var unsampledType: (any LinkParameter.Type)? {
@@ -129,7 +129,7 @@ struct PatternContender {
       let parameter = compiler.parameters[number]
       let type = types?.type(position)
       switch parameter.kind {
-      case .label: label = [Want(type, isItem: false)]
+      case .label: label = [Want(type)]
       case .segment, .catchAll: segmentTypes[Int(parameter.segment)] = type
       case .item:
         items[Array(pool.bytes[parameter.key.range])] = Want(type, isItem: true)
@@ -167,7 +167,7 @@ struct PatternContender {
     }
     let wants = steps.reversed().enumerated().map { depth, step -> Want in
       step.step == .literal
-        ? .literal(compiler.parser.pool.string(step.literal)) : Want(types[depth], isItem: false)
+        ? .literal(compiler.parser.pool.string(step.literal)) : Want(types[depth])
     }
     return (node, wants)
   }
