@@ -48,7 +48,8 @@ struct SampledPattern: Sendable {
       guard let name = place.parameter, name != pattern.rest, isFull || place.isRequired else {
         return nil
       }
-      return (name, Array(repeating: text(name), count: isFull && place.isList ? 2 : 1))
+      let text = name == pattern.label ? pattern.label(on: site) ?? text(name) : text(name)
+      return (name, Array(repeating: text, count: isFull && place.isList ? 2 : 1))
     }
     return template.url(with: Dictionary(values) { first, _ in first })
   }
@@ -64,6 +65,12 @@ extension LinkSite {
 extension PatternText {
   /// Whether the pattern has no domain, or one that the site may have.
   func fits(_ site: LinkSite) -> Bool { domain.map(site.covers(domain:)) ?? true }
+
+  /// Returns the label that a site has in place of the domain's parameter; nil for the star of a wildcard.
+  fileprivate func label(on site: LinkSite) -> String? {
+    let labels = zip((domain ?? "").split(separator: "."), (site.host ?? "").split(separator: "."))
+    return labels.first { $0.0.hasPrefix("{") && $0.1 != "*" }.map { String($0.1) }
+  }
 }
 
 extension PatternText.Item.Value {

@@ -112,4 +112,27 @@ import Testing
         "coin:" + query,
       ])
   }
+
+  @Test func `another label than the site's is wrong there`() async throws {
+    let links: LinkTable<SiteID> = [
+      LinkPattern("//{lang}.w.example/{title}") { (lang: String, title: String) in
+        SiteID.find(text: lang + title)
+      }
+    ]
+    let sites: [LinkSite] = [.universal("de.w.example"), .universal("*.w.example")]
+    func verdicts(_ sites: [LinkSite]) async throws -> [Bool] {
+      let model = DeeplinkConsoleModel(
+        DeeplinkPipeline(
+          parser: LinkParser(sites: sites, links: links), perform: { (_: SiteID) in true }))
+      await model.load()
+      let form = model.form(for: try #require(model.links.first))
+      form.fields[1].text = "x"
+      return ["de", "fr"].map { lang in
+        form.fields[0].text = lang
+        return form.verdict == .fits
+      }
+    }
+    #expect(try await verdicts([sites[0]]) == [true, false])
+    #expect(try await verdicts([sites[1]]) == [true, true])
+  }
 }

@@ -181,7 +181,7 @@ struct PatternParser: ~Copyable {
     let equals = pool.index(of: UInt8(ascii: "="), in: range)
     if equals == range.upperBound, !range.isEmpty, pool[range.lowerBound] == UInt8(ascii: "{") {
       let (name, isList) = try readName(range)
-      guard isList else {
+      guard isList, !isUnnamed(name) else {
         throw .init("a query item has no key; write key={name}, or {name...} for the rest")
       }
       parts.append(Part(kind: .rest, text: name))

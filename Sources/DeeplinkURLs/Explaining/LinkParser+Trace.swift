@@ -32,7 +32,7 @@ private struct LinkTraceRecorder: SearchRecorder {
   let table: CompiledTable
   private(set) var segments: [LinkTraceToken] = []
   private(set) var items: [LinkTraceToken] = []
-  private var nodes: [Int32] = []
+  private var nodes: [(end: Int32, root: Int32)] = []
   private var failures: [Int32: LinkFailure] = [:]
   /// The pattern that matches, or -1.
   var matching: Int32 = -1
@@ -56,7 +56,7 @@ private struct LinkTraceRecorder: SearchRecorder {
     while case let root = tables.nextRoot(bytes, pool, layout), root >= 0 {
       var search = PathSearch(from: root)
       while case let node = search.next(bytes, pool, segments, layout), node >= 0 {
-        nodes.append(node)
+        nodes.append((node, root))
       }
     }
   }
@@ -64,10 +64,10 @@ private struct LinkTraceRecorder: SearchRecorder {
   mutating func rejected(_ failure: LinkFailure) { failures[failure.pattern] = failure }
 
   var paths: [LinkTracePath] {
-    nodes.map { node in
+    nodes.map { node, root in
       let (domain, steps) = steps(to: node)
-      return LinkTracePath(
-        domain: domain, steps: steps, candidates: table.layout.node(node).patterns.map(candidate))
+      let candidates = table.layout.node(node).patterns.map(candidate)
+      return LinkTracePath(domain: domain, root: root, steps: steps, candidates: candidates)
     }
   }
 

@@ -24,6 +24,8 @@ package struct LinkTraceToken: Hashable, Sendable {
 package struct LinkTracePath: Hashable, Sendable {
   /// The domain of the patterns, or nil for those of all sites.
   package let domain: String?
+  /// The root of these patterns in the table; a domain has two if its label is a type's in some and any text in others.
+  package let root: Int32
   /// The step of the path for each segment in turn; a catch-all is for all the rest.
   package let steps: [Step]
   /// The patterns of the path, best first.

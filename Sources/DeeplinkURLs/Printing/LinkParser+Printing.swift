@@ -33,7 +33,7 @@ extension LinkParser {
     // The first link that has values for the identifier.
     var link: LinkDeclaration?
     _ = printer.print(identifier, names: table.names(ofLink:)) { printout in
-      guard let pattern = printer.patterns[printout.link] else { return false }
+      guard let pattern = printer.patterns[printout.link], pattern.isPrintable else { return false }
       link = link ?? table.links[printout.link]
       // A pattern with a domain prints on the sites that have it, `https` first.
       let sites = pattern.domain == nil ? wanted : wanted.filter(\.isUniversal) + wanted
@@ -61,7 +61,7 @@ extension LinkParser {
     let reason =
       !hasSite
       ? "no given site can carry it; list a site that has its domain or is no wildcard, or leave out on:"
-      : "a value is empty, dots, or a control character, or another link opens that URL; correct the value or the pattern"
+      : "no URL has such a value there, or another link opens the URL; correct the value or the pattern"
     return "\(link.primaryText) (\(link.feature)) prints no URL, because \(reason)"
   }
 

@@ -110,7 +110,7 @@ extension LinkTemplate.Part {
   fileprivate static func path(_ pattern: PatternText, on site: LinkSite) -> [Self] {
     let segments = pattern.segments
     let literals = segments.prefix { $0.literal != nil }.compactMap(\.literal)
-    var text = site.filled(with: literals, host: site.isWildcard ? pattern.domain : nil)
+    var text = site.filled(with: literals, host: pattern.domain)
     // If the path has no literal in front, its slash is there already: shop:///
     var separator = literals.isEmpty ? "" : "/"
     var parts: [Self] = []

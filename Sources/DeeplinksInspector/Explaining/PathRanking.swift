@@ -25,6 +25,8 @@ extension LinkTracePath {
     if let domain, domain != other.domain {
       return "the links of \(domain) go before those of \(other.domain ?? "all sites")"
     }
+    // Patterns of one domain that are not in one table differ in the type of its parameter.
+    if root != other.root { return "a label of a type goes before one of any text" }
     let place = zip(steps, other.steps).prefix { $0 == $1 }.count
     // Both paths fit the same segments, so only a catch-all can make one of them shorter.
     guard place < steps.count, place < other.steps.count else {

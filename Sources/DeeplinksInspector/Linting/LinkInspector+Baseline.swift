@@ -44,10 +44,11 @@ extension LinkInspector {
     let changes = baseline.samples.compactMap { sample -> Change? in
       guard let change = change(of: sample, features) else { return nil }
       // Links that tie with others do not match, so the URL opens another link, or none.
-      guard let tie = parser.trace(sample.url).tie,
-        let issue = conflicts.first(where: { $0.patterns.contains(tie) })
-      else { return change }
-      return Change(sample: sample, rule: .becameAmbiguous, reason: "\(issue)", cause: "\(issue)")
+      guard let tie = parser.trace(sample.url).tie else { return change }
+      // Among very many links, a conflict may have no issue; then the parser's error names the two.
+      let issue = conflicts.first { tie.isSubset(of: $0.patterns) }
+      let reason = issue.map { "\($0)" } ?? change.reason
+      return Change(sample: sample, rule: .becameAmbiguous, reason: reason, cause: reason)
     }
     let alike = Dictionary(grouping: changes, by: \.shape)
     return InspectionReport(
@@ -81,10 +82,11 @@ extension LinkInspector {
 }
 
 extension LinkTrace {
-  /// A pattern that the text fits as well as another one.
-  fileprivate var tie: String? {
-    paths.lazy.flatMap(\.candidates)
-      .first { if case .ties = $0.verdict { true } else { false } }?.pattern
+  /// Two patterns that the text fits equally well.
+  fileprivate var tie: Set<String>? {
+    paths.lazy.flatMap(\.candidates).compactMap { candidate in
+      if case .ties(let other) = candidate.verdict { [candidate.pattern, other] } else { nil }
+    }.first
   }
 }
 

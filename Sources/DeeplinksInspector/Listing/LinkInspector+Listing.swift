@@ -66,13 +66,14 @@ extension LinkInspector {
 
   private func pattern(of url: String) -> String? { (try? parser.parse(url))?.pattern }
 
-  /// Returns identifiers that are made from samples.
+  /// Returns identifiers that are made from samples, on the first site where the pattern takes them.
   private func identifiers(of pattern: SampledPattern) -> [ID] {
-    guard let site = parser.sites.first(where: pattern.fits) else { return [] }
-    return pattern.examples(on: site).compactMap { url in
-      guard let match = try? parser.parse(url), match.pattern == pattern.text else { return nil }
-      return match.identifier
-    }
+    parser.sites.lazy.filter(pattern.fits).map { site in
+      pattern.examples(on: site).compactMap { url -> ID? in
+        guard let match = try? parser.parse(url), match.pattern == pattern.text else { return nil }
+        return match.identifier
+      }
+    }.first { !$0.isEmpty } ?? []
   }
 
   /// Returns the first identifier that leads somewhere, or otherwise the first one, with the handler's answer about it.

@@ -93,6 +93,22 @@ struct SiteOptionTests {
     #expect(error?.rule == rule)
   }
 
+  @Test func `a scheme's other form says what to write`() {
+    let links = [LinkPattern("/x/{a}", { (_: Int) in 1 })] as LinkTable<Int>
+    func step(_ text: String, _ site: LinkSite) -> String {
+      let error = #expect(throws: LinkError.self) {
+        try LinkParser(sites: [site], links: links).parse(text)
+      }
+      return error.map { String($0.description.split(separator: "; ")[1]) } ?? ""
+    }
+    #expect(
+      step("bitcoin:x/1", .scheme("bitcoin"))
+        == "write two slashes after the colon, or pass form: .opaque to the site")
+    #expect(
+      step("bitcoin:/x/1", Self.opaque)
+        == "write single slashes, none at an opaque path's start, and no empty value")
+  }
+
   @Test(arguments: [
     "http://wordpress.com:443/u/a", "http://wordpress.com:8080/u/a", "https://wordpress.com:80/u/a",
     "http://www.wordpress.com/u/a", "http://me@wordpress.com/u/a", "http:/u/a",

@@ -57,6 +57,26 @@ struct ConflictTests {
   enum Mood: String, LinkParameter, CaseIterable { case calm, low, common }
   enum Tone: String, LinkParameter, CaseIterable { case loud, soft, common }
 
+  enum Low: String, LinkParameter, CaseIterable { case p, q }
+  enum Mid: String, LinkParameter, CaseIterable { case p, r }
+  enum High: String, LinkParameter, CaseIterable { case q, r }
+
+  @Test func `of links that tie in pairs, each pair is reported`() {
+    let table: LinkTable<String> = [
+      LinkPattern("/x/{low}") { (low: Low) in "low \(low)" },
+      LinkPattern("/x/{mid}") { (mid: Mid) in "mid \(mid)" },
+      LinkPattern("/x/{high}") { (high: High) in "high \(high)" },
+    ]
+    let conflicts = table.issues.filter { $0.rule == .conflict }
+    #expect(
+      conflicts.compactMap { $0.message.split(separator: " ").first } == ["/x/p", "/x/q", "/x/r"])
+    let parser = LinkParser(sites: [.scheme("t")], links: table)
+    for name in ["p", "q", "r"] {
+      let error = #expect(throws: LinkError.self) { try parser.parse("t://x/\(name)") }
+      #expect(error?.rule == .ambiguous)
+    }
+  }
+
   @Test(arguments: [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]])
   func `a type without samples hides no conflict of the others`(order: [Int]) throws {
     let patterns = [
@@ -93,6 +113,9 @@ struct ConflictTests {
     let issues = table.issues
     #expect(issues.contains { $0.rule == .conflict })
     for _ in 0..<4 { #expect(table.issues == issues) }
+    // All pairs of a few links are reported, and of many, so much that each is named.
+    #expect((1_000..<3_000).contains(issues.count))
+    #expect(Set(issues.flatMap(\.patterns)).count > 400)
   }
 
   @Test func `each reported pair shares the URL it is reported with`() throws {

@@ -148,6 +148,69 @@ struct DomainTests {
     #expect(parser.url(for: .home)?.absoluteString == "https://www.artsy.net/home")
   }
 
+  enum Region: String, LinkParameter, CaseIterable { case northWest, southEast }
+  enum Half: String, LinkParameter, CaseIterable { case DE, fr }
+  enum Other: String, LinkParameter, CaseIterable { case DE, en }
+  enum Overlap: String, LinkParameter, CaseIterable { case fr, it }
+
+  @Test func `a label whose type has no value in lower case is an error`() {
+    enum Spot: Hashable, Sendable { case region(Region), south(Region), text(String) }
+    let links: LinkTable<Spot> = [
+      LinkPattern("//{region}.x.example/p", Spot.region, aliases: ["/r/{region}"]),
+      LinkPattern("/s/{region}", Spot.south, aliases: ["//{region}.x.example/s"]),
+      LinkPattern("//{maybe}.x.example/m") { (region: Region?) in Spot.text(region?.rawValue ?? "")
+      },
+      LinkPattern("//{half}.x.example/h") { (half: Half) in Spot.text(half.rawValue) },
+      LinkPattern("//{id}.x.example/i") { (id: UUID) in Spot.text(id.uuidString) },
+      LinkPattern("//{number}.x.example/n") { (number: Int) in Spot.text("\(number)") },
+      LinkPattern("//{text}.x.example/t") { (text: String) in Spot.text(text) },
+      LinkPattern("//{day}.x.example/d") { (day: Date) in Spot.text(day.linkText) },
+      LinkPattern("//{code}.x.example/c") { (code: Code) in Spot.text(code.linkText) },
+    ]
+    #expect(
+      links.issues.map(\.message) == [
+        "{region} is a domain's label, which no Region is in lower case; change the type",
+        "{region} is a domain's label, which no Region is in lower case; change the type",
+        "{maybe} is a domain's label, which no Optional<Region> is in lower case; change the type",
+      ])
+    #expect(links.issues.allSatisfy { $0.rule == .parameterType && $0.severity == .error })
+    #expect(
+      links.issues.flatMap(\.patterns) == [
+        "//{region}.x.example/p", "//{region}.x.example/s", "//{maybe}.x.example/m",
+      ])
+  }
+
+  /// A type without samples, of which no check knows a value.
+  struct Code: LinkParameter {
+    let linkText: String
+    init?(linkText: String) {
+      guard linkText.hasPrefix("c-") else { return nil }
+      self.linkText = linkText
+    }
+  }
+
+  @Test func `labels conflict only in what a domain can have`() {
+    let links: LinkTable<String> = [
+      LinkPattern("//{a}.w.example/p") { (half: Half) in "half \(half)" },
+      LinkPattern("//{b}.w.example/p") { (other: Other) in "other \(other)" },
+    ]
+    #expect(links.issues.filter { $0.rule == .conflict } == [])
+  }
+
+  @Test func `labels of two types that share a value are ambiguous there alone`() throws {
+    let links: LinkTable<String> = [
+      LinkPattern("//{a}.w.example/p") { (half: Half) in "half \(half)" },
+      LinkPattern("//{b}.w.example/p") { (overlap: Overlap) in "overlap \(overlap)" },
+    ]
+    let conflicts = links.issues.filter { $0.rule == .conflict }
+    #expect(conflicts.map(\.severity) == [.warning])
+    #expect(conflicts.first?.message.hasPrefix("//fr.w.example/p fits both") == true)
+    let parser = LinkParser(sites: [.universal("*.w.example")], links: links)
+    #expect(try parser.parse("https://it.w.example/p").identifier == "overlap it")
+    let error = #expect(throws: LinkError.self) { try parser.parse("https://fr.w.example/p") }
+    #expect(error?.rule == .ambiguous)
+  }
+
   @Test func `a domain in front of a pattern with one is an error, and other prefixes are none`() {
     enum App: Hashable, Sendable { case links(ID), live(Live) }
     let both = LinkTable<App>([])

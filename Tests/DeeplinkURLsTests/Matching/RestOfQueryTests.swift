@@ -91,6 +91,7 @@ struct RestOfQueryTests {
     ("/a?{x...}&b={b}", "{name...} is the rest of the query; write it once and last"),
     ("/a?{x...}&", "{name...} is the rest of the query; write it once and last"),
     ("/a?{x}", "a query item has no key; write key={name}, or {name...} for the rest"),
+    ("/a?{_...}", "a query item has no key; write key={name}, or {name...} for the rest"),
     ("/a?{x...}!", "a parameter is a whole segment or value; write {name} and nothing around it"),
     ("/a?={x...}", "a query item has no key; write key={name}"),
     ("/a/{x}?{x...}", "it has two parameters {x}; give each its own name"),

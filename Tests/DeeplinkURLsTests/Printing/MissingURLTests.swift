@@ -29,7 +29,7 @@ struct MissingURLTests {
   }
 
   static let refused =
-    "a value is empty, dots, or a control character, or another link opens that URL; correct the value or the pattern"
+    "no URL has such a value there, or another link opens the URL; correct the value or the pattern"
   static let foreign =
     "no given site can carry it; list a site that has its domain or is no wildcard, or leave out on:"
   static let unprinted =
@@ -60,6 +60,31 @@ struct MissingURLTests {
         reports == ["/wild/{name} (\(module)) prints no URL, because \(Self.foreign)"])
       check(
         [.home], on: .scheme("other"), "/home (\(module)) prints no URL, because \(Self.foreign)")
+    }
+  #endif
+
+  #if DEBUG
+    @Test func `a value that no place of its kind has is reported as such`() {
+      enum Form: Hashable, Sendable { case any(Int), tail, tenant(String), found(LinkItems) }
+      let parser = LinkParser(
+        sites: [.universal("*.w.example"), .universal("w.example")],
+        links: [
+          LinkPattern("/{_}/any/{n}", Form.any), LinkPattern("/tail/*", .tail),
+          LinkPattern("//{tenant}.w.example/p", Form.tenant),
+          LinkPattern("/find?sort=new&{items...}", Form.found),
+        ] as LinkTable<Form>)
+      #expect(parser.issues == [])
+      func reports(_ id: Form) -> [String] {
+        Self.reports { #expect(parser.url(for: id) == nil) }.map {
+          $0.replacing(/\s\(.*?\)/, with: "")
+        }
+      }
+      // No link prints these, which the first of two reasons says.
+      #expect(reports(.any(1)) == ["Form.any \(Self.unprinted)"])
+      #expect(reports(.tail) == ["Form \(Self.unprinted)"])
+      let reason = "prints no URL, because \(Self.refused)"
+      #expect(reports(.tenant("DE")) == ["//{tenant}.w.example/p \(reason)"])
+      #expect(reports(.found(["sort": "old"])) == ["/find?sort=new&{items...} \(reason)"])
     }
   #endif
 

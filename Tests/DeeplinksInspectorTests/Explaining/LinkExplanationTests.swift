@@ -119,6 +119,19 @@ import Testing
         """)
   }
 
+  @Test func `a label of a type goes before one of any text, whatever the paths are`() async {
+    let links: LinkTable<String> = [
+      LinkPattern("//{t}.w.example/{name}") { (tenant: Int, name: String) in "\(tenant) \(name)" },
+      LinkPattern("//{t}.w.example/p") { (tenant: String) in tenant },
+    ]
+    let inspector = LinkInspector(
+      parser: LinkParser(sites: [.universal("*.w.example")], links: links))
+    let explanation = await inspector.explanation(of: "https://7.w.example/p")
+    #expect(
+      explanation.description.contains(
+        "//{t}.w.example/{}; a label of a type goes before one of any text"))
+  }
+
   @Test(arguments: [
     ("prodcts/7", "/products/{id}"), ("products/7/review/3", "/products/{id}/reviews/{review}"),
     ("products", "/products/{id}"), ("nothing/like/it/at/all", nil),

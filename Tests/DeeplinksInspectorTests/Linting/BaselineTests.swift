@@ -134,6 +134,21 @@ struct BaselineTests {
     #expect(changes.first?.problem.contains("/p/{name}") == true)
   }
 
+  @Test func `of several conflicts, the one of the two links is named`() {
+    enum Low: String, LinkParameter, CaseIterable { case p, q }
+    enum Mid: String, LinkParameter, CaseIterable { case p, r }
+    enum High: String, LinkParameter, CaseIterable { case q, r }
+    let low = LinkPattern("/x/{low}") { (low: Low) in ID.article(low.rawValue) }
+    let mid = LinkPattern("/x/{mid}") { (mid: Mid) in ID.article(mid.rawValue) }
+    let high = LinkPattern("/x/{high}") { (high: High) in ID.other(high.rawValue) }
+    let changes = Self.changes(from: [high], to: [low, mid, high])
+    #expect(changes.map(\.rule) == ["becameAmbiguous", "becameAmbiguous"])
+    for change in changes {
+      let url = change.problem.contains("example/x/q ") ? "/x/q" : "/x/r"
+      #expect(change.problem.contains(" \(url) fits both equally well"), "\(change)")
+    }
+  }
+
   @Test func `a site that is gone is told`() {
     let links: [LinkPattern<ID>] = [LinkPattern("/", .list), LinkPattern("/p/{id}", ID.product)]
     let later = LinkInspector(

@@ -132,6 +132,103 @@ struct SiteFormTests {
     #expect(verdicts.map { String($0.prefix { $0 != ":" && $0 != ";" }) } == [verdict])
   }
 
+  // MARK: - Sites on which another link takes the URL
+
+  /// The first site has a domain of its own, whose links take the URLs of the others.
+  static func ownFirst(_ sale: String, foldsCase: Bool = false) -> LinkInspector<ID> {
+    LinkInspector(
+      parser: LinkParser(
+        sites: [.universal("live.x.example"), .universal("www.x.example")],
+        links: LinkTable(
+          [LinkPattern("/{slug}", ID.reset), LinkPattern(sale, ID.sale)], foldsCase: foldsCase)))
+  }
+
+  @MainActor
+  @Test(arguments: [false, true])
+  func `a link that another takes on the first site has its example on the next`(
+    foldsCase: Bool
+  ) async {
+    let inspector = Self.ownFirst("//live.x.example/{sale}", foldsCase: foldsCase)
+    let listing = await inspector.listing()
+    #expect(
+      listing.links.map { $0.examples.map(\.url) } == [
+        ["https://www.x.example/a"], ["https://live.x.example/a"],
+      ])
+    #expect(inspector.patternsMissing(in: inspector.baseline) == [])
+    let page = listing.html(title: "Links")
+    #expect(page.contains("https://www.x.example/a") && page.contains("https://live.x.example/a"))
+  }
+
+  @Test func `a link that another takes on the first site is judged on the next`() throws {
+    let app = "ABCDE12345.a.b"
+    // On live.x.example, this link takes the path, and refuses it without its item.
+    let links: LinkTable<ID> = [
+      LinkPattern("/{slug}", ID.reset),
+      LinkPattern("//live.x.example/{sale}?lot={lot}!") { (sale: String, _: Int) in ID.sale(sale) },
+    ]
+    let inspector = LinkInspector(
+      parser: LinkParser(
+        sites: [.universal("live.x.example"), .universal("www.x.example")], links: links))
+    let file = AppSiteAssociation(details: [
+      .init(appIDs: [app], components: [.init(path: "/other")])
+    ])
+    let findings = inspector.report(on: file, appID: app).findings
+    #expect(
+      findings.filter { $0.place == "/{slug}" }.map(\.description) == [
+        "error: /{slug}: no rule covers it, as for https://www.x.example/a; add a rule for it."
+      ])
+    let draft = try inspector.association(appIDs: [app], excluding: ["/a"])
+    #expect(
+      draft.report.findings(of: "linksNotClaimed").map(\.description).contains(
+        "warning: /{slug}: it stays in the browser: /a excludes https://www.x.example/a."))
+  }
+
+  @MainActor
+  @Test func `a domain's label is what its site says`() async throws {
+    enum Page: String, LinkParameter, CaseIterable { case en, de }
+    let links: LinkTable<String> = [
+      LinkPattern("//{lang}.w.example/{title}") { (page: Page, title: String) in
+        "\(page) \(title)"
+      }
+    ]
+    let inspector = LinkInspector(
+      parser: LinkParser(
+        sites: [.universal("de.w.example"), .scheme("w", host: "de.w.example")], links: links))
+    let link = try #require(await inspector.listing().links.first)
+    #expect(link.examples.map(\.url) == ["https://de.w.example/a", "w://de.w.example/a"])
+    #expect(link.examples.map { $0.values["lang"] } == [["de"], ["de"]])
+    // No other label opens there, so the URL has what was filled in and the parser refuses it.
+    let urls = ["fr", "de"].map { lang in
+      link.templates.map { $0.url(with: ["lang": [lang], "title": ["x"]]) }
+    }
+    #expect(
+      urls == [
+        ["https://fr.w.example/x", "w://fr.w.example/x"],
+        ["https://de.w.example/x", "w://de.w.example/x"],
+      ])
+    #expect(inspector.patternsMissing(in: inspector.baseline) == [])
+  }
+
+  @Test func `a table that folds case does so behind a domain and in a fragment`() throws {
+    let parser = LinkParser(
+      sites: [.universal("live.x.example", routing: .fragment), .universal("www.x.example")],
+      links: LinkTable(
+        [LinkPattern("//live.x.example/Sales/{sale}", ID.sale), LinkPattern("/Home", .home)],
+        foldsCase: true))
+    for (text, id) in [
+      ("https://live.x.example/#/sales/A", ID.sale("A")),
+      ("https://LIVE.x.example/#SALES/a", .sale("a")), ("https://live.x.example/#/HOME", .home),
+      ("https://www.x.example/home", .home),
+    ] {
+      #expect(try parser.parse(text).identifier == id, "\(text)")
+    }
+    #expect(parser.url(for: .sale("A"))?.absoluteString == "https://live.x.example/#/Sales/A")
+    let draft = try LinkInspector(parser: parser).association(appIDs: ["ABCDE12345.a.b"])
+    let verdict = draft.association.verdict(
+      for: "https://live.x.example/#/sales/A", appID: "ABCDE12345.a.b")
+    #expect(verdict.kind == .matched)
+  }
+
   // MARK: - Other options
 
   static let options = LinkParser(

@@ -217,6 +217,15 @@ struct AssociationDraftTests {
         "the file covers more: a%20b is not asked about, because its space may be a plus sign"))
   }
 
+  @Test func `an empty item that the app takes as none is covered`() throws {
+    let links: LinkTable<Int?> = [LinkPattern("/l?page={page}!") { (page: Int?) in page }]
+    let parser = LinkParser(sites: [.universal("h.example")], links: links)
+    let draft = try LinkInspector(parser: parser).association(appIDs: [SampleID.appID])
+    let url = "https://h.example/l?page="
+    #expect(try parser.parse(url).identifier == nil)
+    #expect(draft.association.verdict(for: url, appID: SampleID.appID).kind == .matched)
+  }
+
   @Test func `patterns of one rule share it`() throws {
     let links: LinkTable<String> = [
       LinkPattern("/a/{x}") { $0["x"] }, LinkPattern("/b?k={k}", aliases: ["/b/"]) { _ in "b" },

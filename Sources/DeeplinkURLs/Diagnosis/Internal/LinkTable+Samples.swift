@@ -6,7 +6,7 @@ package struct LinkParameterSample: Hashable, Sendable {
   package let texts: [String]
   /// The texts of all values, if the type lists them and has few; otherwise empty.
   package let cases: [String]
-  /// Whether an empty text is a value, too.
+  /// Whether a link with an empty item opens, too.
   package let takesEmptyText: Bool
   /// Whether the type takes all values, however many there are.
   package let isList: Bool
@@ -17,7 +17,7 @@ package struct LinkParameterSample: Hashable, Sendable {
     self.name = name
     texts = type.linkSamples.compactMap(\.linkTexts.first)
     cases = Array(caseTexts(of: type)?.prefix(64) ?? [])
-    takesEmptyText = type.init(linkText: "") != nil
+    takesEmptyText = LinkCapture("", isItem: true).converts(to: type)
     isList = type.linkArity == .list
     let expectation = type.linkExpectation
     self.expectation = expectation == String.linkExpectation ? nil : expectation

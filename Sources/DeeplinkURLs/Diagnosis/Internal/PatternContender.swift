@@ -11,7 +11,7 @@ struct PatternContender {
     case value((any LinkParameter.Type)?, isItem: Bool)
 
     /// Any text, also for `String` and what wraps it.
-    init(_ type: (any LinkParameter.Type)?, isItem: Bool) {
+    init(_ type: (any LinkParameter.Type)?, isItem: Bool = false) {
       func isText<Parameter: LinkParameter>(_ type: Parameter.Type) -> Bool {
         LinkParameterTraits(type).isText
       }
@@ -37,6 +37,18 @@ struct PatternContender {
       case .value(nil, _): Self.common
       }
     }
+
+    /// Returns a text that is accepted here and by another demand on the place; a domain's label has no capitals.
+    fileprivate func text(sharedWith other: Want, isLabel: Bool) -> String? {
+      (texts + other.texts).lazy.map { isLabel ? $0.lowercased() : $0 }.first { text in
+        let bytes = ContiguousArray(text.utf8)
+        let fits = !isLabel || bytes.span.isLabel(bytes.indices, allowsUnderscore: false)
+        return fits && !bytes.isEmpty && accepts(text) && other.accepts(text)
+      }
+    }
+
+    /// Whether a text that was tried is accepted as a label of a domain.
+    var hasLabel: Bool { text(sharedWith: self, isLabel: true) != nil }
 
     /// The type, if no text is known to be one of its values.
     fileprivate var unsampledType: (any LinkParameter.Type)? {
@@ -117,7 +129,7 @@ struct PatternContender {
       let parameter = compiler.parameters[number]
       let type = types?.type(position)
       switch parameter.kind {
-      case .label: label = [Want(type, isItem: false)]
+      case .label: label = [Want(type)]
       case .segment, .catchAll: segmentTypes[Int(parameter.segment)] = type
       case .item:
         items[Array(pool.bytes[parameter.key.range])] = Want(type, isItem: true)
@@ -155,37 +167,25 @@ struct PatternContender {
     }
     let wants = steps.reversed().enumerated().map { depth, step -> Want in
       step.step == .literal
-        ? .literal(compiler.parser.pool.string(step.literal)) : Want(types[depth], isItem: false)
+        ? .literal(compiler.parser.pool.string(step.literal)) : Want(types[depth])
     }
     return (node, wants)
   }
 
   /// Which URLs two patterns of one path share.
   ///
+  /// For `/{id}?a=1` and `/{count}?b=1` with whole numbers, a URL is `/1?a=1&b=1`.
+  ///
   /// - Complexity: For each segment and required item, at most one conversion for each text that is
   ///   tried.
   func overlap(with other: PatternContender) -> Overlap {
-    let (url, unsampled) = sharedURL(other)
-    guard let url else { return .none }
-    return unsampled.map { .unsampled($0) } ?? .some(url: url)
-  }
-
-  /// Returns the path and query of a URL that both accept, if one was found, and a type for which no text was known.
-  ///
-  /// For `/{id}?a=1` and `/{count}?b=1` with whole numbers, the URL is `/1?a=1&b=1`.
-  private func sharedURL(
-    _ other: PatternContender
-  ) -> (url: String?, unsampled: (any LinkParameter.Type)?) {
     var unsampled: (any LinkParameter.Type)?
     /// Returns a text that both accept in one place.
-    func text(_ one: Want, _ another: Want) -> String? {
+    func text(_ one: Want, _ another: Want, isLabel: Bool = false) -> String? {
       // A literal leaves no choice. Otherwise, look for a text that both accept.
       if case .literal(let text) = one { return another.accepts(text) ? text : nil }
       if case .literal(let text) = another { return one.accepts(text) ? text : nil }
-      let found = (one.texts + another.texts).first {
-        !$0.isEmpty && one.accepts($0) && another.accepts($0)
-      }
-      if let found { return found }
+      if let found = one.text(sharedWith: another, isLabel: isLabel) { return found }
       unsampled = unsampled ?? one.unsampledType ?? another.unsampledType
       return unsampled == nil ? nil : ""
     }
@@ -194,8 +194,9 @@ struct PatternContender {
     let label = domain.firstIndex { $0.hasPrefix("{") }
     var path = ""
     for (position, (one, another)) in zip(wants.segments, other.wants.segments).enumerated() {
-      guard let text = text(one, another) else { return (nil, nil) }
-      if let label, position == 0 {
+      let isLabel = label != nil && position == 0
+      guard let text = text(one, another, isLabel: isLabel) else { return .none }
+      if let label, isLabel {
         domain[label] = text
       } else {
         path += "/"
@@ -204,19 +205,16 @@ struct PatternContender {
     }
     var url = domain.isEmpty ? "" : "//" + domain.joined(separator: ".")
     url += path.isEmpty ? "/" : path
-    var separator = "?"
     let keys = wants.required.union(other.wants.required)
     // In the order of their bytes, so that the message is the same each time.
     for key in keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
-      guard
-        let text = text(wants.items[key] ?? .anyItem, other.wants.items[key] ?? .anyItem)
-      else { return (nil, nil) }
-      url += separator
-      separator = "&"
+      let (one, another) = (wants.items[key] ?? .anyItem, other.wants.items[key] ?? .anyItem)
+      guard let text = text(one, another) else { return .none }
+      url += url.contains("?") ? "&" : "?"
       PercentCoding.append(String(decoding: key, as: UTF8.self), as: .queryItem, to: &url)
       url += "="
       PercentCoding.append(text, as: .queryItem, to: &url)
     }
-    return (url, unsampled)
+    return unsampled.map { .unsampled($0) } ?? .some(url: url)
   }
 }

@@ -41,9 +41,13 @@ extension TableValidator {
     }
   }
 
-  /// Reports that patterns of two links share some URLs, unless both were reported before.
+  /// Reports that patterns of two links share some URLs.
+  ///
+  /// Behind 1,000 issues, it does so only if one of them was not reported yet, because the pairs of some hundred links
+  /// would be tens of thousands of texts at every start of the app.
   private mutating func reportOverlap(_ one: PatternContender, _ other: PatternContender) {
-    guard one.link != other.link, !tied.isSuperset(of: [one.index, other.index]) else { return }
+    let isKnown = issues.count >= 1_000 && tied.isSuperset(of: [one.index, other.index])
+    guard one.link != other.link, !isKnown else { return }
     switch one.overlap(with: other) {
     case .none: return
     case .some(let url):

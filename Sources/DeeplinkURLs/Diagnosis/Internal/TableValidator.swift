@@ -190,6 +190,9 @@ struct TableValidator {
         (.parameterType, "is a catch-all, which binds an array and not \(type); change the payload")
       case .parameter where arity == .list, .domain where arity == .list:
         (.parameterType, "is one text and binds no \(type); write {name...} or an item")
+      // Samples say too little: a date may be a day, though its samples are instants.
+      case .domain where caseTexts(of: type) != nil && !PatternContender.Want(type).hasLabel:
+        (.parameterType, "is a domain's label, which no \(type) is in lower case; change the type")
       case .item(_, isList: true) where arity != .list:
         (.parameterType, "takes every value and \(type) only one; write it without ...")
       case .item(isRequired: false, _) where arity == .one:

@@ -134,17 +134,23 @@ extension SampledPattern {
 extension LinkInspector {
   /// The valid patterns that a site of universal links has; each link's aliases follow its primary pattern.
   ///
-  /// A pattern without a domain is on the first site of each routing and each meaning of a plus sign.
+  /// A pattern without a domain is on the first site of each routing and each meaning of a plus sign. A site on which
+  /// the app opens no example of it, because another link takes them, is the last choice.
   var claimedPatterns: [SampledPattern] {
     sampledPatterns.compactMap { pattern in
       var pattern = pattern
       let fitting = universalSites.filter(pattern.fits)
       pattern.sites = [LinkSite.Routing.path, .fragment].flatMap { routing in
         [LinkSite.Plus.plus, .space].compactMap { plus in
-          fitting.first { $0.routing == routing && $0.plus == plus }
+          let sites = fitting.filter { $0.routing == routing && $0.plus == plus }
+          return sites.first { opens(pattern, on: $0) } ?? sites.first
         }
       }
       return pattern.sites.isEmpty ? nil : pattern
     }
+  }
+
+  private func opens(_ pattern: SampledPattern, on site: LinkSite) -> Bool {
+    pattern.examples(on: site).contains { (try? parser.parse($0))?.matchedPattern == pattern.text }
   }
 }
