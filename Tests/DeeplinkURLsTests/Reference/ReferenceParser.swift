@@ -225,7 +225,9 @@ struct ReferenceParser {
     case .text: true
     case .number: isNumber(text)
     // The addresses of random tables have no more than this.
-    case .address: text.wholeMatch(of: #/https?://[a-z]+\.[a-z]+(/[a-z/]*)?/#) != nil
+    case .address:
+      text.wholeMatch(
+        of: #/https?://[a-z]+(\.[a-z]+)*(:[0-9]{0,4})?([/?][A-Za-z0-9/:=&?.-]*)?/#) != nil
     }
   }
 
