@@ -71,7 +71,7 @@ public final class DeeplinkPipeline<Identifier: Hashable & Sendable>: Sendable {
   @ObservationIgnored let reports: MistakeReports
   @ObservationIgnored var isWatchingReadiness = false
   /// The URLs handed to the browser in the last seconds, with the times, by the numbers of their links.
-  @ObservationIgnored var handedOut: [Int: (url: URL, at: Duration)] = [:]
+  @ObservationIgnored var handedOut: [Int: (url: URL, at: Duration?)] = [:]
   /// All prerequisites that resolvers and handlers have asked for.
   @ObservationIgnored var asked: Set<Prerequisite> = []
   /// The numbers of the links that ``waiting`` and ``opening`` name.

@@ -1,5 +1,6 @@
 import Deeplinks
 import DeeplinksTestSupport
+import Observation
 import Testing
 
 /// Links that are equal by the thousand, shown while the user signs out, or given up too late.
@@ -263,6 +264,36 @@ import Testing
     clock.set(to: .seconds(10))
     _ = await fixture.open("app://items/1")
     #expect(fixture.backend.handled.count == 2)
+  }
+
+  @Test func `a clock that is set back makes no link a circle of app and browser`() async {
+    let clock = SettableClock()
+    let fixture = PipelineFixture.browsing({ $0.clock = clock }) { _ in true }
+    clock.set(to: .seconds(1000))
+    let first = await fixture.open("https://a.example/unhandled")
+    clock.set(to: .seconds(10))
+    #expect(await fixture.open("https://a.example/unhandled") == first)
+  }
+
+  @Test func `a prompt that has gone leaves no wish for its tab's stack`() async {
+    let host = fixture.makeHost()
+    _ = await fixture.open("app://secrets/1")
+    fixture.router.current.dismiss()
+    await fixture.router.settled()
+    fixture.router[.first].detach()
+    #expect(await fixture.router.settled() == nil)
+    #expect(host.numberInFlight == 0)
+  }
+
+  @Test func `a link whose tab an observer removes as it is selected is not shown`() async {
+    let router = fixture.router
+    withObservationTracking {
+      _ = router.selection
+    } onChange: {
+      MainActor.assumeIsolated { _ = router.setTabs([.first]) }
+    }
+    #expect(await fixture.open("app://items/1").failure?.code == "notShown")
+    #expect(router.tabs == [.first])
   }
 
   /// A clock of the wall, which a user may set.

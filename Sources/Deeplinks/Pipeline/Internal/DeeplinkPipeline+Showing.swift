@@ -40,7 +40,7 @@ extension DeeplinkPipeline {
       }
       let isChanged = app.revision() != revision
       let overtaken = refused == nil && isChanged ? execution?.overtakenStep : nil
-      execution?.settle(refused)
+      (execution ?? work.prompt)?.settle(refused)
       work.warnings = app.tree?.warnings ?? []
       app.tree?.warnings = nil
       work.notShown = refused ?? overtaken.map { NotShown(step: $0) } ?? work.notShown

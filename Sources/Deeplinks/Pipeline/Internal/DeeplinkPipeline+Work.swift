@@ -132,7 +132,7 @@ extension DeeplinkPipeline {
     guard let url = link.url, let open = options.openInBrowser else { return nil }
     forgetOldHandOuts()
     // The link may come back at any time while the app's function runs.
-    handedOut[record.number] = (url, .seconds(Int.max))
+    handedOut[record.number] = (url, nil)
     let isOpen = await LinkCall.$current.withValue(call) { await open(url) }
     handedOut[record.number] = isOpen ? (url, clock.now()) : nil
     return .browser(isOpen: isOpen)
@@ -153,7 +153,8 @@ extension DeeplinkPipeline {
 
   private func forgetOldHandOuts() {
     let now = clock.now()
-    handedOut = handedOut.filter { now - $0.value.at <= .seconds(5) }
+    // One without a time is being handed out. The clock may have been set back since.
+    handedOut = handedOut.filter { (.zero ... .seconds(5)).contains(now - ($0.value.at ?? now)) }
   }
 
   private func deadline(of record: LinkRecord<Identifier>, _ ticket: Int) -> Task<Void, Never>? {

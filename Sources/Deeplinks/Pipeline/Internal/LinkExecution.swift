@@ -104,6 +104,8 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
     let count = top.unobservedPath.count
     rootBefore = stack.unobservedRoot
     router.handle(tabDeeplink: link)
+    // An observer of the selection may have removed the tab.
+    if stack.isGone { return NavigationStep(kind: .select, tab: tab.name) }
     (shownTab, self.stack) = (tab, stack)
     if isOnTop {
       group = ScreenGroup(above: count, of: top)
