@@ -5,7 +5,7 @@
 ///   private(set) var numberOfOpenedLinks = 0
 ///
 ///   func receive(_ event: DeeplinkEvent) {
-///     guard event.stage == .opened else { return }
+///     guard event.stage == .opened, event.duplicateOf == nil else { return }
 ///     numberOfOpenedLinks += 1
 ///     track("deeplink", event.pattern, event.attribution)
 ///   }
