@@ -1,6 +1,7 @@
 @_spi(Host) import AppIntents
 import Deeplinks
 import DeeplinksSwiftUI
+import DeeplinksTestSupport
 import Foundation
 import LayerHost
 @_spi(Host) import SwiftUI
@@ -13,6 +14,20 @@ import Testing
 /// What the documents say of their samples.
 @MainActor
 struct SampleTests {
+  @Test func `the article's analytics count a link that the system delivers twice once`() async {
+    let analytics = HandlerComments.Analytics()
+    let recorder = EventRecorder()
+    let pipeline = DeeplinkPipeline(
+      parser: LinkParser(
+        sites: [.scheme("notes")], links: [LinkPattern("/notes/{number}", NoteRoute.note)]),
+      handler: RouteHandler<NoteRoute>(), router: Router(root: NoteRoute.all),
+      fallback: { _, _ in .reject }, options: PipelineOptions(clock: ManualClock()),
+      observers: [analytics, recorder])
+    for _ in 0..<2 { await pipeline.open(IncomingLink(text: "notes://notes/7")) }
+    #expect(recorder.events.count { $0.stage == .opened } == 2)
+    #expect(analytics.numberOfOpenedLinks == 1)
+  }
+
   private func url(_ text: String) throws -> URL {
     try #require(URL(string: text))
   }
@@ -190,4 +205,10 @@ struct SampleTests {
       #expect(host.texts == ["orders"])
     }
   }
+}
+
+private enum NoteRoute: Route, LinkIdentifier {
+  case all
+  case note(number: Int)
+  static let links: LinkTable<Self> = []
 }

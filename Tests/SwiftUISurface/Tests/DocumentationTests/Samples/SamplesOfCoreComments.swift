@@ -49,7 +49,7 @@ private enum InboxComments {
   }
 }
 
-private enum HandlerComments {
+enum HandlerComments {
   enum ProfileDeeplinkID: Hashable { case user(id: String) }
   enum ProfileRoute: Route, Codable {
     case user(id: String)
