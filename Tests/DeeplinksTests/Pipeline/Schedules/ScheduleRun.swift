@@ -33,6 +33,8 @@ final class ScheduleRun {
   var answerToDetours: FakeHost.Answer?
   var saved: NavigationArchive?
   var hostSteps = 0
+  /// The canceled steps whose hosts have not returned yet.
+  var canceledSteps = 0
   /// What is still to be called back.
   var callbacks: [Schedule.Callback]
   /// Whether somebody who was told or asked something is doing something just now.
