@@ -33,7 +33,7 @@ final class LeaveQuestion: Sendable {
   /// The name of the screen, for the failure.
   let routeName: String
   weak var keeper: LeaveGuard?
-  /// Asks the user; nil once the screen was removed or its ``LeaveGuard`` was released.
+  /// Asks the user; nil once the screen has left or its ``LeaveGuard`` was released.
   private var ask: (@MainActor () async -> Bool)?
   /// The call in which the screen is being asked, and the task that asks; the task is canceled if the screen is removed
   /// before it has answered.
@@ -69,9 +69,14 @@ final class LeaveQuestion: Sendable {
     return await waiter.value(as: Bool.self) ?? false
   }
 
-  /// Ends the question because the screen or its ``LeaveGuard`` is gone; callers that wait get the answer true.
+  /// Ends the question because the screen or its ``LeaveGuard`` is gone.
   func end() {
     ask = nil
+    letGo()
+  }
+
+  /// Gives the callers that wait the answer true, because the screen was removed.
+  func letGo() {
     // A link that the screen opened while it was asked goes on.
     call?.isReplaced = true
     finish(true, call)

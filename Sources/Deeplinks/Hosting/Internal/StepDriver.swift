@@ -116,6 +116,7 @@ final class StepDriver<Tab: TabRoute, Destination: Route> {
         delay(nil)
         router?.adoptScreens()
         isDiscarding = false
+        if router?.tree.forgetQuestionsOfRemoved() == true { continue }
         if waiters.isEmpty { return }
         answer(nil)
         continue
