@@ -36,6 +36,9 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
   /// Whether the app has removed the tab of this bottom level, which may still be on its way off the screen.
   var isGoneWithItsTab = false
 
+  /// The number of times that the app has replaced this bottom level's whole state, with ``restore(_:)``.
+  var resets = 0
+
   /// This stack as a host shows it, for the views that draw it; see ``NavigationHost``.
   public let shown: ShownStack<Destination>
 
@@ -256,6 +259,21 @@ extension Router {
         root: shown.slotRoot.unobserved, path: shown.slotPath.unobserved, had: shown.slotScreens)
       for screen in router.screenIDs { tree.takeBackQuestions(of: screen.number) }
     }
+  }
+}
+
+extension Router {
+  /// Drops from the wanted state of this bottom level and what is over it what a host doesn't show.
+  func wantNoMoreThanShown() {
+    guard shown.isHosted.unobserved else {
+      setModals([])
+      return
+    }
+    let isRootShown = unobservedRoot == shown.slotRoot.unobserved
+    let common = zip(unobservedPath, shown.slotPath.unobserved).prefix { $0 == $1 }.count
+    pop(toDepth: isRootShown ? common : 0)
+    guard let presented = unobservedPresented else { return }
+    if presented === shown.slotPresented { presented.wantNoMoreThanShown() } else { setModals([]) }
   }
 }
 

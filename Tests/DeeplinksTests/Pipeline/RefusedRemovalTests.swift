@@ -152,4 +152,40 @@ import Testing
     #expect(await fixture.open("app://items/2") == kept)
     #expect(person.asked == 2)
   }
+
+  // MARK: - After a sign-out
+
+  @Test(arguments: [NavigationStep.Kind.select, .path, .present])
+  func `of a link that is refused after a sign-out, nothing stays wanted`(
+    kind: NavigationStep.Kind
+  ) async {
+    router.current.present(.other)
+    await router.settled()
+    await refusing(kind) {
+      fixture.pipeline.discardAll()
+      router.current.dismiss()
+      router.handle(
+        tabDeeplink: TabDeeplink(
+          tab: .second, deeplink: .present(.other, path: [.item(id: 1)], inner: [.item(id: 2)])))
+      #expect(await router.settled()?.kind == kind)
+    }
+    #expect(await router.settled() == nil)
+    #expect(router.selection == (kind == .select ? .first : .second))
+    #expect(router[.first].presented == nil)
+    #expect(router[.second].path == (kind == .present ? [.item(id: 1)] : []))
+    #expect(router[.second].presented == nil)
+  }
+
+  @Test func `a prompt that a refused link brings back is still the pipeline's`() async {
+    #expect(await fixture.open("app://secrets/1").code == "pending")
+    await router.settled()
+    await refusing(.dismiss) {
+      #expect(await fixture.open("app://items/1").code == "rejected")
+      await router.settled()
+    }
+    #expect(fixture.isLoginShown)
+    fixture.pipeline.discardAll()
+    await router.settled()
+    #expect(!fixture.isLoginShown)
+  }
 }

@@ -245,7 +245,9 @@ extension ScheduleRun {
   private func checkLegal(_ step: NavigationStep) {
     guard let app, step.kind == .present else { return }
     if step.tab != app.tabs.shown.selection.name { checks.fail("\(step) in a tab not selected") }
-    if app.host.numberInFlight - canceledSteps > 1 { checks.fail("\(step) while another is on its way") }
+    if app.host.numberInFlight - canceledSteps > 1 {
+      checks.fail("\(step) while another is on its way")
+    }
   }
 }
 
