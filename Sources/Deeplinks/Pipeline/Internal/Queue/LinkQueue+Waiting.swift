@@ -79,12 +79,10 @@ extension LinkQueue {
   /// resolver or handler asks for it.
   private mutating func startOver(within handler: Int?) {
     effects.append(.startOver)
-    for index in links.indices {
+    for index in links.indices
+    where links[index].number != handler || !links[index].isBeingFetched {
       switch links[index].stage {
-      case .resolving where links[index].number != handler,
-        .handling where links[index].number != handler,
-        .inLine(.target), .leaving(.target):
-        break
+      case .resolving, .handling, .inLine(.target), .leaving(.target): break
       default: continue
       }
       stopAsking(links[index])
