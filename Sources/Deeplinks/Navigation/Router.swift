@@ -240,6 +240,20 @@ extension Router {
     return Level(id: levelID, style: style, root: root, path: shown.slotPath.unobserved)
   }
 
+  /// Drops from the wanted state of this bottom level and what is over it what a host doesn't show.
+  func wantNoMoreThanShown() {
+    let isHosted = shown.isHosted.unobserved
+    let common =
+      isHosted
+      ? zip(above.unobserved, shown.above.unobserved).prefix { $0 === $1 }.map(\.0) : []
+    for router in isHosted ? [self] + common : [] {
+      let shown = router.shown
+      let kept = zip(router.unobservedPath, shown.slotPath.unobserved).prefix { $0 == $1 }.count
+      router.pop(toDepth: router.unobservedRoot == shown.slotRoot.unobserved ? kept : 0)
+    }
+    (common.last ?? self).setModals([])
+  }
+
   /// Makes the shown state of this bottom level and what is over it the wanted one; without a host, nothing is
   /// presented.
   func wantWhatIsShown() {
@@ -259,21 +273,6 @@ extension Router {
         root: shown.slotRoot.unobserved, path: shown.slotPath.unobserved, had: shown.slotScreens)
       for screen in router.screenIDs { tree.takeBackQuestions(of: screen.number) }
     }
-  }
-}
-
-extension Router {
-  /// Drops from the wanted state of this bottom level and what is over it what a host doesn't show.
-  func wantNoMoreThanShown() {
-    guard shown.isHosted.unobserved else {
-      setModals([])
-      return
-    }
-    let isRootShown = unobservedRoot == shown.slotRoot.unobserved
-    let common = zip(unobservedPath, shown.slotPath.unobserved).prefix { $0 == $1 }.count
-    pop(toDepth: isRootShown ? common : 0)
-    guard let presented = unobservedPresented else { return }
-    if presented === shown.slotPresented { presented.wantNoMoreThanShown() } else { setModals([]) }
   }
 }
 
