@@ -148,6 +148,7 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable, Inb
   }
 
   func open(_ link: PendingLink<Identifier>) async -> DeeplinkOutcome<Identifier> {
+    link.record.noteCaller()
     take(link)
     return await link.record.nextOutcome {
       if let pipeline = link.pipeline {

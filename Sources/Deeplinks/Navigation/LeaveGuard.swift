@@ -35,9 +35,13 @@ final class LeaveQuestion: Sendable {
   weak var keeper: LeaveGuard?
   /// Asks the user; nil once the screen has left or its ``LeaveGuard`` was released.
   private var ask: (@MainActor () async -> Bool)?
-  /// The call in which the screen is being asked, and the task that asks; the task is canceled if the screen leaves before
-  /// it has answered.
+  /// The call in which the screen is being asked, and the task that asks; the task is canceled if the screen is removed
+  /// before it has answered.
   private var asking: (call: LinkCall, task: Task<Void, Never>)?
+  /// The task that asked when the screen was removed, which may not have ended yet.
+  private var lastTask: Task<Void, Never>?
+  /// Whether the screen was removed, though a host may still refuse that; it isn't asked then.
+  private var isSetAside = false
   /// The callers that wait for the answer, oldest first.
   private var waiters: [AwaitedResult] = []
   /// The call in which the screen is being asked.
@@ -56,9 +60,11 @@ final class LeaveQuestion: Sendable {
   /// If the screen is removed before it answers, the answer is true. The question stays open even if its caller is
   /// canceled.
   func answer(_ call: LinkCall) async -> Bool {
-    guard isValid, let ask else { return true }
+    guard isValid, !isSetAside, let ask else { return true }
     if asking == nil {
+      let lastTask = lastTask
       let task = Task {
+        await lastTask?.value
         let answer = await LinkCall.$current.withValue(call) { await ask() }
         self.finish(answer, call)
       }
@@ -72,17 +78,20 @@ final class LeaveQuestion: Sendable {
   /// Ends the question because the screen or its ``LeaveGuard`` is gone.
   func end() {
     ask = nil
-    letGo()
+    setAside()
+  }
+
+  /// Gives the callers that wait the answer true, because the screen was removed.
+  func setAside() {
+    isSetAside = true
+    lastTask = asking?.task ?? lastTask
+    // A link that the screen opened while it was asked goes on.
+    call?.isReplaced = true
     finish(true, call)
   }
 
-  /// Gives the callers that wait the answer true, because the screen was removed; if it comes back, what it answers
-  /// counts for later callers.
-  func letGo() {
-    // A link that the screen opened while it was asked goes on.
-    call?.isReplaced = true
-    answerWaiters(true)
-  }
+  /// Asks again from now on, because a host has refused to remove the screen.
+  func takeBack() { isSetAside = false }
 
   /// Accepts an answer, unless there was one already.
   private func finish(_ answer: Bool, _ asked: LinkCall?) {
@@ -90,10 +99,6 @@ final class LeaveQuestion: Sendable {
     asking.call.isRunning = false
     asking.task.cancel()
     self.asking = nil
-    answerWaiters(answer)
-  }
-
-  private func answerWaiters(_ answer: Bool) {
     for waiter in waiters { waiter.end(with: answer) }
     waiters = []
   }

@@ -135,12 +135,10 @@ extension Router {
   }
 
   /// Sets the root and the path, each once and only if it changes.
-  ///
-  /// - Parameter had: The identities of the screens, if a host shows them.
-  func show(root: Destination, path: [Destination], had: [ScreenID] = []) {
-    setRoot(root, had)
+  func show(root: Destination, path: [Destination]) {
+    setRoot(root)
     guard path != unobservedPath else { return }
-    changePath(had: had) { current in
+    changePath { current in
       defer { current = path }
       return zip(current, path).prefix { $0 == $1 }.count
     }

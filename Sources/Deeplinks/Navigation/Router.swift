@@ -126,11 +126,11 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
     depth == 0 ? self : above.unobserved[depth - 1]
   }
 
-  /// Makes another route the root, and gives the root and the screens above it new identities, or those they `had`.
-  func setRoot(_ root: Destination, _ had: [ScreenID] = []) {
+  /// Makes another route the root, and gives the root and the screens above it new identities.
+  func setRoot(_ root: Destination) {
     guard root != unobservedRoot, !isGone else { return }
     observedRoot.value = root
-    assignIDs(keeping: 0, had)
+    assignIDs(keeping: 0)
     tree.noteChange()
   }
 
@@ -138,33 +138,38 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
   ///
   /// An observer may change the path before `change` gets it. A stack that was removed stays as it is.
   ///
-  /// - Parameter had: The identities that screens which come back had before.
   /// - Returns: The screen on top after the change.
   @discardableResult
-  func changePath(had: [ScreenID] = [], _ change: (inout [Destination]) -> Int) -> ScreenID? {
+  func changePath(_ change: (inout [Destination]) -> Int) -> ScreenID? {
     guard !isGone else { return nil }
     let kept = observedPath.change(change)
-    assignIDs(keeping: kept + 1, had)
+    assignIDs(keeping: kept + 1)
     let top = screenIDs.last
     tree.noteChange()
     return top
   }
 
-  /// Keeps the identities of the lowest `count` screens, and assigns new ones to the screens above them, or those that
-  /// they `had`.
-  private func assignIDs(keeping count: Int, _ had: [ScreenID] = []) {
+  /// Keeps the identities of the lowest `count` screens, and assigns new ones to the screens above them.
+  private func assignIDs(keeping count: Int) {
     let gone = count < screenIDs.count ? Array(screenIDs[count...]) : []
     screenIDs.removeLast(gone.count)
-    // Identities rise from the bottom.
-    for id in had.prefix(unobservedPath.count + 1).dropFirst(screenIDs.count)
-    where id.number > screenIDs.last?.number ?? 0 {
-      screenIDs.append(id)
-    }
     while screenIDs.count <= unobservedPath.count {
       screenIDs.append(ScreenID(number: tree.nextNumber()))
     }
     // This may release objects of the app, which may change the router.
     for screen in gone { tree.forget(screen.number) }
+  }
+
+  /// Gives this stack's screens the identities that they have on screen, and asks those again that were removed.
+  private func takeBack(_ shown: [ScreenID]) {
+    guard !isGone else { return }
+    let new = screenIDs
+    screenIDs.replaceSubrange(..<min(shown.count, new.count), with: shown.prefix(new.count))
+    if screenIDs != new {
+      let kept = Set(screenIDs)
+      for screen in new where !kept.contains(screen) { tree.forget(screen.number) }
+    }
+    for screen in screenIDs { tree.takeBackQuestions(of: screen.number) }
   }
 
   /// Returns how many screens are beneath `screen` on this stack; nil if it isn't there.
@@ -269,9 +274,8 @@ extension Router {
     }
     for router in [self] + levels where router.shown.isHosted.unobserved {
       let shown = router.shown
-      router.show(
-        root: shown.slotRoot.unobserved, path: shown.slotPath.unobserved, had: shown.slotScreens)
-      for screen in router.screenIDs { tree.takeBackQuestions(of: screen.number) }
+      router.show(root: shown.slotRoot.unobserved, path: shown.slotPath.unobserved)
+      router.takeBack(shown.slotScreens)
     }
   }
 }

@@ -50,7 +50,7 @@ extension DeeplinkPipeline {
   }
 
   private func open(_ record: LinkRecord<Identifier>) async -> DeeplinkOutcome<Identifier> {
-    record.isGivenUp = Task.isCancelled && record.outer?.isReplaced != true
+    record.noteCaller()
     begin(record)
     return await record.nextOutcome { self.take(.givenUp(record.number)) }
   }
@@ -63,13 +63,13 @@ extension DeeplinkPipeline {
   /// Gives a link its number and offers it.
   func begin(_ record: LinkRecord<Identifier>) {
     // This calls observers. Links that they open arrive before this one, so they get smaller numbers.
-    if !hasDirectLink, record.source.isDirect {
+    if !hasDirectLink, record.source.isDirect, !record.isGivenUp {
       hasDirectLink = true
       for attached in inboxes.values { attached.inbox?.noteDirectLink() }
     }
     reportSecondPipeline()
     // Of the links that wait, the newest goes on, wherever they wait.
-    for attached in inboxes.values { attached.inbox?.deliver(to: self) }
+    for attached in inboxes.values where !record.isGivenUp { attached.inbox?.deliver(to: self) }
     numberOfLinks += 1
     record.number = numberOfLinks
     record.lastEvent = clock.now()

@@ -117,6 +117,35 @@ import Testing
     #expect(fixture.recorder.stages(of: 2) == [.received, .cancelled])
   }
 
+  @Test func `a link that an inbox gets in a task that is cancelled already disturbs no other`()
+    async
+  {
+    let inbox = DeeplinkInbox<PageID>(clock: fixture.backend.clock)
+    let attachment = inbox.attach(fixture.pipeline)
+    attachment.becomeActive()
+    fixture.backend.latency = .seconds(2)
+    let older = await fixture.start("app://items/1")
+    let task = Task { await inbox.open(IncomingLink(text: "app://items/2")) }
+    task.cancel()
+    #expect(await task.value == .cancelled)
+    fixture.backend.clock.advance(by: .seconds(2))
+    #expect(await older.value == .opened(.item(id: 1)))
+  }
+
+  @Test func `nobody is offered a link that is cancelled already`() async {
+    var offered = 0
+    let fixture = PipelineFixture {
+      $0.claim = { _ in
+        offered += 1
+        return true
+      }
+    }
+    let task = Task { await fixture.open("app://items/1") }
+    task.cancel()
+    #expect(await task.value == .cancelled)
+    #expect(offered == 0)
+  }
+
   @Test func `what the handler of a superseded link opens disturbs no newer link`() async {
     let fixture = fixture
     fixture.backend.isHeedless = true
@@ -131,11 +160,10 @@ import Testing
       return 0
     }
     let older = await fixture.start("app://items/1")
-    let newer = Task { await fixture.open("app://items/2") }
+    fixture.backend.latency = .zero
+    #expect(await fixture.open("app://items/2") == .opened(.item(id: 2)))
     #expect(await older.value == .superseded)
-    await fixture.backend.clock.waitForSleepers(2)
     fixture.backend.clock.advance(by: .seconds(1))
-    #expect(await newer.value == .opened(.item(id: 2)))
     await drainMainActor()
     #expect(inner == .cancelled)
     #expect(fixture.router[.second].path == [.item(id: 2)])

@@ -133,12 +133,14 @@ import Testing
     #expect(unsaved == nil)
   }
 
-  @Test func `a screen whose removal is refused while it is asked is asked once`() async {
+  @Test func `a screen whose removal is refused while it is asked is asked again after its answer`()
+    async
+  {
     let router = router
     let person = person
     var answer: CheckedContinuation<Bool, Never>?
     fixture.protect(router.current.present(.other)) {
-      _ = person.ask()
+      guard person.ask() else { return false }
       router.current.dismiss()
       return await withCheckedContinuation { answer = $0 }
     }
@@ -148,8 +150,58 @@ import Testing
     }
     let second = Task { await fixture.open("app://items/2") }
     await drainMainActor()
-    answer?.resume(returning: false)
+    #expect(person.asked == 1)
+    answer?.resume(returning: true)
     #expect(await second.value == kept)
+    #expect(person.asked == 2)
+  }
+
+  @Test(arguments: [true, false])
+  func `a screen that the app is removing is not asked`(isRefused: Bool) async {
+    router.select(.second)
+    var asked: [String] = []
+    var answer: CheckedContinuation<Bool, Never>?
+    router.current.push(.other)
+    fixture.protect(router.current) {
+      asked.append("lower")
+      return true
+    }
+    router.current.push(.login)
+    fixture.protect(router.current) {
+      asked.append("upper")
+      return await withCheckedContinuation { answer = $0 }
+    }
+    await router.settled()
+    let answered: FakeHost.Answer =
+      isRefused ? .refuse(after: .seconds(1)) : .after(.seconds(1))
+    host.answer = { _ in answered }
+    let link = Task { await fixture.open("app://items/1") }
+    while answer == nil { await turnOfOthers() }
+    router.current.popToRoot()
+    await drainMainActor()
+    #expect(asked == ["upper"])
+    answer?.resume(returning: true)
+    for _ in 0..<3 {
+      fixture.backend.clock.advance(by: .seconds(1))
+      await drainMainActor()
+    }
+    #expect(await link.value.code == (isRefused ? "rejected" : "opened"))
+    #expect(asked == ["upper"])
+  }
+
+  @Test func `a screen that an equal one could not take the place of is asked`() async {
+    router.select(.second)
+    router.current.push(.other)
+    router.current.push(.login)
+    protect(router.current)
+    await router.settled()
+    await refusing(.path) {
+      router.current.popToRoot()
+      router.current.push(.other)
+      #expect(await router.settled()?.kind == .path)
+    }
+    #expect(router.current.path == [.other, .login])
+    #expect(await fixture.open("app://items/1") == .opened(.item(id: 1)))
     #expect(person.asked == 1)
   }
 
@@ -185,6 +237,20 @@ import Testing
     }
     #expect(fixture.isLoginShown)
     fixture.pipeline.discardAll()
+    await router.settled()
+    #expect(!fixture.isLoginShown)
+  }
+
+  @Test func `a prompt that comes back after it was declined is removed`() async {
+    #expect(await fixture.open("app://secrets/1").code == "pending")
+    await router.settled()
+    host.answer = { $0.kind == .dismiss ? .refuse(after: .seconds(1)) : .atOnce }
+    let link = Task { await fixture.open("app://items/1") }
+    await fixture.backend.clock.waitForSleepers(2)
+    #expect(fixture.pipeline.decline(.login))
+    host.answer = { _ in .atOnce }
+    fixture.backend.clock.advance(by: .seconds(1))
+    #expect(await link.value.code == "rejected")
     await router.settled()
     #expect(!fixture.isLoginShown)
   }

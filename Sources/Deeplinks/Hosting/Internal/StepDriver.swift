@@ -123,6 +123,7 @@ final class StepDriver<Tab: TabRoute, Destination: Route> {
       }
       if router.lacksHost(for: move) {
         if delay(move) { return }
+        delay(nil)
         refuse(move, on: router, because: router.missingView(for: move))
       } else if let host = router.host(for: move) {
         let (step, revision) = (router.step(move), router.revision)

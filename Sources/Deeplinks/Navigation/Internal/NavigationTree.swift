@@ -71,13 +71,14 @@ extension NavigationTree {
     guard !attachments.isEmpty, let gone = attachments.removeValue(forKey: number) else { return }
     for result in gone.results { result.end(with: nil) }
     let isHosted = tabs?.patience != nil
-    for question in gone.questions { isHosted ? question.letGo() : question.end() }
+    for question in gone.questions { isHosted ? question.setAside() : question.end() }
     if isHosted, !gone.questions.isEmpty { questionsOfRemoved[number] = gone.questions }
   }
 
   /// Asks again for a screen that a host has refused to remove.
   func takeBackQuestions(of number: Int) {
     guard let questions = questionsOfRemoved.removeValue(forKey: number) else { return }
+    for question in questions { question.takeBack() }
     attachments[number, default: Attachments()].questions += questions
   }
 

@@ -49,6 +49,9 @@ extension DeeplinkPipeline {
         ? .refused(isPartlyShown: app.stepsShown != steps)
         : overtaken != nil ? .overtaken : .onScreen
       take(.settled(ticket: ticket, sight))
+      // A link that waits would have shown it again.
+      lostPrompt?.removeUnlessUsed()
+      lostPrompt = nil
     }
     app.whenSettled(settle)
   }

@@ -131,7 +131,7 @@ extension DeeplinkPipeline {
   @inline(never)
   private func offer(_ number: Int) {
     guard let record = records[number] else { return }
-    if let link = record.link, options.claim(link) {
+    if let link = record.link, !record.isGivenUp, options.claim(link) {
       return take(.endedEarly(number, .claimed))
     }
     guard number > lastDiscarded, !record.isGivenUp else {
@@ -145,15 +145,15 @@ extension DeeplinkPipeline {
     let isWrapped =
       options.rewrite != nil && record.link?.isWeb == true && record.link?.url != nil
     let calls = record.outer?.running(in: ObjectIdentifier(self)) ?? []
-    for call in calls { call.isReplaced = true }
+    let reading =
+      isBack
+      ? LinkQueue.Reading(failure: .redirectLoop) : isWrapped ? nil : read(record, record.link)
+    for call in calls where reading?.failure != .redirectLoop { call.isReplaced = true }
     take(
       .arrived(
         LinkQueue.Arrival(
           number: number, isRepeated: isRepeated, now: record.lastEvent, revision: app.revision(),
-          reading: isBack
-            ? LinkQueue.Reading(failure: .redirectLoop)
-            : isWrapped ? nil : read(record, record.link),
-          within: calls.map(\.number))))
+          reading: reading, within: calls.map(\.number))))
   }
 
   /// Whether both links have the same text or identifier, source, and placement.

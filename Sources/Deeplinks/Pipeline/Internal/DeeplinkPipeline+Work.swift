@@ -18,7 +18,7 @@ extension DeeplinkPipeline {
     work.start(ticket)
     let task = Task.starting(atOnce: options.startsAtOnce) {
       await self.run(record, ticket, call)
-      call.isRunning = false
+      (call.isRunning, call.isReplaced) = (false, false)
       if work.ticket == ticket { work.end() }
     }
     // The task may have finished at once, or have been stopped.

@@ -11,6 +11,8 @@ final class LinkRecord<Identifier: Hashable & Sendable> {
   var lastEvent: Duration = .zero
   /// The work for the link, which its duplicates share.
   var work: LinkWork<Identifier>
+  /// Whether the link was opened in a task that was canceled already.
+  private(set) var isGivenUp = false
   /// The link's outcome so far; a pending one is replaced when the link ends.
   var outcome: DeeplinkOutcome<Identifier>?
   private var callers: [CheckedContinuation<DeeplinkOutcome<Identifier>, Never>] = []
@@ -46,8 +48,8 @@ final class LinkRecord<Identifier: Hashable & Sendable> {
     }
   }
 
-  /// Whether the link is opened in a task that was canceled already.
-  var isGivenUp = false
+  /// Records whether the link is opened in a task that was canceled already.
+  func noteCaller() { isGivenUp = Task.isCancelled && outer?.isReplaced != true }
 
   /// Gives the outcome, if there is one, to the callers that wait for it.
   func answerCallers() {

@@ -231,4 +231,18 @@ import Testing
     #expect(released == nil)
     #expect(clock.numberOfSleepers == 0)
   }
+
+  @Test func `a link into a tab that is not built waits although one before it was refused`() async
+  {
+    let fixture = PipelineFixture()
+    let host = FakeHost(clock: fixture.backend.clock)
+    host.show(fixture.router, tabs: [.first])
+    let older = await fixture.start("app://items/1")
+    let newer = Task { await fixture.open("app://items/2") }
+    await drainMainActor()
+    fixture.backend.clock.advance(by: .seconds(5))
+    #expect(await older.value.code == "rejected")
+    host.show(fixture.router[.second])
+    #expect(await newer.value == .opened(.item(id: 2)))
+  }
 }
