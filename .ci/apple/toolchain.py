@@ -165,6 +165,9 @@ def translated(text, name, platform, target):
     """An interface for Linux, as one for Apple's system."""
     lines = text.split("\n")
     lines[2] = re.sub(r"-target \S+", f"-target {target}", lines[2])
+    if platform.name != "ios":
+        # Optimized code is made for iOS only; elsewhere, optimizing the library takes half the time for nothing.
+        lines[2] = lines[2].replace(" -O ", " -Onone ")
     if name == "_Concurrency":
         # It calls what is newer than itself, behind checks that are not in the text.
         lines[2] = lines[2].replace("-parse-stdlib", "-parse-stdlib -disable-availability-checking")

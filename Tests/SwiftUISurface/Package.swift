@@ -137,6 +137,10 @@ for target in package.targets where target.type != .plugin {
     target.swiftSettings?.append(
       .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"]))
   }
+  // Views are evaluated often: optimized, the tests take half the time. A trap still says why.
+  if surface.contains(target.name) || target.name == "SwiftUIHost" {
+    target.swiftSettings?.append(.unsafeFlags(["-O", "-assert-config", "Debug"]))
+  }
   if !surface.contains(target.name) {
     target.swiftSettings?.append(.treatWarning("ExplicitSendable", as: .error))  // SE-0443
   }
