@@ -57,6 +57,6 @@ extension SiteEntry {
   /// A host without a wildcard comes before a wildcard that fits it, too. For a link with a fragment, a site with its
   /// path in the fragment comes before an ordinary site of the same host. For other links, it comes last.
   fileprivate var rank: Int {
-    form == .fragment ? 4 : (isWildcard ? 2 : 0) + (form == .needsFragment ? 0 : 1)
+    (form == .fragment ? 4 : form == .needsFragment ? 0 : 1) + (isWildcard ? 2 : 0)
   }
 }

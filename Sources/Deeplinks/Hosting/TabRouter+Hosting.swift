@@ -212,19 +212,13 @@ extension TabRouter {
 
   /// Drops from the wanted state what `move` was to add, and from the shown state what it was to remove.
   func giveUp(_ move: NavigationPlan.Move) {
-    bases[move.stack].shown.isAwaited = false
-    let router = shownRouter(of: move)
-    let shown = router.shown
+    let base = bases[move.stack]
+    base.shown.isAwaited = false
+    if !isRemoval(move) { base.wantNoMoreThanShown() }
     switch move.kind {
     case .select: wantShownTab()
-    case .dismiss: _ = begin(move)
-    case .present: router.setModals([])
-    case .path:
-      let isRootShown = router.unobservedRoot == shown.slotRoot.unobserved
-      let common = zip(router.unobservedPath, shown.slotPath.unobserved)
-        .prefix { $0 == $1 }.count
-      router.pop(toDepth: isRootShown ? common : 0)
-      _ = begin(move)
+    case .dismiss, .path: _ = begin(move)
+    case .present: break
     }
     tree.noteChange()
   }

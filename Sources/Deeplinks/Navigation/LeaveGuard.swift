@@ -33,10 +33,10 @@ final class LeaveQuestion: Sendable {
   /// The name of the screen, for the failure.
   let routeName: String
   weak var keeper: LeaveGuard?
-  /// Asks the user; nil once the screen was removed or its ``LeaveGuard`` was released.
+  /// Asks the user; nil once the screen has left or its ``LeaveGuard`` was released.
   private var ask: (@MainActor () async -> Bool)?
-  /// The call in which the screen is being asked, and the task that asks; the task is canceled if the screen is removed
-  /// before it has answered.
+  /// The call in which the screen is being asked, and the task that asks; the task is canceled if the screen leaves before
+  /// it has answered.
   private var asking: (call: LinkCall, task: Task<Void, Never>)?
   /// The callers that wait for the answer, oldest first.
   private var waiters: [AwaitedResult] = []
@@ -69,12 +69,19 @@ final class LeaveQuestion: Sendable {
     return await waiter.value(as: Bool.self) ?? false
   }
 
-  /// Ends the question because the screen or its ``LeaveGuard`` is gone; callers that wait get the answer true.
+  /// Ends the question because the screen or its ``LeaveGuard`` is gone.
   func end() {
     ask = nil
+    letGo()
+    finish(true, call)
+  }
+
+  /// Gives the callers that wait the answer true, because the screen was removed; if it comes back, what it answers
+  /// counts for later callers.
+  func letGo() {
     // A link that the screen opened while it was asked goes on.
     call?.isReplaced = true
-    finish(true, call)
+    answerWaiters(true)
   }
 
   /// Accepts an answer, unless there was one already.
@@ -83,6 +90,10 @@ final class LeaveQuestion: Sendable {
     asking.call.isRunning = false
     asking.task.cancel()
     self.asking = nil
+    answerWaiters(answer)
+  }
+
+  private func answerWaiters(_ answer: Bool) {
     for waiter in waiters { waiter.end(with: answer) }
     waiters = []
   }

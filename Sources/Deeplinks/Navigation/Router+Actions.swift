@@ -135,10 +135,12 @@ extension Router {
   }
 
   /// Sets the root and the path, each once and only if it changes.
-  func show(root: Destination, path: [Destination]) {
-    setRoot(root)
+  ///
+  /// - Parameter had: The identities of the screens, if a host shows them.
+  func show(root: Destination, path: [Destination], had: [ScreenID] = []) {
+    setRoot(root, had)
     guard path != unobservedPath else { return }
-    changePath { current in
+    changePath(had: had) { current in
       defer { current = path }
       return zip(current, path).prefix { $0 == $1 }.count
     }

@@ -7,8 +7,7 @@ extension Router {
   /// ``DeeplinkFailure/keptUnsavedWork(_:screen:)``. No deadline runs in the meantime. The screen isn't asked when a
   /// tab switch keeps its stack, on restoration, or when the app or the user removes it directly.
   ///
-  /// - Parameter ask: Returns whether the screen may go. Its task is canceled if the screen is removed in another way
-  ///   first.
+  /// - Parameter ask: Returns whether the screen may go. Its task is canceled if the screen leaves in another way first.
   /// - Returns: A token; hold it as long as the screen is to be asked.
   public func askBeforeLeaving(_ ask: @escaping @MainActor () async -> Bool) -> LeaveGuard {
     askBeforeLeaving(screenIDs.last, ask)

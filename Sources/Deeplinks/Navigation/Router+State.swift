@@ -24,7 +24,7 @@ extension Router {
   public func restore(_ state: NavigationState<Destination>) {
     guard !isGone else { return }
     noteRequest()
-    tree.changes.noteReset()
+    (bottom ?? self).resets += 1
     show(root: state.root, path: state.path)
     setModals(state.modals)
   }

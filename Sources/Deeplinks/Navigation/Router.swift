@@ -36,6 +36,9 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
   /// Whether the app has removed the tab of this bottom level, which may still be on its way off the screen.
   var isGoneWithItsTab = false
 
+  /// The number of times that the app has replaced this bottom level's whole state, with ``restore(_:)``.
+  var resets = 0
+
   /// This stack as a host shows it, for the views that draw it; see ``NavigationHost``.
   public let shown: ShownStack<Destination>
 
@@ -123,11 +126,11 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
     depth == 0 ? self : above.unobserved[depth - 1]
   }
 
-  /// Makes another route the root, and gives the root and the screens above it new identities.
-  func setRoot(_ root: Destination) {
+  /// Makes another route the root, and gives the root and the screens above it new identities, or those they `had`.
+  func setRoot(_ root: Destination, _ had: [ScreenID] = []) {
     guard root != unobservedRoot, !isGone else { return }
     observedRoot.value = root
-    assignIDs(keeping: 0)
+    assignIDs(keeping: 0, had)
     tree.noteChange()
   }
 
@@ -135,21 +138,28 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
   ///
   /// An observer may change the path before `change` gets it. A stack that was removed stays as it is.
   ///
+  /// - Parameter had: The identities that screens which come back had before.
   /// - Returns: The screen on top after the change.
   @discardableResult
-  func changePath(_ change: (inout [Destination]) -> Int) -> ScreenID? {
+  func changePath(had: [ScreenID] = [], _ change: (inout [Destination]) -> Int) -> ScreenID? {
     guard !isGone else { return nil }
     let kept = observedPath.change(change)
-    assignIDs(keeping: kept + 1)
+    assignIDs(keeping: kept + 1, had)
     let top = screenIDs.last
     tree.noteChange()
     return top
   }
 
-  /// Keeps the identities of the lowest `count` screens, and assigns new ones to the screens above them.
-  private func assignIDs(keeping count: Int) {
+  /// Keeps the identities of the lowest `count` screens, and assigns new ones to the screens above them, or those that
+  /// they `had`.
+  private func assignIDs(keeping count: Int, _ had: [ScreenID] = []) {
     let gone = count < screenIDs.count ? Array(screenIDs[count...]) : []
     screenIDs.removeLast(gone.count)
+    // Identities rise from the bottom.
+    for id in had.prefix(unobservedPath.count + 1).dropFirst(screenIDs.count)
+    where id.number > screenIDs.last?.number ?? 0 {
+      screenIDs.append(id)
+    }
     while screenIDs.count <= unobservedPath.count {
       screenIDs.append(ScreenID(number: tree.nextNumber()))
     }
@@ -230,6 +240,20 @@ extension Router {
     return Level(id: levelID, style: style, root: root, path: shown.slotPath.unobserved)
   }
 
+  /// Drops from the wanted state of this bottom level and what is over it what a host doesn't show.
+  func wantNoMoreThanShown() {
+    let isHosted = shown.isHosted.unobserved
+    let common =
+      isHosted
+      ? zip(above.unobserved, shown.above.unobserved).prefix { $0 === $1 }.map(\.0) : []
+    for router in isHosted ? [self] + common : [] {
+      let shown = router.shown
+      let kept = zip(router.unobservedPath, shown.slotPath.unobserved).prefix { $0 == $1 }.count
+      router.pop(toDepth: router.unobservedRoot == shown.slotRoot.unobserved ? kept : 0)
+    }
+    (common.last ?? self).setModals([])
+  }
+
   /// Makes the shown state of this bottom level and what is over it the wanted one; without a host, nothing is
   /// presented.
   func wantWhatIsShown() {
@@ -245,7 +269,9 @@ extension Router {
     }
     for router in [self] + levels where router.shown.isHosted.unobserved {
       let shown = router.shown
-      router.show(root: shown.slotRoot.unobserved, path: shown.slotPath.unobserved)
+      router.show(
+        root: shown.slotRoot.unobserved, path: shown.slotPath.unobserved, had: shown.slotScreens)
+      for screen in router.screenIDs { tree.takeBackQuestions(of: screen.number) }
     }
   }
 }

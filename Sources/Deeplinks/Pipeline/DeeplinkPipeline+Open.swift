@@ -50,6 +50,7 @@ extension DeeplinkPipeline {
   }
 
   private func open(_ record: LinkRecord<Identifier>) async -> DeeplinkOutcome<Identifier> {
+    record.isGivenUp = Task.isCancelled && record.outer?.isReplaced != true
     begin(record)
     return await record.nextOutcome { self.take(.givenUp(record.number)) }
   }

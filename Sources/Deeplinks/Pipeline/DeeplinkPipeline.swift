@@ -66,6 +66,8 @@ public final class DeeplinkPipeline<Identifier: Hashable & Sendable>: Sendable {
   @ObservationIgnored var toStart: [LinkRecord<Identifier>] = []
   /// The prompt of the waiting link, as long as it is on the stacks.
   @ObservationIgnored var shownPrompt: ShownPrompt?
+  /// The prompt that showing something else has removed; it comes back if a host refuses that.
+  @ObservationIgnored var lostPrompt: ShownPrompt?
   /// Asks the screens that a link would remove.
   @ObservationIgnored var leaving: Task<Void, Never>?
   @ObservationIgnored let reports: MistakeReports

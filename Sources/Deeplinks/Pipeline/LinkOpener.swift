@@ -63,7 +63,7 @@ public struct LinkOpener: Sendable {
   ///
   /// - Parameters:
   ///   - text: The link. Text that begins with a single slash is a path on the parser's first site that has slashes and
-  ///     no wildcard.
+  ///     no wildcard; where that site's domain has links of its own, they are tried first.
   ///   - placement: Where it is shown; by default as ``PipelineOptions/placement`` says.
   /// - Returns: Whether it opened; a link that waits for a login has not. The pipeline knows the reason.
   @discardableResult

@@ -12,7 +12,7 @@ final class LinkCall: Sendable {
   private(set) var outer: LinkCall?
   /// Whether the call has not returned; a task that it started may outlive it.
   var isRunning = true
-  /// Whether the pipeline itself canceled the call, for example because of a newer link; links opened in it go on.
+  /// Whether a link that was opened in it has taken its place; links opened in it go on although it is canceled.
   var isReplaced = false
 
   init(

@@ -204,6 +204,13 @@ struct SiteOptionTests {
     }
   }
 
+  @Test(arguments: ["https://b.a.example/", "https://b.a.example/#/"])
+  func `a fragment on an exact site is read before one on a wildcard`(text: String) throws {
+    let wildcard = LinkSite.universal("*.a.example", routing: .fragment)
+    let exact = LinkSite.universal("b.a.example", routing: .fragment)
+    #expect(try Self.parser(wildcard, exact).parse(text).site == exact)
+  }
+
   @Test func `a fragment on a wildcard leaves an exact ordinary site its links`() throws {
     let parser = Self.parser(
       .universal("*.a.example", routing: .fragment), .universal("b.a.example"))

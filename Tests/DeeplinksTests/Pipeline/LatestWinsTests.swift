@@ -105,4 +105,39 @@ import Testing
     #expect(await task.value.code == "fellBack")
     #expect(fixture.router.currentRoute == .other)
   }
+
+  @Test func `a link opened by a task that is cancelled already disturbs no other`() async {
+    fixture.backend.latency = .seconds(2)
+    let older = await fixture.start("app://items/1")
+    let task = Task { await fixture.open("app://items/2") }
+    task.cancel()
+    #expect(await task.value == .cancelled)
+    fixture.backend.clock.advance(by: .seconds(2))
+    #expect(await older.value == .opened(.item(id: 1)))
+    #expect(fixture.recorder.stages(of: 2) == [.received, .cancelled])
+  }
+
+  @Test func `what the handler of a superseded link opens disturbs no newer link`() async {
+    let fixture = fixture
+    fixture.backend.isHeedless = true
+    fixture.backend.latency = .seconds(1)
+    var inner: DeeplinkOutcome<PageID>?
+    fixture.backend.suspensions = { [backend = fixture.backend, pipeline = fixture.pipeline] in
+      guard backend.handled == [.item(id: 1)], inner == nil else { return 0 }
+      inner = .superseded
+      backend.late = {
+        inner = await pipeline.open(IncomingLink(text: "app://items/3"))
+      }
+      return 0
+    }
+    let older = await fixture.start("app://items/1")
+    let newer = Task { await fixture.open("app://items/2") }
+    #expect(await older.value == .superseded)
+    await fixture.backend.clock.waitForSleepers(2)
+    fixture.backend.clock.advance(by: .seconds(1))
+    #expect(await newer.value == .opened(.item(id: 2)))
+    await drainMainActor()
+    #expect(inner == .cancelled)
+    #expect(fixture.router[.second].path == [.item(id: 2)])
+  }
 }

@@ -266,4 +266,18 @@ import Testing
     for _ in 0..<5 { await turnOfOthers() }
     #expect(fixture.recorder.stages(of: 1).last == .opened)
   }
+
+  @Test func `a link whose screen switches the workspace while it is asked is resolved again`()
+    async
+  {
+    let fixture = fixture
+    router.current.present(.other)
+    fixture.protect(router.current.topmost) {
+      await fixture.pipeline.fulfill(.onboarding, startingOver: true)
+      return true
+    }
+    #expect(await fixture.open("app://items/1") == .opened(.item(id: 1)))
+    #expect(fixture.backend.resolved == [.item(id: 1), .item(id: 1)])
+    #expect(router.currentRoute == .item(id: 1))
+  }
 }

@@ -52,6 +52,8 @@ final class Backend {
   var isHeedless = false
   /// How often resolver and handler suspend, whatever their latency.
   var suspensions: @MainActor () -> Int = { 0 }
+  /// What the resolver or handler does once after its latency.
+  var late: (@MainActor () async -> Void)?
   /// How long the resolver takes.
   var resolverLatency: Duration = .zero
   /// The identifiers that the handler was asked for.
@@ -65,6 +67,10 @@ final class Backend {
     let clock = clock
     if isHeedless {
       await Task { try? await clock.sleepOnMainActor(for: latency) }.value
+      if let late {
+        self.late = nil
+        await late()
+      }
     } else {
       try await clock.sleepOnMainActor(for: latency)
     }

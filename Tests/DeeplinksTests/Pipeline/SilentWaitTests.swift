@@ -227,6 +227,18 @@
         ])
     }
 
+    @Test func `an app that restores another tab is not reported`() async {
+      let fixture = fixture()
+      let issues = await reportedIssues {
+        _ = await fixture.open("app://secrets/1")
+        fixture.router[.second].restore(.init(root: .start))
+        fixture.router.current.dismissAll()
+        await drainMainActor()
+        #expect(await fixture.pipeline.fulfill(.login) == nil)
+      }
+      #expect(issues == [])
+    }
+
     @Test func `a user who leaves the prompt or the link's screen is not reported`() async {
       let fixture = fixture()
       let issues = await reportedIssues {

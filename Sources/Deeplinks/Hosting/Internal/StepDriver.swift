@@ -116,6 +116,7 @@ final class StepDriver<Tab: TabRoute, Destination: Route> {
         delay(nil)
         router?.adoptScreens()
         isDiscarding = false
+        if router?.tree.forgetQuestionsOfRemoved() == true { continue }
         if waiters.isEmpty { return }
         answer(nil)
         continue
@@ -178,6 +179,7 @@ extension StepDriver {
       move: move, hostings: router.hostings(for: move), level: router.shownRouter(of: move).levelID,
       revision: revision)
     inFlight = flight
+    if delayed?.move == move { delay(nil) }
     flight.undo = router.begin(move)
     flight.screens = router.shownRouter(of: move).shown.slotScreens
     // An observer may have detached the host.

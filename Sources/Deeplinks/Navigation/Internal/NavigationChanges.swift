@@ -20,9 +20,6 @@ package final class NavigationChanges {
   /// ``unobservedCountWithSteps`` when the user last popped a stack to its root.
   @ObservationIgnored private var countAtPopToRoot = -1
 
-  /// The number of times that the app has replaced a stack's whole state, with ``Router/restore(_:)``.
-  @ObservationIgnored private(set) var resets = 0
-
   /// The number of changes, of steps and of requests.
   package var countWithSteps: Int { count + steps + requests }
   /// The number of changes, without being observed.
@@ -43,8 +40,6 @@ package final class NavigationChanges {
 
   /// Whether nothing has changed since the user popped a stack to its root.
   var endsWithPopToRoot: Bool { countAtPopToRoot == unobservedCountWithSteps }
-
-  func noteReset() { resets += 1 }
 
   func notePopToRoot() { countAtPopToRoot = unobservedCountWithSteps }
 

@@ -12,6 +12,8 @@ final class NavigationTree {
   private(set) var lastNumber = 0
   /// What is attached to screens and levels, by their numbers.
   var attachments: [Int: Attachments] = [:]
+  /// The questions of removed screens that a host may still show, by the screens' numbers.
+  private var questionsOfRemoved: [Int: [LeaveQuestion]] = [:]
   /// The warnings about the steps of the link that is being shown; nil if no link is.
   var warnings: [String]?
   /// The streams of screens.
@@ -63,11 +65,31 @@ extension NavigationTree {
     attachments[number]?.results.last { !$0.isOver }
   }
 
-  /// Ends the waits for a screen or level that was removed, and its questions.
+  /// Ends the waits for a screen or level that was removed, and sets its questions aside while a host may still refuse to
+  /// remove it.
   func forget(_ number: Int) {
     guard !attachments.isEmpty, let gone = attachments.removeValue(forKey: number) else { return }
     for result in gone.results { result.end(with: nil) }
-    for question in gone.questions { question.end() }
+    let isHosted = tabs?.patience != nil
+    for question in gone.questions { isHosted ? question.letGo() : question.end() }
+    if isHosted, !gone.questions.isEmpty { questionsOfRemoved[number] = gone.questions }
+  }
+
+  /// Asks again for a screen that a host has refused to remove.
+  func takeBackQuestions(of number: Int) {
+    guard let questions = questionsOfRemoved.removeValue(forKey: number) else { return }
+    attachments[number, default: Attachments()].questions += questions
+  }
+
+  /// Ends the questions of removed screens, which no host shows anymore.
+  ///
+  /// - Returns: Whether there were any.
+  func forgetQuestionsOfRemoved() -> Bool {
+    // This may release objects of the app, which may change the routers.
+    let questions = questionsOfRemoved
+    questionsOfRemoved = [:]
+    for question in questions.values.joined() { question.end() }
+    return !questions.isEmpty
   }
 }
 

@@ -82,7 +82,7 @@ extension DeeplinkPipeline {
   /// Reports that the app has removed the prompt of a waiting link by resetting its router.
   func reportReset(of prompt: ShownPrompt) {
     #if DEBUG
-      guard let prerequisite = waiting?.prerequisite, app.changes?.resets != prompt.resets
+      guard let prerequisite = waiting?.prerequisite, prompt.execution.resets != prompt.resets
       else { return }
       reports.report(
         """
@@ -94,9 +94,9 @@ extension DeeplinkPipeline {
 
   /// Reports that the app reset its router just after it let a waiting link go on.
   func watchResumed(_ execution: LinkExecution) {
-    let (resets, discards) = (app.changes?.resets, discards)
+    let (resets, discards) = (execution.resets, discards)
     reports.report(after: .seconds(1)) { [weak self, weak execution] in
-      guard let self, let execution, !execution.isThere, app.changes?.resets != resets,
+      guard let self, let execution, !execution.isThere, execution.resets != resets,
         self.discards == discards
       else { return nil }
       return """

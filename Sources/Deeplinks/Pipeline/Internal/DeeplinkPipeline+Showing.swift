@@ -22,7 +22,6 @@ extension DeeplinkPipeline {
     _ execute: () -> NavigationStep?
   ) {
     let (before, steps) = (app.revision(), app.stepsShown)
-    app.tree?.warnings = []
     let refused = execute()
     if refused == nil { app.tree?.noteLink(number) }
     if work.hasWaited, let execution { watchResumed(execution) }
@@ -30,6 +29,7 @@ extension DeeplinkPipeline {
       work.notShown = NotShown(step: refused)
       return take(.settled(ticket: ticket, .refused(isPartlyShown: false)))
     }
+    app.tree?.warnings = []
     let revision = app.revision()
     if revision != before { take(.executed(number, from: before, to: revision)) }
     func settle(_ refused: NotShown?) {
@@ -84,8 +84,8 @@ struct ShownPrompt {
   let ticket: Int
   /// Whether the user had opened the screen before the link needed it.
   let isTheUsers: Bool
-  /// How often the app had reset its router when the prompt was shown.
-  let resets: Int?
+  /// How often the app had reset its stack when the prompt was shown.
+  let resets: Int
 
   /// Removes what the pipeline has shown, except what the user has opened or begun to use.
   fileprivate func removeUnlessUsed() {
@@ -99,8 +99,8 @@ extension DeeplinkPipeline {
   ///
   /// - Returns: The step that failed, if one did.
   private func show(prompt: LinkExecution, _ ticket: Int) -> NavigationStep? {
-    let older = shownPrompt
-    shownPrompt = nil
+    let older = shownPrompt ?? lostPrompt
+    (shownPrompt, lostPrompt) = (nil, nil)
     if let older, older.execution.value == prompt.value, older.execution.isSeen {
       follow(older.execution, ticket, isTheUsers: older.isTheUsers)
       return nil
@@ -114,7 +114,7 @@ extension DeeplinkPipeline {
 
   private func follow(_ execution: LinkExecution, _ ticket: Int, isTheUsers: Bool) {
     shownPrompt = ShownPrompt(
-      execution: execution, ticket: ticket, isTheUsers: isTheUsers, resets: app.changes?.resets)
+      execution: execution, ticket: ticket, isTheUsers: isTheUsers, resets: execution.resets)
     followPrompt(ticket)
   }
 
@@ -147,7 +147,7 @@ extension DeeplinkPipeline {
     let wasThere = shownPrompt?.execution.isThere
     let result = change()
     if wasThere == true, let shown = shownPrompt, !shown.execution.isThere {
-      shownPrompt = nil
+      (shownPrompt, lostPrompt) = (nil, shown)
       take(.promptLost(ticket: shown.ticket))
     }
     return result

@@ -69,8 +69,8 @@ extension DeeplinkPipeline {
     case .offer(let number): offer(number)
     case .join(let number, let head): join(number, head)
     case .ask(let request, let number, let ticket): ask(request, number, ticket)
-    case .stop(let number, let isGivenUp):
-      records[number]?.work.stop(isGivenUp: isGivenUp)
+    case .stop(let number):
+      records[number]?.work.stop()
       // An event of the same turn may have asked for it.
       records[number]?.work.next = nil
     case .note(let failure, let number): note(failure, number)
@@ -134,7 +134,9 @@ extension DeeplinkPipeline {
     if let link = record.link, options.claim(link) {
       return take(.endedEarly(number, .claimed))
     }
-    guard number > lastDiscarded else { return take(.endedEarly(number, .cancelled)) }
+    guard number > lastDiscarded, !record.isGivenUp else {
+      return take(.endedEarly(number, .cancelled))
+    }
     watchReadiness()
     let isBack = isBackFromBrowser(record)
     // A link that comes back from the browser is no duplicate: it ends as a redirect loop.
@@ -142,7 +144,8 @@ extension DeeplinkPipeline {
     newest = record
     let isWrapped =
       options.rewrite != nil && record.link?.isWeb == true && record.link?.url != nil
-    let within = record.outer?.running(in: ObjectIdentifier(self)).map(\.number) ?? []
+    let calls = record.outer?.running(in: ObjectIdentifier(self)) ?? []
+    for call in calls { call.isReplaced = true }
     take(
       .arrived(
         LinkQueue.Arrival(
@@ -150,7 +153,7 @@ extension DeeplinkPipeline {
           reading: isBack
             ? LinkQueue.Reading(failure: .redirectLoop)
             : isWrapped ? nil : read(record, record.link),
-          within: within)))
+          within: calls.map(\.number))))
   }
 
   /// Whether both links have the same text or identifier, source, and placement.

@@ -15,7 +15,7 @@ extension DeeplinkPipeline {
     let work = record.work
     guard let (request, ticket) = work.next, work.ticket != ticket else { return }
     let call = makeCall(for: record)
-    work.start(ticket, in: call)
+    work.start(ticket)
     let task = Task.starting(atOnce: options.startsAtOnce) {
       await self.run(record, ticket, call)
       call.isRunning = false

@@ -30,6 +30,8 @@ class LinkExecution {
   var isSeen: Bool { true }
   /// The step to the link's route, if that was removed since; nil as long as it is wanted.
   var overtakenStep: NavigationStep? { nil }
+  /// How often the app has replaced the whole state of the stack that the link was shown on.
+  var resets: Int { 0 }
   /// Removes the link's screens with all above them, because the user reached those through the link.
   func remove() {}
   /// Removes the link's screens, unless something is shown over them or one of them asks before it goes.
@@ -118,6 +120,8 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
   }
 
   // MARK: - What it has shown
+
+  override var resets: Int { stack?.resets ?? 0 }
 
   override var isSeen: Bool { shownTab == router.unobservedSelection && group?.isSeen == true }
 

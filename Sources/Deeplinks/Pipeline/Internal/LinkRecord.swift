@@ -33,7 +33,8 @@ final class LinkRecord<Identifier: Hashable & Sendable> {
 
   /// Returns the link's next outcome; if the caller's task is canceled, calls `giveUp`.
   ///
-  /// If the pipeline itself canceled the caller's task, because that works for a superseded link, this link goes on.
+  /// If the pipeline itself canceled the caller's task, because this link has superseded the one that it works for, this
+  /// link goes on.
   func nextOutcome(
     orGiveUp giveUp: @escaping @MainActor @Sendable () -> Void
   ) async -> DeeplinkOutcome<Identifier> {
@@ -44,6 +45,9 @@ final class LinkRecord<Identifier: Hashable & Sendable> {
       Task { @MainActor in if outer?.isReplaced != true { giveUp() } }
     }
   }
+
+  /// Whether the link is opened in a task that was canceled already.
+  var isGivenUp = false
 
   /// Gives the outcome, if there is one, to the callers that wait for it.
   func answerCallers() {
@@ -89,7 +93,6 @@ final class LinkWork<Identifier: Hashable & Sendable> {
   var next: (request: LinkQueue.Request, ticket: Int)?
   /// The ticket that the task works on; 0 without a task.
   private(set) var ticket = 0
-  private var call: LinkCall?
   var task: Task<Void, Never>?
   var deadline: Task<Void, Never>?
 
@@ -106,16 +109,13 @@ final class LinkWork<Identifier: Hashable & Sendable> {
   }
 
   /// Prepares a task for `ticket`, and stops the one before.
-  func start(_ ticket: Int, in call: LinkCall) {
-    stop(isGivenUp: false)
-    (self.ticket, self.call) = (ticket, call)
+  func start(_ ticket: Int) {
+    stop()
+    self.ticket = ticket
   }
 
   /// Cancels the task.
-  ///
-  /// - Parameter isGivenUp: Whether the app canceled the link, which also cancels links opened in the call.
-  func stop(isGivenUp: Bool) {
-    if !isGivenUp { call?.isReplaced = true }
+  func stop() {
     task?.cancel()
     end()
   }
@@ -123,6 +123,6 @@ final class LinkWork<Identifier: Hashable & Sendable> {
   /// Forgets the task, because it has finished or was stopped.
   func end() {
     deadline?.cancel()
-    (task, deadline, call, ticket) = (nil, nil, nil, 0)
+    (task, deadline, ticket) = (nil, nil, 0)
   }
 }

@@ -88,4 +88,37 @@ import Testing
     #expect(erased.reselection(of: PageTab.self) == tabs.reselection)
     #expect(erased.reselection(of: PageTab.self)?.tab == .first)
   }
+
+  @Test func `a host that is never ready is waited for again`() async {
+    let host = NeverReady(clock: clock)
+    router.attach(host, clock: clock, patience: .seconds(3))
+    router.push(.other)
+    await clock.waitForSleepers(1)
+    clock.advance(by: .seconds(3))
+    await clock.waitForSleepers(2)
+    router.push(.login)
+    clock.advance(by: .seconds(1))
+    await drainMainActor()
+    #expect(host.steps.map(\.route) == ["other"])
+    clock.advance(by: .seconds(3))
+    await clock.waitForSleepers(2)
+    clock.advance(by: .seconds(1))
+    #expect(await router.settled() == nil)
+    #expect(host.steps.map(\.route) == ["other", "login"])
+  }
+
+  /// A host that is never ready, and takes a second for each step.
+  private final class NeverReady: NavigationHost {
+    private let clock: ManualClock
+    private(set) var steps: [NavigationStep] = []
+
+    init(clock: ManualClock) { self.clock = clock }
+
+    func perform(_ step: NavigationStep) async throws(NavigationStep.Refused) {
+      steps.append(step)
+      try? await clock.sleepOnMainActor(for: .seconds(1))
+    }
+
+    func isReady(for step: NavigationStep) -> Bool { false }
+  }
 }

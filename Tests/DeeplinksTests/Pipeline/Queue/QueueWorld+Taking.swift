@@ -153,9 +153,8 @@ extension QueueWorld {
     case .offer, .startOver, .clearNotice: break
     case .join(let number, let head): self[number].head = head
     case .ask(let request, let number, let ticket): return ask(request, number, ticket)
-    case .stop(let number, let isGivenUp):
+    case .stop(let number):
       if self[number].asked == nil, !step.answers(number) { return "nothing is stopped" }
-      if isGivenUp != step.isGivenUp { return "it is not known who gave link \(number) up" }
       self[number].asked = nil
     case .note(let failure, let number): self[number].failure = failure
     case .askFallback(let number, let ticket):
@@ -271,14 +270,6 @@ extension QueueWorld.Step {
   fileprivate var isAnswered: Bool {
     switch event {
     case .fulfilled, .declined: true
-    default: false
-    }
-  }
-
-  /// Whether the event says that the app wants a link no longer.
-  fileprivate var isGivenUp: Bool {
-    switch event {
-    case .givenUp, .openingCancelled, .discarded: true
     default: false
     }
   }

@@ -179,7 +179,7 @@ extension LinkQueue.Effect {
     case .offer(let number): (1, number)
     case .join(_, let head): (2, head)
     case .ask(_, let number, _): (3, number)
-    case .stop(let number, _): (4, number)
+    case .stop(let number): (4, number)
     case .note(_, let number): (5, number)
     case .askFallback(let number, _): (6, number)
     case .askPrompt(let number, _): (7, number)

@@ -29,7 +29,10 @@ extension ScheduleRun {
     case .save: saved = app.map { NavigationArchive($0.tabs.state, initial: $0.tabs.initialState) }
     case .restore(let edit): restore(edit)
     case .waitNoMore: waiters.last?.cancel()
-    case .pass(let milliseconds): clock.advance(by: .milliseconds(milliseconds))
+    case .pass(let milliseconds):
+      // What is suspended meanwhile may take longer than the router's patience.
+      if suspendedSteps > 0 { checks.isHostAwkward = true }
+      clock.advance(by: .milliseconds(milliseconds))
     default: performNavigation(action)
     }
   }
@@ -205,11 +208,13 @@ extension ScheduleRun {
       return noting(answers[step.kind] ?? .atOnce)
     }
     host.suspend = { [weak self] in
+      self?.suspendedSteps += 1
       await withTaskCancellationHandler {
         await self?.backend.turns.pass(upTo: self?.backend.settings.suspensions ?? 0)
       } onCancel: {
         MainActor.assumeIsolated { self?.canceledSteps += 1 }
       }
+      self?.suspendedSteps -= 1
       if Task.isCancelled { self?.canceledSteps -= 1 }
     }
     return host
@@ -240,7 +245,9 @@ extension ScheduleRun {
   private func checkLegal(_ step: NavigationStep) {
     guard let app, step.kind == .present else { return }
     if step.tab != app.tabs.shown.selection.name { checks.fail("\(step) in a tab not selected") }
-    if app.host.numberInFlight - canceledSteps > 1 { checks.fail("\(step) while another is on its way") }
+    if app.host.numberInFlight - canceledSteps > 1 {
+      checks.fail("\(step) while another is on its way")
+    }
   }
 }
 

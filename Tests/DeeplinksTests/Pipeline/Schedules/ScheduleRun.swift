@@ -33,6 +33,8 @@ final class ScheduleRun {
   var answerToDetours: FakeHost.Answer?
   var saved: NavigationArchive?
   var hostSteps = 0
+  /// The steps whose hosts suspend before they answer.
+  var suspendedSteps = 0
   /// The canceled steps whose hosts have not returned yet.
   var canceledSteps = 0
   /// What is still to be called back.

@@ -241,6 +241,7 @@ private final class MadeWindows {
     )
     shape.columns = all.count % 3 == 0 ? .three : .two
     shape.compact = all.count % 2 == 0 ? .stack : .tabs
+    library.librarian.suspensions = SeededGenerator(seed: UInt64(all.count))
     all.append((library, shape))
     return (library, shape)
   }

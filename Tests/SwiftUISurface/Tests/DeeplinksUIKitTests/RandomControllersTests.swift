@@ -44,6 +44,13 @@ struct RandomControllersTests {
 @MainActor
 private final class GivenLinks {
   var links: [Int: (tab: ClubTab, deeplink: DeeplinkRoute<ClubRoute>)] = [:]
+  private var random = SeededGenerator(seed: 0)
+
+  /// Returns a link after a random number of suspensions.
+  func link(_ number: Int) async -> (tab: ClubTab, deeplink: DeeplinkRoute<ClubRoute>)? {
+    for _ in 0..<Int.random(in: 0...3, using: &random) { await Task.yield() }
+    return links[number]
+  }
 }
 
 private struct GivenHandler: DeeplinkHandler {
@@ -51,7 +58,7 @@ private struct GivenHandler: DeeplinkHandler {
 
   @MainActor
   func deeplink(from number: Int) async throws -> DeeplinkRoute<ClubRoute>? {
-    given.links[number]?.deeplink
+    await given.link(number)?.deeplink
   }
 }
 
@@ -60,7 +67,7 @@ private struct GivenTabHandler: TabDeeplinkHandler {
 
   @MainActor
   func deeplink(from number: Int) async throws -> TabDeeplink<ClubTab, ClubRoute>? {
-    given.links[number].map { TabDeeplink(tab: $0.tab, deeplink: $0.deeplink) }
+    await given.link(number).map { TabDeeplink(tab: $0.tab, deeplink: $0.deeplink) }
   }
 }
 

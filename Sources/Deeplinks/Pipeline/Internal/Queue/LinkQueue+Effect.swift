@@ -8,8 +8,8 @@ extension LinkQueue {
     case join(Int, to: Int)
     /// Calls one of the app's asynchronous functions.
     case ask(Request, Int, ticket: Int)
-    /// Cancels that call. Links opened in it go on, unless a caller gave this link up.
-    case stop(Int, isGivenUp: Bool)
+    /// Cancels that call.
+    case stop(Int)
     /// Records why the link failed.
     case note(LinkFailure, Int)
     case askFallback(Int, ticket: Int)

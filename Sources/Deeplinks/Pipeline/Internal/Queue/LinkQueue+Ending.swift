@@ -51,7 +51,7 @@ extension LinkQueue {
     guard let index = index(of: link.number) else { return }
     removePrompt(of: link.number)
     stopAsking(link)
-    stop(index, isGivenUp: ending == .cancelled)
+    stop(index)
     let first = link.members[0]
     if let stage { tell(stage, first, telling) }
     effects.append(.answer(first, ending))
@@ -72,9 +72,9 @@ extension LinkQueue {
   }
 
   /// Cancels the call of the app's function that works for a link.
-  mutating func stop(_ index: Int, isGivenUp: Bool = false) {
+  mutating func stop(_ index: Int) {
     guard links[index].hasTask else { return }
-    effects.append(.stop(links[index].number, isGivenUp: isGivenUp))
+    effects.append(.stop(links[index].number))
   }
 
   /// Forgets a link that is over, unless a duplicate may still get its outcome.

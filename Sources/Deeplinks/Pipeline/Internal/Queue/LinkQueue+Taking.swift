@@ -214,7 +214,7 @@ extension LinkQueue {
 
   /// Removes a link's screens as soon as nothing else is on its way to the screen.
   mutating func remove(_ index: Int) {
-    stop(index, isGivenUp: true)
+    stop(index)
     stopAsking(links[index])
     links[index].stage = .removing(isInLine: true)
     links[index].ticket = newTicket()

@@ -75,10 +75,12 @@ extension LinkQueue {
     links[index].stage = .fulfilled(within: isActive ? handler : nil)
   }
 
-  /// Shows the app's first screens, and resolves again the links that were resolved before, but for the handler's own.
+  /// Shows the app's first screens, and resolves again the links that were resolved before, but for the one whose
+  /// resolver or handler asks for it.
   private mutating func startOver(within handler: Int?) {
     effects.append(.startOver)
-    for index in links.indices where links[index].number != handler {
+    for index in links.indices
+    where links[index].number != handler || !links[index].isBeingFetched {
       switch links[index].stage {
       case .resolving, .handling, .inLine(.target), .leaving(.target): break
       default: continue

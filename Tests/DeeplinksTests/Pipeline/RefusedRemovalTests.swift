@@ -1,0 +1,191 @@
+import Deeplinks
+import DeeplinksTestSupport
+import Testing
+
+/// A screen that a host refuses to remove is on screen still, with its unsaved work.
+@MainActor
+@Suite(.startingAtOnceAndNot) struct RefusedRemovalTests {
+  private let fixture = PipelineFixture()
+  private let host: FakeHost
+  private let person = Person()
+  private var router: TabRouter<PageTab, Page> { fixture.router }
+  private let kept = DeeplinkOutcome<PageID>.rejected(
+    .keptUnsavedWork(.item(id: 2), screen: "other"))
+
+  /// Lets a screen go once, and keeps it after that.
+  @MainActor
+  private final class Person {
+    private(set) var asked = 0
+
+    func ask() -> Bool {
+      asked += 1
+      return asked == 1
+    }
+  }
+
+  init() {
+    host = fixture.makeHost()
+  }
+
+  /// Lets the host refuse steps of a kind while `body` runs.
+  private func refusing(_ kind: NavigationStep.Kind, _ body: () async -> Void) async {
+    host.answer = { $0.kind == kind ? .refuse(after: .zero) : .atOnce }
+    await body()
+    host.answer = { _ in .atOnce }
+  }
+
+  private func protect(_ stack: Router<Page>) {
+    fixture.protect(stack) { [person] in person.ask() }
+  }
+
+  @Test func `a sheet that a link could not dismiss is asked again`() async {
+    protect(router.current.present(.other))
+    await router.settled()
+    await refusing(.dismiss) {
+      #expect(await fixture.open("app://items/1").code == "rejected")
+    }
+    #expect(await fixture.open("app://items/2") == kept)
+    #expect(person.asked == 2)
+    #expect(router.current.currentRoute == .other)
+  }
+
+  @Test func `a sheet that the app could not dismiss is asked`() async {
+    protect(router.current.present(.other))
+    await router.settled()
+    await refusing(.dismiss) {
+      router.current.dismiss()
+      #expect(await router.settled()?.kind == .dismiss)
+    }
+    #expect(await fixture.open("app://items/1") == .opened(.item(id: 1)))
+    #expect(person.asked == 1)
+  }
+
+  @Test func `a pushed screen that a link could not remove is asked again`() async {
+    router.select(.second)
+    router.current.push(.other)
+    protect(router.current)
+    await router.settled()
+    await refusing(.path) {
+      #expect(await fixture.open("app://items/1").code == "rejected")
+    }
+    #expect(router.current.path == [.other])
+    #expect(await fixture.open("app://items/2") == kept)
+    #expect(person.asked == 2)
+  }
+
+  @Test func `screens beneath one that a link could not remove are asked again`() async {
+    let sheet = router.current.present(.start)
+    sheet.push(.other)
+    protect(sheet)
+    sheet.push(.item(id: 7))
+    await router.settled()
+    await refusing(.path) {
+      sheet.popToRoot()
+      #expect(await router.settled()?.kind == .path)
+    }
+    #expect(sheet.path == [.other, .item(id: 7)])
+    sheet.back()
+    #expect(await fixture.open("app://items/1") == .opened(.item(id: 1)))
+    #expect(person.asked == 1)
+  }
+
+  @Test func `a root that could not be replaced is asked`() async {
+    let sheet = router.current.present(.other)
+    protect(sheet)
+    sheet.push(.item(id: 7))
+    await router.settled()
+    await refusing(.path) {
+      sheet.update(root: .login)
+      #expect(await router.settled()?.kind == .path)
+    }
+    #expect(sheet.root == .other)
+    #expect(sheet.path == [.item(id: 7)])
+    #expect(await fixture.open("app://items/1") == .opened(.item(id: 1)))
+    #expect(person.asked == 1)
+  }
+
+  @Test func `a screen whose removal was refused keeps its view`() async {
+    router.current.push(.other)
+    await router.settled()
+    let view = ScreenOfView(of: .other, on: router.current)
+    let screen = view.take()
+    await refusing(.path) {
+      router.current.back()
+      #expect(await router.settled()?.kind == .path)
+    }
+    #expect(view.take() == screen)
+  }
+
+  @Test func `a question is released once its screen is off the screen`() async {
+    weak var unsaved: Person?
+    do {
+      let object = Person()
+      unsaved = object
+      fixture.protect(router.current.present(.other)) { object.ask() }
+    }
+    await router.settled()
+    host.answer = { _ in .after(.seconds(1)) }
+    router.current.dismiss()
+    await fixture.backend.clock.waitForSleepers(2)
+    #expect(unsaved != nil)
+    fixture.backend.clock.advance(by: .seconds(1))
+    #expect(await router.settled() == nil)
+    #expect(unsaved == nil)
+  }
+
+  @Test func `a screen whose removal is refused while it is asked is asked once`() async {
+    let router = router
+    let person = person
+    var answer: CheckedContinuation<Bool, Never>?
+    fixture.protect(router.current.present(.other)) {
+      _ = person.ask()
+      router.current.dismiss()
+      return await withCheckedContinuation { answer = $0 }
+    }
+    await router.settled()
+    await refusing(.dismiss) {
+      #expect(await fixture.open("app://items/1").code == "rejected")
+    }
+    let second = Task { await fixture.open("app://items/2") }
+    await drainMainActor()
+    answer?.resume(returning: false)
+    #expect(await second.value == kept)
+    #expect(person.asked == 1)
+  }
+
+  // MARK: - After a sign-out
+
+  @Test(arguments: [NavigationStep.Kind.select, .path, .present])
+  func `of a link that is refused after a sign-out, nothing stays wanted`(
+    kind: NavigationStep.Kind
+  ) async {
+    router.current.present(.other)
+    await router.settled()
+    await refusing(kind) {
+      fixture.pipeline.discardAll()
+      router.current.dismiss()
+      router.handle(
+        tabDeeplink: TabDeeplink(
+          tab: .second, deeplink: .present(.other, path: [.item(id: 1)], inner: [.item(id: 2)])))
+      #expect(await router.settled()?.kind == kind)
+    }
+    #expect(await router.settled() == nil)
+    #expect(router.selection == (kind == .select ? .first : .second))
+    #expect(router[.first].presented == nil)
+    #expect(router[.second].path == (kind == .present ? [.item(id: 1)] : []))
+    #expect(router[.second].presented == nil)
+  }
+
+  @Test func `a prompt that a refused link brings back is still the pipeline's`() async {
+    #expect(await fixture.open("app://secrets/1").code == "pending")
+    await router.settled()
+    await refusing(.dismiss) {
+      #expect(await fixture.open("app://items/1").code == "rejected")
+      await router.settled()
+    }
+    #expect(fixture.isLoginShown)
+    fixture.pipeline.discardAll()
+    await router.settled()
+    #expect(!fixture.isLoginShown)
+  }
+}
