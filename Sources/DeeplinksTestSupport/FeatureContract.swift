@@ -24,7 +24,7 @@ public struct FeatureContract<Identifier: Hashable & Sendable>: Sendable {
   /// - Parameters:
   ///   - links: The links, including those of the features.
   ///   - identifiers: At least one identifier of each case, with values that exist in the tests' data.
-  ///   - parsedOnly: Identifiers that no link prints by intent, such as those of links that read their values by name.
+  ///   - parsedOnly: Identifiers that no link is meant to print, such as those of links that read their values by name.
   ///   - sites: Sites for domains whose parameter is not the first label, because no wildcard covers those:
   ///     `.universal("www.de.shop.example")` for `//www.{country}.shop.example`.
   public init(

@@ -55,7 +55,7 @@ struct ProfileResolver: DeeplinkResolver {
     case .me:
       session.user == nil ? .require(.login, identifier) : .open(identifier)
     case .edit(let userID):
-      session.user == userID ? .open(identifier) : .refuse(reason: "not the person's own profile")
+      session.user == userID ? .open(identifier) : .refuse(reason: "not the user's own profile")
     case .resetPassword where source == .customScheme:
       .refuse(reason: "any app can forge a custom-scheme link")
     case .user where source == .carPlay:

@@ -61,7 +61,9 @@ import Testing
       "--output does not go with --match; type: shop aasa --match f https://shop.example/products/42"
     ),
   ])
-  func `wrong usage is told in one line with what to type`(words: [String], message: String) async {
+  func `wrong usage is reported in one line with what to type`(words: [String], message: String)
+    async
+  {
     let run = await Transcript.of(["aasa"] + words)
     #expect(run.status == .usage)
     #expect(run.output.isEmpty)
@@ -131,7 +133,7 @@ import Testing
   @Test(arguments: [
     ["--check", "FILE", "--app-id", appID], ["--match", "FILE", "https://a.example"],
   ])
-  func `a file that cannot be read is told in one line`(words: [String]) async throws {
+  func `a file that cannot be read is reported in one line`(words: [String]) async throws {
     for (contents, reason) in [
       (nil, "The file cannot be read; give the path of a JSON file."), ("", "The file is empty."),
       ("<", "The file is no JSON; serve it unsigned and as plain text."),
@@ -147,7 +149,8 @@ import Testing
     }
   }
 
-  @Test func `a file that cannot be written is told, and nothing is left behind`() async throws {
+  @Test func `a file that cannot be written is reported, and nothing is left behind`() async throws
+  {
     try await SettingsFiles.withFile("before") { path in
       let run = await Transcript.of(["aasa", "--app-id", Self.appID, "--output", path + "/file"])
       #expect(run.status == .unwritten)
@@ -168,7 +171,7 @@ import Testing
     #expect(try AppSiteAssociation(data: example) == written)
   }
 
-  @Test func `what is claimed too much is told on standard error`() async {
+  @Test func `what is covered too much is reported on standard error`() async {
     let run = await Transcript.of(["aasa", "--app-id", Self.appID])
     #expect(
       run.errorLines.contains(
@@ -202,7 +205,7 @@ import Testing
     #expect(verdict.kind == .excluded)
   }
 
-  @Test func `a link that an exclusion takes away is told`() async {
+  @Test func `a link that an exclusion removes is reported`() async {
     let run = await Transcript.of(["aasa", "--app-id", Self.appID, "--exclude", "/orders*"])
     #expect(
       run.errorLines.prefix(3) == [
@@ -221,7 +224,7 @@ import Testing
     #expect(run.lines == ["The file and the links of \(Self.appID) agree."])
   }
 
-  @Test func `what is wrong between a file and the links is told`() async throws {
+  @Test func `what is wrong between a file and the links is reported`() async throws {
     let file = """
       {"applinks":{"details":[{"appIDs":["\(Self.appID)"],"components":[
       {"/":"/orders","exclude":true},{"/":"/blog/*"},{"/":"/?*"},{"/":"/"}]}]}}
@@ -264,7 +267,7 @@ import Testing
     }
   }
 
-  @Test func `an app that the file does not name is told`() async {
+  @Test func `an app that the file does not name is reported`() async {
     let run = await Transcript.of([
       "aasa", "--check", Self.example, "--app-id", "ABCDE12345.com.example.sho",
     ])
@@ -283,7 +286,7 @@ import Testing
     ("https://shop.example/blog", "unclaimed: no rule of \(appID) is about the URL.", false),
     ("shop://products/42", "unclaimed: the text is no http or https URL.", false),
   ])
-  func `the rule that decides is told, and nothing of the URL`(
+  func `the rule that decides is named, and nothing of the URL`(
     url: String, beginning: String, isMatched: Bool
   ) async {
     let run = await Transcript.of(["aasa", "--match", Self.example, url])
@@ -321,7 +324,7 @@ import Testing
     #expect(run.lines.count == 1)
   }
 
-  @Test func `of a file with very many apps the first are told`() async throws {
+  @Test func `of a file with very many apps the first are shown`() async throws {
     let apps = (0..<3_000).map { #""A.app\#($0)""# }.joined(separator: ",")
     let text = #"{"applinks":{"details":[{"appIDs":[\#(apps)],"components":[{"/":"/x"}]}]}}"#
     try await SettingsFiles.withFile(text) { path in

@@ -6,7 +6,7 @@ import Testing
 /// `shop aasa --match` on other websites' URLs.
 @MainActor
 @Suite struct AASAMatchTests {
-  @Test func `a rule that fits a URL of another website is told with that`() async {
+  @Test func `a rule that fits a URL of another website is reported with that`() async {
     let path = SettingsFiles.path("apple-app-site-association")
     let run = await Transcript.of(["aasa", "--match", path, "https://other.example/products/42"])
     #expect(run.status == .success)

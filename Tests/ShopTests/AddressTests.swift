@@ -44,7 +44,7 @@ import Testing
     ),
     (["address", "choose 4"], "there is no address 4; type: choose with one of 1, 2, 3"),
   ])
-  func `wrong uses are told in one line`(input: [String], message: String) async {
+  func `wrong uses are reported in one line`(input: [String], message: String) async {
     let run = await Transcript.of(["--signed-in"], input: ["shop://orders/1001"] + input)
     #expect(run.errorLines == ["shop: " + message])
     #expect(run.status == .usage)
@@ -123,7 +123,7 @@ import Testing
     #expect(await driver.perform(.dismiss).answers == [.stays])
   }
 
-  @Test func `one that expires meanwhile is told, and the address stays`() async throws {
+  @Test func `one that expires meanwhile is reported, and the address stays`() async throws {
     let driver = try await driver()
     try await driver.playAddresses(.address)
     driver.shop.session.expire()
@@ -169,7 +169,7 @@ import Testing
   }
 
   @Test(arguments: [2001, 9999])
-  func `nobody changes where an order of somebody else goes`(id: Int) async throws {
+  func `nobody changes where an order of another user goes`(id: Int) async throws {
     let driver = try await driver()
     await #expect(throws: OrdersError.noSuchOrder) {
       try await driver.shop.services.setAddress(work, ofOrder: id)
@@ -190,7 +190,7 @@ import Testing
 
   // MARK: An answer
 
-  @Test func `the address that is chosen is told, and drawn on the order`() async {
+  @Test func `the address that is chosen is reported, and drawn on the order`() async {
     let run = await run("address", "choose 2", "shop://welcome", "shop://orders/1001")
     #expect(run.lines.contains("  The order is delivered to Work, 3 Dock Road, Leeds."))
     #expect(deliveries(in: run) == ["Home", "Home", "Work", "Work"])

@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `a token is not saved, and that is told`() async throws {
+  @Test func `a token is not saved, and that is reported`() async throws {
     try await withFile { file async throws in
       let run = await Transcript.of([
         "save", file, "shop://products/42", "https://shop.example/reset-password?token=s3cret",
@@ -110,7 +110,7 @@ import Testing
       "The navigation archive has version 2, and only 1 can be read; start without it."
     ), ("", "The file is empty."),
   ])
-  func `a file of no use is told in one line, and links open without it`(
+  func `a file of no use is reported in one line, and links open without it`(
     contents: String, reason: String
   ) async throws {
     try await withFile { file async throws in
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test func `a file that cannot be read or written is told in one line`() async throws {
+  @Test func `a file that cannot be read or written is reported in one line`() async throws {
     try await withFile { file async throws in
       let read = await Transcript.of(["restore", file])
       #expect(read.status == .unreadable)
@@ -149,7 +149,7 @@ import Testing
     (["save", "-"], "shop: save needs a file of its own; type: shop save nav.json"),
     (["restor"], #"shop: unknown command "restor"; type: shop restore"#),
   ])
-  func `wrong usage is told with what to type`(arguments: [String], line: String) async {
+  func `wrong usage is reported with what to type`(arguments: [String], line: String) async {
     let run = await Transcript.of(arguments)
     #expect(run.status == .usage)
     #expect(run.errorLines == [line])

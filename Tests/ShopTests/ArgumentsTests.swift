@@ -6,7 +6,7 @@ import Testing
 @testable import shop
 
 @Suite struct ArgumentsTests {
-  @MainActor @Test func `a mistyped command is told before its options are`() async {
+  @MainActor @Test func `a mistyped command is reported before its options are`() async {
     let run = await Transcript.of(["cataloge", "--output", "x"])
     #expect(run.status == .usage)
     #expect(run.errorLines == [#"shop: unknown command "cataloge"; type: shop catalog"#])
@@ -191,7 +191,7 @@ import Testing
         "--layout goes with what is drawn; type: shop open shop://p/42 --layout columns"
       ),
     ] as [([String], String)])
-  func `wrong usage is told in one line with what to type`(
+  func `wrong usage is reported in one line with what to type`(
     arguments: [String], message: String
   ) {
     #expect(throws: CommandError.self) { try Invocation(arguments: arguments) }

@@ -23,14 +23,18 @@ import Testing
     (["--outptu", "a"], #"catalog has no option "--outptu"; type: --output"#),
     (["--json", "--output", "a"], #"catalog has no option "--json"; type: shop help catalog"#),
   ])
-  func `wrong usage is told in one line with what to type`(words: [String], message: String) async {
+  func `wrong usage is reported in one line with what to type`(words: [String], message: String)
+    async
+  {
     let run = await Transcript.of(["catalog"] + words)
     #expect(run.status == .usage)
     #expect(run.output.isEmpty)
     #expect(run.errorLines == ["shop: " + message])
   }
 
-  @Test func `a page that cannot be written is told, and what is there stays whole`() async throws {
+  @Test func `a page that cannot be written is reported, and what is there stays whole`()
+    async throws
+  {
     try await SettingsFiles.withFile("before") { path in
       let folder = URL(filePath: path).deletingLastPathComponent()
       for place in [path + "/links.html", folder.path + "/none/links.html", folder.path] {

@@ -27,7 +27,7 @@ import Testing
     (["flag dark=on"], #""dark" is no flag; type: flag NAME=on with one of paywall, deals"#),
     (["flag deals"], #"the flag deals is neither on nor off in "deals"; type: flag deals=on"#),
   ])
-  func `wrong uses are told in one line`(input: [String], message: String) async {
+  func `wrong uses are reported in one line`(input: [String], message: String) async {
     let run = await Transcript.of([], input: input)
     #expect(run.errorLines == ["shop: " + message])
     #expect(run.status == .usage)
@@ -70,7 +70,7 @@ import Testing
     #expect(with.router.selection == .deals)
   }
 
-  @Test func `a link whose tab goes while it is fetched is told as not shown`() async throws {
+  @Test func `a link whose tab goes while it is fetched is reported as not shown`() async throws {
     let shop = try shop(flags: [.deals])
     let resolver = AppResolver(services: shop.services)
     let resolution = await resolver.resolve(.deals, from: .intent)

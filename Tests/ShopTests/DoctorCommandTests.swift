@@ -26,7 +26,9 @@ import Testing
       "--info-plist stands more than once; type: --info-plist a"
     ),
   ])
-  func `wrong usage is told in one line with what to type`(words: [String], message: String) async {
+  func `wrong usage is reported in one line with what to type`(words: [String], message: String)
+    async
+  {
     let run = await Transcript.of(["doctor"] + words)
     #expect(run.status == .usage)
     #expect(run.output.isEmpty)
@@ -34,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: ["--info-plist", "--entitlements"])
-  func `a property list that cannot be read is told in one line`(option: String) async throws {
+  func `a property list that cannot be read is reported in one line`(option: String) async throws {
     for (contents, reason) in [
       (nil, "The file cannot be read; give the path of a property list."),
       ("", "The file is empty."),
@@ -55,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `an association file that cannot be read is told in one line`() async throws {
+  @Test func `an association file that cannot be read is reported in one line`() async throws {
     try await SettingsFiles.withFile("[]") { path in
       let run = await Transcript.of(["doctor", "--aasa", path])
       #expect(run.status == .unreadable)
@@ -106,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func `findings are told with what to do, and in the status`() async throws {
+  @Test func `findings are reported with what to do, and in the status`() async throws {
     let entitlements = """
       <plist version="1.0"><dict><key>com.apple.developer.associated-domains</key>
       <array><string>applinks:shop.example?mode=developer</string></array></dict></plist>
@@ -126,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func `notes are told and no failure`() async throws {
+  @Test func `notes are reported and are no failure`() async throws {
     let info = """
       <plist version="1.0"><dict><key>CFBundleIdentifier</key><string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>
       <key>CFBundleURLTypes</key><array><dict><key>CFBundleURLSchemes</key>
@@ -144,7 +146,7 @@ import Testing
     }
   }
 
-  @Test func `a file over the system's limit is told`() async throws {
+  @Test func `a file over the system's limit is reported`() async throws {
     let path = SettingsFiles.path("apple-app-site-association")
     let text = try String(contentsOfFile: path, encoding: .utf8)
     let padding = String(repeating: " ", count: AppSiteAssociation.sizeLimit)

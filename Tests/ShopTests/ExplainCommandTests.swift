@@ -7,7 +7,7 @@ import Testing
 /// `shop explain`.
 @MainActor
 @Suite struct ExplainCommandTests {
-  @Test func `a user behind --signed-in is told of`() async {
+  @Test func `a user behind --signed-in is reported`() async {
     let run = await Transcript.of(["explain", "shop://orders", "--signed-in", "demo"])
     #expect(run.status == .usage)
     #expect(
@@ -17,7 +17,7 @@ import Testing
       ])
   }
 
-  @Test func `a blank in front of a link is told of`() async {
+  @Test func `a blank in front of a link is reported`() async {
     let run = await Transcript.of(["explain", " shop://p/42"])
     #expect(run.lines.contains("  a blank stands in front of the link; remove it."))
   }
@@ -36,20 +36,22 @@ import Testing
     ),
     (["a:", "--signed-in=x"], "--signed-in takes no value; type: --signed-in"),
   ])
-  func `wrong usage is told in one line with what to type`(words: [String], message: String) async {
+  func `wrong usage is reported in one line with what to type`(words: [String], message: String)
+    async
+  {
     let run = await Transcript.of(["explain"] + words)
     #expect(run.status == .usage)
     #expect(run.output.isEmpty)
     #expect(run.errorLines == ["shop: " + message])
   }
 
-  @Test func `a source that is none is told with those that there are`() async {
+  @Test func `a source that is none is reported with those that there are`() async {
     let run = await Transcript.of(["explain", "a:", "--source", "mail"])
     #expect(run.status == .usage)
     #expect(run.errorLines.first?.contains("universalLink") == true)
   }
 
-  @Test func `a file that cannot be read is told`() async {
+  @Test func `a file that cannot be read is reported`() async {
     let run = await Transcript.of(["explain", "a:", "--aasa", "/nowhere"])
     #expect(run.status == .unreadable)
     #expect(run.errorLines.count == 1)
@@ -74,7 +76,7 @@ import Testing
     #expect(run.status.rawValue == status)
   }
 
-  @Test func `a mistyped link is told with the nearest one`() async {
+  @Test func `a mistyped link is reported with the nearest one`() async {
     let run = await Transcript.of(["explain", "shop://prodcts/42"])
     #expect(run.lines.contains("Nearest link: /products/{id}?ref={referrer}"))
     #expect(run.lines.contains("         ^"))
@@ -86,7 +88,7 @@ import Testing
     #expect(object?["outcome"] as? String == "opens")
   }
 
-  @Test func `of a file with several apps somebody says which`() async throws {
+  @Test func `of a file with several apps an option says which`() async throws {
     let text = #"""
       {"applinks":{"details":[
       {"appIDs":["ZZZZZ12345.com.other"],"components":[{"/":"/other"}]},
@@ -111,7 +113,7 @@ import Testing
     (#"{"applinks":{}}"#, ": applinks.details is missing; add it, with the app and its rules"),
     (#"{"webcredentials":{}}"#, ": applinks is missing; add it, with the app and its rules"),
   ])
-  func `a file that names no app is told of, with what is missing`(
+  func `a file that names no app is reported, with what is missing`(
     contents: String, missing: String
   ) async throws {
     try await SettingsFiles.withFile(contents) { path in

@@ -55,7 +55,7 @@ import Testing
       ])
   }
 
-  @Test func `a cover is told from a sheet`() {
+  @Test func `a cover is distinguished from a sheet`() {
     let lines = Frame(layout: plain).lines(
       of: screen(["Groceries"], modals: [sheet("New password", style: .cover)]))
     #expect(lines.contains("│ ╔═ cover ════════════════════════════════╗ │"))

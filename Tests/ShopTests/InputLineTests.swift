@@ -59,7 +59,7 @@ import Testing
     ("layout tabs tabs", "the command layout needs one layout; type: layout columns"),
     ("layout rows", #""rows" is no layout; type: layout with one of tabs, sidebar, columns"#),
   ])
-  func `a command with words that do not belong to it is told in one line`(
+  func `a command with words that do not belong to it is reported in one line`(
     line: String, message: String
   ) {
     guard case .wrong(let error) = InputLine(line) else {

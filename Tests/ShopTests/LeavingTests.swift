@@ -66,7 +66,7 @@ import Testing
       try run.links().map(\.outcome) == ["opened", "opened", "rejected", "opened", "opened"])
   }
 
-  @Test func `where there is nothing to type into, that is told`() async {
+  @Test func `where there is nothing to type into, that is reported`() async {
     let run = await Transcript.of([], input: ["type Ada"])
     #expect(run.status == .usage)
     #expect(
@@ -96,7 +96,7 @@ import Testing
   @Test(arguments: [
     ("shop://orders", "signIn"), ("https://shop.example/reset-password?token=t", "resetPassword"),
   ])
-  func `a screen without a link, or with a secret, is told in one line`(
+  func `a screen without a link, or with a secret, is reported in one line`(
     link: String, screen: String
   ) async {
     let run = await Transcript.of([], input: [link, "link"])
@@ -108,7 +108,9 @@ import Testing
     ("shop://products/999", "rejected: There is no such product."),
     ("shop://orders", "pending: Sign in to go on; the link waits for it."),
   ])
-  func `a link that does not open is told instead, in one line`(link: String, line: String) async {
+  func `a link that does not open is reported instead, in one line`(link: String, line: String)
+    async
+  {
     let run = await Transcript.of(["link", link])
     #expect(run.status == .rejected)
     #expect(run.output.isEmpty)

@@ -30,7 +30,7 @@ struct Expectation: Sendable, CustomTestStringConvertible {
   nonisolated static let product = "/products/{id}?ref={referrer}"
   nonisolated static let onCategory = "catalog: catalog.list > catalog.category > catalog.product"
 
-  /// What opens whether somebody is signed in or not.
+  /// What opens whether a user is signed in or not.
   nonisolated static let open = [
     Expectation("/", "/", "home", "opened", "home: home"),
     Expectation("/welcome", "/welcome", "welcome", "opened", "home: welcome"),
@@ -167,7 +167,7 @@ struct Expectation: Sendable, CustomTestStringConvertible {
     ("https://evil.example/products/42", "rejected"), ("javascript:alert(1)", "rejected"),
     ("", "rejected"),
   ])
-  func `an unrecognised link of the website is the browser's, any other nobody's`(
+  func `an unrecognized link of the website is the browser's, any other nobody's`(
     link: String, outcome: String
   ) async throws {
     let run = await Transcript.of(["open", "--json", "--", "shop://products/42", link])

@@ -20,7 +20,9 @@ import Testing
       #"the flag deals is neither on nor off in "deals"; type: --flag deals=on"#
     ),
   ])
-  func `wrong usage is told in one line with what to type`(words: [String], message: String) async {
+  func `wrong usage is reported in one line with what to type`(words: [String], message: String)
+    async
+  {
     let run = await Transcript.of(["links"] + words)
     #expect(run.status == .usage)
     #expect(run.output.isEmpty)
@@ -47,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `where a link leads and what it needs is told`() async throws {
+  @Test func `where a link leads and what it needs is shown`() async throws {
     let links = try await listing().links
     let tracking = links.first { $0.pattern == "/orders/{id}/tracking" }
     #expect(tracking?.feature == "OrdersLinks.OrdersDeeplinkID")

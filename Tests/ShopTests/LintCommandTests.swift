@@ -26,14 +26,16 @@ import Testing
       "--write-baseline needs a file of its own; type: shop lint --write-baseline links.json"
     ),
   ])
-  func `wrong usage is told in one line with what to type`(words: [String], message: String) async {
+  func `wrong usage is reported in one line with what to type`(words: [String], message: String)
+    async
+  {
     let run = await Transcript.of(["lint"] + words)
     #expect(run.status == .usage)
     #expect(run.output.isEmpty)
     #expect(run.errorLines == ["shop: " + message])
   }
 
-  @Test func `a list that cannot be read is told in one line, a folder too`() async throws {
+  @Test func `a list that cannot be read is reported in one line, a folder too`() async throws {
     for path in ["/nonexistent/urls.txt", "/"] {
       let run = await Transcript.of(["lint", path])
       #expect(run.status == .unreadable)
@@ -55,10 +57,12 @@ import Testing
     ),
     (
       #"{"version":2}"#,
-      "The file has version 2, and this tool reads 1; update the tool or write the file anew."
+      "The file has version 2, and this tool reads 1; update the tool or write a new file."
     ),
   ])
-  func `a baseline of no use is told in one line`(contents: String?, reason: String) async throws {
+  func `a baseline of no use is reported in one line`(contents: String?, reason: String)
+    async throws
+  {
     try await SettingsFiles.withFile(contents) { path in
       let run = await Transcript.of(["lint", "--baseline", path])
       #expect(run.status == .unreadable)
@@ -74,7 +78,7 @@ import Testing
     #expect(run.lines == ["The links have no issues."])
   }
 
-  @Test func `URLs that fail are told by file and line, without secrets`() async throws {
+  @Test func `URLs that fail are reported by file and line, without secrets`() async throws {
     let list = "# mail\r\nshop://p/42\r\n\r\nshop://reset-pasword?token=secret\r\nshop://p/x"
     try await SettingsFiles.withFile(list) { path in
       let run = await Transcript.of(["lint", path])
@@ -181,7 +185,7 @@ import Testing
   }
 
   @Test(arguments: [[], ["--json"]])
-  func `a baseline's URLs are told without their tokens`(words: [String]) async throws {
+  func `a baseline's URLs are printed without their tokens`(words: [String]) async throws {
     let baseline = #"""
       {"version":1,"samples":[{"url":"https://shop.example/gone?token=s3cret","pattern":"/gone",\#
       "opens":"gone","feature":"F","values":[]}]}

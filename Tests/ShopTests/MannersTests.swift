@@ -80,7 +80,7 @@ import Testing
     #expect(try run.links().first?.reason == "unrecognized")
   }
 
-  @Test func `an answer that somebody wrote into a review is not taken`() async throws {
+  @Test func `an answer that stands in a review is not taken`() async throws {
     let run = await Transcript.of(
       ["open", "shop://oauth?code=1", "--source", "content", "--json"])
     #expect(try run.links().first?.outcome == "rejected")

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite struct ManualTests {
   @Test(arguments: ["lnks", "wishlist", ""])
-  func `a topic that is none is told in one line, and what is near it`(word: String) async {
+  func `a topic that is none is reported in one line, and what is near it`(word: String) async {
     let run = await Transcript.of(["help", word])
     #expect(run.status == .usage)
     #expect(run.output.isEmpty)

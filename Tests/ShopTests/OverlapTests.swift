@@ -41,7 +41,7 @@ import Testing
     #expect(transcript.lines.contains { $0.contains("resolved") && $0.contains("300.0 ms") })
   }
 
-  @Test func `a link that is fetched for a while is told`() async {
+  @Test func `a link that is fetched for a while is shown`() async {
     let slow = await run(["open", "shop://products/42", "--latency", "500"])
     let line = "fetching catalog.product(id: 42, referrer: nil) …"
     #expect(slow.lines.prefix(2) == [line, "shop://products/42 → opened"])

@@ -83,7 +83,7 @@
     func `piped output is the same everywhere, without any escape code`(
       environment: [String: String]
     ) throws {
-      // The tour also draws columns, which are as wide as somebody says that the terminal is.
+      // The tour also draws columns, which are as wide as the environment says that the terminal is.
       let arguments =
         environment["COLUMNS"] == nil
         ? ["tour"] : ["open", "shop://products/42/reviews/3", "shop://nowhere", "--flag=deals=on"]
@@ -116,7 +116,7 @@
     }
 
     @Test(arguments: [["lint", "-"], []])
-    func `a folder as standard input is told of`(arguments: [String]) throws {
+    func `a folder as standard input is reported`(arguments: [String]) throws {
       let process = Process()
       let errors = Pipe()
       process.executableURL = try Self.program()
@@ -134,7 +134,7 @@
     }
 
     @Test(arguments: ["lint -", "payload -", "lint --baseline -", ""])
-    func `a closed standard input is told of`(words: String) throws {
+    func `a closed standard input is reported`(words: String) throws {
       let process = Process()
       let (output, errors) = (Pipe(), Pipe())
       process.executableURL = URL(filePath: "/bin/sh")
@@ -152,7 +152,7 @@
 
     #if os(Linux)
       @Test(arguments: [["links"], ["aasa", "--app-id", "ABCDE12345.com.example.shop"], ["help"]])
-      func `an answer that could not be written is told of`(arguments: [String]) throws {
+      func `an answer that could not be written is reported`(arguments: [String]) throws {
         let process = Process()
         let errors = Pipe()
         process.executableURL = try Self.program()

@@ -67,14 +67,14 @@ import Testing
       "This is not a link of the shop."
     ),
   ])
-  func `a link that does not open is told with the reason`(
+  func `a link that does not open is reported with the reason`(
     arguments: [String], heading: String, notice: String
   ) async {
     let run = await Transcript.of(["open"] + arguments)
     #expect(Array(run.lines.prefix(2)) == [heading, "  \(notice)"])
   }
 
-  @Test func `a waiting link is superseded by one that opens, and that is told`() async {
+  @Test func `a waiting link is superseded by one that opens, and that is reported`() async {
     let run = await Transcript.of(["open", "shop://orders", "shop://welcome"])
     #expect(run.status == .success)
     #expect(
@@ -83,7 +83,7 @@ import Testing
       ])
   }
 
-  @Test func `one rejected link among others is told by the exit status`() async throws {
+  @Test func `one rejected link among others decides the exit status`() async throws {
     let run = await Transcript.of([
       "open", "shop://welcome", "https://evil.example", "shop://settings", "--json",
     ])

@@ -99,7 +99,7 @@ import Testing
     #expect(shop.router.currentRoute == .catalog(.product(id: 42)))
   }
 
-  @Test func `a token that somebody wrote into an archive is not shown`() async throws {
+  @Test func `a token that was written into an archive is not shown`() async throws {
     let data = edited(
       try await saved("shop://profile/ada"), #"{"profile":{"_0":{"user":{"userID":"ada"}}}}"#,
       #"{"resetPassword":{"token":"forged"}}"#)
@@ -129,7 +129,7 @@ import Testing
 
   // MARK: - Rules
 
-  @Test func `orders are not shown to somebody who is not signed in`() async throws {
+  @Test func `orders are not shown to a user who is not signed in`() async throws {
     let shop = try shop()
     let cuts = try await shop.restore(await saved("shop://orders/1001/tracking"))
     #expect(cuts == [.init(tab: "orders", layer: 0, index: 1, reason: .notAllowed)])
@@ -171,7 +171,7 @@ import Testing
     #expect((shop.router.currentRoute == .paywall(source: nil)) == isOn)
   }
 
-  @Test func `an invitation is shown to somebody who is signed in`() async throws {
+  @Test func `an invitation is shown to a user who is signed in`() async throws {
     let data = try await saved("shop://invite/abc")
     let (guest, user) = (try shop(), try shop(user: "ada"))
     #expect(try await guest.restore(data)?.count == 1)

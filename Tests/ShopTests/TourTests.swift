@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: ["shop://products/9", "tab home", "what", "\u{1B}[A"])
-  func `what the tour does not take is told in one line, and asked again`(line: String) async {
+  func `what the tour does not take is reported in one line, and asked again`(line: String) async {
     let run = await tour(input: [line, "", "q"])
     #expect(steps(of: run) == 2)
     #expect(
@@ -90,7 +90,7 @@ import Testing
     try String(contentsOfFile: path(name), encoding: .utf8)
   }
 
-  @Test func `a picture that cannot be written is told, and nothing else is`() async {
+  @Test func `a picture that cannot be written is reported, and nothing else is`() async {
     let run = await Transcript.of(["tour", "--svg", "/nonexistent/tour.svg"])
     #expect(run.status == .unwritten)
     #expect(run.output.isEmpty)

@@ -133,9 +133,7 @@ enum Manual {
   private static let notes = [
     "In the drawing a number beside a tab counts the screens pushed on its root. NO_COLOR switches colors off; COLUMNS "
       + "says how wide the terminal is.",
-    "Exit status: 0 when no link was rejected, 1 when one was, no link leads to the screen, or what looks at links found "
-      + "something, 64 for wrong usage, 66 for a file that cannot be read or is of another kind, 74 for what could not be "
-      + "written, a file or the answer on standard output.",
+    CommandStatus.note("a link is rejected, no link leads to the screen"),
   ]
 }
 

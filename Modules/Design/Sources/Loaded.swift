@@ -29,7 +29,7 @@
     @State private var state = LoadingState<Value>.loading
 
     var body: some View {
-      // One view, whatever it shows: a task on a group, or on a condition, begins anew with each branch.
+      // One view, whatever it shows: a task on a group, or on a condition, begins again with each branch.
       ZStack {
         switch state {
         case .loading: ProgressView("Loading")

@@ -33,7 +33,7 @@ extension Observed where Value: Equatable {
 
 /// The observers of a value.
 ///
-/// It isn't generic. In a generic class, each access to a property makes the property's key path anew, which would take
+/// It isn't generic. In a generic class, each access to a property makes the property's key path again, which would take
 /// longer than the change.
 @MainActor
 @Observable

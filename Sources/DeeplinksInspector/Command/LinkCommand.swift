@@ -70,9 +70,10 @@ public struct LinkCommand<ID: Hashable & Sendable>: Sendable {
   /// Performs a command line, and writes to standard output and standard error.
   ///
   /// - Parameter arguments: The words, the program's name first, as in `CommandLine.arguments`.
-  /// - Returns: The exit status for the process: 0 for success; 1 if something was found, such as a link that does not
-  ///   open; 64 for wrong usage; 66 for a file that can't be read or is of another kind; 70 for a fault of the tool; 74
-  ///   if an answer or a file could not be written.
+  /// - Returns: The exit status for the process: 0 for success, even if the links have warnings; 1 if a link does not
+  ///   open, the links have an error, or what a file or a baseline says does not agree with them; 64 for wrong usage; 66
+  ///   for a file that can't be read or is of another kind; 70 for a fault of the tool; 74 if an answer or a file could
+  ///   not be written.
   @MainActor
   public func run(_ arguments: [String]) async -> Int32 {
     let program = arguments.first?.split(separator: "/").last.map(String.init) ?? "links"
@@ -138,7 +139,7 @@ public struct LinkCommand<ID: Hashable & Sendable>: Sendable {
         ]
       terminal.print(
         usage.flatMap { $0.lines(width: terminal.helpWidth) } + [""]
-          + CommandStatus.note.wrapped(to: terminal.helpWidth))
+          + CommandStatus.note().wrapped(to: terminal.helpWidth))
       return .success
     }
     guard let page = pages.first(where: { $0.name == topic.lowercased() }) else {

@@ -44,11 +44,11 @@ public struct LinkBaseline: Hashable, Sendable, Codable {
         throw InspectorError(
           .newerVersion,
           "The file has version \(version), and this tool reads \(Self.currentVersion); "
-            + "update the tool or write the file anew.")
+            + "update the tool or write a new file.")
       }
       self = try JSONDecoder().decode(Self.self, from: data)
     } catch {
-      throw InspectorError(error, nothing: nothing, remedy: "write the file anew")
+      throw InspectorError(error, nothing: nothing, remedy: "write a new file")
     }
   }
 

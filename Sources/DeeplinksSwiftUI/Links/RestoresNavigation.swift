@@ -9,7 +9,7 @@
     /// Saves after every change, because the system may end the app without notice. Routes that aren't archivable are
     /// left out; don't put secrets in the others. A link that came first wins, unless it does not open.
     ///
-    /// What was saved outlives a root view that is made anew for the next user, and a window that is not connected when
+    /// What was saved outlives a root view that is created again for the next user, and a window that is not connected when
     /// the user signs out. If users take turns, put the user's ID into `key`, and into an `id(_:)` around these views.
     ///
     /// ```swift

@@ -19,8 +19,8 @@
   ///
   /// A step is done when UIKit's transition is over. Swipes back, dragged sheets, and dismissals by the app's own code
   /// change the router. While the app itself presents something, such as an alert, the host refuses presentations at
-  /// once, with a reason; a search of a `UISearchController` ends instead. Controllers that the app pushes without the
-  /// router stay until the router shows another screen there or a link asks for one there.
+  /// once, with a reason; a search of a `UISearchController` ends instead, also before a link pushes. Controllers that the
+  /// app pushes without the router stay until the router shows another screen there or a link asks for one there.
   ///
   /// The host is the delegate of `controller`. Don't replace it, because the host would not notice swipes. You may replace
   /// the delegate of the navigation controllers that the host makes, for tabs and sheets, and of a sheet's presentation
@@ -118,6 +118,8 @@
       switch step.kind {
       case .select: throw .init(reason: "a tab bar has a host of its own")
       case .path:
+        // A search that the user pushes from stays behind the screen; a link's screen has to be seen.
+        if watch.isAskedToShow { try await endSearch(over: level) }
         level.update(animated: true)
         // The user may go back before the transition is over.
         var isTaken = false
@@ -160,18 +162,23 @@
       return !(presented is LevelNavigationController)
     }
 
+    /// Ends the user's search, unless it presents something itself.
+    private func endSearch(
+      over presenter: ControllerLevel<Destination>
+    ) async throws(NavigationStep.Refused) {
+      let search = presenter.navigation.presentedViewController as? UISearchController
+      guard let search, search.presentedViewController == nil else { return }
+      search.dismiss(animated: true) { [weak self] in self?.watch.lookSoon() }
+      let isOver = await watch.wait {
+        !self.watch.isMoving(search) && search.presentingViewController == nil
+      }
+      if !isOver { throw .init() }
+    }
+
     private func present(
       over presenter: ControllerLevel<Destination>
     ) async throws(NavigationStep.Refused) {
-      if let search = presenter.navigation.presentedViewController as? UISearchController,
-        search.presentedViewController == nil
-      {
-        search.isActive = false
-        let isOver = await watch.wait {
-          !self.watch.isMoving(search) && search.presentingViewController == nil
-        }
-        if !isOver { throw .init() }
-      }
+      try await endSearch(over: presenter)
       guard let presented = presenter.router.shown.modal else { throw .init() }
       if let other = presenter.navigation.presentedViewController {
         let topmost = other.presentedViewController ?? other
@@ -181,7 +188,6 @@
       let level = makeLevel(presented, in: navigation)
       let isCover = presenter.router.shown.cover != nil
       navigation.modalPresentationStyle = isCover ? .fullScreen : .automatic
-      navigation.presentationController?.delegate = delegate
       navigation.isLeft = { [weak self] in self?.isHost != true }
       presenter.navigation.present(navigation, animated: true) { [weak self] in
         self?.watch.lookSoon()
@@ -192,6 +198,8 @@
         throw .init(
           reason: isInWindow ? "UIKit presents nothing there" : "its controller is in no window")
       }
+      // Not before: a presentation controller holds its controller until that is dismissed.
+      navigation.presentationController?.delegate = delegate
       levels.append(level)
       let isOver = await watch.wait {
         navigation.presentingViewController == nil

@@ -80,7 +80,7 @@ struct CrossedParameterTests {
       sites: [.scheme("t")],
       links: [LinkPattern("/{slug}?floor={floor}", Place.init)] as LinkTable<Place>)
     #expect(parser.issues == [])
-    // A type with nothing but nil as a sample is told from a text, and looking takes most of the time.
+    // A type with nothing but nil as a sample is distinguished from a text, and looking takes most of the time.
     let match = try parser.parse("t:///look?floor=a")
     #expect(match.identifier == Place(slug: "look", floor: Bare(linkText: "a")))
   }

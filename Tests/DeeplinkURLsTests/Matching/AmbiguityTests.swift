@@ -117,8 +117,8 @@ struct AmbiguityTests {
   }
 
   @Test func `links that share every URL open neither, and no weaker path opens`() throws {
-    let twins = [LinkPattern("/x/{a}", ID.number), LinkPattern("/x/{b}", ID.other)]
-    for links in [twins, twins.reversed()] {
+    let equals = [LinkPattern("/x/{a}", ID.number), LinkPattern("/x/{b}", ID.other)]
+    for links in [equals, equals.reversed()] {
       let parser = Self.parser(LinkTable(links))
       #expect(parser.issues.map(\.severity) == [.error])
       let error = #expect(throws: LinkError.self) { try parser.parse("t://x/1") }

@@ -96,7 +96,7 @@ struct LinkErrorTests {
     #expect(throws: Never.self) { try all.parse("shop://orders/1?a&b&c&d&e") }
   }
 
-  @Test func `an unrecognised link of an own site names the site and a foreign one none`() {
+  @Test func `an unrecognized link of an own site names the site and a foreign one none`() {
     let own = #expect(throws: LinkError.self) { try Self.parser.parse("https://h.example/x") }
     #expect(own?.site == .universal("h.example"))
     #expect(

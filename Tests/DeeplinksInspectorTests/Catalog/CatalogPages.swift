@@ -29,7 +29,7 @@ enum CatalogPages {
     await LinkInspector(parser: parserOfKinds).listing()
   }
 
-  /// A listing as somebody may hand it over, with ``hostile`` in the place of every text.
+  /// A listing as an app may hand it over, with ``hostile`` in the place of every text.
   static func hostileListing() async throws -> LinkListing {
     let listing = await LinkInspector(parser: SampleID.parser).listing()
     let object = try JSONSerialization.jsonObject(with: JSONEncoder().encode(listing))

@@ -50,7 +50,8 @@ import Testing
     ("baselin", "sample baseline"), ("docter", "sample doctor"), ("catalogue", "sample catalog"),
     ("frobnicate", "sample help"), ("--json", "sample help"),
   ])
-  func `a mistyped verb is told with the one that was meant`(word: String, remedy: String) async {
+  func `a mistyped verb is reported with the one that was meant`(word: String, remedy: String) async
+  {
     let run = await run(word, "x")
     #expect(run.status == .usage)
     #expect(run.output.isEmpty)

@@ -29,22 +29,22 @@ struct BaselineTests {
     ("", "The file is no baseline of links; write one from the app's links."),
     ("[", "The file is no baseline of links; write one from the app's links."),
     ("[]", "The file is no baseline of links; write one from the app's links."),
-    ("{}", "version is not there; write the file anew."),
+    ("{}", "version is not there; write a new file."),
     (
       #"{"version":"1"}"#,
-      "version is not a value of that type; write the file anew."
+      "version is not a value of that type; write a new file."
     ),
     (
       #"{"version":2,"links":"of a later form"}"#,
-      "The file has version 2, and this tool reads 1; update the tool or write the file anew."
+      "The file has version 2, and this tool reads 1; update the tool or write a new file."
     ),
     (
       #"{"version":1,"samples":5}"#,
-      "samples is not an array; write the file anew."
+      "samples is not an array; write a new file."
     ),
     (
       #"{"version":1,"samples":[{"url":1}]}"#,
-      "samples[0].url is not a string; write the file anew."
+      "samples[0].url is not a string; write a new file."
     ),
   ])
   func `data that is no baseline is refused in one sentence`(text: String, message: String) {
@@ -98,7 +98,7 @@ struct BaselineTests {
         "/d/{a}?s={s}"
       ),
     ] as [([LinkPattern<ID>], [LinkPattern<ID>], String)])
-  func `URLs that stop opening are told`(
+  func `URLs that stop opening are reported`(
     from: [LinkPattern<ID>], to: [LinkPattern<ID>], pattern: String
   ) {
     let changes = Self.changes(from: from, to: to)
@@ -106,7 +106,7 @@ struct BaselineTests {
     #expect(Set(changes.map(\.place)) == [pattern])
   }
 
-  @Test func `another identifier is told`() {
+  @Test func `another identifier is reported`() {
     let changes = Self.changes(
       from: [LinkPattern("/p/{id}", ID.article)], to: [LinkPattern("/p/{id}", ID.other)])
     #expect(changes.map(\.rule) == ["opensAnother"])
@@ -118,7 +118,7 @@ struct BaselineTests {
     #expect(changes.first?.advice == "give what takes it another pattern")
   }
 
-  @Test func `values that change their places are told`() {
+  @Test func `values that change their places are reported`() {
     let changes = Self.changes(
       from: [LinkPattern("/p/{a}/{b}", { (a: Int, b: Int) in ID.review(product: a, review: b) })],
       to: [LinkPattern("/p/{a}/{b}", { (a: Int, b: Int) in ID.review(product: b, review: a) })])
@@ -126,7 +126,7 @@ struct BaselineTests {
     #expect(changes.first?.problem.hasSuffix(": it opens review with other values") == true)
   }
 
-  @Test func `a link that ties with a new one is told as ambiguous`() {
+  @Test func `a link that ties with a new one is reported as ambiguous`() {
     let changes = Self.changes(
       from: [LinkPattern("/p/{id}", ID.article)],
       to: [LinkPattern("/p/{id}", ID.article), LinkPattern("/p/{name}", ID.other)])
@@ -149,7 +149,7 @@ struct BaselineTests {
     }
   }
 
-  @Test func `a site that is gone is told`() {
+  @Test func `a site that is gone is reported`() {
     let links: [LinkPattern<ID>] = [LinkPattern("/", .list), LinkPattern("/p/{id}", ID.product)]
     let later = LinkInspector(
       parser: LinkParser(sites: [.scheme("shop")], links: LinkTable(links)))
@@ -198,7 +198,7 @@ struct BaselineTests {
     #expect(swapped.findings.map(\.rule) == ["opensAnother"])
   }
 
-  @Test func `a parameter whose type has no sample is told when the baseline is made`() {
+  @Test func `a parameter whose type has no sample is reported when the baseline is made`() {
     struct SKU: LinkParameter {
       let linkText: String
       init?(linkText: String) {

@@ -26,7 +26,7 @@ struct LinkLinterTests {
       ("\u{FEFF}shop://p/1\nshop://p/1\n", [], 2), ("shop://p/1\n\u{FEFF}shop://p/1", [2], 2),
       (" shop://p/1", [1], 1), ("shop://p/1 # comment", [1], 1), ("shop://p/1\rshop://p/1", [1], 1),
     ] as [(String, [Int], Int)])
-  func `lines that fail are told by their numbers`(text: String, lines: [Int], urls: Int) {
+  func `lines that fail are reported by their numbers`(text: String, lines: [Int], urls: Int) {
     for pieces in [1, 2, 3, 7, .max] {
       let (verdicts, summary) = Self.lint(Array(text.utf8), pieces: pieces)
       #expect(verdicts.map(\.line) == lines)
@@ -55,7 +55,7 @@ struct LinkLinterTests {
     }
   }
 
-  @Test func `all verdicts are told where they are wanted`() {
+  @Test func `all verdicts are printed where they are wanted`() {
     let text = "shop://p/1\nshop://nope\nshop://products/1?ref=a&ref=b"
     let verdicts = Self.lint(Array(text.utf8), all: true).verdicts
     #expect(
@@ -70,7 +70,7 @@ struct LinkLinterTests {
       ])
   }
 
-  @Test func `a URL that opens with a warning is told, in words for whoever writes links`() {
+  @Test func `a URL that opens with a warning is reported, in words for authors of links`() {
     let text = "shop://products/1\nshop://products/1?Ref=a\nshop://products/1?ref=a+b\nshop://nope"
     let (verdicts, summary) = Self.lint(Array(text.utf8))
     #expect(verdicts.map(\.line) == [2, 3, 4])

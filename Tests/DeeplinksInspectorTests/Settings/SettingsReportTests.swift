@@ -20,7 +20,7 @@ struct SettingsReportTests {
       .report(on: settings)
   }
 
-  @Test func `agreement is told of the files that were given alone`() {
+  @Test func `agreement covers only the files that were given`() {
     let inspector = LinkInspector(parser: SampleID.parser)
     #expect(
       inspector.report(on: AppSettings(nil)).description == "No settings were given.")
@@ -37,7 +37,7 @@ struct SettingsReportTests {
     ("shop.example", "begins with no service; write applinks:shop.example"),
     ("applinks:https://shop.example", "has a scheme; write the domain alone"),
   ])
-  func `a domain of another form is told with what to write`(domain: String, message: String) {
+  func `a domain of another form is reported with what to write`(domain: String, message: String) {
     let report = report { $0.entitlements?.associatedDomains = [domain] }
     #expect(report.findings.first?.description.hasSuffix(": \(domain) \(message).") == true)
   }
@@ -157,7 +157,7 @@ struct SettingsReportTests {
     #expect(report.isClean == rules.isEmpty)
   }
 
-  @Test func `a wrong prefix is told with the right one`() throws {
+  @Test func `a wrong prefix is reported with the right one`() throws {
     let file = try file(for: ["ZYXWV98765.com.example.shop"])
     #expect(
       report { $0.association = file }.description == """
@@ -199,7 +199,7 @@ struct SettingsReportTests {
 
   // MARK: The website's file
 
-  @Test func `a file over the limit is told`() throws {
+  @Test func `a file over the limit is reported`() throws {
     let file = try file(for: [Self.appID])
     let report = report {
       $0.association = file
@@ -212,7 +212,7 @@ struct SettingsReportTests {
         """)
   }
 
-  @Test func `links that the file does not cover are told`() throws {
+  @Test func `links that the file does not cover are reported`() throws {
     var file = try file(for: [Self.appID])
     file.details[0].components.removeAll { $0.path == "/help/?*" || $0.path == "/" }
     file.details[0].components.append(.init(path: "/x", query: .ignored(items: ["flag"])))
@@ -234,7 +234,7 @@ struct SettingsReportTests {
     #expect(Set(report.findings.map(\.rule)) == Set(rules))
   }
 
-  @Test func `no agreement is told of a file that was not judged`() throws {
+  @Test func `no agreement covers a file that was not judged`() throws {
     let inspector = LinkInspector(parser: SampleID.parser)
     let file = try file(for: [Self.appID, "ZYXWV98765.com.example.other"])
     let alone = inspector.report(on: AppSettings(nil, nil, file))

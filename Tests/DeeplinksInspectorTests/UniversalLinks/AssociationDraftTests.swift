@@ -30,7 +30,7 @@ struct AssociationDraftTests {
     #expect(file.verdict(for: "https://signal.example/#q", appID: SampleID.appID).kind != .matched)
   }
 
-  @Test func `a first page without its fragment is told, since no rule covers it`() throws {
+  @Test func `a first page without its fragment is reported, since no rule covers it`() throws {
     let parser = LinkParser(
       sites: [.universal("room.example", routing: .fragment)],
       links: [LinkPattern("/") { _ in "home" }, LinkPattern("/a") { _ in "a" }] as LinkTable<String>
@@ -141,7 +141,7 @@ struct AssociationDraftTests {
     #expect(draft.report.isClean)
   }
 
-  @Test func `a link that an exclusion takes away is told`() throws {
+  @Test func `a link that an exclusion removes is reported`() throws {
     let draft = try draft(excluding: ["/help/*"])
     #expect(
       draft.report.description.hasPrefix(
@@ -174,7 +174,7 @@ struct AssociationDraftTests {
     ),
     ("/", []), ("/help/{topic...}", []),
   ])
-  func `what a rule covers too much is told`(pattern: String, reasons: [String]) throws {
+  func `what a rule covers too much is reported`(pattern: String, reasons: [String]) throws {
     let claims = try draft().report.findings(of: "overClaim").filter { $0.place == pattern }
     #expect(claims.map(\.problem) == reasons.map { "the file covers more: " + $0 })
   }

@@ -19,7 +19,7 @@ import Testing
   private let inspector = LinkInspector(parser: SampleID.parser)
 
   @Test(.timeLimit(.minutes(1)))
-  func `of very many rules with wildcards it is told which were not tried`() throws {
+  func `of very many rules with wildcards, the report says which were not tried`() throws {
     let rules = (0..<400).map { ##"{"/":"/q\##($0)/*/*?","?":{"a":"*","b":"?*"},"#":"*x*"}"## }
     #if DEBUG
       let limit = 5_000
@@ -41,7 +41,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(1)))
   func `a variable of the system costs little, in however many rules it stands`() throws {
-    // So often that reading the texts anew for each rule takes longer than the limit. A file with more such rules is
+    // So often that reading the texts again for each rule takes longer than the limit. A file with more such rules is
     // refused.
     #if DEBUG
       let (count, times) = (450, 1)

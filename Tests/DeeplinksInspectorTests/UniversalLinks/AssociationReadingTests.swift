@@ -4,7 +4,7 @@ import Testing
 
 struct AssociationReadingTests {
   @Test(arguments: [#"{"applinks": {"details": ["#, " {\"applinks\": {},}x", "{"])
-  func `a file that ends too early is told as one`(text: String) {
+  func `a file that ends too early is reported as one`(text: String) {
     let error = #expect(throws: InspectorError.self) {
       try AppSiteAssociation(data: Data(text.utf8))
     }

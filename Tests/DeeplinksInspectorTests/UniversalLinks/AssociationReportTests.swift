@@ -31,7 +31,7 @@ struct AssociationReportTests {
     #expect(report.isClean)
   }
 
-  @Test func `a file without the app is told with the apps it has`() throws {
+  @Test func `a file without the app is reported with the apps it has`() throws {
     let report = try report("[]", appID: "ABCDE12345.com.example.sho")
     #expect(!report.isClean)
     #expect(
@@ -41,7 +41,7 @@ struct AssociationReportTests {
         """)
   }
 
-  @Test func `links that no rule covers are told, aliases too`() throws {
+  @Test func `links that no rule covers are reported, aliases too`() throws {
     let report = try report(#"[{"/":"/products/*"},{"/":"/"},{"/":"/help/*","exclude":true}]"#)
     #expect(report.findings(of: "emptyClaim").isEmpty)
     #expect(
@@ -114,7 +114,9 @@ struct AssociationReportTests {
     (#"{"/":"/pages","?":"n=a*"}"#, "https://shop.example/pages?n=a1"),
     (#"{"/":"/$(lang)/shop"}"#, "https://shop.example/"),
   ])
-  func `a rule that brings only what the app does not open is told`(rule: String, example: String)
+  func `a rule that brings only what the app does not open is reported`(
+    rule: String, example: String
+  )
     throws
   {
     let report = try report("[\(rule)]")
@@ -136,7 +138,7 @@ struct AssociationReportTests {
     #expect(try report("[\(rule)]").findings(of: "emptyClaim").isEmpty)
   }
 
-  @Test func `what the system takes no notice of is told`() throws {
+  @Test func `what the system ignores is reported`() throws {
     let report = try report(#"[{"/":"/$(nope)/x"},{"/":"/help/*","?":{"a":"1","flag":true}}]"#)
     #expect(
       report.findings(of: "ignoredRule").map(\.description) == [
@@ -205,7 +207,7 @@ struct MatchExplanationTests {
       """
     ),
   ])
-  func `each rule that was asked is told, and nothing of the URL`(
+  func `each rule that was asked is named, and nothing of the URL`(
     url: String, appID: String, text: String
   ) throws {
     #expect(try explanation(url, appID).description == text)

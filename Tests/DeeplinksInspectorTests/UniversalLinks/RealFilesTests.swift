@@ -55,7 +55,7 @@ struct RealFilesTests {
     "REPLACE_WITH_TEAM_ID.com.example.shop", "AP_ID12345.com.example.shop", "com.example.shop",
     "$(TEAM).com.example.shop",
   ])
-  func `a placeholder for an app is told where the file has it`(appID: String) throws {
+  func `a placeholder for an app is reported where the file has it`(appID: String) throws {
     for (detail, place) in [
       (#"{"appIDs":["\#(Self.appID)","\#(appID)"],"components":[]}"#, "details[0].appIDs[1]"),
       (#"{"appID":"\#(appID)","paths":["*"]}"#, "details[0].appID"),
@@ -87,7 +87,7 @@ struct RealFilesTests {
       ["appLinks: this is none of Apple's keys", "applinks: this is missing"]
     ),
   ])
-  func `a file without rules is told what is missing and which key is none`(
+  func `a file without rules is reported with what is missing and which key is none`(
     file: String, beginnings: [String]
   ) throws {
     let lines = try lines(file)
@@ -121,7 +121,7 @@ struct RealFilesTests {
     (#"{"/":"*/news"},{"/":"/news","exclude":true}"#, [1]),
     (#"{"/":"/?"},{"/":"/*","exclude":true}"#, []), (#"{"/":"/a"},{"/":"/a"}"#, []),
   ])
-  func `a rule that never decides is told`(components: String, indices: [Int]) throws {
+  func `a rule that never decides is reported`(components: String, indices: [Int]) throws {
     let lines = try lines(
       #"{"applinks":{"details":[{"appIDs":["\#(Self.appID)"],"components":[\#(components)]}]}}"#)
     let told = lines.filter { $0.contains("warning: ") && $0.contains(" never decides, since ") }
@@ -132,7 +132,7 @@ struct RealFilesTests {
   }
 
   @Test(arguments: RandomRuns.seeds)
-  func `no URL is decided by a rule that is told to decide none`(seed: UInt64) throws {
+  func `no URL is decided by a rule that is reported to decide none`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var told = 0
     for _ in 0..<RandomRuns.trials {
@@ -173,7 +173,7 @@ struct RealFilesTests {
       ("{\"applinks\":\n{\"details\":[],\n} }", 2),
       (#"{"applinks":{"details":[{"appID":"\#(appID)","paths":["*","a,]",",}","\",]"]}]}}"#, nil),
     ] as [(String, Int?)])
-  func `a comma in front of a bracket is told with its line`(file: String, line: Int?) throws {
+  func `a comma in front of a bracket is reported with its line`(file: String, line: Int?) throws {
     let lines = try lines(file).filter { $0.contains("comma") }
     #expect(lines.count == (line == nil ? 0 : 1))
     if let line { #expect(lines.first?.contains("warning: line \(line): a comma") == true) }

@@ -22,7 +22,7 @@ import Testing
     #expect(window.received == 0)
   }
 
-  @Test func `a link that is too old when a scene comes is not opened, though no time was told`()
+  @Test func `a link that is too old when a scene comes is not opened, though no time was given`()
     async
   {
     let fixture = InboxFixture(lifetime: .zero)
@@ -59,7 +59,7 @@ import Testing
     #expect(window.app.router.currentRoute == .item(id: 1))
   }
 
-  @Test func `whoever has opened a link can give it up before a scene is there`() async {
+  @Test func `the caller of a link can give it up before a scene is there`() async {
     let task = Task { await fixture.inbox.open(.item(id: 1), from: .intent) }
     await fixture.clock.waitForSleepers()
     task.cancel()
@@ -70,7 +70,7 @@ import Testing
     #expect(window.received == 0)
   }
 
-  @Test func `whoever has opened a link can give it up while a scene fetches it`() async {
+  @Test func `the caller of a link can give it up while a scene fetches it`() async {
     let window = fixture.openWindow()
     window.app.backend.latency = .seconds(5)
     let task = Task { await fixture.inbox.open(.item(id: 1), from: .intent) }

@@ -138,7 +138,7 @@ import Testing
     #expect(clock.numberOfSleepers == 0)
   }
 
-  @Test func `a deferred link that somebody else has opened meanwhile is not opened again`() async {
+  @Test func `a deferred link that another inbox has opened meanwhile is not opened again`() async {
     let window = fixture.openWindow()
     let other = InboxFixture()
     let next = other.openWindow()
@@ -149,7 +149,7 @@ import Testing
     #expect(window.received + next.received == 1)
   }
 
-  @Test func `a login link does not wait for what other windows fetch once somebody is signed in`()
+  @Test func `a login link does not wait for what other windows fetch once a user is signed in`()
     async
   {
     let slow = fixture.openWindow()

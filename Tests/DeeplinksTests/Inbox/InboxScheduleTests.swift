@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite struct InboxScheduleTests {
   @Test(arguments: RandomRuns.seeds)
-  func `each link goes to exactly one window, the one that was active last, or is told of`(
+  func `each link goes to exactly one window, the one that was active last, or is reported`(
     seed: UInt64
   ) async {
     await InboxRun.check(seed: seed, steps: RandomRuns.operationsPerRun / 10)
@@ -131,7 +131,7 @@ private final class InboxRun: RandomRun {
   func end() async -> String? {
     await turns(50)
     let (told, handed) = (fixture.recorder.events.count, given.values.joined().count)
-    if told != lost { return "\(told) are told of, and \(lost) are lost" }
+    if told != lost { return "\(told) are reported, and \(lost) are lost" }
     if nextLink != handed + lost + kept.count { return "some links are neither here nor there" }
     return problem(==)
   }

@@ -1,7 +1,7 @@
 import Deeplinks
 import DeeplinksTestSupport
 
-/// Two inboxes that share three apps, and whoever is told or asked anything does something at random.
+/// Two inboxes that share three apps, and each observer and closure does something at random when it is called.
 @MainActor
 final class ReentrantInboxes: RandomRun {
   private var random: SplitMix64
@@ -10,7 +10,7 @@ final class ReentrantInboxes: RandomRun {
   private var attachments: [InboxAttachment] = []
   private var apps: [PipelineFixture] = []
   private var openings: [Opening] = []
-  /// How many may still act while they are told of something.
+  /// How many may still act while they are called.
   private var fuel = 0
   private var received = 0
   private var lost = 0

@@ -39,6 +39,25 @@ struct MistakeTableTests {
     }
   }
 
+  @Test
+  func `an observer with state compiles, and a handler with state is refused in the table's words`()
+    throws
+  {
+    let row = try #require(try Self.rows().first { $0[0] == "12" })
+    let refused = Self.tests.appending(path: "Consumer/Refused/StateWithoutAnActor.swift")
+    let lines = try String(contentsOf: refused, encoding: .utf8).split(separator: "\n")
+    let words = "stored property 'opened' of 'Sendable'-conforming class 'PageModel' is mutable"
+    #expect(lines.contains("// refused: \(words)"))
+    // The compiler names this property.
+    #expect(lines.contains("  var opened = 0"))
+    #expect(row[3].contains("compiler for handlers: \(words)"))
+    #expect(row[3].contains("`ReadingDiary` of `AccountFeature`"))
+    let account = Self.tests.appending(path: "Consumer/Sources/AccountFeature/Account.swift")
+    let text = try String(contentsOf: account, encoding: .utf8)
+    let diary = "public final class ReadingDiary: DeeplinkObserver {\n  public private(set) var "
+    #expect(text.contains(diary))
+  }
+
   private static func sources() throws -> [String] {
     let modules = [
       "DeeplinksTests", "DeeplinksInspectorTests", "SwiftUISurface/Tests/DeeplinksSwiftUITests",

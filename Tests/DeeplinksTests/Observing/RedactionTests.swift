@@ -2,7 +2,7 @@ import Deeplinks
 import DeeplinksTestSupport
 import Testing
 
-/// Links with a token in path and query, and what is told of them.
+/// Links with a token in path and query, and what is reported of them.
 @MainActor
 @Suite struct RedactionTests {
   /// What every value in the links contains.

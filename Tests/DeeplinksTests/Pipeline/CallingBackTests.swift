@@ -2,7 +2,7 @@ import Deeplinks
 import DeeplinksTestSupport
 import Testing
 
-/// Apps that call the pipeline while they are told or asked something.
+/// Apps that call the pipeline while it calls them.
 @MainActor
 @Suite(.startingAtOnceAndNot) struct CallingBackTests {
   /// Calls back at one stage, of one link if it is named, once.
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test
-  func `whoever signs out when told of a duplicate's end is heard before the next link is shown`()
+  func `an app that signs out at a duplicate's end is heard before the next link is shown`()
     async
   {
     let caller = Caller(at: .failed, number: 2)

@@ -39,7 +39,7 @@ import Testing
       ("app://refused", .refused(.refused, reason: "it is closed"), .refused),
       ("app://circle", .redirectLoop, .failed),
     ] as [(String, DeeplinkFailure<PageID>, DeeplinkEvent.Stage)])
-  func `a link that cannot open fails with its reason, changes nothing and is told`(
+  func `a link that cannot open fails with its reason, changes nothing and is reported`(
     link: String, failure: DeeplinkFailure<PageID>, stage: DeeplinkEvent.Stage
   ) async {
     let before = fixture.router.state

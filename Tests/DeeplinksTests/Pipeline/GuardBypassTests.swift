@@ -28,7 +28,7 @@ import Testing
     "https://a.example@evil.example/secrets/1", "https://a.example.evil.example/secrets/1",
     "https://a.example\\secrets\\1", "app://secrets/%EF%BC%91",
   ])
-  func `what only looks like a guarded link is not recognised`(link: String) async {
+  func `what only looks like a guarded link is not recognized`(link: String) async {
     fixture.backend.isSignedIn = true
     #expect(await fixture.open(link).failure?.code == "unrecognized")
     #expect(fixture.backend.resolved.isEmpty)

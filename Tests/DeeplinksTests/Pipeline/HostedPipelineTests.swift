@@ -82,7 +82,7 @@ import Testing
     #expect(fixture.backend.handled == [.item(id: 1)])
   }
 
-  @Test func `a prompt that the host refuses is told, and the link waits on`() async {
+  @Test func `a prompt that the host refuses is reported, and the link waits on`() async {
     host.answer = { $0.kind == .present ? .refuse(after: .zero) : .atOnce }
     #expect(await fixture.open("app://secrets/1") == .pending(.secret(id: 1), .login))
     await fixture.router.settled()
@@ -96,7 +96,7 @@ import Testing
     #expect(await fixture.pipeline.fulfill(.login) == .opened(.secret(id: 1)))
   }
 
-  @Test func `a fallback that the host refuses is told, and the link is rejected`() async {
+  @Test func `a fallback that the host refuses is reported, and the link is rejected`() async {
     let fixture = PipelineFixture(fallback: { _, _ in
       .show(TabDeeplink(tab: .first, deeplink: .present(.other)))
     })

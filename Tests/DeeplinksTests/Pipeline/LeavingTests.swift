@@ -2,13 +2,13 @@ import Deeplinks
 import DeeplinksTestSupport
 import Testing
 
-/// A screen with unsaved work is asked before a link takes it away.
+/// A screen with unsaved work is asked before a link dismisses it.
 @MainActor
 @Suite(.startingAtOnceAndNot) struct LeavingTests {
   private let fixture = PipelineFixture()
   private var router: TabRouter<PageTab, Page> { fixture.router }
 
-  /// Answers for the user, once somebody says what.
+  /// Answers for the user, once a test says what.
   @MainActor
   private final class Person {
     private(set) var asked = 0

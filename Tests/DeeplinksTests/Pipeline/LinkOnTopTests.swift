@@ -7,7 +7,7 @@ import Testing
 struct LinkOnTopTests {
   typealias State = NavigationState<Page>
 
-  /// Lets secrets open as long as somebody is signed in.
+  /// Lets secrets open as long as a user is signed in.
   @MainActor
   final class Session: DeeplinkResolver {
     var isSignedIn = true

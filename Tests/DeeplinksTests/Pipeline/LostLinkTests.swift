@@ -38,7 +38,7 @@ import Testing
     #expect(await pipeline.open(IncomingLink(text: "app://items/1")).code == "opened")
   }
 
-  @Test func `a storm of links that are not recognised leaves nothing behind`() async {
+  @Test func `a storm of links that are not recognized leaves nothing behind`() async {
     let clock = ManualClock()
     var options = PipelineOptions(clock: clock)
     options.deadline = nil

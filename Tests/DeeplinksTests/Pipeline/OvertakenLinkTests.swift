@@ -91,7 +91,7 @@ import Testing
     #expect(outcome == .opened(.reset(token: "t")))
   }
 
-  @Test func `a fallback that is taken away before it is shown is told`() async {
+  @Test func `a fallback that is removed before it is shown is reported`() async {
     let outcome = await open("app://retired", during: .path) { router[.first].popToRoot() }
     #expect(outcome == .rejected(.unsupported(.retired)))
     #expect(fixture.recorder.stages().suffix(2) == [.unsupported, .failed])

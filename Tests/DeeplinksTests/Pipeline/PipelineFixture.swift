@@ -216,7 +216,7 @@ struct PipelineFixture {
     return host
   }
 
-  /// Lets the screen on top of a stack be asked before a link takes it away, as long as the app is there.
+  /// Lets the screen on top of a stack be asked before a link dismisses it, as long as the app is there.
   func protect(_ router: Router<Page>, _ ask: @escaping @MainActor () async -> Bool) {
     guards.all.append(router.askBeforeLeaving(ask))
   }

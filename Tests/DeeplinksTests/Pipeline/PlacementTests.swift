@@ -33,7 +33,7 @@ import Testing
     #expect(fixture.router.selection == .first)
   }
 
-  @Test func `sources have placements, and whoever opens a link has the last word`() async {
+  @Test func `sources have placements, and the caller of a link has the last word`() async {
     let fixture = PipelineFixture { $0.placement = { $0 == .inApp ? .here : .home } }
     #expect(await fixture.pipeline.open(.item(id: 1), from: .inApp).isOpened)
     #expect(fixture.router.selection == .first)

@@ -2,7 +2,7 @@ import Deeplinks
 import DeeplinksTestSupport
 import Testing
 
-/// What is shown so that a waiting link can go on: the pipeline shows it, follows it and takes it away.
+/// What is shown so that a waiting link can go on: the pipeline shows it, follows it and dismisses it.
 @MainActor
 @Suite(.startingAtOnceAndNot) struct PromptTests {
   private typealias Prompt = TabDeeplink<PageTab, Page>
@@ -192,7 +192,7 @@ import Testing
     #expect(reports.first?.contains("prompt:") == true)
   }
 
-  // MARK: - What somebody is at
+  // MARK: - What the user is at
 
   @Test func `a link that is appended over a pushed prompt stays`() async {
     let fixture = PipelineFixture(prompt: { _, _ in .current(.push(.login)) })
@@ -245,7 +245,7 @@ import Testing
   }
 
   @Test(arguments: [[], [.item(id: 9)]] as [[Page]])
-  func `another prompt leaves alone what somebody has begun in the one before it`(
+  func `another prompt leaves alone what the user has begun in the one before it`(
     path: [Page]
   ) async {
     let fixture = PipelineFixture(prompt: { prerequisite, identifier in

@@ -24,7 +24,7 @@ import Testing
     #expect(fixture.recorder.stages(of: 1).suffix(4) == [.resumed, .resolved, .enriched, .opened])
   }
 
-  @Test func `it is resolved again, so that it cannot open for somebody who may not`() async {
+  @Test func `it is resolved again, so it cannot open for a user who may not`() async {
     _ = await fixture.open("app://secrets/1")
     #expect(await fixture.pipeline.fulfill(.login) == .pending(.secret(id: 1), .login))
     #expect(fixture.backend.handled.isEmpty)

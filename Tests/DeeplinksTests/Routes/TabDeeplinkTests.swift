@@ -8,7 +8,7 @@ import Testing
     #expect(TabDeeplink<Section, Screen>(tab: .catalog).deeplink == nil)
   }
 
-  @Test func `the initialiser keeps the tab and the link`() {
+  @Test func `the initializer keeps the tab and the link`() {
     let link = TabDeeplink(tab: Section.catalog, deeplink: .push(Screen.product(id: 42)))
     #expect(link.tab == .catalog)
     #expect(link.deeplink == .push(.product(id: 42)))

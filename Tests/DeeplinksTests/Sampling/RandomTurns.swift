@@ -2,7 +2,7 @@
 @MainActor
 final class RandomTurns {
   private var random: SplitMix64
-  /// How often somebody has suspended.
+  /// How often a task has suspended.
   private(set) var count = 0
 
   init(seed: UInt64) { random = SplitMix64(seed: seed) }

@@ -57,12 +57,12 @@ extension NavigationArchive {
   /// The archive as text.
   var text: String { String(decoding: data, as: UTF8.self) }
 
-  /// An archive as somebody may have edited it.
+  /// An archive as it may have been edited.
   init(text: String) throws(NavigationArchiveError) {
     try self.init(data: Data(text.utf8))
   }
 
-  /// One stack of these layers, as somebody may have written it.
+  /// One stack of these layers, as it may have been written.
   init(layers: String...) throws(NavigationArchiveError) {
     try self.init(
       text: "{\"stacks\":[{\"layers\":[\(layers.joined(separator: ","))]}],\"version\":1}")

@@ -2,7 +2,7 @@ import DeeplinksTestSupport
 import Testing
 
 struct ManualClockTests {
-  @Test func `whoever waits for sleepers that never come can be cancelled`() async {
+  @Test func `a task that waits for sleepers that never come can be cancelled`() async {
     let clock = ManualClock()
     let task = Task { await clock.waitForSleepers() }
     await Task.yield()
@@ -10,7 +10,7 @@ struct ManualClockTests {
     await task.value
   }
 
-  @Test func `whoever is cancelled before they wait does not wait`() async {
+  @Test func `a task that is cancelled before it waits does not wait`() async {
     let clock = ManualClock()
     let (starts, start) = AsyncStream.makeStream(of: Void.self)
     let task = Task {

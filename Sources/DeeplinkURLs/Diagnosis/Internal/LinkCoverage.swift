@@ -2,7 +2,7 @@ extension LinkParser {
   /// Returns the table's own links that print none of the given identifiers.
   ///
   /// Links of included tables are left to their features. Links that are only parsed are left out, too, because they
-  /// print nothing by intent. A second link of one case counts as printing, though the first one is used.
+  /// print nothing on purpose. A second link of one case counts as printing, though the first one is used.
   package func ownLinks(withoutValuesFor identifiers: [ID]) -> [LinkDescription] {
     let printer = LinkPrinter(links, usesSamples: true)
     var rest = Set(links.storage.indices)

@@ -3,7 +3,7 @@ import Observation
 /// The number of changes to the wanted state of one tree's routers, for views that observe all of it.
 ///
 /// It is a type of its own because it isn't generic. In a generic class, each access to an observed property makes the
-/// property's key path anew, which would take longer than the change.
+/// property's key path again, which would take longer than the change.
 @MainActor
 @Observable
 package final class NavigationChanges {

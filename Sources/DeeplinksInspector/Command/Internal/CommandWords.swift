@@ -191,7 +191,7 @@ package struct CommandWords {
 /// The exit status of a process.
 package enum CommandStatus: Int32, Sendable {
   case success = 0
-  /// There is a finding, a link was rejected, or a file was of no use.
+  /// A link does not open, the links have an error, or a file does not agree with them.
   case rejected = 1
   /// The program was called in a way that it does not know.
   case usage = 64
@@ -202,9 +202,14 @@ package enum CommandStatus: Int32, Sendable {
   /// The answer could not be written, to standard output or a file, as on a full disk.
   case unwritten = 74
 
-  static let note =
-    "Exit status: 0; 1 when something was found, such as a link that does not open; 64 for wrong usage; 66 for a file "
-    + "that cannot be read or is of another kind; 74 for what could not be written."
+  /// Returns the sentence of the help.
+  ///
+  /// - Parameter failure: What 1 says of a link.
+  package static func note(_ failure: String = "a link does not open") -> String {
+    "Exit status: 0, even if the links have warnings; 1 when \(failure), the links have an error, or what a file or a "
+      + "baseline says does not agree with them; 64 for wrong usage; 66 for a file that cannot be read or is of another "
+      + "kind; 70 for a fault of the program; 74 for what could not be written."
+  }
 }
 
 /// The reason why a command ends without an answer, in one line.

@@ -17,6 +17,7 @@
     private var waiters: [CheckedContinuation<Void, Never>] = []
     private weak var watched: AnyObject?
     private weak var ended: AnyObject?
+    private var reportsEnd = false
 
     /// - Parameter look: Makes the host look at its controllers.
     init(_ look: @escaping @MainActor () -> Void) {
@@ -47,11 +48,14 @@
       }
       if watched !== coordinator {
         watched = coordinator
-        coordinator.animate(alongsideTransition: nil) { [weak self, weak coordinator] _ in
+        reportsEnd = coordinator.animate(alongsideTransition: nil) {
+          [weak self, weak coordinator] _ in
           self?.ended = coordinator
           self?.lookSoon()
         }
       }
+      // A coordinator that queues no closure doesn't report its end.
+      if !reportsEnd { lookSoon() }
       return true
     }
 

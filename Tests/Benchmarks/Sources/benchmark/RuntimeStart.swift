@@ -1,4 +1,4 @@
-/// What Swift's runtime pays in a fresh process for its first lists of generic values, whoever makes
+/// What Swift's runtime pays in a fresh process for its first lists of generic values, no matter which code makes
 /// them: the part of ``ColdStart`` that no table of links can save.
 enum RuntimeStart {
   private protocol Parameter {}

@@ -22,7 +22,7 @@ public final class LetterModel {
     self.mayDiscard = mayDiscard
   }
 
-  /// Lets the user choose what the letter is about; whoever dismisses the picker has chosen nothing.
+  /// Lets the user choose what the letter is about; a user who dismisses the picker has chosen nothing.
   public func chooseArticle() async {
     article = await router.present(LettersRoute.articles, returning: Int.self) ?? article
   }

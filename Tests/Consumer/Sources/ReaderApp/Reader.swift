@@ -23,7 +23,7 @@ public final class Reader {
 
   /// Why nobody has signed in, for the screen that asks for it.
   public private(set) var signInError: IdentityError?
-  /// A number that grows once everything knows that somebody has signed in or out; windows follow it.
+  /// A number that grows once everything knows that a user has signed in or out; windows follow it.
   public private(set) var arrivals = 0
 
   public init(

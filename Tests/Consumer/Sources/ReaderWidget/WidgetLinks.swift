@@ -19,7 +19,7 @@ public struct WidgetLinks: Sendable {
     parser.url(for: .article(id: id), on: site)
   }
 
-  /// The articles with a tag, which somebody has typed: no URL carries an empty one, and all articles stand in.
+  /// The articles with a tag, which a user has typed: no URL carries an empty one, and all articles stand in.
   public func url(tag name: String) -> URL? {
     parser.url(for: .tag(name: name), on: site) ?? parser.url(for: .list(section: nil), on: site)
   }

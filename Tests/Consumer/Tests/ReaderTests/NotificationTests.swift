@@ -52,7 +52,7 @@ import Testing
     #expect(window.pipeline.notice == nil)
   }
 
-  @Test func `a link of a later version moves nobody and is told of`() async throws {
+  @Test func `a link of a later version changes no screen and is reported`() async throws {
     let window = app.window()
     #expect(await window.open("reader://a/2").isOpened)
     let outcome = try await tap("reader://quiz/7")

@@ -34,7 +34,7 @@ import Testing
     #expect(outcome == .opened(.articles(.list(section: nil))))
   }
 
-  @Test func `a parameter that somebody has put together by hand is no other link`() async throws {
+  @Test func `a parameter put together by hand is no other link`() async throws {
     let link = try IncomingLink(widgetParameters: ["deep_link": "reader://tags/Meer/Küste"])
     #expect(await window.pipeline.open(link).failure?.code == "unrecognized")
     #expect(throws: IntakeError.noLink(at: "deep_link")) {

@@ -5,7 +5,7 @@ import Testing
 /// Archives stay as they are, byte for byte: users' saved navigation is read by newer versions of their apps.
 ///
 /// `Corpora/archives.txt` holds some archives of random states, one a line, and `Corpora/archive-digests.txt` a digest of
-/// all. To write them anew, because the format has changed on purpose: DEEPLINKS_WRITE_ARCHIVES=1.
+/// all. To write them again, because the format has changed on purpose: DEEPLINKS_WRITE_ARCHIVES=1.
 @Suite struct ArchiveStabilityTests {
   static let count = 10_000
   /// Each so many archives there is one in full.

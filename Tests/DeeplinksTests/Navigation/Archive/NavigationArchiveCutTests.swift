@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `a cut is told in words without any value`() throws {
+  @Test func `a cut is reported in words without any value`() throws {
     let archive = try NavigationArchive(layers: #"{"root":{"secret":{"token":"s3cret"}}}"#)
     let cuts = archive.reading(initial: Stack(root: .home)).cuts
     #expect(cuts.map(\.description) == ["layer 0, route 0: unknownRoute"])

@@ -19,7 +19,7 @@ import Testing
     #expect(reading.state.currentRoute == .item(id: limit - 1))
   }
 
-  @Test func `of 2,000 layers that somebody wrote the lowest are read`() throws {
+  @Test func `of 2,000 layers in an edited archive the lowest are read`() throws {
     let layers = Array(repeating: #"{"root":{"list":{}},"style":"cover"}"#, count: 2000)
     let archive = try NavigationArchive(layers: layers.joined(separator: ","))
     let reading = archive.reading(initial: Stack(root: .home))

@@ -2,7 +2,7 @@ import Deeplinks
 import Foundation
 import Testing
 
-/// What holds for every archive of an older version, also for one that somebody has edited.
+/// What holds for every archive of an older version, also for one that was edited.
 @Suite struct NavigationArchiveMigrationLawTests {
   /// The model's routes under other names, a version later.
   enum RenamedRoute: VersionedRoute {

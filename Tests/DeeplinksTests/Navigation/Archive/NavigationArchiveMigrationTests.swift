@@ -197,7 +197,7 @@ import Testing
     #expect(reading.cuts == [Cut("catalog", 0, 0, .repeatedTab)])
   }
 
-  @Test func `a tab without a new name keeps its own, and one that is gone is told`() {
+  @Test func `a tab without a new name keeps its own, and one that is gone is reported`() {
     var state = TabNavigationState(tabs: SavedTab.allCases, selected: .third) { _ in FirstRoute.home
     }
     let initial = state.selecting(.first)

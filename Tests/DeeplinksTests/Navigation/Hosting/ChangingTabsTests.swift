@@ -128,7 +128,7 @@ import Testing
     #expect(router[.profile].shown.sheet?.root == .settings)
   }
 
-  @Test func `an observer of the shown tab takes it away as it is selected`() async {
+  @Test func `an observer of the shown tab removes it as it is selected`() async {
     let host = AskingHost()
     host.show(router, clock)
     once({ _ = router.shown.selection }) { router.setTabs([.home, .catalog]) }

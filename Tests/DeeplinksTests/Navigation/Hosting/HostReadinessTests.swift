@@ -80,7 +80,7 @@ import Testing
     #expect(router.presented == nil)
   }
 
-  @Test func `selecting the selected tab again is told without its type, too`() {
+  @Test func `selecting the selected tab again is reported without its type, too`() {
     let tabs = TabRouter<PageTab, Page>()
     let erased = AnyTabRouter(tabs)
     #expect(erased.reselection(of: PageTab.self) == nil)

@@ -188,7 +188,8 @@ import Testing
     #expect(tabs.difference() == nil)
   }
 
-  @Test func `a refused dismissal keeps the sheet, and what was to come on top is told`() async {
+  @Test func `a refused dismissal keeps the sheet, and what was to come on top is reported`() async
+  {
     host.show(tabs)
     let sheet = router.present(.other)
     await tabs.settled()

@@ -70,7 +70,7 @@ import Testing
     #expect(clock.numberOfSleepers == 0)
   }
 
-  @Test func `an equal sheet is dismissed and presented anew`() async {
+  @Test func `an equal sheet is dismissed and presented again`() async {
     host.show(tabs)
     await tabs.onScreen { $0[.first].handle(deeplink: .present(.other)) }
     await tabs.onScreen { $0[.first].handle(deeplink: .present(.other)) }

@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: [FakeHost.Answer.refuse(after: .seconds(1)), .never])
-  func `a host that refuses the tab selected instead is told and shows it all the same`(
+  func `a host that refuses the tab selected instead is reported, and the tab counts as shown`(
     answer: FakeHost.Answer
   ) async {
     host.answer = { _ in answer }

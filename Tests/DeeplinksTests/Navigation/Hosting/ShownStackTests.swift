@@ -3,7 +3,7 @@ import DeeplinksTestSupport
 import Observation
 import Testing
 
-/// What a host is told of a stack, and what becomes of what it says the user did.
+/// What a host learns of a stack, and what becomes of what it says the user did.
 @MainActor
 @Suite struct ShownStackTests: HostedSuite {
   let clock = ManualClock()

@@ -2,7 +2,7 @@ import Deeplinks
 import DeeplinksTestSupport
 import Testing
 
-/// What a host is told of the tabs, and what becomes of what it says the user tapped.
+/// What a host learns of the tabs, and what becomes of what it says the user tapped.
 @MainActor
 @Suite struct ShownTabsTests {
   let clock = ManualClock()

@@ -28,7 +28,7 @@ import Testing
     Example("present opens a sheet unless told otherwise", "home", "home / sheet list") {
       #expect(AnyRouter($0).present(App.feature(.list)))
     },
-    Example("present opens what it is told to", "home", "home / cover list") {
+    Example("present opens what it is given", "home", "home / cover list") {
       AnyRouter($0).present(App.feature(.list), as: .cover)
     },
     Example("cover opens a cover", "home", "home / cover list") {

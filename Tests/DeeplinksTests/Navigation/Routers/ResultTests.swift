@@ -2,7 +2,7 @@ import Deeplinks
 import DeeplinksTestSupport
 import Testing
 
-/// Screens that answer whoever has shown them.
+/// Screens that answer the caller that has shown them.
 @MainActor
 @Suite struct ResultTests {
   let router = Router(root: Screen.home)

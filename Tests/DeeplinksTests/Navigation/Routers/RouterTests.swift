@@ -59,7 +59,7 @@ import Testing
     Example("present opens a sheet unless told otherwise", "home", "home / sheet review 3") {
       $0.present(.review(id: 3))
     },
-    Example("present opens what it is told to", "home", "home / cover review 3") {
+    Example("present opens what it is given", "home", "home / cover review 3") {
       $0.present(.review(id: 3), as: .cover)
     },
     Example("cover opens a cover", "home", "home / cover settings") { $0.cover(.settings) },

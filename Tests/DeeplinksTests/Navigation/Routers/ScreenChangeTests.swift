@@ -54,7 +54,7 @@ import Testing
     #expect(changes == [])
   }
 
-  @Test func `one change is told once, with where it is and what was there before`() async {
+  @Test func `one change is reported once, with where it is and what was there before`() async {
     let changes = await changes(of: tabs.screens) {
       tabs.handle(
         tabDeeplink: TabDeeplink(
@@ -82,7 +82,7 @@ import Testing
     #expect(changes.map(\.before) == ["home", "product"])
   }
 
-  @Test func `with a host it is told once it is on screen, and not what the host refused`() async {
+  @Test func `with a host it is reported once it is on screen, not what the host refused`() async {
     let clock = ManualClock()
     let host = FakeHost(clock: clock) { $0.kind == .present ? .after(.seconds(1)) : .atOnce }
     host.show(tabs)
@@ -107,7 +107,7 @@ import Testing
     #expect(changes.map(\.description) == ["product instead of catalog in tab catalog"])
   }
 
-  @Test func `each reader is told, from when it begins`() async {
+  @Test func `each reader hears of it, from when it begins`() async {
     let early = tabs.screens
     tabs.current.push(.profile)
     await drainMainActor()

@@ -28,7 +28,8 @@ import Testing
     #expect(router.path == [])
   }
 
-  @Test func `whoever waits for a presented stack waits on when its root is replaced`() async {
+  @Test func `a caller that waits for a presented stack waits on when its root is replaced`() async
+  {
     let task = Task { await router.present(.settings, returning: Int.self) }
     for _ in 0..<100 where router.presented == nil { await Task.yield() }
     let sheet = router.topmost

@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: [ModalStyle?.none, .sheet])
-  func `whoever waits for a screen of a tab that goes gets nil`(style: ModalStyle?) async {
+  func `a caller that waits for a screen of a tab that goes gets nil`(style: ModalStyle?) async {
     let catalog = router[.catalog]
     let waiting = Task {
       if let style {
@@ -133,7 +133,7 @@ import Testing
     #expect(stack.count > 0)
   }
 
-  @Test func `what is seen is told when the selected tab goes, and the stream of its stack ends`()
+  @Test func `what is seen is reported when the selected tab goes, and its stack's stream ends`()
     async
   {
     let screens = router.screens

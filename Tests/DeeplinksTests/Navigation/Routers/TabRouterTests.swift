@@ -45,7 +45,7 @@ import Testing
     #expect(router.reselection == nil)
   }
 
-  @Test func `selecting the selected tab is told each time`() {
+  @Test func `selecting the selected tab is reported each time`() {
     router.select(.home)
     let first = router.reselection
     router.select(.home)

@@ -151,7 +151,7 @@ extension QueueWorld {
     stories.first { $0.number == number } ?? step.forgotten.first { $0.number == number }
   }
 
-  /// Whether the event that a link has failed was told before.
+  /// Whether the event that a link has failed was reported before.
   private func isFailed(_ link: LinkQueue.Link?) -> Bool {
     switch link?.stage {
     case .failing, .inBrowser, .inLine(.fallback), .leaving(.fallback), .onItsWay(.fallback, _):
@@ -220,7 +220,7 @@ extension QueueWorld {
     return problemOfClaims()
   }
 
-  /// A link that somebody else takes leaves everything as it is.
+  /// A link that another SDK takes leaves everything as it is.
   private func problemOfClaims() -> String? {
     let number = numberOfLinks + 1
     var (copy, effects) = (queue, [LinkQueue.Effect]())

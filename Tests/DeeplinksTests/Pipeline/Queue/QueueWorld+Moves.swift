@@ -70,7 +70,7 @@ extension QueueWorld {
     due.contains { if case .executed = $0 { true } else { false } }
   }
 
-  /// What an app may do at any time, also while it is told or asked something.
+  /// What an app may do at any time, also while it is called.
   private func addCalls(to moves: inout [WorldMove], _ limit: Int) {
     // The newest link is forgotten for another if it is over.
     let newest = queue.newest.flatMap { queue.link($0.link) }

@@ -148,7 +148,7 @@ extension QueueWorld {
   private mutating func perform(_ effect: LinkQueue.Effect, _ step: inout Step) -> String? {
     switch effect {
     case .tell(let stage, let number, _):
-      if self[number].ending != nil { return "link \(number) is told of after its end" }
+      if self[number].ending != nil { return "link \(number) is reported after its end" }
       step.told.append((stage, number))
     case .offer, .startOver, .clearNotice: break
     case .join(let number, let head): self[number].head = head

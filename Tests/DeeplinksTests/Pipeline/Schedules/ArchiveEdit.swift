@@ -1,6 +1,6 @@
 import Foundation
 
-/// What somebody does to an archive by hand.
+/// What a user does to an archive by hand.
 enum ArchiveEdit: Hashable {
   case none
   case replace(String, with: String)

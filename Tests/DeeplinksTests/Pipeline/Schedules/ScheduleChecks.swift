@@ -34,7 +34,7 @@ final class ScheduleChecks: DeeplinkObserver {
   var guarded: [(screen: GuardedScreen, leaveGuard: WeakGuard)] = []
   /// Whether a host has not shown something, or could not, or the user has dismissed it.
   var isHostAwkward = false
-  /// What was wanted at the last look; nil where somebody else has changed that since.
+  /// What was wanted at the last look; nil where something else has changed that since.
   var lastStops: [TripStop]?
   /// Whether something was shown over a prompt, which then stays where its link does not go on.
   var isPromptUsed = false
@@ -94,7 +94,7 @@ final class ScheduleChecks: DeeplinkObserver {
     }
   }
 
-  /// A link that somebody else takes changes nothing.
+  /// A link that another SDK takes changes nothing.
   private func checkClaim(_ event: DeeplinkEvent) {
     let revision = look?().revision ?? 0
     if event.stage == .claimed, let lastSight, lastSight.event.number == event.number,
@@ -270,7 +270,7 @@ extension ScheduleChecks {
 
   /// Checks what a fulfilled link returned.
   func checkFulfilled(_ number: Int, _ outcome: DeeplinkOutcome<TripID>) {
-    // In a handler it returns at once, perhaps before the link was told to be pending.
+    // In a handler it returns at once, perhaps before the link was reported as pending.
     let isCalledBack = goingOn.contains(number) && outcome.code == "pending"
     let agrees = stories[number]?.contains { $0.agrees(with: outcome) } == true
     if !agrees, !isCalledBack {
@@ -310,7 +310,7 @@ extension DeeplinkEvent {
     case .fellBack: stage == .fellBack
     case .pending: stage == .pending
     case .rejected(let failure):
-      // The failure of a duplicate was told of the link before that was given up.
+      // The failure of a duplicate was reported for the link before that was given up.
       Self.failures.contains(stage) && (reason == failure.code || isRefusedFallback)
     case .superseded: stage == .superseded
     case .cancelled: stage == .cancelled

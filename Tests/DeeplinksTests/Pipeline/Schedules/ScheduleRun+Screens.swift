@@ -1,6 +1,6 @@
 import Deeplinks
 
-/// What analytics is told of the screens that the user sees, read at the end.
+/// What analytics hears of the screens that the user sees, read at the end.
 @MainActor
 final class ScreenLog {
   private var stream: AsyncStream<ScreenChange>?
@@ -19,7 +19,7 @@ final class ScreenLog {
     if name != seen.last { seen.append(name) }
   }
 
-  /// What was told wrongly; to be asked once the router is gone, with which the stream ends.
+  /// What was reported wrongly; to be asked once the router is gone, with which the stream ends.
   func problem(links: Int) async -> String? {
     guard let stream else { return nil }
     var last: String?
@@ -32,7 +32,7 @@ final class ScreenLog {
     }
     if let missing = rest.first { return "\(missing) was seen and never told" }
     guard last == seen.last else {
-      return "\(last ?? "nothing") was told last, and \(seen.last ?? "") was seen"
+      return "\(last ?? "nothing") was reported last, and \(seen.last ?? "") was seen"
     }
     return nil
   }

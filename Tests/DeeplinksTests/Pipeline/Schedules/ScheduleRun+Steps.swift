@@ -55,7 +55,7 @@ extension ScheduleRun {
     setup.doorsToHere.contains(source) ? .here : .home
   }
 
-  /// Lets the screen that the user sees be asked before a link takes it away.
+  /// Lets the screen that the user sees be asked before a link dismisses it.
   private func protect() {
     guard let router = app?.tabs.current.topmost else { return }
     var isAsked = false
@@ -111,7 +111,7 @@ extension ScheduleRun {
     }
   }
 
-  /// Does what is to be done when somebody is told or asked something.
+  /// Does what is to be done when an observer or a closure of the app is called.
   ///
   /// - Returns: The call that this began and that is to be waited for, if it is one.
   @discardableResult
@@ -131,7 +131,7 @@ extension ScheduleRun {
     guard let pipeline = app?.pipeline else { return }
     if isCalledBack, let number = pipeline.waiting?.number { checks.goingOn.insert(number) }
     openCalls += 1
-    // In a callback, it happens after what is happening.
+    // In a callback, it comes after what is going on.
     let happensNow = !isCalledBack
     lastCall = Task.startedAtOnce(isCalledBack) {
       let number = pipeline.waiting?.number

@@ -39,7 +39,7 @@ final class ScheduleRun {
   var canceledSteps = 0
   /// What is still to be called back.
   var callbacks: [Schedule.Callback]
-  /// Whether somebody who was told or asked something is doing something just now.
+  /// Whether an observer or a closure of the app is running just now.
   var isCalledBack = false
   /// The last call of `open` or `fulfill`.
   var lastCall: Task<Void, Never>?

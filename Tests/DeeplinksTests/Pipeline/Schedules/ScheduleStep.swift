@@ -20,7 +20,7 @@ struct Schedule: CustomStringConvertible {
     var shownTabs: [TripTab]?
     var patience = 3000
     var startsAtOnce = true
-    /// What is called back when somebody is told or asked something, in that order.
+    /// What observers and closures of the app call when they are called, in that order.
     var callbacks: [Callback] = []
   }
 
@@ -92,7 +92,7 @@ struct ScheduleStep: CustomStringConvertible {
     case host([NavigationStep.Kind: FakeHost.Answer])
     /// What the host does with prompts and fallbacks; nil for what it does with any step.
     case detours(FakeHost.Answer?)
-    /// Saves what is wanted, and restores what was saved last, perhaps after somebody edited it.
+    /// Saves what is wanted, and restores what was saved last, perhaps after an edit.
     case save, restore(ArchiveEdit)
     case attach(TripTab), detach(TripTab)
     case attachTabBar, detachTabBar, replaceHost
@@ -172,7 +172,7 @@ extension ScheduleStep.Action {
     }
   }
 
-  /// What somebody may do who is told or asked something.
+  /// What an observer or a closure of the app may do when it is called.
   static func callback(using generator: inout some RandomNumberGenerator) -> Self {
     switch Int.random(in: 0..<13, using: &generator) {
     case 12: setTabs(using: &generator)

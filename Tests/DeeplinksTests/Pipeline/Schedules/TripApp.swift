@@ -113,7 +113,7 @@ final class TripBackend {
   var callBack: (@MainActor () -> Task<Void, Never>?)?
   /// The calls of the handler that this code runs in.
   @TaskLocal static var calls: [TripHandlerCall] = []
-  /// What a screen with unsaved work says before a link takes it away, and how long that takes.
+  /// What a screen with unsaved work says before a link dismisses it, and how long that takes.
   var leaving: (answer: Bool, latency: Int) = (true, 0)
   /// The user who is signed in.
   private(set) var user: Int?

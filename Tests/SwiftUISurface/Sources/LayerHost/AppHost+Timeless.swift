@@ -7,7 +7,7 @@ public import UIKit
 extension AppHost {
   /// An app in whose windows no time passes, so that nothing gets shown because patience has ended.
   public convenience init(
-    timeless scene: @escaping () -> any Scene, misbehaving: Misbehaviour = [],
+    timeless scene: @escaping () -> any Scene, misbehaving: Misbehavior = [],
     connect: @escaping (UIScene.ConnectionOptions) -> Void = { _ in }
   ) {
     self.init(misbehaving: misbehaving, surround: Self.timeless, connect: connect, scene: scene)
@@ -15,7 +15,7 @@ extension AppHost {
 
   /// An app with its delegate, in whose windows no time passes.
   public convenience init<Content: App>(
-    timeless app: Content, misbehaving: Misbehaviour = [],
+    timeless app: Content, misbehaving: Misbehavior = [],
     makeSceneDelegate: @escaping (AnyClass) -> (any UISceneDelegate)?
   ) {
     self.init(

@@ -1,6 +1,6 @@
 /// The types of the objects that a view's value holds, without what they hold themselves.
 ///
-/// SwiftUI makes the value anew whenever it evaluates the parent's body, so what its initializer makes is mostly waste.
+/// SwiftUI makes the value again whenever it evaluates the parent's body, so what its initializer makes is mostly waste.
 @MainActor
 public func heldObjects(in value: Any) -> Set<String> {
   let mirror = Mirror(reflecting: value)

@@ -7,7 +7,7 @@ extension SceneHost {
   /// A host in whose scene no time passes, so that nothing gets shown because patience has ended.
   public convenience init(
     timeless view: some View, sceneStorage: SceneStorageContent = SceneStorageContent(),
-    size: Size = .compact, misbehaving: Misbehaviour = []
+    size: Size = .compact, misbehaving: Misbehavior = []
   ) {
     self.init(
       view.navigationPatience(.seconds(5), clock: ManualClock()), sceneStorage: sceneStorage,

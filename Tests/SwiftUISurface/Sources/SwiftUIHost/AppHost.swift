@@ -24,7 +24,7 @@ public final class AppHost {
   private let surround: (any View) -> any View
   private let connect: (UIScene.ConnectionOptions) -> Void
   private let state = SceneState()
-  private let misbehaviour: Misbehaviour
+  private let misbehavior: Misbehavior
 
   /// An app that has no window yet.
   ///
@@ -34,11 +34,11 @@ public final class AppHost {
   ///   - connect: What the app's scene delegate does with the options that a new window connects with.
   ///   - scene: Makes the app's scene, once for each window; its state is the same for all of them.
   public init(
-    misbehaving: Misbehaviour = [], surround: @escaping (any View) -> any View = { $0 },
+    misbehaving: Misbehavior = [], surround: @escaping (any View) -> any View = { $0 },
     connect: @escaping (UIScene.ConnectionOptions) -> Void = { _ in },
     scene: @escaping () -> any Scene
   ) {
-    misbehaviour = misbehaving
+    misbehavior = misbehaving
     self.surround = surround
     self.connect = connect
     self.scene = scene
@@ -53,7 +53,7 @@ public final class AppHost {
   ///   - makeSceneDelegate: Makes a scene delegate of the class that the app's delegate names, which takes the
   ///     Objective-C runtime on a device.
   public convenience init<Content: App>(
-    app: Content, misbehaving: Misbehaviour = [],
+    app: Content, misbehaving: Misbehavior = [],
     surround: @escaping (any View) -> any View = { $0 },
     makeSceneDelegate: @escaping (AnyClass) -> (any UISceneDelegate)?
   ) {
@@ -79,7 +79,7 @@ public final class AppHost {
   @discardableResult
   public func openWindow(size: SceneHost.Size = .compact) -> SceneHost {
     let view = surround(SceneView(scene(), state: state))
-    let window = SceneHost(view, size: size, misbehaving: misbehaviour)
+    let window = SceneHost(view, size: size, misbehaving: misbehavior)
     windows.append(window)
     return window
   }

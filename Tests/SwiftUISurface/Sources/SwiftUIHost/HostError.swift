@@ -17,7 +17,7 @@ public enum HostError: Error, CustomStringConvertible, Sendable {
     case .nothingCalled(let label, let screen): "Nothing is called “\(label)” here:\n\(screen)"
     case .covered(let label, let screen): "“\(label)” is covered:\n\(screen)"
     case .moving(let screen): "Something is appearing or going:\n\(screen)"
-    case .impossible(let action, let screen): "A person cannot \(action) here:\n\(screen)"
+    case .impossible(let action, let screen): "The user cannot \(action) here:\n\(screen)"
     case .tooManyFrames(let frames, let screen):
       "It did not come within \(frames) frames:\n\(screen)"
     }

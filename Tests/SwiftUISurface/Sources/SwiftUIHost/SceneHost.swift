@@ -23,16 +23,16 @@ public final class SceneHost {
   ///   - misbehaving: What this SwiftUI does wrong.
   public init(
     _ view: any View, sceneStorage: SceneStorageContent = SceneStorageContent(),
-    size: Size = .compact, misbehaving: Misbehaviour = []
+    size: Size = .compact, misbehaving: Misbehavior = []
   ) {
-    stage = Stage(view, storage: sceneStorage.stored, misbehaviour: misbehaving.stage)
+    stage = Stage(view, storage: sceneStorage.stored, misbehavior: misbehaving.stage)
     resize(to: size)
   }
 
   /// A host of one window of a scene.
   public convenience init(
     scene: any Scene, sceneStorage: SceneStorageContent = SceneStorageContent(),
-    misbehaving: Misbehaviour = []
+    misbehaving: Misbehavior = []
   ) {
     self.init(SceneView(scene), sceneStorage: sceneStorage, misbehaving: misbehaving)
   }
@@ -40,7 +40,7 @@ public final class SceneHost {
   /// A host of an app's scene.
   public convenience init<Content: App>(
     app: Content, sceneStorage: SceneStorageContent = SceneStorageContent(),
-    misbehaving: Misbehaviour = []
+    misbehaving: Misbehavior = []
   ) {
     self.init(AppView(app), sceneStorage: sceneStorage, misbehaving: misbehaving)
   }

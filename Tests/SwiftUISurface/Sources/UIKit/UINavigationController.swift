@@ -48,7 +48,7 @@
 
     /// UIKit: `UINavigationController/setViewControllers(_:animated:)`.
     ///
-    /// The delegate is told of another top once it is there, if anybody can see it.
+    /// The delegate hears of another top once it is there, if it can be seen.
     @available(iOS 3.0, tvOS 9.0, visionOS 1.0, *)
     @available(macOS, unavailable)
     @available(watchOS, unavailable)

@@ -20,7 +20,8 @@
     @available(watchOS, unavailable)
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-    private unowned let presented: UIViewController
+    /// It holds its controller until that is dismissed, so one that is never presented is never released.
+    private let presented: UIViewController
 
     init(of presented: UIViewController) {
       self.presented = presented
@@ -36,7 +37,7 @@
   @MainActor
   public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     /// UIKit: `UIAdaptivePresentationControllerDelegate/presentationControllerDidDismiss(_:)`; only a user's
-    /// dismissal is told.
+    /// dismissal is reported.
     @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
     @available(macOS, unavailable)
     @available(watchOS, unavailable)
@@ -99,11 +100,13 @@
   final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
     var isCancelled = false
     let isInteractive: Bool
+    private let queuesNothing: Bool
     private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
     private var isOver = false
 
-    init(isInteractive: Bool) {
+    init(isInteractive: Bool, queuesNothing: Bool) {
       self.isInteractive = isInteractive
+      self.queuesNothing = queuesNothing
     }
 
     /// What comes too late is not called.
@@ -112,8 +115,9 @@
         ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
       completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool {
-      if let completion, !isOver { completions.append(completion) }
-      return !isOver
+      guard !isOver, !queuesNothing else { return false }
+      if let completion { completions.append(completion) }
+      return true
     }
 
     func complete() {

@@ -142,7 +142,7 @@
       _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool
 
-    /// UIKit: `UITabBarControllerDelegate/tabBarController(_:didSelect:)`; only a user's tap is told.
+    /// UIKit: `UITabBarControllerDelegate/tabBarController(_:didSelect:)`; only a user's tap is reported.
     @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
     @available(macOS, unavailable)
     @available(watchOS, unavailable)

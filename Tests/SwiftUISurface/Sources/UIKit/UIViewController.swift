@@ -248,7 +248,9 @@
         end()
         return
       }
-      let movement = TransitionCoordinator(isInteractive: isInteractive)
+      let movement = TransitionCoordinator(
+        isInteractive: isInteractive,
+        queuesNothing: window.misbehavior.contains(.queuesNothing))
       let moving = [self] + others
       for controller in moving { controller.coordinator = movement }
       window.animate(isInteractive: isInteractive) { isCancelled in
@@ -267,6 +269,7 @@
     fileprivate func removePresented() {
       storedPresented?.storedPresenting = nil
       storedPresented?.modalMovement = nil
+      storedPresented?.storedPresentationController = nil
       storedPresented = nil
     }
 
@@ -288,8 +291,9 @@
           presented.modalMovement = nil
           return
         }
+        let controller = presented.storedPresentationController
         presenter.removePresented()
-        guard let controller = presented.storedPresentationController else { return }
+        guard let controller else { return }
         window.tell { controller.delegate?.presentationControllerDidDismiss(controller) }
       }
       return true

@@ -156,6 +156,8 @@
     public static let tellsTwice = UIKitMisbehavior(rawValue: 2)
     /// Delegates hear first of what happened last.
     public static let tellsOutOfOrder = UIKitMisbehavior(rawValue: 4)
+    /// A transition's coordinator queues no closures, and says so by returning false.
+    public static let queuesNothing = UIKitMisbehavior(rawValue: 8)
   }
 
   // MARK: - Appearance

@@ -11,9 +11,9 @@ import Testing
 struct AcknowledgmentTests {
   let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
 
-  private func host(_ behaviour: Misbehaviour = []) async throws -> SceneHost {
+  private func host(_ behavior: Misbehavior = []) async throws -> SceneHost {
     try await .settled(
-      RoutingTabView(router: router) { Text($0.root.title) }, size: .compact, behaviour)
+      RoutingTabView(router: router) { Text($0.root.title) }, size: .compact, behavior)
   }
 
   /// A layout of the tabs, and how much room it has.
@@ -21,16 +21,16 @@ struct AcknowledgmentTests {
     case tabs, columns, oneColumn, tabsInPlaceOfColumns
   }
 
-  private func host(_ layout: Layout, _ behaviour: Misbehaviour) async throws -> SceneHost {
+  private func host(_ layout: Layout, _ behavior: Misbehavior) async throws -> SceneHost {
     switch layout {
-    case .tabs: try await host(behaviour)
-    case .columns: try await .settled(RoutingSplitView(router: router), size: .regular, behaviour)
+    case .tabs: try await host(behavior)
+    case .columns: try await .settled(RoutingSplitView(router: router), size: .regular, behavior)
     case .oneColumn:
       try await .settled(
-        RoutingSplitView(router: router, compact: .stack), size: .compact, behaviour)
+        RoutingSplitView(router: router, compact: .stack), size: .compact, behavior)
     case .tabsInPlaceOfColumns:
       try await .settled(
-        RoutingSplitView(router: router, compact: .tabs), size: .compact, behaviour)
+        RoutingSplitView(router: router, compact: .tabs), size: .compact, behavior)
     }
   }
 
@@ -50,11 +50,11 @@ struct AcknowledgmentTests {
       [], .dropsPathsDuringTabChanges, .dropsPresentationsDuringTabChanges,
       .delaysPresentationsDuringTabChanges, .queuesPresentations,
       [.dropsPathsDuringTabChanges, .dropsPresentationsDuringTabChanges],
-    ] as [Misbehaviour], Layout.allCases.flatMap { [($0, false), ($0, true)] })
+    ] as [Misbehavior], Layout.allCases.flatMap { [($0, false), ($0, true)] })
   func `a tab, a path, and a sheet of one link all come, also in a tab that was shown before`(
-    behaviour: Misbehaviour, place: (layout: Layout, isBuilt: Bool)
+    behavior: Misbehavior, place: (layout: Layout, isBuilt: Bool)
   ) async throws {
-    let host = try await host(place.layout, behaviour)
+    let host = try await host(place.layout, behavior)
     if place.isBuilt {
       for tab in [LibraryTab.films, .books] {
         router.select(tab)

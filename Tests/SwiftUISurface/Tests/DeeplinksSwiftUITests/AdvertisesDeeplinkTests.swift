@@ -38,16 +38,19 @@ struct AdvertisesDeeplinkTests {
   }
 
   @Test(arguments: [[LinkSite.scheme("notes")], [.universal("*.notes.example")]])
-  func `nothing is told without a universal site of one host`(sites: [LinkSite]) async throws {
+  func `nothing is advertised without a universal site of one host`(sites: [LinkSite]) async throws
+  {
     #expect(try await advertised(.note(1), sites: sites) == nil)
   }
 
   @Test(arguments: [
     NoteRoute.list, .secret("token"), .folder(.open), .folder(.locked), .folder(.lost),
   ])
-  fileprivate func `nothing is told of a screen without a link, nor of one that is not to be kept`(
-    route: NoteRoute
-  ) async throws {
+  fileprivate func
+    `nothing is advertised of a screen without a link, nor of one that is not to be kept`(
+      route: NoteRoute
+    ) async throws
+  {
     let url = try await advertised(route)
     #expect(url == (route == .folder(.open) ? try URL(of: "https://notes.example/folder") : nil))
   }

@@ -14,12 +14,12 @@ struct AwkwardColumnsTests {
   private let shape = Shape()
 
   private func host(
-    _ size: SceneHost.Size, _ behaviour: Misbehaviour = [], _ library: Library? = nil,
+    _ size: SceneHost.Size, _ behavior: Misbehavior = [], _ library: Library? = nil,
     storage: SceneStorageContent = SceneStorageContent(), restores: Bool = false
   ) -> SceneHost {
     let library = library ?? self.library
     let tabs = ShapedTabs(router: library.router, shape: shape).onDeeplink(library.pipeline)
-    if !restores { return SceneHost(timeless: tabs, size: size, misbehaving: behaviour) }
+    if !restores { return SceneHost(timeless: tabs, size: size, misbehaving: behavior) }
     return SceneHost(
       timeless: ShapedTabs(router: library.router, shape: shape)
         .restoresNavigation(of: library.router, through: library.pipeline) { _ in
@@ -27,17 +27,17 @@ struct AwkwardColumnsTests {
           return true
         }
         .onDeeplink(library.pipeline),
-      sceneStorage: storage, size: size, misbehaving: behaviour)
+      sceneStorage: storage, size: size, misbehaving: behavior)
   }
 
   // MARK: - Restoration
 
-  @Test(arguments: zip(Misbehaviour.ofSplitViews, Picture.inTurn))
+  @Test(arguments: zip(Misbehavior.ofSplitViews, Picture.inTurn))
   func `columns show what was saved, whatever the room was then and is now`(
-    behaviour: Misbehaviour, picture: Picture
+    behavior: Misbehavior, picture: Picture
   ) async throws {
     shape.take(picture)
-    let first = host(picture.size, behaviour, restores: true)
+    let first = host(picture.size, behavior, restores: true)
     try await first.settle()
     router.handle(
       tabDeeplink: TabDeeplink(
@@ -46,7 +46,7 @@ struct AwkwardColumnsTests {
     let state = router.state
     let next = Library(knowsWayBack: true)
     let second = host(
-      picture.size.other, behaviour, next, storage: first.sceneStorage, restores: true)
+      picture.size.other, behavior, next, storage: first.sceneStorage, restores: true)
     try await second.run { second.modals == [.init(.sheet, "Film 5")] }
     try await second.settle()
     #expect(next.router.state == state)
@@ -56,18 +56,18 @@ struct AwkwardColumnsTests {
     #expect(second.problems == [])
   }
 
-  @Test(arguments: zip(Misbehaviour.ofSplitViews, Picture.inTurn))
+  @Test(arguments: zip(Misbehavior.ofSplitViews, Picture.inTurn))
   func `a turn of the window while saved routes are checked loses nothing`(
-    behaviour: Misbehaviour, picture: Picture
+    behavior: Misbehavior, picture: Picture
   ) async throws {
     shape.take(picture)
-    let first = host(.regular, behaviour, restores: true)
+    let first = host(.regular, behavior, restores: true)
     try await first.settle()
     router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .push(.film(1))))
     try await first.settle()
     for frames in 0..<4 {
       let next = Library(knowsWayBack: true)
-      let second = host(.compact, behaviour, next, storage: first.sceneStorage, restores: true)
+      let second = host(.compact, behavior, next, storage: first.sceneStorage, restores: true)
       await second.run(frames: frames)
       second.resize(to: .regular)
       try await second.settle()
@@ -80,14 +80,14 @@ struct AwkwardColumnsTests {
 
   @Test(
     arguments: zip(
-      Misbehaviour.ofSplitViews.filter { $0.isDisjoint(with: .neverCallsOnDismiss) },
+      Misbehavior.ofSplitViews.filter { $0.isDisjoint(with: .neverCallsOnDismiss) },
       Picture.inTurn))
   func `a login over columns is declined by going back and waits through turns of the window`(
-    behaviour: Misbehaviour, picture: Picture
+    behavior: Misbehavior, picture: Picture
   ) async throws {
     shape.take(picture)
     let library = Library(prompt: picture.size == .regular ? .push(.login) : .present(.login))
-    let host = host(.regular, behaviour, library)
+    let host = host(.regular, behavior, library)
     try await host.settle()
     library.router.current.push(.book(9))
     try await host.settle()
@@ -131,9 +131,9 @@ struct AwkwardColumnsTests {
 
   // MARK: - Actions in answer to what changes
 
-  @Test(arguments: zip(Misbehaviour.ofSplitViews, Picture.inTurn))
+  @Test(arguments: zip(Misbehavior.ofSplitViews, Picture.inTurn))
   func `an app that answers a selection with another one is shown where it is`(
-    behaviour: Misbehaviour, picture: Picture
+    behavior: Misbehavior, picture: Picture
   ) async throws {
     shape.take(picture)
     let size = picture.size
@@ -142,7 +142,7 @@ struct AwkwardColumnsTests {
       guard router.selection == .account else { return }
       router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .push(.film(3))))
     }
-    let host = SceneHost(timeless: view, size: size, misbehaving: behaviour)
+    let host = SceneHost(timeless: view, size: size, misbehaving: behavior)
     try await host.settle()
     if host.columns == [.detail] || host.columns == [.content] {
       try host.swipeBack()
@@ -156,9 +156,9 @@ struct AwkwardColumnsTests {
     #expect(host.problems == [])
   }
 
-  @Test(arguments: zip(Misbehaviour.ofSplitViews, Picture.inTurn))
+  @Test(arguments: zip(Misbehavior.ofSplitViews, Picture.inTurn))
   func `an app that sends the user from an empty root to its first screen is shown`(
-    behaviour: Misbehaviour, picture: Picture
+    behavior: Misbehavior, picture: Picture
   ) async throws {
     shape.take(picture)
     let size = picture.size
@@ -166,7 +166,7 @@ struct AwkwardColumnsTests {
     let view = AnsweringTabs(router: router, shape: shape) {
       if router[.books].path.isEmpty { router[.books].push(.book(1)) }
     }
-    let host = SceneHost(timeless: view, size: size, misbehaving: behaviour)
+    let host = SceneHost(timeless: view, size: size, misbehaving: behavior)
     try await host.settle()
     router[.books].push(.book(2))
     try await host.settle()

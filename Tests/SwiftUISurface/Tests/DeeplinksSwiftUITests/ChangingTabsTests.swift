@@ -10,15 +10,15 @@ import Testing
 struct ChangingTabsTests {
   let router = TabRouter(tabs: [LibraryTab.books, .films], selected: .books, root: \.root)
 
-  private func settledHost(_ behaviour: Misbehaviour) async throws -> SceneHost {
-    let host = SceneHost(timeless: RoutingTabView(router: router), misbehaving: behaviour)
+  private func settledHost(_ behavior: Misbehavior) async throws -> SceneHost {
+    let host = SceneHost(timeless: RoutingTabView(router: router), misbehaving: behavior)
     try await host.settle()
     return host
   }
 
-  @Test(arguments: Misbehaviour.combinations)
-  func `a tab that comes is shown, and a link into it opens`(behaviour: Misbehaviour) async throws {
-    let host = try await settledHost(behaviour)
+  @Test(arguments: Misbehavior.combinations)
+  func `a tab that comes is shown, and a link into it opens`(behavior: Misbehavior) async throws {
+    let host = try await settledHost(behavior)
     router.setTabs([.account, .books, .films])
     router.handle(tabDeeplink: TabDeeplink(tab: .account, deeplink: .present(.card)))
     try await host.run { host.modals == [.init(.sheet, "Card")] }
@@ -29,11 +29,11 @@ struct ChangingTabsTests {
     #expect(host.problems == [])
   }
 
-  @Test(arguments: Misbehaviour.combinations)
+  @Test(arguments: Misbehavior.combinations)
   func `the shown tab goes once its sheet has left and another tab is selected`(
-    behaviour: Misbehaviour
+    behavior: Misbehavior
   ) async throws {
-    let host = try await settledHost(behaviour)
+    let host = try await settledHost(behavior)
     router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .present(.film(5))))
     try await host.run { host.modals == [.init(.sheet, "Film 5")] }
     try await host.settle()
@@ -49,11 +49,11 @@ struct ChangingTabsTests {
     #expect(host.problems == [])
   }
 
-  @Test(arguments: Misbehaviour.combinations)
-  func `a tab that comes back begins anew, also in the same update`(
-    behaviour: Misbehaviour
+  @Test(arguments: Misbehavior.combinations)
+  func `a tab that comes back begins from its root, also in the same update`(
+    behavior: Misbehavior
   ) async throws {
-    let host = try await settledHost(behaviour)
+    let host = try await settledHost(behavior)
     router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .push(.film(1))))
     try await host.settle()
     for isSeen in [false, true] {
@@ -71,11 +71,11 @@ struct ChangingTabsTests {
     #expect(host.problems == [])
   }
 
-  @Test(arguments: Misbehaviour.combinations)
+  @Test(arguments: Misbehavior.combinations)
   func `a tab that is not seen goes and comes back in one update`(
-    behaviour: Misbehaviour
+    behavior: Misbehavior
   ) async throws {
-    let host = try await settledHost(behaviour)
+    let host = try await settledHost(behavior)
     try host.selectTab("films")
     try await host.settle()
     try host.selectTab("books")
@@ -89,9 +89,9 @@ struct ChangingTabsTests {
     #expect(host.problems == [])
   }
 
-  @Test(arguments: Misbehaviour.combinations)
-  func `tabs in another order keep their screens`(behaviour: Misbehaviour) async throws {
-    let host = try await settledHost(behaviour)
+  @Test(arguments: Misbehavior.combinations)
+  func `tabs in another order keep their screens`(behavior: Misbehavior) async throws {
+    let host = try await settledHost(behavior)
     router.current.push(.book(1))
     try await host.settle()
     router.setTabs([.films, .books])

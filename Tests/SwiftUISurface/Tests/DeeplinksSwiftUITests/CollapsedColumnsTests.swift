@@ -19,10 +19,10 @@ struct CollapsedColumnsTests {
     #expect(host.columns == [])
   }
 
-  @Test(arguments: Misbehaviour.ofSplitViews)
-  func `in a single column, the current route is on top`(behaviour: Misbehaviour) async throws {
+  @Test(arguments: Misbehavior.ofSplitViews)
+  func `in a single column, the current route is on top`(behavior: Misbehavior) async throws {
     let view = RoutingSplitView(router: router, columns: .three, compact: .stack)
-    let host = try await SceneHost.settled(view, size: .compact, behaviour)
+    let host = try await SceneHost.settled(view, size: .compact, behavior)
     #expect(host.columns == [.content])
     #expect(host.title == "Books")
     try await host.follow(.push(.chapter(2), path: [.book(1)]), on: router)
@@ -47,12 +47,12 @@ struct CollapsedColumnsTests {
     #expect(host.problems == [])
   }
 
-  @Test(arguments: Misbehaviour.ofSplitViews, [SplitColumnCount.two, .three])
+  @Test(arguments: Misbehavior.ofSplitViews, [SplitColumnCount.two, .three])
   func `at the sidebar, the tab that was left can be chosen again`(
-    behaviour: Misbehaviour, columns: SplitColumnCount
+    behavior: Misbehavior, columns: SplitColumnCount
   ) async throws {
     let view = RoutingSplitView(router: router, columns: columns, compact: .stack)
-    let host = try await SceneHost.settled(view, size: .compact, behaviour)
+    let host = try await SceneHost.settled(view, size: .compact, behavior)
     try host.swipeBack()
     try await host.settle()
     #expect(host.columns == [.sidebar])
@@ -63,12 +63,12 @@ struct CollapsedColumnsTests {
     #expect(host.problems == [])
   }
 
-  @Test(arguments: Misbehaviour.ofSplitViews)
-  func `a link to where the user was leads there from the sidebar`(behaviour: Misbehaviour)
+  @Test(arguments: Misbehavior.ofSplitViews)
+  func `a link to where the user was leads there from the sidebar`(behavior: Misbehavior)
     async throws
   {
     let host = try await SceneHost.settled(
-      RoutingSplitView(router: router, compact: .stack), size: .compact, behaviour)
+      RoutingSplitView(router: router, compact: .stack), size: .compact, behavior)
     try host.swipeBack()
     try await host.settle()
     #expect(host.columns == [.sidebar])
@@ -77,13 +77,13 @@ struct CollapsedColumnsTests {
     #expect(host.title == "Books")
   }
 
-  @Test(arguments: Misbehaviour.ofSplitViews)
-  func `a link that comes while the user goes to the sidebar is shown`(behaviour: Misbehaviour)
+  @Test(arguments: Misbehavior.ofSplitViews)
+  func `a link that comes while the user goes to the sidebar is shown`(behavior: Misbehavior)
     async throws
   {
     let view = RoutingSplitView(router: router, columns: .three, compact: .stack)
     for frames in 0..<6 {
-      let host = try await SceneHost.settled(view, size: .compact, behaviour)
+      let host = try await SceneHost.settled(view, size: .compact, behavior)
       try host.swipeBack()
       await host.run(frames: frames)
       try await host.follow(.push(.book(1)), on: router)
@@ -99,13 +99,13 @@ struct CollapsedColumnsTests {
 
   @Test(
     arguments: [[], .writesSelectionBack, [.writesSelectionBack, .buildsDetailFirst]]
-      as [Misbehaviour])
+      as [Misbehavior])
   func `a swipe back while a link's screen comes leaves what the router says`(
-    behaviour: Misbehaviour
+    behavior: Misbehavior
   ) async throws {
     let view = RoutingSplitView(router: router, columns: .three, compact: .stack)
     for frames in 0..<8 {
-      let host = try await SceneHost.settled(view, size: .compact, behaviour)
+      let host = try await SceneHost.settled(view, size: .compact, behavior)
       router.handle(tabDeeplink: .current(.push(.book(1))))
       for _ in 0..<frames { await host.run(frames: 1) }
       host.frame()
@@ -199,12 +199,12 @@ struct CollapsedColumnsTests {
     #expect(host.modals == [.init(.sheet, "Film 5")])
   }
 
-  @Test(arguments: Misbehaviour.ofSplitViews)
-  func `what changes elsewhere leaves the user at the sidebar`(behaviour: Misbehaviour)
+  @Test(arguments: Misbehavior.ofSplitViews)
+  func `what changes elsewhere leaves the user at the sidebar`(behavior: Misbehavior)
     async throws
   {
     let host = try await SceneHost.settled(
-      RoutingSplitView(router: router, compact: .stack), size: .compact, behaviour)
+      RoutingSplitView(router: router, compact: .stack), size: .compact, behavior)
     try host.swipeBack()
     try await host.settle()
     router[.films].push(.film(1))
@@ -214,12 +214,12 @@ struct CollapsedColumnsTests {
     #expect(host.rows == ["books", "films"])
   }
 
-  @Test(arguments: Misbehaviour.ofSplitViews)
-  func `a tab bar takes the place of columns for which there is no room`(behaviour: Misbehaviour)
+  @Test(arguments: Misbehavior.ofSplitViews)
+  func `a tab bar takes the place of columns for which there is no room`(behavior: Misbehavior)
     async throws
   {
     let view = RoutingSplitView(router: router, columns: .three, compact: .tabs)
-    let host = try await SceneHost.settled(view, size: .compact, behaviour)
+    let host = try await SceneHost.settled(view, size: .compact, behavior)
     #expect(host.tabs == ["books", "films", "account"])
     try await host.follow(.push(.book(1)), on: router)
     try host.selectTab("films")

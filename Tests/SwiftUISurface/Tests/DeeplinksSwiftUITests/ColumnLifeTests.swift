@@ -14,16 +14,16 @@ struct ColumnLifeTests {
 
   // MARK: - Tabs that go
 
-  @Test(arguments: Misbehaviour.ofSplitViews, [SplitColumnCount.two, .three])
+  @Test(arguments: Misbehavior.ofSplitViews, [SplitColumnCount.two, .three])
   func `a tab that goes while its detail is shown leaves the first one`(
-    behaviour: Misbehaviour, columns: SplitColumnCount
+    behavior: Misbehavior, columns: SplitColumnCount
   ) async throws {
     shape.columns = columns
     for size in [SceneHost.Size.regular, .compact] {
       let library = Library()
       let host = SceneHost(
         timeless: ShapedTabs(router: library.router, shape: shape), size: size,
-        misbehaving: behaviour)
+        misbehaving: behavior)
       try await host.settle()
       library.router.handle(
         tabDeeplink: TabDeeplink(tab: .films, deeplink: .push(.film(1), path: [.film(2)])))
@@ -44,15 +44,15 @@ struct ColumnLifeTests {
 
   // MARK: - Replaced routers
 
-  @Test(arguments: zip(Misbehaviour.ofSplitViews, Picture.inTurn))
+  @Test(arguments: zip(Misbehavior.ofSplitViews, Picture.inTurn))
   func `another router in columns is shown, and links into it`(
-    behaviour: Misbehaviour, picture: Picture
+    behavior: Misbehavior, picture: Picture
   ) async throws {
     shape.take(picture)
     let size = picture.size
     let account = Account(router: router)
     let host = SceneHost(
-      timeless: AccountScreen(account: account, shape: shape), size: size, misbehaving: behaviour)
+      timeless: AccountScreen(account: account, shape: shape), size: size, misbehaving: behavior)
     try await host.settle()
     router.current.push(.book(1))
     try await host.settle()

@@ -12,19 +12,19 @@ struct ConfirmsLeavingTests {
   private let library = Library()
   private let desk = Desk()
 
-  private func host(_ behaviour: Misbehaviour = []) async throws -> SceneHost {
+  private func host(_ behavior: Misbehavior = []) async throws -> SceneHost {
     let host = SceneHost(
       timeless: RoutingTabView(router: library.router, destination: WritingScreens.self)
         .environment(desk)
         .onDeeplink(library.pipeline),
-      misbehaving: behaviour)
+      misbehaving: behavior)
     try await host.settle()
     return host
   }
 
   /// A scene in which the user writes on a pushed screen.
-  private func writing(_ behaviour: Misbehaviour = []) async throws -> SceneHost {
-    let host = try await host(behaviour)
+  private func writing(_ behavior: Misbehavior = []) async throws -> SceneHost {
+    let host = try await host(behavior)
     library.router.current.push(.book(7))
     try await host.settle()
     desk.unsaved = [.book(7)]
@@ -47,9 +47,9 @@ struct ConfirmsLeavingTests {
 
   // MARK: - What keeps the screen
 
-  @Test(arguments: Misbehaviour.combinations)
-  func `a no changes nothing`(behaviour: Misbehaviour) async throws {
-    let host = try await writing(behaviour)
+  @Test(arguments: Misbehavior.combinations)
+  func `a no changes nothing`(behavior: Misbehavior) async throws {
+    let host = try await writing(behavior)
     let outcome = open("library://books/8")
     try await host.run { desk.isAsked }
     desk.answer(false)
@@ -61,9 +61,9 @@ struct ConfirmsLeavingTests {
     #expect(desk.questions == ["book 7"])
   }
 
-  @Test(arguments: Misbehaviour.combinations)
-  func `a yes lets the link open`(behaviour: Misbehaviour) async throws {
-    let host = try await writing(behaviour)
+  @Test(arguments: Misbehavior.combinations)
+  func `a yes lets the link open`(behavior: Misbehavior) async throws {
+    let host = try await writing(behavior)
     let outcome = open("library://books/8")
     try await host.run { desk.isAsked }
     #expect(host.screens == ["Books", "Book 7"])
@@ -73,9 +73,9 @@ struct ConfirmsLeavingTests {
     #expect(host.problems == [])
   }
 
-  @Test(arguments: Misbehaviour.combinations)
-  func `a screen under a sheet is asked`(behaviour: Misbehaviour) async throws {
-    let host = try await writing(behaviour)
+  @Test(arguments: Misbehavior.combinations)
+  func `a screen under a sheet is asked`(behavior: Misbehavior) async throws {
+    let host = try await writing(behavior)
     library.router.current.cover(.film(1))
     try await host.run { host.modals.count == 1 }
     try await host.settle()
@@ -88,11 +88,11 @@ struct ConfirmsLeavingTests {
     #expect(host.title == "Film 1")
   }
 
-  @Test(arguments: Misbehaviour.combinations)
+  @Test(arguments: Misbehavior.combinations)
   func `a screen in a sheet is asked, also by a link to another tab`(
-    behaviour: Misbehaviour
+    behavior: Misbehavior
   ) async throws {
-    let host = try await host(behaviour)
+    let host = try await host(behavior)
     library.router.current.present(.book(7))
     try await host.run { host.modals.count == 1 }
     try await host.settle()
@@ -106,11 +106,11 @@ struct ConfirmsLeavingTests {
     #expect(host.title == "Book 7")
   }
 
-  @Test(arguments: Misbehaviour.combinations)
+  @Test(arguments: Misbehavior.combinations)
   func `a screen under another one, or in another tab, is asked`(
-    behaviour: Misbehaviour
+    behavior: Misbehavior
   ) async throws {
-    let host = try await writing(behaviour)
+    let host = try await writing(behavior)
     library.router.current.push(.chapter(1))
     try await host.settle()
     library.router.select(.account)
@@ -182,9 +182,9 @@ struct ConfirmsLeavingTests {
     #expect(library.router[.books].path == [.book(7), .chapter(3)])
   }
 
-  @Test(arguments: Misbehaviour.combinations)
-  func `a screen that the user has left is not asked`(behaviour: Misbehaviour) async throws {
-    let host = try await writing(behaviour)
+  @Test(arguments: Misbehavior.combinations)
+  func `a screen that the user has left is not asked`(behavior: Misbehavior) async throws {
+    let host = try await writing(behavior)
     try host.swipeBack()
     try await host.settle()
     desk.unsaved = []
@@ -208,9 +208,9 @@ struct ConfirmsLeavingTests {
     try await host.run { host.screens == ["Books", "Book 9"] }
   }
 
-  @Test(arguments: Misbehaviour.combinations)
-  func `a screen that goes while it is asked has answered`(behaviour: Misbehaviour) async throws {
-    let host = try await writing(behaviour)
+  @Test(arguments: Misbehavior.combinations)
+  func `a screen that goes while it is asked has answered`(behavior: Misbehavior) async throws {
+    let host = try await writing(behavior)
     let outcome = open("library://books/8")
     try await host.run { desk.isAsked }
     try host.swipeBack()
@@ -219,11 +219,11 @@ struct ConfirmsLeavingTests {
     try await host.run { desk.cancellations == 1 }
   }
 
-  @Test(arguments: Misbehaviour.combinations)
+  @Test(arguments: Misbehavior.combinations)
   func `views that go while they are asked have answered, though their screen stays`(
-    behaviour: Misbehaviour
+    behavior: Misbehavior
   ) async throws {
-    let host = try await writing(behaviour)
+    let host = try await writing(behavior)
     let outcome = open("library://books/8")
     try await host.run { desk.isAsked }
     desk.isReadOnly = true

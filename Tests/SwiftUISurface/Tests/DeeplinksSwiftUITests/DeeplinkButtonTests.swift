@@ -10,11 +10,11 @@ import Testing
 struct DeeplinkButtonTests {
   private let library = Library()
 
-  private func host(_ behaviour: Misbehaviour = []) -> SceneHost {
+  private func host(_ behavior: Misbehavior = []) -> SceneHost {
     SceneHost(
       timeless: RoutingTabView(router: library.router, destination: LinkingScreens.self)
         .onDeeplink(library.pipeline),
-      misbehaving: behaviour)
+      misbehaving: behavior)
   }
 
   @Test func `an identifier that no links include is reported and opens nothing`() async throws {
@@ -40,18 +40,18 @@ struct DeeplinkButtonTests {
       let host = SceneHost(
         timeless: RoutingTabView(router: library.router, destination: LinkingScreens.self))
       try await host.settle()
-      try host.tap("Localised")
+      try host.tap("Localized")
       try await host.settle()
     }
     #expect(reports.all == ["No pipeline here; put onDeeplink(_:) around the scene's root view."])
     #expect(library.router.currentRoute == .books)
   }
 
-  @Test(arguments: Misbehaviour.combinations, ["Localised", "As it is", "With a label"])
+  @Test(arguments: Misbehavior.combinations, ["Localized", "As it is", "With a label"])
   func `each form opens its screen at home, also from a sheet`(
-    behaviour: Misbehaviour, label: String
+    behavior: Misbehavior, label: String
   ) async throws {
-    let host = host(behaviour)
+    let host = host(behavior)
     try await host.settle()
     library.router.current.present(.book(9))
     try await host.run { host.modals == [.init(.sheet, "Book 9")] }
@@ -64,9 +64,9 @@ struct DeeplinkButtonTests {
     #expect(host.problems == [])
   }
 
-  @Test(arguments: Misbehaviour.combinations)
-  func `placed here, the screen lies on what the user sees`(behaviour: Misbehaviour) async throws {
-    let host = host(behaviour)
+  @Test(arguments: Misbehavior.combinations)
+  func `placed here, the screen lies on what the user sees`(behavior: Misbehavior) async throws {
+    let host = host(behavior)
     try await host.settle()
     library.router.current.present(.book(9))
     try await host.run { host.modals == [.init(.sheet, "Book 9")] }
@@ -86,7 +86,7 @@ struct DeeplinkButtonTests {
 private enum LinkingScreens: RouteDestination {
   static func view(for route: LibraryRoute) -> some View {
     List {
-      DeeplinkButton("Localised", to: LibraryID.film(5))
+      DeeplinkButton("Localized", to: LibraryID.film(5))
       DeeplinkButton(["As it is"].joined(), to: LibraryID.film(5))
       DeeplinkButton(LibraryID.film(5)) { Label("With a label", systemImage: "film") }
       DeeplinkButton("Here", to: LibraryID.film(5), placing: .here)

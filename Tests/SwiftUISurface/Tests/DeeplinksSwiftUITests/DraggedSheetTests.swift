@@ -8,12 +8,12 @@ import Testing
 /// What is presented after a sheet that the user has dragged down.
 @MainActor
 struct DraggedSheetTests {
-  @Test(arguments: ShapeOfTabs.allCases, [Misbehaviour.neverCallsOnDismiss, .callsOnDismissLate])
+  @Test(arguments: ShapeOfTabs.allCases, [Misbehavior.neverCallsOnDismiss, .callsOnDismissLate])
   func `a sheet comes without waiting, though the dismissal of the one before was never told`(
-    shape: ShapeOfTabs, behaviour: Misbehaviour
+    shape: ShapeOfTabs, behavior: Misbehavior
   ) async throws {
     let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
-    let host = try await SceneHost.settled(shape.view(of: router), behaviour)
+    let host = try await SceneHost.settled(shape.view(of: router), behavior)
     router.current.present(.book(1))
     try await host.settle()
     try host.dragDown()

@@ -13,10 +13,10 @@ struct GroupedTabsTests {
   let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
   let shelves = [TabGroup("Shelves", tabs: [LibraryTab.films, .books])]
 
-  @Test(arguments: Misbehaviour.alone, TabForm.allCases)
-  func `a link opens in every tab`(behaviour: Misbehaviour, form: TabForm) async throws {
+  @Test(arguments: Misbehavior.alone, TabForm.allCases)
+  func `a link opens in every tab`(behavior: Misbehavior, form: TabForm) async throws {
     let host = SceneHost(
-      timeless: RoutingTabView(router: router, groups: shelves), form: form, misbehaving: behaviour)
+      timeless: RoutingTabView(router: router, groups: shelves), form: form, misbehaving: behavior)
     try await host.settle()
     // In both forms those in no group come first.
     #expect(host.tabs == ["account", "films", "books"])
@@ -34,12 +34,12 @@ struct GroupedTabsTests {
     #expect(host.problems == [])
   }
 
-  @Test(arguments: Misbehaviour.alone, TabForm.allCases)
+  @Test(arguments: Misbehavior.alone, TabForm.allCases)
   func `a sheet leaves before a link shows one in a tab of another group`(
-    behaviour: Misbehaviour, form: TabForm
+    behavior: Misbehavior, form: TabForm
   ) async throws {
     let host = SceneHost(
-      timeless: RoutingTabView(router: router, groups: shelves), form: form, misbehaving: behaviour)
+      timeless: RoutingTabView(router: router, groups: shelves), form: form, misbehaving: behavior)
     try await host.settle()
     try host.tap("Present book 9")
     try await host.run { host.modals == [.init(.sheet, "Book 9")] }
@@ -55,12 +55,12 @@ struct GroupedTabsTests {
     #expect(host.problems == [])
   }
 
-  @Test(arguments: Misbehaviour.alone, TabForm.allCases)
+  @Test(arguments: Misbehavior.alone, TabForm.allCases)
   func `what the user does stays, and a second tap goes to the root`(
-    behaviour: Misbehaviour, form: TabForm
+    behavior: Misbehavior, form: TabForm
   ) async throws {
     let host = SceneHost(
-      timeless: RoutingTabView(router: router, groups: shelves), form: form, misbehaving: behaviour)
+      timeless: RoutingTabView(router: router, groups: shelves), form: form, misbehaving: behavior)
     try await host.settle()
     try host.tap("Push book 9")
     try await host.settle()
@@ -121,13 +121,13 @@ struct GroupedTabsTests {
     #expect(host.problems == [])
   }
 
-  @Test(arguments: Misbehaviour.alone, TabForm.allCases)
+  @Test(arguments: Misbehavior.alone, TabForm.allCases)
   func `a sheet stays while tabs of its group come and go`(
-    behaviour: Misbehaviour, form: TabForm
+    behavior: Misbehavior, form: TabForm
   ) async throws {
     let groups = [TabGroup("All", tabs: [LibraryTab.account, .films])]
     let host = SceneHost(
-      timeless: RoutingTabView(router: router, groups: groups), form: form, misbehaving: behaviour)
+      timeless: RoutingTabView(router: router, groups: groups), form: form, misbehaving: behavior)
     try await host.settle()
     router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .present(.film(5))))
     try await host.run { host.modals == [.init(.sheet, "Film 5")] }
@@ -148,11 +148,11 @@ struct GroupedTabsTests {
     #expect(host.problems == [])
   }
 
-  @Test(arguments: Misbehaviour.alone)
-  func `groups that come later take nothing away`(behaviour: Misbehaviour) async throws {
+  @Test(arguments: Misbehavior.alone)
+  func `groups that come later take nothing away`(behavior: Misbehavior) async throws {
     let chosen = Chosen<[TabGroup<LibraryTab>]>([])
     let host = SceneHost(
-      timeless: ChosenGroups(router: router, groups: chosen), form: .values, misbehaving: behaviour)
+      timeless: ChosenGroups(router: router, groups: chosen), form: .values, misbehaving: behavior)
     try await host.settle()
     router.handle(
       tabDeeplink: TabDeeplink(tab: .films, deeplink: .push(.film(2), path: [.film(1)])))
@@ -169,9 +169,9 @@ struct GroupedTabsTests {
     #expect(host.problems == [])
   }
 
-  @Test(arguments: Misbehaviour.alone, TabForm.allCases)
+  @Test(arguments: Misbehavior.alone, TabForm.allCases)
   func `a tab with a label may hold more than its stack`(
-    behaviour: Misbehaviour, form: TabForm
+    behavior: Misbehavior, form: TabForm
   ) async throws {
     let host = SceneHost(
       timeless: RoutingTabView(router: router, groups: shelves) { _ in
@@ -181,7 +181,7 @@ struct GroupedTabsTests {
         }
       } label: { tab in
         MarkedLabel(tab: tab)
-      }, form: form, misbehaving: behaviour)
+      }, form: form, misbehaving: behavior)
     try await host.settle()
     #expect(host.tabs == ["account", "films", "books (selected)"])
     #expect(host.texts.contains("Open until eight"))

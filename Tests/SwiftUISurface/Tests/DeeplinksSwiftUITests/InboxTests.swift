@@ -15,14 +15,14 @@ struct InboxTests {
   private let inbox = DeeplinkInbox<LibraryID>(clock: ManualClock())
   private let libraries = Libraries()
 
-  private func app(_ behaviour: Misbehaviour = [], windows: Int) async throws -> AppHost {
+  private func app(_ behavior: Misbehavior = [], windows: Int) async throws -> AppHost {
     let app = AppHost(
       timeless: {
         let library = libraries.make()
         return WindowGroup {
           RoutingTabView(router: library.router).onDeeplink(library.pipeline, inbox: inbox)
         }
-      }, misbehaving: behaviour)
+      }, misbehaving: behavior)
     for _ in 0..<windows {
       app.openWindow()
       try await app.settle()
@@ -32,7 +32,7 @@ struct InboxTests {
 
   private func receive(_ text: String) { inbox.receive(IncomingLink(text: text)) }
 
-  @Test func `a payload without a link is told of, and nothing opens`() async throws {
+  @Test func `a payload without a link is reported, and nothing opens`() async throws {
     let app = try await app(windows: 1)
     #expect(!inbox.receive(UNNotificationResponse(userInfo: ["link": "library://books/7"])))
     #expect(!inbox.receive(UIApplicationShortcutItem(type: "newest", localizedTitle: "Newest")))
@@ -41,12 +41,12 @@ struct InboxTests {
     #expect(libraries.all.map(\.recorder.numberOfLinks) == [0])
   }
 
-  @Test(arguments: Misbehaviour.each)
-  func `a link from before there is a window is shown in the first`(behaviour: Misbehaviour)
+  @Test(arguments: Misbehavior.each)
+  func `a link from before there is a window is shown in the first`(behavior: Misbehavior)
     async throws
   {
     receive("library://books/7/chapters/3")
-    let app = try await app(behaviour, windows: 1)
+    let app = try await app(behavior, windows: 1)
     try await app.run { app.windows[0].title == "Chapter 3" }
     #expect(libraries.all.map(\.recorder.numberOfLinks) == [1])
   }

@@ -12,11 +12,11 @@ struct KeepsTabCustomizationTests {
   let stored = Chosen(TabViewCustomization())
 
   private func host(
-    _ behaviour: Misbehaviour = [],
+    _ behavior: Misbehavior = [],
     groups: [TabGroup<LibraryTab>] = [.init("A", tabs: [.films, .account])]
   ) -> SceneHost {
     SceneHost(
-      timeless: CustomTabs(router: router, groups: groups, stored: stored), misbehaving: behaviour)
+      timeless: CustomTabs(router: router, groups: groups, stored: stored), misbehaving: behavior)
   }
 
   private func link(to tab: LibraryTab, _ number: Int) {
@@ -25,11 +25,11 @@ struct KeepsTabCustomizationTests {
 
   private var isStoredAsHidden: Bool { stored.value[sidebarVisibility: "films"] == .hidden }
 
-  @Test(arguments: Misbehaviour.alone)
+  @Test(arguments: Misbehavior.alone)
   func `a link shows a hidden tab until another one is selected`(
-    behaviour: Misbehaviour
+    behavior: Misbehavior
   ) async throws {
-    let host = host(behaviour)
+    let host = host(behavior)
     try await host.settle()
     try host.hideTab("films")
     try await host.settle()
@@ -52,12 +52,12 @@ struct KeepsTabCustomizationTests {
     #expect(host.problems == [])
   }
 
-  @Test(arguments: Misbehaviour.alone)
+  @Test(arguments: Misbehavior.alone)
   func `a hidden tab that a link has just selected may be left in any frame`(
-    behaviour: Misbehaviour
+    behavior: Misbehavior
   ) async throws {
     for frames in 0..<9 {
-      let host = host(behaviour)
+      let host = host(behavior)
       try await host.settle()
       try host.hideTab("films")
       try await host.settle()
@@ -74,13 +74,13 @@ struct KeepsTabCustomizationTests {
     }
   }
 
-  @Test(arguments: Misbehaviour.alone)
+  @Test(arguments: Misbehavior.alone)
   func `a sheet is presented in a hidden tab, also at the start`(
-    behaviour: Misbehaviour
+    behavior: Misbehavior
   ) async throws {
     stored.value[sidebarVisibility: "films"] = .hidden
     router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .present(.film(5))))
-    let host = host(behaviour)
+    let host = host(behavior)
     try await host.run { host.modals == [.init(.sheet, "Film 5")] }
     try await host.settle()
     router.handle(tabDeeplink: TabDeeplink(tab: .account, deeplink: .cover(.card)))
@@ -126,9 +126,9 @@ struct KeepsTabCustomizationTests {
     #expect(host.problems == [])
   }
 
-  @Test(arguments: Misbehaviour.alone)
-  func `links find tabs that the user has moved`(behaviour: Misbehaviour) async throws {
-    let host = host(behaviour)
+  @Test(arguments: Misbehavior.alone)
+  func `links find tabs that the user has moved`(behavior: Misbehavior) async throws {
+    let host = host(behavior)
     try await host.settle()
     link(to: .account, 1)
     try await host.settle()

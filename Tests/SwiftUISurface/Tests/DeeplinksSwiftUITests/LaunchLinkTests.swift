@@ -23,7 +23,7 @@ struct LaunchLinkTests {
   }
 
   /// An app whose scene delegate hands the connection options to the inbox.
-  private func app(_ behaviour: Misbehaviour) -> AppHost {
+  private func app(_ behavior: Misbehavior) -> AppHost {
     var options = PipelineOptions()
     // As if each link came long after the one before.
     options.duplicateWindow = .zero
@@ -35,7 +35,7 @@ struct LaunchLinkTests {
             .advertisesDeeplink(library.pipeline, activityType: "library.screen")
             .onDeeplink(library.pipeline, inbox: inbox)
         }
-      }, misbehaving: behaviour, connect: { inbox.receive($0) })
+      }, misbehaving: behavior, connect: { inbox.receive($0) })
   }
 
   /// How many links have opened in each window.
@@ -63,11 +63,11 @@ struct LaunchLinkTests {
     [
       [], .deliversUniversalLinksTwice, .deliversColdStartURLLate,
       [.deliversColdStartURLLate, .deliversUniversalLinksTwice],
-    ] as [Misbehaviour])
+    ] as [Misbehavior])
   func `a link that the closures deliver as well opens once, however late they do`(
-    link: LaunchLink, behaviour: Misbehaviour
+    link: LaunchLink, behavior: Misbehavior
   ) async throws {
-    let app = app(behaviour)
+    let app = app(behavior)
     try link.tap(in: app)
     try await app.run { app.windows[0].title == "Book 7" }
     try await app.settle()
@@ -78,11 +78,11 @@ struct LaunchLinkTests {
 
   // MARK: - Two taps open twice
 
-  @Test(arguments: LaunchLink.allCases, [[], .deliversUniversalLinksTwice] as [Misbehaviour])
+  @Test(arguments: LaunchLink.allCases, [[], .deliversUniversalLinksTwice] as [Misbehavior])
   func `once the closures have delivered the link, a tap on the same link opens again`(
-    link: LaunchLink, behaviour: Misbehaviour
+    link: LaunchLink, behavior: Misbehavior
   ) async throws {
-    let app = app(behaviour)
+    let app = app(behavior)
     try link.tap(in: app)
     try await app.run { opened == [1] }
     try await app.settle()
@@ -146,9 +146,9 @@ struct LaunchLinkTests {
 
   // MARK: - Several windows
 
-  @Test(arguments: [[], .deliversNothingAtLaunch] as [Misbehaviour])
-  func `a link opens in the window that connects with it`(behaviour: Misbehaviour) async throws {
-    let app = app(behaviour)
+  @Test(arguments: [[], .deliversNothingAtLaunch] as [Misbehavior])
+  func `a link opens in the window that connects with it`(behavior: Misbehavior) async throws {
+    let app = app(behavior)
     app.openWindow()
     try await app.settle()
     app.openWindow(for: Self.book)
@@ -244,11 +244,11 @@ struct LaunchLinkTests {
     arguments: [LaunchLink.scheme, .universal],
     [
       [], .deliversColdStartURLLate, .deliversUniversalLinksTwice, .deliversNothingAtLaunch,
-    ] as [Misbehaviour])
+    ] as [Misbehavior])
   func `two windows that connect with the same link open it once each`(
-    link: LaunchLink, behaviour: Misbehaviour
+    link: LaunchLink, behavior: Misbehavior
   ) async throws {
-    let app = app(behaviour)
+    let app = app(behavior)
     app.openWindow(for: link.url)
     app.openWindow(for: link.url)
     for _ in 0..<30 { for window in app.windows { await window.run(frames: 1) } }
@@ -284,7 +284,7 @@ struct LaunchLinkTests {
     try await app.run { opened == [0, 1] }
   }
 
-  @Test func `a window whose root is made anew takes no link of a window that connects`()
+  @Test func `a window whose root is made again takes no link of a window that connects`()
     async throws
   {
     let number = Chosen(0)
@@ -307,15 +307,15 @@ struct LaunchLinkTests {
   @Test(
     arguments: LaunchLink.allCases.filter { $0 != .handoff },
     [[], .deliversNothingAtLaunch, .deliversUniversalLinksTwice, .deliversColdStartURLLate]
-      as [Misbehaviour])
+      as [Misbehavior])
   func `a link that launches the app at its sign-in opens once after it`(
-    link: LaunchLink, behaviour: Misbehaviour
+    link: LaunchLink, behavior: Misbehavior
   ) async throws {
     let session = Session()
     let app = AppHost(
       timeless: {
         WindowGroup { SignInFirst(session: session, libraries: libraries, inbox: inbox) }
-      }, misbehaving: behaviour, connect: { inbox.receive($0) })
+      }, misbehaving: behavior, connect: { inbox.receive($0) })
     try link.tap(in: app)
     try await app.settle()
     await app.windows[0].run(frames: 10)

@@ -17,8 +17,8 @@ struct LayoutTests {
   func `the same acts leave the same state in every layout`(round: Int) async throws {
     let seed = UInt64(round) &* 0x9E37_79B9
     var generator = SeededGenerator(seed: seed)
-    let behaviour = Misbehaviour.ofSplitViews.randomElement(using: &generator) ?? []
-    let scenes = Layout.allCases.map { LaidOutScene($0, behaviour) }
+    let behavior = Misbehavior.ofSplitViews.randomElement(using: &generator) ?? []
+    let scenes = Layout.allCases.map { LaidOutScene($0, behavior) }
     for scene in scenes { try await scene.host.settle() }
     var acts: [Act] = []
     for _ in 0..<12 {
@@ -31,10 +31,10 @@ struct LayoutTests {
         let isMoving =
           act.isDismissal
           || act.isPresentation
-            && behaviour.contains(.showsEmptyContentWhenPresentedDuringDismissal)
+            && behavior.contains(.showsEmptyContentWhenPresentedDuringDismissal)
         let staysInPlace = frames < 0 || scene.layout == .byHand && isMoving
         try await scene.perform(act, resizingAfter: staysInPlace ? nil : frames)
-        let comment: Comment = "\(scene.layout), \(behaviour), seed \(seed): \(acts)"
+        let comment: Comment = "\(scene.layout), \(behavior), seed \(seed): \(acts)"
         #expect(scene.router.state == scenes[0].router.state, comment)
         scene.expectCurrentRouteOnScreen(comment)
         #expect(scene.host.problems == [], comment)
@@ -127,9 +127,9 @@ private final class LaidOutScene {
   let host: SceneHost
   private var size = SceneHost.Size.regular
 
-  init(_ layout: Layout, _ behaviour: Misbehaviour) {
+  init(_ layout: Layout, _ behavior: Misbehavior) {
     self.layout = layout
-    host = SceneHost(timeless: layout.view(of: router), size: .regular, misbehaving: behaviour)
+    host = SceneHost(timeless: layout.view(of: router), size: .regular, misbehaving: behavior)
   }
 
   /// Performs an act, and changes the room some frames after it.

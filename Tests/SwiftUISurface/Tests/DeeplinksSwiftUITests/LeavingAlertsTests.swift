@@ -13,12 +13,12 @@ struct LeavingAlertsTests {
   private let drafts = Drafts()
 
   /// A scene in which the user writes in book 7.
-  private func writing(_ behaviour: Misbehaviour = []) async throws -> SceneHost {
+  private func writing(_ behavior: Misbehavior = []) async throws -> SceneHost {
     let host = SceneHost(
       timeless: RoutingTabView(router: library.router, destination: DraftScreens.self)
         .environment(drafts)
         .onDeeplink(library.pipeline),
-      misbehaving: behaviour)
+      misbehaving: behavior)
     try await host.settle()
     library.router.current.push(.book(7))
     try await host.settle()
@@ -43,9 +43,9 @@ struct LeavingAlertsTests {
 
   // MARK: - The screen that is seen
 
-  @Test(arguments: Misbehaviour.combinations)
-  func `the screen goes when the user says so`(behaviour: Misbehaviour) async throws {
-    let host = try await writing(behaviour)
+  @Test(arguments: Misbehavior.combinations)
+  func `the screen goes when the user says so`(behavior: Misbehavior) async throws {
+    let host = try await writing(behavior)
     let outcome = try await asked(by: "library://books/8", in: host)
     #expect(host.texts == ["Discard Book 7?", "A link leads elsewhere.", "Discard", "Cancel"])
     try host.tap("Discard")
@@ -54,9 +54,9 @@ struct LeavingAlertsTests {
     #expect(host.problems == [])
   }
 
-  @Test(arguments: Misbehaviour.combinations)
-  func `a user who cancels keeps the screen`(behaviour: Misbehaviour) async throws {
-    let host = try await writing(behaviour)
+  @Test(arguments: Misbehavior.combinations)
+  func `a user who cancels keeps the screen`(behavior: Misbehavior) async throws {
+    let host = try await writing(behavior)
     let outcome = try await asked(by: "library://books/8", in: host)
     try host.tap("Cancel")
     try await host.settle()
@@ -67,9 +67,9 @@ struct LeavingAlertsTests {
     #expect(host.problems == [])
   }
 
-  @Test(arguments: Misbehaviour.combinations)
-  func `a user may be asked again`(behaviour: Misbehaviour) async throws {
-    let host = try await writing(behaviour)
+  @Test(arguments: Misbehavior.combinations)
+  func `a user may be asked again`(behavior: Misbehavior) async throws {
+    let host = try await writing(behavior)
     for number in 1...2 {
       let outcome = try await asked(by: "library://books/\(number)", in: host)
       try host.tap("Cancel")
@@ -86,11 +86,11 @@ struct LeavingAlertsTests {
 
   // MARK: - A screen that is not seen
 
-  @Test(arguments: ModalStyle.allCases, Misbehaviour.combinations)
+  @Test(arguments: ModalStyle.allCases, Misbehavior.combinations)
   func `a screen under a sheet or a cover is asked for over it`(
-    style: ModalStyle, behaviour: Misbehaviour
+    style: ModalStyle, behavior: Misbehavior
   ) async throws {
-    let host = try await writing(behaviour)
+    let host = try await writing(behavior)
     library.router.current.present(.film(1), as: style)
     try await host.run { host.title == "Film 1" }
     try await host.settle()
@@ -107,11 +107,11 @@ struct LeavingAlertsTests {
     #expect(host.problems == [])
   }
 
-  @Test(arguments: Misbehaviour.combinations)
+  @Test(arguments: Misbehavior.combinations)
   func `a screen of another tab is asked for over the one that is seen`(
-    behaviour: Misbehaviour
+    behavior: Misbehavior
   ) async throws {
-    let host = try await writing(behaviour)
+    let host = try await writing(behavior)
     library.router.select(.account)
     try await host.settle()
     #expect(host.title == "Account")
@@ -184,8 +184,8 @@ struct LeavingAlertsTests {
 
   // MARK: - Where there are no tabs
 
-  @Test(arguments: Misbehaviour.combinations)
-  func `a stack without tabs asks for itself`(behaviour: Misbehaviour) async throws {
+  @Test(arguments: Misbehavior.combinations)
+  func `a stack without tabs asks for itself`(behavior: Misbehavior) async throws {
     let router = Router(root: LibraryRoute.books)
     let pipeline = DeeplinkPipeline(
       parser: LinkParser(sites: [.scheme("library")], links: LibraryID.links),
@@ -193,7 +193,7 @@ struct LeavingAlertsTests {
     drafts.unsaved = ["Book 7"]
     let host = SceneHost(
       timeless: RoutingView(router: router, destination: DraftScreens.self).environment(drafts),
-      misbehaving: behaviour)
+      misbehaving: behavior)
     router.push(.book(7))
     router.present(.film(1))
     try await host.run { host.title == "Film 1" }

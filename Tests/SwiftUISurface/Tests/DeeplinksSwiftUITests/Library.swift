@@ -186,7 +186,7 @@ extension EventRecorder {
   var numberOfLinks: Int { events.filter { $0.stage == .received }.count }
 }
 
-/// What a developer was told.
+/// What a developer has read.
 final class Reports: Sendable {
   private let stored = Mutex<[String]>([])
 

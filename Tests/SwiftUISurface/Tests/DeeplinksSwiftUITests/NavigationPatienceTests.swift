@@ -12,11 +12,11 @@ struct NavigationPatienceTests {
 
   /// A screen that presents something of its own, which no router knows about.
   private func hostPresenting(
-    _ own: String, _ behaviour: Misbehaviour = .silencesControllers
+    _ own: String, _ behavior: Misbehavior = .silencesControllers
   ) async throws -> SceneHost {
     let host = SceneHost(
       RoutingView(router: router, destination: OwnScreens.self)
-        .navigationPatience(.seconds(2), clock: clock), misbehaving: behaviour)
+        .navigationPatience(.seconds(2), clock: clock), misbehaving: behavior)
     try await host.settle()
     try host.tap(own)
     try await host.run { host.title == own }
@@ -46,13 +46,13 @@ struct NavigationPatienceTests {
       handler: FilmHandler(), router: router, fallback: { _, _ in .reject })
   }
 
-  @Test(arguments: ["Own sheet", "Own alert"], [[], .queuesPresentations] as [Misbehaviour])
+  @Test(arguments: ["Own sheet", "Own alert"], [[], .queuesPresentations] as [Misbehavior])
   func `a link over a sheet or an alert of the app's own fails within half a second`(
-    own: String, behaviour: Misbehaviour
+    own: String, behavior: Misbehavior
   )
     async throws
   {
-    let host = try await hostPresenting(own, behaviour)
+    let host = try await hostPresenting(own, behavior)
     let pipeline = pipeline()
     async let outcome = pipeline.open(IncomingLink(text: "library://films/5"))
     await clock.waitForSleepers(2)

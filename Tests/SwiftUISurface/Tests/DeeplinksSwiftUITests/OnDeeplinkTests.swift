@@ -12,10 +12,10 @@ import Testing
 struct OnDeeplinkTests {
   let library = Library()
 
-  private func host(_ behaviour: Misbehaviour = []) -> SceneHost {
+  private func host(_ behavior: Misbehavior = []) -> SceneHost {
     SceneHost(
       timeless: RoutingTabView(router: library.router).onDeeplink(library.pipeline),
-      misbehaving: behaviour)
+      misbehaving: behavior)
   }
 
   private func shown(_ host: SceneHost) async throws {
@@ -25,20 +25,20 @@ struct OnDeeplinkTests {
     #expect(host.problems == [])
   }
 
-  @Test(arguments: Misbehaviour.combinations, ["library://", "https://library.example/"])
-  func `a link that launches the app opens once`(behaviour: Misbehaviour, site: String)
+  @Test(arguments: Misbehavior.combinations, ["library://", "https://library.example/"])
+  func `a link that launches the app opens once`(behavior: Misbehavior, site: String)
     async throws
   {
-    let host = host(behaviour)
+    let host = host(behavior)
     host.open(try URL(of: site + "books/7/chapters/3"))
     try await shown(host)
     #expect(library.outcomes.filter { $0 == .opened }.count == library.recorder.numberOfLinks)
     #expect(library.router.current.path == [.book(7), .chapter(3)])
   }
 
-  @Test(arguments: Misbehaviour.combinations)
-  func `a link to an app that runs opens over what it shows`(behaviour: Misbehaviour) async throws {
-    let host = host(behaviour)
+  @Test(arguments: Misbehavior.combinations)
+  func `a link to an app that runs opens over what it shows`(behavior: Misbehavior) async throws {
+    let host = host(behavior)
     try await host.settle()
     try host.tap("Cover book 9")
     try await host.run { host.modals.count == 1 }
@@ -48,15 +48,15 @@ struct OnDeeplinkTests {
     try await shown(host)
   }
 
-  @Test(arguments: Misbehaviour.combinations)
-  func `a link that several sources of the scene take opens once`(behaviour: Misbehaviour)
+  @Test(arguments: Misbehavior.combinations)
+  func `a link that several sources of the scene take opens once`(behavior: Misbehavior)
     async throws
   {
     let host = SceneHost(
       timeless: RoutingTabView(router: library.router)
         .onDeeplink(library.pipeline)
         .onDeeplink(library.pipeline),
-      misbehaving: behaviour)
+      misbehaving: behavior)
     try await host.settle()
     host.open(try URL(of: "https://library.example/books/7/chapters/3"))
     try await shown(host)
@@ -119,11 +119,11 @@ struct OnDeeplinkTests {
     #expect(host.urlsOpenedBySystem == [try URL(of: "https://elsewhere.example/")])
   }
 
-  @Test(arguments: Misbehaviour.combinations)
-  func `openDeeplink opens a screen of another tab, also from a sheet`(behaviour: Misbehaviour)
+  @Test(arguments: Misbehavior.combinations)
+  func `openDeeplink opens a screen of another tab, also from a sheet`(behavior: Misbehavior)
     async throws
   {
-    let host = host(behaviour)
+    let host = host(behavior)
     try await host.settle()
     try host.tap("Present book 9")
     try await host.run { host.title == "Book 9" }
@@ -135,9 +135,9 @@ struct OnDeeplinkTests {
     #expect(library.outcomes.last == .opened)
   }
 
-  @Test(arguments: Misbehaviour.combinations)
-  func `a link that waits for the login opens after it`(behaviour: Misbehaviour) async throws {
-    let host = host(behaviour)
+  @Test(arguments: Misbehavior.combinations)
+  func `a link that waits for the login opens after it`(behavior: Misbehavior) async throws {
+    let host = host(behavior)
     host.open(try URL(of: "library://card"))
     try await host.run { host.modals == [.init(.sheet, "Login")] }
     try await host.settle()

@@ -9,13 +9,13 @@ import Testing
 struct OnReselectTests {
   let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
 
-  @Test(arguments: [[], .popsBeforeReselecting, .popsAfterReselecting] as [Misbehaviour])
+  @Test(arguments: [[], .popsBeforeReselecting, .popsAfterReselecting] as [Misbehavior])
   func `selecting the selected tab again pops its stack and tells its root`(
-    behaviour: Misbehaviour
+    behavior: Misbehavior
   ) async throws {
     let host = SceneHost(
       timeless: RoutingTabView(router: router, destination: Scrolling.self) { Text($0.rawValue) },
-      misbehaving: behaviour)
+      misbehaving: behavior)
     try await host.settle()
     router.current.push(.book(1))
     try await host.settle()
@@ -30,7 +30,7 @@ struct OnReselectTests {
     #expect(host.problems == [])
   }
 
-  @Test func `another tab is told nothing, nor one that is selected for the first time`()
+  @Test func `another tab hears nothing, nor one that is selected for the first time`()
     async throws
   {
     let host = SceneHost(

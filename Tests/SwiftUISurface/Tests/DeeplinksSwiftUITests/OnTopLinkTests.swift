@@ -10,13 +10,13 @@ struct OnTopLinkTests {
   let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
 
   /// Without `onDismiss`, nothing tells when a sheet that was dragged down is gone.
-  nonisolated static let dismissing = Misbehaviour.combinations.filter {
+  nonisolated static let dismissing = Misbehavior.combinations.filter {
     !$0.contains(.neverCallsOnDismiss)
   }
 
   /// A scene in which the user has opened a sheet.
-  private func hostWithSheet(_ behaviour: Misbehaviour) async throws -> SceneHost {
-    let host = SceneHost(timeless: RoutingTabView(router: router), misbehaving: behaviour)
+  private func hostWithSheet(_ behavior: Misbehavior) async throws -> SceneHost {
+    let host = SceneHost(timeless: RoutingTabView(router: router), misbehaving: behavior)
     try await host.settle()
     try host.tap("Present book 9")
     try await host.run { host.modals == [.init(.sheet, "Book 9")] }
@@ -24,11 +24,11 @@ struct OnTopLinkTests {
     return host
   }
 
-  @Test(arguments: Misbehaviour.combinations)
+  @Test(arguments: Misbehavior.combinations)
   func `a link on top goes over the sheet that is open, with its screens inside`(
-    behaviour: Misbehaviour
+    behavior: Misbehavior
   ) async throws {
-    let host = try await hostWithSheet(behaviour)
+    let host = try await hostWithSheet(behavior)
     let link = DeeplinkRoute<LibraryRoute>.cover(.film(5), path: [.chapter(1)], inner: [.card])
     router.handle(tabDeeplink: link.onTop().in(tab: .films))
     try await host.run {
@@ -51,9 +51,9 @@ struct OnTopLinkTests {
 
   @Test(arguments: dismissing)
   func `a link on top does not go into a sheet that the user has dragged down`(
-    behaviour: Misbehaviour
+    behavior: Misbehavior
   ) async throws {
-    let host = try await hostWithSheet(behaviour)
+    let host = try await hostWithSheet(behavior)
     try host.dragDown()
     try await host.run { router.current.presented == nil }
     router.handle(tabDeeplink: .current(.present(.film(5), path: [.chapter(1)]).onTop()))
@@ -67,9 +67,9 @@ struct OnTopLinkTests {
   // SwiftUI tells of a drag when it has ended: until then the sheet is what the user sees.
   @Test(arguments: dismissing)
   func `a link on top of a sheet that the user is dragging down goes with it`(
-    behaviour: Misbehaviour
+    behavior: Misbehavior
   ) async throws {
-    let host = try await hostWithSheet(behaviour)
+    let host = try await hostWithSheet(behavior)
     try host.dragDown()
     host.frame()
     router.handle(tabDeeplink: .current(.present(.film(5), path: [.chapter(1)]).onTop()))
@@ -82,9 +82,9 @@ struct OnTopLinkTests {
     #expect(try await host.refusal(of: router.current) == nil)
   }
 
-  @Test(arguments: Misbehaviour.combinations)
-  func `a stay moves nothing`(behaviour: Misbehaviour) async throws {
-    let host = try await hostWithSheet(behaviour)
+  @Test(arguments: Misbehavior.combinations)
+  func `a stay moves nothing`(behavior: Misbehavior) async throws {
+    let host = try await hostWithSheet(behavior)
     router.handle(tabDeeplink: DeeplinkRoute.stay.appending().in(tab: .films))
     await host.run(frames: 20)
     try await host.settle()

@@ -19,8 +19,8 @@ struct OverlappingActsTests {
     let seed = UInt64(round) &* 0xD1B5_4A32_D192_ED03
     var generator = SeededGenerator(seed: seed)
     // Where nothing tells of a dismissal, the next sheet waits: DraggedSheetTests.
-    let behaviour =
-      Misbehaviour.ofSplitViews.filter { !$0.contains(.neverCallsOnDismiss) }
+    let behavior =
+      Misbehavior.ofSplitViews.filter { !$0.contains(.neverCallsOnDismiss) }
       .randomElement(using: &generator) ?? []
     let shape = Shape()
     shape.columns = Bool.random(using: &generator) ? .three : .two
@@ -29,7 +29,7 @@ struct OverlappingActsTests {
     let view = ShapedTabs(router: router, shape: shape)
     let host = SceneHost(
       timeless: view, size: Bool.random(using: &generator) ? .regular : .compact,
-      misbehaving: behaviour)
+      misbehaving: behavior)
     try await host.settle()
     var log: [String] = []
     for _ in 0..<10 {
@@ -40,7 +40,7 @@ struct OverlappingActsTests {
         await host.run(frames: frames)
       }
       let comment: Comment =
-        "\(behaviour), seed \(seed) round \(round), \(shape.columns) \(shape.compact): \(log)\n\(host)\n\(router.state)"
+        "\(behavior), seed \(seed) round \(round), \(shape.columns) \(shape.compact): \(log)\n\(host)\n\(router.state)"
       do {
         try await host.settle()
         let refusal = try await host.refusal(of: router.current)
@@ -62,14 +62,14 @@ struct OverlappingActsTests {
   {
     let seed = UInt64(round) &* 0x8CB9_2BA7_2F3D_8DD7
     var generator = SeededGenerator(seed: seed)
-    let behaviour =
-      Misbehaviour.each.filter { $0 != .neverCallsOnDismiss }
+    let behavior =
+      Misbehavior.each.filter { $0 != .neverCallsOnDismiss }
       .randomElement(using: &generator) ?? []
     let shape = Shape()
     let form = TabForm.allCases.randomElement(using: &generator) ?? .values
     let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
     let host = SceneHost(
-      timeless: CustomTabs(router: router, shape: shape), form: form, misbehaving: behaviour)
+      timeless: CustomTabs(router: router, shape: shape), form: form, misbehaving: behavior)
     try await host.settle()
     var log: [String] = []
     for _ in 0..<10 {
@@ -91,7 +91,7 @@ struct OverlappingActsTests {
         await host.run(frames: frames)
       }
       let comment: Comment =
-        "\(behaviour), \(form), seed \(seed) round \(round): \(log)\n\(host)\n\(router.state)"
+        "\(behavior), \(form), seed \(seed) round \(round): \(log)\n\(host)\n\(router.state)"
       do {
         try await host.settle()
         #expect(try await host.refusal(of: router.current) == nil, comment)

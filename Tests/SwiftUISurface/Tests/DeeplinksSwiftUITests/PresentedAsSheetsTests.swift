@@ -12,9 +12,9 @@ import Testing
 struct PresentedAsSheetsTests {
   let router = Router(root: LibraryRoute.books)
 
-  @Test(arguments: Misbehaviour.combinations)
-  func `a cover is a sheet, and a sheet becomes one`(behaviour: Misbehaviour) async throws {
-    let host = SceneHost(timeless: SheetsOnly(router: router), misbehaving: behaviour)
+  @Test(arguments: Misbehavior.combinations)
+  func `a cover is a sheet, and a sheet becomes one`(behavior: Misbehavior) async throws {
+    let host = SceneHost(timeless: SheetsOnly(router: router), misbehaving: behavior)
     try await host.settle()
     router.present(.film(1))
     try await host.run { host.modals == [.init(.sheet, "Film 1")] }

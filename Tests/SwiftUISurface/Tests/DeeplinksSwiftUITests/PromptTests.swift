@@ -12,11 +12,11 @@ import Testing
 struct PromptTests {
   /// A scene in which a link waits, under its prompt.
   private func waiting(
-    _ library: Library, _ behaviour: Misbehaviour
+    _ library: Library, _ behavior: Misbehavior
   ) async throws -> SceneHost {
     let host = SceneHost(
       timeless: RoutingTabView(router: library.router).onDeeplink(library.pipeline),
-      misbehaving: behaviour)
+      misbehaving: behavior)
     try await host.settle()
     try host.tap("Push book 9")
     try await host.settle()
@@ -39,38 +39,38 @@ struct PromptTests {
   }
 
   @Test(arguments: OnTopLinkTests.dismissing)
-  func `dragging its sheet down declines`(behaviour: Misbehaviour) async throws {
+  func `dragging its sheet down declines`(behavior: Misbehavior) async throws {
     let library = Library()
-    let host = try await waiting(library, behaviour)
+    let host = try await waiting(library, behavior)
     try host.dragDown()
     try await expectDeclined(library, host)
   }
 
-  @Test(arguments: Misbehaviour.combinations)
-  func `a Cancel button in it declines`(behaviour: Misbehaviour) async throws {
+  @Test(arguments: Misbehavior.combinations)
+  func `a Cancel button in it declines`(behavior: Misbehavior) async throws {
     let library = Library()
-    let host = try await waiting(library, behaviour)
+    let host = try await waiting(library, behavior)
     try host.tap("Close")
     try await expectDeclined(library, host)
   }
 
-  @Test(arguments: Misbehaviour.combinations)
-  func `going back from a pushed one declines`(behaviour: Misbehaviour) async throws {
+  @Test(arguments: Misbehavior.combinations)
+  func `going back from a pushed one declines`(behavior: Misbehavior) async throws {
     let library = Library(prompt: .push(.login))
-    let host = try await waiting(library, behaviour)
+    let host = try await waiting(library, behavior)
     #expect(host.screens == ["Books", "Book 9", "Login"])
     try host.swipeBack()
     try await expectDeclined(library, host)
   }
 
   @Test(
-    arguments: Misbehaviour.combinations,
+    arguments: Misbehavior.combinations,
     [DeeplinkRoute<LibraryRoute>.present(.login), .push(.login)])
   func `a screen over it is no answer, and fulfilling takes both away`(
-    behaviour: Misbehaviour, prompt: DeeplinkRoute<LibraryRoute>
+    behavior: Misbehavior, prompt: DeeplinkRoute<LibraryRoute>
   ) async throws {
     let library = Library(prompt: prompt)
-    let host = try await waiting(library, behaviour)
+    let host = try await waiting(library, behavior)
     try host.tap("Present book 9")
     try await host.run { host.title == "Book 9" }
     try await host.settle()
@@ -84,10 +84,10 @@ struct PromptTests {
     #expect(host.problems == [])
   }
 
-  @Test(arguments: Misbehaviour.combinations)
-  func `another tab is no answer`(behaviour: Misbehaviour) async throws {
+  @Test(arguments: Misbehavior.combinations)
+  func `another tab is no answer`(behavior: Misbehavior) async throws {
     let library = Library(prompt: .push(.login))
-    let host = try await waiting(library, behaviour)
+    let host = try await waiting(library, behavior)
     try host.selectTab("films")
     try await host.settle()
     #expect(library.pipeline.waiting?.prerequisite == .login)

@@ -47,18 +47,18 @@ private final class WindowsRun {
 
   init(seed: UInt64) async throws {
     random = SeededGenerator(seed: seed)
-    let behaviour =
-      Misbehaviour.ofSplitViews.filter { !$0.contains(.neverCallsOnDismiss) }
+    let behavior =
+      Misbehavior.ofSplitViews.filter { !$0.contains(.neverCallsOnDismiss) }
       .randomElement(using: &random) ?? []
     let (windows, desk) = (windows, desk)
     let inbox = DeeplinkInbox<LibraryID>(clock: ManualClock(), observers: [lost])
     self.inbox = inbox
-    log.append("\(behaviour)")
+    log.append("\(behavior)")
     let clock = clock
     func patient(_ view: some View) -> any View {
       view.navigationPatience(.seconds(5), clock: clock)
     }
-    app = AppHost(misbehaving: behaviour, surround: { patient($0) }) {
+    app = AppHost(misbehaving: behavior, surround: { patient($0) }) {
       let (library, shape) = windows.make()
       return WindowGroup {
         WindowOfLibrary(library: library, shape: shape)

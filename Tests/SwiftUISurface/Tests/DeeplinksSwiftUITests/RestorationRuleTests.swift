@@ -11,13 +11,13 @@ struct RestorationRuleTests {
   /// A scene of an app whose handler knows the way back.
   private func host(
     _ library: Library, _ storage: SceneStorageContent = SceneStorageContent(),
-    _ behaviour: Misbehaviour = []
+    _ behavior: Misbehavior = []
   ) async throws -> SceneHost {
     let host = SceneHost(
       timeless: RoutingTabView(router: library.router)
         .restoresNavigation(of: library.router, through: library.pipeline)
         .onDeeplink(library.pipeline),
-      sceneStorage: storage, misbehaving: behaviour)
+      sceneStorage: storage, misbehaving: behavior)
     try await host.settle()
     return host
   }
@@ -32,14 +32,14 @@ struct RestorationRuleTests {
     return host.sceneStorage
   }
 
-  @Test(arguments: Misbehaviour.combinations, [false, true])
+  @Test(arguments: Misbehavior.combinations, [false, true])
   func `a screen comes back if its link would open now`(
-    behaviour: Misbehaviour, isSignedIn: Bool
+    behavior: Misbehavior, isSignedIn: Bool
   ) async throws {
     let library = Library(knowsWayBack: true)
     library.librarian.isSignedIn = isSignedIn
     let host = try await host(
-      library, try await storage(.cover(.card, path: [.book(7)])), behaviour)
+      library, try await storage(.cover(.card, path: [.book(7)])), behavior)
     try await host.run { host.title == (isSignedIn ? "Card" : "Book 7") }
     try await host.settle()
     #expect(library.router.current.path == [.book(7)])

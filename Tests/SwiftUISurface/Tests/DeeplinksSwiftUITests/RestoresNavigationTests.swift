@@ -13,21 +13,21 @@ struct RestoresNavigationTests {
   /// The scene's next life, with what the earlier one has stored.
   private func host(
     _ library: Library, storage: SceneStorageContent = SceneStorageContent(),
-    behaviour: Misbehaviour = [],
+    behavior: Misbehavior = [],
     allowing isAllowed: @escaping @MainActor (LibraryRoute) async -> Bool = { _ in true }
   ) -> SceneHost {
     SceneHost(
       timeless: RoutingTabView(router: library.router)
         .restoresNavigation(of: library.router, through: library.pipeline, allowing: isAllowed)
         .onDeeplink(library.pipeline),
-      sceneStorage: storage, misbehaving: behaviour)
+      sceneStorage: storage, misbehaving: behavior)
   }
 
   /// The same, where the saved routes are being checked until `gate` opens.
   private func host(
-    _ library: Library, checkedBehind gate: Gate, behaviour: Misbehaviour = []
+    _ library: Library, checkedBehind gate: Gate, behavior: Misbehavior = []
   ) async throws -> SceneHost {
-    let host = host(library, storage: try await storage(), behaviour: behaviour) { _ in
+    let host = host(library, storage: try await storage(), behavior: behavior) { _ in
       await gate.passed()
       return true
     }
@@ -52,10 +52,10 @@ struct RestoresNavigationTests {
     return host.sceneStorage
   }
 
-  @Test(arguments: Misbehaviour.combinations)
-  func `a scene that comes back shows what it showed`(behaviour: Misbehaviour) async throws {
+  @Test(arguments: Misbehavior.combinations)
+  func `a scene that comes back shows what it showed`(behavior: Misbehavior) async throws {
     let library = Library()
-    let host = host(library, storage: try await storage(), behaviour: behaviour)
+    let host = host(library, storage: try await storage(), behavior: behavior)
     try await host.run { host.modals == [.init(.sheet, "Film 5")] }
     try await host.settle()
     #expect(try await host.refusal(of: library.router.current) == nil)
@@ -66,12 +66,12 @@ struct RestoresNavigationTests {
   }
 
   @Test(
-    arguments: Misbehaviour.combinations, ["library://films/1", "https://library.example/films/1"])
+    arguments: Misbehavior.combinations, ["library://films/1", "https://library.example/films/1"])
   func `a link that launches the app wins over what was saved`(
-    behaviour: Misbehaviour, link: String
+    behavior: Misbehavior, link: String
   ) async throws {
     let library = Library()
-    let host = host(library, storage: try await storage(), behaviour: behaviour)
+    let host = host(library, storage: try await storage(), behavior: behavior)
     host.open(try URL(of: link))
     try await host.run { host.modals == [.init(.sheet, "Film 1")] }
     try await host.settle()
@@ -80,13 +80,13 @@ struct RestoresNavigationTests {
     #expect(host.problems == [])
   }
 
-  @Test(arguments: Misbehaviour.combinations)
+  @Test(arguments: Misbehavior.combinations)
   func `a link that comes while the saved routes are checked wins, too`(
-    behaviour: Misbehaviour
+    behavior: Misbehavior
   ) async throws {
     let library = Library()
     let gate = Gate()
-    let host = try await host(library, checkedBehind: gate, behaviour: behaviour)
+    let host = try await host(library, checkedBehind: gate, behavior: behavior)
     host.open(try URL(of: "library://films/1"))
     try await host.run { host.modals == [.init(.sheet, "Film 1")] }
     gate.open()
@@ -114,12 +114,12 @@ struct RestoresNavigationTests {
     try await expectNextLife(of: host, toShow: ["Films"])
   }
 
-  @Test(arguments: Misbehaviour.combinations)
-  func `a sheet that a user drags down is not shown in the next life`(behaviour: Misbehaviour)
+  @Test(arguments: Misbehavior.combinations)
+  func `a sheet that a user drags down is not shown in the next life`(behavior: Misbehavior)
     async throws
   {
     let library = Library()
-    let host = host(library, behaviour: behaviour)
+    let host = host(library, behavior: behavior)
     host.open(try URL(of: "library://films/1"))
     try await host.run { host.modals == [.init(.sheet, "Film 1")] }
     try await host.settle()
@@ -225,9 +225,9 @@ struct RestoresNavigationTests {
     try await expectNextLife(of: host, toShow: ["Books"])
   }
 
-  @Test(arguments: Misbehaviour.combinations)
+  @Test(arguments: Misbehavior.combinations)
   func `a window that is covered before it has restored does so when it is uncovered`(
-    behaviour: Misbehaviour
+    behavior: Misbehavior
   ) async throws {
     let before = self.host(Library())
     try await before.settle()
@@ -244,7 +244,7 @@ struct RestoresNavigationTests {
             return true
           }
           .onDeeplink(library.pipeline)
-      }, sceneStorage: before.sceneStorage, misbehaving: behaviour)
+      }, sceneStorage: before.sceneStorage, misbehaving: behavior)
     try await host.run { gate.isWaitedFor }
     lock.screen = Lock.Screen()
     try await host.run { host.modals.count == 1 }
@@ -255,10 +255,10 @@ struct RestoresNavigationTests {
     try await host.run { host.screens == ["Books", "Book 7"] }
   }
 
-  @Test(arguments: Misbehaviour.combinations)
-  func `a link that waits for a login wins as well`(behaviour: Misbehaviour) async throws {
+  @Test(arguments: Misbehavior.combinations)
+  func `a link that waits for a login wins as well`(behavior: Misbehavior) async throws {
     let library = Library()
-    let host = host(library, storage: try await storage(), behaviour: behaviour)
+    let host = host(library, storage: try await storage(), behavior: behavior)
     host.open(try URL(of: "library://card"))
     try await host.run { host.title == "Login" }
     try await host.settle()
@@ -267,13 +267,13 @@ struct RestoresNavigationTests {
     try await host.value(of: signingIn)
   }
 
-  @Test(arguments: Misbehaviour.combinations, [false, true])
+  @Test(arguments: Misbehavior.combinations, [false, true])
   func `what was saved is shown when the launch link's login is declined`(
-    behaviour: Misbehaviour, byUser: Bool
+    behavior: Misbehavior, byUser: Bool
   ) async throws {
     let library = Library()
     let gate = Gate()
-    let host = try await host(library, checkedBehind: gate, behaviour: behaviour)
+    let host = try await host(library, checkedBehind: gate, behavior: behavior)
     host.open(try URL(of: "library://card"))
     try await host.run { host.title == "Login" }
     gate.open()
@@ -294,15 +294,15 @@ struct RestoresNavigationTests {
     #expect(library.outcomes == [.parseFailed])
   }
 
-  @Test(arguments: Misbehaviour.combinations)
+  @Test(arguments: Misbehavior.combinations)
   func `what was saved is shown when a link that came before the window is declined`(
-    behaviour: Misbehaviour
+    behavior: Misbehavior
   ) async throws {
     // This prompt would be saved if it was where the user went.
     let library = Library(prompt: .present(.account))
     let opening = Task { await library.pipeline.open("library://card") }
     while library.pipeline.canRestore { await Task.yield() }
-    let host = host(library, storage: try await storage(), behaviour: behaviour)
+    let host = host(library, storage: try await storage(), behavior: behavior)
     try await host.run { host.title == "Account" }
     try await host.settle()
     library.pipeline.decline(.login)
@@ -481,10 +481,10 @@ struct RestoresNavigationTests {
     gate.open()
   }
 
-  @Test(arguments: Misbehaviour.combinations)
-  func `what was saved is not shown again after a cover`(behaviour: Misbehaviour) async throws {
+  @Test(arguments: Misbehavior.combinations)
+  func `what was saved is not shown again after a cover`(behavior: Misbehavior) async throws {
     let library = Library()
-    let host = host(library, storage: try await storage(), behaviour: behaviour)
+    let host = host(library, storage: try await storage(), behavior: behavior)
     try await host.run { host.modals == [.init(.sheet, "Film 5")] }
     try await host.settle()
     library.router.current.cover(.card)
@@ -513,8 +513,8 @@ struct RestoresNavigationTests {
     #expect(next.router.currentRoute == .books)
   }
 
-  @Test(arguments: Misbehaviour.combinations)
-  func `one stack is kept under its own key`(behaviour: Misbehaviour) async throws {
+  @Test(arguments: Misbehavior.combinations)
+  func `one stack is kept under its own key`(behavior: Misbehavior) async throws {
     func scene(_ router: Router<LibraryRoute>, _ storage: SceneStorageContent) -> SceneHost {
       let pipeline = DeeplinkPipeline(
         parser: LinkParser(sites: [.scheme("library")], links: LibraryID.links),
@@ -523,7 +523,7 @@ struct RestoresNavigationTests {
         timeless: RoutingView(router: router)
           .restoresNavigation(of: router, through: pipeline, key: "stack") { _ in true }
           .onDeeplink(pipeline),
-        sceneStorage: storage, misbehaving: behaviour)
+        sceneStorage: storage, misbehaving: behavior)
     }
     let first = scene(Router(root: .books), SceneStorageContent())
     first.open(try URL(of: "library://books/4"))

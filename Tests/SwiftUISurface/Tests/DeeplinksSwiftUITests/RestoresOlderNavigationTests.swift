@@ -13,7 +13,7 @@ struct RestoresOlderNavigationTests {
   /// A scene of the app whose screens are `Destination`.
   private func host<Tab, Destination: Codable & RouteDestination>(
     _ router: TabRouter<Tab, Destination>, storage: SceneStorageContent = SceneStorageContent(),
-    behaviour: Misbehaviour = []
+    behavior: Misbehavior = []
   ) -> SceneHost where Destination.Target == Destination {
     let pipeline = DeeplinkPipeline(
       parser: LinkParser(sites: [.scheme("library")], links: LibraryID.links),
@@ -23,7 +23,7 @@ struct RestoresOlderNavigationTests {
       timeless: RoutingTabView(router: router)
         .restoresNavigation(of: router, through: pipeline) { _ in true }
         .onDeeplink(pipeline),
-      sceneStorage: storage, misbehaving: behaviour)
+      sceneStorage: storage, misbehaving: behavior)
   }
 
   /// A scene of the app with one stack.
@@ -45,9 +45,9 @@ struct RestoresOlderNavigationTests {
     host.sceneStorage["navigation"].map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
-  @Test(arguments: Misbehaviour.combinations)
+  @Test(arguments: Misbehavior.combinations)
   func `a scene shows what the version before showed, and saves it as one of its own`(
-    behaviour: Misbehaviour
+    behavior: Misbehavior
   ) async throws {
     let old = TabRouter(tabs: RackTab.allCases, selected: .start) { _ in RackRoute.start }
     let before = host(old)
@@ -59,7 +59,7 @@ struct RestoresOlderNavigationTests {
     #expect(!text(in: before).contains("routesVersion"))
 
     let new = TabRouter(tabs: ShelfTab.allCases, selected: .start) { _ in ShelfRoute.start }
-    let after = host(new, storage: before.sceneStorage, behaviour: behaviour)
+    let after = host(new, storage: before.sceneStorage, behavior: behavior)
     try await after.run { after.title == "Book 7" }
     try await after.settle()
     #expect(new.selection == .shelf)

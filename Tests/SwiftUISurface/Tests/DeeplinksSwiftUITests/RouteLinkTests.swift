@@ -9,11 +9,11 @@ import Testing
 struct RouteLinkTests {
   private let router = Router(root: ParcelRoute.list)
 
-  private func host(_ behaviour: Misbehaviour = []) -> SceneHost {
-    SceneHost(timeless: RoutingView(router: router), misbehaving: behaviour)
+  private func host(_ behavior: Misbehavior = []) -> SceneHost {
+    SceneHost(timeless: RoutingView(router: router), misbehaving: behavior)
   }
 
-  @Test(arguments: ["Localised", "As it is", "With a label"])
+  @Test(arguments: ["Localized", "As it is", "With a label"])
   func `each form pushes its route`(label: String) async throws {
     let host = host()
     try await host.settle()
@@ -23,11 +23,11 @@ struct RouteLinkTests {
     #expect(router.path == [.parcel(1)])
   }
 
-  @Test(arguments: Misbehaviour.combinations)
+  @Test(arguments: Misbehavior.combinations)
   func `a feature pushes its own route on the app's stack, also in a sheet`(
-    behaviour: Misbehaviour
+    behavior: Misbehavior
   ) async throws {
-    let host = host(behaviour)
+    let host = host(behavior)
     try await host.settle()
     try host.tap("Sender")
     try await host.settle()
@@ -141,7 +141,7 @@ extension ParcelRoute: RouteDestination {
     switch route {
     case .list:
       List {
-        RouteLink("Localised", to: ParcelRoute.parcel(1))
+        RouteLink("Localized", to: ParcelRoute.parcel(1))
         RouteLink(["As it is"].joined(), to: ParcelRoute.parcel(1))
         RouteLink(ParcelRoute.parcel(1)) { Label("With a label", systemImage: "box") }
         RouteLink("Sender", to: ParcelRoute.sender(.name))

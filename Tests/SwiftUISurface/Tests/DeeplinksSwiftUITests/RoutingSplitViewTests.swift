@@ -11,12 +11,12 @@ struct RoutingSplitViewTests {
 
   // MARK: - Side by side
 
-  @Test(arguments: Misbehaviour.ofSplitViews)
-  func `two columns show the tabs and the selected one's stack`(behaviour: Misbehaviour)
+  @Test(arguments: Misbehavior.ofSplitViews)
+  func `two columns show the tabs and the selected one's stack`(behavior: Misbehavior)
     async throws
   {
     let host = try await SceneHost.settled(
-      RoutingSplitView(router: router, compact: .stack), behaviour)
+      RoutingSplitView(router: router, compact: .stack), behavior)
     #expect(host.columns == [.sidebar, .detail])
     #expect(host.rows == ["books", "films", "account"])
     #expect(host.selectedRow == "books")
@@ -33,14 +33,14 @@ struct RoutingSplitViewTests {
     #expect(host.problems == [])
   }
 
-  @Test(arguments: Misbehaviour.ofSplitViews)
-  func `three columns show the root and what was pushed on it apart`(behaviour: Misbehaviour)
+  @Test(arguments: Misbehavior.ofSplitViews)
+  func `three columns show the root and what was pushed on it apart`(behavior: Misbehavior)
     async throws
   {
     let view = RoutingSplitView(router: router, columns: .three, compact: .stack).placeholder {
       Text("Choose")
     }
-    let host = try await SceneHost.settled(view, behaviour)
+    let host = try await SceneHost.settled(view, behavior)
     #expect(host.columns == [.sidebar, .content, .detail])
     #expect(host.screens(in: .content) == ["Books"])
     #expect(host.texts(in: .detail) == ["Choose"])
@@ -54,12 +54,12 @@ struct RoutingSplitViewTests {
     #expect(host.problems == [])
   }
 
-  @Test(arguments: Misbehaviour.ofSplitViews)
-  func `what the root pushes takes the place of what was pushed before`(behaviour: Misbehaviour)
+  @Test(arguments: Misbehavior.ofSplitViews)
+  func `what the root pushes takes the place of what was pushed before`(behavior: Misbehavior)
     async throws
   {
     let host = try await SceneHost.settled(
-      RoutingSplitView(router: router, columns: .three, compact: .stack), behaviour)
+      RoutingSplitView(router: router, columns: .three, compact: .stack), behavior)
     try await host.follow(.push(.chapter(2), path: [.book(1)]), on: router)
     try host.tap("Push book 9", in: .content)
     try await host.settle()
@@ -112,12 +112,12 @@ struct RoutingSplitViewTests {
 
   // MARK: - Presenting
 
-  @Test(arguments: Misbehaviour.ofSplitViews, [SplitColumnCount.two, .three])
-  func `a sheet lies over all columns`(behaviour: Misbehaviour, columns: SplitColumnCount)
+  @Test(arguments: Misbehavior.ofSplitViews, [SplitColumnCount.two, .three])
+  func `a sheet lies over all columns`(behavior: Misbehavior, columns: SplitColumnCount)
     async throws
   {
     let host = try await SceneHost.settled(
-      RoutingSplitView(router: router, columns: columns, compact: .stack), behaviour)
+      RoutingSplitView(router: router, columns: columns, compact: .stack), behavior)
     try await host.follow(.present(.film(5)), to: .films, on: router)
     #expect(host.modals == [.init(.sheet, "Film 5")])
     #expect(host.columns == [])
@@ -133,12 +133,12 @@ struct RoutingSplitViewTests {
     #expect(host.problems == [])
   }
 
-  @Test(arguments: Misbehaviour.ofSplitViews, [CompactLayout.stack, .tabs])
+  @Test(arguments: Misbehavior.ofSplitViews, [CompactLayout.stack, .tabs])
   func `a sheet stays while the room changes, even while it comes`(
-    behaviour: Misbehaviour, compact: CompactLayout
+    behavior: Misbehavior, compact: CompactLayout
   ) async throws {
     let view = RoutingSplitView(router: router, columns: .three, compact: compact)
-    let host = try await SceneHost.settled(view, behaviour)
+    let host = try await SceneHost.settled(view, behavior)
     router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .present(.film(5))))
     for size in [SceneHost.Size.compact, .regular, .compact] {
       await host.run(frames: 3)

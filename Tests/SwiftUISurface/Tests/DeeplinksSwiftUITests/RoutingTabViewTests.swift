@@ -19,11 +19,11 @@ struct RoutingTabViewTests {
     #expect(host.problems == [])
   }
 
-  @Test(arguments: Misbehaviour.combinations)
+  @Test(arguments: Misbehavior.combinations)
   func `a tab is built when it is first selected, by the user or a link`(
-    behaviour: Misbehaviour
+    behavior: Misbehavior
   ) async throws {
-    let host = SceneHost(timeless: RoutingTabView(router: router), misbehaving: behaviour)
+    let host = SceneHost(timeless: RoutingTabView(router: router), misbehaving: behavior)
     try await host.settle()
     #expect(host.tabs == ["books", "films", "account"])
     #expect(host.builtTabs == ["books"])
@@ -39,11 +39,11 @@ struct RoutingTabViewTests {
     #expect(host.problems == [])
   }
 
-  @Test(arguments: Misbehaviour.combinations)
+  @Test(arguments: Misbehavior.combinations)
   func `a tab that changes in the middle of a push has each screen on its own stack`(
-    behaviour: Misbehaviour
+    behavior: Misbehavior
   ) async throws {
-    let host = SceneHost(timeless: RoutingTabView(router: router), misbehaving: behaviour)
+    let host = SceneHost(timeless: RoutingTabView(router: router), misbehaving: behavior)
     try await host.settle()
     router.current.push(.book(1))
     router.select(.films)
@@ -61,11 +61,11 @@ struct RoutingTabViewTests {
     #expect(host.problems == [])
   }
 
-  @Test(arguments: Misbehaviour.combinations)
+  @Test(arguments: Misbehavior.combinations)
   func `a link to another tab takes what the first one presents away`(
-    behaviour: Misbehaviour
+    behavior: Misbehavior
   ) async throws {
-    let host = SceneHost(timeless: RoutingTabView(router: router), misbehaving: behaviour)
+    let host = SceneHost(timeless: RoutingTabView(router: router), misbehaving: behavior)
     try await host.settle()
     try host.tap("Present book 9")
     try await host.run { host.modals == [.init(.sheet, "Book 9")] }
@@ -112,9 +112,9 @@ struct RoutingTabViewTests {
     #expect(named.title == "skooB")
   }
 
-  @Test(arguments: Misbehaviour.combinations)
+  @Test(arguments: Misbehavior.combinations)
   func `a tab may hold more than its stack, which a routing view in it shows`(
-    behaviour: Misbehaviour
+    behavior: Misbehavior
   ) async throws {
     let host = SceneHost(
       timeless: RoutingTabView(customTabs: router) { tab in
@@ -123,7 +123,7 @@ struct RoutingTabViewTests {
           Text("Open until eight")
         }
         .tabItem { Text(tab.rawValue) }
-      }, misbehaving: behaviour)
+      }, misbehaving: behavior)
     try await host.settle()
     #expect(host.title == "Books")
     #expect(host.texts.contains("Open until eight"))
@@ -144,14 +144,14 @@ struct RoutingTabViewTests {
     #expect(host.texts.contains("Inner"))
   }
 
-  @Test(arguments: Misbehaviour.combinations)
-  func `a link in the selected tab stays, whatever SwiftUI writes back`(behaviour: Misbehaviour)
+  @Test(arguments: Misbehavior.combinations)
+  func `a link in the selected tab stays, whatever SwiftUI writes back`(behavior: Misbehavior)
     async throws
   {
     let library = Library()
     let host = SceneHost(
       timeless: RoutingTabView(router: library.router).onDeeplink(library.pipeline),
-      misbehaving: behaviour)
+      misbehaving: behavior)
     host.open(try URL(of: "library://books/7/chapters/3"))
     try await host.run { host.screens == ["Books", "Book 7", "Chapter 3"] }
     try await host.settle()
@@ -172,22 +172,22 @@ struct RoutingTabViewTests {
     #expect(host.problems == [])
   }
 
-  @Test(arguments: Misbehaviour.combinations)
-  func `what is shown at the start stays, whatever SwiftUI writes back`(behaviour: Misbehaviour)
+  @Test(arguments: Misbehavior.combinations)
+  func `what is shown at the start stays, whatever SwiftUI writes back`(behavior: Misbehavior)
     async throws
   {
     router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .push(.film(1))))
-    let host = SceneHost(timeless: RoutingTabView(router: router), misbehaving: behaviour)
+    let host = SceneHost(timeless: RoutingTabView(router: router), misbehaving: behavior)
     try await host.settle()
     #expect(host.screens == ["Films", "Film 1"])
     #expect(router.reselection == nil)
   }
 
-  @Test(arguments: Misbehaviour.combinations)
-  func `what the user does stays, and a second tap counts once`(behaviour: Misbehaviour)
+  @Test(arguments: Misbehavior.combinations)
+  func `what the user does stays, and a second tap counts once`(behavior: Misbehavior)
     async throws
   {
-    let host = SceneHost(timeless: RoutingTabView(router: router), misbehaving: behaviour)
+    let host = SceneHost(timeless: RoutingTabView(router: router), misbehaving: behavior)
     try await host.settle()
     try host.tap("Push book 9")
     try await host.settle()
@@ -220,11 +220,11 @@ struct RoutingTabViewTests {
     #expect(router.reselection?.count == 3)
   }
 
-  @Test(arguments: Misbehaviour.combinations)
-  func `another tab router gets views of its own`(behaviour: Misbehaviour) async throws {
+  @Test(arguments: Misbehavior.combinations)
+  func `another tab router gets views of its own`(behavior: Misbehavior) async throws {
     let other = TabRouter(tabs: [LibraryTab.films, .books], selected: .films, root: \.root)
     let chosen = Chosen(router)
-    let host = SceneHost(timeless: ChosenTabs(chosen: chosen), misbehaving: behaviour)
+    let host = SceneHost(timeless: ChosenTabs(chosen: chosen), misbehaving: behavior)
     try await host.settle()
     chosen.value = other
     try await host.settle()

@@ -10,8 +10,8 @@ import Testing
 struct RoutingViewTests {
   let router = Router(root: HomeRoute.home)
 
-  private func host(_ misbehaviour: Misbehaviour = []) -> SceneHost {
-    SceneHost(timeless: RoutingView(router: router), misbehaving: misbehaviour)
+  private func host(_ misbehavior: Misbehavior = []) -> SceneHost {
+    SceneHost(timeless: RoutingView(router: router), misbehaving: misbehavior)
   }
 
   @Test func `another route is another screen, though it be of the same view`() async throws {
@@ -34,11 +34,11 @@ struct RoutingViewTests {
     #expect(host.problems == [])
   }
 
-  @Test(arguments: Misbehaviour.combinations)
+  @Test(arguments: Misbehavior.combinations)
   func `what the user pushes, swipes back and drags down is what the router knows`(
-    behaviour: Misbehaviour
+    behavior: Misbehavior
   ) async throws {
-    let host = host(behaviour)
+    let host = host(behavior)
     try await host.settle()
     try host.tap("Product 1")
     try await host.settle()
@@ -55,9 +55,9 @@ struct RoutingViewTests {
     #expect(host.problems == [])
   }
 
-  @Test(arguments: Misbehaviour.combinations)
-  func `a link under a sheet over a sheet is shown`(misbehaviour: Misbehaviour) async throws {
-    let host = host(misbehaviour)
+  @Test(arguments: Misbehavior.combinations)
+  func `a link under a sheet over a sheet is shown`(misbehavior: Misbehavior) async throws {
+    let host = host(misbehavior)
     router.present(.catalog).present(.category(id: 1))
     try await host.run { host.modals.count == 2 }
     try await host.settle()
@@ -69,11 +69,11 @@ struct RoutingViewTests {
     #expect(host.title == "Product 42")
   }
 
-  @Test(arguments: Misbehaviour.combinations)
+  @Test(arguments: Misbehavior.combinations)
   func `a link that comes while the user drags a sheet down is shown`(
-    behaviour: Misbehaviour
+    behavior: Misbehavior
   ) async throws {
-    let host = host(behaviour)
+    let host = host(behavior)
     router.present(.catalog)
     try await host.run { host.title == "Catalog" }
     try await host.settle()
@@ -88,11 +88,11 @@ struct RoutingViewTests {
     try await host.run { router.presented == nil && host.modals.isEmpty }
   }
 
-  @Test(arguments: Misbehaviour.combinations)
+  @Test(arguments: Misbehavior.combinations)
   func `a sheet becomes a sheet, a cover, and a sheet again`(
-    behaviour: Misbehaviour
+    behavior: Misbehavior
   ) async throws {
-    let host = host(behaviour)
+    let host = host(behavior)
     let modals: [(ModalStyle, SceneHost.Modal.Style)] = [
       (.sheet, .sheet), (.sheet, .sheet), (.cover, .cover), (.sheet, .sheet), (.cover, .cover),
     ]
@@ -107,12 +107,12 @@ struct RoutingViewTests {
     #expect(host.problems == [])
   }
 
-  @Test(arguments: Misbehaviour.combinations)
+  @Test(arguments: Misbehavior.combinations)
   func `a sheet that its own view dismisses is gone for the router, too`(
-    behaviour: Misbehaviour
+    behavior: Misbehavior
   ) async throws {
     let host = SceneHost(
-      timeless: RoutingView(router: router, destination: Dismissing.self), misbehaving: behaviour)
+      timeless: RoutingView(router: router, destination: Dismissing.self), misbehaving: behavior)
     router.present(.catalog).present(.category(id: 1))
     try await host.run { host.modals.count == 2 }
     try await host.settle()
@@ -126,12 +126,12 @@ struct RoutingViewTests {
     #expect(router.presented == nil)
   }
 
-  @Test(arguments: Misbehaviour.combinations)
+  @Test(arguments: Misbehavior.combinations)
   func `what is presented while a dismissed sheet is leaving waits for it`(
-    behaviour: Misbehaviour
+    behavior: Misbehavior
   ) async throws {
     let host = SceneHost(
-      timeless: RoutingView(router: router, destination: Dismissing.self), misbehaving: behaviour)
+      timeless: RoutingView(router: router, destination: Dismissing.self), misbehaving: behavior)
     router.present(.catalog)
     try await host.run { host.modals.count == 1 }
     try await host.settle()
@@ -146,11 +146,11 @@ struct RoutingViewTests {
     #expect(host.problems == [])
   }
 
-  @Test(arguments: Misbehaviour.combinations)
+  @Test(arguments: Misbehavior.combinations)
   func `stacks that come and go many times leave nothing behind`(
-    behaviour: Misbehaviour
+    behavior: Misbehavior
   ) async throws {
-    let host = host(behaviour)
+    let host = host(behavior)
     for round in 0..<20 {
       router.present(.catalog).present(.category(id: round), as: .cover)
       try await host.run { host.modals.count == 2 }
@@ -161,9 +161,9 @@ struct RoutingViewTests {
     }
   }
 
-  @Test(arguments: Misbehaviour.combinations)
-  func `what a cover covers is still there when it is gone`(behaviour: Misbehaviour) async throws {
-    let host = host(behaviour)
+  @Test(arguments: Misbehavior.combinations)
+  func `what a cover covers is still there when it is gone`(behavior: Misbehavior) async throws {
+    let host = host(behavior)
     let sheet = router.present(.catalog)
     try await host.run { host.modals.count == 1 }
     try await host.settle()
@@ -183,10 +183,10 @@ struct RoutingViewTests {
     #expect(host.problems == [])
   }
 
-  @Test(arguments: Misbehaviour.combinations)
-  func `another router gets views of its own`(behaviour: Misbehaviour) async throws {
+  @Test(arguments: Misbehavior.combinations)
+  func `another router gets views of its own`(behavior: Misbehavior) async throws {
     let chosen = Chosen(Router(root: HomeRoute.home))
-    let host = SceneHost(timeless: ChosenStack(chosen: chosen), misbehaving: behaviour)
+    let host = SceneHost(timeless: ChosenStack(chosen: chosen), misbehaving: behavior)
     try await host.settle()
     chosen.value = router
     router.present(.product(id: 1))

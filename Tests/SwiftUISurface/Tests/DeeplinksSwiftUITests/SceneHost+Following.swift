@@ -7,9 +7,9 @@ import Testing
 extension SceneHost {
   /// A host that has come to rest, in which no time passes.
   static func settled(
-    _ view: some View, size: Size = .regular, _ behaviour: Misbehaviour = []
+    _ view: some View, size: Size = .regular, _ behavior: Misbehavior = []
   ) async throws -> SceneHost {
-    let host = SceneHost(timeless: view, size: size, misbehaving: behaviour)
+    let host = SceneHost(timeless: view, size: size, misbehaving: behavior)
     try await host.settle()
     return host
   }

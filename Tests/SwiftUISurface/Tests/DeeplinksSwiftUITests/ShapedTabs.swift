@@ -31,8 +31,8 @@ struct Picture {
     [CompactLayout.stack, .tabs].map { Picture(columns: columns, compact: $0, size: .regular) }
   }
 
-  /// All of them, for as many behaviours as there are.
-  static let inTurn = Misbehaviour.ofSplitViews.indices.map { all[$0 % all.count] }
+  /// All of them, for as many behaviors as there are.
+  static let inTurn = Misbehavior.ofSplitViews.indices.map { all[$0 % all.count] }
 }
 
 extension SceneHost.Size {

@@ -13,13 +13,13 @@ enum TabForm: CaseIterable {
 
 extension SceneHost {
   /// A host of a system that writes tabs in a certain form, in which no time passes.
-  convenience init(timeless view: some View, form: TabForm, misbehaving: Misbehaviour = []) {
+  convenience init(timeless view: some View, form: TabForm, misbehaving: Misbehavior = []) {
     self.init(
       timeless: view.environment(\.writesTabItems, form == .items), misbehaving: misbehaving)
   }
 }
 
-extension Misbehaviour {
+extension Misbehavior {
   /// None of them, and each of them alone.
-  static let alone: [Misbehaviour] = [[]] + each
+  static let alone: [Misbehavior] = [[]] + each
 }

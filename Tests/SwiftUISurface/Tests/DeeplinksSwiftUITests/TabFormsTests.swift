@@ -11,13 +11,13 @@ struct TabFormsTests {
   @Test(arguments: 0..<60 as Range<UInt64>)
   func `the same acts end in the same state and on the same screen`(seed: UInt64) async throws {
     var dice = SeededGenerator(seed: seed)
-    let behaviour = Misbehaviour.alone.randomElement(using: &dice) ?? []
+    let behavior = Misbehavior.alone.randomElement(using: &dice) ?? []
     let acts = (0..<12).map { _ in Act.random(using: &dice) }
     let ends = try await (
-      End(of: acts, form: .values, misbehaving: behaviour),
-      End(of: acts, form: .items, misbehaving: behaviour)
+      End(of: acts, form: .values, misbehaving: behavior),
+      End(of: acts, form: .items, misbehaving: behavior)
     )
-    #expect(ends.0 == ends.1, "\(acts), SwiftUI \(behaviour)")
+    #expect(ends.0 == ends.1, "\(acts), SwiftUI \(behavior)")
     #expect(ends.0.problems == [])
   }
 }
@@ -61,12 +61,12 @@ private struct End: Equatable {
   let possible: [Bool]
 
   @MainActor
-  init(of acts: [Act], form: TabForm, misbehaving behaviour: Misbehaviour) async throws {
+  init(of acts: [Act], form: TabForm, misbehaving behavior: Misbehavior) async throws {
     let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
     let groups = [TabGroup("Shelves", tabs: [LibraryTab.films, .books])]
     let host = SceneHost(
       timeless: RoutingTabView(router: router, groups: groups, search: .account), form: form,
-      misbehaving: behaviour)
+      misbehaving: behavior)
     try await host.settle()
     var possible: [Bool] = []
     for act in acts {

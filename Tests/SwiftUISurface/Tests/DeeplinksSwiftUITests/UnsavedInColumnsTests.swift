@@ -26,7 +26,7 @@ struct UnsavedInColumnsTests {
     return host
   }
 
-  /// Opens a link, changes the room while the user is asked, and answers no to whoever still asks.
+  /// Opens a link, changes the room while the user is asked, and answers no to each question that is still asked.
   private func keep(
     _ host: SceneHost, changing change: () -> Void
   ) async throws -> DeeplinkOutcome<LibraryID> {
@@ -76,7 +76,7 @@ struct UnsavedInColumnsTests {
     #expect(library.router[.books].path == [.book(7)])
   }
 
-  /// The screens are made anew, and ask anew.
+  /// The screens are made again, and ask again.
   @Test(arguments: [SplitColumnCount.two, .three], [SceneHost.Size.regular, .compact])
   func `a link asks after the window was turned as before`(
     columns: SplitColumnCount, size: SceneHost.Size

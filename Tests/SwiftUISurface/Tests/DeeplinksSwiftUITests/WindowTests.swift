@@ -12,26 +12,26 @@ struct WindowTests {
   /// An app whose windows each have a library of their own, in order.
   private let libraries = Libraries()
 
-  private func app(_ behaviour: Misbehaviour = [], windows: Int) async throws -> AppHost {
+  private func app(_ behavior: Misbehavior = [], windows: Int) async throws -> AppHost {
     let app = AppHost(
       timeless: {
         let library = libraries.make()
         return WindowGroup {
           RoutingTabView(router: library.router).onDeeplink(library.pipeline)
         }
-      }, misbehaving: behaviour)
+      }, misbehaving: behavior)
     for _ in 0..<windows { app.openWindow() }
     try await app.settle()
     return app
   }
 
   @Test(
-    arguments: Misbehaviour.each,
+    arguments: Misbehavior.each,
     ["library://books/7/chapters/3", "https://library.example/books/7/chapters/3"])
-  func `a link is shown in the window that is open`(behaviour: Misbehaviour, link: String)
+  func `a link is shown in the window that is open`(behavior: Misbehavior, link: String)
     async throws
   {
-    let app = try await app(behaviour, windows: 1)
+    let app = try await app(behavior, windows: 1)
     let window = app.open(try URL(of: link))
     try await app.run { app.windows[0].title == "Chapter 3" }
     try await app.settle()

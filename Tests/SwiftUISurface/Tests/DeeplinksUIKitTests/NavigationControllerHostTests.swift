@@ -47,6 +47,15 @@ struct NavigationControllerHostTests {
 
   // MARK: - Links
 
+  @Test func `a transition that queues no closures is waited for`() async {
+    window.misbehavior = .queuesNothing
+    router.handle(deeplink: .present(.signIn, path: [.game(1), .game(2)]))
+    await expectShown([["home", "game 1", "game 2"], ["sign-in"]])
+    navigation.dismiss(animated: true)
+    router.push(.game(3))
+    await expectShown([["home", "game 1", "game 2", "game 3"]])
+  }
+
   @Test func `a link pushes and presents, one step after another`() async {
     router.handle(deeplink: .present(.signIn, path: [.game(1), .game(2)]))
     #expect(await router.settled() == nil)
@@ -225,6 +234,45 @@ struct NavigationControllerHostTests {
       isOverSheet ? [["home"], ["sign-in"], ["member 1"]] : [["home"], ["member 1"]])
   }
 
+  /// A search that ends later than it is asked to, without a transition.
+  private final class SlowSearch: UISearchController {
+    override var isActive: Bool {
+      get { super.isActive }
+      set {
+        Task {
+          for _ in 0..<20 { await Task.yield() }
+          presentingViewController?.dismiss(animated: false)
+        }
+      }
+    }
+  }
+
+  @Test func `a search that ends without a transition lets the link that presents go on`() async {
+    await settle()
+    navigation.present(SlowSearch(), animated: false)
+    #expect(await pipeline(for: router).open("club://members/1").isOpened)
+    await expectShown([["home"], ["member 1"]])
+  }
+
+  @Test func `a link that pushes ends the user's search`() async {
+    await settle()
+    navigation.present(UISearchController(), animated: true)
+    await settle()
+    router.handle(deeplink: .push(.game(1)))
+    await expectShown([["home", "game 1"]])
+  }
+
+  @Test func `what the user pushes from a search leaves the search`() async {
+    await settle()
+    let search = UISearchController()
+    navigation.present(search, animated: true)
+    await settle()
+    router.push(.game(1))
+    await settle()
+    #expect(search.isActive)
+    #expect(navigation.viewControllers.map(\.title) == ["home", "game 1"])
+  }
+
   @Test func `a link that presents over an alert of a search is refused at once`() async throws {
     await settle()
     let search = UISearchController()
@@ -323,6 +371,25 @@ struct NavigationControllerHostTests {
     #expect(router.state == NavigationState(root: .home, path: [.game(1)]))
     #expect(titles(over: navigation) == [["home", "game 1"]])
     #expect(window.problems == ["present"])
+  }
+
+  @Test func `a controller that UIKit refuses to present is released`() async {
+    final class Refused { weak var controller: UIViewController? }
+    let refused = Refused()
+    let router = Router(root: ClubRoute.home)
+    let navigation = UINavigationController()
+    window.rootViewController = navigation
+    let host = NavigationControllerHost(router: router, controller: navigation, clock: clock) {
+      let screen = ClubScreen($0, $1)
+      if screen.route == .signIn { refused.controller = screen }
+      return screen
+    }
+    window.refusesPresentations = true
+    router.present(.signIn)
+    #expect(await router.settled()?.kind == .present)
+    #expect(await window.settle { await router.settled() })
+    #expect(refused.controller == nil)
+    withExtendedLifetime(host) {}
   }
 
   @Test func `a presentation that comes too late is dismissed again`() async {
@@ -463,7 +530,7 @@ struct NavigationControllerHostTests {
   }
 }
 
-/// A navigation controller of the app's own, which does not do at once what it is told.
+/// A navigation controller of the app's own, which does not do at once what it is asked to.
 private final class StubbornController: UINavigationController {
   var isDeaf = false
   private var unheard: [UIViewController]?
@@ -473,7 +540,7 @@ private final class StubbornController: UINavigationController {
     unheard = viewControllers
   }
 
-  /// Does what it was told last.
+  /// Does what it was asked last.
   func listen() {
     if let unheard { setViewControllers(unheard, animated: true) }
   }

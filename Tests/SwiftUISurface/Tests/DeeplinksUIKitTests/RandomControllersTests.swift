@@ -99,7 +99,7 @@ private final class RandomApp {
       : DeeplinkPipeline(
         parser: parser, handler: GivenHandler(given: given), router: router,
         fallback: { _, _ in .reject })
-    window.misbehavior = UIKitMisbehavior(rawValue: Int.random(in: 0..<8, using: &generator))
+    window.misbehavior = UIKitMisbehavior(rawValue: Int.random(in: 0..<16, using: &generator))
     window.animatesTabs = Bool.random(using: &generator)
     if let controller {
       window.rootViewController = controller

@@ -131,7 +131,7 @@ struct ClubSampleTests {
   }
 
   @Test(arguments: ["ada", "bob"])
-  func `after a session that has ended the same user goes on, and another starts anew`(
+  func `after a session that has ended the same user goes on, and another starts over`(
     name: String
   ) async throws {
     let club = Club.starting(ClubAccount(service: FakeClubService.ofOldSession))
@@ -235,7 +235,7 @@ extension FakeClubService {
 private final class SlowClubService: ClubService {
   private(set) var callers: [CheckedContinuation<Void, Never>] = []
 
-  /// Lets whoever asks go on.
+  /// Lets the app go on when it asks.
   ///
   /// - Returns: How many there were.
   func answer() -> Int {

@@ -7,7 +7,7 @@ struct PublicDeclaration {
   let place: String
   /// The type it is a member of or extends, or itself.
   let type: String
-  /// What a sample writes to use it: a type's name, `Type(` of an initialiser, `\.value`, `function(`; an argument may
+  /// What a sample writes to use it: a type's name, `Type(` of an initializer, `\.value`, `function(`; an argument may
   /// stand behind as a closure.
   let use: String
   let comment: [CodeBlock]

@@ -117,7 +117,7 @@ struct RecipeTests {
   }
 
   @Test(arguments: ["/stores/berlin", "/filialen/berlin", "/tiendas/berlin"])
-  func `a localised path means the same and prints in one way`(path: String) throws {
+  func `a localized path means the same and prints in one way`(path: String) throws {
     let parser = LinkParser(sites: [.universal("shop.example")], links: StoreID.links)
     #expect(parser.links.issues == [])
     #expect(try parser.parse("https://shop.example" + path).identifier == .store(city: "berlin"))
@@ -266,7 +266,7 @@ struct RecipeTests {
       tabs.current.path == [.profile(.help(topic: ["kept"])), .profile(.user(userID: "ada"))])
   }
 
-  @Test func `a reducer is told what opened and what is asked for`() async {
+  @Test func `a reducer hears what opened and what is asked for`() async {
     let store = Store()
     let pipeline = store.makePipeline(resolver: AppResolver(session: Session()))
     #expect(await pipeline.open(IncomingLink(text: "shop://u/ada")).isOpened)

@@ -75,7 +75,7 @@ struct SheetAndTabRecipeTests {
     #expect(router.presented == nil)
   }
 
-  @Test func `a draft is there again when its view is built anew`() async throws {
+  @Test func `a draft is there again when its view is built again`() async throws {
     let drafts = Drafts()
     for text in ["", "Hello"] {
       let host = SceneHost(timeless: MessageScreen(drafts: drafts, userID: "ada"))

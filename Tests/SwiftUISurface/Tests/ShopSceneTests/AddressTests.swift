@@ -26,8 +26,8 @@ struct AddressTests {
   }
 
   /// A window with the picker of addresses over an order.
-  private func choosing(_ misbehaviour: Misbehaviour = []) async throws -> SceneHost {
-    let host = SceneHost(timeless: ShopWindow(shop: shop), misbehaving: misbehaviour)
+  private func choosing(_ misbehavior: Misbehavior = []) async throws -> SceneHost {
+    let host = SceneHost(timeless: ShopWindow(shop: shop), misbehaving: misbehavior)
     host.open(try url("shop://orders/1001"))
     try await host.run { host.texts.contains("Deliver to \(home)") }
     try await host.settle()
@@ -41,11 +41,11 @@ struct AddressTests {
 
   // MARK: - No answer
 
-  @Test(arguments: Misbehaviour.combinations, [true, false])
+  @Test(arguments: Misbehavior.combinations, [true, false])
   func `a user who cancels or drags the picker down sees the address as it was`(
-    misbehaviour: Misbehaviour, drags: Bool
+    misbehavior: Misbehavior, drags: Bool
   ) async throws {
-    let host = try await choosing(misbehaviour)
+    let host = try await choosing(misbehavior)
     if drags { try host.dragDown() } else { try host.tap("Cancel") }
     try await host.run { host.modals.isEmpty }
     try await host.settle()
@@ -55,11 +55,11 @@ struct AddressTests {
     #expect(host.problems == [])
   }
 
-  @Test(arguments: Misbehaviour.combinations)
+  @Test(arguments: Misbehavior.combinations)
   func `a link takes the picker away, and the address stays`(
-    misbehaviour: Misbehaviour
+    misbehavior: Misbehavior
   ) async throws {
-    let host = try await choosing(misbehaviour)
+    let host = try await choosing(misbehavior)
     host.open(try url("shop://products/42"))
     try await host.run { host.screens == ["Catalog", "Phones", "Pebble Fold"] }
     try await host.settle()
@@ -71,7 +71,7 @@ struct AddressTests {
     #expect(host.problems == [])
   }
 
-  @Test func `a sign-out takes it away`() async throws {
+  @Test func `a sign-out removes it`() async throws {
     let host = try await choosing()
     shop.signOut()
     try await host.run { host.title == "Home" }
@@ -115,11 +115,11 @@ struct AddressTests {
 
   // MARK: - An answer
 
-  @Test(arguments: Misbehaviour.combinations)
+  @Test(arguments: Misbehavior.combinations)
   func `the address that a user chooses is on the order`(
-    misbehaviour: Misbehaviour
+    misbehavior: Misbehavior
   ) async throws {
-    let host = try await choosing(misbehaviour)
+    let host = try await choosing(misbehavior)
     try host.tap(work)
     try await host.run { host.modals.isEmpty && host.texts.contains("Deliver to \(work)") }
     try await host.settle()

@@ -126,7 +126,7 @@ struct LoadingTests {
   }
 }
 
-/// The shop's data, and how often somebody asked for it.
+/// The shop's data, and how often a screen asked for it.
 @MainActor
 private final class CountingServices: CatalogService, OrdersService, ProfileService {
   private let catalog: ShopCatalog

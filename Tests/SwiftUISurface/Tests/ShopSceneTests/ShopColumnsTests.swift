@@ -21,11 +21,11 @@ struct ShopColumnsTests {
     try #require(URL(string: text))
   }
 
-  @Test(arguments: Misbehaviour.ofSplitViews)
-  func `a link from a cold start leads to a product beside its catalog`(behaviour: Misbehaviour)
+  @Test(arguments: Misbehavior.ofSplitViews)
+  func `a link from a cold start leads to a product beside its catalog`(behavior: Misbehavior)
     async throws
   {
-    let host = SceneHost(timeless: ShopWindow(shop: shop), size: .regular, misbehaving: behaviour)
+    let host = SceneHost(timeless: ShopWindow(shop: shop), size: .regular, misbehaving: behavior)
     host.open(try url("https://shop.example/products/42"))
     try await host.run { host.screens(in: .detail) == ["Phones", "Pebble Fold"] }
     try await host.settle()
@@ -38,11 +38,11 @@ struct ShopColumnsTests {
     #expect(host.problems == [])
   }
 
-  @Test(arguments: Misbehaviour.ofSplitViews)
-  func `what is chosen in the catalog takes the place of what was`(behaviour: Misbehaviour)
+  @Test(arguments: Misbehavior.ofSplitViews)
+  func `what is chosen in the catalog takes the place of what was`(behavior: Misbehavior)
     async throws
   {
-    let host = SceneHost(timeless: ShopWindow(shop: shop), size: .regular, misbehaving: behaviour)
+    let host = SceneHost(timeless: ShopWindow(shop: shop), size: .regular, misbehaving: behavior)
     host.open(try url("https://shop.example/products/42/reviews/1"))
     try await host.run { !host.modals.isEmpty }
     try await host.settle()
@@ -56,9 +56,9 @@ struct ShopColumnsTests {
     #expect(host.problems == [])
   }
 
-  @Test(arguments: Misbehaviour.ofSplitViews)
-  func `a login asked for in columns goes on in tabs`(behaviour: Misbehaviour) async throws {
-    let host = SceneHost(timeless: ShopWindow(shop: shop), size: .regular, misbehaving: behaviour)
+  @Test(arguments: Misbehavior.ofSplitViews)
+  func `a login asked for in columns goes on in tabs`(behavior: Misbehavior) async throws {
+    let host = SceneHost(timeless: ShopWindow(shop: shop), size: .regular, misbehaving: behavior)
     try await host.settle()
     host.open(try url("shop://orders/1001/tracking"))
     try await host.run { host.modals == [.init(.sheet, "Sign in")] }

@@ -26,8 +26,8 @@ struct ShopLinkTests {
   }
 
   /// A window in which the user has changed their name, without saving it.
-  private func editing(_ behaviour: Misbehaviour = []) async throws -> SceneHost {
-    let host = SceneHost(timeless: ShopWindow(shop: shop), misbehaving: behaviour)
+  private func editing(_ behavior: Misbehavior = []) async throws -> SceneHost {
+    let host = SceneHost(timeless: ShopWindow(shop: shop), misbehaving: behavior)
     host.open(try url("shop://profile/demo/edit"))
     try await host.run { host.title == "Edit profile" }
     try await host.settle()
@@ -37,13 +37,13 @@ struct ShopLinkTests {
   }
 
   /// A selection that is written back because of an alert, which no router knows of, counts as a second tap.
-  nonisolated private static let knowing = Misbehaviour.combinations.filter {
+  nonisolated private static let knowing = Misbehavior.combinations.filter {
     !$0.contains(.writesSelectionBack)
   }
 
   @Test(arguments: knowing)
-  func `unsaved work is kept unless the user discards it`(behaviour: Misbehaviour) async throws {
-    let host = try await editing(behaviour)
+  func `unsaved work is kept unless the user discards it`(behavior: Misbehavior) async throws {
+    let host = try await editing(behavior)
     host.open(try url("shop://profile/ada"))
     try await host.run { host.modals == [.init(.alert, "Discard the changes?")] }
     try await host.settle()
@@ -56,8 +56,8 @@ struct ShopLinkTests {
   }
 
   @Test(arguments: knowing)
-  func `a user who discards it sees what the link names`(behaviour: Misbehaviour) async throws {
-    let host = try await editing(behaviour)
+  func `a user who discards it sees what the link names`(behavior: Misbehavior) async throws {
+    let host = try await editing(behavior)
     host.open(try url("shop://profile/ada"))
     try await host.run { host.modals == [.init(.alert, "Discard the changes?")] }
     try await host.settle()
@@ -76,8 +76,8 @@ struct ShopLinkTests {
   }
 
   @Test(arguments: knowing)
-  func `a user who has gone to another tab is asked there`(behaviour: Misbehaviour) async throws {
-    let host = try await editing(behaviour)
+  func `a user who has gone to another tab is asked there`(behavior: Misbehavior) async throws {
+    let host = try await editing(behavior)
     try host.selectTab("Home")
     try await host.settle()
     host.open(try url("shop://profile/ada"))

@@ -20,9 +20,9 @@ struct ShopWindowTests {
       catalog: try ShopCatalog.bundled(), options: PipelineOptions(clock: ManualClock()))
   }
 
-  @Test(arguments: Misbehaviour.combinations)
-  func `the deals have a tab while their flag is on`(misbehaviour: Misbehaviour) async throws {
-    let host = SceneHost(timeless: ShopWindow(shop: shop), misbehaving: misbehaviour)
+  @Test(arguments: Misbehavior.combinations)
+  func `the deals have a tab while their flag is on`(misbehavior: Misbehavior) async throws {
+    let host = SceneHost(timeless: ShopWindow(shop: shop), misbehaving: misbehavior)
     try await host.settle()
     #expect(host.tabs == ["Home", "Catalog", "Orders", "Profile"])
     try host.tap("Show the deals")
@@ -70,22 +70,22 @@ struct ShopWindowTests {
     try #require(URL(string: text))
   }
 
-  @Test(arguments: Misbehaviour.combinations)
+  @Test(arguments: Misbehavior.combinations)
   func `a link from a cold start leads to the third screen of a tab never shown`(
-    misbehaviour: Misbehaviour
+    misbehavior: Misbehavior
   ) async throws {
-    let host = SceneHost(timeless: ShopWindow(shop: shop), misbehaving: misbehaviour)
+    let host = SceneHost(timeless: ShopWindow(shop: shop), misbehaving: misbehavior)
     host.open(try url("https://shop.example/products/42"))
     try await host.run { host.screens == ["Catalog", "Phones", "Pebble Fold"] }
     #expect(host.selectedTab == "Catalog")
     #expect(host.problems == [])
   }
 
-  @Test(arguments: Misbehaviour.combinations)
-  func `a link that needs a login opens once somebody signed in`(
-    misbehaviour: Misbehaviour
+  @Test(arguments: Misbehavior.combinations)
+  func `a link that needs a login opens once a user has signed in`(
+    misbehavior: Misbehavior
   ) async throws {
-    let host = SceneHost(timeless: ShopWindow(shop: shop), misbehaving: misbehaviour)
+    let host = SceneHost(timeless: ShopWindow(shop: shop), misbehaving: misbehavior)
     try await host.settle()
     host.open(try url("shop://orders/1001/tracking"))
     try await host.run { host.modals == [.init(.sheet, "Sign in")] }
@@ -96,11 +96,11 @@ struct ShopWindowTests {
     #expect(shop.pipeline.waiting == nil)
   }
 
-  @Test(arguments: Misbehaviour.combinations)
-  func `dragging the login down declines it, and says nothing`(misbehaviour: Misbehaviour)
+  @Test(arguments: Misbehavior.combinations)
+  func `dragging the login down declines it, and says nothing`(misbehavior: Misbehavior)
     async throws
   {
-    let host = SceneHost(timeless: ShopWindow(shop: shop), misbehaving: misbehaviour)
+    let host = SceneHost(timeless: ShopWindow(shop: shop), misbehaving: misbehavior)
     try await host.settle()
     host.open(try url("shop://orders"))
     try await host.run { host.title == "Sign in" }
@@ -112,9 +112,9 @@ struct ShopWindowTests {
     #expect(host.title == "Home")
   }
 
-  @Test(arguments: Misbehaviour.combinations)
-  func `a feature's own link pushes on the app's stack`(misbehaviour: Misbehaviour) async throws {
-    let host = SceneHost(timeless: ShopWindow(shop: shop), misbehaving: misbehaviour)
+  @Test(arguments: Misbehavior.combinations)
+  func `a feature's own link pushes on the app's stack`(misbehavior: Misbehavior) async throws {
+    let host = SceneHost(timeless: ShopWindow(shop: shop), misbehaving: misbehavior)
     try await host.settle()
     try host.selectTab("Catalog")
     try await host.run { host.texts.contains("Pebble Fold") }
@@ -128,12 +128,12 @@ struct ShopWindowTests {
     #expect(shop.router[.catalog].path == [])
   }
 
-  @Test(arguments: Misbehaviour.combinations)
+  @Test(arguments: Misbehavior.combinations)
   func `a feature opens another feature's screen by its link`(
-    misbehaviour: Misbehaviour
+    misbehavior: Misbehavior
   ) async throws {
     shop.session.signIn("demo")
-    let host = SceneHost(timeless: ShopWindow(shop: shop), misbehaving: misbehaviour)
+    let host = SceneHost(timeless: ShopWindow(shop: shop), misbehaving: misbehavior)
     host.open(try url("shop://orders/1001/tracking"))
     try await host.run { host.modals == [.init(.sheet, "Tracking 1001")] }
     try await host.settle()
@@ -152,8 +152,8 @@ struct ShopWindowTests {
     #expect(host.screens == ["Orders", "Order 1001"])
   }
 
-  @Test(arguments: Misbehaviour.combinations)
-  func `a link wins over what the window has saved`(misbehaviour: Misbehaviour) async throws {
+  @Test(arguments: Misbehavior.combinations)
+  func `a link wins over what the window has saved`(misbehavior: Misbehavior) async throws {
     let first = SceneHost(timeless: ShopWindow(shop: shop))
     first.open(try url("shop://products/42"))
     try await first.run { first.title == "Pebble Fold" }
@@ -163,13 +163,13 @@ struct ShopWindowTests {
 
     let restored = SceneHost(
       timeless: ShopWindow(shop: try nextShop()), sceneStorage: first.sceneStorage,
-      misbehaving: misbehaviour)
+      misbehaving: misbehavior)
     try await restored.run { restored.title == "Pebble Fold" }
     #expect(restored.selectedTab == "Catalog")
 
     let linked = SceneHost(
       timeless: ShopWindow(shop: try nextShop()), sceneStorage: first.sceneStorage,
-      misbehaving: misbehaviour)
+      misbehaving: misbehavior)
     linked.open(try url("https://shop.example/settings"))
     try await linked.run { linked.modals == [.init(.sheet, "Settings")] }
     try await linked.settle()
@@ -178,9 +178,9 @@ struct ShopWindowTests {
     #expect(linked.problems == [])
   }
 
-  @Test(arguments: Misbehaviour.combinations)
-  func `a link under a sheet over a sheet is shown`(misbehaviour: Misbehaviour) async throws {
-    let host = SceneHost(timeless: ShopWindow(shop: shop), misbehaving: misbehaviour)
+  @Test(arguments: Misbehavior.combinations)
+  func `a link under a sheet over a sheet is shown`(misbehavior: Misbehavior) async throws {
+    let host = SceneHost(timeless: ShopWindow(shop: shop), misbehaving: misbehavior)
     host.open(try url("shop://products/42/reviews/1"))
     try await host.run { host.modals.count == 1 }
     try await host.settle()

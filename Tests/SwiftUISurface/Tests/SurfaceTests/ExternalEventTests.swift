@@ -69,10 +69,10 @@ struct ExternalEventTests {
     #expect(app.windows.count == 1)
   }
 
-  @Test(arguments: [[], .deliversNothingAtLaunch] as [Misbehaviour])
-  func `a new window connects with what it is opened for`(behaviour: Misbehaviour) async throws {
+  @Test(arguments: [[], .deliversNothingAtLaunch] as [Misbehavior])
+  func `a new window connects with what it is opened for`(behavior: Misbehavior) async throws {
     let app = AppHost(
-      misbehaving: behaviour,
+      misbehaving: behavior,
       connect: { options in
         for context in options.urlContexts { log("connects with \(context.url)") }
         for activity in options.userActivities { log("connects with \(activity.activityType)") }
@@ -80,7 +80,7 @@ struct ExternalEventTests {
       scene: { WindowGroup { Text("window").onOpenURL { log("\($0)") } } })
     app.open(url)
     try await app.settle()
-    let closures = behaviour == [] ? ["\(url)"] : []
+    let closures = behavior == [] ? ["\(url)"] : []
     #expect(log.take() == ["connects with \(url)"] + closures)
     let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
     activity.webpageURL = url
@@ -89,7 +89,7 @@ struct ExternalEventTests {
     #expect(log.take() == ["connects with \(NSUserActivityTypeBrowsingWeb)"] + closures)
   }
 
-  @Test func `an activity is told by its target, or else by its page`() async throws {
+  @Test func `an activity is recognized by its target, or else by its page`() async throws {
     let app = try await app([
       (preferring: [], allowing: ["shop.example"]), (preferring: [], allowing: ["orders"]),
     ])

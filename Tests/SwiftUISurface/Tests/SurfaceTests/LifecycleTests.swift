@@ -25,7 +25,7 @@ struct LifecycleTests {
     #expect(log.take() == ["disappear"])
   }
 
-  @Test func `a change is told with the old and the new value`() {
+  @Test func `a change is reported with the old and the new value`() {
     let host = SceneHost(
       Reader(model: model) { value in
         Text("\(value)")
@@ -57,7 +57,7 @@ struct LifecycleTests {
     #expect(log.take() == ["ends, cancelled: true"])
   }
 
-  @Test func `a task begins anew when its id changes`() async {
+  @Test func `a task begins again when its id changes`() async {
     let host = SceneHost(
       Reader(model: model) { value in
         Text("\(value)").task(id: value) { log("task \(value)") }

@@ -14,10 +14,10 @@ struct LinkTests {
   }
 
   private func host(
-    _ misbehaviour: Misbehaviour = [], continuesActivities: Bool = true
+    _ misbehavior: Misbehavior = [], continuesActivities: Bool = true
   ) -> SceneHost {
     SceneHost(
-      Doors(log: log, continuesActivities: continuesActivities), misbehaving: misbehaviour)
+      Sources(log: log, continuesActivities: continuesActivities), misbehaving: misbehavior)
   }
 
   @Test func `every handler gets a URL, outermost first`() {
@@ -91,7 +91,7 @@ struct LinkTests {
   }
 
   @Test func `a URL nobody takes is a problem`() {
-    let host = SceneHost(Text("no door"))
+    let host = SceneHost(Text("no source"))
     host.frame()
     host.open(url)
     #expect(host.problems == ["No onOpenURL took \(url)."])
@@ -118,7 +118,7 @@ struct LinkTests {
   }
 }
 
-private struct Doors: View {
+private struct Sources: View {
   let log: Log
   let continuesActivities: Bool
 

@@ -9,10 +9,10 @@ struct NavigationSplitViewTests {
   private let log = Log()
 
   private func host(
-    size: SceneHost.Size = .regular, _ behaviour: Misbehaviour = []
+    size: SceneHost.Size = .regular, _ behavior: Misbehavior = []
   ) -> SceneHost {
     let host = SceneHost(
-      ThreeColumns(model: model, log: log), size: size, misbehaving: behaviour)
+      ThreeColumns(model: model, log: log), size: size, misbehaving: behavior)
     host.frame()
     return host
   }
@@ -79,7 +79,7 @@ struct NavigationSplitViewTests {
     #expect(throws: HostError.self) { try host.swipeBack() }
   }
 
-  @Test func `a column that somebody holds on to is left all the same`() throws {
+  @Test func `a column that a view holds on to is left all the same`() throws {
     model.preferred = .detail
     model.isHeld = true
     let host = host(size: .compact)

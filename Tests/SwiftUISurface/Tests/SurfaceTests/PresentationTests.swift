@@ -7,7 +7,7 @@ struct PresentationTests {
   private let model = Modals()
   private let log = Log()
 
-  private func host(misbehaving: Misbehaviour = []) -> SceneHost {
+  private func host(misbehaving: Misbehavior = []) -> SceneHost {
     SceneHost(Presenting(model: model, log: log), misbehaving: misbehaving)
   }
 

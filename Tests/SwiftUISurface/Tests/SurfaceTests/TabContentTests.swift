@@ -8,8 +8,8 @@ import Testing
 struct TabContentTests {
   private let model = Shelf()
 
-  private func host(_ misbehaviour: Misbehaviour = []) -> SceneHost {
-    SceneHost(ShelfTabs(model: model), misbehaving: misbehaviour)
+  private func host(_ misbehavior: Misbehavior = []) -> SceneHost {
+    SceneHost(ShelfTabs(model: model), misbehaving: misbehavior)
   }
 
   @Test func `sections are listed in order, with their tabs`() {

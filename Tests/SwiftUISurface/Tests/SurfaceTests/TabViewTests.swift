@@ -9,11 +9,11 @@ struct TabViewTests {
   private let model = Tabs()
   private let log = Log()
 
-  private func host(_ misbehaviour: Misbehaviour = []) -> SceneHost {
+  private func host(_ misbehavior: Misbehavior = []) -> SceneHost {
     SceneHost(
       Bar(model: model) { tab in
         Content(name: tab, log: log)
-      }, misbehaving: misbehaviour)
+      }, misbehaving: misbehavior)
   }
 
   @Test func `a tab is built when it is first selected`() throws {
@@ -48,12 +48,12 @@ struct TabViewTests {
     arguments: [
       ([], ["home"]), (.popsBeforeReselecting, ["path of 0", "home"]),
       (.popsAfterReselecting, ["home", "path of 0"]),
-    ] as [(Misbehaviour, [String])])
+    ] as [(Misbehavior, [String])])
   func `a second tap may pop the stack, before it writes the selection or after`(
-    behaviour: Misbehaviour, expected: [String]
+    behavior: Misbehavior, expected: [String]
   ) async throws {
     let writes = Writes(log: log)
-    let host = SceneHost(Reselecting(writes: writes), misbehaving: behaviour)
+    let host = SceneHost(Reselecting(writes: writes), misbehaving: behavior)
     writes.path = [1, 2]
     try await host.settle()
     _ = log.take()

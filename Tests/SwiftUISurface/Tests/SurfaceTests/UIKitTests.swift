@@ -38,7 +38,7 @@ struct UIKitTests {
     return controller
   }
 
-  @Test func `another top is told when the movement ends`() {
+  @Test func `another top is reported when the movement ends`() {
     window.makeKeyAndVisible()
     navigation.viewControllers = [controller("a")]
     #expect(delegate.told == ["shows a"])
@@ -77,7 +77,7 @@ struct UIKitTests {
     #expect(window.problems == ["present"])
   }
 
-  @Test func `only a user's dismissal is told`() {
+  @Test func `only a user's dismissal is reported`() {
     window.makeKeyAndVisible()
     for isByCode in [true, false] {
       let sheet = controller("sheet")

@@ -1,7 +1,7 @@
 import Deeplinks
 import DeeplinksTestSupport
 
-/// The pipeline of the random tests, and the screens that it asks before a link takes them away.
+/// The pipeline of the random tests, and the screens that it asks before a link dismisses them.
 @MainActor
 final class GuardedLinks {
   private let handler: Handler

@@ -1,7 +1,7 @@
 import Deeplinks
 
 extension ReferenceModel {
-  /// A screen that is asked before a link takes it away.
+  /// A screen that is asked before a link dismisses it.
   struct Guard: Equatable {
     let number: Int
     let tab: ModelTab

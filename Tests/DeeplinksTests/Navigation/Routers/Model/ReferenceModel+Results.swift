@@ -1,7 +1,7 @@
 import Deeplinks
 
 extension ReferenceModel {
-  /// Somebody who waits for the result of a screen.
+  /// A caller that waits for the result of a screen.
   struct Waiter: Equatable {
     let number: Int
     let tab: ModelTab

@@ -11,7 +11,7 @@ struct ReferenceModel: Equatable {
   var reselections = 0
   /// Who waits for the result of a screen.
   var waiters: [Waiter] = []
-  /// The screens that are asked before a link takes them away.
+  /// The screens that are asked before a link dismisses them.
   var guards: [Guard] = []
 
   struct Stack: Equatable {
@@ -99,7 +99,7 @@ extension ReferenceModel {
 
   mutating func restore(_ saved: ReferenceModel) {
     for tab in tabs {
-      if let stack = saved.stacks[tab] { stacks[tab] = stack.anew }
+      if let stack = saved.stacks[tab] { stacks[tab] = stack.presentedAgain }
     }
     if tabs.contains(saved.selected) { selected = saved.selected }
   }
@@ -125,11 +125,11 @@ extension ReferenceModel {
 extension ReferenceModel.Stack {
   var depth: Int { presented.first.map { 1 + $0.stack.depth } ?? 0 }
 
-  /// The same, presented anew.
-  var anew: Self {
+  /// The same, presented again.
+  var presentedAgain: Self {
     Self(
       screens: screens,
-      presented: presented.map { .init(style: $0.style, stack: $0.stack.anew) })
+      presented: presented.map { .init(style: $0.style, stack: $0.stack.presentedAgain) })
   }
 
   var topmost: Self { presented.first?.stack.topmost ?? self }
@@ -153,7 +153,7 @@ extension ReferenceModel.Stack {
     case .dismiss, .dismissAll: presented = []
     case .open(let link): open(link)
     case .openItem(let link): open(link.map(ModelRoute.item))
-    case .restore(let stack): self = stack.anew
+    case .restore(let stack): self = stack.presentedAgain
     }
     return true
   }

@@ -15,7 +15,7 @@ final class ResultLog {
 
   /// Whether anybody waits.
   var isBusy: Bool { !tasks.isEmpty }
-  /// Whether somebody was to get something.
+  /// Whether a caller was to get something.
   var isExpecting: Bool { !expected.isEmpty }
 
   func wait(

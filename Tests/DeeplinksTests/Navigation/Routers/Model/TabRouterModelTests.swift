@@ -159,10 +159,10 @@ final class ModelRun: RandomRun {
 
   /// Opens `link` in one of the ways to a tab router.
   private func open(_ link: TabDeeplink<ModelTab, ModelRoute>) -> Operation {
-    let door = Int.random(in: 0..<4, using: &generator)
-    return both("open \(link) by door \(door)") {
+    let source = Int.random(in: 0..<4, using: &generator)
+    return both("open \(link) by source \(source)") {
       let topmost = self.router.current.topmost
-      return switch door {
+      return switch source {
       case 0: self.router.handle(tabDeeplink: link)
       case 1: AnyTabRouter(self.router).handle(tabDeeplink: link)
       case 2: topmost.tabRouter?.handle(tabDeeplink: link) ?? false
@@ -230,12 +230,12 @@ final class ModelRun: RandomRun {
     return actual == expected ? difference() : "answered \(actual), expected \(expected)"
   }
 
-  /// Ends the run: whoever still waits gets nothing once all screens are gone.
+  /// Ends the run: callers that still wait get nothing once all screens are gone.
   func end() async -> String? {
     for tab in router.tabs { router[tab].restore(NavigationState(root: .detail)) }
     results.expect(nil, for: model.waiters.map(\.number))
     await results.check()
-    return results.problem ?? (results.isBusy ? "somebody still waits" : nil)
+    return results.problem ?? (results.isBusy ? "a caller still waits" : nil)
   }
 
   // MARK: - Comparing

@@ -1,4 +1,4 @@
-/// What VoiceOver is told of a view.
+/// What VoiceOver learns of a view.
 @_spi(Host) public enum AccessibilityAttribute {
   /// Its label.
   case label(String)

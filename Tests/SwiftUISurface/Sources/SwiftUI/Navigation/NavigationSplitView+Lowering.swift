@@ -40,7 +40,7 @@ final class ColumnsModel {
 
   /// Shows the column after the one in which something was selected.
   fileprivate func goOn(from column: Int) {
-    guard isCollapsed, node?.stage.misbehaviour.contains(.leadsNowhereFromRows) != true,
+    guard isCollapsed, node?.stage.misbehavior.contains(.leadsNowhereFromRows) != true,
       let next = columns.first(where: { $0 > column })
     else { return }
     top = next
@@ -76,7 +76,7 @@ extension NavigationSplitView: PrimitiveView {
     var built = model.columns
     if model.isCollapsed {
       built = built.filter { $0 <= model.top }
-    } else if isNew || wasCollapsed, node.stage.misbehaviour.contains(.buildsDetailFirst) {
+    } else if isNew || wasCollapsed, node.stage.misbehavior.contains(.buildsDetailFirst) {
       built = [2]
       node.stage.schedule(in: 1) { [weak node] in
         if let node { node.stage.markDirty(node) }

@@ -64,7 +64,7 @@ extension NavigationStack: PrimitiveView {
     let access = access
     var elements = access.elements(path.value)
     if let shown = model.shownPath as? Data, model.elements != elements {
-      if node.isInChangingTab, node.stage.misbehaviour.contains(.dropsPathsDuringTabChanges) {
+      if node.isInChangingTab, node.stage.misbehavior.contains(.dropsPathsDuringTabChanges) {
         elements = model.elements
         node.stage.schedule(in: 1) { path.value = shown }
       } else {

@@ -61,7 +61,7 @@ extension TabView: PrimitiveView {
       if let value = tab.tag?.base as? SelectionValue { selection.wrappedValue = value }
     }
     model.selection = { selection.map { AnyHashable($0.wrappedValue) } ?? own.value }
-    // A tab that comes back is built anew.
+    // A tab that comes back is built again.
     model.built.formIntersection(tabs.map(\.slot))
     let children = tabs.map { slot, view in
       var child = node.child(TabSlot(content: view), at: slot)
@@ -103,7 +103,7 @@ extension TabSlot: View, PrimitiveView, AttributeCarrier {
 extension Node {
   /// Has the tab views and split views around it write their selections back, if they misbehave so.
   func noteNavigation() {
-    guard stage.misbehaviour.contains(.writesSelectionBack) else { return }
+    guard stage.misbehavior.contains(.writesSelectionBack) else { return }
     var node: Node? = self
     while let current = node {
       if let tabs = current.memory as? TabsModel { stage.navigatedTabs.append(tabs) }

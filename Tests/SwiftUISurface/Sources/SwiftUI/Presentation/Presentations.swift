@@ -61,11 +61,11 @@ final class Presentations {
     }
     guard layer.map({ $0.phase == .shown }) ?? true else { return }
     if presenter.node.isInChangingTab {
-      if stage.misbehaviour.contains(.dropsPresentationsDuringTabChanges) {
+      if stage.misbehavior.contains(.dropsPresentationsDuringTabChanges) {
         presenter.dropped = wanted.id
         return
       }
-      if stage.misbehaviour.contains(.delaysPresentationsDuringTabChanges) { return }
+      if stage.misbehavior.contains(.delaysPresentationsDuringTabChanges) { return }
     }
     let presentation = Presentation(wanted, by: presenter, over: layer)
     presenter.current = presentation
@@ -88,15 +88,15 @@ final class Presentations {
   /// What happens to a presentation for which there is no place yet.
   private func wait(_ presenter: Presenter, _ id: AnyHashable, for occupant: Presentation) {
     let isLeaving = occupant.isDismissing || occupant.presenter.wanted?.id != occupant.id
-    if !isLeaving, stage.misbehaviour.contains(.queuesPresentations) { return }
+    if !isLeaving, stage.misbehavior.contains(.queuesPresentations) { return }
     if !isLeaving {
       stage.note(
         "Attempt to present a \(presenter.style) over a screen that already presents a "
           + "\(occupant.style).")
       presenter.dropped = id
-    } else if stage.misbehaviour.contains(.dropsPresentationsDuringDismissal) {
+    } else if stage.misbehavior.contains(.dropsPresentationsDuringDismissal) {
       presenter.dropped = id
-    } else if stage.misbehaviour.contains(.showsEmptyContentWhenPresentedDuringDismissal) {
+    } else if stage.misbehavior.contains(.showsEmptyContentWhenPresentedDuringDismissal) {
       presenter.emptied = id
     }
   }
@@ -116,16 +116,16 @@ final class Presentations {
   private func end(_ presentation: Presentation, byPerson: Bool) {
     let presenter = presentation.presenter
     presenter.node.noteNavigation()
-    let isLate = stage.misbehaviour.contains(.setsBindingNilAfterOnDismiss)
+    let isLate = stage.misbehavior.contains(.setsBindingNilAfterOnDismiss)
     // What a user dismissed does not come back because its binding is slow, or constant.
     if byPerson { presenter.dropped = presentation.id }
     if byPerson, !isLate {
       stage.schedule { presenter.clear(ifHolding: presentation.id) }
     }
     if let onDismiss = presenter.onDismiss, !presenter.node.isRemoved,
-      !stage.misbehaviour.contains(.neverCallsOnDismiss)
+      !stage.misbehavior.contains(.neverCallsOnDismiss)
     {
-      if stage.misbehaviour.contains(.callsOnDismissLate) {
+      if stage.misbehavior.contains(.callsOnDismissLate) {
         stage.schedule(in: Presentation.frames, onDismiss)
       } else {
         stage.schedule(onDismiss)

@@ -15,7 +15,7 @@ public struct Drawing {
     case control(Control)
     /// The title of the screen that the children are on.
     case title(String)
-    /// What VoiceOver is told of the children.
+    /// What VoiceOver learns of the children.
     case accessibility(AccessibilityAttribute)
     /// An overlay, an inset or a toolbar beside its first child.
     case attachment(String)

@@ -9,7 +9,7 @@ extension MovingContainer {
   /// Whether something moves in it.
   func moves(on stage: Stage) -> Bool { stage.frameCount < restsFrom }
 
-  /// Begins a movement, or begins anew while one goes on.
+  /// Begins a movement, or begins again while one goes on.
   func move(in node: Node) {
     guard node.isOnScreen else { return }
     restsFrom = node.stage.frameCount + Presentation.frames

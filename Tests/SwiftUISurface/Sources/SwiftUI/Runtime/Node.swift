@@ -22,7 +22,7 @@ final class Node {
   /// Whether a user could see it after the last frame.
   var isOnScreen = false
   var isDirty = false
-  /// What the controller that it represents was told last.
+  /// What the controller that it represents heard last.
   var controllerPhase = ControllerPhase.gone
 
   private let key: ChildKey

@@ -39,7 +39,7 @@ enum Role {
   }
 }
 
-/// What a represented controller is told.
+/// What a represented controller hears.
 struct ControllerCalls {
   let willAppear: () -> Void
   let didAppear: () -> Void

@@ -9,7 +9,7 @@ extension Stage {
   public func open(_ url: URL) {
     deliver { stage in
       stage.deliverURL(url)
-      guard stage.misbehaviour.contains(.deliversUniversalLinksTwice),
+      guard stage.misbehavior.contains(.deliversUniversalLinksTwice),
         url.scheme == "https" || url.scheme == "http"
       else { return }
       let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
@@ -26,7 +26,7 @@ extension Stage {
       guard let url = activity.webpageURL,
         activity.activityType == NSUserActivityTypeBrowsingWeb
       else { return }
-      if !isTaken || stage.misbehaviour.contains(.deliversUniversalLinksTwice) {
+      if !isTaken || stage.misbehavior.contains(.deliversUniversalLinksTwice) {
         stage.deliverURL(url)
       }
     }

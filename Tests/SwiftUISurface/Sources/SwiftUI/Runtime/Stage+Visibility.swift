@@ -47,7 +47,7 @@ extension Stage {
 
   /// Calls the `onAppear` of what has just gone once more, if the system misbehaves so.
   func appearOnceMore(_ content: Node?) {
-    guard misbehaviour.contains(.repeatsAppearances), let content else { return }
+    guard misbehavior.contains(.repeatsAppearances), let content else { return }
     func visit(_ node: Node) {
       if node.isOnScreen, case .appearance(let appear?, _) = node.role { schedule(in: 2, appear) }
       node.children.forEach(visit)
@@ -57,7 +57,7 @@ extension Stage {
 
   /// Whether a cover hides what lies below it, on systems where it does.
   private func isHidden(_ depth: Int) -> Bool {
-    misbehaviour.contains(.hidesWhatIsCovered)
+    misbehavior.contains(.hidesWhatIsCovered)
       && presentations.all.dropFirst(depth).contains { $0.style == .cover && $0.phase == .shown }
   }
 
@@ -88,13 +88,13 @@ extension Stage {
 
   /// Tells a represented controller that it comes, and once nothing moves around it that it is there.
   private func tellMovement(of node: Node) {
-    guard case .controller(let calls) = node.role, !misbehaviour.contains(.silencesControllers)
+    guard case .controller(let calls) = node.role, !misbehavior.contains(.silencesControllers)
     else { return }
     if node.controllerPhase == .gone {
       node.controllerPhase = .coming
       schedule(calls.willAppear)
     }
-    if !node.isMoving, !misbehaviour.contains(.leavesControllersComing) {
+    if !node.isMoving, !misbehavior.contains(.leavesControllersComing) {
       node.controllerPhase = .there
       schedule(calls.didAppear)
     }

@@ -4,7 +4,7 @@ public import Foundation
 /// One scene on one screen: its tree of nodes, what lies over it, and the frames in which it changes.
 @_spi(Host) @MainActor
 public final class Stage {
-  let misbehaviour: StageMisbehaviour
+  let misbehavior: StageMisbehavior
   let system = OpenURLSystem()
   let changes = ChangeLog()
   let sceneValues: SceneValues
@@ -47,9 +47,9 @@ public final class Stage {
   public private(set) var sizeClass = SceneSize.compact
 
   /// A scene that shows `view`, with what an earlier one has stored.
-  public init(_ view: any View, storage: StoredScene, misbehaviour: StageMisbehaviour) {
+  public init(_ view: any View, storage: StoredScene, misbehavior: StageMisbehavior) {
     self.view = view
-    self.misbehaviour = misbehaviour
+    self.misbehavior = misbehavior
     sceneValues = SceneValues(storage)
   }
 
@@ -109,8 +109,8 @@ public final class Stage {
   }
 
   /// Whether the system does something wrong.
-  public func misbehaves(_ misbehaviour: StageMisbehaviour) -> Bool {
-    self.misbehaviour.contains(misbehaviour)
+  public func misbehaves(_ misbehavior: StageMisbehavior) -> Bool {
+    self.misbehavior.contains(misbehavior)
   }
 
   /// Runs code of the app on behalf of this scene.
@@ -190,8 +190,8 @@ public final class Stage {
   private func deliverPendingLinks() {
     let links = pendingLinks
     pendingLinks = []
-    if misbehaviour.contains(.deliversNothingAtLaunch) { return }
-    let delay = misbehaviour.contains(.deliversColdStartURLLate) ? 8 : 0
+    if misbehavior.contains(.deliversNothingAtLaunch) { return }
+    let delay = misbehavior.contains(.deliversColdStartURLLate) ? 8 : 0
     for link in links {
       if delay == 0 { link() } else { schedule(in: delay, link) }
     }
@@ -221,7 +221,7 @@ public final class Stage {
   /// Gives the scene more room or less, from the next frame on.
   public func resize(to sizeClass: SceneSize) {
     isCollapsing =
-      misbehaviour.contains(.flickersWhileCollapsing) && root != nil
+      misbehavior.contains(.flickersWhileCollapsing) && root != nil
       && self.sizeClass == .regular && sizeClass == .compact
     self.sizeClass = sizeClass
     updateRoot()

@@ -35,7 +35,7 @@ protocol ClubService: Sendable {
 @Observable
 final class ClubAccount {
   private(set) var session: ClubSession?
-  /// How often somebody has left, which windows follow.
+  /// How often a user has left, which windows follow.
   private(set) var departures = 0
   /// A feature flag.
   var showsPhotos = true
@@ -58,7 +58,7 @@ final class ClubAccount {
     await loading.value
   }
 
-  /// - Returns: Whether somebody else was here before, of whom nothing may stay.
+  /// - Returns: Whether another user was here before, of whom nothing may stay.
   @discardableResult
   func signIn(name: String, password: String) async throws -> Bool {
     let session = try await service.signIn(name: name, password: password)

@@ -9,7 +9,7 @@ import SwiftUI
 struct Greeting {
   let user: (id: String, name: String)
 
-  var localised: TabGroup<AppTab> {
+  var localized: TabGroup<AppTab> {
     // sample: TabGroup.swift: TabGroup("You", tabs: [AppTab.profile])
   }
 

@@ -25,7 +25,7 @@ struct PasswordResolver: DeeplinkResolver {
 /// A sign-in on a web page, which answers by a link with the app's own scheme.
 @MainActor
 final class SignInPage {
-  /// What only the page of the sign-in that is on screen was told; nil where none is.
+  /// What only the page of the sign-in that is on screen knows; nil where none is.
   var state: String?
   /// What the server exchanges for a session, together with the secret that this app has kept (PKCE).
   private(set) var code: String?

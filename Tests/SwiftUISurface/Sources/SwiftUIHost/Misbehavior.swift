@@ -1,91 +1,91 @@
 @_spi(Host) import SwiftUI
 
 /// What SwiftUI is known to do wrong, or differently from one system to the next.
-public struct Misbehaviour: OptionSet, Hashable, Sendable {
+public struct Misbehavior: OptionSet, Hashable, Sendable {
   /// One bit each.
   public let rawValue: Int
 
-  /// The misbehaviours of these bits.
+  /// The misbehaviors of these bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
-  private init(_ stage: StageMisbehaviour) {
+  private init(_ stage: StageMisbehavior) {
     rawValue = stage.rawValue
   }
 
-  var stage: StageMisbehaviour { StageMisbehaviour(rawValue: rawValue) }
+  var stage: StageMisbehavior { StageMisbehavior(rawValue: rawValue) }
 
   /// A presentation asked for while another one is being dismissed never comes.
-  public static let dropsPresentationsDuringDismissal = Misbehaviour(
+  public static let dropsPresentationsDuringDismissal = Misbehavior(
     .dropsPresentationsDuringDismissal)
   /// A presentation asked for while another one is being dismissed comes without its content.
-  public static let showsEmptyContentWhenPresentedDuringDismissal = Misbehaviour(
+  public static let showsEmptyContentWhenPresentedDuringDismissal = Misbehavior(
     .showsEmptyContentWhenPresentedDuringDismissal)
   /// `onDismiss` comes some frames late, when the next item may have appeared.
-  public static let callsOnDismissLate = Misbehaviour(.callsOnDismissLate)
+  public static let callsOnDismissLate = Misbehavior(.callsOnDismissLate)
   /// `onDismiss` never comes.
-  public static let neverCallsOnDismiss = Misbehaviour(.neverCallsOnDismiss)
+  public static let neverCallsOnDismiss = Misbehavior(.neverCallsOnDismiss)
   /// The binding is set to nil some frames after `onDismiss`, whatever it holds by then.
-  public static let setsBindingNilAfterOnDismiss = Misbehaviour(.setsBindingNilAfterOnDismiss)
+  public static let setsBindingNilAfterOnDismiss = Misbehavior(.setsBindingNilAfterOnDismiss)
   /// A universal link comes through `onOpenURL` and through `onContinueUserActivity`.
-  public static let deliversUniversalLinksTwice = Misbehaviour(.deliversUniversalLinksTwice)
+  public static let deliversUniversalLinksTwice = Misbehavior(.deliversUniversalLinksTwice)
   /// The URL that launches the app comes some frames after the first.
-  public static let deliversColdStartURLLate = Misbehaviour(.deliversColdStartURLLate)
+  public static let deliversColdStartURLLate = Misbehavior(.deliversColdStartURLLate)
 
   /// What a cover covers disappears, and appears again once the cover is gone.
-  public static let hidesWhatIsCovered = Misbehaviour(.hidesWhatIsCovered)
+  public static let hidesWhatIsCovered = Misbehavior(.hidesWhatIsCovered)
 
   /// A tab view writes its selection back, unchanged, once something was selected, pushed, popped, presented or
   /// dismissed in it: right after the update, and again in the next frame.
   ///
   /// A split view does the same with the column on top and with the rows that are selected, and the second time with
   /// what it showed the first time.
-  public static let writesSelectionBack = Misbehaviour(.writesSelectionBack)
+  public static let writesSelectionBack = Misbehavior(.writesSelectionBack)
 
   /// A split view side by side shows its detail one frame before the columns that lead there.
-  public static let buildsDetailFirst = Misbehaviour(.buildsDetailFirst)
+  public static let buildsDetailFirst = Misbehavior(.buildsDetailFirst)
 
   /// In a single column, a row that is selected leads on only if the preferred column says so.
-  public static let leadsNowhereFromRows = Misbehaviour(.leadsNowhereFromRows)
+  public static let leadsNowhereFromRows = Misbehavior(.leadsNowhereFromRows)
 
   /// What was presented calls `onAppear` once more after it has gone.
-  public static let repeatsAppearances = Misbehaviour(.repeatsAppearances)
+  public static let repeatsAppearances = Misbehavior(.repeatsAppearances)
 
   /// A split view that collapses calls `onAppear`, `onDisappear` and `onAppear` of what it shows and presents.
-  public static let flickersWhileCollapsing = Misbehaviour(.flickersWhileCollapsing)
+  public static let flickersWhileCollapsing = Misbehavior(.flickersWhileCollapsing)
 
   /// A launch with a link calls neither closure; only the scene's connection options have the link.
-  public static let deliversNothingAtLaunch = Misbehaviour(.deliversNothingAtLaunch)
+  public static let deliversNothingAtLaunch = Misbehavior(.deliversNothingAtLaunch)
 
   /// A tap on the selected tab pops its stack by itself, before the tab view writes its selection.
-  public static let popsBeforeReselecting = Misbehaviour(.popsBeforeReselecting)
+  public static let popsBeforeReselecting = Misbehavior(.popsBeforeReselecting)
 
   /// A tap on the selected tab pops its stack by itself, a frame after the tab view has written its selection.
-  public static let popsAfterReselecting = Misbehaviour(.popsAfterReselecting)
+  public static let popsAfterReselecting = Misbehavior(.popsAfterReselecting)
 
   /// A path that is written while a tab view changes its tab is dropped, and the old one written back.
-  public static let dropsPathsDuringTabChanges = Misbehaviour(.dropsPathsDuringTabChanges)
+  public static let dropsPathsDuringTabChanges = Misbehavior(.dropsPathsDuringTabChanges)
 
   /// A presentation from a tab that is just being selected never comes, because the tab is not in a window yet.
-  public static let dropsPresentationsDuringTabChanges = Misbehaviour(
+  public static let dropsPresentationsDuringTabChanges = Misbehavior(
     .dropsPresentationsDuringTabChanges)
 
   /// A presentation from a tab that is just being selected comes once the tab is there.
-  public static let delaysPresentationsDuringTabChanges = Misbehaviour(
+  public static let delaysPresentationsDuringTabChanges = Misbehavior(
     .delaysPresentationsDuringTabChanges)
 
   /// A presentation over a screen that presents already comes once the other is dismissed.
-  public static let queuesPresentations = Misbehaviour(.queuesPresentations)
+  public static let queuesPresentations = Misbehavior(.queuesPresentations)
 
   /// Controllers behind views hear nothing.
-  public static let silencesControllers = Misbehaviour(.silencesControllers)
+  public static let silencesControllers = Misbehavior(.silencesControllers)
 
   /// Controllers behind views hear that these come, and nothing more.
-  public static let leavesControllersComing = Misbehaviour(.leavesControllersComing)
+  public static let leavesControllersComing = Misbehavior(.leavesControllersComing)
 
   /// Each of them alone, but for those that concern split views, launches or second taps only.
-  public static let each: [Misbehaviour] = [
+  public static let each: [Misbehavior] = [
     .dropsPresentationsDuringDismissal, .showsEmptyContentWhenPresentedDuringDismissal,
     .callsOnDismissLate, .neverCallsOnDismiss, .setsBindingNilAfterOnDismiss,
     .deliversUniversalLinksTwice, .deliversColdStartURLLate, .hidesWhatIsCovered,
@@ -93,11 +93,11 @@ public struct Misbehaviour: OptionSet, Hashable, Sendable {
     .dropsPresentationsDuringTabChanges, .delaysPresentationsDuringTabChanges, .queuesPresentations,
   ]
 
-  /// No misbehaviour, each of them alone, and each two of them that do not depend on how long something moves.
+  /// No misbehavior, each of them alone, and each two of them that do not depend on how long something moves.
   ///
   /// Left out are ``hidesWhatIsCovered`` with ``neverCallsOnDismiss``, after which nothing tells when what
   /// was covered is gone.
-  public static let combinations: [Misbehaviour] = {
+  public static let combinations: [Misbehavior] = {
     let timeless = each.prefix { $0 != .dropsPathsDuringTabChanges }
     let pairs = timeless.indices.flatMap { index in
       timeless[(index + 1)...].map { each[index].union($0) }
@@ -106,16 +106,16 @@ public struct Misbehaviour: OptionSet, Hashable, Sendable {
   }()
 }
 
-extension Misbehaviour {
-  /// What split views meet: no misbehaviour, each alone, and each with a detail that comes too early.
+extension Misbehavior {
+  /// What split views meet: no misbehavior, each alone, and each with a detail that comes too early.
   public static let ofSplitViews =
     ([[], .leadsNowhereFromRows, .flickersWhileCollapsing] + each).flatMap {
       [$0, $0.union(.buildsDetailFirst)]
     }
 }
 
-extension Misbehaviour: CustomStringConvertible {
-  /// The names of the misbehaviours.
+extension Misbehavior: CustomStringConvertible {
+  /// The names of the misbehaviors.
   public var description: String {
     let names = zip(
       Self.each + [

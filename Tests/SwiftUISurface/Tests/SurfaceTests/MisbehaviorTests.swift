@@ -4,12 +4,12 @@ import SwiftUIHost
 import Testing
 
 @MainActor
-struct MisbehaviourTests {
+struct MisbehaviorTests {
   private let model = Modals()
   private let log = Log()
 
-  private func host(_ misbehaviour: Misbehaviour) async throws -> SceneHost {
-    let host = SceneHost(Presenting(model: model, log: log), misbehaving: misbehaviour)
+  private func host(_ misbehavior: Misbehavior) async throws -> SceneHost {
+    let host = SceneHost(Presenting(model: model, log: log), misbehaving: misbehavior)
     model.sheet = Item(1)
     try await host.settle()
     _ = log.take()
@@ -43,7 +43,7 @@ struct MisbehaviourTests {
     #expect(log.take() == ["sheet 1 goes", "sheet dismissed"])
   }
 
-  @Test func `a replaced item's dismissal is told after the next has appeared`() async throws {
+  @Test func `a replaced item's dismissal is reported after the next has appeared`() async throws {
     let host = try await host(.callsOnDismissLate)
     model.sheet = Item(2)
     try await host.settle()
@@ -75,7 +75,7 @@ struct MisbehaviourTests {
     #expect(log.take() == ["sheet 1 goes"])
   }
 
-  @Test func `the binding is set to nil after the dismissal was told, even a new item`()
+  @Test func `the binding is set to nil after the dismissal was reported, even a new item`()
     async throws
   {
     let host = try await host(.setsBindingNilAfterOnDismiss)
@@ -97,30 +97,30 @@ struct MisbehaviourTests {
     #expect(log.take() == ["sheet 1 goes", "sheet dismissed", "sheet 1 appears"])
   }
 
-  @Test(arguments: [[], .queuesPresentations] as [Misbehaviour])
+  @Test(arguments: [[], .queuesPresentations] as [Misbehavior])
   func `a presentation over another one of its view is lost, or waits until that is gone`(
-    behaviour: Misbehaviour
+    behavior: Misbehavior
   ) async throws {
-    let host = try await host(behaviour)
+    let host = try await host(behavior)
     model.cover = Item(2)
     try await host.settle()
     #expect(host.modals == [.init(.sheet, "Sheet 1")])
     try host.dragDown()
     try await host.settle()
-    #expect(host.modals == (behaviour == [] ? [] : [.init(.cover, "Cover 2")]))
+    #expect(host.modals == (behavior == [] ? [] : [.init(.cover, "Cover 2")]))
   }
 
-  @Test func `misbehaviours have names`() {
-    #expect(Set(Misbehaviour.each.map(\.description)).count == Misbehaviour.each.count)
-    #expect(Misbehaviour().description == "behaves")
+  @Test func `misbehaviors have names`() {
+    #expect(Set(Misbehavior.each.map(\.description)).count == Misbehavior.each.count)
+    #expect(Misbehavior().description == "behaves")
   }
 
   // MARK: - A tab, a path and a sheet that are written at once
 
   /// Writes all of it in one update, as an app without routers does.
-  private func writeAtOnce(_ misbehaviour: Misbehaviour) async throws -> (SceneHost, OwnState) {
+  private func writeAtOnce(_ misbehavior: Misbehavior) async throws -> (SceneHost, OwnState) {
     let state = OwnState()
-    let host = SceneHost(OwnTabs(state: state), misbehaving: misbehaviour)
+    let host = SceneHost(OwnTabs(state: state), misbehaving: misbehavior)
     try await host.settle()
     (state.tab, state.path, state.sheet) = (1, [7], Item(1))
     try await host.settle()

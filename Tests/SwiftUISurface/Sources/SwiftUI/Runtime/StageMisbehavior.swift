@@ -1,60 +1,60 @@
 /// What SwiftUI is known to do wrong, or differently from one system to the next.
-@_spi(Host) public struct StageMisbehaviour: OptionSet, Sendable {
+@_spi(Host) public struct StageMisbehavior: OptionSet, Sendable {
   /// One bit each.
   public let rawValue: Int
 
-  /// The misbehaviours of these bits.
+  /// The misbehaviors of these bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
   /// A presentation asked for while another one is being dismissed never comes.
-  public static let dropsPresentationsDuringDismissal = StageMisbehaviour(rawValue: 1 << 0)
+  public static let dropsPresentationsDuringDismissal = StageMisbehavior(rawValue: 1 << 0)
   /// A presentation asked for while another one is being dismissed comes without its content.
-  public static let showsEmptyContentWhenPresentedDuringDismissal = StageMisbehaviour(
+  public static let showsEmptyContentWhenPresentedDuringDismissal = StageMisbehavior(
     rawValue: 1 << 1)
   /// `onDismiss` comes some frames late, when the next item may have appeared.
-  public static let callsOnDismissLate = StageMisbehaviour(rawValue: 1 << 2)
+  public static let callsOnDismissLate = StageMisbehavior(rawValue: 1 << 2)
   /// `onDismiss` never comes.
-  public static let neverCallsOnDismiss = StageMisbehaviour(rawValue: 1 << 3)
+  public static let neverCallsOnDismiss = StageMisbehavior(rawValue: 1 << 3)
   /// The binding is set to nil some frames after `onDismiss`, whatever it holds by then.
-  public static let setsBindingNilAfterOnDismiss = StageMisbehaviour(rawValue: 1 << 4)
+  public static let setsBindingNilAfterOnDismiss = StageMisbehavior(rawValue: 1 << 4)
   /// A universal link comes through `onOpenURL` and through `onContinueUserActivity`.
-  public static let deliversUniversalLinksTwice = StageMisbehaviour(rawValue: 1 << 5)
+  public static let deliversUniversalLinksTwice = StageMisbehavior(rawValue: 1 << 5)
   /// The URL that launched the app comes some frames after the first.
-  public static let deliversColdStartURLLate = StageMisbehaviour(rawValue: 1 << 6)
+  public static let deliversColdStartURLLate = StageMisbehavior(rawValue: 1 << 6)
   /// What a cover covers disappears, and appears again once the cover is gone.
-  public static let hidesWhatIsCovered = StageMisbehaviour(rawValue: 1 << 7)
+  public static let hidesWhatIsCovered = StageMisbehavior(rawValue: 1 << 7)
   /// A tab view writes its selection back, unchanged, once something was selected, pushed, popped, presented or
   /// dismissed in it: right after the update, and again in the next frame.
   ///
   /// A split view does the same with the column on top and with the rows that are selected, and the second time with
   /// what it showed the first time.
-  public static let writesSelectionBack = StageMisbehaviour(rawValue: 1 << 8)
+  public static let writesSelectionBack = StageMisbehavior(rawValue: 1 << 8)
   /// A split view side by side shows its detail one frame before the columns that lead there.
-  public static let buildsDetailFirst = StageMisbehaviour(rawValue: 1 << 9)
+  public static let buildsDetailFirst = StageMisbehavior(rawValue: 1 << 9)
   /// In a single column, a row that is selected leads on only if the preferred column says so.
-  public static let leadsNowhereFromRows = StageMisbehaviour(rawValue: 1 << 10)
+  public static let leadsNowhereFromRows = StageMisbehavior(rawValue: 1 << 10)
   /// What was presented calls `onAppear` once more after it has gone.
-  public static let repeatsAppearances = StageMisbehaviour(rawValue: 1 << 11)
+  public static let repeatsAppearances = StageMisbehavior(rawValue: 1 << 11)
   /// A split view that collapses calls `onAppear`, `onDisappear` and `onAppear` of what it shows and presents.
-  public static let flickersWhileCollapsing = StageMisbehaviour(rawValue: 1 << 12)
+  public static let flickersWhileCollapsing = StageMisbehavior(rawValue: 1 << 12)
   /// A launch with a link calls neither closure; only the scene's connection options have the link.
-  public static let deliversNothingAtLaunch = StageMisbehaviour(rawValue: 1 << 13)
+  public static let deliversNothingAtLaunch = StageMisbehavior(rawValue: 1 << 13)
   /// A tap on the selected tab pops its stack by itself, before the tab view writes its selection.
-  public static let popsBeforeReselecting = StageMisbehaviour(rawValue: 1 << 14)
+  public static let popsBeforeReselecting = StageMisbehavior(rawValue: 1 << 14)
   /// A tap on the selected tab pops its stack by itself, a frame after the tab view has written its selection.
-  public static let popsAfterReselecting = StageMisbehaviour(rawValue: 1 << 15)
+  public static let popsAfterReselecting = StageMisbehavior(rawValue: 1 << 15)
   /// A path that is written while a tab view changes its tab is dropped, and the old one written back.
-  public static let dropsPathsDuringTabChanges = StageMisbehaviour(rawValue: 1 << 16)
+  public static let dropsPathsDuringTabChanges = StageMisbehavior(rawValue: 1 << 16)
   /// A presentation from a tab that is just being selected never comes, because the tab is not in a window yet.
-  public static let dropsPresentationsDuringTabChanges = StageMisbehaviour(rawValue: 1 << 17)
+  public static let dropsPresentationsDuringTabChanges = StageMisbehavior(rawValue: 1 << 17)
   /// A presentation from a tab that is just being selected comes once the tab is there.
-  public static let delaysPresentationsDuringTabChanges = StageMisbehaviour(rawValue: 1 << 18)
+  public static let delaysPresentationsDuringTabChanges = StageMisbehavior(rawValue: 1 << 18)
   /// A presentation over a screen that presents already comes once the other is dismissed.
-  public static let queuesPresentations = StageMisbehaviour(rawValue: 1 << 19)
+  public static let queuesPresentations = StageMisbehavior(rawValue: 1 << 19)
   /// Controllers behind views hear nothing.
-  public static let silencesControllers = StageMisbehaviour(rawValue: 1 << 20)
+  public static let silencesControllers = StageMisbehavior(rawValue: 1 << 20)
   /// Controllers behind views hear that these come, and nothing more.
-  public static let leavesControllersComing = StageMisbehaviour(rawValue: 1 << 21)
+  public static let leavesControllersComing = StageMisbehavior(rawValue: 1 << 21)
 }
