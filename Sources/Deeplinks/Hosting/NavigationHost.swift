@@ -16,7 +16,8 @@ public protocol NavigationHost: AnyObject, Sendable {
   /// Brings one step on screen and returns once it is there.
   ///
   /// ``Router/shown`` and ``TabRouter/shown`` contain the step already and say what to show. The router cancels the
-  /// task if the step takes longer than the router's patience.
+  /// task if the step takes longer than the router's patience, or if the user has dismissed what it concerns. The next
+  /// step may begin before a canceled one has returned.
   ///
   /// - Throws: ``NavigationStep/Refused`` if the step can't be brought on screen. The router then wants again what it
   ///   showed before.
