@@ -176,7 +176,7 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable, Inb
 extension DeeplinkInbox {
   func take(_ link: PendingLink<Identifier>) {
     // Ending the deferred links calls observers, and links that these bring go before this one.
-    if link.record.source.isDirect { noteDirectLink() }
+    if link.record.source.isDirect, !link.record.isGivenUp { noteDirectLink() }
     numberOfLinks += 1
     link.number = numberOfLinks
     link.received = clock.now()

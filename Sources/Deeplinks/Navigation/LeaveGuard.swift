@@ -35,17 +35,17 @@ final class LeaveQuestion: Sendable {
   weak var keeper: LeaveGuard?
   /// Asks the user; nil once the screen has left or its ``LeaveGuard`` was released.
   private var ask: (@MainActor () async -> Bool)?
-  /// The call in which the screen is being asked, and the task that asks; the task is canceled if the screen is removed
-  /// before it has answered.
-  private var asking: (call: LinkCall, task: Task<Void, Never>)?
-  /// The task that asked when the screen was removed, which may not have ended yet.
-  private var lastTask: Task<Void, Never>?
   /// Whether the screen was removed, though a host may still refuse that; it isn't asked then.
   private var isSetAside = false
+  /// The call in which the screen is being asked, and the task that asks; the task is canceled if the screen is removed
+  /// before it has answered.
+  private var asking: Asking?
+  /// What was canceled so, and has not ended yet.
+  private var canceled: [Asking] = []
   /// The callers that wait for the answer, oldest first.
   private var waiters: [AwaitedResult] = []
-  /// The call in which the screen is being asked.
-  var call: LinkCall? { asking?.call }
+
+  private typealias Asking = (call: LinkCall, task: Task<Void, Never>)
 
   init(routeName: String, ask: @escaping @MainActor () async -> Bool) {
     self.routeName = routeName
@@ -55,6 +55,11 @@ final class LeaveQuestion: Sendable {
   /// Whether the screen still exists and its ``LeaveGuard`` is still held.
   var isValid: Bool { keeper != nil && ask != nil }
 
+  /// Whether the screen is being asked in one of these calls.
+  func isAsked(in calls: some Sequence<LinkCall>) -> Bool {
+    calls.contains { call in asking?.call === call || canceled.contains { $0.call === call } }
+  }
+
   /// Asks whether the screen may go; callers that ask in the meantime get the same answer.
   ///
   /// If the screen is removed before it answers, the answer is true. The question stays open even if its caller is
@@ -62,10 +67,11 @@ final class LeaveQuestion: Sendable {
   func answer(_ call: LinkCall) async -> Bool {
     guard isValid, !isSetAside, let ask else { return true }
     if asking == nil {
-      let lastTask = lastTask
+      let last = canceled.last?.task
       let task = Task {
-        await lastTask?.value
-        let answer = await LinkCall.$current.withValue(call) { await ask() }
+        await last?.value
+        let answer =
+          Task.isCancelled ? true : await LinkCall.$current.withValue(call) { await ask() }
         self.finish(answer, call)
       }
       asking = (call, task)
@@ -84,21 +90,26 @@ final class LeaveQuestion: Sendable {
   /// Gives the callers that wait the answer true, because the screen was removed.
   func setAside() {
     isSetAside = true
-    lastTask = asking?.task ?? lastTask
+    guard let asking else { return }
     // A link that the screen opened while it was asked goes on.
-    call?.isReplaced = true
-    finish(true, call)
+    asking.call.isReplaced = true
+    asking.task.cancel()
+    canceled.append(asking)
+    answerWaiters(true)
   }
 
   /// Asks again from now on, because a host has refused to remove the screen.
   func takeBack() { isSetAside = false }
 
   /// Accepts an answer, unless there was one already.
-  private func finish(_ answer: Bool, _ asked: LinkCall?) {
-    guard let asking, asking.call === asked else { return }
-    asking.call.isRunning = false
-    asking.task.cancel()
-    self.asking = nil
+  private func finish(_ answer: Bool, _ call: LinkCall) {
+    (call.isRunning, call.isReplaced) = (false, false)
+    canceled.removeAll { $0.call === call }
+    if asking?.call === call { answerWaiters(answer) }
+  }
+
+  private func answerWaiters(_ answer: Bool) {
+    asking = nil
     for waiter in waiters { waiter.end(with: answer) }
     waiters = []
   }

@@ -160,16 +160,19 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
     for screen in gone { tree.forget(screen.number) }
   }
 
-  /// Gives this stack's screens the identities that they have on screen, and asks those again that were removed.
-  private func takeBack(_ shown: [ScreenID]) {
-    guard !isGone else { return }
-    let new = screenIDs
-    screenIDs.replaceSubrange(..<min(shown.count, new.count), with: shown.prefix(new.count))
-    if screenIDs != new {
-      let kept = Set(screenIDs)
-      for screen in new where !kept.contains(screen) { tree.forget(screen.number) }
+  /// Wants the screens of this stack that a host shows, with the identities that they have there.
+  private func wantOwnShownScreens() {
+    let (root, path) = (shown.slotRoot.unobserved, shown.slotPath.unobserved)
+    if root != unobservedRoot || path != unobservedPath {
+      show(root: root, path: path)
+      guard !isGone else { return }
+      for (index, screen) in zip(screenIDs.indices, shown.slotScreens)
+      where screenIDs[index] != screen {
+        tree.moveAttachments(from: screenIDs[index].number, to: screen.number)
+        screenIDs[index] = screen
+      }
     }
-    for screen in screenIDs { tree.takeBackQuestions(of: screen.number) }
+    for screen in screenIDs where !isGone { tree.takeBackQuestions(of: screen.number) }
   }
 
   /// Returns how many screens are beneath `screen` on this stack; nil if it isn't there.
@@ -273,9 +276,7 @@ extension Router {
       router(at: common).replaceLevelsAbove(with: Array(levels[common...]))
     }
     for router in [self] + levels where router.shown.isHosted.unobserved {
-      let shown = router.shown
-      router.show(root: shown.slotRoot.unobserved, path: shown.slotPath.unobserved)
-      router.takeBack(shown.slotScreens)
+      router.wantOwnShownScreens()
     }
   }
 }

@@ -64,6 +64,8 @@ public final class DeeplinkPipeline<Identifier: Hashable & Sendable>: Sendable {
   @ObservationIgnored var touched: [LinkRecord<Identifier>] = []
   /// The links whose tasks are to be started.
   @ObservationIgnored var toStart: [LinkRecord<Identifier>] = []
+  /// The calls in which the newest link was opened.
+  @ObservationIgnored var replacedCalls: [LinkCall] = []
   /// The prompt of the waiting link, as long as it is on the stacks.
   @ObservationIgnored var shownPrompt: ShownPrompt?
   /// The prompt that showing something else has removed; it comes back if a host refuses that.

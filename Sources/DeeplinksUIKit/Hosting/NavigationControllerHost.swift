@@ -199,7 +199,9 @@
           reason: isInWindow ? "UIKit presents nothing there" : "its controller is in no window")
       }
       // Not before: a presentation controller holds its controller until that is dismissed.
-      navigation.presentationController?.delegate = delegate
+      if let presentation = navigation.presentationController, presentation.delegate == nil {
+        presentation.delegate = delegate
+      }
       levels.append(level)
       let isOver = await watch.wait {
         navigation.presentingViewController == nil
@@ -236,6 +238,8 @@
       let isAsked = watch.isAskedToShow
       watch.isAskedToShow = false
       for level in levels {
+        // A step to what the link wants may be still to come.
+        if level.router.path != level.router.shown.path { watch.isAskedToShow = isAsked }
         if watch.isMoving(level.navigation) {
           watch.isAskedToShow = isAsked
         } else if isAsked || level.isOutdated {

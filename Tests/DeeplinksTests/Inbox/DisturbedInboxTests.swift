@@ -41,6 +41,17 @@ import Testing
     #expect(window.app.router.currentRoute == .item(id: 2))
   }
 
+  @Test func `a link that is cancelled already takes no deferred link's place`() async {
+    let task = Task { await fixture.inbox.openDeferred(once: memory.store) { link } }
+    await turns()
+    let direct = Task { await fixture.inbox.open(IncomingLink(text: "app://items/2")) }
+    direct.cancel()
+    #expect(await direct.value == .cancelled)
+    let window = fixture.openWindow()
+    #expect(await task.value == .opened(.item(id: 1)))
+    #expect(window.app.router.currentRoute == .item(id: 1))
+  }
+
   @Test func `a direct link counts though its scene was closed since`() async {
     let window = fixture.openWindow()
     _ = await window.app.open("app://items/2")

@@ -146,6 +146,31 @@ import Testing
     #expect(offered == 0)
   }
 
+  @Test func `what a handler opens after its inner link was superseded disturbs no newer link`()
+    async
+  {
+    let fixture = fixture
+    fixture.backend.isHeedless = true
+    fixture.backend.latency = .seconds(1)
+    var outcomes: [String] = []
+    fixture.backend.late = { [backend = fixture.backend, pipeline = fixture.pipeline] in
+      backend.latency = .seconds(5)
+      for number in 3...4 {
+        let link = IncomingLink(text: "app://items/\(number)")
+        outcomes.append(await pipeline.open(link).code)
+      }
+    }
+    let outer = await fixture.start("app://items/1")
+    fixture.backend.clock.advance(by: .seconds(1))
+    #expect(await outer.value == .superseded)
+    await fixture.backend.clock.waitForSleepers()
+    fixture.backend.latency = .zero
+    #expect(await fixture.open("app://items/2") == .opened(.item(id: 2)))
+    while outcomes.count < 2 { await turnOfOthers() }
+    #expect(outcomes == ["superseded", "cancelled"])
+    #expect(fixture.router[.second].path == [.item(id: 2)])
+  }
+
   @Test func `what the handler of a superseded link opens disturbs no newer link`() async {
     let fixture = fixture
     fixture.backend.isHeedless = true

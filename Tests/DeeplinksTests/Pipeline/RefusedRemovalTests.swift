@@ -156,6 +156,74 @@ import Testing
     #expect(person.asked == 2)
   }
 
+  @Test func `a screen that comes back keeps itself from a link that it opened while it was asked`()
+    async
+  {
+    let (fixture, router) = (fixture, router)
+    var inner: DeeplinkOutcome<PageID>?
+    fixture.protect(router.current.present(.other)) {
+      router.current.dismiss()
+      fixture.backend.latency = .seconds(1)
+      inner = await fixture.open("app://items/2")
+      return true
+    }
+    await router.settled()
+    host.answer = { $0.kind == .dismiss ? .refuse(after: .zero) : .atOnce }
+    let outer = Task { await fixture.open("app://items/1") }
+    for _ in 0..<100 where fixture.backend.clock.numberOfSleepers == 0 { await turnOfOthers() }
+    await drainMainActor()
+    fixture.backend.clock.advance(by: .seconds(1))
+    for _ in 0..<200 where inner == nil { await turnOfOthers() }
+    #expect(inner == kept)
+    #expect(await outer.value == .superseded)
+  }
+
+  @Test func `a screen that has left is not asked after its first answer`() async {
+    let router = router
+    let person = person
+    var answer: CheckedContinuation<Bool, Never>?
+    fixture.protect(router.current.present(.other)) {
+      guard person.ask() else { return true }
+      router.current.dismiss()
+      return await withCheckedContinuation { answer = $0 }
+    }
+    await router.settled()
+    await refusing(.dismiss) {
+      #expect(await fixture.open("app://items/1").code == "rejected")
+    }
+    let second = Task { await fixture.open("app://items/2") }
+    await drainMainActor()
+    router.current.dismiss()
+    #expect(await second.value == .opened(.item(id: 2)))
+    answer?.resume(returning: true)
+    await drainMainActor()
+    #expect(person.asked == 1)
+  }
+
+  @Test(arguments: [true, false])
+  func `a caller that waits for an equal screen gets its answer`(isPathRefused: Bool) async {
+    router.select(.second)
+    router.current.push(.other)
+    if isPathRefused { router.current.push(.login) }
+    await router.settled()
+    let stack = router.current
+    var answer: Int??
+    await refusing(isPathRefused ? .path : .present) {
+      stack.popToRoot()
+      if !isPathRefused { stack.present(.login) }
+      let waiter = Task { answer = await stack.push(.other, returning: Int.self) }
+      for _ in 0..<20 { await turnOfOthers() }
+      #expect(await router.settled() == nil)
+      _ = waiter
+    }
+    #expect(answer == nil)
+    #expect(stack.path == (isPathRefused ? [.other, .login] : [.other]))
+    if isPathRefused { stack.back() }
+    #expect(stack.finish(with: 7))
+    for _ in 0..<20 where answer == nil { await turnOfOthers() }
+    #expect(answer == 7)
+  }
+
   @Test(arguments: [true, false])
   func `a screen that the app is removing is not asked`(isRefused: Bool) async {
     router.select(.second)
@@ -236,6 +304,22 @@ import Testing
       await router.settled()
     }
     #expect(fixture.isLoginShown)
+    fixture.pipeline.discardAll()
+    await router.settled()
+    #expect(!fixture.isLoginShown)
+  }
+
+  @Test func `a prompt that a link brings back which was in line is still the pipeline's`() async {
+    host.answer = { $0.kind == .present ? .after(.seconds(1)) : .refuse(after: .zero) }
+    #expect(await fixture.open("app://secrets/1").code == "pending")
+    await fixture.backend.clock.waitForSleepers(2)
+    let link = Task { await fixture.open("app://items/1") }
+    await drainMainActor()
+    fixture.backend.clock.advance(by: .seconds(1))
+    #expect(await link.value.code == "rejected")
+    await router.settled()
+    #expect(fixture.isLoginShown)
+    host.answer = { _ in .atOnce }
     fixture.pipeline.discardAll()
     await router.settled()
     #expect(!fixture.isLoginShown)

@@ -75,6 +75,14 @@ extension NavigationTree {
     if isHosted, !gone.questions.isEmpty { questionsOfRemoved[number] = gone.questions }
   }
 
+  /// Gives a screen what is attached to an equal one that goes.
+  func moveAttachments(from old: Int, to new: Int) {
+    guard let moved = attachments.removeValue(forKey: old) else { return }
+    attachments[new, default: Attachments()].results += moved.results
+    attachments[new, default: Attachments()].questions += moved.questions
+    attachments[new]?.view = moved.view
+  }
+
   /// Asks again for a screen that a host has refused to remove.
   func takeBackQuestions(of number: Int) {
     guard let questions = questionsOfRemoved.removeValue(forKey: number) else { return }

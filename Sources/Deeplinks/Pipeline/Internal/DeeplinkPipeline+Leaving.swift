@@ -24,7 +24,7 @@ extension DeeplinkPipeline {
       for question in questions {
         asked[ObjectIdentifier(question)] = question
         // A screen that opened this link while it was asked can't answer before the link ends, so its answer is no.
-        let isInside = record.outer?.chain.contains { $0 === question.call } == true
+        let isInside = record.outer.map { question.isAsked(in: $0.chain) } == true
         let mayLeave = isInside ? false : await question.answer(call)
         guard !Task.isCancelled else { return }
         guard mayLeave else {

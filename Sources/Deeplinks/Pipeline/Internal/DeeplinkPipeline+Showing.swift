@@ -48,8 +48,10 @@ extension DeeplinkPipeline {
         refused != nil
         ? .refused(isPartlyShown: app.stepsShown != steps)
         : overtaken != nil ? .overtaken : .onScreen
+      let lost = lostPrompt?.ticket
       take(.settled(ticket: ticket, sight))
-      // A link that waits would have shown it again.
+      // A link that waits has shown it again by now.
+      guard lost != nil, lostPrompt?.ticket == lost else { return }
       lostPrompt?.removeUnlessUsed()
       lostPrompt = nil
     }

@@ -148,12 +148,19 @@ extension DeeplinkPipeline {
     let reading =
       isBack
       ? LinkQueue.Reading(failure: .redirectLoop) : isWrapped ? nil : read(record, record.link)
-    for call in calls where reading?.failure != .redirectLoop { call.isReplaced = true }
+    if reading?.failure != .redirectLoop { noteCalls(calls) }
     take(
       .arrived(
         LinkQueue.Arrival(
           number: number, isRepeated: isRepeated, now: record.lastEvent, revision: app.revision(),
           reading: reading, within: calls.map(\.number))))
+  }
+
+  /// Notes the calls in which the newest link was opened: it takes their links' place, and no older link does.
+  private func noteCalls(_ calls: [LinkCall]) {
+    for call in replacedCalls { call.isReplaced = false }
+    for call in calls { call.isReplaced = true }
+    replacedCalls = calls
   }
 
   /// Whether both links have the same text or identifier, source, and placement.

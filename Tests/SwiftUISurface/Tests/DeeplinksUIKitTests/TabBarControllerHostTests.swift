@@ -51,6 +51,17 @@ struct TabBarControllerHostTests {
     #expect(window.problems == [], sourceLocation: location)
   }
 
+  @Test func `a link to another tab ends the user's search there`() async {
+    tabs.select(.games)
+    await settle()
+    stacks[1].present(UISearchController(), animated: true)
+    await settle()
+    tabs.select(.home)
+    await settle()
+    tabs.handle(tabDeeplink: TabDeeplink(tab: .games, deeplink: .push(.game(1))))
+    await expectShown(.games, [["games", "game 1"]])
+  }
+
   @Test func `each tab has the item of its first root`() async {
     #expect(stacks.map(\.tabBarItem.title) == ["tab home", "tab games", "tab members"])
     tabs[.games].update(root: .game(1))
