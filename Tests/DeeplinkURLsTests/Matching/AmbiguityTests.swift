@@ -186,6 +186,21 @@ struct AmbiguityTests {
     }
   }
 
+  @Test func `all of 256 cases are tried`() {
+    struct Number: Hashable, LinkParameter, CaseIterable {
+      static let allCases = (0..<256).compactMap { Number(linkText: "n\($0)") }
+      let linkText: String
+      init?(linkText: String) { self.linkText = linkText }
+    }
+    enum Last: String, CaseIterable, LinkParameter { case n255, other }
+    let table: LinkTable<String> = [
+      LinkPattern("/c/{number}") { (number: Number) in number.linkText },
+      LinkPattern("/c/{last}") { (last: Last) in last.rawValue },
+    ]
+    #expect(table.issues.filter { $0.rule == .conflict }.map(\.severity) == [.warning])
+    #expect(!table.issues.contains { $0.message.contains("has no linkSamples") })
+  }
+
   @Test func `a link's own alias is no rival`() throws {
     let parser = Self.parser([
       LinkPattern("/a?x={x}!", ID.number, aliases: ["/a?y={x}!"]), LinkPattern("/b", .other(1)),

@@ -84,6 +84,8 @@ struct DomainTests {
     #expect(links.issues.map(\.message) == [message])
   }
 
+  /// A label of as many letters as one may have.
+  static let longest = String(repeating: "a", count: 63)
   static let noDomain =
     "a label of its domain is neither lowercase ASCII letters, digits, and inner hyphens, nor the only {name}; "
     + "write a domain as in //shop.example/a, or start a path with one slash"
@@ -117,7 +119,8 @@ struct DomainTests {
   @Test(arguments: [
     ID.portal(tenant: "DE", title: "a"), .portal(tenant: "", title: "a"),
     .portal(tenant: "a.b", title: "a"), .portal(tenant: "a_b", title: "a"),
-    .portal(tenant: "-a", title: "a"), .portal(tenant: "a/b", title: "a"),
+    .portal(tenant: "-a", title: "a"), .portal(tenant: "a-", title: "a"),
+    .portal(tenant: "a/b", title: "a"),
     .portal(tenant: "me@x", title: "a"), .portal(tenant: "é", title: "a"),
     .portal(tenant: "x#", title: "a"),
     .portal(tenant: String(repeating: "a", count: 64), title: "a"),
@@ -144,6 +147,8 @@ struct DomainTests {
         "//{x}.example/{title} (DeeplinkURLsTests.DomainTests.ID): no site of the parser has the domain {x}.example; add .universal(\"*.example\") to its sites",
       ])
     #expect(throws: LinkError.self) { try parser.parse("app://other.example/a") }
+    let foreign = #expect(throws: LinkError.self) { try parser.parse("https://other.example/a") }
+    #expect(foreign?.rule == .foreignHost)
     #expect(parser.url(for: .profile("a")) == nil)
     #expect(parser.url(for: .home)?.absoluteString == "https://www.artsy.net/home")
   }
@@ -221,7 +226,11 @@ struct DomainTests {
       both.issues.map(\.message) == [
         "a domain is in front of it and it has one itself; remove one"
       ])
-    for prefix in ["//", "//{a}.example", "//A.example", "//a.example:1", "//a.example/{b}"] {
+    for prefix in [
+      "//", "//{a}.example", "//A.example", "//a.example:1", "//a.example/{b}", "//%61.example",
+      "//ü.example", "//me@a.example", "//a.example.", "//a..example", "//.example",
+      "//\(Self.longest)a.example",
+    ] {
       let table = LinkTable<App>([]).including(Self.live, as: App.live, under: prefix)
       #expect(table.issues.map(\.rule) == [.invalidPattern, .invalidPattern], "\(prefix)")
     }
@@ -249,6 +258,7 @@ struct DomainTests {
     ("https://de.wikipedia.org/wiki/a", .article(.de, title: "a")),
     ("https://fr.wikipedia.org/wiki/a", .portal(tenant: "fr", title: "a")),
     ("https://xn--abc.wikipedia.org/wiki/a", .portal(tenant: "xn--abc", title: "a")),
+    ("https://\(longest).wikipedia.org/wiki/a", .portal(tenant: longest, title: "a")),
     ("https://fr.wikipedia.org/about", .profile("about")),
     ("https://en.wikipedia.org/wiki/a", .article(.en, title: "a")),
     ("https://en.wikipedia.org/w/x?q=1", .search("x", q: "1")),
@@ -264,6 +274,7 @@ struct DomainTests {
     (.lot(sale: "x", lot: 7), "https://live.artsy.net:8443/x/lots/7"),
     (.article(.de, title: "a"), "https://de.wikipedia.org/wiki/a"),
     (.portal(tenant: "simple", title: "a"), "https://simple.wikipedia.org/wiki/a"),
+    (.portal(tenant: longest, title: "a"), "https://\(longest).wikipedia.org/wiki/a"),
     (.search("x", q: "1"), "https://en.wikipedia.org/w/x?q=1"),
     (.feature(.now), "https://live.artsy.net:8443/tv/now"),
     // What is on all sites prints on the first where no domain has its URL.

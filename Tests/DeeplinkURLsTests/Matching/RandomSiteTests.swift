@@ -372,6 +372,8 @@ struct RandomSiteTests {
         let expected = Self.answer(url, patterns, features)
         let comment = Comment("seed \(seed): \(url) in \(texts)")
         #expect(match?.identifier == expected?.id, comment)
+        let parsed = Result { () throws(LinkError) in try parser.parse(url) }
+        #expect(parser.trace(url).result == parsed, comment)
         #expect(match?.site == expected.map { Self.sites[$0.site] }, comment)
         guard let match, let expected else { continue }
         hits += 1

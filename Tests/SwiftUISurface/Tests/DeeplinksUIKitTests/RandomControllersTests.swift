@@ -87,6 +87,8 @@ private final class RandomApp {
   /// How the links have ended.
   private(set) var outcomes: [String] = []
   private var number = 0
+  /// Whether the app has selected a tab by itself.
+  private var hasSelected = false
 
   init(hasTabs: Bool, using generator: inout SeededGenerator) {
     controller = hasTabs ? UITabBarController() : nil
@@ -206,7 +208,11 @@ private final class RandomApp {
     case 28: note("order") { tabs.setTabs(tabs.tabs.shuffled(using: &generator)) }
     case 29:
       let index = Int.random(in: 0..<(controller?.viewControllers?.count ?? 1), using: &generator)
-      note("the app selects \(index)") { if top === bottom { controller?.selectedIndex = index } }
+      note("the app selects \(index)") {
+        guard top === bottom, let controller else { return }
+        hasSelected = true
+        controller.selectedIndex = index
+      }
     case 30, 31:
       note("discard") {
         current.dismissAll()
@@ -261,6 +267,12 @@ private final class RandomApp {
       window.endGesture(cancelled: false)
       let isQuiet = await window.settle { [tabs, router, controller] in
         controller == nil ? await router.settled() : await tabs.settled()
+      }
+      if !isQuiet, hasSelected {
+        // UIKit tells nobody that the app has selected a tab, so a link's step to another may wait in vain.
+        hasSelected = false
+        clock.advance(by: .seconds(5))
+        continue
       }
       guard isQuiet else { return false }
       if outcomes.count < opened { continue }
