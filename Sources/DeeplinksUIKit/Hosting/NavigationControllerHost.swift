@@ -137,8 +137,9 @@
     /// a window.
     public func isReady(for step: NavigationStep) -> Bool {
       read()
-      watch.isStepNext = !isMoving(from: step.depth) && (step.kind != .present || canPresent(step))
-      return watch.isStepNext
+      // Even if it can't: the router takes the step anyway once its patience has ended.
+      watch.isStepNext = true
+      return !isMoving(from: step.depth) && (step.kind != .present || canPresent(step))
     }
 
     /// Whether a level is in a transition, or a level above it, or a controller that the app presents there.

@@ -117,7 +117,7 @@
       read()
       let isMoving =
         watch.isMoving(controller) || controller.selectedViewController.map(watch.isMoving) == true
-      watch.isStepNext = !isMoving
+      watch.isStepNext = true
       return !isMoving
     }
 

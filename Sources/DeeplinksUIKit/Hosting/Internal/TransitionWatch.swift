@@ -10,7 +10,7 @@
   final class TransitionWatch {
     /// Whether a link has asked for something since the last look; that may be beneath the app's own controllers.
     var isAskedToShow = false
-    /// Whether the router begins a step now, so the host performs it on the next turn.
+    /// Whether the router may begin a step now, so the host performs it on the next turn.
     var isStepNext = false
     private let look: @MainActor () -> Void
     private var isLooking = false
