@@ -19,7 +19,8 @@ let package = Package(
     .testTarget(
       name: "DeeplinkURLsTests", dependencies: ["DeeplinkURLs"],
       sources: [
-        "Explaining/LinkTraceTests.swift", "Matching/RandomSiteTests.swift",
+        "Explaining/LinkTraceTests.swift", "Matching/AmbiguityTests.swift",
+        "Matching/RandomSiteTests.swift",
         "Matching/RandomTests.swift", "Matching/RenamingTests.swift", "Reference",
         "Scanning/FoundationTests.swift",
       ]),
