@@ -10,18 +10,16 @@ import Testing
 /// Random tables and URLs, answered by the parser and by the reference.
 ///
 /// `DEEPLINKS_RANDOM_TABLES` sets how many tables are tried: a slice in a debug build, and more in
-/// `Tests/Release`. `DEEPLINKS_SEED` sets the seed of the first one. A failure names the seed of its table.
+/// `Tests/Release`. A failure names the seed of its table.
 struct RandomTests {
   static let seeds: [UInt64] = {
-    let environment = ProcessInfo.processInfo.environment
-    let count = environment["DEEPLINKS_RANDOM_TABLES"].flatMap(Int.init)
-    let first = environment["DEEPLINKS_SEED"].flatMap { UInt64($0) } ?? 1
+    let count = ProcessInfo.processInfo.environment["DEEPLINKS_RANDOM_TABLES"].flatMap(Int.init)
     #if DEBUG
       let standard = 20
     #else
       let standard = 400
     #endif
-    return (0..<(count ?? standard)).map { UInt64($0) &+ first }
+    return (0..<(count ?? standard)).map { UInt64($0) &+ 1 }
   }()
 
   @Test(arguments: [false, true])
