@@ -45,14 +45,14 @@ extension ScheduleRun {
     expected.append(identifier)
     sources.append(source)
     checks.identifiers[expected.count] = identifier
-    if (placement ?? placementByDoor(source)) == .here { checks.isHere.insert(expected.count) }
+    if (placement ?? usualPlacement(source)) == .here { checks.isHere.insert(expected.count) }
     let number = expected.count
     openers.append(Task { self.outcomes[number] = await open(pipeline) })
     lastCall = openers.last
   }
 
-  private func placementByDoor(_ source: LinkSource) -> LinkPlacement {
-    setup.doorsToHere.contains(source) ? .here : .home
+  private func usualPlacement(_ source: LinkSource) -> LinkPlacement {
+    setup.sourcesToHere.contains(source) ? .here : .home
   }
 
   /// Lets the screen that the user sees be asked before a link dismisses it.

@@ -162,8 +162,8 @@ extension Schedule.Setup {
     options.startsReady = startsReady
     options.startsAtOnce = startsAtOnce
     options.reportClock = ManualClock()
-    let doorsToHere = doorsToHere
-    options.placement = { doorsToHere.contains($0) ? .here : .home }
+    let sourcesToHere = sourcesToHere
+    options.placement = { sourcesToHere.contains($0) ? .here : .home }
     options.claim = { link in
       claiming()
       return link.text.hasPrefix("app://oauth")

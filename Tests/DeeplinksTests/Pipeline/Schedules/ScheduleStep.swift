@@ -16,7 +16,7 @@ struct Schedule: CustomStringConvertible {
     var fallback = Fallback.reject
     var prompt = Prompt.sheet
     /// The sources whose links are shown where the user is.
-    var doorsToHere: Set<LinkSource> = []
+    var sourcesToHere: Set<LinkSource> = []
     var shownTabs: [TripTab]?
     var patience = 3000
     var startsAtOnce = true
@@ -44,7 +44,7 @@ struct Schedule: CustomStringConvertible {
       shownTabs: generator.oneIn(4) ? nil : TripTab.allCases.filter { _ in !generator.oneIn(3) },
       startsAtOnce: !generator.oneIn(4))
     setup.prompt = generator.pick(Setup.Prompt.allCases)
-    if generator.oneIn(4) { setup.doorsToHere = [.intent, .handoff] }
+    if generator.oneIn(4) { setup.sourcesToHere = [.intent, .handoff] }
     if generator.oneIn(2) {
       setup.callbacks = (0..<Int.random(in: 1...4, using: &generator)).map { _ in
         Callback(

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite(.startingAtOnceAndNot) struct PipelineDoorTests {
+@Suite(.startingAtOnceAndNot) struct PipelineIntakeTests {
   @Test func `a feature opens another's link without knowing the app`() async {
     let fixture = PipelineFixture()
     #expect(await fixture.pipeline.opener.open("app://items/1"))
