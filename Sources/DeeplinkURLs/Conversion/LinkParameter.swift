@@ -1,4 +1,4 @@
-/// A type that one parameter of a link can have: a segment of the path or an item of the query.
+/// A type that one parameter of a link can have: a segment of the path, an item of the query, or a label of the domain.
 ///
 /// `String`, the integers, `Double`, `Float`, `Bool`, `UUID`, `Date`, `Decimal`, and `URL` conform, and so do optionals
 /// and arrays of them. An enum with raw values only needs to declare the conformance. A type of your own needs two
@@ -33,7 +33,7 @@ public protocol LinkParameter: Sendable {
 
   /// Up to two different values, with which a table checks its links before any URL arrives.
   ///
-  /// For a type that is `CaseIterable`, the table tries all cases.
+  /// For a type that is `CaseIterable`, the table tries all cases, if there are at most 256.
   static var linkSamples: [Self] { get }
 
   /// How many values of a link this type takes; one, unless it is an optional or an array.

@@ -27,8 +27,8 @@
 /// | `?key=value` | an item that must have this value |
 /// | `?{items...}` | every item that the pattern does not name, last in the query, as ``LinkItems`` |
 ///
-/// A trailing slash makes no difference. A literal `{`, `}`, `*`, `!`, `?` or `#` is written in its percent-encoded
-/// form.
+/// A trailing slash makes no difference. A literal `{`, `}`, `*`, `!`, `?`, `#`, or `%` is written in its
+/// percent-encoded form.
 ///
 /// The identifier need not be `Hashable` here; only a table requires that. Otherwise the runtime would look the
 /// conformance up for an app's first list of links, which takes longer than everything else at its start.

@@ -12,7 +12,8 @@
 ///   which beats a parameter of type `String`, which beats a catch-all.
 /// - Among the links of the best path, required query literals beat required parameters, which beat none.
 ///
-/// A URL that fits two links equally well is refused, and ``issues`` reports such links.
+/// A URL that fits two links equally well is refused. ``issues`` reports such links, as far as the samples of their types
+/// show them.
 public struct LinkTable<ID: Hashable & Sendable>: Sendable, ExpressibleByArrayLiteral {
   @usableFromInline let storage: [LinkPattern<ID>]
   /// The tables that were included.

@@ -39,7 +39,7 @@ public struct NavigationArchive: Sendable {
 extension NavigationArchive {
   /// Reads an archive's version; `reading(initial:)` reads its stacks.
   ///
-  /// - Throws: ``NavigationArchiveError`` if the data is too large, damaged or of another version.
+  /// - Throws: ``NavigationArchiveError`` if the data or a route in it is too large, damaged, or of another version.
   public init(data: Data) throws(NavigationArchiveError) {
     guard data.count <= Self.maximumSize else { throw .tooLarge(bytes: data.count) }
     guard let scan = ArchiveScan(data) else { throw .damaged }

@@ -160,7 +160,7 @@ extension DeeplinkRoute {
       type: type, stack: stack, inner: inner.map(transform))
   }
 
-  /// The same link on top of the path already there.
+  /// The same link, but it keeps the path that is already there and builds on it.
   ///
   /// A link on top that shows nothing, such as ``stay``, is returned unchanged: appending would dismiss what is
   /// presented.

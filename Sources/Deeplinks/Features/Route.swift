@@ -1,7 +1,7 @@
 /// A screen that navigation can show.
 ///
 /// A feature module declares one enum for its own screens; the app nests those enums in its own.
-/// Two routes are the same screen when they are equal.
+/// Equal routes show the same content, though each pushed route is a screen of its own.
 ///
 /// ```swift
 /// enum CatalogRoute: Route {

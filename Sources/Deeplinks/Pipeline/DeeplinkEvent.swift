@@ -60,7 +60,8 @@ public struct DeeplinkEvent: Hashable, Sendable {
     case refused
     /// The user kept a screen that the link would have removed.
     case kept
-    /// The handler failed or took too long, or the host did not show what the handler returned.
+    /// The handler failed, the resolver or the handler took too long, the link leads back to itself, or the host did not
+    /// show what the handler returned.
     case failed
     /// Something else is shown instead.
     case fellBack

@@ -10,7 +10,7 @@ public enum DeeplinkOutcome<Identifier: Hashable & Sendable>: Hashable, Sendable
   case rejected(DeeplinkFailure<Identifier>)
   /// A newer link took its place.
   case superseded
-  /// The caller canceled it, the user signed out while it waited, or no scene accepted it from the inbox.
+  /// The caller canceled it, the user signed out before it ended, or no scene accepted it from the inbox.
   case cancelled
   /// Another part of the app took the link; see ``PipelineOptions/claim``.
   case claimed

@@ -1,5 +1,5 @@
 extension DeeplinkPipeline {
-  /// Lets the link that waits for `prerequisite` go on, from the start.
+  /// Lets the link that waits for `prerequisite` go on: the resolver is asked again.
   ///
   /// A newer link that is being worked on has precedence: if it opens, the waiting link is superseded; if not, the
   /// waiting link goes on after it.
@@ -12,7 +12,8 @@ extension DeeplinkPipeline {
   ///   - startingOver: Whether everything shown belongs to another workspace, such as an account or a region, so that
   ///     the router starts over first: it selects the tab that was selected when it was created, if that tab still
   ///     exists, and shows each tab's first root. No screen is asked before it leaves, because the app has already
-  ///     switched. Links that are being resolved or handled are resolved again, and a restoration ends.
+  ///     switched. Links that were resolved and are not on their way to the screen are resolved again, and a
+  ///     restoration ends.
   /// - Returns: The link's outcome, which is pending again if it waits for something else; nil if no link waited for
   ///   `prerequisite`.
   @discardableResult
@@ -73,7 +74,7 @@ extension DeeplinkPipeline {
     lastDiscarded = numberOfLinks
     // What an effect calls, such as an observer, is not in the call that caused it.
     let calls = effects.isEmpty ? LinkCall.running(in: ObjectIdentifier(self)) : []
-    take(.discarded(within: calls.map(\.number)))
+    take(.discarded(within: calls.filter(\.isFetching).map(\.number)))
   }
 
   /// The old name of ``discardAll()``.

@@ -9,6 +9,8 @@ final class LinkCall: Sendable {
   let pipeline: ObjectIdentifier
   let number: Int
   let identifier: (any Hashable & Sendable)?
+  /// Whether the resolver or the handler is called.
+  let isFetching: Bool
   private(set) var outer: LinkCall?
   /// Whether the call has not returned; a task that it started may outlive it.
   var isRunning = true
@@ -17,11 +19,12 @@ final class LinkCall: Sendable {
 
   init(
     pipeline: ObjectIdentifier, number: Int, identifier: (any Hashable & Sendable)?,
-    outer: LinkCall?
+    isFetching: Bool, outer: LinkCall?
   ) {
     self.pipeline = pipeline
     self.number = number
     self.identifier = identifier
+    self.isFetching = isFetching
     self.outer = outer
     // Calls that have returned are dropped. Otherwise links that open one another forever would keep all of them.
     var next = outer

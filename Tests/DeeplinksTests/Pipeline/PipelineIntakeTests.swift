@@ -31,6 +31,28 @@ import Testing
     #expect(await fixture.open("https://a.example/items/2") == .opened(.item(id: 2)))
   }
 
+  @Test func `a sign-out by a rewrite that took too long ends its link, too`() async {
+    let backend = Backend()
+    let box = PipelineBox()
+    let fixture = PipelineFixture(
+      {
+        $0.deadline = .seconds(1)
+        $0.rewrite = { _ in
+          // It doesn't notice that it is canceled.
+          await Task { try? await backend.clock.sleepOnMainActor(for: .milliseconds(1_500)) }.value
+          box.pipeline?.discardAll()
+          return nil
+        }
+      }, backend: backend)
+    box.pipeline = fixture.pipeline
+    backend.resolverLatency = .seconds(5)
+    let link = await fixture.start("https://a.example/items/1", sleepers: 2)
+    backend.clock.advance(by: .seconds(1))
+    await backend.clock.waitForSleepers(3)
+    backend.clock.advance(by: .milliseconds(500))
+    #expect(await link.value == .cancelled)
+  }
+
   @Test(
     arguments: [
       ("https://t.example/x", nil, "app://reset?token=t", "rejected"),

@@ -16,7 +16,7 @@ extension DeeplinkPipeline {
   private func askToLeave(
     for record: LinkRecord<Identifier>, _ execution: LinkExecution, _ ticket: Int
   ) async {
-    let call = makeCall(for: record)
+    let call = makeCall(for: record, isFetching: false)
     // The questions are kept, because a new one could get the address of one that is gone.
     var asked: [ObjectIdentifier: AnyObject] = [:]
     var questions = execution.questions

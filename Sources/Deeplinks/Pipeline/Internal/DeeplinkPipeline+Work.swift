@@ -14,7 +14,7 @@ extension DeeplinkPipeline {
   func start(_ record: LinkRecord<Identifier>) {
     let work = record.work
     guard let (request, ticket) = work.next, work.ticket != ticket else { return }
-    let call = makeCall(for: record)
+    let call = makeCall(for: record, isFetching: request.isFetching)
     work.start(ticket)
     let task = Task.starting(atOnce: options.startsAtOnce) {
       await self.run(record, ticket, call)
@@ -28,10 +28,10 @@ extension DeeplinkPipeline {
   }
 
   /// Makes the call in which the app's functions work for a link.
-  func makeCall(for record: LinkRecord<Identifier>) -> LinkCall {
+  func makeCall(for record: LinkRecord<Identifier>, isFetching: Bool) -> LinkCall {
     LinkCall(
       pipeline: ObjectIdentifier(self), number: record.number, identifier: record.work.identifier,
-      outer: record.outer)
+      isFetching: isFetching, outer: record.outer)
   }
 
   /// Calls the app's functions, one request after another.

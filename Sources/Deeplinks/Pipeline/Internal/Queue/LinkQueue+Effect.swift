@@ -44,6 +44,8 @@ extension LinkQueue {
 
     /// Whether the deadline applies; for a redirect and a handler, it began with `resolve`.
     var isTimed: Bool { self != .openBrowser }
+    /// Whether the resolver or the handler is asked.
+    var isFetching: Bool { self != .openBrowser && self != .rewrite }
   }
 
   /// What an event says besides the link and its stage.
