@@ -133,16 +133,50 @@ import Testing
     }
   }
 
+  @Test func `a URL that opens has the sentence and the JSON of its finding`() async throws {
+    let urls = [
+      "shop://p/42", "shop://p/42?Ref=a", "shop://p/42?ref=a&ref=b", "shop://p/42?ref=a%22b",
+      "https://shop.example/p/42?ref=a+b", "shop://p/7",
+    ]
+    try await SettingsFiles.withFile("shop://p/7\nshop://p/42?Ref=a") { known in
+      try await SettingsFiles.withFile(urls.joined(separator: "\n")) { path in
+        let words = ["lint", path, "--all", "--known", known]
+        let (lines, objects) = (
+          await Transcript.of(words).lines, await Transcript.of(words + ["--json"]).lines
+        )
+        var linter = LinkLinter(
+          AppDeeplinkID.parser, tellsAll: true, known: ["shop://p/7", "shop://p/42?Ref=a"])
+        var verdicts: [LinkLinter.Verdict] = []
+        linter.read(Array((urls.joined(separator: "\n") + "\n").utf8)) { verdicts.append($0) }
+        #expect(verdicts.map(\.text) == urls)
+        #expect(verdicts.count { $0.finding(in: path) != nil } == 4)
+        for (index, verdict) in verdicts.enumerated() {
+          let link = urls[index].redacted.printable
+          #expect(
+            lines[index] == "\(path):\(index + 1): \(link) → \(verdict.description.printable)")
+          let finding = verdict.finding(in: path)
+          let object = LintObject(
+            file: path, line: index + 1, url: urls[index].redacted,
+            rule: finding?.rule ?? "opens", pattern: verdict.pattern,
+            place: "\(path):\(index + 1)", problem: finding?.problem ?? verdict.description,
+            advice: finding?.advice ?? "", severity: finding == nil ? "note" : "warning")
+          #expect(objects[index] == JSONLine.text(of: object))
+        }
+      }
+    }
+  }
+
   private struct LintObject: Encodable {
     let file: String
     let line: Int
     let url: String
     let rule: String
-    let offset: Int
+    var offset: Int?
+    var pattern: String?
     let place: String
     let problem: String
     let advice: String
-    let severity = "error"
+    var severity = "error"
   }
 
   @Test func `a secret in the path of a link that is none is not told`() async {

@@ -319,6 +319,15 @@ struct SiteFormTests {
     #expect(report.findings.allSatisfy { $0.severity == .note })
   }
 
+  @Test func `a parser without a site of universal links has no association file`() {
+    let parser = LinkParser(
+      sites: [.scheme("app")], links: [LinkPattern("/y", .home)] as LinkTable<ID>)
+    let error = #expect(throws: InspectorError.self) {
+      try LinkInspector(parser: parser).association(appIDs: [])
+    }
+    #expect(error?.reason == .noUniversalSite)
+  }
+
   @Test func `a pattern of a domain without universal links is in no association file`() throws {
     let parser = LinkParser(
       sites: [.scheme("app", host: "a.example"), .universal("b.example")],

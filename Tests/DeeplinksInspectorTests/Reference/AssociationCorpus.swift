@@ -18,11 +18,16 @@ enum AssociationCorpus {
   /// What stands open is nobody's to say.
   static func settledCases() throws -> [Case] { try cases().filter { $0.evidence != "open" } }
 
-  static func cases() throws -> [Case] {
+  /// The contents of a file in the folder of corpora.
+  static func data(_ name: String) throws -> Data {
     let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let data = try Data(contentsOf: tests.appending(path: "Corpora/aasa.json"))
-    let corpus = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+    return try Data(contentsOf: tests.appending(path: "Corpora/\(name)"))
+  }
+
+  static func cases() throws -> [Case] {
+    let corpus =
+      try JSONSerialization.jsonObject(with: try data("aasa.json")) as? [String: Any]
     let cases = corpus?["cases"] as? [[String: Any]] ?? []
     return try cases.map { entry in
       var detail: [String: Any] = ["appIDs": [appID], "components": entry["components"] ?? []]

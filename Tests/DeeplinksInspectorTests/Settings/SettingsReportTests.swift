@@ -205,6 +205,7 @@ struct SettingsReportTests {
       $0.association = file
       $0.associationSize = AppSiteAssociation.sizeLimit + 1
     }
+    #expect(report.findings.map(\.rule) == ["fileTooLarge"])
     #expect(
       report.description == """
         error: association file: it has 131073 bytes, and the system takes 131072; \

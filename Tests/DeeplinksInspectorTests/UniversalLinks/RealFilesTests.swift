@@ -20,6 +20,63 @@ struct RealFilesTests {
       .split(separator: "\n").map(String.init)
   }
 
+  // MARK: The corpus
+
+  /// A file as a website has it, with what is found in it and what becomes of URLs.
+  struct SiteFile: Decodable, Sendable, CustomTestStringConvertible {
+    struct Verdict: Decodable, Sendable {
+      let url: String
+      let verdict: String
+    }
+    let name: String
+    let file: String
+    let app: String?
+    let refused: String?
+    let findings: [String]?
+    let verdicts: [Verdict]?
+
+    var testDescription: String { name }
+
+    static func all() throws -> [Self] {
+      struct Corpus: Decodable { let files: [SiteFile] }
+      return try JSONDecoder().decode(
+        Corpus.self, from: AssociationCorpus.data("association-files.json")
+      ).files
+    }
+  }
+
+  @Test(arguments: try SiteFile.all())
+  func `a website's file is read or refused, and its URLs are judged, as the corpus says`(
+    _ site: SiteFile
+  ) throws {
+    let data = Data(site.file.utf8)
+    if let refused = site.refused {
+      let error = #expect(throws: InspectorError.self) { try AppSiteAssociation(data: data) }
+      #expect(error?.reason == .otherForm)
+      #expect(error?.description.hasPrefix(refused) == true, "\(error?.description ?? "")")
+      return
+    }
+    let file = try AppSiteAssociation(data: data)
+    let appID = site.app ?? AssociationCorpus.appID
+    let findings = Self.inspector.report(on: file, appID: appID).findings
+      // These are about the app's links and not about the file.
+      .filter { !["linksNotClaimed", "emptyClaim"].contains($0.rule) }
+      .map { "\($0.severity) \($0.rule) \($0.place)" }
+    #expect(findings == site.findings)
+    for row in try #require(site.verdicts) {
+      let explanation = file.explanation(for: row.url, appID: appID)
+      #expect(
+        explanation.hasPrefix(row.verdict + (row.verdict.contains(":") ? "," : ":")),
+        "\(row.url): \(explanation)")
+    }
+  }
+
+  @Test func `the corpus of websites' files has all of them`() throws {
+    let files = try SiteFile.all()
+    #expect(files.count == 33)
+    #expect(files.compactMap(\.verdicts).joined().count == 49)
+  }
+
   // MARK: Places
 
   @Test func `a rule of paths is named as the file has it, and so is what excludes`() throws {
