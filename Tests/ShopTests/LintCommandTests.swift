@@ -135,17 +135,17 @@ import Testing
 
   @Test func `a URL that opens has the sentence and the JSON of its finding`() async throws {
     let urls = [
-      "shop://p/42", "shop://p/42?Ref=a", "shop://p/42?ref=a&ref=b", "shop://p/42?ref=a%22b",
-      "https://shop.example/p/42?ref=a+b", "shop://p/7",
+      "shop://p/42", "shop://products/42?Ref=a", "shop://products/42?ref=a&ref=b",
+      "shop://products/42?ref=a%22b", "https://shop.example/products/42?ref=a+b", "shop://p/7",
     ]
-    try await SettingsFiles.withFile("shop://p/7\nshop://p/42?Ref=a") { known in
+    try await SettingsFiles.withFile("shop://p/7\nshop://products/42?Ref=a") { known in
       try await SettingsFiles.withFile(urls.joined(separator: "\n")) { path in
         let words = ["lint", path, "--all", "--known", known]
         let (lines, objects) = (
           await Transcript.of(words).lines, await Transcript.of(words + ["--json"]).lines
         )
         var linter = LinkLinter(
-          AppDeeplinkID.parser, tellsAll: true, known: ["shop://p/7", "shop://p/42?Ref=a"])
+          AppDeeplinkID.parser, tellsAll: true, known: ["shop://p/7", "shop://products/42?Ref=a"])
         var verdicts: [LinkLinter.Verdict] = []
         linter.read(Array((urls.joined(separator: "\n") + "\n").utf8)) { verdicts.append($0) }
         #expect(verdicts.map(\.text) == urls)
