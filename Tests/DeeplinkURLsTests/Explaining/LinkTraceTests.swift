@@ -112,16 +112,24 @@ import Testing
     {
       return "tried after a match"
     }
-    let named = Set(candidates.compactMap { world.texts.firstIndex(of: $0.pattern) })
+    let named = Set(candidates.map { world.link(of: $0.pattern) ?? -1 })
     let expected = world.reference.linksOfPath(url)
     if named != expected { return "paths of \(named), expected \(expected)" }
-    return trace.paths.allSatisfy { fits($0, trace.segments) } ? nil : "a path that does not fit"
+    let foldsCase = world.reference.foldsCase
+    return trace.paths.allSatisfy { fits($0, trace.segments, foldsCase: foldsCase) }
+      ? nil : "a path that does not fit"
   }
 
-  private func fits(_ path: LinkTracePath, _ segments: [LinkTraceToken]) -> Bool {
+  private func fits(
+    _ path: LinkTracePath, _ segments: [LinkTraceToken], foldsCase: Bool
+  ) -> Bool {
+    func compared(_ text: String) -> String {
+      foldsCase ? ReferenceParser.folded(text) : text
+    }
     for (index, step) in path.steps.enumerated() {
       switch step {
-      case .literal(let text): if segments[index].text != text { return false }
+      case .literal(let text):
+        if compared(segments[index].text) != compared(text) { return false }
       case .parameter: if index >= segments.count { return false }
       case .catchAll: return index < segments.count && index == path.steps.count - 1
       }

@@ -169,7 +169,6 @@ struct DomainTests {
       LinkPattern("//{id}.x.example/i") { (id: UUID) in Spot.text(id.uuidString) },
       LinkPattern("//{number}.x.example/n") { (number: Int) in Spot.text("\(number)") },
       LinkPattern("//{text}.x.example/t") { (text: String) in Spot.text(text) },
-      LinkPattern("//{day}.x.example/d") { (day: Date) in Spot.text(day.linkText) },
       LinkPattern("//{code}.x.example/c") { (code: Code) in Spot.text(code.linkText) },
     ]
     #expect(
@@ -183,6 +182,58 @@ struct DomainTests {
       links.issues.flatMap(\.patterns) == [
         "//{region}.x.example/p", "//{region}.x.example/s", "//{maybe}.x.example/m",
       ])
+  }
+
+  /// A type whose samples are no labels, though others of its values are.
+  struct Version: LinkParameter {
+    static var linkSamples: [Version] { ["1.0", "1.1"].compactMap(Version.init(linkText:)) }
+    let linkText: String
+    init?(linkText: String) {
+      guard linkText.contains(/^[0-9]+[.-]/) else { return nil }
+      self.linkText = linkText
+    }
+  }
+
+  /// A type of one sample that is a label, in capitals.
+  struct Country: LinkParameter {
+    static var linkSamples: [Country] { ["AT"].compactMap(Country.init(linkText:)) }
+    let linkText: String
+    init?(linkText: String) {
+      guard linkText.count == 2 else { return nil }
+      self.linkText = linkText.uppercased()
+    }
+  }
+
+  @Test func `a label of whose type no sample is in lower case is a warning`() throws {
+    let links: LinkTable<String> = [
+      LinkPattern("//{address}.x.example/a") { (address: URL) in address.linkText },
+      LinkPattern("//{maybe}.x.example/m") { (address: URL?) in address?.linkText ?? "" },
+      LinkPattern("//{day}.x.example/d") { (day: Date) in day.linkText },
+      LinkPattern(
+        "/v/{version}", { (version: Version) in version.linkText },
+        aliases: ["//{version}.x.example/v"]),
+      // Samples that are labels, or none at all.
+      LinkPattern("//{real}.x.example/r") { (real: Double) in real.linkText },
+      LinkPattern("//{price}.x.example/p") { (price: Decimal) in price.linkText },
+      LinkPattern("//{flag}.x.example/f") { (flag: Bool) in flag.linkText },
+      LinkPattern("//{country}.x.example/k") { (country: Country) in country.linkText },
+      LinkPattern("//{code}.x.example/c") { (code: Code) in code.linkText },
+      LinkPattern("//{optional}.x.example/o") { (code: Code?) in code?.linkText ?? "" },
+      LinkPattern("//{text}.x.example/t") { (text: String?) in text ?? "" },
+    ]
+    #expect(
+      links.issues.filter { $0.message.contains("label") }.map(\.description) == [
+        "//{address}.x.example/a (Swift.String): {address} is a domain's label, which no sample of URL is in lower case; change the type or its linkSamples",
+        "//{maybe}.x.example/m (Swift.String): {maybe} is a domain's label, which no sample of Optional<URL> is in lower case; change the type or its linkSamples",
+        "//{day}.x.example/d (Swift.String): {day} is a domain's label, which no sample of Date is in lower case; change the type or its linkSamples",
+        "//{version}.x.example/v (Swift.String): {version} is a domain's label, which no sample of Version is in lower case; change the type or its linkSamples",
+      ])
+    #expect(links.issues.allSatisfy { $0.rule == .unprintable && $0.severity == .warning })
+    // A warning leaves the links in the table: samples are not all of a type's values.
+    let parser = LinkParser(sites: [.universal("*.x.example"), .scheme("x")], links: links)
+    #expect(try parser.parse("https://2026-11-21.x.example/d").identifier == "2026-11-21T00:00:00Z")
+    #expect(try parser.parse("https://2-0.x.example/v").identifier == "2-0")
+    #expect(throws: LinkError.self) { try parser.parse("https://a.x.example/a") }
   }
 
   /// A type without samples, of which no check knows a value.

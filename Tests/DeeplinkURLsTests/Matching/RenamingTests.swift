@@ -1,21 +1,36 @@
 import DeeplinkURLs
 import Testing
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Random tables of types that meet: what a URL opens depends neither on names nor on order.
 struct RenamingTests {
   private typealias Types = AmbiguityTests
 
   private static let types: [any LinkParameter.Type] = [
     Int.self, String.self, Types.Mention.self, Types.Short.self, Types.Period.self,
-    Types.Mood.self, Types.Tone.self, Bool.self,
+    Types.Mood.self, Types.Tone.self, Bool.self, URL.self,
+  ]
+  private static let catchAlls: [any LinkParameter.Type] = [
+    [Int].self, [String].self, [Types.Mention].self, [Types.Mood].self, [URL].self,
+  ]
+  private static let optionals: [any LinkParameter.Type] = [
+    Int?.self, String?.self, Types.Short?.self, Types.Mood?.self, Types.Tone?.self, URL?.self,
   ]
 
   private static let texts = [
     "1", "12345", "a", "@ada", "@a", "day", "week", "common", "calm", "loud", "true", "x.com",
+    "https://x.example/",
   ]
 
   /// The texts that a label of a domain may be.
   private static let labels = texts.filter { !$0.contains("@") && !$0.contains(".") }
+
+  private static let names = ["a", "b", "c", "d", "zz", "user", "Aa", "e"]
 
   /// A link before its parameters have names.
   private struct Draft: Hashable {
@@ -24,8 +39,11 @@ struct RenamingTests {
     let hasLabel: Bool
     /// A literal, `{_}`, or nil for a parameter.
     let segments: [String?]
-    /// The keys of required items.
+    /// Whether a catch-all follows them.
+    let hasCatchAll: Bool
+    /// The keys of items that must be there, and of those that may be missing.
     let keys: [String]
+    let optionalKeys: [String]
     /// Whether it binds the rest of the query.
     let hasRest: Bool
     let types: [ObjectIdentifier]
@@ -37,42 +55,59 @@ struct RenamingTests {
 
     /// Path-only links, or links of one domain and path that differ in their queries.
     init(hasQuery: Bool, using random: inout SeededGenerator) {
-      for type in RenamingTests.types + [String.self, LinkItems.self] {
-        types[ObjectIdentifier(type)] = type
-      }
+      let all = RenamingTests.types + RenamingTests.catchAlls + RenamingTests.optionals
+      for type in all + [LinkItems.self] { types[ObjectIdentifier(type)] = type }
       // A path that fits decides, so links that differ in their queries have all else in common.
-      let common = (label: Bool.random(using: &random), end: Bool.random(using: &random))
+      let common = (
+        label: Bool.random(using: &random), end: Bool.random(using: &random),
+        catchAll: Int.random(in: 0..<3, using: &random) == 0
+      )
       for number in 0..<Int.random(in: 2...5, using: &random) {
         func segment() -> String? { Int.random(in: 0..<6, using: &random) == 0 ? "{_}" : nil }
-        func type() -> ObjectIdentifier {
-          ObjectIdentifier(RenamingTests.types.randomElement(using: &random) ?? String.self)
+        func type(
+          of types: [any LinkParameter.Type] = RenamingTests.types
+        ) -> ObjectIdentifier {
+          ObjectIdentifier(types.randomElement(using: &random) ?? String.self)
         }
         let segments: [String?] =
           hasQuery
           ? ["p"] + (common.end ? ["{_}"] : [])
           : ["p", segment()] + [[], ["end"], [segment()]][Int.random(in: 0..<3, using: &random)]
+        let hasCatchAll =
+          hasQuery ? common.catchAll : Int.random(in: 0..<4, using: &random) == 0
         let keys = hasQuery ? ["k", "m"].filter { _ in Bool.random(using: &random) } : []
+        let optionalKeys =
+          hasQuery
+          ? ["k", "m", "n"].filter { !keys.contains($0) && Bool.random(using: &random) } : []
         let hasLabel = hasQuery ? common.label : Int.random(in: 0..<4, using: &random) == 0
         let hasRest = Int.random(in: 0..<4, using: &random) == 0
         let label = hasLabel ? [hasQuery ? ObjectIdentifier(String.self) : type()] : []
+        let rest = hasQuery ? ObjectIdentifier([String].self) : type(of: RenamingTests.catchAlls)
         let types =
-          label + (0..<segments.count { $0 == nil } + keys.count).map { _ in type() }
+          label + segments.filter { $0 == nil }.map { _ in type() } + (hasCatchAll ? [rest] : [])
+          + keys.map { _ in type() } + optionalKeys.map { _ in type(of: RenamingTests.optionals) }
           + (hasRest ? [ObjectIdentifier(LinkItems.self)] : [])
         drafts.append(
           Draft(
-            number: number, hasLabel: hasLabel, segments: segments, keys: keys, hasRest: hasRest,
-            types: types))
+            number: number, hasLabel: hasLabel, segments: segments, hasCatchAll: hasCatchAll,
+            keys: keys, optionalKeys: optionalKeys, hasRest: hasRest, types: types))
       }
     }
 
     func url(using random: inout SeededGenerator) -> String {
       func text() -> String { RenamingTests.texts.randomElement(using: &random) ?? "a" }
       guard let draft = drafts.randomElement(using: &random) else { return "t:" }
-      let path = draft.segments.map { $0 == "{_}" ? text() : $0 ?? text() }
-      let items = ["k", "m", "x"].filter { _ in Int.random(in: 0..<4, using: &random) > 0 }
+      let rest = draft.hasCatchAll ? Int.random(in: 1...3, using: &random) : 0
+      let path =
+        draft.segments.map { $0 == "{_}" ? text() : $0 ?? text() } + (0..<rest).map { _ in text() }
+      let items = ["k", "m", "n", "x"].filter { _ in Int.random(in: 0..<4, using: &random) > 0 }
       let label = RenamingTests.labels.randomElement(using: &random) ?? "a"
-      return (draft.hasLabel ? "https://\(label).w.example/" : "t:///")
-        + path.joined(separator: "/") + "?"
+      // Each host has a site with its paths in the fragment, too.
+      let host = draft.hasLabel ? "\(label).w" : "h"
+      let beginning = ["https://\(host).example/", "https://\(host).example/#/", "t:///"]
+        .dropLast(draft.hasLabel ? 1 : 0).randomElement(using: &random)
+      return (beginning ?? "t:///")
+        + path.map { $0.replacing("/", with: "%2F") }.joined(separator: "/") + "?"
         + items.map { "\($0)=\(text())" }.joined(separator: "&")
     }
 
@@ -81,9 +116,11 @@ struct RenamingTests {
       var names = names[...]
       func name() -> String { names.popFirst() ?? "none" }
       let domain = draft.hasLabel ? "//{\(name())}.w.example" : ""
-      let path = draft.segments.map { "/" + ($0 ?? "{\(name())}") }.joined()
+      let segments = draft.segments.map { "/" + ($0 ?? "{\(name())}") }
+      let path = segments.joined() + (draft.hasCatchAll ? "/{\(name())...}" : "")
       let items =
-        draft.keys.map { "\($0)={\(name())}!" } + (draft.hasRest ? ["{\(name())...}"] : [])
+        draft.keys.map { "\($0)={\(name())}!" } + draft.optionalKeys.map { "\($0)={\(name())}" }
+        + (draft.hasRest ? ["{\(name())...}"] : [])
       let query = items.isEmpty ? "" : "?" + items.joined(separator: "&")
       let parameters = draft.types.compactMap { types[$0] }
       return Self.link(domain + path + query, draft.number, parameters[...])
@@ -116,11 +153,10 @@ struct RenamingTests {
     func table(
       including features: [Int], using random: inout SeededGenerator
     ) -> LinkTable<[String]> {
-      let names = ["a", "b", "c", "d", "zz", "user", "Aa"]
       func part(_ drafts: [Draft]) -> LinkTable<[String]> {
         LinkTable(
           drafts.shuffled(using: &random).map {
-            link($0, named: names.shuffled(using: &random))
+            link($0, named: RenamingTests.names.shuffled(using: &random))
           })
       }
       guard !features.isEmpty else { return part(drafts) }
@@ -131,7 +167,11 @@ struct RenamingTests {
   }
 
   private static func parser(_ links: LinkTable<[String]>) -> LinkParser<[String]> {
-    LinkParser(sites: [.scheme("t"), .universal("*.w.example")], links: links)
+    let hosts = ["h.example", "*.w.example"]
+    return LinkParser(
+      sites: [.scheme("t")] + hosts.map { .universal($0, routing: .fragment) }
+        + hosts.map { .universal($0) },
+      links: links)
   }
 
   private static func outcome(_ links: LinkTable<[String]>, _ url: String) -> [String]? {
@@ -170,7 +210,7 @@ struct RenamingTests {
       for (one, other) in zip(all.drafts, all.drafts.dropFirst()) {
         var world = all
         world.drafts = [one, other]
-        let links = world.drafts.map { world.link($0, named: ["a", "b", "c", "d"]) }
+        let links = world.drafts.map { world.link($0, named: Self.names) }
         let parser = Self.parser(LinkTable(links))
         for _ in 0..<15 {
           let url = world.url(using: &random)

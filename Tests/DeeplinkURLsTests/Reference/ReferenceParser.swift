@@ -15,11 +15,13 @@ struct ReferenceParser {
   }
 
   struct Pattern {
-    let link: Int
-    let pieces: [Piece]
-    let items: [Item]
-    let numbers: Set<String>
+    var link: Int
+    var pieces: [Piece]
+    var items: [Item]
+    var numbers: Set<String> = []
     var addresses: Set<String> = []
+    /// The parameters that take all values: catch-alls, and items of a list.
+    var lists: Set<String> = []
     /// The name of the rest of the query, if the pattern binds it.
     var others: String?
 
@@ -51,22 +53,22 @@ struct ReferenceParser {
     }
 
     /// What makes two paths take the same segments: their literals, and the kinds of their parameters.
-    var shape: [String] {
+    func shape(foldsCase: Bool) -> [String] {
       pieces.map { piece in
         switch piece.form {
-        case .literal(let text): "=" + text
+        case .literal(let text): "=" + (foldsCase ? ReferenceParser.folded(text) : text)
         case .parameter(let name): "\(kind(of: name))"
         case .rest(let name): "\(kind(of: name))..."
         }
       }
     }
 
-    /// The keys whose values must be numbers or addresses.
-    var typedKeys: [String: Kind] {
-      var result: [String: Kind] = [:]
+    /// The keys whose values must be numbers or addresses: the first one, or all.
+    var typedKeys: [String: String] {
+      var result: [String: String] = [:]
       for item in items {
         if case .parameter(let name, _) = item.form, kind(of: name) != .text {
-          result[item.key] = kind(of: name)
+          result[item.key] = "\(kind(of: name))" + (lists.contains(name) ? "..." : "")
         }
       }
       return result
@@ -80,15 +82,19 @@ struct ReferenceParser {
 
   let host: String
   let scheme: String
+  /// Whether the literals of paths have no case.
+  let foldsCase: Bool
   /// The patterns that are read: of a broken link only those that tie, to be refused.
   let patterns: [Pattern]
   /// Links with a pattern whose every URL fits another link's pattern equally well, and the reverse.
   let brokenLinks: Set<Int>
 
-  init(host: String, scheme: String, patterns: [Pattern]) {
+  /// - Parameter patterns: The primary pattern and the aliases of each link, in their order.
+  init(host: String, scheme: String, foldsCase: Bool = false, patterns: [Pattern]) {
     self.host = host
     self.scheme = scheme
-    let tying = Self.tyingPatterns(patterns)
+    self.foldsCase = foldsCase
+    let tying = Self.tyingPatterns(patterns, foldsCase)
     let brokenLinks = Set(tying.map { patterns[$0].link })
     self.brokenLinks = brokenLinks
     self.patterns = patterns.enumerated()
@@ -97,11 +103,13 @@ struct ReferenceParser {
 
   // MARK: - Ties
 
-  private static func tyingPatterns(_ patterns: [Pattern]) -> Set<Int> {
+  private static func tyingPatterns(_ patterns: [Pattern], _ foldsCase: Bool) -> Set<Int> {
     var result: Set<Int> = []
+    let shapes = patterns.map { $0.shape(foldsCase: foldsCase) }
     for (index, one) in patterns.enumerated() {
       for (earlier, other) in patterns[..<index].enumerated()
-      where one.link != other.link && one.shape == other.shape && one.literals == other.literals
+      where one.link != other.link && shapes[index] == shapes[earlier]
+        && one.literals == other.literals
         && Set(one.required) == Set(other.required) && one.typedKeys == other.typedKeys
       {
         result.formUnion([index, earlier])
@@ -114,6 +122,8 @@ struct ReferenceParser {
 
   /// The path decides, then the query: only links of the best path that fits are candidates, and if none of
   /// them takes the query, or two equally well, no other path is tried.
+  ///
+  /// Of one link's patterns the first counts.
   func parse(_ text: String) -> Answer? {
     guard let (segments, items) = split(text) else { return nil }
     let fitting = patterns.filter { fitsPath($0, segments) }
@@ -125,7 +135,8 @@ struct ReferenceParser {
     let candidates = path.filter { fitsQuery($0, items) }
     let highest = candidates.map(\.rank).max { $0.lexicographicallyPrecedes($1) }
     let chosen = candidates.filter { $0.rank == highest }
-    return chosen.count == 1 ? chosen.first.map { answer($0, segments, items) } : nil
+    guard Set(chosen.map(\.link)).count == 1 else { return nil }
+    return chosen.first.map { answer($0, segments, items) }
   }
 
   /// The items that some patterns name, decoded, or nil where the value of one cannot be.
@@ -166,7 +177,7 @@ struct ReferenceParser {
     for (index, piece) in pattern.pieces.enumerated() {
       guard index < segments.count else { return false }
       switch piece.form {
-      case .literal(let text): if !isSame(text, segments[index]) { return false }
+      case .literal(let text): if !isSameSegment(text, segments[index]) { return false }
       case .parameter(let name):
         if checksTypes, !converts(segments[index], to: pattern.kind(of: name)) { return false }
       case .rest(let name):
@@ -178,18 +189,20 @@ struct ReferenceParser {
     return hasRest || pattern.pieces.count == segments.count
   }
 
-  /// Whether the literals and the required items of the query are there, and the first of each key is what
-  /// its type takes.
+  /// Whether the literals and the required items of the query are there, and the first of each key, or each of a
+  /// list, is what its type takes.
   private func fitsQuery(
     _ pattern: Pattern, _ items: [(key: String, value: String)]
   ) -> Bool {
     pattern.items.allSatisfy { item in
-      let value = items.first { isSame($0.key, item.key) }?.value
+      let values = items.filter { isSame($0.key, item.key) }.map(\.value)
+      let value = values.first
       switch item.form {
       case .literal(let text): return value.map { isSame($0, text) } ?? false
       case .parameter(let name, let isRequired):
         guard let value else { return !isRequired }
         let kind = pattern.kind(of: name)
+        if pattern.lists.contains(name) { return values.allSatisfy { converts($0, to: kind) } }
         // An empty value counts as a missing number.
         if value.isEmpty, !isRequired, kind == .number { return true }
         return converts(value, to: kind)
@@ -239,6 +252,15 @@ struct ReferenceParser {
   /// Text is the same if its bytes are; Swift's own comparison is by canonical equivalence.
   private func isSame(_ one: String, _ other: String) -> Bool {
     Array(one.utf8) == Array(other.utf8)
+  }
+
+  private func isSameSegment(_ one: String, _ other: String) -> Bool {
+    foldsCase ? isSame(Self.folded(one), Self.folded(other)) : isSame(one, other)
+  }
+
+  /// The text with its ASCII letters in lower case.
+  static func folded(_ text: String) -> String {
+    String(decoding: text.utf8.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }, as: UTF8.self)
   }
 
   // MARK: - Reading

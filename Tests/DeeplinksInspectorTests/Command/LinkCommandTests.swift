@@ -17,10 +17,18 @@ import Testing
     var lines: [String] { output.split(separator: "\n").map(String.init) }
   }
 
+  private final class Sheet { var run = Run() }
+
   func run(_ words: String..., command: LinkCommand<SampleID>? = nil, input: String = "") async
     -> Run
   {
-    final class Sheet { var run = Run() }
+    await Self.run(
+      words, of: command ?? LinkCommand(Self.inspector, appID: SampleID.appID), input: input)
+  }
+
+  static func run(
+    _ words: [String], of command: LinkCommand<some Hashable & Sendable>, input: String = ""
+  ) async -> Run {
     let sheet = Sheet()
     var terminal = CommandTerminal(
       program: "sample", writeBytes: { sheet.run.output += String(decoding: $0, as: UTF8.self) },
@@ -30,7 +38,6 @@ import Testing
       defer { unread = Data() }
       return unread
     }
-    let command = command ?? LinkCommand(Self.inspector, appID: SampleID.appID)
     sheet.run.status = await command.run(words, on: terminal)
     return sheet.run
   }

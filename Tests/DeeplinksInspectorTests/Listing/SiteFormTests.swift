@@ -328,6 +328,74 @@ struct SiteFormTests {
     #expect(error?.reason == .noUniversalSite)
   }
 
+  enum Browse: Hashable, Sendable {
+    case discover(sort: String?, LinkItems), page(Int, LinkItems), shelf(String, LinkItems)
+  }
+
+  static let browse = LinkInspector(
+    parser: LinkParser(
+      sites: [.universal("shop.example")],
+      links: [
+        LinkPattern("/discover?sort={sort}&{items...}", Browse.discover),
+        LinkPattern("/pages?n={n}!&{items...}", Browse.page),
+        LinkPattern("/shelves/{shelf}?view=all&{items...}", Browse.shelf),
+      ] as LinkTable<Browse>))
+
+  @Test func `an association file asks for the items that a pattern names, whatever others follow`()
+    throws
+  {
+    let appID = "ABCDE12345.com.example.app"
+    let draft = try Self.browse.association(appIDs: [appID])
+    let rules = draft.association.details[0].components.map { rule in
+      var rule = rule
+      rule.comment = nil
+      return rule
+    }
+    #expect(
+      rules == [
+        .init(path: "/shelves/?*", query: .items(["view": "all"])), .init(path: "/discover"),
+        .init(path: "/pages", query: .items(["n": "?*"])),
+      ])
+    #expect(
+      draft.report.findings.map(\.description) == [
+        "note: /shelves/{shelf}?view=all&{items...}: the file covers more: {shelf} is one segment, and ?* takes slashes and any text.",
+        "note: /pages?n={n}!&{items...}: the file covers more: {n} is a whole number (Int), and any text fits.",
+      ])
+    let findings = Self.browse.report(on: draft.association, appID: appID).findings
+    #expect(findings == [])
+  }
+
+  @Test(arguments: [
+    (
+      "https://shop.example/discover?a=1&sort=new&a=&b",
+      "matched: details[0].components[1], path /discover, gives the URL to ABCDE12345.com.example.app."
+    ),
+    (
+      "https://shop.example/pages?a=1&n=2&a=3",
+      "matched: details[0].components[2], path /pages, query item n=?*, gives the URL to ABCDE12345.com.example.app."
+    ),
+    (
+      "https://shop.example/pages?a=1&m=2",
+      "unclaimed: no rule of ABCDE12345.com.example.app is about the URL."
+    ),
+  ])
+  @MainActor
+  func `a URL with the rest of a query is matched by the items that its pattern names`(
+    url: String, verdict: String
+  ) async throws {
+    try await LinkCommandTests().withFolder { folder in
+      let file = folder.appending(path: "apple-app-site-association")
+      let draft = try Self.browse.association(appIDs: ["ABCDE12345.com.example.app"])
+      try draft.data().write(to: file)
+      let run = await LinkCommandTests.run(
+        ["aasa", "--match", file.path, url], of: LinkCommand(Self.browse))
+      #expect(run.lines.first == verdict)
+      #expect(run.status == (verdict.hasPrefix("matched") ? .success : .rejected))
+      let isOpened = (try? Self.browse.parser.parse(url)) != nil
+      #expect(isOpened == verdict.hasPrefix("matched"))
+    }
+  }
+
   @Test func `a pattern of a domain without universal links is in no association file`() throws {
     let parser = LinkParser(
       sites: [.scheme("app", host: "a.example"), .universal("b.example")],

@@ -111,6 +111,78 @@ struct FeatureContractFormsTests {
     #expect(contract.violations().contains { $0.contains(" prints \(id).") })
   }
 
+  // MARK: - Features on a domain
+
+  /// A feature that knows no domain.
+  enum ShowID: LinkIdentifier {
+    case now, show(String)
+    static let links: LinkTable<Self> = [
+      LinkPattern("/now", .now), LinkPattern("/shows/{name}", ShowID.show),
+    ]
+  }
+
+  /// An app that has the feature on a domain of its own.
+  enum StationID: LinkIdentifier {
+    case page(String), watch(ShowID)
+    static let links = table()
+    static func table(with other: LinkPattern<Self>...) -> LinkTable<Self> {
+      ([LinkPattern("/{slug}", StationID.page)] + other)
+        .including(ShowID.links, as: StationID.watch, under: "//tv.form.example")
+    }
+  }
+
+  @Test func `a feature under a domain is tried on each form of the domain`() {
+    let contract = FeatureContract(
+      links: StationID.links,
+      identifiers: [.page("a"), .watch(.now), .watch(.show("a b")), .watch(.show("a/b"))])
+    #expect(contract.violations() == [])
+    let none = FeatureContract(
+      links: StationID.links, identifiers: [.page("a"), .watch(.show(""))])
+    #expect(
+      none.violations() == [
+        "No link on https://contract.example prints \(StationID.watch(.show(""))).",
+        "No link on contract: prints \(StationID.watch(.show(""))).",
+      ])
+  }
+
+  @Test func `a link that takes a feature's URLs on its domain violates the contract`() {
+    let ties = StationID.table(with: LinkPattern("//tv.form.example/shows/{slug}", StationID.page))
+    let tied = FeatureContract(links: ties, identifiers: [.watch(.now), .watch(.show("a"))])
+    #expect(tied.violations().contains { $0.contains("so neither opens") })
+    let hides = StationID.table(with: LinkPattern("//tv.form.example/shows/new", .page("new")))
+    let hidden = FeatureContract(
+      links: hides, identifiers: [.page("new"), .watch(.now), .watch(.show("new"))])
+    let unprinted = " prints \(StationID.watch(.show("new")))."
+    #expect(hidden.violations().contains { $0.hasSuffix(unprinted) })
+  }
+
+  /// A feature that looks at the URL's own query, which is empty where the path is in the fragment.
+  enum OfferID: LinkIdentifier {
+    case offer(String)
+    static let links: LinkTable<Self> = [
+      LinkPattern(
+        "/offers?q={text}!",
+        print: { id in
+          if case .offer(let text) = id { ["text": [text]] } else { nil }
+        }
+      ) { values in
+        values.url?.query == nil ? nil : values["text"].map(OfferID.offer)
+      }
+    ]
+  }
+
+  @Test func `a feature under a domain that looks at the URL fails on one form of the domain`() {
+    enum App: LinkIdentifier {
+      case offer(OfferID)
+      static let links = LinkTable<Self>([]).including(
+        OfferID.links, as: App.offer, under: "//tv.form.example/shop")
+    }
+    let id = App.offer(.offer("a"))
+    let contract = FeatureContract(links: App.links, identifiers: [id])
+    #expect(
+      contract.violations() == ["No link on https://tv.form.example:8443/# prints \(id)."])
+  }
+
   // MARK: - Sites of other forms
 
   /// Links that a feature reads out of the URL, in place of the values.

@@ -18,7 +18,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var table = LinkTable(links, foldsCase: input.byte() & 1 == 1)
   for _ in 0..<input.byte() % 3 {
     table = LinkTable<FuzzID>([]).including(
-      table, as: { $0 }, under: input.byte() & 1 == 1 ? path(&input) : input.text())
+      table, as: { $0 }, under: prefix(&input))
   }
   let sites = (0..<input.byte() % 4).map { _ in site(&input) }
   let limits = LinkLimits(
@@ -81,13 +81,27 @@ private func path(_ input: inout Input) -> String {
   return (0..<input.byte() % 5).map { _ in "/" + words[Int(input.byte()) % words.count] }.joined()
 }
 
+/// What stands in front of a feature's links: a path, a domain, or any text.
+private func prefix(_ input: inout Input) -> String {
+  switch input.byte() & 3 {
+  case 0: input.text()
+  case 1: path(&input)
+  default: domain(&input) + path(&input)
+  }
+}
+
+/// A domain of few, so that sites have it, and some that are none.
+private func domain(_ input: inout Input) -> String {
+  let domains = ["//h.example", "//a.w.example", "//{x}.w.example", "//", "//{y}"]
+  return domains[Int(input.byte()) % domains.count]
+}
+
 private func pattern(_ input: inout Input, _ names: [String]) -> String {
   guard input.byte() & 3 != 0 else { return input.text() }
   var names = names[...]
   // Bound by no item of its own, at the end of the query.
   let rest = input.byte() & 3 == 0 ? names.popLast() : nil
-  let domains = ["//h.example", "//a.w.example", "//{x}.w.example", "//", "//{y}"]
-  var text = input.byte() & 3 == 0 ? domains[Int(input.byte()) % domains.count] : ""
+  var text = input.byte() & 3 == 0 ? domain(&input) : ""
   text += path(&input)
   while input.byte() & 3 != 0, let name = names.popFirst() {
     text += input.byte() & 7 == 0 ? "/{\(name)...}" : "/{\(name)}"

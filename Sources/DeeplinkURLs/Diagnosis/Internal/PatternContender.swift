@@ -12,10 +12,7 @@ struct PatternContender {
 
     /// Any text, also for `String` and what wraps it.
     init(_ type: (any LinkParameter.Type)?, isItem: Bool = false) {
-      func isText<Parameter: LinkParameter>(_ type: Parameter.Type) -> Bool {
-        LinkParameterTraits(type).isText
-      }
-      self = .value(type.flatMap { isText($0) ? nil : $0 }, isItem: isItem)
+      self = .value(type.flatMap { LinkParameterTraits($0).isText ? nil : $0 }, isItem: isItem)
     }
 
     /// Whether a text is accepted here.

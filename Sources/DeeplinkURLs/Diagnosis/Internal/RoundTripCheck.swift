@@ -28,7 +28,7 @@ enum RoundTripCheck: Sendable {
     var isPrintable = true
     for round in 0..<max(1, Int.bitWidth - (names.count - 1).leadingZeroBitCount) {
       let recorder = BuildRecorder(.samples(round: round), names: names)
-      var decoder = ParameterDecoder(recorder)
+      var decoder = ParameterDecoder(CaptureTokens(), recorder)
       let isBuilt = (try? link.build(&decoder)) != nil
       guard isBuilt, !recorder.lacksSample else {
         // A single parameter can't be crossed with another. Several parameters have to be checked for each link.

@@ -190,9 +190,15 @@ struct TableValidator {
         (.parameterType, "is a catch-all, which binds an array and not \(type); change the payload")
       case .parameter where arity == .list, .domain where arity == .list:
         (.parameterType, "is one text and binds no \(type); write {name...} or an item")
-      // Samples say too little: a date may be a day, though its samples are instants.
       case .domain where caseTexts(of: type) != nil && !PatternContender.Want(type).hasLabel:
         (.parameterType, "is a domain's label, which no \(type) is in lower case; change the type")
+      // Samples say too little for an error: a date may be a day, though its samples are instants.
+      case .domain
+      where !unwrapped(type).linkSamples.isEmpty && !PatternContender.Want(type).hasLabel:
+        (
+          .unprintable,
+          "is a domain's label, which no sample of \(type) is in lower case; change the type or its linkSamples"
+        )
       case .item(_, isList: true) where arity != .list:
         (.parameterType, "takes every value and \(type) only one; write it without ...")
       case .item(isRequired: false, _) where arity == .one:
@@ -201,7 +207,8 @@ struct TableValidator {
       }
     guard let (rule, message) = problem else { return }
     add(
-      .error, rule, [link], [links[link].text(alias ?? links[link].pattern)],
+      rule == .unprintable ? .warning : .error, rule, [link],
+      [links[link].text(alias ?? links[link].pattern)],
       "{\(parser.string(part.name))} \(message)")
   }
 }

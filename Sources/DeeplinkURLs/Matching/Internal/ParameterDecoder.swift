@@ -13,15 +13,9 @@ struct ParameterDecoder {
   /// Provides the values in place of a link, or checks the identifier; nil for nearly every link.
   @usableFromInline let recorder: BuildRecorder?
 
-  /// Creates a decoder of a link's values.
+  /// Creates a decoder of a link's values, or of a recorder's parts or samples in place of them.
   init(_ captures: CaptureTokens, _ recorder: BuildRecorder?) {
     self.captures = captures
-    self.recorder = recorder
-  }
-
-  /// Creates a decoder of parts or samples, in place of a link's values.
-  init(_ recorder: BuildRecorder) {
-    captures = CaptureTokens()
     self.recorder = recorder
   }
 

@@ -111,7 +111,7 @@ extension LinkPattern {
   /// An identifier made of samples, or nil if a type has none.
   func sample() -> ID? {
     guard declaration.parameters != nil else { return nil }
-    var decoder = ParameterDecoder(BuildRecorder(.samples(round: 0), names: []))
+    var decoder = ParameterDecoder(CaptureTokens(), BuildRecorder(.samples(round: 0), names: []))
     return try? build(&decoder)
   }
 }
@@ -125,7 +125,7 @@ extension LinkPattern where ID: Hashable {
     guard payload.parts.count == names.count else { return nil }
     // Building the identifier again is the proof: parts are printed only if they make the same identifier.
     let recorder = BuildRecorder(.parts(payload.arranged(by: names)), names: names)
-    var decoder = ParameterDecoder(recorder)
+    var decoder = ParameterDecoder(CaptureTokens(), recorder)
     do throws(LinkMismatch) {
       let isSame = try build(&decoder) == identifier
       return isSame && recorder.texts.count == names.count ? recorder.texts : nil
