@@ -1,13 +1,5 @@
 import Deeplinks
 
-public enum AlertsDeeplinkID: LinkIdentifier {
-  case alert(id: Int)
-
-  public static let links: LinkTable<Self> = [
-    LinkPattern("/alerts/{id}", AlertsDeeplinkID.alert)
-  ]
-}
-
 public enum AlertsRoute: Route, Codable {
   case alert(id: Int)
 }
