@@ -8,7 +8,8 @@ extension Shop {
   @discardableResult
   public func signIn(_ user: String) async -> DeeplinkOutcome<AppDeeplinkID>? {
     session.signIn(user)
-    return await followSession()
+    meetPerson()
+    return await pipeline.fulfill(.login)
   }
 
   /// Signs the user out; a link that waits must not open for the next user, nor stay on screen.
@@ -17,7 +18,7 @@ extension Shop {
     meetPerson()
   }
 
-  /// Follows the session after a user signed in or out, in this window or in another one.
+  /// Follows the session after a user signed in or out in another window.
   ///
   /// - Returns: How a link ended that waited for the login, or nil when none waited.
   @discardableResult
@@ -26,7 +27,7 @@ extension Shop {
     meetPerson()
     guard user != nil else { return nil }
     let outcome = await pipeline.fulfill(.login)
-    // The pipeline dismisses what it has shown, and not what the user has opened.
+    // A login that the user has opened in this window doesn't know that they have signed in.
     if outcome == nil, router.currentRoute == .signIn { router.current.topmost.dismiss() }
     return outcome
   }

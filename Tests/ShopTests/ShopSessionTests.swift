@@ -38,6 +38,18 @@ import Testing
     #expect(await shop.followSession() == nil)
   }
 
+  @Test(arguments: [AppRoute.signIn, .invite(code: "ada")])
+  func `a sign-in in another window closes the login that is open here, and nothing else`(
+    sheet: AppRoute
+  ) async {
+    other.signOut()
+    await shop.followSession()
+    shop.router.current.present(sheet)
+    await other.signIn("demo")
+    #expect(await shop.followSession() == nil)
+    #expect(shop.router.currentRoute == (sheet == .signIn ? .home : sheet))
+  }
+
   @Test func `a login that is dismissed after the session expired is declined`() async {
     await waitingOrder(in: shop)
     shop.router.current.topmost.dismiss()

@@ -82,7 +82,13 @@
 
     var body: some View {
       VStack {
-        Button("Sign in as demo") { Task { await shop.signIn("demo") } }
+        Button("Sign in as demo") {
+          Task {
+            await shop.signIn("demo")
+            // This closes a login that the user has opened without a link.
+            router.dismiss()
+          }
+        }
         Button("Not now") { router.dismiss() }
       }
       .navigationTitle("Sign in")

@@ -140,7 +140,10 @@ final class ShopDriver {
     case .tab(let tab): host.tap(tab)
     case .back: host.goBack()
     case .dismiss: host.swipeDown()
-    case .signIn(let user): outcome = await shop.signIn(user)
+    case .signIn(let user):
+      let login = shop.router.currentRoute == .signIn ? shop.router.current.topmost : nil
+      outcome = await shop.signIn(user)
+      login?.dismiss()
     case .signOut: shop.signOut()
     case .flag(let flag, let isOn):
       shop.session.set(flag, isOn: isOn)

@@ -59,10 +59,16 @@
 
   struct SignInScreen: View {
     @Environment(Reader.self) private var reader
+    @Environment(\.router) private var router
 
     var body: some View {
-      Button("Sign in") { Task { await reader.signIn() } }
+      Button("Sign in") { Task { await signIn() } }
       if reader.signInError != nil { Text("Nobody has signed in.") }
+    }
+
+    private func signIn() async {
+      await reader.signIn()
+      if reader.signInError == nil { router.dismiss() }
     }
   }
 

@@ -34,9 +34,9 @@ public final class WindowModel {
       observers: reader.observers)
   }
 
-  /// Shows the next reader nothing of the last one's, and nobody who has signed in the sign-in.
+  /// Shows the next reader nothing of the last one's.
   ///
-  /// The pipeline takes its own prompt away, and not what the reader has opened themselves.
+  /// A sign-in that the reader has opened in this window goes, too, after they have signed in in another one.
   public func followSession() {
     if reader.session.name == nil {
       router.restore(router.initialState)

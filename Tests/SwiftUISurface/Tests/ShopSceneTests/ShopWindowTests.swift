@@ -97,6 +97,22 @@ struct ShopWindowTests {
   }
 
   @Test(arguments: Misbehavior.combinations)
+  func `a login that the user has opened closes once they have signed in`(
+    misbehavior: Misbehavior
+  ) async throws {
+    let host = SceneHost(timeless: ShopWindow(shop: shop), misbehaving: misbehavior)
+    try await host.settle()
+    try host.tap("Sign in")
+    try await host.run { host.modals == [.init(.sheet, "Sign in")] }
+    try await host.settle()
+    try host.tap("Sign in as demo")
+    try await host.run { host.modals.isEmpty && host.texts.contains("Sign out") }
+    try await host.settle()
+    #expect(host.screens == ["Home"])
+    #expect(host.problems == [])
+  }
+
+  @Test(arguments: Misbehavior.combinations)
   func `dragging the login down declines it, and says nothing`(misbehavior: Misbehavior)
     async throws
   {
