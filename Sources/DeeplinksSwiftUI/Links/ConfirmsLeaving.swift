@@ -65,10 +65,9 @@
 
     /// Starts or stops asking, as the condition says.
     func follow(_ shown: (any AnyScreenOfView)?, _ router: AnyRouter) {
-      if let screen = shown?.take(), screen != self.screen {
-        leaveGuard = nil
-        self.screen = screen
-      }
+      let screen = shown?.take()
+      if screen != self.screen { leaveGuard = nil }
+      self.screen = screen
       guard isNeeded else { return leaveGuard = nil }
       // In a stack that the app built without this package, only the screen on top is known.
       leaveGuard =

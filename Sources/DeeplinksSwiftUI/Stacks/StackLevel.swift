@@ -74,10 +74,9 @@
         .environment(\.shownScreen, screen)
         .onAppear { screen.take() }
         .background {
-          // A controller may outlive its view, so it must not keep the screen from the view that comes in its place.
-          AppearanceProbe { [weak screen] phase, controller, isPresenting in
-            screen?.note(phase, of: controller)
-            screen?.isPresenting = isPresenting
+          AppearanceProbe { phase, controller, isPresenting in
+            screen.note(phase, of: controller)
+            screen.isPresenting = isPresenting
             changes?.note()
           }
         }

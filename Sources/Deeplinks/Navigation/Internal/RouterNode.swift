@@ -95,7 +95,6 @@ extension Router: RouterNode {
   func askBeforeLeaving(
     from origin: ViewOrigin, _ ask: @escaping @MainActor () async -> Bool
   ) -> LeaveGuard {
-    origin == .stack
-      ? askBeforeLeaving(ask) : askBeforeLeaving(screenIDs.first, showing: unobservedRoot, ask)
+    askBeforeLeaving(origin == .stack ? screenIDs.last : screenIDs.first, ask)
   }
 }

@@ -6,7 +6,6 @@
 package final class ScreenOfView<Destination: Route>: AnyScreenOfView {
   private weak var router: Router<Destination>?
   private let route: Destination?
-  /// The view's screen, or the last one if that was removed.
   private var taken: ScreenID?
   /// What the system has reported about the view.
   package private(set) var appearance = Appearance()
@@ -28,15 +27,14 @@ package final class ScreenOfView<Destination: Route>: AnyScreenOfView {
     guard let router, !router.isGone else { return nil }
     if let taken, router.depth(of: taken) != nil { return taken }
     let screens = zip(router.unobservedPath, router.screenIDs.dropFirst()).reversed()
-    let free =
+    taken =
       route == nil
       ? router.screenIDs.first
       : screens.first {
         $0 == route && router.tree.attachments[$1.number]?.view == nil
       }?.1
-    guard router.attach(to: free, { $0.view = self }) else { return nil }
-    taken = free
-    return free
+    _ = router.attach(to: taken) { $0.view = self }
+    return taken
   }
 
   /// Records what the system reports about the view.
@@ -48,8 +46,8 @@ package final class ScreenOfView<Destination: Route>: AnyScreenOfView {
   }
 
   package func askBeforeLeaving(_ ask: @escaping @MainActor () async -> Bool) -> LeaveGuard? {
-    guard let router, let screen = take() ?? taken else { return nil }
-    return router.askBeforeLeaving(screen, showing: route ?? router.unobservedRoot, ask)
+    guard let screen = take() else { return nil }
+    return router?.askBeforeLeaving(screen, ask)
   }
 }
 
@@ -109,7 +107,6 @@ package protocol AnyScreenOfView: AnyObject, Sendable {
   /// - Returns: The view's screen; nil if it was removed.
   @discardableResult
   func take() -> ScreenID?
-  /// Makes links ask before they remove the view's screen, or its last one if a host refuses to remove that; nil if it
-  /// never had one.
+  /// Makes links ask before they remove the view's screen; nil if the screen was removed.
   func askBeforeLeaving(_ ask: @escaping @MainActor () async -> Bool) -> LeaveGuard?
 }

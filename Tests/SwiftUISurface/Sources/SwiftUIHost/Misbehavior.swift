@@ -94,36 +94,31 @@ public struct Misbehavior: OptionSet, Hashable, Sendable {
     .dropsPresentationsDuringTabChanges, .delaysPresentationsDuringTabChanges, .queuesPresentations,
   ]
 
-  /// No misbehavior, each of them alone, and twos that do not depend on how long something moves.
+  /// No misbehavior, each of them alone, and a third of each two of them that do not depend on how long something moves:
+  /// other ones in each run, or all of them if `DEEPLINKS_PAIRS` is set.
   ///
   /// Left out are ``hidesWhatIsCovered`` with ``neverCallsOnDismiss``, after which nothing tells when what
   /// was covered is gone.
-  public static let combinations =
-    [[]] + each
-    + twos(each.indices.dropLast(4)).filter { $0 != [.hidesWhatIsCovered, .neverCallsOnDismiss] }
-
-  /// Each that depends on how long something moves, alone and with others.
-  public static let ofMovement = each.suffix(4) + twos(each.indices.suffix(4))
-
-  /// Each of these with those in front of it: a third of them, others in each run, or all if `DEEPLINKS_PAIRS` is set.
-  private static func twos(_ indices: Range<Int>) -> [Misbehavior] {
+  public static let combinations: [Misbehavior] = {
+    let timeless = each.prefix { $0 != .dropsPathsDuringTabChanges }
+    let pairs = timeless.indices.flatMap { index in
+      timeless[(index + 1)...].map { each[index].union($0) }
+    }
     let takesAll = ProcessInfo.processInfo.environment["DEEPLINKS_PAIRS"] != nil
-    return indices.flatMap { index in each[..<index].map { $0.union(each[index]) } }
-      .filter { _ in takesAll || Int.random(in: 0..<3) == 0 }
-  }
+    return [[]] + each
+      + pairs.filter { pair in
+        pair != [.hidesWhatIsCovered, .neverCallsOnDismiss]
+          && (takesAll || Int.random(in: 0..<3) == 0)
+      }
+  }()
 }
 
 extension Misbehavior {
   /// What split views meet: no misbehavior, each alone, and each with a detail that comes too early.
-  public static let ofSplitViews = {
-    let alone = [[], .leadsNowhereFromRows, .flickersWhileCollapsing] + each
-    return alone.map { $0.union(.buildsDetailFirst) } + alone
-  }()
-}
-
-extension [Misbehavior] {
-  /// The one of a round, from 1 on; the last is the first.
-  public subscript(round round: Int) -> Misbehavior { self[count - 1 - (round - 1) % count] }
+  public static let ofSplitViews =
+    ([[], .leadsNowhereFromRows, .flickersWhileCollapsing] + each).flatMap {
+      [$0, $0.union(.buildsDetailFirst)]
+    }
 }
 
 extension Misbehavior: CustomStringConvertible {

@@ -33,10 +33,6 @@ final class Presentation {
 
   var isMoving: Bool { phase != .shown }
 
-  var isPresenting: Bool {
-    if case .presenting = phase { true } else { false }
-  }
-
   var isDismissing: Bool {
     if case .dismissing = phase { true } else { false }
   }

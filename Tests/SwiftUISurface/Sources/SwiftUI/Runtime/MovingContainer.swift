@@ -9,9 +9,9 @@ extension MovingContainer {
   /// Whether something moves in it.
   func moves(on stage: Stage) -> Bool { stage.frameCount < restsFrom }
 
-  /// Begins a movement, or begins again while one goes on; without animations, nothing moves.
+  /// Begins a movement, or begins again while one goes on.
   func move(in node: Node) {
-    guard node.isOnScreen, !node.environment.transaction.disablesAnimations else { return }
+    guard node.isOnScreen else { return }
     restsFrom = node.stage.frameCount + Presentation.frames
     node.stage.rest(from: restsFrom)
   }

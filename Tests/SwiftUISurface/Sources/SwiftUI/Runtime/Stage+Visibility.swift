@@ -111,7 +111,8 @@ extension Node {
         return true
       }
     }
-    return node?.layer?.isPresenting == true
+    if case .presenting = node?.layer?.phase { return true }
+    return false
   }
 
   fileprivate var isInColumnsOrPresented: Bool {
