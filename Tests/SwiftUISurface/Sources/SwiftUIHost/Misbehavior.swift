@@ -94,23 +94,20 @@ public struct Misbehavior: OptionSet, Hashable, Sendable {
     .dropsPresentationsDuringTabChanges, .delaysPresentationsDuringTabChanges, .queuesPresentations,
   ]
 
-  /// No misbehavior, each of them alone, and a third of each two of them that do not depend on how long something moves:
-  /// other ones in each run, or all of them if `DEEPLINKS_PAIRS` is set.
+  /// No misbehavior, each of them alone, and twos that do not depend on how long something moves.
   ///
   /// Left out are ``hidesWhatIsCovered`` with ``neverCallsOnDismiss``, after which nothing tells when what
   /// was covered is gone.
-  public static let combinations: [Misbehavior] = {
-    let timeless = each.prefix { $0 != .dropsPathsDuringTabChanges }
-    let pairs = timeless.indices.flatMap { index in
-      timeless[(index + 1)...].map { each[index].union($0) }
-    }
+  public static let combinations =
+    [[]] + each
+    + twos(each.indices.dropLast(4)).filter { $0 != [.hidesWhatIsCovered, .neverCallsOnDismiss] }
+
+  /// Each of these with those in front of it: a third of them, others in each run, or all if `DEEPLINKS_PAIRS` is set.
+  private static func twos(_ indices: Range<Int>) -> [Misbehavior] {
     let takesAll = ProcessInfo.processInfo.environment["DEEPLINKS_PAIRS"] != nil
-    return [[]] + each
-      + pairs.filter { pair in
-        pair != [.hidesWhatIsCovered, .neverCallsOnDismiss]
-          && (takesAll || Int.random(in: 0..<3) == 0)
-      }
-  }()
+    return indices.flatMap { index in each[..<index].map { $0.union(each[index]) } }
+      .filter { _ in takesAll || Int.random(in: 0..<3) == 0 }
+  }
 }
 
 extension Misbehavior {
