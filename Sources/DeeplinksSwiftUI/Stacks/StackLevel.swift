@@ -74,9 +74,11 @@
         .environment(\.shownScreen, screen)
         .onAppear { screen.take() }
         .background {
-          AppearanceProbe { phase, controller, isPresenting in
-            screen.note(phase, of: controller)
-            screen.isPresenting = isPresenting
+          // A controller may outlive its view, so it must not keep the screen, or this view's state, from the view that
+          // comes in its place.
+          AppearanceProbe { [weak screen, changes] phase, controller, isPresenting in
+            screen?.note(phase, of: controller)
+            screen?.isPresenting = isPresenting
             changes?.note()
           }
         }

@@ -132,9 +132,9 @@
     open var isBeingDismissed: Bool { outermost.modalMovement == .going }
 
     /// A controller that SwiftUI presents.
-    @_spi(Host) public convenience init(isBeingDismissed: Bool) {
+    @_spi(Host) public convenience init(isBeingPresented: Bool, isBeingDismissed: Bool) {
       self.init()
-      modalMovement = isBeingDismissed ? .going : nil
+      modalMovement = isBeingPresented ? .coming : isBeingDismissed ? .going : nil
     }
 
     /// UIKit: `UIViewController/present(_:animated:completion:)`.

@@ -33,6 +33,10 @@ final class Presentation {
 
   var isMoving: Bool { phase != .shown }
 
+  var isPresenting: Bool {
+    if case .presenting = phase { true } else { false }
+  }
+
   var isDismissing: Bool {
     if case .dismissing = phase { true } else { false }
   }

@@ -111,8 +111,7 @@ extension Node {
         return true
       }
     }
-    if case .presenting = node?.layer?.phase { return true }
-    return false
+    return node?.layer?.isPresenting == true
   }
 
   fileprivate var isInColumnsOrPresented: Bool {

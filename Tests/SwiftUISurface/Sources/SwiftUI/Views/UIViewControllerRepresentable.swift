@@ -90,15 +90,18 @@
         guard let node, let stage else { return nil }
         let layer = node.layerRoot.layer
         let over = stage.presentations.all.first { $0.below === layer }
-        return over.map { UIViewController(isBeingDismissed: $0.isDismissing) }
+        return over.map {
+          UIViewController(isBeingPresented: $0.isPresenting, isBeingDismissed: $0.isDismissing)
+        }
       }
       updateUIViewController(controller, context: context)
+      // It outlives its view until it has heard that it is gone, as in UIKit.
       return Lowering(
         role: .controller(
           ControllerCalls(
-            willAppear: { [weak controller] in controller?.viewWillAppear(true) },
-            didAppear: { [weak controller] in controller?.viewDidAppear(true) },
-            didDisappear: { [weak controller] in controller?.viewDidDisappear(true) })))
+            willAppear: { controller.viewWillAppear(true) },
+            didAppear: { controller.viewDidAppear(true) },
+            didDisappear: { controller.viewDidDisappear(true) })))
     }
   }
 
