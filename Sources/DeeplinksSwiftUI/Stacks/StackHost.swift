@@ -51,9 +51,7 @@
     private var hasNothing: Bool { shown.isEmpty && predecessor?.hasNothing ?? true }
 
     func perform(_ step: NavigationStep) async throws(NavigationStep.Refused) {
-      guard let presenter = presenter(of: step) else {
-        throw .init(reason: "its view is gone")
-      }
+      guard let presenter = presenter(of: step) else { throw .init() }
       let isDone: Bool
       switch step.kind {
       case .select: isDone = true
@@ -61,17 +59,19 @@
       case .path: isDone = await sees(presenter, after: step)
       case .dismiss: isDone = await changes.wait { self.hasNothing(over: presenter) }
       case .present:
-        guard let presented = presenter.shown.modal else { throw .init(reason: "its view is gone") }
-        let hasAppeared = { self.shown[presenter.levelID] == presented.levelID }
-        // If the app itself presents something, that may be leaving, so the step fails only after a while.
-        let answer = await changes.wait(timing) { hasAppeared() ? .there : nil }
-        if answer == .unanswered, presenter.viewOnTop?.isPresenting() == true {
-          throw .init(reason: "the app itself presents something there")
-        }
-        isDone =
-          if await changes.wait(until: hasAppeared) { await sees(presented, after: step) } else {
-            false
+        guard let presented = presenter.shown.modal else { throw .init() }
+        // If the app itself presents something, that may be leaving, or still coming, so the step fails only after a
+        // while.
+        var answer = Awaited.unanswered
+        while answer == .unanswered {
+          answer = await changes.wait(timing) {
+            shown[presenter.levelID] == presented.levelID ? .there : nil
           }
+          if answer == .unanswered, presenter.viewOnTop?.isPresenting() == true {
+            throw .init(reason: "the app itself presents something there")
+          }
+        }
+        isDone = answer == .seen ? await sees(presented, after: step) : false
       }
       // The router has run out of patience.
       if !isDone { throw .init() }

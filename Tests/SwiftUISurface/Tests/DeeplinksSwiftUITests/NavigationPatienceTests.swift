@@ -12,7 +12,7 @@ struct NavigationPatienceTests {
 
   /// A screen that presents something of its own, which no router knows about.
   private func hostPresenting(
-    _ own: String, _ behavior: Misbehavior = .silencesControllers
+    _ own: String, _ behavior: Misbehavior = .silencesControllers, isComing: Bool = false
   ) async throws -> SceneHost {
     let host = SceneHost(
       RoutingView(router: router, destination: OwnScreens.self)
@@ -20,7 +20,7 @@ struct NavigationPatienceTests {
     try await host.settle()
     try host.tap(own)
     try await host.run { host.title == own }
-    try await host.settle()
+    if !isComing { try await host.settle() }
     return host
   }
 
@@ -46,17 +46,23 @@ struct NavigationPatienceTests {
       handler: FilmHandler(), router: router, fallback: { _, _ in .reject })
   }
 
-  @Test(arguments: ["Own sheet", "Own alert"], [[], .queuesPresentations] as [Misbehavior])
-  func `a link over a sheet or an alert of the app's own fails within half a second`(
-    own: String, behavior: Misbehavior
+  @Test(
+    arguments: ["Own sheet", "Own alert"],
+    [([], false), ([], true), (.queuesPresentations, false), (.queuesPresentations, true)]
+      as [(Misbehavior, Bool)])
+  func `a link over a sheet or an alert of the app's own fails within half a second of its coming`(
+    own: String, other: (behavior: Misbehavior, isComing: Bool)
   )
     async throws
   {
-    let host = try await hostPresenting(own, behavior)
+    let host = try await hostPresenting(own, other.behavior, isComing: other.isComing)
     let pipeline = pipeline()
     async let outcome = pipeline.open(IncomingLink(text: "library://films/5"))
-    await clock.waitForSleepers(2)
-    clock.advance(by: .milliseconds(500))
+    for _ in other.isComing ? 0..<2 : 0..<1 {
+      await clock.waitForSleepers(2)
+      clock.advance(by: .milliseconds(500))
+      try await host.settle()
+    }
     try await host.run { pipeline.notice != nil }
     guard case .notShown(let step, let reason) = await outcome.failure else {
       Issue.record("opened")
@@ -73,6 +79,22 @@ struct NavigationPatienceTests {
     #expect(host.title == "Film 5")
   }
 
+  @Test func `a pause comes between steps of different kinds`() async throws {
+    let view = RoutingView(router: router)
+      .navigationPatience(.seconds(5), pause: .milliseconds(300), clock: clock)
+    let host = SceneHost(view)
+    try await host.settle()
+    router.handle(deeplink: .present(.film(5), path: [.book(1), .book(2)]))
+    try await host.run { host.title == "Book 2" }
+    try await host.settle()
+    clock.advance(by: .milliseconds(299))
+    try await host.settle()
+    #expect(host.modals == [])
+    clock.advance(by: .milliseconds(1))
+    try await host.run { host.title == "Film 5" }
+    #expect(try await host.refusal(of: router) == nil)
+  }
+
   @Test func `a link ends not shown, with the patience of its host`() async throws {
     let host = try await hostPresenting("Own sheet")
     let pipeline = pipeline()
@@ -82,36 +104,6 @@ struct NavigationPatienceTests {
     try await host.run { pipeline.notice != nil }
     #expect(await outcome.failure?.code == "notShown")
     #expect(router.presented == nil)
-  }
-}
-
-private enum OwnScreens: RouteDestination {
-  static func view(for route: LibraryRoute) -> some View {
-    OwnScreen(title: route.title)
-  }
-}
-
-private struct OwnScreen: View {
-  struct Own: Identifiable {
-    let id = 1
-  }
-
-  let title: String
-  @State private var own: Own?
-  @State private var asks = false
-
-  var body: some View {
-    VStack {
-      Button("Own sheet") { own = Own() }
-      Button("Own alert") { asks = true }
-    }
-    .navigationTitle(title)
-    .sheet(item: $own) { _ in Text("of its own").navigationTitle("Own sheet") }
-    .alert("Own alert", isPresented: $asks) {
-      Button("OK") {}
-    } message: {
-      Text("of its own")
-    }
   }
 }
 
