@@ -102,6 +102,9 @@ public struct Misbehavior: OptionSet, Hashable, Sendable {
     [[]] + each
     + twos(each.indices.dropLast(4)).filter { $0 != [.hidesWhatIsCovered, .neverCallsOnDismiss] }
 
+  /// Each that depends on how long something moves, alone and with others.
+  public static let ofMovement = each.suffix(4) + twos(each.indices.suffix(4))
+
   /// Each of these with those in front of it: a third of them, others in each run, or all if `DEEPLINKS_PAIRS` is set.
   private static func twos(_ indices: Range<Int>) -> [Misbehavior] {
     let takesAll = ProcessInfo.processInfo.environment["DEEPLINKS_PAIRS"] != nil
@@ -112,10 +115,15 @@ public struct Misbehavior: OptionSet, Hashable, Sendable {
 
 extension Misbehavior {
   /// What split views meet: no misbehavior, each alone, and each with a detail that comes too early.
-  public static let ofSplitViews =
-    ([[], .leadsNowhereFromRows, .flickersWhileCollapsing] + each).flatMap {
-      [$0, $0.union(.buildsDetailFirst)]
-    }
+  public static let ofSplitViews = {
+    let alone = [[], .leadsNowhereFromRows, .flickersWhileCollapsing] + each
+    return alone.map { $0.union(.buildsDetailFirst) } + alone
+  }()
+}
+
+extension [Misbehavior] {
+  /// The one of a round, from 1 on; the last is the first.
+  public subscript(round round: Int) -> Misbehavior { self[count - 1 - (round - 1) % count] }
 }
 
 extension Misbehavior: CustomStringConvertible {

@@ -6,32 +6,29 @@ import SwiftUI
 import SwiftUIHost
 import Testing
 
+/// A layout in a window of some size, and whether the tab of a link was shown before.
+struct Place: CustomTestStringConvertible {
+  let layout: WindowLayout
+  let size: SceneHost.Size
+  var isBuilt = false
+
+  /// All of them, but for `isBuilt`.
+  static let unbuilt = WindowLayout.allCases.flatMap { layout in
+    [SceneHost.Size.compact, .regular].map { Place(layout: layout, size: $0) }
+  }
+  static let all = unbuilt + unbuilt.map { Place(layout: $0.layout, size: $0.size, isBuilt: true) }
+
+  var testDescription: String { "\(layout), \(size)\(isBuilt ? ", built" : "")" }
+}
+
 /// A step is done once its screen is there, not when it begins to come.
 @MainActor
 struct AcknowledgmentTests {
   let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
 
-  private func host(_ behavior: Misbehavior = []) async throws -> SceneHost {
+  private func host() async throws -> SceneHost {
     try await .settled(
-      RoutingTabView(router: router) { Text($0.root.title) }, size: .compact, behavior)
-  }
-
-  /// A layout of the tabs, and how much room it has.
-  enum Layout: CaseIterable {
-    case tabs, columns, oneColumn, tabsInPlaceOfColumns
-  }
-
-  private func host(_ layout: Layout, _ behavior: Misbehavior) async throws -> SceneHost {
-    switch layout {
-    case .tabs: try await host(behavior)
-    case .columns: try await .settled(RoutingSplitView(router: router), size: .regular, behavior)
-    case .oneColumn:
-      try await .settled(
-        RoutingSplitView(router: router, compact: .stack), size: .compact, behavior)
-    case .tabsInPlaceOfColumns:
-      try await .settled(
-        RoutingSplitView(router: router, compact: .tabs), size: .compact, behavior)
-    }
+      RoutingTabView(router: router) { Text($0.root.title) }, size: .compact)
   }
 
   /// The tab, the path, and the sheet of one link.
@@ -45,16 +42,12 @@ struct AcknowledgmentTests {
       && router[.films].presented != nil
   }
 
-  @Test(
-    arguments: [
-      [], .dropsPathsDuringTabChanges, .dropsPresentationsDuringTabChanges,
-      .delaysPresentationsDuringTabChanges, .queuesPresentations,
-      [.dropsPathsDuringTabChanges, .dropsPresentationsDuringTabChanges],
-    ] as [Misbehavior], Layout.allCases.flatMap { [($0, false), ($0, true)] })
+  @Test(arguments: [[]] + Misbehavior.ofMovement, Place.all)
   func `a tab, a path, and a sheet of one link all come, also in a tab that was shown before`(
-    behavior: Misbehavior, place: (layout: Layout, isBuilt: Bool)
+    behavior: Misbehavior, place: Place
   ) async throws {
-    let host = try await host(place.layout, behavior)
+    let host = try await SceneHost.settled(
+      place.layout.view(of: router), size: place.size, behavior)
     if place.isBuilt {
       for tab in [LibraryTab.films, .books] {
         router.select(tab)
@@ -236,14 +229,21 @@ struct UnansweredStepTests {
   let clock = ManualClock()
   let library = Library()
 
-  @Test func `a link opens all the same, and its event says so`() async throws {
+  private func host(_ place: Place, _ behavior: Misbehavior) async throws -> SceneHost {
     let host = SceneHost(
-      RoutingTabView(router: library.router).navigationPatience(.seconds(5), clock: clock),
-      misbehaving: .silencesControllers)
+      place.layout.view(of: library.router).navigationPatience(.seconds(5), clock: clock),
+      size: place.size, misbehaving: behavior)
     try await host.settle()
+    return host
+  }
+
+  @Test(arguments: Place.unbuilt)
+  func `a link opens all the same, and its event says so`(place: Place) async throws {
+    let host = try await host(place, .silencesControllers)
     let outcome = Task { await library.pipeline.open("library://films/5") }
-    // One for the tab and one for the sheet.
-    for _ in 0..<2 {
+    // Columns have no view for a tab.
+    let steps = (host.tabs.isEmpty ? [] : ["select films"]) + ["present film"]
+    for _ in steps {
       try await host.settle()
       #expect(library.outcomes == [])
       clock.advance(by: .milliseconds(500))
@@ -252,17 +252,15 @@ struct UnansweredStepTests {
     #expect(try await host.value(of: outcome).isOpened)
     #expect(host.title == "Film 5")
     #expect(
-      library.recorder.events.last?.warnings == [
-        "no view said in time that it is on screen: select films at level 0 of tab films",
-        "no view said in time that it is on screen: present film at level 0 of tab films",
-      ])
+      library.recorder.events.last?.warnings
+        == steps.map {
+          "no view said in time that it is on screen: \($0) at level 0 of tab films"
+        })
   }
 
-  @Test func `a screen that only ever comes stays, and the event says so`() async throws {
-    let host = SceneHost(
-      RoutingTabView(router: library.router).navigationPatience(.seconds(5), clock: clock),
-      misbehaving: .leavesControllersComing)
-    try await host.settle()
+  @Test(arguments: Place.unbuilt)
+  func `a screen that only ever comes stays, and the event says so`(place: Place) async throws {
+    let host = try await host(place, .leavesControllersComing)
     let outcome = Task { await library.pipeline.open("library://books/7") }
     try await host.settle()
     clock.advance(by: .milliseconds(500))

@@ -17,8 +17,8 @@ struct LayoutTests {
   func `the same acts leave the same state in every layout`(round: Int) async throws {
     let seed = UInt64(round) &* 0x9E37_79B9
     var generator = SeededGenerator(seed: seed)
-    let behavior = Misbehavior.ofSplitViews.randomElement(using: &generator) ?? []
-    let scenes = Layout.allCases.map { LaidOutScene($0, behavior) }
+    let behavior = Misbehavior.ofSplitViews[round: round]
+    let scenes = WindowLayout.allCases.map { LaidOutScene($0, behavior) }
     for scene in scenes { try await scene.host.settle() }
     var acts: [Act] = []
     for _ in 0..<12 {
@@ -44,17 +44,24 @@ struct LayoutTests {
 }
 
 /// One way of showing the tabs.
-private enum Layout: String, CaseIterable {
-  case tabs, sidebar, columns, sidebarOrTabs, columnsOrTabs
+enum WindowLayout: String, CaseIterable {
+  case tabs, tabItems, customTabs, sidebar, columns, sidebarOrTabs, columnsOrTabs
   /// The app's own choice between two of them.
   case byHand
 
   @MainActor @ViewBuilder
   func view(of router: TabRouter<LibraryTab, LibraryRoute>) -> some View {
+    let groups = [TabGroup("Media", tabs: [LibraryTab.films, .books])]
     switch self {
-    case .tabs: RoutingTabView(router: router)
+    case .tabs: RoutingTabView(router: router, groups: groups)
+    case .tabItems: RoutingTabView(router: router).environment(\.writesTabItems, true)
+    case .customTabs:
+      RoutingTabView(customTabs: router) { tab in
+        RoutingView(destination: LibraryRoute.self, root: tab.root).tabItem { Text(tab.name) }
+      }
     case .sidebar: RoutingSplitView(router: router, compact: .stack)
-    case .columns: RoutingSplitView(router: router, columns: .three, compact: .stack)
+    case .columns:
+      RoutingSplitView(router: router, columns: .three, groups: groups, compact: .stack)
     case .sidebarOrTabs: RoutingSplitView(router: router, compact: .tabs)
     case .columnsOrTabs: RoutingSplitView(router: router, columns: .three, compact: .tabs)
     case .byHand: LayoutByHand(router: router)
@@ -87,7 +94,7 @@ private enum Act: CustomStringConvertible {
 
   static func random(using generator: inout SeededGenerator) -> Act {
     let tab = LibraryTab.allCases.randomElement(using: &generator) ?? .books
-    switch Int.random(in: 0..<10, using: &generator) {
+    switch Int.random(in: 0..<11, using: &generator) {
     case 0: return .link(TabDeeplink(tab: tab, deeplink: .push(.book(1))))
     case 1: return .link(TabDeeplink(tab: tab, deeplink: .push(.chapter(1), path: [.book(1)])))
     case 2: return .link(TabDeeplink(tab: tab, deeplink: .present(.film(5))))
@@ -96,6 +103,7 @@ private enum Act: CustomStringConvertible {
     case 5, 6: return .choose(tab)
     case 7: return .dismiss
     case 8: return .tapOnRoot
+    case 9: return .link(TabDeeplink(tab: tab, deeplink: .present(.film(5), path: [.book(1)])))
     default: return Bool.random(using: &generator) ? .tapOnTop : .lookAtSidebar
     }
   }
@@ -122,12 +130,12 @@ private enum Act: CustomStringConvertible {
 /// One layout on a screen of its own, and the user before it.
 @MainActor
 private final class LaidOutScene {
-  let layout: Layout
+  let layout: WindowLayout
   let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
   let host: SceneHost
   private var size = SceneHost.Size.regular
 
-  init(_ layout: Layout, _ behavior: Misbehavior) {
+  init(_ layout: WindowLayout, _ behavior: Misbehavior) {
     self.layout = layout
     host = SceneHost(timeless: layout.view(of: router), size: .regular, misbehaving: behavior)
   }
@@ -228,6 +236,6 @@ private final class LaidOutScene {
   }
 }
 
-extension Layout {
+extension WindowLayout {
   fileprivate var hasContentColumn: Bool { [.columns, .columnsOrTabs, .byHand].contains(self) }
 }

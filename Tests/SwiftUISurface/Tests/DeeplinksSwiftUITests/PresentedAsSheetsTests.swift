@@ -14,7 +14,7 @@ struct PresentedAsSheetsTests {
 
   @Test(arguments: Misbehavior.combinations)
   func `a cover is a sheet, and a sheet becomes one`(behavior: Misbehavior) async throws {
-    let host = SceneHost(timeless: SheetsOnly(router: router), misbehaving: behavior)
+    let host = SceneHost(SheetsOnly(router: router), misbehaving: behavior)
     try await host.settle()
     router.present(.film(1))
     try await host.run { host.modals == [.init(.sheet, "Film 1")] }
@@ -28,18 +28,31 @@ struct PresentedAsSheetsTests {
     try await host.run { router.presented == nil && host.modals.isEmpty }
     #expect(host.problems == [])
   }
+
+  @Test func `a sheet of which no view says that it is there counts as shown`() async throws {
+    let clock = ManualClock()
+    let host = SceneHost(
+      SheetsOnly(router: router, clock: clock), misbehaving: .silencesControllers)
+    try await host.settle()
+    router.present(.film(1))
+    try await host.settle()
+    clock.advance(by: .milliseconds(500))
+    #expect(try await host.refusal(of: router) == nil)
+    #expect(host.modals == [.init(.sheet, "Film 1")])
+  }
 }
 
 private struct SheetsOnly: View {
   let router: Router<LibraryRoute>
+  // No patience may end while other tests keep the main actor busy.
+  var clock = ManualClock()
   @State private var host: StackHost<LibraryRoute>?
 
   var body: some View {
     Text("Books").navigationTitle("Books")
       .onAppear {
         let made = StackHost(base: router)
-        // No patience may end while other tests keep the main actor busy.
-        router.attach(made, clock: ManualClock())
+        made.show(router, timing: NavigationTiming(clock: clock))
         host = made
       }
       .modifier(presenter(turn: false))
