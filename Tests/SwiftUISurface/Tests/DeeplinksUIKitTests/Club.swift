@@ -51,6 +51,13 @@ struct ClubHandler: DeeplinkHandler {
   }
 }
 
+@MainActor
+func pipeline(for router: Router<ClubRoute>) -> DeeplinkPipeline<ClubID> {
+  DeeplinkPipeline(
+    parser: LinkParser(sites: [.scheme("club")], links: ClubID.links), handler: ClubHandler(),
+    router: router, fallback: { _, _ in .reject })
+}
+
 /// A screen of the app, which knows its router.
 final class ClubScreen: UIViewController {
   let route: ClubRoute

@@ -22,12 +22,6 @@ struct NavigationControllerHostTests {
     window.makeKeyAndVisible()
   }
 
-  private func pipeline(for router: Router<ClubRoute>) -> DeeplinkPipeline<ClubID> {
-    DeeplinkPipeline(
-      parser: LinkParser(sites: [.scheme("club")], links: ClubID.links), handler: ClubHandler(),
-      router: router, fallback: { _, _ in .reject })
-  }
-
   private func settle() async {
     #expect(await window.settle { await router.settled() })
   }
@@ -371,6 +365,20 @@ struct NavigationControllerHostTests {
     #expect(router.state == NavigationState(root: .home, path: [.game(1)]))
     #expect(titles(over: navigation) == [["home", "game 1"]])
     #expect(window.problems == ["present"])
+    let step = NavigationStep(kind: .present, route: "member")
+    #expect(
+      await pipeline(for: router).open("club://members/1")
+        == .rejected(.notShown(step, reason: "UIKit presents nothing there")))
+  }
+
+  @Test(arguments: [
+    (NavigationStep(kind: .path, depth: 1), "its level is gone"),
+    (NavigationStep(kind: .select), "a tab bar has a host of its own"),
+  ])
+  func `a step that is not this host's is refused, with the reason`(
+    step: NavigationStep, reason: String
+  ) async {
+    await #expect(throws: NavigationStep.Refused(reason: reason)) { try await host.perform(step) }
   }
 
   @Test func `a controller that UIKit refuses to present is released`() async {

@@ -51,6 +51,27 @@ struct OwnControllersTests {
     withExtendedLifetime(host) {}
   }
 
+  @Test func `a link to a screen that dismisses itself at once is not shown, with the reason`()
+    async
+  {
+    let (router, navigation) = (Router(root: ClubRoute.home), UINavigationController())
+    window.rootViewController = navigation
+    let host = NavigationControllerHost(router: router, controller: navigation, clock: clock) {
+      route, router in
+      guard route == .member(1) else { return ClubScreen(route, router) }
+      let screen = PresentingScreen()
+      screen.presenting = { $0.dismiss(animated: false) }
+      return screen
+    }
+    window.makeKeyAndVisible()
+    let step = NavigationStep(kind: .present, route: "member")
+    #expect(
+      await pipeline(for: router).open("club://members/1")
+        == .rejected(.notShown(step, reason: "it was dismissed at once")))
+    #expect(router.presented == nil)
+    withExtendedLifetime(host) {}
+  }
+
   @Test func `what the app pushes itself stays while the user or a link goes to another tab`()
     async throws
   {

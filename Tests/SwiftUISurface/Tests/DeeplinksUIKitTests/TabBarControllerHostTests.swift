@@ -169,6 +169,12 @@ struct TabBarControllerHostTests {
     await expectShown(.home, [["home"]])
   }
 
+  @Test func `a tab that the app has removed from the bar is refused, with the reason`() async {
+    controller.viewControllers = [OwnScreen()]
+    let refused = NavigationStep.Refused(reason: "the tab bar controller does not have it")
+    await #expect(throws: refused) { try await host.perform(NavigationStep(kind: .select)) }
+  }
+
   @Test func `an app keeps its own delegate`() async {
     final class Delegate: NSObject, UITabBarControllerDelegate {
       func tabBarController(
