@@ -22,6 +22,9 @@
     /// What the app has opened, in the browser or in other apps.
     @_spi(Host) public private(set) var opened: [URL] = []
 
+    /// The options that the app has opened it with.
+    @_spi(Host) public private(set) var options: [URL: [OpenExternalURLOptionsKey: Any]] = [:]
+
     /// UIKit: `UIApplication/LaunchOptionsKey`.
     @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
     @available(macOS, unavailable)
@@ -62,6 +65,7 @@
     ) async -> Bool {
       await Task.yield()
       opened.append(url)
+      self.options[url] = options
       return true
     }
   }

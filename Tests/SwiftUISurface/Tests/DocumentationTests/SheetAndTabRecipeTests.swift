@@ -75,17 +75,50 @@ struct SheetAndTabRecipeTests {
     #expect(router.presented == nil)
   }
 
-  @Test func `a draft is there again when its view is built again`() async throws {
+  /// Shows a message in the last of three columns, and a text that the view itself holds.
+  private enum Messages: RouteDestination {
+    @MainActor static func view(for route: AppRoute) -> some View {
+      Message(isUser: route != .home)
+    }
+  }
+
+  private struct Message: View {
+    let isUser: Bool
+    @Environment(Drafts.self) private var drafts
+    @State private var own = ""
+
+    var body: some View {
+      if isUser {
+        MessageScreen(drafts: drafts, userID: "ada")
+        TextField("Of the view", text: $own)
+      }
+    }
+  }
+
+  @Test func `a draft stays while columns build its view again, and what the view holds is lost`()
+    async throws
+  {
+    let tabs = TabRouter(tabs: AppTab.allCases, selected: .home, root: \.root)
     let drafts = Drafts()
-    for text in ["", "Hello"] {
-      let host = SceneHost(timeless: MessageScreen(drafts: drafts, userID: "ada"))
+    let view = RoutingSplitView(
+      router: tabs, destination: Messages.self, columns: .three
+    ) { Text($0.title) }.environment(drafts)
+    let host = SceneHost(timeless: view, size: .regular)
+    try await host.settle()
+    tabs.current.push(.profile(.user(userID: "ada")))
+    try await host.settle()
+    for field in ["Your message", "Of the view"] {
+      try host.type("Hello", into: field)
       try await host.settle()
-      if text.isEmpty { try host.type("Hello", into: "Your message") }
+    }
+    for size in [SceneHost.Size.compact, .regular] {
+      host.resize(to: size)
       try await host.settle()
-      #expect(drafts["ada"] == "Hello")
+      #expect(host.description.split(separator: "[field “Hello”]").count == 2)
     }
     drafts.removeAll()
-    #expect(drafts["ada"] == "")
+    try await host.settle()
+    #expect(!host.description.contains("Hello"))
   }
 
   @Test func `a badge is on its tab, and links open in tabs with one`() async throws {
@@ -100,14 +133,18 @@ struct SheetAndTabRecipeTests {
     #expect(host.title == "ada")
   }
 
-  @Test func `tabs as rows open links, too`() async throws {
-    let tabs = TabRouter(tabs: AppTab.allCases, selected: .home, root: \.root)
-    let host = SceneHost(timeless: ManyTabs(tabs: tabs))
+  @Test(arguments: [SceneHost.Size.compact, .regular])
+  func `six tabs as rows open links, too`(size: SceneHost.Size) async throws {
+    let tabs = TabRouter(tabs: ManyTab.allCases, selected: .one) { _ in AppRoute.home }
+    let host = SceneHost(timeless: ManyTabs(tabs: tabs), size: size)
     try await host.settle()
     tabs.handle(
-      tabDeeplink: TabDeeplink(tab: .profile, deeplink: .push(.profile(.user(userID: "ada")))))
+      tabDeeplink: TabDeeplink(tab: .six, deeplink: .push(.profile(.user(userID: "ada")))))
     try await host.settle()
-    #expect(host.title == "ada")
+    #expect(tabs.selection == .six)
+    #expect(host.screens == ["Home", "ada"])
+    #expect(host.tabs == [])
+    #expect(host.problems == [])
   }
 
   @Test func `only the first link is shown without animation, and only while its screens come`()
@@ -122,9 +159,12 @@ struct SheetAndTabRecipeTests {
       handler: AppHandler(), router: tabs, fallback: { _, _ in .reject }, observers: [launch])
     for (number, isCalm) in [(1, true), (2, false)] {
       let opening = Task { await pipeline.open(IncomingLink(text: "app://u/user\(number)")) }
-      try await host.run { host.title == "user\(number)" }
+      try await host.run { launch.isShowing || host.title == "user\(number)" }
       #expect(launch.isShowing == isCalm)
+      try await host.run { host.title == "user\(number)" }
+      let frames = host.frameCount
       #expect(try await host.value(of: opening).isOpened)
+      #expect((host.frameCount - frames < 3) == isCalm)
       #expect(!launch.isShowing)
     }
   }

@@ -271,6 +271,7 @@ struct ShopWindowTests {
     try await host.settle()
     host.open(page)
     try await host.run { UIApplication.shared.opened.contains(page) }
+    #expect(UIApplication.shared.options[page]?[.universalLinksOnly] as? Bool == false)
     #expect(host.title == "Home")
   }
 

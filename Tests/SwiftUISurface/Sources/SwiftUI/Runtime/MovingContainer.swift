@@ -9,9 +9,9 @@ extension MovingContainer {
   /// Whether something moves in it.
   func moves(on stage: Stage) -> Bool { stage.frameCount < restsFrom }
 
-  /// Begins a movement, or begins again while one goes on.
+  /// Begins a movement, or begins again while one goes on; without animations, nothing moves.
   func move(in node: Node) {
-    guard node.isOnScreen else { return }
+    guard node.isOnScreen, !node.environment.transaction.disablesAnimations else { return }
     restsFrom = node.stage.frameCount + Presentation.frames
     node.stage.rest(from: restsFrom)
   }

@@ -17,8 +17,15 @@ import SwiftUI
 
 // MARK: - More than five tabs
 
+enum ManyTab: Int, TabRoute, CaseIterable {
+  case one = 1, two, three, four, five, six
+
+  var title: String { "Tab \(rawValue)" }
+  var symbol: String { "\(rawValue).circle" }
+}
+
 struct ManyTabs: View {
-  let tabs: TabRouter<AppTab, AppRoute>
+  let tabs: TabRouter<ManyTab, AppRoute>
 
   var body: some View {
     // sample: RecipesForSheetsAndTabs.md: RoutingSplitView(router: tabs, destination: AppRoute.self, compact: .stack) { tab in
