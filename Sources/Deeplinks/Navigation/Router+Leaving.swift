@@ -11,21 +11,21 @@ extension Router {
   ///   first.
   /// - Returns: A token; hold it as long as the screen is to be asked.
   public func askBeforeLeaving(_ ask: @escaping @MainActor () async -> Bool) -> LeaveGuard {
-    askBeforeLeaving(screenIDs.last, ask)
+    askBeforeLeaving(screenIDs.last, showing: unobservedPath.last ?? unobservedRoot, ask)
   }
 
-  /// Makes links ask before they remove a screen of this stack; for a screen that was removed, does nothing.
+  /// Makes links ask before they remove a screen of this stack, which shows `route`.
+  ///
+  /// A screen that is being removed is asked if that is refused. For a screen that was removed, this does nothing.
   func askBeforeLeaving(
-    _ screen: ScreenID?, _ ask: @escaping @MainActor () async -> Bool
+    _ screen: ScreenID?, showing route: Destination, _ ask: @escaping @MainActor () async -> Bool
   ) -> LeaveGuard {
-    let depth = screen.flatMap(depth(of:)) ?? 0
-    let route = depth == 0 ? unobservedRoot : unobservedPath[depth - 1]
     let question = LeaveQuestion(routeName: route.name, ask: ask)
     let isThere = attach(to: screen) { attachments in
       attachments.questions.removeAll { !$0.isValid }
       attachments.questions.append(question)
     }
-    if !isThere { question.end() }
+    if !isThere, !tree.setAside(question, of: screen) { question.end() }
     return LeaveGuard(question)
   }
 

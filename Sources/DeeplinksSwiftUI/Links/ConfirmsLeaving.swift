@@ -65,9 +65,10 @@
 
     /// Starts or stops asking, as the condition says.
     func follow(_ shown: (any AnyScreenOfView)?, _ router: AnyRouter) {
-      let screen = shown?.take()
-      if screen != self.screen { leaveGuard = nil }
-      self.screen = screen
+      if let screen = shown?.take(), screen != self.screen {
+        leaveGuard = nil
+        self.screen = screen
+      }
       guard isNeeded else { return leaveGuard = nil }
       // In a stack that the app built without this package, only the screen on top is known.
       leaveGuard =

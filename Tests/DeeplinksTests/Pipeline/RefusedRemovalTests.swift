@@ -116,6 +116,52 @@ import Testing
     #expect(view.take() == screen)
   }
 
+  @Test func `unsaved work that begins while the screen is being removed is asked about`() async {
+    router.select(.second)
+    router.current.push(.other)
+    await router.settled()
+    let view = ScreenOfView(of: .other, on: router.current)
+    view.take()
+    host.answer = { _ in .refuse(after: .seconds(1)) }
+    router.current.back()
+    await fixture.backend.clock.waitForSleepers(2)
+    let token = view.askBeforeLeaving { [person] in person.ask() && person.ask() }
+    #expect(person.asked == 0)
+    fixture.backend.clock.advance(by: .seconds(1))
+    #expect(await router.settled()?.kind == .path)
+    host.answer = { _ in .atOnce }
+    #expect(await fixture.open("app://items/2") == kept)
+    #expect(router.current.path == [.other])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func `a question that begins while the screen is being removed ends with the screen`()
+    async
+  {
+    router.current.push(.other)
+    await router.settled()
+    let view = ScreenOfView(of: .other, on: router.current)
+    view.take()
+    host.answer = { _ in .after(.seconds(1)) }
+    router.current.back()
+    await fixture.backend.clock.waitForSleepers(2)
+    weak var unsaved: Person?
+    var tokens: [LeaveGuard?] = []
+    do {
+      let object = Person()
+      unsaved = object
+      tokens.append(view.askBeforeLeaving { object.ask() })
+    }
+    #expect(unsaved != nil)
+    fixture.backend.clock.advance(by: .seconds(1))
+    #expect(await router.settled() == nil)
+    #expect(unsaved == nil)
+    tokens.append(view.askBeforeLeaving { [person] in person.ask() })
+    #expect(await fixture.open("app://items/1").isOpened)
+    #expect(person.asked == 0)
+    withExtendedLifetime(tokens) {}
+  }
+
   @Test func `a question is released once its screen is off the screen`() async {
     weak var unsaved: Person?
     do {

@@ -12,7 +12,7 @@ final class NavigationTree {
   private(set) var lastNumber = 0
   /// What is attached to screens and levels, by their numbers.
   var attachments: [Int: Attachments] = [:]
-  /// The questions of removed screens that a host may still show, by the screens' numbers.
+  /// The questions of removed screens that a host may still show, by the numbers of all such screens that had views.
   private var questionsOfRemoved: [Int: [LeaveQuestion]] = [:]
   /// The warnings about the steps of the link that is being shown; nil if no link is.
   var warnings: [String]?
@@ -72,7 +72,17 @@ extension NavigationTree {
     for result in gone.results { result.end(with: nil) }
     let isHosted = tabs?.patience != nil
     for question in gone.questions { isHosted ? question.setAside() : question.end() }
-    if isHosted, !gone.questions.isEmpty { questionsOfRemoved[number] = gone.questions }
+    if isHosted { questionsOfRemoved[number] = gone.questions }
+  }
+
+  /// Keeps a question of a screen that is being removed, in case a host refuses that.
+  ///
+  /// - Returns: Whether the screen is being removed.
+  func setAside(_ question: LeaveQuestion, of screen: ScreenID?) -> Bool {
+    guard let number = screen?.number, questionsOfRemoved[number] != nil else { return false }
+    question.setAside()
+    questionsOfRemoved[number]?.append(question)
+    return true
   }
 
   /// Gives a screen what is attached to an equal one that goes.
@@ -98,7 +108,7 @@ extension NavigationTree {
     let questions = questionsOfRemoved
     questionsOfRemoved = [:]
     for question in questions.values.joined() { question.end() }
-    return !questions.isEmpty
+    return questions.values.contains { !$0.isEmpty }
   }
 }
 

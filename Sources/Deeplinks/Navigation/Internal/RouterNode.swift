@@ -95,6 +95,7 @@ extension Router: RouterNode {
   func askBeforeLeaving(
     from origin: ViewOrigin, _ ask: @escaping @MainActor () async -> Bool
   ) -> LeaveGuard {
-    askBeforeLeaving(origin == .stack ? screenIDs.last : screenIDs.first, ask)
+    origin == .stack
+      ? askBeforeLeaving(ask) : askBeforeLeaving(screenIDs.first, showing: unobservedRoot, ask)
   }
 }

@@ -6,6 +6,7 @@
 package final class ScreenOfView<Destination: Route>: AnyScreenOfView {
   private weak var router: Router<Destination>?
   private let route: Destination?
+  /// The view's screen, or the last one if that was removed.
   private var taken: ScreenID?
   /// What the system has reported about the view.
   package private(set) var appearance = Appearance()
@@ -27,14 +28,15 @@ package final class ScreenOfView<Destination: Route>: AnyScreenOfView {
     guard let router, !router.isGone else { return nil }
     if let taken, router.depth(of: taken) != nil { return taken }
     let screens = zip(router.unobservedPath, router.screenIDs.dropFirst()).reversed()
-    taken =
+    let free =
       route == nil
       ? router.screenIDs.first
       : screens.first {
         $0 == route && router.tree.attachments[$1.number]?.view == nil
       }?.1
-    _ = router.attach(to: taken) { $0.view = self }
-    return taken
+    guard router.attach(to: free, { $0.view = self }) else { return nil }
+    taken = free
+    return free
   }
 
   /// Records what the system reports about the view.
@@ -46,8 +48,8 @@ package final class ScreenOfView<Destination: Route>: AnyScreenOfView {
   }
 
   package func askBeforeLeaving(_ ask: @escaping @MainActor () async -> Bool) -> LeaveGuard? {
-    guard let screen = take() else { return nil }
-    return router?.askBeforeLeaving(screen, ask)
+    guard let router, let screen = take() ?? taken else { return nil }
+    return router.askBeforeLeaving(screen, showing: route ?? router.unobservedRoot, ask)
   }
 }
 
@@ -107,6 +109,7 @@ package protocol AnyScreenOfView: AnyObject, Sendable {
   /// - Returns: The view's screen; nil if it was removed.
   @discardableResult
   func take() -> ScreenID?
-  /// Makes links ask before they remove the view's screen; nil if the screen was removed.
+  /// Makes links ask before they remove the view's screen, or its last one if a host refuses to remove that; nil if it
+  /// never had one.
   func askBeforeLeaving(_ ask: @escaping @MainActor () async -> Bool) -> LeaveGuard?
 }
