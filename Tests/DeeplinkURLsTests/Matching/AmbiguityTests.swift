@@ -208,4 +208,14 @@ struct AmbiguityTests {
     #expect(try parser.parse("t://a?x=1&y=2").identifier == .number(1))
     #expect(try parser.parse("t://a?y=2").identifier == .number(2))
   }
+
+  @Test func `a link's own alias is no rival beside another link of its path, either`() throws {
+    let parser = Self.parser([
+      LinkPattern("/a?x={x}!", ID.number, aliases: ["/a?y={x}!"]),
+      LinkPattern("/a?z={z}!", ID.other),
+    ])
+    #expect(try parser.parse("t://a?x=1&y=2").identifier == .number(1))
+    let error = #expect(throws: LinkError.self) { try parser.parse("t://a?y=2&z=3") }
+    #expect(error?.rule == .ambiguous)
+  }
 }
