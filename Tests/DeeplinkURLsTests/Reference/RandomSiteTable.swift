@@ -102,10 +102,11 @@ struct RandomSiteTable {
   // MARK: - Sites
 
   static let sites: [LinkSite] = [
-    .scheme("app"), .universal("en.w.example"), .universal("*.w.example", alsoHTTP: true),
-    .universal("f.example", routing: .fragment), .universal("f.example"),
-    .scheme("o", form: .opaque), .universal("p.example", port: 81, plus: .space),
-    .scheme("s", host: "de.w.example", port: 99), .universal("en.w.example", port: 8443),
+    .scheme("s", host: "de.w.example", port: 99), .universal("en.w.example"),
+    .universal("*.w.example", alsoHTTP: true), .universal("f.example", routing: .fragment),
+    .universal("f.example"), .scheme("o", form: .opaque),
+    .universal("p.example", port: 81, plus: .space), .scheme("app"),
+    .universal("en.w.example", port: 8443),
   ]
 
   static let label = "{l}.w.example"
@@ -124,7 +125,7 @@ struct RandomSiteTable {
     if scheme == "app" {
       // Hosts of more than letters are tried elsewhere; none has a port.
       if authority.contains(":") { return nil }
-      return (authority.isEmpty ? link(path) : link(authority + path), 0, [])
+      return (authority.isEmpty ? link(path) : link(authority + path), 7, [])
     }
     let halves = authority.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let host = String(halves.first ?? "")
@@ -134,7 +135,7 @@ struct RandomSiteTable {
     switch (scheme, host, port) {
     case ("https", "en.w.example", ownPort): return (link(path), 1, labels)
     case ("https", "en.w.example", "8443"): return (link(path), 8, labels)
-    case ("s", "de.w.example", "99"): return (link(path), 7, labels)
+    case ("s", "de.w.example", "99"): return (link(path), 0, labels)
     case ("https", "p.example", "81"):
       let parts = path.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
       let halves = (parts.first ?? "")
