@@ -33,6 +33,8 @@ public struct LinkTableIssue: Hashable, Sendable {
     /// An alias matches nothing that another pattern does not match before it.
     case shadowed
     /// The link is parsed and never printed, because its identifier does not give the parameters back.
+    ///
+    /// It is also the rule for a domain's label of a type, such as `URL`, of which no sample is a label in lower case.
     case unprintable
     /// A literal segment that was perhaps meant as a parameter, such as `:id`.
     case suspiciousLiteral
