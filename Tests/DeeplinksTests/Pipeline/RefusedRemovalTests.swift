@@ -157,6 +157,7 @@ import Testing
     #expect(await router.settled() == nil)
     #expect(unsaved == nil)
     tokens.append(view.askBeforeLeaving { [person] in person.ask() })
+    host.answer = { _ in .atOnce }
     #expect(await fixture.open("app://items/1").isOpened)
     #expect(person.asked == 0)
     withExtendedLifetime(tokens) {}
