@@ -35,7 +35,7 @@ enum Request {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       if argument == "--path" {
-        guard let folder = rest.popFirst() else {
+        guard let folder = rest.popFirst(), !folder.hasPrefix("-") else {
           throw Refusal("--path wants a folder, such as --path Modules.")
         }
         folders.append(folder)

@@ -26,7 +26,8 @@ let package = Package(
       ]),
     .testTarget(
       name: "DeeplinksTests", dependencies: ["DeeplinkURLs", "Deeplinks", "DeeplinksTestSupport"],
-      sources: ["Inbox", "Navigation", "Pipeline", "Sampling", "TestSupport"]),
+      sources: ["Inbox", "Navigation", "Pipeline", "Sampling", "TestSupport"],
+      swiftSettings: [.unsafeFlags(["-Onone"])]),
     .testTarget(
       name: "DeeplinksInspectorTests",
       dependencies: ["DeeplinkURLs", "Deeplinks", "DeeplinksInspector"],

@@ -91,6 +91,7 @@ import Testing
     arguments: [
       (["opne", "shop://a"], #"unknown command "opne"; type: shop open"#),
       (["frobnicate"], #"unknown command "frobnicate"; type: shop help"#),
+      (["--json", "lint", "urls.txt"], "lint comes before its options; type: shop lint"),
       (
         ["shop://products/42?ref=a&b=c"],
         #""shop://products/42?ref=a&b=c" stands where a command belongs; "#

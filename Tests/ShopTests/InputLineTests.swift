@@ -76,6 +76,9 @@ import Testing
       "/products/42",
       #""/products/42" is a path; a link begins with its scheme; type: shop://products/42"#
     ),
+    (
+      "/a\u{1B}[2J", #""/a␛[2J" is a path; a link begins with its scheme; type: shop://a␛[2J"#
+    ),
   ])
   func `unknown input gets a hint of one line`(line: String, message: String) {
     guard case .unknown(line, let hint) = InputLine(line) else {

@@ -77,7 +77,7 @@ import Testing
                                simulator opens it
 
         Options:
-          --markdown           writes a table of Markdown
+          --markdown           writes Markdown
           --flag NAME=on|off   switches a feature: paywall, deals
           --json               prints the answer as JSON
 

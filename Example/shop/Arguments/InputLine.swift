@@ -55,7 +55,8 @@ enum InputLine: Hashable {
   private static func hint(for word: String) -> CommandError {
     if word.hasPrefix("/") {
       return CommandError(
-        "\(word.quoted) is a path; a link begins with its scheme", type: "shop:/\(word.redacted)")
+        "\(word.quoted) is a path; a link begins with its scheme",
+        type: "shop:/\(word.redacted.printable)")
     }
     let names = ShellCommand.Name.allCases.map(\.rawValue) + ["open", "here"]
     return CommandError(

@@ -190,7 +190,7 @@ extension Invocation {
         type: "shop open \(String.secrets.shellWord(link))")
     }
     return CommandError(
-      "unknown command \(word.quoted)",
+      verbs.contains(word) ? "\(word) comes before its options" : "unknown command \(word.quoted)",
       type: "shop " + (word.nearest(of: commands + verbs) ?? "help"))
   }
 }

@@ -18,6 +18,9 @@
 /// ```
 public protocol LinkParameter: Sendable {
   /// Creates the value for a link's decoded text, or returns nil if the text is no value.
+  ///
+  /// One text may be converted for several links of a path. So if the value is a link in its turn, refuse one that has
+  /// another link in it: the work would multiply with each level.
   init?(linkText: String)
 
   /// The text of this value in a link, before any percent-encoding.
@@ -106,16 +109,6 @@ extension LinkParameter where Self: RawRepresentable, RawValue: LinkParameter {
 
   /// The type's name.
   public static var linkExpectation: String { "a \(Self.self)" }
-
-  /// Converts the raw value where it lies.
-  @inlinable
-  public init(linkCapture: inout LinkCapture) throws(LinkMismatch) {
-    let raw = try RawValue(linkCapture: &linkCapture)
-    guard let value = Self(rawValue: raw),
-      value.rawValue.linkText.utf8.elementsEqual(raw.linkText.utf8)
-    else { throw LinkMismatch() }
-    self = value
-  }
 }
 
 extension LinkParameter where Self: RawRepresentable & CaseIterable, RawValue: LinkParameter {

@@ -30,7 +30,7 @@ extension LinkError: CustomStringConvertible {
     case .unrecognized: "no link matches from byte \(offset) on"
     case .ambiguous: "\(pattern ?? "a link") and \(otherPattern ?? "another") fit equally well"
     case .missingQueryItem:
-      "\(pattern ?? "the link") needs the query item \(parameter ?? "it names")"
+      "\(pattern ?? "the link") needs the query item \(cause?.item ?? "it names")"
     case .unconvertibleValue: conversionProblem
     case .crossedParameters:
       "\(pattern ?? "the link") gives its parameters to an identifier that names them in another order"
@@ -51,8 +51,7 @@ extension LinkError: CustomStringConvertible {
     case .missingScheme: "give the whole URL, from its scheme on"
     case .foreignScheme:
       "add the site to the parser's sites if it is yours; for http, pass alsoHTTP: true to its site"
-    case .foreignHost:
-      "add the site to the parser's sites if it is yours; a site with routing: .fragment takes only links with a fragment"
+    case .foreignHost: "add the site to the parser's sites if it is yours"
     case .foreignPort: "add the site with this port to the parser's sites if it is yours"
     case .missingHost: "write two slashes and the host after the scheme"
     case .userInfo: "remove everything up to the @ sign"
@@ -66,6 +65,8 @@ extension LinkError: CustomStringConvertible {
     case .controlCharacter: "remove the character"
     case .forbiddenCharacter: "percent-encode the character"
     case .byteOrderMark: "remove the character U+FEFF"
+    case .unrecognized where site?.routing == .fragment:
+      "declare a link for it or correct the path, which this site has in its fragment"
     case .unrecognized: "declare a link for it or correct the path"
     case .ambiguous:
       "give one of them a different path, a required query literal, or a type that refuses the value"

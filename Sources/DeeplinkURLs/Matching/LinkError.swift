@@ -144,6 +144,14 @@ extension LinkError {
       }
     }
 
+    /// The query item that is missing, with the value that it must have if there is only one.
+    var item: String? {
+      guard case .condition(let index) = part else { return nil }
+      let condition = table.condition(index)
+      return table.string(condition.key)
+        + (condition.isLiteral ? "=" + table.string(condition.value) : "")
+    }
+
     var expected: String? {
       let pattern = table.pattern(index)
       guard case .parameter(let index) = part,

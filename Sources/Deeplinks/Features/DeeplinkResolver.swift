@@ -30,7 +30,8 @@ public protocol DeeplinkResolver<Identifier>: Sendable {
   /// Decides about `identifier`, which came through `source` as a link on `site`.
   ///
   /// The site tells which other apps may have received the link: none for a universal link, but any app can register a
-  /// custom scheme. It is nil for an identifier that was opened without a link.
+  /// custom scheme. It is nil for an identifier that was opened without a link. The default asks `resolve(_:from:)`, which
+  /// a resolver has in any case.
   @MainActor
   func resolve(
     _ identifier: Identifier, from source: LinkSource, on site: LinkSite?

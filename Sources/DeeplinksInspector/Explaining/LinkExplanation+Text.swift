@@ -54,7 +54,7 @@ extension LinkExplanation: CustomStringConvertible {
     let left = start > 0 ? "…" : ""
     return [
       "  " + left + before + behind + (end < bytes.count ? "…" : ""),
-      "  " + String(repeating: " ", count: left.count + before.count) + "^",
+      "  " + String(repeating: " ", count: (left + before).columns) + "^",
     ]
   }
 

@@ -34,7 +34,7 @@ struct BaselineURLs {
   private var choices: [[String: String]] {
     // Two positions differ in some bit. In that bit's round, one parameter has its first value and the other its
     // second.
-    let rounds = max(1, Int.bitWidth - (parameters.count - 1).leadingZeroBitCount)
+    let rounds = max(1, Int.bitWidth - max(0, parameters.count - 1).leadingZeroBitCount)
     var choices = (0..<rounds).flatMap { round in
       [0, 1].map { swap in choice { position in position >> round & 1 ^ swap } }
     }

@@ -144,6 +144,9 @@ private func payloadTexts(of value: Any, depth: Int) -> [String] {
   case .set, .dictionary, .class: return []
   default:
     guard depth < 16 else { return [] }
-    return mirror.children.flatMap { payloadTexts(of: $0.value, depth: depth + 1) }
+    // What an identifier opens is named by its own cases already.
+    let isCase = mirror.displayStyle == .enum && depth > 0 && !(value is any LinkIdentifier)
+    return (isCase ? [caseName(of: value)] : [])
+      + mirror.children.flatMap { payloadTexts(of: $0.value, depth: depth + 1) }
   }
 }

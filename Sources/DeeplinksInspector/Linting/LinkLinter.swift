@@ -36,7 +36,10 @@ public struct LinkLinter: Sendable {
   ///   - tellsAll: Whether to report even URLs that open without a warning.
   ///   - known: URLs that are known not to open. They are counted separately, and reported only if they open.
   @inlinable
-  public init<ID>(_ parser: LinkParser<ID>, tellsAll: Bool = false, known: Set<String> = []) {
+  public init<ID>(
+    _ parser: LinkParser<ID>, tellsAll: Bool = false, known: some Sequence<String> = [] as [String]
+  ) {
+    let known = Self.asRead(known, upTo: parser.limits.bytes)
     self.init(limit: parser.limits.bytes, tellsAll: tellsAll) { text, line in
       do throws(LinkError) {
         let match = try parser.parse(text)
@@ -63,10 +66,22 @@ public struct LinkLinter: Sendable {
     limit: Int, tellsAll: Bool,
     judge: @escaping @Sendable (_ text: String, _ line: Int) -> (Verdict, LinkError.Rule?)
   ) {
-    // One byte more than the parser accepts, and one for a carriage return at the end.
-    self.limit = min(max(limit, 0), Int.max - 2) + 2
+    self.limit = Self.kept(limit)
     self.tellsAll = tellsAll
     self.judge = judge
+  }
+
+  /// Returns how many bytes of a line are kept: one more than the parser accepts, and one for a carriage return.
+  private static func kept(_ limit: Int) -> Int { min(max(limit, 0), Int.max - 2) + 2 }
+
+  /// Returns known failures as their lines are read.
+  @usableFromInline
+  static func asRead(_ known: some Sequence<String>, upTo limit: Int) -> Set<String> {
+    let limit = kept(limit)
+    return Set(
+      known.map { text in
+        text.utf8.count > limit ? String(ofLine: Array(text.utf8.prefix(limit))[...]) : text
+      })
   }
 
   /// Judges the lines that end in the next bytes of the stream.

@@ -43,18 +43,6 @@ extension LinkLinter {
     public internal(set) var failuresByRule: [String: Int] = [:]
     /// The number of URLs that do not open and are known not to.
     public internal(set) var known = 0
-
-    /// Creates a summary of no URL.
-    public init() {}
-
-    /// Adds another list's URLs.
-    public mutating func add(_ other: Summary) {
-      urls += other.urls
-      warned += other.warned
-      known += other.known
-      failures += other.failures
-      failuresByRule.merge(other.failuresByRule, uniquingKeysWith: +)
-    }
   }
 }
 

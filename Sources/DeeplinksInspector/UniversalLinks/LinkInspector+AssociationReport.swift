@@ -153,7 +153,37 @@ extension AppSiteAssociation.Rule {
           "it has values that are no strings (\(items.joined(separator: ", "))), so that the system ignores all of it",
           "write strings"))
     }
+    if let (part, scalar) = impossible {
+      findings.append(
+        .init(
+          .warning, .ignoredRule, place,
+          "it has \"\(String(scalar).onOneLine)\" in its \(part), which no URL has there, so that no URL fits",
+          scalar == "#" ? "write the fragment under the key #" : "percent-encode it"))
+    }
     return findings
+  }
+
+  /// The first character of the rule's patterns that no URL has in that part, if URLs are compared as they are.
+  private var impossible: (part: String, scalar: Unicode.Scalar)? {
+    let component = matcher.component
+    guard component.percentEncoded != false else { return nil }
+    let query =
+      switch component.query {
+      case .text(let text): text
+      case .items(let items): items.sorted { $0.key < $1.key }.map(\.value).joined()
+      case .ignored, nil: ""
+      }
+    for (part, text) in [
+      ("path", component.path), ("query", query), ("fragment", component.fragment),
+    ] {
+      let literals = (text ?? "").replacing(/\$\([^)]*\)/, with: "")
+      let scalar = literals.unicodeScalars.first {
+        !(0x21...0x7E).contains($0.value) || "\"<>\\^`{|}".unicodeScalars.contains($0)
+          || $0 == "#" && part != "fragment"
+      }
+      if let scalar { return (part, scalar) }
+    }
+    return nil
   }
 }
 

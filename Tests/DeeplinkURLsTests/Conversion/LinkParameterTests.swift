@@ -76,6 +76,48 @@ struct LinkParameterTests {
     #expect(error?.offset == 9)
   }
 
+  /// A raw value with texts of its own.
+  enum Level: Int, LinkParameter, CaseIterable {
+    case beginner = 1, expert
+    var linkText: String { "\(self)" }
+    init?(linkText: String) {
+      guard let level = Self.allCases.first(where: { $0.linkText == linkText }) else { return nil }
+      self = level
+    }
+  }
+
+  struct Page: RawRepresentable, Hashable, LinkParameter {
+    let rawValue: Int
+    init(rawValue: Int) { self.rawValue = rawValue }
+    init?(linkText: String) {
+      guard let number = Int(linkText), number > 0 else { return nil }
+      rawValue = number
+    }
+  }
+
+  enum Lesson: Hashable, Sendable { case level(Level), levels([Level]), page(Page), next(Page?) }
+
+  @Test func `a raw value with texts of its own is read by them wherever it stands`() throws {
+    let parser = LinkParser(
+      sites: [.scheme("t")],
+      links: [
+        LinkPattern("/level/{v}", Lesson.level), LinkPattern("/levels/{v...}", Lesson.levels),
+        LinkPattern("/page/{v}", Lesson.page), LinkPattern("/next?page={v}", Lesson.next),
+      ] as LinkTable<Lesson>)
+    let links: [(String, Lesson)] = [
+      ("level/expert", .level(.expert)), ("levels/expert/beginner", .levels([.expert, .beginner])),
+      ("page/5", .page(Page(rawValue: 5))), ("next?page=5", .next(Page(rawValue: 5))),
+    ]
+    for (path, identifier) in links {
+      #expect(try parser.parse("t://\(path)").identifier == identifier)
+      #expect(parser.url(for: identifier)?.absoluteString == "t://\(path)")
+    }
+    for path in ["level/2", "levels/2", "page/-5", "page/0", "next?page=-5"] {
+      #expect(throws: LinkError.self) { try parser.parse("t://\(path)") }
+    }
+    #expect(parser.issues == [])
+  }
+
   @Test func `a stand-in comes with a warning`() throws {
     let match = try Self.parser.parse("t://order?v=new")
     #expect(match.warnings == [.unknownValue(parameter: "v", expected: "a Order")])

@@ -51,6 +51,19 @@ struct IgnoredItemTests {
     #expect(throws: LinkError.self) { try parser.parse("t://p/x?q=\(value)") }
   }
 
+  @Test func `escapes beside raw text are refused in what any link of the path reads`() throws {
+    let links: LinkTable<String> = [
+      LinkPattern("/go?a={a}") { (a: String?) in "a " + (a ?? "") },
+      LinkPattern("/go?b={b}!") { "b " + $0 },
+    ]
+    let parser = LinkParser(sites: [.scheme("t")], links: links)
+    for query in ["a=é&b=%41", "b=%41&a=é"] {
+      let error = #expect(throws: LinkError.self) { try parser.parse("t://go?\(query)") }
+      #expect(error?.rule == .mixedEncoding)
+    }
+    #expect(try parser.parse("t://go?c=é&b=%41").identifier == "b A")
+  }
+
   @Test func `a cut web address is a warning beside the rest of the query, too`() throws {
     let links: LinkTable<String> = [
       LinkPattern("/web?url={url}!&{items...}") { (url: String, _: LinkItems) in url }

@@ -113,6 +113,26 @@ struct LinkErrorTests {
     #expect(
       error?.description
         == "/find?q={q}!&kind=new needs the query item q; add the item to the link's query")
+    let other = #expect(throws: LinkError.self) {
+      try Self.parser.parse("shop://find?q=1&kind=old")
+    }
+    #expect(other?.parameter == "kind")
+    #expect(
+      other?.description
+        == "/find?q={q}!&kind=new needs the query item kind=new; add the item to the link's query")
+  }
+
+  @Test func `a site with its path in the fragment says where the path is`() {
+    let parser = LinkParser(
+      sites: [.universal("room.example", routing: .fragment)],
+      links: [LinkPattern("/p/{id}") { $0 }] as LinkTable<String>)
+    for url in ["https://room.example/p/a", "https://room.example/#/q/a"] {
+      let error = #expect(throws: LinkError.self) { try parser.parse(url) }
+      #expect(
+        error?.description.hasSuffix(
+          "; declare a link for it or correct the path, which this site has in its fragment")
+          == true)
+    }
   }
 
   @Test(arguments: try Corpus.hostile().cases)

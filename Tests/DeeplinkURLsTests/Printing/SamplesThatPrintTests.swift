@@ -27,6 +27,24 @@ struct SamplesThatPrintTests {
     links: [LinkPattern("/pair/{a}/{b}", ID.pair), LinkPattern("/one/{a}", ID.one)] as LinkTable<ID>
   )
 
+  enum Lot: Hashable, Sendable { case small(Int), large(Int), sale(String), lot(String), now }
+
+  @Test func `what a function makes prints though its sample is another case`() throws {
+    let live: LinkTable<Lot> = [
+      LinkPattern("/sales/{sale}", Lot.sale), LinkPattern("/lots/{lot}", Lot.lot),
+      LinkPattern("/now", .now),
+    ]
+    let parser = LinkParser(
+      sites: [.scheme("t")],
+      links: LinkTable([LinkPattern("/n/{n}") { (n: Int) in n < 100 ? Lot.small(n) : .large(n) }])
+        .including(live, as: { $0 }, under: "/live"))
+    for text in ["t://n/5", "t://n/500", "t://live/sales/a", "t://live/lots/b", "t://live/now"] {
+      let identifier = try parser.parse(text).identifier
+      #expect(parser.url(for: identifier)?.absoluteString == text)
+    }
+    #expect(parser.issues == [])
+  }
+
   @Test func `samples may use the parser they are samples for`() throws {
     let identifier = try Self.parser.parse("t://pair/y/2").identifier
     #expect(Self.parser.url(for: identifier)?.absoluteString == "t://pair/y/2")

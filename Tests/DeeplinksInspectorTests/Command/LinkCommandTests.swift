@@ -50,6 +50,24 @@ import Testing
     try await use(folder)
   }
 
+  @Test func `a file that is costly to match is matched for few of its apps`() async throws {
+    let apps = (0..<100).map { #""ABCDE12345.com.example.a\#($0)""# }.joined(separator: ",")
+    let rules = Array(repeating: "{}", count: 499).joined(separator: ",")
+    let text = #"""
+      {"applinks":{"defaults":{"#":"\#(String(repeating: "*a", count: 1_000))b"},
+      "details":[{"appIDs":[\#(apps)],"components":[\#(rules)]}]}}
+      """#
+    let url = "https://a.example/#" + String(repeating: "a", count: 2_000)
+    try await withFolder { folder in
+      let file = folder.appending(path: "file.json")
+      try Data(text.utf8).write(to: file)
+      let run = await run(
+        "aasa", "--match", file.path, url, command: LinkCommand(Self.inspector))
+      #expect(run.errors.hasPrefix("Only the first 1 of 100 apps"))
+      #expect(run.status == .rejected)
+    }
+  }
+
   // MARK: Wrong usage and help
 
   @Test(arguments: [

@@ -56,6 +56,25 @@ struct BaselineTests {
 
   // MARK: What is a change
 
+  enum Feed: Hashable, Sendable { case newest, top, range(Int), exact(Int) }
+  enum FeedID: Hashable, Sendable { case feed(Feed) }
+
+  @Test func `another case of a plain enumeration is a change`() {
+    func inspector(_ feed: Feed, _ page: @escaping @Sendable (Int) -> Feed) -> LinkInspector<FeedID>
+    {
+      LinkInspector(
+        parser: LinkParser(
+          sites: [.scheme("shop")],
+          links: [
+            LinkPattern("/new", .feed(feed)), LinkPattern("/page/{n}") { FeedID.feed(page($0)) },
+          ] as LinkTable<FeedID>))
+    }
+    let before = inspector(.newest, { .range($0) })
+    #expect(before.report(against: before.baseline).isClean)
+    let after = inspector(.top, { .exact($0) }).report(against: before.baseline)
+    #expect(after.findings.map(\.rule) == ["opensAnother", "opensAnother"])
+  }
+
   @Test func `a link that is gone is reported once, whatever the sites`() {
     let changes = Self.changes(
       from: [LinkPattern("/p/{id}", ID.product), LinkPattern("/", .list)],

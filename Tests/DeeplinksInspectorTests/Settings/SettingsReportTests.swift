@@ -42,6 +42,21 @@ struct SettingsReportTests {
     #expect(report.findings.first?.description.hasSuffix(": \(domain) \(message).") == true)
   }
 
+  @Test func `a domain that is a variable as a whole is not judged`() {
+    let report = report { $0.entitlements?.associatedDomains = ["$(LINKS)"] }
+    #expect(!report.hasErrors)
+    #expect(report.findings.map(\.rule) == ["buildVariable", "siteWithoutDomain"])
+  }
+
+  @Test func `a comma too many hides no error`() throws {
+    let file = try AppSiteAssociation(data: Data(#"{"applinks":{"details":[],}}"#.utf8))
+    var settings = AppSettings(nil)
+    settings.association = file
+    let report = LinkInspector(parser: SampleID.parser).report(on: settings)
+    #expect(report.findings.map(\.rule).contains("appNotInFile"))
+    #expect(report.findings.map(\.rule).contains("trailingComma"))
+  }
+
   @Test func `settings that agree have no findings`() throws {
     let draft = try LinkInspector(parser: SampleID.parser).association(appIDs: [Self.appID])
     let report = report { settings in

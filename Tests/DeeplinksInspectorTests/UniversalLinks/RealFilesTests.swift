@@ -73,8 +73,8 @@ struct RealFilesTests {
 
   @Test func `the corpus of websites' files has all of them`() throws {
     let files = try SiteFile.all()
-    #expect(files.count == 33)
-    #expect(files.compactMap(\.verdicts).joined().count == 49)
+    #expect(files.count == 36)
+    #expect(files.compactMap(\.verdicts).joined().count == 54)
   }
 
   // MARK: Places

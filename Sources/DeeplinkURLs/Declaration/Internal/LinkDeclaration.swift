@@ -115,7 +115,7 @@ extension String {
   func under(_ prefix: String) -> String {
     guard !prefix.isEmpty else { return self }
     guard hasDomain else { return prefix + self }
-    let path = dropFirst(2).firstIndex { $0 == "/" || $0 == "?" } ?? endIndex
+    let path = utf8.dropFirst(2).firstIndex { "/?".utf8.contains($0) } ?? endIndex
     return self[..<path] + prefix + self[path...]
   }
 }

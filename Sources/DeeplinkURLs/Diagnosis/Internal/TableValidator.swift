@@ -72,7 +72,7 @@ struct TableValidator {
     var known = SegmentTrie(patterns: sites.count, foldsCase: false)
     var pool = TextPool(patterns: sites.count)
     for site in sites {
-      let (count, readers) = (known.nodes.count, site.readers)
+      let (count, readers) = (known.nodes.count, site.problem == nil ? site.readers : [])
       for reader in readers { _ = known.insertLiteral(pool.append(reader), pool, under: 0) }
       let isTwice = known.nodes.count < count + readers.count
       let twice = isTwice ? "another site reads its links, too; remove one of them" : nil
@@ -136,9 +136,10 @@ struct TableValidator {
     for part in parser.parameters(of: alias) {
       guard let number = parser.number(of: part.name, in: primary) else {
         let names = parser.parameters(of: primary).map { parser.string($0.name) }
+        let advice = names.isEmpty ? "write {_}" : "use its names: \(names.joined(separator: ", "))"
         add(
           .error, .unknownAliasParameter, [link], [links[link].text(text)],
-          "{\(parser.string(part.name))} is no parameter of \(links[link].pattern); use its names: \(names.joined(separator: ", "))"
+          "{\(parser.string(part.name))} is no parameter of \(links[link].pattern); \(advice)"
         )
         continue
       }

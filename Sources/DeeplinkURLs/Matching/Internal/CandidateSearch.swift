@@ -80,9 +80,7 @@ struct CandidateSearch {
         let fitting = patterns.filter { table.fitsPath(table.pattern($0), bytes, segments) }
         isMalformed =
           fitting.isEmpty
-          || fitting.contains {
-            (try? table.checkValues(bytes, pool, items, components, of: $0..<$0 + 1)) == nil
-          }
+          || (try? table.checkValues(bytes, pool, items, components, of: fitting)) == nil
         guard isMalformed else { continue }
         pathFailure = LinkFailure(rule: error.rule, pattern: next, offset: error.offset)
       }
@@ -139,7 +137,7 @@ extension TableLayout {
   @inline(never)
   fileprivate func checkValues(
     _ bytes: LinkBytes, _ pool: LinkBytes, _ items: Span<LinkToken>, _ components: LinkComponents,
-    of patterns: Range<Int32>
+    of patterns: some Collection<Int32>
   ) throws(LinkFault) {
     func isNamed(_ item: LinkToken) -> Bool {
       let key = LinkToken(item, item.start, bytes.keyEnd(of: item))

@@ -88,7 +88,8 @@ struct LinkPrinter<ID: Hashable & Sendable>: Sendable {
   ///   - names: The parameter names of a link, by its index in the table.
   ///   - isDone: Whether a link's values are good, so that no other need be tried.
   /// - Returns: Whether one was good.
-  /// - Complexity: One reflection, and an identifier built again for each link of the same case.
+  /// - Complexity: One reflection, and an identifier built again for each link of the same case; for each link of the table
+  ///   with as many parameters if none of those prints it.
   func print(
     _ identifier: ID, names: (Int) -> [String], until isDone: (LinkPrintout) -> Bool
   ) -> Bool {
@@ -97,13 +98,16 @@ struct LinkPrinter<ID: Hashable & Sendable>: Sendable {
     let lists = [constants[identifier], known, named[nil]].compactMap { $0 }
     // If several links can print the identifier, the first of the table does. Mostly there is one list, maybe a long one.
     let links = lists.count == 1 ? lists[0] : lists.joined().sorted()
-    return links.contains { index in
+    func prints(_ index: Int) -> Bool {
       let (first, group) = groups[index]
       guard let group else { return isDone(LinkPrintout(link: first, values: .positional([]))) }
       return group.print(identifier, payload, { names(first + $0) }) { printout in
         isDone(LinkPrintout(link: first + printout.link, values: printout.values))
       }
     }
+    // A link's function may make several cases, and its sample shows one of them.
+    return links.contains(where: prints)
+      || groups.indices.contains { groups[$0].group?.name != nil && prints($0) }
   }
 }
 

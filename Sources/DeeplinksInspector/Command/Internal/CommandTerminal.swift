@@ -7,8 +7,6 @@ package struct CommandTerminal {
   package var program: String
   /// The width of help texts, in columns.
   package var helpWidth = 80
-  /// Whether a user sees standard error, so that progress is shown there.
-  package var showsProgress = false
   /// Returns more of standard input, or nothing at its end.
   package var read: () throws -> Data = { Data() }
   /// Writes to standard output, as bytes, because the lines of long lists are bytes already.
@@ -50,7 +48,6 @@ package struct CommandTerminal {
       writeError: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) })
     let columns = ProcessInfo.processInfo.environment["COLUMNS"].flatMap(Int.init) ?? 80
     terminal.helpWidth = min(80, max(32, columns))
-    terminal.showsProgress = isatty(STDERR_FILENO) == 1
     terminal.read = standardInput()
     terminal.lacksOutput = { lacksOutput }
     return terminal

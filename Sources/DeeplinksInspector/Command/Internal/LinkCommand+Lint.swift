@@ -31,12 +31,12 @@ extension LinkCommand {
       LinkLinter.urls(in: try call.file(path, kind).contents(upTo: 64, mayBeEmpty: true))
     }
     let inspector = try makeInspector(for: call)
-    var run = LintRun(
-      LinkLinter(inspector.parser, tellsAll: words.has("--all"), known: known ?? []),
-      call, hiding: inspector.tableSecrets)
-    for path in words.operands { try run.read(call.file(path, kind)) }
-    call.print(run.summary)
-    return run.summary.failures == 0 ? .success : .rejected
+    var linter = LinkLinter(inspector.parser, tellsAll: words.has("--all"), known: known ?? [])
+    for path in words.operands {
+      try call.lint(call.file(path, kind), with: &linter, hiding: inspector.tableSecrets)
+    }
+    call.print(linter.summary)
+    return linter.summary.failures == 0 ? .success : .rejected
   }
 
   func baseline(_ call: VerbCall) throws(CommandError) -> CommandStatus {
@@ -91,72 +91,29 @@ extension LinkCommand {
   }
 }
 
-/// Reads lists of URLs and prints the problems, both piece by piece.
-@MainActor
-private struct LintRun {
-  private static let pieceSize = 1 << 15
-
-  private var linter: LinkLinter
-  private let call: VerbCall
-  private let secrets: SecretText
-  /// The time when the number of URLs was last shown on a terminal.
-  private var lastProgress: ContinuousClock.Instant?
-  private var showsProgress = false
-
-  init(_ linter: LinkLinter, _ call: VerbCall, hiding secrets: SecretText) {
-    self.linter = linter
-    self.call = call
-    self.secrets = secrets
-  }
-
-  /// The summary of all lists so far.
-  var summary: LinkLinter.Summary { linter.summary }
-
-  /// Judges the URLs of a file.
-  mutating func read(_ file: CommandFile) throws(CommandError) {
-    var lines = LintLines(of: file.path, hiding: secrets, asJSON: call.words.has("--json"))
+extension VerbCall {
+  /// Judges the URLs of a file and prints the problems, both piece by piece.
+  fileprivate func lint(
+    _ file: CommandFile, with linter: inout LinkLinter, hiding secrets: SecretText
+  ) throws(CommandError) {
+    var lines = LintLines(of: file.path, hiding: secrets, asJSON: words.has("--json"))
     let url = URL(fileURLWithPath: file.path)
     let handle = file.path == "-" ? nil : try? FileHandle(forReadingFrom: url)
     guard handle != nil || file.path == "-" else { throw file.unreadable }
-    defer { clearProgress() }
     linter.beginList()
     while true {
       let bytes: [UInt8]
       do {
         bytes = try [UInt8](
-          handle.map { try $0.read(upToCount: Self.pieceSize) ?? Data() } ?? call.terminal.read())
+          handle.map { try $0.read(upToCount: 1 << 15) ?? Data() } ?? terminal.read())
       } catch {
         throw error as? CommandError ?? file.unreadable
       }
       guard !bytes.isEmpty else { break }
       linter.read(bytes) { lines.add($0) }
-      print(lines.taken())
-      showProgress(summary.urls)
+      terminal.writeBytes(lines.taken())
     }
     linter.finish { lines.add($0) }
-    print(lines.taken())
-  }
-
-  private mutating func print(_ lines: [UInt8]) {
-    guard !lines.isEmpty else { return }
-    clearProgress()
-    call.terminal.writeBytes(lines)
-  }
-
-  /// Shows the number of URLs on one line of standard error a few times a second, unless the whole takes no time.
-  private mutating func showProgress(_ count: Int) {
-    guard call.terminal.showsProgress else { return }
-    let now = ContinuousClock.now
-    guard let last = lastProgress else { return lastProgress = now }
-    guard now - last > .milliseconds(200) else { return }
-    lastProgress = now
-    showsProgress = true
-    call.terminal.writeError("\r\(count) URLs …")
-  }
-
-  private mutating func clearProgress() {
-    guard showsProgress else { return }
-    showsProgress = false
-    call.terminal.writeError("\r\u{1B}[K")
+    terminal.writeBytes(lines.taken())
   }
 }

@@ -119,7 +119,7 @@ struct AppCheck {
     let isAlone = settings.entitlements == nil && settings.infoPlist == nil
     if apps.isEmpty {
       // If the file lacks its rules, it has a finding of its own.
-      guard file.oddities.value.isEmpty else { return }
+      guard file.oddities.value.allSatisfy({ $0.severity != .error }) else { return }
       add(.error, .appNotInFile, Self.details, "it names no app", "add the app to appIDs")
     } else if apps.count == 1, isAlone {
       // Without other files, the file is judged for its only app.

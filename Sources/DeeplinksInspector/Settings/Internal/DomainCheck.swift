@@ -11,7 +11,8 @@ struct DomainCheck {
   func findings(in entitlements: Entitlements) -> [InspectionReport.Finding] {
     let entries = entitlements.associatedDomains.enumerated().map { Entry($1, index: $0) }
     let domains = entries.filter { $0.service == "applinks" && $0.problem == nil }
-    return entries.flatMap(findings) + findings(ofSitesIn: domains)
+    let hasVariable = entries.contains { $0.text.hasBuildVariable }
+    return entries.flatMap(findings) + findings(ofSitesIn: domains, hasVariable)
   }
 
   /// One associated domain: a service, a domain, and the mode in which its file is fetched.
@@ -118,8 +119,9 @@ struct DomainCheck {
     return !domain.dropLast(host.utf8.count - 1).contains(".")
   }
 
-  private func findings(ofSitesIn domains: [Entry]) -> [InspectionReport.Finding] {
-    let hasVariable = domains.contains { $0.text.hasBuildVariable }
+  private func findings(
+    ofSitesIn domains: [Entry], _ hasVariable: Bool
+  ) -> [InspectionReport.Finding] {
     // Two sites may have the same domain, for example if one of them has its path in the fragment.
     var told: Set<String> = []
     return sites.filter { $0.isUniversal }.compactMap { site in

@@ -73,6 +73,8 @@ struct ComponentMatcher {
     guard
       patterns.allSatisfy(\.fitsAll)
         || form.decodes == other.form.decodes && (form.foldsCase || !other.form.foldsCase)
+          // A rule that ignores case also compares items that the other one has no pattern for.
+          && (items.isEmpty || form.foldsCase == other.form.foldsCase)
     else { return false }
     return misfit(of: form.foldsCase ? other.folded : other.plain) == nil
   }
