@@ -40,6 +40,8 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable, Inb
   private(set) var kept: [PendingLink<Identifier>] = []
   private(set) var numberOfLinks = 0
   private var isDelivering = false
+  /// The events that not every observer has got.
+  private var toTell: [DeeplinkEvent] = []
   /// The scenes, most recently active first.
   var scenes: [InboxScene<Identifier>] = []
   /// Whether a link has arrived that isn't a deferred one, and that the user chose outside the app.
@@ -266,7 +268,13 @@ extension DeeplinkInbox {
     link.lose(outcome)
     var event = DeeplinkEvent(number: link.number, stage: stage, source: link.record.source)
     event.duration = clock.now() - link.received
-    for observer in observers { observer.receive(event) }
+    toTell.append(event)
+    // An observer may end another link, whose event each observer gets after this one.
+    guard toTell.count == 1 else { return }
+    while let event = toTell.first {
+      for observer in observers { observer.receive(event) }
+      toTell.removeFirst()
+    }
   }
 }
 

@@ -69,12 +69,13 @@ extension DeeplinkPipeline {
   /// something over it. ``canRestore`` is true again once no link is left.
   public func discardAll() {
     discardRestoration()
-    dismissNotice()
     app.discard()
     lastDiscarded = numberOfLinks
     // What an effect calls, such as an observer, is not in the call that caused it.
     let calls = effects.isEmpty ? LinkCall.running(in: ObjectIdentifier(self)) : []
-    take(.discarded(within: calls.filter(\.isFetching).map(\.number)))
+    let fetching = calls.filter(\.isFetching)
+    noteCalls(replacedCalls.filter { call in fetching.contains { $0 === call } })
+    take(.discarded(within: fetching.map(\.number)))
   }
 
   /// The old name of ``discardAll()``.

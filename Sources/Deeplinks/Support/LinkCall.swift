@@ -8,7 +8,8 @@ final class LinkCall: Sendable {
 
   let pipeline: ObjectIdentifier
   let number: Int
-  let identifier: (any Hashable & Sendable)?
+  /// What the link means, or its text as long as that isn't known.
+  let identity: AnyHashable?
   /// Whether the resolver or the handler is called.
   let isFetching: Bool
   private(set) var outer: LinkCall?
@@ -18,12 +19,12 @@ final class LinkCall: Sendable {
   var isReplaced = false
 
   init(
-    pipeline: ObjectIdentifier, number: Int, identifier: (any Hashable & Sendable)?,
+    pipeline: ObjectIdentifier, number: Int, identity: AnyHashable?,
     isFetching: Bool, outer: LinkCall?
   ) {
     self.pipeline = pipeline
     self.number = number
-    self.identifier = identifier
+    self.identity = identity
     self.isFetching = isFetching
     self.outer = outer
     // Calls that have returned are dropped. Otherwise links that open one another forever would keep all of them.

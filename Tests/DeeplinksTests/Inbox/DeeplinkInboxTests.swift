@@ -139,6 +139,18 @@ import Testing
     #expect(window.received == 1)
     #expect(window.app.router.currentRoute == .item(id: 9))
   }
+
+  @Test func `each observer hears of lost links in the same order`() {
+    let (caller, recorder) = (LinkOnLoss(), EventRecorder())
+    let inbox = DeeplinkInbox<PageID>(limit: 1, observers: [caller, recorder])
+    caller.act = { inbox.discardAll() }
+    _ = reportedIssues {
+      inbox.receive(.item(id: 1), from: .intent)
+      inbox.receive(.item(id: 2), from: .intent)
+    }
+    #expect(recorder.events.map(\.number) == [1, 2])
+    #expect(recorder.events.map(\.stage) == [.superseded, .cancelled])
+  }
 }
 
 /// Does something when it is first told of anything.

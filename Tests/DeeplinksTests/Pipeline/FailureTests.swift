@@ -178,6 +178,24 @@ import Testing
     #expect(inner.contains(.rejected(.redirectLoop)))
   }
 
+  @Test func `a rewrite that opens its own link ends it as a loop`() async {
+    let box = PipelineBox()
+    var calls = 0
+    var inner: [DeeplinkOutcome<PageID>?] = []
+    let fixture = PipelineFixture({
+      $0.rewrite = { url in
+        calls += 1
+        if calls < 50 { inner.append(await box.pipeline?.open(IncomingLink(url: url))) }
+        return url
+      }
+    })
+    box.pipeline = fixture.pipeline
+    _ = await fixture.open("https://a.example/items/1")
+    await drainMainActor()
+    #expect(calls == 2)
+    #expect(inner.contains(.rejected(.redirectLoop)))
+  }
+
   @Test(arguments: [0.2, 3])
   func `a link that comes back while the browser is asked, or at once, is no duplicate`(
     seconds: Double

@@ -92,6 +92,21 @@
         ])
     }
 
+    @Test func `a wait with a prompt is not reported because the first had none`() async {
+      var hasPrompt = false
+      let fixture = PipelineFixture(
+        { $0.reportClock = reportClock },
+        prompt: { _, _ in hasPrompt ? .current(.present(.login)) : nil })
+      let issues = await reportedIssues {
+        _ = await fixture.open("app://secrets/1")
+        await pass(.seconds(20))
+        hasPrompt = true
+        #expect(await fixture.pipeline.fulfill(.login)?.code == "pending")
+        await pass(.seconds(20))
+      }
+      #expect(issues == [])
+    }
+
     @Test func `a prerequisite that is fulfilled in time is not reported`() async {
       let fixture = fixture(prompt: nil)
       let issues = await reportedIssues {

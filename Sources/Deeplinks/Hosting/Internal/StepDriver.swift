@@ -175,7 +175,7 @@ extension StepDriver {
     _ move: NavigationPlan.Move, _ step: NavigationStep, with host: any NavigationHost,
     on router: TabRouter<Tab, Destination>
   ) {
-    let revision = router.revision
+    let (revision, base) = (router.revision, router.bases[move.stack])
     let flight = StepInFlight(
       move: move, hostings: router.hostings(for: move), level: router.shownRouter(of: move).levelID,
       revision: revision)
@@ -198,7 +198,8 @@ extension StepDriver {
             refused = nil
           } catch { refused = error }
         }
-        self.land(flight, refused)
+        // An app may let go of a router, and the step still concerns it.
+        withExtendedLifetime(base) { self.land(flight, refused) }
       },
       timer(for: patience) { $0.land(flight, NavigationStep.Refused()) },
     ]

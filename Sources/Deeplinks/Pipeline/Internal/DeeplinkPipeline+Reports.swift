@@ -22,7 +22,9 @@ extension DeeplinkPipeline {
   /// Reports that a link without a prompt still waits after half a minute.
   func watchWait(of number: Int, for prerequisite: Prerequisite) {
     reports.report(after: .seconds(30)) { [weak self] in
-      guard case .waiting(prerequisite, _) = self?.queue.link(number)?.stage else { return nil }
+      guard case .waiting(prerequisite, _) = self?.queue.link(number)?.stage,
+        self?.records[number]?.work.prompt == nil
+      else { return nil }
       return """
         A link has waited 30 seconds for "\(prerequisite)", and `prompt` returned nil for it; return a prompt that lets \
         the user fulfill it, or call fulfill(_:) or decline(_:).

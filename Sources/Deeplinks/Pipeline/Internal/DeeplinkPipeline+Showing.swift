@@ -4,8 +4,9 @@ extension DeeplinkPipeline {
   @inline(never)
   func show(_ number: Int, _ ticket: Int) {
     guard let work = records[number]?.work, let execution = work.execution else { return }
+    let older = work.executed.last
     work.executed.append(execution)
-    show(work, number, ticket, execution) { minding { execution.execute() } }
+    show(work, number, ticket, execution) { minding { execution.execute(after: older) } }
   }
 
   @inline(never)

@@ -19,9 +19,9 @@ extension DeeplinkPipeline {
       // If the system can, a task runs at once until it first suspends.
       for record in toStart { start(record) }
       toStart.removeAll(keepingCapacity: true)
+      noteOpening()
     } while !toTake.isEmpty
     isTaking = false
-    noteOpening()
   }
 
   private func takeEvents() {
@@ -146,7 +146,7 @@ extension DeeplinkPipeline {
       options.rewrite != nil && record.link?.isWeb == true && record.link?.url != nil
     let calls = record.outer?.running(in: ObjectIdentifier(self)) ?? []
     let reading =
-      isBack
+      isBack || isWrapped && isLoop(record)
       ? LinkQueue.Reading(failure: .redirectLoop) : isWrapped ? nil : read(record, record.link)
     if reading?.failure != .redirectLoop { noteCalls(calls) }
     take(
@@ -157,7 +157,9 @@ extension DeeplinkPipeline {
   }
 
   /// Notes the calls in which the newest link was opened: it takes their links' place, and no older link does.
-  private func noteCalls(_ calls: [LinkCall]) {
+  ///
+  /// After a sign-out, none does but in the calls that have reported it.
+  func noteCalls(_ calls: [LinkCall]) {
     for call in replacedCalls { call.isReplaced = false }
     for call in calls { call.isReplaced = true }
     replacedCalls = calls
@@ -196,11 +198,8 @@ extension DeeplinkPipeline {
         return LinkQueue.Reading(failure: .unrecognized)
       }
     }
-    let outer = record.outer?.chain.filter {
-      $0.isRunning && $0.identifier as? Identifier == work.identifier
-    }
     return LinkQueue.Reading(
-      isParsed: link != nil, failure: (outer?.count ?? 0) > 1 ? .redirectLoop : nil)
+      isParsed: link != nil, failure: isLoop(record) ? .redirectLoop : nil)
   }
 }
 

@@ -30,8 +30,19 @@ extension DeeplinkPipeline {
   /// Makes the call in which the app's functions work for a link.
   func makeCall(for record: LinkRecord<Identifier>, isFetching: Bool) -> LinkCall {
     LinkCall(
-      pipeline: ObjectIdentifier(self), number: record.number, identifier: record.work.identifier,
+      pipeline: ObjectIdentifier(self), number: record.number, identity: identity(of: record),
       isFetching: isFetching, outer: record.outer)
+  }
+
+  /// What a link means, or its text as long as that isn't known.
+  private func identity(of record: LinkRecord<Identifier>) -> AnyHashable? {
+    record.work.identifier.map(AnyHashable.init) ?? record.link?.text
+  }
+
+  /// Whether a link is opened in calls for two links that mean the same.
+  func isLoop(_ record: LinkRecord<Identifier>) -> Bool {
+    let identity = identity(of: record)
+    return record.outer?.chain.filter { $0.isRunning && $0.identity == identity }.count ?? 0 > 1
   }
 
   /// Calls the app's functions, one request after another.

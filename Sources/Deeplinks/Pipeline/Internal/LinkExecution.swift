@@ -21,8 +21,9 @@ class LinkExecution {
   func adoptSeen() -> Bool { false }
   /// Executes the link.
   ///
+  /// - Parameter older: What was executed for the same link before.
   /// - Returns: The step that failed, if one did.
-  func execute() -> NavigationStep? { nil }
+  func execute(after older: LinkExecution? = nil) -> NavigationStep? { nil }
 
   /// Whether the link's screens are still there, maybe beneath others.
   var isThere: Bool { true }
@@ -55,6 +56,8 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
   private var lowest: ScreenID?
   /// The stack that the link has presented over it.
   private var modal: LevelID?
+  /// How often the app had replaced the stack's whole state then.
+  private var resetsBefore = 0
 
   init(_ link: TabDeeplink<Tab, Destination>, on router: TabRouter<Tab, Destination>) {
     self.link = link
@@ -89,12 +92,12 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
     let stack = router.wantedRouter
     let top = stack.unobservedTopmost
     guard link.deeplink?.target(on: stack) == top.topRoute else { return false }
-    (shownTab, self.stack) = (router.unobservedSelection, stack)
+    (shownTab, self.stack, resetsBefore) = (router.unobservedSelection, stack, stack.resets)
     group = ScreenGroup(on: top, depth: top.unobservedPath.count, count: 1)
     return true
   }
 
-  override func execute() -> NavigationStep? {
+  override func execute(after older: LinkExecution?) -> NavigationStep? {
     let tab = tab
     guard router.unobservedTabs.contains(tab) else {
       router.handle(tabDeeplink: link)
@@ -104,11 +107,12 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
     let newest = router.tree.lastNumber
     let top = stack.unobservedTopmost
     let count = top.unobservedPath.count
-    rootBefore = stack.unobservedRoot
+    let older = older as? RouterExecution
+    rootBefore = older?.lowest == stack.screenIDs[0] ? older?.rootBefore : stack.unobservedRoot
     router.handle(tabDeeplink: link)
     // An observer of the selection may have removed the tab.
     if stack.isGone { return NavigationStep(kind: .select, tab: tab.name) }
-    (shownTab, self.stack) = (tab, stack)
+    (shownTab, self.stack, resetsBefore) = (tab, stack, stack.resets)
     if isOnTop {
       group = ScreenGroup(above: count, of: top)
     } else if link.deeplink != nil {
@@ -155,7 +159,8 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
   }
 
   override func remove() {
-    guard let stack else { return }
+    // What an app that has replaced everything shows is its own.
+    guard let stack, stack.resets == resetsBefore else { return }
     if isOnTop {
       group?.remove()
     } else if let lowest, let depth = stack.depth(of: lowest) {

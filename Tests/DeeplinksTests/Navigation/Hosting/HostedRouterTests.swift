@@ -135,6 +135,26 @@ import Testing
 
   // MARK: - A user
 
+  @Test(arguments: [FakeHost.Answer.never, .after(.seconds(1)), .refuse(after: .seconds(1))])
+  func `a router that an app lets go of while a step is on its way is released`(
+    answer: FakeHost.Answer
+  ) async {
+    weak var released: Router<Page>?
+    do {
+      let router = Router<Page>(root: .start)
+      let host = FakeHost(clock: clock) { _ in answer }
+      host.show(router)
+      router.present(.other)
+      await clock.waitForSleepers(1)
+      released = router
+    }
+    for _ in 0..<10 {
+      clock.advance(by: .seconds(1))
+      await drainMainActor()
+    }
+    #expect(released == nil)
+  }
+
   @Test func `routers are released with their host's work`() async {
     weak var released: TabRouter<PageTab, Page>?
     do {

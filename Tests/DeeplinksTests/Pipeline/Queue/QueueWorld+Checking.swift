@@ -97,7 +97,9 @@ extension QueueWorld {
     let opened = step.ended.count { number, ending in
       ending == .opened || ending == .fellBack && step.isBrowserOpen
     }
-    return clears == opened ? nil : "a notice stands though a link is shown"
+    let signedOut = if case .discarded = step.event { 1 } else { 0 }
+    return clears == opened + signedOut
+      ? nil : "a notice stands though a link is shown, or the user has signed out"
   }
 
   private func problem(_ ending: LinkEnding, _ number: Int, _ step: Step) -> String? {

@@ -89,6 +89,11 @@ extension LinkQueue {
 // MARK: - Giving up
 
 extension LinkQueue {
+  /// Lets no later link get an outcome that was for another user, or in another workspace.
+  mutating func forgetOutcome() {
+    if let newest, link(newest.link)?.isOver == true { self.newest?.revision = nil }
+  }
+
   /// Cancels a caller's link; it ends only if no other caller wants it.
   mutating func giveUp(_ number: Int) {
     guard let (index, member) = place(ofMember: number) else { return }
@@ -110,6 +115,8 @@ extension LinkQueue {
   /// goes on while it is resolved or handled, because its own resolver or handler reported the sign-out.
   mutating func discard(except numbers: [Int]) {
     hasNavigated = false
+    effects.append(.clearNotice)
+    forgetOutcome()
     var ended: [Link] = []
     for index in links.indices {
       switch links[index].stage {

@@ -79,6 +79,7 @@ extension LinkQueue {
   /// resolver or handler asks for it.
   private mutating func startOver(within handler: Int?) {
     effects.append(.startOver)
+    forgetOutcome()
     for index in links.indices
     where links[index].number != handler || !links[index].isBeingFetched {
       switch links[index].stage {
