@@ -96,17 +96,18 @@ struct LinkScanner {
   /// there.
   @inline(never)
   private func beginning(_ bytes: LinkBytes, _ site: SiteMatch) throws(LinkFault) -> Int {
-    guard site.entry.isFragment else { return site.end }
-    let start = bytes.fragmentStart(from: site.end)
+    let isFragment = site.entry.isFragment
+    let start = isFragment ? bytes.fragmentStart(from: site.end) : site.end
     guard start < bytes.count else { return start }
     // A link with a path or a query of its own belongs to an ordinary site.
-    guard bytes[start] == UInt8(ascii: "#") else {
+    guard !isFragment || bytes[start] == UInt8(ascii: "#") else {
       throw LinkFault(stage: .match, rule: .unrecognized, offset: site.end)
     }
     let hasSlash = start + 1 < bytes.count && bytes[start + 1] == UInt8(ascii: "/")
-    guard !hasSlash else { return start + 1 }
-    let fragment = LinkToken(start: start + 1, end: bytes.count, isEscaped: true)
-    try bytes.checkByteOrderMark(fragment, .path)
+    guard !isFragment || !hasSlash else { return start + 1 }
+    // Foundation drops it there.
+    let rest = LinkToken(start: start + 1, end: bytes.count, isEscaped: true)
+    try bytes.checkByteOrderMark(rest, .path)
     return start
   }
 

@@ -80,6 +80,7 @@ struct SiteOptionTests {
     ("bitcoin:a//", .emptySegment), ("bitcoin:..", .dotSegment), ("bitcoin:%2e", .dotSegment),
     ("bitcoin:%zz", .malformedPercent), ("bitcoin:a b", .forbiddenCharacter),
     ("bitcoin:a\u{0}", .controlCharacter), ("bitcoin:%C2%80", .controlCharacter),
+    ("bitcoin:%EF%BB%BFa", .byteOrderMark), ("bitcoin:\u{FEFF}x/a", .byteOrderMark),
     ("bitcoin:y/a/b/", .unrecognized),
     ("bitcoin", .missingScheme), ("litecoin:a", .foreignScheme),
   ])
