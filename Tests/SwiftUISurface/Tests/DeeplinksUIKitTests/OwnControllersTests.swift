@@ -113,6 +113,32 @@ struct OwnControllersTests {
     withExtendedLifetime(host) {}
   }
 
+  @Test func `what the app inserts between the router's screens takes none of them away`() async {
+    let (router, navigation) = (Router(root: ClubRoute.home), UINavigationController())
+    window.rootViewController = navigation
+    let host = NavigationControllerHost(router: router, controller: navigation, clock: clock) {
+      ClubScreen($0, $1)
+    }
+    window.makeKeyAndVisible()
+    func settle() async { #expect(await window.settle { await router.settled() }) }
+    router.handle(deeplink: .push(.game(2), path: [.game(1)]))
+    await settle()
+    let changes = router.changes.count
+    navigation.viewControllers.insert(OwnScreen(), at: 1)
+    await settle()
+    #expect(router.path == [.game(1), .game(2)])
+    #expect(router.changes.count == changes)
+    #expect(titles(over: navigation) == [["home", "own", "game 1", "game 2"]])
+    navigation.popViewController(animated: true)
+    await settle()
+    #expect(router.path == [.game(1)])
+    #expect(titles(over: navigation) == [["home", "own", "game 1"]])
+    navigation.popToRootViewController(animated: true)
+    await settle()
+    #expect(router.path == [])
+    withExtendedLifetime(host) {}
+  }
+
   @Test func `a tab's stack may have a delegate of the app's own`() async {
     final class Delegate: NSObject, UINavigationControllerDelegate {}
     let delegate = Delegate()
