@@ -68,12 +68,17 @@
       delegate.onChange = { [weak self] in self?.watch.lookSoon() }
       router.attach(self, clock: clock, patience: patience)
       levels = [makeLevel(router, in: controller)]
-      watch.followRequests(router.changes, of: ObjectIdentifier(router))
+      watch.followRequests(router.changes) { [weak self] in self?.requestedDepth }
       watch.lookSoon()
     }
 
     /// Whether no other host has taken its place.
     private var isHost: Bool { router.shown.isShown(by: self) }
+
+    /// The level that the last request was for; nil if it was for none.
+    private var requestedDepth: Int? {
+      levels.firstIndex { router.changes.areRequested(of: ObjectIdentifier($0.router)) }
+    }
 
     /// Whether the host presents nothing and is not about to.
     var presentsNothing: Bool {
@@ -119,7 +124,7 @@
       case .select: throw .init(reason: "a tab bar has a host of its own")
       case .path:
         // A search that the user pushes from stays behind the screen; a link's screen has to be seen.
-        if watch.isAskedToShow { try await endSearch(over: level) }
+        if watch.isAsked(at: step.depth) { try await endSearch(over: level) }
         level.update(animated: true)
         // The user may go back before the transition is over.
         var isTaken = false
@@ -235,14 +240,15 @@
       leaveUnwanted()
       removeLate()
       guard isHost else { return }
-      // A link removes what the app has pushed itself.
-      let isAsked = watch.isAskedToShow
-      watch.isAskedToShow = false
-      for level in levels {
+      let asked = levels.indices.filter(watch.isAsked)
+      watch.askedDepth = nil
+      for (depth, level) in levels.enumerated() {
+        // A link removes what the app has pushed itself.
+        let isAsked = asked.contains(depth)
         // A step to what the link wants may be still to come.
-        if level.router.path != level.router.shown.path { watch.isAskedToShow = isAsked }
+        if level.router.path != level.router.shown.path { watch.askedDepth = asked.first }
         if watch.isMoving(level.navigation) {
-          watch.isAskedToShow = isAsked
+          watch.askedDepth = asked.first
         } else if isAsked || level.isOutdated {
           level.update(animated: true)
         }

@@ -72,7 +72,7 @@
       tabs.attach(self, clock: clock, patience: patience)
       follow()
       select()
-      watch.followRequests(tabs.changes)
+      watch.followRequests(tabs.changes) { 0 }
     }
 
     /// Whether no other host has taken its place.
@@ -127,8 +127,8 @@
       guard performing == 0, isHost else { return }
       read()
       // This leaves a tab that the app itself has added.
-      if watch.isAskedToShow, !watch.isMoving(controller) {
-        watch.isAskedToShow = false
+      if watch.isAsked(at: 0), !watch.isMoving(controller) {
+        watch.askedDepth = nil
         select()
       }
       tabs.current.hostBecameReady()
