@@ -30,6 +30,8 @@
     let router: Router<Destination>
     let controller: UINavigationController
     private let makeViewController: ControllerLevel<Destination>.MakeViewController
+    private let clock: any Clock<Duration>
+    private let patience: Duration
     private let delegate = ControllerDelegate()
     /// The levels on screen, bottom to top.
     private var levels: [ControllerLevel<Destination>] = []
@@ -65,6 +67,8 @@
       self.router = router
       self.controller = controller
       self.makeViewController = makeViewController
+      self.clock = clock
+      self.patience = patience
       delegate.onChange = { [weak self] in self?.watch.lookSoon() }
       router.attach(self, clock: clock, patience: patience)
       levels = [makeLevel(router, in: controller)]
@@ -133,6 +137,11 @@
           return isTaken && !self.watch.isMoving(level.navigation)
         }
         if !isShown { throw .init() }
+        guard level.router.isTopToBeSeen else { break }
+        let isSeen = await watch.waitToBeSeen(
+          level.navigation, after: step, clock, patience, warn: router.warn
+        ) { level.isOnScreen }
+        if !isSeen { throw .init() }
       case .present: try await present(over: level)
       case .dismiss: try await dismiss(above: step.depth)
       }

@@ -38,6 +38,13 @@
     /// Whether the navigation controller has taken the screens, or at least the one on top.
     var isTaken: Bool { navigation.topViewController === screens.last?.controller }
 
+    /// Whether the screens are on screen, though a sheet may be over them.
+    var isOnScreen: Bool {
+      // Only UIKit's own report says so of the app's controller: its view is in a window while it is not covered.
+      (navigation as? LevelNavigationController)?.isOnScreen
+        ?? (navigation.viewIfLoaded?.window != nil)
+    }
+
     /// Shows the router's root and path.
     func update(animated: Bool) {
       let routes = routes

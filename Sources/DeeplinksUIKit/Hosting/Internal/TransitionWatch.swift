@@ -97,6 +97,37 @@
       return false
     }
 
+    /// Waits until a controller is on screen, unless the app itself presents something over it.
+    ///
+    /// It waits for two seconds, or half of a step's patience, because a missing report must not make the step fail.
+    ///
+    /// - Parameters:
+    ///   - warn: Receives the reason why the user may not see what the step has shown.
+    ///   - isOnScreen: Returns whether the controller is on screen.
+    /// - Returns: False if the task is canceled.
+    func waitToBeSeen(
+      _ controller: UIViewController, after step: NavigationStep, _ clock: any Clock<Duration>,
+      _ patience: Duration, warn: (String) -> Void, until isOnScreen: () -> Bool
+    ) async -> Bool {
+      if let other = controller.presentedViewController, !(other is LevelNavigationController) {
+        let topmost = other.presentedViewController ?? other
+        if !(topmost is UISearchController) {
+          warn("the app itself presents \(type(of: topmost)) over it: \(step)")
+          return true
+        }
+      }
+      var isLate = false
+      let timer = Task {
+        guard (try? await clock.sleep(for: min(.seconds(2), patience / 2))) != nil else { return }
+        isLate = true
+        wake()
+      }
+      defer { timer.cancel() }
+      guard await wait(until: { isOnScreen() || isLate }) else { return false }
+      if !isOnScreen() { warn("no view said in time that it is on screen: \(step)") }
+      return true
+    }
+
     private func wake() {
       let woken = waiters
       waiters = []
