@@ -77,8 +77,7 @@
           // A controller may outlive its view, so it must not keep the screen, or this view's state, from the view that
           // comes in its place.
           AppearanceProbe { [weak screen, changes] phase, controller, isPresenting in
-            screen?.note(phase, of: controller)
-            screen?.isPresenting = isPresenting
+            screen?.note(phase, of: controller, isPresenting: isPresenting)
             changes?.note()
           }
         }

@@ -11,7 +11,7 @@ package final class ScreenOfView<Destination: Route>: AnyScreenOfView {
   /// What the system has reported about the view.
   package private(set) var appearance = Appearance()
   /// Whether the app itself presents something over the view.
-  package var isPresenting: @MainActor () -> Bool = { false }
+  package private(set) var isPresenting: @MainActor () -> Bool = { false }
 
   /// Creates the screen of a view.
   ///
@@ -40,9 +40,16 @@ package final class ScreenOfView<Destination: Route>: AnyScreenOfView {
   }
 
   /// Records what the system reports about the view.
-  package func note(_ phase: Appearance.Phase, of controller: ObjectIdentifier) {
+  ///
+  /// - Parameter isPresenting: Returns whether the app itself presents something over the controller. A controller that
+  ///   was replaced presents nothing, and may report last that it is gone.
+  package func note(
+    _ phase: Appearance.Phase, of controller: ObjectIdentifier,
+    isPresenting: @escaping @MainActor () -> Bool
+  ) {
     appearance.note(phase, of: controller)
     guard phase != .gone else { return }
+    self.isPresenting = isPresenting
     take()
     router?.shown.newestView = self
   }
