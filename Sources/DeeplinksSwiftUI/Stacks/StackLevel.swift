@@ -69,7 +69,7 @@
     @Environment(\.changes) private var changes
 
     var body: some View {
-      let screen = screen.value { ScreenOfView(of: isRoot ? nil : route, on: router) }
+      let screen = screen.value { ScreenOfView(of: route, isRoot: isRoot, on: router) }
       Destination.view(for: route)
         .environment(\.shownScreen, screen)
         .onAppear { screen.take() }
