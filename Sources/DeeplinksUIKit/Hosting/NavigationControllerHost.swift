@@ -17,7 +17,7 @@
   /// window.makeKeyAndVisible()
   /// ```
   ///
-  /// A step is done when UIKit's transition is over. Swipes back, dragged sheets, and dismissals by the app's own code
+  /// A step is done when UIKit's transition is over and its screen has appeared. Swipes back, dragged sheets, and dismissals by the app's own code
   /// change the router. While the app itself presents something, such as an alert, the host refuses presentations at
   /// once, with a reason; a search of a `UISearchController` ends instead, also before a link pushes. Controllers that the
   /// app pushes without the router stay until the router shows another screen there or a link asks for one there.
@@ -112,7 +112,8 @@
 
     // MARK: - Steps
 
-    /// Performs a step, and returns when UIKit's transition is over.
+    /// Performs a step, and returns when UIKit's transition is over and the screen has appeared, if the user is meant to
+    /// see it.
     public func perform(_ step: NavigationStep) async throws(NavigationStep.Refused) {
       performing += 1
       watch.isStepNext = false
