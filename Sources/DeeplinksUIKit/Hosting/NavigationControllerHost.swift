@@ -17,10 +17,11 @@
   /// window.makeKeyAndVisible()
   /// ```
   ///
-  /// A step is done when UIKit's transition is over and its screen has appeared. Swipes back, dragged sheets, and dismissals by the app's own code
-  /// change the router. While the app itself presents something, such as an alert, the host refuses presentations at
-  /// once, with a reason; a search of a `UISearchController` ends instead, also before a link pushes. Controllers that the
-  /// app pushes without the router stay until the router shows another screen there or a link asks for one there.
+  /// A step is done when UIKit's transition is over and its screen has appeared. Swipes back, dragged sheets, and
+  /// dismissals by the app's own code change the router. While the app itself presents something, such as an alert,
+  /// the host refuses presentations at once, with a reason; a search of a `UISearchController` ends instead, also
+  /// before a link pushes. Controllers that the app pushes without the router stay until the router shows another
+  /// screen there or a link asks for one there.
   ///
   /// The host is the delegate of `controller`. Don't replace it, because the host would not notice swipes. You may replace
   /// the delegate of the navigation controllers that the host makes, for tabs and sheets, and of a sheet's presentation
